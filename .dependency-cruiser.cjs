@@ -1,0 +1,183 @@
+/**
+ * Who may import whom. One rule a layer, each with the sentence that explains it;
+ * `npm test` fails and names the file when one is broken.
+ */
+const inside = (...folders) => `^(${folders.join('|')})/`;
+const packages = (...names) => `(^|/)node_modules/(${names.join('|')})(/|$)`;
+
+/** `from` may import only the listed project folders and packages. */
+const only = (name, comment, from, folders, npm, extra = {}) => [
+  {
+    name: `${name}-folders`,
+    comment,
+    severity: 'error',
+    from: { path: from, ...extra },
+    to: { path: '^(src|backend|tests|scripts)/', pathNot: inside(...folders) },
+  },
+  {
+    name: `${name}-packages`,
+    comment,
+    severity: 'error',
+    from: { path: from, ...extra },
+    to: {
+      dependencyTypes: ['npm', 'npm-dev', 'npm-optional', 'npm-peer', 'npm-no-pkg', 'npm-unknown', 'core'],
+      ...(npm.length > 0 ? { pathNot: packages(...npm) } : {}),
+    },
+  },
+];
+
+const react = ['react', 'react-dom', 'react-router', 'react-router-dom', '@types/react', '@types/react-dom'];
+
+module.exports = {
+  forbidden: [
+    {
+      name: 'no-circles',
+      comment: 'Two files that import each other are one file, or hide a third.',
+      severity: 'error',
+      from: {},
+      to: { circular: true },
+    },
+    {
+      name: 'no-unresolved',
+      comment: 'An import that leads nowhere is a mistake of spelling or a package that is not installed.',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true, pathNot: '\\.(css|svg|png)$' },
+    },
+    ...only(
+      'domain-is-pure',
+      'The domain is pure TypeScript: the rules of the business know no framework, no network and no screen.',
+      '^src/domain/',
+      ['src/domain'],
+      [],
+      { pathNot: '\\.machine\\.ts$' },
+    ),
+    ...only(
+      'domain-machines-know-xstate-alone',
+      'A machine of the domain is a chart of names; XState is the only library it may know.',
+      '^src/domain/.*\\.machine\\.ts$',
+      ['src/domain'],
+      ['xstate'],
+    ),
+    ...only(
+      'messages-are-words',
+      'The catalogues hold words for the refusal codes of the domain and import nothing else.',
+      '^src/messages/',
+      ['src/messages', 'src/domain'],
+      [],
+    ),
+    ...only(
+      'contract-is-the-wire',
+      'The contract translates between the wire and the domain; it knows the schema library and nobody who sends.',
+      '^src/contract/',
+      ['src/contract', 'src/domain'],
+      ['valibot', 'lossless-json', '@valibot/to-json-schema'],
+    ),
+    ...only(
+      'application-knows-ports',
+      'Use cases and ports know the domain, what happens over time (RxJS) and machines (XState), never an adapter or a screen.',
+      '^src/application/',
+      ['src/application', 'src/domain'],
+      ['rxjs', 'xstate'],
+    ),
+    ...['http', 'im', 'browser', 'fake', 'in-tab'].flatMap((family) =>
+      only(
+        `adapters-${family}`,
+        'An adapter implements ports with its own driver library; it never leans on another family of adapters.',
+        `^src/adapters/${family}/`,
+        [`src/adapters/${family}`, 'src/application', 'src/domain', 'src/contract'],
+        {
+          http: ['axios', 'lossless-json', 'rxjs'],
+          im: ['@tencentcloud/chat', 'rxjs'],
+          browser: ['js-cookie', 'rxjs', 'idb-keyval'],
+          fake: ['rxjs'],
+          'in-tab': ['rxjs'],
+        }[family],
+      ),
+    ),
+    {
+      name: 'ui-knows-no-adapter',
+      comment: 'A view speaks to ports through the application; who implements them is decided in src/main alone.',
+      severity: 'error',
+      from: { path: '^src/ui/' },
+      to: { path: '^(src/(adapters|contract|main)|backend|tests|scripts)/' },
+    },
+    {
+      name: 'ui-knows-no-container-and-no-driver',
+      comment: 'Inversify lives in src/main; drivers live in adapters.',
+      severity: 'error',
+      from: { path: '^src/ui/' },
+      to: { path: packages('inversify', 'axios', '@tencentcloud', 'js-cookie', 'valibot', 'kysely', 'hono', 'pg') },
+    },
+    {
+      name: 'sign-in-is-light',
+      comment: 'The sign-in page loads before anything else: no antd, container, query, state or i18n library in it.',
+      severity: 'error',
+      from: { path: '^src/ui/sign-in/' },
+      to: { path: '^(src/ui/(?!sign-in|kit/(light|services))|.*node_modules/(antd|@ant-design|inversify|@tanstack|xstate|rxjs|i18next))' },
+    },
+    {
+      name: 'main-is-the-only-one-with-a-container',
+      comment: 'Inversify is imported in src/main alone.',
+      severity: 'error',
+      from: { path: '^(src|backend)/', pathNot: '^src/main/' },
+      to: { path: packages('inversify') },
+    },
+    {
+      name: 'main-starts-a-back-end-only-in-the-demo',
+      comment: 'Only the static demo starts a back end, and only the one that runs in a tab.',
+      severity: 'error',
+      from: { path: '^src/main/', pathNot: '^src/main/demo/' },
+      to: { path: '^backend/' },
+    },
+    {
+      name: 'nobody-imports-main',
+      comment: 'The composition root is the top: nothing under src may depend on it.',
+      severity: 'error',
+      from: { path: '^(src|backend)/', pathNot: '^src/main/' },
+      to: { path: '^src/main/' },
+    },
+    ...only(
+      'backend-core-is-web-standard',
+      'The back end’s core is Request → Response over ports: nothing from Node, no screen, no client adapter.',
+      '^backend/core/',
+      ['backend/core', 'src/domain', 'src/contract', 'src/messages'],
+      ['hono', 'fast-png', 'valibot'],
+    ),
+    ...only(
+      'backend-storage-is-sql',
+      'Storage is SQL over a database that is handed in; it knows the domain, the core’s ports and the query builder.',
+      '^backend/storage/',
+      ['backend/storage', 'backend/core', 'src/domain', 'src/contract'],
+      ['kysely'],
+    ),
+    {
+      name: 'backend-never-knows-the-client',
+      comment: 'The back end shares the domain, the contract and the words with the front end, never its application, adapters or screens.',
+      severity: 'error',
+      from: { path: '^backend/' },
+      to: { path: '^src/(application|adapters|ui|main)/' },
+    },
+    {
+      name: 'backend-runtimes-do-not-mix',
+      comment: 'What runs in Node does not reach into the tab, nor the other way round.',
+      severity: 'error',
+      from: { path: '^backend/(node|tab)/' },
+      to: { path: '^backend/(node|tab)/', pathNot: '^backend/$1/' },
+    },
+    {
+      name: 'product-knows-no-test',
+      comment: 'What is shipped does not depend on what tests it.',
+      severity: 'error',
+      from: { path: '^(src|backend)/' },
+      to: { path: '^(tests|scripts)/' },
+    },
+  ],
+  options: {
+    tsConfig: { fileName: 'tsconfig.json' },
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(dist|data|coverage|reports)/' },
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'types', 'default'] },
+  },
+};

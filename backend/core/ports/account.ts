@@ -1,0 +1,19 @@
+import { type Id } from '@/domain/shared/id';
+import { type PartyType } from '@/domain/work-order/party';
+
+/** Somebody who can sign in, on one platform. */
+export interface Account {
+  readonly id: Id;
+  readonly platform: string;
+  readonly userName: string;
+  readonly name: string;
+  readonly linkName: string;
+  readonly avatar: string;
+  readonly type: PartyType;
+  /** The seller account the person belongs to: the parent's id, else their own. */
+  readonly sid: Id;
+  readonly shopId?: Id;
+  readonly roles: readonly string[];
+  readonly permissions: readonly string[];
+  readonly enabled: boolean;
+}

@@ -1,0 +1,15 @@
+import { type Id } from '@/domain/shared/id';
+import { type Person } from '@/domain/work-order/party';
+
+/**
+ * What a session may ever see: the brand, and within it the work orders whose creator's, order's or handler's
+ * seller is the person's own, those of the person's shop, or all of the brand for platform staff.
+ * Built from the session alone, never from a header.
+ */
+export interface Scope {
+  readonly platform: string;
+  readonly person: Person;
+  readonly shopId?: Id;
+  /** Platform staff of the brand. */
+  readonly wholePlatform: boolean;
+}

@@ -1,0 +1,98 @@
+import { type DictionaryEntry } from '@/domain/dictionary/dictionary';
+import { type Result } from '@/domain/result';
+import { type Id } from '@/domain/shared/id';
+import { type Instant } from '@/domain/shared/instant';
+import { type OrderForWork } from '@/domain/work-order/create-work-order';
+import { type Decide, type Decision } from '@/domain/work-order/decision';
+import { type OrderOfWork } from '@/domain/work-order/order-of-work';
+import { type TrackedWorkOrder } from '@/domain/work-order/tracked-work-order';
+import { type WorkListPage, type WorkListQuery } from '@/domain/work-order/work-list';
+import { type WorkOrderEvent } from '@/domain/work-order/work-order-event';
+import { type WorkType } from '@/domain/work-order/work-type';
+import { type Account } from './account';
+import { type Scope } from './scope';
+
+/** A command as it came in: who repeats it uses the same id, and `digest` tells whether it says the same. */
+export interface CommandRequest {
+  readonly requestId: string;
+  /** Of the call, its path and its body. */
+  readonly digest: string;
+}
+
+/** Everything that lies inside one scope. There is no other way to a work order. */
+export interface ScopedStorage {
+  workList(query: WorkListQuery, now: Instant): Promise<WorkListPage>;
+  workOrder(id: Id): Promise<TrackedWorkOrder | undefined>;
+  /** Newest first, `limit` at most, older than the event `before` where it is given. Nothing outside the scope. */
+  history(id: Id, page: { readonly before?: Id; readonly limit: number }): Promise<readonly WorkOrderEvent[]>;
+  orderOfWork(workOrderId: Id): Promise<OrderOfWork | undefined>;
+  orderForWork(orderId: Id): Promise<OrderForWork | undefined>;
+  /**
+   * The only way to change a work order: locks its row inside the scope, asks `decide` on the current state,
+   * stores, appends the events and commits. A repeat of a request id by the same person returns the first
+   * answer for ever; the same id with another digest is refused (`request.id-reused`), and so is a work order
+   * outside the scope (`work-order.not-found`). A refused command leaves nothing behind.
+   */
+  execute(id: Id, request: CommandRequest, decide: Decide, now: Instant): Promise<Result<WorkOrderEvent>>;
+  /** Creates a work order on an order of the scope (else `order.not-found`); repeats as in `execute`. */
+  create(
+    orderId: Id,
+    request: CommandRequest,
+    decide: (id: Id, order: OrderForWork) => Result<Decision>,
+    now: Instant,
+  ): Promise<Result<WorkOrderEvent>>;
+  /** Moves my read mark forward, never back. `false` when the work order is outside the scope. */
+  markRead(id: Id, seq: number): Promise<boolean>;
+}
+
+export interface StoredSession {
+  readonly accountId: Id;
+  readonly expiresAt: Instant;
+}
+
+/** Sessions by the SHA-256 of their token, so that a stolen table signs nobody in. */
+export interface SessionStorage {
+  create(tokenHash: string, session: StoredSession, now: Instant): Promise<void>;
+  /** The session and its account in one read; nothing when it is unknown or has expired. */
+  find(tokenHash: string, now: Instant): Promise<{ session: StoredSession; account: Account } | undefined>;
+  extend(tokenHash: string, expiresAt: Instant): Promise<void>;
+  end(tokenHash: string): Promise<void>;
+  /** Removes what has expired; answers how many. */
+  sweep(now: Instant): Promise<number>;
+}
+
+export interface CaptchaStorage {
+  put(uuid: string, answerHash: string, expiresAt: Instant): Promise<void>;
+  /** Takes it out whatever the answer is: a captcha serves once. Nothing when it is unknown or too old. */
+  take(uuid: string, now: Instant): Promise<string | undefined>;
+}
+
+export interface AccountStorage {
+  /** User names are unique within a platform and compare without regard to case. */
+  byUserName(platform: string, userName: string): Promise<(Account & { passwordHash: string }) | undefined>;
+}
+
+export interface ReferenceStorage {
+  dictionary(type: string): Promise<readonly DictionaryEntry[]>;
+  configuration(platform: string, key: string): Promise<string | undefined>;
+  workTypes(platform: string): Promise<readonly WorkType[]>;
+}
+
+export interface StorageHealth {
+  /** `embedded` lives in a folder or in the browser, `server` is a PostgreSQL of its own. */
+  readonly kind: 'embedded' | 'server';
+  readonly works: boolean;
+  /** What survives what, in words an operator understands. */
+  readonly durability: string;
+  readonly version?: string;
+}
+
+export interface Storage {
+  readonly accounts: AccountStorage;
+  readonly sessions: SessionStorage;
+  readonly captchas: CaptchaStorage;
+  readonly reference: ReferenceStorage;
+  within(scope: Scope): ScopedStorage;
+  health(): Promise<StorageHealth>;
+  close(): Promise<void>;
+}

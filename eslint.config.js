@@ -1,0 +1,61 @@
+import js from '@eslint/js';
+import tseslint from 'typescript-eslint';
+import reactHooks from 'eslint-plugin-react-hooks';
+
+/** The rules of the layers stand in `.dependency-cruiser.cjs`; these are the rules inside a file. */
+export default tseslint.config(
+  { ignores: ['node_modules', 'dist', 'data', 'coverage', 'reports', '.stryker-tmp', 'test-results', 'playwright-report'] },
+  js.configs.recommended,
+  ...tseslint.configs.strict,
+  {
+    rules: {
+      '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+      '@typescript-eslint/no-invalid-void-type': 'off',
+      eqeqeq: 'error',
+      'no-console': 'error',
+    },
+  },
+  {
+    files: ['src/**/*.tsx', 'src/ui/**/*.ts'],
+    plugins: { 'react-hooks': reactHooks },
+    rules: { ...reactHooks.configs.recommended.rules },
+  },
+  {
+    files: ['src/domain/**/*.ts'],
+    rules: {
+      'no-restricted-globals': [
+        'error',
+        { name: 'Date', message: 'The domain has no clock: instants are epoch milliseconds and come in as arguments.' },
+        { name: 'fetch', message: 'The domain does not reach the network: that is a port.' },
+        { name: 'setTimeout', message: 'The domain does not wait: time is a port.' },
+      ],
+      'no-restricted-properties': [
+        'error',
+        { object: 'Math', property: 'random', message: 'Randomness comes in as an argument.' },
+        { object: 'crypto', property: 'randomUUID', message: 'Ids come in as arguments.' },
+      ],
+    },
+  },
+  {
+    files: ['src/ui/**/*.{ts,tsx}'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: 'Literal[value=/^#([0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})$/i]',
+          message: 'Colours come from the theme tokens, never from a literal.',
+        },
+        {
+          selector: 'Literal[value=/^(rgb|hsl)a?\\(/i]',
+          message: 'Colours come from the theme tokens, never from a literal.',
+        },
+      ],
+    },
+  },
+  {
+    files: ['scripts/**', '*.config.*', '.dependency-cruiser.cjs', 'tests/**'],
+    languageOptions: { globals: { process: 'readonly', console: 'readonly', URL: 'readonly', module: 'writable', fetch: 'readonly', setTimeout: 'readonly', clearTimeout: 'readonly', AbortSignal: 'readonly', Buffer: 'readonly' } },
+    rules: { 'no-console': 'off', '@typescript-eslint/no-non-null-assertion': 'off' },
+  },
+);

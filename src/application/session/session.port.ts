@@ -1,0 +1,27 @@
+import {
+  type Captcha,
+  type ChatSignature,
+  type Credentials,
+  type Identity,
+  type SignInInput,
+} from '../../domain/access/identity';
+import { type ServerRoute } from '../../domain/navigation/routes';
+import { type Result } from '../../domain/result';
+import { type CallOptions } from '../request/failure';
+
+/** The calls of sign-in and session. Refusals of `signIn` are values; the rest fails as `Failure`. */
+export interface SessionGateway {
+  captcha(options?: CallOptions): Promise<Captcha>;
+  signIn(input: SignInInput): Promise<Result<Credentials>>;
+  identity(options?: CallOptions): Promise<Identity>;
+  routes(options?: CallOptions): Promise<readonly ServerRoute[]>;
+  signOut(): Promise<void>;
+  chatSignature(options?: CallOptions): Promise<ChatSignature>;
+}
+
+/** The session token of this browser, in the cookie `Seller-Token` (SameSite=Lax, Secure on https). */
+export interface TokenStore {
+  read(): string | undefined;
+  write(token: string): void;
+  clear(): void;
+}

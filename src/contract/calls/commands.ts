@@ -1,0 +1,138 @@
+import * as v from 'valibot';
+import { type Id } from '../../domain/shared/id';
+import { type NewWorkOrderInput } from '../../domain/work-order/create-work-order';
+import { type FinishInput } from '../../domain/work-order/finish-work-order';
+import { type ReplyInput } from '../../domain/work-order/reply-to-work-order';
+import { WORK_ORDER_FORM } from '../../domain/work-order/work-order';
+import { call } from '../call';
+import { codec } from '../codec';
+import { inData } from '../envelope';
+import { PATHS } from '../paths';
+import { flag, flagOf, flagTo, id, idOf, images, imagesOf, text, when } from '../scalars';
+import { message } from './message';
+
+/** Roomy on the wire, so that the rule itself can say what is too long; a body is bounded as a whole. */
+const longText = v.nullish(v.pipe(v.string(), v.maxLength(20_000)), '');
+
+/** A reply to one work order. */
+export interface ReplyRequest {
+  readonly workId: Id;
+  readonly input: ReplyInput;
+}
+
+const replyRequest = codec(
+  v.object({ workId: id, content: longText, image: images, flag, reissue: flag }),
+  (wire): ReplyRequest => ({
+    workId: idOf(wire.workId),
+    input: {
+      text: wire.content,
+      images: imagesOf(wire.image),
+      noteOnOrder: flagOf(wire.flag),
+      requestReshipment: flagOf(wire.reissue),
+    },
+  }),
+  ({ workId, input }) => ({
+    workId,
+    content: input.text,
+    image: [...input.images],
+    flag: flagTo(input.noteOnOrder),
+    reissue: flagTo(input.requestReshipment),
+  }),
+);
+
+/** `remark` equals `content`; the id of the path counts. */
+export interface FinishRequest extends FinishInput {
+  readonly id: Id;
+}
+
+const finishRequest = codec(
+  v.object({ id: v.nullish(id, ''), remark: longText, content: longText, flag }),
+  (wire): FinishRequest => ({
+    id: idOf(wire.id),
+    remark: wire.content === '' ? wire.remark : wire.content,
+    noteOnOrder: flagOf(wire.flag),
+  }),
+  (input) => ({
+    id: input.id,
+    remark: input.remark,
+    content: input.remark,
+    flag: flagTo(input.noteOnOrder),
+  }),
+);
+
+/** A new work order on an order; `sourceId` names the work order it was started from, if any. */
+export interface SaveRequest {
+  readonly orderId: Id;
+  readonly orderNo: string;
+  readonly sourceId?: Id;
+  readonly formKey: string;
+  readonly input: NewWorkOrderInput;
+}
+
+const saveRequest = codec(
+  v.object({
+    id: v.nullish(id, ''),
+    level: text,
+    type: text,
+    formKey: text,
+    order: v.object({ orderId: id, orderNo: text, content: longText, image: images }),
+  }),
+  (wire): SaveRequest => ({
+    orderId: idOf(wire.order.orderId),
+    orderNo: wire.order.orderNo,
+    ...when('sourceId', wire.id === '' ? undefined : idOf(wire.id)),
+    formKey: wire.formKey === '' ? WORK_ORDER_FORM : wire.formKey,
+    input: {
+      type: wire.type,
+      level: wire.level,
+      content: wire.order.content,
+      images: imagesOf(wire.order.image),
+    },
+  }),
+  (request) => ({
+    ...when('id', request.sourceId),
+    level: request.input.level,
+    type: request.input.type,
+    formKey: request.formKey,
+    order: {
+      orderId: request.orderId,
+      orderNo: request.orderNo,
+      content: request.input.content,
+      image: [...request.input.images],
+    },
+  }),
+);
+
+export interface SavedWorkOrder {
+  readonly id: Id;
+}
+
+const savedWorkOrder = codec(
+  v.object({ id }),
+  (wire): SavedWorkOrder => ({ id: idOf(wire.id) }),
+  (saved) => ({ id: saved.id }),
+);
+
+export const saveWorkOrder = call(PATHS.saveWorkOrder, {
+  summary: 'Create a work order on an order within the scope. Answers its id.',
+  command: true,
+  body: saveRequest,
+  reply: inData(savedWorkOrder),
+});
+export const reply = call(PATHS.reply, {
+  summary: 'Reply to an open work order with text, pictures or both. Answers the stored message.',
+  command: true,
+  body: replyRequest,
+  reply: inData(message),
+});
+export const urge = call(PATHS.urge, {
+  summary: 'Urge an open work order; not for its handler. Answers the stored event.',
+  command: true,
+  reply: inData(message),
+});
+export const finish = call(PATHS.finish, {
+  summary: 'Finish an open work order, as its creator or its handler. Answers the stored event.',
+  command: true,
+  body: finishRequest,
+  reply: inData(message),
+});

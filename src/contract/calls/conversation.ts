@@ -1,0 +1,186 @@
+import * as v from 'valibot';
+import { type Id } from '../../domain/shared/id';
+import { type ConversationPage } from '../../domain/work-order/conversation';
+import { HISTORY_PAGE_SIZE, type HistoryPage } from '../../domain/work-order/message-history';
+import { type Message } from '../../domain/work-order/message';
+import { type OrderOfWork } from '../../domain/work-order/order-of-work';
+import { type WorkOrderView } from '../../domain/work-order/work-order-view';
+import { call } from '../call';
+import { codec } from '../codec';
+import { inData, nothing } from '../envelope';
+import { PATHS } from '../paths';
+import { reshipmentFields, reshipmentOf, reshipmentTo } from '../reshipment';
+import {
+  dateTime,
+  dateTimeOf,
+  flag,
+  flagOf,
+  flagTo,
+  id,
+  idOf,
+  images,
+  imagesOf,
+  instantOf,
+  text,
+  when,
+} from '../scalars';
+import { message } from './message';
+import { workOrderView, workOrderWire } from './work-order';
+
+const historyFields = { nextId: v.nullish(id, ''), isCompleted: flag };
+
+const historyOf = (
+  messages: readonly unknown[],
+  wire: { nextId: string | number; isCompleted: v.InferOutput<typeof flag> },
+): HistoryPage<Message> => ({
+  messages: messages.map(message.decode),
+  ...when('nextId', wire.nextId === '' ? undefined : idOf(wire.nextId)),
+  isCompleted: flagOf(wire.isCompleted),
+});
+
+const historyTo = (history: HistoryPage<Message>) => ({
+  ...when('nextId', history.nextId),
+  isCompleted: history.isCompleted,
+});
+
+/** A work order, and with `comments=1` the newest page of its conversation in the same answer. */
+export interface WorkOrderInfo {
+  readonly view: WorkOrderView;
+  readonly history?: HistoryPage<Message>;
+}
+
+const workOrderInfo = codec(
+  v.object({
+    ...workOrderWire.entries,
+    comments: v.nullish(v.array(message.schema)),
+    ...historyFields,
+  }),
+  (wire): WorkOrderInfo => ({
+    view: workOrderView.decode(wire),
+    ...when('history', wire.comments ? historyOf(wire.comments, wire) : undefined),
+  }),
+  (info) => ({
+    ...(workOrderView.encode(info.view) as v.InferInput<typeof workOrderWire>),
+    ...(info.history === undefined
+      ? {}
+      : { comments: info.history.messages.map(message.encode), ...historyTo(info.history) }),
+  }),
+);
+
+/** Oldest first. `nextId` is the oldest id of the page; `isCompleted` says that nothing is older. */
+const conversationPage = codec(
+  v.object({ data: v.array(message.schema), ...historyFields, work: workOrderWire }),
+  (wire): ConversationPage => ({
+    history: historyOf(wire.data, wire),
+    work: workOrderView.decode(wire.work),
+  }),
+  ({ history, work }) => ({
+    data: history.messages.map(message.encode),
+    ...historyTo(history),
+    work: workOrderView.encode(work) as v.InferInput<typeof workOrderWire>,
+  }),
+);
+
+export interface ConversationQuery {
+  /** The oldest id that is known; absent asks for the newest page. */
+  readonly before?: Id;
+  readonly pageSize: number;
+}
+
+const conversationQuery = codec(
+  v.object({
+    nextId: v.nullish(id, ''),
+    pageSize: v.optional(v.union([v.number(), v.pipe(v.string(), v.digits())]), HISTORY_PAGE_SIZE),
+  }),
+  (wire): ConversationQuery => ({
+    ...when('before', wire.nextId === '' ? undefined : idOf(wire.nextId)),
+    pageSize: Math.min(100, Math.max(1, Number(wire.pageSize))),
+  }),
+  (query) => ({ ...when('nextId', query.before), pageSize: query.pageSize }),
+);
+
+const infoQuery = codec(
+  v.object({ comments: v.optional(flag, 0) }),
+  (wire) => ({ comments: flagOf(wire.comments) }),
+  (query) => ({ comments: flagTo(query.comments) }),
+);
+
+const orderOfWork = codec(
+  v.object({
+    orderId: id,
+    orderNo: text,
+    sUid: v.nullish(id, ''),
+    sellerName: text,
+    status: text,
+    projectType: text,
+    content: text,
+    image: images,
+    ...reshipmentFields,
+    types: v.nullish(v.array(v.string()), []),
+    notes: v.nullish(v.array(v.object({ name: text, content: text, createTime: dateTime })), []),
+  }),
+  (wire): OrderOfWork => ({
+    part: {
+      orderId: idOf(wire.orderId),
+      orderNo: wire.orderNo,
+      sellerId: idOf(wire.sUid),
+      sellerName: wire.sellerName,
+      status: wire.status,
+      projectType: wire.projectType,
+    },
+    content: wire.content,
+    images: imagesOf(wire.image),
+    reshipment: reshipmentOf(wire, 0),
+    types: wire.types,
+    notes: wire.notes.map((note) => ({
+      authorName: note.name,
+      text: note.content,
+      at: instantOf(note.createTime, 'notes.createTime'),
+    })),
+  }),
+  (order) => ({
+    orderId: order.part.orderId,
+    orderNo: order.part.orderNo,
+    sUid: order.part.sellerId,
+    sellerName: order.part.sellerName,
+    status: order.part.status,
+    projectType: order.part.projectType,
+    content: order.content,
+    image: [...order.images],
+    ...reshipmentTo(order.reshipment),
+    types: [...order.types],
+    notes: order.notes.map((note) => ({
+      name: note.authorName,
+      content: note.text,
+      createTime: dateTimeOf(note.at),
+    })),
+  }),
+);
+
+export const getWorkOrder = call(PATHS.workOrder, {
+  summary: 'A work order within the scope; with `comments=1` the newest page of its conversation beside it.',
+  query: infoQuery,
+  reply: inData(workOrderInfo),
+});
+export const getOrderOfWorkOrder = call(PATHS.orderOfWorkOrder, {
+  summary: 'The order a work order is attached to, with what was noted on it.',
+  reply: inData(orderOfWork),
+});
+export const getConversationInfo = call(PATHS.conversationInfo, {
+  summary: 'The work order of a conversation, as the chat shows it.',
+  reply: inData(workOrderView),
+});
+export const getConversation = call(PATHS.conversation, {
+  summary: 'A page of the conversation, oldest first, going back by `nextId` until `isCompleted`.',
+  query: conversationQuery,
+  reply: conversationPage,
+});
+export const markRead = call(PATHS.markRead, {
+  summary: 'Move my read mark to `seq`. The mark only grows; repeating the call changes nothing.',
+  body: codec(
+    v.object({ seq: v.pipe(v.number(), v.integer(), v.minValue(0)) }),
+    (wire) => wire,
+    (value: { readonly seq: number }) => ({ seq: value.seq }),
+  ),
+  reply: nothing,
+});

@@ -1,0 +1,129 @@
+import * as v from 'valibot';
+import {
+  type Captcha,
+  type ChatSignature,
+  type Credentials,
+  type Identity,
+  type SignInInput,
+} from '../../domain/access/identity';
+import { call } from '../call';
+import { codec } from '../codec';
+import { inData, nothing } from '../envelope';
+import { PATHS } from '../paths';
+import { boundedText, id, idOf, text } from '../scalars';
+
+const signInInput = codec(
+  v.object({
+    username: boundedText(64),
+    password: boundedText(200),
+    code: v.nullish(boundedText(16), ''),
+    uuid: v.nullish(boundedText(64), ''),
+  }),
+  (wire): SignInInput => ({
+    userName: wire.username.trim(),
+    password: wire.password,
+    captchaAnswer: wire.code,
+    uuid: wire.uuid,
+  }),
+  (input) => ({
+    username: input.userName.trim(),
+    password: input.password,
+    code: input.captchaAnswer,
+    uuid: input.uuid,
+  }),
+);
+
+/** Token, chat user and chat signature stand beside the code, not in `data`. */
+const credentials = codec(
+  v.object({ token: v.string(), imUserId: text, userSig: text }),
+  (wire): Credentials => ({
+    token: wire.token,
+    chatUserId: wire.imUserId,
+    chatSignature: wire.userSig,
+  }),
+  (value) => ({
+    token: value.token,
+    imUserId: value.chatUserId,
+    userSig: value.chatSignature,
+  }),
+);
+
+const chatSignature = codec(
+  v.object({ imUserId: text, userSig: text }),
+  (wire): ChatSignature => ({ chatUserId: wire.imUserId, chatSignature: wire.userSig }),
+  (value) => ({ imUserId: value.chatUserId, userSig: value.chatSignature }),
+);
+
+const captcha = codec(
+  v.object({ captchaEnabled: v.optional(v.boolean(), true), uuid: text, img: text }),
+  (wire): Captcha =>
+    wire.captchaEnabled ? { enabled: true, uuid: wire.uuid, image: wire.img } : { enabled: false },
+  (value) =>
+    value.enabled ? { captchaEnabled: true, uuid: value.uuid, img: value.image } : { captchaEnabled: false },
+);
+
+/** `roles` and `permissions` are plain lists beside `user`; `pid` is set for a seller's staff. */
+const identity = codec(
+  v.object({
+    user: v.object({
+      userId: id,
+      pid: v.nullish(id, ''),
+      sid: v.nullish(id, ''),
+      userName: text,
+      nickName: text,
+      linkName: text,
+      avatar: text,
+    }),
+    roles: v.nullish(v.array(v.string()), []),
+    permissions: v.nullish(v.array(v.string()), []),
+  }),
+  ({ user, roles, permissions }): Identity => ({
+    user: {
+      userId: idOf(user.userId),
+      sid: idOf(user.sid) || idOf(user.pid) || idOf(user.userId),
+      userName: user.userName,
+      name: user.nickName,
+      linkName: user.linkName,
+      avatar: user.avatar,
+    },
+    roles,
+    permissions,
+  }),
+  ({ user, roles, permissions }) => ({
+    user: {
+      userId: user.userId,
+      sid: user.sid,
+      userName: user.userName,
+      nickName: user.name,
+      linkName: user.linkName,
+      avatar: user.avatar,
+    },
+    roles: [...roles],
+    permissions: [...permissions],
+  }),
+);
+
+export const signIn = call(PATHS.signIn, {
+  summary: 'Sign in; the user name is trimmed. Answers the session token and the chat credentials.',
+  access: 'public',
+  body: signInInput,
+  reply: credentials,
+});
+export const captchaImage = call(PATHS.captcha, {
+  summary: 'A captcha picture and its id; lives 2 minutes and serves once.',
+  access: 'public',
+  reply: captcha,
+});
+export const getIdentity = call(PATHS.identity, {
+  summary: 'The signed-in user with roles and permissions.',
+  reply: identity,
+});
+export const signOut = call(PATHS.signOut, {
+  summary: 'End the session. Answers the same for a token that has ended already.',
+  access: 'public',
+  reply: nothing,
+});
+export const getChatSignature = call(PATHS.chatSignature, {
+  summary: 'A fresh signature for the messaging service.',
+  reply: inData(chatSignature),
+});

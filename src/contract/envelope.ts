@@ -1,0 +1,60 @@
+import * as v from 'valibot';
+import { type Codec, codec } from './codec';
+import { text } from './scalars';
+
+/**
+ * The envelope of the RuoYi family: HTTP 200 for almost everything, the body's `code` decides. A body
+ * without a code counts as 200.
+ */
+export const OK = 200;
+export const UNAUTHENTICATED = 401;
+export const FORBIDDEN = 403;
+export const NOT_FOUND = 404;
+/** A request id used with another body, or a form that somebody else saved meanwhile. */
+export const CONFLICT = 409;
+/** A business refusal. */
+export const REFUSED = 500;
+export const WARNING = 601;
+
+export interface RefusalOnTheWire {
+  readonly code: number;
+  readonly msg: string;
+  /** The stable code of our own back end; a foreign one sends `msg` alone. */
+  readonly refusal?: string;
+  readonly params?: Readonly<Record<string, string | number>>;
+}
+
+/** What stands in `data` (left out when there is nothing). */
+export const inData = <T>(inner: Codec<T>): Codec<T> =>
+  codec(
+    v.object({ data: v.optional(inner.schema) }),
+    (wire) => inner.decode(wire.data),
+    (value) => ({ data: inner.encode(value) }),
+  );
+
+export interface Rows<T> {
+  readonly items: readonly T[];
+  readonly total: number;
+}
+
+/** A list reply: `rows` and `total` beside the code, no `data`. */
+export const inRows = <T>(item: Codec<T>): Codec<Rows<T>> =>
+  codec(
+    v.object({ rows: v.array(item.schema), total: v.union([v.number(), v.pipe(v.string(), v.digits())]) }),
+    (wire): Rows<T> => ({ items: wire.rows.map(item.decode), total: Number(wire.total) }),
+    ({ items, total }) => ({ rows: items.map(item.encode), total }),
+  );
+
+/** A value that travels in `msg`, as configuration values do; `data` serves as a fallback. */
+export const inMsg: Codec<string> = codec(
+  v.object({ msg: v.optional(text), data: v.optional(text) }),
+  (wire) => (wire.msg === undefined || wire.msg === '' ? (wire.data ?? '') : wire.msg),
+  (value) => ({ msg: value }),
+);
+
+/** Nothing but the code. */
+export const nothing: Codec<undefined> = codec(
+  v.object({}),
+  () => undefined,
+  () => ({}),
+);

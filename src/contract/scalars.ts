@@ -1,0 +1,43 @@
+import * as v from 'valibot';
+import { type Id } from '../domain/shared/id';
+import { type Instant } from '../domain/shared/instant';
+import { formatDateTime, parseDateTime } from '../domain/dates/format';
+import { ContractError } from './codec';
+
+/** Ids travel as strings; readers accept numbers, which a foreign back end sends. */
+export const id = v.union([v.pipe(v.string(), v.maxLength(64)), v.number()]);
+export const idOf = (wire: v.InferOutput<typeof id>): Id => String(wire);
+
+/** Text that a foreign back end may leave out or send as null. */
+export const text = v.nullish(v.string(), '');
+export const boundedText = (max: number) => v.pipe(v.string(), v.maxLength(max));
+
+export const count = v.nullish(v.union([v.number(), v.pipe(v.string(), v.decimal())]), 0);
+export const countOf = (wire: v.InferOutput<typeof count>): number => Number(wire);
+
+/** `yyyy-MM-dd HH:mm:ss` in +08:00. */
+export const dateTime = v.string();
+export const optionalDateTime = v.nullish(v.string(), '');
+
+export const instantOf = (wire: string, field: string): Instant => {
+  const instant = parseDateTime(wire);
+  if (instant === undefined) throw new ContractError(field, 'is not a date and time (yyyy-MM-dd HH:mm:ss)');
+  return instant;
+};
+export const optionalInstantOf = (wire: string, field: string): Instant | undefined =>
+  wire === '' ? undefined : instantOf(wire, field);
+export const dateTimeOf = formatDateTime;
+
+/** Pictures are read as a list or as a comma-separated string, and written as a list. */
+export const images = v.nullish(v.union([v.array(v.pipe(v.string(), v.maxLength(2048))), v.string()]), []);
+export const imagesOf = (wire: v.InferOutput<typeof images>): readonly string[] =>
+  (typeof wire === 'string' ? wire.split(',') : wire).map((url) => url.trim()).filter((url) => url !== '');
+
+/** 0 or 1; some back ends send a boolean or a digit. */
+export const flag = v.nullish(v.union([v.number(), v.boolean(), v.picklist(['0', '1', ''])]), 0);
+export const flagOf = (wire: v.InferOutput<typeof flag>): boolean => Number(wire) > 0;
+export const flagTo = (value: boolean): 0 | 1 => (value ? 1 : 0);
+
+/** Leaves a key out when there is nothing to say. */
+export const when = <K extends string, T>(key: K, value: T | undefined): { [P in K]?: T } =>
+  (value === undefined ? {} : { [key]: value }) as { [P in K]?: T };

@@ -1,0 +1,20 @@
+import { type NoParams } from '../refusals';
+
+/** Refusals around who one is and what one may do (product 4, 6 and 8). */
+export interface AccessRefusals {
+  /** No session, or one that has ended. */
+  'session.expired': NoParams;
+  'permission.denied': NoParams;
+  /** The two are not told apart, so that nobody learns which names exist. */
+  'sign-in.wrong-credentials': NoParams;
+  'sign-in.user-name-required': NoParams;
+  'sign-in.password-required': NoParams;
+  'sign-in.captcha-required': NoParams;
+  'sign-in.captcha-wrong': NoParams;
+  'sign-in.captcha-expired': NoParams;
+  'sign-in.account-disabled': NoParams;
+  /** The host or the header names no platform of ours. */
+  'platform.unknown': NoParams;
+  /** The header names another platform than the session's. */
+  'platform.mismatch': NoParams;
+}

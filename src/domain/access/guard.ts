@@ -1,0 +1,81 @@
+import { barePath, matchPath } from '../navigation/path';
+import {
+  GATED_ROUTES,
+  LOGIN_PATH,
+  NOT_FOUND_PATH,
+  OPEN_PATTERNS,
+  PUBLIC_PATHS,
+  ROOT_PATH,
+  UNAUTHORISED_PATH,
+} from '../navigation/static-routes';
+import { loginPath } from '../redirect/safe-redirect';
+import { hasPermission, type Rights } from './permissions';
+
+/** What the guard knows about the person who navigates. */
+export type GuardSession =
+  | { readonly kind: 'signed-out' }
+  /** A token, but its roles and routes are not loaded yet. */
+  | { readonly kind: 'unidentified' }
+  /** `paths` are those of the server's route tree, filtered by these rights. */
+  | { readonly kind: 'identified'; readonly rights: Rights; readonly paths: readonly string[] };
+
+export interface Navigation {
+  readonly session: GuardSession;
+  /** Whether the host names one of the platforms. */
+  readonly platform: 'known' | 'unknown';
+  /** The full path somebody wants, with query and hash. */
+  readonly target: string;
+}
+
+/** What happens to a navigation. Everything that carries `to` replaces it. */
+export type NavigationOutcome =
+  | { readonly kind: 'allow' }
+  /** Ask for user info and routes, then decide again. */
+  | { readonly kind: 'load-identity' }
+  | { readonly kind: 'go-to-login'; readonly to: string }
+  | { readonly kind: 'go-home'; readonly to: string }
+  | {
+      readonly kind: 'unauthorised';
+      readonly to: string;
+      readonly refusal: 'platform.unknown' | 'permission.denied';
+    }
+  | { readonly kind: 'not-found'; readonly to: string };
+
+const unauthorised = (refusal: 'platform.unknown' | 'permission.denied'): NavigationOutcome => ({
+  kind: 'unauthorised',
+  to: UNAUTHORISED_PATH,
+  refusal,
+});
+
+const decideForIdentified = (
+  { rights, paths }: Extract<GuardSession, { kind: 'identified' }>,
+  path: string,
+): NavigationOutcome => {
+  const gated = GATED_ROUTES.find((route) => matchPath(route.path, path, route.digits) !== undefined);
+  if (gated !== undefined) {
+    return hasPermission(rights.permissions, gated.permissions)
+      ? { kind: 'allow' }
+      : unauthorised('permission.denied');
+  }
+  const exists = [...OPEN_PATTERNS, ...paths].some((pattern) => matchPath(pattern, path) !== undefined);
+  return exists ? { kind: 'allow' } : { kind: 'not-found', to: NOT_FOUND_PATH };
+};
+
+/**
+ * Decides every navigation (product 2 and 4, decisions, shell). In this order: the two error pages are always open;
+ * without a platform nothing else is; without a token only the public routes are, and an unknown path goes to sign-in
+ * first; somebody signed in has no business on the sign-in page; a token without roles loads them before anything is
+ * decided. Then a gated route without its permission is /401 and a path that nobody knows is /404.
+ */
+export const decideNavigation = ({ session, platform, target }: Navigation): NavigationOutcome => {
+  const path = barePath(target);
+  if (path === UNAUTHORISED_PATH || path === NOT_FOUND_PATH) return { kind: 'allow' };
+  if (platform === 'unknown') return unauthorised('platform.unknown');
+  const isPublic = PUBLIC_PATHS.includes(path);
+  if (session.kind === 'signed-out') {
+    return isPublic ? { kind: 'allow' } : { kind: 'go-to-login', to: loginPath(target) };
+  }
+  if (path === LOGIN_PATH) return { kind: 'go-home', to: ROOT_PATH };
+  if (isPublic) return { kind: 'allow' };
+  return session.kind === 'unidentified' ? { kind: 'load-identity' } : decideForIdentified(session, path);
+};

@@ -1,0 +1,13 @@
+import { hasPermission, hasRole, type Rights } from './permissions';
+
+/** What a route or a menu entry asks for: any of its permissions or any of its roles (product 6). */
+export interface Requirement {
+  readonly permissions?: readonly string[];
+  readonly roles?: readonly string[];
+}
+
+/** A requirement that names no list is open to everybody; an empty list opens for nobody, as with the directives. */
+export const mayPass = (rights: Rights, { permissions, roles }: Requirement): boolean =>
+  (permissions === undefined && roles === undefined) ||
+  hasPermission(rights.permissions, permissions ?? []) ||
+  hasRole(rights.roles, roles ?? []);

@@ -1,0 +1,11 @@
+import { CALENDAR_OFFSET, DAY, type Instant } from '../shared/instant';
+import { type DayNumber } from './civil';
+
+/** The calendar day, at +08:00, an instant falls on. */
+export const dayOf = (at: Instant): DayNumber => Math.floor((at + CALENDAR_OFFSET) / DAY);
+
+/** The first millisecond of a calendar day. */
+export const startOfDay = (day: DayNumber): Instant => day * DAY - CALENDAR_OFFSET;
+
+/** The last millisecond of a calendar day. */
+export const endOfDay = (day: DayNumber): Instant => startOfDay(day + 1) - 1;

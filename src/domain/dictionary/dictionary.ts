@@ -1,0 +1,25 @@
+/** The tint of a dictionary entry's tag, as the RuoYi family names it. */
+export type Tint = 'primary' | 'success' | 'info' | 'warning' | 'danger' | 'default';
+
+export interface DictionaryEntry {
+  readonly value: string;
+  readonly label: string;
+  readonly tint: Tint;
+}
+
+/** The dictionaries of the work-order screens (work orders 3). */
+export const DICTIONARIES = {
+  workType: 't_work_type',
+  workLevel: 't_work_level',
+  workState: 't_work_state',
+  workHint: 't_work_hint',
+  orderStatus: 'order_status',
+  platform: 'platform',
+  rateDiscontent: 'rate_discontent',
+} as const;
+
+export type DictionaryType = (typeof DICTIONARIES)[keyof typeof DICTIONARIES];
+
+/** The label of a value, or the value itself while the dictionary is not known or does not hold it. */
+export const labelOf = (entries: readonly DictionaryEntry[] | undefined, value: string): string =>
+  entries?.find((entry) => entry.value === value)?.label ?? value;

@@ -1,0 +1,8 @@
+import { type NoParams } from '../refusals';
+
+/** Refusals of amounts of money. */
+export interface MoneyRefusals {
+  'money.malformed': NoParams;
+  /** `digits` that the whole units may have at most. */
+  'money.out-of-range': { readonly digits: number };
+}

@@ -1,0 +1,75 @@
+import { type Rights } from '../access/permissions';
+import { lengthOf } from '../shared/text';
+import { permittedRoutes } from './permitted-routes';
+import { type GroupNode, type RouteNode, type RouteQuery } from './routes';
+
+/** Titles longer than this many characters get a tooltip (product 2). */
+export const MENU_TITLE_LIMIT = 5;
+
+interface EntryBase {
+  readonly title: string;
+  readonly icon?: string;
+  readonly needsTooltip: boolean;
+}
+
+/** Leads to a screen of the application. */
+export interface MenuLink extends EntryBase {
+  readonly kind: 'link';
+  readonly path: string;
+  readonly query: RouteQuery;
+}
+
+/** Opens a new window. */
+export interface MenuExternalLink extends EntryBase {
+  readonly kind: 'external-link';
+  readonly href: string;
+}
+
+/** Folds open; it always has children. */
+export interface MenuDirectory extends EntryBase {
+  readonly kind: 'directory';
+  readonly path: string;
+  readonly children: readonly MenuEntry[];
+}
+
+export type MenuEntry = MenuLink | MenuExternalLink | MenuDirectory;
+
+export const needsTooltip = (title: string): boolean => lengthOf(title) > MENU_TITLE_LIMIT;
+
+const baseOf = ({ title, icon }: Pick<RouteNode, 'title' | 'icon'>): EntryBase => ({
+  title,
+  ...(icon === undefined ? {} : { icon }),
+  needsTooltip: needsTooltip(title),
+});
+
+const groupEntries = (group: GroupNode): readonly MenuEntry[] => {
+  const children = group.children.flatMap(entriesOf);
+  const [only] = children;
+  if (only === undefined) return [];
+  if (children.length === 1 && only.kind !== 'directory' && !group.alwaysShow) {
+    return [group.icon === undefined ? only : { ...only, icon: only.icon ?? group.icon }];
+  }
+  if (group.title === '') return children;
+  return [{ kind: 'directory', ...baseOf(group), path: group.path, children }];
+};
+
+const entriesOf = (node: RouteNode): readonly MenuEntry[] => {
+  if (node.hidden) return [];
+  if (node.kind === 'group') return groupEntries(node);
+  if (node.title === '') return [];
+  return node.kind === 'external-link'
+    ? [{ kind: 'external-link', ...baseOf(node), href: node.href }]
+    : [{ kind: 'link', ...baseOf(node), path: node.path, query: node.query }];
+};
+
+/**
+ * The side menu (product 2 and 6, reference: sidebar). Hidden entries and those without a title are left out, a
+ * directory with nothing to show too. A single entry replaces its directory unless that is always shown, and keeps
+ * the directory's icon when it has none. The children of a group without a title stand on the level of the group.
+ */
+export const menuOf = (tree: readonly RouteNode[], rights: Rights): readonly MenuEntry[] =>
+  permittedRoutes(tree, rights).flatMap(entriesOf);
+
+/** The menu path to highlight: the one a screen names, else its own. */
+export const activeMenuOf = (screen: { readonly path: string; readonly activeMenu?: string }): string =>
+  screen.activeMenu ?? screen.path;

@@ -1,0 +1,40 @@
+/** A path without query, hash and trailing slash; the empty path is `/`. */
+export const barePath = (fullPath: string): string => {
+  const [path = ''] = fullPath.split(/[?#]/, 1);
+  return path.replace(/\/+$/, '') || '/';
+};
+
+/** A path below another one; a path that is absolute already stays. */
+export const joinPath = (base: string, path: string): string =>
+  barePath(path.startsWith('/') ? path : `${barePath(base)}/${path}`).replace(/\/{2,}/g, '/');
+
+/** An address outside of the application, which opens a new window. */
+export const isExternal = (path: string): boolean => /^(https?:|mailto:|tel:)/i.test(path);
+
+/** What the `:names` of a pattern stand for in a path. */
+export type PathParams = Readonly<Record<string, string>>;
+
+/**
+ * Compares a path with a pattern of whole segments: `:name` stands for one segment, a last `*` for any rest.
+ * A name listed in `digits` accepts digits only (product 5). Case counts.
+ */
+export const matchPath = (
+  pattern: string,
+  path: string,
+  digits: readonly string[] = [],
+): PathParams | undefined => {
+  const expected = pattern.split('/');
+  const given = barePath(path).split('/');
+  const open = expected.at(-1) === '*';
+  if (open ? given.length < expected.length : given.length !== expected.length) return undefined;
+  const params: Record<string, string> = {};
+  for (const [index, segment] of expected.entries()) {
+    const value = given[index] ?? '';
+    if (segment.startsWith(':')) {
+      const name = segment.slice(1);
+      if (value === '' || (digits.includes(name) && !/^\d+$/.test(value))) return undefined;
+      params[name] = value;
+    } else if (segment !== value && !(open && index === expected.length - 1)) return undefined;
+  }
+  return params;
+};

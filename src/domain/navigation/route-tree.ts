@@ -1,0 +1,86 @@
+import { type Requirement } from '../access/requirement';
+import { isExternal, joinPath } from './path';
+import { type RouteNode, type RouteQuery, type ServerRoute } from './routes';
+
+const LAYOUTS = ['Layout', 'ParentView'];
+const NO_REDIRECT = 'noRedirect';
+
+const STRING_OR_NUMBER = /"(?:[^"\\]|\\.)*"|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/g;
+
+/** Numbers become text before they are read, because an id may have more digits than a double. */
+const parsedKeepingDigits = (json: string): unknown => {
+  try {
+    return JSON.parse(json.replace(STRING_OR_NUMBER, (found) => (found.startsWith('"') ? found : `"${found}"`)));
+  } catch {
+    return undefined;
+  }
+};
+
+/** The texts, numbers and booleans of a JSON object; a text that is none means no query. */
+export const queryOf = (json: string | undefined): RouteQuery => {
+  const parsed = parsedKeepingDigits(json ?? '');
+  if (typeof parsed !== 'object' || parsed === null || Array.isArray(parsed)) return {};
+  return Object.fromEntries(
+    Object.entries(parsed)
+      .filter(([, value]) => typeof value === 'string' || typeof value === 'boolean')
+      .map(([name, value]) => [name, String(value)]),
+  );
+};
+
+const requirementOf = ({ permissions, roles }: ServerRoute): Requirement => ({
+  ...(permissions === undefined ? {} : { permissions }),
+  ...(roles === undefined ? {} : { roles }),
+});
+
+const baseOf = (route: ServerRoute) => {
+  const { title = '', icon } = route.meta ?? {};
+  return {
+    title,
+    ...(icon === undefined || icon === '' || icon === '#' ? {} : { icon }),
+    hidden: route.hidden === true,
+    requires: requirementOf(route),
+  };
+};
+
+const screenOf = (route: ServerRoute) => ({
+  ...(route.name === undefined || route.name === '' ? {} : { name: route.name }),
+  query: queryOf(route.query),
+  noCache: route.meta?.noCache === true,
+  ...(route.meta?.activeMenu === undefined ? {} : { activeMenu: route.meta.activeMenu }),
+});
+
+const groupOf = (route: ServerRoute, path: string): RouteNode => {
+  const children = routeTreeOf(route.children ?? [], path);
+  const base = baseOf(route);
+  const repeatsItsOnlyChild = children.length === 1 && children[0]?.title === base.title;
+  const { redirect } = route;
+  return {
+    kind: 'group',
+    ...base,
+    path,
+    title: path === '/' && repeatsItsOnlyChild ? '' : base.title,
+    alwaysShow: route.alwaysShow === true,
+    ...(redirect === undefined || redirect === '' || redirect === NO_REDIRECT
+      ? {}
+      : { redirect: joinPath(path, redirect) }),
+    children,
+  };
+};
+
+const nodeOf = (route: ServerRoute, parent: string): RouteNode => {
+  if (isExternal(route.path)) return { kind: 'external-link', ...baseOf(route), href: route.path };
+  const path = joinPath(parent, route.path);
+  const { component = '', children = [] } = route;
+  if (LAYOUTS.includes(component) || children.length > 0) return groupOf(route, path);
+  const screen = { ...baseOf(route), ...screenOf(route), path };
+  return component === 'InnerLink'
+    ? { kind: 'inner-link', ...screen, link: route.meta?.link ?? '' }
+    : { kind: 'page', ...screen, view: component };
+};
+
+/**
+ * Decodes the server's route tree: paths become absolute, `noRedirect` and `#` disappear, and whatever has children
+ * is a group. A wrapper at `/` that repeats the title of its only child, as it does around an inner link, loses it.
+ */
+export const routeTreeOf = (routes: readonly ServerRoute[], parent = '/'): readonly RouteNode[] =>
+  routes.map((route) => nodeOf(route, parent));

@@ -1,0 +1,46 @@
+import { type Rights } from '../access/permissions';
+import { type Crumb, groupCrumb } from './breadcrumbs';
+import { permittedRoutes } from './permitted-routes';
+import { type InnerLinkNode, type PageNode, type RouteNode } from './routes';
+
+/** Where a screen stands: its titled groups from the outside in, and itself. */
+interface Placed {
+  readonly trail: readonly Crumb[];
+}
+
+/** A group that leads on to a page. */
+export interface RedirectEntry {
+  readonly kind: 'redirect';
+  readonly path: string;
+  readonly to: string;
+}
+
+/** What the router registers: screens side by side below one layout, however deep the tree is. */
+export type RouterEntry = (PageNode & Placed) | (InnerLinkNode & Placed) | RedirectEntry;
+
+const entriesOf = (node: RouteNode, trail: readonly Crumb[]): readonly RouterEntry[] => {
+  switch (node.kind) {
+    case 'external-link':
+      return [];
+    case 'group': {
+      const inside = [...trail, groupCrumb(node)];
+      const entries = node.children.flatMap((child) => entriesOf(child, inside));
+      return node.redirect === undefined
+        ? entries
+        : [{ kind: 'redirect', path: node.path, to: node.redirect }, ...entries];
+    }
+    default:
+      return [{ ...node, trail: [...trail, { title: node.title, to: node.path }] }];
+  }
+};
+
+/**
+ * The routes to register, hidden ones too, external links never (reference: getRouters).
+ * Every path is absolute and appears once: where the tree repeats one, the first wins, as in a router.
+ */
+export const routerEntriesOf = (tree: readonly RouteNode[], rights: Rights): readonly RouterEntry[] => {
+  const entries = permittedRoutes(tree, rights).flatMap((node) => entriesOf(node, []));
+  const byPath = new Map<string, RouterEntry>();
+  for (const entry of entries) if (!byPath.has(entry.path)) byPath.set(entry.path, entry);
+  return [...byPath.values()];
+};

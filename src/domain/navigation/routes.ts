@@ -1,0 +1,76 @@
+import { type Requirement } from '../access/requirement';
+
+/** Query parameters of a route; values are text, so that big numbers keep their digits. */
+export type RouteQuery = Readonly<Record<string, string>>;
+
+/** One entry of the server's route tree, as it travels (reference: getRouters). */
+export interface ServerRoute extends Requirement {
+  readonly path: string;
+  readonly name?: string | undefined;
+  readonly hidden?: boolean | undefined;
+  /** `Layout`, `ParentView`, `InnerLink`, or the path of a view. */
+  readonly component?: string | undefined;
+  /** `noRedirect` for a directory without a page of its own. */
+  readonly redirect?: string | undefined;
+  /** JSON text of an object. */
+  readonly query?: string | undefined;
+  readonly alwaysShow?: boolean | undefined;
+  readonly meta?: ServerRouteMeta | undefined;
+  readonly children?: readonly ServerRoute[] | undefined;
+}
+
+export interface ServerRouteMeta {
+  readonly title?: string | undefined;
+  /** `#` is none. */
+  readonly icon?: string | undefined;
+  readonly noCache?: boolean | undefined;
+  readonly link?: string | null | undefined;
+  readonly activeMenu?: string | undefined;
+}
+
+interface NodeBase {
+  /** Absolute in this application. */
+  readonly path: string;
+  /** Empty for an entry that is not named, such as the wrapper of a top-level page. */
+  readonly title: string;
+  readonly icon?: string;
+  readonly hidden: boolean;
+  readonly requires: Requirement;
+}
+
+interface ScreenBase extends NodeBase {
+  /** Only a named screen gets a tab. */
+  readonly name?: string;
+  readonly query: RouteQuery;
+  readonly noCache: boolean;
+  /** The menu entry to highlight instead of the screen's own. */
+  readonly activeMenu?: string;
+}
+
+/** A view of the application, found by its view path; an unknown one shows the placeholder page. */
+export interface PageNode extends ScreenBase {
+  readonly kind: 'page';
+  readonly view: string;
+}
+
+/** A foreign page inside a frame. */
+export interface InnerLinkNode extends ScreenBase {
+  readonly kind: 'inner-link';
+  readonly link: string;
+}
+
+/** A foreign page in a new window; it has no route here. */
+export interface ExternalLinkNode extends Omit<NodeBase, 'path'> {
+  readonly kind: 'external-link';
+  readonly href: string;
+}
+
+/** A directory, nested or not, or the wrapper of a top-level page. It has no page, at most a redirect to one. */
+export interface GroupNode extends NodeBase {
+  readonly kind: 'group';
+  readonly alwaysShow: boolean;
+  readonly redirect?: string;
+  readonly children: readonly RouteNode[];
+}
+
+export type RouteNode = PageNode | InnerLinkNode | ExternalLinkNode | GroupNode;

@@ -1,0 +1,35 @@
+import { type Rights } from '../access/permissions';
+import { permittedRoutes } from './permitted-routes';
+import { type RouteNode, type RouteQuery } from './routes';
+
+/** The fuzziness of the route search (product 2). */
+export const SEARCH_THRESHOLD = 0.4;
+
+const SEPARATOR = ' > ';
+
+/** One thing the route search finds; `titles` are those of its groups and its own. */
+export type SearchEntry = { readonly titles: readonly string[]; readonly label: string } & (
+  | { readonly kind: 'route'; readonly path: string; readonly query: RouteQuery }
+  | { readonly kind: 'external-link'; readonly href: string }
+);
+
+const entriesOf = (node: RouteNode, above: readonly string[]): readonly SearchEntry[] => {
+  if (node.hidden) return [];
+  const titles = node.title === '' ? above : [...above, node.title];
+  const named = { titles, label: titles.join(SEPARATOR) };
+  const own = node.title !== '';
+  if (node.kind === 'external-link') {
+    return own ? [{ ...named, kind: 'external-link', href: node.href }] : [];
+  }
+  if (node.kind !== 'group') {
+    return own ? [{ ...named, kind: 'route', path: node.path, query: node.query }] : [];
+  }
+  const inside = node.children.flatMap((child) => entriesOf(child, titles));
+  return own && node.redirect !== undefined
+    ? [{ ...named, kind: 'route', path: node.redirect, query: {} }, ...inside]
+    : inside;
+};
+
+/** What the route search looks through: nothing hidden, and no directory that has no page (reference: header search). */
+export const searchEntriesOf = (tree: readonly RouteNode[], rights: Rights): readonly SearchEntry[] =>
+  permittedRoutes(tree, rights).flatMap((node) => entriesOf(node, []));

@@ -1,0 +1,139 @@
+/** Keys of the titles of our own routes; the catalogue has the words. */
+export type RouteTitleKey =
+  | 'route.home'
+  | 'route.profile'
+  | 'route.order-detail'
+  | 'route.order-add'
+  | 'route.order-edit'
+  | 'route.finance-payout'
+  | 'route.points-recharge'
+  | 'route.points-withdraw'
+  | 'route.goods-add'
+  | 'route.goods-detail'
+  | 'route.mall-order-detail';
+
+export const ROOT_PATH = '/';
+export const HOME_PATH = '/index';
+export const LOGIN_PATH = '/login';
+export const UNAUTHORISED_PATH = '/401';
+export const NOT_FOUND_PATH = '/404';
+export const PROFILE_PATH = '/user/profile';
+/** A refresh goes through `/redirect/{path}` (product 2). */
+export const REFRESH_PATH = '/redirect';
+
+/** Reachable without a token (product 2). */
+export const PUBLIC_PATHS: readonly string[] = [
+  LOGIN_PATH,
+  '/auth-redirect',
+  '/bind',
+  '/register',
+  NOT_FOUND_PATH,
+  UNAUTHORISED_PATH,
+];
+
+/** A route of ours that every signed-in person may visit. */
+export interface StaticRoute {
+  readonly path: string;
+  readonly name: string;
+  readonly title: RouteTitleKey;
+  readonly affix: boolean;
+  readonly hidden: boolean;
+  readonly activeMenu?: string;
+}
+
+/** Home and the personal center (product 2). The path of the user list is our server's. */
+export const STATIC_ROUTES: readonly StaticRoute[] = [
+  { path: HOME_PATH, name: 'Index', title: 'route.home', affix: true, hidden: false },
+  {
+    path: PROFILE_PATH,
+    name: 'Profile',
+    title: 'route.profile',
+    affix: false,
+    hidden: true,
+    activeMenu: '/user/list',
+  },
+];
+
+/** The patterns open to every signed-in person, the empty path and the refresh included (product 2). */
+export const OPEN_PATTERNS: readonly string[] = [
+  ROOT_PATH,
+  `${REFRESH_PATH}/*`,
+  ...STATIC_ROUTES.map(({ path }) => path),
+];
+
+/** A route of ours that asks for any one of its permissions. It never stands in the menu. */
+export interface GatedRoute {
+  readonly path: string;
+  readonly name: string;
+  readonly title: RouteTitleKey;
+  readonly permissions: readonly string[];
+  /** Names of the parameters that accept digits only (product 5). */
+  readonly digits: readonly string[];
+  readonly noCache: boolean;
+  readonly activeMenu?: string;
+}
+
+const POINTS = { permissions: ['integral:list'], digits: [], noCache: true, activeMenu: '/integral/record' };
+
+/** The permission-gated routes (product 2). */
+export const GATED_ROUTES: readonly GatedRoute[] = [
+  {
+    path: '/order/detail/:id',
+    name: 'OrderDetail',
+    title: 'route.order-detail',
+    permissions: ['order:detail'],
+    digits: ['id'],
+    noCache: false,
+  },
+  {
+    path: '/order/add',
+    name: 'OrderAdd',
+    title: 'route.order-add',
+    permissions: ['order:add'],
+    digits: [],
+    noCache: false,
+  },
+  {
+    path: '/order/add/:id',
+    name: 'OrderEdit',
+    title: 'route.order-edit',
+    permissions: ['order:add'],
+    digits: ['id'],
+    noCache: false,
+  },
+  {
+    path: '/finance/pay/dk/:id',
+    name: 'FinancePayout',
+    title: 'route.finance-payout',
+    permissions: ['finance:pay:dk'],
+    digits: ['id'],
+    noCache: false,
+  },
+  { path: '/integral/recharge', name: 'PointsRecharge', title: 'route.points-recharge', ...POINTS },
+  { path: '/integral/withdraw', name: 'PointsWithdraw', title: 'route.points-withdraw', ...POINTS },
+  { path: '/integral/taxPoint', name: 'PointsTax', title: 'route.points-withdraw', ...POINTS },
+  {
+    path: '/mall/goods/add',
+    name: 'GoodsAdd',
+    title: 'route.goods-add',
+    permissions: ['mall:goods:add', 'mall:goods:edit'],
+    digits: [],
+    noCache: false,
+  },
+  {
+    path: '/mall/goods/detail/:goodsId',
+    name: 'GoodsDetail',
+    title: 'route.goods-detail',
+    permissions: ['mall:goods:detail'],
+    digits: ['goodsId'],
+    noCache: false,
+  },
+  {
+    path: '/mall/orders/detail/:orderNo',
+    name: 'MallOrderDetail',
+    title: 'route.mall-order-detail',
+    permissions: ['mall:order:detail'],
+    digits: [],
+    noCache: false,
+  },
+];

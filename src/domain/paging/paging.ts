@@ -1,0 +1,40 @@
+import { isMobile } from '../settings/layout';
+
+/** What the pager offers (product 9). */
+export const PAGE_SIZES = [10, 20, 50, 100, 200, 500] as const;
+
+export type PageSize = (typeof PAGE_SIZES)[number];
+
+export const DEFAULT_PAGE_SIZE: PageSize = 20;
+export const FIRST_PAGE = 1;
+
+/** `page` counts from 1. */
+export interface Paging {
+  readonly page: number;
+  readonly size: number;
+}
+
+export const DEFAULT_PAGING: Paging = { page: FIRST_PAGE, size: DEFAULT_PAGE_SIZE };
+
+/** Number of page buttons: 5 on mobile widths, else 7 (product 9). */
+export const pagerButtons = (width: number): 5 | 7 => (isMobile(width) ? 5 : 7);
+
+/** The last page that has rows; an empty list still has its first page. */
+export const lastPage = (total: number, size: number): number =>
+  Math.max(FIRST_PAGE, Math.ceil(total / size));
+
+/** Keeps a page between the first and the last. */
+export const clampPage = ({ page, size }: Paging, total: number): Paging => ({
+  page: Math.min(Math.max(FIRST_PAGE, page), lastPage(total, size)),
+  size,
+});
+
+/** Another size keeps the page, unless the rows do not reach that far: then it is the first one. */
+export const resizePage = ({ page }: Paging, size: number, total: number): Paging => ({
+  page: page * size > total ? FIRST_PAGE : page,
+  size,
+});
+
+/** A size that the pager offers, or the default for anything else. */
+export const pageSizeOrDefault = (size: unknown): PageSize =>
+  PAGE_SIZES.find((offered) => offered === size) ?? DEFAULT_PAGE_SIZE;

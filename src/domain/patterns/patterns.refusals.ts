@@ -1,0 +1,14 @@
+import { type NoParams } from '../refusals';
+
+/** One refusal for each shared input pattern (product 5). */
+export interface PatternRefusals {
+  'pattern.mobile': NoParams;
+  'pattern.landline': NoParams;
+  'pattern.email': NoParams;
+  'pattern.url': NoParams;
+  'pattern.lowercase': NoParams;
+  'pattern.uppercase': NoParams;
+  'pattern.number': NoParams;
+  'pattern.money': NoParams;
+  'pattern.address': NoParams;
+}

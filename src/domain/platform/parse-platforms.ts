@@ -1,0 +1,71 @@
+import { ok, refuse, type Result } from '../result';
+import { isColour } from '../settings/settings';
+import { ENVIRONMENTS, FEATURES, isPlatformId, LOGIN_LAYOUTS, type Platform } from './platform';
+
+type Fields = Readonly<Record<string, unknown>>;
+type Check = (value: unknown) => boolean;
+
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const isText: Check = (value) => typeof value === 'string' && value.trim() !== '';
+const isBoolean: Check = (value) => typeof value === 'boolean';
+const isOneOf =
+  (allowed: readonly unknown[]): Check =>
+  (value) =>
+    allowed.includes(value);
+const isHosts: Check = (value) =>
+  Array.isArray(value) && value.every((host) => typeof host === 'string' && /^[a-z0-9._-]+$/.test(host));
+const isSitePath: Check = (value) => typeof value === 'string' && /^\/[^/\\]/.test(value);
+
+const checks: Readonly<Record<string, Check>> = {
+  id: isPlatformId,
+  name: isText,
+  favicon: isSitePath,
+  registration: isText,
+  ...Object.fromEntries(ENVIRONMENTS.map((environment) => [`hosts.${environment}`, isHosts])),
+  loginLayout: isOneOf(LOGIN_LAYOUTS),
+  themeColour: isColour,
+  tagsViewStartsHidden: isBoolean,
+  ...Object.fromEntries(FEATURES.map((feature) => [`features.${feature}`, isBoolean])),
+};
+
+const at = (value: unknown, path: string): unknown =>
+  path.split('.').reduce<unknown>((inner, key) => (isFields(inner) ? inner[key] : undefined), value);
+
+/** The path of the first field that is missing or wrong. */
+const faultOf = (entry: unknown): string | undefined =>
+  Object.entries(checks).find(([path, check]) => !check(at(entry, path)))?.[0];
+
+/** The path of the first platform or host that appears for the second time. */
+const repetitionIn = (platforms: readonly Platform[]): string | undefined => {
+  const seen = new Set<string>();
+  for (const [index, platform] of platforms.entries()) {
+    if (platforms.findIndex(({ id }) => id === platform.id) < index) return `platforms.${index}.id`;
+    for (const environment of ENVIRONMENTS) {
+      for (const host of platform.hosts[environment]) {
+        if (seen.has(host)) return `platforms.${index}.hosts.${environment}`;
+        seen.add(host);
+      }
+    }
+  }
+  return undefined;
+};
+
+/**
+ * Checks the content of `public/platforms.json`, as JSON parsed it. No platform stands in it twice and no
+ * host belongs to two of them. Fields we do not know are ignored. The refusal names the first faulty field.
+ */
+export const parsePlatforms = (json: unknown): Result<readonly Platform[], 'platform.file-malformed'> => {
+  const entries = at(json, 'platforms');
+  if (!Array.isArray(entries) || entries.length === 0)
+    return refuse('platform.file-malformed', { field: 'platforms' });
+  for (const [index, entry] of entries.entries()) {
+    const fault = faultOf(entry);
+    if (fault !== undefined)
+      return refuse('platform.file-malformed', { field: `platforms.${index}.${fault}` });
+  }
+  const platforms = entries as readonly Platform[];
+  const repetition = repetitionIn(platforms);
+  if (repetition !== undefined) return refuse('platform.file-malformed', { field: repetition });
+  return ok(platforms);
+};

@@ -1,0 +1,47 @@
+/** The platforms we serve (product 1). */
+export const PLATFORM_IDS = ['cyy', 'kyx', 'xcm', 'dc_az'] as const;
+
+export type PlatformId = (typeof PLATFORM_IDS)[number];
+
+/** The five layouts of the one sign-in form (decisions). */
+export const LOGIN_LAYOUTS = ['plain', 'split', 'banner', 'card', 'compact'] as const;
+
+export type LoginLayout = (typeof LOGIN_LAYOUTS)[number];
+
+/** What a platform may go without (product 1). */
+export const FEATURES = [
+  'search',
+  'fullscreen',
+  'sizeSelector',
+  'layoutSettings',
+  'tagTabs',
+  'sidebarLogo',
+  'userName',
+  'chat',
+] as const;
+
+export type Feature = (typeof FEATURES)[number];
+
+export const ENVIRONMENTS = ['production', 'staging', 'development'] as const;
+
+export type Environment = (typeof ENVIRONMENTS)[number];
+
+/** One entry of `public/platforms.json`. Differences between platforms are data; no code asks for a name. */
+export interface Platform {
+  readonly id: PlatformId;
+  readonly name: string;
+  /** A path on the serving host. */
+  readonly favicon: string;
+  /** What the registration page says. */
+  readonly registration: string;
+  /** Exact host names without port. */
+  readonly hosts: Readonly<Record<Environment, readonly string[]>>;
+  readonly loginLayout: LoginLayout;
+  /** `#rrggbb`. */
+  readonly themeColour: string;
+  /** A start only: who has the switch may turn the tags view on. */
+  readonly tagsViewStartsHidden: boolean;
+  readonly features: Readonly<Record<Feature, boolean>>;
+}
+
+export const isPlatformId = (value: unknown): value is PlatformId => PLATFORM_IDS.some((id) => id === value);

@@ -1,0 +1,15 @@
+import { type NoParams } from '../refusals';
+
+/** Refusals of a request before any rule of the business is asked. */
+export interface RequestRefusals {
+  /** `field` is the path inside the request, such as `order.orderId`. */
+  'request.malformed': { readonly field: string };
+  'request.not-json': NoParams;
+  'request.no-such-call': NoParams;
+  /** `max` in bytes. */
+  'request.too-large': { readonly max: number };
+  /** A command without its `Idempotency-Key`. */
+  'request.id-required': NoParams;
+  /** The same request id came with another body. */
+  'request.id-reused': NoParams;
+}

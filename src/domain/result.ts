@@ -1,0 +1,16 @@
+import { type Refusal, type RefusalCode, type Refusals } from './refusals';
+
+/** What a rule answers: a value, or a refusal with a stable code. Rules never throw for what can be expected. */
+export type Result<T, C extends RefusalCode = RefusalCode> =
+  { readonly ok: true; readonly value: T } | { readonly ok: false; readonly refusal: Refusal<C> };
+
+export const ok = <T>(value: T): { readonly ok: true; readonly value: T } => ({ ok: true, value });
+
+/** Builds a refusal; parameters are asked for exactly when the code declares some. */
+export const refuse = <C extends RefusalCode>(
+  code: C,
+  ...params: keyof Refusals[C] extends never ? [] : [Refusals[C]]
+): { readonly ok: false; readonly refusal: Refusal<C> } => ({
+  ok: false,
+  refusal: { code, params: params[0] ?? {} } as Refusal<C>,
+});

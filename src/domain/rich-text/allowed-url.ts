@@ -1,0 +1,17 @@
+/** Longer ones are no address that anybody typed or that our server gave out. */
+export const URL_MAX = 2048;
+
+/** Browsers drop some of these before they read the scheme, people do not see the others. */
+// eslint-disable-next-line no-control-regex -- these are what must be refused
+const UNSEEN = /[\u0000-\u001f\u007f-\u00a0\u00ad\u200b-\u200f\u2028-\u202f\u2060-\u206f\ufeff]/;
+
+/**
+ * An address that may stand in a link, a picture or a form: http, https or relative. Everything with another scheme
+ * is refused, also `data:` and `blob:`; so are `//host` and backslashes, which look relative and are not.
+ */
+export const isAllowedUrl = (url: string): boolean => {
+  const address = url.trim();
+  if (address === '' || address.length > URL_MAX || UNSEEN.test(url) || address.includes('\\')) return false;
+  if (/^https?:\/\/[^/?#\s]/i.test(address)) return true;
+  return !address.startsWith('//') && !/^[^/?#]*:/.test(address);
+};

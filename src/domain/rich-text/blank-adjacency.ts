@@ -1,0 +1,34 @@
+import { ok, refuse, type Result } from '../result';
+import { type BlankId } from './blank';
+import { type Inline, splitAt } from './inline';
+
+/** Characters that take no room; between two blanks they would look like nothing. */
+const UNSEEN = /[\u00ad\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff]/g;
+
+const separates = (inline: Inline): boolean =>
+  inline.kind === 'text' ? inline.text.replace(UNSEEN, '') !== '' : inline.kind !== 'blank';
+
+/**
+ * Two blanks may not stand next to each other (work orders 5): something that can be seen, a space included, must
+ * be between them. Asked after pasting and deleting, which can bring two together.
+ */
+export const checkBlanks = (line: readonly Inline[]): Result<readonly Inline[], 'editor.blanks-adjacent'> => {
+  let afterBlank = false;
+  for (const inline of line) {
+    if (inline.kind === 'blank') {
+      if (afterBlank) return refuse('editor.blanks-adjacent');
+      afterBlank = true;
+    } else if (separates(inline)) afterBlank = false;
+  }
+  return ok(line);
+};
+
+/** Puts a blank at the caret, or refuses where it would touch another one. */
+export const insertBlank = (
+  line: readonly Inline[],
+  caret: number,
+  id: BlankId,
+): Result<readonly Inline[], 'editor.blanks-adjacent'> => {
+  const [before, after] = splitAt(line, caret);
+  return checkBlanks([...before, { kind: 'blank', id }, ...after]);
+};

@@ -1,0 +1,12 @@
+/** Names a gap-fill blank: letters, digits, hyphens and underscores, so that it needs no escaping anywhere. */
+export type BlankId = string;
+
+export const BLANK_ATTRIBUTE = 'data-blank';
+/** What stands in the stored text; the reader sees an underlined gap. */
+export const BLANK_TEXT = '____';
+
+export const isBlankId = (id: string): id is BlankId => /^[\w-]{1,64}$/.test(id);
+
+/** A blank as it is stored (decisions, work orders). `id` must be a blank id. */
+export const blankMarkup = (id: BlankId): string =>
+  `<span ${BLANK_ATTRIBUTE}="${id}" contenteditable="false">${BLANK_TEXT}</span>`;

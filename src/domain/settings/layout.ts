@@ -1,0 +1,13 @@
+/** Narrower than this is mobile; 992 px itself is desktop (product 2, decisions). */
+export const MOBILE_BREAKPOINT = 992;
+
+/** Width of the open sidebar in px (product 2). */
+export const SIDEBAR_WIDTH = 200;
+
+export const isMobile = (width: number): boolean => width < MOBILE_BREAKPOINT;
+
+/** The sidebar starts open; only a remembered `0` closes it (product 3). */
+export const isSidebarOpen = (remembered: string | undefined): boolean => remembered !== '0';
+
+/** What is remembered of the sidebar (product 3). */
+export const rememberSidebar = (open: boolean): '1' | '0' => (open ? '1' : '0');

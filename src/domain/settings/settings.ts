@@ -1,0 +1,74 @@
+/** What the settings drawer changes (product 3). */
+export interface ShellSettings {
+  /** `#rrggbb`. */
+  readonly theme: string;
+  readonly sideTheme: 'dark' | 'light';
+  readonly topNav: boolean;
+  readonly tagsView: boolean;
+  readonly fixedHeader: boolean;
+  readonly sidebarLogo: boolean;
+  readonly dynamicTitle: boolean;
+}
+
+/** Product 3 and decisions. */
+export const DEFAULT_SETTINGS: ShellSettings = {
+  theme: '#1890ff',
+  sideTheme: 'dark',
+  topNav: false,
+  tagsView: true,
+  fixedHeader: false,
+  sidebarLogo: true,
+  dynamicTitle: false,
+};
+
+/** Offered beside the free choice; the second is the other default the specification names (product 3). */
+export const THEME_PRESETS: readonly string[] = [
+  '#1890ff',
+  '#409EFF',
+  '#304156',
+  '#11a983',
+  '#13c2c2',
+  '#6959CD',
+  '#f5222d',
+  '#fa8c16',
+];
+
+export const isColour = (value: unknown): value is string =>
+  typeof value === 'string' && /^#[0-9a-f]{6}$/i.test(value);
+
+const isBoolean = (value: unknown): boolean => typeof value === 'boolean';
+
+const checks: Readonly<Record<keyof ShellSettings, (value: unknown) => boolean>> = {
+  theme: isColour,
+  sideTheme: (value) => value === 'dark' || value === 'light',
+  topNav: isBoolean,
+  tagsView: isBoolean,
+  fixedHeader: isBoolean,
+  sidebarLogo: isBoolean,
+  dynamicTitle: isBoolean,
+};
+
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};
+
+/** What a stored text says and is well typed; anything else in it counts as not stored. */
+export const readStoredSettings = (text: string | null | undefined): Partial<ShellSettings> => {
+  const stored = parsed(text ?? '');
+  if (typeof stored !== 'object' || stored === null) return {};
+  return Object.fromEntries(
+    Object.entries(stored).filter(
+      ([key, value]) => Object.hasOwn(checks, key) && checks[key as keyof ShellSettings](value),
+    ),
+  );
+};
+
+/** The stored settings, with a default for whatever is missing or wrongly typed. Never refuses. */
+export const parseSettings = (
+  text: string | null | undefined,
+  defaults: ShellSettings = DEFAULT_SETTINGS,
+): ShellSettings => ({ ...defaults, ...readStoredSettings(text) });

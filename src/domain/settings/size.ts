@@ -1,0 +1,11 @@
+/** The sizes of the selector, in its order (product 2). */
+export const SIZES = ['default', 'medium', 'small', 'mini'] as const;
+
+export type Size = (typeof SIZES)[number];
+
+/** What a first visit shows (product 2). */
+export const DEFAULT_SIZE: Size = 'small';
+
+/** A remembered size, or the default for anything that is none. */
+export const sizeOrDefault = (remembered: unknown): Size =>
+  SIZES.find((size) => size === remembered) ?? DEFAULT_SIZE;

@@ -1,0 +1,6 @@
+/** An id of the wire: digits of any length, kept as text because 64-bit numbers do not fit a double. */
+export type Id = string;
+
+/** Orders ids by length, then by characters: numeric order for digits of any length, without arithmetic. */
+export const compareIds = (a: Id, b: Id): number =>
+  a.length !== b.length ? a.length - b.length : a < b ? -1 : a > b ? 1 : 0;

@@ -1,0 +1,47 @@
+import { type Refusal } from '../refusals';
+import { ok, refuse, type Result } from '../result';
+import { isOfType, typeList } from './file-type';
+import { MEGABYTE, type UploadRule } from './upload-rule';
+
+/** A file before it is sent; `size` in bytes. */
+export interface PickedFile {
+  readonly name: string;
+  readonly size: number;
+}
+
+export type FileRefusal = UploadRule['wrongType'] | UploadRule['tooLarge'];
+export type PickRefusal = UploadRule['tooMany'] | 'upload.one-at-a-time';
+
+/** One file: its type first, then its size. Exactly n MB is accepted. */
+export const checkFile = <F extends PickedFile>(rule: UploadRule, file: F): Result<F, FileRefusal> => {
+  if (!isOfType(rule.types, file.name)) return refuse(rule.wrongType, { types: typeList(rule.types) });
+  if (file.size > rule.maxMegabytes * MEGABYTE) return refuse(rule.tooLarge, { n: rule.maxMegabytes });
+  return ok(file);
+};
+
+export interface DecidedPick<F> {
+  readonly accepted: readonly F[];
+  readonly refused: readonly { readonly file: F; readonly refusal: Refusal<FileRefusal> }[];
+}
+
+/**
+ * Decides several files at once. A list that would become too long refuses the whole pick, so that nobody has to
+ * find out which of his files were taken; a file of the wrong type or size is refused alone.
+ * `listed` is how many the list holds already.
+ */
+export const decidePick = <F extends PickedFile>(
+  rule: UploadRule,
+  listed: number,
+  files: readonly F[],
+): Result<DecidedPick<F>, PickRefusal> => {
+  if (listed + files.length > rule.maxFiles) return refuse(rule.tooMany, { n: rule.namedMax });
+  if (files.length > rule.maxPerPick) return refuse('upload.one-at-a-time');
+  const accepted: F[] = [];
+  const refused: { file: F; refusal: Refusal<FileRefusal> }[] = [];
+  for (const file of files) {
+    const checked = checkFile(rule, file);
+    if (checked.ok) accepted.push(file);
+    else refused.push({ file, refusal: checked.refusal });
+  }
+  return ok({ accepted, refused });
+};

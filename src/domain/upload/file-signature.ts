@@ -1,0 +1,69 @@
+import { ok, refuse, type Result } from '../result';
+import { extensionOf } from './file-type';
+
+/** What the first bytes say; `zip` and `ole` are the containers of the new and the old office formats. */
+export type Signature = 'png' | 'jpeg' | 'gif' | 'webp' | 'pdf' | 'zip' | 'ole' | 'text' | 'unknown';
+
+/** How many bytes of the beginning `signatureOf` wants to see. */
+export const SIGNATURE_BYTES = 512;
+
+type Opening = readonly [signature: Signature, bytes: readonly number[]];
+
+const ascii = (text: string): readonly number[] => [...text].map((character) => character.charCodeAt(0));
+
+const OPENINGS: readonly Opening[] = [
+  ['png', [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]],
+  ['jpeg', [0xff, 0xd8, 0xff]],
+  ['gif', ascii('GIF87a')],
+  ['gif', ascii('GIF89a')],
+  ['pdf', ascii('%PDF-')],
+  ['zip', [0x50, 0x4b, 0x03, 0x04]],
+  ['ole', [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]],
+];
+
+const startsWith = (bytes: Uint8Array, opening: readonly number[], offset = 0): boolean =>
+  opening.every((byte, index) => bytes[offset + index] === byte);
+
+const isWebp = (bytes: Uint8Array): boolean =>
+  startsWith(bytes, ascii('RIFF')) && startsWith(bytes, ascii('WEBP'), 8);
+
+/** UTF-16 is full of zero bytes, and says so at its beginning. */
+const hasUtf16Mark = (bytes: Uint8Array): boolean =>
+  startsWith(bytes, [0xff, 0xfe]) || startsWith(bytes, [0xfe, 0xff]);
+
+/** Tab to carriage return, and what is printed: GBK and UTF-8 both stay clear of the other control codes. */
+const isTextByte = (byte: number): boolean =>
+  (byte >= 0x09 && byte <= 0x0d) || (byte >= 0x20 && byte !== 0x7f);
+
+/** Only the first `SIGNATURE_BYTES` count. An empty file is text without a character. */
+export const signatureOf = (content: Uint8Array): Signature => {
+  const bytes = content.subarray(0, SIGNATURE_BYTES);
+  const opening = OPENINGS.find(([, expected]) => startsWith(bytes, expected));
+  if (opening !== undefined) return opening[0];
+  if (isWebp(bytes)) return 'webp';
+  return hasUtf16Mark(bytes) || bytes.every(isTextByte) ? 'text' : 'unknown';
+};
+
+/** Office opens either container under either name, and a protected docx is an OLE file. */
+const OFFICE: readonly Signature[] = ['zip', 'ole'];
+
+const EXPECTED: ReadonlyMap<string, readonly Signature[]> = new Map<string, readonly Signature[]>([
+  ['png', ['png']],
+  ['jpg', ['jpeg']],
+  ['jpeg', ['jpeg']],
+  ['gif', ['gif']],
+  ['webp', ['webp']],
+  ['pdf', ['pdf']],
+  ['txt', ['text']],
+  ...['doc', 'docx', 'xls', 'xlsx', 'ppt', 'pptx'].map((type) => [type, OFFICE] as const),
+]);
+
+/** Whether the content is what the name promises. A name that promises nothing we know is refused. */
+export const checkContent = (
+  name: string,
+  content: Uint8Array,
+): Result<Signature, 'upload.content-mismatch'> => {
+  const signature = signatureOf(content);
+  const fits = EXPECTED.get(extensionOf(name))?.includes(signature) ?? false;
+  return fits ? ok(signature) : refuse('upload.content-mismatch');
+};

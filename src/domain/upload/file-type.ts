@@ -1,0 +1,21 @@
+/** Extension in lower case without the dot; empty when the name has none. */
+export const extensionOf = (name: string): string => {
+  const dot = name.lastIndexOf('.');
+  return dot < 0 ? '' : name.slice(dot + 1).toLowerCase();
+};
+
+/** The successors of the three office formats are meant by the old names. */
+const SUCCESSORS: ReadonlyMap<string, string> = new Map([
+  ['doc', 'docx'],
+  ['xls', 'xlsx'],
+  ['ppt', 'pptx'],
+]);
+
+/** Compares whole extensions without regard to case: `x.pngz` is not a png, whatever its MIME type says. */
+export const isOfType = (types: readonly string[], name: string): boolean => {
+  const extension = extensionOf(name);
+  return types.some((type) => type === extension || SUCCESSORS.get(type) === extension);
+};
+
+/** The types as the messages print them: `png/jpg/jpeg`. */
+export const typeList = (types: readonly string[]): string => types.join('/');

@@ -1,0 +1,12 @@
+/**
+ * Reads the value of an image field: a list, or a comma-separated string (decisions, work orders). What is not
+ * text, is empty, or lives only in the browser's memory (`blob:`) is left out.
+ */
+export const readImages = (value: unknown): readonly string[] => {
+  const parts: readonly unknown[] =
+    typeof value === 'string' ? value.split(',') : Array.isArray(value) ? value : [];
+  return parts
+    .filter((part) => typeof part === 'string')
+    .map((part) => part.trim())
+    .filter((part) => part !== '' && !part.startsWith('blob:'));
+};

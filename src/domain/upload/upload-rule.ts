@@ -1,0 +1,73 @@
+/** 1 MB as the product counts it. */
+export const MEGABYTE = 1024 * 1024;
+
+/** What one place of the product accepts, as data; `check-pick.ts` reads it. */
+export interface UploadRule {
+  /** Extensions in lower case, in the order in which messages print them. */
+  readonly types: readonly string[];
+  readonly maxMegabytes: number;
+  /** How many the list may hold in the end. */
+  readonly maxFiles: number;
+  /** How many one pick may bring. */
+  readonly maxPerPick: number;
+  /** The number that the refusal of too many names; the chat's differs from its limit. */
+  readonly namedMax: number;
+  readonly wrongType: 'upload.type-not-allowed' | 'upload.image-type-not-allowed';
+  readonly tooLarge: 'upload.too-large' | 'upload.image-too-large';
+  readonly tooMany: 'upload.too-many' | 'upload.too-many-chat-images';
+}
+
+export const FILE_TYPES = ['doc', 'xls', 'ppt', 'txt', 'pdf'] as const;
+export const IMAGE_TYPES = ['png', 'jpg', 'jpeg'] as const;
+
+/** A chat message may hold six images (work orders 9) … */
+export const CHAT_IMAGES_MAX = 6;
+/** … and its refusal names eight, as the original does (work orders 5). */
+export const CHAT_IMAGES_NAMED = 8;
+
+const images = (maxFiles: number, maxMegabytes: number): UploadRule => ({
+  types: IMAGE_TYPES,
+  maxMegabytes,
+  maxFiles,
+  maxPerPick: maxFiles,
+  namedMax: maxFiles,
+  wrongType: 'upload.image-type-not-allowed',
+  tooLarge: 'upload.image-too-large',
+  tooMany: 'upload.too-many',
+});
+
+/** General files (product 5, work orders 5). */
+export const GENERAL_FILES: UploadRule = {
+  types: FILE_TYPES,
+  maxMegabytes: 5,
+  maxFiles: 5,
+  maxPerPick: 5,
+  namedMax: 5,
+  wrongType: 'upload.type-not-allowed',
+  tooLarge: 'upload.too-large',
+  tooMany: 'upload.too-many',
+};
+
+/** Images where nothing else is said (product 5). */
+export const GENERAL_IMAGES: UploadRule = images(5, 5);
+
+/** The reply dialog (work orders 5; the unit is settled by the decisions). */
+export const REPLY_DIALOG_IMAGES: UploadRule = images(10, 2);
+
+/** The chat's sender: one file at a time (work orders 5). */
+export const CHAT_IMAGES: UploadRule = {
+  ...images(CHAT_IMAGES_MAX, 5),
+  maxPerPick: 1,
+  namedMax: CHAT_IMAGES_NAMED,
+  tooMany: 'upload.too-many-chat-images',
+};
+
+/** An image put into the rich text: at the cursor, one by one (work orders 5 and 8). */
+export const EDITOR_IMAGE: UploadRule = {
+  ...images(1, 5),
+  types: ['jpeg', 'jpg', 'png'],
+  tooLarge: 'upload.too-large',
+};
+
+/** One's own picture (personal center). */
+export const AVATAR: UploadRule = images(1, 5);

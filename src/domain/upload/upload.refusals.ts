@@ -1,0 +1,23 @@
+import { type NoParams } from '../refusals';
+
+/** Refusals of what a person picks, drops or pastes (product 5, work orders 5 and 8). `n` counts files or megabytes. */
+export interface UploadRefusals {
+  /** `types` as the message prints them, such as `doc/xls/ppt/txt/pdf`. */
+  'upload.type-not-allowed': { readonly types: string };
+  'upload.image-type-not-allowed': { readonly types: string };
+  'upload.too-large': { readonly n: number };
+  /** The image uploader's wording. */
+  'upload.image-too-large': { readonly n: number };
+  'upload.too-many': { readonly n: number };
+  /** The chat's wording. */
+  'upload.too-many-chat-images': { readonly n: number };
+  'upload.one-at-a-time': NoParams;
+  /** Dropped or pasted, and not an image. */
+  'upload.not-an-image': NoParams;
+  /** The browser hands out no clipboard content. */
+  'upload.paste-unsupported': NoParams;
+  /** The first bytes are not what the name promises. */
+  'upload.content-mismatch': NoParams;
+  'upload.prefix-invalid': NoParams;
+  'upload.prefix-reserved': { readonly prefix: string };
+}

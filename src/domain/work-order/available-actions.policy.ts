@@ -1,0 +1,60 @@
+import { mayFollowUp, type Rating } from './rating';
+import { isShippable, type Reshipment } from './reshipment';
+import { isCreator, isHandler, type Viewer } from './viewer';
+import { isFinished, type WorkState } from './work-state';
+
+/** `new` is a work order being entered, `view` the read-only dialog (`mode=view`). */
+export type DialogMode = 'new' | 'edit' | 'view';
+
+export const WORK_ORDER_ACTIONS = [
+  'submit',
+  'reply',
+  'urge',
+  'ship',
+  'finish',
+  'complain',
+  'rate',
+  'followUpRating',
+] as const;
+
+export type WorkOrderAction = (typeof WORK_ORDER_ACTIONS)[number];
+
+export interface Offerable {
+  readonly state: WorkState;
+  readonly reshipment: Reshipment;
+  readonly rating: Rating;
+}
+
+/** One row of the table: the action and when a screen offers it. */
+const TABLE: Readonly<
+  Record<WorkOrderAction, (workOrder: Offerable & { readonly id: string }, viewer: Viewer) => boolean>
+> = {
+  submit: () => false,
+  reply: (workOrder) => !isFinished(workOrder),
+  urge: (workOrder, viewer) => !isFinished(workOrder) && !isHandler(viewer),
+  ship: isShippable,
+  finish: (workOrder, viewer) => !isFinished(workOrder) && (isCreator(viewer) || isHandler(viewer)),
+  complain: () => true,
+  rate: (workOrder, viewer) =>
+    isFinished(workOrder) && isCreator(viewer) && workOrder.rating.status === 'none',
+  followUpRating: (workOrder, viewer) =>
+    isFinished(workOrder) && isCreator(viewer) && mayFollowUp(workOrder.rating),
+};
+
+/**
+ * What a screen *offers* to this viewer (work orders 2.1, 4 and 6). What is *permitted* is said by the
+ * transitions alone, and whatever is offered is permitted; only the pace of urging, which the clock decides,
+ * can still refuse. View mode hides everything but the complaint; a work order that is being entered can only
+ * be submitted.
+ */
+export const availableActions = (
+  workOrder: Offerable & { readonly id?: string },
+  viewer: Viewer,
+  mode: DialogMode,
+): ReadonlySet<WorkOrderAction> => {
+  const { id } = workOrder;
+  if (mode === 'new' || id === undefined || id === '') return new Set(mode === 'view' ? [] : ['submit']);
+  const existing = { ...workOrder, id };
+  const offered = WORK_ORDER_ACTIONS.filter((action) => TABLE[action](existing, viewer));
+  return new Set(mode === 'view' ? offered.filter((action) => action === 'complain') : offered);
+};

@@ -1,0 +1,108 @@
+import { ok, refuse, type Result } from '../result';
+import { type Id } from '../shared/id';
+import { type Instant } from '../shared/instant';
+import { lengthOf } from '../shared/text';
+import { type Decision } from './decision';
+import { type Party, partyOf, type Person } from './party';
+import { UNRATED } from './rating';
+import { NO_RESHIPMENT } from './reshipment';
+import { happened } from './work-order-event';
+import { type OrderPart, WORK_ORDER_FORM } from './work-order';
+import { WAIT } from './work-state';
+import { allowedTypes, type WorkType } from './work-type';
+
+/** What the creator enters. */
+export interface NewWorkOrderInput {
+  readonly type: WorkType;
+  readonly level: string;
+  readonly content: string;
+  readonly images: readonly string[];
+}
+
+/** The order a work order is created on, as the back end knows it. */
+export interface OrderForWork {
+  readonly part: OrderPart;
+  readonly platform: string;
+  /** The order's handler becomes the work order's. */
+  readonly handler?: Party & { readonly sid: Id };
+  /** Empty means the ten defaults. */
+  readonly allowedTypes: readonly WorkType[];
+}
+
+export interface CreateRules {
+  readonly levels: readonly string[];
+  /** The reminder's interval for new work orders in minutes; 0 means no reminder. */
+  readonly reminderMinutes: number;
+}
+
+export const NEW_CONTENT_MAX_LENGTH = 2000;
+export const NEW_IMAGES_MAX = 10;
+
+export type CreateRefusal =
+  | 'create.type-required'
+  | 'create.type-not-allowed'
+  | 'create.level-unknown'
+  | 'create.content-too-long'
+  | 'create.too-many-images';
+
+export const checkNewWorkOrder = (
+  input: NewWorkOrderInput,
+  types: readonly WorkType[],
+  levels: readonly string[],
+): Result<NewWorkOrderInput, CreateRefusal> => {
+  if (input.type === '') return refuse('create.type-required');
+  if (!allowedTypes(types).includes(input.type)) return refuse('create.type-not-allowed');
+  if (!levels.includes(input.level)) return refuse('create.level-unknown');
+  if (lengthOf(input.content) > NEW_CONTENT_MAX_LENGTH) {
+    return refuse('create.content-too-long', { max: NEW_CONTENT_MAX_LENGTH });
+  }
+  if (input.images.length > NEW_IMAGES_MAX) return refuse('create.too-many-images', { max: NEW_IMAGES_MAX });
+  return ok(input);
+};
+
+/** A work order begins in WAIT, with the order's handler, and its content is the first thing said. */
+export const createWorkOrder = (
+  id: Id,
+  order: OrderForWork,
+  input: NewWorkOrderInput,
+  person: Person,
+  rules: CreateRules,
+  now: Instant,
+): Result<Decision, CreateRefusal> => {
+  const checked = checkNewWorkOrder(input, order.allowedTypes, rules.levels);
+  if (!checked.ok) return checked;
+  const { handler } = order;
+  return ok({
+    tracked: {
+      workOrder: {
+        id,
+        platform: order.platform,
+        order: order.part,
+        type: input.type,
+        level: input.level,
+        state: WAIT,
+        formKey: WORK_ORDER_FORM,
+        content: input.content,
+        images: input.images,
+        remark: '',
+        creator: partyOf(person),
+        createdAt: now,
+        ...(handler === undefined
+          ? {}
+          : {
+              handler: { uid: handler.uid, name: handler.name, type: handler.type },
+              handlerSince: now,
+            }),
+        hint: { status: 'NONE', intervalMinutes: rules.reminderMinutes },
+        reshipment: NO_RESHIPMENT,
+        rating: UNRATED,
+        updatedAt: now,
+        version: 1,
+      },
+      creatorSid: person.sid,
+      ...(handler === undefined ? {} : { handlerSid: handler.sid }),
+      lastSaid: { side: 'creator', at: now },
+    },
+    events: [happened('create', { text: input.content, images: input.images })],
+  });
+};

@@ -1,0 +1,24 @@
+import { type Result } from '../result';
+import { type RefusalCode } from '../refusals';
+import { type Instant } from '../shared/instant';
+import { type Actor, type TrackedWorkOrder } from './tracked-work-order';
+import { type NewEvent } from './work-order-event';
+
+/** What a command changes: the work order as it is now, and what is to be written down. */
+export interface Decision {
+  readonly tracked: TrackedWorkOrder;
+  readonly events: readonly [NewEvent, ...NewEvent[]];
+}
+
+/** A command on an existing work order: a plain function of the current state, who acts and the time. */
+export type Decide = (tracked: TrackedWorkOrder, actor: Actor, now: Instant) => Result<Decision, RefusalCode>;
+
+/** Every change counts the version up and moves the update time; the list is ordered by it. */
+export const changed = (
+  tracked: TrackedWorkOrder,
+  now: Instant,
+  change: Partial<TrackedWorkOrder['workOrder']>,
+): TrackedWorkOrder => ({
+  ...tracked,
+  workOrder: { ...tracked.workOrder, ...change, updatedAt: now, version: tracked.workOrder.version + 1 },
+});

@@ -1,0 +1,18 @@
+import { MINUTE, type Instant } from '../shared/instant';
+
+export type HintStatus = 'NONE' | 'URGED' | 'OVERDUE';
+
+/** The reminder of a work order. */
+export interface Hint {
+  readonly status: HintStatus;
+  /** The reminder's interval in minutes; 0 means no reminder. */
+  readonly intervalMinutes: number;
+}
+
+/** When an unanswered message becomes overdue; nothing when there is no reminder. */
+export const dueAt = (unansweredSince: Instant, intervalMinutes: number): Instant | undefined =>
+  intervalMinutes > 0 ? unansweredSince + intervalMinutes * MINUTE : undefined;
+
+/** An urge outranks a missed reminder: somebody asked for it in person. */
+export const hintStatusAt = (urged: boolean, due: Instant | undefined, now: Instant): HintStatus =>
+  urged ? 'URGED' : due !== undefined && due <= now ? 'OVERDUE' : 'NONE';

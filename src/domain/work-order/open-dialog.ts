@@ -1,0 +1,35 @@
+import { ok, refuse, type Result } from '../result';
+import { type Id } from '../shared/id';
+import { isBlank } from '../shared/text';
+
+/** What the address names: `?work=ID&mode=view`, `?order=ID`. */
+export interface DialogQuery {
+  readonly workId?: string;
+  readonly orderId?: string;
+  readonly mode?: string;
+}
+
+/** What the work-order dialog opens for. A new work order has no read-only mode. */
+export type OpenDialog =
+  | {
+      readonly kind: 'existing';
+      readonly workId: Id;
+      readonly mode: 'edit' | 'view';
+      /** Opened from an order: a pending re-shipment is asked about at once. */
+      readonly openedFromOrder: boolean;
+    }
+  | { readonly kind: 'new'; readonly orderId: Id; readonly mode: 'new' };
+
+/** An existing work order outranks the order it was opened from; with neither, nothing opens (work orders 2.1). */
+export const openDialog = (query: DialogQuery): Result<OpenDialog, 'order.not-found'> => {
+  const { workId = '', orderId = '' } = query;
+  if (!isBlank(workId)) {
+    return ok({
+      kind: 'existing',
+      workId,
+      mode: query.mode === 'view' ? 'view' : 'edit',
+      openedFromOrder: !isBlank(orderId),
+    });
+  }
+  return isBlank(orderId) ? refuse('order.not-found') : ok({ kind: 'new', orderId, mode: 'new' });
+};

@@ -1,0 +1,25 @@
+import { type Id } from '../shared/id';
+
+/** What kind of account acts. The wire's `createType` and `orderType` speak these words. */
+export type PartyType = 'SELLER' | 'SHOP' | 'PLATFORM';
+
+/** Somebody named on a work order. */
+export interface Party {
+  readonly uid: Id;
+  readonly name: string;
+  readonly type: PartyType;
+}
+
+/** Who acts. `sid` is the seller account the person belongs to: the parent's id, else their own. */
+export interface Person {
+  readonly userId: Id;
+  readonly sid: Id;
+  readonly name: string;
+  readonly type: PartyType;
+}
+
+export const partyOf = (person: Person): Party => ({
+  uid: person.userId,
+  name: person.name,
+  type: person.type,
+});

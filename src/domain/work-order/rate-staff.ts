@@ -1,0 +1,41 @@
+import { ok, refuse, type Result } from '../result';
+import { type Id } from '../shared/id';
+
+/** A member of the customer-service staff who waits for a rating (work orders 3). */
+export interface StaffToRate {
+  readonly userId: Id;
+  readonly userName: string;
+  /** Whole stars, 0 for not yet. */
+  readonly stars: number;
+}
+
+/** Staff rating is five stars (work orders 9). */
+export const STAFF_STARS_MAX = 5;
+
+/** Gives somebody stars; the others keep theirs. */
+export const giveStars = (staff: readonly StaffToRate[], userId: Id, stars: number): readonly StaffToRate[] =>
+  staff.map((member) => (member.userId === userId ? { ...member, stars } : member));
+
+/** The hint beside each row that has no stars yet, by user id (work orders 5). */
+export const staffRatingHints = (
+  staff: readonly StaffToRate[],
+): ReadonlyMap<Id, 'staff-rating.row-required'> =>
+  new Map(
+    staff
+      .filter((member) => member.stars <= 0)
+      .map((member) => [member.userId, 'staff-rating.row-required'] as const),
+  );
+
+export type StaffRatingRefusal =
+  'staff-rating.nobody' | 'staff-rating.incomplete' | 'staff-rating.out-of-range';
+
+/** Everybody on the list needs stars, 1 to 5; an empty list has nothing to send. */
+export const checkStaffRatings = (
+  staff: readonly StaffToRate[],
+): Result<readonly StaffToRate[], StaffRatingRefusal> => {
+  if (staff.length === 0) return refuse('staff-rating.nobody');
+  if (staffRatingHints(staff).size > 0) return refuse('staff-rating.incomplete');
+  return staff.every((member) => Number.isInteger(member.stars) && member.stars <= STAFF_STARS_MAX)
+    ? ok(staff)
+    : refuse('staff-rating.out-of-range', { max: STAFF_STARS_MAX });
+};

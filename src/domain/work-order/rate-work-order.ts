@@ -1,0 +1,37 @@
+import { ok, refuse } from '../result';
+import { changed, type Decide } from './decision';
+import { mayFollowUp } from './rating';
+import { type RatingForm, type RatingWords, toStoredRating } from './rating-form';
+import { isCreator } from './viewer';
+import { COMMENT, isFinished } from './work-state';
+import { happened } from './work-order-event';
+
+/**
+ * The creator rates a finished work order once and follows up once; either moves it to COMMENT (work
+ * orders 4). Remarks are kept beside each other, everything else is what was said last. An anonymous
+ * rating is noted in the conversation without its words, because a line there has a name.
+ */
+export const rateWorkOrder =
+  (form: RatingForm, words: RatingWords): Decide =>
+  (tracked, actor, now) => {
+    const { workOrder } = tracked;
+    const { rating: before } = workOrder;
+    if (!isCreator(actor.viewer)) return refuse('rating.creator-only');
+    if (!isFinished(workOrder)) return refuse('rating.not-finished');
+    if (before.status === 'rated' && !mayFollowUp(before)) return refuse('rating.already-followed-up');
+    const stored = toStoredRating(form, words);
+    if (!stored.ok) return stored;
+    const { remark, ...rest } = stored.value;
+    return ok({
+      tracked: changed(tracked, now, {
+        state: COMMENT,
+        rating: {
+          status: 'rated',
+          ...rest,
+          times: before.status === 'rated' ? 2 : 1,
+          remarks: before.status === 'rated' ? [...before.remarks, remark] : [remark],
+        },
+      }),
+      events: [happened('rate', { text: rest.anonymous ? '' : remark })],
+    });
+  };

@@ -1,0 +1,30 @@
+import { availableActions, type DialogMode } from './available-actions.policy';
+import { type Rating } from './rating';
+import { type Viewer } from './viewer';
+import { type WorkOrder } from './work-order';
+
+/**
+ * What a screen shows of the rating: nothing, the form, the earlier rating with a button for the follow-up,
+ * or the earlier rating alone.
+ */
+export type RatingBlock =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'form' }
+  | { readonly kind: 'follow-up'; readonly rating: Rating & { readonly status: 'rated' } }
+  | { readonly kind: 'read-only'; readonly rating: Rating & { readonly status: 'rated' } };
+
+/**
+ * The form is for the creator of a finished work order. Once it is rated a follow-up button stands in its
+ * place, and after the follow-up there is neither (work orders 4); whoever else may see the work order reads
+ * the rating without a form.
+ */
+export const ratingFormOf = (
+  workOrder: Pick<WorkOrder, 'id' | 'state' | 'reshipment' | 'rating'>,
+  viewer: Viewer,
+  mode: DialogMode = 'edit',
+): RatingBlock => {
+  const { rating } = workOrder;
+  const offered = availableActions(workOrder, viewer, mode);
+  if (rating.status === 'none') return { kind: offered.has('rate') ? 'form' : 'none' };
+  return { kind: offered.has('followUpRating') ? 'follow-up' : 'read-only', rating };
+};

@@ -1,0 +1,76 @@
+import { ok, refuse, type Result } from '../result';
+import { type Id } from '../shared/id';
+import { isBlank, lengthOf } from '../shared/text';
+import { withoutSeparator } from './rating-remarks';
+
+/** The rating form as it is filled in (work orders 3 and 4). */
+export interface RatingForm {
+  /** 0 until something is chosen, then 1 to 3. */
+  readonly stars: number;
+  readonly remark: string;
+  readonly anonymous: boolean;
+  /** The complaint type, a value of the dictionary `rate_discontent`. */
+  readonly discontent?: string;
+  /** The member of staff the rating is about. */
+  readonly staffId?: Id;
+}
+
+export const EMPTY_RATING_FORM: RatingForm = { stars: 0, remark: '', anonymous: false };
+
+/** A rating as it is sent and stored: 2 has become 1, and the remark is never empty. */
+export interface StoredRating extends RatingForm {
+  readonly stars: 1 | 3;
+}
+
+/** The words a rating needs; the domain carries none. */
+export interface RatingWords {
+  /** The remark of every satisfied rating. */
+  readonly satisfied: string;
+  /** Label by value of the dictionary `rate_discontent`; a value that is not in it is no type. */
+  readonly discontents: ReadonlyMap<string, string>;
+}
+
+/** What each star says, as keys of the catalogue (work orders 9). */
+export const SATISFACTION_KEYS = {
+  1: 'rating.dissatisfied',
+  2: 'rating.average',
+  3: 'rating.satisfied',
+} as const;
+
+/** The specification names no limit for the remark; it is the server's for replies. */
+export const RATING_REMARK_MAX_LENGTH = 500;
+
+export type RatingBranch = 'undecided' | 'satisfied' | 'dissatisfied';
+
+/** Which part of the form shows: the staff selector and the complaint types belong to the dissatisfied. */
+export const ratingBranch = (stars: number): RatingBranch => {
+  if (stars === 3) return 'satisfied';
+  return stars === 1 || stars === 2 ? 'dissatisfied' : 'undecided';
+};
+
+export type RatingFormRefusal =
+  'rating.stars-required' | 'rating.staff-required' | 'rating.type-required' | 'rating.remark-too-long';
+
+/**
+ * Checks the form and says what is sent and stored. A satisfied rating forgets staff and complaint type and
+ * carries the satisfied marker; a dissatisfied one needs both, counts as 1, and takes the type's label as
+ * its remark unless the person wrote one. Storing what is stored changes nothing, so client and server
+ * apply the same rule one after the other.
+ */
+export const toStoredRating = (
+  form: RatingForm,
+  words: RatingWords,
+): Result<StoredRating, RatingFormRefusal> => {
+  const { anonymous, discontent = '', staffId = '' } = form;
+  const branch = ratingBranch(form.stars);
+  if (branch === 'undecided') return refuse('rating.stars-required');
+  if (branch === 'satisfied') return ok({ stars: 3, remark: withoutSeparator(words.satisfied), anonymous });
+  if (staffId === '') return refuse('rating.staff-required');
+  const label = words.discontents.get(discontent);
+  if (label === undefined) return refuse('rating.type-required');
+  const remark = withoutSeparator((isBlank(form.remark) ? label : form.remark).trim());
+  if (lengthOf(remark) > RATING_REMARK_MAX_LENGTH) {
+    return refuse('rating.remark-too-long', { max: RATING_REMARK_MAX_LENGTH });
+  }
+  return ok({ stars: 1, remark, anonymous, discontent, staffId });
+};

@@ -1,0 +1,18 @@
+/** What stands between the remarks of a rating and its follow-up on the wire (work orders 3). */
+export const REMARK_SEPARATOR = ' --- ';
+
+/**
+ * A remark that can be joined and split again: a separator inside it, or the beginning of one at its end,
+ * loses its three hyphens to a dash. Everything else stays as it was written.
+ */
+export const withoutSeparator = (remark: string): string => remark.replace(/ ---(?= |$)/g, ' —');
+
+/** Oldest first. Nothing stands for an empty remark: it would come back as a remark that nobody made. */
+export const joinRemarks = (remarks: readonly string[]): string =>
+  remarks
+    .filter((remark) => remark !== '')
+    .map(withoutSeparator)
+    .join(REMARK_SEPARATOR);
+
+export const splitRemarks = (joined: string): readonly string[] =>
+  joined.split(REMARK_SEPARATOR).filter((remark) => remark !== '');

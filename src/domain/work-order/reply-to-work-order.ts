@@ -1,0 +1,108 @@
+import { ok, refuse, type Result } from '../result';
+import { isBlank, lengthOf } from '../shared/text';
+import { changed, type Decide } from './decision';
+import { type Reshipment } from './reshipment';
+import { isFinished, HANDLING, WAIT } from './work-state';
+import { happened, type NewEvent } from './work-order-event';
+
+/** A reply as it is typed. */
+export interface ReplyInput {
+  readonly text: string;
+  readonly images: readonly string[];
+  /** Note it on the order as well (the wire's `flag`). */
+  readonly noteOnOrder: boolean;
+  /** Ask for a re-shipment with it. */
+  readonly requestReshipment: boolean;
+}
+
+export interface ReplyLimits {
+  readonly maxLength: number;
+  readonly maxImages: number;
+  readonly emptyCode: 'reply.empty' | 'reply.empty-in-dialog';
+  readonly tooManyImages: {
+    readonly code: 'reply.too-many-images' | 'reply.too-many-images-in-chat';
+    readonly max: number;
+  };
+}
+
+/** A chat list of more than 6 images is refused, and the refusal speaks of 8 (work orders 5): both are meant. */
+export const CHAT_IMAGES_MAX = 6;
+export const CHAT_IMAGES_ANNOUNCED = 8;
+
+const TEN_IMAGES = {
+  maxImages: 10,
+  tooManyImages: { code: 'reply.too-many-images', max: 10 },
+} as const;
+
+/** The two screens and what the server holds against everybody (work orders 5 and 9). */
+export const REPLY_IN_DIALOG: ReplyLimits = {
+  maxLength: 500,
+  emptyCode: 'reply.empty-in-dialog',
+  ...TEN_IMAGES,
+};
+export const REPLY_IN_CHAT: ReplyLimits = {
+  maxLength: 500,
+  maxImages: CHAT_IMAGES_MAX,
+  emptyCode: 'reply.empty',
+  tooManyImages: { code: 'reply.too-many-images-in-chat', max: CHAT_IMAGES_ANNOUNCED },
+};
+export const REPLY_ON_SERVER: ReplyLimits = { maxLength: 500, emptyCode: 'reply.empty', ...TEN_IMAGES };
+
+export type ReplyRefusal =
+  | 'reply.empty'
+  | 'reply.empty-in-dialog'
+  | 'reply.too-long'
+  | 'reply.too-many-images'
+  | 'reply.too-many-images-in-chat';
+
+/** Text or at least one image; the same check while typing, on sending and on the server. */
+export const checkReply = (
+  input: Pick<ReplyInput, 'text' | 'images'>,
+  limits: ReplyLimits,
+): Result<Pick<ReplyInput, 'text' | 'images'>, ReplyRefusal> => {
+  if (isBlank(input.text) && input.images.length === 0) return refuse(limits.emptyCode);
+  if (lengthOf(input.text) > limits.maxLength) return refuse('reply.too-long', { max: limits.maxLength });
+  if (input.images.length > limits.maxImages) {
+    return refuse(limits.tooManyImages.code, { max: limits.tooManyImages.max });
+  }
+  return ok(input);
+};
+
+/** A new request replaces a shipped one; one that is still open is asked for once more. */
+const requestedAgain = (before: Reshipment, now: number): Reshipment => ({
+  status: 'requested',
+  quantity: before.status === 'requested' ? before.quantity + 1 : 1,
+  requestedAt: before.status === 'requested' ? before.requestedAt : now,
+});
+
+/**
+ * Anyone in scope may reply to an open work order. The first reply by somebody else than the creator moves
+ * WAIT to HANDLING; an answer of the handler's side settles an urge.
+ */
+export const replyToWorkOrder =
+  (input: ReplyInput): Decide =>
+  (tracked, actor, now) => {
+    const { workOrder } = tracked;
+    if (isFinished(workOrder)) return refuse('work-order.finished');
+    const checked = checkReply(input, REPLY_ON_SERVER);
+    if (!checked.ok) return checked;
+
+    const reissue = input.requestReshipment ? 1 : 0;
+    const reply = happened('reply', {
+      text: input.text,
+      images: input.images,
+      reissue,
+      noteOnOrder: input.noteOnOrder,
+    });
+    const events: [NewEvent, ...NewEvent[]] =
+      reissue === 1 ? [reply, happened('reissue', { reissue })] : [reply];
+    const state =
+      workOrder.state === WAIT && actor.person.userId !== workOrder.creator.uid ? HANDLING : workOrder.state;
+    const after = changed(tracked, now, {
+      state,
+      reshipment: reissue === 1 ? requestedAgain(workOrder.reshipment, now) : workOrder.reshipment,
+    });
+    const { urgedAt, ...settled } = after;
+    const answered = actor.side === 'handler' || urgedAt === undefined ? settled : { ...settled, urgedAt };
+    return ok({ tracked: { ...answered, lastSaid: { side: actor.side, at: now } }, events });
+  };

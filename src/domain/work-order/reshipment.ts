@@ -1,0 +1,22 @@
+import { type Instant } from '../shared/instant';
+import { isFinished, type WorkState } from './work-state';
+
+/** A re-shipment of goods: asked for when `reissue` is above 0, shipped once it has a ship time (work orders 4). */
+export type Reshipment =
+  | { readonly status: 'none' }
+  | { readonly status: 'requested'; readonly quantity: number; readonly requestedAt: Instant }
+  | {
+      readonly status: 'shipped';
+      readonly quantity: number;
+      readonly requestedAt: Instant;
+      readonly shippedAt: Instant;
+    };
+
+export const NO_RESHIPMENT: Reshipment = { status: 'none' };
+
+/** Something is to be shipped: the work order is open, and what was asked for has no ship time yet. */
+export const isShippable = (workOrder: {
+  readonly id?: string;
+  readonly state: WorkState;
+  readonly reshipment: Reshipment;
+}): boolean => !isFinished(workOrder) && workOrder.reshipment.status === 'requested';

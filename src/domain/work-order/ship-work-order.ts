@@ -1,0 +1,50 @@
+import { ok, refuse, type Result } from '../result';
+import { lengthOf } from '../shared/text';
+import { type DialogMode } from './available-actions.policy';
+import { changed, type Decide } from './decision';
+import { isShippable } from './reshipment';
+import { isFinished } from './work-state';
+import { type WorkOrder } from './work-order';
+import { happened } from './work-order-event';
+
+export interface ShipInput {
+  /** The optional waybill number (the wire's `remark`); empty when there is none. */
+  readonly waybill: string;
+}
+
+/** The specification names no limit; the longest numbers of carriers have about 30 characters. */
+export const WAYBILL_MAX_LENGTH = 64;
+
+/** The waybill without the spaces around it, which a copied number often carries. */
+export const checkWaybill = (waybill: string): Result<string, 'ship.waybill-too-long'> => {
+  const trimmed = waybill.trim();
+  return lengthOf(trimmed) > WAYBILL_MAX_LENGTH
+    ? refuse('ship.waybill-too-long', { max: WAYBILL_MAX_LENGTH })
+    : ok(trimmed);
+};
+
+/** Anyone in scope may ship what was asked for, once, while the work order is open (work orders 4 and 6). */
+export const shipWorkOrder =
+  (input: ShipInput): Decide =>
+  (tracked, _actor, now) => {
+    const { workOrder } = tracked;
+    if (isFinished(workOrder)) return refuse('work-order.finished');
+    const { reshipment } = workOrder;
+    if (reshipment.status !== 'requested') return refuse('ship.not-requested');
+    const waybill = checkWaybill(input.waybill);
+    if (!waybill.ok) return waybill;
+    return ok({
+      tracked: changed(tracked, now, { reshipment: { ...reshipment, status: 'shipped', shippedAt: now } }),
+      events: [happened('ship', { text: waybill.value })],
+    });
+  };
+
+/**
+ * Whether the shipping prompt opens by itself: the dialog was opened from an order whose re-shipment is
+ * pending (work orders 4), and it is not the read-only dialog, which hides the action.
+ */
+export const shouldPromptShipment = (
+  workOrder: Pick<WorkOrder, 'id' | 'state' | 'reshipment'>,
+  openedFromOrder: boolean,
+  mode: DialogMode,
+): boolean => openedFromOrder && mode === 'edit' && isShippable(workOrder);

@@ -1,0 +1,71 @@
+import { type Id } from '../shared/id';
+import { type Instant } from '../shared/instant';
+import { dueAt, hintStatusAt } from './hint';
+import { type Person } from './party';
+import { isCreator, isHandler, viewerOf, type Viewer } from './viewer';
+import { isFinished } from './work-state';
+import { type WorkOrder } from './work-order';
+
+/** Whose turn it is depends on sides, not on persons: a seller's clerk answers for the seller. */
+export type Side = 'creator' | 'handler' | 'other';
+
+/** What the back end keeps of a work order beside what it shows. Commands are decided on this. */
+export interface TrackedWorkOrder {
+  readonly workOrder: WorkOrder;
+  /** The seller account of the creator, and of the handler where there is one. */
+  readonly creatorSid: Id;
+  readonly handlerSid?: Id;
+  /** The last thing said, by which side; what the waiting time counts from. */
+  readonly lastSaid: { readonly side: Side; readonly at: Instant };
+  /** When it was urged last, as long as the handler's side has not answered. */
+  readonly urgedAt?: Instant;
+}
+
+/**
+ * Which side somebody speaks for. In person first: the handler answers as the handler, also where they created
+ * the work order themselves, or they could never answer it. Then by account, the creator's before the handler's.
+ */
+export const sideOf = (tracked: TrackedWorkOrder, person: Person): Side => {
+  const viewer = viewerOf(tracked.workOrder, person.userId);
+  if (isHandler(viewer)) return 'handler';
+  if (isCreator(viewer)) return 'creator';
+  if (person.sid === tracked.creatorSid) return 'creator';
+  if (person.sid === tracked.handlerSid) return 'handler';
+  return 'other';
+};
+
+/** Who acts on a work order, and as what. */
+export interface Actor {
+  readonly person: Person;
+  readonly viewer: Viewer;
+  readonly side: Side;
+}
+
+export const actorOn = (tracked: TrackedWorkOrder, person: Person): Actor => ({
+  person,
+  viewer: viewerOf(tracked.workOrder, person.userId),
+  side: sideOf(tracked, person),
+});
+
+/** When the handler's side is late; nothing once they spoke last, or the work order is finished. */
+export const overdueAt = (tracked: TrackedWorkOrder): Instant | undefined =>
+  isFinished(tracked.workOrder) || tracked.lastSaid.side === 'handler'
+    ? undefined
+    : dueAt(tracked.lastSaid.at, tracked.workOrder.hint.intervalMinutes);
+
+export const hintAt = (tracked: TrackedWorkOrder, now: Instant): WorkOrder['hint'] => ({
+  status: isFinished(tracked.workOrder)
+    ? 'NONE'
+    : hintStatusAt(tracked.urgedAt !== undefined, overdueAt(tracked), now),
+  intervalMinutes: tracked.workOrder.hint.intervalMinutes,
+});
+
+/**
+ * Whole seconds since the other party's last unanswered message, 0 when it is not my side's turn or the
+ * work order is finished. For somebody of neither side it counts while the handler's side owes an answer.
+ */
+export const waitingSeconds = (tracked: TrackedWorkOrder, side: Side, now: Instant): number => {
+  const { side: last, at } = tracked.lastSaid;
+  const owing = side === 'other' ? last !== 'handler' : last !== side;
+  return owing && !isFinished(tracked.workOrder) ? Math.max(0, Math.floor((now - at) / 1000)) : 0;
+};

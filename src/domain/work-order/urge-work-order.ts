@@ -1,0 +1,27 @@
+import { ok, refuse } from '../result';
+import { MINUTE } from '../shared/instant';
+import { changed, type Decide } from './decision';
+import { isHandler } from './viewer';
+import { isFinished } from './work-state';
+import { happened } from './work-order-event';
+
+export interface UrgeRules {
+  /** The configuration value `work.urge.minIntervalMinutes`; 0 means one may urge at any time. */
+  readonly minIntervalMinutes: number;
+}
+
+/** Anyone in scope but the handler may urge an open work order, again and again within the configured pace. */
+export const urgeWorkOrder =
+  (rules: UrgeRules): Decide =>
+  (tracked, actor, now) => {
+    if (isFinished(tracked.workOrder)) return refuse('work-order.finished');
+    if (isHandler(actor.viewer)) return refuse('urge.handler-may-not');
+    if (tracked.urgedAt !== undefined) {
+      const wait = tracked.urgedAt + rules.minIntervalMinutes * MINUTE - now;
+      if (wait > 0) return refuse('urge.too-soon', { minutes: Math.ceil(wait / MINUTE) });
+    }
+    return ok({
+      tracked: { ...changed(tracked, now, {}), urgedAt: now },
+      events: [happened('urge')],
+    });
+  };

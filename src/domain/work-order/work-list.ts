@@ -1,0 +1,56 @@
+import { type Id } from '../shared/id';
+import { type Instant } from '../shared/instant';
+import { type HintStatus } from './hint';
+import { type WorkState } from './work-state';
+import { type WorkType } from './work-type';
+
+/** A search box asks 800 ms after the last change (work orders 5 and 9). */
+export const SEARCH_DEBOUNCE_MS = 800;
+
+/** Rows of a page of the work list, which is ordered by update time, newest first (work orders 9). */
+export const WORK_LIST_PAGE_SIZE = 20;
+
+/** What the work list is asked for (work orders 3). Absent filters do not filter. */
+export interface WorkListQuery {
+  /** Order number, work-order id, seller name or remark. */
+  readonly search?: string;
+  readonly state?: WorkState;
+  readonly type?: WorkType;
+  readonly hint?: HintStatus;
+  /** Created by me. */
+  readonly mine?: boolean;
+  /** Handled by me. */
+  readonly handled?: boolean;
+  /** When it was created, both ends included. An exact order number ignores it. */
+  readonly from?: Instant;
+  readonly to?: Instant;
+  /** From 1. */
+  readonly page: number;
+  readonly pageSize: number;
+}
+
+/** A row of the work list. */
+export interface WorkListItem {
+  readonly id: Id;
+  readonly orderId: Id;
+  readonly orderNo: string;
+  readonly sellerName: string;
+  readonly type: WorkType;
+  readonly level: string;
+  readonly state: WorkState;
+  readonly remark: string;
+  readonly hint: HintStatus;
+  /** A re-shipment is asked for and not shipped. */
+  readonly reshipmentPending: boolean;
+  /** Other people's messages beyond my read mark, counted to 100. */
+  readonly unread: number;
+  /** Whole seconds since the other party's last unanswered message. */
+  readonly waitingSeconds: number;
+  readonly formKey: string;
+  readonly updatedAt: Instant;
+}
+
+export interface WorkListPage {
+  readonly items: readonly WorkListItem[];
+  readonly total: number;
+}

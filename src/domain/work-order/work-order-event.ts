@@ -1,0 +1,49 @@
+import { type Id } from '../shared/id';
+import { type Instant } from '../shared/instant';
+
+/** What happened to a work order. The wire calls it `oper` (`create` travels as `system`). */
+export const EVENT_KINDS = [
+  'create',
+  'reply',
+  'urge',
+  'reissue',
+  'ship',
+  'finish',
+  'rate',
+  'complaint',
+  'system',
+] as const;
+
+export type EventKind = (typeof EVENT_KINDS)[number];
+
+/** What a transition says happened; the storage gives it its place, `seq`, under the row lock. */
+export interface NewEvent {
+  readonly kind: EventKind;
+  readonly text: string;
+  readonly images: readonly string[];
+  /** 1 when a re-shipment was asked for with it. */
+  readonly reissue: number;
+  /** Whether the text is to be noted on the order as well (the wire's `flag`). */
+  readonly noteOnOrder: boolean;
+}
+
+/** An event in its place. The table of events is the conversation, the audit and the source of signals. */
+export interface WorkOrderEvent extends NewEvent {
+  readonly id: Id;
+  readonly workOrderId: Id;
+  /** Gapless from 1, in the order of the conversation. */
+  readonly seq: number;
+  readonly authorId: Id;
+  readonly authorName: string;
+  readonly at: Instant;
+  readonly requestId?: string;
+}
+
+export const happened = (kind: EventKind, details: Partial<Omit<NewEvent, 'kind'>> = {}): NewEvent => ({
+  kind,
+  text: '',
+  images: [],
+  reissue: 0,
+  noteOnOrder: false,
+  ...details,
+});

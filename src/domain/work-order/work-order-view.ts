@@ -1,0 +1,22 @@
+import { type Person } from './party';
+import { actorOn, hintAt, type TrackedWorkOrder, waitingSeconds } from './tracked-work-order';
+import { type Viewer } from './viewer';
+import { type WorkOrder } from './work-order';
+import { type Instant } from '../shared/instant';
+
+/** A work order as one person sees it at one moment. */
+export interface WorkOrderView {
+  readonly workOrder: WorkOrder;
+  readonly viewer: Viewer;
+  /** Whole seconds since the other party's last unanswered message. */
+  readonly waitingSeconds: number;
+}
+
+export const viewFor = (person: Person, tracked: TrackedWorkOrder, now: Instant): WorkOrderView => {
+  const actor = actorOn(tracked, person);
+  return {
+    workOrder: { ...tracked.workOrder, hint: hintAt(tracked, now) },
+    viewer: actor.viewer,
+    waitingSeconds: waitingSeconds(tracked, actor.side, now),
+  };
+};

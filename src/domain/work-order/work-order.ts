@@ -1,0 +1,51 @@
+import { type Id } from '../shared/id';
+import { type Instant } from '../shared/instant';
+import { type Hint } from './hint';
+import { type Party } from './party';
+import { type Rating } from './rating';
+import { type Reshipment } from './reshipment';
+import { type WorkState } from './work-state';
+import { type WorkType } from './work-type';
+
+/** The order a work order is attached to, as far as a work order shows it. */
+export interface OrderPart {
+  readonly orderId: Id;
+  readonly orderNo: string;
+  /** The seller account the order belongs to (the wire's `sUid`). */
+  readonly sellerId: Id;
+  readonly sellerName: string;
+  /** A value of the order-status dictionary. */
+  readonly status: string;
+  readonly projectType: string;
+}
+
+/** A work order as everybody in its scope may see it (work orders 3). */
+export interface WorkOrder {
+  readonly id: Id;
+  readonly platform: string;
+  readonly order: OrderPart;
+  readonly type: WorkType;
+  /** A value of the level dictionary. */
+  readonly level: string;
+  readonly state: WorkState;
+  /** The form a work order was entered with. */
+  readonly formKey: string;
+  readonly content: string;
+  readonly images: readonly string[];
+  /** The latest remark: what was last said when finishing or changing hands. Empty when there is none. */
+  readonly remark: string;
+  readonly creator: Party;
+  readonly createdAt: Instant;
+  /** Absent while the order has no handler. */
+  readonly handler?: Party;
+  readonly handlerSince?: Instant;
+  readonly hint: Hint;
+  readonly reshipment: Reshipment;
+  readonly rating: Rating;
+  readonly updatedAt: Instant;
+  /** Guards the saving of the form alone; a command is decided on the current state. */
+  readonly version: number;
+}
+
+/** The form key of every work order so far (work orders 2.1). */
+export const WORK_ORDER_FORM = 'work_order_form';

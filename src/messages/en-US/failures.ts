@@ -1,0 +1,8 @@
+import { type failures as zh } from '../zh-CN/failures';
+
+export const failures: Record<keyof typeof zh, string> = {
+  'failure.401': 'Authentication failed, system resources cannot be accessed',
+  'failure.403': 'You do not have permission for this operation',
+  'failure.404': 'The requested resource does not exist',
+  'failure.default': 'Unknown system error, please report it to the administrator',
+};

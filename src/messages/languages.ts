@@ -1,0 +1,6 @@
+export const LANGUAGES = ['zh-CN', 'en-US'] as const;
+
+export type Language = (typeof LANGUAGES)[number];
+
+/** The interface speaks Chinese unless somebody chooses otherwise. */
+export const DEFAULT_LANGUAGE: Language = 'zh-CN';

@@ -1,0 +1,3 @@
+export const shell = {
+  'route.home': '首页',
+};

@@ -1,0 +1,3 @@
+export const signIn = {
+  'sign-in.submit': '登 录',
+};

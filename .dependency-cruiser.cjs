@@ -97,7 +97,8 @@ module.exports = {
     ),
     {
       name: 'ui-knows-no-adapter',
-      comment: 'A view speaks to ports through the application; who implements them is decided in src/main alone.',
+      comment:
+        'A view speaks to ports through the application; who implements them is decided in src/main alone.',
       severity: 'error',
       from: { path: '^src/ui/' },
       to: { path: '^(src/(adapters|contract|main)|backend|tests|scripts)/' },
@@ -107,14 +108,19 @@ module.exports = {
       comment: 'Inversify lives in src/main; drivers live in adapters.',
       severity: 'error',
       from: { path: '^src/ui/' },
-      to: { path: packages('inversify', 'axios', '@tencentcloud', 'js-cookie', 'valibot', 'kysely', 'hono', 'pg') },
+      to: {
+        path: packages('inversify', 'axios', '@tencentcloud', 'js-cookie', 'valibot', 'kysely', 'hono', 'pg'),
+      },
     },
     {
       name: 'sign-in-is-light',
-      comment: 'The sign-in page loads before anything else: no antd, container, query, state or i18n library in it.',
+      comment:
+        'The sign-in page loads before anything else: no antd, container, query, state or i18n library in it.',
       severity: 'error',
       from: { path: '^src/ui/sign-in/' },
-      to: { path: '^(src/ui/(?!sign-in|kit/(light|services))|.*node_modules/(antd|@ant-design|inversify|@tanstack|xstate|rxjs|i18next))' },
+      to: {
+        path: '^(src/ui/(?!sign-in|kit/(light|services))|.*node_modules/(antd|@ant-design|inversify|@tanstack|xstate|rxjs|i18next))',
+      },
     },
     {
       name: 'main-is-the-only-one-with-a-container',
@@ -153,7 +159,8 @@ module.exports = {
     ),
     {
       name: 'backend-never-knows-the-client',
-      comment: 'The back end shares the domain, the contract and the words with the front end, never its application, adapters or screens.',
+      comment:
+        'The back end shares the domain, the contract and the words with the front end, never its application, adapters or screens.',
       severity: 'error',
       from: { path: '^backend/' },
       to: { path: '^src/(application|adapters|ui|main)/' },
@@ -177,7 +184,7 @@ module.exports = {
     tsConfig: { fileName: 'tsconfig.json' },
     tsPreCompilationDeps: true,
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '(^|/)(dist|data|coverage|reports)/' },
-    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'types', 'default'] },
+    exclude: { path: '^(dist|data|coverage|reports)/' },
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'node', 'default'] },
   },
 };

@@ -1,15 +1,32 @@
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { relative } from 'node:path';
+import { defineConfig, type Plugin } from 'vite';
+
+/** Writes which modules went into which file, so that the size budget can say who grew. */
+export const listModules = (): Plugin => ({
+  name: 'list-modules',
+  generateBundle(_options, bundle) {
+    const modules = Object.values(bundle).flatMap((output) =>
+      output.type === 'chunk'
+        ? [[output.fileName, output.moduleIds.map((id) => relative(process.cwd(), id))] as const]
+        : [],
+    );
+    this.emitFile({
+      type: 'asset',
+      fileName: '.vite/modules.json',
+      source: JSON.stringify(Object.fromEntries(modules), null, 1),
+    });
+  },
+});
 
 /** The front end. `npm run dev` proxies the calls to the back end that runs beside it. */
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), listModules()],
   resolve: { tsconfigPaths: true },
   build: {
     outDir: 'dist/web',
     emptyOutDir: true,
     target: 'es2022',
-    sourcemap: false,
     manifest: true,
     modulePreload: { polyfill: false },
   },

@@ -15,6 +15,8 @@ export interface Call<P extends Path, Query, Body, Reply> {
   readonly access: 'public' | 'session';
   /** A command carries an `Idempotency-Key`: a uuid made once per intention, the same on every retry. */
   readonly command: boolean;
+  /** `multipart` bodies carry one file in the field `file`; a `binary` reply is the file itself. */
+  readonly form: 'json' | 'multipart' | 'binary';
   readonly query: Codec<Query>;
   readonly body: Codec<Body>;
   readonly reply: Codec<Reply>;
@@ -31,6 +33,7 @@ export interface CallSpec<Query, Body, Reply> {
   readonly summary: string;
   readonly access?: 'public';
   readonly command?: true;
+  readonly form?: 'multipart' | 'binary';
   readonly query?: Codec<Query>;
   readonly body?: Codec<Body>;
   readonly reply: Codec<Reply>;
@@ -44,6 +47,7 @@ export const call = <P extends Path, Reply, Query = undefined, Body = undefined>
   summary: spec.summary,
   access: spec.access ?? 'session',
   command: spec.command ?? false,
+  form: spec.form ?? 'json',
   query: spec.query ?? (nothing as unknown as Codec<Query>),
   body: spec.body ?? (nothing as unknown as Codec<Body>),
   reply: spec.reply,

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { type Codec, codec } from './codec';
-import { text } from './scalars';
+import { flag, flagOf, flagTo, text } from './scalars';
 
 /**
  * The envelope of the RuoYi family: HTTP 200 for almost everything, the body's `code` decides. A body
@@ -58,3 +58,6 @@ export const nothing: Codec<undefined> = codec(
   () => undefined,
   () => ({}),
 );
+
+/** Yes or no in `data`. */
+export const yesOrNo = inData(codec(flag, flagOf, flagTo));

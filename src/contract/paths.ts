@@ -8,6 +8,8 @@ export interface Path<M extends Method = Method, P extends string = string> {
 
 const get = <P extends string>(path: P): Path<'GET', P> => ({ method: 'GET', path });
 const post = <P extends string>(path: P): Path<'POST', P> => ({ method: 'POST', path });
+const put = <P extends string>(path: P): Path<'PUT', P> => ({ method: 'PUT', path });
+const remove = <P extends string>(path: P): Path<'DELETE', P> => ({ method: 'DELETE', path });
 
 /** Every call of the product in one table (product 7, work orders 7). A deployment can override each. */
 export const PATHS = {
@@ -30,6 +32,58 @@ export const PATHS = {
   reply: post('/seller/work/reply'),
   urge: post('/seller/work/urge/{id}'),
   finish: post('/seller/work/finish/{id}'),
+
+  formOfWorkOrder: get('/seller/work/form/{id}'),
+  formByKey: get('/seller/work/form/key/{formKey}'),
+  orderForm: get('/seller/work/order/form/{orderId}'),
+  workOrdersOfOrder: get('/seller/work/order/list/{id}'),
+  conversations: get('/seller/work/im/list'),
+  ship: post('/seller/work/ship/{id}'),
+  rate: post('/seller/work/rate'),
+  complain: post('/seller/work/complaint/'),
+  complaints: get('/seller/work/complaint/list/{id}'),
+  unrated: get('/seller/work/order/rate/list'),
+  rating: get('/seller/work/resolve/rate/{id}'),
+  userChoices: get('/seller/work/user/select'),
+  staffToRate: get('/seller/getDockerDeptUser'),
+  rateStaff: post('/seller/saveBatchUserRate'),
+
+  uploadFile: post('/common/upload'),
+  uploadEditorImage: post('/common/upload/editor'),
+  uploadImage: post('/common/upload/{prefix}'),
+  download: get('/common/download'),
+  downloadResource: get('/common/download/resource'),
+  regions: get('/system/region/getTree/{id}'),
+
+  orderInfo: get('/seller/getOrderInfo'),
+  points: get('/seller/getPoint'),
+  census: get('/seller/census'),
+  home: get('/seller/index'),
+  projects: get('/seller/projects'),
+  allProjects: get('/seller/projects/all'),
+  maySeePrices: get('/seller/IsPrice'),
+  maySeeImages: get('/seller/IsViewImage'),
+  mustChooseOutlet: get('/seller/isCheckOutlets'),
+  mayOrder: get('/seller/isOrder'),
+  feedbackInvited: get('/seller/IsFeedback'),
+  answerFeedback: put('/seller/update/IsFeedback'),
+  outlets: post('/seller/outlets/wdPointList'),
+  shops: post('/seller/outlets/pointShopList'),
+  reissues: get('/seller/order/bkList'),
+  reissued: get('/seller/order/isBkList'),
+  notices: get('/seller/selectCommonNotice'),
+  readNotice: post('/seller/saveCommonNotice'),
+
+  sellerUsers: get('/seller/user/list'),
+  sellerRoles: get('/seller/user/roles'),
+  profile: get('/seller/user/profile'),
+  saveProfile: post('/seller/user/profile'),
+  changePassword: post('/seller/user/profile/updatePwd'),
+  resetPassword: put('/seller/user/resetPwd'),
+  sellerUser: get('/seller/user/{id}'),
+  addSellerUser: post('/seller/user'),
+  changeSellerUser: put('/seller/user'),
+  removeSellerUser: remove('/seller/user/{id}'),
 } as const satisfies Record<string, Path>;
 
 export type CallName = keyof typeof PATHS;

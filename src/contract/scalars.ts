@@ -33,6 +33,20 @@ export const images = v.nullish(v.union([v.array(v.pipe(v.string(), v.maxLength(
 export const imagesOf = (wire: v.InferOutput<typeof images>): readonly string[] =>
   (typeof wire === 'string' ? wire.split(',') : wire).map((url) => url.trim()).filter((url) => url !== '');
 
+/** Whole numbers within bounds, as digits or a number; paging and the like. */
+export const wholeNumber = v.optional(v.union([v.number(), v.pipe(v.string(), v.digits())]));
+export const within = (
+  wire: string | number | undefined,
+  otherwise: number,
+  max: number,
+  field: string,
+): number => {
+  const value = Number(wire ?? otherwise);
+  if (!Number.isInteger(value) || value < 1 || value > max)
+    throw new ContractError(field, `is not 1 to ${max}`);
+  return value;
+};
+
 /** 0 or 1; some back ends send a boolean or a digit. */
 export const flag = v.nullish(v.union([v.number(), v.boolean(), v.picklist(['0', '1', ''])]), 0);
 export const flagOf = (wire: v.InferOutput<typeof flag>): boolean => Number(wire) > 0;

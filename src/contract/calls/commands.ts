@@ -9,7 +9,7 @@ import { codec } from '../codec';
 import { inData } from '../envelope';
 import { PATHS } from '../paths';
 import { flag, flagOf, flagTo, id, idOf, images, imagesOf, text, when } from '../scalars';
-import { message } from './message';
+import { message } from '../shapes/message';
 
 /** Roomy on the wire, so that the rule itself can say what is too long; a body is bounded as a whole. */
 const longText = v.nullish(v.pipe(v.string(), v.maxLength(20_000)), '');

@@ -3,29 +3,15 @@ import { type Id } from '../../domain/shared/id';
 import { type ConversationPage } from '../../domain/work-order/conversation';
 import { HISTORY_PAGE_SIZE, type HistoryPage } from '../../domain/work-order/message-history';
 import { type Message } from '../../domain/work-order/message';
-import { type OrderOfWork } from '../../domain/work-order/order-of-work';
 import { type WorkOrderView } from '../../domain/work-order/work-order-view';
 import { call } from '../call';
 import { codec } from '../codec';
 import { inData, nothing } from '../envelope';
 import { PATHS } from '../paths';
-import { reshipmentFields, reshipmentOf, reshipmentTo } from '../reshipment';
-import {
-  dateTime,
-  dateTimeOf,
-  flag,
-  flagOf,
-  flagTo,
-  id,
-  idOf,
-  images,
-  imagesOf,
-  instantOf,
-  text,
-  when,
-} from '../scalars';
-import { message } from './message';
-import { workOrderView, workOrderWire } from './work-order';
+import { orderOfWork } from '../shapes/order-of-work';
+import { flag, flagOf, flagTo, id, idOf, when } from '../scalars';
+import { message } from '../shapes/message';
+import { workOrderView, workOrderWire } from '../shapes/work-order';
 
 const historyFields = { nextId: v.nullish(id, ''), isCompleted: flag };
 
@@ -103,58 +89,6 @@ const infoQuery = codec(
   v.object({ comments: v.optional(flag, 0) }),
   (wire) => ({ comments: flagOf(wire.comments) }),
   (query) => ({ comments: flagTo(query.comments) }),
-);
-
-const orderOfWork = codec(
-  v.object({
-    orderId: id,
-    orderNo: text,
-    sUid: v.nullish(id, ''),
-    sellerName: text,
-    status: text,
-    projectType: text,
-    content: text,
-    image: images,
-    ...reshipmentFields,
-    types: v.nullish(v.array(v.string()), []),
-    notes: v.nullish(v.array(v.object({ name: text, content: text, createTime: dateTime })), []),
-  }),
-  (wire): OrderOfWork => ({
-    part: {
-      orderId: idOf(wire.orderId),
-      orderNo: wire.orderNo,
-      sellerId: idOf(wire.sUid),
-      sellerName: wire.sellerName,
-      status: wire.status,
-      projectType: wire.projectType,
-    },
-    content: wire.content,
-    images: imagesOf(wire.image),
-    reshipment: reshipmentOf(wire, 0),
-    types: wire.types,
-    notes: wire.notes.map((note) => ({
-      authorName: note.name,
-      text: note.content,
-      at: instantOf(note.createTime, 'notes.createTime'),
-    })),
-  }),
-  (order) => ({
-    orderId: order.part.orderId,
-    orderNo: order.part.orderNo,
-    sUid: order.part.sellerId,
-    sellerName: order.part.sellerName,
-    status: order.part.status,
-    projectType: order.part.projectType,
-    content: order.content,
-    image: [...order.images],
-    ...reshipmentTo(order.reshipment),
-    types: [...order.types],
-    notes: order.notes.map((note) => ({
-      name: note.authorName,
-      content: note.text,
-      createTime: dateTimeOf(note.at),
-    })),
-  }),
 );
 
 export const getWorkOrder = call(PATHS.workOrder, {

@@ -1,40 +1,7 @@
-import * as v from 'valibot';
-import { type ServerRoute } from '../../domain/navigation/routes';
 import { call } from '../call';
-import { type Codec, codec } from '../codec';
 import { inData } from '../envelope';
 import { PATHS } from '../paths';
-
-const optionalText = v.optional(v.string());
-
-const routeSchema: v.GenericSchema<ServerRoute> = v.object({
-  path: v.string(),
-  name: optionalText,
-  hidden: v.optional(v.boolean()),
-  component: optionalText,
-  redirect: optionalText,
-  query: optionalText,
-  alwaysShow: v.optional(v.boolean()),
-  permissions: v.optional(v.array(v.string())),
-  roles: v.optional(v.array(v.string())),
-  meta: v.optional(
-    v.object({
-      title: optionalText,
-      icon: optionalText,
-      noCache: v.optional(v.boolean()),
-      link: v.nullish(v.string()),
-      activeMenu: optionalText,
-    }),
-  ),
-  children: v.optional(v.array(v.lazy(() => routeSchema))),
-}) as unknown as v.GenericSchema<ServerRoute>;
-
-/** The tree of the RuoYi family as it travels; what it means is decided by the domain. */
-const routes: Codec<readonly ServerRoute[]> = codec(
-  v.array(routeSchema),
-  (wire): readonly ServerRoute[] => wire,
-  (value) => [...value],
-);
+import { routes } from '../shapes/server-route';
 
 export const getRoutes = call(PATHS.routes, {
   summary: 'The navigation tree of the signed-in person, in the shapes of the RuoYi family.',

@@ -1,4 +1,4 @@
-import { type NoParams } from '../refusals';
+import { type NoParams } from '../shared/no-params';
 
 /** Refusals of a request before any rule of the business is asked. */
 export interface RequestRefusals {

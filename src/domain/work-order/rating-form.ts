@@ -32,9 +32,9 @@ export interface RatingWords {
 
 /** What each star says, as keys of the catalogue (work orders 9). */
 export const SATISFACTION_KEYS = {
-  1: 'rating.dissatisfied',
-  2: 'rating.average',
-  3: 'rating.satisfied',
+  1: 'work-order.rating.dissatisfied',
+  2: 'work-order.rating.average',
+  3: 'work-order.rating.satisfied',
 } as const;
 
 /** The specification names no limit for the remark; it is the server's for replies. */

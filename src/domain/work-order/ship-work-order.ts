@@ -40,11 +40,12 @@ export const shipWorkOrder =
   };
 
 /**
- * Whether the shipping prompt opens by itself: the dialog was opened from an order whose re-shipment is
- * pending (work orders 4), and it is not the read-only dialog, which hides the action.
+ * Whether the shipping prompt opens by itself: the dialog was opened from an order, and this work order of
+ * it has a pending re-shipment (work orders 4). The dialog may be for a new work order on that order; the
+ * read-only one hides the action.
  */
 export const shouldPromptShipment = (
   workOrder: Pick<WorkOrder, 'id' | 'state' | 'reshipment'>,
   openedFromOrder: boolean,
   mode: DialogMode,
-): boolean => openedFromOrder && mode === 'edit' && isShippable(workOrder);
+): boolean => openedFromOrder && mode !== 'view' && isShippable(workOrder);

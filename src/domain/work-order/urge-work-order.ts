@@ -16,7 +16,7 @@ export const urgeWorkOrder =
   (tracked, actor, now) => {
     if (isFinished(tracked.workOrder)) return refuse('work-order.finished');
     if (isHandler(actor.viewer)) return refuse('urge.handler-may-not');
-    if (tracked.urgedAt !== undefined) {
+    if (rules.minIntervalMinutes > 0 && tracked.urgedAt !== undefined) {
       const wait = tracked.urgedAt + rules.minIntervalMinutes * MINUTE - now;
       if (wait > 0) return refuse('urge.too-soon', { minutes: Math.ceil(wait / MINUTE) });
     }

@@ -1,6 +1,6 @@
-import { type Instant } from '../domain/shared/instant';
-import { NO_RESHIPMENT, type Reshipment } from '../domain/work-order/reshipment';
-import { count, countOf, dateTimeOf, optionalDateTime, optionalInstantOf, when } from './scalars';
+import { type Instant } from '../../domain/shared/instant';
+import { NO_RESHIPMENT, type Reshipment } from '../../domain/work-order/reshipment';
+import { count, countOf, dateTimeOf, optionalDateTime, optionalInstantOf, when } from '../scalars';
 
 /** The three fields in which a re-shipment travels, on work orders and on orders. */
 export const reshipmentFields = {

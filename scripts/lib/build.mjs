@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { root } from './root.mjs';
+import { bin, run } from './run.mjs';
+
+/** What a build is made from; anything else may change without a new build. */
+const FILES = ['index.html', 'package-lock.json', 'tsconfig.json'];
+
+const filesBelow = (folder) =>
+  readdirSync(folder, { withFileTypes: true }).flatMap((entry) =>
+    entry.isDirectory() ? filesBelow(join(folder, entry.name)) : [join(folder, entry.name)],
+  );
+
+const fingerprint = (inputs) => {
+  const hash = createHash('sha256').update(process.versions.node.split('.')[0]);
+  for (const input of [...FILES, ...inputs]) {
+    const path = join(root, input);
+    if (!existsSync(path)) continue;
+    for (const file of statSync(path).isDirectory() ? filesBelow(path).sort() : [path]) {
+      hash.update(relative(root, file)).update('\0').update(readFileSync(file)).update('\0');
+    }
+  }
+  return hash.digest('hex');
+};
+
+const SHARED = ['src/domain', 'src/contract', 'src/messages'];
+
+/** The three things that are built, each with what it is made from. */
+const TARGETS = {
+  web: {
+    config: 'vite.config.ts',
+    inputs: ['src', 'public', 'vite.config.ts'],
+    result: 'dist/web/index.html',
+    says: 'the front end',
+  },
+  server: {
+    config: 'vite.server.config.ts',
+    inputs: [...SHARED, 'backend', 'vite.server.config.ts'],
+    result: 'dist/server/main.js',
+    says: 'the back end',
+  },
+  demo: {
+    config: 'vite.demo.config.ts',
+    inputs: [
+      'src',
+      'public',
+      'backend',
+      'demo',
+      'vite.config.ts',
+      'vite.demo.config.ts',
+      'scripts/demo-template.ts',
+    ],
+    result: 'dist/demo/index.html',
+    says: 'the demo without a server',
+  },
+};
+
+const stampOf = (name) => join(root, 'dist', `.${name}.stamp`);
+
+const buildTarget = async (name) => {
+  const target = TARGETS[name];
+  const wanted = fingerprint(target.inputs);
+  const stamp = stampOf(name);
+  const current =
+    existsSync(stamp) && existsSync(join(root, target.result)) ? readFileSync(stamp, 'utf8') : '';
+  if (current === wanted) return 0;
+  console.log(`Building ${target.says} …`);
+  const { code, output } = await run(
+    bin('vite'),
+    ['build', '--config', target.config, '--logLevel', 'warn'],
+    {
+      quiet: true,
+    },
+  );
+  if (code === 0) {
+    mkdirSync(join(root, 'dist'), { recursive: true });
+    writeFileSync(stamp, wanted);
+  } else console.error(output);
+  return code;
+};
+
+/** Builds what is out of date, side by side. Answers 0, or the first exit code that is not. */
+export const build = async (...names) => {
+  const codes = await Promise.all(names.map(buildTarget));
+  return codes.find((code) => code !== 0) ?? 0;
+};

@@ -1,0 +1,81 @@
+import { type FromBackEnd, type ToBackEnd } from '../../contract/in-tab';
+
+/** The page's end of the line to the worker; a `Worker` and the port of a `SharedWorker` both have it. */
+export interface WorkerLine {
+  postMessage(message: ToBackEnd, transfer: Transferable[]): void;
+  addEventListener(type: 'message', listen: (event: MessageEvent<FromBackEnd>) => void): void;
+}
+
+export interface InTabBackEnd {
+  /** Serves the HTTP adapter in place of the network. Rejects as a network does when the worker is at fault. */
+  readonly fetch: (input: RequestInfo | URL, init?: RequestInit) => Promise<Response>;
+  /** Ends when the demo data is as on the first day. */
+  reset(): Promise<void>;
+}
+
+const MAY_NOT_HAVE_A_BODY = new Set([101, 204, 205, 304]);
+
+const responseOf = (answer: Extract<FromBackEnd, { kind: 'answer' }>): Response =>
+  new Response(MAY_NOT_HAVE_A_BODY.has(answer.status) ? null : answer.body, {
+    status: answer.status,
+    headers: answer.headers.map(([name, value]): [string, string] => [name, value]),
+  });
+
+const aborted = (signal: AbortSignal): unknown =>
+  signal.reason ?? new DOMException('The request was aborted.', 'AbortError');
+
+/** Requests carry a number each; answers find their request by it, in whatever order they come. */
+export const connectInTabBackEnd = (line: WorkerLine): InTabBackEnd => {
+  const waiting = new Map<number, (answer: FromBackEnd) => void>();
+  let last = 0;
+
+  line.addEventListener('message', ({ data }) => {
+    waiting.get(data.id)?.(data);
+    waiting.delete(data.id);
+  });
+
+  const ask = (
+    message: (id: number) => ToBackEnd,
+    transfer: Transferable[],
+    signal?: AbortSignal | null,
+  ): Promise<FromBackEnd> =>
+    new Promise((resolve, reject) => {
+      if (signal?.aborted === true) return reject(aborted(signal));
+      const id = (last += 1);
+      const giveUp = (): void => {
+        waiting.delete(id);
+        if (signal) reject(aborted(signal));
+      };
+      waiting.set(id, (answer) => {
+        signal?.removeEventListener('abort', giveUp);
+        resolve(answer);
+      });
+      signal?.addEventListener('abort', giveUp, { once: true });
+      line.postMessage(message(id), transfer);
+    });
+
+  return {
+    fetch: async (input, init) => {
+      const request = new Request(input, init);
+      const body = request.body === null ? undefined : await request.arrayBuffer();
+      const answer = await ask(
+        (id) => ({
+          kind: 'request',
+          id,
+          url: request.url,
+          method: request.method,
+          headers: [...request.headers],
+          body,
+        }),
+        body === undefined ? [] : [body],
+        init?.signal ?? request.signal,
+      );
+      if (answer.kind === 'fault') throw new TypeError(answer.reason);
+      return responseOf(answer);
+    },
+    reset: async () => {
+      const answer = await ask((id) => ({ kind: 'reset', id }), []);
+      if (answer.kind === 'fault') throw new Error(answer.reason);
+    },
+  };
+};

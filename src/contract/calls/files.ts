@@ -1,0 +1,71 @@
+import * as v from 'valibot';
+import { type StoredFile } from '../../domain/upload/stored-file';
+import { call } from '../call';
+import { codec, listOf } from '../codec';
+import { inData, nothing } from '../envelope';
+import { PATHS } from '../paths';
+import { flag, flagOf, flagTo, text } from '../scalars';
+import { region } from '../shapes/region';
+
+/** What was taken in stands beside the code. */
+const storedFile = codec(
+  v.object({ url: v.string(), fileName: text }),
+  (wire): StoredFile => ({ url: wire.url, fileName: wire.fileName === '' ? wire.url : wire.fileName }),
+  (file) => ({ url: file.url, fileName: file.fileName }),
+);
+
+/** The editor's answer carries the address alone. */
+const editorImage = codec(
+  v.object({ url: v.string() }),
+  (wire) => wire,
+  (value: { readonly url: string }) => ({ url: value.url }),
+);
+
+export const uploadFile = call(PATHS.uploadFile, {
+  summary: 'One file: doc, xls, ppt, txt or pdf, at most 5 MB. The content must be what the name says.',
+  form: 'multipart',
+  reply: storedFile,
+});
+export const uploadImage = call(PATHS.uploadImage, {
+  summary: 'One picture: png, jpg or jpeg, at most 5 MB. The prefix is 1 to 25 letters or hyphens.',
+  form: 'multipart',
+  reply: storedFile,
+});
+export const uploadEditorImage = call(PATHS.uploadEditorImage, {
+  summary: 'One picture for the editor, at most 5 MB.',
+  form: 'multipart',
+  reply: editorImage,
+});
+
+export interface DownloadQuery {
+  readonly fileName: string;
+  /** Remove it afterwards; works on one’s own generated exports only. */
+  readonly remove: boolean;
+}
+
+export const download = call(PATHS.download, {
+  summary: 'A file that was made for the person who asks. Its name stands in `download-filename`.',
+  form: 'binary',
+  query: codec(
+    v.object({ fileName: v.pipe(v.string(), v.minLength(1), v.maxLength(255)), delete: flag }),
+    (wire): DownloadQuery => ({ fileName: wire.fileName, remove: flagOf(wire.delete) }),
+    (query) => ({ fileName: query.fileName, delete: flagTo(query.remove) }),
+  ),
+  reply: nothing,
+});
+export const downloadResource = call(PATHS.downloadResource, {
+  summary: 'A stored file by its name. Anything outside the store is refused.',
+  form: 'binary',
+  query: codec(
+    v.object({ resource: v.pipe(v.string(), v.minLength(1), v.maxLength(255)) }),
+    (wire) => wire,
+    (query: { readonly resource: string }) => ({ resource: query.resource }),
+  ),
+  reply: nothing,
+});
+
+export const getRegions = call(PATHS.regions, {
+  summary:
+    'The regions below one; 0 is the country. What is no leaf and has no children is asked for when it opens.',
+  reply: inData(listOf(region)),
+});

@@ -1,0 +1,226 @@
+import * as v from 'valibot';
+import {
+  type Profile,
+  type ProfileView,
+  type SellerRole,
+  type SellerUser,
+  type SellerUserInput,
+  type SellerUserQuery,
+} from '../../domain/seller-user/seller-user';
+import { type Id } from '../../domain/shared/id';
+import { call } from '../call';
+import { codec, listOf } from '../codec';
+import { inData, inRows, nothing } from '../envelope';
+import { pagingFields, pagingOf, pagingTo, searchOf } from '../paging';
+import { PATHS } from '../paths';
+import {
+  boundedText,
+  dateTimeOf,
+  id,
+  idOf,
+  optionalDateTime,
+  optionalInstantOf,
+  text,
+  when,
+} from '../scalars';
+
+/** The family's habit: `0` is enabled, `1` disabled. */
+const status = v.nullish(v.picklist(['0', '1']), '0');
+
+const userFields = {
+  userName: text,
+  nickName: text,
+  phonenumber: text,
+  email: text,
+  roleIds: v.nullish(v.array(id), []),
+  status,
+  remark: text,
+};
+
+const sellerUser = codec(
+  v.object({ userId: id, ...userFields, createTime: optionalDateTime }),
+  (wire): SellerUser => ({
+    userId: idOf(wire.userId),
+    userName: wire.userName,
+    name: wire.nickName,
+    phone: wire.phonenumber,
+    email: wire.email,
+    roleIds: wire.roleIds.map(idOf),
+    enabled: wire.status === '0',
+    ...when('createdAt', optionalInstantOf(wire.createTime, 'createTime')),
+    remark: wire.remark,
+  }),
+  (user) => ({
+    userId: user.userId,
+    userName: user.userName,
+    nickName: user.name,
+    phonenumber: user.phone,
+    email: user.email,
+    roleIds: [...user.roleIds],
+    status: user.enabled ? ('0' as const) : ('1' as const),
+    ...when('createTime', user.createdAt === undefined ? undefined : dateTimeOf(user.createdAt)),
+    remark: user.remark,
+  }),
+);
+
+const sellerUserInput = codec(
+  v.object({ userId: v.nullish(id, ''), ...userFields, password: v.nullish(boundedText(200)) }),
+  (wire): SellerUserInput => ({
+    ...when('userId', wire.userId === '' ? undefined : idOf(wire.userId)),
+    userName: wire.userName,
+    name: wire.nickName,
+    phone: wire.phonenumber,
+    email: wire.email,
+    roleIds: wire.roleIds.map(idOf),
+    enabled: wire.status === '0',
+    remark: wire.remark,
+    ...when('password', wire.password ?? undefined),
+  }),
+  (input) => ({
+    ...when('userId', input.userId),
+    userName: input.userName,
+    nickName: input.name,
+    phonenumber: input.phone,
+    email: input.email,
+    roleIds: [...input.roleIds],
+    status: input.enabled ? ('0' as const) : ('1' as const),
+    remark: input.remark,
+    ...when('password', input.password),
+  }),
+);
+
+const sellerUserQuery = codec(
+  v.object({
+    searchValue: v.nullish(v.pipe(v.string(), v.maxLength(200))),
+    status: v.nullish(v.picklist(['0', '1'])),
+    ...pagingFields,
+  }),
+  (wire): SellerUserQuery => ({
+    ...searchOf(wire.searchValue),
+    ...when('enabled', wire.status ? wire.status === '0' : undefined),
+    ...pagingOf(wire),
+  }),
+  (query) => ({
+    ...when('searchValue', query.search),
+    ...when(
+      'status',
+      query.enabled === undefined ? undefined : query.enabled ? ('0' as const) : ('1' as const),
+    ),
+    ...pagingTo(query),
+  }),
+);
+
+const sellerRole = codec(
+  v.object({ roleId: id, roleName: text, roleKey: text }),
+  (wire): SellerRole => ({ roleId: idOf(wire.roleId), name: wire.roleName, key: wire.roleKey }),
+  (role) => ({ roleId: role.roleId, roleName: role.name, roleKey: role.key }),
+);
+
+const profileFields = { nickName: text, phonenumber: text, email: text, avatar: text };
+
+const profile = codec(
+  v.object(profileFields),
+  (wire): Profile => ({
+    name: wire.nickName,
+    phone: wire.phonenumber,
+    email: wire.email,
+    avatar: wire.avatar,
+  }),
+  (value) => ({
+    nickName: value.name,
+    phonenumber: value.phone,
+    email: value.email,
+    avatar: value.avatar,
+  }),
+);
+
+/** The names of the roles stand beside `data`, joined with commas. */
+const profileView = codec(
+  v.object({ data: v.object({ ...profileFields, userName: text }), roleGroup: text }),
+  (wire): ProfileView => ({
+    ...profile.decode(wire.data),
+    userName: wire.data.userName,
+    roleNames: wire.roleGroup,
+  }),
+  (view) => ({
+    data: {
+      ...(profile.encode(view) as v.InferInput<v.ObjectSchema<typeof profileFields, undefined>>),
+      userName: view.userName,
+    },
+    roleGroup: view.roleNames,
+  }),
+);
+
+export interface PasswordChange {
+  readonly oldPassword: string;
+  readonly newPassword: string;
+}
+
+const passwordChange = codec(
+  v.object({ oldPassword: boundedText(200), newPassword: boundedText(200) }),
+  (wire): PasswordChange => wire,
+  (value) => ({ oldPassword: value.oldPassword, newPassword: value.newPassword }),
+);
+
+const passwordReset = codec(
+  v.object({ userId: id, password: boundedText(200) }),
+  (wire) => ({ userId: idOf(wire.userId), password: wire.password }),
+  (value: { readonly userId: Id; readonly password: string }) => ({
+    userId: value.userId,
+    password: value.password,
+  }),
+);
+
+export const getSellerUsers = call(PATHS.sellerUsers, {
+  summary: 'The users of the seller account.',
+  query: sellerUserQuery,
+  reply: inRows(sellerUser),
+});
+export const getSellerRoles = call(PATHS.sellerRoles, {
+  summary: 'The roles that may be given to a user of the seller account.',
+  reply: inData(listOf(sellerRole)),
+});
+export const getSellerUser = call(PATHS.sellerUser, {
+  summary: 'One user of the seller account.',
+  reply: inData(sellerUser),
+});
+export const addSellerUser = call(PATHS.addSellerUser, {
+  summary: 'Add a user to the seller account.',
+  command: true,
+  body: sellerUserInput,
+  reply: nothing,
+});
+export const changeSellerUser = call(PATHS.changeSellerUser, {
+  summary: 'Change a user of the seller account; the password is changed by its own call.',
+  command: true,
+  body: sellerUserInput,
+  reply: nothing,
+});
+export const removeSellerUser = call(PATHS.removeSellerUser, {
+  summary: 'Remove a user of the seller account, never oneself.',
+  command: true,
+  reply: nothing,
+});
+export const resetPassword = call(PATHS.resetPassword, {
+  summary: 'Give a user of the seller account another password; ends that user’s sessions.',
+  command: true,
+  body: passwordReset,
+  reply: nothing,
+});
+export const getProfile = call(PATHS.profile, {
+  summary: 'My own data and the names of my roles.',
+  reply: profileView,
+});
+export const saveProfile = call(PATHS.saveProfile, {
+  summary: 'Change my own data.',
+  command: true,
+  body: profile,
+  reply: nothing,
+});
+export const changePassword = call(PATHS.changePassword, {
+  summary:
+    'Change my password; ends my other sessions. Our client sends the body, the query is read as well.',
+  command: true,
+  body: passwordChange,
+  reply: nothing,
+});

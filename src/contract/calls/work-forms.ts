@@ -1,0 +1,153 @@
+import * as v from 'valibot';
+import { type RawForm } from '../../domain/form/raw-form';
+import { type ComplaintRecord } from '../../domain/work-order/complain-about-work-order';
+import { type OrderForm } from '../../domain/work-order/order-form';
+import { type UserChoice } from '../../domain/work-order/user-choice';
+import { type Id } from '../../domain/shared/id';
+import { call } from '../call';
+import { codec, listOf } from '../codec';
+import { inData, inRows } from '../envelope';
+import { PATHS } from '../paths';
+import { dateTime, dateTimeOf, id, idOf, instantOf, text, when } from '../scalars';
+import { message } from '../shapes/message';
+import { orderOfWork } from '../shapes/order-of-work';
+import { workListItem, workListQuery } from '../shapes/work-list';
+import { workOrderView, workOrderWire } from '../shapes/work-order';
+
+/** Rule and options travel as objects or as JSON text; only the domain's parser reads them. */
+const rawForm = codec(
+  v.object({ rule: v.optional(v.unknown()), options: v.optional(v.unknown()) }),
+  (wire): RawForm => ({ rule: wire.rule, options: wire.options }),
+  (form) => ({ rule: form.rule, options: form.options }),
+);
+
+const orderForm = codec(
+  v.object({
+    form: rawForm.schema,
+    data: orderOfWork.schema,
+    types: v.nullish(v.array(v.string()), []),
+    projectType: text,
+    work: v.nullish(workOrderWire),
+  }),
+  (wire): OrderForm => ({
+    form: rawForm.decode(wire.form),
+    order: orderOfWork.decode(wire.data),
+    types: wire.types,
+    projectType: wire.projectType,
+    ...when('work', wire.work ? workOrderView.decode(wire.work) : undefined),
+  }),
+  (form) => ({
+    form: rawForm.encode(form.form),
+    data: orderOfWork.encode(form.order),
+    types: [...form.types],
+    projectType: form.projectType,
+    ...when(
+      'work',
+      form.work === undefined
+        ? undefined
+        : (workOrderView.encode(form.work) as v.InferInput<typeof workOrderWire>),
+    ),
+  }),
+);
+
+const complaintRecord = codec(
+  v.object({
+    createName: text,
+    orderName: text,
+    disposeName: text,
+    createTime: dateTime,
+    complaintRemark: text,
+  }),
+  (wire): ComplaintRecord => ({
+    authorName: wire.createName,
+    ...when('handlerName', wire.orderName === '' ? undefined : wire.orderName),
+    ...when('answeredBy', wire.disposeName === '' ? undefined : wire.disposeName),
+    at: instantOf(wire.createTime, 'createTime'),
+    reason: wire.complaintRemark,
+  }),
+  (record) => ({
+    createName: record.authorName,
+    orderName: record.handlerName ?? '',
+    disposeName: record.answeredBy ?? '',
+    createTime: dateTimeOf(record.at),
+    complaintRemark: record.reason,
+  }),
+);
+
+export interface ComplainRequest {
+  readonly workId: Id;
+  readonly reason: string;
+}
+
+const complainRequest = codec(
+  v.object({ workId: id, complaintRemark: v.nullish(v.pipe(v.string(), v.maxLength(20_000)), '') }),
+  (wire): ComplainRequest => ({ workId: idOf(wire.workId), reason: wire.complaintRemark }),
+  (request) => ({ workId: request.workId, complaintRemark: request.reason }),
+);
+
+const waybill = codec(
+  v.object({ remark: v.nullish(v.pipe(v.string(), v.maxLength(20_000)), '') }),
+  (wire) => ({ waybill: wire.remark }),
+  (input: { readonly waybill: string }) => ({ remark: input.waybill }),
+);
+
+const userChoice = codec(
+  v.object({ userId: id, userName: text, linkName: text }),
+  (wire): UserChoice => ({
+    userId: idOf(wire.userId),
+    name: wire.linkName === '' ? wire.userName : wire.linkName,
+  }),
+  (choice) => ({ userId: choice.userId, userName: choice.name, linkName: choice.name }),
+);
+
+export const getFormOfWorkOrder = call(PATHS.formOfWorkOrder, {
+  summary: 'The form a work order was entered with; read-only from then on.',
+  reply: inData(rawForm),
+});
+export const getFormByKey = call(PATHS.formByKey, {
+  summary: 'A form definition by its key, such as work_order_form.',
+  reply: inData(rawForm),
+});
+export const getOrderForm = call(PATHS.orderForm, {
+  summary:
+    'What a new work order on an order starts from, in one answer; `work` is one that waits to be shipped.',
+  reply: inData(orderForm),
+});
+export const getWorkOrdersOfOrder = call(PATHS.workOrdersOfOrder, {
+  summary: 'The work orders of an order within the scope, newest first.',
+  reply: inRows(workListItem),
+});
+export const getConversations = call(PATHS.conversations, {
+  summary: 'The work orders of the chat’s list, by the query of the work list, 20 a page.',
+  query: workListQuery,
+  reply: inRows(workListItem),
+});
+export const getUnrated = call(PATHS.unrated, {
+  summary: 'My finished work orders that are not rated yet.',
+  reply: inRows(workListItem),
+});
+export const ship = call(PATHS.ship, {
+  summary: 'Ship what was asked for again; `remark` is the optional waybill number.',
+  command: true,
+  body: waybill,
+  reply: inData(message),
+});
+export const complain = call(PATHS.complain, {
+  summary: 'Complain about a work order, finished or not.',
+  command: true,
+  body: complainRequest,
+  reply: inData(message),
+});
+export const getComplaints = call(PATHS.complaints, {
+  summary: 'The complaints about a work order; `disposeName` is set when platform staff answered one.',
+  reply: inData(listOf(complaintRecord)),
+});
+export const getUserChoices = call(PATHS.userChoices, {
+  summary: 'The staff a rating of this work order may be about.',
+  query: codec(
+    v.object({ workId: id }),
+    (wire) => ({ workId: idOf(wire.workId) }),
+    (query: { readonly workId: Id }) => ({ workId: query.workId }),
+  ),
+  reply: inData(listOf(userChoice)),
+});

@@ -1,0 +1,37 @@
+/**
+ * How a page speaks to a back end that runs in a worker of the same browser: HTTP's own parts as plain data
+ * over a message port. Bodies travel as bytes.
+ */
+export interface InTabRequest {
+  readonly kind: 'request';
+  /** Chosen by the page; the answer carries it back. */
+  readonly id: number;
+  readonly url: string;
+  readonly method: string;
+  readonly headers: readonly (readonly [name: string, value: string])[];
+  readonly body: ArrayBuffer | undefined;
+}
+
+export interface InTabAnswer {
+  readonly kind: 'answer';
+  readonly id: number;
+  readonly status: number;
+  readonly headers: readonly (readonly [name: string, value: string])[];
+  readonly body: ArrayBuffer;
+}
+
+/** The back end could not start or answer; the page sees what a broken network looks like. */
+export interface InTabFault {
+  readonly kind: 'fault';
+  readonly id: number;
+  readonly reason: string;
+}
+
+/** Throws away what was stored and starts again from the demo data. Answered like a request. */
+export interface InTabReset {
+  readonly kind: 'reset';
+  readonly id: number;
+}
+
+export type ToBackEnd = InTabRequest | InTabReset;
+export type FromBackEnd = InTabAnswer | InTabFault;

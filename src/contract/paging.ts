@@ -1,0 +1,28 @@
+import { when, wholeNumber, within } from './scalars';
+
+/** Page numbers are honoured up to a sane depth; the sizes are those of product 9. */
+const MAX_PAGE = 1_000_000;
+const DEFAULT_PAGE_SIZE = 20;
+const MAX_PAGE_SIZE = 500;
+
+export interface Paging {
+  /** From 1. */
+  readonly page: number;
+  readonly pageSize: number;
+}
+
+export const pagingFields = { pageNum: wholeNumber, pageSize: wholeNumber };
+
+export const pagingOf = (wire: {
+  readonly pageNum?: string | number | undefined;
+  readonly pageSize?: string | number | undefined;
+}): Paging => ({
+  page: within(wire.pageNum, 1, MAX_PAGE, 'pageNum'),
+  pageSize: within(wire.pageSize, DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE, 'pageSize'),
+});
+
+export const pagingTo = ({ page, pageSize }: Paging) => ({ pageNum: page, pageSize });
+
+/** An empty search does not filter. */
+export const searchOf = (wire: string | null | undefined): { search?: string } =>
+  when('search', wire === '' || wire === null ? undefined : wire);

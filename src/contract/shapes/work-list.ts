@@ -1,0 +1,126 @@
+import * as v from 'valibot';
+import { type WorkListItem, type WorkListQuery } from '../../domain/work-order/work-list';
+import { type HintStatus } from '../../domain/work-order/hint';
+import { codec } from '../codec';
+import { pagingFields, pagingOf, pagingTo } from '../paging';
+import {
+  count,
+  countOf,
+  dateTime,
+  dateTimeOf,
+  flag,
+  flagOf,
+  flagTo,
+  id,
+  idOf,
+  instantOf,
+  optionalInstantOf,
+  text,
+  when,
+} from '../scalars';
+
+const HINTS: readonly HintStatus[] = ['NONE', 'URGED', 'OVERDUE'];
+export const hintOf = (wire: string): HintStatus => HINTS.find((hint) => hint === wire) ?? 'NONE';
+
+/** Sorting is offered by name only; ours is the update time, newest first (work orders 9). */
+export const WORK_LIST_ORDER = { orderByColumn: 'updateTime', isAsc: 'descending' } as const;
+
+const filter = v.optional(v.pipe(v.string(), v.maxLength(200)));
+
+export const workListQuery = codec(
+  v.object({
+    searchValue: filter,
+    state: filter,
+    type: filter,
+    hintStatus: v.optional(v.picklist(HINTS)),
+    formKey: filter,
+    ...pagingFields,
+    orderByColumn: v.optional(v.literal(WORK_LIST_ORDER.orderByColumn)),
+    isAsc: v.optional(v.picklist(['desc', 'descending'])),
+    params: v.optional(
+      v.object({
+        beginCreateTime: v.optional(v.string()),
+        endCreateTime: v.optional(v.string()),
+        mine: v.optional(flag),
+        order: v.optional(flag),
+      }),
+      {},
+    ),
+  }),
+  (wire): WorkListQuery => ({
+    ...when('search', wire.searchValue === '' ? undefined : wire.searchValue),
+    ...when('state', wire.state),
+    ...when('type', wire.type),
+    ...when('hint', wire.hintStatus),
+    ...when('mine', flagOf(wire.params.mine ?? 0) || undefined),
+    ...when('handled', flagOf(wire.params.order ?? 0) || undefined),
+    ...when('from', optionalInstantOf(wire.params.beginCreateTime ?? '', 'params.beginCreateTime')),
+    ...when('to', optionalInstantOf(wire.params.endCreateTime ?? '', 'params.endCreateTime')),
+    ...pagingOf(wire),
+  }),
+  (query) => ({
+    ...when('searchValue', query.search),
+    ...when('state', query.state),
+    ...when('type', query.type),
+    ...when('hintStatus', query.hint),
+    ...pagingTo(query),
+    ...WORK_LIST_ORDER,
+    params: {
+      ...when('beginCreateTime', query.from === undefined ? undefined : dateTimeOf(query.from)),
+      ...when('endCreateTime', query.to === undefined ? undefined : dateTimeOf(query.to)),
+      ...when('mine', query.mine === true ? flagTo(true) : undefined),
+      ...when('order', query.handled === true ? flagTo(true) : undefined),
+    },
+  }),
+);
+
+export const workListItem = codec(
+  v.object({
+    id,
+    orderId: v.nullish(id, ''),
+    orderNo: text,
+    sellerName: text,
+    type: text,
+    level: text,
+    state: text,
+    remark: text,
+    hintStatus: text,
+    reissuePending: flag,
+    reply: count,
+    waitTime: count,
+    formKey: text,
+    updateTime: dateTime,
+  }),
+  (wire): WorkListItem => ({
+    id: idOf(wire.id),
+    orderId: idOf(wire.orderId),
+    orderNo: wire.orderNo,
+    sellerName: wire.sellerName,
+    type: wire.type,
+    level: wire.level,
+    state: wire.state,
+    remark: wire.remark,
+    hint: hintOf(wire.hintStatus),
+    reshipmentPending: flagOf(wire.reissuePending),
+    unread: countOf(wire.reply),
+    waitingSeconds: countOf(wire.waitTime),
+    formKey: wire.formKey,
+    updatedAt: instantOf(wire.updateTime, 'updateTime'),
+  }),
+  (item) => ({
+    id: item.id,
+    orderId: item.orderId,
+    orderNo: item.orderNo,
+    sellerName: item.sellerName,
+    type: item.type,
+    level: item.level,
+    state: item.state,
+    remark: item.remark,
+    hintStatus: item.hint,
+    reissuePending: flagTo(item.reshipmentPending),
+    reply: item.unread,
+    waitTime: item.waitingSeconds,
+    formKey: item.formKey,
+    updateTime: dateTimeOf(item.updatedAt),
+  }),
+);

@@ -1,0 +1,55 @@
+import { type Id } from '../shared/id';
+import { type Instant } from '../shared/instant';
+
+/** Somebody who may sign in for a seller account. */
+export interface SellerUser {
+  readonly userId: Id;
+  readonly userName: string;
+  readonly name: string;
+  readonly phone: string;
+  readonly email: string;
+  readonly roleIds: readonly Id[];
+  readonly enabled: boolean;
+  readonly createdAt?: Instant;
+  readonly remark: string;
+}
+
+/** What is typed to add or change one; a new one has no id and needs a password. */
+export interface SellerUserInput {
+  readonly userId?: Id;
+  readonly userName: string;
+  readonly name: string;
+  readonly phone: string;
+  readonly email: string;
+  readonly roleIds: readonly Id[];
+  readonly enabled: boolean;
+  readonly remark: string;
+  readonly password?: string;
+}
+
+export interface SellerRole {
+  readonly roleId: Id;
+  readonly name: string;
+  /** What `hasRole` compares. */
+  readonly key: string;
+}
+
+export interface SellerUserQuery {
+  readonly search?: string;
+  readonly enabled?: boolean;
+  readonly page: number;
+  readonly pageSize: number;
+}
+
+/** The personal centre: what one may change about oneself. */
+export interface Profile {
+  readonly name: string;
+  readonly phone: string;
+  readonly email: string;
+  readonly avatar: string;
+}
+
+export interface ProfileView extends Profile {
+  readonly userName: string;
+  readonly roleNames: string;
+}

@@ -1,0 +1,2 @@
+/** A refusal without parameters. */
+export type NoParams = Readonly<Record<never, never>>;

@@ -1,0 +1,7 @@
+import { type Id } from '../shared/id';
+
+/** An entry of the work-order user picker. */
+export interface UserChoice {
+  readonly userId: Id;
+  readonly name: string;
+}

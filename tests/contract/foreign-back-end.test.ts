@@ -1,0 +1,106 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { ALL_CALLS } from '@/contract/all-calls';
+import { CALLS } from '@/contract/calls';
+import { ContractError } from '@/contract/codec';
+
+/** As a back end of the family writes a work order: numbers for ids, a string of pictures, nulls, little else. */
+const bare = { id: 42, createTime: '2026-11-20 09:30:00', image: '/a.png, /b.png', orderUid: null };
+
+const opened = (wire: object) => CALLS.getWorkOrder.reply.decode({ code: 200, data: wire }).view;
+
+const refused = (read: () => unknown): ContractError => {
+  try {
+    read();
+  } catch (error) {
+    if (error instanceof ContractError) return error;
+    throw error;
+  }
+  throw new Error('it was accepted');
+};
+
+describe('what a foreign back end sends is understood', () => {
+  it('ids may be numbers', () => {
+    expect(opened(bare).workOrder.id).toBe('42');
+  });
+  it('pictures may be one string with commas', () => {
+    expect(opened(bare).workOrder.images).toEqual(['/a.png', '/b.png']);
+  });
+  it('a work order without a handler has none', () => {
+    expect(opened(bare).workOrder).not.toHaveProperty('handler');
+  });
+  it('without an update time the creation time stands for it', () => {
+    const { workOrder } = opened(bare);
+    expect(workOrder.updatedAt).toBe(workOrder.createdAt);
+  });
+  it('dates are +08:00', () => {
+    expect(opened(bare).workOrder.createdAt).toBe(Date.UTC(2026, 10, 20, 1, 30, 0));
+  });
+  it('a re-shipment without a time was asked for when the work order was created', () => {
+    const { workOrder } = opened({ ...bare, reissue: 2 });
+    expect(workOrder.reshipment).toEqual({
+      status: 'requested',
+      quantity: 2,
+      requestedAt: workOrder.createdAt,
+    });
+  });
+  it('the account is its own seller when neither sid nor pid is sent, and the parent’s when pid is', () => {
+    const read = (user: object) =>
+      CALLS.getIdentity.reply.decode({ user: { userId: 7, userName: 'a', ...user }, roles: null }).user.sid;
+    expect(read({})).toBe('7');
+    expect(read({ pid: 3 })).toBe('3');
+    expect(read({ pid: 3, sid: '5' })).toBe('5');
+  });
+  it('a captcha without the word that it is enabled is enabled', () => {
+    expect(CALLS.captchaImage.reply.decode({ uuid: 'u', img: 'AAAA' })).toEqual({
+      enabled: true,
+      uuid: 'u',
+      image: 'AAAA',
+    });
+  });
+  it('a configuration value stands in msg, or in data', () => {
+    expect(CALLS.getConfiguration.reply.decode({ code: 200, msg: 'a' })).toBe('a');
+    expect(CALLS.getConfiguration.reply.decode({ code: 200, msg: '', data: 'b' })).toBe('b');
+  });
+  it('a total may be text', () => {
+    expect(CALLS.getWorkList.reply.decode({ rows: [], total: '12' })).toEqual({ items: [], total: 12 });
+  });
+});
+
+describe('what does not have the shape is refused with the path to it', () => {
+  it.each([
+    ['a date', () => opened({ ...bare, createTime: 'yesterday' }), 'createTime'],
+    ['a missing id', () => opened({ createTime: bare.createTime }), 'data.id'],
+    ['a row', () => CALLS.getWorkList.reply.decode({ rows: [{ id: {} }], total: 1 }), 'rows.0.id'],
+    ['a page size', () => CALLS.getWorkList.query.decode({ pageSize: '501' }), 'pageSize'],
+    ['a page number', () => CALLS.getWorkList.query.decode({ pageNum: '0' }), 'pageNum'],
+    [
+      'a sort column',
+      () => CALLS.getWorkList.query.decode({ orderByColumn: 'id; drop table' }),
+      'orderByColumn',
+    ],
+    ['an urge mark', () => CALLS.getWorkList.query.decode({ hintStatus: 'LOUD' }), 'hintStatus'],
+    ['a reply’s text', () => CALLS.reply.body.decode({ workId: '1', content: {} }), 'content'],
+    ['an order', () => CALLS.saveWorkOrder.body.decode({ type: 'REVOKE' }), 'order'],
+    ['a read mark', () => CALLS.markRead.body.decode({ seq: -1 }), 'seq'],
+    ['nothing at all', () => CALLS.signIn.body.decode(null), ''],
+  ])('%s', (_what, read, field) => {
+    expect(refused(read).field).toBe(field);
+  });
+
+  it('no value whatsoever makes a reader throw anything but ContractError', () => {
+    const calls = Object.values(ALL_CALLS);
+    fc.assert(
+      fc.property(fc.anything({ withNullPrototype: true }), fc.constantFrom(...calls), (value, call) => {
+        for (const codec of [call.query, call.body, call.reply]) {
+          try {
+            codec.decode(value);
+          } catch (error) {
+            expect(error).toBeInstanceOf(ContractError);
+          }
+        }
+      }),
+      { numRuns: 2000 },
+    );
+  });
+});

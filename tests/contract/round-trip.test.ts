@@ -1,0 +1,42 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { ALL_CALLS } from '@/contract/all-calls';
+import { type Codec } from '@/contract/codec';
+import { readQuery, type WireQuery, writeQuery } from '@/contract/query';
+import { arbitraryExchanges } from '@tests/support/arbitraries/further-exchanges';
+
+/** What the wire does to a body: it becomes text and is read again. */
+const overTheWire = (body: unknown): unknown => JSON.parse(JSON.stringify(body)) as unknown;
+const overTheUrl = (query: unknown): unknown =>
+  readQuery(new URLSearchParams(writeQuery(query as WireQuery)));
+
+const comesBack = <T>(codec: Codec<T>, value: T, travel: (wire: unknown) => unknown): void => {
+  expect(codec.decode(travel(codec.encode(value)))).toEqual(value);
+};
+
+describe('decode(encode(x)) is x', () => {
+  for (const [name, exchange] of Object.entries(arbitraryExchanges)) {
+    const call = ALL_CALLS[name as keyof typeof ALL_CALLS];
+    it(`for the query of ${name}`, () => {
+      fc.assert(
+        fc.property(exchange.query as fc.Arbitrary<never>, (value) =>
+          comesBack(call.query as unknown as Codec<never>, value, overTheUrl),
+        ),
+      );
+    });
+    it(`for the body of ${name}`, () => {
+      fc.assert(
+        fc.property(exchange.body as fc.Arbitrary<never>, (value) =>
+          comesBack(call.body as unknown as Codec<never>, value, overTheWire),
+        ),
+      );
+    });
+    it(`for the reply of ${name}`, () => {
+      fc.assert(
+        fc.property(exchange.reply as fc.Arbitrary<never>, (value) =>
+          comesBack(call.reply as unknown as Codec<never>, value, overTheWire),
+        ),
+      );
+    });
+  }
+});

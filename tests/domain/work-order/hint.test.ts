@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { MINUTE } from '@/domain/shared/instant';
+import { dueAt, hintStatusAt } from '@/domain/work-order/hint';
+import { NOON } from '@tests/support/builders';
+
+describe('when a message is due to be answered', () => {
+  it('is an interval in minutes after it', () => {
+    expect(dueAt(NOON, 1)).toBe(NOON + MINUTE);
+    expect(dueAt(NOON, 90)).toBe(NOON + 90 * MINUTE);
+  });
+
+  it('is never without an interval', () => {
+    expect(dueAt(NOON, 0)).toBeUndefined();
+    expect(dueAt(NOON, -5)).toBeUndefined();
+  });
+});
+
+describe('the state of the reminder', () => {
+  it('is OVERDUE from the due moment on', () => {
+    expect(hintStatusAt(false, NOON, NOON - 1)).toBe('NONE');
+    expect(hintStatusAt(false, NOON, NOON)).toBe('OVERDUE');
+    expect(hintStatusAt(false, undefined, NOON)).toBe('NONE');
+  });
+
+  it('is URGED before everything else', () => {
+    expect(hintStatusAt(true, NOON, NOON)).toBe('URGED');
+    expect(hintStatusAt(true, undefined, NOON)).toBe('URGED');
+  });
+});

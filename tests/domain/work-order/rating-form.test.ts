@@ -1,0 +1,148 @@
+import fc from 'fast-check';
+import { describe, expect, it, test } from 'vitest';
+import {
+  EMPTY_RATING_FORM,
+  RATING_REMARK_MAX_LENGTH,
+  ratingBranch,
+  type RatingForm,
+  SATISFACTION_KEYS,
+  toStoredRating,
+} from '@/domain/work-order/rating-form';
+import { arbitraryRatingForm } from '@tests/support/arbitraries';
+import { aDissatisfiedRating, aRatingForm, aSatisfiedRating, RATING_WORDS } from '@tests/support/builders';
+
+const stored = (form: { build(): RatingForm }) => toStoredRating(form.build(), RATING_WORDS);
+const refused = (code: string, params = {}) => ({ ok: false, refusal: { code, params } });
+
+describe('the rating form', () => {
+  it('starts empty, in nobody’s name but one’s own', () => {
+    expect(EMPTY_RATING_FORM).toEqual({ stars: 0, remark: '', anonymous: false });
+  });
+
+  it('has three stars with their words', () => {
+    expect(SATISFACTION_KEYS).toEqual({
+      1: 'work-order.rating.dissatisfied',
+      2: 'work-order.rating.average',
+      3: 'work-order.rating.satisfied',
+    });
+  });
+
+  test.each([
+    [0, 'undecided'],
+    [1, 'dissatisfied'],
+    [2, 'dissatisfied'],
+    [3, 'satisfied'],
+    [4, 'undecided'],
+    [-1, 'undecided'],
+    [1.5, 'undecided'],
+    [NaN, 'undecided'],
+  ])('%d stars are the branch “%s”', (stars, branch) => {
+    expect(ratingBranch(stars)).toBe(branch);
+  });
+
+  it.each([0, 4, -1, 2.5])('needs a satisfaction (%d stars)', (stars) => {
+    expect(stored(aDissatisfiedRating().withStars(stars))).toEqual(refused('rating.stars-required'));
+  });
+});
+
+describe('a satisfied rating', () => {
+  it('carries the marker that the caller hands in, and needs neither staff nor type', () => {
+    expect(stored(aSatisfiedRating())).toEqual({
+      ok: true,
+      value: { stars: 3, remark: '满意', anonymous: false },
+    });
+  });
+
+  it('forgets staff, type and remark of an earlier choice', () => {
+    expect(stored(aDissatisfiedRating().saying('太慢').withStars(3).anonymously())).toEqual({
+      ok: true,
+      value: { stars: 3, remark: '满意', anonymous: true },
+    });
+  });
+
+  it('does not mind a remark that would have been too long', () => {
+    expect(stored(aSatisfiedRating().saying('好'.repeat(501))).ok).toBe(true);
+  });
+
+  it('has a marker without the separator', () => {
+    const words = { ...RATING_WORDS, satisfied: '满意 --- 好' };
+    expect(toStoredRating(aSatisfiedRating().build(), words)).toMatchObject({
+      value: { remark: '满意 — 好' },
+    });
+  });
+});
+
+describe('a dissatisfied rating', () => {
+  it.each([1, 2])('of %d stars is stored as 1', (stars) => {
+    expect(stored(aDissatisfiedRating().withStars(stars).saying('太慢'))).toEqual({
+      ok: true,
+      value: { stars: 1, remark: '太慢', anonymous: false, discontent: 'SLOW', staffId: '2002' },
+    });
+  });
+
+  it('needs somebody it is about', () => {
+    expect(stored(aRatingForm().withStars(1).because('SLOW'))).toEqual(refused('rating.staff-required'));
+    expect(stored(aDissatisfiedRating().about(''))).toEqual(refused('rating.staff-required'));
+  });
+
+  it('needs a complaint type that the dictionary knows, also when a remark is written', () => {
+    const without = aRatingForm().withStars(2).about('2002').saying('太慢');
+    expect(stored(without)).toEqual(refused('rating.type-required'));
+    expect(stored(without.because(''))).toEqual(refused('rating.type-required'));
+    expect(stored(without.because('UNHEARD-OF'))).toEqual(refused('rating.type-required'));
+  });
+
+  it('asks for the staff before the type', () => {
+    expect(stored(aRatingForm().withStars(1))).toEqual(refused('rating.staff-required'));
+  });
+
+  it.each(['', '  ', '\n'])(
+    'takes the label of its type as the remark when none is written (%j)',
+    (remark) => {
+      expect(stored(aDissatisfiedRating().saying(remark))).toMatchObject({ value: { remark: '处理太慢' } });
+      expect(stored(aDissatisfiedRating().because('RUDE').saying(remark))).toMatchObject({
+        value: { remark: '态度不好', discontent: 'RUDE' },
+      });
+    },
+  );
+
+  it('keeps the remark that was written, without the spaces around it and without a separator in it', () => {
+    expect(stored(aDissatisfiedRating().saying(' 先慢 --- 后快 --- '))).toMatchObject({
+      value: { remark: '先慢 — 后快 —' },
+    });
+  });
+
+  it('has a remark of at most 500 characters, counted in code points', () => {
+    expect(RATING_REMARK_MAX_LENGTH).toBe(500);
+    expect(stored(aDissatisfiedRating().saying('😀'.repeat(500)))).toMatchObject({ ok: true });
+    expect(stored(aDissatisfiedRating().saying('慢'.repeat(501)))).toEqual(
+      refused('rating.remark-too-long', { max: 500 }),
+    );
+  });
+});
+
+describe('what is stored', () => {
+  it('is stored the same again: client and server may both apply the rule', () => {
+    fc.assert(
+      fc.property(arbitraryRatingForm, (form) => {
+        const once = toStoredRating(form, RATING_WORDS);
+        if (once.ok) expect(toStoredRating(once.value, RATING_WORDS)).toEqual(once);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('is 1 with staff and type, or 3 without either, and always says something', () => {
+    fc.assert(
+      fc.property(arbitraryRatingForm, (form) => {
+        const result = toStoredRating(form, RATING_WORDS);
+        if (!result.ok) return;
+        const { stars, remark, discontent, staffId } = result.value;
+        expect(remark).not.toBe('');
+        expect([discontent !== undefined, staffId !== undefined]).toEqual([stars === 1, stars === 1]);
+        expect(result.value.anonymous).toBe(form.anonymous);
+      }),
+      { numRuns: 500 },
+    );
+  });
+});

@@ -1,0 +1,69 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  joinRemarks,
+  REMARK_SEPARATOR,
+  splitRemarks,
+  withoutSeparator,
+} from '@/domain/work-order/rating-remarks';
+
+/** Remarks that are all about separators. */
+const nastyRemark = fc
+  .array(fc.constantFrom(' ', '-', '--', '---', ' --- ', ' ---', '--- ', '好', '\n'), { maxLength: 8 })
+  .map((parts) => parts.join(''));
+
+describe('remarks of a rating', () => {
+  it('are joined by three hyphens between spaces, oldest first', () => {
+    expect(REMARK_SEPARATOR).toBe(' --- ');
+    expect(joinRemarks(['处理太慢', '后来好了'])).toBe('处理太慢 --- 后来好了');
+    expect(splitRemarks('处理太慢 --- 后来好了')).toEqual(['处理太慢', '后来好了']);
+  });
+
+  it('are none when there is nothing, and one when there is no separator', () => {
+    expect(joinRemarks([])).toBe('');
+    expect(splitRemarks('')).toEqual([]);
+    expect(splitRemarks('满意')).toEqual(['满意']);
+  });
+
+  it('leave out the empty ones', () => {
+    expect(joinRemarks(['', '好', ''])).toBe('好');
+    expect(splitRemarks(' --- 好 --- ')).toEqual(['好']);
+  });
+
+  it.each([
+    ['先慢 --- 后快', '先慢 — 后快'],
+    ['慢 ---', '慢 —'],
+    ['a --- --- b', 'a — — b'],
+    [' --- ', ' — '],
+    ['--- 好', '--- 好'],
+    ['a---b', 'a---b'],
+    ['a ---- b', 'a ---- b'],
+    ['a ---b', 'a ---b'],
+    ['a ---\nb', 'a ---\nb'],
+    ['好', '好'],
+  ])('that contain the separator lose it: %j becomes %j', (written, kept) => {
+    expect(withoutSeparator(written)).toBe(kept);
+  });
+
+  it('come back from the wire one by one, whatever was written', () => {
+    fc.assert(
+      fc.property(fc.array(nastyRemark, { maxLength: 4 }), (remarks) => {
+        const kept = remarks.filter((remark) => remark !== '').map(withoutSeparator);
+        expect(splitRemarks(joinRemarks(remarks))).toEqual(kept);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('lose a separator once: what is kept is kept as it is', () => {
+    fc.assert(
+      fc.property(nastyRemark, (remark) => {
+        const kept = withoutSeparator(remark);
+        expect(kept).not.toContain(REMARK_SEPARATOR);
+        expect(withoutSeparator(kept)).toBe(kept);
+        expect(kept.replaceAll('—', '---')).toBe(remark);
+      }),
+      { numRuns: 500 },
+    );
+  });
+});

@@ -1,0 +1,237 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { HOUR, MINUTE } from '@/domain/shared/instant';
+import {
+  CHAT_IMAGES_ANNOUNCED,
+  CHAT_IMAGES_MAX,
+  checkReply,
+  REPLY_IN_CHAT,
+  REPLY_IN_DIALOG,
+  REPLY_ON_SERVER,
+  replyToWorkOrder,
+} from '@/domain/work-order/reply-to-work-order';
+import {
+  actorOn,
+  hintAt,
+  type TrackedWorkOrder,
+  waitingSeconds,
+} from '@/domain/work-order/tracked-work-order';
+import { arbitraryScene } from '@tests/support/arbitraries';
+import {
+  aPerson,
+  aReply,
+  aWorkOrder,
+  CREATOR,
+  HANDLER,
+  images,
+  NOON,
+  PLATFORM_STAFF,
+  STRANGER,
+} from '@tests/support/builders';
+
+const reply = (tracked: TrackedWorkOrder, input = aReply(), person = HANDLER) =>
+  replyToWorkOrder(input.build())(tracked, actorOn(tracked, person), NOON);
+const refused = (code: string, params = {}) => ({ ok: false, refusal: { code, params } });
+const open = aWorkOrder().build();
+
+describe('a reply', () => {
+  it('stands in the conversation, and is the last thing said', () => {
+    expect(reply(open, aReply().saying('已联系门店').withImages(2).notedOnOrder())).toEqual({
+      ok: true,
+      value: {
+        tracked: {
+          ...open,
+          workOrder: { ...open.workOrder, updatedAt: NOON, version: 4 },
+          lastSaid: { side: 'handler', at: NOON },
+        },
+        events: [{ kind: 'reply', text: '已联系门店', images: images(2), reissue: 0, noteOnOrder: true }],
+      },
+    });
+  });
+
+  it.each([CREATOR, HANDLER, STRANGER, PLATFORM_STAFF])('is open to anyone in scope ($name)', (person) => {
+    expect(reply(open, aReply(), person).ok).toBe(true);
+  });
+
+  it.each(['FINISH', 'COMMENT'])('is refused on a finished work order (%s)', (state) => {
+    expect(reply(aWorkOrder().inState(state).build(), aReply().sayingNothing())).toEqual(
+      refused('work-order.finished'),
+    );
+  });
+
+  it('needs text or an image', () => {
+    expect(reply(open, aReply().saying(' \n'))).toEqual(refused('reply.empty'));
+    expect(reply(open, aReply().sayingNothing().withImages(1)).ok).toBe(true);
+  });
+
+  it('is held to the limits of the server', () => {
+    expect(reply(open, aReply().saying('长'.repeat(500)).withImages(10)).ok).toBe(true);
+    expect(reply(open, aReply().saying('长'.repeat(501)))).toEqual(refused('reply.too-long', { max: 500 }));
+    expect(reply(open, aReply().withImages(11))).toEqual(refused('reply.too-many-images', { max: 10 }));
+  });
+});
+
+describe('a first reply', () => {
+  const waiting = aWorkOrder().waiting().build();
+  const stateAfter = (tracked: TrackedWorkOrder, person = HANDLER) => {
+    const result = reply(tracked, aReply(), person);
+    return result.ok ? result.value.tracked.workOrder.state : result.refusal.code;
+  };
+
+  it.each([HANDLER, STRANGER, PLATFORM_STAFF])('by $name moves WAIT to HANDLING', (person) => {
+    expect(stateAfter(waiting, person)).toBe('HANDLING');
+  });
+
+  it('by the creator does not, also where they are the handler', () => {
+    expect(stateAfter(waiting, CREATOR)).toBe('WAIT');
+    expect(stateAfter(aWorkOrder().waiting().handledBy(CREATOR).build(), CREATOR)).toBe('WAIT');
+  });
+
+  it('moves no other state', () => {
+    expect(stateAfter(open)).toBe('HANDLING');
+    expect(stateAfter(aWorkOrder().inState('SUSPENDED').build())).toBe('SUSPENDED');
+  });
+});
+
+describe('an answer of the handler’s side', () => {
+  const urged = aWorkOrder()
+    .urgedAt(NOON - HOUR)
+    .build();
+  const urgedAfter = (tracked: TrackedWorkOrder, person = HANDLER) => {
+    const result = reply(tracked, aReply(), person);
+    return result.ok && 'urgedAt' in result.value.tracked;
+  };
+
+  it('settles an urge, whoever of the seller gives it', () => {
+    expect(urgedAfter(urged)).toBe(false);
+    expect(urgedAfter(urged, aPerson().withId('2999').ofSeller(HANDLER.sid).build())).toBe(false);
+  });
+
+  it('settles it also where the handler is the creator', () => {
+    expect(urgedAfter(aWorkOrder().handledBy(CREATOR).urgedAt(NOON).build(), CREATOR)).toBe(false);
+  });
+
+  it('is the only one that does', () => {
+    expect(reply(urged, aReply(), CREATOR)).toMatchObject({ value: { tracked: { urgedAt: NOON - HOUR } } });
+    expect(reply(urged, aReply(), PLATFORM_STAFF)).toMatchObject({
+      value: { tracked: { urgedAt: NOON - HOUR } },
+    });
+  });
+
+  it('leaves a work order that nobody urged without an urge', () => {
+    expect(urgedAfter(open)).toBe(false);
+    expect(urgedAfter(open, CREATOR)).toBe(false);
+  });
+});
+
+describe('asking for a re-shipment', () => {
+  const asking = aReply().saying('请补发').askingForReshipment();
+  const reshipmentAfter = (tracked: TrackedWorkOrder) => {
+    const result = reply(tracked, asking, CREATOR);
+    return result.ok ? result.value.tracked.workOrder.reshipment : result.refusal;
+  };
+
+  it('is noted beside the reply', () => {
+    expect(reply(open, asking, CREATOR)).toMatchObject({
+      value: {
+        events: [
+          { kind: 'reply', text: '请补发', images: [], reissue: 1, noteOnOrder: false },
+          { kind: 'reissue', text: '', images: [], reissue: 1, noteOnOrder: false },
+        ],
+      },
+    });
+  });
+
+  it('begins with one', () => {
+    expect(reshipmentAfter(open)).toEqual({ status: 'requested', quantity: 1, requestedAt: NOON });
+  });
+
+  it('counts up what is still open, from when it was first asked for', () => {
+    const pending = aWorkOrder()
+      .withReshipmentRequested(2, NOON - HOUR)
+      .build();
+    expect(reshipmentAfter(pending)).toEqual({
+      status: 'requested',
+      quantity: 3,
+      requestedAt: NOON - HOUR,
+    });
+  });
+
+  it('begins anew after a shipment', () => {
+    expect(reshipmentAfter(aWorkOrder().withReshipmentShipped(4).build())).toEqual({
+      status: 'requested',
+      quantity: 1,
+      requestedAt: NOON,
+    });
+  });
+
+  it('happens only with a reply that asks for it', () => {
+    const pending = aWorkOrder().withReshipmentShipped(4).build();
+    expect(reply(pending)).toMatchObject({
+      value: { tracked: { workOrder: { reshipment: pending.workOrder.reshipment } } },
+    });
+  });
+});
+
+describe('what is typed', () => {
+  it.each([
+    ['the dialog', REPLY_IN_DIALOG, 'reply.empty-in-dialog', 10, 'reply.too-many-images', 10],
+    ['the chat', REPLY_IN_CHAT, 'reply.empty', 6, 'reply.too-many-images-in-chat', 8],
+    ['the server', REPLY_ON_SERVER, 'reply.empty', 10, 'reply.too-many-images', 10],
+  ])('in %s', (_screen, limits, empty, maxImages, tooMany, announced) => {
+    expect(limits.maxLength).toBe(500);
+    expect(limits.maxImages).toBe(maxImages);
+    expect(checkReply({ text: '', images: [] }, limits)).toEqual(refused(empty));
+    expect(checkReply({ text: '　', images: [] }, limits)).toEqual(refused(empty));
+    const most = { text: '😀'.repeat(500), images: images(maxImages) };
+    expect(checkReply(most, limits)).toEqual({ ok: true, value: most });
+    expect(checkReply({ text: '😀'.repeat(501), images: [] }, limits)).toEqual(
+      refused('reply.too-long', { max: 500 }),
+    );
+    expect(checkReply({ text: '', images: images(maxImages + 1) }, limits)).toEqual(
+      refused(tooMany, { max: announced }),
+    );
+  });
+
+  it('in chat is refused from the seventh image on, in words that speak of eight', () => {
+    expect([CHAT_IMAGES_MAX, CHAT_IMAGES_ANNOUNCED]).toEqual([6, 8]);
+  });
+
+  it('and accepted on a screen is accepted by the server', () => {
+    const text = fc.string({ unit: fc.constantFrom('a', '长', '😀', ' '), maxLength: 520, size: 'max' });
+    const screen = fc.constantFrom(REPLY_IN_DIALOG, REPLY_IN_CHAT);
+    fc.assert(
+      fc.property(text, fc.nat({ max: 12 }), screen, (text, count, limits) => {
+        const input = { text, images: images(count) };
+        if (checkReply(input, limits).ok) expect(checkReply(input, REPLY_ON_SERVER).ok).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('after a reply', () => {
+  it('nobody of the speaker’s side waits, and the other sides wait from now on', () => {
+    fc.assert(
+      fc.property(arbitraryScene, ({ tracked, actor, now }) => {
+        const result = replyToWorkOrder(aReply().build())(tracked, actor, now);
+        if (!result.ok) return;
+        const waiting = (side: 'creator' | 'handler') =>
+          waitingSeconds(result.value.tracked, side, now + MINUTE);
+        expect([waiting('creator'), waiting('handler')]).toEqual([
+          actor.side === 'creator' ? 0 : 60,
+          actor.side === 'handler' ? 0 : 60,
+        ]);
+      }),
+    );
+  });
+
+  it('of the handler’s side nothing is urged or overdue', () => {
+    fc.assert(
+      fc.property(arbitraryScene, fc.nat(), ({ tracked, actor, now }, later) => {
+        const result = replyToWorkOrder(aReply().build())(tracked, actor, now);
+        if (!result.ok || actor.side !== 'handler') return;
+        expect(hintAt(result.value.tracked, now + later).status).toBe('NONE');
+      }),
+    );
+  });
+});

@@ -1,0 +1,94 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { MINUTE, SECOND } from '@/domain/shared/instant';
+import { actorOn, hintAt } from '@/domain/work-order/tracked-work-order';
+import { urgeWorkOrder } from '@/domain/work-order/urge-work-order';
+import { isHandler } from '@/domain/work-order/viewer';
+import { isFinished } from '@/domain/work-order/work-state';
+import { arbitraryScene } from '@tests/support/arbitraries';
+import { aPerson, aWorkOrder, CREATOR, HANDLER, NOON, STRANGER } from '@tests/support/builders';
+
+const urge = (tracked = aWorkOrder().build(), person = CREATOR, minIntervalMinutes = 0) =>
+  urgeWorkOrder({ minIntervalMinutes })(tracked, actorOn(tracked, person), NOON);
+const refused = (code: string, params = {}) => ({ ok: false, refusal: { code, params } });
+
+describe('urging', () => {
+  it('remembers when, and stands in the conversation', () => {
+    const before = aWorkOrder().build();
+    expect(urge(before)).toEqual({
+      ok: true,
+      value: {
+        tracked: {
+          ...before,
+          workOrder: { ...before.workOrder, updatedAt: NOON, version: 4 },
+          urgedAt: NOON,
+        },
+        events: [{ kind: 'urge', text: '', images: [], reissue: 0, noteOnOrder: false }],
+      },
+    });
+  });
+
+  it('is not for the handler, also where the handler is the creator', () => {
+    expect(urge(undefined, HANDLER)).toEqual(refused('urge.handler-may-not'));
+    expect(urge(aWorkOrder().handledBy(CREATOR).build())).toEqual(refused('urge.handler-may-not'));
+  });
+
+  it('is for anybody else in scope, also a colleague of the handler', () => {
+    const colleague = aPerson().withId('2999').ofSeller(HANDLER.sid).build();
+    expect(urge(undefined, STRANGER).ok).toBe(true);
+    expect(urge(undefined, colleague).ok).toBe(true);
+    expect(urge(aWorkOrder().handledByNobody().build()).ok).toBe(true);
+  });
+
+  it.each([CREATOR, HANDLER])('is over once the work order is finished ($name)', (person) => {
+    expect(urge(aWorkOrder().finished().build(), person)).toEqual(refused('work-order.finished'));
+    expect(urge(aWorkOrder().commented().build(), person)).toEqual(refused('work-order.finished'));
+  });
+
+  it('may be repeated at once when no pace is configured, whatever the clock says', () => {
+    expect(urge(aWorkOrder().urgedAt(NOON).build()).ok).toBe(true);
+    expect(
+      urge(
+        aWorkOrder()
+          .urgedAt(NOON + MINUTE)
+          .build(),
+      ).ok,
+    ).toBe(true);
+  });
+
+  it('keeps the configured pace, and says how many minutes are left', () => {
+    const urged = (at: number) => urge(aWorkOrder().urgedAt(at).build(), CREATOR, 30);
+    expect(urged(NOON)).toEqual(refused('urge.too-soon', { minutes: 30 }));
+    expect(urged(NOON - 10 * MINUTE)).toEqual(refused('urge.too-soon', { minutes: 20 }));
+    expect(urged(NOON - 10 * MINUTE + SECOND)).toEqual(refused('urge.too-soon', { minutes: 21 }));
+    expect(urged(NOON - 30 * MINUTE + 1)).toEqual(refused('urge.too-soon', { minutes: 1 }));
+    expect(urged(NOON - 30 * MINUTE).ok).toBe(true);
+  });
+
+  it('has no pace for the first time', () => {
+    expect(urge(undefined, CREATOR, 30).ok).toBe(true);
+  });
+
+  it('is shown as URGED from then on', () => {
+    fc.assert(
+      fc.property(arbitraryScene, fc.nat(), ({ tracked, actor, now }, later) => {
+        const result = urgeWorkOrder({ minIntervalMinutes: 0 })(tracked, actor, now);
+        expect(result.ok).toBe(!isFinished(tracked.workOrder) && !isHandler(actor.viewer));
+        if (result.ok) expect(hintAt(result.value.tracked, now + later).status).toBe('URGED');
+      }),
+    );
+  });
+
+  it('that was too soon succeeds after the minutes it named', () => {
+    fc.assert(
+      fc.property(arbitraryScene, fc.integer({ min: 1, max: 120 }), ({ tracked, actor, now }, pace) => {
+        const decide = urgeWorkOrder({ minIntervalMinutes: pace });
+        const result = decide(tracked, actor, now);
+        if (result.ok || result.refusal.code !== 'urge.too-soon') return;
+        const { minutes } = result.refusal.params;
+        expect(decide(tracked, actor, now + minutes * MINUTE).ok).toBe(true);
+        expect(decide(tracked, actor, now + (minutes - 1) * MINUTE).ok).toBe(false);
+      }),
+    );
+  });
+});

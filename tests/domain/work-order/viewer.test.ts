@@ -1,0 +1,71 @@
+import fc from 'fast-check';
+import { describe, expect, it, test } from 'vitest';
+import { partyOf } from '@/domain/work-order/party';
+import { isCreator, isHandler, viewerFrom, viewerOf } from '@/domain/work-order/viewer';
+import { arbitraryPerson, arbitraryScene } from '@tests/support/arbitraries';
+import { aPerson, aWorkOrder, CREATOR, HANDLER, STRANGER } from '@tests/support/builders';
+
+const viewer = (workOrder: ReturnType<typeof aWorkOrder>, userId: string) =>
+  viewerOf(workOrder.build().workOrder, userId);
+
+describe('what somebody is to a work order', () => {
+  it('is said by the user ids on it', () => {
+    expect(viewer(aWorkOrder(), CREATOR.userId)).toBe('creator');
+    expect(viewer(aWorkOrder(), HANDLER.userId)).toBe('handler');
+    expect(viewer(aWorkOrder(), STRANGER.userId)).toBe('neither');
+    expect(viewer(aWorkOrder().handledBy(CREATOR), CREATOR.userId)).toBe('both');
+    expect(viewer(aWorkOrder().handledByNobody(), HANDLER.userId)).toBe('neither');
+  });
+
+  it.each(['SHOP', 'PLATFORM'] as const)('is neither for accounts that are no sellers (%s)', (type) => {
+    const creator = aPerson().ofType(type).build();
+    const handler = aPerson().withId('2002').ofType(type).build();
+    expect(viewer(aWorkOrder().createdBy(creator), creator.userId)).toBe('neither');
+    expect(viewer(aWorkOrder().handledBy(handler), handler.userId)).toBe('neither');
+    expect(
+      viewer(
+        aWorkOrder()
+          .createdBy(creator)
+          .handledBy({ ...creator, type: 'SELLER' }),
+        '1001',
+      ),
+    ).toBe('handler');
+  });
+
+  test.each([
+    [true, true, 'both'],
+    [true, false, 'creator'],
+    [false, true, 'handler'],
+    [false, false, 'neither'],
+  ] as const)('isCreator %s and isOrder %s on the wire are “%s”', (creator, handler, viewer) => {
+    expect(viewerFrom(creator, handler)).toBe(viewer);
+    expect(isCreator(viewer)).toBe(creator);
+    expect(isHandler(viewer)).toBe(handler);
+  });
+
+  it('survives the wire’s two flags', () => {
+    fc.assert(
+      fc.property(arbitraryScene, ({ actor: { viewer } }) => {
+        expect(viewerFrom(isCreator(viewer), isHandler(viewer))).toBe(viewer);
+      }),
+    );
+  });
+});
+
+describe('a party', () => {
+  it('is a person as a work order names them', () => {
+    expect(partyOf(aPerson().withId('1002').ofSeller('1001').named('陈晨').ofType('SHOP').build())).toEqual({
+      uid: '1002',
+      name: '陈晨',
+      type: 'SHOP',
+    });
+  });
+
+  it('does not tell the seller account', () => {
+    fc.assert(
+      fc.property(arbitraryPerson, (person) => {
+        expect(Object.keys(partyOf(person)).sort()).toEqual(['name', 'type', 'uid']);
+      }),
+    );
+  });
+});

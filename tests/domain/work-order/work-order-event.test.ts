@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { EVENT_KINDS, happened } from '@/domain/work-order/work-order-event';
+
+describe('what happened', () => {
+  it('is one of nine kinds', () => {
+    expect(EVENT_KINDS).toEqual([
+      'create',
+      'reply',
+      'urge',
+      'reissue',
+      'ship',
+      'finish',
+      'rate',
+      'complaint',
+      'system',
+    ]);
+  });
+
+  it('is silent unless something was said with it', () => {
+    expect(happened('urge')).toEqual({ kind: 'urge', text: '', images: [], reissue: 0, noteOnOrder: false });
+    expect(happened('reply', { text: '好', images: ['a'], reissue: 1, noteOnOrder: true })).toEqual({
+      kind: 'reply',
+      text: '好',
+      images: ['a'],
+      reissue: 1,
+      noteOnOrder: true,
+    });
+  });
+});

@@ -1,0 +1,37 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { HOUR, MINUTE } from '@/domain/shared/instant';
+import { viewFor } from '@/domain/work-order/work-order-view';
+import { arbitraryScene } from '@tests/support/arbitraries';
+import { aWorkOrder, CREATOR, HANDLER, NOON, STRANGER } from '@tests/support/builders';
+
+const tracked = aWorkOrder()
+  .remindedEvery(30)
+  .lastSaidBy('creator', NOON - HOUR)
+  .build();
+
+describe('a work order as somebody sees it', () => {
+  it('says what they are to it, how long it waits for them and how its reminder stands', () => {
+    expect(viewFor(HANDLER, tracked, NOON)).toEqual({
+      workOrder: { ...tracked.workOrder, hint: { status: 'OVERDUE', intervalMinutes: 30 } },
+      viewer: 'handler',
+      waitingSeconds: 3600,
+    });
+    expect(viewFor(CREATOR, tracked, NOON)).toMatchObject({ viewer: 'creator', waitingSeconds: 0 });
+    expect(viewFor(STRANGER, tracked, NOON)).toMatchObject({ viewer: 'neither', waitingSeconds: 3600 });
+    expect(viewFor(HANDLER, tracked, NOON - HOUR + MINUTE)).toMatchObject({
+      workOrder: { hint: { status: 'NONE' } },
+      waitingSeconds: 60,
+    });
+  });
+
+  it('tells nobody what the back end keeps for itself', () => {
+    fc.assert(
+      fc.property(arbitraryScene, ({ person, tracked, now }) => {
+        const view = viewFor(person, tracked, now);
+        expect(Object.keys(view).sort()).toEqual(['viewer', 'waitingSeconds', 'workOrder']);
+        expect(Object.keys(view.workOrder).sort()).toEqual(Object.keys(tracked.workOrder).sort());
+      }),
+    );
+  });
+});

@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { isFinished, WORK_STATES } from '@/domain/work-order/work-state';
+
+describe('the state of a work order', () => {
+  it('is one of ours, or of a dictionary that knows more', () => {
+    expect(WORK_STATES).toEqual(['WAIT', 'HANDLING', 'FINISH', 'COMMENT']);
+  });
+
+  it.each([
+    ['WAIT', false],
+    ['HANDLING', false],
+    ['SUSPENDED', false],
+    ['FINISH', true],
+    ['COMMENT', true],
+  ])('%s is finished: %s', (state, finished) => {
+    expect(isFinished({ id: '1', state })).toBe(finished);
+  });
+
+  it('counts as finished without an id', () => {
+    expect(isFinished({ state: 'WAIT' })).toBe(true);
+    expect(isFinished({ id: '', state: 'WAIT' })).toBe(true);
+  });
+});

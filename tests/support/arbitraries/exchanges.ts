@@ -1,0 +1,194 @@
+import fc from 'fast-check';
+import { type ALL_CALLS } from '@/contract/all-calls';
+import { type CALLS } from '@/contract/calls';
+import { type Codec } from '@/contract/codec';
+import { type DictionaryEntry } from '@/domain/dictionary/dictionary';
+import { type ServerRoute } from '@/domain/navigation/routes';
+import { type HistoryPage } from '@/domain/work-order/message-history';
+import { type Message } from '@/domain/work-order/message';
+import { arbitraryMessage } from './message';
+import {
+  arbitraryId,
+  arbitraryImages,
+  arbitraryInstant,
+  arbitraryText,
+  arbitraryWord,
+  record,
+} from './shared';
+import {
+  arbitraryNewWorkOrderInput,
+  arbitraryOrderPart,
+  arbitraryReshipment,
+  arbitraryWorkListItem,
+  arbitraryWorkOrderView,
+} from './work-order';
+
+type Meaning<C> = C extends Codec<infer T> ? T : never;
+
+/** What may be said and answered in every call of the contract; a call that is missing here does not compile. */
+export type Exchanges<K extends keyof typeof ALL_CALLS> = {
+  readonly [N in K]: {
+    readonly query: fc.Arbitrary<Meaning<(typeof ALL_CALLS)[N]['query']>>;
+    readonly body: fc.Arbitrary<Meaning<(typeof ALL_CALLS)[N]['body']>>;
+    readonly reply: fc.Arbitrary<Meaning<(typeof ALL_CALLS)[N]['reply']>>;
+  };
+};
+
+export const nothing = fc.constant(undefined);
+export const silent = { query: nothing, body: nothing };
+/** Words that are trimmed on the way, so they have no blanks at their ends. */
+const trimmed = arbitraryWord.map((word) => word.trim());
+
+const page: fc.Arbitrary<HistoryPage<Message>> = fc
+  .tuple(fc.array(arbitraryMessage, { maxLength: 5 }), fc.boolean())
+  .map(([messages, isCompleted]) => {
+    const oldest = messages[0];
+    return { messages, ...(oldest === undefined ? {} : { nextId: oldest.id }), isCompleted };
+  });
+
+const route: fc.Memo<ServerRoute> = fc.memo((depth) =>
+  record({
+    path: arbitraryWord,
+    name: arbitraryWord,
+    hidden: fc.boolean(),
+    component: arbitraryWord,
+    meta: record({
+      title: arbitraryWord,
+      icon: arbitraryWord,
+      link: fc.constantFrom(null, 'https://a.example'),
+    }),
+    children: depth > 1 ? fc.array(route(depth - 1), { maxLength: 3 }) : fc.constant([]),
+  }),
+);
+
+const entry: fc.Arbitrary<DictionaryEntry> = record({
+  value: arbitraryWord,
+  label: arbitraryWord,
+  tint: fc.constantFrom('primary', 'success', 'info', 'warning', 'danger', 'default'),
+});
+
+export const optional = <T>(arbitrary: fc.Arbitrary<T>): fc.Arbitrary<T | undefined> =>
+  fc.option(arbitrary, { nil: undefined });
+
+/** Leaves a key out where there is nothing. */
+export const sparse = <T extends object>(arbitrary: fc.Arbitrary<T>): fc.Arbitrary<never> =>
+  arbitrary.map(
+    (value) => Object.fromEntries(Object.entries(value).filter(([, each]) => each !== undefined)) as never,
+  );
+
+export const workListQuery = sparse(
+  record({
+    search: optional(arbitraryWord),
+    state: optional(fc.constantFrom('WAIT', 'FINISH')),
+    type: optional(fc.constantFrom('AFTER_SALE', 'REVOKE')),
+    hint: optional(fc.constantFrom('NONE', 'URGED', 'OVERDUE')),
+    mine: optional(fc.constant(true)),
+    handled: optional(fc.constant(true)),
+    from: optional(arbitraryInstant),
+    to: optional(arbitraryInstant),
+    page: fc.integer({ min: 1, max: 1000 }),
+    pageSize: fc.constantFrom(10, 20, 50, 100, 200, 500),
+  }),
+);
+
+export const orderOfWork = record({
+  part: arbitraryOrderPart,
+  content: arbitraryText,
+  images: arbitraryImages,
+  reshipment: arbitraryReshipment,
+  types: fc.array(arbitraryWord),
+  notes: fc.array(record({ authorName: arbitraryWord, text: arbitraryText, at: arbitraryInstant })),
+});
+
+const identity = record({
+  user: record({
+    userId: arbitraryId,
+    sid: arbitraryId,
+    userName: arbitraryWord,
+    name: arbitraryWord,
+    linkName: arbitraryWord,
+    avatar: arbitraryWord,
+  }),
+  roles: fc.array(arbitraryWord),
+  permissions: fc.array(arbitraryWord),
+});
+
+export const servedExchanges: Exchanges<keyof typeof CALLS> = {
+  signIn: {
+    query: nothing,
+    body: record({ userName: trimmed, password: arbitraryText, captchaAnswer: trimmed, uuid: trimmed }).map(
+      (input) => ({
+        ...input,
+        password: input.password.slice(0, 100),
+        captchaAnswer: input.captchaAnswer.slice(0, 8),
+        userName: input.userName.slice(0, 30).trim(),
+        uuid: input.uuid.slice(0, 30),
+      }),
+    ),
+    reply: record({ token: arbitraryWord, chatUserId: arbitraryWord, chatSignature: arbitraryWord }),
+  },
+  captchaImage: {
+    ...silent,
+    reply: fc.oneof(
+      fc.constant({ enabled: false as const }),
+      record({ enabled: fc.constant(true as const), uuid: arbitraryWord, image: fc.base64String() }),
+    ),
+  },
+  getIdentity: { ...silent, reply: identity },
+  signOut: { ...silent, reply: nothing },
+  getChatSignature: { ...silent, reply: record({ chatUserId: arbitraryWord, chatSignature: arbitraryWord }) },
+  getRoutes: { ...silent, reply: fc.array(route(3), { maxLength: 4 }) },
+  getDictionary: { ...silent, reply: fc.array(entry) },
+  getConfiguration: { ...silent, reply: arbitraryText },
+  getWorkTypes: { ...silent, reply: fc.array(arbitraryWord) },
+  getWorkList: {
+    query: workListQuery,
+    body: nothing,
+    reply: record({ items: fc.array(arbitraryWorkListItem, { maxLength: 5 }), total: fc.nat() }),
+  },
+  getWorkOrder: {
+    query: record({ comments: fc.boolean() }),
+    body: nothing,
+    reply: sparse(record({ view: arbitraryWorkOrderView, history: optional(page) })),
+  },
+  getOrderOfWorkOrder: { ...silent, reply: orderOfWork },
+  getConversationInfo: { ...silent, reply: arbitraryWorkOrderView },
+  getConversation: {
+    query: sparse(record({ before: optional(arbitraryId), pageSize: fc.integer({ min: 1, max: 100 }) })),
+    body: nothing,
+    reply: record({ history: page, work: arbitraryWorkOrderView }),
+  },
+  markRead: { query: nothing, body: record({ seq: fc.nat() }), reply: nothing },
+  saveWorkOrder: {
+    query: nothing,
+    body: sparse(
+      record({
+        orderId: arbitraryId,
+        orderNo: arbitraryWord,
+        sourceId: optional(arbitraryId),
+        formKey: fc.constant('work_order_form'),
+        input: arbitraryNewWorkOrderInput,
+      }),
+    ),
+    reply: record({ id: arbitraryId }),
+  },
+  reply: {
+    query: nothing,
+    body: record({
+      workId: arbitraryId,
+      input: record({
+        text: arbitraryText,
+        images: arbitraryImages,
+        noteOnOrder: fc.boolean(),
+        requestReshipment: fc.boolean(),
+      }),
+    }),
+    reply: arbitraryMessage,
+  },
+  urge: { ...silent, reply: arbitraryMessage },
+  finish: {
+    query: nothing,
+    body: record({ id: arbitraryId, remark: arbitraryText, noteOnOrder: fc.boolean() }),
+    reply: arbitraryMessage,
+  },
+};

@@ -1,0 +1,57 @@
+import fc from 'fast-check';
+import { type Message } from '@/domain/work-order/message';
+import { EVENT_KINDS, type WorkOrderEvent } from '@/domain/work-order/work-order-event';
+import {
+  arbitraryId,
+  arbitraryImages,
+  arbitraryInstant,
+  arbitraryText,
+  arbitraryWord,
+  record,
+} from './shared';
+
+const seq = fc.integer({ min: 1, max: 100_000 });
+
+const said = {
+  id: arbitraryId,
+  authorName: arbitraryWord,
+  text: arbitraryText,
+  images: arbitraryImages,
+  reissue: fc.constantFrom(0, 1),
+  at: arbitraryInstant,
+};
+
+export const arbitraryEvent: fc.Arbitrary<WorkOrderEvent> = record(
+  {
+    ...said,
+    kind: fc.constantFrom(...EVENT_KINDS),
+    noteOnOrder: fc.boolean(),
+    workOrderId: arbitraryId,
+    seq,
+    authorId: arbitraryId,
+    requestId: fc.uuid(),
+  },
+  {
+    requiredKeys: [
+      ...(['id', 'authorName', 'text', 'images', 'reissue', 'at'] as const),
+      ...(['kind', 'noteOnOrder', 'workOrderId', 'seq', 'authorId'] as const),
+    ],
+  },
+);
+
+/**
+ * A message as the wire can carry it: the kind is any but `create`, which travels as `system`, and only
+ * one's own messages have a request id.
+ */
+export const arbitraryMessage: fc.Arbitrary<Message> = record(
+  {
+    ...said,
+    kind: fc.constantFrom(...EVENT_KINDS.filter((kind) => kind !== 'create')),
+    seq,
+    ownRequestId: fc.uuid(),
+    owner: fc.constantFrom('me' as const, 'other' as const),
+  },
+  { requiredKeys: ['id', 'authorName', 'text', 'images', 'reissue', 'at', 'kind', 'owner'] },
+).map(({ ownRequestId, ...message }) =>
+  message.owner === 'me' && ownRequestId !== undefined ? { ...message, requestId: ownRequestId } : message,
+);

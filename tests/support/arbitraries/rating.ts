@@ -1,0 +1,59 @@
+import fc from 'fast-check';
+import { type ComplaintRecord } from '@/domain/work-order/complain-about-work-order';
+import { type StaffToRate } from '@/domain/work-order/rate-staff';
+import { type Rating, UNRATED } from '@/domain/work-order/rating';
+import { type RatingForm } from '@/domain/work-order/rating-form';
+import { withoutSeparator } from '@/domain/work-order/rating-remarks';
+import { arbitraryId, arbitraryInstant, arbitraryText, arbitraryWord, record } from './shared';
+
+/** A remark as it is stored: not empty, without the separator. */
+export const arbitraryStoredRemark: fc.Arbitrary<string> = fc
+  .tuple(arbitraryWord, arbitraryText)
+  .map(([word, text]) => withoutSeparator(`${word}${text}`.trim()));
+
+const arbitraryRated: fc.Arbitrary<Rating> = fc
+  .tuple(
+    fc.array(arbitraryStoredRemark, { minLength: 1, maxLength: 2 }),
+    fc.boolean(),
+    fc.option(record({ discontent: arbitraryWord, staffId: arbitraryId }), { nil: undefined }),
+  )
+  .map(([remarks, anonymous, dissatisfied]) => ({
+    status: 'rated',
+    stars: dissatisfied === undefined ? 3 : 1,
+    times: remarks.length,
+    remarks,
+    anonymous,
+    ...dissatisfied,
+  }));
+
+/** A rating as a rule could have stored it. */
+export const arbitraryRating: fc.Arbitrary<Rating> = fc.oneof(fc.constant(UNRATED), arbitraryRated);
+
+/** A form as anybody could have filled it in, also wrongly. */
+export const arbitraryRatingForm: fc.Arbitrary<RatingForm> = record(
+  {
+    stars: fc.integer({ min: 0, max: 4 }),
+    remark: arbitraryText,
+    anonymous: fc.boolean(),
+    discontent: fc.constantFrom('SLOW', 'RUDE', 'UNHEARD-OF', ''),
+    staffId: fc.oneof(arbitraryId, fc.constant('')),
+  },
+  { requiredKeys: ['stars', 'remark', 'anonymous'] },
+);
+
+export const arbitraryStaffToRate: fc.Arbitrary<StaffToRate> = record({
+  userId: arbitraryId,
+  userName: arbitraryWord,
+  stars: fc.integer({ min: 0, max: 5 }),
+});
+
+export const arbitraryComplaintRecord: fc.Arbitrary<ComplaintRecord> = record(
+  {
+    authorName: arbitraryWord,
+    handlerName: arbitraryWord,
+    answeredBy: arbitraryWord,
+    at: arbitraryInstant,
+    reason: arbitraryWord,
+  },
+  { requiredKeys: ['authorName', 'at', 'reason'] },
+);

@@ -14,7 +14,10 @@ export interface TabBackEnd {
 
 const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-const answerOf = async (id: number, response: Response): Promise<Extract<FromBackEnd, { kind: 'answer' }>> => ({
+const answerOf = async (
+  id: number,
+  response: Response,
+): Promise<Extract<FromBackEnd, { kind: 'answer' }>> => ({
   kind: 'answer',
   id,
   status: response.status,
@@ -42,6 +45,8 @@ export const serveLine = (line: PageLine, backEnd: Promise<TabBackEnd>): void =>
       return { kind: 'fault', id: message.id, reason: reasonOf(error) };
     }
   };
+  // Whoever asks learns of a failed start; that nobody has asked yet is no reason to end the worker.
+  backEnd.catch(() => undefined);
   line.addEventListener('message', ({ data }) => {
     void answer(data).then((reply) => line.postMessage(reply, reply.kind === 'answer' ? [reply.body] : []));
   });

@@ -10,9 +10,6 @@ import { type RichTextRefusals } from './rich-text/rich-text.refusals';
 import { type UploadRefusals } from './upload/upload.refusals';
 import { type WorkOrderRefusals } from './work-order/work-order.refusals';
 
-/** A refusal without parameters. */
-export type NoParams = Readonly<Record<never, never>>;
-
 /**
  * Every refusal of the product: its stable code and the parameters its text needs.
  * Each folder declares its own; `src/messages` has the words and is checked against this list by type.

@@ -2,8 +2,8 @@ import { hasPermission, hasRole, type Rights } from './permissions';
 
 /** What a route or a menu entry asks for: any of its permissions or any of its roles (product 6). */
 export interface Requirement {
-  readonly permissions?: readonly string[];
-  readonly roles?: readonly string[];
+  readonly permissions?: readonly string[] | undefined;
+  readonly roles?: readonly string[] | undefined;
 }
 
 /** A requirement that names no list is open to everybody; an empty list opens for nobody, as with the directives. */

@@ -1,4 +1,4 @@
-import { type NoParams } from '../refusals';
+import { type NoParams } from '../shared/no-params';
 
 /** Refusals of amounts of money. */
 export interface MoneyRefusals {

@@ -10,7 +10,9 @@ const STRING_OR_NUMBER = /"(?:[^"\\]|\\.)*"|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/g;
 /** Numbers become text before they are read, because an id may have more digits than a double. */
 const parsedKeepingDigits = (json: string): unknown => {
   try {
-    return JSON.parse(json.replace(STRING_OR_NUMBER, (found) => (found.startsWith('"') ? found : `"${found}"`)));
+    return JSON.parse(
+      json.replace(STRING_OR_NUMBER, (found) => (found.startsWith('"') ? found : `"${found}"`)),
+    );
   } catch {
     return undefined;
   }

@@ -1,4 +1,4 @@
-import { type NoParams } from '../refusals';
+import { type NoParams } from '../shared/no-params';
 
 /** One refusal for each shared input pattern (product 5). */
 export interface PatternRefusals {

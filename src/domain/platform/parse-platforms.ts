@@ -17,24 +17,26 @@ const isHosts: Check = (value) =>
   Array.isArray(value) && value.every((host) => typeof host === 'string' && /^[a-z0-9._-]+$/.test(host));
 const isSitePath: Check = (value) => typeof value === 'string' && /^\/[^/\\]/.test(value);
 
-const checks: Readonly<Record<string, Check>> = {
-  id: isPlatformId,
-  name: isText,
-  favicon: isSitePath,
-  registration: isText,
-  ...Object.fromEntries(ENVIRONMENTS.map((environment) => [`hosts.${environment}`, isHosts])),
-  loginLayout: isOneOf(LOGIN_LAYOUTS),
-  themeColour: isColour,
-  tagsViewStartsHidden: isBoolean,
-  ...Object.fromEntries(FEATURES.map((feature) => [`features.${feature}`, isBoolean])),
-};
+type NamedCheck = readonly [path: string, check: Check];
+
+const checks: readonly NamedCheck[] = [
+  ['id', isPlatformId],
+  ['name', isText],
+  ['favicon', isSitePath],
+  ['registration', isText],
+  ...ENVIRONMENTS.map((environment): NamedCheck => [`hosts.${environment}`, isHosts]),
+  ['loginLayout', isOneOf(LOGIN_LAYOUTS)],
+  ['themeColour', isColour],
+  ['tagsViewStartsHidden', isBoolean],
+  ...FEATURES.map((feature): NamedCheck => [`features.${feature}`, isBoolean]),
+];
 
 const at = (value: unknown, path: string): unknown =>
   path.split('.').reduce<unknown>((inner, key) => (isFields(inner) ? inner[key] : undefined), value);
 
 /** The path of the first field that is missing or wrong. */
 const faultOf = (entry: unknown): string | undefined =>
-  Object.entries(checks).find(([path, check]) => !check(at(entry, path)))?.[0];
+  checks.find(([path, check]) => !check(at(entry, path)))?.[0];
 
 /** The path of the first platform or host that appears for the second time. */
 const repetitionIn = (platforms: readonly Platform[]): string | undefined => {

@@ -1,0 +1,76 @@
+import { PGlite } from '@electric-sql/pglite';
+import { createHandler, type Handler } from '@backend/core/create-handler';
+import { databaseOver } from '@backend/storage/database';
+import { pglitePool } from '@backend/storage/embedded/pglite-pool';
+import { migrate } from '@backend/storage/migrate';
+import { openStorage } from '@backend/storage/open-storage';
+import { PLATFORM_IDS } from '@/domain/platform/platform';
+import { type TabBackEnd } from './serve-line';
+import { tabWorld } from './tab-world';
+
+/** PGlite keeps this name in IndexedDB with its own prefix. */
+const DATABASE = 'seller-desk-demo';
+const STORED_AS = `/pglite/${DATABASE}`;
+
+const isStored = async (): Promise<boolean> =>
+  (await indexedDB.databases()).some(({ name }) => name === STORED_AS);
+
+const forget = (): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const request = indexedDB.deleteDatabase(STORED_AS);
+    request.onsuccess = () => resolve();
+    request.onerror = () => reject(request.error ?? new Error('the stored data could not be removed'));
+  });
+
+/** The demo data as it was built, loaded once; from then on the browser keeps what has changed. */
+const loadTemplate = async (address: string): Promise<Blob> => {
+  const response = await fetch(address);
+  if (!response.ok) throw new Error(`the demo data could not be loaded (${response.status})`);
+  return response.blob();
+};
+
+interface Opened {
+  readonly handle: Handler;
+  readonly close: () => Promise<void>;
+}
+
+const open = async (templateAddress: string): Promise<Opened> => {
+  const engine = (await isStored())
+    ? await PGlite.create({ dataDir: `idb://${DATABASE}` })
+    : await PGlite.create({
+        dataDir: `idb://${DATABASE}`,
+        loadDataDir: await loadTemplate(templateAddress),
+      });
+  const db = databaseOver(pglitePool(engine));
+  await migrate(db);
+  const storage = openStorage(db, { kind: 'embedded' });
+  const handle = createHandler({
+    storage,
+    world: tabWorld(),
+    settings: { platforms: PLATFORM_IDS, captcha: false },
+  });
+  return { handle, close: () => storage.close() };
+};
+
+/** IndexedDB has no lock of its own: one worker at a time, whoever comes second waits for the first to end. */
+const becomeTheOnlyOne = (): Promise<void> =>
+  new Promise((resolve) => {
+    void navigator.locks.request(DATABASE, () => {
+      resolve();
+      return new Promise(() => undefined);
+    });
+  });
+
+/** The whole back end in this worker, on PostgreSQL in IndexedDB. */
+export const openTabBackEnd = async (templateAddress: string): Promise<TabBackEnd> => {
+  await becomeTheOnlyOne();
+  let opened = await open(templateAddress);
+  return {
+    handle: (request) => opened.handle(request),
+    reset: async () => {
+      await opened.close();
+      await forget();
+      opened = await open(templateAddress);
+    },
+  };
+};

@@ -1,0 +1,26 @@
+import { scryptAsync } from '@noble/hashes/scrypt.js';
+import { createScryptHasher } from '@backend/core/passwords/scrypt-hasher';
+import { type Logger, type World } from '@backend/core/ports/world.port';
+
+const randomBytes = (length: number): Uint8Array => crypto.getRandomValues(new Uint8Array(length));
+
+/** Only what somebody who looks into the console should see: what went wrong. */
+const logger: Logger = {
+  info: () => undefined,
+  // eslint-disable-next-line no-console -- the console is where a tab's back end can be heard
+  warn: (event, fields) => console.warn(event, fields),
+  // eslint-disable-next-line no-console -- see above
+  error: (event, fields) => console.error(event, fields),
+};
+
+/** The world of a worker in a browser. */
+export const tabWorld = (): World => ({
+  now: Date.now,
+  randomBytes,
+  passwords: createScryptHasher(
+    (password, salt, length, { cost, block, parallel }) =>
+      scryptAsync(password, salt, { N: 2 ** cost, r: block, p: parallel, dkLen: length }),
+    randomBytes,
+  ),
+  logger,
+});

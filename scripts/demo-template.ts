@@ -1,0 +1,20 @@
+import { writeFileSync } from 'node:fs';
+import { PGlite } from '@electric-sql/pglite';
+import { DEMO_PASSWORD } from '@backend/core/seed/demo-accounts';
+import { createPasswordHasher } from '@backend/node/password-hasher';
+import { databaseOver } from '@backend/storage/database';
+import { pglitePool } from '@backend/storage/embedded/pglite-pool';
+import { loadDemoData } from '@backend/storage/load-demo-data';
+import { migrate } from '@backend/storage/migrate';
+
+/** Writes the data folder of an embedded PostgreSQL with the demo data, compressed, to the file that is named. */
+const [, , file] = process.argv;
+if (file === undefined) throw new Error('name the file to write');
+
+const engine = await PGlite.create();
+const db = databaseOver(pglitePool(engine));
+await migrate(db);
+await loadDemoData(db, { now: Date.now(), passwordHash: await createPasswordHasher().hash(DEMO_PASSWORD) });
+const dump = await engine.dumpDataDir('gzip');
+writeFileSync(file, new Uint8Array(await dump.arrayBuffer()));
+await db.destroy();

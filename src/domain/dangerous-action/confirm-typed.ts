@@ -1,0 +1,11 @@
+import { ok, refuse, type Result } from '../result';
+
+/**
+ * Whether a dangerous action may go on: it may when it asks for no text, or when exactly the text that it shows
+ * was typed, case and blanks included (product 5).
+ */
+export const confirmTyped = (
+  asked: string | undefined,
+  typed: string,
+): Result<undefined, 'dangerous-action.mismatch'> =>
+  asked === undefined || asked === typed ? ok(undefined) : refuse('dangerous-action.mismatch');

@@ -1,0 +1,39 @@
+/** The body of a request, as the guard sees it. An opaque one, such as FormData or a file, cannot be compared. */
+export type SubmitBody =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'json'; readonly value: unknown }
+  | { readonly kind: 'text'; readonly text: string }
+  | { readonly kind: 'opaque' };
+
+const hasToJson = (value: object): value is { toJSON: () => unknown } =>
+  'toJSON' in value && typeof value.toJSON === 'function';
+
+/** What JSON has no text for. */
+const LEFT_OUT = ['undefined', 'function', 'symbol'];
+
+/**
+ * The JSON text of a value with its keys in order: equal for equal bodies however their keys are ordered, and
+ * different for different ones. What JSON leaves out of an object, this leaves out too.
+ */
+export const canonicalJson = (value: unknown): string => {
+  if (typeof value === 'bigint') return String(value);
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null';
+  if (hasToJson(value)) return canonicalJson(value.toJSON());
+  if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`;
+  const members = Object.entries(value)
+    .filter(([, member]) => !LEFT_OUT.includes(typeof member))
+    .map(([name, member]) => `${JSON.stringify(name)}:${canonicalJson(member)}`);
+  return `{${members.sort().join(',')}}`;
+};
+
+/** One text for a body that can be compared. Bodies of different kinds never meet. */
+export const canonicalBody = (body: Exclude<SubmitBody, { kind: 'opaque' }>): string => {
+  switch (body.kind) {
+    case 'none':
+      return '';
+    case 'text':
+      return `text ${body.text}`;
+    case 'json':
+      return `json ${canonicalJson(body.value)}`;
+  }
+};

@@ -1,0 +1,48 @@
+import { ok, refuse, type Result } from '../result';
+import { type Instant, SECOND } from '../shared/instant';
+import { canonicalBody, type SubmitBody } from './canonical-body';
+import { digestOf } from './digest';
+
+/** How long a request blocks its like; a repeat exactly this much later passes (product 5 and 9). */
+export const DUPLICATE_WINDOW = 2 * SECOND;
+
+const GUARDED_METHODS = ['POST', 'PUT'];
+
+export interface Submit {
+  readonly method: string;
+  /** With everything that the address carries. */
+  readonly url: string;
+  readonly body: SubmitBody;
+  /** `false` lets a repeat pass (product 5). */
+  readonly repeatSubmit?: boolean | undefined;
+}
+
+/** The requests of the last two seconds, by digest alone: neither address nor body is kept. */
+export type RecentSubmits = readonly { readonly digest: string; readonly at: Instant }[];
+
+export const NO_RECENT_SUBMITS: RecentSubmits = [];
+
+export interface GuardedSubmit {
+  readonly recent: RecentSubmits;
+  readonly outcome: Result<undefined, 'request.duplicate'>;
+}
+
+/** A clock that was set back must not lengthen the window. */
+const isRecent = (at: Instant, now: Instant): boolean => at <= now && now - at < DUPLICATE_WINDOW;
+
+/**
+ * Decides one request and remembers it. Refused is a POST or PUT of a method, address and body that were sent less
+ * than 2000 ms ago, whatever was sent in between; a refused one is not sent and does not lengthen the window.
+ * Opaque bodies and calls that allow a repeat pass and leave no trace (decisions, shell).
+ */
+export const guardSubmit = (recent: RecentSubmits, submit: Submit, now: Instant): GuardedSubmit => {
+  const method = submit.method.toUpperCase();
+  const fresh = recent.filter(({ at }) => isRecent(at, now));
+  if (!GUARDED_METHODS.includes(method) || submit.body.kind === 'opaque' || submit.repeatSubmit === false) {
+    return { recent: fresh, outcome: ok(undefined) };
+  }
+  const digest = digestOf([method, submit.url, canonicalBody(submit.body)].join('\n'));
+  return fresh.some((other) => other.digest === digest)
+    ? { recent: fresh, outcome: refuse('request.duplicate') }
+    : { recent: [...fresh, { digest, at: now }], outcome: ok(undefined) };
+};

@@ -1,0 +1,64 @@
+import { activateTab, affixedTabs, findTab, openTab, type Tabs, type TabTarget } from './tabs';
+
+/** What is remembered of somebody's tabs over a reload (decisions, shell). */
+export interface StoredTabs {
+  readonly person: string;
+  readonly active: string | undefined;
+  readonly list: readonly TabTarget[];
+}
+
+export const storedTabsOf = (person: string, { list, active }: Tabs): StoredTabs => ({
+  person,
+  active,
+  list: list.map(({ path, title, query, name, noCache }) => ({
+    path,
+    title,
+    query,
+    noCache,
+    ...(name === undefined ? {} : { name }),
+  })),
+});
+
+type Fields = Readonly<Record<string, unknown>>;
+
+const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
+
+const targetsOf = (value: unknown): readonly TabTarget[] => {
+  if (!isFields(value)) return [];
+  const { path, title, query, name, noCache } = value;
+  if (typeof path !== 'string' || !path.startsWith('/') || typeof title !== 'string') return [];
+  const texts = Object.entries(isFields(query) ? query : {}).filter(
+    (entry): entry is [string, string] => typeof entry[1] === 'string',
+  );
+  return [
+    {
+      path,
+      title,
+      query: Object.fromEntries(texts),
+      noCache: noCache === true,
+      ...(typeof name === 'string' ? { name } : {}),
+    },
+  ];
+};
+
+export interface Restoring {
+  readonly person: string;
+  /** Where the tabs that always stay come from; a stored tab never becomes one. */
+  readonly affixed: readonly TabTarget[];
+  /** Whether a path may still be visited. */
+  readonly reachable: (path: string) => boolean;
+}
+
+/**
+ * The tabs of the last visit behind the affixed ones. What is malformed or no longer reachable is left out, and
+ * another person's tabs are not restored at all.
+ */
+export const restoreTabs = (stored: unknown, { person, affixed, reachable }: Restoring): Tabs => {
+  const start = affixedTabs(affixed);
+  if (!isFields(stored) || stored.person !== person || !Array.isArray(stored.list)) return start;
+  const targets = stored.list
+    .flatMap(targetsOf)
+    .filter(({ path }) => reachable(path) && findTab(start, path) === undefined);
+  const tabs = { ...targets.reduce(openTab, start), active: undefined };
+  return typeof stored.active === 'string' ? activateTab(tabs, stored.active) : tabs;
+};

@@ -1,0 +1,87 @@
+import { barePath } from './path';
+import { type RouteQuery } from './routes';
+
+/** A visited page. Its path is its key: another query is the same tab (reference: tags view). */
+export interface Tab {
+  readonly path: string;
+  readonly title: string;
+  readonly query: RouteQuery;
+  /** Of the view whose state is kept; a tab without one is never cached. */
+  readonly name?: string;
+  readonly noCache: boolean;
+  /** Cannot be closed. */
+  readonly affix: boolean;
+  /** Grows with every refresh; a view of another revision is rebuilt. */
+  readonly revision: number;
+}
+
+/** `active` is the path of one of the tabs, or nothing when none is open. */
+export interface Tabs {
+  readonly list: readonly Tab[];
+  readonly active: string | undefined;
+}
+
+/** What is known of a page when it is opened. */
+export interface TabTarget {
+  readonly path: string;
+  readonly title: string;
+  readonly query?: RouteQuery;
+  readonly name?: string;
+  readonly noCache?: boolean;
+  readonly affix?: boolean;
+}
+
+export const NO_TABS: Tabs = { list: [], active: undefined };
+
+export const findTab = ({ list }: Tabs, path: string): Tab | undefined =>
+  list.find((tab) => tab.path === path);
+
+const opened = (target: TabTarget, known: Tab | undefined): Tab => {
+  const name = target.name ?? known?.name;
+  return {
+    path: barePath(target.path),
+    title: target.title,
+    query: target.query ?? {},
+    ...(name === undefined ? {} : { name }),
+    noCache: target.noCache ?? known?.noCache ?? false,
+    affix: known?.affix === true || target.affix === true,
+    revision: known?.revision ?? 0,
+  };
+};
+
+const replaced = (tabs: Tabs, path: string, change: (tab: Tab) => Tab): Tabs => ({
+  ...tabs,
+  list: tabs.list.map((tab) => (tab.path === path ? change(tab) : tab)),
+});
+
+/** Opens a page, or brings its tab up to date, and activates it. Also by title, path and query alone (product 2). */
+export const openTab = (tabs: Tabs, target: TabTarget): Tabs => {
+  const path = barePath(target.path);
+  const known = findTab(tabs, path);
+  const tab = opened(target, known);
+  const list = known === undefined ? [...tabs.list, tab] : replaced(tabs, path, () => tab).list;
+  return { list, active: path };
+};
+
+/** The tabs before anything was visited: those that stay, none of them active yet. */
+export const affixedTabs = (targets: readonly TabTarget[]): Tabs => ({
+  ...targets.reduce((tabs, target) => openTab(tabs, { ...target, affix: true }), NO_TABS),
+  active: undefined,
+});
+
+/** Activates an open tab; a path that is not open changes nothing. */
+export const activateTab = (tabs: Tabs, path: string): Tabs =>
+  findTab(tabs, path) === undefined ? tabs : { ...tabs, active: path };
+
+/** Another title for an open page, such as the order number it shows. */
+export const renameTab = (tabs: Tabs, path: string, title: string): Tabs =>
+  replaced(tabs, path, (tab) => ({ ...tab, title }));
+
+/** Gives up the kept state of a page, so that it is rebuilt (product 2). */
+export const refreshTab = (tabs: Tabs, path: string): Tabs =>
+  replaced(tabs, path, (tab) => ({ ...tab, revision: tab.revision + 1 }));
+
+/** The names of the views whose state is kept, each once. */
+export const cachedNames = ({ list }: Tabs): readonly string[] => [
+  ...new Set(list.flatMap(({ name, noCache }) => (name === undefined || noCache ? [] : [name]))),
+];

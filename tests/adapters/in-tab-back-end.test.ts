@@ -1,0 +1,115 @@
+import fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import {
+  connectInTabBackEnd,
+  type InTabBackEnd,
+  type WorkerLine,
+} from '@/adapters/in-tab/in-tab-back-end.adapter';
+import { type PageLine, serveLine, type TabBackEnd } from '@backend/tab/serve-line';
+
+/** Both ends over a real message channel; only the back end behind it is a double. */
+let channel: MessageChannel;
+let resets: number;
+
+const echo: TabBackEnd = {
+  handle: async (request) => {
+    const { pathname } = new URL(request.url);
+    if (pathname === '/broken') throw new Error('the engine is gone');
+    if (pathname === '/slow') await new Promise((resolve) => setTimeout(resolve, 50));
+    return new Response(await request.arrayBuffer(), {
+      status: pathname === '/created' ? 201 : 200,
+      headers: {
+        'X-Path': pathname,
+        'X-Method': request.method,
+        'X-Token': request.headers.get('authorization') ?? '',
+      },
+    });
+  },
+  reset: () => {
+    resets += 1;
+    return Promise.resolve();
+  },
+};
+
+const connect = (backEnd: Promise<TabBackEnd>): InTabBackEnd => {
+  serveLine(channel.port2 as unknown as PageLine, backEnd);
+  channel.port1.start();
+  channel.port2.start();
+  return connectInTabBackEnd(channel.port1 as unknown as WorkerLine);
+};
+
+beforeEach(() => {
+  resets = 0;
+  channel = new MessageChannel();
+});
+afterEach(() => {
+  channel.port1.close();
+  channel.port2.close();
+});
+
+describe('a back end in a worker answers like one behind a network', () => {
+  it('carries address, method, headers, status and body', async () => {
+    const { fetch } = connect(Promise.resolve(echo));
+    const response = await fetch('https://app.example/created?a=1', {
+      method: 'POST',
+      headers: { authorization: 'Bearer x' },
+      body: '工单',
+    });
+    expect(response.status).toBe(201);
+    expect(response.headers.get('x-path')).toBe('/created');
+    expect(response.headers.get('x-method')).toBe('POST');
+    expect(response.headers.get('x-token')).toBe('Bearer x');
+    expect(await response.text()).toBe('工单');
+  });
+
+  it('leaves every byte of a body as it was', async () => {
+    const { fetch } = connect(Promise.resolve(echo));
+    await fc.assert(
+      fc.asyncProperty(fc.uint8Array({ minLength: 1, maxLength: 500 }), async (bytes) => {
+        const response = await fetch('https://app.example/', { method: 'PUT', body: new Uint8Array(bytes) });
+        expect(new Uint8Array(await response.arrayBuffer())).toEqual(new Uint8Array(bytes));
+      }),
+      { numRuns: 30 },
+    );
+  });
+
+  it('gives each request its own answer, whatever order they come in', async () => {
+    const { fetch } = connect(Promise.resolve(echo));
+    const paths = ['/slow', '/a', '/slow', '/b'];
+    const answers = await Promise.all(paths.map((path) => fetch(`https://app.example${path}`)));
+    expect(answers.map((answer) => answer.headers.get('x-path'))).toEqual(paths);
+  });
+
+  it('keeps requests that come while it still opens', async () => {
+    let opened: (backEnd: TabBackEnd) => void = () => undefined;
+    const { fetch } = connect(new Promise((resolve) => (opened = resolve)));
+    const early = fetch('https://app.example/early');
+    opened(echo);
+    expect((await early).headers.get('x-path')).toBe('/early');
+  });
+
+  it('looks like a broken network when it could not open or fails', async () => {
+    const { fetch } = connect(Promise.resolve(echo));
+    await expect(fetch('https://app.example/broken')).rejects.toThrow(TypeError);
+    channel = new MessageChannel();
+    const closed = connect(Promise.reject(new Error('no storage')));
+    await expect(closed.fetch('https://app.example/')).rejects.toThrow('no storage');
+  });
+
+  it('stops waiting when the request is aborted, before or after it was sent', async () => {
+    const { fetch } = connect(Promise.resolve(echo));
+    const controller = new AbortController();
+    const pending = fetch('https://app.example/slow', { signal: controller.signal });
+    controller.abort();
+    await expect(pending).rejects.toMatchObject({ name: 'AbortError' });
+    await expect(fetch('https://app.example/', { signal: controller.signal })).rejects.toMatchObject({
+      name: 'AbortError',
+    });
+  });
+
+  it('starts again from the demo data when asked to', async () => {
+    const { reset } = connect(Promise.resolve(echo));
+    await reset();
+    expect(resets).toBe(1);
+  });
+});

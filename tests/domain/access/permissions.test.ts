@@ -1,0 +1,104 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  checkPermission,
+  checkRole,
+  DEFAULT_ROLE,
+  EVERY_PERMISSION,
+  hasPermission,
+  hasRole,
+  rolesOrDefault,
+  SELLER_ROLE,
+} from '@/domain/access/permissions';
+
+const names = fc.array(fc.constantFrom('order:add', 'order:detail', 'order:*', '*', 'seller', 'admin', ''));
+const someNames = fc.array(fc.string(), { minLength: 1 });
+
+describe('a permission check', () => {
+  it('passes for the exact permission and for nothing that resembles it', () => {
+    expect(checkPermission(['order:add'], ['order:add'])).toBe('granted');
+    expect(checkPermission(['order:add'], ['order:addition'])).toBe('denied');
+    expect(checkPermission(['order:*'], ['order:add'])).toBe('denied');
+    expect(checkPermission(['ORDER:ADD'], ['order:add'])).toBe('denied');
+    expect(checkPermission([], ['order:add'])).toBe('denied');
+  });
+
+  it('passes when any of the required permissions is held', () => {
+    expect(checkPermission(['mall:goods:edit'], ['mall:goods:add', 'mall:goods:edit'])).toBe('granted');
+    expect(hasPermission(['mall:goods:edit'], ['mall:goods:add', 'mall:goods:edit'])).toBe(true);
+    expect(hasPermission(['mall:goods:detail'], ['mall:goods:add', 'mall:goods:edit'])).toBe(false);
+  });
+
+  it('tells an empty list from a refusal, and does not pass it even for who holds everything', () => {
+    expect(checkPermission([EVERY_PERMISSION], [])).toBe('nothing-required');
+    expect(checkPermission([], [])).toBe('nothing-required');
+    expect(hasPermission([EVERY_PERMISSION], [])).toBe(false);
+  });
+
+  it('always passes for the holder of *:*:*, whatever is asked', () => {
+    expect(EVERY_PERMISSION).toBe('*:*:*');
+    fc.assert(
+      fc.property(fc.array(fc.string()), fc.array(fc.string()), someNames, (before, after, required) =>
+        hasPermission([...before, '*:*:*', ...after], required),
+      ),
+    );
+  });
+
+  it('never gets harder with more held, nor with more alternatives', () => {
+    fc.assert(
+      fc.property(names, names, names, names, (held, more, required, alternatives) => {
+        fc.pre(hasPermission(held, required));
+        expect(hasPermission([...more, ...held], [...alternatives, ...required])).toBe(true);
+      }),
+    );
+  });
+
+  it('is denied exactly when what is held and what is asked have nothing in common', () => {
+    fc.assert(
+      fc.property(names, names, (held, required) => {
+        fc.pre(required.length > 0);
+        const apart = new Set([...held, ...required]).size === new Set(held).size + new Set(required).size;
+        expect(checkPermission(held, required)).toBe(apart ? 'denied' : 'granted');
+      }),
+    );
+  });
+});
+
+describe('a role check', () => {
+  it('passes for the exact role or for a seller', () => {
+    expect(SELLER_ROLE).toBe('seller');
+    expect(checkRole(['common'], ['common'])).toBe('granted');
+    expect(checkRole(['common'], ['admin', 'common'])).toBe('granted');
+    expect(checkRole(['seller'], ['admin'])).toBe('granted');
+    expect(checkRole(['sellers'], ['admin'])).toBe('denied');
+    expect(checkRole(['admin'], ['seller'])).toBe('denied');
+    expect(hasRole(['seller'], ['admin'])).toBe(true);
+    expect(hasRole(['common'], ['admin'])).toBe(false);
+  });
+
+  it('does not take the wildcard of permissions for a role, nor the seller for a permission', () => {
+    expect(checkRole(['*:*:*'], ['admin'])).toBe('denied');
+    expect(checkPermission(['seller'], ['order:add'])).toBe('denied');
+  });
+
+  it('tells an empty list from a refusal', () => {
+    expect(checkRole(['seller'], [])).toBe('nothing-required');
+    expect(hasRole(['seller'], [])).toBe(false);
+  });
+});
+
+describe('the roles of a user', () => {
+  it('are ROLE_DEFAULT for somebody without any', () => {
+    expect(DEFAULT_ROLE).toBe('ROLE_DEFAULT');
+    expect(rolesOrDefault([])).toEqual(['ROLE_DEFAULT']);
+  });
+
+  it('stay as they are otherwise, and are never empty', () => {
+    expect(rolesOrDefault(['common'])).toEqual(['common']);
+    fc.assert(
+      fc.property(fc.array(fc.string()), (roles) => {
+        expect(rolesOrDefault(roles).length).toBe(Math.max(1, roles.length));
+      }),
+    );
+  });
+});

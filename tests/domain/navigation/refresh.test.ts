@@ -1,0 +1,31 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { refreshPath, refreshTarget } from '@/domain/navigation/refresh';
+
+describe('a refresh', () => {
+  it('goes through /redirect and comes out where it began', () => {
+    expect(refreshPath('/orders?page=2#x')).toBe('/redirect/orders?page=2#x');
+    expect(refreshTarget('/redirect/orders?page=2#x')).toBe('/orders?page=2#x');
+  });
+
+  it('is not wrapped twice', () => {
+    expect(refreshPath('/redirect/orders')).toBe('/redirect/orders');
+    expect(refreshPath('/redirects')).toBe('/redirect/redirects');
+  });
+
+  it('never leads out of the application', () => {
+    expect(refreshTarget('/redirect//evil.example')).toBe('/');
+    expect(refreshTarget('/redirect/%5cevil.example')).toBe('/');
+    expect(refreshTarget('/redirect')).toBe('/');
+  });
+
+  it('gives back any page of ours', () => {
+    const segment = fc.stringMatching(/^[A-Za-z0-9_-]{1,8}$/).filter((text) => text !== 'redirect');
+    fc.assert(
+      fc.property(fc.array(segment, { minLength: 1 }), (segments) => {
+        const path = `/${segments.join('/')}`;
+        expect(refreshTarget(refreshPath(path))).toBe(path);
+      }),
+    );
+  });
+});

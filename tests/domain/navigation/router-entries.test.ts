@@ -1,0 +1,70 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { routeTreeOf } from '@/domain/navigation/route-tree';
+import { routerEntriesOf } from '@/domain/navigation/router-entries';
+import { anyServerTree } from './arbitraries';
+import { everybody, tree } from './fixtures';
+
+describe('the routes to register', () => {
+  it('are flat, absolute, with hidden pages, inner links and redirects, without external links', () => {
+    expect(routerEntriesOf(tree(), everybody).map((entry) => [entry.kind, entry.path])).toEqual([
+      ['page', '/workbench'],
+      ['page', '/order/list'],
+      ['page', '/order/parts/list'],
+      ['page', '/order/parts/edit/:id'],
+      ['inner-link', '/help/example/com'],
+      ['page', '/hidden/page'],
+      ['redirect', '/single'],
+      ['page', '/single/only'],
+      ['page', '/single/other'],
+    ]);
+  });
+
+  it('know the way to them', () => {
+    const entries = routerEntriesOf(tree(), everybody);
+    expect(entries[2]).toEqual({
+      kind: 'page',
+      path: '/order/parts/list',
+      name: 'PartList',
+      title: '配件列表',
+      view: 'order/parts/index',
+      query: {},
+      noCache: true,
+      hidden: false,
+      requires: {},
+      trail: [{ title: '订单' }, { title: '配件' }, { title: '配件列表', to: '/order/parts/list' }],
+    });
+    expect(entries[6]).toEqual({ kind: 'redirect', path: '/single', to: '/single/only' });
+    expect(entries[7]).toMatchObject({
+      trail: [
+        { title: '单项', to: '/single/only' },
+        { title: '唯一', to: '/single/only' },
+      ],
+    });
+  });
+
+  it('leave out what is not permitted', () => {
+    const paths = (permissions: readonly string[]) =>
+      routerEntriesOf(tree(), { roles: [], permissions }).map(({ path }) => path);
+    expect(paths([])).not.toContain('/order/secret');
+    expect(paths(['order:secret'])).toContain('/order/secret');
+  });
+
+  it('register a path once: the first wins', () => {
+    const routes = routeTreeOf([
+      { path: '/a', component: 'first', meta: { title: '1' } },
+      { path: '/', component: 'Layout', children: [{ path: 'a', component: 'second' }] },
+    ]);
+    expect(routerEntriesOf(routes, everybody)).toMatchObject([{ path: '/a', view: 'first' }]);
+  });
+
+  it('have unique absolute paths in any tree', () => {
+    fc.assert(
+      fc.property(anyServerTree, (routes) => {
+        const paths = routerEntriesOf(routeTreeOf(routes), everybody).map(({ path }) => path);
+        expect(new Set(paths).size).toBe(paths.length);
+        expect(paths.every((path) => path.startsWith('/') && !path.includes('://'))).toBe(true);
+      }),
+    );
+  });
+});

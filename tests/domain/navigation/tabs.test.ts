@@ -1,0 +1,358 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  closeAllTabs,
+  closeOtherTabs,
+  closeTab,
+  closeTabsToTheLeft,
+  closeTabsToTheRight,
+  tabMenuOf,
+} from '@/domain/navigation/close-tabs';
+import { restoreTabs, storedTabsOf } from '@/domain/navigation/stored-tabs';
+import {
+  activateTab,
+  affixedTabs,
+  cachedNames,
+  findTab,
+  NO_TABS,
+  openTab,
+  refreshTab,
+  renameTab,
+  type Tabs,
+  type TabTarget,
+} from '@/domain/navigation/tabs';
+
+const home: TabTarget = { path: '/index', title: '首页', name: 'Index' };
+const start = (): Tabs => affixedTabs([home]);
+const page = (letter: string): TabTarget => ({
+  path: `/${letter}`,
+  title: letter,
+  name: letter.toUpperCase(),
+});
+/** Home and the pages of these letters; the last one is active unless another is named. */
+const tabs = (letters: string, active?: string): Tabs => {
+  const opened = [...letters].map(page).reduce(openTab, start());
+  return active === undefined ? opened : activateTab(opened, `/${active}`);
+};
+const paths = ({ list }: Tabs) => list.map(({ path }) => path).join(' ');
+const show = (given: Tabs) => `${paths(given)} @${given.active ?? ''}`;
+
+describe('opening a page', () => {
+  it('begins with no tab at all', () => {
+    expect(NO_TABS).toStrictEqual({ list: [], active: undefined });
+  });
+
+  it('adds a tab at the end and activates it', () => {
+    expect(tabs('a').list[1]).toStrictEqual({
+      path: '/a',
+      title: 'a',
+      query: {},
+      name: 'A',
+      noCache: false,
+      affix: false,
+      revision: 0,
+    });
+    expect(show(tabs('abc'))).toBe('/index /a /b /c @/c');
+  });
+
+  it('by title, path and query alone is possible', () => {
+    expect(
+      openTab(NO_TABS, { title: '订单 7', path: '/order/detail/7/', query: { from: 'chat' } }),
+    ).toStrictEqual({
+      active: '/order/detail/7',
+      list: [
+        {
+          path: '/order/detail/7',
+          title: '订单 7',
+          query: { from: 'chat' },
+          noCache: false,
+          affix: false,
+          revision: 0,
+        },
+      ],
+    });
+  });
+
+  it('again updates the query and the title of the same tab, and keeps the rest', () => {
+    const known = refreshTab(openTab(tabs('ab'), { ...page('a'), noCache: true }), '/a');
+    const again = openTab(known, { path: '/a?x', title: 'A2', query: { x: '1' } });
+    expect(show(again)).toBe('/index /a /b @/a');
+    expect(findTab(again, '/a')).toEqual({
+      path: '/a',
+      title: 'A2',
+      query: { x: '1' },
+      name: 'A',
+      noCache: true,
+      affix: false,
+      revision: 1,
+    });
+    expect(findTab(openTab(again, { ...page('a'), name: 'Z', noCache: false }), '/a')).toMatchObject({
+      name: 'Z',
+      noCache: false,
+      query: {},
+    });
+  });
+
+  it('leaves an affixed tab affixed', () => {
+    expect(findTab(openTab(tabs('a'), home), '/index')?.affix).toBe(true);
+    expect(findTab(openTab(tabs('a'), { ...page('a'), affix: true }), '/a')?.affix).toBe(true);
+    expect(start()).toMatchObject({ list: [{ path: '/index', affix: true }], active: undefined });
+  });
+});
+
+describe('an open tab', () => {
+  it('can be activated; a missing one cannot', () => {
+    expect(activateTab(tabs('ab'), '/a').active).toBe('/a');
+    const given = tabs('ab');
+    expect(activateTab(given, '/z')).toBe(given);
+    expect(findTab(given, '/z')).toBeUndefined();
+  });
+
+  it('can be renamed, and only that one is', () => {
+    const renamed = renameTab(tabs('ab'), '/a', 'SO1');
+    expect(renamed.list.map(({ title }) => title)).toEqual(['首页', 'SO1', 'b']);
+    expect(renamed.active).toBe('/b');
+  });
+
+  it('is rebuilt by a refresh, and only that one', () => {
+    const refreshed = refreshTab(refreshTab(tabs('ab'), '/a'), '/a');
+    expect(refreshed.list.map(({ revision }) => revision)).toEqual([0, 2, 0]);
+    expect(show(refreshed)).toBe('/index /a /b @/b');
+  });
+
+  it('is cached by the name of its view, once, unless it says otherwise', () => {
+    const open = [
+      page('a'),
+      { ...page('b'), noCache: true },
+      { path: '/c', title: 'c' },
+      { ...page('d'), name: 'A' },
+    ].reduce<Tabs>(openTab, start());
+    expect(cachedNames(open)).toEqual(['Index', 'A']);
+  });
+});
+
+describe('closing the active tab', () => {
+  it('activates its right neighbour, else its left', () => {
+    expect(show(closeTab(tabs('abc', 'b'), '/b'))).toBe('/index /a /c @/c');
+    expect(show(closeTab(tabs('abc', 'c'), '/c'))).toBe('/index /a /b @/b');
+    expect(show(closeTab(tabs('a'), '/a'))).toBe('/index @/index');
+  });
+
+  it('is not what happens when none is active', () => {
+    expect(show(closeTab({ ...tabs('ab'), active: undefined }, '/a'))).toBe('/index /b @');
+    expect(closeAllTabs(start()).active).toBeUndefined();
+  });
+
+  it('leaves nothing active when nothing is left', () => {
+    expect(closeTab(openTab(NO_TABS, page('a')), '/a')).toEqual(NO_TABS);
+  });
+});
+
+describe('closing', () => {
+  it('another tab leaves the active one active', () => {
+    expect(show(closeTab(tabs('abc', 'a'), '/b'))).toBe('/index /a /c @/a');
+    expect(show(closeTab(tabs('abc', 'c'), '/a'))).toBe('/index /b /c @/c');
+  });
+
+  it('an affixed or a missing tab changes nothing', () => {
+    expect(closeTab(tabs('ab', 'index'), '/index')).toEqual(tabs('ab', 'index'));
+    expect(closeTab(tabs('ab'), '/z')).toEqual(tabs('ab'));
+  });
+
+  it('the others keeps this one and the affixed, and activates this one', () => {
+    expect(show(closeOtherTabs(tabs('abc', 'c'), '/b'))).toBe('/index /b @/b');
+    expect(show(closeOtherTabs(tabs('abc', 'c'), '/index'))).toBe('/index @/index');
+    expect(closeOtherTabs(tabs('abc'), '/z')).toEqual(tabs('abc'));
+  });
+
+  it('the left ones keeps this one and those behind it', () => {
+    expect(show(closeTabsToTheLeft(tabs('abc', 'a'), '/b'))).toBe('/index /b /c @/b');
+    expect(show(closeTabsToTheLeft(tabs('abc', 'c'), '/b'))).toBe('/index /b /c @/c');
+    expect(closeTabsToTheLeft(tabs('abc'), '/z')).toEqual(tabs('abc'));
+  });
+
+  it('the right ones keeps this one and those before it', () => {
+    expect(show(closeTabsToTheRight(tabs('abc', 'c'), '/b'))).toBe('/index /a /b @/b');
+    expect(show(closeTabsToTheRight(tabs('abc', 'a'), '/b'))).toBe('/index /a /b @/a');
+    expect(show(closeTabsToTheRight(tabs('abc', 'a'), '/index'))).toBe('/index @/index');
+    expect(closeTabsToTheRight(tabs('abc'), '/z')).toEqual(tabs('abc'));
+  });
+
+  it('all keeps the affixed', () => {
+    expect(show(closeAllTabs(tabs('abc', 'b')))).toBe('/index @/index');
+    expect(show(closeAllTabs(tabs('abc', 'index')))).toBe('/index @/index');
+    expect(closeAllTabs(openTab(NO_TABS, page('a')))).toEqual(NO_TABS);
+  });
+
+  it('activates the nearest that remains: to the right before to the left', () => {
+    const affix = { ...page('x'), affix: true };
+    const both = [page('a'), affix, page('b')].reduce(openTab, start());
+    expect(show(closeAllTabs(activateTab(both, '/a')))).toBe('/index /x @/x');
+    expect(show(closeAllTabs(activateTab(both, '/b')))).toBe('/index /x @/x');
+  });
+});
+
+describe('the menu of a tab', () => {
+  const menu = (given: Tabs, path: string) => {
+    const { closeCurrent, closeOthers, closeLeft, closeRight } = tabMenuOf(given, path);
+    return [closeCurrent && 'current', closeOthers && 'others', closeLeft && 'left', closeRight && 'right']
+      .filter(Boolean)
+      .join(' ');
+  };
+
+  it('offers what has something to do', () => {
+    expect(menu(tabs('abc'), '/b')).toBe('current others left right');
+    expect(menu(tabs('abc'), '/a')).toBe('current others right');
+    expect(menu(tabs('abc'), '/c')).toBe('current others left');
+    expect(menu(tabs('abc'), '/index')).toBe('others right');
+    expect(menu(tabs('a'), '/a')).toBe('current');
+    expect(menu(start(), '/index')).toBe('');
+    expect(menu(tabs('abc'), '/z')).toBe('');
+  });
+});
+
+describe('tabs survive a reload', () => {
+  const restoring = { person: 'u1', affixed: [home], reachable: () => true };
+  const given = () => openTab(tabs('ab'), { path: '/c', title: 'c', query: { q: '1' }, noCache: true });
+
+  it('as they were, for the same person', () => {
+    const stored: unknown = JSON.parse(JSON.stringify(storedTabsOf('u1', activateTab(given(), '/a'))));
+    expect(restoreTabs(stored, restoring)).toEqual(activateTab(given(), '/a'));
+  });
+
+  it('with nothing but what is needed', () => {
+    expect(storedTabsOf('u1', openTab(NO_TABS, { path: '/a', title: 'a' }))).toStrictEqual({
+      person: 'u1',
+      active: '/a',
+      list: [{ path: '/a', title: 'a', query: {}, noCache: false }],
+    });
+  });
+
+  it('but not for another person, and not from rubbish', () => {
+    expect(restoreTabs(storedTabsOf('u2', given()), restoring)).toEqual(start());
+    for (const rubbish of [undefined, null, 1, 'x', [], {}, { person: 'u1' }, { person: 'u1', list: {} }]) {
+      expect(restoreTabs(rubbish, restoring)).toEqual(start());
+    }
+  });
+
+  it('without those that cannot be reached or read any more', () => {
+    const list = [
+      { path: '/a', title: 'a', query: { x: 1, y: '2' }, name: 7, noCache: 'yes', affix: true },
+      { path: '/gone', title: 'gone' },
+      { path: 'https://x.example', title: 'x' },
+      { path: '/b' },
+      { title: 'c' },
+      null,
+      'd',
+      { path: '/e', title: 'e', query: null },
+    ];
+    const restored = restoreTabs(
+      { person: 'u1', active: '/gone', list },
+      { ...restoring, reachable: (path) => path !== '/gone' },
+    );
+    expect(restored).toEqual({
+      active: undefined,
+      list: [
+        ...start().list,
+        { path: '/a', title: 'a', query: { y: '2' }, noCache: false, affix: false, revision: 0 },
+        { path: '/e', title: 'e', query: {}, noCache: false, affix: false, revision: 0 },
+      ],
+    });
+  });
+
+  it('with the affixed ones as they are now', () => {
+    const old = storedTabsOf('u1', renameTab(given(), '/index', 'Home'));
+    expect(restoreTabs(old, restoring).list[0]).toEqual(start().list[0]);
+    expect(restoreTabs({ ...old, active: 7 }, restoring).active).toBeUndefined();
+  });
+
+  it('and what was affixed once can be closed when it no longer is', () => {
+    const restored = restoreTabs(storedTabsOf('u1', given()), { ...restoring, affixed: [] });
+    expect(restored.list[0]).toMatchObject({ path: '/index', affix: false });
+  });
+});
+
+type Step = (given: Tabs) => Tabs;
+
+const anyPath = fc.constantFrom('/index', '/pinned', '/a', '/b', '/c', '/d', '/e', '/missing');
+const anyStep: fc.Arbitrary<Step> = fc.oneof(
+  fc.tuple(anyPath, fc.string()).map(
+    ([path, title]): Step =>
+      (given) =>
+        openTab(given, { path, title }),
+  ),
+  fc
+    .tuple(
+      fc.constantFrom(
+        closeTab,
+        closeOtherTabs,
+        closeTabsToTheLeft,
+        closeTabsToTheRight,
+        refreshTab,
+        activateTab,
+        (given: Tabs) => closeAllTabs(given),
+        (given: Tabs, path: string) => renameTab(given, path, 'renamed'),
+        (given: Tabs) =>
+          restoreTabs(storedTabsOf('u', given), { person: 'u', affixed: pinned, reachable: () => true }),
+      ),
+      anyPath,
+    )
+    .map(
+      ([step, path]): Step =>
+        (given) =>
+          step(given, path),
+    ),
+);
+const pinned: readonly TabTarget[] = [home, { path: '/pinned', title: 'pinned' }];
+const anySteps = fc.array(anyStep, { maxLength: 30 });
+
+describe('whatever is done to tabs', () => {
+  it('an affixed one is never lost, a path is open once, and what is active is open', () => {
+    fc.assert(
+      fc.property(anySteps, (steps) => {
+        let given = affixedTabs(pinned);
+        for (const step of steps) {
+          given = step(given);
+          const open = given.list.map(({ path }) => path);
+          expect(open.slice(0, 2)).toEqual(['/index', '/pinned']);
+          expect(given.list.filter(({ affix }) => affix)).toHaveLength(2);
+          expect(new Set(open).size).toBe(open.length);
+          if (given.active !== undefined) expect(open).toContain(given.active);
+        }
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('something stays active as long as something was, and tabs that remain keep their order', () => {
+    fc.assert(
+      fc.property(
+        anySteps,
+        anyPath,
+        fc.constantFrom(closeTab, closeTabsToTheLeft, closeTabsToTheRight),
+        (steps, path, close) => {
+          const before = steps.reduce((given, step) => step(given), openTab(affixedTabs(pinned), home));
+          const after = close(before, path);
+          expect(after.active).toBeDefined();
+          expect(before.list.filter((tab) => after.list.includes(tab))).toEqual(after.list);
+          if (after.list.some((tab) => tab.path === before.active)) expect(after.active).toBe(before.active);
+        },
+      ),
+    );
+  });
+
+  it('a menu entry is offered exactly when it changes something', () => {
+    fc.assert(
+      fc.property(anySteps, anyPath, (steps, path) => {
+        const given = steps.reduce((tabsSoFar, step) => step(tabsSoFar), affixedTabs(pinned));
+        const menu = tabMenuOf(given, path);
+        const shrinks = (close: (tabsGiven: Tabs, at: string) => Tabs) =>
+          close(given, path).list.length < given.list.length;
+        expect(menu.closeCurrent).toBe(shrinks(closeTab));
+        expect(menu.closeOthers).toBe(shrinks(closeOtherTabs));
+        expect(menu.closeLeft).toBe(shrinks(closeTabsToTheLeft));
+        expect(menu.closeRight).toBe(shrinks(closeTabsToTheRight));
+      }),
+    );
+  });
+});

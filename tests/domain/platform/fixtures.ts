@@ -1,0 +1,19 @@
+import { readFileSync } from 'node:fs';
+import { parsePlatforms } from '@/domain/platform/parse-platforms';
+import { type Platform, type PlatformId } from '@/domain/platform/platform';
+
+/** The file that is shipped, as JSON parsed it. */
+export const shipped = (): unknown =>
+  JSON.parse(readFileSync(new URL('../../../public/platforms.json', import.meta.url), 'utf8'));
+
+export const shippedPlatforms = (): readonly Platform[] => {
+  const platforms = parsePlatforms(shipped());
+  if (!platforms.ok) throw new Error(JSON.stringify(platforms.refusal));
+  return platforms.value;
+};
+
+export const platformOf = (id: PlatformId): Platform => {
+  const platform = shippedPlatforms().find((one) => one.id === id);
+  if (platform === undefined) throw new Error(id);
+  return platform;
+};

@@ -1,0 +1,55 @@
+import { execFileSync } from 'node:child_process';
+import { copyFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { defineConfig, mergeConfig, type Plugin } from 'vite';
+import base from './vite.config';
+
+const TEMPLATE = 'demo-data.tar.gz';
+
+/** The data folder of the demo's PostgreSQL, made anew for each build. */
+const demoData = (): Plugin => ({
+  name: 'demo-data',
+  apply: 'build',
+  generateBundle() {
+    const folder = mkdtempSync(join(tmpdir(), 'demo-data-'));
+    const file = join(folder, TEMPLATE);
+    try {
+      execFileSync(process.execPath, ['--import', 'tsx', 'scripts/demo-template.ts', file], {
+        stdio: 'inherit',
+      });
+      this.emitFile({ type: 'asset', fileName: TEMPLATE, source: new Uint8Array(readFileSync(file)) });
+    } finally {
+      rmSync(folder, { recursive: true, force: true });
+    }
+  },
+});
+
+/** The same page with the entry that starts a back end in a worker. */
+const demoEntry = (): Plugin => ({
+  name: 'demo-entry',
+  transformIndexHtml: {
+    order: 'pre',
+    handler: (html) => html.replace('/src/main/entry.tsx', '/src/main/demo/entry.tsx'),
+  },
+});
+
+/** A host of static files knows no routes: what it does not find is the application as well. */
+const fallbackPage = (): Plugin => ({
+  name: 'fallback-page',
+  apply: 'build',
+  closeBundle() {
+    copyFileSync('dist/demo/index.html', 'dist/demo/404.html');
+  },
+});
+
+/** The demo without a server: the front end, and a worker with the back end and PostgreSQL in it. */
+export default mergeConfig(
+  base,
+  defineConfig({
+    plugins: [demoEntry(), demoData(), fallbackPage()],
+    worker: { format: 'es' },
+    optimizeDeps: { exclude: ['@electric-sql/pglite'] },
+    build: { outDir: 'dist/demo' },
+  }),
+);

@@ -1,7 +1,5 @@
 /** Refusals of a field of a server-made form. `title` is the field's label, or its name where it has none. */
-interface Titled {
-  readonly title: string;
-}
+type Titled = { readonly title: string };
 
 export interface FormRefusals {
   'form.required': Titled;

@@ -1,0 +1,101 @@
+import { arrangeBranches, type LiveBranches } from './arrange-branches';
+import { meets } from './condition';
+import { type Branch, type Control, type ControlMethod } from './control';
+import { type FormValue, type FormValues, valueAt } from './form-value';
+import { type FieldNode, type FormNode, type FormScope } from './form-model';
+import { fieldsIn } from './walk-form';
+
+export interface NodeState {
+  /** Neither hidden itself nor inside something hidden. */
+  readonly visible: boolean;
+  readonly disabled: boolean;
+  readonly required: boolean;
+}
+
+export interface FormState {
+  /** The form as it stands now: live branches in their places, the others gone. */
+  readonly items: readonly FormNode[];
+  /** One for every node in `items`, by key. */
+  readonly states: ReadonlyMap<string, NodeState>;
+  /** Keys of the branches that the values brought in. */
+  readonly inserted: ReadonlySet<string>;
+}
+
+/** A chain of branches that are anchored in one another settles in as many rounds; longer ones are cut off. */
+export const ROUNDS_MAX = 50;
+
+/** A field that nobody has touched has the value that the definition gives it. */
+const currentValue = (field: FieldNode, values: FormValues): FormValue | undefined =>
+  Object.hasOwn(values, field.field) ? valueAt(values, field.field) : field.value;
+
+const liveIn = (items: readonly FormNode[], values: FormValues): LiveBranches => {
+  const live = new Map<string, Branch<FormNode>>();
+  for (const field of fieldsIn(items)) {
+    for (const { branch, when } of field.controls) {
+      if (branch !== undefined && meets(when, currentValue(field, values))) live.set(branch.key, branch);
+    }
+  }
+  return live;
+};
+
+/** What the controls that name others decide: by method, then by name. One that holds is enough. */
+type Decisions = ReadonlyMap<ControlMethod, ReadonlyMap<string, boolean>>;
+
+const decisionsIn = (items: readonly FormNode[], values: FormValues): Decisions => {
+  const decisions = new Map<ControlMethod, Map<string, boolean>>();
+  const decide = ({ method, targets }: Control<FormNode>, isMet: boolean): void => {
+    const byName = decisions.get(method) ?? new Map<string, boolean>();
+    decisions.set(method, byName);
+    for (const target of targets) byName.set(target, isMet || byName.get(target) === true);
+  };
+  for (const field of fieldsIn(items)) {
+    for (const control of field.controls) decide(control, meets(control.when, currentValue(field, values)));
+  }
+  return decisions;
+};
+
+/** What is decided about a node; undefined where no control speaks of it. */
+const decided = (decisions: Decisions, method: ControlMethod, node: FormNode): boolean | undefined => {
+  const verdicts = node.names.flatMap((name) => decisions.get(method)?.get(name) ?? []);
+  return verdicts.length === 0 ? undefined : verdicts.includes(true);
+};
+
+const isRequired = (node: FormNode, decisions: Decisions): boolean =>
+  node.kind === 'field' &&
+  ((decided(decisions, 'required', node) ?? node.required !== undefined) ||
+    node.checks.some(({ rule }) => rule.is === 'required'));
+
+const statesOf = (items: readonly FormNode[], decisions: Decisions): ReadonlyMap<string, NodeState> => {
+  const states = new Map<string, NodeState>();
+  const visit = (nodes: readonly FormNode[], isShown: boolean): void => {
+    for (const node of nodes) {
+      const isHidden = !(decided(decisions, 'hidden', node) ?? !node.hidden);
+      const isDisplayed = decided(decisions, 'display', node) ?? node.displayed;
+      const isEnabled = decided(decisions, 'disabled', node) ?? !(node.kind === 'field' && node.disabled);
+      const visible = isShown && !isHidden && isDisplayed;
+      states.set(node.key, { visible, disabled: !isEnabled, required: isRequired(node, decisions) });
+      if (node.kind === 'box') visit(node.children, visible);
+    }
+  };
+  visit(items, true);
+  return states;
+};
+
+/**
+ * What the values make of a form: which parts are there, visible, disabled and required. Branches may bring in
+ * fields with branches of their own, so it is asked again until nothing more comes in; no branch that came in can
+ * drive another one out, which is why the end is always reached.
+ */
+export const applyControls = (scope: FormScope, values: FormValues): FormState => {
+  let live: LiveBranches = new Map();
+  let items = scope.items;
+  for (let round = 0; round < ROUNDS_MAX; round += 1) {
+    const next = liveIn(items, values);
+    if (next.size === live.size) break;
+    live = next;
+    items = arrangeBranches(scope.items, live);
+  }
+  const states = statesOf(items, decisionsIn(items, values));
+  const standing = [...live.values()].filter((branch) => branch.items.some(({ key }) => states.has(key)));
+  return { items, states, inserted: new Set(standing.map(({ key }) => key)) };
+};

@@ -1,0 +1,66 @@
+import { type Branch, type Placement } from './control';
+import { type FormNode } from './form-model';
+
+export type LiveBranches = ReadonlyMap<string, Branch<FormNode>>;
+
+/** A field has no inside: what should go into it stands beside it. */
+const BESIDE: Readonly<Record<Placement['at'], Placement['at']>> = {
+  before: 'before',
+  after: 'after',
+  'first-child': 'before',
+  'last-child': 'after',
+};
+
+/**
+ * Puts the branches that are live in their places. One whose anchor is not in the form is left out, and so is one
+ * that is anchored inside itself.
+ */
+export const arrangeBranches = (items: readonly FormNode[], live: LiveBranches): readonly FormNode[] => {
+  if (live.size === 0) return items;
+  const placed = new Set<string>();
+  const anchored = new Map<string, Branch<FormNode>[]>();
+  for (const branch of live.values()) {
+    const { anchor } = branch.placement;
+    if (anchor === undefined) continue;
+    const others = anchored.get(anchor) ?? [];
+    others.push(branch);
+    anchored.set(anchor, others);
+  }
+
+  const place = (branch: Branch<FormNode>): readonly FormNode[] => {
+    if (placed.has(branch.key)) return [];
+    placed.add(branch.key);
+    return branch.items.flatMap(arranged);
+  };
+
+  const placesOf = (node: FormNode): readonly Branch<FormNode>[] => {
+    const own =
+      node.kind === 'field'
+        ? node.controls.flatMap(({ branch }) =>
+            branch !== undefined && branch.placement.anchor === undefined && live.has(branch.key)
+              ? [branch]
+              : [],
+          )
+        : [];
+    return [...own, ...node.names.flatMap((name) => anchored.get(name) ?? [])];
+  };
+
+  const arranged = (node: FormNode): readonly FormNode[] => {
+    const branches = placesOf(node);
+    const at = (wanted: Placement['at']): readonly FormNode[] =>
+      branches
+        .filter(({ placement }) => (node.kind === 'box' ? placement.at : BESIDE[placement.at]) === wanted)
+        .flatMap(place);
+    const before = at('before');
+    const self: FormNode =
+      node.kind === 'box'
+        ? {
+            ...node,
+            children: [...at('first-child'), ...node.children.flatMap(arranged), ...at('last-child')],
+          }
+        : node;
+    return [...before, self, ...at('after')];
+  };
+
+  return items.flatMap(arranged);
+};

@@ -1,0 +1,64 @@
+import { applyControls } from './apply-controls';
+import { type FieldNode, type FormScope } from './form-model';
+import { type FormValue, type FormValues } from './form-value';
+import { startOf } from './initial-values';
+import { fieldsIn } from './walk-form';
+
+/** Fields that come in may bring in others by their first value; longer chains are cut off. */
+const ROUNDS_MAX = 20;
+
+const presentFields = (scope: FormScope, values: FormValues): ReadonlyMap<string, readonly FieldNode[]> => {
+  const byName = new Map<string, FieldNode[]>();
+  for (const node of fieldsIn(applyControls(scope, values).items)) {
+    const nodes = byName.get(node.field) ?? [];
+    nodes.push(node);
+    byName.set(node.field, nodes);
+  }
+  return byName;
+};
+
+/** Values leave with the fields that left, and come with those that came; undefined when nothing did either. */
+const follow = (
+  before: ReadonlyMap<string, readonly FieldNode[]>,
+  after: ReadonlyMap<string, readonly FieldNode[]>,
+  values: FormValues,
+): FormValues | undefined => {
+  const settled = new Map(Object.entries(values));
+  let hasChanged = false;
+  for (const [name, nodes] of after) {
+    const known = new Set(before.get(name)?.map(({ key }) => key));
+    const [first] = nodes;
+    if (first === undefined || nodes.some(({ key }) => known.has(key))) continue;
+    const start = startOf(first);
+    settled.delete(name);
+    if (start !== undefined) settled.set(name, start);
+    hasChanged = true;
+  }
+  for (const name of before.keys()) {
+    if (!after.has(name)) hasChanged = settled.delete(name) || hasChanged;
+  }
+  return hasChanged ? Object.fromEntries(settled) : undefined;
+};
+
+/**
+ * The values after a person changed one of them. A branch that the change removes takes its values with it; one that
+ * it brings in starts afresh, also when both use the same field name. `undefined` empties the field.
+ */
+export const changeValue = (
+  scope: FormScope,
+  values: FormValues,
+  field: string,
+  value: FormValue | undefined,
+): FormValues => {
+  const others = Object.entries(values).filter(([name]) => name !== field);
+  let next: FormValues = Object.fromEntries(value === undefined ? others : [...others, [field, value]]);
+  let before = presentFields(scope, values);
+  for (let round = 0; round < ROUNDS_MAX; round += 1) {
+    const after = presentFields(scope, next);
+    const settled = follow(before, after, next);
+    if (settled === undefined) return next;
+    before = after;
+    next = settled;
+  }
+  return next;
+};

@@ -1,0 +1,24 @@
+/** The prefixes by which form-create and its relatives recognise code in a string, in lower case. */
+export const CODE_MARKERS = [
+  '[[form-create-prefix-',
+  '$fn:',
+  '$fnx:',
+  '$global:',
+  '$exec:',
+  'function',
+] as const;
+
+/** Blanks and characters that nobody sees. */
+// eslint-disable-next-line no-control-regex -- these are what must be looked through
+const LEADING_NOTHING = /^[\s\u0000-\u0020\u00ad\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff]+/;
+const ASYNC = /^async[\s(]/;
+const ARROW = /^(\([^)]*\)|[\w$]+)\s*=>/;
+
+/**
+ * Whether a string in a behaviour slot stands for code: a marker in any letter case, an async or an arrow function,
+ * after anything invisible. Only for slots that hold behaviour: in a value or a title the same words are text.
+ */
+export const looksLikeCode = (text: string): boolean => {
+  const start = text.slice(0, 2000).replace(LEADING_NOTHING, '').toLowerCase();
+  return CODE_MARKERS.some((marker) => start.startsWith(marker)) || ASYNC.test(start) || ARROW.test(start);
+};

@@ -1,0 +1,85 @@
+import { type FormValue, isEmptyValue, sameValue } from './form-value';
+import { isList } from './plain';
+import { numberOf, textOf } from './read';
+import { matchPattern } from './pattern/match-pattern';
+import { type Pattern } from './pattern/pattern';
+
+export type Comparison = '<' | '<=' | '>' | '>=';
+
+/** What a control asks of its field's value. */
+export type Condition =
+  | { readonly is: 'equal'; readonly to: FormValue | undefined; readonly negated: boolean }
+  | { readonly is: 'compared'; readonly by: Comparison; readonly to: FormValue }
+  /** The value is one of the list. */
+  | { readonly is: 'in'; readonly list: FormValue; readonly negated: boolean }
+  /** The value, a list or a text, contains the item. */
+  | { readonly is: 'on'; readonly item: FormValue; readonly negated: boolean }
+  /** Exclusive at both ends. */
+  | { readonly is: 'between'; readonly low: FormValue; readonly high: FormValue; readonly negated: boolean }
+  | { readonly is: 'empty'; readonly negated: boolean }
+  | { readonly is: 'matching'; readonly pattern: Pattern };
+
+/** Casts what the definition says to the kind of what the person entered: "1" to 1, "true" to true. */
+const castLike = (value: FormValue | undefined, expected: FormValue | undefined): FormValue | undefined => {
+  if (typeof value === 'number') return numberOf(expected) ?? expected;
+  if (typeof value === 'string')
+    return textOf(expected) ?? (typeof expected === 'boolean' ? String(expected) : expected);
+  if (typeof value === 'boolean' && (expected === String(value) || expected === Number(value))) return value;
+  return expected;
+};
+
+export const looselyEqual = (value: FormValue | undefined, expected: FormValue | undefined): boolean =>
+  sameValue(value, castLike(value, expected));
+
+/** Numbers by size, also when they are written as text; other texts by characters, which orders dates. */
+export const compareValues = (one: FormValue | undefined, other: FormValue): number | undefined => {
+  if (isEmptyValue(one) || isEmptyValue(other)) return undefined;
+  const [left, right] = [numberOf(one), numberOf(other)];
+  if (left !== undefined && right !== undefined) return left - right;
+  if (typeof one !== 'string' || typeof other !== 'string') return undefined;
+  return one < other ? -1 : one > other ? 1 : 0;
+};
+
+const contains = (whole: FormValue | undefined, part: FormValue | undefined): boolean => {
+  if (isList(whole)) return whole.some((item) => looselyEqual(part, item));
+  return typeof whole === 'string' && typeof part === 'string' && part !== '' && whole.includes(part);
+};
+
+const holds = (by: Comparison, order: number): boolean => {
+  switch (by) {
+    case '<':
+      return order < 0;
+    case '<=':
+      return order <= 0;
+    case '>':
+      return order > 0;
+    case '>=':
+      return order >= 0;
+  }
+};
+
+/** Whether a value meets a condition. What cannot be compared meets no comparison, also not a negated one. */
+export const meets = (condition: Condition, value: FormValue | undefined): boolean => {
+  switch (condition.is) {
+    case 'equal':
+      return looselyEqual(value, condition.to) !== condition.negated;
+    case 'compared': {
+      const order = compareValues(value, condition.to);
+      return order !== undefined && holds(condition.by, order);
+    }
+    case 'in':
+      return contains(condition.list, value) !== condition.negated;
+    case 'on':
+      return contains(value, condition.item) !== condition.negated;
+    case 'between': {
+      const [low, high] = [compareValues(value, condition.low), compareValues(value, condition.high)];
+      return low !== undefined && high !== undefined && (low > 0 && high < 0) !== condition.negated;
+    }
+    case 'empty':
+      return isEmptyValue(value) !== condition.negated;
+    case 'matching': {
+      const text = textOf(value);
+      return text !== undefined && matchPattern(condition.pattern, text) === true;
+    }
+  }
+};

@@ -1,0 +1,28 @@
+import { type Condition } from './condition';
+
+export type ControlMethod = 'hidden' | 'display' | 'disabled' | 'required';
+
+/** Where a branch goes: after its own rule, or before, after or into another one. */
+export interface Placement {
+  readonly at: 'after' | 'before' | 'first-child' | 'last-child';
+  /** The field or name of the other rule; undefined for the branch's own. */
+  readonly anchor: string | undefined;
+}
+
+/** Rules that come and go with their values; `N` is the node they are made of. */
+export interface Branch<N> {
+  readonly key: string;
+  readonly items: readonly N[];
+  readonly placement: Placement;
+}
+
+/**
+ * What a field's value does to other parts (form-create `control`): the named ones are shown, enabled or required
+ * while the condition holds, and the branch stands in the form while it holds.
+ */
+export interface Control<N> {
+  readonly when: Condition;
+  readonly method: ControlMethod;
+  readonly targets: readonly string[];
+  readonly branch: Branch<N> | undefined;
+}

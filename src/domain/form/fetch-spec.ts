@@ -1,0 +1,90 @@
+import { looksLikeCode } from './code-marker';
+import { type FormNoteCode, type NoteTaker } from './form-note';
+import { type FormOption, readOptions } from './form-option';
+import { FORBIDDEN_KEYS, isList, isPlainObject, type Plain, type PlainObject, toPlain } from './plain';
+import { flag, get, objectOf, text, wholeNumber } from './read';
+
+/** A call that fills a field's choices, through the application's own client and with its headers alone. */
+export interface FetchSpec {
+  readonly method: 'GET' | 'POST';
+  /** Begins with `/api/`; always of our own origin. */
+  readonly path: string;
+  readonly data: PlainObject;
+  readonly as: 'json' | 'form';
+  /** Where the choices stand in the reply; undefined takes `data`, or the reply itself where it has none. */
+  readonly parse: readonly string[] | undefined;
+  /** Milliseconds of quiet before the call. */
+  readonly wait: number;
+  /** Asks again when what it depends on changes. */
+  readonly watch: boolean;
+}
+
+/** form-create's own delay. */
+const WAIT = 600;
+const PATH = /^\/api\/[\w\-./~%]+(\?[\w\-./~%=&,:+]*)?$/;
+const DOTTED = /^[A-Za-z_$][\w$]*(\.[\w$]+){0,9}$/;
+const TARGETS: ReadonlySet<string> = new Set(['options', 'props.options', 'props.data']);
+
+/** Same origin, under /api, without a way out of it: no scheme, no host, no step up, also not in disguise. */
+export const isApiPath = (path: string): boolean =>
+  PATH.test(path) && !path.includes('..') && !path.includes('//') && !/%(2e|2f|5c|25|0|1)/i.test(path);
+
+const readParse = (
+  source: Plain | undefined,
+  at: string,
+  notes: NoteTaker,
+): readonly string[] | undefined => {
+  if (source === undefined || source === null || source === '') return undefined;
+  const path = typeof source === 'string' && DOTTED.test(source) ? source.split('.') : [];
+  if (path.length > 0 && !path.some((step) => FORBIDDEN_KEYS.has(step))) return path;
+  const isCode = typeof source === 'string' && looksLikeCode(source);
+  notes.add(isCode ? 'code-dropped' : 'fetch-refused', `${at}.parse`);
+  return undefined;
+};
+
+/** What keeps a call from being made; undefined when nothing does. */
+const refusalOf = (action: string | undefined, method: string, to: string): FormNoteCode | undefined => {
+  if (action !== undefined && looksLikeCode(action)) return 'code-dropped';
+  const isFine = action !== undefined && isApiPath(action) && /^(get|post)$/i.test(method) && TARGETS.has(to);
+  return isFine ? undefined : 'fetch-refused';
+};
+
+/** Reads `effect.fetch`: an address, or an object with one. Empty means none. */
+export const readFetch = (source: Plain | undefined, at: string, notes: NoteTaker): FetchSpec | undefined => {
+  const spec = isPlainObject(source) ? source : { action: source ?? '' };
+  const action = get(spec, 'action');
+  if (action === '' || action === undefined || action === null || action === false) return undefined;
+  const path = typeof action === 'string' ? action : undefined;
+  const method = text(spec, 'method') ?? 'GET';
+  const refusal = refusalOf(path, method, text(spec, 'to') ?? 'options');
+  if (refusal !== undefined || path === undefined) {
+    notes.add(refusal ?? 'fetch-refused', `${at}.action`);
+    return undefined;
+  }
+  for (const slot of ['headers', 'onError', 'beforeFetch', 'onSuccess']) {
+    if (get(spec, slot) !== undefined) notes.add('behaviour-dropped', `${at}.${slot}`);
+  }
+  return {
+    method: method.toUpperCase() === 'POST' ? 'POST' : 'GET',
+    path,
+    data: objectOf(get(spec, 'data')),
+    as: text(spec, 'dataType') === 'json' ? 'json' : 'form',
+    parse: readParse(get(spec, 'parse'), at, notes),
+    wait: wholeNumber(spec, 'wait', 0, 10_000) ?? WAIT,
+    watch: flag(spec, 'watch', true),
+  };
+};
+
+const silent: NoteTaker = { add: () => undefined, taken: () => [] };
+
+/** The choices in a reply to the call. A reply that holds none at that place gives none. */
+export const optionsFromReply = (spec: FetchSpec, reply: unknown): readonly FormOption[] => {
+  const body = toPlain(reply, 'reply', silent);
+  const whole = objectOf(body);
+  if (spec.parse === undefined) return readOptions(get(whole, 'data') ?? body);
+  const found = spec.parse.reduce<Plain | undefined>(
+    (value, step) => (isList(value) ? value[Number(step)] : get(objectOf(value), step)),
+    body,
+  );
+  return readOptions(found);
+};

@@ -1,0 +1,31 @@
+export type AlertTone = 'success' | 'info' | 'warning' | 'error';
+
+/** Everything that can hold other parts. */
+export type FormBox =
+  | {
+      readonly kind: 'row';
+      readonly gutter: number;
+      readonly justify: 'start' | 'end' | 'center' | 'space-between' | 'space-around';
+      readonly align: 'top' | 'middle' | 'bottom';
+    }
+  | { readonly kind: 'column'; readonly offset: number }
+  /** No look of its own: fragment, div, form, and tags that we do not know. */
+  | { readonly kind: 'section' }
+  | { readonly kind: 'inline' }
+  | { readonly kind: 'item'; readonly title: string }
+  | { readonly kind: 'card'; readonly title: string }
+  | { readonly kind: 'tabs' }
+  | { readonly kind: 'tab'; readonly title: string }
+  | { readonly kind: 'panels' }
+  | { readonly kind: 'panel'; readonly title: string }
+  | { readonly kind: 'alert'; readonly tone: AlertTone; readonly title: string; readonly text: string }
+  | { readonly kind: 'divider'; readonly title: string }
+  | { readonly kind: 'heading'; readonly title: string }
+  | { readonly kind: 'tag'; readonly tone: AlertTone | undefined }
+  | { readonly kind: 'image'; readonly src: string; readonly alt: string }
+  | { readonly kind: 'link'; readonly href: string }
+  /** Looks like a button and does nothing: what it did was code. */
+  | { readonly kind: 'button'; readonly text: string }
+  | { readonly kind: 'icon'; readonly name: string }
+  | { readonly kind: 'popover'; readonly title: string; readonly text: string }
+  | { readonly kind: 'tooltip'; readonly text: string };

@@ -1,0 +1,180 @@
+import { type FormOption } from './form-option';
+import { type FormValue } from './form-value';
+
+export type TextKind = 'text' | 'textarea' | 'password' | 'url' | 'email' | 'number';
+export type DateUnit = 'year' | 'month' | 'week' | 'date' | 'datetime';
+
+interface Choice {
+  readonly options: readonly FormOption[];
+}
+interface Prompted {
+  readonly placeholder: string | undefined;
+}
+interface Bounds {
+  readonly min: number | undefined;
+  readonly max: number | undefined;
+}
+
+export interface TextInput extends Prompted {
+  readonly kind: 'text';
+  readonly as: TextKind;
+  readonly maxLength: number | undefined;
+  readonly counted: boolean;
+  readonly rows: number | undefined;
+}
+export interface AutoCompleteInput extends Choice, Prompted {
+  readonly kind: 'auto-complete';
+}
+export interface NumberInput extends Bounds, Prompted {
+  readonly kind: 'number';
+  readonly step: number;
+  readonly precision: number | undefined;
+}
+export interface RadioInput extends Choice {
+  readonly kind: 'radio';
+  readonly asButtons: boolean;
+}
+/** The value is a list. */
+export interface CheckboxInput extends Choice, Bounds {
+  readonly kind: 'checkbox';
+  readonly asButtons: boolean;
+}
+/** With `multiple` the value is a list. */
+export interface SelectInput extends Choice, Prompted {
+  readonly kind: 'select';
+  readonly multiple: boolean;
+  readonly filterable: boolean;
+  readonly creatable: boolean;
+  readonly max: number | undefined;
+}
+/** `on` and `off` are the two values. */
+export interface SwitchInput {
+  readonly kind: 'switch';
+  readonly on: FormValue;
+  readonly off: FormValue;
+  readonly onText: string | undefined;
+  readonly offText: string | undefined;
+}
+/** The value is a path, or a list of paths with `multiple`; without `wholePath` only the path's last step. */
+export interface CascaderInput extends Choice, Prompted {
+  readonly kind: 'cascader';
+  readonly multiple: boolean;
+  readonly anyLevel: boolean;
+  readonly wholePath: boolean;
+}
+/** The value is the list of the ticked options. */
+export interface TreeInput extends Choice {
+  readonly kind: 'tree';
+  readonly independent: boolean;
+}
+export interface TreeSelectInput extends Choice, Prompted {
+  readonly kind: 'tree-select';
+  readonly multiple: boolean;
+}
+/** The value is the list of what was moved to the right. */
+export interface TransferInput extends Choice {
+  readonly kind: 'transfer';
+}
+/** `yyyy-MM-dd[ HH:mm:ss]`; a range is a pair, `several` a list. */
+export interface DateInput extends Prompted {
+  readonly kind: 'date';
+  readonly unit: DateUnit;
+  readonly range: boolean;
+  readonly several: boolean;
+}
+/** `HH:mm:ss`; a range is a pair. */
+export interface TimeInput extends Prompted {
+  readonly kind: 'time';
+  readonly range: boolean;
+}
+/** Times `HH:mm` from a list of steps. */
+export interface TimeSelectInput extends Prompted {
+  readonly kind: 'time-select';
+  readonly start: string;
+  readonly end: string;
+  readonly step: string;
+}
+export interface ColourInput {
+  readonly kind: 'colour';
+  readonly alpha: boolean;
+}
+/** A list of addresses; one address as text when `single`. Always sent through the product's own upload. */
+export interface UploadInput {
+  readonly kind: 'upload';
+  readonly as: 'images' | 'files';
+  readonly max: number | undefined;
+  readonly single: boolean;
+}
+export interface RateInput {
+  readonly kind: 'rate';
+  readonly max: number;
+  readonly halves: boolean;
+  readonly texts: readonly string[];
+}
+/** A number; a pair when `range`. */
+export interface SliderInput {
+  readonly kind: 'slider';
+  readonly min: number;
+  readonly max: number;
+  readonly step: number;
+  readonly range: boolean;
+}
+/** A list of objects, each one filled in with `items`; `as` table shows a column for each. */
+export interface GroupInput<N> extends Bounds {
+  readonly kind: 'group';
+  readonly as: 'list' | 'table';
+  readonly items: readonly N[];
+  /** Rows to begin with where the definition gives no value. */
+  readonly startRows: number;
+}
+/** One object, filled in with `items`. */
+export interface SubFormInput<N> {
+  readonly kind: 'sub-form';
+  readonly items: readonly N[];
+}
+/** HTML, to be shown through the sanitiser alone. */
+export interface RichTextInput extends Prompted {
+  readonly kind: 'rich-text';
+}
+export interface SignatureInput {
+  readonly kind: 'signature';
+}
+/** Not rendered; keeps its value. */
+export interface HiddenInput {
+  readonly kind: 'hidden';
+}
+/** A type that we do not know or refuse: shown with its label, read-only; keeps its value. */
+export interface UnknownInput {
+  readonly kind: 'unknown';
+  readonly type: string;
+}
+
+/**
+ * Everything that a field can be. Closed: what is not in here does not reach a screen.
+ * `N` is the node that forms within a form are made of.
+ */
+export type FormInput<N> =
+  | TextInput
+  | AutoCompleteInput
+  | NumberInput
+  | RadioInput
+  | CheckboxInput
+  | SelectInput
+  | SwitchInput
+  | CascaderInput
+  | TreeInput
+  | TreeSelectInput
+  | TransferInput
+  | DateInput
+  | TimeInput
+  | TimeSelectInput
+  | ColourInput
+  | UploadInput
+  | RateInput
+  | SliderInput
+  | GroupInput<N>
+  | SubFormInput<N>
+  | RichTextInput
+  | SignatureInput
+  | HiddenInput
+  | UnknownInput;

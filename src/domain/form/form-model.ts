@@ -1,0 +1,74 @@
+import { type Check } from './check';
+import { type Control } from './control';
+import { type FetchSpec } from './fetch-spec';
+import { type FormBox } from './form-box';
+import { type FormInput } from './form-input';
+import { type FormLayout } from './form-layout';
+import { type FormValue } from './form-value';
+
+interface NodeBase {
+  /** Unique in the model: the node's place in the definition. */
+  readonly key: string;
+  /** What controls call it: its field and its name. */
+  readonly names: readonly string[];
+  /** Columns of 24 that it takes in a row. */
+  readonly span: number;
+  /** Taken out of the page, with its value kept. */
+  readonly hidden: boolean;
+  /** False: there, but not to be seen. */
+  readonly displayed: boolean;
+}
+
+/** A field: a part of the form that has a value. */
+export interface FieldNode extends NodeBase {
+  readonly kind: 'field';
+  readonly field: string;
+  readonly label: string;
+  readonly labelShown: boolean;
+  readonly hint: string | undefined;
+  readonly prefix: string | undefined;
+  readonly suffix: string | undefined;
+  readonly input: FormInput<FormNode>;
+  /** What the definition fills in. */
+  readonly value: FormValue | undefined;
+  /** `$required`; the message is the author's own. */
+  readonly required: { readonly message: string | undefined } | undefined;
+  readonly checks: readonly Check[];
+  readonly controls: readonly Control<FormNode>[];
+  readonly fetch: FetchSpec | undefined;
+  readonly disabled: boolean;
+  /** Shown as text instead of an input. */
+  readonly preview: boolean;
+  /** Left out of what is submitted. */
+  readonly ignored: boolean;
+}
+
+/** A part of the layout that holds others. */
+export interface BoxNode extends NodeBase {
+  readonly kind: 'box';
+  readonly box: FormBox;
+  readonly children: readonly FormNode[];
+}
+
+export interface WordsNode extends NodeBase {
+  readonly kind: 'words';
+  readonly text: string;
+}
+
+/** HTML of the definition's author, to be shown through the sanitiser alone. */
+export interface HtmlNode extends NodeBase {
+  readonly kind: 'html';
+  readonly html: string;
+}
+
+export type FormNode = FieldNode | BoxNode | WordsNode | HtmlNode;
+
+/** Where names mean something: a form, or one sub-form of it. */
+export interface FormScope {
+  readonly items: readonly FormNode[];
+}
+
+/** A server's definition, made safe: plain data from a closed vocabulary, with nothing in it that could run. */
+export interface FormModel extends FormScope {
+  readonly layout: FormLayout;
+}

@@ -1,0 +1,49 @@
+/** What was left out of a definition, and why; for developers, never shown to the person who fills the form. */
+export type FormNoteCode =
+  /** A string that should have been JSON. */
+  | 'not-json'
+  /** Neither a rule nor a list of rules. */
+  | 'not-rules'
+  | 'unreadable'
+  | 'too-deep'
+  | 'too-large'
+  /** `__proto__`, `constructor` or `prototype`, as a key or as a field's name. */
+  | 'key-forbidden'
+  /** A function, an accessor, or a string that stands for code. */
+  | 'code-dropped'
+  /** A slot that can hold nothing but behaviour. */
+  | 'behaviour-dropped'
+  | 'type-refused'
+  | 'type-unknown'
+  /** An input without a field has no value; it is left out. */
+  | 'field-missing'
+  | 'prop-refused'
+  | 'url-refused'
+  | 'pattern-refused'
+  | 'check-unknown'
+  | 'control-unknown'
+  | 'fetch-refused';
+
+/** `at` is the place in the definition, such as `rule[3].props.onClick`. */
+export interface FormNote {
+  readonly code: FormNoteCode;
+  readonly at: string;
+}
+
+export interface NoteTaker {
+  readonly add: (code: FormNoteCode, at: string) => void;
+  readonly taken: () => readonly FormNote[];
+}
+
+/** A hostile definition could produce one for every value. */
+export const NOTES_MAX = 500;
+
+export const takeNotes = (): NoteTaker => {
+  const notes: FormNote[] = [];
+  return {
+    add: (code, at) => {
+      if (notes.length < NOTES_MAX) notes.push({ code, at });
+    },
+    taken: () => [...notes],
+  };
+};

@@ -1,0 +1,54 @@
+import { isPlainObject, type Plain, type PlainObject } from './plain';
+import { flag, get, listOf, textOf } from './read';
+
+export type OptionValue = string | number | boolean;
+
+/** One choice; `children` where choices form a tree. */
+export interface FormOption {
+  readonly value: OptionValue;
+  readonly label: string;
+  readonly disabled: boolean;
+  readonly children: readonly FormOption[];
+}
+
+/** Names under which a component's own `props` may keep a choice's parts. */
+export interface OptionNames {
+  readonly value: string;
+  readonly label: string;
+  readonly children: string;
+}
+export const OPTION_NAMES: OptionNames = { value: 'value', label: 'label', children: 'children' };
+
+/** Other names that our own calls use: select options, dictionary entries, region nodes (product 3). */
+const OTHER_VALUES = ['dictValue', 'id'];
+const OTHER_LABELS = ['linkName', 'dictLabel', 'name', 'text', 'title'];
+
+const isOptionValue = (value: Plain | undefined): value is OptionValue =>
+  typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
+
+const firstOf = (from: PlainObject, names: readonly string[]): OptionValue | undefined =>
+  names.map((name) => get(from, name)).find(isOptionValue);
+
+const readOption = (source: Plain, names: OptionNames): readonly FormOption[] => {
+  if (isOptionValue(source)) {
+    return [{ value: source, label: String(source), disabled: false, children: [] }];
+  }
+  if (!isPlainObject(source)) return [];
+  const label = firstOf(source, [names.label, ...OTHER_LABELS]);
+  const value = firstOf(source, [names.value, ...OTHER_VALUES]) ?? label;
+  if (value === undefined) return [];
+  return [
+    {
+      value,
+      label: textOf(label) ?? String(value),
+      disabled: flag(source, 'disabled'),
+      children: readOptions(get(source, names.children), names),
+    },
+  ];
+};
+
+/** Choices from a definition or from a reply: objects, or bare values that are their own label. */
+export const readOptions = (
+  source: Plain | undefined,
+  names: OptionNames = OPTION_NAMES,
+): readonly FormOption[] => listOf(source).flatMap((item) => readOption(item, names));

@@ -1,0 +1,112 @@
+import { readLayout } from './form-layout';
+import { type FormModel, type FormNode } from './form-model';
+import { type FormNote, type NoteTaker, takeNotes } from './form-note';
+import { typeName } from './input-types';
+import { readJson } from './parse-json';
+import { parseRule, type RuleContext } from './parse-rule';
+import { isList, isPlainObject, type Plain, type PlainObject, toPlain } from './plain';
+import { get, objectOf, text } from './read';
+
+/** Rules of one definition, at every depth together. What comes after is dropped. */
+export const RULES_MAX = 20_000;
+
+export interface ParsedForm {
+  readonly model: FormModel;
+  /** For developers: what was left out, and where. */
+  readonly notes: readonly FormNote[];
+}
+
+const read = (source: unknown, at: string, notes: NoteTaker): Plain | undefined => {
+  const json = readJson(source);
+  if (json.ok) return toPlain(json.value, at, notes);
+  notes.add(json.code, at);
+  return undefined;
+};
+
+/** `global` fills in what a rule leaves open: for every rule under `*`, for one type under its name. */
+const withGlobal = (rule: Plain, byType: ReadonlyMap<string, PlainObject>): Plain => {
+  if (!isPlainObject(rule)) return rule;
+  const bases = ['*', typeName(text(rule, 'type') ?? 'input')].flatMap((name) => {
+    const base = byType.get(name);
+    return base === undefined ? [] : [base];
+  });
+  if (bases.length === 0) return rule;
+  const layers = [...bases, rule];
+  const merged = (key: string): PlainObject =>
+    Object.fromEntries(layers.flatMap((layer) => Object.entries(objectOf(get(layer, key)))));
+  const whole: PlainObject = Object.fromEntries(layers.flatMap((layer) => Object.entries(layer)));
+  const parts = { props: merged('props'), col: merged('col'), effect: merged('effect') };
+  return { ...whole, ...parts };
+};
+
+const globalOf = (option: Plain | undefined): ReadonlyMap<string, PlainObject> =>
+  new Map(
+    Object.entries(objectOf(get(objectOf(option), 'global'))).map(([name, rule]) => [
+      typeName(name),
+      objectOf(rule),
+    ]),
+  );
+
+/** Values handed over beside the rules win over the rules' own. */
+const withData = (node: FormNode, data: PlainObject): FormNode => {
+  if (node.kind === 'box') return { ...node, children: node.children.map((child) => withData(child, data)) };
+  if (node.kind !== 'field') return node;
+  const controls = node.controls.map((control) =>
+    control.branch === undefined
+      ? control
+      : {
+          ...control,
+          branch: { ...control.branch, items: control.branch.items.map((item) => withData(item, data)) },
+        },
+  );
+  return { ...node, controls, value: Object.hasOwn(data, node.field) ? get(data, node.field) : node.value };
+};
+
+/** Slots of the option that hold nothing but behaviour. */
+const BEHAVIOUR = [
+  'onSubmit',
+  'onReload',
+  'onReset',
+  'mounted',
+  'created',
+  'beforeFetch',
+  'beforeSubmit',
+  'globalEvent',
+];
+
+/**
+ * Reads a definition of form-create's kind into a model that is safe to render. Never throws, runs nothing, and
+ * takes time in proportion to the definition. `rule` is a list or one rule, `option` an object; either may come as
+ * JSON text. Behaviour is dropped and noted; fields and their values stay.
+ */
+export const parseFormDefinition = (rule: unknown, option?: unknown): ParsedForm => {
+  const notes = takeNotes();
+  const optionRead = read(option, 'option', notes);
+  const options = objectOf(optionRead);
+  const layout = readLayout(options);
+  const byType = globalOf(options);
+  let rulesLeft = RULES_MAX;
+
+  const items = (rules: Plain | undefined, at: string): readonly FormNode[] => {
+    if (rules === undefined || rules === null || rules === '') return [];
+    const list = isList(rules) ? rules : [rules];
+    return list.flatMap((source, index) => {
+      const place = `${at}[${index}]`;
+      rulesLeft -= 1;
+      if (rulesLeft === -1) notes.add('too-large', place);
+      return rulesLeft < 0 ? [] : parseRule(withGlobal(source, byType), place, context);
+    });
+  };
+  const context: RuleContext = {
+    notes,
+    items,
+    defaults: { span: layout.span, disabled: layout.disabled, preview: layout.preview },
+  };
+
+  for (const slot of BEHAVIOUR) {
+    if (get(options, slot) !== undefined) notes.add('behaviour-dropped', `option.${slot}`);
+  }
+  const data = objectOf(get(options, 'formData'));
+  const nodes = items(read(rule, 'rule', notes), 'rule').map((node) => withData(node, data));
+  return { model: { layout, items: nodes }, notes: notes.taken() };
+};

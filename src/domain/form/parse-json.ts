@@ -1,0 +1,35 @@
+import { type FormNoteCode } from './form-note';
+
+/** A definition that arrives as longer text is not read. */
+export const JSON_MAX = 5_000_000;
+
+/** A string or a number of JSON, as a whole. */
+const STRING_OR_NUMBER = /"[^"\\]*(?:\\[^][^"\\]*)*"|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/g;
+const INTEGER = /^-?\d+$/;
+
+/** Long integers become strings, as everywhere on the wire (product 7). */
+const keepLongIntegers = (json: string): string =>
+  json.replace(STRING_OR_NUMBER, (found) =>
+    INTEGER.test(found) && !Number.isSafeInteger(Number(found)) ? `"${found}"` : found,
+  );
+
+export type JsonReading =
+  { readonly ok: true; readonly value: unknown } | { readonly ok: false; readonly code: FormNoteCode };
+
+/**
+ * A rule or an option may arrive as JSON text, also as text within text. Anything else is passed through; an empty
+ * text is the same as nothing. Never throws.
+ */
+export const readJson = (source: unknown): JsonReading => {
+  let value = source;
+  for (let round = 0; round < 2 && typeof value === 'string'; round += 1) {
+    if (value.length > JSON_MAX) return { ok: false, code: 'too-large' };
+    if (value.trim() === '') return { ok: true, value: undefined };
+    try {
+      value = JSON.parse(keepLongIntegers(value));
+    } catch {
+      return { ok: false, code: 'not-json' };
+    }
+  }
+  return { ok: true, value };
+};

@@ -1,0 +1,188 @@
+import { looksLikeCode } from './code-marker';
+import { type FetchSpec, readFetch } from './fetch-spec';
+import { type FormInput } from './form-input';
+import { readSpan } from './form-layout';
+import { type FieldNode, type FormNode } from './form-model';
+import { type NoteTaker } from './form-note';
+import { inputReader, isRefusedType } from './input-types';
+import { FORBIDDEN_KEYS, isPlainObject, type Plain, type PlainObject } from './plain';
+import { flag, get, listOf, objectOf, text, textOf } from './read';
+import { isBlank } from '../shared/text';
+import { boxReader } from './read-box';
+import { readChecks, readRequired } from './read-checks';
+import { readControls } from './read-control';
+import { readProps, type RuleParts } from './rule-parts';
+
+/** What all rules of a definition share while they are read. */
+export interface RuleContext {
+  readonly notes: NoteTaker;
+  readonly items: RuleParts['items'];
+  readonly defaults: { readonly span: number; readonly disabled: boolean; readonly preview: boolean };
+}
+
+/** Slots that hold nothing but behaviour. */
+const BEHAVIOUR = [
+  ...[
+    'on',
+    'nativeOn',
+    'emit',
+    'nativeEmit',
+    'emitPrefix',
+    'inject',
+    'update',
+    'computed',
+    'hook',
+    'link',
+    'sync',
+  ],
+  ...[
+    'directives',
+    'component',
+    'modelField',
+    'deep',
+    'optionsTo',
+    'vm',
+    'render',
+    'domProps',
+    'scopedSlots',
+  ],
+] as const;
+
+const isSaying = (value: Plain | undefined): boolean =>
+  value !== undefined && value !== null && value !== '' && value !== false && !isEmptyContainer(value);
+
+const isEmptyContainer = (value: Plain): boolean =>
+  typeof value === 'object' && value !== null && Object.keys(value).length === 0;
+
+const noteBehaviour = (rule: PlainObject, at: string, notes: NoteTaker): void => {
+  for (const slot of BEHAVIOUR) {
+    const value = get(rule, slot);
+    if (!isSaying(value)) continue;
+    const isCode = typeof value === 'string' && looksLikeCode(value);
+    notes.add(isCode ? 'code-dropped' : 'behaviour-dropped', `${at}.${slot}`);
+  }
+};
+
+const baseOf = (rule: PlainObject, field: string, at: string, span: number) => ({
+  key: at,
+  names: [field, text(rule, 'name') ?? ''].filter((name) => name !== ''),
+  span: readSpan(get(rule, 'col')) ?? readSpan(get(rule, 'props')) ?? span,
+  hidden: flag(rule, 'hidden'),
+  displayed: flag(rule, 'display', true),
+});
+
+/** A title is text, or an object with one. */
+const readTitle = (source: Plain | undefined): Pick<FieldNode, 'label' | 'labelShown'> => {
+  const title = objectOf(source);
+  return { label: textOf(source) ?? text(title, 'title') ?? '', labelShown: flag(title, 'show', true) };
+};
+
+const readHint = (source: Plain | undefined): string | undefined =>
+  textOf(source) ?? text(objectOf(source), 'info');
+
+const fetchOf = (rule: PlainObject, at: string, notes: NoteTaker): FetchSpec | undefined => {
+  const effect = objectOf(get(rule, 'effect'));
+  for (const name of ['loadData', 'componentValidate']) {
+    if (isSaying(get(effect, name))) notes.add('behaviour-dropped', `${at}.effect.${name}`);
+  }
+  return readFetch(get(effect, 'fetch'), `${at}.effect.fetch`, notes);
+};
+
+const inputOf = (parts: RuleParts): FormInput<FormNode> => {
+  const reader = isRefusedType(parts.type) ? undefined : inputReader(parts.type);
+  if (reader !== undefined) return reader(parts);
+  parts.notes.add(isRefusedType(parts.type) ? 'type-refused' : 'type-unknown', `${parts.at}.type`);
+  return { kind: 'unknown', type: parts.type };
+};
+
+const fieldNode = (
+  parts: RuleParts,
+  field: string,
+  input: FormInput<FormNode>,
+  context: RuleContext,
+): FieldNode => {
+  const { rule, props, at, notes } = parts;
+  const effect = objectOf(get(rule, 'effect'));
+  return {
+    kind: 'field',
+    ...baseOf(rule, field, at, context.defaults.span),
+    field,
+    ...readTitle(get(rule, 'title')),
+    hint: readHint(get(rule, 'info')),
+    prefix: textOf(get(rule, 'prefix')),
+    suffix: textOf(get(rule, 'suffix')),
+    input,
+    value: get(rule, 'value'),
+    required: readRequired(get(rule, '$required')) ?? readRequired(get(effect, 'required')),
+    checks: readChecks(get(rule, 'validate'), `${at}.validate`, notes),
+    controls: readControls(get(rule, 'control'), `${at}.control`, { notes, items: context.items }),
+    fetch: fetchOf(rule, at, notes),
+    disabled: flag(props, 'disabled') || flag(props, 'readonly') || context.defaults.disabled,
+    preview: flag(rule, 'preview', context.defaults.preview),
+    ignored: flag(rule, 'ignore'),
+  };
+};
+
+/** A part of the layout with a field keeps that field's value beside it. */
+const boxNodes = (parts: RuleParts, field: string, context: RuleContext): readonly FormNode[] => {
+  const { rule, at, type } = parts;
+  const reader = boxReader(type);
+  if (reader === undefined) parts.notes.add('type-unknown', `${at}.type`);
+  const box = reader?.(parts) ?? { kind: 'section' };
+  const base = baseOf(rule, '', at, context.defaults.span);
+  const children = box.kind === 'button' ? [] : context.items(get(rule, 'children'), `${at}.children`);
+  const kept =
+    field === '' ? [] : [fieldNode({ ...parts, at: `${at}.field` }, field, { kind: 'hidden' }, context)];
+  return [...kept, { kind: 'box', ...base, box, children }];
+};
+
+const htmlNode = (rule: PlainObject, at: string, context: RuleContext): FormNode => ({
+  kind: 'html',
+  ...baseOf(rule, '', at, context.defaults.span),
+  html: listOf(get(rule, 'children'))
+    .flatMap((child) => textOf(child) ?? [])
+    .join(''),
+});
+
+const wordsNode = (words: string, at: string, context: RuleContext): FormNode => ({
+  kind: 'words',
+  ...baseOf({}, '', at, context.defaults.span),
+  text: words,
+});
+
+/** Reads one rule, or a text between rules. Gives no node, one, or a box and the field that it had. */
+export const parseRule = (source: Plain, at: string, context: RuleContext): readonly FormNode[] => {
+  if (typeof source === 'string') return [wordsNode(source, at, context)];
+  if (!isPlainObject(source)) {
+    context.notes.add('not-rules', at);
+    return [];
+  }
+  const { notes, items } = context;
+  const written = text(source, 'field') ?? '';
+  const field = isBlank(written) ? '' : written;
+  if (FORBIDDEN_KEYS.has(field.trim())) {
+    notes.add('key-forbidden', `${at}.field`);
+    return [];
+  }
+  noteBehaviour(source, at, notes);
+  const isHolder = field === '' && get(source, 'children') !== undefined;
+  const type = text(source, 'type') ?? (isHolder ? 'fragment' : 'input');
+  const parts: RuleParts = {
+    at,
+    type,
+    rule: source,
+    props: readProps(get(source, 'props'), at, notes),
+    notes,
+    items,
+  };
+  if (type.toLowerCase() === 'html' && field === '') return [htmlNode(source, at, context)];
+  const isInput = inputReader(type) !== undefined;
+  if (field !== '' && (isInput || isRefusedType(type) || boxReader(type) === undefined)) {
+    return [fieldNode(parts, field, inputOf(parts), context)];
+  }
+  if (isRefusedType(type) || isInput) {
+    notes.add(isInput ? 'field-missing' : 'type-refused', at);
+    return [];
+  }
+  return boxNodes(parts, field, context);
+};

@@ -1,0 +1,94 @@
+import { type Pattern } from './pattern';
+import { compilePattern, type Step } from './pattern-program';
+import { parsePattern } from './pattern-syntax';
+
+/** Longer patterns are refused. */
+export const PATTERN_MAX = 500;
+/** Longer texts are not tested. */
+export const PATTERN_INPUT_MAX = 2000;
+/** A test that takes more steps is given up. */
+export const PATTERN_STEPS_MAX = 500_000;
+
+const LITERAL = /^\/([^]+)\/([a-z]*)$/;
+
+/** Reads `^\d+$` and `/^\d+$/i`; undefined when it is no pattern, too long, or beyond what can be matched safely. */
+export const readPattern = (written: string): Pattern | undefined => {
+  const [, inside, flags] = LITERAL.exec(written) ?? [];
+  const pattern: Pattern =
+    inside === undefined
+      ? { source: written, flags: '' }
+      : { source: inside, flags: (flags ?? '').replace(/[gyd]/g, '') };
+  if (written.length > PATTERN_MAX || !/^[imsu]*$/.test(pattern.flags)) return undefined;
+  return programOf(pattern) === undefined ? undefined : pattern;
+};
+
+const programOf = (pattern: Pattern): readonly Step[] | undefined => {
+  try {
+    new RegExp(pattern.source, pattern.flags);
+    const node = parsePattern(pattern);
+    return node === undefined ? undefined : compilePattern(node, pattern.flags);
+  } catch {
+    return undefined;
+  }
+};
+
+const isWord = (character: string | undefined): boolean => character !== undefined && /^\w$/.test(character);
+
+/**
+ * Whether the pattern occurs in the text, as `RegExp.test` would answer; undefined when that would take too long.
+ * No expression of a server is handed to the engine as a whole: it could be made to run for years on a short text.
+ * Here every pair of step and position is visited once.
+ */
+export const matchPattern = (pattern: Pattern, text: string): boolean | undefined => {
+  if (text.length > PATTERN_INPUT_MAX) return undefined;
+  const program = programOf(pattern);
+  if (program === undefined) return undefined;
+  const characters = pattern.flags.includes('u') ? [...text] : text.split('');
+  const multiline = pattern.flags.includes('m');
+  let stepsLeft = PATTERN_STEPS_MAX;
+
+  const isLineEnd = (at: number): boolean => multiline && /^[\n\r\u2028\u2029]$/.test(characters[at] ?? '');
+
+  /** Where a step leads from a position; undefined when it does not hold there. */
+  const follow = (step: Exclude<Step, { op: 'match' }>, place: number, at: number): readonly number[] => {
+    const next = [place + 1];
+    switch (step.op) {
+      case 'one':
+        return step.test.test(characters[at] ?? '') ? next : [];
+      case 'start':
+        return at === 0 || isLineEnd(at - 1) ? next : [];
+      case 'end':
+        return at === characters.length || isLineEnd(at) ? next : [];
+      case 'edge':
+        return (isWord(characters[at - 1]) !== isWord(characters[at])) !== step.negated ? next : [];
+      case 'look':
+        return search(place + 1, [at]) !== step.negated ? [step.next] : [];
+      case 'fork':
+        return step.to;
+    }
+  };
+
+  const search = (start: number, positions: readonly number[]): boolean => {
+    const seen = new Set<number>();
+    const open = positions.map((at) => [start, at] as const).reverse();
+    for (let current = open.pop(); current !== undefined; current = open.pop()) {
+      const [place, at] = current;
+      const state = at * program.length + place;
+      if (seen.has(state)) continue;
+      seen.add(state);
+      stepsLeft -= 1;
+      if (stepsLeft < 0) return false;
+      const step = program[place];
+      if (step === undefined || step.op === 'match') return true;
+      const eaten = step.op === 'one' ? 1 : 0;
+      for (const next of follow(step, place, at)) open.push([next, at + eaten]);
+    }
+    return false;
+  };
+
+  const found = search(
+    0,
+    Array.from({ length: characters.length + 1 }, (_, at) => at),
+  );
+  return stepsLeft < 0 ? undefined : found;
+};

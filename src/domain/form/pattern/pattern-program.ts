@@ -1,0 +1,96 @@
+import { type PatternNode } from './pattern';
+
+/** One step of a pattern; numbers are places in the program. */
+export type Step =
+  | { readonly op: 'one'; readonly test: RegExp }
+  | { readonly op: 'start' }
+  | { readonly op: 'end' }
+  | { readonly op: 'edge'; readonly negated: boolean }
+  /** The body begins right after this step and ends with `match`; `next` follows it. */
+  | { readonly op: 'look'; readonly negated: boolean; readonly next: number }
+  | { readonly op: 'fork'; readonly to: readonly number[] }
+  | { readonly op: 'match' };
+
+/** Longer programs come from counts such as `{1,9999}` in one another; they are refused. */
+export const PROGRAM_MAX = 1000;
+
+/** The program of a pattern; undefined when it would become too long. */
+export const compilePattern = (node: PatternNode, flags: string): readonly Step[] | undefined => {
+  const program: Step[] = [];
+  const characterFlags = flags.replace('m', '');
+  const add = (step: Step): number => program.push(step) - 1;
+  const isFull = (): boolean => program.length > PROGRAM_MAX;
+
+  /** Reserves a place for a step whose targets are not known yet. */
+  const later = (): ((step: Step) => void) => {
+    const place = add({ op: 'match' });
+    return (step) => {
+      program[place] = step;
+    };
+  };
+
+  const emitChoice = (options: readonly PatternNode[]): void => {
+    const fork = later();
+    const ends: ((step: Step) => void)[] = [];
+    const starts = options.map((option) => {
+      const start = program.length;
+      emit(option);
+      ends.push(later());
+      return start;
+    });
+    fork({ op: 'fork', to: starts });
+    for (const end of ends) end({ op: 'fork', to: [program.length] });
+  };
+
+  const emitRepeat = (body: PatternNode, min: number, max: number): void => {
+    for (let count = 0; count < min && !isFull(); count += 1) emit(body);
+    if (max === Infinity) {
+      const loop = program.length;
+      const fork = later();
+      emit(body);
+      add({ op: 'fork', to: [loop] });
+      fork({ op: 'fork', to: [loop + 1, program.length] });
+    } else {
+      const forks: (readonly [(step: Step) => void, number])[] = [];
+      for (let count = min; count < max && !isFull(); count += 1) {
+        forks.push([later(), program.length]);
+        emit(body);
+      }
+      for (const [fork, start] of forks) fork({ op: 'fork', to: [start, program.length] });
+    }
+  };
+
+  const emit = (part: PatternNode): void => {
+    if (isFull()) return;
+    switch (part.kind) {
+      case 'one':
+        add({ op: 'one', test: new RegExp(`^(?:${part.source})$`, characterFlags) });
+        return;
+      case 'sequence':
+        part.parts.forEach(emit);
+        return;
+      case 'choice':
+        emitChoice(part.options);
+        return;
+      case 'repeat':
+        emitRepeat(part.body, part.min, part.max);
+        return;
+      case 'look': {
+        const look = later();
+        emit(part.body);
+        add({ op: 'match' });
+        look({ op: 'look', negated: part.negated, next: program.length });
+        return;
+      }
+      case 'edge':
+        add({ op: 'edge', negated: part.negated });
+        return;
+      default:
+        add({ op: part.kind });
+    }
+  };
+
+  emit(node);
+  add({ op: 'match' });
+  return isFull() ? undefined : program;
+};

@@ -1,0 +1,86 @@
+import { type DateUnit, type FormInput } from './form-input';
+import { type FormNode } from './form-model';
+import { isPlainObject, type Plain } from './plain';
+import { flag, get, listOf, objectOf, text, wholeNumber } from './read';
+import { placeholderOf, type RuleParts } from './rule-parts';
+
+type InputReader = (parts: RuleParts) => FormInput<FormNode>;
+
+const DATE_UNITS: readonly DateUnit[] = ['year', 'month', 'week', 'date', 'datetime'];
+
+/** `type` is a unit, its plural for several, or a unit followed by `range`. */
+export const readDate: InputReader = (parts) => {
+  const type = (text(parts.props, 'type') ?? 'date').toLowerCase();
+  const range = type.endsWith('range');
+  const single = type.replace(/range$/, '');
+  const several = !range && single.endsWith('s');
+  const name = several ? single.slice(0, -1) : single;
+  const unit = DATE_UNITS.find((candidate) => candidate === name) ?? 'date';
+  return { kind: 'date', unit, range, several, ...placeholderOf(parts) };
+};
+
+export const readTime: InputReader = (parts) => ({
+  kind: 'time',
+  range: flag(parts.props, 'isRange'),
+  ...placeholderOf(parts),
+});
+
+/** Element UI keeps the steps in `pickerOptions`, its successor in the props themselves. */
+export const readTimeSelect: InputReader = (parts) => {
+  const picker = objectOf(get(parts.props, 'pickerOptions'));
+  const clock = (key: string, otherwise: string): string => {
+    const time = text(picker, key) ?? text(parts.props, key) ?? '';
+    return /^\d{1,2}:\d{2}$/.test(time) ? time : otherwise;
+  };
+  return {
+    kind: 'time-select',
+    start: clock('start', '09:00'),
+    end: clock('end', '18:00'),
+    step: clock('step', '00:30'),
+    ...placeholderOf(parts),
+  };
+};
+
+export const readUpload: InputReader = ({ props }) => {
+  const max = wholeNumber(props, 'limit', 1, 1000) ?? wholeNumber(props, 'maxLength', 1, 1000);
+  const isImages = text(props, 'uploadType') === 'image' || /^picture/.test(text(props, 'listType') ?? '');
+  return { kind: 'upload', as: isImages ? 'images' : 'files', max, single: max === 1 };
+};
+
+/** Columns of a table form are rules under a heading; the heading is the label of a rule without one. */
+const columnRules = (columns: Plain | undefined): readonly Plain[] =>
+  listOf(columns).flatMap((column) => {
+    const heading = get(objectOf(column), 'label') ?? '';
+    const rules = get(objectOf(column), 'rule') ?? get(objectOf(column), 'children');
+    return listOf(rules).map((rule) => (isPlainObject(rule) ? { title: heading, ...rule } : rule));
+  });
+
+/** The children that stand for columns carry their heading in their props. */
+const columnsFromChildren = (children: Plain | undefined): readonly Plain[] =>
+  listOf(children).map((child) => ({ ...objectOf(get(objectOf(child), 'props')), ...objectOf(child) }));
+
+export const readTableForm: InputReader = ({ props, rule, at, items }) => ({
+  kind: 'group',
+  as: 'table',
+  items: items(
+    [...columnRules(get(props, 'columns')), ...columnRules(columnsFromChildren(get(rule, 'children')))],
+    `${at}.columns`,
+  ),
+  min: wholeNumber(props, 'min', 0, 1000),
+  max: wholeNumber(props, 'max', 0, 1000),
+  startRows: 0,
+});
+
+export const readGroup: InputReader = ({ props, at, items }) => ({
+  kind: 'group',
+  as: 'list',
+  items: items(get(props, 'rule') ?? get(props, 'rules'), `${at}.props.rule`),
+  min: wholeNumber(props, 'min', 0, 1000),
+  max: wholeNumber(props, 'max', 0, 1000),
+  startRows: wholeNumber(props, 'expand', 0, 100) ?? 0,
+});
+
+export const readSubForm: InputReader = ({ props, at, items }) => ({
+  kind: 'sub-form',
+  items: items(get(props, 'rule') ?? get(props, 'rules'), `${at}.props.rule`),
+});

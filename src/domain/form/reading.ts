@@ -1,0 +1,9 @@
+import { type NoteTaker } from './form-note';
+import { type Plain } from './plain';
+
+/** What every reader of a part of a definition is given. */
+export interface Reading<N> {
+  readonly notes: NoteTaker;
+  /** Reads rules within a rule: children, branches, sub-forms. */
+  readonly items: (rules: Plain | undefined, at: string) => readonly N[];
+}

@@ -1,0 +1,66 @@
+import { looksLikeCode } from './code-marker';
+import { type FormNode } from './form-model';
+import { type NoteTaker } from './form-note';
+import { type FormOption, OPTION_NAMES, readOptions } from './form-option';
+import { type Plain, type PlainObject } from './plain';
+import { camelCase, get, listOf, objectOf, text } from './read';
+
+/** A rule's parts as the readers of types want them. */
+export interface RuleParts {
+  readonly at: string;
+  readonly type: string;
+  readonly rule: PlainObject;
+  /** Names in camel case, without what may not reach a component. */
+  readonly props: PlainObject;
+  readonly notes: NoteTaker;
+  readonly items: (rules: Plain | undefined, at: string) => readonly FormNode[];
+}
+
+/** Properties that would run, fetch, or write into the page; the readers of types ask for none of them. */
+const REFUSED_PROPS: ReadonlySet<string> = new Set([
+  ...[
+    'innerHTML',
+    'outerHTML',
+    'srcdoc',
+    'domProps',
+    'ref',
+    'is',
+    'component',
+    'directives',
+    'style',
+    'class',
+  ],
+  ...['action', 'headers', 'httpRequest', 'beforeUpload', 'remoteMethod'],
+]);
+
+const isHandler = (name: string): boolean => /^on[A-Z:]/.test(name);
+
+/** The props of a rule under one spelling; what may not reach a component is left out and noted. */
+export const readProps = (source: Plain | undefined, at: string, notes: NoteTaker): PlainObject =>
+  Object.fromEntries(
+    Object.entries(objectOf(source)).flatMap(([written, value]) => {
+      const name = camelCase(written);
+      if (!REFUSED_PROPS.has(name) && !isHandler(name)) return [[name, value] as const];
+      const isCode = typeof value === 'string' && looksLikeCode(value);
+      notes.add(isCode ? 'code-dropped' : 'prop-refused', `${at}.props.${written}`);
+      return [];
+    }),
+  );
+
+/** A rule's choices: its own, or those that its component keeps in its props. */
+export const choicesOf = ({ rule, props }: RuleParts): readonly FormOption[] => {
+  const names = objectOf(get(props, 'props'));
+  const own = {
+    value: text(names, 'value') ?? text(props, 'nodeKey') ?? OPTION_NAMES.value,
+    label: text(names, 'label') ?? OPTION_NAMES.label,
+    children: text(names, 'children') ?? OPTION_NAMES.children,
+  };
+  const source = [get(rule, 'options'), get(props, 'options'), get(props, 'data')].find(
+    (candidate) => listOf(candidate).length > 0,
+  );
+  return readOptions(source, own);
+};
+
+export const placeholderOf = ({ props }: RuleParts): { readonly placeholder: string | undefined } => ({
+  placeholder: text(props, 'placeholder'),
+});

@@ -1,0 +1,35 @@
+import { applyControls } from './apply-controls';
+import { type FieldNode, type FormModel, type FormScope } from './form-model';
+import { type FormValue, type FormValues } from './form-value';
+import { isList, isPlainObject } from './plain';
+import { fieldsIn, possibleFields } from './walk-form';
+
+/** The values inside a sub-form and inside each row of a group are submitted by the same rule. */
+const submittedValue = ({ input }: FieldNode, value: FormValue, ignoreHidden: boolean): FormValue => {
+  if (input.kind === 'sub-form' && isPlainObject(value)) return submittedFrom(input, value, ignoreHidden);
+  if (input.kind !== 'group' || !isList(value)) return value;
+  return value.map((row) => (isPlainObject(row) ? submittedFrom(input, row, ignoreHidden) : row));
+};
+
+const submittedFrom = (scope: FormScope, values: FormValues, ignoreHidden: boolean): FormValues => {
+  const { items, states } = applyControls(scope, values);
+  const present = new Map<string, FieldNode>();
+  for (const field of fieldsIn(items)) {
+    const isLeftOut = field.ignored || (ignoreHidden && states.get(field.key)?.visible !== true);
+    if (!isLeftOut && !present.has(field.field)) present.set(field.field, field);
+  }
+  const possible = new Set([...possibleFields(scope.items)].map(({ field }) => field));
+  const entries = Object.entries(values).flatMap(([name, value]) => {
+    const field = present.get(name);
+    if (field !== undefined) return [[name, submittedValue(field, value, ignoreHidden)] as const];
+    return possible.has(name) ? [] : [[name, value] as const];
+  });
+  return Object.fromEntries(entries);
+};
+
+/**
+ * What is sent: hidden fields keep their values (unless the definition says otherwise), ignored fields and those of
+ * branches that are not in the form are left out, and what the form knows nothing of stays untouched.
+ */
+export const submittedValues = (model: FormModel, values: FormValues): FormValues =>
+  submittedFrom(model, values, model.layout.ignoreHidden);

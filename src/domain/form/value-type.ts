@@ -1,0 +1,50 @@
+import { type ValueType } from './check';
+import { type FormValue } from './form-value';
+import { isList, isPlainObject } from './plain';
+import { numberOf, textOf } from './read';
+
+const EMAIL = /^[^\s@]{1,64}@[^\s@.]{1,63}(\.[^\s@.]{1,63}){1,8}$/;
+const URL = /^(https?|ftp):\/\/[^\s/?#]{1,255}([/?#]\S{0,2000})?$/i;
+const HEX = /^#?([\da-f]{3}|[\da-f]{6})$/i;
+/** Shared pattern: 1[3-9] and nine digits (product 5). */
+const PHONE = /^1[3-9]\d{9}$/;
+const DATE = /^\d{4}(-\d{2}(-\d{2}([ T]\d{2}:\d{2}(:\d{2})?)?)?)?$/;
+const IP4 = /^(25[0-5]|2[0-4]\d|1?\d?\d)(\.(25[0-5]|2[0-4]\d|1?\d?\d)){3}$/;
+const IP6 = /^(?=.*:.*:)[\da-f]{0,4}(:[\da-f]{0,4}){2,7}$/i;
+
+/** Texts that stand in one line and are no longer than an address may be. */
+const shaped =
+  (...shapes: readonly RegExp[]) =>
+  (value: FormValue): boolean => {
+    const text = textOf(value);
+    return text !== undefined && text.length <= 2300 && shapes.some((shape) => shape.test(text));
+  };
+
+/** A date, or the pair of a range. */
+const isDate = (value: FormValue): boolean =>
+  isList(value) ? value.every(shaped(DATE)) : shaped(DATE)(value);
+
+/** Numbers count as such also when an input gives them as text. */
+const TESTS: Readonly<Record<ValueType, (value: FormValue) => boolean>> = {
+  string: (value) => textOf(value) !== undefined,
+  number: (value) => numberOf(value) !== undefined,
+  integer: (value) => Number.isInteger(numberOf(value)),
+  float: (value) => numberOf(value) !== undefined && !Number.isInteger(numberOf(value)),
+  boolean: (value) => typeof value === 'boolean',
+  array: isList,
+  object: isPlainObject,
+  date: isDate,
+  url: shaped(URL),
+  email: shaped(EMAIL),
+  hex: shaped(HEX),
+  ip: shaped(IP4, IP6),
+  phone: shaped(PHONE),
+};
+
+export const VALUE_TYPES = Object.keys(TESTS) as readonly ValueType[];
+
+/** Types that say what a text looks like; the others say what a value is. */
+export const isShape = (type: ValueType): boolean =>
+  ['date', 'url', 'email', 'hex', 'ip', 'phone'].includes(type);
+
+export const isOfValueType = (type: ValueType, value: FormValue): boolean => TESTS[type](value);

@@ -1,0 +1,329 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { applyControls, ROUNDS_MAX } from '@/domain/form/apply-controls';
+import { type FormNode } from '@/domain/form/form-model';
+import { type FormValues } from '@/domain/form/form-value';
+import { parseFormDefinition } from '@/domain/form/parse-form-definition';
+import { branchesWithOneName, controlsByName, nestedBranches } from '@tests/support/form-definitions';
+
+const run = (rule: unknown, values: FormValues = {}) => {
+  const { model } = parseFormDefinition(rule);
+  const state = applyControls(model, values);
+  const names = (items: readonly FormNode[]): readonly unknown[] =>
+    items.map((node) =>
+      node.kind === 'field' ? node.field : node.kind === 'box' ? names(node.children) : node.kind,
+    );
+  const of = (name: string) => {
+    const find = (items: readonly FormNode[]): FormNode | undefined =>
+      items
+        .flatMap((node) =>
+          node.names.includes(name) ? [node] : node.kind === 'box' ? (find(node.children) ?? []) : [],
+        )
+        .at(0);
+    const node = find(state.items);
+    return node === undefined ? undefined : state.states.get(node.key);
+  };
+  return { state, order: names(state.items), of };
+};
+const shown = { visible: true, disabled: false, required: false };
+
+describe('without controls', () => {
+  it('a part is what its rule says', () => {
+    const { of, order, state } = run([
+      { field: 'plain' },
+      { field: 'hidden', hidden: true },
+      { field: 'gone', display: false },
+      { field: 'fixed', props: { disabled: true } },
+      { field: 'needed', $required: true },
+      { field: 'checked', validate: [{ min: 1 }, { required: true }] },
+      { type: 'row', name: 'row', hidden: true, children: [{ field: 'inside', $required: true }] },
+      'words',
+    ]);
+    expect(of('plain')).toEqual(shown);
+    expect(of('hidden')).toEqual({ ...shown, visible: false });
+    expect(of('gone')).toEqual({ ...shown, visible: false });
+    expect(of('fixed')).toEqual({ ...shown, disabled: true });
+    expect(of('needed')).toEqual({ ...shown, required: true });
+    expect(of('checked')).toEqual({ ...shown, required: true });
+    expect(of('row')).toEqual({ ...shown, visible: false });
+    expect(of('inside')).toEqual({ visible: false, disabled: false, required: true });
+    expect(order).toEqual(['plain', 'hidden', 'gone', 'fixed', 'needed', 'checked', ['inside'], 'words']);
+    expect(state.inserted.size).toBe(0);
+    expect(state.states.size).toBe(9);
+  });
+});
+
+describe('a control that names others', () => {
+  it('shows, enables and requires them while it holds', () => {
+    const yes = run(controlsByName.rule, { reissue: 1 });
+    expect([yes.of('address'), yes.of('hint'), yes.of('note')]).toEqual([
+      { ...shown, required: true },
+      shown,
+      { ...shown, disabled: true },
+    ]);
+    const no = run(controlsByName.rule, { reissue: 0 });
+    expect([no.of('address'), no.of('hint'), no.of('note')]).toEqual([
+      { ...shown, visible: false },
+      { ...shown, visible: false },
+      shown,
+    ]);
+  });
+
+  it('goes by the rule’s own value until somebody enters one', () => {
+    expect(run(controlsByName.rule, {}).of('address')).toEqual({ ...shown, visible: false });
+    expect(run([{ field: 'a', value: 1, control: { value: 1, rule: 'b' } }, { field: 'b' }]).of('b')).toEqual(
+      shown,
+    );
+    expect(
+      run([{ field: 'a', value: 1, control: { value: 1, rule: 'b' } }, { field: 'b' }], { a: 2 }).of('b'),
+    ).toEqual({ ...shown, visible: false });
+    expect(
+      run([{ field: 'a', value: 1, control: { condition: 'empty', rule: 'b' } }, { field: 'b' }], {
+        a: null,
+      }).of('b'),
+    ).toEqual(shown);
+  });
+
+  it('is enough, where several name the same', () => {
+    const rule = [
+      {
+        field: 'a',
+        control: [
+          { value: 1, rule: ['x'] },
+          { value: 2, rule: ['x'] },
+        ],
+      },
+      { field: 'b', control: [{ value: 1, rule: ['x'] }] },
+      { field: 'x' },
+    ];
+    const visible = (values: FormValues) => run(rule, values).of('x')?.visible;
+    expect([
+      visible({}),
+      visible({ a: 1 }),
+      visible({ a: 2 }),
+      visible({ a: 3 }),
+      visible({ b: 1 }),
+      visible({ a: 1, b: 2 }),
+    ]).toEqual([false, true, true, false, true, true]);
+  });
+
+  it('decides instead of the rule’s own flag', () => {
+    const rule = (method: string) => [
+      { field: 'a', control: [{ value: 1, method, rule: ['x'] }] },
+      { field: 'x', hidden: true, display: false, $required: true, props: { disabled: true } },
+    ];
+    const asIs = { visible: false, disabled: true, required: true };
+    expect(run(rule('disabled'), { a: 1 }).of('x')).toEqual({ ...asIs, disabled: false });
+    expect(run(rule('disabled'), { a: 2 }).of('x')).toEqual(asIs);
+    expect(run(rule('required'), { a: 2 }).of('x')).toEqual({ ...asIs, required: false });
+    expect(run(rule('required'), { a: 1 }).of('x')).toEqual(asIs);
+    expect(run(rule('hidden'), { a: 1 }).of('x')).toEqual(asIs);
+    const half = (method: string, own: object) =>
+      run(
+        [
+          { field: 'a', control: [{ value: 1, method, rule: ['x'] }] },
+          { field: 'x', ...own },
+        ],
+        { a: 1 },
+      ).of('x');
+    expect(half('hidden', { hidden: true })).toEqual(shown);
+    expect(half('display', { display: false })).toEqual(shown);
+    expect(half('hidden', { display: false })).toEqual({ ...shown, visible: false });
+    expect(half('display', { hidden: true })).toEqual({ ...shown, visible: false });
+  });
+
+  it('does not take back what validate requires', () => {
+    const rule = [
+      { field: 'a', control: [{ value: 1, method: 'required', rule: ['x'] }] },
+      { field: 'x', validate: [{ required: true }] },
+    ];
+    expect(run(rule, { a: 2 }).of('x')?.required).toBe(true);
+  });
+
+  it('may name a box, by its name', () => {
+    const rule = [
+      { field: 'a', control: [{ value: 1, rule: ['box'] }] },
+      { type: 'row', name: 'box', children: [{ field: 'x' }] },
+    ];
+    expect(run(rule, { a: 1 }).of('x')?.visible).toBe(true);
+    expect(run(rule, { a: 2 }).of('x')?.visible).toBe(false);
+  });
+
+  it('works from inside something hidden', () => {
+    const rule = [
+      { field: 'a', hidden: true, value: 1, control: [{ value: 1, rule: ['x'] }] },
+      { field: 'x', hidden: true },
+    ];
+    expect(run(rule).of('x')?.visible).toBe(true);
+  });
+
+  it('never brings in or removes a part', () => {
+    fc.assert(
+      fc.property(
+        fc.dictionary(fc.constantFrom('reissue', 'address', 'note'), fc.integer({ min: 0, max: 2 })),
+        (values) => {
+          expect(run(controlsByName.rule, values).order).toEqual(run(controlsByName.rule).order);
+        },
+      ),
+    );
+  });
+});
+
+describe('a control with rules of its own', () => {
+  it('puts them after its field while it holds', () => {
+    expect(run(branchesWithOneName.rule).order).toEqual(['proof', 'last']);
+    expect(run(branchesWithOneName.rule, { proof: 'text' })).toMatchObject({
+      order: ['proof', 'evidence', 'last'],
+    });
+    expect(run(branchesWithOneName.rule, { proof: 'text' }).state.items[1]).toMatchObject({
+      label: '文字凭证',
+    });
+    expect(run(branchesWithOneName.rule, { proof: 'image' }).state.items[1]).toMatchObject({
+      label: '图片凭证',
+    });
+    expect([...run(branchesWithOneName.rule, { proof: 'image' }).state.inserted]).toEqual([
+      'rule[0].control[1]',
+    ]);
+  });
+
+  it('and theirs after that, wherever they are anchored', () => {
+    expect(run(nestedBranches.rule).order).toEqual(['outer', ['inBox'], 'end']);
+    expect(run(nestedBranches.rule, { outer: true }).order).toEqual([
+      'outer',
+      'middle',
+      ['inBox', 'inner'],
+      'beforeEnd',
+      'end',
+    ]);
+    expect(run(nestedBranches.rule, { outer: true, middle: false }).order).toEqual([
+      'outer',
+      'middle',
+      ['inBox'],
+      'beforeEnd',
+      'end',
+    ]);
+    expect(run(nestedBranches.rule, { middle: true }).order).toEqual(['outer', ['inBox'], 'end']);
+  });
+
+  const branch = (field: string, place: object = {}) => ({ value: 1, rule: [{ field }], ...place });
+  it.each<readonly [string, object, readonly unknown[]]>([
+    ['after', {}, ['a', 'x', ['c'], 'b']],
+    ['after another', { append: 'b' }, ['a', ['c'], 'b', 'x']],
+    ['before another', { prepend: 'b' }, ['a', ['c'], 'x', 'b']],
+    ['after a box', { append: 'box' }, ['a', ['c'], 'x', 'b']],
+    ['before a box', { prepend: 'box' }, ['a', 'x', ['c'], 'b']],
+    ['at the end of a box', { append: 'box', child: true }, ['a', ['c', 'x'], 'b']],
+    ['at the beginning of a box', { prepend: 'box', child: true }, ['a', ['x', 'c'], 'b']],
+    ['beside a field, which has no inside', { append: 'c', child: true }, ['a', ['c', 'x'], 'b']],
+    ['before a field, which has no inside', { prepend: 'c', child: true }, ['a', ['x', 'c'], 'b']],
+    ['after itself, which has no inside', { child: true }, ['a', 'x', ['c'], 'b']],
+    ['nowhere', { append: 'nobody' }, ['a', ['c'], 'b']],
+    ['nowhere, in itself', { append: 'x' }, ['a', ['c'], 'b']],
+  ])('%s', (_, place, order) => {
+    const rule = [
+      { field: 'a', value: 1, control: [branch('x', place)] },
+      { type: 'row', name: 'box', children: [{ field: 'c' }] },
+      { field: 'b' },
+    ];
+    expect(run(rule).order).toEqual(order);
+  });
+
+  it('several keep the order in which they are written', () => {
+    const rule = [
+      {
+        field: 'a',
+        value: 1,
+        control: [branch('x'), branch('y'), branch('z', { append: 'a' }), branch('w', { append: 'a' })],
+      },
+    ];
+    expect(run(rule).order).toEqual(['a', 'x', 'y', 'z', 'w']);
+  });
+
+  it('stands once, even where its anchor’s name stands twice', () => {
+    const rule = [
+      { field: 'a', value: 1, control: [branch('x', { append: 'b' })] },
+      { field: 'b' },
+      { field: 'b' },
+    ];
+    expect(run(rule).order).toEqual(['a', 'b', 'x', 'b']);
+  });
+
+  it('controls nothing while it is not there', () => {
+    const rule = [
+      {
+        field: 'a',
+        control: [{ value: 1, rule: [{ field: 'x', value: 1, control: [{ value: 1, rule: ['t'] }] }] }],
+      },
+      { field: 't', hidden: true },
+    ];
+    expect(run(rule).of('t')?.visible).toBe(false);
+    expect(run(rule, { a: 1 }).of('t')?.visible).toBe(true);
+  });
+
+  it('may hide what it brings in', () => {
+    const rule = [
+      {
+        field: 'a',
+        value: 1,
+        control: [
+          { value: 1, rule: [{ field: 'x' }] },
+          { value: 2, rule: ['x'] },
+        ],
+      },
+    ];
+    expect(run(rule).of('x')).toEqual({ ...shown, visible: false });
+  });
+
+  const chain = (length: number) => [
+    ...Array.from({ length }, (_, index) => ({
+      field: `f${index}`,
+      value: 1,
+      control: [{ value: 1, append: `g${index + 1}`, rule: [{ field: `g${index}`, value: 1 }] }],
+    })),
+    { field: `g${length}`, value: 1 },
+  ];
+
+  it('a chain of anchors is followed to its end', () => {
+    expect(run(chain(40)).state.inserted.size).toBe(40);
+  });
+
+  it('branches within branches are followed for fifty rounds', () => {
+    expect(ROUNDS_MAX).toBe(50);
+    interface Rule {
+      readonly field: string;
+      readonly value: number;
+      readonly control?: readonly object[];
+    }
+    let rule: Rule = { field: 'end', value: 1 };
+    for (let level = 0; level < 10; level += 1)
+      rule = { field: `l${level}`, value: 1, control: [{ value: 1, rule: [rule] }] };
+    expect(run([rule]).order).toHaveLength(11);
+    expect(run([rule], { l4: 2 }).order).toHaveLength(6);
+  });
+
+  it('what is in the form is the same when it is asked again', () => {
+    const values = fc.dictionary(
+      fc.constantFrom('outer', 'middle', 'inner', 'proof'),
+      fc.oneof(fc.boolean(), fc.constantFrom('text', 'image')),
+    );
+    fc.assert(
+      fc.property(fc.constantFrom(nestedBranches, branchesWithOneName), values, (definition, entered) => {
+        const { model } = parseFormDefinition(definition.rule);
+        const once = applyControls(model, entered);
+        expect(applyControls(model, entered)).toEqual(once);
+        expect(once.states.size).toBe(new Set(once.states.keys()).size);
+      }),
+    );
+  });
+
+  it('a field that nobody’s control looks at changes nothing', () => {
+    fc.assert(
+      fc.property(fc.jsonValue(), (value) => {
+        const values = { outer: true, end: value as string };
+        expect(run(nestedBranches.rule, values).order).toEqual(
+          run(nestedBranches.rule, { outer: true }).order,
+        );
+      }),
+    );
+  });
+});

@@ -1,0 +1,138 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { applyControls } from '@/domain/form/apply-controls';
+import { changeValue } from '@/domain/form/change-value';
+import { type FormValues } from '@/domain/form/form-value';
+import { initialValues } from '@/domain/form/initial-values';
+import { parseFormDefinition } from '@/domain/form/parse-form-definition';
+import { walkFields } from './walk';
+import { branchesWithOneName, controlsByName, nestedBranches } from '@tests/support/form-definitions';
+
+const modelOf = (rule: unknown) => parseFormDefinition(rule).model;
+const one = modelOf(branchesWithOneName.rule);
+const nested = modelOf(nestedBranches.rule);
+
+describe('when a person changes a value', () => {
+  it('the others stay', () => {
+    expect(changeValue(one, { proof: 'x', last: 1, extra: 2 }, 'last', 3)).toEqual({
+      proof: 'x',
+      last: 3,
+      extra: 2,
+    });
+    expect(changeValue(one, { last: 1 }, 'last', undefined)).toEqual({});
+    expect(changeValue(one, {}, 'last', undefined)).toEqual({});
+    expect(changeValue(one, {}, 'last', null)).toEqual({ last: null });
+    expect(changeValue(one, {}, 'unheard', 1)).toEqual({ unheard: 1 });
+  });
+
+  it('a branch that comes brings its first values', () => {
+    expect(changeValue(one, { last: 1 }, 'proof', 'text')).toEqual({
+      proof: 'text',
+      last: 1,
+      evidence: '无',
+    });
+    expect(changeValue(one, {}, 'proof', 'image')).toEqual({ proof: 'image', evidence: [] });
+  });
+
+  it('a branch that goes takes its values with it', () => {
+    expect(changeValue(one, { proof: 'text', evidence: 'seen', last: 1 }, 'proof', 'none')).toEqual({
+      proof: 'none',
+      last: 1,
+    });
+  });
+
+  it('a branch that stays keeps what was entered', () => {
+    const values = { proof: 'text', evidence: 'seen' };
+    expect(changeValue(one, values, 'last', 1)).toEqual({ ...values, last: 1 });
+    expect(changeValue(one, values, 'proof', 'text')).toEqual(values);
+    expect(changeValue(one, values, 'evidence', 'more')).toEqual({ proof: 'text', evidence: 'more' });
+  });
+
+  it('two branches with one field name do not inherit from each other', () => {
+    expect(changeValue(one, { proof: 'text', evidence: 'seen' }, 'proof', 'image')).toEqual({
+      proof: 'image',
+      evidence: [],
+    });
+    expect(changeValue(one, { proof: 'image', evidence: ['/a'] }, 'proof', 'text')).toEqual({
+      proof: 'text',
+      evidence: '无',
+    });
+  });
+
+  it('a new field without a first value starts without one', () => {
+    const model = modelOf([
+      {
+        field: 'a',
+        control: [
+          { value: 1, rule: [{ field: 'x', value: 1 }] },
+          { value: 2, rule: [{ field: 'x' }] },
+        ],
+      },
+    ]);
+    expect(changeValue(model, { a: 1, x: 5 }, 'a', 2)).toEqual({ a: 2 });
+  });
+
+  it('a field whose name also stands outside keeps its value', () => {
+    const model = modelOf([
+      { field: 'a', control: [{ value: 1, rule: [{ field: 'x', value: 1 }] }] },
+      { field: 'x' },
+    ]);
+    expect(changeValue(model, { a: 2, x: 5 }, 'a', 1)).toEqual({ a: 1, x: 5 });
+    expect(changeValue(model, { a: 1, x: 5 }, 'a', 2)).toEqual({ a: 2, x: 5 });
+  });
+
+  it('branches within branches come and go together', () => {
+    expect(changeValue(nested, {}, 'outer', true)).toEqual({ outer: true, middle: true });
+    const full = { outer: true, middle: true, inner: 'x', beforeEnd: 'y', end: 'z' };
+    expect(changeValue(nested, full, 'middle', false)).toEqual({
+      outer: true,
+      middle: false,
+      beforeEnd: 'y',
+      end: 'z',
+    });
+    expect(changeValue(nested, full, 'outer', false)).toEqual({ outer: false, end: 'z' });
+  });
+
+  it('a first value may bring in the next branch', () => {
+    const model = modelOf([
+      { field: 'a', control: [{ value: 1, rule: [{ field: 'b', value: 1 }] }] },
+      {
+        field: 'c',
+        control: [
+          {
+            value: 1,
+            rule: [{ field: 'd', value: 1, control: [{ value: 1, rule: [{ field: 'e', value: 5 }] }] }],
+          },
+        ],
+      },
+    ]);
+    expect(changeValue(model, {}, 'c', 1)).toEqual({ c: 1, d: 1, e: 5 });
+  });
+
+  it('controls by name take no value away', () => {
+    const model = modelOf(controlsByName.rule);
+    expect(changeValue(model, { reissue: 1, address: 'x' }, 'reissue', 0)).toEqual({
+      reissue: 0,
+      address: 'x',
+    });
+  });
+
+  it('values only ever belong to fields that are there, wherever one clicks', () => {
+    const change = fc.oneof(
+      fc.tuple(fc.constantFrom('outer', 'middle'), fc.boolean()),
+      fc.tuple(fc.constantFrom('inner', 'beforeEnd', 'inBox', 'end'), fc.string()),
+    );
+    fc.assert(
+      fc.property(fc.array(change), (changes) => {
+        let values: FormValues = initialValues(nested);
+        for (const [field, value] of changes) {
+          const present = walkFields(applyControls(nested, values).items);
+          if (present.includes(field)) values = changeValue(nested, values, field, value);
+        }
+        const present = walkFields(applyControls(nested, values).items);
+        expect(present).toEqual(expect.arrayContaining(Object.keys(values)));
+        expect('middle' in values).toBe(values.outer === true);
+      }),
+    );
+  });
+});

@@ -1,0 +1,61 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { JSON_MAX, readJson } from '@/domain/form/parse-json';
+
+describe('a definition may arrive as JSON text', () => {
+  it('also as text within text', () => {
+    expect(readJson('[{"a":1}]')).toEqual({ ok: true, value: [{ a: 1 }] });
+    expect(readJson(JSON.stringify('[1]'))).toEqual({ ok: true, value: [1] });
+    expect(readJson(JSON.stringify(JSON.stringify('[1]')))).toEqual({ ok: true, value: '[1]' });
+  });
+
+  it('or as data, which is passed through', () => {
+    const data = [{ a: 1 }];
+    const read = readJson(data);
+    expect(read.ok && read.value).toBe(data);
+    expect(readJson(undefined)).toEqual({ ok: true, value: undefined });
+  });
+
+  it('an empty text is nothing', () => {
+    expect(readJson('')).toEqual({ ok: true, value: undefined });
+    expect(readJson(' \n ')).toEqual({ ok: true, value: undefined });
+    expect(readJson('""')).toEqual({ ok: true, value: undefined });
+  });
+
+  it.each(['{', 'x', '[1,]', '{"a":}', "{'a':1}", '"x"'])('%s is none', (text) => {
+    expect(readJson(text)).toEqual({ ok: false, code: 'not-json' });
+  });
+
+  it('up to five million characters', () => {
+    expect(JSON_MAX).toBe(5_000_000);
+    expect(readJson(`"${' '.repeat(4_999_998)}"`).ok).toBe(true);
+    expect(readJson(`"${' '.repeat(4_999_999)}"`)).toEqual({ ok: false, code: 'too-large' });
+  });
+
+  it.each([
+    ['[12345678901234567890]', ['12345678901234567890']],
+    ['[-12345678901234567890]', ['-12345678901234567890']],
+    ['[9007199254740991]', [9007199254740991]],
+    ['[9007199254740993]', ['9007199254740993']],
+    ['["12345678901234567890"]', ['12345678901234567890']],
+    ['["a\\"12345678901234567890"]', ['a"12345678901234567890']],
+    ['["\\\\",12345678901234567890]', ['\\', '12345678901234567890']],
+    ['[0.12345678901234567890]', [0.12345678901234568]],
+    ['[12345678901234567890.5]', [12345678901234567000]],
+    ['[1e21]', [1e21]],
+    ['{"12345678901234567890":1}', { '12345678901234567890': 1 }],
+  ])('integers that a double cannot hold become text: %s', (text, value) => {
+    expect(readJson(text)).toEqual({ ok: true, value });
+  });
+
+  it('everything else comes out as JSON says', () => {
+    fc.assert(
+      fc.property(fc.jsonValue({ maxDepth: 3 }), (value) => {
+        fc.pre(typeof value !== 'string');
+        const json = JSON.stringify(value);
+        fc.pre(!/\d{16}/.test(json));
+        expect(readJson(json)).toEqual({ ok: true, value: JSON.parse(json) });
+      }),
+    );
+  });
+});

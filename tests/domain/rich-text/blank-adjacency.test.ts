@@ -1,0 +1,86 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { checkBlanks, insertBlank } from '@/domain/rich-text/blank-adjacency';
+import { type Inline, splitAt } from '@/domain/rich-text/inline';
+import { refusals } from '@/messages/zh-CN/refusals';
+
+const text = (value: string): Inline => ({ kind: 'text', text: value });
+const blank = (id: string): Inline => ({ kind: 'blank', id });
+const image: Inline = { kind: 'image', src: '/a.png' };
+const lineBreak: Inline = { kind: 'break' };
+const refused = { ok: false, refusal: { code: 'editor.blanks-adjacent', params: {} } };
+
+describe('two gap-fill blanks cannot be adjacent', () => {
+  it('says so: 两个填空不能紧挨着!', () => {
+    expect(refusals['editor.blanks-adjacent']).toBe('两个填空不能紧挨着!');
+  });
+
+  it.each<readonly [string, readonly Inline[]]>([
+    ['side by side', [blank('a'), blank('b')]],
+    ['with an empty text between', [blank('a'), text(''), blank('b')]],
+    [
+      'with invisible characters between',
+      [blank('a'), text('\u200b\ufeff'), text('\u00ad\u2060'), blank('b')],
+    ],
+    ['at the end of a line', [text('x'), blank('a'), text('y'), blank('b'), blank('c')]],
+  ])('%s', (_, line) => {
+    expect(checkBlanks(line)).toEqual(refused);
+  });
+
+  it.each<readonly [string, readonly Inline[]]>([
+    ['nothing', []],
+    ['one', [blank('a')]],
+    ['a letter', [blank('a'), text('x'), blank('b')]],
+    ['a space', [blank('a'), text(' '), blank('b')]],
+    ['a letter among invisible ones', [blank('a'), text('\u200bx\u200b'), blank('b')]],
+    ['an image', [blank('a'), image, blank('b')]],
+    ['a line break', [blank('a'), lineBreak, blank('b')]],
+    ['text before and after', [text('x'), blank('a'), text('y')]],
+  ])('%s is in order', (_, line) => {
+    expect(checkBlanks(line)).toEqual({ ok: true, value: line });
+  });
+
+  it('a blank goes where the caret is', () => {
+    expect(insertBlank([text('ab')], 1, 'n')).toEqual({
+      ok: true,
+      value: [text('a'), blank('n'), text('b')],
+    });
+    expect(insertBlank([], 0, 'n')).toEqual({ ok: true, value: [blank('n')] });
+  });
+
+  it('but neither right before nor right after another', () => {
+    const line = [text('ab'), blank('x'), text('c')];
+    expect(insertBlank(line, 2, 'n')).toEqual(refused);
+    expect(insertBlank(line, 3, 'n')).toEqual(refused);
+    expect(insertBlank(line, 1, 'n').ok).toBe(true);
+    expect(insertBlank(line, 4, 'n').ok).toBe(true);
+  });
+
+  const inline = fc.oneof(
+    fc.string({ minLength: 1, maxLength: 3, unit: 'grapheme-ascii' }).map(text),
+    fc.constantFrom(image, lineBreak),
+  );
+
+  it('a line read backwards is in order exactly when it is read forwards', () => {
+    const mixed = fc.oneof(inline, fc.constantFrom(blank('a'), text(''), text('\u200d')));
+    fc.assert(
+      fc.property(fc.array(mixed), (line) => {
+        expect(checkBlanks([...line].reverse()).ok).toBe(checkBlanks(line).ok);
+      }),
+    );
+  });
+
+  it('a second blank is taken exactly where it does not touch the first', () => {
+    fc.assert(
+      fc.property(fc.array(inline, { minLength: 1 }), fc.nat(9), fc.nat(9), (line, one, two) => {
+        const size = line.reduce((sum, each) => sum + (each.kind === 'text' ? each.text.length : 1), 0);
+        const first = insertBlank(line, one, 'a');
+        if (!first.ok) return false;
+        const [before] = splitAt(line, one);
+        const place = before.reduce((sum, each) => sum + (each.kind === 'text' ? each.text.length : 1), 0);
+        const caret = Math.min(two, size + 1);
+        return insertBlank(first.value, caret, 'b').ok === (caret !== place && caret !== place + 1);
+      }),
+    );
+  });
+});

@@ -1,0 +1,45 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { imagesPasted, type PastedItem } from '@/domain/upload/pasted-images';
+import { refusals } from '@/messages/zh-CN/refusals';
+
+const image: PastedItem = { kind: 'file', type: 'image/png' };
+const text: PastedItem = { kind: 'string', type: 'text/plain' };
+const notAnImage = { ok: false, refusal: { code: 'upload.not-an-image', params: {} } };
+
+describe('what is pasted or dropped', () => {
+  it('is refused when it is no image: 粘贴内容非图片', () => {
+    expect(imagesPasted([{ kind: 'file', type: 'application/pdf' }])).toEqual(notAnImage);
+    expect(imagesPasted([{ kind: 'file', type: 'x-image/png' }])).toEqual(notAnImage);
+    expect(imagesPasted([{ kind: 'file', type: '' }])).toEqual(notAnImage);
+    expect(imagesPasted([text])).toEqual(notAnImage);
+    expect(imagesPasted([{ kind: 'string', type: 'image/png' }])).toEqual(notAnImage);
+    expect(imagesPasted([])).toEqual(notAnImage);
+    expect(refusals['upload.not-an-image']).toBe('粘贴内容非图片');
+  });
+
+  it('is refused as a whole when one file of several is no image', () => {
+    expect(imagesPasted([image, { kind: 'file', type: 'text/plain' }])).toEqual(notAnImage);
+  });
+
+  it('gives the images beside copied text', () => {
+    const upper: PastedItem = { kind: 'file', type: 'IMAGE/JPEG' };
+    expect(imagesPasted([text, image, upper])).toEqual({ ok: true, value: [image, upper] });
+  });
+
+  it('is reported when the browser hands nothing out', () => {
+    expect(imagesPasted(undefined)).toEqual({
+      ok: false,
+      refusal: { code: 'upload.paste-unsupported', params: {} },
+    });
+  });
+
+  it('does not depend on the order of its items', () => {
+    const item = fc.constantFrom<PastedItem>(image, text, { kind: 'file', type: 'text/html' });
+    fc.assert(
+      fc.property(fc.array(item), (items) => {
+        expect(imagesPasted([...items].reverse()).ok).toBe(imagesPasted(items).ok);
+      }),
+    );
+  });
+});

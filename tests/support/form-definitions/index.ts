@@ -1,0 +1,24 @@
+import * as dynamic from './dynamic-forms';
+import * as hostile from './hostile-forms';
+import * as ordinary from './work-order-forms';
+import { type FormDefinition } from './form-definition';
+
+export { type FormDefinition };
+export * from './dynamic-forms';
+export * from './hostile-forms';
+export * from './work-order-forms';
+
+/** Definitions that a person could meet, by name. */
+export const ordinaryForms: Readonly<Record<string, FormDefinition>> = { ...ordinary, ...dynamic };
+
+/** Definitions that nobody who means well would write, by name. */
+export const hostileForms: Readonly<Record<string, FormDefinition>> = {
+  codeEverywhere: hostile.codeEverywhere(hostile.codeStrings[0] ?? ''),
+  prototypeKeys: hostile.prototypeKeys,
+  deepNesting: hostile.deepNesting,
+  tenThousandRules: hostile.tenThousandRules,
+  foreignAddresses: hostile.foreignAddresses,
+  foreignPages: hostile.foreignPages,
+  catastrophicPatterns: hostile.catastrophicPatterns,
+  chasingControls: hostile.chasingControls,
+};

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { type Id } from '../domain/shared/id';
 import { type Instant } from '../domain/shared/instant';
+import { readImages } from '../domain/upload/image-list';
 import { formatDateTime, parseDateTime } from '../domain/dates/format';
 import { ContractError } from './codec';
 
@@ -30,8 +31,7 @@ export const dateTimeOf = formatDateTime;
 
 /** Pictures are read as a list or as a comma-separated string, and written as a list. */
 export const images = v.nullish(v.union([v.array(v.pipe(v.string(), v.maxLength(2048))), v.string()]), []);
-export const imagesOf = (wire: v.InferOutput<typeof images>): readonly string[] =>
-  (typeof wire === 'string' ? wire.split(',') : wire).map((url) => url.trim()).filter((url) => url !== '');
+export const imagesOf: (wire: v.InferOutput<typeof images>) => readonly string[] = readImages;
 
 /** Whole numbers within bounds, as digits or a number; paging and the like. */
 export const wholeNumber = v.optional(v.union([v.number(), v.pipe(v.string(), v.digits())]));

@@ -23,7 +23,7 @@ export const IMAGE_TYPES = ['png', 'jpg', 'jpeg'] as const;
 /** A chat message may hold six images (work orders 9) … */
 export const CHAT_IMAGES_MAX = 6;
 /** … and its refusal names eight, as the original does (work orders 5). */
-export const CHAT_IMAGES_NAMED = 8;
+export const CHAT_IMAGES_ANNOUNCED = 8;
 
 const images = (maxFiles: number, maxMegabytes: number): UploadRule => ({
   types: IMAGE_TYPES,
@@ -58,7 +58,7 @@ export const REPLY_DIALOG_IMAGES: UploadRule = images(10, 2);
 export const CHAT_IMAGES: UploadRule = {
   ...images(CHAT_IMAGES_MAX, 5),
   maxPerPick: 1,
-  namedMax: CHAT_IMAGES_NAMED,
+  namedMax: CHAT_IMAGES_ANNOUNCED,
   tooMany: 'upload.too-many-chat-images',
 };
 

@@ -1,5 +1,6 @@
 import { ok, refuse, type Result } from '../result';
 import { isBlank, lengthOf } from '../shared/text';
+import { CHAT_IMAGES_ANNOUNCED, CHAT_IMAGES_MAX } from '../upload/upload-rule';
 import { changed, type Decide } from './decision';
 import { type Reshipment } from './reshipment';
 import { isFinished, HANDLING, WAIT } from './work-state';
@@ -24,10 +25,6 @@ export interface ReplyLimits {
     readonly max: number;
   };
 }
-
-/** A chat list of more than 6 images is refused, and the refusal speaks of 8 (work orders 5): both are meant. */
-export const CHAT_IMAGES_MAX = 6;
-export const CHAT_IMAGES_ANNOUNCED = 8;
 
 const TEN_IMAGES = {
   maxImages: 10,

@@ -5,7 +5,7 @@ import {
   AVATAR,
   CHAT_IMAGES,
   CHAT_IMAGES_MAX,
-  CHAT_IMAGES_NAMED,
+  CHAT_IMAGES_ANNOUNCED,
   EDITOR_IMAGE,
   GENERAL_FILES,
   GENERAL_IMAGES,
@@ -72,7 +72,7 @@ describe('the texts come out letter for letter', () => {
   });
 
   it('for the chat, whose refusal names another number than its limit', () => {
-    expect([CHAT_IMAGES_MAX, CHAT_IMAGES_NAMED]).toEqual([6, 8]);
+    expect([CHAT_IMAGES_MAX, CHAT_IMAGES_ANNOUNCED]).toEqual([6, 8]);
     expect(words(decidePick(CHAT_IMAGES, 6, files(1)))).toBe('单次最多上传8张图片');
     expect(words(decidePick(CHAT_IMAGES, 0, files(7)))).toBe('单次最多上传8张图片');
   });

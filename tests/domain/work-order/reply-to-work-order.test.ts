@@ -2,14 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { HOUR, MINUTE } from '@/domain/shared/instant';
 import {
-  CHAT_IMAGES_ANNOUNCED,
-  CHAT_IMAGES_MAX,
   checkReply,
   REPLY_IN_CHAT,
   REPLY_IN_DIALOG,
   REPLY_ON_SERVER,
   replyToWorkOrder,
 } from '@/domain/work-order/reply-to-work-order';
+import { CHAT_IMAGES_ANNOUNCED, CHAT_IMAGES_MAX } from '@/domain/upload/upload-rule';
 import {
   actorOn,
   hintAt,

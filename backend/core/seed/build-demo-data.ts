@@ -1,0 +1,92 @@
+import { compareIds, type Id } from '@/domain/shared/id';
+import { type Instant } from '@/domain/shared/instant';
+import { createWorkOrder } from '@/domain/work-order/create-work-order';
+import { converse } from './conversation';
+import { type DemoData, type DemoReference, type DemoWorkOrder } from './demo-data';
+import { told } from './dialogue';
+import { ordersOf } from './orders';
+import { peopleOf, personOf, type People } from './people';
+import { type Plan, plansOf } from './plans';
+import { Play } from './play';
+import { chanceFrom } from './random';
+import { readMarksOf } from './read-marks';
+import { BRANDS } from './words/brands';
+
+const FIRST_ORDER = 100_001;
+const FIRST_WORK_ORDER = 500_001;
+
+interface Cast {
+  readonly plan: Plan;
+  readonly people: People;
+}
+
+const playOf = ({ plan, people }: Cast, id: Id, reference: DemoReference, now: Instant): Play => {
+  const { chance, told: of, story, createdAt } = plan;
+  const creator = personOf(plan.creator);
+  const [normal = '', ...others] = reference.levels;
+  const input = {
+    type: story.type,
+    level: chance.happens(0.7) || others.length === 0 ? normal : chance.pick(others),
+    content: told(story.opening, of.words, chance),
+    images: [],
+  };
+  const created = createWorkOrder(id, of.order, input, creator, reference, createdAt);
+  if (!created.ok) throw new Error(`the demo's plan was refused: ${created.refusal.code}`);
+  const play = new Play(created.value, creator, createdAt, now, chance);
+  converse(play, plan, people, reference);
+  return play;
+};
+
+/** Gives every event its id in the order in which all of them happened. */
+const numbered = (plays: readonly (Cast & { readonly play: Play })[]): readonly DemoWorkOrder[] => {
+  const all = plays.flatMap(({ play }) => play.events);
+  const ids = new Map(
+    [...all].sort((a, b) => a.at - b.at || a.seq - b.seq).map((event, index) => [event, String(index + 1)]),
+  );
+  return plays.map(({ play, plan }) => ({
+    tracked: play.tracked,
+    ...(plan.told.order.shopId === undefined ? {} : { shopId: plan.told.order.shopId }),
+    events: play.events.map(({ author, ...event }) => ({
+      ...event,
+      id: ids.get(play.events[event.seq - 1] as (typeof play.events)[number]) ?? '',
+      workOrderId: play.tracked.workOrder.id,
+      authorId: author.userId,
+      authorName: author.name,
+      authorSid: author.sid,
+    })),
+  }));
+};
+
+/**
+ * A believable business of the last ten months as it stands at `now`: 2,000 orders and 600 work orders on four
+ * platforms, with about 6,000 messages. The same every time for the same `now`, and made by the transitions of
+ * the domain alone.
+ */
+export const buildDemoData = (now: Instant, reference: DemoReference): DemoData => {
+  const chance = chanceFrom('seller-desk');
+  let firstOrder = FIRST_ORDER;
+  const brands = BRANDS.map((brand, index) => {
+    const own = chance.fork(brand.platform);
+    const people = peopleOf(brand, index);
+    const orders = ordersOf(own.fork('orders'), brand, people, firstOrder, now);
+    firstOrder += brand.orders;
+    return { people, orders, plans: plansOf(own.fork('plans'), people, orders, brand, now) };
+  });
+  const workOrders = numbered(
+    brands
+      .flatMap(({ people, plans }) => plans.map((plan) => ({ plan, people })))
+      .sort((a, b) => a.plan.createdAt - b.plan.createdAt)
+      .map((cast, index) => ({
+        ...cast,
+        play: playOf(cast, String(FIRST_WORK_ORDER + index), reference, now),
+      })),
+  );
+  const accounts = brands.flatMap(({ people }) => Object.values(people.accounts));
+  return {
+    shops: brands.flatMap(({ people }) => people.shops),
+    accounts: [...accounts].sort((a, b) => compareIds(a.id, b.id)),
+    orders: brands.flatMap(({ orders }) => orders.map(({ order }) => order)),
+    workOrders,
+    readMarks: readMarksOf(chance.fork('read-marks'), workOrders),
+  };
+};

@@ -1,0 +1,134 @@
+import { HOUR, MINUTE } from '@/domain/shared/instant';
+import { complainAboutWorkOrder } from '@/domain/work-order/complain-about-work-order';
+import { finishWorkOrder } from '@/domain/work-order/finish-work-order';
+import { type Person } from '@/domain/work-order/party';
+import { type RatingForm } from '@/domain/work-order/rating-form';
+import { rateWorkOrder } from '@/domain/work-order/rate-work-order';
+import { replyToWorkOrder } from '@/domain/work-order/reply-to-work-order';
+import { isShippable } from '@/domain/work-order/reshipment';
+import { shipWorkOrder } from '@/domain/work-order/ship-work-order';
+import { urgeWorkOrder } from '@/domain/work-order/urge-work-order';
+import { isCreator, isHandler, viewerOf } from '@/domain/work-order/viewer';
+import { type DemoReference } from './demo-data';
+import { dialogue, type Speaker } from './dialogue';
+import { type People, personOf } from './people';
+import { type Plan } from './plans';
+import { type Play } from './play';
+import { COMPLAINT_REASONS } from './stories/going-on';
+
+const NEEDS_GOODS: readonly string[] = ['RETURN_GOODS', 'AFTER_SALE', 'PRODUCT_FEEDBACK'];
+
+/** Who speaks for whom. Where nobody handles the order, the platform's staff answer. */
+const castOf = (plan: Plan, { accounts }: People): Readonly<Record<Speaker, Person>> => {
+  const all = Object.values(accounts);
+  const byId = (id: string | undefined) => all.find((account) => account.id === id);
+  const handler = byId(plan.told.order.handler?.uid) ?? accounts.platform;
+  const owner = byId(plan.told.order.part.sellerId) ?? accounts.seller;
+  const opener = plan.creator === handler ? owner : plan.creator;
+  return {
+    handler: personOf(handler),
+    opener: personOf(opener),
+    platform: personOf(accounts.platform),
+  };
+};
+
+const said = (text: string, images: readonly string[] = []) => ({
+  text,
+  images,
+  noteOnOrder: false,
+  requestReshipment: false,
+});
+
+const lets = (play: Play, { chance, lines }: Plan): boolean =>
+  lines > 30
+    ? play.waits(3 * MINUTE, 3 * HOUR)
+    : play.waits(
+        2 * MINUTE,
+        chance.weighted([
+          [5, 25 * MINUTE],
+          [3, 3 * HOUR],
+          [2, 20 * HOUR],
+        ]),
+      );
+
+/** The lines, with an urge, a complaint, a re-shipment or a picture between them where it fits. */
+const talks = (play: Play, plan: Plan, people: People, pictures: readonly string[]): void => {
+  const { chance, story, told } = plan;
+  const cast = castOf(plan, people);
+  const wantsGoods = NEEDS_GOODS.includes(story.type) && chance.happens(0.6);
+  for (const [index, { speaker, text }] of dialogue(story, plan.lines, told.words, chance).entries()) {
+    if (!lets(play, plan)) return;
+    const person = cast[speaker];
+    const images = pictures.length > 0 && chance.happens(0.08) ? [chance.pick(pictures)] : [];
+    play.does(
+      person,
+      replyToWorkOrder({
+        ...said(text, images),
+        noteOnOrder: speaker === 'handler' && chance.happens(0.07),
+        requestReshipment: wantsGoods && index === 1,
+      }),
+    );
+    if (speaker === 'handler' && index > 3 && isShippable(play.tracked.workOrder) && chance.happens(0.35)) {
+      const waybill = chance.happens(0.8)
+        ? `SF${chance.between(1_000_000, 9_999_999)}${chance.between(100_000, 999_999)}`
+        : '';
+      if (play.waits(20 * MINUTE, 6 * HOUR)) play.does(person, shipWorkOrder({ waybill }));
+    }
+    const isWaiting = speaker !== 'handler' && !isHandler(viewerOf(play.tracked.workOrder, person.userId));
+    if (isWaiting && chance.happens(0.06) && play.waits(HOUR, 5 * HOUR)) {
+      play.does(person, urgeWorkOrder({ minIntervalMinutes: 0 }));
+    }
+    if (story.type === 'COMPLAINT' && index === 2 && chance.happens(0.4)) {
+      play.does(cast.opener, complainAboutWorkOrder({ reason: chance.pick(COMPLAINT_REASONS) }));
+    }
+  }
+};
+
+const ratingFor = (
+  plan: Plan,
+  cast: Readonly<Record<Speaker, Person>>,
+  reference: DemoReference,
+): RatingForm => {
+  const discontents = [...reference.rating.discontents.keys()];
+  if (discontents.length === 0 || plan.chance.happens(0.7)) return { stars: 3, remark: '', anonymous: false };
+  return {
+    stars: plan.chance.pick([1, 2]),
+    remark: plan.chance.happens(0.4) ? '进度沟通可以更及时一些' : '',
+    anonymous: plan.chance.happens(0.3),
+    discontent: plan.chance.pick(discontents),
+    staffId: cast.handler.userId,
+  };
+};
+
+/** How it ends: somebody urges, or who may finish does, and the creator says what they think of it. */
+const ends = (play: Play, plan: Plan, people: People, reference: DemoReference): void => {
+  const { chance, outcome } = plan;
+  const cast = castOf(plan, people);
+  const viewer = (person: Person) => viewerOf(play.tracked.workOrder, person.userId);
+  if (outcome === 'urged') {
+    if (!isHandler(viewer(cast.opener)) && play.waits(30 * MINUTE, 8 * HOUR)) {
+      play.does(cast.opener, urgeWorkOrder({ minIntervalMinutes: 0 }));
+    }
+    return;
+  }
+  if (outcome === 'wait' || outcome === 'handling') return;
+  const creator = personOf(plan.creator);
+  const closers = [creator, cast.handler].filter((person) => viewer(person) !== 'neither');
+  if (closers.length === 0 || !play.waits(10 * MINUTE, 10 * HOUR)) return;
+  const closer = chance.pick(closers);
+  const remark = isHandler(viewer(closer))
+    ? plan.story.closing
+    : chance.pick(['卖家关闭工单', '发起人关闭工单']);
+  play.does(closer, finishWorkOrder({ remark, noteOnOrder: chance.happens(0.3) }));
+  if (outcome === 'finished' || !isCreator(viewer(creator))) return;
+  for (let time = 1; time <= (outcome === 'rated' ? 1 : 2); time += 1) {
+    if (!play.waits(30 * MINUTE, 30 * HOUR)) return;
+    play.does(creator, rateWorkOrder(ratingFor(plan, cast, reference), reference.rating));
+  }
+};
+
+/** Everything that happens on one work order after it was created, until it ends or `now` is near. */
+export const converse = (play: Play, plan: Plan, people: People, reference: DemoReference): void => {
+  talks(play, plan, people, reference.pictures);
+  ends(play, plan, people, reference);
+};

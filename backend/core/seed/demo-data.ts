@@ -1,0 +1,66 @@
+import { type Id } from '@/domain/shared/id';
+import { type Instant } from '@/domain/shared/instant';
+import { type OrderForWork } from '@/domain/work-order/create-work-order';
+import { type RatingWords } from '@/domain/work-order/rating-form';
+import { type TrackedWorkOrder } from '@/domain/work-order/tracked-work-order';
+import { type WorkOrderEvent } from '@/domain/work-order/work-order-event';
+import { type Account } from '../ports/account';
+
+/** What the back end is configured with; a demo keeps to it as everybody does. */
+export interface DemoReference {
+  readonly levels: readonly string[];
+  readonly reminderMinutes: number;
+  readonly rating: RatingWords;
+  /** Addresses of pictures people may have sent; none where there are none. */
+  readonly pictures: readonly string[];
+}
+
+export interface DemoShop {
+  readonly id: Id;
+  readonly platform: string;
+  readonly name: string;
+  readonly city: string;
+  readonly address: string;
+}
+
+export interface DemoAccount extends Account {
+  /** The seller account a clerk belongs to. */
+  readonly parentId?: Id;
+}
+
+export interface DemoOrder extends OrderForWork {
+  readonly shopId?: Id;
+  readonly customer: { readonly name: string; readonly phone: string; readonly address: string };
+  readonly car: { readonly model: string; readonly plate: string };
+  /** Fen. */
+  readonly amount: number;
+  readonly paid: number;
+  readonly content: string;
+  readonly createdAt: Instant;
+}
+
+export interface DemoEvent extends WorkOrderEvent {
+  readonly authorSid: Id;
+}
+
+export interface DemoWorkOrder {
+  readonly tracked: TrackedWorkOrder;
+  readonly shopId?: Id;
+  /** In their order, from 1. */
+  readonly events: readonly DemoEvent[];
+}
+
+export interface DemoReadMark {
+  readonly accountId: Id;
+  readonly workOrderId: Id;
+  readonly seq: number;
+}
+
+/** Everything a demo starts with. Ids are given, so that one row can name another before either is stored. */
+export interface DemoData {
+  readonly shops: readonly DemoShop[];
+  readonly accounts: readonly DemoAccount[];
+  readonly orders: readonly DemoOrder[];
+  readonly workOrders: readonly DemoWorkOrder[];
+  readonly readMarks: readonly DemoReadMark[];
+}

@@ -1,0 +1,68 @@
+import { type Chance } from './random';
+import { type Story } from './stories';
+import { HANDLER_GOES_ON, OPENER_GOES_ON, PLATFORM_GOES_ON } from './stories/going-on';
+import { DAYS, TIMES } from './words/places';
+
+export type Speaker = 'handler' | 'opener' | 'platform';
+
+export interface Line {
+  readonly speaker: Speaker;
+  readonly text: string;
+}
+
+type Words = Readonly<Record<string, string>>;
+
+/** Fills in what the order says, and days and times as they come. */
+export const told = (text: string, words: Words, chance: Chance): string =>
+  text.replace(/\{(\w+)\}/g, (_slot, name: string) =>
+    name === 'day' ? chance.pick(DAYS) : name === 'time' ? chance.pick(TIMES) : (words[name] ?? ''),
+  );
+
+/** The lines of the story with their speakers, the handler first. */
+const script = ({ lines }: Story): readonly Line[] => {
+  let next: Speaker = 'handler';
+  return lines.map((line): Line => {
+    if (line.startsWith('@')) return { speaker: 'platform', text: line.slice(1) };
+    const speaker = next;
+    next = speaker === 'handler' ? 'opener' : 'handler';
+    return { speaker, text: line };
+  });
+};
+
+/** Endless, and no text comes back before all the others have been. */
+const inTurn = (texts: readonly string[], chance: Chance): (() => string) => {
+  let rest: readonly string[] = [];
+  return () => {
+    if (rest.length === 0) rest = chance.shuffled(texts);
+    const [first = '', ...others] = rest;
+    rest = others;
+    return first;
+  };
+};
+
+/**
+ * So many lines: the story's, or its beginning, and where it is to be longer than the story, pairs of what
+ * people say while something takes its time, spread between its lines.
+ */
+export const dialogue = (story: Story, length: number, words: Words, chance: Chance): readonly Line[] => {
+  const lines = script(story);
+  const goesOn = {
+    handler: inTurn(HANDLER_GOES_ON, chance),
+    opener: inTurn(OPENER_GOES_ON, chance),
+    platform: inTurn(PLATFORM_GOES_ON, chance),
+  };
+  const pairs = Math.max(0, Math.ceil((length - lines.length) / 2));
+  const pairsAfter = (index: number): number =>
+    Math.floor(((index + 1) * pairs) / lines.length) - Math.floor((index * pairs) / lines.length);
+  const all = lines.flatMap((line, index): readonly Line[] => {
+    const other = line.speaker === 'handler' ? 'opener' : 'handler';
+    const between = Array.from({ length: pairsAfter(index) }, (): readonly Line[] => [
+      { speaker: other, text: goesOn[other]() },
+      chance.happens(0.04)
+        ? { speaker: 'platform', text: goesOn.platform() }
+        : { speaker: line.speaker, text: goesOn[line.speaker]() },
+    ]);
+    return [line, ...between.flat()];
+  });
+  return all.slice(0, length).map((line) => ({ ...line, text: told(line.text, words, chance) }));
+};

@@ -1,0 +1,101 @@
+import { DAY, type Instant } from '@/domain/shared/instant';
+import { type DemoAccount } from './demo-data';
+import { inBusinessHours, type ToldOrder } from './orders';
+import { type People } from './people';
+import { type Chance } from './random';
+import { STORIES, type Story } from './stories';
+import { type Brand } from './words/brands';
+
+/** How a work order stands in the end, unless time runs out first. */
+export type Outcome = 'wait' | 'handling' | 'urged' | 'finished' | 'rated' | 'rated-twice';
+
+/** What is going to happen on one work order. */
+export interface Plan {
+  readonly told: ToldOrder;
+  readonly story: Story;
+  readonly creator: DemoAccount;
+  readonly createdAt: Instant;
+  readonly outcome: Outcome;
+  /** How many lines are said after the opening. */
+  readonly lines: number;
+  readonly chance: Chance;
+}
+
+const outcomeOf = (chance: Chance, isRecent: boolean): Outcome =>
+  chance.weighted<Outcome>([
+    [isRecent ? 12 : 1, 'wait'],
+    [isRecent ? 52 : 3, 'handling'],
+    [isRecent ? 14 : 1, 'urged'],
+    [isRecent ? 10 : 30, 'finished'],
+    [isRecent ? 9 : 44, 'rated'],
+    [isRecent ? 3 : 21, 'rated-twice'],
+  ]);
+
+const lengthOf = (chance: Chance, outcome: Outcome): number =>
+  outcome === 'wait'
+    ? chance.between(0, 1)
+    : chance.weighted([
+        [44, chance.between(2, 5)],
+        [34, chance.between(6, 11)],
+        [14, chance.between(14, 28)],
+        [1, chance.between(34, 48)],
+      ]);
+
+/** Mostly the order's seller or their clerk; now and then the shop, the platform, or the handler themselves. */
+const creatorOf = (chance: Chance, { accounts }: People, { order }: ToldOrder): DemoAccount => {
+  const owner = Object.values(accounts).find(({ id }) => id === order.part.sellerId) ?? accounts.seller;
+  const handler = Object.values(accounts).find(({ id }) => id === order.handler?.uid);
+  const shop = order.shopId === accounts.shop.shopId ? accounts.shop : undefined;
+  return (
+    chance.weighted<DemoAccount | undefined>([
+      [58, owner],
+      [24, owner === accounts.seller ? accounts.clerk : owner],
+      [8, shop],
+      [6, accounts.platform],
+      [4, handler],
+    ]) ?? owner
+  );
+};
+
+const fits =
+  (story: Story) =>
+  ({ project }: ToldOrder): boolean =>
+    story.project === undefined || story.project === project;
+
+/** The plans of one platform's work orders: every type in turn, on orders that are old enough for them. */
+export const plansOf = (
+  chance: Chance,
+  people: People,
+  orders: readonly ToldOrder[],
+  { workOrders, marathons }: Pick<Brand, 'workOrders' | 'marathons'>,
+  now: Instant,
+): readonly Plan[] => {
+  const shared = orders.filter(({ order }) => order.part.sellerId !== people.accounts.stranger.id);
+  const olderThan = (daysAgo: number) =>
+    shared.filter(({ order }) => order.createdAt < now - daysAgo * DAY - DAY);
+  const storiesInTurn = chance.shuffled(STORIES);
+  return Array.from({ length: workOrders }, (_, index): Plan => {
+    const own = chance.fork(`work-order-${index}`);
+    const marathon = marathons[index];
+    const isRecent = marathon === undefined && own.happens(0.4);
+    const daysAgo = marathon !== undefined ? 26 + index : isRecent ? own.between(0, 12) : own.between(6, 235);
+    const story = storiesInTurn[index % storiesInTurn.length] ?? own.pick(STORIES);
+    const fitting = olderThan(daysAgo).filter(fits(story));
+    const ofDemo = fitting.filter(
+      ({ order }) =>
+        order.part.sellerId === people.accounts.seller.id &&
+        order.handler?.uid === people.accounts.handler.id,
+    );
+    const told = own.pick(marathon === undefined ? fitting : ofDemo);
+    const outcome = marathon === undefined ? outcomeOf(own, isRecent) : 'handling';
+    return {
+      told,
+      story,
+      creator: marathon === undefined ? creatorOf(own, people, told) : people.accounts.seller,
+      createdAt: inBusinessHours(own, now, daysAgo),
+      outcome,
+      lines: marathon ?? lengthOf(own, outcome),
+      chance: own,
+    };
+  });
+};

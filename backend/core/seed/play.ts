@@ -1,0 +1,58 @@
+import { CALENDAR_OFFSET, DAY, HOUR, type Instant, MINUTE, SECOND } from '@/domain/shared/instant';
+import { type Decide, type Decision } from '@/domain/work-order/decision';
+import { type Person } from '@/domain/work-order/party';
+import { actorOn, type TrackedWorkOrder } from '@/domain/work-order/tracked-work-order';
+import { type NewEvent } from '@/domain/work-order/work-order-event';
+import { type Chance } from './random';
+
+/** An event that knows its place in the conversation and not yet its id. */
+export interface PlayedEvent extends NewEvent {
+  readonly seq: number;
+  readonly author: Person;
+  readonly at: Instant;
+}
+
+const LAST_MOMENT = 2 * MINUTE;
+
+/**
+ * One work order as it goes on. Whatever happens goes through the transition of the domain, so a demo can only
+ * show what the product allows; a refusal is a mistake of whoever wrote the plan, and is thrown.
+ */
+export class Play {
+  tracked: TrackedWorkOrder;
+  readonly events: PlayedEvent[] = [];
+  private at: Instant;
+  private readonly end: Instant;
+  private readonly chance: Chance;
+
+  constructor(created: Decision, by: Person, at: Instant, now: Instant, chance: Chance) {
+    this.tracked = created.tracked;
+    this.at = at;
+    this.end = now - LAST_MOMENT;
+    this.chance = chance;
+    this.write(created, by);
+  }
+
+  /** Lets some time pass, nights left out; `false` when that would be in the future. */
+  waits(least: Instant, most: Instant): boolean {
+    const later = this.at + this.chance.between(least, most);
+    const hour = Math.floor(((later + CALENDAR_OFFSET) % DAY) / HOUR);
+    const awake = hour < 8 ? later + (8 - hour) * HOUR : later;
+    const at = Math.floor(awake / SECOND) * SECOND;
+    if (at >= this.end) return false;
+    this.at = at;
+    return true;
+  }
+
+  does(person: Person, decide: Decide): void {
+    const decision = decide(this.tracked, actorOn(this.tracked, person), this.at);
+    if (!decision.ok) throw new Error(`the demo's plan was refused: ${decision.refusal.code}`);
+    this.tracked = decision.value.tracked;
+    this.write(decision.value, person);
+  }
+
+  private write({ events }: Decision, author: Person): void {
+    for (const event of events)
+      this.events.push({ ...event, seq: this.events.length + 1, author, at: this.at });
+  }
+}

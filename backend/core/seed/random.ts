@@ -1,0 +1,62 @@
+/** Chance that comes out the same every time: who reads a demo twice reads the same one. */
+export interface Chance {
+  /** A whole number, both ends included. */
+  readonly between: (least: number, most: number) => number;
+  readonly pick: <T>(list: readonly [T, ...T[]] | readonly T[]) => T;
+  /** By weight; the weights need not add up to anything. */
+  readonly weighted: <T>(list: readonly (readonly [weight: number, value: T])[]) => T;
+  readonly happens: (probability: number) => boolean;
+  readonly shuffled: <T>(list: readonly T[]) => readonly T[];
+  /** A stream of its own, which does not disturb this one however much is drawn from it. */
+  readonly fork: (name: string) => Chance;
+}
+
+/** FNV-1a: a number for a name. */
+const numberOf = (name: string): number => {
+  let hash = 0x811c9dc5;
+  for (let index = 0; index < name.length; index += 1) {
+    hash = Math.imul(hash ^ name.charCodeAt(index), 0x01000193);
+  }
+  return hash >>> 0;
+};
+
+/** Mulberry32: small, fast and good enough for anything nobody bets on. */
+const numbersFrom = (seed: number): (() => number) => {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+};
+
+export const chanceFrom = (name: string): Chance => {
+  const next = numbersFrom(numberOf(name));
+  const between = (least: number, most: number): number => least + Math.floor(next() * (most - least + 1));
+  const pick = <T>(list: readonly T[]): T => {
+    const picked = list[between(0, list.length - 1)];
+    if (picked === undefined) throw new Error('nothing to pick from');
+    return picked;
+  };
+  return {
+    between,
+    pick,
+    weighted: (list) => {
+      let left = next() * list.reduce((sum, [weight]) => sum + weight, 0);
+      const found = list.find(([weight]) => (left -= weight) < 0) ?? list[list.length - 1];
+      if (found === undefined) throw new Error('nothing to choose from');
+      return found[1];
+    },
+    happens: (probability) => next() < probability,
+    shuffled: (list) => {
+      const rest = [...list];
+      for (let last = rest.length - 1; last > 0; last -= 1) {
+        const other = between(0, last);
+        [rest[last], rest[other]] = [rest[other] as never, rest[last] as never];
+      }
+      return rest;
+    },
+    fork: (fork) => chanceFrom(`${name}/${fork}`),
+  };
+};

@@ -1,0 +1,103 @@
+import { sql } from 'kysely';
+import {
+  type AccountStorage,
+  type CaptchaStorage,
+  type SessionStorage,
+} from '@backend/core/ports/storage.port';
+import { type Db } from './database';
+import { accountOf } from './rows/account-row';
+import { instantOf, timeOf } from './rows/scalars';
+
+export const accountStorage = (db: Db): AccountStorage => ({
+  byUserName: async (platform, userName) => {
+    const row = await db
+      .selectFrom('account')
+      .selectAll()
+      .where('platform', '=', platform)
+      .where(sql<string>`lower(user_name)`, '=', sql<string>`lower(${userName})`)
+      .executeTakeFirst();
+    return row && { ...accountOf(row), passwordHash: row.password_hash };
+  },
+});
+
+export const sessionStorage = (db: Db): SessionStorage => ({
+  create: async (tokenHash, session, now) => {
+    await db
+      .insertInto('session')
+      .values({
+        token_hash: tokenHash,
+        account_id: session.accountId,
+        created_at: timeOf(now),
+        expires_at: timeOf(session.expiresAt),
+      })
+      .execute();
+  },
+
+  find: async (tokenHash, now) => {
+    const row = await db
+      .selectFrom('session')
+      .innerJoin('account', 'account.id', 'session.account_id')
+      .selectAll('account')
+      .select('session.expires_at')
+      .where('session.token_hash', '=', tokenHash)
+      .where('session.expires_at', '>', timeOf(now))
+      .executeTakeFirst();
+    return (
+      row && {
+        session: { accountId: row.id, expiresAt: instantOf(row.expires_at) },
+        account: accountOf(row),
+      }
+    );
+  },
+
+  extend: async (tokenHash, expiresAt) => {
+    await db
+      .updateTable('session')
+      .set({ expires_at: timeOf(expiresAt) })
+      .where('token_hash', '=', tokenHash)
+      .execute();
+  },
+
+  end: async (tokenHash) => {
+    await db.deleteFrom('session').where('token_hash', '=', tokenHash).execute();
+  },
+
+  /** Captchas nobody answered go with the sessions. Rows another sweep holds are left to it: no deadlock. */
+  sweep: async (now) => {
+    const stale = timeOf(now);
+    await db
+      .deleteFrom('captcha')
+      .where('uuid', 'in', (from) =>
+        from.selectFrom('captcha').select('uuid').where('expires_at', '<=', stale).forUpdate().skipLocked(),
+      )
+      .execute();
+    const { numDeletedRows } = await db
+      .deleteFrom('session')
+      .where('token_hash', 'in', (from) =>
+        from
+          .selectFrom('session')
+          .select('token_hash')
+          .where('expires_at', '<=', stale)
+          .forUpdate()
+          .skipLocked(),
+      )
+      .executeTakeFirst();
+    return Number(numDeletedRows);
+  },
+});
+
+export const captchaStorage = (db: Db): CaptchaStorage => ({
+  put: async (uuid, answerHash, expiresAt) => {
+    const kept = { answer_hash: answerHash, expires_at: timeOf(expiresAt) };
+    await db
+      .insertInto('captcha')
+      .values({ uuid, ...kept })
+      .onConflict((conflict) => conflict.column('uuid').doUpdateSet(kept))
+      .execute();
+  },
+
+  take: async (uuid, now) => {
+    const row = await db.deleteFrom('captcha').where('uuid', '=', uuid).returningAll().executeTakeFirst();
+    return row !== undefined && instantOf(row.expires_at) > now ? row.answer_hash : undefined;
+  },
+});

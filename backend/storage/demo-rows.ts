@@ -1,0 +1,104 @@
+import { type Insertable } from 'kysely';
+import { type DemoData, type DemoOrder, type DemoWorkOrder } from '@backend/core/seed/demo-data';
+import { isBlank } from '@/domain/shared/text';
+import { eventTo } from './rows/event-row';
+import { timeOf } from './rows/scalars';
+import { workOrderChange } from './rows/work-order-row';
+import { type Database } from './schema';
+import { json } from './storable-text';
+
+type Rows = {
+  [T in keyof Database]: { readonly table: T; readonly rows: readonly Insertable<Database[T]>[] };
+}[keyof Database];
+
+const orderRow = (order: DemoOrder): Insertable<Database['customer_order']> => ({
+  id: order.part.orderId,
+  order_no: order.part.orderNo,
+  platform: order.platform,
+  seller_id: order.part.sellerId,
+  seller_name: order.part.sellerName,
+  handler_id: order.handler?.uid ?? null,
+  handler_sid: order.handler?.sid ?? null,
+  shop_id: order.shopId ?? null,
+  status: order.part.status,
+  project_type: order.part.projectType,
+  customer_name: order.customer.name,
+  customer_phone: order.customer.phone,
+  customer_address: order.customer.address,
+  car_model: order.car.model,
+  car_plate: order.car.plate,
+  amount_cents: order.amount,
+  paid_cents: order.paid,
+  content: order.content,
+  images: json([]),
+  allowed_types: json(order.allowedTypes),
+  created_at: timeOf(order.createdAt),
+});
+
+const workOrderRow = ({ tracked, shopId, events }: DemoWorkOrder): Insertable<Database['work_order']> => ({
+  id: tracked.workOrder.id,
+  order_id: tracked.workOrder.order.orderId,
+  platform: tracked.workOrder.platform,
+  seller_id: tracked.workOrder.order.sellerId,
+  shop_id: shopId ?? null,
+  ...workOrderChange(tracked),
+  last_seq: events.length,
+});
+
+const eventRows = ({ events }: DemoWorkOrder): readonly Insertable<Database['work_order_event']>[] =>
+  events.map((event) => ({
+    id: event.id,
+    ...eventTo(event, {
+      workOrderId: event.workOrderId,
+      seq: event.seq,
+      author: { userId: event.authorId, sid: event.authorSid, name: event.authorName },
+      at: event.at,
+    }),
+  }));
+
+const noteRows = ({ tracked, events }: DemoWorkOrder): readonly Insertable<Database['order_note']>[] =>
+  events
+    .filter(({ noteOnOrder, text }) => noteOnOrder && !isBlank(text))
+    .map((event) => ({
+      order_id: tracked.workOrder.order.orderId,
+      work_order_id: event.workOrderId,
+      author_id: event.authorId,
+      author_name: event.authorName,
+      text: event.text,
+      at: timeOf(event.at),
+    }));
+
+/** The demo as rows, tables that are pointed at first. */
+export const demoRows = (data: DemoData, passwordHash: string): readonly Rows[] => [
+  { table: 'shop', rows: data.shops },
+  {
+    table: 'account',
+    rows: data.accounts.map((account) => ({
+      id: account.id,
+      platform: account.platform,
+      user_name: account.userName,
+      name: account.name,
+      link_name: account.linkName,
+      avatar: account.avatar,
+      type: account.type,
+      parent_id: account.parentId ?? null,
+      shop_id: account.shopId ?? null,
+      roles: json(account.roles),
+      permissions: json(account.permissions),
+      enabled: account.enabled,
+      password_hash: passwordHash,
+    })),
+  },
+  { table: 'customer_order', rows: data.orders.map(orderRow) },
+  { table: 'work_order', rows: data.workOrders.map(workOrderRow) },
+  { table: 'work_order_event', rows: data.workOrders.flatMap(eventRows) },
+  { table: 'order_note', rows: data.workOrders.flatMap(noteRows) },
+  {
+    table: 'read_mark',
+    rows: data.readMarks.map((mark) => ({
+      account_id: mark.accountId,
+      work_order_id: mark.workOrderId,
+      seq: mark.seq,
+    })),
+  },
+];

@@ -1,0 +1,75 @@
+import { sql } from 'kysely';
+import { DICTIONARIES } from '@/domain/dictionary/dictionary';
+import { type Instant } from '@/domain/shared/instant';
+import { buildDemoData } from '@backend/core/seed/build-demo-data';
+import { type DemoData, type DemoReference } from '@backend/core/seed/demo-data';
+import { type Db } from './database';
+import { demoRows } from './demo-rows';
+import { referenceStorage } from './reference-storage';
+
+export interface DemoSettings {
+  readonly now: Instant;
+  /** Of the one password of all demo accounts. */
+  readonly passwordHash: string;
+  /** Addresses of pictures that people may have sent. */
+  readonly pictures?: readonly string[];
+}
+
+/** Our own number: two servers that start at once fill an empty database once. */
+const SEED_LOCK = 7_411_905_232;
+const ROWS_AT_ONCE = 500;
+
+/** The marker of a satisfied rating (decisions). */
+const SATISFIED = '满意';
+
+const referenceOf = async (db: Db, pictures: readonly string[]): Promise<DemoReference> => {
+  const reference = referenceStorage(db);
+  const levels = await reference.dictionary(DICTIONARIES.workLevel);
+  const discontents = await reference.dictionary(DICTIONARIES.rateDiscontent);
+  const minutes = Number(await reference.configuration('', 'work.reminderMinutes'));
+  return {
+    levels: levels.map(({ value }) => value),
+    reminderMinutes: Number.isInteger(minutes) && minutes > 0 ? minutes : 0,
+    rating: {
+      satisfied: SATISFIED,
+      discontents: new Map(discontents.map(({ value, label }) => [value, label])),
+    },
+    pictures,
+  };
+};
+
+/** Written with their own ids; the sequences go on from the highest. */
+const continueSequence = async (db: Db, table: string): Promise<void> => {
+  await sql`select setval(pg_get_serial_sequence(${table}, 'id'), (select max(id) from ${sql.table(table)}))`.execute(
+    db,
+  );
+};
+
+const insert = async (db: Db, data: DemoData, passwordHash: string): Promise<void> => {
+  const tables = demoRows(data, passwordHash);
+  for (const { table, rows } of tables) {
+    for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {
+      await db
+        .insertInto(table)
+        .values(rows.slice(from, from + ROWS_AT_ONCE))
+        .execute();
+    }
+  }
+  for (const table of ['shop', 'account', 'customer_order', 'work_order', 'work_order_event']) {
+    await continueSequence(db, table);
+  }
+};
+
+/**
+ * Fills an empty database with the demo in one transaction and answers `true`; a database that has accounts is
+ * somebody's, and stays as it is.
+ */
+export const loadDemoData = (db: Db, { now, passwordHash, pictures = [] }: DemoSettings): Promise<boolean> =>
+  db.transaction().execute(async (transaction) => {
+    await sql`select pg_advisory_xact_lock(${sql.lit(SEED_LOCK)})`.execute(transaction);
+    const taken = await transaction.selectFrom('account').select('id').limit(1).executeTakeFirst();
+    if (taken !== undefined) return false;
+    const reference = await referenceOf(transaction, pictures);
+    await insert(transaction, buildDemoData(now, reference), passwordHash);
+    return true;
+  });

@@ -1,0 +1,11 @@
+import { type Kysely, type Migration, type RawBuilder } from 'kysely';
+
+/**
+ * A migration of plain statements, each sent on its own because the embedded engine takes one at a time.
+ * A migration that has been released is never edited: its words are frozen here, whatever the code becomes.
+ */
+export const inOrder = (...statements: readonly RawBuilder<unknown>[]): Migration => ({
+  up: async (db: Kysely<unknown>) => {
+    for (const statement of statements) await statement.execute(db);
+  },
+});

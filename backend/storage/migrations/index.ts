@@ -1,0 +1,15 @@
+import { type Migration } from 'kysely';
+import { accounts } from './0001-accounts';
+import { orders } from './0002-orders';
+import { workOrders } from './0003-work-orders';
+import { appendOnly } from './0004-append-only';
+import { reference } from './0005-reference';
+
+/** Forward only, in the order of their names; a released one is never edited, renamed or taken out. */
+export const MIGRATIONS: Readonly<Record<string, Migration>> = {
+  '0001-accounts': accounts,
+  '0002-orders': orders,
+  '0003-work-orders': workOrders,
+  '0004-append-only': appendOnly,
+  '0005-reference': reference,
+};

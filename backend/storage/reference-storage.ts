@@ -1,0 +1,33 @@
+import { DICTIONARIES } from '@/domain/dictionary/dictionary';
+import { type ReferenceStorage } from '@backend/core/ports/storage.port';
+import { type Db } from './database';
+
+export const referenceStorage = (db: Db): ReferenceStorage => {
+  const dictionary: ReferenceStorage['dictionary'] = (type) =>
+    db
+      .selectFrom('dictionary_entry')
+      .select(['value', 'label', 'tint'])
+      .where('type', '=', type)
+      .orderBy('position')
+      .orderBy('value')
+      .execute();
+
+  return {
+    dictionary,
+
+    /** The platform's own value before the one for all. */
+    configuration: async (platform, key) => {
+      const row = await db
+        .selectFrom('configuration')
+        .select('value')
+        .where('key', '=', key)
+        .where('platform', 'in', [platform, ''])
+        .orderBy('platform', 'desc')
+        .executeTakeFirst();
+      return row?.value;
+    },
+
+    /** The same on every platform so far: the entries of the dictionary, in its order. */
+    workTypes: async () => (await dictionary(DICTIONARIES.workType)).map(({ value }) => value),
+  };
+};

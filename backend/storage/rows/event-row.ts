@@ -1,0 +1,52 @@
+import { type Insertable, type Selectable } from 'kysely';
+import { type Id } from '@/domain/shared/id';
+import { type Instant } from '@/domain/shared/instant';
+import { type Person } from '@/domain/work-order/party';
+import { type NewEvent, type WorkOrderEvent } from '@/domain/work-order/work-order-event';
+import { type CommandRequest } from '@backend/core/ports/storage.port';
+import { type WorkOrderEventTable } from '../schema';
+import { json } from '../storable-text';
+import { instantOf, timeOf } from './scalars';
+
+/** Where an event stands: given under the lock of its work order's row. */
+export interface EventPlace {
+  readonly workOrderId: Id;
+  readonly seq: number;
+  readonly author: Omit<Person, 'type'>;
+  readonly at: Instant;
+  /** Of the command, on its first event. */
+  readonly request?: CommandRequest;
+}
+
+export const eventTo = (event: NewEvent, place: EventPlace): Insertable<WorkOrderEventTable> => ({
+  work_order_id: place.workOrderId,
+  seq: place.seq,
+  kind: event.kind,
+  author_id: place.author.userId,
+  author_name: place.author.name,
+  author_sid: place.author.sid,
+  request_id: place.request?.requestId ?? null,
+  request_digest: place.request?.digest ?? null,
+  at: timeOf(place.at),
+  body: json({
+    text: event.text,
+    images: event.images,
+    reissue: event.reissue,
+    noteOnOrder: event.noteOnOrder,
+  }),
+});
+
+export const eventOf = (row: Selectable<WorkOrderEventTable>): WorkOrderEvent => ({
+  id: row.id,
+  workOrderId: row.work_order_id,
+  seq: row.seq,
+  kind: row.kind,
+  authorId: row.author_id,
+  authorName: row.author_name,
+  at: instantOf(row.at),
+  ...(row.request_id === null ? {} : { requestId: row.request_id }),
+  text: row.body.text,
+  images: row.body.images,
+  reissue: row.body.reissue,
+  noteOnOrder: row.body.noteOnOrder,
+});

@@ -1,0 +1,23 @@
+import { type Insertable, type Selectable } from 'kysely';
+import { NO_RESHIPMENT, type Reshipment } from '@/domain/work-order/reshipment';
+import { type WorkOrderTable } from '../schema';
+import { instantOf, timeOf } from './scalars';
+
+type Column = 'reissue' | 'reissue_at' | 'shipped_at';
+
+export const reshipmentTo = (reshipment: Reshipment): Pick<Insertable<WorkOrderTable>, Column> =>
+  reshipment.status === 'none'
+    ? { reissue: 0, reissue_at: null, shipped_at: null }
+    : {
+        reissue: reshipment.quantity,
+        reissue_at: timeOf(reshipment.requestedAt),
+        shipped_at: reshipment.status === 'shipped' ? timeOf(reshipment.shippedAt) : null,
+      };
+
+export const reshipmentOf = (row: Pick<Selectable<WorkOrderTable>, Column>): Reshipment => {
+  if (row.reissue_at === null) return NO_RESHIPMENT;
+  const asked = { quantity: row.reissue, requestedAt: instantOf(row.reissue_at) };
+  return row.shipped_at === null
+    ? { status: 'requested', ...asked }
+    : { status: 'shipped', ...asked, shippedAt: instantOf(row.shipped_at) };
+};

@@ -1,0 +1,21 @@
+import { type Id } from '@/domain/shared/id';
+import { type Instant } from '@/domain/shared/instant';
+
+export const timeOf = (instant: Instant): Date => new Date(instant);
+export const instantOf = (time: Date): Instant => time.getTime();
+
+/** Absent in the domain is null in a row, and a key that is left out on the way back. */
+export const optionalTimeOf = (instant: Instant | undefined): Date | null =>
+  instant === undefined ? null : timeOf(instant);
+
+const BIGGEST = '9223372036854775807';
+
+/** No row has it: ids are handed out from 1. */
+const NO_ROW: Id = '0';
+
+/**
+ * An id as a bigint can hold it. Whatever else somebody sends (letters, 30 digits, a leading zero) becomes the
+ * id that no row has, and is therefore not found instead of an error.
+ */
+export const keyOf = (id: Id): Id =>
+  /^[1-9]\d{0,18}$/.test(id) && (id.length < BIGGEST.length || id <= BIGGEST) ? id : NO_ROW;

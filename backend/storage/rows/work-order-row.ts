@@ -1,0 +1,117 @@
+import { type Insertable, type Selectable } from 'kysely';
+import { type Party, type PartyType } from '@/domain/work-order/party';
+import { overdueAt, type TrackedWorkOrder } from '@/domain/work-order/tracked-work-order';
+import { type OrderPart } from '@/domain/work-order/work-order';
+import { isFinished } from '@/domain/work-order/work-state';
+import { type WorkOrderTable } from '../schema';
+import { json } from '../storable-text';
+import { ratingOf, ratingTo } from './rating-row';
+import { reshipmentOf, reshipmentTo } from './reshipment-row';
+import { instantOf, optionalTimeOf, timeOf } from './scalars';
+
+export type WorkOrderRow = Selectable<WorkOrderTable>;
+
+/** What the order contributes to a work order's row when it is read. */
+export interface OrderPartRow {
+  readonly order_id: string;
+  readonly order_no: string;
+  readonly seller_id: string;
+  readonly seller_name: string;
+  readonly order_status: string;
+  readonly project_type: string;
+}
+
+/** The columns a command may change; the rest is set when the work order is created. */
+export type WorkOrderChange = Omit<
+  Insertable<WorkOrderTable>,
+  'id' | 'order_id' | 'platform' | 'seller_id' | 'shop_id' | 'last_seq'
+>;
+
+export const orderPartOf = (row: OrderPartRow): OrderPart => ({
+  orderId: row.order_id,
+  orderNo: row.order_no,
+  sellerId: row.seller_id,
+  sellerName: row.seller_name,
+  status: row.order_status,
+  projectType: row.project_type,
+});
+
+const handlerTo = ({ workOrder, handlerSid }: TrackedWorkOrder) => {
+  const { handler, handlerSince = workOrder.createdAt } = workOrder;
+  return {
+    handler_id: handler?.uid ?? null,
+    handler_name: handler?.name ?? null,
+    handler_type: handler?.type ?? null,
+    handler_sid: handler === undefined ? null : (handlerSid ?? handler.uid),
+    handler_since: handler === undefined ? null : timeOf(handlerSince),
+  };
+};
+
+const handlerOf = (row: WorkOrderRow): Party | undefined =>
+  row.handler_id === null
+    ? undefined
+    : { uid: row.handler_id, name: row.handler_name as string, type: row.handler_type as PartyType };
+
+/**
+ * The order part is not among the columns: it belongs to the order. Neither is the hint's status, which is a
+ * question of the moment; what decides it is (`finished`, `urged_at`, `overdue_at`).
+ */
+export const workOrderChange = (tracked: TrackedWorkOrder): WorkOrderChange => {
+  const { workOrder } = tracked;
+  return {
+    type: workOrder.type,
+    level: workOrder.level,
+    state: workOrder.state,
+    finished: isFinished(workOrder),
+    form_key: workOrder.formKey,
+    content: workOrder.content,
+    images: json(workOrder.images),
+    remark: workOrder.remark,
+    creator_id: workOrder.creator.uid,
+    creator_name: workOrder.creator.name,
+    creator_type: workOrder.creator.type,
+    creator_sid: tracked.creatorSid,
+    ...handlerTo(tracked),
+    hint_minutes: workOrder.hint.intervalMinutes,
+    urged_at: optionalTimeOf(tracked.urgedAt),
+    overdue_at: optionalTimeOf(overdueAt(tracked)),
+    last_said_side: tracked.lastSaid.side,
+    last_said_at: timeOf(tracked.lastSaid.at),
+    ...reshipmentTo(workOrder.reshipment),
+    ...ratingTo(workOrder.rating),
+    created_at: timeOf(workOrder.createdAt),
+    updated_at: timeOf(workOrder.updatedAt),
+    version: workOrder.version,
+  };
+};
+
+export const trackedOf = (row: WorkOrderRow & OrderPartRow): TrackedWorkOrder => {
+  const handler = handlerOf(row);
+  return {
+    workOrder: {
+      id: row.id,
+      platform: row.platform,
+      order: orderPartOf(row),
+      type: row.type,
+      level: row.level,
+      state: row.state,
+      formKey: row.form_key,
+      content: row.content,
+      images: row.images,
+      remark: row.remark,
+      creator: { uid: row.creator_id, name: row.creator_name, type: row.creator_type },
+      createdAt: instantOf(row.created_at),
+      ...(handler === undefined ? {} : { handler }),
+      ...(row.handler_since === null ? {} : { handlerSince: instantOf(row.handler_since) }),
+      hint: { status: 'NONE', intervalMinutes: row.hint_minutes },
+      reshipment: reshipmentOf(row),
+      rating: ratingOf(row),
+      updatedAt: instantOf(row.updated_at),
+      version: row.version,
+    },
+    creatorSid: row.creator_sid,
+    ...(row.handler_sid === null ? {} : { handlerSid: row.handler_sid }),
+    lastSaid: { side: row.last_said_side, at: instantOf(row.last_said_at) },
+    ...(row.urged_at === null ? {} : { urgedAt: instantOf(row.urged_at) }),
+  };
+};

@@ -1,0 +1,197 @@
+import { type ColumnType } from 'kysely';
+import { type Id } from '@/domain/shared/id';
+import { type PartyType } from '@/domain/work-order/party';
+import { type Side } from '@/domain/work-order/tracked-work-order';
+import { type EventKind } from '@/domain/work-order/work-order-event';
+import { type WorkType } from '@/domain/work-order/work-type';
+import { type Tint } from '@/domain/dictionary/dictionary';
+
+/** A bigint that the database hands out unless the writer brings one (as the demo data does). */
+type OwnKey = ColumnType<Id, Id | undefined, never>;
+/** Written and read as `Date`, milliseconds exactly. */
+type Time = ColumnType<Date, Date, Date>;
+type OptionalTime = ColumnType<Date | null, Date | null | undefined, Date | null>;
+type Optional<T> = ColumnType<T | null, T | null | undefined, T | null>;
+/** Written as text with `json()`, because drivers differ in what they make of an array; read as it is. */
+type Json<T> = ColumnType<T, string, string>;
+
+export interface ShopTable {
+  id: OwnKey;
+  platform: string;
+  name: string;
+  city: string;
+  address: string;
+}
+
+export interface AccountTable {
+  id: OwnKey;
+  platform: string;
+  user_name: string;
+  name: string;
+  link_name: string;
+  avatar: string;
+  type: PartyType;
+  /** The seller account a clerk belongs to. */
+  parent_id: Optional<Id>;
+  shop_id: Optional<Id>;
+  roles: Json<readonly string[]>;
+  permissions: Json<readonly string[]>;
+  enabled: boolean;
+  password_hash: string;
+}
+
+export interface SessionTable {
+  token_hash: string;
+  account_id: Id;
+  created_at: Time;
+  expires_at: Time;
+}
+
+export interface CaptchaTable {
+  uuid: string;
+  answer_hash: string;
+  expires_at: Time;
+}
+
+export interface CustomerOrderTable {
+  id: OwnKey;
+  order_no: string;
+  platform: string;
+  seller_id: Id;
+  seller_name: string;
+  handler_id: Optional<Id>;
+  /** The seller account of the handler; present exactly when there is a handler. */
+  handler_sid: Optional<Id>;
+  shop_id: Optional<Id>;
+  status: string;
+  project_type: string;
+  customer_name: string;
+  customer_phone: string;
+  customer_address: string;
+  car_model: string;
+  car_plate: string;
+  /** Fen. */
+  amount_cents: ColumnType<string, string | number, string | number>;
+  paid_cents: ColumnType<string, string | number, string | number>;
+  content: string;
+  images: Json<readonly string[]>;
+  /** Empty means the ten defaults. */
+  allowed_types: Json<readonly WorkType[]>;
+  created_at: Time;
+}
+
+export interface WorkOrderTable {
+  id: OwnKey;
+  order_id: Id;
+  /** The order's brand, seller and shop stand here too: a scope is one condition over one table. */
+  platform: string;
+  seller_id: Id;
+  shop_id: Optional<Id>;
+  type: string;
+  level: string;
+  state: string;
+  /** What the domain says about `state`, an open dictionary. */
+  finished: boolean;
+  form_key: string;
+  content: string;
+  images: Json<readonly string[]>;
+  remark: string;
+  creator_id: Id;
+  creator_name: string;
+  creator_type: PartyType;
+  creator_sid: Id;
+  handler_id: Optional<Id>;
+  handler_name: Optional<string>;
+  handler_type: Optional<PartyType>;
+  handler_sid: Optional<Id>;
+  handler_since: OptionalTime;
+  hint_minutes: number;
+  urged_at: OptionalTime;
+  /** The due instant as the domain computes it, so that a list only compares. */
+  overdue_at: OptionalTime;
+  last_said_side: Side;
+  last_said_at: Time;
+  reissue: number;
+  reissue_at: OptionalTime;
+  shipped_at: OptionalTime;
+  rating_stars: Optional<number>;
+  rating_times: Optional<number>;
+  rating_remarks: Json<readonly string[]>;
+  rating_anonymous: boolean;
+  rating_discontent: Optional<string>;
+  /** As somebody named it in the rating; text, because nobody vouches for it. */
+  rating_staff_id: Optional<string>;
+  created_at: Time;
+  updated_at: Time;
+  version: number;
+  /** The place of the newest event; the next one is counted from here, under the row lock. */
+  last_seq: number;
+}
+
+/** What an event says, apart from who, when and where. */
+export interface EventBody {
+  readonly text: string;
+  readonly images: readonly string[];
+  readonly reissue: number;
+  readonly noteOnOrder: boolean;
+}
+
+export interface WorkOrderEventTable {
+  work_order_id: Id;
+  seq: number;
+  id: OwnKey;
+  kind: EventKind;
+  author_id: Id;
+  author_name: string;
+  author_sid: Id;
+  /** On the first event of a command; with it the digest of the call. */
+  request_id: Optional<string>;
+  request_digest: Optional<string>;
+  at: Time;
+  body: Json<EventBody>;
+}
+
+export interface ReadMarkTable {
+  account_id: Id;
+  work_order_id: Id;
+  seq: number;
+}
+
+export interface OrderNoteTable {
+  id: OwnKey;
+  order_id: Id;
+  work_order_id: Id;
+  author_id: Id;
+  author_name: string;
+  text: string;
+  at: Time;
+}
+
+export interface DictionaryEntryTable {
+  type: string;
+  value: string;
+  label: string;
+  tint: Tint;
+  position: number;
+}
+
+export interface ConfigurationTable {
+  /** Empty for every platform that has no value of its own. */
+  platform: string;
+  key: string;
+  value: string;
+}
+
+export interface Database {
+  shop: ShopTable;
+  account: AccountTable;
+  session: SessionTable;
+  captcha: CaptchaTable;
+  customer_order: CustomerOrderTable;
+  work_order: WorkOrderTable;
+  work_order_event: WorkOrderEventTable;
+  read_mark: ReadMarkTable;
+  order_note: OrderNoteTable;
+  dictionary_entry: DictionaryEntryTable;
+  configuration: ConfigurationTable;
+}

@@ -1,0 +1,64 @@
+import { sql } from 'kysely';
+import { ok, refuse, type Result } from '@/domain/result';
+import { type Id } from '@/domain/shared/id';
+import { type OrderForWork } from '@/domain/work-order/create-work-order';
+import { type Decision } from '@/domain/work-order/decision';
+import { type WorkOrderEvent } from '@/domain/work-order/work-order-event';
+import { type Scope } from '@backend/core/ports/scope';
+import { type Db } from '../database';
+import { keyOf } from '../rows/scalars';
+import { workOrderChange } from '../rows/work-order-row';
+import { append, type Command, earlierAnswer } from './commands';
+import { orderForWorkOf, orders } from './orders';
+import { commit } from './transaction';
+
+/** An id is taken before the decision, which names it; one that is refused leaves a gap and nothing else. */
+const nextId = async (db: Db): Promise<Id> => {
+  const { rows } = await sql<{
+    id: Id;
+  }>`select nextval(pg_get_serial_sequence('work_order', 'id')) as id`.execute(db);
+  const next = rows[0];
+  if (next === undefined) throw new Error('the database gave no id');
+  return next.id;
+};
+
+/**
+ * See `ScopedStorage.create`. The order's row is locked, but only against other creations and changes of it:
+ * commands on its work orders may go on pointing at it.
+ */
+export const create = (
+  db: Db,
+  scope: Scope,
+  orderId: Id,
+  command: Command,
+  decide: (id: Id, order: OrderForWork) => Result<Decision>,
+): Promise<Result<WorkOrderEvent>> =>
+  commit(db, async (transaction) => {
+    const row = await orders(transaction, scope)
+      .where('customer_order.id', '=', keyOf(orderId))
+      .forNoKeyUpdate('customer_order')
+      .executeTakeFirst();
+    if (row === undefined) return refuse('order.not-found');
+
+    const earlier = await earlierAnswer(transaction, command);
+    if (earlier !== undefined) return earlier;
+
+    const id = await nextId(transaction);
+    const decision = decide(id, orderForWorkOf(row));
+    if (!decision.ok) return decision;
+
+    const { value } = decision;
+    await transaction
+      .insertInto('work_order')
+      .values({
+        id,
+        order_id: row.order_id,
+        platform: row.platform,
+        seller_id: row.seller_id,
+        shop_id: row.shop_id,
+        ...workOrderChange(value.tracked),
+        last_seq: value.events.length,
+      })
+      .execute();
+    return ok(await append(transaction, { id, orderId: row.order_id, lastSeq: 0 }, value, command));
+  });

@@ -1,0 +1,44 @@
+import { ok, refuse, type Result } from '@/domain/result';
+import { type Id } from '@/domain/shared/id';
+import { type Decide } from '@/domain/work-order/decision';
+import { actorOn } from '@/domain/work-order/tracked-work-order';
+import { type WorkOrderEvent } from '@/domain/work-order/work-order-event';
+import { type Scope } from '@backend/core/ports/scope';
+import { type Db } from '../database';
+import { keyOf } from '../rows/scalars';
+import { trackedOf, workOrderChange } from '../rows/work-order-row';
+import { append, type Command, earlierAnswer } from './commands';
+import { commit } from './transaction';
+import { trackedRows } from './work-orders';
+
+/** See `ScopedStorage.execute`. The repeat is looked for under the lock, where it cannot be under way. */
+export const execute = (
+  db: Db,
+  scope: Scope,
+  id: Id,
+  command: Command,
+  decide: Decide,
+): Promise<Result<WorkOrderEvent>> =>
+  commit(db, async (transaction) => {
+    const row = await trackedRows(transaction, scope)
+      .where('work_order.id', '=', keyOf(id))
+      .forUpdate('work_order')
+      .executeTakeFirst();
+    if (row === undefined) return refuse('work-order.not-found');
+
+    const earlier = await earlierAnswer(transaction, command);
+    if (earlier !== undefined) return earlier;
+
+    const tracked = trackedOf(row);
+    const decision = decide(tracked, actorOn(tracked, command.person), command.now);
+    if (!decision.ok) return decision;
+
+    const { value } = decision;
+    await transaction
+      .updateTable('work_order')
+      .set({ ...workOrderChange(value.tracked), last_seq: row.last_seq + value.events.length })
+      .where('id', '=', row.id)
+      .execute();
+    const locked = { id: row.id, orderId: row.order_id, lastSeq: row.last_seq };
+    return ok(await append(transaction, locked, value, command));
+  });

@@ -1,0 +1,71 @@
+import { sql } from 'kysely';
+import { type Id } from '@/domain/shared/id';
+import { type WorkOrderEvent } from '@/domain/work-order/work-order-event';
+import { type Scope } from '@backend/core/ports/scope';
+import { type Db } from '../database';
+import { eventOf } from '../rows/event-row';
+import { keyOf } from '../rows/scalars';
+import { inScope } from './in-scope';
+
+export interface HistorySlice {
+  readonly before?: Id;
+  readonly limit: number;
+}
+
+/** Newest first. A cursor that is no event of this work order has nothing before it. */
+export const history = async (
+  db: Db,
+  scope: Scope,
+  id: Id,
+  { before, limit }: HistorySlice,
+): Promise<readonly WorkOrderEvent[]> => {
+  const all = db
+    .selectFrom('work_order_event')
+    .innerJoin('work_order', 'work_order.id', 'work_order_event.work_order_id')
+    .selectAll('work_order_event')
+    .where(inScope('work_order', scope))
+    .where('work_order.id', '=', keyOf(id));
+  const older =
+    before === undefined
+      ? all
+      : all.where('work_order_event.seq', '<', (from) =>
+          from
+            .selectFrom('work_order_event as cursor')
+            .select('cursor.seq')
+            .where('cursor.id', '=', keyOf(before))
+            .where('cursor.work_order_id', '=', keyOf(id)),
+        );
+  return (await older.orderBy('work_order_event.seq', 'desc').limit(limit).execute()).map(eventOf);
+};
+
+const BIGGEST_SEQ = 2_147_483_647;
+
+/**
+ * Moves a person's read mark forward, at most to the newest event there is: a mark beyond it would hide what
+ * has not been said yet. `false` when the work order is outside the scope.
+ */
+export const markRead = async (db: Db, scope: Scope, id: Id, seq: number): Promise<boolean> => {
+  const asked = Math.min(Math.max(0, Math.trunc(seq)), BIGGEST_SEQ);
+  const marked = await db
+    .insertInto('read_mark')
+    .columns(['account_id', 'work_order_id', 'seq'])
+    .expression((from) =>
+      from
+        .selectFrom('work_order')
+        .select([
+          sql<Id>`${keyOf(scope.person.userId)}::bigint`.as('account_id'),
+          'work_order.id',
+          sql<number>`least(${asked}::integer, work_order.last_seq)`.as('seq'),
+        ])
+        .where(inScope('work_order', scope))
+        .where('work_order.id', '=', keyOf(id)),
+    )
+    .onConflict((conflict) =>
+      conflict
+        .columns(['account_id', 'work_order_id'])
+        .doUpdateSet({ seq: sql<number>`greatest(read_mark.seq, excluded.seq)` }),
+    )
+    .returning('seq')
+    .executeTakeFirst();
+  return marked !== undefined;
+};

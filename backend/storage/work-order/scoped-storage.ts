@@ -1,0 +1,27 @@
+import { type Scope } from '@backend/core/ports/scope';
+import { type ScopedStorage } from '@backend/core/ports/storage.port';
+import { type Db } from '../database';
+import { keyOf } from '../rows/scalars';
+import { trackedOf } from '../rows/work-order-row';
+import { create } from './create';
+import { execute } from './execute';
+import { history, markRead } from './history';
+import { orderForWork, orderOfWork } from './orders';
+import { workList } from './work-list';
+import { trackedRows } from './work-orders';
+
+export const scopedStorage = (db: Db, scope: Scope): ScopedStorage => ({
+  workList: (query, now) => workList(db, scope, query, now),
+  workOrder: async (id) => {
+    const row = await trackedRows(db, scope).where('work_order.id', '=', keyOf(id)).executeTakeFirst();
+    return row && trackedOf(row);
+  },
+  history: (id, page) => history(db, scope, id, page),
+  orderOfWork: (id) => orderOfWork(db, scope, id),
+  orderForWork: (orderId) => orderForWork(db, scope, orderId),
+  execute: (id, request, decide, now) =>
+    execute(db, scope, id, { person: scope.person, request, now }, decide),
+  create: (orderId, request, decide, now) =>
+    create(db, scope, orderId, { person: scope.person, request, now }, decide),
+  markRead: (id, seq) => markRead(db, scope, id, seq),
+});

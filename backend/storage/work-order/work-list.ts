@@ -1,0 +1,81 @@
+import { sql } from 'kysely';
+import { type Instant } from '@/domain/shared/instant';
+import { type Person } from '@/domain/work-order/party';
+import {
+  actorOn,
+  hintAt,
+  type TrackedWorkOrder,
+  waitingSeconds,
+} from '@/domain/work-order/tracked-work-order';
+import { type WorkListItem, type WorkListPage, type WorkListQuery } from '@/domain/work-order/work-list';
+import { type Scope } from '@backend/core/ports/scope';
+import { type Db } from '../database';
+import { trackedOf } from '../rows/work-order-row';
+import { listFilter } from './list-filter';
+import { unreadOn } from './unread';
+import { trackedRows, workOrders } from './work-orders';
+
+const itemFor = (person: Person, tracked: TrackedWorkOrder, unread: number, now: Instant): WorkListItem => {
+  const { workOrder } = tracked;
+  return {
+    id: workOrder.id,
+    orderId: workOrder.order.orderId,
+    orderNo: workOrder.order.orderNo,
+    sellerName: workOrder.order.sellerName,
+    type: workOrder.type,
+    level: workOrder.level,
+    state: workOrder.state,
+    remark: workOrder.remark,
+    hint: hintAt(tracked, now).status,
+    reshipmentPending: workOrder.reshipment.status === 'requested',
+    unread,
+    waitingSeconds: waitingSeconds(tracked, actorOn(tracked, person).side, now),
+    formKey: workOrder.formKey,
+    updatedAt: workOrder.updatedAt,
+  };
+};
+
+/**
+ * A page of the list: one query for the rows with their unread counts, and one for the total where the page
+ * itself does not tell. What is unread is counted for the rows of the page alone.
+ */
+export const workList = async (
+  db: Db,
+  scope: Scope,
+  query: WorkListQuery,
+  now: Instant,
+): Promise<WorkListPage> => {
+  const { person } = scope;
+  const { page, pageSize } = query;
+  const kept = listFilter(query, person.userId, now);
+  const before = (page - 1) * pageSize;
+
+  const rows = await db
+    .selectFrom(
+      trackedRows(db, scope)
+        .where(kept)
+        .orderBy('work_order.updated_at', 'desc')
+        .orderBy('work_order.id', 'desc')
+        .limit(pageSize)
+        .offset(before)
+        .as('page'),
+    )
+    .innerJoinLateral(unreadOn('page', person.userId).as<'newer'>(sql.ref('newer')), (join) => join.onTrue())
+    .selectAll('page')
+    .select('newer.unread')
+    .orderBy('page.updated_at', 'desc')
+    .orderBy('page.id', 'desc')
+    .execute();
+
+  const items = rows.map((row) => itemFor(person, trackedOf(row), row.unread, now));
+  const tells = items.length < pageSize && (items.length > 0 || page === 1);
+  return { items, total: tells ? before + items.length : await countOf(db, scope, kept) };
+};
+
+const countOf = async (db: Db, scope: Scope, kept: ReturnType<typeof listFilter>): Promise<number> => {
+  const { total } = await workOrders(db, scope)
+    .where(kept)
+    .select(sql<number>`count(*)::integer`.as('total'))
+    .executeTakeFirstOrThrow();
+  return total;
+};

@@ -1,0 +1,21 @@
+import { type Scope } from '@backend/core/ports/scope';
+import { type Db } from '../database';
+import { inScope } from './in-scope';
+
+/** The work orders of a scope, each beside its order. Every query on work orders begins here. */
+export const workOrders = (db: Db, scope: Scope) =>
+  db
+    .selectFrom('work_order')
+    .innerJoin('customer_order', 'customer_order.id', 'work_order.order_id')
+    .where(inScope('work_order', scope));
+
+/** With all the columns `trackedOf` needs. */
+export const trackedRows = (db: Db, scope: Scope) =>
+  workOrders(db, scope)
+    .selectAll('work_order')
+    .select([
+      'customer_order.order_no',
+      'customer_order.seller_name',
+      'customer_order.status as order_status',
+      'customer_order.project_type',
+    ]);

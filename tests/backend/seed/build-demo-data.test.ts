@@ -1,0 +1,165 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { DAY, type Instant } from '@/domain/shared/instant';
+import { PLATFORM_IDS } from '@/domain/platform/platform';
+import { WORK_STATES } from '@/domain/work-order/work-state';
+import { WORK_TYPES } from '@/domain/work-order/work-type';
+import { hintAt } from '@/domain/work-order/tracked-work-order';
+import { buildDemoData } from '@backend/core/seed/build-demo-data';
+import { type DemoData, type DemoWorkOrder } from '@backend/core/seed/demo-data';
+import { DEMO_USER_NAMES } from '@backend/core/seed/people';
+import { NOON, RATING_WORDS } from '@tests/support/builders';
+
+const REFERENCE = {
+  levels: ['NORMAL', 'IMPORTANT', 'URGENT'],
+  reminderMinutes: 120,
+  rating: RATING_WORDS,
+  pictures: ['/demo/1.jpg'],
+};
+const build = (now: Instant = NOON): DemoData => buildDemoData(now, REFERENCE);
+const data = build();
+const { workOrders } = data;
+const some = (such: (workOrder: DemoWorkOrder) => boolean): number => workOrders.filter(such).length;
+const messages = workOrders.reduce((sum, { events }) => sum + events.length, 0);
+
+describe('the demo', () => {
+  it('is the same every time for the same moment', () => {
+    expect(build()).toEqual(data);
+  });
+
+  it('has 2,000 orders, 600 work orders and about 6,000 messages, most of them on cyy', () => {
+    expect(data.orders).toHaveLength(2000);
+    expect(workOrders).toHaveLength(600);
+    expect(messages).toBeGreaterThan(5400);
+    expect(messages).toBeLessThan(6800);
+    const on = (platform: string) => some(({ tracked }) => tracked.workOrder.platform === platform);
+    expect(PLATFORM_IDS.map(on)).toEqual([360, 120, 72, 48]);
+  });
+
+  it('has every type, state, hint and turn of a work order', () => {
+    for (const type of WORK_TYPES) {
+      expect(
+        some(({ tracked }) => tracked.workOrder.type === type),
+        type,
+      ).toBeGreaterThan(20);
+    }
+    for (const state of WORK_STATES) {
+      expect(
+        some(({ tracked }) => tracked.workOrder.state === state),
+        state,
+      ).toBeGreaterThan(10);
+    }
+    for (const hint of ['NONE', 'URGED', 'OVERDUE']) {
+      expect(
+        some(({ tracked }) => hintAt(tracked, NOON).status === hint),
+        hint,
+      ).toBeGreaterThan(10);
+    }
+    for (const status of ['requested', 'shipped']) {
+      expect(
+        some(({ tracked }) => tracked.workOrder.reshipment.status === status),
+        status,
+      ).toBeGreaterThan(10);
+    }
+    for (const times of [1, 2]) {
+      const rated = ({ tracked: { workOrder } }: DemoWorkOrder) =>
+        workOrder.rating.status === 'rated' && workOrder.rating.times === times;
+      expect(some(rated), `rated ${times} times`).toBeGreaterThan(20);
+    }
+    expect(some(({ events }) => events.some(({ kind }) => kind === 'complaint'))).toBeGreaterThan(5);
+    expect(some(({ events }) => events.some(({ noteOnOrder }) => noteOnOrder))).toBeGreaterThan(20);
+    expect(some(({ events }) => events.some(({ images }) => images.length > 0))).toBeGreaterThan(20);
+  });
+
+  it('has conversations of every length', () => {
+    expect(some(({ events }) => events.length <= 2)).toBeGreaterThan(5);
+    expect(some(({ events }) => events.length > 15)).toBeGreaterThan(50);
+    expect(some(({ events }) => events.length > 60)).toBeGreaterThanOrEqual(2);
+  });
+
+  it('says what it means: nothing is left to be filled in, and levels are known', () => {
+    for (const { tracked, events } of workOrders) {
+      for (const { text } of events) expect(text).not.toMatch(/[{}@]|undefined/);
+      expect(REFERENCE.levels).toContain(tracked.workOrder.level);
+    }
+    for (const order of data.orders) expect(order.content).not.toMatch(/[{}]|undefined/);
+  });
+
+  it('speaks of the goods that were ordered', () => {
+    const byId = new Map(data.orders.map((order) => [order.part.orderId, order]));
+    const film = workOrders.filter(({ tracked }) => tracked.workOrder.content.includes('起泡'));
+    expect(film.length).toBeGreaterThan(3);
+    for (const { tracked } of film) {
+      expect(byId.get(tracked.workOrder.order.orderId)?.part.projectType).toBe('车窗贴膜');
+    }
+  });
+
+  it('has six accounts for who tries it, with the same rights on every platform', () => {
+    for (const userName of DEMO_USER_NAMES) {
+      const accounts = data.accounts.filter((account) => account.userName === userName);
+      expect(accounts.map(({ platform }) => platform)).toEqual([...PLATFORM_IDS]);
+      for (const { permissions, roles } of accounts) {
+        expect(permissions).toEqual(accounts[0]?.permissions);
+        expect(roles).toEqual(accounts[0]?.roles);
+      }
+    }
+    const clerk = data.accounts.find(({ userName }) => userName === 'clerk');
+    const seller = data.accounts.find(({ userName }) => userName === 'seller');
+    expect(clerk).toMatchObject({ parentId: seller?.id, sid: seller?.id });
+    expect(seller?.permissions).toEqual(expect.arrayContaining(['order:detail', 'order:add', 'work:list']));
+  });
+
+  it('lets the stranger share nothing with anybody', () => {
+    for (const stranger of data.accounts.filter(({ userName }) => userName === 'stranger')) {
+      const own = data.orders.filter(({ part }) => part.sellerId === stranger.id);
+      expect(own.length).toBeGreaterThan(0);
+      for (const order of own) {
+        expect(order).not.toHaveProperty('handler');
+        expect(order).not.toHaveProperty('shopId');
+      }
+      const shared = some(
+        ({ tracked, events }) =>
+          [tracked.creatorSid, tracked.handlerSid, tracked.workOrder.order.sellerId].includes(stranger.id) ||
+          events.some(({ authorId }) => authorId === stranger.id),
+      );
+      expect(shared).toBe(0);
+    }
+  });
+});
+
+const isInOrder = (values: readonly number[]): boolean =>
+  values.every((value, index) => index === 0 || (values[index - 1] ?? 0) <= value);
+
+describe('the demo at any moment', () => {
+  it('is a history that could have happened', () => {
+    const moments = fc.integer({ min: 0, max: 3 * 365 * 24 * 60 }).map((minutes) => NOON + minutes * 60_000);
+    fc.assert(
+      fc.property(moments, (now) => {
+        const demo = build(now);
+        const ids = demo.workOrders.flatMap(({ events }) => events.map(({ id }) => id));
+        expect(new Set(ids).size).toBe(ids.length);
+        expect(new Set(demo.orders.map(({ part }) => part.orderNo)).size).toBe(2000);
+        expect(isInOrder(demo.workOrders.map(({ tracked }) => tracked.workOrder.createdAt))).toBe(true);
+        const orders = new Map(demo.orders.map((order) => [order.part.orderId, order]));
+        for (const { tracked, events } of demo.workOrders) {
+          const { workOrder } = tracked;
+          const order = orders.get(workOrder.order.orderId);
+          expect(order?.platform).toBe(workOrder.platform);
+          expect(order?.createdAt).toBeLessThanOrEqual(workOrder.createdAt);
+          expect(workOrder.createdAt).toBeGreaterThan(now - 240 * DAY);
+          expect(events.map(({ seq }) => seq)).toEqual(events.map((_, index) => index + 1));
+          expect(isInOrder(events.map(({ at }) => at))).toBe(true);
+          expect(isInOrder(events.map(({ id }) => Number(id)))).toBe(true);
+          const last = events.at(-1);
+          expect(last?.at).toBe(workOrder.updatedAt);
+          expect(last?.at).toBeLessThan(now);
+        }
+        for (const mark of demo.readMarks) {
+          const marked = demo.workOrders.find(({ tracked }) => tracked.workOrder.id === mark.workOrderId);
+          expect(mark.seq).toBeLessThanOrEqual(marked?.events.length ?? -1);
+        }
+      }),
+      { numRuns: 8 },
+    );
+  });
+});

@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest';
+import { onEachDatabase } from '@tests/support/database';
+
+onEachDatabase('health', (database) => {
+  it('says where the data is, that it works, and what survives what', async () => {
+    const { storage, kind } = database();
+    const health = await storage.health();
+    expect(health).toMatchObject({ kind, works: true, version: expect.stringMatching(/^\d+/) });
+    expect(health.durability).toContain(kind === 'embedded' ? 'survives a killed process' : 'fsync=on');
+  });
+});

@@ -1,0 +1,45 @@
+import { afterEach, expect, it } from 'vitest';
+import { sql } from 'kysely';
+import { type Db } from '@backend/storage/database';
+import { migrate } from '@backend/storage/migrate';
+import { MIGRATIONS } from '@backend/storage/migrations';
+import { onEachDatabase, onServer } from '@tests/support/database';
+import { emptyOnServer, type EmptyDatabase } from '@tests/support/database/server';
+
+const NAMES = Object.keys(MIGRATIONS);
+
+const recorded = async (db: Db): Promise<readonly string[]> => {
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);
+  return rows.map(({ name }) => name);
+};
+
+onEachDatabase('migrations', (database) => {
+  it('have run, once each and in the order of their names', async () => {
+    expect(await recorded(database().db)).toEqual(NAMES);
+    expect([...NAMES].sort()).toEqual(NAMES);
+  });
+
+  it('change nothing when they run again', async () => {
+    const { db, storage } = database();
+    const types = await storage.reference.workTypes('cyy');
+    expect(await migrate(db)).toEqual([]);
+    expect(await migrate(db)).toEqual([]);
+    expect(await storage.reference.workTypes('cyy')).toEqual(types);
+  });
+});
+
+onServer('migrations of servers that start at once', () => {
+  let empty: EmptyDatabase | undefined;
+  afterEach(() => empty?.drop());
+
+  it('run once, and everybody goes on with the finished schema', async () => {
+    empty = await emptyOnServer(process.env['TEST_DATABASE_URL'] ?? '');
+    const servers = [empty.connect(2), empty.connect(2), empty.connect(2)];
+    const ran = await Promise.all(servers.map(migrate));
+    expect(ran.flat().sort()).toEqual(NAMES);
+    for (const db of servers) {
+      expect(await recorded(db)).toEqual(NAMES);
+      await db.destroy();
+    }
+  });
+});

@@ -1,0 +1,165 @@
+import { describe, expect, it } from 'vitest';
+import { sql } from 'kysely';
+import { databaseOver } from '@backend/storage/database';
+import { type EmbeddedEngine, pglitePool } from '@backend/storage/embedded/pglite-pool';
+import { onEmbedded } from '@tests/support/database';
+
+/** Writes down what it is asked; `fail` makes one statement throw. */
+const engineThatRecords = (fail?: string) => {
+  const asked: string[] = [];
+  const engine: EmbeddedEngine = {
+    query: async (statement) => {
+      asked.push(statement);
+      await Promise.resolve();
+      if (statement === fail) throw new Error(`refused: ${statement}`);
+      return { rows: [], affectedRows: 0 };
+    },
+    close: () => {
+      asked.push('(closed)');
+      return Promise.resolve();
+    },
+  };
+  return { asked, engine };
+};
+
+describe('the pool over one connection', () => {
+  it('leases it in the order in which it was asked for', async () => {
+    const { engine } = engineThatRecords();
+    const pool = pglitePool(engine);
+    const order: number[] = [];
+    const borrow = async (who: number) => {
+      const client = await pool.connect();
+      order.push(who);
+      await client.query(`select ${who}`, []);
+      order.push(who);
+      client.release();
+    };
+    await Promise.all([1, 2, 3, 4].map(borrow));
+    expect(order).toEqual([1, 1, 2, 2, 3, 3, 4, 4]);
+  });
+
+  it('rolls back what a borrower left open before the next one gets it', async () => {
+    const { engine, asked } = engineThatRecords('insert 1');
+    const pool = pglitePool(engine);
+    const first = await pool.connect();
+    await first.query('begin', []);
+    await expect(first.query('insert 1', [])).rejects.toThrow('refused');
+    first.release();
+    const second = await pool.connect();
+    await second.query('select 2', []);
+    expect(asked).toEqual(['begin', 'insert 1', 'rollback', 'select 2']);
+  });
+
+  it('does not roll back what was ended, and tells a savepoint from a transaction', async () => {
+    const { engine, asked } = engineThatRecords();
+    const pool = pglitePool(engine);
+    for (const statements of [
+      ['begin', 'commit'],
+      ['START TRANSACTION isolation level serializable', 'rollback'],
+      ['begin', 'savepoint a', 'rollback to a'],
+    ]) {
+      const client = await pool.connect();
+      for (const statement of statements) await client.query(statement, []);
+      client.release();
+    }
+    await (await pool.connect()).query('select 1', []);
+    expect(asked.filter((statement) => statement === 'rollback')).toHaveLength(2);
+    expect(asked.slice(-2)).toEqual(['rollback', 'select 1']);
+  });
+
+  it('goes on serving when even the rollback fails', async () => {
+    const { engine } = engineThatRecords('rollback');
+    const pool = pglitePool(engine);
+    const first = await pool.connect();
+    await first.query('begin', []);
+    first.release();
+    await expect((await pool.connect()).query('select 1', [])).resolves.toMatchObject({ rows: [] });
+  });
+
+  it('takes nothing from who has given it back, and giving back twice lets nobody jump the queue', async () => {
+    const { engine } = engineThatRecords();
+    const pool = pglitePool(engine);
+    const first = await pool.connect();
+    const second = pool.connect();
+    const third = pool.connect();
+    first.release();
+    first.release();
+    await expect(first.query('select 1', [])).rejects.toThrow('given back');
+    await second;
+    let thirdCame = false;
+    void third.then(() => (thirdCame = true));
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    expect(thirdCame).toBe(false);
+  });
+
+  it('closes the engine after those who still wait, once, and lends nothing afterwards', async () => {
+    const { engine, asked } = engineThatRecords();
+    const pool = pglitePool(engine);
+    const client = await pool.connect();
+    const ended = Promise.all([pool.end(), pool.end()]);
+    await client.query('select 1', []);
+    client.release();
+    await ended;
+    expect(asked).toEqual(['select 1', '(closed)']);
+    await expect(pool.connect()).rejects.toThrow('closed');
+  });
+});
+
+onEmbedded('transactions over the pool', (database) => {
+  it('that run at once follow each other, and a failed one takes only its own with it', async () => {
+    const { db } = database();
+    await sql`create table counter (n integer not null)`.execute(db);
+    await sql`insert into counter values (0)`.execute(db);
+    const add = (index: number) =>
+      db.transaction().execute(async (transaction) => {
+        const { rows } = await sql<{ n: number }>`select n from counter`.execute(transaction);
+        await sql`update counter set n = ${(rows[0]?.n ?? 0) + 1}`.execute(transaction);
+        if (index % 5 === 0) throw new Error('on purpose');
+        if (index % 7 === 0) await sql`select 1 / 0`.execute(transaction);
+      });
+    const settled = await Promise.allSettled(Array.from({ length: 50 }, (_, index) => add(index)));
+    const succeeded = settled.filter(({ status }) => status === 'fulfilled').length;
+    const { rows } = await sql<{ n: number }>`select n from counter`.execute(db);
+    expect(rows).toEqual([{ n: succeeded }]);
+    expect(succeeded).toBe(34);
+  });
+
+  it('a connection that somebody left in a failed transaction is clean for the next', async () => {
+    const { db } = database();
+    await expect(
+      db.connection().execute(async (connection) => {
+        await sql`begin`.execute(connection);
+        await sql`select 1 / 0`.execute(connection);
+      }),
+    ).rejects.toThrow('division by zero');
+    expect(await database().storage.health()).toMatchObject({ works: true });
+  });
+
+  it('reads 64-bit numbers as text and counts the rows a statement changed', async () => {
+    const { db } = database();
+    const { rows } = await sql<{ n: string }>`select 9007199254740993::bigint as n`.execute(db);
+    expect(rows).toEqual([{ n: '9007199254740993' }]);
+    const { numUpdatedRows } = await db
+      .updateTable('configuration')
+      .set({ value: '0' })
+      .where('key', '=', 'work.urge.minIntervalMinutes')
+      .executeTakeFirst();
+    expect(numUpdatedRows).toBe(1n);
+  });
+});
+
+describe('a database over a pool that cannot connect', () => {
+  it('says so in its health instead of throwing', async () => {
+    const { openStorage } = await import('@backend/storage/open-storage');
+    const db = databaseOver({
+      connect: () => Promise.reject(new Error('ECONNREFUSED')),
+      end: () => Promise.resolve(),
+    });
+    const health = await openStorage(db, { kind: 'server' }).health();
+    expect(health).toEqual({
+      kind: 'server',
+      works: false,
+      durability: 'unknown: the server cannot be reached',
+    });
+  });
+});

@@ -1,0 +1,181 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { accountOf } from '@backend/storage/rows/account-row';
+import { eventTo, eventOf } from '@backend/storage/rows/event-row';
+import { keyOf } from '@backend/storage/rows/scalars';
+import { workOrderChange } from '@backend/storage/rows/work-order-row';
+import { storableText } from '@backend/storage/storable-text';
+import { hintAt, type TrackedWorkOrder } from '@/domain/work-order/tracked-work-order';
+import { arbitraryEvent, arbitraryInstant, arbitraryTrackedWorkOrder } from '@tests/support/arbitraries';
+import { onEachDatabase } from '@tests/support/database';
+import { type Market, openMarket } from '@tests/support/storage/market';
+
+/** The hint's status is a question of the moment and is not stored. */
+const asStored = (tracked: TrackedWorkOrder): TrackedWorkOrder => ({
+  ...tracked,
+  workOrder: { ...tracked.workOrder, hint: { ...tracked.workOrder.hint, status: 'NONE' } },
+});
+
+/** The same work order with the ids and the order of rows that exist. */
+const amongRows = (tracked: TrackedWorkOrder, on: TrackedWorkOrder, market: Market): TrackedWorkOrder => {
+  const { handlerSid: _account, ...rest } = tracked;
+  const { workOrder } = tracked;
+  return {
+    ...rest,
+    workOrder: {
+      ...workOrder,
+      id: on.workOrder.id,
+      platform: on.workOrder.platform,
+      order: on.workOrder.order,
+      creator: { ...workOrder.creator, uid: market.creator.person.userId },
+      ...(workOrder.handler === undefined
+        ? {}
+        : { handler: { ...workOrder.handler, uid: market.handler.person.userId } }),
+    },
+    creatorSid: market.creator.person.sid,
+    ...(workOrder.handler === undefined ? {} : { handlerSid: market.handler.person.sid }),
+  };
+};
+
+onEachDatabase('a work order and its row', (database) => {
+  it('say the same, there and back through the database', async () => {
+    const market = await openMarket(database());
+    const id = await market.workOrder();
+    const storage = market.as(market.staff);
+    const on = await storage.workOrder(id);
+    if (on === undefined) throw new Error('the work order is there');
+    await fc.assert(
+      fc.asyncProperty(arbitraryTrackedWorkOrder, async (any) => {
+        const tracked = amongRows(any, on, market);
+        await database()
+          .db.updateTable('work_order')
+          .set(workOrderChange(tracked))
+          .where('id', '=', id)
+          .execute();
+        expect(await storage.workOrder(id)).toEqual(asStored(tracked));
+      }),
+      { numRuns: 150 },
+    );
+  });
+
+  it('are found under the hint the domain gives them, at any time', async () => {
+    const market = await openMarket(database());
+    const id = await market.workOrder();
+    const storage = market.as(market.staff);
+    const on = await storage.workOrder(id);
+    if (on === undefined) throw new Error('the work order is there');
+    const hints = ['NONE', 'URGED', 'OVERDUE'] as const;
+    await fc.assert(
+      fc.asyncProperty(arbitraryTrackedWorkOrder, arbitraryInstant, async (any, now) => {
+        const tracked = amongRows(any, on, market);
+        const change = workOrderChange(tracked);
+        await database().db.updateTable('work_order').set(change).where('id', '=', id).execute();
+        const found = await Promise.all(
+          hints.map((hint) => storage.workList({ page: 1, pageSize: 9, hint }, now)),
+        );
+        const { status } = hintAt(tracked, now);
+        expect(found.map(({ total }) => total)).toEqual(hints.map((hint) => (hint === status ? 1 : 0)));
+      }),
+      { numRuns: 100 },
+    );
+  });
+
+  it('agree for events, whatever was written', async () => {
+    const market = await openMarket(database());
+    const workOrderId = await market.workOrder();
+    const author = market.creator.person;
+    let seq = 1;
+    await fc.assert(
+      fc.asyncProperty(arbitraryEvent, async (any) => {
+        seq += 1;
+        const { requestId } = any;
+        const row = eventTo(any, {
+          workOrderId,
+          seq,
+          author: { ...author, name: any.authorName },
+          at: any.at,
+          ...(requestId === undefined ? {} : { request: { requestId: `${seq}-${requestId}`, digest: 'd' } }),
+        });
+        const stored = await database()
+          .db.insertInto('work_order_event')
+          .values(row)
+          .returningAll()
+          .executeTakeFirstOrThrow();
+        expect(eventOf(stored)).toEqual({
+          ...any,
+          id: stored.id,
+          workOrderId,
+          seq,
+          authorId: author.userId,
+          ...(requestId === undefined ? {} : { requestId: `${seq}-${requestId}` }),
+        });
+      }),
+      { numRuns: 100 },
+    );
+  });
+});
+
+describe('an id as a key', () => {
+  const BIGGEST = 9_223_372_036_854_775_807n;
+
+  it('is itself when a bigint can hold it', () => {
+    fc.assert(
+      fc.property(fc.bigInt({ min: 1n, max: BIGGEST }), (id) => {
+        expect(keyOf(String(id))).toBe(String(id));
+      }),
+    );
+  });
+
+  it('is the key no row has for everything else', () => {
+    for (const id of [
+      '',
+      '0',
+      '-1',
+      '007',
+      '1.5',
+      '1e3',
+      ' 1',
+      '1 ',
+      'x',
+      '１',
+      `${BIGGEST + 1n}`,
+      '9'.repeat(30),
+    ]) {
+      expect(keyOf(id), id).toBe('0');
+    }
+  });
+});
+
+describe('text that can be stored', () => {
+  it('has no null character and no half of a surrogate pair, and is otherwise as it was', () => {
+    expect(storableText('a\0b\uD800c\uDC00')).toBe('ab\uFFFDc\uFFFD');
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), (text) => {
+        expect(storableText(text)).toBe(text.replaceAll('\0', ''));
+      }),
+    );
+  });
+});
+
+describe('an account', () => {
+  it("belongs to its parent's seller account, else to its own", () => {
+    const row = {
+      id: '5',
+      platform: 'cyy',
+      user_name: 'u',
+      name: 'n',
+      link_name: 'l',
+      avatar: '',
+      type: 'SELLER' as const,
+      parent_id: null,
+      shop_id: null,
+      roles: ['seller'],
+      permissions: ['work:list'],
+      enabled: true,
+      password_hash: 'secret',
+    };
+    expect(accountOf(row)).toMatchObject({ id: '5', sid: '5' });
+    expect(accountOf({ ...row, parent_id: '3', shop_id: '8' })).toMatchObject({ sid: '3', shopId: '8' });
+    expect(JSON.stringify(accountOf(row))).not.toContain('secret');
+  });
+});

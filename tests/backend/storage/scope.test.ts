@@ -1,0 +1,142 @@
+import { expect, it } from 'vitest';
+import { createWorkOrder } from '@/domain/work-order/create-work-order';
+import { replyToWorkOrder } from '@/domain/work-order/reply-to-work-order';
+import { type Scope } from '@backend/core/ports/scope';
+import { aReply, NOON } from '@tests/support/builders';
+import { onEachDatabase } from '@tests/support/database';
+import { LEVELS, type Market, openMarket, request, says } from '@tests/support/storage/market';
+
+const PAGE = { page: 1, pageSize: 20 };
+
+/** Those who see a work order, and how they come to. */
+const insiders = (market: Market): Readonly<Record<string, Scope>> => ({
+  'its creator': market.creator,
+  "a clerk of its creator's seller": market.creatorsClerk,
+  "its order's seller": market.orderSeller,
+  'its handler': market.handler,
+  "its handler's seller": market.handlerSeller,
+  'the shop': market.shopkeeper,
+  'platform staff of the brand': market.staff,
+});
+
+const outsiders = async (market: Market, other: Market): Promise<Readonly<Record<string, Scope>>> => ({
+  'a stranger': market.stranger,
+  'another shop of the brand': await market.account({
+    name: '江宁店长',
+    type: 'SHOP',
+    shopId: await market.shop('江宁店'),
+  }),
+  'platform staff of another brand': other.staff,
+  'the creator under another brand': { ...market.creator, platform: other.brand },
+  'somebody whose seller account is no id': {
+    ...market.creator,
+    person: { ...market.creator.person, sid: "' or true --" },
+  },
+});
+
+onEachDatabase('the scope of a session', (database) => {
+  const scene = async () => {
+    const market = await openMarket(database());
+    const orderId = await market.order();
+    const id = await market.workOrder({ orderId });
+    return { market, orderId, id, other: await openMarket(database()) };
+  };
+
+  it('holds a work order for everybody who has to do with it, in every method', async () => {
+    const { market, id } = await scene();
+    for (const [who, scope] of Object.entries(insiders(market))) {
+      const storage = market.as(scope);
+      expect((await storage.workList(PAGE, NOON)).total, who).toBe(1);
+      expect((await storage.workOrder(id))?.workOrder.id, who).toBe(id);
+      expect((await storage.history(id, { limit: 9 })).length, who).toBeGreaterThan(0);
+      expect((await storage.orderOfWork(id))?.content, who).toBe('前挡贴膜');
+      expect(await storage.markRead(id, 1), who).toBe(true);
+      expect(await storage.execute(id, request(), says('好'), NOON), who).toMatchObject({ ok: true });
+    }
+  });
+
+  it('holds nothing for anybody else, in any method', async () => {
+    const { market, id, orderId, other } = await scene();
+    const before = await market.as(market.staff).workOrder(id);
+    for (const [who, scope] of Object.entries(await outsiders(market, other))) {
+      const storage = market.as(scope);
+      expect(await storage.workList(PAGE, NOON), who).toEqual({ items: [], total: 0 });
+      expect(await storage.workList({ ...PAGE, search: id }, NOON), who).toEqual({ items: [], total: 0 });
+      expect(await storage.workOrder(id), who).toBeUndefined();
+      expect(await storage.history(id, { limit: 9 }), who).toEqual([]);
+      expect(await storage.orderOfWork(id), who).toBeUndefined();
+      expect(await storage.orderForWork(orderId), who).toBeUndefined();
+      expect(await storage.markRead(id, 1), who).toBe(false);
+      let asked = false;
+      const reply = replyToWorkOrder(aReply().build());
+      const answer = await storage.execute(
+        id,
+        request(),
+        (...all) => {
+          asked = true;
+          return reply(...all);
+        },
+        NOON,
+      );
+      expect(answer, who).toMatchObject({ ok: false, refusal: { code: 'work-order.not-found' } });
+      expect(asked, `${who}: the transition is not even asked`).toBe(false);
+      const created = await storage.create(
+        orderId,
+        request(),
+        (newId, order) =>
+          createWorkOrder(
+            newId,
+            order,
+            { type: 'REVOKE', level: 'NORMAL', content: '', images: [] },
+            scope.person,
+            { levels: LEVELS, reminderMinutes: 0 },
+            NOON,
+          ),
+        NOON,
+      );
+      expect(created, who).toMatchObject({ ok: false, refusal: { code: 'order.not-found' } });
+    }
+    expect(await market.as(market.staff).workOrder(id)).toEqual(before);
+  });
+
+  it('holds an order for its seller, its handler, its shop and platform staff', async () => {
+    const { market, orderId } = await scene();
+    const see = [market.orderSeller, market.handler, market.handlerSeller, market.shopkeeper, market.staff];
+    for (const scope of see) expect(await market.as(scope).orderForWork(orderId)).toBeDefined();
+    // Who created a work order on somebody else's order sees that work order, not the order beyond it.
+    expect(await market.as(market.creator).orderForWork(orderId)).toBeUndefined();
+  });
+
+  it('does not tell a work order outside of it from one that does not exist', async () => {
+    const { market, id } = await scene();
+    const storage = market.as(market.stranger);
+    const inside = await storage.execute(id, request(), says('好'), NOON);
+    for (const nothing of ['999999999', '0', '', 'x', '-1', '9'.repeat(40), `0${id}`, ` ${id}`]) {
+      expect(await storage.execute(nothing, request(), says('好'), NOON), nothing).toEqual(inside);
+      expect(await storage.workOrder(nothing)).toBeUndefined();
+      expect(await storage.markRead(nothing, 1)).toBe(false);
+    }
+  });
+
+  it('never shows a cursor of another conversation', async () => {
+    const { market, id } = await scene();
+    const other = await market.workOrder();
+    const storage = market.as(market.creator);
+    for (const text of ['一', '二', '三']) await storage.execute(other, request(), says(text), NOON);
+    const [foreign] = await storage.history(other, { limit: 1 });
+    expect(foreign?.seq).toBe(4);
+    for (const before of [foreign?.id ?? '', 'x', '0']) {
+      expect(await storage.history(id, { before, limit: 9 })).toEqual([]);
+    }
+  });
+
+  it('gives a seller without any work order nothing, however large the brand is', async () => {
+    const { market } = await scene();
+    await Promise.all([1, 2, 3].map(() => market.workOrder()));
+    expect(await market.as(market.stranger).workList({ ...PAGE, pageSize: 500 }, NOON)).toEqual({
+      items: [],
+      total: 0,
+    });
+    expect((await market.as(market.staff).workList(PAGE, NOON)).total).toBe(4);
+  });
+});

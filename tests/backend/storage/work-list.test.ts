@@ -1,0 +1,230 @@
+import { expect, it } from 'vitest';
+import { HOUR, type Instant, MINUTE, SECOND } from '@/domain/shared/instant';
+import { finishWorkOrder } from '@/domain/work-order/finish-work-order';
+import { replyToWorkOrder } from '@/domain/work-order/reply-to-work-order';
+import { shipWorkOrder } from '@/domain/work-order/ship-work-order';
+import { actorOn, hintAt, waitingSeconds } from '@/domain/work-order/tracked-work-order';
+import { urgeWorkOrder } from '@/domain/work-order/urge-work-order';
+import { type WorkListQuery } from '@/domain/work-order/work-list';
+import { type Decide } from '@/domain/work-order/decision';
+import { type Scope } from '@backend/core/ports/scope';
+import { aReply, NOON } from '@tests/support/builders';
+import { onEachDatabase } from '@tests/support/database';
+import { done, type Market, openMarket, request, says } from '@tests/support/storage/market';
+
+const ids = async (
+  market: Market,
+  query: Partial<WorkListQuery> = {},
+  scope: Scope = market.staff,
+  now: Instant = NOON,
+): Promise<readonly string[]> => {
+  const { items, total } = await market.as(scope).workList({ page: 1, pageSize: 50, ...query }, now);
+  expect(total).toBe(items.length);
+  return items.map(({ id }) => id);
+};
+
+const does = (market: Market, id: string, by: Scope, decide: Decide, at: Instant) =>
+  done(market.as(by).execute(id, request(), decide, at));
+
+const finish = finishWorkOrder({ remark: '已处理', noteOnOrder: false });
+
+onEachDatabase('the work list', (database) => {
+  it('stands in the order of the last change, and of the id where that is the same', async () => {
+    const market = await openMarket(database());
+    const [a, b, c, d] = [
+      await market.workOrder({ at: NOON }),
+      await market.workOrder({ at: NOON }),
+      await market.workOrder({ at: NOON - HOUR }),
+      await market.workOrder({ at: NOON }),
+    ];
+    expect(await ids(market)).toEqual([d, b, a, c]);
+    await does(market, c, market.creator, says('还有'), NOON + MINUTE);
+    expect(await ids(market)).toEqual([c, d, b, a]);
+  });
+
+  it('pages with a total, and is empty past the end', async () => {
+    const market = await openMarket(database());
+    const all: string[] = [];
+    for (let count = 0; count < 7; count += 1) all.unshift(await market.workOrder());
+    const page = (number: number) => market.as(market.staff).workList({ page: number, pageSize: 3 }, NOON);
+    for (const [number, rows] of [all.slice(0, 3), all.slice(3, 6), all.slice(6), [], []].entries()) {
+      const { items, total } = await page(number + 1);
+      expect(items.map(({ id }) => id)).toEqual(rows);
+      expect(total).toBe(7);
+    }
+    expect(await page(1_000_000)).toEqual({ items: [], total: 7 });
+    expect(await market.as(market.staff).workList({ page: 7, pageSize: 1 }, NOON)).toMatchObject({
+      items: [{ id: all[6] }],
+      total: 7,
+    });
+  });
+
+  it('finds by order number, id, seller name and remark, wherever in it, in any case', async () => {
+    const market = await openMarket(database());
+    const byNumber = await market.workOrder({ orderId: await market.order({ orderNo: 'CY20260105Abc' }) });
+    const seller = await market.account({ name: '江南车膜旗舰店' });
+    const bySeller = await market.workOrder({ orderId: await market.order({ seller }) });
+    const byRemark = await market.workOrder();
+    await does(
+      market,
+      byRemark,
+      market.handler,
+      finishWorkOrder({ remark: '已补寄 RC-7 遥控', noteOnOrder: false }),
+      NOON,
+    );
+    expect(await ids(market, { search: '0105aBC' })).toEqual([byNumber]);
+    expect(await ids(market, { search: '车膜旗舰' })).toEqual([bySeller]);
+    expect(await ids(market, { search: 'rc-7' })).toEqual([byRemark]);
+    expect(await ids(market, { search: byRemark })).toEqual([byRemark]);
+    expect(await ids(market, { search: `  ${byRemark} ` })).toEqual([byRemark]);
+    expect(await ids(market, { search: byRemark.slice(0, -1) })).toEqual([]);
+    expect(await ids(market, { search: '没有这样的' })).toEqual([]);
+    expect(await ids(market, { search: '   ' })).toHaveLength(3);
+  });
+
+  it('takes the wildcards of SQL for what they are', async () => {
+    const market = await openMarket(database());
+    const numbers = ['A_1', 'AX1', 'A%1', 'A\\1', "A'1"];
+    const byNumber = new Map<string, string>();
+    for (const orderNo of numbers) {
+      byNumber.set(orderNo, await market.workOrder({ orderId: await market.order({ orderNo }) }));
+    }
+    for (const orderNo of numbers)
+      expect(await ids(market, { search: orderNo })).toEqual([byNumber.get(orderNo)]);
+    expect(await ids(market, { search: '%' })).toEqual([byNumber.get('A%1')]);
+    expect(await ids(market, { search: '_' })).toEqual([byNumber.get('A_1')]);
+    expect(await ids(market, { search: '\\' })).toEqual([byNumber.get('A\\1')]);
+    expect(await ids(market, { search: "' or 1=1 --" })).toEqual([]);
+    expect(await ids(market, { search: 'A\0X1' })).toEqual([byNumber.get('AX1')]);
+    expect(await ids(market, { search: '\uD800' })).toEqual([]);
+    expect(await ids(market, { search: '9'.repeat(60) })).toEqual([]);
+  });
+
+  it('keeps a state and a type', async () => {
+    const market = await openMarket(database());
+    const waiting = await market.workOrder({ type: 'REVOKE' });
+    const finished = await market.workOrder({ type: 'AFTER_SALE' });
+    await does(market, finished, market.handler, finish, NOON);
+    expect(await ids(market, { state: 'WAIT' })).toEqual([waiting]);
+    expect(await ids(market, { state: 'FINISH' })).toEqual([finished]);
+    expect(await ids(market, { state: 'COMMENT' })).toEqual([]);
+    expect(await ids(market, { type: 'REVOKE' })).toEqual([waiting]);
+    expect(await ids(market, { type: 'REVOKE', state: 'FINISH' })).toEqual([]);
+  });
+
+  it('keeps what I created and what I handle, in person', async () => {
+    const market = await openMarket(database());
+    const orderId = await market.order({ handler: market.orderSeller });
+    const created = await market.workOrder({ by: market.orderSeller });
+    const handled = await market.workOrder({ orderId });
+    const both = await market.workOrder({ orderId, by: market.orderSeller });
+    await market.workOrder({ orderId: await market.order({ handler: null }) });
+    const seen = (query: Partial<WorkListQuery>) => ids(market, query, market.orderSeller);
+    expect(await seen({ mine: true })).toEqual([both, created]);
+    expect(await seen({ handled: true })).toEqual([both, handled]);
+    expect(await seen({ mine: true, handled: true })).toEqual([both]);
+    expect(await seen({ mine: false, handled: false })).toHaveLength(4);
+    expect(await ids(market, { mine: true }, market.creatorsClerk)).toEqual([]);
+  });
+
+  it('keeps a range of creation, both ends included, the last second as a whole', async () => {
+    const market = await openMarket(database());
+    const early = await market.workOrder({ at: NOON - HOUR });
+    const first = await market.workOrder({ at: NOON });
+    const last = await market.workOrder({ at: NOON + MINUTE + 999 });
+    const late = await market.workOrder({ at: NOON + MINUTE + SECOND });
+    expect(await ids(market, { from: NOON })).toEqual([late, last, first]);
+    expect(await ids(market, { from: NOON + 1 })).toEqual([late, last]);
+    expect(await ids(market, { to: NOON + MINUTE })).toEqual([last, first, early]);
+    expect(await ids(market, { from: NOON, to: NOON + MINUTE })).toEqual([last, first]);
+    expect(await ids(market, { from: NOON + HOUR, to: NOON })).toEqual([]);
+  });
+
+  it('lets an exact order number ignore the range, and only that', async () => {
+    const market = await openMarket(database());
+    const exact = await market.workOrder({ orderId: await market.order({ orderNo: 'DD77' }) });
+    const longer = await market.workOrder({ orderId: await market.order({ orderNo: 'DD771' }) });
+    const range = { from: NOON + HOUR, to: NOON + 2 * HOUR };
+    expect(await ids(market, { search: 'DD77', ...range })).toEqual([exact]);
+    expect(await ids(market, { search: ' DD77 ', ...range })).toEqual([exact]);
+    expect(await ids(market, { search: 'DD7', ...range })).toEqual([]);
+    expect(await ids(market, { search: 'DD77' })).toEqual([longer, exact]);
+    expect(await ids(market, { search: 'DD77', ...range, state: 'FINISH' })).toEqual([]);
+  });
+
+  it('keeps a hint as it is at the moment of asking', async () => {
+    const market = await openMarket(database());
+    const quiet = await market.workOrder();
+    const urged = await market.workOrder();
+    const answered = await market.workOrder();
+    const finished = await market.workOrder();
+    await does(market, urged, market.creator, urgeWorkOrder({ minIntervalMinutes: 0 }), NOON);
+    await does(market, answered, market.handler, replyToWorkOrder(aReply().build()), NOON);
+    await does(market, finished, market.creator, urgeWorkOrder({ minIntervalMinutes: 0 }), NOON);
+    await does(market, finished, market.handler, finish, NOON);
+    const hinted = (hint: WorkListQuery['hint'], now: Instant) =>
+      ids(market, { ...(hint === undefined ? {} : { hint }) }, market.staff, now).then((all) =>
+        [...all].sort(),
+      );
+
+    const due = NOON + 30 * MINUTE;
+    expect(await hinted('URGED', NOON)).toEqual([urged]);
+    expect(await hinted('OVERDUE', due - 1)).toEqual([]);
+    expect(await hinted('NONE', due - 1)).toEqual([quiet, answered, finished].sort());
+    expect(await hinted('OVERDUE', due)).toEqual([quiet]);
+    expect(await hinted('NONE', due)).toEqual([answered, finished].sort());
+    expect(await hinted('URGED', due + 900 * HOUR)).toEqual([urged]);
+  });
+
+  it('answers each row as the domain sees it, for everybody and at any time', async () => {
+    const market = await openMarket(database());
+    const shipped = await market.workOrder({ content: '很长的内容', images: ['/a.png'] });
+    await does(
+      market,
+      shipped,
+      market.creator,
+      replyToWorkOrder(aReply().askingForReshipment().build()),
+      NOON,
+    );
+    await market.workOrder();
+    const check = async () => {
+      for (const scope of [
+        market.creator,
+        market.handler,
+        market.handlerSeller,
+        market.shopkeeper,
+        market.staff,
+      ]) {
+        for (const now of [NOON, NOON + 90 * SECOND + 500, NOON + 5 * HOUR]) {
+          const { items } = await market.as(scope).workList({ page: 1, pageSize: 9 }, now);
+          for (const item of items) {
+            const tracked = await market.as(scope).workOrder(item.id);
+            if (tracked === undefined) throw new Error('a listed work order is there');
+            const { workOrder } = tracked;
+            expect(item).toEqual({
+              id: workOrder.id,
+              orderId: workOrder.order.orderId,
+              orderNo: workOrder.order.orderNo,
+              sellerName: workOrder.order.sellerName,
+              type: workOrder.type,
+              level: workOrder.level,
+              state: workOrder.state,
+              remark: workOrder.remark,
+              hint: hintAt(tracked, now).status,
+              reshipmentPending: workOrder.reshipment.status === 'requested',
+              unread: item.unread,
+              waitingSeconds: waitingSeconds(tracked, actorOn(tracked, scope.person).side, now),
+              formKey: 'work_order_form',
+              updatedAt: workOrder.updatedAt,
+            });
+          }
+        }
+      }
+    };
+    await check();
+    await does(market, shipped, market.handler, shipWorkOrder({ waybill: 'SF1' }), NOON + MINUTE);
+    await check();
+    await does(market, shipped, market.handler, finish, NOON + MINUTE);
+    await check();
+  });
+});

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { catchUpStep, olderOf } from '@/domain/chat/catch-up';
+import { aMessage } from './back-end-model';
+
+const page = (ids: readonly string[], nextId: string | undefined, isCompleted = false) => ({
+  messages: ids.map((id) => aMessage(id)),
+  ...(nextId === undefined ? {} : { nextId }),
+  isCompleted,
+});
+
+describe('what is older than a page', () => {
+  it('can be read from its cursor', () => {
+    expect(olderOf(page(['3', '4'], '3'))).toEqual({ kind: 'more', nextId: '3' });
+  });
+
+  it('is nothing when the page says so, has no cursor, or is empty', () => {
+    const complete = { kind: 'complete' };
+    expect(olderOf(page(['3'], '3', true))).toEqual(complete);
+    expect(olderOf(page(['3'], undefined))).toEqual(complete);
+    expect(olderOf(page([], '3'))).toEqual(complete);
+  });
+});
+
+describe('a step of catching up', () => {
+  const known = new Set(['1', '2']);
+
+  it('goes back by nextId while nothing on the page is known', () => {
+    expect(catchUpStep(known, {}, page(['5', '6'], '5'))).toEqual({ kind: 'read-on', before: '5' });
+    expect(catchUpStep(known, { before: '5' }, page(['3', '4'], '3'))).toEqual({
+      kind: 'read-on',
+      before: '3',
+    });
+  });
+
+  it('has arrived at a page with one message that is known', () => {
+    expect(catchUpStep(known, { before: '4' }, page(['2', '3'], '2'))).toEqual({ kind: 'reached' });
+  });
+
+  it('has arrived with the newest page when nothing was known', () => {
+    expect(catchUpStep(new Set(), {}, page(['5', '6'], '5'))).toEqual({ kind: 'reached' });
+  });
+
+  it('has arrived at the beginning of the history', () => {
+    expect(catchUpStep(known, {}, page(['5', '6'], '5', true))).toEqual({ kind: 'reached' });
+    expect(catchUpStep(known, { before: '9' }, page(['5', '6'], '5', true))).toEqual({ kind: 'reached' });
+    expect(catchUpStep(known, { before: '9' }, page([], undefined))).toEqual({ kind: 'reached' });
+  });
+
+  it('ends at a cursor that does not move', () => {
+    expect(catchUpStep(known, { before: '5' }, page(['5', '6'], '5'))).toEqual({ kind: 'reached' });
+  });
+});

@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { FRESH_SESSION, type ChatProblem } from '@/domain/chat/chat-session';
+import { viewOfSession, type ChatStateValue } from '@/domain/chat/chat-session-view';
+import { CREDENTIALS, readySession, runSession } from './running-session';
+
+const view = (value: ChatStateValue, problem: ChatProblem = { kind: 'none' }, failures = 0) =>
+  viewOfSession({ value, context: { ...FRESH_SESSION, problem, failures } });
+
+describe('what a screen sees of the session', () => {
+  it.each([
+    ['signedOut', { status: 'off' }],
+    ['refreshing', { status: 'connecting' }],
+    [{ session: { loggingIn: 'unanswered' } }, { status: 'connecting' }],
+    [{ session: 'waitingForReady' }, { status: 'connecting' }],
+    [{ session: { ready: 'connected' } }, { status: 'connected' }],
+    [{ session: { ready: 'reconnecting' } }, { status: 'reconnecting' }],
+    ['pausing', { status: 'reconnecting' }],
+    ['ended', { status: 'ended' }],
+    [{}, { status: 'off' }],
+    ['starting', { status: 'off' }],
+    [{ session: undefined }, { status: 'connecting' }],
+  ] as const)('%j is %j', (value, expected) => {
+    expect(view(value)).toEqual(expected);
+  });
+
+  it('after a failure of the network, connecting is reconnecting', () => {
+    expect(view('refreshing', { kind: 'none' }, 1)).toEqual({ status: 'reconnecting' });
+    expect(view({ session: 'waitingForReady' }, { kind: 'none' }, 1)).toEqual({ status: 'reconnecting' });
+    expect(view({ session: { ready: 'connected' } }, { kind: 'none' }, 1)).toEqual({ status: 'connected' });
+  });
+
+  it('asks with the reason', () => {
+    expect(view('asking', { kind: 'kicked-out', reason: 'multipleDevice' })).toEqual({
+      status: 'asking',
+      reason: 'multipleDevice',
+    });
+    expect(view('asking')).toEqual({ status: 'asking', reason: 'REST_API_Kick' });
+  });
+
+  it('offers a retry for a failure, and none for a fault of the configuration', () => {
+    expect(view('failed', { kind: 'login', code: 70001 })).toEqual({
+      status: 'failed',
+      cause: { kind: 'login', code: 70001 },
+      mayRetry: true,
+    });
+    expect(view('failed', { kind: 'signature', fault: 'refused' })).toEqual({
+      status: 'failed',
+      cause: { kind: 'signature', fault: 'refused' },
+      mayRetry: true,
+    });
+    expect(view('misconfigured', { kind: 'login', code: 70009 })).toMatchObject({ mayRetry: false });
+    expect(view('failed')).toMatchObject({ cause: { kind: 'unknown' } });
+    expect(view('failed', { kind: 'kicked-out', reason: 'multipleDevice' })).toMatchObject({
+      cause: { kind: 'unknown' },
+    });
+  });
+
+  it('reads a running machine’s snapshot, and holds no signature', () => {
+    const session = readySession();
+    const seen = viewOfSession(session.actor.getSnapshot());
+    expect(seen).toEqual({ status: 'connected' });
+    expect(JSON.stringify(seen)).not.toContain(CREDENTIALS.signature);
+    expect(viewOfSession(runSession().actor.getSnapshot())).toEqual({ status: 'off' });
+  });
+});

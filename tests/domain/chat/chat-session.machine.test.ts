@@ -1,0 +1,350 @@
+import { createActor } from 'xstate';
+import { describe, expect, it } from 'vitest';
+import { KICK_REASONS } from '@/domain/chat/kicked-out';
+import { FRESH_SESSION } from '@/domain/chat/chat-session';
+import { chatSessionMachine } from '@/domain/chat/chat-session.machine';
+import { CONNECTED, CREDENTIALS, LOGGING_IN, readySession, REFRESHED, runSession } from './running-session';
+
+const expired = { type: 'connection.refused', code: 70001 } as const;
+const offline = { type: 'connection.refused', code: 2801 } as const;
+
+/** Signed in with a signature, the login still unanswered. */
+const loggingIn = () => {
+  const session = runSession();
+  session.actor.send({ type: 'sign-in', credentials: CREDENTIALS });
+  return session;
+};
+
+describe('signing in', () => {
+  it('starts signed out, with nothing running', () => {
+    const session = runSession();
+    expect(session.value()).toBe('signedOut');
+    expect(session.context()).toEqual(FRESH_SESSION);
+    expect([session.connections.length, session.signatures.length]).toEqual([0, 0]);
+  });
+
+  it('logs in at once with the signature that sign-in brought', () => {
+    const session = loggingIn();
+    expect(session.value()).toEqual(LOGGING_IN);
+    expect(session.connection().input).toEqual(CREDENTIALS);
+    expect(session.signatures).toHaveLength(0);
+  });
+
+  it('asks for a signature first when it has none, as after a reload', () => {
+    const session = runSession();
+    session.actor.send({ type: 'sign-in' });
+    expect(session.value()).toBe('refreshing');
+    expect(session.connections).toHaveLength(0);
+    session.signature().say({ type: 'signature.received', credentials: REFRESHED });
+    expect(session.value()).toEqual(LOGGING_IN);
+    expect(session.connection().input).toEqual(REFRESHED);
+  });
+
+  it('is ready when the login is answered and the service has said ready', () => {
+    const session = loggingIn();
+    session.connection().say({ type: 'connection.logged-in' });
+    expect(session.value()).toEqual({ session: 'waitingForReady' });
+    session.connection().say({ type: 'connection.ready' });
+    expect(session.value()).toEqual(CONNECTED);
+  });
+
+  it('accepts that the service says ready before it answers the login', () => {
+    const session = loggingIn();
+    session.connection().say({ type: 'connection.ready' });
+    expect(session.value()).toEqual({ session: { loggingIn: 'readyFirst' } });
+    session.connection().say({ type: 'connection.logged-in' });
+    expect(session.value()).toEqual(CONNECTED);
+  });
+
+  it('forgets an early ready that is taken back', () => {
+    const session = loggingIn();
+    session.connection().say({ type: 'connection.ready' });
+    session.connection().say({ type: 'connection.not-ready' });
+    session.connection().say({ type: 'connection.logged-in' });
+    expect(session.value()).toEqual({ session: 'waitingForReady' });
+  });
+
+  it('signs out from anywhere, lets go of the connection and forgets the signature', () => {
+    const session = readySession();
+    session.actor.send({ type: 'sign-out' });
+    expect(session.value()).toBe('signedOut');
+    expect(session.context()).toEqual(FRESH_SESSION);
+    expect(session.live(session.connections)).toBe(0);
+  });
+
+  it('cannot run without its actors', () => {
+    const actor = createActor(chatSessionMachine);
+    const errors: unknown[] = [];
+    actor.subscribe({ error: (error) => errors.push(error) });
+    actor.start();
+    actor.send({ type: 'sign-in' });
+    expect(String(errors[0])).toContain('The chat session needs its actor "signature": provide it.');
+    const other = createActor(chatSessionMachine);
+    other.subscribe({ error: (error) => errors.push(error) });
+    other.start();
+    other.send({ type: 'sign-in', credentials: CREDENTIALS });
+    expect(String(errors[1])).toContain('The chat session needs its actor "connection": provide it.');
+  });
+});
+
+describe('an expired signature (70001)', () => {
+  it('is refreshed once, and the login follows with the new one', () => {
+    const session = loggingIn();
+    session.connection().say(expired);
+    expect(session.value()).toBe('refreshing');
+    expect(session.context()).toMatchObject({ expiries: 1, held: { kind: 'none' } });
+    expect(session.live(session.connections)).toBe(0);
+    session.signature().say({ type: 'signature.received', credentials: REFRESHED });
+    expect(session.connection().input).toEqual(REFRESHED);
+  });
+
+  it('a second time in a row is a failure that the person may retry', () => {
+    const session = loggingIn();
+    session.connection().say(expired);
+    session.signature().say({ type: 'signature.received', credentials: REFRESHED });
+    session.connection().say(expired);
+    expect(session.value()).toBe('failed');
+    expect(session.context().problem).toEqual({ kind: 'login', code: 70001 });
+    expect(session.signatures).toHaveLength(1);
+    session.actor.send({ type: 'retry' });
+    expect(session.value()).toBe('refreshing');
+    expect(session.context()).toEqual(FRESH_SESSION);
+  });
+
+  it('is still the second in a row when the network failed in between', () => {
+    const session = loggingIn();
+    session.connection().say(expired);
+    session.signature().say({ type: 'signature.received', credentials: REFRESHED });
+    session.connection().say(offline);
+    session.actor.send({ type: 'online' });
+    session.connection().say(expired);
+    expect(session.value()).toBe('failed');
+  });
+
+  it('is a first one again after the chat was ready', () => {
+    const session = loggingIn();
+    session.connection().say(expired);
+    session.signature().say({ type: 'signature.received', credentials: REFRESHED });
+    session.connection().say({ type: 'connection.logged-in' });
+    session.connection().say({ type: 'connection.ready' });
+    expect(session.context()).toMatchObject({ expiries: 0, problem: { kind: 'none' } });
+    session.connection().say({ type: 'connection.not-ready' });
+    session.clock.increment(500);
+    session.connection().say(expired);
+    expect(session.value()).toBe('refreshing');
+  });
+});
+
+describe('other refusals of the login', () => {
+  it.each([70003, 70009, 70013, 70014])('%i is the deployment’s fault and knows no retry', (code) => {
+    const session = loggingIn();
+    session.connection().say({ type: 'connection.refused', code });
+    expect(session.value()).toBe('misconfigured');
+    expect(session.context().problem).toEqual({ kind: 'login', code });
+    session.actor.send({ type: 'retry' });
+    session.clock.increment(3_600_000);
+    expect(session.value()).toBe('misconfigured');
+    expect(session.connections).toHaveLength(1);
+  });
+
+  it.each([70050, undefined])('%s is shown with a retry', (code) => {
+    const session = loggingIn();
+    session.connection().say({ type: 'connection.refused', code });
+    expect(session.value()).toBe('failed');
+    expect(session.context().problem).toEqual({ kind: 'login', code });
+    expect(session.live(session.connections)).toBe(0);
+  });
+});
+
+describe('a signature that does not come', () => {
+  const asking = () => {
+    const session = runSession();
+    session.actor.send({ type: 'sign-in' });
+    return session;
+  };
+
+  it('for want of a network is asked for again after a pause', () => {
+    const session = asking();
+    session.signature().say({ type: 'signature.failed', fault: 'network' });
+    expect(session.value()).toBe('pausing');
+    session.clock.increment(499);
+    expect(session.value()).toBe('pausing');
+    session.clock.increment(1);
+    expect(session.value()).toBe('refreshing');
+    expect(session.signatures).toHaveLength(2);
+  });
+
+  it('because it was refused is a failure with a retry', () => {
+    const session = asking();
+    session.signature().say({ type: 'signature.failed', fault: 'refused' });
+    expect(session.value()).toBe('failed');
+    expect(session.context().problem).toEqual({ kind: 'signature', fault: 'refused' });
+  });
+
+  it('because nobody is signed in ends signed out', () => {
+    const session = asking();
+    session.signature().say({ type: 'signature.failed', fault: 'signed-out' });
+    expect(session.value()).toBe('signedOut');
+    expect(session.context()).toEqual(FRESH_SESSION);
+  });
+
+  it('within 30 s counts as network trouble', () => {
+    const session = asking();
+    session.clock.increment(29_999);
+    expect(session.value()).toBe('refreshing');
+    session.clock.increment(1);
+    expect(session.value()).toBe('pausing');
+    expect(session.live(session.signatures)).toBe(0);
+  });
+});
+
+describe('network trouble', () => {
+  it('a login that is not answered within 30 s is given up', () => {
+    const session = loggingIn();
+    session.clock.increment(29_999);
+    expect(session.value()).toEqual(LOGGING_IN);
+    session.clock.increment(1);
+    expect(session.value()).toBe('pausing');
+    expect(session.live(session.connections)).toBe(0);
+  });
+
+  it('an early ready does not stop the clock of the login', () => {
+    const session = loggingIn();
+    session.clock.increment(20_000);
+    session.connection().say({ type: 'connection.ready' });
+    session.clock.increment(10_000);
+    expect(session.value()).toBe('pausing');
+  });
+
+  it('a service that does not get ready within 30 s is given up', () => {
+    const session = loggingIn();
+    session.connection().say({ type: 'connection.logged-in' });
+    session.clock.increment(29_999);
+    expect(session.value()).toEqual({ session: 'waitingForReady' });
+    session.clock.increment(1);
+    expect(session.value()).toBe('pausing');
+  });
+
+  it('pauses longer each time and logs in with the same signature', () => {
+    const session = loggingIn();
+    for (const pause of [500, 1000, 2000, 4000, 8000, 16_000, 30_000, 30_000]) {
+      session.connection().say(offline);
+      session.clock.increment(pause - 1);
+      expect(session.value()).toBe('pausing');
+      session.clock.increment(1);
+      expect(session.value()).toEqual(LOGGING_IN);
+    }
+    expect(session.context().failures).toBe(8);
+    expect(session.connection().input).toEqual(CREDENTIALS);
+    expect(session.signatures).toHaveLength(0);
+  });
+
+  it('takes its pauses from outside when they are provided', () => {
+    const session = runSession(() => 7);
+    session.actor.send({ type: 'sign-in', credentials: CREDENTIALS });
+    session.connection().say(offline);
+    session.clock.increment(1006);
+    expect(session.value()).toBe('pausing');
+    session.clock.increment(1);
+    expect(session.value()).toEqual(LOGGING_IN);
+  });
+
+  it.each(['retry', 'online'] as const)('ends its pause early at “%s”', (type) => {
+    const session = loggingIn();
+    session.connection().say(offline);
+    session.actor.send({ type });
+    expect(session.value()).toEqual(LOGGING_IN);
+    expect(session.connections).toHaveLength(2);
+  });
+
+  it('starts anew when the service is no longer ready', () => {
+    const session = readySession();
+    session.connection().say({ type: 'connection.not-ready' });
+    expect(session.value()).toBe('pausing');
+    expect(session.context().failures).toBe(1);
+  });
+
+  it('lets the service mend a shaky connection', () => {
+    const session = readySession();
+    session.connection().say({ type: 'connection.unstable' });
+    expect(session.value()).toEqual({ session: { ready: 'reconnecting' } });
+    expect(session.live(session.connections)).toBe(1);
+    session.connection().say({ type: 'connection.restored' });
+    expect(session.value()).toEqual(CONNECTED);
+    expect(session.connections).toHaveLength(1);
+  });
+
+  it('starts its pauses small again only after a minute of being ready', () => {
+    const session = loggingIn();
+    const getReady = () => {
+      session.actor.send({ type: 'online' });
+      session.connection().say({ type: 'connection.logged-in' });
+      session.connection().say({ type: 'connection.ready' });
+    };
+    session.connection().say(offline);
+    getReady();
+    session.clock.increment(59_999);
+    session.connection().say({ type: 'connection.not-ready' });
+    expect(session.context().failures).toBe(2);
+    getReady();
+    session.clock.increment(60_000);
+    expect(session.context().failures).toBe(0);
+    expect(session.value()).toEqual(CONNECTED);
+  });
+
+  it('hears nothing from a connection that it has given up', () => {
+    const session = loggingIn();
+    const old = session.connection();
+    session.clock.increment(30_000);
+    old.say({ type: 'connection.logged-in' });
+    expect(session.value()).toBe('pausing');
+    session.clock.increment(500);
+    old.say({ type: 'connection.logged-in' });
+    old.say({ type: 'connection.kicked-out', reason: 'multipleAccount' });
+    expect(session.value()).toEqual(LOGGING_IN);
+  });
+});
+
+describe('kicked out', () => {
+  it.each(KICK_REASONS)('by %s asks, and confirming refreshes the signature and logs in again', (reason) => {
+    const session = readySession();
+    session.connection().say({ type: 'connection.kicked-out', reason });
+    expect(session.value()).toBe('asking');
+    expect(session.context().problem).toEqual({ kind: 'kicked-out', reason });
+    expect(session.live(session.connections)).toBe(0);
+    session.actor.send({ type: 'confirm' });
+    expect(session.value()).toBe('refreshing');
+    expect(session.context()).toEqual(FRESH_SESSION);
+    session.signature().say({ type: 'signature.received', credentials: REFRESHED });
+    expect(session.connection().input).toEqual(REFRESHED);
+  });
+
+  it('never logs in again by itself', () => {
+    const session = readySession();
+    session.connection().say({ type: 'connection.kicked-out', reason: 'multipleAccount' });
+    session.clock.increment(3_600_000);
+    session.actor.send({ type: 'online' });
+    session.actor.send({ type: 'retry' });
+    expect(session.value()).toBe('asking');
+    expect(session.connections).toHaveLength(1);
+  });
+
+  it('can happen while the login is under way', () => {
+    const session = loggingIn();
+    session.connection().say({ type: 'connection.kicked-out', reason: 'multipleDevice' });
+    expect(session.value()).toBe('asking');
+  });
+
+  it('and cancelled ends the chat only; the person may start it again', () => {
+    const session = readySession();
+    session.connection().say({ type: 'connection.kicked-out', reason: 'userSigExpired' });
+    session.actor.send({ type: 'cancel' });
+    expect(session.value()).toBe('ended');
+    session.clock.increment(3_600_000);
+    session.actor.send({ type: 'online' });
+    expect(session.value()).toBe('ended');
+    session.actor.send({ type: 'retry' });
+    expect(session.value()).toBe('refreshing');
+    expect(session.context()).toEqual(FRESH_SESSION);
+  });
+});

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import {
+  FRESH_SESSION,
+  loginFailureOf,
+  signatureFaultOf,
+  withCredentials,
+  withProblem,
+} from '@/domain/chat/chat-session';
+import { CREDENTIALS } from './running-session';
+
+describe('what the session keeps', () => {
+  it('is the signature that an event brought', () => {
+    const held = { ...FRESH_SESSION, held: { kind: 'held', credentials: CREDENTIALS } };
+    expect(withCredentials(FRESH_SESSION, { type: 'sign-in', credentials: CREDENTIALS })).toEqual(held);
+    expect(withCredentials(FRESH_SESSION, { type: 'signature.received', credentials: CREDENTIALS })).toEqual(
+      held,
+    );
+    expect(withCredentials(FRESH_SESSION, { type: 'sign-in' })).toBe(FRESH_SESSION);
+    expect(withCredentials(FRESH_SESSION, { type: 'retry' })).toBe(FRESH_SESSION);
+  });
+
+  it('is the problem that an event told', () => {
+    const problem = (event: Parameters<typeof withProblem>[1]) => withProblem(FRESH_SESSION, event).problem;
+    expect(problem({ type: 'connection.refused', code: 5 })).toEqual({ kind: 'login', code: 5 });
+    expect(problem({ type: 'signature.failed', fault: 'refused' })).toEqual({
+      kind: 'signature',
+      fault: 'refused',
+    });
+    expect(problem({ type: 'connection.kicked-out', reason: 'multipleDevice' })).toEqual({
+      kind: 'kicked-out',
+      reason: 'multipleDevice',
+    });
+    expect(withProblem(FRESH_SESSION, { type: 'retry' })).toBe(FRESH_SESSION);
+  });
+
+  it('tells failures of the login from faults of the signature', () => {
+    expect(loginFailureOf({ type: 'connection.refused', code: 70001 })).toBe('signature-expired');
+    expect(loginFailureOf({ type: 'signature.failed', fault: 'network' })).toBe('none');
+    expect(signatureFaultOf({ type: 'signature.failed', fault: 'network' })).toBe('network');
+    expect(signatureFaultOf({ type: 'connection.refused', code: 2800 })).toBe('none');
+  });
+});

@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import { composerIntent } from '@/domain/chat/composer-keys';
+import { isForInputMethod, isPlain, type KeyPress } from '@/domain/chat/key-press';
+import { press } from './keys.fixture';
+
+const atStart = { caret: 0, quickRepliesAreOpen: false };
+const inText = { caret: 3, quickRepliesAreOpen: false };
+const inList = { caret: 1, quickRepliesAreOpen: true };
+const MODIFIERS = ['ctrl', 'shift', 'alt', 'meta'] as const;
+
+describe('a key press', () => {
+  it('is plain without any modifier', () => {
+    expect(isPlain(press('a'))).toBe(true);
+    expect(MODIFIERS.map((modifier) => isPlain(press('a', { [modifier]: true })))).toEqual(
+      Array(4).fill(false),
+    );
+  });
+
+  it('is the input method’s while it composes, however the browser says so', () => {
+    expect(isForInputMethod(press('Enter', { composing: true }))).toBe(true);
+    expect(isForInputMethod(press('Enter', { keyCode: 229 }))).toBe(true);
+    expect(isForInputMethod(press('Enter', { keyCode: 13 }))).toBe(false);
+  });
+});
+
+describe('in the composer', () => {
+  it.each<[string, KeyPress, string]>([
+    ['Enter sends', press('Enter'), 'send'],
+    ['Ctrl+Enter breaks the line', press('Enter', { ctrl: true }), 'newline'],
+    ['Shift+Enter breaks the line', press('Enter', { shift: true }), 'newline'],
+    ['Command+Enter breaks the line', press('Enter', { meta: true }), 'newline'],
+    ['Alt+Enter is left alone', press('Enter', { alt: true }), 'nothing'],
+    ['the Enter that ends a composition does nothing', press('Enter', { composing: true }), 'nothing'],
+    ['so does the one that only its code gives away', press('Enter', { keyCode: 229 }), 'nothing'],
+    ['a letter is left alone', press('a'), 'nothing'],
+    ['Escape is left alone', press('Escape'), 'nothing'],
+    ['an arrow is left alone', press('ArrowDown'), 'nothing'],
+  ])('%s', (_, given, intent) => {
+    expect(composerIntent(given, inText)).toBe(intent);
+    expect(composerIntent(given, atStart)).toBe(intent);
+  });
+
+  it('a slash at the start opens the quick replies, and is a slash anywhere else', () => {
+    expect(composerIntent(press('/'), atStart)).toBe('open-quick-replies');
+    expect(composerIntent(press('/', { shift: true }), atStart)).toBe('open-quick-replies');
+    expect(composerIntent(press('/'), inText)).toBe('nothing');
+    expect(composerIntent(press('/'), { ...atStart, caret: 1 })).toBe('nothing');
+    for (const modifier of ['ctrl', 'alt', 'meta'] as const) {
+      expect(composerIntent(press('/', { [modifier]: true }), atStart)).toBe('nothing');
+    }
+    expect(composerIntent(press('/', { composing: true }), atStart)).toBe('nothing');
+  });
+
+  it.each([
+    ['ArrowDown', 'next-quick-reply'],
+    ['ArrowUp', 'previous-quick-reply'],
+    ['Enter', 'take-quick-reply'],
+    ['Escape', 'close-quick-replies'],
+    ['a', 'nothing'],
+    ['/', 'nothing'],
+    ['toString', 'nothing'],
+  ])('while the quick replies are open, %s means %s', (key, intent) => {
+    expect(composerIntent(press(key), inList)).toBe(intent);
+    expect(composerIntent(press(key), { ...inList, caret: 0 })).toBe(intent);
+  });
+
+  it('Shift+Enter breaks the line while the quick replies are open, too', () => {
+    expect(composerIntent(press('Enter', { shift: true }), inList)).toBe('newline');
+    expect(composerIntent(press('Enter', { composing: true }), inList)).toBe('nothing');
+  });
+});

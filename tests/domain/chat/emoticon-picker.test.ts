@@ -1,0 +1,53 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  RECENT_EMOTICONS_MAX,
+  recentAfter,
+  recentEmoticons,
+  searchEmoticons,
+} from '@/domain/chat/emoticon-picker';
+import { EMOTICONS } from '@/domain/chat/emoticons';
+
+const names = (emoticons: readonly { readonly name: string }[]) => emoticons.map(({ name }) => name);
+
+describe('the search', () => {
+  it('finds by a part of the name, in the picker’s order', () => {
+    expect(names(searchEmoticons('太极'))).toEqual(['左太极', '右太极']);
+    expect(names(searchEmoticons(' ok '))).toEqual(['OK']);
+    expect(names(searchEmoticons('No'))).toEqual(['NO']);
+    expect(searchEmoticons('zzz')).toEqual([]);
+  });
+
+  it('shows all when it is empty', () => {
+    expect(searchEmoticons('  ')).toEqual(EMOTICONS);
+  });
+});
+
+describe('the ones used last', () => {
+  it('stand with the newest first, each once', () => {
+    expect(recentAfter(['[a]', '[b]', '[c]'], '[b]')).toEqual(['[b]', '[a]', '[c]']);
+    expect(recentAfter([], '[a]')).toEqual(['[a]']);
+  });
+
+  it('are at most 16', () => {
+    const full = Array.from({ length: 16 }, (_, index) => `[${index}]`);
+    expect(RECENT_EMOTICONS_MAX).toBe(16);
+    expect(recentAfter(full, '[new]')).toEqual(['[new]', ...full.slice(0, 15)]);
+    expect(recentAfter(full, '[15]')).toHaveLength(16);
+  });
+
+  it('leave out codes that no longer exist', () => {
+    expect(names(recentEmoticons(['[OK]', '[gone]', '[NO]']))).toEqual(['OK', 'NO']);
+  });
+
+  it('never hold one twice, whatever is used', () => {
+    fc.assert(
+      fc.property(fc.array(fc.nat(30).map(String), { size: 'max', maxLength: 80 }), (uses) => {
+        const recent = uses.reduce<readonly string[]>(recentAfter, []);
+        expect(new Set(recent).size).toBe(recent.length);
+        expect(recent[0]).toBe(uses.at(-1));
+        expect(recent).toHaveLength(Math.min(16, new Set(uses).size));
+      }),
+    );
+  });
+});

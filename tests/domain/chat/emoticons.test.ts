@@ -1,0 +1,96 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { decodeEmoticons, emoticonOf, EMOTICONS, encodeEmoticons } from '@/domain/chat/emoticons';
+import { EMOTICON_BASE_URL, EMOTICON_TABLE } from '@/domain/chat/emoticons.data';
+
+/** A fingerprint (FNV-1a), so that a slip in the table shows without a second copy of it. */
+const fingerprint = (text: string): string => {
+  let hash = 0x811c9dc5;
+  for (const character of text) hash = Math.imul(hash ^ character.codePointAt(0)!, 0x01000193) >>> 0;
+  return hash.toString(16);
+};
+
+const shape = (text: string): readonly string[] =>
+  decodeEmoticons(text).map((segment) =>
+    segment.kind === 'text' ? segment.text : `<${segment.emoticon.name}>`,
+  );
+
+describe('the table of emoticons', () => {
+  it('holds 141, each name and each picture once, in the picker’s order', () => {
+    expect(EMOTICON_TABLE).toHaveLength(141);
+    expect(new Set(EMOTICON_TABLE.map(([name]) => name)).size).toBe(141);
+    expect(new Set(EMOTICON_TABLE.map(([, picture]) => picture)).size).toBe(141);
+    expect(fingerprint(JSON.stringify(EMOTICON_TABLE))).toBe('26d18b4a');
+  });
+
+  it('links to the provider’s pictures', () => {
+    expect(EMOTICON_BASE_URL).toBe('https://web.sdk.qcloud.com/im/assets/emoji/');
+    expect(EMOTICONS[0]).toEqual({
+      code: '[龇牙]',
+      name: '龇牙',
+      url: 'https://web.sdk.qcloud.com/im/assets/emoji/emoji_141@2x.png',
+    });
+    expect(EMOTICONS[140]).toMatchObject({ code: '[药]', name: '药' });
+  });
+
+  it('knows an emoticon by its code', () => {
+    expect(emoticonOf('[OK]')).toMatchObject({ name: 'OK' });
+    expect(emoticonOf('[ok]')).toBeUndefined();
+    expect(emoticonOf('OK')).toBeUndefined();
+  });
+});
+
+describe('decoding', () => {
+  it.each([
+    ['', []],
+    ['hello', ['hello']],
+    ['[微笑]', ['<微笑>']],
+    ['a[微笑]b[OK]c', ['a', '<微笑>', 'b', '<OK>', 'c']],
+    ['[微笑][微笑]', ['<微笑>', '<微笑>']],
+    ['[unknown]', ['[unknown]']],
+    ['a[unknown]b[OK]', ['a[unknown]b', '<OK>']],
+    ['[[微笑]]', ['[', '<微笑>', ']']],
+    ['[微[OK]', ['[微', '<OK>']],
+    ['[微笑', ['[微笑']],
+    ['微笑]', ['微笑]']],
+    ['[]', ['[]']],
+    ['[微 笑]', ['[微 笑]']],
+  ])('“%s” from left to right', (text, expected) => {
+    expect(shape(text)).toEqual(expected);
+  });
+
+  it('tells texts from emoticons', () => {
+    expect(decodeEmoticons('a[OK]')).toEqual([
+      { kind: 'text', text: 'a' },
+      { kind: 'emoticon', emoticon: emoticonOf('[OK]') },
+    ]);
+  });
+
+  const written = fc
+    .array(
+      fc.oneof(fc.constantFrom(...EMOTICONS.map(({ code }) => code), '[', ']', '[[', '[x]'), fc.string()),
+    )
+    .map((parts) => parts.join(''));
+
+  it('loses nothing: encoding what was decoded is the identity', () => {
+    fc.assert(
+      fc.property(written, (text) => {
+        expect(encodeEmoticons(decodeEmoticons(text))).toBe(text);
+      }),
+    );
+  });
+
+  it('leaves no known code, no empty piece and no two neighbouring texts behind', () => {
+    fc.assert(
+      fc.property(written, (text) => {
+        const segments = decodeEmoticons(text);
+        segments.forEach((segment, index) => {
+          if (segment.kind !== 'text') return;
+          expect(segment.text).not.toBe('');
+          expect(segments[index + 1]?.kind).not.toBe('text');
+          expect(EMOTICONS.filter(({ code }) => segment.text.includes(code))).toEqual([]);
+        });
+      }),
+    );
+  });
+});

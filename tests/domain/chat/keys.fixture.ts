@@ -1,0 +1,12 @@
+import { type KeyPress } from '@/domain/chat/key-press';
+
+export const press = (key: string, details: Partial<KeyPress> = {}): KeyPress => ({
+  key,
+  ctrl: false,
+  shift: false,
+  alt: false,
+  meta: false,
+  composing: false,
+  keyCode: 0,
+  ...details,
+});

@@ -1,0 +1,63 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { inOrder, isBefore, mergeMessages } from '@/domain/chat/message-order';
+import { aMessage, ids, isStrictlyAscending } from './back-end-model';
+
+describe('the order of a conversation', () => {
+  it('is seq, whatever ids and times say', () => {
+    const messages = [
+      aMessage('1', { seq: 3, at: 1 }),
+      aMessage('2', { seq: 1, at: 3 }),
+      aMessage('3', { seq: 2, at: 2 }),
+    ];
+    expect(ids(inOrder(messages))).toEqual(['2', '3', '1']);
+  });
+
+  it('is the id, by length and then by characters, when a message has no seq', () => {
+    const messages = [aMessage('100', { seq: 1 }), aMessage('9', { seq: 3 }), aMessage('10', { at: 9 })];
+    expect(ids(inOrder(messages))).toEqual(['9', '10', '100']);
+  });
+
+  it('lets ids decide between two messages of the same seq', () => {
+    expect(ids(inOrder([aMessage('10', { seq: 1 }), aMessage('9', { seq: 1 })]))).toEqual(['9', '10']);
+  });
+
+  it('says which of two stands first, and that no message stands before itself', () => {
+    const [first, second] = [aMessage('9', { seq: 1 }), aMessage('3', { seq: 2 })];
+    expect(isBefore(first, second)).toBe(true);
+    expect(isBefore(second, first)).toBe(false);
+    expect(isBefore(first, first)).toBe(false);
+    expect(isBefore(aMessage('9'), aMessage('10'))).toBe(true);
+  });
+
+  it('leaves the given list alone', () => {
+    const messages = [aMessage('2'), aMessage('1')];
+    inOrder(messages);
+    expect(ids(messages)).toEqual(['2', '1']);
+  });
+
+  it('takes what was read later when a message is known twice', () => {
+    const merged = mergeMessages(
+      [aMessage('1', { text: 'old' }), aMessage('3')],
+      [aMessage('2'), aMessage('1', { text: 'new' })],
+    );
+    expect(merged.map((message) => [message.id, message.text])).toEqual([
+      ['1', 'new'],
+      ['2', 'text 2'],
+      ['3', 'text 3'],
+    ]);
+  });
+
+  it('holds for any lists: each message once, in order, and the way they came makes no difference', () => {
+    const message = fc.nat(40).map((seq) => aMessage(String(900 - seq), { seq }));
+    fc.assert(
+      fc.property(fc.array(message), fc.array(message), (some, others) => {
+        const merged = mergeMessages(some, others);
+        expect(isStrictlyAscending(merged)).toBe(true);
+        expect(new Set(ids(merged))).toEqual(new Set([...ids(some), ...ids(others)]));
+        expect(mergeMessages(others, some)).toEqual(merged);
+        expect(mergeMessages(merged, some)).toEqual(merged);
+      }),
+    );
+  });
+});

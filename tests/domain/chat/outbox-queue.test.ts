@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import { isBy, isSamePlace } from '@/domain/chat/conversation-place';
+import { mayDiscard, mayRetry, newEntry, type OutboxStatus } from '@/domain/chat/outbox-entry';
+import {
+  conversationsToServe,
+  EMPTY_OUTBOX,
+  entriesAt,
+  nextToSend,
+  unsentOf,
+} from '@/domain/chat/outbox-queue';
+import {
+  afterAll,
+  ELSEWHERE,
+  HERE,
+  outgoing,
+  REFUSED,
+  sending,
+  SOMEBODY_ELSE,
+  written,
+} from './outbox-fixture';
+
+const shared = afterAll(
+  written('a', 'b'),
+  { kind: 'written', outgoing: outgoing('c', { workOrderId: '8' }) },
+  { kind: 'written', outgoing: outgoing('d', { userId: '13' }) },
+  { kind: 'written', outgoing: outgoing('e', { platform: 'xcm' }) },
+);
+
+const requestIds = (entries: readonly { readonly requestId: string }[]) =>
+  entries.map((entry) => entry.requestId);
+
+describe('a place', () => {
+  it('is one person’s, on one platform, in one conversation', () => {
+    expect(isSamePlace(HERE, { ...HERE })).toBe(true);
+    expect(isSamePlace(HERE, ELSEWHERE)).toBe(false);
+    expect(isSamePlace(HERE, SOMEBODY_ELSE)).toBe(false);
+    expect(isBy(HERE, ELSEWHERE)).toBe(true);
+    expect(isBy(HERE, SOMEBODY_ELSE)).toBe(false);
+    expect(isBy(HERE, { ...HERE, platform: 'xcm' })).toBe(false);
+  });
+});
+
+describe('the queue', () => {
+  it('is one per conversation and person', () => {
+    expect(requestIds(entriesAt(shared, HERE))).toEqual(['a', 'b']);
+    expect(requestIds(entriesAt(shared, ELSEWHERE))).toEqual(['c']);
+    expect(nextToSend(shared, HERE)?.requestId).toBe('a');
+    expect(nextToSend(EMPTY_OUTBOX, HERE)).toBeUndefined();
+  });
+
+  it('serves the person’s own conversations, each named once', () => {
+    expect(conversationsToServe(shared, HERE)).toEqual(['7', '8']);
+    expect(conversationsToServe(shared, SOMEBODY_ELSE)).toEqual(['7']);
+    expect(conversationsToServe(afterAll(shared, sending('a')), HERE)).toEqual(['8']);
+    expect(conversationsToServe({ ...shared, isPaused: true }, HERE)).toEqual([]);
+  });
+
+  it('counts what would be left behind, without what has been confirmed', () => {
+    expect(requestIds(unsentOf(shared, HERE))).toEqual(['a', 'b', 'c']);
+    const confirmed = afterAll(shared, sending('a'), { kind: 'confirmed', requestId: 'a', withRow: false });
+    expect(requestIds(unsentOf(confirmed, HERE))).toEqual(['b', 'c']);
+  });
+});
+
+describe('what one may do with a message', () => {
+  const table: readonly [OutboxStatus, boolean, boolean][] = [
+    [{ kind: 'waiting' }, false, true],
+    [{ kind: 'sending' }, false, false],
+    [{ kind: 'held' }, true, true],
+    [{ kind: 'unsure', since: 0 }, false, true],
+    [{ kind: 'asking' }, true, true],
+    [{ kind: 'parked', reason: REFUSED }, true, true],
+    [{ kind: 'sent', since: 0 }, false, false],
+  ];
+
+  it.each(table)('%o: retry %s, discard %s', (status, retry, discard) => {
+    const entry = { ...newEntry(outgoing('a')), status };
+    expect([mayRetry(entry), mayDiscard(entry)]).toEqual([retry, discard]);
+  });
+});

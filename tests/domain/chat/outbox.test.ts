@@ -1,0 +1,349 @@
+import { describe, expect, it } from 'vitest';
+import { outboxAfter } from '@/domain/chat/outbox';
+import { EMPTY_OUTBOX, nextToSend } from '@/domain/chat/outbox-queue';
+import { aMessage } from './back-end-model';
+import {
+  afterAll,
+  ELSEWHERE,
+  HERE,
+  outgoing,
+  REFUSED,
+  sending,
+  SOMEBODY_ELSE,
+  summary,
+  written,
+} from './outbox-fixture';
+
+const sendingA = () => afterAll(written('a', 'b'), sending('a'));
+const first = { requestId: 'a', attempt: 1 } as const;
+
+describe('a message that is written', () => {
+  it('waits at the end of the queue', () => {
+    expect(summary(written('a', 'b'))).toEqual(['a:waiting', 'b:waiting']);
+    expect(written('a').entries[0]).toEqual({
+      ...outgoing('a'),
+      attempt: 0,
+      baseline: { kind: 'unread' },
+      status: { kind: 'waiting' },
+    });
+  });
+
+  it('is there once, however often it is reported', () => {
+    const outbox = written('a');
+    expect(outboxAfter(outbox, { kind: 'written', outgoing: outgoing('a', { text: 'other' }) })).toBe(outbox);
+  });
+});
+
+describe('sending', () => {
+  it('takes the head of the queue', () => {
+    expect(summary(sendingA())).toEqual(['a:sending', 'b:waiting']);
+    expect(sendingA().entries[0]).toMatchObject({ attempt: 1, baseline: { kind: 'empty' } });
+  });
+
+  it('never takes one that is not next, or nothing when the head is on its way', () => {
+    const outbox = written('a', 'b');
+    expect(outboxAfter(outbox, sending('b'))).toBe(outbox);
+    expect(outboxAfter(sendingA(), sending('a'))).toEqual(sendingA());
+    expect(outboxAfter(sendingA(), sending('b'))).toEqual(sendingA());
+  });
+
+  it('never takes another person’s message, or another conversation’s', () => {
+    const outbox = written('a');
+    expect(outboxAfter(outbox, sending('a', { place: SOMEBODY_ELSE }))).toBe(outbox);
+    expect(outboxAfter(outbox, sending('a', { place: ELSEWHERE }))).toBe(outbox);
+    expect(outboxAfter(outbox, sending('a', { place: { ...HERE, platform: 'xcm' } }))).toBe(outbox);
+  });
+
+  it('keeps the baseline of an earlier attempt, which may have arrived behind it', () => {
+    const again = afterAll(
+      sendingA(),
+      { kind: 'unreachable', ...first },
+      { kind: 'network-back' },
+      sending('a', { baseline: { kind: 'after', id: '9' } }),
+    );
+    expect(again.entries[0]).toMatchObject({
+      attempt: 2,
+      baseline: { kind: 'empty' },
+      status: { kind: 'sending' },
+    });
+  });
+});
+
+describe('a confirmation', () => {
+  it('that carries the stored message ends the matter', () => {
+    expect(summary(outboxAfter(sendingA(), { kind: 'confirmed', requestId: 'a', withRow: true }))).toEqual([
+      'b:waiting',
+    ]);
+  });
+
+  it('without the stored message keeps it on show and frees the queue', () => {
+    const outbox = outboxAfter(sendingA(), { kind: 'confirmed', requestId: 'a', withRow: false });
+    expect(outbox.entries[0]?.status).toEqual({ kind: 'sent', since: 0 });
+    expect(nextToSend(outbox, HERE)?.requestId).toBe('b');
+  });
+
+  it('counts whenever it comes', () => {
+    const held = afterAll(sendingA(), { kind: 'unanswered', ...first, knowsRequestIds: true });
+    expect(summary(outboxAfter(held, { kind: 'confirmed', requestId: 'a', withRow: true }))).toEqual([
+      'b:waiting',
+    ]);
+  });
+
+  it('of something that is gone changes nothing', () => {
+    const outbox = written('b');
+    expect(outboxAfter(outbox, { kind: 'confirmed', requestId: 'a', withRow: true })).toEqual(outbox);
+    expect(outboxAfter(outbox, { kind: 'confirmed', requestId: 'a', withRow: false })).toEqual(outbox);
+  });
+});
+
+describe('a refusal', () => {
+  const parked = () => outboxAfter(sendingA(), { kind: 'refused', ...first, reason: REFUSED });
+
+  it('parks that message with its reason and frees the queue', () => {
+    expect(parked().entries[0]?.status).toEqual({ kind: 'parked', reason: REFUSED });
+    expect(parked().entries[0]?.baseline).toEqual({ kind: 'unread' });
+    expect(nextToSend(parked(), HERE)?.requestId).toBe('b');
+  });
+
+  it('counts for a message whose fate was unknown', () => {
+    const unsure = outboxAfter(sendingA(), { kind: 'unanswered', ...first, knowsRequestIds: false });
+    expect(summary(outboxAfter(unsure, { kind: 'refused', ...first, reason: REFUSED }))).toEqual([
+      'a:parked',
+      'b:waiting',
+    ]);
+  });
+
+  it('of an earlier attempt, of a confirmed message, or of one that waits again, is not listened to', () => {
+    const late = { kind: 'refused', ...first, reason: REFUSED } as const;
+    const waiting = afterAll(sendingA(), { kind: 'unreachable', ...first }, { kind: 'network-back' });
+    expect(summary(outboxAfter(waiting, late))).toEqual(['a:waiting', 'b:waiting']);
+    expect(summary(afterAll(waiting, sending('a'), late))).toEqual(['a:sending', 'b:waiting']);
+    const sent = outboxAfter(sendingA(), { kind: 'confirmed', requestId: 'a', withRow: false });
+    expect(summary(outboxAfter(sent, late))).toEqual(['a:sent', 'b:waiting']);
+  });
+
+  it('can be retried, at the end of the queue and with the same request id', () => {
+    const again = outboxAfter(parked(), { kind: 'retry', requestId: 'a' });
+    expect(summary(again)).toEqual(['b:waiting', 'a:waiting']);
+    const resent = afterAll(
+      again,
+      sending('b'),
+      { kind: 'confirmed', requestId: 'b', withRow: true },
+      sending('a', { baseline: { kind: 'after', id: '4' } }),
+    );
+    expect(resent.entries[0]).toMatchObject({ attempt: 2, baseline: { kind: 'after', id: '4' } });
+  });
+
+  it('can be discarded', () => {
+    expect(summary(outboxAfter(parked(), { kind: 'discard', requestId: 'a' }))).toEqual(['b:waiting']);
+  });
+});
+
+describe('network trouble', () => {
+  const held = () => outboxAfter(sendingA(), { kind: 'unreachable', ...first });
+
+  it('blocks the conversation until the network is back', () => {
+    expect(summary(held())).toEqual(['a:held', 'b:waiting']);
+    expect(nextToSend(held(), HERE)).toBeUndefined();
+    const back = outboxAfter(held(), { kind: 'network-back' });
+    expect(summary(back)).toEqual(['a:waiting', 'b:waiting']);
+    expect(nextToSend(back, HERE)?.requestId).toBe('a');
+  });
+
+  it('can be retried by the person, in its place', () => {
+    expect(summary(outboxAfter(held(), { kind: 'retry', requestId: 'a' }))).toEqual([
+      'a:waiting',
+      'b:waiting',
+    ]);
+  });
+
+  it('leaves other conversations alone', () => {
+    const outbox = outboxAfter(held(), {
+      kind: 'written',
+      outgoing: outgoing('c', { workOrderId: ELSEWHERE.workOrderId }),
+    });
+    expect(nextToSend(outbox, ELSEWHERE)?.requestId).toBe('c');
+  });
+
+  it('reported for an earlier attempt, or for nothing, changes nothing', () => {
+    const again = afterAll(held(), { kind: 'network-back' }, sending('a'));
+    expect(outboxAfter(again, { kind: 'unreachable', ...first })).toBe(again);
+    expect(outboxAfter(again, { kind: 'unreachable', requestId: 'x', attempt: 2 })).toBe(again);
+    expect(outboxAfter(held(), { kind: 'unauthenticated', ...first })).toEqual(held());
+  });
+
+  it('that leaves the answer open is held where request ids are known: it cannot arrive twice', () => {
+    const outbox = outboxAfter(sendingA(), { kind: 'unanswered', ...first, knowsRequestIds: true });
+    expect(summary(outbox)).toEqual(['a:held', 'b:waiting']);
+  });
+
+  it('that reached nobody is held where request ids are unknown, too', () => {
+    expect(summary(outboxAfter(sendingA(), { kind: 'unreachable', ...first }))).toEqual([
+      'a:held',
+      'b:waiting',
+    ]);
+  });
+});
+
+describe('a 401', () => {
+  const paused = () => outboxAfter(sendingA(), { kind: 'unauthenticated', ...first });
+
+  it('pauses everything, and the message waits in its place', () => {
+    expect(summary(paused())).toEqual(['a:waiting', 'b:waiting']);
+    expect(paused().isPaused).toBe(true);
+    expect(nextToSend(paused(), HERE)).toBeUndefined();
+    expect(outboxAfter(paused(), sending('a'))).toEqual(paused());
+  });
+
+  it('is over when somebody has signed in', () => {
+    const resumed = outboxAfter(paused(), { kind: 'signed-in' });
+    expect(resumed.isPaused).toBe(false);
+    expect(nextToSend(resumed, HERE)?.requestId).toBe('a');
+  });
+});
+
+describe('on a back end that does not know request ids', () => {
+  const unsure = () =>
+    outboxAfter({ ...sendingA(), lastRead: 3 }, { kind: 'unanswered', ...first, knowsRequestIds: false });
+  const mine = aMessage('5', { owner: 'me', text: 'text a' });
+  const read = (number: number, rows = [mine]) =>
+    ({ kind: 'read-ended', read: number, place: HERE, rows }) as const;
+
+  it('an open answer makes the message unsure, and it is not sent again by itself', () => {
+    expect(unsure().entries[0]?.status).toEqual({ kind: 'unsure', since: 3 });
+    const later = afterAll(unsure(), { kind: 'network-back' }, { kind: 'signed-in' });
+    expect(nextToSend(later, HERE)).toBeUndefined();
+    expect(outboxAfter(unsure(), { kind: 'retry', requestId: 'a' })).toEqual(unsure());
+  });
+
+  it('a read that began later and shows it settles the matter', () => {
+    expect(summary(outboxAfter(unsure(), read(4)))).toEqual(['b:waiting']);
+  });
+
+  it('a read that began before says nothing', () => {
+    expect(summary(outboxAfter(unsure(), read(3)))).toEqual(['a:unsure', 'b:waiting']);
+  });
+
+  it('a read of another conversation says nothing', () => {
+    expect(summary(outboxAfter(unsure(), { ...read(4), place: ELSEWHERE }))).toEqual([
+      'a:unsure',
+      'b:waiting',
+    ]);
+  });
+
+  it('a read that does not show it asks the person, who sends it again or drops it', () => {
+    const asking = outboxAfter(unsure(), read(4, []));
+    expect(summary(asking)).toEqual(['a:asking', 'b:waiting']);
+    expect(nextToSend(asking, HERE)).toBeUndefined();
+    expect(summary(outboxAfter(asking, { kind: 'retry', requestId: 'a' }))).toEqual([
+      'a:waiting',
+      'b:waiting',
+    ]);
+    expect(summary(outboxAfter(asking, { kind: 'discard', requestId: 'a' }))).toEqual(['b:waiting']);
+  });
+
+  it('a later read that shows it after all ends the question', () => {
+    expect(summary(afterAll(unsure(), read(4, []), read(5)))).toEqual(['b:waiting']);
+  });
+
+  it('a confirmed message goes with the first read that began later', () => {
+    const sent = outboxAfter(
+      { ...sendingA(), lastRead: 3 },
+      { kind: 'confirmed', requestId: 'a', withRow: false },
+    );
+    expect(sent.entries[0]?.status).toEqual({ kind: 'sent', since: 3 });
+    expect(summary(outboxAfter(sent, read(3)))).toEqual(['a:sent', 'b:waiting']);
+    expect(summary(outboxAfter(sent, read(4)))).toEqual(['b:waiting']);
+    expect(summary(outboxAfter(sent, read(4, [])))).toEqual(['b:waiting']);
+  });
+
+  it('the row of a confirmed message is not taken for a later one that says the same', () => {
+    const same = (requestId: string) =>
+      ({ kind: 'written', outgoing: outgoing(requestId, { text: 'ok' }) }) as const;
+    const both = afterAll(
+      EMPTY_OUTBOX,
+      same('a'),
+      same('b'),
+      sending('a'),
+      { kind: 'confirmed', requestId: 'a', withRow: false },
+      { kind: 'read-began', read: 1 },
+      sending('b'),
+      { kind: 'unanswered', requestId: 'b', attempt: 1, knowsRequestIds: false },
+    );
+    const row = aMessage('5', { owner: 'me', text: 'ok' });
+    const told = outboxAfter(both, read(1, [row]));
+    expect(summary(told)).toEqual(['b:unsure']);
+    expect(told.entries[0]?.baseline).toEqual({ kind: 'after', id: '5' });
+    expect(summary(outboxAfter(told, read(2, [row])))).toEqual(['b:asking']);
+    const unread = outboxAfter(both, read(1, []));
+    expect(unread.entries[0]?.baseline).toEqual({ kind: 'unread' });
+  });
+
+  it('the baselines of other conversations stay as they are', () => {
+    const elsewhere = afterAll(
+      unsure(),
+      { kind: 'written', outgoing: outgoing('c', { workOrderId: '8' }) },
+      sending('c', { place: ELSEWHERE }),
+      read(4),
+    );
+    expect(elsewhere.entries.at(-1)?.baseline).toEqual({ kind: 'empty' });
+  });
+});
+
+describe('a row with the request id', () => {
+  it('replaces the local copy, whatever had become of it', () => {
+    const row = aMessage('5', { owner: 'me', requestId: 'a' });
+    const ended = { kind: 'read-ended', read: 1, place: HERE, rows: [row] } as const;
+    expect(summary(outboxAfter(sendingA(), ended))).toEqual(['b:waiting']);
+    const held = outboxAfter(sendingA(), { kind: 'unreachable', ...first });
+    expect(summary(outboxAfter(held, ended))).toEqual(['b:waiting']);
+    expect(summary(outboxAfter(held, { ...ended, place: ELSEWHERE }))).toEqual(['a:held', 'b:waiting']);
+  });
+});
+
+describe('a tab that is gone', () => {
+  it('leaves what it was sending to be sent again where that is safe, else unsure', () => {
+    const outbox = { ...sendingA(), lastRead: 2 };
+    const restored = outboxAfter(outbox, { kind: 'restored', place: HERE, knowsRequestIds: true });
+    expect(summary(restored)).toEqual(['a:held', 'b:waiting']);
+    const foreign = outboxAfter(outbox, { kind: 'restored', place: HERE, knowsRequestIds: false });
+    expect(foreign.entries[0]?.status).toEqual({ kind: 'unsure', since: 2 });
+    expect(summary(foreign)).toEqual(['a:unsure', 'b:waiting']);
+    const other = outboxAfter(outbox, { kind: 'restored', place: ELSEWHERE, knowsRequestIds: true });
+    expect(summary(other)).toEqual(['a:sending', 'b:waiting']);
+  });
+});
+
+describe('what the person may do', () => {
+  it('is nothing while the message is being sent', () => {
+    expect(outboxAfter(sendingA(), { kind: 'retry', requestId: 'a' })).toEqual(sendingA());
+    expect(outboxAfter(sendingA(), { kind: 'discard', requestId: 'a' })).toEqual(sendingA());
+  });
+
+  it('is to drop one that waits', () => {
+    expect(summary(outboxAfter(sendingA(), { kind: 'discard', requestId: 'b' }))).toEqual(['a:sending']);
+  });
+
+  it('of a message that is gone, is nothing', () => {
+    const outbox = written('a');
+    expect(outboxAfter(outbox, { kind: 'retry', requestId: 'x' })).toBe(outbox);
+    expect(outboxAfter(outbox, { kind: 'discard', requestId: 'x' })).toEqual(outbox);
+  });
+
+  it('is to retry a parked one among others that are left where they are', () => {
+    const outbox = afterAll(
+      written('a', 'b', 'c'),
+      sending('a'),
+      { kind: 'refused', ...first, reason: REFUSED },
+      { kind: 'retry', requestId: 'a' },
+    );
+    expect(summary(outbox)).toEqual(['b:waiting', 'c:waiting', 'a:waiting']);
+  });
+});
+
+describe('the numbers of reads', () => {
+  it('only grow', () => {
+    const began = afterAll(EMPTY_OUTBOX, { kind: 'read-began', read: 4 }, { kind: 'read-began', read: 2 });
+    expect(began.lastRead).toBe(4);
+  });
+});

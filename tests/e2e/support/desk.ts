@@ -1,0 +1,154 @@
+import {
+  type Browser,
+  type BrowserContext,
+  expect,
+  type Locator,
+  type Page,
+  test as base,
+} from '@playwright/test';
+
+const PASSWORD = 'demo-2026';
+
+const baseAddress = (): string => {
+  const address = process.env['E2E_BASE'];
+  if (address === undefined) throw new Error('the back end was not started: see support/start.ts');
+  return address;
+};
+
+/** What a person does, in words. */
+export class Desk {
+  readonly page: Page;
+
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  async visit(path = '/'): Promise<void> {
+    await this.page.goto(`${baseAddress()}${path}`);
+  }
+
+  async signIn(userName: string, password = PASSWORD): Promise<void> {
+    await this.page.getByLabel('账号', { exact: true }).fill(userName);
+    await this.page.getByLabel('密码', { exact: true }).fill(password);
+    await this.page.getByRole('button', { name: '登 录' }).click();
+  }
+
+  async enter(userName: string, path = '/work/list'): Promise<void> {
+    await this.visit(path);
+    await this.signIn(userName);
+    await expect(this.page.getByRole('navigation', { name: '主菜单' })).toBeVisible();
+  }
+
+  get dialog(): Locator {
+    return this.page.getByRole('dialog', { name: '工单信息' });
+  }
+
+  async open(workId: string): Promise<void> {
+    await this.visit(`/work/list?work=${workId}`);
+    await expect(this.dialog).toBeVisible();
+  }
+
+  action(name: '回 复' | '催 办' | '完 结'): Locator {
+    return this.dialog.getByRole('button', { name, exact: true });
+  }
+
+  get replyField(): Locator {
+    return this.dialog.getByLabel('回复内容');
+  }
+
+  async reply(text: string): Promise<void> {
+    await this.replyField.fill(text);
+    await this.action('回 复').click();
+  }
+
+  message(text: string): Locator {
+    return this.dialog.getByRole('log').getByText(text, { exact: true });
+  }
+
+  async signOut(): Promise<void> {
+    await this.page.getByRole('button', { name: /用户菜单/ }).click();
+    await this.page.getByRole('menuitem', { name: '退出登录' }).click();
+    await expect(this.page.getByText('确定注销并退出系统吗？')).toBeVisible();
+    await this.page.getByRole('button', { name: '确 定' }).click();
+  }
+
+  toast(text: string): Locator {
+    return this.page.getByText(text, { exact: true });
+  }
+}
+
+/** The API as somebody else uses it meanwhile: to arrange a work order, or to ask what was stored. */
+export class Api {
+  readonly #headers: Readonly<Record<string, string>>;
+
+  private constructor(headers: Readonly<Record<string, string>>) {
+    this.#headers = headers;
+  }
+
+  static async as(userName: string): Promise<Api> {
+    const answer = await fetch(`${baseAddress()}/api/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', platform: 'cyy' },
+      body: JSON.stringify({ username: userName, password: PASSWORD }),
+    });
+    const { token } = (await answer.json()) as { token: string };
+    return new Api({ authorization: `Bearer ${token}`, platform: 'cyy', 'content-type': 'application/json' });
+  }
+
+  async read<T>(path: string): Promise<T> {
+    const answer = await fetch(`${baseAddress()}/api${path}`, { headers: this.#headers });
+    return (await answer.json()) as T;
+  }
+
+  async command<T>(path: string, body: object): Promise<T> {
+    const answer = await fetch(`${baseAddress()}/api${path}`, {
+      method: 'POST',
+      headers: { ...this.#headers, 'Idempotency-Key': crypto.randomUUID() },
+      body: JSON.stringify(body),
+    });
+    return (await answer.json()) as T;
+  }
+
+  /** A new work order of mine on an order that the demo's handler handles, so that each test has its own. */
+  async newWorkOrder(content: string): Promise<string> {
+    const handler = await Api.as('handler');
+    const { rows } = await handler.read<{ rows: { orderId: string; orderNo: string }[] }>(
+      '/seller/work/list?pageSize=100&params[order]=1',
+    );
+    for (const { orderId, orderNo } of rows) {
+      const saved = await this.command<{ code: number; data?: { id: string } }>('/seller/work', {
+        type: 'AFTER_SALE',
+        level: 'NORMAL',
+        formKey: 'work_order_form',
+        order: { orderId, orderNo, content, image: [] },
+      });
+      if (saved.data !== undefined) return saved.data.id;
+    }
+    throw new Error('the demo data hold no order that both of them see');
+  }
+
+  async messages(workId: string): Promise<readonly string[]> {
+    const page = await this.read<{ data: { content: string }[] }>(
+      `/seller/work/im/comments/${workId}?pageSize=100`,
+    );
+    return page.data.map(({ content }) => content);
+  }
+}
+
+/** A second person, in a browser of their own. */
+export const anotherPerson = async (browser: Browser): Promise<{ desk: Desk; context: BrowserContext }> => {
+  const context = await browser.newContext({ locale: 'zh-CN' });
+  return { desk: new Desk(await context.newPage()), context };
+};
+
+/** Every test looks at the console too: an error that nobody shows is still an error. */
+export const test = base.extend<{ desk: Desk }>({
+  desk: async ({ page }, use) => {
+    const faults: string[] = [];
+    page.on('pageerror', (error) => faults.push(error.message));
+    await use(new Desk(page));
+    expect(faults, 'uncaught errors in the page').toEqual([]);
+  },
+});
+
+export { expect };

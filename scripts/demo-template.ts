@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { PGlite } from '@electric-sql/pglite';
-import { DEMO_PASSWORD } from '@backend/core/seed/demo-accounts';
+
+import { DEMO_PASSWORD } from '@backend/node/demo-accounts';
 import { createPasswordHasher } from '@backend/node/password-hasher';
 import { databaseOver } from '@backend/storage/database';
 import { pglitePool } from '@backend/storage/embedded/pglite-pool';

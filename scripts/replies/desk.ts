@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { clientOf } from '../../tests/support/running-back-end/client';
+
+const RETRY_MS = 50;
+const GIVE_UP_MS = 120_000;
+
+/** Accounts of the demo that see every work order on an order of `seller`. */
+export const REPLIERS = ['seller', 'clerk', 'platform'] as const;
+
+export interface Line {
+  readonly id: string;
+  readonly seq: number;
+  readonly content: string;
+}
+
+/** One person's line to a back end that may go away at any moment and come back at the same address. */
+export interface Desk {
+  /** Sends until an answer comes, with one request id; answers the stored message. */
+  readonly reply: (workId: string, content: string) => Promise<Line>;
+  /** A new work order on an order of the seller. */
+  readonly newWorkOrder: () => Promise<string>;
+  /** From the first line to the last. */
+  readonly conversation: (workId: string) => Promise<readonly Line[]>;
+  /** How often it had to ask again. */
+  readonly retries: () => number;
+}
+
+const signIn = async (url: string, username: string): Promise<string> => {
+  const { body } = await clientOf(url).post('/login', { body: { username, password: 'demo-2026' } });
+  if (body.code !== 200) throw new Error(`${username} cannot sign in: ${body.msg}`);
+  return body.token;
+};
+
+export const sitDown = async (url: string, username: string): Promise<Desk> => {
+  const client = clientOf(url);
+  const token = await signIn(url, username);
+  let retries = 0;
+
+  /** A connection that breaks, and an answer that is no answer, say nothing about what was stored. */
+  const insist = async (path: string, body: unknown) => {
+    const requestId = randomUUID();
+    const until = Date.now() + GIVE_UP_MS;
+    for (;;) {
+      try {
+        const received = await client.command(path, { token, body, requestId });
+        if (received.status === 200 && received.body.code === 200) return received.body.data;
+        if (received.status < 500) throw new Error(`refused for good: ${received.text}`);
+      } catch (error) {
+        if (error instanceof Error && error.message.startsWith('refused for good')) throw error;
+        if (Date.now() > until) throw new Error(`no answer within ${GIVE_UP_MS} ms`, { cause: error });
+      }
+      retries += 1;
+      await sleep(RETRY_MS);
+    }
+  };
+
+  const get = async (path: string) => {
+    const { body } = await client.get(path, { token });
+    if (body.code !== 200) throw new Error(`${path}: ${body.msg}`);
+    return body;
+  };
+
+  return {
+    retries: () => retries,
+    reply: (workId, content) => insist('/seller/work/reply', { workId, content }),
+    newWorkOrder: async () => {
+      const { rows } = await get('/seller/work/list?pageSize=100');
+      const { orderId, orderNo } = rows[0];
+      const order = { orderId, orderNo, content: '连续回复', image: [] };
+      const saved = await insist('/seller/work', { level: 'NORMAL', type: 'AFTER_SALE', order });
+      return saved.id;
+    },
+    conversation: async (workId) => {
+      const lines: Line[] = [];
+      for (let nextId = ''; ;) {
+        const page = await get(`/seller/work/im/comments/${workId}?pageSize=100&nextId=${nextId}`);
+        lines.unshift(...page.data);
+        if (page.isCompleted) return lines;
+        nextId = page.nextId;
+      }
+    },
+  };
+};

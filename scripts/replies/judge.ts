@@ -1,0 +1,44 @@
+import { type Line } from './desk';
+
+/** What was sent by whom, in the order it was sent, and what the sender was told. */
+export interface SentByOne {
+  readonly contents: readonly string[];
+  readonly answers: readonly Line[];
+}
+
+const counted = (contents: readonly string[]): ReadonlyMap<string, number> => {
+  const counts = new Map<string, number>();
+  for (const content of contents) counts.set(content, (counts.get(content) ?? 0) + 1);
+  return counts;
+};
+
+const isRising = (numbers: readonly number[]): boolean =>
+  numbers.every((number, index) => index === 0 || number > (numbers[index - 1] ?? 0));
+
+/**
+ * Everything that is wrong with a conversation, in sentences: a reply that is missing or there twice, a sender's
+ * replies out of their order, a gap in the numbers, an answer that names another place than the reply has.
+ */
+export const faultsOf = (conversation: readonly Line[], senders: readonly SentByOne[]): readonly string[] => {
+  const faults: string[] = [];
+  const counts = counted(conversation.map(({ content }) => content));
+  const places = new Map(conversation.map((line) => [line.content, line]));
+
+  for (const [index, { seq }] of conversation.entries()) {
+    if (seq !== index + 1) faults.push(`place ${index + 1} holds number ${seq}`);
+  }
+  for (const { contents, answers } of senders) {
+    for (const content of contents) {
+      const count = counts.get(content) ?? 0;
+      if (count !== 1) faults.push(`"${content}" is there ${count} times`);
+    }
+    if (!isRising(contents.map((content) => places.get(content)?.seq ?? 0))) {
+      faults.push(`the replies of "${contents[0] ?? ''}" are not in the order in which they were sent`);
+    }
+    for (const { id, seq, content } of answers) {
+      const line = places.get(content);
+      if (line?.id !== id || line.seq !== seq) faults.push(`"${content}" was answered with another place`);
+    }
+  }
+  return faults;
+};

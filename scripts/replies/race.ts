@@ -1,0 +1,64 @@
+import { startServerProcess } from '../../tests/support/running-back-end/server-process';
+import { REPLIERS, sitDown } from './desk';
+import { faultsOf } from './judge';
+import { type OwnStorage } from './own-storage';
+
+export interface RaceOptions {
+  readonly clients: number;
+  /** Of each client, all of them at once. */
+  readonly replies: number;
+}
+
+export interface RaceReport {
+  readonly sent: number;
+  readonly stored: number;
+  readonly readers: number;
+  readonly ms: number;
+  readonly faults: readonly string[];
+}
+
+/**
+ * Many clients reply to one work order at the same moment. Its numbers must have no gap, and everybody who reads
+ * it, each with a session of their own, must read the same history.
+ */
+export const manyRepliers = async (storage: OwnStorage, options: RaceOptions): Promise<RaceReport> => {
+  const server = await startServerProcess(storage.env);
+  try {
+    const names = Array.from(
+      { length: options.clients },
+      (_, index) => REPLIERS[index % REPLIERS.length] ?? 'seller',
+    );
+    const desks = await Promise.all(names.map((name) => sitDown(server.url, name)));
+    const [first] = desks;
+    if (first === undefined) throw new Error('There must be at least one client.');
+    const workId = await first.newWorkOrder();
+
+    const begun = Date.now();
+    const said = desks.flatMap((desk, client) =>
+      Array.from({ length: options.replies }, (_, index) => ({
+        desk,
+        content: `客户端${client + 1} 同时第${index + 1}条`,
+      })),
+    );
+    const answers = await Promise.all(said.map(({ desk, content }) => desk.reply(workId, content)));
+    const ms = Date.now() - begun;
+
+    const histories = await Promise.all(desks.map((desk) => desk.conversation(workId)));
+    const inShort = histories.map((lines) =>
+      JSON.stringify(lines.map(({ id, seq, content }) => [id, seq, content])),
+    );
+    const conversation = histories[0] ?? [];
+    const faults = [
+      ...faultsOf(
+        conversation,
+        said.map(({ content }, index) => ({ contents: [content], answers: answers.slice(index, index + 1) })),
+      ),
+      ...inShort.flatMap((history, reader) =>
+        history === inShort[0] ? [] : [`reader ${reader + 1} sees another history than reader 1`],
+      ),
+    ];
+    return { sent: said.length, stored: conversation.length - 1, readers: histories.length, ms, faults };
+  } finally {
+    await server.kill('SIGTERM');
+  }
+};

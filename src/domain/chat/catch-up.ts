@@ -1,0 +1,42 @@
+import { type Id } from '../shared/id';
+import { type Message } from '../work-order/message';
+import { type HistoryPage } from '../work-order/message-history';
+
+/** Whether anything older than what is loaded can be read, and from where. */
+export type OlderHistory =
+  | { readonly kind: 'unknown' }
+  | { readonly kind: 'more'; readonly nextId: Id }
+  | { readonly kind: 'complete' };
+
+/** One page to be read: the newest, or the one before `before`. The ticket tells its answer from a late one. */
+export interface CatchUpRead {
+  readonly ticket: number;
+  readonly before?: Id;
+}
+
+export type CatchUpStep = { readonly kind: 'read-on'; readonly before: Id } | { readonly kind: 'reached' };
+
+/** A page without anything, or without a cursor, has nothing before it: asking on would never end. */
+export const olderOf = (page: HistoryPage<Message>): OlderHistory =>
+  page.isCompleted || page.nextId === undefined || page.messages.length === 0
+    ? { kind: 'complete' }
+    : { kind: 'more', nextId: page.nextId };
+
+/**
+ * Catching up reads the newest page and goes back by `nextId` until a message that is known, so it needs no
+ * window of time and no other endpoint. Where nothing is known yet, the newest page is enough. A cursor that
+ * does not move ends it too.
+ */
+export const catchUpStep = (
+  known: ReadonlySet<Id>,
+  read: Pick<CatchUpRead, 'before'>,
+  page: HistoryPage<Message>,
+): CatchUpStep => {
+  const older = olderOf(page);
+  const reached =
+    known.size === 0 ||
+    older.kind !== 'more' ||
+    older.nextId === read.before ||
+    page.messages.some((message) => known.has(message.id));
+  return reached ? { kind: 'reached' } : { kind: 'read-on', before: older.nextId };
+};

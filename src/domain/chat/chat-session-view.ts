@@ -1,0 +1,58 @@
+import { type ChatProblem, type ChatSessionContext, type SignatureFault } from './chat-session';
+import { type KickReason } from './kicked-out';
+
+/** What a screen, in any tab, needs to know of the session. Plain data without the signature: it is broadcast. */
+export type ChatSessionView =
+  | { readonly status: 'off' }
+  | { readonly status: 'connecting' }
+  | { readonly status: 'connected' }
+  | { readonly status: 'reconnecting' }
+  | { readonly status: 'asking'; readonly reason: KickReason }
+  | { readonly status: 'failed'; readonly cause: ChatFailureCause; readonly mayRetry: boolean }
+  | { readonly status: 'ended' };
+
+export type ChatFailureCause =
+  | { readonly kind: 'login'; readonly code: number | undefined }
+  | { readonly kind: 'signature'; readonly fault: SignatureFault }
+  | { readonly kind: 'unknown' };
+
+/** The machine's state value: a name, or a name with what is inside it. */
+export type ChatStateValue = string | { readonly [state: string]: ChatStateValue | undefined };
+
+const pathOf = (value: ChatStateValue): readonly string[] =>
+  typeof value === 'string'
+    ? [value]
+    : Object.entries(value).flatMap(([name, inner]) => [name, ...(inner === undefined ? [] : pathOf(inner))]);
+
+const causeOf = (problem: ChatProblem): ChatFailureCause =>
+  problem.kind === 'login' || problem.kind === 'signature' ? problem : { kind: 'unknown' };
+
+export const viewOfSession = (snapshot: {
+  readonly value: ChatStateValue;
+  readonly context: ChatSessionContext;
+}): ChatSessionView => {
+  const { problem, failures } = snapshot.context;
+  const [state, step, inner] = pathOf(snapshot.value);
+  if (step === 'ready') {
+    return { status: inner === 'reconnecting' ? 'reconnecting' : 'connected' };
+  }
+  switch (state) {
+    case 'refreshing':
+    case 'session':
+      return { status: failures > 0 ? 'reconnecting' : 'connecting' };
+    case 'pausing':
+      return { status: 'reconnecting' };
+    case 'asking':
+      return {
+        status: 'asking',
+        reason: problem.kind === 'kicked-out' ? problem.reason : 'REST_API_Kick',
+      };
+    case 'failed':
+    case 'misconfigured':
+      return { status: 'failed', cause: causeOf(problem), mayRetry: state === 'failed' };
+    case 'ended':
+      return { status: 'ended' };
+    default:
+      return { status: 'off' };
+  }
+};

@@ -1,0 +1,198 @@
+import { assign, fromCallback, setup, type EventObject } from 'xstate';
+import { retryPause } from './back-off';
+import {
+  FRESH_SESSION,
+  LOGIN_TIMEOUT_MS,
+  loginFailureOf,
+  READY_TIMEOUT_MS,
+  SIGNATURE_TIMEOUT_MS,
+  signatureFaultOf,
+  STEADY_AFTER_MS,
+  withCredentials,
+  withProblem,
+  type ChatCredentials,
+  type ChatSessionContext,
+  type ChatSessionEvent,
+} from './chat-session';
+
+/*
+ * The chat's session with the messaging service (work orders 4 and 8, “Chat session”, “Kicked out”).
+ * Sections, in this order: names of what comes from outside, guards, actions, delays, chart.
+ */
+
+const fromOutside = (name: string) => (): never => {
+  throw new Error(`The chat session needs its actor "${name}": provide it.`);
+};
+
+/** Nothing is held when the chart has no reason to connect; the guards keep it from getting there. */
+const heldCredentials = ({ context }: { readonly context: ChatSessionContext }): ChatCredentials =>
+  context.held.kind === 'held' ? context.held.credentials : { userId: '', signature: '' };
+
+const session = setup({
+  types: {
+    context: {} as ChatSessionContext,
+    events: {} as ChatSessionEvent,
+  },
+
+  /**
+   * `signature` asks the back end once and answers with a `SignatureEvent`.
+   * `connection` logs in when it starts, reports `ConnectionEvent`s, and lets go of the service when it is
+   * stopped; so there is one connection at most, and a login that was given up cannot answer any more.
+   */
+  actors: {
+    signature: fromCallback<EventObject>(fromOutside('signature')),
+    connection: fromCallback<EventObject, ChatCredentials>(fromOutside('connection')),
+  },
+
+  guards: {
+    holdsCredentials: ({ context }) => context.held.kind === 'held',
+    isExpiredAgain: ({ context, event }) =>
+      loginFailureOf(event) === 'signature-expired' && context.expiries > 0,
+    isExpired: ({ event }) => loginFailureOf(event) === 'signature-expired',
+    isConfigurationFault: ({ event }) => loginFailureOf(event) === 'configuration',
+    isNetworkFault: ({ event }) =>
+      loginFailureOf(event) === 'network' || signatureFaultOf(event) === 'network',
+    isSignedOut: ({ event }) => signatureFaultOf(event) === 'signed-out',
+  },
+
+  actions: {
+    keepCredentials: assign(({ context, event }) => withCredentials(context, event)),
+    dropCredentials: assign({ held: { kind: 'none' } }),
+    noteProblem: assign(({ context, event }) => withProblem(context, event)),
+    countExpiry: assign({ expiries: ({ context }) => context.expiries + 1 }),
+    forgetExpiries: assign({ expiries: 0, problem: { kind: 'none' } }),
+    countFailure: assign({ failures: ({ context }) => context.failures + 1 }),
+    forgetFailures: assign({ failures: 0 }),
+    startAfresh: assign(FRESH_SESSION),
+  },
+
+  /** `retryPause` without jitter: whoever runs the machine provides it with some. */
+  delays: {
+    signatureTimeout: SIGNATURE_TIMEOUT_MS,
+    loginTimeout: LOGIN_TIMEOUT_MS,
+    readyTimeout: READY_TIMEOUT_MS,
+    steady: STEADY_AFTER_MS,
+    retryPause: ({ context }) => retryPause(context.failures, 0),
+  },
+});
+
+export const chatSessionMachine = session.createMachine({
+  id: 'chat',
+  context: FRESH_SESSION,
+  initial: 'signedOut',
+  on: { 'sign-out': '.signedOut' },
+  states: {
+    signedOut: {
+      description: 'Nobody is signed in, or the platform has no chat.',
+      entry: 'startAfresh',
+      on: { 'sign-in': { target: 'starting', actions: 'keepCredentials' } },
+    },
+
+    starting: {
+      description: 'Chooses: log in with the signature that is held, or ask for one first.',
+      always: [{ guard: 'holdsCredentials', target: 'session' }, { target: 'refreshing' }],
+    },
+
+    refreshing: {
+      description: 'Asks the back end for a signature.',
+      entry: 'dropCredentials',
+      invoke: { src: 'signature' },
+      after: { signatureTimeout: 'pausing' },
+      on: {
+        'signature.received': { target: 'session', actions: 'keepCredentials' },
+        'signature.failed': [
+          { guard: 'isNetworkFault', target: 'pausing' },
+          { guard: 'isSignedOut', target: 'signedOut' },
+          { target: 'failed', actions: 'noteProblem' },
+        ],
+      },
+    },
+
+    session: {
+      description: 'One connection, from its login to its end; leaving this state lets go of it.',
+      invoke: { src: 'connection', input: heldCredentials },
+      initial: 'loggingIn',
+      on: { 'connection.kicked-out': { target: 'asking', actions: 'noteProblem' } },
+      states: {
+        loggingIn: {
+          description: 'The login is under way. The service may say ready before it has answered the login.',
+          after: { loginTimeout: '#chat.pausing' },
+          on: {
+            'connection.refused': [
+              { guard: 'isExpiredAgain', target: '#chat.failed', actions: 'noteProblem' },
+              { guard: 'isExpired', target: '#chat.refreshing', actions: 'countExpiry' },
+              { guard: 'isConfigurationFault', target: '#chat.misconfigured', actions: 'noteProblem' },
+              { guard: 'isNetworkFault', target: '#chat.pausing' },
+              { target: '#chat.failed', actions: 'noteProblem' },
+            ],
+          },
+          initial: 'unanswered',
+          states: {
+            unanswered: {
+              description: 'Neither answered nor ready.',
+              on: {
+                'connection.logged-in': '#chat.session.waitingForReady',
+                'connection.ready': 'readyFirst',
+              },
+            },
+            readyFirst: {
+              description: 'Ready; the answer to the login is still to come.',
+              on: {
+                'connection.logged-in': '#chat.session.ready',
+                'connection.not-ready': 'unanswered',
+              },
+            },
+          },
+        },
+        waitingForReady: {
+          description: 'Logged in; calls are allowed once the service says ready.',
+          after: { readyTimeout: '#chat.pausing' },
+          on: { 'connection.ready': 'ready' },
+        },
+        ready: {
+          description: 'Signals arrive. The service mends a shaky connection itself.',
+          entry: 'forgetExpiries',
+          after: { steady: { actions: 'forgetFailures' } },
+          on: { 'connection.not-ready': '#chat.pausing' },
+          initial: 'connected',
+          states: {
+            connected: { description: 'All is well.', on: { 'connection.unstable': 'reconnecting' } },
+            reconnecting: {
+              description: 'The network is shaky; messages may be late.',
+              on: { 'connection.restored': 'connected' },
+            },
+          },
+        },
+      },
+    },
+
+    pausing: {
+      description: 'Network trouble: waits a while, longer each time, and starts again.',
+      entry: 'countFailure',
+      after: { retryPause: 'starting' },
+      on: { retry: 'starting', online: 'starting' },
+    },
+
+    asking: {
+      description: 'Kicked out: asks whether to log in again.',
+      on: {
+        confirm: { target: 'refreshing', actions: 'startAfresh' },
+        cancel: 'ended',
+      },
+    },
+
+    failed: {
+      description: 'A failure that waiting does not cure; the person may try again.',
+      on: { retry: { target: 'refreshing', actions: 'startAfresh' } },
+    },
+
+    misconfigured: {
+      description: 'The deployment is at fault; trying again would go round in circles.',
+    },
+
+    ended: {
+      description: 'The person has ended the chat, and the chat only.',
+      on: { retry: { target: 'refreshing', actions: 'startAfresh' } },
+    },
+  },
+});

@@ -1,0 +1,97 @@
+import { type Id } from '../shared/id';
+import { SECOND } from '../shared/instant';
+import { type KickReason } from './kicked-out';
+import { classifyLoginFailure, type LoginFailure } from './login-failure';
+
+/** What the messaging service wants to see at login. Never leaves the tab that holds the connection. */
+export interface ChatCredentials {
+  readonly userId: Id;
+  readonly signature: string;
+}
+
+/** Why no signature came: no network, a refusal of the back end, or nobody is signed in (401). */
+export type SignatureFault = 'network' | 'refused' | 'signed-out';
+
+/** What the `signature` actor answers, once. */
+export type SignatureEvent =
+  | { readonly type: 'signature.received'; readonly credentials: ChatCredentials }
+  | { readonly type: 'signature.failed'; readonly fault: SignatureFault };
+
+/** What the `connection` actor reports, from its login to its end. */
+export type ConnectionEvent =
+  | { readonly type: 'connection.logged-in' }
+  | { readonly type: 'connection.refused'; readonly code: number | undefined }
+  | { readonly type: 'connection.ready' }
+  | { readonly type: 'connection.not-ready' }
+  | { readonly type: 'connection.unstable' }
+  | { readonly type: 'connection.restored' }
+  | { readonly type: 'connection.kicked-out'; readonly reason: KickReason };
+
+/** What people and the browser say. `online`: the browser has found the network again. */
+export type ChatSessionCommand =
+  | { readonly type: 'sign-in'; readonly credentials?: ChatCredentials }
+  | { readonly type: 'sign-out' }
+  | { readonly type: 'retry' }
+  | { readonly type: 'confirm' }
+  | { readonly type: 'cancel' }
+  | { readonly type: 'online' };
+
+export type ChatSessionEvent = ChatSessionCommand | SignatureEvent | ConnectionEvent;
+
+/** What went wrong last, for the screen. */
+export type ChatProblem =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'login'; readonly code: number | undefined }
+  | { readonly kind: 'signature'; readonly fault: SignatureFault }
+  | { readonly kind: 'kicked-out'; readonly reason: KickReason };
+
+export type HeldCredentials =
+  { readonly kind: 'none' } | { readonly kind: 'held'; readonly credentials: ChatCredentials };
+
+export interface ChatSessionContext {
+  readonly held: HeldCredentials;
+  /** Logins refused with 70001 since the chat was last ready, or since the person asked last. */
+  readonly expiries: number;
+  /** Failures by the network since the chat was last steadily ready. */
+  readonly failures: number;
+  readonly problem: ChatProblem;
+}
+
+export const FRESH_SESSION: ChatSessionContext = {
+  held: { kind: 'none' },
+  expiries: 0,
+  failures: 0,
+  problem: { kind: 'none' },
+};
+
+/** How long each step may take. Ours: the service itself leaves a login pending for 90 s. */
+export const SIGNATURE_TIMEOUT_MS = 30 * SECOND;
+export const LOGIN_TIMEOUT_MS = 30 * SECOND;
+export const READY_TIMEOUT_MS = 30 * SECOND;
+
+/** Ready for this long, and the pauses start small again; sooner, and a flapping network would reset them. */
+export const STEADY_AFTER_MS = 60 * SECOND;
+
+export const withCredentials = (context: ChatSessionContext, event: ChatSessionEvent): ChatSessionContext =>
+  'credentials' in event && event.credentials !== undefined
+    ? { ...context, held: { kind: 'held', credentials: event.credentials } }
+    : context;
+
+export const withProblem = (context: ChatSessionContext, event: ChatSessionEvent): ChatSessionContext => {
+  switch (event.type) {
+    case 'connection.refused':
+      return { ...context, problem: { kind: 'login', code: event.code } };
+    case 'signature.failed':
+      return { ...context, problem: { kind: 'signature', fault: event.fault } };
+    case 'connection.kicked-out':
+      return { ...context, problem: { kind: 'kicked-out', reason: event.reason } };
+    default:
+      return context;
+  }
+};
+
+export const loginFailureOf = (event: ChatSessionEvent): LoginFailure | 'none' =>
+  event.type === 'connection.refused' ? classifyLoginFailure(event.code) : 'none';
+
+export const signatureFaultOf = (event: ChatSessionEvent): SignatureFault | 'none' =>
+  event.type === 'signature.failed' ? event.fault : 'none';

@@ -1,0 +1,37 @@
+import { isForInputMethod, isPlain, type KeyPress } from './key-press';
+
+/** What a key means in the composer; `nothing` leaves it to the browser. */
+export type ComposerIntent =
+  | 'send'
+  | 'newline'
+  | 'open-quick-replies'
+  | 'next-quick-reply'
+  | 'previous-quick-reply'
+  | 'take-quick-reply'
+  | 'close-quick-replies'
+  | 'nothing';
+
+export interface ComposerSituation {
+  /** Where the caret stands, counted from the start of the text. */
+  readonly caret: number;
+  readonly quickRepliesAreOpen: boolean;
+}
+
+const IN_QUICK_REPLIES: ReadonlyMap<string, ComposerIntent> = new Map([
+  ['ArrowDown', 'next-quick-reply'],
+  ['ArrowUp', 'previous-quick-reply'],
+  ['Enter', 'take-quick-reply'],
+  ['Escape', 'close-quick-replies'],
+]);
+
+/**
+ * Enter sends; Ctrl+Enter and Shift+Enter break the line (work orders 5), and so does the Mac's command key.
+ * The Enter that ends a composition does nothing. A slash at the start opens the quick replies.
+ */
+export const composerIntent = (press: KeyPress, situation: ComposerSituation): ComposerIntent => {
+  if (isForInputMethod(press)) return 'nothing';
+  if (situation.quickRepliesAreOpen && isPlain(press)) return IN_QUICK_REPLIES.get(press.key) ?? 'nothing';
+  if (press.key === 'Enter' && !press.alt) return isPlain(press) ? 'send' : 'newline';
+  const isTyped = !press.ctrl && !press.alt && !press.meta;
+  return press.key === '/' && isTyped && situation.caret === 0 ? 'open-quick-replies' : 'nothing';
+};

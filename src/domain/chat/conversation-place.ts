@@ -1,0 +1,18 @@
+import { type Id } from '../shared/id';
+
+/** Whose words these are: a person on a platform. Nobody else may see, change or send them. */
+export interface Author {
+  readonly platform: string;
+  readonly userId: Id;
+}
+
+/** Where words belong: to one person, on one platform, in the conversation of one work order. */
+export interface ConversationPlace extends Author {
+  readonly workOrderId: Id;
+}
+
+export const isBy = (author: Author, place: Author): boolean =>
+  place.platform === author.platform && place.userId === author.userId;
+
+export const isSamePlace = (a: ConversationPlace, b: ConversationPlace): boolean =>
+  isBy(a, b) && a.workOrderId === b.workOrderId;

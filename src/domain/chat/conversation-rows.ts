@@ -1,0 +1,62 @@
+import { CALENDAR_OFFSET, DAY, MINUTE, type Instant } from '../shared/instant';
+import { type Message } from '../work-order/message';
+import { type OutboxEntry } from './outbox-entry';
+
+/** Messages of one author within this time read as one group. Ours. */
+export const GROUP_WITHIN_MS = 5 * MINUTE;
+
+export type ConversationRow =
+  /** The first instant of a calendar day. */
+  | { readonly kind: 'day'; readonly startsAt: Instant }
+  | { readonly kind: 'message'; readonly message: Message; readonly startsGroup: boolean }
+  /** What happened to the work order, as a thin line. */
+  | { readonly kind: 'event'; readonly message: Message }
+  | { readonly kind: 'unsent'; readonly entry: OutboxEntry };
+
+/** The first instant of the calendar day (+08:00) that an instant belongs to. */
+export const dayOf = (at: Instant): Instant =>
+  Math.floor((at + CALENDAR_OFFSET) / DAY) * DAY - CALENDAR_OFFSET;
+
+const continues = (before: Message | undefined, message: Message): boolean =>
+  before !== undefined &&
+  before.kind === 'reply' &&
+  before.owner === message.owner &&
+  before.authorName === message.authorName &&
+  Math.abs(message.at - before.at) <= GROUP_WITHIN_MS;
+
+/** What has not arrived yet: an entry whose row is among the messages is not shown a second time. */
+export const stillUnsent = (
+  messages: readonly Message[],
+  entries: readonly OutboxEntry[],
+): readonly OutboxEntry[] => {
+  const arrived = new Set(messages.map((message) => message.requestId));
+  return entries.filter((entry) => !arrived.has(entry.requestId));
+};
+
+/**
+ * A conversation as it is shown: the messages in their order, a line before each new day, and what is unsent
+ * at the end. Clocks may disagree with the order; a day that has been named is not named again.
+ */
+export const conversationRows = (
+  messages: readonly Message[],
+  entries: readonly OutboxEntry[],
+): readonly ConversationRow[] => {
+  const rows: ConversationRow[] = [];
+  let lastDay = -Infinity;
+  let before: Message | undefined;
+  for (const message of messages) {
+    const day = dayOf(message.at);
+    if (day > lastDay) {
+      rows.push({ kind: 'day', startsAt: day });
+      lastDay = day;
+      before = undefined;
+    }
+    rows.push(
+      message.kind === 'reply'
+        ? { kind: 'message', message, startsGroup: !continues(before, message) }
+        : { kind: 'event', message },
+    );
+    before = message;
+  }
+  return [...rows, ...stillUnsent(messages, entries).map((entry) => ({ kind: 'unsent', entry }) as const)];
+};

@@ -1,0 +1,47 @@
+import { EMOTICON_BASE_URL, EMOTICON_TABLE } from './emoticons.data';
+
+/** One emoticon. `code` is what travels in the text, `name` the alternative text of its picture. */
+export interface Emoticon {
+  readonly code: string;
+  readonly name: string;
+  readonly url: string;
+}
+
+export type EmoticonSegment =
+  | { readonly kind: 'text'; readonly text: string }
+  | { readonly kind: 'emoticon'; readonly emoticon: Emoticon };
+
+/** All of them, in the picker's order. */
+export const EMOTICONS: readonly Emoticon[] = EMOTICON_TABLE.map(([name, picture]) => ({
+  code: `[${name}]`,
+  name,
+  url: `${EMOTICON_BASE_URL}emoji_${picture}@2x.png`,
+}));
+
+const BY_CODE: ReadonlyMap<string, Emoticon> = new Map(
+  EMOTICONS.map((emoticon) => [emoticon.code, emoticon]),
+);
+
+export const emoticonOf = (code: string): Emoticon | undefined => BY_CODE.get(code);
+
+/** An opening bracket up to the next closing one, with no other opening bracket in between. */
+const CODE = /\[[^[\]]+\]/g;
+
+/** Decodes from left to right; an unknown code stays text, and nothing gets lost. */
+export const decodeEmoticons = (text: string): readonly EmoticonSegment[] => {
+  const segments: EmoticonSegment[] = [];
+  let done = 0;
+  for (const match of text.matchAll(CODE)) {
+    const emoticon = emoticonOf(match[0]);
+    if (emoticon === undefined) continue;
+    if (match.index > done) segments.push({ kind: 'text', text: text.slice(done, match.index) });
+    segments.push({ kind: 'emoticon', emoticon });
+    done = match.index + match[0].length;
+  }
+  if (done < text.length) segments.push({ kind: 'text', text: text.slice(done) });
+  return segments;
+};
+
+/** The way back: `encodeEmoticons(decodeEmoticons(text))` is `text`. */
+export const encodeEmoticons = (segments: readonly EmoticonSegment[]): string =>
+  segments.map((segment) => (segment.kind === 'text' ? segment.text : segment.emoticon.code)).join('');

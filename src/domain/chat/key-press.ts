@@ -1,0 +1,20 @@
+/** A key as the browser reports it. `key` is the character or the key's name. */
+export interface KeyPress {
+  readonly key: string;
+  readonly ctrl: boolean;
+  readonly shift: boolean;
+  readonly alt: boolean;
+  readonly meta: boolean;
+  /** An input method is composing. */
+  readonly composing: boolean;
+  readonly keyCode: number;
+}
+
+/** What browsers report for a key that the input method has taken; one of them says nothing else. */
+const TAKEN_BY_INPUT_METHOD = 229;
+
+/** The key belongs to the input method: the Enter that ends a composition means nothing else. */
+export const isForInputMethod = (press: KeyPress): boolean =>
+  press.composing || press.keyCode === TAKEN_BY_INPUT_METHOD;
+
+export const isPlain = (press: KeyPress): boolean => !press.ctrl && !press.shift && !press.alt && !press.meta;

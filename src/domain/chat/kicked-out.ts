@@ -1,0 +1,13 @@
+/** Why the messaging service put somebody out. The last is the administrator's doing. */
+export const KICK_REASONS = ['multipleAccount', 'multipleDevice', 'userSigExpired', 'REST_API_Kick'] as const;
+
+export type KickReason = (typeof KICK_REASONS)[number];
+
+/** The question that follows, as a key of the catalogue (work orders 8, “Kicked out”). */
+export type KickQuestionKey = `chat.kicked-out.${KickReason}`;
+
+export const kickQuestionKey = (reason: KickReason): KickQuestionKey => `chat.kicked-out.${reason}`;
+
+/** Reads the service's word; one that it has learned since counts as its administration's doing. */
+export const kickReasonOf = (type: string): KickReason =>
+  KICK_REASONS.find((reason) => reason === type) ?? 'REST_API_Kick';

@@ -1,0 +1,68 @@
+import { SECOND, type Instant } from '../shared/instant';
+
+/** A tab that becomes visible waits this long for the leader to answer before it takes over. */
+export const LEADER_SILENCE_MS = SECOND;
+
+/**
+ * One tab holds the connection. `alone` is for browsers without locks between tabs, where every tab connects
+ * for itself.
+ */
+export type Leadership =
+  | { readonly kind: 'alone' }
+  | { readonly kind: 'following' }
+  | { readonly kind: 'probing'; readonly since: Instant }
+  | { readonly kind: 'taking-over' }
+  | { readonly kind: 'leading' };
+
+export type LeaderEvent =
+  | { readonly kind: 'became-visible'; readonly at: Instant }
+  | { readonly kind: 'became-hidden' }
+  | { readonly kind: 'time-passed'; readonly at: Instant }
+  /** Any word of the leader: an answer to a probe, or what it broadcasts. */
+  | { readonly kind: 'leader-heard' }
+  /** Another tab asks whether somebody leads. */
+  | { readonly kind: 'probed' }
+  | { readonly kind: 'lock-granted' }
+  /** The lock was taken away by a tab that heard nothing from this one. */
+  | { readonly kind: 'lock-lost' };
+
+/** What the tab does about it. */
+export type LeaderEffect = 'probe' | 'answer' | 'take-over' | 'none';
+
+export interface LeaderStep {
+  readonly state: Leadership;
+  readonly effect: LeaderEffect;
+}
+
+export const initialLeadership = (hasLocks: boolean): Leadership =>
+  hasLocks ? { kind: 'following' } : { kind: 'alone' };
+
+/** Whether this tab holds the connection. */
+export const holdsConnection = ({ kind }: Leadership): boolean => kind === 'alone' || kind === 'leading';
+
+const step = (state: Leadership, effect: LeaderEffect = 'none'): LeaderStep => ({ state, effect });
+
+/**
+ * Only a visible tab takes over: a hidden one is slowed down by the browser and could not serve the others.
+ * The lock decides between two tabs that take over at the same time; the loser hears `lock-lost`.
+ */
+export const leaderAfter = (state: Leadership, event: LeaderEvent): LeaderStep => {
+  if (state.kind === 'alone') return step(state);
+  switch (event.kind) {
+    case 'lock-granted':
+      return step({ kind: 'leading' });
+    case 'lock-lost':
+      return step({ kind: 'following' });
+    case 'became-visible':
+      return state.kind === 'following' ? step({ kind: 'probing', since: event.at }, 'probe') : step(state);
+    case 'became-hidden':
+    case 'leader-heard':
+      return state.kind === 'probing' ? step({ kind: 'following' }) : step(state);
+    case 'time-passed':
+      return state.kind === 'probing' && event.at - state.since >= LEADER_SILENCE_MS
+        ? step({ kind: 'taking-over' }, 'take-over')
+        : step(state);
+    case 'probed':
+      return state.kind === 'leading' ? step(state, 'answer') : step(state);
+  }
+};

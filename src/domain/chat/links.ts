@@ -1,0 +1,36 @@
+export type LinkSegment =
+  { readonly kind: 'text'; readonly text: string } | { readonly kind: 'link'; readonly href: string };
+
+/** `http` or `https` at the start of a word, then the characters of RFC 3986 without square brackets. */
+const CANDIDATE = /(?<![a-z0-9])https?:\/\/[a-z0-9\-._~:/?#@!$&'()*+,;=%]+/gi;
+
+/** A host with an optional port and nothing else: no user name that could pose as one. */
+const HOST = /^https?:\/\/[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?(?::\d{1,5})?(?=[/?#]|$)/i;
+
+const CLOSING = /[.,;:!?'*]$/;
+
+/** What ends a sentence is not part of the address; a closing bracket is, when it was opened inside. */
+const withoutPunctuation = (url: string): string => {
+  let end = url.length;
+  for (; end > 0; end -= 1) {
+    const rest = url.slice(0, end);
+    const isLoose = rest.endsWith(')') && rest.split(')').length > rest.split('(').length;
+    if (!CLOSING.test(rest) && !isLoose) break;
+  }
+  return url.slice(0, end);
+};
+
+/** Finds addresses that are safe to open: `http` and `https` alone. All the rest stays text, and nothing gets lost. */
+export const findLinks = (text: string): readonly LinkSegment[] => {
+  const segments: LinkSegment[] = [];
+  let done = 0;
+  for (const match of text.matchAll(CANDIDATE)) {
+    const href = withoutPunctuation(match[0]);
+    if (!HOST.test(href)) continue;
+    if (match.index > done) segments.push({ kind: 'text', text: text.slice(done, match.index) });
+    segments.push({ kind: 'link', href });
+    done = match.index + href.length;
+  }
+  if (done < text.length) segments.push({ kind: 'text', text: text.slice(done) });
+  return segments;
+};

@@ -1,0 +1,28 @@
+import { compareIds } from '../shared/id';
+import { type Message } from '../work-order/message';
+
+/** What a message's place is decided by; its time never is. */
+export type Placed = Pick<Message, 'id' | 'seq'>;
+
+type Numbered = Placed & { readonly seq: number };
+
+const isNumbered = (message: Placed): message is Numbered => message.seq !== undefined;
+
+const byId = (a: Placed, b: Placed): number => compareIds(a.id, b.id);
+
+const bySeq = (a: Numbered, b: Numbered): number => a.seq - b.seq || byId(a, b);
+
+/**
+ * By `seq` where the back end numbers its messages, by id (length, then characters) where it does not. The
+ * list decides as a whole: two measures mixed would not be an order.
+ */
+export const inOrder = <M extends Placed>(messages: readonly M[]): readonly M[] =>
+  messages.every((message): message is M & Numbered => isNumbered(message))
+    ? messages.toSorted(bySeq)
+    : messages.toSorted(byId);
+
+/** Both lists as one, in order, each message once; what was read later replaces what was known. */
+export const mergeMessages = <M extends Placed>(known: readonly M[], read: readonly M[]): readonly M[] =>
+  inOrder([...new Map([...known, ...read].map((message) => [message.id, message])).values()]);
+
+export const isBefore = (a: Placed, b: Placed): boolean => inOrder([a, b])[0]?.id === a.id && a.id !== b.id;

@@ -1,0 +1,65 @@
+import { type Refusal } from '../refusals';
+import { type Id } from '../shared/id';
+import { type ConversationPlace } from './conversation-place';
+
+/** A picture that the back end has stored already: the name that a reply sends, the address that shows it. */
+export interface UploadedPicture {
+  readonly fileName: string;
+  readonly url: string;
+}
+
+/** A reply on its way. The request id is made once for it and stays through every retry. */
+export interface Outgoing extends ConversationPlace {
+  readonly requestId: string;
+  readonly text: string;
+  readonly images: readonly UploadedPicture[];
+}
+
+/** Why a message was parked: a refusal of ours, or the words of a back end that has no codes. */
+export type ParkReason =
+  { readonly kind: 'refusal'; readonly refusal: Refusal } | { readonly kind: 'words'; readonly text: string };
+
+/**
+ * What of the conversation was known before the first attempt; a row that is found later can only be this
+ * message when it stands behind that.
+ */
+export type Baseline =
+  { readonly kind: 'unread' } | { readonly kind: 'empty' } | { readonly kind: 'after'; readonly id: Id };
+
+export type OutboxStatus =
+  | { readonly kind: 'waiting' }
+  | { readonly kind: 'sending' }
+  /** Network trouble; tried again as it is, because it cannot arrive twice. */
+  | { readonly kind: 'held' }
+  /** Nobody knows whether it arrived; a read that begins later than `since` will tell. */
+  | { readonly kind: 'unsure'; readonly since: number }
+  /** The read did not show it; the person decides. */
+  | { readonly kind: 'asking' }
+  | { readonly kind: 'parked'; readonly reason: ParkReason }
+  /** Confirmed without its row; it goes with the first read that began later than `since`. */
+  | { readonly kind: 'sent'; readonly since: number };
+
+export interface OutboxEntry extends Outgoing {
+  /** How often it was sent; the answer to an earlier attempt is told by it. */
+  readonly attempt: number;
+  readonly baseline: Baseline;
+  readonly status: OutboxStatus;
+}
+
+export const newEntry = (outgoing: Outgoing): OutboxEntry => ({
+  ...outgoing,
+  attempt: 0,
+  baseline: { kind: 'unread' },
+  status: { kind: 'waiting' },
+});
+
+/** One that is parked or confirmed no longer holds up those behind it. */
+export const isInTheWay = (entry: OutboxEntry): boolean =>
+  entry.status.kind !== 'parked' && entry.status.kind !== 'sent';
+
+/** What the person can do about it; while it is being sent, or once it was, nothing. */
+export const mayRetry = ({ status }: OutboxEntry): boolean =>
+  status.kind === 'parked' || status.kind === 'held' || status.kind === 'asking';
+
+export const mayDiscard = ({ status }: OutboxEntry): boolean =>
+  status.kind !== 'sending' && status.kind !== 'sent';

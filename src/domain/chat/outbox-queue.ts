@@ -1,0 +1,34 @@
+import { type Id } from '../shared/id';
+import { isBy, isSamePlace, type Author, type ConversationPlace } from './conversation-place';
+import { isInTheWay, type OutboxEntry } from './outbox-entry';
+
+/** All that is not yet known to be stored, in the order in which it was written; persons share a browser. */
+export interface Outbox {
+  readonly entries: readonly OutboxEntry[];
+  /** After a 401 nothing is sent until somebody has signed in. */
+  readonly isPaused: boolean;
+  /** The highest number of a read that has begun. */
+  readonly lastRead: number;
+}
+
+export const EMPTY_OUTBOX: Outbox = { entries: [], isPaused: false, lastRead: 0 };
+
+export const entriesAt = (outbox: Outbox, place: ConversationPlace): readonly OutboxEntry[] =>
+  outbox.entries.filter((entry) => isSamePlace(entry, place));
+
+/** First in, first out per conversation: the one to send now, if it may be sent now. */
+export const nextToSend = (outbox: Outbox, place: ConversationPlace): OutboxEntry | undefined => {
+  if (outbox.isPaused) return undefined;
+  const head = entriesAt(outbox, place).find(isInTheWay);
+  return head?.status.kind === 'waiting' ? head : undefined;
+};
+
+/** The person's conversations in which something can be sent now. Never another person's. */
+export const conversationsToServe = (outbox: Outbox, author: Author): readonly Id[] => {
+  const all = new Set(outbox.entries.map((entry) => entry.workOrderId));
+  return [...all].filter((workOrderId) => nextToSend(outbox, { ...author, workOrderId }) !== undefined);
+};
+
+/** What a person would leave behind by signing out now. */
+export const unsentOf = (outbox: Outbox, author: Author): readonly OutboxEntry[] =>
+  outbox.entries.filter((entry) => isBy(author, entry) && entry.status.kind !== 'sent');

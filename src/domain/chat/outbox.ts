@@ -1,0 +1,198 @@
+import { type Message } from '../work-order/message';
+import { isSamePlace, type ConversationPlace } from './conversation-place';
+import {
+  mayDiscard,
+  mayRetry,
+  newEntry,
+  type Baseline,
+  type OutboxEntry,
+  type Outgoing,
+  type ParkReason,
+} from './outbox-entry';
+import { arrivedByRequestId, baselineBehind, rowsByLooks } from './outbox-match';
+import { nextToSend, type Outbox } from './outbox-queue';
+
+/** An answer to one attempt. */
+interface ToAttempt {
+  readonly requestId: string;
+  readonly attempt: number;
+}
+
+export type OutboxEvent =
+  | { readonly kind: 'written'; readonly outgoing: Outgoing }
+  /** About to be sent, by the person whose place this is. Send it only if its status says so afterwards. */
+  | {
+      readonly kind: 'sending';
+      readonly requestId: string;
+      readonly place: ConversationPlace;
+      readonly baseline: Baseline;
+    }
+  /** Stored. `withRow`: the answer carried the stored message, and the timeline has it. */
+  | { readonly kind: 'confirmed'; readonly requestId: string; readonly withRow: boolean }
+  | ({ readonly kind: 'refused'; readonly reason: ParkReason } & ToAttempt)
+  | ({ readonly kind: 'unauthenticated' } & ToAttempt)
+  /** It certainly did not arrive. */
+  | ({ readonly kind: 'unreachable' } & ToAttempt)
+  /** It may have arrived. */
+  | ({ readonly kind: 'unanswered'; readonly knowsRequestIds: boolean } & ToAttempt)
+  | { readonly kind: 'network-back' }
+  | { readonly kind: 'signed-in' }
+  /** Taken over from a tab that is gone, under the conversation's lock: what it was sending is nobody's now. */
+  | { readonly kind: 'restored'; readonly place: ConversationPlace; readonly knowsRequestIds: boolean }
+  /** A read of a conversation begins; reads are numbered upwards. */
+  | { readonly kind: 'read-began'; readonly read: number }
+  /** It has ended with all rows of the conversation that are known now, in order. */
+  | {
+      readonly kind: 'read-ended';
+      readonly read: number;
+      readonly place: ConversationPlace;
+      readonly rows: readonly Message[];
+    }
+  | { readonly kind: 'retry'; readonly requestId: string }
+  | { readonly kind: 'discard'; readonly requestId: string };
+
+const change = (outbox: Outbox, requestId: string, update: (entry: OutboxEntry) => OutboxEntry): Outbox => ({
+  ...outbox,
+  entries: outbox.entries.map((entry) => (entry.requestId === requestId ? update(entry) : entry)),
+});
+
+const remove = (outbox: Outbox, isGone: (entry: OutboxEntry) => boolean): Outbox => ({
+  ...outbox,
+  entries: outbox.entries.filter((entry) => !isGone(entry)),
+});
+
+const find = (outbox: Outbox, requestId: string): OutboxEntry | undefined =>
+  outbox.entries.find((entry) => entry.requestId === requestId);
+
+const isInFlight = (entry: OutboxEntry, { attempt }: ToAttempt): boolean =>
+  entry.status.kind === 'sending' && entry.attempt === attempt;
+
+const written = (outbox: Outbox, outgoing: Outgoing): Outbox =>
+  find(outbox, outgoing.requestId) === undefined
+    ? { ...outbox, entries: [...outbox.entries, newEntry(outgoing)] }
+    : outbox;
+
+/** The baseline of an earlier attempt stays: what that one may have stored stands behind it. */
+const sending = (outbox: Outbox, event: Extract<OutboxEvent, { readonly kind: 'sending' }>): Outbox =>
+  nextToSend(outbox, event.place)?.requestId === event.requestId
+    ? change(outbox, event.requestId, (entry) => ({
+        ...entry,
+        attempt: entry.attempt + 1,
+        baseline: entry.baseline.kind === 'unread' ? event.baseline : entry.baseline,
+        status: { kind: 'sending' },
+      }))
+    : outbox;
+
+const unsureOrHeld = (outbox: Outbox, knowsRequestIds: boolean): OutboxEntry['status'] =>
+  knowsRequestIds ? { kind: 'held' } : { kind: 'unsure', since: outbox.lastRead };
+
+const confirmed = (outbox: Outbox, requestId: string, withRow: boolean): Outbox =>
+  withRow
+    ? remove(outbox, (entry) => entry.requestId === requestId)
+    : change(outbox, requestId, (entry) => ({ ...entry, status: { kind: 'sent', since: outbox.lastRead } }));
+
+/**
+ * A refusal is final for its attempt even when it comes late. Others may pass a parked message, so what was
+ * known before it says nothing any more when it is sent again.
+ */
+const refused = (outbox: Outbox, event: Extract<OutboxEvent, { readonly kind: 'refused' }>): Outbox =>
+  change(outbox, event.requestId, (entry) =>
+    entry.attempt === event.attempt && entry.status.kind !== 'sent' && entry.status.kind !== 'waiting'
+      ? { ...entry, baseline: { kind: 'unread' }, status: { kind: 'parked', reason: event.reason } }
+      : entry,
+  );
+
+const isJudgedBy = (read: number, { status }: OutboxEntry): boolean =>
+  status.kind === 'asking' || ((status.kind === 'unsure' || status.kind === 'sent') && read > status.since);
+
+/** Says of each entry of a conversation whether it has arrived; what still cannot be told is asked. */
+const readEnded = (
+  outbox: Outbox,
+  { read, place, rows }: Extract<OutboxEvent, { readonly kind: 'read-ended' }>,
+): Outbox => {
+  const isHere = (entry: OutboxEntry): boolean => isSamePlace(entry, place);
+  const arrived = arrivedByRequestId(rows);
+  const open = remove(outbox, (entry) => isHere(entry) && arrived.has(entry.requestId));
+  const judged = open.entries.filter((entry) => isHere(entry) && isJudgedBy(read, entry));
+  const found = rowsByLooks(judged, rows);
+  const gone = judged.filter((entry) => entry.status.kind === 'sent' || found.has(entry.requestId));
+  const left = remove(open, (entry) => gone.includes(entry));
+  return {
+    ...left,
+    entries: left.entries.map((entry) =>
+      isHere(entry)
+        ? {
+            ...entry,
+            baseline: baselineBehind(gone, found, rows, entry.baseline),
+            status: judged.includes(entry) ? { kind: 'asking' } : entry.status,
+          }
+        : entry,
+    ),
+  };
+};
+
+/** Sent again: one that was parked goes to the end of its queue, the others keep their place. */
+const retried = (outbox: Outbox, requestId: string): Outbox => {
+  const entry = find(outbox, requestId);
+  if (entry === undefined || !mayRetry(entry)) return outbox;
+  const again: OutboxEntry = { ...entry, status: { kind: 'waiting' } };
+  if (entry.status.kind !== 'parked') return change(outbox, requestId, () => again);
+  const others = remove(outbox, (each) => each.requestId === requestId);
+  return { ...others, entries: [...others.entries, again] };
+};
+
+const restored = (outbox: Outbox, place: ConversationPlace, knowsRequestIds: boolean): Outbox => ({
+  ...outbox,
+  entries: outbox.entries.map((entry) =>
+    entry.status.kind === 'sending' && isSamePlace(entry, place)
+      ? { ...entry, status: unsureOrHeld(outbox, knowsRequestIds) }
+      : entry,
+  ),
+});
+
+const networkBack = (outbox: Outbox): Outbox => ({
+  ...outbox,
+  entries: outbox.entries.map((entry) =>
+    entry.status.kind === 'held' ? { ...entry, status: { kind: 'waiting' } } : entry,
+  ),
+});
+
+/** The queue of unsent replies as a fold: nothing is lost, nothing is sent twice, each conversation in order. */
+export const outboxAfter = (outbox: Outbox, event: OutboxEvent): Outbox => {
+  switch (event.kind) {
+    case 'written':
+      return written(outbox, event.outgoing);
+    case 'sending':
+      return sending(outbox, event);
+    case 'confirmed':
+      return confirmed(outbox, event.requestId, event.withRow);
+    case 'refused':
+      return refused(outbox, event);
+    case 'unauthenticated':
+    case 'unreachable':
+    case 'unanswered': {
+      const entry = find(outbox, event.requestId);
+      if (entry === undefined || !isInFlight(entry, event)) return outbox;
+      const status: OutboxEntry['status'] =
+        event.kind === 'unauthenticated'
+          ? { kind: 'waiting' }
+          : unsureOrHeld(outbox, event.kind === 'unreachable' || event.knowsRequestIds);
+      const stopped = change(outbox, event.requestId, (each) => ({ ...each, status }));
+      return event.kind === 'unauthenticated' ? { ...stopped, isPaused: true } : stopped;
+    }
+    case 'network-back':
+      return networkBack(outbox);
+    case 'signed-in':
+      return { ...outbox, isPaused: false };
+    case 'restored':
+      return restored(outbox, event.place, event.knowsRequestIds);
+    case 'read-began':
+      return { ...outbox, lastRead: Math.max(outbox.lastRead, event.read) };
+    case 'read-ended':
+      return readEnded(outbox, event);
+    case 'retry':
+      return retried(outbox, event.requestId);
+    case 'discard':
+      return remove(outbox, (entry) => entry.requestId === event.requestId && mayDiscard(entry));
+  }
+};

@@ -1,0 +1,22 @@
+import { isForInputMethod, isPlain, type KeyPress } from './key-press';
+
+export type PanelIntent = 'toggle' | 'close' | 'nothing';
+
+export interface PanelSituation {
+  readonly isOpen: boolean;
+  /** The focus is in the rich-text editor, where Ctrl+I is italics. */
+  readonly inRichText: boolean;
+  /** A dialog stands above the panel; Escape is its. */
+  readonly hasHigherModal: boolean;
+}
+
+const isCtrlI = (press: KeyPress): boolean =>
+  press.key.toLowerCase() === 'i' && press.ctrl && !press.shift && !press.alt && !press.meta;
+
+/** Ctrl+I toggles the chat panel, Escape closes it when nothing stands above it (work orders 2.2). */
+export const panelIntent = (press: KeyPress, situation: PanelSituation): PanelIntent => {
+  if (isForInputMethod(press)) return 'nothing';
+  if (isCtrlI(press)) return situation.inRichText ? 'nothing' : 'toggle';
+  const closes = press.key === 'Escape' && isPlain(press) && situation.isOpen && !situation.hasHigherModal;
+  return closes ? 'close' : 'nothing';
+};

@@ -1,0 +1,54 @@
+import { isBlank, lengthOf } from '../shared/text';
+import { REPLY_IN_CHAT } from '../work-order/reply-to-work-order';
+
+/** The configuration value that replaces ours. */
+export const QUICK_REPLIES_CONFIG_KEY = 'chat.quickReplies';
+
+/** Six short acknowledgements (work orders 9); the words stand in the catalogue. */
+export const QUICK_REPLY_KEYS = [
+  'chat.quick-reply.received',
+  'chat.quick-reply.checking',
+  'chat.quick-reply.arranged',
+  'chat.quick-reply.shipped',
+  'chat.quick-reply.more-details',
+  'chat.quick-reply.thanks',
+] as const;
+
+export type QuickReplyKey = (typeof QUICK_REPLY_KEYS)[number];
+
+export type QuickReplies =
+  | { readonly kind: 'catalogue'; readonly keys: readonly QuickReplyKey[] }
+  | { readonly kind: 'configured'; readonly texts: readonly string[] };
+
+export const DEFAULT_QUICK_REPLIES: QuickReplies = { kind: 'catalogue', keys: QUICK_REPLY_KEYS };
+
+/** A list that was meant as JSON; a line of text may begin with an emoticon's bracket. */
+const LOOKS_LIKE_JSON = /^(?:\[\s*["\]]|\{)/;
+
+const parsed = (value: string): unknown => {
+  try {
+    return JSON.parse(value);
+  } catch {
+    return undefined;
+  }
+};
+
+const configured = (entries: readonly unknown[]): QuickReplies => {
+  const texts = entries.flatMap((entry) => (typeof entry === 'string' ? [entry.trim()] : []));
+  const usable = texts.filter((text) => !isBlank(text) && lengthOf(text) <= REPLY_IN_CHAT.maxLength);
+  return usable.length === 0 || usable.length !== entries.length
+    ? DEFAULT_QUICK_REPLIES
+    : { kind: 'configured', texts: [...new Set(usable)] };
+};
+
+/**
+ * Reads the configuration value: a JSON array of texts, or one text a line. Anything wrong in it (another
+ * shape, an empty or an overlong text) brings ours back.
+ */
+export const parseQuickReplies = (value: string | undefined): QuickReplies => {
+  const trimmed = (value ?? '').trim();
+  const json = parsed(trimmed);
+  if (Array.isArray(json)) return configured(json);
+  if (LOOKS_LIKE_JSON.test(trimmed)) return DEFAULT_QUICK_REPLIES;
+  return configured(trimmed.split(/\r?\n/).filter((line) => !isBlank(line)));
+};

@@ -1,0 +1,156 @@
+import { type Id } from '../shared/id';
+import { type Message } from '../work-order/message';
+import { type HistoryPage } from '../work-order/message-history';
+import { catchUpStep, olderOf, type CatchUpRead, type OlderHistory } from './catch-up';
+import { inOrder, isBefore, mergeMessages } from './message-order';
+
+type CatchUp =
+  | { readonly kind: 'idle' }
+  | {
+      readonly kind: 'reading';
+      readonly read: CatchUpRead;
+      /** The pages of this catch-up so far; they are shown when it has reached what is known, without a gap. */
+      readonly collected: readonly Message[];
+      /** A signal came meanwhile: one more read follows. */
+      readonly dirty: boolean;
+    };
+
+type OlderRead = { readonly kind: 'idle' } | { readonly kind: 'reading'; readonly before: Id };
+
+/** What is known of one conversation. */
+export interface Timeline {
+  /** Read without a gap, in order. */
+  readonly settled: readonly Message[];
+  /** Stored messages that came as the answer to a command; a read has not reached them yet. */
+  readonly ahead: readonly Message[];
+  readonly older: OlderHistory;
+  readonly olderRead: OlderRead;
+  readonly catchUp: CatchUp;
+  readonly lastTicket: number;
+  /** The last read failed: what is shown may be out of date. */
+  readonly isStale: boolean;
+}
+
+export const EMPTY_TIMELINE: Timeline = {
+  settled: [],
+  ahead: [],
+  older: { kind: 'unknown' },
+  olderRead: { kind: 'idle' },
+  catchUp: { kind: 'idle' },
+  lastTicket: 0,
+  isStale: false,
+};
+
+export type TimelineEvent =
+  /** “Look again”: a signal, the focus, the clock, or a change of one's own. Its content is never trusted. */
+  | { readonly kind: 'signal' }
+  | { readonly kind: 'catch-up-answered'; readonly ticket: number; readonly page: HistoryPage<Message> }
+  | { readonly kind: 'catch-up-failed'; readonly ticket: number }
+  | { readonly kind: 'older-asked' }
+  | { readonly kind: 'older-answered'; readonly before: Id; readonly page: HistoryPage<Message> }
+  | { readonly kind: 'older-failed'; readonly before: Id }
+  /** The answer to a reply carries the stored message. */
+  | { readonly kind: 'stored'; readonly message: Message };
+
+/** Every message that is known, each once, in order. */
+export const messagesOf = (timeline: Timeline): readonly Message[] =>
+  timeline.ahead.length === 0 ? timeline.settled : mergeMessages(timeline.settled, timeline.ahead);
+
+/** The page that a running catch-up waits for; whoever runs the timeline reads it once per ticket. */
+export const wantedCatchUp = ({ catchUp }: Timeline): CatchUpRead | undefined =>
+  catchUp.kind === 'reading' ? catchUp.read : undefined;
+
+/** The cursor of the older page that was asked for. */
+export const wantedOlder = ({ olderRead }: Timeline): Id | undefined =>
+  olderRead.kind === 'reading' ? olderRead.before : undefined;
+
+const startReading = (timeline: Timeline): Timeline => {
+  const ticket = timeline.lastTicket + 1;
+  return {
+    ...timeline,
+    lastTicket: ticket,
+    catchUp: { kind: 'reading', read: { ticket }, collected: [], dirty: false },
+  };
+};
+
+/**
+ * What is still ahead of what has been read. A message from before the oldest one that is loaded is not: it
+ * would stand before a gap, and the page that it belongs to brings it.
+ */
+const stillAhead = (settled: readonly Message[], stored: readonly Message[]): readonly Message[] => {
+  const ids = new Set(settled.map((message) => message.id));
+  const oldest = settled[0];
+  return stored.filter(
+    (message) => !ids.has(message.id) && (oldest === undefined || !isBefore(message, oldest)),
+  );
+};
+
+/** Joins what adjoins the settled part. The cursor is that of the page which reaches further back. */
+const absorb = (timeline: Timeline, read: readonly Message[], last: HistoryPage<Message>): Timeline => {
+  const settled = mergeMessages(timeline.settled, read);
+  const reachesBack = inOrder(last.messages)[0]?.id === settled[0]?.id;
+  return {
+    ...timeline,
+    settled,
+    ahead: stillAhead(settled, timeline.ahead),
+    older: reachesBack ? olderOf(last) : timeline.older,
+  };
+};
+
+const catchUpAnswered = (timeline: Timeline, ticket: number, page: HistoryPage<Message>): Timeline => {
+  const { catchUp } = timeline;
+  if (catchUp.kind === 'idle' || catchUp.read.ticket !== ticket) return timeline;
+  const collected = mergeMessages(page.messages, catchUp.collected);
+  const step = catchUpStep(new Set(timeline.settled.map((message) => message.id)), catchUp.read, page);
+  if (step.kind === 'read-on') {
+    const next = ticket + 1;
+    return {
+      ...timeline,
+      lastTicket: next,
+      catchUp: { ...catchUp, read: { ticket: next, before: step.before }, collected },
+    };
+  }
+  const caughtUp: Timeline = {
+    ...absorb(timeline, collected, page),
+    catchUp: { kind: 'idle' },
+    isStale: false,
+  };
+  return catchUp.dirty ? startReading(caughtUp) : caughtUp;
+};
+
+const olderAnswered = (timeline: Timeline, before: Id, page: HistoryPage<Message>): Timeline => {
+  if (wantedOlder(timeline) !== before) return timeline;
+  const joined: Timeline = { ...absorb(timeline, page.messages, page), olderRead: { kind: 'idle' } };
+  const standsStill = joined.older.kind === 'more' && joined.older.nextId === before;
+  return standsStill ? { ...joined, older: { kind: 'complete' } } : joined;
+};
+
+/** The conversation as a fold: pages, catch-ups and stored replies in, one list without doubles out. */
+export const timelineAfter = (timeline: Timeline, event: TimelineEvent): Timeline => {
+  const { catchUp, older, olderRead } = timeline;
+  switch (event.kind) {
+    case 'signal':
+      return catchUp.kind === 'idle'
+        ? startReading(timeline)
+        : { ...timeline, catchUp: { ...catchUp, dirty: true } };
+    case 'catch-up-answered':
+      return catchUpAnswered(timeline, event.ticket, event.page);
+    case 'catch-up-failed':
+      return wantedCatchUp(timeline)?.ticket === event.ticket
+        ? { ...timeline, catchUp: { kind: 'idle' }, isStale: true }
+        : timeline;
+    case 'older-asked':
+      return older.kind === 'more' && olderRead.kind === 'idle'
+        ? { ...timeline, olderRead: { kind: 'reading', before: older.nextId } }
+        : timeline;
+    case 'older-answered':
+      return olderAnswered(timeline, event.before, event.page);
+    case 'older-failed':
+      return wantedOlder(timeline) === event.before ? { ...timeline, olderRead: { kind: 'idle' } } : timeline;
+    case 'stored':
+      return {
+        ...timeline,
+        ahead: mergeMessages(timeline.ahead, stillAhead(timeline.settled, [event.message])),
+      };
+  }
+};

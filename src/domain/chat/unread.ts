@@ -1,0 +1,44 @@
+import { type Message } from '../work-order/message';
+import { type Viewer } from '../work-order/viewer';
+
+/** Counting stops here; more is shown as “99+” anyway. */
+export const UNREAD_COUNTED_TO = 100;
+
+/** The largest number that a badge shows (work orders 2.2 and 9). */
+export const BADGE_CAP = 99;
+
+type Numbered = Pick<Message, 'owner' | 'seq'>;
+
+/** The numbers of other people's messages beyond my read mark. */
+const newsBehind = (messages: readonly Numbered[], readMark: number): readonly number[] =>
+  messages.flatMap(({ owner, seq }) =>
+    owner === 'other' && seq !== undefined && seq > readMark ? [seq] : [],
+  );
+
+/** Other people's messages beyond my read mark, where I am the creator or the handler. */
+export const countUnread = (messages: readonly Numbered[], readMark: number, viewer: Viewer): number =>
+  viewer === 'neither' ? 0 : Math.min(UNREAD_COUNTED_TO, newsBehind(messages, readMark).length);
+
+/** Empty when there is nothing to show. */
+export const badgeText = (unread: number): string =>
+  unread <= 0 ? '' : unread > BADGE_CAP ? `${BADGE_CAP}+` : String(unread);
+
+export const totalUnread = (counts: readonly number[]): number =>
+  counts.reduce((sum, count) => sum + count, 0);
+
+/** The mark only grows, whatever order reports arrive in. */
+export const readMarkAfter = (readMark: number, reported: number): number => Math.max(readMark, reported);
+
+/**
+ * The mark to report, when the end of the conversation is visible in a focused tab: the newest message of
+ * somebody else. My own reply does not move it, and an old mark is not reported again.
+ */
+export const readMarkToReport = (
+  messages: readonly Numbered[],
+  readMark: number,
+  sight: { readonly endIsVisible: boolean; readonly tabIsFocused: boolean },
+): number | undefined => {
+  if (!sight.endIsVisible || !sight.tabIsFocused) return undefined;
+  const news = newsBehind(messages, readMark);
+  return news.length === 0 ? undefined : Math.max(...news);
+};

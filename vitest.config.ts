@@ -13,6 +13,10 @@ export default defineConfig({
         test: {
           ...node,
           name: 'unit',
+          // Plain functions share nothing, so the files need no process of their own: four times as fast.
+          isolate: false,
+          pool: 'threads',
+          unstubGlobals: true,
           include: ['tests/{domain,application,contract,messages}/**/*.test.ts'],
         },
       },

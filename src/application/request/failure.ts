@@ -25,7 +25,9 @@ export type FailureKind =
   | 'duplicate'
   | 'download'
   /** The screen went away; never shown. */
-  | 'cancelled';
+  | 'cancelled'
+  /** This tab may not send any more: its person signed out or was replaced in another tab; never shown. */
+  | 'stopped';
 
 export interface FailureDetails {
   readonly kind: FailureKind;
@@ -58,4 +60,6 @@ export interface CallOptions {
   readonly background?: boolean;
   /** `false` leaves the message box of a code 500 to the caller. */
   readonly catch?: boolean;
+  /** A call of the guard: it shows nothing and opens no dialog, the guard itself says what happened. */
+  readonly guard?: boolean;
 }

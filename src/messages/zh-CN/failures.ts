@@ -1,6 +1,22 @@
+/** Texts of the general error catalogue (product 8); the network-level ones are quoted in English there. */
 export const failures = {
   'failure.401': '认证失败，无法访问系统资源',
   'failure.403': '当前操作没有权限',
   'failure.404': '访问资源不存在',
   'failure.default': '系统未知错误，请反馈给管理员',
+  'failure.expired.title': '系统提示',
+  'failure.expired.question': '登录状态已过期，您可以继续留在该页面，或者重新登录',
+  'failure.expired.confirm': '重新登录',
+  'failure.expired.cancel': '取消',
+  'failure.updating': '系统正在更新，请稍后刷新',
+  'failure.network': '后端接口连接异常',
+  'failure.timeout': '系统接口请求超时',
+  'failure.status': '系统接口{status}异常',
+  'failure.proxy': '无法连接代理服务器',
+  'failure.download': '下载文件出现错误，请联系管理员！',
+  'failure.upload': '上传图片失败，请重试',
+  'failure.update.title': '系统提示',
+  'failure.update.question': '系统已更新，是否刷新页面？未发送的内容会保留。',
+  'failure.update.confirm': '刷新',
+  'failure.update.cancel': '稍后',
 };

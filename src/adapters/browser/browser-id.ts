@@ -1,0 +1,12 @@
+import { STORED } from '@/application/shared/browser-registry';
+import { type IdSource, type KeyValueStore } from '@/application/shared/ports';
+
+/** This browser's own uuid: made once, kept in local storage, sent with every call (product 3). */
+export const browserId = (store: KeyValueStore, ids: IdSource): string => {
+  const { key } = STORED.browserId;
+  const known = store.read(key);
+  if (known !== undefined && known !== '') return known;
+  const made = ids.uuid();
+  store.write(key, made);
+  return made;
+};

@@ -1,0 +1,31 @@
+import { type Clipboard } from '@/application/shared/browser.ports';
+
+/** Copies by hand of an invisible field, for plain http, where the clipboard is closed. */
+const copyBySelection = (page: Document, text: string): boolean => {
+  const field = page.createElement('textarea');
+  field.value = text;
+  field.setAttribute('readonly', '');
+  field.style.cssText = 'position:fixed;top:0;opacity:0';
+  const focused = page.activeElement;
+  page.body.append(field);
+  field.select();
+  try {
+    return page.execCommand('copy');
+  } catch {
+    return false;
+  } finally {
+    field.remove();
+    if (focused instanceof HTMLElement) focused.focus();
+  }
+};
+
+export const createClipboard = (page: Document = document, browser: Navigator = navigator): Clipboard => ({
+  copy: async (text) => {
+    try {
+      await browser.clipboard.writeText(text);
+      return true;
+    } catch {
+      return copyBySelection(page, text);
+    }
+  },
+});

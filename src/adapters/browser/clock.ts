@@ -1,0 +1,10 @@
+import { type Clock } from '@/application/shared/ports';
+
+/** The clock of the browser. */
+export const createClock = (): Clock => ({
+  now: () => Date.now(),
+  after: (ms, run) => {
+    const timer = setTimeout(run, ms);
+    return () => clearTimeout(timer);
+  },
+});

@@ -1,0 +1,32 @@
+import { type KeyValueStore } from '@/application/shared/ports';
+
+/**
+ * Local storage that may be closed or full. What it refuses is remembered for as long as the tab lives, so that
+ * nothing typed is lost before a reload; `write` says that it will not survive one.
+ */
+export const createLocalStorageStore = (storage: () => Storage = () => localStorage): KeyValueStore => {
+  const refused = new Map<string, string>();
+  const trying = <T>(run: (open: Storage) => T, otherwise: T): T => {
+    try {
+      return run(storage());
+    } catch {
+      return otherwise;
+    }
+  };
+  return {
+    read: (key) => refused.get(key) ?? trying((open) => open.getItem(key) ?? undefined, undefined),
+    write: (key, value) => {
+      const kept = trying((open) => {
+        open.setItem(key, value);
+        return true;
+      }, false);
+      if (kept) refused.delete(key);
+      else refused.set(key, value);
+      return kept;
+    },
+    remove: (key) => {
+      refused.delete(key);
+      trying((open) => open.removeItem(key), undefined);
+    },
+  };
+};

@@ -1,0 +1,41 @@
+import { type Page } from '@/application/update-check/page.port';
+
+const SCRIPT = /<script\b[^>]*?\bsrc\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>]+))/gi;
+
+/** Addresses of the scripts that a page names, of its own origin alone: extensions put theirs beside them. */
+export const scriptsIn = (html: string, address: string): readonly string[] => {
+  const { origin } = new URL(address);
+  return [...html.matchAll(SCRIPT)]
+    .map(([, double, single, bare]) => new URL(double ?? single ?? bare ?? '', address))
+    .filter((script) => script.origin === origin)
+    .map((script) => script.pathname + script.search);
+};
+
+export interface PageSetup {
+  readonly page?: Document;
+  readonly place?: Location;
+  readonly fetch?: (address: string, init: RequestInit) => Promise<Response>;
+  /** Where the page itself is served, whatever route is shown. */
+  readonly path?: string;
+}
+
+/** Reads this page's scripts and those of the page that is served now, past every cache. */
+export const createPage = ({
+  page = document,
+  place = location,
+  fetch: load = (address, init) => fetch(address, init),
+  path = '/',
+}: PageSetup = {}): Page => ({
+  loadedScripts: () =>
+    [...page.querySelectorAll('script[src]')]
+      .map((script) => new URL(script.getAttribute('src') ?? '', place.href))
+      .filter((script) => script.origin === place.origin)
+      .map((script) => script.pathname + script.search),
+  servedScripts: async () => {
+    const address = new URL(path, place.origin).href;
+    const answer = await load(address, { cache: 'no-store', credentials: 'same-origin' });
+    return answer.ok ? scriptsIn(await answer.text(), address) : undefined;
+  },
+  isVisible: () => page.visibilityState === 'visible',
+  reload: () => place.reload(),
+});

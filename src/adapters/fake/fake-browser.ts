@@ -1,0 +1,60 @@
+import { type Clipboard, type Navigator } from '@/application/shared/browser.ports';
+import { type Page } from '@/application/update-check/page.port';
+
+export interface FakePage extends Page {
+  /** A new version is served. */
+  serve(...scripts: readonly string[]): void;
+  goOffline(): void;
+  hide(): void;
+  show(): void;
+  readonly reloads: () => number;
+}
+
+export const createFakePage = (...scripts: readonly string[]): FakePage => {
+  let served: readonly string[] | undefined = scripts;
+  let isVisible = true;
+  let reloads = 0;
+  return {
+    loadedScripts: () => scripts,
+    servedScripts: () => Promise.resolve(served),
+    isVisible: () => isVisible,
+    reload: () => {
+      reloads += 1;
+    },
+    serve: (...next) => {
+      served = next;
+    },
+    goOffline: () => {
+      served = undefined;
+    },
+    hide: () => {
+      isVisible = false;
+    },
+    show: () => {
+      isVisible = true;
+    },
+    reloads: () => reloads,
+  };
+};
+
+export const createFakeNavigator = (start = '/'): Navigator => {
+  let path = start;
+  return {
+    currentPath: () => path,
+    replace: (next) => {
+      path = next;
+    },
+  };
+};
+
+/** A clipboard, or one that the browser keeps closed. */
+export const createFakeClipboard = (isOpen = true): Clipboard & { readonly text: () => string } => {
+  let held = '';
+  return {
+    copy: (text) => {
+      if (isOpen) held = text;
+      return Promise.resolve(isOpen);
+    },
+    text: () => held,
+  };
+};

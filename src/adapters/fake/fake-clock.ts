@@ -1,0 +1,52 @@
+import { type Clock } from '@/application/shared/ports';
+import { type Instant } from '@/domain/shared/instant';
+
+interface Timer {
+  readonly due: Instant;
+  readonly run: () => void;
+}
+
+/** Time that passes only when it is told to. */
+export interface FakeClock extends Clock {
+  /** Lets that many milliseconds pass: what is due runs in its order, and what it started settles in between. */
+  advance(ms: number): Promise<void>;
+  /** Timers that wait. */
+  waiting(): number;
+}
+
+const ROUNDS = 50;
+
+/** Lets promises that are ready settle, without any time passing. */
+export const settle = async (): Promise<void> => {
+  for (let round = 0; round < ROUNDS; round += 1) await Promise.resolve();
+};
+
+export const createFakeClock = (start: Instant = 1_767_585_600_000): FakeClock => {
+  let now = start;
+  let timers: readonly Timer[] = [];
+  const nextDue = (until: Instant): Timer | undefined =>
+    timers.filter(({ due }) => due <= until).sort((a, b) => a.due - b.due)[0];
+  return {
+    now: () => now,
+    after: (ms, run) => {
+      const timer: Timer = { due: now + ms, run };
+      timers = [...timers, timer];
+      return () => {
+        timers = timers.filter((each) => each !== timer);
+      };
+    },
+    advance: async (ms) => {
+      const until = now + ms;
+      await settle();
+      for (let timer = nextDue(until); timer !== undefined; timer = nextDue(until)) {
+        const due = timer;
+        timers = timers.filter((each) => each !== due);
+        now = Math.max(now, due.due);
+        due.run();
+        await settle();
+      }
+      now = until;
+    },
+    waiting: () => timers.length,
+  };
+};

@@ -1,0 +1,129 @@
+import { Failure } from '@/application/request/failure';
+import { type Clock } from '@/application/shared/ports';
+import { canonicalJson } from '@/domain/duplicate-submit/canonical-body';
+import { refuse, type Result } from '@/domain/result';
+import { type Refusal } from '@/domain/refusals';
+import { type Id } from '@/domain/shared/id';
+import { type OrderForWork } from '@/domain/work-order/create-work-order';
+import { type Decide, type Decision } from '@/domain/work-order/decision';
+import { type Message, messageFor } from '@/domain/work-order/message';
+import { type Person } from '@/domain/work-order/party';
+import { actorOn, type TrackedWorkOrder } from '@/domain/work-order/tracked-work-order';
+import { type WorkOrderEvent } from '@/domain/work-order/work-order-event';
+
+/** A work order with its conversation, oldest first. */
+export interface FiledWorkOrder {
+  readonly tracked: TrackedWorkOrder;
+  readonly events: readonly WorkOrderEvent[];
+}
+
+/** Everything that a back end would keep of work orders, in memory. */
+export interface FakeDesk {
+  put(tracked: TrackedWorkOrder): void;
+  putOrder(order: OrderForWork): void;
+  orderOf(orderId: Id): OrderForWork | undefined;
+  all(person: Person): readonly FiledWorkOrder[];
+  /** Throws the refusal as a read meets it. */
+  find(person: Person, id: Id): FiledWorkOrder;
+  /** Carries a command out once per author and request id; a repeat has the first answer. */
+  execute(person: Person, id: Id, requestId: string, body: unknown, decide: Decide): Result<Message>;
+  create(
+    person: Person,
+    requestId: string,
+    body: unknown,
+    decide: (id: Id) => Result<Decision>,
+  ): Result<{ readonly id: Id }>;
+  readMark(person: Person, id: Id): number;
+  moveReadMark(person: Person, id: Id, seq: number): void;
+  now(): number;
+}
+
+const refusedRead = (refusal: Refusal): Failure =>
+  new Failure({ kind: 'refused', code: 500, refusal, ambiguous: false });
+
+/** The seller of the creator, of the handler or of the order, or platform staff (decisions, who sees a work order). */
+export const isInScope = (person: Person, { creatorSid, handlerSid, workOrder }: TrackedWorkOrder): boolean =>
+  person.type === 'PLATFORM' || [creatorSid, handlerSid, workOrder.order.sellerId].includes(person.sid);
+
+/** Beyond what a double can hold, as real ids are. */
+const FIRST_ID = 9_007_199_254_740_993_000n;
+
+const NOT_FOUND = { code: 'work-order.not-found', params: {} } as const;
+
+export const createFakeDesk = (clock: Pick<Clock, 'now'>): FakeDesk => {
+  const files = new Map<Id, FiledWorkOrder>();
+  const orders = new Map<Id, OrderForWork>();
+  const answers = new Map<string, { readonly body: string; readonly value: unknown }>();
+  const marks = new Map<string, number>();
+  let lastId = FIRST_ID;
+
+  const nextId = (): Id => {
+    lastId += 1n;
+    return String(lastId);
+  };
+
+  const find = (person: Person, id: Id): FiledWorkOrder => {
+    const file = files.get(id);
+    if (file === undefined || !isInScope(person, file.tracked)) throw refusedRead(NOT_FOUND);
+    return file;
+  };
+
+  const once = <T>(person: Person, requestId: string, body: unknown, run: () => Result<T>): Result<T> => {
+    const key = `${person.userId} ${requestId}`;
+    const text = canonicalJson(body);
+    const known = answers.get(key);
+    if (known !== undefined) {
+      return known.body === text ? { ok: true, value: known.value as T } : refuse('request.id-reused');
+    }
+    const result = run();
+    if (result.ok) answers.set(key, { body: text, value: result.value });
+    return result;
+  };
+
+  const file = (person: Person, id: Id, requestId: string, { tracked, events }: Decision): WorkOrderEvent => {
+    const before = files.get(id)?.events ?? [];
+    const added = events.map((event, at): WorkOrderEvent => ({
+      ...event,
+      id: nextId(),
+      workOrderId: id,
+      seq: before.length + at + 1,
+      authorId: person.userId,
+      authorName: person.name,
+      at: clock.now(),
+      ...(at === 0 ? { requestId } : {}),
+    }));
+    files.set(id, { tracked, events: [...before, ...added] });
+    return added[0] as WorkOrderEvent;
+  };
+
+  return {
+    now: () => clock.now(),
+    put: (tracked) => void files.set(tracked.workOrder.id, { tracked, events: [] }),
+    putOrder: (order) => void orders.set(order.part.orderId, order),
+    orderOf: (orderId) => orders.get(orderId),
+    all: (person) => [...files.values()].filter(({ tracked }) => isInScope(person, tracked)),
+    find,
+    execute: (person, id, requestId, body, decide) => {
+      const filed = files.get(id);
+      if (filed === undefined || !isInScope(person, filed.tracked)) return refuse('work-order.not-found');
+      return once(person, requestId, [id, body], () => {
+        const decided = decide(filed.tracked, actorOn(filed.tracked, person), clock.now());
+        if (!decided.ok) return decided;
+        return { ok: true, value: messageFor(person.userId, file(person, id, requestId, decided.value)) };
+      });
+    },
+    create: (person, requestId, body, decide) =>
+      once(person, requestId, body, () => {
+        const id = nextId();
+        const decided = decide(id);
+        if (!decided.ok) return decided;
+        file(person, id, requestId, decided.value);
+        return { ok: true, value: { id } };
+      }),
+    readMark: (person, id) => marks.get(`${person.userId} ${id}`) ?? 0,
+    moveReadMark: (person, id, seq) => {
+      const key = `${person.userId} ${id}`;
+      marks.set(key, Math.max(seq, marks.get(key) ?? 0));
+    },
+  };
+};

@@ -1,0 +1,76 @@
+import { Failure } from '@/application/request/failure';
+import { type SessionGateway, type TokenStore } from '@/application/session/session.port';
+import { type Identity } from '@/domain/access/identity';
+import { type ServerRoute } from '@/domain/navigation/routes';
+import { ok, refuse } from '@/domain/result';
+import { type Weather } from './weather';
+
+export interface FakeAccount {
+  readonly password: string;
+  readonly identity: Identity;
+  readonly routes?: readonly ServerRoute[];
+}
+
+export interface FakeSessionSetup {
+  /** What the calls carry, as the HTTP layer would. */
+  readonly tokens: Pick<TokenStore, 'read'>;
+  readonly weather: Weather;
+  readonly accounts: readonly FakeAccount[];
+  /** The sessions that are alive; several gateways may share one server. */
+  readonly sessions?: Map<string, FakeAccount>;
+  /** The right answer to the captcha; without it none is asked for. */
+  readonly captcha?: string;
+}
+
+const expired = (): Failure =>
+  new Failure({
+    kind: 'unauthenticated',
+    code: 401,
+    refusal: { code: 'session.expired', params: {} },
+    ambiguous: false,
+  });
+
+/** A back end that knows a few accounts. */
+export const createFakeSessionGateway = (setup: FakeSessionSetup): SessionGateway => {
+  const { tokens, weather, accounts, captcha, sessions = new Map<string, FakeAccount>() } = setup;
+  let captchas = 0;
+
+  const signedIn = (): FakeAccount => {
+    const account = sessions.get(tokens.read() ?? '');
+    if (account === undefined) throw expired();
+    return account;
+  };
+
+  return {
+    captcha: (options) =>
+      weather.through(() => {
+        if (captcha === undefined) return { enabled: false };
+        captchas += 1;
+        return { enabled: true, uuid: `captcha-${captchas}`, image: 'R0lGODlhAQABAAAAACw=' };
+      }, options),
+    signIn: ({ userName, password, captchaAnswer, uuid }) =>
+      weather.through(() => {
+        if (captcha !== undefined && uuid !== `captcha-${captchas}`) return refuse('sign-in.captcha-expired');
+        if (captcha !== undefined && captchaAnswer !== captcha) return refuse('sign-in.captcha-wrong');
+        const account = accounts.find(
+          ({ identity, password: right }) => identity.user.userName === userName && right === password,
+        );
+        if (account === undefined) return refuse('sign-in.wrong-credentials');
+        const token = `token-${account.identity.user.userId}-${sessions.size + 1}`;
+        sessions.set(token, account);
+        const { userId } = account.identity.user;
+        return ok({ token, chatUserId: userId, chatSignature: `signature-${userId}` });
+      }),
+    identity: (options) => weather.through(() => signedIn().identity, options),
+    routes: (options) => weather.through(() => signedIn().routes ?? [], options),
+    signOut: () => {
+      const token = tokens.read() ?? '';
+      return weather.through(() => void sessions.delete(token));
+    },
+    chatSignature: (options) =>
+      weather.through(() => {
+        const { userId } = signedIn().identity.user;
+        return { chatUserId: userId, chatSignature: `signature-${userId}` };
+      }, options),
+  };
+};

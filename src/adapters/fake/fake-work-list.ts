@@ -1,0 +1,81 @@
+import { compareIds } from '@/domain/shared/id';
+import { type Person } from '@/domain/work-order/party';
+import { isShippable } from '@/domain/work-order/reshipment';
+import { isCreator, isHandler } from '@/domain/work-order/viewer';
+import { type WorkListItem, type WorkListPage, type WorkListQuery } from '@/domain/work-order/work-list';
+import { viewFor, type WorkOrderView } from '@/domain/work-order/work-order-view';
+import { type FakeDesk, type FiledWorkOrder } from './fake-desk';
+
+const UNREAD_CAP = 100;
+
+const isFound = ({ workOrder }: WorkOrderView, search: string): boolean =>
+  [workOrder.order.orderNo, workOrder.id, workOrder.order.sellerName, workOrder.remark].some((text) =>
+    text.includes(search),
+  );
+
+/** An exact order number ignores the range (decisions). */
+const isInRange = ({ workOrder }: WorkOrderView, { search, from, to }: WorkListQuery): boolean =>
+  (search !== undefined && search === workOrder.order.orderNo) ||
+  ((from === undefined || workOrder.createdAt >= from) && (to === undefined || workOrder.createdAt <= to));
+
+const isWanted = (view: WorkOrderView, query: WorkListQuery): boolean => {
+  const { workOrder, viewer } = view;
+  return (
+    (query.search === undefined || isFound(view, query.search)) &&
+    (query.state === undefined || workOrder.state === query.state) &&
+    (query.type === undefined || workOrder.type === query.type) &&
+    (query.hint === undefined || workOrder.hint.status === query.hint) &&
+    (query.mine !== true || isCreator(viewer)) &&
+    (query.handled !== true || isHandler(viewer)) &&
+    isInRange(view, query)
+  );
+};
+
+const unreadOf = (
+  desk: FakeDesk,
+  person: Person,
+  { tracked, events }: FiledWorkOrder,
+  view: WorkOrderView,
+): number => {
+  if (view.viewer === 'neither') return 0;
+  const mark = desk.readMark(person, tracked.workOrder.id);
+  const foreign = events.filter(({ seq, authorId }) => seq > mark && authorId !== person.userId);
+  return Math.min(UNREAD_CAP, foreign.length);
+};
+
+const itemOf = ({ workOrder, waitingSeconds }: WorkOrderView, unread: number): WorkListItem => ({
+  id: workOrder.id,
+  orderId: workOrder.order.orderId,
+  orderNo: workOrder.order.orderNo,
+  sellerName: workOrder.order.sellerName,
+  type: workOrder.type,
+  level: workOrder.level,
+  state: workOrder.state,
+  remark: workOrder.remark,
+  hint: workOrder.hint.status,
+  reshipmentPending: isShippable(workOrder),
+  unread,
+  waitingSeconds,
+  formKey: workOrder.formKey,
+  updatedAt: workOrder.updatedAt,
+});
+
+/** The work list as the back end orders it: newest change first; past the end it is empty. */
+export const listWorkOrders = (desk: FakeDesk, person: Person, query: WorkListQuery): WorkListPage => {
+  const rows = desk
+    .all(person)
+    .map((filed) => ({ filed, view: viewFor(person, filed.tracked, desk.now()) }))
+    .filter(({ view }) => isWanted(view, query))
+    .sort(
+      (a, b) =>
+        b.view.workOrder.updatedAt - a.view.workOrder.updatedAt ||
+        compareIds(b.view.workOrder.id, a.view.workOrder.id),
+    );
+  const start = (query.page - 1) * query.pageSize;
+  return {
+    items: rows
+      .slice(start, start + query.pageSize)
+      .map(({ filed, view }) => itemOf(view, unreadOf(desk, person, filed, view))),
+    total: rows.length,
+  };
+};

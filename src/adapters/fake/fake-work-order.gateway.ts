@@ -1,0 +1,93 @@
+import { type WorkOrderGateway } from '@/application/work-order/work-order.port';
+import { refuse } from '@/domain/result';
+import { type Id } from '@/domain/shared/id';
+import { createWorkOrder } from '@/domain/work-order/create-work-order';
+import { finishWorkOrder } from '@/domain/work-order/finish-work-order';
+import { messageFor, type Message } from '@/domain/work-order/message';
+import { historyPage, HISTORY_PAGE_SIZE, type HistoryPage } from '@/domain/work-order/message-history';
+import { type OrderOfWork } from '@/domain/work-order/order-of-work';
+import { type Person } from '@/domain/work-order/party';
+import { replyToWorkOrder } from '@/domain/work-order/reply-to-work-order';
+import { urgeWorkOrder } from '@/domain/work-order/urge-work-order';
+import { viewFor } from '@/domain/work-order/work-order-view';
+import { WORK_TYPES } from '@/domain/work-order/work-type';
+import { type FakeDesk, type FiledWorkOrder } from './fake-desk';
+import { listWorkOrders } from './fake-work-list';
+import { type Weather } from './weather';
+
+export interface FakeWorkOrdersSetup {
+  readonly desk: FakeDesk;
+  readonly person: Person;
+  readonly weather: Weather;
+  /** Levels that the dictionary knows. */
+  readonly levels?: readonly string[];
+  readonly urgeEveryMinutes?: number;
+}
+
+/** Work orders in memory, decided by the domain's own transitions, as one person sees them. */
+export const createFakeWorkOrderGateway = (setup: FakeWorkOrdersSetup): WorkOrderGateway => {
+  const { desk, person, weather, levels = ['NORMAL', 'URGENT'], urgeEveryMinutes = 0 } = setup;
+
+  const pageBefore = ({ events }: FiledWorkOrder, before?: Id): HistoryPage<Message> => {
+    const end = before === undefined ? events.length : events.findIndex(({ id }) => id === before);
+    const newestFirst = events.slice(0, Math.max(0, end)).reverse();
+    return historyPage(
+      newestFirst.slice(0, HISTORY_PAGE_SIZE + 1).map((event) => messageFor(person.userId, event)),
+      HISTORY_PAGE_SIZE,
+    );
+  };
+
+  const viewOf = ({ tracked }: FiledWorkOrder) => viewFor(person, tracked, desk.now());
+
+  const orderOf = ({ tracked: { workOrder }, events }: FiledWorkOrder): OrderOfWork => {
+    const order = desk.orderOf(workOrder.order.orderId);
+    return {
+      part: workOrder.order,
+      content: workOrder.content,
+      images: workOrder.images,
+      reshipment: workOrder.reshipment,
+      types: order?.allowedTypes ?? [],
+      notes: events
+        .filter(({ noteOnOrder }) => noteOnOrder)
+        .map(({ authorName, text, at }) => ({ authorName, text, at })),
+    };
+  };
+
+  return {
+    list: (query, options) => weather.through(() => listWorkOrders(desk, person, query), options),
+    types: (options) => weather.through(() => WORK_TYPES, options),
+    open: (id, options) =>
+      weather.through(() => {
+        const filed = desk.find(person, id);
+        return { view: viewOf(filed), history: pageBefore(filed) };
+      }, options),
+    historyBefore: (id, before, options) =>
+      weather.through(() => {
+        const filed = desk.find(person, id);
+        return { work: viewOf(filed), history: pageBefore(filed, before) };
+      }, options),
+    orderOf: (id, options) => weather.through(() => orderOf(desk.find(person, id)), options),
+    markRead: (id, seq, options) =>
+      weather.through(() => {
+        desk.find(person, id);
+        desk.moveReadMark(person, id, seq);
+      }, options),
+    create: (request, requestId) =>
+      weather.through(() => {
+        const order = desk.orderOf(request.orderId);
+        if (order === undefined) return refuse('order.not-found');
+        const rules = { levels, reminderMinutes: 0 };
+        return desk.create(person, requestId, request, (id) =>
+          createWorkOrder(id, order, request.input, person, rules, desk.now()),
+        );
+      }),
+    reply: (id, input, requestId) =>
+      weather.through(() => desk.execute(person, id, requestId, input, replyToWorkOrder(input))),
+    urge: (id, requestId) =>
+      weather.through(() =>
+        desk.execute(person, id, requestId, 'urge', urgeWorkOrder({ minIntervalMinutes: urgeEveryMinutes })),
+      ),
+    finish: (id, input, requestId) =>
+      weather.through(() => desk.execute(person, id, requestId, input, finishWorkOrder(input))),
+  };
+};

@@ -1,0 +1,16 @@
+import { type Logger } from '@/application/shared/ports';
+
+export interface LogLine {
+  readonly level: 'warn' | 'error';
+  readonly event: string;
+  readonly details: unknown;
+}
+
+export const createRecordingLogger = (): Logger & { readonly lines: readonly LogLine[] } => {
+  const lines: LogLine[] = [];
+  return {
+    lines,
+    warn: (event, details) => void lines.push({ level: 'warn', event, details }),
+    error: (event, details) => void lines.push({ level: 'error', event, details }),
+  };
+};

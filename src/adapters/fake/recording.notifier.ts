@@ -1,0 +1,40 @@
+import { type Notice, type Notifier, type Question } from '@/application/shared/notifier.port';
+
+/** Remembers what was said, and answers questions as it was told to or when it is told to. */
+export interface RecordingNotifier extends Notifier {
+  readonly shown: readonly Notice[];
+  readonly asked: readonly Question[];
+  /** Answers the oldest question that waits, or else the next one. */
+  answer(confirmed: boolean): void;
+  forget(): void;
+}
+
+export const createRecordingNotifier = (): RecordingNotifier => {
+  const shown: Notice[] = [];
+  const asked: Question[] = [];
+  const waiting: ((confirmed: boolean) => void)[] = [];
+  const prepared: boolean[] = [];
+  return {
+    shown,
+    asked,
+    show: (notice) => void shown.push(notice),
+    ask: (question) => {
+      asked.push(question);
+      const known = prepared.shift();
+      return known === undefined
+        ? new Promise((resolve) => {
+            waiting.push(resolve);
+          })
+        : Promise.resolve(known);
+    },
+    answer: (confirmed) => {
+      const oldest = waiting.shift();
+      if (oldest === undefined) prepared.push(confirmed);
+      else oldest(confirmed);
+    },
+    forget: () => {
+      shown.length = 0;
+      asked.length = 0;
+    },
+  };
+};

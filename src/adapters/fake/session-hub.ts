@@ -1,0 +1,19 @@
+import { createListeners, type Listeners } from '@/application/shared/listeners';
+import { type SessionChannel, type SessionSignal } from '@/application/session/session-channel.port';
+
+/** The tabs of one browser: each call opens another one. Signals arrive at once. */
+export const createSessionHub = (): { readonly tab: () => SessionChannel } => {
+  const tabs: Listeners<[SessionSignal]>[] = [];
+  return {
+    tab: () => {
+      const own = createListeners<[SessionSignal]>();
+      tabs.push(own);
+      return {
+        post: (signal) => {
+          for (const tab of tabs) if (tab !== own) tab.call(signal);
+        },
+        listen: own.add,
+      };
+    },
+  };
+};

@@ -1,0 +1,59 @@
+import { type CallOptions, Failure, type FailureDetails } from '@/application/request/failure';
+import { type Clock } from '@/application/shared/ports';
+
+/** What a call meets on its way: `lost` is carried out and its answer never arrives. */
+export type Trouble =
+  { readonly kind: 'failure'; readonly details: FailureDetails } | { readonly kind: 'lost' };
+
+/** The conditions under which fake gateways work. Fair unless told otherwise. */
+export interface Weather {
+  /** How long each call takes, in milliseconds of the given clock. */
+  slow(ms: number): void;
+  /** What the next calls meet, one after the other. */
+  next(...troubles: readonly Trouble[]): void;
+  fair(): void;
+  /** Carries a call out under these conditions. */
+  through<T>(run: () => T, options?: CallOptions): Promise<T>;
+}
+
+export const LOST: Trouble = { kind: 'lost' };
+export const OFFLINE: Trouble = { kind: 'failure', details: { kind: 'network', ambiguous: true } };
+
+const cancelled = (): Failure => new Failure({ kind: 'cancelled', ambiguous: true });
+
+export const createWeather = (clock: Pick<Clock, 'after'>): Weather => {
+  let latency = 0;
+  let troubles: Trouble[] = [];
+
+  const wait = (signal: AbortSignal | undefined): Promise<void> =>
+    new Promise((resolve, reject) => {
+      if (signal?.aborted === true) reject(cancelled());
+      else if (latency === 0) resolve();
+      else {
+        const stop = clock.after(latency, resolve);
+        signal?.addEventListener('abort', () => {
+          stop();
+          reject(cancelled());
+        });
+      }
+    });
+
+  return {
+    slow: (ms) => {
+      latency = ms;
+    },
+    next: (...more) => void troubles.push(...more),
+    fair: () => {
+      latency = 0;
+      troubles = [];
+    },
+    through: async (run, options) => {
+      const trouble = troubles.shift();
+      await wait(options?.signal);
+      if (trouble?.kind === 'failure') throw new Failure(trouble.details);
+      const answer = run();
+      if (trouble?.kind === 'lost') throw new Failure({ kind: 'network', ambiguous: true });
+      return answer;
+    },
+  };
+};

@@ -1,0 +1,119 @@
+import axios, {
+  type AxiosInstance,
+  type AxiosRequestConfig,
+  type AxiosResponse,
+  type CreateAxiosDefaults,
+  isAxiosError,
+} from 'axios';
+import { type Expectation, type Happened } from '@/application/request/happened';
+import { type Progress } from '@/application/request/request.port';
+import { type InProcessServer, reachInProcess } from './in-process';
+
+/** One request, ready to go. */
+export interface Outgoing {
+  readonly method: string;
+  /** With path and query, absolute or below the origin. */
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly data?: string | FormData;
+  readonly expects: Expectation;
+  readonly timeoutMs: number;
+  readonly signal?: AbortSignal;
+  readonly onUploadProgress?: (progress: Progress) => void;
+}
+
+export interface Exchanged {
+  readonly happened: Happened;
+  readonly header: (name: string) => string | undefined;
+  /** The bytes of a file; empty where data were asked for. */
+  readonly bytes: Blob;
+  readonly cause?: unknown;
+}
+
+/** Carries a request out. Never throws: what went wrong is part of what happened. */
+export type Exchange = (outgoing: Outgoing) => Promise<Exchanged>;
+
+const NOTHING = { header: () => undefined, bytes: new Blob([]) };
+
+const asItCame = [(body: unknown) => body];
+
+const createClient = (server: InProcessServer | undefined): AxiosInstance => {
+  return axios.create({
+    ...(server === undefined ? {} : (reachInProcess(server) as CreateAxiosDefaults)),
+    transformRequest: asItCame,
+    transformResponse: asItCame,
+    validateStatus: () => true,
+    transitional: { clarifyTimeoutError: true },
+    xsrfCookieName: '',
+  });
+};
+
+const configOf = (outgoing: Outgoing, server: InProcessServer | undefined): AxiosRequestConfig => {
+  const { method, url, headers, data, expects, timeoutMs, signal, onUploadProgress } = outgoing;
+  return {
+    method,
+    url: server === undefined ? url : new URL(url, server.origin).href,
+    headers: 'Content-Type' in headers ? headers : { ...headers, 'Content-Type': false },
+    responseType: expects === 'file' ? 'arraybuffer' : 'text',
+    timeout: timeoutMs,
+    ...(data === undefined ? {} : { data }),
+    ...(signal === undefined ? {} : { signal }),
+    ...(onUploadProgress === undefined
+      ? {}
+      : {
+          onUploadProgress: ({ loaded, total }) =>
+            onUploadProgress({ loaded, ...(total === undefined ? {} : { total }) }),
+        }),
+  };
+};
+
+const typeOf = ({ headers }: AxiosResponse): string => {
+  const type: unknown = headers['content-type'];
+  return typeof type === 'string' ? type : '';
+};
+
+const isWorthReading = (status: number, type: string): boolean =>
+  status < 200 || status >= 300 || /json/i.test(type);
+
+const replied = async (response: AxiosResponse, expects: Expectation): Promise<Exchanged> => {
+  const { status, headers } = response;
+  const type = typeOf(response);
+  const header = (name: string): string | undefined => {
+    const value: unknown = headers[name];
+    return typeof value === 'string' ? value : undefined;
+  };
+  const reply = { kind: 'reply', expects, status, type } as const;
+  if (expects === 'data') {
+    const text = typeof response.data === 'string' ? response.data : '';
+    return { ...NOTHING, header, happened: { ...reply, text } };
+  }
+  const bytes = new Blob([response.data as ArrayBuffer], { type });
+  return {
+    header,
+    bytes,
+    happened: { ...reply, text: isWorthReading(status, type) ? await bytes.text() : '' },
+  };
+};
+
+const troubleOf = (error: unknown, signal: AbortSignal | undefined): 'network' | 'timeout' | 'cancelled' => {
+  if (axios.isCancel(error) || signal?.aborted === true) return 'cancelled';
+  const code = isAxiosError(error) ? error.code : undefined;
+  if (code === 'ETIMEDOUT') return 'timeout';
+  return code === 'ECONNABORTED' ? 'cancelled' : 'network';
+};
+
+/**
+ * Exchanges requests through axios, over the network or with a server in this process. Bodies travel and arrive as
+ * they are. A request that the browser itself breaks off, because the page is left, counts as cancelled.
+ */
+export const createExchange = (server?: InProcessServer): Exchange => {
+  const client = createClient(server);
+  return async (outgoing) => {
+    try {
+      return await replied(await client.request(configOf(outgoing, server)), outgoing.expects);
+    } catch (cause) {
+      const trouble = troubleOf(cause, outgoing.signal);
+      return { ...NOTHING, cause, happened: { kind: 'trouble', expects: outgoing.expects, trouble } };
+    }
+  };
+};

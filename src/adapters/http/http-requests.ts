@@ -1,0 +1,125 @@
+import { classify } from '@/application/request/classify';
+import { type IsRefusalCode } from '@/application/request/envelope';
+import { Failure } from '@/application/request/failure';
+import { type RequestPort, type SendOptions, type WirePath } from '@/application/request/request.port';
+import { type TokenStore } from '@/application/session/session.port';
+import { type Clock } from '@/application/shared/ports';
+import { type WireQuery, writeQuery } from '@/contract/query';
+import { createDuplicateGuard } from './duplicate-guard';
+import { createExchange, type Exchanged, type Outgoing } from './exchange';
+import { fileNameOf } from './file-name';
+import { type InProcessServer } from './in-process';
+import { parseJson } from './json';
+import { fillPath, type PathOverrides, pathResolver } from './paths';
+import { bodyOf, formBodyOf, NO_BODY, type RequestBody } from './request-body';
+
+/** Product 7 and 9. */
+export const BASE_PATH = '/api';
+export const TIMEOUT_MS = 180_000;
+
+export interface HttpRequestsOptions {
+  readonly tokens: Pick<TokenStore, 'read'>;
+  /** The `platform` header of every call; empty sends none. */
+  readonly platform: string;
+  /** The `uuid` header of every call: this browser's own. */
+  readonly browserId: string;
+  readonly clock: Pick<Clock, 'now'>;
+  readonly isRefusalCode: IsRefusalCode;
+  /** `/api` without a word; a test or another deployment may put an origin before it. */
+  readonly base?: string;
+  readonly paths?: PathOverrides;
+  /** Milliseconds for a call that names none. */
+  readonly timeoutMs?: number;
+  /** A back end in this process instead of the network. */
+  readonly server?: InProcessServer;
+}
+
+const withQuery = (path: string, query: WireQuery): string => {
+  const text = writeQuery(query);
+  return text === '' ? path : `${path}?${text}`;
+};
+
+interface Parts extends Readonly<Record<string, unknown>> {
+  readonly query?: unknown;
+  readonly body?: unknown;
+}
+
+/** The request port over HTTP: headers, time-outs, the duplicate-submit guard, and one judgement for every answer. */
+export const createHttpRequests = (setup: HttpRequestsOptions): RequestPort => {
+  const exchange = createExchange(setup.server);
+  const guard = createDuplicateGuard(setup.clock);
+  const pathOf = pathResolver(setup.paths);
+  const base = setup.base ?? BASE_PATH;
+  const tools = { parse: parseJson, isRefusalCode: setup.isRefusalCode };
+
+  const headersOf = (withToken: boolean, body: RequestBody, options: SendOptions): Record<string, string> => {
+    const token = withToken ? setup.tokens.read() : undefined;
+    return {
+      ...(setup.platform === '' ? {} : { platform: setup.platform }),
+      uuid: setup.browserId,
+      ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
+      ...(options.requestId === undefined ? {} : { 'Idempotency-Key': options.requestId }),
+      ...(body.contentType === undefined ? {} : { 'Content-Type': body.contentType }),
+    };
+  };
+
+  const outgoing = (
+    path: Pick<WirePath, 'method'>,
+    url: string,
+    body: RequestBody,
+    withToken: boolean,
+    options: SendOptions,
+    expects: Outgoing['expects'],
+  ): Outgoing => ({
+    method: path.method,
+    url: base + url,
+    headers: headersOf(withToken, body, options),
+    expects,
+    timeoutMs: options.timeoutMs ?? setup.timeoutMs ?? TIMEOUT_MS,
+    ...(body.data === undefined ? {} : { data: body.data }),
+    ...(options.signal === undefined ? {} : { signal: options.signal }),
+    ...(options.onUploadProgress === undefined ? {} : { onUploadProgress: options.onUploadProgress }),
+  });
+
+  const run = async (
+    request: Outgoing,
+    body: RequestBody,
+    options: SendOptions,
+  ): Promise<Exchanged & { readonly body: unknown }> => {
+    if (options.signal?.aborted === true) throw new Failure({ kind: 'cancelled', ambiguous: false });
+    guard({
+      method: request.method,
+      url: request.url,
+      body: body.compared,
+      repeatSubmit: options.repeatSubmit,
+    });
+    const exchanged = await exchange(request);
+    const verdict = classify(exchanged.happened, tools);
+    if (verdict.kind === 'failure') throw new Failure(verdict.details, { cause: exchanged.cause });
+    return { ...exchanged, body: verdict.body };
+  };
+
+  return {
+    send: async (call, request, options = {}) => {
+      const parts = request as Parts;
+      const query = (parts.query === undefined ? {} : call.query.encode(parts.query as never)) as WireQuery;
+      const url = withQuery(fillPath(pathOf(call.path), parts), query);
+      const body = parts.body === undefined ? NO_BODY : bodyOf(call.body.encode(parts.body as never));
+      const withToken = options.isToken ?? call.access === 'session';
+      const answer = await run(outgoing(call.path, url, body, withToken, options, 'data'), body, options);
+      try {
+        return call.reply.decode(answer.body);
+      } catch (cause) {
+        throw new Failure({ kind: 'contract', ambiguous: true }, { cause });
+      }
+    },
+    download: async ({ path, fields = {}, fallbackName }, options = {}) => {
+      const isPost = path.method === 'POST';
+      const body = isPost ? formBodyOf(fields) : NO_BODY;
+      const url = isPost ? pathOf(path) : withQuery(pathOf(path), fields);
+      const request = outgoing(path, url, body, options.isToken ?? true, options, 'file');
+      const answer = await run(request, body, options);
+      return { blob: answer.bytes, fileName: fileNameOf(answer.header, fallbackName) };
+    },
+  };
+};

@@ -1,0 +1,27 @@
+import { type StoredFile } from '../../domain/upload/stored-file';
+import { type CallOptions } from '../request/failure';
+import { type DownloadedFile, type Progress } from '../request/request.port';
+
+export interface FileToUpload {
+  readonly file: Blob;
+  readonly fileName: string;
+}
+
+export interface UploadOptions extends Pick<CallOptions, 'signal'> {
+  readonly onProgress?: (progress: Progress) => void;
+}
+
+/**
+ * Files on their way to and from the server (product 7). An upload answers what a reply sends (`fileName`) and
+ * what shows it (`url`); aborting its signal takes it back. What failed has been shown.
+ */
+export interface FileGateway {
+  uploadFile(file: FileToUpload, options?: UploadOptions): Promise<StoredFile>;
+  /** `prefix`: 1 to 25 letters or hyphens, such as `work-order-reply`. */
+  uploadImage(prefix: string, file: FileToUpload, options?: UploadOptions): Promise<StoredFile>;
+  uploadEditorImage(file: FileToUpload, options?: UploadOptions): Promise<{ readonly url: string }>;
+  /** A file that was made for this person; `remove` deletes it afterwards. */
+  download(fileName: string, remove: boolean, options?: CallOptions): Promise<DownloadedFile>;
+  /** A stored file by its name. */
+  downloadResource(resource: string, options?: CallOptions): Promise<DownloadedFile>;
+}

@@ -1,0 +1,124 @@
+import {
+  BODY_OK,
+  BODY_REFUSED,
+  BODY_UNAUTHENTICATED,
+  BODY_WARNING,
+  bodyCodeOf,
+  type IsRefusalCode,
+  isWireObject,
+  msgOf,
+  refusalIn,
+  type WireObject,
+} from './envelope';
+import { type FailureDetails, type FailureKind } from './failure';
+import { type Happened } from './happened';
+
+export type Verdict =
+  | { readonly kind: 'answer'; readonly body: unknown }
+  | { readonly kind: 'failure'; readonly details: FailureDetails };
+
+/** What the judge cannot know by itself. */
+export interface ClassifyTools {
+  /** JSON to a value, big integers as text; throws when it is none. */
+  readonly parse: (text: string) => unknown;
+  readonly isRefusalCode: IsRefusalCode;
+}
+
+type Reply = Extract<Happened, { kind: 'reply' }>;
+
+const PROXY_STATUS = [502, 504];
+const PROXY_WORDS = /^\s*(Proxy error|Error occurred while trying to proxy)/;
+const JSON_TYPE = /^application\/([\w.-]+\+)?json\b/i;
+
+const isSuccess = (status: number): boolean => status >= 200 && status < 300;
+
+/** Whoever answers 5xx, or gave up waiting for the request, may have carried it out all the same. */
+const isAmbiguous = (status: number): boolean => status >= 500 || status === 408;
+
+const KINDS: Readonly<Record<number, FailureKind>> = {
+  [BODY_UNAUTHENTICATED]: 'unauthenticated',
+  [BODY_REFUSED]: 'refused',
+  [BODY_WARNING]: 'warning',
+};
+
+const failure = (details: FailureDetails): Verdict => ({ kind: 'failure', details });
+
+const byCode = (body: WireObject, code: number, status: number, tools: ClassifyTools): Verdict => {
+  const msg = msgOf(body);
+  const refusal = refusalIn(body, tools.isRefusalCode);
+  const kind = KINDS[code] ?? 'code';
+  const known = kind === 'unauthenticated' ? { code: 'session.expired' as const, params: {} } : refusal;
+  return failure({
+    kind,
+    code,
+    status,
+    ...(msg === undefined ? {} : { msg }),
+    ...(known === undefined ? {} : { refusal: known }),
+    ambiguous: isAmbiguous(status),
+  });
+};
+
+const byStatus = (status: number, msg?: string): Verdict =>
+  failure({
+    kind: 'status',
+    status,
+    ...(msg === undefined ? {} : { msg }),
+    ambiguous: isAmbiguous(status),
+  });
+
+const byText = ({ status, text }: Reply): Verdict => {
+  if (PROXY_WORDS.test(text) || PROXY_STATUS.includes(status)) {
+    return failure({ kind: 'proxy', status, ambiguous: true });
+  }
+  if (/^\s*</.test(text)) return failure({ kind: 'updating', status, ambiguous: true });
+  if (!isSuccess(status)) return byStatus(status);
+  return { kind: 'answer', body: text.trim() === '' ? {} : text };
+};
+
+const parsed = (text: string, { parse }: ClassifyTools): { readonly value: unknown } | undefined => {
+  try {
+    return { value: parse(text) };
+  } catch {
+    return undefined;
+  }
+};
+
+const judgeReply = (reply: Reply, tools: ClassifyTools): Verdict => {
+  const json = parsed(reply.text, tools);
+  if (json === undefined) return byText(reply);
+  if (!isWireObject(json.value)) {
+    return isSuccess(reply.status) ? { kind: 'answer', body: json.value } : byText(reply);
+  }
+  const code = bodyCodeOf(json.value);
+  if (code !== BODY_OK) return byCode(json.value, code, reply.status, tools);
+  return isSuccess(reply.status)
+    ? { kind: 'answer', body: json.value }
+    : byStatus(reply.status, msgOf(json.value));
+};
+
+/** A file is an error only when its type is JSON and it holds a numeric code other than 200 (decisions, shell). */
+const isFile = (reply: Reply, tools: ClassifyTools): boolean => {
+  if (!isSuccess(reply.status)) return false;
+  if (!JSON_TYPE.test(reply.type)) return true;
+  const json = parsed(reply.text, tools)?.value;
+  return !isWireObject(json) || typeof json['code'] !== 'number' || json['code'] === BODY_OK;
+};
+
+const judge = (happened: Happened, tools: ClassifyTools): Verdict => {
+  if (happened.kind === 'trouble') return failure({ kind: happened.trouble, ambiguous: true });
+  if (happened.expects === 'file' && isFile(happened, tools)) return { kind: 'answer', body: undefined };
+  return judgeReply(happened, tools);
+};
+
+/**
+ * Judges what happened to a request (product 7 and 8, decisions): an answer, or the failure it is. The body's code
+ * outranks the HTTP status; a body without one counts as 200. Without JSON, words of a proxy and 502 or 504 are the
+ * proxy's failure, what begins with `<` is an update in progress, and the rest goes by status. Whatever goes wrong
+ * with a file is a failed download, unless the caller went away. Never throws. The body of a file is `undefined`.
+ */
+export const classify = (happened: Happened, tools: ClassifyTools): Verdict => {
+  const verdict = judge(happened, tools);
+  const turnsIntoDownload =
+    happened.expects === 'file' && verdict.kind === 'failure' && verdict.details.kind !== 'cancelled';
+  return turnsIntoDownload ? failure({ ...verdict.details, kind: 'download' }) : verdict;
+};

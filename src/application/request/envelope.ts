@@ -1,0 +1,38 @@
+import { type Refusal, type RefusalCode } from '../../domain/refusals';
+
+/** Codes of the reply's body (product 8). */
+export const BODY_OK = 200;
+export const BODY_UNAUTHENTICATED = 401;
+export const BODY_CONFLICT = 409;
+export const BODY_REFUSED = 500;
+export const BODY_WARNING = 601;
+
+/** Whether a code is one of ours: the words of every refusal are the list. */
+export type IsRefusalCode = (code: string) => code is RefusalCode;
+
+export type WireObject = Readonly<Record<string, unknown>>;
+
+export const isWireObject = (value: unknown): value is WireObject =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** The body's code; one that is absent, empty or 0 counts as 200, as in the RuoYi family. */
+export const bodyCodeOf = ({ code }: WireObject): number => {
+  if (typeof code === 'string' && /^\d{1,9}$/.test(code)) return Number(code) || BODY_OK;
+  return typeof code === 'number' && code !== 0 ? code : BODY_OK;
+};
+
+export const msgOf = ({ msg }: WireObject): string | undefined =>
+  typeof msg === 'string' && msg.trim() !== '' ? msg : undefined;
+
+const isParam = (value: unknown): value is string | number =>
+  typeof value === 'string' || typeof value === 'number';
+
+/** The refusal of our own back end; a code that we do not know is somebody else's and is left to its `msg`. */
+export const refusalIn = (
+  { refusal, params }: WireObject,
+  isRefusalCode: IsRefusalCode,
+): Refusal | undefined => {
+  if (typeof refusal !== 'string' || !isRefusalCode(refusal)) return undefined;
+  const named = isWireObject(params) ? Object.entries(params).filter(([, value]) => isParam(value)) : [];
+  return { code: refusal, params: Object.fromEntries(named) } as Refusal;
+};

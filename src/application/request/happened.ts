@@ -1,0 +1,20 @@
+/** What a caller waits for: decoded data, or a file. */
+export type Expectation = 'data' | 'file';
+
+/** What became of a request, before anybody judged it. */
+export type Happened =
+  | {
+      readonly kind: 'reply';
+      readonly expects: Expectation;
+      /** The HTTP status. */
+      readonly status: number;
+      /** The media type of the body. */
+      readonly type: string;
+      /** The body as text; of a file, only where it could be an error: its type is JSON or the status is not 2xx. */
+      readonly text: string;
+    }
+  | {
+      readonly kind: 'trouble';
+      readonly expects: Expectation;
+      readonly trouble: 'network' | 'timeout' | 'cancelled';
+    };

@@ -1,0 +1,98 @@
+import { type Refusal } from '../../domain/refusals';
+import { type Notice, type Words } from '../shared/notifier.port';
+import { type FailureDetails, type FailureKind } from './failure';
+import { refusalOf } from './refusal-of';
+import { type SendOptions } from './request.port';
+
+/** Network-level messages show for 5 seconds, notifications for 4.5, message boxes until they are closed (product 8, 9). */
+export const NETWORK_NOTICE_MS = 5000;
+export const NOTIFICATION_MS = 4500;
+export const STAYS_OPEN = 0;
+
+/** Codes whose fixed text wins over whatever the server says (decisions, shell). */
+const FIXED_CODES = [401, 403, 404];
+
+/** The fixed text of the code, else our own text of the refusal, else the server's `msg`, else the default. */
+export const wordsOf = ({ code, refusal, msg }: FailureDetails): Words => {
+  if (code !== undefined && FIXED_CODES.includes(code)) return { key: `failure.${code}` };
+  if (refusal !== undefined) return { refusal };
+  return msg === undefined ? { key: 'failure.default' } : { literal: msg };
+};
+
+/** What happens to a file on its way is shown in one text of its own (product 8). */
+const UPLOAD_TROUBLE: readonly FailureKind[] = [
+  'updating',
+  'network',
+  'timeout',
+  'status',
+  'proxy',
+  'contract',
+];
+
+const networkToast = (words: Words): Notice => ({
+  as: 'toast',
+  tone: 'error',
+  words,
+  durationMs: NETWORK_NOTICE_MS,
+});
+
+const notification = (tone: 'warning' | 'error', words: Words): Notice => ({
+  as: 'notification',
+  tone,
+  words,
+  durationMs: NOTIFICATION_MS,
+});
+
+const messageBox = (words: Words): Notice => ({
+  as: 'message-box',
+  tone: 'error',
+  words,
+  durationMs: STAYS_OPEN,
+});
+
+/** How a screen shows a refusal that belongs to no field. */
+export const presentRefusal = (refusal: Refusal): Notice => messageBox({ refusal });
+
+type Presenting = Pick<SendOptions, 'background' | 'catch' | 'guard' | 'refusals' | 'upload'>;
+
+/**
+ * What is shown of a failure (product 8), or nothing: a background read and the guard's calls stay silent, as do a
+ * request that was cancelled or stopped and an expired session, which has its own dialog. `catch: false` leaves the
+ * message box of a code 500 to the caller, and so does a caller who takes refusals as values.
+ */
+export const present = (details: FailureDetails, options: Presenting = {}): Notice | undefined => {
+  if (options.background === true || options.guard === true) return undefined;
+  if (options.refusals === 'values' && refusalOf(details) !== undefined) return undefined;
+  if (options.upload === true && UPLOAD_TROUBLE.includes(details.kind)) {
+    return networkToast({ key: 'failure.upload' });
+  }
+  switch (details.kind) {
+    case 'cancelled':
+    case 'stopped':
+    case 'unauthenticated':
+      return undefined;
+    case 'refused':
+      return options.catch === false ? undefined : messageBox(wordsOf(details));
+    case 'warning':
+      return notification('warning', wordsOf(details));
+    case 'code':
+      return notification('error', wordsOf(details));
+    case 'contract':
+      return notification('error', { key: 'failure.default' });
+    case 'status':
+      return networkToast(
+        details.msg === undefined
+          ? { key: 'failure.status', params: { status: details.status ?? 0 } }
+          : { literal: details.msg },
+      );
+    case 'updating':
+    case 'network':
+    case 'timeout':
+    case 'proxy':
+      return networkToast({ key: `failure.${details.kind}` });
+    case 'download':
+      return networkToast(details.code === undefined ? { key: 'failure.download' } : wordsOf(details));
+    case 'duplicate':
+      return { as: 'toast', tone: 'warning', words: { refusal: { code: 'request.duplicate', params: {} } } };
+  }
+};

@@ -1,0 +1,19 @@
+import { type Refusal } from '../../domain/refusals';
+import { type Result } from '../../domain/result';
+import { BODY_CONFLICT } from './envelope';
+import { Failure, type FailureDetails } from './failure';
+
+/** The refusal of a rule that the server answered: body code 500, or 409 for a request id or a form that is outdated. */
+export const refusalOf = ({ kind, code, refusal }: FailureDetails): Refusal | undefined =>
+  kind === 'refused' || code === BODY_CONFLICT ? refusal : undefined;
+
+/** Runs a command: the answer, the server's refusal as a value, or the failure it ended in. */
+export const resultOf = async <T>(run: () => Promise<T>): Promise<Result<T>> => {
+  try {
+    return { ok: true, value: await run() };
+  } catch (error) {
+    const refusal = error instanceof Failure ? refusalOf(error.details) : undefined;
+    if (refusal === undefined) throw error;
+    return { ok: false, refusal };
+  }
+};

@@ -1,0 +1,42 @@
+import { type Notifier, type Question } from '../shared/notifier.port';
+
+/** The once-only question about an expired session. */
+export interface Relogin {
+  /** A call of the person was answered 401. */
+  expired(): void;
+}
+
+/** Product 8: the dialog of code 401. */
+export const EXPIRED_QUESTION: Question = {
+  title: { key: 'failure.expired.title' },
+  words: { key: 'failure.expired.question' },
+  confirm: { key: 'failure.expired.confirm' },
+  cancel: { key: 'failure.expired.cancel' },
+  tone: 'warning',
+};
+
+export interface ReloginDependencies {
+  readonly notifier: Pick<Notifier, 'ask'>;
+  readonly isSignedIn: () => boolean;
+  /** Ends the session and leads to sign-in, from where the person comes back to where they are. */
+  readonly leave: () => void;
+}
+
+/**
+ * Asks once however many calls were answered 401 meanwhile. Confirm leaves; answers that arrive late are not asked
+ * about, because nobody is signed in any more. Cancel stays, and the next action of the person asks again
+ * (product 4 and 8, decisions). Background reads and calls of the guard never come here.
+ */
+export const createRelogin = ({ notifier, isSignedIn, leave }: ReloginDependencies): Relogin => {
+  let open = false;
+  return {
+    expired: () => {
+      if (open || !isSignedIn()) return;
+      open = true;
+      void notifier.ask(EXPIRED_QUESTION).then((confirmed) => {
+        open = false;
+        if (confirmed && isSignedIn()) leave();
+      });
+    },
+  };
+};

@@ -1,0 +1,58 @@
+import { type Notifier } from '../shared/notifier.port';
+import { type Logger } from '../shared/ports';
+import { Failure } from './failure';
+import { present } from './present';
+import { type Relogin } from './relogin';
+import { type RequestPort, type SendOptions } from './request.port';
+
+export interface ReportingDependencies {
+  readonly notifier: Pick<Notifier, 'show'>;
+  readonly relogin: Relogin;
+  readonly logger: Logger;
+}
+
+/** Never logged: the person's own doing, or an ordinary answer. */
+const QUIET = ['cancelled', 'stopped', 'refused', 'duplicate'];
+
+/** Failures that were reported: one that passes several layers is shown by the first. */
+const seen = new WeakSet<Failure>();
+
+/**
+ * A request port that shows every failure once, opens the dialog of an expired session, logs what helps to find a
+ * fault, and hands the failure on unchanged. A line names the path's pattern, never what was filled in.
+ */
+export const withReporting = (
+  inner: RequestPort,
+  { notifier, relogin, logger }: ReportingDependencies,
+): RequestPort => {
+  const report = (path: string, error: unknown, options: SendOptions): void => {
+    if (!(error instanceof Failure)) {
+      logger.error(`request ${path}`, error);
+      return;
+    }
+    if (seen.has(error)) return;
+    seen.add(error);
+    const { kind, code, status, ambiguous } = error.details;
+    if (!QUIET.includes(kind)) logger.warn('request failed', { path, kind, code, status, ambiguous });
+    const silent = options.background === true || options.guard === true;
+    if (kind === 'unauthenticated' && !silent) relogin.expired();
+    const notice = present(error.details, options);
+    if (notice !== undefined) notifier.show(notice);
+  };
+
+  const reported = async <T>(path: string, options: SendOptions, run: () => Promise<T>): Promise<T> => {
+    try {
+      return await run();
+    } catch (error) {
+      report(path, error, options);
+      throw error;
+    }
+  };
+
+  return {
+    send: (call, request, options = {}) =>
+      reported(call.path.path, options, () => inner.send(call, request, options)),
+    download: (request, options = {}) =>
+      reported(request.path.path, options, () => inner.download(request, options)),
+  };
+};

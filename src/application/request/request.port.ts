@@ -1,0 +1,81 @@
+import { type CallOptions } from './failure';
+
+/** `{id}` parts of a path, by name. */
+type PathParams<P extends string> = P extends `${string}{${infer Name}}${infer Rest}`
+  ? { readonly [K in Name]: string } & PathParams<Rest>
+  : unknown;
+
+export interface WirePath<P extends string = string> {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** Below the base path; `{name}` stands for one part. */
+  readonly path: P;
+}
+
+/** A call as the request layer sees it. Every call of the contract is one. */
+export interface TypedCall<P extends string, Query, Body, Reply> {
+  readonly path: WirePath<P>;
+  /** `public` calls carry no token unless they are told to. */
+  readonly access: 'public' | 'session';
+  readonly command: boolean;
+  readonly query: { readonly encode: (value: Query) => unknown };
+  /** An encoded body that is `FormData` travels as multipart, anything else as JSON. */
+  readonly body: { readonly encode: (value: Body) => unknown };
+  /** Throws when the answer does not have the agreed shape. */
+  readonly reply: { readonly decode: (wire: unknown) => Reply };
+}
+
+/** Everything a caller has to say: the parts of the path, the query and the body, as far as the call has them. */
+export type RequestFor<P extends string, Query, Body> = PathParams<P> &
+  (Query extends undefined ? unknown : { readonly query: Query }) &
+  (Body extends undefined ? unknown : { readonly body: Body });
+
+/** Bytes that have left; `total` is absent while nobody knows it. */
+export interface Progress {
+  readonly loaded: number;
+  readonly total?: number;
+}
+
+/** Options of one sending. They are ours and never travel. */
+export interface SendOptions extends CallOptions {
+  /** Travels as `Idempotency-Key`: made once per intention, the same on every retry. */
+  readonly requestId?: string;
+  /** Whether the token goes along; without a word the call's `access` decides. */
+  readonly isToken?: boolean;
+  /** `false` lets the same POST or PUT pass within 2000 ms. */
+  readonly repeatSubmit?: boolean;
+  /** Milliseconds; 180000 without a word. */
+  readonly timeoutMs?: number;
+  /** The caller turns refusals into values (`refusalOf`), so they are not shown on the way. */
+  readonly refusals?: 'values';
+  readonly onUploadProgress?: (progress: Progress) => void;
+  /** It carries a file: trouble on the way is shown as a failed upload. */
+  readonly upload?: boolean;
+}
+
+/** A file to fetch: by GET with a query, or by POST with a form-urlencoded body. */
+export interface DownloadRequest {
+  readonly path: WirePath;
+  /** One level deep; empty values are left out. */
+  readonly fields?: Readonly<Record<string, unknown>>;
+  /** What it is called when the answer names nothing. */
+  readonly fallbackName: string;
+}
+
+export interface DownloadedFile {
+  readonly blob: Blob;
+  /** Without folders. */
+  readonly fileName: string;
+}
+
+/**
+ * The way to the server (product 7). Answers the decoded reply; everything else is a `Failure`. The token that
+ * travels is the one that is stored at the moment of the call. Nothing is ever sent twice by itself.
+ */
+export interface RequestPort {
+  send<P extends string, Query, Body, Reply>(
+    call: TypedCall<P, Query, Body, Reply>,
+    request: RequestFor<P, Query, Body>,
+    options?: SendOptions,
+  ): Promise<Reply>;
+  download(request: DownloadRequest, options?: SendOptions): Promise<DownloadedFile>;
+}

@@ -1,0 +1,47 @@
+import { loginPath } from '../../domain/redirect/safe-redirect';
+import { createRelogin } from '../request/relogin';
+import { withReporting } from '../request/reporting';
+import { type RequestPort } from '../request/request.port';
+import { type Navigator } from '../shared/browser.ports';
+import { type Notifier } from '../shared/notifier.port';
+import { type Logger } from '../shared/ports';
+import { type SessionService } from './session';
+import { withSessionGate } from './session-gate';
+import { createSessionService, type SessionDependencies } from './session.service';
+import { type SessionGateway } from './session.port';
+
+export interface SessionAssembly extends Omit<SessionDependencies, 'gateway' | 'notifier'> {
+  /** The bare way to the server. */
+  readonly transport: RequestPort;
+  readonly gatewayOver: (requests: RequestPort) => SessionGateway;
+  readonly notifier: Notifier;
+  readonly navigator: Navigator;
+  readonly logger: Logger;
+}
+
+export interface AssembledSession {
+  readonly session: SessionService;
+  /** What every other gateway sends through: gated by the session, reported to the person. */
+  readonly requests: RequestPort;
+}
+
+/**
+ * Joins the session with the requests that carry its token: what is sent passes the session's gate, an expired
+ * session is asked about once, and confirming leads to sign-in and from there back to where the person was.
+ */
+export const assembleSession = (parts: SessionAssembly): AssembledSession => {
+  const { transport, gatewayOver, notifier, navigator, logger } = parts;
+  const gate = { maySend: () => service.maySend() };
+  const relogin = createRelogin({
+    notifier,
+    isSignedIn: () => ['unidentified', 'identified'].includes(service.state().kind),
+    leave: () => {
+      const from = navigator.currentPath();
+      void service.signOut();
+      navigator.replace(loginPath(from));
+    },
+  });
+  const requests = withReporting(withSessionGate(transport, gate), { notifier, relogin, logger });
+  const service = createSessionService({ ...parts, gateway: gatewayOver(requests) });
+  return { session: service, requests };
+};

@@ -1,0 +1,27 @@
+import { type IdentityFailure } from '../../domain/access/failed-load';
+import { Failure, type FailureKind } from '../request/failure';
+import { NETWORK_NOTICE_MS, wordsOf } from '../request/present';
+import { type Notice } from '../shared/notifier.port';
+
+/** Answers of the server that say no to this session. */
+const REFUSALS: readonly FailureKind[] = ['unauthenticated', 'refused', 'warning', 'code'];
+
+/** A server that is overloaded, failing or unreachable has refused nobody (decisions, shell: Guard). */
+export const identityFailureOf = (error: unknown): IdentityFailure => {
+  if (!(error instanceof Failure) || !REFUSALS.includes(error.details.kind)) return 'unreachable';
+  const { status = 200 } = error.details;
+  return status < 500 && status !== 429 ? 'refused' : 'unreachable';
+};
+
+/** What is said when the guard signs somebody out (product 4). */
+export const presentFailedIdentity = (error: unknown): Notice => ({
+  as: 'toast',
+  tone: 'error',
+  words:
+    error instanceof Failure && error.details.kind === 'unauthenticated'
+      ? { refusal: { code: 'session.expired', params: {} } }
+      : error instanceof Failure
+        ? wordsOf(error.details)
+        : { key: 'failure.default' },
+  durationMs: NETWORK_NOTICE_MS,
+});

@@ -1,0 +1,23 @@
+import { Failure } from '../request/failure';
+import { type RequestPort } from '../request/request.port';
+
+/** Whether this tab may speak for the person it shows. */
+export interface SessionGate {
+  /** `false` once the person signed out or was replaced in another tab, or while that is unclear. */
+  maySend(): boolean;
+}
+
+const stopped = (): Failure => new Failure({ kind: 'stopped', ambiguous: false });
+
+/** A request port that sends nothing in the name of somebody else. Public calls and those of the guard pass. */
+export const withSessionGate = (inner: RequestPort, gate: SessionGate): RequestPort => ({
+  send: async (call, request, options = {}) => {
+    const free = options.guard === true || call.access === 'public';
+    if (!free && !gate.maySend()) throw stopped();
+    return inner.send(call, request, options);
+  },
+  download: async (request, options = {}) => {
+    if (!gate.maySend()) throw stopped();
+    return inner.download(request, options);
+  },
+});

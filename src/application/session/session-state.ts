@@ -1,0 +1,55 @@
+import { rolesOrDefault } from '../../domain/access/permissions';
+import { type Identity } from '../../domain/access/identity';
+import { type Author } from '../../domain/chat/conversation-place';
+import { digestOf } from '../../domain/duplicate-submit/digest';
+import { storedValue } from '../shared/stored-value';
+import { STORED } from '../shared/browser-registry';
+import { type KeyValueStore } from '../shared/ports';
+import { type SessionState, type SignedInPerson } from './session';
+
+/** A user without roles has ROLE_DEFAULT, which ends the asking for roles (product 4). */
+export const withDefaultRole = (identity: Identity): Identity => ({
+  ...identity,
+  roles: rolesOrDefault(identity.roles),
+});
+
+export const personOf = ({ user }: Identity): SignedInPerson => ({
+  userId: user.userId,
+  name: user.name === '' ? user.userName : user.name,
+});
+
+/** In whose name this tab writes drafts and messages; nobody until the person is known. */
+export const authorOf = (state: SessionState, platform: string): Author | undefined =>
+  state.kind === 'identified' ? { platform, userId: state.identity.user.userId } : undefined;
+
+interface Owner extends SignedInPerson {
+  /** Stands for the token, which itself is kept in the cookie alone. */
+  readonly of: string;
+}
+
+const parseOwner = (stored: unknown): Owner | undefined => {
+  const { userId, name, of } = (stored ?? {}) as Record<keyof Owner, unknown>;
+  return typeof userId === 'string' && typeof name === 'string' && typeof of === 'string'
+    ? { userId, name, of }
+    : undefined;
+};
+
+/** Whom a token belongs to, as far as any tab of this browser has found out. */
+export interface TokenOwner {
+  of(token: string | undefined): SignedInPerson | undefined;
+  write(token: string, person: SignedInPerson): void;
+  forget(): void;
+}
+
+export const tokenOwner = (store: KeyValueStore): TokenOwner => {
+  const stored = storedValue(store, STORED.signedIn, parseOwner);
+  return {
+    of: (token) => {
+      const owner = stored.read();
+      if (token === undefined || owner?.of !== digestOf(token)) return undefined;
+      return { userId: owner.userId, name: owner.name };
+    },
+    write: (token, { userId, name }) => void stored.write({ userId, name, of: digestOf(token) }),
+    forget: () => stored.remove(),
+  };
+};

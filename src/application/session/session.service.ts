@@ -1,0 +1,167 @@
+import { afterFailedLoad } from '../../domain/access/failed-load';
+import { ok } from '../../domain/result';
+import { STORED } from '../shared/browser-registry';
+import { createListeners } from '../shared/listeners';
+import { type Notifier } from '../shared/notifier.port';
+import { type KeyValueStore } from '../shared/ports';
+import { checkSignIn } from './check-sign-in';
+import { identityFailureOf, presentFailedIdentity } from './failed-identity';
+import { type IdentifyOutcome, type SessionService, type SessionState, type SignedInPerson } from './session';
+import { type SessionChannel } from './session-channel.port';
+import { type SessionGate } from './session-gate';
+import { personOf, tokenOwner, withDefaultRole } from './session-state';
+import { type SessionGateway, type TokenStore } from './session.port';
+import { decideSending, type TabPin } from './tab-pin';
+
+export interface SessionDependencies {
+  readonly gateway: SessionGateway;
+  readonly tokens: TokenStore;
+  readonly channel: SessionChannel;
+  readonly store: KeyValueStore;
+  /** Sent with the sign-in when no captcha is asked for. */
+  readonly browserId: string;
+  readonly notifier: Pick<Notifier, 'show'>;
+}
+
+const SIGNED_OUT: SessionState = { kind: 'signed-out' };
+const UNIDENTIFIED: SessionState = { kind: 'unidentified' };
+
+/** The session of this tab, and the gate that everything it sends goes through. */
+export const createSessionService = (dependencies: SessionDependencies): SessionService & SessionGate => {
+  const { gateway, tokens, channel, store, browserId, notifier } = dependencies;
+  const listeners = createListeners();
+  const owner = tokenOwner(store);
+  let state: SessionState = tokens.read() === undefined ? SIGNED_OUT : UNIDENTIFIED;
+  let pin: TabPin | undefined;
+  let loading: Promise<IdentifyOutcome> | undefined;
+  let asking: Promise<void> | undefined;
+
+  const become = (next: SessionState): void => {
+    if (next.kind !== 'identified' && next.kind !== 'replaced') pin = undefined;
+    if (next === state) return;
+    state = next;
+    listeners.call();
+  };
+
+  const replacedBy = (by: SignedInPerson): void => {
+    if (state.kind === 'identified') become({ kind: 'replaced', identity: state.identity, by });
+  };
+
+  const signOut = async (): Promise<void> => {
+    if (state.kind === 'signed-out' || state.kind === 'replaced') return;
+    const answered = gateway.signOut();
+    tokens.clear();
+    owner.forget();
+    become(SIGNED_OUT);
+    channel.post({ kind: 'signed-out' });
+    await answered.catch(() => undefined);
+  };
+
+  const load = async (token: string): Promise<IdentifyOutcome> => {
+    const guard = { guard: true } as const;
+    const routesAsked = gateway.routes(guard);
+    routesAsked.catch(() => undefined);
+    try {
+      const identity = withDefaultRole(await gateway.identity(guard));
+      const routes = await routesAsked;
+      if (tokens.read() !== token) return await again();
+      const person = personOf(identity);
+      pin = { userId: person.userId, token };
+      owner.write(token, person);
+      become({ kind: 'identified', identity, routes });
+      channel.post({ kind: 'signed-in', person });
+      return { kind: 'identified' };
+    } catch (error) {
+      const outcome = afterFailedLoad(identityFailureOf(error));
+      if (outcome.kind === 'sign-out' && tokens.read() === token) {
+        notifier.show(presentFailedIdentity(error));
+        void signOut();
+      }
+      return outcome;
+    }
+  };
+
+  /** Loads for the token that the browser holds now; another tab may have changed it meanwhile. */
+  const again = (): Promise<IdentifyOutcome> => {
+    const token = tokens.read();
+    if (token !== undefined) return load(token);
+    become(SIGNED_OUT);
+    return Promise.resolve({ kind: 'sign-out', to: '/' });
+  };
+
+  const identify = async (): Promise<IdentifyOutcome> => {
+    if (state.kind === 'identified') return { kind: 'identified' };
+    if (state.kind === 'replaced') return { kind: 'offer-retry' };
+    loading ??= again().finally(() => {
+      loading = undefined;
+    });
+    return loading;
+  };
+
+  /** Somebody signed in elsewhere and left before saying who. Failing, it stays unclear until the next sending. */
+  const askWhoItIs = (token: string): void => {
+    asking ??= gateway
+      .identity({ guard: true })
+      .then((identity) => {
+        owner.write(token, personOf(identity));
+        maySend();
+      })
+      .catch(() => undefined)
+      .finally(() => {
+        asking = undefined;
+      });
+  };
+
+  const maySend = (): boolean => {
+    if (state.kind === 'replaced') return false;
+    const token = tokens.read();
+    const decision = decideSending(pin, token, owner.of(token));
+    switch (decision.kind) {
+      case 'go':
+        return true;
+      case 'adopt':
+        pin = pin === undefined ? undefined : { ...pin, token: decision.token };
+        return true;
+      case 'replaced':
+        replacedBy(decision.by);
+        return false;
+      case 'ended':
+        become(SIGNED_OUT);
+        return false;
+      case 'unknown':
+        askWhoItIs(decision.token);
+        return false;
+    }
+  };
+
+  channel.listen((signal) => {
+    if (signal.kind === 'signed-out') {
+      if (state.kind !== 'replaced') become(SIGNED_OUT);
+    } else if (state.kind === 'signed-out') {
+      if (tokens.read() !== undefined) become(UNIDENTIFIED);
+    } else if (pin !== undefined && pin.userId !== signal.person.userId) replacedBy(signal.person);
+  });
+
+  return {
+    state: () => state,
+    subscribe: listeners.add,
+    maySend,
+    captcha: (options) => gateway.captcha(options),
+    rememberedUserName: () => store.read(STORED.userName.key),
+    signIn: async (form) => {
+      const checked = checkSignIn(form);
+      if (!checked.ok) return checked;
+      const userName = form.userName.trim();
+      const { password, captchaAnswer, captchaId: uuid = browserId } = form;
+      const answered = await gateway.signIn({ userName, password, captchaAnswer, uuid });
+      if (!answered.ok) return answered;
+      tokens.write(answered.value.token);
+      if (form.remember) store.write(STORED.userName.key, userName);
+      else store.remove(STORED.userName.key);
+      become(UNIDENTIFIED);
+      return ok(undefined);
+    },
+    identify,
+    signOut,
+  };
+};

@@ -1,0 +1,32 @@
+import { type Id } from '../../domain/shared/id';
+import { type SignedInPerson } from './session';
+
+/** Whom this tab loaded its screens for, and with which token. */
+export interface TabPin {
+  readonly userId: Id;
+  readonly token: string;
+}
+
+export type SendingDecision =
+  | { readonly kind: 'go' }
+  /** The same person signed in anew in another tab. */
+  | { readonly kind: 'adopt'; readonly token: string }
+  | { readonly kind: 'replaced'; readonly by: SignedInPerson }
+  | { readonly kind: 'ended' }
+  /** Somebody signed in and nobody knows yet who: nothing is sent meanwhile. */
+  | { readonly kind: 'unknown'; readonly token: string };
+
+/**
+ * Whether a tab may send in the name of the token that the browser holds now (decisions, shell: one session per
+ * host and browser, each tab pins its user id). `owner` is whom that token belongs to, as far as the browser knows.
+ */
+export const decideSending = (
+  pin: TabPin | undefined,
+  token: string | undefined,
+  owner: SignedInPerson | undefined,
+): SendingDecision => {
+  if (pin === undefined || pin.token === token) return { kind: 'go' };
+  if (token === undefined) return { kind: 'ended' };
+  if (owner === undefined) return { kind: 'unknown', token };
+  return owner.userId === pin.userId ? { kind: 'adopt', token } : { kind: 'replaced', by: owner };
+};

@@ -1,0 +1,12 @@
+/** Puts text on the clipboard; `false` when the browser refused. */
+export interface Clipboard {
+  copy(text: string): Promise<boolean>;
+}
+
+/** Where the person is, and a way to send them elsewhere. Implemented over the router. */
+export interface Navigator {
+  /** Path, query and hash below the origin. */
+  currentPath(): string;
+  /** Replaces the current entry of the history. */
+  replace(path: string): void;
+}

@@ -1,0 +1,58 @@
+import { SECOND } from '../../domain/shared/instant';
+import { STORED } from '../shared/browser-registry';
+import { type Notifier, type Question } from '../shared/notifier.port';
+import { type Clock, type KeyValueStore } from '../shared/ports';
+import { type Page } from './page.port';
+
+/** Product 4 and 9. */
+export const UPDATE_CHECK_INTERVAL_MS = 30 * SECOND;
+
+export const UPDATE_QUESTION: Question = {
+  title: { key: 'failure.update.title' },
+  words: { key: 'failure.update.question' },
+  confirm: { key: 'failure.update.confirm' },
+  cancel: { key: 'failure.update.cancel' },
+  tone: 'info',
+};
+
+/** One text for a list of scripts, however it is ordered. */
+export const scriptList = (scripts: readonly string[]): string => [...new Set(scripts)].sort().join('\n');
+
+export interface UpdateCheckDependencies {
+  readonly page: Page;
+  readonly clock: Clock;
+  readonly notifier: Pick<Notifier, 'ask'>;
+  readonly store: KeyValueStore;
+}
+
+/**
+ * Every 30 s compares the scripts this page has with those that are served, and asks whether to reload: once per new
+ * list, and once across all tabs of the browser (product 4, decisions). A page that nobody looks at neither checks
+ * nor asks. What was typed survives the reload in its drafts. Answers the function that stops it.
+ */
+export const startUpdateCheck = ({ page, clock, notifier, store }: UpdateCheckDependencies): (() => void) => {
+  const loaded = scriptList(page.loadedScripts());
+  let isStopped = false;
+  let cancel = (): void => undefined;
+
+  const check = async (): Promise<void> => {
+    if (!page.isVisible()) return;
+    const served = await page.servedScripts().catch(() => undefined);
+    if (isStopped || served === undefined || served.length === 0) return;
+    const list = scriptList(served);
+    if (list === loaded || store.read(STORED.updateAsked.key) === list) return;
+    store.write(STORED.updateAsked.key, list);
+    if (await notifier.ask(UPDATE_QUESTION)) page.reload();
+  };
+
+  const next = (): void => {
+    if (isStopped) return;
+    cancel = clock.after(UPDATE_CHECK_INTERVAL_MS, () => void check().finally(next));
+  };
+
+  next();
+  return () => {
+    isStopped = true;
+    cancel();
+  };
+};

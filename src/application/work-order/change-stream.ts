@@ -1,0 +1,13 @@
+import { type Observable, Subject } from 'rxjs';
+import { type Change } from './change';
+
+/** What changed, told to whoever shows it. Commands and signals feed it. */
+export interface ChangeStream {
+  readonly changes: Observable<Change>;
+  publish(change: Change): void;
+}
+
+export const createChangeStream = (): ChangeStream => {
+  const subject = new Subject<Change>();
+  return { changes: subject.asObservable(), publish: (change) => subject.next(change) };
+};

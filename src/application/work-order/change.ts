@@ -1,0 +1,18 @@
+import { type Id } from '../../domain/shared/id';
+import { type Message } from '../../domain/work-order/message';
+
+/**
+ * Something about work orders is different from what was read: what a command and a signal have in common.
+ * One function of the screens maps it to what is to be read again.
+ */
+export type Change =
+  | { readonly kind: 'created'; readonly workOrderId: Id }
+  | {
+      readonly kind: 'said';
+      readonly workOrderId: Id;
+      readonly by: 'reply' | 'urge' | 'finish';
+      /** As the server stored it. */
+      readonly message: Message;
+    }
+  /** A signal: read what is new. */
+  | { readonly kind: 'touched'; readonly workOrderId: Id };

@@ -1,0 +1,94 @@
+import { type Author, type ConversationPlace } from '../../domain/chat/conversation-place';
+import { draftKey } from '../../domain/chat/draft';
+import { canonicalJson } from '../../domain/duplicate-submit/canonical-body';
+import { type Id } from '../../domain/shared/id';
+import { STORED, type StoredThing } from '../shared/browser-registry';
+import { createListeners } from '../shared/listeners';
+import { type KeyValueStore } from '../shared/ports';
+import { type Parse, storedValue, type StoredValue } from '../shared/stored-value';
+import { type DraftShelf, type DraftStore } from './draft-store';
+import {
+  isEmptyCreation,
+  isEmptyFinish,
+  isEmptyReply,
+  parseCreation,
+  parseFinish,
+  parseReply,
+} from './drafts';
+
+interface Kind<T> {
+  readonly thing: StoredThing;
+  readonly parse: Parse<T>;
+  readonly isEmpty: (draft: T) => boolean;
+  /** The person changed or emptied what they had typed. */
+  readonly onEdited?: (id: Id) => void;
+}
+
+export interface DraftDependencies {
+  readonly store: KeyValueStore;
+  /** Whose drafts these are; nobody's while the person is not known. */
+  readonly author: () => Author | undefined;
+  /** Called when a draft is changed or emptied by the person, not when it is cleared. */
+  readonly onEdited?: (kind: keyof DraftStore, id: Id) => void;
+}
+
+const same = (a: unknown, b: unknown): boolean => canonicalJson(a) === canonicalJson(b);
+
+const shelf = <T>({ store, author }: DraftDependencies, kind: Kind<T>): DraftShelf<T> => {
+  const listeners = createListeners();
+  const slot = (id: Id): StoredValue<T> | undefined => {
+    const whose = author();
+    if (whose === undefined) return undefined;
+    const place: ConversationPlace = { ...whose, workOrderId: id };
+    return storedValue(store, kind.thing, kind.parse, draftKey(place));
+  };
+  const clear = (id: Id): void => {
+    slot(id)?.remove();
+    listeners.call();
+  };
+  return {
+    read: (id) => slot(id)?.read(),
+    has: (id) => slot(id)?.read() !== undefined,
+    write: (id, draft) => {
+      const place = slot(id);
+      if (place === undefined) return false;
+      const before = place.read();
+      if (before !== undefined && same(before, draft)) return true;
+      if (before !== undefined) kind.onEdited?.(id);
+      if (kind.isEmpty(draft)) {
+        clear(id);
+        return true;
+      }
+      const kept = place.write(draft);
+      listeners.call();
+      return kept;
+    },
+    clear,
+    subscribe: listeners.add,
+  };
+};
+
+/** Drafts in the browser, one shelf per kind; see `DraftShelf` for what they promise. */
+export const createDraftStore = (dependencies: DraftDependencies): DraftStore => {
+  const edited = (kind: keyof DraftStore) => (id: Id) => dependencies.onEdited?.(kind, id);
+  return {
+    reply: shelf(dependencies, {
+      thing: STORED.replyDraft,
+      parse: parseReply,
+      isEmpty: isEmptyReply,
+      onEdited: edited('reply'),
+    }),
+    finish: shelf(dependencies, {
+      thing: STORED.finishDraft,
+      parse: parseFinish,
+      isEmpty: isEmptyFinish,
+      onEdited: edited('finish'),
+    }),
+    creation: shelf(dependencies, {
+      thing: STORED.creationDraft,
+      parse: parseCreation,
+      isEmpty: isEmptyCreation,
+      onEdited: edited('creation'),
+    }),
+  };
+};

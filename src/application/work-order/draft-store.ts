@@ -1,0 +1,27 @@
+import { type Id } from '../../domain/shared/id';
+import { type NewWorkOrderInput } from '../../domain/work-order/create-work-order';
+import { type FinishInput } from '../../domain/work-order/finish-work-order';
+import { type ReplyInput } from '../../domain/work-order/reply-to-work-order';
+
+/**
+ * What was typed and not confirmed yet, for the person who is signed in on this platform. It survives closing,
+ * a reload and the end of the session, and goes only when the server confirmed it or the person emptied it.
+ */
+export interface DraftShelf<T> {
+  read(id: Id): T | undefined;
+  /** An empty draft is removed. `false` when the browser refused to keep it. */
+  write(id: Id, draft: T): boolean;
+  clear(id: Id): void;
+  has(id: Id): boolean;
+  /** Calls back after every change made in this tab. */
+  subscribe(listener: () => void): () => void;
+}
+
+export interface DraftStore {
+  /** By work order; the dialog and the chat share it. */
+  readonly reply: DraftShelf<ReplyInput>;
+  /** By work order. */
+  readonly finish: DraftShelf<FinishInput>;
+  /** By order. */
+  readonly creation: DraftShelf<NewWorkOrderInput>;
+}

@@ -1,0 +1,23 @@
+import {
+  checkFinishRemark,
+  FINISH_IN_CHAT,
+  FINISH_IN_DIALOG,
+} from '../../domain/work-order/finish-work-order';
+import { type CommandDependencies, runCommand } from './command-runner';
+import { type WorkOrderCommands } from './commands';
+
+/** The remark is checked by the limits of the screen, also where it is that screen's default. */
+export const finishWorkOrder =
+  (dependencies: CommandDependencies): WorkOrderCommands['finish'] =>
+  async (id, input, screen) => {
+    const checked = checkFinishRemark(input.remark, screen === 'chat' ? FINISH_IN_CHAT : FINISH_IN_DIALOG);
+    if (!checked.ok) return checked;
+    return runCommand(dependencies, {
+      kind: 'finish',
+      id,
+      input,
+      send: (requestId) => dependencies.workOrders.finish(id, input, requestId),
+      change: (message) => ({ kind: 'said', workOrderId: id, by: 'finish', message }),
+      onConfirmed: () => dependencies.drafts.finish.clear(id),
+    });
+  };

@@ -1,0 +1,34 @@
+import { checkReply, REPLY_IN_CHAT, REPLY_IN_DIALOG } from '../../domain/work-order/reply-to-work-order';
+import { type CommandDependencies, runCommand } from './command-runner';
+import { type WorkOrderCommands } from './commands';
+
+/** What one screen typed: two drafts of the same words are one, whatever is ticked beside them. */
+const sameWords = (
+  a: { readonly text: string; readonly images: readonly string[] } | undefined,
+  b: { readonly text: string; readonly images: readonly string[] },
+): boolean =>
+  a !== undefined &&
+  a.text === b.text &&
+  a.images.length === b.images.length &&
+  a.images.every((url, at) => url === b.images[at]);
+
+/** The draft is kept before anything is sent, and goes with the confirmation unless more was typed meanwhile. */
+export const replyToWorkOrder =
+  (dependencies: CommandDependencies): WorkOrderCommands['reply'] =>
+  async (id, typed, screen) => {
+    const checked = checkReply(typed, screen === 'chat' ? REPLY_IN_CHAT : REPLY_IN_DIALOG);
+    if (!checked.ok) return checked;
+    const { drafts, workOrders } = dependencies;
+    drafts.reply.write(id, typed);
+    const input = screen === 'chat' ? { ...typed, noteOnOrder: false, requestReshipment: false } : typed;
+    return runCommand(dependencies, {
+      kind: 'reply',
+      id,
+      input,
+      send: (requestId) => workOrders.reply(id, input, requestId),
+      change: (message) => ({ kind: 'said', workOrderId: id, by: 'reply', message }),
+      onConfirmed: () => {
+        if (sameWords(drafts.reply.read(id), typed)) drafts.reply.clear(id);
+      },
+    });
+  };

@@ -1,0 +1,92 @@
+import { describe, expect, test, vi } from 'vitest';
+import { createNoticeFeed } from '@/adapters/browser/notice-feed';
+import { createFakeClock } from '@/adapters/fake/fake-clock';
+import { type Notice, type Question } from '@/application/shared/notifier.port';
+import { notifierContract } from '../contracts/notifier.suite';
+
+const said = (change: Partial<Notice> = {}): Notice => ({
+  as: 'message-box',
+  tone: 'error',
+  words: { literal: '不行' },
+  ...change,
+});
+const question: Question = { words: { literal: '是否继续？' } };
+
+const open = () => {
+  const clock = createFakeClock();
+  return { clock, feed: createNoticeFeed(clock) };
+};
+
+notifierContract('feed', () => {
+  const { feed } = open();
+  return { notifier: feed, answer: (confirmed) => feed.answer(feed.open()[0]?.id ?? 0, confirmed) };
+});
+
+describe('the notice feed', () => {
+  test('message boxes that are open and equal are one; others, and later ones, are not', () => {
+    const { feed } = open();
+    feed.show(said());
+    feed.show(said());
+    feed.show(said({ tone: 'warning' }));
+    expect(feed.open()).toHaveLength(2);
+    feed.close(feed.open()[0]?.id ?? 0);
+    feed.show(said());
+    expect(feed.open()).toHaveLength(2);
+  });
+
+  test('toasts do not merge', () => {
+    const { feed } = open();
+    feed.show(said({ as: 'toast' }));
+    feed.show(said({ as: 'toast' }));
+    expect(feed.open()).toHaveLength(2);
+  });
+
+  test.each([
+    ['toast', undefined, 3000],
+    ['notification', undefined, 4500],
+    ['toast', 5000, 5000],
+  ] as const)('a %s of %s ms closes by itself after %i', async (as, durationMs, ms) => {
+    const { feed, clock } = open();
+    feed.show(said({ as, ...(durationMs === undefined ? {} : { durationMs }) }));
+    expect(feed.open()[0]).toMatchObject({ durationMs: ms });
+    await clock.advance(ms - 1);
+    expect(feed.open()).toHaveLength(1);
+    await clock.advance(1);
+    expect(feed.open()).toEqual([]);
+  });
+
+  test('a message box stays until it is closed', async () => {
+    const { feed, clock } = open();
+    feed.show(said());
+    await clock.advance(3_600_000);
+    expect(feed.open()).toHaveLength(1);
+  });
+
+  test('equal questions share one answer; closing is cancel', async () => {
+    const { feed } = open();
+    const answers = [feed.ask(question), feed.ask({ ...question })];
+    expect(feed.open()).toHaveLength(1);
+    feed.close(feed.open()[0]?.id ?? 0);
+    expect(await Promise.all(answers)).toEqual([false, false]);
+  });
+
+  test('the list keeps its identity until something changes, and says when it does', () => {
+    const { feed } = open();
+    const heard = vi.fn();
+    feed.subscribe(heard);
+    const before = feed.open();
+    expect(feed.open()).toBe(before);
+    feed.close(99);
+    expect([heard.mock.calls.length, feed.open()]).toEqual([0, before]);
+    feed.show(said());
+    feed.show(said());
+    expect(heard).toHaveBeenCalledTimes(1);
+  });
+
+  test('a notice that was closed leaves no timer behind', () => {
+    const { feed, clock } = open();
+    feed.show(said({ as: 'toast' }));
+    feed.close(feed.open()[0]?.id ?? 0);
+    expect(clock.waiting()).toBe(0);
+  });
+});

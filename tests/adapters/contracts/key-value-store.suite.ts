@@ -1,0 +1,34 @@
+import { describe, expect, test } from 'vitest';
+import { type KeyValueStore } from '@/application/shared/ports';
+
+/** What every adapter of `KeyValueStore` promises; `refuse` closes it for writing. */
+export const keyValueStoreContract = (
+  name: string,
+  open: () => { readonly store: KeyValueStore; readonly refuse: () => void },
+): void => {
+  describe(`key-value store: ${name}`, () => {
+    test('reads what was written, also text that is empty or far from ASCII', () => {
+      const { store } = open();
+      for (const value of ['', '工单😀', '{"a":1}']) {
+        expect(store.write('seller:x', value)).toBe(true);
+        expect(store.read('seller:x')).toBe(value);
+      }
+    });
+
+    test('knows nothing of what was never written, or was removed', () => {
+      const { store } = open();
+      expect(store.read('seller:none')).toBeUndefined();
+      store.write('seller:x', '1');
+      store.remove('seller:x');
+      store.remove('seller:x');
+      expect(store.read('seller:x')).toBeUndefined();
+    });
+
+    test('says when it kept nothing, and does not throw', () => {
+      const { store, refuse } = open();
+      refuse();
+      expect(store.write('seller:x', '1')).toBe(false);
+      expect(() => store.remove('seller:x')).not.toThrow();
+    });
+  });
+};

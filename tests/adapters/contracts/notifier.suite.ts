@@ -1,0 +1,24 @@
+import { describe, expect, test } from 'vitest';
+import { type Notifier, type Question } from '@/application/shared/notifier.port';
+
+const question: Question = { words: { literal: '是否继续？' } };
+
+/** What every adapter of `Notifier` promises; `answer` is what the person does with the open question. */
+export const notifierContract = (
+  name: string,
+  open: () => { readonly notifier: Notifier; readonly answer: (confirmed: boolean) => void },
+): void => {
+  describe(`notifier: ${name}`, () => {
+    test.each([true, false])('a question answers %s', async (confirmed) => {
+      const { notifier, answer } = open();
+      const asked = notifier.ask(question);
+      answer(confirmed);
+      expect(await asked).toBe(confirmed);
+    });
+
+    test('showing never throws and never waits', () => {
+      const { notifier } = open();
+      expect(notifier.show({ as: 'toast', tone: 'info', words: { literal: 'x' } })).toBeUndefined();
+    });
+  });
+};

@@ -1,0 +1,37 @@
+import { describe, expect, test, vi } from 'vitest';
+import { type SessionChannel, type SessionSignal } from '@/application/session/session-channel.port';
+
+const SIGNED_IN: SessionSignal = { kind: 'signed-in', person: { userId: '1001', name: '王芳' } };
+
+/** What every adapter of `SessionChannel` promises between the tabs of one browser. */
+export const sessionChannelContract = (
+  name: string,
+  open: () => {
+    readonly tabs: readonly [SessionChannel, SessionChannel];
+    readonly settled: () => Promise<void>;
+  },
+): void => {
+  describe(`session channel: ${name}`, () => {
+    test('reaches the other tab, in order, and never the one that posts', async () => {
+      const { tabs, settled } = open();
+      const heard = [vi.fn(), vi.fn()] as const;
+      tabs[0].listen(heard[0]);
+      tabs[1].listen(heard[1]);
+      tabs[0].post(SIGNED_IN);
+      tabs[0].post({ kind: 'signed-out' });
+      tabs[0].post({ kind: 'signed-out' });
+      await settled();
+      expect(heard[0]).not.toHaveBeenCalled();
+      expect(heard[1].mock.calls).toEqual([[SIGNED_IN], [{ kind: 'signed-out' }], [{ kind: 'signed-out' }]]);
+    });
+
+    test('whoever left hears nothing any more', async () => {
+      const { tabs, settled } = open();
+      const heard = vi.fn();
+      tabs[1].listen(heard)();
+      tabs[0].post(SIGNED_IN);
+      await settled();
+      expect(heard).not.toHaveBeenCalled();
+    });
+  });
+};

@@ -1,0 +1,18 @@
+import { describe, expect, test } from 'vitest';
+import { type TokenStore } from '@/application/session/session.port';
+
+/** What every adapter of `TokenStore` promises. */
+export const tokenStoreContract = (name: string, open: () => TokenStore): void => {
+  describe(`token store: ${name}`, () => {
+    test('holds one token until it is cleared', () => {
+      const tokens = open();
+      expect(tokens.read()).toBeUndefined();
+      tokens.write('a.b-c_d');
+      tokens.write('e=f/g+');
+      expect(tokens.read()).toBe('e=f/g+');
+      tokens.clear();
+      tokens.clear();
+      expect(tokens.read()).toBeUndefined();
+    });
+  });
+};

@@ -1,0 +1,206 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { Failure } from '@/application/request/failure';
+import { type WorkOrderGateway } from '@/application/work-order/work-order.port';
+import { type FakeDesk } from '@/adapters/fake/fake-desk';
+import { refuse } from '@/domain/result';
+import { type Person } from '@/domain/work-order/party';
+import { type WorkListQuery } from '@/domain/work-order/work-list';
+import { WORK_TYPES } from '@/domain/work-order/work-type';
+import {
+  anOrder,
+  aReply,
+  aWorkOrder,
+  CREATOR,
+  HANDLER,
+  PLATFORM_STAFF,
+  STRANGER,
+} from '@tests/support/builders';
+
+/** Gateways of several persons on one back end, and the desk to put things on. */
+export interface WorkOrderBench {
+  readonly desk: FakeDesk;
+  gatewayFor(person: Person): WorkOrderGateway;
+}
+
+const ID = aWorkOrder().build().workOrder.id;
+const EVERYTHING: WorkListQuery = { page: 1, pageSize: 20 };
+const NOT_FOUND = { details: { kind: 'refused', refusal: { code: 'work-order.not-found' } } };
+
+/** What every adapter of `WorkOrderGateway` promises. */
+export const workOrderGatewayContract = (name: string, open: () => Promise<WorkOrderBench>): void => {
+  describe(`work-order gateway: ${name}`, () => {
+    let bench: WorkOrderBench;
+    let mine: WorkOrderGateway;
+    beforeEach(async () => {
+      bench = await open();
+      bench.desk.put(aWorkOrder().build());
+      bench.desk.putOrder(anOrder().build());
+      mine = bench.gatewayFor(CREATOR);
+    });
+
+    const say = async (count: number): Promise<void> => {
+      for (let index = 1; index <= count; index += 1) {
+        await mine.reply(ID, aReply().saying(`第${index}句`).build(), `say-${index}`);
+      }
+    };
+
+    test('lists what the person may see, newest change first', async () => {
+      bench.desk.put(aWorkOrder().withId('77').build());
+      await bench.gatewayFor(HANDLER).reply('77', aReply().build(), 'r');
+      const page = await mine.list(EVERYTHING);
+      expect([page.items.map(({ id }) => id), page.total]).toEqual([['77', ID], 2]);
+      expect(page.items[0]).toMatchObject({ unread: 1, orderNo: 'DD20260105001', hint: 'NONE' });
+      expect(await bench.gatewayFor(STRANGER).list(EVERYTHING)).toEqual({ items: [], total: 0 });
+    });
+
+    test('filters and pages; past the end a page is empty', async () => {
+      for (const id of ['11', '12', '13']) bench.desk.put(aWorkOrder().withId(id).ofType('EXCHANGE').build());
+      const exchange = { ...EVERYTHING, type: 'EXCHANGE' };
+      expect((await mine.list({ ...exchange, pageSize: 2 })).items).toHaveLength(2);
+      expect((await mine.list({ ...exchange, pageSize: 2, page: 2 })).items).toHaveLength(1);
+      expect(await mine.list({ ...exchange, pageSize: 2, page: 9 })).toEqual({ items: [], total: 3 });
+      expect((await mine.list({ ...EVERYTHING, search: '12' })).items.map(({ id }) => id)).toContain('12');
+      expect((await mine.list({ ...EVERYTHING, state: 'FINISH' })).total).toBe(0);
+    });
+
+    test('knows mine from handled by me', async () => {
+      expect((await mine.list({ ...EVERYTHING, mine: true })).total).toBe(1);
+      expect((await mine.list({ ...EVERYTHING, handled: true })).total).toBe(0);
+      expect((await bench.gatewayFor(HANDLER).list({ ...EVERYTHING, handled: true })).total).toBe(1);
+    });
+
+    test('an exact order number ignores the range', async () => {
+      const past = { ...EVERYTHING, from: 0, to: 1000 };
+      expect((await mine.list(past)).total).toBe(0);
+      expect((await mine.list({ ...past, search: 'DD20260105001' })).total).toBe(1);
+    });
+
+    test('opens a work order as the person sees it, with the newest page', async () => {
+      await say(2);
+      const { view, history } = await mine.open(ID);
+      expect(view.viewer).toBe('creator');
+      expect(view.workOrder).toMatchObject({
+        id: ID,
+        content: '前挡膜起泡',
+        handler: { uid: HANDLER.userId },
+      });
+      expect(history.messages.map(({ text, owner, seq }) => [text, owner, seq])).toEqual([
+        ['第1句', 'me', 1],
+        ['第2句', 'me', 2],
+      ]);
+      expect(history.isCompleted).toBe(true);
+      expect((await bench.gatewayFor(HANDLER).open(ID)).history.messages[0]?.owner).toBe('other');
+      expect((await bench.gatewayFor(PLATFORM_STAFF).open(ID)).view.viewer).toBe('neither');
+    });
+
+    test('goes back 15 at a time until it is complete, without a gap or a double', async () => {
+      await say(35);
+      let { history } = await mine.open(ID);
+      const texts = history.messages.map(({ text }) => text);
+      while (!history.isCompleted) {
+        const page = await mine.historyBefore(ID, history.nextId ?? '');
+        history = page.history;
+        texts.unshift(...history.messages.map(({ text }) => text));
+        expect(page.work.workOrder.id).toBe(ID);
+      }
+      expect(texts).toEqual(Array.from({ length: 35 }, (_, index) => `第${index + 1}句`));
+    });
+
+    test('what is outside the scope, or nowhere, is not found', async () => {
+      const stranger = bench.gatewayFor(STRANGER);
+      await expect(stranger.open(ID)).rejects.toMatchObject(NOT_FOUND);
+      await expect(mine.open('404')).rejects.toMatchObject(NOT_FOUND);
+      await expect(mine.orderOf('404')).rejects.toBeInstanceOf(Failure);
+      expect(await stranger.urge(ID, 'u')).toEqual(refuse('work-order.not-found'));
+      expect(await stranger.reply(ID, aReply().build(), 'r')).toEqual(refuse('work-order.not-found'));
+    });
+
+    test('the read mark only grows and empties the unread count', async () => {
+      const theirs = bench.gatewayFor(HANDLER);
+      await say(3);
+      await theirs.markRead(ID, 2);
+      await theirs.markRead(ID, 1);
+      await theirs.markRead(ID, 2);
+      expect((await theirs.list(EVERYTHING)).items[0]?.unread).toBe(1);
+    });
+
+    test('a reply is stored once, however often it is sent, and answers the same message', async () => {
+      const input = aReply().saying('好的 😀').withImages(2).build();
+      const first = await mine.reply(ID, input, 'id-1');
+      const second = await mine.reply(ID, input, 'id-1');
+      expect(first).toMatchObject({
+        ok: true,
+        value: { text: '好的 😀', images: input.images, requestId: 'id-1' },
+      });
+      expect(second).toEqual(first);
+      expect((await mine.open(ID)).history.messages).toHaveLength(1);
+    });
+
+    test('one request id is good for one content', async () => {
+      await mine.reply(ID, aReply().saying('一').build(), 'id-1');
+      expect(await mine.reply(ID, aReply().saying('二').build(), 'id-1')).toEqual(
+        refuse('request.id-reused'),
+      );
+    });
+
+    test('what a reply asks for arrives: a note on the order, a re-shipment', async () => {
+      await mine.reply(ID, aReply().saying('请补发').notedOnOrder().askingForReshipment().build(), 'id-1');
+      expect((await mine.open(ID)).view.workOrder.reshipment).toMatchObject({
+        status: 'requested',
+        quantity: 1,
+      });
+      expect((await mine.orderOf(ID)).notes).toMatchObject([{ text: '请补发', authorName: CREATOR.name }]);
+    });
+
+    test('urging marks the work order; its handler is refused', async () => {
+      expect(await mine.urge(ID, 'u-1')).toMatchObject({ ok: true, value: { kind: 'urge' } });
+      expect((await mine.open(ID)).view.workOrder.hint.status).toBe('URGED');
+      expect(await bench.gatewayFor(HANDLER).urge(ID, 'u-2')).toEqual(refuse('urge.handler-may-not'));
+    });
+
+    test('finishing ends it for both parties', async () => {
+      const input = { remark: '已处理', noteOnOrder: false };
+      expect(await bench.gatewayFor(PLATFORM_STAFF).finish(ID, input, 'f-0')).toEqual(
+        refuse('finish.not-allowed'),
+      );
+      expect((await mine.finish(ID, input, 'f-1')).ok).toBe(true);
+      expect((await bench.gatewayFor(HANDLER).open(ID)).view.workOrder).toMatchObject({
+        state: 'FINISH',
+        remark: '已处理',
+      });
+      expect(await mine.reply(ID, aReply().build(), 'r-1')).toEqual(refuse('work-order.finished'));
+    });
+
+    test('refusals keep their parameters', async () => {
+      const long = aReply().saying('长'.repeat(501)).build();
+      expect(await mine.reply(ID, long, 'r-1')).toEqual(refuse('reply.too-long', { max: 500 }));
+    });
+
+    test('creates a work order on an order, once', async () => {
+      const { orderId, orderNo } = anOrder().build().part;
+      const input = { type: 'EXCHANGE', level: 'NORMAL', content: '换一家店', images: ['/a.png'] };
+      const request = { orderId, orderNo, sourceId: ID, input };
+      const created = await mine.create(request, 'c-1');
+      expect(await bench.gatewayFor(CREATOR).create(request, 'c-1')).toEqual(created);
+      if (!created.ok) throw new Error(created.refusal.code);
+      expect((await mine.open(created.value.id)).view.workOrder).toMatchObject({
+        type: 'EXCHANGE',
+        content: '换一家店',
+        images: input.images,
+      });
+      expect(await mine.create({ ...request, orderId: '404' }, 'c-2')).toEqual(refuse('order.not-found'));
+    });
+
+    test('there are always types to choose from', async () => {
+      expect(await mine.types()).toEqual(WORK_TYPES);
+    });
+
+    test('a read that is cancelled fails as cancelled', async () => {
+      const signal = AbortSignal.abort();
+      await expect(mine.list(EVERYTHING, { signal })).rejects.toMatchObject({
+        details: { kind: 'cancelled' },
+      });
+      await expect(mine.open(ID, { signal })).rejects.toMatchObject({ details: { kind: 'cancelled' } });
+    });
+  });
+};

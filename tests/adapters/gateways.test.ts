@@ -1,0 +1,109 @@
+import { createFakeClock } from '@/adapters/fake/fake-clock';
+import { createFakeDesk } from '@/adapters/fake/fake-desk';
+import { createFakeReferenceGateway } from '@/adapters/fake/fake-reference.gateway';
+import { createFakeSessionGateway, type FakeAccount } from '@/adapters/fake/fake-session.gateway';
+import { createFakeWorkOrderGateway } from '@/adapters/fake/fake-work-order.gateway';
+import { createMemoryTokenStore } from '@/adapters/fake/memory.store';
+import { createWeather, OFFLINE } from '@/adapters/fake/weather';
+import { createHttpReferenceGateway } from '@/adapters/http/http-reference.gateway';
+import { createHttpSessionGateway } from '@/adapters/http/http-session.gateway';
+import { createHttpWorkOrderGateway } from '@/adapters/http/http-work-order.gateway';
+import { type Person } from '@/domain/work-order/party';
+import { aPerson, CREATOR, HANDLER, NOON, PLATFORM_STAFF, STRANGER } from '@tests/support/builders';
+import { CLERK, SELLER } from '../application/support/people';
+import { LEVELS, referenceGatewayContract } from './contracts/reference-gateway.suite';
+import { sessionGatewayContract } from './contracts/session-gateway.suite';
+import { workOrderGatewayContract } from './contracts/work-order-gateway.suite';
+import { startContractServer } from './support/contract-server';
+
+const PEOPLE: readonly Person[] = [CREATOR, HANDLER, PLATFORM_STAFF, STRANGER];
+const NOBODY = aPerson().withId('0').ofSeller('0').build();
+
+const backEnd = (captcha?: string) => {
+  const clock = createFakeClock(NOON);
+  const weather = createWeather(clock);
+  const desk = createFakeDesk(clock);
+  const sessions = new Map<string, FakeAccount>();
+  return {
+    desk,
+    weather,
+    workOrdersFor: (person: Person) => createFakeWorkOrderGateway({ desk, person, weather }),
+    sessionFor: (tokens: { read(): string | undefined }) =>
+      createFakeSessionGateway({
+        tokens,
+        weather,
+        accounts: [SELLER, CLERK],
+        sessions,
+        ...(captcha === undefined ? {} : { captcha }),
+      }),
+    reference: createFakeReferenceGateway({
+      weather,
+      dictionaries: { t_work_level: LEVELS },
+      configuration: { 'chat.quickReplies': '好的' },
+    }),
+  };
+};
+
+/** A server whose tokens are user ids of `PEOPLE` for work orders, and real ones for sessions. */
+const serve = async (behind: ReturnType<typeof backEnd>) => {
+  let held: string | undefined;
+  const session = behind.sessionFor({ read: () => held });
+  return startContractServer((token) => {
+    held = token;
+    const person = PEOPLE.find(({ userId }) => userId === token) ?? NOBODY;
+    return { session, workOrders: behind.workOrdersFor(person), reference: behind.reference };
+  });
+};
+
+workOrderGatewayContract('fake', () => {
+  const { desk, workOrdersFor } = backEnd();
+  return Promise.resolve({ desk, gatewayFor: workOrdersFor });
+});
+
+workOrderGatewayContract('http', async () => {
+  const behind = backEnd();
+  const server = await serve(behind);
+  return {
+    desk: behind.desk,
+    gatewayFor: ({ userId }) => createHttpWorkOrderGateway(server.client(userId).requests),
+  };
+});
+
+sessionGatewayContract('fake', () => {
+  const tokens = createMemoryTokenStore();
+  return Promise.resolve({ tokens, gateway: backEnd('42').sessionFor(tokens), captchaAnswer: '42' });
+});
+
+sessionGatewayContract('http', async () => {
+  const server = await serve(backEnd('42'));
+  const { requests, tokens } = server.client();
+  return { tokens, gateway: createHttpSessionGateway(requests), captchaAnswer: '42' };
+});
+
+referenceGatewayContract('fake', () => {
+  const { reference, weather } = backEnd();
+  return Promise.resolve({ gateway: reference, breakDown: () => weather.next(OFFLINE) });
+});
+
+referenceGatewayContract('http', async () => {
+  const behind = backEnd();
+  const server = await serve(behind);
+  const { requests } = server.client('1001');
+  let isBroken = false;
+  const breakable: typeof requests = {
+    ...requests,
+    send: (call, request, options) =>
+      requests.send(
+        call,
+        request,
+        isBroken ? { ...options, timeoutMs: 1, signal: AbortSignal.timeout(5000) } : options,
+      ),
+  };
+  return {
+    gateway: createHttpReferenceGateway(breakable),
+    breakDown: () => {
+      isBroken = true;
+      behind.weather.slow(1000);
+    },
+  };
+});

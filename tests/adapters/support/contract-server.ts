@@ -1,0 +1,142 @@
+import { Failure } from '@/application/request/failure';
+import { type RequestPort } from '@/application/request/request.port';
+import { type ReferenceGateway } from '@/application/reference/reference.port';
+import { type SessionGateway } from '@/application/session/session.port';
+import { type WorkOrderGateway } from '@/application/work-order/work-order.port';
+import { createFakeClock } from '@/adapters/fake/fake-clock';
+import { createMemoryTokenStore } from '@/adapters/fake/memory.store';
+import { createHttpRequests } from '@/adapters/http/http-requests';
+import { CALLS } from '@/contract/calls';
+import { readQuery } from '@/contract/query';
+import { type Result } from '@/domain/result';
+import { isRefusalCode } from '../../application/support/refusal-codes';
+import { answersJson, type Received, startLoopback } from './loopback';
+
+interface Gateways {
+  readonly session: SessionGateway;
+  readonly workOrders: WorkOrderGateway;
+  readonly reference: ReferenceGateway;
+}
+
+/** What a call asked for, decoded by the contract. */
+interface Asked {
+  readonly parts: Readonly<Record<string, string>>;
+  readonly query: never;
+  readonly body: never;
+  readonly requestId: string;
+}
+
+type Handler = (gateways: Gateways, asked: Asked) => Promise<unknown>;
+
+const valueOf = async <T>(result: Promise<Result<T>>): Promise<T> => {
+  const settled = await result;
+  if (settled.ok) return settled.value;
+  throw new Failure({ kind: 'refused', code: 500, refusal: settled.refusal, ambiguous: false });
+};
+
+const HANDLERS: { readonly [N in keyof typeof CALLS]?: Handler } = {
+  captchaImage: ({ session }) => session.captcha(),
+  signIn: ({ session }, { body }) => valueOf(session.signIn(body)),
+  getIdentity: ({ session }) => session.identity(),
+  getRoutes: ({ session }) => session.routes(),
+  signOut: ({ session }) => session.signOut(),
+  getChatSignature: ({ session }) => session.chatSignature(),
+  getDictionary: ({ reference }, { parts }) => reference.dictionary(parts['type'] ?? ''),
+  getConfiguration: ({ reference }, { parts }) => reference.configuration(parts['key'] ?? ''),
+  getWorkTypes: ({ workOrders }) => workOrders.types(),
+  getWorkList: ({ workOrders }, { query }) => workOrders.list(query),
+  getWorkOrder: ({ workOrders }, { parts }) => workOrders.open(parts['id'] ?? ''),
+  getOrderOfWorkOrder: ({ workOrders }, { parts }) => workOrders.orderOf(parts['id'] ?? ''),
+  getConversation: ({ workOrders }, { parts, query }) =>
+    workOrders.historyBefore(parts['id'] ?? '', (query as { before?: string }).before ?? ''),
+  markRead: ({ workOrders }, { parts, body }) =>
+    workOrders.markRead(parts['id'] ?? '', (body as { seq: number }).seq),
+  saveWorkOrder: ({ workOrders }, { body, requestId }) => valueOf(workOrders.create(body, requestId)),
+  reply: ({ workOrders }, { body, requestId }) => {
+    const { workId, input } = body as { workId: string; input: never };
+    return valueOf(workOrders.reply(workId, input, requestId));
+  },
+  urge: ({ workOrders }, { parts, requestId }) => valueOf(workOrders.urge(parts['id'] ?? '', requestId)),
+  finish: ({ workOrders }, { parts, body, requestId }) =>
+    valueOf(workOrders.finish(parts['id'] ?? '', body, requestId)),
+};
+
+const matches = (pattern: string, path: string): Record<string, string> | undefined => {
+  const expression = new RegExp(`^${pattern.replace(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`);
+  const groups = expression.exec(path);
+  if (groups === null) return undefined;
+  return Object.fromEntries(
+    Object.entries(groups.groups ?? {}).map(([name, value]) => [name, decodeURIComponent(value)]),
+  );
+};
+
+const callFor = ({ method, url }: Received) => {
+  const { pathname, searchParams } = new URL(url, 'http://x');
+  for (const [name, call] of Object.entries(CALLS)) {
+    const parts = matches(`/api${call.path.path}`, pathname);
+    if (parts !== undefined && call.path.method === method) {
+      return { name: name as keyof typeof CALLS, call, parts, searchParams };
+    }
+  }
+  throw new Error(`no call for ${method} ${url}`);
+};
+
+const tokenOf = ({ headers }: Received): string => (headers.authorization ?? '').replace('Bearer ', '');
+
+const ask = async (received: Received, gateways: Gateways): Promise<unknown> => {
+  const { name, call, parts, searchParams } = callFor(received);
+  const handler = HANDLERS[name];
+  if (handler === undefined) throw new Error(`no handler for ${name}`);
+  if (call.access === 'session' && tokenOf(received) === '') return { code: 401, msg: '认证失败' };
+  try {
+    const text = received.body.toString();
+    const answer = await handler(gateways, {
+      parts,
+      query: call.query.decode(readQuery(searchParams)) as never,
+      body: (text === '' ? undefined : call.body.decode(JSON.parse(text))) as never,
+      requestId: String(received.headers['idempotency-key'] ?? ''),
+    });
+    const wire = call.reply.encode(answer as never) as object;
+    return { code: 200, msg: '操作成功', ...wire };
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error;
+    const { code = 500, refusal } = error.details;
+    const { code: name = 'session.expired', params = {} } = refusal ?? {};
+    return { code: name === 'request.id-reused' ? 409 : code, msg: name, refusal: name, params };
+  }
+};
+
+export interface ContractServer {
+  /** A client whose session has this token; none for somebody who is not signed in. */
+  client(token?: string): { requests: RequestPort; tokens: ReturnType<typeof createMemoryTokenStore> };
+  readonly received: readonly Received[];
+}
+
+/** A server on loopback that speaks the contract, over gateways that the token chooses. */
+export const startContractServer = async (
+  gatewaysOf: (token: string) => Gateways,
+): Promise<ContractServer> => {
+  const server = await startLoopback();
+  server.answer(async (received, response) => {
+    const body = await ask(received, gatewaysOf(tokenOf(received))).catch((error: unknown) => ({
+      code: 500,
+      msg: String(error),
+    }));
+    await answersJson(body)(received, response);
+  });
+  return {
+    received: server.received,
+    client: (token) => {
+      const tokens = createMemoryTokenStore(token);
+      const requests = createHttpRequests({
+        tokens,
+        platform: 'cyy',
+        browserId: 'browser-1',
+        clock: createFakeClock(),
+        isRefusalCode,
+        base: `${server.origin}/api`,
+      });
+      return { requests, tokens };
+    },
+  };
+};

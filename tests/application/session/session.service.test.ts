@@ -1,0 +1,328 @@
+import { describe, expect, test, vi } from 'vitest';
+import { createFakeClock, settle } from '@/adapters/fake/fake-clock';
+import { createFakeSessionGateway, type FakeAccount } from '@/adapters/fake/fake-session.gateway';
+import { createMemoryStore, createMemoryTokenStore } from '@/adapters/fake/memory.store';
+import { createRecordingNotifier } from '@/adapters/fake/recording.notifier';
+import { createSessionHub } from '@/adapters/fake/session-hub';
+import { createWeather, OFFLINE } from '@/adapters/fake/weather';
+import { type SignInForm } from '@/application/session/session';
+import { createSessionService } from '@/application/session/session.service';
+import { CLERK, identityOf, SELLER } from '../support/people';
+import { inChinese } from '../support/words';
+
+/** One browser with a server behind it; `tab()` opens another tab. */
+const openBrowser = ({ token, captcha }: { token?: string; captcha?: string } = {}) => {
+  const clock = createFakeClock();
+  const tokens = createMemoryTokenStore(token);
+  const store = createMemoryStore();
+  const hub = createSessionHub();
+  const sessions = new Map<string, FakeAccount>([['old', SELLER]]);
+  const tab = (channel = hub.tab()) => {
+    const weather = createWeather(clock);
+    const notifier = createRecordingNotifier();
+    const gateway = createFakeSessionGateway({
+      tokens,
+      weather,
+      accounts: [SELLER, CLERK],
+      sessions,
+      ...(captcha === undefined ? {} : { captcha }),
+    });
+    const session = createSessionService({
+      gateway,
+      tokens,
+      channel,
+      store,
+      browserId: 'browser-1',
+      notifier,
+    });
+    return { session, weather, notifier, gateway };
+  };
+  return { clock, tokens, store, sessions, hub, tab };
+};
+
+const form = (change: Partial<SignInForm> = {}): SignInForm => ({
+  userName: 'seller',
+  password: 'demo-2026',
+  captchaAnswer: '',
+  remember: false,
+  ...change,
+});
+
+const signedInTab = async (browser: ReturnType<typeof openBrowser>, who: Partial<SignInForm> = {}) => {
+  const tab = browser.tab();
+  await tab.session.signIn(form(who));
+  await tab.session.identify();
+  return tab;
+};
+
+describe('signing in', () => {
+  test('trims the user name, keeps the token and waits to be identified', async () => {
+    const { tab, tokens } = openBrowser();
+    const { session, gateway } = tab();
+    const signIn = vi.spyOn(gateway, 'signIn');
+    expect(session.state()).toEqual({ kind: 'signed-out' });
+    expect(await session.signIn(form({ userName: '  seller ' }))).toEqual({ ok: true, value: undefined });
+    expect(signIn).toHaveBeenCalledWith({
+      userName: 'seller',
+      password: 'demo-2026',
+      captchaAnswer: '',
+      uuid: 'browser-1',
+    });
+    expect(session.state()).toEqual({ kind: 'unidentified' });
+    expect(tokens.read()).toMatch(/^token-1001/);
+  });
+
+  test.each([
+    [{ userName: '  ' }, 'sign-in.user-name-required'],
+    [{ password: '' }, 'sign-in.password-required'],
+    [{ captchaId: 'captcha-1', captchaAnswer: ' ' }, 'sign-in.captcha-required'],
+    [{ password: 'wrong' }, 'sign-in.wrong-credentials'],
+  ])('%o is refused with %s and changes nothing', async (change, code) => {
+    const { tab, tokens, store } = openBrowser();
+    const { session, notifier } = tab();
+    const result = await session.signIn(form({ remember: true, ...change }));
+    expect(result).toMatchObject({ ok: false, refusal: { code } });
+    expect([session.state().kind, tokens.read(), store.keys(), notifier.shown]).toEqual([
+      'signed-out',
+      undefined,
+      [],
+      [],
+    ]);
+  });
+
+  test('sends the captcha’s id where one is asked for', async () => {
+    const { tab } = openBrowser({ captcha: '42' });
+    const { session } = tab();
+    const captcha = await session.captcha();
+    if (!captcha.enabled) throw new Error('no captcha');
+    expect(await session.signIn(form({ captchaId: captcha.uuid, captchaAnswer: '41' }))).toMatchObject({
+      refusal: { code: 'sign-in.captcha-wrong' },
+    });
+    expect((await session.signIn(form({ captchaId: captcha.uuid, captchaAnswer: '42' }))).ok).toBe(true);
+  });
+
+  test('remembers the user name and never the password; without it the name is forgotten', async () => {
+    const browser = openBrowser();
+    const { session } = browser.tab();
+    await session.signIn(form({ remember: true, userName: ' seller ' }));
+    expect(session.rememberedUserName()).toBe('seller');
+    expect(
+      browser.store
+        .keys()
+        .map((key) => browser.store.read(key))
+        .join(),
+    ).not.toContain('demo-2026');
+    await session.signIn(form());
+    expect(session.rememberedUserName()).toBeUndefined();
+  });
+
+  test('a failure is thrown and leaves everything as it was', async () => {
+    const { tab, tokens } = openBrowser();
+    const { session, weather } = tab();
+    weather.next(OFFLINE);
+    await expect(session.signIn(form())).rejects.toMatchObject({ details: { kind: 'network' } });
+    expect(tokens.read()).toBeUndefined();
+  });
+});
+
+describe('identifying', () => {
+  test('asks for user info and routes at the same time and applies them together', async () => {
+    const { tab, clock } = openBrowser({ token: 'old' });
+    const { session, weather, gateway } = tab();
+    const asked: string[] = [];
+    for (const name of ['identity', 'routes'] as const) {
+      const original = gateway[name] as () => Promise<never>;
+      vi.spyOn(gateway, name).mockImplementation((...args: []) => {
+        asked.push(name);
+        return original(...args);
+      });
+    }
+    weather.slow(100);
+    const changes = vi.fn();
+    session.subscribe(changes);
+    const outcome = session.identify();
+    await settle();
+    expect([...asked].sort()).toEqual(['identity', 'routes']);
+    await clock.advance(100);
+    expect(await outcome).toEqual({ kind: 'identified' });
+    expect(session.state()).toEqual({ kind: 'identified', identity: SELLER.identity, routes: SELLER.routes });
+    expect(changes).toHaveBeenCalledTimes(1);
+  });
+
+  test('overlapping calls share one load, and once is enough', async () => {
+    const { tab } = openBrowser({ token: 'old' });
+    const { session, gateway } = tab();
+    const identity = vi.spyOn(gateway, 'identity');
+    await Promise.all([session.identify(), session.identify()]);
+    await session.identify();
+    expect(identity).toHaveBeenCalledTimes(1);
+  });
+
+  test('a user without roles has ROLE_DEFAULT', async () => {
+    const browser = openBrowser({ token: 'bare' });
+    browser.sessions.set('bare', {
+      password: '',
+      identity: identityOf('9', 'bare', { roles: [], permissions: [] }),
+    });
+    const { session } = browser.tab();
+    await session.identify();
+    expect(session.state()).toMatchObject({ identity: { roles: ['ROLE_DEFAULT'], permissions: [] } });
+  });
+
+  test('a refusal by the server signs out and says why', async () => {
+    const { tab, tokens } = openBrowser({ token: 'dead' });
+    const { session, notifier } = tab();
+    expect(await session.identify()).toEqual({ kind: 'sign-out', to: '/' });
+    expect([session.state().kind, tokens.read()]).toEqual(['signed-out', undefined]);
+    expect(notifier.shown.map(({ words }) => inChinese(words))).toEqual([
+      '无效的会话，或者会话已过期，请重新登录。',
+    ]);
+  });
+
+  test.each([
+    ['the network', OFFLINE],
+    [
+      'an overloaded server',
+      { kind: 'failure', details: { kind: 'code', code: 503, status: 503, ambiguous: true } },
+    ],
+    [
+      'too many requests',
+      { kind: 'failure', details: { kind: 'code', code: 429, status: 429, ambiguous: false } },
+    ],
+    ['an update', { kind: 'failure', details: { kind: 'updating', ambiguous: true } }],
+  ] as const)('%s signs nobody out', async (_, trouble) => {
+    const { tab, tokens } = openBrowser({ token: 'old' });
+    const { session, weather, notifier } = tab();
+    weather.next(trouble, trouble);
+    expect(await session.identify()).toEqual({ kind: 'offer-retry' });
+    expect([session.state().kind, tokens.read(), notifier.shown]).toEqual(['unidentified', 'old', []]);
+    weather.fair();
+    expect(await session.identify()).toEqual({ kind: 'identified' });
+  });
+
+  test('without routes nobody is identified', async () => {
+    const { tab } = openBrowser({ token: 'old' });
+    const { session, gateway } = tab();
+    vi.spyOn(gateway, 'routes').mockRejectedValue(new Error('no routes'));
+    expect(await session.identify()).toEqual({ kind: 'offer-retry' });
+    expect(session.state().kind).toBe('unidentified');
+  });
+
+  test('without a token there is nobody to identify', async () => {
+    const { tab } = openBrowser();
+    expect(await tab().session.identify()).toEqual({ kind: 'sign-out', to: '/' });
+  });
+
+  test('a token that changed meanwhile is asked about again', async () => {
+    const { tab, tokens, sessions, clock } = openBrowser({ token: 'old' });
+    const { session, weather } = tab();
+    weather.slow(100);
+    const outcome = session.identify();
+    await settle();
+    sessions.set('other', CLERK);
+    await clock.advance(99);
+    tokens.write('other');
+    sessions.set('old', SELLER);
+    await clock.advance(500);
+    expect(await outcome).toEqual({ kind: 'identified' });
+    expect(session.state()).toMatchObject({ identity: { user: { userId: '1002' } } });
+  });
+});
+
+describe('signing out', () => {
+  test('clears at once, whatever the server answers', async () => {
+    const browser = openBrowser();
+    const { session, weather, gateway } = await signedInTab(browser);
+    const token = browser.tokens.read() ?? '';
+    const signOut = vi.spyOn(gateway, 'signOut');
+    weather.next(OFFLINE);
+    const done = session.signOut();
+    expect([session.state().kind, browser.tokens.read()]).toEqual(['signed-out', undefined]);
+    await done;
+    expect(signOut).toHaveBeenCalledTimes(1);
+    expect(browser.sessions.has(token)).toBe(true);
+  });
+
+  test('tells the server which session ended', async () => {
+    const browser = openBrowser();
+    const { session } = await signedInTab(browser);
+    const token = browser.tokens.read() ?? '';
+    await session.signOut();
+    expect(browser.sessions.has(token)).toBe(false);
+  });
+
+  test('ends every tab', async () => {
+    const browser = openBrowser();
+    const first = await signedInTab(browser);
+    const second = browser.tab();
+    await second.session.identify();
+    await first.session.signOut();
+    expect(second.session.state()).toEqual({ kind: 'signed-out' });
+  });
+});
+
+describe('several tabs', () => {
+  test('somebody who signs in is signed in everywhere', async () => {
+    const browser = openBrowser();
+    const waiting = browser.tab();
+    await signedInTab(browser);
+    expect(waiting.session.state()).toEqual({ kind: 'unidentified' });
+  });
+
+  test('another person replaces the one of this tab, which then sends nothing', async () => {
+    const browser = openBrowser();
+    const { session } = await signedInTab(browser);
+    expect(session.maySend()).toBe(true);
+    await signedInTab(browser, { userName: 'clerk' });
+    expect(session.state()).toMatchObject({ kind: 'replaced', by: { userId: '1002', name: 'clerk先生' } });
+    expect(session.maySend()).toBe(false);
+  });
+
+  test('a replaced tab cannot end the session of the other person', async () => {
+    const browser = openBrowser();
+    const { session } = await signedInTab(browser);
+    await signedInTab(browser, { userName: 'clerk' });
+    await session.signOut();
+    expect(browser.tokens.read()).toMatch(/^token-1002/);
+    expect(await session.identify()).toEqual({ kind: 'offer-retry' });
+  });
+
+  test('the same person who signs in anew goes on here as well', async () => {
+    const browser = openBrowser();
+    const { session } = await signedInTab(browser);
+    await signedInTab(browser);
+    expect(session.state().kind).toBe('identified');
+    expect(session.maySend()).toBe(true);
+  });
+
+  test('a tab that heard nothing notices when it sends', async () => {
+    const browser = openBrowser();
+    const deaf = browser.tab(createSessionHub().tab());
+    await deaf.session.signIn(form());
+    await deaf.session.identify();
+    await signedInTab(browser, { userName: 'clerk' });
+    expect(deaf.session.state().kind).toBe('identified');
+    expect(deaf.session.maySend()).toBe(false);
+    expect(deaf.session.state().kind).toBe('replaced');
+  });
+
+  test('between sign-in and identification of somebody else nothing is sent, then it is clear who it is', async () => {
+    const browser = openBrowser();
+    const { session } = await signedInTab(browser);
+    const other = browser.tab();
+    await other.session.signIn(form({ userName: 'clerk' }));
+    expect(session.maySend()).toBe(false);
+    await settle();
+    expect(session.state()).toMatchObject({ kind: 'replaced', by: { userId: '1002' } });
+  });
+
+  test('a token that is gone ends the session of a deaf tab when it sends', async () => {
+    const browser = openBrowser();
+    const deaf = browser.tab(createSessionHub().tab());
+    await deaf.session.signIn(form());
+    await deaf.session.identify();
+    browser.tokens.clear();
+    expect(deaf.session.maySend()).toBe(false);
+    expect(deaf.session.state()).toEqual({ kind: 'signed-out' });
+  });
+});

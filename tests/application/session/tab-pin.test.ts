@@ -1,0 +1,21 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { decideSending } from '@/application/session/tab-pin';
+
+const token = fc.option(fc.constantFrom('t1', 't2'), { nil: undefined });
+const person = fc.record({ userId: fc.constantFrom('1', '2'), name: fc.constant('') });
+const pin = fc.record({ userId: fc.constantFrom('1', '2'), token: fc.constantFrom('t1', 't2') });
+
+test('a pinned tab never goes on with a token that may be another person’s', () => {
+  fc.assert(
+    fc.property(pin, token, fc.option(person, { nil: undefined }), (pinned, held, owner) => {
+      const decision = decideSending(pinned, held, owner);
+      if (decision.kind !== 'go' && decision.kind !== 'adopt') return true;
+      return held === pinned.token || owner?.userId === pinned.userId;
+    }),
+  );
+});
+
+test('a tab that shows nobody yet may ask who it is', () => {
+  expect(decideSending(undefined, 't', undefined)).toEqual({ kind: 'go' });
+});

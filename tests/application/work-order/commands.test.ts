@@ -1,0 +1,232 @@
+import { describe, expect, test, vi } from 'vitest';
+import { LOST, OFFLINE } from '@/adapters/fake/weather';
+import { refuse } from '@/domain/result';
+import { type NewWorkOrderRequest } from '@/application/work-order/work-order.port';
+import { anOrder, aReply, HANDLER } from '@tests/support/builders';
+import { sitDown, WORK_ORDER_ID as ID } from '../support/desk';
+
+const reply = aReply().saying('明天到店').build();
+const network = { details: { kind: 'network' } };
+
+describe('replying', () => {
+  test('sends the reply, clears the draft and says what changed', async () => {
+    const { reload, said } = sitDown();
+    const { commands, drafts, seen } = reload();
+    drafts.reply.write(ID, reply);
+    const result = await commands.reply(ID, reply, 'dialog');
+    expect(result).toMatchObject({ ok: true, value: { text: '明天到店', owner: 'me' } });
+    expect(said()).toEqual([['reply', '明天到店']]);
+    expect(drafts.reply.has(ID)).toBe(false);
+    expect(seen).toEqual([
+      { kind: 'said', workOrderId: ID, by: 'reply', message: result.ok ? result.value : undefined },
+    ]);
+  });
+
+  test.each([
+    ['dialog', 'reply.empty-in-dialog'],
+    ['chat', 'reply.empty'],
+  ] as const)('an empty one is refused in the words of the %s, and nothing is sent', async (screen, code) => {
+    const { reload } = sitDown();
+    const { commands, workOrders } = reload();
+    const sent = vi.spyOn(workOrders, 'reply');
+    expect(await commands.reply(ID, aReply().sayingNothing().build(), screen)).toMatchObject({
+      refusal: { code },
+    });
+    expect(sent).not.toHaveBeenCalled();
+  });
+
+  test('each screen has its own limit of pictures', async () => {
+    const { commands } = sitDown().reload();
+    const seven = aReply().withImages(7).build();
+    expect(await commands.reply(ID, seven, 'chat')).toMatchObject({
+      refusal: { code: 'reply.too-many-images-in-chat', params: { max: 8 } },
+    });
+    expect((await commands.reply(ID, seven, 'dialog')).ok).toBe(true);
+  });
+
+  test('from the chat neither note nor re-shipment travels', async () => {
+    const { reload } = sitDown();
+    const { commands, workOrders, drafts } = reload();
+    const sent = vi.spyOn(workOrders, 'reply');
+    const ticked = aReply().notedOnOrder().askingForReshipment().build();
+    await commands.reply(ID, ticked, 'chat');
+    expect(sent.mock.calls[0]?.[1]).toMatchObject({ noteOnOrder: false, requestReshipment: false });
+    expect(drafts.reply.has(ID)).toBe(false);
+  });
+
+  test('an answer that was lost: the retry is the same intention and nothing is said twice', async () => {
+    const { reload, weather, said } = sitDown();
+    const { commands, drafts, seen } = reload();
+    weather.next(LOST);
+    await expect(commands.reply(ID, reply, 'dialog')).rejects.toMatchObject(network);
+    expect(drafts.reply.read(ID)).toEqual(reply);
+    expect(seen).toEqual([]);
+    expect((await commands.reply(ID, reply, 'dialog')).ok).toBe(true);
+    expect(said()).toEqual([['reply', '明天到店']]);
+    expect(drafts.reply.has(ID)).toBe(false);
+  });
+
+  test('also after a reload', async () => {
+    const { reload, weather, said } = sitDown();
+    weather.next(LOST);
+    await expect(reload().commands.reply(ID, reply, 'dialog')).rejects.toMatchObject(network);
+    const { commands, drafts } = reload();
+    const restored = drafts.reply.read(ID);
+    if (restored === undefined) throw new Error('the draft is gone');
+    expect((await commands.reply(ID, restored, 'dialog')).ok).toBe(true);
+    expect(said()).toHaveLength(1);
+  });
+
+  test('other words are another intention', async () => {
+    const { reload, weather, said } = sitDown();
+    const { commands } = reload();
+    weather.next(LOST);
+    await commands.reply(ID, reply, 'dialog').catch(() => undefined);
+    await commands.reply(ID, { ...reply, text: '后天到店' }, 'dialog');
+    expect(said()).toEqual([
+      ['reply', '明天到店'],
+      ['reply', '后天到店'],
+    ]);
+  });
+
+  test('the same words again, once confirmed, are said again', async () => {
+    const { reload, said } = sitDown();
+    const { commands } = reload();
+    await commands.reply(ID, reply, 'dialog');
+    await commands.reply(ID, reply, 'dialog');
+    expect(said()).toHaveLength(2);
+  });
+
+  test('words that were taken away and typed anew are a new intention', async () => {
+    const { reload, weather, said } = sitDown();
+    const { commands, drafts } = reload();
+    weather.next(LOST);
+    await commands.reply(ID, reply, 'dialog').catch(() => undefined);
+    drafts.reply.write(ID, aReply().sayingNothing().build());
+    await commands.reply(ID, reply, 'dialog');
+    expect(said()).toHaveLength(2);
+  });
+
+  test('a double click says it once', async () => {
+    const { reload, said } = sitDown();
+    const { commands } = reload();
+    const results = await Promise.all([
+      commands.reply(ID, reply, 'dialog'),
+      commands.reply(ID, reply, 'dialog'),
+    ]);
+    expect(results.map(({ ok }) => ok)).toEqual([true, true]);
+    expect(said()).toHaveLength(1);
+  });
+
+  test('what was typed while it was on its way stays', async () => {
+    const { reload, weather, clock } = sitDown();
+    const { commands, drafts } = reload();
+    weather.slow(1000);
+    const sending = commands.reply(ID, reply, 'dialog');
+    await clock.advance(500);
+    drafts.reply.write(ID, { ...reply, text: '明天到店，还有' });
+    await clock.advance(500);
+    expect((await sending).ok).toBe(true);
+    expect(drafts.reply.read(ID)?.text).toBe('明天到店，还有');
+  });
+
+  test('a refusal of the server keeps the draft and says nothing changed', async () => {
+    const { reload } = sitDown(HANDLER);
+    const { commands, drafts, seen } = reload();
+    await commands.finish(ID, { remark: '好了', noteOnOrder: false }, 'dialog');
+    expect(await commands.reply(ID, reply, 'dialog')).toEqual(refuse('work-order.finished'));
+    expect(drafts.reply.read(ID)).toEqual(reply);
+    expect(seen).toHaveLength(1);
+  });
+
+  test('an id that the server knows from other words is given up', async () => {
+    const { reload } = sitDown();
+    const { commands, workOrders } = reload();
+    const sent = vi.spyOn(workOrders, 'reply');
+    sent.mockResolvedValueOnce(refuse('request.id-reused'));
+    await commands.reply(ID, reply, 'dialog');
+    expect((await commands.reply(ID, reply, 'dialog')).ok).toBe(true);
+    expect(sent.mock.calls[0]?.[2]).not.toBe(sent.mock.calls[1]?.[2]);
+  });
+});
+
+describe('urging', () => {
+  test('is said once however often its answer is lost', async () => {
+    const { reload, weather, said } = sitDown();
+    const { commands, seen } = reload();
+    weather.next(LOST, LOST);
+    await commands.urge(ID).catch(() => undefined);
+    await commands.urge(ID).catch(() => undefined);
+    expect((await commands.urge(ID)).ok).toBe(true);
+    expect(said()).toEqual([['urge', '']]);
+    expect(seen).toMatchObject([{ kind: 'said', by: 'urge' }]);
+  });
+
+  test('much later it is meant anew', async () => {
+    const { reload, weather, said, clock } = sitDown();
+    const { commands } = reload();
+    weather.next(LOST);
+    await commands.urge(ID).catch(() => undefined);
+    await clock.advance(10 * 60_000);
+    await commands.urge(ID);
+    expect(said()).toHaveLength(2);
+  });
+
+  test('what the rule refuses comes back as a value', async () => {
+    const { commands } = sitDown(HANDLER).reload();
+    expect(await commands.urge(ID)).toEqual(refuse('urge.handler-may-not'));
+  });
+});
+
+describe('finishing', () => {
+  test('asks for a remark in the words of the screen', async () => {
+    const { commands } = sitDown().reload();
+    const blank = { remark: ' ', noteOnOrder: false };
+    expect(await commands.finish(ID, blank, 'dialog')).toEqual(refuse('finish.remark-required'));
+    expect(await commands.finish(ID, blank, 'chat')).toEqual(refuse('finish.remark-required-in-chat'));
+    expect(await commands.finish(ID, { remark: '长'.repeat(201), noteOnOrder: false }, 'dialog')).toEqual(
+      refuse('finish.remark-too-long', { max: 200 }),
+    );
+  });
+
+  test('clears its draft and says what changed', async () => {
+    const { commands, drafts, seen } = sitDown().reload();
+    const input = { remark: '卖家关闭工单', noteOnOrder: true };
+    drafts.finish.write(ID, input);
+    expect((await commands.finish(ID, input, 'dialog')).ok).toBe(true);
+    expect(drafts.finish.has(ID)).toBe(false);
+    expect(seen).toMatchObject([{ kind: 'said', by: 'finish', workOrderId: ID }]);
+  });
+});
+
+describe('creating', () => {
+  const order = anOrder().build().part;
+  const request: NewWorkOrderRequest = {
+    orderId: order.orderId,
+    orderNo: order.orderNo,
+    input: { type: 'AFTER_SALE', level: 'NORMAL', content: '膜有气泡', images: [] },
+  };
+  const choices = { types: [], levels: ['NORMAL', 'URGENT'] };
+
+  test('is checked, sent once, and announced', async () => {
+    const { reload, weather, backEnd } = sitDown();
+    const { commands, drafts, seen } = reload();
+    weather.next(LOST);
+    await expect(commands.create(request, choices)).rejects.toMatchObject(network);
+    expect(drafts.creation.read(request.orderId)).toEqual(request.input);
+    const result = await commands.create(request, choices);
+    expect(seen).toEqual([{ kind: 'created', workOrderId: result.ok ? result.value.id : '' }]);
+    expect(backEnd.all({ userId: 'x', sid: 'x', name: '', type: 'PLATFORM' })).toHaveLength(2);
+    expect(drafts.creation.has(request.orderId)).toBe(false);
+  });
+
+  test.each([
+    [{ type: '' }, 'create.type-required'],
+    [{ level: 'ODD' }, 'create.level-unknown'],
+  ])('%o is refused with %s before it is sent', async (change, code) => {
+    const { reload, weather } = sitDown();
+    weather.next(OFFLINE);
+    const asked = { ...request, input: { ...request.input, ...change } };
+    expect(await reload().commands.create(asked, choices)).toMatchObject({ refusal: { code } });
+  });
+});

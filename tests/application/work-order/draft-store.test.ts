@@ -1,0 +1,112 @@
+import { describe, expect, test, vi } from 'vitest';
+import { createMemoryStore } from '@/adapters/fake/memory.store';
+import { createDraftStore } from '@/application/work-order/create-draft-store';
+import { type Author } from '@/domain/chat/conversation-place';
+import { aReply } from '@tests/support/builders';
+
+const setUp = () => {
+  const store = createMemoryStore();
+  let author: Author | undefined = { platform: 'cyy', userId: '1001' };
+  const become = (next: Author | undefined) => {
+    author = next;
+  };
+  const onEdited = vi.fn();
+  const open = () => createDraftStore({ store, author: () => author, onEdited });
+  return { store, become, onEdited, open };
+};
+
+const draft = aReply().saying('写到一半').build();
+
+describe('drafts', () => {
+  test('survive a reload and the end of the session, and are nobody else’s', () => {
+    const { open, become } = setUp();
+    open().reply.write('7', draft);
+    become(undefined);
+    expect(open().reply.read('7')).toBeUndefined();
+    become({ platform: 'cyy', userId: '1002' });
+    expect(open().reply.read('7')).toBeUndefined();
+    become({ platform: 'kyx', userId: '1001' });
+    expect(open().reply.read('7')).toBeUndefined();
+    become({ platform: 'cyy', userId: '1001' });
+    expect(open().reply.read('7')).toEqual(draft);
+  });
+
+  test('belong to one work order and one kind', () => {
+    const { reply, finish, creation } = setUp().open();
+    reply.write('7', draft);
+    expect([reply.has('8'), finish.has('7'), creation.has('7')]).toEqual([false, false, false]);
+  });
+
+  test('one that is emptied is gone', () => {
+    const { open, store } = setUp();
+    const { reply } = open();
+    reply.write('7', draft);
+    expect(reply.write('7', aReply().sayingNothing().build())).toBe(true);
+    expect(store.keys()).toEqual([]);
+  });
+
+  test('a picture alone is worth keeping', () => {
+    const { reply } = setUp().open();
+    reply.write('7', aReply().sayingNothing().withImages(1).build());
+    expect(reply.has('7')).toBe(true);
+  });
+
+  test('a change by the person is told, what stays the same and a confirmation are not', () => {
+    const { open, onEdited } = setUp();
+    const { reply } = open();
+    reply.write('7', draft);
+    reply.write('7', { ...draft });
+    reply.clear('7');
+    expect(onEdited).not.toHaveBeenCalled();
+    reply.write('7', draft);
+    reply.write('7', { ...draft, text: '写完了' });
+    expect(onEdited).toHaveBeenCalledExactlyOnceWith('reply', '7');
+  });
+
+  test('whoever shows draft marks hears of every change until they leave', () => {
+    const { reply } = setUp().open();
+    const heard = vi.fn();
+    const leave = reply.subscribe(heard);
+    reply.write('7', draft);
+    reply.clear('7');
+    leave();
+    reply.write('7', draft);
+    expect(heard).toHaveBeenCalledTimes(2);
+  });
+
+  test('nobody’s draft, or a browser that refuses, says that it was not kept', () => {
+    const { open, become, store } = setUp();
+    store.refuse();
+    expect(open().reply.write('7', draft)).toBe(false);
+    become(undefined);
+    expect(open().reply.write('7', draft)).toBe(false);
+  });
+
+  test.each([
+    '',
+    '{',
+    'null',
+    '{"v":0,"data":{}}',
+    '{"v":1,"data":{"text":1}}',
+    '{"v":1,"data":{"text":"a","images":[1]}}',
+    '{"v":1}',
+  ])('damaged or of another version, %o is no draft', (text) => {
+    const { open, store } = setUp();
+    const { reply } = open();
+    reply.write('7', draft);
+    for (const key of store.keys()) store.write(key, text);
+    expect(reply.read('7')).toBeUndefined();
+  });
+
+  test('the other kinds keep what they were given', () => {
+    const { finish, creation } = setUp().open();
+    const remark = { remark: '好了', noteOnOrder: true };
+    const entered = { type: 'EXCHANGE', level: 'NORMAL', content: '换店', images: ['/a.png'] };
+    finish.write('7', remark);
+    creation.write('88', entered);
+    expect([finish.read('7'), creation.read('88')]).toEqual([remark, entered]);
+    finish.write('7', { remark: '', noteOnOrder: true });
+    creation.write('88', { ...entered, type: '', content: '', images: [] });
+    expect([finish.has('7'), creation.has('88')]).toEqual([false, false]);
+  });
+});

@@ -1,0 +1,59 @@
+import { type Captcha } from '@/domain/access/identity';
+import { ok, refuse, type Result } from '@/domain/result';
+import { type Instant, MINUTE } from '@/domain/shared/instant';
+import { sha256, toBase64, toHex } from '../bytes';
+import { type CaptchaStorage } from '../ports/storage.port';
+import { type World } from '../ports/world.port';
+import { drawCaptcha } from './draw-captcha';
+import { GLYPHS } from './glyphs';
+
+/** A captcha can be answered this long, once. */
+export const CAPTCHA_LIVES = 2 * MINUTE;
+const CAPTCHA_LENGTH = 4;
+const UUID_BYTES = 16;
+
+export interface CaptchaService {
+  /** A new picture, or the word that none is asked for. */
+  issue(now: Instant): Promise<Captcha>;
+  /** Agrees to the right answer, and to any while no captcha is asked for. Whatever was answered, it is used up. */
+  check(
+    uuid: string,
+    answer: string,
+    now: Instant,
+  ): Promise<Result<true, 'sign-in.captcha-required' | 'sign-in.captcha-expired' | 'sign-in.captcha-wrong'>>;
+}
+
+/** Case and blanks do not count; the id makes equal answers hash differently. */
+const hashOf = (uuid: string, answer: string): Promise<string> =>
+  sha256(`${uuid}:${answer.trim().toUpperCase()}`);
+
+const pickAnswer = (randomBytes: World['randomBytes']): string => {
+  const letters = Object.keys(GLYPHS);
+  const bytes = randomBytes(2 * CAPTCHA_LENGTH);
+  return Array.from({ length: CAPTCHA_LENGTH }, (_, index) => {
+    const number = (bytes[2 * index] ?? 0) * 256 + (bytes[2 * index + 1] ?? 0);
+    return letters[number % letters.length];
+  }).join('');
+};
+
+export const createCaptchaService = (
+  captchas: CaptchaStorage,
+  { randomBytes }: Pick<World, 'randomBytes'>,
+  enabled: boolean,
+): CaptchaService => ({
+  issue: async (now) => {
+    if (!enabled) return { enabled: false };
+    const uuid = toHex(randomBytes(UUID_BYTES));
+    const answer = pickAnswer(randomBytes);
+    await captchas.put(uuid, await hashOf(uuid, answer), now + CAPTCHA_LIVES);
+    return { enabled: true, uuid, image: toBase64(drawCaptcha(answer, randomBytes)) };
+  },
+
+  check: async (uuid, answer, now) => {
+    if (!enabled) return ok(true);
+    if (answer.trim() === '') return refuse('sign-in.captcha-required');
+    const hash = await captchas.take(uuid, now);
+    if (hash === undefined) return refuse('sign-in.captcha-expired');
+    return hash === (await hashOf(uuid, answer)) ? ok(true) : refuse('sign-in.captcha-wrong');
+  },
+});

@@ -1,0 +1,76 @@
+import { Hono } from 'hono';
+import { refuse } from '@/domain/result';
+import { toHex } from './bytes';
+import { createCaptchaService } from './captcha/captcha.service';
+import { answerHealth } from './http/health';
+import { failWith, refuseWith } from './http/respond';
+import { routeCalls } from './http/route-calls';
+import { type ChatSigner } from './ports/chat-signer.port';
+import { type Storage } from './ports/storage.port';
+import { type World } from './ports/world.port';
+import { referenceAnswers } from './reference-answers';
+import { sessionAnswers } from './session/session-answers';
+import { createSessionService } from './session/session.service';
+import { createSignInService } from './session/sign-in.service';
+import { type CoreSettings } from './settings';
+import { changeWorkOrders } from './work-order/change-work-orders';
+import { readWorkOrders } from './work-order/read-work-orders';
+
+/** Where the calls live. */
+const BASE_PATH = '/api';
+
+export interface HandlerParts {
+  readonly storage: Storage;
+  readonly world: World;
+  readonly settings: CoreSettings;
+  /** Absent where no messaging service is configured. */
+  readonly chatSigner?: ChatSigner;
+}
+
+export type Handler = (request: Request) => Promise<Response>;
+
+const answersOf = ({ storage, world, settings, chatSigner }: HandlerParts) => {
+  const sessions = createSessionService(storage.sessions, world);
+  const captchas = createCaptchaService(storage.captchas, world, settings.captcha);
+  const signIns = createSignInService({
+    accounts: storage.accounts,
+    captchas,
+    sessions,
+    world,
+    settings,
+    chatSigner,
+  });
+  const answers = {
+    ...sessionAnswers({ signIns, captchas, sessions, chatSigner }),
+    ...referenceAnswers(storage.reference, chatSigner),
+    ...readWorkOrders(storage),
+    ...changeWorkOrders(storage),
+  };
+  return { answers, sessions, world };
+};
+
+/**
+ * The whole back end as one function from request to response, the same in Node, in a tab and in a test. It
+ * answers everything below `/api` and never throws: what nobody expected is logged under a request id and
+ * answered with that id and nothing else.
+ */
+export const createHandler = (parts: HandlerParts): Handler => {
+  const { storage, world } = parts;
+  const app = new Hono().basePath(BASE_PATH);
+  app.get('/health', () => answerHealth(storage, world));
+  routeCalls(app, answersOf(parts));
+  app.notFound(({ req }) => refuseWith(refuse('request.no-such-call').refusal, new URL(req.url).pathname));
+  app.onError((error) => {
+    throw error;
+  });
+
+  return async (request) => {
+    try {
+      return await app.fetch(request);
+    } catch (error) {
+      const requestId = toHex(world.randomBytes(8));
+      world.logger.error('request.failed', { requestId, error });
+      return failWith(requestId);
+    }
+  };
+};

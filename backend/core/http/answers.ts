@@ -1,0 +1,68 @@
+import { type CALLS, type ReplyOf, type RequestOf } from '@/contract/calls';
+import { type Result } from '@/domain/result';
+import { type Instant } from '@/domain/shared/instant';
+import { type Account } from '../ports/account';
+import { type Scope } from '../ports/scope';
+import { type CommandRequest } from '../ports/storage.port';
+
+export type Calls = typeof CALLS;
+
+/** Calls that carry no token, and calls that change a work order: the contract says the same of them, tested. */
+export const PUBLIC_CALLS = ['signIn', 'captchaImage', 'signOut'] as const satisfies (keyof Calls)[];
+export const COMMAND_CALLS = ['saveWorkOrder', 'reply', 'urge', 'finish'] as const satisfies (keyof Calls)[];
+
+/** The calls of the contract that this back end answers. The others do not exist here yet. */
+export const ANSWERED_CALLS = [
+  ...PUBLIC_CALLS,
+  'getIdentity',
+  'getRoutes',
+  'getChatSignature',
+  'getDictionary',
+  'getConfiguration',
+  'getWorkTypes',
+  'getWorkList',
+  'getWorkOrder',
+  'getOrderOfWorkOrder',
+  'getConversationInfo',
+  'getConversation',
+  'markRead',
+  ...COMMAND_CALLS,
+] as const satisfies (keyof Calls)[];
+
+type PublicCall = (typeof PUBLIC_CALLS)[number];
+export type CommandCall = (typeof COMMAND_CALLS)[number];
+export type CallName = (typeof ANSWERED_CALLS)[number];
+
+/** Somebody of whom nothing is known yet. */
+export interface Visitor {
+  readonly now: Instant;
+  /** The platform header, unless it is empty. */
+  readonly platform?: string;
+  readonly token?: string;
+}
+
+/** Somebody with a session that is alive, on the platform it belongs to. */
+export interface Member {
+  readonly now: Instant;
+  readonly account: Account;
+  readonly scope: Scope;
+}
+
+/** A member with an intention that may be repeated. */
+export interface Commander extends Member {
+  readonly command: CommandRequest;
+}
+
+type CallerOf<N extends CallName> = N extends PublicCall
+  ? Visitor
+  : N extends CommandCall
+    ? Commander
+    : Member;
+
+type Answer<N extends CallName> = (
+  asked: RequestOf<Calls[N]>,
+  caller: CallerOf<N>,
+) => Promise<Result<ReplyOf<Calls[N]>>>;
+
+/** One function for every call that is answered; a call without one fails the type check. */
+export type Answers = { readonly [N in CallName]: Answer<N> };

@@ -1,0 +1,29 @@
+import { OK } from '@/contract/envelope';
+import { failures } from '@/messages/zh-CN/failures';
+import { type Storage, type StorageHealth } from '../ports/storage.port';
+import { type World } from '../ports/world.port';
+import { json, SUCCEEDED } from './respond';
+
+const UNAVAILABLE = 503;
+
+/** Asks the storage; one that cannot even answer does not work. */
+const healthOf = async (
+  storage: Storage,
+  world: World,
+): Promise<Partial<StorageHealth> & { works: boolean }> => {
+  try {
+    return await storage.health();
+  } catch (error) {
+    world.logger.error('health.failed', { error });
+    return { works: false };
+  }
+};
+
+/** Which storage is in use, whether it works and what it survives. For operators and their probes, without a session. */
+export const answerHealth = async (storage: Storage, world: World): Promise<Response> => {
+  const { kind, works, durability, version } = await healthOf(storage, world);
+  const data = { storage: kind, works, durability, version };
+  return works
+    ? json(200, { code: OK, msg: SUCCEEDED, data })
+    : json(UNAVAILABLE, { code: UNAVAILABLE, msg: failures['failure.default'], data });
+};

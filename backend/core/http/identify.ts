@@ -1,0 +1,38 @@
+import { hasPermission } from '@/domain/access/permissions';
+import { ok, refuse, type Result } from '@/domain/result';
+import { type Instant } from '@/domain/shared/instant';
+import { permissionsFor } from '../session/call-permissions';
+import { scopeOf } from '../session/scope-of';
+import { type SessionService } from '../session/session.service';
+import { type CallName, type Member, type Visitor } from './answers';
+
+const BEARER = /^Bearer +(\S+)$/i;
+
+/** What a request says about who sends it, before anything of it is believed. */
+export const visitorOf = (request: Request, now: Instant): Visitor => {
+  const platform = request.headers.get('platform')?.trim() ?? '';
+  const token = BEARER.exec(request.headers.get('authorization')?.trim() ?? '')?.[1];
+  return {
+    now,
+    ...(platform === '' ? {} : { platform }),
+    ...(token === undefined ? {} : { token }),
+  };
+};
+
+/**
+ * Who sends a call that needs a session: the session's account, when it is alive, belongs to the platform that
+ * the header names (where it names one) and may make this call. The header narrows and never widens.
+ */
+export const memberOf = async (
+  name: CallName,
+  visitor: Visitor,
+  sessions: SessionService,
+): Promise<Result<Member, 'session.expired' | 'platform.mismatch' | 'permission.denied'>> => {
+  const account = await sessions.resume(visitor.token, visitor.now);
+  if (!account.ok) return account;
+  const { platform, permissions } = account.value;
+  if (visitor.platform !== undefined && visitor.platform !== platform) return refuse('platform.mismatch');
+  const required = permissionsFor(name);
+  if (required.length > 0 && !hasPermission(permissions, required)) return refuse('permission.denied');
+  return ok({ now: visitor.now, account: account.value, scope: scopeOf(account.value) });
+};

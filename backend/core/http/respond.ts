@@ -1,0 +1,39 @@
+import { OK, REFUSED } from '@/contract/envelope';
+import { type Refusal } from '@/domain/refusals';
+import { failures } from '@/messages/zh-CN/failures';
+import { refusals } from '@/messages/zh-CN/refusals';
+import { format, type MessageParams } from '@/messages/format';
+import { bodyCodeOf, httpStatusOf } from './refusal-codes';
+
+/** `msg` of an answer that says no more than that it worked, as the RuoYi family words it. */
+export const SUCCEEDED = '操作成功';
+
+const HEADERS = {
+  'content-type': 'application/json;charset=utf-8',
+  'cache-control': 'no-store',
+  'x-content-type-options': 'nosniff',
+};
+
+export const json = (status: number, body: object): Response =>
+  new Response(JSON.stringify(body), { status, headers: HEADERS });
+
+/** The envelope `{code, msg, …}` around an encoded reply; a reply may bring a `msg` of its own. */
+export const succeed = (reply: object, msg = SUCCEEDED): Response => json(200, { code: OK, msg, ...reply });
+
+const wordsOf = (refusal: Refusal, uri: string): string =>
+  refusal.code === 'session.expired'
+    ? `请求访问：${uri}，认证失败，无法访问系统资源`
+    : format(refusals[refusal.code], refusal.params as MessageParams);
+
+/** A refusal: its stable code and parameters for our own client, its words in Chinese for any other. */
+export const refuseWith = (refusal: Refusal, uri: string): Response =>
+  json(httpStatusOf(refusal.code), {
+    code: bodyCodeOf(refusal.code),
+    msg: wordsOf(refusal, uri),
+    refusal: refusal.code,
+    params: refusal.params,
+  });
+
+/** What nobody expected. The request id leads to the log line; nothing of the fault itself leaves. */
+export const failWith = (requestId: string): Response =>
+  json(500, { code: REFUSED, msg: failures['failure.default'], requestId });

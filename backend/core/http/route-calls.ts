@@ -1,0 +1,64 @@
+import { type Hono } from 'hono';
+import { type AnyCall } from '@/contract/call';
+import { CALLS } from '@/contract/calls';
+import { ok, type Result } from '@/domain/result';
+import { type World } from '../ports/world.port';
+import { type SessionService } from '../session/session.service';
+import { ANSWERED_CALLS, type Answers, type CallName } from './answers';
+import { commandRequest, requestIdOf } from './command-request';
+import { memberOf, visitorOf } from './identify';
+import { readRequest } from './read-request';
+import { refuseWith, succeed, SUCCEEDED } from './respond';
+
+export interface CallParts {
+  readonly answers: Answers;
+  readonly sessions: SessionService;
+  readonly world: World;
+}
+
+/** What some answers say instead of “it worked”. */
+const WORDS: Partial<Record<CallName, string>> = { getWorkList: '查询成功', signOut: '退出成功' };
+
+/** Every answer is called alike; the types of each stand in `Answers`. */
+type AnyAnswer = (asked: unknown, caller: unknown) => Promise<Result<unknown>>;
+type AnyReply = (value: unknown) => object;
+
+/**
+ * One call from request to envelope: who asks, whether they may, what they mean, and only then what they say.
+ * A refusal at any step is the answer.
+ */
+const answerCall = async (
+  name: CallName,
+  request: Request,
+  params: Readonly<Record<string, string>>,
+  { answers, sessions, world }: CallParts,
+): Promise<Result<unknown>> => {
+  const call: AnyCall = CALLS[name];
+  const visitor = visitorOf(request, world.now());
+  const caller = call.access === 'public' ? ok(visitor) : await memberOf(name, visitor, sessions);
+  if (!caller.ok) return caller;
+  const requestId = call.command ? requestIdOf(request) : ok(undefined);
+  if (!requestId.ok) return requestId;
+  const read = await readRequest(call, request, params);
+  if (!read.ok) return read;
+  const { asked, body } = read.value;
+  const command =
+    requestId.value === undefined
+      ? {}
+      : { command: await commandRequest(requestId.value, name, new URL(request.url).pathname, body) };
+  return (answers[name] as unknown as AnyAnswer)(asked, { ...caller.value, ...command });
+};
+
+/** Routes the calls of the contract to their answers, below the base path of the application. */
+export const routeCalls = (app: Hono, parts: CallParts): void => {
+  for (const name of ANSWERED_CALLS) {
+    const { path, reply } = CALLS[name];
+    const encode = reply.encode as unknown as AnyReply;
+    app.on(path.method, path.path.replaceAll(/\{(\w+)\}/g, ':$1'), async ({ req }) => {
+      const result = await answerCall(name, req.raw, req.param(), parts);
+      return result.ok
+        ? succeed(encode(result.value), WORDS[name] ?? SUCCEEDED)
+        : refuseWith(result.refusal, new URL(req.url).pathname);
+    });
+  }
+};

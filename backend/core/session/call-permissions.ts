@@ -1,0 +1,25 @@
+import { type CallName } from '../http/answers';
+
+/** To see work orders, and the menu entry that leads to them. */
+export const WORK_LIST = 'work:list';
+
+const SEE = [WORK_LIST];
+
+/**
+ * Which of these permissions a call asks for, beside a session; a call that is not named asks for none. What
+ * somebody may do to one work order is no permission: its scope and the transitions of the domain say it.
+ */
+const REQUIRED: Partial<Record<CallName, readonly string[]>> = {
+  getWorkList: SEE,
+  getWorkOrder: SEE,
+  getOrderOfWorkOrder: SEE,
+  getConversationInfo: SEE,
+  getConversation: SEE,
+  markRead: SEE,
+  saveWorkOrder: SEE,
+  reply: SEE,
+  urge: SEE,
+  finish: SEE,
+};
+
+export const permissionsFor = (name: CallName): readonly string[] => REQUIRED[name] ?? [];

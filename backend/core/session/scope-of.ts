@@ -1,0 +1,19 @@
+import { type Person } from '@/domain/work-order/party';
+import { type Account } from '../ports/account';
+import { type Scope } from '../ports/scope';
+
+/** Who acts, when this account does. */
+const personOf = (account: Account): Person => ({
+  userId: account.id,
+  sid: account.sid,
+  name: account.name,
+  type: account.type,
+});
+
+/** What the account's sessions may see. Only the account itself decides it, never anything a request says. */
+export const scopeOf = (account: Account): Scope => ({
+  platform: account.platform,
+  person: personOf(account),
+  ...(account.shopId === undefined ? {} : { shopId: account.shopId }),
+  wholePlatform: account.type === 'PLATFORM',
+});

@@ -1,0 +1,55 @@
+import { ok } from '@/domain/result';
+import { type CaptchaService } from '../captcha/captcha.service';
+import { type Answers } from '../http/answers';
+import { routesFor } from '../navigation';
+import { type ChatSigner } from '../ports/chat-signer.port';
+import { chatCredentialsOf } from './chat-credentials';
+import { type SessionService } from './session.service';
+import { type SignInService } from './sign-in.service';
+
+type SessionAnswers = Pick<
+  Answers,
+  'signIn' | 'captchaImage' | 'signOut' | 'getIdentity' | 'getRoutes' | 'getChatSignature'
+>;
+
+export interface SessionParts {
+  readonly signIns: SignInService;
+  readonly captchas: CaptchaService;
+  readonly sessions: SessionService;
+  readonly chatSigner: ChatSigner | undefined;
+}
+
+/** Signing in and out, and what a session says about its person. */
+export const sessionAnswers = ({
+  signIns,
+  captchas,
+  sessions,
+  chatSigner,
+}: SessionParts): SessionAnswers => ({
+  signIn: ({ body }, visitor) => signIns.signIn(body, visitor),
+
+  captchaImage: async (_asked, { now }) => ok(await captchas.issue(now)),
+
+  signOut: async (_asked, { token }) => {
+    await sessions.end(token);
+    return ok(undefined);
+  },
+
+  getIdentity: async (_asked, { account }) =>
+    ok({
+      user: {
+        userId: account.id,
+        sid: account.sid,
+        userName: account.userName,
+        name: account.name,
+        linkName: account.linkName,
+        avatar: account.avatar,
+      },
+      roles: account.roles,
+      permissions: account.permissions,
+    }),
+
+  getRoutes: async (_asked, { account }) => ok(routesFor(account.permissions)),
+
+  getChatSignature: async (_asked, { account }) => ok(chatCredentialsOf(account, chatSigner)),
+});

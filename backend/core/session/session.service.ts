@@ -1,0 +1,65 @@
+import { ok, refuse, type Result } from '@/domain/result';
+import { HOUR, type Instant, MINUTE } from '@/domain/shared/instant';
+import { sha256, toBase64Url } from '../bytes';
+import { type Account } from '../ports/account';
+import { type SessionStorage } from '../ports/storage.port';
+import { type World } from '../ports/world.port';
+
+/** A session ends when nothing was asked for this long. */
+export const SESSION_IDLE = 8 * HOUR;
+/** A session in use is written down again at most this often. */
+const SESSION_EXTEND_EVERY = MINUTE;
+/** How often what has expired is cleared away, by whoever signs in next. */
+const SWEEP_EVERY = 10 * MINUTE;
+
+const TOKEN_BYTES = 32;
+const TOKEN = /^[A-Za-z0-9_-]{43}$/;
+
+export interface SessionService {
+  /** Begins a session and answers its token, which is stored nowhere: the table knows its SHA-256 alone. */
+  begin(account: Account, now: Instant): Promise<string>;
+  /** Whose session this token stands for; using it moves its end. */
+  resume(token: string | undefined, now: Instant): Promise<Result<Account, 'session.expired'>>;
+  /** Ends the session of a token, if there is one. */
+  end(token: string | undefined): Promise<void>;
+}
+
+export const createSessionService = (
+  sessions: SessionStorage,
+  world: Pick<World, 'randomBytes' | 'logger'>,
+): SessionService => {
+  let sweptAt = 0;
+  const sweepNowAndThen = async (now: Instant): Promise<void> => {
+    if (now - sweptAt < SWEEP_EVERY) return;
+    sweptAt = now;
+    const count = await sessions.sweep(now);
+    if (count > 0) world.logger.info('sessions.swept', { count });
+  };
+
+  return {
+    begin: async (account, now) => {
+      const token = toBase64Url(world.randomBytes(TOKEN_BYTES));
+      await sweepNowAndThen(now);
+      await sessions.create(
+        await sha256(token),
+        { accountId: account.id, expiresAt: now + SESSION_IDLE },
+        now,
+      );
+      return token;
+    },
+
+    resume: async (token, now) => {
+      if (token === undefined || !TOKEN.test(token)) return refuse('session.expired');
+      const hash = await sha256(token);
+      const found = await sessions.find(hash, now);
+      if (found === undefined || !found.account.enabled) return refuse('session.expired');
+      const expiresAt = now + SESSION_IDLE;
+      if (expiresAt - found.session.expiresAt >= SESSION_EXTEND_EVERY) await sessions.extend(hash, expiresAt);
+      return ok(found.account);
+    },
+
+    end: async (token) => {
+      if (token !== undefined && TOKEN.test(token)) await sessions.end(await sha256(token));
+    },
+  };
+};

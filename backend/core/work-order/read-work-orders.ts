@@ -1,0 +1,71 @@
+import { ok, refuse, type Result } from '@/domain/result';
+import { type Id } from '@/domain/shared/id';
+import { type Message, messageFor } from '@/domain/work-order/message';
+import { HISTORY_PAGE_SIZE, historyPage, type HistoryPage } from '@/domain/work-order/message-history';
+import { viewFor, type WorkOrderView } from '@/domain/work-order/work-order-view';
+import { type Answers, type Member } from '../http/answers';
+import { type Storage } from '../ports/storage.port';
+
+type Reads = Pick<
+  Answers,
+  | 'getWorkList'
+  | 'getWorkOrder'
+  | 'getOrderOfWorkOrder'
+  | 'getConversationInfo'
+  | 'getConversation'
+  | 'markRead'
+>;
+
+const notFound = () => refuse('work-order.not-found');
+
+/**
+ * Everything that is read about work orders. Storage is asked within the scope of the session, so what lies
+ * outside of it does not exist; what a person sees of the rest is decided by the domain.
+ */
+export const readWorkOrders = (storage: Storage): Reads => {
+  const viewOf = async (id: Id, { scope, now }: Member): Promise<Result<WorkOrderView>> => {
+    const tracked = await storage.within(scope).workOrder(id);
+    return tracked === undefined ? notFound() : ok(viewFor(scope.person, tracked, now));
+  };
+
+  const pageOf = async (
+    id: Id,
+    { scope }: Member,
+    pageSize: number,
+    before?: Id,
+  ): Promise<HistoryPage<Message>> => {
+    const page = { limit: pageSize + 1, ...(before === undefined ? {} : { before }) };
+    const events = await storage.within(scope).history(id, page);
+    return historyPage(
+      events.map((event) => messageFor(scope.person.userId, event)),
+      pageSize,
+    );
+  };
+
+  return {
+    getWorkList: async ({ query }, { scope, now }) => ok(await storage.within(scope).workList(query, now)),
+
+    getWorkOrder: async ({ id, query }, member) => {
+      const view = await viewOf(id, member);
+      if (!view.ok) return view;
+      if (!query.comments) return ok({ view: view.value });
+      return ok({ view: view.value, history: await pageOf(id, member, HISTORY_PAGE_SIZE) });
+    },
+
+    getOrderOfWorkOrder: async ({ id }, { scope }) => {
+      const order = await storage.within(scope).orderOfWork(id);
+      return order === undefined ? notFound() : ok(order);
+    },
+
+    getConversationInfo: ({ id }, member) => viewOf(id, member),
+
+    getConversation: async ({ id, query }, member) => {
+      const work = await viewOf(id, member);
+      if (!work.ok) return work;
+      return ok({ history: await pageOf(id, member, query.pageSize, query.before), work: work.value });
+    },
+
+    markRead: async ({ id, body }, { scope }) =>
+      (await storage.within(scope).markRead(id, body.seq)) ? ok(undefined) : notFound(),
+  };
+};

@@ -1,0 +1,26 @@
+import { DICTIONARIES } from '@/domain/dictionary/dictionary';
+import { type CreateRules } from '@/domain/work-order/create-work-order';
+import { type UrgeRules } from '@/domain/work-order/urge-work-order';
+import { type ReferenceStorage } from '../ports/storage.port';
+
+const URGE_INTERVAL = 'work.urge.minIntervalMinutes';
+const REMINDER = 'work.reminderMinutes';
+
+/** Whole minutes of a configuration value; what is no number, or below 0, is 0. */
+const minutes = async (reference: ReferenceStorage, platform: string, key: string): Promise<number> => {
+  const value = Number(await reference.configuration(platform, key));
+  return Number.isFinite(value) && value > 0 ? Math.floor(value) : 0;
+};
+
+/** The rules of creating, as this platform configures them. The levels are those its screens offer. */
+export const createRules = async (reference: ReferenceStorage, platform: string): Promise<CreateRules> => {
+  const [levels, reminderMinutes] = await Promise.all([
+    reference.dictionary(DICTIONARIES.workLevel),
+    minutes(reference, platform, REMINDER),
+  ]);
+  return { levels: levels.map(({ value }) => value), reminderMinutes };
+};
+
+export const urgeRules = async (reference: ReferenceStorage, platform: string): Promise<UrgeRules> => ({
+  minIntervalMinutes: await minutes(reference, platform, URGE_INTERVAL),
+});

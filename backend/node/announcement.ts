@@ -1,0 +1,74 @@
+import { networkInterfaces } from 'node:os';
+import { DEMO_USER_NAMES } from '@backend/core/seed/people';
+import { type StorageHealth } from '@backend/core/ports/storage.port';
+import { DEMO_PASSWORD } from './demo-accounts';
+import { ADMINISTRATOR, type FirstStart } from './first-start';
+
+export interface Announced {
+  readonly host: string;
+  readonly port: number;
+  readonly place: string;
+  readonly health: StorageHealth;
+  readonly firstStart: FirstStart;
+  readonly demo: boolean;
+  readonly frontEnd: boolean;
+}
+
+const ROLES: Readonly<Record<(typeof DEMO_USER_NAMES)[number], string>> = {
+  seller: 'a seller, with orders and work orders of their own',
+  clerk: 'the seller’s staff',
+  handler: 'another seller’s account, which handles the orders',
+  shop: 'the shop where the orders are installed',
+  platform: 'platform staff, who see everything of their platform',
+  stranger: 'a seller who shares nothing with the others',
+};
+
+const EVERY_ADDRESS = ['0.0.0.0', '::', '[::]'];
+
+const urlOf = (host: string, port: number): string =>
+  `http://${host.includes(':') && !host.startsWith('[') ? `[${host}]` : host}:${port}`;
+
+const addressesOf = (host: string, port: number): readonly string[] => {
+  if (!EVERY_ADDRESS.includes(host)) return [urlOf(host, port)];
+  const own = Object.values(networkInterfaces())
+    .flatMap((addresses) => addresses ?? [])
+    .filter(({ family, internal }) => family === 'IPv4' && !internal)
+    .map(({ address }) => address);
+  return ['127.0.0.1', ...own].map((address) => urlOf(address, port));
+};
+
+const line = (label: string, text: string): string => `  ${label.padEnd(10)}${text}`;
+
+const people = ({ firstStart, demo }: Announced): readonly string[] => {
+  if (firstStart.kind === 'administrators') {
+    return [
+      line('Sign in', `as ${ADMINISTRATOR} on any platform, password ${firstStart.password}`),
+      line('', 'This password is shown once and stored nowhere. Keep it.'),
+    ];
+  }
+  if (!demo) return [];
+  return [
+    line('Sign in', `with one of the demo accounts, password ${DEMO_PASSWORD} each:`),
+    ...DEMO_USER_NAMES.map((name) => line('', `${name.padEnd(10)}${ROLES[name]}`)),
+  ];
+};
+
+/** What whoever started it wants to know, as one plain block. */
+export const announcement = (announced: Announced): string => {
+  const [first = '', ...others] = addressesOf(announced.host, announced.port);
+  return [
+    '',
+    'seller-desk is running.',
+    '',
+    line('Open', first),
+    ...others.map((address) => line('', address)),
+    ...(announced.frontEnd
+      ? []
+      : [line('', 'The front end is not built here: only the calls below /api answer.')]),
+    line('Storage', announced.place),
+    line('', announced.health.durability),
+    ...people(announced),
+    '',
+    '',
+  ].join('\n');
+};

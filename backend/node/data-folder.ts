@@ -1,0 +1,125 @@
+import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { hostname } from 'node:os';
+import { join, resolve } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { isRunning, type ProcessIdentity, thisProcess } from './process-identity';
+import { reasonOf, StartFailure } from './start-failure';
+
+const LOCK = 'lock.json';
+const TAKEOVER = 'lock.takeover';
+/** A file that is being written is empty for an instant; a claim lasts as long. Older ones were left behind. */
+const SETTLED_MS = 5000;
+const RETRY_MS = 50;
+
+interface Holder extends ProcessIdentity {
+  readonly since: string;
+}
+
+/** The folder belongs to a process that runs. The message says which, since when, and what can be done. */
+export class DataFolderInUse extends StartFailure {}
+
+export interface DataFolder {
+  readonly path: string;
+  /** Gives the folder back. Only what this process wrote is removed. */
+  release(): void;
+}
+
+const isTaken = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'EEXIST';
+
+/** Creates a file with its content, unless it is there. */
+const claim = (file: string, content: string): boolean => {
+  try {
+    writeFileSync(file, content, { flag: 'wx', mode: 0o600 });
+    return true;
+  } catch (error) {
+    if (isTaken(error)) return false;
+    throw error;
+  }
+};
+
+const ageOf = (file: string): number => {
+  try {
+    return Date.now() - statSync(file).mtimeMs;
+  } catch {
+    return 0;
+  }
+};
+
+/** Who holds the lock; `unreadable` while it is being written, or when it was left half written. */
+const holderOf = (file: string): Holder | 'nobody' | 'unreadable' => {
+  try {
+    const holder = JSON.parse(readFileSync(file, 'utf8')) as Holder;
+    return typeof holder.pid === 'number' && typeof holder.host === 'string' ? holder : 'unreadable';
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'ENOENT' ? 'nobody' : 'unreadable';
+  }
+};
+
+const isOurs = (file: string, content: string): boolean => {
+  try {
+    return readFileSync(file, 'utf8') === content;
+  } catch {
+    return false;
+  }
+};
+
+const makeFolder = (path: string): void => {
+  try {
+    mkdirSync(path, { recursive: true, mode: 0o700 });
+  } catch (error) {
+    throw new StartFailure(`The folder ${path} cannot be used for data: ${reasonOf(error)}`);
+  }
+};
+
+const inUse = (path: string, file: string, holder: Holder): DataFolderInUse => {
+  const who = `process ${holder.pid}, running since ${holder.since}`;
+  return new DataFolderInUse(
+    holder.host === hostname()
+      ? `The data in ${path} are in use by ${who}. Stop that process, or set DATA_DIR to another folder.`
+      : `The data in ${path} are in use by ${who} on the computer ${holder.host}. ` +
+          `If nothing runs there any more, delete ${file}; or set DATA_DIR to another folder.`,
+  );
+};
+
+/** Removes a lock that nobody holds. One process at a time does this, and looks again before it does. */
+const takeOver = (folder: string, file: string, isLeftBehind: () => boolean): void => {
+  const guard = join(folder, TAKEOVER);
+  if (ageOf(guard) > SETTLED_MS) rmSync(guard, { force: true });
+  if (!claim(guard, String(process.pid))) return;
+  try {
+    if (isLeftBehind()) rmSync(file, { force: true });
+  } finally {
+    rmSync(guard, { force: true });
+  }
+};
+
+/**
+ * Makes the folder and takes it for this process alone. Embedded PostgreSQL takes no lock of its own, and two
+ * processes on one folder silently lose each other's rows. The lock of a process that is gone is taken over;
+ * one of a process that runs never is: that is refused with `DataFolderInUse`.
+ */
+export const lockDataFolder = async (dataDir: string): Promise<DataFolder> => {
+  const path = resolve(dataDir);
+  const file = join(path, LOCK);
+  makeFolder(path);
+  const content = JSON.stringify({ ...thisProcess(), since: new Date().toISOString() } satisfies Holder);
+
+  const isLeftBehind = (): boolean => {
+    const holder = holderOf(file);
+    if (holder === 'nobody') return false;
+    return holder === 'unreadable' ? ageOf(file) > SETTLED_MS : !isRunning(holder);
+  };
+
+  while (!claim(file, content)) {
+    const holder = holderOf(file);
+    if (typeof holder === 'object' && isRunning(holder)) throw inUse(path, file, holder);
+    if (isLeftBehind()) takeOver(path, file, isLeftBehind);
+    else await sleep(RETRY_MS);
+  }
+  return {
+    path,
+    release: () => {
+      if (isOurs(file, content)) rmSync(file, { force: true });
+    },
+  };
+};

@@ -1,0 +1,22 @@
+import { PLATFORM_IDS } from '@/domain/platform/platform';
+import { DEMO_USER_NAMES } from '@backend/core/seed/people';
+import { type AccountStorage } from '@backend/core/ports/storage.port';
+import { type PasswordHasher } from '@backend/core/ports/world.port';
+
+/** Of every demo account. It is public: it stands in the README. */
+export const DEMO_PASSWORD = 'demo-2026';
+
+/** Whether somebody can sign in with a name and the password that everybody knows. */
+export const hasDemoAccounts = async (
+  accounts: AccountStorage,
+  passwords: PasswordHasher,
+): Promise<boolean> => {
+  for (const platform of PLATFORM_IDS) {
+    for (const userName of DEMO_USER_NAMES) {
+      const account = await accounts.byUserName(platform, userName);
+      if (account === undefined || !account.enabled) continue;
+      if (await passwords.verify(DEMO_PASSWORD, account.passwordHash)) return true;
+    }
+  }
+  return false;
+};

@@ -1,0 +1,45 @@
+import { pino, type LevelWithSilent } from 'pino';
+import { type LogFields, type Logger } from '@backend/core/ports/world.port';
+
+/** Where a fault happened, without what it was about: a frame names code, never a person. */
+const framesOf = (error: Error): readonly string[] =>
+  (error.stack ?? '')
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line.startsWith('at '));
+
+/** PostgreSQL puts values into its messages and details; its codes and names say enough. */
+const ofDatabase = (error: Error & Readonly<Record<string, unknown>>): object | undefined => {
+  const { code, table, constraint, routine } = error;
+  if (typeof code !== 'string' || !/^[0-9A-Z]{5}$/.test(code) || !('severity' in error)) return undefined;
+  return { sqlState: code, table, constraint, routine };
+};
+
+const describe = (error: unknown): object => {
+  if (!(error instanceof Error)) return { name: typeof error };
+  const known = error as Error & Readonly<Record<string, unknown>>;
+  const what = ofDatabase(known) ?? { message: error.message, code: known['code'] };
+  return { name: error.name, ...what, frames: framesOf(error) };
+};
+
+const serialised = ({ error, ...fields }: LogFields & { readonly error?: unknown }): object =>
+  error === undefined ? fields : { ...fields, error: describe(error) };
+
+export interface NodeLogger extends Logger {
+  debug(event: string, fields?: LogFields): void;
+}
+
+/** One JSON line per event on standard output. What would name a person or quote a text stays out. */
+export const createLogger = (
+  level: LevelWithSilent,
+  destination?: { write(line: string): void },
+): NodeLogger => {
+  const options = { level, base: { pid: process.pid }, messageKey: 'event' };
+  const lines = destination === undefined ? pino(options) : pino(options, destination);
+  return {
+    debug: (event, fields = {}) => lines.debug(serialised(fields), event),
+    info: (event, fields = {}) => lines.info(serialised(fields), event),
+    warn: (event, fields = {}) => lines.warn(serialised(fields), event),
+    error: (event, fields = {}) => lines.error(serialised(fields), event),
+  };
+};

@@ -1,0 +1,53 @@
+import { join } from 'node:path';
+import { createLogger } from './logger';
+import { packageRoot } from './package-root';
+import { readSettings } from './settings';
+import { start } from './start';
+import { StartFailure } from './start-failure';
+
+/** The process: its environment, its words and its signals. */
+
+const SIGNALS = ['SIGTERM', 'SIGINT'] as const;
+
+const say = (text: string): void => void process.stdout.write(text);
+const complain = (sentences: readonly string[]): void =>
+  void process.stderr.write(
+    ['', 'seller-desk cannot start:', ...sentences.map((each) => `  - ${each}`), '', ''].join('\n'),
+  );
+
+const read = readSettings(process.env, { webRoot: join(packageRoot(import.meta.url), 'dist', 'web') });
+if (!read.ok) {
+  complain(read.problems);
+  process.exit(1);
+}
+
+const logger = createLogger(read.settings.logLevel);
+const running = start(read.settings, logger);
+
+let stopping = false;
+const stop = async (signal: string): Promise<void> => {
+  // Who asks twice does not want to wait.
+  if (stopping) process.exit(1);
+  stopping = true;
+  logger.info('process.stopping', { signal });
+  try {
+    await (await running).stop();
+    logger.info('process.stopped');
+    process.exit(0);
+  } catch (error) {
+    logger.error('process.stop-failed', { error });
+    process.exit(1);
+  }
+};
+for (const signal of SIGNALS) process.on(signal, () => void stop(signal));
+
+try {
+  say((await running).announcement);
+} catch (error) {
+  if (error instanceof StartFailure) complain([error.message]);
+  else {
+    logger.error('process.start-failed', { error });
+    complain(['something unexpected went wrong; the line above says where.']);
+  }
+  process.exit(1);
+}

@@ -1,0 +1,90 @@
+import { createServer, type Server } from 'node:http';
+import { type AddressInfo } from 'node:net';
+import { getRequestListener } from '@hono/node-server';
+import { type NodeLogger } from './logger';
+import { StartFailure } from './start-failure';
+
+type Answer = (request: Request) => Promise<Response>;
+
+/** What is in flight when the server is stopped has this long to finish. */
+const STOP_DEADLINE_MS = 10_000;
+const LOOK_EVERY_MS = 20;
+
+export interface RunningServer {
+  /** The port that was taken, also where any was allowed. */
+  readonly port: number;
+  readonly server: Server;
+  /** Accepts nothing new, finishes what is in flight, and after the deadline cuts off the rest. */
+  stop(deadlineMs?: number): Promise<void>;
+}
+
+export interface ServerParts {
+  readonly host: string;
+  readonly port: number;
+  /** Everything below `/api`. */
+  readonly api: Answer;
+  /** Everything else. */
+  readonly files: Answer;
+  readonly logger: NodeLogger;
+}
+
+const isApi = (url: string): boolean => /^\/api(\/|$)/.test(new URL(url).pathname);
+
+const listen = (server: Server, host: string, port: number): Promise<void> =>
+  new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      const reasons: Readonly<Record<string, string>> = {
+        EADDRINUSE: `Port ${port} on ${host} is taken by another program. Stop it, or set PORT to another number.`,
+        EACCES: `Port ${port} on ${host} may not be used by this account. Set PORT to a number above 1023.`,
+        EADDRNOTAVAIL: `This computer has no address ${host}. Set HOST to one it has.`,
+        ENOTFOUND: `There is no host called ${host}. Set HOST to an address of this computer.`,
+      };
+      reject(
+        new StartFailure(
+          reasons[error.code ?? ''] ?? `Port ${port} on ${host} cannot be used: ${error.message}`,
+        ),
+      );
+    });
+    server.listen(port, host.replace(/^\[|\]$/g, ''), resolve);
+  });
+
+const stopServer = (server: Server, deadlineMs: number): Promise<void> =>
+  new Promise((resolve) => {
+    // A connection is idle only once its last answer is out, so look again until all are gone.
+    const idle = setInterval(() => server.closeIdleConnections(), LOOK_EVERY_MS);
+    const deadline = setTimeout(() => server.closeAllConnections(), deadlineMs);
+    server.close(() => {
+      clearInterval(idle);
+      clearTimeout(deadline);
+      resolve();
+    });
+    server.closeIdleConnections();
+  });
+
+/** Listens, and answers everything through the two functions it is given. */
+export const startServer = async ({
+  host,
+  port,
+  api,
+  files,
+  logger,
+}: ServerParts): Promise<RunningServer> => {
+  const answer = async (request: Request): Promise<Response> => {
+    const begun = performance.now();
+    const response = await (isApi(request.url) ? api(request) : files(request));
+    const ms = Math.round(performance.now() - begun);
+    logger.debug('request.answered', { method: request.method, status: response.status, ms });
+    return response;
+  };
+  const fail = (error: unknown): Response => {
+    logger.error('request.failed', { error });
+    return new Response('Something went wrong.\n', { status: 500, headers: { 'cache-control': 'no-store' } });
+  };
+  const server = createServer(getRequestListener(answer, { errorHandler: fail }));
+  await listen(server, host, port);
+  return {
+    port: (server.address() as AddressInfo).port,
+    server,
+    stop: (deadlineMs = STOP_DEADLINE_MS) => stopServer(server, deadlineMs),
+  };
+};

@@ -1,0 +1,96 @@
+import { type LevelWithSilent } from 'pino';
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+
+/** What a deployment decides, checked. */
+export interface NodeSettings {
+  /** 0 takes any free port. */
+  readonly port: number;
+  readonly host: string;
+  readonly dataDir: string;
+  /** Absent: embedded PostgreSQL in `dataDir`. */
+  readonly databaseUrl?: string;
+  readonly seed: 'demo' | 'none';
+  readonly captcha: boolean;
+  readonly logLevel: LevelWithSilent;
+  /** Whether people elsewhere may reach demo accounts, whose password is public. */
+  readonly allowDemoOnNetwork: boolean;
+  /** The built front end. */
+  readonly webRoot: string;
+  /** Absent: no messaging service. */
+  readonly chat?: { readonly sdkAppId: string; readonly secretKey: string };
+}
+
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Settings, or a sentence for each thing that is wrong with them. */
+export type ReadSettings =
+  | { readonly ok: true; readonly settings: NodeSettings }
+  | { readonly ok: false; readonly problems: readonly string[] };
+
+/** Whether only this computer can reach that address. */
+export const isLoopback = (host: string): boolean =>
+  /^(localhost|127(\.\d{1,3}){3}|::1|\[::1\])$/i.test(host.trim());
+
+const isPostgresUrl = (text: string): boolean =>
+  URL.canParse(text) && ['postgres:', 'postgresql:'].includes(new URL(text).protocol);
+
+const DEMO_ON_NETWORK =
+  'demo accounts have a public password, and HOST lets other computers in. ' +
+  'Use SEED=none, a loopback HOST, or ALLOW_DEMO_ON_NETWORK=1 if that is what you want.';
+
+/** Reads every setting from the environment. An empty value counts as none; nothing else is guessed. */
+export const readSettings = (env: Environment, defaults: { readonly webRoot: string }): ReadSettings => {
+  const problems: string[] = [];
+  const given = (name: string): string | undefined => env[name]?.trim() || undefined;
+  const text = (name: string, fallback: string, isGood: (value: string) => boolean, rule: string): string => {
+    const value = given(name) ?? fallback;
+    if (!isGood(value)) problems.push(`${name} must be ${rule}; it is "${value}".`);
+    return value;
+  };
+  const oneOf = <T extends string>(name: string, allowed: readonly T[], fallback: T): T =>
+    text(name, fallback, (value) => allowed.some((each) => each === value), allowed.join(' or ')) as T;
+
+  const isPort = (value: string): boolean => /^\d{1,5}$/.test(value) && Number(value) <= 65_535;
+  const port = Number(text('PORT', '8080', isPort, 'a number from 0 to 65535 (0 takes any free port)'));
+  const isHost = (value: string): boolean => /^[\w.:[\]-]+$/.test(value);
+  const host = text('HOST', '127.0.0.1', isHost, 'a host name or an address');
+  const seed = oneOf('SEED', ['demo', 'none'], 'demo');
+  const captcha = oneOf('CAPTCHA', ['on', 'off'], seed === 'demo' ? 'off' : 'on');
+  const logLevel = oneOf('LOG_LEVEL', LOG_LEVELS, 'info');
+  const allowDemoOnNetwork = oneOf('ALLOW_DEMO_ON_NETWORK', ['0', '1'], '0') === '1';
+
+  const databaseUrl = given('DATABASE_URL');
+  if (databaseUrl !== undefined && !isPostgresUrl(databaseUrl)) {
+    problems.push('DATABASE_URL must look like postgres://user:password@host:5432/database, or be empty.');
+  }
+
+  const sdkAppId = given('IM_SDK_APP_ID');
+  const secretKey = given('IM_SECRET_KEY');
+  if (sdkAppId !== undefined && !/^[1-9]\d{0,15}$/.test(sdkAppId)) {
+    problems.push(`IM_SDK_APP_ID must be the number of the messaging application; it is "${sdkAppId}".`);
+  }
+  if ((sdkAppId === undefined) !== (secretKey === undefined)) {
+    problems.push('IM_SDK_APP_ID and IM_SECRET_KEY belong together: set both, or neither.');
+  }
+  if (seed === 'demo' && isHost(host) && !isLoopback(host) && !allowDemoOnNetwork) {
+    problems.push(`SEED=demo is refused with HOST=${host}: ${DEMO_ON_NETWORK}`);
+  }
+
+  if (problems.length > 0) return { ok: false, problems };
+  return {
+    ok: true,
+    settings: {
+      port,
+      host,
+      dataDir: given('DATA_DIR') ?? './data',
+      ...(databaseUrl === undefined ? {} : { databaseUrl }),
+      seed,
+      captcha: captcha === 'on',
+      logLevel,
+      allowDemoOnNetwork,
+      webRoot: given('WEB_ROOT') ?? defaults.webRoot,
+      ...(sdkAppId === undefined || secretKey === undefined ? {} : { chat: { sdkAppId, secretKey } }),
+    },
+  };
+};

@@ -1,0 +1,12 @@
+/** The process cannot start, for a reason its operator can do something about. The message is all they need. */
+export class StartFailure extends Error {
+  override readonly name = 'StartFailure';
+}
+
+/** What went wrong, in the words of whoever noticed; some of them throw objects without any. */
+export const reasonOf = (error: unknown): string => {
+  if (typeof error !== 'object' || error === null) return String(error);
+  const { message, code, errno } = error as Readonly<Record<string, unknown>>;
+  const said = [message, code, errno].find((each) => each !== undefined && each !== '');
+  return said === undefined ? 'no reason was given' : String(said);
+};

@@ -1,0 +1,83 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { PLATFORM_IDS } from '@/domain/platform/platform';
+import { createHandler } from '@backend/core/create-handler';
+import { openStorage } from '@backend/storage/open-storage';
+import { announcement } from './announcement';
+import { hasDemoAccounts } from './demo-accounts';
+import { populate } from './first-start';
+import { type NodeLogger } from './logger';
+import { nodeWorld } from './node-world';
+import { openDatabase, type OpenDatabase } from './open-database';
+import { startServer } from './server';
+import { isLoopback, type NodeSettings } from './settings';
+import { StartFailure } from './start-failure';
+import { createStaticFiles } from './static-files';
+import { createTencentChatSigner } from './tencent-chat-signer';
+
+export interface RunningProcess {
+  readonly port: number;
+  /** What to tell whoever started it. */
+  readonly announcement: string;
+  /** Finishes what is in flight, closes the database and gives its folder back. */
+  stop(): Promise<void>;
+}
+
+const refuseOpenDemo = (): never => {
+  throw new StartFailure(
+    'This database has demo accounts, whose password is public, and HOST lets other computers in. ' +
+      'Use a loopback HOST, another database, or ALLOW_DEMO_ON_NETWORK=1 if that is what you want.',
+  );
+};
+
+const startOver = async (
+  database: OpenDatabase,
+  settings: NodeSettings,
+  logger: NodeLogger,
+): Promise<RunningProcess> => {
+  const world = nodeWorld(logger);
+  const storage = openStorage(database.db, { kind: database.kind });
+  const firstStart = await populate(database.db, settings.seed, world);
+  const demo = await hasDemoAccounts(storage.accounts, world.passwords);
+  if (demo && !isLoopback(settings.host) && !settings.allowDemoOnNetwork) refuseOpenDemo();
+
+  const server = await startServer({
+    host: settings.host,
+    port: settings.port,
+    api: createHandler({
+      storage,
+      world,
+      settings: { platforms: PLATFORM_IDS, captcha: settings.captcha },
+      ...(settings.chat === undefined ? {} : { chatSigner: createTencentChatSigner(settings.chat) }),
+    }),
+    files: createStaticFiles(settings.webRoot),
+    logger,
+  });
+  return {
+    port: server.port,
+    announcement: announcement({
+      host: settings.host,
+      port: server.port,
+      place: database.place,
+      health: await storage.health(),
+      firstStart,
+      demo,
+      frontEnd: existsSync(join(settings.webRoot, 'index.html')),
+    }),
+    stop: async () => {
+      await server.stop();
+      await database.close();
+    },
+  };
+};
+
+/** Opens the data, fills them where they are empty, and listens. What goes wrong leaves no lock behind. */
+export const start = async (settings: NodeSettings, logger: NodeLogger): Promise<RunningProcess> => {
+  const database = await openDatabase(settings, logger);
+  try {
+    return await startOver(database, settings, logger);
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+};

@@ -1,0 +1,128 @@
+import { readFile, stat } from 'node:fs/promises';
+import { join, resolve, sep } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { contentTypeOf, isWorthPacking } from './content-types';
+
+/** Files of the build whose name changes with their content. */
+const HASHED = '/assets/';
+const INDEX = '/index.html';
+
+const SECURITY = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'same-origin',
+  'x-frame-options': 'SAMEORIGIN',
+};
+
+/** How long a browser may keep it without asking: for ever, never at all, or only after asking. */
+const cachingOf = (path: string): string => {
+  if (path.startsWith(HASHED)) return 'public, max-age=31536000, immutable';
+  return path === INDEX ? 'no-store' : 'no-cache';
+};
+
+const PACKERS = {
+  br: (bytes: Uint8Array) =>
+    promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
+  gzip: (bytes: Uint8Array) => promisify(gzip)(bytes, { level: 9 }),
+};
+type Packing = keyof typeof PACKERS;
+
+const packingFor = (accepted: string): Packing | undefined =>
+  (['br', 'gzip'] as const).find((each) =>
+    new RegExp(`(^|[,\\s])${each}(?!\\s*;\\s*q=0(\\.0*)?\\s*(,|$))`).test(accepted),
+  );
+
+interface Found {
+  readonly file: string;
+  readonly tag: string;
+}
+
+/** A path that leads to something inside the folder and to nothing hidden; anything else leads nowhere. */
+const fileBelow = (root: string, path: string): string | undefined => {
+  let plain: string;
+  try {
+    plain = decodeURIComponent(path);
+  } catch {
+    return undefined;
+  }
+  if (/[\0\\]|(^|\/)\./.test(plain)) return undefined;
+  const file = join(root, plain);
+  return file.startsWith(root + sep) ? file : undefined;
+};
+
+const find = async (root: string, path: string): Promise<Found | undefined> => {
+  const file = fileBelow(root, path);
+  const about = file === undefined ? undefined : await stat(file).catch(() => undefined);
+  if (file === undefined || about?.isFile() !== true) return undefined;
+  return { file, tag: `"${about.size.toString(36)}-${Math.floor(about.mtimeMs).toString(36)}"` };
+};
+
+const isNavigation = (request: Request, path: string): boolean =>
+  (request.headers.get('accept') ?? '').includes('text/html') && !path.startsWith(HASHED);
+
+const say = (status: number, words: string, headers: Readonly<Record<string, string>> = {}): Response =>
+  new Response(`${words}\n`, {
+    status,
+    headers: {
+      'content-type': 'text/plain;charset=utf-8',
+      'cache-control': 'no-store',
+      ...SECURITY,
+      ...headers,
+    },
+  });
+
+/**
+ * Serves the built front end: its files as they are, and its page for every navigation to a path of the
+ * application. Packed files are kept in memory, because the same few are asked for again and again.
+ */
+export const createStaticFiles = (webRoot: string): ((request: Request) => Promise<Response>) => {
+  const root = resolve(webRoot);
+  const packed = new Map<string, Promise<Uint8Array>>();
+
+  const bytesOf = ({ file, tag }: Found, packing: Packing | undefined): Promise<Uint8Array> => {
+    if (packing === undefined) return readFile(file);
+    const key = `${packing} ${tag} ${file}`;
+    const known = packed.get(key) ?? readFile(file).then(PACKERS[packing]);
+    packed.set(key, known);
+    return known;
+  };
+
+  const serve = async (request: Request, path: string, found: Found): Promise<Response> => {
+    const type = contentTypeOf(found.file);
+    const headers = new Headers({
+      ...SECURITY,
+      'content-type': type,
+      'cache-control': cachingOf(path),
+      etag: found.tag,
+    });
+    if (isWorthPacking(type)) headers.set('vary', 'accept-encoding');
+    const known = request.headers.get('if-none-match') ?? '';
+    if (path !== INDEX && known.split(/,\s*/).some((tag) => tag.replace(/^W\//, '') === found.tag)) {
+      return new Response(null, { status: 304, headers });
+    }
+    const packing = isWorthPacking(type)
+      ? packingFor(request.headers.get('accept-encoding') ?? '')
+      : undefined;
+    if (packing !== undefined) headers.set('content-encoding', packing);
+    const bytes = await bytesOf(found, packing);
+    headers.set('content-length', String(bytes.byteLength));
+    return new Response(request.method === 'HEAD' ? null : new Uint8Array(bytes), { headers });
+  };
+
+  return async (request) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      return say(405, 'Method not allowed', { allow: 'GET, HEAD' });
+    }
+    const { pathname } = new URL(request.url);
+    const path = pathname === '/' ? INDEX : pathname;
+    const found = await find(root, path);
+    if (found !== undefined) return serve(request, path, found);
+    if (!isNavigation(request, pathname)) return say(404, 'Not found');
+    const index = await find(root, INDEX);
+    if (index !== undefined) return serve(request, INDEX, index);
+    return say(
+      404,
+      'The front end is not built here. Run `npm run build`, or use the address of `npm run dev`.',
+    );
+  };
+};

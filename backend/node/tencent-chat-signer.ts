@@ -1,0 +1,22 @@
+import { createRequire } from 'node:module';
+import { type ChatSigner } from '@backend/core/ports/chat-signer.port';
+
+interface SignatureApi {
+  genUserSig(userId: string, seconds: number): string;
+}
+type SignatureApiClass = new (sdkAppId: number, secretKey: string) => SignatureApi;
+
+/** The package is CommonJS without types. */
+const { Api } = createRequire(import.meta.url)('tls-sig-api-v2') as { Api: SignatureApiClass };
+
+/** A signature outlives a working day many times over; who comes back later asks for a fresh one. */
+const VALID_SECONDS = 7 * 24 * 60 * 60;
+
+/** Signatures for Tencent's messaging service. The key never leaves the back end. */
+export const createTencentChatSigner = (chat: {
+  readonly sdkAppId: string;
+  readonly secretKey: string;
+}): ChatSigner => {
+  const api = new Api(Number(chat.sdkAppId), chat.secretKey);
+  return { sdkAppId: chat.sdkAppId, sign: (chatUserId) => api.genUserSig(chatUserId, VALID_SECONDS) };
+};

@@ -1,0 +1,15 @@
+import { createRoot } from 'react-dom/client';
+import { start } from '../start';
+import { DemoBar } from './demo-bar';
+import { startWorker } from './start-worker';
+
+/** The same application over a back end in a worker of this browser. */
+const backEnd = startWorker();
+start({
+  server: { fetch: backEnd.fetch, origin: window.location.origin },
+  fallbackHost: 'localhost',
+});
+
+const place = document.createElement('div');
+document.body.append(place);
+createRoot(place).render(<DemoBar reset={backEnd.reset} />);

@@ -1,0 +1,39 @@
+import { type Account } from '@backend/core/ports/account';
+import { newRequestId, type RunningBackEnd } from '@tests/support/running-back-end';
+
+/** Calls of a person, each with a session of its own, answering the body alone. */
+export const callsAs = (backEnd: () => RunningBackEnd) => {
+  const sent = async (by: Account) => ({ token: await backEnd().tokenOf(by), platform: by.platform });
+
+  const get = async (by: Account, path: string) => (await backEnd().client.get(path, await sent(by))).body;
+
+  const command = async (by: Account, path: string, body?: unknown, requestId = newRequestId()) =>
+    (await backEnd().client.command(path, { ...(await sent(by)), body, requestId })).body;
+
+  /** What was said on a work order, as one person reads it. */
+  const comments = async (by: Account, workId: string) =>
+    (await get(by, `/seller/work/im/comments/${workId}`)).data as {
+      readonly content: string;
+      readonly oper: string;
+      readonly owner: string;
+    }[];
+
+  return { get, command, comments };
+};
+
+/** Everything that can be read about one work order. */
+export const readsOf = (workId: string): readonly string[] => [
+  `/seller/work/info/${workId}`,
+  `/seller/work/info/${workId}?comments=1`,
+  `/seller/work/order/${workId}`,
+  `/seller/work/im/info/${workId}`,
+  `/seller/work/im/comments/${workId}`,
+];
+
+/** Everything that can be done to one work order, the read mark last. */
+export const commandsOn = (workId: string): readonly (readonly [path: string, body: unknown])[] => [
+  ['/seller/work/reply', { workId, content: '好' }],
+  [`/seller/work/urge/${workId}`, undefined],
+  [`/seller/work/finish/${workId}`, { id: workId, remark: '完', content: '完', flag: 0 }],
+  [`/seller/work/im/read/${workId}`, { seq: 1 }],
+];

@@ -1,0 +1,231 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { CALLS } from '@/contract/calls';
+import { ANSWERED_CALLS, COMMAND_CALLS, PUBLIC_CALLS } from '@backend/core/http/answers';
+import { BODY_LIMIT } from '@backend/core/http/read-body';
+import { type Cast, newRequestId, type RunningBackEnd, startBackEnd } from '@tests/support/running-back-end';
+
+let backEnd: RunningBackEnd;
+let cast: Cast;
+let token: string;
+beforeAll(async () => {
+  backEnd = await startBackEnd();
+  cast = await backEnd.people.cast();
+  token = await backEnd.tokenOf(cast.seller);
+});
+afterAll(() => backEnd.stop());
+
+const reply = (sent: Parameters<typeof backEnd.client.command>[1]) =>
+  backEnd.client.command('/seller/work/reply', { token, ...sent });
+
+describe('what the core says about calls', () => {
+  it('agrees with the contract on who needs no session and what is a command', () => {
+    const named = (keep: (name: (typeof ANSWERED_CALLS)[number]) => boolean) =>
+      ANSWERED_CALLS.filter(keep).sort();
+    expect(named((name) => CALLS[name].access === 'public')).toEqual([...PUBLIC_CALLS].sort());
+    expect(named((name) => CALLS[name].command)).toEqual([...COMMAND_CALLS].sort());
+  });
+});
+
+describe('the envelope', () => {
+  it('is {code, msg} over HTTP 200, never cached, JSON in UTF-8', async () => {
+    const { status, headers, body } = await backEnd.client.get('/getInfo', { token });
+    expect([status, body.code, body.msg]).toEqual([200, 200, '操作成功']);
+    expect(headers).toMatchObject({
+      'content-type': 'application/json;charset=utf-8',
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+    });
+  });
+
+  it('puts user, roles and permissions beside the code', async () => {
+    const { body } = await backEnd.client.get('/getInfo', { token });
+    expect(body).toMatchObject({
+      user: { userId: cast.seller.id, sid: cast.seller.id, nickName: '王芳' },
+      roles: ['seller'],
+    });
+    expect(body.permissions).toContain('work:list');
+    expect(body).not.toHaveProperty('data');
+  });
+
+  it('answers lists as rows and total without data, in the words of the family', async () => {
+    const { body } = await backEnd.client.get('/seller/work/list?pageNum=1&pageSize=20', { token });
+    expect(body).toMatchObject({ code: 200, msg: '查询成功', total: 1 });
+    expect(body.rows).toHaveLength(1);
+    expect(body).not.toHaveProperty('data');
+  });
+
+  it('carries a configuration value in msg, and nothing for an unknown key', async () => {
+    const known = await backEnd.client.get('/system/config/configKey/work.urge.minIntervalMinutes', {
+      token,
+    });
+    expect(known.body).toEqual({ code: 200, msg: '0' });
+    const unknown = await backEnd.client.get('/system/config/configKey/no.such.key', { token });
+    expect(unknown.body).toEqual({ code: 200, msg: '' });
+  });
+
+  it('answers an unknown dictionary with an empty list', async () => {
+    const { body } = await backEnd.client.get('/system/dict/data/type/no_such_type', { token });
+    expect(body).toEqual({ code: 200, msg: '操作成功', data: [] });
+    const levels = await backEnd.client.get('/system/dict/data/type/t_work_level', { token });
+    expect(levels.body.data[0]).toEqual({ dictLabel: '普通', dictValue: 'NORMAL', listClass: 'info' });
+  });
+
+  it('sends ids as text', async () => {
+    const { body } = await backEnd.client.get(`/seller/work/info/${cast.workId}`, { token });
+    expect([typeof body.data.id, typeof body.data.orderId, typeof body.data.createUid]).toEqual(
+      Array.from({ length: 3 }, () => 'string'),
+    );
+  });
+});
+
+describe('a request that cannot be understood', () => {
+  it.each([
+    ['text that is no JSON', '{"workId":', 'application/json'],
+    ['bytes that are no UTF-8', new Uint8Array([0x22, 0xff, 0x22]), 'application/json'],
+    ['another content type', '{"workId":"1"}', 'text/plain'],
+    ['a form', 'workId=1', 'application/x-www-form-urlencoded'],
+  ])('is refused when it is %s', async (_name, raw, type) => {
+    const { status, body } = await reply({ raw, headers: { 'content-type': type } });
+    expect(status).toBe(200);
+    expect(body).toEqual({
+      code: 500,
+      msg: '提交的内容无法识别，请刷新后重试',
+      refusal: 'request.not-json',
+      params: {},
+    });
+  });
+
+  it.each([
+    ['no body', undefined, 'body'],
+    ['a list', [], 'workId'],
+    ['null', null, 'body'],
+    ['a text', 'x', 'body'],
+    ['a missing field', { content: '好' }, 'workId'],
+    ['a field of another kind', { workId: { deep: 1 }, content: '好' }, 'workId'],
+    ['an unbounded text', { workId: '1', content: 'x'.repeat(20_001) }, 'content'],
+    ['a number that lost digits', { workId: 2 ** 60 }, 'workId'],
+    ['a picture that is no address', { workId: '1', image: [1] }, 'image'],
+  ])('is refused with the part that is wrong: %s', async (_name, given, field) => {
+    const { status, body } = await reply({ body: given });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ code: 500, refusal: 'request.malformed', params: { field } });
+    expect(body.msg).toBe(`提交的内容有误，请检查：${field}`);
+  });
+
+  it('is refused when it is nested without end, and nothing falls over', async () => {
+    const raw = `{"workId":"1","content":${'['.repeat(200_000)}${']'.repeat(200_000)}}`;
+    const { body } = await reply({ raw, headers: { 'content-type': 'application/json' } });
+    expect(body).toMatchObject({ code: 500, refusal: 'request.malformed' });
+  });
+
+  it('cannot reach a prototype', async () => {
+    const raw = `{"__proto__":{"content":"evil"},"constructor":{"prototype":{"content":"evil"}},"workId":"${cast.workId}"}`;
+    const { body } = await reply({ raw, headers: { 'content-type': 'application/json' } });
+    expect(body.refusal).toBe('reply.empty');
+    expect(({} as { content?: string }).content).toBeUndefined();
+    const query = await backEnd.client.get('/seller/work/list?__proto__[state]=WAIT&constructor[a]=1', {
+      token,
+    });
+    expect(query.body.code).toBe(200);
+  });
+
+  it.each([
+    ['a page that is no number', 'pageNum=x', 'pageNum'],
+    ['a page below the first', 'pageNum=0', 'pageNum'],
+    ['more rows than a page may have', 'pageSize=501', 'pageSize'],
+    ['a name that comes twice', 'state=WAIT&state=FINISH', 'state'],
+    ['a date that is none', 'params%5BbeginCreateTime%5D=yesterday', 'params.beginCreateTime'],
+  ])('is refused in the query as well: %s', async (_name, query, field) => {
+    const { body } = await backEnd.client.get(`/seller/work/list?${query}`, { token });
+    expect(body).toMatchObject({ code: 500, refusal: 'request.malformed', params: { field } });
+  });
+
+  it('is refused with HTTP 413 and a JSON body when it is too large, announced or not', async () => {
+    const raw = `{"workId":"${cast.workId}","content":"${'x'.repeat(BODY_LIMIT)}"}`;
+    const headers = { 'content-type': 'application/json' };
+    for (const more of [{ 'content-length': String(raw.length) }, { 'transfer-encoding': 'chunked' }]) {
+      const { status, body } = await reply({ raw, headers: { ...headers, ...more } });
+      expect(status).toBe(413);
+      expect(body).toMatchObject({ code: 413, refusal: 'request.too-large', params: { max: BODY_LIMIT } });
+    }
+  });
+
+  it('takes a body of exactly the limit', async () => {
+    const start = `{"workId":"${cast.workId}","image":"`;
+    const raw = `${start}${'x'.repeat(BODY_LIMIT - start.length - 2)}"}`;
+    const { status } = await reply({ raw, headers: { 'content-type': 'application/json' } });
+    expect(status).toBe(200);
+  });
+});
+
+describe('a call that does not exist', () => {
+  it.each([
+    ['GET', '/no/such/call'],
+    ['GET', ''],
+    ['GET', '/login'],
+    ['POST', '/getInfo'],
+    ['DELETE', '/seller/work/list'],
+    ['PATCH', '/seller/work/reply'],
+    ['OPTIONS', '/login'],
+  ])('is code 404 over HTTP 200: %s %s', async (method, path) => {
+    const { status, body } = await backEnd.client.send(method, path, { token });
+    expect(status).toBe(200);
+    expect(body).toEqual({
+      code: 404,
+      msg: '访问资源不存在',
+      refusal: 'request.no-such-call',
+      params: {},
+    });
+  });
+});
+
+describe('a command', () => {
+  it.each([undefined, '', '1', 'not-a-uuid', `${newRequestId()}0`])('needs a request id: %s', async (id) => {
+    const { body } = await backEnd.client.post('/seller/work/reply', {
+      token,
+      body: { workId: cast.workId, content: '好' },
+      headers: id === undefined ? {} : { 'idempotency-key': id },
+    });
+    expect(body).toMatchObject({ code: 500, refusal: 'request.id-required' });
+  });
+});
+
+describe('a fault that nobody expected', () => {
+  it('is HTTP 500 with a request id that leads to the log, and without a word about itself', async () => {
+    const { storage } = backEnd;
+    const broken = {
+      ...storage.reference,
+      dictionary: () => Promise.reject(new Error('the secret of the table')),
+    };
+    Object.assign(storage.reference, { dictionary: broken.dictionary });
+    const { status, headers, text, body } = await backEnd.client.get('/system/dict/data/type/x', { token });
+    expect(status).toBe(500);
+    expect(headers['content-type']).toContain('application/json');
+    expect(body).toEqual({ code: 500, msg: '系统未知错误，请反馈给管理员', requestId: body.requestId });
+    expect(text).not.toMatch(/secret|at .*\.ts|Error/);
+    expect(backEnd.lines.at(-1)).toMatchObject({
+      event: 'request.failed',
+      fields: { requestId: body.requestId },
+    });
+  });
+});
+
+describe('health', () => {
+  it('says which storage is in use, whether it works and what it survives', async () => {
+    const { status, body } = await backEnd.client.get('/health');
+    expect(status).toBe(200);
+    expect(body.data).toMatchObject({ storage: 'embedded', works: true });
+    expect(body.data.durability).toContain('killed process');
+    expect(body.data.version).toMatch(/^\d+/);
+  });
+
+  it('is HTTP 503 when the storage does not work', async () => {
+    const other = await startBackEnd();
+    expect((await other.client.get('/health')).status).toBe(200);
+    await other.db.destroy();
+    const { status, body } = await other.client.get('/health');
+    expect(status).toBe(503);
+    expect(body).toMatchObject({ code: 503, data: { storage: 'embedded', works: false } });
+    await other.stop();
+  });
+});

@@ -1,0 +1,247 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { routeTreeOf } from '@/domain/navigation/route-tree';
+import { HOUR, MINUTE } from '@/domain/shared/instant';
+import { type ChatSigner } from '@backend/core/ports/chat-signer.port';
+import { SESSION_IDLE } from '@backend/core/session/session.service';
+import { PASSWORD, type RunningBackEnd, startBackEnd } from '@tests/support/running-back-end';
+
+const SIGNER: ChatSigner = { sdkAppId: '1400000000', sign: (userId) => `signed-${userId}` };
+
+let backEnd: RunningBackEnd;
+beforeAll(async () => {
+  backEnd = await startBackEnd({ chatSigner: SIGNER });
+});
+afterAll(() => backEnd.stop());
+
+const signIn = (username: unknown, password: unknown = PASSWORD, platform: string | null = 'cyy') =>
+  backEnd.client.post('/login', { body: { username, password, code: '', uuid: 'browser' }, platform });
+
+const info = (token: string, platform?: string | null) =>
+  backEnd.client.get('/getInfo', { token, ...(platform === undefined ? {} : { platform }) });
+
+describe('signing in', () => {
+  it('answers token, chat user and signature beside the code', async () => {
+    const seller = await backEnd.people.account();
+    const { status, body } = await signIn(seller.userName);
+    expect(status).toBe(200);
+    expect(body).toEqual({
+      code: 200,
+      msg: '操作成功',
+      token: expect.stringMatching(/^[\w-]{43}$/),
+      imUserId: `cyy_${seller.id}`,
+      userSig: `signed-cyy_${seller.id}`,
+    });
+  });
+
+  it('trims the user name and does not mind its case', async () => {
+    const seller = await backEnd.people.account();
+    expect((await signIn(`  ${seller.userName.toUpperCase()} `)).body.code).toBe(200);
+  });
+
+  it('gives one answer to a wrong password and to a name that does not exist', async () => {
+    const seller = await backEnd.people.account();
+    const wrong = await signIn(seller.userName, 'wrong');
+    const nobody = await signIn('nobody-of-that-name', 'wrong');
+    expect(wrong.body).toEqual({
+      code: 500,
+      msg: '用户不存在/密码错误',
+      refusal: 'sign-in.wrong-credentials',
+      params: {},
+    });
+    expect(nobody.text).toBe(wrong.text);
+  });
+
+  it('tells that an account is disabled to whoever knows its password alone', async () => {
+    const { userName } = await backEnd.people.account({ enabled: false });
+    expect((await signIn(userName)).body).toMatchObject({ code: 500, msg: '用户已封禁，请联系管理员' });
+    expect((await signIn(userName, 'wrong')).body.refusal).toBe('sign-in.wrong-credentials');
+  });
+
+  it.each([
+    ['', PASSWORD, 'sign-in.user-name-required'],
+    ['   ', PASSWORD, 'sign-in.user-name-required'],
+    ['somebody', '', 'sign-in.password-required'],
+  ])('asks for what is missing: "%s" "%s"', async (name, password, refusal) => {
+    expect((await signIn(name, password)).body).toMatchObject({ code: 500, refusal });
+  });
+
+  it.each([
+    [1, PASSWORD, 'username'],
+    ['a'.repeat(65), PASSWORD, 'username'],
+    ['a', 'p'.repeat(201), 'password'],
+  ])('refuses what has not the shape', async (name, password, field) => {
+    expect((await signIn(name, password)).body).toMatchObject({
+      refusal: 'request.malformed',
+      params: { field },
+    });
+  });
+
+  it('is about the platform that the header names, and no other', async () => {
+    const { userName } = await backEnd.people.account({ platform: 'kyx' });
+    expect((await signIn(userName)).body.refusal).toBe('sign-in.wrong-credentials');
+    expect((await signIn(userName, PASSWORD, 'kyx')).body.code).toBe(200);
+    for (const platform of [null, '', 'elsewhere']) {
+      expect((await signIn(userName, PASSWORD, platform)).body).toMatchObject({
+        code: 500,
+        msg: '未获取到允许的平台信息',
+        refusal: 'platform.unknown',
+      });
+    }
+  });
+
+  it('leaves no password and no user name in the log', async () => {
+    const { userName } = await backEnd.people.account();
+    await signIn(userName, 'a-very-wrong-password');
+    expect(JSON.stringify(backEnd.lines)).not.toMatch(new RegExp(`${userName}|a-very-wrong-password`));
+    expect(backEnd.lines.at(-1)).toEqual({
+      event: 'sign-in.refused',
+      fields: { refusal: 'sign-in.wrong-credentials' },
+    });
+  });
+});
+
+describe('a session', () => {
+  it('is stored as a hash alone', async () => {
+    const token = await backEnd.tokenOf(await backEnd.people.account());
+    const hashes = await backEnd.db.selectFrom('session').select('token_hash').execute();
+    expect(hashes.every(({ token_hash }) => /^[0-9a-f]{64}$/.test(token_hash))).toBe(true);
+    expect(JSON.stringify(hashes)).not.toContain(token);
+  });
+
+  it.each([
+    ['none', undefined],
+    ['an empty one', 'Bearer '],
+    ['another scheme', 'Basic abc'],
+    ['one that nobody handed out', `Bearer ${'A'.repeat(43)}`],
+    ['one of another length', 'Bearer abc'],
+  ])('is needed for what is not public, and says so with code 401: %s', async (_name, authorization) => {
+    const { status, body } = await backEnd.client.get('/getInfo', {
+      headers: authorization === undefined ? {} : { authorization },
+    });
+    expect(status).toBe(200);
+    expect(body).toEqual({
+      code: 401,
+      msg: '请求访问：/api/getInfo，认证失败，无法访问系统资源',
+      refusal: 'session.expired',
+      params: {},
+    });
+  });
+
+  it('ends by signing out, which answers the same for a token that is dead already', async () => {
+    const token = await backEnd.tokenOf(await backEnd.people.account());
+    for (const each of [token, token, 'nonsense', undefined]) {
+      const { body } = await backEnd.client.post('/logout', each === undefined ? {} : { token: each });
+      expect(body).toEqual({ code: 200, msg: '退出成功' });
+    }
+    expect((await info(token)).body.code).toBe(401);
+  });
+
+  it('ends when its account is disabled', async () => {
+    const seller = await backEnd.people.account();
+    const token = await backEnd.tokenOf(seller);
+    await backEnd.db.updateTable('account').set({ enabled: false }).where('id', '=', seller.id).execute();
+    expect((await info(token)).body.code).toBe(401);
+  });
+
+  it('works where its brand is named or nothing is, and nowhere else', async () => {
+    const token = await backEnd.tokenOf(await backEnd.people.account());
+    expect((await info(token)).body.code).toBe(200);
+    expect((await info(token, null)).body.code).toBe(200);
+    expect((await info(token, 'kyx')).body).toMatchObject({ code: 403, refusal: 'platform.mismatch' });
+    expect((await info(token)).body.code).toBe(200);
+  });
+});
+
+describe('time', () => {
+  const endOf = async (accountId: string): Promise<number> => {
+    const row = await backEnd.db
+      .selectFrom('session')
+      .select('expires_at')
+      .where('account_id', '=', accountId)
+      .executeTakeFirstOrThrow();
+    return row.expires_at.getTime();
+  };
+
+  it('moves the end of a session in use, at most once a minute', async () => {
+    const seller = await backEnd.people.account();
+    const token = await backEnd.tokenOf(seller);
+    const first = await endOf(seller.id);
+    await info(token);
+    expect(await endOf(seller.id)).toBe(first);
+    backEnd.later(MINUTE);
+    await info(token);
+    expect(await endOf(seller.id)).toBeGreaterThanOrEqual(first + MINUTE);
+  });
+
+  it('keeps a session that is used, and ends one that is not', async () => {
+    const [busy, idle] = [await backEnd.people.account(), await backEnd.people.account()];
+    const [busyToken, idleToken] = [await backEnd.tokenOf(busy), await backEnd.tokenOf(idle)];
+    for (let passed = 0; passed < SESSION_IDLE; passed += 3 * HOUR) {
+      backEnd.later(3 * HOUR);
+      expect((await info(busyToken)).body.code).toBe(200);
+    }
+    expect((await info(idleToken)).body.code).toBe(401);
+    backEnd.later(SESSION_IDLE + MINUTE);
+    expect((await info(busyToken)).body.code).toBe(401);
+  });
+
+  it('clears away what has expired when somebody signs in', async () => {
+    const gone = await backEnd.people.account();
+    await backEnd.tokenOf(gone);
+    backEnd.later(SESSION_IDLE + MINUTE);
+    await backEnd.tokenOf(await backEnd.people.account());
+    const left = await backEnd.db
+      .selectFrom('session')
+      .selectAll()
+      .where('account_id', '=', gone.id)
+      .execute();
+    expect(left).toEqual([]);
+  });
+});
+
+describe('what a session says about its person', () => {
+  it('is who a clerk works for', async () => {
+    const seller = await backEnd.people.account();
+    const clerk = await backEnd.people.account({ clerkOf: seller, roles: [] });
+    const { body } = await info(await backEnd.tokenOf(clerk));
+    expect(body).toMatchObject({ user: { userId: clerk.id, sid: seller.id }, roles: [] });
+  });
+
+  it('is a menu of what exists and is permitted, in the shapes of the family', async () => {
+    const token = await backEnd.tokenOf(await backEnd.people.account());
+    const { body } = await backEnd.client.get('/getRouters', { token });
+    expect(body.data).toEqual([
+      {
+        path: '/',
+        hidden: false,
+        component: 'Layout',
+        children: [
+          {
+            name: 'WorkList',
+            path: 'work/list',
+            hidden: false,
+            component: 'work/list/index',
+            meta: { title: '工单管理', icon: 'work', noCache: false, link: null },
+          },
+        ],
+      },
+    ]);
+    expect(routeTreeOf(body.data)).toMatchObject([
+      { kind: 'group', title: '', children: [{ kind: 'page', path: '/work/list', view: 'work/list/index' }] },
+    ]);
+    const none = await backEnd.tokenOf(await backEnd.people.account({ permissions: [] }));
+    expect((await backEnd.client.get('/getRouters', { token: none })).body.data).toEqual([]);
+    const all = await backEnd.tokenOf(await backEnd.people.account({ permissions: ['*:*:*'] }));
+    expect((await backEnd.client.get('/getRouters', { token: all })).body.data).toHaveLength(1);
+  });
+
+  it('is a fresh chat signature, and the service it is for', async () => {
+    const seller = await backEnd.people.account();
+    const token = await backEnd.tokenOf(seller);
+    const { body } = await backEnd.client.get('/getUserSig', { token });
+    const imUserId = `cyy_${seller.id}`;
+    expect(body.data).toEqual({ imUserId, userSig: `signed-${imUserId}` });
+    const service = await backEnd.client.get('/system/config/configKey/im.sdkAppId', { token });
+    expect(service.body.msg).toBe('1400000000');
+  });
+});

@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { ok } from '@/domain/result';
+import { type Account } from '@backend/core/ports/account';
+import { type World } from '@backend/core/ports/world.port';
+import { createSignInService } from '@backend/core/session/sign-in.service';
+
+const ACCOUNT: Account = {
+  id: '1',
+  platform: 'cyy',
+  userName: 'seller',
+  name: '王芳',
+  linkName: '',
+  avatar: '',
+  type: 'SELLER',
+  sid: '1',
+  roles: [],
+  permissions: [],
+  enabled: true,
+};
+
+/** Signing in with a hasher that writes down what it was made to do. */
+const signInWith = () => {
+  const work: string[] = [];
+  const world: World = {
+    now: () => 0,
+    randomBytes: (length) => new Uint8Array(length),
+    logger: { info: () => undefined, warn: () => undefined, error: () => undefined },
+    passwords: {
+      hash: (password) => Promise.resolve(`hash of ${password}`),
+      verify: (password, hash) => {
+        work.push(hash);
+        return Promise.resolve(hash === `hash of ${password}`);
+      },
+    },
+  };
+  const service = createSignInService({
+    accounts: {
+      byUserName: (_platform, name) =>
+        Promise.resolve(name === 'seller' ? { ...ACCOUNT, passwordHash: 'hash of right' } : undefined),
+    },
+    captchas: { issue: () => Promise.resolve({ enabled: false }), check: () => Promise.resolve(ok(true)) },
+    sessions: {
+      begin: () => Promise.resolve('token'),
+      resume: () => Promise.resolve(ok(ACCOUNT)),
+      end: () => Promise.resolve(),
+    },
+    world,
+    settings: { platforms: ['cyy'], captcha: false },
+    chatSigner: undefined,
+  });
+  const attempt = (userName: string, password: string) =>
+    service.signIn({ userName, password, captchaAnswer: '', uuid: '' }, { now: 0, platform: 'cyy' });
+  return { attempt, work };
+};
+
+describe('signing in with what is wrong', () => {
+  it('costs one check of one hash, whether the name exists or not', async () => {
+    const { attempt, work } = signInWith();
+    const wrong = await attempt('seller', 'wrong');
+    expect(work).toEqual(['hash of right']);
+    const nobody = await attempt('nobody', 'wrong');
+    expect(work).toHaveLength(2);
+    expect(work[1]).toMatch(/^hash of [0-9a-f]{32}$/);
+    expect(nobody).toEqual(wrong);
+  });
+
+  it('never lets in a name that does not exist, not even by the password nobody has', async () => {
+    const { attempt, work } = signInWith();
+    await attempt('nobody', 'x');
+    const guessed = work[0]?.slice('hash of '.length) ?? '';
+    expect(await attempt('nobody', guessed)).toMatchObject({ ok: false });
+  });
+});

@@ -1,0 +1,110 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { hostname, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { DataFolderInUse, lockDataFolder } from '@backend/node/data-folder';
+import { thisProcess } from '@backend/node/process-identity';
+
+let folder: string;
+let lock: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'seller-desk-'));
+  lock = join(folder, 'lock.json');
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const SINCE = '2026-01-05T04:00:00.000Z';
+
+const leave = (content: object | string): void =>
+  writeFileSync(lock, typeof content === 'string' ? content : JSON.stringify(content));
+
+const longAgo = (file: string): void => utimesSync(file, 1, 1);
+
+/** The number of a process that has ended. */
+const deadPid = (): number => spawnSync(process.execPath, ['-e', '']).pid;
+
+describe('a data folder', () => {
+  it('is made, taken and given back', async () => {
+    const path = join(folder, 'deep', 'data');
+    const taken = await lockDataFolder(path);
+    expect(JSON.parse(readFileSync(join(path, 'lock.json'), 'utf8'))).toMatchObject(thisProcess());
+    taken.release();
+    expect(existsSync(join(path, 'lock.json'))).toBe(false);
+    (await lockDataFolder(path)).release();
+  });
+
+  it('is taken by one process at a time, this one included', async () => {
+    const taken = await lockDataFolder(folder);
+    await expect(lockDataFolder(folder)).rejects.toThrow(DataFolderInUse);
+    taken.release();
+  });
+
+  it('names the process that has it, and since when', async () => {
+    const other = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)']);
+    leave({ pid: other.pid, host: hostname(), birth: '', since: SINCE });
+    const refusal = await lockDataFolder(folder).catch((error: unknown) => error);
+    expect(refusal).toBeInstanceOf(DataFolderInUse);
+    expect((refusal as Error).message).toContain(`process ${String(other.pid)}, running since ${SINCE}`);
+    expect((refusal as Error).message).toContain('DATA_DIR');
+    other.kill('SIGKILL');
+  });
+
+  it('is taken over from a process that has ended', async () => {
+    leave({ pid: deadPid(), host: hostname(), birth: '', since: SINCE });
+    (await lockDataFolder(folder)).release();
+  });
+
+  it('is taken over when the number now belongs to another process', async () => {
+    leave({ pid: process.pid, host: hostname(), birth: 'another-boot/1', since: SINCE });
+    (await lockDataFolder(folder)).release();
+  });
+
+  it('is never taken from another computer, about whose processes nobody here knows', async () => {
+    leave({ pid: deadPid(), host: 'another-computer', birth: '', since: SINCE });
+    await expect(lockDataFolder(folder)).rejects.toThrow(
+      /on the computer another-computer.*delete .*lock\.json/s,
+    );
+  });
+
+  it('is taken over when the lock was left half written long ago, and not while it is being written', async () => {
+    leave('{"pid":');
+    const waiting = lockDataFolder(folder);
+    const first = await Promise.race([
+      waiting.then(() => 'taken'),
+      new Promise((go) => setTimeout(go, 200, 'waits')),
+    ]);
+    expect(first).toBe('waits');
+    longAgo(lock);
+    (await waiting).release();
+  });
+
+  it('is taken over past a claim that somebody left behind', async () => {
+    leave({ pid: deadPid(), host: hostname(), birth: '', since: SINCE });
+    const claim = join(folder, 'lock.takeover');
+    writeFileSync(claim, '1');
+    longAgo(claim);
+    (await lockDataFolder(folder)).release();
+    expect(existsSync(claim)).toBe(false);
+  });
+
+  it('goes to one of many who find it abandoned at once', async () => {
+    for (let round = 0; round < 20; round += 1) {
+      const path = join(folder, String(round));
+      mkdirSync(path);
+      writeFileSync(
+        join(path, 'lock.json'),
+        JSON.stringify({ pid: deadPid(), host: hostname(), birth: '', since: SINCE }),
+      );
+      const outcomes = await Promise.allSettled(Array.from({ length: 5 }, () => lockDataFolder(path)));
+      expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    }
+  });
+
+  it('is not given back by somebody whose lock is gone', async () => {
+    const taken = await lockDataFolder(folder);
+    leave('somebody else');
+    taken.release();
+    expect(readFileSync(lock, 'utf8')).toBe('somebody else');
+  });
+});

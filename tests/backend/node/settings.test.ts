@@ -1,0 +1,117 @@
+import { describe, expect, it } from 'vitest';
+import { type Environment, isLoopback, readSettings } from '@backend/node/settings';
+
+const read = (env: Environment) => readSettings(env, { webRoot: '/package/dist/web' });
+
+const settingsOf = (env: Environment) => {
+  const outcome = read(env);
+  if (!outcome.ok) throw new Error(outcome.problems.join('\n'));
+  return outcome.settings;
+};
+
+const problemsOf = (env: Environment) => {
+  const outcome = read(env);
+  return outcome.ok ? [] : outcome.problems;
+};
+
+describe('settings', () => {
+  it('has a default for everything', () => {
+    expect(settingsOf({})).toEqual({
+      port: 8080,
+      host: '127.0.0.1',
+      dataDir: './data',
+      seed: 'demo',
+      captcha: false,
+      logLevel: 'info',
+      allowDemoOnNetwork: false,
+      webRoot: '/package/dist/web',
+    });
+  });
+
+  it('takes an empty value for none', () => {
+    const empty = [
+      'PORT',
+      'HOST',
+      'DATA_DIR',
+      'DATABASE_URL',
+      'SEED',
+      'CAPTCHA',
+      'LOG_LEVEL',
+      'IM_SDK_APP_ID',
+    ];
+    expect(settingsOf(Object.fromEntries(empty.map((name) => [name, ' '])))).toEqual(settingsOf({}));
+  });
+
+  it.each<[Environment, object]>([
+    [{ PORT: '0' }, { port: 0 }],
+    [{ PORT: '65535' }, { port: 65_535 }],
+    [{ DATA_DIR: '/var/lib/seller-desk' }, { dataDir: '/var/lib/seller-desk' }],
+    [{ DATABASE_URL: 'postgres://a:b@db/desk' }, { databaseUrl: 'postgres://a:b@db/desk' }],
+    [{ DATABASE_URL: 'postgresql://db/desk' }, { databaseUrl: 'postgresql://db/desk' }],
+    [{ SEED: 'none' }, { seed: 'none', captcha: true }],
+    [{ SEED: 'none', CAPTCHA: 'off' }, { captcha: false }],
+    [{ CAPTCHA: 'on' }, { seed: 'demo', captcha: true }],
+    [{ LOG_LEVEL: 'silent' }, { logLevel: 'silent' }],
+    [{ WEB_ROOT: '/srv/web' }, { webRoot: '/srv/web' }],
+    [{ HOST: '0.0.0.0', SEED: 'none' }, { host: '0.0.0.0' }],
+    [
+      { HOST: '0.0.0.0', ALLOW_DEMO_ON_NETWORK: '1' },
+      { host: '0.0.0.0', allowDemoOnNetwork: true },
+    ],
+    [
+      { IM_SDK_APP_ID: '1400000000', IM_SECRET_KEY: 'key' },
+      { chat: { sdkAppId: '1400000000', secretKey: 'key' } },
+    ],
+  ])('reads %o', (env, expected) => {
+    expect(settingsOf(env)).toMatchObject(expected);
+  });
+
+  it.each<[Environment, RegExp]>([
+    [{ PORT: 'http' }, /^PORT must be a number from 0 to 65535.*it is "http"\.$/],
+    [{ PORT: '65536' }, /^PORT/],
+    [{ PORT: '-1' }, /^PORT/],
+    [{ PORT: '80.5' }, /^PORT/],
+    [{ HOST: 'two words' }, /^HOST must be a host name/],
+    [{ SEED: 'yes' }, /^SEED must be demo or none; it is "yes"\.$/],
+    [{ CAPTCHA: 'true' }, /^CAPTCHA must be on or off/],
+    [{ LOG_LEVEL: 'loud' }, /^LOG_LEVEL must be fatal or error/],
+    [{ ALLOW_DEMO_ON_NETWORK: 'yes' }, /^ALLOW_DEMO_ON_NETWORK must be 0 or 1/],
+    [{ DATABASE_URL: 'mysql://db/desk' }, /^DATABASE_URL must look like postgres:/],
+    [{ DATABASE_URL: 'db' }, /^DATABASE_URL/],
+    [{ IM_SDK_APP_ID: 'abc', IM_SECRET_KEY: 'key' }, /^IM_SDK_APP_ID must be the number/],
+    [{ IM_SDK_APP_ID: '1400000000' }, /belong together/],
+    [{ IM_SECRET_KEY: 'key' }, /belong together/],
+    [{ HOST: '0.0.0.0' }, /^SEED=demo is refused with HOST=0\.0\.0\.0/],
+    [{ HOST: 'desk.example', SEED: 'demo' }, /ALLOW_DEMO_ON_NETWORK=1/],
+  ])('refuses %o with one clear sentence', (env, sentence) => {
+    const problems = problemsOf(env);
+    expect(problems).toHaveLength(1);
+    expect(problems[0]).toMatch(sentence);
+  });
+
+  it('lists everything that is wrong at once, and no secret', () => {
+    const problems = problemsOf({
+      PORT: 'x',
+      SEED: 'x',
+      LOG_LEVEL: 'x',
+      DATABASE_URL: 'mysql://me:secret@db',
+      IM_SECRET_KEY: 'secret',
+    });
+    expect(problems).toHaveLength(5);
+    expect(problems.join()).not.toContain('secret@');
+  });
+
+  it.each(['127.0.0.1', '127.8.8.8', 'localhost', 'LOCALHOST', '::1', '[::1]'])(
+    'takes %s for this computer',
+    (host) => {
+      expect(isLoopback(host)).toBe(true);
+    },
+  );
+
+  it.each(['0.0.0.0', '::', '192.168.1.2', 'localhost.example', '127.0.0.1.example', '1127.0.0.1'])(
+    'takes %s for the network',
+    (host) => {
+      expect(isLoopback(host)).toBe(false);
+    },
+  );
+});

@@ -1,0 +1,134 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createStaticFiles } from '@backend/node/static-files';
+
+let folder: string;
+let files: (request: Request) => Promise<Response>;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'seller-desk-'));
+  const put = (name: string, content: string) => writeFileSync(join(folder, 'web', name), content);
+  for (const name of ['web/assets', 'web/brand', 'web/.vite', 'web-secret'])
+    mkdirSync(join(folder, name), { recursive: true });
+  writeFileSync(join(folder, 'secret.txt'), 'secret');
+  writeFileSync(join(folder, 'web-secret', 'a.txt'), 'secret');
+  put('index.html', '<!doctype html><title>page</title>');
+  put('platforms.json', '{"platforms":[]}');
+  put('assets/index-abc123.js', 'export const text = "一些文字";'.repeat(50));
+  put('brand/cyy.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>');
+  put('.vite/manifest.json', '{"secret":1}');
+  put('名字.txt', 'Umlaut');
+  files = createStaticFiles(join(folder, 'web'));
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const get = (path: string, headers: Readonly<Record<string, string>> = {}, method = 'GET') =>
+  files(new Request(`http://127.0.0.1${path}`, { method, headers }));
+const navigate = (path: string) => get(path, { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' });
+
+describe('a file of the front end', () => {
+  it.each([
+    ['/index.html', 'text/html;charset=utf-8', 'no-store'],
+    ['/', 'text/html;charset=utf-8', 'no-store'],
+    ['/platforms.json', 'application/json;charset=utf-8', 'no-cache'],
+    ['/brand/cyy.svg', 'image/svg+xml', 'no-cache'],
+    ['/assets/index-abc123.js', 'text/javascript;charset=utf-8', 'public, max-age=31536000, immutable'],
+    ['/%E5%90%8D%E5%AD%97.txt', 'text/plain;charset=utf-8', 'no-cache'],
+  ])('is served with its type and for how long it may be kept: %s', async (path, type, caching) => {
+    const response = await get(path);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toBe(type);
+    expect(response.headers.get('cache-control')).toBe(caching);
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+  });
+
+  it('need not be sent again while it is the same', async () => {
+    const first = await get('/platforms.json');
+    const etag = first.headers.get('etag') ?? '';
+    const again = await get('/platforms.json', { 'if-none-match': `"other", W/${etag}` });
+    expect([again.status, await again.text()]).toEqual([304, '']);
+    writeFileSync(join(folder, 'web', 'platforms.json'), '{"platforms":[1,2]}');
+    expect((await get('/platforms.json', { 'if-none-match': etag })).status).toBe(200);
+  });
+
+  it('is packed as the browser likes it', async () => {
+    const plain = await get('/assets/index-abc123.js');
+    const text = await plain.text();
+    for (const [accepted, packing, unpack] of [
+      ['gzip, deflate, br', 'br', brotliDecompressSync],
+      ['gzip', 'gzip', gunzipSync],
+      ['br;q=0, gzip', 'gzip', gunzipSync],
+    ] as const) {
+      const packed = await get('/assets/index-abc123.js', { 'accept-encoding': accepted });
+      expect(packed.headers.get('content-encoding')).toBe(packing);
+      expect(packed.headers.get('vary')).toBe('accept-encoding');
+      const bytes = Buffer.from(await packed.arrayBuffer());
+      expect(packed.headers.get('content-length')).toBe(String(bytes.length));
+      expect(unpack(bytes).toString('utf8')).toBe(text);
+    }
+    expect(plain.headers.has('content-encoding')).toBe(false);
+  });
+
+  it('is described without being sent', async () => {
+    const response = await get('/platforms.json', {}, 'HEAD');
+    expect([response.status, await response.text()]).toEqual([200, '']);
+    expect(Number(response.headers.get('content-length'))).toBeGreaterThan(0);
+  });
+
+  it.each(['POST', 'PUT', 'DELETE'])('cannot be the target of %s', async (method) => {
+    const response = await get('/index.html', {}, method);
+    expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
+  });
+});
+
+describe('a path of the application', () => {
+  it.each(['/login', '/order/detail/1', '/work/list?work=1', '/file.with.dots', '/redirect/a/b'])(
+    'shows the page: %s',
+    async (path) => {
+      const response = await navigate(path);
+      expect(response.status).toBe(200);
+      expect(await response.text()).toContain('<title>page</title>');
+      expect(response.headers.get('cache-control')).toBe('no-store');
+    },
+  );
+
+  it.each(['/assets/gone-1.js', '/assets/gone'])('is no old file of the build: %s', async (path) => {
+    expect((await navigate(path)).status).toBe(404);
+  });
+
+  it('is not what a script, a style or a picture asks for', async () => {
+    expect((await get('/gone.js', { accept: '*/*' })).status).toBe(404);
+  });
+
+  it('says that the front end is not built where it is not', async () => {
+    const none = createStaticFiles(join(folder, 'nothing'));
+    const response = await none(new Request('http://127.0.0.1/', { headers: { accept: 'text/html' } }));
+    expect([response.status, await response.text()]).toEqual([404, expect.stringContaining('npm run build')]);
+  });
+});
+
+describe('what lies outside', () => {
+  it.each([
+    '/../secret.txt',
+    '/%2e%2e/secret.txt',
+    '/..%2fsecret.txt',
+    '/%2e%2e%2fsecret.txt',
+    '/..%5csecret.txt',
+    '/assets/..%2f..%2fsecret.txt',
+    '/%2e%2e%2fweb-secret/a.txt',
+    '/..%252fsecret.txt',
+    '/.vite/manifest.json',
+    '/%2evite/manifest.json',
+    '/assets/%00',
+    '/%E0%A4%A',
+    '//secret.txt',
+    '/assets',
+    '/assets/',
+  ])('is not served: %s', async (path) => {
+    const response = await get(path);
+    expect(response.status).toBe(404);
+    expect(await response.text()).not.toContain('secret');
+  });
+});

@@ -1,0 +1,94 @@
+import { type Instant } from '@/domain/shared/instant';
+import { PLATFORM_IDS } from '@/domain/platform/platform';
+import { createHandler, type Handler } from '@backend/core/create-handler';
+import { type Account } from '@backend/core/ports/account';
+import { type ChatSigner } from '@backend/core/ports/chat-signer.port';
+import { type LogFields } from '@backend/core/ports/world.port';
+import { createSessionService } from '@backend/core/session/session.service';
+import { createPasswordHasher } from '@backend/node/password-hasher';
+import { createLogger } from '@backend/node/logger';
+import { nodeWorld } from '@backend/node/node-world';
+import { startServer } from '@backend/node/server';
+import { openStorage } from '@backend/storage/open-storage';
+import type { OwnDatabase } from './database';
+import { embeddedDatabase } from './database/embedded';
+import { clientOf } from './running-back-end/client';
+import { peopleIn } from './running-back-end/people';
+
+export { PASSWORD, type Cast, type People } from './running-back-end/people';
+export { newRequestId, type Client, type Received } from './running-back-end/client';
+
+/** So cheap that a test does not wait for it. */
+const TEST_COST = 4;
+
+export interface BackEndOptions {
+  readonly captcha?: boolean;
+  readonly chatSigner?: ChatSigner;
+  /** Another database than an embedded one in memory; it is discarded with the back end. */
+  readonly database?: OwnDatabase;
+}
+
+/**
+ * The real back end, in this process, on a port of its own over embedded PostgreSQL in memory: the same handler,
+ * the same SQL and the same server as in production, only the password hashes are cheap. Start one for a file of
+ * tests (`beforeAll`, about a second) and give each test a seller of its own:
+ *
+ *     const backEnd = await startBackEnd();
+ *     const { seller, handler, workId } = await backEnd.people.cast();
+ *     const token = await backEnd.tokenOf(seller);
+ *     const { body } = await backEnd.client.get(`/seller/work/info/${workId}`, { token });
+ *     await backEnd.stop();
+ *
+ * To sign in through the screen use `seller.userName` and `PASSWORD`; the platform is `cyy` unless an account
+ * is made for another one.
+ */
+export const startBackEnd = async (options: BackEndOptions = {}) => {
+  const database = options.database ?? (await embeddedDatabase());
+  const storage = openStorage(database.db, { kind: database.kind });
+  const lines: { event: string; fields: LogFields }[] = [];
+  const note = (event: string, fields: LogFields = {}) => lines.push({ event, fields });
+  let ahead = 0;
+  const world = {
+    ...nodeWorld({ info: note, warn: note, error: note }, createPasswordHasher(TEST_COST)),
+    now: (): Instant => Date.now() + ahead,
+  };
+  const handler: Handler = createHandler({
+    storage,
+    world,
+    settings: { platforms: PLATFORM_IDS, captcha: options.captcha ?? false },
+    ...(options.chatSigner === undefined ? {} : { chatSigner: options.chatSigner }),
+  });
+  const server = await startServer({
+    host: '127.0.0.1',
+    port: 0,
+    api: handler,
+    files: () => Promise.resolve(new Response('no front end here\n', { status: 404 })),
+    logger: createLogger('silent'),
+  });
+  const url = `http://127.0.0.1:${server.port}`;
+  const sessions = createSessionService(storage.sessions, world);
+
+  return {
+    /** `http://127.0.0.1:port`; the calls live below `/api`. */
+    url,
+    handler,
+    storage,
+    db: database.db,
+    client: clientOf(url),
+    /** Builders: accounts, orders, work orders, replies, and a whole cast. */
+    people: peopleIn(database.db, storage, world),
+    /** A session without the way through the sign-in page. */
+    tokenOf: (account: Account): Promise<string> => sessions.begin(account, world.now()),
+    /** Lets the back end's clock jump ahead. */
+    later: (ms: number): void => void (ahead += ms),
+    now: world.now,
+    /** What was logged so far. */
+    lines,
+    stop: async (): Promise<void> => {
+      await server.stop(0);
+      await database.discard();
+    },
+  };
+};
+
+export type RunningBackEnd = Awaited<ReturnType<typeof startBackEnd>>;

@@ -1,0 +1,74 @@
+import { fork } from 'node:child_process';
+import { join } from 'node:path';
+import type { BackEndOptions, RunningBackEnd } from '../running-back-end';
+import { clientOf } from './client';
+import { type Answered, type Asked } from './distance';
+
+/** The builders of a back end in another process: everything that takes and gives plain data. */
+export type DistantPeople = Omit<RunningBackEnd['people'], 'act'>;
+
+interface Pending {
+  readonly resolve: (value: unknown) => void;
+  readonly reject: (error: Error) => void;
+}
+
+/**
+ * The same back end as `startBackEnd`, in a process of its own: for tests with a DOM, where `Request`, `Response`
+ * and `fetch` are the DOM's and a server among them could not work. Tell the page where it is before it calls
+ * (`window.happyDOM.setURL(backEnd.url)`), or the DOM takes every call for a foreign one.
+ */
+export const startBackEndInProcess = async (options: Pick<BackEndOptions, 'captcha'> = {}) => {
+  const child = fork(join(import.meta.dirname, 'process.ts'), [JSON.stringify(options)], {
+    execArgv: ['--import', 'tsx'],
+    serialization: 'advanced',
+  });
+  const pending = new Map<number, Pending>();
+  const failAll = (reason: string): void => {
+    for (const { reject } of pending.values()) reject(new Error(reason));
+    pending.clear();
+  };
+  child.on('message', (message) => {
+    const answer = message as Answered;
+    const waiting = pending.get(answer.id);
+    pending.delete(answer.id);
+    if (answer.ok) waiting?.resolve(answer.value);
+    else waiting?.reject(new Error(answer.reason));
+  });
+  child.on('error', (error) => failAll(`the back end could not be started: ${error.message}`));
+  child.on('exit', () => failAll('the back end has stopped'));
+
+  const waitFor = (id: number): Promise<unknown> =>
+    new Promise((resolve, reject) => pending.set(id, { resolve, reject }));
+  let last = 0;
+  const distant = (...path: readonly string[]) =>
+    ((...args: readonly unknown[]) => {
+      last += 1;
+      const answer = waitFor(last);
+      child.send({ id: last, path, args } satisfies Asked);
+      return answer;
+    }) as never;
+
+  const url = (await waitFor(0)) as string;
+  const people: DistantPeople = {
+    account: distant('people', 'account'),
+    shop: distant('people', 'shop'),
+    order: distant('people', 'order'),
+    workOrder: distant('people', 'workOrder'),
+    reply: distant('people', 'reply'),
+    cast: distant('people', 'cast'),
+  };
+  const stop: () => Promise<void> = distant('stop');
+  return {
+    url,
+    client: clientOf(url),
+    people,
+    tokenOf: distant('tokenOf') as RunningBackEnd['tokenOf'],
+    later: distant('later') as (ms: number) => Promise<void>,
+    stop: async (): Promise<void> => {
+      await stop();
+      child.disconnect();
+    },
+  };
+};
+
+export type DistantBackEnd = Awaited<ReturnType<typeof startBackEndInProcess>>;

@@ -1,0 +1,180 @@
+import { randomUUID } from 'node:crypto';
+import { createWorkOrder, type NewWorkOrderInput } from '@/domain/work-order/create-work-order';
+import { type Decide } from '@/domain/work-order/decision';
+import { type PartyType } from '@/domain/work-order/party';
+import { type ReplyInput, replyToWorkOrder } from '@/domain/work-order/reply-to-work-order';
+import { type Result } from '@/domain/result';
+import { type Account } from '@backend/core/ports/account';
+import { type Storage } from '@backend/core/ports/storage.port';
+import { type World } from '@backend/core/ports/world.port';
+import { scopeOf } from '@backend/core/session/scope-of';
+import { type Db } from '@backend/storage/database';
+
+/** The password of every account that a test makes. */
+export const PASSWORD = 'test-2026';
+
+/** What a seller's people hold. */
+const RIGHTS = ['work:list', 'order:detail', 'order:add'];
+
+export interface NewAccount {
+  readonly name?: string;
+  readonly platform?: string;
+  readonly userName?: string;
+  readonly type?: PartyType;
+  /** The seller whose staff this is. */
+  readonly clerkOf?: Account;
+  readonly shopId?: string;
+  readonly roles?: readonly string[];
+  readonly permissions?: readonly string[];
+  readonly enabled?: boolean;
+}
+
+export interface NewOrder {
+  readonly seller: Account;
+  /** Absent: nobody handles it. */
+  readonly handler?: Account;
+  readonly shopId?: string;
+  readonly orderNo?: string;
+  /** Empty: the ten defaults. */
+  readonly allowedTypes?: readonly string[];
+}
+
+export interface TestOrder {
+  readonly orderId: string;
+  readonly orderNo: string;
+}
+
+export interface NewWorkOrder extends Partial<NewWorkOrderInput> {
+  readonly order: TestOrder;
+  readonly by: Account;
+}
+
+const LEVELS = ['NORMAL', 'IMPORTANT', 'URGENT'];
+
+const valueOf = <T>(result: Result<T>): T => {
+  if (result.ok) return result.value;
+  throw new Error(`refused: ${result.refusal.code}`);
+};
+
+/**
+ * Puts people, orders and work orders straight into the database, so that each test has a seller of its own
+ * and sees nobody else's rows. Work orders come about through the domain's own transitions.
+ */
+export const peopleIn = (db: Db, storage: Storage, world: World) => {
+  const passwordHash = world.passwords.hash(PASSWORD);
+
+  const account = async (given: NewAccount = {}): Promise<Account> => {
+    const { name = '王芳', type = 'SELLER', clerkOf } = given;
+    const platform = given.platform ?? clerkOf?.platform ?? 'cyy';
+    const userName = given.userName ?? `u-${randomUUID()}`;
+    const permissions = given.permissions ?? (type === 'PLATFORM' ? ['*:*:*'] : RIGHTS);
+    await db
+      .insertInto('account')
+      .values({
+        platform,
+        user_name: userName,
+        name,
+        link_name: name,
+        avatar: '',
+        type,
+        parent_id: clerkOf?.id ?? null,
+        shop_id: given.shopId ?? null,
+        roles: JSON.stringify(given.roles ?? ['seller']),
+        permissions: JSON.stringify(permissions),
+        enabled: given.enabled ?? true,
+        password_hash: await passwordHash,
+      })
+      .execute();
+    const found = await storage.accounts.byUserName(platform, userName);
+    if (found === undefined) throw new Error(`no account ${userName}`);
+    const { passwordHash: _secret, ...made } = found;
+    return made;
+  };
+
+  const shop = async (name = '安亭店', platform = 'cyy'): Promise<string> => {
+    const row = { platform, name, city: '上海', address: '' };
+    return (await db.insertInto('shop').values(row).returning('id').executeTakeFirstOrThrow()).id;
+  };
+
+  const order = async ({ seller, handler, shopId, allowedTypes, ...given }: NewOrder): Promise<TestOrder> => {
+    const orderNo = given.orderNo ?? `DD${randomUUID().replaceAll('-', '').slice(0, 16)}`;
+    const { id } = await db
+      .insertInto('customer_order')
+      .values({
+        order_no: orderNo,
+        platform: seller.platform,
+        seller_id: seller.sid,
+        seller_name: seller.name,
+        handler_id: handler?.id ?? null,
+        handler_sid: handler?.sid ?? null,
+        shop_id: shopId ?? null,
+        status: 'INSTALLING',
+        project_type: 'FILM',
+        customer_name: '',
+        customer_phone: '',
+        customer_address: '',
+        car_model: '',
+        car_plate: '',
+        amount_cents: 128_000,
+        paid_cents: 0,
+        content: '前挡贴膜',
+        images: '[]',
+        allowed_types: JSON.stringify(allowedTypes ?? []),
+        created_at: new Date(world.now()),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return { orderId: id, orderNo };
+  };
+
+  /** Answers the id of the work order. */
+  const workOrder = async ({ order: on, by, ...input }: NewWorkOrder): Promise<string> => {
+    const now = world.now();
+    const { person } = scopeOf(by);
+    const entered = { type: 'AFTER_SALE', level: 'NORMAL', content: '前挡膜起泡', images: [], ...input };
+    const created = await storage
+      .within(scopeOf(by))
+      .create(
+        on.orderId,
+        { requestId: randomUUID(), digest: '-' },
+        (id, found) =>
+          createWorkOrder(id, found, entered, person, { levels: LEVELS, reminderMinutes: 120 }, now),
+        now,
+      );
+    return valueOf(created).workOrderId;
+  };
+
+  /** Any transition of the domain, as one person. */
+  const act = async (id: string, by: Account, decide: Decide) =>
+    valueOf(
+      await storage
+        .within(scopeOf(by))
+        .execute(id, { requestId: randomUUID(), digest: '-' }, decide, world.now()),
+    );
+
+  const reply = (id: string, by: Account, text: string, more: Partial<ReplyInput> = {}) =>
+    act(
+      id,
+      by,
+      replyToWorkOrder({ text, images: [], noteOnOrder: false, requestReshipment: false, ...more }),
+    );
+
+  /** A seller with a clerk, somebody else's handler, a shop, platform staff, and an order with a work order. */
+  const cast = async (platform = 'cyy') => {
+    const shopId = await shop('安亭店', platform);
+    const seller = await account({ name: '王芳', platform });
+    const clerk = await account({ name: '小王', clerkOf: seller });
+    const handler = await account({ name: '李强', platform });
+    const shopkeeper = await account({ name: '安亭店长', type: 'SHOP', shopId, platform });
+    const staff = await account({ name: '平台客服', type: 'PLATFORM', platform });
+    const stranger = await account({ name: '赵敏', platform });
+    const placed = await order({ seller, handler, shopId });
+    const workId = await workOrder({ order: placed, by: seller });
+    return { seller, clerk, handler, shopkeeper, staff, stranger, shopId, order: placed, workId };
+  };
+
+  return { account, shop, order, workOrder, act, reply, cast };
+};
+
+export type People = ReturnType<typeof peopleIn>;
+export type Cast = Awaited<ReturnType<People['cast']>>;

@@ -1,0 +1,76 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { join } from 'node:path';
+
+const ROOT = join(import.meta.dirname, '../../..');
+const MAIN = join(ROOT, 'backend/node/main.ts');
+
+export interface Ended {
+  readonly code: number | null;
+  readonly signal: NodeJS.Signals | null;
+}
+
+/** The back end as it is started in production, from its sources, in a process of its own. */
+export interface ServerProcess {
+  readonly child: ChildProcess;
+  readonly pid: number;
+  readonly url: string;
+  /** Everything it has said so far. */
+  readonly output: () => string;
+  readonly ended: Promise<Ended>;
+  readonly kill: (signal: NodeJS.Signals) => Promise<Ended>;
+}
+
+export type ProcessEnvironment = Readonly<Record<string, string>>;
+
+const launch = (env: ProcessEnvironment) => {
+  const { DATABASE_URL: _ours, ...inherited } = process.env;
+  const child = spawn(process.execPath, ['--import', 'tsx', MAIN], {
+    cwd: ROOT,
+    env: { ...inherited, LOG_LEVEL: 'warn', PORT: '0', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  const listeners = new Set<() => void>();
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (chunk: string) => {
+      output += chunk;
+      for (const listen of listeners) listen();
+    });
+  }
+  const ended = new Promise<Ended>((resolve) =>
+    child.once('close', (code, signal) => resolve({ code, signal })),
+  );
+  /** The first match of a pattern in what it says; nothing when it ends without. */
+  const says = (pattern: RegExp): Promise<RegExpExecArray | null> =>
+    new Promise((resolve) => {
+      const look = () => {
+        const found = pattern.exec(output);
+        if (found === null) return;
+        listeners.delete(look);
+        resolve(found);
+      };
+      listeners.add(look);
+      look();
+      void ended.then(() => resolve(pattern.exec(output)));
+    });
+  return { child, ended, says, output: () => output };
+};
+
+/** Starts it and waits until it says where it can be reached. Rejects, with what it said, when it ends instead. */
+export const startServerProcess = async (env: ProcessEnvironment): Promise<ServerProcess> => {
+  const { child, ended, says, output } = launch(env);
+  const found = await says(/Open\s+(http:\/\/\S+)\n[^]*\n\n$/);
+  if (found === null) throw new Error(`the back end did not start:\n${output()}`);
+  const kill = (signal: NodeJS.Signals): Promise<Ended> => {
+    child.kill(signal);
+    return ended;
+  };
+  return { child, pid: child.pid ?? 0, url: found[1] ?? '', output, ended, kill };
+};
+
+/** For a start that is expected to fail: how it ended and what it said. */
+export const failToStart = async (env: ProcessEnvironment): Promise<Ended & { readonly output: string }> => {
+  const { ended, output, says, child } = launch(env);
+  void says(/seller-desk is running/).then((found) => found && child.kill('SIGKILL'));
+  return { ...(await ended), output: output() };
+};

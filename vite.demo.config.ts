@@ -3,7 +3,7 @@ import { copyFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig, mergeConfig, type Plugin } from 'vite';
-import base from './vite.config';
+import base from './vite.config.ts';
 
 const TEMPLATE = 'demo-data.tar.gz';
 

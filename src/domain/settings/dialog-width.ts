@@ -1,0 +1,21 @@
+import { isMobile } from './layout';
+
+/** A width in px, or a share of the window that never gets narrower than `least` px. */
+type DialogWidth = number | { readonly share: number; readonly least: number };
+
+/** The widths of the dialogs (work orders 2.1, 2.2 and 9). */
+export const DIALOG_WIDTHS = {
+  workOrder: 780,
+  finish: 420,
+  complaint: { share: 0.3, least: 360 },
+  chatRating: 500,
+} as const satisfies Readonly<Record<string, DialogWidth>>;
+
+export type Dialog = keyof typeof DIALOG_WIDTHS;
+
+/** The width in px a dialog has in a window of this width; below 992 px every dialog fills the screen (decisions). */
+export const dialogWidth = (dialog: Dialog, windowWidth: number): number | 'full-screen' => {
+  if (isMobile(windowWidth)) return 'full-screen';
+  const width: DialogWidth = DIALOG_WIDTHS[dialog];
+  return typeof width === 'number' ? width : Math.max(width.least, Math.round(windowWidth * width.share));
+};

@@ -1,0 +1,236 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { describe, expect, it, test } from 'vitest';
+import { PATHS } from '@/contract/paths';
+import { full as enUS } from '@/messages/en-US/full';
+import { full as zhCN } from '@/messages/zh-CN/full';
+import { problemsOf, unnamedCalls, type World } from './conformance/check';
+import { chaptersOf, LATER } from './conformance/document';
+import { titlesOf } from './conformance/source';
+
+const DOCUMENT = 'docs/conformance.md';
+
+const texts = [...Object.values(zhCN), ...Object.values(enUS)];
+const kept = new Map<string, string | undefined>();
+const read = (path: string): string | undefined => {
+  if (!kept.has(path))
+    kept.set(path, existsSync(path) && statSync(path).isFile() ? readFileSync(path, 'utf8') : undefined);
+  return kept.get(path);
+};
+const testFiles = readdirSync('tests', { recursive: true, encoding: 'utf8' })
+  .filter((file) => /\.test\.tsx?$/.test(file))
+  .map((file) => `tests/${file.replaceAll('\\', '/')}`);
+const isRun = (path: string): boolean => {
+  const name = path.replace(/^.*\//, '').replace(/\.tsx?$/, '');
+  return /\.test\.tsx?$/.test(path) || testFiles.some((file) => read(file)?.includes(`/${name}'`));
+};
+const project: World = { read, isRun, texts };
+
+const SECTIONS = ['Product', 'Work orders'].flatMap((document) =>
+  Array.from({ length: 9 }, (_, index) => `${document} ${index + 1}`),
+);
+
+describe('docs/conformance.md', () => {
+  const chapters = chaptersOf(readFileSync(DOCUMENT, 'utf8'));
+
+  it('has a chapter for each section of the two documents, in their order', () => {
+    expect(chapters.map(({ name }) => name)).toEqual(SECTIONS);
+  });
+
+  it('names places, tests and texts that exist: every quoted text stands letter for letter', () => {
+    expect(problemsOf(chapters, project)).toEqual([]);
+  });
+
+  it('names every call of the contract in the two chapters on calls', () => {
+    expect(unnamedCalls(chapters, ['Product 7', 'Work orders 7'], PATHS)).toEqual([]);
+  });
+
+  it('says each rule once in a chapter', () => {
+    const rules = chapters.flatMap(({ name, rows }) => rows.map(({ rule }) => `${name}: ${rule}`));
+    expect(rules.filter((rule, index) => rules.indexOf(rule) < index)).toEqual([]);
+  });
+});
+
+describe('a row that is wrong is told', () => {
+  const files: Readonly<Record<string, string>> = {
+    'src/domain/rule.ts':
+      "export const LIMIT = 5;\nconst hidden = 1;\nexport const WORDS = ['a-b'] as const;\n" +
+      "export const TABLE = { one: { two: hidden } } as const satisfies object;\nexport { other } from './other';\n" +
+      "export interface Shape { readonly field: string }\nexport type Kind = { readonly kind: 'x' } | 'y';\n" +
+      'export default hidden;\n',
+    'src/messages/zh-CN/some.ts':
+      "export const some = { 'upload.too-many': '上传文件数量不能超过 {n} 个!' };\n",
+    'src/labels.ts': "export const LABELS = { A: '售后' };\n",
+    'public/data.json': '{ "id": "xcm" }',
+    'tests/rule.test.ts':
+      "describe('a rule', () => {\n  it('holds at 5', () => {});\n  it.skip('holds at 6', () => {});\n" +
+      "  test.each(ROWS)('$name', () => {});\n});\nconst ROWS = [{ name: 'a named row' }];\n" +
+      'it(`for the reply of ${name}`, () => {});\n',
+    'tests/shared.suite.ts': "it('holds everywhere', () => {});\n",
+    'tests/idle.suite.ts': "it('holds nowhere', () => {});\n",
+  };
+  const madeUp: World = {
+    read: (path) => files[path],
+    isRun: (path) => path !== 'tests/idle.suite.ts',
+    texts: [
+      '上传文件数量不能超过 {n} 个!',
+      '文件格式不正确, 请上传{types}格式文件!',
+      '请填写理由',
+      'System {status} error',
+    ],
+  };
+  const WHERE = '`src/domain/rule.ts#LIMIT`';
+  const PROOF = '`tests/rule.test.ts › holds at 5`';
+  const told = (rule: string, where = WHERE, proof = PROOF) =>
+    problemsOf(
+      chaptersOf(
+        `## Product 1 · x\n\n| rule | where | proven by |\n|---|---|---|\n| ${rule} | ${where} | ${proof} |\n`,
+      ),
+      madeUp,
+    ).map((problem) => problem.replace('Product 1, line 5: ', ''));
+
+  it('nothing is told of a row that is right', () => {
+    expect(told('at most 5')).toEqual([]);
+  });
+
+  test.each([
+    ['`src/domain/rule.ts#TABLE.one.two`'],
+    ['`src/domain/rule.ts#other`'],
+    ['`src/domain/rule.ts#Shape.field`, `src/domain/rule.ts#Kind.kind`'],
+    ['`src/domain/rule.ts#Kind.y`'],
+    ['`src/domain/rule.ts#WORDS.a-b`'],
+    ['`src/domain/rule.ts#default`'],
+    ['`src/messages/zh-CN/some.ts#upload.too-many`'],
+    ['`public/data.json#xcm`, `public/data.json`'],
+    [`${WHERE}; the screen comes with the shell`],
+    [`${WHERE}, the rest comes with orders and users`],
+  ])('a place may be %s', (where) => {
+    expect(told('at most 5', where)).toEqual([]);
+  });
+
+  test.each([
+    ['`src/domain/gone.ts#LIMIT`', 'there is no file src/domain/gone.ts'],
+    ['`src/domain/rule.ts#hidden`', 'src/domain/rule.ts holds no hidden'],
+    ['`src/domain/rule.ts#TABLE.three`', 'src/domain/rule.ts holds no TABLE.three'],
+    ['`src/domain/rule.ts#TABLE.one.two.three`', 'src/domain/rule.ts holds no TABLE.one.two.three'],
+    ['`src/domain/rule.ts#WORDS.a`', 'src/domain/rule.ts holds no WORDS.a'],
+    ['`src/domain/rule.ts#Kind.z`', 'src/domain/rule.ts holds no Kind.z'],
+    ['`src/domain/rule.ts`', '“src/domain/rule.ts” names nothing inside the file'],
+    ['`src/messages/zh-CN/some.ts#some`', 'src/messages/zh-CN/some.ts holds no some'],
+    ['`public/data.json#kyx`', 'public/data.json holds no kyx'],
+    ['`LIMIT`', '“LIMIT” is no place in the project'],
+    [`${WHERE}, soon`, '“soon” is not one of the words for what comes later'],
+  ])('a place that is not there: %s', (where, problem) => {
+    expect(told('at most 5', where)).toEqual([problem]);
+  });
+
+  test.each([
+    ['`tests/rule.test.ts › a rule`'],
+    ['`tests/rule.test.ts › a named row`'],
+    ['`tests/rule.test.ts › for the reply of`'],
+    ['`tests/rule.test.ts › holds at 5`, `tests/shared.suite.ts › holds everywhere`'],
+    ['no test yet'],
+  ])('a proof may be %s', (proof) => {
+    expect(told('at most 5', WHERE, proof)).toEqual([]);
+  });
+
+  test.each([
+    ['`tests/gone.test.ts › holds`', 'there is no test file tests/gone.test.ts'],
+    ['`tests/rule.test.ts › holds at 7`', 'tests/rule.test.ts has no test “holds at 7”'],
+    ['`tests/rule.test.ts › holds at 6`', 'tests/rule.test.ts has no test “holds at 6”'],
+    ['`tests/rule.test.ts`', '“tests/rule.test.ts” is not “tests/… › title”'],
+    ['`src/domain/rule.ts › LIMIT`', '“src/domain/rule.ts › LIMIT” is not “tests/… › title”'],
+    ['`tests/idle.suite.ts › holds nowhere`', 'nobody runs tests/idle.suite.ts'],
+    ['—', 'a rule with a place has a test, or says “no test yet”'],
+    ['surely', 'a rule with a place has a test, or says “no test yet”'],
+    [`${PROOF} mostly`, '“mostly” stands beside the tests'],
+  ])('a proof that is none: %s', (proof, problem) => {
+    expect(told('at most 5', WHERE, proof)).toEqual([problem]);
+  });
+
+  test.each(LATER)('a rule without a place says that it %s, and is not proven', (later) => {
+    expect(told('780 px wide', later, '—')).toEqual([]);
+    expect(told('780 px wide', later, PROOF)).toEqual(['what is not there cannot be proven: expected —']);
+  });
+
+  it('a rule without a place, or with another word for later, is told', () => {
+    expect(told('780 px wide', 'comes with time', '—')).toEqual([
+      '“comes with time” is not one of the words for what comes later',
+      'a rule without a place must say what it comes with',
+    ]);
+  });
+
+  test.each([
+    ['「请填写理由」'],
+    ['「上传文件数量不能超过 {n} 个!」'],
+    ['「上传文件数量不能超过 {count} 个!」'],
+    ['「上传文件数量不能超过 5 个!」'],
+    ['「文件格式不正确, 请上传png/jpg格式文件!」'],
+    ['「System {status} error」'],
+    ['one type says no words'],
+  ])('a text stands letter for letter: %s', (rule) => {
+    expect(told(rule)).toEqual([]);
+  });
+
+  test.each([
+    ['「请填写理由。」'],
+    ['「请填写」'],
+    ['「上传文件数量不能超过 {n}个!」'],
+    ['「上传文件数量不能超过 五 个!」'],
+    ['「上传文件数量不能超过 {n} 个!!」'],
+  ])('a text that nobody says is told: %s', (rule) => {
+    expect(told(rule)).toEqual([`nobody says ${rule}`]);
+  });
+
+  it('a text may be a label that a file of the row writes out, and may come later', () => {
+    expect(told('「售后」', '`src/labels.ts#LABELS`')).toEqual([]);
+    expect(told('「售后」')).toEqual(['nobody says 「售后」']);
+    expect(told('「评价成功」', 'comes with the dialog', '—')).toEqual([]);
+    expect(told('「评价成功」', `${WHERE}; the rest comes with the dialog`)).toEqual([]);
+  });
+
+  it('a text whose key is named stands there now, whatever comes later', () => {
+    const where = '`src/messages/zh-CN/some.ts#upload.too-many`; the screen comes with the dialog';
+    expect(told('「上传文件数量不能超过 {n} 个!」', where)).toEqual([]);
+    expect(told('「评价成功」', where)).toEqual(['nobody says 「评价成功」']);
+  });
+
+  it('a chapter without rows, and a row of another width, are told', () => {
+    const empty = '## Work orders 1 · x\n## Work orders 2 · y\n| a | `src/domain/rule.ts#LIMIT` |\n';
+    expect(problemsOf(chaptersOf(empty), madeUp)).toEqual([
+      'Work orders 1: has no rows',
+      'Work orders 2, line 3: a row has three cells',
+      'Work orders 2, line 3: a rule with a place has a test, or says “no test yet”',
+    ]);
+  });
+
+  it('a border inside a cell is escaped', () => {
+    expect(chaptersOf('## Product 2 · x\n| a \\| b | c | d |\n')[0]?.rows).toEqual([
+      { line: 2, rule: 'a | b', where: 'c', proof: 'd' },
+    ]);
+  });
+
+  it('a call that no row names, or that a row names without its entry of the table, is told', () => {
+    const calls = {
+      urge: { method: 'POST', path: '/urge/{id}' },
+      list: { method: 'GET', path: '/list' },
+      save: { method: 'POST', path: '/save' },
+    };
+    const chapters = chaptersOf(
+      '## Product 7 · calls\n' +
+        '| `POST /urge/{id}` | `src/contract/paths.ts#PATHS.urge` | — |\n' +
+        '| `POST /save` | `src/contract/paths.ts#PATHS.list` | — |\n' +
+        '## Product 8 · no calls\n| `GET /list` | `src/contract/paths.ts#PATHS.list` | — |\n',
+    );
+    expect(unnamedCalls(chapters, ['Product 7'], calls)).toEqual(['GET /list', 'POST /save']);
+  });
+
+  it('titles are read from what runs alone', () => {
+    expect(titlesOf('tests/rule.test.ts', files['tests/rule.test.ts'] ?? '')).toEqual([
+      'a rule',
+      'holds at 5',
+      '$name',
+      'a named row',
+      'for the reply of ${name}',
+    ]);
+  });
+});

@@ -1,0 +1,74 @@
+/** A row of the document: a rule, where it is carried out, and what proves it. */
+export interface Row {
+  readonly line: number;
+  readonly rule: string;
+  readonly where: string;
+  readonly proof: string;
+}
+
+/** A section of the specification, by its heading: `Product 1` to `Work orders 9`. */
+export interface Chapter {
+  readonly name: string;
+  readonly rows: readonly Row[];
+}
+
+/** What is said of something that has no screen yet. Nothing else may stand in for a place in the code. */
+export const LATER = [
+  'comes with the shell',
+  'comes with the dialog',
+  'comes with the chat panel',
+  'comes with the back end',
+  'comes with orders and users',
+] as const;
+
+/** What stands in the last column of a rule that has code and no test. */
+export const UNPROVEN = 'no test yet';
+
+/** What stands in the last column of a rule that has neither. */
+export const NOTHING = '—';
+
+const HEADING = /^## ((?:Product|Work orders) \d)\b/;
+const CELL_BORDER = /(?<!\\)\|/;
+
+const cellsOf = (line: string): readonly string[] =>
+  line
+    .split(CELL_BORDER)
+    .slice(1, -1)
+    .map((cell) => cell.replaceAll('\\|', '|').trim());
+
+const isTable = (line: string): boolean => line.startsWith('|');
+const isHead = (line: string): boolean => /^\|\s*rule\s*\|/.test(line) || /^\|[\s|:-]+\|$/.test(line);
+
+/** The chapters of the document with the rows of their tables. A row of another width keeps empty cells, to be told. */
+export const chaptersOf = (markdown: string): readonly Chapter[] => {
+  const chapters: { name: string; rows: Row[] }[] = [];
+  for (const [index, line] of markdown.split('\n').entries()) {
+    const name = HEADING.exec(line)?.[1];
+    if (name !== undefined) chapters.push({ name, rows: [] });
+    else if (isTable(line) && !isHead(line)) {
+      const [rule = '', where = '', proof = '', ...more] = cellsOf(line);
+      const complete = more.length === 0 ? { rule, where, proof } : { rule, where: '', proof: '' };
+      chapters.at(-1)?.rows.push({ line: index + 1, ...complete });
+    }
+  }
+  return chapters;
+};
+
+/** What stands between backticks. */
+export const codeIn = (cell: string): readonly string[] =>
+  [...cell.matchAll(/`([^`]+)`/g)].map(([, code = '']) => code);
+
+/** What stands between the backticks: joining marks, and the word that something comes later. */
+export const proseIn = (cell: string): string =>
+  cell
+    .replace(/`[^`]+`/g, '')
+    .replace(/[\s,;]+/g, ' ')
+    .trim();
+
+/** Texts of the specification, which stand between corner brackets. */
+export const textsIn = (cell: string): readonly string[] =>
+  [...cell.matchAll(/「([^」]+)」/g)].map(([, text = '']) => text);
+
+/** Whether the prose of a place says in a fixed form that the rest comes later. */
+export const isLater = (prose: string): boolean =>
+  LATER.some((later) => prose === later || prose === `the screen ${later}` || prose === `the rest ${later}`);

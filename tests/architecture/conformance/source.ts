@@ -1,0 +1,175 @@
+import ts from 'typescript';
+
+const parse = (path: string, text: string): ts.SourceFile =>
+  ts.createSourceFile(
+    path,
+    text,
+    ts.ScriptTarget.Latest,
+    false,
+    path.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS,
+  );
+
+const walk = (node: ts.Node, visit: (node: ts.Node) => void): void => {
+  visit(node);
+  ts.forEachChild(node, (child) => walk(child, visit));
+};
+
+const nameOf = (node: ts.Node | undefined): string | undefined =>
+  node !== undefined && (ts.isIdentifier(node) || ts.isStringLiteralLike(node) || ts.isNumericLiteral(node))
+    ? node.text
+    : undefined;
+
+const isExported = (node: ts.Node): boolean =>
+  ts.canHaveModifiers(node) &&
+  (ts.getModifiers(node) ?? []).some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword);
+
+/** What an exported name stands for; a name that is handed on from another file stands for nothing here. */
+type Exported = ts.Node | undefined;
+
+const exportsOf = (file: ts.SourceFile): ReadonlyMap<string, Exported> => {
+  const found = new Map<string, Exported>();
+  for (const statement of file.statements) {
+    if (ts.isExportDeclaration(statement) && statement.exportClause !== undefined) {
+      if (ts.isNamedExports(statement.exportClause))
+        for (const { name } of statement.exportClause.elements) found.set(name.text, undefined);
+    } else if (ts.isExportAssignment(statement)) found.set('default', statement.expression);
+    else if (!isExported(statement)) continue;
+    else if (ts.isVariableStatement(statement)) {
+      for (const { name, initializer } of statement.declarationList.declarations)
+        if (ts.isIdentifier(name)) found.set(name.text, initializer);
+    } else if (ts.isTypeAliasDeclaration(statement)) found.set(statement.name.text, statement.type);
+    else if (
+      ts.isInterfaceDeclaration(statement) ||
+      ts.isFunctionDeclaration(statement) ||
+      ts.isClassDeclaration(statement)
+    )
+      found.set(statement.name?.text ?? 'default', statement);
+  }
+  return found;
+};
+
+const bare = (node: ts.Node): ts.Node =>
+  ts.isAsExpression(node) ||
+  ts.isSatisfiesExpression(node) ||
+  ts.isParenthesizedExpression(node) ||
+  ts.isParenthesizedTypeNode(node)
+    ? bare(
+        node.kind === ts.SyntaxKind.ParenthesizedType
+          ? (node as ts.ParenthesizedTypeNode).type
+          : node.expression,
+      )
+    : node;
+
+/** The members by name of an object, an interface or a type; the words of a list or a union of words. */
+const memberOf = (owner: ts.Node, name: string): { readonly node: Exported } | undefined => {
+  const node = bare(owner);
+  if (ts.isObjectLiteralExpression(node)) {
+    const property = node.properties.find((each) => nameOf(each.name) === name);
+    return property === undefined
+      ? undefined
+      : { node: ts.isPropertyAssignment(property) ? property.initializer : undefined };
+  }
+  if (ts.isInterfaceDeclaration(node) || ts.isTypeLiteralNode(node)) {
+    const member = node.members.find((each) => nameOf(each.name) === name);
+    return member === undefined
+      ? undefined
+      : { node: ts.isPropertySignature(member) ? member.type : undefined };
+  }
+  if (ts.isArrayLiteralExpression(node))
+    return node.elements.some((each) => nameOf(each) === name) ? { node: undefined } : undefined;
+  if (ts.isUnionTypeNode(node)) {
+    for (const type of node.types) {
+      const inner = memberOf(type, name);
+      if (inner !== undefined) return inner;
+    }
+  }
+  if (ts.isLiteralTypeNode(node)) return nameOf(node.literal) === name ? { node: undefined } : undefined;
+  return undefined;
+};
+
+/** Whether a file exports `name`, or `name.member.member`. */
+export const hasSymbol = (path: string, text: string, symbol: string): boolean => {
+  const [name = '', ...members] = symbol.split('.');
+  const exported = exportsOf(parse(path, text));
+  if (!exported.has(name)) return false;
+  let node = exported.get(name);
+  for (const member of members) {
+    const found = node === undefined ? undefined : memberOf(node, member);
+    if (found === undefined) return false;
+    node = found.node;
+  }
+  return true;
+};
+
+/** The texts of a catalogue by key: every property of a file that is a text. */
+export const textsOfCatalogue = (path: string, text: string): ReadonlyMap<string, string> => {
+  const found = new Map<string, string>();
+  walk(parse(path, text), (node) => {
+    if (!ts.isPropertyAssignment(node) || !ts.isStringLiteralLike(node.initializer)) return;
+    const key = nameOf(node.name);
+    if (key !== undefined) found.set(key, node.initializer.text);
+  });
+  return found;
+};
+
+/** Every text that a file writes out. */
+export const literalsOf = (path: string, text: string): ReadonlySet<string> => {
+  const found = new Set<string>();
+  walk(parse(path, text), (node) => {
+    if (ts.isStringLiteralLike(node)) found.add(node.text);
+  });
+  return found;
+};
+
+const TESTS = ['describe', 'it', 'test'];
+const NOT_RUN = ['skip', 'todo', 'skipIf'];
+
+/** `it.each(table)` and the like from the inside out: the words, and the tables among them. */
+const rootOf = (callee: ts.Expression, words: string[], tables: ts.Expression[]): string => {
+  if (ts.isIdentifier(callee)) return callee.text;
+  if (ts.isPropertyAccessExpression(callee)) {
+    words.push(callee.name.text);
+    return rootOf(callee.expression, words, tables);
+  }
+  if (ts.isCallExpression(callee)) {
+    tables.push(...callee.arguments);
+    return rootOf(callee.expression, words, tables);
+  }
+  return '';
+};
+
+const titleText = (node: ts.Expression | undefined, file: ts.SourceFile): string | undefined => {
+  if (node === undefined) return undefined;
+  if (ts.isStringLiteralLike(node)) return node.text;
+  return ts.isTemplateExpression(node) ? node.getText(file).slice(1, -1) : undefined;
+};
+
+/**
+ * The titles of the tests of a file that are run, as they are written; the texts of a table that names its rows count
+ * as titles, too.
+ */
+export const titlesOf = (path: string, text: string): readonly string[] => {
+  const file = parse(path, text);
+  const declared = new Map<string, ts.Node>();
+  const titles: string[] = [];
+  const rows = (table: ts.Node): void =>
+    walk(table, (node) => {
+      if (ts.isStringLiteralLike(node)) titles.push(node.text);
+      else if (ts.isTemplateExpression(node)) titles.push(node.getText(file).slice(1, -1));
+    });
+  walk(file, (node) => {
+    if (ts.isVariableDeclaration(node) && ts.isIdentifier(node.name) && node.initializer !== undefined)
+      declared.set(node.name.text, node.initializer);
+  });
+  walk(file, (node) => {
+    if (!ts.isCallExpression(node)) return;
+    const title = titleText(node.arguments[0], file);
+    const words: string[] = [];
+    const tables: ts.Expression[] = [];
+    if (title === undefined || !TESTS.includes(rootOf(node.expression, words, tables))) return;
+    if (words.some((word) => NOT_RUN.includes(word))) return;
+    titles.push(title);
+    for (const table of tables) rows(ts.isIdentifier(table) ? (declared.get(table.text) ?? table) : table);
+  });
+  return titles;
+};

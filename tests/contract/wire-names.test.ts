@@ -1,0 +1,312 @@
+import { describe, expect, it, test } from 'vitest';
+import { ALL_CALLS } from '@/contract/all-calls';
+import { type RatingForm } from '@/domain/work-order/rating-form';
+import { viewFor } from '@/domain/work-order/work-order-view';
+import { aDissatisfiedRating, aWorkOrder, CREATOR, NOON } from '@tests/support/builders';
+
+const { encode: signIn } = ALL_CALLS.signIn.body;
+
+/** Fields of the specification that stand in what travels; more may stand beside them. */
+const named = (wire: unknown, fields: readonly string[]): readonly string[] =>
+  fields.filter((field) => Object.hasOwn(wire as object, field));
+
+describe('a call carries the names of the specification', () => {
+  test('sign-in: username (trimmed), password, code, uuid', () => {
+    expect(signIn({ userName: ' anna ', password: ' p ', captchaAnswer: '42', uuid: 'u' })).toEqual({
+      username: 'anna',
+      password: ' p ',
+      code: '42',
+      uuid: 'u',
+    });
+  });
+
+  test('saving: id, level, type, formKey and the order with orderId, orderNo, content, image', () => {
+    const input = { type: 'REVOKE', level: 'NORMAL', content: '撤单', images: ['/a.png'] };
+    const request = { orderId: '7', orderNo: 'SO7', formKey: 'work_order_form', input };
+    const order = { orderId: '7', orderNo: 'SO7', content: '撤单', image: ['/a.png'] };
+    const wire = { level: 'NORMAL', type: 'REVOKE', formKey: 'work_order_form', order };
+    expect(ALL_CALLS.saveWorkOrder.body.encode(request)).toEqual(wire);
+    expect(ALL_CALLS.saveWorkOrder.body.encode({ ...request, sourceId: '5' })).toEqual({ id: '5', ...wire });
+  });
+
+  test('replying: workId, content, image, flag and reissue as 0 or 1', () => {
+    const input = { text: '好', images: ['/a.png'], noteOnOrder: true, requestReshipment: false };
+    expect(ALL_CALLS.reply.body.encode({ workId: '7', input })).toEqual({
+      workId: '7',
+      content: '好',
+      image: ['/a.png'],
+      flag: 1,
+      reissue: 0,
+    });
+  });
+
+  test('finishing: id, flag, and the remark under both of its names', () => {
+    expect(ALL_CALLS.finish.body.encode({ id: '7', remark: '完', noteOnOrder: false })).toEqual({
+      id: '7',
+      remark: '完',
+      content: '完',
+      flag: 0,
+    });
+  });
+
+  test('shipping: the waybill as remark', () => {
+    expect(ALL_CALLS.ship.body.encode({ waybill: 'SF1' })).toEqual({ remark: 'SF1' });
+  });
+
+  test('complaining: workId and complaintRemark', () => {
+    expect(ALL_CALLS.complain.body.encode({ workId: '7', reason: '慢' })).toEqual({
+      workId: '7',
+      complaintRemark: '慢',
+    });
+  });
+
+  test('rating: the fields of the rating form', () => {
+    const form: RatingForm = aDissatisfiedRating().anonymously().saying('慢').build();
+    expect(ALL_CALLS.rate.body.encode({ id: '7', form })).toEqual({
+      id: '7',
+      rate: form.stars,
+      rateRemark: '慢',
+      isAnonymous: true,
+      rateDiscontent: form.discontent,
+      rateUserId: form.staffId,
+    });
+  });
+
+  test('rating the staff: a list of userName and rate', () => {
+    expect(ALL_CALLS.rateStaff.body.encode([{ userId: '1', userName: '客服', stars: 5 }])).toEqual([
+      { userId: '1', userName: '客服', rate: 5 },
+    ]);
+  });
+
+  test('changing passwords: userId and password, oldPassword and newPassword', () => {
+    expect(ALL_CALLS.resetPassword.body.encode({ userId: '7', password: 'x' })).toEqual({
+      userId: '7',
+      password: 'x',
+    });
+    expect(ALL_CALLS.changePassword.body.encode({ oldPassword: 'a', newPassword: 'b' })).toEqual({
+      oldPassword: 'a',
+      newPassword: 'b',
+    });
+  });
+});
+
+describe('a query carries the names of the specification', () => {
+  test('the work list: paging, order and filters, with mine, order and the range inside params', () => {
+    const query = {
+      search: 'SO7',
+      state: 'WAIT',
+      type: 'REVOKE',
+      hint: 'URGED' as const,
+      mine: true,
+      handled: true,
+      from: NOON - 1000,
+      to: NOON,
+      page: 1,
+      pageSize: 20,
+    };
+    expect(ALL_CALLS.getWorkList.query.encode(query)).toEqual({
+      searchValue: 'SO7',
+      state: 'WAIT',
+      type: 'REVOKE',
+      hintStatus: 'URGED',
+      pageNum: 1,
+      pageSize: 20,
+      orderByColumn: 'updateTime',
+      isAsc: 'descending',
+      params: {
+        beginCreateTime: expect.stringMatching(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/),
+        endCreateTime: expect.stringMatching(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/),
+        mine: 1,
+        order: 1,
+      },
+    });
+  });
+
+  test('a work order: comments is 0 or 1', () => {
+    expect(ALL_CALLS.getWorkOrder.query.encode({ comments: false })).toEqual({ comments: 0 });
+    expect(ALL_CALLS.getWorkOrder.query.encode({ comments: true })).toEqual({ comments: 1 });
+  });
+
+  test('a conversation: nextId and pageSize, which is 15 without a word', () => {
+    expect(ALL_CALLS.getConversation.query.encode({ before: '9', pageSize: 15 })).toEqual({
+      nextId: '9',
+      pageSize: 15,
+    });
+    expect(ALL_CALLS.getConversation.query.decode({})).toEqual({ pageSize: 15 });
+  });
+
+  test('downloads: fileName and delete, or resource', () => {
+    expect(ALL_CALLS.download.query.encode({ fileName: 'a.xlsx', remove: true })).toEqual({
+      fileName: 'a.xlsx',
+      delete: 1,
+    });
+    expect(ALL_CALLS.downloadResource.query.encode({ resource: '/a.pdf' })).toEqual({ resource: '/a.pdf' });
+  });
+
+  test('the user picker: workId', () => {
+    expect(ALL_CALLS.getUserChoices.query.encode({ workId: '7' })).toEqual({ workId: '7' });
+  });
+});
+
+describe('an answer carries the names of the specification', () => {
+  const view = viewFor(CREATOR, aWorkOrder().ratedTwice().withReshipmentShipped(2).build(), NOON);
+
+  test('sign-in: token, chat user and chat signature beside the code', () => {
+    expect(ALL_CALLS.signIn.reply.encode({ token: 't', chatUserId: 'c', chatSignature: 's' })).toEqual({
+      token: 't',
+      imUserId: 'c',
+      userSig: 's',
+    });
+  });
+
+  test('a work order: every field of the table', () => {
+    const fields =
+      'id orderNo orderId sellerName level type state platform status createName createTime createUid ' +
+      'createType orderName orderUid orderType orderTime remark hintStatus hintCron content image reissue ' +
+      'reissueTime shipTime rate rateNum rateRemark isCreator isOrder formKey';
+    const wire = ALL_CALLS.getConversationInfo.reply.encode(view) as { readonly data: object };
+    expect(named(wire.data, fields.split(' '))).toEqual(fields.split(' '));
+    expect(wire.data).toMatchObject({ createType: 'SELLER', isCreator: true, isOrder: false, reissue: 2 });
+  });
+
+  test('a conversation: data, isCompleted, nextId and work', () => {
+    const page = { history: { messages: [], nextId: '9', isCompleted: true }, work: view };
+    const wire = ALL_CALLS.getConversation.reply.encode(page);
+    expect(wire).toMatchObject({ data: [], nextId: '9', isCompleted: true });
+    expect(named(wire, ['work'])).toEqual(['work']);
+  });
+
+  test('a message: id, name, owner, content, image, reissue, createTime, oper', () => {
+    const message = {
+      id: '1',
+      authorName: '张三',
+      owner: 'me' as const,
+      kind: 'reply' as const,
+      text: '好[赞]',
+      images: [],
+      reissue: 1,
+      at: NOON,
+    };
+    expect(ALL_CALLS.reply.reply.encode(message)).toEqual({
+      data: {
+        id: '1',
+        name: '张三',
+        owner: 'me',
+        content: '好[赞]',
+        image: [],
+        reissue: 1,
+        createTime: expect.stringMatching(/ /),
+        oper: 'reply',
+      },
+    });
+  });
+
+  test('the order beside a work order: every field of the order part', () => {
+    const { order } = view.workOrder;
+    const wire = ALL_CALLS.getOrderOfWorkOrder.reply.encode({
+      part: order,
+      content: '',
+      images: [],
+      reshipment: view.workOrder.reshipment,
+      types: [],
+      notes: [],
+    }) as { readonly data: object };
+    const fields = 'sUid orderId orderNo content image reissue reissueTime shipTime types projectType'.split(
+      ' ',
+    );
+    expect(named(wire.data, fields)).toEqual(fields);
+  });
+
+  test('a row of the work list: id, orderNo, type, remark, state, hintStatus, reply, waitTime, formKey', () => {
+    const item = {
+      id: '1',
+      orderId: '7',
+      orderNo: 'SO7',
+      sellerName: '',
+      type: 'REVOKE',
+      level: 'NORMAL',
+      state: 'WAIT',
+      remark: '',
+      hint: 'NONE' as const,
+      reshipmentPending: false,
+      unread: 3,
+      waitingSeconds: 60,
+      formKey: 'work_order_form',
+      updatedAt: NOON,
+    };
+    const { rows, total } = ALL_CALLS.getWorkList.reply.encode({ items: [item], total: 1 }) as {
+      readonly rows: readonly object[];
+      readonly total: number;
+    };
+    const fields = 'id orderNo type remark state hintStatus reply waitTime formKey'.split(' ');
+    expect(named(rows[0], fields)).toEqual(fields);
+    expect(rows[0]).toMatchObject({ reply: 3, waitTime: 60 });
+    expect(total).toBe(1);
+  });
+
+  test('a complaint: createName, orderName, disposeName, createTime, complaintRemark', () => {
+    const { data } = ALL_CALLS.getComplaints.reply.encode([
+      { authorName: '张三', handlerName: '李四', answeredBy: '平台', at: NOON, reason: '慢' },
+    ]) as { readonly data: readonly object[] };
+    expect(data).toEqual([
+      {
+        createName: '张三',
+        orderName: '李四',
+        disposeName: '平台',
+        createTime: expect.stringMatching(/ /),
+        complaintRemark: '慢',
+      },
+    ]);
+  });
+
+  test('a rating so far: rateNum and the earlier remarks, joined and one by one', () => {
+    const form = { stars: 1, remark: '', anonymous: false };
+    const wire = ALL_CALLS.getRating.reply.encode({ form, times: 2, remarks: ['慢', '还是慢'] });
+    expect(wire).toMatchObject({
+      data: { rate: 1, rateNum: 2, rateRemark: '慢 --- 还是慢', rateInfos: ['慢', '还是慢'] },
+    });
+    expect(
+      ALL_CALLS.getRating.reply.decode({ data: { rate: 1, rateNum: 2, rateRemark: '慢 --- 还是慢' } }),
+    ).toEqual({
+      form,
+      times: 2,
+      remarks: ['慢', '还是慢'],
+    });
+  });
+
+  test('an upload: fileName and url; the editor’s: url', () => {
+    expect(ALL_CALLS.uploadImage.reply.encode({ fileName: '/a.png', url: 'http://x/a.png' })).toEqual({
+      fileName: '/a.png',
+      url: 'http://x/a.png',
+    });
+    expect(ALL_CALLS.uploadEditorImage.reply.encode({ url: 'http://x/a.png' })).toEqual({
+      url: 'http://x/a.png',
+    });
+  });
+
+  test('a region: id, label, children, leaf', () => {
+    const leaf = { id: '2', label: '杭州', children: [], leaf: true };
+    const node = { id: '1', label: '浙江', children: [leaf], leaf: false };
+    expect(ALL_CALLS.getRegions.reply.encode([node])).toEqual({ data: [node] });
+  });
+
+  test('a dictionary entry: dictLabel and dictValue', () => {
+    expect(ALL_CALLS.getDictionary.reply.encode([{ value: 'WAIT', label: '待处理', tint: 'info' }])).toEqual({
+      data: [{ dictLabel: '待处理', dictValue: 'WAIT', listClass: 'info' }],
+    });
+  });
+
+  it('a choice is named by linkName, else by userName', () => {
+    expect(
+      ALL_CALLS.getUserChoices.reply.decode({
+        data: [
+          { userId: 1, userName: 'a', linkName: '张三' },
+          { userId: 2, userName: 'b' },
+        ],
+      }),
+    ).toEqual([
+      { userId: '1', name: '张三' },
+      { userId: '2', name: 'b' },
+    ]);
+  });
+});

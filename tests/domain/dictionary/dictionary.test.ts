@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { DICTIONARIES, type DictionaryEntry, labelOf } from '@/domain/dictionary/dictionary';
+
+const entries: readonly DictionaryEntry[] = [
+  { value: 'WAIT', label: '待处理', tint: 'warning' },
+  { value: 'FINISH', label: '已完结', tint: 'success' },
+];
+
+describe('the dictionaries of the work-order screens', () => {
+  it('are the seven of the specification', () => {
+    expect(Object.values(DICTIONARIES)).toEqual([
+      't_work_type',
+      't_work_level',
+      't_work_state',
+      't_work_hint',
+      'order_status',
+      'platform',
+      'rate_discontent',
+    ]);
+  });
+});
+
+describe('the label of a value', () => {
+  it('is that of its dictionary entry', () => {
+    expect(labelOf(entries, 'FINISH')).toBe('已完结');
+  });
+
+  it('is the value itself while the dictionary is not known, or does not hold it', () => {
+    expect(labelOf(undefined, 'FINISH')).toBe('FINISH');
+    expect(labelOf(entries, 'SUSPENDED')).toBe('SUSPENDED');
+  });
+});

@@ -4,7 +4,18 @@ import reactHooks from 'eslint-plugin-react-hooks';
 
 /** The rules of the layers stand in `.dependency-cruiser.cjs`; these are the rules inside a file. */
 export default tseslint.config(
-  { ignores: ['node_modules', 'dist', 'data', 'coverage', 'reports', '.stryker-tmp', 'test-results', 'playwright-report'] },
+  {
+    ignores: [
+      'node_modules',
+      'dist',
+      'data',
+      'coverage',
+      'reports',
+      '.stryker-tmp',
+      'test-results',
+      'playwright-report',
+    ],
+  },
   js.configs.recommended,
   ...tseslint.configs.strict,
   {
@@ -26,7 +37,10 @@ export default tseslint.config(
     rules: {
       'no-restricted-globals': [
         'error',
-        { name: 'Date', message: 'The domain has no clock: instants are epoch milliseconds and come in as arguments.' },
+        {
+          name: 'Date',
+          message: 'The domain has no clock: instants are epoch milliseconds and come in as arguments.',
+        },
         { name: 'fetch', message: 'The domain does not reach the network: that is a port.' },
         { name: 'setTimeout', message: 'The domain does not wait: time is a port.' },
       ],
@@ -55,7 +69,19 @@ export default tseslint.config(
   },
   {
     files: ['scripts/**', '*.config.*', '.dependency-cruiser.cjs', 'tests/**'],
-    languageOptions: { globals: { process: 'readonly', console: 'readonly', URL: 'readonly', module: 'writable', fetch: 'readonly', setTimeout: 'readonly', clearTimeout: 'readonly', AbortSignal: 'readonly', Buffer: 'readonly' } },
+    languageOptions: {
+      globals: {
+        process: 'readonly',
+        console: 'readonly',
+        URL: 'readonly',
+        module: 'writable',
+        fetch: 'readonly',
+        setTimeout: 'readonly',
+        clearTimeout: 'readonly',
+        AbortSignal: 'readonly',
+        Buffer: 'readonly',
+      },
+    },
     rules: { 'no-console': 'off', '@typescript-eslint/no-non-null-assertion': 'off' },
   },
 );

@@ -27,7 +27,7 @@ export const shell: Record<keyof typeof zh, string> = {
   'shell.sign-out.title': 'Prompt',
   'shell.sign-out.question': 'Are you sure to exit the system?',
   'shell.view-unknown-title': 'This page is not open yet',
-  'shell.view-unknown-body': 'The menu points to the view “{view}”, which this version does not have.',
+  'shell.view-unknown-body': 'The menu points to the view "{view}", which this version does not have.',
   'shell.page-failed-title': 'Something went wrong on this page',
   'shell.page-failed-body':
     'Other pages are not affected. You can retry; if it fails again, please send this to your administrator.',

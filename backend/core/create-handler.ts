@@ -3,6 +3,7 @@ import { refuse } from '@/domain/result';
 import { toHex } from './bytes';
 import { createCaptchaService } from './captcha/captcha.service';
 import { answerHealth } from './http/health';
+import { answerOpenApi } from './http/openapi';
 import { failWith, refuseWith } from './http/respond';
 import { routeCalls } from './http/route-calls';
 import { type ChatSigner } from './ports/chat-signer.port';
@@ -58,6 +59,7 @@ export const createHandler = (parts: HandlerParts): Handler => {
   const { storage, world } = parts;
   const app = new Hono().basePath(BASE_PATH);
   app.get('/health', () => answerHealth(storage, world));
+  app.get('/openapi.json', () => answerOpenApi());
   routeCalls(app, answersOf(parts));
   app.notFound(({ req }) => refuseWith(refuse('request.no-such-call').refusal, new URL(req.url).pathname));
   app.onError((error) => {

@@ -1,4 +1,4 @@
-import { type CALLS, type ReplyOf, type RequestOf } from '@/contract/calls';
+import { CALLS, type ReplyOf, type RequestOf } from '@/contract/calls';
 import { type Result } from '@/domain/result';
 import { type Instant } from '@/domain/shared/instant';
 import { type Account } from '../ports/account';
@@ -11,27 +11,12 @@ export type Calls = typeof CALLS;
 export const PUBLIC_CALLS = ['signIn', 'captchaImage', 'signOut'] as const satisfies (keyof Calls)[];
 export const COMMAND_CALLS = ['saveWorkOrder', 'reply', 'urge', 'finish'] as const satisfies (keyof Calls)[];
 
-/** The calls of the contract that this back end answers. The others do not exist here yet. */
-export const ANSWERED_CALLS = [
-  ...PUBLIC_CALLS,
-  'getIdentity',
-  'getRoutes',
-  'getChatSignature',
-  'getDictionary',
-  'getConfiguration',
-  'getWorkTypes',
-  'getWorkList',
-  'getWorkOrder',
-  'getOrderOfWorkOrder',
-  'getConversationInfo',
-  'getConversation',
-  'markRead',
-  ...COMMAND_CALLS,
-] as const satisfies (keyof Calls)[];
+/** Every call of the contract that is served. One without an answer fails the type check. */
+export const ANSWERED_CALLS = Object.keys(CALLS) as readonly CallName[];
 
 type PublicCall = (typeof PUBLIC_CALLS)[number];
 export type CommandCall = (typeof COMMAND_CALLS)[number];
-export type CallName = (typeof ANSWERED_CALLS)[number];
+export type CallName = keyof Calls;
 
 /** Somebody of whom nothing is known yet. */
 export interface Visitor {

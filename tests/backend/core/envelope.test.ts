@@ -26,6 +26,23 @@ describe('what the core says about calls', () => {
   });
 });
 
+describe('the OpenAPI document', () => {
+  it('is served without a session and describes the calls that are answered here', async () => {
+    const answer = await fetch(`${backEnd.url}/api/openapi.json`);
+    const document = (await answer.json()) as {
+      openapi: string;
+      paths: Record<string, Record<string, { operationId: string; 'x-not-served-yet'?: boolean }>>;
+    };
+    expect(answer.headers.get('content-type')).toContain('application/json');
+    expect(document.openapi).toBe('3.1.0');
+    const served = Object.values(document.paths)
+      .flatMap((operations) => Object.values(operations))
+      .filter((operation) => operation['x-not-served-yet'] !== true)
+      .map((operation) => operation.operationId);
+    expect(served.sort()).toEqual([...ANSWERED_CALLS].sort());
+  });
+});
+
 describe('the envelope', () => {
   it('is {code, msg} over HTTP 200, never cached, JSON in UTF-8', async () => {
     const { status, headers, body } = await backEnd.client.get('/getInfo', { token });

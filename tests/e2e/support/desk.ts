@@ -9,28 +9,31 @@ import {
 
 const PASSWORD = 'demo-2026';
 
-const baseAddress = (): string => {
-  const address = process.env['E2E_BASE'];
-  if (address === undefined) throw new Error('the back end was not started: see support/start.ts');
+const addressOf = (name: 'E2E_BASE' | 'E2E_DEMO'): string => {
+  const address = process.env[name];
+  if (address === undefined) throw new Error(`${name} is not set: see support/start.ts`);
   return address;
 };
+const baseAddress = (): string => addressOf('E2E_BASE');
 
 /** What a person does, in words. */
 export class Desk {
   readonly page: Page;
+  readonly #at: 'E2E_BASE' | 'E2E_DEMO';
 
-  constructor(page: Page) {
+  constructor(page: Page, at: 'E2E_BASE' | 'E2E_DEMO' = 'E2E_BASE') {
     this.page = page;
+    this.#at = at;
   }
 
   async visit(path = '/'): Promise<void> {
-    await this.page.goto(`${baseAddress()}${path}`);
+    await this.page.goto(`${addressOf(this.#at)}${path}`);
   }
 
   async signIn(userName: string, password = PASSWORD): Promise<void> {
     await this.page.getByLabel('账号', { exact: true }).fill(userName);
     await this.page.getByLabel('密码', { exact: true }).fill(password);
-    await this.page.getByRole('button', { name: '登 录' }).click();
+    await this.page.getByRole('button', { name: /^登\s?录$/ }).click();
   }
 
   async enter(userName: string, path = '/work/list'): Promise<void> {
@@ -48,7 +51,7 @@ export class Desk {
     await expect(this.dialog).toBeVisible();
   }
 
-  action(name: '回 复' | '催 办' | '完 结'): Locator {
+  action(name: '回复' | '催办' | '完结'): Locator {
     return this.dialog.getByRole('button', { name, exact: true });
   }
 
@@ -58,18 +61,28 @@ export class Desk {
 
   async reply(text: string): Promise<void> {
     await this.replyField.fill(text);
-    await this.action('回 复').click();
+    await this.action('回复').click();
   }
 
   message(text: string): Locator {
-    return this.dialog.getByRole('log').getByText(text, { exact: true });
+    return this.dialog.getByRole('region', { name: '沟通记录' }).getByText(text, { exact: true });
   }
 
   async signOut(): Promise<void> {
     await this.page.getByRole('button', { name: /用户菜单/ }).click();
     await this.page.getByRole('menuitem', { name: '退出登录' }).click();
     await expect(this.page.getByText('确定注销并退出系统吗？')).toBeVisible();
-    await this.page.getByRole('button', { name: '确 定' }).click();
+    await this.page.getByRole('button', { name: /^确\s?定$/ }).click();
+  }
+
+  /** The session ends where it lives; this browser keeps its cookie and knows nothing of it. */
+  async endSessionOnTheServer(): Promise<void> {
+    const cookies = await this.page.context().cookies();
+    const token = cookies.find(({ name }) => name === 'Seller-Token')?.value ?? '';
+    await fetch(`${baseAddress()}/api/logout`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${decodeURIComponent(token)}`, platform: 'cyy' },
+    });
   }
 
   toast(text: string): Locator {

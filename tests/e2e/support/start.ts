@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { preview } from 'vite';
 
 const freePort = (): Promise<number> =>
   new Promise((resolve, reject) => {
@@ -26,7 +27,10 @@ const healthy = async (base: string): Promise<boolean> => {
   }
 };
 
-/** The built application with demo data in a folder of its own, for the whole run. Its address stands in E2E_BASE. */
+/**
+ * The built application with demo data in a folder of its own, and the static demo, for the whole run. Their
+ * addresses stand in E2E_BASE and E2E_DEMO.
+ */
 const start = async (): Promise<() => Promise<void>> => {
   const folder = mkdtempSync(join(tmpdir(), 'seller-desk-e2e-'));
   const port = await freePort();
@@ -50,7 +54,18 @@ const start = async (): Promise<() => Promise<void>> => {
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
   process.env['E2E_BASE'] = base;
+
+  const demoPort = await freePort();
+  const demo = await preview({
+    configFile: false,
+    logLevel: 'error',
+    build: { outDir: 'dist/demo' },
+    preview: { host: '127.0.0.1', port: demoPort, strictPort: true },
+  });
+  process.env['E2E_DEMO'] = `http://127.0.0.1:${demoPort}`;
+
   return async () => {
+    await demo.close();
     const gone = new Promise((resolve) => child.once('exit', resolve));
     child.kill('SIGTERM');
     await gone;

@@ -1,0 +1,11 @@
+import { openApiDocument } from '@/contract/openapi';
+
+let text: string | undefined;
+
+/** The document of every call, generated once from the schemas that both sides check with. */
+export const answerOpenApi = (): Response => {
+  text ??= JSON.stringify(openApiDocument());
+  return new Response(text, {
+    headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-cache' },
+  });
+};

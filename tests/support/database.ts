@@ -1,20 +1,13 @@
 import { describe, afterAll, beforeAll, it } from 'vitest';
-import { type Db } from '@backend/storage/database';
 import { openStorage } from '@backend/storage/open-storage';
 import { type Storage } from '@backend/core/ports/storage.port';
 import { embeddedDatabase } from './database/embedded';
+import { type OwnDatabase } from './database/own-database';
 import { serverDatabase } from './database/server';
 
 export { embeddedDatabase } from './database/embedded';
+export { type OwnDatabase } from './database/own-database';
 export { serverDatabase } from './database/server';
-
-/** A migrated database of one's own, and how to get rid of it. */
-export interface OwnDatabase {
-  readonly kind: 'embedded' | 'server';
-  readonly db: Db;
-  /** Closes it; on a server also drops it. */
-  readonly discard: () => Promise<void>;
-}
 
 export interface TestDatabase extends OwnDatabase {
   readonly storage: Storage;

@@ -10,7 +10,7 @@ import { createLogger } from '@backend/node/logger';
 import { nodeWorld } from '@backend/node/node-world';
 import { startServer } from '@backend/node/server';
 import { openStorage } from '@backend/storage/open-storage';
-import type { OwnDatabase } from './database';
+import { type OwnDatabase } from './database/own-database';
 import { embeddedDatabase } from './database/embedded';
 import { clientOf } from './running-back-end/client';
 import { peopleIn } from './running-back-end/people';

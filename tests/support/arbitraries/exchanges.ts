@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { type ALL_CALLS } from '@/contract/all-calls';
-import { type CALLS } from '@/contract/calls';
 import { type Codec } from '@/contract/codec';
 import { type DictionaryEntry } from '@/domain/dictionary/dictionary';
 import { type ServerRoute } from '@/domain/navigation/routes';
@@ -55,6 +54,7 @@ const route: fc.Memo<ServerRoute> = fc.memo((depth) =>
     meta: record({
       title: arbitraryWord,
       icon: arbitraryWord,
+      affix: fc.boolean(),
       link: fc.constantFrom(null, 'https://a.example'),
     }),
     children: depth > 1 ? fc.array(route(depth - 1), { maxLength: 3 }) : fc.constant([]),
@@ -82,6 +82,7 @@ export const workListQuery = sparse(
     state: optional(fc.constantFrom('WAIT', 'FINISH')),
     type: optional(fc.constantFrom('AFTER_SALE', 'REVOKE')),
     hint: optional(fc.constantFrom('NONE', 'URGED', 'OVERDUE')),
+    formKey: optional(arbitraryWord),
     mine: optional(fc.constant(true)),
     handled: optional(fc.constant(true)),
     from: optional(arbitraryInstant),
@@ -113,7 +114,8 @@ const identity = record({
   permissions: fc.array(arbitraryWord),
 });
 
-export const servedExchanges: Exchanges<keyof typeof CALLS> = {
+/** Session, work orders and what belongs to them; the other calls stand in `further-exchanges.ts`. */
+export const workExchanges = {
   signIn: {
     query: nothing,
     body: record({ userName: trimmed, password: arbitraryText, captchaAnswer: trimmed, uuid: trimmed }).map(
@@ -191,4 +193,4 @@ export const servedExchanges: Exchanges<keyof typeof CALLS> = {
     body: record({ id: arbitraryId, remark: arbitraryText, noteOnOrder: fc.boolean() }),
     reply: arbitraryMessage,
   },
-};
+} satisfies Partial<Exchanges<keyof typeof ALL_CALLS>>;

@@ -5,7 +5,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { databaseOver } from '@backend/storage/database';
 import { pglitePool } from '@backend/storage/embedded/pglite-pool';
 import { migrate } from '@backend/storage/migrate';
-import { type OwnDatabase } from '../database';
+import { type OwnDatabase } from './own-database';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 const CACHE = path.join(ROOT, 'node_modules/.cache/seller-desk');

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { databaseOver, type Db } from '@backend/storage/database';
 import { migrate } from '@backend/storage/migrate';
-import { type OwnDatabase } from '../database';
+import { type OwnDatabase } from './own-database';
 
 const asAdministrator = async (url: string, statement: string): Promise<void> => {
   const client = new pg.Client({ connectionString: url });

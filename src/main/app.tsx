@@ -1,0 +1,60 @@
+import { type ComponentType, type ReactNode } from 'react';
+import { Route, Routes } from 'react-router-dom';
+import { type Language } from '@/messages/languages';
+import { Guarded } from '@/ui/guard/guarded';
+import { LanguageProvider } from '@/ui/kit/light/language';
+import { LightNotices } from '@/ui/kit/light/light-notices';
+import { type Preference } from '@/ui/kit/light/preference';
+import { Waiting } from '@/ui/sign-in/waiting';
+import { EDGE_ROUTES, Titled } from './edge-routes';
+import { type Light } from './light';
+import { JoinNavigator, type RouterNavigator } from './router-navigator';
+
+export interface ShellProps {
+  readonly light: Light;
+}
+
+interface Props {
+  readonly light: Light;
+  readonly navigator: RouterNavigator;
+  readonly language: Preference<Language>;
+  /** Everything behind the guard; fetched while the person types. */
+  readonly Shell: ComponentType<ShellProps>;
+}
+
+/** The whole application inside a router. */
+export const App = ({ light, navigator, language, Shell }: Props) => {
+  const { services } = light;
+  const outside = (page: ReactNode) => (
+    <>
+      {page}
+      <LightNotices feed={services.notices} />
+    </>
+  );
+  return (
+    <LanguageProvider value={language}>
+      <JoinNavigator navigator={navigator} />
+      <Routes>
+        {EDGE_ROUTES.map(({ path, title, page }) => (
+          <Route
+            key={path}
+            path={path}
+            element={outside(
+              <Titled title={title} platform={services.platform}>
+                {page(services)}
+              </Titled>,
+            )}
+          />
+        ))}
+        <Route
+          path="*"
+          element={
+            <Guarded session={services.session} waiting={<Waiting />}>
+              <Shell light={light} />
+            </Guarded>
+          }
+        />
+      </Routes>
+    </LanguageProvider>
+  );
+};

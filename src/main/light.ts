@@ -1,0 +1,86 @@
+import { createClock } from '@/adapters/browser/clock';
+import { createConsoleLogger } from '@/adapters/browser/console.logger';
+import { createCookieTokenStore } from '@/adapters/browser/cookie-token.store';
+import { createIds } from '@/adapters/browser/ids';
+import { createLocalStorageStore } from '@/adapters/browser/local-storage.store';
+import { createNoticeFeed } from '@/adapters/browser/notice-feed';
+import { browserId } from '@/adapters/browser/browser-id';
+import { createSessionChannel } from '@/adapters/browser/session-channel';
+import { createHttpRequests } from '@/adapters/http/http-requests';
+import { createHttpSessionGateway } from '@/adapters/http/http-session.gateway';
+import { type InProcessServer } from '@/adapters/http/in-process';
+import { type RequestPort } from '@/application/request/request.port';
+import { type LightServices } from '@/application/services';
+import { assembleSession } from '@/application/session/assemble-session';
+import { type SessionChannel } from '@/application/session/session-channel.port';
+import { type SessionGateway, type TokenStore } from '@/application/session/session.port';
+import { type Navigator } from '@/application/shared/browser.ports';
+import { type NoticeFeed } from '@/application/shared/notice-feed';
+import { type Clock, type IdSource, type KeyValueStore, type Logger } from '@/application/shared/ports';
+import { type Platform } from '@/domain/platform/platform';
+import { type RefusalCode } from '@/domain/refusals';
+import { refusals } from '@/messages/zh-CN/refusals';
+
+/** The ports of what loads first. Each can be replaced, one by one. */
+export interface LightPorts {
+  readonly store: KeyValueStore;
+  readonly tokens: TokenStore;
+  readonly clock: Clock;
+  readonly ids: IdSource;
+  readonly logger: Logger;
+  readonly channel: SessionChannel;
+  readonly notices: NoticeFeed;
+  /** The bare way to the server. */
+  readonly transport: RequestPort;
+  readonly gatewayOver: (requests: RequestPort) => SessionGateway;
+}
+
+/** What the shell's container starts from. */
+export interface Light {
+  readonly services: LightServices;
+  readonly requests: RequestPort;
+  readonly ids: IdSource;
+}
+
+export interface LightSetup {
+  readonly platform: Platform;
+  readonly navigator: Navigator;
+  /** A back end inside this tab or process instead of the network. */
+  readonly server?: InProcessServer;
+  readonly overrides?: Partial<LightPorts>;
+}
+
+const isRefusalCode = (code: string): code is RefusalCode => Object.hasOwn(refusals, code);
+
+/** Composes by hand what sign-in and guard need: a container would cost more than the page. */
+export const buildLight = ({ platform, navigator, server, overrides = {} }: LightSetup): Light => {
+  const clock = overrides.clock ?? createClock();
+  const ids = overrides.ids ?? createIds();
+  const store = overrides.store ?? createLocalStorageStore();
+  const tokens = overrides.tokens ?? createCookieTokenStore();
+  const logger = overrides.logger ?? createConsoleLogger();
+  const notices = overrides.notices ?? createNoticeFeed(clock);
+  const thisBrowser = browserId(store, ids);
+  const transport =
+    overrides.transport ??
+    createHttpRequests({
+      tokens,
+      platform: platform.id,
+      browserId: thisBrowser,
+      clock,
+      isRefusalCode,
+      ...(server === undefined ? {} : { server }),
+    });
+  const { session, requests } = assembleSession({
+    transport,
+    gatewayOver: overrides.gatewayOver ?? createHttpSessionGateway,
+    tokens,
+    channel: overrides.channel ?? createSessionChannel(),
+    store,
+    browserId: thisBrowser,
+    notifier: notices,
+    navigator,
+    logger,
+  });
+  return { services: { platform, session, notices, clock, browserStore: store, logger }, requests, ids };
+};

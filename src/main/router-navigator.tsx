@@ -1,0 +1,31 @@
+import { useEffect } from 'react';
+import { type NavigateFunction, useLocation, useNavigate } from 'react-router-dom';
+import { type Navigator } from '@/application/shared/browser.ports';
+
+export interface RouterNavigator extends Navigator {
+  join(path: string, navigate: NavigateFunction): void;
+}
+
+/** A navigator over the router, which joins it as soon as it is there. */
+export const createRouterNavigator = (): RouterNavigator => {
+  let current = '/';
+  let go: NavigateFunction | undefined;
+  return {
+    currentPath: () => current,
+    replace: (path) => void go?.(path, { replace: true }),
+    join: (path, navigate) => {
+      current = path;
+      go = navigate;
+    },
+  };
+};
+
+/** Keeps a navigator informed. */
+export const JoinNavigator = ({ navigator }: { readonly navigator: RouterNavigator }) => {
+  const { pathname, search, hash } = useLocation();
+  const navigate = useNavigate();
+  useEffect(() => {
+    navigator.join(`${pathname}${search}${hash}`, navigate);
+  }, [navigator, pathname, search, hash, navigate]);
+  return null;
+};

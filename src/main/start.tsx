@@ -1,0 +1,111 @@
+import { lazy, Suspense } from 'react';
+import { createRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
+import { createLocalStorageStore } from '@/adapters/browser/local-storage.store';
+import { type InProcessServer } from '@/adapters/http/in-process';
+import { STORED } from '@/application/shared/browser-registry';
+import { type KeyValueStore } from '@/application/shared/ports';
+import { LanguageProvider, languageOf } from '@/ui/kit/light/language';
+import { preference } from '@/ui/kit/light/preference';
+import { PageErrorBoundary } from '@/ui/kit/error/page-error-boundary';
+import { FailedToLoadPage } from '@/ui/sign-in/failed-to-load-page';
+import { RetryPage } from '@/ui/sign-in/retry-page';
+import { Waiting } from '@/ui/sign-in/waiting';
+import { App } from './app';
+import { buildLight } from './light';
+import { type Place, readPlace } from './platforms';
+import { createRouterNavigator } from './router-navigator';
+import { dressPage } from './theme/dress';
+import { UnknownPlace } from './unknown-place';
+import '@/ui/kit/light/tokens.css';
+
+export interface StartOptions {
+  /** A back end inside this tab, as the demo has it. */
+  readonly server?: InProcessServer;
+  /** Whose platform to show where the page is served from a host that no platform names; the demo has one. */
+  readonly fallbackHost?: string;
+}
+
+const loadShell = () => import('./shell');
+
+/** When nobody is signed in the shell is fetched as soon as the page has nothing better to do. */
+const whenIdle = (run: () => void): void => {
+  if ('requestIdleCallback' in window) window.requestIdleCallback(run, { timeout: 2000 });
+  else setTimeout(run, 200);
+};
+
+const languageIn = (store: KeyValueStore) =>
+  preference(
+    {
+      read: () => store.read(STORED.language.key),
+      write: (value) => {
+        store.write(STORED.language.key, value);
+        document.documentElement.lang = value;
+      },
+    },
+    languageOf,
+  );
+
+/** Starts the application in this page. */
+export const start = ({ fallbackHost, ...options }: StartOptions = {}): void => {
+  const element = document.getElementById('root');
+  if (element === null) throw new Error('The page has no #root');
+  const root = createRoot(element);
+  const store = createLocalStorageStore();
+  const language = languageIn(store);
+  document.documentElement.lang = language.get();
+
+  const showPlace = (place: Place): void => {
+    if (place.kind === 'failed') {
+      root.render(
+        <LanguageProvider value={language}>
+          <RetryPage title="chunk.failed-title" body="platforms.failed" retry={open} />
+        </LanguageProvider>,
+      );
+      return;
+    }
+    if (place.kind === 'unknown') {
+      root.render(
+        <LanguageProvider value={language}>
+          <BrowserRouter>
+            <UnknownPlace />
+          </BrowserRouter>
+        </LanguageProvider>,
+      );
+      return;
+    }
+    const navigator = createRouterNavigator();
+    const light = buildLight({ platform: place.platform, navigator, overrides: { store }, ...options });
+    const { session, logger } = light.services;
+    dressPage(document, place.platform);
+    const prefetch = () => void loadShell().catch(() => undefined);
+    if (session.state().kind === 'signed-out') whenIdle(prefetch);
+    else {
+      prefetch();
+      void session.identify().catch(() => undefined);
+    }
+    const Shell = lazy(loadShell);
+    root.render(
+      <LanguageProvider value={language}>
+        <BrowserRouter>
+          <PageErrorBoundary
+            onError={(error) => {
+              logger.error('application', error);
+            }}
+            fallback={() => <FailedToLoadPage />}
+          >
+            <Suspense fallback={<Waiting />}>
+              <App light={light} navigator={navigator} language={language} Shell={Shell} />
+            </Suspense>
+          </PageErrorBoundary>
+        </BrowserRouter>
+      </LanguageProvider>,
+    );
+  };
+
+  const open = async (): Promise<void> => {
+    const place = await readPlace(window.location.host);
+    showPlace(place.kind === 'unknown' && fallbackHost !== undefined ? await readPlace(fallbackHost) : place);
+  };
+  void open();
+};

@@ -1,0 +1,57 @@
+import { theme as antd, type ThemeConfig } from 'antd';
+import { type PageTheme } from '@/domain/settings/page-theme';
+import { accentOf } from '@/ui/kit/light/accent';
+import { PAGE, SURFACES } from './seeds';
+
+/** The class that carries antd's custom properties; the page's own elements use them too. */
+export const THEME_CLASS = 'sd-theme';
+
+const FONT =
+  "-apple-system, BlinkMacSystemFont, 'Segoe UI', 'PingFang SC', 'Hiragino Sans GB', 'Microsoft YaHei', " +
+  "'Noto Sans CJK SC', 'Noto Sans SC', Roboto, 'Helvetica Neue', Arial, sans-serif";
+
+/** antd's tokens for a page theme and a theme colour, with shades that can be read (WCAG AA). */
+export const antdTheme = (page: PageTheme, seed: string, motion: boolean): ThemeConfig => {
+  const accent = accentOf(seed, page, PAGE[page]);
+  const surface = SURFACES[page];
+  const text =
+    page === 'dark'
+      ? {
+          colorTextSecondary: 'rgba(255, 255, 255, 0.7)',
+          colorTextTertiary: 'rgba(255, 255, 255, 0.58)',
+          colorTextQuaternary: 'rgba(255, 255, 255, 0.5)',
+          colorTextPlaceholder: 'rgba(255, 255, 255, 0.55)',
+        }
+      : {
+          colorTextSecondary: 'rgba(0, 0, 0, 0.68)',
+          colorTextTertiary: 'rgba(0, 0, 0, 0.6)',
+          colorTextQuaternary: 'rgba(0, 0, 0, 0.54)',
+          colorTextPlaceholder: 'rgba(0, 0, 0, 0.56)',
+        };
+  return {
+    algorithm: page === 'dark' ? antd.darkAlgorithm : antd.defaultAlgorithm,
+    cssVar: { key: THEME_CLASS },
+    hashed: false,
+    token: {
+      colorPrimary: accent.solid,
+      colorInfo: accent.solid,
+      colorLink: accent.text,
+      colorLinkHover: accent.text,
+      colorPrimaryText: accent.text,
+      colorBgLayout: surface.layout,
+      colorBgContainer: surface.container,
+      colorBgElevated: surface.raised,
+      ...text,
+      motion,
+      fontFamily: FONT,
+      motionDurationFast: '0.1s',
+      motionDurationMid: '0.15s',
+      motionDurationSlow: '0.2s',
+    },
+    components: {
+      Segmented: { trackBg: page === 'dark' ? 'rgba(255, 255, 255, 0.08)' : 'rgba(0, 0, 0, 0.05)' },
+      Button: { primaryShadow: 'none', defaultShadow: 'none' },
+      Menu: { darkItemBg: surface.side, darkSubMenuItemBg: surface.side, darkItemSelectedBg: accent.solid },
+    },
+  };
+};

@@ -1,0 +1,15 @@
+import { type SessionState } from '@/application/session/session';
+import { type GuardSession } from '@/domain/access/guard';
+import { routeTreeOf } from '@/domain/navigation/route-tree';
+import { routerEntriesOf } from '@/domain/navigation/router-entries';
+
+/** The session as the guard's rule sees it. A tab whose person was replaced still knows whom it shows. */
+export const guardSessionOf = (state: SessionState): GuardSession => {
+  if (state.kind !== 'identified') {
+    return state.kind === 'signed-out' ? state : { kind: 'unidentified' };
+  }
+  const { roles, permissions } = state.identity;
+  const rights = { roles, permissions };
+  const entries = routerEntriesOf(routeTreeOf(state.routes), rights);
+  return { kind: 'identified', rights, paths: entries.map(({ path }) => path) };
+};

@@ -1,0 +1,38 @@
+import { type ReactNode, useMemo } from 'react';
+import { Navigate, useLocation } from 'react-router-dom';
+import { type SessionService } from '@/application/session/session';
+import { decideNavigation } from '@/domain/access/guard';
+import { guardSessionOf } from './guard-session';
+import { IdentityLoader } from './identity-loader';
+import { ReplacedPage } from './replaced-page';
+import { useSessionState } from './use-session';
+
+interface Props {
+  readonly session: SessionService;
+  /** Shown while the person is being asked for. */
+  readonly waiting: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** Lets a navigation pass, or carries out what the domain's rule says instead. */
+export const Guarded = ({ session, waiting, children }: Props) => {
+  const state = useSessionState(session);
+  const known = useMemo(() => guardSessionOf(state), [state]);
+  const { pathname, search, hash } = useLocation();
+  if (state.kind === 'replaced') return <ReplacedPage by={state.by.name} />;
+  const outcome = decideNavigation({
+    session: known,
+    platform: 'known',
+    target: `${pathname}${search}${hash}`,
+  });
+  switch (outcome.kind) {
+    case 'allow':
+      return children;
+    case 'load-identity':
+      return <IdentityLoader session={session} waiting={waiting} />;
+    case 'unauthorised':
+      return <Navigate replace to={outcome.to} state={{ reason: outcome.refusal }} />;
+    default:
+      return <Navigate replace to={outcome.to} />;
+  }
+};

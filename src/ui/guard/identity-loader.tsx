@@ -1,0 +1,25 @@
+import { type ReactNode, useCallback } from 'react';
+import { type IdentifyOutcome, type SessionService } from '@/application/session/session';
+import { useLoaded } from '../kit/light/use-loaded';
+import { RetryPage } from '../sign-in/retry-page';
+
+const UNREACHABLE: IdentifyOutcome = { kind: 'offer-retry' };
+
+interface Props {
+  readonly session: SessionService;
+  readonly waiting: ReactNode;
+}
+
+/**
+ * Asks who is signed in. Trouble on the way signs nobody out and offers another try (decisions, shell); everything
+ * else changes the session, and so what the guard decides.
+ */
+export const IdentityLoader = ({ session, waiting }: Props) => {
+  const ask = useCallback(() => session.identify().catch(() => UNREACHABLE), [session]);
+  const { value, reload } = useLoaded(ask);
+  return value?.kind === 'offer-retry' ? (
+    <RetryPage title="guard.unreachable-title" body="guard.unreachable-body" retry={reload} />
+  ) : (
+    waiting
+  );
+};

@@ -1,0 +1,25 @@
+import { useLightText } from '../kit/light/language';
+import { EdgePage } from '../sign-in/edge-page';
+
+/** Somebody else signed in in another tab: this one has stopped, and says so (decisions, shell). */
+export const ReplacedPage = ({ by }: { readonly by: string }) => {
+  const text = useLightText();
+  return (
+    <EdgePage
+      title={text('replaced.title')}
+      actions={
+        <button
+          type="button"
+          className="si-submit"
+          onClick={() => {
+            window.location.reload();
+          }}
+        >
+          {text('replaced.reload')}
+        </button>
+      }
+    >
+      <p role="alert">{text('replaced.body', { name: by })}</p>
+    </EdgePage>
+  );
+};

@@ -1,0 +1,35 @@
+import { CopyOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { useServices } from './services/services';
+import { useText } from './text/use-text';
+
+interface Props {
+  readonly value: string;
+  /** What is copied: “order number”. */
+  readonly name: string;
+}
+
+/** Puts a value on the clipboard and says whether that worked. */
+export const CopyButton = ({ value, name }: Props) => {
+  const text = useText();
+  const { clipboard, notices } = useServices();
+  const copy = async () => {
+    const done = await clipboard.copy(value);
+    notices.show({
+      as: 'toast',
+      tone: done ? 'success' : 'error',
+      words: { key: done ? 'copy.done' : 'copy.failed' },
+    });
+  };
+  const label = text('copy.name', { name });
+  return (
+    <Button
+      type="text"
+      size="small"
+      icon={<CopyOutlined aria-hidden />}
+      aria-label={label}
+      title={label}
+      onClick={() => void copy()}
+    />
+  );
+};

@@ -1,0 +1,81 @@
+import { type GetRef, Input } from 'antd';
+import { type ReactNode, type Ref, useId } from 'react';
+import { lengthOf } from '@/domain/shared/text';
+import styles from './counted-text-area.module.css';
+
+interface Props {
+  readonly label: string;
+  /** Shows the label above; otherwise it only names the field. */
+  readonly showLabel?: boolean;
+  readonly required?: boolean;
+  readonly value: string;
+  /** In code points, as the rule counts (decisions). Nothing is cut off: who pastes too much sees by how much. */
+  readonly max: number;
+  readonly error?: string | undefined;
+  readonly rows?: number;
+  readonly maxRows?: number;
+  readonly placeholder?: string;
+  readonly autoFocus?: boolean;
+  /** For whoever moves the focus here. */
+  readonly fieldRef?: Ref<GetRef<typeof Input.TextArea>>;
+  readonly readOnly?: boolean;
+  /** Stands before the counter. */
+  readonly notes?: ReactNode;
+  readonly onChange: (value: string) => void;
+  readonly onBlur?: () => void;
+  readonly onCtrlEnter?: () => void;
+}
+
+/** A text with a counter that counts as the rule does, and its error beside it. */
+export const CountedTextArea = (props: Props) => {
+  const { fieldRef, ...rest } = props;
+  const { label, showLabel = false, value, max, error, rows = 2, maxRows = 8, onCtrlEnter } = rest;
+  const id = useId();
+  const count = lengthOf(value);
+  return (
+    <div className={styles['field']}>
+      {showLabel ? (
+        <label htmlFor={id} data-required={rest.required}>
+          {label}
+        </label>
+      ) : null}
+      <Input.TextArea
+        ref={fieldRef}
+        id={id}
+        aria-label={showLabel ? undefined : label}
+        aria-invalid={error !== undefined}
+        aria-describedby={`${id}-note`}
+        aria-required={rest.required}
+        size="middle"
+        status={error === undefined ? '' : 'error'}
+        autoSize={{ minRows: rows, maxRows }}
+        autoFocus={rest.autoFocus}
+        readOnly={rest.readOnly}
+        placeholder={rest.placeholder}
+        value={value}
+        onChange={(event) => {
+          rest.onChange(event.target.value);
+        }}
+        onBlur={rest.onBlur}
+        onKeyDown={(event) => {
+          const sends = event.key === 'Enter' && (event.ctrlKey || event.metaKey);
+          if (!sends || event.nativeEvent.isComposing) return;
+          event.preventDefault();
+          onCtrlEnter?.();
+        }}
+      />
+      <div className={styles['notes']} id={`${id}-note`}>
+        {error === undefined ? (
+          rest.notes
+        ) : (
+          <span className={styles['error']} role="alert">
+            {error}
+          </span>
+        )}
+        <span className={styles['counter']} data-over={count > max}>
+          {count}/{max}
+        </span>
+      </div>
+    </div>
+  );
+};

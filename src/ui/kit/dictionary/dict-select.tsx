@@ -1,0 +1,49 @@
+import { ReloadOutlined } from '@ant-design/icons';
+import { Button, Select } from 'antd';
+import { type DictionaryType } from '@/domain/dictionary/dictionary';
+import { useText } from '../text/use-text';
+import styles from './dict-select.module.css';
+import { useDictionary } from './use-dictionary';
+
+interface Props {
+  readonly type: DictionaryType;
+  readonly label: string;
+  readonly value: string | undefined;
+  readonly onChange: (value: string | undefined) => void;
+  /** Keeps an entry out; everything is offered without it. */
+  readonly offers?: (value: string) => boolean;
+}
+
+/** Chooses one value of a dictionary. When that cannot be reached it shows the raw value and a retry. */
+export const DictSelect = ({ type, label, value, onChange, offers = () => true }: Props) => {
+  const text = useText();
+  const dictionary = useDictionary(type);
+  const known = dictionary.entries.filter((entry) => offers(entry.value));
+  const options = known.map((entry) => ({ value: entry.value, label: entry.label }));
+  const unknown = value !== undefined && !known.some((entry) => entry.value === value);
+  return (
+    <span className={styles['frame']}>
+      <Select
+        allowClear
+        aria-label={label}
+        className={styles['select'] ?? ''}
+        placeholder={label}
+        value={value ?? null}
+        loading={dictionary.loading}
+        options={unknown ? [...options, { value, label: value }] : options}
+        popupMatchSelectWidth={false}
+        onChange={(chosen: string | undefined) => {
+          onChange(chosen);
+        }}
+      />
+      {dictionary.failed ? (
+        <Button
+          icon={<ReloadOutlined aria-hidden />}
+          aria-label={text('state.dictionary-failed')}
+          title={text('state.dictionary-failed')}
+          onClick={dictionary.retry}
+        />
+      ) : null}
+    </span>
+  );
+};

@@ -1,0 +1,34 @@
+import { Component, type ErrorInfo, type ReactNode } from 'react';
+
+interface Props {
+  readonly children: ReactNode;
+  /** Told once about what went wrong. */
+  readonly onError: (error: unknown, where: string) => void;
+  readonly fallback: (error: unknown, retry: () => void) => ReactNode;
+}
+
+interface State {
+  readonly error: { readonly caught: unknown } | undefined;
+}
+
+/** Keeps what is around a page alive when the page fails. A class because React has no other way. */
+export class PageErrorBoundary extends Component<Props, State> {
+  override readonly state: State = { error: undefined };
+
+  static getDerivedStateFromError(caught: unknown): State {
+    return { error: { caught } };
+  }
+
+  override componentDidCatch(error: unknown, info: ErrorInfo): void {
+    this.props.onError(error, info.componentStack ?? '');
+  }
+
+  private readonly retry = (): void => {
+    this.setState({ error: undefined });
+  };
+
+  override render(): ReactNode {
+    const { error } = this.state;
+    return error === undefined ? this.props.children : this.props.fallback(error.caught, this.retry);
+  }
+}

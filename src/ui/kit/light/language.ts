@@ -1,0 +1,44 @@
+import { createContext, use, useCallback } from 'react';
+import { light as en } from '@/messages/en-US/light';
+import { format, type MessageParams } from '@/messages/format';
+import { type LightKey } from '@/messages/keys';
+import { DEFAULT_LANGUAGE, type Language, LANGUAGES } from '@/messages/languages';
+import { light as zh } from '@/messages/zh-CN/light';
+import { type Preference, preference, usePreference } from './preference';
+import { type Lookup } from './words';
+
+export const languageOf = (stored: unknown): Language =>
+  LANGUAGES.find((language) => language === stored) ?? DEFAULT_LANGUAGE;
+
+const LanguageContext = createContext<Preference<Language>>(
+  preference({ read: () => undefined, write: () => undefined }, languageOf),
+);
+
+export const LanguageProvider = LanguageContext.Provider;
+
+/** The language of the screen, and how to choose another. */
+export const useLanguage = (): readonly [Language, (language: Language) => void] => {
+  const held = use(LanguageContext);
+  return [usePreference(held), held.set];
+};
+
+const catalogues: Readonly<Record<Language, Readonly<Record<LightKey, string>>>> = {
+  'zh-CN': zh,
+  'en-US': en,
+};
+
+export type LightText = (key: LightKey, params?: MessageParams) => string;
+
+/** The words of the small catalogue, in the language of the screen. */
+export const useLightText = (): LightText => {
+  const [language] = useLanguage();
+  return useCallback((key, params) => format(catalogues[language][key], params), [language]);
+};
+
+const isLightKey = (key: string): key is LightKey => Object.hasOwn(zh, key);
+
+/** The small catalogue for keys that come from outside; one it does not hold stands for itself. */
+export const useLightLookup = (): Lookup => {
+  const text = useLightText();
+  return useCallback((key, params) => (isLightKey(key) ? text(key, params) : key), [text]);
+};

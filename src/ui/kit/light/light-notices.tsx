@@ -1,0 +1,34 @@
+import { useSyncExternalStore } from 'react';
+import { type NoticeFeed, type OpenNotice } from '@/application/shared/notice-feed';
+import { useLightLookup, useLightText } from './language';
+import { wordsIn } from './words';
+import './light-notices.css';
+
+/** What is said right now, followed live. */
+export const useOpenNotices = (feed: NoticeFeed): readonly OpenNotice[] =>
+  useSyncExternalStore(feed.subscribe, feed.open);
+
+/** Notices outside of the shell: one plain strip each. Questions are asked in the shell. */
+export const LightNotices = ({ feed }: { readonly feed: NoticeFeed }) => {
+  const text = useLightText();
+  const lookup = useLightLookup();
+  const notices = useOpenNotices(feed).filter((open) => open.kind === 'notice');
+  return (
+    <div className="ln-stack" role="alert">
+      {notices.map(({ id, notice }) => (
+        <p key={id} className="ln-strip" data-tone={notice.tone}>
+          <span>{wordsIn(lookup, notice.words)}</span>
+          <button
+            type="button"
+            aria-label={text('app.close')}
+            onClick={() => {
+              feed.close(id);
+            }}
+          >
+            ×
+          </button>
+        </p>
+      ))}
+    </div>
+  );
+};

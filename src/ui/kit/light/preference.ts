@@ -1,0 +1,38 @@
+import { useSyncExternalStore } from 'react';
+
+/** A choice of this browser that screens follow at once: language, theme. */
+export interface Preference<T> {
+  get(): T;
+  set(value: T): void;
+  subscribe(listener: () => void): () => void;
+}
+
+/** What a preference needs of a store of text. */
+export interface TextSlot {
+  read(): string | undefined;
+  write(value: string): void;
+}
+
+/** A preference that is read once, kept in memory and written through. */
+export const preference = <T extends string>(
+  slot: TextSlot,
+  parse: (stored: unknown) => T,
+): Preference<T> => {
+  let current = parse(slot.read());
+  const listeners = new Set<() => void>();
+  return {
+    get: () => current,
+    set: (value) => {
+      if (value === current) return;
+      current = value;
+      slot.write(value);
+      for (const listener of listeners) listener();
+    },
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+};
+
+export const usePreference = <T>(held: Preference<T>): T => useSyncExternalStore(held.subscribe, held.get);

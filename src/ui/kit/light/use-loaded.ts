@@ -1,0 +1,30 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+
+export interface Loaded<T> {
+  /** What was loaded last; stays while it is loaded again. */
+  readonly value: T | undefined;
+  readonly reload: () => Promise<T>;
+}
+
+/**
+ * Loads something when the component appears, and again on demand, where no query library is loaded yet. `load`
+ * never rejects. Of loads that overlap the last one counts.
+ */
+export const useLoaded = <T>(load: () => Promise<T>): Loaded<T> => {
+  const [value, setValue] = useState<T>();
+  const latest = useRef(0);
+  const reload = useCallback(async () => {
+    latest.current += 1;
+    const mine = latest.current;
+    const loaded = await load();
+    if (mine === latest.current) setValue(loaded);
+    return loaded;
+  }, [load]);
+  useEffect(() => {
+    void reload();
+    return () => {
+      latest.current += 1;
+    };
+  }, [reload]);
+  return { value, reload };
+};

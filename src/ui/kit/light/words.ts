@@ -1,0 +1,17 @@
+import { type Words } from '@/application/shared/notifier.port';
+import { type Refusal } from '@/domain/refusals';
+import { type MessageParams } from '@/messages/format';
+
+/** A catalogue that may not hold a key. */
+export type Lookup = (key: string, params?: MessageParams) => string;
+
+/** The parameters of a refusal, as a text takes them. */
+export const paramsOf = (refusal: Refusal): MessageParams => ({ ...refusal.params });
+
+/** The words of a notice: by key, by refusal, or the server's own. */
+export const wordsIn = (lookup: Lookup, words: Words): string => {
+  if ('literal' in words) return words.literal;
+  return 'refusal' in words
+    ? lookup(words.refusal.code, paramsOf(words.refusal))
+    : lookup(words.key, words.params);
+};

@@ -1,0 +1,18 @@
+import { type ReactNode } from 'react';
+import { type Notice } from '@/application/shared/notifier.port';
+import styles from './box-body.module.css';
+import { ToneIcon } from './tone-icon';
+
+/** Icon and words of a small box. */
+export const BoxBody = ({
+  tone,
+  children,
+}: {
+  readonly tone: Notice['tone'];
+  readonly children: ReactNode;
+}) => (
+  <div className={styles['body']}>
+    <ToneIcon tone={tone} />
+    <div>{children}</div>
+  </div>
+);

@@ -1,0 +1,39 @@
+import { Button, Modal } from 'antd';
+import { useRef } from 'react';
+import { type Notice } from '@/application/shared/notifier.port';
+import { wordsIn } from '../light/words';
+import { useLookup, useText } from '../text/use-text';
+import { BoxBody } from './box-body';
+
+interface Props {
+  readonly notice: Notice;
+  readonly onClose: () => void;
+}
+
+/** Something that must be confirmed as read. */
+export const MessageBox = ({ notice, onClose }: Props) => {
+  const text = useText();
+  const lookup = useLookup();
+  const confirm = useRef<HTMLButtonElement>(null);
+  return (
+    <Modal
+      open
+      centered
+      closable={{ 'aria-label': text('dialog.close') }}
+      width={416}
+      zIndex={1100}
+      title={text('failure.expired.title')}
+      onCancel={onClose}
+      afterOpenChange={() => {
+        confirm.current?.focus();
+      }}
+      footer={
+        <Button ref={confirm} size="middle" type="primary" onClick={onClose}>
+          {text('dialog.confirm')}
+        </Button>
+      }
+    >
+      <BoxBody tone={notice.tone}>{wordsIn(lookup, notice.words)}</BoxBody>
+    </Modal>
+  );
+};

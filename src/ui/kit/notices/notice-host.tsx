@@ -1,0 +1,41 @@
+import { type NoticeFeed, type OpenNotice } from '@/application/shared/notice-feed';
+import { useOpenNotices } from '../light/light-notices';
+import { MessageBox } from './message-box';
+import { NoticeStack } from './notice-stack';
+import { QuestionBox } from './question-box';
+
+type Said = Extract<OpenNotice, { kind: 'notice' }>;
+
+const saidAs = (open: readonly OpenNotice[], as: Said['notice']['as']): readonly Said[] =>
+  open.filter((each): each is Said => each.kind === 'notice' && each.notice.as === as);
+
+/** Draws what the application says: toasts, notifications, message boxes and questions. */
+export const NoticeHost = ({ feed }: { readonly feed: NoticeFeed }) => {
+  const open = useOpenNotices(feed);
+  return (
+    <>
+      <NoticeStack place="top" notices={saidAs(open, 'toast')} onClose={feed.close} />
+      <NoticeStack place="corner" notices={saidAs(open, 'notification')} onClose={feed.close} />
+      {saidAs(open, 'message-box').map(({ id, notice }) => (
+        <MessageBox
+          key={id}
+          notice={notice}
+          onClose={() => {
+            feed.close(id);
+          }}
+        />
+      ))}
+      {open.map((each) =>
+        each.kind === 'question' ? (
+          <QuestionBox
+            key={each.id}
+            question={each.question}
+            onAnswer={(confirmed) => {
+              feed.answer(each.id, confirmed);
+            }}
+          />
+        ) : null,
+      )}
+    </>
+  );
+};

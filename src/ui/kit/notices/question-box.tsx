@@ -1,0 +1,56 @@
+import { Button, Modal } from 'antd';
+import { useRef } from 'react';
+import { type Question } from '@/application/shared/notifier.port';
+import { wordsIn } from '../light/words';
+import { useLookup, useText } from '../text/use-text';
+import { BoxBody } from './box-body';
+
+interface Props {
+  readonly question: Question;
+  /** `false` for cancel, Escape and a click outside. */
+  readonly onAnswer: (confirmed: boolean) => void;
+}
+
+/** A question of the application: Enter confirms, Escape cancels. Cancelling is silent. */
+export const QuestionBox = ({ question, onAnswer }: Props) => {
+  const text = useText();
+  const lookup = useLookup();
+  const confirm = useRef<HTMLButtonElement>(null);
+  const answer = (confirmed: boolean) => () => {
+    onAnswer(confirmed);
+  };
+  return (
+    <Modal
+      open
+      centered
+      closable={{ 'aria-label': text('dialog.close') }}
+      width={416}
+      zIndex={1100}
+      title={question.title === undefined ? text('shell.sign-out.title') : wordsIn(lookup, question.title)}
+      footer={
+        <>
+          <Button size="middle" onClick={answer(false)}>
+            {question.cancel === undefined ? text('dialog.cancel') : wordsIn(lookup, question.cancel)}
+          </Button>
+          <Button
+            ref={confirm}
+            size="middle"
+            type="primary"
+            danger={question.tone === 'danger'}
+            onClick={answer(true)}
+          >
+            {question.confirm === undefined ? text('dialog.confirm') : wordsIn(lookup, question.confirm)}
+          </Button>
+        </>
+      }
+      onCancel={answer(false)}
+      afterOpenChange={() => {
+        confirm.current?.focus();
+      }}
+    >
+      <BoxBody tone={question.tone === 'info' ? 'info' : 'warning'}>
+        {wordsIn(lookup, question.words)}
+      </BoxBody>
+    </Modal>
+  );
+};

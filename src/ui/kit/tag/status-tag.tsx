@@ -1,0 +1,16 @@
+import { type ReactNode } from 'react';
+import { type Tint } from '@/domain/dictionary/dictionary';
+import styles from './status-tag.module.css';
+
+interface Props {
+  readonly tint: Tint;
+  readonly children: ReactNode;
+  readonly title?: string;
+}
+
+/** Status as a small tag with a word: the colour only repeats it. */
+export const StatusTag = ({ tint, children, title }: Props) => (
+  <span className={`${styles['tag']} ${styles[tint]}`} title={title}>
+    {children}
+  </span>
+);

@@ -1,0 +1,32 @@
+import { useCallback } from 'react';
+import { full as en } from '@/messages/en-US/full';
+import { format, type MessageParams } from '@/messages/format';
+import { type Catalogue, type MessageKey } from '@/messages/keys';
+import { type Language } from '@/messages/languages';
+import { full as zh } from '@/messages/zh-CN/full';
+import { useLanguage } from '../light/language';
+import { type Lookup } from '../light/words';
+
+const catalogues: Readonly<Record<Language, Catalogue>> = { 'zh-CN': zh, 'en-US': en };
+
+export type Text = (key: MessageKey, params?: MessageParams) => string;
+
+/** The words of a language, outside of React. */
+export const textIn =
+  (language: Language): Text =>
+  (key, params) =>
+    format(catalogues[language][key], params);
+
+/** The words of the screen, in its language. A key that does not exist fails the type check. */
+export const useText = (): Text => {
+  const [language] = useLanguage();
+  return useCallback((key, params) => textIn(language)(key, params), [language]);
+};
+
+const isMessageKey = (key: string): key is MessageKey => Object.hasOwn(zh, key);
+
+/** The catalogue for keys that come from outside; one it does not hold stands for itself. */
+export const useLookup = (): Lookup => {
+  const text = useText();
+  return useCallback((key, params) => (isMessageKey(key) ? text(key, params) : key), [text]);
+};

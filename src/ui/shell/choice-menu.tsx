@@ -1,0 +1,28 @@
+import { Button, Dropdown } from 'antd';
+import { type ReactNode } from 'react';
+
+interface Props<T extends string> {
+  readonly label: string;
+  readonly icon: ReactNode;
+  readonly chosen: T;
+  readonly choices: readonly { readonly value: T; readonly label: string }[];
+  readonly onChoose: (value: T) => void;
+}
+
+/** One choice out of a few, behind an icon. */
+export const ChoiceMenu = <T extends string>({ label, icon, chosen, choices, onChoose }: Props<T>) => (
+  <Dropdown
+    trigger={['click']}
+    menu={{
+      selectable: true,
+      selectedKeys: [chosen],
+      items: choices.map(({ value, label: words }) => ({ key: value, label: words })),
+      onClick: ({ key }) => {
+        const choice = choices.find(({ value }) => value === key);
+        if (choice !== undefined) onChoose(choice.value);
+      },
+    }}
+  >
+    <Button type="text" size="middle" icon={icon} aria-label={label} title={label} />
+  </Dropdown>
+);

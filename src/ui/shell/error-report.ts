@@ -1,0 +1,6 @@
+/** What helps to find a fault and gives nothing away: no query, no token, nothing that somebody typed. */
+export const errorReport = (error: unknown, path: string): string => {
+  const name = error instanceof Error ? error.name : typeof error;
+  const at = error instanceof Error ? (error.stack ?? '').split('\n').slice(1, 6).join('\n') : '';
+  return [`page: ${path}`, `error: ${name}`, at.replace(/[?#][^\s:)]*/g, '')].filter(Boolean).join('\n');
+};

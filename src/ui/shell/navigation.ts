@@ -1,0 +1,58 @@
+import { type SessionState } from '@/application/session/session';
+import { type Crumb } from '@/domain/navigation/breadcrumbs';
+import { activeMenuOf, type MenuEntry, menuOf } from '@/domain/navigation/menu';
+import { barePath, matchPath } from '@/domain/navigation/path';
+import { routeTreeOf } from '@/domain/navigation/route-tree';
+import { type RouterEntry, routerEntriesOf } from '@/domain/navigation/router-entries';
+import { GATED_ROUTES, STATIC_ROUTES } from '@/domain/navigation/static-routes';
+import { type Text } from '../kit/text/use-text';
+import { knownRoutes } from './known-routes';
+
+/** What the shell knows of the ways through the application, for one person. */
+export interface Navigation {
+  readonly menu: readonly MenuEntry[];
+  readonly entries: readonly RouterEntry[];
+}
+
+export const NOWHERE: Navigation = { menu: [], entries: [] };
+
+export const navigationOf = (state: SessionState, isKnownView: (view: string) => boolean): Navigation => {
+  if (state.kind !== 'identified') return NOWHERE;
+  const { roles, permissions } = state.identity;
+  const rights = { roles, permissions };
+  const tree = routeTreeOf(state.routes);
+  return {
+    menu: menuOf(knownRoutes(tree, isKnownView), rights),
+    entries: routerEntriesOf(tree, rights),
+  };
+};
+
+/** Where one is: what the breadcrumb, the title and the menu show of it. */
+export interface Screen {
+  readonly title: string;
+  readonly trail: readonly Crumb[];
+  readonly activeMenu: string;
+}
+
+type Place = Exclude<RouterEntry, { kind: 'redirect' }>;
+
+const isPlace = (entry: RouterEntry): entry is Place => entry.kind !== 'redirect';
+
+export const screenAt = (path: string, { entries }: Navigation, text: Text): Screen => {
+  const bare = barePath(path);
+  const entry = entries.filter(isPlace).find((each) => matchPath(each.path, bare) !== undefined);
+  if (entry !== undefined) {
+    return { title: entry.title, trail: entry.trail, activeMenu: activeMenuOf(entry) };
+  }
+  const own = [...STATIC_ROUTES, ...GATED_ROUTES].find((route) => matchPath(route.path, bare) !== undefined);
+  const title = own === undefined ? '' : text(own.title);
+  return {
+    title,
+    trail: [{ title, to: bare }],
+    activeMenu: own === undefined ? bare : activeMenuOf({ ...own, path: bare }),
+  };
+};
+
+/** The path of the work list in this person's tree, for links that lead there. */
+export const workListPath = ({ entries }: Navigation): string | undefined =>
+  entries.find((entry) => entry.kind === 'page' && entry.view === 'work/list/index')?.path;

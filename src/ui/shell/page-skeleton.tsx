@@ -1,0 +1,16 @@
+import { Bone } from '../kit/states/bone';
+import { useText } from '../kit/text/use-text';
+import styles from './page-skeleton.module.css';
+
+/** The outline of a page whose view is being fetched. */
+export const PageSkeleton = () => {
+  const text = useText();
+  return (
+    <div className={styles['page']} role="status" aria-label={text('state.loading')}>
+      <Bone width="40%" />
+      <Bone width="90%" />
+      <Bone width="85%" />
+      <Bone width="70%" />
+    </div>
+  );
+};

@@ -1,0 +1,71 @@
+import { Drawer } from 'antd';
+import { type ReactNode, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { documentTitle } from '@/domain/platform/document-title';
+import { SIDEBAR_WIDTH } from '@/domain/settings/layout';
+import { useDocumentTitle } from '../guard/use-document-title';
+import { useIsMobile } from '../kit/light/use-media';
+import { PAGE_SCROLLER_ID } from '../kit/pager/scroll-to-top';
+import { useServices } from '../kit/services/services';
+import { useText } from '../kit/text/use-text';
+import { Navbar } from './navbar';
+import { screenAt } from './navigation';
+import styles from './shell-layout.module.css';
+import { Sidebar } from './sidebar';
+import { useNavigation } from './use-navigation';
+
+/** The frame: sidebar, navbar and the page. The sidebar starts open; on mobile it is a drawer. */
+export const ShellLayout = ({ children }: { readonly children: ReactNode }) => {
+  const text = useText();
+  const mobile = useIsMobile();
+  const { platform } = useServices();
+  const { pathname } = useLocation();
+  const navigation = useNavigation();
+  const [open, setOpen] = useState(true);
+  const [drawerAt, setDrawerAt] = useState<string>();
+  const screen = screenAt(pathname, navigation, text);
+  const drawerOpen = drawerAt === pathname;
+  useDocumentTitle(
+    documentTitle({
+      routeTitle: screen.title,
+      platformName: platform.name,
+      productWords: text('app.product'),
+      unread: 0,
+    }),
+  );
+  const toggle = () => {
+    if (mobile) setDrawerAt(drawerOpen ? undefined : pathname);
+    else setOpen(!open);
+  };
+  const sidebar = <Sidebar menu={navigation.menu} active={screen.activeMenu} />;
+  return (
+    <div className={styles['shell']} data-side={!mobile && open}>
+      <a className={styles['skip']} href={`#${PAGE_SCROLLER_ID}`}>
+        {text('shell.skip')}
+      </a>
+      {mobile ? (
+        <Drawer
+          open={drawerOpen}
+          placement="left"
+          size={SIDEBAR_WIDTH}
+          closable={false}
+          aria-label={text('shell.menu')}
+          styles={{ body: { padding: 0 } }}
+          onClose={() => {
+            setDrawerAt(undefined);
+          }}
+        >
+          {sidebar}
+        </Drawer>
+      ) : (
+        <aside className={styles['side']} hidden={!open}>
+          {sidebar}
+        </aside>
+      )}
+      <Navbar screen={screen} menuOpen={mobile ? drawerOpen : open} onToggleMenu={toggle} />
+      <main id={PAGE_SCROLLER_ID} className={styles['page']} tabIndex={-1}>
+        {children}
+      </main>
+    </div>
+  );
+};

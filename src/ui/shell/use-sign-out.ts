@@ -1,0 +1,23 @@
+import { flushSync } from 'react-dom';
+import { useNavigate } from 'react-router-dom';
+import { LOGIN_PATH } from '@/domain/navigation/static-routes';
+import { useServices } from '../kit/services/services';
+
+/**
+ * Asks, and ends the session. Who leaves on purpose comes to plain sign-in: the guard's own way there would remember
+ * the page for whoever signs in next.
+ */
+export const useSignOut = (): (() => Promise<void>) => {
+  const { session, notices } = useServices();
+  const navigate = useNavigate();
+  return async () => {
+    const confirmed = await notices.ask({
+      title: { key: 'shell.sign-out.title' },
+      words: { key: 'shell.sign-out.question' },
+      tone: 'warning',
+    });
+    if (!confirmed) return;
+    flushSync(() => void session.signOut());
+    void navigate(LOGIN_PATH, { replace: true });
+  };
+};

@@ -1,0 +1,17 @@
+import { type SessionService } from '@/application/session/session';
+
+/** What the sign-in page shows of the captcha. */
+export type CaptchaState =
+  | { readonly kind: 'off' }
+  | { readonly kind: 'failed' }
+  | { readonly kind: 'on'; readonly id: string; readonly image: string };
+
+/** Never rejects: a captcha that cannot be loaded offers another try. */
+export const loadCaptcha = async (session: Pick<SessionService, 'captcha'>): Promise<CaptchaState> => {
+  try {
+    const captcha = await session.captcha({ background: true });
+    return captcha.enabled ? { kind: 'on', id: captcha.uuid, image: captcha.image } : { kind: 'off' };
+  } catch {
+    return { kind: 'failed' };
+  }
+};

@@ -1,0 +1,65 @@
+import { type Platform } from '@/domain/platform/platform';
+import { useLightText } from '../kit/light/language';
+import { EdgeLink } from './edge-link';
+import { EdgePage } from './edge-page';
+
+/** Why /401 was shown; an unknown platform outweighs everything. */
+export type NoAccess = 'platform.unknown' | 'permission.denied';
+
+export const NoAccessPage = ({ reason }: { readonly reason: NoAccess }) => {
+  const text = useLightText();
+  return (
+    <EdgePage
+      mark="401"
+      title={text('401.title')}
+      actions={reason === 'platform.unknown' ? null : <EdgeLink to="/">{text('error-page.home')}</EdgeLink>}
+    >
+      <p>{text(reason === 'platform.unknown' ? 'platform.unknown' : '401.permission')}</p>
+    </EdgePage>
+  );
+};
+
+export const NotFoundPage = () => {
+  const text = useLightText();
+  return (
+    <EdgePage
+      mark="404"
+      title={text('404.title')}
+      actions={<EdgeLink to="/">{text('error-page.home')}</EdgeLink>}
+    >
+      <p>{text('404.body')}</p>
+    </EdgePage>
+  );
+};
+
+/** A real page: the platform's own words, and how to apply (decisions, shell). */
+export const RegisterPage = ({ platform }: { readonly platform: Platform }) => {
+  const text = useLightText();
+  return (
+    <EdgePage
+      mark={platform.name}
+      title={text('register.title')}
+      actions={<EdgeLink to="/login">{text('sign-in.back')}</EdgeLink>}
+    >
+      <p>{platform.registration}</p>
+      <ol>
+        <li>{text('register.step-1')}</li>
+        <li>{text('register.step-2')}</li>
+        <li>{text('register.step-3')}</li>
+      </ol>
+    </EdgePage>
+  );
+};
+
+/** `/bind` and `/auth-redirect`: public, and honest that this entry is not open here. */
+export const ClosedEntryPage = ({ entry }: { readonly entry: 'bind' | 'auth-redirect' }) => {
+  const text = useLightText();
+  return (
+    <EdgePage
+      title={text(`${entry}.title`)}
+      actions={<EdgeLink to="/login">{text('sign-in.back')}</EdgeLink>}
+    >
+      <p>{text(`${entry}.body`)}</p>
+    </EdgePage>
+  );
+};

@@ -1,0 +1,25 @@
+import { useLightText } from '../kit/light/language';
+import { EdgePage } from './edge-page';
+
+/** A part of the application could not be fetched, most likely because a new version is there. */
+export const FailedToLoadPage = () => {
+  const text = useLightText();
+  return (
+    <EdgePage
+      title={text('chunk.failed-title')}
+      actions={
+        <button
+          type="button"
+          className="si-submit"
+          onClick={() => {
+            window.location.reload();
+          }}
+        >
+          {text('chunk.reload')}
+        </button>
+      }
+    >
+      <p role="alert">{text('chunk.failed-body')}</p>
+    </EdgePage>
+  );
+};

@@ -1,0 +1,28 @@
+import { type Language, LANGUAGES } from '@/messages/languages';
+import { useLanguage, useLightText } from '../kit/light/language';
+
+/** Each language is named in itself. */
+const NAMES: Readonly<Record<Language, string>> = { 'zh-CN': '中文', 'en-US': 'English' };
+
+/** Chooses the language before anybody signed in. */
+export const LanguageSwitch = () => {
+  const text = useLightText();
+  const [language, setLanguage] = useLanguage();
+  return (
+    <div className="si-languages" role="group" aria-label={text('app.language')}>
+      {LANGUAGES.map((each) => (
+        <button
+          key={each}
+          type="button"
+          lang={each}
+          aria-pressed={each === language}
+          onClick={() => {
+            setLanguage(each);
+          }}
+        >
+          {NAMES[each]}
+        </button>
+      ))}
+    </div>
+  );
+};

@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import { type LightKey } from '@/messages/keys';
+import { useLightText } from '../kit/light/language';
+import { EdgePage } from './edge-page';
+
+interface Props {
+  readonly title: LightKey;
+  readonly body: LightKey;
+  readonly retry: () => Promise<unknown>;
+}
+
+/** Trouble on the way: nobody is signed out, and one can try again. */
+export const RetryPage = ({ title, body, retry }: Props) => {
+  const text = useLightText();
+  const [busy, setBusy] = useState(false);
+  const again = async () => {
+    setBusy(true);
+    try {
+      await retry();
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <EdgePage
+      title={text(title)}
+      actions={
+        <button type="button" className="si-submit" disabled={busy} onClick={() => void again()}>
+          {text(busy ? 'guard.retrying' : 'guard.retry')}
+        </button>
+      }
+    >
+      <p role="alert">{text(body)}</p>
+    </EdgePage>
+  );
+};

@@ -1,0 +1,111 @@
+import { type SubmitEvent } from 'react';
+import { type SessionService } from '@/application/session/session';
+import { useLightLookup, useLightText } from '../kit/light/language';
+import { wordsIn } from '../kit/light/words';
+import { CaptchaField } from './captcha-field';
+import { Field } from './field';
+import { PasswordField } from './password-field';
+import { type Place } from './sign-in-errors';
+import { type Entered, useSignIn } from './use-sign-in';
+
+interface Props {
+  readonly session: SessionService;
+  readonly onSending: (sending: boolean) => void;
+}
+
+const FIELD_OF: Readonly<Record<Place, string>> = {
+  userName: 'username',
+  password: 'password',
+  captcha: 'captcha',
+  form: 'username',
+};
+
+const enteredIn = (form: HTMLFormElement): Entered => {
+  const data = new FormData(form);
+  const value = (name: string) => {
+    const held = data.get(name);
+    return typeof held === 'string' ? held : '';
+  };
+  return {
+    userName: value('username').trim(),
+    password: value('password'),
+    captchaAnswer: value('captcha').trim(),
+    remember: data.get('remember') !== null,
+  };
+};
+
+const focusField = (form: HTMLFormElement, place: Place, emptyCaptcha: boolean) => {
+  const field = (name: string) => form.elements.namedItem(name) as HTMLInputElement | null;
+  const captcha = field('captcha');
+  if (emptyCaptcha && captcha !== null) captcha.value = '';
+  const wanted = field(FIELD_OF[place]);
+  wanted?.focus();
+  if (place === 'password') wanted?.select();
+};
+
+/** The one form of all five layouts. Enter submits from any field. */
+export const SignInForm = ({ session, onSending }: Props) => {
+  const text = useLightText();
+  const lookup = useLightLookup();
+  const model = useSignIn(session, onSending);
+  const remembered = session.rememberedUserName() ?? '';
+  const errorAt = (place: Place) =>
+    model.error?.place === place ? wordsIn(lookup, { refusal: model.error.refusal }) : undefined;
+
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (model.busy) return;
+    const form = event.currentTarget;
+    const refusedAt = await model.send(enteredIn(form));
+    if (refusedAt !== undefined) focusField(form, refusedAt, true);
+  };
+
+  return (
+    <form
+      className="si-form"
+      noValidate
+      aria-label={text('sign-in.title')}
+      onSubmit={(event) => void submit(event)}
+    >
+      <p className="si-form-error si-error" role="alert" hidden={model.error?.place !== 'form'}>
+        {errorAt('form')}
+      </p>
+      <Field
+        label={text('sign-in.user-name')}
+        name="username"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={64}
+        defaultValue={remembered}
+        autoFocus={remembered === ''}
+        error={errorAt('userName')}
+        onChange={() => {
+          model.edited('userName');
+        }}
+      />
+      <PasswordField
+        autoFocus={remembered !== ''}
+        error={errorAt('password')}
+        onEdit={() => {
+          model.edited('password');
+        }}
+      />
+      <CaptchaField
+        captcha={model.captcha}
+        error={errorAt('captcha')}
+        onRefresh={model.refreshCaptcha}
+        onEdit={() => {
+          model.edited('captcha');
+        }}
+      />
+      <label className="si-remember">
+        <input type="checkbox" name="remember" defaultChecked />
+        {text('sign-in.remember')}
+      </label>
+      <button type="submit" className="si-submit" aria-disabled={model.busy}>
+        {text(model.busy ? 'sign-in.submitting' : 'sign-in.submit')}
+      </button>
+    </form>
+  );
+};

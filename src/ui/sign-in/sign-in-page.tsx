@@ -1,0 +1,33 @@
+import { type Platform } from '@/domain/platform/platform';
+import { type SessionService } from '@/application/session/session';
+import { useIsMobile } from '../kit/light/use-media';
+import { useLightText } from '../kit/light/language';
+import { Brand } from './brand';
+import { EdgeLink } from './edge-link';
+import { LanguageSwitch } from './language-switch';
+import { SignInForm } from './sign-in-form';
+import './sign-in.css';
+
+interface Props {
+  readonly platform: Platform;
+  readonly session: SessionService;
+  /** True from the moment the form is sent until it is refused. */
+  readonly onSending: (sending: boolean) => void;
+}
+
+/** One form, five layouts in CSS; `compact` serves mobile widths everywhere (decisions, shell). */
+export const SignInPage = ({ platform, session, onSending }: Props) => {
+  const text = useLightText();
+  const mobile = useIsMobile();
+  return (
+    <main className="si-page" data-layout={mobile ? 'compact' : platform.loginLayout}>
+      <Brand platform={platform} />
+      <section className="si-panel">
+        <h2>{text('sign-in.title')}</h2>
+        <SignInForm session={session} onSending={onSending} />
+        <EdgeLink to="/register">{text('sign-in.register')}</EdgeLink>
+      </section>
+      <LanguageSwitch />
+    </main>
+  );
+};

@@ -1,0 +1,13 @@
+import { useLightText } from '../kit/light/language';
+import './waiting.css';
+
+/** The outline of the shell before the shell is there. */
+export const Waiting = () => {
+  const text = useLightText();
+  return (
+    <div className="wt-shell" role="status" aria-label={text('app.loading')}>
+      <div className="wt-side" />
+      <div className="wt-bar" />
+    </div>
+  );
+};

@@ -1,0 +1,28 @@
+import { type Tint } from '@/domain/dictionary/dictionary';
+import { StatusTag } from '../kit/tag/status-tag';
+import { useText } from '../kit/text/use-text';
+import { type Attention, type AttentionMark } from './attention';
+
+const TINTS: Readonly<Record<AttentionMark, Tint>> = {
+  urged: 'danger',
+  overdue: 'danger',
+  reshipment: 'warning',
+};
+
+/** An urge stays worth a look even where no answer is owed. */
+const QUIET_TINTS: Readonly<Record<AttentionMark, Tint>> = {
+  urged: 'warning',
+  overdue: 'default',
+  reshipment: 'warning',
+};
+
+/** The words behind a row's tint; quiet where the answer is owed by the other side. */
+export const AttentionMarks = ({ attention }: { readonly attention: Attention }) => {
+  const text = useText();
+  const quiet = attention.tone === 'none';
+  return attention.marks.map((mark) => (
+    <StatusTag key={mark} tint={quiet ? QUIET_TINTS[mark] : TINTS[mark]}>
+      {text(`attention.${mark}`)}
+    </StatusTag>
+  ));
+};

@@ -1,0 +1,37 @@
+import { type HintStatus } from '@/domain/work-order/hint';
+import { isFinished, type WorkState } from '@/domain/work-order/work-state';
+
+/** What a row says beside its tint; the order is the order of urgency. */
+export type AttentionMark = 'urged' | 'overdue' | 'reshipment';
+
+/** `pressing`: my side owes an answer and is late or was urged. `waiting`: it is my side's turn. */
+type AttentionTone = 'none' | 'waiting' | 'pressing';
+
+export interface Attention {
+  readonly tone: AttentionTone;
+  readonly marks: readonly AttentionMark[];
+}
+
+export interface NeedsAttention {
+  readonly id: string;
+  readonly state: WorkState;
+  readonly hint: HintStatus;
+  readonly reshipmentPending: boolean;
+  readonly waitingSeconds: number;
+}
+
+/**
+ * What waits for me, as tint and words (promise 1 of the screens). An urge or a missed reminder tints the row only
+ * where the answer is owed by my side; on the other side it is a word. Nothing waits on a finished work order.
+ */
+export const attentionOf = (item: NeedsAttention): Attention => {
+  if (isFinished(item)) return { tone: 'none', marks: [] };
+  const { hint, reshipmentPending, waitingSeconds } = item;
+  const marks: readonly AttentionMark[] = [
+    ...(hint === 'URGED' ? (['urged'] as const) : []),
+    ...(hint === 'OVERDUE' ? (['overdue'] as const) : []),
+    ...(reshipmentPending ? (['reshipment'] as const) : []),
+  ];
+  if (waitingSeconds > 0) return { tone: hint === 'NONE' ? 'waiting' : 'pressing', marks };
+  return { tone: reshipmentPending ? 'waiting' : 'none', marks };
+};

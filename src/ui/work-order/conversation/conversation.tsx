@@ -1,0 +1,38 @@
+import { type Id } from '@/domain/shared/id';
+import { type HistoryPage } from '@/domain/work-order/message-history';
+import { type Message } from '@/domain/work-order/message';
+import { useText } from '../../kit/text/use-text';
+import styles from './conversation.module.css';
+import { OlderMessages } from './older-messages';
+import { lastSeq, timelineOf } from './timeline';
+import { TimelineLine } from './timeline-line';
+import { useConversation } from './use-conversation';
+import { useReadMark } from './use-read-mark';
+
+interface Props {
+  readonly id: Id;
+  readonly newest: HistoryPage<Message>;
+}
+
+/**
+ * The conversation, newest at the bottom. The scroller counts from its end (`column-reverse`), so it opens at the
+ * newest message and keeps its place when older ones are put before.
+ */
+export const Conversation = ({ id, newest }: Props) => {
+  const text = useText();
+  const conversation = useConversation(id, newest);
+  const endRef = useReadMark(id, lastSeq(conversation.messages));
+  return (
+    <section className={styles['scroller']} aria-label={text('conversation.title')} tabIndex={0}>
+      <div className={styles['content']}>
+        <OlderMessages conversation={conversation} />
+        <ol className={styles['lines']} aria-live="polite" aria-relevant="additions">
+          {timelineOf(conversation.messages).map((item) => (
+            <TimelineLine key={item.key} item={item} />
+          ))}
+        </ol>
+        <div ref={endRef} className={styles['end']} />
+      </div>
+    </section>
+  );
+};

@@ -1,0 +1,21 @@
+import { formatTime } from '@/domain/dates/format';
+import { type Message } from '@/domain/work-order/message';
+import { useText } from '../../kit/text/use-text';
+import { ImageStrip } from '../image-strip';
+import styles from './event-line.module.css';
+
+/** Something that happened, as a thin line. A bare reply never comes here. */
+export const EventLine = ({ message }: { readonly message: Message }) => {
+  const text = useText();
+  const kind = message.kind === 'reply' ? 'system' : message.kind;
+  const name = message.owner === 'me' ? text('conversation.me') : message.authorName;
+  return (
+    <li className={styles['event']} data-kind={kind}>
+      <p>
+        <span>{text(`event.${kind}`, { name })}</span> <time>{formatTime(message.at).slice(0, 5)}</time>
+      </p>
+      {message.text === '' ? null : <p className={styles['text']}>{message.text}</p>}
+      <ImageStrip images={message.images} />
+    </li>
+  );
+};

@@ -1,0 +1,28 @@
+import { type HistoryPage, prependPage } from '@/domain/work-order/message-history';
+import { type Message } from '@/domain/work-order/message';
+
+/** Puts a message that was just stored at the end; one that is there already is not shown twice. */
+export const withMessage = (page: HistoryPage<Message>, message: Message): HistoryPage<Message> =>
+  page.messages.some(({ id }) => id === message.id)
+    ? page
+    : { ...page, messages: [...page.messages, message] };
+
+/**
+ * What was loaded before joined with the newest page as it is now. Where the two no longer touch, because more was
+ * said than a page holds, the older part is given up: a conversation never has a hole.
+ */
+export const joinHistory = (
+  loaded: HistoryPage<Message> | undefined,
+  newest: HistoryPage<Message>,
+): HistoryPage<Message> => {
+  const first = newest.messages[0];
+  if (loaded === undefined || first === undefined) return newest;
+  const seam = loaded.messages.findIndex(({ id }) => id === first.id);
+  if (seam < 0) return newest;
+  const { nextId, isCompleted } = loaded;
+  return prependPage(newest, {
+    messages: loaded.messages.slice(0, seam),
+    isCompleted,
+    ...(nextId === undefined ? {} : { nextId }),
+  });
+};

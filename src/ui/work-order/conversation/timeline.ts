@@ -1,0 +1,27 @@
+import { formatDate } from '@/domain/dates/format';
+import { type Message } from '@/domain/work-order/message';
+
+/** A line of the timeline: a day, something said, or something that happened. */
+export type TimelineItem =
+  | { readonly kind: 'day'; readonly key: string; readonly day: string }
+  | { readonly kind: 'said' | 'event'; readonly key: string; readonly message: Message };
+
+/** Messages in their order with a separator before each new day (+08:00). */
+export const timelineOf = (messages: readonly Message[]): readonly TimelineItem[] => {
+  const items: TimelineItem[] = [];
+  let today = '';
+  for (const message of messages) {
+    const day = formatDate(message.at);
+    if (day !== today) items.push({ kind: 'day', key: `day ${day} ${message.id}`, day });
+    today = day;
+    items.push({ kind: message.kind === 'reply' ? 'said' : 'event', key: message.id, message });
+  }
+  return items;
+};
+
+/** The highest place that was loaded; absent on back ends that do not number messages. */
+export const lastSeq = (messages: readonly Message[]): number | undefined =>
+  messages.reduce<number | undefined>(
+    (highest, { seq }) => (seq === undefined ? highest : Math.max(highest ?? 0, seq)),
+    undefined,
+  );

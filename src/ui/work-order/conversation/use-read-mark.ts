@@ -1,0 +1,29 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { type Id } from '@/domain/shared/id';
+import { useServices } from '../../kit/services/services';
+import { workOrderKeys } from '../work-order.queries';
+import { useSeen } from './use-seen';
+
+/**
+ * Moves my read mark when the end of the conversation is seen in a focused tab. It only grows, and a failure is
+ * made up for the next time.
+ */
+export const useReadMark = (id: Id, seq: number | undefined): ((element: Element | null) => void) => {
+  const { workOrders } = useServices();
+  const client = useQueryClient();
+  const [seen, endRef] = useSeen();
+  const marked = useRef(0);
+  useEffect(() => {
+    if (!seen || seq === undefined || seq <= marked.current) return;
+    const before = marked.current;
+    marked.current = seq;
+    workOrders.markRead(id, seq, { background: true }).then(
+      () => client.invalidateQueries({ queryKey: workOrderKeys.lists }),
+      () => {
+        marked.current = before;
+      },
+    );
+  }, [seen, seq, id, workOrders, client]);
+  return endRef;
+};

@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query';
+import { Button } from 'antd';
+import { type Id } from '@/domain/shared/id';
+import { Failure } from '@/application/request/failure';
+import { wordsOf } from '@/application/request/present';
+import { wordsIn } from '../../kit/light/words';
+import { useServices } from '../../kit/services/services';
+import { StatePage } from '../../kit/states/state-page';
+import { useLookup, useText } from '../../kit/text/use-text';
+import { Conversation } from '../conversation/conversation';
+import { offeredActions } from '../wired-actions';
+import { openedQuery } from '../work-order.queries';
+import { DialogFooter } from './dialog-footer';
+import { DialogSkeleton } from './dialog-skeleton';
+import { PendingStrip } from './pending-strip';
+import { WorkOrderHead } from './work-order-head';
+
+interface Props {
+  readonly id: Id;
+  readonly mode: 'edit' | 'view';
+  readonly onClose: () => void;
+}
+
+/** Head, what is pending, conversation and actions of one work order; or why they are not there. */
+export const DialogBody = ({ id, mode, onClose }: Props) => {
+  const text = useText();
+  const lookup = useLookup();
+  const opened = useQuery(openedQuery(useServices(), id));
+  if (opened.data === undefined) {
+    if (!opened.isError) return <DialogSkeleton />;
+    const { error } = opened;
+    return (
+      <StatePage
+        tone="error"
+        title={text('work-order.failed')}
+        note={error instanceof Failure ? wordsIn(lookup, wordsOf(error.details)) : text('failure.default')}
+        action={
+          <span>
+            <Button type="primary" onClick={() => void opened.refetch()}>
+              {text('state.retry')}
+            </Button>{' '}
+            <Button onClick={onClose}>{text('dialog.close')}</Button>
+          </span>
+        }
+      />
+    );
+  }
+  const { view, history } = opened.data;
+  return (
+    <>
+      <WorkOrderHead view={view} />
+      <PendingStrip view={view} />
+      <Conversation id={id} newest={history} />
+      <DialogFooter view={view} mode={mode} offered={offeredActions(view, mode)} />
+    </>
+  );
+};

@@ -1,0 +1,88 @@
+import { Button, Checkbox, type GetRef, type Input, Modal } from 'antd';
+import { useRef, useState } from 'react';
+import { type Refusal } from '@/domain/refusals';
+import { checkFinishRemark, FINISH_IN_DIALOG, type FinishInput } from '@/domain/work-order/finish-work-order';
+import { BusyButton } from '../../kit/busy-button';
+import { CountedTextArea } from '../../kit/counted-text-area';
+import { paramsOf } from '../../kit/light/words';
+import { useText } from '../../kit/text/use-text';
+import styles from './finish-dialog.module.css';
+import { type FinishForm } from './use-finish';
+
+/** Work orders 9. */
+const WIDTH = 420;
+
+/** The handler's way to finish: a remark that is required, and whether it is noted on the order. */
+export const FinishDialog = ({ form }: { readonly form: FinishForm }) => {
+  const text = useText();
+  const [input, setInput] = useState<FinishInput>(form.initial);
+  const field = useRef<GetRef<typeof Input.TextArea>>(null);
+  const [refusal, setRefusal] = useState<Refusal>();
+
+  const check = (remark: string): Refusal | undefined => {
+    const checked = checkFinishRemark(remark, FINISH_IN_DIALOG);
+    return checked.ok ? undefined : checked.refusal;
+  };
+  const change = (next: FinishInput) => {
+    setInput(next);
+    setRefusal(check(next.remark));
+    form.keep(next);
+  };
+  const send = async () => {
+    const refused = check(input.remark) ?? (await form.send(input));
+    setRefusal(refused);
+  };
+
+  return (
+    <Modal
+      open
+      centered
+      closable={{ 'aria-label': text('dialog.close') }}
+      width={WIDTH}
+      title={text('finish.title')}
+      footer={
+        <>
+          <Button size="middle" onClick={form.cancel}>
+            {text('dialog.cancel')}
+          </Button>
+          <BusyButton size="middle" type="primary" busy={form.busy} onClick={() => void send()}>
+            {text('dialog.confirm')}
+          </BusyButton>
+        </>
+      }
+      mask={{ closable: false }}
+      onCancel={form.cancel}
+      afterOpenChange={() => {
+        field.current?.focus({ cursor: 'end' });
+      }}
+    >
+      <div className={styles['form']}>
+        <CountedTextArea
+          label={text('finish.remark')}
+          required
+          showLabel
+          fieldRef={field}
+          rows={4}
+          value={input.remark}
+          max={FINISH_IN_DIALOG.maxLength}
+          error={refusal === undefined ? undefined : text(refusal.code, paramsOf(refusal))}
+          onChange={(remark) => {
+            change({ ...input, remark });
+          }}
+          onBlur={() => {
+            setRefusal(check(input.remark));
+          }}
+          onCtrlEnter={() => void send()}
+        />
+        <Checkbox
+          checked={input.noteOnOrder}
+          onChange={(event) => {
+            change({ ...input, noteOnOrder: event.target.checked });
+          }}
+        >
+          {text('finish.note-on-order')}
+        </Checkbox>
+      </div>
+    </Modal>
+  );
+};

@@ -1,0 +1,33 @@
+import { formatDateTime } from '@/domain/dates/format';
+import { isShippable } from '@/domain/work-order/reshipment';
+import { type WorkOrderView } from '@/domain/work-order/work-order-view';
+import { isHandler } from '@/domain/work-order/viewer';
+import { type MessageParams } from '@/messages/format';
+import { type MessageKey } from '@/messages/keys';
+
+export interface Pending {
+  readonly key: Extract<MessageKey, `strip.${string}`>;
+  readonly tone: 'waiting' | 'pressing';
+  readonly params?: MessageParams;
+}
+
+/** What is pending on a work order, the most pressing first. */
+export const pendingOf = ({ workOrder, viewer }: WorkOrderView): readonly Pending[] => {
+  const { hint, reshipment } = workOrder;
+  const pending: Pending[] = [];
+  if (hint.status === 'URGED') {
+    pending.push(
+      isHandler(viewer)
+        ? { key: 'strip.urged', tone: 'pressing' }
+        : { key: 'strip.urged-handler-late', tone: 'waiting' },
+    );
+  }
+  if (hint.status === 'OVERDUE') {
+    pending.push({ key: 'strip.overdue', tone: isHandler(viewer) ? 'pressing' : 'waiting' });
+  }
+  if (isShippable(workOrder) && reshipment.status === 'requested') {
+    const params = { quantity: reshipment.quantity, time: formatDateTime(reshipment.requestedAt) };
+    pending.push({ key: 'strip.reshipment', tone: 'waiting', params });
+  }
+  return pending;
+};

@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import { presentRefusal } from '@/application/request/present';
+import { type Refusal } from '@/domain/refusals';
+import { type FinishInput, finishVariant } from '@/domain/work-order/finish-work-order';
+import { type WorkOrderView } from '@/domain/work-order/work-order-view';
+import { useServices } from '../../kit/services/services';
+import { useText } from '../../kit/text/use-text';
+import { useBusy } from './use-busy';
+
+/** What the handler's dialog works on. */
+export interface FinishForm {
+  readonly id: string;
+  /** What it starts with: the draft, else the screen's default. */
+  readonly initial: FinishInput;
+  readonly busy: boolean;
+  /** Keeps what was typed. */
+  readonly keep: (input: FinishInput) => void;
+  /** Answers the refusal that belongs to the field; the dialog closes by itself when it is done. */
+  readonly send: (input: FinishInput) => Promise<Refusal | undefined>;
+  readonly cancel: () => void;
+}
+
+/** Finishing in both variants of the dialog (work orders 6): a confirmation, or a form with remark and sync flag. */
+export const useFinish = (view: WorkOrderView) => {
+  const text = useText();
+  const { commands, notices, drafts } = useServices();
+  const { busy, run } = useBusy();
+  const [isOpen, setIsOpen] = useState(false);
+  const { id } = view.workOrder;
+  const variant = finishVariant(view.viewer, 'dialog');
+  const remark =
+    variant.kind === 'not-allowed' || variant.remarkKey === undefined ? '' : text(variant.remarkKey);
+
+  const finish = async (input: FinishInput): Promise<Refusal | undefined> => {
+    const result = await commands.finish(id, input, 'dialog');
+    if (!result.ok) return result.refusal;
+    notices.show({ as: 'toast', tone: 'success', words: { key: 'finish.done' } });
+    setIsOpen(false);
+    return undefined;
+  };
+
+  const confirm = async () => {
+    const confirmed = await notices.ask({
+      title: { key: 'finish.confirm-title' },
+      words: { key: 'finish.question' },
+      tone: 'warning',
+    });
+    if (!confirmed) return;
+    const refusal = await run(() => finish({ remark, noteOnOrder: false }));
+    if (refusal !== undefined) notices.show(presentRefusal(refusal));
+  };
+
+  const form: FinishForm = {
+    id,
+    initial: drafts.finish.read(id) ?? { remark, noteOnOrder: false },
+    busy,
+    keep: (input) => void drafts.finish.write(id, input),
+    send: (input) => run(() => finish(input)),
+    cancel: () => {
+      setIsOpen(false);
+    },
+  };
+
+  const start = () => {
+    if (variant.kind === 'confirm') void confirm();
+    if (variant.kind === 'form') setIsOpen(true);
+  };
+
+  return { busy, start, form: isOpen ? form : undefined };
+};

@@ -1,0 +1,64 @@
+import { type ReactNode } from 'react';
+import { DICTIONARIES } from '@/domain/dictionary/dictionary';
+import { formatDateTime } from '@/domain/dates/format';
+import { type WorkOrder } from '@/domain/work-order/work-order';
+import { DictText } from '../../kit/dictionary/dict-tag';
+import { type Text, useText } from '../../kit/text/use-text';
+import { ImageStrip } from '../image-strip';
+import { ratingWords, reshipmentWords } from './detail-words';
+import styles from './work-order-details.module.css';
+
+const Fact = ({
+  name,
+  children,
+  wide,
+}: {
+  readonly name: string;
+  readonly children: ReactNode;
+  readonly wide?: boolean;
+}) => (
+  <div className={styles['fact']} data-wide={wide}>
+    <dt>{name}</dt>
+    <dd>{children}</dd>
+  </div>
+);
+
+const reminder = (text: Text, minutes: number) =>
+  minutes > 0 ? text('work-order.reminder.minutes', { minutes }) : text('work-order.reminder.none');
+
+/** The remaining fields of a work order (work orders 3). */
+export const WorkOrderDetails = ({ workOrder }: { readonly workOrder: WorkOrder }) => {
+  const text = useText();
+  const { creator, handler, handlerSince, order, hint, reshipment, rating, content, images, remark } =
+    workOrder;
+  return (
+    <dl className={styles['facts']}>
+      <Fact name={text('work-order.id')}>{workOrder.id}</Fact>
+      <Fact name={text('work-order.order-status')}>
+        <DictText type={DICTIONARIES.orderStatus} value={order.status} />
+      </Fact>
+      <Fact name={text('work-order.creator')}>{creator.name}</Fact>
+      <Fact name={text('work-order.created')}>{formatDateTime(workOrder.createdAt)}</Fact>
+      <Fact name={text('work-order.handler')}>{handler?.name ?? text('work-order.handler-none')}</Fact>
+      <Fact name={text('work-order.handler-since')}>
+        {handlerSince === undefined ? '—' : formatDateTime(handlerSince)}
+      </Fact>
+      <Fact name={text('work-order.platform')}>
+        <DictText type={DICTIONARIES.platform} value={workOrder.platform} />
+      </Fact>
+      <Fact name={text('work-order.hint')}>
+        <DictText type={DICTIONARIES.workHint} value={hint.status} />
+      </Fact>
+      <Fact name={text('work-order.reminder')}>{reminder(text, hint.intervalMinutes)}</Fact>
+      <Fact name={text('work-order.reshipment')}>{reshipmentWords(text, reshipment)}</Fact>
+      <Fact name={text('work-order.rating')}>{ratingWords(text, rating)}</Fact>
+      <Fact name={text('work-order.remark')} wide>
+        {remark === '' ? '—' : remark}
+      </Fact>
+      <Fact name={text('work-order.content')} wide>
+        {content === '' ? '—' : content}
+        <ImageStrip images={images} />
+      </Fact>
+    </dl>
+  );
+};

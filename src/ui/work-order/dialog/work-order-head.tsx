@@ -1,0 +1,54 @@
+import { DownOutlined, UpOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { DICTIONARIES } from '@/domain/dictionary/dictionary';
+import { type WorkOrderView } from '@/domain/work-order/work-order-view';
+import { CopyButton } from '../../kit/copy-button';
+import { DictTag } from '../../kit/dictionary/dict-tag';
+import { useText } from '../../kit/text/use-text';
+import { durationIn } from '../duration';
+import { WorkOrderDetails } from './work-order-details';
+import styles from './work-order-head.module.css';
+
+/** What one needs at a glance; the rest folds out. */
+export const WorkOrderHead = ({ view }: { readonly view: WorkOrderView }) => {
+  const text = useText();
+  const [unfolded, setUnfolded] = useState(false);
+  const { workOrder, waitingSeconds } = view;
+  const { order } = workOrder;
+  return (
+    <header className={styles['head']}>
+      <div className={styles['line']}>
+        <span className={styles['order']}>
+          <span className={styles['soft']}>{text('work-order.order-no')}</span>
+          <strong>{order.orderNo}</strong>
+          <CopyButton value={order.orderNo} name={text('work-order.order-no')} />
+        </span>
+        <span className={styles['seller']}>{order.sellerName}</span>
+      </div>
+      <div className={styles['line']}>
+        <DictTag type={DICTIONARIES.workType} value={workOrder.type} />
+        <DictTag type={DICTIONARIES.workLevel} value={workOrder.level} />
+        <DictTag type={DICTIONARIES.workState} value={workOrder.state} />
+        {waitingSeconds > 0 ? (
+          <span className={styles['waiting']}>
+            {text('attention.waiting-since', { time: durationIn(text, waitingSeconds) })}
+          </span>
+        ) : null}
+        <Button
+          type="link"
+          className={styles['more'] ?? ''}
+          icon={unfolded ? <UpOutlined aria-hidden /> : <DownOutlined aria-hidden />}
+          iconPlacement="end"
+          aria-expanded={unfolded}
+          onClick={() => {
+            setUnfolded(!unfolded);
+          }}
+        >
+          {text(unfolded ? 'work-order.details.hide' : 'work-order.details')}
+        </Button>
+      </div>
+      {unfolded ? <WorkOrderDetails workOrder={workOrder} /> : null}
+    </header>
+  );
+};

@@ -1,0 +1,108 @@
+import { type DateRange, defaultRange, wholeDays } from '@/domain/dates/range';
+import { formatDate, parseDate } from '@/domain/dates/format';
+import { DEFAULT_PAGING, pageSizeOrDefault } from '@/domain/paging/paging';
+import { type Instant } from '@/domain/shared/instant';
+import { type HintStatus } from '@/domain/work-order/hint';
+import { type WorkListQuery } from '@/domain/work-order/work-list';
+
+/** Whose work orders: all in scope, created by me, handled by me. */
+export const PARTIES = ['all', 'mine', 'handled'] as const;
+
+type PartyFilter = (typeof PARTIES)[number];
+
+/** What the filters of the work list hold; they live in the address, so that reload and back keep them. */
+export interface ListFilters {
+  readonly search: string;
+  readonly state: string | undefined;
+  readonly type: string | undefined;
+  readonly hint: HintStatus | undefined;
+  readonly party: PartyFilter;
+  /** Absent means the default of 240 days. */
+  readonly range: DateRange | undefined;
+  readonly page: number;
+  readonly size: number;
+}
+
+export const NO_FILTERS: ListFilters = {
+  search: '',
+  state: undefined,
+  type: undefined,
+  hint: undefined,
+  party: 'all',
+  range: undefined,
+  page: DEFAULT_PAGING.page,
+  size: DEFAULT_PAGING.size,
+};
+
+const HINTS: readonly HintStatus[] = ['NONE', 'URGED', 'OVERDUE'];
+
+const rangeIn = (address: URLSearchParams): DateRange | undefined => {
+  const from = parseDate(address.get('from') ?? '');
+  const to = parseDate(address.get('to') ?? '');
+  return from === undefined || to === undefined || from > to ? undefined : wholeDays(from, to);
+};
+
+const pageIn = (address: URLSearchParams): number => {
+  const page = Number(address.get('page'));
+  return Number.isInteger(page) && page > 0 ? page : DEFAULT_PAGING.page;
+};
+
+/** Reads the filters from an address; what makes no sense counts as not given. */
+export const filtersIn = (address: URLSearchParams): ListFilters => ({
+  search: address.get('q') ?? '',
+  state: address.get('state') ?? undefined,
+  type: address.get('type') ?? undefined,
+  hint: HINTS.find((hint) => hint === address.get('hint')),
+  party: PARTIES.find((party) => party === address.get('party')) ?? 'all',
+  range: rangeIn(address),
+  page: pageIn(address),
+  size: pageSizeOrDefault(Number(address.get('size'))),
+});
+
+/** Writes filters into an address and leaves what else stands in it; defaults are left out. */
+export const withFilters = (address: URLSearchParams, filters: ListFilters): URLSearchParams => {
+  const written: Readonly<Record<string, string | undefined>> = {
+    q: filters.search || undefined,
+    state: filters.state,
+    type: filters.type,
+    hint: filters.hint,
+    party: filters.party === 'all' ? undefined : filters.party,
+    from: filters.range === undefined ? undefined : formatDate(filters.range.from),
+    to: filters.range === undefined ? undefined : formatDate(filters.range.to),
+    page: filters.page === NO_FILTERS.page ? undefined : String(filters.page),
+    size: filters.size === NO_FILTERS.size ? undefined : String(filters.size),
+  };
+  const next = new URLSearchParams(address);
+  for (const [name, value] of Object.entries(written)) {
+    if (value === undefined) next.delete(name);
+    else next.set(name, value);
+  }
+  return next;
+};
+
+/** What the server is asked. */
+export const queryOf = (filters: ListFilters, now: Instant): WorkListQuery => {
+  const { from, to } = filters.range ?? defaultRange(now);
+  return {
+    ...(filters.search === '' ? {} : { search: filters.search }),
+    ...(filters.state === undefined ? {} : { state: filters.state }),
+    ...(filters.type === undefined ? {} : { type: filters.type }),
+    ...(filters.hint === undefined ? {} : { hint: filters.hint }),
+    ...(filters.party === 'mine' ? { mine: true } : {}),
+    ...(filters.party === 'handled' ? { handled: true } : {}),
+    from,
+    to,
+    page: filters.page,
+    pageSize: filters.size,
+  };
+};
+
+/** Whether anything narrows the list beyond its start. */
+export const isNarrowed = (filters: ListFilters): boolean =>
+  withFilters(new URLSearchParams(), { ...filters, page: NO_FILTERS.page, size: NO_FILTERS.size }).size > 0;
+
+/** Where the work list stands with these filters. */
+export const listAddress = (path: string, filters: Partial<ListFilters>): string => {
+  const search = withFilters(new URLSearchParams(), { ...NO_FILTERS, ...filters }).toString();
+  return search === '' ? path : `${path}?${search}`;
+};

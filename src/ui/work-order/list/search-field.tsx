@@ -1,0 +1,36 @@
+import { SearchOutlined } from '@ant-design/icons';
+import { Input } from 'antd';
+import { SEARCH_DEBOUNCE_MS } from '@/domain/work-order/work-list';
+import { useText } from '../../kit/text/use-text';
+import { useDebounced } from '../../kit/use-debounced';
+
+interface Props {
+  readonly value: string;
+  readonly onSearch: (search: string) => void;
+}
+
+/** Asks 800 ms after the last change, or at once on Enter and on clearing. */
+export const SearchField = ({ value, onSearch }: Props) => {
+  const text = useText();
+  const { typed, type, flush } = useDebounced(value, SEARCH_DEBOUNCE_MS, (search) => {
+    onSearch(search.trim());
+  });
+  return (
+    <Input
+      type="search"
+      allowClear
+      aria-label={text('work-list.search.name')}
+      placeholder={text('work-list.search')}
+      prefix={<SearchOutlined aria-hidden />}
+      value={typed}
+      maxLength={100}
+      onChange={(event) => {
+        if (event.target.value === '') flush('');
+        else type(event.target.value);
+      }}
+      onPressEnter={() => {
+        flush();
+      }}
+    />
+  );
+};

@@ -1,0 +1,59 @@
+import { DICTIONARIES } from '@/domain/dictionary/dictionary';
+import { type WorkListItem } from '@/domain/work-order/work-list';
+import { DictTag, DictText } from '../../kit/dictionary/dict-tag';
+import { useText } from '../../kit/text/use-text';
+import { attentionOf } from '../attention';
+import { AttentionMarks } from '../attention-marks';
+import { UnreadBadge } from '../unread-badge';
+import { useOpenWork } from '../use-open-work';
+import { WaitingCell } from './waiting-cell';
+import styles from './work-cards.module.css';
+
+const WorkCard = ({ item }: { readonly item: WorkListItem }) => {
+  const text = useText();
+  const open = useOpenWork();
+  const attention = attentionOf(item);
+  return (
+    <button
+      type="button"
+      className={styles['card']}
+      data-tone={attention.tone}
+      aria-label={text('work-list.open', { id: item.id })}
+      onClick={() => {
+        open(item.id);
+      }}
+    >
+      <span className={styles['line']}>
+        <strong>
+          <DictText type={DICTIONARIES.workType} value={item.type} />
+        </strong>
+        <DictTag type={DICTIONARIES.workState} value={item.state} />
+        <AttentionMarks attention={attention} />
+        <span className={styles['end']}>
+          <UnreadBadge count={item.unread} />
+        </span>
+      </span>
+      <span className={styles['soft']}>
+        {item.orderNo} · {item.sellerName}
+      </span>
+      {item.remark === '' ? null : <span className={styles['remark']}>{item.remark}</span>}
+      <span className={styles['line']}>
+        <span className={styles['soft']}>#{item.id}</span>
+        <span className={styles['end']}>
+          {item.waitingSeconds > 0 ? <WaitingCell seconds={item.waitingSeconds} /> : null}
+        </span>
+      </span>
+    </button>
+  );
+};
+
+/** The work list on mobile widths: one card each, the whole card opens the work order. */
+export const WorkCards = ({ items }: { readonly items: readonly WorkListItem[] }) => (
+  <ul className={styles['cards']}>
+    {items.map((item) => (
+      <li key={item.id}>
+        <WorkCard item={item} />
+      </li>
+    ))}
+  </ul>
+);

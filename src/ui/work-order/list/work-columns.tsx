@@ -1,0 +1,64 @@
+import { DICTIONARIES } from '@/domain/dictionary/dictionary';
+import { type WorkListItem } from '@/domain/work-order/work-list';
+import { DictTag, DictText } from '../../kit/dictionary/dict-tag';
+import { type Column } from '../../kit/table/column';
+import { type Text } from '../../kit/text/use-text';
+import { attentionOf } from '../attention';
+import { AttentionMarks } from '../attention-marks';
+import { UnreadBadge } from '../unread-badge';
+import { WaitingCell } from './waiting-cell';
+import styles from './work-columns.module.css';
+import { WorkLink } from './work-link';
+
+/** The columns of the work list (work orders 3). */
+export const workColumns = (text: Text): readonly Column<WorkListItem>[] => [
+  { key: 'id', title: text('work-order.id'), width: '104px', cell: ({ id }) => <WorkLink id={id} /> },
+  {
+    key: 'orderNo',
+    title: text('work-order.order-no'),
+    width: '184px',
+    ellipsis: true,
+    cell: ({ orderNo }) => <span title={orderNo}>{orderNo}</span>,
+  },
+  {
+    key: 'type',
+    title: text('work-order.type'),
+    width: '92px',
+    ellipsis: true,
+    cell: ({ type }) => <DictText type={DICTIONARIES.workType} value={type} />,
+  },
+  {
+    key: 'remark',
+    title: text('work-order.remark'),
+    ellipsis: true,
+    cell: ({ remark }) => <span title={remark}>{remark}</span>,
+  },
+  {
+    key: 'state',
+    title: text('work-order.state'),
+    width: '88px',
+    cell: ({ state }) => <DictTag type={DICTIONARIES.workState} value={state} />,
+  },
+  {
+    key: 'hint',
+    title: text('work-order.hint'),
+    width: '168px',
+    cell: (item) => (
+      <span className={styles['marks']}>
+        <AttentionMarks attention={attentionOf(item)} />
+      </span>
+    ),
+  },
+  {
+    key: 'unread',
+    title: text('work-order.unread'),
+    width: '64px',
+    cell: ({ unread }) => <UnreadBadge count={unread} />,
+  },
+  {
+    key: 'waiting',
+    title: text('work-order.waiting'),
+    width: '152px',
+    cell: ({ waitingSeconds }) => <WaitingCell seconds={waitingSeconds} />,
+  },
+];

@@ -1,0 +1,28 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Link, useLocation, useSearchParams } from 'react-router-dom';
+import { type Id } from '@/domain/shared/id';
+import { useServices } from '../../kit/services/services';
+import { useText } from '../../kit/text/use-text';
+import { withWork } from '../work-address';
+import { openedQuery } from '../work-order.queries';
+import styles from './work-link.module.css';
+
+/** Leads to the dialog of a work order: the keyboard's way into a row, and a link that can be copied. */
+export const WorkLink = ({ id }: { readonly id: Id }) => {
+  const text = useText();
+  const services = useServices();
+  const client = useQueryClient();
+  const { pathname } = useLocation();
+  const [address] = useSearchParams();
+  return (
+    <Link
+      className={styles['link']}
+      to={{ pathname, search: withWork(address, id).toString() }}
+      preventScrollReset
+      aria-label={text('work-list.open', { id })}
+      onPointerDown={() => void client.prefetchQuery(openedQuery(services, id))}
+    >
+      {id}
+    </Link>
+  );
+};

@@ -1,0 +1,15 @@
+import { unreadText } from '@/domain/platform/document-title';
+import { useText } from '../kit/text/use-text';
+import styles from './unread-badge.module.css';
+
+/** Messages beyond my read mark, capped at 99+. Nothing when there are none. */
+export const UnreadBadge = ({ count }: { readonly count: number }) => {
+  const text = useText();
+  if (count <= 0) return null;
+  const shown = unreadText(count);
+  return (
+    <span className={styles['badge']} aria-label={text('unread.count', { count: shown })}>
+      {shown}
+    </span>
+  );
+};

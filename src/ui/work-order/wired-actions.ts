@@ -1,0 +1,17 @@
+import {
+  availableActions,
+  type DialogMode,
+  type WorkOrderAction,
+} from '@/domain/work-order/available-actions.policy';
+import { type WorkOrderView } from '@/domain/work-order/work-order-view';
+
+/** The actions whose command exists. The one place to add to: what is not here is never shown. */
+const WIRED_ACTIONS = ['reply', 'urge', 'finish'] as const satisfies readonly WorkOrderAction[];
+
+export type WiredAction = (typeof WIRED_ACTIONS)[number];
+
+/** What the dialog offers: what the domain names, as far as it is wired. */
+export const offeredActions = (view: WorkOrderView, mode: DialogMode): ReadonlySet<WiredAction> => {
+  const available = availableActions(view.workOrder, view.viewer, mode);
+  return new Set(WIRED_ACTIONS.filter((action) => available.has(action)));
+};

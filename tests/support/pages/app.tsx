@@ -1,0 +1,82 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter, useLocation } from 'react-router-dom';
+import { createMemoryStore, createMemoryTokenStore, type MemoryStore } from '@/adapters/fake/memory.store';
+import { createRecordingLogger } from '@/adapters/fake/recording.logger';
+import { createSessionHub } from '@/adapters/fake/session-hub';
+import { STORED } from '@/application/shared/browser-registry';
+import { type Platform } from '@/domain/platform/platform';
+import { type Language } from '@/messages/languages';
+import { App } from '@/main/app';
+import { buildLight, type LightPorts } from '@/main/light';
+import { createRouterNavigator } from '@/main/router-navigator';
+import { createShell } from '@/main/shell';
+import { type Override } from '@/main/wire';
+import { languageOf } from '@/ui/kit/light/language';
+import { preference } from '@/ui/kit/light/preference';
+import platforms from '../../../public/platforms.json';
+
+export const platformOf = (id: string): Platform =>
+  platforms.platforms.find((each) => each.id === id) as unknown as Platform;
+
+export interface AppSetup {
+  readonly path?: string;
+  readonly platform?: string;
+  /** Signed in already, with this token. */
+  readonly token?: string | undefined;
+  readonly language?: Language;
+  /** What the browser remembers; a test that "reloads" hands the same one in again. */
+  readonly store?: MemoryStore;
+  readonly ports?: Partial<LightPorts>;
+  /** Anything of the container, in the place of the real thing. */
+  readonly overrides?: readonly Override[];
+}
+
+/** The application as it is, in a browser of its own. */
+export const openApp = (setup: AppSetup = {}) => {
+  const store = setup.store ?? createMemoryStore();
+  const language = preference(
+    {
+      read: () => setup.language ?? store.read(STORED.language.key),
+      write: (value) => void store.write(STORED.language.key, value),
+    },
+    languageOf,
+  );
+  const navigator = createRouterNavigator();
+  const light = buildLight({
+    platform: platformOf(setup.platform ?? 'cyy'),
+    navigator,
+    overrides: {
+      store,
+      tokens: createMemoryTokenStore(setup.token),
+      channel: createSessionHub().tab(),
+      logger: createRecordingLogger(),
+      ...setup.ports,
+    },
+  });
+  const Shell = createShell(setup.overrides);
+  let address = '';
+  const Address = () => {
+    const { pathname, search } = useLocation();
+    address = pathname + search;
+    return null;
+  };
+  const view = render(
+    <MemoryRouter initialEntries={[setup.path ?? '/']}>
+      <Address />
+      <App light={light} navigator={navigator} language={language} Shell={Shell} />
+    </MemoryRouter>,
+  );
+  return {
+    user: userEvent.setup(),
+    store,
+    light,
+    /** Path and query of the page. */
+    address: () => address,
+    close: view.unmount,
+    /** Something that is said in passing or to be confirmed. */
+    seesWords: (words: string | RegExp) => screen.findByText(words),
+  };
+};
+
+export type OpenedApp = ReturnType<typeof openApp>;

@@ -1,0 +1,78 @@
+import { createFakeClock } from '@/adapters/fake/fake-clock';
+import { createFakeDesk } from '@/adapters/fake/fake-desk';
+import { createFakeReferenceGateway } from '@/adapters/fake/fake-reference.gateway';
+import { createFakeSessionGateway, type FakeAccount } from '@/adapters/fake/fake-session.gateway';
+import { createFakeWorkOrderGateway } from '@/adapters/fake/fake-work-order.gateway';
+import { createMemoryTokenStore } from '@/adapters/fake/memory.store';
+import { createWeather } from '@/adapters/fake/weather';
+import { type ServerRoute } from '@/domain/navigation/routes';
+import { type Person } from '@/domain/work-order/party';
+import { TOKENS } from '@/main/tokens';
+import { override } from '@/main/wire';
+import { type AppSetup, openApp } from './app';
+
+/** As our back end sends it. */
+const WORK_LIST_ROUTES: readonly ServerRoute[] = [
+  {
+    path: '/',
+    component: 'Layout',
+    hidden: false,
+    children: [
+      { path: 'work/list', component: 'work/list/index', name: 'WorkList', meta: { title: '工单管理' } },
+    ],
+  },
+];
+
+export interface FakeAppSetup extends Omit<AppSetup, 'overrides' | 'ports' | 'token'> {
+  readonly person: Person;
+  readonly routes?: readonly ServerRoute[];
+  readonly permissions?: readonly string[];
+}
+
+/** The application over fakes of every port: what no running back end would do on demand is done here. */
+export const openFakeApp = ({
+  person,
+  routes = WORK_LIST_ROUTES,
+  permissions = ['work:list'],
+  ...setup
+}: FakeAppSetup) => {
+  const clock = createFakeClock();
+  const weather = createWeather(clock);
+  const sessionWeather = createWeather(clock);
+  const referenceWeather = createWeather(clock);
+  const desk = createFakeDesk(clock);
+  const tokens = createMemoryTokenStore('token');
+  const account: FakeAccount = {
+    password: 'x',
+    identity: {
+      user: {
+        userId: person.userId,
+        sid: person.sid,
+        userName: person.name,
+        name: person.name,
+        linkName: person.name,
+        avatar: '',
+      },
+      roles: ['seller'],
+      permissions,
+    },
+    routes,
+  };
+  const sessions = new Map([['token', account]]);
+  const start = () =>
+    openApp({
+      ...setup,
+      token: 'token',
+      ports: {
+        clock,
+        tokens,
+        gatewayOver: () =>
+          createFakeSessionGateway({ tokens, weather: sessionWeather, accounts: [account], sessions }),
+      },
+      overrides: [
+        override(TOKENS.workOrders, createFakeWorkOrderGateway({ desk, person, weather })),
+        override(TOKENS.reference, createFakeReferenceGateway({ weather: referenceWeather })),
+      ],
+    });
+  return { clock, weather, sessionWeather, referenceWeather, desk, start };
+};

@@ -1,0 +1,24 @@
+import { screen } from '@testing-library/react';
+import { type OpenedApp } from './app';
+
+/** The sign-in page, by what one does there. */
+export const signInPage = ({ user }: OpenedApp) => ({
+  isShown: () => screen.findByRole('form', { name: '登录' }),
+  signIn: async (userName: string, password: string) => {
+    await user.clear(await screen.findByLabelText('账号'));
+    if (userName !== '') await user.type(screen.getByLabelText('账号'), userName);
+    if (password !== '') await user.type(screen.getByLabelText('密码'), password);
+    await user.keyboard('{Enter}');
+  },
+  answerCaptcha: async (answer: string) => user.type(await screen.findByLabelText('验证码'), answer),
+  /** The picture, which names which one it is. */
+  captcha: () => screen.findByRole('img', { name: '验证码图片，点击换一张' }),
+  anotherCaptcha: async () => user.click(await screen.findByTitle('验证码图片，点击换一张')),
+  asksForCaptcha: () => screen.queryByLabelText('验证码') !== null,
+  userName: () => screen.getByLabelText<HTMLInputElement>('账号').value,
+  /** The error beside a field. */
+  errorAt: async (label: '账号' | '密码' | '验证码', error: string) => {
+    const said = await screen.findByText(error);
+    return screen.getByLabelText(label).getAttribute('aria-describedby') === said.id;
+  },
+});

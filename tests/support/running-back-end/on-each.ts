@@ -1,0 +1,34 @@
+import { afterAll, beforeAll, describe, it } from 'vitest';
+import { embeddedDatabase } from '../database/embedded';
+import { type OwnDatabase } from '../database/own-database';
+import { serverDatabase } from '../database/server';
+import { type BackEndOptions, type RunningBackEnd, startBackEnd } from '../running-back-end';
+
+type Suite = (backEnd: () => RunningBackEnd) => void;
+type Options = Omit<BackEndOptions, 'database'>;
+
+const SERVER = process.env['TEST_DATABASE_URL'];
+
+const suiteOver = (title: string, open: () => Promise<OwnDatabase>, suite: Suite, options: Options): void => {
+  describe(title, () => {
+    let running: RunningBackEnd | undefined;
+    beforeAll(async () => {
+      running = await startBackEnd({ ...options, database: await open() });
+    });
+    afterAll(() => running?.stop());
+    suite(() => {
+      if (running === undefined) throw new Error('the back end is there inside a test, not before');
+      return running;
+    });
+  });
+};
+
+/**
+ * The same suite over HTTP, with a back end over the embedded engine, always, and one over the server that
+ * `TEST_DATABASE_URL` names, if it names one. The tests of a suite share it: each works for a seller of its own.
+ */
+export const onEachBackEnd = (title: string, suite: Suite, options: Options = {}): void => {
+  suiteOver(`${title} [embedded]`, embeddedDatabase, suite, options);
+  if (SERVER === undefined) describe(title, () => it.skip('on a server: TEST_DATABASE_URL names none'));
+  else suiteOver(`${title} [server]`, () => serverDatabase(SERVER), suite, options);
+};

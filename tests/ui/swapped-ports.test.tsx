@@ -1,0 +1,162 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { createFakeClipboard } from '@/adapters/fake/fake-browser';
+import { createMemoryStore } from '@/adapters/fake/memory.store';
+import { LOST, OFFLINE } from '@/adapters/fake/weather';
+import { TOKENS } from '@/main/tokens';
+import { override } from '@/main/wire';
+import { buildServices } from '@/main/container';
+import { buildLight } from '@/main/light';
+import { createRouterNavigator } from '@/main/router-navigator';
+import { createRecordingLogger } from '@/adapters/fake/recording.logger';
+import { createSessionHub } from '@/adapters/fake/session-hub';
+import { createMemoryTokenStore } from '@/adapters/fake/memory.store';
+import { aWorkOrder, CREATOR, HANDLER } from '@tests/support/builders';
+import { platformOf } from '@tests/support/pages/app';
+import { openFakeApp } from '@tests/support/pages/fake-app';
+import { workListPage } from '@tests/support/pages/work-list.page';
+import { workOrderDialog } from '@tests/support/pages/work-order.page';
+
+const ID = '9007199254740993123';
+
+const onWorkOrder = (person = CREATOR, more: { store?: ReturnType<typeof createMemoryStore> } = {}) => {
+  const fake = openFakeApp({ person, path: `/work/list?work=${ID}`, ...more });
+  fake.desk.put(aWorkOrder().withId(ID).createdBy(CREATOR).handledBy(HANDLER).build());
+  return fake;
+};
+
+describe('a test can swap any port', () => {
+  it('through the overrides of the container', () => {
+    const light = buildLight({
+      platform: platformOf('cyy'),
+      navigator: createRouterNavigator(),
+      overrides: {
+        store: createMemoryStore(),
+        tokens: createMemoryTokenStore(),
+        channel: createSessionHub().tab(),
+        logger: createRecordingLogger(),
+      },
+    });
+    const clipboard = createFakeClipboard();
+    const services = buildServices({ light, overrides: [override(TOKENS.clipboard, clipboard)] });
+    expect(services.clipboard).toBe(clipboard);
+    expect(services.session).toBe(light.services.session);
+  });
+});
+
+describe('trouble on the way', () => {
+  it('signs nobody out when the person cannot be asked, and goes on after a retry', async () => {
+    const fake = openFakeApp({ person: CREATOR, path: '/work/list' });
+    fake.sessionWeather.next(OFFLINE, OFFLINE);
+    const app = fake.start();
+    await app.seesWords('暂时连不上服务器');
+    expect(app.address()).toBe('/work/list');
+    await app.user.click(screen.getByRole('button', { name: '重试' }));
+    await screen.findByRole('navigation', { name: '主菜单' });
+  });
+
+  it('keeps the filters when the list cannot be read, and reads it on retry', async () => {
+    const fake = openFakeApp({ person: CREATOR, path: '/work/list?q=abc' });
+    fake.weather.next(OFFLINE);
+    const app = fake.start();
+    await app.seesWords('工单列表加载失败');
+    expect(screen.getByLabelText('搜索工单')).toHaveValue('abc');
+    await app.user.click(screen.getByRole('button', { name: '重试' }));
+    await app.seesWords('没有符合条件的工单');
+  });
+
+  it('keeps a reply whose fate is unknown, says so, and does not send it twice', async () => {
+    const fake = onWorkOrder();
+    const app = fake.start();
+    const dialog = workOrderDialog(app);
+    await dialog.type('收到请回复');
+    fake.weather.next(LOST);
+    await dialog.send();
+    await app.seesWords('没有收到服务器的确认，内容已保留。再次发送不会重复。');
+    expect(await dialog.typed()).toBe('收到请回复');
+    await dialog.send();
+    await waitFor(async () => expect(await dialog.typed()).toBe(''));
+    expect(fake.desk.find(CREATOR, ID).events.filter(({ kind }) => kind === 'reply')).toHaveLength(1);
+  });
+
+  it('frees the button and keeps the remark when finishing fails', async () => {
+    const fake = onWorkOrder(HANDLER);
+    const app = fake.start();
+    const dialog = workOrderDialog(app);
+    await dialog.finish();
+    await dialog.finishForm.type('已经处理');
+    fake.weather.next(OFFLINE);
+    await dialog.finishForm.send();
+    await waitFor(async () => expect(await dialog.finishForm.remark()).toHaveValue('已经处理'));
+    await dialog.finishForm.send();
+    await app.seesWords('工单已完结');
+  });
+
+  it('says in a message box what the server refused meanwhile', async () => {
+    const fake = onWorkOrder();
+    const app = fake.start();
+    const dialog = workOrderDialog(app);
+    await dialog.type('还在吗');
+    fake.desk.put(aWorkOrder().withId(ID).createdBy(CREATOR).handledBy(HANDLER).finished().build());
+    await dialog.send();
+    await app.seesWords('工单已完结，不能再操作');
+    expect(await dialog.typed()).toBe('还在吗');
+  });
+
+  it('shows the raw value while a dictionary cannot be reached, and a retry', async () => {
+    const fake = openFakeApp({ person: CREATOR, path: '/work/list' });
+    fake.desk.put(aWorkOrder().withId(ID).createdBy(CREATOR).ofType('EXCHANGE').build());
+    fake.referenceWeather.next(...Array.from({ length: 20 }, () => OFFLINE));
+    const app = fake.start();
+    expect(await workListPage(app).row(ID)).toHaveTextContent('EXCHANGE');
+    const retry = { name: '字典加载失败，显示原值。点击重试' };
+    await waitFor(() => {
+      expect(screen.getAllByRole('button', retry)).toHaveLength(3);
+    });
+    fake.referenceWeather.fair();
+    for (const button of screen.getAllByRole('button', retry)) await app.user.click(button);
+    await waitFor(() => {
+      expect(screen.queryByRole('button', retry)).toBeNull();
+    });
+  });
+
+  it('says that the browser refuses to keep a draft', async () => {
+    const store = createMemoryStore();
+    store.refuse();
+    const app = onWorkOrder(CREATOR, { store }).start();
+    await workOrderDialog(app).type('不能丢');
+    await app.seesWords('浏览器拒绝保存草稿，请勿关闭页面。');
+  });
+});
+
+describe('the menu', () => {
+  it('has no dead entries, and a view that is unknown gets a clear page', async () => {
+    const fake = openFakeApp({
+      person: CREATOR,
+      path: '/coupons',
+      routes: [
+        {
+          path: '/',
+          component: 'Layout',
+          children: [{ path: 'coupons', component: 'coupon/index', meta: { title: '优惠券' } }],
+        },
+      ],
+    });
+    const app = fake.start();
+    await app.seesWords('该页面尚未开放');
+    expect(screen.queryByRole('link', { name: '优惠券' })).toBeNull();
+  });
+
+  it('sends somebody without the permission to the page that says so', async () => {
+    const app = openFakeApp({ person: CREATOR, path: '/order/detail/1', permissions: [] }).start();
+    await app.seesWords('无法访问此页面');
+    expect(app.address()).toBe('/401');
+  });
+
+  it('hides the name on the reduced platform', async () => {
+    const app = openFakeApp({ person: CREATOR, path: '/index', platform: 'dc_az' }).start();
+    const menu = await screen.findByRole('button', { name: /用户菜单/ });
+    expect(menu).not.toHaveTextContent('王芳');
+    expect(app.address()).toBe('/index');
+  });
+});

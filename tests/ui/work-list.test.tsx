@@ -1,0 +1,132 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { MINUTE } from '@/domain/shared/instant';
+import { type DistantBackEnd, startBackEndInProcess } from '@tests/support/running-back-end/in-a-process';
+import { openApp } from '@tests/support/pages/app';
+import { resizeTo, visit } from '@tests/support/pages/browser';
+import { workListPage } from '@tests/support/pages/work-list.page';
+import { workOrderDialog } from '@tests/support/pages/work-order.page';
+
+describe('the work list over a running back end', () => {
+  let backEnd: DistantBackEnd;
+  beforeAll(async () => {
+    backEnd = await startBackEndInProcess();
+    visit(backEnd.url);
+  });
+  afterAll(() => backEnd.stop());
+
+  const open = async (who: Parameters<DistantBackEnd['tokenOf']>[0], path = '/work/list') =>
+    openApp({ path, token: await backEnd.tokenOf(who) });
+
+  it('says what waits for the handler, by tint and by words', async () => {
+    const { handler, workId, order } = await backEnd.people.cast();
+    await backEnd.later(5 * MINUTE);
+    const app = await open(handler);
+    const row = await workListPage(app).row(workId);
+    expect(row).toHaveTextContent(order.orderNo);
+    expect(row).toHaveTextContent('售后');
+    expect(row).toHaveTextContent('待处理');
+    expect(row).toHaveTextContent('等待');
+    expect(row).toHaveAttribute('data-tone', 'waiting');
+    expect(document.title).toBe('工单管理 - 车养养订单管理系统');
+  });
+
+  it('shows nothing to a stranger', async () => {
+    const { stranger, workId } = await backEnd.people.cast();
+    const app = await open(stranger);
+    await workListPage(app).isEmpty();
+    app.close();
+    const direct = await open(stranger, `/work/list?work=${workId}`);
+    await direct.seesWords('工单不存在，或不在您的查看范围内');
+  });
+
+  it('searches some time after the last change and keeps the words in the address', async () => {
+    const { seller, workId } = await backEnd.people.cast();
+    const second = await backEnd.people.order({ seller });
+    const other = await backEnd.people.workOrder({ order: second, by: seller });
+    const app = await open(seller);
+    const page = workListPage(app);
+    expect(await page.ids()).toEqual(expect.arrayContaining([workId, other]));
+    await page.search(second.orderNo);
+    expect(app.address()).toBe('/work/list');
+    await waitFor(() => expect(app.address()).toBe(`/work/list?q=${second.orderNo}`));
+    await waitFor(async () => expect(await page.ids()).toEqual([other]));
+  });
+
+  it('filters by whose it is and starts at the first page again', async () => {
+    const { handler, seller, workId } = await backEnd.people.cast();
+    const mine = await backEnd.people.workOrder({
+      order: await backEnd.people.order({ seller: handler }),
+      by: handler,
+    });
+    expect(seller.id).not.toBe(handler.id);
+    const app = await open(handler, '/work/list?page=3');
+    const page = workListPage(app);
+    await page.show('我处理的');
+    await waitFor(async () => expect(await page.ids()).toEqual([workId]));
+    expect(app.address()).toBe('/work/list?party=handled');
+    await page.show('我发起的');
+    await waitFor(async () => expect(await page.ids()).toEqual([mine]));
+  });
+
+  it('filters by the labels of a dictionary', async () => {
+    const { seller, order, workId } = await backEnd.people.cast();
+    const exchange = await backEnd.people.workOrder({ order, by: seller, type: 'EXCHANGE' });
+    const app = await open(seller);
+    const page = workListPage(app);
+    await page.row(workId);
+    await page.choose('类型', '换店');
+    await waitFor(async () => expect(await page.ids()).toEqual([exchange]));
+    expect(app.address()).toBe('/work/list?type=EXCHANGE');
+  });
+
+  it('opens a work order by a click on its row and by Enter on its link', async () => {
+    const { seller, workId } = await backEnd.people.cast();
+    const app = await open(seller);
+    const dialog = workOrderDialog(app);
+    await workListPage(app).open(workId);
+    await dialog.isShown();
+    expect(app.address()).toBe(`/work/list?work=${workId}`);
+    await dialog.close();
+    await dialog.isGone();
+    expect(app.address()).toBe('/work/list');
+    await workListPage(app).openByKeyboard(workId);
+    await dialog.isShown();
+  });
+
+  it('shows cards on mobile widths', async () => {
+    resizeTo(390);
+    const { handler, workId } = await backEnd.people.cast();
+    await backEnd.later(5 * MINUTE);
+    const app = await open(handler);
+    const card = await screen.findByRole('button', { name: `打开工单 ${workId}` });
+    expect(within(card).getByText(/等待/)).toBeInTheDocument();
+    await app.user.click(card);
+    await workOrderDialog(app).isShown();
+  });
+
+  it('counts on the home page what waits, with a way to it', async () => {
+    const { handler } = await backEnd.people.cast();
+    const app = await open(handler, '/');
+    const count = await screen.findByRole('link', { name: /我处理 · 待处理/ });
+    await waitFor(() => expect(count).toHaveTextContent('1'));
+    await app.user.click(count);
+    await waitFor(() => expect(app.address()).toBe('/work/list?state=WAIT&party=handled'));
+  });
+
+  it('sends an unknown path to the page that says so', async () => {
+    const { seller } = await backEnd.people.cast();
+    const app = await open(seller, '/nowhere');
+    await app.seesWords('页面不存在');
+    expect(app.address()).toBe('/404');
+  });
+
+  it('speaks English by choice, without a reload', async () => {
+    const { seller } = await backEnd.people.cast();
+    const app = await open(seller);
+    await app.user.click(await screen.findByRole('button', { name: '切换语言' }));
+    await app.user.click(await screen.findByText('English'));
+    expect(await screen.findByRole('columnheader', { name: 'Order number' })).toBeInTheDocument();
+    expect(document.title).toContain('Order Management System');
+  });
+});

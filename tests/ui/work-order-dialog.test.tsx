@@ -1,0 +1,198 @@
+import { screen, waitFor } from '@testing-library/react';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { createMemoryStore } from '@/adapters/fake/memory.store';
+import { type DistantBackEnd, startBackEndInProcess } from '@tests/support/running-back-end/in-a-process';
+import { openApp } from '@tests/support/pages/app';
+import { bringIntoView, visit } from '@tests/support/pages/browser';
+import { workListPage } from '@tests/support/pages/work-list.page';
+import { workOrderDialog } from '@tests/support/pages/work-order.page';
+
+describe('the work-order dialog over a running back end', () => {
+  let backEnd: DistantBackEnd;
+  beforeAll(async () => {
+    backEnd = await startBackEndInProcess();
+    visit(backEnd.url);
+  });
+  afterAll(() => backEnd.stop());
+
+  type Account = Parameters<DistantBackEnd['tokenOf']>[0];
+
+  const openAs = async (
+    who: Account,
+    workId: string,
+    more: { store?: ReturnType<typeof createMemoryStore>; query?: string } = {},
+  ) => {
+    const app = openApp({
+      path: `/work/list?work=${workId}${more.query ?? ''}`,
+      token: await backEnd.tokenOf(who),
+      ...(more.store === undefined ? {} : { store: more.store }),
+    });
+    return { app, dialog: workOrderDialog(app) };
+  };
+
+  it('shows the order, what was said, and the rest on demand', async () => {
+    const { handler, workId, order } = await backEnd.people.cast();
+    const { dialog } = await openAs(handler, workId);
+    await dialog.says('前挡膜起泡');
+    expect(await screen.findByText(order.orderNo, { selector: 'strong' })).toBeInTheDocument();
+    await dialog.unfold();
+    expect(screen.getByText('发起人').nextSibling).toHaveTextContent('王芳');
+    expect(screen.getByText('处理人').nextSibling).toHaveTextContent('李强');
+  });
+
+  it.each([
+    ['seller', ['回复', '催办', '完结']],
+    ['handler', ['回复', '完结']],
+    ['shopkeeper', ['回复', '催办']],
+    ['staff', ['回复', '催办']],
+  ] as const)('offers the %s %j', async (who, actions) => {
+    const cast = await backEnd.people.cast();
+    const { dialog } = await openAs(cast[who], cast.workId);
+    expect(await dialog.offers()).toEqual(actions);
+  });
+
+  it('offers nothing but reading in view mode', async () => {
+    const { seller, workId } = await backEnd.people.cast();
+    const { dialog } = await openAs(seller, workId, { query: '&mode=view' });
+    expect(await dialog.offers()).toEqual([]);
+  });
+
+  it('sends a reply with Ctrl+Enter, shows it, empties the field and keeps Enter for a new line', async () => {
+    const { handler, workId } = await backEnd.people.cast();
+    const { app, dialog } = await openAs(handler, workId);
+    await dialog.type('马上联系门店{Enter}今天给您答复');
+    await dialog.reply('。');
+    await dialog.says(/马上联系门店\s今天给您答复。/);
+    await waitFor(async () => expect(await dialog.typed()).toBe(''));
+    expect((await screen.findAllByText('处理中')).length).toBeGreaterThan(0);
+    await dialog.close();
+    await waitFor(async () => {
+      expect(await workListPage(app).row(workId)).toHaveTextContent('处理中');
+    });
+  });
+
+  it('refuses an empty reply and one that is too long, at the field, and counts code points', async () => {
+    const { seller, workId } = await backEnd.people.cast();
+    const { app, dialog } = await openAs(seller, workId);
+    await dialog.type('👍👍');
+    await app.seesWords('2/500');
+    await app.user.clear(screen.getByLabelText('回复内容'));
+    await dialog.send();
+    await app.seesWords('请输入回复内容或上传图片');
+    await app.user.click(screen.getByLabelText('回复内容'));
+    await app.user.paste('长'.repeat(501));
+    await app.seesWords('回复内容不能超过500个字符');
+    await app.seesWords('501/500');
+  });
+
+  it('restores a draft after a reload, says so, and lets go of it once it was sent', async () => {
+    const { seller, workId } = await backEnd.people.cast();
+    const store = createMemoryStore();
+    const first = await openAs(seller, workId, { store });
+    await first.dialog.type('还没写完');
+    await first.app.seesWords('草稿');
+    first.app.close();
+    const second = await openAs(seller, workId, { store });
+    expect(await second.dialog.typed()).toBe('还没写完');
+    await second.app.seesWords('已恢复未发送的草稿');
+    await second.dialog.send();
+    await second.dialog.says('还没写完');
+    second.app.close();
+    const third = await openAs(seller, workId, { store });
+    expect(await third.dialog.typed()).toBe('');
+  });
+
+  it('keeps a draft from another person at the same browser', async () => {
+    const { seller, handler, workId } = await backEnd.people.cast();
+    const store = createMemoryStore();
+    const first = await openAs(seller, workId, { store });
+    await first.dialog.type('卖家的话');
+    first.app.close();
+    const second = await openAs(handler, workId, { store });
+    expect(await second.dialog.typed()).toBe('');
+  });
+
+  it('urges after a confirmation; cancelling is silent', async () => {
+    const { seller, workId } = await backEnd.people.cast();
+    const { app, dialog } = await openAs(seller, workId);
+    await dialog.urge();
+    await dialog.cancel('确认催办该工单吗？');
+    await waitFor(() => expect(screen.queryByText('确认催办该工单吗？')).toBeNull());
+    expect(screen.queryByText('操作成功')).toBeNull();
+    await dialog.urge();
+    await dialog.confirm('确认催办该工单吗？');
+    await app.seesWords('操作成功');
+    await dialog.says('我 催办了工单');
+  });
+
+  it('lets the creator finish after a confirmation, with the default remark', async () => {
+    const { seller, workId } = await backEnd.people.cast();
+    const { app, dialog } = await openAs(seller, workId);
+    await dialog.finish();
+    await dialog.confirm('确认完结该工单吗？完结后不能再回复。');
+    await app.seesWords('工单已完结');
+    await dialog.says('卖家关闭工单');
+    await waitFor(async () => expect(await dialog.offers()).toEqual([]));
+  });
+
+  it('asks the handler for a remark, checks it while it is typed, and finishes with it', async () => {
+    const { handler, workId } = await backEnd.people.cast();
+    const { app, dialog } = await openAs(handler, workId);
+    await dialog.finish();
+    const form = dialog.finishForm;
+    await form.send();
+    await app.seesWords('请填写完结备注');
+    await form.type('已安排返工');
+    await waitFor(() => expect(screen.queryByText('请填写完结备注')).toBeNull());
+    await app.user.click(await form.remark());
+    await app.user.paste('长'.repeat(196));
+    await app.seesWords('完结备注字数不能超过200个字符');
+    await app.user.clear(await form.remark());
+    await form.type('已安排返工');
+    await form.noteOnOrder();
+    await form.send();
+    await app.seesWords('工单已完结');
+    await dialog.says('已安排返工');
+  });
+
+  it('prefills the form of somebody who is both creator and handler', async () => {
+    const both = await backEnd.people.account({ name: '孙立' });
+    const order = await backEnd.people.order({ seller: both, handler: both });
+    const workId = await backEnd.people.workOrder({ order, by: both });
+    const { dialog } = await openAs(both, workId);
+    await dialog.finish();
+    expect(await dialog.finishForm.remark()).toHaveValue('卖家关闭工单');
+  });
+
+  it('loads older messages on demand', async () => {
+    const { seller, handler, workId } = await backEnd.people.cast();
+    for (let nth = 1; nth <= 20; nth += 1) {
+      await backEnd.people.reply(workId, nth % 2 === 0 ? seller : handler, `第${nth}条`);
+    }
+    const { app, dialog } = await openAs(seller, workId);
+    await dialog.says('第20条');
+    expect(screen.queryByText('第5条')).toBeNull();
+    await dialog.olderMessages();
+    await dialog.says('第5条');
+    await dialog.says('前挡膜起泡');
+    await app.seesWords('已经到最早一条');
+  });
+
+  it('moves the read mark when the end is seen in a focused tab', async () => {
+    vi.spyOn(document, 'hasFocus').mockReturnValue(true);
+    const { seller, handler, workId } = await backEnd.people.cast();
+    await backEnd.people.reply(workId, handler, '请看一下');
+    const { app, dialog } = await openAs(seller, workId);
+    await dialog.says('请看一下');
+    await dialog.close();
+    await dialog.isGone();
+    const row = await workListPage(app).row(workId);
+    expect(row.querySelector('[aria-label="1 条未读"]')).not.toBeNull();
+    await workListPage(app).open(workId);
+    await dialog.says('请看一下');
+    bringIntoView();
+    await waitFor(async () => {
+      expect((await workListPage(app).row(workId)).querySelector('[aria-label="1 条未读"]')).toBeNull();
+    });
+  });
+});

@@ -1,0 +1,168 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type HistoryPage } from '@/domain/work-order/message-history';
+import { type Message } from '@/domain/work-order/message';
+import { attentionOf } from '@/ui/work-order/attention';
+import { changeToKeys } from '@/ui/work-order/change-to-keys';
+import { joinHistory, withMessage } from '@/ui/work-order/conversation/merge-history';
+import { timelineOf } from '@/ui/work-order/conversation/timeline';
+import { durationIn } from '@/ui/work-order/duration';
+import { filtersIn, NO_FILTERS, queryOf, withFilters } from '@/ui/work-order/list/list-address';
+import { textIn } from '@/ui/kit/text/use-text';
+import { AA_TEXT, accentOf, contrast } from '@/ui/kit/light/accent';
+
+const message = (nth: number): Message => ({
+  id: String(1000 + nth),
+  authorName: '王芳',
+  owner: 'me',
+  kind: 'reply',
+  text: `${nth}`,
+  images: [],
+  reissue: 0,
+  at: Date.UTC(2026, 10, 20, 15) + nth * 1_800_000,
+  seq: nth,
+});
+
+const page = (from: number, to: number): HistoryPage<Message> => ({
+  messages: Array.from({ length: to - from + 1 }, (_, at) => message(from + at)),
+  nextId: String(1000 + from),
+  isCompleted: from === 1,
+});
+
+const idsOf = ({ messages }: HistoryPage<Message>) => messages.map(({ id }) => id);
+
+describe('the conversation', () => {
+  it('joins what was loaded with the newest page without a hole and without doubles', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 20 }),
+        fc.nat({ max: 30 }),
+        fc.nat({ max: 40 }),
+        fc.integer({ min: 1, max: 15 }),
+        (from, more, said, size) => {
+          const loaded = page(from, from + more);
+          const last = from + more + said;
+          const joined = joinHistory(loaded, page(Math.max(1, last - size + 1), last));
+          const seqs = joined.messages.map(({ seq }) => seq ?? 0);
+          expect(seqs).toEqual(seqs.map((_, at) => (seqs[0] ?? 0) + at));
+          expect(seqs.at(-1)).toBe(last);
+        },
+      ),
+    );
+  });
+
+  it('gives up the older part where more was said than a page holds', () => {
+    expect(idsOf(joinHistory(page(1, 5), page(20, 34)))).toEqual(idsOf(page(20, 34)));
+  });
+
+  it('shows a message that was just stored once', () => {
+    const once = withMessage(page(1, 3), message(4));
+    expect(idsOf(withMessage(once, message(4)))).toEqual(['1001', '1002', '1003', '1004']);
+  });
+
+  it('separates days at +08:00', () => {
+    expect(timelineOf([message(1), message(2), message(3)]).map(({ kind }) => kind)).toEqual([
+      'day',
+      'said',
+      'day',
+      'said',
+      'said',
+    ]);
+  });
+});
+
+describe('what waits for me', () => {
+  const item = {
+    id: '1',
+    state: 'HANDLING',
+    hint: 'NONE',
+    reshipmentPending: false,
+    waitingSeconds: 0,
+  } as const;
+
+  it('is tinted only where my side owes something', () => {
+    expect(attentionOf(item).tone).toBe('none');
+    expect(attentionOf({ ...item, waitingSeconds: 5 }).tone).toBe('waiting');
+    expect(attentionOf({ ...item, waitingSeconds: 5, hint: 'OVERDUE' }).tone).toBe('pressing');
+    expect(attentionOf({ ...item, hint: 'OVERDUE' })).toEqual({ tone: 'none', marks: ['overdue'] });
+    expect(attentionOf({ ...item, reshipmentPending: true }).tone).toBe('waiting');
+  });
+
+  it('is nothing on a finished work order', () => {
+    expect(attentionOf({ ...item, state: 'FINISH', hint: 'URGED', waitingSeconds: 9 })).toEqual({
+      tone: 'none',
+      marks: [],
+    });
+  });
+
+  it('has its waiting time in the two largest units', () => {
+    const zh = textIn('zh-CN');
+    expect([59, 60, 3661, 90_000].map((seconds) => durationIn(zh, seconds))).toEqual([
+      '不到1分钟',
+      '1分钟',
+      '1小时1分',
+      '1天1小时',
+    ]);
+  });
+});
+
+describe('the filters in the address', () => {
+  const filters = fc.record({
+    search: fc.string(),
+    state: fc.option(fc.constantFrom('WAIT', 'FINISH'), { nil: undefined }),
+    type: fc.option(fc.constantFrom('EXCHANGE'), { nil: undefined }),
+    hint: fc.option(fc.constantFrom('URGED' as const, 'NONE' as const), { nil: undefined }),
+    party: fc.constantFrom('all' as const, 'mine' as const, 'handled' as const),
+    range: fc.constant(undefined),
+    page: fc.integer({ min: 1, max: 999 }),
+    size: fc.constantFrom(10, 20, 50, 100, 200, 500),
+  });
+
+  it('come back as they were written, and leave the rest of the address alone', () => {
+    fc.assert(
+      fc.property(filters, (given) => {
+        const written = withFilters(new URLSearchParams('work=7'), given);
+        expect(written.get('work')).toBe('7');
+        expect(filtersIn(new URLSearchParams(written.toString()))).toEqual(given);
+      }),
+    );
+  });
+
+  it('ask for 240 days back and the first 20 unless somebody says otherwise', () => {
+    const now = Date.UTC(2026, 10, 21, 4);
+    const query = queryOf(NO_FILTERS, now);
+    expect(query).toMatchObject({ page: 1, pageSize: 20 });
+    expect(((query.to ?? 0) - (query.from ?? 0) + 1) / 86_400_000).toBe(241);
+  });
+
+  it('make the best of nonsense', () => {
+    expect(filtersIn(new URLSearchParams('page=-1&size=7&party=x&hint=y&from=2026-13-01&to=x'))).toEqual(
+      NO_FILTERS,
+    );
+  });
+});
+
+describe('after a change', () => {
+  it('the work order and the lists are read again', () => {
+    expect(changeToKeys({ kind: 'touched', workOrderId: '7' })).toEqual([
+      ['work-order', 'opened', '7'],
+      ['work-order', 'list'],
+    ]);
+  });
+});
+
+describe('the accent of a platform', () => {
+  it('can be read in both themes, whatever colour somebody chose', () => {
+    const colour = fc
+      .integer({ min: 0, max: 0xffffff })
+      .map((value) => `#${value.toString(16).padStart(6, '0')}`);
+    fc.assert(
+      fc.property(colour, fc.constantFrom('light' as const, 'dark' as const), (seed, theme) => {
+        const paper = theme === 'dark' ? '#1a1e24' : '#ffffff';
+        const accent = accentOf(seed, theme, paper);
+        expect(contrast(accent.solid, '#ffffff')).toBeGreaterThanOrEqual(AA_TEXT);
+        expect(contrast(accent.text, paper)).toBeGreaterThanOrEqual(AA_TEXT);
+      }),
+    );
+  });
+});

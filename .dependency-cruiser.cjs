@@ -26,8 +26,6 @@ const only = (name, comment, from, folders, npm, extra = {}) => [
   },
 ];
 
-const react = ['react', 'react-dom', 'react-router', 'react-router-dom', '@types/react', '@types/react-dom'];
-
 module.exports = {
   forbidden: [
     {

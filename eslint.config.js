@@ -68,6 +68,13 @@ export default tseslint.config(
     },
   },
   {
+    // Runs in the page before anything else; no build touches it.
+    files: ['public/theme.js'],
+    languageOptions: {
+      globals: { document: 'readonly', localStorage: 'readonly', matchMedia: 'readonly' },
+    },
+  },
+  {
     files: ['scripts/**', '*.config.*', '.dependency-cruiser.cjs', 'tests/**'],
     languageOptions: {
       globals: {

@@ -23,9 +23,9 @@ const ratingFields = {
   rateDiscontent: text,
   rateUserId: v.nullish(id, ''),
 };
-const ratingWire = v.object(ratingFields);
+type RatingWire = v.InferOutput<v.ObjectSchema<typeof ratingFields, undefined>>;
 
-const formOf = (wire: v.InferOutput<typeof ratingWire>): RatingForm => ({
+const formOf = (wire: RatingWire): RatingForm => ({
   stars: countOf(wire.rate),
   remark: wire.rateRemark,
   anonymous: flagOf(wire.isAnonymous),

@@ -19,6 +19,9 @@ const count = (name, passed, failed) => {
   if (failed > 0) failures.push(`${name}: ${failed} failed`);
 };
 
+/** Colours are for a terminal; elsewhere they only make the output long. */
+const plain = process.stdout.isTTY ? {} : { NO_COLOR: '1', FORCE_COLOR: '0' };
+
 const timed = async (name, work) => {
   const started = Date.now();
   const outcome = await work();
@@ -54,7 +57,7 @@ const vitest = (name, args, env = {}) =>
   timed(name, async () => {
     const file = join(reports, `${name.replaceAll(/[^a-z0-9]+/gi, '-')}.json`);
     const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${file}`];
-    const { code } = await run(bin('vitest'), ['run', ...reporters, ...args], { env });
+    const { code } = await run(bin('vitest'), ['run', ...reporters, ...args], { env: { ...plain, ...env } });
     const report = readReport(file);
     return countSuite(name, code, report?.numPassedTests ?? 0, report?.numFailedTests ?? 0);
   });
@@ -63,7 +66,7 @@ const playwright = (name, executable) =>
   timed(name, async () => {
     const file = join(reports, 'e2e.json');
     const { code } = await run(bin('playwright'), ['test'], {
-      env: { CHROMIUM_PATH: executable, PLAYWRIGHT_JSON_OUTPUT_NAME: file },
+      env: { ...plain, CHROMIUM_PATH: executable, PLAYWRIGHT_JSON_OUTPUT_NAME: file },
     });
     const stats = readReport(file)?.stats;
     return countSuite(name, code, stats?.expected ?? 0, (stats?.unexpected ?? 0) + (stats?.flaky ?? 0));

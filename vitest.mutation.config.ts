@@ -6,5 +6,6 @@ export default defineConfig({
   test: {
     environment: 'node',
     include: ['tests/domain/**/*.test.ts'],
+    setupFiles: ['tests/support/few-runs.ts'],
   },
 });

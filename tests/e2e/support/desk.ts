@@ -39,7 +39,7 @@ export class Desk {
   async enter(userName: string, path = '/work/list'): Promise<void> {
     await this.visit(path);
     await this.signIn(userName);
-    await expect(this.page.getByRole('navigation', { name: '主菜单' })).toBeVisible();
+    await expect(this.page.getByRole('navigation', { name: '主菜单' })).toBeVisible({ timeout: 45_000 });
   }
 
   get dialog(): Locator {

@@ -2,13 +2,20 @@ import { Hono } from 'hono';
 import { refuse } from '@/domain/result';
 import { toHex } from './bytes';
 import { createCaptchaService } from './captcha/captcha.service';
+import { fileAnswers } from './files/file-answers';
+import { createFileSigner } from './files/file-signer';
 import { answerHealth } from './http/health';
 import { answerOpenApi } from './http/openapi';
 import { failWith, refuseWith } from './http/respond';
 import { routeCalls } from './http/route-calls';
+import { routeFiles } from './http/route-files';
+import { type FileStore } from './ports/file-store.port';
 import { type ChatSigner } from './ports/chat-signer.port';
 import { type Storage } from './ports/storage.port';
 import { type World } from './ports/world.port';
+import { noticeAnswers } from './notice/notice-answers';
+import { orderAnswers } from './order/order-answers';
+import { profileAnswers } from './profile/profile-answers';
 import { referenceAnswers } from './reference-answers';
 import { sessionAnswers } from './session/session-answers';
 import { createSessionService } from './session/session.service';
@@ -22,6 +29,8 @@ const BASE_PATH = '/api';
 
 export interface HandlerParts {
   readonly storage: Storage;
+  /** Where the bytes of files lie. */
+  readonly files: FileStore;
   readonly world: World;
   readonly settings: CoreSettings;
   /** Absent where no messaging service is configured. */
@@ -30,7 +39,7 @@ export interface HandlerParts {
 
 export type Handler = (request: Request) => Promise<Response>;
 
-const answersOf = ({ storage, world, settings, chatSigner }: HandlerParts) => {
+const answersOf = ({ storage, files, world, settings, chatSigner }: HandlerParts) => {
   const sessions = createSessionService(storage.sessions, world);
   const captchas = createCaptchaService(storage.captchas, world, settings.captcha);
   const signIns = createSignInService({
@@ -41,13 +50,18 @@ const answersOf = ({ storage, world, settings, chatSigner }: HandlerParts) => {
     settings,
     chatSigner,
   });
+  const signer = createFileSigner(storage.addressedFiles, world);
   const answers = {
     ...sessionAnswers({ signIns, captchas, sessions, chatSigner }),
     ...referenceAnswers(storage.reference, chatSigner),
     ...readWorkOrders(storage),
     ...changeWorkOrders(storage),
+    ...orderAnswers(storage),
+    ...fileAnswers({ storage, files, world, signer }),
+    ...noticeAnswers(storage),
+    ...profileAnswers(storage, world),
   };
-  return { answers, sessions, world };
+  return { answers, sessions, signer, world };
 };
 
 /**
@@ -60,7 +74,9 @@ export const createHandler = (parts: HandlerParts): Handler => {
   const app = new Hono().basePath(BASE_PATH);
   app.get('/health', () => answerHealth(storage, world));
   app.get('/openapi.json', () => answerOpenApi());
-  routeCalls(app, answersOf(parts));
+  const answers = answersOf(parts);
+  routeCalls(app, answers);
+  routeFiles(app, { ...parts, signer: answers.signer });
   app.notFound(({ req }) => refuseWith(refuse('request.no-such-call').refusal, new URL(req.url).pathname));
   app.onError((error) => {
     throw error;

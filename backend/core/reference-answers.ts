@@ -2,21 +2,24 @@ import { ok } from '@/domain/result';
 import { type Answers } from './http/answers';
 import { type ChatSigner } from './ports/chat-signer.port';
 import { type ReferenceStorage } from './ports/storage.port';
+import { regionsBelow } from './regions/region-tree';
 
 /** The messaging service a client connects to; where the back end itself is not told of one, the table decides. */
 const IM_SDK_APP_ID = 'im.sdkAppId';
 
-/** Dictionaries, configuration values and the work types of the session's platform. */
+/** Dictionaries, configuration values, the work types of the session's platform, and the regions of the country. */
 export const referenceAnswers = (
   reference: ReferenceStorage,
   chatSigner: ChatSigner | undefined,
-): Pick<Answers, 'getDictionary' | 'getConfiguration' | 'getWorkTypes'> => ({
+): Pick<Answers, 'getDictionary' | 'getConfiguration' | 'getWorkTypes' | 'getRegions'> => ({
   getDictionary: async ({ type }) => ok(await reference.dictionary(type)),
 
   getConfiguration: async ({ key }, { account }) =>
     key === IM_SDK_APP_ID && chatSigner !== undefined
       ? ok(chatSigner.sdkAppId)
       : ok((await reference.configuration(account.platform, key)) ?? ''),
+
+  getRegions: ({ id }) => Promise.resolve(ok(regionsBelow(id))),
 
   getWorkTypes: async (_asked, { account }) => ok([...(await reference.workTypes(account.platform))]),
 });

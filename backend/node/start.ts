@@ -6,6 +6,7 @@ import { openStorage } from '@backend/storage/open-storage';
 import { announcement } from './announcement';
 import { hasDemoAccounts } from './demo-accounts';
 import { populate } from './first-start';
+import { createFolderFileStore } from './folder-file-store';
 import { type NodeLogger } from './logger';
 import { nodeWorld } from './node-world';
 import { openDatabase, type OpenDatabase } from './open-database';
@@ -14,6 +15,9 @@ import { isLoopback, type NodeSettings } from './settings';
 import { StartFailure } from './start-failure';
 import { createStaticFiles } from './static-files';
 import { createTencentChatSigner } from './tencent-chat-signer';
+
+/** Below `DATA_DIR`, with either database. */
+const FILES_FOLDER = 'files';
 
 export interface RunningProcess {
   readonly port: number;
@@ -46,6 +50,7 @@ const startOver = async (
     port: settings.port,
     api: createHandler({
       storage,
+      files: createFolderFileStore(join(settings.dataDir, FILES_FOLDER)),
       world,
       settings: { platforms: PLATFORM_IDS, captcha: settings.captcha },
       ...(settings.chat === undefined ? {} : { chatSigner: createTencentChatSigner(settings.chat) }),

@@ -101,4 +101,8 @@ export const demoRows = (data: DemoData, passwordHash: string): readonly Rows[] 
       seq: mark.seq,
     })),
   },
+  {
+    table: 'notice',
+    rows: data.notices.map(({ createdAt, ...notice }) => ({ ...notice, created_at: timeOf(createdAt) })),
+  },
 ];

@@ -1,6 +1,7 @@
 import { type Storage } from '@backend/core/ports/storage.port';
 import { accountStorage, captchaStorage, sessionStorage } from './account-storage';
 import { type Db } from './database';
+import { addressedFiles } from './files/file-records';
 import { type StorageKind, storageHealth } from './health';
 import { referenceStorage } from './reference-storage';
 import { scopedStorage } from './work-order/scoped-storage';
@@ -15,6 +16,7 @@ export const openStorage = (db: Db, { kind }: StorageInfo): Storage => ({
   sessions: sessionStorage(db),
   captchas: captchaStorage(db),
   reference: referenceStorage(db),
+  addressedFiles: addressedFiles(db),
   within: (scope) => scopedStorage(db, scope),
   health: () => storageHealth(db, kind),
   close: () => db.destroy(),

@@ -1,4 +1,5 @@
 import { type ColumnType } from 'kysely';
+import { type FileKind } from '@backend/core/ports/files.port';
 import { type Id } from '@/domain/shared/id';
 import { type PartyType } from '@/domain/work-order/party';
 import { type Side } from '@/domain/work-order/tracked-work-order';
@@ -12,6 +13,8 @@ type OwnKey = ColumnType<Id, Id | undefined, never>;
 type Time = ColumnType<Date, Date, Date>;
 type OptionalTime = ColumnType<Date | null, Date | null | undefined, Date | null>;
 type Optional<T> = ColumnType<T | null, T | null | undefined, T | null>;
+/** Text that is empty unless the writer brings one. */
+type EmptyText = ColumnType<string, string | undefined, string>;
 /** Written as text with `json()`, because drivers differ in what they make of an array; read as it is. */
 type Json<T> = ColumnType<T, string, string>;
 
@@ -38,6 +41,16 @@ export interface AccountTable {
   permissions: Json<readonly string[]>;
   enabled: boolean;
   password_hash: string;
+  phone: EmptyText;
+  email: EmptyText;
+}
+
+/** A command that somebody gave to their own account. */
+export interface AccountCommandTable {
+  account_id: Id;
+  request_id: string;
+  digest: string;
+  at: Time;
 }
 
 export interface SessionTable {
@@ -182,9 +195,45 @@ export interface ConfigurationTable {
   value: string;
 }
 
+export interface NoticeTable {
+  id: OwnKey;
+  platform: string;
+  title: string;
+  content: string;
+  created_at: Time;
+}
+
+export interface NoticeReadTable {
+  account_id: Id;
+  notice_id: Id;
+}
+
+export interface StoredFileTable {
+  name: string;
+  platform: string;
+  account_id: Id;
+  /** The seller account whose space it takes. */
+  seller_id: Id;
+  kind: FileKind;
+  original_name: string;
+  size: ColumnType<string, number, never>;
+  created_at: Time;
+}
+
+export interface FileContentTable {
+  key: string;
+  content: Uint8Array;
+}
+
+export interface SigningKeyTable {
+  one: ColumnType<boolean, never, never>;
+  key: string;
+}
+
 export interface Database {
   shop: ShopTable;
   account: AccountTable;
+  account_command: AccountCommandTable;
   session: SessionTable;
   captcha: CaptchaTable;
   customer_order: CustomerOrderTable;
@@ -194,4 +243,9 @@ export interface Database {
   order_note: OrderNoteTable;
   dictionary_entry: DictionaryEntryTable;
   configuration: ConfigurationTable;
+  notice: NoticeTable;
+  notice_read: NoticeReadTable;
+  stored_file: StoredFileTable;
+  file_content: FileContentTable;
+  signing_key: SigningKeyTable;
 }

@@ -2,6 +2,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { createHandler, type Handler } from '@backend/core/create-handler';
 import { databaseOver } from '@backend/storage/database';
 import { pglitePool } from '@backend/storage/embedded/pglite-pool';
+import { databaseFileStore } from '@backend/storage/files/database-file-store';
 import { migrate } from '@backend/storage/migrate';
 import { openStorage } from '@backend/storage/open-storage';
 import { PLATFORM_IDS } from '@/domain/platform/platform';
@@ -46,6 +47,7 @@ const open = async (templateAddress: string): Promise<Opened> => {
   const storage = openStorage(db, { kind: 'embedded' });
   const handle = createHandler({
     storage,
+    files: databaseFileStore(db),
     world: tabWorld(),
     settings: { platforms: PLATFORM_IDS, captcha: false },
   });

@@ -1,9 +1,10 @@
 import { type Platform } from '../domain/platform/platform';
 import { type ReferenceGateway } from './reference/reference.port';
 import { type SessionService } from './session/session';
-import { type Clipboard } from './shared/browser.ports';
+import { type Clipboard, type FullScreen } from './shared/browser.ports';
 import { type NoticeFeed } from './shared/notice-feed';
 import { type Clock, type KeyValueStore, type Logger } from './shared/ports';
+import { type Page } from './update-check/page.port';
 import { type ChangeStream } from './work-order/change-stream';
 import { type WorkOrderCommands } from './work-order/commands';
 import { type DraftStore } from './work-order/draft-store';
@@ -31,4 +32,8 @@ export interface Services extends LightServices {
   readonly drafts: DraftStore;
   readonly changes: ChangeStream;
   readonly clipboard: Clipboard;
+  /** Settings that are kept as cookies, by the keys of the registry. */
+  readonly cookies: KeyValueStore;
+  readonly fullScreen: FullScreen;
+  readonly page: Page;
 }

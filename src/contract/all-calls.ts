@@ -3,6 +3,7 @@ import * as files from './calls/files';
 import * as home from './calls/home';
 import * as orders from './calls/orders';
 import * as rating from './calls/rating';
+import * as regions from './calls/regions';
 import * as sellerUsers from './calls/seller-users';
 import * as workForms from './calls/work-forms';
 
@@ -15,6 +16,7 @@ export const ALL_CALLS = {
   ...workForms,
   ...rating,
   ...files,
+  ...regions,
   ...orders,
   ...home,
   ...sellerUsers,

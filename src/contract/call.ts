@@ -7,6 +7,9 @@ export type PathParams<P extends string> = P extends `${string}{${infer Name}}${
   ? { readonly [K in Name]: string } & PathParams<Rest>
   : unknown;
 
+/** The field of a multipart body that carries its one file (product 7). */
+export const FILE_FIELD = 'file';
+
 /** One call of the product: where it goes, who may make it, what goes in and what comes out. */
 export interface Call<P extends Path, Query, Body, Reply> {
   readonly path: P;
@@ -15,8 +18,10 @@ export interface Call<P extends Path, Query, Body, Reply> {
   readonly access: 'public' | 'session';
   /** A command carries an `Idempotency-Key`: a uuid made once per intention, the same on every retry. */
   readonly command: boolean;
-  /** `multipart` bodies carry one file in the field `file`; a `binary` reply is the file itself. */
+  /** `multipart` bodies carry one file in `FILE_FIELD`; a `binary` reply is the file itself. */
   readonly form: 'json' | 'multipart' | 'binary';
+  /** What the body should say may stand in the query instead, as some clients of the family send it. */
+  readonly bodyInQuery: boolean;
   readonly query: Codec<Query>;
   readonly body: Codec<Body>;
   readonly reply: Codec<Reply>;
@@ -34,6 +39,7 @@ export interface CallSpec<Query, Body, Reply> {
   readonly access?: 'public';
   readonly command?: true;
   readonly form?: 'multipart' | 'binary';
+  readonly bodyInQuery?: true;
   readonly query?: Codec<Query>;
   readonly body?: Codec<Body>;
   readonly reply: Codec<Reply>;
@@ -48,6 +54,7 @@ export const call = <P extends Path, Reply, Query = undefined, Body = undefined>
   access: spec.access ?? 'session',
   command: spec.command ?? false,
   form: spec.form ?? 'json',
+  bodyInQuery: spec.bodyInQuery ?? false,
   query: spec.query ?? (nothing as unknown as Codec<Query>),
   body: spec.body ?? (nothing as unknown as Codec<Body>),
   reply: spec.reply,

@@ -2,20 +2,6 @@ import * as v from 'valibot';
 import { type Codec, codec } from './codec';
 import { flag, flagOf, flagTo, text } from './scalars';
 
-/**
- * The envelope of the RuoYi family: HTTP 200 for almost everything, the body's `code` decides. A body
- * without a code counts as 200.
- */
-export const OK = 200;
-export const UNAUTHENTICATED = 401;
-export const FORBIDDEN = 403;
-export const NOT_FOUND = 404;
-/** A request id used with another body, or a form that somebody else saved meanwhile. */
-export const CONFLICT = 409;
-/** A business refusal. */
-export const REFUSED = 500;
-export const WARNING = 601;
-
 export interface RefusalOnTheWire {
   readonly code: number;
   readonly msg: string;

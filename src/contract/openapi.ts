@@ -1,6 +1,6 @@
 import { toJsonSchema } from '@valibot/to-json-schema';
 import { type GenericSchema } from 'valibot';
-import { type AnyCall } from './call';
+import { type AnyCall, FILE_FIELD } from './call';
 import { ALL_CALLS } from './all-calls';
 import { CALLS } from './calls';
 import { regionSchema } from './shapes/region';
@@ -63,8 +63,8 @@ const parametersOf = (call: AnyCall, query: Json): readonly Json[] => {
 
 const FILE = {
   type: 'object',
-  properties: { file: { type: 'string', contentMediaType: 'application/octet-stream' } },
-  required: ['file'],
+  properties: { [FILE_FIELD]: { type: 'string', contentMediaType: 'application/octet-stream' } },
+  required: [FILE_FIELD],
 };
 
 const requestBodyOf = (call: AnyCall, body: Json): Json => {

@@ -1,9 +1,8 @@
+import { DEFAULT_PAGE_SIZE, FIRST_PAGE, MAX_PAGE_SIZE } from '../domain/paging/paging';
 import { when, wholeNumber, within } from './scalars';
 
-/** Page numbers are honoured up to a sane depth; the sizes are those of product 9. */
+/** Page numbers are honoured up to a sane depth. */
 const MAX_PAGE = 1_000_000;
-const DEFAULT_PAGE_SIZE = 20;
-const MAX_PAGE_SIZE = 500;
 
 export interface Paging {
   /** From 1. */
@@ -17,7 +16,7 @@ export const pagingOf = (wire: {
   readonly pageNum?: string | number | undefined;
   readonly pageSize?: string | number | undefined;
 }): Paging => ({
-  page: within(wire.pageNum, 1, MAX_PAGE, 'pageNum'),
+  page: within(wire.pageNum, FIRST_PAGE, MAX_PAGE, 'pageNum'),
   pageSize: within(wire.pageSize, DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE, 'pageSize'),
 });
 

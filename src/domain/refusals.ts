@@ -3,32 +3,39 @@ import { type DangerousActionRefusals } from './dangerous-action/dangerous-actio
 import { type DuplicateSubmitRefusals } from './duplicate-submit/duplicate-submit.refusals';
 import { type FormRefusals } from './form/form.refusals';
 import { type MoneyRefusals } from './money/money.refusals';
+import { type NoticeRefusals } from './notice/notice.refusals';
 import { type PatternRefusals } from './patterns/patterns.refusals';
 import { type PlatformRefusals } from './platform/platform.refusals';
 import { type RequestRefusals } from './request/request.refusals';
 import { type RichTextRefusals } from './rich-text/rich-text.refusals';
+import { type SellerUserRefusals } from './seller-user/seller-user.refusals';
 import { type UploadRefusals } from './upload/upload.refusals';
 import { type WorkOrderRefusals } from './work-order/work-order.refusals';
 
+/** What can be refused before anybody is signed in: who one is, the platform, and a request as such. */
+export interface EarlyRefusals
+  extends AccessRefusals, DuplicateSubmitRefusals, PlatformRefusals, RequestRefusals {}
+
 /**
- * Every refusal of the product: its stable code and the parameters its text needs.
- * Each folder declares its own; `src/messages` has the words and is checked against this list by type.
+ * Every refusal of the product: its stable code and the parameters its text needs. Each folder declares its own;
+ * `src/messages` has the words, `refusal-codes.ts` the list, and both are checked against this by type.
  */
 export interface Refusals
   extends
-    AccessRefusals,
+    EarlyRefusals,
     DangerousActionRefusals,
-    DuplicateSubmitRefusals,
     FormRefusals,
     MoneyRefusals,
+    NoticeRefusals,
     PatternRefusals,
-    PlatformRefusals,
-    RequestRefusals,
     RichTextRefusals,
+    SellerUserRefusals,
     UploadRefusals,
     WorkOrderRefusals {}
 
 export type RefusalCode = keyof Refusals;
+
+export type EarlyRefusalCode = keyof EarlyRefusals;
 
 export type Refusal<C extends RefusalCode = RefusalCode> = {
   readonly [K in C]: { readonly code: K; readonly params: Refusals[K] };

@@ -1,6 +1,9 @@
 import 'reflect-metadata';
 import { Container } from 'inversify';
 import { createClipboard } from '@/adapters/browser/clipboard';
+import { createCookieStore } from '@/adapters/browser/cookie.store';
+import { createFullScreen } from '@/adapters/browser/full-screen';
+import { createPage } from '@/adapters/browser/page';
 import { createHttpReferenceGateway } from '@/adapters/http/http-reference.gateway';
 import { createHttpWorkOrderGateway } from '@/adapters/http/http-work-order.gateway';
 import { type Services } from '@/application/services';
@@ -27,6 +30,9 @@ export const buildServices = ({ light, overrides = [] }: ServicesSetup): Service
   wire(container, TOKENS.workOrders, [TOKENS.requests], createHttpWorkOrderGateway);
   wire(container, TOKENS.reference, [TOKENS.requests], createHttpReferenceGateway);
   wire(container, TOKENS.clipboard, [], () => createClipboard());
+  wire(container, TOKENS.cookies, [], () => createCookieStore());
+  wire(container, TOKENS.fullScreen, [], () => createFullScreen());
+  wire(container, TOKENS.page, [], () => createPage());
   wire(container, TOKENS.changes, [], createChangeStream);
   wire(container, TOKENS.intentions, [TOKENS.light, TOKENS.ids], ({ browserStore, clock }, ids) =>
     createIntentions({ store: browserStore, ids, clock }),
@@ -47,14 +53,27 @@ export const buildServices = ({ light, overrides = [] }: ServicesSetup): Service
   wire(
     container,
     TOKENS.services,
-    [TOKENS.light, TOKENS.workOrders, TOKENS.reference, TOKENS.desk, TOKENS.changes, TOKENS.clipboard],
-    (lightServices, workOrders, reference, desk, changes, clipboard) => ({
-      ...lightServices,
+    [
+      TOKENS.light,
+      TOKENS.workOrders,
+      TOKENS.reference,
+      TOKENS.desk,
+      TOKENS.changes,
+      TOKENS.clipboard,
+      TOKENS.cookies,
+      TOKENS.fullScreen,
+      TOKENS.page,
+    ],
+    (light, workOrders, reference, desk, changes, clipboard, cookies, fullScreen, page) => ({
+      ...light,
+      ...desk,
       workOrders,
       reference,
-      ...desk,
       changes,
       clipboard,
+      cookies,
+      fullScreen,
+      page,
     }),
   );
   applyOverrides(container, overrides);

@@ -18,8 +18,7 @@ import { type Navigator } from '@/application/shared/browser.ports';
 import { type NoticeFeed } from '@/application/shared/notice-feed';
 import { type Clock, type IdSource, type KeyValueStore, type Logger } from '@/application/shared/ports';
 import { type Platform } from '@/domain/platform/platform';
-import { type RefusalCode } from '@/domain/refusals';
-import { refusals } from '@/messages/zh-CN/refusals';
+import { isRefusalCode } from '@/domain/refusal-codes';
 
 /** The ports of what loads first. Each can be replaced, one by one. */
 export interface LightPorts {
@@ -49,8 +48,6 @@ export interface LightSetup {
   readonly server?: InProcessServer;
   readonly overrides?: Partial<LightPorts>;
 }
-
-const isRefusalCode = (code: string): code is RefusalCode => Object.hasOwn(refusals, code);
 
 /** Composes by hand what sign-in and guard need: a container would cost more than the page. */
 export const buildLight = ({ platform, navigator, server, overrides = {} }: LightSetup): Light => {

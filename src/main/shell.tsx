@@ -1,10 +1,17 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { STORED } from '@/application/shared/browser-registry';
+import { type Services } from '@/application/services';
+import { STORED, type StoredThing } from '@/application/shared/browser-registry';
+import { type KeyValueStore } from '@/application/shared/ports';
+import { storedValue } from '@/application/shared/stored-value';
+import { readStoredSettings } from '@/domain/settings/settings';
 import { preference } from '@/ui/kit/light/preference';
 import { themeChoiceOf } from '@/ui/kit/light/theme-choice';
 import { ServicesProvider } from '@/ui/kit/services/services';
+import { type Look } from '@/ui/shell/look';
 import { ShellApp } from '@/ui/shell/shell-app';
+import { heldSettings } from '@/ui/shell/shell-settings';
+import { sizeOn } from '@/ui/shell/sizes';
 import { prefetchViews } from '@/ui/shell/views';
 import { prefetchWorkOrderDialog } from '@/ui/work-order/dialog/work-order-dialog-host';
 import { followChanges } from '@/ui/work-order/follow-changes';
@@ -14,25 +21,34 @@ import { createQueryClient } from './query-client';
 import { antdTheme, THEME_CLASS } from './theme/antd-theme';
 import { type Override } from './wire';
 
+const slotIn = (store: KeyValueStore, { key }: StoredThing) => ({
+  read: () => store.read(key),
+  write: (value: string) => void store.write(key, value),
+});
+
+/** How this browser wants the application to look on this platform. */
+const lookIn = ({ browserStore, platform }: Services): Look => ({
+  theme: preference(slotIn(browserStore, STORED.theme), themeChoiceOf),
+  size: preference(slotIn(browserStore, STORED.size), (stored) =>
+    sizeOn(platform.features.sizeSelector, stored),
+  ),
+  settings: heldSettings(
+    platform,
+    storedValue(browserStore, STORED.settings, (stored) => readStoredSettings(JSON.stringify(stored))),
+  ),
+});
+
 /** Builds the shell once: container, copies of answers, theme. */
 export const createShell = (overrides: readonly Override[] = []) => {
   const Shell = ({ light }: ShellProps) => {
     const [services] = useState(() => buildServices({ light, overrides }));
     const [client] = useState(createQueryClient);
-    const [theme] = useState(() =>
-      preference(
-        {
-          read: () => services.browserStore.read(STORED.theme.key),
-          write: (value) => void services.browserStore.write(STORED.theme.key, value),
-        },
-        themeChoiceOf,
-      ),
-    );
+    const [look] = useState(() => lookIn(services));
     useEffect(() => followChanges(services, client), [services, client]);
     return (
       <ServicesProvider value={services}>
         <QueryClientProvider client={client}>
-          <ShellApp theme={theme} antdTheme={antdTheme} themeClass={THEME_CLASS} />
+          <ShellApp look={look} antdTheme={antdTheme} themeClass={THEME_CLASS} />
         </QueryClientProvider>
       </ServicesProvider>
     );

@@ -1,8 +1,9 @@
 import { type ReferenceGateway } from '@/application/reference/reference.port';
 import { type RequestPort } from '@/application/request/request.port';
 import { type LightServices, type Services } from '@/application/services';
-import { type Clipboard } from '@/application/shared/browser.ports';
-import { type IdSource } from '@/application/shared/ports';
+import { type Clipboard, type FullScreen } from '@/application/shared/browser.ports';
+import { type IdSource, type KeyValueStore } from '@/application/shared/ports';
+import { type Page } from '@/application/update-check/page.port';
 import { type ChangeStream } from '@/application/work-order/change-stream';
 import { type WorkOrderCommands } from '@/application/work-order/commands';
 import { type DraftStore } from '@/application/work-order/draft-store';
@@ -29,6 +30,9 @@ export const TOKENS = {
   workOrders: token<WorkOrderGateway>('workOrders'),
   reference: token<ReferenceGateway>('reference'),
   clipboard: token<Clipboard>('clipboard'),
+  cookies: token<KeyValueStore>('cookies'),
+  fullScreen: token<FullScreen>('fullScreen'),
+  page: token<Page>('page'),
   changes: token<ChangeStream>('changes'),
   intentions: token<Intentions>('intentions'),
   desk: token<WorkOrderDesk>('desk'),

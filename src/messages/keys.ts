@@ -1,5 +1,6 @@
-import { type full } from './zh-CN/full';
-import { type light } from './zh-CN/light';
+// `import type` as a whole: an import of types one by one would still load the catalogue, and with it every text.
+import type { full } from './zh-CN/full';
+import type { light } from './zh-CN/light';
 
 /** Keys of the small catalogue of the sign-in page. */
 export type LightKey = keyof typeof light;

@@ -1,4 +1,4 @@
-import { createFakeClipboard, createFakePage } from '@/adapters/fake/fake-browser';
+import { createFakeClipboard, createFakeFullScreen, createFakePage } from '@/adapters/fake/fake-browser';
 import { createFakeClock, settle } from '@/adapters/fake/fake-clock';
 import { createFakeIds } from '@/adapters/fake/fake-ids';
 import { createMemoryStore, createMemoryTokenStore } from '@/adapters/fake/memory.store';
@@ -6,6 +6,7 @@ import { createRecordingNotifier } from '@/adapters/fake/recording.notifier';
 import { createSessionHub } from '@/adapters/fake/session-hub';
 import { clipboardContract } from './contracts/clipboard.suite';
 import { clockContract } from './contracts/clock.suite';
+import { fullScreenContract } from './contracts/full-screen.suite';
 import { idsContract } from './contracts/ids.suite';
 import { keyValueStoreContract } from './contracts/key-value-store.suite';
 import { notifierContract } from './contracts/notifier.suite';
@@ -42,4 +43,12 @@ clipboardContract(
     return { clipboard, held: clipboard.text };
   },
   () => createFakeClipboard(false),
+);
+fullScreenContract(
+  'fake',
+  () => {
+    const fullScreen = createFakeFullScreen();
+    return { fullScreen, leaveByKey: fullScreen.leaveByKey };
+  },
+  () => createFakeFullScreen(false),
 );

@@ -1,17 +1,20 @@
 import { createFakeClock } from '@/adapters/fake/fake-clock';
 import { createFakeDesk } from '@/adapters/fake/fake-desk';
+import { createFakeProfileGateway } from '@/adapters/fake/fake-profile.gateway';
 import { createFakeReferenceGateway } from '@/adapters/fake/fake-reference.gateway';
 import { createFakeSessionGateway, type FakeAccount } from '@/adapters/fake/fake-session.gateway';
 import { createFakeWorkOrderGateway } from '@/adapters/fake/fake-work-order.gateway';
 import { createMemoryTokenStore } from '@/adapters/fake/memory.store';
 import { createWeather, OFFLINE } from '@/adapters/fake/weather';
+import { createHttpProfileGateway, type HttpProfileSettings } from '@/adapters/http/http-profile.gateway';
 import { createHttpReferenceGateway } from '@/adapters/http/http-reference.gateway';
 import { createHttpSessionGateway } from '@/adapters/http/http-session.gateway';
 import { createHttpWorkOrderGateway } from '@/adapters/http/http-work-order.gateway';
 import { type Person } from '@/domain/work-order/party';
 import { aPerson, CREATOR, HANDLER, NOON, PLATFORM_STAFF, STRANGER } from '@tests/support/builders';
 import { CLERK, SELLER } from '../application/support/people';
-import { LEVELS, referenceGatewayContract } from './contracts/reference-gateway.suite';
+import { MINE, PASSWORD, profileGatewayContract } from './contracts/profile-gateway.suite';
+import { LEVELS, referenceGatewayContract, REGIONS } from './contracts/reference-gateway.suite';
 import { sessionGatewayContract } from './contracts/session-gateway.suite';
 import { workOrderGatewayContract } from './contracts/work-order-gateway.suite';
 import { startContractServer } from './support/contract-server';
@@ -40,6 +43,13 @@ const backEnd = (captcha?: string) => {
       weather,
       dictionaries: { t_work_level: LEVELS },
       configuration: { 'chat.quickReplies': '好的' },
+      regions: REGIONS,
+    }),
+    profile: createFakeProfileGateway({
+      weather,
+      userId: CREATOR.userId,
+      profile: MINE,
+      password: PASSWORD,
     }),
   };
 };
@@ -51,7 +61,12 @@ const serve = async (behind: ReturnType<typeof backEnd>) => {
   return startContractServer((token) => {
     held = token;
     const person = PEOPLE.find(({ userId }) => userId === token) ?? NOBODY;
-    return { session, workOrders: behind.workOrdersFor(person), reference: behind.reference };
+    return {
+      session,
+      workOrders: behind.workOrdersFor(person),
+      reference: behind.reference,
+      profile: behind.profile,
+    };
   });
 };
 
@@ -107,3 +122,16 @@ referenceGatewayContract('http', async () => {
     },
   };
 });
+
+profileGatewayContract('fake', () => {
+  const { profile } = backEnd();
+  return Promise.resolve(() => profile);
+});
+
+const settings: readonly HttpProfileSettings[] = [{}, { passwordChangeIn: 'query' }];
+for (const setting of settings) {
+  profileGatewayContract(`http, passwords in the ${setting.passwordChangeIn ?? 'body'}`, async () => {
+    const server = await serve(backEnd());
+    return () => createHttpProfileGateway(server.client('1001').requests, setting);
+  });
+}

@@ -1,5 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import { ALL_CALLS } from '@/contract/all-calls';
+import { DEFAULT_PAGE_SIZE, FIRST_PAGE, PAGE_SIZES } from '@/domain/paging/paging';
 import { type RatingForm } from '@/domain/work-order/rating-form';
 import { viewFor } from '@/domain/work-order/work-order-view';
 import { aDissatisfiedRating, aWorkOrder, CREATOR, NOON } from '@tests/support/builders';
@@ -97,6 +98,7 @@ describe('a query carries the names of the specification', () => {
       state: 'WAIT',
       type: 'REVOKE',
       hint: 'URGED' as const,
+      formKey: 'work_order_form',
       mine: true,
       handled: true,
       from: NOON - 1000,
@@ -109,6 +111,7 @@ describe('a query carries the names of the specification', () => {
       state: 'WAIT',
       type: 'REVOKE',
       hintStatus: 'URGED',
+      formKey: 'work_order_form',
       pageNum: 1,
       pageSize: 20,
       orderByColumn: 'updateTime',
@@ -120,6 +123,12 @@ describe('a query carries the names of the specification', () => {
         order: 1,
       },
     });
+  });
+
+  test('the work list without paging: the first page, in the size that every list starts with', () => {
+    expect(ALL_CALLS.getWorkList.query.decode({})).toEqual({ page: FIRST_PAGE, pageSize: DEFAULT_PAGE_SIZE });
+    for (const pageSize of PAGE_SIZES)
+      expect(ALL_CALLS.getWorkList.query.decode({ pageSize: String(pageSize) })).toMatchObject({ pageSize });
   });
 
   test('a work order: comments is 0 or 1', () => {

@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { type Instant } from '@/domain/shared/instant';
 import { PLATFORM_IDS } from '@/domain/platform/platform';
 import { createHandler, type Handler } from '@backend/core/create-handler';
@@ -5,10 +8,12 @@ import { type Account } from '@backend/core/ports/account';
 import { type ChatSigner } from '@backend/core/ports/chat-signer.port';
 import { type LogFields } from '@backend/core/ports/world.port';
 import { createSessionService } from '@backend/core/session/session.service';
+import { createFolderFileStore } from '@backend/node/folder-file-store';
 import { createPasswordHasher } from '@backend/node/password-hasher';
 import { createLogger } from '@backend/node/logger';
 import { nodeWorld } from '@backend/node/node-world';
 import { startServer } from '@backend/node/server';
+import { databaseFileStore } from '@backend/storage/files/database-file-store';
 import { openStorage } from '@backend/storage/open-storage';
 import { type OwnDatabase } from './database/own-database';
 import { embeddedDatabase } from './database/embedded';
@@ -24,6 +29,8 @@ const TEST_COST = 4;
 export interface BackEndOptions {
   readonly captcha?: boolean;
   readonly chatSigner?: ChatSigner;
+  /** Where the bytes of uploads lie: in the database unless told otherwise. */
+  readonly files?: 'database' | 'folder';
   /** Another database than an embedded one in memory; it is discarded with the back end. */
   readonly database?: OwnDatabase;
 }
@@ -47,6 +54,8 @@ export const startBackEnd = async (options: BackEndOptions = {}) => {
   const storage = openStorage(database.db, { kind: database.kind });
   const lines: { event: string; fields: LogFields }[] = [];
   const note = (event: string, fields: LogFields = {}) => lines.push({ event, fields });
+  const folder = options.files === 'folder' ? await mkdtemp(join(tmpdir(), 'seller-desk-files-')) : undefined;
+  const files = folder === undefined ? databaseFileStore(database.db) : createFolderFileStore(folder);
   let ahead = 0;
   const world = {
     ...nodeWorld({ info: note, warn: note, error: note }, createPasswordHasher(TEST_COST)),
@@ -54,6 +63,7 @@ export const startBackEnd = async (options: BackEndOptions = {}) => {
   };
   const handler: Handler = createHandler({
     storage,
+    files,
     world,
     settings: { platforms: PLATFORM_IDS, captcha: options.captcha ?? false },
     ...(options.chatSigner === undefined ? {} : { chatSigner: options.chatSigner }),
@@ -73,6 +83,9 @@ export const startBackEnd = async (options: BackEndOptions = {}) => {
     url,
     handler,
     storage,
+    /** Where uploads go; `filesFolder` where that is a folder. */
+    files,
+    filesFolder: folder,
     db: database.db,
     client: clientOf(url),
     /** Builders: accounts, orders, work orders, replies, and a whole cast. */
@@ -87,6 +100,7 @@ export const startBackEnd = async (options: BackEndOptions = {}) => {
     stop: async (): Promise<void> => {
       await server.stop(0);
       await database.discard();
+      if (folder !== undefined) await rm(folder, { recursive: true });
     },
   };
 };

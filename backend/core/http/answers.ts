@@ -1,21 +1,40 @@
 import { CALLS, type ReplyOf, type RequestOf } from '@/contract/calls';
 import { type Result } from '@/domain/result';
 import { type Instant } from '@/domain/shared/instant';
+import { type FileReply } from '../files/serve-file';
 import { type Account } from '../ports/account';
 import { type Scope } from '../ports/scope';
 import { type CommandRequest } from '../ports/storage.port';
+import { type ReceivedFile } from './read-upload';
 
 export type Calls = typeof CALLS;
 
-/** Calls that carry no token, and calls that change a work order: the contract says the same of them, tested. */
+/** Calls that carry no token, and calls that carry a request id: the contract says the same of them, tested. */
 export const PUBLIC_CALLS = ['signIn', 'captchaImage', 'signOut'] as const satisfies (keyof Calls)[];
-export const COMMAND_CALLS = ['saveWorkOrder', 'reply', 'urge', 'finish'] as const satisfies (keyof Calls)[];
+export const COMMAND_CALLS = [
+  'saveWorkOrder',
+  'reply',
+  'urge',
+  'finish',
+  'saveProfile',
+  'changePassword',
+] as const satisfies (keyof Calls)[];
+
+/** Calls that bring a file, and calls that answer one instead of the envelope: the contract says the same, tested. */
+export const UPLOAD_CALLS = [
+  'uploadFile',
+  'uploadImage',
+  'uploadEditorImage',
+] as const satisfies (keyof Calls)[];
+export const BINARY_CALLS = ['download', 'downloadResource'] as const satisfies (keyof Calls)[];
 
 /** Every call of the contract that is served. One without an answer fails the type check. */
 export const ANSWERED_CALLS = Object.keys(CALLS) as readonly CallName[];
 
 type PublicCall = (typeof PUBLIC_CALLS)[number];
-export type CommandCall = (typeof COMMAND_CALLS)[number];
+type CommandCall = (typeof COMMAND_CALLS)[number];
+type UploadCall = (typeof UPLOAD_CALLS)[number];
+type BinaryCall = (typeof BINARY_CALLS)[number];
 export type CallName = keyof Calls;
 
 /** Somebody of whom nothing is known yet. */
@@ -31,6 +50,8 @@ export interface Member {
   readonly now: Instant;
   readonly account: Account;
   readonly scope: Scope;
+  /** SHA-256 of the session's token, by which the session is known. */
+  readonly tokenHash: string;
 }
 
 /** A member with an intention that may be repeated. */
@@ -38,16 +59,25 @@ export interface Commander extends Member {
   readonly command: CommandRequest;
 }
 
+/** A member with a file. */
+export interface Uploader extends Member {
+  readonly file: ReceivedFile;
+}
+
 type CallerOf<N extends CallName> = N extends PublicCall
   ? Visitor
   : N extends CommandCall
     ? Commander
-    : Member;
+    : N extends UploadCall
+      ? Uploader
+      : Member;
+
+type AnswerOf<N extends CallName> = N extends BinaryCall ? FileReply : ReplyOf<Calls[N]>;
 
 type Answer<N extends CallName> = (
   asked: RequestOf<Calls[N]>,
   caller: CallerOf<N>,
-) => Promise<Result<ReplyOf<Calls[N]>>>;
+) => Promise<Result<AnswerOf<N>>>;
 
 /** One function for every call that is answered; a call without one fails the type check. */
 export type Answers = { readonly [N in CallName]: Answer<N> };

@@ -1,4 +1,4 @@
-import { OK } from '@/contract/envelope';
+import { BODY_OK } from '@/domain/request/body-codes';
 import { failures } from '@/messages/zh-CN/failures';
 import { type Storage, type StorageHealth } from '../ports/storage.port';
 import { type World } from '../ports/world.port';
@@ -24,6 +24,6 @@ export const answerHealth = async (storage: Storage, world: World): Promise<Resp
   const { kind, works, durability, version } = await healthOf(storage, world);
   const data = { storage: kind, works, durability, version };
   return works
-    ? json(200, { code: OK, msg: SUCCEEDED, data })
+    ? json(200, { code: BODY_OK, msg: SUCCEEDED, data })
     : json(UNAVAILABLE, { code: UNAVAILABLE, msg: failures['failure.default'], data });
 };

@@ -28,11 +28,12 @@ export const memberOf = async (
   visitor: Visitor,
   sessions: SessionService,
 ): Promise<Result<Member, 'session.expired' | 'platform.mismatch' | 'permission.denied'>> => {
-  const account = await sessions.resume(visitor.token, visitor.now);
-  if (!account.ok) return account;
-  const { platform, permissions } = account.value;
+  const resumed = await sessions.resume(visitor.token, visitor.now);
+  if (!resumed.ok) return resumed;
+  const { account, tokenHash } = resumed.value;
+  const { platform, permissions } = account;
   if (visitor.platform !== undefined && visitor.platform !== platform) return refuse('platform.mismatch');
   const required = permissionsFor(name);
   if (required.length > 0 && !hasPermission(permissions, required)) return refuse('permission.denied');
-  return ok({ now: visitor.now, account: account.value, scope: scopeOf(account.value) });
+  return ok({ now: visitor.now, account, scope: scopeOf(account), tokenHash });
 };

@@ -1,14 +1,28 @@
 import { refuse, type Result, ok } from '@/domain/result';
+import { withoutAddresses } from '../files/own-file-name';
 import { parseJson } from './read-json';
 
 /** The largest body a call may have, in bytes. Files go elsewhere. */
 export const BODY_LIMIT = 1024 * 1024;
 
-const tooLarge = () => refuse('request.too-large', { max: BODY_LIMIT });
+/** How many bytes of a body are kept, and how many are read before nobody listens any more. */
+export interface Limits {
+  readonly keep: number;
+  readonly read: number;
+}
 
-/** Reads no further than the limit, whatever the length header promised. */
-const readBytes = async (request: Request): Promise<Result<Uint8Array, 'request.too-large'>> => {
-  if (Number(request.headers.get('content-length') ?? 0) > BODY_LIMIT) return tooLarge();
+type Bytes = Uint8Array<ArrayBuffer>;
+
+/**
+ * Reads no further than the limit, whatever the length header promised. `more` is a body that was longer than
+ * what is kept; nothing of it is.
+ */
+export const readBytes = async (
+  request: Request,
+  { keep, read }: Limits,
+): Promise<Result<Bytes | 'more', 'request.too-large'>> => {
+  const tooLarge = () => refuse('request.too-large', { max: read });
+  if (Number(request.headers.get('content-length') ?? 0) > read) return tooLarge();
   const chunks: Uint8Array[] = [];
   let length = 0;
   const reader = request.body?.getReader();
@@ -16,12 +30,14 @@ const readBytes = async (request: Request): Promise<Result<Uint8Array, 'request.
     const { done, value } = await reader.read();
     if (done) break;
     length += value.byteLength;
-    if (length > BODY_LIMIT) {
+    if (length > read) {
       await reader.cancel();
       return tooLarge();
     }
-    chunks.push(value);
+    if (length <= keep) chunks.push(value);
+    else chunks.length = 0;
   }
+  if (length > keep) return ok('more');
   const bytes = new Uint8Array(length);
   let offset = 0;
   for (const chunk of chunks) {
@@ -35,18 +51,20 @@ const isJson = (type: string | null): boolean =>
   type === null || /^application\/(?:[\w.+-]+\+)?json\s*(?:;|$)/i.test(type.trim());
 
 /**
- * The JSON value of a body; `undefined` when there is none. Another content type than JSON and bytes that are
+ * The JSON value of a body, signed addresses of our files turned back into their names; `undefined` when there is
+ * none. Another content type than JSON and bytes that are
  * not UTF-8 count as not JSON.
  */
 export const readBody = async (
   request: Request,
 ): Promise<Result<unknown, 'request.too-large' | 'request.not-json' | 'request.malformed'>> => {
-  const bytes = await readBytes(request);
+  const bytes = await readBytes(request, { keep: BODY_LIMIT, read: BODY_LIMIT });
   if (!bytes.ok) return bytes;
+  if (bytes.value === 'more') return refuse('request.too-large', { max: BODY_LIMIT });
   if (bytes.value.byteLength === 0) return ok(undefined);
   if (!isJson(request.headers.get('content-type'))) return refuse('request.not-json');
   try {
-    return parseJson(new TextDecoder('utf-8', { fatal: true }).decode(bytes.value));
+    return parseJson(withoutAddresses(new TextDecoder('utf-8', { fatal: true }).decode(bytes.value)));
   } catch {
     return refuse('request.not-json');
   }

@@ -1,7 +1,7 @@
 import { type AnyCall } from '@/contract/call';
 import { ContractError } from '@/contract/codec';
 import { nothing } from '@/contract/envelope';
-import { readQuery } from '@/contract/query';
+import { readQuery, type WireQuery } from '@/contract/query';
 import { ok, type Result } from '@/domain/result';
 import { readBody } from './read-body';
 import { malformed } from './read-json';
@@ -12,6 +12,12 @@ export interface ReadRequest {
   readonly body: unknown;
 }
 
+/** A call that allows it may say in the query what its body leaves out. */
+const bodyOf = (call: AnyCall, query: WireQuery, body: unknown): unknown =>
+  call.bodyInQuery && (body === undefined || (typeof body === 'object' && body !== null))
+    ? { ...query, ...body }
+    : body;
+
 /**
  * Reads the parts of the path, the query and the body of a call. What does not have the shape of the contract
  * is refused with the path to the first part that is wrong.
@@ -21,11 +27,13 @@ export const readRequest = async (
   request: Request,
   params: Readonly<Record<string, string>>,
 ): Promise<Result<ReadRequest>> => {
-  const read = call.path.method === 'GET' ? ok(undefined) : await readBody(request);
+  const hasBody = call.path.method !== 'GET' && call.form !== 'multipart';
+  const read = hasBody ? await readBody(request) : ok(undefined);
   if (!read.ok) return read;
-  const body = call.body === nothing ? undefined : read.value;
   try {
-    const query = call.query.decode(readQuery(new URL(request.url).searchParams));
+    const search = readQuery(new URL(request.url).searchParams);
+    const body = call.body === nothing ? undefined : bodyOf(call, search, read.value);
+    const query = call.query.decode(search);
     const decoded = call.body === nothing ? undefined : call.body.decode(body);
     return ok({ asked: { ...params, query, body: decoded }, body });
   } catch (error) {

@@ -1,5 +1,11 @@
-import { CONFLICT, FORBIDDEN, NOT_FOUND, REFUSED, UNAUTHENTICATED } from '@/contract/envelope';
 import { type RefusalCode } from '@/domain/refusals';
+import {
+  BODY_CONFLICT,
+  BODY_FORBIDDEN,
+  BODY_NOT_FOUND,
+  BODY_REFUSED,
+  BODY_UNAUTHENTICATED,
+} from '@/domain/request/body-codes';
 
 const TOO_LARGE = 413;
 
@@ -8,15 +14,15 @@ const TOO_LARGE = 413;
  * refusal. A session of another platform is refused like a missing right: it is alive, only not here.
  */
 const CODES: Partial<Record<RefusalCode, number>> = {
-  'session.expired': UNAUTHENTICATED,
-  'permission.denied': FORBIDDEN,
-  'platform.mismatch': FORBIDDEN,
-  'request.no-such-call': NOT_FOUND,
-  'request.id-reused': CONFLICT,
+  'session.expired': BODY_UNAUTHENTICATED,
+  'permission.denied': BODY_FORBIDDEN,
+  'platform.mismatch': BODY_FORBIDDEN,
+  'request.no-such-call': BODY_NOT_FOUND,
+  'request.id-reused': BODY_CONFLICT,
   'request.too-large': TOO_LARGE,
 };
 
-export const bodyCodeOf = (refusal: RefusalCode): number => CODES[refusal] ?? REFUSED;
+export const bodyCodeOf = (refusal: RefusalCode): number => CODES[refusal] ?? BODY_REFUSED;
 
 /** HTTP itself speaks only where a proxy or a browser must know: 200 for every other refusal. */
 export const httpStatusOf = (refusal: RefusalCode): number =>

@@ -1,5 +1,5 @@
-import { OK, REFUSED } from '@/contract/envelope';
 import { type Refusal } from '@/domain/refusals';
+import { BODY_OK, BODY_REFUSED } from '@/domain/request/body-codes';
 import { failures } from '@/messages/zh-CN/failures';
 import { refusals } from '@/messages/zh-CN/refusals';
 import { format, type MessageParams } from '@/messages/format';
@@ -14,11 +14,15 @@ const HEADERS = {
   'x-content-type-options': 'nosniff',
 };
 
-export const json = (status: number, body: object): Response =>
-  new Response(JSON.stringify(body), { status, headers: HEADERS });
+/** A body that is JSON text already. */
+export const jsonText = (status: number, text: string): Response =>
+  new Response(text, { status, headers: HEADERS });
 
-/** The envelope `{code, msg, …}` around an encoded reply; a reply may bring a `msg` of its own. */
-export const succeed = (reply: object, msg = SUCCEEDED): Response => json(200, { code: OK, msg, ...reply });
+export const json = (status: number, body: object): Response => jsonText(status, JSON.stringify(body));
+
+/** The text of the envelope `{code, msg, …}` around an encoded reply; a reply may bring a `msg` of its own. */
+export const successText = (reply: object, msg = SUCCEEDED): string =>
+  JSON.stringify({ code: BODY_OK, msg, ...reply });
 
 const wordsOf = (refusal: Refusal, uri: string): string =>
   refusal.code === 'session.expired'
@@ -36,4 +40,4 @@ export const refuseWith = (refusal: Refusal, uri: string): Response =>
 
 /** What nobody expected. The request id leads to the log line; nothing of the fault itself leaves. */
 export const failWith = (requestId: string): Response =>
-  json(500, { code: REFUSED, msg: failures['failure.default'], requestId });
+  json(500, { code: BODY_REFUSED, msg: failures['failure.default'], requestId });

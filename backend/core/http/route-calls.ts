@@ -2,22 +2,30 @@ import { type Hono } from 'hono';
 import { type AnyCall } from '@/contract/call';
 import { CALLS } from '@/contract/calls';
 import { ok, type Result } from '@/domain/result';
+import { type FileSigner } from '../files/file-signer';
+import { type FileReply, sendFile } from '../files/serve-file';
 import { type World } from '../ports/world.port';
 import { type SessionService } from '../session/session.service';
 import { ANSWERED_CALLS, type Answers, type CallName } from './answers';
 import { commandRequest, requestIdOf } from './command-request';
 import { memberOf, visitorOf } from './identify';
 import { readRequest } from './read-request';
-import { refuseWith, succeed, SUCCEEDED } from './respond';
+import { readUpload } from './read-upload';
+import { jsonText, refuseWith, SUCCEEDED, successText } from './respond';
 
 export interface CallParts {
   readonly answers: Answers;
   readonly sessions: SessionService;
+  readonly signer: FileSigner;
   readonly world: World;
 }
 
 /** What some answers say instead of “it worked”. */
-const WORDS: Partial<Record<CallName, string>> = { getWorkList: '查询成功', signOut: '退出成功' };
+const WORDS: Partial<Record<CallName, string>> = {
+  getWorkList: '查询成功',
+  getWorkOrdersOfOrder: '查询成功',
+  signOut: '退出成功',
+};
 
 /** Every answer is called alike; the types of each stand in `Answers`. */
 type AnyAnswer = (asked: unknown, caller: unknown) => Promise<Result<unknown>>;
@@ -46,19 +54,25 @@ const answerCall = async (
     requestId.value === undefined
       ? {}
       : { command: await commandRequest(requestId.value, name, new URL(request.url).pathname, body) };
-  return (answers[name] as unknown as AnyAnswer)(asked, { ...caller.value, ...command });
+  const file = call.form === 'multipart' ? await readUpload(request) : ok(undefined);
+  if (!file.ok) return file;
+  const upload = file.value === undefined ? {} : { file: file.value };
+  return (answers[name] as unknown as AnyAnswer)(asked, { ...caller.value, ...command, ...upload });
 };
 
 /** Routes the calls of the contract to their answers, below the base path of the application. */
 export const routeCalls = (app: Hono, parts: CallParts): void => {
   for (const name of ANSWERED_CALLS) {
-    const { path, reply } = CALLS[name];
+    const { path, form, reply } = CALLS[name];
     const encode = reply.encode as unknown as AnyReply;
+    const respond = async (value: unknown): Promise<Response> => {
+      if (form === 'binary') return sendFile(value as FileReply);
+      const text = successText(encode(value), WORDS[name] ?? SUCCEEDED);
+      return jsonText(200, await parts.signer.signReply(text, parts.world.now()));
+    };
     app.on(path.method, path.path.replaceAll(/\{(\w+)\}/g, ':$1'), async ({ req }) => {
       const result = await answerCall(name, req.raw, req.param(), parts);
-      return result.ok
-        ? succeed(encode(result.value), WORDS[name] ?? SUCCEEDED)
-        : refuseWith(result.refusal, new URL(req.url).pathname);
+      return result.ok ? respond(result.value) : refuseWith(result.refusal, new URL(req.url).pathname);
     });
   }
 };

@@ -1,4 +1,7 @@
 import { type DictionaryEntry } from '@/domain/dictionary/dictionary';
+import { type WaitingForMe } from '@/domain/home/home-figures';
+import { type CommonNotice } from '@/domain/notice/common-notice';
+import { type Order } from '@/domain/order/order';
 import { type Result } from '@/domain/result';
 import { type Id } from '@/domain/shared/id';
 import { type Instant } from '@/domain/shared/instant';
@@ -10,23 +13,34 @@ import { type WorkListPage, type WorkListQuery } from '@/domain/work-order/work-
 import { type WorkOrderEvent } from '@/domain/work-order/work-order-event';
 import { type WorkType } from '@/domain/work-order/work-type';
 import { type Account } from './account';
+import { type CommandRequest } from './command-request';
+import { type AddressedFiles, type FileRecords } from './files.port';
+import { type OwnAccountStorage } from './own-account.port';
 import { type Scope } from './scope';
 
-/** A command as it came in: who repeats it uses the same id, and `digest` tells whether it says the same. */
-export interface CommandRequest {
-  readonly requestId: string;
-  /** Of the call, its path and its body. */
-  readonly digest: string;
-}
+export { type CommandRequest } from './command-request';
 
 /** Everything that lies inside one scope. There is no other way to a work order. */
 export interface ScopedStorage {
+  /** The account of the person whose scope this is. */
+  readonly own: OwnAccountStorage;
+  readonly files: FileRecords;
   workList(query: WorkListQuery, now: Instant): Promise<WorkListPage>;
   workOrder(id: Id): Promise<TrackedWorkOrder | undefined>;
   /** Newest first, `limit` at most, older than the event `before` where it is given. Nothing outside the scope. */
   history(id: Id, page: { readonly before?: Id; readonly limit: number }): Promise<readonly WorkOrderEvent[]>;
   orderOfWork(workOrderId: Id): Promise<OrderOfWork | undefined>;
   orderForWork(orderId: Id): Promise<OrderForWork | undefined>;
+  /** The order with its amount; who may see that is the caller's to know. */
+  orderInfo(orderId: Id): Promise<Order | undefined>;
+  /** The work orders of the scope on one order, newest first; nothing where there is no such order in it. */
+  workOrdersOfOrder(orderId: Id, now: Instant): Promise<WorkListPage | undefined>;
+  /** What waits for the person, counted as the work list filters. */
+  waitingForMe(now: Instant): Promise<WaitingForMe>;
+  /** The platform's notices that the person has not read, oldest first, a screenful at most. */
+  unreadNotices(): Promise<readonly CommonNotice[]>;
+  /** Marks it as read for the person; `false` when the platform has no such notice. */
+  readNotice(id: Id): Promise<boolean>;
   /**
    * The only way to change a work order: locks its row inside the scope, asks `decide` on the current state,
    * stores, appends the events and commits. A repeat of a request id by the same person returns the first
@@ -92,6 +106,7 @@ export interface Storage {
   readonly sessions: SessionStorage;
   readonly captchas: CaptchaStorage;
   readonly reference: ReferenceStorage;
+  readonly addressedFiles: AddressedFiles;
   within(scope: Scope): ScopedStorage;
   health(): Promise<StorageHealth>;
   close(): Promise<void>;

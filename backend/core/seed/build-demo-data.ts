@@ -4,6 +4,7 @@ import { createWorkOrder } from '@/domain/work-order/create-work-order';
 import { converse } from './conversation';
 import { type DemoData, type DemoReference, type DemoWorkOrder } from './demo-data';
 import { told } from './dialogue';
+import { noticesOf } from './notices';
 import { ordersOf } from './orders';
 import { peopleOf, personOf, type People } from './people';
 import { type Plan, plansOf } from './plans';
@@ -88,5 +89,6 @@ export const buildDemoData = (now: Instant, reference: DemoReference): DemoData 
     orders: brands.flatMap(({ orders }) => orders.map(({ order }) => order)),
     workOrders,
     readMarks: readMarksOf(chance.fork('read-marks'), workOrders),
+    notices: BRANDS.flatMap(({ platform }) => noticesOf(platform, now)),
   };
 };

@@ -56,6 +56,13 @@ export interface DemoReadMark {
   readonly seq: number;
 }
 
+export interface DemoNotice {
+  readonly platform: string;
+  readonly title: string;
+  readonly content: string;
+  readonly createdAt: Instant;
+}
+
 /** Everything a demo starts with. Ids are given, so that one row can name another before either is stored. */
 export interface DemoData {
   readonly shops: readonly DemoShop[];
@@ -63,4 +70,6 @@ export interface DemoData {
   readonly orders: readonly DemoOrder[];
   readonly workOrders: readonly DemoWorkOrder[];
   readonly readMarks: readonly DemoReadMark[];
+  /** Oldest first. */
+  readonly notices: readonly DemoNotice[];
 }

@@ -17,7 +17,14 @@ interface Kind {
 const SELLER: Kind = {
   type: 'SELLER',
   roles: ['seller'],
-  permissions: ['order:detail', 'order:add', 'work:list', 'integral:list', 'mall:goods:detail'],
+  permissions: [
+    'order:detail',
+    'order:add',
+    'order:price',
+    'work:list',
+    'integral:list',
+    'mall:goods:detail',
+  ],
 };
 const HANDLER: Kind = { type: 'SELLER', roles: ['handler'], permissions: ['order:detail', 'work:list'] };
 

@@ -3,6 +3,9 @@ import { type CallName } from '../http/answers';
 /** To see work orders, and the menu entry that leads to them. */
 export const WORK_LIST = 'work:list';
 
+/** To see what an order costs. */
+export const SEE_PRICES = 'order:price';
+
 const SEE = [WORK_LIST];
 
 /**
@@ -10,6 +13,8 @@ const SEE = [WORK_LIST];
  * somebody may do to one work order is no permission: its scope and the transitions of the domain say it.
  */
 const REQUIRED: Partial<Record<CallName, readonly string[]>> = {
+  getOrderInfo: ['order:detail'],
+  getWorkOrdersOfOrder: SEE,
   getWorkList: SEE,
   getWorkOrder: SEE,
   getOrderOfWorkOrder: SEE,

@@ -15,11 +15,16 @@ const SWEEP_EVERY = 10 * MINUTE;
 const TOKEN_BYTES = 32;
 const TOKEN = /^[A-Za-z0-9_-]{43}$/;
 
+export interface Resumed {
+  readonly account: Account;
+  readonly tokenHash: string;
+}
+
 export interface SessionService {
   /** Begins a session and answers its token, which is stored nowhere: the table knows its SHA-256 alone. */
   begin(account: Account, now: Instant): Promise<string>;
-  /** Whose session this token stands for; using it moves its end. */
-  resume(token: string | undefined, now: Instant): Promise<Result<Account, 'session.expired'>>;
+  /** Whose session this token stands for, and the token's SHA-256; using it moves its end. */
+  resume(token: string | undefined, now: Instant): Promise<Result<Resumed, 'session.expired'>>;
   /** Ends the session of a token, if there is one. */
   end(token: string | undefined): Promise<void>;
 }
@@ -55,7 +60,7 @@ export const createSessionService = (
       if (found === undefined || !found.account.enabled) return refuse('session.expired');
       const expiresAt = now + SESSION_IDLE;
       if (expiresAt - found.session.expiresAt >= SESSION_EXTEND_EVERY) await sessions.extend(hash, expiresAt);
-      return ok(found.account);
+      return ok({ account: found.account, tokenHash: hash });
     },
 
     end: async (token) => {

@@ -6,11 +6,11 @@ import { type Message, messageFor } from '@/domain/work-order/message';
 import { replyToWorkOrder } from '@/domain/work-order/reply-to-work-order';
 import { urgeWorkOrder } from '@/domain/work-order/urge-work-order';
 import { type Id } from '@/domain/shared/id';
-import { type Answers, type CommandCall, type Commander } from '../http/answers';
+import { type Answers, type Commander } from '../http/answers';
 import { type Storage } from '../ports/storage.port';
 import { createRules, urgeRules } from './work-rules';
 
-type Changes = Pick<Answers, CommandCall>;
+type Changes = Pick<Answers, 'saveWorkOrder' | 'reply' | 'urge' | 'finish'>;
 
 const mapped = <T, U>(result: Result<T>, change: (value: T) => U): Result<U> =>
   result.ok ? { ok: true, value: change(result.value) } : result;

@@ -4,6 +4,9 @@ import { orders } from './0002-orders';
 import { workOrders } from './0003-work-orders';
 import { appendOnly } from './0004-append-only';
 import { reference } from './0005-reference';
+import { ownAccount } from './0006-own-account';
+import { notices } from './0007-notices';
+import { files } from './0008-files';
 
 /** Forward only, in the order of their names; a released one is never edited, renamed or taken out. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -12,4 +15,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0003-work-orders': workOrders,
   '0004-append-only': appendOnly,
   '0005-reference': reference,
+  '0006-own-account': ownAccount,
+  '0007-notices': notices,
+  '0008-files': files,
 };

@@ -2,7 +2,8 @@ import { type Selectable } from 'kysely';
 import { type Account } from '@backend/core/ports/account';
 import { type AccountTable } from '../schema';
 
-export const accountOf = (row: Selectable<AccountTable>): Account => ({
+/** Phone and e-mail are the person's own business: nothing but the personal center reads them. */
+export const accountOf = (row: Omit<Selectable<AccountTable>, 'phone' | 'email'>): Account => ({
   id: row.id,
   platform: row.platform,
   userName: row.user_name,

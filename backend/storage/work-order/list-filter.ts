@@ -30,7 +30,7 @@ const createdWithin = (eb: Builder, from: Instant | undefined, to: Instant | und
   ]);
 
 /** The domain's `hintAt` as comparisons of what the domain stored. */
-const hinted = (eb: Builder, hint: HintStatus, now: Instant): Condition => {
+export const hinted = (eb: Builder, hint: HintStatus, now: Instant): Condition => {
   const open = eb('work_order.finished', '=', false);
   const urged = eb('work_order.urged_at', 'is not', null);
   const late = eb.and([
@@ -55,6 +55,7 @@ export const listFilter =
       ...(query.state === undefined ? [] : [eb('work_order.state', '=', query.state)]),
       ...(query.type === undefined ? [] : [eb('work_order.type', '=', query.type)]),
       ...(query.hint === undefined ? [] : [hinted(eb, query.hint, now)]),
+      ...(query.formKey === undefined ? [] : [eb('work_order.form_key', '=', query.formKey)]),
       ...(query.mine === true ? [eb('work_order.creator_id', '=', keyOf(userId))] : []),
       ...(query.handled === true ? [eb('work_order.handler_id', '=', keyOf(userId))] : []),
     ]);

@@ -1,16 +1,23 @@
 import { type Scope } from '@backend/core/ports/scope';
 import { type ScopedStorage } from '@backend/core/ports/storage.port';
+import { ownAccountStorage } from '../account/own-account';
 import { type Db } from '../database';
+import { fileRecords } from '../files/file-records';
+import { waitingForMe } from '../home/waiting-for-me';
+import { orderInfo } from '../order/order-info';
+import { readNotice, unreadNotices } from '../notice/notices';
 import { keyOf } from '../rows/scalars';
 import { trackedOf } from '../rows/work-order-row';
 import { create } from './create';
 import { execute } from './execute';
 import { history, markRead } from './history';
 import { orderForWork, orderOfWork } from './orders';
-import { workList } from './work-list';
+import { workList, workOrdersOfOrder } from './work-list';
 import { trackedRows } from './work-orders';
 
 export const scopedStorage = (db: Db, scope: Scope): ScopedStorage => ({
+  own: ownAccountStorage(db, scope.person.userId),
+  files: fileRecords(db, scope),
   workList: (query, now) => workList(db, scope, query, now),
   workOrder: async (id) => {
     const row = await trackedRows(db, scope).where('work_order.id', '=', keyOf(id)).executeTakeFirst();
@@ -19,6 +26,11 @@ export const scopedStorage = (db: Db, scope: Scope): ScopedStorage => ({
   history: (id, page) => history(db, scope, id, page),
   orderOfWork: (id) => orderOfWork(db, scope, id),
   orderForWork: (orderId) => orderForWork(db, scope, orderId),
+  orderInfo: (orderId) => orderInfo(db, scope, orderId),
+  workOrdersOfOrder: (orderId, now) => workOrdersOfOrder(db, scope, orderId, now),
+  waitingForMe: (now) => waitingForMe(db, scope, now),
+  unreadNotices: () => unreadNotices(db, scope),
+  readNotice: (id) => readNotice(db, scope, id),
   execute: (id, request, decide, now) =>
     execute(db, scope, id, { person: scope.person, request, now }, decide),
   create: (orderId, request, decide, now) =>

@@ -1,9 +1,7 @@
 import { sql } from 'kysely';
+import { UNREAD_COUNTED_TO } from '@/domain/chat/unread';
 import { type Id } from '@/domain/shared/id';
 import { keyOf } from '../rows/scalars';
-
-/** An unread badge says 99+ from here on, so nobody counts further. */
-export const UNREAD_COUNTED_TO = 100;
 
 /**
  * Other people's events beyond my read mark, for the row `page` of a lateral join, where I am its creator or

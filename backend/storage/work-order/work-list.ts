@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { type Id } from '@/domain/shared/id';
 import { type Instant } from '@/domain/shared/instant';
 import { type Person } from '@/domain/work-order/party';
 import {
@@ -10,8 +11,10 @@ import {
 import { type WorkListItem, type WorkListPage, type WorkListQuery } from '@/domain/work-order/work-list';
 import { type Scope } from '@backend/core/ports/scope';
 import { type Db } from '../database';
+import { keyOf } from '../rows/scalars';
 import { trackedOf } from '../rows/work-order-row';
 import { listFilter } from './list-filter';
+import { orders } from './orders';
 import { unreadOn } from './unread';
 import { trackedRows, workOrders } from './work-orders';
 
@@ -39,22 +42,47 @@ const itemFor = (person: Person, tracked: TrackedWorkOrder, unread: number, now:
  * A page of the list: one query for the rows with their unread counts, and one for the total where the page
  * itself does not tell. What is unread is counted for the rows of the page alone.
  */
-export const workList = async (
+export const workList = (db: Db, scope: Scope, query: WorkListQuery, now: Instant): Promise<WorkListPage> =>
+  pageOf(db, scope, listFilter(query, scope.person.userId, now), query, now);
+
+/** As many work orders of one order as anybody will ever see at once. */
+const ON_ONE_ORDER = 500;
+
+/**
+ * The work orders on one order, the newest first. Nothing for an order of which neither itself nor a work order
+ * lies in the scope.
+ */
+export const workOrdersOfOrder = async (
   db: Db,
   scope: Scope,
-  query: WorkListQuery,
+  orderId: Id,
   now: Instant,
+): Promise<WorkListPage | undefined> => {
+  const kept: Kept = (eb) => eb('work_order.order_id', '=', keyOf(orderId));
+  const found = await pageOf(db, scope, kept, { page: 1, pageSize: ON_ONE_ORDER }, now, 'created_at');
+  if (found.total > 0) return found;
+  const order = await orders(db, scope).where('customer_order.id', '=', keyOf(orderId)).executeTakeFirst();
+  return order && found;
+};
+
+type Kept = ReturnType<typeof listFilter>;
+
+const pageOf = async (
+  db: Db,
+  scope: Scope,
+  kept: Kept,
+  { page, pageSize }: Pick<WorkListQuery, 'page' | 'pageSize'>,
+  now: Instant,
+  newest: 'updated_at' | 'created_at' = 'updated_at',
 ): Promise<WorkListPage> => {
   const { person } = scope;
-  const { page, pageSize } = query;
-  const kept = listFilter(query, person.userId, now);
   const before = (page - 1) * pageSize;
 
   const rows = await db
     .selectFrom(
       trackedRows(db, scope)
         .where(kept)
-        .orderBy('work_order.updated_at', 'desc')
+        .orderBy(`work_order.${newest}`, 'desc')
         .orderBy('work_order.id', 'desc')
         .limit(pageSize)
         .offset(before)
@@ -63,7 +91,7 @@ export const workList = async (
     .innerJoinLateral(unreadOn('page', person.userId).as<'newer'>(sql.ref('newer')), (join) => join.onTrue())
     .selectAll('page')
     .select('newer.unread')
-    .orderBy('page.updated_at', 'desc')
+    .orderBy(`page.${newest}`, 'desc')
     .orderBy('page.id', 'desc')
     .execute();
 
@@ -72,7 +100,7 @@ export const workList = async (
   return { items, total: tells ? before + items.length : await countOf(db, scope, kept) };
 };
 
-const countOf = async (db: Db, scope: Scope, kept: ReturnType<typeof listFilter>): Promise<number> => {
+const countOf = async (db: Db, scope: Scope, kept: Kept): Promise<number> => {
   const { total } = await workOrders(db, scope)
     .where(kept)
     .select(sql<number>`count(*)::integer`.as('total'))

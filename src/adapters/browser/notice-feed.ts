@@ -2,9 +2,14 @@ import { createListeners } from '@/application/shared/listeners';
 import { type NoticeFeed, type OpenNotice } from '@/application/shared/notice-feed';
 import { type Notice, type Question } from '@/application/shared/notifier.port';
 import { type Clock } from '@/application/shared/ports';
+import { NOTICE_AUTO_CLOSE_MS, NOTIFICATION_MS } from '@/domain/notice/notice-display';
 
 /** Where a notice names no duration: toasts 3 s, notifications 4.5 s, message boxes until closed (product 9). */
-export const DEFAULT_DURATIONS_MS = { toast: 3000, notification: 4500, 'message-box': 0 } as const;
+export const DEFAULT_DURATIONS_MS = {
+  toast: 3000,
+  notification: NOTIFICATION_MS,
+  'message-box': NOTICE_AUTO_CLOSE_MS,
+} as const;
 
 type Entry = OpenNotice & {
   readonly same: string;

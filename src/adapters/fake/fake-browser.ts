@@ -1,4 +1,5 @@
-import { type Clipboard, type Navigator } from '@/application/shared/browser.ports';
+import { type Clipboard, type FullScreen, type Navigator } from '@/application/shared/browser.ports';
+import { createListeners } from '@/application/shared/listeners';
 import { type Page } from '@/application/update-check/page.port';
 
 export interface FakePage extends Page {
@@ -56,5 +57,31 @@ export const createFakeClipboard = (isOpen = true): Clipboard & { readonly text:
       return Promise.resolve(isOpen);
     },
     text: () => held,
+  };
+};
+
+export interface FakeFullScreen extends FullScreen {
+  /** The person pressed the browser's own key to leave. */
+  leaveByKey(): void;
+}
+
+/** A screen that can be filled, or one in a browser that cannot. */
+export const createFakeFullScreen = (isSupported = true): FakeFullScreen => {
+  const listeners = createListeners();
+  let isOn = false;
+  const turn = (on: boolean) => {
+    isOn = on;
+    listeners.call();
+  };
+  return {
+    isOn: () => isOn,
+    toggle: () => {
+      if (isSupported) turn(!isOn);
+      return Promise.resolve(isSupported);
+    },
+    subscribe: listeners.add,
+    leaveByKey: () => {
+      turn(false);
+    },
   };
 };

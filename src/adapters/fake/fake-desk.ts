@@ -1,6 +1,5 @@
 import { Failure } from '@/application/request/failure';
 import { type Clock } from '@/application/shared/ports';
-import { canonicalJson } from '@/domain/duplicate-submit/canonical-body';
 import { refuse, type Result } from '@/domain/result';
 import { type Refusal } from '@/domain/refusals';
 import { type Id } from '@/domain/shared/id';
@@ -10,6 +9,7 @@ import { type Message, messageFor } from '@/domain/work-order/message';
 import { type Person } from '@/domain/work-order/party';
 import { actorOn, type TrackedWorkOrder } from '@/domain/work-order/tracked-work-order';
 import { type WorkOrderEvent } from '@/domain/work-order/work-order-event';
+import { createFirstAnswers } from './first-answers';
 
 /** A work order with its conversation, oldest first. */
 export interface FiledWorkOrder {
@@ -53,7 +53,7 @@ const NOT_FOUND = { code: 'work-order.not-found', params: {} } as const;
 export const createFakeDesk = (clock: Pick<Clock, 'now'>): FakeDesk => {
   const files = new Map<Id, FiledWorkOrder>();
   const orders = new Map<Id, OrderForWork>();
-  const answers = new Map<string, { readonly body: string; readonly value: unknown }>();
+  const { once } = createFirstAnswers();
   const marks = new Map<string, number>();
   let lastId = FIRST_ID;
 
@@ -66,18 +66,6 @@ export const createFakeDesk = (clock: Pick<Clock, 'now'>): FakeDesk => {
     const file = files.get(id);
     if (file === undefined || !isInScope(person, file.tracked)) throw refusedRead(NOT_FOUND);
     return file;
-  };
-
-  const once = <T>(person: Person, requestId: string, body: unknown, run: () => Result<T>): Result<T> => {
-    const key = `${person.userId} ${requestId}`;
-    const text = canonicalJson(body);
-    const known = answers.get(key);
-    if (known !== undefined) {
-      return known.body === text ? { ok: true, value: known.value as T } : refuse('request.id-reused');
-    }
-    const result = run();
-    if (result.ok) answers.set(key, { body: text, value: result.value });
-    return result;
   };
 
   const file = (person: Person, id: Id, requestId: string, { tracked, events }: Decision): WorkOrderEvent => {
@@ -106,14 +94,14 @@ export const createFakeDesk = (clock: Pick<Clock, 'now'>): FakeDesk => {
     execute: (person, id, requestId, body, decide) => {
       const filed = files.get(id);
       if (filed === undefined || !isInScope(person, filed.tracked)) return refuse('work-order.not-found');
-      return once(person, requestId, [id, body], () => {
+      return once(person.userId, requestId, [id, body], () => {
         const decided = decide(filed.tracked, actorOn(filed.tracked, person), clock.now());
         if (!decided.ok) return decided;
         return { ok: true, value: messageFor(person.userId, file(person, id, requestId, decided.value)) };
       });
     },
     create: (person, requestId, body, decide) =>
-      once(person, requestId, body, () => {
+      once(person.userId, requestId, body, () => {
         const id = nextId();
         const decided = decide(id);
         if (!decided.ok) return decided;

@@ -1,3 +1,4 @@
+import { UNREAD_COUNTED_TO } from '@/domain/chat/unread';
 import { compareIds } from '@/domain/shared/id';
 import { type Person } from '@/domain/work-order/party';
 import { isShippable } from '@/domain/work-order/reshipment';
@@ -5,8 +6,6 @@ import { isCreator, isHandler } from '@/domain/work-order/viewer';
 import { type WorkListItem, type WorkListPage, type WorkListQuery } from '@/domain/work-order/work-list';
 import { viewFor, type WorkOrderView } from '@/domain/work-order/work-order-view';
 import { type FakeDesk, type FiledWorkOrder } from './fake-desk';
-
-const UNREAD_CAP = 100;
 
 const isFound = ({ workOrder }: WorkOrderView, search: string): boolean =>
   [workOrder.order.orderNo, workOrder.id, workOrder.order.sellerName, workOrder.remark].some((text) =>
@@ -25,6 +24,7 @@ const isWanted = (view: WorkOrderView, query: WorkListQuery): boolean => {
     (query.state === undefined || workOrder.state === query.state) &&
     (query.type === undefined || workOrder.type === query.type) &&
     (query.hint === undefined || workOrder.hint.status === query.hint) &&
+    (query.formKey === undefined || workOrder.formKey === query.formKey) &&
     (query.mine !== true || isCreator(viewer)) &&
     (query.handled !== true || isHandler(viewer)) &&
     isInRange(view, query)
@@ -40,7 +40,7 @@ const unreadOf = (
   if (view.viewer === 'neither') return 0;
   const mark = desk.readMark(person, tracked.workOrder.id);
   const foreign = events.filter(({ seq, authorId }) => seq > mark && authorId !== person.userId);
-  return Math.min(UNREAD_CAP, foreign.length);
+  return Math.min(UNREAD_COUNTED_TO, foreign.length);
 };
 
 const itemOf = ({ workOrder, waitingSeconds }: WorkOrderView, unread: number): WorkListItem => ({

@@ -1,5 +1,6 @@
 import { type FileGateway, type FileToUpload, type UploadOptions } from '@/application/files/file.port';
 import { type RequestPort, type SendOptions, type TypedCall } from '@/application/request/request.port';
+import { FILE_FIELD } from '@/contract/call';
 import {
   download,
   downloadResource,
@@ -9,9 +10,6 @@ import {
 } from '@/contract/calls/files';
 import { type WireQuery } from '@/contract/query';
 
-/** The field that a file travels in (product 7). */
-const FIELD = 'file';
-
 /** A multipart call with its file. */
 const carrying = <P extends string, Reply>(
   call: TypedCall<P, undefined, undefined, Reply>,
@@ -20,7 +18,7 @@ const carrying = <P extends string, Reply>(
   body: {
     encode: ({ file, fileName }) => {
       const form = new FormData();
-      form.append(FIELD, file, fileName);
+      form.append(FILE_FIELD, file, fileName);
       return form;
     },
   },

@@ -1,6 +1,7 @@
 import { classify } from '@/application/request/classify';
 import { type IsRefusalCode } from '@/application/request/envelope';
 import { Failure } from '@/application/request/failure';
+import { type Happened } from '@/application/request/happened';
 import { type RequestPort, type SendOptions, type WirePath } from '@/application/request/request.port';
 import { type TokenStore } from '@/application/session/session.port';
 import { type Clock } from '@/application/shared/ports';
@@ -9,7 +10,7 @@ import { createDuplicateGuard } from './duplicate-guard';
 import { createExchange, type Exchanged, type Outgoing } from './exchange';
 import { fileNameOf } from './file-name';
 import { type InProcessServer } from './in-process';
-import { parseJson } from './json';
+import { type ParseJson, parserFor } from './json';
 import { fillPath, type PathOverrides, pathResolver } from './paths';
 import { bodyOf, formBodyOf, NO_BODY, type RequestBody } from './request-body';
 
@@ -39,6 +40,15 @@ const withQuery = (path: string, query: WireQuery): string => {
   return text === '' ? path : `${path}?${text}`;
 };
 
+/** An answer that nothing can be found to read with is lost on the way, however it came about. */
+const readerOf = async (happened: Happened): Promise<ParseJson> => {
+  try {
+    return await parserFor(happened.kind === 'reply' ? happened.text : '');
+  } catch (cause) {
+    throw new Failure({ kind: 'network', ambiguous: true }, { cause });
+  }
+};
+
 interface Parts extends Readonly<Record<string, unknown>> {
   readonly query?: unknown;
   readonly body?: unknown;
@@ -50,7 +60,6 @@ export const createHttpRequests = (setup: HttpRequestsOptions): RequestPort => {
   const guard = createDuplicateGuard(setup.clock);
   const pathOf = pathResolver(setup.paths);
   const base = setup.base ?? BASE_PATH;
-  const tools = { parse: parseJson, isRefusalCode: setup.isRefusalCode };
 
   const headersOf = (withToken: boolean, body: RequestBody, options: SendOptions): Record<string, string> => {
     const token = withToken ? setup.tokens.read() : undefined;
@@ -94,7 +103,8 @@ export const createHttpRequests = (setup: HttpRequestsOptions): RequestPort => {
       repeatSubmit: options.repeatSubmit,
     });
     const exchanged = await exchange(request);
-    const verdict = classify(exchanged.happened, tools);
+    const parse = await readerOf(exchanged.happened);
+    const verdict = classify(exchanged.happened, { parse, isRefusalCode: setup.isRefusalCode });
     if (verdict.kind === 'failure') throw new Failure(verdict.details, { cause: exchanged.cause });
     return { ...exchanged, body: verdict.body };
   };

@@ -1,19 +1,16 @@
-import { parse } from 'lossless-json';
+/** An integer of 16 digits or more at a place where JSON can have one; only such can be one that a double would round. */
+const LONG_INTEGER = /(?:^|[:[,])\s*-?\d{16}/;
 
-/** Only texts with a long run of digits can hold an integer that a double would round. */
-const LONG_DIGITS = /\d{16}/;
-
-const numberOrText = (digits: string): number | string => {
-  const value = Number(digits);
-  return /^-?\d+$/.test(digits) && !Number.isSafeInteger(value) ? digits : value;
-};
+/** JSON to a value. Throws when it is none. */
+export type ParseJson = (text: string) => unknown;
 
 /**
- * JSON to a value. Integers beyond 2^53 become text with all their digits, every other number stays a number
- * (product 7: big integers are kept as strings). Throws when it is not JSON.
+ * What reads this text: integers beyond 2^53 become text with all their digits, every other number stays a number
+ * (product 7: big integers are kept as strings). Few replies hold such integers, so what reads them is loaded with the
+ * first; it rejects when that cannot be loaded.
  */
-export const parseJson = (text: string): unknown =>
-  LONG_DIGITS.test(text) ? parse(text, undefined, numberOrText) : (JSON.parse(text) as unknown);
+export const parserFor = async (text: string): Promise<ParseJson> =>
+  LONG_INTEGER.test(text) ? (await import('./lossless-json')).parseLossless : JSON.parse;
 
 /** A value to JSON; a bigint travels as text. */
 export const writeJson = (value: unknown): string =>

@@ -1,9 +1,13 @@
 import { type DictionaryEntry } from '../../domain/dictionary/dictionary';
+import { type RegionNode } from '../../domain/region/region';
+import { type Id } from '../../domain/shared/id';
 import { type CallOptions } from '../request/failure';
 
-/** Dictionaries and configuration. A dictionary that cannot be reached rejects. */
+/** Dictionaries, configuration and regions. A dictionary that cannot be reached rejects. */
 export interface ReferenceGateway {
   dictionary(type: string, options?: CallOptions): Promise<readonly DictionaryEntry[]>;
   /** Empty when the key is not set. */
   configuration(key: string, options?: CallOptions): Promise<string>;
+  /** The regions below one; without a word those the tree begins with (`REGION_ROOT`). */
+  regions(id?: Id, options?: CallOptions): Promise<readonly RegionNode[]>;
 }

@@ -1,15 +1,5 @@
-import {
-  BODY_OK,
-  BODY_REFUSED,
-  BODY_UNAUTHENTICATED,
-  BODY_WARNING,
-  bodyCodeOf,
-  type IsRefusalCode,
-  isWireObject,
-  msgOf,
-  refusalIn,
-  type WireObject,
-} from './envelope';
+import { BODY_OK, BODY_REFUSED, BODY_UNAUTHENTICATED, BODY_WARNING } from '../../domain/request/body-codes';
+import { bodyCodeOf, type IsRefusalCode, isWireObject, msgOf, refusalIn, type WireObject } from './envelope';
 import { type FailureDetails, type FailureKind } from './failure';
 import { type Happened } from './happened';
 

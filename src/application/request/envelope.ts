@@ -1,13 +1,7 @@
 import { type Refusal, type RefusalCode } from '../../domain/refusals';
+import { BODY_OK } from '../../domain/request/body-codes';
 
-/** Codes of the reply's body (product 8). */
-export const BODY_OK = 200;
-export const BODY_UNAUTHENTICATED = 401;
-export const BODY_CONFLICT = 409;
-export const BODY_REFUSED = 500;
-export const BODY_WARNING = 601;
-
-/** Whether a code is one of ours: the words of every refusal are the list. */
+/** Whether a code is one of ours. */
 export type IsRefusalCode = (code: string) => code is RefusalCode;
 
 export type WireObject = Readonly<Record<string, unknown>>;

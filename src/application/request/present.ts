@@ -1,20 +1,17 @@
+import { NOTICE_AUTO_CLOSE_MS, NOTIFICATION_MS } from '../../domain/notice/notice-display';
 import { type Refusal } from '../../domain/refusals';
+import { FIXED_TEXT_CODES } from '../../domain/request/body-codes';
 import { type Notice, type Words } from '../shared/notifier.port';
 import { type FailureDetails, type FailureKind } from './failure';
 import { refusalOf } from './refusal-of';
 import { type SendOptions } from './request.port';
 
-/** Network-level messages show for 5 seconds, notifications for 4.5, message boxes until they are closed (product 8, 9). */
+/** Network-level messages show for 5 seconds (product 8). */
 export const NETWORK_NOTICE_MS = 5000;
-export const NOTIFICATION_MS = 4500;
-export const STAYS_OPEN = 0;
-
-/** Codes whose fixed text wins over whatever the server says (decisions, shell). */
-const FIXED_CODES = [401, 403, 404];
 
 /** The fixed text of the code, else our own text of the refusal, else the server's `msg`, else the default. */
 export const wordsOf = ({ code, refusal, msg }: FailureDetails): Words => {
-  if (code !== undefined && FIXED_CODES.includes(code)) return { key: `failure.${code}` };
+  if (code !== undefined && FIXED_TEXT_CODES.includes(code)) return { key: `failure.${code}` };
   if (refusal !== undefined) return { refusal };
   return msg === undefined ? { key: 'failure.default' } : { literal: msg };
 };
@@ -47,7 +44,7 @@ const messageBox = (words: Words): Notice => ({
   as: 'message-box',
   tone: 'error',
   words,
-  durationMs: STAYS_OPEN,
+  durationMs: NOTICE_AUTO_CLOSE_MS,
 });
 
 /** How a screen shows a refusal that belongs to no field. */

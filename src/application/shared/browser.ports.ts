@@ -10,3 +10,12 @@ export interface Navigator {
   /** Replaces the current entry of the history. */
   replace(path: string): void;
 }
+
+/** The page over the whole screen. */
+export interface FullScreen {
+  isOn(): boolean;
+  /** Enters or leaves; `false` when the browser does not support it, or refused. */
+  toggle(): Promise<boolean>;
+  /** Calls back after every change, also one by the browser's own key; the answer stops it. */
+  subscribe(listener: () => void): () => void;
+}

@@ -1,11 +1,10 @@
 import * as v from 'valibot';
 import { type StoredFile } from '../../domain/upload/stored-file';
 import { call } from '../call';
-import { codec, listOf } from '../codec';
-import { inData, nothing } from '../envelope';
+import { codec } from '../codec';
+import { nothing } from '../envelope';
 import { PATHS } from '../paths';
 import { flag, flagOf, flagTo, text } from '../scalars';
-import { region } from '../shapes/region';
 
 /** What was taken in stands beside the code. */
 const storedFile = codec(
@@ -43,12 +42,18 @@ export interface DownloadQuery {
   readonly remove: boolean;
 }
 
+/** `true` in words is how the specification writes it. */
+const removal = v.union([flag, v.picklist(['true', 'false'])]);
+
 export const download = call(PATHS.download, {
   summary: 'A file that was made for the person who asks. Its name stands in `download-filename`.',
   form: 'binary',
   query: codec(
-    v.object({ fileName: v.pipe(v.string(), v.minLength(1), v.maxLength(255)), delete: flag }),
-    (wire): DownloadQuery => ({ fileName: wire.fileName, remove: flagOf(wire.delete) }),
+    v.object({ fileName: v.pipe(v.string(), v.minLength(1), v.maxLength(255)), delete: removal }),
+    (wire): DownloadQuery => ({
+      fileName: wire.fileName,
+      remove: wire.delete === 'true' || (wire.delete !== 'false' && flagOf(wire.delete)),
+    }),
     (query) => ({ fileName: query.fileName, delete: flagTo(query.remove) }),
   ),
   reply: nothing,
@@ -62,10 +67,4 @@ export const downloadResource = call(PATHS.downloadResource, {
     (query: { readonly resource: string }) => ({ resource: query.resource }),
   ),
   reply: nothing,
-});
-
-export const getRegions = call(PATHS.regions, {
-  summary:
-    'The regions below one; 0 is the country. What is no leaf and has no children is asked for when it opens.',
-  reply: inData(listOf(region)),
 });

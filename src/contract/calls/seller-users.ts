@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import {
+  type PasswordChange,
   type Profile,
   type ProfileView,
   type SellerRole,
@@ -151,11 +152,6 @@ const profileView = codec(
   }),
 );
 
-export interface PasswordChange {
-  readonly oldPassword: string;
-  readonly newPassword: string;
-}
-
 const passwordChange = codec(
   v.object({ oldPassword: boundedText(200), newPassword: boundedText(200) }),
   (wire): PasswordChange => wire,
@@ -221,6 +217,7 @@ export const changePassword = call(PATHS.changePassword, {
   summary:
     'Change my password; ends my other sessions. Our client sends the body, the query is read as well.',
   command: true,
+  bodyInQuery: true,
   body: passwordChange,
   reply: nothing,
 });

@@ -19,6 +19,7 @@ export const routeSchema: v.GenericSchema<ServerRoute> = v.object({
       title: optionalText,
       icon: optionalText,
       noCache: v.optional(v.boolean()),
+      affix: v.optional(v.boolean()),
       link: v.nullish(v.string()),
       activeMenu: optionalText,
     }),

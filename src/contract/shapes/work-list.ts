@@ -52,6 +52,7 @@ export const workListQuery = codec(
     ...when('state', wire.state),
     ...when('type', wire.type),
     ...when('hint', wire.hintStatus),
+    ...when('formKey', wire.formKey === '' ? undefined : wire.formKey),
     ...when('mine', flagOf(wire.params.mine ?? 0) || undefined),
     ...when('handled', flagOf(wire.params.order ?? 0) || undefined),
     ...when('from', optionalInstantOf(wire.params.beginCreateTime ?? '', 'params.beginCreateTime')),
@@ -63,6 +64,7 @@ export const workListQuery = codec(
     ...when('state', query.state),
     ...when('type', query.type),
     ...when('hintStatus', query.hint),
+    ...when('formKey', query.formKey),
     ...pagingTo(query),
     ...WORK_LIST_ORDER,
     params: {

@@ -1,5 +1,5 @@
-import { refuse, ok, type Result } from '../result';
-import { CHAT_IMAGES_ANNOUNCED, CHAT_IMAGES_MAX } from '../upload/upload-rule';
+import { ok, type Result } from '../result';
+import { CHAT_IMAGES_ANNOUNCED, CHAT_IMAGES_MAX, TOO_MANY_CHAT_IMAGES } from '../upload/upload-rule';
 
 /** The limit, and the number that its refusal speaks of (work orders 5 and 9). Both are meant. */
 export { CHAT_IMAGES_ANNOUNCED, CHAT_IMAGES_MAX };
@@ -8,9 +8,7 @@ export { CHAT_IMAGES_ANNOUNCED, CHAT_IMAGES_MAX };
 export const checkChatImages = <I>(
   images: readonly I[],
 ): Result<readonly I[], 'reply.too-many-images-in-chat'> =>
-  images.length > CHAT_IMAGES_MAX
-    ? refuse('reply.too-many-images-in-chat', { max: CHAT_IMAGES_ANNOUNCED })
-    : ok(images);
+  images.length > CHAT_IMAGES_MAX ? { ok: false, refusal: TOO_MANY_CHAT_IMAGES } : ok(images);
 
 /** Pictures come one at a time; one more than the list may hold leaves it as it was. */
 export const withChatImage = <I>(

@@ -1,11 +1,11 @@
 import { type Message } from '../work-order/message';
 import { type Viewer } from '../work-order/viewer';
 
-/** Counting stops here; more is shown as “99+” anyway. */
-export const UNREAD_COUNTED_TO = 100;
+/** The largest number that a badge or a title shows (work orders 2.2 and 9). */
+export const UNREAD_CAP = 99;
 
-/** The largest number that a badge shows (work orders 2.2 and 9). */
-export const BADGE_CAP = 99;
+/** Counting stops here, on the server, too; more is shown as “99+” anyway. */
+export const UNREAD_COUNTED_TO = UNREAD_CAP + 1;
 
 type Numbered = Pick<Message, 'owner' | 'seq'>;
 
@@ -19,9 +19,9 @@ const newsBehind = (messages: readonly Numbered[], readMark: number): readonly n
 export const countUnread = (messages: readonly Numbered[], readMark: number, viewer: Viewer): number =>
   viewer === 'neither' ? 0 : Math.min(UNREAD_COUNTED_TO, newsBehind(messages, readMark).length);
 
-/** Empty when there is nothing to show. */
-export const badgeText = (unread: number): string =>
-  unread <= 0 ? '' : unread > BADGE_CAP ? `${BADGE_CAP}+` : String(unread);
+/** `3`, and `99+` above the cap. Whether nothing is worth a badge is the screen's to say. */
+export const unreadText = (unread: number): string =>
+  unread > UNREAD_CAP ? `${UNREAD_CAP}+` : String(unread);
 
 export const totalUnread = (counts: readonly number[]): number =>
   counts.reduce((sum, count) => sum + count, 0);

@@ -48,6 +48,7 @@ const screenOf = (route: ServerRoute) => ({
   ...(route.name === undefined || route.name === '' ? {} : { name: route.name }),
   query: queryOf(route.query),
   noCache: route.meta?.noCache === true,
+  affix: route.meta?.affix === true,
   ...(route.meta?.activeMenu === undefined ? {} : { activeMenu: route.meta.activeMenu }),
 });
 

@@ -2,6 +2,7 @@ import { type Rights } from '../access/permissions';
 import { type Crumb, groupCrumb } from './breadcrumbs';
 import { permittedRoutes } from './permitted-routes';
 import { type InnerLinkNode, type PageNode, type RouteNode } from './routes';
+import { type TabTarget } from './tabs';
 
 /** Where a screen stands: its titled groups from the outside in, and itself. */
 interface Placed {
@@ -44,3 +45,14 @@ export const routerEntriesOf = (tree: readonly RouteNode[], rights: Rights): rea
   for (const entry of entries) if (!byPath.has(entry.path)) byPath.set(entry.path, entry);
   return [...byPath.values()];
 };
+
+/**
+ * What the server affixes, as tabs that are there from the start (product 3): named screens whose path says it all; a
+ * path with a parameter leads nowhere until somebody fills it in.
+ */
+export const affixedEntries = (entries: readonly RouterEntry[]): readonly TabTarget[] =>
+  entries.flatMap((entry) => {
+    if (entry.kind === 'redirect' || !entry.affix) return [];
+    const { path, title, query, name, noCache } = entry;
+    return name === undefined || path.includes(':') ? [] : [{ path, title, query, name, noCache }];
+  });

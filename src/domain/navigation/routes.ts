@@ -24,6 +24,8 @@ export interface ServerRouteMeta {
   /** `#` is none. */
   readonly icon?: string | undefined;
   readonly noCache?: boolean | undefined;
+  /** Its tab is there from the start and cannot be closed (product 3). */
+  readonly affix?: boolean | undefined;
   readonly link?: string | null | undefined;
   readonly activeMenu?: string | undefined;
 }
@@ -43,6 +45,8 @@ interface ScreenBase extends NodeBase {
   readonly name?: string;
   readonly query: RouteQuery;
   readonly noCache: boolean;
+  /** Its tab stays (product 3). */
+  readonly affix: boolean;
   /** The menu entry to highlight instead of the screen's own. */
   readonly activeMenu?: string;
 }

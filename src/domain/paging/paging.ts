@@ -6,7 +6,12 @@ export const PAGE_SIZES = [10, 20, 50, 100, 200, 500] as const;
 export type PageSize = (typeof PAGE_SIZES)[number];
 
 export const DEFAULT_PAGE_SIZE: PageSize = 20;
+/** The largest that is offered, and that a server answers. */
+export const MAX_PAGE_SIZE: PageSize = 500;
 export const FIRST_PAGE = 1;
+
+/** How long the page takes to scroll to the top after a page change, in milliseconds (product 9). */
+export const PAGE_SCROLL_MS = 800;
 
 /** `page` counts from 1. */
 export interface Paging {

@@ -1,5 +1,4 @@
-/** Above this a counter only says "more" (work orders 9). */
-export const UNREAD_CAP = 99;
+import { unreadText } from '../chat/unread';
 
 export interface DocumentTitle {
   /** In the language of the screen. */
@@ -12,10 +11,6 @@ export interface DocumentTitle {
   /** What the page shows, such as an order number; given only while the dynamic-title switch is on. */
   readonly content?: string | undefined;
 }
-
-/** `3`, and `99+` above the cap. */
-export const unreadText = (unread: number): string =>
-  unread > UNREAD_CAP ? `${UNREAD_CAP}+` : String(unread);
 
 /**
  * `<route title> - <platform name><words>`, the route title alone without a platform, the content instead of the

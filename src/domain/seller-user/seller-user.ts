@@ -53,3 +53,9 @@ export interface ProfileView extends Profile {
   readonly userName: string;
   readonly roleNames: string;
 }
+
+/** What is typed to change one's own password. */
+export interface PasswordChange {
+  readonly oldPassword: string;
+  readonly newPassword: string;
+}

@@ -21,6 +21,9 @@ export const DEFAULT_SETTINGS: ShellSettings = {
   dynamicTitle: false,
 };
 
+/** How long saving the settings shows its feedback, in milliseconds (product 2). */
+export const SETTINGS_SAVED_MS = 1000;
+
 /** Offered beside the free choice; the second is the other default the specification names (product 3). */
 export const THEME_PRESETS: readonly string[] = [
   '#1890ff',

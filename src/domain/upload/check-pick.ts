@@ -10,7 +10,7 @@ export interface PickedFile {
 }
 
 export type FileRefusal = UploadRule['wrongType'] | UploadRule['tooLarge'];
-export type PickRefusal = UploadRule['tooMany'] | 'upload.one-at-a-time';
+export type PickRefusal = UploadRule['tooMany']['code'] | 'upload.one-at-a-time';
 
 /** One file: its type first, then its size. Exactly n MB is accepted. */
 export const checkFile = <F extends PickedFile>(rule: UploadRule, file: F): Result<F, FileRefusal> => {
@@ -34,7 +34,7 @@ export const decidePick = <F extends PickedFile>(
   listed: number,
   files: readonly F[],
 ): Result<DecidedPick<F>, PickRefusal> => {
-  if (listed + files.length > rule.maxFiles) return refuse(rule.tooMany, { n: rule.namedMax });
+  if (listed + files.length > rule.maxFiles) return { ok: false, refusal: rule.tooMany };
   if (files.length > rule.maxPerPick) return refuse('upload.one-at-a-time');
   const accepted: F[] = [];
   const refused: { file: F; refusal: Refusal<FileRefusal> }[] = [];

@@ -1,3 +1,5 @@
+import { type Refusal } from '../refusals';
+
 /** 1 MB as the product counts it. */
 export const MEGABYTE = 1024 * 1024;
 
@@ -10,11 +12,10 @@ export interface UploadRule {
   readonly maxFiles: number;
   /** How many one pick may bring. */
   readonly maxPerPick: number;
-  /** The number that the refusal of too many names; the chat's differs from its limit. */
-  readonly namedMax: number;
   readonly wrongType: 'upload.type-not-allowed' | 'upload.image-type-not-allowed';
   readonly tooLarge: 'upload.too-large' | 'upload.image-too-large';
-  readonly tooMany: 'upload.too-many' | 'upload.too-many-chat-images';
+  /** What is said of too many; the chat's names another number than its limit. */
+  readonly tooMany: Refusal<'upload.too-many' | 'reply.too-many-images-in-chat'>;
 }
 
 export const FILE_TYPES = ['doc', 'xls', 'ppt', 'txt', 'pdf'] as const;
@@ -24,16 +25,25 @@ export const IMAGE_TYPES = ['png', 'jpg', 'jpeg'] as const;
 export const CHAT_IMAGES_MAX = 6;
 /** … and its refusal names eight, as the original does (work orders 5). */
 export const CHAT_IMAGES_ANNOUNCED = 8;
+/** Said of a seventh, wherever it is noticed. */
+export const TOO_MANY_CHAT_IMAGES: Refusal<'reply.too-many-images-in-chat'> = {
+  code: 'reply.too-many-images-in-chat',
+  params: { max: CHAT_IMAGES_ANNOUNCED },
+};
+
+/** A reply of the dialog, and what the server takes of anybody (work orders 5 and 9). */
+export const REPLY_IMAGES_MAX = 10;
+
+const moreThan = (n: number): UploadRule['tooMany'] => ({ code: 'upload.too-many', params: { n } });
 
 const images = (maxFiles: number, maxMegabytes: number): UploadRule => ({
   types: IMAGE_TYPES,
   maxMegabytes,
   maxFiles,
   maxPerPick: maxFiles,
-  namedMax: maxFiles,
   wrongType: 'upload.image-type-not-allowed',
   tooLarge: 'upload.image-too-large',
-  tooMany: 'upload.too-many',
+  tooMany: moreThan(maxFiles),
 });
 
 /** General files (product 5, work orders 5). */
@@ -42,24 +52,22 @@ export const GENERAL_FILES: UploadRule = {
   maxMegabytes: 5,
   maxFiles: 5,
   maxPerPick: 5,
-  namedMax: 5,
   wrongType: 'upload.type-not-allowed',
   tooLarge: 'upload.too-large',
-  tooMany: 'upload.too-many',
+  tooMany: moreThan(5),
 };
 
 /** Images where nothing else is said (product 5). */
 export const GENERAL_IMAGES: UploadRule = images(5, 5);
 
 /** The reply dialog (work orders 5; the unit is settled by the decisions). */
-export const REPLY_DIALOG_IMAGES: UploadRule = images(10, 2);
+export const REPLY_DIALOG_IMAGES: UploadRule = images(REPLY_IMAGES_MAX, 2);
 
 /** The chat's sender: one file at a time (work orders 5). */
 export const CHAT_IMAGES: UploadRule = {
   ...images(CHAT_IMAGES_MAX, 5),
   maxPerPick: 1,
-  namedMax: CHAT_IMAGES_ANNOUNCED,
-  tooMany: 'upload.too-many-chat-images',
+  tooMany: TOO_MANY_CHAT_IMAGES,
 };
 
 /** An image put into the rich text: at the cursor, one by one (work orders 5 and 8). */

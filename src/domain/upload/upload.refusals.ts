@@ -9,8 +9,6 @@ export interface UploadRefusals {
   /** The image uploader's wording. */
   'upload.image-too-large': { readonly n: number };
   'upload.too-many': { readonly n: number };
-  /** The chat's wording. */
-  'upload.too-many-chat-images': { readonly n: number };
   'upload.one-at-a-time': NoParams;
   /** Dropped or pasted, and not an image. */
   'upload.not-an-image': NoParams;
@@ -20,4 +18,14 @@ export interface UploadRefusals {
   'upload.content-mismatch': NoParams;
   'upload.prefix-invalid': NoParams;
   'upload.prefix-reserved': { readonly prefix: string };
+  /** The request carries no file, or more than one. */
+  'upload.file-required': NoParams;
+  /** The seller account keeps as much as it may: `n` megabytes. */
+  'upload.quota-exceeded': { readonly n: number };
+  /** No such file, or not for the person who asks; the two are not told apart. */
+  'file.not-found': NoParams;
+  /** The address of a file is too old, or somebody changed it. */
+  'file.link-expired': NoParams;
+  /** Only exports may be removed, by the person they were made for. */
+  'file.not-removable': NoParams;
 }

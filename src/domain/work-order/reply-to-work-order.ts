@@ -1,6 +1,7 @@
+import { type Refusal } from '../refusals';
 import { ok, refuse, type Result } from '../result';
 import { isBlank, lengthOf } from '../shared/text';
-import { CHAT_IMAGES_ANNOUNCED, CHAT_IMAGES_MAX } from '../upload/upload-rule';
+import { CHAT_IMAGES_MAX, REPLY_IMAGES_MAX, TOO_MANY_CHAT_IMAGES } from '../upload/upload-rule';
 import { changed, type Decide } from './decision';
 import { type Reshipment } from './reshipment';
 import { isFinished, HANDLING, WAIT } from './work-state';
@@ -20,15 +21,12 @@ export interface ReplyLimits {
   readonly maxLength: number;
   readonly maxImages: number;
   readonly emptyCode: 'reply.empty' | 'reply.empty-in-dialog';
-  readonly tooManyImages: {
-    readonly code: 'reply.too-many-images' | 'reply.too-many-images-in-chat';
-    readonly max: number;
-  };
+  readonly tooManyImages: Refusal<'reply.too-many-images' | 'reply.too-many-images-in-chat'>;
 }
 
 const TEN_IMAGES = {
-  maxImages: 10,
-  tooManyImages: { code: 'reply.too-many-images', max: 10 },
+  maxImages: REPLY_IMAGES_MAX,
+  tooManyImages: { code: 'reply.too-many-images', params: { max: REPLY_IMAGES_MAX } },
 } as const;
 
 /** The two screens and what the server holds against everybody (work orders 5 and 9). */
@@ -41,7 +39,7 @@ export const REPLY_IN_CHAT: ReplyLimits = {
   maxLength: 500,
   maxImages: CHAT_IMAGES_MAX,
   emptyCode: 'reply.empty',
-  tooManyImages: { code: 'reply.too-many-images-in-chat', max: CHAT_IMAGES_ANNOUNCED },
+  tooManyImages: TOO_MANY_CHAT_IMAGES,
 };
 export const REPLY_ON_SERVER: ReplyLimits = { maxLength: 500, emptyCode: 'reply.empty', ...TEN_IMAGES };
 
@@ -59,9 +57,7 @@ export const checkReply = (
 ): Result<Pick<ReplyInput, 'text' | 'images'>, ReplyRefusal> => {
   if (isBlank(input.text) && input.images.length === 0) return refuse(limits.emptyCode);
   if (lengthOf(input.text) > limits.maxLength) return refuse('reply.too-long', { max: limits.maxLength });
-  if (input.images.length > limits.maxImages) {
-    return refuse(limits.tooManyImages.code, { max: limits.tooManyImages.max });
-  }
+  if (input.images.length > limits.maxImages) return { ok: false, refusal: limits.tooManyImages };
   return ok(input);
 };
 

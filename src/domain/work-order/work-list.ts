@@ -17,6 +17,8 @@ export interface WorkListQuery {
   readonly state?: WorkState;
   readonly type?: WorkType;
   readonly hint?: HintStatus;
+  /** The form it was written on. */
+  readonly formKey?: string;
   /** Created by me. */
   readonly mine?: boolean;
   /** Handled by me. */

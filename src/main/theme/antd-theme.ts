@@ -10,8 +10,16 @@ const FONT =
   "-apple-system, BlinkMacSystemFont, 'Segoe UI', 'PingFang SC', 'Hiragino Sans GB', 'Microsoft YaHei', " +
   "'Noto Sans CJK SC', 'Noto Sans SC', Roboto, 'Helvetica Neue', Arial, sans-serif";
 
+/** What a theme is made from; `seed` is the theme colour. */
+export interface ThemeWish {
+  readonly page: PageTheme;
+  readonly seed: string;
+  readonly motion: boolean;
+  readonly compact: boolean;
+}
+
 /** antd's tokens for a page theme and a theme colour, with shades that can be read (WCAG AA). */
-export const antdTheme = (page: PageTheme, seed: string, motion: boolean): ThemeConfig => {
+export const antdTheme = ({ page, seed, motion, compact }: ThemeWish): ThemeConfig => {
   const accent = accentOf(seed, page, PAGE[page]);
   const surface = SURFACES[page];
   const text =
@@ -29,7 +37,10 @@ export const antdTheme = (page: PageTheme, seed: string, motion: boolean): Theme
           colorTextPlaceholder: 'rgba(0, 0, 0, 0.56)',
         };
   return {
-    algorithm: page === 'dark' ? antd.darkAlgorithm : antd.defaultAlgorithm,
+    algorithm: [
+      page === 'dark' ? antd.darkAlgorithm : antd.defaultAlgorithm,
+      ...(compact ? [antd.compactAlgorithm] : []),
+    ],
     cssVar: { key: THEME_CLASS },
     hashed: false,
     token: {

@@ -1,6 +1,6 @@
+import { earlyRefusals } from './early-refusals';
 import { failures } from './failures';
-import { refusals } from './refusals';
 import { signIn } from './sign-in';
 
 /** What the sign-in page needs: it loads before everything else. */
-export const light = { ...refusals, ...failures, ...signIn };
+export const light = { ...earlyRefusals, ...failures, ...signIn };

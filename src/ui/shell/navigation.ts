@@ -4,7 +4,8 @@ import { activeMenuOf, type MenuEntry, menuOf } from '@/domain/navigation/menu';
 import { barePath, matchPath } from '@/domain/navigation/path';
 import { routeTreeOf } from '@/domain/navigation/route-tree';
 import { type RouterEntry, routerEntriesOf } from '@/domain/navigation/router-entries';
-import { GATED_ROUTES, STATIC_ROUTES } from '@/domain/navigation/static-routes';
+import { type SearchEntry, searchEntriesOf } from '@/domain/navigation/search-entries';
+import { GATED_ROUTES, HOME_PATH, STATIC_ROUTES } from '@/domain/navigation/static-routes';
 import { type Text } from '../kit/text/use-text';
 import { knownRoutes } from './known-routes';
 
@@ -12,20 +13,34 @@ import { knownRoutes } from './known-routes';
 export interface Navigation {
   readonly menu: readonly MenuEntry[];
   readonly entries: readonly RouterEntry[];
+  /** What the route search looks through. */
+  readonly search: readonly SearchEntry[];
 }
 
-export const NOWHERE: Navigation = { menu: [], entries: [] };
+export const NOWHERE: Navigation = { menu: [], entries: [], search: [] };
 
 export const navigationOf = (state: SessionState, isKnownView: (view: string) => boolean): Navigation => {
   if (state.kind !== 'identified') return NOWHERE;
   const { roles, permissions } = state.identity;
   const rights = { roles, permissions };
   const tree = routeTreeOf(state.routes);
+  const known = knownRoutes(tree, isKnownView);
   return {
-    menu: menuOf(knownRoutes(tree, isKnownView), rights),
+    menu: menuOf(known, rights),
     entries: routerEntriesOf(tree, rights),
+    search: searchEntriesOf(known, rights),
   };
 };
+
+/** Home stands in front of every menu. */
+export const homeEntry = (text: Text): MenuEntry => ({
+  kind: 'link',
+  title: text('route.home'),
+  icon: 'home',
+  needsTooltip: false,
+  path: HOME_PATH,
+  query: {},
+});
 
 /** Where one is: what the breadcrumb, the title and the menu show of it. */
 export interface Screen {

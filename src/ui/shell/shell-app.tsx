@@ -7,36 +7,45 @@ import { useLayoutEffect, useMemo } from 'react';
 import { type PageTheme } from '@/domain/settings/page-theme';
 import { useSessionState } from '../guard/use-session';
 import { useLanguage } from '../kit/light/language';
-import { type Preference, usePreference } from '../kit/light/preference';
-import { resolvedTheme, type ThemeChoice } from '../kit/light/theme-choice';
+import { usePreference } from '../kit/light/preference';
+import { resolvedTheme } from '../kit/light/theme-choice';
 import { useIsMobile, usePrefersDark, usePrefersStill } from '../kit/light/use-media';
 import { NoticeHost } from '../kit/notices/notice-host';
 import { useServices } from '../kit/services/services';
 import { WorkOrderDialogHost } from '../work-order/dialog/work-order-dialog-host';
+import { type Look, LookProvider, useFollowedSettings } from './look';
 import { navigationOf } from './navigation';
 import { ShellLayout } from './shell-layout';
 import { ShellRoutes } from './shell-routes';
-import { ThemeContext } from './theme-context';
+import { antdSize } from './sizes';
 import { NavigationProvider } from './use-navigation';
 import { isKnownView } from './views';
 import './shell.css';
 
 interface Props {
-  readonly theme: Preference<ThemeChoice>;
-  readonly antdTheme: (page: PageTheme, seed: string, motion: boolean) => ThemeConfig;
+  readonly look: Look;
+  readonly antdTheme: (wish: {
+    readonly page: PageTheme;
+    /** The theme colour. */
+    readonly seed: string;
+    readonly motion: boolean;
+    readonly compact: boolean;
+  }) => ThemeConfig;
   /** The class that carries antd's custom properties. */
   readonly themeClass: string;
 }
 
 /** Everything behind the guard: theme, language, frame, pages and the dialogs over them. */
-export const ShellApp = ({ theme, antdTheme, themeClass }: Props) => {
-  const { platform, notices, session } = useServices();
+export const ShellApp = ({ look, antdTheme, themeClass }: Props) => {
+  const { notices, session } = useServices();
   const state = useSessionState(session);
   const navigation = useMemo(() => navigationOf(state, isKnownView), [state]);
   const [language] = useLanguage();
   const mobile = useIsMobile();
   const still = usePrefersStill();
-  const page = resolvedTheme(usePreference(theme), usePrefersDark());
+  const page = resolvedTheme(usePreference(look.theme), usePrefersDark());
+  const { theme: seed } = useFollowedSettings(look.settings);
+  const { componentSize, compact } = antdSize(usePreference(look.size), mobile);
   useLayoutEffect(() => {
     const { dataset, classList } = document.documentElement;
     dataset['theme'] = page;
@@ -48,11 +57,11 @@ export const ShellApp = ({ theme, antdTheme, themeClass }: Props) => {
   return (
     <ConfigProvider
       locale={language === 'zh-CN' ? zhCN : enUS}
-      theme={antdTheme(page, platform.themeColour, !still)}
-      componentSize={mobile ? 'middle' : 'small'}
+      theme={antdTheme({ page, seed, motion: !still, compact })}
+      componentSize={componentSize}
       button={{ autoInsertSpace: false }}
     >
-      <ThemeContext value={theme}>
+      <LookProvider value={look}>
         <NavigationProvider value={navigation}>
           <ShellLayout>
             <ShellRoutes />
@@ -60,7 +69,7 @@ export const ShellApp = ({ theme, antdTheme, themeClass }: Props) => {
           <WorkOrderDialogHost />
           <NoticeHost feed={notices} />
         </NavigationProvider>
-      </ThemeContext>
+      </LookProvider>
     </ConfigProvider>
   );
 };

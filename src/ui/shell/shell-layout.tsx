@@ -8,11 +8,16 @@ import { useIsMobile } from '../kit/light/use-media';
 import { PAGE_SCROLLER_ID } from '../kit/pager/scroll-to-top';
 import { useServices } from '../kit/services/services';
 import { useText } from '../kit/text/use-text';
+import { useShellSettings } from './look';
 import { Navbar } from './navbar';
-import { screenAt } from './navigation';
+import { homeEntry, screenAt } from './navigation';
 import styles from './shell-layout.module.css';
 import { Sidebar } from './sidebar';
+import { besideTopMenu } from './top-navigation';
 import { useNavigation } from './use-navigation';
+import { useSidebar } from './use-sidebar';
+
+const CONTENT_ID = 'content';
 
 /** The frame: sidebar, navbar and the page. The sidebar starts open; on mobile it is a drawer. */
 export const ShellLayout = ({ children }: { readonly children: ReactNode }) => {
@@ -21,7 +26,8 @@ export const ShellLayout = ({ children }: { readonly children: ReactNode }) => {
   const { platform } = useServices();
   const { pathname } = useLocation();
   const navigation = useNavigation();
-  const [open, setOpen] = useState(true);
+  const [open, setOpen] = useSidebar();
+  const [{ fixedHeader, topNav }] = useShellSettings();
   const [drawerAt, setDrawerAt] = useState<string>();
   const screen = screenAt(pathname, navigation, text);
   const drawerOpen = drawerAt === pathname;
@@ -37,10 +43,14 @@ export const ShellLayout = ({ children }: { readonly children: ReactNode }) => {
     if (mobile) setDrawerAt(drawerOpen ? undefined : pathname);
     else setOpen(!open);
   };
-  const sidebar = <Sidebar menu={navigation.menu} active={screen.activeMenu} />;
+  const menu = [homeEntry(text), ...navigation.menu];
+  const onTop = topNav && !mobile;
+  const side = onTop ? besideTopMenu(menu, screen.activeMenu) : menu;
+  const hasSide = side.length > 0;
+  const sidebar = <Sidebar menu={side} active={screen.activeMenu} />;
   return (
-    <div className={styles['shell']} data-side={!mobile && open}>
-      <a className={styles['skip']} href={`#${PAGE_SCROLLER_ID}`}>
+    <div className={styles['shell']} data-side={!mobile && hasSide && open} data-header={fixedHeader ? 'fixed' : 'free'}>
+      <a className={styles['skip']} href={`#${CONTENT_ID}`}>
         {text('shell.skip')}
       </a>
       {mobile ? (
@@ -58,14 +68,21 @@ export const ShellLayout = ({ children }: { readonly children: ReactNode }) => {
           {sidebar}
         </Drawer>
       ) : (
-        <aside className={styles['side']} hidden={!open}>
+        <aside className={styles['side']} hidden={!hasSide || !open}>
           {sidebar}
         </aside>
       )}
-      <Navbar screen={screen} menuOpen={mobile ? drawerOpen : open} onToggleMenu={toggle} />
-      <main id={PAGE_SCROLLER_ID} className={styles['page']} tabIndex={-1}>
-        {children}
-      </main>
+      <div id={PAGE_SCROLLER_ID} className={styles['scroller']}>
+        <Navbar
+          screen={screen}
+          topMenu={onTop ? menu : undefined}
+          menuOpen={mobile ? drawerOpen : hasSide ? open : undefined}
+          onToggleMenu={toggle}
+        />
+        <main id={CONTENT_ID} className={styles['page']} tabIndex={-1}>
+          {children}
+        </main>
+      </div>
     </div>
   );
 };

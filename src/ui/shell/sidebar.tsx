@@ -1,8 +1,8 @@
 import { Menu } from 'antd';
-import { HOME_PATH } from '@/domain/navigation/static-routes';
 import { type MenuEntry } from '@/domain/navigation/menu';
 import { useServices } from '../kit/services/services';
 import { useText } from '../kit/text/use-text';
+import { useShellSettings } from './look';
 import { menuItems } from './menu-items';
 import styles from './sidebar.module.css';
 
@@ -15,28 +15,21 @@ interface Props {
 export const Sidebar = ({ menu, active }: Props) => {
   const text = useText();
   const { platform } = useServices();
-  const home: MenuEntry = {
-    kind: 'link',
-    title: text('route.home'),
-    icon: 'home',
-    needsTooltip: false,
-    path: HOME_PATH,
-    query: {},
-  };
+  const [{ sideTheme, sidebarLogo }] = useShellSettings();
   return (
-    <nav className={styles['side']} aria-label={text('shell.menu')}>
-      {platform.features.sidebarLogo ? (
+    <nav className={styles['side']} data-theme={sideTheme} aria-label={text('shell.menu')}>
+      {sidebarLogo ? (
         <div className={styles['brand']}>
           <img src={platform.favicon} alt="" width={24} height={24} />
           <span>{platform.name}</span>
         </div>
       ) : null}
       <Menu
-        theme="dark"
+        theme={sideTheme}
         mode="inline"
         inlineIndent={16}
         selectedKeys={[active]}
-        items={menuItems([home, ...menu])}
+        items={menuItems(menu)}
       />
     </nav>
   );

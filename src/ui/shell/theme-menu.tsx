@@ -2,7 +2,7 @@ import { DesktopOutlined, MoonOutlined, SunOutlined } from '@ant-design/icons';
 import { THEME_CHOICES } from '../kit/light/theme-choice';
 import { useText } from '../kit/text/use-text';
 import { ChoiceMenu } from './choice-menu';
-import { useThemeChoice } from './theme-context';
+import { useThemeChoice } from './look';
 
 const ICONS = {
   light: <SunOutlined aria-hidden />,

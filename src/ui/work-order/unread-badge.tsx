@@ -1,4 +1,4 @@
-import { unreadText } from '@/domain/platform/document-title';
+import { unreadText } from '@/domain/chat/unread';
 import { useText } from '../kit/text/use-text';
 import styles from './unread-badge.module.css';
 

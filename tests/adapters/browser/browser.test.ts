@@ -4,7 +4,9 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { browserId } from '@/adapters/browser/browser-id';
 import { createClipboard } from '@/adapters/browser/clipboard';
 import { createClock } from '@/adapters/browser/clock';
+import { createCookieStore } from '@/adapters/browser/cookie.store';
 import { createCookieTokenStore } from '@/adapters/browser/cookie-token.store';
+import { createFullScreen } from '@/adapters/browser/full-screen';
 import { createIds } from '@/adapters/browser/ids';
 import { createLocalStorageStore } from '@/adapters/browser/local-storage.store';
 import { createPage, scriptsIn } from '@/adapters/browser/page';
@@ -14,6 +16,7 @@ import { createMemoryStore } from '@/adapters/fake/memory.store';
 import { STORED } from '@/application/shared/browser-registry';
 import { clipboardContract } from '../contracts/clipboard.suite';
 import { clockContract } from '../contracts/clock.suite';
+import { fullScreenContract } from '../contracts/full-screen.suite';
 import { idsContract } from '../contracts/ids.suite';
 import { keyValueStoreContract } from '../contracts/key-value-store.suite';
 import { pageContract } from '../contracts/page.suite';
@@ -35,6 +38,16 @@ keyValueStoreContract('local storage', () => {
     store: createLocalStorageStore(() => open()),
     refuse: () => {
       open = fullStorage;
+    },
+  };
+});
+keyValueStoreContract('cookies', () => {
+  const store = createCookieStore(false);
+  store.remove('seller:x');
+  return {
+    store,
+    refuse: () => {
+      vi.spyOn(document, 'cookie', 'set').mockImplementation(() => undefined);
     },
   };
 });
@@ -77,6 +90,29 @@ clipboardContract(
     return { clipboard: createClipboard(document, open), held: () => held };
   },
   () => createClipboard(Object.assign(document, { execCommand: () => false }), closed),
+);
+
+/** A document that can fill the screen, or one whose browser has no such thing. */
+const screenOf = (isSupported: boolean) => {
+  const page = new EventTarget();
+  let element: object | null = null;
+  const turn = (next: object | null) => {
+    element = next;
+    page.dispatchEvent(new Event('fullscreenchange'));
+  };
+  const root = isSupported ? { requestFullscreen: async () => turn(root) } : {};
+  Object.defineProperty(page, 'fullscreenElement', { get: () => element });
+  Object.assign(page, { documentElement: root, exitFullscreen: async () => turn(null) });
+  return { page: page as unknown as Document, leaveByKey: () => turn(null) };
+};
+
+fullScreenContract(
+  'Fullscreen API',
+  () => {
+    const { page, leaveByKey } = screenOf(true);
+    return { fullScreen: createFullScreen(page), leaveByKey };
+  },
+  () => createFullScreen(screenOf(false).page),
 );
 
 /** Two windows whose storage events reach each other, as in a browser. */

@@ -1,13 +1,32 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type ReferenceGateway } from '@/application/reference/reference.port';
 import { type DictionaryEntry } from '@/domain/dictionary/dictionary';
+import { REGION_ROOT, type RegionNode } from '@/domain/region/region';
+import { type Id } from '@/domain/shared/id';
 
 export const LEVELS: readonly DictionaryEntry[] = [
   { value: 'NORMAL', label: '普通', tint: 'info' },
   { value: 'URGENT', label: '紧急', tint: 'danger' },
 ];
 
-/** What every adapter of `ReferenceGateway` promises, on `t_work_level` = LEVELS and `chat.quickReplies` = 好的. */
+const SHANGHAI: RegionNode = {
+  id: '310000',
+  label: '上海市',
+  leaf: false,
+  children: [{ id: '310114', label: '嘉定区', leaf: true, children: [] }],
+};
+const ANHUI: RegionNode = { id: '340000', label: '安徽省', leaf: false, children: [] };
+const HEFEI: RegionNode = { id: '340100', label: '合肥市', leaf: true, children: [] };
+
+/** A tree whose second province is asked for when it opens. */
+export const REGIONS: ReadonlyMap<Id, readonly RegionNode[]> = new Map([
+  [REGION_ROOT, [SHANGHAI, ANHUI]],
+  [ANHUI.id, [HEFEI]],
+]);
+
+/**
+ * What every adapter of `ReferenceGateway` promises, on `t_work_level` = LEVELS, `chat.quickReplies` = 好的 and REGIONS.
+ */
 export const referenceGatewayContract = (
   name: string,
   open: () => Promise<{ readonly gateway: ReferenceGateway; readonly breakDown: () => void }>,
@@ -27,6 +46,13 @@ export const referenceGatewayContract = (
     test('a configuration value is text; one that is not set is empty', async () => {
       expect(await gateway.configuration('chat.quickReplies')).toBe('好的');
       expect(await gateway.configuration('none')).toBe('');
+    });
+
+    test('regions begin at the root without a word, and go on below any of them', async () => {
+      expect(await gateway.regions()).toEqual([SHANGHAI, ANHUI]);
+      expect(await gateway.regions(REGION_ROOT)).toEqual([SHANGHAI, ANHUI]);
+      expect(await gateway.regions(ANHUI.id)).toEqual([HEFEI]);
+      expect(await gateway.regions(HEFEI.id)).toEqual([]);
     });
 
     test('a dictionary that cannot be reached rejects', async () => {

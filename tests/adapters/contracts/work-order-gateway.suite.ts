@@ -5,6 +5,7 @@ import { type FakeDesk } from '@/adapters/fake/fake-desk';
 import { refuse } from '@/domain/result';
 import { type Person } from '@/domain/work-order/party';
 import { type WorkListQuery } from '@/domain/work-order/work-list';
+import { WORK_ORDER_FORM } from '@/domain/work-order/work-order';
 import { WORK_TYPES } from '@/domain/work-order/work-type';
 import {
   anOrder,
@@ -61,6 +62,16 @@ export const workOrderGatewayContract = (name: string, open: () => Promise<WorkO
       expect(await mine.list({ ...exchange, pageSize: 2, page: 9 })).toEqual({ items: [], total: 3 });
       expect((await mine.list({ ...EVERYTHING, search: '12' })).items.map(({ id }) => id)).toContain('12');
       expect((await mine.list({ ...EVERYTHING, state: 'FINISH' })).total).toBe(0);
+    });
+
+    test('keeps those written on a form', async () => {
+      const tracked = aWorkOrder().withId('14').build();
+      bench.desk.put({ ...tracked, workOrder: { ...tracked.workOrder, formKey: 'damage_form' } });
+      const on = async (formKey: string) =>
+        (await mine.list({ ...EVERYTHING, formKey })).items.map(({ id }) => id);
+      expect(await on('damage_form')).toEqual(['14']);
+      expect(await on(WORK_ORDER_FORM)).toEqual([ID]);
+      expect(await on('none')).toEqual([]);
     });
 
     test('knows mine from handled by me', async () => {

@@ -1,8 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { createFakeRequests } from '@/adapters/fake/fake-requests';
+import { createHttpProfileGateway } from '@/adapters/http/http-profile.gateway';
 import { createHttpSessionGateway } from '@/adapters/http/http-session.gateway';
 import { createHttpWorkOrderGateway } from '@/adapters/http/http-work-order.gateway';
 import { aReply } from '@tests/support/builders';
+import { answersJson } from '../support/loopback';
+import { startClient } from '../support/requests';
 
 describe('options of the calls', () => {
   test('signing in may be tried again at once, signing out is silent and carries its token', async () => {
@@ -28,6 +31,46 @@ describe('options of the calls', () => {
       ['id-2', undefined],
       ['id-3', undefined],
     ]);
+  });
+});
+
+describe('two passwords', () => {
+  const CHANGE = { oldPassword: 'old & one', newPassword: 'neu+1' };
+
+  test('travel in the body', async () => {
+    const { server, requests } = await startClient();
+    await createHttpProfileGateway(requests).changePassword(CHANGE, 'id-1');
+    const [sent] = server.received;
+    expect([sent?.method, sent?.url]).toEqual(['POST', '/api/seller/user/profile/updatePwd']);
+    expect(JSON.parse(String(sent?.body))).toEqual(CHANGE);
+    expect(sent?.headers['idempotency-key']).toBe('id-1');
+  });
+
+  test('travel in the query for a back end that insists on it, without a body', async () => {
+    const { server, requests } = await startClient();
+    await createHttpProfileGateway(requests, { passwordChangeIn: 'query' }).changePassword(CHANGE, 'id-1');
+    const [sent] = server.received;
+    expect([sent?.method, sent?.url]).toEqual([
+      'POST',
+      '/api/seller/user/profile/updatePwd?oldPassword=old%20%26%20one&newPassword=neu%2B1',
+    ]);
+    expect([sent?.body.length, sent?.headers['content-type']]).toEqual([0, undefined]);
+    expect(sent?.headers['idempotency-key']).toBe('id-1');
+  });
+
+  test('stand in no line of the log, wherever they travel', async () => {
+    for (const passwordChangeIn of ['body', 'query'] as const) {
+      const { server, requests, logger } = await startClient();
+      server.answer(answersJson({ code: 777, msg: 'no' }));
+      const changing = createHttpProfileGateway(requests, { passwordChangeIn }).changePassword(
+        CHANGE,
+        'id-1',
+      );
+      await expect(changing).rejects.toThrow('no');
+      const lines = JSON.stringify(logger.lines);
+      expect(lines).toContain('updatePwd');
+      expect(lines).not.toMatch(/old|neu/);
+    }
   });
 });
 

@@ -1,29 +1,46 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { fileNameOf } from '@/adapters/http/file-name';
-import { parseJson, writeJson } from '@/adapters/http/json';
+import { parserFor, writeJson } from '@/adapters/http/json';
+import { parseLossless } from '@/adapters/http/lossless-json';
 import { fillPath, pathResolver } from '@/adapters/http/paths';
 import { PATHS } from '@/contract/paths';
 
+const parseJson = async (text: string): Promise<unknown> => (await parserFor(text))(text);
+
 describe('JSON', () => {
-  test('without unsafe integers it is what JSON.parse reads', () => {
+  test('without unsafe integers it is what JSON.parse reads', async () => {
     const withoutUnsafe = fc.json().filter((text) => !/\d{16}/.test(text));
-    fc.assert(
-      fc.property(withoutUnsafe, (text) => {
-        expect(parseJson(text)).toEqual(JSON.parse(text));
+    await fc.assert(
+      fc.asyncProperty(withoutUnsafe, async (text) => {
+        expect(await parserFor(text)).toBe(JSON.parse);
+        expect(await parseJson(text)).toEqual(JSON.parse(text));
       }),
     );
   });
 
-  test('an integer keeps its value: as a number where it is safe, else as text with its digits', () => {
-    fc.assert(
-      fc.property(fc.bigInt({ min: -(2n ** 80n), max: 2n ** 80n }), (value) => {
-        const { id } = parseJson(`{"id":${value},"pad":"0000000000000000"}`) as { id: unknown };
+  test('an integer keeps its value: as a number where it is safe, else as text with its digits', async () => {
+    const places = fc.constantFrom<(digits: string) => string>(
+      (digits) => `{"id":${digits}}`,
+      (digits) => `{"a":1, "id" :\n\t ${digits} }`,
+      (digits) => `[${digits}]`,
+      (digits) => `[0,${digits}]`,
+      (digits) => ` ${digits}`,
+    );
+    await fc.assert(
+      fc.asyncProperty(fc.bigInt({ min: -(2n ** 80n), max: 2n ** 80n }), places, async (value, place) => {
+        const read = await parseJson(place(String(value)));
+        const id = typeof read === 'object' ? Object.values(read as object).at(-1) : read;
         return typeof id === 'number'
           ? BigInt(id) === value && Number.isSafeInteger(id)
           : id === String(value);
       }),
     );
+  });
+
+  test('what keeps long integers is loaded where there is one, and not for the digits of a text', async () => {
+    expect(await parserFor('{"id":9007199254740993123}')).toBe(parseLossless);
+    expect(await parserFor('{"id":"9007199254740993123","share":0.12345678901234567}')).toBe(JSON.parse);
   });
 
   test('what was written is read again', () => {
@@ -34,9 +51,9 @@ describe('JSON', () => {
     );
   });
 
-  test('what is no JSON is refused also where it has many digits', () => {
-    expect(() => parseJson('9007199254740993123 x')).toThrow();
-    expect(() => parseJson('')).toThrow();
+  test('what is no JSON is refused also where it has many digits', async () => {
+    await expect(parseJson('9007199254740993123 x')).rejects.toThrow();
+    await expect(parseJson('')).rejects.toThrow();
   });
 });
 

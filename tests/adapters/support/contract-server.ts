@@ -1,4 +1,5 @@
 import { Failure } from '@/application/request/failure';
+import { type ProfileGateway } from '@/application/profile/profile.port';
 import { type RequestPort } from '@/application/request/request.port';
 import { type ReferenceGateway } from '@/application/reference/reference.port';
 import { type SessionGateway } from '@/application/session/session.port';
@@ -6,16 +7,17 @@ import { type WorkOrderGateway } from '@/application/work-order/work-order.port'
 import { createFakeClock } from '@/adapters/fake/fake-clock';
 import { createMemoryTokenStore } from '@/adapters/fake/memory.store';
 import { createHttpRequests } from '@/adapters/http/http-requests';
-import { CALLS } from '@/contract/calls';
-import { readQuery } from '@/contract/query';
+import { ALL_CALLS } from '@/contract/all-calls';
+import { readQuery, type WireQuery } from '@/contract/query';
+import { isRefusalCode } from '@/domain/refusal-codes';
 import { type Result } from '@/domain/result';
-import { isRefusalCode } from '../../application/support/refusal-codes';
 import { answersJson, type Received, startLoopback } from './loopback';
 
 interface Gateways {
   readonly session: SessionGateway;
   readonly workOrders: WorkOrderGateway;
   readonly reference: ReferenceGateway;
+  readonly profile: ProfileGateway;
 }
 
 /** What a call asked for, decoded by the contract. */
@@ -23,6 +25,8 @@ interface Asked {
   readonly parts: Readonly<Record<string, string>>;
   readonly query: never;
   readonly body: never;
+  /** The query as it came, for what is taken from there as well. */
+  readonly search: WireQuery;
   readonly requestId: string;
 }
 
@@ -34,7 +38,7 @@ const valueOf = async <T>(result: Promise<Result<T>>): Promise<T> => {
   throw new Failure({ kind: 'refused', code: 500, refusal: settled.refusal, ambiguous: false });
 };
 
-const HANDLERS: { readonly [N in keyof typeof CALLS]?: Handler } = {
+const HANDLERS: { readonly [N in keyof typeof ALL_CALLS]?: Handler } = {
   captchaImage: ({ session }) => session.captcha(),
   signIn: ({ session }, { body }) => valueOf(session.signIn(body)),
   getIdentity: ({ session }) => session.identity(),
@@ -43,6 +47,11 @@ const HANDLERS: { readonly [N in keyof typeof CALLS]?: Handler } = {
   getChatSignature: ({ session }) => session.chatSignature(),
   getDictionary: ({ reference }, { parts }) => reference.dictionary(parts['type'] ?? ''),
   getConfiguration: ({ reference }, { parts }) => reference.configuration(parts['key'] ?? ''),
+  getRegions: ({ reference }, { parts }) => reference.regions(parts['id']),
+  getProfile: ({ profile }) => profile.profile(),
+  saveProfile: ({ profile }, { body, requestId }) => valueOf(profile.saveProfile(body, requestId)),
+  changePassword: ({ profile }, { body, search, requestId }) =>
+    valueOf(profile.changePassword(body ?? ALL_CALLS.changePassword.body.decode(search), requestId)),
   getWorkTypes: ({ workOrders }) => workOrders.types(),
   getWorkList: ({ workOrders }, { query }) => workOrders.list(query),
   getWorkOrder: ({ workOrders }, { parts }) => workOrders.open(parts['id'] ?? ''),
@@ -72,13 +81,13 @@ const matches = (pattern: string, path: string): Record<string, string> | undefi
 
 const callFor = ({ method, url }: Received) => {
   const { pathname, searchParams } = new URL(url, 'http://x');
-  for (const [name, call] of Object.entries(CALLS)) {
+  for (const [name, call] of Object.entries(ALL_CALLS)) {
     const parts = matches(`/api${call.path.path}`, pathname);
-    if (parts !== undefined && call.path.method === method) {
-      return { name: name as keyof typeof CALLS, call, parts, searchParams };
+    if (parts !== undefined && call.path.method === method && Object.hasOwn(HANDLERS, name)) {
+      return { name: name as keyof typeof HANDLERS, call, parts, searchParams };
     }
   }
-  throw new Error(`no call for ${method} ${url}`);
+  throw new Error(`no handler for ${method} ${url}`);
 };
 
 const tokenOf = ({ headers }: Received): string => (headers.authorization ?? '').replace('Bearer ', '');
@@ -90,9 +99,11 @@ const ask = async (received: Received, gateways: Gateways): Promise<unknown> => 
   if (call.access === 'session' && tokenOf(received) === '') return { code: 401, msg: '认证失败' };
   try {
     const text = received.body.toString();
+    const search = readQuery(searchParams);
     const answer = await handler(gateways, {
       parts,
-      query: call.query.decode(readQuery(searchParams)) as never,
+      query: call.query.decode(search) as never,
+      search,
       body: (text === '' ? undefined : call.body.decode(JSON.parse(text))) as never,
       requestId: String(received.headers['idempotency-key'] ?? ''),
     });

@@ -6,7 +6,7 @@ import { createRecordingNotifier } from '@/adapters/fake/recording.notifier';
 import { createRelogin } from '@/application/request/relogin';
 import { withReporting } from '@/application/request/reporting';
 import { type TypedCall } from '@/application/request/request.port';
-import { isRefusalCode } from '../../application/support/refusal-codes';
+import { isRefusalCode } from '@/domain/refusal-codes';
 import { type Loopback, startLoopback } from './loopback';
 
 const call = <Body>(

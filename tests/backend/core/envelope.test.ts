@@ -1,6 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CALLS } from '@/contract/calls';
-import { ANSWERED_CALLS, COMMAND_CALLS, PUBLIC_CALLS } from '@backend/core/http/answers';
+import {
+  ANSWERED_CALLS,
+  BINARY_CALLS,
+  COMMAND_CALLS,
+  PUBLIC_CALLS,
+  UPLOAD_CALLS,
+} from '@backend/core/http/answers';
 import { BODY_LIMIT } from '@backend/core/http/read-body';
 import { type Cast, newRequestId, type RunningBackEnd, startBackEnd } from '@tests/support/running-back-end';
 
@@ -23,6 +29,8 @@ describe('what the core says about calls', () => {
       ANSWERED_CALLS.filter(keep).sort();
     expect(named((name) => CALLS[name].access === 'public')).toEqual([...PUBLIC_CALLS].sort());
     expect(named((name) => CALLS[name].command)).toEqual([...COMMAND_CALLS].sort());
+    expect(named((name) => CALLS[name].form === 'multipart')).toEqual([...UPLOAD_CALLS].sort());
+    expect(named((name) => CALLS[name].form === 'binary')).toEqual([...BINARY_CALLS].sort());
   });
 });
 

@@ -41,7 +41,7 @@ const signInWith = () => {
     captchas: { issue: () => Promise.resolve({ enabled: false }), check: () => Promise.resolve(ok(true)) },
     sessions: {
       begin: () => Promise.resolve('token'),
-      resume: () => Promise.resolve(ok(ACCOUNT)),
+      resume: () => Promise.resolve(ok({ account: ACCOUNT, tokenHash: 'hash of token' })),
       end: () => Promise.resolve(),
     },
     world,

@@ -5,9 +5,10 @@ import { type FirstStart, populate } from '@backend/node/first-start';
 import { createLogger } from '@backend/node/logger';
 import { nodeWorld } from '@backend/node/node-world';
 import { createPasswordHasher } from '@backend/node/password-hasher';
+import { databaseFileStore } from '@backend/storage/files/database-file-store';
 import { openStorage } from '@backend/storage/open-storage';
 import { PLATFORM_IDS } from '@/domain/platform/platform';
-import { type OwnDatabase } from '@tests/support/database';
+import { type OwnDatabase } from '@tests/support/database/own-database';
 import { embeddedDatabase } from '@tests/support/database/embedded';
 
 const world = nodeWorld(createLogger('silent'), createPasswordHasher(4));
@@ -17,7 +18,12 @@ let handler: Handler;
 beforeEach(async () => {
   database = await embeddedDatabase();
   const storage = openStorage(database.db, { kind: 'embedded' });
-  handler = createHandler({ storage, world, settings: { platforms: PLATFORM_IDS, captcha: false } });
+  handler = createHandler({
+    storage,
+    files: databaseFileStore(database.db),
+    world,
+    settings: { platforms: PLATFORM_IDS, captcha: false },
+  });
 });
 afterEach(() => database.discard());
 

@@ -112,6 +112,23 @@ onEachDatabase('the work list', (database) => {
     expect(await ids(market, { type: 'REVOKE', state: 'FINISH' })).toEqual([]);
   });
 
+  it('keeps those written on a form', async () => {
+    const market = await openMarket(database());
+    const usual = await market.workOrder({ type: 'REVOKE' });
+    const special = await market.workOrder();
+    await database()
+      .db.updateTable('work_order')
+      .set({ form_key: 'damage_form' })
+      .where('id', '=', special)
+      .execute();
+    expect(await ids(market, { formKey: 'work_order_form' })).toEqual([usual]);
+    expect(await ids(market, { formKey: 'damage_form' })).toEqual([special]);
+    expect(await ids(market, { formKey: 'damage_form', type: 'REVOKE' })).toEqual([]);
+    expect(await ids(market, { formKey: 'DAMAGE_FORM' })).toEqual([]);
+    expect(await ids(market, { formKey: "' or 1=1 --" })).toEqual([]);
+    expect(await ids(market)).toEqual([special, usual]);
+  });
+
   it('keeps what I created and what I handle, in person', async () => {
     const market = await openMarket(database());
     const orderId = await market.order({ handler: market.orderSeller });

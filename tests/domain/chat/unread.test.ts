@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  badgeText,
   countUnread,
   readMarkAfter,
   readMarkToReport,
   totalUnread,
   UNREAD_COUNTED_TO,
+  unreadText,
 } from '@/domain/chat/unread';
 
 const other = (seq: number) => ({ owner: 'other', seq }) as const;
@@ -42,17 +42,18 @@ describe('unread messages', () => {
   });
 });
 
-describe('the badge', () => {
-  it.each([
-    [-1, ''],
-    [0, ''],
-    [1, '1'],
-    [98, '98'],
-    [99, '99'],
-    [100, '99+'],
-    [5000, '99+'],
-  ])('of %i shows “%s”', (unread, text) => {
-    expect(badgeText(unread)).toBe(text);
+describe('a counter of unread messages', () => {
+  it('says the number up to 99 and 99+ beyond', () => {
+    expect([0, 1, 98, 99, 100, 5000].map(unreadText)).toEqual(['0', '1', '98', '99', '99+', '99+']);
+  });
+
+  it('needs no more counting than the server does', () => {
+    fc.assert(
+      fc.property(fc.nat(), (unread) => {
+        expect(unreadText(Math.min(unread, UNREAD_COUNTED_TO))).toBe(unreadText(unread));
+        expect(unreadText(unread).length).toBeLessThanOrEqual(3);
+      }),
+    );
   });
 });
 

@@ -3,7 +3,10 @@ import { type ServerRoute } from '@/domain/navigation/routes';
 
 const segment = fc.constantFrom('a', 'b', 'c', 'list', 'x/y', '/root');
 const title = fc.constantFrom('', '订单', '工单管理', '长长长长长长标题');
-const meta = fc.record({ title, icon: fc.constantFrom('', '#', 'i') }, { requiredKeys: ['title'] });
+const meta = fc.record(
+  { title, icon: fc.constantFrom('', '#', 'i'), affix: fc.boolean() },
+  { requiredKeys: ['title'] },
+);
 
 const leaf: fc.Arbitrary<ServerRoute> = fc.record(
   {

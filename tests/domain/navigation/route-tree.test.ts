@@ -60,18 +60,19 @@ describe('a route of the server', () => {
       view: 'order/list/index',
       query: { state: '1' },
       noCache: false,
+      affix: false,
       hidden: false,
       requires: {},
     });
   });
 
-  it('keeps what a page says about cache, menu and rights', () => {
+  it('keeps what a page says about cache, tab, menu and rights', () => {
     expect(
       one({
         path: '/a',
         component: 'a/index',
         hidden: true,
-        meta: { title: 'A', icon: 'star', noCache: true, activeMenu: '/b' },
+        meta: { title: 'A', icon: 'star', noCache: true, affix: true, activeMenu: '/b' },
         permissions: ['p'],
         roles: ['r'],
       }),
@@ -83,6 +84,7 @@ describe('a route of the server', () => {
       view: 'a/index',
       query: {},
       noCache: true,
+      affix: true,
       activeMenu: '/b',
       hidden: true,
       requires: { permissions: ['p'], roles: ['r'] },
@@ -97,6 +99,7 @@ describe('a route of the server', () => {
       view: '',
       query: {},
       noCache: false,
+      affix: false,
       hidden: false,
       requires: {},
     });
@@ -150,6 +153,7 @@ describe('a route of the server', () => {
           link: 'https://help.example.com',
           query: {},
           noCache: false,
+          affix: false,
           hidden: false,
           requires: {},
         },

@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { routeTreeOf } from '@/domain/navigation/route-tree';
-import { routerEntriesOf } from '@/domain/navigation/router-entries';
+import { affixedEntries, routerEntriesOf } from '@/domain/navigation/router-entries';
+import { type ServerRoute } from '@/domain/navigation/routes';
+import { affixedTabs } from '@/domain/navigation/tabs';
 import { anyServerTree } from './arbitraries';
 import { everybody, tree } from './fixtures';
 
@@ -30,6 +32,7 @@ describe('the routes to register', () => {
       view: 'order/parts/index',
       query: {},
       noCache: true,
+      affix: false,
       hidden: false,
       requires: {},
       trail: [{ title: '订单' }, { title: '配件' }, { title: '配件列表', to: '/order/parts/list' }],
@@ -64,6 +67,54 @@ describe('the routes to register', () => {
         const paths = routerEntriesOf(routeTreeOf(routes), everybody).map(({ path }) => path);
         expect(new Set(paths).size).toBe(paths.length);
         expect(paths.every((path) => path.startsWith('/') && !path.includes('://'))).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('the tabs that the server affixes', () => {
+  const affixed = (...routes: readonly ServerRoute[]) =>
+    affixedEntries(routerEntriesOf(routeTreeOf(routes), everybody));
+  const meta = { title: '看板', affix: true };
+
+  it('are its named pages and frames, open from the start and not to be closed', () => {
+    const board: ServerRoute = { path: '/board', name: 'Board', component: 'board', query: '{"a":1}', meta };
+    const help: ServerRoute = { path: 'help', name: 'Help', component: 'InnerLink', meta };
+    const other: ServerRoute = { path: 'other', name: 'Other', component: 'other' };
+    const inside: ServerRoute = { path: '/dir', component: 'Layout', meta, children: [help, other] };
+    const targets = affixed(board, inside);
+    expect(targets).toStrictEqual([
+      { path: '/board', title: '看板', query: { a: '1' }, name: 'Board', noCache: false },
+      { path: '/dir/help', title: '看板', query: {}, name: 'Help', noCache: false },
+    ]);
+    expect(affixedTabs(targets)).toMatchObject({
+      list: [
+        { path: '/board', affix: true },
+        { path: '/dir/help', affix: true },
+      ],
+      active: undefined,
+    });
+  });
+
+  it('leave out what has no name, a parameter in its path, or another address', () => {
+    expect(
+      affixed(
+        { path: '/a', component: 'a', meta },
+        { path: '/b/:id', name: 'B', component: 'b', meta },
+        { path: 'https://out.example', name: 'C', meta },
+        { path: '/d', component: 'Layout', redirect: 'e', meta },
+      ),
+    ).toEqual([]);
+  });
+
+  it('are pages that may be visited, whatever the tree', () => {
+    fc.assert(
+      fc.property(anyServerTree, (routes) => {
+        const entries = routerEntriesOf(routeTreeOf(routes), everybody);
+        const screens = entries.flatMap((entry) =>
+          entry.kind !== 'redirect' && entry.affix ? [entry.path] : [],
+        );
+        for (const { path } of affixedEntries(entries)) expect(screens).toContain(path);
       }),
     );
   });

@@ -4,6 +4,8 @@ import {
   clampPage,
   DEFAULT_PAGING,
   lastPage,
+  MAX_PAGE_SIZE,
+  PAGE_SCROLL_MS,
   PAGE_SIZES,
   pagerButtons,
   pageSizeOrDefault,
@@ -16,6 +18,7 @@ describe('a list', () => {
   it('starts on page 1 with 20 rows and offers six sizes', () => {
     expect(DEFAULT_PAGING).toEqual({ page: 1, size: 20 });
     expect(PAGE_SIZES).toEqual([10, 20, 50, 100, 200, 500]);
+    expect(Math.max(...PAGE_SIZES)).toBe(MAX_PAGE_SIZE);
   });
 
   it('takes 20 rows for a size that is not offered', () => {
@@ -30,6 +33,10 @@ describe('the pager', () => {
     expect(pagerButtons(991.5)).toBe(5);
     expect(pagerButtons(992)).toBe(7);
   });
+});
+
+it('the page takes 800 ms to scroll to the top', () => {
+  expect(PAGE_SCROLL_MS).toBe(800);
 });
 
 describe('the last page', () => {

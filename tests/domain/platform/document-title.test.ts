@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { documentTitle, unreadText } from '@/domain/platform/document-title';
+import { documentTitle } from '@/domain/platform/document-title';
 
 const orders = { routeTitle: '订单列表', platformName: '车养养', productWords: '订单管理系统', unread: 0 };
 
@@ -41,11 +41,5 @@ describe('the title of the document', () => {
         expect(title === quiet).toBe(unread === 0);
       }),
     );
-  });
-});
-
-describe('a counter of unread messages', () => {
-  it('says the number up to 99 and 99+ beyond', () => {
-    expect([0, 1, 99, 100, 5000].map(unreadText)).toEqual(['0', '1', '99', '99+', '99+']);
   });
 });

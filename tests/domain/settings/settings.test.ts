@@ -7,6 +7,7 @@ import {
   isColour,
   parseSettings,
   readStoredSettings,
+  SETTINGS_SAVED_MS,
   THEME_PRESETS,
 } from '@/domain/settings/settings';
 import { DEFAULT_SIZE, sizeOrDefault, SIZES } from '@/domain/settings/size';
@@ -32,6 +33,10 @@ describe('the settings', () => {
       sidebarLogo: true,
       dynamicTitle: false,
     });
+  });
+
+  it('say for 1 second that they were saved', () => {
+    expect(SETTINGS_SAVED_MS).toBe(1000);
   });
 
   it('offer both default colours as presets, and colours only', () => {

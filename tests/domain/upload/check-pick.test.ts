@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { checkChatImages } from '@/domain/chat/chat-images';
 import { checkFile, decidePick } from '@/domain/upload/check-pick';
 import {
   AVATAR,
@@ -46,7 +47,7 @@ describe.each(places)('%s', (_, rule, megabytes, count) => {
     expect(decidePick(rule, count - 1, [file(name)]).ok).toBe(true);
     expect(decidePick(rule, count, [file(name)])).toEqual({
       ok: false,
-      refusal: { code: rule.tooMany, params: { n: rule.namedMax } },
+      refusal: rule.tooMany,
     });
     expect(decidePick(rule, count, []).ok).toBe(true);
   });
@@ -75,6 +76,11 @@ describe('the texts come out letter for letter', () => {
     expect([CHAT_IMAGES_MAX, CHAT_IMAGES_ANNOUNCED]).toEqual([6, 8]);
     expect(words(decidePick(CHAT_IMAGES, 6, files(1)))).toBe('单次最多上传8张图片');
     expect(words(decidePick(CHAT_IMAGES, 0, files(7)))).toBe('单次最多上传8张图片');
+  });
+
+  it('for the chat, as the rule of its replies words it', () => {
+    const images = Array.from({ length: 7 }, () => '/a.png');
+    expect(decidePick(CHAT_IMAGES, 6, files(1))).toEqual(checkChatImages(images));
   });
 
   it('for the editor, which takes no svg', () => {

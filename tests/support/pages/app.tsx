@@ -11,7 +11,8 @@ import { App } from '@/main/app';
 import { buildLight, type LightPorts } from '@/main/light';
 import { createRouterNavigator } from '@/main/router-navigator';
 import { createShell } from '@/main/shell';
-import { type Override } from '@/main/wire';
+import { TOKENS } from '@/main/tokens';
+import { override, type Override } from '@/main/wire';
 import { languageOf } from '@/ui/kit/light/language';
 import { preference } from '@/ui/kit/light/preference';
 import platforms from '../../../public/platforms.json';
@@ -27,6 +28,7 @@ export interface AppSetup {
   readonly language?: Language;
   /** What the browser remembers; a test that "reloads" hands the same one in again. */
   readonly store?: MemoryStore;
+  readonly cookies?: MemoryStore;
   readonly ports?: Partial<LightPorts>;
   /** Anything of the container, in the place of the real thing. */
   readonly overrides?: readonly Override[];
@@ -54,7 +56,8 @@ export const openApp = (setup: AppSetup = {}) => {
       ...setup.ports,
     },
   });
-  const Shell = createShell(setup.overrides);
+  const cookies = setup.cookies ?? createMemoryStore();
+  const Shell = createShell([override(TOKENS.cookies, cookies), ...(setup.overrides ?? [])]);
   let address = '';
   const Address = () => {
     const { pathname, search } = useLocation();

@@ -23,7 +23,7 @@ const WORK_LIST_ROUTES: readonly ServerRoute[] = [
   },
 ];
 
-export interface FakeAppSetup extends Omit<AppSetup, 'overrides' | 'ports' | 'token'> {
+export interface FakeAppSetup extends Omit<AppSetup, 'ports' | 'token'> {
   readonly person: Person;
   readonly routes?: readonly ServerRoute[];
   readonly permissions?: readonly string[];
@@ -72,6 +72,7 @@ export const openFakeApp = ({
       overrides: [
         override(TOKENS.workOrders, createFakeWorkOrderGateway({ desk, person, weather })),
         override(TOKENS.reference, createFakeReferenceGateway({ weather: referenceWeather })),
+        ...(setup.overrides ?? []),
       ],
     });
   return { clock, weather, sessionWeather, referenceWeather, desk, start };

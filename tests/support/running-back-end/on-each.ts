@@ -25,10 +25,10 @@ const suiteOver = (title: string, open: () => Promise<OwnDatabase>, suite: Suite
 
 /**
  * The same suite over HTTP, with a back end over the embedded engine, always, and one over the server that
- * `TEST_DATABASE_URL` names, if it names one. The tests of a suite share it: each works for a seller of its own.
+ * `TEST_DATABASE_URL` names, if it names one; there the files lie in a folder. The tests of a suite share it: each works for a seller of its own.
  */
 export const onEachBackEnd = (title: string, suite: Suite, options: Options = {}): void => {
   suiteOver(`${title} [embedded]`, embeddedDatabase, suite, options);
   if (SERVER === undefined) describe(title, () => it.skip('on a server: TEST_DATABASE_URL names none'));
-  else suiteOver(`${title} [server]`, () => serverDatabase(SERVER), suite, options);
+  else suiteOver(`${title} [server]`, () => serverDatabase(SERVER), suite, { files: 'folder', ...options });
 };

@@ -1,4 +1,5 @@
 import { createContext, use, useCallback } from 'react';
+import { type Words } from '@/application/shared/notifier.port';
 import { light as en } from '@/messages/en-US/light';
 import { format, type MessageParams } from '@/messages/format';
 import { type LightKey } from '@/messages/keys';
@@ -36,6 +37,10 @@ export const useLightText = (): LightText => {
 };
 
 const isLightKey = (key: string): key is LightKey => Object.hasOwn(zh, key);
+
+/** Whether the small catalogue can say it; what the shell left behind is not said outside of it. */
+export const canSay = (words: Words): boolean =>
+  'literal' in words || isLightKey('refusal' in words ? words.refusal.code : words.key);
 
 /** The small catalogue for keys that come from outside; one it does not hold stands for itself. */
 export const useLightLookup = (): Lookup => {

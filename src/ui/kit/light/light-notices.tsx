@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { type NoticeFeed, type OpenNotice } from '@/application/shared/notice-feed';
-import { useLightLookup, useLightText } from './language';
+import { canSay, useLightLookup, useLightText } from './language';
 import { wordsIn } from './words';
 import './light-notices.css';
 
@@ -12,7 +12,9 @@ export const useOpenNotices = (feed: NoticeFeed): readonly OpenNotice[] =>
 export const LightNotices = ({ feed }: { readonly feed: NoticeFeed }) => {
   const text = useLightText();
   const lookup = useLightLookup();
-  const notices = useOpenNotices(feed).filter((open) => open.kind === 'notice');
+  const notices = useOpenNotices(feed)
+    .filter((open) => open.kind === 'notice')
+    .filter(({ notice }) => canSay(notice.words));
   return (
     <div className="ln-stack" role="alert">
       {notices.map(({ id, notice }) => (

@@ -1,11 +1,11 @@
-/** Product 9: the page scrolls to the top over 800 ms on page change; at once where motion is not wanted. */
-const SCROLL_MS = 800;
+import { PAGE_SCROLL_MS } from '@/domain/paging/paging';
 
 const easeInOutQuad = (share: number): number =>
   share < 0.5 ? 2 * share ** 2 : 1 - (-2 * share + 2) ** 2 / 2;
 
 export const PAGE_SCROLLER_ID = 'page';
 
+/** To the top on a page change (product 9); at once where motion is not wanted. */
 export const scrollToTop = (): void => {
   const page = document.getElementById(PAGE_SCROLLER_ID);
   if (page === null || page.scrollTop === 0) return;
@@ -17,7 +17,7 @@ export const scrollToTop = (): void => {
   let begin: number | undefined;
   const step = (at: number): void => {
     begin ??= at;
-    const share = Math.min(1, (at - begin) / SCROLL_MS);
+    const share = Math.min(1, (at - begin) / PAGE_SCROLL_MS);
     page.scrollTop = from * (1 - easeInOutQuad(share));
     if (share < 1) requestAnimationFrame(step);
   };

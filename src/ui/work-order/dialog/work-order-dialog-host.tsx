@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import { openDialog } from '@/domain/work-order/open-dialog';
 import { lazyView } from '../../kit/lazy/lazy-view';
 import { withoutWork } from '../work-address';
-import { type WorkOrderDialogProps } from './work-order-dialog';
+import type { WorkOrderDialogProps } from './work-order-dialog';
 
 const DIALOG = lazyView<WorkOrderDialogProps>(() => import('./work-order-dialog'));
 

@@ -1,0 +1,68 @@
+import { ok, refuse, type Result } from '@/domain/result';
+import { AVATAR_PREFIX, checkPrefix, EDITOR_PREFIX } from '@/domain/upload/upload-prefix';
+import { AVATAR, EDITOR_IMAGE, GENERAL_FILES, GENERAL_IMAGES } from '@/domain/upload/upload-rule';
+import { type Answers, type Member } from '../http/answers';
+import { type FileRecord } from '../ports/files.port';
+import { fileOfAddress } from './file-address';
+import { type FileSigner } from './file-signer';
+import { fileKeyOf, isOwnFileName } from './own-file-name';
+import { type FileReply } from './serve-file';
+import { takeIn, type TakeInParts } from './take-in';
+
+type FileAnswers = Pick<
+  Answers,
+  'uploadFile' | 'uploadImage' | 'uploadEditorImage' | 'download' | 'downloadResource'
+>;
+
+export interface FileParts extends TakeInParts {
+  readonly signer: FileSigner;
+}
+
+/** Where general files go. */
+const FILES_PREFIX = 'upload';
+
+/** Files on their way in and out. A name that is not one of ours leads nowhere, whatever it looks like. */
+export const fileAnswers = (parts: FileParts): FileAnswers => {
+  const { storage, files } = parts;
+
+  const recordOf = async ({ scope }: Member, fileName: string): Promise<FileRecord | undefined> =>
+    isOwnFileName(fileName) ? storage.within(scope).files.find(fileName) : undefined;
+
+  const contentOf = async (record: FileRecord): Promise<Result<FileReply, 'file.not-found'>> => {
+    const content = await files.read(fileKeyOf(record.fileName));
+    return content === undefined ? refuse('file.not-found') : ok({ ...record, content });
+  };
+
+  return {
+    uploadFile: (_asked, uploader) => takeIn(GENERAL_FILES, FILES_PREFIX, uploader, parts),
+
+    uploadEditorImage: (_asked, uploader) => takeIn(EDITOR_IMAGE, EDITOR_PREFIX, uploader, parts),
+
+    uploadImage: async ({ prefix }, uploader) => {
+      const checked = checkPrefix(prefix);
+      if (!checked.ok) return checked;
+      return takeIn(prefix === AVATAR_PREFIX ? AVATAR : GENERAL_IMAGES, prefix, uploader, parts);
+    },
+
+    /** One's own files alone; what is asked to be removed must be an export. */
+    download: async ({ query }, member) => {
+      const record = await recordOf(member, query.fileName);
+      if (record === undefined || record.accountId !== member.account.id) return refuse('file.not-found');
+      if (query.remove && record.kind !== 'export') return refuse('file.not-removable');
+      const reply = await contentOf(record);
+      if (query.remove && reply.ok) {
+        await storage.within(member.scope).files.removeExport(record.fileName);
+        await files.remove(fileKeyOf(record.fileName));
+      }
+      return reply;
+    },
+
+    /** A file of the scope by its name, or any by an address that is still valid. */
+    downloadResource: async ({ query }, member) => {
+      const record = await recordOf(member, query.resource);
+      if (record !== undefined) return contentOf(record);
+      const opened = await fileOfAddress(query.resource, parts, member.now);
+      return opened.ok ? ok(opened.value.file) : refuse('file.not-found');
+    },
+  };
+};

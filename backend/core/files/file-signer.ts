@@ -1,0 +1,78 @@
+import { ok, refuse, type Result } from '@/domain/result';
+import { HOUR, type Instant, SECOND } from '@/domain/shared/instant';
+import { fromBase64, toBase64, toBase64Url } from '../bytes';
+import { type AddressedFiles } from '../ports/files.port';
+import { type World } from '../ports/world.port';
+import { FILES_ADDRESS, fileNamesIn, withAddresses } from './own-file-name';
+
+/** An address lives one to two of these. It stays the same within one, so that browsers may keep the picture. */
+export const ADDRESS_PERIOD = 6 * HOUR;
+const KEY_BYTES = 32;
+const HMAC = { name: 'HMAC', hash: 'SHA-256' } as const;
+
+export interface FileSigner {
+  /** A reply as JSON in which every name of a file of ours has become an address that expires. */
+  signReply(json: string, now: Instant): Promise<string>;
+  /** Until when an address may be read; one that is too old and one that was changed are refused alike. */
+  check(
+    fileName: string,
+    expires: string,
+    signature: string,
+    now: Instant,
+  ): Promise<Result<Instant, 'file.link-expired'>>;
+}
+
+const messageOf = (fileName: string, expires: string): Uint8Array<ArrayBuffer> =>
+  new TextEncoder().encode(`${fileName}\n${expires}`);
+
+const bytesOf = (signature: string): Uint8Array<ArrayBuffer> | undefined =>
+  /^[\w-]{43}$/.test(signature)
+    ? new Uint8Array(fromBase64(signature.replaceAll('-', '+').replaceAll('_', '/')))
+    : undefined;
+
+/** Signs with a key that is made once and kept in the database, so that every process of an installation agrees. */
+export const createFileSigner = (
+  keys: Pick<AddressedFiles, 'signingKey'>,
+  { randomBytes }: Pick<World, 'randomBytes'>,
+): FileSigner => {
+  let loading: Promise<CryptoKey> | undefined;
+  const load = async (): Promise<CryptoKey> => {
+    const kept = await keys.signingKey(toBase64(randomBytes(KEY_BYTES)));
+    const raw = new Uint8Array(fromBase64(kept));
+    return crypto.subtle.importKey('raw', raw, HMAC, false, ['sign', 'verify']);
+  };
+  const key = (): Promise<CryptoKey> => {
+    loading ??= load().catch((error: unknown) => {
+      loading = undefined;
+      throw error;
+    });
+    return loading;
+  };
+
+  const addressOf = async (fileName: string, expires: string): Promise<string> => {
+    const signature = await crypto.subtle.sign('HMAC', await key(), messageOf(fileName, expires));
+    const text = toBase64Url(new Uint8Array(signature));
+    return `${FILES_ADDRESS}${fileName}?expires=${expires}&signature=${text}`;
+  };
+
+  return {
+    signReply: async (json, now) => {
+      const names = fileNamesIn(json);
+      if (names.length === 0) return json;
+      const expires = String(((Math.floor(now / ADDRESS_PERIOD) + 2) * ADDRESS_PERIOD) / SECOND);
+      const signed = await Promise.all(
+        names.map(async (name) => [name, await addressOf(name, expires)] as const),
+      );
+      return withAddresses(json, new Map(signed));
+    },
+
+    check: async (fileName, expires, signature, now) => {
+      const bytes = bytesOf(signature);
+      const signed =
+        bytes !== undefined &&
+        (await crypto.subtle.verify('HMAC', await key(), bytes, messageOf(fileName, expires)));
+      const until = Number(expires) * SECOND;
+      return signed && now < until ? ok(until) : refuse('file.link-expired');
+    },
+  };
+};

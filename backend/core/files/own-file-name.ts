@@ -1,0 +1,46 @@
+import { toHex } from '../bytes';
+
+/** What nobody guesses: 128 random bits in hexadecimal. */
+const RANDOM_BYTES = 16;
+
+const SHAPE = String.raw`/profile/[A-Za-z-]{1,25}/[0-9a-f]{32}\.[a-z]{3,4}`;
+const WHOLE = new RegExp(`^${SHAPE}$`);
+
+/** Where the signed addresses live, below `/api`. */
+export const FILES_PATH = '/files';
+/** The whole path, as a browser asks for it. */
+export const FILES_ADDRESS = `/api${FILES_PATH}`;
+
+/** Not the end of somebody else's address. */
+const BEGINS = String.raw`(?<![\w.:/-])`;
+/** A name of ours in a JSON text, except where it is asked to stay as it is. */
+const IN_JSON = new RegExp(`(?<!"fileName":")${BEGINS}${SHAPE}`, 'g');
+/** A signed address of ours in a JSON text; in HTML its ampersand may be written out. */
+const SIGNED_IN_JSON = new RegExp(
+  String.raw`${BEGINS}${FILES_ADDRESS}(${SHAPE})\?expires=\d{1,12}&(?:amp;)?signature=[\w-]{1,64}`,
+  'g',
+);
+
+/** A new name under a prefix: `/profile/{prefix}/{32 digits}.{type}`. */
+export const newFileName = (
+  prefix: string,
+  type: string,
+  randomBytes: (length: number) => Uint8Array,
+): string => `/profile/${prefix}/${toHex(randomBytes(RANDOM_BYTES))}.${type}`;
+
+export const isOwnFileName = (text: string): boolean => WHOLE.test(text);
+
+/** The key in the store of a name that is ours. */
+export const fileKeyOf = (fileName: string): string => fileName.slice(fileName.lastIndexOf('/') + 1);
+
+export const typeOf = (fileName: string): string => fileName.slice(fileName.lastIndexOf('.') + 1);
+
+/** The names of ours in a JSON text, each once. */
+export const fileNamesIn = (json: string): readonly string[] => [...new Set(json.match(IN_JSON))];
+
+/** Writes an address in place of each name; a name without one stays. */
+export const withAddresses = (json: string, addresses: ReadonlyMap<string, string>): string =>
+  json.replace(IN_JSON, (name) => addresses.get(name) ?? name);
+
+/** What is stored is the name: an address that came back with a request becomes its name again. */
+export const withoutAddresses = (json: string): string => json.replace(SIGNED_IN_JSON, '$1');

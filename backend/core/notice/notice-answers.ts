@@ -1,0 +1,11 @@
+import { ok, refuse } from '@/domain/result';
+import { type Answers } from '../http/answers';
+import { type Storage } from '../ports/storage.port';
+
+/** What the platform tells everybody, until each has read it. */
+export const noticeAnswers = (storage: Storage): Pick<Answers, 'getNotices' | 'readNotice'> => ({
+  getNotices: async (_asked, { scope }) => ok(await storage.within(scope).unreadNotices()),
+
+  readNotice: async ({ body }, { scope }) =>
+    (await storage.within(scope).readNotice(body.id)) ? ok(undefined) : refuse('notice.not-found'),
+});

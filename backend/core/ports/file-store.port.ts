@@ -1,0 +1,18 @@
+/**
+ * Where the bytes of files lie. A key is 32 hexadecimal digits, a dot and a type, made by us and never by a
+ * request; a store refuses any other, so that no key leads out of it.
+ */
+export interface FileStore {
+  /** A key is written once; what was written stays until it is removed. */
+  write(key: string, content: Uint8Array): Promise<void>;
+  read(key: string): Promise<Uint8Array | undefined>;
+  /** Removing what is not there changes nothing. */
+  remove(key: string): Promise<void>;
+}
+
+const KEY = /^[0-9a-f]{32}\.[a-z]{3,4}$/;
+
+/** For the adapters: throws on what is no key. */
+export const assertFileKey = (key: string): void => {
+  if (!KEY.test(key)) throw new Error('this is no key of a file');
+};

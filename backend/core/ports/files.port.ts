@@ -1,0 +1,36 @@
+import { type Id } from '@/domain/shared/id';
+import { type Instant } from '@/domain/shared/instant';
+
+/** `upload` was sent by a person, `export` was made for one. */
+export type FileKind = 'upload' | 'export';
+
+export interface NewFile {
+  /** What is stored with records: `/profile/{prefix}/{digits}.{type}`. */
+  readonly fileName: string;
+  readonly kind: FileKind;
+  /** As its owner called it, made safe. */
+  readonly originalName: string;
+  /** Bytes. */
+  readonly size: number;
+}
+
+export interface FileRecord extends NewFile {
+  readonly accountId: Id;
+}
+
+/** What is known about the files of a scope: those of the seller account, or all of the brand for its staff. */
+export interface FileRecords {
+  /** `false`, and nothing stored, when the seller account would keep more than `quota` bytes. */
+  add(file: NewFile, quota: number, now: Instant): Promise<boolean>;
+  find(fileName: string): Promise<FileRecord | undefined>;
+  /** Forgets an export of the person's own; nothing else. */
+  removeExport(fileName: string): Promise<void>;
+}
+
+/** What signed addresses need, whoever opens them. */
+export interface AddressedFiles {
+  /** What a file is called by its owner; nothing when there is no such file. */
+  originalNameOf(fileName: string): Promise<string | undefined>;
+  /** The key of this installation. `made` becomes it where there is none yet; of several at once one does. */
+  signingKey(made: string): Promise<string>;
+}

@@ -1,0 +1,41 @@
+import { REGION_ROOT, type RegionNode } from '@/domain/region/region';
+import { type Id } from '@/domain/shared/id';
+import { DISTRICTS } from './districts';
+import { PROVINCES } from './provinces';
+
+interface Part {
+  readonly digits: string;
+  readonly name: string;
+}
+
+const partsOf = (list: string | undefined): readonly Part[] =>
+  list === undefined
+    ? []
+    : list.split(' ').map((each) => ({ digits: each.slice(0, 2), name: each.slice(2) }));
+
+/** A region without its children: whoever opens it asks for them, unless it is a leaf. */
+const node = (digits: string, label: string, leaf: boolean): RegionNode => ({
+  id: digits.padEnd(6, '0'),
+  label,
+  leaf,
+  children: [],
+});
+
+const CODE = /^\d{6}$/;
+
+/**
+ * The regions directly below one, by its six digits; 0 is the country. Provinces have cities, and a city whose
+ * districts we do not know is a leaf. What is below a leaf, or below a code that nobody has, is nothing.
+ */
+export const regionsBelow = (id: Id): readonly RegionNode[] => {
+  if (id === REGION_ROOT)
+    return Object.entries(PROVINCES).map(([digits, [name]]) => node(digits, name, false));
+  if (!CODE.test(id)) return [];
+  const [province, city, district] = [id.slice(0, 2), id.slice(0, 4), id.slice(4)];
+  if (district !== '00') return [];
+  if (city === `${province}00`)
+    return partsOf(PROVINCES[province]?.[1]).map(({ digits, name }) =>
+      node(province + digits, name, DISTRICTS[province + digits] === undefined),
+    );
+  return partsOf(DISTRICTS[city]).map(({ digits, name }) => node(city + digits, name, true));
+};

@@ -1,0 +1,31 @@
+import { sql } from 'kysely';
+import { inOrder } from './in-order';
+
+/**
+ * What is known about each stored file; its bytes lie in a folder, or in `file_content` where there is none (in a
+ * tab). Bytes are written before the row that names them, so nothing here points from one to the other.
+ * `signing_key` has one row, made once.
+ */
+export const files = inOrder(
+  sql`create table stored_file (
+    name text primary key,
+    platform text not null check (platform <> ''),
+    account_id bigint not null,
+    seller_id bigint not null,
+    kind text not null check (kind in ('upload', 'export')),
+    original_name text not null,
+    size bigint not null check (size >= 0),
+    created_at timestamptz not null,
+    foreign key (account_id, platform) references account (id, platform),
+    foreign key (seller_id, platform) references account (id, platform)
+  )`,
+  sql`create index stored_file_seller_idx on stored_file (seller_id) include (size)`,
+  sql`create table file_content (
+    key text primary key,
+    content bytea not null
+  )`,
+  sql`create table signing_key (
+    one boolean primary key default true check (one),
+    key text not null
+  )`,
+);

@@ -1,0 +1,21 @@
+import { type FullScreen } from '@/application/shared/browser.ports';
+
+/** The Fullscreen API, which browsers on phones may lack. */
+export const createFullScreen = (page: Document = document): FullScreen => {
+  const isOn = () => (page.fullscreenElement ?? null) !== null;
+  return {
+    isOn,
+    toggle: async () => {
+      try {
+        await (isOn() ? page.exitFullscreen() : page.documentElement.requestFullscreen());
+        return true;
+      } catch {
+        return false;
+      }
+    },
+    subscribe: (listener) => {
+      page.addEventListener('fullscreenchange', listener);
+      return () => page.removeEventListener('fullscreenchange', listener);
+    },
+  };
+};

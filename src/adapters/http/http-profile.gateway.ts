@@ -1,0 +1,34 @@
+import { type ProfileGateway } from '@/application/profile/profile.port';
+import { resultOf } from '@/application/request/refusal-of';
+import { type RequestPort, type SendOptions, type TypedCall } from '@/application/request/request.port';
+import { changePassword, getProfile, saveProfile } from '@/contract/calls/seller-users';
+
+export interface HttpProfileSettings {
+  /**
+   * Where the two passwords travel: in the body, unless the back end insists on the query string as the original did
+   * (product 7, decisions). Addresses end up in the logs of whoever stands between, so never without need.
+   */
+  readonly passwordChangeIn?: 'body' | 'query';
+}
+
+/** The same call with what its body holds in the query string, and no body. */
+const inQuery = <P extends string, Body, Reply>(
+  call: TypedCall<P, undefined, Body, Reply>,
+): TypedCall<P, Body, undefined, Reply> => ({ ...call, query: call.body, body: call.query });
+
+const command = (requestId: string): SendOptions => ({ requestId, refusals: 'values' });
+
+/** One's own data over HTTP. */
+export const createHttpProfileGateway = (
+  requests: RequestPort,
+  { passwordChangeIn = 'body' }: HttpProfileSettings = {},
+): ProfileGateway => ({
+  profile: (options) => requests.send(getProfile, {}, options),
+  saveProfile: (body, requestId) => resultOf(() => requests.send(saveProfile, { body }, command(requestId))),
+  changePassword: (change, requestId) =>
+    resultOf(() =>
+      passwordChangeIn === 'query'
+        ? requests.send(inQuery(changePassword), { query: change }, command(requestId))
+        : requests.send(changePassword, { body: change }, command(requestId)),
+    ),
+});

@@ -1,0 +1,9 @@
+import { parse } from 'lossless-json';
+
+const numberOrText = (digits: string): number | string => {
+  const value = Number(digits);
+  return /^-?\d+$/.test(digits) && !Number.isSafeInteger(value) ? digits : value;
+};
+
+/** JSON to a value, with integers beyond 2^53 as text. Import it dynamically: the sign-in page does without. */
+export const parseLossless = (text: string): unknown => parse(text, undefined, numberOrText);

@@ -1,0 +1,16 @@
+/**
+ * The codes of a reply's body (product 8). HTTP answers 200 for almost everything, as the RuoYi family does; the
+ * body's `code` decides.
+ */
+export const BODY_OK = 200;
+export const BODY_UNAUTHENTICATED = 401;
+export const BODY_FORBIDDEN = 403;
+export const BODY_NOT_FOUND = 404;
+/** A request id used with another body, or a form that somebody else saved meanwhile. */
+export const BODY_CONFLICT = 409;
+/** A business refusal. */
+export const BODY_REFUSED = 500;
+export const BODY_WARNING = 601;
+
+/** Codes whose fixed text wins over whatever the server says (decisions, shell). */
+export const FIXED_TEXT_CODES: readonly number[] = [BODY_UNAUTHENTICATED, BODY_FORBIDDEN, BODY_NOT_FOUND];

@@ -1,0 +1,9 @@
+import { useSyncExternalStore } from 'react';
+
+const follow = (changed: () => void) => {
+  window.addEventListener('resize', changed);
+  return () => window.removeEventListener('resize', changed);
+};
+
+/** The width of the window in px, followed live. */
+export const useWindowWidth = (): number => useSyncExternalStore(follow, () => window.innerWidth);

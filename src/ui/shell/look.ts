@@ -1,0 +1,44 @@
+import { createContext, use, useSyncExternalStore } from 'react';
+import { type ShellSettings } from '@/domain/settings/settings';
+import { type Size } from '@/domain/settings/size';
+import { type Preference, usePreference } from '../kit/light/preference';
+import { type ThemeChoice } from '../kit/light/theme-choice';
+import { type HeldSettings } from './shell-settings';
+
+/** How this browser wants the application to look; every part is followed at once. */
+export interface Look {
+  readonly theme: Preference<ThemeChoice>;
+  readonly size: Preference<Size>;
+  readonly settings: HeldSettings;
+}
+
+const LookContext = createContext<Look | undefined>(undefined);
+
+export const LookProvider = LookContext.Provider;
+
+const useLook = (): Look => {
+  const look = use(LookContext);
+  if (look === undefined) throw new Error('useLook was called outside of <LookProvider>');
+  return look;
+};
+
+/** The chosen theme and how to choose another. */
+export const useThemeChoice = (): readonly [ThemeChoice, (choice: ThemeChoice) => void] => {
+  const { theme } = useLook();
+  return [usePreference(theme), theme.set];
+};
+
+/** The chosen size and how to choose another. */
+export const useSize = (): readonly [Size, (size: Size) => void] => {
+  const { size } = useLook();
+  return [usePreference(size), size.set];
+};
+
+export const useFollowedSettings = ({ subscribe, get }: HeldSettings): ShellSettings =>
+  useSyncExternalStore(subscribe, get);
+
+/** The settings of the frame, and what one can do with them. */
+export const useShellSettings = (): readonly [ShellSettings, HeldSettings] => {
+  const { settings } = useLook();
+  return [useFollowedSettings(settings), settings];
+};

@@ -1,0 +1,19 @@
+import Fuse from 'fuse.js';
+import { SEARCH_THRESHOLD, type SearchEntry } from '@/domain/navigation/search-entries';
+
+/** Titles weigh more than the path (reference: header search). */
+const KEYS = [
+  { name: 'titles', weight: 0.7 },
+  { name: 'path', weight: 0.3 },
+];
+
+/** Finds entries by what was typed, the best first; every entry while nothing was. */
+export const routeSearch = (
+  entries: readonly SearchEntry[],
+): ((typed: string) => readonly SearchEntry[]) => {
+  const fuse = new Fuse(entries, { threshold: SEARCH_THRESHOLD, keys: KEYS });
+  return (typed) => {
+    const words = typed.trim();
+    return words === '' ? entries : fuse.search(words).map(({ item }) => item);
+  };
+};

@@ -1,0 +1,94 @@
+import { CheckOutlined } from '@ant-design/icons';
+import { Button, Drawer, Segmented } from 'antd';
+import { useServices } from '../../kit/services/services';
+import { useText } from '../../kit/text/use-text';
+import { useShellSettings } from '../look';
+import styles from './settings-drawer.module.css';
+import { SwitchRow } from './switch-row';
+import { ThemeColour } from './theme-colour';
+import { useSavedFeedback } from './use-saved-feedback';
+
+export interface SettingsDrawerProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+/** What reads as a switch, in the drawer's order (product 2). */
+const SWITCHES = ['topNav', 'fixedHeader', 'sidebarLogo'] as const;
+
+/** Product 2: every change counts at once; saving keeps it for the next visit, a reset ends in a reload. */
+const SettingsDrawer = ({ open, onClose }: SettingsDrawerProps) => {
+  const text = useText();
+  const { page, notices, platform } = useServices();
+  const [settings, held] = useShellSettings();
+  const [saved, saySaved] = useSavedFeedback();
+  const save = () => {
+    if (held.save()) saySaved();
+    else notices.show({ as: 'toast', tone: 'error', words: { key: 'settings.not-saved' } });
+  };
+  return (
+    <Drawer
+      open={open}
+      size={300}
+      title={text('settings.title')}
+      closable={{ 'aria-label': text('dialog.close') }}
+      onClose={onClose}
+      footer={
+        <div className={styles['foot']}>
+          <Button type="primary" icon={saved ? <CheckOutlined aria-hidden /> : null} onClick={save}>
+            {text('settings.save')}
+          </Button>
+          <Button
+            onClick={() => {
+              held.forget();
+              page.reload();
+            }}
+          >
+            {text('settings.reset')}
+          </Button>
+          <span role="status">{saved ? text('settings.saved') : null}</span>
+        </div>
+      }
+    >
+      <div className={styles['rows']}>
+        <section className={styles['block']}>
+          <h3 className={styles['title']}>{text('settings.side-theme')}</h3>
+          <Segmented
+            block
+            aria-label={text('settings.side-theme')}
+            value={settings.sideTheme}
+            options={(['dark', 'light'] as const).map((value) => ({
+              value,
+              label: text(`settings.side-theme.${value}`),
+            }))}
+            onChange={(sideTheme) => {
+              held.change({ sideTheme });
+            }}
+          />
+        </section>
+        <section className={styles['block']}>
+          <h3 className={styles['title']}>{text('settings.colour')}</h3>
+          <ThemeColour
+            colour={settings.theme}
+            onChoose={(theme) => {
+              held.change({ theme });
+            }}
+          />
+        </section>
+        {SWITCHES.filter((name) => name !== 'sidebarLogo' || platform.features.sidebarLogo).map((name) => (
+          <SwitchRow
+            key={name}
+            label={text(`settings.${name}`)}
+            on={settings[name]}
+            onChange={(on) => {
+              held.change({ [name]: on });
+            }}
+          />
+        ))}
+        <p className={styles['note']}>{text('settings.note')}</p>
+      </div>
+    </Drawer>
+  );
+};
+
+export default SettingsDrawer;

@@ -1,0 +1,19 @@
+import { useEffect, useRef, useState } from 'react';
+import { SETTINGS_SAVED_MS } from '@/domain/settings/settings';
+import { useServices } from '../../kit/services/services';
+
+/** Whether something was saved just now, and how to say so; it is said for one second (product 2). */
+export const useSavedFeedback = (): readonly [boolean, () => void] => {
+  const { clock } = useServices();
+  const [saved, setSaved] = useState(false);
+  const stop = useRef<() => void>(undefined);
+  useEffect(() => () => stop.current?.(), []);
+  const say = () => {
+    stop.current?.();
+    setSaved(true);
+    stop.current = clock.after(SETTINGS_SAVED_MS, () => {
+      setSaved(false);
+    });
+  };
+  return [saved, say];
+};

@@ -1,0 +1,23 @@
+import { DEFAULT_SIZE, type Size, sizeOrDefault } from '@/domain/settings/size';
+
+/** A size as antd speaks of it. */
+interface AntdSize {
+  readonly componentSize: 'large' | 'middle' | 'small';
+  readonly compact: boolean;
+}
+
+/** Decisions, shell: Mini is Small with the compact algorithm. */
+const ANTD_SIZES: Readonly<Record<Size, AntdSize>> = {
+  default: { componentSize: 'large', compact: false },
+  medium: { componentSize: 'middle', compact: false },
+  small: { componentSize: 'small', compact: false },
+  mini: { componentSize: 'small', compact: true },
+};
+
+/** A finger needs more than a mouse: on mobile nothing is smaller than Medium, and there is no selector. */
+export const antdSize = (size: Size, mobile: boolean): AntdSize =>
+  ANTD_SIZES[mobile && size !== 'default' ? 'medium' : size];
+
+/** What a platform without the selector shows is not up to what was stored elsewhere. */
+export const sizeOn = (hasSelector: boolean, stored: unknown): Size =>
+  hasSelector ? sizeOrDefault(stored) : DEFAULT_SIZE;

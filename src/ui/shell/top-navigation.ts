@@ -1,0 +1,42 @@
+import { type MenuEntry, type MenuLink } from '@/domain/navigation/menu';
+
+const leadsTo = (entry: MenuEntry, path: string): boolean => {
+  switch (entry.kind) {
+    case 'link':
+      return entry.path === path;
+    case 'external-link':
+      return false;
+    case 'directory':
+      return entry.children.some((child) => leadsTo(child, path));
+  }
+};
+
+/** The top entry that a path belongs to. */
+export const sectionOf = (menu: readonly MenuEntry[], path: string): MenuEntry | undefined =>
+  menu.find((entry) => leadsTo(entry, path));
+
+/** What is left for the sidebar while the top menu shows: the entries below the section one is in. */
+export const besideTopMenu = (menu: readonly MenuEntry[], path: string): readonly MenuEntry[] => {
+  const section = sectionOf(menu, path);
+  return section?.kind === 'directory' ? section.children : [];
+};
+
+/** Where an entry of the top menu leads; a directory to its first screen, whose neighbours the sidebar then shows. */
+export const firstScreen = (entry: MenuEntry): MenuLink | undefined => {
+  switch (entry.kind) {
+    case 'link':
+      return entry;
+    case 'external-link':
+      return undefined;
+    case 'directory':
+      return entry.children.map(firstScreen).find((screen) => screen !== undefined);
+  }
+};
+
+/** A directory as the link it is in the top menu; one with links to the outside alone stays what it is. */
+export const asTopEntry = (entry: MenuEntry): MenuEntry => {
+  const screen = firstScreen(entry);
+  if (entry.kind !== 'directory' || screen === undefined) return entry;
+  const { title, icon, needsTooltip } = entry;
+  return { ...screen, title, needsTooltip, ...(icon === undefined ? {} : { icon }) };
+};

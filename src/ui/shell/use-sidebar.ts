@@ -1,0 +1,17 @@
+import { useState } from 'react';
+import { STORED } from '@/application/shared/browser-registry';
+import { isSidebarOpen, rememberSidebar } from '@/domain/settings/layout';
+import { useServices } from '../kit/services/services';
+
+/** Whether the sidebar is open on desktop, as this browser remembers it. */
+export const useSidebar = (): readonly [boolean, (open: boolean) => void] => {
+  const { cookies } = useServices();
+  const [open, setOpen] = useState(() => isSidebarOpen(cookies.read(STORED.sidebar.key)));
+  return [
+    open,
+    (next) => {
+      cookies.write(STORED.sidebar.key, rememberSidebar(next));
+      setOpen(next);
+    },
+  ];
+};

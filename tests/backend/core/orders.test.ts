@@ -1,0 +1,118 @@
+import { describe, expect, it } from 'vitest';
+import { finishWorkOrder } from '@/domain/work-order/finish-work-order';
+import { type Account } from '@backend/core/ports/account';
+import { onEachBackEnd } from '@tests/support/running-back-end/on-each';
+import { callsAs } from './calls-as';
+
+const finish = finishWorkOrder({ remark: '完', noteOnOrder: false });
+
+onEachBackEnd('orders and what waits', (backEnd) => {
+  const { get, command } = callsAs(backEnd);
+  const info = (by: Account, orderId: string) => get(by, `/seller/getOrderInfo?orderId=${orderId}`);
+
+  describe('an order', () => {
+    it('is seen by whoever shares it, with its shop', async () => {
+      const cast = await backEnd().people.cast();
+      for (const by of [cast.seller, cast.clerk, cast.handler, cast.shopkeeper, cast.staff]) {
+        const { code, data } = await info(by, cast.order.orderId);
+        expect(code).toBe(200);
+        expect(data).toMatchObject({
+          orderId: cast.order.orderId,
+          orderNo: cast.order.orderNo,
+          sellerName: '王芳',
+          status: 'INSTALLING',
+          shopName: '安亭店',
+          region: '上海',
+          content: '前挡贴膜',
+        });
+      }
+    });
+
+    it('has an amount for who may see prices, and no such field for anybody else', async () => {
+      const { seller, staff, order } = await backEnd().people.cast();
+      expect((await info(seller, order.orderId)).data).not.toHaveProperty('amount');
+      expect((await info(staff, order.orderId)).data.amount).toBe(128_000);
+      const permissions = ['order:detail', 'order:price'];
+      const accountant = await backEnd().people.account({ clerkOf: seller, permissions });
+      expect((await info(accountant, order.orderId)).data.amount).toBe(128_000);
+    });
+
+    it('does not exist for other sellers, other brands, and under ids that are none', async () => {
+      const [mine, other] = [await backEnd().people.cast(), await backEnd().people.cast('kyx')];
+      const refused = { code: 500, refusal: 'order.not-found', msg: '订单信息不存在!' };
+      for (const by of [mine.stranger, other.seller, other.staff]) {
+        expect(await info(by, mine.order.orderId)).toMatchObject(refused);
+        expect(await get(by, `/seller/work/order/list/${mine.order.orderId}`)).toMatchObject(refused);
+      }
+      for (const id of ['0', '-1', 'x', '9'.repeat(30), '1%20or%201=1']) {
+        expect(await info(mine.seller, id)).toMatchObject(refused);
+        expect(await get(mine.seller, `/seller/work/order/list/${id}`)).toMatchObject(refused);
+      }
+      expect((await get(mine.seller, '/seller/getOrderInfo')).refusal).toBe('request.malformed');
+    });
+
+    it('asks for the right to see orders', async () => {
+      const { seller, order } = await backEnd().people.cast();
+      const clerk = await backEnd().people.account({ clerkOf: seller, permissions: ['work:list'] });
+      expect(await info(clerk, order.orderId)).toMatchObject({ code: 403, refusal: 'permission.denied' });
+    });
+
+    it('lists its work orders as rows, newest first, and an order without any is an empty list', async () => {
+      const { seller, handler, order, workId } = await backEnd().people.cast();
+      const second = await backEnd().people.workOrder({ order, by: seller });
+      await backEnd().people.reply(workId, handler, '好');
+      const list = await get(seller, `/seller/work/order/list/${order.orderId}`);
+      expect(list).toMatchObject({ code: 200, msg: '查询成功', total: 2 });
+      expect(list.rows.map(({ id }: { id: string }) => id)).toEqual([second, workId]);
+      expect(list.rows[1]).toMatchObject({ orderNo: order.orderNo, reply: 1, state: 'HANDLING' });
+      const empty = await backEnd().people.order({ seller });
+      expect(await get(seller, `/seller/work/order/list/${empty.orderId}`)).toMatchObject({
+        rows: [],
+        total: 0,
+      });
+    });
+  });
+
+  describe('what waits for me', () => {
+    const home = async (by: Account) => (await get(by, '/seller/index')).data;
+    const none = { unanswered: 0, urged: 0, reissuePending: 0, unrated: 0, staffToRate: 0 };
+
+    it('is nothing for a stranger', async () => {
+      const { stranger } = await backEnd().people.cast();
+      expect(await home(stranger)).toEqual(none);
+    });
+
+    it('counts what each side owes, as the waiting times of the list do', async () => {
+      const { seller, clerk, handler, shopkeeper, order, workId } = await backEnd().people.cast();
+      await backEnd().people.workOrder({ order, by: seller });
+      await backEnd().people.reply(workId, handler, '在办');
+      backEnd().later(5000);
+      const counts = [];
+      for (const by of [seller, clerk, handler, shopkeeper]) {
+        const { rows } = await get(by, '/seller/work/list');
+        const waiting = rows.filter(({ waitTime }: { waitTime: number }) => waitTime > 0).length;
+        const { unanswered } = await home(by);
+        expect(unanswered).toBe(waiting);
+        counts.push(unanswered);
+      }
+      expect(counts).toEqual([1, 1, 1, 1]);
+    });
+
+    it('counts the urged as the list’s filter does, and what is to be shipped while it is open', async () => {
+      const { seller, handler, workId } = await backEnd().people.cast();
+      await command(seller, `/seller/work/urge/${workId}`);
+      await backEnd().people.reply(workId, seller, '请补发', { requestReshipment: true });
+      const { total } = await get(handler, '/seller/work/list?hintStatus=URGED');
+      expect(await home(handler)).toMatchObject({ urged: total, reissuePending: 1, unanswered: 1 });
+      await backEnd().people.act(workId, handler, finish);
+      expect(await home(handler)).toEqual(none);
+    });
+
+    it('counts my own finished work orders without a rating', async () => {
+      const { seller, clerk, handler, workId } = await backEnd().people.cast();
+      await backEnd().people.act(workId, handler, finish);
+      expect(await home(seller)).toEqual({ ...none, unrated: 1 });
+      for (const by of [clerk, handler]) expect((await home(by)).unrated).toBe(0);
+    });
+  });
+});

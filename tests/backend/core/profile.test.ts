@@ -1,0 +1,161 @@
+import { describe, expect, it } from 'vitest';
+import { newRequestId, PASSWORD } from '@tests/support/running-back-end';
+import { onEachBackEnd } from '@tests/support/running-back-end/on-each';
+import { type Account } from '@backend/core/ports/account';
+import { callsAs } from './calls-as';
+
+onEachBackEnd('the personal center', (backEnd) => {
+  const { get, command } = callsAs(backEnd);
+  const PROFILE = '/seller/user/profile';
+  const UPDATE = `${PROFILE}/updatePwd`;
+  const mine = { nickName: '王小芳', phonenumber: '13800138000', email: 'wang@example.com', avatar: '' };
+
+  describe('one’s own profile', () => {
+    it('is what was saved, with the names of the roles beside it', async () => {
+      const clerk = await backEnd().people.account({ roles: ['clerk', 'night-shift'] });
+      expect(await get(clerk, PROFILE)).toEqual({
+        code: 200,
+        msg: '操作成功',
+        data: { nickName: '王芳', phonenumber: '', email: '', avatar: '', userName: clerk.userName },
+        roleGroup: '商家员工,night-shift',
+      });
+      expect(await command(clerk, PROFILE, { ...mine, nickName: ' 王小芳 ' })).toEqual({
+        code: 200,
+        msg: '操作成功',
+      });
+      expect((await get(clerk, PROFILE)).data).toEqual({ ...mine, userName: clerk.userName });
+      expect((await get(clerk, '/getInfo')).user.nickName).toBe('王小芳');
+    });
+
+    it.each([
+      [{ nickName: ' ' }, 'profile.name-required', '用户昵称不能为空'],
+      [{ nickName: '芳'.repeat(31) }, 'profile.name-too-long', '用户昵称不能超过30个字符'],
+      [{ phonenumber: '12345678901' }, 'pattern.mobile', '请输入正确的手机号码'],
+      [{ email: 'wang@' }, 'pattern.email', '请输入正确的邮箱地址'],
+    ])('is refused where a rule is broken, and stays as it was: %o', async (wrong, refusal, msg) => {
+      const person = await backEnd().people.account();
+      expect(await command(person, PROFILE, { ...mine, ...wrong })).toMatchObject({
+        code: 500,
+        refusal,
+        msg,
+      });
+      expect((await get(person, PROFILE)).data.nickName).toBe('王芳');
+    });
+
+    it('may leave phone and e-mail empty, and is nobody else’s', async () => {
+      const [person, other] = [await backEnd().people.account(), await backEnd().people.account()];
+      await command(person, PROFILE, { ...mine, phonenumber: '', email: '', userName: other.userName });
+      expect((await get(person, PROFILE)).data).toMatchObject({ nickName: '王小芳', phonenumber: '' });
+      expect((await get(other, PROFILE)).data.nickName).toBe('王芳');
+    });
+
+    it('is saved once for a request id, and a repeat overwrites nothing', async () => {
+      const person = await backEnd().people.account();
+      const id = newRequestId();
+      await command(person, PROFILE, mine, id);
+      await command(person, PROFILE, { ...mine, nickName: '后来的名字' });
+      expect((await command(person, PROFILE, mine, id)).code).toBe(200);
+      expect((await get(person, PROFILE)).data.nickName).toBe('后来的名字');
+      expect(await command(person, PROFILE, { ...mine, nickName: '别的' }, id)).toMatchObject({
+        code: 409,
+        refusal: 'request.id-reused',
+      });
+    });
+  });
+
+  const signIn = async (person: Account, password: string) =>
+    (
+      await backEnd().client.post('/login', {
+        body: { username: person.userName, password, code: '', uuid: '' },
+      })
+    ).body;
+  const isAlive = async (token: string) =>
+    (await backEnd().client.get('/getInfo', { token })).body.code === 200;
+
+  describe('changing one’s password', () => {
+    const change = (token: string, oldPassword: string, newPassword: string, requestId = newRequestId()) =>
+      backEnd().client.command(UPDATE, { token, requestId, body: { oldPassword, newPassword } });
+
+    it('ends every other session of the person, and nobody else’s', async () => {
+      const [person, other] = [await backEnd().people.account(), await backEnd().people.account()];
+      const [here, there, theirs] = [
+        await backEnd().tokenOf(person),
+        await backEnd().tokenOf(person),
+        await backEnd().tokenOf(other),
+      ];
+      expect((await change(here, PASSWORD, 'a-new-one')).body).toEqual({ code: 200, msg: '操作成功' });
+      expect([await isAlive(here), await isAlive(there), await isAlive(theirs)]).toEqual([true, false, true]);
+      expect((await signIn(person, PASSWORD)).refusal).toBe('sign-in.wrong-credentials');
+      expect((await signIn(person, 'a-new-one')).code).toBe(200);
+    });
+
+    it.each([
+      ['wrong', 'a-new-one', 'password.old-wrong', '修改密码失败，旧密码错误'],
+      ['', 'a-new-one', 'password.old-wrong', '修改密码失败，旧密码错误'],
+      [PASSWORD, PASSWORD, 'password.unchanged', '新密码不能与旧密码相同'],
+      [PASSWORD, '12345', 'password.length', '长度在 6 到 20 个字符'],
+      [PASSWORD, '1'.repeat(21), 'password.length', '长度在 6 到 20 个字符'],
+      [PASSWORD, '😀'.repeat(5), 'password.length', '长度在 6 到 20 个字符'],
+    ])('is refused and ends nothing: %s to %s', async (oldPassword, newPassword, refusal, msg) => {
+      const person = await backEnd().people.account();
+      const [here, there] = [await backEnd().tokenOf(person), await backEnd().tokenOf(person)];
+      const { body } = await change(here, oldPassword, newPassword);
+      expect(body).toMatchObject({ code: 500, refusal, msg });
+      expect([await isAlive(here), await isAlive(there)]).toEqual([true, true]);
+      expect((await signIn(person, PASSWORD)).code).toBe(200);
+    });
+
+    it.each(['1'.repeat(6), '1'.repeat(20), '😀'.repeat(20)])('takes %s', async (newPassword) => {
+      const person = await backEnd().people.account();
+      expect((await change(await backEnd().tokenOf(person), PASSWORD, newPassword)).body.code).toBe(200);
+      expect((await signIn(person, newPassword)).code).toBe(200);
+    });
+
+    it('reads the query where there is no body, and takes what is missing from the query', async () => {
+      const person = await backEnd().people.account();
+      const token = await backEnd().tokenOf(person);
+      const query = `?oldPassword=${PASSWORD}&newPassword=from-query`;
+      expect((await backEnd().client.command(`${UPDATE}${query}`, { token })).body.code).toBe(200);
+      const half = `${UPDATE}?oldPassword=from-query`;
+      const answer = await backEnd().client.command(half, { token, body: { newPassword: 'from-body' } });
+      expect(answer.body.code).toBe(200);
+      expect((await signIn(person, 'from-body')).code).toBe(200);
+      expect((await backEnd().client.command(UPDATE, { token })).body.refusal).toBe('request.malformed');
+    });
+
+    it('is answered alike when it is sent again, though the old password is wrong by then', async () => {
+      const person = await backEnd().people.account();
+      const token = await backEnd().tokenOf(person);
+      const id = newRequestId();
+      const send = () => change(token, PASSWORD, 'a-new-one', id);
+      const answers = await Promise.all([send(), send(), send()]);
+      expect([...answers, await send()].map(({ body }) => body.code)).toEqual([200, 200, 200, 200]);
+      expect((await change(token, PASSWORD, 'another-one', id)).body).toMatchObject({
+        code: 409,
+        refusal: 'request.id-reused',
+      });
+      expect((await signIn(person, 'a-new-one')).code).toBe(200);
+    });
+
+    it('is won by one of two at once', async () => {
+      const person = await backEnd().people.account();
+      const token = await backEnd().tokenOf(person);
+      const both = await Promise.all([
+        change(token, PASSWORD, 'the-first'),
+        change(token, PASSWORD, 'a-second'),
+      ]);
+      expect(both.map(({ body }) => body.refusal ?? 'done').sort()).toEqual(['done', 'password.old-wrong']);
+    });
+
+    it('leaves no password in the log, nor one that is quick to guess in the tables', async () => {
+      const person = await backEnd().people.account();
+      const token = await backEnd().tokenOf(person);
+      await backEnd().client.command(`${UPDATE}?oldPassword=${PASSWORD}&newPassword=secret-query`, { token });
+      await change(token, 'secret-wrong', 'secret-other');
+      expect(JSON.stringify(backEnd().lines)).not.toMatch(/secret-|test-2026/);
+      const kept = await backEnd().db.selectFrom('account_command').select('digest').execute();
+      expect(kept.some(({ digest }) => digest.startsWith('$scrypt$'))).toBe(true);
+      expect(JSON.stringify(kept)).not.toContain('secret-');
+    });
+  });
+});

@@ -1,0 +1,41 @@
+import { type Account } from '@backend/core/ports/account';
+import { type RunningBackEnd } from '@tests/support/running-back-end';
+
+const ascii = (text: string): readonly number[] => [...Buffer.from(text, 'utf8')];
+
+/** The beginnings of files, as their types demand, with something after them. */
+export const PNG = Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, ...ascii('picture')]);
+export const JPEG = Uint8Array.from([0xff, 0xd8, 0xff, 0xe0, ...ascii('JFIF')]);
+export const PDF = Uint8Array.from(ascii('%PDF-1.7 page'));
+export const textFile = (text: string): Uint8Array => Uint8Array.from(ascii(text));
+
+/** Uploads and reads files the way a browser does. */
+export const uploadsOf = (backEnd: () => RunningBackEnd) => {
+  const post = async (by: Account, path: string, form: FormData): Promise<Response> =>
+    fetch(`${backEnd().url}/api${path}`, {
+      method: 'POST',
+      body: form,
+      headers: { platform: by.platform, authorization: `Bearer ${await backEnd().tokenOf(by)}` },
+    });
+
+  const upload = async (by: Account, path: string, name: string, content: Uint8Array) => {
+    const form = new FormData();
+    form.append('file', new File([new Uint8Array(content)], name, { type: 'text/html' }));
+    // eslint-disable-next-line @typescript-eslint/no-explicit-any -- tests say what they expect of it
+    return (await (await post(by, path, form)).json()) as any;
+  };
+
+  /** A signed address, without any session. */
+  const open = (address: string): Promise<Response> => fetch(`${backEnd().url}${address}`);
+  const bytesOf = async (address: string): Promise<Buffer> =>
+    Buffer.from(await (await open(address)).arrayBuffer());
+  const refusalOf = async (response: Response): Promise<string> =>
+    ((await response.json()) as { refusal: string }).refusal;
+
+  const fetchAs = async (by: Account, path: string): Promise<Response> =>
+    fetch(`${backEnd().url}/api${path}`, {
+      headers: { platform: by.platform, authorization: `Bearer ${await backEnd().tokenOf(by)}` },
+    });
+
+  return { post, upload, open, bytesOf, refusalOf, fetchAs };
+};

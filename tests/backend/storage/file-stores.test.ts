@@ -1,0 +1,54 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type FileStore } from '@backend/core/ports/file-store.port';
+import { createFolderFileStore } from '@backend/node/folder-file-store';
+import { databaseFileStore } from '@backend/storage/files/database-file-store';
+import { onEachDatabase } from '@tests/support/database';
+
+const newKey = () => `${randomBytes(16).toString('hex')}.png`;
+
+/** What every store of files promises. */
+const promises = (store: () => FileStore): void => {
+  it('gives back every byte, and nothing for what is not there', async () => {
+    const key = newKey();
+    const content = Uint8Array.from({ length: 70_000 }, (_, index) => index % 256);
+    expect(await store().read(key)).toBeUndefined();
+    await store().write(key, content);
+    expect(Buffer.from((await store().read(key)) ?? [])).toEqual(Buffer.from(content));
+    await expect(store().write(key, content)).rejects.toThrow();
+    await store().remove(key);
+    await store().remove(key);
+    expect(await store().read(key)).toBeUndefined();
+  });
+
+  it.each(['../lock.json', '/etc/passwd', '', '.', `${'0'.repeat(32)}.png/..`, `${'A'.repeat(32)}.png`])(
+    'refuses what is no key: %s',
+    async (key) => {
+      await expect((async () => store().read(key))()).rejects.toThrow('no key');
+      await expect((async () => store().write(key, new Uint8Array()))()).rejects.toThrow('no key');
+      await expect((async () => store().remove(key))()).rejects.toThrow('no key');
+    },
+  );
+};
+
+onEachDatabase('files in a table', (database) => promises(() => databaseFileStore(database().db)));
+
+describe('files in a folder', () => {
+  let root: string;
+  beforeAll(async () => {
+    root = await mkdtemp(join(tmpdir(), 'seller-desk-store-'));
+  });
+  afterAll(() => rm(root, { recursive: true }));
+  promises(() => createFolderFileStore(join(root, 'files')));
+
+  it('leave nothing beside them, and are nobody else’s to read', async () => {
+    const store = createFolderFileStore(join(root, 'other'));
+    const key = newKey();
+    await store.write(key, Uint8Array.of(1));
+    expect(await readdir(join(root, 'other'))).toEqual([key]);
+    expect((await stat(join(root, 'other', key))).mode & 0o077).toBe(0);
+  });
+});

@@ -1,0 +1,69 @@
+import { describe, expect, it, test } from 'vitest';
+import { REFUSAL_CODES } from '@/domain/refusal-codes';
+import { type MessageKey } from '@/messages/keys';
+import { full as english } from '@/messages/en-US/full';
+import { light as lightEnglish } from '@/messages/en-US/light';
+import { chat } from '@/messages/zh-CN/chat';
+import { earlyRefusals } from '@/messages/zh-CN/early-refusals';
+import { features } from '@/messages/zh-CN/features';
+import { files } from '@/messages/zh-CN/files';
+import { full as chinese } from '@/messages/zh-CN/full';
+import { light } from '@/messages/zh-CN/light';
+import { outcomes } from '@/messages/zh-CN/outcomes';
+import { questions } from '@/messages/zh-CN/questions';
+import { rating } from '@/messages/zh-CN/rating';
+import { refusals } from '@/messages/zh-CN/refusals';
+import { shell } from '@/messages/zh-CN/shell';
+import { workOrder } from '@/messages/zh-CN/work-order';
+
+const keys = Object.keys(chinese) as MessageKey[];
+const placeholders = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).sort();
+
+describe('the two catalogues', () => {
+  it('have the same keys, each with the same placeholders', () => {
+    expect(Object.keys(english).sort()).toEqual([...keys].sort());
+    for (const key of keys) expect(placeholders(english[key]), key).toEqual(placeholders(chinese[key]));
+  });
+
+  it('hold what the sign-in page knows, in the same words', () => {
+    expect(chinese).toMatchObject(light);
+    expect(english).toMatchObject(lightEnglish);
+    expect(light).toMatchObject(earlyRefusals);
+  });
+
+  it('keep the sign-in page free of refusals that it cannot show', () => {
+    const late = REFUSAL_CODES.filter((code) => !Object.hasOwn(earlyRefusals, code));
+    expect(late.filter((code) => Object.hasOwn(light, code))).toEqual([]);
+  });
+
+  it('have no key in two places, where one would hide the other', () => {
+    const late = Object.keys(refusals).filter((code) => !Object.hasOwn(earlyRefusals, code));
+    const places = [light, questions, files, shell, workOrder, chat, rating, outcomes, features];
+    expect([...late, ...places.flatMap((place) => Object.keys(place))].sort()).toEqual([...keys].sort());
+  });
+});
+
+describe('texts that the specification quotes', () => {
+  test.each<[MessageKey, string]>([
+    ['chat.kicked-out.multipleAccount', '由于多实例登录被踢出，是否重新登录?'],
+    ['chat.kicked-out.multipleDevice', '由于多设备登录被踢出，是否重新登录?'],
+    ['chat.kicked-out.userSigExpired', '由于认证过期被踢出，是否重新登录?'],
+    ['chat.done', '操作成功!'],
+    ['rating.title-in-chat', '评论工单'],
+    ['rating.question', '是否确认提交评价内容?'],
+    ['rating.done', '评价成功'],
+    ['staff-rating.done', '评价成功！'],
+    ['complaint.title', '投诉工单'],
+    ['complaint.done', '操作成功'],
+    ['ship.done', '操作成功'],
+    ['create.done', '保存成功'],
+    ['upload.image-not-inserted', '图片插入失败'],
+    ['failure.upload', '上传图片失败，请重试'],
+  ])('%s is %s', (key, text) => {
+    expect(chinese[key]).toBe(text);
+  });
+
+  test('fullscreen.unsupported is quoted in English', () => {
+    expect(english['fullscreen.unsupported']).toBe('Your browser does not support fullscreen');
+  });
+});

@@ -1,0 +1,52 @@
+import { describe, expect, expectTypeOf, it } from 'vitest';
+import { KICK_REASONS, kickQuestionKey, type KickQuestionKey } from '@/domain/chat/kicked-out';
+import { QUICK_REPLY_KEYS, type QuickReplyKey } from '@/domain/chat/quick-replies';
+import { GATED_ROUTES, type RouteTitleKey, STATIC_ROUTES } from '@/domain/navigation/static-routes';
+import { REFUSAL_CODES } from '@/domain/refusal-codes';
+import { type RefusalCode } from '@/domain/refusals';
+import {
+  type DefaultRemarkKey,
+  type FinishVariant,
+  finishVariant,
+} from '@/domain/work-order/finish-work-order';
+import { SATISFACTION_KEYS } from '@/domain/work-order/rating-form';
+import { type staffRatingHints } from '@/domain/work-order/rate-staff';
+import { type MessageKey } from '@/messages/keys';
+import { full as english } from '@/messages/en-US/full';
+import { full as chinese } from '@/messages/zh-CN/full';
+
+type ValueOf<T> = T[keyof T];
+type RowHint = ReturnType<typeof staffRatingHints> extends ReadonlyMap<string, infer Key> ? Key : never;
+
+const remarkKeyOf = (variant: FinishVariant): readonly DefaultRemarkKey[] =>
+  'remarkKey' in variant && variant.remarkKey !== undefined ? [variant.remarkKey] : [];
+
+describe('a key that the domain names', () => {
+  it('is one of the catalogue; a text that is missing fails the type check', () => {
+    expectTypeOf<KickQuestionKey>().toExtend<MessageKey>();
+    expectTypeOf<QuickReplyKey>().toExtend<MessageKey>();
+    expectTypeOf<ValueOf<typeof SATISFACTION_KEYS>>().toExtend<MessageKey>();
+    expectTypeOf<DefaultRemarkKey>().toExtend<MessageKey>();
+    expectTypeOf<RouteTitleKey>().toExtend<MessageKey>();
+    expectTypeOf<RowHint>().not.toBeNever();
+    expectTypeOf<RowHint>().toExtend<MessageKey>();
+    expectTypeOf<RefusalCode>().toExtend<MessageKey>();
+  });
+
+  const named: readonly MessageKey[] = [
+    ...KICK_REASONS.map(kickQuestionKey),
+    ...QUICK_REPLY_KEYS,
+    ...Object.values(SATISFACTION_KEYS),
+    ...(['dialog', 'chat'] as const).flatMap((screen) => remarkKeyOf(finishVariant('creator', screen))),
+    ...STATIC_ROUTES.map(({ title }) => title),
+    ...GATED_ROUTES.map(({ title }) => title),
+    ...REFUSAL_CODES,
+  ];
+
+  it.each([
+    ['zh-CN', chinese],
+    ['en-US', english],
+  ])('has words in %s', (_, catalogue) => {
+    for (const key of named) expect(catalogue[key].trim(), key).not.toBe('');
+  });
+});

@@ -6,7 +6,7 @@ import { type World } from '../ports/world.port';
 import { FILES_ADDRESS, fileNamesIn, withAddresses } from './own-file-name';
 
 /** An address lives one to two of these. It stays the same within one, so that browsers may keep the picture. */
-export const ADDRESS_PERIOD = 6 * HOUR;
+const ADDRESS_PERIOD = 6 * HOUR;
 const KEY_BYTES = 32;
 const HMAC = { name: 'HMAC', hash: 'SHA-256' } as const;
 

@@ -38,14 +38,20 @@ const changePassword = async (
   own: OwnAccountStorage,
   passwords: PasswordHasher,
 ): Promise<Result<undefined>> => {
-  const earlier = await own.earlierDigest(command.requestId);
-  if (earlier !== undefined) return isSame(passwords, command.digest, earlier);
+  const repeated = async (): Promise<Result<undefined> | undefined> => {
+    const earlier = await own.earlierDigest(command.requestId);
+    return earlier === undefined ? undefined : isSame(passwords, command.digest, earlier);
+  };
+  const answered = await repeated();
+  if (answered !== undefined) return answered;
 
   const good = checkNewPassword(oldPassword, newPassword);
   if (!good.ok) return good;
   const expectedHash = await own.passwordHash();
-  if (expectedHash === undefined || !(await passwords.verify(oldPassword, expectedHash)))
-    return refuse('password.old-wrong');
+  if (expectedHash === undefined || !(await passwords.verify(oldPassword, expectedHash))) {
+    // The same request may have been carried out between the two reads; then the old password is wrong by right.
+    return (await repeated()) ?? refuse('password.old-wrong');
+  }
 
   const [newHash, digest] = await Promise.all([passwords.hash(newPassword), passwords.hash(command.digest)]);
   const outcome = await own.replacePassword(

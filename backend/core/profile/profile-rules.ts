@@ -4,9 +4,9 @@ import { type Profile } from '@/domain/seller-user/seller-user';
 import { isBlank, lengthOf } from '@/domain/shared/text';
 
 /** The family's limit for a name that others read. */
-export const PROFILE_NAME_MAX = 30;
-export const PASSWORD_MIN = 6;
-export const PASSWORD_MAX = 20;
+const PROFILE_NAME_MAX = 30;
+const PASSWORD_MIN = 6;
+const PASSWORD_MAX = 20;
 
 export type ProfileRefusal =
   'profile.name-required' | 'profile.name-too-long' | 'pattern.mobile' | 'pattern.email';

@@ -4,7 +4,7 @@ import { createFakePage } from '@/adapters/fake/fake-browser';
 import { createMemoryStore } from '@/adapters/fake/memory.store';
 import { TOKENS } from '@/main/tokens';
 import { override } from '@/main/wire';
-import { CREATOR } from '@tests/support/builders';
+import { aWorkOrder, CREATOR } from '@tests/support/builders';
 import { openFakeApp } from '@tests/support/pages/fake-app';
 import { shellPage } from '@tests/support/pages/shell.page';
 
@@ -49,6 +49,24 @@ describe('the settings drawer', () => {
     await opened({ store });
     expect(sideTheme()).toBe('dark');
     expect(logo()).toBeVisible();
+  });
+
+  it('lets the title follow the order that is open, and only while that is wanted', async () => {
+    const fake = openFakeApp({ person: CREATOR, path: '/work/list?work=77' });
+    const tracked = aWorkOrder().withId('77').createdBy(CREATOR).build();
+    const { orderNo } = tracked.workOrder.order;
+    fake.desk.put(tracked);
+    const app = fake.start();
+    await screen.findByRole('dialog', { name: '工单信息' });
+    await screen.findAllByText(orderNo);
+    expect(document.title).toBe('工单管理 - 车养养订单管理系统');
+    app.close();
+    const store = createMemoryStore();
+    store.write('seller:layout-setting', JSON.stringify({ v: 1, data: { dynamicTitle: true } }));
+    const followed = openFakeApp({ person: CREATOR, path: '/work/list?work=77', store });
+    followed.desk.put(tracked);
+    followed.start();
+    await waitFor(() => expect(document.title).toBe(`${orderNo} - 车养养订单管理系统`));
   });
 
   it('takes a preset or any colour', async () => {

@@ -2,6 +2,7 @@ import { theme as antd, type ThemeConfig } from 'antd';
 import { type PageTheme } from '@/domain/settings/page-theme';
 import { accentOf } from '@/ui/kit/light/accent';
 import { PAGE, SURFACES } from './seeds';
+import { tint } from './tint';
 
 /** The class that carries antd's custom properties; the page's own elements use them too. */
 export const THEME_CLASS = 'sd-theme';
@@ -18,10 +19,27 @@ export interface ThemeWish {
   readonly compact: boolean;
 }
 
+/** How much of the theme colour tinted surfaces and their edges have. */
+const SHARES = {
+  light: { soft: 0.09, softer: 0.16, edge: 0.45 },
+  dark: { soft: 0.18, softer: 0.26, edge: 0.45 },
+} as const satisfies Record<PageTheme, unknown>;
+
 /** antd's tokens for a page theme and a theme colour, with shades that can be read (WCAG AA). */
 export const antdTheme = ({ page, seed, motion, compact }: ThemeWish): ThemeConfig => {
   const accent = accentOf(seed, page, PAGE[page]);
   const surface = SURFACES[page];
+  const over = (share: number) => tint(seed, surface.container, share);
+  // antd's own tints of a dark colour are grey.
+  const { soft, softer, edge } = SHARES[page];
+  const tints = {
+    colorPrimaryBg: over(soft),
+    colorPrimaryBgHover: over(softer),
+    colorPrimaryBorder: over(edge),
+    colorInfoBg: over(soft),
+    colorInfoBgHover: over(softer),
+    colorInfoBorder: over(edge),
+  };
   const text =
     page === 'dark'
       ? {
@@ -52,6 +70,7 @@ export const antdTheme = ({ page, seed, motion, compact }: ThemeWish): ThemeConf
       colorBgLayout: surface.layout,
       colorBgContainer: surface.container,
       colorBgElevated: surface.raised,
+      ...tints,
       ...text,
       motion,
       fontFamily: FONT,
@@ -62,7 +81,13 @@ export const antdTheme = ({ page, seed, motion, compact }: ThemeWish): ThemeConf
     components: {
       Segmented: { trackBg: page === 'dark' ? 'rgba(255, 255, 255, 0.08)' : 'rgba(0, 0, 0, 0.05)' },
       Button: { primaryShadow: 'none', defaultShadow: 'none' },
-      Menu: { darkItemBg: surface.side, darkSubMenuItemBg: surface.side, darkItemSelectedBg: accent.solid },
+      Menu: {
+        darkItemBg: surface.side,
+        darkSubMenuItemBg: surface.side,
+        darkItemSelectedBg: accent.solid,
+        itemSelectedColor: accent.text,
+        horizontalItemSelectedColor: accent.text,
+      },
     },
   };
 };

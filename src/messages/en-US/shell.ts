@@ -37,6 +37,7 @@ export const shell: Record<keyof typeof zh, string> = {
   'settings.colour-free': 'Another colour',
   'settings.fixedHeader': 'Fixed header',
   'settings.sidebarLogo': 'Show logo',
+  'settings.dynamicTitle': 'Dynamic title',
   'settings.note': 'Changes take effect at once. Save them to keep them for the next visit.',
   'settings.save': 'Save',
   'settings.reset': 'Reset',

@@ -35,6 +35,7 @@ export const shell = {
   'settings.colour-free': '其他颜色',
   'settings.fixedHeader': '固定顶栏',
   'settings.sidebarLogo': '显示标识',
+  'settings.dynamicTitle': '动态标题',
   'settings.note': '更改立即生效，保存后下次打开仍然有效。',
   'settings.save': '保存配置',
   'settings.reset': '重置配置',

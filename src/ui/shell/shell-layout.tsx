@@ -9,6 +9,7 @@ import { PAGE_SCROLLER_ID } from '../kit/pager/scroll-to-top';
 import { useServices } from '../kit/services/services';
 import { useText } from '../kit/text/use-text';
 import { useShellSettings } from './look';
+import { useOpenedOrderNo } from '../work-order/use-opened-order-no';
 import { Navbar } from './navbar';
 import { homeEntry, screenAt } from './navigation';
 import styles from './shell-layout.module.css';
@@ -27,7 +28,8 @@ export const ShellLayout = ({ children }: { readonly children: ReactNode }) => {
   const { pathname } = useLocation();
   const navigation = useNavigation();
   const [open, setOpen] = useSidebar();
-  const [{ fixedHeader, topNav }] = useShellSettings();
+  const [{ dynamicTitle, fixedHeader, topNav }] = useShellSettings();
+  const orderNo = useOpenedOrderNo();
   const [drawerAt, setDrawerAt] = useState<string>();
   const screen = screenAt(pathname, navigation, text);
   const drawerOpen = drawerAt === pathname;
@@ -37,6 +39,7 @@ export const ShellLayout = ({ children }: { readonly children: ReactNode }) => {
       platformName: platform.name,
       productWords: text('app.product'),
       unread: 0,
+      content: dynamicTitle ? orderNo : undefined,
     }),
   );
   const toggle = () => {
@@ -49,7 +52,11 @@ export const ShellLayout = ({ children }: { readonly children: ReactNode }) => {
   const hasSide = side.length > 0;
   const sidebar = <Sidebar menu={side} active={screen.activeMenu} />;
   return (
-    <div className={styles['shell']} data-side={!mobile && hasSide && open} data-header={fixedHeader ? 'fixed' : 'free'}>
+    <div
+      className={styles['shell']}
+      data-side={!mobile && hasSide && open}
+      data-header={fixedHeader ? 'fixed' : 'free'}
+    >
       <a className={styles['skip']} href={`#${CONTENT_ID}`}>
         {text('shell.skip')}
       </a>

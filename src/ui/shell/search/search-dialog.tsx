@@ -1,6 +1,6 @@
 import { SearchOutlined } from '@ant-design/icons';
-import { Input, Modal } from 'antd';
-import { type KeyboardEvent, useId, useMemo, useState } from 'react';
+import { Input, type InputRef, Modal } from 'antd';
+import { type KeyboardEvent, useId, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { type SearchEntry } from '@/domain/navigation/search-entries';
 import { useText } from '../../kit/text/use-text';
@@ -21,6 +21,7 @@ const addressOf = (entry: SearchEntry): string => (entry.kind === 'route' ? entr
 const SearchDialog = ({ entries, open, onClose }: SearchDialogProps) => {
   const text = useText();
   const id = useId();
+  const field = useRef<InputRef>(null);
   const navigate = useNavigate();
   const find = useMemo(() => routeSearch(entries), [entries]);
   const [typed, setTyped] = useState('');
@@ -54,13 +55,16 @@ const SearchDialog = ({ entries, open, onClose }: SearchDialogProps) => {
       footer={null}
       closable={{ 'aria-label': text('dialog.close') }}
       onCancel={onClose}
+      afterOpenChange={(isOpen) => {
+        if (isOpen) field.current?.focus();
+      }}
       afterClose={() => {
         setTyped('');
         setAt(0);
       }}
     >
       <Input
-        autoFocus
+        ref={field}
         size="large"
         prefix={<SearchOutlined aria-hidden />}
         placeholder={text('search.placeholder')}

@@ -8,9 +8,7 @@ const KEYS = [
 ];
 
 /** Finds entries by what was typed, the best first; every entry while nothing was. */
-export const routeSearch = (
-  entries: readonly SearchEntry[],
-): ((typed: string) => readonly SearchEntry[]) => {
+export const routeSearch = (entries: readonly SearchEntry[]): ((typed: string) => readonly SearchEntry[]) => {
   const fuse = new Fuse(entries, { threshold: SEARCH_THRESHOLD, keys: KEYS });
   return (typed) => {
     const words = typed.trim();

@@ -1,5 +1,6 @@
 import { CheckOutlined } from '@ant-design/icons';
 import { Button, Drawer, Segmented } from 'antd';
+import { useIsMobile } from '../../kit/light/use-media';
 import { useServices } from '../../kit/services/services';
 import { useText } from '../../kit/text/use-text';
 import { useShellSettings } from '../look';
@@ -14,14 +15,19 @@ export interface SettingsDrawerProps {
 }
 
 /** What reads as a switch, in the drawer's order (product 2). */
-const SWITCHES = ['topNav', 'fixedHeader', 'sidebarLogo'] as const;
+const SWITCHES = ['topNav', 'fixedHeader', 'sidebarLogo', 'dynamicTitle'] as const;
 
 /** Product 2: every change counts at once; saving keeps it for the next visit, a reset ends in a reload. */
 const SettingsDrawer = ({ open, onClose }: SettingsDrawerProps) => {
   const text = useText();
+  const mobile = useIsMobile();
   const { page, notices, platform } = useServices();
   const [settings, held] = useShellSettings();
   const [saved, saySaved] = useSavedFeedback();
+  const works: Partial<Record<(typeof SWITCHES)[number], boolean>> = {
+    topNav: !mobile,
+    sidebarLogo: platform.features.sidebarLogo,
+  };
   const save = () => {
     if (held.save()) saySaved();
     else notices.show({ as: 'toast', tone: 'error', words: { key: 'settings.not-saved' } });
@@ -75,7 +81,7 @@ const SettingsDrawer = ({ open, onClose }: SettingsDrawerProps) => {
             }}
           />
         </section>
-        {SWITCHES.filter((name) => name !== 'sidebarLogo' || platform.features.sidebarLogo).map((name) => (
+        {SWITCHES.filter((name) => works[name] ?? true).map((name) => (
           <SwitchRow
             key={name}
             label={text(`settings.${name}`)}

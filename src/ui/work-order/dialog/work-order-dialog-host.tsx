@@ -1,23 +1,13 @@
 import { Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { openDialog } from '@/domain/work-order/open-dialog';
 import { lazyView } from '../../kit/lazy/lazy-view';
+import { namedBy, type NamedWorkOrder } from '../named-work-order';
 import { withoutWork } from '../work-address';
 import type { WorkOrderDialogProps } from './work-order-dialog';
 
 const DIALOG = lazyView<WorkOrderDialogProps>(() => import('./work-order-dialog'));
 
 export const prefetchWorkOrderDialog = DIALOG.prefetch;
-
-type Named = Pick<WorkOrderDialogProps, 'id' | 'mode'>;
-
-const namedBy = (address: URLSearchParams): Named | undefined => {
-  const workId = address.get('work');
-  if (workId === null) return undefined;
-  const opened = openDialog({ workId, mode: address.get('mode') ?? '' });
-  if (!opened.ok || opened.value.kind !== 'existing') return undefined;
-  return { id: opened.value.workId, mode: opened.value.mode };
-};
 
 /**
  * Opens the dialog that the address names, over whatever page is there. A closed one stays until it has left the
@@ -26,7 +16,7 @@ const namedBy = (address: URLSearchParams): Named | undefined => {
 export const WorkOrderDialogHost = () => {
   const [address, setAddress] = useSearchParams();
   const named = namedBy(address);
-  const [shown, setShown] = useState<Named>();
+  const [shown, setShown] = useState<NamedWorkOrder>();
   if (named !== undefined && (named.id !== shown?.id || named.mode !== shown.mode)) setShown(named);
   const current = named ?? shown;
   if (current === undefined) return null;

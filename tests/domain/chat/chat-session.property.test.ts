@@ -87,7 +87,16 @@ const isReady = (session: RunningSession): boolean =>
 
 const PERSON = new Set(['sign-in', 'retry', 'confirm']);
 
-const sequence = fc.array(action, { minLength: 100, maxLength: 200 });
+/** The way to a chat that is ready; chance alone finds it too seldom. */
+const straightToReady: readonly Action[] = [
+  { kind: 'command', command: { type: 'sign-in', credentials: CREDENTIALS } },
+  { kind: 'connection', who: 0, event: { type: 'connection.logged-in' } },
+  { kind: 'connection', who: 0, event: { type: 'connection.ready' } },
+];
+
+const sequence = fc
+  .tuple(fc.boolean(), fc.array(action, { minLength: 100, maxLength: 197 }))
+  .map(([straight, actions]) => (straight ? [...straightToReady, ...actions] : actions));
 
 describe('whatever happens, in whatever order', () => {
   it('at most one login or one request for a signature is under way, never both', () => {
@@ -119,7 +128,7 @@ describe('whatever happens, in whatever order', () => {
           expect(said).toContain('connection.ready');
         }
       }),
-      { numRuns: 60 },
+      { numRuns: 60, examples: [[[...straightToReady]]] },
     );
     expect(ready).toBeGreaterThan(0);
   });

@@ -4,8 +4,23 @@ export type LinkSegment =
 /** `http` or `https` at the start of a word, then the characters of RFC 3986 without square brackets. */
 const CANDIDATE = /(?<![a-z0-9])https?:\/\/[a-z0-9\-._~:/?#@!$&'()*+,;=%]+/gi;
 
-/** A host with an optional port and nothing else: no user name that could pose as one. */
-const HOST = /^https?:\/\/[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?(?::\d{1,5})?(?=[/?#]|$)/i;
+const LABEL = '[a-z0-9](?:[a-z0-9-]*[a-z0-9])?';
+const BYTE = '(?:25[0-5]|2[0-4]\\d|1?\\d?\\d)';
+
+/**
+ * A host with an optional port and nothing else: no user name that could pose as one. A name ends in a label that
+ * begins with a letter, because one of digits is read as an address; encoded labels (`xn--`) are not judged here.
+ */
+const HOST = new RegExp(
+  `^https?://(?:(?:${BYTE}\\.){3}${BYTE}|(?:(?!xn--)${LABEL}\\.)*(?!xn--)(?=[a-z])${LABEL})(?::(\\d{1,5}))?(?=[/?#]|$)`,
+  'i',
+);
+const PORT_MAX = 65_535;
+
+const isSafe = (href: string): boolean => {
+  const match = HOST.exec(href);
+  return match !== null && Number(match[1] ?? 0) <= PORT_MAX;
+};
 
 const CLOSING = /[.,;:!?'*]$/;
 
@@ -26,7 +41,7 @@ export const findLinks = (text: string): readonly LinkSegment[] => {
   let done = 0;
   for (const match of text.matchAll(CANDIDATE)) {
     const href = withoutPunctuation(match[0]);
-    if (!HOST.test(href)) continue;
+    if (!isSafe(href)) continue;
     if (match.index > done) segments.push({ kind: 'text', text: text.slice(done, match.index) });
     segments.push({ kind: 'link', href });
     done = match.index + href.length;

@@ -88,6 +88,27 @@ describe('links in a message', () => {
     )
     .map((parts) => parts.join(''));
 
+  it.each([
+    'https://a.cn.0',
+    'http://1',
+    'http://1.2.3.256',
+    'http://a.cn:65536',
+    'http://xn--0/',
+    'http://a..cn',
+  ])('are none where no browser could open them: %s', (text) => {
+    expect(findLinks(text)).toEqual([{ kind: 'text', text }]);
+  });
+
+  it.each([
+    'http://127.0.0.1:8080/a',
+    'http://a.cn:65535',
+    'https://0.a.cn',
+    'http://localhost/x',
+    'http://255.255.255.255',
+  ])('are found at addresses and ports: %s', (text) => {
+    expect(findLinks(text)).toEqual([{ kind: 'link', href: text }]);
+  });
+
   it('lose nothing, and lead to http and https alone, without a user name', () => {
     fc.assert(
       fc.property(pieces, (text) => {
@@ -100,7 +121,7 @@ describe('links in a message', () => {
           expect([url.username, url.password]).toEqual(['', '']);
         }
       }),
-      { numRuns: 300 },
+      { numRuns: 1000 },
     );
   });
 

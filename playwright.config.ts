@@ -8,8 +8,8 @@ export default defineConfig({
   fullyParallel: false,
   forbidOnly: true,
   retries: 0,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   reporter: [['list'], ['json']],
   globalSetup: './tests/e2e/support/start.ts',
   use: {
@@ -17,9 +17,10 @@ export default defineConfig({
     viewport: { width: 1366, height: 768 },
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
-    trace: 'retain-on-failure',
-    actionTimeout: 10_000,
-    navigationTimeout: 20_000,
+    // A film of every test costs more than the test: ask for it with E2E_TRACE=1.
+    trace: process.env['E2E_TRACE'] === undefined ? 'off' : 'retain-on-failure',
+    actionTimeout: 20_000,
+    navigationTimeout: 40_000,
     launchOptions: {
       ...(process.env['CHROMIUM_PATH'] === undefined ? {} : { executablePath: process.env['CHROMIUM_PATH'] }),
       args: [

@@ -16,7 +16,9 @@ export default {
   clearTextReporter: { allowColor: false, logTests: false, reportTests: false },
   thresholds: { high: 95, low: 90, break: 90 },
   concurrency: 2,
-  timeoutMS: 5_000,
+  // A mutant that is merely slow on a busy machine must not count as found.
+  timeoutMS: 12_000,
+  timeoutFactor: 3,
   tempDirName: '.stryker-tmp',
   ignorePatterns: ['dist', 'data', 'reports', 'docs/pictures', 'test-results', '.git'],
 };

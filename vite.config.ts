@@ -33,6 +33,6 @@ export default defineConfig({
   server: {
     host: '127.0.0.1',
     port: 5173,
-    proxy: { '/api': { target: process.env['BACKEND'] ?? 'http://127.0.0.1:8080' } },
+    proxy: { '/api': { target: process.env['BACKEND'] ?? 'http://127.0.0.1:8080', ws: true } },
   },
 });

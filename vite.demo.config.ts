@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { copyFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { defineConfig, mergeConfig, type Plugin } from 'vite';
 import base from './vite.config.ts';
 
@@ -34,6 +34,19 @@ const demoEntry = (): Plugin => ({
   },
 });
 
+/** The service worker of the demo, at the root: it sees the addresses below its own place. */
+const fileWorker = (): Plugin => ({
+  name: 'file-worker',
+  apply: 'build',
+  buildStart() {
+    this.emitFile({
+      type: 'chunk',
+      id: resolve('src/main/demo/files.service-worker.ts'),
+      fileName: 'demo-files.js',
+    });
+  },
+});
+
 /** A host of static files knows no routes: what it does not find is the application as well. */
 const fallbackPage = (): Plugin => ({
   name: 'fallback-page',
@@ -47,7 +60,7 @@ const fallbackPage = (): Plugin => ({
 export default mergeConfig(
   base,
   defineConfig({
-    plugins: [demoEntry(), demoData(), fallbackPage()],
+    plugins: [demoEntry(), demoData(), fileWorker(), fallbackPage()],
     worker: { format: 'es' },
     optimizeDeps: { exclude: ['@electric-sql/pglite'] },
     build: { outDir: 'dist/demo' },

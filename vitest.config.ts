@@ -1,12 +1,21 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 const node = { environment: 'node' as const, clearMocks: true, restoreMocks: true };
 
-/** `unit`: no DOM, no network, no real time. `backend`: real PostgreSQL and sockets. `ui`: views over a running back end. */
+/**
+ * Files of one worker share its modules and with them one embedded database, which is emptied between them: what a file
+ * imports is read once, and PostgreSQL starts once a worker. No file may leave anything behind.
+ */
+const sharedWorker = { isolate: false, pool: 'forks' as const, unstubGlobals: true };
+
+/** `unit`: no DOM, no network, no real time. `integration`: real PostgreSQL and sockets. `ui`: views over a running back end. */
 export default defineConfig({
   resolve: { tsconfigPaths: true },
   test: {
     reporters: ['default'],
+    // Left alone it takes one less than there are.
+    maxWorkers: Math.max(2, availableParallelism()),
     projects: [
       {
         extends: true,
@@ -24,6 +33,7 @@ export default defineConfig({
         extends: true,
         test: {
           ...node,
+          ...sharedWorker,
           name: 'integration',
           include: ['tests/{backend,adapters,architecture,scripts}/**/*.test.ts'],
           testTimeout: 60_000,
@@ -33,11 +43,12 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          ...sharedWorker,
           name: 'ui',
           environment: 'happy-dom',
           include: ['tests/ui/**/*.test.{ts,tsx}'],
           setupFiles: ['tests/support/ui-setup.ts'],
-          testTimeout: 60_000,
+          testTimeout: 120_000,
           hookTimeout: 120_000,
         },
       },

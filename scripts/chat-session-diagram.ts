@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { type AnyStateNode, type AnyTransitionDefinition } from 'xstate';
+import type { AnyStateNode, AnyTransitionDefinition } from 'xstate';
 import { chatSessionMachine } from '../src/domain/chat/chat-session.machine';
 
 /*

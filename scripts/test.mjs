@@ -116,7 +116,7 @@ await vitest('domain and application (Asia/Shanghai)', ['--project', 'unit'], { 
 await vitest('domain and application (America/St_Johns)', ['--project', 'unit'], { TZ: 'America/St_Johns' });
 
 await timed('build', async () => {
-  const code = await build('web', 'server', 'demo');
+  const code = await build('web', 'server', 'demo', 'showcase');
   count('build', code === 0 ? 1 : 0, code === 0 ? 0 : 1);
   return code === 0;
 });

@@ -9,10 +9,10 @@ import { answerOpenApi } from './http/openapi';
 import { failWith, refuseWith } from './http/respond';
 import { routeCalls } from './http/route-calls';
 import { routeFiles } from './http/route-files';
-import { type FileStore } from './ports/file-store.port';
-import { type ChatSigner } from './ports/chat-signer.port';
-import { type Storage } from './ports/storage.port';
-import { type World } from './ports/world.port';
+import type { FileStore } from './ports/file-store.port';
+import type { ChatSigner } from './ports/chat-signer.port';
+import type { Storage } from './ports/storage.port';
+import type { World } from './ports/world.port';
 import { noticeAnswers } from './notice/notice-answers';
 import { orderAnswers } from './order/order-answers';
 import { profileAnswers } from './profile/profile-answers';
@@ -20,8 +20,10 @@ import { referenceAnswers } from './reference-answers';
 import { sessionAnswers } from './session/session-answers';
 import { createSessionService } from './session/session.service';
 import { createSignInService } from './session/sign-in.service';
-import { type CoreSettings } from './settings';
+import type { CoreSettings } from './settings';
 import { changeWorkOrders } from './work-order/change-work-orders';
+import { readForms } from './work-order/read-forms';
+import { readRatings } from './work-order/read-ratings';
 import { readWorkOrders } from './work-order/read-work-orders';
 
 /** Where the calls live. */
@@ -56,12 +58,14 @@ const answersOf = ({ storage, files, world, settings, chatSigner }: HandlerParts
     ...referenceAnswers(storage.reference, chatSigner),
     ...readWorkOrders(storage),
     ...changeWorkOrders(storage),
+    ...readRatings(storage),
+    ...readForms(storage),
     ...orderAnswers(storage),
     ...fileAnswers({ storage, files, world, signer }),
     ...noticeAnswers(storage),
     ...profileAnswers(storage, world),
   };
-  return { answers, sessions, signer, world };
+  return { answers, sessions, signer, world, storage };
 };
 
 /**

@@ -1,5 +1,5 @@
 import { hasPermission } from '@/domain/access/permissions';
-import { type ServerRoute } from '@/domain/navigation/routes';
+import type { ServerRoute } from '@/domain/navigation/routes';
 import { WORK_LIST } from './session/call-permissions';
 
 interface Page {

@@ -1,7 +1,7 @@
 import { ok } from '@/domain/result';
-import { type Answers } from './http/answers';
-import { type ChatSigner } from './ports/chat-signer.port';
-import { type ReferenceStorage } from './ports/storage.port';
+import type { Answers } from './http/answers';
+import type { ChatSigner } from './ports/chat-signer.port';
+import type { ReferenceStorage } from './ports/storage.port';
 import { regionsBelow } from './regions/region-tree';
 
 /** The messaging service a client connects to; where the back end itself is not told of one, the table decides. */

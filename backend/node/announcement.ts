@@ -1,6 +1,6 @@
 import { networkInterfaces } from 'node:os';
 import { DEMO_USER_NAMES } from '@backend/core/seed/people';
-import { type StorageHealth } from '@backend/core/ports/storage.port';
+import type { StorageHealth } from '@backend/core/ports/storage.port';
 import { DEMO_PASSWORD } from './demo-accounts';
 import { ADMINISTRATOR, type FirstStart } from './first-start';
 

@@ -1,7 +1,7 @@
 import { PLATFORM_IDS } from '@/domain/platform/platform';
 import { DEMO_USER_NAMES } from '@backend/core/seed/people';
-import { type AccountStorage } from '@backend/core/ports/storage.port';
-import { type PasswordHasher } from '@backend/core/ports/world.port';
+import type { AccountStorage } from '@backend/core/ports/storage.port';
+import type { PasswordHasher } from '@backend/core/ports/world.port';
 
 /** Of every demo account. It is public: it stands in the README. */
 export const DEMO_PASSWORD = 'demo-2026';

@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import { EVERY_PERMISSION } from '@/domain/access/permissions';
 import { PLATFORM_IDS } from '@/domain/platform/platform';
 import { toBase64Url } from '@backend/core/bytes';
-import { type World } from '@backend/core/ports/world.port';
-import { type Db } from '@backend/storage/database';
+import type { World } from '@backend/core/ports/world.port';
+import type { Db } from '@backend/storage/database';
 import { loadDemoData } from '@backend/storage/load-demo-data';
 import { DEMO_PASSWORD } from './demo-accounts';
-import { type NodeSettings } from './settings';
+import type { NodeSettings } from './settings';
 
 /** Who looks after an empty installation, on each platform. */
 export const ADMINISTRATOR = 'admin';

@@ -1,5 +1,5 @@
 import { pino, type LevelWithSilent } from 'pino';
-import { type LogFields, type Logger } from '@backend/core/ports/world.port';
+import type { LogFields, Logger } from '@backend/core/ports/world.port';
 
 /** Where a fault happened, without what it was about: a frame names code, never a person. */
 const framesOf = (error: Error): readonly string[] =>

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { type Logger, type PasswordHasher, type World } from '@backend/core/ports/world.port';
+import type { Logger, PasswordHasher, World } from '@backend/core/ports/world.port';
 import { createPasswordHasher } from './password-hasher';
 
 /** The world of a Node process: its clock, its randomness, scrypt and a logger. */

@@ -2,13 +2,16 @@ import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { sql } from 'kysely';
 import pg from 'pg';
-import { type StorageHealth } from '@backend/core/ports/storage.port';
+import type { StorageHealth } from '@backend/core/ports/storage.port';
+import { embeddedChanges } from '@backend/storage/changes/embedded-changes';
+import type { OpenChanges } from '@backend/storage/changes/open-changes';
+import { serverChanges } from '@backend/storage/changes/server-changes';
 import { databaseOver, type Db } from '@backend/storage/database';
 import { pglitePool } from '@backend/storage/embedded/pglite-pool';
 import { migrate } from '@backend/storage/migrate';
 import { type DataFolder, lockDataFolder } from './data-folder';
-import { type NodeLogger } from './logger';
-import { type NodeSettings } from './settings';
+import type { NodeLogger } from './logger';
+import type { NodeSettings } from './settings';
 import { reasonOf, StartFailure } from './start-failure';
 
 /** Below `DATA_DIR`. */
@@ -22,6 +25,8 @@ export interface OpenDatabase {
   readonly kind: StorageHealth['kind'];
   /** Where it is, for people, without a password. */
   readonly place: string;
+  /** Begins to listen to what changes in it; once, and after the schema is up to date. */
+  listen(): Promise<OpenChanges>;
   /** Closes it and gives its folder back. */
   close(): Promise<void>;
 }
@@ -36,7 +41,8 @@ const openEngine = async (folder: DataFolder): Promise<OpenDatabase> => {
     await db.destroy();
     folder.release();
   };
-  return { db, kind: 'embedded', place: `embedded PostgreSQL in ${path}`, close };
+  const listen = () => embeddedChanges(engine);
+  return { db, kind: 'embedded', place: `embedded PostgreSQL in ${path}`, listen, close };
 };
 
 const openEmbedded = async (dataDir: string): Promise<OpenDatabase> => {
@@ -61,7 +67,12 @@ const openServer = (url: string, logger: NodeLogger): OpenDatabase => {
   const { hostname, port, pathname } = new URL(url);
   const place = `database ${pathname.slice(1)} on the PostgreSQL server ${hostname}:${port || '5432'}`;
   const db = databaseOver(pool);
-  return { db, kind: 'server', place, close: () => db.destroy() };
+  const listen = () =>
+    serverChanges({
+      connect: () => new pg.Client({ connectionString: url, application_name: 'seller-desk signals' }),
+      lost: (reason) => logger.warn('database.signals-lost', { reason }),
+    });
+  return { db, kind: 'server', place, listen, close: () => db.destroy() };
 };
 
 /** Opens the database that the settings name and brings its schema up to date. */

@@ -1,6 +1,6 @@
 import { randomBytes, scrypt } from 'node:crypto';
 import { createScryptHasher, type DeriveKey } from '@backend/core/passwords/scrypt-hasher';
-import { type PasswordHasher } from '@backend/core/ports/world.port';
+import type { PasswordHasher } from '@backend/core/ports/world.port';
 
 /** Node's own scrypt, off the main thread. It asks for some more memory than the blocks themselves. */
 const derive: DeriveKey = (password, salt, length, { cost, block, parallel }) => {

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
-import { type AddressInfo } from 'node:net';
+import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
-import { type NodeLogger } from './logger';
+import type { NodeLogger } from './logger';
 import { StartFailure } from './start-failure';
 
 type Answer = (request: Request) => Promise<Response>;

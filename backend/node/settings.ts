@@ -1,4 +1,4 @@
-import { type LevelWithSilent } from 'pino';
+import type { LevelWithSilent } from 'pino';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 

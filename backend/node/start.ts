@@ -2,15 +2,18 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { PLATFORM_IDS } from '@/domain/platform/platform';
 import { createHandler } from '@backend/core/create-handler';
+import { createSessionService } from '@backend/core/session/session.service';
+import { createSignalHub } from '@backend/core/signal/signal-hub';
 import { openStorage } from '@backend/storage/open-storage';
 import { announcement } from './announcement';
 import { hasDemoAccounts } from './demo-accounts';
 import { populate } from './first-start';
 import { createFolderFileStore } from './folder-file-store';
-import { type NodeLogger } from './logger';
+import type { NodeLogger } from './logger';
 import { nodeWorld } from './node-world';
 import { openDatabase, type OpenDatabase } from './open-database';
 import { startServer } from './server';
+import { serveSignals } from './signals/serve-signals';
 import { isLoopback, type NodeSettings } from './settings';
 import { StartFailure } from './start-failure';
 import { createStaticFiles } from './static-files';
@@ -45,6 +48,8 @@ const startOver = async (
   const demo = await hasDemoAccounts(storage.accounts, world.passwords);
   if (demo && !isLoopback(settings.host) && !settings.allowDemoOnNetwork) refuseOpenDemo();
 
+  const changes = await database.listen();
+  const hub = createSignalHub({ feed: changes.feed, storage, logger: world.logger });
   const server = await startServer({
     host: settings.host,
     port: settings.port,
@@ -58,6 +63,11 @@ const startOver = async (
     files: createStaticFiles(settings.webRoot),
     logger,
   });
+  const signals = serveSignals(server.server, {
+    hub,
+    sessions: createSessionService(storage.sessions, world),
+    now: world.now,
+  });
   return {
     port: server.port,
     announcement: announcement({
@@ -70,7 +80,10 @@ const startOver = async (
       frontEnd: existsSync(join(settings.webRoot, 'index.html')),
     }),
     stop: async () => {
+      hub.close();
+      signals.close();
       await server.stop();
+      await changes.close();
       await database.close();
     },
   };

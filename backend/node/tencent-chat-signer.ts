@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import { type ChatSigner } from '@backend/core/ports/chat-signer.port';
+import type { ChatSigner } from '@backend/core/ports/chat-signer.port';
 
 interface SignatureApi {
   genUserSig(userId: string, seconds: number): string;

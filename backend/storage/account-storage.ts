@@ -1,10 +1,6 @@
 import { sql } from 'kysely';
-import {
-  type AccountStorage,
-  type CaptchaStorage,
-  type SessionStorage,
-} from '@backend/core/ports/storage.port';
-import { type Db } from './database';
+import type { AccountStorage, CaptchaStorage, SessionStorage } from '@backend/core/ports/storage.port';
+import type { Db } from './database';
 import { accountOf } from './rows/account-row';
 import { instantOf, timeOf } from './rows/scalars';
 

@@ -1,5 +1,5 @@
 import { Kysely, PostgresDialect, type PostgresPool } from 'kysely';
-import { type Database } from './schema';
+import type { Database } from './schema';
 import { StorableTextPlugin } from './storable-text';
 
 /** A connection or a transaction. */

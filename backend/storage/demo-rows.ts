@@ -1,10 +1,10 @@
-import { type Insertable } from 'kysely';
-import { type DemoData, type DemoOrder, type DemoWorkOrder } from '@backend/core/seed/demo-data';
-import { isBlank } from '@/domain/shared/text';
+import type { Insertable } from 'kysely';
+import type { DemoData, DemoOrder, DemoWorkOrder } from '@backend/core/seed/demo-data';
+import { isBlank } from '@/domain/kernel/text';
 import { eventTo } from './rows/event-row';
 import { timeOf } from './rows/scalars';
 import { workOrderChange } from './rows/work-order-row';
-import { type Database } from './schema';
+import type { Database } from './schema';
 import { json } from './storable-text';
 
 type Rows = {
@@ -69,7 +69,7 @@ const noteRows = ({ tracked, events }: DemoWorkOrder): readonly Insertable<Datab
     }));
 
 /** The demo as rows, tables that are pointed at first. */
-export const demoRows = (data: DemoData, passwordHash: string): readonly Rows[] => [
+export const demoRows = (data: DemoData, passwordHash: string, formVersion: number): readonly Rows[] => [
   { table: 'shop', rows: data.shops },
   {
     table: 'account',
@@ -91,6 +91,14 @@ export const demoRows = (data: DemoData, passwordHash: string): readonly Rows[] 
   },
   { table: 'customer_order', rows: data.orders.map(orderRow) },
   { table: 'work_order', rows: data.workOrders.map(workOrderRow) },
+  {
+    table: 'work_order_form',
+    rows: data.workOrders.map(({ tracked, form }) => ({
+      work_order_id: tracked.workOrder.id,
+      version: formVersion,
+      form_values: json(form),
+    })),
+  },
   { table: 'work_order_event', rows: data.workOrders.flatMap(eventRows) },
   { table: 'order_note', rows: data.workOrders.flatMap(noteRows) },
   {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { type StorageHealth } from '@backend/core/ports/storage.port';
-import { type Db } from './database';
+import type { StorageHealth } from '@backend/core/ports/storage.port';
+import type { Db } from './database';
 
 export type StorageKind = StorageHealth['kind'];
 

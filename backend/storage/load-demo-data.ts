@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
 import { DICTIONARIES } from '@/domain/dictionary/dictionary';
-import { type Instant } from '@/domain/shared/instant';
+import type { Instant } from '@/domain/kernel/instant';
+import { WORK_ORDER_FORM } from '@/domain/work-order/work-order';
 import { buildDemoData } from '@backend/core/seed/build-demo-data';
-import { type DemoData, type DemoReference } from '@backend/core/seed/demo-data';
-import { type Db } from './database';
+import type { DemoData, DemoReference } from '@backend/core/seed/demo-data';
+import type { Db } from './database';
 import { demoRows } from './demo-rows';
+import { currentForm } from './form/forms';
 import { referenceStorage } from './reference-storage';
 
 export interface DemoSettings {
@@ -46,7 +48,9 @@ const continueSequence = async (db: Db, table: string): Promise<void> => {
 };
 
 const insert = async (db: Db, data: DemoData, passwordHash: string): Promise<void> => {
-  const tables = demoRows(data, passwordHash);
+  const form = await currentForm(db, '', WORK_ORDER_FORM);
+  if (form === undefined) throw new Error('the migrations brought no work-order form');
+  const tables = demoRows(data, passwordHash, form.version);
   for (const { table, rows } of tables) {
     for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {
       await db

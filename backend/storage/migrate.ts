@@ -1,5 +1,5 @@
 import { Migrator, sql } from 'kysely';
-import { type Db } from './database';
+import type { Db } from './database';
 import { MIGRATIONS } from './migrations';
 
 /** Our own number for `pg_advisory_lock`; whoever migrates this product's schema holds it. */

@@ -1,9 +1,10 @@
-import { type Storage } from '@backend/core/ports/storage.port';
+import type { Storage } from '@backend/core/ports/storage.port';
 import { accountStorage, captchaStorage, sessionStorage } from './account-storage';
-import { type Db } from './database';
+import type { Db } from './database';
 import { addressedFiles } from './files/file-records';
 import { type StorageKind, storageHealth } from './health';
 import { referenceStorage } from './reference-storage';
+import { ownershipOf } from './work-order/ownership';
 import { scopedStorage } from './work-order/scoped-storage';
 
 export interface StorageInfo {
@@ -18,6 +19,7 @@ export const openStorage = (db: Db, { kind }: StorageInfo): Storage => ({
   reference: referenceStorage(db),
   addressedFiles: addressedFiles(db),
   within: (scope) => scopedStorage(db, scope),
+  ownershipOf: (workOrderId) => ownershipOf(db, workOrderId),
   health: () => storageHealth(db, kind),
   close: () => db.destroy(),
 });

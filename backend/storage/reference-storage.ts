@@ -1,6 +1,7 @@
 import { DICTIONARIES } from '@/domain/dictionary/dictionary';
-import { type ReferenceStorage } from '@backend/core/ports/storage.port';
-import { type Db } from './database';
+import type { ReferenceStorage } from '@backend/core/ports/storage.port';
+import type { Db } from './database';
+import { currentForm } from './form/forms';
 
 export const referenceStorage = (db: Db): ReferenceStorage => {
   const dictionary: ReferenceStorage['dictionary'] = (type) =>
@@ -26,6 +27,8 @@ export const referenceStorage = (db: Db): ReferenceStorage => {
         .executeTakeFirst();
       return row?.value;
     },
+
+    form: (platform, formKey) => currentForm(db, platform, formKey),
 
     /** The same on every platform so far: the entries of the dictionary, in its order. */
     workTypes: async () => (await dictionary(DICTIONARIES.workType)).map(({ value }) => value),

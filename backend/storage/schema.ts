@@ -1,11 +1,12 @@
-import { type ColumnType } from 'kysely';
-import { type FileKind } from '@backend/core/ports/files.port';
-import { type Id } from '@/domain/shared/id';
-import { type PartyType } from '@/domain/work-order/party';
-import { type Side } from '@/domain/work-order/tracked-work-order';
-import { type EventKind } from '@/domain/work-order/work-order-event';
-import { type WorkType } from '@/domain/work-order/work-type';
-import { type Tint } from '@/domain/dictionary/dictionary';
+import type { ColumnType } from 'kysely';
+import type { FileKind } from '@backend/core/ports/files.port';
+import type { FormValues } from '@/domain/form/form-value';
+import type { Id } from '@/domain/kernel/id';
+import type { PartyType } from '@/domain/work-order/party';
+import type { Side } from '@/domain/work-order/tracked-work-order';
+import type { EventKind } from '@/domain/work-order/work-order-event';
+import type { WorkType } from '@/domain/work-order/work-type';
+import type { Tint } from '@/domain/dictionary/dictionary';
 
 /** A bigint that the database hands out unless the writer brings one (as the demo data does). */
 type OwnKey = ColumnType<Id, Id | undefined, never>;
@@ -195,6 +196,30 @@ export interface ConfigurationTable {
   value: string;
 }
 
+export interface FormDefinitionTable {
+  version: ColumnType<number, never, never>;
+  /** Empty for every platform that has no definition of its own. */
+  platform: string;
+  form_key: string;
+  rule: Json<unknown>;
+  options: Json<unknown>;
+}
+
+export interface WorkOrderFormTable {
+  work_order_id: Id;
+  version: number;
+  form_values: Json<FormValues>;
+}
+
+export interface StaffRatingTable {
+  id: OwnKey;
+  platform: string;
+  rater_id: Id;
+  staff_id: Id;
+  stars: number;
+  at: Time;
+}
+
 export interface NoticeTable {
   id: OwnKey;
   platform: string;
@@ -220,6 +245,12 @@ export interface StoredFileTable {
   created_at: Time;
 }
 
+/** A file that was shown in a work order. */
+export interface FileUseTable {
+  file_name: string;
+  work_order_id: Id;
+}
+
 export interface FileContentTable {
   key: string;
   content: Uint8Array;
@@ -241,11 +272,15 @@ export interface Database {
   work_order_event: WorkOrderEventTable;
   read_mark: ReadMarkTable;
   order_note: OrderNoteTable;
+  staff_rating: StaffRatingTable;
+  form_definition: FormDefinitionTable;
+  work_order_form: WorkOrderFormTable;
   dictionary_entry: DictionaryEntryTable;
   configuration: ConfigurationTable;
   notice: NoticeTable;
   notice_read: NoticeReadTable;
   stored_file: StoredFileTable;
   file_content: FileContentTable;
+  file_use: FileUseTable;
   signing_key: SigningKeyTable;
 }

@@ -6,7 +6,7 @@ import { databaseFileStore } from '@backend/storage/files/database-file-store';
 import { migrate } from '@backend/storage/migrate';
 import { openStorage } from '@backend/storage/open-storage';
 import { PLATFORM_IDS } from '@/domain/platform/platform';
-import { type TabBackEnd } from './serve-line';
+import type { TabBackEnd } from './serve-line';
 import { tabWorld } from './tab-world';
 
 /** PGlite keeps this name in IndexedDB with its own prefix. */

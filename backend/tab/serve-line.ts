@@ -1,4 +1,4 @@
-import { type FromBackEnd, type ToBackEnd } from '@/contract/in-tab';
+import type { FromBackEnd, ToBackEnd } from '@/contract/in-tab';
 
 /** The worker's end of the line: a message port, or the worker's own global scope. */
 export interface PageLine {

@@ -1,6 +1,6 @@
 import { scryptAsync } from '@noble/hashes/scrypt.js';
 import { createScryptHasher } from '@backend/core/passwords/scrypt-hasher';
-import { type Logger, type World } from '@backend/core/ports/world.port';
+import type { Logger, World } from '@backend/core/ports/world.port';
 
 const randomBytes = (length: number): Uint8Array => crypto.getRandomValues(new Uint8Array(length));
 

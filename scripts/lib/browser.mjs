@@ -2,7 +2,15 @@ import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { run, bin } from './run.mjs';
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'microsoft-edge'];
+/** The headless shell first: it is Chromium without a window, which tests need not have. */
+const NAMES = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+  'microsoft-edge',
+];
 
 const PLACES = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
@@ -41,10 +49,12 @@ const installFromDistribution = async () => {
   const [command, ...prefix] = isRoot() ? ['apt-get'] : ['sudo', '-n', 'apt-get'];
   const env = { DEBIAN_FRONTEND: 'noninteractive' };
   await run(command, [...prefix, 'update'], { quiet: true, env });
-  await run(command, [...prefix, 'install', '-y', '--no-install-recommends', 'chromium', 'fonts-noto-cjk'], {
-    quiet: true,
-    env,
-  });
+  const install = (...packages) =>
+    run(command, [...prefix, 'install', '-y', '--no-install-recommends', ...packages], { quiet: true, env });
+  await install('fonts-noto-cjk');
+  // Older distributions have no package of the headless shell alone.
+  const { code } = await install('chromium-headless-shell');
+  if (code !== 0) await install('chromium');
 };
 
 /**

@@ -26,7 +26,7 @@ const fingerprint = (inputs) => {
 
 const SHARED = ['src/domain', 'src/contract', 'src/messages'];
 
-/** The three things that are built, each with what it is made from. */
+/** The things that are built, each with what it is made from. */
 const TARGETS = {
   web: {
     config: 'vite.config.ts',
@@ -53,6 +53,12 @@ const TARGETS = {
     ],
     result: 'dist/demo/index.html',
     says: 'the demo without a server',
+  },
+  showcase: {
+    config: 'vite.showcase.config.ts',
+    inputs: ['src', 'public', 'vite.config.ts', 'vite.showcase.config.ts'],
+    result: 'dist/showcase/index.html',
+    says: 'the showcase of the kit',
   },
 };
 

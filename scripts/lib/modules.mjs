@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, lstatSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './root.mjs';
 import { run } from './run.mjs';
@@ -25,6 +25,12 @@ export const ensureModules = async () => {
   checkNode();
   const wanted = lockfileHash();
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === wanted) return;
+  if (lstatSync(join(root, 'node_modules'), { throwIfNoEntry: false })?.isSymbolicLink()) {
+    console.error(
+      'node_modules is a link, and an install would empty what it leads to: install there, by hand.',
+    );
+    process.exit(1);
+  }
   console.log('Installing packages …');
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
   const { code, output } = await run(npm, ['ci', '--include=dev', '--no-audit', '--no-fund'], {

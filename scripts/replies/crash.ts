@@ -1,7 +1,7 @@
 import { type ServerProcess, startServerProcess } from '../../tests/support/running-back-end/server-process';
 import { type Line, REPLIERS, sitDown } from './desk';
 import { faultsOf, type SentByOne } from './judge';
-import { type OwnStorage } from './own-storage';
+import type { OwnStorage } from './own-storage';
 
 export interface CrashOptions {
   readonly clients: number;

@@ -1,4 +1,4 @@
-import { type Line } from './desk';
+import type { Line } from './desk';
 
 /** What was sent by whom, in the order it was sent, and what the sender was told. */
 export interface SentByOne {

@@ -1,7 +1,7 @@
 import { startServerProcess } from '../../tests/support/running-back-end/server-process';
 import { REPLIERS, sitDown } from './desk';
 import { faultsOf } from './judge';
-import { type OwnStorage } from './own-storage';
+import type { OwnStorage } from './own-storage';
 
 export interface RaceOptions {
   readonly clients: number;

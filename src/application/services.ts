@@ -1,14 +1,22 @@
-import { type Platform } from '../domain/platform/platform';
-import { type ReferenceGateway } from './reference/reference.port';
-import { type SessionService } from './session/session';
-import { type Clipboard, type FullScreen } from './shared/browser.ports';
-import { type NoticeFeed } from './shared/notice-feed';
-import { type Clock, type KeyValueStore, type Logger } from './shared/ports';
-import { type Page } from './update-check/page.port';
-import { type ChangeStream } from './work-order/change-stream';
-import { type WorkOrderCommands } from './work-order/commands';
-import { type DraftStore } from './work-order/draft-store';
-import { type WorkOrderGateway } from './work-order/work-order.port';
+import type { Platform } from '../domain/platform/platform';
+import type { FileGateway } from './files/file.port';
+import type { FormReads } from './form/form-reads.port';
+import type { NoticeGateway } from './notice/notice.port';
+import type { ProfileCommands } from './profile/profile-commands';
+import type { ProfileGateway } from './profile/profile.port';
+import type { HomeGateway } from './home/home.port';
+import type { LastHome } from './home/last-home';
+import type { OrderGateway } from './order/order.port';
+import type { ReferenceGateway } from './reference/reference.port';
+import type { SessionService } from './session/session';
+import type { Clipboard, FileSaver, FullScreen } from './kernel/browser.ports';
+import type { NoticeFeed } from './kernel/notice-feed';
+import type { Clock, IdSource, KeyValueStore, Logger } from './kernel/ports';
+import type { Page } from './update-check/page.port';
+import type { ChangeStream } from './work-order/change-stream';
+import type { WorkOrderCommands } from './work-order/commands';
+import type { DraftStore } from './work-order/draft-store';
+import type { WorkOrderGateway } from './work-order/work-order.port';
 
 /** What the sign-in page, the guard and the edges of the shell may ask for: it loads before everything else. */
 export interface LightServices {
@@ -21,19 +29,41 @@ export interface LightServices {
   readonly logger: Logger;
 }
 
+/** What concerns the person who is signed in. */
+export interface PersonalServices {
+  readonly profile: ProfileGateway;
+  readonly profileCommands: ProfileCommands;
+  readonly platformNotices: NoticeGateway;
+}
+
+/** What the browser can do for a view. */
+export interface BrowserServices {
+  readonly clipboard: Clipboard;
+  readonly fileSaver: FileSaver;
+  readonly fullScreen: FullScreen;
+  readonly page: Page;
+  /** Settings that are kept as cookies, by the keys of the registry. */
+  readonly cookies: KeyValueStore;
+}
+
+/** Where the server's data are read and changed. */
+export interface GatewayServices {
+  readonly workOrders: WorkOrderGateway;
+  readonly orders: OrderGateway;
+  readonly home: HomeGateway;
+  readonly reference: ReferenceGateway;
+  readonly files: FileGateway;
+  readonly formReads: FormReads;
+}
+
 /**
  * Everything a view may ask for. A read calls its gateway straight from the query; failures have been shown when
  * they arrive there (background ones are silent). A command goes through `commands`.
  */
-export interface Services extends LightServices {
-  readonly workOrders: WorkOrderGateway;
-  readonly reference: ReferenceGateway;
+export interface Services extends LightServices, GatewayServices, PersonalServices, BrowserServices {
+  readonly lastHome: LastHome;
+  readonly ids: IdSource;
   readonly commands: WorkOrderCommands;
   readonly drafts: DraftStore;
   readonly changes: ChangeStream;
-  readonly clipboard: Clipboard;
-  /** Settings that are kept as cookies, by the keys of the registry. */
-  readonly cookies: KeyValueStore;
-  readonly fullScreen: FullScreen;
-  readonly page: Page;
 }

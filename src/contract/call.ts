@@ -1,6 +1,6 @@
-import { type Codec } from './codec';
+import type { Codec } from './codec';
 import { nothing } from './envelope';
-import { type Path } from './paths';
+import type { Path } from './paths';
 
 /** `{id}` parts of a path, by name. */
 export type PathParams<P extends string> = P extends `${string}{${infer Name}}${infer Rest}`

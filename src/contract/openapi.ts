@@ -1,5 +1,5 @@
 import { toJsonSchema } from '@valibot/to-json-schema';
-import { type GenericSchema } from 'valibot';
+import type { GenericSchema } from 'valibot';
 import { type AnyCall, FILE_FIELD } from './call';
 import { ALL_CALLS } from './all-calls';
 import { CALLS } from './calls';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { type Id } from '../domain/shared/id';
-import { type Instant } from '../domain/shared/instant';
+import type { Id } from '../domain/kernel/id';
+import type { Instant } from '../domain/kernel/instant';
 import { readImages } from '../domain/upload/image-list';
 import { formatDateTime, parseDateTime } from '../domain/dates/format';
 import { ContractError } from './codec';

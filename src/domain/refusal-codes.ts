@@ -1,4 +1,4 @@
-import { type RefusalCode } from './refusals';
+import type { RefusalCode } from './refusals';
 
 /** Every code, none twice and none too many: the type sees to it. Without words, so that anybody may load it. */
 const KNOWN: Readonly<Record<RefusalCode, 1>> = {
@@ -79,6 +79,9 @@ const KNOWN: Readonly<Record<RefusalCode, 1>> = {
   'upload.prefix-invalid': 1,
   'upload.prefix-reserved': 1,
   'editor.blanks-adjacent': 1,
+  'form.invalid': 1,
+  'form.outdated': 1,
+  'form.not-found': 1,
   'form.required': 1,
   'form.wrong-type': 1,
   'form.wrong-format': 1,
@@ -98,9 +101,11 @@ const KNOWN: Readonly<Record<RefusalCode, 1>> = {
   'form.not-lowercase': 1,
   'form.not-equal': 1,
   'form.equal': 1,
+  'password.old-required': 1,
   'password.old-wrong': 1,
   'password.length': 1,
   'password.unchanged': 1,
+  'password.repeated-wrong': 1,
   'profile.name-required': 1,
   'profile.name-too-long': 1,
   'profile.avatar-unknown': 1,

@@ -1,16 +1,16 @@
-import { type AccessRefusals } from './access/access.refusals';
-import { type DangerousActionRefusals } from './dangerous-action/dangerous-action.refusals';
-import { type DuplicateSubmitRefusals } from './duplicate-submit/duplicate-submit.refusals';
-import { type FormRefusals } from './form/form.refusals';
-import { type MoneyRefusals } from './money/money.refusals';
-import { type NoticeRefusals } from './notice/notice.refusals';
-import { type PatternRefusals } from './patterns/patterns.refusals';
-import { type PlatformRefusals } from './platform/platform.refusals';
-import { type RequestRefusals } from './request/request.refusals';
-import { type RichTextRefusals } from './rich-text/rich-text.refusals';
-import { type SellerUserRefusals } from './seller-user/seller-user.refusals';
-import { type UploadRefusals } from './upload/upload.refusals';
-import { type WorkOrderRefusals } from './work-order/work-order.refusals';
+import type { AccessRefusals } from './access/access.refusals';
+import type { DangerousActionRefusals } from './dangerous-action/dangerous-action.refusals';
+import type { DuplicateSubmitRefusals } from './duplicate-submit/duplicate-submit.refusals';
+import type { FormRefusals } from './form/form.refusals';
+import type { MoneyRefusals } from './money/money.refusals';
+import type { NoticeRefusals } from './notice/notice.refusals';
+import type { PatternRefusals } from './patterns/patterns.refusals';
+import type { PlatformRefusals } from './platform/platform.refusals';
+import type { RequestRefusals } from './request/request.refusals';
+import type { RichTextRefusals } from './rich-text/rich-text.refusals';
+import type { SellerUserRefusals } from './seller-user/seller-user.refusals';
+import type { UploadRefusals } from './upload/upload.refusals';
+import type { WorkOrderRefusals } from './work-order/work-order.refusals';
 
 /** What can be refused before anybody is signed in: who one is, the platform, and a request as such. */
 export interface EarlyRefusals

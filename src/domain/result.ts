@@ -1,4 +1,4 @@
-import { type Refusal, type RefusalCode, type Refusals } from './refusals';
+import type { Refusal, RefusalCode, Refusals } from './refusals';
 
 /** What a rule answers: a value, or a refusal with a stable code. Rules never throw for what can be expected. */
 export type Result<T, C extends RefusalCode = RefusalCode> =

@@ -1,13 +1,13 @@
-import { type ComponentType, type ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { Route, Routes } from 'react-router-dom';
-import { type Language } from '@/messages/languages';
+import type { Language } from '@/messages/languages';
 import { Guarded } from '@/ui/guard/guarded';
 import { LanguageProvider } from '@/ui/kit/light/language';
 import { LightNotices } from '@/ui/kit/light/light-notices';
-import { type Preference } from '@/ui/kit/light/preference';
+import type { Preference } from '@/ui/kit/light/preference';
 import { Waiting } from '@/ui/sign-in/waiting';
 import { EDGE_ROUTES, Titled } from './edge-routes';
-import { type Light } from './light';
+import type { Light } from './light';
 import { JoinNavigator, type RouterNavigator } from './router-navigator';
 
 export interface ShellProps {

@@ -1,9 +1,9 @@
-import { type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import { type LightServices } from '@/application/services';
+import type { LightServices } from '@/application/services';
 import { documentTitle } from '@/domain/platform/document-title';
-import { type Platform } from '@/domain/platform/platform';
-import { type LightKey } from '@/messages/keys';
+import type { Platform } from '@/domain/platform/platform';
+import type { LightKey } from '@/messages/keys';
 import { SignInRoute } from '@/ui/guard/sign-in-route';
 import { useDocumentTitle } from '@/ui/guard/use-document-title';
 import { useLightText } from '@/ui/kit/light/language';

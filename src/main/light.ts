@@ -8,16 +8,17 @@ import { browserId } from '@/adapters/browser/browser-id';
 import { createSessionChannel } from '@/adapters/browser/session-channel';
 import { createHttpRequests } from '@/adapters/http/http-requests';
 import { createHttpSessionGateway } from '@/adapters/http/http-session.gateway';
-import { type InProcessServer } from '@/adapters/http/in-process';
-import { type RequestPort } from '@/application/request/request.port';
-import { type LightServices } from '@/application/services';
+import type { InProcessServer } from '@/adapters/http/in-process';
+import { type EarlyRequests, withEarlyRequests } from '@/application/request/early-requests';
+import type { RequestPort } from '@/application/request/request.port';
+import type { LightServices } from '@/application/services';
 import { assembleSession } from '@/application/session/assemble-session';
-import { type SessionChannel } from '@/application/session/session-channel.port';
-import { type SessionGateway, type TokenStore } from '@/application/session/session.port';
-import { type Navigator } from '@/application/shared/browser.ports';
-import { type NoticeFeed } from '@/application/shared/notice-feed';
-import { type Clock, type IdSource, type KeyValueStore, type Logger } from '@/application/shared/ports';
-import { type Platform } from '@/domain/platform/platform';
+import type { SessionChannel } from '@/application/session/session-channel.port';
+import type { SessionGateway, TokenStore } from '@/application/session/session.port';
+import type { Navigator } from '@/application/kernel/browser.ports';
+import type { NoticeFeed } from '@/application/kernel/notice-feed';
+import type { Clock, IdSource, KeyValueStore, Logger } from '@/application/kernel/ports';
+import type { Platform } from '@/domain/platform/platform';
 import { isRefusalCode } from '@/domain/refusal-codes';
 
 /** The ports of what loads first. Each can be replaced, one by one. */
@@ -38,7 +39,13 @@ export interface LightPorts {
 export interface Light {
   readonly services: LightServices;
   readonly requests: RequestPort;
+  /** Where a page's reads can be asked before the page is there. */
+  readonly ahead: EarlyRequests['ahead'];
   readonly ids: IdSource;
+  /** For a live line, which signs in by itself. */
+  readonly tokens: Pick<TokenStore, 'read'>;
+  /** Whether somebody else serves this page, and may serve a newer one. */
+  readonly isServed: boolean;
 }
 
 export interface LightSetup {
@@ -79,5 +86,12 @@ export const buildLight = ({ platform, navigator, server, overrides = {} }: Ligh
     navigator,
     logger,
   });
-  return { services: { platform, session, notices, clock, browserStore: store, logger }, requests, ids };
+  const services = { platform, session, notices, clock, browserStore: store, logger };
+  return {
+    services,
+    ids,
+    tokens,
+    isServed: server === undefined,
+    ...withEarlyRequests(requests, () => tokens.read(), clock),
+  };
 };

@@ -1,5 +1,5 @@
 import { parsePlatforms } from '@/domain/platform/parse-platforms';
-import { type Platform } from '@/domain/platform/platform';
+import type { Platform } from '@/domain/platform/platform';
 import { resolvePlatform } from '@/domain/platform/resolve-platform';
 
 export type Place =

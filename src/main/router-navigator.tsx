@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { type NavigateFunction, useLocation, useNavigate } from 'react-router-dom';
-import { type Navigator } from '@/application/shared/browser.ports';
+import type { Navigator } from '@/application/kernel/browser.ports';
 
 export interface RouterNavigator extends Navigator {
   join(path: string, navigate: NavigateFunction): void;

@@ -1,25 +1,28 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { type Services } from '@/application/services';
-import { STORED, type StoredThing } from '@/application/shared/browser-registry';
-import { type KeyValueStore } from '@/application/shared/ports';
-import { storedValue } from '@/application/shared/stored-value';
+import type { Services } from '@/application/services';
+import { STORED, type StoredThing } from '@/application/kernel/browser-registry';
+import type { KeyValueStore } from '@/application/kernel/ports';
+import { storedValue } from '@/application/kernel/stored-value';
 import { readStoredSettings } from '@/domain/settings/settings';
 import { preference } from '@/ui/kit/light/preference';
 import { themeChoiceOf } from '@/ui/kit/light/theme-choice';
 import { ServicesProvider } from '@/ui/kit/services/services';
-import { type Look } from '@/ui/shell/look';
+import type { Look } from '@/ui/shell/look';
 import { ShellApp } from '@/ui/shell/shell-app';
 import { heldSettings } from '@/ui/shell/shell-settings';
 import { sizeOn } from '@/ui/shell/sizes';
 import { prefetchViews } from '@/ui/shell/views';
 import { prefetchWorkOrderDialog } from '@/ui/work-order/dialog/work-order-dialog-host';
+import { forgetHomeOnSignOut } from '@/ui/home/forget-home';
 import { followChanges } from '@/ui/work-order/follow-changes';
-import { type ShellProps } from './app';
+import type { ShellProps } from './app';
 import { buildServices } from './container';
+import { followUpdates } from './follow-updates';
+import { followLive, type FollowLive } from './live/follow-live';
 import { createQueryClient } from './query-client';
 import { antdTheme, THEME_CLASS } from './theme/antd-theme';
-import { type Override } from './wire';
+import type { Override } from './wire';
 
 const slotIn = (store: KeyValueStore, { key }: StoredThing) => ({
   read: () => store.read(key),
@@ -38,13 +41,19 @@ const lookIn = ({ browserStore, platform }: Services): Look => ({
   ),
 });
 
-/** Builds the shell once: container, copies of answers, theme. */
-export const createShell = (overrides: readonly Override[] = []) => {
+/** Builds the shell once: container, copies of answers, theme. Without `live` it reads on its own now and then. */
+export const createShell = (
+  overrides: readonly Override[] = [],
+  live: FollowLive = () => () => undefined,
+) => {
   const Shell = ({ light }: ShellProps) => {
     const [services] = useState(() => buildServices({ light, overrides }));
     const [client] = useState(createQueryClient);
     const [look] = useState(() => lookIn(services));
     useEffect(() => followChanges(services, client), [services, client]);
+    useEffect(() => live(light, services), [light, services]);
+    useEffect(() => followUpdates(light, services), [light, services]);
+    useEffect(() => forgetHomeOnSignOut(services), [services]);
     return (
       <ServicesProvider value={services}>
         <QueryClientProvider client={client}>
@@ -59,4 +68,4 @@ export const createShell = (overrides: readonly Override[] = []) => {
 prefetchViews();
 prefetchWorkOrderDialog();
 
-export default createShell();
+export default createShell([], followLive);

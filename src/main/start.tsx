@@ -2,9 +2,9 @@ import { lazy, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { createLocalStorageStore } from '@/adapters/browser/local-storage.store';
-import { type InProcessServer } from '@/adapters/http/in-process';
-import { STORED } from '@/application/shared/browser-registry';
-import { type KeyValueStore } from '@/application/shared/ports';
+import type { InProcessServer } from '@/adapters/http/in-process';
+import { STORED } from '@/application/kernel/browser-registry';
+import type { KeyValueStore } from '@/application/kernel/ports';
 import { LanguageProvider, languageOf } from '@/ui/kit/light/language';
 import { preference } from '@/ui/kit/light/preference';
 import { PageErrorBoundary } from '@/ui/kit/error/page-error-boundary';
@@ -12,6 +12,7 @@ import { FailedToLoadPage } from '@/ui/sign-in/failed-to-load-page';
 import { RetryPage } from '@/ui/sign-in/retry-page';
 import { Waiting } from '@/ui/sign-in/waiting';
 import { App } from './app';
+import { giveHeadStart } from './head-start';
 import { buildLight } from './light';
 import { type Place, readPlace } from './platforms';
 import { createRouterNavigator } from './router-navigator';
@@ -78,6 +79,7 @@ export const start = ({ fallbackHost, ...options }: StartOptions = {}): void => 
     const light = buildLight({ platform: place.platform, navigator, overrides: { store }, ...options });
     const { session, logger } = light.services;
     dressPage(document, place.platform);
+    giveHeadStart(light);
     const prefetch = () => void loadShell().catch(() => undefined);
     if (session.state().kind === 'signed-out') whenIdle(prefetch);
     else {

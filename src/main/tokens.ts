@@ -1,14 +1,28 @@
-import { type ReferenceGateway } from '@/application/reference/reference.port';
-import { type RequestPort } from '@/application/request/request.port';
-import { type LightServices, type Services } from '@/application/services';
-import { type Clipboard, type FullScreen } from '@/application/shared/browser.ports';
-import { type IdSource, type KeyValueStore } from '@/application/shared/ports';
-import { type Page } from '@/application/update-check/page.port';
-import { type ChangeStream } from '@/application/work-order/change-stream';
-import { type WorkOrderCommands } from '@/application/work-order/commands';
-import { type DraftStore } from '@/application/work-order/draft-store';
-import { type Intentions } from '@/application/work-order/intentions';
-import { type WorkOrderGateway } from '@/application/work-order/work-order.port';
+import type { FileGateway } from '@/application/files/file.port';
+import type { FormReads } from '@/application/form/form-reads.port';
+import type { Clipboard, FileSaver, FullScreen } from '@/application/kernel/browser.ports';
+import type { NoticeGateway } from '@/application/notice/notice.port';
+import type { ProfileCommands } from '@/application/profile/profile-commands';
+import type { ProfileGateway } from '@/application/profile/profile.port';
+import type { HomeGateway } from '@/application/home/home.port';
+import type { LastHome } from '@/application/home/last-home';
+import type { OrderGateway } from '@/application/order/order.port';
+import type { ReferenceGateway } from '@/application/reference/reference.port';
+import type { RequestPort } from '@/application/request/request.port';
+import type {
+  BrowserServices,
+  GatewayServices,
+  LightServices,
+  PersonalServices,
+  Services,
+} from '@/application/services';
+import type { IdSource, KeyValueStore } from '@/application/kernel/ports';
+import type { Page } from '@/application/update-check/page.port';
+import type { ChangeStream } from '@/application/work-order/change-stream';
+import type { WorkOrderCommands } from '@/application/work-order/commands';
+import type { DraftStore } from '@/application/work-order/draft-store';
+import type { Intentions } from '@/application/work-order/intentions';
+import type { WorkOrderGateway } from '@/application/work-order/work-order.port';
 
 declare const provides: unique symbol;
 
@@ -28,11 +42,23 @@ export const TOKENS = {
   requests: token<RequestPort>('requests'),
   ids: token<IdSource>('ids'),
   workOrders: token<WorkOrderGateway>('workOrders'),
+  orders: token<OrderGateway>('orders'),
+  home: token<HomeGateway>('home'),
+  lastHome: token<LastHome>('lastHome'),
   reference: token<ReferenceGateway>('reference'),
+  files: token<FileGateway>('files'),
+  formReads: token<FormReads>('formReads'),
+  gateways: token<GatewayServices>('gateways'),
+  profile: token<ProfileGateway>('profile'),
+  profileCommands: token<ProfileCommands>('profileCommands'),
+  platformNotices: token<NoticeGateway>('platformNotices'),
+  personal: token<PersonalServices>('personal'),
   clipboard: token<Clipboard>('clipboard'),
   cookies: token<KeyValueStore>('cookies'),
   fullScreen: token<FullScreen>('fullScreen'),
   page: token<Page>('page'),
+  fileSaver: token<FileSaver>('fileSaver'),
+  browser: token<BrowserServices>('browser'),
   changes: token<ChangeStream>('changes'),
   intentions: token<Intentions>('intentions'),
   desk: token<WorkOrderDesk>('desk'),

@@ -1,5 +1,5 @@
-import { type Container } from 'inversify';
-import { type Token } from './tokens';
+import type { Container } from 'inversify';
+import type { Token } from './tokens';
 
 /** The tokens of a list of values, one by one. */
 type TokensOf<Values extends readonly unknown[]> = { readonly [K in keyof Values]: Token<Values[K]> };

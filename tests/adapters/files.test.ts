@@ -1,9 +1,13 @@
+import { randomBytes } from 'node:crypto';
+import { afterAll, beforeAll } from 'vitest';
 import { createFakeClock } from '@/adapters/fake/fake-clock';
 import { createFakeFileGateway } from '@/adapters/fake/fake-file.gateway';
 import { createWeather } from '@/adapters/fake/weather';
 import { createHttpFileGateway } from '@/adapters/http/http-file.gateway';
-import { type FileGateway } from '@/application/files/file.port';
-import { fileGatewayContract } from './contracts/file-gateway.suite';
+import type { FileGateway } from '@/application/files/file.port';
+import type { Account } from '@backend/core/ports/account';
+import { startBackEnd, type RunningBackEnd } from '@tests/support/running-back-end';
+import { type FilesUnderTest, fileGatewayContract } from './contracts/file-gateway.suite';
 import { answers, answersJson, type Answering, type Received } from './support/loopback';
 import { startClient } from './support/requests';
 
@@ -40,10 +44,49 @@ const fileServer =
     }
   };
 
-fileGatewayContract('fake', () => Promise.resolve(fake()));
+/** Where nobody makes exports, any file of one's own stands for one. */
+const withUploads = (files: FileGateway): FilesUnderTest => ({
+  files,
+  exported: async () =>
+    (await files.uploadFile({ file: new Blob(['12345']), fileName: '工单.txt' })).fileName,
+});
+
+fileGatewayContract('fake', () => Promise.resolve(withUploads(fake())));
 
 fileGatewayContract('http', async () => {
   const { server, requests } = await startClient();
   server.answer(fileServer(fake()));
-  return createHttpFileGateway(requests);
+  return withUploads(createHttpFileGateway(requests));
+});
+
+let backEnd: RunningBackEnd;
+beforeAll(async () => {
+  backEnd = await startBackEnd();
+});
+afterAll(() => backEnd.stop());
+
+const exportOf = async ({ id, platform, sid }: Account): Promise<string> => {
+  const key = `${randomBytes(16).toString('hex')}.xlsx`;
+  await backEnd.files.write(key, Uint8Array.from(Buffer.from('12345')));
+  await backEnd.db
+    .insertInto('stored_file')
+    .values({
+      name: `/profile/export/${key}`,
+      platform,
+      account_id: id,
+      seller_id: sid,
+      kind: 'export',
+      original_name: '工单.xlsx',
+      size: 5,
+      created_at: new Date(),
+    })
+    .execute();
+  return `/profile/export/${key}`;
+};
+
+fileGatewayContract('http over the back end', async () => {
+  const person = await backEnd.people.account();
+  const { requests, tokens } = await startClient({ base: `${backEnd.url}/api` });
+  tokens.write(await backEnd.tokenOf(person));
+  return { files: createHttpFileGateway(requests), exported: () => exportOf(person) };
 });

@@ -1,18 +1,27 @@
 import { createFakeClock } from '@/adapters/fake/fake-clock';
 import { createFakeDesk } from '@/adapters/fake/fake-desk';
+import { createFakeNoticeGateway } from '@/adapters/fake/fake-notice.gateway';
+import { createFakeHomeGateway } from '@/adapters/fake/fake-home.gateway';
+import { createFakeOrderGateway } from '@/adapters/fake/fake-order.gateway';
 import { createFakeProfileGateway } from '@/adapters/fake/fake-profile.gateway';
 import { createFakeReferenceGateway } from '@/adapters/fake/fake-reference.gateway';
 import { createFakeSessionGateway, type FakeAccount } from '@/adapters/fake/fake-session.gateway';
 import { createFakeWorkOrderGateway } from '@/adapters/fake/fake-work-order.gateway';
 import { createMemoryTokenStore } from '@/adapters/fake/memory.store';
 import { createWeather, OFFLINE } from '@/adapters/fake/weather';
+import { createHttpNoticeGateway } from '@/adapters/http/http-notice.gateway';
+import { createHttpHomeGateway } from '@/adapters/http/http-home.gateway';
+import { createHttpOrderGateway } from '@/adapters/http/http-order.gateway';
 import { createHttpProfileGateway, type HttpProfileSettings } from '@/adapters/http/http-profile.gateway';
 import { createHttpReferenceGateway } from '@/adapters/http/http-reference.gateway';
 import { createHttpSessionGateway } from '@/adapters/http/http-session.gateway';
 import { createHttpWorkOrderGateway } from '@/adapters/http/http-work-order.gateway';
-import { type Person } from '@/domain/work-order/party';
+import type { Person } from '@/domain/work-order/party';
 import { aPerson, CREATOR, HANDLER, NOON, PLATFORM_STAFF, STRANGER } from '@tests/support/builders';
 import { CLERK, SELLER } from '../application/support/people';
+import { NOTICES, noticeGatewayContract } from './contracts/notice-gateway.suite';
+import { homeGatewayContract } from './contracts/home-gateway.suite';
+import { FORM, KNOWN, orderGatewayContract } from './contracts/order-gateway.suite';
 import { MINE, PASSWORD, profileGatewayContract } from './contracts/profile-gateway.suite';
 import { LEVELS, referenceGatewayContract, REGIONS } from './contracts/reference-gateway.suite';
 import { sessionGatewayContract } from './contracts/session-gateway.suite';
@@ -31,6 +40,15 @@ const backEnd = (captcha?: string) => {
     desk,
     weather,
     workOrdersFor: (person: Person) => createFakeWorkOrderGateway({ desk, person, weather }),
+    ordersFor: (person: Person) =>
+      createFakeOrderGateway({
+        desk,
+        person,
+        weather,
+        details: new Map([[KNOWN.orderId, KNOWN]]),
+        form: FORM,
+      }),
+    homeFor: (person: Person) => createFakeHomeGateway({ desk, person, weather }),
     sessionFor: (tokens: { read(): string | undefined }) =>
       createFakeSessionGateway({
         tokens,
@@ -45,6 +63,7 @@ const backEnd = (captcha?: string) => {
       configuration: { 'chat.quickReplies': '好的' },
       regions: REGIONS,
     }),
+    notices: createFakeNoticeGateway({ weather, notices: NOTICES }),
     profile: createFakeProfileGateway({
       weather,
       userId: CREATOR.userId,
@@ -64,8 +83,11 @@ const serve = async (behind: ReturnType<typeof backEnd>) => {
     return {
       session,
       workOrders: behind.workOrdersFor(person),
+      orders: behind.ordersFor(person),
+      home: behind.homeFor(person),
       reference: behind.reference,
       profile: behind.profile,
+      notices: behind.notices,
     };
   });
 };
@@ -81,6 +103,35 @@ workOrderGatewayContract('http', async () => {
   return {
     desk: behind.desk,
     gatewayFor: ({ userId }) => createHttpWorkOrderGateway(server.client(userId).requests),
+  };
+});
+
+orderGatewayContract('fake', () => {
+  const { desk, ordersFor } = backEnd();
+  return Promise.resolve({ desk, gatewayFor: ordersFor });
+});
+
+orderGatewayContract('http', async () => {
+  const behind = backEnd();
+  const server = await serve(behind);
+  return {
+    desk: behind.desk,
+    gatewayFor: ({ userId }) => createHttpOrderGateway(server.client(userId).requests),
+  };
+});
+
+homeGatewayContract('fake', () => {
+  const { desk, homeFor, workOrdersFor } = backEnd();
+  return Promise.resolve({ desk, homeFor, workOrdersFor });
+});
+
+homeGatewayContract('http', async () => {
+  const behind = backEnd();
+  const server = await serve(behind);
+  return {
+    desk: behind.desk,
+    homeFor: ({ userId }) => createHttpHomeGateway(server.client(userId).requests),
+    workOrdersFor: ({ userId }) => createHttpWorkOrderGateway(server.client(userId).requests),
   };
 });
 
@@ -135,3 +186,10 @@ for (const setting of settings) {
     return () => createHttpProfileGateway(server.client('1001').requests, setting);
   });
 }
+
+noticeGatewayContract('fake', () => Promise.resolve(backEnd().notices));
+
+noticeGatewayContract('http', async () => {
+  const server = await serve(backEnd());
+  return createHttpNoticeGateway(server.client('1001').requests);
+});

@@ -1,9 +1,10 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { describe, expect, it, test } from 'vitest';
+import { CALLS } from '@/contract/calls';
 import { PATHS } from '@/contract/paths';
 import { full as enUS } from '@/messages/en-US/full';
 import { full as zhCN } from '@/messages/zh-CN/full';
-import { problemsOf, unnamedCalls, type World } from './conformance/check';
+import { answersOutOfStep, problemsOf, unnamedCalls, type World } from './conformance/check';
 import { chaptersOf, LATER } from './conformance/document';
 import { titlesOf } from './conformance/source';
 
@@ -21,7 +22,10 @@ const testFiles = readdirSync('tests', { recursive: true, encoding: 'utf8' })
   .map((file) => `tests/${file.replaceAll('\\', '/')}`);
 const isRun = (path: string): boolean => {
   const name = path.replace(/^.*\//, '').replace(/\.tsx?$/, '');
-  return /\.test\.tsx?$/.test(path) || testFiles.some((file) => read(file)?.includes(`/${name}'`));
+  return (
+    /\.test\.tsx?$|^tests\/e2e\/.*\.spec\.ts$/.test(path) ||
+    testFiles.some((file) => read(file)?.includes(`/${name}'`))
+  );
 };
 const project: World = { read, isRun, texts };
 
@@ -42,6 +46,11 @@ describe('docs/conformance.md', () => {
 
   it('names every call of the contract in the two chapters on calls', () => {
     expect(unnamedCalls(chapters, ['Product 7', 'Work orders 7'], PATHS)).toEqual([]);
+  });
+
+  it('names the answer of every call that the back end serves, and of no other', () => {
+    const served = new Set(Object.values(CALLS).map(({ path }) => `${path.method} ${path.path}`));
+    expect(answersOutOfStep(chapters, ['Product 7', 'Work orders 7'], served)).toEqual([]);
   });
 
   it('says each rule once in a chapter', () => {
@@ -66,6 +75,9 @@ describe('a row that is wrong is told', () => {
       "  test.each(ROWS)('$name', () => {});\n});\nconst ROWS = [{ name: 'a named row' }];\n" +
       'it(`for the reply of ${name}`, () => {});\n',
     'tests/shared.suite.ts': "it('holds everywhere', () => {});\n",
+    'tests/e2e/rule.spec.ts':
+      "test.describe('a page', () => {\n  test('holds in a browser', () => {});\n});\n",
+    'tests/ui/rule.spec.ts': "test('holds nowhere', () => {});\n",
     'tests/idle.suite.ts': "it('holds nowhere', () => {});\n",
   };
   const madeUp: World = {
@@ -101,7 +113,7 @@ describe('a row that is wrong is told', () => {
     ['`src/domain/rule.ts#default`'],
     ['`src/messages/zh-CN/some.ts#upload.too-many`'],
     ['`public/data.json#xcm`, `public/data.json`'],
-    [`${WHERE}; the screen comes with the shell`],
+    [`${WHERE}; the screen comes with the dialog`],
     [`${WHERE}, the rest comes with orders and users`],
   ])('a place may be %s', (where) => {
     expect(told('at most 5', where)).toEqual([]);
@@ -128,6 +140,7 @@ describe('a row that is wrong is told', () => {
     ['`tests/rule.test.ts › a named row`'],
     ['`tests/rule.test.ts › for the reply of`'],
     ['`tests/rule.test.ts › holds at 5`, `tests/shared.suite.ts › holds everywhere`'],
+    ['`tests/e2e/rule.spec.ts › holds in a browser`, `tests/e2e/rule.spec.ts › a page`'],
     ['no test yet'],
   ])('a proof may be %s', (proof) => {
     expect(told('at most 5', WHERE, proof)).toEqual([]);
@@ -139,6 +152,10 @@ describe('a row that is wrong is told', () => {
     ['`tests/rule.test.ts › holds at 6`', 'tests/rule.test.ts has no test “holds at 6”'],
     ['`tests/rule.test.ts`', '“tests/rule.test.ts” is not “tests/… › title”'],
     ['`src/domain/rule.ts › LIMIT`', '“src/domain/rule.ts › LIMIT” is not “tests/… › title”'],
+    [
+      '`tests/ui/rule.spec.ts › holds nowhere`',
+      '“tests/ui/rule.spec.ts › holds nowhere” is not “tests/… › title”',
+    ],
     ['`tests/idle.suite.ts › holds nowhere`', 'nobody runs tests/idle.suite.ts'],
     ['—', 'a rule with a place has a test, or says “no test yet”'],
     ['surely', 'a rule with a place has a test, or says “no test yet”'],
@@ -222,6 +239,21 @@ describe('a row that is wrong is told', () => {
         '## Product 8 · no calls\n| `GET /list` | `src/contract/paths.ts#PATHS.list` | — |\n',
     );
     expect(unnamedCalls(chapters, ['Product 7'], calls)).toEqual(['GET /list', 'POST /save']);
+  });
+
+  it('a call that is served without a word of its answer, or not served without a word, is told', () => {
+    const chapters = chaptersOf(
+      '## Product 7 · calls\n' +
+        '| `GET /a` | `src/contract/paths.ts#PATHS.a`, `backend/core/a.ts#a` | x |\n' +
+        '| `GET /a` again | `src/contract/paths.ts#PATHS.a` | x |\n' +
+        '| `POST /b` | `src/contract/paths.ts#PATHS.b`; the rest comes with the back end | x |\n' +
+        '| `GET /a`, `POST /b` | `backend/core/a.ts#a` | x |\n' +
+        '| Time-out `LIMIT` | `src/domain/rule.ts#LIMIT` | x |\n',
+    );
+    expect(answersOutOfStep(chapters, ['Product 7'], new Set(['GET /a']))).toEqual([
+      'line 3: names no answer of the back end',
+      'line 5: nobody serves POST /b',
+    ]);
   });
 
   it('titles are read from what runs alone', () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ALL_CALLS } from '@/contract/all-calls';
-import { type Codec } from '@/contract/codec';
+import type { Codec } from '@/contract/codec';
 import { readQuery, type WireQuery, writeQuery } from '@/contract/query';
 import { arbitraryExchanges } from '@tests/support/arbitraries/further-exchanges';
 

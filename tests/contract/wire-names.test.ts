@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { ALL_CALLS } from '@/contract/all-calls';
 import { DEFAULT_PAGE_SIZE, FIRST_PAGE, PAGE_SIZES } from '@/domain/paging/paging';
-import { type RatingForm } from '@/domain/work-order/rating-form';
+import type { RatingForm } from '@/domain/work-order/rating-form';
 import { viewFor } from '@/domain/work-order/work-order-view';
 import { aDissatisfiedRating, aWorkOrder, CREATOR, NOON } from '@tests/support/builders';
 

@@ -1,7 +1,11 @@
+import type { Locator } from '@playwright/test';
 import { Desk, expect as expectSoon, test } from './support/desk';
+import { stripes } from './support/picture';
 
 /** A whole PostgreSQL starts in the page, which a machine under load does in its own time. */
 const expect = expectSoon.configure({ timeout: 45_000 });
+
+test.setTimeout(180_000);
 
 test('the demo without a server: reply, find it after a reload, start again from the first day', async ({
   page,
@@ -23,4 +27,33 @@ test('the demo without a server: reply, find it after a reload, start again from
   await desk.enter('platform', `/work/list?work=${id}`);
   await expect(desk.dialog).toBeVisible();
   await expect(desk.message(text)).toHaveCount(0);
+});
+
+const widthOf = (picture: Locator) =>
+  picture.evaluate((image: HTMLImageElement) => (image.complete ? image.naturalWidth : 0));
+
+test('a picture that was uploaded to the demo shows, also after a reload and in a tab of its own', async ({
+  page,
+  context,
+}) => {
+  const desk = new Desk(page, 'E2E_DEMO');
+  await desk.enter('clerk', '/user/profile');
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    page.getByRole('button', { name: '更换头像' }).click(),
+  ]);
+  await chooser.setFiles({ name: 'stripes.png', mimeType: 'image/png', buffer: stripes(120) });
+  const dialog = page.getByRole('dialog', { name: '裁剪头像' });
+  await dialog.getByRole('button', { name: /^上\s?传$/ }).click();
+  await expect(dialog).toBeHidden();
+
+  const picture = page.getByRole('button', { name: /用户菜单/ }).locator('img');
+  await expect.poll(() => widthOf(picture)).toBeGreaterThan(0);
+  await page.reload();
+  await expect.poll(() => widthOf(picture)).toBeGreaterThan(0);
+
+  const address = (await picture.getAttribute('src')) ?? '';
+  const alone = await context.newPage();
+  await alone.goto(new URL(address, page.url()).href);
+  await expect.poll(() => widthOf(alone.locator('img'))).toBeGreaterThan(0);
 });

@@ -3,15 +3,15 @@ import { KICK_REASONS, kickQuestionKey, type KickQuestionKey } from '@/domain/ch
 import { QUICK_REPLY_KEYS, type QuickReplyKey } from '@/domain/chat/quick-replies';
 import { GATED_ROUTES, type RouteTitleKey, STATIC_ROUTES } from '@/domain/navigation/static-routes';
 import { REFUSAL_CODES } from '@/domain/refusal-codes';
-import { type RefusalCode } from '@/domain/refusals';
+import type { RefusalCode } from '@/domain/refusals';
 import {
   type DefaultRemarkKey,
   type FinishVariant,
   finishVariant,
 } from '@/domain/work-order/finish-work-order';
 import { SATISFACTION_KEYS } from '@/domain/work-order/rating-form';
-import { type staffRatingHints } from '@/domain/work-order/rate-staff';
-import { type MessageKey } from '@/messages/keys';
+import type { staffRatingHints } from '@/domain/work-order/rate-staff';
+import type { MessageKey } from '@/messages/keys';
 import { full as english } from '@/messages/en-US/full';
 import { full as chinese } from '@/messages/zh-CN/full';
 

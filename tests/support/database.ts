@@ -1,8 +1,8 @@
 import { describe, afterAll, beforeAll, it } from 'vitest';
 import { openStorage } from '@backend/storage/open-storage';
-import { type Storage } from '@backend/core/ports/storage.port';
+import type { Storage } from '@backend/core/ports/storage.port';
 import { embeddedDatabase } from './database/embedded';
-import { type OwnDatabase } from './database/own-database';
+import type { OwnDatabase } from './database/own-database';
 import { serverDatabase } from './database/server';
 
 export { embeddedDatabase } from './database/embedded';

@@ -1,21 +1,24 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Instant } from '@/domain/shared/instant';
+import type { Instant } from '@/domain/kernel/instant';
 import { PLATFORM_IDS } from '@/domain/platform/platform';
 import { createHandler, type Handler } from '@backend/core/create-handler';
-import { type Account } from '@backend/core/ports/account';
-import { type ChatSigner } from '@backend/core/ports/chat-signer.port';
-import { type LogFields } from '@backend/core/ports/world.port';
+import type { Account } from '@backend/core/ports/account';
+import type { ChatSigner } from '@backend/core/ports/chat-signer.port';
+import type { LogFields } from '@backend/core/ports/world.port';
 import { createSessionService } from '@backend/core/session/session.service';
+import { createSignalHub } from '@backend/core/signal/signal-hub';
 import { createFolderFileStore } from '@backend/node/folder-file-store';
 import { createPasswordHasher } from '@backend/node/password-hasher';
 import { createLogger } from '@backend/node/logger';
 import { nodeWorld } from '@backend/node/node-world';
 import { startServer } from '@backend/node/server';
+import { serveSignals } from '@backend/node/signals/serve-signals';
+import type { ConnectionParts } from '@backend/node/signals/signal-connection';
 import { databaseFileStore } from '@backend/storage/files/database-file-store';
 import { openStorage } from '@backend/storage/open-storage';
-import { type OwnDatabase } from './database/own-database';
+import type { OwnDatabase } from './database/own-database';
 import { embeddedDatabase } from './database/embedded';
 import { clientOf } from './running-back-end/client';
 import { peopleIn } from './running-back-end/people';
@@ -31,6 +34,8 @@ export interface BackEndOptions {
   readonly chatSigner?: ChatSigner;
   /** Where the bytes of uploads lie: in the database unless told otherwise. */
   readonly files?: 'database' | 'folder';
+  /** Shorter times than the contract's, for tests of the live connection. */
+  readonly signals?: Partial<Pick<ConnectionParts, 'beatMs' | 'signInDeadlineMs'>>;
   /** Another database than an embedded one in memory; it is discarded with the back end. */
   readonly database?: OwnDatabase;
 }
@@ -77,6 +82,8 @@ export const startBackEnd = async (options: BackEndOptions = {}) => {
   });
   const url = `http://127.0.0.1:${server.port}`;
   const sessions = createSessionService(storage.sessions, world);
+  const hub = createSignalHub({ feed: database.changes, storage, logger: world.logger });
+  const signals = serveSignals(server.server, { hub, sessions, now: world.now, ...options.signals });
 
   return {
     /** `http://127.0.0.1:port`; the calls live below `/api`. */
@@ -95,9 +102,13 @@ export const startBackEnd = async (options: BackEndOptions = {}) => {
     /** Lets the back end's clock jump ahead. */
     later: (ms: number): void => void (ahead += ms),
     now: world.now,
+    /** How many people are connected to the signals. */
+    connected: hub.size,
     /** What was logged so far. */
     lines,
     stop: async (): Promise<void> => {
+      hub.close();
+      signals.close();
       await server.stop(0);
       await database.discard();
       if (folder !== undefined) await rm(folder, { recursive: true });

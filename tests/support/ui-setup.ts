@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
-import { holdStill, ManualIntersectionObserver, resizeTo } from './pages/browser';
+import { holdStill, loadNothing, ManualIntersectionObserver, resizeTo } from './pages/browser';
 
 /** What a page has and happy-dom has not, or only by name. Screens are 1366 px wide unless a test says otherwise. */
 const DESKTOP = 1366;
@@ -9,9 +9,10 @@ const DESKTOP = 1366;
 // In `test` antd gives every element the same id, and names would lead to the wrong one.
 process.env['NODE_ENV'] = 'development';
 
-configure({ asyncUtilTimeout: 5000 });
+configure({ asyncUtilTimeout: 20_000 });
 globalThis.IntersectionObserver = ManualIntersectionObserver;
 holdStill();
+loadNothing();
 resizeTo(DESKTOP);
 
 afterEach(() => {

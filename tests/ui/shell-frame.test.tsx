@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { createFakeFullScreen } from '@/adapters/fake/fake-browser';
 import { createMemoryStore } from '@/adapters/fake/memory.store';
-import { type ServerRoute } from '@/domain/navigation/routes';
+import type { ServerRoute } from '@/domain/navigation/routes';
 import { TOKENS } from '@/main/tokens';
 import { override } from '@/main/wire';
 import { CREATOR } from '@tests/support/builders';

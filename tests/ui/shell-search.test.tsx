@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { type ServerRoute } from '@/domain/navigation/routes';
+import type { ServerRoute } from '@/domain/navigation/routes';
 import { CREATOR } from '@tests/support/builders';
 import { openFakeApp } from '@tests/support/pages/fake-app';
 import { shellPage } from '@tests/support/pages/shell.page';

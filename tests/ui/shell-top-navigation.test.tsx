@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { createMemoryStore } from '@/adapters/fake/memory.store';
-import { type ServerRoute } from '@/domain/navigation/routes';
+import type { ServerRoute } from '@/domain/navigation/routes';
 import { CREATOR } from '@tests/support/builders';
 import { resizeTo } from '@tests/support/pages/browser';
 import { openFakeApp } from '@tests/support/pages/fake-app';

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { createFakeClipboard } from '@/adapters/fake/fake-browser';
 import { createMemoryStore } from '@/adapters/fake/memory.store';
 import { LOST, OFFLINE } from '@/adapters/fake/weather';
@@ -24,6 +24,11 @@ const onWorkOrder = (person = CREATOR, more: { store?: ReturnType<typeof createM
   fake.desk.put(aWorkOrder().withId(ID).createdBy(CREATOR).handledBy(HANDLER).build());
   return fake;
 };
+
+/** The dialog’s code is fetched before it is wanted, as the shell does. */
+beforeAll(async () => {
+  await import('@/ui/work-order/dialog/work-order-dialog');
+}, 60_000);
 
 describe('a test can swap any port', () => {
   it('through the overrides of the container', () => {

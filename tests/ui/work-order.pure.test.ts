@@ -1,15 +1,19 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type HistoryPage } from '@/domain/work-order/message-history';
-import { type Message } from '@/domain/work-order/message';
+import type { HistoryPage } from '@/domain/work-order/message-history';
+import type { Message } from '@/domain/work-order/message';
 import { attentionOf } from '@/ui/work-order/attention';
 import { changeToKeys } from '@/ui/work-order/change-to-keys';
 import { joinHistory, withMessage } from '@/ui/work-order/conversation/merge-history';
 import { timelineOf } from '@/ui/work-order/conversation/timeline';
 import { durationIn } from '@/ui/work-order/duration';
 import { filtersIn, NO_FILTERS, queryOf, withFilters } from '@/ui/work-order/list/list-address';
+import { homeQuery } from '@/ui/home/home.queries';
+import { staffToRateQuery, workOrderKeys } from '@/ui/work-order/work-order.queries';
 import { textIn } from '@/ui/kit/text/use-text';
 import { AA_TEXT, accentOf, contrast } from '@/ui/kit/light/accent';
+
+const NO_SERVICES = {} as never;
 
 const message = (nth: number): Message => ({
   id: String(1000 + nth),
@@ -112,6 +116,7 @@ describe('the filters in the address', () => {
     state: fc.option(fc.constantFrom('WAIT', 'FINISH'), { nil: undefined }),
     type: fc.option(fc.constantFrom('EXCHANGE'), { nil: undefined }),
     hint: fc.option(fc.constantFrom('URGED' as const, 'NONE' as const), { nil: undefined }),
+    waiting: fc.constantFrom(undefined, 'unanswered' as const, 'unrated' as const),
     party: fc.constantFrom('all' as const, 'mine' as const, 'handled' as const),
     range: fc.constant(undefined),
     page: fc.integer({ min: 1, max: 999 }),
@@ -144,10 +149,34 @@ describe('the filters in the address', () => {
 
 describe('after a change', () => {
   it('the work order and the lists are read again', () => {
+    expect(changeToKeys({ kind: 'unknown' })).toEqual([
+      ['work-order', 'opened'],
+      ['work-order', 'list'],
+    ]);
     expect(changeToKeys({ kind: 'touched', workOrderId: '7' })).toEqual([
       ['work-order', 'opened', '7'],
       ['work-order', 'list'],
     ]);
+  });
+
+  it('so they are after a rating', () => {
+    expect(changeToKeys({ kind: 'said', workOrderId: '7', by: 'rating', message: message(1) })).toEqual([
+      ['work-order', 'opened', '7'],
+      ['work-order', 'list'],
+    ]);
+  });
+
+  it('whoever waits for stars and home are read again once the stars are given', () => {
+    expect(changeToKeys({ kind: 'staff-rated' })).toEqual([
+      staffToRateQuery(NO_SERVICES).queryKey,
+      workOrderKeys.home,
+    ]);
+    const home = homeQuery(NO_SERVICES, '1').queryKey;
+    expect(home.slice(0, workOrderKeys.home.length)).toEqual(workOrderKeys.home);
+  });
+
+  it('whatever makes the lists old makes old who waits for stars', () => {
+    expect(workOrderKeys.staffToRate.slice(0, 2)).toEqual(workOrderKeys.lists);
   });
 });
 

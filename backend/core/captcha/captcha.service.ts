@@ -1,9 +1,9 @@
-import { type Captcha } from '@/domain/access/identity';
+import type { Captcha } from '@/domain/access/identity';
 import { ok, refuse, type Result } from '@/domain/result';
-import { type Instant, MINUTE } from '@/domain/shared/instant';
+import { type Instant, MINUTE } from '@/domain/kernel/instant';
 import { sha256, toBase64, toHex } from '../bytes';
-import { type CaptchaStorage } from '../ports/storage.port';
-import { type World } from '../ports/world.port';
+import type { CaptchaStorage } from '../ports/storage.port';
+import type { World } from '../ports/world.port';
 import { drawCaptcha } from './draw-captcha';
 import { GLYPHS } from './glyphs';
 

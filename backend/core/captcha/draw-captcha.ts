@@ -1,5 +1,5 @@
 import { encode } from 'fast-png';
-import { type World } from '../ports/world.port';
+import type { World } from '../ports/world.port';
 import { GLYPHS, type Stroke } from './glyphs';
 
 export const CAPTCHA_WIDTH = 160;

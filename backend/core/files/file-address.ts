@@ -1,10 +1,10 @@
 import { ok, refuse, type Result } from '@/domain/result';
-import { type Instant } from '@/domain/shared/instant';
-import { type FileStore } from '../ports/file-store.port';
-import { type Storage } from '../ports/storage.port';
-import { type FileSigner } from './file-signer';
+import type { Instant } from '@/domain/kernel/instant';
+import type { FileStore } from '../ports/file-store.port';
+import type { Storage } from '../ports/storage.port';
+import type { FileSigner } from './file-signer';
 import { fileKeyOf, FILES_ADDRESS, isOwnFileName } from './own-file-name';
-import { type FileReply } from './serve-file';
+import type { FileReply } from './serve-file';
 
 export interface AddressParts {
   readonly storage: Storage;

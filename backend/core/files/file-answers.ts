@@ -1,12 +1,12 @@
 import { ok, refuse, type Result } from '@/domain/result';
 import { AVATAR_PREFIX, checkPrefix, EDITOR_PREFIX } from '@/domain/upload/upload-prefix';
 import { AVATAR, EDITOR_IMAGE, GENERAL_FILES, GENERAL_IMAGES } from '@/domain/upload/upload-rule';
-import { type Answers, type Member } from '../http/answers';
-import { type FileRecord } from '../ports/files.port';
+import type { Answers, Member } from '../http/answers';
+import type { FileRecord } from '../ports/files.port';
 import { fileOfAddress } from './file-address';
-import { type FileSigner } from './file-signer';
+import type { FileSigner } from './file-signer';
 import { fileKeyOf, isOwnFileName } from './own-file-name';
-import { type FileReply } from './serve-file';
+import type { FileReply } from './serve-file';
 import { takeIn, type TakeInParts } from './take-in';
 
 type FileAnswers = Pick<

@@ -1,8 +1,8 @@
 import { ok, refuse, type Result } from '@/domain/result';
-import { HOUR, type Instant, SECOND } from '@/domain/shared/instant';
+import { HOUR, type Instant, SECOND } from '@/domain/kernel/instant';
 import { fromBase64, toBase64, toBase64Url } from '../bytes';
-import { type AddressedFiles } from '../ports/files.port';
-import { type World } from '../ports/world.port';
+import type { AddressedFiles } from '../ports/files.port';
+import type { World } from '../ports/world.port';
 import { FILES_ADDRESS, fileNamesIn, withAddresses } from './own-file-name';
 
 /** An address lives one to two of these. It stays the same within one, so that browsers may keep the picture. */
@@ -10,9 +10,15 @@ const ADDRESS_PERIOD = 6 * HOUR;
 const KEY_BYTES = 32;
 const HMAC = { name: 'HMAC', hash: 'SHA-256' } as const;
 
+/** Those of the names that the person who gets the reply may see. */
+export type Visible = (names: readonly string[]) => Promise<ReadonlySet<string>>;
+
 export interface FileSigner {
-  /** A reply as JSON in which every name of a file of ours has become an address that expires. */
-  signReply(json: string, now: Instant): Promise<string>;
+  /**
+   * A reply as JSON in which the names of files of ours have become addresses that expire: of those that `visible`
+   * lets the person see. Any other name stays a name, which opens nothing.
+   */
+  signReply(json: string, visible: Visible, now: Instant): Promise<string>;
   /** Until when an address may be read; one that is too old and one that was changed are refused alike. */
   check(
     fileName: string,
@@ -56,12 +62,15 @@ export const createFileSigner = (
   };
 
   return {
-    signReply: async (json, now) => {
+    signReply: async (json, visible, now) => {
       const names = fileNamesIn(json);
       if (names.length === 0) return json;
+      const seen = await visible(names);
       const expires = String(((Math.floor(now / ADDRESS_PERIOD) + 2) * ADDRESS_PERIOD) / SECOND);
       const signed = await Promise.all(
-        names.map(async (name) => [name, await addressOf(name, expires)] as const),
+        names
+          .filter((name) => seen.has(name))
+          .map(async (name) => [name, await addressOf(name, expires)] as const),
       );
       return withAddresses(json, new Map(signed));
     },

@@ -35,7 +35,12 @@ export const fileKeyOf = (fileName: string): string => fileName.slice(fileName.l
 
 export const typeOf = (fileName: string): string => fileName.slice(fileName.lastIndexOf('.') + 1);
 
-/** The names of ours in a JSON text, each once. */
+/** Every name of ours that a JSON text mentions, wherever it stands, each once. */
+export const ownFileNamesIn = (json: string): readonly string[] => [
+  ...new Set(json.match(new RegExp(`${BEGINS}${SHAPE}`, 'g'))),
+];
+
+/** The names of ours in a JSON text that are to become addresses, each once. */
 export const fileNamesIn = (json: string): readonly string[] => [...new Set(json.match(IN_JSON))];
 
 /** Writes an address in place of each name; a name without one stays. */

@@ -1,4 +1,4 @@
-import { type Instant, SECOND } from '@/domain/shared/instant';
+import { type Instant, SECOND } from '@/domain/kernel/instant';
 import { typeOf } from './own-file-name';
 
 /** The only types a browser may show; everything else is bytes to be saved. SVG and HTML are not among them. */

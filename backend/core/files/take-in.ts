@@ -3,12 +3,12 @@ import { checkFile } from '@/domain/upload/check-pick';
 import { safeFileName } from '@/domain/upload/file-name';
 import { checkContent } from '@/domain/upload/file-signature';
 import { extensionOf } from '@/domain/upload/file-type';
-import { type StoredFile } from '@/domain/upload/stored-file';
-import { type UploadRule } from '@/domain/upload/upload-rule';
-import { type Uploader } from '../http/answers';
-import { type FileStore } from '../ports/file-store.port';
-import { type Storage } from '../ports/storage.port';
-import { type World } from '../ports/world.port';
+import type { StoredFile } from '@/domain/upload/stored-file';
+import type { UploadRule } from '@/domain/upload/upload-rule';
+import type { Uploader } from '../http/answers';
+import type { FileStore } from '../ports/file-store.port';
+import type { Storage } from '../ports/storage.port';
+import type { World } from '../ports/world.port';
 import { fileKeyOf, newFileName } from './own-file-name';
 import { SELLER_QUOTA_BYTES, SELLER_QUOTA_MEGABYTES } from './quota';
 

@@ -1,11 +1,11 @@
 import { CALLS, type ReplyOf, type RequestOf } from '@/contract/calls';
-import { type Result } from '@/domain/result';
-import { type Instant } from '@/domain/shared/instant';
-import { type FileReply } from '../files/serve-file';
-import { type Account } from '../ports/account';
-import { type Scope } from '../ports/scope';
-import { type CommandRequest } from '../ports/storage.port';
-import { type ReceivedFile } from './read-upload';
+import type { Result } from '@/domain/result';
+import type { Instant } from '@/domain/kernel/instant';
+import type { FileReply } from '../files/serve-file';
+import type { Account } from '../ports/account';
+import type { Scope } from '../ports/scope';
+import type { CommandRequest } from '../ports/storage.port';
+import type { ReceivedFile } from './read-upload';
 
 export type Calls = typeof CALLS;
 
@@ -16,6 +16,10 @@ export const COMMAND_CALLS = [
   'reply',
   'urge',
   'finish',
+  'ship',
+  'complain',
+  'rate',
+  'rateStaff',
   'saveProfile',
   'changePassword',
 ] as const satisfies (keyof Calls)[];

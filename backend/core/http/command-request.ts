@@ -1,8 +1,8 @@
 import { canonicalJson } from '@/domain/duplicate-submit/canonical-body';
 import { ok, refuse, type Result } from '@/domain/result';
 import { sha256 } from '../bytes';
-import { type CommandRequest } from '../ports/storage.port';
-import { type CallName } from './answers';
+import type { CommandRequest } from '../ports/storage.port';
+import type { CallName } from './answers';
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 

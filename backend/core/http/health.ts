@@ -1,7 +1,7 @@
 import { BODY_OK } from '@/domain/request/body-codes';
 import { failures } from '@/messages/zh-CN/failures';
-import { type Storage, type StorageHealth } from '../ports/storage.port';
-import { type World } from '../ports/world.port';
+import type { Storage, StorageHealth } from '../ports/storage.port';
+import type { World } from '../ports/world.port';
 import { json, SUCCEEDED } from './respond';
 
 const UNAVAILABLE = 503;

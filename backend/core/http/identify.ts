@@ -1,10 +1,10 @@
 import { hasPermission } from '@/domain/access/permissions';
 import { ok, refuse, type Result } from '@/domain/result';
-import { type Instant } from '@/domain/shared/instant';
+import type { Instant } from '@/domain/kernel/instant';
 import { permissionsFor } from '../session/call-permissions';
 import { scopeOf } from '../session/scope-of';
-import { type SessionService } from '../session/session.service';
-import { type CallName, type Member, type Visitor } from './answers';
+import type { SessionService } from '../session/session.service';
+import type { CallName, Member, Visitor } from './answers';
 
 const BEARER = /^Bearer +(\S+)$/i;
 

@@ -1,4 +1,4 @@
-import { type AnyCall } from '@/contract/call';
+import type { AnyCall } from '@/contract/call';
 import { ContractError } from '@/contract/codec';
 import { nothing } from '@/contract/envelope';
 import { readQuery, type WireQuery } from '@/contract/query';

@@ -1,4 +1,4 @@
-import { type RefusalCode } from '@/domain/refusals';
+import type { RefusalCode } from '@/domain/refusals';
 import {
   BODY_CONFLICT,
   BODY_FORBIDDEN,
@@ -19,6 +19,7 @@ const CODES: Partial<Record<RefusalCode, number>> = {
   'platform.mismatch': BODY_FORBIDDEN,
   'request.no-such-call': BODY_NOT_FOUND,
   'request.id-reused': BODY_CONFLICT,
+  'form.outdated': BODY_CONFLICT,
   'request.too-large': TOO_LARGE,
 };
 

@@ -1,4 +1,4 @@
-import { type Refusal } from '@/domain/refusals';
+import type { Refusal } from '@/domain/refusals';
 import { BODY_OK, BODY_REFUSED } from '@/domain/request/body-codes';
 import { failures } from '@/messages/zh-CN/failures';
 import { refusals } from '@/messages/zh-CN/refusals';

@@ -1,11 +1,13 @@
-import { type Hono } from 'hono';
-import { type AnyCall } from '@/contract/call';
+import type { Hono } from 'hono';
+import type { AnyCall } from '@/contract/call';
 import { CALLS } from '@/contract/calls';
 import { ok, type Result } from '@/domain/result';
-import { type FileSigner } from '../files/file-signer';
+import type { FileSigner } from '../files/file-signer';
 import { type FileReply, sendFile } from '../files/serve-file';
-import { type World } from '../ports/world.port';
-import { type SessionService } from '../session/session.service';
+import type { Scope } from '../ports/scope';
+import type { Storage } from '../ports/storage.port';
+import type { World } from '../ports/world.port';
+import type { SessionService } from '../session/session.service';
 import { ANSWERED_CALLS, type Answers, type CallName } from './answers';
 import { commandRequest, requestIdOf } from './command-request';
 import { memberOf, visitorOf } from './identify';
@@ -18,6 +20,7 @@ export interface CallParts {
   readonly sessions: SessionService;
   readonly signer: FileSigner;
   readonly world: World;
+  readonly storage: Storage;
 }
 
 /** What some answers say instead of “it worked”. */
@@ -31,6 +34,12 @@ const WORDS: Partial<Record<CallName, string>> = {
 type AnyAnswer = (asked: unknown, caller: unknown) => Promise<Result<unknown>>;
 type AnyReply = (value: unknown) => object;
 
+/** What is answered, and within which scope; somebody without a session has none. */
+interface Answered {
+  readonly value: unknown;
+  readonly scope?: Scope;
+}
+
 /**
  * One call from request to envelope: who asks, whether they may, what they mean, and only then what they say.
  * A refusal at any step is the answer.
@@ -40,7 +49,7 @@ const answerCall = async (
   request: Request,
   params: Readonly<Record<string, string>>,
   { answers, sessions, world }: CallParts,
-): Promise<Result<unknown>> => {
+): Promise<Result<Answered>> => {
   const call: AnyCall = CALLS[name];
   const visitor = visitorOf(request, world.now());
   const caller = call.access === 'public' ? ok(visitor) : await memberOf(name, visitor, sessions);
@@ -57,7 +66,13 @@ const answerCall = async (
   const file = call.form === 'multipart' ? await readUpload(request) : ok(undefined);
   if (!file.ok) return file;
   const upload = file.value === undefined ? {} : { file: file.value };
-  return (answers[name] as unknown as AnyAnswer)(asked, { ...caller.value, ...command, ...upload });
+  const answer = await (answers[name] as unknown as AnyAnswer)(asked, {
+    ...caller.value,
+    ...command,
+    ...upload,
+  });
+  if (!answer.ok) return answer;
+  return ok({ value: answer.value, ...('scope' in caller.value ? { scope: caller.value.scope } : {}) });
 };
 
 /** Routes the calls of the contract to their answers, below the base path of the application. */
@@ -65,10 +80,12 @@ export const routeCalls = (app: Hono, parts: CallParts): void => {
   for (const name of ANSWERED_CALLS) {
     const { path, form, reply } = CALLS[name];
     const encode = reply.encode as unknown as AnyReply;
-    const respond = async (value: unknown): Promise<Response> => {
+    const respond = async ({ value, scope }: Answered): Promise<Response> => {
       if (form === 'binary') return sendFile(value as FileReply);
       const text = successText(encode(value), WORDS[name] ?? SUCCEEDED);
-      return jsonText(200, await parts.signer.signReply(text, parts.world.now()));
+      if (scope === undefined) return jsonText(200, text);
+      const { visible } = parts.storage.within(scope).files;
+      return jsonText(200, await parts.signer.signReply(text, visible, parts.world.now()));
     };
     app.on(path.method, path.path.replaceAll(/\{(\w+)\}/g, ':$1'), async ({ req }) => {
       const result = await answerCall(name, req.raw, req.param(), parts);

@@ -1,8 +1,8 @@
-import { type Hono } from 'hono';
+import type { Hono } from 'hono';
 import { type AddressParts, fileOfAddress } from '../files/file-address';
 import { FILES_PATH } from '../files/own-file-name';
 import { showFile } from '../files/serve-file';
-import { type World } from '../ports/world.port';
+import type { World } from '../ports/world.port';
 import { refuseWith } from './respond';
 
 /** Signed addresses: a browser opens them without a session, as a picture or a link. */

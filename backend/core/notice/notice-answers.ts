@@ -1,6 +1,6 @@
 import { ok, refuse } from '@/domain/result';
-import { type Answers } from '../http/answers';
-import { type Storage } from '../ports/storage.port';
+import type { Answers } from '../http/answers';
+import type { Storage } from '../ports/storage.port';
 
 /** What the platform tells everybody, until each has read it. */
 export const noticeAnswers = (storage: Storage): Pick<Answers, 'getNotices' | 'readNotice'> => ({

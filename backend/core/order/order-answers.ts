@@ -1,7 +1,7 @@
 import { hasPermission } from '@/domain/access/permissions';
 import { ok, refuse } from '@/domain/result';
-import { type Answers } from '../http/answers';
-import { type Storage } from '../ports/storage.port';
+import type { Answers } from '../http/answers';
+import type { Storage } from '../ports/storage.port';
 import { SEE_PRICES } from '../session/call-permissions';
 
 type OrderAnswers = Pick<Answers, 'getOrderInfo' | 'getWorkOrdersOfOrder' | 'getHome'>;
@@ -21,5 +21,5 @@ export const orderAnswers = (storage: Storage): OrderAnswers => ({
     return page === undefined ? refuse('order.not-found') : ok(page);
   },
 
-  getHome: async (_asked, { scope, now }) => ok(await storage.within(scope).waitingForMe(now)),
+  getHome: async (_asked, { scope }) => ok(await storage.within(scope).waitingForMe()),
 });

@@ -1,5 +1,5 @@
-import { type Id } from '@/domain/shared/id';
-import { type Instant } from '@/domain/shared/instant';
+import type { Id } from '@/domain/kernel/id';
+import type { Instant } from '@/domain/kernel/instant';
 
 /** `upload` was sent by a person, `export` was made for one. */
 export type FileKind = 'upload' | 'export';
@@ -23,6 +23,8 @@ export interface FileRecords {
   /** `false`, and nothing stored, when the seller account would keep more than `quota` bytes. */
   add(file: NewFile, quota: number, now: Instant): Promise<boolean>;
   find(fileName: string): Promise<FileRecord | undefined>;
+  /** Those of the names that are files which the person may see: the scope's, and those shown in its work orders. */
+  visible(names: readonly string[]): Promise<ReadonlySet<string>>;
   /** Forgets an export of the person's own; nothing else. */
   removeExport(fileName: string): Promise<void>;
 }

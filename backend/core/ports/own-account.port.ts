@@ -1,7 +1,7 @@
-import { type Result } from '@/domain/result';
-import { type Profile } from '@/domain/seller-user/seller-user';
-import { type Instant } from '@/domain/shared/instant';
-import { type CommandRequest } from './command-request';
+import type { Result } from '@/domain/result';
+import type { Profile } from '@/domain/seller-user/seller-user';
+import type { Instant } from '@/domain/kernel/instant';
+import type { CommandRequest } from './command-request';
 
 export interface PasswordReplacement {
   /** The hash the old password was checked against; when another one stands there by now, nothing changes. */

@@ -1,5 +1,5 @@
-import { type Id } from '@/domain/shared/id';
-import { type Person } from '@/domain/work-order/party';
+import type { Id } from '@/domain/kernel/id';
+import type { Person } from '@/domain/work-order/party';
 
 /**
  * What a session may ever see: the brand, and within it the work orders whose creator's, order's or handler's
@@ -13,3 +13,11 @@ export interface Scope {
   /** Platform staff of the brand. */
   readonly wholePlatform: boolean;
 }
+
+/** Whether a work order lies in a scope: what the storage asks of its rows, asked of one work order in memory. */
+export const isWithin = (
+  { platform, person, shopId, wholePlatform }: Scope,
+  owned: { readonly platform: string; readonly sellers: readonly Id[]; readonly shopId?: Id },
+): boolean =>
+  owned.platform === platform &&
+  (wholePlatform || owned.sellers.includes(person.sid) || (shopId !== undefined && owned.shopId === shopId));

@@ -1,42 +1,71 @@
-import { type DictionaryEntry } from '@/domain/dictionary/dictionary';
-import { type WaitingForMe } from '@/domain/home/home-figures';
-import { type CommonNotice } from '@/domain/notice/common-notice';
-import { type Order } from '@/domain/order/order';
-import { type Result } from '@/domain/result';
-import { type Id } from '@/domain/shared/id';
-import { type Instant } from '@/domain/shared/instant';
-import { type OrderForWork } from '@/domain/work-order/create-work-order';
-import { type Decide, type Decision } from '@/domain/work-order/decision';
-import { type OrderOfWork } from '@/domain/work-order/order-of-work';
-import { type TrackedWorkOrder } from '@/domain/work-order/tracked-work-order';
-import { type WorkListPage, type WorkListQuery } from '@/domain/work-order/work-list';
-import { type WorkOrderEvent } from '@/domain/work-order/work-order-event';
-import { type WorkType } from '@/domain/work-order/work-type';
-import { type Account } from './account';
-import { type CommandRequest } from './command-request';
-import { type AddressedFiles, type FileRecords } from './files.port';
-import { type OwnAccountStorage } from './own-account.port';
-import { type Scope } from './scope';
+import type { DictionaryEntry } from '@/domain/dictionary/dictionary';
+import type { WaitingForMe } from '@/domain/home/home-figures';
+import type { CommonNotice } from '@/domain/notice/common-notice';
+import type { Order } from '@/domain/order/order';
+import type { Result } from '@/domain/result';
+import type { Id } from '@/domain/kernel/id';
+import type { Instant } from '@/domain/kernel/instant';
+import type { OrderForWork } from '@/domain/work-order/create-work-order';
+import type { ComplaintRecord } from '@/domain/work-order/complain-about-work-order';
+import type { Decide, Decision } from '@/domain/work-order/decision';
+import type { OrderOfWork } from '@/domain/work-order/order-of-work';
+import type { TrackedWorkOrder } from '@/domain/work-order/tracked-work-order';
+import type { UserChoice } from '@/domain/work-order/user-choice';
+import type { WorkListPage, WorkListQuery } from '@/domain/work-order/work-list';
+import type { WorkOrderEvent } from '@/domain/work-order/work-order-event';
+import type { WorkType } from '@/domain/work-order/work-type';
+import type { Account } from './account';
+import type { CommandRequest } from './command-request';
+import type { AddressedFiles, FileRecords } from './files.port';
+import type { EnteredForm, StoredForm } from './forms.port';
+import type { OwnAccountStorage } from './own-account.port';
+import type { Scope } from './scope';
+import type { StaffRatings } from './staff-ratings.port';
 
 export { type CommandRequest } from './command-request';
+
+/** What creating a work order changes: beside the decision, the form it was entered with. */
+export interface Creation extends Decision {
+  readonly form?: EnteredForm;
+}
+
+/** What a new work order on an order starts from, and the one of that order that waits to be shipped. */
+export interface StartOnOrder {
+  readonly order: OrderOfWork;
+  readonly waiting?: TrackedWorkOrder;
+}
 
 /** Everything that lies inside one scope. There is no other way to a work order. */
 export interface ScopedStorage {
   /** The account of the person whose scope this is. */
   readonly own: OwnAccountStorage;
   readonly files: FileRecords;
+  readonly staffRatings: StaffRatings;
   workList(query: WorkListQuery, now: Instant): Promise<WorkListPage>;
   workOrder(id: Id): Promise<TrackedWorkOrder | undefined>;
   /** Newest first, `limit` at most, older than the event `before` where it is given. Nothing outside the scope. */
   history(id: Id, page: { readonly before?: Id; readonly limit: number }): Promise<readonly WorkOrderEvent[]>;
   orderOfWork(workOrderId: Id): Promise<OrderOfWork | undefined>;
   orderForWork(orderId: Id): Promise<OrderForWork | undefined>;
+  /** Nothing where the order is not in the scope. */
+  startOnOrder(orderId: Id): Promise<StartOnOrder | undefined>;
+  /**
+   * The form a work order was entered with, in its version; the current one, and no values, where it was entered
+   * without. Nothing outside the scope, and where there is no such form.
+   */
+  enteredForm(id: Id): Promise<EnteredForm | undefined>;
   /** The order with its amount; who may see that is the caller's to know. */
   orderInfo(orderId: Id): Promise<Order | undefined>;
   /** The work orders of the scope on one order, newest first; nothing where there is no such order in it. */
   workOrdersOfOrder(orderId: Id, now: Instant): Promise<WorkListPage | undefined>;
+  /** The complaints about a work order, newest first; nothing outside the scope. */
+  complaints(id: Id): Promise<readonly ComplaintRecord[] | undefined>;
+  /** My finished work orders that are not rated. */
+  unrated(now: Instant): Promise<WorkListPage>;
+  /** The staff a rating of this work order may be about, its handler first; nothing outside the scope. */
+  userChoices(id: Id): Promise<readonly UserChoice[] | undefined>;
   /** What waits for the person, counted as the work list filters. */
-  waitingForMe(now: Instant): Promise<WaitingForMe>;
+  waitingForMe(): Promise<WaitingForMe>;
   /** The platform's notices that the person has not read, oldest first, a screenful at most. */
   unreadNotices(): Promise<readonly CommonNotice[]>;
   /** Marks it as read for the person; `false` when the platform has no such notice. */
@@ -52,7 +81,7 @@ export interface ScopedStorage {
   create(
     orderId: Id,
     request: CommandRequest,
-    decide: (id: Id, order: OrderForWork) => Result<Decision>,
+    decide: (id: Id, order: OrderForWork) => Result<Creation>,
     now: Instant,
   ): Promise<Result<WorkOrderEvent>>;
   /** Moves my read mark forward, never back. `false` when the work order is outside the scope. */
@@ -89,6 +118,8 @@ export interface AccountStorage {
 export interface ReferenceStorage {
   dictionary(type: string): Promise<readonly DictionaryEntry[]>;
   configuration(platform: string, key: string): Promise<string | undefined>;
+  /** The current version of a form. */
+  form(platform: string, formKey: string): Promise<StoredForm | undefined>;
   workTypes(platform: string): Promise<readonly WorkType[]>;
 }
 
@@ -101,6 +132,14 @@ export interface StorageHealth {
   readonly version?: string;
 }
 
+/** Whose a work order is, as far as seeing it depends on it. */
+export interface Ownership {
+  readonly platform: string;
+  /** The seller accounts it names: the creator's, the order's, the handler's. */
+  readonly sellers: readonly Id[];
+  readonly shopId?: Id;
+}
+
 export interface Storage {
   readonly accounts: AccountStorage;
   readonly sessions: SessionStorage;
@@ -108,6 +147,8 @@ export interface Storage {
   readonly reference: ReferenceStorage;
   readonly addressedFiles: AddressedFiles;
   within(scope: Scope): ScopedStorage;
+  /** For telling people that something changed, never for showing what. Nothing where there is no such work order. */
+  ownershipOf(workOrderId: Id): Promise<Ownership | undefined>;
   health(): Promise<StorageHealth>;
   close(): Promise<void>;
 }

@@ -1,4 +1,4 @@
-import { type Instant } from '@/domain/shared/instant';
+import type { Instant } from '@/domain/kernel/instant';
 
 /** The world the core runs in: Node, a tab, or a test. */
 export interface World {

@@ -1,14 +1,15 @@
 import { ok, refuse, type Result } from '@/domain/result';
-import { type PasswordChange } from '@/domain/seller-user/seller-user';
+import { checkNewPassword } from '@/domain/seller-user/password-change';
+import { checkProfile } from '@/domain/seller-user/profile';
+import type { PasswordChange } from '@/domain/seller-user/seller-user';
 import { isOfType } from '@/domain/upload/file-type';
 import { AVATAR } from '@/domain/upload/upload-rule';
 import { isOwnFileName } from '../files/own-file-name';
-import { type Answers, type Commander } from '../http/answers';
-import { type FileRecords } from '../ports/files.port';
-import { type OwnAccountStorage } from '../ports/own-account.port';
-import { type Storage } from '../ports/storage.port';
-import { type PasswordHasher, type World } from '../ports/world.port';
-import { checkNewPassword, checkProfile } from './profile-rules';
+import type { Answers, Commander } from '../http/answers';
+import type { FileRecords } from '../ports/files.port';
+import type { OwnAccountStorage } from '../ports/own-account.port';
+import type { Storage } from '../ports/storage.port';
+import type { PasswordHasher, World } from '../ports/world.port';
 import { roleNames } from './role-names';
 
 type ProfileAnswers = Pick<Answers, 'getProfile' | 'saveProfile' | 'changePassword'>;

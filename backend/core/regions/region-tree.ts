@@ -1,5 +1,5 @@
 import { REGION_ROOT, type RegionNode } from '@/domain/region/region';
-import { type Id } from '@/domain/shared/id';
+import type { Id } from '@/domain/kernel/id';
 import { DISTRICTS } from './districts';
 import { PROVINCES } from './provinces';
 

@@ -1,9 +1,10 @@
-import { compareIds, type Id } from '@/domain/shared/id';
-import { type Instant } from '@/domain/shared/instant';
+import { compareIds, type Id } from '@/domain/kernel/id';
+import type { Instant } from '@/domain/kernel/instant';
 import { createWorkOrder } from '@/domain/work-order/create-work-order';
 import { converse } from './conversation';
-import { type DemoData, type DemoReference, type DemoWorkOrder } from './demo-data';
+import type { DemoData, DemoReference, DemoWorkOrder } from './demo-data';
 import { told } from './dialogue';
+import { formValuesOf } from './form-values';
 import { noticesOf } from './notices';
 import { ordersOf } from './orders';
 import { peopleOf, personOf, type People } from './people';
@@ -46,6 +47,7 @@ const numbered = (plays: readonly (Cast & { readonly play: Play })[]): readonly 
   );
   return plays.map(({ play, plan }) => ({
     tracked: play.tracked,
+    form: formValuesOf(plan.story.type, plan.told, plan.chance.fork('form'), plan.createdAt),
     ...(plan.told.order.shopId === undefined ? {} : { shopId: plan.told.order.shopId }),
     events: play.events.map(({ author, ...event }) => ({
       ...event,

@@ -1,19 +1,19 @@
-import { HOUR, MINUTE } from '@/domain/shared/instant';
+import { HOUR, MINUTE } from '@/domain/kernel/instant';
 import { complainAboutWorkOrder } from '@/domain/work-order/complain-about-work-order';
 import { finishWorkOrder } from '@/domain/work-order/finish-work-order';
-import { type Person } from '@/domain/work-order/party';
-import { type RatingForm } from '@/domain/work-order/rating-form';
+import type { Person } from '@/domain/work-order/party';
+import type { RatingForm } from '@/domain/work-order/rating-form';
 import { rateWorkOrder } from '@/domain/work-order/rate-work-order';
 import { replyToWorkOrder } from '@/domain/work-order/reply-to-work-order';
 import { isShippable } from '@/domain/work-order/reshipment';
 import { shipWorkOrder } from '@/domain/work-order/ship-work-order';
 import { urgeWorkOrder } from '@/domain/work-order/urge-work-order';
 import { isCreator, isHandler, viewerOf } from '@/domain/work-order/viewer';
-import { type DemoReference } from './demo-data';
+import type { DemoReference } from './demo-data';
 import { dialogue, type Speaker } from './dialogue';
 import { type People, personOf } from './people';
-import { type Plan } from './plans';
-import { type Play } from './play';
+import type { Plan } from './plans';
+import type { Play } from './play';
 import { COMPLAINT_REASONS } from './stories/going-on';
 
 const NEEDS_GOODS: readonly string[] = ['RETURN_GOODS', 'AFTER_SALE', 'PRODUCT_FEEDBACK'];

@@ -1,10 +1,11 @@
-import { type Id } from '@/domain/shared/id';
-import { type Instant } from '@/domain/shared/instant';
-import { type OrderForWork } from '@/domain/work-order/create-work-order';
-import { type RatingWords } from '@/domain/work-order/rating-form';
-import { type TrackedWorkOrder } from '@/domain/work-order/tracked-work-order';
-import { type WorkOrderEvent } from '@/domain/work-order/work-order-event';
-import { type Account } from '../ports/account';
+import type { FormValues } from '@/domain/form/form-value';
+import type { Id } from '@/domain/kernel/id';
+import type { Instant } from '@/domain/kernel/instant';
+import type { OrderForWork } from '@/domain/work-order/create-work-order';
+import type { RatingWords } from '@/domain/work-order/rating-form';
+import type { TrackedWorkOrder } from '@/domain/work-order/tracked-work-order';
+import type { WorkOrderEvent } from '@/domain/work-order/work-order-event';
+import type { Account } from '../ports/account';
 
 /** What the back end is configured with; a demo keeps to it as everybody does. */
 export interface DemoReference {
@@ -45,6 +46,8 @@ export interface DemoEvent extends WorkOrderEvent {
 
 export interface DemoWorkOrder {
   readonly tracked: TrackedWorkOrder;
+  /** What was filled in on the current work-order form. */
+  readonly form: FormValues;
   readonly shopId?: Id;
   /** In their order, from 1. */
   readonly events: readonly DemoEvent[];

@@ -1,5 +1,5 @@
-import { type Chance } from './random';
-import { type Story } from './stories';
+import type { Chance } from './random';
+import type { Story } from './stories';
 import { HANDLER_GOES_ON, OPENER_GOES_ON, PLATFORM_GOES_ON } from './stories/going-on';
 import { DAYS, TIMES } from './words/places';
 

@@ -1,5 +1,5 @@
-import { DAY, HOUR, type Instant } from '@/domain/shared/instant';
-import { type DemoNotice } from './demo-data';
+import { DAY, HOUR, type Instant } from '@/domain/kernel/instant';
+import type { DemoNotice } from './demo-data';
 
 const TOLD = [
   {

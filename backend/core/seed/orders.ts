@@ -1,10 +1,10 @@
 import { startOfDay, dayOf } from '@/domain/dates/calendar';
 import { formatDate } from '@/domain/dates/format';
-import { DAY, type Instant, MINUTE } from '@/domain/shared/instant';
-import { type DemoOrder } from './demo-data';
-import { type People } from './people';
-import { type Chance } from './random';
-import { type Brand } from './words/brands';
+import { DAY, type Instant, MINUTE } from '@/domain/kernel/instant';
+import type { DemoOrder } from './demo-data';
+import type { People } from './people';
+import type { Chance } from './random';
+import type { Brand } from './words/brands';
 import { PLACES, SURNAMES } from './words/places';
 import { CARS, PRODUCTS, type Project, PROJECTS } from './words/products';
 

@@ -1,7 +1,7 @@
 import { EVERY_PERMISSION } from '@/domain/access/permissions';
-import { type Id } from '@/domain/shared/id';
-import { type PartyType, type Person } from '@/domain/work-order/party';
-import { type DemoAccount, type DemoShop } from './demo-data';
+import type { Id } from '@/domain/kernel/id';
+import type { PartyType, Person } from '@/domain/work-order/party';
+import type { DemoAccount, DemoShop } from './demo-data';
 import { type Brand, CAST, type Role } from './words/brands';
 import { PLACES } from './words/places';
 

@@ -1,10 +1,10 @@
-import { DAY, type Instant } from '@/domain/shared/instant';
-import { type DemoAccount } from './demo-data';
+import { DAY, type Instant } from '@/domain/kernel/instant';
+import type { DemoAccount } from './demo-data';
 import { inBusinessHours, type ToldOrder } from './orders';
-import { type People } from './people';
-import { type Chance } from './random';
+import type { People } from './people';
+import type { Chance } from './random';
 import { STORIES, type Story } from './stories';
-import { type Brand } from './words/brands';
+import type { Brand } from './words/brands';
 
 /** How a work order stands in the end, unless time runs out first. */
 export type Outcome = 'wait' | 'handling' | 'urged' | 'finished' | 'rated' | 'rated-twice';

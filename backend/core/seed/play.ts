@@ -1,9 +1,9 @@
-import { CALENDAR_OFFSET, DAY, HOUR, type Instant, MINUTE, SECOND } from '@/domain/shared/instant';
-import { type Decide, type Decision } from '@/domain/work-order/decision';
-import { type Person } from '@/domain/work-order/party';
+import { CALENDAR_OFFSET, DAY, HOUR, type Instant, MINUTE, SECOND } from '@/domain/kernel/instant';
+import type { Decide, Decision } from '@/domain/work-order/decision';
+import type { Person } from '@/domain/work-order/party';
 import { actorOn, type TrackedWorkOrder } from '@/domain/work-order/tracked-work-order';
-import { type NewEvent } from '@/domain/work-order/work-order-event';
-import { type Chance } from './random';
+import type { NewEvent } from '@/domain/work-order/work-order-event';
+import type { Chance } from './random';
 
 /** An event that knows its place in the conversation and not yet its id. */
 export interface PlayedEvent extends NewEvent {

@@ -1,6 +1,6 @@
 import { isFinished } from '@/domain/work-order/work-state';
-import { type DemoReadMark, type DemoWorkOrder } from './demo-data';
-import { type Chance } from './random';
+import type { DemoReadMark, DemoWorkOrder } from './demo-data';
+import type { Chance } from './random';
 
 /** So many of the open conversations hold something new. */
 const HAS_NEWS = 0.22;

@@ -1,4 +1,4 @@
-import { type CallName } from '../http/answers';
+import type { CallName } from '../http/answers';
 
 /** To see work orders, and the menu entry that leads to them. */
 export const WORK_LIST = 'work:list';
@@ -25,6 +25,16 @@ const REQUIRED: Partial<Record<CallName, readonly string[]>> = {
   reply: SEE,
   urge: SEE,
   finish: SEE,
+  ship: SEE,
+  complain: SEE,
+  rate: SEE,
+  getRating: SEE,
+  getFormOfWorkOrder: SEE,
+  getFormByKey: SEE,
+  getOrderForm: SEE,
+  getUnrated: SEE,
+  getComplaints: SEE,
+  getUserChoices: SEE,
 };
 
 export const permissionsFor = (name: CallName): readonly string[] => REQUIRED[name] ?? [];

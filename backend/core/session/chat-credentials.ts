@@ -1,6 +1,6 @@
-import { type ChatSignature } from '@/domain/access/identity';
-import { type Account } from '../ports/account';
-import { type ChatSigner } from '../ports/chat-signer.port';
+import type { ChatSignature } from '@/domain/access/identity';
+import type { Account } from '../ports/account';
+import type { ChatSigner } from '../ports/chat-signer.port';
 
 /**
  * Who an account is at the messaging service: its id behind the platform's, because the platforms share one

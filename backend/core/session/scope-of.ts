@@ -1,6 +1,6 @@
-import { type Person } from '@/domain/work-order/party';
-import { type Account } from '../ports/account';
-import { type Scope } from '../ports/scope';
+import type { Person } from '@/domain/work-order/party';
+import type { Account } from '../ports/account';
+import type { Scope } from '../ports/scope';
 
 /** Who acts, when this account does. */
 const personOf = (account: Account): Person => ({

@@ -1,11 +1,11 @@
 import { ok } from '@/domain/result';
-import { type CaptchaService } from '../captcha/captcha.service';
-import { type Answers } from '../http/answers';
+import type { CaptchaService } from '../captcha/captcha.service';
+import type { Answers } from '../http/answers';
 import { routesFor } from '../navigation';
-import { type ChatSigner } from '../ports/chat-signer.port';
+import type { ChatSigner } from '../ports/chat-signer.port';
 import { chatCredentialsOf } from './chat-credentials';
-import { type SessionService } from './session.service';
-import { type SignInService } from './sign-in.service';
+import type { SessionService } from './session.service';
+import type { SignInService } from './sign-in.service';
 
 type SessionAnswers = Pick<
   Answers,

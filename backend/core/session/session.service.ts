@@ -1,9 +1,9 @@
 import { ok, refuse, type Result } from '@/domain/result';
-import { HOUR, type Instant, MINUTE } from '@/domain/shared/instant';
+import { HOUR, type Instant, MINUTE } from '@/domain/kernel/instant';
 import { sha256, toBase64Url } from '../bytes';
-import { type Account } from '../ports/account';
-import { type SessionStorage } from '../ports/storage.port';
-import { type World } from '../ports/world.port';
+import type { Account } from '../ports/account';
+import type { SessionStorage } from '../ports/storage.port';
+import type { World } from '../ports/world.port';
 
 /** A session ends when nothing was asked for this long. */
 export const SESSION_IDLE = 8 * HOUR;
@@ -25,6 +25,8 @@ export interface SessionService {
   begin(account: Account, now: Instant): Promise<string>;
   /** Whose session this token stands for, and the token's SHA-256; using it moves its end. */
   resume(token: string | undefined, now: Instant): Promise<Result<Resumed, 'session.expired'>>;
+  /** The account of a session that is alive, by the SHA-256 of its token. Looking moves nothing. */
+  look(tokenHash: string, now: Instant): Promise<Account | undefined>;
   /** Ends the session of a token, if there is one. */
   end(token: string | undefined): Promise<void>;
 }
@@ -61,6 +63,11 @@ export const createSessionService = (
       const expiresAt = now + SESSION_IDLE;
       if (expiresAt - found.session.expiresAt >= SESSION_EXTEND_EVERY) await sessions.extend(hash, expiresAt);
       return ok({ account: found.account, tokenHash: hash });
+    },
+
+    look: async (tokenHash, now) => {
+      const found = await sessions.find(tokenHash, now);
+      return found?.account.enabled === true ? found.account : undefined;
     },
 
     end: async (token) => {

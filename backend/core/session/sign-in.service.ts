@@ -1,14 +1,14 @@
-import { type Credentials, type SignInInput } from '@/domain/access/identity';
+import type { Credentials, SignInInput } from '@/domain/access/identity';
 import { ok, refuse, type Result } from '@/domain/result';
 import { toHex } from '../bytes';
-import { type CaptchaService } from '../captcha/captcha.service';
-import { type Visitor } from '../http/answers';
-import { type ChatSigner } from '../ports/chat-signer.port';
-import { type AccountStorage } from '../ports/storage.port';
-import { type World } from '../ports/world.port';
-import { type CoreSettings } from '../settings';
+import type { CaptchaService } from '../captcha/captcha.service';
+import type { Visitor } from '../http/answers';
+import type { ChatSigner } from '../ports/chat-signer.port';
+import type { AccountStorage } from '../ports/storage.port';
+import type { World } from '../ports/world.port';
+import type { CoreSettings } from '../settings';
 import { chatCredentialsOf } from './chat-credentials';
-import { type SessionService } from './session.service';
+import type { SessionService } from './session.service';
 
 export interface SignInService {
   signIn(input: SignInInput, visitor: Visitor): Promise<Result<Credentials>>;

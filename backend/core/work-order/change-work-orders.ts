@@ -1,16 +1,21 @@
-import { type Result } from '@/domain/result';
-import { createWorkOrder } from '@/domain/work-order/create-work-order';
-import { type Decide } from '@/domain/work-order/decision';
+import { ok, type Result } from '@/domain/result';
+import { complainAboutWorkOrder } from '@/domain/work-order/complain-about-work-order';
+import { createWorkOrder, type OrderForWork } from '@/domain/work-order/create-work-order';
+import type { Decide } from '@/domain/work-order/decision';
 import { finishWorkOrder } from '@/domain/work-order/finish-work-order';
 import { type Message, messageFor } from '@/domain/work-order/message';
+import { rateWorkOrder } from '@/domain/work-order/rate-work-order';
 import { replyToWorkOrder } from '@/domain/work-order/reply-to-work-order';
+import { shipWorkOrder } from '@/domain/work-order/ship-work-order';
 import { urgeWorkOrder } from '@/domain/work-order/urge-work-order';
-import { type Id } from '@/domain/shared/id';
-import { type Answers, type Commander } from '../http/answers';
-import { type Storage } from '../ports/storage.port';
-import { createRules, urgeRules } from './work-rules';
+import type { Id } from '@/domain/kernel/id';
+import type { Answers, Commander } from '../http/answers';
+import type { Creation, Storage } from '../ports/storage.port';
+import { fillIn } from './fill-in';
+import { staffNamed } from './staff-named';
+import { createRules, ratingWords, urgeRules } from './work-rules';
 
-type Changes = Pick<Answers, 'saveWorkOrder' | 'reply' | 'urge' | 'finish'>;
+type Changes = Pick<Answers, 'saveWorkOrder' | 'reply' | 'urge' | 'finish' | 'ship' | 'complain' | 'rate'>;
 
 const mapped = <T, U>(result: Result<T>, change: (value: T) => U): Result<U> =>
   result.ok ? { ok: true, value: change(result.value) } : result;
@@ -31,15 +36,18 @@ export const changeWorkOrders = (storage: Storage): Changes => {
 
   return {
     saveWorkOrder: async ({ body }, { scope, command, now }) => {
-      const rules = await createRules(storage.reference, scope.platform);
-      const created = await storage
-        .within(scope)
-        .create(
-          body.orderId,
-          command,
-          (id, order) => createWorkOrder(id, order, body.input, scope.person, rules, now),
-          now,
-        );
+      const [rules, current] = await Promise.all([
+        createRules(storage.reference, scope.platform),
+        storage.reference.form(scope.platform, body.formKey),
+      ]);
+      const decide = (id: Id, order: OrderForWork): Result<Creation> => {
+        const created = createWorkOrder(id, order, body.input, scope.person, rules, now, body.formKey);
+        if (!created.ok) return created;
+        const filled = fillIn(current, body.form, body.input);
+        if (!filled.ok) return filled;
+        return ok({ ...created.value, ...(filled.value === undefined ? {} : { form: filled.value }) });
+      };
+      const created = await storage.within(scope).create(body.orderId, command, decide, now);
       return mapped(created, (event) => ({ id: event.workOrderId }));
     },
 
@@ -50,5 +58,18 @@ export const changeWorkOrders = (storage: Storage): Changes => {
 
     finish: ({ id, body }, commander) =>
       execute(id, commander, finishWorkOrder({ remark: body.remark, noteOnOrder: body.noteOnOrder })),
+
+    ship: ({ id, body }, commander) => execute(id, commander, shipWorkOrder(body)),
+
+    complain: ({ body }, commander) =>
+      execute(body.workId, commander, complainAboutWorkOrder({ reason: body.reason })),
+
+    rate: async ({ body }, commander) => {
+      const [form, words] = await Promise.all([
+        staffNamed(storage.within(commander.scope), body.id, body.form),
+        ratingWords(storage.reference),
+      ]);
+      return execute(body.id, commander, rateWorkOrder(form, words));
+    },
   };
 };

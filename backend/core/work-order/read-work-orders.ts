@@ -1,10 +1,10 @@
 import { ok, refuse, type Result } from '@/domain/result';
-import { type Id } from '@/domain/shared/id';
+import type { Id } from '@/domain/kernel/id';
 import { type Message, messageFor } from '@/domain/work-order/message';
 import { HISTORY_PAGE_SIZE, historyPage, type HistoryPage } from '@/domain/work-order/message-history';
 import { viewFor, type WorkOrderView } from '@/domain/work-order/work-order-view';
-import { type Answers, type Member } from '../http/answers';
-import { type Storage } from '../ports/storage.port';
+import type { Answers, Member } from '../http/answers';
+import type { Storage } from '../ports/storage.port';
 
 type Reads = Pick<
   Answers,

@@ -1,7 +1,8 @@
 import { DICTIONARIES } from '@/domain/dictionary/dictionary';
-import { type CreateRules } from '@/domain/work-order/create-work-order';
-import { type UrgeRules } from '@/domain/work-order/urge-work-order';
-import { type ReferenceStorage } from '../ports/storage.port';
+import type { CreateRules } from '@/domain/work-order/create-work-order';
+import { type RatingWords, SATISFIED_REMARK } from '@/domain/work-order/rating-form';
+import type { UrgeRules } from '@/domain/work-order/urge-work-order';
+import type { ReferenceStorage } from '../ports/storage.port';
 
 const URGE_INTERVAL = 'work.urge.minIntervalMinutes';
 const REMINDER = 'work.reminderMinutes';
@@ -23,4 +24,12 @@ export const createRules = async (reference: ReferenceStorage, platform: string)
 
 export const urgeRules = async (reference: ReferenceStorage, platform: string): Promise<UrgeRules> => ({
   minIntervalMinutes: await minutes(reference, platform, URGE_INTERVAL),
+});
+
+/** The satisfied marker (decisions) and the complaint types with their labels. */
+export const ratingWords = async (reference: ReferenceStorage): Promise<RatingWords> => ({
+  satisfied: SATISFIED_REMARK,
+  discontents: new Map(
+    (await reference.dictionary(DICTIONARIES.rateDiscontent)).map(({ value, label }) => [value, label]),
+  ),
 });

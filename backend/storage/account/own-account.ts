@@ -1,9 +1,9 @@
 import { ok, refuse } from '@/domain/result';
-import { type Id } from '@/domain/shared/id';
-import { type Instant } from '@/domain/shared/instant';
-import { type CommandRequest } from '@backend/core/ports/command-request';
-import { type OwnAccountStorage } from '@backend/core/ports/own-account.port';
-import { type Db } from '../database';
+import type { Id } from '@/domain/kernel/id';
+import type { Instant } from '@/domain/kernel/instant';
+import type { CommandRequest } from '@backend/core/ports/command-request';
+import type { OwnAccountStorage } from '@backend/core/ports/own-account.port';
+import type { Db } from '../database';
 import { timeOf } from '../rows/scalars';
 
 const earlier = async (db: Db, accountId: Id, requestId: string): Promise<string | undefined> => {

@@ -1,4 +1,4 @@
-import { type PostgresPool, type PostgresPoolClient, type PostgresQueryResult } from 'kysely';
+import type { PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
 
 /** As much of PGlite as the pool needs, so that nobody here imports it. */
 export interface EmbeddedEngine {

@@ -1,5 +1,5 @@
 import { assertFileKey, type FileStore } from '@backend/core/ports/file-store.port';
-import { type Db } from '../database';
+import type { Db } from '../database';
 
 /** Bytes in a table, for where there is no folder: in a tab, and in tests. */
 export const databaseFileStore = (db: Db): FileStore => ({

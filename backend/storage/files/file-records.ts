@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
-import { type AddressedFiles, type FileRecords } from '@backend/core/ports/files.port';
-import { type Scope } from '@backend/core/ports/scope';
-import { type Db } from '../database';
+import type { AddressedFiles, FileRecords } from '@backend/core/ports/files.port';
+import type { Scope } from '@backend/core/ports/scope';
+import type { Db } from '../database';
 import { timeOf } from '../rows/scalars';
+import { visibleFiles } from './file-uses';
 
 const keptBy = async (db: Db, sellerId: string): Promise<number> => {
   const { kept } = await db
@@ -14,59 +15,66 @@ const keptBy = async (db: Db, sellerId: string): Promise<number> => {
 };
 
 /** See `FileRecords`. Uploads of one seller account follow each other, so that two cannot share its last space. */
-export const fileRecords = (db: Db, { platform, person, wholePlatform }: Scope): FileRecords => ({
-  add: (file, quota, now) =>
-    db.transaction().execute(async (transaction) => {
-      await transaction
-        .selectFrom('account')
-        .select('id')
-        .where('id', '=', person.sid)
-        .forNoKeyUpdate()
-        .execute();
-      if ((await keptBy(transaction, person.sid)) + file.size > quota) return false;
-      await transaction
-        .insertInto('stored_file')
-        .values({
-          name: file.fileName,
-          platform,
-          account_id: person.userId,
-          seller_id: person.sid,
-          kind: file.kind,
-          original_name: file.originalName,
-          size: file.size,
-          created_at: timeOf(now),
-        })
-        .execute();
-      return true;
-    }),
+export const fileRecords = (db: Db, scope: Scope): FileRecords => {
+  const { platform, person, wholePlatform } = scope;
+  return {
+    add: (file, quota, now) =>
+      db.transaction().execute(async (transaction) => {
+        await transaction
+          .selectFrom('account')
+          .select('id')
+          .where('id', '=', person.sid)
+          .forNoKeyUpdate()
+          .execute();
+        if ((await keptBy(transaction, person.sid)) + file.size > quota) return false;
+        await transaction
+          .insertInto('stored_file')
+          .values({
+            name: file.fileName,
+            platform,
+            account_id: person.userId,
+            seller_id: person.sid,
+            kind: file.kind,
+            original_name: file.originalName,
+            size: file.size,
+            created_at: timeOf(now),
+          })
+          .execute();
+        return true;
+      }),
 
-  find: async (fileName) => {
-    const named = db
-      .selectFrom('stored_file')
-      .selectAll()
-      .where('name', '=', fileName)
-      .where('platform', '=', platform);
-    const row = await (wholePlatform ? named : named.where('seller_id', '=', person.sid)).executeTakeFirst();
-    return (
-      row && {
-        fileName: row.name,
-        kind: row.kind,
-        originalName: row.original_name,
-        size: Number(row.size),
-        accountId: row.account_id,
-      }
-    );
-  },
+    find: async (fileName) => {
+      const named = db
+        .selectFrom('stored_file')
+        .selectAll()
+        .where('name', '=', fileName)
+        .where('platform', '=', platform);
+      const row = await (
+        wholePlatform ? named : named.where('seller_id', '=', person.sid)
+      ).executeTakeFirst();
+      return (
+        row && {
+          fileName: row.name,
+          kind: row.kind,
+          originalName: row.original_name,
+          size: Number(row.size),
+          accountId: row.account_id,
+        }
+      );
+    },
 
-  removeExport: async (fileName) => {
-    await db
-      .deleteFrom('stored_file')
-      .where('name', '=', fileName)
-      .where('account_id', '=', person.userId)
-      .where('kind', '=', 'export')
-      .execute();
-  },
-});
+    removeExport: async (fileName) => {
+      await db
+        .deleteFrom('stored_file')
+        .where('name', '=', fileName)
+        .where('account_id', '=', person.userId)
+        .where('kind', '=', 'export')
+        .execute();
+    },
+
+    visible: (names) => visibleFiles(db, scope, names),
+  };
+};
 
 /** An address says by itself who may read the file, so no scope is asked here. */
 export const addressedFiles = (db: Db): AddressedFiles => ({

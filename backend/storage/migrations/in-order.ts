@@ -1,4 +1,4 @@
-import { type Kysely, type Migration, type RawBuilder } from 'kysely';
+import type { Kysely, Migration, RawBuilder } from 'kysely';
 
 /**
  * A migration of plain statements, each sent on its own because the embedded engine takes one at a time.

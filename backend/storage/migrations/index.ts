@@ -1,4 +1,4 @@
-import { type Migration } from 'kysely';
+import type { Migration } from 'kysely';
 import { accounts } from './0001-accounts';
 import { orders } from './0002-orders';
 import { workOrders } from './0003-work-orders';
@@ -7,6 +7,9 @@ import { reference } from './0005-reference';
 import { ownAccount } from './0006-own-account';
 import { notices } from './0007-notices';
 import { files } from './0008-files';
+import { staffRatings } from './0009-staff-ratings';
+import { forms } from './0010-forms';
+import { fileUses } from './0011-file-uses';
 
 /** Forward only, in the order of their names; a released one is never edited, renamed or taken out. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -18,4 +21,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0006-own-account': ownAccount,
   '0007-notices': notices,
   '0008-files': files,
+  '0009-staff-ratings': staffRatings,
+  '0010-forms': forms,
+  '0011-file-uses': fileUses,
 };

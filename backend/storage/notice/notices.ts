@@ -1,7 +1,7 @@
-import { type CommonNotice } from '@/domain/notice/common-notice';
-import { type Id } from '@/domain/shared/id';
-import { type Scope } from '@backend/core/ports/scope';
-import { type Db } from '../database';
+import type { CommonNotice } from '@/domain/notice/common-notice';
+import type { Id } from '@/domain/kernel/id';
+import type { Scope } from '@backend/core/ports/scope';
+import type { Db } from '../database';
 import { instantOf, keyOf } from '../rows/scalars';
 
 /** More than this at once nobody reads; the others come when these are read. */

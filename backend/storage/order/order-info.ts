@@ -1,7 +1,7 @@
-import { type Order } from '@/domain/order/order';
-import { type Id } from '@/domain/shared/id';
-import { type Scope } from '@backend/core/ports/scope';
-import { type Db } from '../database';
+import type { Order } from '@/domain/order/order';
+import type { Id } from '@/domain/kernel/id';
+import type { Scope } from '@backend/core/ports/scope';
+import type { Db } from '../database';
 import { instantOf, keyOf } from '../rows/scalars';
 import { inScope } from '../work-order/in-scope';
 

@@ -1,6 +1,6 @@
-import { type Selectable } from 'kysely';
-import { type Account } from '@backend/core/ports/account';
-import { type AccountTable } from '../schema';
+import type { Selectable } from 'kysely';
+import type { Account } from '@backend/core/ports/account';
+import type { AccountTable } from '../schema';
 
 /** Phone and e-mail are the person's own business: nothing but the personal center reads them. */
 export const accountOf = (row: Omit<Selectable<AccountTable>, 'phone' | 'email'>): Account => ({

@@ -1,10 +1,10 @@
-import { type Insertable, type Selectable } from 'kysely';
-import { type Id } from '@/domain/shared/id';
-import { type Instant } from '@/domain/shared/instant';
-import { type Person } from '@/domain/work-order/party';
-import { type NewEvent, type WorkOrderEvent } from '@/domain/work-order/work-order-event';
-import { type CommandRequest } from '@backend/core/ports/storage.port';
-import { type WorkOrderEventTable } from '../schema';
+import type { Insertable, Selectable } from 'kysely';
+import type { Id } from '@/domain/kernel/id';
+import type { Instant } from '@/domain/kernel/instant';
+import type { Person } from '@/domain/work-order/party';
+import type { NewEvent, WorkOrderEvent } from '@/domain/work-order/work-order-event';
+import type { CommandRequest } from '@backend/core/ports/storage.port';
+import type { WorkOrderEventTable } from '../schema';
 import { json } from '../storable-text';
 import { instantOf, timeOf } from './scalars';
 

@@ -1,6 +1,6 @@
-import { type Insertable, type Selectable } from 'kysely';
+import type { Insertable, Selectable } from 'kysely';
 import { NO_RESHIPMENT, type Reshipment } from '@/domain/work-order/reshipment';
-import { type WorkOrderTable } from '../schema';
+import type { WorkOrderTable } from '../schema';
 import { instantOf, timeOf } from './scalars';
 
 type Column = 'reissue' | 'reissue_at' | 'shipped_at';

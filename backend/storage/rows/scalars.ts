@@ -1,5 +1,5 @@
-import { type Id } from '@/domain/shared/id';
-import { type Instant } from '@/domain/shared/instant';
+import type { Id } from '@/domain/kernel/id';
+import type { Instant } from '@/domain/kernel/instant';
 
 export const timeOf = (instant: Instant): Date => new Date(instant);
 export const instantOf = (time: Date): Instant => time.getTime();

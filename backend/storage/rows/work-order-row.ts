@@ -1,9 +1,9 @@
-import { type Insertable, type Selectable } from 'kysely';
-import { type Party, type PartyType } from '@/domain/work-order/party';
+import type { Insertable, Selectable } from 'kysely';
+import type { Party, PartyType } from '@/domain/work-order/party';
 import { overdueAt, type TrackedWorkOrder } from '@/domain/work-order/tracked-work-order';
-import { type OrderPart } from '@/domain/work-order/work-order';
+import type { OrderPart } from '@/domain/work-order/work-order';
 import { isFinished } from '@/domain/work-order/work-state';
-import { type WorkOrderTable } from '../schema';
+import type { WorkOrderTable } from '../schema';
 import { json } from '../storable-text';
 import { ratingOf, ratingTo } from './rating-row';
 import { reshipmentOf, reshipmentTo } from './reshipment-row';

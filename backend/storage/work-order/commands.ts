@@ -1,12 +1,12 @@
 import { type Result, ok, refuse } from '@/domain/result';
-import { type Id } from '@/domain/shared/id';
-import { type Instant } from '@/domain/shared/instant';
-import { isBlank } from '@/domain/shared/text';
-import { type Decision } from '@/domain/work-order/decision';
-import { type Person } from '@/domain/work-order/party';
-import { type WorkOrderEvent } from '@/domain/work-order/work-order-event';
-import { type CommandRequest } from '@backend/core/ports/storage.port';
-import { type Db } from '../database';
+import type { Id } from '@/domain/kernel/id';
+import type { Instant } from '@/domain/kernel/instant';
+import { isBlank } from '@/domain/kernel/text';
+import type { Decision } from '@/domain/work-order/decision';
+import type { Person } from '@/domain/work-order/party';
+import type { WorkOrderEvent } from '@/domain/work-order/work-order-event';
+import type { CommandRequest } from '@backend/core/ports/storage.port';
+import type { Db } from '../database';
 import { eventOf, eventTo } from '../rows/event-row';
 import { timeOf } from '../rows/scalars';
 

@@ -1,11 +1,14 @@
 import { sql } from 'kysely';
 import { ok, refuse, type Result } from '@/domain/result';
-import { type Id } from '@/domain/shared/id';
-import { type OrderForWork } from '@/domain/work-order/create-work-order';
-import { type Decision } from '@/domain/work-order/decision';
-import { type WorkOrderEvent } from '@/domain/work-order/work-order-event';
-import { type Scope } from '@backend/core/ports/scope';
-import { type Db } from '../database';
+import type { Id } from '@/domain/kernel/id';
+import type { OrderForWork } from '@/domain/work-order/create-work-order';
+import type { WorkOrderEvent } from '@/domain/work-order/work-order-event';
+import type { Scope } from '@backend/core/ports/scope';
+import type { Creation } from '@backend/core/ports/storage.port';
+import { noteChange } from '../changes/change-channel';
+import type { Db } from '../database';
+import { noteFileUses } from '../files/file-uses';
+import { keepForm } from '../form/forms';
 import { keyOf } from '../rows/scalars';
 import { workOrderChange } from '../rows/work-order-row';
 import { append, type Command, earlierAnswer } from './commands';
@@ -31,7 +34,7 @@ export const create = (
   scope: Scope,
   orderId: Id,
   command: Command,
-  decide: (id: Id, order: OrderForWork) => Result<Decision>,
+  decide: (id: Id, order: OrderForWork) => Result<Creation>,
 ): Promise<Result<WorkOrderEvent>> =>
   commit(db, async (transaction) => {
     const row = await orders(transaction, scope)
@@ -60,5 +63,8 @@ export const create = (
         last_seq: value.events.length,
       })
       .execute();
+    await noteFileUses(transaction, scope, id, [value.events, value.form?.values]);
+    await noteChange(transaction, id);
+    if (value.form !== undefined) await keepForm(transaction, id, value.form);
     return ok(await append(transaction, { id, orderId: row.order_id, lastSeq: 0 }, value, command));
   });

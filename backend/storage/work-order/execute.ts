@@ -1,10 +1,12 @@
 import { ok, refuse, type Result } from '@/domain/result';
-import { type Id } from '@/domain/shared/id';
-import { type Decide } from '@/domain/work-order/decision';
+import type { Id } from '@/domain/kernel/id';
+import type { Decide } from '@/domain/work-order/decision';
 import { actorOn } from '@/domain/work-order/tracked-work-order';
-import { type WorkOrderEvent } from '@/domain/work-order/work-order-event';
-import { type Scope } from '@backend/core/ports/scope';
-import { type Db } from '../database';
+import type { WorkOrderEvent } from '@/domain/work-order/work-order-event';
+import type { Scope } from '@backend/core/ports/scope';
+import { noteChange } from '../changes/change-channel';
+import type { Db } from '../database';
+import { noteFileUses } from '../files/file-uses';
 import { keyOf } from '../rows/scalars';
 import { trackedOf, workOrderChange } from '../rows/work-order-row';
 import { append, type Command, earlierAnswer } from './commands';
@@ -39,6 +41,8 @@ export const execute = (
       .set({ ...workOrderChange(value.tracked), last_seq: row.last_seq + value.events.length })
       .where('id', '=', row.id)
       .execute();
+    await noteFileUses(transaction, scope, row.id, value.events);
+    await noteChange(transaction, row.id);
     const locked = { id: row.id, orderId: row.order_id, lastSeq: row.last_seq };
     return ok(await append(transaction, locked, value, command));
   });

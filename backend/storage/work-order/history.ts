@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { type Id } from '@/domain/shared/id';
-import { type WorkOrderEvent } from '@/domain/work-order/work-order-event';
-import { type Scope } from '@backend/core/ports/scope';
-import { type Db } from '../database';
+import type { Id } from '@/domain/kernel/id';
+import type { WorkOrderEvent } from '@/domain/work-order/work-order-event';
+import type { Scope } from '@backend/core/ports/scope';
+import type { Db } from '../database';
 import { eventOf } from '../rows/event-row';
 import { keyOf } from '../rows/scalars';
 import { inScope } from './in-scope';

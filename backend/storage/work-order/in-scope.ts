@@ -1,16 +1,16 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
-import { type Scope } from '@backend/core/ports/scope';
+import type { Scope } from '@backend/core/ports/scope';
 import { keyOf } from '../rows/scalars';
 
 /** The columns that name a seller account, of work orders and of the orders they are created on. */
-const SELLERS = {
+export const SELLERS = {
   work_order: ['creator_sid', 'seller_id', 'handler_sid'],
   customer_order: ['seller_id', 'handler_sid'],
 } as const;
 
 /**
  * The rows of a scope: the brand, and in it those that name the person's seller or shop, or all of them for
- * platform staff. Written here and nowhere else.
+ * platform staff. Written here and, for telling people about changes, in `isWithin`; a test holds the two together.
  */
 export const inScope = (table: keyof typeof SELLERS, scope: Scope): RawBuilder<SqlBool> => {
   const is = (column: string, value: string) => sql<SqlBool>`${sql.ref(`${table}.${column}`)} = ${value}`;

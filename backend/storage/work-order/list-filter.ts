@@ -1,10 +1,11 @@
-import { type Expression, type ExpressionBuilder, type SqlBool } from 'kysely';
-import { type Id } from '@/domain/shared/id';
-import { type Instant, SECOND } from '@/domain/shared/instant';
-import { type HintStatus } from '@/domain/work-order/hint';
-import { type WorkListQuery } from '@/domain/work-order/work-list';
+import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
+import { type Instant, SECOND } from '@/domain/kernel/instant';
+import type { HintStatus } from '@/domain/work-order/hint';
+import type { Person } from '@/domain/work-order/party';
+import type { WorkListQuery } from '@/domain/work-order/work-list';
 import { keyOf, timeOf } from '../rows/scalars';
-import { type Database } from '../schema';
+import type { Database } from '../schema';
+import { waitsForMe } from './waits-for-me';
 
 type Builder = ExpressionBuilder<Database, 'work_order' | 'customer_order'>;
 type Condition = Expression<SqlBool>;
@@ -30,7 +31,7 @@ const createdWithin = (eb: Builder, from: Instant | undefined, to: Instant | und
   ]);
 
 /** The domain's `hintAt` as comparisons of what the domain stored. */
-export const hinted = (eb: Builder, hint: HintStatus, now: Instant): Condition => {
+const hinted = (eb: Builder, hint: HintStatus, now: Instant): Condition => {
   const open = eb('work_order.finished', '=', false);
   const urged = eb('work_order.urged_at', 'is not', null);
   const late = eb.and([
@@ -44,7 +45,7 @@ export const hinted = (eb: Builder, hint: HintStatus, now: Instant): Condition =
 
 /** What a work-list query keeps of the scope's work orders. */
 export const listFilter =
-  (query: WorkListQuery, userId: Id, now: Instant) =>
+  (query: WorkListQuery, person: Person, now: Instant) =>
   (eb: Builder): Condition => {
     const search = query.search?.trim() ?? '';
     const within = createdWithin(eb, query.from, query.to);
@@ -56,7 +57,8 @@ export const listFilter =
       ...(query.type === undefined ? [] : [eb('work_order.type', '=', query.type)]),
       ...(query.hint === undefined ? [] : [hinted(eb, query.hint, now)]),
       ...(query.formKey === undefined ? [] : [eb('work_order.form_key', '=', query.formKey)]),
-      ...(query.mine === true ? [eb('work_order.creator_id', '=', keyOf(userId))] : []),
-      ...(query.handled === true ? [eb('work_order.handler_id', '=', keyOf(userId))] : []),
+      ...(query.mine === true ? [eb('work_order.creator_id', '=', keyOf(person.userId))] : []),
+      ...(query.handled === true ? [eb('work_order.handler_id', '=', keyOf(person.userId))] : []),
+      ...(query.waiting === undefined ? [] : [waitsForMe(query.waiting, person)]),
     ]);
   };

@@ -1,8 +1,8 @@
-import { type Id } from '@/domain/shared/id';
-import { type OrderForWork } from '@/domain/work-order/create-work-order';
-import { type OrderOfWork } from '@/domain/work-order/order-of-work';
-import { type Scope } from '@backend/core/ports/scope';
-import { type Db } from '../database';
+import type { Id } from '@/domain/kernel/id';
+import type { OrderForWork } from '@/domain/work-order/create-work-order';
+import type { OrderOfWork } from '@/domain/work-order/order-of-work';
+import type { Scope } from '@backend/core/ports/scope';
+import type { Db } from '../database';
 import { orderPartOf } from '../rows/work-order-row';
 import { reshipmentOf } from '../rows/reshipment-row';
 import { instantOf, keyOf } from '../rows/scalars';
@@ -56,6 +56,17 @@ export const orderForWork = async (db: Db, scope: Scope, orderId: Id): Promise<O
   return row && orderForWorkOf(row);
 };
 
+/** What was noted on an order, oldest first. */
+export const notesOn = async (db: Db, orderId: Id): Promise<OrderOfWork['notes']> => {
+  const notes = await db
+    .selectFrom('order_note')
+    .select(['author_name', 'text', 'at'])
+    .where('order_id', '=', keyOf(orderId))
+    .orderBy('id')
+    .execute();
+  return notes.map((note) => ({ authorName: note.author_name, text: note.text, at: instantOf(note.at) }));
+};
+
 /** Who sees the work order sees its order, with everything that was noted on it, oldest first. */
 export const orderOfWork = async (db: Db, scope: Scope, id: Id): Promise<OrderOfWork | undefined> => {
   const row = await trackedRows(db, scope)
@@ -67,18 +78,12 @@ export const orderOfWork = async (db: Db, scope: Scope, id: Id): Promise<OrderOf
     ])
     .executeTakeFirst();
   if (row === undefined) return undefined;
-  const notes = await db
-    .selectFrom('order_note')
-    .select(['author_name', 'text', 'at'])
-    .where('order_id', '=', row.order_id)
-    .orderBy('id')
-    .execute();
   return {
     part: orderPartOf(row),
     content: row.order_content,
     images: row.order_images,
     reshipment: reshipmentOf(row),
     types: row.allowed_types,
-    notes: notes.map((note) => ({ authorName: note.author_name, text: note.text, at: instantOf(note.at) })),
+    notes: await notesOn(db, row.order_id),
   };
 };

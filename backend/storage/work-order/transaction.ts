@@ -1,4 +1,4 @@
-import { type Db } from '../database';
+import type { Db } from '../database';
 
 const ATTEMPTS = 3;
 const UNIQUE_VIOLATION = '23505';

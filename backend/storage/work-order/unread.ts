@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { UNREAD_COUNTED_TO } from '@/domain/chat/unread';
-import { type Id } from '@/domain/shared/id';
+import type { Id } from '@/domain/kernel/id';
 import { keyOf } from '../rows/scalars';
 
 /**

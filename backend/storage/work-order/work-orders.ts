@@ -1,5 +1,5 @@
-import { type Scope } from '@backend/core/ports/scope';
-import { type Db } from '../database';
+import type { Scope } from '@backend/core/ports/scope';
+import type { Db } from '../database';
 import { inScope } from './in-scope';
 
 /** The work orders of a scope, each beside its order. Every query on work orders begins here. */

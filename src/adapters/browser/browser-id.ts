@@ -1,5 +1,5 @@
-import { STORED } from '@/application/shared/browser-registry';
-import { type IdSource, type KeyValueStore } from '@/application/shared/ports';
+import { STORED } from '@/application/kernel/browser-registry';
+import type { IdSource, KeyValueStore } from '@/application/kernel/ports';
 
 /** This browser's own uuid: made once, kept in local storage, sent with every call (product 3). */
 export const browserId = (store: KeyValueStore, ids: IdSource): string => {

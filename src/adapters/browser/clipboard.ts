@@ -1,4 +1,4 @@
-import { type Clipboard } from '@/application/shared/browser.ports';
+import type { Clipboard } from '@/application/kernel/browser.ports';
 
 /** Copies by hand of an invisible field, for plain http, where the clipboard is closed. */
 const copyBySelection = (page: Document, text: string): boolean => {

@@ -1,4 +1,4 @@
-import { type Clock } from '@/application/shared/ports';
+import type { Clock } from '@/application/kernel/ports';
 
 /** The clock of the browser. */
 export const createClock = (): Clock => ({

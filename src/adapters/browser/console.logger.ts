@@ -1,4 +1,4 @@
-import { type Logger } from '@/application/shared/ports';
+import type { Logger } from '@/application/kernel/ports';
 
 /** Lines for the developer's console. Of an error its name and place are written, never what somebody typed. */
 export const createConsoleLogger = (out: Pick<Console, 'warn' | 'error'> = console): Logger => ({

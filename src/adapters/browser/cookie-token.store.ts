@@ -1,6 +1,6 @@
 import Cookies from 'js-cookie';
-import { type TokenStore } from '@/application/session/session.port';
-import { STORED } from '@/application/shared/browser-registry';
+import type { TokenStore } from '@/application/session/session.port';
+import { STORED } from '@/application/kernel/browser-registry';
 
 /** The session token as a session cookie: SameSite=Lax, Secure on https, for the whole host (product 3, decisions). */
 export const createCookieTokenStore = (isHttps = location.protocol === 'https:'): TokenStore => {

@@ -1,5 +1,5 @@
 import Cookies from 'js-cookie';
-import { type KeyValueStore } from '@/application/shared/ports';
+import type { KeyValueStore } from '@/application/kernel/ports';
 
 /** What the browser keeps as cookies for a year: SameSite=Lax, Secure on https, for the whole host. */
 export const createCookieStore = (isHttps = location.protocol === 'https:'): KeyValueStore => {

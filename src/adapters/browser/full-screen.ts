@@ -1,4 +1,4 @@
-import { type FullScreen } from '@/application/shared/browser.ports';
+import type { FullScreen } from '@/application/kernel/browser.ports';
 
 /** The Fullscreen API, which browsers on phones may lack. */
 export const createFullScreen = (page: Document = document): FullScreen => {

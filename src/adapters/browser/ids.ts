@@ -1,4 +1,4 @@
-import { type IdSource } from '@/application/shared/ports';
+import type { IdSource } from '@/application/kernel/ports';
 
 const hex = (byte: number): string => byte.toString(16).padStart(2, '0');
 

@@ -1,4 +1,4 @@
-import { type KeyValueStore } from '@/application/shared/ports';
+import type { KeyValueStore } from '@/application/kernel/ports';
 
 /**
  * Local storage that may be closed or full. What it refuses is remembered for as long as the tab lives, so that

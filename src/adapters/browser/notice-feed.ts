@@ -1,7 +1,7 @@
-import { createListeners } from '@/application/shared/listeners';
-import { type NoticeFeed, type OpenNotice } from '@/application/shared/notice-feed';
-import { type Notice, type Question } from '@/application/shared/notifier.port';
-import { type Clock } from '@/application/shared/ports';
+import { createListeners } from '@/application/kernel/listeners';
+import type { NoticeFeed, OpenNotice } from '@/application/kernel/notice-feed';
+import type { Notice, Question } from '@/application/kernel/notifier.port';
+import type { Clock } from '@/application/kernel/ports';
 import { NOTICE_AUTO_CLOSE_MS, NOTIFICATION_MS } from '@/domain/notice/notice-display';
 
 /** Where a notice names no duration: toasts 3 s, notifications 4.5 s, message boxes until closed (product 9). */

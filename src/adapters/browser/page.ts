@@ -1,4 +1,4 @@
-import { type Page } from '@/application/update-check/page.port';
+import type { Page } from '@/application/update-check/page.port';
 
 const SCRIPT = /<script\b[^>]*?\bsrc\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>]+))/gi;
 

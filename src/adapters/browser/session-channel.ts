@@ -1,6 +1,6 @@
-import { STORED } from '@/application/shared/browser-registry';
-import { createListeners } from '@/application/shared/listeners';
-import { type SessionChannel, type SessionSignal } from '@/application/session/session-channel.port';
+import { STORED } from '@/application/kernel/browser-registry';
+import { createListeners } from '@/application/kernel/listeners';
+import type { SessionChannel, SessionSignal } from '@/application/session/session-channel.port';
 
 const { key } = STORED.sessionSignal;
 

@@ -1,6 +1,6 @@
-import { type Clipboard, type FullScreen, type Navigator } from '@/application/shared/browser.ports';
-import { createListeners } from '@/application/shared/listeners';
-import { type Page } from '@/application/update-check/page.port';
+import type { Clipboard, FullScreen, Navigator } from '@/application/kernel/browser.ports';
+import { createListeners } from '@/application/kernel/listeners';
+import type { Page } from '@/application/update-check/page.port';
 
 export interface FakePage extends Page {
   /** A new version is served. */

@@ -1,5 +1,5 @@
-import { type Clock } from '@/application/shared/ports';
-import { type Instant } from '@/domain/shared/instant';
+import type { Clock } from '@/application/kernel/ports';
+import type { Instant } from '@/domain/kernel/instant';
 
 interface Timer {
   readonly due: Instant;

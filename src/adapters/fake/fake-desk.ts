@@ -1,14 +1,17 @@
 import { Failure } from '@/application/request/failure';
-import { type Clock } from '@/application/shared/ports';
+import type { Clock } from '@/application/kernel/ports';
 import { refuse, type Result } from '@/domain/result';
-import { type Refusal } from '@/domain/refusals';
-import { type Id } from '@/domain/shared/id';
-import { type OrderForWork } from '@/domain/work-order/create-work-order';
-import { type Decide, type Decision } from '@/domain/work-order/decision';
+import type { Refusal } from '@/domain/refusals';
+import type { FormValues } from '@/domain/form/form-value';
+import type { RawForm } from '@/domain/form/raw-form';
+import type { Id } from '@/domain/kernel/id';
+import type { OrderForWork } from '@/domain/work-order/create-work-order';
+import type { Decide, Decision } from '@/domain/work-order/decision';
 import { type Message, messageFor } from '@/domain/work-order/message';
-import { type Person } from '@/domain/work-order/party';
+import type { Person } from '@/domain/work-order/party';
+import type { StaffToRate } from '@/domain/work-order/rate-staff';
 import { actorOn, type TrackedWorkOrder } from '@/domain/work-order/tracked-work-order';
-import { type WorkOrderEvent } from '@/domain/work-order/work-order-event';
+import type { WorkOrderEvent } from '@/domain/work-order/work-order-event';
 import { createFirstAnswers } from './first-answers';
 
 /** A work order with its conversation, oldest first. */
@@ -35,6 +38,13 @@ export interface FakeDesk {
   ): Result<{ readonly id: Id }>;
   readMark(person: Person, id: Id): number;
   moveReadMark(person: Person, id: Id, seq: number): void;
+  /** Definitions by key, and what was filled in, by work order. */
+  readonly forms: Map<string, RawForm>;
+  readonly entered: Map<Id, FormValues>;
+  /** Who waits for stars, by the id of the person who is to give them. */
+  readonly staff: Map<Id, readonly StaffToRate[]>;
+  /** Carries out once per author and request id whatever is no command on one work order. */
+  once<T>(person: Person, requestId: string, body: unknown, run: () => Result<T>): Result<T>;
   now(): number;
 }
 
@@ -85,6 +95,10 @@ export const createFakeDesk = (clock: Pick<Clock, 'now'>): FakeDesk => {
   };
 
   return {
+    forms: new Map(),
+    entered: new Map(),
+    staff: new Map(),
+    once: (person, requestId, body, run) => once(person.userId, requestId, body, run),
     now: () => clock.now(),
     put: (tracked) => void files.set(tracked.workOrder.id, { tracked, events: [] }),
     putOrder: (order) => void orders.set(order.part.orderId, order),

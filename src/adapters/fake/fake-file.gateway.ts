@@ -1,20 +1,35 @@
-import { type FileGateway, type FileToUpload, type UploadOptions } from '@/application/files/file.port';
+import type { FileGateway, FileToUpload, UploadOptions } from '@/application/files/file.port';
 import { Failure } from '@/application/request/failure';
-import { type StoredFile } from '@/domain/upload/stored-file';
-import { type Weather } from './weather';
+import type { StoredFile } from '@/domain/upload/stored-file';
+import type { Weather } from './weather';
+
+/** Where a stored file can be read; a page that shows them hands in addresses of its own memory. */
+type AddressOf = (file: FileToUpload, fileName: string) => string;
 
 /** Files in memory, under names that count. */
-export const createFakeFileGateway = (weather: Weather): FileGateway => {
+export const createFakeFileGateway = (
+  weather: Weather,
+  addressOf: AddressOf = (_, fileName) => `https://files.example${fileName}`,
+): FileGateway => {
   const files = new Map<string, FileToUpload>();
 
-  const store = (folder: string, file: FileToUpload, options: UploadOptions = {}): Promise<StoredFile> =>
-    weather.through(() => {
-      const extension = /\.\w+$/.exec(file.fileName)?.[0] ?? '';
-      const fileName = `/profile/${folder}/${files.size + 1}${extension}`;
-      files.set(fileName, file);
-      options.onProgress?.({ loaded: file.file.size, total: file.file.size });
-      return { fileName, url: `https://files.example${fileName}` };
-    }, options);
+  let last = 0;
+
+  const store = (folder: string, file: FileToUpload, options: UploadOptions = {}): Promise<StoredFile> => {
+    const { size: total } = file.file;
+    const onWay = (share: number): void => options.onProgress?.({ loaded: Math.round(total * share), total });
+    return weather.through(
+      () => {
+        const extension = /\.\w+$/.exec(file.fileName)?.[0] ?? '';
+        last += 1;
+        const fileName = `/profile/${folder}/${last}${extension}`;
+        files.set(fileName, file);
+        onWay(1);
+        return { fileName, url: addressOf(file, fileName) };
+      },
+      { ...options, onWay },
+    );
+  };
 
   const found = (name: string): FileToUpload => {
     const file = files.get(name);

@@ -1,4 +1,4 @@
-import { type IdSource } from '@/application/shared/ports';
+import type { IdSource } from '@/application/kernel/ports';
 
 /** Uuids that count: `00000000-0000-4000-8000-000000000001`, … */
 export const createFakeIds = (): IdSource => {

@@ -1,9 +1,9 @@
-import { type ProfileGateway } from '@/application/profile/profile.port';
+import type { ProfileGateway } from '@/application/profile/profile.port';
 import { ok, refuse } from '@/domain/result';
-import { type ProfileView } from '@/domain/seller-user/seller-user';
-import { type Id } from '@/domain/shared/id';
+import type { ProfileView } from '@/domain/seller-user/seller-user';
+import type { Id } from '@/domain/kernel/id';
 import { createFirstAnswers } from './first-answers';
-import { type Weather } from './weather';
+import type { Weather } from './weather';
 
 export interface FakeProfileSetup {
   readonly weather: Weather;

@@ -1,8 +1,8 @@
-import { type ReferenceGateway } from '@/application/reference/reference.port';
-import { type DictionaryEntry } from '@/domain/dictionary/dictionary';
+import type { ReferenceGateway } from '@/application/reference/reference.port';
+import type { DictionaryEntry } from '@/domain/dictionary/dictionary';
 import { REGION_ROOT, type RegionNode } from '@/domain/region/region';
-import { type Id } from '@/domain/shared/id';
-import { type Weather } from './weather';
+import type { Id } from '@/domain/kernel/id';
+import type { Weather } from './weather';
 
 export interface FakeReferenceSetup {
   readonly weather: Weather;

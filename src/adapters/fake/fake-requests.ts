@@ -1,5 +1,5 @@
 import { Failure, type FailureDetails } from '@/application/request/failure';
-import { type RequestPort, type SendOptions } from '@/application/request/request.port';
+import type { RequestPort, SendOptions } from '@/application/request/request.port';
 
 export interface SentRequest {
   readonly path: string;

@@ -1,9 +1,9 @@
 import { Failure } from '@/application/request/failure';
-import { type SessionGateway, type TokenStore } from '@/application/session/session.port';
-import { type Identity } from '@/domain/access/identity';
-import { type ServerRoute } from '@/domain/navigation/routes';
+import type { SessionGateway, TokenStore } from '@/application/session/session.port';
+import type { Identity } from '@/domain/access/identity';
+import type { ServerRoute } from '@/domain/navigation/routes';
 import { ok, refuse } from '@/domain/result';
-import { type Weather } from './weather';
+import type { Weather } from './weather';
 
 export interface FakeAccount {
   readonly password: string;

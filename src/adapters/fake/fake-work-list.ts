@@ -1,11 +1,12 @@
 import { UNREAD_COUNTED_TO } from '@/domain/chat/unread';
-import { compareIds } from '@/domain/shared/id';
-import { type Person } from '@/domain/work-order/party';
+import { compareIds } from '@/domain/kernel/id';
+import type { Person } from '@/domain/work-order/party';
 import { isShippable } from '@/domain/work-order/reshipment';
 import { isCreator, isHandler } from '@/domain/work-order/viewer';
-import { type WorkListItem, type WorkListPage, type WorkListQuery } from '@/domain/work-order/work-list';
+import { waitsForMe } from '@/domain/work-order/waiting-for-me';
+import type { WorkListItem, WorkListPage, WorkListQuery } from '@/domain/work-order/work-list';
 import { viewFor, type WorkOrderView } from '@/domain/work-order/work-order-view';
-import { type FakeDesk, type FiledWorkOrder } from './fake-desk';
+import type { FakeDesk, FiledWorkOrder } from './fake-desk';
 
 const isFound = ({ workOrder }: WorkOrderView, search: string): boolean =>
   [workOrder.order.orderNo, workOrder.id, workOrder.order.sellerName, workOrder.remark].some((text) =>
@@ -62,14 +63,18 @@ const itemOf = ({ workOrder, waitingSeconds }: WorkOrderView, unread: number): W
 
 /** The work list as the back end orders it: newest change first; past the end it is empty. */
 export const listWorkOrders = (desk: FakeDesk, person: Person, query: WorkListQuery): WorkListPage => {
+  const { waiting } = query;
   const rows = desk
     .all(person)
+    .filter(({ tracked }) => waiting === undefined || waitsForMe(waiting, tracked, person, desk.now()))
     .map((filed) => ({ filed, view: viewFor(person, filed.tracked, desk.now()) }))
     .filter(({ view }) => isWanted(view, query))
-    .sort(
-      (a, b) =>
-        b.view.workOrder.updatedAt - a.view.workOrder.updatedAt ||
-        compareIds(b.view.workOrder.id, a.view.workOrder.id),
+    .sort((a, b) =>
+      query.longestWaitFirst === true
+        ? a.filed.tracked.lastSaid.at - b.filed.tracked.lastSaid.at ||
+          compareIds(a.view.workOrder.id, b.view.workOrder.id)
+        : b.view.workOrder.updatedAt - a.view.workOrder.updatedAt ||
+          compareIds(b.view.workOrder.id, a.view.workOrder.id),
     );
   const start = (query.page - 1) * query.pageSize;
   return {

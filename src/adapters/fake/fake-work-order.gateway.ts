@@ -1,28 +1,21 @@
-import { type WorkOrderGateway } from '@/application/work-order/work-order.port';
+import type { WorkOrderGateway } from '@/application/work-order/work-order.port';
 import { refuse } from '@/domain/result';
-import { type Id } from '@/domain/shared/id';
+import type { Id } from '@/domain/kernel/id';
 import { createWorkOrder } from '@/domain/work-order/create-work-order';
 import { finishWorkOrder } from '@/domain/work-order/finish-work-order';
 import { messageFor, type Message } from '@/domain/work-order/message';
 import { historyPage, HISTORY_PAGE_SIZE, type HistoryPage } from '@/domain/work-order/message-history';
-import { type OrderOfWork } from '@/domain/work-order/order-of-work';
-import { type Person } from '@/domain/work-order/party';
+import type { OrderOfWork } from '@/domain/work-order/order-of-work';
+import { shipWorkOrder } from '@/domain/work-order/ship-work-order';
 import { replyToWorkOrder } from '@/domain/work-order/reply-to-work-order';
 import { urgeWorkOrder } from '@/domain/work-order/urge-work-order';
 import { viewFor } from '@/domain/work-order/work-order-view';
 import { WORK_TYPES } from '@/domain/work-order/work-type';
-import { type FakeDesk, type FiledWorkOrder } from './fake-desk';
+import type { FiledWorkOrder } from './fake-desk';
+import { fakeForms } from './fake-forms';
+import { fakeOpinions } from './fake-opinions';
 import { listWorkOrders } from './fake-work-list';
-import { type Weather } from './weather';
-
-export interface FakeWorkOrdersSetup {
-  readonly desk: FakeDesk;
-  readonly person: Person;
-  readonly weather: Weather;
-  /** Levels that the dictionary knows. */
-  readonly levels?: readonly string[];
-  readonly urgeEveryMinutes?: number;
-}
+import type { FakeWorkOrdersSetup } from './fake-work-orders-setup';
 
 /** Work orders in memory, decided by the domain's own transitions, as one person sees them. */
 export const createFakeWorkOrderGateway = (setup: FakeWorkOrdersSetup): WorkOrderGateway => {
@@ -77,9 +70,11 @@ export const createFakeWorkOrderGateway = (setup: FakeWorkOrdersSetup): WorkOrde
         const order = desk.orderOf(request.orderId);
         if (order === undefined) return refuse('order.not-found');
         const rules = { levels, reminderMinutes: 0 };
-        return desk.create(person, requestId, request, (id) =>
-          createWorkOrder(id, order, request.input, person, rules, desk.now()),
-        );
+        return desk.create(person, requestId, request, (id) => {
+          const created = createWorkOrder(id, order, request.input, person, rules, desk.now());
+          if (created.ok && request.form !== undefined) desk.entered.set(id, request.form.values);
+          return created;
+        });
       }),
     reply: (id, input, requestId) =>
       weather.through(() => desk.execute(person, id, requestId, input, replyToWorkOrder(input))),
@@ -89,5 +84,9 @@ export const createFakeWorkOrderGateway = (setup: FakeWorkOrdersSetup): WorkOrde
       ),
     finish: (id, input, requestId) =>
       weather.through(() => desk.execute(person, id, requestId, input, finishWorkOrder(input))),
+    ship: (id, input, requestId) =>
+      weather.through(() => desk.execute(person, id, requestId, input, shipWorkOrder(input))),
+    ...fakeForms(setup),
+    ...fakeOpinions(setup),
   };
 };

@@ -1,6 +1,6 @@
 import { canonicalJson } from '@/domain/duplicate-submit/canonical-body';
 import { refuse, type Result } from '@/domain/result';
-import { type Id } from '@/domain/shared/id';
+import type { Id } from '@/domain/kernel/id';
 
 /**
  * Carries a command out once per author and request id, as the back end does: a repeat has the first answer, another

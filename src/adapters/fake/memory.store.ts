@@ -1,5 +1,5 @@
-import { type TokenStore } from '@/application/session/session.port';
-import { type KeyValueStore } from '@/application/shared/ports';
+import type { TokenStore } from '@/application/session/session.port';
+import type { KeyValueStore } from '@/application/kernel/ports';
 
 export interface MemoryStore extends KeyValueStore {
   /** From now on nothing is kept, as in a private window that is full. */

@@ -1,4 +1,4 @@
-import { type Logger } from '@/application/shared/ports';
+import type { Logger } from '@/application/kernel/ports';
 
 export interface LogLine {
   readonly level: 'warn' | 'error';

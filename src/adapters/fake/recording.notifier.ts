@@ -1,4 +1,4 @@
-import { type Notice, type Notifier, type Question } from '@/application/shared/notifier.port';
+import type { Notice, Notifier, Question } from '@/application/kernel/notifier.port';
 
 /** Remembers what was said, and answers questions as it was told to or when it is told to. */
 export interface RecordingNotifier extends Notifier {

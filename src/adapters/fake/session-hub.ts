@@ -1,5 +1,5 @@
-import { createListeners, type Listeners } from '@/application/shared/listeners';
-import { type SessionChannel, type SessionSignal } from '@/application/session/session-channel.port';
+import { createListeners, type Listeners } from '@/application/kernel/listeners';
+import type { SessionChannel, SessionSignal } from '@/application/session/session-channel.port';
 
 /** The tabs of one browser: each call opens another one. Signals arrive at once. */
 export const createSessionHub = (): { readonly tab: () => SessionChannel } => {

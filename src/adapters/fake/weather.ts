@@ -1,9 +1,17 @@
 import { type CallOptions, Failure, type FailureDetails } from '@/application/request/failure';
-import { type Clock } from '@/application/shared/ports';
+import type { Clock } from '@/application/kernel/ports';
 
 /** What a call meets on its way: `lost` is carried out and its answer never arrives. */
 export type Trouble =
   { readonly kind: 'failure'; readonly details: FailureDetails } | { readonly kind: 'lost' };
+
+/** A call that can be watched on its way. */
+export interface WatchedOptions extends CallOptions {
+  /** Told the share of the way, between 0 and 1, in ten steps. */
+  readonly onWay?: (share: number) => void;
+}
+
+const STEPS = 10;
 
 /** The conditions under which fake gateways work. Fair unless told otherwise. */
 export interface Weather {
@@ -13,7 +21,7 @@ export interface Weather {
   next(...troubles: readonly Trouble[]): void;
   fair(): void;
   /** Carries a call out under these conditions. */
-  through<T>(run: () => T, options?: CallOptions): Promise<T>;
+  through<T>(run: () => T, options?: WatchedOptions): Promise<T>;
 }
 
 export const LOST: Trouble = { kind: 'lost' };
@@ -25,12 +33,22 @@ export const createWeather = (clock: Pick<Clock, 'after'>): Weather => {
   let latency = 0;
   let troubles: Trouble[] = [];
 
-  const wait = (signal: AbortSignal | undefined): Promise<void> =>
+  const wait = ({ signal, onWay }: WatchedOptions = {}): Promise<void> =>
     new Promise((resolve, reject) => {
       if (signal?.aborted === true) reject(cancelled());
       else if (latency === 0) resolve();
       else {
-        const stop = clock.after(latency, resolve);
+        const steps = onWay === undefined ? 1 : STEPS;
+        const each = latency / steps;
+        let stop = (): void => undefined;
+        const go = (step: number): void => {
+          stop = clock.after(each, () => {
+            if (step === steps) return resolve();
+            onWay?.(step / steps);
+            go(step + 1);
+          });
+        };
+        go(1);
         signal?.addEventListener('abort', () => {
           stop();
           reject(cancelled());
@@ -49,7 +67,7 @@ export const createWeather = (clock: Pick<Clock, 'after'>): Weather => {
     },
     through: async (run, options) => {
       const trouble = troubles.shift();
-      await wait(options?.signal);
+      await wait(options);
       if (trouble?.kind === 'failure') throw new Failure(trouble.details);
       const answer = run();
       if (trouble?.kind === 'lost') throw new Failure({ kind: 'network', ambiguous: true });

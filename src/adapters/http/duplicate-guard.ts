@@ -1,5 +1,5 @@
 import { Failure } from '@/application/request/failure';
-import { type Clock } from '@/application/shared/ports';
+import type { Clock } from '@/application/kernel/ports';
 import {
   guardSubmit,
   NO_RECENT_SUBMITS,

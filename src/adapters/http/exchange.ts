@@ -5,8 +5,8 @@ import axios, {
   type CreateAxiosDefaults,
   isAxiosError,
 } from 'axios';
-import { type Expectation, type Happened } from '@/application/request/happened';
-import { type Progress } from '@/application/request/request.port';
+import type { Expectation, Happened } from '@/application/request/happened';
+import type { Progress } from '@/application/request/request.port';
 import { type InProcessServer, reachInProcess } from './in-process';
 
 /** One request, ready to go. */

@@ -1,5 +1,5 @@
-import { type FileGateway, type FileToUpload, type UploadOptions } from '@/application/files/file.port';
-import { type RequestPort, type SendOptions, type TypedCall } from '@/application/request/request.port';
+import type { FileGateway, FileToUpload, UploadOptions } from '@/application/files/file.port';
+import type { RequestPort, SendOptions, TypedCall } from '@/application/request/request.port';
 import { FILE_FIELD } from '@/contract/call';
 import {
   download,
@@ -8,7 +8,7 @@ import {
   uploadFile,
   uploadImage,
 } from '@/contract/calls/files';
-import { type WireQuery } from '@/contract/query';
+import type { WireQuery } from '@/contract/query';
 
 /** A multipart call with its file. */
 const carrying = <P extends string, Reply>(
@@ -38,7 +38,7 @@ export const createHttpFileGateway = (requests: RequestPort): FileGateway => ({
   uploadImage: (prefix, body, options) =>
     requests.send(carrying(uploadImage), { prefix, body }, optionsOf(options)),
   uploadEditorImage: (body, options) =>
-    requests.send(carrying(uploadEditorImage), { body }, optionsOf(options)),
+    requests.send(carrying(uploadEditorImage), { body }, { ...optionsOf(options), background: true }),
   download: (fileName, remove, options) =>
     requests.download(
       {

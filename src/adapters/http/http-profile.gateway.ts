@@ -1,6 +1,6 @@
-import { type ProfileGateway } from '@/application/profile/profile.port';
+import type { ProfileGateway } from '@/application/profile/profile.port';
 import { resultOf } from '@/application/request/refusal-of';
-import { type RequestPort, type SendOptions, type TypedCall } from '@/application/request/request.port';
+import type { RequestPort, SendOptions, TypedCall } from '@/application/request/request.port';
 import { changePassword, getProfile, saveProfile } from '@/contract/calls/seller-users';
 
 export interface HttpProfileSettings {

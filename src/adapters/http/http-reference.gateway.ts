@@ -1,5 +1,5 @@
-import { type ReferenceGateway } from '@/application/reference/reference.port';
-import { type RequestPort } from '@/application/request/request.port';
+import type { ReferenceGateway } from '@/application/reference/reference.port';
+import type { RequestPort } from '@/application/request/request.port';
 import { getConfiguration, getDictionary } from '@/contract/calls/reference';
 import { getRegions } from '@/contract/calls/regions';
 import { REGION_ROOT } from '@/domain/region/region';

@@ -1,6 +1,6 @@
-import { type RequestPort } from '@/application/request/request.port';
+import type { RequestPort } from '@/application/request/request.port';
 import { resultOf } from '@/application/request/refusal-of';
-import { type SessionGateway } from '@/application/session/session.port';
+import type { SessionGateway } from '@/application/session/session.port';
 import { getRoutes } from '@/contract/calls/routes';
 import { captchaImage, getChatSignature, getIdentity, signIn, signOut } from '@/contract/calls/session';
 

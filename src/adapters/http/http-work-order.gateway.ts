@@ -1,12 +1,26 @@
 import { type CallOptions, Failure } from '@/application/request/failure';
 import { resultOf } from '@/application/request/refusal-of';
-import { type RequestPort, type SendOptions } from '@/application/request/request.port';
-import { type WorkOrderGateway } from '@/application/work-order/work-order.port';
+import type { RequestPort, SendOptions } from '@/application/request/request.port';
+import type {
+  WorkOrderForms,
+  WorkOrderGateway,
+  WorkOrderOpinions,
+} from '@/application/work-order/work-order.port';
 import { finish, reply, type SaveRequest, saveWorkOrder, urge } from '@/contract/calls/commands';
 import { getConversation, getOrderOfWorkOrder, getWorkOrder, markRead } from '@/contract/calls/conversation';
+import { getRating, getStaffToRate, rate, rateStaff } from '@/contract/calls/rating';
 import { getWorkTypes } from '@/contract/calls/reference';
+import {
+  complain,
+  getComplaints,
+  getFormByKey,
+  getFormOfWorkOrder,
+  getUnrated,
+  getUserChoices,
+  ship,
+} from '@/contract/calls/work-forms';
 import { getWorkList } from '@/contract/calls/work-list';
-import { type Id } from '@/domain/shared/id';
+import type { Id } from '@/domain/kernel/id';
 import { HISTORY_PAGE_SIZE } from '@/domain/work-order/message-history';
 import { WORK_ORDER_FORM } from '@/domain/work-order/work-order';
 import { allowedTypes, WORK_TYPES } from '@/domain/work-order/work-type';
@@ -20,6 +34,25 @@ const command = (requestId: string, more: SendOptions = {}): SendOptions => ({
 
 const wasCancelled = (error: unknown): boolean =>
   error instanceof Failure && error.details.kind === 'cancelled';
+
+const forms = (requests: RequestPort): WorkOrderForms => ({
+  formOf: (id, options) => requests.send(getFormOfWorkOrder, { id }, options),
+  formByKey: (formKey, options) => requests.send(getFormByKey, { formKey }, options),
+});
+
+const opinions = (requests: RequestPort): WorkOrderOpinions => ({
+  complaints: (id, options) => requests.send(getComplaints, { id }, options),
+  rating: (id, options) => requests.send(getRating, { id }, options),
+  unrated: (options) => requests.send(getUnrated, {}, options),
+  staffChoices: (workId, options) => requests.send(getUserChoices, { query: { workId } }, options),
+  staffToRate: (options) => requests.send(getStaffToRate, {}, options),
+  complain: (workId, { reason }, requestId) =>
+    resultOf(() => requests.send(complain, { body: { workId, reason } }, command(requestId))),
+  rate: (id, form, requestId) =>
+    resultOf(() => requests.send(rate, { body: { id, form } }, command(requestId))),
+  rateStaff: (staff, requestId) =>
+    resultOf(() => requests.send(rateStaff, { body: staff }, command(requestId))),
+});
 
 /** Work orders over HTTP. */
 export const createHttpWorkOrderGateway = (requests: RequestPort): WorkOrderGateway => {
@@ -44,13 +77,14 @@ export const createHttpWorkOrderGateway = (requests: RequestPort): WorkOrderGate
     orderOf: (id, options) => requests.send(getOrderOfWorkOrder, { id }, options),
     markRead: (id, seq, options) =>
       requests.send(markRead, { id, body: { seq } }, { ...options, repeatSubmit: false }),
-    create: ({ orderId, orderNo, sourceId, input }, requestId) => {
+    create: ({ orderId, orderNo, sourceId, input, form }, requestId) => {
       const body: SaveRequest = {
         orderId,
         orderNo,
         ...(sourceId === undefined ? {} : { sourceId }),
         formKey: WORK_ORDER_FORM,
         input,
+        ...(form === undefined ? {} : { form }),
       };
       return resultOf(() => requests.send(saveWorkOrder, { body }, command(requestId)));
     },
@@ -61,5 +95,9 @@ export const createHttpWorkOrderGateway = (requests: RequestPort): WorkOrderGate
     urge: (id, requestId) => resultOf(() => requests.send(urge, { id }, command(requestId))),
     finish: (id, input, requestId) =>
       resultOf(() => requests.send(finish, { id, body: { id, ...input } }, command(requestId))),
+    ship: (id, input, requestId) =>
+      resultOf(() => requests.send(ship, { id, body: input }, command(requestId))),
+    ...forms(requests),
+    ...opinions(requests),
   };
 };

@@ -1,5 +1,5 @@
 import { type CallName, PATHS } from '@/contract/paths';
-import { type WirePath } from '@/application/request/request.port';
+import type { WirePath } from '@/application/request/request.port';
 
 /** Where a deployment serves a call elsewhere than the contract says: the path below `/api`, by the call's name. */
 export type PathOverrides = Partial<Record<CallName, string>>;

@@ -1,4 +1,4 @@
-import { type SubmitBody } from '@/domain/duplicate-submit/canonical-body';
+import type { SubmitBody } from '@/domain/duplicate-submit/canonical-body';
 import { writeQuery, type WireQuery } from '@/contract/query';
 import { writeJson } from './json';
 

@@ -1,4 +1,4 @@
-import { type FromBackEnd, type ToBackEnd } from '../../contract/in-tab';
+import type { FromBackEnd, ToBackEnd } from '../../contract/in-tab';
 
 /** The page's end of the line to the worker; a `Worker` and the port of a `SharedWorker` both have it. */
 export interface WorkerLine {

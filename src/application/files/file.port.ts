@@ -1,6 +1,6 @@
-import { type StoredFile } from '../../domain/upload/stored-file';
-import { type CallOptions } from '../request/failure';
-import { type DownloadedFile, type Progress } from '../request/request.port';
+import type { StoredFile } from '../../domain/upload/stored-file';
+import type { CallOptions } from '../request/failure';
+import type { DownloadedFile, Progress } from '../request/request.port';
 
 export interface FileToUpload {
   readonly file: Blob;
@@ -19,6 +19,7 @@ export interface FileGateway {
   uploadFile(file: FileToUpload, options?: UploadOptions): Promise<StoredFile>;
   /** `prefix`: 1 to 25 letters or hyphens, such as `work-order-reply`. */
   uploadImage(prefix: string, file: FileToUpload, options?: UploadOptions): Promise<StoredFile>;
+  /** Trouble is not shown: the editor says that the picture was not inserted (work orders 8). */
   uploadEditorImage(file: FileToUpload, options?: UploadOptions): Promise<{ readonly url: string }>;
   /** A file that was made for this person; `remove` deletes it afterwards. */
   download(fileName: string, remove: boolean, options?: CallOptions): Promise<DownloadedFile>;

@@ -1,6 +1,6 @@
-import { type Result } from '../../domain/result';
-import { type PasswordChange, type Profile, type ProfileView } from '../../domain/seller-user/seller-user';
-import { type CallOptions } from '../request/failure';
+import type { Result } from '../../domain/result';
+import type { PasswordChange, Profile, ProfileView } from '../../domain/seller-user/seller-user';
+import type { CallOptions } from '../request/failure';
 
 /**
  * One's own data (product 7). Commands carry a request id, made once per intention and the same on every retry; their

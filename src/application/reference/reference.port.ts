@@ -1,7 +1,7 @@
-import { type DictionaryEntry } from '../../domain/dictionary/dictionary';
-import { type RegionNode } from '../../domain/region/region';
-import { type Id } from '../../domain/shared/id';
-import { type CallOptions } from '../request/failure';
+import type { DictionaryEntry } from '../../domain/dictionary/dictionary';
+import type { RegionNode } from '../../domain/region/region';
+import type { Id } from '../../domain/kernel/id';
+import type { CallOptions } from '../request/failure';
 
 /** Dictionaries, configuration and regions. A dictionary that cannot be reached rejects. */
 export interface ReferenceGateway {

@@ -1,7 +1,7 @@
 import { BODY_OK, BODY_REFUSED, BODY_UNAUTHENTICATED, BODY_WARNING } from '../../domain/request/body-codes';
 import { bodyCodeOf, type IsRefusalCode, isWireObject, msgOf, refusalIn, type WireObject } from './envelope';
-import { type FailureDetails, type FailureKind } from './failure';
-import { type Happened } from './happened';
+import type { FailureDetails, FailureKind } from './failure';
+import type { Happened } from './happened';
 
 export type Verdict =
   | { readonly kind: 'answer'; readonly body: unknown }

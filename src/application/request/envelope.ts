@@ -1,4 +1,4 @@
-import { type Refusal, type RefusalCode } from '../../domain/refusals';
+import type { Refusal, RefusalCode } from '../../domain/refusals';
 import { BODY_OK } from '../../domain/request/body-codes';
 
 /** Whether a code is one of ours. */

@@ -1,4 +1,4 @@
-import { type Refusal } from '../../domain/refusals';
+import type { Refusal } from '../../domain/refusals';
 
 /**
  * Everything a request can end in beside an answer (product 7 and 8). A refusal of a rule is a value, not a

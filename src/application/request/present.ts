@@ -1,10 +1,10 @@
 import { NOTICE_AUTO_CLOSE_MS, NOTIFICATION_MS } from '../../domain/notice/notice-display';
-import { type Refusal } from '../../domain/refusals';
+import type { Refusal } from '../../domain/refusals';
 import { FIXED_TEXT_CODES } from '../../domain/request/body-codes';
-import { type Notice, type Words } from '../shared/notifier.port';
-import { type FailureDetails, type FailureKind } from './failure';
+import type { Notice, Words } from '../kernel/notifier.port';
+import type { FailureDetails, FailureKind } from './failure';
 import { refusalOf } from './refusal-of';
-import { type SendOptions } from './request.port';
+import type { SendOptions } from './request.port';
 
 /** Network-level messages show for 5 seconds (product 8). */
 export const NETWORK_NOTICE_MS = 5000;

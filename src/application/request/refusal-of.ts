@@ -1,6 +1,6 @@
-import { type Refusal } from '../../domain/refusals';
+import type { Refusal } from '../../domain/refusals';
 import { BODY_CONFLICT } from '../../domain/request/body-codes';
-import { type Result } from '../../domain/result';
+import type { Result } from '../../domain/result';
 import { Failure, type FailureDetails } from './failure';
 
 /** The refusal of a rule that the server answered: body code 500, or 409 for a request id or a form that is outdated. */

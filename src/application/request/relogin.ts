@@ -1,4 +1,4 @@
-import { type Notifier, type Question } from '../shared/notifier.port';
+import type { Notifier, Question } from '../kernel/notifier.port';
 
 /** The once-only question about an expired session. */
 export interface Relogin {

@@ -1,9 +1,9 @@
-import { type Notifier } from '../shared/notifier.port';
-import { type Logger } from '../shared/ports';
+import type { Notifier } from '../kernel/notifier.port';
+import type { Logger } from '../kernel/ports';
 import { Failure } from './failure';
 import { present } from './present';
-import { type Relogin } from './relogin';
-import { type RequestPort, type SendOptions } from './request.port';
+import type { Relogin } from './relogin';
+import type { RequestPort, SendOptions } from './request.port';
 
 export interface ReportingDependencies {
   readonly notifier: Pick<Notifier, 'show'>;

@@ -1,4 +1,4 @@
-import { type CallOptions } from './failure';
+import type { CallOptions } from './failure';
 
 /** `{id}` parts of a path, by name. */
 type PathParams<P extends string> = P extends `${string}{${infer Name}}${infer Rest}`

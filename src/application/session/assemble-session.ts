@@ -1,14 +1,14 @@
 import { loginPath } from '../../domain/redirect/safe-redirect';
 import { createRelogin } from '../request/relogin';
 import { withReporting } from '../request/reporting';
-import { type RequestPort } from '../request/request.port';
-import { type Navigator } from '../shared/browser.ports';
-import { type Notifier } from '../shared/notifier.port';
-import { type Logger } from '../shared/ports';
-import { type SessionService } from './session';
+import type { RequestPort } from '../request/request.port';
+import type { Navigator } from '../kernel/browser.ports';
+import type { Notifier } from '../kernel/notifier.port';
+import type { Logger } from '../kernel/ports';
+import type { SessionService } from './session';
 import { withSessionGate } from './session-gate';
 import { createSessionService, type SessionDependencies } from './session.service';
-import { type SessionGateway } from './session.port';
+import type { SessionGateway } from './session.port';
 
 export interface SessionAssembly extends Omit<SessionDependencies, 'gateway' | 'notifier'> {
   /** The bare way to the server. */

@@ -1,5 +1,5 @@
 import { refuse, ok, type Result } from '../../domain/result';
-import { type SignInForm } from './session';
+import type { SignInForm } from './session';
 
 export type SignInRefusal =
   'sign-in.user-name-required' | 'sign-in.password-required' | 'sign-in.captcha-required';

@@ -1,7 +1,7 @@
-import { type IdentityFailure } from '../../domain/access/failed-load';
+import type { IdentityFailure } from '../../domain/access/failed-load';
 import { Failure, type FailureKind } from '../request/failure';
 import { NETWORK_NOTICE_MS, wordsOf } from '../request/present';
-import { type Notice } from '../shared/notifier.port';
+import type { Notice } from '../kernel/notifier.port';
 
 /** Answers of the server that say no to this session. */
 const REFUSALS: readonly FailureKind[] = ['unauthenticated', 'refused', 'warning', 'code'];

@@ -1,4 +1,4 @@
-import { type SignedInPerson } from './session';
+import type { SignedInPerson } from './session';
 
 /** What tabs of one browser tell each other about the session. */
 export type SessionSignal =

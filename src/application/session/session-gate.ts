@@ -1,5 +1,5 @@
 import { Failure } from '../request/failure';
-import { type RequestPort } from '../request/request.port';
+import type { RequestPort } from '../request/request.port';
 
 /** Whether this tab may speak for the person it shows. */
 export interface SessionGate {

@@ -1,11 +1,11 @@
 import { rolesOrDefault } from '../../domain/access/permissions';
-import { type Identity } from '../../domain/access/identity';
-import { type Author } from '../../domain/chat/conversation-place';
+import type { Identity } from '../../domain/access/identity';
+import type { Author } from '../../domain/chat/conversation-place';
 import { digestOf } from '../../domain/duplicate-submit/digest';
-import { storedValue } from '../shared/stored-value';
-import { STORED } from '../shared/browser-registry';
-import { type KeyValueStore } from '../shared/ports';
-import { type SessionState, type SignedInPerson } from './session';
+import { storedValue } from '../kernel/stored-value';
+import { STORED } from '../kernel/browser-registry';
+import type { KeyValueStore } from '../kernel/ports';
+import type { SessionState, SignedInPerson } from './session';
 
 /** A user without roles has ROLE_DEFAULT, which ends the asking for roles (product 4). */
 export const withDefaultRole = (identity: Identity): Identity => ({

@@ -1,13 +1,13 @@
-import {
-  type Captcha,
-  type ChatSignature,
-  type Credentials,
-  type Identity,
-  type SignInInput,
+import type {
+  Captcha,
+  ChatSignature,
+  Credentials,
+  Identity,
+  SignInInput,
 } from '../../domain/access/identity';
-import { type ServerRoute } from '../../domain/navigation/routes';
-import { type Result } from '../../domain/result';
-import { type CallOptions } from '../request/failure';
+import type { ServerRoute } from '../../domain/navigation/routes';
+import type { Result } from '../../domain/result';
+import type { CallOptions } from '../request/failure';
 
 /** The calls of sign-in and session. Refusals of `signIn` are values; the rest fails as `Failure`. */
 export interface SessionGateway {

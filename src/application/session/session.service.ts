@@ -1,16 +1,16 @@
 import { afterFailedLoad } from '../../domain/access/failed-load';
 import { ok } from '../../domain/result';
-import { STORED } from '../shared/browser-registry';
-import { createListeners } from '../shared/listeners';
-import { type Notifier } from '../shared/notifier.port';
-import { type KeyValueStore } from '../shared/ports';
+import { STORED } from '../kernel/browser-registry';
+import { createListeners } from '../kernel/listeners';
+import type { Notifier } from '../kernel/notifier.port';
+import type { KeyValueStore } from '../kernel/ports';
 import { checkSignIn } from './check-sign-in';
 import { identityFailureOf, presentFailedIdentity } from './failed-identity';
-import { type IdentifyOutcome, type SessionService, type SessionState, type SignedInPerson } from './session';
-import { type SessionChannel } from './session-channel.port';
-import { type SessionGate } from './session-gate';
+import type { IdentifyOutcome, SessionService, SessionState, SignedInPerson } from './session';
+import type { SessionChannel } from './session-channel.port';
+import type { SessionGate } from './session-gate';
 import { personOf, tokenOwner, withDefaultRole } from './session-state';
-import { type SessionGateway, type TokenStore } from './session.port';
+import type { SessionGateway, TokenStore } from './session.port';
 import { decideSending, type TabPin } from './tab-pin';
 
 export interface SessionDependencies {
@@ -98,6 +98,17 @@ export const createSessionService = (dependencies: SessionDependencies): Session
     return loading;
   };
 
+  const renew = async (): Promise<void> => {
+    const before = state;
+    if (before.kind !== 'identified') return;
+    const token = tokens.read();
+    const read = await gateway.identity({ background: true }).catch(() => undefined);
+    if (read === undefined || token === undefined || state !== before || tokens.read() !== token) return;
+    const identity = withDefaultRole(read);
+    owner.write(token, personOf(identity));
+    become({ ...before, identity });
+  };
+
   /** Somebody signed in elsewhere and left before saying who. Failing, it stays unclear until the next sending. */
   const askWhoItIs = (token: string): void => {
     asking ??= gateway
@@ -162,6 +173,7 @@ export const createSessionService = (dependencies: SessionDependencies): Session
       return ok(undefined);
     },
     identify,
+    renew,
     signOut,
   };
 };

@@ -1,9 +1,9 @@
-import { type Captcha, type Identity } from '../../domain/access/identity';
-import { type FailedLoadOutcome } from '../../domain/access/failed-load';
-import { type ServerRoute } from '../../domain/navigation/routes';
-import { type Result } from '../../domain/result';
-import { type Id } from '../../domain/shared/id';
-import { type CallOptions } from '../request/failure';
+import type { Captcha, Identity } from '../../domain/access/identity';
+import type { FailedLoadOutcome } from '../../domain/access/failed-load';
+import type { ServerRoute } from '../../domain/navigation/routes';
+import type { Result } from '../../domain/result';
+import type { Id } from '../../domain/kernel/id';
+import type { CallOptions } from '../request/failure';
 
 /** Who uses this tab, as far as it knows. */
 export type SessionState =
@@ -51,6 +51,12 @@ export interface SessionService {
    * load. A refusal by the server signs out and says why; trouble on the way changes nothing.
    */
   identify(): Promise<IdentifyOutcome>;
+
+  /**
+   * Reads again who the person is, after they changed something about themselves. Silent: what cannot be read stays as
+   * it was.
+   */
+  renew(): Promise<void>;
 
   /** Ends the session in every tab of this browser, whatever the server answers. */
   signOut(): Promise<void>;

@@ -1,5 +1,5 @@
-import { type Id } from '../../domain/shared/id';
-import { type SignedInPerson } from './session';
+import type { Id } from '../../domain/kernel/id';
+import type { SignedInPerson } from './session';
 
 /** Whom this tab loaded its screens for, and with which token. */
 export interface TabPin {

@@ -1,8 +1,8 @@
-import { SECOND } from '../../domain/shared/instant';
-import { STORED } from '../shared/browser-registry';
-import { type Notifier, type Question } from '../shared/notifier.port';
-import { type Clock, type KeyValueStore } from '../shared/ports';
-import { type Page } from './page.port';
+import { SECOND } from '../../domain/kernel/instant';
+import { STORED } from '../kernel/browser-registry';
+import type { Notifier, Question } from '../kernel/notifier.port';
+import type { Clock, KeyValueStore } from '../kernel/ports';
+import type { Page } from './page.port';
 
 /** Product 4 and 9. */
 export const UPDATE_CHECK_INTERVAL_MS = 30 * SECOND;

@@ -1,5 +1,5 @@
 import { type Observable, Subject } from 'rxjs';
-import { type Change } from './change';
+import type { Change } from './change';
 
 /** What changed, told to whoever shows it. Commands and signals feed it. */
 export interface ChangeStream {

@@ -1,5 +1,5 @@
-import { type Id } from '../../domain/shared/id';
-import { type Message } from '../../domain/work-order/message';
+import type { Id } from '../../domain/kernel/id';
+import type { Message } from '../../domain/work-order/message';
 
 /**
  * Something about work orders is different from what was read: what a command and a signal have in common.
@@ -10,9 +10,13 @@ export type Change =
   | {
       readonly kind: 'said';
       readonly workOrderId: Id;
-      readonly by: 'reply' | 'urge' | 'finish';
+      readonly by: 'reply' | 'urge' | 'finish' | 'ship' | 'complaint' | 'rating';
       /** As the server stored it. */
       readonly message: Message;
     }
+  /** The staff who waited for stars have them. */
+  | { readonly kind: 'staff-rated' }
   /** A signal: read what is new. */
-  | { readonly kind: 'touched'; readonly workOrderId: Id };
+  | { readonly kind: 'touched'; readonly workOrderId: Id }
+  /** Nobody listened for a while: anything may be different. */
+  | { readonly kind: 'unknown' };

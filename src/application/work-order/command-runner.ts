@@ -1,11 +1,11 @@
-import { type Author } from '../../domain/chat/conversation-place';
-import { type Result } from '../../domain/result';
-import { MINUTE } from '../../domain/shared/instant';
-import { type Change } from './change';
-import { type ChangeStream } from './change-stream';
-import { type DraftStore } from './draft-store';
-import { type Intentions } from './intentions';
-import { type WorkOrderGateway } from './work-order.port';
+import type { Author } from '../../domain/chat/conversation-place';
+import type { Result } from '../../domain/result';
+import { MINUTE } from '../../domain/kernel/instant';
+import type { Change } from './change';
+import type { ChangeStream } from './change-stream';
+import type { DraftStore } from './draft-store';
+import type { Intentions } from './intentions';
+import type { WorkOrderGateway } from './work-order.port';
 
 export interface CommandDependencies {
   readonly workOrders: WorkOrderGateway;
@@ -15,7 +15,8 @@ export interface CommandDependencies {
   readonly author: () => Author | undefined;
 }
 
-export type CommandKind = 'reply' | 'urge' | 'finish' | 'creation';
+export type CommandKind =
+  'reply' | 'urge' | 'finish' | 'creation' | 'ship' | 'complaint' | 'rating' | 'staffRating';
 
 /** An urge says nothing new each time, so a later one is meant anew; one that failed just now is the same. */
 export const FLEETING_MS = 10 * MINUTE;

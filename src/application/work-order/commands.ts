@@ -1,10 +1,14 @@
-import { type Result } from '../../domain/result';
-import { type Id } from '../../domain/shared/id';
-import { type FinishInput, type FinishScreen } from '../../domain/work-order/finish-work-order';
-import { type Message } from '../../domain/work-order/message';
-import { type ReplyInput } from '../../domain/work-order/reply-to-work-order';
-import { type WorkType } from '../../domain/work-order/work-type';
-import { type NewWorkOrderRequest } from './work-order.port';
+import type { Result } from '../../domain/result';
+import type { Id } from '../../domain/kernel/id';
+import type { ComplaintInput } from '../../domain/work-order/complain-about-work-order';
+import type { FinishInput, FinishScreen } from '../../domain/work-order/finish-work-order';
+import type { Message } from '../../domain/work-order/message';
+import type { StaffToRate } from '../../domain/work-order/rate-staff';
+import type { RatingForm, RatingWords } from '../../domain/work-order/rating-form';
+import type { ReplyInput } from '../../domain/work-order/reply-to-work-order';
+import type { ShipInput } from '../../domain/work-order/ship-work-order';
+import type { WorkType } from '../../domain/work-order/work-type';
+import type { NewWorkOrderRequest } from './work-order.port';
 
 /** What may be chosen for a new work order. */
 export interface CreateChoices {
@@ -25,5 +29,13 @@ export interface WorkOrderCommands {
   reply(id: Id, input: ReplyInput, screen: 'dialog' | 'chat'): Promise<Result<Message>>;
   urge(id: Id): Promise<Result<Message>>;
   finish(id: Id, input: FinishInput, screen: FinishScreen): Promise<Result<Message>>;
+  /** The waybill number is optional. */
+  ship(id: Id, input: ShipInput): Promise<Result<Message>>;
+  /** The draft goes when the complaint is confirmed; the same words may be said again afterwards. */
+  complain(id: Id, input: ComplaintInput): Promise<Result<Message>>;
+  /** A first rating or the follow-up; what is sent is what is stored. The draft goes with the confirmation. */
+  rate(id: Id, form: RatingForm, words: RatingWords): Promise<Result<Message>>;
+  /** Everybody on the list at once. */
+  rateStaff(staff: readonly StaffToRate[]): Promise<Result<void>>;
   create(request: NewWorkOrderRequest, choices: CreateChoices): Promise<Result<{ readonly id: Id }>>;
 }

@@ -1,10 +1,14 @@
 import { type CommandDependencies, intentionPlace } from './command-runner';
-import { type WorkOrderCommands } from './commands';
+import type { WorkOrderCommands } from './commands';
+import { complainAboutWorkOrder } from './complain-about-work-order.use-case';
 import { createDraftStore, type DraftDependencies } from './create-draft-store';
 import { createWorkOrder } from './create-work-order.use-case';
-import { type DraftStore } from './draft-store';
+import type { DraftStore } from './draft-store';
 import { finishWorkOrder } from './finish-work-order.use-case';
+import { rateStaff } from './rate-staff.use-case';
+import { rateWorkOrder } from './rate-work-order.use-case';
 import { replyToWorkOrder } from './reply-to-work-order.use-case';
+import { shipWorkOrder } from './ship-work-order.use-case';
 import { urgeWorkOrder } from './urge-work-order.use-case';
 
 /** Every command on work orders, over the same ports. */
@@ -12,6 +16,10 @@ export const createCommands = (dependencies: CommandDependencies): WorkOrderComm
   reply: replyToWorkOrder(dependencies),
   urge: urgeWorkOrder(dependencies),
   finish: finishWorkOrder(dependencies),
+  ship: shipWorkOrder(dependencies),
+  complain: complainAboutWorkOrder(dependencies),
+  rate: rateWorkOrder(dependencies),
+  rateStaff: rateStaff(dependencies),
   create: createWorkOrder(dependencies),
 });
 

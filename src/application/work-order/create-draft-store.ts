@@ -1,18 +1,22 @@
-import { type Author, type ConversationPlace } from '../../domain/chat/conversation-place';
+import type { Author, ConversationPlace } from '../../domain/chat/conversation-place';
 import { draftKey } from '../../domain/chat/draft';
 import { canonicalJson } from '../../domain/duplicate-submit/canonical-body';
-import { type Id } from '../../domain/shared/id';
-import { STORED, type StoredThing } from '../shared/browser-registry';
-import { createListeners } from '../shared/listeners';
-import { type KeyValueStore } from '../shared/ports';
-import { type Parse, storedValue, type StoredValue } from '../shared/stored-value';
-import { type DraftShelf, type DraftStore } from './draft-store';
+import type { Id } from '../../domain/kernel/id';
+import { STORED, type StoredThing } from '../kernel/browser-registry';
+import { createListeners } from '../kernel/listeners';
+import type { KeyValueStore } from '../kernel/ports';
+import { type Parse, storedValue, type StoredValue } from '../kernel/stored-value';
+import type { DraftShelf, DraftStore } from './draft-store';
 import {
+  isEmptyComplaint,
   isEmptyCreation,
   isEmptyFinish,
+  isEmptyRating,
   isEmptyReply,
+  parseComplaint,
   parseCreation,
   parseFinish,
+  parseRating,
   parseReply,
 } from './drafts';
 
@@ -83,6 +87,18 @@ export const createDraftStore = (dependencies: DraftDependencies): DraftStore =>
       parse: parseFinish,
       isEmpty: isEmptyFinish,
       onEdited: edited('finish'),
+    }),
+    complaint: shelf(dependencies, {
+      thing: STORED.complaintDraft,
+      parse: parseComplaint,
+      isEmpty: isEmptyComplaint,
+      onEdited: edited('complaint'),
+    }),
+    rating: shelf(dependencies, {
+      thing: STORED.ratingDraft,
+      parse: parseRating,
+      isEmpty: isEmptyRating,
+      onEdited: edited('rating'),
     }),
     creation: shelf(dependencies, {
       thing: STORED.creationDraft,

@@ -1,6 +1,6 @@
 import { checkNewWorkOrder } from '../../domain/work-order/create-work-order';
 import { type CommandDependencies, runCommand } from './command-runner';
-import { type WorkOrderCommands } from './commands';
+import type { WorkOrderCommands } from './commands';
 
 /** What was entered is kept before it is sent, and goes with the confirmation. */
 export const createWorkOrder =
@@ -9,7 +9,11 @@ export const createWorkOrder =
     const checked = checkNewWorkOrder(request.input, types, levels);
     if (!checked.ok) return checked;
     const { drafts, workOrders } = dependencies;
-    drafts.creation.write(request.orderId, request.input);
+    const { input, form } = request;
+    drafts.creation.write(request.orderId, {
+      ...input,
+      ...(form === undefined ? {} : { form: form.values }),
+    });
     return runCommand(dependencies, {
       kind: 'creation',
       id: request.orderId,

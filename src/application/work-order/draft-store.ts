@@ -1,7 +1,15 @@
-import { type Id } from '../../domain/shared/id';
-import { type NewWorkOrderInput } from '../../domain/work-order/create-work-order';
-import { type FinishInput } from '../../domain/work-order/finish-work-order';
-import { type ReplyInput } from '../../domain/work-order/reply-to-work-order';
+import type { Id } from '../../domain/kernel/id';
+import type { ComplaintInput } from '../../domain/work-order/complain-about-work-order';
+import type { FormValues } from '../../domain/form/form-value';
+import type { NewWorkOrderInput } from '../../domain/work-order/create-work-order';
+import type { FinishInput } from '../../domain/work-order/finish-work-order';
+import type { RatingForm } from '../../domain/work-order/rating-form';
+import type { ReplyInput } from '../../domain/work-order/reply-to-work-order';
+
+/** What was entered, with what was filled in on the form besides. */
+export interface CreationDraft extends NewWorkOrderInput {
+  readonly form?: FormValues;
+}
 
 /**
  * What was typed and not confirmed yet, for the person who is signed in on this platform. It survives closing,
@@ -22,6 +30,10 @@ export interface DraftStore {
   readonly reply: DraftShelf<ReplyInput>;
   /** By work order. */
   readonly finish: DraftShelf<FinishInput>;
+  /** By work order. */
+  readonly complaint: DraftShelf<ComplaintInput>;
+  /** By work order. */
+  readonly rating: DraftShelf<RatingForm>;
   /** By order. */
-  readonly creation: DraftShelf<NewWorkOrderInput>;
+  readonly creation: DraftShelf<CreationDraft>;
 }

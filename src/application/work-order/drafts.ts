@@ -1,7 +1,11 @@
-import { type NewWorkOrderInput } from '../../domain/work-order/create-work-order';
-import { type FinishInput } from '../../domain/work-order/finish-work-order';
-import { type ReplyInput } from '../../domain/work-order/reply-to-work-order';
-import { isBlank } from '../../domain/shared/text';
+import type { ComplaintInput } from '../../domain/work-order/complain-about-work-order';
+import type { FinishInput } from '../../domain/work-order/finish-work-order';
+import type { RatingForm } from '../../domain/work-order/rating-form';
+import type { ReplyInput } from '../../domain/work-order/reply-to-work-order';
+import { isPlainObject, toPlain } from '../../domain/form/plain';
+import { takeNotes } from '../../domain/form/form-note';
+import { isBlank } from '../../domain/kernel/text';
+import type { CreationDraft } from './draft-store';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -23,13 +27,36 @@ export const parseFinish = (stored: unknown): FinishInput | undefined => {
   return typeof remark === 'string' ? { remark, noteOnOrder: noteOnOrder === true } : undefined;
 };
 
-export const parseCreation = (stored: unknown): NewWorkOrderInput | undefined => {
-  const { type, level, content, images } = fieldsOf(stored);
+const formIn = (stored: unknown): Pick<CreationDraft, 'form'> => {
+  const form = toPlain(stored, 'form', takeNotes());
+  return isPlainObject(form) ? { form } : {};
+};
+
+export const parseCreation = (stored: unknown): CreationDraft | undefined => {
+  const { type, level, content, images, form } = fieldsOf(stored);
   return typeof type === 'string' &&
     typeof level === 'string' &&
     typeof content === 'string' &&
     isTexts(images)
-    ? { type, level, content, images }
+    ? { type, level, content, images, ...formIn(form) }
+    : undefined;
+};
+
+export const parseComplaint = (stored: unknown): ComplaintInput | undefined => {
+  const { reason } = fieldsOf(stored);
+  return typeof reason === 'string' ? { reason } : undefined;
+};
+
+export const parseRating = (stored: unknown): RatingForm | undefined => {
+  const { stars, remark, anonymous, discontent, staffId } = fieldsOf(stored);
+  return typeof stars === 'number' && typeof remark === 'string'
+    ? {
+        stars,
+        remark,
+        anonymous: anonymous === true,
+        ...(typeof discontent === 'string' ? { discontent } : {}),
+        ...(typeof staffId === 'string' ? { staffId } : {}),
+      }
     : undefined;
 };
 
@@ -38,5 +65,9 @@ export const isEmptyReply = ({ text, images }: ReplyInput): boolean => isBlank(t
 
 export const isEmptyFinish = ({ remark }: FinishInput): boolean => isBlank(remark);
 
-export const isEmptyCreation = ({ type, content, images }: NewWorkOrderInput): boolean =>
-  type === '' && isBlank(content) && images.length === 0;
+export const isEmptyCreation = ({ type, content, images, form }: CreationDraft): boolean =>
+  type === '' && isBlank(content) && images.length === 0 && form === undefined;
+
+export const isEmptyComplaint = ({ reason }: ComplaintInput): boolean => isBlank(reason);
+
+export const isEmptyRating = ({ stars, remark }: RatingForm): boolean => stars === 0 && isBlank(remark);

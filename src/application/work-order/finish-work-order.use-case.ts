@@ -4,7 +4,7 @@ import {
   FINISH_IN_DIALOG,
 } from '../../domain/work-order/finish-work-order';
 import { type CommandDependencies, runCommand } from './command-runner';
-import { type WorkOrderCommands } from './commands';
+import type { WorkOrderCommands } from './commands';
 
 /** The remark is checked by the limits of the screen, also where it is that screen's default. */
 export const finishWorkOrder =

@@ -1,9 +1,9 @@
 import { canonicalJson } from '../../domain/duplicate-submit/canonical-body';
 import { digestOf } from '../../domain/duplicate-submit/digest';
-import { type Instant } from '../../domain/shared/instant';
-import { STORED } from '../shared/browser-registry';
-import { type Clock, type IdSource, type KeyValueStore } from '../shared/ports';
-import { storedValue } from '../shared/stored-value';
+import type { Instant } from '../../domain/kernel/instant';
+import { STORED } from '../kernel/browser-registry';
+import type { Clock, IdSource, KeyValueStore } from '../kernel/ports';
+import { storedValue } from '../kernel/stored-value';
 
 /** What somebody means to do, from the first attempt until the server confirmed it. */
 interface Intention {

@@ -1,6 +1,6 @@
 import { checkReply, REPLY_IN_CHAT, REPLY_IN_DIALOG } from '../../domain/work-order/reply-to-work-order';
 import { type CommandDependencies, runCommand } from './command-runner';
-import { type WorkOrderCommands } from './commands';
+import type { WorkOrderCommands } from './commands';
 
 /** What one screen typed: two drafts of the same words are one, whatever is ticked beside them. */
 const sameWords = (

@@ -1,5 +1,5 @@
 import { type CommandDependencies, FLEETING_MS, runCommand } from './command-runner';
-import { type WorkOrderCommands } from './commands';
+import type { WorkOrderCommands } from './commands';
 
 /** There is nothing to check before: who may urge, and how often, the server decides. */
 export const urgeWorkOrder =

@@ -1,16 +1,24 @@
-import { type Result } from '../../domain/result';
-import { type Id } from '../../domain/shared/id';
-import { type ConversationPage } from '../../domain/work-order/conversation';
-import { type NewWorkOrderInput } from '../../domain/work-order/create-work-order';
-import { type FinishInput } from '../../domain/work-order/finish-work-order';
-import { type HistoryPage } from '../../domain/work-order/message-history';
-import { type Message } from '../../domain/work-order/message';
-import { type OrderOfWork } from '../../domain/work-order/order-of-work';
-import { type ReplyInput } from '../../domain/work-order/reply-to-work-order';
-import { type WorkListPage, type WorkListQuery } from '../../domain/work-order/work-list';
-import { type WorkOrderView } from '../../domain/work-order/work-order-view';
-import { type WorkType } from '../../domain/work-order/work-type';
-import { type CallOptions } from '../request/failure';
+import type { Result } from '../../domain/result';
+import type { FilledForm } from '../../domain/form/filled-form';
+import type { RawForm } from '../../domain/form/raw-form';
+import type { Id } from '../../domain/kernel/id';
+import type { ComplaintInput, ComplaintRecord } from '../../domain/work-order/complain-about-work-order';
+import type { ConversationPage } from '../../domain/work-order/conversation';
+import type { NewWorkOrderInput } from '../../domain/work-order/create-work-order';
+import type { FinishInput } from '../../domain/work-order/finish-work-order';
+import type { HistoryPage } from '../../domain/work-order/message-history';
+import type { Message } from '../../domain/work-order/message';
+import type { OrderOfWork } from '../../domain/work-order/order-of-work';
+import type { StaffToRate } from '../../domain/work-order/rate-staff';
+import type { RatingForm } from '../../domain/work-order/rating-form';
+import type { RatingSoFar } from '../../domain/work-order/rating-so-far';
+import type { ReplyInput } from '../../domain/work-order/reply-to-work-order';
+import type { ShipInput } from '../../domain/work-order/ship-work-order';
+import type { UserChoice } from '../../domain/work-order/user-choice';
+import type { WorkListPage, WorkListQuery } from '../../domain/work-order/work-list';
+import type { WorkOrderView } from '../../domain/work-order/work-order-view';
+import type { WorkType } from '../../domain/work-order/work-type';
+import type { CallOptions } from '../request/failure';
 
 export interface OpenedWorkOrder {
   readonly view: WorkOrderView;
@@ -23,6 +31,30 @@ export interface NewWorkOrderRequest {
   readonly orderNo: string;
   readonly sourceId?: Id;
   readonly input: NewWorkOrderInput;
+  /** What was filled in besides; absent where it was entered without the form. */
+  readonly form?: FilledForm;
+}
+
+/** The form that a work order is entered on, and is read on from then on. */
+export interface WorkOrderForms {
+  /** The version it was entered on, with its values. */
+  formOf(id: Id, options?: CallOptions): Promise<RawForm>;
+  formByKey(formKey: string, options?: CallOptions): Promise<RawForm>;
+}
+
+/** What people said about a work order and its staff. */
+export interface WorkOrderOpinions {
+  complaints(id: Id, options?: CallOptions): Promise<readonly ComplaintRecord[]>;
+  rating(id: Id, options?: CallOptions): Promise<RatingSoFar>;
+  /** My finished work orders that are not rated. */
+  unrated(options?: CallOptions): Promise<WorkListPage>;
+  /** The staff a rating of this work order may be about. */
+  staffChoices(id: Id, options?: CallOptions): Promise<readonly UserChoice[]>;
+  /** The staff who wait for stars of mine. */
+  staffToRate(options?: CallOptions): Promise<readonly StaffToRate[]>;
+  complain(id: Id, input: ComplaintInput, requestId: string): Promise<Result<Message>>;
+  rate(id: Id, form: RatingForm, requestId: string): Promise<Result<Message>>;
+  rateStaff(staff: readonly StaffToRate[], requestId: string): Promise<Result<void>>;
 }
 
 /**
@@ -30,7 +62,7 @@ export interface NewWorkOrderRequest {
  * `work-order.not-found`). Commands answer refusals as values; `requestId` is a uuid made once per intention
  * and reused on every retry, so that an answer that was lost costs nothing.
  */
-export interface WorkOrderGateway {
+export interface WorkOrderGateway extends WorkOrderForms, WorkOrderOpinions {
   list(query: WorkListQuery, options?: CallOptions): Promise<WorkListPage>;
   types(options?: CallOptions): Promise<readonly WorkType[]>;
   /** The work order and the newest page of its conversation, in one round trip. */
@@ -42,4 +74,5 @@ export interface WorkOrderGateway {
   reply(id: Id, input: ReplyInput, requestId: string): Promise<Result<Message>>;
   urge(id: Id, requestId: string): Promise<Result<Message>>;
   finish(id: Id, input: FinishInput, requestId: string): Promise<Result<Message>>;
+  ship(id: Id, input: ShipInput, requestId: string): Promise<Result<Message>>;
 }

@@ -1,8 +1,12 @@
 import * as v from 'valibot';
-import { type Id } from '../../domain/shared/id';
-import { type NewWorkOrderInput } from '../../domain/work-order/create-work-order';
-import { type FinishInput } from '../../domain/work-order/finish-work-order';
-import { type ReplyInput } from '../../domain/work-order/reply-to-work-order';
+import type { FilledForm } from '../../domain/form/filled-form';
+import type { NoteTaker } from '../../domain/form/form-note';
+import type { FormValues } from '../../domain/form/form-value';
+import { isPlainObject, toPlain } from '../../domain/form/plain';
+import type { Id } from '../../domain/kernel/id';
+import type { NewWorkOrderInput } from '../../domain/work-order/create-work-order';
+import type { FinishInput } from '../../domain/work-order/finish-work-order';
+import type { ReplyInput } from '../../domain/work-order/reply-to-work-order';
 import { WORK_ORDER_FORM } from '../../domain/work-order/work-order';
 import { call } from '../call';
 import { codec } from '../codec';
@@ -67,7 +71,17 @@ export interface SaveRequest {
   readonly sourceId?: Id;
   readonly formKey: string;
   readonly input: NewWorkOrderInput;
+  /** What was filled in besides; absent where it was entered without the form. */
+  readonly form?: FilledForm;
 }
+
+const silent: NoteTaker = { add: () => undefined, taken: () => [] };
+
+/** Plain data without the names that reach into objects. */
+const valuesOf = (wire: Readonly<Record<string, unknown>>): FormValues => {
+  const plain = toPlain(wire, 'formData', silent);
+  return isPlainObject(plain) ? plain : {};
+};
 
 const saveRequest = codec(
   v.object({
@@ -76,6 +90,8 @@ const saveRequest = codec(
     type: text,
     formKey: text,
     order: v.object({ orderId: id, orderNo: text, content: longText, image: images }),
+    formData: v.nullish(v.record(v.string(), v.unknown())),
+    formVersion: v.nullish(v.number()),
   }),
   (wire): SaveRequest => ({
     orderId: idOf(wire.order.orderId),
@@ -88,6 +104,12 @@ const saveRequest = codec(
       content: wire.order.content,
       images: imagesOf(wire.order.image),
     },
+    ...when(
+      'form',
+      wire.formData
+        ? { values: valuesOf(wire.formData), ...when('version', wire.formVersion ?? undefined) }
+        : undefined,
+    ),
   }),
   (request) => ({
     ...when('id', request.sourceId),
@@ -100,6 +122,8 @@ const saveRequest = codec(
       content: request.input.content,
       image: [...request.input.images],
     },
+    ...when('formData', request.form?.values),
+    ...when('formVersion', request.form?.version),
   }),
 );
 
@@ -114,7 +138,8 @@ const savedWorkOrder = codec(
 );
 
 export const saveWorkOrder = call(PATHS.saveWorkOrder, {
-  summary: 'Create a work order on an order within the scope. Answers its id.',
+  summary:
+    'Create a work order on an order within the scope. `formData` is checked by the definition; 409 when `formVersion` is not the current one. Answers its id.',
   command: true,
   body: saveRequest,
   reply: inData(savedWorkOrder),

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import { type Id } from '../../domain/shared/id';
-import { type ConversationPage } from '../../domain/work-order/conversation';
+import type { Id } from '../../domain/kernel/id';
+import type { ConversationPage } from '../../domain/work-order/conversation';
 import { HISTORY_PAGE_SIZE, type HistoryPage } from '../../domain/work-order/message-history';
-import { type Message } from '../../domain/work-order/message';
-import { type WorkOrderView } from '../../domain/work-order/work-order-view';
+import type { Message } from '../../domain/work-order/message';
+import type { WorkOrderView } from '../../domain/work-order/work-order-view';
 import { call } from '../call';
 import { codec } from '../codec';
 import { inData, nothing } from '../envelope';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type StoredFile } from '../../domain/upload/stored-file';
+import type { StoredFile } from '../../domain/upload/stored-file';
 import { call } from '../call';
 import { codec } from '../codec';
 import { nothing } from '../envelope';

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { type Census, type PointBalance, type WaitingForMe } from '../../domain/home/home-figures';
-import { type CommonNotice } from '../../domain/notice/common-notice';
-import { type Id } from '../../domain/shared/id';
-import { type Instant } from '../../domain/shared/instant';
+import type { Census, PointBalance, WaitingForMe } from '../../domain/home/home-figures';
+import type { CommonNotice } from '../../domain/notice/common-notice';
+import type { Id } from '../../domain/kernel/id';
+import type { Instant } from '../../domain/kernel/instant';
 import { call } from '../call';
 import { codec, listOf } from '../codec';
 import { inData, nothing, yesOrNo } from '../envelope';

@@ -1,13 +1,7 @@
 import * as v from 'valibot';
-import {
-  type MayOrder,
-  type Order,
-  type Project,
-  type ReissueQuery,
-  type ReissueRow,
-} from '../../domain/order/order';
-import { type Outlet, type OutletQuery } from '../../domain/outlet/outlet';
-import { type Id } from '../../domain/shared/id';
+import type { MayOrder, Order, Project, ReissueQuery, ReissueRow } from '../../domain/order/order';
+import type { Outlet, OutletQuery } from '../../domain/outlet/outlet';
+import type { Id } from '../../domain/kernel/id';
 import { call } from '../call';
 import { codec, listOf } from '../codec';
 import { inData, inRows, yesOrNo } from '../envelope';

@@ -1,8 +1,9 @@
 import * as v from 'valibot';
-import { type Id } from '../../domain/shared/id';
-import { type RatingForm } from '../../domain/work-order/rating-form';
+import type { Id } from '../../domain/kernel/id';
+import type { RatingForm } from '../../domain/work-order/rating-form';
+import type { RatingSoFar } from '../../domain/work-order/rating-so-far';
 import { joinRemarks, splitRemarks } from '../../domain/work-order/rating-remarks';
-import { type StaffToRate } from '../../domain/work-order/rate-staff';
+import type { StaffToRate } from '../../domain/work-order/rate-staff';
 import { call } from '../call';
 import { codec, listOf } from '../codec';
 import { inData, nothing } from '../envelope';
@@ -45,13 +46,6 @@ const rateRequest = codec(
     rateUserId: form.staffId ?? '',
   }),
 );
-
-/** The rating so far: what the form shows of it, and the earlier remarks. */
-export interface RatingSoFar {
-  readonly form: RatingForm;
-  readonly times: number;
-  readonly remarks: readonly string[];
-}
 
 const ratingSoFar = codec(
   v.object({ ...ratingFields, rateNum: count, rateInfos: v.nullish(v.array(v.string())) }),

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type DictionaryEntry, type Tint } from '../../domain/dictionary/dictionary';
+import type { DictionaryEntry, Tint } from '../../domain/dictionary/dictionary';
 import { call } from '../call';
 import { codec, listOf, plain } from '../codec';
 import { inData, inMsg } from '../envelope';

@@ -1,14 +1,14 @@
 import * as v from 'valibot';
-import {
-  type PasswordChange,
-  type Profile,
-  type ProfileView,
-  type SellerRole,
-  type SellerUser,
-  type SellerUserInput,
-  type SellerUserQuery,
+import type {
+  PasswordChange,
+  Profile,
+  ProfileView,
+  SellerRole,
+  SellerUser,
+  SellerUserInput,
+  SellerUserQuery,
 } from '../../domain/seller-user/seller-user';
-import { type Id } from '../../domain/shared/id';
+import type { Id } from '../../domain/kernel/id';
 import { call } from '../call';
 import { codec, listOf } from '../codec';
 import { inData, inRows, nothing } from '../envelope';

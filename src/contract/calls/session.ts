@@ -1,10 +1,10 @@
 import * as v from 'valibot';
-import {
-  type Captcha,
-  type ChatSignature,
-  type Credentials,
-  type Identity,
-  type SignInInput,
+import type {
+  Captcha,
+  ChatSignature,
+  Credentials,
+  Identity,
+  SignInInput,
 } from '../../domain/access/identity';
 import { call } from '../call';
 import { codec } from '../codec';

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import { type RawForm } from '../../domain/form/raw-form';
-import { type ComplaintRecord } from '../../domain/work-order/complain-about-work-order';
-import { type OrderForm } from '../../domain/work-order/order-form';
-import { type UserChoice } from '../../domain/work-order/user-choice';
-import { type Id } from '../../domain/shared/id';
+import type { RawForm } from '../../domain/form/raw-form';
+import type { ComplaintRecord } from '../../domain/work-order/complain-about-work-order';
+import type { OrderForm } from '../../domain/work-order/order-form';
+import type { UserChoice } from '../../domain/work-order/user-choice';
+import type { Id } from '../../domain/kernel/id';
 import { call } from '../call';
 import { codec, listOf } from '../codec';
 import { inData, inRows } from '../envelope';
@@ -16,9 +16,17 @@ import { workOrderView, workOrderWire } from '../shapes/work-order';
 
 /** Rule and options travel as objects or as JSON text; only the domain's parser reads them. */
 const rawForm = codec(
-  v.object({ rule: v.optional(v.unknown()), options: v.optional(v.unknown()) }),
-  (wire): RawForm => ({ rule: wire.rule, options: wire.options }),
-  (form) => ({ rule: form.rule, options: form.options }),
+  v.object({
+    rule: v.optional(v.unknown()),
+    options: v.optional(v.unknown()),
+    version: v.nullish(v.number()),
+  }),
+  (wire): RawForm => ({
+    rule: wire.rule,
+    options: wire.options,
+    ...when('version', wire.version ?? undefined),
+  }),
+  (form) => ({ rule: form.rule, options: form.options, ...when('version', form.version) }),
 );
 
 const orderForm = codec(
@@ -85,9 +93,10 @@ const complainRequest = codec(
   (request) => ({ workId: request.workId, complaintRemark: request.reason }),
 );
 
+/** Who has no number to tell may leave the body out. */
 const waybill = codec(
-  v.object({ remark: v.nullish(v.pipe(v.string(), v.maxLength(20_000)), '') }),
-  (wire) => ({ waybill: wire.remark }),
+  v.optional(v.object({ remark: v.nullish(v.pipe(v.string(), v.maxLength(20_000)), '') })),
+  (wire) => ({ waybill: wire?.remark ?? '' }),
   (input: { readonly waybill: string }) => ({ remark: input.waybill }),
 );
 
@@ -101,7 +110,8 @@ const userChoice = codec(
 );
 
 export const getFormOfWorkOrder = call(PATHS.formOfWorkOrder, {
-  summary: 'The form a work order was entered with; read-only from then on.',
+  summary:
+    'The form a work order was entered with, in the version it was entered on, with its values in `options.formData`; read-only from then on.',
   reply: inData(rawForm),
 });
 export const getFormByKey = call(PATHS.formByKey, {

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type Message } from '../../domain/work-order/message';
+import type { Message } from '../../domain/work-order/message';
 import { EVENT_KINDS, type EventKind } from '../../domain/work-order/work-order-event';
 import { codec } from '../codec';
 import {

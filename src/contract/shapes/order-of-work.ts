@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type OrderOfWork } from '../../domain/work-order/order-of-work';
+import type { OrderOfWork } from '../../domain/work-order/order-of-work';
 import { codec } from '../codec';
 import { reshipmentFields, reshipmentOf, reshipmentTo } from './reshipment';
 import { dateTime, dateTimeOf, id, idOf, images, imagesOf, instantOf, text } from '../scalars';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type RegionNode } from '../../domain/region/region';
+import type { RegionNode } from '../../domain/region/region';
 import { type Codec, codec } from '../codec';
 import { id, idOf } from '../scalars';
 

@@ -1,4 +1,4 @@
-import { type Instant } from '../../domain/shared/instant';
+import type { Instant } from '../../domain/kernel/instant';
 import { NO_RESHIPMENT, type Reshipment } from '../../domain/work-order/reshipment';
 import { count, countOf, dateTimeOf, optionalDateTime, optionalInstantOf, when } from '../scalars';
 

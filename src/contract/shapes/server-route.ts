@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type ServerRoute } from '../../domain/navigation/routes';
+import type { ServerRoute } from '../../domain/navigation/routes';
 import { type Codec, codec } from '../codec';
 
 const optionalText = v.optional(v.string());

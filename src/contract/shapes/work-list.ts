@@ -1,6 +1,7 @@
 import * as v from 'valibot';
-import { type WorkListItem, type WorkListQuery } from '../../domain/work-order/work-list';
-import { type HintStatus } from '../../domain/work-order/hint';
+import type { WorkListItem, WorkListQuery } from '../../domain/work-order/work-list';
+import type { HintStatus } from '../../domain/work-order/hint';
+import { WAITING_KINDS } from '../../domain/work-order/waiting-for-me';
 import { codec } from '../codec';
 import { pagingFields, pagingOf, pagingTo } from '../paging';
 import {
@@ -25,6 +26,9 @@ export const hintOf = (wire: string): HintStatus => HINTS.find((hint) => hint ==
 /** Sorting is offered by name only; ours is the update time, newest first (work orders 9). */
 export const WORK_LIST_ORDER = { orderByColumn: 'updateTime', isAsc: 'descending' } as const;
 
+/** The other way to sort: the longest wait first. */
+const WAIT_ORDER = { orderByColumn: 'waitTime', isAsc: 'descending' } as const;
+
 const filter = v.optional(v.pipe(v.string(), v.maxLength(200)));
 
 export const workListQuery = codec(
@@ -35,7 +39,7 @@ export const workListQuery = codec(
     hintStatus: v.optional(v.picklist(HINTS)),
     formKey: filter,
     ...pagingFields,
-    orderByColumn: v.optional(v.literal(WORK_LIST_ORDER.orderByColumn)),
+    orderByColumn: v.optional(v.picklist([WORK_LIST_ORDER.orderByColumn, WAIT_ORDER.orderByColumn])),
     isAsc: v.optional(v.picklist(['desc', 'descending'])),
     params: v.optional(
       v.object({
@@ -43,6 +47,7 @@ export const workListQuery = codec(
         endCreateTime: v.optional(v.string()),
         mine: v.optional(flag),
         order: v.optional(flag),
+        waiting: v.optional(v.picklist(WAITING_KINDS)),
       }),
       {},
     ),
@@ -55,6 +60,8 @@ export const workListQuery = codec(
     ...when('formKey', wire.formKey === '' ? undefined : wire.formKey),
     ...when('mine', flagOf(wire.params.mine ?? 0) || undefined),
     ...when('handled', flagOf(wire.params.order ?? 0) || undefined),
+    ...when('waiting', wire.params.waiting),
+    ...when('longestWaitFirst', wire.orderByColumn === WAIT_ORDER.orderByColumn || undefined),
     ...when('from', optionalInstantOf(wire.params.beginCreateTime ?? '', 'params.beginCreateTime')),
     ...when('to', optionalInstantOf(wire.params.endCreateTime ?? '', 'params.endCreateTime')),
     ...pagingOf(wire),
@@ -66,12 +73,13 @@ export const workListQuery = codec(
     ...when('hintStatus', query.hint),
     ...when('formKey', query.formKey),
     ...pagingTo(query),
-    ...WORK_LIST_ORDER,
+    ...(query.longestWaitFirst === true ? WAIT_ORDER : WORK_LIST_ORDER),
     params: {
       ...when('beginCreateTime', query.from === undefined ? undefined : dateTimeOf(query.from)),
       ...when('endCreateTime', query.to === undefined ? undefined : dateTimeOf(query.to)),
       ...when('mine', query.mine === true ? flagTo(true) : undefined),
       ...when('order', query.handled === true ? flagTo(true) : undefined),
+      ...when('waiting', query.waiting),
     },
   }),
 );

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
-import { type Party, type PartyType } from '../../domain/work-order/party';
+import type { Party, PartyType } from '../../domain/work-order/party';
 import { UNRATED, type Rating } from '../../domain/work-order/rating';
 import { joinRemarks, splitRemarks } from '../../domain/work-order/rating-remarks';
 import { viewerFrom, isCreator, isHandler } from '../../domain/work-order/viewer';
 import { type OrderPart, WORK_ORDER_FORM } from '../../domain/work-order/work-order';
-import { type WorkOrderView } from '../../domain/work-order/work-order-view';
+import type { WorkOrderView } from '../../domain/work-order/work-order-view';
 import { codec } from '../codec';
 import { reshipmentFields, reshipmentOf, reshipmentTo } from './reshipment';
 import {

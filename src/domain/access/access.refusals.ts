@@ -1,4 +1,4 @@
-import { type NoParams } from '../shared/no-params';
+import type { NoParams } from '../kernel/no-params';
 
 /** Refusals around who one is and what one may do (product 4, 6 and 8). */
 export interface AccessRefusals {

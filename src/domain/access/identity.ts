@@ -1,4 +1,4 @@
-import { type Id } from '../shared/id';
+import type { Id } from '../kernel/id';
 
 /** Who is signed in (product 3, “User”). */
 export interface User {

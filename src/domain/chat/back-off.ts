@@ -1,4 +1,4 @@
-import { MINUTE, SECOND } from '../shared/instant';
+import { MINUTE, SECOND } from '../kernel/instant';
 
 /** The first pause is at most this long, and each further one at most twice the one before. */
 export const FIRST_PAUSE_MS = SECOND;

@@ -1,6 +1,6 @@
-import { type Id } from '../shared/id';
-import { type Message } from '../work-order/message';
-import { type HistoryPage } from '../work-order/message-history';
+import type { Id } from '../kernel/id';
+import type { Message } from '../work-order/message';
+import type { HistoryPage } from '../work-order/message-history';
 
 /** Whether anything older than what is loaded can be read, and from where. */
 export type OlderHistory =

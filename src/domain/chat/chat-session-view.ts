@@ -1,5 +1,5 @@
-import { type ChatProblem, type ChatSessionContext, type SignatureFault } from './chat-session';
-import { type KickReason } from './kicked-out';
+import type { ChatProblem, ChatSessionContext, SignatureFault } from './chat-session';
+import type { KickReason } from './kicked-out';
 
 /** What a screen, in any tab, needs to know of the session. Plain data without the signature: it is broadcast. */
 export type ChatSessionView =

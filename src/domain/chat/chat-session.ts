@@ -1,6 +1,6 @@
-import { type Id } from '../shared/id';
-import { SECOND } from '../shared/instant';
-import { type KickReason } from './kicked-out';
+import type { Id } from '../kernel/id';
+import { SECOND } from '../kernel/instant';
+import type { KickReason } from './kicked-out';
 import { classifyLoginFailure, type LoginFailure } from './login-failure';
 
 /** What the messaging service wants to see at login. Never leaves the tab that holds the connection. */

@@ -1,4 +1,4 @@
-import { type Id } from '../shared/id';
+import type { Id } from '../kernel/id';
 
 /** Whose words these are: a person on a platform. Nobody else may see, change or send them. */
 export interface Author {

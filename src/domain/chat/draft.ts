@@ -1,7 +1,7 @@
-import { DAY, type Instant } from '../shared/instant';
-import { isBlank } from '../shared/text';
-import { type ConversationPlace } from './conversation-place';
-import { type UploadedPicture } from './outbox-entry';
+import { DAY, type Instant } from '../kernel/instant';
+import { isBlank } from '../kernel/text';
+import type { ConversationPlace } from './conversation-place';
+import type { UploadedPicture } from './outbox-entry';
 
 /**
  * What became of a draft: still in the composer, handed to the outbox, or confirmed by the server. It leaves

@@ -1,4 +1,4 @@
-import { SECOND, type Instant } from '../shared/instant';
+import { SECOND, type Instant } from '../kernel/instant';
 
 /** A tab that becomes visible waits this long for the leader to answer before it takes over. */
 export const LEADER_SILENCE_MS = SECOND;

@@ -1,5 +1,5 @@
-import { compareIds } from '../shared/id';
-import { type Message } from '../work-order/message';
+import { compareIds } from '../kernel/id';
+import type { Message } from '../work-order/message';
 
 /** What a message's place is decided by; its time never is. */
 export type Placed = Pick<Message, 'id' | 'seq'>;

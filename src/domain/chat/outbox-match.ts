@@ -1,6 +1,6 @@
-import { type Id } from '../shared/id';
-import { type Message } from '../work-order/message';
-import { type Baseline, type OutboxEntry } from './outbox-entry';
+import type { Id } from '../kernel/id';
+import type { Message } from '../work-order/message';
+import type { Baseline, OutboxEntry } from './outbox-entry';
 
 /** The last place that is surely not this message's; the end when nothing had been read, or it has vanished. */
 const placeOf = (baseline: Baseline, rows: readonly Message[]): number => {

@@ -1,4 +1,4 @@
-import { type Id } from '../shared/id';
+import type { Id } from '../kernel/id';
 import { isBy, isSamePlace, type Author, type ConversationPlace } from './conversation-place';
 import { isInTheWay, type OutboxEntry } from './outbox-entry';
 

@@ -1,4 +1,4 @@
-import { type Message } from '../work-order/message';
+import type { Message } from '../work-order/message';
 import { isSamePlace, type ConversationPlace } from './conversation-place';
 import {
   mayDiscard,

@@ -1,4 +1,4 @@
-import { isBlank, lengthOf } from '../shared/text';
+import { isBlank, lengthOf } from '../kernel/text';
 import { REPLY_IN_CHAT } from '../work-order/reply-to-work-order';
 
 /** The configuration value that replaces ours. */

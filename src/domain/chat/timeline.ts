@@ -1,6 +1,6 @@
-import { type Id } from '../shared/id';
-import { type Message } from '../work-order/message';
-import { type HistoryPage } from '../work-order/message-history';
+import type { Id } from '../kernel/id';
+import type { Message } from '../work-order/message';
+import type { HistoryPage } from '../work-order/message-history';
 import { catchUpStep, olderOf, type CatchUpRead, type OlderHistory } from './catch-up';
 import { inOrder, isBefore, mergeMessages } from './message-order';
 

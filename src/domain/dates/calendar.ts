@@ -1,5 +1,5 @@
-import { CALENDAR_OFFSET, DAY, type Instant } from '../shared/instant';
-import { type DayNumber } from './civil';
+import { CALENDAR_OFFSET, DAY, type Instant } from '../kernel/instant';
+import type { DayNumber } from './civil';
 
 /** The calendar day, at +08:00, an instant falls on. */
 export const dayOf = (at: Instant): DayNumber => Math.floor((at + CALENDAR_OFFSET) / DAY);

@@ -1,4 +1,4 @@
-import { HOUR, type Instant, MINUTE, SECOND } from '../shared/instant';
+import { HOUR, type Instant, MINUTE, SECOND } from '../kernel/instant';
 import { dayOf, startOfDay } from './calendar';
 import { civilOf, dayNumberOf } from './civil';
 

@@ -1,4 +1,4 @@
-import { type Instant } from '../shared/instant';
+import type { Instant } from '../kernel/instant';
 import { dayOf, endOfDay, startOfDay } from './calendar';
 import { civilOf, type DayNumber, dayNumberOf } from './civil';
 

@@ -1,4 +1,4 @@
-import { type NoParams } from '../shared/no-params';
+import type { NoParams } from '../kernel/no-params';
 
 /** The refusal of the duplicate-submit guard (product 5 and 8). */
 export interface DuplicateSubmitRefusals {

@@ -1,5 +1,5 @@
 import { ok, refuse, type Result } from '../result';
-import { type Instant, SECOND } from '../shared/instant';
+import { type Instant, SECOND } from '../kernel/instant';
 import { canonicalBody, type SubmitBody } from './canonical-body';
 import { digestOf } from './digest';
 

@@ -1,8 +1,8 @@
 import { arrangeBranches, type LiveBranches } from './arrange-branches';
 import { meets } from './condition';
-import { type Branch, type Control, type ControlMethod } from './control';
+import type { Branch, Control, ControlMethod } from './control';
 import { type FormValue, type FormValues, valueAt } from './form-value';
-import { type FieldNode, type FormNode, type FormScope } from './form-model';
+import type { FieldNode, FormNode, FormScope } from './form-model';
 import { fieldsIn } from './walk-form';
 
 export interface NodeState {

@@ -1,5 +1,5 @@
-import { type Branch, type Placement } from './control';
-import { type FormNode } from './form-model';
+import type { Branch, Placement } from './control';
+import type { FormNode } from './form-model';
 
 export type LiveBranches = ReadonlyMap<string, Branch<FormNode>>;
 

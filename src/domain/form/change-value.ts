@@ -1,6 +1,6 @@
 import { applyControls } from './apply-controls';
-import { type FieldNode, type FormScope } from './form-model';
-import { type FormValue, type FormValues } from './form-value';
+import type { FieldNode, FormScope } from './form-model';
+import type { FormValue, FormValues } from './form-value';
 import { startOf } from './initial-values';
 import { fieldsIn } from './walk-form';
 

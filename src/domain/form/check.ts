@@ -1,5 +1,5 @@
-import { type FormValue } from './form-value';
-import { type Pattern } from './pattern/pattern';
+import type { FormValue } from './form-value';
+import type { Pattern } from './pattern/pattern';
 
 export type ValueType =
   | 'string'

@@ -2,7 +2,7 @@ import { type FormValue, isEmptyValue, sameValue } from './form-value';
 import { isList } from './plain';
 import { numberOf, textOf } from './read';
 import { matchPattern } from './pattern/match-pattern';
-import { type Pattern } from './pattern/pattern';
+import type { Pattern } from './pattern/pattern';
 
 export type Comparison = '<' | '<=' | '>' | '>=';
 

@@ -1,4 +1,4 @@
-import { type Condition } from './condition';
+import type { Condition } from './condition';
 
 export type ControlMethod = 'hidden' | 'display' | 'disabled' | 'required';
 

@@ -1,12 +1,15 @@
 import { looksLikeCode } from './code-marker';
-import { type FormNoteCode, type NoteTaker } from './form-note';
+import type { FormNoteCode, NoteTaker } from './form-note';
 import { type FormOption, readOptions } from './form-option';
 import { FORBIDDEN_KEYS, isList, isPlainObject, type Plain, type PlainObject, toPlain } from './plain';
 import { flag, get, objectOf, text, wholeNumber } from './read';
 
-/** A call that fills a field's choices, through the application's own client and with its headers alone. */
+/**
+ * A read that fills a field's choices, through the application's own client and with its headers alone. Never a POST:
+ * a definition that could send one could carry out a command in the name of whoever opens the form.
+ */
 export interface FetchSpec {
-  readonly method: 'GET' | 'POST';
+  readonly method: 'GET';
   /** Begins with `/api/`; always of our own origin. */
   readonly path: string;
   readonly data: PlainObject;
@@ -45,7 +48,7 @@ const readParse = (
 /** What keeps a call from being made; undefined when nothing does. */
 const refusalOf = (action: string | undefined, method: string, to: string): FormNoteCode | undefined => {
   if (action !== undefined && looksLikeCode(action)) return 'code-dropped';
-  const isFine = action !== undefined && isApiPath(action) && /^(get|post)$/i.test(method) && TARGETS.has(to);
+  const isFine = action !== undefined && isApiPath(action) && /^get$/i.test(method) && TARGETS.has(to);
   return isFine ? undefined : 'fetch-refused';
 };
 
@@ -65,7 +68,7 @@ export const readFetch = (source: Plain | undefined, at: string, notes: NoteTake
     if (get(spec, slot) !== undefined) notes.add('behaviour-dropped', `${at}.${slot}`);
   }
   return {
-    method: method.toUpperCase() === 'POST' ? 'POST' : 'GET',
+    method: 'GET',
     path,
     data: objectOf(get(spec, 'data')),
     as: text(spec, 'dataType') === 'json' ? 'json' : 'form',

@@ -1,5 +1,5 @@
-import { type FormOption } from './form-option';
-import { type FormValue } from './form-value';
+import type { FormOption } from './form-option';
+import type { FormValue } from './form-value';
 
 export type TextKind = 'text' | 'textarea' | 'password' | 'url' | 'email' | 'number';
 export type DateUnit = 'year' | 'month' | 'week' | 'date' | 'datetime';

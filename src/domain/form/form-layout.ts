@@ -1,4 +1,4 @@
-import { type Plain } from './plain';
+import type { Plain } from './plain';
 import { flag, flagOf, get, objectOf, oneOf, text, textOf, wholeNumber } from './read';
 
 export interface FormButton {

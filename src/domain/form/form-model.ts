@@ -1,10 +1,10 @@
-import { type Check } from './check';
-import { type Control } from './control';
-import { type FetchSpec } from './fetch-spec';
-import { type FormBox } from './form-box';
-import { type FormInput } from './form-input';
-import { type FormLayout } from './form-layout';
-import { type FormValue } from './form-value';
+import type { Check } from './check';
+import type { Control } from './control';
+import type { FetchSpec } from './fetch-spec';
+import type { FormBox } from './form-box';
+import type { FormInput } from './form-input';
+import type { FormLayout } from './form-layout';
+import type { FormValue } from './form-value';
 
 interface NodeBase {
   /** Unique in the model: the node's place in the definition. */

@@ -1,7 +1,18 @@
+import type { NoParams } from '../kernel/no-params';
+
 /** Refusals of a field of a server-made form. `title` is the field's label, or its name where it has none. */
-type Titled = { readonly title: string };
+type Titled = {
+  readonly title: string;
+  /** Where the refusal comes from the server: the path to the field, such as `parts[2].name`. */
+  readonly field?: string;
+};
 
 export interface FormRefusals {
+  /** In the words of the definition's author. */
+  'form.invalid': { readonly field: string; readonly message: string };
+  /** Filled in on a version of the form that is no longer the current one. */
+  'form.outdated': NoParams;
+  'form.not-found': NoParams;
   'form.required': Titled;
   /** Not of the kind that the rule asks for. */
   'form.wrong-type': Titled;

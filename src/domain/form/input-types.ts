@@ -1,9 +1,9 @@
-import { type FormInput } from './form-input';
-import { type FormNode } from './form-model';
+import type { FormInput } from './form-input';
+import type { FormNode } from './form-model';
 import * as choice from './read-choice-inputs';
 import * as other from './read-other-inputs';
 import * as plain from './read-text-inputs';
-import { type RuleParts } from './rule-parts';
+import type { RuleParts } from './rule-parts';
 
 type InputReader = (parts: RuleParts) => FormInput<FormNode>;
 

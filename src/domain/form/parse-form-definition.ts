@@ -1,5 +1,5 @@
 import { readLayout } from './form-layout';
-import { type FormModel, type FormNode } from './form-model';
+import type { FormModel, FormNode } from './form-model';
 import { type FormNote, type NoteTaker, takeNotes } from './form-note';
 import { typeName } from './input-types';
 import { readJson } from './parse-json';

@@ -1,4 +1,4 @@
-import { type FormNoteCode } from './form-note';
+import type { FormNoteCode } from './form-note';
 
 /** A definition that arrives as longer text is not read. */
 export const JSON_MAX = 5_000_000;

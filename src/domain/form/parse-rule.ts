@@ -1,13 +1,13 @@
 import { looksLikeCode } from './code-marker';
 import { type FetchSpec, readFetch } from './fetch-spec';
-import { type FormInput } from './form-input';
+import type { FormInput } from './form-input';
 import { readSpan } from './form-layout';
-import { type FieldNode, type FormNode } from './form-model';
-import { type NoteTaker } from './form-note';
+import type { FieldNode, FormNode } from './form-model';
+import type { NoteTaker } from './form-note';
 import { inputReader, isRefusedType } from './input-types';
 import { FORBIDDEN_KEYS, isPlainObject, type Plain, type PlainObject } from './plain';
 import { flag, get, listOf, objectOf, text, textOf } from './read';
-import { isBlank } from '../shared/text';
+import { isBlank } from '../kernel/text';
 import { boxReader } from './read-box';
 import { readChecks, readRequired } from './read-checks';
 import { readControls } from './read-control';

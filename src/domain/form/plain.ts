@@ -1,4 +1,4 @@
-import { type NoteTaker } from './form-note';
+import type { NoteTaker } from './form-note';
 
 /** Data without behaviour: what JSON can say. Values of forms are of this kind, and so is a definition once read. */
 export type Plain = string | number | boolean | null | readonly Plain[] | PlainObject;

@@ -2,4 +2,6 @@
 export interface RawForm {
   readonly rule: unknown;
   readonly options: unknown;
+  /** Which version of the definition this is; absent on back ends that keep one alone. */
+  readonly version?: number;
 }

@@ -1,8 +1,8 @@
 import { isAllowedUrl } from '../rich-text/allowed-url';
-import { type AlertTone, type FormBox } from './form-box';
+import type { AlertTone, FormBox } from './form-box';
 import { get, listOf, oneOf, text, textOf, wholeNumber } from './read';
 import { typeName } from './input-types';
-import { type RuleParts } from './rule-parts';
+import type { RuleParts } from './rule-parts';
 
 type BoxReader = (parts: RuleParts) => FormBox;
 

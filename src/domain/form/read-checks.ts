@@ -1,6 +1,6 @@
 import { looksLikeCode } from './code-marker';
-import { type Check, type CheckRule, type Measure, type ValueType } from './check';
-import { type NoteTaker } from './form-note';
+import type { Check, CheckRule, Measure, ValueType } from './check';
+import type { NoteTaker } from './form-note';
 import { isPlainObject, isList, type Plain, type PlainObject } from './plain';
 import { readPattern } from './pattern/match-pattern';
 import { flag, get, listOf, number, text } from './read';

@@ -1,5 +1,5 @@
-import { type FormInput } from './form-input';
-import { type FormNode } from './form-model';
+import type { FormInput } from './form-input';
+import type { FormNode } from './form-model';
 import { flag, get, number, objectOf, text, wholeNumber } from './read';
 import { choicesOf, placeholderOf, type RuleParts } from './rule-parts';
 

@@ -1,10 +1,10 @@
 import { looksLikeCode } from './code-marker';
-import { type Condition } from './condition';
-import { type Branch, type Control, type ControlMethod, type Placement } from './control';
+import type { Condition } from './condition';
+import type { Branch, Control, ControlMethod, Placement } from './control';
 import { isList, isPlainObject, type Plain, type PlainObject } from './plain';
 import { readPattern } from './pattern/match-pattern';
 import { flag, get, listOf, oneOf, text, textOf } from './read';
-import { type Reading } from './reading';
+import type { Reading } from './reading';
 
 const METHODS: readonly ControlMethod[] = ['hidden', 'display', 'disabled', 'required'];
 const NEGATED: ReadonlySet<string> = new Set(['!=', '<>', 'notIn', 'notOn', 'notBetween', 'notEmpty']);

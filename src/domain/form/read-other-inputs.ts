@@ -1,5 +1,5 @@
-import { type DateUnit, type FormInput } from './form-input';
-import { type FormNode } from './form-model';
+import type { DateUnit, FormInput } from './form-input';
+import type { FormNode } from './form-model';
 import { isPlainObject, type Plain } from './plain';
 import { flag, get, listOf, objectOf, text, wholeNumber } from './read';
 import { placeholderOf, type RuleParts } from './rule-parts';

@@ -1,5 +1,5 @@
-import { type FormInput, type TextKind } from './form-input';
-import { type FormNode } from './form-model';
+import type { FormInput, TextKind } from './form-input';
+import type { FormNode } from './form-model';
 import { flag, listOf, get, number, oneOf, text, textOf, wholeNumber } from './read';
 import { choicesOf, placeholderOf, type RuleParts } from './rule-parts';
 

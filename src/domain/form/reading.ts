@@ -1,5 +1,5 @@
-import { type NoteTaker } from './form-note';
-import { type Plain } from './plain';
+import type { NoteTaker } from './form-note';
+import type { Plain } from './plain';
 
 /** What every reader of a part of a definition is given. */
 export interface Reading<N> {

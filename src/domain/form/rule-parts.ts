@@ -1,8 +1,8 @@
 import { looksLikeCode } from './code-marker';
-import { type FormNode } from './form-model';
-import { type NoteTaker } from './form-note';
+import type { FormNode } from './form-model';
+import type { NoteTaker } from './form-note';
 import { type FormOption, OPTION_NAMES, readOptions } from './form-option';
-import { type Plain, type PlainObject } from './plain';
+import type { Plain, PlainObject } from './plain';
 import { camelCase, get, listOf, objectOf, text } from './read';
 
 /** A rule's parts as the readers of types want them. */

@@ -1,9 +1,9 @@
-import { type Refusal } from '../refusals';
+import type { Refusal } from '../refusals';
 import { refuse } from '../result';
-import { lengthOf } from '../shared/text';
-import { type CheckRule, type Measure } from './check';
+import { lengthOf } from '../kernel/text';
+import type { CheckRule, Measure } from './check';
 import { looselyEqual } from './condition';
-import { type FormRefusals } from './form.refusals';
+import type { FormRefusals } from './form.refusals';
 import { type FormValue, isEmptyValue } from './form-value';
 import { isList } from './plain';
 import { numberOf, textOf } from './read';

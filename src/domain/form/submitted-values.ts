@@ -1,6 +1,6 @@
 import { applyControls } from './apply-controls';
-import { type FieldNode, type FormModel, type FormScope } from './form-model';
-import { type FormValue, type FormValues } from './form-value';
+import type { FieldNode, FormModel, FormScope } from './form-model';
+import type { FormValue, FormValues } from './form-value';
 import { isList, isPlainObject } from './plain';
 import { fieldsIn, possibleFields } from './walk-form';
 

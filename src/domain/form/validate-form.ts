@@ -1,5 +1,5 @@
 import { applyControls } from './apply-controls';
-import { type FieldNode, type FormScope } from './form-model';
+import type { FieldNode, FormScope } from './form-model';
 import { type FormValue, type FormValues, valueAt } from './form-value';
 import { isList } from './plain';
 import { objectOf } from './read';
@@ -33,24 +33,36 @@ const ownIssue = (
   return undefined;
 };
 
+/** Which fields are looked at. */
+type Asked = (field: FieldNode) => boolean;
+
 const innerIssues = (
   { input }: FieldNode,
   value: FormValue | undefined,
   path: string,
+  isAsked: Asked,
 ): readonly FormIssue[] => {
-  if (input.kind === 'sub-form') return issuesIn(input, objectOf(value), `${path}.`);
+  if (input.kind === 'sub-form') return issuesIn(input, objectOf(value), `${path}.`, isAsked);
   if (input.kind !== 'group' || !isList(value)) return [];
-  return value.flatMap((row, index) => issuesIn(input, objectOf(row), `${path}[${index}].`));
+  return value.flatMap((row, index) => issuesIn(input, objectOf(row), `${path}[${index}].`, isAsked));
 };
 
-const issuesIn = (scope: FormScope, values: FormValues, path: string): readonly FormIssue[] => {
+const issuesIn = (
+  scope: FormScope,
+  values: FormValues,
+  path: string,
+  isAsked: Asked,
+): readonly FormIssue[] => {
   const { items, states } = applyControls(scope, values);
   return [...fieldsIn(items)].flatMap((field) => {
     const state = states.get(field.key);
-    if (state?.visible !== true || !isFillable(field)) return [];
+    if (state?.visible !== true || !isFillable(field) || !isAsked(field)) return [];
     const value = valueAt(values, field.field);
     const own = ownIssue(field, value, state.required, `${path}${field.field}`);
-    return [...(own === undefined ? [] : [own]), ...innerIssues(field, value, `${path}${field.field}`)];
+    return [
+      ...(own === undefined ? [] : [own]),
+      ...innerIssues(field, value, `${path}${field.field}`, isAsked),
+    ];
   });
 };
 
@@ -59,4 +71,8 @@ const issuesIn = (scope: FormScope, values: FormValues, path: string): readonly 
  * screen shows the first and scrolls to it (product 5). What is not visible is not asked.
  */
 export const validateForm = (scope: FormScope, values: FormValues): readonly FormIssue[] =>
-  issuesIn(scope, values, '');
+  issuesIn(scope, values, '', () => true);
+
+/** The same of values that were submitted: what is never sent, an ignored field, cannot be asked for. */
+export const validateSubmitted = (scope: FormScope, values: FormValues): readonly FormIssue[] =>
+  issuesIn(scope, values, '', ({ ignored }) => !ignored);

@@ -1,5 +1,5 @@
-import { type ValueType } from './check';
-import { type FormValue } from './form-value';
+import type { ValueType } from './check';
+import type { FormValue } from './form-value';
 import { isList, isPlainObject } from './plain';
 import { numberOf, textOf } from './read';
 

@@ -1,4 +1,4 @@
-import { type FieldNode, type FormNode } from './form-model';
+import type { FieldNode, FormNode } from './form-model';
 
 /** Nodes and what stands inside them, in order; branches and sub-forms are not entered. */
 export function* nodesIn(items: readonly FormNode[]): Generator<FormNode> {

@@ -1,4 +1,4 @@
-import { type Instant } from '../shared/instant';
+import type { Instant } from '../kernel/instant';
 
 /** What waits for the person who asks, each a count of a filtered list. */
 export interface WaitingForMe {

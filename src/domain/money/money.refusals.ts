@@ -1,4 +1,4 @@
-import { type NoParams } from '../shared/no-params';
+import type { NoParams } from '../kernel/no-params';
 
 /** Refusals of amounts of money. */
 export interface MoneyRefusals {

@@ -1,4 +1,4 @@
-import { type GroupNode } from './routes';
+import type { GroupNode } from './routes';
 
 /** One step of the way to a screen. `to` only where a click leads somewhere. */
 export interface Crumb {

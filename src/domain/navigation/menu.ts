@@ -1,7 +1,7 @@
-import { type Rights } from '../access/permissions';
-import { lengthOf } from '../shared/text';
+import type { Rights } from '../access/permissions';
+import { lengthOf } from '../kernel/text';
 import { permittedRoutes } from './permitted-routes';
-import { type GroupNode, type RouteNode, type RouteQuery } from './routes';
+import type { GroupNode, RouteNode, RouteQuery } from './routes';
 
 /** Titles longer than this many characters get a tooltip (product 2). */
 export const MENU_TITLE_LIMIT = 5;

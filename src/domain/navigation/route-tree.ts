@@ -1,6 +1,6 @@
-import { type Requirement } from '../access/requirement';
+import type { Requirement } from '../access/requirement';
 import { isExternal, joinPath } from './path';
-import { type RouteNode, type RouteQuery, type ServerRoute } from './routes';
+import type { RouteNode, RouteQuery, ServerRoute } from './routes';
 
 const LAYOUTS = ['Layout', 'ParentView'];
 const NO_REDIRECT = 'noRedirect';

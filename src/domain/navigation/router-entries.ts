@@ -1,8 +1,8 @@
-import { type Rights } from '../access/permissions';
+import type { Rights } from '../access/permissions';
 import { type Crumb, groupCrumb } from './breadcrumbs';
 import { permittedRoutes } from './permitted-routes';
-import { type InnerLinkNode, type PageNode, type RouteNode } from './routes';
-import { type TabTarget } from './tabs';
+import type { InnerLinkNode, PageNode, RouteNode } from './routes';
+import type { TabTarget } from './tabs';
 
 /** Where a screen stands: its titled groups from the outside in, and itself. */
 interface Placed {

@@ -1,4 +1,4 @@
-import { type Requirement } from '../access/requirement';
+import type { Requirement } from '../access/requirement';
 
 /** Query parameters of a route; values are text, so that big numbers keep their digits. */
 export type RouteQuery = Readonly<Record<string, string>>;

@@ -1,6 +1,6 @@
-import { type Rights } from '../access/permissions';
+import type { Rights } from '../access/permissions';
 import { permittedRoutes } from './permitted-routes';
-import { type RouteNode, type RouteQuery } from './routes';
+import type { RouteNode, RouteQuery } from './routes';
 
 /** The fuzziness of the route search (product 2). */
 export const SEARCH_THRESHOLD = 0.4;

@@ -12,6 +12,21 @@ export type RouteTitleKey =
   | 'route.goods-detail'
   | 'route.mall-order-detail';
 
+/** The names of our own routes: what a tab keeps the state under, and where the screen looks up the view. */
+export type RouteName =
+  | 'Index'
+  | 'Profile'
+  | 'OrderDetail'
+  | 'OrderAdd'
+  | 'OrderEdit'
+  | 'FinancePayout'
+  | 'PointsRecharge'
+  | 'PointsWithdraw'
+  | 'PointsTax'
+  | 'GoodsAdd'
+  | 'GoodsDetail'
+  | 'MallOrderDetail';
+
 export const ROOT_PATH = '/';
 export const HOME_PATH = '/index';
 export const LOGIN_PATH = '/login';
@@ -34,7 +49,7 @@ export const PUBLIC_PATHS: readonly string[] = [
 /** A route of ours that every signed-in person may visit. */
 export interface StaticRoute {
   readonly path: string;
-  readonly name: string;
+  readonly name: RouteName;
   readonly title: RouteTitleKey;
   readonly affix: boolean;
   readonly hidden: boolean;
@@ -64,7 +79,7 @@ export const OPEN_PATTERNS: readonly string[] = [
 /** A route of ours that asks for any one of its permissions. It never stands in the menu. */
 export interface GatedRoute {
   readonly path: string;
-  readonly name: string;
+  readonly name: RouteName;
   readonly title: RouteTitleKey;
   readonly permissions: readonly string[];
   /** Names of the parameters that accept digits only (product 5). */

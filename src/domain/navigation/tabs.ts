@@ -1,9 +1,10 @@
 import { barePath } from './path';
-import { type RouteQuery } from './routes';
+import type { RouteQuery } from './routes';
 
 /** A visited page. Its path is its key: another query is the same tab (reference: tags view). */
 export interface Tab {
   readonly path: string;
+  /** Empty while the route's own title stands, which follows the language. */
   readonly title: string;
   readonly query: RouteQuery;
   /** Of the view whose state is kept; a tab without one is never cached. */
@@ -81,7 +82,5 @@ export const renameTab = (tabs: Tabs, path: string, title: string): Tabs =>
 export const refreshTab = (tabs: Tabs, path: string): Tabs =>
   replaced(tabs, path, (tab) => ({ ...tab, revision: tab.revision + 1 }));
 
-/** The names of the views whose state is kept, each once. */
-export const cachedNames = ({ list }: Tabs): readonly string[] => [
-  ...new Set(list.flatMap(({ name, noCache }) => (name === undefined || noCache ? [] : [name]))),
-];
+/** Whether the page of a tab keeps its state while another one shows. */
+export const keepsState = ({ name, noCache }: Tab): boolean => name !== undefined && !noCache;

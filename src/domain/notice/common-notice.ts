@@ -1,5 +1,5 @@
-import { type Id } from '../shared/id';
-import { type Instant } from '../shared/instant';
+import type { Id } from '../kernel/id';
+import type { Instant } from '../kernel/instant';
 
 /** A notice of the platform to everybody; it stays open until it is closed, and is then marked as read. */
 export interface CommonNotice {

@@ -1,4 +1,4 @@
-import { type NoParams } from '../shared/no-params';
+import type { NoParams } from '../kernel/no-params';
 
 /** Refusals around the platform's notices. */
 export interface NoticeRefusals {

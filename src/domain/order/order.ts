@@ -1,5 +1,5 @@
-import { type Id } from '../shared/id';
-import { type Instant } from '../shared/instant';
+import type { Id } from '../kernel/id';
+import type { Instant } from '../kernel/instant';
 
 /** An order as the back office shows it. Amounts are whole cents. */
 export interface Order {

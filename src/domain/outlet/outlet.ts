@@ -1,4 +1,4 @@
-import { type Id } from '../shared/id';
+import type { Id } from '../kernel/id';
 
 /** Degrees, WGS 84 as the map tiles use it. */
 export interface Position {

@@ -34,6 +34,32 @@ export const clampPage = ({ page, size }: Paging, total: number): Paging => ({
   size,
 });
 
+/** The buttons that stand for a page of their own, and how far the gaps between them jump. */
+export interface PagerNumbers {
+  /** Ascending, the first and the last page among them. */
+  readonly numbers: readonly number[];
+  /** Where a gap before or behind the inner numbers leads; nothing where there is no gap. */
+  readonly back: number | undefined;
+  readonly ahead: number | undefined;
+}
+
+/**
+ * The numbers of a pager: every page while they fit; else as many as there are buttons, the ends always and the others
+ * around the current one. A gap jumps over as many pages as stand between the ends.
+ */
+export const pagerNumbers = (page: number, last: number, buttons: 5 | 7): PagerNumbers => {
+  if (last <= buttons) {
+    return { numbers: Array.from({ length: last }, (_, at) => at + 1), back: undefined, ahead: undefined };
+  }
+  const inner = buttons - 2;
+  const start = Math.min(Math.max(page - (inner - 1) / 2, FIRST_PAGE + 1), last - inner);
+  return {
+    numbers: [FIRST_PAGE, ...Array.from({ length: inner }, (_, at) => start + at), last],
+    back: start > FIRST_PAGE + 1 ? Math.max(FIRST_PAGE, page - inner) : undefined,
+    ahead: start < last - inner ? Math.min(last, page + inner) : undefined,
+  };
+};
+
 /** Another size keeps the page, unless the rows do not reach that far: then it is the first one. */
 export const resizePage = ({ page }: Paging, size: number, total: number): Paging => ({
   page: page * size > total ? FIRST_PAGE : page,

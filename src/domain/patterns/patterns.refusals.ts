@@ -1,4 +1,4 @@
-import { type NoParams } from '../shared/no-params';
+import type { NoParams } from '../kernel/no-params';
 
 /** One refusal for each shared input pattern (product 5). */
 export interface PatternRefusals {

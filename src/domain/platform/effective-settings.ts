@@ -1,5 +1,5 @@
 import { DEFAULT_SETTINGS, type ShellSettings } from '../settings/settings';
-import { type Platform } from './platform';
+import type { Platform } from './platform';
 
 /** What a first visit shows on a platform: its own colour, and tabs unless it starts without (product 1). */
 export const platformDefaults = (platform: Platform): ShellSettings => ({

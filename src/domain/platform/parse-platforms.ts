@@ -29,6 +29,7 @@ const checks: readonly NamedCheck[] = [
   ['themeColour', isColour],
   ['tagsViewStartsHidden', isBoolean],
   ...FEATURES.map((feature): NamedCheck => [`features.${feature}`, isBoolean]),
+  ['passwordChangeIn', isOneOf([undefined, 'body', 'query'])],
 ];
 
 const at = (value: unknown, path: string): unknown =>

@@ -42,6 +42,11 @@ export interface Platform {
   /** A start only: who has the switch may turn the tags view on. */
   readonly tagsViewStartsHidden: boolean;
   readonly features: Readonly<Record<Feature, boolean>>;
+  /**
+   * Where its back end wants the two passwords of a change: in the body unless it insists on the query string, as the
+   * original did (decisions, shell).
+   */
+  readonly passwordChangeIn?: 'body' | 'query';
 }
 
 export const isPlatformId = (value: unknown): value is PlatformId => PLATFORM_IDS.some((id) => id === value);

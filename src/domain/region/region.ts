@@ -1,4 +1,4 @@
-import { type Id } from '../shared/id';
+import type { Id } from '../kernel/id';
 
 /** A node of the region tree; children come with it, or are asked for when it opens unless it is a leaf. */
 export interface RegionNode {

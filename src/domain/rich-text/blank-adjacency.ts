@@ -1,5 +1,5 @@
 import { ok, refuse, type Result } from '../result';
-import { type BlankId } from './blank';
+import type { BlankId } from './blank';
 import { type Inline, splitAt } from './inline';
 
 /** Characters that take no room; between two blanks they would look like nothing. */

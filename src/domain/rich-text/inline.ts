@@ -1,4 +1,4 @@
-import { type BlankId } from './blank';
+import type { BlankId } from './blank';
 
 /** One thing in a line of rich text; the editor's adapter translates its own nodes into these. */
 export type Inline =

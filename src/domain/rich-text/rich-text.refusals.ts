@@ -1,4 +1,4 @@
-import { type NoParams } from '../shared/no-params';
+import type { NoParams } from '../kernel/no-params';
 
 /** Refusals of the rich-text editor (work orders 5 and 8). */
 export interface RichTextRefusals {

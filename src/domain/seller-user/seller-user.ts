@@ -1,5 +1,5 @@
-import { type Id } from '../shared/id';
-import { type Instant } from '../shared/instant';
+import type { Id } from '../kernel/id';
+import type { Instant } from '../kernel/instant';
 
 /** Somebody who may sign in for a seller account. */
 export interface SellerUser {

@@ -3,12 +3,17 @@ import { isMobile } from './layout';
 /** A width in px, or a share of the window that never gets narrower than `least` px. */
 type DialogWidth = number | { readonly share: number; readonly least: number };
 
-/** The widths of the dialogs (work orders 2.1, 2.2 and 9). */
+/** The widths of the dialogs (work orders 2.1, 2.2 and 9); of the reply's and the shipment's they say nothing. */
 export const DIALOG_WIDTHS = {
   workOrder: 780,
   finish: 420,
+  ship: 420,
+  reply: 600,
   complaint: { share: 0.3, least: 360 },
   chatRating: 500,
+  rating: 500,
+  /** The specification names none for it. */
+  staffRating: 500,
 } as const satisfies Readonly<Record<string, DialogWidth>>;
 
 export type Dialog = keyof typeof DIALOG_WIDTHS;

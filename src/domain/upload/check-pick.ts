@@ -1,4 +1,4 @@
-import { type Refusal } from '../refusals';
+import type { Refusal } from '../refusals';
 import { ok, refuse, type Result } from '../result';
 import { isOfType, typeList } from './file-type';
 import { MEGABYTE, type UploadRule } from './upload-rule';

@@ -19,3 +19,10 @@ export const isOfType = (types: readonly string[], name: string): boolean => {
 
 /** The types as the messages print them: `png/jpg/jpeg`. */
 export const typeList = (types: readonly string[]): string => types.join('/');
+
+/** Every extension that a rule takes, the successors included, each with its dot. */
+export const extensionsOf = (types: readonly string[]): readonly string[] =>
+  types
+    .flatMap((type) => [type, SUCCESSORS.get(type) ?? type])
+    .filter((type, at, all) => all.indexOf(type) === at)
+    .map((type) => `.${type}`);

@@ -1,4 +1,4 @@
-import { type Refusal } from '../refusals';
+import type { Refusal } from '../refusals';
 
 /** 1 MB as the product counts it. */
 export const MEGABYTE = 1024 * 1024;

@@ -1,4 +1,4 @@
-import { type NoParams } from '../shared/no-params';
+import type { NoParams } from '../kernel/no-params';
 
 /** Refusals of what a person picks, drops or pastes (product 5, work orders 5 and 8). `n` counts files or megabytes. */
 export interface UploadRefusals {

@@ -1,6 +1,6 @@
 import { ok, refuse, type Result } from '../result';
-import { type Instant } from '../shared/instant';
-import { isBlank, lengthOf } from '../shared/text';
+import type { Instant } from '../kernel/instant';
+import { isBlank, lengthOf } from '../kernel/text';
 import { changed, type Decide } from './decision';
 import { happened } from './work-order-event';
 

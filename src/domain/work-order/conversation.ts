@@ -1,6 +1,6 @@
-import { type Message } from './message';
-import { type HistoryPage } from './message-history';
-import { type WorkOrderView } from './work-order-view';
+import type { Message } from './message';
+import type { HistoryPage } from './message-history';
+import type { WorkOrderView } from './work-order-view';
 
 /** What one read of a conversation brings: a page of messages and the work order as it is now. */
 export interface ConversationPage {

@@ -1,8 +1,8 @@
 import { ok, refuse, type Result } from '../result';
-import { type Id } from '../shared/id';
-import { type Instant } from '../shared/instant';
-import { lengthOf } from '../shared/text';
-import { type Decision } from './decision';
+import type { Id } from '../kernel/id';
+import type { Instant } from '../kernel/instant';
+import { lengthOf } from '../kernel/text';
+import type { Decision } from './decision';
 import { type Party, partyOf, type Person } from './party';
 import { UNRATED } from './rating';
 import { NO_RESHIPMENT } from './reshipment';
@@ -68,6 +68,7 @@ export const createWorkOrder = (
   person: Person,
   rules: CreateRules,
   now: Instant,
+  formKey = WORK_ORDER_FORM,
 ): Result<Decision, CreateRefusal> => {
   const checked = checkNewWorkOrder(input, order.allowedTypes, rules.levels);
   if (!checked.ok) return checked;
@@ -81,7 +82,7 @@ export const createWorkOrder = (
         type: input.type,
         level: input.level,
         state: WAIT,
-        formKey: WORK_ORDER_FORM,
+        formKey,
         content: input.content,
         images: input.images,
         remark: '',

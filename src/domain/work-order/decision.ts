@@ -1,8 +1,8 @@
-import { type Result } from '../result';
-import { type RefusalCode } from '../refusals';
-import { type Instant } from '../shared/instant';
-import { type Actor, type TrackedWorkOrder } from './tracked-work-order';
-import { type NewEvent } from './work-order-event';
+import type { Result } from '../result';
+import type { RefusalCode } from '../refusals';
+import type { Instant } from '../kernel/instant';
+import type { Actor, TrackedWorkOrder } from './tracked-work-order';
+import type { NewEvent } from './work-order-event';
 
 /** What a command changes: the work order as it is now, and what is to be written down. */
 export interface Decision {

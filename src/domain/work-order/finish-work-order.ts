@@ -1,5 +1,5 @@
 import { ok, refuse, type Result } from '../result';
-import { isBlank, lengthOf } from '../shared/text';
+import { isBlank, lengthOf } from '../kernel/text';
 import { changed, type Decide } from './decision';
 import { isCreator, isHandler, type Viewer } from './viewer';
 import { FINISH, isFinished } from './work-state';

@@ -1,4 +1,4 @@
-import { MINUTE, type Instant } from '../shared/instant';
+import { MINUTE, type Instant } from '../kernel/instant';
 
 export type HintStatus = 'NONE' | 'URGED' | 'OVERDUE';
 

@@ -1,4 +1,4 @@
-import { type Id } from '../shared/id';
+import type { Id } from '../kernel/id';
 
 /** History loads 15 at a time (work orders 4 and 9). */
 export const HISTORY_PAGE_SIZE = 15;

@@ -1,6 +1,6 @@
-import { type Id } from '../shared/id';
-import { type Instant } from '../shared/instant';
-import { type EventKind, type WorkOrderEvent } from './work-order-event';
+import type { Id } from '../kernel/id';
+import type { Instant } from '../kernel/instant';
+import type { EventKind, WorkOrderEvent } from './work-order-event';
 
 /** One line of a conversation, as one viewer sees it (work orders 3, “Comment or message”). */
 export interface Message {

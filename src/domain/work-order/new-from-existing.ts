@@ -1,6 +1,6 @@
-import { type Id } from '../shared/id';
-import { type NewWorkOrderInput } from './create-work-order';
-import { type WorkOrder } from './work-order';
+import type { Id } from '../kernel/id';
+import type { NewWorkOrderInput } from './create-work-order';
+import type { WorkOrder } from './work-order';
 import { allowedTypes, type WorkType } from './work-type';
 
 /** A work order that is being entered. */

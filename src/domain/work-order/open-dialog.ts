@@ -1,6 +1,6 @@
 import { ok, refuse, type Result } from '../result';
-import { type Id } from '../shared/id';
-import { isBlank } from '../shared/text';
+import type { Id } from '../kernel/id';
+import { isBlank } from '../kernel/text';
 
 /** What the address names: `?work=ID&mode=view`, `?order=ID`. */
 export interface DialogQuery {

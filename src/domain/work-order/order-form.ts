@@ -1,7 +1,7 @@
-import { type RawForm } from '../form/raw-form';
-import { type OrderOfWork } from './order-of-work';
-import { type WorkType } from './work-type';
-import { type WorkOrderView } from './work-order-view';
+import type { RawForm } from '../form/raw-form';
+import type { OrderOfWork } from './order-of-work';
+import type { WorkType } from './work-type';
+import type { WorkOrderView } from './work-order-view';
 
 /** What a new work order on an order starts from. */
 export interface OrderForm {

@@ -1,7 +1,7 @@
-import { type Instant } from '../shared/instant';
-import { type OrderPart } from './work-order';
-import { type Reshipment } from './reshipment';
-import { type WorkType } from './work-type';
+import type { Instant } from '../kernel/instant';
+import type { OrderPart } from './work-order';
+import type { Reshipment } from './reshipment';
+import type { WorkType } from './work-type';
 
 /** Something a reply or a finish remark was asked to note on the order. */
 export interface OrderNote {

@@ -1,4 +1,4 @@
-import { type Id } from '../shared/id';
+import type { Id } from '../kernel/id';
 
 /** What kind of account acts. The wire's `createType` and `orderType` speak these words. */
 export type PartyType = 'SELLER' | 'SHOP' | 'PLATFORM';

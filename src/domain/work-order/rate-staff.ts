@@ -1,5 +1,5 @@
 import { ok, refuse, type Result } from '../result';
-import { type Id } from '../shared/id';
+import type { Id } from '../kernel/id';
 
 /** A member of the customer-service staff who waits for a rating (work orders 3). */
 export interface StaffToRate {

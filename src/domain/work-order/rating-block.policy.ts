@@ -1,7 +1,7 @@
 import { availableActions, type DialogMode } from './available-actions.policy';
-import { type Rating } from './rating';
-import { type Viewer } from './viewer';
-import { type WorkOrder } from './work-order';
+import type { Rating } from './rating';
+import type { Viewer } from './viewer';
+import type { WorkOrder } from './work-order';
 
 /**
  * What a screen shows of the rating: nothing, the form, the earlier rating with a button for the follow-up,

@@ -1,7 +1,8 @@
 import { ok, refuse, type Result } from '../result';
-import { type Id } from '../shared/id';
-import { isBlank, lengthOf } from '../shared/text';
+import type { Id } from '../kernel/id';
+import { isBlank, lengthOf } from '../kernel/text';
 import { withoutSeparator } from './rating-remarks';
+import type { UserChoice } from './user-choice';
 
 /** The rating form as it is filled in (work orders 3 and 4). */
 export interface RatingForm {
@@ -30,12 +31,22 @@ export interface RatingWords {
   readonly discontents: ReadonlyMap<string, string>;
 }
 
+/** Stored with every satisfied rating, whatever language somebody reads: a value, not a text (decisions). */
+export const SATISFIED_REMARK = '满意';
+
 /** What each star says, as keys of the catalogue (work orders 9). */
 export const SATISFACTION_KEYS = {
   1: 'work-order.rating.dissatisfied',
   2: 'work-order.rating.average',
   3: 'work-order.rating.satisfied',
 } as const;
+
+/** Work-order rating is three stars (work orders 9). */
+export const SATISFACTION_STARS = 3;
+
+/** The word of a rating as it is stored: 1 dissatisfied, 3 satisfied; a foreign back end may keep the 2. */
+export const satisfactionKey = (stars: number): (typeof SATISFACTION_KEYS)[keyof typeof SATISFACTION_KEYS] =>
+  SATISFACTION_KEYS[stars >= 3 ? 3 : stars === 2 ? 2 : 1];
 
 /** The specification names no limit for the remark; it is the server's for replies. */
 export const RATING_REMARK_MAX_LENGTH = 500;
@@ -46,6 +57,22 @@ export type RatingBranch = 'undecided' | 'satisfied' | 'dissatisfied';
 export const ratingBranch = (stars: number): RatingBranch => {
   if (stars === 3) return 'satisfied';
   return stars === 1 || stars === 2 ? 'dissatisfied' : 'undecided';
+};
+
+/** Chooses the complaint type. It fills the remark with its label unless the person wrote one (decisions). */
+export const withDiscontent = (
+  form: RatingForm,
+  discontent: string,
+  { discontents }: Pick<RatingWords, 'discontents'>,
+): RatingForm => {
+  const isFilled = isBlank(form.remark) || form.remark === discontents.get(form.discontent ?? '');
+  return { ...form, discontent, remark: isFilled ? (discontents.get(discontent) ?? '') : form.remark };
+};
+
+/** The form as far as it names staff who can be chosen: anybody else counts as nobody chosen. */
+export const namingOneOf = (form: RatingForm, choices: readonly UserChoice[]): RatingForm => {
+  const { staffId, ...rest } = form;
+  return staffId === undefined || choices.some(({ userId }) => userId === staffId) ? form : rest;
 };
 
 export type RatingFormRefusal =

@@ -1,4 +1,4 @@
-import { type Id } from '../shared/id';
+import type { Id } from '../kernel/id';
 
 /** What the creator thinks of a finished work order. `stars` is what is stored: 1 dissatisfied, 3 satisfied. */
 export type Rating =
@@ -19,5 +19,11 @@ export type Rating =
 
 export const UNRATED: Rating = { status: 'none' };
 
+/** 0 while there is none. */
+export const timesRated = (rating: Rating): number => (rating.status === 'rated' ? rating.times : 0);
+
+/** A rating and its one follow-up. */
+export const MAX_TIMES_RATED = 2;
+
 /** A first rating may be followed up exactly once. */
-export const mayFollowUp = (rating: Rating): boolean => rating.status === 'rated' && rating.times === 1;
+export const mayFollowUp = (rating: Rating): boolean => timesRated(rating) === 1;

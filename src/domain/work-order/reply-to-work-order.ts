@@ -1,9 +1,9 @@
-import { type Refusal } from '../refusals';
+import type { Refusal } from '../refusals';
 import { ok, refuse, type Result } from '../result';
-import { isBlank, lengthOf } from '../shared/text';
+import { isBlank, lengthOf } from '../kernel/text';
 import { CHAT_IMAGES_MAX, REPLY_IMAGES_MAX, TOO_MANY_CHAT_IMAGES } from '../upload/upload-rule';
 import { changed, type Decide } from './decision';
-import { type Reshipment } from './reshipment';
+import type { Reshipment } from './reshipment';
 import { isFinished, HANDLING, WAIT } from './work-state';
 import { happened, type NewEvent } from './work-order-event';
 
@@ -49,6 +49,16 @@ export type ReplyRefusal =
   | 'reply.too-long'
   | 'reply.too-many-images'
   | 'reply.too-many-images-in-chat';
+
+/** The two fields of the dialog, and the one a refusal is shown at. */
+export type ReplyField = 'text' | 'images';
+
+export const replyFieldOf = (code: string): ReplyField | undefined => {
+  if (code.startsWith('reply.too-many-images')) return 'images';
+  return code === 'reply.empty' || code === 'reply.empty-in-dialog' || code === 'reply.too-long'
+    ? 'text'
+    : undefined;
+};
 
 /** Text or at least one image; the same check while typing, on sending and on the server. */
 export const checkReply = (

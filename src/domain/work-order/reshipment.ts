@@ -1,4 +1,4 @@
-import { type Instant } from '../shared/instant';
+import type { Instant } from '../kernel/instant';
 import { isFinished, type WorkState } from './work-state';
 
 /** A re-shipment of goods: asked for when `reissue` is above 0, shipped once it has a ship time (work orders 4). */

@@ -1,10 +1,10 @@
 import { ok, refuse, type Result } from '../result';
-import { lengthOf } from '../shared/text';
-import { type DialogMode } from './available-actions.policy';
+import { lengthOf } from '../kernel/text';
+import type { DialogMode } from './available-actions.policy';
 import { changed, type Decide } from './decision';
 import { isShippable } from './reshipment';
 import { isFinished } from './work-state';
-import { type WorkOrder } from './work-order';
+import type { WorkOrder } from './work-order';
 import { happened } from './work-order-event';
 
 export interface ShipInput {

@@ -1,10 +1,10 @@
-import { type Id } from '../shared/id';
-import { type Instant } from '../shared/instant';
+import type { Id } from '../kernel/id';
+import type { Instant } from '../kernel/instant';
 import { dueAt, hintStatusAt } from './hint';
-import { type Person } from './party';
+import type { Person } from './party';
 import { isCreator, isHandler, viewerOf, type Viewer } from './viewer';
 import { isFinished } from './work-state';
-import { type WorkOrder } from './work-order';
+import type { WorkOrder } from './work-order';
 
 /** Whose turn it is depends on sides, not on persons: a seller's clerk answers for the seller. */
 export type Side = 'creator' | 'handler' | 'other';
@@ -60,12 +60,13 @@ export const hintAt = (tracked: TrackedWorkOrder, now: Instant): WorkOrder['hint
   intervalMinutes: tracked.workOrder.hint.intervalMinutes,
 });
 
+/** Whether that side has the next word. For somebody of neither side: whether the handler's side has it. */
+export const owesAnswer = ({ workOrder, lastSaid }: TrackedWorkOrder, side: Side): boolean =>
+  !isFinished(workOrder) && (side === 'other' ? lastSaid.side !== 'handler' : lastSaid.side !== side);
+
 /**
  * Whole seconds since the other party's last unanswered message, 0 when it is not my side's turn or the
  * work order is finished. For somebody of neither side it counts while the handler's side owes an answer.
  */
-export const waitingSeconds = (tracked: TrackedWorkOrder, side: Side, now: Instant): number => {
-  const { side: last, at } = tracked.lastSaid;
-  const owing = side === 'other' ? last !== 'handler' : last !== side;
-  return owing && !isFinished(tracked.workOrder) ? Math.max(0, Math.floor((now - at) / 1000)) : 0;
-};
+export const waitingSeconds = (tracked: TrackedWorkOrder, side: Side, now: Instant): number =>
+  owesAnswer(tracked, side) ? Math.max(0, Math.floor((now - tracked.lastSaid.at) / 1000)) : 0;

@@ -1,5 +1,5 @@
 import { ok, refuse } from '../result';
-import { MINUTE } from '../shared/instant';
+import { MINUTE } from '../kernel/instant';
 import { changed, type Decide } from './decision';
 import { isHandler } from './viewer';
 import { isFinished } from './work-state';

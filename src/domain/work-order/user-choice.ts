@@ -1,4 +1,4 @@
-import { type Id } from '../shared/id';
+import type { Id } from '../kernel/id';
 
 /** An entry of the work-order user picker. */
 export interface UserChoice {

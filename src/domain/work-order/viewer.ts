@@ -1,5 +1,5 @@
-import { type Id } from '../shared/id';
-import { type Party } from './party';
+import type { Id } from '../kernel/id';
+import type { Party } from './party';
 
 /** What somebody is to a work order. */
 export type Viewer = 'creator' | 'handler' | 'both' | 'neither';

@@ -1,8 +1,9 @@
-import { type Id } from '../shared/id';
-import { type Instant } from '../shared/instant';
-import { type HintStatus } from './hint';
-import { type WorkState } from './work-state';
-import { type WorkType } from './work-type';
+import type { Id } from '../kernel/id';
+import type { Instant } from '../kernel/instant';
+import type { HintStatus } from './hint';
+import type { WorkState } from './work-state';
+import type { WaitingKind } from './waiting-for-me';
+import type { WorkType } from './work-type';
 
 /** A search box asks 800 ms after the last change (work orders 5 and 9). */
 export const SEARCH_DEBOUNCE_MS = 800;
@@ -23,6 +24,10 @@ export interface WorkListQuery {
   readonly mine?: boolean;
   /** Handled by me. */
   readonly handled?: boolean;
+  /** Only what waits for me in this way. */
+  readonly waiting?: WaitingKind;
+  /** By the last word said, the oldest first, instead of by the last change, the newest first. */
+  readonly longestWaitFirst?: boolean;
   /** When it was created, both ends included. An exact order number ignores it. */
   readonly from?: Instant;
   readonly to?: Instant;

@@ -1,5 +1,5 @@
-import { type Id } from '../shared/id';
-import { type Instant } from '../shared/instant';
+import type { Id } from '../kernel/id';
+import type { Instant } from '../kernel/instant';
 
 /** What happened to a work order. The wire calls it `oper` (`create` travels as `system`). */
 export const EVENT_KINDS = [

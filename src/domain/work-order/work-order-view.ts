@@ -1,8 +1,8 @@
-import { type Person } from './party';
+import type { Person } from './party';
 import { actorOn, hintAt, type TrackedWorkOrder, waitingSeconds } from './tracked-work-order';
-import { type Viewer } from './viewer';
-import { type WorkOrder } from './work-order';
-import { type Instant } from '../shared/instant';
+import type { Viewer } from './viewer';
+import type { WorkOrder } from './work-order';
+import type { Instant } from '../kernel/instant';
 
 /** A work order as one person sees it at one moment. */
 export interface WorkOrderView {

@@ -1,11 +1,11 @@
-import { type Id } from '../shared/id';
-import { type Instant } from '../shared/instant';
-import { type Hint } from './hint';
-import { type Party } from './party';
-import { type Rating } from './rating';
-import { type Reshipment } from './reshipment';
-import { type WorkState } from './work-state';
-import { type WorkType } from './work-type';
+import type { Id } from '../kernel/id';
+import type { Instant } from '../kernel/instant';
+import type { Hint } from './hint';
+import type { Party } from './party';
+import type { Rating } from './rating';
+import type { Reshipment } from './reshipment';
+import type { WorkState } from './work-state';
+import type { WorkType } from './work-type';
 
 /** The order a work order is attached to, as far as a work order shows it. */
 export interface OrderPart {

@@ -1,10 +1,12 @@
 import { createRoot } from 'react-dom/client';
 import { start } from '../start';
 import { DemoBar } from './demo-bar';
+import { relayFiles } from './relay-files';
 import { startWorker } from './start-worker';
 
 /** The same application over a back end in a worker of this browser. */
 const backEnd = startWorker();
+void relayFiles(backEnd.fetch);
 start({
   server: { fetch: backEnd.fetch, origin: window.location.origin },
   fallbackHost: 'localhost',

@@ -1,8 +1,14 @@
 import { theme as antd, type ThemeConfig } from 'antd';
-import { type PageTheme } from '@/domain/settings/page-theme';
+import type { PageTheme } from '@/domain/settings/page-theme';
 import { accentOf } from '@/ui/kit/light/accent';
-import { PAGE, SURFACES } from './seeds';
+import { DANGER, PAGE, SURFACES } from './seeds';
 import { tint } from './tint';
+
+const dangerOf = (colour: string) => ({
+  colorError: colour,
+  colorErrorHover: colour,
+  colorErrorActive: colour,
+});
 
 /** The class that carries antd's custom properties; the page's own elements use them too. */
 export const THEME_CLASS = 'sd-theme';
@@ -24,6 +30,17 @@ const SHARES = {
   light: { soft: 0.09, softer: 0.16, edge: 0.45 },
   dark: { soft: 0.18, softer: 0.26, edge: 0.45 },
 } as const satisfies Record<PageTheme, unknown>;
+
+/**
+ * Dangerous buttons whose words can be read (WCAG AA), filled or not: antd's red is too light for white words and for a
+ * white page, and too dark for a dark one. On a dark page a filled one is a light red with dark words.
+ */
+const dangerIn = (page: PageTheme) => {
+  const { solid, text } = accentOf(DANGER, page, PAGE[page]);
+  return page === 'dark'
+    ? { ...dangerOf(text), dangerColor: PAGE.dark }
+    : { ...dangerOf(solid), dangerColor: PAGE.light };
+};
 
 /** antd's tokens for a page theme and a theme colour, with shades that can be read (WCAG AA). */
 export const antdTheme = ({ page, seed, motion, compact }: ThemeWish): ThemeConfig => {
@@ -80,7 +97,7 @@ export const antdTheme = ({ page, seed, motion, compact }: ThemeWish): ThemeConf
     },
     components: {
       Segmented: { trackBg: page === 'dark' ? 'rgba(255, 255, 255, 0.08)' : 'rgba(0, 0, 0, 0.05)' },
-      Button: { primaryShadow: 'none', defaultShadow: 'none' },
+      Button: { primaryShadow: 'none', defaultShadow: 'none', ...dangerIn(page) },
       Menu: {
         darkItemBg: surface.side,
         darkSubMenuItemBg: surface.side,

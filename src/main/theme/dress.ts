@@ -1,5 +1,5 @@
-import { type Platform } from '@/domain/platform/platform';
-import { type PageTheme } from '@/domain/settings/page-theme';
+import type { Platform } from '@/domain/platform/platform';
+import type { PageTheme } from '@/domain/settings/page-theme';
 import { accentOf } from '@/ui/kit/light/accent';
 import { PAGE } from './seeds';
 

@@ -1,4 +1,4 @@
-import { type PageTheme } from '@/domain/settings/page-theme';
+import type { PageTheme } from '@/domain/settings/page-theme';
 
 /** The background that coloured words stand on. */
 export const PAGE: Readonly<Record<PageTheme, string>> = { light: '#ffffff', dark: '#1a1e24' };
@@ -8,3 +8,6 @@ export const SURFACES = {
   light: { layout: '#f4f6f9', container: '#ffffff', raised: '#ffffff', side: '#18222e' },
   dark: { layout: '#101317', container: '#1a1e24', raised: '#21262d', side: '#0b0e12' },
 } as const satisfies Record<PageTheme, unknown>;
+
+/** What buttons that destroy something are coloured from. */
+export const DANGER = '#ff4d4f';

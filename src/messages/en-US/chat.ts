@@ -1,4 +1,4 @@
-import { type chat as zh } from '../zh-CN/chat';
+import type { chat as zh } from '../zh-CN/chat';
 
 export const chat: Record<keyof typeof zh, string> = {
   'chat.kicked-out.multipleAccount':

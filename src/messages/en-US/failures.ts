@@ -1,4 +1,4 @@
-import { type failures as zh } from '../zh-CN/failures';
+import type { failures as zh } from '../zh-CN/failures';
 
 export const failures: Record<keyof typeof zh, string> = {
   'failure.401': 'Authentication failed, system resources cannot be accessed',

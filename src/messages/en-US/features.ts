@@ -1,4 +1,4 @@
-import { type features as zh } from '../zh-CN/features';
+import type { features as zh } from '../zh-CN/features';
 
 export const features: Record<keyof typeof zh, string> = {
   'fullscreen.unsupported': 'Your browser does not support fullscreen',

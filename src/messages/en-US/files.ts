@@ -1,4 +1,4 @@
-import { type files as zh } from '../zh-CN/files';
+import type { files as zh } from '../zh-CN/files';
 
 export const files: Record<keyof typeof zh, string> = {
   'failure.download': 'Error downloading file, contact administrator',

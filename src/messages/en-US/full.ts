@@ -1,12 +1,19 @@
 import { chat } from './chat';
+import { dialogActions } from './dialog-actions';
+import { editor } from './editor';
 import { features } from './features';
 import { files } from './files';
+import { kit } from './kit';
 import { light } from './light';
+import { orders } from './orders';
 import { outcomes } from './outcomes';
+import { personal } from './personal';
 import { questions } from './questions';
 import { rating } from './rating';
 import { refusals } from './refusals';
+import { serverForm } from './server-form';
 import { shell } from './shell';
+import { tabs } from './tabs';
 import { workOrder } from './work-order';
 
 /** Every text. */
@@ -15,10 +22,17 @@ export const full = {
   ...refusals,
   ...questions,
   ...files,
+  ...kit,
   ...shell,
+  ...tabs,
   ...workOrder,
   ...chat,
   ...rating,
+  ...orders,
   ...outcomes,
   ...features,
+  ...personal,
+  ...serverForm,
+  ...editor,
+  ...dialogActions,
 };

@@ -1,4 +1,4 @@
-import { type outcomes as zh } from '../zh-CN/outcomes';
+import type { outcomes as zh } from '../zh-CN/outcomes';
 
 export const outcomes: Record<keyof typeof zh, string> = {
   'create.done': 'Saved',

@@ -1,4 +1,4 @@
-import { type questions as zh } from '../zh-CN/questions';
+import type { questions as zh } from '../zh-CN/questions';
 
 export const questions: Record<keyof typeof zh, string> = {
   'failure.expired.title': 'System prompt',

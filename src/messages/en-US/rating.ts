@@ -1,4 +1,4 @@
-import { type rating as zh } from '../zh-CN/rating';
+import type { rating as zh } from '../zh-CN/rating';
 
 export const rating: Record<keyof typeof zh, string> = {
   'rating.title': 'Rate the work order',
@@ -9,4 +9,31 @@ export const rating: Record<keyof typeof zh, string> = {
   'staff-rating.empty': 'Nobody is waiting for a rating',
   'staff-rating.empty.note': 'Whoever handled a work order of yours appears here once it is finished.',
   'staff-rating.done': 'Rating submitted!',
+  'rating.confirm-title': 'Prompt',
+  'rating.satisfaction': 'Satisfaction',
+  'rating.choose': 'Rate: {word}',
+  'rating.invite': 'How was the service?',
+  'rating.start': 'Rate',
+  'rating.submit': 'Submit rating',
+  'rating.follow-up': 'Follow up',
+  'rating.first': 'First rating',
+  'rating.earlier': 'Earlier ratings',
+  'rating.anonymous': 'Rate anonymously',
+  'rating.satisfied-note': 'Thank you. Nothing more is needed.',
+  'rating.staff': 'Handled by',
+  'rating.staff.placeholder': 'Please select',
+  'rating.staff.empty': 'There is nobody to choose',
+  'rating.staff.failed': 'The staff could not be loaded. Click to try again',
+  'rating.type': 'Rating type',
+  'rating.type.empty': 'There is no type to choose',
+  'rating.remark': 'Your words',
+  'rating.remark.placeholder': 'Optional; without them the rating type stands here',
+  'rating.draft': 'Draft',
+  'rating.clear': 'Clear',
+  'staff-rating.start': 'Rate staff',
+  'staff-rating.waiting': '{count} members of staff wait for your rating',
+  'staff-rating.submit': 'Submit ratings',
+  'staff-rating.failed': 'The staff could not be loaded',
+  'staff-rating.failed.note': 'You can try again; the stars you gave are kept.',
+  'staff-rating.star': '{count} stars',
 };

@@ -1,4 +1,4 @@
-import { type RefusalCode } from '../../domain/refusals';
+import type { RefusalCode } from '../../domain/refusals';
 import { earlyRefusals } from './early-refusals';
 
 /** The words of every refusal. A code without words fails the type check. */
@@ -62,6 +62,9 @@ export const refusals: Record<RefusalCode, string> = {
   'upload.prefix-invalid': 'The upload folder must be 1 to 25 letters or hyphens',
   'upload.prefix-reserved': 'The upload folder {prefix} is reserved',
   'editor.blanks-adjacent': 'Two blanks cannot stand next to each other!',
+  'form.invalid': '{message}',
+  'form.outdated': 'The form has been updated. Reload it and fill it in again.',
+  'form.not-found': 'There is no such form',
   'form.required': '{title} must not be empty',
   'form.wrong-type': '{title} is of the wrong kind',
   'form.wrong-format': '{title} has the wrong format',
@@ -81,9 +84,11 @@ export const refusals: Record<RefusalCode, string> = {
   'form.not-lowercase': '{title} may contain small letters only',
   'form.not-equal': '{title} must be equal to {expected}',
   'form.equal': '{title} must not be equal to {expected}',
+  'password.old-required': 'Enter the old password',
   'password.old-wrong': 'The password was not changed: the old password is wrong',
   'password.length': 'The password must have {min} to {max} characters',
   'password.unchanged': 'The new password must differ from the old one',
+  'password.repeated-wrong': 'The two passwords differ',
   'profile.name-required': 'Please enter your name',
   'profile.name-too-long': 'Your name may have at most {max} characters',
   'profile.avatar-unknown': 'The picture does not exist, please upload it again',

@@ -1,4 +1,4 @@
-import { type shell as zh } from '../zh-CN/shell';
+import type { shell as zh } from '../zh-CN/shell';
 
 export const shell: Record<keyof typeof zh, string> = {
   'route.home': 'Home',
@@ -35,6 +35,7 @@ export const shell: Record<keyof typeof zh, string> = {
   'settings.side-theme.light': 'Light',
   'settings.colour': 'Theme colour',
   'settings.colour-free': 'Another colour',
+  'settings.tagsView': 'Tags-Views',
   'settings.fixedHeader': 'Fixed header',
   'settings.sidebarLogo': 'Show logo',
   'settings.dynamicTitle': 'Dynamic title',
@@ -76,22 +77,7 @@ export const shell: Record<keyof typeof zh, string> = {
   'dates.half-year': 'Half year',
   'dates.this-year': 'This year',
   'dates.last-year': 'Last year',
-  'home.title': 'Waiting for me',
   'home.greeting': '{name}, these work orders are waiting',
   'home.all': 'All work orders',
-  'home.urged': 'Urged',
-  'home.urged.note': 'Not answered since the urge',
-  'home.overdue': 'Overdue',
-  'home.overdue.note': 'Past the reminder time',
-  'home.handled-wait': 'Handled by me · new',
-  'home.handled-wait.note': 'Nobody has replied yet',
-  'home.handled-handling': 'Handled by me · in progress',
-  'home.handled-handling.note': 'In conversation',
-  'home.mine-open': 'Created by me · in progress',
-  'home.mine-open.note': 'Waiting for the handler',
-  'home.mine-finished': 'Created by me · to rate',
-  'home.mine-finished.note': 'Finished, can be rated',
   'home.first': 'Look at these first',
-  'home.first.empty': 'No urged or overdue work order waits for your answer.',
-  'home.count-failed': 'Not available',
 };

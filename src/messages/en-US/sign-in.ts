@@ -1,4 +1,4 @@
-import { type signIn as zh } from '../zh-CN/sign-in';
+import type { signIn as zh } from '../zh-CN/sign-in';
 
 export const signIn: Record<keyof typeof zh, string> = {
   'app.product': ' Order Management System',

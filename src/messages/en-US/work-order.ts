@@ -1,4 +1,4 @@
-import { type workOrder as zh } from '../zh-CN/work-order';
+import type { workOrder as zh } from '../zh-CN/work-order';
 
 export const workOrder: Record<keyof typeof zh, string> = {
   'work-order.title': 'Work order',
@@ -7,7 +7,6 @@ export const workOrder: Record<keyof typeof zh, string> = {
   'work-list.title': 'Work orders',
   'work-list.search': 'Order number, work order, seller, remark',
   'work-list.search.name': 'Search work orders',
-  'work-list.filters': 'Filters',
   'work-list.state': 'State',
   'work-list.type': 'Type',
   'work-list.hint': 'Urge',
@@ -18,10 +17,6 @@ export const workOrder: Record<keyof typeof zh, string> = {
   'work-list.created': 'Created',
   'work-list.from': 'From',
   'work-list.to': 'To',
-  'work-list.reset': 'Reset',
-  'work-list.refresh': 'Refresh',
-  'work-list.updated': 'Updated {time}',
-  'work-list.stale': 'Refresh failed, this is from {time}',
   'work-list.empty': 'No work order matches',
   'work-list.empty.note': 'Try another word, or widen the state and the dates.',
   'work-list.empty.all': 'Work orders that concern you appear here',
@@ -50,7 +45,7 @@ export const workOrder: Record<keyof typeof zh, string> = {
   'work-order.reshipment': 'Re-shipment',
   'work-order.reshipment.none': 'None',
   'work-order.reshipment.requested': 'Requested · {time}',
-  'work-order.reshipment.shipped': 'Shipped · {time}',
+  'work-order.reshipment.shipped': 'Shipped · {time} (requested {requested})',
   'work-order.rating': 'Rating',
   'work-order.rating.none': 'Not rated',
   'work-order.rating.satisfied': 'Satisfied',

@@ -1,4 +1,4 @@
-import { type EarlyRefusalCode } from '../../domain/refusals';
+import type { EarlyRefusalCode } from '../../domain/refusals';
 
 /** The words of what can be refused before anybody is signed in. A code without words fails the type check. */
 export const earlyRefusals: Record<EarlyRefusalCode, string> = {

@@ -1,4 +1,4 @@
-import { type RefusalCode } from '../../domain/refusals';
+import type { RefusalCode } from '../../domain/refusals';
 import { earlyRefusals } from './early-refusals';
 
 /** The words of every refusal. A code without words fails the type check. */
@@ -62,6 +62,9 @@ export const refusals: Record<RefusalCode, string> = {
   'upload.prefix-invalid': '上传目录只能由1到25个字母或连字符组成',
   'upload.prefix-reserved': '上传目录 {prefix} 为系统保留',
   'editor.blanks-adjacent': '两个填空不能紧挨着!',
+  'form.invalid': '{message}',
+  'form.outdated': '表单已更新，请刷新后重新填写',
+  'form.not-found': '表单不存在',
   'form.required': '{title}不能为空',
   'form.wrong-type': '{title}的内容类型不正确',
   'form.wrong-format': '{title}格式不正确',
@@ -81,9 +84,11 @@ export const refusals: Record<RefusalCode, string> = {
   'form.not-lowercase': '{title}只能使用小写字母',
   'form.not-equal': '{title}必须等于{expected}',
   'form.equal': '{title}不能等于{expected}',
+  'password.old-required': '旧密码不能为空',
   'password.old-wrong': '修改密码失败，旧密码错误',
   'password.length': '长度在 {min} 到 {max} 个字符',
   'password.unchanged': '新密码不能与旧密码相同',
+  'password.repeated-wrong': '两次输入的密码不一致',
   'profile.name-required': '用户昵称不能为空',
   'profile.name-too-long': '用户昵称不能超过{max}个字符',
   'profile.avatar-unknown': '头像图片不存在，请重新上传',

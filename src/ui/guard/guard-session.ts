@@ -1,5 +1,5 @@
-import { type SessionState } from '@/application/session/session';
-import { type GuardSession } from '@/domain/access/guard';
+import type { SessionState } from '@/application/session/session';
+import type { GuardSession } from '@/domain/access/guard';
 import { routeTreeOf } from '@/domain/navigation/route-tree';
 import { routerEntriesOf } from '@/domain/navigation/router-entries';
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import { type SessionService } from '@/application/session/session';
+import type { SessionService } from '@/application/session/session';
 import { decideNavigation } from '@/domain/access/guard';
 import { guardSessionOf } from './guard-session';
 import { IdentityLoader } from './identity-loader';

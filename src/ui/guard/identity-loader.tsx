@@ -1,5 +1,5 @@
 import { type ReactNode, useCallback } from 'react';
-import { type IdentifyOutcome, type SessionService } from '@/application/session/session';
+import type { IdentifyOutcome, SessionService } from '@/application/session/session';
 import { useLoaded } from '../kit/light/use-loaded';
 import { RetryPage } from '../sign-in/retry-page';
 

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { type SessionService, type SessionState } from '@/application/session/session';
+import type { SessionService, SessionState } from '@/application/session/session';
 
 /** Who uses this tab, followed live. */
 export const useSessionState = (session: SessionService): SessionState =>

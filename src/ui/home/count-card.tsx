@@ -1,34 +1,29 @@
-import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { useServices } from '../kit/services/services';
 import { Bone } from '../kit/states/bone';
 import { useText } from '../kit/text/use-text';
 import { listAddress } from '../work-order/list/list-address';
 import styles from './count-card.module.css';
-import { countQuery } from './home.queries';
-import { type WaitingCount } from './waiting-counts';
+import type { WaitingCount } from './waiting-counts';
 
 interface Props {
   readonly count: WaitingCount;
+  /** Nothing while it is read for the first time. */
+  readonly total: number | undefined;
   readonly listPath: string;
 }
 
-/** How many wait, and the way to them. */
-export const CountCard = ({ count, listPath }: Props) => {
+/** How many wait, and the way to exactly them. */
+export const CountCard = ({ count, total, listPath }: Props) => {
   const text = useText();
-  const read = useQuery(countQuery(useServices(), count.filters));
-  const total = read.data?.total;
   return (
     <Link
       className={styles['card']}
       data-tone={total === 0 ? 'none' : count.tone}
-      to={listAddress(listPath, count.filters)}
+      to={listAddress(listPath, { waiting: count.kind })}
     >
-      <span className={styles['title']}>{text(count.title)}</span>
-      <strong className={styles['number']}>{total ?? (read.isError ? '—' : <Bone width="32px" />)}</strong>
-      <span className={styles['note']}>
-        {text(read.isError && total === undefined ? 'home.count-failed' : count.note)}
-      </span>
+      <span className={styles['title']}>{text(`waiting.${count.kind}`)}</span>
+      <strong className={styles['number']}>{total ?? <Bone width="32px" />}</strong>
+      <span className={styles['note']}>{text(count.note)}</span>
     </Link>
   );
 };

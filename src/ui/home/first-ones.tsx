@@ -1,44 +1,61 @@
-import { useQueries } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import type { WorkListItem } from '@/domain/work-order/work-list';
 import { useIsMobile } from '../kit/light/use-media';
-import { useServices } from '../kit/services/services';
 import { StatePage } from '../kit/states/state-page';
 import { DataTable } from '../kit/table/data-table';
 import { useText } from '../kit/text/use-text';
 import { attentionOf } from '../work-order/attention';
-import { WorkCards } from '../work-order/list/work-cards';
-import { workColumns } from '../work-order/list/work-columns';
+import { listAddress } from '../work-order/list/list-address';
+import { WorkCards, WorkCardsSkeleton } from '../work-order/list/work-cards';
+import { useWorkColumns } from '../work-order/list/use-work-columns';
 import { useOpenWork } from '../work-order/use-open-work';
-import { countQuery } from './home.queries';
+import styles from './home-page.module.css';
 
 const SKELETON_ROWS = 5;
 
-/** The urged and the overdue that my side owes an answer, longest wait first: from the answers that the counts have asked for already. */
-export const FirstOnes = () => {
+interface Props {
+  /** The longest wait first; nothing while it is read for the first time. */
+  readonly items: readonly WorkListItem[] | undefined;
+  /** How many there are in all. */
+  readonly total: number;
+  readonly listPath: string;
+}
+
+/** Those that have waited longest for an answer of my side. */
+export const FirstOnes = ({ items, total, listPath }: Props) => {
   const text = useText();
   const mobile = useIsMobile();
   const open = useOpenWork();
-  const services = useServices();
-  const read = useQueries({
-    queries: [countQuery(services, { hint: 'URGED' }), countQuery(services, { hint: 'OVERDUE' })],
-  });
-  const loading = read.some(({ isPending }) => isPending);
-  const items = read
-    .flatMap(({ data }) => data?.items ?? [])
-    .filter((item) => attentionOf(item).tone === 'pressing')
-    .toSorted((one, other) => other.waitingSeconds - one.waitingSeconds);
-  if (!loading && items.length === 0) return <StatePage title={text('home.first.empty')} />;
-  if (mobile && !loading) return <WorkCards items={items} />;
+  const columns = useWorkColumns();
+  if (items?.length === 0) return <StatePage title={text('home.quiet')} note={text('home.quiet.note')} />;
+  const more =
+    items === undefined || total <= items.length ? null : (
+      <Link className={styles['more']} to={listAddress(listPath, { waiting: 'unanswered' })}>
+        {text('home.first.more', { count: total })}
+      </Link>
+    );
   return (
-    <DataTable
-      label={text('home.first')}
-      columns={workColumns(text)}
-      rows={items}
-      rowKey={(item) => item.id}
-      rowTone={(item) => attentionOf(item).tone}
-      skeletonRows={loading ? SKELETON_ROWS : 0}
-      onRowClick={(item) => {
-        open(item.id);
-      }}
-    />
+    <>
+      {mobile ? (
+        items === undefined ? (
+          <WorkCardsSkeleton />
+        ) : (
+          <WorkCards items={items} />
+        )
+      ) : (
+        <DataTable
+          label={text('home.first')}
+          columns={columns}
+          rows={items ?? []}
+          rowKey={(item) => item.id}
+          rowTone={(item) => attentionOf(item).tone}
+          skeletonRows={items === undefined ? SKELETON_ROWS : 0}
+          onRowClick={(item) => {
+            open(item.id);
+          }}
+        />
+      )}
+      {more}
+    </>
   );
 };

@@ -1,37 +1,38 @@
-import { Link } from 'react-router-dom';
 import { personOf } from '@/application/session/session-state';
 import { useSessionState } from '../guard/use-session';
+import { useHasFeature } from '../kit/access/access';
 import { useServices } from '../kit/services/services';
 import { useText } from '../kit/text/use-text';
 import { workListPath } from '../shell/navigation';
 import { useNavigation } from '../shell/use-navigation';
-import { CountCard } from './count-card';
-import { FirstOnes } from './first-ones';
+import { QuickLinks } from './quick-links';
+import { WaitingHome } from './waiting-home';
 import styles from './home-page.module.css';
-import { WAITING_COUNTS } from './waiting-counts';
 
-/** What waits for me, from the same calls as the work list. Who may not see that list is only greeted. */
+/**
+ * What waits for me, each count the total of a list. Who may not see work orders is only greeted; where user names are
+ * hidden the greeting names nobody.
+ */
 const HomePage = () => {
   const text = useText();
-  const state = useSessionState(useServices().session);
+  const { session } = useServices();
+  const isNamed = useHasFeature('userName');
+  const state = useSessionState(session);
   const listPath = workListPath(useNavigation());
-  const name = state.kind === 'identified' ? personOf(state.identity).name : '';
-  if (listPath === undefined) return <h1 className={styles['title']}>{name}</h1>;
+  if (state.kind !== 'identified') return null;
+  const { name, userId } = personOf(state.identity);
+  if (listPath === undefined) {
+    return <h1 className={styles['title']}>{isNamed ? name : text('route.home')}</h1>;
+  }
   return (
     <div className={styles['home']}>
       <header className={styles['head']}>
-        <h1 className={styles['title']}>{text('home.greeting', { name })}</h1>
-        <Link to={listPath}>{text('home.all')}</Link>
+        <h1 className={styles['title']}>
+          {isNamed ? text('home.greeting', { name }) : text('home.greeting-plain')}
+        </h1>
+        <QuickLinks listPath={listPath} />
       </header>
-      <section className={styles['counts']} aria-label={text('home.title')}>
-        {WAITING_COUNTS.map((count) => (
-          <CountCard key={count.title} count={count} listPath={listPath} />
-        ))}
-      </section>
-      <section className={styles['first']} aria-labelledby="home-first">
-        <h2 id="home-first">{text('home.first')}</h2>
-        <FirstOnes />
-      </section>
+      <WaitingHome key={userId} userId={userId} listPath={listPath} />
     </div>
   );
 };

@@ -1,8 +1,30 @@
-import { type Services } from '@/application/services';
-import { PAGE_SIZES } from '@/domain/paging/paging';
-import { type ListFilters, NO_FILTERS, queryOf } from '../work-order/list/list-address';
-import { workListQuery } from '../work-order/work-order.queries';
+import { queryOptions } from '@tanstack/react-query';
+import { readHome } from '@/application/home/read-home';
+import type { ShownHome } from '@/application/home/last-home';
+import type { Services } from '@/application/services';
+import type { Id } from '@/domain/kernel/id';
+import { workOrderKeys } from '../work-order/work-order.queries';
 
-/** The total, and the first few rows, of the list with these filters. */
-export const countQuery = (services: Pick<Services, 'workOrders' | 'clock'>, filters: Partial<ListFilters>) =>
-  workListQuery(services, queryOf({ ...NO_FILTERS, ...filters, size: PAGE_SIZES[0] }, services.clock.now()));
+type Reading = Pick<Services, 'home' | 'lastHome' | 'workOrders' | 'clock'>;
+
+const REFRESH_MS = 60_000;
+
+/**
+ * What home shows, of one person; it stands among the lists, so that a change of a work order reads it again. It
+ * begins with what was shown last, which is stale by then, and keeps what it read for the next time.
+ */
+export const homeQuery = ({ home, lastHome, workOrders, clock }: Reading, userId: Id) =>
+  queryOptions({
+    queryKey: [...workOrderKeys.home, userId],
+    queryFn: async ({ signal, client, queryKey }): Promise<ShownHome> => {
+      const background = client.getQueryData(queryKey) !== undefined;
+      const answer = await readHome(home, workOrders, { signal, catch: false, background });
+      const shown = { ...answer, at: clock.now() };
+      lastHome.write(shown);
+      return shown;
+    },
+    initialData: () => lastHome.read(),
+    initialDataUpdatedAt: () => lastHome.read()?.at,
+    refetchInterval: REFRESH_MS,
+    refetchOnMount: 'always',
+  });

@@ -1,6 +1,6 @@
 import { type GetRef, Input } from 'antd';
 import { type ReactNode, type Ref, useId } from 'react';
-import { lengthOf } from '@/domain/shared/text';
+import { lengthOf } from '@/domain/kernel/text';
 import styles from './counted-text-area.module.css';
 
 interface Props {
@@ -19,6 +19,8 @@ interface Props {
   /** For whoever moves the focus here. */
   readonly fieldRef?: Ref<GetRef<typeof Input.TextArea>>;
   readonly readOnly?: boolean;
+  /** Stands below the text whatever is said there. */
+  readonly tools?: ReactNode;
   /** Stands before the counter. */
   readonly notes?: ReactNode;
   readonly onChange: (value: string) => void;
@@ -64,17 +66,20 @@ export const CountedTextArea = (props: Props) => {
           onCtrlEnter?.();
         }}
       />
-      <div className={styles['notes']} id={`${id}-note`}>
-        {error === undefined ? (
-          rest.notes
-        ) : (
-          <span className={styles['error']} role="alert">
-            {error}
+      <div className={styles['notes']}>
+        {rest.tools}
+        <div className={styles['words']} id={`${id}-note`}>
+          {error === undefined ? (
+            rest.notes
+          ) : (
+            <span className={styles['error']} role="alert">
+              {error}
+            </span>
+          )}
+          <span className={styles['counter']} data-over={count > max}>
+            {count}/{max}
           </span>
-        )}
-        <span className={styles['counter']} data-over={count > max}>
-          {count}/{max}
-        </span>
+        </div>
       </div>
     </div>
   );

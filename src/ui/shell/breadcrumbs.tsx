@@ -3,7 +3,7 @@ import { breadcrumbsOf } from '@/domain/navigation/breadcrumbs';
 import { HOME_PATH } from '@/domain/navigation/static-routes';
 import { useText } from '../kit/text/use-text';
 import styles from './breadcrumbs.module.css';
-import { type Screen } from './navigation';
+import type { Screen } from './navigation';
 
 /** The way to the screen; its last step is where one is. */
 export const Breadcrumbs = ({ screen }: { readonly screen: Screen }) => {

@@ -1,5 +1,6 @@
 import { Button, Dropdown } from 'antd';
-import { type ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { useMenuFocus } from './use-menu-focus';
 
 interface Props<T extends string> {
   readonly label: string;
@@ -9,20 +10,26 @@ interface Props<T extends string> {
   readonly onChoose: (value: T) => void;
 }
 
-/** One choice out of a few, behind an icon. */
-export const ChoiceMenu = <T extends string>({ label, icon, chosen, choices, onChoose }: Props<T>) => (
-  <Dropdown
-    trigger={['click']}
-    menu={{
-      selectable: true,
-      selectedKeys: [chosen],
-      items: choices.map(({ value, label: words }) => ({ key: value, label: words })),
-      onClick: ({ key }) => {
-        const choice = choices.find(({ value }) => value === key);
-        if (choice !== undefined) onChoose(choice.value);
-      },
-    }}
-  >
-    <Button type="text" size="middle" icon={icon} aria-label={label} title={label} />
-  </Dropdown>
-);
+/** One choice out of a few, behind an icon, which has the focus again afterwards. */
+export const ChoiceMenu = <T extends string>({ label, icon, chosen, choices, onChoose }: Props<T>) => {
+  const { trigger, onChosen, onOpenChange } = useMenuFocus();
+  return (
+    <Dropdown
+      autoFocus
+      trigger={['click']}
+      onOpenChange={onOpenChange}
+      menu={{
+        selectable: true,
+        selectedKeys: [chosen],
+        items: choices.map(({ value, label: words }) => ({ key: value, label: words })),
+        onClick: ({ key, domEvent }) => {
+          onChosen({ domEvent });
+          const choice = choices.find(({ value }) => value === key);
+          if (choice !== undefined) onChoose(choice.value);
+        },
+      }}
+    >
+      <Button ref={trigger} type="text" size="middle" icon={icon} aria-label={label} title={label} />
+    </Dropdown>
+  );
+};

@@ -1,4 +1,4 @@
-import { type RouteNode } from '@/domain/navigation/routes';
+import type { RouteNode } from '@/domain/navigation/routes';
 
 /** The tree without pages that this version cannot show: an entry that leads nowhere is worse than none. */
 export const knownRoutes = (
@@ -7,7 +7,6 @@ export const knownRoutes = (
 ): readonly RouteNode[] =>
   tree
     .filter((node) => node.kind !== 'page' || isKnown(node.view))
-    .filter((node) => node.kind !== 'inner-link')
     .map((node) =>
       node.kind === 'group' ? { ...node, children: knownRoutes(node.children, isKnown) } : node,
     );

@@ -1,9 +1,9 @@
 import { createContext, use, useSyncExternalStore } from 'react';
-import { type ShellSettings } from '@/domain/settings/settings';
-import { type Size } from '@/domain/settings/size';
+import type { ShellSettings } from '@/domain/settings/settings';
+import type { Size } from '@/domain/settings/size';
 import { type Preference, usePreference } from '../kit/light/preference';
-import { type ThemeChoice } from '../kit/light/theme-choice';
-import { type HeldSettings } from './shell-settings';
+import type { ThemeChoice } from '../kit/light/theme-choice';
+import type { HeldSettings } from './shell-settings';
 
 /** How this browser wants the application to look; every part is followed at once. */
 export interface Look {

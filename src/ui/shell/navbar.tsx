@@ -1,18 +1,23 @@
 import { MenuFoldOutlined, MenuUnfoldOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { type MenuEntry } from '@/domain/navigation/menu';
+import { memo } from 'react';
+import type { MenuEntry } from '@/domain/navigation/menu';
+import type { UnreadForMe } from '@/application/work-order/unread-for-me';
+import { HasFeature } from '../kit/access/has-access';
 import { useIsMobile } from '../kit/light/use-media';
-import { useServices } from '../kit/services/services';
 import { useText } from '../kit/text/use-text';
+import { StaffRatingButton } from '../work-order/staff-rating/staff-rating-button';
+import { UnreadLink } from '../work-order/unread/unread-link';
 import { Breadcrumbs } from './breadcrumbs';
 import { FullScreenButton } from './full-screen-button';
 import { LanguageMenu } from './language-menu';
 import styles from './navbar.module.css';
-import { type Screen } from './navigation';
+import { type Screen, workListPath } from './navigation';
 import { SearchButton } from './search/search-button';
 import { SizeMenu } from './size-menu';
 import { ThemeMenu } from './theme-menu';
 import { TopMenu } from './top-menu';
+import { useNavigation } from './use-navigation';
 import { UserMenu } from './user-menu';
 
 interface Props {
@@ -21,14 +26,32 @@ interface Props {
   readonly topMenu: readonly MenuEntry[] | undefined;
   /** Nothing where there is no menu to open. */
   readonly menuOpen: boolean | undefined;
+  readonly unread: UnreadForMe;
   readonly onToggleMenu: () => void;
 }
 
-/** Where one is, and the choices that hold everywhere. */
-export const Navbar = ({ screen, topMenu, menuOpen, onToggleMenu }: Props) => {
-  const text = useText();
+/** The choices that hold everywhere, and that no move changes. */
+const Tools = memo(() => {
   const mobile = useIsMobile();
-  const { features } = useServices().platform;
+  return (
+    <>
+      <HasFeature name="search">
+        <SearchButton />
+      </HasFeature>
+      <HasFeature name="fullscreen">{mobile ? null : <FullScreenButton />}</HasFeature>
+      <HasFeature name="sizeSelector">{mobile ? null : <SizeMenu />}</HasFeature>
+      <LanguageMenu />
+      <ThemeMenu />
+      <UserMenu />
+    </>
+  );
+});
+Tools.displayName = 'NavbarTools';
+
+/** Where one is, and the choices that hold everywhere. */
+export const Navbar = ({ screen, topMenu, menuOpen, unread, onToggleMenu }: Props) => {
+  const text = useText();
+  const listPath = workListPath(useNavigation());
   const label = text(menuOpen ? 'shell.close-menu' : 'shell.open-menu');
   return (
     <header className={styles['bar']}>
@@ -49,12 +72,9 @@ export const Navbar = ({ screen, topMenu, menuOpen, onToggleMenu }: Props) => {
         <TopMenu menu={topMenu} active={screen.activeMenu} />
       )}
       <div className={styles['end']}>
-        {features.search ? <SearchButton /> : null}
-        {features.fullscreen && !mobile ? <FullScreenButton /> : null}
-        {features.sizeSelector && !mobile ? <SizeMenu /> : null}
-        <LanguageMenu />
-        <ThemeMenu />
-        <UserMenu />
+        {listPath === undefined ? null : <UnreadLink unread={unread} listPath={listPath} />}
+        {listPath === undefined ? null : <StaffRatingButton />}
+        <Tools />
       </div>
     </header>
   );

@@ -1,12 +1,12 @@
-import { type SessionState } from '@/application/session/session';
-import { type Crumb } from '@/domain/navigation/breadcrumbs';
+import type { SessionState } from '@/application/session/session';
+import type { Crumb } from '@/domain/navigation/breadcrumbs';
 import { activeMenuOf, type MenuEntry, menuOf } from '@/domain/navigation/menu';
 import { barePath, matchPath } from '@/domain/navigation/path';
 import { routeTreeOf } from '@/domain/navigation/route-tree';
 import { type RouterEntry, routerEntriesOf } from '@/domain/navigation/router-entries';
 import { type SearchEntry, searchEntriesOf } from '@/domain/navigation/search-entries';
 import { GATED_ROUTES, HOME_PATH, STATIC_ROUTES } from '@/domain/navigation/static-routes';
-import { type Text } from '../kit/text/use-text';
+import type { Text } from '../kit/text/use-text';
 import { knownRoutes } from './known-routes';
 
 /** What the shell knows of the ways through the application, for one person. */

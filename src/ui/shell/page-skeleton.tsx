@@ -1,10 +1,12 @@
 import { Bone } from '../kit/states/bone';
 import { useText } from '../kit/text/use-text';
+import { useCountedAsLoading } from './progress/page-loading';
 import styles from './page-skeleton.module.css';
 
 /** The outline of a page whose view is being fetched. */
 export const PageSkeleton = () => {
   const text = useText();
+  useCountedAsLoading();
   return (
     <div className={styles['page']} role="status" aria-label={text('state.loading')}>
       <Bone width="40%" />

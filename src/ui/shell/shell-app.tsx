@@ -4,7 +4,7 @@ import zhCN from 'antd/locale/zh_CN';
 import dayjs from 'dayjs';
 import 'dayjs/locale/zh-cn';
 import { useLayoutEffect, useMemo } from 'react';
-import { type PageTheme } from '@/domain/settings/page-theme';
+import type { PageTheme } from '@/domain/settings/page-theme';
 import { useSessionState } from '../guard/use-session';
 import { useLanguage } from '../kit/light/language';
 import { usePreference } from '../kit/light/preference';
@@ -13,11 +13,13 @@ import { useIsMobile, usePrefersDark, usePrefersStill } from '../kit/light/use-m
 import { NoticeHost } from '../kit/notices/notice-host';
 import { useServices } from '../kit/services/services';
 import { WorkOrderDialogHost } from '../work-order/dialog/work-order-dialog-host';
+import { CopyMenuHost } from './copy-menu/copy-menu-host';
 import { type Look, LookProvider, useFollowedSettings } from './look';
 import { navigationOf } from './navigation';
 import { ShellLayout } from './shell-layout';
 import { ShellRoutes } from './shell-routes';
 import { antdSize } from './sizes';
+import { TabsProvider } from './tabs/tabs-provider';
 import { NavigationProvider } from './use-navigation';
 import { isKnownView } from './views';
 import './shell.css';
@@ -63,10 +65,15 @@ export const ShellApp = ({ look, antdTheme, themeClass }: Props) => {
     >
       <LookProvider value={look}>
         <NavigationProvider value={navigation}>
-          <ShellLayout>
-            <ShellRoutes />
-          </ShellLayout>
-          <WorkOrderDialogHost />
+          {state.kind === 'identified' ? (
+            <TabsProvider key={state.identity.user.userId} state={state}>
+              <ShellLayout>
+                <ShellRoutes />
+              </ShellLayout>
+              <WorkOrderDialogHost />
+              <CopyMenuHost />
+            </TabsProvider>
+          ) : null}
           <NoticeHost feed={notices} />
         </NavigationProvider>
       </LookProvider>

@@ -1,24 +1,27 @@
 import { Drawer } from 'antd';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { documentTitle } from '@/domain/platform/document-title';
 import { SIDEBAR_WIDTH } from '@/domain/settings/layout';
 import { useDocumentTitle } from '../guard/use-document-title';
 import { useIsMobile } from '../kit/light/use-media';
+import { CONTENT_ID, focusContent } from '../kit/page-content';
 import { PAGE_SCROLLER_ID } from '../kit/pager/scroll-to-top';
 import { useServices } from '../kit/services/services';
 import { useText } from '../kit/text/use-text';
 import { useShellSettings } from './look';
-import { useOpenedOrderNo } from '../work-order/use-opened-order-no';
+import { PlatformNotices } from '../notice/platform-notices';
+import { useUnread } from '../work-order/unread/use-unread';
 import { Navbar } from './navbar';
-import { homeEntry, screenAt } from './navigation';
+import { homeEntry, screenAt, workListPath } from './navigation';
+import { ProgressBar } from './progress/progress-bar';
 import styles from './shell-layout.module.css';
 import { Sidebar } from './sidebar';
+import { TabStrip } from './tabs/tab-strip';
 import { besideTopMenu } from './top-navigation';
+import { useShownOrderNo } from './use-shown-order-no';
 import { useNavigation } from './use-navigation';
 import { useSidebar } from './use-sidebar';
-
-const CONTENT_ID = 'content';
 
 /** The frame: sidebar, navbar and the page. The sidebar starts open; on mobile it is a drawer. */
 export const ShellLayout = ({ children }: { readonly children: ReactNode }) => {
@@ -28,8 +31,9 @@ export const ShellLayout = ({ children }: { readonly children: ReactNode }) => {
   const { pathname } = useLocation();
   const navigation = useNavigation();
   const [open, setOpen] = useSidebar();
-  const [{ dynamicTitle, fixedHeader, topNav }] = useShellSettings();
-  const orderNo = useOpenedOrderNo();
+  const [{ dynamicTitle, fixedHeader, tagsView, topNav }] = useShellSettings();
+  const orderNo = useShownOrderNo();
+  const unread = useUnread(platform.features.chat && workListPath(navigation) !== undefined);
   const [drawerAt, setDrawerAt] = useState<string>();
   const screen = screenAt(pathname, navigation, text);
   const drawerOpen = drawerAt === pathname;
@@ -38,7 +42,7 @@ export const ShellLayout = ({ children }: { readonly children: ReactNode }) => {
       routeTitle: screen.title,
       platformName: platform.name,
       productWords: text('app.product'),
-      unread: 0,
+      unread: unread.total,
       content: dynamicTitle ? orderNo : undefined,
     }),
   );
@@ -46,9 +50,12 @@ export const ShellLayout = ({ children }: { readonly children: ReactNode }) => {
     if (mobile) setDrawerAt(drawerOpen ? undefined : pathname);
     else setOpen(!open);
   };
-  const menu = [homeEntry(text), ...navigation.menu];
+  const menu = useMemo(() => [homeEntry(text), ...navigation.menu], [text, navigation]);
   const onTop = topNav && !mobile;
-  const side = onTop ? besideTopMenu(menu, screen.activeMenu) : menu;
+  const side = useMemo(
+    () => (onTop ? besideTopMenu(menu, screen.activeMenu) : menu),
+    [onTop, menu, screen.activeMenu],
+  );
   const hasSide = side.length > 0;
   const sidebar = <Sidebar menu={side} active={screen.activeMenu} />;
   return (
@@ -56,6 +63,7 @@ export const ShellLayout = ({ children }: { readonly children: ReactNode }) => {
       className={styles['shell']}
       data-side={!mobile && hasSide && open}
       data-header={fixedHeader ? 'fixed' : 'free'}
+      data-tabs={tagsView}
     >
       <a className={styles['skip']} href={`#${CONTENT_ID}`}>
         {text('shell.skip')}
@@ -79,17 +87,23 @@ export const ShellLayout = ({ children }: { readonly children: ReactNode }) => {
           {sidebar}
         </aside>
       )}
+      <ProgressBar />
       <div id={PAGE_SCROLLER_ID} className={styles['scroller']}>
-        <Navbar
-          screen={screen}
-          topMenu={onTop ? menu : undefined}
-          menuOpen={mobile ? drawerOpen : hasSide ? open : undefined}
-          onToggleMenu={toggle}
-        />
+        <div className={styles['head']}>
+          <Navbar
+            screen={screen}
+            topMenu={onTop ? menu : undefined}
+            menuOpen={mobile ? drawerOpen : hasSide ? open : undefined}
+            unread={unread}
+            onToggleMenu={toggle}
+          />
+          {tagsView ? <TabStrip /> : null}
+        </div>
         <main id={CONTENT_ID} className={styles['page']} tabIndex={-1}>
           {children}
         </main>
       </div>
+      <PlatformNotices onDone={focusContent} />
     </div>
   );
 };

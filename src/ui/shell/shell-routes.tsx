@@ -1,60 +1,56 @@
-import { Suspense } from 'react';
-import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
+import { Activity, useMemo } from 'react';
+import { Navigate, useLocation } from 'react-router-dom';
+import { barePath, matchPath } from '@/domain/navigation/path';
 import { refreshTarget } from '@/domain/navigation/refresh';
-import { HOME_PATH, REFRESH_PATH, ROOT_PATH } from '@/domain/navigation/static-routes';
-import { PageErrorBoundary } from '../kit/error/page-error-boundary';
-import { useServices } from '../kit/services/services';
-import { FailedPage } from './failed-page';
-import { PageSkeleton } from './page-skeleton';
-import { UnknownView } from './unknown-view';
+import { HOME_PATH, REFRESH_PATH } from '@/domain/navigation/static-routes';
+import { findTab } from '@/domain/navigation/tabs';
+import { Page } from './pages/page';
+import { usePageScroll } from './pages/use-page-scroll';
+import { panelId, tabId } from './tabs/ids';
+import { shownPage } from './tabs/journey';
+import { useJourney } from './tabs/tabs-context';
 import { useNavigation } from './use-navigation';
-import { HOME_VIEW, VIEWS } from './views';
 
-/** A refresh goes through `/redirect/{path}` (product 2). */
-const Refresh = () => {
-  const { pathname, search } = useLocation();
-  return <Navigate replace to={refreshTarget(`${pathname}${search}`)} />;
-};
-
-const PageView = ({ view }: { readonly view: string }) => {
-  const known = VIEWS[view];
-  return known === undefined ? <UnknownView view={view} /> : <known.View />;
-};
-
-/** The pages of whoever is signed in; the guard has let the path pass. */
-export const ShellRoutes = () => {
+/** The step on the way to a page: a refresh (product 2), a group that leads on, or the empty path. */
+const PassOn = () => {
+  const { pathname, search, hash } = useLocation();
   const { entries } = useNavigation();
-  const { logger } = useServices();
-  const { pathname } = useLocation();
+  const bare = barePath(pathname);
+  if (bare.startsWith(`${REFRESH_PATH}/`)) {
+    return <Navigate replace to={refreshTarget(`${pathname}${search}${hash}`)} />;
+  }
+  const group = entries.find(
+    (entry) => entry.kind === 'redirect' && matchPath(entry.path, bare) !== undefined,
+  );
+  return <Navigate replace to={group?.kind === 'redirect' ? group.to : HOME_PATH} />;
+};
+
+const panelOf = (path: string) => ({
+  role: 'tabpanel',
+  id: panelId(path),
+  'aria-labelledby': tabId(path),
+});
+
+/** The pages of whoever is signed in; the guard has let the path pass. Those that are kept stay there, hidden. */
+export const ShellRoutes = () => {
+  const journey = useJourney();
+  const { pages, tabs, withTabs } = journey;
+  const shown = shownPage(journey);
+  const keys = useMemo(() => pages.map(({ path, revision }) => `${path} ${revision}`), [pages]);
+  usePageScroll(
+    shown === undefined ? undefined : { key: `${shown.path} ${shown.revision}`, search: shown.place.search },
+    keys,
+  );
   return (
-    <PageErrorBoundary
-      key={pathname}
-      onError={(error) => {
-        logger.error('page', error);
-      }}
-      fallback={(error, retry) => <FailedPage error={error} retry={retry} />}
-    >
-      <Suspense fallback={<PageSkeleton />}>
-        <Routes>
-          <Route path={ROOT_PATH} element={<Navigate replace to={HOME_PATH} />} />
-          <Route path={`${REFRESH_PATH}/*`} element={<Refresh />} />
-          <Route path={HOME_PATH} element={<HOME_VIEW.View />} />
-          {entries.map((entry) => (
-            <Route
-              key={entry.path}
-              path={entry.path}
-              element={
-                entry.kind === 'redirect' ? (
-                  <Navigate replace to={entry.to} />
-                ) : (
-                  <PageView view={entry.kind === 'page' ? entry.view : entry.link} />
-                )
-              }
-            />
-          ))}
-          <Route path="*" element={<UnknownView view={pathname} />} />
-        </Routes>
-      </Suspense>
-    </PageErrorBoundary>
+    <>
+      {shown === undefined ? <PassOn /> : null}
+      {pages.map((page) => (
+        <Activity key={`${page.path} ${page.revision}`} mode={page === shown ? 'visible' : 'hidden'}>
+          <div {...(withTabs && findTab(tabs, page.path) !== undefined ? panelOf(page.path) : {})}>
+            <Page location={page.place} />
+          </div>
+        </Activity>
+      ))}
+    </>
   );
 };

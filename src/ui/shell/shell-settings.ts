@@ -1,7 +1,7 @@
-import { createListeners } from '@/application/shared/listeners';
+import { createListeners } from '@/application/kernel/listeners';
 import { effectiveSettings } from '@/domain/platform/effective-settings';
-import { type Platform } from '@/domain/platform/platform';
-import { type ShellSettings } from '@/domain/settings/settings';
+import type { Platform } from '@/domain/platform/platform';
+import type { ShellSettings } from '@/domain/settings/settings';
 
 type Choices = Partial<ShellSettings>;
 

@@ -1,5 +1,7 @@
 import { Menu } from 'antd';
-import { type MenuEntry } from '@/domain/navigation/menu';
+import { memo, useMemo, useState } from 'react';
+import type { MenuEntry } from '@/domain/navigation/menu';
+import { directoriesAbove } from '@/domain/navigation/menu-path';
 import { useServices } from '../kit/services/services';
 import { useText } from '../kit/text/use-text';
 import { useShellSettings } from './look';
@@ -11,11 +13,25 @@ interface Props {
   readonly active: string;
 }
 
-/** The platform's sign and the ways one may go. */
-export const Sidebar = ({ menu, active }: Props) => {
+/** Which directories stand open: those above where one is, and those that the person opened since. */
+const useOpenDirectories = (menu: readonly MenuEntry[], active: string) => {
+  const [open, setOpen] = useState({ at: '', keys: [] as readonly string[] });
+  if (open.at !== active) {
+    setOpen({ at: active, keys: [...new Set([...open.keys, ...directoriesAbove(menu, active)])] });
+  }
+  const change = (keys: readonly string[]) => {
+    setOpen({ at: active, keys });
+  };
+  return [open.keys, change] as const;
+};
+
+/** The platform's sign and the ways one may go. Another page of the same entry draws nothing anew. */
+export const Sidebar = memo(({ menu, active }: Props) => {
   const text = useText();
   const { platform } = useServices();
   const [{ sideTheme, sidebarLogo }] = useShellSettings();
+  const [openKeys, setOpenKeys] = useOpenDirectories(menu, active);
+  const items = useMemo(() => menuItems(menu), [menu]);
   return (
     <nav className={styles['side']} data-theme={sideTheme} aria-label={text('shell.menu')}>
       {sidebarLogo ? (
@@ -29,8 +45,11 @@ export const Sidebar = ({ menu, active }: Props) => {
         mode="inline"
         inlineIndent={16}
         selectedKeys={[active]}
-        items={menuItems(menu)}
+        openKeys={[...openKeys]}
+        onOpenChange={setOpenKeys}
+        items={items}
       />
     </nav>
   );
-};
+});
+Sidebar.displayName = 'Sidebar';

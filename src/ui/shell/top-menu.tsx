@@ -1,6 +1,6 @@
 import { EllipsisOutlined } from '@ant-design/icons';
 import { Menu } from 'antd';
-import { type MenuEntry } from '@/domain/navigation/menu';
+import type { MenuEntry } from '@/domain/navigation/menu';
 import { splitTopMenu } from '@/domain/navigation/top-menu';
 import { useText } from '../kit/text/use-text';
 import { useWindowWidth } from '../kit/use-window-width';

@@ -1,4 +1,4 @@
-import { type MenuEntry, type MenuLink } from '@/domain/navigation/menu';
+import type { MenuEntry, MenuLink } from '@/domain/navigation/menu';
 
 const leadsTo = (entry: MenuEntry, path: string): boolean => {
   switch (entry.kind) {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { STORED } from '@/application/shared/browser-registry';
+import { STORED } from '@/application/kernel/browser-registry';
 import { isSidebarOpen, rememberSidebar } from '@/domain/settings/layout';
 import { useServices } from '../kit/services/services';
 

@@ -1,23 +1,38 @@
-import { LogoutOutlined, SettingOutlined, UserOutlined } from '@ant-design/icons';
+import { IdcardOutlined, LogoutOutlined, SettingOutlined, UserOutlined } from '@ant-design/icons';
 import { Button, Dropdown } from 'antd';
 import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { personOf } from '@/application/session/session-state';
+import { PROFILE_PATH } from '@/domain/navigation/static-routes';
 import { useSessionState } from '../guard/use-session';
+import { useHasFeature } from '../kit/access/access';
+import { PersonAvatar } from '../kit/person/person-avatar';
 import { useServices } from '../kit/services/services';
 import { useText } from '../kit/text/use-text';
 import { prefetchSettings, SettingsHost } from './settings/settings-host';
+import { useMenuFocus } from './use-menu-focus';
 import { useSignOut } from './use-sign-out';
+import styles from './user-menu.module.css';
+
+/** px. */
+const AVATAR_SIZE = 24;
 
 /** Who is signed in, how the frame looks, and the way out. */
 export const UserMenu = () => {
   const text = useText();
-  const { session, platform } = useServices();
+  const { session } = useServices();
+  const hasSettings = useHasFeature('layoutSettings');
+  const isNamed = useHasFeature('userName');
   const state = useSessionState(session);
   const signOut = useSignOut();
+  const navigate = useNavigate();
   const [settings, setSettings] = useState<'never' | 'open' | 'closed'>('never');
+  const { trigger, onChosen, onOpenChange } = useMenuFocus();
   const name = state.kind === 'identified' ? personOf(state.identity).name : '';
+  const avatar = state.kind === 'identified' ? state.identity.user.avatar : '';
   const items = [
-    ...(platform.features.layoutSettings
+    { key: 'profile', icon: <IdcardOutlined aria-hidden />, label: text('route.profile') },
+    ...(hasSettings
       ? [{ key: 'settings', icon: <SettingOutlined aria-hidden />, label: text('settings.title') }]
       : []),
     { key: 'sign-out', icon: <LogoutOutlined aria-hidden />, label: text('shell.sign-out') },
@@ -25,25 +40,31 @@ export const UserMenu = () => {
   return (
     <>
       <Dropdown
+        autoFocus
         trigger={['click']}
         menu={{
           items,
-          onClick: ({ key }) => {
-            if (key === 'settings') setSettings('open');
+          onClick: ({ key, domEvent }) => {
+            onChosen({ domEvent });
+            if (key === 'profile') void navigate(PROFILE_PATH);
+            else if (key === 'settings') setSettings('open');
             else void signOut();
           },
         }}
         onOpenChange={(open) => {
-          if (open && platform.features.layoutSettings) prefetchSettings();
+          onOpenChange(open);
+          if (open && hasSettings) prefetchSettings();
         }}
       >
         <Button
+          ref={trigger}
           type="text"
           size="middle"
-          icon={<UserOutlined aria-hidden />}
+          className={styles['button'] ?? ''}
+          icon={isNamed ? <PersonAvatar address={avatar} size={AVATAR_SIZE} /> : <UserOutlined aria-hidden />}
           aria-label={`${text('shell.user-menu')} ${name}`.trim()}
         >
-          {platform.features.userName ? name : null}
+          {isNamed ? <span className={styles['name']}>{name}</span> : null}
         </Button>
       </Dropdown>
       <SettingsHost

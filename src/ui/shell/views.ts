@@ -1,7 +1,12 @@
+import type { RouteName } from '@/domain/navigation/static-routes';
 import { type LazyView, lazyView } from '../kit/lazy/lazy-view';
 
-/** Home, which is a route of ours. */
-export const HOME_VIEW: LazyView = lazyView(() => import('../home/home-page'));
+/** The views of our own routes, by the name of the route; one without a view shows that it is not there yet. */
+export const ROUTE_VIEWS: Partial<Record<RouteName, LazyView>> = {
+  Index: lazyView(() => import('../home/home-page')),
+  Profile: lazyView(() => import('../profile/profile-page')),
+  OrderDetail: lazyView(() => import('../order/order-detail-page')),
+};
 
 /** The views that a server's route tree can name, each fetched when it is needed. */
 export const VIEWS: Readonly<Partial<Record<string, LazyView>>> = {
@@ -10,8 +15,7 @@ export const VIEWS: Readonly<Partial<Record<string, LazyView>>> = {
 
 /** Fetches every view: they are few, and whoever signs in will want them next. */
 export const prefetchViews = (): void => {
-  HOME_VIEW.prefetch();
-  for (const view of Object.values(VIEWS)) view?.prefetch();
+  for (const view of [...Object.values(ROUTE_VIEWS), ...Object.values(VIEWS)]) view?.prefetch();
 };
 
 export const isKnownView = (view: string): boolean => Object.hasOwn(VIEWS, view);

@@ -1,5 +1,5 @@
 import { useLightText } from '../kit/light/language';
-import { type CaptchaState } from './captcha-state';
+import type { CaptchaState } from './captcha-state';
 import { Field } from './field';
 
 interface Props {

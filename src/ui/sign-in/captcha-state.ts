@@ -1,4 +1,4 @@
-import { type SessionService } from '@/application/session/session';
+import type { SessionService } from '@/application/session/session';
 
 /** What the sign-in page shows of the captcha. */
 export type CaptchaState =

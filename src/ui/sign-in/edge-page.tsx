@@ -1,4 +1,4 @@
-import { type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { LanguageSwitch } from './language-switch';
 import './sign-in.css';
 

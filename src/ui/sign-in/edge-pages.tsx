@@ -1,4 +1,4 @@
-import { type Platform } from '@/domain/platform/platform';
+import type { Platform } from '@/domain/platform/platform';
 import { useLightText } from '../kit/light/language';
 import { EdgeLink } from './edge-link';
 import { EdgePage } from './edge-page';

@@ -1,4 +1,4 @@
-import { type InputHTMLAttributes, type ReactNode } from 'react';
+import type { InputHTMLAttributes, ReactNode } from 'react';
 
 export interface FieldProps extends InputHTMLAttributes<HTMLInputElement> {
   readonly label: string;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type LightKey } from '@/messages/keys';
+import type { LightKey } from '@/messages/keys';
 import { useLightText } from '../kit/light/language';
 import { EdgePage } from './edge-page';
 

@@ -1,4 +1,4 @@
-import { type Refusal, type RefusalCode } from '@/domain/refusals';
+import type { Refusal, RefusalCode } from '@/domain/refusals';
 
 /** Where on the form an error stands. */
 export type Place = 'userName' | 'password' | 'captcha' | 'form';

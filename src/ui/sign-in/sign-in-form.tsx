@@ -1,16 +1,15 @@
-import { type SubmitEvent } from 'react';
-import { type SessionService } from '@/application/session/session';
+import type { SubmitEvent } from 'react';
+import type { SessionService } from '@/application/session/session';
 import { useLightLookup, useLightText } from '../kit/light/language';
 import { wordsIn } from '../kit/light/words';
 import { CaptchaField } from './captcha-field';
 import { Field } from './field';
 import { PasswordField } from './password-field';
-import { type Place } from './sign-in-errors';
+import type { Place } from './sign-in-errors';
 import { type Entered, useSignIn } from './use-sign-in';
 
 interface Props {
   readonly session: SessionService;
-  readonly onSending: (sending: boolean) => void;
 }
 
 const FIELD_OF: Readonly<Record<Place, string>> = {
@@ -44,10 +43,10 @@ const focusField = (form: HTMLFormElement, place: Place, emptyCaptcha: boolean) 
 };
 
 /** The one form of all five layouts. Enter submits from any field. */
-export const SignInForm = ({ session, onSending }: Props) => {
+export const SignInForm = ({ session }: Props) => {
   const text = useLightText();
   const lookup = useLightLookup();
-  const model = useSignIn(session, onSending);
+  const model = useSignIn(session);
   const remembered = session.rememberedUserName() ?? '';
   const errorAt = (place: Place) =>
     model.error?.place === place ? wordsIn(lookup, { refusal: model.error.refusal }) : undefined;

@@ -1,5 +1,5 @@
-import { type Platform } from '@/domain/platform/platform';
-import { type SessionService } from '@/application/session/session';
+import type { Platform } from '@/domain/platform/platform';
+import type { SessionService } from '@/application/session/session';
 import { useIsMobile } from '../kit/light/use-media';
 import { useLightText } from '../kit/light/language';
 import { Brand } from './brand';
@@ -11,12 +11,10 @@ import './sign-in.css';
 interface Props {
   readonly platform: Platform;
   readonly session: SessionService;
-  /** True from the moment the form is sent until it is refused. */
-  readonly onSending: (sending: boolean) => void;
 }
 
 /** One form, five layouts in CSS; `compact` serves mobile widths everywhere (decisions, shell). */
-export const SignInPage = ({ platform, session, onSending }: Props) => {
+export const SignInPage = ({ platform, session }: Props) => {
   const text = useLightText();
   const mobile = useIsMobile();
   return (
@@ -24,7 +22,7 @@ export const SignInPage = ({ platform, session, onSending }: Props) => {
       <Brand platform={platform} />
       <section className="si-panel">
         <h2>{text('sign-in.title')}</h2>
-        <SignInForm session={session} onSending={onSending} />
+        <SignInForm session={session} />
         <EdgeLink to="/register">{text('sign-in.register')}</EdgeLink>
       </section>
       <LanguageSwitch />

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import { type SessionService } from '@/application/session/session';
+import type { SessionService } from '@/application/session/session';
 import { useLoaded } from '../kit/light/use-loaded';
 import { type CaptchaState, loadCaptcha } from './captcha-state';
 import { errorOf, type Place, type SignInError } from './sign-in-errors';
@@ -24,7 +24,7 @@ export interface SignInModel {
 }
 
 /** The sign-in form without its looks. */
-export const useSignIn = (session: SessionService, onSending: (sending: boolean) => void): SignInModel => {
+export const useSignIn = (session: SessionService): SignInModel => {
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<SignInError>();
   const load = useCallback(() => loadCaptcha(session), [session]);
@@ -37,7 +37,6 @@ export const useSignIn = (session: SessionService, onSending: (sending: boolean)
   const send = async (entered: Entered): Promise<Place | undefined> => {
     setBusy(true);
     setError(undefined);
-    onSending(true);
     try {
       const result = await session.signIn(
         captcha?.kind === 'on' ? { ...entered, captchaId: captcha.id } : entered,
@@ -46,11 +45,9 @@ export const useSignIn = (session: SessionService, onSending: (sending: boolean)
       const refused = errorOf(result.refusal);
       setError(refused);
       refreshCaptcha();
-      onSending(false);
       return refused.place;
     } catch {
       refreshCaptcha();
-      onSending(false);
       return undefined;
     } finally {
       setBusy(false);

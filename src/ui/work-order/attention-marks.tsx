@@ -1,7 +1,7 @@
-import { type Tint } from '@/domain/dictionary/dictionary';
+import type { Tint } from '@/domain/dictionary/dictionary';
 import { StatusTag } from '../kit/tag/status-tag';
 import { useText } from '../kit/text/use-text';
-import { type Attention, type AttentionMark } from './attention';
+import type { Attention, AttentionMark } from './attention';
 
 const TINTS: Readonly<Record<AttentionMark, Tint>> = {
   urged: 'danger',

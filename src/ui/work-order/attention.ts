@@ -1,4 +1,4 @@
-import { type HintStatus } from '@/domain/work-order/hint';
+import type { HintStatus } from '@/domain/work-order/hint';
 import { isFinished, type WorkState } from '@/domain/work-order/work-state';
 
 /** What a row says beside its tint; the order is the order of urgency. */

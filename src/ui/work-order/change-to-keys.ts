@@ -1,5 +1,5 @@
-import { type QueryKey } from '@tanstack/react-query';
-import { type Change } from '@/application/work-order/change';
+import type { QueryKey } from '@tanstack/react-query';
+import type { Change } from '@/application/work-order/change';
 import { workOrderKeys } from './work-order.queries';
 
 /** What is to be read again after a change: the one function between the two worlds. */
@@ -7,6 +7,10 @@ export const changeToKeys = (change: Change): readonly QueryKey[] => {
   switch (change.kind) {
     case 'created':
       return [workOrderKeys.lists];
+    case 'staff-rated':
+      return [workOrderKeys.staffToRate, workOrderKeys.home];
+    case 'unknown':
+      return [workOrderKeys.everyOpened, workOrderKeys.lists];
     case 'said':
     case 'touched':
       return [workOrderKeys.opened(change.workOrderId), workOrderKeys.lists];

@@ -1,5 +1,5 @@
-import { DAY, HOUR, MINUTE, SECOND } from '@/domain/shared/instant';
-import { type Text } from '../kit/text/use-text';
+import { DAY, HOUR, MINUTE, SECOND } from '@/domain/kernel/instant';
+import type { Text } from '../kit/text/use-text';
 
 /** A waiting time in its two largest units. */
 export const durationIn = (text: Text, seconds: number): string => {

@@ -1,7 +1,7 @@
-import { type QueryClient } from '@tanstack/react-query';
-import { type Services } from '@/application/services';
-import { type Change } from '@/application/work-order/change';
-import { type OpenedWorkOrder } from '@/application/work-order/work-order.port';
+import type { QueryClient } from '@tanstack/react-query';
+import type { Services } from '@/application/services';
+import type { Change } from '@/application/work-order/change';
+import type { OpenedWorkOrder } from '@/application/work-order/work-order.port';
 import { changeToKeys } from './change-to-keys';
 import { withMessage } from './conversation/merge-history';
 import { workOrderKeys } from './work-order.queries';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { useServices } from '../kit/services/services';
-import { namedBy } from './named-work-order';
+import { namedBy } from './opening';
 import { openedQuery } from './work-order.queries';
 
 const NOBODY = '0';
@@ -9,7 +9,7 @@ const NOBODY = '0';
 /** The order number of the work order that the dialog shows, once it is read; this hook itself reads nothing. */
 export const useOpenedOrderNo = (): string | undefined => {
   const [address] = useSearchParams();
-  const id = namedBy(address)?.id;
+  const id = namedBy(address);
   const { data } = useQuery({
     ...openedQuery(useServices(), id ?? NOBODY),
     enabled: false,

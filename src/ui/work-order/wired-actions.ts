@@ -3,10 +3,18 @@ import {
   type DialogMode,
   type WorkOrderAction,
 } from '@/domain/work-order/available-actions.policy';
-import { type WorkOrderView } from '@/domain/work-order/work-order-view';
+import type { WorkOrderView } from '@/domain/work-order/work-order-view';
 
 /** The actions whose command exists. The one place to add to: what is not here is never shown. */
-const WIRED_ACTIONS = ['reply', 'urge', 'finish'] as const satisfies readonly WorkOrderAction[];
+const WIRED_ACTIONS = [
+  'reply',
+  'urge',
+  'ship',
+  'finish',
+  'complain',
+  'rate',
+  'followUpRating',
+] as const satisfies readonly WorkOrderAction[];
 
 export type WiredAction = (typeof WIRED_ACTIONS)[number];
 

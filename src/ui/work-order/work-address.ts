@@ -1,15 +1,26 @@
-import { type Id } from '@/domain/shared/id';
+import type { Id } from '@/domain/kernel/id';
 
-/** The address of an open dialog: `?work=ID` over whatever page is there (decisions, work orders). */
-export const withWork = (address: URLSearchParams, id: Id): URLSearchParams => {
-  const next = new URLSearchParams(address);
-  next.set('work', id);
-  next.delete('mode');
-  return next;
-};
+/** What the dialog keeps in an address (decisions, work orders). */
+const NAMES = ['work', 'order', 'mode', 'from'] as const;
 
 export const withoutWork = (address: URLSearchParams): URLSearchParams => {
   const next = new URLSearchParams(address);
-  for (const name of ['work', 'order', 'mode']) next.delete(name);
+  for (const name of NAMES) next.delete(name);
+  return next;
+};
+
+/** The address of an open dialog: `?work=ID` over whatever page is there, with `&order=ID` where an order led to it. */
+export const withWork = (address: URLSearchParams, id: Id, fromOrder?: Id): URLSearchParams => {
+  const next = withoutWork(address);
+  next.set('work', id);
+  if (fromOrder !== undefined) next.set('order', fromOrder);
+  return next;
+};
+
+/** A new work order on an order: `?order=ID`, started from another one with `&from=ID`. */
+export const withNewWork = (address: URLSearchParams, orderId: Id, sourceId?: Id): URLSearchParams => {
+  const next = withoutWork(address);
+  next.set('order', orderId);
+  if (sourceId !== undefined) next.set('from', sourceId);
   return next;
 };

@@ -1,13 +1,26 @@
 import { queryOptions } from '@tanstack/react-query';
-import { type Services } from '@/application/services';
-import { type Id } from '@/domain/shared/id';
-import { type WorkListQuery } from '@/domain/work-order/work-list';
+import type { Services } from '@/application/services';
+import type { OpenedWorkOrder } from '@/application/work-order/work-order.port';
+import type { Id } from '@/domain/kernel/id';
+import { timesRated } from '@/domain/work-order/rating';
+import type { WorkListQuery } from '@/domain/work-order/work-list';
 
 /** Every key of the feature, from the widest to the narrowest. */
 export const workOrderKeys = {
   lists: ['work-order', 'list'],
   list: (query: WorkListQuery) => ['work-order', 'list', query],
+  /** It counts what the lists show. */
+  home: ['work-order', 'list', 'home'],
+  /** Below the lists: whatever makes those old may make somebody wait for stars. */
+  staffToRate: ['work-order', 'list', 'staff-to-rate'],
+  form: (orderId: Id) => ['work-order', 'form', orderId],
+  formOf: (id: Id) => ['work-order', 'form-of', id],
+  everyOpened: ['work-order', 'opened'],
   opened: (id: Id) => ['work-order', 'opened', id],
+  /** Below the work order: whatever makes that old makes these old. */
+  complaints: (id: Id) => ['work-order', 'opened', id, 'complaints'],
+  rating: (id: Id) => ['work-order', 'rating', id],
+  staffChoices: (id: Id) => ['work-order', 'staff-choices', id],
 } as const;
 
 /** While nobody looks elsewhere, a list is read again this often; also on focus and after every change. */
@@ -28,6 +41,22 @@ export const workListQuery = ({ workOrders }: Reading, query: WorkListQuery) =>
     refetchInterval: REFRESH_MS,
   });
 
+/** What a new work order on an order starts from; asked anew for each, for what an order allows changes. */
+export const orderFormQuery = ({ orders }: Pick<Services, 'orders'>, orderId: Id) =>
+  queryOptions({
+    queryKey: workOrderKeys.form(orderId),
+    queryFn: ({ signal }) => orders.form(orderId, { signal, catch: false }),
+    refetchOnWindowFocus: false,
+  });
+
+/** The types where an order names none; the ten defaults when they cannot be read. */
+export const workTypesQuery = ({ workOrders }: Reading) =>
+  queryOptions({
+    queryKey: ['work-order', 'types'],
+    queryFn: ({ signal }) => workOrders.types({ signal }),
+    refetchOnWindowFocus: false,
+  });
+
 /** The work order and the newest page of its conversation, in one round trip. */
 export const openedQuery = ({ workOrders }: Reading, id: Id) =>
   queryOptions({
@@ -35,4 +64,53 @@ export const openedQuery = ({ workOrders }: Reading, id: Id) =>
     queryFn: ({ signal, client, queryKey }) =>
       workOrders.open(id, { signal, catch: false, background: client.getQueryData(queryKey) !== undefined }),
     refetchInterval: REFRESH_MS,
+  });
+
+/** What was complained about so far; the dialog says itself when that cannot be read. */
+export const complaintsQuery = ({ workOrders }: Reading, id: Id) =>
+  queryOptions({
+    queryKey: workOrderKeys.complaints(id),
+    queryFn: ({ signal }) => workOrders.complaints(id, { signal, catch: false }),
+  });
+
+/** The form that a work order was entered on; it never changes afterwards. */
+export const formOfQuery = ({ workOrders }: Reading, id: Id) =>
+  queryOptions({
+    queryKey: workOrderKeys.formOf(id),
+    queryFn: ({ signal }) => workOrders.formOf(id, { signal, catch: false, background: true }),
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchOnWindowFocus: false,
+  });
+
+/** What an opening of the rating dialog asks for belongs to that opening alone. */
+const ONCE_AN_OPENING = { staleTime: 0, gcTime: 0, refetchOnWindowFocus: false } as const;
+
+/** The rating so far. Where it is not what the screen shows, the work order is read again. */
+export const ratingQuery = ({ workOrders }: Reading, id: Id) =>
+  queryOptions({
+    queryKey: workOrderKeys.rating(id),
+    queryFn: async ({ signal, client }) => {
+      const soFar = await workOrders.rating(id, { signal, background: true });
+      const queryKey = workOrderKeys.opened(id);
+      const shown = client.getQueryData<OpenedWorkOrder>(queryKey)?.view.workOrder.rating;
+      if (shown !== undefined && soFar.times !== timesRated(shown))
+        void client.invalidateQueries({ queryKey });
+      return soFar;
+    },
+    ...ONCE_AN_OPENING,
+  });
+
+/** The staff a rating of this work order may be about; the field says itself when they cannot be read. */
+export const staffChoicesQuery = ({ workOrders }: Reading, id: Id) =>
+  queryOptions({
+    queryKey: workOrderKeys.staffChoices(id),
+    queryFn: ({ signal }) => workOrders.staffChoices(id, { signal, background: true }),
+    ...ONCE_AN_OPENING,
+  });
+
+/** Who waits for stars of mine; the dialog says itself when that cannot be read. */
+export const staffToRateQuery = ({ workOrders }: Reading) =>
+  queryOptions({
+    queryKey: workOrderKeys.staffToRate,
+    queryFn: ({ signal }) => workOrders.staffToRate({ signal, background: true }),
   });

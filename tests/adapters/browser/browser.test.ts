@@ -13,7 +13,7 @@ import { createPage, scriptsIn } from '@/adapters/browser/page';
 import { createSessionChannel } from '@/adapters/browser/session-channel';
 import { createFakeIds } from '@/adapters/fake/fake-ids';
 import { createMemoryStore } from '@/adapters/fake/memory.store';
-import { STORED } from '@/application/shared/browser-registry';
+import { STORED } from '@/application/kernel/browser-registry';
 import { clipboardContract } from '../contracts/clipboard.suite';
 import { clockContract } from '../contracts/clock.suite';
 import { fullScreenContract } from '../contracts/full-screen.suite';

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { createNoticeFeed } from '@/adapters/browser/notice-feed';
 import { createFakeClock } from '@/adapters/fake/fake-clock';
-import { type Notice, type Question } from '@/application/shared/notifier.port';
+import type { Notice, Question } from '@/application/kernel/notifier.port';
 import { notifierContract } from '../contracts/notifier.suite';
 
 const said = (change: Partial<Notice> = {}): Notice => ({

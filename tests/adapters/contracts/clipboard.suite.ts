@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Clipboard } from '@/application/shared/browser.ports';
+import type { Clipboard } from '@/application/kernel/browser.ports';
 
 /** What every adapter of `Clipboard` promises. */
 export const clipboardContract = (

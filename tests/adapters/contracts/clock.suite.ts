@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { type Clock } from '@/application/shared/ports';
+import type { Clock } from '@/application/kernel/ports';
 
 /** What every adapter of `Clock` promises; `pass` lets that many milliseconds go by. */
 export const clockContract = (

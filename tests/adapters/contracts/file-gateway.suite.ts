@@ -1,14 +1,29 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { type FileGateway, type FileToUpload } from '@/application/files/file.port';
+import type { FileGateway, FileToUpload } from '@/application/files/file.port';
 
-const photo: FileToUpload = { file: new Blob(['12345'], { type: 'image/png' }), fileName: '照片.png' };
+/** Files that are what their names say: a back end looks inside. */
+const PNG_BEGINS = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
+const photo: FileToUpload = {
+  file: new Blob([Uint8Array.from([...PNG_BEGINS, 1, 2, 3])], { type: 'image/png' }),
+  fileName: '照片.png',
+};
+const notes: FileToUpload = { file: new Blob(['12345'], { type: 'text/plain' }), fileName: '备注.txt' };
+
+export interface FilesUnderTest {
+  readonly files: FileGateway;
+  /** A file `12345` that was made for this person, by its name. */
+  readonly exported: () => Promise<string>;
+}
+
+const bytesOf = async (blob: Blob) => [...new Uint8Array(await blob.arrayBuffer())];
 
 /** What every adapter of `FileGateway` promises. */
-export const fileGatewayContract = (name: string, open: () => Promise<FileGateway>): void => {
+export const fileGatewayContract = (name: string, open: () => Promise<FilesUnderTest>): void => {
   describe(`file gateway: ${name}`, () => {
     let files: FileGateway;
+    let exported: FilesUnderTest['exported'];
     beforeEach(async () => {
-      files = await open();
+      ({ files, exported } = await open());
     });
 
     test('what was uploaded has a name to keep and an address to show, and can be fetched', async () => {
@@ -16,24 +31,24 @@ export const fileGatewayContract = (name: string, open: () => Promise<FileGatewa
       expect(fileName).toMatch(/^\/profile\/work-order-reply\/.+\.png$/);
       expect(url).toContain(fileName);
       const fetched = await files.downloadResource(fileName);
-      expect([await fetched.blob.text(), fetched.fileName]).toEqual(['12345', '照片.png']);
+      expect([await bytesOf(fetched.blob), fetched.fileName]).toEqual([[...PNG_BEGINS, 1, 2, 3], '照片.png']);
     });
 
     test('general files and pictures of the editor have their own ways', async () => {
-      expect((await files.uploadFile(photo)).url).not.toBe('');
+      expect((await files.uploadFile(notes)).url).not.toBe('');
       expect((await files.uploadEditorImage(photo)).url).not.toBe('');
     });
 
     test('an upload tells its progress and can be taken back', async () => {
       const onProgress = vi.fn();
-      await files.uploadFile(photo, { onProgress });
+      await files.uploadFile(notes, { onProgress });
       expect(onProgress).toHaveBeenCalled();
-      const taken = files.uploadFile(photo, { signal: AbortSignal.abort() });
+      const taken = files.uploadFile(notes, { signal: AbortSignal.abort() });
       await expect(taken).rejects.toMatchObject({ details: { kind: 'cancelled' } });
     });
 
     test('a file that is fetched to be removed is gone afterwards', async () => {
-      const { fileName } = await files.uploadFile(photo);
+      const fileName = await exported();
       expect(await (await files.download(fileName, true)).blob.text()).toBe('12345');
       await expect(files.download(fileName, true)).rejects.toMatchObject({ details: { kind: 'download' } });
     });

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { type FullScreen } from '@/application/shared/browser.ports';
+import type { FullScreen } from '@/application/kernel/browser.ports';
 
 /** What every adapter of `FullScreen` promises. */
 export const fullScreenContract = (

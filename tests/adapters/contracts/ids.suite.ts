@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type IdSource } from '@/application/shared/ports';
+import type { IdSource } from '@/application/kernel/ports';
 
 /** What every adapter of `IdSource` promises. */
 export const idsContract = (name: string, open: () => IdSource): void => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type KeyValueStore } from '@/application/shared/ports';
+import type { KeyValueStore } from '@/application/kernel/ports';
 
 /** What every adapter of `KeyValueStore` promises; `refuse` closes it for writing. */
 export const keyValueStoreContract = (

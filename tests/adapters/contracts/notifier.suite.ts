@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Notifier, type Question } from '@/application/shared/notifier.port';
+import type { Notifier, Question } from '@/application/kernel/notifier.port';
 
 const question: Question = { words: { literal: '是否继续？' } };
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Page } from '@/application/update-check/page.port';
+import type { Page } from '@/application/update-check/page.port';
 
 /** What every adapter of `Page` promises: it was started with `/a.js` and `/b.js`. */
 export const pageContract = (

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { type ProfileGateway } from '@/application/profile/profile.port';
+import type { ProfileGateway } from '@/application/profile/profile.port';
 import { refuse } from '@/domain/result';
-import { type Profile, type ProfileView } from '@/domain/seller-user/seller-user';
+import type { Profile, ProfileView } from '@/domain/seller-user/seller-user';
 
 export const MINE: ProfileView = {
   userName: 'cyy',

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { type ReferenceGateway } from '@/application/reference/reference.port';
-import { type DictionaryEntry } from '@/domain/dictionary/dictionary';
+import type { ReferenceGateway } from '@/application/reference/reference.port';
+import type { DictionaryEntry } from '@/domain/dictionary/dictionary';
 import { REGION_ROOT, type RegionNode } from '@/domain/region/region';
-import { type Id } from '@/domain/shared/id';
+import type { Id } from '@/domain/kernel/id';
 
 export const LEVELS: readonly DictionaryEntry[] = [
   { value: 'NORMAL', label: '普通', tint: 'info' },

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { type SessionChannel, type SessionSignal } from '@/application/session/session-channel.port';
+import type { SessionChannel, SessionSignal } from '@/application/session/session-channel.port';
 
 const SIGNED_IN: SessionSignal = { kind: 'signed-in', person: { userId: '1001', name: '王芳' } };
 

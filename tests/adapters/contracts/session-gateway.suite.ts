@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { type SessionGateway, type TokenStore } from '@/application/session/session.port';
-import { type SignInInput } from '@/domain/access/identity';
+import type { SessionGateway, TokenStore } from '@/application/session/session.port';
+import type { SignInInput } from '@/domain/access/identity';
 import { refuse } from '@/domain/result';
 import { SELLER } from '../../application/support/people';
 

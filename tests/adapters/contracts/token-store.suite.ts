@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type TokenStore } from '@/application/session/session.port';
+import type { TokenStore } from '@/application/session/session.port';
 
 /** What every adapter of `TokenStore` promises. */
 export const tokenStoreContract = (name: string, open: () => TokenStore): void => {

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { Failure } from '@/application/request/failure';
-import { type WorkOrderGateway } from '@/application/work-order/work-order.port';
-import { type FakeDesk } from '@/adapters/fake/fake-desk';
+import type { WorkOrderGateway } from '@/application/work-order/work-order.port';
+import type { FakeDesk } from '@/adapters/fake/fake-desk';
 import { refuse } from '@/domain/result';
-import { type Person } from '@/domain/work-order/party';
-import { type WorkListQuery } from '@/domain/work-order/work-list';
+import type { Person } from '@/domain/work-order/party';
+import type { WorkListQuery } from '@/domain/work-order/work-list';
 import { WORK_ORDER_FORM } from '@/domain/work-order/work-order';
 import { WORK_TYPES } from '@/domain/work-order/work-type';
 import {
@@ -200,6 +200,92 @@ export const workOrderGatewayContract = (name: string, open: () => Promise<WorkO
         images: input.images,
       });
       expect(await mine.create({ ...request, orderId: '404' }, 'c-2')).toEqual(refuse('order.not-found'));
+    });
+
+    const finished = async () => {
+      await mine.finish(ID, { remark: '好了', noteOnOrder: false }, 'done');
+    };
+
+    test('what was asked for is shipped once, with its waybill', async () => {
+      expect(await mine.ship(ID, { waybill: '' }, 's-0')).toEqual(refuse('ship.not-requested'));
+      await mine.reply(ID, aReply().askingForReshipment().build(), 'r-1');
+      const shipped = await mine.ship(ID, { waybill: 'SF1' }, 's-1');
+      expect(shipped).toMatchObject({ ok: true, value: { kind: 'ship', text: 'SF1' } });
+      expect(await bench.gatewayFor(CREATOR).ship(ID, { waybill: 'SF1' }, 's-1')).toEqual(shipped);
+      expect((await mine.open(ID)).view.workOrder.reshipment.status).toBe('shipped');
+    });
+
+    test('complaints are listed, newest first', async () => {
+      expect(await mine.complain(ID, { reason: '' }, 'c-0')).toEqual(refuse('complaint.reason-required'));
+      await mine.complain(ID, { reason: '慢' }, 'c-1');
+      await mine.complain(ID, { reason: '还是慢' }, 'c-2');
+      expect(await bench.gatewayFor(HANDLER).complaints(ID)).toMatchObject([
+        { reason: '还是慢', authorName: CREATOR.name, handlerName: HANDLER.name },
+        { reason: '慢' },
+      ]);
+    });
+
+    test('a finished work order of mine waits for a rating, then for a follow-up', async () => {
+      await finished();
+      expect((await mine.unrated()).items.map(({ id }) => id)).toEqual([ID]);
+      expect((await bench.gatewayFor(HANDLER).unrated()).items).toEqual([]);
+      expect(await mine.rating(ID)).toEqual({
+        form: { stars: 0, remark: '', anonymous: false },
+        times: 0,
+        remarks: [],
+      });
+      const [choice] = await mine.staffChoices(ID);
+      expect(choice).toEqual({ userId: HANDLER.userId, name: HANDLER.name });
+      const unhappy = {
+        stars: 1,
+        remark: '太慢了',
+        anonymous: true,
+        discontent: 'SLOW',
+        staffId: HANDLER.userId,
+      };
+      expect(await mine.rate(ID, { ...unhappy, discontent: '' }, 'r-0')).toEqual(
+        refuse('rating.type-required'),
+      );
+      expect((await mine.rate(ID, unhappy, 'r-1')).ok).toBe(true);
+      expect((await mine.rate(ID, { stars: 3, remark: '', anonymous: false }, 'r-2')).ok).toBe(true);
+      expect(await mine.rating(ID)).toMatchObject({
+        form: { stars: 3 },
+        times: 2,
+        remarks: ['太慢了', '满意'],
+      });
+      expect((await mine.unrated()).items).toEqual([]);
+      expect(await bench.gatewayFor(HANDLER).rate(ID, unhappy, 'r-3')).toEqual(refuse('rating.creator-only'));
+    });
+
+    test('staff wait for stars until they have them', async () => {
+      const waiting = [{ userId: HANDLER.userId, userName: HANDLER.name, stars: 0 }];
+      bench.desk.staff.set(CREATOR.userId, waiting);
+      expect(await mine.staffToRate()).toEqual(waiting);
+      expect(await mine.rateStaff(waiting, 'st-0')).toEqual(refuse('staff-rating.incomplete'));
+      const rated = waiting.map((member) => ({ ...member, stars: 5 }));
+      for (const tab of [mine, bench.gatewayFor(CREATOR)])
+        expect((await tab.rateStaff(rated, 'st-1')).ok).toBe(true);
+      expect(await mine.staffToRate()).toEqual([]);
+      expect(await bench.gatewayFor(CREATOR).rateStaff(rated, 'st-2')).toEqual(refuse('staff-rating.nobody'));
+    });
+
+    test('the form is read by its key, and with what was filled in', async () => {
+      const form = { rule: [{ field: 'plate' }], options: { submitBtn: false }, version: 7 };
+      await expect(mine.formByKey(WORK_ORDER_FORM)).rejects.toMatchObject({
+        details: { refusal: { code: 'form.not-found' } },
+      });
+      bench.desk.forms.set(WORK_ORDER_FORM, form);
+      expect(await mine.formByKey(WORK_ORDER_FORM)).toEqual(form);
+      const { part } = anOrder().build();
+      const input = { type: 'EXCHANGE', level: 'NORMAL', content: '换', images: [] };
+      const filled = { version: 7, values: { plate: '沪A12345', later: [1] } };
+      const created = await mine.create({ ...part, input, form: filled }, 'f-1');
+      if (!created.ok) throw new Error(created.refusal.code);
+      expect(await mine.formOf(created.value.id)).toMatchObject({
+        rule: form.rule,
+        version: 7,
+        options: { submitBtn: false, formData: { ...filled.values, type: 'EXCHANGE', content: '换' } },
+      });
     });
 
     test('there are always types to choose from', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { type Failure, type FailureKind } from '@/application/request/failure';
-import { type SendOptions } from '@/application/request/request.port';
+import type { Failure, FailureKind } from '@/application/request/failure';
+import type { SendOptions } from '@/application/request/request.port';
 import { inChinese } from '../../application/support/words';
 import { answers, answersJson, type Answering } from '../support/loopback';
 import { type Client, GET_THING, POST_THING, startClient } from '../support/requests';

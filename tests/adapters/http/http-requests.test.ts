@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import { createHttpFileGateway } from '@/adapters/http/http-file.gateway';
-import { type FileToUpload } from '@/application/files/file.port';
-import { type Failure } from '@/application/request/failure';
-import { type Progress } from '@/application/request/request.port';
+import type { FileToUpload } from '@/application/files/file.port';
+import type { Failure } from '@/application/request/failure';
+import type { Progress } from '@/application/request/request.port';
 import { answers, answersJson } from '../support/loopback';
 import { GET_THING, POST_THING, PUBLIC_THING, PUT_THING, startClient } from '../support/requests';
 

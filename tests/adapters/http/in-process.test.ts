@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { type Failure } from '@/application/request/failure';
+import type { Failure } from '@/application/request/failure';
 import { createHttpFileGateway } from '@/adapters/http/http-file.gateway';
-import { type FileToUpload } from '@/application/files/file.port';
+import type { FileToUpload } from '@/application/files/file.port';
 import { GET_THING, POST_THING, startClient } from '../support/requests';
 
 const EMPTY = { query: {} };

@@ -1,23 +1,29 @@
 import { Failure } from '@/application/request/failure';
-import { type ProfileGateway } from '@/application/profile/profile.port';
-import { type RequestPort } from '@/application/request/request.port';
-import { type ReferenceGateway } from '@/application/reference/reference.port';
-import { type SessionGateway } from '@/application/session/session.port';
-import { type WorkOrderGateway } from '@/application/work-order/work-order.port';
+import type { NoticeGateway } from '@/application/notice/notice.port';
+import type { HomeGateway } from '@/application/home/home.port';
+import type { OrderGateway } from '@/application/order/order.port';
+import type { ProfileGateway } from '@/application/profile/profile.port';
+import type { RequestPort } from '@/application/request/request.port';
+import type { ReferenceGateway } from '@/application/reference/reference.port';
+import type { SessionGateway } from '@/application/session/session.port';
+import type { WorkOrderGateway } from '@/application/work-order/work-order.port';
 import { createFakeClock } from '@/adapters/fake/fake-clock';
 import { createMemoryTokenStore } from '@/adapters/fake/memory.store';
 import { createHttpRequests } from '@/adapters/http/http-requests';
 import { ALL_CALLS } from '@/contract/all-calls';
 import { readQuery, type WireQuery } from '@/contract/query';
 import { isRefusalCode } from '@/domain/refusal-codes';
-import { type Result } from '@/domain/result';
+import type { Result } from '@/domain/result';
 import { answersJson, type Received, startLoopback } from './loopback';
 
 interface Gateways {
   readonly session: SessionGateway;
   readonly workOrders: WorkOrderGateway;
+  readonly orders: OrderGateway;
+  readonly home: HomeGateway;
   readonly reference: ReferenceGateway;
   readonly profile: ProfileGateway;
+  readonly notices: NoticeGateway;
 }
 
 /** What a call asked for, decoded by the contract. */
@@ -52,6 +58,15 @@ const HANDLERS: { readonly [N in keyof typeof ALL_CALLS]?: Handler } = {
   saveProfile: ({ profile }, { body, requestId }) => valueOf(profile.saveProfile(body, requestId)),
   changePassword: ({ profile }, { body, search, requestId }) =>
     valueOf(profile.changePassword(body ?? ALL_CALLS.changePassword.body.decode(search), requestId)),
+  getNotices: ({ notices }) => notices.unread(),
+  readNotice: ({ notices }, { body }) => notices.markRead((body as { id: string }).id),
+  getHome: ({ home }) => home.waiting(),
+  getOrderInfo: ({ orders }, { query }) => orders.info((query as { orderId: string }).orderId),
+  getOrderForm: ({ orders }, { parts }) => orders.form(parts['orderId'] ?? ''),
+  getWorkOrdersOfOrder: async ({ orders }, { parts }) => {
+    const items = await orders.workOrders(parts['id'] ?? '');
+    return { items, total: items.length };
+  },
   getWorkTypes: ({ workOrders }) => workOrders.types(),
   getWorkList: ({ workOrders }, { query }) => workOrders.list(query),
   getWorkOrder: ({ workOrders }, { parts }) => workOrders.open(parts['id'] ?? ''),
@@ -68,6 +83,25 @@ const HANDLERS: { readonly [N in keyof typeof ALL_CALLS]?: Handler } = {
   urge: ({ workOrders }, { parts, requestId }) => valueOf(workOrders.urge(parts['id'] ?? '', requestId)),
   finish: ({ workOrders }, { parts, body, requestId }) =>
     valueOf(workOrders.finish(parts['id'] ?? '', body, requestId)),
+  ship: ({ workOrders }, { parts, body, requestId }) =>
+    valueOf(workOrders.ship(parts['id'] ?? '', body, requestId)),
+  getFormOfWorkOrder: ({ workOrders }, { parts }) => workOrders.formOf(parts['id'] ?? ''),
+  getFormByKey: ({ workOrders }, { parts }) => workOrders.formByKey(parts['formKey'] ?? ''),
+  getComplaints: ({ workOrders }, { parts }) => workOrders.complaints(parts['id'] ?? ''),
+  getRating: ({ workOrders }, { parts }) => workOrders.rating(parts['id'] ?? ''),
+  getUnrated: ({ workOrders }) => workOrders.unrated(),
+  getUserChoices: ({ workOrders }, { query }) =>
+    workOrders.staffChoices((query as { workId: string }).workId),
+  getStaffToRate: ({ workOrders }) => workOrders.staffToRate(),
+  complain: ({ workOrders }, { body, requestId }) => {
+    const { workId, reason } = body as { workId: string; reason: string };
+    return valueOf(workOrders.complain(workId, { reason }, requestId));
+  },
+  rate: ({ workOrders }, { body, requestId }) => {
+    const { id, form } = body as { id: string; form: never };
+    return valueOf(workOrders.rate(id, form, requestId));
+  },
+  rateStaff: ({ workOrders }, { body, requestId }) => valueOf(workOrders.rateStaff(body, requestId)),
 };
 
 const matches = (pattern: string, path: string): Record<string, string> | undefined => {

@@ -5,7 +5,7 @@ import { createRecordingLogger } from '@/adapters/fake/recording.logger';
 import { createRecordingNotifier } from '@/adapters/fake/recording.notifier';
 import { createRelogin } from '@/application/request/relogin';
 import { withReporting } from '@/application/request/reporting';
-import { type TypedCall } from '@/application/request/request.port';
+import type { TypedCall } from '@/application/request/request.port';
 import { isRefusalCode } from '@/domain/refusal-codes';
 import { type Loopback, startLoopback } from './loopback';
 

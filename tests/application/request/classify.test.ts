@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { classify, type ClassifyTools } from '@/application/request/classify';
-import { type FailureDetails } from '@/application/request/failure';
-import { type Happened } from '@/application/request/happened';
+import type { FailureDetails } from '@/application/request/failure';
+import type { Happened } from '@/application/request/happened';
 import { isRefusalCode } from '@/domain/refusal-codes';
 
 const tools: ClassifyTools = { parse: (text) => JSON.parse(text) as unknown, isRefusalCode };

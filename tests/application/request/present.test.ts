@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { type FailureDetails, type FailureKind } from '@/application/request/failure';
+import type { FailureDetails, FailureKind } from '@/application/request/failure';
 import { present, presentRefusal } from '@/application/request/present';
-import { type SendOptions } from '@/application/request/request.port';
+import type { SendOptions } from '@/application/request/request.port';
 import { full as english } from '@/messages/en-US/full';
 import { inChinese } from '../support/words';
 

@@ -4,7 +4,7 @@ import { createRecordingLogger } from '@/adapters/fake/recording.logger';
 import { createRecordingNotifier } from '@/adapters/fake/recording.notifier';
 import { Failure, type FailureDetails } from '@/application/request/failure';
 import { withReporting } from '@/application/request/reporting';
-import { type RequestPort, type SendOptions, type TypedCall } from '@/application/request/request.port';
+import type { RequestPort, SendOptions, TypedCall } from '@/application/request/request.port';
 
 const ping: TypedCall<'/ping/{id}', undefined, undefined, unknown> = {
   path: { method: 'GET', path: '/ping/{id}' },

@@ -6,10 +6,10 @@ import { createMemoryStore, createMemoryTokenStore } from '@/adapters/fake/memor
 import { createRecordingLogger } from '@/adapters/fake/recording.logger';
 import { createRecordingNotifier } from '@/adapters/fake/recording.notifier';
 import { createSessionHub } from '@/adapters/fake/session-hub';
-import { type FailureDetails } from '@/application/request/failure';
-import { type SendOptions, type TypedCall } from '@/application/request/request.port';
+import type { FailureDetails } from '@/application/request/failure';
+import type { SendOptions, TypedCall } from '@/application/request/request.port';
 import { assembleSession } from '@/application/session/assemble-session';
-import { type SessionGateway } from '@/application/session/session.port';
+import type { SessionGateway } from '@/application/session/session.port';
 import { identityOf } from '../support/people';
 
 const anyCall = (access: 'public' | 'session'): TypedCall<'/x', undefined, undefined, unknown> => ({

@@ -5,7 +5,7 @@ import { createMemoryStore, createMemoryTokenStore } from '@/adapters/fake/memor
 import { createRecordingNotifier } from '@/adapters/fake/recording.notifier';
 import { createSessionHub } from '@/adapters/fake/session-hub';
 import { createWeather, OFFLINE } from '@/adapters/fake/weather';
-import { type SignInForm } from '@/application/session/session';
+import type { SignInForm } from '@/application/session/session';
 import { createSessionService } from '@/application/session/session.service';
 import { CLERK, identityOf, SELLER } from '../support/people';
 import { inChinese } from '../support/words';
@@ -324,5 +324,45 @@ describe('several tabs', () => {
     browser.tokens.clear();
     expect(deaf.session.maySend()).toBe(false);
     expect(deaf.session.state()).toEqual({ kind: 'signed-out' });
+  });
+});
+
+describe('renewing who the person is', () => {
+  const renamed = {
+    ...SELLER,
+    identity: { ...SELLER.identity, user: { ...SELLER.identity.user, name: '新名字' } },
+  };
+
+  test('shows what the person changed about themselves, and keeps the routes', async () => {
+    const browser = openBrowser();
+    const { session } = await signedInTab(browser);
+    const before = session.state();
+    const token = browser.tokens.read() ?? '';
+    browser.sessions.set(token, renamed);
+    await session.renew();
+    const after = session.state();
+    if (before.kind !== 'identified' || after.kind !== 'identified') throw new Error('nobody is signed in');
+    expect(after.identity.user.name).toBe('新名字');
+    expect(after.routes).toBe(before.routes);
+    expect(session.maySend()).toBe(true);
+  });
+
+  test('changes nothing when it cannot be read, and says nothing', async () => {
+    const browser = openBrowser();
+    const { session, weather, notifier } = await signedInTab(browser);
+    const before = session.state();
+    weather.next(OFFLINE);
+    await session.renew();
+    expect(session.state()).toBe(before);
+    expect(notifier.shown).toEqual([]);
+  });
+
+  test('that arrives after signing out brings nobody back', async () => {
+    const browser = openBrowser();
+    const { session } = await signedInTab(browser);
+    const renewing = session.renew();
+    await session.signOut();
+    await renewing;
+    expect(session.state()).toEqual({ kind: 'signed-out' });
   });
 });

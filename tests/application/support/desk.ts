@@ -4,12 +4,12 @@ import { createFakeIds } from '@/adapters/fake/fake-ids';
 import { createFakeWorkOrderGateway } from '@/adapters/fake/fake-work-order.gateway';
 import { createMemoryStore } from '@/adapters/fake/memory.store';
 import { createWeather } from '@/adapters/fake/weather';
-import { type Change } from '@/application/work-order/change';
+import type { Change } from '@/application/work-order/change';
 import { createChangeStream } from '@/application/work-order/change-stream';
 import { createWorkOrderDesk } from '@/application/work-order/create-commands';
 import { createIntentions } from '@/application/work-order/intentions';
-import { type Author } from '@/domain/chat/conversation-place';
-import { type Person } from '@/domain/work-order/party';
+import type { Author } from '@/domain/chat/conversation-place';
+import type { Person } from '@/domain/work-order/party';
 import { anOrder, aWorkOrder, CREATOR, NOON } from '@tests/support/builders';
 
 export const WORK_ORDER_ID = aWorkOrder().build().workOrder.id;

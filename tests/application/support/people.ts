@@ -1,5 +1,5 @@
-import { type FakeAccount } from '@/adapters/fake/fake-session.gateway';
-import { type Identity } from '@/domain/access/identity';
+import type { FakeAccount } from '@/adapters/fake/fake-session.gateway';
+import type { Identity } from '@/domain/access/identity';
 
 export const identityOf = (userId: string, userName: string, change: Partial<Identity> = {}): Identity => ({
   user: { userId, sid: userId, userName, name: `${userName}先生`, linkName: '', avatar: '' },

@@ -1,6 +1,6 @@
-import { type Words } from '@/application/shared/notifier.port';
+import type { Words } from '@/application/kernel/notifier.port';
 import { format } from '@/messages/format';
-import { type MessageKey } from '@/messages/keys';
+import type { MessageKey } from '@/messages/keys';
 import { full } from '@/messages/zh-CN/full';
 
 /** The words as a Chinese screen shows them. A key without a text is an error. */

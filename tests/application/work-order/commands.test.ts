@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { LOST, OFFLINE } from '@/adapters/fake/weather';
 import { refuse } from '@/domain/result';
-import { type NewWorkOrderRequest } from '@/application/work-order/work-order.port';
+import type { NewWorkOrderRequest } from '@/application/work-order/work-order.port';
 import { anOrder, aReply, HANDLER } from '@tests/support/builders';
 import { sitDown, WORK_ORDER_ID as ID } from '../support/desk';
 

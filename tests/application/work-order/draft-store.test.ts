@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { createMemoryStore } from '@/adapters/fake/memory.store';
 import { createDraftStore } from '@/application/work-order/create-draft-store';
-import { type Author } from '@/domain/chat/conversation-place';
+import type { Author } from '@/domain/chat/conversation-place';
 import { aReply } from '@tests/support/builders';
 
 const setUp = () => {

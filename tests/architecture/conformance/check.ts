@@ -14,7 +14,7 @@ export interface World {
 const CODE = /\.tsx?$/;
 const CATALOGUE = /^src\/messages\/(zh-CN|en-US)\//;
 const PLACES = /^(src|backend|public|docs|tests|scripts)\//;
-const TEST = /^tests\/.+\.(test|suite)\.tsx?$/;
+const TEST = /^tests\/(.+\.(test|suite)\.tsx?|e2e\/.+\.spec\.ts)$/;
 const BETWEEN = ' › ';
 
 const holdsSymbol = (path: string, text: string, symbol: string): boolean => {
@@ -109,5 +109,24 @@ export const unnamedCalls = (
         codeIn(row.where).includes(`src/contract/paths.ts#PATHS.${name}`),
     );
     return isNamed ? [] : [`${method} ${path}`];
+  });
+};
+
+const CALL = /^(GET|POST|PUT|DELETE) \//;
+
+/** Rows of these chapters on a call that is served and whose answer they do not name, or that is not and sounds so. */
+export const answersOutOfStep = (
+  chapters: readonly Chapter[],
+  names: readonly string[],
+  served: ReadonlySet<string>,
+): readonly string[] => {
+  const rows = chapters.filter(({ name }) => names.includes(name)).flatMap((chapter) => chapter.rows);
+  return rows.flatMap(({ line, rule, where }) => {
+    const calls = codeIn(rule).filter((code) => CALL.test(code));
+    const unserved = calls.filter((call) => !served.has(call));
+    if (unserved.length > 0)
+      return isLater(proseIn(where)) ? [] : [`line ${line}: nobody serves ${unserved.join(', ')}`];
+    const isAnswered = codeIn(where).some((place) => place.startsWith('backend/'));
+    return calls.length === 0 || isAnswered ? [] : [`line ${line}: names no answer of the back end`];
   });
 };

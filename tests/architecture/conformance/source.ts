@@ -9,6 +9,18 @@ const parse = (path: string, text: string): ts.SourceFile =>
     path.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS,
   );
 
+/** Many rows name the same file, which is looked through once. */
+const oncePerFile = <T>(look: (path: string, text: string) => T): ((path: string, text: string) => T) => {
+  const seen = new Map<string, { readonly text: string; readonly found: T }>();
+  return (path, text) => {
+    const before = seen.get(path);
+    if (before?.text === text) return before.found;
+    const found = look(path, text);
+    seen.set(path, { text, found });
+    return found;
+  };
+};
+
 const walk = (node: ts.Node, visit: (node: ts.Node) => void): void => {
   visit(node);
   ts.forEachChild(node, (child) => walk(child, visit));
@@ -26,7 +38,8 @@ const isExported = (node: ts.Node): boolean =>
 /** What an exported name stands for; a name that is handed on from another file stands for nothing here. */
 type Exported = ts.Node | undefined;
 
-const exportsOf = (file: ts.SourceFile): ReadonlyMap<string, Exported> => {
+const exportsOf = oncePerFile((path, text): ReadonlyMap<string, Exported> => {
+  const file = parse(path, text);
   const found = new Map<string, Exported>();
   for (const statement of file.statements) {
     if (ts.isExportDeclaration(statement) && statement.exportClause !== undefined) {
@@ -46,7 +59,7 @@ const exportsOf = (file: ts.SourceFile): ReadonlyMap<string, Exported> => {
       found.set(statement.name?.text ?? 'default', statement);
   }
   return found;
-};
+});
 
 const bare = (node: ts.Node): ts.Node =>
   ts.isAsExpression(node) ||
@@ -90,7 +103,7 @@ const memberOf = (owner: ts.Node, name: string): { readonly node: Exported } | u
 /** Whether a file exports `name`, or `name.member.member`. */
 export const hasSymbol = (path: string, text: string, symbol: string): boolean => {
   const [name = '', ...members] = symbol.split('.');
-  const exported = exportsOf(parse(path, text));
+  const exported = exportsOf(path, text);
   if (!exported.has(name)) return false;
   let node = exported.get(name);
   for (const member of members) {
@@ -102,7 +115,7 @@ export const hasSymbol = (path: string, text: string, symbol: string): boolean =
 };
 
 /** The texts of a catalogue by key: every property of a file that is a text. */
-export const textsOfCatalogue = (path: string, text: string): ReadonlyMap<string, string> => {
+export const textsOfCatalogue = oncePerFile((path, text): ReadonlyMap<string, string> => {
   const found = new Map<string, string>();
   walk(parse(path, text), (node) => {
     if (!ts.isPropertyAssignment(node) || !ts.isStringLiteralLike(node.initializer)) return;
@@ -110,16 +123,16 @@ export const textsOfCatalogue = (path: string, text: string): ReadonlyMap<string
     if (key !== undefined) found.set(key, node.initializer.text);
   });
   return found;
-};
+});
 
 /** Every text that a file writes out. */
-export const literalsOf = (path: string, text: string): ReadonlySet<string> => {
+export const literalsOf = oncePerFile((path, text): ReadonlySet<string> => {
   const found = new Set<string>();
   walk(parse(path, text), (node) => {
     if (ts.isStringLiteralLike(node)) found.add(node.text);
   });
   return found;
-};
+});
 
 const TESTS = ['describe', 'it', 'test'];
 const NOT_RUN = ['skip', 'todo', 'skipIf'];
@@ -148,7 +161,7 @@ const titleText = (node: ts.Expression | undefined, file: ts.SourceFile): string
  * The titles of the tests of a file that are run, as they are written; the texts of a table that names its rows count
  * as titles, too.
  */
-export const titlesOf = (path: string, text: string): readonly string[] => {
+export const titlesOf = oncePerFile((path, text): readonly string[] => {
   const file = parse(path, text);
   const declared = new Map<string, ts.Node>();
   const titles: string[] = [];
@@ -172,4 +185,4 @@ export const titlesOf = (path: string, text: string): readonly string[] => {
     for (const table of tables) rows(ts.isIdentifier(table) ? (declared.get(table.text) ?? table) : table);
   });
   return titles;
-};
+});

@@ -1,4 +1,4 @@
-import { type Account } from '@backend/core/ports/account';
+import type { Account } from '@backend/core/ports/account';
 import { newRequestId, type RunningBackEnd } from '@tests/support/running-back-end';
 
 /** Calls of a person, each with a session of its own, answering the body alone. */
@@ -28,6 +28,10 @@ export const readsOf = (workId: string): readonly string[] => [
   `/seller/work/order/${workId}`,
   `/seller/work/im/info/${workId}`,
   `/seller/work/im/comments/${workId}`,
+  `/seller/work/resolve/rate/${workId}`,
+  `/seller/work/complaint/list/${workId}`,
+  `/seller/work/user/select?workId=${workId}`,
+  `/seller/work/form/${workId}`,
 ];
 
 /** Everything that can be done to one work order, the read mark last. */
@@ -35,5 +39,8 @@ export const commandsOn = (workId: string): readonly (readonly [path: string, bo
   ['/seller/work/reply', { workId, content: '好' }],
   [`/seller/work/urge/${workId}`, undefined],
   [`/seller/work/finish/${workId}`, { id: workId, remark: '完', content: '完', flag: 0 }],
+  [`/seller/work/ship/${workId}`, { remark: 'SF1' }],
+  ['/seller/work/complaint/', { workId, complaintRemark: '慢' }],
+  ['/seller/work/rate', { id: workId, rate: 3 }],
   [`/seller/work/im/read/${workId}`, { seq: 1 }],
 ];

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { MINUTE } from '@/domain/shared/instant';
-import { type Account } from '@backend/core/ports/account';
+import { MINUTE } from '@/domain/kernel/instant';
+import type { Account } from '@backend/core/ports/account';
 import { type Cast, newRequestId, type RunningBackEnd, startBackEnd } from '@tests/support/running-back-end';
 import { callsAs, commandsOn } from './calls-as';
 

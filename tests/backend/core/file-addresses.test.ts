@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Account } from '@backend/core/ports/account';
+import type { Account } from '@backend/core/ports/account';
 import { onEachBackEnd } from '@tests/support/running-back-end/on-each';
 import { callsAs } from './calls-as';
 import { PNG, textFile, uploadsOf } from './uploads';
@@ -110,6 +110,64 @@ onEachBackEnd('files that are asked for', (backEnd) => {
       }
       expect((await save(person, '')).code).toBe(200);
       expect((await get(person, '/seller/user/profile')).data.avatar).toBe('');
+    });
+  });
+
+  describe('a name that somebody merely knows', () => {
+    const lastImages = async (by: Account, workId: string) =>
+      (await get(by, `/seller/work/im/comments/${workId}`)).data.at(-1).image as string[];
+    const send = (by: Account, workId: string, image: readonly string[]) =>
+      command(by, '/seller/work/reply', { workId, content: `看 ${image.join(' ')}`, image });
+
+    it('becomes no address for them, whatever they write it into', async () => {
+      const [mine, theirs] = [await backEnd().people.cast(), await backEnd().people.cast()];
+      const { fileName, url } = await upload(theirs.seller, '/common/upload/work-order-reply', 'a.png', PNG);
+      for (const known of [fileName, url]) {
+        const answer = await send(mine.seller, mine.workId, [known]);
+        expect(answer.data.image).toEqual([fileName]);
+        expect(answer.data.content).toBe(`看 ${fileName}`);
+        for (const by of [mine.seller, mine.handler])
+          expect(await lastImages(by, mine.workId)).toEqual([fileName]);
+      }
+      const saved = await command(mine.seller, '/seller/work', {
+        type: 'REVOKE',
+        level: 'NORMAL',
+        order: { ...mine.order, content: fileName, image: [fileName] },
+        formData: { details: `<img src="${fileName}">` },
+      });
+      expect(saved.code).toBe(200);
+      for (const path of ['info', 'form', 'im/comments']) {
+        const read = JSON.stringify(await get(mine.seller, `/seller/work/${path}/${saved.data.id}`));
+        expect(read).toContain(fileName);
+        expect(read, path).not.toContain('signature=');
+      }
+      expect(await refusalOf(await open(`/api/files${fileName}`))).toBe('file.link-expired');
+    });
+
+    it('that was shown in a work order may be quoted in another one by who sees it there', async () => {
+      const { seller, handler, workId } = await backEnd().people.cast();
+      const { fileName, url } = await upload(seller, '/common/upload/work-order-reply', 'a.png', PNG);
+      expect((await send(handler, workId, [fileName])).data.image).toEqual([fileName]);
+      await send(seller, workId, [fileName]);
+      expect(await lastImages(handler, workId)).toEqual([url]);
+
+      const buyer = await backEnd().people.account();
+      const order = await backEnd().people.order({ seller: buyer, handler });
+      const other = await backEnd().people.workOrder({ order, by: buyer });
+      expect(await refusalOf(await fetchAs(buyer, `/common/download/resource?resource=${fileName}`))).toBe(
+        'file.not-found',
+      );
+      await send(handler, other, [url]);
+      expect(await lastImages(buyer, other)).toEqual([url]);
+    });
+
+    it('is shown to staff of its brand and not to those of another', async () => {
+      const { seller, staff, workId } = await backEnd().people.cast();
+      const { fileName, url } = await upload(seller, '/common/upload/work-order-reply', 'a.png', PNG);
+      await send(seller, workId, [fileName]);
+      expect(await lastImages(staff, workId)).toEqual([url]);
+      const elsewhere = await backEnd().people.cast('kyx');
+      expect((await send(elsewhere.staff, elsewhere.workId, [fileName])).data.image).toEqual([fileName]);
     });
   });
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type Account } from '@backend/core/ports/account';
+import type { Account } from '@backend/core/ports/account';
 import { loadDemoData } from '@backend/storage/load-demo-data';
 import { embeddedDatabase } from '@tests/support/database';
 import { onEachBackEnd } from '@tests/support/running-back-end/on-each';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { finishWorkOrder } from '@/domain/work-order/finish-work-order';
-import { type Account } from '@backend/core/ports/account';
+import type { Account } from '@backend/core/ports/account';
 import { onEachBackEnd } from '@tests/support/running-back-end/on-each';
 import { callsAs } from './calls-as';
 
@@ -111,7 +111,7 @@ onEachBackEnd('orders and what waits', (backEnd) => {
     it('counts my own finished work orders without a rating', async () => {
       const { seller, clerk, handler, workId } = await backEnd().people.cast();
       await backEnd().people.act(workId, handler, finish);
-      expect(await home(seller)).toEqual({ ...none, unrated: 1 });
+      expect(await home(seller)).toEqual({ ...none, unrated: 1, staffToRate: 1 });
       for (const by of [clerk, handler]) expect((await home(by)).unrated).toBe(0);
     });
   });

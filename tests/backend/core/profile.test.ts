@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { newRequestId, PASSWORD } from '@tests/support/running-back-end';
 import { onEachBackEnd } from '@tests/support/running-back-end/on-each';
-import { type Account } from '@backend/core/ports/account';
+import type { Account } from '@backend/core/ports/account';
 import { callsAs } from './calls-as';
 
 onEachBackEnd('the personal center', (backEnd) => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Account } from '@backend/core/ports/account';
+import type { Account } from '@backend/core/ports/account';
 import { type RunningBackEnd, startBackEnd } from '@tests/support/running-back-end';
 import { callsAs, commandsOn, readsOf } from './calls-as';
 

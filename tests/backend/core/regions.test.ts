@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type RegionNode } from '@/domain/region/region';
+import type { RegionNode } from '@/domain/region/region';
 import { regionsBelow } from '@backend/core/regions/region-tree';
 import { type RunningBackEnd, startBackEnd } from '@tests/support/running-back-end';
 import { callsAs } from './calls-as';

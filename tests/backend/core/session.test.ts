@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { routeTreeOf } from '@/domain/navigation/route-tree';
-import { HOUR, MINUTE } from '@/domain/shared/instant';
-import { type ChatSigner } from '@backend/core/ports/chat-signer.port';
+import { HOUR, MINUTE } from '@/domain/kernel/instant';
+import type { ChatSigner } from '@backend/core/ports/chat-signer.port';
 import { SESSION_IDLE } from '@backend/core/session/session.service';
 import { PASSWORD, type RunningBackEnd, startBackEnd } from '@tests/support/running-back-end';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ok } from '@/domain/result';
-import { type Account } from '@backend/core/ports/account';
-import { type World } from '@backend/core/ports/world.port';
+import type { Account } from '@backend/core/ports/account';
+import type { World } from '@backend/core/ports/world.port';
 import { createSignInService } from '@backend/core/session/sign-in.service';
 
 const ACCOUNT: Account = {
@@ -42,6 +42,7 @@ const signInWith = () => {
     sessions: {
       begin: () => Promise.resolve('token'),
       resume: () => Promise.resolve(ok({ account: ACCOUNT, tokenHash: 'hash of token' })),
+      look: () => Promise.resolve(ACCOUNT),
       end: () => Promise.resolve(),
     },
     world,

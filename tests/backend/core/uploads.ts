@@ -1,5 +1,5 @@
-import { type Account } from '@backend/core/ports/account';
-import { type RunningBackEnd } from '@tests/support/running-back-end';
+import type { Account } from '@backend/core/ports/account';
+import type { RunningBackEnd } from '@tests/support/running-back-end';
 
 const ascii = (text: string): readonly number[] => [...Buffer.from(text, 'utf8')];
 

@@ -8,7 +8,7 @@ import { createPasswordHasher } from '@backend/node/password-hasher';
 import { databaseFileStore } from '@backend/storage/files/database-file-store';
 import { openStorage } from '@backend/storage/open-storage';
 import { PLATFORM_IDS } from '@/domain/platform/platform';
-import { type OwnDatabase } from '@tests/support/database/own-database';
+import type { OwnDatabase } from '@tests/support/database/own-database';
 import { embeddedDatabase } from '@tests/support/database/embedded';
 
 const world = nodeWorld(createLogger('silent'), createPasswordHasher(4));

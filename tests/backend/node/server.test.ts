@@ -8,7 +8,7 @@ import { lockDataFolder } from '@backend/node/data-folder';
 import { createLogger } from '@backend/node/logger';
 import { openDatabase } from '@backend/node/open-database';
 import { type RunningServer, startServer } from '@backend/node/server';
-import { type NodeSettings } from '@backend/node/settings';
+import type { NodeSettings } from '@backend/node/settings';
 import { start } from '@backend/node/start';
 import { StartFailure } from '@backend/node/start-failure';
 import { exchange } from '@tests/support/running-back-end/client';

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { DAY, type Instant } from '@/domain/shared/instant';
+import { DAY, type Instant } from '@/domain/kernel/instant';
 import { PLATFORM_IDS } from '@/domain/platform/platform';
 import { WORK_STATES } from '@/domain/work-order/work-state';
 import { WORK_TYPES } from '@/domain/work-order/work-type';
 import { hintAt } from '@/domain/work-order/tracked-work-order';
 import { buildDemoData } from '@backend/core/seed/build-demo-data';
-import { type DemoData, type DemoWorkOrder } from '@backend/core/seed/demo-data';
+import type { DemoData, DemoWorkOrder } from '@backend/core/seed/demo-data';
 import { DEMO_USER_NAMES } from '@backend/core/seed/people';
 import { NOON, RATING_WORDS } from '@tests/support/builders';
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { ok, refuse } from '@/domain/result';
 import { createWorkOrder, type OrderForWork } from '@/domain/work-order/create-work-order';
-import { type Scope } from '@backend/core/ports/scope';
+import type { Scope } from '@backend/core/ports/scope';
 import { NOON } from '@tests/support/builders';
 import { onEachDatabase } from '@tests/support/database';
 import { done, LEVELS, type Market, openMarket, request } from '@tests/support/storage/market';

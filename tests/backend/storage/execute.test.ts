@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { MINUTE } from '@/domain/shared/instant';
+import { MINUTE } from '@/domain/kernel/instant';
 import { finishWorkOrder } from '@/domain/work-order/finish-work-order';
 import { replyToWorkOrder } from '@/domain/work-order/reply-to-work-order';
 import { urgeWorkOrder } from '@/domain/work-order/urge-work-order';

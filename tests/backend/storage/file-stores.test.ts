@@ -3,7 +3,7 @@ import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type FileStore } from '@backend/core/ports/file-store.port';
+import type { FileStore } from '@backend/core/ports/file-store.port';
 import { createFolderFileStore } from '@backend/node/folder-file-store';
 import { databaseFileStore } from '@backend/storage/files/database-file-store';
 import { onEachDatabase } from '@tests/support/database';

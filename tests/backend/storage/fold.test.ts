@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { type Instant, MINUTE } from '@/domain/shared/instant';
+import { type Instant, MINUTE } from '@/domain/kernel/instant';
 import { complainAboutWorkOrder } from '@/domain/work-order/complain-about-work-order';
-import { type Decide } from '@/domain/work-order/decision';
+import type { Decide } from '@/domain/work-order/decision';
 import { finishWorkOrder } from '@/domain/work-order/finish-work-order';
 import { rateWorkOrder } from '@/domain/work-order/rate-work-order';
 import { replyToWorkOrder } from '@/domain/work-order/reply-to-work-order';
 import { shipWorkOrder } from '@/domain/work-order/ship-work-order';
 import { actorOn, type TrackedWorkOrder } from '@/domain/work-order/tracked-work-order';
 import { urgeWorkOrder } from '@/domain/work-order/urge-work-order';
-import { type NewEvent } from '@/domain/work-order/work-order-event';
+import type { NewEvent } from '@/domain/work-order/work-order-event';
 import { arbitraryImages, arbitraryRatingForm, arbitraryText } from '@tests/support/arbitraries';
 import { NOON, RATING_WORDS } from '@tests/support/builders';
 import { onEachDatabase } from '@tests/support/database';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { MINUTE } from '@/domain/shared/instant';
-import { type WorkOrderEvent } from '@/domain/work-order/work-order-event';
-import { type Scope } from '@backend/core/ports/scope';
+import { MINUTE } from '@/domain/kernel/instant';
+import type { WorkOrderEvent } from '@/domain/work-order/work-order-event';
+import type { Scope } from '@backend/core/ports/scope';
 import { NOON } from '@tests/support/builders';
 import { onEachDatabase } from '@tests/support/database';
 import { done, type Market, openMarket, request, says } from '@tests/support/storage/market';

@@ -1,7 +1,11 @@
 import { beforeAll, expect, it } from 'vitest';
-import { type Instant, MINUTE } from '@/domain/shared/instant';
+import { acceptValues } from '@/domain/form/accept-values';
+import { type Instant, MINUTE } from '@/domain/kernel/instant';
 import { replyToWorkOrder } from '@/domain/work-order/reply-to-work-order';
-import { type Scope } from '@backend/core/ports/scope';
+import { WAITING_KINDS, type WaitingKind } from '@/domain/work-order/waiting-for-me';
+import type { WorkListPage } from '@/domain/work-order/work-list';
+import type { Scope } from '@backend/core/ports/scope';
+import { ownFields } from '@backend/core/work-order/own-fields';
 import { loadDemoData } from '@backend/storage/load-demo-data';
 import { aReply, NOON } from '@tests/support/builders';
 import { onEachDatabase } from '@tests/support/database';
@@ -72,6 +76,85 @@ onEachDatabase('demo data', (database) => {
     for (const hint of ['NONE', 'URGED', 'OVERDUE']) {
       expect((await listOf('cyy', 'seller', { hint })).total, hint).toBeGreaterThan(3);
     }
+  });
+
+  it('has work orders of the seller in every turn the dialog shows, and staff who wait for stars', async () => {
+    const scope = await scopeOf('cyy', 'seller');
+    const storage = database().storage.within(scope);
+    const { items } = await listOf('cyy', 'seller', { mine: true });
+    const found = await Promise.all(items.map(({ id }) => storage.workOrder(id)));
+    const turns = found.flatMap((tracked) => tracked?.workOrder ?? []);
+    for (const status of ['none', 'requested', 'shipped'])
+      expect(turns.filter(({ reshipment }) => reshipment.status === status).length, status).toBeGreaterThan(
+        0,
+      );
+    for (const times of [1, 2])
+      expect(
+        turns.filter(({ rating }) => rating.status === 'rated' && rating.times === times).length,
+        `rated ${times} times`,
+      ).toBeGreaterThan(0);
+    const complaints = await Promise.all(items.map(({ id }) => storage.complaints(id)));
+    expect(complaints.flat().length).toBeGreaterThan(0);
+    expect((await storage.unrated(NOW)).total).toBeGreaterThan(0);
+    const waiting = await storage.staffRatings.waiting();
+    expect(waiting.length).toBeGreaterThan(0);
+    expect((await storage.waitingForMe()).staffToRate).toBe(waiting.length);
+  });
+
+  it('has filled in the forms of work orders as their definition asks', async () => {
+    const storage = database().storage.within(await scopeOf('cyy', 'platform'));
+    const types = new Set<string>();
+    for (const { id, type } of (await listOf('cyy', 'platform', { pageSize: 60 })).items) {
+      const entered = await storage.enteredForm(id);
+      const tracked = await storage.workOrder(id);
+      if (entered === undefined || tracked === undefined) throw new Error(`nothing entered on ${id}`);
+      const values = { ...entered.values, ...ownFields(tracked.workOrder) };
+      expect(acceptValues(entered.form, values), id).toEqual({ ok: true, value: values });
+      types.add(type);
+    }
+    expect(types.size).toBe(10);
+  });
+
+  it('counts for home exactly the rows that the list shows, for everybody', async () => {
+    for (const userName of ['seller', 'clerk', 'handler', 'shop', 'platform', 'stranger']) {
+      const storage = database().storage.within(await scopeOf('cyy', userName));
+      const home = await storage.waitingForMe();
+      const rows = Object.fromEntries(
+        await Promise.all(
+          WAITING_KINDS.map(
+            async (waiting) => [waiting, await storage.workList({ ...PAGE, waiting }, NOW)] as const,
+          ),
+        ),
+      );
+      const { unanswered, urged, reshipment, unrated } = rows as Record<WaitingKind, WorkListPage>;
+      expect({
+        unanswered: unanswered.items.length,
+        urged: urged.items.length,
+        reshipmentPending: reshipment.items.length,
+        unrated: unrated.items.length,
+        staffToRate: home.staffToRate,
+      }).toEqual(home);
+      expect(unanswered.items.every(({ waitingSeconds }) => waitingSeconds > 0)).toBe(true);
+      expect(urged.items.every(({ hint }) => hint === 'URGED')).toBe(true);
+      expect(reshipment.items.every(({ reshipmentPending }) => reshipmentPending)).toBe(true);
+      expect(unrated.items.every(({ state }) => state === 'FINISH')).toBe(true);
+    }
+  });
+
+  it('gives the seller something of every kind to do', async () => {
+    const home = await database()
+      .storage.within(await scopeOf('cyy', 'seller'))
+      .waitingForMe();
+    expect(home.unanswered).toBeGreaterThan(5);
+    expect(home.urged).toBeGreaterThan(3);
+    expect(home.reshipmentPending).toBeGreaterThan(0);
+    expect(home.unrated).toBeGreaterThan(3);
+  });
+
+  it('lists the longest wait first where that is asked for', async () => {
+    const { items } = await listOf('cyy', 'seller', { waiting: 'unanswered', longestWaitFirst: true });
+    const waits = items.map(({ waitingSeconds }) => waitingSeconds);
+    expect(waits).toEqual(waits.toSorted((one, other) => other - one));
   });
 
   it('goes on with ids of its own: what is created afterwards is newer than everything', async () => {

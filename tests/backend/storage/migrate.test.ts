@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from 'vitest';
 import { sql } from 'kysely';
-import { type Db } from '@backend/storage/database';
+import type { Db } from '@backend/storage/database';
 import { migrate } from '@backend/storage/migrate';
 import { MIGRATIONS } from '@backend/storage/migrations';
 import { onEachDatabase, onServer } from '@tests/support/database';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createWorkOrder } from '@/domain/work-order/create-work-order';
 import { replyToWorkOrder } from '@/domain/work-order/reply-to-work-order';
-import { type Scope } from '@backend/core/ports/scope';
+import type { Scope } from '@backend/core/ports/scope';
 import { aReply, NOON } from '@tests/support/builders';
 import { onEachDatabase } from '@tests/support/database';
 import { LEVELS, type Market, openMarket, request, says } from '@tests/support/storage/market';

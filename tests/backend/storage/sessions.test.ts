@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { HOUR } from '@/domain/shared/instant';
+import { HOUR } from '@/domain/kernel/instant';
 import { NOON } from '@tests/support/builders';
 import { onEachDatabase } from '@tests/support/database';
 import { openMarket } from '@tests/support/storage/market';

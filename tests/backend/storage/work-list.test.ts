@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
-import { HOUR, type Instant, MINUTE, SECOND } from '@/domain/shared/instant';
+import { HOUR, type Instant, MINUTE, SECOND } from '@/domain/kernel/instant';
 import { finishWorkOrder } from '@/domain/work-order/finish-work-order';
 import { replyToWorkOrder } from '@/domain/work-order/reply-to-work-order';
 import { shipWorkOrder } from '@/domain/work-order/ship-work-order';
 import { actorOn, hintAt, waitingSeconds } from '@/domain/work-order/tracked-work-order';
 import { urgeWorkOrder } from '@/domain/work-order/urge-work-order';
-import { type WorkListQuery } from '@/domain/work-order/work-list';
-import { type Decide } from '@/domain/work-order/decision';
-import { type Scope } from '@backend/core/ports/scope';
+import type { WorkListQuery } from '@/domain/work-order/work-list';
+import type { Decide } from '@/domain/work-order/decision';
+import type { Scope } from '@backend/core/ports/scope';
 import { aReply, NOON } from '@tests/support/builders';
 import { onEachDatabase } from '@tests/support/database';
 import { done, type Market, openMarket, request, says } from '@tests/support/storage/market';

@@ -1,5 +1,5 @@
-import { compareIds } from '@/domain/shared/id';
-import { type Message } from '@/domain/work-order/message';
+import { compareIds } from '@/domain/kernel/id';
+import type { Message } from '@/domain/work-order/message';
 import { historyPage, type HistoryPage } from '@/domain/work-order/message-history';
 
 /** A message with everything that a test does not care about. */

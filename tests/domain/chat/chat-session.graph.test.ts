@@ -9,7 +9,7 @@ import {
 import { getAdjacencyMap, getShortestPaths, getStateNodes, toDirectedGraph } from 'xstate/graph';
 import { describe, expect, it } from 'vitest';
 import { retryPause } from '@/domain/chat/back-off';
-import { type ChatSessionEvent } from '@/domain/chat/chat-session';
+import type { ChatSessionEvent } from '@/domain/chat/chat-session';
 import { chatSessionMachine } from '@/domain/chat/chat-session.machine';
 import { chatSessionDocument } from '../../../scripts/chat-session-diagram';
 import { CREDENTIALS } from './running-session';

@@ -1,10 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  type ChatSessionCommand,
-  type ConnectionEvent,
-  type SignatureEvent,
-} from '@/domain/chat/chat-session';
+import type { ChatSessionCommand, ConnectionEvent, SignatureEvent } from '@/domain/chat/chat-session';
 import { KICK_REASONS } from '@/domain/chat/kicked-out';
 import { CREDENTIALS, REFRESHED, runSession, type Run, type RunningSession } from './running-session';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { newEntry, type Baseline, type Outgoing } from '@/domain/chat/outbox-entry';
 import { arrivedByRequestId, baselineBehind, rowsByLooks } from '@/domain/chat/outbox-match';
-import { type Message } from '@/domain/work-order/message';
+import type { Message } from '@/domain/work-order/message';
 import { aMessage } from './back-end-model';
 import { outgoing } from './outbox-fixture';
 

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type ConversationPlace } from '@/domain/chat/conversation-place';
+import type { ConversationPlace } from '@/domain/chat/conversation-place';
 import { mergeMessages } from '@/domain/chat/message-order';
 import { outboxAfter, type OutboxEvent } from '@/domain/chat/outbox';
-import { type Baseline, type Outgoing } from '@/domain/chat/outbox-entry';
+import type { Baseline, Outgoing } from '@/domain/chat/outbox-entry';
 import { EMPTY_OUTBOX, nextToSend, type Outbox } from '@/domain/chat/outbox-queue';
-import { type Message } from '@/domain/work-order/message';
+import type { Message } from '@/domain/work-order/message';
 import { ModelBackEnd } from './back-end-model';
 import { HERE, outgoing, REFUSED, SOMEBODY_ELSE } from './outbox-fixture';
 

@@ -1,5 +1,5 @@
 import { createActor, fromCallback, SimulatedClock, type AnyEventObject } from 'xstate';
-import { type ChatCredentials, type ConnectionEvent, type SignatureEvent } from '@/domain/chat/chat-session';
+import type { ChatCredentials, ConnectionEvent, SignatureEvent } from '@/domain/chat/chat-session';
 import { chatSessionMachine } from '@/domain/chat/chat-session.machine';
 
 /** One run of an actor that the machine has asked for; `say` works after its end, too, as late answers do. */

@@ -9,8 +9,8 @@ import {
   type Timeline,
   type TimelineEvent,
 } from '@/domain/chat/timeline';
-import { type Message } from '@/domain/work-order/message';
-import { type HistoryPage } from '@/domain/work-order/message-history';
+import type { Message } from '@/domain/work-order/message';
+import type { HistoryPage } from '@/domain/work-order/message-history';
 import { ids, isStrictlyAscending, ModelBackEnd } from './back-end-model';
 
 type Action = 'append' | 'burst' | 'signal' | 'older' | 'take' | 'answer' | 'late' | 'fail' | 'echo';

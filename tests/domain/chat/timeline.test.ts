@@ -8,7 +8,7 @@ import {
   type Timeline,
   type TimelineEvent,
 } from '@/domain/chat/timeline';
-import { type Message } from '@/domain/work-order/message';
+import type { Message } from '@/domain/work-order/message';
 import { ids, ModelBackEnd, numbered } from './back-end-model';
 
 const after = (timeline: Timeline, ...events: readonly TimelineEvent[]): Timeline =>

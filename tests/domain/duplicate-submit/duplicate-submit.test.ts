@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type SubmitBody } from '@/domain/duplicate-submit/canonical-body';
+import type { SubmitBody } from '@/domain/duplicate-submit/canonical-body';
 import {
   DUPLICATE_WINDOW,
   guardSubmit,

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { applyControls, ROUNDS_MAX } from '@/domain/form/apply-controls';
-import { type FormNode } from '@/domain/form/form-model';
-import { type FormValues } from '@/domain/form/form-value';
+import type { FormNode } from '@/domain/form/form-model';
+import type { FormValues } from '@/domain/form/form-value';
 import { parseFormDefinition } from '@/domain/form/parse-form-definition';
 import { branchesWithOneName, controlsByName, nestedBranches } from '@tests/support/form-definitions';
 

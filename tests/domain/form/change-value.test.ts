@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { applyControls } from '@/domain/form/apply-controls';
 import { changeValue } from '@/domain/form/change-value';
-import { type FormValues } from '@/domain/form/form-value';
+import type { FormValues } from '@/domain/form/form-value';
 import { initialValues } from '@/domain/form/initial-values';
 import { parseFormDefinition } from '@/domain/form/parse-form-definition';
 import { walkFields } from './walk';

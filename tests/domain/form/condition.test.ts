@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { looselyEqual, meets } from '@/domain/form/condition';
-import { type Plain, type PlainObject } from '@/domain/form/plain';
+import type { Plain, PlainObject } from '@/domain/form/plain';
 import { readCondition } from '@/domain/form/read-control';
 
 const holds = (value: Plain | undefined, condition: string, expected: Plain | undefined): boolean => {
@@ -27,6 +27,14 @@ describe('a condition of a control', () => {
     [false, '==', 1, false],
     ['true', '==', true, true],
     ['false', '==', true, false],
+    ['2026-01-02', '<', '2026-01-10', true],
+    ['2026-01-02', '>', '2026-01-10', false],
+    ['b', '>', 'a', true],
+    ['b', '<', 'a', false],
+    ['a', '>', 'a', false],
+    ['a', '<', 'a', false],
+    ['', '<', 'a', false],
+    ['a', '>', '', false],
     ['null', '==', null, false],
     [null, '==', null, true],
     [undefined, '==', undefined, true],

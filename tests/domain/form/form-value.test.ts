@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isEmptyValue, sameValue, valueAt } from '@/domain/form/form-value';
-import { type Plain } from '@/domain/form/plain';
+import type { Plain } from '@/domain/form/plain';
 
 describe('a value', () => {
   it('is empty when it is undefined, null, an empty text or an empty list', () => {

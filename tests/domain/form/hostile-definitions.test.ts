@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { applyControls } from '@/domain/form/apply-controls';
 import { changeValue } from '@/domain/form/change-value';
-import { type FieldNode, type FormModel } from '@/domain/form/form-model';
+import type { FieldNode, FormModel } from '@/domain/form/form-model';
 import { initialValues } from '@/domain/form/initial-values';
 import { parseFormDefinition } from '@/domain/form/parse-form-definition';
 import { submittedValues } from '@/domain/form/submitted-values';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type FieldNode, type FormNode } from '@/domain/form/form-model';
+import type { FieldNode, FormNode } from '@/domain/form/form-model';
 import { parseFormDefinition, RULES_MAX } from '@/domain/form/parse-form-definition';
 import {
   asJsonText,
@@ -65,6 +65,7 @@ describe('a definition of form-create is read', () => {
       ['layout', 'behaviour-dropped', 'rule[7].on'],
       ['checked', 'code-dropped', 'rule[6].validate[1].validator'],
       ['shownAndHidden', 'type-unknown', 'rule[5].type'],
+      ['complaintForm', 'code-dropped', 'rule[0].control[0].handle'],
     ]);
   });
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { takeNotes } from '@/domain/form/form-note';
-import { type Plain } from '@/domain/form/plain';
+import type { Plain } from '@/domain/form/plain';
 import { readChecks, readRequired } from '@/domain/form/read-checks';
 import { codeStrings } from '@tests/support/form-definitions';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { takeNotes } from '@/domain/form/form-note';
-import { type Plain } from '@/domain/form/plain';
+import type { Plain } from '@/domain/form/plain';
 import { readControls } from '@/domain/form/read-control';
 import { codeStrings } from '@tests/support/form-definitions';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type CheckRule, type Measure } from '@/domain/form/check';
-import { type Plain } from '@/domain/form/plain';
+import type { CheckRule, Measure } from '@/domain/form/check';
+import type { Plain } from '@/domain/form/plain';
 import { problemOf } from '@/domain/form/run-check';
 import { format } from '@/messages/format';
 import { refusals } from '@/messages/zh-CN/refusals';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type FormValues } from '@/domain/form/form-value';
+import type { FormValues } from '@/domain/form/form-value';
 import { initialValues } from '@/domain/form/initial-values';
 import { parseFormDefinition } from '@/domain/form/parse-form-definition';
 import { validateForm } from '@/domain/form/validate-form';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type ValueType } from '@/domain/form/check';
-import { type Plain } from '@/domain/form/plain';
+import type { ValueType } from '@/domain/form/check';
+import type { Plain } from '@/domain/form/plain';
 import { isOfValueType, isShape, VALUE_TYPES } from '@/domain/form/value-type';
 
 const accepted: Readonly<Record<ValueType, readonly Plain[]>> = {

@@ -1,4 +1,4 @@
-import { type FormNode } from '@/domain/form/form-model';
+import type { FormNode } from '@/domain/form/form-model';
 
 /** Field names in the order of the page. */
 export const walkFields = (items: readonly FormNode[]): readonly string[] =>

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { type ServerRoute } from '@/domain/navigation/routes';
+import type { ServerRoute } from '@/domain/navigation/routes';
 
 const segment = fc.constantFrom('a', 'b', 'c', 'list', 'x/y', '/root');
 const title = fc.constantFrom('', '订单', '工单管理', '长长长长长长标题');

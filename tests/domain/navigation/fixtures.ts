@@ -1,5 +1,5 @@
-import { type Rights } from '@/domain/access/permissions';
-import { type RouteNode, type ServerRoute } from '@/domain/navigation/routes';
+import type { Rights } from '@/domain/access/permissions';
+import type { RouteNode, ServerRoute } from '@/domain/navigation/routes';
 import { routeTreeOf } from '@/domain/navigation/route-tree';
 
 export const everybody: Rights = { roles: [], permissions: [] };

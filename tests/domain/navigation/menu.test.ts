@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { activeMenuOf, type MenuEntry, menuOf, needsTooltip } from '@/domain/navigation/menu';
 import { permittedRoutes } from '@/domain/navigation/permitted-routes';
 import { routeTreeOf } from '@/domain/navigation/route-tree';
-import { type RouteNode, type ServerRoute } from '@/domain/navigation/routes';
+import type { RouteNode, ServerRoute } from '@/domain/navigation/routes';
 import { anyServerTree } from './arbitraries';
 import { everybody, tree } from './fixtures';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { queryOf, routeTreeOf } from '@/domain/navigation/route-tree';
-import { type RouteNode, type ServerRoute } from '@/domain/navigation/routes';
+import type { RouteNode, ServerRoute } from '@/domain/navigation/routes';
 import { anyServerTree } from './arbitraries';
 import { tree } from './fixtures';
 

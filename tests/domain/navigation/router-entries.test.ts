@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { routeTreeOf } from '@/domain/navigation/route-tree';
 import { affixedEntries, routerEntriesOf } from '@/domain/navigation/router-entries';
-import { type ServerRoute } from '@/domain/navigation/routes';
+import type { ServerRoute } from '@/domain/navigation/routes';
 import { affixedTabs } from '@/domain/navigation/tabs';
 import { anyServerTree } from './arbitraries';
 import { everybody, tree } from './fixtures';

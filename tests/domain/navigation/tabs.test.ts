@@ -12,8 +12,8 @@ import { restoreTabs, storedTabsOf } from '@/domain/navigation/stored-tabs';
 import {
   activateTab,
   affixedTabs,
-  cachedNames,
   findTab,
+  keepsState,
   NO_TABS,
   openTab,
   refreshTab,
@@ -120,14 +120,12 @@ describe('an open tab', () => {
     expect(show(refreshed)).toBe('/index /a /b @/b');
   });
 
-  it('is cached by the name of its view, once, unless it says otherwise', () => {
-    const open = [
-      page('a'),
-      { ...page('b'), noCache: true },
-      { path: '/c', title: 'c' },
-      { ...page('d'), name: 'A' },
-    ].reduce<Tabs>(openTab, start());
-    expect(cachedNames(open)).toEqual(['Index', 'A']);
+  it('keeps its state when it has a name, unless it says otherwise', () => {
+    const open = [page('a'), { ...page('b'), noCache: true }, { path: '/c', title: 'c' }].reduce<Tabs>(
+      openTab,
+      start(),
+    );
+    expect(open.list.filter(keepsState).map(({ path }) => path)).toEqual(['/index', '/a']);
   });
 });
 

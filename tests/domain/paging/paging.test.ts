@@ -8,6 +8,7 @@ import {
   PAGE_SCROLL_MS,
   PAGE_SIZES,
   pagerButtons,
+  pagerNumbers,
   pageSizeOrDefault,
   resizePage,
 } from '@/domain/paging/paging';
@@ -32,6 +33,94 @@ describe('the pager', () => {
     expect(pagerButtons(991)).toBe(5);
     expect(pagerButtons(991.5)).toBe(5);
     expect(pagerButtons(992)).toBe(7);
+  });
+});
+
+describe('the numbers of the pager', () => {
+  const anyButtons = fc.constantFrom(5 as const, 7 as const);
+  const anyPlace = fc
+    .integer({ min: 1, max: 5_000 })
+    .chain((last) => fc.tuple(fc.integer({ min: 1, max: last }), fc.constant(last)));
+
+  it.each([
+    [1, 20, 7, [1, 2, 3, 4, 5, 6, 20]],
+    [4, 20, 7, [1, 2, 3, 4, 5, 6, 20]],
+    [5, 20, 7, [1, 3, 4, 5, 6, 7, 20]],
+    [17, 20, 7, [1, 15, 16, 17, 18, 19, 20]],
+    [20, 20, 7, [1, 15, 16, 17, 18, 19, 20]],
+    [1, 20, 5, [1, 2, 3, 4, 20]],
+    [9, 20, 5, [1, 8, 9, 10, 20]],
+    [2, 3, 5, [1, 2, 3]],
+    [1, 1, 7, [1]],
+  ] as const)('on page %i of %i with %i buttons', (page, last, buttons, numbers) => {
+    expect(pagerNumbers(page, last, buttons).numbers).toEqual(numbers);
+  });
+
+  it('jump over what stands between the ends, and never past an end', () => {
+    expect(pagerNumbers(10, 20, 7)).toMatchObject({ back: 5, ahead: 15 });
+    expect(pagerNumbers(10, 20, 5)).toMatchObject({ back: 7, ahead: 13 });
+    expect(pagerNumbers(5, 8, 7)).toMatchObject({ back: 1, ahead: undefined });
+    expect(pagerNumbers(1, 20, 7)).toMatchObject({ back: undefined, ahead: 6 });
+    expect(pagerNumbers(20, 20, 7)).toMatchObject({ back: 15, ahead: undefined });
+  });
+
+  it('are exactly 5 or 7 where there are as many pages, and else every page', () => {
+    fc.assert(
+      fc.property(anyPlace, anyButtons, ([page, last], buttons) => {
+        expect(pagerNumbers(page, last, buttons).numbers).toHaveLength(Math.min(buttons, last));
+      }),
+    );
+  });
+
+  it('rise, with the ends, the current page and its neighbours among them', () => {
+    fc.assert(
+      fc.property(anyPlace, anyButtons, ([page, last], buttons) => {
+        const { numbers } = pagerNumbers(page, last, buttons);
+        expect(numbers.every((number, at) => at === 0 || number > (numbers[at - 1] ?? 0))).toBe(true);
+        const wanted = [1, page - 1, page, page + 1, last].filter((each) => each >= 1 && each <= last);
+        expect(numbers).toEqual(expect.arrayContaining(wanted));
+      }),
+    );
+  });
+
+  it('have a gap exactly where pages are left out, and a gap leads into the direction of its pages', () => {
+    fc.assert(
+      fc.property(anyPlace, anyButtons, ([page, last], buttons) => {
+        const { numbers, back, ahead } = pagerNumbers(page, last, buttons);
+        const leftOut = numbers.slice(1).map((number, at) => number - (numbers[at] ?? 0) - 1);
+        expect(leftOut.slice(1, -1).every((count) => count === 0)).toBe(true);
+        expect(back !== undefined).toBe((leftOut[0] ?? 0) > 0);
+        expect(ahead !== undefined).toBe(leftOut.length > 0 && (leftOut.at(-1) ?? 0) > 0);
+        if (back !== undefined) expect(back >= 1 && back < page).toBe(true);
+        if (ahead !== undefined) expect(ahead <= last && ahead > page).toBe(true);
+      }),
+    );
+  });
+
+  it('move on with the page: no number falls while the page rises', () => {
+    fc.assert(
+      fc.property(anyPlace, anyButtons, ([page, last], buttons) => {
+        const here = pagerNumbers(page, last, buttons).numbers;
+        const next = pagerNumbers(Math.min(last, page + 1), last, buttons).numbers;
+        expect(here.every((number, at) => number <= (next[at] ?? 0))).toBe(true);
+      }),
+    );
+  });
+
+  it('lead from the first page to any other in no more clicks than pages', () => {
+    fc.assert(
+      fc.property(anyPlace, anyButtons, ([target, last], buttons) => {
+        let page = 1;
+        let clicks = 0;
+        while (page !== target && clicks <= last) {
+          const { numbers, ahead } = pagerNumbers(page, last, buttons);
+          const ways = ahead === undefined ? numbers : [...numbers, ahead];
+          page = ways.filter((way) => way <= target).reduce((best, way) => Math.max(best, way), page);
+          clicks += 1;
+        }
+        expect(page).toBe(target);
+      }),
+    );
   });
 });
 

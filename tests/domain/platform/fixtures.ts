@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { parsePlatforms } from '@/domain/platform/parse-platforms';
-import { type Platform, type PlatformId } from '@/domain/platform/platform';
+import type { Platform, PlatformId } from '@/domain/platform/platform';
 
 /** The file that is shipped, as JSON parsed it. */
 export const shipped = (): unknown =>

@@ -37,6 +37,7 @@ const fields: readonly (readonly [path: string, wrong: readonly unknown[]])[] = 
   ['tagsViewStartsHidden', [undefined, 0, 'false', null]],
   ['features', [undefined, null, []]],
   ...FEATURES.map((feature) => [`features.${feature}`, [undefined, 1, 'true', null]] as const),
+  ['passwordChangeIn', ['header', '', true, null]],
 ];
 
 describe('the platforms file that is shipped', () => {

@@ -5,6 +5,8 @@ describe('the width of a dialog', () => {
   test.each<[Dialog, number]>([
     ['workOrder', 780],
     ['finish', 420],
+    ['ship', 420],
+    ['reply', 600],
     ['chatRating', 500],
   ])('of %s is %d px in every window from 992 px up', (dialog, width) => {
     expect([992, 1366, 2560].map((window) => dialogWidth(dialog, window))).toEqual([width, width, width]);
@@ -16,7 +18,7 @@ describe('the width of a dialog', () => {
     ]);
   });
 
-  it.each<Dialog>(['workOrder', 'finish', 'complaint', 'chatRating'])(
+  it.each<Dialog>(['workOrder', 'finish', 'ship', 'reply', 'complaint', 'chatRating'])(
     'below 992 px is the whole screen (%s)',
     (dialog) => {
       expect(dialogWidth(dialog, 991)).toBe('full-screen');

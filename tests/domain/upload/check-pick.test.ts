@@ -14,7 +14,7 @@ import {
   REPLY_DIALOG_IMAGES,
   type UploadRule,
 } from '@/domain/upload/upload-rule';
-import { type Refusal } from '@/domain/refusals';
+import type { Refusal } from '@/domain/refusals';
 import { format } from '@/messages/format';
 import { refusals } from '@/messages/zh-CN/refusals';
 

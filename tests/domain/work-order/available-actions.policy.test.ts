@@ -7,13 +7,13 @@ import {
   type WorkOrderAction,
 } from '@/domain/work-order/available-actions.policy';
 import { complainAboutWorkOrder } from '@/domain/work-order/complain-about-work-order';
-import { type Decide } from '@/domain/work-order/decision';
+import type { Decide } from '@/domain/work-order/decision';
 import { finishWorkOrder } from '@/domain/work-order/finish-work-order';
 import { rateWorkOrder } from '@/domain/work-order/rate-work-order';
 import { replyToWorkOrder } from '@/domain/work-order/reply-to-work-order';
 import { shipWorkOrder } from '@/domain/work-order/ship-work-order';
 import { urgeWorkOrder } from '@/domain/work-order/urge-work-order';
-import { type Viewer } from '@/domain/work-order/viewer';
+import type { Viewer } from '@/domain/work-order/viewer';
 import { arbitraryScene } from '@tests/support/arbitraries';
 import { aReply, aSatisfiedRating, aWorkOrder, RATING_WORDS } from '@tests/support/builders';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { lengthOf } from '@/domain/shared/text';
+import { lengthOf } from '@/domain/kernel/text';
 import {
   checkComplaint,
   COMPLAINT_MAX_LENGTH,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { HOUR } from '@/domain/shared/instant';
+import { HOUR } from '@/domain/kernel/instant';
 import {
   checkNewWorkOrder,
   createWorkOrder,

@@ -7,7 +7,7 @@ import { rateWorkOrder } from '@/domain/work-order/rate-work-order';
 import { replyToWorkOrder } from '@/domain/work-order/reply-to-work-order';
 import { shipWorkOrder } from '@/domain/work-order/ship-work-order';
 import { urgeWorkOrder } from '@/domain/work-order/urge-work-order';
-import { type WorkOrder } from '@/domain/work-order/work-order';
+import type { WorkOrder } from '@/domain/work-order/work-order';
 import { isFinished } from '@/domain/work-order/work-state';
 import {
   arbitraryImages,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { type Viewer } from '@/domain/work-order/viewer';
+import type { Viewer } from '@/domain/work-order/viewer';
 import {
   checkFinishRemark,
   FINISH_IN_CHAT,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { MINUTE } from '@/domain/shared/instant';
+import { MINUTE } from '@/domain/kernel/instant';
 import { dueAt, hintStatusAt } from '@/domain/work-order/hint';
 import { NOON } from '@tests/support/builders';
 

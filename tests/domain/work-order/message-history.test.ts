@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { compareIds } from '@/domain/shared/id';
+import { compareIds } from '@/domain/kernel/id';
 import {
   HISTORY_PAGE_SIZE,
   type HistoryPage,

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { rateWorkOrder } from '@/domain/work-order/rate-work-order';
 import { ratingFormOf } from '@/domain/work-order/rating-block.policy';
-import { type Viewer } from '@/domain/work-order/viewer';
+import type { Viewer } from '@/domain/work-order/viewer';
 import { arbitraryScene } from '@tests/support/arbitraries';
 import { aSatisfiedRating, aWorkOrder, RATING_WORDS } from '@tests/support/builders';
 

@@ -2,12 +2,16 @@ import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import {
   EMPTY_RATING_FORM,
+  namingOneOf,
   RATING_REMARK_MAX_LENGTH,
   ratingBranch,
   type RatingForm,
   SATISFACTION_KEYS,
+  SATISFIED_REMARK,
   toStoredRating,
+  withDiscontent,
 } from '@/domain/work-order/rating-form';
+import { workOrder } from '@/messages/zh-CN/work-order';
 import { arbitraryRatingForm } from '@tests/support/arbitraries';
 import { aDissatisfiedRating, aRatingForm, aSatisfiedRating, RATING_WORDS } from '@tests/support/builders';
 
@@ -144,5 +148,67 @@ describe('what is stored', () => {
       }),
       { numRuns: 500 },
     );
+  });
+});
+
+describe('choosing a complaint type', () => {
+  const choose = (form: { build(): RatingForm }, type: string) =>
+    withDiscontent(form.build(), type, RATING_WORDS);
+
+  it('fills the remark with its label, and with the label of another one chosen later', () => {
+    const first = choose(aRatingForm().withStars(1), 'SLOW');
+    expect(first).toMatchObject({ discontent: 'SLOW', remark: '处理太慢' });
+    expect(withDiscontent(first, 'RUDE', RATING_WORDS)).toMatchObject({
+      discontent: 'RUDE',
+      remark: '态度不好',
+    });
+  });
+
+  it('never touches what the person wrote', () => {
+    fc.assert(
+      fc.property(
+        arbitraryRatingForm.filter(({ remark }) => remark.trim() !== ''),
+        fc.constantFrom('SLOW', 'RUDE'),
+        (form, type) => {
+          const own = { ...form, remark: `${form.remark}!` };
+          expect(withDiscontent(own, type, RATING_WORDS)).toEqual({ ...own, discontent: type });
+        },
+      ),
+    );
+  });
+
+  it('shows what would be stored: the label where nothing was written', () => {
+    fc.assert(
+      fc.property(fc.constantFrom('SLOW', 'RUDE'), fc.constantFrom('', '  ', '\n'), (type, blank) => {
+        const untouched = aDissatisfiedRating().because(type).saying(blank).build();
+        const shown = withDiscontent(untouched, type, RATING_WORDS);
+        expect(toStoredRating(shown, RATING_WORDS)).toEqual(toStoredRating(untouched, RATING_WORDS));
+      }),
+    );
+  });
+});
+
+describe('the staff a form names', () => {
+  const li = { userId: '2002', name: '李强' };
+
+  it('is kept while it can be chosen, and nobody afterwards', () => {
+    const form = aDissatisfiedRating().about('2002').build();
+    expect(namingOneOf(form, [li])).toBe(form);
+    expect(toStoredRating(namingOneOf(form, []), RATING_WORDS)).toEqual(refused('rating.staff-required'));
+  });
+
+  it('is all that is ever lost', () => {
+    fc.assert(
+      fc.property(arbitraryRatingForm, (form) => {
+        const { staffId: _staff, ...rest } = form;
+        expect(namingOneOf(form, [])).toEqual(form.staffId === undefined ? form : rest);
+      }),
+    );
+  });
+});
+
+describe('the satisfied marker', () => {
+  it('is the word of three stars in the language of the specification', () => {
+    expect(SATISFIED_REMARK).toBe(workOrder['work-order.rating.satisfied']);
   });
 });

@@ -1,11 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { HOUR, MINUTE } from '@/domain/shared/instant';
+import { HOUR, MINUTE } from '@/domain/kernel/instant';
 import {
   checkReply,
   REPLY_IN_CHAT,
   REPLY_IN_DIALOG,
   REPLY_ON_SERVER,
+  replyFieldOf,
   replyToWorkOrder,
 } from '@/domain/work-order/reply-to-work-order';
 import { CHAT_IMAGES_ANNOUNCED, CHAT_IMAGES_MAX } from '@/domain/upload/upload-rule';
@@ -231,6 +232,36 @@ describe('after a reply', () => {
         if (!result.ok || actor.side !== 'handler') return;
         expect(hintAt(result.value.tracked, now + later).status).toBe('NONE');
       }),
+    );
+  });
+});
+
+describe('a refusal of a reply', () => {
+  it.each([
+    ['reply.empty', 'text'],
+    ['reply.empty-in-dialog', 'text'],
+    ['reply.too-long', 'text'],
+    ['reply.too-many-images', 'images'],
+    ['reply.too-many-images-in-chat', 'images'],
+    ['work-order.finished', undefined],
+  ])('%s is shown at %s', (code, field) => {
+    expect(replyFieldOf(code)).toBe(field);
+  });
+
+  it('by a rule of either screen always belongs to one of the two fields', () => {
+    const typed = fc.record({
+      text: fc.string({ maxLength: 600, size: 'max' }),
+      images: fc.array(fc.constant('/a.png'), { maxLength: 12 }),
+    });
+    fc.assert(
+      fc.property(
+        typed,
+        fc.constantFrom(REPLY_IN_DIALOG, REPLY_IN_CHAT, REPLY_ON_SERVER),
+        (input, limits) => {
+          const checked = checkReply(input, limits);
+          if (!checked.ok) expect(replyFieldOf(checked.refusal.code)).toBeDefined();
+        },
+      ),
     );
   });
 });

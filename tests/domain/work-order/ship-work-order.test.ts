@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { HOUR } from '@/domain/shared/instant';
+import { HOUR } from '@/domain/kernel/instant';
 import { availableActions } from '@/domain/work-order/available-actions.policy';
 import { isShippable, NO_RESHIPMENT } from '@/domain/work-order/reshipment';
 import {

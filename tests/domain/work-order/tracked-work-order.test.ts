@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { HOUR, MINUTE } from '@/domain/shared/instant';
+import { HOUR, MINUTE } from '@/domain/kernel/instant';
 import {
   actorOn,
   hintAt,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { MINUTE, SECOND } from '@/domain/shared/instant';
+import { MINUTE, SECOND } from '@/domain/kernel/instant';
 import { actorOn, hintAt } from '@/domain/work-order/tracked-work-order';
 import { urgeWorkOrder } from '@/domain/work-order/urge-work-order';
 import { isHandler } from '@/domain/work-order/viewer';

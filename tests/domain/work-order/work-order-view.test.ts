@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { HOUR, MINUTE } from '@/domain/shared/instant';
+import { HOUR, MINUTE } from '@/domain/kernel/instant';
 import { viewFor } from '@/domain/work-order/work-order-view';
 import { arbitraryScene } from '@tests/support/arbitraries';
 import { aWorkOrder, CREATOR, HANDLER, NOON, STRANGER } from '@tests/support/builders';

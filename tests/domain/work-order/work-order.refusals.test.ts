@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
-import { type RefusalCode } from '@/domain/refusals';
-import { type Result } from '@/domain/result';
+import type { RefusalCode } from '@/domain/refusals';
+import type { Result } from '@/domain/result';
 import { checkComplaint } from '@/domain/work-order/complain-about-work-order';
 import {
   checkFinishRemark,

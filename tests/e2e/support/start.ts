@@ -4,6 +4,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { preview } from 'vite';
+import { readNotices } from './read-notices';
 
 const freePort = (): Promise<number> =>
   new Promise((resolve, reject) => {
@@ -28,8 +29,8 @@ const healthy = async (base: string): Promise<boolean> => {
 };
 
 /**
- * The built application with demo data in a folder of its own, and the static demo, for the whole run. Their
- * addresses stand in E2E_BASE and E2E_DEMO.
+ * The built application with demo data in a folder of its own, the static demo and the showcase of the kit, for the
+ * whole run. Their addresses stand in E2E_BASE, E2E_DEMO and E2E_SHOWCASE.
  */
 const start = async (): Promise<() => Promise<void>> => {
   const folder = mkdtempSync(join(tmpdir(), 'seller-desk-e2e-'));
@@ -48,12 +49,13 @@ const start = async (): Promise<() => Promise<void>> => {
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const base = `http://127.0.0.1:${port}`;
-  const deadline = Date.now() + 60_000;
+  const deadline = Date.now() + 180_000;
   while (!(await healthy(base))) {
     if (child.exitCode !== null || Date.now() > deadline) throw new Error('the back end did not start');
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
   process.env['E2E_BASE'] = base;
+  await readNotices(base);
 
   const demoPort = await freePort();
   const demo = await preview({
@@ -64,7 +66,17 @@ const start = async (): Promise<() => Promise<void>> => {
   });
   process.env['E2E_DEMO'] = `http://127.0.0.1:${demoPort}`;
 
+  const showcasePort = await freePort();
+  const showcase = await preview({
+    configFile: false,
+    logLevel: 'error',
+    build: { outDir: 'dist/showcase' },
+    preview: { host: '127.0.0.1', port: showcasePort, strictPort: true },
+  });
+  process.env['E2E_SHOWCASE'] = `http://127.0.0.1:${showcasePort}`;
+
   return async () => {
+    await showcase.close();
     await demo.close();
     const gone = new Promise((resolve) => child.once('exit', resolve));
     child.kill('SIGTERM');

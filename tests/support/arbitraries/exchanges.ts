@@ -1,10 +1,10 @@
 import fc from 'fast-check';
-import { type ALL_CALLS } from '@/contract/all-calls';
-import { type Codec } from '@/contract/codec';
-import { type DictionaryEntry } from '@/domain/dictionary/dictionary';
-import { type ServerRoute } from '@/domain/navigation/routes';
-import { type HistoryPage } from '@/domain/work-order/message-history';
-import { type Message } from '@/domain/work-order/message';
+import type { ALL_CALLS } from '@/contract/all-calls';
+import type { Codec } from '@/contract/codec';
+import type { DictionaryEntry } from '@/domain/dictionary/dictionary';
+import type { ServerRoute } from '@/domain/navigation/routes';
+import type { HistoryPage } from '@/domain/work-order/message-history';
+import type { Message } from '@/domain/work-order/message';
 import { arbitraryMessage } from './message';
 import {
   arbitraryId,
@@ -85,6 +85,8 @@ export const workListQuery = sparse(
     formKey: optional(arbitraryWord),
     mine: optional(fc.constant(true)),
     handled: optional(fc.constant(true)),
+    waiting: optional(fc.constantFrom('unanswered', 'urged', 'reshipment', 'unrated')),
+    longestWaitFirst: optional(fc.constant(true)),
     from: optional(arbitraryInstant),
     to: optional(arbitraryInstant),
     page: fc.integer({ min: 1, max: 1000 }),
@@ -115,6 +117,13 @@ const identity = record({
 });
 
 /** Session, work orders and what belongs to them; the other calls stand in `further-exchanges.ts`. */
+/** JSON knows no negative zero; names that reach into objects are no field's. */
+const formValues = fc.dictionary(
+  arbitraryWord.filter((name) => !['__proto__', 'constructor', 'prototype'].includes(name)),
+  fc.oneof(arbitraryWord, fc.nat(), fc.boolean(), fc.array(arbitraryWord, { maxLength: 3 })),
+  { maxKeys: 4, noNullPrototype: true },
+);
+
 export const workExchanges = {
   signIn: {
     query: nothing,
@@ -170,6 +179,7 @@ export const workExchanges = {
         sourceId: optional(arbitraryId),
         formKey: fc.constant('work_order_form'),
         input: arbitraryNewWorkOrderInput,
+        form: optional(sparse(record({ values: formValues, version: optional(fc.nat()) }))),
       }),
     ),
     reply: record({ id: arbitraryId }),

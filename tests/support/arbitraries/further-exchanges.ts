@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { type ALL_CALLS } from '@/contract/all-calls';
-import { type RegionNode } from '@/domain/region/region';
+import type { ALL_CALLS } from '@/contract/all-calls';
+import type { RegionNode } from '@/domain/region/region';
 import {
   type Exchanges,
   workExchanges,
@@ -31,7 +31,7 @@ const workItems = rows(arbitraryWorkListItem);
 
 /** A form travels as it is; JSON knows no undefined and no negative zero. */
 const json = fc.jsonValue({ maxDepth: 3 }).map((value) => JSON.parse(JSON.stringify(value)) as unknown);
-const rawForm = record({ rule: json, options: json });
+const rawForm = sparse(record({ rule: json, options: json, version: optional(fc.nat()) }));
 
 const ratingForm = sparse(
   record({

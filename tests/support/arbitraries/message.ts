@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { type Message } from '@/domain/work-order/message';
+import type { Message } from '@/domain/work-order/message';
 import { EVENT_KINDS, type WorkOrderEvent } from '@/domain/work-order/work-order-event';
 import {
   arbitraryId,

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { type Party, type PartyType, type Person } from '@/domain/work-order/party';
+import type { Party, PartyType, Person } from '@/domain/work-order/party';
 import { arbitraryId, arbitraryWord, record } from './shared';
 
 export const arbitraryPartyType: fc.Arbitrary<PartyType> = fc.constantFrom(

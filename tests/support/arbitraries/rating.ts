@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import { type ComplaintRecord } from '@/domain/work-order/complain-about-work-order';
-import { type StaffToRate } from '@/domain/work-order/rate-staff';
+import type { ComplaintRecord } from '@/domain/work-order/complain-about-work-order';
+import type { StaffToRate } from '@/domain/work-order/rate-staff';
 import { type Rating, UNRATED } from '@/domain/work-order/rating';
-import { type RatingForm } from '@/domain/work-order/rating-form';
+import type { RatingForm } from '@/domain/work-order/rating-form';
 import { withoutSeparator } from '@/domain/work-order/rating-remarks';
 import { arbitraryId, arbitraryInstant, arbitraryText, arbitraryWord, record } from './shared';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { type Id } from '@/domain/shared/id';
-import { type Instant, SECOND } from '@/domain/shared/instant';
+import type { Id } from '@/domain/kernel/id';
+import { type Instant, SECOND } from '@/domain/kernel/instant';
 
 /** 2020-01-01 00:00:00 and 2035-12-31 23:59:59, both +08:00, in seconds. */
 const FIRST_SECOND = 1_577_808_000;

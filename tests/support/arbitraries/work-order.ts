@@ -1,19 +1,19 @@
 import fc from 'fast-check';
-import { type NewWorkOrderInput } from '@/domain/work-order/create-work-order';
+import type { NewWorkOrderInput } from '@/domain/work-order/create-work-order';
 import { partyOf, type Person } from '@/domain/work-order/party';
-import { type Reshipment } from '@/domain/work-order/reshipment';
+import type { Reshipment } from '@/domain/work-order/reshipment';
 import {
   type Actor,
   actorOn,
   type Side,
   type TrackedWorkOrder,
 } from '@/domain/work-order/tracked-work-order';
-import { type WorkListItem } from '@/domain/work-order/work-list';
+import type { WorkListItem } from '@/domain/work-order/work-list';
 import { type OrderPart, type WorkOrder, WORK_ORDER_FORM } from '@/domain/work-order/work-order';
 import { viewFor, type WorkOrderView } from '@/domain/work-order/work-order-view';
 import { WORK_STATES, type WorkState } from '@/domain/work-order/work-state';
 import { WORK_TYPES, type WorkType } from '@/domain/work-order/work-type';
-import { type Instant } from '@/domain/shared/instant';
+import type { Instant } from '@/domain/kernel/instant';
 import { arbitraryPerson } from './person';
 import { arbitraryRating } from './rating';
 import {

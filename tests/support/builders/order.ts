@@ -1,6 +1,6 @@
-import { type OrderForWork } from '@/domain/work-order/create-work-order';
-import { type Person } from '@/domain/work-order/party';
-import { type OrderPart } from '@/domain/work-order/work-order';
+import type { OrderForWork } from '@/domain/work-order/create-work-order';
+import type { Person } from '@/domain/work-order/party';
+import type { OrderPart } from '@/domain/work-order/work-order';
 import { HANDLER } from './person';
 
 /** `anOrder().numbered('DD2026').handledBy(x).allowing('EXCHANGE').build()`. */

@@ -1,4 +1,4 @@
-import { type ReplyInput } from '@/domain/work-order/reply-to-work-order';
+import type { ReplyInput } from '@/domain/work-order/reply-to-work-order';
 
 /** So many uploaded pictures. */
 export const images = (count: number): readonly string[] =>

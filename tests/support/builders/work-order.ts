@@ -1,8 +1,8 @@
-import { HOUR, type Instant } from '@/domain/shared/instant';
+import { HOUR, type Instant } from '@/domain/kernel/instant';
 import { partyOf, type Person } from '@/domain/work-order/party';
 import { type Rating, UNRATED } from '@/domain/work-order/rating';
 import { NO_RESHIPMENT } from '@/domain/work-order/reshipment';
-import { type Side, type TrackedWorkOrder } from '@/domain/work-order/tracked-work-order';
+import type { Side, TrackedWorkOrder } from '@/domain/work-order/tracked-work-order';
 import { type OrderPart, type WorkOrder, WORK_ORDER_FORM } from '@/domain/work-order/work-order';
 import { COMMENT, FINISH, HANDLING, WAIT, type WorkState } from '@/domain/work-order/work-state';
 import { NOON } from './instants';

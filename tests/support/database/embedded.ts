@@ -1,56 +1,28 @@
-import { createHash, randomUUID } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import path from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
+import type { PGlite } from '@electric-sql/pglite';
+import { embeddedChanges } from '@backend/storage/changes/embedded-changes';
+import type { OpenChanges } from '@backend/storage/changes/open-changes';
 import { databaseOver } from '@backend/storage/database';
-import { pglitePool } from '@backend/storage/embedded/pglite-pool';
-import { migrate } from '@backend/storage/migrate';
-import { type OwnDatabase } from './own-database';
+import { pglitePool, type EmbeddedEngine } from '@backend/storage/embedded/pglite-pool';
+import { freshEngine } from './engine-template';
+import type { OwnDatabase } from './own-database';
+import { restore } from './pristine';
 
-const ROOT = path.resolve(import.meta.dirname, '../../..');
-const CACHE = path.join(ROOT, 'node_modules/.cache/seller-desk');
-const MIGRATIONS = path.join(ROOT, 'backend/storage/migrations');
-const ENGINE = path.join(ROOT, 'node_modules/@electric-sql/pglite/package.json');
+/** Engines of this worker that nobody uses: to empty one takes a hundredth of starting one. */
+const idle: PGlite[] = [];
 
-/** Changes with every migration and with the engine, so that no stale template is ever used. */
-const fingerprint = async (): Promise<string> => {
-  const files = (await readdir(MIGRATIONS)).sort().map((name) => path.join(MIGRATIONS, name));
-  const hash = createHash('sha256');
-  for (const file of [...files, ENGINE]) hash.update(await readFile(file));
-  return hash.digest('hex').slice(0, 16);
-};
+const handedBack = (engine: PGlite, changes: OpenChanges): EmbeddedEngine => ({
+  query: (sql, parameters, options) => engine.query(sql, parameters, options),
+  close: async () => {
+    await changes.close();
+    await restore(engine);
+    idle.push(engine);
+  },
+});
 
-const build = async (file: string): Promise<void> => {
-  const engine = await PGlite.create();
-  const db = databaseOver(pglitePool(engine));
-  await migrate(db);
-  const dump = await engine.dumpDataDir('none');
-  await db.destroy();
-  await mkdir(CACHE, { recursive: true });
-  // Two workers may build at once: each renames a whole file into place.
-  const own = `${file}.${randomUUID()}`;
-  await writeFile(own, new Uint8Array(await dump.arrayBuffer()));
-  await rename(own, file);
-  for (const name of await readdir(CACHE)) {
-    const other = path.join(CACHE, name);
-    if (/^template-[0-9a-f]+\.tar$/.test(name) && other !== file) await rm(other, { force: true });
-  }
-};
-
-const template = async (): Promise<Blob> => {
-  const file = path.join(CACHE, `template-${await fingerprint()}.tar`);
-  const read = async () => new Blob([new Uint8Array(await readFile(file))]);
-  try {
-    return await read();
-  } catch {
-    await build(file);
-    return read();
-  }
-};
-
-/** A fresh database in memory, from a template that is built once for each state of the migrations. */
+/** A database in memory as the migrations leave it. Discarded, it serves the next file of tests in this worker. */
 export const embeddedDatabase = async (): Promise<OwnDatabase> => {
-  const engine = await PGlite.create({ loadDataDir: await template() });
-  const db = databaseOver(pglitePool(engine));
-  return { kind: 'embedded', db, discard: () => db.destroy() };
+  const engine = idle.pop() ?? (await freshEngine());
+  const changes = await embeddedChanges(engine);
+  const db = databaseOver(pglitePool(handedBack(engine, changes)));
+  return { kind: 'embedded', db, changes: changes.feed, discard: () => db.destroy() };
 };

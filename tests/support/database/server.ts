@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
+import { serverChanges } from '@backend/storage/changes/server-changes';
 import { databaseOver, type Db } from '@backend/storage/database';
 import { migrate } from '@backend/storage/migrate';
-import { type OwnDatabase } from './own-database';
+import type { OwnDatabase } from './own-database';
 
 const asAdministrator = async (url: string, statement: string): Promise<void> => {
   const client = new pg.Client({ connectionString: url });
@@ -22,6 +23,7 @@ const poolOf = (connectionString: string, max: number): pg.Pool => {
 };
 
 export interface EmptyDatabase {
+  readonly url: string;
   /** A pool of its own, as another server process would have. */
   readonly connect: (connections?: number) => Db;
   readonly drop: () => Promise<void>;
@@ -34,6 +36,7 @@ export const emptyOnServer = async (url: string): Promise<EmptyDatabase> => {
   const own = new URL(url);
   own.pathname = `/${name}`;
   return {
+    url: own.href,
     connect: (max = 20) => databaseOver(poolOf(own.href, max)),
     drop: () => asAdministrator(url, `drop database if exists ${name} with (force)`),
   };
@@ -41,13 +44,20 @@ export const emptyOnServer = async (url: string): Promise<EmptyDatabase> => {
 
 /** The same, migrated. */
 export const serverDatabase = async (url: string): Promise<OwnDatabase> => {
-  const { connect, drop } = await emptyOnServer(url);
+  const { url: own, connect, drop } = await emptyOnServer(url);
   const db = connect();
   await migrate(db);
+  const changes = await serverChanges({
+    connect: () => new pg.Client({ connectionString: own }),
+    lost: () => undefined,
+    retryMs: 50,
+  });
   return {
     kind: 'server',
     db,
+    changes: changes.feed,
     discard: async () => {
+      await changes.close();
       await db.destroy();
       await drop();
     },

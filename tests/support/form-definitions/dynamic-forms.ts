@@ -1,4 +1,4 @@
-import { type FormDefinition } from './form-definition';
+import type { FormDefinition } from './form-definition';
 
 /** Every way to check a value. */
 export const checked: FormDefinition = {

@@ -1,4 +1,4 @@
-import { type FormDefinition } from './form-definition';
+import type { FormDefinition } from './form-definition';
 
 /** Sets a mark that tests look for; it must never run, whichever way it is written. */
 const BODY = 'globalThis.__formCodeRan = true';
@@ -343,3 +343,81 @@ export const nonsense: readonly unknown[] = [
   /x/,
   10n,
 ];
+
+/** Markup in every text of a form. */
+export const markupEverywhere = (payloads: readonly string[]): FormDefinition => ({
+  rule: [
+    ...payloads.map((words, index) => ({
+      type: 'radio',
+      field: `f${index}`,
+      title: words,
+      info: words,
+      prefix: words,
+      suffix: words,
+      value: words,
+      options: [{ value: words, label: words }],
+      $required: words,
+    })),
+    ...payloads.map((words, index) => ({
+      type: 'input',
+      field: `t${index}`,
+      title: 'x',
+      value: words,
+      props: { placeholder: words },
+      validate: [{ pattern: '^never$', message: words }],
+    })),
+    ...payloads.flatMap((words) => [words, { type: 'html', children: [words] }]),
+    ...payloads.slice(0, 5).flatMap((words) => [
+      { type: 'elAlert', props: { title: words, description: words } },
+      { type: 'elCard', props: { header: words }, children: [words] },
+      { type: 'fcTitle', props: { title: words } },
+      { type: 'button', children: [words] },
+      { type: 'elTag', children: [words] },
+    ]),
+  ],
+});
+
+/** Calls that would do something instead of reading: by another method, or by an address with another target. */
+export const commandingFetches: FormDefinition = {
+  rule: [
+    { action: '/api/seller/work/finish/1', method: 'POST' },
+    { action: '/api/seller/work/finish/1', method: 'PUT' },
+    { action: '/api/seller/user/1', method: 'DELETE' },
+    { action: '/api/x', to: 'props.onClick' },
+    { action: 'HTTPS://evil.example/api/x' },
+    { action: '\\\\evil.example\\api' },
+    { action: '/api/x?next=//evil.example/#y' },
+  ].map((fetch, index) => ({ type: 'select', field: `c${index}`, title: 'x', effect: { fetch } })),
+};
+
+/** Styles, classes and places that would leave the form. */
+export const escapingStyles: FormDefinition = {
+  rule: [
+    {
+      type: 'div',
+      style: { position: 'fixed', inset: 0, zIndex: 99999 },
+      class: 'ant-modal-mask',
+      props: { style: 'position:fixed;inset:0', class: 'ant-modal-mask', id: 'root' },
+      children: ['over everything'],
+    },
+    {
+      type: 'row',
+      props: { gutter: 1e9, justify: 'fixed' },
+      children: [{ type: 'input', field: 'a', title: 'a' }],
+    },
+    { type: 'col', props: { span: 999, offset: 999 }, children: [{ type: 'input', field: 'b', title: 'b' }] },
+    {
+      type: 'input',
+      field: 'c',
+      title: 'c',
+      col: { span: -3 },
+      className: 'x',
+      wrap: { style: 'position:fixed' },
+    },
+  ],
+  option: {
+    style: 'position:fixed',
+    globalClass: { x: { style: { position: 'fixed' } } },
+    form: { className: 'x' },
+  },
+};

@@ -1,15 +1,21 @@
 import * as dynamic from './dynamic-forms';
+import * as further from './further-forms';
 import * as hostile from './hostile-forms';
 import * as ordinary from './work-order-forms';
-import { type FormDefinition } from './form-definition';
+import type { FormDefinition } from './form-definition';
 
 export { type FormDefinition };
 export * from './dynamic-forms';
+export * from './further-forms';
 export * from './hostile-forms';
 export * from './work-order-forms';
 
 /** Definitions that a person could meet, by name. */
-export const ordinaryForms: Readonly<Record<string, FormDefinition>> = { ...ordinary, ...dynamic };
+export const ordinaryForms: Readonly<Record<string, FormDefinition>> = {
+  ...ordinary,
+  ...dynamic,
+  ...further,
+};
 
 /** Definitions that nobody who means well would write, by name. */
 export const hostileForms: Readonly<Record<string, FormDefinition>> = {
@@ -21,4 +27,6 @@ export const hostileForms: Readonly<Record<string, FormDefinition>> = {
   foreignPages: hostile.foreignPages,
   catastrophicPatterns: hostile.catastrophicPatterns,
   chasingControls: hostile.chasingControls,
+  commandingFetches: hostile.commandingFetches,
+  escapingStyles: hostile.escapingStyles,
 };

@@ -1,4 +1,4 @@
-import { type FormDefinition } from './form-definition';
+import type { FormDefinition } from './form-definition';
 
 /** The form of a work order as the product's own back end gives it (work orders 2.1 and 5). */
 export const workOrderForm: FormDefinition = {

@@ -1,6 +1,9 @@
 interface HappyDom {
   setURL(url: string): void;
-  readonly settings: { readonly device: { prefersReducedMotion: 'reduce' | 'no-preference' } };
+  readonly settings: {
+    readonly device: { prefersReducedMotion: 'reduce' | 'no-preference' };
+    handleDisabledFileLoadingAsSuccess: boolean;
+  };
   setViewport(viewport: { readonly width: number; readonly height: number }): void;
 }
 
@@ -19,6 +22,11 @@ export const resizeTo = (width: number): void => {
 /** Nothing moves: happy-dom never ends a transition. */
 export const holdStill = (): void => {
   happyDOM.settings.device.prefersReducedMotion = 'reduce';
+};
+
+/** Scripts, styles and frames are never loaded here, and nothing is said about it. */
+export const loadNothing = (): void => {
+  happyDOM.settings.handleDisabledFileLoadingAsSuccess = true;
 };
 
 /** An observer that sees only when it is told to. */

@@ -1,12 +1,15 @@
 import { createFakeClock } from '@/adapters/fake/fake-clock';
 import { createFakeDesk } from '@/adapters/fake/fake-desk';
+import { createFakeHomeGateway } from '@/adapters/fake/fake-home.gateway';
+import { createFakeOrderGateway } from '@/adapters/fake/fake-order.gateway';
 import { createFakeReferenceGateway } from '@/adapters/fake/fake-reference.gateway';
 import { createFakeSessionGateway, type FakeAccount } from '@/adapters/fake/fake-session.gateway';
 import { createFakeWorkOrderGateway } from '@/adapters/fake/fake-work-order.gateway';
 import { createMemoryTokenStore } from '@/adapters/fake/memory.store';
 import { createWeather } from '@/adapters/fake/weather';
-import { type ServerRoute } from '@/domain/navigation/routes';
-import { type Person } from '@/domain/work-order/party';
+import type { DictionaryEntry } from '@/domain/dictionary/dictionary';
+import type { ServerRoute } from '@/domain/navigation/routes';
+import type { Person } from '@/domain/work-order/party';
 import { TOKENS } from '@/main/tokens';
 import { override } from '@/main/wire';
 import { type AppSetup, openApp } from './app';
@@ -22,6 +25,19 @@ const WORK_LIST_ROUTES: readonly ServerRoute[] = [
     ],
   },
 ];
+
+/** What a new work order can be, and what one may be dissatisfied with. */
+const DICTIONARIES: Readonly<Record<string, readonly DictionaryEntry[]>> = {
+  t_work_type: [
+    { value: 'AFTER_SALE', label: '售后', tint: 'default' },
+    { value: 'EXCHANGE', label: '换店', tint: 'default' },
+  ],
+  t_work_level: [
+    { value: 'NORMAL', label: '普通', tint: 'default' },
+    { value: 'URGENT', label: '紧急', tint: 'danger' },
+  ],
+  rate_discontent: [{ value: 'SLOW', label: '处理太慢', tint: 'warning' }],
+};
 
 export interface FakeAppSetup extends Omit<AppSetup, 'ports' | 'token'> {
   readonly person: Person;
@@ -71,7 +87,12 @@ export const openFakeApp = ({
       },
       overrides: [
         override(TOKENS.workOrders, createFakeWorkOrderGateway({ desk, person, weather })),
-        override(TOKENS.reference, createFakeReferenceGateway({ weather: referenceWeather })),
+        override(TOKENS.orders, createFakeOrderGateway({ desk, person, weather })),
+        override(TOKENS.home, createFakeHomeGateway({ desk, person, weather })),
+        override(
+          TOKENS.reference,
+          createFakeReferenceGateway({ weather: referenceWeather, dictionaries: DICTIONARIES }),
+        ),
         ...(setup.overrides ?? []),
       ],
     });

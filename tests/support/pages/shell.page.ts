@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { type OpenedApp } from './app';
+import type { OpenedApp } from './app';
 
 /** The frame around the pages, by what one does there. */
 export const shellPage = ({ user }: OpenedApp) => {

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { type OpenedApp } from './app';
+import type { OpenedApp } from './app';
 
 /** The sign-in page, by what one does there. */
 export const signInPage = ({ user }: OpenedApp) => ({

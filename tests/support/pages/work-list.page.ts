@@ -1,5 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { type OpenedApp } from './app';
+import type { OpenedApp } from './app';
+
+/** A row also links to its order. */
+const OPENS = { name: /^打开工单/ };
 
 /** The work list, by what one does there. */
 export const workListPage = ({ user }: OpenedApp) => {
@@ -14,17 +17,17 @@ export const workListPage = ({ user }: OpenedApp) => {
     row,
     ids: async () => {
       await waitFor(async () => {
-        if (within(await table()).queryAllByRole('link').length === 0) throw new Error('no rows yet');
+        if (within(await table()).queryAllByRole('link', OPENS).length === 0) throw new Error('no rows yet');
       });
       return within(await table())
-        .getAllByRole('link')
+        .getAllByRole('link', OPENS)
         .map((link) => link.textContent);
     },
     isEmpty: () => screen.findByText('这里会显示与您有关的工单'),
-    open: async (id: string) => user.click(within(await row(id)).getByText(/^[A-Z]{2}\w+/)),
+    open: async (id: string) => user.click(await row(id)),
     openByKeyboard: async (id: string) => {
       within(await row(id))
-        .getByRole('link')
+        .getByRole('link', OPENS)
         .focus();
       await user.keyboard('{Enter}');
     },

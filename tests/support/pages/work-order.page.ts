@@ -1,11 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { type OpenedApp } from './app';
+import type { OpenedApp } from './app';
+import { replyWindow } from './reply-window.page';
 
 /** The work-order dialog, by what one does there. */
-export const workOrderDialog = ({ user }: OpenedApp) => {
+export const workOrderDialog = (app: OpenedApp) => {
+  const { user } = app;
   const dialog = () => screen.findByRole('dialog', { name: '工单信息' });
   const button = (name: string) => screen.queryByRole('button', { name });
-  const composer = () => screen.findByLabelText<HTMLTextAreaElement>('回复内容');
+  const composer = async () => within(await dialog()).findByLabelText<HTMLTextAreaElement>('回复内容');
   const press = async (name: string) => user.click(await screen.findByRole('button', { name }));
   const question = (words: string) => screen.findByText(words);
   return {
@@ -18,11 +20,20 @@ export const workOrderDialog = ({ user }: OpenedApp) => {
     conversation: () => screen.findByRole('region', { name: '沟通记录' }),
     says: async (words: string | RegExp) =>
       within(await screen.findByRole('region', { name: '沟通记录' })).findByText(words),
+    /** Who did what, line by line; each line has its time. */
+    history: async () => {
+      const region = await screen.findByRole('region', { name: '沟通记录' });
+      const times = [...region.querySelectorAll('time')];
+      for (const time of times) {
+        if (!/^\d{4}-\d\d-\d\d \d\d:\d\d/.test(time.title)) throw new Error('a line without its time');
+      }
+      return times.map((time) => time.parentElement?.querySelector('span')?.textContent);
+    },
     olderMessages: () => press('加载更早的消息'),
     unfold: () => press('更多信息'),
     offers: async () => {
       await screen.findByRole('region', { name: '沟通记录' });
-      return ['回复', '催办', '完结'].filter((name) => button(name) !== null);
+      return ['回复', '催办', '补发', '完结', '投诉'].filter((name) => button(name) !== null);
     },
     type: async (words: string) => user.type(await composer(), words),
     typed: async () => (await composer()).value,
@@ -41,6 +52,50 @@ export const workOrderDialog = ({ user }: OpenedApp) => {
     cancel: async (words: string) => {
       await question(words);
       await press('取消');
+    },
+    replyWindow: replyWindow(app),
+    /** The shipping prompt. */
+    ship: {
+      open: () => press('补发'),
+      isShown: () => screen.findByRole('dialog', { name: '补发发货' }),
+      isGone: () =>
+        waitFor(() => {
+          if (screen.queryByRole('dialog', { name: '补发发货' }) !== null) throw new Error('still open');
+        }),
+      waybill: async (number: string) => user.type(await screen.findByLabelText('运单号'), number),
+      send: () => press('确认发货'),
+      cancel: async () =>
+        user.click(
+          within(await screen.findByRole('dialog', { name: '补发发货' })).getByRole('button', {
+            name: '取消',
+          }),
+        ),
+    },
+    complaint: {
+      open: () => press('投诉'),
+      reason: async () =>
+        within(await screen.findByRole('dialog', { name: '投诉工单' })).findByRole<HTMLTextAreaElement>(
+          'textbox',
+          { name: '投诉理由' },
+        ),
+      write: async (reason: string) =>
+        user.type(
+          await within(await screen.findByRole('dialog', { name: '投诉工单' })).findByRole('textbox', {
+            name: '投诉理由',
+          }),
+          reason,
+        ),
+      send: () => press('提交投诉'),
+      cancel: async () =>
+        user.click(
+          within(await screen.findByRole('dialog', { name: '投诉工单' })).getByRole('button', {
+            name: '取消',
+          }),
+        ),
+      isGone: () =>
+        waitFor(() => {
+          if (screen.queryByRole('dialog', { name: '投诉工单' }) !== null) throw new Error('still open');
+        }),
     },
     /** The handler's dialog. */
     finishForm: {

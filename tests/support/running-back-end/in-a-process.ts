@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { join } from 'node:path';
 import type { BackEndOptions, RunningBackEnd } from '../running-back-end';
 import { clientOf } from './client';
-import { type Answered, type Asked } from './distance';
+import type { Answered, Asked } from './distance';
 
 /** The builders of a back end in another process: everything that takes and gives plain data. */
 export type DistantPeople = Omit<RunningBackEnd['people'], 'act'>;
@@ -55,6 +55,8 @@ export const startBackEndInProcess = async (options: Pick<BackEndOptions, 'captc
     order: distant('people', 'order'),
     workOrder: distant('people', 'workOrder'),
     reply: distant('people', 'reply'),
+    notice: distant('people', 'notice'),
+    workOrderForm: distant('people', 'workOrderForm'),
     cast: distant('people', 'cast'),
   };
   const stop: () => Promise<void> = distant('stop');

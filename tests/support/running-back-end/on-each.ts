@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import { embeddedDatabase } from '../database/embedded';
-import { type OwnDatabase } from '../database/own-database';
+import type { OwnDatabase } from '../database/own-database';
 import { serverDatabase } from '../database/server';
 import { type BackEndOptions, type RunningBackEnd, startBackEnd } from '../running-back-end';
 

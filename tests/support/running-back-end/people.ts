@@ -1,14 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { createWorkOrder, type NewWorkOrderInput } from '@/domain/work-order/create-work-order';
-import { type Decide } from '@/domain/work-order/decision';
-import { type PartyType } from '@/domain/work-order/party';
+import type { Decide } from '@/domain/work-order/decision';
+import { WORK_ORDER_FORM } from '@/domain/work-order/work-order';
+import type { PartyType } from '@/domain/work-order/party';
 import { type ReplyInput, replyToWorkOrder } from '@/domain/work-order/reply-to-work-order';
-import { type Result } from '@/domain/result';
-import { type Account } from '@backend/core/ports/account';
-import { type Storage } from '@backend/core/ports/storage.port';
-import { type World } from '@backend/core/ports/world.port';
+import type { Result } from '@/domain/result';
+import type { Account } from '@backend/core/ports/account';
+import type { Storage } from '@backend/core/ports/storage.port';
+import type { World } from '@backend/core/ports/world.port';
 import { scopeOf } from '@backend/core/session/scope-of';
-import { type Db } from '@backend/storage/database';
+import type { Db } from '@backend/storage/database';
 
 /** The password of every account that a test makes. */
 export const PASSWORD = 'test-2026';
@@ -173,7 +174,19 @@ export const peopleIn = (db: Db, storage: Storage, world: World) => {
     return { seller, clerk, handler, shopkeeper, staff, stranger, shopId, order: placed, workId };
   };
 
-  return { account, shop, order, workOrder, act, reply, cast };
+  /** Something the platform tells everybody. Answers its id. */
+  const notice = async (title: string, content: string, platform = 'cyy'): Promise<string> => {
+    const row = { platform, title, content, created_at: new Date(world.now()) };
+    return (await db.insertInto('notice').values(row).returning('id').executeTakeFirstOrThrow()).id;
+  };
+
+  /** A new version of a platform's work-order form. */
+  const workOrderForm = async (platform: string, rule: readonly object[]): Promise<void> => {
+    const row = { platform, form_key: WORK_ORDER_FORM, rule: JSON.stringify(rule), options: '{}' };
+    await db.insertInto('form_definition').values(row).execute();
+  };
+
+  return { account, shop, order, workOrder, act, reply, notice, workOrderForm, cast };
 };
 
 export type People = ReturnType<typeof peopleIn>;

@@ -1,5 +1,5 @@
 import { startBackEnd } from '../running-back-end';
-import { type Answered, type Asked } from './distance';
+import type { Answered, Asked } from './distance';
 
 type Callable = (...args: readonly unknown[]) => unknown;
 

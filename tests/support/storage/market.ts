@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { ok } from '@/domain/result';
-import { type Id } from '@/domain/shared/id';
-import { type Instant } from '@/domain/shared/instant';
+import type { Id } from '@/domain/kernel/id';
+import type { Instant } from '@/domain/kernel/instant';
 import { createWorkOrder, type NewWorkOrderInput } from '@/domain/work-order/create-work-order';
-import { type Decide } from '@/domain/work-order/decision';
-import { type PartyType } from '@/domain/work-order/party';
-import { type WorkOrderEvent } from '@/domain/work-order/work-order-event';
-import { type Scope } from '@backend/core/ports/scope';
-import { type ScopedStorage } from '@backend/core/ports/storage.port';
+import type { Decide } from '@/domain/work-order/decision';
+import type { PartyType } from '@/domain/work-order/party';
+import type { WorkOrderEvent } from '@/domain/work-order/work-order-event';
+import type { Scope } from '@backend/core/ports/scope';
+import type { ScopedStorage } from '@backend/core/ports/storage.port';
 import { NOON } from '../builders';
-import { type TestDatabase } from '../database';
+import type { TestDatabase } from '../database';
 
 export const LEVELS = ['NORMAL', 'URGENT'];
 

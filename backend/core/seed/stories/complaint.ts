@@ -1,4 +1,4 @@
-import { type Story } from './story';
+import type { Story } from './story';
 
 export const COMPLAINT_STORIES: readonly Story[] = [
   {

@@ -3,7 +3,7 @@ import { COMPLAINT_STORIES } from './complaint';
 import { DAMAGE_STORIES } from './damage';
 import { GOODS_STORIES } from './goods';
 import { INSTALL_STORIES } from './install';
-import { type Story } from './story';
+import type { Story } from './story';
 
 export { type Story } from './story';
 

@@ -1,5 +1,5 @@
-import { type DefaultWorkType } from '@/domain/work-order/work-type';
-import { type Project } from '../words/products';
+import type { DefaultWorkType } from '@/domain/work-order/work-type';
+import type { Project } from '../words/products';
 
 /**
  * How a conversation about one type of work order goes. After the opening the handler and the one who opened

@@ -1,4 +1,4 @@
-import { type Pattern } from './pattern';
+import type { Pattern } from './pattern';
 import { compilePattern, type Step } from './pattern-program';
 import { parsePattern } from './pattern-syntax';
 

@@ -1,4 +1,4 @@
-import { type PatternNode } from './pattern';
+import type { PatternNode } from './pattern';
 
 /** One step of a pattern; numbers are places in the program. */
 export type Step =

@@ -1,4 +1,4 @@
-import { type Pattern, type PatternNode } from './pattern';
+import type { Pattern, PatternNode } from './pattern';
 
 interface Parsed {
   readonly node: PatternNode;

@@ -2,14 +2,15 @@ import { DatePicker } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
 import { DATE_PRESETS, type DateRange, presetRange, wholeDays } from '@/domain/dates/range';
 import { formatDate, parseDate } from '@/domain/dates/format';
-import { type Instant } from '@/domain/shared/instant';
+import type { Instant } from '@/domain/kernel/instant';
 import { useText } from '../text/use-text';
 
 interface Props {
   readonly label: string;
   readonly from: string;
   readonly to: string;
-  readonly value: DateRange;
+  /** Without one every day counts. */
+  readonly value: DateRange | undefined;
   readonly now: Instant;
   /** `undefined` when somebody cleared the field. */
   readonly onChange: (range: DateRange | undefined) => void;
@@ -27,7 +28,7 @@ export const DateRangeField = ({ label, from, to, value, now, onChange }: Props)
     <DatePicker.RangePicker
       aria-label={label}
       placeholder={[from, to]}
-      value={[shown(value.from), shown(value.to)]}
+      value={value === undefined ? null : [shown(value.from), shown(value.to)]}
       presets={DATE_PRESETS.map((preset) => {
         const range = presetRange(preset, now);
         return { label: text(`dates.${preset}`), value: [shown(range.from), shown(range.to)] };

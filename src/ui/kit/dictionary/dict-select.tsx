@@ -1,6 +1,6 @@
 import { ReloadOutlined } from '@ant-design/icons';
 import { Button, Select } from 'antd';
-import { type DictionaryType } from '@/domain/dictionary/dictionary';
+import type { DictionaryType } from '@/domain/dictionary/dictionary';
 import { useText } from '../text/use-text';
 import styles from './dict-select.module.css';
 import { useDictionary } from './use-dictionary';

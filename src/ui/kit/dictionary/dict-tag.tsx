@@ -1,17 +1,30 @@
-import { type DictionaryType } from '@/domain/dictionary/dictionary';
+import type { DictionaryType } from '@/domain/dictionary/dictionary';
+import { Bone } from '../states/bone';
 import { StatusTag } from '../tag/status-tag';
-import { useDictionary } from './use-dictionary';
+import { type DictionaryInUse, useDictionary } from './use-dictionary';
 
 interface Props {
   readonly type: DictionaryType;
   readonly value: string;
 }
 
-/** A value of a dictionary as a tag with its word; the raw value when there is none. */
-export const DictTag = ({ type, value }: Props) => {
-  const { label, tint } = useDictionary(type);
-  return value === '' ? null : <StatusTag tint={tint(value)}>{label(value)}</StatusTag>;
-};
+/** For many values of one dictionary, which is asked for once by whoever shows them all. */
+interface KnownProps {
+  readonly of: Pick<DictionaryInUse, 'label' | 'loading' | 'tint'>;
+  readonly value: string;
+}
+
+/** As wide as most words are, so that nothing moves when the word comes. */
+const WORD = <Bone width="3em" />;
+
+export const KnownTag = ({ of: { label, loading, tint }, value }: KnownProps) =>
+  value === '' ? null : <StatusTag tint={tint(value)}>{loading ? WORD : label(value)}</StatusTag>;
+
+export const KnownText = ({ of: { label, loading }, value }: KnownProps) =>
+  loading && value !== '' ? WORD : label(value);
+
+/** A value of a dictionary as a tag with its word; the raw value when there is none, grey while it is asked for. */
+export const DictTag = ({ type, value }: Props) => <KnownTag of={useDictionary(type)} value={value} />;
 
 /** The same as plain text. */
-export const DictText = ({ type, value }: Props) => useDictionary(type).label(value);
+export const DictText = ({ type, value }: Props) => <KnownText of={useDictionary(type)} value={value} />;

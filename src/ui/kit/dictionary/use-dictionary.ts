@@ -1,6 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { type DictionaryEntry, type DictionaryType, labelOf } from '@/domain/dictionary/dictionary';
-import { type Services } from '@/application/services';
+import type { Services } from '@/application/services';
 import { useServices } from '../services/services';
 
 /** A dictionary is asked for once in the life of the page. */
@@ -23,15 +24,25 @@ export interface DictionaryInUse {
   readonly tint: (value: string) => DictionaryEntry['tint'];
 }
 
+const NO_ENTRIES: readonly DictionaryEntry[] = [];
+
+/** Keeps its identity as long as nothing of it changes. */
 export const useDictionary = (type: DictionaryType): DictionaryInUse => {
-  const query = useQuery(dictionaryQuery(useServices(), type));
-  const entries = query.data ?? [];
-  return {
-    entries,
-    failed: query.isError,
-    loading: query.isPending,
-    retry: () => void query.refetch(),
-    label: (value) => labelOf(entries, value),
-    tint: (value) => entries.find((entry) => entry.value === value)?.tint ?? 'default',
-  };
+  const {
+    data: entries = NO_ENTRIES,
+    isError,
+    isPending,
+    refetch,
+  } = useQuery(dictionaryQuery(useServices(), type));
+  return useMemo(
+    () => ({
+      entries,
+      failed: isError,
+      loading: isPending,
+      retry: () => void refetch(),
+      label: (value) => labelOf(entries, value),
+      tint: (value) => entries.find((entry) => entry.value === value)?.tint ?? 'default',
+    }),
+    [entries, isError, isPending, refetch],
+  );
 };

@@ -1,12 +1,12 @@
 import { createContext, use, useCallback } from 'react';
-import { type Words } from '@/application/shared/notifier.port';
+import type { Words } from '@/application/kernel/notifier.port';
 import { light as en } from '@/messages/en-US/light';
 import { format, type MessageParams } from '@/messages/format';
-import { type LightKey } from '@/messages/keys';
+import type { LightKey } from '@/messages/keys';
 import { DEFAULT_LANGUAGE, type Language, LANGUAGES } from '@/messages/languages';
 import { light as zh } from '@/messages/zh-CN/light';
 import { type Preference, preference, usePreference } from './preference';
-import { type Lookup } from './words';
+import type { Lookup } from './words';
 
 export const languageOf = (stored: unknown): Language =>
   LANGUAGES.find((language) => language === stored) ?? DEFAULT_LANGUAGE;

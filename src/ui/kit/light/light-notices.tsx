@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { type NoticeFeed, type OpenNotice } from '@/application/shared/notice-feed';
+import type { NoticeFeed, OpenNotice } from '@/application/kernel/notice-feed';
 import { canSay, useLightLookup, useLightText } from './language';
 import { wordsIn } from './words';
 import './light-notices.css';

@@ -1,6 +1,6 @@
-import { type Words } from '@/application/shared/notifier.port';
-import { type Refusal } from '@/domain/refusals';
-import { type MessageParams } from '@/messages/format';
+import type { Words } from '@/application/kernel/notifier.port';
+import type { Refusal } from '@/domain/refusals';
+import type { MessageParams } from '@/messages/format';
 
 /** A catalogue that may not hold a key. */
 export type Lookup = (key: string, params?: MessageParams) => string;

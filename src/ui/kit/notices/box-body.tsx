@@ -1,5 +1,5 @@
-import { type ReactNode } from 'react';
-import { type Notice } from '@/application/shared/notifier.port';
+import type { ReactNode } from 'react';
+import type { Notice } from '@/application/kernel/notifier.port';
 import styles from './box-body.module.css';
 import { ToneIcon } from './tone-icon';
 

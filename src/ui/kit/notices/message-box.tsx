@@ -1,9 +1,11 @@
 import { Button, Modal } from 'antd';
 import { useRef } from 'react';
-import { type Notice } from '@/application/shared/notifier.port';
+import type { Notice } from '@/application/kernel/notifier.port';
 import { wordsIn } from '../light/words';
 import { useLookup, useText } from '../text/use-text';
 import { BoxBody } from './box-body';
+import { BOX_Z_INDEX } from './box-place';
+import { useFocusReturn } from './use-focus-return';
 
 interface Props {
   readonly notice: Notice;
@@ -15,13 +17,14 @@ export const MessageBox = ({ notice, onClose }: Props) => {
   const text = useText();
   const lookup = useLookup();
   const confirm = useRef<HTMLButtonElement>(null);
+  useFocusReturn();
   return (
     <Modal
       open
       centered
       closable={{ 'aria-label': text('dialog.close') }}
       width={416}
-      zIndex={1100}
+      zIndex={BOX_Z_INDEX}
       title={text('failure.expired.title')}
       onCancel={onClose}
       afterOpenChange={() => {

@@ -1,4 +1,4 @@
-import { type NoticeFeed, type OpenNotice } from '@/application/shared/notice-feed';
+import type { NoticeFeed, OpenNotice } from '@/application/kernel/notice-feed';
 import { useOpenNotices } from '../light/light-notices';
 import { MessageBox } from './message-box';
 import { NoticeStack } from './notice-stack';

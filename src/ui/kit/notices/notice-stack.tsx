@@ -1,11 +1,15 @@
 import { CloseOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
+import type { CSSProperties } from 'react';
 import { createPortal } from 'react-dom';
-import { type OpenNotice } from '@/application/shared/notice-feed';
+import type { OpenNotice } from '@/application/kernel/notice-feed';
+import { NOTICE_OFFSET } from '@/domain/notice/notice-display';
 import { wordsIn } from '../light/words';
 import { useLookup, useText } from '../text/use-text';
 import { ToneIcon } from './tone-icon';
 import styles from './notice-stack.module.css';
+
+const OFFSET = { '--sd-notice-offset': `${NOTICE_OFFSET}px` } as CSSProperties;
 
 interface Props {
   /** Toasts stand at the top, notifications in the corner. */
@@ -19,7 +23,7 @@ export const NoticeStack = ({ place, notices, onClose }: Props) => {
   const text = useText();
   const lookup = useLookup();
   return createPortal(
-    <div className={`${styles['stack']} ${styles[place]}`} role="status" aria-live="polite">
+    <div className={`${styles['stack']} ${styles[place]}`} style={OFFSET} role="status" aria-live="polite">
       {notices.map(({ id, notice }) => (
         <div key={id} className={styles['notice']} data-tone={notice.tone}>
           <ToneIcon tone={notice.tone} />

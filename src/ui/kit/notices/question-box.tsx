@@ -1,9 +1,11 @@
 import { Button, Modal } from 'antd';
 import { useRef } from 'react';
-import { type Question } from '@/application/shared/notifier.port';
+import type { Question } from '@/application/kernel/notifier.port';
 import { wordsIn } from '../light/words';
 import { useLookup, useText } from '../text/use-text';
 import { BoxBody } from './box-body';
+import { BOX_Z_INDEX } from './box-place';
+import { useFocusReturn } from './use-focus-return';
 
 interface Props {
   readonly question: Question;
@@ -16,6 +18,7 @@ export const QuestionBox = ({ question, onAnswer }: Props) => {
   const text = useText();
   const lookup = useLookup();
   const confirm = useRef<HTMLButtonElement>(null);
+  useFocusReturn();
   const answer = (confirmed: boolean) => () => {
     onAnswer(confirmed);
   };
@@ -25,7 +28,7 @@ export const QuestionBox = ({ question, onAnswer }: Props) => {
       centered
       closable={{ 'aria-label': text('dialog.close') }}
       width={416}
-      zIndex={1100}
+      zIndex={BOX_Z_INDEX}
       title={question.title === undefined ? text('shell.sign-out.title') : wordsIn(lookup, question.title)}
       footer={
         <>

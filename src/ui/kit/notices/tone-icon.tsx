@@ -4,7 +4,7 @@ import {
   ExclamationCircleFilled,
   InfoCircleFilled,
 } from '@ant-design/icons';
-import { type Notice } from '@/application/shared/notifier.port';
+import type { Notice } from '@/application/kernel/notifier.port';
 import styles from './tone-icon.module.css';
 
 const ICONS = {

@@ -1,7 +1,11 @@
-import { Pagination } from 'antd';
-import { PAGE_SIZES, pagerButtons, resizePage } from '@/domain/paging/paging';
-import { useIsMobile } from '../light/use-media';
+import { Select } from 'antd';
+import { memo } from 'react';
+import { lastPage, PAGE_SIZES, pagerButtons, pagerNumbers, resizePage } from '@/domain/paging/paging';
 import { useText } from '../text/use-text';
+import { useWindowWidth } from '../use-window-width';
+import { PageJump } from './page-jump';
+import { PageNumbers } from './page-numbers';
+import styles from './pager.module.css';
 import { scrollToTop } from './scroll-to-top';
 
 interface Props {
@@ -11,25 +15,30 @@ interface Props {
   readonly onChange: (page: number, size: number) => void;
 }
 
-/** The pager of every list: 10 to 500 rows, 5 buttons on mobile widths, else 7 (product 9). */
-export const Pager = ({ page, size, total, onChange }: Props) => {
+/** The pager of every list: 10 to 500 rows, 5 buttons below 992 px, else 7 (product 9). */
+export const Pager = memo(({ page, size, total, onChange }: Props) => {
   const text = useText();
-  const mobile = useIsMobile();
+  const buttons = pagerButtons(useWindowWidth());
+  const last = lastPage(total, size);
+  const change = (next: number, nextSize = size) => {
+    onChange(next, nextSize);
+    scrollToTop();
+  };
   return (
-    <Pagination
-      current={page}
-      pageSize={size}
-      total={total}
-      showSizeChanger={!mobile}
-      pageSizeOptions={[...PAGE_SIZES]}
-      showLessItems={pagerButtons(window.innerWidth) === 5}
-      showTotal={(count) => text('pager.total', { total: count })}
-      onChange={(nextPage, nextSize) => {
-        const next =
-          nextSize === size ? { page: nextPage, size } : resizePage({ page, size }, nextSize, total);
-        onChange(next.page, next.size);
-        scrollToTop();
-      }}
-    />
+    <div className={styles['pager']}>
+      <span className={styles['total']}>{text('pager.total', { total })}</span>
+      <Select
+        aria-label={text('pager.size')}
+        popupMatchSelectWidth={false}
+        value={size}
+        options={PAGE_SIZES.map((value) => ({ value, label: text('pager.per-page', { size: value }) }))}
+        onChange={(nextSize: number) => {
+          change(resizePage({ page, size }, nextSize, total).page, nextSize);
+        }}
+      />
+      <PageNumbers page={page} last={last} shown={pagerNumbers(page, last, buttons)} onPage={change} />
+      {last > buttons ? <PageJump last={last} onPage={change} /> : null}
+    </div>
   );
-};
+});
+Pager.displayName = 'Pager';

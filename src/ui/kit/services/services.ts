@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import { type Services } from '@/application/services';
+import type { Services } from '@/application/services';
 
 const ServicesContext = createContext<Services | undefined>(undefined);
 

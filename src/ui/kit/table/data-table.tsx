@@ -1,7 +1,10 @@
-import { type ReactNode } from 'react';
+import { type MouseEvent, useRef } from 'react';
 import { Bone } from '../states/bone';
-import { type Column } from './column';
+import type { Column } from './column';
 import styles from './data-table.module.css';
+import { TableRow } from './table-row';
+import { useRowWindow } from './use-row-window';
+import { useScrollsSideways } from './use-scrolls-sideways';
 
 interface Props<Row> {
   /** What the table is, for those who do not see it. */
@@ -13,12 +16,15 @@ interface Props<Row> {
   readonly rowTone?: (row: Row) => 'none' | 'waiting' | 'pressing';
   /** A click anywhere on the row. The keyboard's way is a link or a button in a cell. */
   readonly onRowClick?: (row: Row) => void;
-  readonly onRowHover?: (row: Row) => void;
   /** Number of grey rows while nothing is there yet. */
   readonly skeletonRows?: number;
   /** Older rows that are about to be replaced. */
   readonly stale?: boolean;
 }
+
+/** The row of the table that holds it; what a portal shows belongs to none. */
+const rowAround = (target: EventTarget): HTMLElement | null =>
+  target instanceof Element ? target.closest<HTMLElement>('tr[data-place]') : null;
 
 const isControl = (target: EventTarget) =>
   target instanceof Element && target.closest('a, button, input, label') !== null;
@@ -31,20 +37,42 @@ const focusControl = (row: HTMLElement) => {
 const hasSelection = () => (window.getSelection()?.toString() ?? '') !== '';
 
 /**
- * A dense table of plain elements: a page of 500 rows costs one layout and no library. The head sticks to the top,
- * the first column to the start.
+ * A dense table of plain elements. Of a long one only the rows around what shows are in the document. The head sticks
+ * to the top, the first column to the start.
  */
 export const DataTable = <Row,>(props: Props<Row>) => {
-  const { label, columns, rows, rowKey, rowTone, onRowClick, onRowHover, skeletonRows = 0, stale } = props;
-  const cells = (cell: (column: Column<Row>) => ReactNode) =>
-    columns.map((column) => (
-      <td key={column.key} data-align={column.align} data-ellipsis={column.ellipsis}>
-        {cell(column)}
-      </td>
-    ));
+  const { label, columns, rows, rowKey, rowTone, onRowClick, skeletonRows = 0, stale } = props;
+  const frame = useRef<HTMLDivElement>(null);
+  const body = useRef<HTMLTableSectionElement>(null);
+  const scrolls = useScrollsSideways(frame);
+  const { from, to, height } = useRowWindow(rows.length, body);
+  const isPart = from > 0 || to < rows.length;
+  const space = (count: number) =>
+    count > 0 ? (
+      <tr aria-hidden data-space>
+        <td colSpan={columns.length} style={{ height: count * height }} />
+      </tr>
+    ) : null;
+  const onClick = ({ target }: MouseEvent) => {
+    const clicked = rowAround(target);
+    const row = rows[Number(clicked?.dataset['place'])];
+    if (clicked === null || row === undefined || isControl(target) || hasSelection()) return;
+    focusControl(clicked);
+    onRowClick?.(row);
+  };
   return (
-    <div className={styles['frame']} data-stale={stale}>
-      <table className={styles['table']} aria-label={label} aria-busy={skeletonRows > 0}>
+    <div
+      ref={frame}
+      className={styles['frame']}
+      data-stale={stale}
+      {...(scrolls ? { tabIndex: 0, role: 'group', 'aria-label': label } : {})}
+    >
+      <table
+        className={styles['table']}
+        aria-label={label}
+        aria-busy={skeletonRows > 0}
+        aria-rowcount={isPart ? rows.length + 1 : undefined}
+      >
         <colgroup>
           {columns.map((column) => (
             <col key={column.key} style={column.width === undefined ? undefined : { width: column.width }} />
@@ -59,31 +87,29 @@ export const DataTable = <Row,>(props: Props<Row>) => {
             ))}
           </tr>
         </thead>
-        <tbody>
+        <tbody ref={body} onClick={onClick}>
           {Array.from({ length: skeletonRows }, (_, index) => (
             <tr key={index} aria-hidden>
-              {cells(() => (
-                <Bone width={`${55 + ((index * 17) % 40)}%`} />
+              {columns.map(({ key, align, ellipsis }) => (
+                <td key={key} data-align={align} data-ellipsis={ellipsis}>
+                  <Bone width={`${55 + ((index * 17) % 40)}%`} />
+                </td>
               ))}
             </tr>
           ))}
-          {rows.map((row) => (
-            <tr
+          {space(from)}
+          {rows.slice(from, to).map((row, index) => (
+            <TableRow
               key={rowKey(row)}
-              data-tone={rowTone?.(row)}
-              data-clickable={onRowClick !== undefined}
-              onMouseEnter={() => {
-                onRowHover?.(row);
-              }}
-              onClick={(event) => {
-                if (isControl(event.target) || hasSelection()) return;
-                focusControl(event.currentTarget);
-                onRowClick?.(row);
-              }}
-            >
-              {cells((column) => column.cell(row))}
-            </tr>
+              row={row}
+              columns={columns}
+              place={from + index}
+              isPart={isPart}
+              tone={rowTone?.(row)}
+              clickable={onRowClick !== undefined}
+            />
           ))}
+          {space(rows.length - to)}
         </tbody>
       </table>
     </div>

@@ -1,5 +1,5 @@
-import { type ReactNode } from 'react';
-import { type Tint } from '@/domain/dictionary/dictionary';
+import type { ReactNode } from 'react';
+import type { Tint } from '@/domain/dictionary/dictionary';
 import styles from './status-tag.module.css';
 
 interface Props {

@@ -1,11 +1,11 @@
 import { useCallback } from 'react';
 import { full as en } from '@/messages/en-US/full';
 import { format, type MessageParams } from '@/messages/format';
-import { type Catalogue, type MessageKey } from '@/messages/keys';
-import { type Language } from '@/messages/languages';
+import type { Catalogue, MessageKey } from '@/messages/keys';
+import type { Language } from '@/messages/languages';
 import { full as zh } from '@/messages/zh-CN/full';
 import { useLanguage } from '../light/language';
-import { type Lookup } from '../light/words';
+import type { Lookup } from '../light/words';
 
 const catalogues: Readonly<Record<Language, Catalogue>> = { 'zh-CN': zh, 'en-US': en };
 

@@ -2,7 +2,7 @@ import { SearchOutlined } from '@ant-design/icons';
 import { Input, type InputRef, Modal } from 'antd';
 import { type KeyboardEvent, useId, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { type SearchEntry } from '@/domain/navigation/search-entries';
+import type { SearchEntry } from '@/domain/navigation/search-entries';
 import { useText } from '../../kit/text/use-text';
 import styles from './search-dialog.module.css';
 import { routeSearch } from './search-routes';

@@ -15,7 +15,7 @@ export interface SettingsDrawerProps {
 }
 
 /** What reads as a switch, in the drawer's order (product 2). */
-const SWITCHES = ['topNav', 'fixedHeader', 'sidebarLogo', 'dynamicTitle'] as const;
+const SWITCHES = ['topNav', 'tagsView', 'fixedHeader', 'sidebarLogo', 'dynamicTitle'] as const;
 
 /** Product 2: every change counts at once; saving keeps it for the next visit, a reset ends in a reload. */
 const SettingsDrawer = ({ open, onClose }: SettingsDrawerProps) => {
@@ -26,6 +26,7 @@ const SettingsDrawer = ({ open, onClose }: SettingsDrawerProps) => {
   const [saved, saySaved] = useSavedFeedback();
   const works: Partial<Record<(typeof SWITCHES)[number], boolean>> = {
     topNav: !mobile,
+    tagsView: platform.features.tagTabs,
     sidebarLogo: platform.features.sidebarLogo,
   };
   const save = () => {

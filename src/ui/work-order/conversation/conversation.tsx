@@ -1,6 +1,6 @@
-import { type Id } from '@/domain/shared/id';
-import { type HistoryPage } from '@/domain/work-order/message-history';
-import { type Message } from '@/domain/work-order/message';
+import type { Id } from '@/domain/kernel/id';
+import type { HistoryPage } from '@/domain/work-order/message-history';
+import type { Message } from '@/domain/work-order/message';
 import { useText } from '../../kit/text/use-text';
 import styles from './conversation.module.css';
 import { OlderMessages } from './older-messages';

@@ -1,7 +1,7 @@
-import { formatTime } from '@/domain/dates/format';
-import { type Message } from '@/domain/work-order/message';
+import type { Message } from '@/domain/work-order/message';
 import { useText } from '../../kit/text/use-text';
 import { ImageStrip } from '../image-strip';
+import { Moment } from './moment';
 import styles from './event-line.module.css';
 
 /** Something that happened, as a thin line. A bare reply never comes here. */
@@ -12,7 +12,7 @@ export const EventLine = ({ message }: { readonly message: Message }) => {
   return (
     <li className={styles['event']} data-kind={kind}>
       <p>
-        <span>{text(`event.${kind}`, { name })}</span> <time>{formatTime(message.at).slice(0, 5)}</time>
+        <span>{text(`event.${kind}`, { name })}</span> <Moment at={message.at} />
       </p>
       {message.text === '' ? null : <p className={styles['text']}>{message.text}</p>}
       <ImageStrip images={message.images} />

@@ -1,5 +1,5 @@
 import { type HistoryPage, prependPage } from '@/domain/work-order/message-history';
-import { type Message } from '@/domain/work-order/message';
+import type { Message } from '@/domain/work-order/message';
 
 /** Puts a message that was just stored at the end; one that is there already is not shown twice. */
 export const withMessage = (page: HistoryPage<Message>, message: Message): HistoryPage<Message> =>

@@ -1,7 +1,8 @@
-import { formatTime } from '@/domain/dates/format';
-import { type Message } from '@/domain/work-order/message';
+import type { Message } from '@/domain/work-order/message';
+import { EmoticonText } from '../../kit/emoticon/emoticon-text';
 import { useText } from '../../kit/text/use-text';
 import { ImageStrip } from '../image-strip';
+import { Moment } from './moment';
 import styles from './message-bubble.module.css';
 
 /** Something somebody said: mine on the right, theirs on the left. */
@@ -12,10 +13,14 @@ export const MessageBubble = ({ message }: { readonly message: Message }) => {
     <li className={styles['line']} data-owner={message.owner}>
       <p className={styles['meta']}>
         <span>{mine ? text('conversation.me') : message.authorName}</span>
-        <time>{formatTime(message.at).slice(0, 5)}</time>
+        <Moment at={message.at} />
       </p>
       <div className={styles['bubble']}>
-        {message.text === '' ? null : <p className={styles['text']}>{message.text}</p>}
+        {message.text === '' ? null : (
+          <p className={styles['text']}>
+            <EmoticonText>{message.text}</EmoticonText>
+          </p>
+        )}
         <ImageStrip images={message.images} />
       </div>
     </li>

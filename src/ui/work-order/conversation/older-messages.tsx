@@ -1,7 +1,7 @@
 import { BusyButton } from '../../kit/busy-button';
 import { useText } from '../../kit/text/use-text';
 import styles from './older-messages.module.css';
-import { type ConversationModel } from './use-conversation';
+import type { ConversationModel } from './use-conversation';
 
 const LABELS = {
   idle: 'conversation.older',

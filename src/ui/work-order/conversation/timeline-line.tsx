@@ -1,19 +1,26 @@
+import { memo } from 'react';
+import type { Message } from '@/domain/work-order/message';
 import { EventLine } from './event-line';
 import { MessageBubble } from './message-bubble';
-import { type TimelineItem } from './timeline';
+import type { TimelineItem } from './timeline';
 import styles from './timeline-line.module.css';
 
-export const TimelineLine = ({ item }: { readonly item: TimelineItem }) => {
-  if (item.kind === 'day') {
-    return (
-      <li className={styles['day']}>
-        <span>{item.day}</span>
-      </li>
-    );
-  }
-  return item.kind === 'said' ? (
-    <MessageBubble message={item.message} />
+interface Props {
+  readonly kind: 'said' | 'event';
+  readonly message: Message;
+}
+
+/** A long conversation that is read again draws only what is new in it. */
+const MessageLine = memo(({ kind, message }: Props) =>
+  kind === 'said' ? <MessageBubble message={message} /> : <EventLine message={message} />,
+);
+MessageLine.displayName = 'MessageLine';
+
+export const TimelineLine = ({ item }: { readonly item: TimelineItem }) =>
+  item.kind === 'day' ? (
+    <li className={styles['day']}>
+      <span>{item.day}</span>
+    </li>
   ) : (
-    <EventLine message={item.message} />
+    <MessageLine kind={item.kind} message={item.message} />
   );
-};

@@ -1,5 +1,5 @@
 import { formatDate } from '@/domain/dates/format';
-import { type Message } from '@/domain/work-order/message';
+import type { Message } from '@/domain/work-order/message';
 
 /** A line of the timeline: a day, something said, or something that happened. */
 export type TimelineItem =

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { type Id } from '@/domain/shared/id';
+import type { Id } from '@/domain/kernel/id';
 import { type HistoryPage, prependPage } from '@/domain/work-order/message-history';
-import { type Message } from '@/domain/work-order/message';
+import type { Message } from '@/domain/work-order/message';
 import { useServices } from '../../kit/services/services';
 import { joinHistory } from './merge-history';
 

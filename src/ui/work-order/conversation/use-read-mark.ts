@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { type Id } from '@/domain/shared/id';
+import type { Id } from '@/domain/kernel/id';
 import { useServices } from '../../kit/services/services';
 import { workOrderKeys } from '../work-order.queries';
 import { useSeen } from './use-seen';

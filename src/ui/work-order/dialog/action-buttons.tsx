@@ -1,27 +1,35 @@
-import { type WorkOrderView } from '@/domain/work-order/work-order-view';
+import type { WorkOrderView } from '@/domain/work-order/work-order-view';
 import { BusyButton } from '../../kit/busy-button';
 import { useText } from '../../kit/text/use-text';
-import { type WiredAction } from '../wired-actions';
+import type { WiredAction } from '../wired-actions';
+import { ComplaintAction } from './complaint-action';
 import { FinishDialog } from './finish-dialog';
+import { ShipAction } from './ship-action';
 import { useFinish } from './use-finish';
 import { useUrge } from './use-urge';
 
 interface Props {
   readonly view: WorkOrderView;
   readonly offered: ReadonlySet<WiredAction>;
+  readonly promptsShipment: boolean;
 }
 
 /** The actions beside the reply. */
-export const ActionButtons = ({ view, offered }: Props) => {
+export const ActionButtons = ({ view, offered, promptsShipment }: Props) => {
   const text = useText();
-  const urge = useUrge(view.workOrder.id);
+  const { id, reshipment } = view.workOrder;
+  const urge = useUrge(id);
   const finish = useFinish(view);
   return (
     <>
+      {offered.has('complain') ? <ComplaintAction id={id} /> : null}
       {offered.has('urge') ? (
         <BusyButton busy={urge.busy} onClick={urge.start}>
           {text('action.urge')}
         </BusyButton>
+      ) : null}
+      {offered.has('ship') && reshipment.status === 'requested' ? (
+        <ShipAction id={id} quantity={reshipment.quantity} opensAtOnce={promptsShipment} />
       ) : null}
       {offered.has('finish') ? (
         <BusyButton busy={finish.busy} onClick={finish.start}>

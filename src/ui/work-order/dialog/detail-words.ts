@@ -1,7 +1,8 @@
 import { formatDateTime } from '@/domain/dates/format';
-import { type Rating } from '@/domain/work-order/rating';
-import { type Reshipment } from '@/domain/work-order/reshipment';
-import { type Text } from '../../kit/text/use-text';
+import type { Rating } from '@/domain/work-order/rating';
+import { SATISFIED_REMARK, satisfactionKey } from '@/domain/work-order/rating-form';
+import type { Reshipment } from '@/domain/work-order/reshipment';
+import type { Text } from '../../kit/text/use-text';
 
 /** What became of a re-shipment. */
 export const reshipmentWords = (text: Text, reshipment: Reshipment): string => {
@@ -11,19 +12,18 @@ export const reshipmentWords = (text: Text, reshipment: Reshipment): string => {
     case 'requested':
       return text('work-order.reshipment.requested', { time: formatDateTime(reshipment.requestedAt) });
     case 'shipped':
-      return text('work-order.reshipment.shipped', { time: formatDateTime(reshipment.shippedAt) });
+      return text('work-order.reshipment.shipped', {
+        time: formatDateTime(reshipment.shippedAt),
+        requested: formatDateTime(reshipment.requestedAt),
+      });
   }
 };
 
-const SATISFIED = 3;
-const AVERAGE = 2;
-
-/** What the creator thought, with what they wrote. */
-export const ratingWords = (text: Text, rating: Rating): string => {
-  if (rating.status === 'none') return text('work-order.rating.none');
-  const word =
-    rating.stars >= SATISFIED
-      ? text('work-order.rating.satisfied')
-      : text(rating.stars === AVERAGE ? 'work-order.rating.average' : 'work-order.rating.dissatisfied');
-  return [word, ...rating.remarks.filter((remark) => remark !== word)].join(' · ');
-};
+/** What the creator thought, with what they wrote; the marker says no more than the word does. */
+export const ratingWords = (text: Text, rating: Rating): string =>
+  rating.status === 'none'
+    ? text('work-order.rating.none')
+    : [
+        text(satisfactionKey(rating.stars)),
+        ...rating.remarks.filter((remark) => remark !== SATISFIED_REMARK),
+      ].join(' · ');

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
-import { type Id } from '@/domain/shared/id';
+import type { Id } from '@/domain/kernel/id';
+import { shouldPromptShipment } from '@/domain/work-order/ship-work-order';
 import { Failure } from '@/application/request/failure';
 import { wordsOf } from '@/application/request/present';
 import { wordsIn } from '../../kit/light/words';
@@ -8,6 +9,8 @@ import { useServices } from '../../kit/services/services';
 import { StatePage } from '../../kit/states/state-page';
 import { useLookup, useText } from '../../kit/text/use-text';
 import { Conversation } from '../conversation/conversation';
+import { RatingBlock } from '../rating/rating-block';
+import { useDialogWords } from '../use-work-words';
 import { offeredActions } from '../wired-actions';
 import { openedQuery } from '../work-order.queries';
 import { DialogFooter } from './dialog-footer';
@@ -18,13 +21,16 @@ import { WorkOrderHead } from './work-order-head';
 interface Props {
   readonly id: Id;
   readonly mode: 'edit' | 'view';
+  /** An order led here: a pending re-shipment is asked about at once. */
+  readonly openedFromOrder: boolean;
   readonly onClose: () => void;
 }
 
 /** Head, what is pending, conversation and actions of one work order; or why they are not there. */
-export const DialogBody = ({ id, mode, onClose }: Props) => {
+export const DialogBody = ({ id, mode, openedFromOrder, onClose }: Props) => {
   const text = useText();
   const lookup = useLookup();
+  useDialogWords();
   const opened = useQuery(openedQuery(useServices(), id));
   if (opened.data === undefined) {
     if (!opened.isError) return <DialogSkeleton />;
@@ -48,10 +54,16 @@ export const DialogBody = ({ id, mode, onClose }: Props) => {
   const { view, history } = opened.data;
   return (
     <>
-      <WorkOrderHead view={view} />
+      <WorkOrderHead view={view} mode={mode} />
       <PendingStrip view={view} />
       <Conversation id={id} newest={history} />
-      <DialogFooter view={view} mode={mode} offered={offeredActions(view, mode)} />
+      <RatingBlock view={view} mode={mode} />
+      <DialogFooter
+        view={view}
+        mode={mode}
+        offered={offeredActions(view, mode)}
+        promptsShipment={shouldPromptShipment(view.workOrder, openedFromOrder, mode)}
+      />
     </>
   );
 };

@@ -1,7 +1,7 @@
 import { isFinished } from '@/domain/work-order/work-state';
-import { type WorkOrderView } from '@/domain/work-order/work-order-view';
+import type { WorkOrderView } from '@/domain/work-order/work-order-view';
 import { useText } from '../../kit/text/use-text';
-import { type WiredAction } from '../wired-actions';
+import type { WiredAction } from '../wired-actions';
 import { ActionButtons } from './action-buttons';
 import styles from './dialog-footer.module.css';
 import { ReplyComposer } from './reply-composer';
@@ -10,16 +10,18 @@ interface Props {
   readonly view: WorkOrderView;
   readonly mode: 'edit' | 'view';
   readonly offered: ReadonlySet<WiredAction>;
+  /** The shipping prompt opens by itself. */
+  readonly promptsShipment: boolean;
 }
 
 /** What one can do; where one can do nothing, why. */
-export const DialogFooter = ({ view, mode, offered }: Props) => {
+export const DialogFooter = ({ view, mode, offered, promptsShipment }: Props) => {
   const text = useText();
-  const actions = <ActionButtons view={view} offered={offered} />;
+  const actions = <ActionButtons view={view} offered={offered} promptsShipment={promptsShipment} />;
   if (offered.has('reply')) {
     return (
       <footer className={styles['footer']}>
-        <ReplyComposer id={view.workOrder.id} actions={actions} />
+        <ReplyComposer id={view.workOrder.id} reshipment={view.workOrder.reshipment} actions={actions} />
       </footer>
     );
   }

@@ -1,6 +1,7 @@
 import { StatusTag } from '../../kit/tag/status-tag';
 import { useText } from '../../kit/text/use-text';
-import { type ReplyModel } from './use-reply';
+import { DraftStateNote } from '../draft-state-note';
+import type { ReplyModel } from './use-reply';
 
 /** The truth about what is typed: sending, not sent, of unknown fate, or a draft. */
 export const DraftNote = ({ reply }: { readonly reply: ReplyModel }) => {
@@ -8,19 +9,5 @@ export const DraftNote = ({ reply }: { readonly reply: ReplyModel }) => {
   if (reply.fate === 'sending') return <span role="status">{text('reply.sending')}</span>;
   if (reply.fate === 'unconfirmed') return <StatusTag tint="warning">{text('reply.unconfirmed')}</StatusTag>;
   if (reply.fate === 'not-sent') return <StatusTag tint="danger">{text('reply.not-sent')}</StatusTag>;
-  switch (reply.draft) {
-    case 'none':
-      return null;
-    case 'not-kept':
-      return <StatusTag tint="warning">{text('draft.unsaved')}</StatusTag>;
-    case 'kept':
-      return <StatusTag tint="default">{text('reply.draft')}</StatusTag>;
-    case 'restored':
-      return (
-        <>
-          <StatusTag tint="primary">{text('reply.draft')}</StatusTag>
-          <span>{text('reply.draft-restored')}</span>
-        </>
-      );
-  }
+  return <DraftStateNote draft={reply.draft} />;
 };

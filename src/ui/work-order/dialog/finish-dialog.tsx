@@ -1,16 +1,15 @@
-import { Button, Checkbox, type GetRef, type Input, Modal } from 'antd';
+import { Button, Checkbox, type GetRef, type Input } from 'antd';
 import { useRef, useState } from 'react';
-import { type Refusal } from '@/domain/refusals';
+import type { Refusal } from '@/domain/refusals';
 import { checkFinishRemark, FINISH_IN_DIALOG, type FinishInput } from '@/domain/work-order/finish-work-order';
 import { BusyButton } from '../../kit/busy-button';
 import { CountedTextArea } from '../../kit/counted-text-area';
+import { KitDialog } from '../../kit/dialog/kit-dialog';
+import { focusAtEnd } from '../../kit/focus-at-end';
 import { paramsOf } from '../../kit/light/words';
 import { useText } from '../../kit/text/use-text';
-import styles from './finish-dialog.module.css';
-import { type FinishForm } from './use-finish';
-
-/** Work orders 9. */
-const WIDTH = 420;
+import styles from './action-dialog.module.css';
+import type { FinishForm } from './use-finish';
 
 /** The handler's way to finish: a remark that is required, and whether it is noted on the order. */
 export const FinishDialog = ({ form }: { readonly form: FinishForm }) => {
@@ -34,12 +33,14 @@ export const FinishDialog = ({ form }: { readonly form: FinishForm }) => {
   };
 
   return (
-    <Modal
+    <KitDialog
+      as="finish"
       open
-      centered
-      closable={{ 'aria-label': text('dialog.close') }}
-      width={WIDTH}
       title={text('finish.title')}
+      onClose={form.cancel}
+      onOpened={() => {
+        focusAtEnd(field.current);
+      }}
       footer={
         <>
           <Button size="middle" onClick={form.cancel}>
@@ -50,11 +51,6 @@ export const FinishDialog = ({ form }: { readonly form: FinishForm }) => {
           </BusyButton>
         </>
       }
-      mask={{ closable: false }}
-      onCancel={form.cancel}
-      afterOpenChange={() => {
-        field.current?.focus({ cursor: 'end' });
-      }}
     >
       <div className={styles['form']}>
         <CountedTextArea
@@ -83,6 +79,6 @@ export const FinishDialog = ({ form }: { readonly form: FinishForm }) => {
           {text('finish.note-on-order')}
         </Checkbox>
       </div>
-    </Modal>
+    </KitDialog>
   );
 };

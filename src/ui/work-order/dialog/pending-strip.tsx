@@ -1,4 +1,4 @@
-import { type WorkOrderView } from '@/domain/work-order/work-order-view';
+import type { WorkOrderView } from '@/domain/work-order/work-order-view';
 import { useText } from '../../kit/text/use-text';
 import { pendingOf } from './pending';
 import styles from './pending-strip.module.css';

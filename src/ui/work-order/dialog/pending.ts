@@ -1,9 +1,9 @@
 import { formatDateTime } from '@/domain/dates/format';
 import { isShippable } from '@/domain/work-order/reshipment';
-import { type WorkOrderView } from '@/domain/work-order/work-order-view';
+import type { WorkOrderView } from '@/domain/work-order/work-order-view';
 import { isHandler } from '@/domain/work-order/viewer';
-import { type MessageParams } from '@/messages/format';
-import { type MessageKey } from '@/messages/keys';
+import type { MessageParams } from '@/messages/format';
+import type { MessageKey } from '@/messages/keys';
 
 export interface Pending {
   readonly key: Extract<MessageKey, `strip.${string}`>;

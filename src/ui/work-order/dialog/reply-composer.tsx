@@ -1,42 +1,76 @@
-import { type ReactNode } from 'react';
-import { type Id } from '@/domain/shared/id';
+import { PictureOutlined } from '@ant-design/icons';
+import { Button, type GetRef, type Input } from 'antd';
+import { type ReactNode, useRef, useState } from 'react';
+import type { Id } from '@/domain/kernel/id';
 import { REPLY_IN_DIALOG } from '@/domain/work-order/reply-to-work-order';
+import type { Reshipment } from '@/domain/work-order/reshipment';
 import { BusyButton } from '../../kit/busy-button';
 import { CountedTextArea } from '../../kit/counted-text-area';
+import { EmoticonPicker } from '../../kit/emoticon/emoticon-picker';
 import { paramsOf } from '../../kit/light/words';
 import { useIsMobile } from '../../kit/light/use-media';
 import { useText } from '../../kit/text/use-text';
 import { DraftNote } from './draft-note';
+import { LaterReplyDialog, prefetchReplyDialog } from './later-reply-dialog';
 import styles from './reply-composer.module.css';
+import { ReplyExtras } from './reply-extras';
 import { useReply } from './use-reply';
 
 interface Props {
   readonly id: Id;
+  readonly reshipment: Reshipment;
   /** The other actions, beside the one that is most likely. */
   readonly actions: ReactNode;
 }
 
-/** Where a reply is typed: open, type, Ctrl+Enter. */
-export const ReplyComposer = ({ id, actions }: Props) => {
+/** Where a reply is typed: open, type, Ctrl+Enter. What needs more than words opens the reply's own dialog. */
+export const ReplyComposer = ({ id, reshipment, actions }: Props) => {
   const text = useText();
   const mobile = useIsMobile();
   const reply = useReply(id);
-  const { refusal } = reply;
+  const field = useRef<GetRef<typeof Input.TextArea>>(null);
+  const [opened, setOpened] = useState<{ readonly in: number }>();
+  const refusal = reply.problem('text');
+  const isOpen = opened?.in === reply.round;
+  const change = (words: string) => {
+    reply.change({ text: words });
+  };
+  const open = () => {
+    reply.forgive();
+    setOpened({ in: reply.round });
+  };
   return (
     <div className={styles['composer']}>
       <CountedTextArea
         label={text('reply.label')}
         placeholder={text(mobile ? 'reply.placeholder-touch' : 'reply.placeholder')}
         autoFocus={!mobile}
+        fieldRef={field}
         readOnly={reply.fate === 'sending'}
-        value={reply.text}
+        value={reply.input.text}
         max={REPLY_IN_DIALOG.maxLength}
         error={refusal === undefined ? undefined : text(refusal.code, paramsOf(refusal))}
         notes={<DraftNote reply={reply} />}
-        onChange={reply.type}
+        onChange={change}
         onCtrlEnter={reply.send}
       />
+      <ReplyExtras reply={reply} onOpen={open} />
       <div className={styles['actions']}>
+        <span className={styles['tools']}>
+          <EmoticonPicker field={field} disabled={reply.fate === 'sending'} onChange={change} />
+          <Button
+            type="text"
+            size="middle"
+            icon={<PictureOutlined aria-hidden />}
+            title={text('reply.more.hint')}
+            aria-haspopup="dialog"
+            onPointerEnter={prefetchReplyDialog}
+            onFocus={prefetchReplyDialog}
+            onClick={open}
+          >
+            {text('reply.more')}
+          </Button>
+        </span>
         {actions}
         <BusyButton
           type="primary"
@@ -47,6 +81,17 @@ export const ReplyComposer = ({ id, actions }: Props) => {
           {text('action.reply')}
         </BusyButton>
       </div>
+      {opened === undefined ? null : (
+        <LaterReplyDialog
+          reply={reply}
+          reshipment={reshipment}
+          open={isOpen}
+          onClose={() => {
+            setOpened({ in: -1 });
+            reply.forgive();
+          }}
+        />
+      )}
     </div>
   );
 };

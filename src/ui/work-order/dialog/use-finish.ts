@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { presentRefusal } from '@/application/request/present';
-import { type Refusal } from '@/domain/refusals';
+import type { Refusal } from '@/domain/refusals';
 import { type FinishInput, finishVariant } from '@/domain/work-order/finish-work-order';
-import { type WorkOrderView } from '@/domain/work-order/work-order-view';
+import type { WorkOrderView } from '@/domain/work-order/work-order-view';
 import { useServices } from '../../kit/services/services';
 import { useText } from '../../kit/text/use-text';
 import { useBusy } from './use-busy';

@@ -1,23 +1,43 @@
 import { useState } from 'react';
+import type { Unfinished } from '@/application/files/upload-list';
 import { Failure } from '@/application/request/failure';
 import { presentRefusal } from '@/application/request/present';
-import { type Refusal, type RefusalCode } from '@/domain/refusals';
-import { type Id } from '@/domain/shared/id';
-import { checkReply, REPLY_IN_DIALOG, type ReplyInput } from '@/domain/work-order/reply-to-work-order';
+import type { Refusal } from '@/domain/refusals';
+import type { Id } from '@/domain/kernel/id';
+import type { StoredFile } from '@/domain/upload/stored-file';
+import {
+  checkReply,
+  REPLY_IN_DIALOG,
+  type ReplyField,
+  replyFieldOf,
+  type ReplyInput,
+} from '@/domain/work-order/reply-to-work-order';
 import { useServices } from '../../kit/services/services';
-
-const EMPTY: ReplyInput = { text: '', images: [], noteOnOrder: false, requestReshipment: false };
+import type { DraftState } from '../draft-state-note';
+import { useReplyDraft } from './use-reply-draft';
 
 /** What became of the last attempt. A message whose fate is unknown says so. */
 type Fate = 'none' | 'sending' | 'not-sent' | 'unconfirmed';
 
+/** Told of a refusal that belongs to one of the two fields, where it shows already. */
+type Refused = (refusal: Refusal, field: ReplyField) => void;
+
 export interface ReplyModel {
-  readonly text: string;
-  readonly refusal: Refusal | undefined;
+  readonly input: ReplyInput;
+  readonly pictures: readonly StoredFile[];
+  readonly problem: (field: ReplyField) => Refusal | undefined;
   readonly fate: Fate;
-  readonly draft: 'none' | 'kept' | 'restored' | 'not-kept';
-  readonly type: (text: string) => void;
-  readonly send: () => void;
+  readonly draft: DraftState;
+  /** How many were sent from here: another number is another reply. */
+  readonly round: number;
+  readonly change: (changed: Partial<Omit<ReplyInput, 'images'>>) => void;
+  readonly setPictures: (pictures: readonly StoredFile[]) => void;
+  readonly setUnfinished: (unfinished: Unfinished | undefined) => void;
+  /** One of the two fields was left. */
+  readonly leave: () => void;
+  /** Nothing is said to be wrong any more. */
+  readonly forgive: () => void;
+  readonly send: (refused?: Refused) => void;
 }
 
 const refusalOf = (input: ReplyInput): Refusal | undefined => {
@@ -25,37 +45,44 @@ const refusalOf = (input: ReplyInput): Refusal | undefined => {
   return checked.ok ? undefined : checked.refusal;
 };
 
-/** Refusals that belong to the field; any other is shown by itself. */
-const AT_FIELD: readonly RefusalCode[] = ['reply.empty', 'reply.empty-in-dialog', 'reply.too-long'];
+/** While somebody fills it in, nothing is missing yet; what is too much is said at once. */
+const tooMuchIn = (input: ReplyInput): Refusal | undefined => {
+  const refusal = refusalOf(input);
+  return refusal?.code === 'reply.empty-in-dialog' ? undefined : refusal;
+};
 
-/** The reply of the dialog: typed text is a draft until the server confirmed it. */
+/** The reply of the dialog, typed in the composer or in the window: a draft until the server confirmed it. */
 export const useReply = (id: Id): ReplyModel => {
-  const { commands, drafts, notices } = useServices();
-  const [input, setInput] = useState<ReplyInput>(() => drafts.reply.read(id) ?? EMPTY);
-  const [draft, setDraft] = useState<ReplyModel['draft']>(input.text === '' ? 'none' : 'restored');
+  const { commands, notices } = useServices();
+  const { input, pictures, state, change, empty } = useReplyDraft(id);
   const [refusal, setRefusal] = useState<Refusal>();
+  const [unfinished, setUnfinished] = useState<Unfinished>();
   const [fate, setFate] = useState<Fate>('none');
+  const [round, setRound] = useState(0);
 
-  const type = (text: string) => {
-    const next = { ...input, text };
-    setInput(next);
+  const edit = (changed: Parameters<typeof change>[0], files?: readonly StoredFile[]) => {
     setFate('none');
-    const found = text === '' ? undefined : refusalOf(next);
-    setRefusal(found?.code === 'reply.too-long' ? found : undefined);
-    const kept = drafts.reply.write(id, next);
-    if (text === '') setDraft('none');
-    else setDraft(kept ? 'kept' : 'not-kept');
+    setRefusal(tooMuchIn(change(changed, files)));
   };
 
-  const refuse = (refused: Refusal) => {
-    if (AT_FIELD.includes(refused.code)) setRefusal(refused);
-    else notices.show(presentRefusal(refused));
+  const refuse = (found: Refusal, refused: Refused | undefined) => {
+    const field = replyFieldOf(found.code);
+    if (field === undefined) {
+      notices.show(presentRefusal(found));
+      return;
+    }
+    setRefusal(found);
+    refused?.(found, field);
   };
 
-  const send = async () => {
+  const send = async (refused: Refused | undefined) => {
     const found = refusalOf(input);
     if (found !== undefined) {
-      refuse(found);
+      refuse(found, refused);
+      return;
+    }
+    if (unfinished !== undefined) {
+      notices.show({ as: 'message-box', tone: 'error', words: { key: `uploader.unfinished.${unfinished}` } });
       return;
     }
     setFate('sending');
@@ -63,24 +90,37 @@ export const useReply = (id: Id): ReplyModel => {
       const result = await commands.reply(id, input, 'dialog');
       setFate('none');
       if (!result.ok) {
-        refuse(result.refusal);
+        refuse(result.refusal, refused);
         return;
       }
-      setInput(EMPTY);
-      setDraft('none');
+      empty();
+      setRefusal(undefined);
+      setRound((before) => before + 1);
     } catch (error) {
       setFate(error instanceof Failure && error.details.ambiguous ? 'unconfirmed' : 'not-sent');
     }
   };
 
   return {
-    text: input.text,
-    refusal,
+    input,
+    pictures,
+    problem: (field) => (refusal !== undefined && replyFieldOf(refusal.code) === field ? refusal : undefined),
     fate,
-    draft,
-    type,
-    send: () => {
-      if (fate !== 'sending') void send();
+    draft: state,
+    round,
+    change: edit,
+    setPictures: (files) => {
+      edit({}, files);
+    },
+    setUnfinished,
+    leave: () => {
+      setRefusal(refusalOf(input));
+    },
+    forgive: () => {
+      setRefusal(undefined);
+    },
+    send: (refused) => {
+      if (fate !== 'sending') void send(refused);
     },
   };
 };

@@ -1,5 +1,5 @@
 import { presentRefusal } from '@/application/request/present';
-import { type Id } from '@/domain/shared/id';
+import type { Id } from '@/domain/kernel/id';
 import { useServices } from '../../kit/services/services';
 import { useBusy } from './use-busy';
 

@@ -1,7 +1,7 @@
-import { type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { DICTIONARIES } from '@/domain/dictionary/dictionary';
 import { formatDateTime } from '@/domain/dates/format';
-import { type WorkOrder } from '@/domain/work-order/work-order';
+import type { WorkOrder } from '@/domain/work-order/work-order';
 import { DictText } from '../../kit/dictionary/dict-tag';
 import { type Text, useText } from '../../kit/text/use-text';
 import { ImageStrip } from '../image-strip';

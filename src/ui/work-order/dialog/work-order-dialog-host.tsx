@@ -1,36 +1,52 @@
-import { Suspense, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { presentRefusal } from '@/application/request/present';
 import { lazyView } from '../../kit/lazy/lazy-view';
-import { namedBy, type NamedWorkOrder } from '../named-work-order';
-import { withoutWork } from '../work-address';
+import { useServices } from '../../kit/services/services';
+import { type Opening, openingIn, openingKey } from '../opening';
+import { withoutWork, withWork } from '../work-address';
 import type { WorkOrderDialogProps } from './work-order-dialog';
 
 const DIALOG = lazyView<WorkOrderDialogProps>(() => import('./work-order-dialog'));
 
 export const prefetchWorkOrderDialog = DIALOG.prefetch;
 
+const isSame = (one: Opening, other: Opening | undefined): boolean =>
+  other !== undefined && openingKey(one) === openingKey(other) && one.mode === other.mode;
+
 /**
- * Opens the dialog that the address names, over whatever page is there. A closed one stays until it has left the
- * screen and given the focus back.
+ * Opens the dialog that the address names, over whatever page is there; one that names nothing says so and goes. A
+ * closed dialog stays until it has left the screen and given the focus back.
  */
 export const WorkOrderDialogHost = () => {
+  const { notices } = useServices();
   const [address, setAddress] = useSearchParams();
-  const named = namedBy(address);
-  const [shown, setShown] = useState<NamedWorkOrder>();
-  if (named !== undefined && (named.id !== shown?.id || named.mode !== shown.mode)) setShown(named);
-  const current = named ?? shown;
+  const asked = openingIn(address);
+  const opening = asked?.ok === true ? asked.value : undefined;
+  const refused = asked?.ok === false ? asked.refusal.code : undefined;
+  const [shown, setShown] = useState<Opening>();
+  if (opening !== undefined && !isSame(opening, shown)) setShown(opening);
+  const close = () => {
+    setAddress(withoutWork, { replace: true, preventScrollReset: true });
+  };
+  useEffect(() => {
+    if (refused === undefined) return;
+    notices.show(presentRefusal({ code: refused, params: {} }));
+    setAddress(withoutWork, { replace: true, preventScrollReset: true });
+  }, [refused, notices, setAddress]);
+  const current = opening ?? shown;
   if (current === undefined) return null;
   return (
     <Suspense>
       <DIALOG.View
-        key={current.id}
-        {...current}
-        open={named !== undefined}
-        onClose={() => {
-          setAddress(withoutWork, { replace: true, preventScrollReset: true });
-        }}
+        opening={current}
+        open={opening !== undefined}
+        onClose={close}
         onClosed={() => {
           setShown(undefined);
+        }}
+        onCreated={(id) => {
+          setAddress((before) => withWork(before, id), { replace: true, preventScrollReset: true });
         }}
       />
     </Suspense>

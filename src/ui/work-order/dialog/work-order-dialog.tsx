@@ -1,39 +1,59 @@
 import { Modal } from 'antd';
-import { type Id } from '@/domain/shared/id';
-import { useIsMobile } from '../../kit/light/use-media';
+import type { Id } from '@/domain/kernel/id';
+import { dialogWidth } from '@/domain/settings/dialog-width';
+import { useWindowWidth } from '../../kit/use-window-width';
 import { useText } from '../../kit/text/use-text';
+import { NewWorkOrder } from '../create/new-work-order';
+import { type Opening, openingKey } from '../opening';
 import { DialogBody } from './dialog-body';
 import styles from './work-order-dialog.module.css';
 
 export interface WorkOrderDialogProps {
-  readonly id: Id;
-  readonly mode: 'edit' | 'view';
+  readonly opening: Opening;
   readonly open: boolean;
   readonly onClose: () => void;
   /** It has left the screen. */
   readonly onClosed: () => void;
+  /** The work order that was entered exists now. */
+  readonly onCreated: (id: Id) => void;
 }
 
-/** Work orders 2.1 and decisions: 780 px wide, full screen on mobile widths. */
-const WIDTH = 780;
-
-const WorkOrderDialog = ({ id, mode, open, onClose, onClosed }: WorkOrderDialogProps) => {
+/** One frame for a work order that exists and for one that is being entered. */
+const WorkOrderDialog = ({ opening, open, onClose, onClosed, onCreated }: WorkOrderDialogProps) => {
   const text = useText();
-  const mobile = useIsMobile();
+  const width = dialogWidth('workOrder', useWindowWidth());
+  const full = width === 'full-screen';
+  const key = openingKey(opening);
   return (
     <Modal
       open={open}
       centered
       title={text('work-order.title')}
-      width={mobile ? '100%' : WIDTH}
+      width={full ? '100%' : width}
       closable={{ 'aria-label': text('dialog.close') }}
       footer={null}
       mask={{ closable: false }}
-      rootClassName={`${styles['dialog'] ?? ''} ${mobile ? (styles['full'] ?? '') : ''}`}
+      rootClassName={`${styles['dialog'] ?? ''} ${full ? (styles['full'] ?? '') : ''}`}
       onCancel={onClose}
       afterClose={onClosed}
     >
-      <DialogBody id={id} mode={mode} onClose={onClose} />
+      {opening.kind === 'existing' ? (
+        <DialogBody
+          key={key}
+          id={opening.workId}
+          mode={opening.mode}
+          openedFromOrder={opening.openedFromOrder}
+          onClose={onClose}
+        />
+      ) : (
+        <NewWorkOrder
+          key={key}
+          orderId={opening.orderId}
+          sourceId={opening.sourceId}
+          onClose={onClose}
+          onCreated={onCreated}
+        />
+      )}
     </Modal>
   );
 };

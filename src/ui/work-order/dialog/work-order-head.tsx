@@ -1,18 +1,27 @@
-import { DownOutlined, UpOutlined } from '@ant-design/icons';
+import { DownOutlined, PlusOutlined, UpOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { DICTIONARIES } from '@/domain/dictionary/dictionary';
-import { type WorkOrderView } from '@/domain/work-order/work-order-view';
+import type { WorkOrderView } from '@/domain/work-order/work-order-view';
 import { CopyButton } from '../../kit/copy-button';
 import { DictTag } from '../../kit/dictionary/dict-tag';
 import { useText } from '../../kit/text/use-text';
+import { OrderLink } from '../../order/order-link';
 import { durationIn } from '../duration';
+import { useOpenNewWork } from '../use-open-work';
+import { FilledFormOfWork } from './filled-form';
 import { WorkOrderDetails } from './work-order-details';
 import styles from './work-order-head.module.css';
 
+interface Props {
+  readonly view: WorkOrderView;
+  readonly mode: 'edit' | 'view';
+}
+
 /** What one needs at a glance; the rest folds out. */
-export const WorkOrderHead = ({ view }: { readonly view: WorkOrderView }) => {
+export const WorkOrderHead = ({ view, mode }: Props) => {
   const text = useText();
+  const openNew = useOpenNewWork();
   const [unfolded, setUnfolded] = useState(false);
   const { workOrder, waitingSeconds } = view;
   const { order } = workOrder;
@@ -21,10 +30,24 @@ export const WorkOrderHead = ({ view }: { readonly view: WorkOrderView }) => {
       <div className={styles['line']}>
         <span className={styles['order']}>
           <span className={styles['soft']}>{text('work-order.order-no')}</span>
-          <strong>{order.orderNo}</strong>
+          <OrderLink orderId={order.orderId} orderNo={order.orderNo}>
+            <strong>{order.orderNo}</strong>
+          </OrderLink>
           <CopyButton value={order.orderNo} name={text('work-order.order-no')} />
         </span>
         <span className={styles['seller']}>{order.sellerName}</span>
+        {mode === 'view' ? null : (
+          <Button
+            type="text"
+            className={styles['end'] ?? ''}
+            icon={<PlusOutlined aria-hidden />}
+            onClick={() => {
+              openNew(order.orderId, workOrder.id);
+            }}
+          >
+            {text('create.from-this')}
+          </Button>
+        )}
       </div>
       <div className={styles['line']}>
         <DictTag type={DICTIONARIES.workType} value={workOrder.type} />
@@ -48,7 +71,12 @@ export const WorkOrderHead = ({ view }: { readonly view: WorkOrderView }) => {
           {text(unfolded ? 'work-order.details.hide' : 'work-order.details')}
         </Button>
       </div>
-      {unfolded ? <WorkOrderDetails workOrder={workOrder} /> : null}
+      {unfolded ? (
+        <>
+          <WorkOrderDetails workOrder={workOrder} />
+          <FilledFormOfWork id={workOrder.id} />
+        </>
+      ) : null}
     </header>
   );
 };

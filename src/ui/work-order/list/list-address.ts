@@ -1,9 +1,10 @@
 import { type DateRange, defaultRange, wholeDays } from '@/domain/dates/range';
 import { formatDate, parseDate } from '@/domain/dates/format';
 import { DEFAULT_PAGING, pageSizeOrDefault } from '@/domain/paging/paging';
-import { type Instant } from '@/domain/shared/instant';
-import { type HintStatus } from '@/domain/work-order/hint';
-import { type WorkListQuery } from '@/domain/work-order/work-list';
+import type { Instant } from '@/domain/kernel/instant';
+import type { HintStatus } from '@/domain/work-order/hint';
+import { WAITING_KINDS, type WaitingKind } from '@/domain/work-order/waiting-for-me';
+import type { WorkListQuery } from '@/domain/work-order/work-list';
 
 /** Whose work orders: all in scope, created by me, handled by me. */
 export const PARTIES = ['all', 'mine', 'handled'] as const;
@@ -17,7 +18,9 @@ export interface ListFilters {
   readonly type: string | undefined;
   readonly hint: HintStatus | undefined;
   readonly party: PartyFilter;
-  /** Absent means the default of 240 days. */
+  /** Only what waits for me in this way, however old it is. */
+  readonly waiting: WaitingKind | undefined;
+  /** Absent means the default of 240 days, or all days where `waiting` is given. */
   readonly range: DateRange | undefined;
   readonly page: number;
   readonly size: number;
@@ -29,6 +32,7 @@ export const NO_FILTERS: ListFilters = {
   type: undefined,
   hint: undefined,
   party: 'all',
+  waiting: undefined,
   range: undefined,
   page: DEFAULT_PAGING.page,
   size: DEFAULT_PAGING.size,
@@ -54,6 +58,7 @@ export const filtersIn = (address: URLSearchParams): ListFilters => ({
   type: address.get('type') ?? undefined,
   hint: HINTS.find((hint) => hint === address.get('hint')),
   party: PARTIES.find((party) => party === address.get('party')) ?? 'all',
+  waiting: WAITING_KINDS.find((kind) => kind === address.get('waiting')),
   range: rangeIn(address),
   page: pageIn(address),
   size: pageSizeOrDefault(Number(address.get('size'))),
@@ -67,6 +72,7 @@ export const withFilters = (address: URLSearchParams, filters: ListFilters): URL
     type: filters.type,
     hint: filters.hint,
     party: filters.party === 'all' ? undefined : filters.party,
+    waiting: filters.waiting,
     from: filters.range === undefined ? undefined : formatDate(filters.range.from),
     to: filters.range === undefined ? undefined : formatDate(filters.range.to),
     page: filters.page === NO_FILTERS.page ? undefined : String(filters.page),
@@ -80,9 +86,12 @@ export const withFilters = (address: URLSearchParams, filters: ListFilters): URL
   return next;
 };
 
+/** The days that a list covers: what waits is not forgotten because it is old. */
+export const daysOf = (filters: ListFilters, now: Instant): DateRange | undefined =>
+  filters.range ?? (filters.waiting === undefined ? defaultRange(now) : undefined);
+
 /** What the server is asked. */
 export const queryOf = (filters: ListFilters, now: Instant): WorkListQuery => {
-  const { from, to } = filters.range ?? defaultRange(now);
   return {
     ...(filters.search === '' ? {} : { search: filters.search }),
     ...(filters.state === undefined ? {} : { state: filters.state }),
@@ -90,8 +99,8 @@ export const queryOf = (filters: ListFilters, now: Instant): WorkListQuery => {
     ...(filters.hint === undefined ? {} : { hint: filters.hint }),
     ...(filters.party === 'mine' ? { mine: true } : {}),
     ...(filters.party === 'handled' ? { handled: true } : {}),
-    from,
-    to,
+    ...(filters.waiting === undefined ? {} : { waiting: filters.waiting }),
+    ...daysOf(filters, now),
     page: filters.page,
     pageSize: filters.size,
   };

@@ -1,5 +1,6 @@
 import { SearchOutlined } from '@ant-design/icons';
 import { Input } from 'antd';
+import { memo } from 'react';
 import { SEARCH_DEBOUNCE_MS } from '@/domain/work-order/work-list';
 import { useText } from '../../kit/text/use-text';
 import { useDebounced } from '../../kit/use-debounced';
@@ -10,7 +11,7 @@ interface Props {
 }
 
 /** Asks 800 ms after the last change, or at once on Enter and on clearing. */
-export const SearchField = ({ value, onSearch }: Props) => {
+export const SearchField = memo(({ value, onSearch }: Props) => {
   const text = useText();
   const { typed, type, flush } = useDebounced(value, SEARCH_DEBOUNCE_MS, (search) => {
     onSearch(search.trim());
@@ -33,4 +34,5 @@ export const SearchField = ({ value, onSearch }: Props) => {
       }}
     />
   );
-};
+});
+SearchField.displayName = 'SearchField';

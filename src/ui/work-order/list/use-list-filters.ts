@@ -1,3 +1,4 @@
+import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { type ListFilters, filtersIn, NO_FILTERS, withFilters } from './list-address';
 
@@ -11,16 +12,22 @@ export interface FiltersInUse {
 /** The filters of the work list, kept in the address. */
 export const useListFilters = (): FiltersInUse => {
   const [address, setAddress] = useSearchParams();
-  const write = (next: (filters: ListFilters) => ListFilters) => {
-    setAddress((before) => withFilters(before, next(filtersIn(before))), { preventScrollReset: true });
-  };
-  return {
-    filters: filtersIn(address),
-    change: (change) => {
-      write((filters) => ({ ...filters, page: NO_FILTERS.page, ...change }));
+  const write = useCallback(
+    (next: (filters: ListFilters) => ListFilters) => {
+      setAddress((before) => withFilters(before, next(filtersIn(before))), { preventScrollReset: true });
     },
-    reset: () => {
-      write(({ size }) => ({ ...NO_FILTERS, size }));
-    },
-  };
+    [setAddress],
+  );
+  return useMemo(
+    () => ({
+      filters: filtersIn(address),
+      change: (change) => {
+        write((filters) => ({ ...filters, page: NO_FILTERS.page, ...change }));
+      },
+      reset: () => {
+        write(({ size }) => ({ ...NO_FILTERS, size }));
+      },
+    }),
+    [address, write],
+  );
 };

@@ -1,6 +1,7 @@
 import { DICTIONARIES } from '@/domain/dictionary/dictionary';
-import { type WorkListItem } from '@/domain/work-order/work-list';
+import type { WorkListItem } from '@/domain/work-order/work-list';
 import { DictTag, DictText } from '../../kit/dictionary/dict-tag';
+import { Bone } from '../../kit/states/bone';
 import { useText } from '../../kit/text/use-text';
 import { attentionOf } from '../attention';
 import { AttentionMarks } from '../attention-marks';
@@ -53,6 +54,28 @@ export const WorkCards = ({ items }: { readonly items: readonly WorkListItem[] }
     {items.map((item) => (
       <li key={item.id}>
         <WorkCard item={item} />
+      </li>
+    ))}
+  </ul>
+);
+
+/** As many grey cards as fill a phone. */
+const SKELETON_CARDS = 6;
+
+/** The cards before they are there. */
+export const WorkCardsSkeleton = () => (
+  <ul className={styles['cards']} aria-hidden>
+    {Array.from({ length: SKELETON_CARDS }, (_, index) => (
+      <li key={index} className={styles['card']}>
+        <span className={styles['line']}>
+          <Bone width="35%" />
+        </span>
+        <span className={styles['line']}>
+          <Bone width="70%" />
+        </span>
+        <span className={styles['line']}>
+          <Bone width="25%" />
+        </span>
       </li>
     ))}
   </ul>

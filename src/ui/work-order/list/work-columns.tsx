@@ -1,31 +1,32 @@
-import { DICTIONARIES } from '@/domain/dictionary/dictionary';
-import { type WorkListItem } from '@/domain/work-order/work-list';
-import { DictTag, DictText } from '../../kit/dictionary/dict-tag';
-import { type Column } from '../../kit/table/column';
-import { type Text } from '../../kit/text/use-text';
+import type { WorkListItem } from '@/domain/work-order/work-list';
+import { KnownTag, KnownText } from '../../kit/dictionary/dict-tag';
+import type { Column } from '../../kit/table/column';
+import type { Text } from '../../kit/text/use-text';
+import { OrderLink } from '../../order/order-link';
 import { attentionOf } from '../attention';
 import { AttentionMarks } from '../attention-marks';
 import { UnreadBadge } from '../unread-badge';
+import type { WorkWords } from '../use-work-words';
 import { WaitingCell } from './waiting-cell';
 import styles from './work-columns.module.css';
 import { WorkLink } from './work-link';
 
 /** The columns of the work list (work orders 3). */
-export const workColumns = (text: Text): readonly Column<WorkListItem>[] => [
+export const workColumns = (text: Text, { types, states }: WorkWords): readonly Column<WorkListItem>[] => [
   { key: 'id', title: text('work-order.id'), width: '104px', cell: ({ id }) => <WorkLink id={id} /> },
   {
     key: 'orderNo',
     title: text('work-order.order-no'),
     width: '184px',
     ellipsis: true,
-    cell: ({ orderNo }) => <span title={orderNo}>{orderNo}</span>,
+    cell: ({ orderId, orderNo }) => <OrderLink orderId={orderId} orderNo={orderNo} />,
   },
   {
     key: 'type',
     title: text('work-order.type'),
     width: '92px',
     ellipsis: true,
-    cell: ({ type }) => <DictText type={DICTIONARIES.workType} value={type} />,
+    cell: ({ type }) => <KnownText of={types} value={type} />,
   },
   {
     key: 'remark',
@@ -37,7 +38,7 @@ export const workColumns = (text: Text): readonly Column<WorkListItem>[] => [
     key: 'state',
     title: text('work-order.state'),
     width: '88px',
-    cell: ({ state }) => <DictTag type={DICTIONARIES.workState} value={state} />,
+    cell: ({ state }) => <KnownTag of={states} value={state} />,
   },
   {
     key: 'hint',

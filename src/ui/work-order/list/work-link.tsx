@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { memo } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router-dom';
-import { type Id } from '@/domain/shared/id';
+import type { Id } from '@/domain/kernel/id';
 import { useServices } from '../../kit/services/services';
 import { useText } from '../../kit/text/use-text';
 import { withWork } from '../work-address';
@@ -8,7 +9,7 @@ import { openedQuery } from '../work-order.queries';
 import styles from './work-link.module.css';
 
 /** Leads to the dialog of a work order: the keyboard's way into a row, and a link that can be copied. */
-export const WorkLink = ({ id }: { readonly id: Id }) => {
+export const WorkLink = memo(({ id }: { readonly id: Id }) => {
   const text = useText();
   const services = useServices();
   const client = useQueryClient();
@@ -25,4 +26,5 @@ export const WorkLink = ({ id }: { readonly id: Id }) => {
       {id}
     </Link>
   );
-};
+});
+WorkLink.displayName = 'WorkLink';

@@ -1,19 +1,25 @@
-import { Button, Segmented } from 'antd';
+import { Button, Segmented, Select } from 'antd';
+import { memo } from 'react';
 import { DICTIONARIES } from '@/domain/dictionary/dictionary';
-import { defaultRange } from '@/domain/dates/range';
-import { type HintStatus } from '@/domain/work-order/hint';
+import type { HintStatus } from '@/domain/work-order/hint';
+import type { Instant } from '@/domain/kernel/instant';
+import { WAITING_KINDS, type WaitingKind } from '@/domain/work-order/waiting-for-me';
 import { DateRangeField } from '../../kit/dates/date-range-field';
 import { DictSelect } from '../../kit/dictionary/dict-select';
-import { useServices } from '../../kit/services/services';
 import { useText } from '../../kit/text/use-text';
-import { isNarrowed, PARTIES } from './list-address';
-import { type FiltersInUse } from './use-list-filters';
+import { daysOf, isNarrowed, PARTIES } from './list-address';
+import type { FiltersInUse } from './use-list-filters';
 import styles from './work-list-filters.module.css';
 
+interface Props {
+  readonly inUse: FiltersInUse;
+  /** Any moment of today. */
+  readonly today: Instant;
+}
+
 /** The filters beside the search box. */
-export const WorkListFilters = ({ filters, change, reset }: FiltersInUse) => {
+export const WorkListFilters = memo(({ inUse: { filters, change, reset }, today }: Props) => {
   const text = useText();
-  const now = useServices().clock.now();
   return (
     <div className={styles['filters']}>
       <Segmented
@@ -22,6 +28,17 @@ export const WorkListFilters = ({ filters, change, reset }: FiltersInUse) => {
         options={PARTIES.map((party) => ({ value: party, label: text(`work-list.party.${party}`) }))}
         onChange={(party) => {
           change({ party });
+        }}
+      />
+      <Select
+        allowClear
+        aria-label={text('waiting.filter')}
+        placeholder={text('waiting.filter')}
+        popupMatchSelectWidth={false}
+        value={filters.waiting ?? null}
+        options={WAITING_KINDS.map((kind) => ({ value: kind, label: text(`waiting.${kind}`) }))}
+        onChange={(waiting: WaitingKind | undefined) => {
+          change({ waiting });
         }}
       />
       <DictSelect
@@ -52,17 +69,18 @@ export const WorkListFilters = ({ filters, change, reset }: FiltersInUse) => {
         label={text('work-list.created')}
         from={text('work-list.from')}
         to={text('work-list.to')}
-        value={filters.range ?? defaultRange(now)}
-        now={now}
+        value={daysOf(filters, today)}
+        now={today}
         onChange={(range) => {
           change({ range });
         }}
       />
       {isNarrowed(filters) ? (
         <Button type="link" onClick={reset}>
-          {text('work-list.reset')}
+          {text('list.reset')}
         </Button>
       ) : null}
     </div>
   );
-};
+});
+WorkListFilters.displayName = 'WorkListFilters';

@@ -234,6 +234,51 @@ describe('a pattern matches what RegExp.test would match', () => {
   });
 });
 
+/** What a definition may write, each with a text that it takes as a whole and one that it does not. */
+describe('a pattern of these is understood, and takes one text and not the other', () => {
+  it.each([
+    ['/^\\u{1F600}{2}$/u', '😀😀', '😀'],
+    ['/^\\u{61}\\u{00062}$/u', 'ab', 'u{61}'],
+    ['/^\\u4E2d{2}$/u', '中中', '中'],
+    ['/^\\u4e2D{2}$/', '中中', '中'],
+    ['/^\\x4A{2}$/u', 'JJ', 'J'],
+    ['/^\\x4a{2}$/', 'JJ', 'J'],
+    ['/^\\cJ{2}$/u', '\n\n', 'cJ'],
+    ['/^\\cj{2}$/', '\n\n', 'cj'],
+    ['/^\\p{Script=Han}{2}$/u', '中文', '中a'],
+    ['/^\\p{L}+$/u', 'é中', 'é1'],
+    ['/^\\P{L}+$/u', '12', 'a2'],
+    ['/^a\\0b$/', 'a\0b', 'a0b'],
+    ['/^a\\0$/u', 'a\0', 'a0'],
+    ['/^x\\0y7$/', 'x\0y7', 'x0y7'],
+    ['/^(?<y_1>a)(?<$Z>b)(?<q>c)$/', 'abc', 'ab'],
+    ['/^[\\]\\\\x]+$/', ']\\x', 'y'],
+    ['/^a\\b-\\bb$/u', 'a-b', 'ab'],
+    ['/^.$/su', '\n', '😀😀'],
+    ['/^.{2}$/', '😀', '😀😀'],
+    ['/^b$/m', 'a\rb\u2029c', 'ab'],
+    ['/^😀?$/u', '😀', '\ud83d'],
+    ['/^(?:ab){2,3}$/', 'ababab', 'abababab'],
+    ['/^(?:ab){2,}?$/', 'abababab', 'ab'],
+  ])('%s', (written, taken, refused) => {
+    expect(matches(written, taken)).toBe(true);
+    expect(matches(written, refused)).toBe(false);
+  });
+
+  it('a test ends on the last step it may take, not before', () => {
+    const atoms = 100;
+    const source = `^${'a?'.repeat(atoms)}b$`;
+    expect(matches(source, 'a'.repeat(atoms))).toBe(false);
+    expect(matches(source, `${'a'.repeat(atoms)}b`)).toBe(true);
+  });
+
+  it('slashes and flags are read only where they stand around the whole', () => {
+    expect(readPattern('x/a/i')).toEqual({ source: 'x/a/i', flags: '' });
+    expect(readPattern('/a/i ')).toEqual({ source: '/a/i ', flags: '' });
+    expect(readPattern('/a\nb/i')).toEqual({ source: 'a\nb', flags: 'i' });
+  });
+});
+
 describe('no pattern can keep a person waiting', () => {
   it.each(['^(a+)+$', '^(a|aa)*$', '^((a*)*)*$', '^(a|a|a)*$', '^(.*)*x$'])(
     '%s is decided at once',

@@ -1,0 +1,14 @@
+import type { Id } from '@/domain/kernel/id';
+
+export interface ChangeListener {
+  /** This work order changed, on whichever node; the change is committed. */
+  readonly changed: (workOrderId: Id) => void;
+  /** Nobody knows what changed meanwhile: the line to the database was lost for a while. */
+  readonly missed: () => void;
+}
+
+/** What the database says about its changes, to this node. */
+export interface ChangeFeed {
+  /** Answers how to stop listening. */
+  subscribe(listener: ChangeListener): () => void;
+}

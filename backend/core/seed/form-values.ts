@@ -1,0 +1,70 @@
+import { formatDate, formatDateTime } from '@/domain/dates/format';
+import type { FormValues } from '@/domain/form/form-value';
+import { DAY, HOUR, type Instant } from '@/domain/kernel/instant';
+import type { ToldOrder } from './orders';
+import type { Chance } from './random';
+
+const FAULTS: readonly (readonly string[])[] = [
+  ['BUBBLE'],
+  ['BUBBLE', 'CRACK'],
+  ['NOISE'],
+  ['NO_POWER'],
+  ['PICTURE'],
+  ['SIZE'],
+  ['OTHER'],
+];
+
+const faultsOf = (chance: Chance): FormValues => {
+  const faults = chance.pick(FAULTS);
+  return { faults, ...(faults.includes('OTHER') ? { faultOther: '使用一周后偶发，暂未找到规律' } : {}) };
+};
+
+const solutionOf = (chance: Chance, { words, order }: ToldOrder, isReturn: boolean): FormValues => {
+  const solution = chance.pick(isReturn ? ['REPLACE', 'REFUND'] : ['REWORK', 'REWORK', 'RESHIP', 'OTHER']);
+  if (solution === 'REFUND') return { solution, refundAmount: Math.max(1, Math.round(order.amount / 100)) };
+  if (solution !== 'RESHIP' && solution !== 'REPLACE') return { solution };
+  return { solution, parts: [{ name: words.product, count: 1 }] };
+};
+
+const installOf = (chance: Chance, { words }: ToldOrder, at: Instant): FormValues => ({
+  ...(words.shop === '' ? {} : { shop: words.shop }),
+  installDays: [formatDate(at + DAY), formatDate(at + chance.between(2, 6) * DAY)],
+});
+
+const ofType = (type: string, told: ToldOrder, chance: Chance, at: Instant): FormValues => {
+  const mileage = { mileage: chance.between(3, 900) * 100 };
+  switch (type) {
+    case 'AFTER_SALE':
+      return { ...mileage, ...faultsOf(chance), ...solutionOf(chance, told, false) };
+    case 'PRODUCT_FEEDBACK':
+      return { ...mileage, ...faultsOf(chance) };
+    case 'CAR_DAMAGE':
+      return {
+        ...mileage,
+        ...solutionOf(chance, told, false),
+        damage: {
+          part: [chance.pick(['前挡风', '车门', '引擎盖', '内饰'])],
+          estimate: chance.between(2, 60) * 100,
+          isReported: chance.happens(0.2),
+        },
+      };
+    case 'RETURN_GOODS':
+      return solutionOf(chance, told, true);
+    case 'EXCHANGE':
+    case 'URGE_INSTALL':
+      return installOf(chance, told, at);
+    case 'COMPLAINT':
+    case 'NEGATIVE_REVIEW':
+      return { discontent: chance.pick(['SLOW', 'ATTITUDE', 'UNRESOLVED']) };
+    default:
+      return {};
+  }
+};
+
+/** What the creator filled in beside the work order's own fields; the form's definition accepts it, tested. */
+export const formValuesOf = (type: string, told: ToldOrder, chance: Chance, at: Instant): FormValues => ({
+  source: 'seller-desk',
+  more: false,
+  occurredAt: formatDateTime(at - chance.between(1, 60) * HOUR),
+  ...ofType(type, told, chance, at),
+});

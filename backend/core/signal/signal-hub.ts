@@ -1,0 +1,68 @@
+import type { ChatSignal } from '@/domain/chat/signal';
+import type { Id } from '@/domain/kernel/id';
+import type { ChangeFeed } from '../ports/change-feed.port';
+import { isWithin, type Scope } from '../ports/scope';
+import type { Storage } from '../ports/storage.port';
+import type { World } from '../ports/world.port';
+
+/** Somebody who is connected to this node. */
+export interface Listener {
+  readonly scope: Scope;
+  readonly tell: (signal: ChatSignal) => void;
+}
+
+export interface SignalHub {
+  /** Answers how to leave. */
+  join(listener: Listener): () => void;
+  /** How many are connected. */
+  size(): number;
+  close(): void;
+}
+
+export interface SignalHubParts {
+  readonly feed: ChangeFeed;
+  readonly storage: Pick<Storage, 'ownershipOf'>;
+  readonly logger: World['logger'];
+}
+
+/**
+ * Tells everybody on this node in whose scope a work order lies that it changed, and nobody else. A signal says where to
+ * look and nothing of what is there. Where it cannot be found out whose it is, everybody is told to look at everything.
+ */
+export const createSignalHub = ({ feed, storage, logger }: SignalHubParts): SignalHub => {
+  const listeners = new Set<Listener>();
+  const tellAll = (): void => {
+    for (const listener of listeners) listener.tell({ kind: 'everything' });
+  };
+
+  const tellOf = async (workOrderId: Id): Promise<void> => {
+    const owned = await storage.ownershipOf(workOrderId);
+    if (owned === undefined) return;
+    for (const listener of listeners) {
+      if (isWithin(listener.scope, owned)) listener.tell({ kind: 'work-order', workOrderId });
+    }
+  };
+
+  const leaveFeed = feed.subscribe({
+    changed: (workOrderId) => {
+      if (listeners.size === 0) return;
+      tellOf(workOrderId).catch((error: unknown) => {
+        logger.warn('signal.owner-unknown', { error });
+        tellAll();
+      });
+    },
+    missed: tellAll,
+  });
+
+  return {
+    join: (listener) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    size: () => listeners.size,
+    close: () => {
+      leaveFeed();
+      listeners.clear();
+    },
+  };
+};

@@ -1,0 +1,24 @@
+import type { FormValues } from '@/domain/form/form-value';
+import type { NewWorkOrderInput } from '@/domain/work-order/create-work-order';
+import type { WorkOrder } from '@/domain/work-order/work-order';
+
+/**
+ * What a work order and its form both have, by the form's names. The work order's are the truth: the form is checked
+ * and shown with them, and keeps none of its own.
+ */
+export const ownFields = ({
+  type,
+  level,
+  content,
+  images,
+}: Pick<NewWorkOrderInput & WorkOrder, 'type' | 'level' | 'content' | 'images'>): FormValues => ({
+  type,
+  level,
+  content,
+  image: images,
+});
+
+const NAMES: ReadonlySet<string> = new Set(['type', 'level', 'content', 'image']);
+
+export const withoutOwnFields = (values: FormValues): FormValues =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => !NAMES.has(name)));

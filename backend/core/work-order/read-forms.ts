@@ -1,0 +1,43 @@
+import { withValues } from '@/domain/form/accept-values';
+import { ok, refuse } from '@/domain/result';
+import { WORK_ORDER_FORM } from '@/domain/work-order/work-order';
+import { viewFor } from '@/domain/work-order/work-order-view';
+import type { Answers } from '../http/answers';
+import type { Storage } from '../ports/storage.port';
+import { ownFields } from './own-fields';
+
+type Forms = Pick<Answers, 'getFormOfWorkOrder' | 'getFormByKey' | 'getOrderForm'>;
+
+/** Definitions of forms as they are stored; only the client's parser, and the server's own, ever read one. */
+export const readForms = (storage: Storage): Forms => ({
+  getFormOfWorkOrder: async ({ id }, { scope }) => {
+    const own = storage.within(scope);
+    const [tracked, entered] = await Promise.all([own.workOrder(id), own.enteredForm(id)]);
+    if (tracked === undefined) return refuse('work-order.not-found');
+    if (entered === undefined) return refuse('form.not-found');
+    return ok(withValues(entered.form, { ...entered.values, ...ownFields(tracked.workOrder) }));
+  },
+
+  getFormByKey: async ({ formKey }, { scope }) => {
+    const form = await storage.reference.form(scope.platform, formKey);
+    return form === undefined ? refuse('form.not-found') : ok(form);
+  },
+
+  getOrderForm: async ({ orderId }, { scope, now }) => {
+    const own = storage.within(scope);
+    const [starting, form] = await Promise.all([
+      own.startOnOrder(orderId),
+      storage.reference.form(scope.platform, WORK_ORDER_FORM),
+    ]);
+    if (starting === undefined) return refuse('order.not-found');
+    if (form === undefined) return refuse('form.not-found');
+    const { order, waiting } = starting;
+    return ok({
+      form,
+      order,
+      types: order.types,
+      projectType: order.part.projectType,
+      ...(waiting === undefined ? {} : { work: viewFor(scope.person, waiting, now) }),
+    });
+  },
+});

@@ -1,0 +1,58 @@
+import { ok, refuse } from '@/domain/result';
+import { checkStaffRatings } from '@/domain/work-order/rate-staff';
+import type { Rating } from '@/domain/work-order/rating';
+import { EMPTY_RATING_FORM, type RatingForm } from '@/domain/work-order/rating-form';
+import type { Answers } from '../http/answers';
+import type { Storage } from '../ports/storage.port';
+
+type Ratings = Pick<
+  Answers,
+  'getRating' | 'getUnrated' | 'getComplaints' | 'getUserChoices' | 'getStaffToRate' | 'rateStaff'
+>;
+
+const notFound = () => refuse('work-order.not-found');
+
+/** The form as it was filled in last, without its remark: those stand beside it. */
+const formOf = ({
+  stars,
+  anonymous,
+  discontent,
+  staffId,
+}: Rating & { readonly status: 'rated' }): RatingForm => ({
+  stars,
+  remark: '',
+  anonymous,
+  ...(discontent === undefined ? {} : { discontent }),
+  ...(staffId === undefined ? {} : { staffId }),
+});
+
+/** What people said about a work order and its staff, and the staff they may still say something about. */
+export const readRatings = (storage: Storage): Ratings => ({
+  getRating: async ({ id }, { scope }) => {
+    const tracked = await storage.within(scope).workOrder(id);
+    if (tracked === undefined) return notFound();
+    const { rating } = tracked.workOrder;
+    return rating.status === 'none'
+      ? ok({ form: EMPTY_RATING_FORM, times: 0, remarks: [] })
+      : ok({ form: formOf(rating), times: rating.times, remarks: rating.remarks });
+  },
+
+  getUnrated: async (_asked, { scope, now }) => ok(await storage.within(scope).unrated(now)),
+
+  getComplaints: async ({ id }, { scope }) => {
+    const complaints = await storage.within(scope).complaints(id);
+    return complaints === undefined ? notFound() : ok(complaints);
+  },
+
+  getUserChoices: async ({ query }, { scope }) => {
+    const choices = await storage.within(scope).userChoices(query.workId);
+    return choices === undefined ? notFound() : ok(choices);
+  },
+
+  getStaffToRate: async (_asked, { scope }) => ok(await storage.within(scope).staffRatings.waiting()),
+
+  rateStaff: async ({ body }, { scope, command, now }) => {
+    const checked = checkStaffRatings(body);
+    return checked.ok ? storage.within(scope).staffRatings.rate(checked.value, command, now) : checked;
+  },
+});

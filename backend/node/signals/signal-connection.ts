@@ -1,0 +1,120 @@
+import { type RawData, WebSocket } from 'ws';
+import {
+  BEAT_MS,
+  clientFrame,
+  CLOSE_CODES,
+  type ClientFrame,
+  type ServerFrame,
+  serverFrame,
+  SIGN_IN_DEADLINE_MS,
+  type SignInFault,
+} from '@/contract/signals';
+import { scopeOf } from '@backend/core/session/scope-of';
+import type { SessionService } from '@backend/core/session/session.service';
+import type { SignalHub } from '@backend/core/signal/signal-hub';
+import { SignalQueue } from '@backend/core/signal/signal-queue';
+import type { Instant } from '@/domain/kernel/instant';
+
+/** With more than this on its way a connection is told nothing further until it has caught up. */
+const BUFFERED_MAX_BYTES = 64 * 1024;
+
+export interface ConnectionParts {
+  readonly hub: SignalHub;
+  readonly sessions: SessionService;
+  readonly now: () => Instant;
+  /** For tests; the contract's otherwise. */
+  readonly beatMs?: number;
+  readonly signInDeadlineMs?: number;
+}
+
+const textOf = (data: RawData): string =>
+  (Array.isArray(data) ? Buffer.concat(data) : Buffer.from(data as ArrayBuffer)).toString('utf8');
+
+const frameOf = (data: RawData, isBinary: boolean): ClientFrame | undefined => {
+  if (isBinary) return undefined;
+  try {
+    return clientFrame.decode(JSON.parse(textOf(data)));
+  } catch {
+    return undefined;
+  }
+};
+
+/**
+ * One connection: signs in with its first frame, is told what changes in its scope, beats, and ends with its session.
+ * What it cannot take in time waits as one signal for each work order, and at last as one for everything.
+ */
+export const serveConnection = (
+  socket: WebSocket,
+  { hub, sessions, now, beatMs = BEAT_MS, signInDeadlineMs = SIGN_IN_DEADLINE_MS }: ConnectionParts,
+): void => {
+  const queue = new SignalQueue();
+  let leave = (): void => undefined;
+  let signingIn = false;
+  let tokenHash: string | undefined;
+  let missedBeats = 0;
+
+  const send = (frame: ServerFrame, sent?: () => void): void => {
+    if (socket.readyState === WebSocket.OPEN) socket.send(JSON.stringify(serverFrame.encode(frame)), sent);
+  };
+  const refuse = (reason: SignInFault): void => {
+    send({ type: 'refused', reason });
+    socket.close(CLOSE_CODES.refused, reason);
+  };
+  const flush = (): void => {
+    if (socket.bufferedAmount > BUFFERED_MAX_BYTES) return;
+    for (const signal of queue.take()) send({ type: 'signal', signal }, flush);
+  };
+
+  const signIn = async ({ token, platform }: Extract<ClientFrame, { type: 'sign-in' }>): Promise<void> => {
+    const resumed = await sessions.resume(token, now());
+    if (socket.readyState !== WebSocket.OPEN) return;
+    if (!resumed.ok) return refuse('session');
+    const { account } = resumed.value;
+    if (account.platform !== platform) return refuse('platform');
+    tokenHash = resumed.value.tokenHash;
+    // Joined before it is said to be ready: whoever reads the truth after `ready` misses nothing.
+    leave = hub.join({
+      scope: scopeOf(account),
+      tell: (signal) => {
+        queue.offer(signal);
+        flush();
+      },
+    });
+    send({ type: 'ready' });
+  };
+
+  const deadline = setTimeout(() => {
+    refuse('late');
+  }, signInDeadlineMs);
+
+  const beat = async (): Promise<void> => {
+    if (tokenHash === undefined) return;
+    missedBeats += 1;
+    if (missedBeats > 2) return socket.terminate();
+    if ((await sessions.look(tokenHash, now())) === undefined) return refuse('session');
+    send({ type: 'beat' });
+    flush();
+  };
+  const beating = setInterval(() => {
+    // A database that is away for a moment ends nobody's connection.
+    beat().catch(() => undefined);
+  }, beatMs);
+
+  socket.on('message', (data, isBinary) => {
+    missedBeats = 0;
+    const frame = frameOf(data, isBinary);
+    if (frame === undefined) return socket.close(CLOSE_CODES.badFrame, 'unreadable');
+    if (frame.type === 'beat') return;
+    if (signingIn) return socket.close(CLOSE_CODES.badFrame, 'signed in already');
+    signingIn = true;
+    clearTimeout(deadline);
+    signIn(frame).catch(() => socket.close(CLOSE_CODES.stopping, 'try again'));
+  });
+  // What breaks closes too; there is nothing else to do about it.
+  socket.on('error', () => undefined);
+  socket.on('close', () => {
+    clearTimeout(deadline);
+    clearInterval(beating);
+    leave();
+  });
+};

@@ -1,0 +1,19 @@
+import { CHANGE_CHANNEL } from './change-channel';
+import { createListeners } from './listeners';
+import type { OpenChanges } from './open-changes';
+
+/** As much of PGlite as it needs, so that nobody here imports it. */
+export interface ListeningEngine {
+  /** Answers how to stop. */
+  listen(channel: string, hear: (payload: string) => void): Promise<() => Promise<void>>;
+}
+
+/**
+ * The embedded engine speaks in this process, so nothing is ever missed. Call it before the pool lends the connection
+ * to anybody: a LISTEN inside somebody's transaction would be lost with it. It ends with the engine.
+ */
+export const embeddedChanges = async (engine: ListeningEngine): Promise<OpenChanges> => {
+  const listeners = createListeners();
+  const stop = await engine.listen(CHANGE_CHANNEL, listeners.changed);
+  return { feed: listeners, close: stop };
+};

@@ -1,0 +1,51 @@
+import { type RawBuilder, sql, type SqlBool } from 'kysely';
+import type { Id } from '@/domain/kernel/id';
+import { ownFileNamesIn } from '@backend/core/files/own-file-name';
+import type { Scope } from '@backend/core/ports/scope';
+import type { Db } from '../database';
+import { keyOf } from '../rows/scalars';
+import { inScope } from '../work-order/in-scope';
+
+/**
+ * Whether a scope may see a file: its seller account's own, all of the brand for its staff, and whatever was shown in
+ * a work order of the scope. Knowing a name is not among the reasons.
+ */
+const isVisible = (scope: Scope): RawBuilder<SqlBool> => {
+  const brand = sql<SqlBool>`stored_file.platform = ${scope.platform}`;
+  if (scope.wholePlatform) return brand;
+  return sql<SqlBool>`(${brand} and (stored_file.seller_id = ${keyOf(scope.person.sid)} or exists (
+    select 1 from file_use
+    join work_order on work_order.id = file_use.work_order_id
+    where file_use.file_name = stored_file.name and ${inScope('work_order', scope)}
+  )))`;
+};
+
+/** Those of the names that are files which the scope may see. */
+export const visibleFiles = async (
+  db: Db,
+  scope: Scope,
+  names: readonly string[],
+): Promise<ReadonlySet<string>> => {
+  if (names.length === 0) return new Set();
+  const rows = await db
+    .selectFrom('stored_file')
+    .select('name')
+    .where('name', 'in', names)
+    .where(isVisible(scope))
+    .execute();
+  return new Set(rows.map(({ name }) => name));
+};
+
+/**
+ * Notes that what is said on a work order shows files. Only those that whoever says it may see: a name that somebody
+ * merely knows shows nothing to anybody.
+ */
+export const noteFileUses = async (db: Db, scope: Scope, workOrderId: Id, said: unknown): Promise<void> => {
+  const visible = await visibleFiles(db, scope, ownFileNamesIn(JSON.stringify(said)));
+  if (visible.size === 0) return;
+  await db
+    .insertInto('file_use')
+    .values([...visible].map((name) => ({ file_name: name, work_order_id: workOrderId })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+};

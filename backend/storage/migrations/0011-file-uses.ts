@@ -1,0 +1,20 @@
+import { sql } from 'kysely';
+import { inOrder } from './in-order';
+
+/**
+ * Which work orders a file was shown in by somebody who could see it: whoever sees one of them may see the file. What
+ * was sent before is taken from the events, as far as the file belonged to its sender's seller account.
+ */
+export const fileUses = inOrder(
+  sql`create table file_use (
+    file_name text not null references stored_file (name) on delete cascade,
+    work_order_id bigint not null references work_order,
+    primary key (file_name, work_order_id)
+  )`,
+  sql`insert into file_use (file_name, work_order_id)
+    select distinct file.name, event.work_order_id
+    from work_order_event as event
+    cross join lateral regexp_matches(
+      event.body::text, '/profile/[A-Za-z-]{1,25}/[0-9a-f]{32}[.][a-z]{3,4}', 'g') as found
+    join stored_file as file on file.name = found[1] and file.seller_id = event.author_sid`,
+);

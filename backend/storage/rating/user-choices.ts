@@ -1,0 +1,54 @@
+import type { Id } from '@/domain/kernel/id';
+import type { UserChoice } from '@/domain/work-order/user-choice';
+import type { Scope } from '@backend/core/ports/scope';
+import type { Db } from '../database';
+import { keyOf } from '../rows/scalars';
+import { workOrders } from '../work-order/work-orders';
+
+/** As many people as a picker is good for. */
+const PEOPLE = 200;
+
+/**
+ * The people of the handler's side of a work order, its handler first; where nobody handles it the platform's
+ * staff answer, and they are the choice. Nothing outside the scope.
+ */
+export const userChoices = async (
+  db: Db,
+  scope: Scope,
+  workOrderId: Id,
+): Promise<readonly UserChoice[] | undefined> => {
+  const work = await workOrders(db, scope)
+    .where('work_order.id', '=', keyOf(workOrderId))
+    .select(['work_order.handler_id', 'work_order.handler_sid'])
+    .executeTakeFirst();
+  if (work === undefined) return undefined;
+  const { handler_id: handler, handler_sid: seller } = work;
+  const people = await db
+    .selectFrom('account')
+    .select(['id', 'name', 'link_name'])
+    .where('platform', '=', scope.platform)
+    .where((eb) =>
+      seller === null
+        ? eb.and([eb('type', '=', 'PLATFORM'), eb('enabled', '=', true)])
+        : eb.or([
+            eb('id', '=', handler),
+            eb.and([
+              eb('enabled', '=', true),
+              eb('type', '=', 'SELLER'),
+              eb.or([eb('id', '=', seller), eb('parent_id', '=', seller)]),
+            ]),
+          ]),
+    )
+    .orderBy((eb) =>
+      eb
+        .case()
+        .when('id', '=', handler ?? '0')
+        .then(0)
+        .else(1)
+        .end(),
+    )
+    .orderBy('id')
+    .limit(PEOPLE)
+    .execute();
+  return people.map(({ id, name, link_name }) => ({ userId: id, name: link_name === '' ? name : link_name }));
+};

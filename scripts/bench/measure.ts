@@ -1,0 +1,90 @@
+import type { Browser, BrowserContextOptions, Page } from 'playwright';
+import { record, type Recorder } from './network';
+import { type Seen, watch } from './watch';
+
+export interface Figure {
+  readonly stage: string;
+  readonly name: string;
+  readonly unit: 'ms' | 'KiB' | '' | 'trips';
+  readonly runs: readonly number[];
+  readonly median: number;
+  /** The figure must not be above it. */
+  readonly atMost?: number;
+  /** What helps to find the cause, from the last run. */
+  readonly because?: readonly string[];
+}
+
+export interface Measured {
+  readonly name: string;
+  readonly unit: Figure['unit'];
+  readonly value: number;
+  readonly atMost?: number;
+  readonly because?: readonly string[];
+}
+
+export interface Stage {
+  readonly id: string;
+  readonly says: string;
+  /** One run; a stage is run several times, each time in a browser of its own. Throws `Skipped` where it has no object. */
+  readonly run: (desk: BenchDesk) => Promise<readonly Measured[]>;
+}
+
+/** What is measured does not exist in this build; the sentence says what. */
+export class Skipped extends Error {}
+
+export interface BenchDesk {
+  readonly base: string;
+  /** A page in a fresh browser context on a slow computer and line. */
+  readonly open: (
+    things: Readonly<Record<string, Seen>>,
+    options?: BrowserContextOptions,
+  ) => Promise<{ readonly page: Page; readonly network: Recorder }>;
+}
+
+export const deskOf = (
+  browser: Browser,
+  base: string,
+): BenchDesk & { readonly close: () => Promise<void> } => {
+  const opened: (() => Promise<void>)[] = [];
+  return {
+    base,
+    open: async (things, options = {}) => {
+      const context = await browser.newContext({
+        viewport: { width: 1366, height: 768 },
+        locale: 'zh-CN',
+        timezoneId: 'Asia/Shanghai',
+        ...options,
+      });
+      opened.push(() => context.close());
+      const page = await context.newPage();
+      page.setDefaultTimeout(60_000);
+      await watch(page, things);
+      return { page, network: await record(page) };
+    },
+    close: async () => {
+      for (const close of opened.splice(0)) await close();
+    },
+  };
+};
+
+export const median = (values: readonly number[]): number => {
+  const sorted = values.toSorted((one, other) => one - other);
+  const middle = Math.floor(sorted.length / 2);
+  const upper = sorted[middle] ?? Number.NaN;
+  return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? Number.NaN) + upper) / 2;
+};
+
+/** The runs of one stage, put together figure by figure. */
+export const figuresOf = (stage: string, runs: readonly (readonly Measured[])[]): readonly Figure[] =>
+  (runs.at(-1) ?? []).map(({ name, unit, atMost, because }) => {
+    const values = runs.map((run) => run.find((each) => each.name === name)?.value ?? Number.NaN);
+    return {
+      stage,
+      name,
+      unit,
+      runs: values,
+      median: median(values),
+      ...(atMost === undefined ? {} : { atMost }),
+      ...(because === undefined ? {} : { because }),
+    };
+  });

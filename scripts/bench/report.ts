@@ -1,0 +1,44 @@
+import type { Figure } from './measure';
+
+/** One line of the report: a stage's figures, or why it has none. */
+export type Outcome =
+  | { readonly kind: 'measured'; readonly says: string; readonly figures: readonly Figure[] }
+  | { readonly kind: 'skipped' | 'failed'; readonly says: string; readonly why: string };
+
+export const isKept = ({ median, atMost }: Figure): boolean => atMost === undefined || median <= atMost;
+
+const digits = ({ unit, name }: Figure): number => {
+  if (name === 'layout shift') return 4;
+  return unit === 'KiB' ? 1 : 0;
+};
+
+const said = (figure: Figure, value: number): string =>
+  `${value.toFixed(digits(figure))}${figure.unit === '' || figure.unit === 'trips' ? '' : ` ${figure.unit}`}`;
+
+const rowOf = (figure: Figure): string => {
+  const { name, runs, median, atMost } = figure;
+  const range = `${said(figure, Math.min(...runs))} – ${said(figure, Math.max(...runs))}`;
+  const target = atMost === undefined ? '' : `≤ ${said(figure, atMost)} ${isKept(figure) ? '✓' : '✗'}`;
+  return `| ${name} | ${said(figure, median)} | ${range} | ${target} |`;
+};
+
+/** Why a target was missed, as far as the measure knows. */
+const causesOf = ({ name, because = [] }: Figure): readonly string[] =>
+  because.length === 0 ? [] : ['', `${name}:`, '', ...because.map((each) => `- ${each}`)];
+
+/** The report as Markdown, which reads as well in a terminal. */
+export const reportOf = (outcomes: readonly Outcome[]): string =>
+  outcomes
+    .map((outcome) =>
+      outcome.kind === 'measured'
+        ? [
+            `### ${outcome.says}`,
+            '',
+            '| figure | median | from – to | target |',
+            '|---|---|---|---|',
+            ...outcome.figures.map(rowOf),
+            ...outcome.figures.filter((figure) => !isKept(figure)).flatMap(causesOf),
+          ].join('\n')
+        : `### ${outcome.says}\n\n${outcome.kind === 'skipped' ? 'Skipped' : 'Failed'}: ${outcome.why}`,
+    )
+    .join('\n\n');

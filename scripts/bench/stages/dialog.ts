@@ -1,0 +1,63 @@
+import type { Page } from 'playwright';
+import type { Exchange } from '../round-trips';
+import type { Stage } from '../measure';
+import { forget, shiftOf, sinceClick } from '../watch';
+import { layoutShift, pressSignIn, tripsWithin } from './places';
+import { longConversation } from './long-conversation';
+
+const COMMENTS = 500;
+const PAINT_MAX_MS = 200;
+
+const rowOf = (workId: string): string => `#content tbody tr:has(a[href*="work=${workId}"])`;
+
+/** When the answer with the work order had arrived. */
+const answeredAt = (exchanges: readonly Exchange[], workId: string): number =>
+  exchanges.find(({ path }) => path.endsWith(`/seller/work/info/${workId}`))?.end ?? Number.NaN;
+
+const opened = async (page: Page, workId: string): Promise<void> => {
+  const row = page.locator(rowOf(workId));
+  await row.waitFor();
+  await page.waitForLoadState('networkidle');
+  await row
+    .locator('td')
+    .nth(1)
+    .click({ position: { x: 4, y: 8 } });
+};
+
+/** A work order with a long conversation, opened from the list: what it asks for, and how soon its answer is painted. */
+export const dialog: Stage = {
+  id: 'dialog',
+  says: `Opening a work order with ${COMMENTS} comments`,
+  run: async ({ base, open }) => {
+    const workId = await longConversation(base, COMMENTS);
+    const { page, network } = await open({
+      row: [rowOf(workId)],
+      content: [
+        '[role="dialog"] header strong',
+        '[role="dialog"] section[aria-label="沟通记录"] li',
+        '[role="dialog"] footer button',
+      ],
+    });
+    await page.goto(`${base}/login?redirect=${encodeURIComponent('/work/list')}`);
+    await page.waitForLoadState('networkidle');
+    await pressSignIn(page);
+    await page.locator(rowOf(workId)).waitFor();
+    await forget(page);
+    network.reset();
+    await opened(page, workId);
+    const content = await sinceClick(page, 'content');
+    const shift = await shiftOf(page);
+    const exchanges = network.exchanges();
+    return [
+      { name: 'content visible after the click', unit: 'ms', value: content.since },
+      {
+        name: 'content painted after the answer',
+        unit: 'ms',
+        value: content.at - answeredAt(exchanges, workId),
+        atMost: PAINT_MAX_MS,
+      },
+      ...tripsWithin(exchanges, content.at - content.since, content.at, 1),
+      layoutShift(shift),
+    ];
+  },
+};

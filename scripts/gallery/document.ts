@@ -1,0 +1,37 @@
+import { type Chapter, pictureOf, type Screen, THEMES, type Window, WINDOWS, windowsOf } from './screen';
+
+export const FOLDER = 'docs/pictures/gallery';
+export const DOCUMENT = 'docs/gallery.md';
+
+const cell = (screen: Screen, window: Window): string =>
+  `| ${THEMES.map(
+    (theme) => `![${screen.name}, ${theme}](pictures/gallery/${pictureOf(screen, window, theme)})`,
+  ).join(' | ')} |`;
+
+const where = ({ path, who, brand, at }: Screen): string => {
+  if (at === 'showcase') return `\`npm run showcase\`, \`${path}\``;
+  return [
+    `\`${path}\``,
+    ...(brand === undefined
+      ? []
+      : [brand === 'nobody' ? 'on a host of no brand' : `on the host of ${brand}`]),
+    who === undefined ? 'nobody signed in' : `seen by \`${who}\``,
+  ].join(', ');
+};
+
+const sectionOf = (screen: Screen): string => {
+  const tables = windowsOf(screen).map((window) => {
+    const { width, height } = WINDOWS[window];
+    return `| light, ${width} × ${height} | dark |\n|---|---|\n${cell(screen, window)}`;
+  });
+  return [`### ${screen.name}`, where(screen), ...tables].join('\n\n');
+};
+
+/** The gallery as a document: each screen with its route, light and dark side by side. */
+export const galleryDocument = (chapters: readonly Chapter[]): string =>
+  `${[
+    '# Gallery',
+    'Every screen with demo data, in a real Chromium. Written by `npm run gallery` from `scripts/gallery/screens.ts`; ' +
+      'a new screen is one entry there.',
+    ...chapters.flatMap(({ title, screens }) => [`## ${title}`, ...screens.map(sectionOf)]),
+  ].join('\n\n')}\n`;

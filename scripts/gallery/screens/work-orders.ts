@@ -1,0 +1,106 @@
+import type { Page } from 'playwright';
+import type { Desk } from '../../../tests/e2e/support/desk';
+import type { Chapter } from '../screen';
+
+const LIST_CALL = '**/api/seller/work/list?*';
+
+const listNeverAnswers = async (page: Page) => {
+  await page.route(LIST_CALL, () => undefined);
+};
+
+const listFails = async (page: Page) => {
+  await page.route(LIST_CALL, (route) => route.abort());
+};
+
+const openFirst = async (desk: Desk, page: Page) => {
+  await page
+    .getByLabel(/^打开工单/)
+    .first()
+    .click();
+  await desk.dialog.getByRole('region', { name: '沟通记录' }).waitFor();
+};
+
+const openOrder = async (desk: Desk, page: Page) => {
+  await openFirst(desk, page);
+  await desk.dialog.getByRole('link', { name: /^查看订单/ }).click();
+  await desk.dialog.waitFor({ state: 'hidden' });
+  await page.getByRole('heading', { name: /该订单的工单/ }).waitFor();
+};
+
+const openNewWorkOrder = async (desk: Desk, page: Page) => {
+  await openOrder(desk, page);
+  await page.getByRole('button', { name: '新建工单' }).first().click();
+  await page.getByRole('dialog').getByLabel('工单内容').waitFor();
+};
+
+export const WORK_ORDERS: Chapter = {
+  title: 'Work orders',
+  screens: [
+    { id: 'work-list', name: 'Work list', path: '/work/list', who: 'handler', phone: true },
+    {
+      id: 'work-list-empty',
+      name: 'Nothing found',
+      path: '/work/list?q=不存在的订单',
+      who: 'seller',
+      phone: true,
+    },
+    {
+      id: 'work-list-loading',
+      name: 'While it loads',
+      path: '/work/list',
+      who: 'seller',
+      phone: true,
+      arrange: listNeverAnswers,
+      hangs: true,
+    },
+    {
+      id: 'work-list-failed',
+      name: 'When it fails',
+      path: '/work/list',
+      who: 'seller',
+      phone: true,
+      arrange: listFails,
+    },
+    {
+      id: 'work-order',
+      name: 'Open work order, seen by its handler',
+      path: '/work/list?state=HANDLING',
+      who: 'handler',
+      phone: true,
+      steps: openFirst,
+    },
+    {
+      id: 'work-order-mine',
+      name: 'Open work order, seen by its creator',
+      path: '/work/list?state=HANDLING&party=mine',
+      who: 'seller',
+      steps: openFirst,
+    },
+    {
+      id: 'work-order-finished',
+      name: 'Finished work order',
+      path: '/work/list?state=FINISH',
+      who: 'seller',
+      phone: true,
+      steps: openFirst,
+    },
+    {
+      id: 'order',
+      name: 'An order with its work orders',
+      path: '/order/detail/:id',
+      opened: '/work/list?state=HANDLING',
+      who: 'handler',
+      phone: true,
+      steps: openOrder,
+    },
+    {
+      id: 'new-work-order',
+      name: 'New work order',
+      path: '/order/detail/:id?order=:id',
+      opened: '/work/list?state=HANDLING',
+      who: 'seller',
+      phone: true,
+      steps: openNewWorkOrder,
+    },
+  ],
+};

@@ -1,0 +1,133 @@
+import { expect } from '@playwright/test';
+import type { Browser, BrowserContextOptions, Page } from 'playwright';
+import { Desk } from '../../tests/e2e/support/desk';
+import { HOSTS, type Screen, type Theme, type Window, WINDOWS } from './screen';
+
+const QUALITY = 82;
+
+const SHARED: BrowserContextOptions = {
+  locale: 'zh-CN',
+  timezoneId: 'Asia/Shanghai',
+  reducedMotion: 'reduce',
+};
+
+type StorageState = BrowserContextOptions['storageState'];
+
+/** What a browser knows after somebody has signed in; asked for once a person and brand. */
+export const peopleOf = (browser: Browser, port: number) => {
+  const known = new Map<string, Promise<StorageState>>();
+  const signIn = async (who: string, host: string): Promise<StorageState> => {
+    const context = await browser.newContext(SHARED);
+    const page = await context.newPage();
+    await page.goto(`http://${host}:${port}/login`);
+    await new Desk(page).signIn(who);
+    await expect(page).toHaveURL(/\/index$/, { timeout: 60_000 });
+    const state = await context.storageState();
+    await context.close();
+    return state;
+  };
+  return ({ who, brand = 'cyy' }: Screen): Promise<StorageState> => {
+    if (who === undefined) return Promise.resolve(undefined);
+    const key = `${who} ${brand}`;
+    const state = known.get(key) ?? signIn(who, HOSTS[brand]);
+    known.set(key, state);
+    return state;
+  };
+};
+
+const QUIET_MS = 300;
+
+/** Answers once no request has been on its way for a while; `networkidle` says so only of the first load. */
+const quietOf = (page: Page): (() => Promise<void>) => {
+  const onTheWay = new Set<object>();
+  let changed = Date.now();
+  const note = (change: (request: object) => void) => (request: object) => {
+    change(request);
+    changed = Date.now();
+  };
+  page.on(
+    'request',
+    note((request) => onTheWay.add(request)),
+  );
+  for (const end of ['requestfinished', 'requestfailed'] as const) {
+    page.on(
+      end,
+      note((request) => onTheWay.delete(request)),
+    );
+  }
+  return async () => {
+    while (onTheWay.size > 0 || Date.now() - changed < QUIET_MS) await page.waitForTimeout(50);
+  };
+};
+
+/** The pictures are decoded, the fonts are there, and two frames have been painted. */
+const painted = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    await document.fonts.ready;
+    await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  });
+
+/** WebP, for which Playwright has no word: a third of the size of PNG. */
+const snap = async (page: Page): Promise<Buffer> => {
+  const devtools = await page.context().newCDPSession(page);
+  const { data } = await devtools.send('Page.captureScreenshot', { format: 'webp', quality: QUALITY });
+  return Buffer.from(data, 'base64');
+};
+
+export interface Shot {
+  readonly screen: Screen;
+  readonly window: Window;
+  readonly theme: Theme;
+}
+
+/** Where the application is, and where the page of the kit. */
+export interface Served {
+  readonly port: number;
+  readonly showcase: string;
+}
+
+const addressOf = (
+  { at, brand = 'cyy', path: shown, opened: path = shown }: Screen,
+  { port, showcase }: Served,
+): string => (at === 'showcase' ? `${showcase}${path}` : `http://${HOSTS[brand]}:${port}${path}`);
+
+export interface Taken {
+  readonly picture: Buffer;
+  /** What the page threw while it was looked at. */
+  readonly faults: readonly string[];
+}
+
+/** One picture, in a browser that knows the person and nothing else. */
+export const take = async (
+  browser: Browser,
+  served: Served,
+  { screen, window, theme }: Shot,
+  state: StorageState,
+): Promise<Taken> => {
+  const context = await browser.newContext({
+    ...SHARED,
+    viewport: WINDOWS[window],
+    colorScheme: theme,
+    ...(state === undefined ? {} : { storageState: state }),
+  });
+  try {
+    const page = await context.newPage();
+    page.setDefaultTimeout(30_000);
+    const quiet = quietOf(page);
+    const faults: string[] = [];
+    page.on('pageerror', (error) => faults.push(error.message));
+    await page.addInitScript((chosen) => localStorage.setItem('seller:theme', chosen), theme);
+    await screen.arrange?.(page);
+    await page.goto(addressOf(screen, served));
+    if (screen.who !== undefined) await page.getByRole('main').waitFor();
+    if (screen.hangs !== true) await quiet();
+    await screen.steps?.(new Desk(page), page);
+    if (screen.hangs !== true) await quiet();
+    await page.addStyleTag({ content: '* { caret-color: transparent !important; }' });
+    await painted(page);
+    return { picture: await snap(page), faults };
+  } finally {
+    await context.close();
+  }
+};

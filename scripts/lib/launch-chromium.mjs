@@ -1,0 +1,15 @@
+import { chromium } from 'playwright';
+import { ensureBrowser } from './browser.mjs';
+
+/** A headless Chromium that calls nobody of its own accord. */
+export const launchChromium = async (args = []) =>
+  chromium.launch({
+    executablePath: await ensureBrowser(),
+    args: [
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+      ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+      ...args,
+    ],
+  });

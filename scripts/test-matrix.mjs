@@ -1,0 +1,14 @@
+import { ensureBrowser } from './lib/browser.mjs';
+import { build } from './lib/build.mjs';
+import { ensureModules } from './lib/modules.mjs';
+import { bin, run } from './lib/run.mjs';
+
+/** `npm run test:matrix`: every screen on every platform, width, theme and language; `npm test` looks at every pair. */
+await ensureModules();
+const executable = await ensureBrowser();
+const built = await build('web', 'server', 'demo');
+if (built !== 0) process.exit(built);
+const { code } = await run(bin('playwright'), ['test', 'tests/e2e/matrix.spec.ts', '--reporter=list'], {
+  env: { CHROMIUM_PATH: executable, MATRIX: 'full' },
+});
+process.exit(code);

@@ -1,0 +1,31 @@
+import type { TabLock } from '@/application/chat/tab.ports';
+
+/** Over Web Locks, which a page has on https and on this computer alone. */
+export const createTabLock = (name: string, locks: LockManager | undefined = navigator.locks): TabLock => {
+  const hold: TabLock['hold'] = (how, { granted, lost }) => {
+    if (locks === undefined) return () => undefined;
+    const leaving = new AbortController();
+    let isOver = false;
+    let giveBack: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => {
+      giveBack = resolve;
+    });
+    const options: LockOptions = how === 'at-once' ? { steal: true } : { signal: leaving.signal };
+    locks
+      .request(name, options, () => {
+        if (isOver) return undefined;
+        granted();
+        return held;
+      })
+      .catch(() => {
+        // Whoever leaves the queue, and whoever is robbed, ends up here.
+        if (!isOver) lost();
+      });
+    return () => {
+      isOver = true;
+      leaving.abort();
+      giveBack();
+    };
+  };
+  return { isThere: locks !== undefined, hold };
+};

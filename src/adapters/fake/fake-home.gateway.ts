@@ -1,0 +1,30 @@
+import type { HomeGateway } from '@/application/home/home.port';
+import type { Person } from '@/domain/work-order/party';
+import { type WaitingKind, waitsForMe } from '@/domain/work-order/waiting-for-me';
+import type { FakeDesk } from './fake-desk';
+import type { Weather } from './weather';
+
+export interface FakeHomeSetup {
+  readonly desk: FakeDesk;
+  readonly person: Person;
+  readonly weather: Weather;
+}
+
+/** Counts of the desk's work orders as one person sees them. */
+export const createFakeHomeGateway = ({ desk, person, weather }: FakeHomeSetup): HomeGateway => {
+  const count = (kind: WaitingKind): number =>
+    desk.all(person).filter(({ tracked }) => waitsForMe(kind, tracked, person, desk.now())).length;
+  return {
+    waiting: (options) =>
+      weather.through(
+        () => ({
+          unanswered: count('unanswered'),
+          urged: count('urged'),
+          reshipmentPending: count('reshipment'),
+          unrated: count('unrated'),
+          staffToRate: desk.staff.get(person.userId)?.length ?? 0,
+        }),
+        options,
+      ),
+  };
+};

@@ -1,0 +1,70 @@
+import type { WorkOrderOpinions } from '@/application/work-order/work-order.port';
+import { ok, refuse } from '@/domain/result';
+import { complainAboutWorkOrder } from '@/domain/work-order/complain-about-work-order';
+import { checkStaffRatings } from '@/domain/work-order/rate-staff';
+import { rateWorkOrder } from '@/domain/work-order/rate-work-order';
+import { EMPTY_RATING_FORM, type RatingWords } from '@/domain/work-order/rating-form';
+import { listWorkOrders } from './fake-work-list';
+import type { FakeWorkOrdersSetup } from './fake-work-orders-setup';
+
+const WORDS: RatingWords = { satisfied: '满意', discontents: new Map([['SLOW', '处理太慢']]) };
+
+/** Ratings and complaints in memory; who waits for stars lies on the desk. */
+export const fakeOpinions = ({
+  desk,
+  person,
+  weather,
+  ratingWords = WORDS,
+}: FakeWorkOrdersSetup): WorkOrderOpinions => ({
+  complaints: (id, options) =>
+    weather.through(() => {
+      const { tracked, events } = desk.find(person, id);
+      const { handler } = tracked.workOrder;
+      return events
+        .filter(({ kind }) => kind === 'complaint')
+        .reverse()
+        .map(({ authorName, at, text }) => ({
+          authorName,
+          ...(handler === undefined ? {} : { handlerName: handler.name }),
+          at,
+          reason: text,
+        }));
+    }, options),
+  rating: (id, options) =>
+    weather.through(() => {
+      const { rating } = desk.find(person, id).tracked.workOrder;
+      if (rating.status === 'none') return { form: EMPTY_RATING_FORM, times: 0, remarks: [] };
+      const { status: _rated, times, remarks, ...given } = rating;
+      return { form: { ...given, remark: '' }, times, remarks };
+    }, options),
+  unrated: (options) =>
+    weather.through(() => {
+      const { items } = listWorkOrders(desk, person, { mine: true, state: 'FINISH', page: 1, pageSize: 500 });
+      return { items, total: items.length };
+    }, options),
+  staffChoices: (id, options) =>
+    weather.through(() => {
+      const { handler } = desk.find(person, id).tracked.workOrder;
+      return handler === undefined ? [] : [{ userId: handler.uid, name: handler.name }];
+    }, options),
+  staffToRate: (options) => weather.through(() => desk.staff.get(person.userId) ?? [], options),
+  complain: (id, input, requestId) =>
+    weather.through(() => desk.execute(person, id, requestId, input, complainAboutWorkOrder(input))),
+  rate: (id, form, requestId) =>
+    weather.through(() => desk.execute(person, id, requestId, form, rateWorkOrder(form, ratingWords))),
+  rateStaff: (staff, requestId) =>
+    weather.through(() =>
+      desk.once<void>(person, requestId, staff, () => {
+        const checked = checkStaffRatings(staff);
+        if (!checked.ok) return checked;
+        const rated = new Set(staff.map(({ userId }) => userId));
+        const waiting = desk.staff.get(person.userId) ?? [];
+        if (!waiting.some(({ userId }) => rated.has(userId))) return refuse('staff-rating.nobody');
+        desk.staff.set(
+          person.userId,
+          waiting.filter(({ userId }) => !rated.has(userId)),
+        );
+        return ok(undefined);
+      }),
+    ),
+});

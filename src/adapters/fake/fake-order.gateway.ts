@@ -1,0 +1,87 @@
+import type { OrderGateway } from '@/application/order/order.port';
+import { Failure } from '@/application/request/failure';
+import type { RawForm } from '@/domain/form/raw-form';
+import { compareIds, type Id } from '@/domain/kernel/id';
+import type { Order } from '@/domain/order/order';
+import type { OrderForWork } from '@/domain/work-order/create-work-order';
+import type { Person } from '@/domain/work-order/party';
+import { isShippable, NO_RESHIPMENT } from '@/domain/work-order/reshipment';
+import { viewFor } from '@/domain/work-order/work-order-view';
+import type { FakeDesk } from './fake-desk';
+import { listWorkOrders } from './fake-work-list';
+import type { Weather } from './weather';
+
+export interface FakeOrdersSetup {
+  readonly desk: FakeDesk;
+  readonly person: Person;
+  readonly weather: Weather;
+  /** What is known of an order beside what its work orders need. */
+  readonly details?: ReadonlyMap<Id, Order>;
+  readonly form?: RawForm;
+}
+
+const NO_DETAILS: ReadonlyMap<Id, Order> = new Map();
+const EMPTY_FORM: RawForm = { rule: [], options: {} };
+const ALL = { page: 1, pageSize: 500 } as const;
+
+const notFound = (): Failure =>
+  new Failure({
+    kind: 'refused',
+    code: 500,
+    refusal: { code: 'order.not-found', params: {} },
+    ambiguous: false,
+  });
+
+const isInScope = (person: Person, { part, handler }: OrderForWork): boolean =>
+  person.type === 'PLATFORM' || [part.sellerId, handler?.sid].includes(person.sid);
+
+/** Orders in memory, as one person sees them. */
+export const createFakeOrderGateway = (setup: FakeOrdersSetup): OrderGateway => {
+  const { desk, person, weather, details = NO_DETAILS, form = EMPTY_FORM } = setup;
+
+  const find = (orderId: Id): OrderForWork => {
+    const order = desk.orderOf(orderId);
+    if (order === undefined || !isInScope(person, order)) throw notFound();
+    return order;
+  };
+
+  const workOrdersOn = (orderId: Id) =>
+    listWorkOrders(desk, person, ALL)
+      .items.filter((item) => item.orderId === orderId)
+      .sort((a, b) => compareIds(b.id, a.id));
+
+  return {
+    info: (orderId, options) =>
+      weather.through(() => {
+        const known = details.get(find(orderId).part.orderId);
+        if (known === undefined) throw notFound();
+        return known;
+      }, options),
+    workOrders: (orderId, options) =>
+      weather.through(() => {
+        find(orderId);
+        return workOrdersOn(orderId);
+      }, options),
+    form: (orderId, options) =>
+      weather.through(() => {
+        const { part, allowedTypes } = find(orderId);
+        const shippable = workOrdersOn(orderId)
+          .map(({ id }) => desk.find(person, id).tracked)
+          .find(({ workOrder }) => isShippable(workOrder));
+        return {
+          form,
+          order: {
+            part,
+            content: details.get(orderId)?.content ?? '',
+            images: details.get(orderId)?.images ?? [],
+            reshipment: shippable?.workOrder.reshipment ?? NO_RESHIPMENT,
+            types: allowedTypes,
+            notes: [],
+          },
+          types: allowedTypes,
+          projectType: part.projectType,
+          ...(shippable === undefined ? {} : { work: viewFor(person, shippable, desk.now()) }),
+        };
+      }, options),
+  };
+};

@@ -1,0 +1,14 @@
+import type { Person } from '@/domain/work-order/party';
+import type { RatingWords } from '@/domain/work-order/rating-form';
+import type { FakeDesk } from './fake-desk';
+import type { Weather } from './weather';
+
+export interface FakeWorkOrdersSetup {
+  readonly desk: FakeDesk;
+  readonly person: Person;
+  readonly weather: Weather;
+  /** Levels that the dictionary knows. */
+  readonly levels?: readonly string[];
+  readonly urgeEveryMinutes?: number;
+  readonly ratingWords?: RatingWords;
+}

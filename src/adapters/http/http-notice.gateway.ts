@@ -1,0 +1,9 @@
+import type { NoticeGateway } from '@/application/notice/notice.port';
+import type { RequestPort } from '@/application/request/request.port';
+import { getNotices, readNotice } from '@/contract/calls/home';
+
+/** The platform's notices over HTTP. */
+export const createHttpNoticeGateway = (requests: RequestPort): NoticeGateway => ({
+  unread: (options) => requests.send(getNotices, {}, options),
+  markRead: (id, options) => requests.send(readNotice, { body: { id } }, { ...options, repeatSubmit: false }),
+});

@@ -1,0 +1,119 @@
+import type { ChatTransport, TransportListener } from '@/application/chat/chat-transport.port';
+import type { Clock, Logger } from '@/application/kernel/ports';
+import type { ChatCredentials, SignatureEvent } from '@/domain/chat/chat-session';
+import { SECOND } from '@/domain/kernel/instant';
+import { kickReasonOf } from '@/domain/chat/kicked-out';
+import { TENCENT_EVENTS, type TencentChat, type TencentModule } from './tencent-sdk';
+import { signalOf } from './tencent-signal';
+
+/** The service's codes for what never arrived. */
+const NETWORK_FAULT = 2800;
+const TIMED_OUT = 2801;
+
+/** The SDK leaves a login pending for 90 s without a network. */
+export const TENCENT_LOGIN_TIMEOUT_MS = 20 * SECOND;
+
+/** The SDK's own name for it: only what went wrong. */
+const RELEASE_LOG_LEVEL = 1;
+
+export interface TencentTransportParts {
+  readonly sdkAppId: number;
+  readonly load: () => Promise<TencentModule>;
+  readonly signature: () => Promise<SignatureEvent>;
+  readonly clock: Clock;
+  readonly logger: Logger;
+}
+
+interface SdkEvent {
+  readonly data?: unknown;
+}
+
+const codeOf = (error: unknown): number | undefined => {
+  const { code } = (error ?? {}) as { code?: unknown };
+  return typeof code === 'number' ? code : undefined;
+};
+
+const fieldOf = (event: SdkEvent, field: string): string => {
+  const value = ((event.data ?? {}) as Readonly<Record<string, unknown>>)[field];
+  return typeof value === 'string' ? value : '';
+};
+
+/** Signals over Tencent's service. The SDK is loaded with the first connection, and torn down with each. */
+export const createTencentTransport = (parts: TencentTransportParts): ChatTransport => {
+  const { sdkAppId, load, signature, clock, logger } = parts;
+  /** The same application's number answers the same instance: one has to be gone before the next is made. */
+  let torn: Promise<unknown> = Promise.resolve();
+
+  const handlersFor = ({
+    connection,
+    signal,
+  }: TransportListener): Readonly<Record<string, (event: SdkEvent) => void>> => ({
+    [TENCENT_EVENTS.ready]: () => connection({ type: 'connection.ready' }),
+    [TENCENT_EVENTS.notReady]: () => connection({ type: 'connection.not-ready' }),
+    [TENCENT_EVENTS.kickedOut]: (event) =>
+      connection({ type: 'connection.kicked-out', reason: kickReasonOf(fieldOf(event, 'type')) }),
+    [TENCENT_EVENTS.netState]: (event) =>
+      connection({
+        type: fieldOf(event, 'state') === 'connected' ? 'connection.restored' : 'connection.unstable',
+      }),
+    [TENCENT_EVENTS.message]: ({ data }) => {
+      for (const message of Array.isArray(data) ? data : []) signal(signalOf(message));
+    },
+    [TENCENT_EVENTS.error]: (event) => {
+      logger.warn('chat.sdk', { code: codeOf(event.data) });
+    },
+  });
+
+  const connect = (credentials: ChatCredentials, outside: TransportListener): (() => void) => {
+    let isOver = false;
+    let sdk: TencentChat | undefined;
+    const listener: TransportListener = {
+      connection: (event) => {
+        if (!isOver) outside.connection(event);
+      },
+      signal: (signal) => {
+        if (!isOver) outside.signal(signal);
+      },
+    };
+    const handlers = handlersFor(listener);
+    const refuse = (code: number | undefined): void => {
+      stopWaiting();
+      listener.connection({ type: 'connection.refused', code });
+    };
+    const stopWaiting = clock.after(TENCENT_LOGIN_TIMEOUT_MS, () => {
+      refuse(TIMED_OUT);
+    });
+
+    const login = async (): Promise<void> => {
+      await torn;
+      if (isOver) return;
+      const module = await load().catch(() => undefined);
+      if (isOver) return;
+      if (module === undefined) return refuse(NETWORK_FAULT);
+      sdk = module.create({ SDKAppID: sdkAppId });
+      sdk.setLogLevel(RELEASE_LOG_LEVEL);
+      for (const [event, handler] of Object.entries(handlers)) sdk.on(event, handler);
+      await sdk.login({ userID: credentials.userId, userSig: credentials.signature });
+      stopWaiting();
+      listener.connection({ type: 'connection.logged-in' });
+    };
+    // Wrong arguments throw, everything else rejects: both end here.
+    login().catch((error: unknown) => {
+      refuse(codeOf(error));
+    });
+
+    return () => {
+      if (isOver) return;
+      isOver = true;
+      stopWaiting();
+      const gone = sdk;
+      if (gone === undefined) return;
+      for (const [event, handler] of Object.entries(handlers)) gone.off(event, handler);
+      torn = gone.destroy().catch((error: unknown) => {
+        logger.warn('chat.not-destroyed', { code: codeOf(error) });
+      });
+    };
+  };
+
+  return { signature, connect };
+};

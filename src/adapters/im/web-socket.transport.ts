@@ -1,0 +1,117 @@
+import type { ChatTransport, TransportListener } from '@/application/chat/chat-transport.port';
+import type { Clock } from '@/application/kernel/ports';
+import { BEAT_MS, type ClientFrame, type ServerFrame, serverFrame } from '@/contract/signals';
+import { SIGNATURE_EXPIRED } from '@/domain/chat/login-failure';
+
+/** The messaging service's code for a network that is in the way. */
+const NETWORK_FAULT = 2800;
+
+/** The server beats every `BEAT_MS`; after this long without a word the connection is only half there. */
+const SILENCE_MS = 2.5 * BEAT_MS;
+
+export interface WebSocketTransportParts {
+  /** `ws:` or `wss:`. */
+  readonly url: string;
+  readonly platform: string;
+  readonly tokens: { read(): string | undefined };
+  readonly clock: Clock;
+  /** The browser's own unless told otherwise. */
+  readonly open?: (url: string) => WebSocket;
+  /** For tests; the contract's otherwise. */
+  readonly silenceMs?: number;
+}
+
+const frameOf = (data: unknown): ServerFrame | undefined => {
+  try {
+    return serverFrame.decode(JSON.parse(String(data)));
+  } catch {
+    return undefined;
+  }
+};
+
+/**
+ * Signals over the reference back end's WebSocket. The signature is the session's token, which travels in the first frame
+ * and never in the address.
+ */
+export const createWebSocketTransport = ({
+  url,
+  platform,
+  tokens,
+  clock,
+  open = (address) => new WebSocket(address),
+  silenceMs = SILENCE_MS,
+}: WebSocketTransportParts): ChatTransport => {
+  const connect = (token: string, { connection, signal }: TransportListener): (() => void) => {
+    const socket = open(url);
+    let isOver = false;
+    let isReady = false;
+    let stopWatch: () => void = () => undefined;
+
+    const send = (frame: ClientFrame): void => {
+      if (socket.readyState === socket.OPEN) socket.send(JSON.stringify(frame));
+    };
+    const letGo = (): void => {
+      isOver = true;
+      stopWatch();
+      socket.close();
+    };
+    const lost = (): void => {
+      if (isOver) return;
+      letGo();
+      connection(
+        isReady ? { type: 'connection.not-ready' } : { type: 'connection.refused', code: NETWORK_FAULT },
+      );
+    };
+    const watch = (): void => {
+      stopWatch();
+      stopWatch = clock.after(silenceMs, lost);
+    };
+    const hear = (frame: ServerFrame): void => {
+      switch (frame.type) {
+        case 'ready':
+          isReady = true;
+          connection({ type: 'connection.logged-in' });
+          return connection({ type: 'connection.ready' });
+        case 'beat':
+          return send({ type: 'beat' });
+        case 'signal':
+          return signal(frame.signal);
+        case 'refused':
+          if (isReady || frame.reason === 'late') return lost();
+          letGo();
+          return connection({
+            type: 'connection.refused',
+            code: frame.reason === 'session' ? SIGNATURE_EXPIRED : undefined,
+          });
+      }
+    };
+
+    watch();
+    socket.addEventListener('open', () => {
+      send({ type: 'sign-in', token, platform });
+    });
+    socket.addEventListener('message', ({ data }: MessageEvent) => {
+      if (isOver) return;
+      watch();
+      const frame = frameOf(data);
+      if (frame !== undefined) hear(frame);
+    });
+    socket.addEventListener('error', lost);
+    socket.addEventListener('close', lost);
+    return () => {
+      if (!isOver) letGo();
+    };
+  };
+
+  return {
+    signature: () => {
+      const token = tokens.read();
+      return Promise.resolve(
+        token === undefined
+          ? { type: 'signature.failed', fault: 'signed-out' }
+          : { type: 'signature.received', credentials: { userId: '', signature: token } },
+      );
+    },
+    connect: ({ signature }, listener) => connect(signature, listener),
+  };
+};

@@ -1,0 +1,95 @@
+import { type Observable, Subject } from 'rxjs';
+import { createActor, fromCallback, type EventObject } from 'xstate';
+import { retryPause } from '../../domain/chat/back-off';
+import type {
+  ChatCredentials,
+  ChatSessionCommand,
+  ConnectionEvent,
+  SignatureEvent,
+} from '../../domain/chat/chat-session';
+import { chatSessionMachine } from '../../domain/chat/chat-session.machine';
+import { type ChatSessionView, viewOfSession } from '../../domain/chat/chat-session-view';
+import type { ChatSignal } from '../../domain/chat/signal';
+import { createListeners } from '../kernel/listeners';
+import type { Clock } from '../kernel/ports';
+import type { ChatTransport } from './chat-transport.port';
+
+export interface ChatSessionService {
+  view(): ChatSessionView;
+  /** Calls back after each change of the view; the answer stops it. */
+  subscribe(listener: () => void): () => void;
+  /** Where to look. `everything` follows each time the connection becomes ready: something may have been missed. */
+  readonly signals: Observable<ChatSignal>;
+  tell(command: ChatSessionCommand): void;
+  /** Lets go of the connection for good. */
+  stop(): void;
+}
+
+export interface ChatSessionParts {
+  readonly transport: ChatTransport;
+  readonly clock: Clock;
+  /** From 0 to 1. */
+  readonly random: () => number;
+}
+
+/** XState's clock over ours: it wants a handle to clear. */
+const machineClock = (clock: Clock) => ({
+  setTimeout: (run: () => void, ms: number) => clock.after(ms, run),
+  clearTimeout: (stop: () => void) => {
+    stop();
+  },
+});
+
+const isSame = (a: ChatSessionView, b: ChatSessionView): boolean => JSON.stringify(a) === JSON.stringify(b);
+
+/** Runs the machine of the chat's session over a transport. Starts signed out. */
+export const createChatSession = ({ transport, clock, random }: ChatSessionParts): ChatSessionService => {
+  const signals = new Subject<ChatSignal>();
+  const listeners = createListeners();
+
+  const signature = fromCallback<EventObject>(({ sendBack }) => {
+    void transport.signature().then((event: SignatureEvent) => {
+      sendBack(event);
+    });
+  });
+  const connection = fromCallback<EventObject, ChatCredentials>(({ input, sendBack }) =>
+    transport.connect(input, {
+      connection: (event: ConnectionEvent) => {
+        sendBack(event);
+        if (event.type === 'connection.ready') signals.next({ kind: 'everything' });
+      },
+      signal: (signal) => {
+        signals.next(signal);
+      },
+    }),
+  );
+
+  const actor = createActor(
+    chatSessionMachine.provide({
+      actors: { signature, connection },
+      delays: { retryPause: ({ context }) => retryPause(context.failures, random()) },
+    }),
+    { clock: machineClock(clock) as never },
+  );
+  let view: ChatSessionView = viewOfSession(actor.getSnapshot());
+  actor.subscribe((snapshot) => {
+    const next = viewOfSession(snapshot);
+    if (isSame(view, next)) return;
+    view = next;
+    listeners.call();
+  });
+  actor.start();
+
+  return {
+    view: () => view,
+    subscribe: listeners.add,
+    signals: signals.asObservable(),
+    tell: (command) => {
+      actor.send(command);
+    },
+    stop: () => {
+      actor.stop();
+      signals.complete();
+    },
+  };
+};

@@ -1,0 +1,26 @@
+import type { SignatureFault } from '../../domain/chat/chat-session';
+import { Failure, type FailureKind } from '../request/failure';
+
+export type Asked<T> =
+  { readonly kind: 'answer'; readonly value: T } | { readonly kind: 'fault'; readonly fault: SignatureFault };
+
+/** What waiting cures. */
+const PASSING: readonly FailureKind[] = ['network', 'timeout', 'status', 'proxy', 'updating'];
+const SIGNED_OUT: readonly FailureKind[] = ['unauthenticated', 'stopped'];
+
+/** Why asking for a signature failed, in the words of the chat's session. */
+export const signatureFaultOf = (error: unknown): SignatureFault => {
+  if (!(error instanceof Failure)) return 'refused';
+  const { kind } = error.details;
+  if (SIGNED_OUT.includes(kind)) return 'signed-out';
+  return PASSING.includes(kind) ? 'network' : 'refused';
+};
+
+/** Asks once; what goes wrong is an answer too. */
+export const signatureFrom = async <T>(ask: () => Promise<T>): Promise<Asked<T>> => {
+  try {
+    return { kind: 'answer', value: await ask() };
+  } catch (error) {
+    return { kind: 'fault', fault: signatureFaultOf(error) };
+  }
+};

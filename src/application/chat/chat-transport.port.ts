@@ -1,0 +1,23 @@
+import type { ChatCredentials, ConnectionEvent, SignatureEvent } from '../../domain/chat/chat-session';
+import type { ChatSignal } from '../../domain/chat/signal';
+
+export interface TransportListener {
+  readonly connection: (event: ConnectionEvent) => void;
+  /** Only after `connection.ready`. */
+  readonly signal: (signal: ChatSignal) => void;
+}
+
+/**
+ * The messaging service, as a line that says where to look. It carries no message and no text of anybody. Implemented
+ * over the back end's own WebSocket, over Tencent, and in the tab itself; one contract suite holds them together.
+ */
+export interface ChatTransport {
+  /** Asks once for what the login needs. Never rejects: what went wrong is in the answer. */
+  signature(): Promise<SignatureEvent>;
+  /**
+   * Logs in and reports until it is stopped: first `logged-in` and `ready`, or `refused` with the service's code (see
+   * `classifyLoginFailure`), later what becomes of the connection. The answer lets go of it; nothing is reported
+   * afterwards, and stopping twice does no harm. Nobody calls it while another connection of theirs is open.
+   */
+  connect(credentials: ChatCredentials, listener: TransportListener): () => void;
+}

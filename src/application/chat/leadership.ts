@@ -1,0 +1,87 @@
+import {
+  holdsConnection,
+  initialLeadership,
+  LEADER_SILENCE_MS,
+  leaderAfter,
+  type LeaderEvent,
+} from '../../domain/chat/leader';
+import type { Clock } from '../kernel/ports';
+import type { TabLock, TabVisibility } from './tab.ports';
+
+export interface LeadershipParts {
+  readonly lock: TabLock;
+  readonly visibility: TabVisibility;
+  readonly clock: Clock;
+  /** Whether this tab is to hold the connection changed. */
+  readonly onChange: (leads: boolean) => void;
+  /** Asks the other tabs whether anybody leads. */
+  readonly probe: () => void;
+  /** Says that this tab leads. */
+  readonly answer: () => void;
+}
+
+/** Keeps exactly one tab of a browser in the lead, from `start` on. */
+export const createLeadership = (parts: LeadershipParts) => {
+  const { lock, visibility, clock, onChange } = parts;
+  let state = initialLeadership(lock.isThere);
+  let leads = false;
+  let release: () => void = () => undefined;
+  let stopTimer: () => void = () => undefined;
+
+  const hold = (how: 'in-turn' | 'at-once'): void => {
+    release();
+    release = lock.hold(how, {
+      granted: () => {
+        happens({ kind: 'lock-granted' });
+      },
+      lost: () => {
+        happens({ kind: 'lock-lost' });
+        hold('in-turn');
+      },
+    });
+  };
+
+  const happens = (event: LeaderEvent): void => {
+    const { state: next, effect } = leaderAfter(state, event);
+    state = next;
+    if (effect === 'probe') {
+      parts.probe();
+      stopTimer();
+      stopTimer = clock.after(LEADER_SILENCE_MS, () => {
+        happens({ kind: 'time-passed', at: clock.now() });
+      });
+    }
+    if (effect === 'answer') parts.answer();
+    if (effect === 'take-over') hold('at-once');
+    const now = holdsConnection(state);
+    if (now === leads) return;
+    leads = now;
+    onChange(now);
+  };
+
+  const look = (): void => {
+    happens(visibility.isVisible() ? { kind: 'became-visible', at: clock.now() } : { kind: 'became-hidden' });
+  };
+  let stopLooking: () => void = () => undefined;
+
+  return {
+    start: () => {
+      stopLooking = visibility.subscribe(look);
+      if (lock.isThere) hold('in-turn');
+      look();
+    },
+    /** Some word of the tab that leads. */
+    leaderHeard: () => {
+      happens({ kind: 'leader-heard' });
+    },
+    /** Another tab asks whether somebody leads. */
+    probed: () => {
+      happens({ kind: 'probed' });
+    },
+    stop: () => {
+      stopLooking();
+      stopTimer();
+      release();
+    },
+  };
+};

@@ -1,0 +1,47 @@
+import { SECOND } from '../../domain/kernel/instant';
+import type { Clock } from '../kernel/ports';
+import type { ChangeStream } from '../work-order/change-stream';
+import type { ChatSessionService } from './chat-session.service';
+import type { TabVisibility } from './tab.ports';
+
+/** How often the screens read again while nothing tells them where to look (decisions, chat). */
+export const READ_WITHOUT_LINE_MS = 10 * SECOND;
+
+export interface ReadWithoutLineParts {
+  readonly session: Pick<ChatSessionService, 'view' | 'subscribe'>;
+  readonly changes: Pick<ChangeStream, 'publish'>;
+  readonly visibility: Pick<TabVisibility, 'isVisible'>;
+  readonly clock: Clock;
+}
+
+/** The safety net: without a connection a tab in front of the person reads again by itself. Answers how to stop. */
+export const readWithoutLine = ({
+  session,
+  changes,
+  visibility,
+  clock,
+}: ReadWithoutLineParts): (() => void) => {
+  let stopWaiting: (() => void) | undefined;
+
+  const wait = (): void => {
+    stopWaiting = clock.after(READ_WITHOUT_LINE_MS, () => {
+      if (visibility.isVisible()) changes.publish({ kind: 'unknown' });
+      wait();
+    });
+  };
+  const look = (): void => {
+    const isConnected = session.view().status === 'connected';
+    if (isConnected === (stopWaiting === undefined)) return;
+    if (isConnected) {
+      stopWaiting?.();
+      stopWaiting = undefined;
+    } else wait();
+  };
+
+  const stopLooking = session.subscribe(look);
+  look();
+  return () => {
+    stopLooking();
+    stopWaiting?.();
+  };
+};

@@ -1,0 +1,124 @@
+import { Subject } from 'rxjs';
+import type { ChatSessionCommand } from '../../domain/chat/chat-session';
+import type { ChatSessionView } from '../../domain/chat/chat-session-view';
+import type { ChatSignal } from '../../domain/chat/signal';
+import { createListeners } from '../kernel/listeners';
+import type { Clock } from '../kernel/ports';
+import type { ChatSessionService } from './chat-session.service';
+import { createLeadership } from './leadership';
+import type { TabChannel, TabCommand, TabLock, TabVisibility } from './tab.ports';
+
+export interface SharedChatParts {
+  /** A session of one's own, for the tab that leads. */
+  readonly open: () => ChatSessionService;
+  readonly lock: TabLock;
+  readonly channel: TabChannel;
+  readonly visibility: TabVisibility;
+  readonly clock: Clock;
+}
+
+const OFF: ChatSessionView = { status: 'off' };
+
+const isForAll = (command: ChatSessionCommand): command is TabCommand =>
+  command.type !== 'sign-in' && command.type !== 'sign-out';
+
+/**
+ * One connection for all tabs of a person in this browser: the tab that leads has it and tells the others what it hears;
+ * when that tab closes, crashes or sleeps, another opens its own.
+ */
+export const shareChatSession = (parts: SharedChatParts): ChatSessionService => {
+  const { open, channel } = parts;
+  const signals = new Subject<ChatSignal>();
+  const listeners = createListeners();
+  let view: ChatSessionView = OFF;
+  let isSignedIn = false;
+  let own: ChatSessionService | undefined;
+  /** Whether this tab has heard from the one that leads; until then it may have missed something. */
+  let isFollowing = false;
+
+  const show = (next: ChatSessionView): void => {
+    view = next;
+    listeners.call();
+  };
+  const tellAll = (): void => {
+    channel.post({ kind: 'view', view });
+  };
+
+  const start = (): void => {
+    const session = open();
+    own = session;
+    session.subscribe(() => {
+      show(session.view());
+      tellAll();
+    });
+    session.signals.subscribe((signal) => {
+      signals.next(signal);
+      channel.post({ kind: 'signal', signal });
+    });
+    if (isSignedIn) session.tell({ type: 'sign-in' });
+    else tellAll();
+  };
+  const end = (): void => {
+    own?.stop();
+    own = undefined;
+    isFollowing = false;
+  };
+  const follow = (): void => {
+    if (isFollowing) return;
+    isFollowing = true;
+    signals.next({ kind: 'everything' });
+  };
+
+  const leadership = createLeadership({
+    ...parts,
+    onChange: (leads) => {
+      if (leads) start();
+      else end();
+    },
+    probe: () => {
+      channel.post({ kind: 'probe' });
+    },
+    answer: tellAll,
+  });
+
+  const stopListening = channel.listen((message) => {
+    switch (message.kind) {
+      case 'probe':
+        return leadership.probed();
+      case 'command':
+        return own?.tell(message.command);
+      case 'view':
+        leadership.leaderHeard();
+        if (own !== undefined) return;
+        show(message.view);
+        return follow();
+      case 'signal':
+        leadership.leaderHeard();
+        return own === undefined ? signals.next(message.signal) : undefined;
+    }
+  });
+
+  leadership.start();
+  // A tab that starts behind the person takes nothing over, but wants to know how things stand.
+  channel.post({ kind: 'probe' });
+
+  return {
+    view: () => view,
+    subscribe: listeners.add,
+    signals: signals.asObservable(),
+    tell: (command) => {
+      if (command.type === 'sign-in') isSignedIn = true;
+      if (command.type === 'sign-out') isSignedIn = false;
+      if (own !== undefined) return own.tell(command);
+      if (isForAll(command)) channel.post({ kind: 'command', command });
+      else if (command.type === 'sign-out') show(OFF);
+    },
+    stop: () => {
+      stopListening();
+      leadership.stop();
+      end();
+      channel.close();
+      signals.complete();
+    },
+  };
+};

@@ -1,0 +1,47 @@
+import type { ChatSessionCommand } from '../../domain/chat/chat-session';
+import type { ChatSessionView } from '../../domain/chat/chat-session-view';
+import type { ChatSignal } from '../../domain/chat/signal';
+
+export interface LockHearing {
+  /** May come at once, much later, or never. */
+  readonly granted: () => void;
+  /** Another tab has taken it away. */
+  readonly lost: () => void;
+}
+
+/** A lock that one tab of this browser and host has at a time. It passes on when its tab closes or crashes. */
+export interface TabLock {
+  /** `false` where the browser has none: then every tab is alone. */
+  readonly isThere: boolean;
+  /** Queues for it, or takes it away from whoever has it. The answer leaves the queue, or gives it back. */
+  hold(how: 'in-turn' | 'at-once', hearing: LockHearing): () => void;
+}
+
+/** What the tabs of one person and host say to each other about the chat. Never a signature. */
+export type TabMessage =
+  /** Does anybody lead? */
+  | { readonly kind: 'probe' }
+  /** I lead, and this is how the session stands. */
+  | { readonly kind: 'view'; readonly view: ChatSessionView }
+  | { readonly kind: 'signal'; readonly signal: ChatSignal }
+  /** For the tab that leads, from where a person pressed a button. */
+  | { readonly kind: 'command'; readonly command: TabCommand };
+
+/** What a person may tell the session in any tab. Signing in and out is told to each tab by its own session. */
+export type TabCommand = Extract<
+  ChatSessionCommand,
+  { readonly type: 'retry' | 'confirm' | 'cancel' | 'online' }
+>;
+
+/** Reaches the other tabs, never the one that posts. */
+export interface TabChannel {
+  post(message: TabMessage): void;
+  listen(listener: (message: TabMessage) => void): () => void;
+  close(): void;
+}
+
+export interface TabVisibility {
+  isVisible(): boolean;
+  /** Calls back after each change; the answer stops it. */
+  subscribe(listener: () => void): () => void;
+}

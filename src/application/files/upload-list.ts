@@ -1,0 +1,157 @@
+import type { StoredFile } from '../../domain/upload/stored-file';
+import type { Words } from '../kernel/notifier.port';
+import type { Progress } from '../request/request.port';
+
+/** Where one file is on its way. */
+export type UploadStep =
+  | { readonly kind: 'waiting' }
+  | { readonly kind: 'sending'; readonly progress: Progress }
+  | { readonly kind: 'done'; readonly stored: StoredFile }
+  | { readonly kind: 'failed'; readonly words: Words }
+  | { readonly kind: 'cancelled' };
+
+/** One file of a list. `attempt` counts how often it was sent; what an earlier one still says does not count. */
+export interface UploadEntry {
+  readonly key: string;
+  readonly name: string;
+  /** In bytes; absent where only the stored name is known. */
+  readonly size?: number;
+  readonly attempt: number;
+  readonly step: UploadStep;
+}
+
+/** In the order in which the list shows and stores them. */
+export type UploadList = readonly UploadEntry[];
+
+/** How many files of one list are on their way at the same time. */
+export const PARALLEL_UPLOADS = 2;
+
+interface Told {
+  readonly key: string;
+  readonly attempt: number;
+}
+
+export type UploadEvent =
+  | { readonly kind: 'added'; readonly files: readonly Pick<UploadEntry, 'key' | 'name' | 'size'>[] }
+  | { readonly kind: 'started'; readonly key: string }
+  | ({ readonly kind: 'progressed'; readonly progress: Progress } & Told)
+  | ({ readonly kind: 'finished'; readonly stored: StoredFile } & Told)
+  | ({ readonly kind: 'failed'; readonly words: Words } & Told)
+  | { readonly kind: 'cancelled'; readonly key: string }
+  | { readonly kind: 'retried'; readonly key: string }
+  | { readonly kind: 'removed'; readonly key: string }
+  /** Takes the place of another one. */
+  | { readonly kind: 'moved'; readonly key: string; readonly over: string }
+  /** Another value from outside: it takes the place of what was finished, what is on its way goes on. */
+  | {
+      readonly kind: 'replaced';
+      readonly files: readonly { readonly key: string; readonly stored: StoredFile }[];
+    };
+
+const nameOf = ({ fileName }: StoredFile): string => fileName.slice(fileName.lastIndexOf('/') + 1);
+
+const doneEntry = ({ key, stored }: { readonly key: string; readonly stored: StoredFile }): UploadEntry => ({
+  key,
+  name: nameOf(stored),
+  attempt: 0,
+  step: { kind: 'done', stored },
+});
+
+const changed = (
+  list: UploadList,
+  key: string,
+  change: (entry: UploadEntry) => UploadEntry,
+  from: readonly UploadStep['kind'][],
+): UploadList =>
+  list.map((entry) => (entry.key === key && from.includes(entry.step.kind) ? change(entry) : entry));
+
+const stepOf = (list: UploadList, { key, attempt }: Told, step: UploadStep): UploadList =>
+  changed(list, key, (entry) => (entry.attempt === attempt ? { ...entry, step } : entry), ['sending']);
+
+const moved = (list: UploadList, key: string, over: string): UploadList => {
+  const from = list.findIndex((entry) => entry.key === key);
+  const to = list.findIndex((entry) => entry.key === over);
+  const entry = list[from];
+  if (entry === undefined || to < 0) return list;
+  const others = list.filter((each) => each !== entry);
+  return [...others.slice(0, to), entry, ...others.slice(to)];
+};
+
+const added = (list: UploadList, files: Extract<UploadEvent, { kind: 'added' }>['files']): UploadList => {
+  const known = new Set(list.map(({ key }) => key));
+  const fresh = files.filter(({ key }) => !known.has(key) && known.add(key));
+  return [...list, ...fresh.map((file): UploadEntry => ({ ...file, attempt: 0, step: { kind: 'waiting' } }))];
+};
+
+/**
+ * What becomes of a list of uploads. A file that is finished stays until somebody removes it, whatever happens to
+ * its neighbours; what an attempt says after it was cancelled, failed or replaced by a later one is not heard.
+ */
+export const uploadList = (list: UploadList, event: UploadEvent): UploadList => {
+  switch (event.kind) {
+    case 'added':
+      return added(list, event.files);
+    case 'started':
+      return changed(
+        list,
+        event.key,
+        (entry) => ({
+          ...entry,
+          attempt: entry.attempt + 1,
+          step: { kind: 'sending', progress: { loaded: 0 } },
+        }),
+        ['waiting'],
+      );
+    case 'progressed':
+      return stepOf(list, event, { kind: 'sending', progress: event.progress });
+    case 'finished':
+      return stepOf(list, event, { kind: 'done', stored: event.stored });
+    case 'failed':
+      return stepOf(list, event, { kind: 'failed', words: event.words });
+    case 'cancelled':
+      return changed(list, event.key, (entry) => ({ ...entry, step: { kind: 'cancelled' } }), [
+        'waiting',
+        'sending',
+      ]);
+    case 'retried':
+      return changed(list, event.key, (entry) => ({ ...entry, step: { kind: 'waiting' } }), [
+        'failed',
+        'cancelled',
+      ]);
+    case 'removed':
+      return list.filter(({ key }) => key !== event.key);
+    case 'moved':
+      return moved(list, event.key, event.over);
+    case 'replaced':
+      return [...event.files.map(doneEntry), ...list.filter(({ step }) => step.kind !== 'done')];
+  }
+};
+
+/** The files to start now, the first ones first. */
+export const nextToStart = (list: UploadList, parallel = PARALLEL_UPLOADS): readonly string[] => {
+  const sending = list.filter(({ step }) => step.kind === 'sending').length;
+  return list
+    .filter(({ step }) => step.kind === 'waiting')
+    .slice(0, Math.max(0, parallel - sending))
+    .map(({ key }) => key);
+};
+
+/** What the list is worth: the stored files, in their order. */
+export const storedFiles = (list: UploadList): readonly StoredFile[] =>
+  list.flatMap(({ step }) => (step.kind === 'done' ? [step.stored] : []));
+
+/** What keeps a list from being complete: something on its way, or something that did not arrive. */
+export type Unfinished = 'uploading' | 'failed';
+
+/** Nothing where everything is there, or was taken back by the person. */
+export const unfinishedIn = (list: UploadList): Unfinished | undefined => {
+  if (list.some(({ step }) => isOnItsWay(step))) return 'uploading';
+  return list.some(({ step }) => step.kind === 'failed') ? 'failed' : undefined;
+};
+
+/** Whether a file still travels, or waits for its turn: what can be cancelled. */
+export const isOnItsWay = ({ kind }: UploadStep): boolean => kind === 'waiting' || kind === 'sending';
+
+/** Between 0 and 100; 0 while nobody knows how much there is. */
+export const percentOf = ({ loaded, total = 0 }: Progress): number =>
+  total === 0 ? 0 : Math.min(100, Math.floor((loaded / total) * 100));

@@ -1,0 +1,147 @@
+import type { StoredFile } from '../../domain/upload/stored-file';
+import { createListeners } from '../kernel/listeners';
+import type { Words } from '../kernel/notifier.port';
+import type { IdSource } from '../kernel/ports';
+import { Failure } from '../request/failure';
+import { wordsOf } from '../request/present';
+import type { FileToUpload, UploadOptions } from './file.port';
+import { nextToStart, storedFiles, type UploadEvent, type UploadList, uploadList } from './upload-list';
+
+export interface UploadsSetup {
+  /** The way to the server, such as `uploadImage` with its prefix. What it rejects with has been shown. */
+  readonly send: (file: FileToUpload, options: UploadOptions) => Promise<StoredFile>;
+  readonly ids: IdSource;
+  readonly initial?: readonly StoredFile[];
+}
+
+/** Several uploads at once, for a screen to follow (`useSyncExternalStore`). */
+export interface Uploads {
+  list(): UploadList;
+  subscribe(listener: () => void): () => void;
+  /** Tells the stored files whenever they or their order have changed from here. */
+  followStored(listener: (files: readonly StoredFile[]) => void): () => void;
+  /** Sends them as soon as their turn comes, in their order. */
+  add(files: readonly FileToUpload[]): void;
+  /** Takes an upload back; it may be tried again. */
+  cancel(key: string): void;
+  retry(key: string): void;
+  /** Off the list, on its way or not. */
+  remove(key: string): void;
+  move(key: string, over: string): void;
+  /** The value was set from outside; one that was told from here is none, however late it comes back. */
+  replace(files: readonly StoredFile[]): void;
+  /** What was picked here, while the page lives; a stored file has only its address. */
+  fileOf(key: string): Blob | undefined;
+  /** The screen is gone: takes back what is on its way. */
+  stop(): void;
+}
+
+const FAILED: Words = { key: 'failure.upload' };
+
+/** A server's refusal in its own words, everything else in those of a failed upload (product 8). */
+const wordsOfFailure = (error: unknown): Words => {
+  if (!(error instanceof Failure)) return FAILED;
+  const { details } = error;
+  return details.kind === 'refused' || details.kind === 'warning' || details.kind === 'code'
+    ? wordsOf(details)
+    : FAILED;
+};
+
+const sameFiles = (one: readonly StoredFile[], other: readonly StoredFile[]): boolean =>
+  one.length === other.length && one.every(({ fileName }, index) => other[index]?.fileName === fileName);
+
+/** Runs a list of uploads: two at a time, each with progress, and what has arrived stays whatever else fails. */
+export const createUploads = ({ send, ids, initial = [] }: UploadsSetup): Uploads => {
+  const listeners = createListeners();
+  const followers = createListeners<[readonly StoredFile[]]>();
+  const told = new WeakSet<readonly StoredFile[]>();
+  const files = new Map<string, FileToUpload>();
+  const running = new Map<string, AbortController>();
+  const keyed = (stored: readonly StoredFile[]) => stored.map((file) => ({ key: ids.uuid(), stored: file }));
+  let list = uploadList([], { kind: 'replaced', files: keyed(initial) });
+  let stopped = false;
+
+  const apply = (event: UploadEvent): void => {
+    const before = storedFiles(list);
+    list = uploadList(list, event);
+    const after = storedFiles(list);
+    if (event.kind !== 'replaced' && !sameFiles(before, after)) {
+      told.add(after);
+      followers.call(after);
+    }
+    listeners.call();
+  };
+
+  const run = async (key: string, file: FileToUpload): Promise<void> => {
+    const controller = new AbortController();
+    running.set(key, controller);
+    apply({ kind: 'started', key });
+    const attempt = list.find((entry) => entry.key === key)?.attempt ?? 0;
+    try {
+      const stored = await send(file, {
+        signal: controller.signal,
+        onProgress: (progress) => {
+          if (!stopped) apply({ kind: 'progressed', key, attempt, progress });
+        },
+      });
+      if (!stopped) apply({ kind: 'finished', key, attempt, stored });
+    } catch (error) {
+      if (!stopped) apply({ kind: 'failed', key, attempt, words: wordsOfFailure(error) });
+    } finally {
+      if (running.get(key) === controller) running.delete(key);
+      startNext();
+    }
+  };
+
+  const startNext = (): void => {
+    if (stopped) return;
+    for (const key of nextToStart(list)) {
+      const file = files.get(key);
+      if (file !== undefined) void run(key, file);
+    }
+  };
+
+  const takeBack = (key: string, event: UploadEvent): void => {
+    apply(event);
+    running.get(key)?.abort();
+    startNext();
+  };
+
+  return {
+    list: () => list,
+    subscribe: listeners.add,
+    followStored: followers.add,
+    add: (picked) => {
+      const entries = picked.map((file) => {
+        const key = ids.uuid();
+        files.set(key, file);
+        return { key, name: file.fileName, size: file.file.size };
+      });
+      apply({ kind: 'added', files: entries });
+      startNext();
+    },
+    cancel: (key) => {
+      takeBack(key, { kind: 'cancelled', key });
+    },
+    retry: (key) => {
+      apply({ kind: 'retried', key });
+      startNext();
+    },
+    remove: (key) => {
+      takeBack(key, { kind: 'removed', key });
+      files.delete(key);
+    },
+    move: (key, over) => {
+      apply({ kind: 'moved', key, over });
+    },
+    replace: (stored) => {
+      if (told.has(stored) || sameFiles(storedFiles(list), stored)) return;
+      apply({ kind: 'replaced', files: keyed(stored) });
+    },
+    fileOf: (key) => files.get(key)?.file,
+    stop: () => {
+      stopped = true;
+      for (const controller of running.values()) controller.abort();
+    },
+  };
+};

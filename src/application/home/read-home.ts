@@ -1,0 +1,31 @@
+import type { WaitingForMe } from '../../domain/home/home-figures';
+import type { WorkListItem, WorkListQuery } from '../../domain/work-order/work-list';
+import type { CallOptions } from '../request/failure';
+import type { WorkOrderGateway } from '../work-order/work-order.port';
+import type { HomeGateway } from './home.port';
+
+/** The first few that wait for an answer of mine, the longest wait first. Names no moment, so it can be asked early. */
+export const FIRST_ONES: WorkListQuery = {
+  waiting: 'unanswered',
+  longestWaitFirst: true,
+  page: 1,
+  pageSize: 10,
+};
+
+export interface HomeAnswer {
+  readonly waiting: WaitingForMe;
+  readonly first: readonly WorkListItem[];
+}
+
+/** Everything home shows, in one round trip: both calls at the same time. */
+export const readHome = async (
+  home: HomeGateway,
+  workOrders: Pick<WorkOrderGateway, 'list'>,
+  options?: CallOptions,
+): Promise<HomeAnswer> => {
+  const [waiting, { items }] = await Promise.all([
+    home.waiting(options),
+    workOrders.list(FIRST_ONES, options),
+  ]);
+  return { waiting, first: items };
+};

@@ -1,0 +1,69 @@
+/** Something that is kept in the browser. A person's things carry the person in their key. */
+export interface StoredThing {
+  /** The key, or what it begins with where a person or a work order follows. */
+  readonly key: string;
+  readonly where: 'cookie' | 'local-storage';
+  /** Of its shape; what was written in another version is not read. 0 is bare text. */
+  readonly version: number;
+  readonly owner: 'browser' | 'person';
+  readonly clearedBy: string;
+}
+
+const inBrowser = (key: string, version: number, clearedBy: string): StoredThing => ({
+  key: `seller:${key}`,
+  where: 'local-storage',
+  version,
+  owner: 'browser',
+  clearedBy,
+});
+
+const ofPerson = (key: string, version: number, clearedBy: string): StoredThing => ({
+  ...inBrowser(key, version, clearedBy),
+  owner: 'person',
+});
+
+/** The one list of what is stored in the browser (decisions, shell: cache prefix `seller:`). */
+export const STORED = {
+  token: {
+    key: 'Seller-Token',
+    where: 'cookie',
+    version: 0,
+    owner: 'person',
+    clearedBy: 'signing out, and the end of the browser session',
+  },
+  browserId: inBrowser('uuid', 0, 'nobody: made once'),
+  userName: inBrowser('user-name', 0, 'signing in without “remember”'),
+  signedIn: inBrowser('signed-in', 1, 'signing out, and the next person who is identified'),
+  sessionSignal: inBrowser(
+    'session-signal',
+    0,
+    'the next signal; a fallback where there is no BroadcastChannel',
+  ),
+  updateAsked: inBrowser('update-asked', 0, 'the next question about an update'),
+  theme: inBrowser('theme', 0, 'the person; `public/theme.js` reads it before the page paints'),
+  language: inBrowser('language', 0, 'the person'),
+  size: inBrowser('size', 0, 'the person'),
+  settings: inBrowser('layout-setting', 1, 'reset in the settings drawer'),
+  sidebar: {
+    key: 'sidebarStatus',
+    where: 'cookie',
+    version: 0,
+    owner: 'browser',
+    clearedBy: 'nobody: 1 or 0',
+  },
+  chatMute: {
+    key: 'TUI-CHAT-MUTE',
+    where: 'local-storage',
+    version: 0,
+    owner: 'browser',
+    clearedBy: 'the person; the one key without prefix (work orders 9)',
+  },
+  tabs: ofPerson('tabs', 1, 'closing the tabs'),
+  home: ofPerson('home', 1, 'signing out, or the next answer'),
+  replyDraft: ofPerson('draft-reply', 1, 'confirmation by the server, or emptying it'),
+  finishDraft: ofPerson('draft-finish', 1, 'confirmation by the server, or emptying it'),
+  creationDraft: ofPerson('draft-creation', 1, 'confirmation by the server, or emptying it'),
+  complaintDraft: ofPerson('draft-complaint', 1, 'confirmation by the server, or emptying it'),
+  ratingDraft: ofPerson('draft-rating', 1, 'confirmation by the server, or emptying it'),
+  intention: ofPerson('intention', 1, 'confirmation by the server, or changing what was typed'),
+} as const satisfies Record<string, StoredThing>;

@@ -1,0 +1,33 @@
+import type { Refusal } from '../../domain/refusals';
+
+/** Words by key, a refusal, or the server's own. Adapters never hold texts. */
+export type Words =
+  | { readonly key: string; readonly params?: Readonly<Record<string, string | number>> }
+  | { readonly refusal: Refusal }
+  | { readonly literal: string };
+
+/**
+ * How something is said (product 8 and 9): `toast` for success and small errors, `message-box` for what must be
+ * confirmed as read, `notification` in the corner. Durations in milliseconds; 0 stays until closed.
+ */
+export interface Notice {
+  readonly as: 'toast' | 'message-box' | 'notification';
+  readonly tone: 'success' | 'info' | 'warning' | 'error';
+  readonly words: Words;
+  readonly durationMs?: number;
+}
+
+export interface Question {
+  readonly title?: Words;
+  readonly words: Words;
+  readonly confirm?: Words;
+  readonly cancel?: Words;
+  readonly tone?: 'warning' | 'info' | 'danger';
+}
+
+/** Says something to the person. Equal message boxes that are open at the same time merge into one. */
+export interface Notifier {
+  show(notice: Notice): void;
+  /** `true` for confirm, `false` for cancel, Escape or a click outside. */
+  ask(question: Question): Promise<boolean>;
+}

@@ -1,0 +1,38 @@
+import type { StoredThing } from './browser-registry';
+import type { KeyValueStore } from './ports';
+
+/** Checks what comes out of the browser, which anybody may have changed. */
+export type Parse<T> = (stored: unknown) => T | undefined;
+
+/** One value under one key, with the version of its shape. */
+export interface StoredValue<T> {
+  /** Nothing when it is absent, of another version, or damaged. */
+  read(): T | undefined;
+  /** `false` when the browser refused. */
+  write(value: T): boolean;
+  remove(): void;
+}
+
+/** `suffix` names the person or the thing where the key begins with the registry's. */
+export const storedValue = <T>(
+  store: KeyValueStore,
+  thing: StoredThing,
+  parse: Parse<T>,
+  suffix = '',
+): StoredValue<T> => {
+  const key = suffix === '' ? thing.key : `${thing.key}:${suffix}`;
+  return {
+    read: () => {
+      const text = store.read(key);
+      if (text === undefined) return undefined;
+      try {
+        const stored = JSON.parse(text) as { readonly v?: unknown; readonly data?: unknown } | null;
+        return stored?.v === thing.version ? parse(stored.data) : undefined;
+      } catch {
+        return undefined;
+      }
+    },
+    write: (data) => store.write(key, JSON.stringify({ v: thing.version, data })),
+    remove: () => store.remove(key),
+  };
+};

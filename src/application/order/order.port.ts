@@ -1,0 +1,17 @@
+import type { Id } from '../../domain/kernel/id';
+import type { Order } from '../../domain/order/order';
+import type { OrderForm } from '../../domain/work-order/order-form';
+import type { WorkListItem } from '../../domain/work-order/work-list';
+import type { CallOptions } from '../request/failure';
+
+/**
+ * Orders behind the wire. An order outside the scope is a `Failure` of kind `refused` with the refusal
+ * `order.not-found`, whatever is asked of it.
+ */
+export interface OrderGateway {
+  info(orderId: Id, options?: CallOptions): Promise<Order>;
+  /** The work orders on it that the person may see, newest first; all of them. */
+  workOrders(orderId: Id, options?: CallOptions): Promise<readonly WorkListItem[]>;
+  /** What a new work order on it starts from, in one round trip. */
+  form(orderId: Id, options?: CallOptions): Promise<OrderForm>;
+}

@@ -1,0 +1,61 @@
+import { canonicalJson } from '../../domain/duplicate-submit/canonical-body';
+import { type Instant, SECOND } from '../../domain/kernel/instant';
+import type { Clock } from '../kernel/ports';
+import type { RequestPort } from './request.port';
+
+interface Asked {
+  readonly token: string | undefined;
+  readonly answer: Promise<unknown>;
+  readonly at: Instant;
+}
+
+/** Longer ago it is no head start any more. */
+const FRESH_MS = 30 * SECOND;
+
+export interface EarlyRequests {
+  /** Answers a read with what was asked ahead for it, once; everything else goes the usual way. */
+  readonly requests: RequestPort;
+  /** Asks ahead of the screen that will want the answer: silently, for reads without a body alone. */
+  readonly ahead: RequestPort;
+}
+
+/**
+ * A head start for reads: what a page will ask for is asked while its code still loads. An answer serves one read
+ * that says the same with the same token, within half a minute. One that fails counts for nothing: the read is sent as if nobody had asked.
+ */
+export const withEarlyRequests = (
+  inner: RequestPort,
+  token: () => string | undefined,
+  clock: Pick<Clock, 'now'>,
+): EarlyRequests => {
+  const asked = new Map<string, Asked>();
+  const keyOf = (path: { readonly method: string; readonly path: string }, request: unknown) =>
+    canonicalJson({ ...path, request });
+
+  const take = (key: string): Asked | undefined => {
+    const found = asked.get(key);
+    asked.delete(key);
+    const serves = found !== undefined && found.token === token() && clock.now() - found.at < FRESH_MS;
+    return serves ? found : undefined;
+  };
+
+  return {
+    requests: {
+      ...inner,
+      send: (call, request, options) => {
+        const early = take(keyOf(call.path, request));
+        const send = () => inner.send(call, request, options);
+        return early === undefined ? send() : (early.answer as ReturnType<typeof send>).catch(send);
+      },
+    },
+    ahead: {
+      ...inner,
+      send: (call, request) => {
+        const answer = inner.send(call, request, { guard: true, background: true });
+        answer.catch(() => undefined);
+        asked.set(keyOf(call.path, request), { token: token(), answer, at: clock.now() });
+        return answer;
+      },
+    },
+  };
+};

@@ -1,0 +1,18 @@
+import { checkStaffRatings } from '../../domain/work-order/rate-staff';
+import { type CommandDependencies, runCommand } from './command-runner';
+import type { WorkOrderCommands } from './commands';
+
+/** One intention of the person for the whole list: there is no work order that it belongs to. */
+export const rateStaff =
+  (dependencies: CommandDependencies): WorkOrderCommands['rateStaff'] =>
+  async (staff) => {
+    const checked = checkStaffRatings(staff);
+    if (!checked.ok) return checked;
+    return runCommand(dependencies, {
+      kind: 'staffRating',
+      id: '',
+      input: staff,
+      send: (requestId) => dependencies.workOrders.rateStaff(staff, requestId),
+      change: () => ({ kind: 'staff-rated' }),
+    });
+  };

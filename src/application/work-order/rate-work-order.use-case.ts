@@ -1,0 +1,21 @@
+import { toStoredRating } from '../../domain/work-order/rating-form';
+import { type CommandDependencies, runCommand } from './command-runner';
+import type { WorkOrderCommands } from './commands';
+
+/** The form is kept as it was filled in and sent as it is stored. */
+export const rateWorkOrder =
+  (dependencies: CommandDependencies): WorkOrderCommands['rate'] =>
+  async (id, form, words) => {
+    const checked = toStoredRating(form, words);
+    if (!checked.ok) return checked;
+    const { drafts, workOrders } = dependencies;
+    drafts.rating.write(id, form);
+    return runCommand(dependencies, {
+      kind: 'rating',
+      id,
+      input: checked.value,
+      send: (requestId) => workOrders.rate(id, checked.value, requestId),
+      change: (message) => ({ kind: 'said', workOrderId: id, by: 'rating', message }),
+      onConfirmed: () => drafts.rating.clear(id),
+    });
+  };

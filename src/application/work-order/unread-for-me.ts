@@ -1,0 +1,39 @@
+import { totalUnread } from '../../domain/chat/unread';
+import { defaultRange } from '../../domain/dates/range';
+import type { Instant } from '../../domain/kernel/instant';
+import { FIRST_PAGE, type PageSize } from '../../domain/paging/paging';
+import type { WorkListItem } from '../../domain/work-order/work-list';
+import type { CallOptions } from '../request/failure';
+import type { WorkOrderGateway } from './work-order.port';
+
+/** Messages that nobody on my side of the work order has seen: where I created it, and where I handle it. */
+export interface UnreadForMe {
+  readonly mine: number;
+  readonly handled: number;
+  readonly total: number;
+}
+
+/** What is new moves its work order to the front of the list, so the newest rows hold it. */
+const LOOKED_AT: PageSize = 100;
+
+const sum = (items: readonly WorkListItem[]): number => totalUnread(items.map(({ unread }) => unread));
+
+/** Counts over the newest work orders that I created or handle; one that is both counts once. */
+export const readUnreadForMe = async (
+  workOrders: Pick<WorkOrderGateway, 'list'>,
+  now: Instant,
+  options?: CallOptions,
+): Promise<UnreadForMe> => {
+  const page = { ...defaultRange(now), page: FIRST_PAGE, pageSize: LOOKED_AT };
+  const [created, handled] = await Promise.all([
+    workOrders.list({ ...page, mine: true }, options),
+    workOrders.list({ ...page, handled: true }, options),
+  ]);
+  const ids = new Set(created.items.map(({ id }) => id));
+  const mine = sum(created.items);
+  return {
+    mine,
+    handled: sum(handled.items),
+    total: mine + sum(handled.items.filter(({ id }) => !ids.has(id))),
+  };
+};

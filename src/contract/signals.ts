@@ -1,0 +1,70 @@
+import * as v from 'valibot';
+import type { ChatSignal } from '../domain/chat/signal';
+import { codec, type Codec } from './codec';
+import { id, idOf } from './scalars';
+
+/** Where the signals are, below the same origin as the calls. A WebSocket; every frame is one JSON text. */
+export const SIGNALS_PATH = '/api/signals';
+
+/** The first frame must come within this time. */
+export const SIGN_IN_DEADLINE_MS = 5000;
+
+/** The server says that it is there this often, and expects the same. Two that are missed end the connection. */
+export const BEAT_MS = 20_000;
+
+/** Frames of the client are small; a longer one ends the connection. */
+export const FRAME_MAX_BYTES = 4096;
+
+/** The token goes into the first frame and never into the address, which is logged on the way. */
+export type ClientFrame =
+  { readonly type: 'sign-in'; readonly token: string; readonly platform: string } | { readonly type: 'beat' };
+
+export type ServerFrame =
+  | { readonly type: 'ready' }
+  | { readonly type: 'beat' }
+  | { readonly type: 'refused'; readonly reason: SignInFault }
+  | { readonly type: 'signal'; readonly signal: ChatSignal };
+
+/** `session`: it has ended or never was one. `platform`: it belongs to another brand. `late`: no sign-in came. */
+export type SignInFault = 'session' | 'platform' | 'late';
+
+/** Why the server ends a connection, as WebSocket close codes. */
+export const CLOSE_CODES = {
+  /** The server stops; connect again. */
+  stopping: 1001,
+  badFrame: 4400,
+  refused: 4401,
+  silent: 4408,
+} as const;
+
+const signal = v.variant('kind', [
+  v.object({ kind: v.literal('work-order'), workOrderId: id }),
+  v.object({ kind: v.literal('everything') }),
+]);
+
+export const clientFrame: Codec<ClientFrame> = codec(
+  v.variant('type', [
+    v.object({
+      type: v.literal('sign-in'),
+      token: v.pipe(v.string(), v.maxLength(200)),
+      platform: v.pipe(v.string(), v.maxLength(64)),
+    }),
+    v.object({ type: v.literal('beat') }),
+  ]),
+  (wire) => wire,
+  (frame) => frame,
+);
+
+export const serverFrame: Codec<ServerFrame> = codec(
+  v.variant('type', [
+    v.object({ type: v.literal('ready') }),
+    v.object({ type: v.literal('beat') }),
+    v.object({ type: v.literal('refused'), reason: v.picklist(['session', 'platform', 'late']) }),
+    v.object({ type: v.literal('signal'), signal }),
+  ]),
+  (wire) =>
+    wire.type === 'signal' && wire.signal.kind === 'work-order'
+      ? { type: 'signal', signal: { kind: 'work-order', workOrderId: idOf(wire.signal.workOrderId) } }
+      : (wire as ServerFrame),
+  (frame) => frame,
+);

@@ -1,0 +1,77 @@
+import type { Id } from '../kernel/id';
+import { REGION_ROOT, type RegionNode } from './region';
+
+/** What is known below a region: its children, or nothing yet. */
+export type KnownRegions = (id: Id) => readonly RegionNode[] | undefined;
+
+/** A region as far as it is known; `children` are absent while nobody has asked for them. */
+export interface KnownRegion {
+  readonly id: Id;
+  readonly label: string;
+  readonly leaf: boolean;
+  readonly children?: readonly KnownRegion[];
+}
+
+/** The children that came with a region, else those that were asked for since. */
+const childrenOf = (node: RegionNode, known: KnownRegions): readonly RegionNode[] | undefined =>
+  node.children.length > 0 ? node.children : node.leaf ? [] : known(node.id);
+
+const withChildren = (node: RegionNode, known: KnownRegions): KnownRegion => {
+  const { id, label } = node;
+  const children = childrenOf(node, known);
+  // A region below which there turned out to be nothing is a leaf as well.
+  const leaf = node.leaf || children?.length === 0;
+  return leaf || children === undefined
+    ? { id, label, leaf }
+    : { id, label, leaf, children: children.map((child) => withChildren(child, known)) };
+};
+
+/** The tree as far as it is known. */
+export const knownRegionTree = (known: KnownRegions): readonly KnownRegion[] =>
+  (known(REGION_ROOT) ?? []).map((node) => withChildren(node, known));
+
+/**
+ * The regions whose children a screen must ask for, to show the labels of a stored path. Each answer may bring the
+ * next one to light; a path that leads nowhere asks for nothing more.
+ */
+export const regionsToAsk = (path: readonly Id[], known: KnownRegions): readonly Id[] => {
+  let level = known(REGION_ROOT);
+  if (level === undefined) return [REGION_ROOT];
+  for (const id of path.slice(0, -1)) {
+    const node = level?.find((each) => each.id === id);
+    if (node === undefined) return [];
+    level = childrenOf(node, known);
+    if (level === undefined) return [id];
+  }
+  return [];
+};
+
+/** `named`: the words name something above, so everything below belongs to what is looked for. */
+const unopenedBelow = (nodes: readonly KnownRegion[], words: string, named: boolean): readonly Id[] =>
+  nodes.flatMap((node) => {
+    const isNamed = named || node.label.includes(words);
+    if (node.children !== undefined) return unopenedBelow(node.children, words, isNamed);
+    return isNamed && !node.leaf ? [node.id] : [];
+  });
+
+/**
+ * The regions whose children a search must ask for. The contract has no search: it goes through the first two levels
+ * by itself, and further below what the words name. Each answer may bring the next ones to light.
+ */
+export const regionsToSearch = (typed: string, known: KnownRegions): readonly Id[] => {
+  const words = typed.trim();
+  if (words === '') return [];
+  const tree = knownRegionTree(known);
+  const firstLevel = tree.filter(({ leaf, children }) => !leaf && children === undefined).map(({ id }) => id);
+  return [...new Set([...firstLevel, ...unopenedBelow(tree, words, false)])];
+};
+
+/** The labels of a stored path; what is not known shows its id. */
+export const regionLabels = (path: readonly Id[], known: KnownRegions): readonly string[] => {
+  let level = known(REGION_ROOT);
+  return path.map((id) => {
+    const node = level?.find((each) => each.id === id);
+    level = node === undefined ? undefined : childrenOf(node, known);
+    return node?.label ?? id;
+  });
+};

@@ -1,0 +1,36 @@
+import { isBlank, lengthOf } from '../kernel/text';
+import { matchesPattern } from '../patterns/patterns';
+import { ok, refuse, type Result } from '../result';
+import type { Profile } from './seller-user';
+
+/** The family's limit for a name that others read. */
+export const PROFILE_NAME_MAX = 30;
+
+export type ProfileRefusal =
+  'profile.name-required' | 'profile.name-too-long' | 'pattern.mobile' | 'pattern.email';
+
+/** What is typed about oneself; the picture is changed by itself. */
+export type ProfileField = 'name' | 'phone' | 'email';
+
+/** The field each refusal belongs to. */
+export const PROFILE_FIELD_OF: Readonly<Record<ProfileRefusal, ProfileField>> = {
+  'profile.name-required': 'name',
+  'profile.name-too-long': 'name',
+  'pattern.mobile': 'phone',
+  'pattern.email': 'email',
+};
+
+/**
+ * What people may say about themselves: a name, and a phone number and an e-mail address of the right form, or
+ * none. Blanks around them are left out.
+ */
+export const checkProfile = (given: Profile): Result<Profile, ProfileRefusal> => {
+  const name = given.name.trim();
+  const phone = given.phone.trim();
+  const email = given.email.trim();
+  if (isBlank(name)) return refuse('profile.name-required');
+  if (lengthOf(name) > PROFILE_NAME_MAX) return refuse('profile.name-too-long', { max: PROFILE_NAME_MAX });
+  if (phone !== '' && !matchesPattern('mobile', phone)) return refuse('pattern.mobile');
+  if (email !== '' && !matchesPattern('email', email)) return refuse('pattern.email');
+  return ok({ name, phone, email, avatar: given.avatar });
+};

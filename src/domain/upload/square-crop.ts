@@ -1,0 +1,60 @@
+/** A picture and how much of it is looked at. Lengths in px of the picture. */
+export interface Picture {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** What the square is cut from: its middle, and how often it fits into the shorter side. */
+export interface CropView {
+  readonly x: number;
+  readonly y: number;
+  readonly zoom: number;
+}
+
+export interface Square {
+  readonly left: number;
+  readonly top: number;
+  readonly side: number;
+}
+
+/** Beyond this a picture is only blurred. */
+export const CROP_ZOOM_MAX = 4;
+
+const within = (value: number, min: number, max: number): number => Math.min(Math.max(value, min), max);
+
+const sideOf = ({ width, height }: Picture, zoom: number): number => Math.min(width, height) / zoom;
+
+/** The nearest view whose square lies inside the picture. */
+export const fittingView = (picture: Picture, { x, y, zoom }: CropView): CropView => {
+  const kept = within(zoom, 1, CROP_ZOOM_MAX);
+  const half = sideOf(picture, kept) / 2;
+  return {
+    x: within(x, half, picture.width - half),
+    y: within(y, half, picture.height - half),
+    zoom: kept,
+  };
+};
+
+/** The largest square in the middle. */
+export const centredView = ({ width, height }: Picture): CropView => ({
+  x: width / 2,
+  y: height / 2,
+  zoom: 1,
+});
+
+/** Drags the picture by a part of the square's side: to the right shows what is further left. */
+export const draggedView = (
+  picture: Picture,
+  view: CropView,
+  by: { readonly right: number; readonly down: number },
+): CropView => {
+  const side = sideOf(picture, view.zoom);
+  return fittingView(picture, { ...view, x: view.x - by.right * side, y: view.y - by.down * side });
+};
+
+/** The square that a view cuts out. */
+export const squareOf = (picture: Picture, view: CropView): Square => {
+  const { x, y, zoom } = fittingView(picture, view);
+  const side = sideOf(picture, zoom);
+  return { left: x - side / 2, top: y - side / 2, side };
+};

@@ -1,0 +1,33 @@
+import type { InTabBackEnd } from '@/adapters/in-tab/in-tab-back-end.adapter';
+import type { FileFound, FileWanted } from './file-line';
+
+/** Where the build puts the service worker: its place decides which addresses it sees. */
+const WORKER = '/demo-files.js';
+
+const UNREACHABLE: FileFound = { status: 503, headers: [], body: new ArrayBuffer(0) };
+
+const find = async (serve: InTabBackEnd['fetch'], url: string): Promise<FileFound> => {
+  try {
+    const answer = await serve(url);
+    return { status: answer.status, headers: [...answer.headers], body: await answer.arrayBuffer() };
+  } catch {
+    return UNREACHABLE;
+  }
+};
+
+/**
+ * Lets the pictures and links of the demo reach the back end in this tab. Browsers have service workers over https and
+ * on this computer; elsewhere the demo does without pictures.
+ */
+export const relayFiles = async (serve: InTabBackEnd['fetch']): Promise<void> => {
+  if (!('serviceWorker' in navigator)) return;
+  const { serviceWorker } = navigator;
+  serviceWorker.addEventListener('message', ({ data, ports: [port] }: MessageEvent<FileWanted>) => {
+    void find(serve, data.url).then((found) => port?.postMessage(found));
+  });
+  serviceWorker.startMessages();
+  await serviceWorker.register(WORKER);
+  const { active } = await serviceWorker.ready;
+  // A page that was reloaded past its service worker is taken on again.
+  if (serviceWorker.controller === null) active?.postMessage('claim');
+};

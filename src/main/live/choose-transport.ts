@@ -1,0 +1,56 @@
+import { createHttpSessionGateway } from '@/adapters/http/http-session.gateway';
+import { loadTencent } from '@/adapters/im/tencent-sdk';
+import { createTencentTransport } from '@/adapters/im/tencent.transport';
+import { createWebSocketTransport } from '@/adapters/im/web-socket.transport';
+import { signatureFrom } from '@/application/chat/chat-signature';
+import type { ChatTransport } from '@/application/chat/chat-transport.port';
+import type { Services } from '@/application/services';
+import { SIGNALS_PATH } from '@/contract/signals';
+import type { Light } from '../light';
+
+/** The configuration key that names the application at Tencent's service; empty where there is none. */
+const SDK_APP_ID = 'im.sdkAppId';
+
+const signalsUrl = ({ protocol, host }: Pick<Location, 'protocol' | 'host'>): string =>
+  `${protocol === 'https:' ? 'wss:' : 'ws:'}//${host}${SIGNALS_PATH}`;
+
+/** Tencent's service where the deployment has one, else the back end's own line. Asked with the first signature. */
+export const chooseTransport = (light: Light, services: Services): ChatTransport => {
+  const { platform, clock, logger, reference } = services;
+  const own = createWebSocketTransport({
+    url: signalsUrl(window.location),
+    platform: platform.id,
+    tokens: light.tokens,
+    clock,
+  });
+  const gateway = createHttpSessionGateway(light.requests);
+  let chosen = own;
+  return {
+    signature: async () => {
+      const answer = await signatureFrom(() => reference.configuration(SDK_APP_ID, { background: true }));
+      if (answer.kind === 'fault') return { type: 'signature.failed', fault: answer.fault };
+      const sdkAppId = Number(answer.value);
+      if (answer.value === '' || !Number.isInteger(sdkAppId)) {
+        chosen = own;
+        return own.signature();
+      }
+      chosen = createTencentTransport({
+        sdkAppId,
+        load: loadTencent,
+        signature: async () => {
+          const signed = await signatureFrom(() => gateway.chatSignature({ background: true }));
+          if (signed.kind === 'fault') return { type: 'signature.failed', fault: signed.fault };
+          const { chatUserId, chatSignature } = signed.value;
+          return {
+            type: 'signature.received',
+            credentials: { userId: chatUserId, signature: chatSignature },
+          };
+        },
+        clock,
+        logger,
+      });
+      return chosen.signature();
+    },
+    connect: (credentials, listener) => chosen.connect(credentials, listener),
+  };
+};

@@ -1,0 +1,27 @@
+import type { Services } from '@/application/services';
+import type { Light } from '../light';
+
+/** Joins what others change to the screens, from when the shell is there. Answers how to stop. */
+export type FollowLive = (light: Light, services: Services) => () => void;
+
+/**
+ * Loads the live line once somebody is there to use it: never on a platform without chat, and not in a demo that brings
+ * its own back end, where nobody else changes anything.
+ */
+export const followLive: FollowLive = (light, services) => {
+  if (!light.isServed || !services.platform.features.chat) return () => undefined;
+  let isOver = false;
+  let stop: () => void = () => undefined;
+  import('./start-live').then(
+    ({ startLive }) => {
+      if (!isOver) stop = startLive(light, services);
+    },
+    (error: unknown) => {
+      services.logger.error('live.not-loaded', error);
+    },
+  );
+  return () => {
+    isOver = true;
+    stop();
+  };
+};

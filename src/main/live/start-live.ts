@@ -1,0 +1,59 @@
+import { createChatChannel } from '@/adapters/browser/chat-channel';
+import { createTabLock } from '@/adapters/browser/tab-lock';
+import { createTabVisibility } from '@/adapters/browser/tab-visibility';
+import { createChatSession } from '@/application/chat/chat-session.service';
+import { followSignals } from '@/application/chat/follow-signals';
+import { readWithoutLine } from '@/application/chat/read-without-line';
+import { shareChatSession } from '@/application/chat/shared-chat-session';
+import type { Services } from '@/application/services';
+import type { Id } from '@/domain/kernel/id';
+import type { Light } from '../light';
+import { chooseTransport } from './choose-transport';
+
+/** One name for the lock and the channel of a person's tabs. */
+const nameOf = (platform: string, person: Id): string => `seller:chat:${platform}/${person}`;
+
+const openFor = (person: Id, light: Light, services: Services): (() => void) => {
+  const { platform, clock } = services;
+  const name = nameOf(platform.id, person);
+  const transport = chooseTransport(light, services);
+  const visibility = createTabVisibility();
+  const session = shareChatSession({
+    open: () => createChatSession({ transport, clock, random: Math.random }),
+    lock: createTabLock(name),
+    channel: createChatChannel(name),
+    visibility,
+    clock,
+  });
+  const unfollow = followSignals({ signals: session.signals, changes: services.changes, clock });
+  const stopReading = readWithoutLine({ session, changes: services.changes, visibility, clock });
+  const online = (): void => {
+    session.tell({ type: 'online' });
+  };
+  window.addEventListener('online', online);
+  session.tell({ type: 'sign-in' });
+  return () => {
+    window.removeEventListener('online', online);
+    stopReading();
+    unfollow();
+    session.stop();
+  };
+};
+
+/** Connects while somebody is known to be signed in, in their name alone. Answers how to stop. */
+export const startLive = (light: Light, services: Services): (() => void) => {
+  let connected: { readonly person: Id; readonly close: () => void } | undefined;
+  const look = (): void => {
+    const state = services.session.state();
+    const person = state.kind === 'identified' ? state.identity.user.userId : undefined;
+    if (person === connected?.person) return;
+    connected?.close();
+    connected = person === undefined ? undefined : { person, close: openFor(person, light, services) };
+  };
+  const stopLooking = services.session.subscribe(look);
+  look();
+  return () => {
+    stopLooking();
+    connected?.close();
+  };
+};

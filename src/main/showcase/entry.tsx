@@ -1,0 +1,24 @@
+import { createRoot } from 'react-dom/client';
+import { createMemoryStore } from '@/adapters/fake/memory.store';
+import { LanguageProvider, languageOf } from '@/ui/kit/light/language';
+import { preference } from '@/ui/kit/light/preference';
+import { readPlace } from '../platforms';
+import { Showcase } from './showcase';
+import { buildWorld } from './world';
+import '@/ui/kit/light/tokens.css';
+import '@/ui/shell/shell.css';
+
+const store = createMemoryStore();
+const language = preference(
+  { read: () => store.read('language'), write: (value) => void store.write('language', value) },
+  languageOf,
+);
+
+const element = document.getElementById('root');
+const place = await readPlace('localhost');
+if (element === null || place.kind !== 'platform') throw new Error('The showcase has no page to stand on');
+createRoot(element).render(
+  <LanguageProvider value={language}>
+    <Showcase world={buildWorld(place.platform)} />
+  </LanguageProvider>,
+);

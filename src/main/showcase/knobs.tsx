@@ -1,0 +1,50 @@
+import { Button, Segmented } from 'antd';
+import { useState } from 'react';
+import { OFFLINE, type Trouble, type Weather } from '@/adapters/fake/weather';
+import type { Refusal } from '@/domain/refusals';
+import styles from './showcase.module.css';
+import { useSay } from './words';
+
+const refused = (refusal: Refusal): Trouble => ({
+  kind: 'failure',
+  details: { kind: 'refused', code: 500, refusal, ambiguous: false },
+});
+
+const SPEEDS = { fast: 0, slow: 600, 'very-slow': 5000 } as const;
+
+interface Props {
+  readonly weather: Weather;
+  /** Refusals that only uploads know. */
+  readonly uploads?: boolean;
+}
+
+/** Slows down and breaks what the part below it speaks to. */
+export const Knobs = ({ weather, uploads = false }: Props) => {
+  const say = useSay();
+  const [speed, setSpeed] = useState<keyof typeof SPEEDS>('fast');
+  const trouble = (words: string, next: Trouble) => (
+    <Button
+      onClick={() => {
+        weather.next(next);
+      }}
+    >
+      {words}
+    </Button>
+  );
+  return (
+    <div className={styles['knobs']} role="group" aria-label={say('knobs')}>
+      <Segmented
+        aria-label={say('speed')}
+        value={speed}
+        options={(['fast', 'slow', 'very-slow'] as const).map((value) => ({ value, label: say(value) }))}
+        onChange={(value) => {
+          setSpeed(value);
+          weather.slow(SPEEDS[value]);
+        }}
+      />
+      {trouble(say('offline'), OFFLINE)}
+      {uploads ? trouble(say('mismatch'), refused({ code: 'upload.content-mismatch', params: {} })) : null}
+      {uploads ? trouble(say('full'), refused({ code: 'upload.quota-exceeded', params: { n: 500 } })) : null}
+    </div>
+  );
+};

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import styles from './showcase.module.css';
+import { type Say, useSay } from './words';
+
+/** The parts in the order in which the page shows them. */
+export const SECTIONS = [
+  'images',
+  'documents',
+  'regions',
+  'options',
+  'danger',
+  'money',
+  'dates',
+  'forms',
+  'editor',
+  'server-forms',
+  'dialogs',
+  'copies',
+  'lists',
+] as const satisfies readonly Parameters<Say>[0][];
+
+interface Props {
+  readonly id: (typeof SECTIONS)[number];
+  readonly children: ReactNode;
+}
+
+export const Section = ({ id, children }: Props) => {
+  const say = useSay();
+  return (
+    <section id={id} className={styles['section']} aria-labelledby={`${id}-title`}>
+      <h2 id={`${id}-title`}>{say(id)}</h2>
+      {children}
+    </section>
+  );
+};
+
+/** What the part would hand on. */
+export const Value = ({ children }: { readonly children: string }) => {
+  const say = useSay();
+  return (
+    <p className={styles['value']}>
+      {say('value')}: <output>{children === '' ? say('none') : children}</output>
+    </p>
+  );
+};

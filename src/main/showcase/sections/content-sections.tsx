@@ -1,0 +1,109 @@
+import { Input } from 'antd';
+import { Suspense, useId, useMemo, useState } from 'react';
+import { parseFormDefinition } from '@/domain/form/parse-form-definition';
+import { ServerForm } from '@/ui/form/server-form';
+import { useServerForm } from '@/ui/form/use-server-form';
+import { RichTextEditor } from '@/ui/kit/editor/rich-text-editor';
+import { RichText } from '@/ui/kit/rich-text/rich-text';
+import { Bone } from '@/ui/kit/states/bone';
+import { Knobs } from '../knobs';
+import { Section, Value } from '../section';
+import { useSay } from '../words';
+import type { World } from '../world';
+
+/** The editor, what it would store, and how that is read. Any HTML can be loaded into it. */
+export const EditorSection = ({ world }: { readonly world: World }) => {
+  const say = useSay();
+  const id = useId();
+  const [source, setSource] = useState('');
+  const [html, setHtml] = useState('');
+  return (
+    <Section id="editor">
+      <Knobs weather={world.files} />
+      <Input.TextArea
+        aria-label={say('source')}
+        placeholder={say('source')}
+        value={source}
+        onChange={(event) => {
+          setSource(event.target.value);
+          setHtml(event.target.value);
+        }}
+      />
+      <Suspense fallback={<Bone width="100%" />}>
+        <RichTextEditor
+          value={html}
+          onChange={setHtml}
+          disabled={false}
+          names={{
+            id,
+            labelId: undefined,
+            label: say('text'),
+            describedBy: undefined,
+            invalid: false,
+            required: false,
+          }}
+        />
+      </Suspense>
+      <Value>{html}</Value>
+      <div role="group" aria-label={say('as-read')}>
+        <RichText html={html} />
+      </div>
+    </Section>
+  );
+};
+
+const SAMPLE = JSON.stringify(
+  [
+    { type: 'input', field: 'title', title: '标题', $required: true },
+    { type: 'fcEditor', field: 'content', title: '工单内容' },
+  ],
+  null,
+  2,
+);
+
+/** The rules alone, or with the options of the form beside them, as the server sends them. */
+const modelOf = (definition: string) => {
+  try {
+    const sent = JSON.parse(definition) as { readonly rule?: unknown; readonly option?: unknown };
+    return parseFormDefinition(Array.isArray(sent) ? sent : sent.rule, sent.option).model;
+  } catch {
+    return parseFormDefinition(definition).model;
+  }
+};
+
+const Form = ({ definition }: { readonly definition: string }) => {
+  const model = useMemo(() => modelOf(definition), [definition]);
+  const form = useServerForm(model);
+  const [sent, setSent] = useState('');
+  return (
+    <div>
+      <ServerForm
+        {...form.props}
+        onSubmit={() => {
+          setSent(JSON.stringify(form.submit() ?? {}));
+        }}
+        onReset={form.reset}
+      />
+      <Value>{sent}</Value>
+    </div>
+  );
+};
+
+/** A form that a server could send: its definition is typed above it. */
+export const ServerFormSection = () => {
+  const say = useSay();
+  const [definition, setDefinition] = useState(SAMPLE);
+  return (
+    <Section id="server-forms">
+      <Input.TextArea
+        aria-label={say('definition')}
+        rows={6}
+        value={definition}
+        onChange={(event) => {
+          setDefinition(event.target.value);
+        }}
+      />
+      <Form key={definition} definition={definition} />
+    </Section>
+  );
+};

@@ -1,0 +1,96 @@
+import { Input } from 'antd';
+import { useState } from 'react';
+import { parseAmount } from '@/domain/money/amount';
+import { checkPattern } from '@/domain/patterns/patterns';
+import { FormField } from '@/ui/kit/form/form-field';
+import { KitForm } from '@/ui/kit/form/kit-form';
+import { useFormSubmit } from '@/ui/kit/form/use-form-submit';
+import { Money, MoneyInWords } from '@/ui/kit/money/money';
+import { MoneyField } from '@/ui/kit/money/money-field';
+import { Section, Value } from '../section';
+import { useSay } from '../words';
+import type { World } from '../world';
+import styles from '../showcase.module.css';
+
+const AMOUNTS = ['1234567.5', '20', '-300.07', '100010001'] as const;
+
+export const MoneySection = () => {
+  const say = useSay();
+  return (
+    <Section id="money">
+      <table className={styles['amounts']}>
+        <caption>{say('due')}</caption>
+        <tbody>
+          {AMOUNTS.map((text) => {
+            const amount = parseAmount(text);
+            return amount.ok ? (
+              <tr key={text}>
+                <td>
+                  <Money amount={amount.value} />
+                </td>
+                <td>
+                  <MoneyInWords amount={amount.value} />
+                </td>
+              </tr>
+            ) : null;
+          })}
+        </tbody>
+      </table>
+    </Section>
+  );
+};
+
+interface Contact {
+  readonly name: string;
+  readonly mobile: string;
+  readonly address: string;
+  readonly amount: string;
+  readonly remark?: string;
+}
+
+export const FormSection = ({ world }: { readonly world: World }) => {
+  const say = useSay();
+  const [saved, setSaved] = useState('');
+  const control = useFormSubmit<Contact>((values) =>
+    world.reference.through(() => {
+      setSaved(`${say('saved')} ${values.name} ${values.amount}`);
+      return undefined;
+    }),
+  );
+  return (
+    <Section id="forms">
+      <KitForm control={control}>
+        <FormField name="name" label={say('name')} required>
+          <Input autoComplete="off" />
+        </FormField>
+        <FormField
+          name="mobile"
+          label={say('mobile')}
+          required
+          check={(value: string) => checkPattern('mobile', value)}
+        >
+          <Input inputMode="tel" autoComplete="off" />
+        </FormField>
+        <FormField
+          name="address"
+          label={say('address')}
+          check={(value: string) => checkPattern('address', value)}
+        >
+          <Input autoComplete="off" />
+        </FormField>
+        <FormField
+          name="amount"
+          label={say('amount')}
+          required
+          check={(value: string) => checkPattern('money', value)}
+        >
+          <MoneyField label={say('amount')} />
+        </FormField>
+        <FormField name="remark" label={say('remark')}>
+          <Input.TextArea rows={8} />
+        </FormField>
+      </KitForm>
+      <Value>{saved}</Value>
+    </Section>
+  );
+};

@@ -1,0 +1,105 @@
+import { createClock } from '@/adapters/browser/clock';
+import { createFakeFileGateway } from '@/adapters/fake/fake-file.gateway';
+import { createFakeReferenceGateway } from '@/adapters/fake/fake-reference.gateway';
+import { createMemoryStore, createMemoryTokenStore } from '@/adapters/fake/memory.store';
+import { createWeather, type Weather } from '@/adapters/fake/weather';
+import type { FileGateway } from '@/application/files/file.port';
+import type { Notifier } from '@/application/kernel/notifier.port';
+import { Failure } from '@/application/request/failure';
+import { present } from '@/application/request/present';
+import type { Services } from '@/application/services';
+import { DICTIONARIES, type DictionaryEntry } from '@/domain/dictionary/dictionary';
+import type { Platform } from '@/domain/platform/platform';
+import { REGION_ROOT, type RegionNode } from '@/domain/region/region';
+import { buildServices } from '../container';
+import { buildLight } from '../light';
+import { createRouterNavigator } from '../router-navigator';
+import { TOKENS } from '../tokens';
+import { override } from '../wire';
+
+const region = (id: string, label: string, leaf = false): RegionNode => ({ id, label, leaf, children: [] });
+
+const REGIONS: ReadonlyMap<string, readonly RegionNode[]> = new Map([
+  [REGION_ROOT, [region('330000', '浙江省'), region('310000', '上海市'), region('440000', '广东省')]],
+  ['330000', [region('330100', '杭州市'), region('330200', '宁波市')]],
+  ['330100', [region('330106', '西湖区', true), region('330108', '滨江区', true)]],
+  ['330200', [region('330203', '海曙区', true)]],
+  ['310000', [region('310115', '浦东新区', true)]],
+  ['440000', [region('440300', '深圳市', true)]],
+]);
+
+const entry = (value: string, label: string, tint: DictionaryEntry['tint']): DictionaryEntry => ({
+  value,
+  label,
+  tint,
+});
+
+const DICTIONARY = {
+  [DICTIONARIES.workState]: [
+    entry('WAIT', '待处理', 'warning'),
+    entry('HANDLING', '处理中', 'primary'),
+    entry('FINISH', '已完结', 'success'),
+  ],
+};
+
+/** What the request layer does for the real gateways: says a failed upload once, and hands it on. */
+const saidBy = (notifier: Notifier, files: FileGateway): FileGateway => {
+  const said =
+    (upload: boolean) =>
+    (error: unknown): never => {
+      const notice = error instanceof Failure ? present(error.details, { upload }) : undefined;
+      if (notice !== undefined) notifier.show(notice);
+      throw error;
+    };
+  return {
+    uploadFile: (...call) => files.uploadFile(...call).catch(said(true)),
+    uploadImage: (...call) => files.uploadImage(...call).catch(said(true)),
+    // The editor says itself what happened. Content holds no address of the page's memory: any picture of ours will do.
+    uploadEditorImage: async (...call) => {
+      await files.uploadEditorImage(...call);
+      return { url: `/brand/cyy.svg?of=${encodeURIComponent(call[0].fileName)}` };
+    },
+    download: (...call) => files.download(...call).catch(said(false)),
+    downloadResource: (...call) => files.downloadResource(...call).catch(said(false)),
+  };
+};
+
+export interface World {
+  readonly services: Services;
+  /** Of uploads. */
+  readonly files: Weather;
+  /** Of regions, dictionaries, options and lists. */
+  readonly reference: Weather;
+}
+
+/** The services of the product over fakes that the page can slow down and break. */
+export const buildWorld = (platform: Platform): World => {
+  const clock = createClock();
+  const files = createWeather(clock);
+  const reference = createWeather(clock);
+  const light = buildLight({
+    platform,
+    navigator: createRouterNavigator(),
+    overrides: { store: createMemoryStore(), tokens: createMemoryTokenStore() },
+  });
+  const services = buildServices({
+    light,
+    overrides: [
+      override(
+        TOKENS.files,
+        saidBy(
+          light.services.notices,
+          createFakeFileGateway(files, ({ file }, name) => `${URL.createObjectURL(file)}#${name}`),
+        ),
+      ),
+      override(
+        TOKENS.reference,
+        createFakeReferenceGateway({ weather: reference, dictionaries: DICTIONARY, regions: REGIONS }),
+      ),
+      override(TOKENS.formReads, {
+        choices: () => reference.through(() => [{ value: '1', label: '甲', disabled: false, children: [] }]),
+      }),
+    ],
+  });
+  return { services, files, reference };
+};

@@ -1,0 +1,22 @@
+/** Texts around a form that the server defines; its own are the definition's. */
+export const serverForm = {
+  'server-form.submit': '提交',
+  'server-form.reset': '重置',
+  'server-form.empty': '未填写',
+  'server-form.yes': '是',
+  'server-form.no': '否',
+  'server-form.and': '、',
+  'server-form.from': '开始',
+  'server-form.to': '结束',
+  'server-form.row': '第{number}项',
+  'server-form.add-row': '添加一项',
+  'server-form.remove-row': '删除第{number}项',
+  'server-form.unknown': '当前版本暂不支持填写此项，原有内容会保留。',
+  'server-form.clear-signature': '重新签名',
+  'server-form.choices-loading': '选项加载中…',
+  'server-form.choices-failed': '选项加载失败',
+  'server-form.retry': '重试',
+  'server-form.problems': '有{count}处需要修改',
+  'server-form.more': '显示其余{count}项',
+  'server-form.button-without-action': '该按钮没有可用的操作',
+};

@@ -1,0 +1,23 @@
+/** Texts of the tag tabs and of everything around moving between pages (product 2). */
+export const tabs = {
+  'tabs.label': '已打开的页面',
+  'tabs.hint': '按 Delete 键关闭标签，按 Shift+F10 打开菜单。',
+  'tabs.unnamed': '未命名',
+  'tabs.close-named': '关闭{title}',
+  'tabs.refresh': '刷新页面',
+  'tabs.close': '关闭当前',
+  'tabs.close-others': '关闭其他',
+  'tabs.close-left': '关闭左侧',
+  'tabs.close-right': '关闭右侧',
+  'tabs.close-all': '全部关闭',
+  'frame.open': '在新窗口打开',
+  'frame.loading': '正在加载外部页面',
+  'frame.slow': '页面迟迟没有显示，对方可能不允许嵌入。您可以在新窗口打开。',
+  'frame.unsafe-title': '无法打开该页面',
+  'frame.unsafe-body': '这里只能显示以 http 或 https 开头的地址。',
+  'progress.long': '仍在加载，请稍候',
+  'edit.copy': '复制',
+  'edit.cut': '剪切',
+  'cut.done': '剪切成功',
+  'cut.failed': '剪切失败',
+};

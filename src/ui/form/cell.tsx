@@ -1,0 +1,18 @@
+import type { CSSProperties, ReactNode } from 'react';
+import type { FormNode } from '@/domain/form/form-model';
+import styles from './server-form.module.css';
+
+interface Props {
+  readonly node: FormNode;
+  readonly children: ReactNode;
+}
+
+/** The place of a part in its row: so many of 24 columns; all of them where the form is narrow. */
+export const Cell = ({ node, children }: Props) => {
+  const offset = node.kind === 'box' && node.box.kind === 'column' ? node.box.offset : 0;
+  return (
+    <div className={styles['cell']} style={{ '--span': node.span, '--offset': offset } as CSSProperties}>
+      {children}
+    </div>
+  );
+};

@@ -1,0 +1,96 @@
+import { InfoCircleOutlined } from '@ant-design/icons';
+import { Tooltip } from 'antd';
+import type { ReactNode } from 'react';
+import type { FormInput } from '@/domain/form/form-input';
+import type { FormNode } from '@/domain/form/form-model';
+import { useFormSettings } from './form-settings';
+import styles from './form-field.module.css';
+
+type Kind = FormInput<FormNode>['kind'];
+
+/** Inputs that are one element, which a label can point to; the others are groups and take its name. */
+const ONE_ELEMENT: ReadonlySet<Kind> = new Set<Kind>([
+  ...(['text', 'auto-complete', 'number', 'select', 'switch', 'cascader'] as const),
+  ...(['tree-select', 'date', 'time', 'time-select'] as const),
+]);
+
+export const isOneElement = ({ kind }: FormInput<FormNode>): boolean => ONE_ELEMENT.has(kind);
+
+interface Props {
+  readonly id: string;
+  readonly label: string | undefined;
+  /** The control that the label points to. */
+  readonly labelFor: string | undefined;
+  readonly required: boolean;
+  readonly hint: string | undefined;
+  readonly prefix: string | undefined;
+  readonly suffix: string | undefined;
+  readonly problem: string | undefined;
+  /** The focus went elsewhere. */
+  readonly onLeave: () => void;
+  readonly children: ReactNode;
+}
+
+/** Label, tip, control and what is wrong, in their places. */
+export const FieldFrame = (props: Props) => {
+  const { id, label, labelFor, hint, problem } = props;
+  const { layout } = useFormSettings();
+  const words = (
+    <>
+      {props.required && layout.asterisk ? (
+        <span className={styles['asterisk']} aria-hidden>
+          *
+        </span>
+      ) : null}
+      {label}
+      {layout.labelSuffix}
+    </>
+  );
+  return (
+    <div
+      className={styles['frame']}
+      data-labels={label === undefined ? 'none' : layout.labels}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) props.onLeave();
+      }}
+    >
+      {label === undefined ? null : (
+        <div className={styles['label']}>
+          {labelFor === undefined ? (
+            <span id={`${id}-label`}>{words}</span>
+          ) : (
+            <label id={`${id}-label`} htmlFor={labelFor}>
+              {words}
+            </label>
+          )}
+          {hint === undefined ? null : (
+            <Tooltip title={hint} trigger={['hover', 'click']}>
+              <InfoCircleOutlined aria-hidden className={styles['tip'] ?? ''} />
+            </Tooltip>
+          )}
+        </div>
+      )}
+      <div className={styles['control']}>
+        {props.prefix === undefined && props.suffix === undefined ? (
+          props.children
+        ) : (
+          <div className={styles['beside']}>
+            {props.prefix === undefined ? null : <span>{props.prefix}</span>}
+            <div className={styles['grow']}>{props.children}</div>
+            {props.suffix === undefined ? null : <span>{props.suffix}</span>}
+          </div>
+        )}
+        {hint === undefined ? null : (
+          <p className={label === undefined ? styles['hint'] : styles['unseen']} id={`${id}-hint`}>
+            {hint}
+          </p>
+        )}
+        {problem === undefined || !layout.showMessages ? null : (
+          <p className={styles['problem']} id={`${id}-problem`}>
+            {problem}
+          </p>
+        )}
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,48 @@
+import { type ComponentType, createContext, use } from 'react';
+import type { Unfinished } from '@/application/files/upload-list';
+import type { FormLayout } from '@/domain/form/form-layout';
+import type { FormScope } from '@/domain/form/form-model';
+import type { FormValues } from '@/domain/form/form-value';
+
+/** What is wrong, by the path inside the values (`parts[2].name`), in words. */
+export type Problems = ReadonlyMap<string, string>;
+
+/** So many are listed and can be led to at once; who has more begins with these. */
+export const PROBLEMS_LISTED = 20;
+
+/** A form, or a form within one. */
+export interface ScopeProps {
+  readonly scope: FormScope;
+  readonly values: FormValues;
+  /** Stands before every field's name in `problems` and in ids: empty, `goods[0].` or `contact.`. */
+  readonly path: string;
+  readonly problems: Problems;
+  readonly onChange: (values: FormValues) => void;
+}
+
+/** What all fields of one form share. Never changes while somebody types, so that it renders nothing anew. */
+export interface FormSettings {
+  readonly formId: string;
+  /** Everything is text to be read. */
+  readonly reading: boolean;
+  readonly layout: FormLayout;
+  /** A person left the field. */
+  readonly onTouch: (path: string) => void;
+  /** What keeps the files of a field from being complete, and nothing when nothing does any more. */
+  readonly onUnfinished: (path: string, unfinished: Unfinished | undefined) => void;
+  /** Renders a form within the form; handed down, because a scope holds fields and a field may hold a scope. */
+  readonly Scope: ComponentType<ScopeProps>;
+}
+
+const SettingsContext = createContext<FormSettings | undefined>(undefined);
+
+export const FormSettingsProvider = SettingsContext.Provider;
+
+export const useFormSettings = (): FormSettings => {
+  const settings = use(SettingsContext);
+  if (settings === undefined) throw new Error('a field was rendered outside of <ServerForm>');
+  return settings;
+};
+
+/** The id of a field's control. */
+export const fieldId = (formId: string, path: string): string => `${formId}-${path}`;

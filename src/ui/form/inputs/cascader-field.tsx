@@ -1,0 +1,66 @@
+import { Cascader } from 'antd';
+import { useMemo } from 'react';
+import type { CascaderInput } from '@/domain/form/form-input';
+import type { FormValue } from '@/domain/form/form-value';
+import { isList } from '@/domain/form/plain';
+import { choicesFrom, itemsOf, type KeyedOption } from './choice-keys';
+import { controlAria, type InputProps } from './input-props';
+
+/** The way down to a choice; the choice itself where the tree does not hold it. */
+const pathTo = (options: readonly KeyedOption[], key: string): string[] => {
+  const search = (level: readonly KeyedOption[], above: readonly string[]): string[] | undefined => {
+    for (const option of level) {
+      const path = [...above, option.value];
+      if (option.value === key) return path;
+      const below = search(option.children ?? [], path);
+      if (below !== undefined) return below;
+    }
+    return undefined;
+  };
+  return search(options, []) ?? [key];
+};
+
+export const CascaderField = ({ input, value, names, onChange }: InputProps<CascaderInput>) => {
+  const choices = useMemo(() => choicesFrom(input.options), [input.options]);
+  const { multiple, wholePath } = input;
+  const shownPath = (item: FormValue): string[] =>
+    wholePath ? itemsOf(item).map(choices.keyOf) : pathTo(choices.options, choices.keyOf(item));
+  const saidPath = (keys: readonly string[]): FormValue => {
+    const path = keys.map(choices.valueOf);
+    return wholePath ? path : (path.at(-1) ?? '');
+  };
+  const shared = {
+    ...controlAria(names),
+    allowClear: true,
+    showSearch: true,
+    options: choices.options,
+    changeOnSelect: input.anyLevel,
+    placeholder: input.placeholder,
+    displayRender: (labels: readonly string[]) => labels.map((label) => label || '-').join(' / '),
+    style: { width: '100%' },
+  };
+  if (multiple) {
+    const paths = itemsOf(value).map(shownPath);
+    return (
+      <Cascader<KeyedOption, 'value'>
+        {...shared}
+        multiple
+        value={paths}
+        onChange={(chosen: readonly (readonly (string | number | null)[])[]) => {
+          onChange(chosen.map((path) => saidPath(path.map(String))));
+        }}
+      />
+    );
+  }
+  const isEmpty =
+    value === undefined || value === null || value === '' || (isList(value) && value.length === 0);
+  return (
+    <Cascader<KeyedOption>
+      {...shared}
+      value={isEmpty ? [] : shownPath(value)}
+      onChange={(chosen: readonly (string | number | null)[] | undefined) => {
+        onChange(chosen === undefined ? (wholePath ? [] : '') : saidPath(chosen.map(String)));
+      }}
+    />
+  );
+};

@@ -1,0 +1,30 @@
+import { Checkbox } from 'antd';
+import { useMemo } from 'react';
+import type { CheckboxInput } from '@/domain/form/form-input';
+import { choicesFrom, itemsOf, withSaved } from './choice-keys';
+import { groupAria, type InputProps } from './input-props';
+
+/** Ticks that make a list. At the most that may be ticked, the others wait until one is taken back. */
+export const CheckboxField = ({ input, value, names, onChange }: InputProps<CheckboxInput>) => {
+  const known = useMemo(() => choicesFrom(input.options), [input.options]);
+  const items = itemsOf(value);
+  const choices = withSaved(known, items);
+  const ticked = items.map(choices.keyOf);
+  const isFull = input.max !== undefined && ticked.length >= input.max;
+  return (
+    <div {...groupAria(names)}>
+      <Checkbox.Group
+        role="presentation"
+        disabled={names.disabled}
+        options={choices.options.map((option) => ({
+          ...option,
+          disabled: option.disabled || (isFull && !ticked.includes(option.value)),
+        }))}
+        value={ticked}
+        onChange={(keys) => {
+          onChange(keys.map(choices.valueOf));
+        }}
+      />
+    </div>
+  );
+};

@@ -1,0 +1,81 @@
+import { looselyEqual } from '@/domain/form/condition';
+import type { FormOption } from '@/domain/form/form-option';
+import type { FormValue } from '@/domain/form/form-value';
+import { isList } from '@/domain/form/plain';
+import { textOf } from '@/domain/form/read';
+
+/** A choice as antd's controls take it. Its `value` is a key, because a value of a form may be of any kind. */
+export interface KeyedOption {
+  readonly value: string;
+  readonly label: string;
+  readonly disabled: boolean;
+  readonly children?: KeyedOption[];
+}
+
+interface Choices {
+  readonly options: KeyedOption[];
+  /** The key of a saved value; `1` and `"1"` find the same choice. */
+  readonly keyOf: (value: FormValue) => string;
+  /** The value behind a key; a key that is none is what somebody typed. */
+  readonly valueOf: (key: string) => FormValue;
+  /** Also of a value that is no choice (any more): it stands for itself. */
+  readonly labelOf: (value: FormValue) => string;
+}
+
+const writtenOut = (value: FormValue): string => textOf(value) ?? JSON.stringify(value);
+
+function* flat(options: readonly FormOption[]): Generator<FormOption> {
+  for (const option of options) {
+    yield option;
+    yield* flat(option.children);
+  }
+}
+
+const keyed = (options: readonly FormOption[]): KeyedOption[] =>
+  options.map(({ value, label, disabled, children }) => ({
+    value: JSON.stringify(value),
+    label,
+    disabled,
+    ...(children.length === 0 ? {} : { children: keyed(children) }),
+  }));
+
+export const choicesFrom = (options: readonly FormOption[]): Choices => {
+  const all = [...flat(options)];
+  const values = new Map(all.map(({ value }) => [JSON.stringify(value), value]));
+  const found = (value: FormValue): FormOption | undefined =>
+    all.find((option) => option.value === value) ?? all.find((option) => looselyEqual(value, option.value));
+  return {
+    options: keyed(options),
+    keyOf: (value) => JSON.stringify(found(value)?.value ?? value),
+    valueOf: (key) => values.get(key) ?? key,
+    labelOf: (value) => found(value)?.label ?? writtenOut(value),
+  };
+};
+
+/** A saved value that is no choice is offered beside the choices, so that opening a form does not lose it. */
+export const withSaved = (choices: Choices, saved: readonly FormValue[]): Choices => {
+  const known = new Set<string>();
+  const collect = (options: readonly KeyedOption[]): void => {
+    for (const option of options) {
+      known.add(option.value);
+      collect(option.children ?? []);
+    }
+  };
+  collect(choices.options);
+  const strangers = new Map(
+    saved.map((value) => [choices.keyOf(value), value] as const).filter(([key]) => !known.has(key)),
+  );
+  if (strangers.size === 0) return choices;
+  return {
+    ...choices,
+    options: [
+      ...choices.options,
+      ...[...strangers].map(([value, saved]) => ({ value, label: writtenOut(saved), disabled: false })),
+    ],
+    valueOf: (key) => strangers.get(key) ?? choices.valueOf(key),
+  };
+};
+
+/** The items of a value that should be a list. */
+export const itemsOf = (value: FormValue | undefined): readonly FormValue[] =>
+  isList(value) ? value : value === undefined || value === null || value === '' ? [] : [value];

@@ -1,0 +1,45 @@
+import type { FormValue } from '@/domain/form/form-value';
+
+/** How a field is called and what stands about it, as its control tells a screen reader. */
+export interface FieldNames {
+  readonly id: string;
+  /** The element that holds the label; undefined where it is not shown. */
+  readonly labelId: string | undefined;
+  readonly label: string;
+  /** Elements with the hint and the error. */
+  readonly describedBy: string | undefined;
+  readonly invalid: boolean;
+  readonly required: boolean;
+  readonly disabled: boolean;
+}
+
+/** What every input gets: what it is, its value, and where a new one goes. `undefined` empties the field. */
+export interface InputProps<I> {
+  readonly input: I;
+  readonly value: FormValue | undefined;
+  readonly names: FieldNames;
+  readonly onChange: (value: FormValue | undefined) => void;
+}
+
+const naming = ({ labelId, label }: FieldNames) =>
+  labelId === undefined ? { 'aria-label': label } : { 'aria-labelledby': labelId };
+
+/** For a control that is one element. */
+export const controlAria = (names: FieldNames) => ({
+  id: names.id,
+  disabled: names.disabled,
+  status: names.invalid ? ('error' as const) : ('' as const),
+  'aria-required': names.required,
+  'aria-invalid': names.invalid,
+  'aria-describedby': names.describedBy,
+  ...naming(names),
+});
+
+/** For a control of several elements: the frame around them carries the names. */
+export const groupAria = (names: FieldNames, role: 'group' | 'radiogroup' = 'group') => ({
+  id: names.id,
+  role,
+  'aria-describedby': names.describedBy,
+  ...(role === 'radiogroup' ? { 'aria-required': names.required, 'aria-invalid': names.invalid } : {}),
+  ...naming(names),
+});

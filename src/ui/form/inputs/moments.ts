@@ -1,0 +1,45 @@
+import dayjs, { type Dayjs } from 'dayjs';
+import type { DateUnit } from '@/domain/form/form-input';
+import type { FormValue } from '@/domain/form/form-value';
+import { textOf } from '@/domain/form/read';
+
+/** How a moment is written in a value (reference: `yyyy-MM-dd[ HH:mm:ss]`). */
+export const DATE_FORMATS: Readonly<Record<DateUnit, string>> = {
+  year: 'YYYY',
+  month: 'YYYY-MM',
+  week: 'YYYY-MM-DD',
+  date: 'YYYY-MM-DD',
+  datetime: 'YYYY-MM-DD HH:mm:ss',
+};
+export const TIME_FORMAT = 'HH:mm:ss';
+
+/** A saved value as a picker shows it; null when it is no date. What is on the wall, without a time zone. */
+export const dateFrom = (value: FormValue | undefined): Dayjs | null => {
+  const written = typeof value === 'number' ? value : textOf(value);
+  if (written === undefined || written === '') return null;
+  const date = dayjs(written);
+  return date.isValid() ? date : null;
+};
+
+/** Any day will do: only the time of it is read. */
+export const timeFrom = (value: FormValue | undefined): Dayjs | null => {
+  const written = textOf(value) ?? '';
+  return /^\d{1,2}:\d{2}(:\d{2})?$/.test(written) ? dateFrom(`2000-01-01 ${written.padStart(5, '0')}`) : null;
+};
+
+const minutesOf = (clock: string): number => {
+  const [hours = 0, minutes = 0] = clock.split(':').map(Number);
+  return hours * 60 + minutes;
+};
+
+const two = (number: number): string => String(number).padStart(2, '0');
+
+/** `HH:mm` from start to end; at most a day's worth, whatever the step. */
+export const timeSteps = (start: string, end: string, step: string): readonly string[] => {
+  const by = Math.max(minutesOf(step), 1);
+  const last = Math.min(minutesOf(end), 24 * 60);
+  const times: string[] = [];
+  for (let at = minutesOf(start); at <= last; at += by)
+    times.push(`${two(Math.floor(at / 60))}:${two(at % 60)}`);
+  return times;
+};

@@ -1,0 +1,20 @@
+import { InputNumber } from 'antd';
+import type { NumberInput } from '@/domain/form/form-input';
+import { numberOf } from '@/domain/form/read';
+import { controlAria, type InputProps } from './input-props';
+
+export const NumberField = ({ input, value, names, onChange }: InputProps<NumberInput>) => (
+  <InputNumber
+    {...controlAria(names)}
+    value={numberOf(value) ?? null}
+    step={input.step}
+    {...(input.min === undefined ? {} : { min: input.min })}
+    {...(input.max === undefined ? {} : { max: input.max })}
+    {...(input.precision === undefined ? {} : { precision: input.precision })}
+    {...(input.placeholder === undefined ? {} : { placeholder: input.placeholder })}
+    style={{ width: '100%', maxWidth: 240 }}
+    onChange={(number) => {
+      onChange(number ?? undefined);
+    }}
+  />
+);

@@ -1,0 +1,19 @@
+import { Suspense } from 'react';
+import type { RichTextInput } from '@/domain/form/form-input';
+import { textOf } from '@/domain/form/read';
+import { RichTextEditor } from '../../kit/editor/rich-text-editor';
+import { Bone } from '../../kit/states/bone';
+import type { InputProps } from './input-props';
+
+/** Rich text; the editor is fetched with the first form that needs it. */
+export const RichTextField = ({ input, value, names, onChange }: InputProps<RichTextInput>) => (
+  <Suspense fallback={<Bone width="100%" />}>
+    <RichTextEditor
+      value={textOf(value) ?? ''}
+      onChange={onChange}
+      disabled={names.disabled}
+      placeholder={input.placeholder}
+      names={names}
+    />
+  </Suspense>
+);

@@ -1,0 +1,43 @@
+import { Tree } from 'antd';
+import { useMemo } from 'react';
+import type { TreeInput } from '@/domain/form/form-input';
+import { choicesFrom, itemsOf, type KeyedOption } from './choice-keys';
+import { groupAria, type InputProps } from './input-props';
+
+interface TreeNode {
+  readonly key: string;
+  readonly title: string;
+  readonly disabled: boolean;
+  readonly children: TreeNode[];
+}
+
+const nodesOf = (options: readonly KeyedOption[]): TreeNode[] =>
+  options.map(({ value, label, disabled, children }) => ({
+    key: value,
+    title: label,
+    disabled,
+    children: nodesOf(children ?? []),
+  }));
+
+export const TreeField = ({ input, value, names, onChange }: InputProps<TreeInput>) => {
+  const choices = useMemo(() => choicesFrom(input.options), [input.options]);
+  const nodes = useMemo(() => nodesOf(choices.options), [choices]);
+  return (
+    <div {...groupAria(names)}>
+      <Tree
+        checkable
+        selectable={false}
+        defaultExpandAll
+        aria-label={names.label}
+        disabled={names.disabled}
+        checkStrictly={input.independent}
+        treeData={nodes}
+        checkedKeys={itemsOf(value).map(choices.keyOf)}
+        onCheck={(ticked) => {
+          const keys = Array.isArray(ticked) ? ticked : ticked.checked;
+          onChange(keys.map((key) => choices.valueOf(String(key))));
+        }}
+      />
+    </div>
+  );
+};

@@ -1,0 +1,29 @@
+import { TreeSelect } from 'antd';
+import { useMemo } from 'react';
+import type { TreeSelectInput } from '@/domain/form/form-input';
+import { choicesFrom, itemsOf, withSaved } from './choice-keys';
+import { controlAria, type InputProps } from './input-props';
+
+export const TreeSelectField = ({ input, value, names, onChange }: InputProps<TreeSelectInput>) => {
+  const known = useMemo(() => choicesFrom(input.options), [input.options]);
+  const items = itemsOf(value);
+  const choices = withSaved(known, items);
+  const keys = items.map(choices.keyOf);
+  return (
+    <TreeSelect<string | string[] | null>
+      {...controlAria(names)}
+      allowClear
+      treeDefaultExpandAll
+      showSearch={{ treeNodeFilterProp: 'label' }}
+      multiple={input.multiple}
+      placeholder={input.placeholder}
+      treeData={choices.options}
+      value={input.multiple ? keys : (keys[0] ?? null)}
+      style={{ width: '100%' }}
+      onChange={(chosen) => {
+        const values = itemsOf(chosen ?? undefined).map((key) => choices.valueOf(String(key)));
+        onChange(input.multiple ? values : (values[0] ?? ''));
+      }}
+    />
+  );
+};

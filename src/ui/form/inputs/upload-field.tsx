@@ -1,0 +1,63 @@
+import { useCallback, useMemo } from 'react';
+import type { UploadInput } from '@/domain/form/form-input';
+import { textOf } from '@/domain/form/read';
+import type { Refusal } from '@/domain/refusals';
+import { type StoredFile, storedFileOf } from '@/domain/upload/stored-file';
+import { GENERAL_FILES, GENERAL_IMAGES, type UploadRule } from '@/domain/upload/upload-rule';
+import { FileUploader } from '../../kit/upload/file-uploader';
+import { ImageUploader } from '../../kit/upload/image-uploader';
+import { useFormSettings } from '../form-settings';
+import { itemsOf } from './choice-keys';
+import { groupAria, type InputProps } from './input-props';
+
+/** Pictures of server-made forms lie together. */
+const FORM_PREFIX = 'form';
+/** More than this no definition gets. */
+const FILES_MAX = 100;
+
+/** The product's own rule, with the definition's number of files. */
+const ruleOf = ({ as, max, single }: UploadInput): UploadRule => {
+  const general = as === 'images' ? GENERAL_IMAGES : GENERAL_FILES;
+  const maxFiles = single ? 1 : Math.min(max ?? general.maxFiles, FILES_MAX);
+  const tooMany: Refusal<'upload.too-many'> = { code: 'upload.too-many', params: { n: maxFiles } };
+  return { ...general, maxFiles, maxPerPick: maxFiles, tooMany };
+};
+
+interface Props extends InputProps<UploadInput> {
+  readonly path: string;
+}
+
+/** Files or pictures through the product's own upload, whatever the definition says about others. */
+export const UploadField = ({ input, value, names, path, onChange }: Props) => {
+  const { onUnfinished } = useFormSettings();
+  const stored = useMemo(
+    () =>
+      itemsOf(value)
+        .flatMap((item) => textOf(item) ?? [])
+        .filter((name) => name !== '')
+        .map(storedFileOf),
+    [value],
+  );
+  const rule = useMemo(() => ruleOf(input), [input]);
+  const field = {
+    rule,
+    value: stored,
+    disabled: names.disabled,
+    aria: groupAria(names),
+    onChange: (files: readonly StoredFile[]) => {
+      const fileNames = files.map(({ fileName }) => fileName);
+      onChange(input.single ? (fileNames[0] ?? '') : fileNames);
+    },
+    onUnfinished: useCallback(
+      (unfinished: Parameters<typeof onUnfinished>[1]) => {
+        onUnfinished(path, unfinished);
+      },
+      [onUnfinished, path],
+    ),
+  };
+  return input.as === 'images' ? (
+    <ImageUploader prefix={FORM_PREFIX} {...field} />
+  ) : (
+    <FileUploader {...field} />
+  );
+};

@@ -1,0 +1,18 @@
+import { type ComponentProps, Suspense } from 'react';
+import { lazyView } from '../kit/lazy/lazy-view';
+import { Bone } from '../kit/states/bone';
+import type { ServerForm } from './server-form';
+
+export type ServerFormProps = ComponentProps<typeof ServerForm>;
+
+const FORM = lazyView<ServerFormProps>(async () => ({ default: (await import('./server-form')).ServerForm }));
+
+/** Fetches the form's code while its definition is on the way. */
+export const prefetchServerForm = FORM.prefetch;
+
+/** `ServerForm` in a chunk of its own: every kind of field and the editor would weigh on whoever needs none of them. */
+export const LaterServerForm = (props: ServerFormProps) => (
+  <Suspense fallback={<Bone width="80%" />}>
+    <FORM.View {...props} />
+  </Suspense>
+);

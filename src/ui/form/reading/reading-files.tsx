@@ -1,0 +1,43 @@
+import type { FormValue } from '@/domain/form/form-value';
+import type { UploadInput } from '@/domain/form/form-input';
+import { textOf } from '@/domain/form/read';
+import { isAllowedUrl } from '@/domain/rich-text/allowed-url';
+import { useText } from '../../kit/text/use-text';
+import { itemsOf } from '../inputs/choice-keys';
+import { nameOf } from '../inputs/stored-name';
+import styles from './reading.module.css';
+
+interface Props {
+  readonly input: UploadInput;
+  readonly value: FormValue | undefined;
+}
+
+/** Stored files; each opens in a tab of its own where its address may stand in a page. */
+export const ReadingFiles = ({ input, value }: Props) => {
+  const text = useText();
+  const stored = itemsOf(value).flatMap((item) => textOf(item) ?? []);
+  return (
+    <ul className={styles['files']}>
+      {stored.map((name, index) => (
+        <li key={`${index} ${name}`}>
+          {isAllowedUrl(name) ? (
+            <a href={name} target="_blank" rel="noopener noreferrer">
+              {input.as === 'images' ? (
+                <img
+                  className={styles['picture']}
+                  src={name}
+                  alt={text('work-order.image', { number: index + 1 })}
+                  loading="lazy"
+                />
+              ) : (
+                nameOf(name)
+              )}
+            </a>
+          ) : (
+            nameOf(name)
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+};

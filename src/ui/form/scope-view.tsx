@@ -1,0 +1,79 @@
+import { Button } from 'antd';
+import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { applyControls } from '@/domain/form/apply-controls';
+import { changeValue } from '@/domain/form/change-value';
+import type { FieldNode, FormNode } from '@/domain/form/form-model';
+import { type FormValue, valueAt } from '@/domain/form/form-value';
+import { fieldsIn } from '@/domain/form/walk-form';
+import { useText } from '../kit/text/use-text';
+import { FormField } from './form-field';
+import { FormNodes } from './form-nodes';
+import { type Problems, PROBLEMS_LISTED, type ScopeProps } from './form-settings';
+import styles from './server-form.module.css';
+
+/** More parts than anybody fills in at once would hold the page up; the rest comes on demand, or with a problem in it. */
+const PARTS_AT_ONCE = 400;
+
+const NO_PROBLEMS: Problems = new Map();
+
+const hasForms = ({ input }: FieldNode): boolean => input.kind === 'group' || input.kind === 'sub-form';
+
+/** How many parts must be shown so that the problems that are listed can be seen. */
+const neededFor = (items: readonly FormNode[], path: string, problems: Problems): number => {
+  const listed = [...problems.keys()].slice(0, PROBLEMS_LISTED);
+  const isIn = (field: string): boolean =>
+    listed.some((place) => place === field || place.startsWith(`${field}[`) || place.startsWith(`${field}.`));
+  return items.findLastIndex((node) => [...fieldsIn([node])].some(({ field }) => isIn(path + field))) + 1;
+};
+
+/** A form, or a form within one: the parts that the values bring in, each with its value and state. */
+export const ScopeView = ({ scope, values, path, problems, onChange }: ScopeProps) => {
+  const text = useText();
+  const state = useMemo(() => applyControls(scope, values), [scope, values]);
+  const latest = useRef({ scope, values, onChange });
+  useLayoutEffect(() => {
+    latest.current = { scope, values, onChange };
+  });
+  /** Two changes in one moment (an upload that arrives while somebody types) both count. */
+  const onValue = useCallback((field: string, value: FormValue | undefined) => {
+    const { scope: form, values: known, onChange: say } = latest.current;
+    const changed = changeValue(form, known, field, value);
+    latest.current = { ...latest.current, values: changed };
+    say(changed);
+  }, []);
+
+  const [wanted, setWanted] = useState(PARTS_AT_ONCE);
+  const isLong = state.items.length > PARTS_AT_ONCE;
+  const shown = isLong ? Math.max(wanted, neededFor(state.items, path, problems)) : state.items.length;
+  const left = state.items.length - shown;
+  return (
+    <div className={styles['row']}>
+      <FormNodes
+        nodes={left > 0 ? state.items.slice(0, shown) : state.items}
+        states={state.states}
+        field={(node, { disabled, required }) => (
+          <FormField
+            node={node}
+            value={Object.hasOwn(values, node.field) ? valueAt(values, node.field) : node.value}
+            path={path + node.field}
+            disabled={disabled}
+            required={required}
+            problem={problems.get(path + node.field)}
+            problems={hasForms(node) ? problems : NO_PROBLEMS}
+            onValue={onValue}
+          />
+        )}
+      />
+      {left > 0 ? (
+        <Button
+          type="link"
+          onClick={() => {
+            setWanted(shown + PARTS_AT_ONCE);
+          }}
+        >
+          {text('server-form.more', { count: left })}
+        </Button>
+      ) : null}
+    </div>
+  );
+};

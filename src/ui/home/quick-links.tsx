@@ -1,0 +1,25 @@
+import { Link } from 'react-router-dom';
+import { PROFILE_PATH } from '@/domain/navigation/static-routes';
+import { useText } from '../kit/text/use-text';
+import { listAddress } from '../work-order/list/list-address';
+import styles from './home-page.module.css';
+
+/** Where one goes from here most often. */
+export const QuickLinks = ({ listPath }: { readonly listPath: string }) => {
+  const text = useText();
+  const links = [
+    { to: listPath, label: text('home.link.all') },
+    { to: listAddress(listPath, { party: 'mine' }), label: text('home.link.mine') },
+    { to: listAddress(listPath, { party: 'handled' }), label: text('home.link.handled') },
+    { to: PROFILE_PATH, label: text('route.profile') },
+  ];
+  return (
+    <nav className={styles['links']} aria-label={text('home.links')}>
+      {links.map(({ to, label }) => (
+        <Link key={to} to={to}>
+          {label}
+        </Link>
+      ))}
+    </nav>
+  );
+};

@@ -1,0 +1,38 @@
+import type { Logger } from '@/application/kernel/ports';
+import { type AccessVerdict, checkPermission, checkRole, type Rights } from '@/domain/access/permissions';
+import type { Feature } from '@/domain/platform/platform';
+import { useSessionState } from '../../guard/use-session';
+import { useServices } from '../services/services';
+
+/**
+ * Whether something shows. Asking for nothing is a mistake of whoever wrote it: an error in development, hidden in
+ * production with a logged error (decisions, shell).
+ */
+export const isShown = (
+  verdict: AccessVerdict,
+  { development, logger }: { readonly development: boolean; readonly logger: Pick<Logger, 'error'> },
+): boolean => {
+  if (verdict !== 'nothing-required') return verdict === 'granted';
+  const mistake = new Error('An access check names no permission and no role, so nobody could ever pass it.');
+  if (development) throw mistake;
+  logger.error('access', mistake);
+  return false;
+};
+
+const useVerdict = (check: (rights: Rights) => AccessVerdict): boolean => {
+  const { session, logger } = useServices();
+  const state = useSessionState(session);
+  const rights = state.kind === 'identified' ? state.identity : { roles: [], permissions: [] };
+  return isShown(check(rights), { development: import.meta.env.DEV, logger });
+};
+
+/** Whether the person holds any of these permissions (product 6). */
+export const useHasPermission = (any: readonly string[]): boolean =>
+  useVerdict(({ permissions }) => checkPermission(permissions, any));
+
+/** Whether the person holds any of these roles; `seller` passes every check (product 6). */
+export const useHasRole = (any: readonly string[]): boolean =>
+  useVerdict(({ roles }) => checkRole(roles, any));
+
+/** Whether the platform has this (product 1). */
+export const useHasFeature = (name: Feature): boolean => useServices().platform.features[name];

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import type { Feature } from '@/domain/platform/platform';
+import { useHasFeature, useHasPermission, useHasRole } from './access';
+
+interface Props {
+  /** One of them is enough; an empty list is a mistake. */
+  readonly any: readonly string[];
+  readonly children: ReactNode;
+}
+
+/** Shows what is inside to whoever holds one of the permissions (product 6, `hasPermi`). */
+export const HasPermission = ({ any, children }: Props) => (useHasPermission(any) ? children : null);
+
+/** Shows what is inside to whoever holds one of the roles (product 6, `hasRole`). */
+export const HasRole = ({ any, children }: Props) => (useHasRole(any) ? children : null);
+
+/** Shows what is inside on platforms that have the feature (product 6). */
+export const HasFeature = ({ name, children }: { readonly name: Feature; readonly children: ReactNode }) =>
+  useHasFeature(name) ? children : null;

@@ -1,0 +1,40 @@
+import { type ReactNode, useRef, useState } from 'react';
+import { DangerDialog } from './danger-dialog';
+import type { DangerousAction } from './dangerous-action';
+
+/** `true` once it was confirmed and carried out, `false` for cancel. */
+export type AskDangerously = (action: DangerousAction) => Promise<boolean>;
+
+/** Asks before something dangerous; the second part stands anywhere in the view. */
+export const useDangerousAction = (): readonly [AskDangerously, ReactNode] => {
+  const [action, setAction] = useState<DangerousAction>();
+  const [open, setOpen] = useState(false);
+  const settle = useRef<(confirmed: boolean) => void>(undefined);
+  const ask: AskDangerously = (next) => {
+    settle.current?.(false);
+    setAction(next);
+    setOpen(true);
+    return new Promise((resolve) => {
+      settle.current = resolve;
+    });
+  };
+  const end = (confirmed: boolean) => {
+    setOpen(false);
+    settle.current?.(confirmed);
+    settle.current = undefined;
+  };
+  return [
+    ask,
+    action === undefined ? null : (
+      <DangerDialog
+        key={action.words}
+        action={action}
+        open={open}
+        onEnd={end}
+        onClosed={() => {
+          setAction(undefined);
+        }}
+      />
+    ),
+  ];
+};

@@ -1,0 +1,25 @@
+import { FontSize, TextStyle } from '@tiptap/extension-text-style';
+import { Placeholder } from '@tiptap/extensions';
+import StarterKit from '@tiptap/starter-kit';
+import { BlankRule } from './blank-rule.extension';
+import { Blank } from './blank.extension';
+import { ImageUpload, type ImageUploadOptions } from './image-upload.extension';
+import { BlockLineHeight } from './line-height.extension';
+import { Picture } from './picture.extension';
+
+/** Everything that the editor can hold and do. */
+export const editorExtensions = (images: ImageUploadOptions, placeholder: string) => [
+  StarterKit.configure({ link: { openOnClick: false, autolink: false }, trailingNode: false }),
+  TextStyle,
+  FontSize,
+  BlockLineHeight,
+  Blank,
+  BlankRule.configure({
+    onRefused: () => {
+      images.say({ refusal: { code: 'editor.blanks-adjacent', params: {} } });
+    },
+  }),
+  Picture,
+  ImageUpload.configure(images),
+  Placeholder.configure({ placeholder }),
+];

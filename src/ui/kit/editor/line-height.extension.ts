@@ -1,0 +1,42 @@
+import { Extension } from '@tiptap/core';
+import { LINE_HEIGHTS, type LineHeight as Height } from '@/domain/rich-text/typography';
+
+declare module '@tiptap/core' {
+  interface Commands<ReturnType> {
+    blockLineHeight: {
+      /** For the paragraphs that the selection touches; undefined takes it back. */
+      setBlockLineHeight: (height: Height | undefined) => ReturnType;
+    };
+  }
+}
+
+const BLOCKS = ['paragraph', 'heading'];
+
+const known = (value: string): Height | null => LINE_HEIGHTS.find((height) => height === value) ?? null;
+
+/** Line heights of whole paragraphs: the lines of one paragraph do not differ. */
+export const BlockLineHeight = Extension.create({
+  name: 'blockLineHeight',
+  addGlobalAttributes: () => [
+    {
+      types: BLOCKS,
+      attributes: {
+        lineHeight: {
+          default: null,
+          parseHTML: (element) => known(element.style.lineHeight),
+          renderHTML: ({ lineHeight }) =>
+            typeof lineHeight === 'string' ? { style: `line-height: ${lineHeight}` } : {},
+        },
+      },
+    },
+  ],
+  addCommands: () => ({
+    setBlockLineHeight:
+      (height) =>
+      ({ chain }) =>
+        BLOCKS.reduce(
+          (all, block) => all.updateAttributes(block, { lineHeight: height ?? null }),
+          chain(),
+        ).run(),
+  }),
+});

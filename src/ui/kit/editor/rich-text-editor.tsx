@@ -1,0 +1,7 @@
+import { lazyView } from '../lazy/lazy-view';
+import type { EditorProps } from './editor-props';
+
+const { View } = lazyView<EditorProps>(() => import('./text-editor'));
+
+/** Rich text with blanks and pictures. Suspends while it is fetched. */
+export const RichTextEditor = View;

@@ -1,0 +1,33 @@
+import { EditorContent } from '@tiptap/react';
+import type { KeyboardEvent } from 'react';
+import text from '../rich-text/rich-text.module.css';
+import styles from './editor.module.css';
+import type { EditorProps } from './editor-props';
+import { Toolbar } from './toolbar';
+import { useTextEditor } from './use-text-editor';
+
+/** Alt+F10 leads from the text to its tools, as in every editor. */
+const toTools = (event: KeyboardEvent<HTMLElement>): void => {
+  if (event.key !== 'F10' || !event.altKey) return;
+  event.preventDefault();
+  event.currentTarget.querySelector<HTMLElement>('[data-tool][tabindex="0"]')?.focus();
+};
+
+/** The editor itself, in a file of its own: it weighs more than everything else of a form. */
+const TextEditor = (props: EditorProps) => {
+  const editor = useTextEditor(props, `${text['text'] ?? ''} ${styles['text'] ?? ''}`);
+  return (
+    <div
+      className={styles['editor']}
+      data-rich-text-editor
+      data-invalid={props.names.invalid}
+      data-disabled={props.disabled}
+      onKeyDown={toTools}
+    >
+      <Toolbar editor={editor} disabled={props.disabled} controls={props.names.id} />
+      <EditorContent editor={editor} />
+    </div>
+  );
+};
+
+export default TextEditor;

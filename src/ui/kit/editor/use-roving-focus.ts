@@ -1,0 +1,56 @@
+import { type FocusEvent, type KeyboardEvent, type RefObject, useLayoutEffect, useRef } from 'react';
+
+const toolsIn = (bar: HTMLElement | null): readonly HTMLElement[] =>
+  bar === null ? [] : [...bar.querySelectorAll<HTMLElement>('[data-tool]:not([disabled])')];
+
+const STEPS: Readonly<Record<string, (at: number, count: number, row: number) => number>> = {
+  ArrowRight: (at, count) => (at + 1) % count,
+  ArrowLeft: (at, count) => (at - 1 + count) % count,
+  ArrowDown: (at, count, row) => (at + row < count ? at + row : at),
+  ArrowUp: (at, _, row) => (at >= row ? at - row : at),
+  Home: () => 0,
+  End: (_, count) => count - 1,
+};
+
+/**
+ * A toolbar as the ARIA practices want it: one of its tools can be reached by Tab, arrows lead to the others. `row` is
+ * how many stand beside each other where there are several rows; in one row up and down mean nothing.
+ */
+export const useRovingFocus = (bar: RefObject<HTMLElement | null>, leave: () => void, row = 0) => {
+  const current = useRef<HTMLElement>(undefined);
+
+  const settle = (): void => {
+    const tools = toolsIn(bar.current);
+    if (current.current === undefined || !tools.includes(current.current)) current.current = tools[0];
+    for (const tool of bar.current?.querySelectorAll<HTMLElement>('[data-tool]') ?? []) {
+      tool.tabIndex = tool === current.current ? 0 : -1;
+    }
+  };
+  // After every render: tools come and go with what is possible at the cursor.
+  useLayoutEffect(settle);
+
+  return {
+    onFocus: ({ target }: FocusEvent<HTMLElement>): void => {
+      const tool = target.closest<HTMLElement>('[data-tool]');
+      if (tool === null) return;
+      current.current = tool;
+      settle();
+    },
+    onKeyDown: (event: KeyboardEvent<HTMLElement>): void => {
+      if (!(event.target instanceof HTMLElement) || !event.currentTarget.contains(event.target)) return;
+      if (event.key === 'Escape') {
+        event.stopPropagation();
+        leave();
+        return;
+      }
+      const step = STEPS[event.key];
+      const tools = toolsIn(bar.current);
+      const at = current.current === undefined ? -1 : tools.indexOf(current.current);
+      const isUpOrDown = event.key === 'ArrowUp' || event.key === 'ArrowDown';
+      if (step === undefined || at < 0 || (isUpOrDown && row === 0)) return;
+      if (event.ctrlKey || event.altKey || event.metaKey) return;
+      event.preventDefault();
+      tools[step(at, tools.length, row)]?.focus();
+    },
+  };
+};

@@ -1,0 +1,94 @@
+import { type Editor, useEditor } from '@tiptap/react';
+import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
+import { sanitise } from '../rich-text/sanitise';
+import { useServices } from '../services/services';
+import { useText } from '../text/use-text';
+import { editorExtensions } from './editor-extensions';
+import type { EditorProps } from './editor-props';
+
+/** What is stored: sanitised, and nothing at all where there is nothing. */
+const stored = (editor: Editor): string => (editor.isEmpty ? '' : sanitise(editor.getHTML()));
+
+const attributesOf = ({ names, placeholder }: EditorProps, className: string): Record<string, string> => ({
+  id: names.id,
+  role: 'textbox',
+  class: className,
+  'aria-multiline': 'true',
+  'aria-invalid': String(names.invalid),
+  'aria-required': String(names.required),
+  ...(names.labelId === undefined ? { 'aria-label': names.label } : { 'aria-labelledby': names.labelId }),
+  ...(names.describedBy === undefined ? {} : { 'aria-describedby': names.describedBy }),
+  ...(placeholder === undefined ? {} : { 'aria-placeholder': placeholder }),
+});
+
+/** The editor over a value that is kept elsewhere. */
+export const useTextEditor = (props: EditorProps, className: string): Editor => {
+  const { value, disabled, placeholder = '' } = props;
+  const text = useText();
+  const { files, notices } = useServices();
+  const lastStored = useRef(value);
+  const extensions = useMemo(
+    () =>
+      editorExtensions(
+        {
+          upload: (file, options) => files.uploadEditorImage(file, options),
+          say: (words) => {
+            notices.show({ as: 'toast', tone: 'error', words });
+          },
+          progress: (percent) => text('editor.uploading', { percent }),
+        },
+        placeholder,
+      ),
+    [files, notices, text, placeholder],
+  );
+
+  const editor = useEditor({
+    extensions,
+    content: sanitise(value),
+    editable: !disabled,
+    // Our own style sheet holds what it would write into the page: no nonce, nothing inline.
+    injectCSS: false,
+    shouldRerenderOnTransaction: false,
+    editorProps: {
+      attributes: attributesOf(props, className),
+      transformPastedHTML: sanitise,
+      // Tab leaves the text, also out of a list: nobody is caught in it.
+      handleDOMEvents: { keydown: (_view, event) => event.key === 'Tab' },
+    },
+    onCreate: ({ editor: created }) => {
+      // Content from elsewhere may have blanks that touch; any transaction lets the rule part them.
+      created.view.dispatch(created.state.tr.setMeta('preventUpdate', true));
+    },
+  });
+
+  const changed = useEffectEvent(() => {
+    lastStored.current = stored(editor);
+    props.onChange(lastStored.current);
+  });
+  useEffect(() => {
+    const listen = (): void => {
+      changed();
+    };
+    editor.on('update', listen);
+    return () => {
+      editor.off('update', listen);
+    };
+  }, [editor]);
+  useEffect(() => {
+    if (value === lastStored.current) return;
+    lastStored.current = value;
+    // Not a step of the person who writes: undo does not lead behind it.
+    editor.chain().setMeta('addToHistory', false).setContent(sanitise(value), { emitUpdate: false }).run();
+  }, [editor, value]);
+  useEffect(() => {
+    editor.setEditable(!disabled, false);
+  }, [editor, disabled]);
+  const attributes = attributesOf(props, className);
+  const said = JSON.stringify(attributes);
+  useEffect(() => {
+    editor.setOptions({
+      editorProps: { ...editor.options.editorProps, attributes: JSON.parse(said) as Record<string, string> },
+    });
+  }, [editor, said]);
+  return editor;
+};

@@ -1,0 +1,28 @@
+import { useState } from 'react';
+import type { Emoticon } from '@/domain/chat/emoticons';
+import styles from './emoticon.module.css';
+
+/** The provider's picture in a box of its own: where it cannot be had, its name stands there and nothing moves. */
+export const EmoticonPicture = ({ emoticon: { name, url } }: { readonly emoticon: Emoticon }) => {
+  const [isMissing, setIsMissing] = useState(false);
+  return (
+    <span className={styles['box']} title={name}>
+      {isMissing ? (
+        <span className={styles['name']}>{name}</span>
+      ) : (
+        <img
+          src={url}
+          alt={name}
+          width={22}
+          height={22}
+          loading="lazy"
+          referrerPolicy="no-referrer"
+          draggable={false}
+          onError={() => {
+            setIsMissing(true);
+          }}
+        />
+      )}
+    </span>
+  );
+};

@@ -1,0 +1,52 @@
+import { Form, type FormItemProps } from 'antd';
+import type { ReactElement } from 'react';
+import type { Result } from '@/domain/result';
+import { paramsOf } from '../light/words';
+import { useText } from '../text/use-text';
+
+interface Props<Value> extends Pick<FormItemProps, 'extra' | 'dependencies' | 'valuePropName'> {
+  readonly name: string | readonly (string | number)[];
+  readonly label: string;
+  readonly required?: boolean;
+  /** A rule of the domain; its refusal is worded by the catalogue. Not asked of an empty field. */
+  readonly check?: (value: Value) => Result<unknown>;
+  readonly children: ReactElement;
+}
+
+const isEmpty = (value: unknown): boolean =>
+  value === undefined ||
+  value === null ||
+  (typeof value === 'string' && value.trim() === '') ||
+  (Array.isArray(value) && value.length === 0);
+
+/** One field of a form: label, control, and the error of its rule. */
+export const FormField = <Value,>({
+  name,
+  label,
+  required = false,
+  check,
+  children,
+  ...item
+}: Props<Value>) => {
+  const text = useText();
+  const validate = async (_: unknown, value: Value): Promise<void> => {
+    if (isEmpty(value)) {
+      if (required) throw new Error(text('form.required', { title: label }));
+      return;
+    }
+    const checked = check?.(value);
+    if (checked?.ok === false) throw new Error(text(checked.refusal.code, paramsOf(checked.refusal)));
+  };
+  return (
+    <Form.Item
+      {...item}
+      name={(typeof name === 'string' ? name : [...name]) as never}
+      label={label}
+      required={required}
+      validateFirst
+      rules={[{ validator: validate }]}
+    >
+      {children}
+    </Form.Item>
+  );
+};

@@ -1,0 +1,89 @@
+import { Form, type FormInstance } from 'antd';
+import { useId, useState } from 'react';
+import { presentRefusal } from '@/application/request/present';
+import type { Refusal } from '@/domain/refusals';
+import { paramsOf } from '../light/words';
+import { useServices } from '../services/services';
+import { useText } from '../text/use-text';
+import { usePrefersStill } from '../light/use-media';
+
+/** Why a submit was refused; with the field that it belongs to, if it belongs to one. */
+export interface SubmitProblem {
+  readonly refusal: Refusal;
+  readonly field?: string;
+}
+
+type NamePath = readonly (string | number)[];
+
+export interface FormInUse<Values> {
+  readonly form: FormInstance<Values>;
+  /** Distinguishes the fields of forms that are open at the same time. */
+  readonly name: string;
+  readonly busy: boolean;
+  readonly finish: (values: Values) => void;
+  readonly fail: (fields: readonly { readonly name: NamePath; readonly errors: readonly string[] }[]) => void;
+}
+
+const elementOf = (form: string, name: NamePath) => document.getElementById([form, ...name].join('_'));
+
+/** Of two fields the one that stands first on the screen. */
+const byPlace = (form: string) => (one: { name: NamePath }, other: { name: NamePath }) => {
+  const [a, b] = [elementOf(form, one.name), elementOf(form, other.name)];
+  if (a === null || b === null) return 0;
+  return a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1;
+};
+
+/**
+ * A form that is submitted once at a time. When it cannot be, the first error is said in a message box, and its field
+ * has been scrolled to and has the focus once the box is closed (product 5). What was typed stays whatever happens.
+ */
+export const useFormSubmit = <Values extends object>(
+  onSubmit: (values: Values) => Promise<SubmitProblem | undefined>,
+): FormInUse<Values> => {
+  const text = useText();
+  const { notices } = useServices();
+  const still = usePrefersStill();
+  const [form] = Form.useForm<Values>();
+  const name = `form${useId().replace(/\W/g, '')}`;
+  const [busy, setBusy] = useState(false);
+
+  const show = (field: NamePath, words: string) => {
+    form.scrollToField([...field] as never, {
+      block: 'center',
+      behavior: still ? 'auto' : 'smooth',
+      focus: true,
+    });
+    notices.show({ as: 'message-box', tone: 'error', words: { literal: words } });
+  };
+  const refuse = ({ refusal, field }: SubmitProblem) => {
+    if (field === undefined) {
+      notices.show(presentRefusal(refusal));
+      return;
+    }
+    const words = text(refusal.code, paramsOf(refusal));
+    form.setFields([{ name: field as never, errors: [words] }]);
+    show([field], words);
+  };
+  const submit = async (values: Values) => {
+    if (busy) return;
+    setBusy(true);
+    try {
+      const problem = await onSubmit(values);
+      if (problem !== undefined) refuse(problem);
+    } catch {
+      // A failure has been shown by then, and what was typed is still there.
+    } finally {
+      setBusy(false);
+    }
+  };
+  return {
+    form,
+    name,
+    busy,
+    finish: (values) => void submit(values),
+    fail: (fields) => {
+      const first = [...fields].sort(byPlace(name))[0];
+      if (first !== undefined) show(first.name, first.errors[0] ?? '');
+    },
+  };
+};

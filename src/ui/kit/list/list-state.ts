@@ -1,0 +1,15 @@
+/** What a list page must know of the rows that it shows. */
+export interface ListState {
+  /** Rows of all pages together. */
+  readonly total: number;
+  /** Nothing is there yet. */
+  readonly loading: boolean;
+  /** Nothing is there, and reading failed. */
+  readonly failed: boolean;
+  /** Reading again failed: what shows is older than it should be. */
+  readonly outdated: boolean;
+  readonly reading: boolean;
+  /** When it was read, `HH:mm:ss`. */
+  readonly readAt: string;
+  readonly refresh: () => void;
+}

@@ -1,0 +1,67 @@
+import { Dropdown } from 'antd';
+import { useEffect } from 'react';
+
+export interface PointMenuItem<K extends string> {
+  readonly key: K;
+  readonly label: string;
+  readonly disabled?: boolean;
+}
+
+interface Props<K extends string> {
+  /** In the window. */
+  readonly at: { readonly x: number; readonly y: number };
+  readonly items: readonly PointMenuItem<K>[];
+  readonly onChoose: (key: K) => void;
+  readonly onClose: () => void;
+}
+
+/**
+ * A menu at a point: the first entry has the focus, arrows move it, Escape and a click elsewhere close it, and the
+ * focus goes back to where it was.
+ */
+export const PointMenu = <K extends string>({ at, items, onChoose, onClose }: Props<K>) => {
+  useEffect(() => {
+    const before = document.activeElement;
+    return () => {
+      const isLost = document.activeElement === document.body || document.activeElement === null;
+      if (isLost && before instanceof HTMLElement && before.isConnected)
+        before.focus({ preventScroll: true });
+    };
+  }, []);
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      event.stopPropagation();
+      onClose();
+    };
+    document.addEventListener('scroll', onClose, { capture: true, passive: true });
+    window.addEventListener('blur', onClose);
+    document.addEventListener('keydown', onKeyDown, { capture: true });
+    return () => {
+      document.removeEventListener('scroll', onClose, { capture: true });
+      window.removeEventListener('blur', onClose);
+      document.removeEventListener('keydown', onKeyDown, { capture: true });
+    };
+  }, [onClose]);
+  return (
+    <Dropdown
+      open
+      autoFocus
+      trigger={['click']}
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+      menu={{
+        items: items.map(({ key, label, disabled = false }) => ({ key, label, disabled })),
+        onClick: ({ key }) => {
+          const chosen = items.find((item) => item.key === key);
+          onClose();
+          if (chosen !== undefined) onChoose(chosen.key);
+        },
+      }}
+    >
+      {/* Not empty, or it would count as invisible and nothing would be aligned to it. */}
+      <span aria-hidden style={{ position: 'fixed', left: at.x, top: at.y, width: 1, height: 1 }} />
+    </Dropdown>
+  );
+};

@@ -1,0 +1,41 @@
+import { Input } from 'antd';
+import { parseAmount } from '@/domain/money/amount';
+import { checkPattern } from '@/domain/patterns/patterns';
+import { useText } from '../text/use-text';
+import { MoneyInWords } from './money';
+import styles from './money.module.css';
+
+interface Props {
+  readonly label: string;
+  /** What is typed; it is an amount when `checkPattern('money', value)` says so. */
+  readonly value?: string;
+  readonly onChange?: (value: string) => void;
+  readonly id?: string;
+}
+
+/** A positive amount with at most two decimals; once it is one, it is read back in words. */
+export const MoneyField = ({ label, value = '', onChange, id }: Props) => {
+  const text = useText();
+  const amount = checkPattern('money', value).ok ? parseAmount(value) : undefined;
+  return (
+    <span className={styles['field']}>
+      <Input
+        {...(id === undefined ? {} : { id })}
+        aria-label={label}
+        prefix="¥"
+        inputMode="decimal"
+        autoComplete="off"
+        placeholder={text('money.placeholder')}
+        value={value}
+        onChange={(event) => {
+          onChange?.(event.target.value);
+        }}
+        onBlur={() => {
+          const bare = value.trim();
+          if (bare !== value) onChange?.(bare);
+        }}
+      />
+      {amount?.ok === true ? <MoneyInWords amount={amount.value} /> : null}
+    </span>
+  );
+};

@@ -1,0 +1,24 @@
+import { type Amount, decimalOf, formatAmount } from '@/domain/money/amount';
+import { chineseAmount } from '@/domain/money/chinese-amount';
+import styles from './money.module.css';
+
+interface Props {
+  readonly amount: Amount;
+}
+
+/** An amount with thousands separators, in figures of one width, so that columns line up. */
+export const Money = ({ amount }: Props) => (
+  <data className={styles['money']} value={decimalOf(amount)}>
+    {formatAmount(amount)}
+  </data>
+);
+
+/** The same in Chinese uppercase numerals, in every language of the screen; nothing where it is too large for them. */
+export const MoneyInWords = ({ amount }: Props) => {
+  const words = chineseAmount(amount);
+  return words.ok ? (
+    <span lang="zh-CN" className={styles['words']}>
+      {words.value}
+    </span>
+  ) : null;
+};

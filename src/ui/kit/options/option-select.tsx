@@ -1,0 +1,64 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Select } from 'antd';
+import { useState } from 'react';
+import { optionLabel, type SelectOption } from '@/domain/options/select-option';
+import { RetryBeside } from '../states/retry-beside';
+import { useText } from '../text/use-text';
+import { useDebounced } from '../use-debounced';
+
+/** How long somebody pauses before the server is asked, in ms. */
+const PAUSE_MS = 300;
+
+interface Props {
+  readonly label: string;
+  readonly value: string | undefined;
+  readonly onChange: (value: string | undefined) => void;
+  /** Names what is loaded; equal keys share their answers. */
+  readonly source: readonly string[];
+  /** Fails silently: the field itself shows that something is missing. */
+  readonly load: (search: string, signal: AbortSignal) => Promise<readonly SelectOption[]>;
+  readonly id?: string;
+}
+
+/** Chooses one of what the server offers for the typed words. Unreachable, it shows the raw value and a retry. */
+export const OptionSelect = ({ label, value, onChange, source, load, id }: Props) => {
+  const text = useText();
+  const [search, setSearch] = useState('');
+  const { typed, type, flush } = useDebounced(search, PAUSE_MS, setSearch);
+  const [chosen, setChosen] = useState<SelectOption>();
+  const query = useQuery({
+    queryKey: ['options', ...source, search],
+    queryFn: ({ signal }) => load(search, signal),
+    placeholderData: keepPreviousData,
+  });
+  const offered = query.data ?? [];
+  const held = value === undefined ? undefined : chosen?.value === value ? chosen : { value };
+  const missing = held !== undefined && !offered.some((option) => option.value === value);
+  const shown = missing && search === '' ? [held, ...offered] : offered;
+  const current = offered.find((option) => option.value === value) ?? held;
+  return (
+    <RetryBeside
+      failed={query.isError && !query.isFetching}
+      label={text('option.failed')}
+      onRetry={() => void query.refetch()}
+    >
+      <Select
+        {...(id === undefined ? {} : { id })}
+        allowClear
+        labelInValue
+        aria-label={label}
+        placeholder={text('option.placeholder')}
+        value={current === undefined ? null : { value: current.value, label: optionLabel(current) }}
+        loading={query.isFetching}
+        showSearch={{ filterOption: false, searchValue: typed, onSearch: type }}
+        options={shown.map((option) => ({ value: option.value, label: optionLabel(option) }))}
+        notFoundContent={text(query.isPending ? 'state.loading' : 'option.empty')}
+        onChange={(next: { readonly value: string; readonly label: string } | null | undefined) => {
+          setChosen(offered.find((option) => option.value === next?.value));
+          flush('');
+          onChange(next?.value);
+        }}
+      />
+    </RetryBeside>
+  );
+};

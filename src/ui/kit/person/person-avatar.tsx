@@ -1,0 +1,22 @@
+import { UserOutlined } from '@ant-design/icons';
+import { Avatar } from 'antd';
+
+interface Props {
+  /** Empty where there is none. */
+  readonly address: string;
+  /** px. */
+  readonly size: number;
+  /** What the picture is called; without a name it stands beside one. */
+  readonly name?: string;
+}
+
+/** Somebody's picture; a sign of a person where there is none, or where it does not load. */
+export const PersonAvatar = ({ address, size, name = '' }: Props) => (
+  <Avatar
+    size={size}
+    src={address === '' ? undefined : address}
+    alt={name}
+    icon={<UserOutlined aria-hidden />}
+    draggable={false}
+  />
+);

@@ -1,0 +1,57 @@
+import { useQueries } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Id } from '@/domain/kernel/id';
+import { REGION_ROOT, type RegionNode } from '@/domain/region/region';
+import {
+  type KnownRegion,
+  knownRegionTree,
+  regionLabels,
+  regionsToAsk,
+  regionsToSearch,
+} from '@/domain/region/region-path';
+import { useServices } from '../services/services';
+
+export interface RegionsInUse {
+  readonly tree: readonly KnownRegion[];
+  /** The words of the chosen path. */
+  readonly labels: readonly string[];
+  readonly loading: boolean;
+  readonly isLoading: (id: Id) => boolean;
+  readonly failed: boolean;
+  readonly open: (id: Id) => void;
+  readonly retry: () => void;
+}
+
+/** Regions are asked for once in the life of the page, each level when somebody opens it or searches. */
+export const useRegions = (path: readonly Id[], typed = ''): RegionsInUse => {
+  const { reference } = useServices();
+  const [asked, setAsked] = useState<readonly Id[]>([REGION_ROOT]);
+  const results = useQueries({
+    queries: asked.map((id) => ({
+      queryKey: ['regions', id],
+      queryFn: ({ signal }: { readonly signal: AbortSignal }) =>
+        reference.regions(id, { signal, background: true }),
+      staleTime: Number.POSITIVE_INFINITY,
+      gcTime: Number.POSITIVE_INFINITY,
+      refetchOnWindowFocus: false,
+    })),
+  });
+  const known = (id: Id): readonly RegionNode[] | undefined => results[asked.indexOf(id)]?.data;
+  const wanted = new Set([...regionsToAsk(path, known), ...regionsToSearch(typed, known)]);
+  const missing = [...wanted].filter((id) => !asked.includes(id));
+  if (missing.length > 0) setAsked([...asked, ...missing]);
+  return {
+    tree: knownRegionTree(known),
+    labels: regionLabels(path, known),
+    loading: results.some(({ isFetching }) => isFetching),
+    isLoading: (id) => results[asked.indexOf(id)]?.isFetching ?? false,
+    failed: results.some(({ isError, isFetching }) => isError && !isFetching),
+    open: (id) => {
+      if (!asked.includes(id)) setAsked([...asked, id]);
+      else void results[asked.indexOf(id)]?.refetch();
+    },
+    retry: () => {
+      for (const result of results) if (result.isError) void result.refetch();
+    },
+  };
+};

@@ -1,0 +1,29 @@
+import { useMemo } from 'react';
+import { BLANK_ATTRIBUTE } from '@/domain/rich-text/blank';
+import { useText } from '../text/use-text';
+import styles from './rich-text.module.css';
+import { sanitise } from './sanitise';
+
+interface Props {
+  /** Of anybody: it goes through the sanitiser before it is shown. */
+  readonly html: string;
+}
+
+/** A blank reads as a gap, not as four underscores. */
+const withNamedBlanks = (html: string, name: string): string => {
+  const holder = document.createElement('template');
+  holder.innerHTML = html;
+  for (const blank of holder.content.querySelectorAll(`[${BLANK_ATTRIBUTE}]`)) {
+    blank.setAttribute('role', 'img');
+    blank.setAttribute('aria-label', name);
+  }
+  return holder.innerHTML;
+};
+
+/** Rich text to be read, with its blanks as underlined gaps. */
+export const RichText = ({ html }: Props) => {
+  const text = useText();
+  const name = text('rich-text.blank');
+  const safe = useMemo(() => withNamedBlanks(sanitise(html), name), [html, name]);
+  return <div className={styles['text']} dangerouslySetInnerHTML={{ __html: safe }} />;
+};

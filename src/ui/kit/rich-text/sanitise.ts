@@ -1,0 +1,57 @@
+import createPurifier, { type Config, type DOMPurify } from 'dompurify';
+import {
+  ALLOWED_ATTRIBUTES,
+  ALLOWED_TAGS,
+  isAllowedAttribute,
+  isAllowedTag,
+  LINK_ATTRIBUTES,
+} from '@/domain/rich-text/allow-list';
+import { allowedStyle } from '@/domain/rich-text/allowed-style';
+
+/** The domain's allow list in the purifier's words; whether a value may stay is asked of the domain each time. */
+const CONFIG: Config = {
+  ALLOWED_TAGS: [...ALLOWED_TAGS],
+  ALLOWED_ATTR: [...new Set(Object.values(ALLOWED_ATTRIBUTES).flat())],
+  ALLOW_ARIA_ATTR: false,
+  ALLOW_DATA_ATTR: false,
+  KEEP_CONTENT: true,
+};
+
+const withRules = (purifier: DOMPurify): DOMPurify => {
+  purifier.addHook('uponSanitizeAttribute', (element, event) => {
+    event.keepAttr = isAllowedAttribute(element.tagName, event.attrName, event.attrValue);
+    if (event.attrName === 'style') event.attrValue = allowedStyle(event.attrValue);
+  });
+  return purifier;
+};
+
+/** Whatever a purifier lets through, nothing leaves here that the domain does not allow. */
+const onlyAllowed = (root: ParentNode): void => {
+  for (const element of [...root.children]) {
+    if (!isAllowedTag(element.tagName)) {
+      element.remove();
+      continue;
+    }
+    for (const { name, value } of [...element.attributes]) {
+      if (!isAllowedAttribute(element.tagName, name, value)) element.removeAttribute(name);
+    }
+    if (element.tagName === 'A') {
+      for (const [name, value] of Object.entries(LINK_ATTRIBUTES)) element.setAttribute(name, value);
+    }
+    onlyAllowed(element);
+  }
+};
+
+let purifier: DOMPurify | undefined;
+
+/**
+ * HTML of anybody, reduced to what content may hold (domain, rich text). Asked when content is saved, when it is pasted
+ * and each time it is shown. Where no purifier can work nothing of the HTML is let through.
+ */
+export const sanitise = (html: string): string => {
+  purifier ??= withRules(createPurifier(window));
+  if (!purifier.isSupported) return '';
+  const { body } = new DOMParser().parseFromString(purifier.sanitize(html, CONFIG), 'text/html');
+  onlyAllowed(body);
+  return body.innerHTML;
+};

@@ -1,0 +1,79 @@
+import { StarFilled, StarOutlined } from '@ant-design/icons';
+import { useId, useState } from 'react';
+import styles from './stars.module.css';
+
+interface Props {
+  readonly label: string;
+  /** What each star says, from the first to the last. */
+  readonly words: readonly string[];
+  /** 0 for none yet. */
+  readonly value: number;
+  /** Says the word of the star under the pointer, else of the chosen one. */
+  readonly showsWord?: boolean;
+  readonly disabled?: boolean;
+  readonly autoFocus?: boolean;
+  readonly invalid?: boolean;
+  readonly describedBy?: string;
+  readonly onChange: (stars: number) => void;
+}
+
+/** Stars to choose from, with pointer and arrow keys. Each is named by its word, so colour and place only repeat it. */
+export const StarChoice = ({
+  label,
+  words,
+  value,
+  showsWord = false,
+  disabled = false,
+  autoFocus = false,
+  invalid = false,
+  describedBy,
+  onChange,
+}: Props) => {
+  const group = useId();
+  const [pointed, setPointed] = useState(0);
+  const shown = pointed === 0 ? value : pointed;
+  return (
+    <span
+      role="radiogroup"
+      aria-label={label}
+      aria-required
+      aria-invalid={invalid}
+      aria-describedby={describedBy}
+      className={styles['stars']}
+      onMouseLeave={() => {
+        setPointed(0);
+      }}
+    >
+      {words.map((word, at) => (
+        <label
+          key={word}
+          className={styles['star']}
+          title={word}
+          data-lit={at < shown}
+          data-still={disabled}
+          onMouseEnter={() => {
+            if (!disabled) setPointed(at + 1);
+          }}
+        >
+          <input
+            type="radio"
+            name={group}
+            aria-label={word}
+            checked={value === at + 1}
+            disabled={disabled}
+            autoFocus={autoFocus && at + 1 === Math.max(value, 1)}
+            onChange={() => {
+              onChange(at + 1);
+            }}
+          />
+          {at < shown ? <StarFilled aria-hidden /> : <StarOutlined aria-hidden />}
+        </label>
+      ))}
+      {showsWord ? (
+        <span className={styles['word']} aria-hidden>
+          {words[shown - 1]}
+        </span>
+      ) : null}
+    </span>
+  );
+};

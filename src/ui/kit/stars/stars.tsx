@@ -1,0 +1,16 @@
+import { StarFilled, StarOutlined } from '@ant-design/icons';
+import styles from './stars.module.css';
+
+interface Props {
+  readonly value: number;
+  readonly max: number;
+}
+
+/** Stars to look at, beside the word that says the same. */
+export const Stars = ({ value, max }: Props) => (
+  <span className={styles['shown']} aria-hidden>
+    {Array.from({ length: max }, (_, at) =>
+      at < value ? <StarFilled key={at} /> : <StarOutlined key={at} />,
+    )}
+  </span>
+);

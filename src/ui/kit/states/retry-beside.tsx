@@ -1,0 +1,22 @@
+import { ReloadOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import type { ReactNode } from 'react';
+import styles from './retry-beside.module.css';
+
+interface Props {
+  readonly failed: boolean;
+  /** What happened, and that a click tries again. */
+  readonly label: string;
+  readonly onRetry: () => void;
+  readonly children: ReactNode;
+}
+
+/** A control, and beside it a way to try again when what it offers could not be reached. */
+export const RetryBeside = ({ failed, label, onRetry, children }: Props) => (
+  <span className={styles['frame']}>
+    {children}
+    {failed ? (
+      <Button icon={<ReloadOutlined aria-hidden />} aria-label={label} title={label} onClick={onRetry} />
+    ) : null}
+  </span>
+);

@@ -1,0 +1,31 @@
+import { memo } from 'react';
+import type { Column } from './column';
+
+interface Props<Row> {
+  readonly row: Row;
+  readonly columns: readonly Column<Row>[];
+  /** Its place among all rows, from 0. */
+  readonly place: number;
+  /** Whether more rows exist than are in the document. */
+  readonly isPart: boolean;
+  readonly tone: string | undefined;
+  readonly clickable: boolean;
+}
+
+const Drawn = <Row,>({ row, columns, place, isPart, tone, clickable }: Props<Row>) => (
+  <tr
+    aria-rowindex={isPart ? place + 2 : undefined}
+    data-place={place}
+    data-tone={tone}
+    data-clickable={clickable}
+  >
+    {columns.map((column) => (
+      <td key={column.key} data-align={column.align} data-ellipsis={column.ellipsis}>
+        {column.cell(row)}
+      </td>
+    ))}
+  </tr>
+);
+
+/** One row, drawn anew only when something of it changes. */
+export const TableRow = memo(Drawn) as typeof Drawn;

@@ -1,0 +1,58 @@
+import { type RefObject, useEffect, useState } from 'react';
+import { PAGE_SCROLLER_ID } from '../pager/scroll-to-top';
+
+export interface RowWindow {
+  /** The first row that is there, and the one after the last. */
+  readonly from: number;
+  readonly to: number;
+  /** Of one row, in px; all are equally high. */
+  readonly height: number;
+}
+
+/** Up to so many rows are simply all there; of more, at least so many. */
+const WHOLE = 60;
+const LEAST = 20;
+/** The window moves by so many rows at a time, and reaches so far beyond what shows. */
+const STEP = 5;
+const ROW_HEIGHT = 36;
+
+const down = (row: number): number => Math.floor(row / STEP) * STEP;
+
+/** The rows to have in the document for a frame that shows from `top` to `bottom` px of the body. */
+export const windowOf = (count: number, height: number, top: number, bottom: number): RowWindow => {
+  if (count <= WHOLE) return { from: 0, to: count, height };
+  const last = Math.max(0, count - LEAST);
+  const from = Math.min(Math.max(0, down(top / height) - STEP), down(last));
+  return { from, to: Math.min(count, Math.max(from + LEAST, down(bottom / height) + 2 * STEP)), height };
+};
+
+/**
+ * Which rows of a long table are in the document: a page of 500 would cost a layout of thousands of cells whenever it
+ * comes back. The window stays where it was while the page is hidden.
+ */
+export const useRowWindow = (count: number, body: RefObject<HTMLElement | null>): RowWindow => {
+  const [known, setKnown] = useState(() => windowOf(count, ROW_HEIGHT, 0, 0));
+  useEffect(() => {
+    const scroller = document.getElementById(PAGE_SCROLLER_ID);
+    if (count <= WHOLE || scroller === null) return undefined;
+    const look = () => {
+      const rows = body.current;
+      if (rows === null) return;
+      const height = rows.querySelector('tr:not([data-space])')?.getBoundingClientRect().height || ROW_HEIGHT;
+      const top = scroller.getBoundingClientRect().top - rows.getBoundingClientRect().top;
+      const next = windowOf(count, height, top, top + scroller.clientHeight);
+      setKnown((now) =>
+        now.from === next.from && now.to === next.to && now.height === next.height ? now : next,
+      );
+    };
+    look();
+    scroller.addEventListener('scroll', look, { passive: true });
+    window.addEventListener('resize', look);
+    return () => {
+      scroller.removeEventListener('scroll', look);
+      window.removeEventListener('resize', look);
+    };
+  }, [count, body]);
+  if (count <= WHOLE) return { from: 0, to: count, height: ROW_HEIGHT };
+  return known.to > count || known.to === known.from ? windowOf(count, known.height, 0, 0) : known;
+};

@@ -1,0 +1,26 @@
+import type { Ref } from 'react';
+import { extensionsOf } from '@/domain/upload/file-type';
+import type { UploadRule } from '@/domain/upload/upload-rule';
+
+interface Props {
+  readonly rule: UploadRule;
+  readonly label: string;
+  readonly inputRef: Ref<HTMLInputElement>;
+  readonly onPick: (files: readonly File[]) => void;
+}
+
+/** The browser's own picker; a button opens it. It forgets at once, so that the same file can be picked again. */
+export const FileInput = ({ rule, label, inputRef, onPick }: Props) => (
+  <input
+    ref={inputRef}
+    hidden
+    type="file"
+    aria-label={label}
+    multiple={rule.maxPerPick > 1}
+    accept={extensionsOf(rule.types).join(',')}
+    onChange={({ target }) => {
+      onPick([...(target.files ?? [])]);
+      target.value = '';
+    }}
+  />
+);

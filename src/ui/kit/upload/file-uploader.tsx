@@ -1,0 +1,65 @@
+import { UploadOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { useRef } from 'react';
+import { typeList } from '@/domain/upload/file-type';
+import { GENERAL_FILES, type UploadRule } from '@/domain/upload/upload-rule';
+import { useServices } from '../services/services';
+import { useText } from '../text/use-text';
+import { FileInput } from './file-input';
+import { FileRow } from './file-row';
+import styles from './file-uploader.module.css';
+import { filesIn, useDroppedFiles } from './use-brought-files';
+import { type UploadFieldProps, useUploads } from './use-uploads';
+
+interface Props extends UploadFieldProps {
+  readonly rule?: UploadRule;
+  readonly label?: string;
+}
+
+/** Documents by picker and drop, in a list with their names and sizes. */
+export const FileUploader = ({ rule = GENERAL_FILES, label, ...field }: Props) => {
+  const text = useText();
+  const { files } = useServices();
+  const input = useRef<HTMLInputElement>(null);
+  const { list, uploads, pick } = useUploads({ ...field, rule, send: files.uploadFile });
+  const dropped = useDroppedFiles((items) => {
+    pick(filesIn(items));
+  });
+  const add = text('uploader.add-file');
+  return (
+    <fieldset
+      className={styles['uploader']}
+      disabled={field.disabled ?? false}
+      data-over={dropped.over}
+      {...field.aria}
+      {...dropped.target}
+    >
+      {field.aria === undefined ? (
+        <legend className={styles['legend']}>{label ?? text('uploader.files')}</legend>
+      ) : null}
+      <div className={styles['bar']}>
+        <Button
+          icon={<UploadOutlined aria-hidden />}
+          disabled={list.length >= rule.maxFiles}
+          onClick={() => input.current?.click()}
+        >
+          {dropped.over ? text('uploader.drop') : add}
+        </Button>
+        <span className={styles['hint']}>
+          {text('uploader.hint-files', { types: typeList(rule.types), n: rule.maxMegabytes })}
+        </span>
+        <span className={styles['hint']}>
+          {text('uploader.count', { count: list.length, max: rule.maxFiles })}
+        </span>
+      </div>
+      {list.length === 0 ? null : (
+        <ul className={styles['rows']}>
+          {list.map((entry) => (
+            <FileRow key={entry.key} entry={entry} uploads={uploads} />
+          ))}
+        </ul>
+      )}
+      <FileInput rule={rule} label={add} inputRef={input} onPick={pick} />
+    </fieldset>
+  );
+};

@@ -1,0 +1,78 @@
+import { HolderOutlined } from '@ant-design/icons';
+import { useSortable } from '@dnd-kit/sortable';
+import { CSS } from '@dnd-kit/utilities';
+import { Image, Progress } from 'antd';
+import { isOnItsWay, percentOf, type UploadEntry } from '@/application/files/upload-list';
+import type { Uploads } from '@/application/files/uploads';
+import { IMAGE_BOX } from '@/domain/upload/image-box';
+import { useText } from '../text/use-text';
+import { EntryTools } from './entry-tools';
+import styles from './image-uploader.module.css';
+import { stepWord } from './upload-words';
+import { usePicture } from './use-picture';
+
+interface Props {
+  readonly entry: UploadEntry;
+  readonly uploads: Uploads;
+  readonly sortable: boolean;
+}
+
+/** One picture of the uploader: its box, where it is on its way, and what one can do with it. */
+export const ImageTile = ({ entry, uploads, sortable }: Props) => {
+  const text = useText();
+  const { key, name, step } = entry;
+  const { setNodeRef, setActivatorNodeRef, attributes, listeners, transform, transition, isDragging } =
+    useSortable({ id: key, disabled: !sortable });
+  const word = stepWord(text, step);
+  const source = usePicture(step.kind === 'done' ? step.stored : undefined, uploads.fileOf(key));
+  return (
+    <li
+      ref={setNodeRef}
+      className={styles['tile']}
+      data-step={step.kind}
+      data-dragging={isDragging}
+      style={{ transform: CSS.Translate.toString(transform), transition: transition }}
+      onMouseDown={listeners?.['onMouseDown'] as never}
+      onTouchStart={listeners?.['onTouchStart'] as never}
+    >
+      {source === undefined ? (
+        <span className={styles['name']}>{name}</span>
+      ) : (
+        <Image
+          src={source}
+          alt={name}
+          aria-label={text('uploader.preview', { name })}
+          width={IMAGE_BOX.size - 2}
+          height={IMAGE_BOX.size - 2}
+          styles={{ image: { objectFit: IMAGE_BOX.fit } }}
+          draggable={false}
+          preview={step.kind === 'done' ? { cover: false } : false}
+        />
+      )}
+      {word === undefined ? null : (
+        <span className={styles['veil']} aria-busy={isOnItsWay(step)}>
+          <span>{word}</span>
+          {step.kind === 'sending' ? (
+            <Progress percent={percentOf(step.progress)} showInfo={false} size="small" aria-hidden />
+          ) : null}
+        </span>
+      )}
+      <span className={styles['tools']}>
+        {sortable ? (
+          <button
+            {...attributes}
+            ref={setActivatorNodeRef}
+            type="button"
+            className={styles['handle']}
+            aria-label={text('uploader.sort', { name })}
+            title={text('uploader.sort', { name })}
+            onKeyDown={listeners?.['onKeyDown'] as never}
+          >
+            <HolderOutlined aria-hidden />
+          </button>
+        ) : null}
+        <EntryTools entry={entry} uploads={uploads} />
+      </span>
+    </li>
+  );
+};

@@ -1,0 +1,93 @@
+import { PlusOutlined } from '@ant-design/icons';
+import { closestCenter, DndContext } from '@dnd-kit/core';
+import { rectSortingStrategy, SortableContext } from '@dnd-kit/sortable';
+import { Image } from 'antd';
+import { useRef } from 'react';
+import { typeList } from '@/domain/upload/file-type';
+import { imagesPasted } from '@/domain/upload/pasted-images';
+import { checkPrefix } from '@/domain/upload/upload-prefix';
+import { GENERAL_IMAGES, type UploadRule } from '@/domain/upload/upload-rule';
+import { paramsOf } from '../light/words';
+import { useServices } from '../services/services';
+import { useText } from '../text/use-text';
+import { FileInput } from './file-input';
+import { ImageTile } from './image-tile';
+import styles from './image-uploader.module.css';
+import { UploadFailures } from './upload-failures';
+import { type BroughtItem, filesIn, useDroppedFiles, usePastedItems } from './use-brought-files';
+import { useImageSorting } from './use-image-sorting';
+import { type UploadFieldProps, useUploads } from './use-uploads';
+
+interface Props extends UploadFieldProps {
+  /** Where the server keeps them: 1 to 25 letters or hyphens, such as `work-order-reply`. */
+  readonly prefix: string;
+  /** The general rule unless the place has one of its own, such as the reply dialog. */
+  readonly rule?: UploadRule;
+  readonly label?: string;
+}
+
+/** Pictures by picker, drop and paste; they can be sorted, looked at, taken back and tried again. */
+export const ImageUploader = ({ prefix, rule = GENERAL_IMAGES, label, ...field }: Props) => {
+  const text = useText();
+  const { files } = useServices();
+  const root = useRef<HTMLFieldSetElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const { list, uploads, pick, refuse } = useUploads({
+    ...field,
+    rule,
+    send: (file, options) => files.uploadImage(prefix, file, options),
+  });
+  const sorting = useImageSorting(list, uploads.move);
+  const take = (items: readonly BroughtItem[] | undefined) => {
+    const images = imagesPasted(items);
+    if (images.ok) pick(filesIn(images.value));
+    else refuse(images.refusal);
+  };
+  const dropped = useDroppedFiles(take);
+  usePastedItems(root, take);
+  const checked = checkPrefix(prefix);
+  if (!checked.ok) return <p role="alert">{text(checked.refusal.code, paramsOf(checked.refusal))}</p>;
+  const add = text('uploader.add-image');
+  const isSortable = list.length > 1 && field.disabled !== true;
+  return (
+    <fieldset
+      ref={root}
+      className={styles['uploader']}
+      disabled={field.disabled ?? false}
+      data-over={dropped.over}
+      {...field.aria}
+      {...dropped.target}
+    >
+      {field.aria === undefined ? (
+        <legend className={styles['legend']}>{label ?? text('uploader.images')}</legend>
+      ) : null}
+      <DndContext collisionDetection={closestCenter} {...sorting}>
+        <SortableContext items={list.map(({ key }) => key)} strategy={rectSortingStrategy}>
+          <Image.PreviewGroup>
+            <ul className={styles['tiles']}>
+              {list.map((entry) => (
+                <ImageTile key={entry.key} entry={entry} uploads={uploads} sortable={isSortable} />
+              ))}
+              {list.length < rule.maxFiles ? (
+                <li>
+                  <button type="button" className={styles['add']} onClick={() => input.current?.click()}>
+                    <PlusOutlined aria-hidden />
+                    {dropped.over ? text('uploader.drop') : add}
+                  </button>
+                </li>
+              ) : null}
+            </ul>
+          </Image.PreviewGroup>
+        </SortableContext>
+      </DndContext>
+      <p className={styles['hint']}>
+        <span>{text('uploader.hint-images', { types: typeList(rule.types), n: rule.maxMegabytes })}</span>
+        <span className={styles['count']}>
+          {text('uploader.count', { count: list.length, max: rule.maxFiles })}
+        </span>
+      </p>
+      <UploadFailures list={list} />
+      <FileInput rule={rule} label={add} inputRef={input} onPick={pick} />
+    </fieldset>
+  );
+};

@@ -1,0 +1,17 @@
+import type { UploadList } from '@/application/files/upload-list';
+import { useLookup, useText } from '../text/use-text';
+import styles from './upload-failures.module.css';
+import { failuresIn } from './upload-words';
+
+/** Why files did not arrive, said at once and for as long as they stand in the list. */
+export const UploadFailures = ({ list }: { readonly list: UploadList }) => {
+  const text = useText();
+  const lookup = useLookup();
+  return (
+    <ul className={styles['failures']} role="alert">
+      {failuresIn(text, lookup, list).map(({ key, words }) => (
+        <li key={key}>{words}</li>
+      ))}
+    </ul>
+  );
+};

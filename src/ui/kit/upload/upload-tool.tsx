@@ -1,0 +1,14 @@
+import { Button } from 'antd';
+import type { ReactNode } from 'react';
+
+interface Props {
+  /** What it does, to which file. */
+  readonly name: string;
+  readonly icon: ReactNode;
+  readonly onClick: () => void;
+}
+
+/** A small button beside a file. */
+export const UploadTool = ({ name, icon, onClick }: Props) => (
+  <Button type="text" size="small" icon={icon} aria-label={name} title={name} onClick={onClick} />
+);

@@ -1,0 +1,31 @@
+import { percentOf, type UploadList, type UploadStep } from '@/application/files/upload-list';
+import { wordsIn, type Lookup } from '../light/words';
+import type { Text } from '../text/use-text';
+
+/** Where a file is, in a word that fits its box; nothing once it is there. */
+export const stepWord = (text: Text, step: UploadStep): string | undefined => {
+  switch (step.kind) {
+    case 'waiting':
+      return text('uploader.waiting');
+    case 'sending':
+      return text('uploader.sending', { percent: percentOf(step.progress) });
+    case 'failed':
+      return text('uploader.failed');
+    case 'cancelled':
+      return text('uploader.cancelled');
+    case 'done':
+      return undefined;
+  }
+};
+
+/** What became of the files that failed: each with its name and the reason. */
+export const failuresIn = (
+  text: Text,
+  lookup: Lookup,
+  list: UploadList,
+): readonly { readonly key: string; readonly words: string }[] =>
+  list.flatMap(({ key, name, step }) =>
+    step.kind === 'failed'
+      ? [{ key, words: text('uploader.failed-reason', { name, reason: wordsIn(lookup, step.words) }) }]
+      : [],
+  );

@@ -1,0 +1,75 @@
+import { type DragEvent, type RefObject, useEffect, useEffectEvent, useState } from 'react';
+import type { PastedItem } from '@/domain/upload/pasted-images';
+
+/** One thing of a paste or a drop; its file must be taken while the event lasts. */
+export interface BroughtItem extends PastedItem {
+  readonly file: File | null;
+}
+
+const broughtBy = (data: DataTransfer): readonly BroughtItem[] =>
+  [...data.items].map((item) => ({
+    kind: item.kind === 'file' ? 'file' : 'string',
+    type: item.type,
+    file: item.getAsFile(),
+  }));
+
+const isEditable = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable || target.closest('input, textarea, select') !== null);
+
+const carriesFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer.types.includes('Files');
+
+/**
+ * Files that are dropped on an element: what to spread on it, and whether somebody holds some over it. Children that
+ * are entered and left in between do not count.
+ */
+export const useDroppedFiles = (take: (items: readonly BroughtItem[]) => void) => {
+  const [over, setOver] = useState(false);
+  return {
+    over,
+    target: {
+      onDragEnter: (event: DragEvent) => {
+        if (carriesFiles(event)) setOver(true);
+      },
+      onDragOver: (event: DragEvent) => {
+        if (carriesFiles(event)) event.preventDefault();
+      },
+      onDragLeave: (event: DragEvent) => {
+        const entered = event.relatedTarget;
+        if (!(entered instanceof Node) || !event.currentTarget.contains(entered)) setOver(false);
+      },
+      onDrop: (event: DragEvent) => {
+        event.preventDefault();
+        setOver(false);
+        take(broughtBy(event.dataTransfer));
+      },
+    },
+  };
+};
+
+/**
+ * A paste that means this element: the focus is in it, or the pointer is over it and nothing else would take the
+ * paste. `undefined` stands for a browser that hands nothing out.
+ */
+export const usePastedItems = (
+  element: RefObject<HTMLElement | null>,
+  take: (items: readonly BroughtItem[] | undefined) => void,
+): void => {
+  const pasted = useEffectEvent((event: ClipboardEvent) => {
+    const root = element.current;
+    if (root === null || event.defaultPrevented) return;
+    const inside = event.target instanceof Node && root.contains(event.target);
+    if (!inside && (isEditable(event.target) || !root.matches(':hover'))) return;
+    event.preventDefault();
+    take(event.clipboardData === null ? undefined : broughtBy(event.clipboardData));
+  });
+  useEffect(() => {
+    document.addEventListener('paste', pasted);
+    return () => {
+      document.removeEventListener('paste', pasted);
+    };
+  }, []);
+};
+
+export const filesIn = (items: readonly BroughtItem[]): readonly File[] =>
+  items.flatMap(({ file }) => file ?? []);

@@ -1,0 +1,48 @@
+import {
+  type Announcements,
+  type DragEndEvent,
+  KeyboardSensor,
+  MouseSensor,
+  TouchSensor,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core';
+import { sortableKeyboardCoordinates } from '@dnd-kit/sortable';
+import type { UploadList } from '@/application/files/upload-list';
+import { useText } from '../text/use-text';
+
+/** So far the pointer moves before a click becomes a drag, in px. */
+const DRAG_DISTANCE = 6;
+/** So long a finger rests before scrolling becomes dragging, in ms. */
+const TOUCH_DELAY = 250;
+
+/** What dnd-kit needs to sort a list by mouse, finger and keyboard, and what it says meanwhile. */
+export const useImageSorting = (list: UploadList, onMove: (key: string, over: string) => void) => {
+  const text = useText();
+  const sensors = useSensors(
+    useSensor(MouseSensor, { activationConstraint: { distance: DRAG_DISTANCE } }),
+    useSensor(TouchSensor, { activationConstraint: { delay: TOUCH_DELAY, tolerance: DRAG_DISTANCE } }),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+  );
+  const said = (key: string | number, at: string | number | undefined) => ({
+    name: list.find((entry) => entry.key === key)?.name ?? '',
+    place: list.findIndex((entry) => entry.key === (at ?? key)) + 1,
+    count: list.length,
+  });
+  const announcements: Announcements = {
+    onDragStart: ({ active }) => text('uploader.sort-picked', said(active.id, undefined)),
+    onDragOver: ({ active, over }) => text('uploader.sort-over', said(active.id, over?.id)),
+    onDragEnd: ({ active, over }) => text('uploader.sort-dropped', said(active.id, over?.id)),
+    onDragCancel: ({ active }) => text('uploader.sort-back', said(active.id, undefined)),
+  };
+  return {
+    sensors,
+    accessibility: {
+      announcements,
+      screenReaderInstructions: { draggable: text('uploader.sort-help') },
+    },
+    onDragEnd: ({ active, over }: DragEndEvent) => {
+      if (over !== null && over.id !== active.id) onMove(String(active.id), String(over.id));
+    },
+  };
+};

@@ -1,0 +1,47 @@
+import { CloseOutlined, NotificationOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { formatDateTime } from '@/domain/dates/format';
+import type { CommonNotice } from '@/domain/notice/common-notice';
+import { BusyButton } from '../kit/busy-button';
+import { useText } from '../kit/text/use-text';
+import styles from './platform-notices.module.css';
+
+interface Props {
+  readonly notice: CommonNotice;
+  /** How many wait behind this one. */
+  readonly more: number;
+  readonly busy: boolean;
+  /** Closing it and saying that it was read are the same. */
+  readonly onRead: () => void;
+}
+
+/** One notice of the platform; it stays until it is closed. */
+export const NoticeCard = ({ notice, more, busy, onRead }: Props) => {
+  const text = useText();
+  return (
+    <div className={styles['card']}>
+      <div className={styles['head']}>
+        <NotificationOutlined className={styles['sign']} aria-hidden />
+        <h2>{notice.title}</h2>
+        <Button
+          type="text"
+          size="small"
+          icon={<CloseOutlined aria-hidden />}
+          aria-label={text('dialog.close')}
+          aria-disabled={busy}
+          onClick={() => {
+            if (!busy) onRead();
+          }}
+        />
+      </div>
+      <p className={styles['content']}>{notice.content}</p>
+      <div className={styles['foot']}>
+        <time dateTime={new Date(notice.at).toISOString()}>{formatDateTime(notice.at)}</time>
+        {more > 0 ? <span>{text('notices.more', { count: more })}</span> : null}
+        <BusyButton size="small" busy={busy} onClick={onRead}>
+          {text('notices.read')}
+        </BusyButton>
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,55 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type CSSProperties, useState } from 'react';
+import type { CommonNotice } from '@/domain/notice/common-notice';
+import { NOTICE_OFFSET } from '@/domain/notice/notice-display';
+import { useServices } from '../kit/services/services';
+import { useText } from '../kit/text/use-text';
+import { useArrived } from '../kit/use-arrived';
+import { NoticeCard } from './notice-card';
+import { noticesKey, noticesQuery } from './notice.queries';
+import styles from './platform-notices.module.css';
+
+const OFFSET = { '--sd-notice-offset': `${NOTICE_OFFSET}px` } as CSSProperties;
+
+interface Props {
+  /** Takes the focus when the last notice is gone. */
+  readonly onDone: () => void;
+}
+
+/** What the platform tells everybody: one at a time, the oldest first, each until it was read. */
+export const PlatformNotices = ({ onDone }: Props) => {
+  const text = useText();
+  const services = useServices();
+  const client = useQueryClient();
+  const [busy, setBusy] = useState(false);
+  const { data: unread = [] } = useQuery({ ...noticesQuery(services), enabled: useArrived() });
+  const first = unread[0];
+
+  const markRead = async ({ id }: CommonNotice) => {
+    setBusy(true);
+    try {
+      await services.platformNotices.markRead(id);
+      const left = unread.filter((notice) => notice.id !== id);
+      client.setQueryData(noticesKey, left);
+      if (left.length === 0) onDone();
+    } catch {
+      // It has been shown; the notice stays.
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <section
+      className={styles['place']}
+      style={OFFSET}
+      aria-label={text('notices.title')}
+      aria-live="polite"
+      hidden={first === undefined}
+    >
+      {first === undefined ? null : (
+        <NoticeCard notice={first} more={unread.length - 1} busy={busy} onRead={() => void markRead(first)} />
+      )}
+    </section>
+  );
+};

@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router-dom';
+import type { Id } from '@/domain/kernel/id';
+import { useHasPermission } from '../kit/access/access';
+import { HasPermission } from '../kit/access/has-access';
+import { useServices } from '../kit/services/services';
+import { useText } from '../kit/text/use-text';
+import { SEES_WORK_ORDERS } from '../work-order/rights';
+import { OrderFacts } from './order-facts';
+import { OrderHead } from './order-head';
+import { OrderMissing } from './order-missing';
+import { OrderSkeleton } from './order-skeleton';
+import { OrderWorks } from './order-works';
+import { orderQuery, workOrdersOfOrderQuery } from './order.queries';
+import styles from './order-detail-page.module.css';
+
+const isPending = ({ reshipmentPending }: { readonly reshipmentPending: boolean }) => reshipmentPending;
+
+const OrderDetail = ({ orderId }: { readonly orderId: Id }) => {
+  const text = useText();
+  const services = useServices();
+  const order = useQuery(orderQuery(services, orderId));
+  const seesWork = useHasPermission(SEES_WORK_ORDERS);
+  const works = useQuery({ ...workOrdersOfOrderQuery(services, orderId), enabled: seesWork });
+  if (order.data === undefined && order.isError) {
+    return <OrderMissing error={order.error} onRetry={() => void order.refetch()} />;
+  }
+  return (
+    <div className={styles['page']}>
+      {order.data === undefined ? (
+        <OrderSkeleton />
+      ) : (
+        <>
+          <OrderHead order={order.data} />
+          <section className={styles['card']} aria-label={text('order.facts')}>
+            <OrderFacts order={order.data} reshipments={works.data?.filter(isPending).length} />
+          </section>
+        </>
+      )}
+      <HasPermission any={SEES_WORK_ORDERS}>
+        <section aria-labelledby={`order-works-${orderId}`}>
+          <h2 className={styles['subtitle']} id={`order-works-${orderId}`}>
+            {text('order.works')}{' '}
+            {works.data === undefined || works.data.length === 0 ? null : (
+              <small>{text('order.works.count', { count: works.data.length })}</small>
+            )}
+          </h2>
+          <OrderWorks orderId={orderId} read={works} />
+        </section>
+      </HasPermission>
+    </div>
+  );
+};
+
+/** An order with its work orders: both are asked for at the same time. */
+const OrderDetailPage = () => {
+  const { id = '' } = useParams();
+  return <OrderDetail key={id} orderId={id} />;
+};
+
+export default OrderDetailPage;

@@ -1,0 +1,40 @@
+import { memo, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import type { Id } from '@/domain/kernel/id';
+import { useHasPermission } from '../kit/access/access';
+import { isPlainClick } from '../kit/plain-click';
+import { useText } from '../kit/text/use-text';
+import { useTabs } from '../shell/tabs/use-tabs';
+import { orderAddress } from './order-address';
+import styles from './order-link.module.css';
+
+interface Props {
+  readonly orderId: Id;
+  readonly orderNo: string;
+  readonly children?: ReactNode;
+}
+
+/** Leads to the page of an order, in a tab that is named after it. Whoever may not open it sees the number alone. */
+export const OrderLink = memo(({ orderId, orderNo, children = orderNo }: Props) => {
+  const text = useText();
+  const tabs = useTabs();
+  const may = useHasPermission(['order:detail']);
+  if (!may || orderId === '') return <span title={orderNo}>{children}</span>;
+  const path = orderAddress(orderId);
+  return (
+    <Link
+      className={styles['link']}
+      to={path}
+      title={orderNo}
+      aria-label={text('order.open', { orderNo })}
+      onClick={(event) => {
+        if (!isPlainClick(event)) return;
+        event.preventDefault();
+        tabs.open({ path, title: orderNo });
+      }}
+    >
+      {children}
+    </Link>
+  );
+});
+OrderLink.displayName = 'OrderLink';

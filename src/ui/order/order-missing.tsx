@@ -1,0 +1,38 @@
+import { Button } from 'antd';
+import { Link } from 'react-router-dom';
+import { Failure } from '@/application/request/failure';
+import { wordsOf } from '@/application/request/present';
+import { refusalOf } from '@/application/request/refusal-of';
+import { wordsIn } from '../kit/light/words';
+import { StatePage } from '../kit/states/state-page';
+import { useLookup, useText } from '../kit/text/use-text';
+import { workListPath } from '../shell/navigation';
+import { useNavigation } from '../shell/use-navigation';
+
+interface Props {
+  readonly error: Error;
+  readonly onRetry: () => void;
+}
+
+/** Instead of an order: it is not there, or not for these eyes; or reading it failed. */
+export const OrderMissing = ({ error, onRetry }: Props) => {
+  const text = useText();
+  const lookup = useLookup();
+  const listPath = workListPath(useNavigation());
+  const toList = listPath === undefined ? null : <Link to={listPath}>{text('order.to-list')}</Link>;
+  if (error instanceof Failure && refusalOf(error.details)?.code === 'order.not-found') {
+    return <StatePage title={text('order.missing')} note={text('order.missing.note')} action={toList} />;
+  }
+  return (
+    <StatePage
+      tone="error"
+      title={text('order.failed')}
+      note={error instanceof Failure ? wordsIn(lookup, wordsOf(error.details)) : text('failure.default')}
+      action={
+        <Button type="primary" onClick={onRetry}>
+          {text('state.retry')}
+        </Button>
+      }
+    />
+  );
+};

@@ -1,0 +1,87 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { presentRefusal } from '@/application/request/present';
+import type { Refusal } from '@/domain/refusals';
+import { refuse } from '@/domain/result';
+import type { ProfileView } from '@/domain/seller-user/seller-user';
+import { checkFile } from '@/domain/upload/check-pick';
+import type { Square } from '@/domain/upload/square-crop';
+import { AVATAR_PREFIX } from '@/domain/upload/upload-prefix';
+import { AVATAR } from '@/domain/upload/upload-rule';
+import { useServices } from '../../kit/services/services';
+import { profileKey } from '../profile.queries';
+import { cutSquare, readPicture } from './picture';
+
+const FILE_NAME = 'avatar.png';
+
+export interface AvatarChangeModel {
+  readonly picture: ImageBitmap | undefined;
+  readonly busy: boolean;
+  readonly pick: (file: File) => void;
+  readonly send: (square: Square) => void;
+  readonly close: () => void;
+}
+
+/** From a picked file to the picture that everybody sees: checked, cut, sent, saved. */
+export const useAvatarChange = ({ name, phone, email }: ProfileView): AvatarChangeModel => {
+  const { files, profileCommands, notices } = useServices();
+  const client = useQueryClient();
+  const [picture, setPicture] = useState<ImageBitmap>();
+  const [busy, setBusy] = useState(false);
+
+  const say = (refusal: Refusal) => {
+    notices.show(presentRefusal(refusal));
+  };
+  const close = () => {
+    picture?.close();
+    setPicture(undefined);
+  };
+
+  const pick = async (file: File) => {
+    const checked = checkFile(AVATAR, file);
+    if (!checked.ok) {
+      say(checked.refusal);
+      return;
+    }
+    const read = await readPicture(file).catch(() => undefined);
+    if (read === undefined) say(refuse('upload.content-mismatch').refusal);
+    else {
+      picture?.close();
+      setPicture(read);
+    }
+  };
+
+  const send = async (from: ImageBitmap, square: Square) => {
+    setBusy(true);
+    try {
+      const file = await cutSquare(from, square);
+      if (file === undefined) {
+        say(refuse('upload.content-mismatch').refusal);
+        return;
+      }
+      const { fileName: avatar } = await files.uploadImage(AVATAR_PREFIX, { file, fileName: FILE_NAME });
+      const result = await profileCommands.save({ name, phone, email, avatar });
+      if (!result.ok) {
+        say(result.refusal);
+        return;
+      }
+      close();
+      notices.show({ as: 'toast', tone: 'success', words: { key: 'avatar.saved' } });
+      await client.invalidateQueries({ queryKey: profileKey });
+    } catch {
+      // It has been shown; the square stays as it was chosen.
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return {
+    picture,
+    busy,
+    pick: (file) => void pick(file),
+    send: (square) => {
+      if (picture !== undefined && !busy) void send(picture, square);
+    },
+    close,
+  };
+};

@@ -1,0 +1,90 @@
+import type { FormEvent } from 'react';
+import type { Refusal } from '@/domain/refusals';
+import {
+  checkPasswordForm,
+  PASSWORD_FIELD_OF,
+  PASSWORD_MAX,
+  PASSWORD_MIN,
+  type PasswordForm as Typed,
+} from '@/domain/seller-user/password-change';
+import { BusyButton } from '../kit/busy-button';
+import { paramsOf } from '../kit/light/words';
+import { useServices } from '../kit/services/services';
+import { useText } from '../kit/text/use-text';
+import { LabelledField } from './labelled-field';
+import styles from './profile-page.module.css';
+import { useForm } from './use-form';
+
+const EMPTY: Typed = { oldPassword: '', newPassword: '', repeated: '' };
+
+const FIELDS = [
+  { field: 'oldPassword', label: 'password.old', autoComplete: 'current-password' },
+  { field: 'newPassword', label: 'password.new', autoComplete: 'new-password' },
+  { field: 'repeated', label: 'password.repeat', autoComplete: 'new-password' },
+] as const;
+
+/** Changes the password. What was typed goes once it was changed, and stays when it was refused. */
+export const PasswordForm = ({ userName }: { readonly userName: string }) => {
+  const text = useText();
+  const { profileCommands, notices } = useServices();
+  const form = useForm<Typed, keyof Typed>(EMPTY, PASSWORD_FIELD_OF);
+
+  const save = async (): Promise<Refusal | undefined> => {
+    const checked = checkPasswordForm(form.value);
+    if (!checked.ok) return checked.refusal;
+    const result = await profileCommands.changePassword(checked.value);
+    if (!result.ok) return result.refusal;
+    form.reset(EMPTY);
+    notices.show({ as: 'toast', tone: 'success', words: { key: 'password.changed' } });
+    return undefined;
+  };
+
+  return (
+    <form
+      className={styles['form']}
+      aria-label={text('password.title')}
+      noValidate
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault();
+        form.submit(save);
+      }}
+    >
+      {/* Tells a password manager whose password this is. */}
+      <input type="text" autoComplete="username" value={userName} readOnly hidden />
+      {FIELDS.map(({ field, label, autoComplete }) => (
+        <LabelledField
+          key={field}
+          kind="password"
+          required
+          label={text(label)}
+          autoComplete={autoComplete}
+          value={form.value[field]}
+          {...(field === 'newPassword'
+            ? { hint: text('password.new-hint', { min: PASSWORD_MIN, max: PASSWORD_MAX }) }
+            : {})}
+          error={
+            form.error?.field === field
+              ? text(form.error.refusal.code, paramsOf(form.error.refusal))
+              : undefined
+          }
+          onChange={(typed) => {
+            form.change({ [field]: typed });
+          }}
+        />
+      ))}
+      <div>
+        <BusyButton
+          size="middle"
+          type="primary"
+          busy={form.busy}
+          onClick={() => {
+            form.submit(save);
+          }}
+        >
+          {text('password.save')}
+        </BusyButton>
+      </div>
+      <button type="submit" hidden />
+    </form>
+  );
+};

@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query';
+import { Button, Skeleton } from 'antd';
+import { useSessionState } from '../guard/use-session';
+import { useServices } from '../kit/services/services';
+import { StatePage } from '../kit/states/state-page';
+import { useText } from '../kit/text/use-text';
+import { PasswordForm } from './password-form';
+import { ProfileForm } from './profile-form';
+import styles from './profile-page.module.css';
+import { profileQuery } from './profile.queries';
+import { WhoCard } from './who-card';
+
+/** The personal center: who I am, and what I may change about it. */
+const ProfilePage = () => {
+  const text = useText();
+  const services = useServices();
+  const state = useSessionState(services.session);
+  const read = useQuery(profileQuery(services));
+  const view = read.data;
+  if (view === undefined && read.isError) {
+    return (
+      <StatePage
+        tone="error"
+        title={text('profile.failed')}
+        note={text('profile.failed-note')}
+        action={
+          <Button type="primary" onClick={() => void read.refetch()}>
+            {text('state.retry')}
+          </Button>
+        }
+      />
+    );
+  }
+  const bones = <Skeleton active paragraph={{ rows: 5 }} title={false} />;
+  return (
+    <div className={styles['page']}>
+      <section className={styles['card']} aria-labelledby="profile-who">
+        <h1 id="profile-who">{text('profile.who')}</h1>
+        {view === undefined || state.kind !== 'identified' ? (
+          bones
+        ) : (
+          <WhoCard view={view} user={state.identity.user} />
+        )}
+      </section>
+      <div className={styles['column']}>
+        <section className={styles['card']} aria-labelledby="profile-data">
+          <h2 id="profile-data">{text('profile.data')}</h2>
+          {view === undefined ? bones : <ProfileForm view={view} />}
+        </section>
+        <section className={styles['card']} aria-labelledby="profile-password">
+          <h2 id="profile-password">{text('password.title')}</h2>
+          <p className={styles['quiet']}>{text('password.note')}</p>
+          {view === undefined ? bones : <PasswordForm userName={view.userName} />}
+        </section>
+      </div>
+    </div>
+  );
+};
+
+export default ProfilePage;

@@ -1,0 +1,47 @@
+import type { User } from '@/domain/access/identity';
+import type { ProfileView } from '@/domain/seller-user/seller-user';
+import { PersonAvatar } from '../kit/person/person-avatar';
+import { useText } from '../kit/text/use-text';
+import { AvatarChange } from './avatar/avatar-change';
+import styles from './who-card.module.css';
+
+interface Props {
+  readonly view: ProfileView;
+  readonly user: User;
+}
+
+const AVATAR_SIZE = 96;
+
+/** Who I am, as the platform knows me. */
+export const WhoCard = ({ view, user }: Props) => {
+  const text = useText();
+  const facts = [
+    ['profile.user-name', view.userName],
+    ['profile.name', view.name],
+    ['profile.phone', view.phone],
+    ['profile.email', view.email],
+    ['profile.roles', view.roleNames.split(',').join('、')],
+    ['profile.link-name', user.linkName],
+    ['profile.seller', user.sid],
+  ] as const;
+  return (
+    <>
+      <div className={styles['picture']}>
+        <PersonAvatar
+          address={view.avatar}
+          size={AVATAR_SIZE}
+          name={text('avatar.of', { name: view.name })}
+        />
+        <AvatarChange view={view} />
+      </div>
+      <dl className={styles['facts']}>
+        {facts.map(([label, value]) => (
+          <div key={label}>
+            <dt>{text(label)}</dt>
+            <dd>{value === '' ? <span className={styles['none']}>{text('profile.none')}</span> : value}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+};

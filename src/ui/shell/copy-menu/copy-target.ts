@@ -1,0 +1,71 @@
+type Field = HTMLInputElement | HTMLTextAreaElement;
+
+/** What copy and cut act on (decisions, shell): the selection, or the field under the pointer. */
+export interface CopyTarget {
+  readonly text: string;
+  /** Takes the text away; absent where nothing can be edited. */
+  readonly remove?: () => void;
+}
+
+/** A password is nobody's to copy, and the others hold no text. */
+const TEXT_TYPES = ['text', 'search', 'url', 'tel', 'email', 'number'];
+
+const fieldAt = (target: Element): Field | undefined => {
+  const field = target.closest('input, textarea');
+  if (field instanceof HTMLTextAreaElement) return field;
+  return field instanceof HTMLInputElement && TEXT_TYPES.includes(field.type) ? field : undefined;
+};
+
+const erase = (page: Document): void => {
+  page.execCommand('delete');
+};
+
+const inField = (field: Field, page: Document): CopyTarget | undefined => {
+  const { selectionStart: from, selectionEnd: to, value } = field;
+  const isPart = from !== null && to !== null && from < to;
+  const text = isPart ? value.slice(from, to) : value;
+  if (text === '') return undefined;
+  if (field.readOnly || field.disabled) return { text };
+  return {
+    text,
+    remove: () => {
+      field.focus();
+      if (isPart) field.setSelectionRange(from, to);
+      else field.select();
+      // The browser's own way tells React and keeps what can be undone.
+      erase(page);
+    },
+  };
+};
+
+const inEditable = (box: HTMLElement, page: Document): CopyTarget | undefined => {
+  const selection = page.getSelection();
+  const selected = selection?.toString() ?? '';
+  const isInside = selected !== '' && box.contains(selection?.anchorNode ?? null);
+  const text = isInside ? selected : box.innerText;
+  if (text.trim() === '') return undefined;
+  return {
+    text,
+    remove: () => {
+      box.focus();
+      if (!isInside) selection?.selectAllChildren(box);
+      erase(page);
+    },
+  };
+};
+
+const inSelection = (target: Element, page: Document): CopyTarget | undefined => {
+  const selection = page.getSelection();
+  const text = selection?.toString() ?? '';
+  if (selection === null || text === '' || selection.rangeCount === 0) return undefined;
+  return selection.getRangeAt(0).intersectsNode(target) ? { text } : undefined;
+};
+
+/** Nothing where there is nothing to copy: the browser's own menu knows more there, such as pasting. */
+export const copyTargetAt = (target: EventTarget | null, page: Document): CopyTarget | undefined => {
+  if (!(target instanceof Element)) return undefined;
+  const field = fieldAt(target);
+  if (field !== undefined) return inField(field, page);
+  const box = target.closest<HTMLElement>('[contenteditable="true"], [contenteditable=""]');
+  return box === null ? inSelection(target, page) : inEditable(box, page);
+};

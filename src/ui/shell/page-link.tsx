@@ -1,0 +1,30 @@
+import { Link } from 'react-router-dom';
+import type { MenuLink } from '@/domain/navigation/menu';
+import { isPlainClick } from '../kit/plain-click';
+import { viewOf } from './pages/view-of';
+import { useTabCommands } from './tabs/tabs-context';
+import { useNavigation } from './use-navigation';
+
+/**
+ * A menu entry as a link. A page that is open already comes back as it was left, filters and all; on the page itself
+ * the link begins it anew.
+ */
+export const PageLink = ({ entry }: { readonly entry: MenuLink }) => {
+  const { entries } = useNavigation();
+  const { resume } = useTabCommands();
+  const search = new URLSearchParams(entry.query).toString();
+  const prefetch = () => viewOf(entry.path, entries)?.prefetch();
+  return (
+    <Link
+      to={{ pathname: entry.path, search }}
+      title={entry.needsTooltip ? entry.title : undefined}
+      onPointerEnter={prefetch}
+      onFocus={prefetch}
+      onClick={(event) => {
+        if (search === '' && isPlainClick(event) && resume(entry.path)) event.preventDefault();
+      }}
+    >
+      {entry.title}
+    </Link>
+  );
+};

@@ -1,0 +1,19 @@
+/** An address that a frame may show, and what the page in it may do. */
+export interface FrameAddress {
+  readonly href: string;
+  readonly sandbox: string;
+}
+
+const ALLOWED = 'allow-scripts allow-forms allow-popups';
+
+/**
+ * Only http and https. The page may run scripts, send forms and open windows, and no more: it cannot navigate us
+ * away. A foreign page keeps its own origin, so that it finds its own cookies; one of our origin does not, because
+ * it could then leave the sandbox.
+ */
+export const frameAddress = (link: string, ownOrigin: string): FrameAddress | undefined => {
+  if (!URL.canParse(link)) return undefined;
+  const { protocol, origin, href } = new URL(link);
+  if (protocol !== 'https:' && protocol !== 'http:') return undefined;
+  return { href, sandbox: origin === ownOrigin ? ALLOWED : `${ALLOWED} allow-same-origin` };
+};

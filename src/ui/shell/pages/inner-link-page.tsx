@@ -1,0 +1,56 @@
+import { ExportOutlined } from '@ant-design/icons';
+import { useEffect, useState } from 'react';
+import { useServices } from '../../kit/services/services';
+import { StatePage } from '../../kit/states/state-page';
+import { useText } from '../../kit/text/use-text';
+import { frameAddress } from './frame-address';
+import styles from './inner-link-page.module.css';
+
+interface Props {
+  readonly link: string;
+  readonly title: string;
+}
+
+/** A frame that was refused says nothing, so after this long we say what may be the matter. */
+const PATIENCE_MS = 8000;
+
+/** A foreign page inside of ours, and always a way to it in a window of its own. */
+export const InnerLinkPage = ({ link, title }: Props) => {
+  const text = useText();
+  const { clock } = useServices();
+  const [state, setState] = useState<'loading' | 'slow' | 'shown'>('loading');
+  const address = frameAddress(link, window.location.origin);
+  useEffect(
+    () =>
+      clock.after(PATIENCE_MS, () => {
+        setState((now) => (now === 'loading' ? 'slow' : now));
+      }),
+    [clock],
+  );
+  if (address === undefined) {
+    return <StatePage tone="error" title={text('frame.unsafe-title')} note={text('frame.unsafe-body')} />;
+  }
+  return (
+    <div className={styles['page']}>
+      <p className={styles['bar']}>
+        <span role="status" className={styles['note']}>
+          {state === 'loading' ? text('frame.loading') : null}
+          {state === 'slow' ? text('frame.slow') : null}
+        </span>
+        <a href={address.href} target="_blank" rel="noopener noreferrer">
+          {text('frame.open')} <ExportOutlined aria-hidden />
+        </a>
+      </p>
+      <iframe
+        className={styles['frame']}
+        src={address.href}
+        title={title}
+        sandbox={address.sandbox}
+        referrerPolicy="no-referrer"
+        onLoad={() => {
+          setState('shown');
+        }}
+      />
+    </div>
+  );
+};

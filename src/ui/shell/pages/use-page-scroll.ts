@@ -1,0 +1,53 @@
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { PAGE_SCROLLER_ID } from '../../kit/pager/scroll-to-top';
+
+export interface ScrolledPage {
+  readonly key: string;
+  /** Its query: the same page with another one shows something else. */
+  readonly search: string;
+}
+
+interface Place {
+  readonly search: string;
+  readonly top: number;
+}
+
+/**
+ * A page that was kept comes back where it was scrolled to; a new one, or another query of it, begins at the top
+ * (decisions, shell). On the page itself a change of the query moves nothing: whoever changes it says so.
+ */
+export const usePageScroll = (shown: ScrolledPage | undefined, kept: readonly string[]): void => {
+  const places = useRef(new Map<string, Place>());
+  const at = useRef<ScrolledPage>(undefined);
+  useEffect(() => {
+    const scroller = document.getElementById(PAGE_SCROLLER_ID);
+    const remember = () => {
+      if (scroller === null || at.current === undefined) return;
+      places.current.set(at.current.key, { search: at.current.search, top: scroller.scrollTop });
+    };
+    scroller?.addEventListener('scroll', remember, { passive: true });
+    return () => {
+      scroller?.removeEventListener('scroll', remember);
+    };
+  }, []);
+  useLayoutEffect(() => {
+    for (const key of places.current.keys()) if (!kept.includes(key)) places.current.delete(key);
+  }, [kept]);
+  const { key, search } = shown ?? {};
+  useLayoutEffect(() => {
+    if (key === undefined || search === undefined) return;
+    const scroller = document.getElementById(PAGE_SCROLLER_ID);
+    const place = places.current.get(key);
+    const before = at.current;
+    at.current = { key, search };
+    if (scroller === null) return;
+    const top = place?.search === search ? place.top : 0;
+    if (before === undefined || before.key === key) {
+      places.current.set(key, { search, top: scroller.scrollTop });
+      return;
+    }
+    // Already there: moving it, or asking where it is, would make the browser lay the page out at once.
+    if (places.current.get(before.key)?.top !== top) scroller.scrollTop = top;
+    places.current.set(key, { search, top });
+  }, [key, search]);
+};

@@ -1,0 +1,14 @@
+import { barePath, matchPath } from '@/domain/navigation/path';
+import type { RouterEntry } from '@/domain/navigation/router-entries';
+import { GATED_ROUTES, STATIC_ROUTES } from '@/domain/navigation/static-routes';
+import type { LazyView } from '../../kit/lazy/lazy-view';
+import { ROUTE_VIEWS, VIEWS } from '../views';
+
+/** The view that a path shows, as far as this version has it. */
+export const viewOf = (path: string, entries: readonly RouterEntry[]): LazyView | undefined => {
+  const bare = barePath(path);
+  const own = [...STATIC_ROUTES, ...GATED_ROUTES].find((route) => matchPath(route.path, bare) !== undefined);
+  if (own !== undefined) return ROUTE_VIEWS[own.name];
+  const entry = entries.find((each) => each.kind === 'page' && matchPath(each.path, bare) !== undefined);
+  return entry?.kind === 'page' ? VIEWS[entry.view] : undefined;
+};

@@ -1,0 +1,29 @@
+import { useIsFetching } from '@tanstack/react-query';
+import { useServices } from '../../kit/services/services';
+import { useText } from '../../kit/text/use-text';
+import { usePageLoading } from './page-loading';
+import styles from './progress-bar.module.css';
+import { useLasting } from './use-lasting';
+
+/** What is quicker shows nothing: a flash would be more disturbing than the wait. */
+const SHOWN_AFTER_MS = 300;
+const SAID_AFTER_MS = 2000;
+
+/** A thin line at the top while a page or an answer is long in coming. */
+export const ProgressBar = () => {
+  const text = useText();
+  const { clock } = useServices();
+  const reading = useIsFetching() > 0;
+  const page = usePageLoading();
+  const going = reading || page;
+  const shown = useLasting(going, SHOWN_AFTER_MS, clock);
+  const said = useLasting(going, SAID_AFTER_MS, clock);
+  return (
+    <>
+      {shown ? <div className={styles['bar']} aria-hidden data-progress /> : null}
+      <span className={styles['said']} role="status">
+        {said ? text('progress.long') : null}
+      </span>
+    </>
+  );
+};

@@ -1,0 +1,15 @@
+import { useEffect, useState } from 'react';
+import type { Clock } from '@/application/kernel/ports';
+
+/** Whether something has lasted that long, so that what is quick shows nothing at all. */
+export const useLasting = (going: boolean, ms: number, clock: Clock): boolean => {
+  const [lasts, setLasts] = useState(false);
+  if (!going && lasts) setLasts(false);
+  useEffect(() => {
+    if (!going) return undefined;
+    return clock.after(ms, () => {
+      setLasts(true);
+    });
+  }, [going, ms, clock]);
+  return going && lasts;
+};

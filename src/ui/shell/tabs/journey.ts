@@ -1,0 +1,84 @@
+import type { Location } from 'react-router-dom';
+import { type KeptPage, keptPages, type ShownPage } from '@/domain/navigation/kept-pages';
+import { barePath } from '@/domain/navigation/path';
+import { refreshTarget } from '@/domain/navigation/refresh';
+import type { RouterEntry } from '@/domain/navigation/router-entries';
+import type { RouteQuery } from '@/domain/navigation/routes';
+import { findTab, NO_TABS, openTab, refreshTab, type Tab, type Tabs } from '@/domain/navigation/tabs';
+import { stopAt } from './stops';
+
+/** Where somebody is, which pages are open, and which of them are there with their state. */
+export interface Journey {
+  readonly location: Location;
+  readonly tabs: Tabs;
+  readonly pages: readonly KeptPage<Location>[];
+  /** Whether there are tabs at all; without them a page that is left is gone. */
+  readonly withTabs: boolean;
+}
+
+export const queryIn = (search: string): RouteQuery => Object.fromEntries(new URLSearchParams(search));
+
+export const fullPath = ({ pathname, search, hash }: Location): string => pathname + search + hash;
+
+/** Two visits of one place; a history entry of its own makes no difference. */
+const isSamePlace = (one: Location, other: Location): boolean =>
+  fullPath(one) === fullPath(other) && one.state === other.state;
+
+/** The page that shows; nothing on the way to one. */
+export const shownPage = ({ location, pages }: Journey): KeptPage<Location> | undefined =>
+  pages.find(({ path, place }) => path === barePath(location.pathname) && isSamePlace(place, location));
+
+/** What the tabs become when somebody arrives at a place. */
+const tabsAt = (tabs: Tabs, location: Location, entries: readonly RouterEntry[]): Tabs => {
+  const stop = stopAt(location.pathname, entries);
+  const path = barePath(location.pathname);
+  if (stop.kind === 'refresh') return refreshTab(tabs, barePath(refreshTarget(fullPath(location))));
+  if (stop.kind === 'passing') return tabs;
+  const known = findTab(tabs, path);
+  if (stop.name === undefined && known === undefined) return { ...tabs, active: undefined };
+  return openTab(tabs, {
+    path,
+    title: known?.title ?? '',
+    query: queryIn(location.search),
+    noCache: stop.noCache,
+    ...(stop.name === undefined ? {} : { name: stop.name }),
+  });
+};
+
+/** A page that comes back to where it was keeps its place, the very same: nothing in it is drawn anew. */
+const shownAt = (
+  location: Location,
+  entries: readonly RouterEntry[],
+  pages: readonly KeptPage<Location>[],
+): ShownPage<Location> | undefined => {
+  if (stopAt(location.pathname, entries).kind !== 'page') return undefined;
+  const path = barePath(location.pathname);
+  const known = pages.find((page) => page.path === path)?.place;
+  return { path, place: known !== undefined && isSamePlace(known, location) ? known : location };
+};
+
+/** Arrives at a place. */
+export const arrive = (
+  { tabs, pages }: Pick<Journey, 'tabs' | 'pages'>,
+  location: Location,
+  { entries, withTabs }: { readonly entries: readonly RouterEntry[]; readonly withTabs: boolean },
+): Journey => {
+  const next = withTabs ? tabsAt(tabs, location, entries) : tabs;
+  const shown = shownAt(location, entries, pages);
+  const before = withTabs ? pages : pages.filter(({ path }) => path === shown?.path);
+  return { location, tabs: next, pages: keptPages(before, withTabs ? next : NO_TABS, shown), withTabs };
+};
+
+/** The tabs change while one stays; what shows goes only when one has arrived elsewhere. */
+export const withOtherTabs = (journey: Journey, tabs: Tabs): Journey => {
+  const shown = shownPage(journey);
+  return { ...journey, tabs, pages: keptPages(journey.pages, tabs, shown) };
+};
+
+/** The address of an open tab: where its page was last seen, or what it was opened with. */
+export const addressOf = ({ path, query }: Tab, { pages }: Pick<Journey, 'pages'>): string => {
+  const kept = pages.find((page) => page.path === path);
+  if (kept !== undefined) return fullPath(kept.place);
+  const search = new URLSearchParams(query).toString();
+  return search === '' ? path : `${path}?${search}`;
+};

@@ -1,0 +1,29 @@
+import { barePath, matchPath } from '@/domain/navigation/path';
+import type { RouterEntry } from '@/domain/navigation/router-entries';
+import { GATED_ROUTES, REFRESH_PATH, ROOT_PATH, STATIC_ROUTES } from '@/domain/navigation/static-routes';
+
+/** What a path is: a page one stays on, or a step on the way to one. */
+export type Stop =
+  | { readonly kind: 'refresh' }
+  | { readonly kind: 'passing' }
+  | {
+      readonly kind: 'page';
+      /** Only a named page gets a tab. */
+      readonly name?: string;
+      readonly noCache: boolean;
+    };
+
+export const stopAt = (path: string, entries: readonly RouterEntry[]): Stop => {
+  const bare = barePath(path);
+  if (bare.startsWith(`${REFRESH_PATH}/`)) return { kind: 'refresh' };
+  if (bare === ROOT_PATH) return { kind: 'passing' };
+  const own = [...STATIC_ROUTES, ...GATED_ROUTES].find((route) => matchPath(route.path, bare) !== undefined);
+  if (own !== undefined) return { kind: 'page', name: own.name, noCache: 'noCache' in own && own.noCache };
+  const entry = entries.find((each) => matchPath(each.path, bare) !== undefined);
+  if (entry?.kind === 'redirect') return { kind: 'passing' };
+  return {
+    kind: 'page',
+    noCache: entry?.noCache ?? false,
+    ...(entry?.name === undefined ? {} : { name: entry.name }),
+  };
+};

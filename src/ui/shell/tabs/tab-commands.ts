@@ -1,0 +1,88 @@
+import type { NavigateFunction } from 'react-router-dom';
+import {
+  closeAllTabs,
+  closeOtherTabs,
+  closeTab,
+  closeTabsToTheLeft,
+  closeTabsToTheRight,
+} from '@/domain/navigation/close-tabs';
+import { barePath } from '@/domain/navigation/path';
+import { refreshPath } from '@/domain/navigation/refresh';
+import { HOME_PATH } from '@/domain/navigation/static-routes';
+import { findTab, openTab, renameTab, type Tabs } from '@/domain/navigation/tabs';
+import { addressOf, fullPath, type Journey, withOtherTabs } from './journey';
+import type { Closing, PageToOpen, TabCommands } from './tabs-context';
+
+const CLOSE: Readonly<Record<Closing, (tabs: Tabs, path: string) => Tabs>> = {
+  current: closeTab,
+  others: closeOtherTabs,
+  left: closeTabsToTheLeft,
+  right: closeTabsToTheRight,
+  all: closeAllTabs,
+};
+
+type Change = (change: (journey: Journey) => Journey) => void;
+
+/** The commands, and the way to keep them informed. */
+export interface Helm {
+  readonly commands: TabCommands;
+  /** After every render: what is open now, and how to get elsewhere. */
+  readonly join: (journey: Journey, navigate: NavigateFunction) => void;
+}
+
+const pathOf = ({ location }: Journey): string => barePath(location.pathname);
+
+/** A title of its own is kept before anybody arrives, because the route knows only its own. */
+const titled = (journey: Journey, { path, title, query }: PageToOpen): Journey => {
+  if (title === undefined || !journey.withTabs) return journey;
+  const opened = openTab(journey.tabs, { path, title, ...(query === undefined ? {} : { query }) });
+  return withOtherTabs(journey, { ...opened, active: journey.tabs.active });
+};
+
+/** Starts with what is open at first; nothing is commanded before the first render has joined. */
+export const createHelm = (start: Journey, change: Change): Helm => {
+  let now = start;
+  let navigate: NavigateFunction | undefined;
+  const go = (address: string, replace = false) => void navigate?.(address, { replace });
+  const addressAt = (path: string): string => {
+    if (path === pathOf(now)) return fullPath(now.location);
+    const tab = findTab(now.tabs, path);
+    return tab === undefined ? path : addressOf(tab, now);
+  };
+  const commands: TabCommands = {
+    open: (page) => {
+      change((journey) => titled(journey, page));
+      const search = new URLSearchParams(page.query).toString();
+      go(search === '' ? page.path : `${page.path}?${search}`);
+    },
+    resume: (path) => {
+      if (!now.withTabs || findTab(now.tabs, path) === undefined || pathOf(now) === path) return false;
+      go(addressAt(path));
+      return true;
+    },
+    close: (path, what = 'current') => {
+      if (!now.withTabs) {
+        if (what === 'current' && path === pathOf(now)) go(HOME_PATH);
+        return;
+      }
+      const next = CLOSE[what](now.tabs, path);
+      const stays = next.active === now.tabs.active;
+      const to = next.active === undefined ? HOME_PATH : addressAt(next.active);
+      change((journey) => withOtherTabs(journey, CLOSE[what](journey.tabs, path)));
+      if (!stays) go(to);
+    },
+    refresh: (path) => {
+      go(refreshPath(addressAt(path)), path === pathOf(now));
+    },
+    rename: (path, title) => {
+      change((journey) => withOtherTabs(journey, renameTab(journey.tabs, path, title)));
+    },
+  };
+  return {
+    commands,
+    join: (journey, to) => {
+      now = journey;
+      navigate = to;
+    },
+  };
+};

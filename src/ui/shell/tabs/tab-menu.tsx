@@ -1,0 +1,50 @@
+import { tabMenuOf } from '@/domain/navigation/close-tabs';
+import { PointMenu, type PointMenuItem } from '../../kit/menu/point-menu';
+import { useText } from '../../kit/text/use-text';
+import { type Closing, useJourney, useTabCommands } from './tabs-context';
+
+type Choice = 'refresh' | Closing;
+
+export interface OpenTabMenu {
+  readonly path: string;
+  readonly x: number;
+  readonly y: number;
+}
+
+interface Props {
+  readonly menu: OpenTabMenu;
+  readonly onClose: () => void;
+  /** After tabs were closed. */
+  readonly onClosed: () => void;
+}
+
+/** What one can do with a tab (product 2). What would do nothing is shown and cannot be chosen. */
+export const TabMenu = ({ menu, onClose, onClosed }: Props) => {
+  const text = useText();
+  const { tabs } = useJourney();
+  const { close, refresh } = useTabCommands();
+  const offered = tabMenuOf(tabs, menu.path);
+  const items: readonly PointMenuItem<Choice>[] = [
+    { key: 'refresh', label: text('tabs.refresh') },
+    { key: 'current', label: text('tabs.close'), disabled: !offered.closeCurrent },
+    { key: 'others', label: text('tabs.close-others'), disabled: !offered.closeOthers },
+    { key: 'left', label: text('tabs.close-left'), disabled: !offered.closeLeft },
+    { key: 'right', label: text('tabs.close-right'), disabled: !offered.closeRight },
+    { key: 'all', label: text('tabs.close-all') },
+  ];
+  return (
+    <PointMenu
+      at={menu}
+      items={items}
+      onClose={onClose}
+      onChoose={(choice) => {
+        if (choice === 'refresh') {
+          refresh(menu.path);
+          return;
+        }
+        close(menu.path, choice);
+        onClosed();
+      }}
+    />
+  );
+};

@@ -1,0 +1,44 @@
+import { type RefObject, useEffect } from 'react';
+
+const LINE = 16;
+
+/**
+ * Lets the wheel move the strip sideways, and keeps the active tab in view without moving the page. Where the tab stands
+ * is told by an observer, after the layout: asking for it would make the browser lay the new page out twice.
+ */
+export const useStripScroll = (strip: RefObject<HTMLElement | null>, active: string | undefined): void => {
+  useEffect(() => {
+    const element = strip.current;
+    const onWheel = (event: WheelEvent) => {
+      if (element === null || element.scrollWidth <= element.clientWidth) return;
+      if (event.ctrlKey || Math.abs(event.deltaX) > Math.abs(event.deltaY)) return;
+      event.preventDefault();
+      element.scrollLeft +=
+        event.deltaMode === WheelEvent.DOM_DELTA_LINE ? event.deltaY * LINE : event.deltaY;
+    };
+    // It stops the page from scrolling, so it cannot be passive.
+    element?.addEventListener('wheel', onWheel, { passive: false });
+    return () => {
+      element?.removeEventListener('wheel', onWheel);
+    };
+  }, [strip]);
+  useEffect(() => {
+    const element = strip.current;
+    const tab = element?.querySelector<HTMLElement>('[aria-selected="true"]')?.parentElement;
+    if (element === null || tab === null || tab === undefined) return undefined;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        observer.disconnect();
+        const { boundingClientRect: at, rootBounds: frame } = entries.at(-1) ?? {};
+        if (at === undefined || frame === null || frame === undefined) return;
+        if (at.left < frame.left) element.scrollBy({ left: at.left - frame.left });
+        else if (at.right > frame.right) element.scrollBy({ left: at.right - frame.right });
+      },
+      { root: element },
+    );
+    observer.observe(tab);
+    return () => {
+      observer.disconnect();
+    };
+  }, [strip, active]);
+};

@@ -1,0 +1,20 @@
+import { useQuery } from '@tanstack/react-query';
+import { useLocation } from 'react-router-dom';
+import { useServices } from '../kit/services/services';
+import { orderIn } from '../order/order-address';
+import { orderQuery } from '../order/order.queries';
+import { useOpenedOrderNo } from '../work-order/use-opened-order-no';
+
+const NOBODY = '0';
+
+/** The order number of what is in front: the dialog before the page. It reads nothing itself. */
+export const useShownOrderNo = (): string | undefined => {
+  const inDialog = useOpenedOrderNo();
+  const orderId = orderIn(useLocation().pathname);
+  const { data } = useQuery({
+    ...orderQuery(useServices(), orderId ?? NOBODY),
+    enabled: false,
+    select: ({ orderNo }) => orderNo,
+  });
+  return inDialog ?? (orderId === undefined ? undefined : data);
+};

@@ -1,0 +1,21 @@
+import type { NewWorkOrderInput } from '@/domain/work-order/create-work-order';
+import { EMPTY_DRAFT, newFromExisting } from '@/domain/work-order/new-from-existing';
+import type { WorkOrder } from '@/domain/work-order/work-order';
+import type { WorkType } from '@/domain/work-order/work-type';
+
+export type Source = Pick<WorkOrder, 'id' | 'type' | 'level'>;
+
+/**
+ * What a new work order begins with: what was typed before, then what its source gives. Nothing typed is ever lost
+ * to a source, and a source fills what is still open.
+ */
+export const startInput = (
+  draft: NewWorkOrderInput | undefined,
+  source: Source | undefined,
+  types: readonly WorkType[],
+): NewWorkOrderInput => {
+  const { type, level } = source === undefined ? EMPTY_DRAFT : newFromExisting(source, types);
+  const { content, images } = EMPTY_DRAFT;
+  if (draft === undefined) return { type, level, content, images };
+  return draft.type === '' && type !== '' ? { ...draft, type, level } : draft;
+};

@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import { Failure } from '@/application/request/failure';
+import type { CreateChoices } from '@/application/work-order/commands';
+import type { NewWorkOrderRequest } from '@/application/work-order/work-order.port';
+import type { Id } from '@/domain/kernel/id';
+import type { Refusal } from '@/domain/refusals';
+import { useServices } from '../../kit/services/services';
+
+/** What became of the last attempt. */
+export type Fate = 'none' | 'sending' | 'not-sent' | 'unconfirmed';
+
+interface Setup {
+  readonly onCreated: (id: Id) => void;
+  readonly onRefused: (refusal: Refusal) => void;
+}
+
+/** Sends a new work order, one attempt at a time, and says what became of it. */
+export const useSubmission = ({ onCreated, onRefused }: Setup) => {
+  const { commands, notices } = useServices();
+  const [fate, setFate] = useState<Fate>('none');
+  return {
+    fate,
+    /** What was said of the last attempt is over. */
+    forget: () => {
+      setFate('none');
+    },
+    send: async (request: NewWorkOrderRequest, choices: CreateChoices): Promise<void> => {
+      setFate('sending');
+      try {
+        const result = await commands.create(request, choices);
+        setFate('none');
+        if (!result.ok) {
+          onRefused(result.refusal);
+          return;
+        }
+        notices.show({ as: 'toast', tone: 'success', words: { key: 'create.done' } });
+        onCreated(result.value.id);
+      } catch (error) {
+        setFate(error instanceof Failure && error.details.ambiguous ? 'unconfirmed' : 'not-sent');
+      }
+    },
+  };
+};

@@ -1,0 +1,36 @@
+import { Button } from 'antd';
+import { useState } from 'react';
+import type { Id } from '@/domain/kernel/id';
+import { useText } from '../../kit/text/use-text';
+import { ComplaintDialog } from './complaint-dialog';
+
+/** Complaining, whenever there is a work order. What was said so far is read when the dialog opens. */
+export const ComplaintAction = ({ id }: { readonly id: Id }) => {
+  const text = useText();
+  const [isOpen, setIsOpen] = useState(false);
+  const [isThere, setIsThere] = useState(false);
+  return (
+    <>
+      <Button
+        onClick={() => {
+          setIsOpen(true);
+          setIsThere(true);
+        }}
+      >
+        {text('action.complain')}
+      </Button>
+      {isThere ? (
+        <ComplaintDialog
+          id={id}
+          open={isOpen}
+          onClose={() => {
+            setIsOpen(false);
+          }}
+          onClosed={() => {
+            setIsThere(false);
+          }}
+        />
+      ) : null}
+    </>
+  );
+};

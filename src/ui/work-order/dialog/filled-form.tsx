@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query';
+import { useId, useMemo } from 'react';
+import { initialValues } from '@/domain/form/initial-values';
+import type { RawForm } from '@/domain/form/raw-form';
+import type { Id } from '@/domain/kernel/id';
+import { LaterServerForm } from '../../form/later-server-form';
+import { useServices } from '../../kit/services/services';
+import { Bone } from '../../kit/states/bone';
+import { RetryBeside } from '../../kit/states/retry-beside';
+import { useText } from '../../kit/text/use-text';
+import { entryFormOf, isFilledIn } from '../create/entry-form';
+import { formOfQuery } from '../work-order.queries';
+import styles from './filled-form.module.css';
+
+const NOBODY_CHANGES = (): void => undefined;
+
+const Preview = ({ raw }: { readonly raw: RawForm }) => {
+  const { whole, shown } = useMemo(() => entryFormOf(raw), [raw]);
+  const values = useMemo(() => initialValues(whole), [whole]);
+  return <LaterServerForm definition={shown} values={values} mode="preview" onChange={NOBODY_CHANGES} />;
+};
+
+/** What was filled in when the work order was entered, to be read. Nothing where it was entered without the form. */
+export const FilledFormOfWork = ({ id }: { readonly id: Id }) => {
+  const text = useText();
+  const titleId = useId();
+  const { data, isError, refetch } = useQuery(formOfQuery(useServices(), id));
+  if (data === undefined) {
+    return (
+      <RetryBeside
+        failed={isError}
+        label={text('work-order.form.failed')}
+        onRetry={() => {
+          void refetch();
+        }}
+      >
+        {isError ? text('work-order.form.failed') : <Bone width="60%" />}
+      </RetryBeside>
+    );
+  }
+  if (!isFilledIn(data)) return null;
+  return (
+    <section className={styles['form']} aria-labelledby={titleId}>
+      <h3 id={titleId} className={styles['title']}>
+        {text('work-order.form')}
+      </h3>
+      <Preview raw={data} />
+    </section>
+  );
+};

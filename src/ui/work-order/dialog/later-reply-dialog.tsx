@@ -1,0 +1,17 @@
+import { type ComponentProps, Suspense } from 'react';
+import { lazyView } from '../../kit/lazy/lazy-view';
+import type { ReplyDialog } from './reply-dialog';
+
+type Props = ComponentProps<typeof ReplyDialog>;
+
+const DIALOG = lazyView<Props>(async () => ({ default: (await import('./reply-dialog')).ReplyDialog }));
+
+/** Fetches the dialog's code while somebody is on the way to it. */
+export const prefetchReplyDialog = DIALOG.prefetch;
+
+/** `ReplyDialog` in a chunk of its own: the uploader would weigh on everybody who only reads and types. */
+export const LaterReplyDialog = (props: Props) => (
+  <Suspense fallback={null}>
+    <DIALOG.View {...props} />
+  </Suspense>
+);

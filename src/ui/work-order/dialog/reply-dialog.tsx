@@ -1,0 +1,94 @@
+import { Button, type GetRef, type Input } from 'antd';
+import { useRef } from 'react';
+import { REPLY_IN_DIALOG, type ReplyField } from '@/domain/work-order/reply-to-work-order';
+import type { Reshipment } from '@/domain/work-order/reshipment';
+import { BusyButton } from '../../kit/busy-button';
+import { CountedTextArea } from '../../kit/counted-text-area';
+import { KitDialog } from '../../kit/dialog/kit-dialog';
+import { EmoticonPicker } from '../../kit/emoticon/emoticon-picker';
+import { focusAtEnd } from '../../kit/focus-at-end';
+import { paramsOf } from '../../kit/light/words';
+import { useServices } from '../../kit/services/services';
+import { useText } from '../../kit/text/use-text';
+import { DraftNote } from './draft-note';
+import styles from './reply-dialog.module.css';
+import { ReplyOptions } from './reply-options';
+import { ReplyPictures } from './reply-pictures';
+import type { ReplyModel } from './use-reply';
+
+interface Props {
+  readonly reply: ReplyModel;
+  readonly reshipment: Reshipment;
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+/** Everything a reply can hold (work orders 2.3, 5): text with emoticons, pictures, the order's note, a re-shipment. */
+export const ReplyDialog = ({ reply, reshipment, open, onClose }: Props) => {
+  const text = useText();
+  const { notices } = useServices();
+  const form = useRef<HTMLDivElement>(null);
+  const field = useRef<GetRef<typeof Input.TextArea>>(null);
+  const isSending = reply.fate === 'sending';
+  const refusal = reply.problem('text');
+  const change = (words: string) => {
+    reply.change({ text: words });
+  };
+  /** Closing takes the focus away, too; that leaves no field. */
+  const leave = () => {
+    if (open) reply.leave();
+  };
+  /** The first thing that is wrong is said in a box, and its field is led to (work orders 5). */
+  const send = () => {
+    reply.send((found, at: ReplyField) => {
+      form.current?.querySelector(`[data-field="${at}"]`)?.scrollIntoView({ block: 'center' });
+      if (at === 'text') field.current?.focus();
+      notices.show({ as: 'message-box', tone: 'error', words: { refusal: found } });
+    });
+  };
+  return (
+    <KitDialog
+      as="reply"
+      open={open}
+      title={text('reply.title')}
+      onClose={onClose}
+      onOpened={() => {
+        focusAtEnd(field.current);
+      }}
+      footer={
+        <>
+          <Button size="middle" onClick={onClose}>
+            {text('dialog.cancel')}
+          </Button>
+          <BusyButton size="middle" type="primary" busy={isSending} title={text('reply.hint')} onClick={send}>
+            {text('action.reply')}
+          </BusyButton>
+        </>
+      }
+    >
+      <div className={styles['form']} ref={form}>
+        <div data-field="text">
+          <CountedTextArea
+            label={text('reply.label')}
+            showLabel
+            fieldRef={field}
+            rows={5}
+            maxRows={12}
+            readOnly={isSending}
+            placeholder={text('reply.placeholder-touch')}
+            value={reply.input.text}
+            max={REPLY_IN_DIALOG.maxLength}
+            error={refusal === undefined ? undefined : text(refusal.code, paramsOf(refusal))}
+            tools={<EmoticonPicker field={field} disabled={isSending} onChange={change} />}
+            notes={<DraftNote reply={reply} />}
+            onChange={change}
+            onBlur={leave}
+            onCtrlEnter={send}
+          />
+        </div>
+        <ReplyPictures key={reply.round} reply={reply} onLeave={leave} />
+        <ReplyOptions reply={reply} reshipment={reshipment} />
+      </div>
+    </KitDialog>
+  );
+};

@@ -1,0 +1,41 @@
+import { REPLY_PREFIX } from '@/domain/upload/upload-prefix';
+import { REPLY_DIALOG_IMAGES } from '@/domain/upload/upload-rule';
+import { paramsOf } from '../../kit/light/words';
+import { useText } from '../../kit/text/use-text';
+import { ImageUploader } from '../../kit/upload/image-uploader';
+import styles from './reply-dialog.module.css';
+import type { ReplyModel } from './use-reply';
+
+interface Props {
+  readonly reply: ReplyModel;
+  readonly onLeave: () => void;
+}
+
+/** Up to ten pictures of 2 MB; leaving them is leaving the reply's second field. */
+export const ReplyPictures = ({ reply, onLeave }: Props) => {
+  const text = useText();
+  const refusal = reply.problem('images');
+  return (
+    <div
+      data-field="images"
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) onLeave();
+      }}
+    >
+      <ImageUploader
+        prefix={REPLY_PREFIX}
+        rule={REPLY_DIALOG_IMAGES}
+        label={text('reply.images')}
+        value={reply.pictures}
+        disabled={reply.fate === 'sending'}
+        onChange={reply.setPictures}
+        onUnfinished={reply.setUnfinished}
+      />
+      {refusal === undefined ? null : (
+        <span className={styles['error']} role="alert">
+          {text(refusal.code, paramsOf(refusal))}
+        </span>
+      )}
+    </div>
+  );
+};

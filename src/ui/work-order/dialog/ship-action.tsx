@@ -1,0 +1,37 @@
+import { Button } from 'antd';
+import { useState } from 'react';
+import type { Id } from '@/domain/kernel/id';
+import { useText } from '../../kit/text/use-text';
+import { ShipDialog } from './ship-dialog';
+
+interface Props {
+  readonly id: Id;
+  readonly quantity: number;
+  /** Asked about without a click, once. */
+  readonly opensAtOnce: boolean;
+}
+
+/** Shipping what was asked for again. It leaves the screen with the shipment, and its dialog with it. */
+export const ShipAction = ({ id, quantity, opensAtOnce }: Props) => {
+  const text = useText();
+  const [isOpen, setIsOpen] = useState(opensAtOnce);
+  return (
+    <>
+      <Button
+        onClick={() => {
+          setIsOpen(true);
+        }}
+      >
+        {text('action.ship')}
+      </Button>
+      <ShipDialog
+        id={id}
+        quantity={quantity}
+        open={isOpen}
+        onClose={() => {
+          setIsOpen(false);
+        }}
+      />
+    </>
+  );
+};

@@ -1,0 +1,86 @@
+import { Button, Input } from 'antd';
+import { useId, useState } from 'react';
+import { presentRefusal } from '@/application/request/present';
+import type { Id } from '@/domain/kernel/id';
+import { checkWaybill } from '@/domain/work-order/ship-work-order';
+import { BusyButton } from '../../kit/busy-button';
+import { KitDialog } from '../../kit/dialog/kit-dialog';
+import { paramsOf } from '../../kit/light/words';
+import { useServices } from '../../kit/services/services';
+import { useText } from '../../kit/text/use-text';
+import styles from './action-dialog.module.css';
+import { useBusy } from './use-busy';
+
+interface Props {
+  readonly id: Id;
+  readonly quantity: number;
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+/** Whether it was shipped, with the waybill number where there is one. */
+export const ShipDialog = ({ id, quantity, open, onClose }: Props) => {
+  const text = useText();
+  const fieldId = useId();
+  const { commands, notices } = useServices();
+  const { busy, run } = useBusy();
+  const [waybill, setWaybill] = useState('');
+  const checked = checkWaybill(waybill);
+
+  const ship = async () => {
+    if (!checked.ok) return;
+    const result = await run(() => commands.ship(id, { waybill }));
+    if (result === undefined) return;
+    onClose();
+    notices.show(
+      result.ok
+        ? { as: 'toast', tone: 'success', words: { key: 'ship.done' } }
+        : presentRefusal(result.refusal),
+    );
+  };
+
+  return (
+    <KitDialog
+      as="ship"
+      open={open}
+      title={text('ship.title')}
+      onClose={onClose}
+      footer={
+        <>
+          <Button size="middle" onClick={onClose}>
+            {text('dialog.cancel')}
+          </Button>
+          <BusyButton size="middle" type="primary" busy={busy} onClick={() => void ship()}>
+            {text('ship.submit')}
+          </BusyButton>
+        </>
+      }
+    >
+      <div className={styles['form']}>
+        <p className={styles['words']}>{text('ship.question', { quantity })}</p>
+        <label htmlFor={fieldId}>{text('ship.waybill')}</label>
+        <Input
+          id={fieldId}
+          size="middle"
+          autoComplete="off"
+          placeholder={text('ship.waybill.placeholder')}
+          value={waybill}
+          status={checked.ok ? '' : 'error'}
+          aria-invalid={!checked.ok}
+          aria-describedby={`${fieldId}-note`}
+          onChange={(event) => {
+            setWaybill(event.target.value);
+          }}
+          onPressEnter={() => void ship()}
+        />
+        <div id={`${fieldId}-note`}>
+          {checked.ok ? null : (
+            <span className={styles['error']} role="alert">
+              {text(checked.refusal.code, paramsOf(checked.refusal))}
+            </span>
+          )}
+        </div>
+      </div>
+    </KitDialog>
+  );
+};

@@ -1,0 +1,19 @@
+import { useText } from '../../kit/text/use-text';
+import styles from './rating-form.module.css';
+
+/** What was said before, the first rating first. */
+export const EarlierRemarks = ({ remarks }: { readonly remarks: readonly string[] }) => {
+  const text = useText();
+  if (remarks.length === 0) return null;
+  return (
+    <dl className={styles['earlier']} aria-label={text('rating.earlier')}>
+      {remarks.map((remark, nth) => (
+        // A rating and its follow-up, in this order and never in another.
+        <div key={nth}>
+          <dt>{text(nth === 0 ? 'rating.first' : 'rating.follow-up')}</dt>
+          <dd>{remark}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+};

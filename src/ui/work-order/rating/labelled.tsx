@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import type { Refusal } from '@/domain/refusals';
+import { paramsOf } from '../../kit/light/words';
+import { useText } from '../../kit/text/use-text';
+import styles from './rating-form.module.css';
+
+interface Props {
+  readonly label: string;
+  readonly noteId: string;
+  readonly refusal: Refusal | undefined;
+  readonly children: ReactNode;
+}
+
+/** One required part of the rating form: its name, its control, and what is missing. The control names itself. */
+export const Labelled = ({ label, noteId, refusal, children }: Props) => {
+  const text = useText();
+  return (
+    <div className={styles['field']}>
+      <span className={styles['label']} aria-hidden>
+        {label}
+      </span>
+      {children}
+      <span id={noteId} className={styles['error']} role="alert">
+        {refusal === undefined ? null : text(refusal.code, paramsOf(refusal))}
+      </span>
+    </div>
+  );
+};

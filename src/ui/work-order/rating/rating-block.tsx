@@ -1,0 +1,67 @@
+import { Button } from 'antd';
+import { useId } from 'react';
+import { timesRated } from '@/domain/work-order/rating';
+import { ratingFormOf } from '@/domain/work-order/rating-block.policy';
+import type { WorkOrderView } from '@/domain/work-order/work-order-view';
+import { useText } from '../../kit/text/use-text';
+import { EarlierRemarks } from './earlier-remarks';
+import { FirstStars } from './first-stars';
+import styles from './rating-block.module.css';
+import { RatingDialog } from './rating-dialog';
+import { RatingShown } from './rating-shown';
+import { useRatingDialog } from './use-rating-dialog';
+
+interface Props {
+  readonly view: WorkOrderView;
+  readonly mode: 'edit' | 'view';
+}
+
+/** What the creator said or may say of the work order. Nothing where there is neither. */
+export const RatingBlock = ({ view, mode }: Props) => {
+  const text = useText();
+  const titleId = useId();
+  const { workOrder, viewer } = view;
+  const { id, rating } = workOrder;
+  const dialog = useRatingDialog(id);
+  const block = ratingFormOf(workOrder, viewer, mode);
+  if (block.kind === 'none' && dialog.opened === undefined) return null;
+  const remarks = rating.status === 'rated' ? rating.remarks : [];
+  const start = (stars?: number) => {
+    dialog.start({ timesRated: timesRated(rating), remarks, stars });
+  };
+  return (
+    <section className={styles['block']} aria-labelledby={titleId}>
+      <div className={styles['line']}>
+        <h3 id={titleId} className={styles['title']}>
+          {text('rating.title')}
+        </h3>
+        {block.kind === 'form' ? <FirstStars id={id} onChoose={start} /> : null}
+        {block.kind === 'follow-up' || block.kind === 'read-only' ? (
+          <RatingShown rating={block.rating} />
+        ) : null}
+        {block.kind === 'form' || block.kind === 'follow-up' ? (
+          <Button
+            className={styles['end'] ?? ''}
+            type={block.kind === 'form' ? 'primary' : 'default'}
+            onClick={() => {
+              start();
+            }}
+          >
+            {text(block.kind === 'form' ? 'rating.start' : 'rating.follow-up')}
+          </Button>
+        ) : null}
+      </div>
+      <EarlierRemarks remarks={remarks} />
+      {dialog.opened === undefined ? null : (
+        <RatingDialog
+          {...dialog.opened}
+          id={id}
+          title={text('rating.title')}
+          open={dialog.isOpen}
+          onClose={dialog.close}
+          onClosed={dialog.leave}
+        />
+      )}
+    </section>
+  );
+};

@@ -1,0 +1,90 @@
+import { useQuery } from '@tanstack/react-query';
+import { Button } from 'antd';
+import { useId } from 'react';
+import type { Id } from '@/domain/kernel/id';
+import type { RatingForm } from '@/domain/work-order/rating-form';
+import { MAX_TIMES_RATED } from '@/domain/work-order/rating';
+import { KitDialog } from '../../kit/dialog/kit-dialog';
+import { useServices } from '../../kit/services/services';
+import { useText } from '../../kit/text/use-text';
+import { ratingQuery, staffChoicesQuery } from '../work-order.queries';
+import { EarlierRemarks } from './earlier-remarks';
+import { RatingFields } from './rating-fields';
+import { RatingFoot } from './rating-foot';
+import styles from './rating-form.module.css';
+import { type RatingField, useRating } from './use-rating';
+
+interface Props {
+  readonly id: Id;
+  readonly title: string;
+  readonly open: boolean;
+  readonly initial: RatingForm;
+  /** What the screen knew when it was opened; both are read again. */
+  readonly timesRated: number;
+  readonly remarks: readonly string[];
+  readonly onClose: () => void;
+  readonly onClosed: () => void;
+}
+
+/** One rating, or the one follow-up. Neither a click outside nor Escape closes it, and nothing while it is sent. */
+export const RatingDialog = ({ id, title, open, initial, timesRated, remarks, onClose, onClosed }: Props) => {
+  const text = useText();
+  const services = useServices();
+  const prefix = useId();
+  const soFar = useQuery(ratingQuery(services, id)).data;
+  const staff = useQuery(staffChoicesQuery(services, id));
+  const idOf = (field: RatingField) => `${prefix}${field}`;
+  const rating = useRating({
+    id,
+    initial,
+    staff: staff.data,
+    onProblem: (field) => {
+      const part = document.getElementById(idOf(field));
+      const inside = part?.querySelector<HTMLElement>('input, textarea');
+      (inside ?? part)?.focus();
+    },
+    onDone: onClose,
+  });
+  const times = Math.max(timesRated, soFar?.times ?? 0);
+  const isOver = times >= MAX_TIMES_RATED;
+  const close = () => {
+    if (!rating.busy) onClose();
+  };
+  return (
+    <KitDialog
+      as="rating"
+      open={open}
+      title={title}
+      ignoresEscape
+      locked={rating.busy}
+      onClose={close}
+      onClosed={onClosed}
+      footer={
+        isOver ? (
+          <Button size="middle" onClick={close}>
+            {text('dialog.close')}
+          </Button>
+        ) : (
+          <RatingFoot rating={rating} isFollowUp={times > 0} onCancel={close} />
+        )
+      }
+    >
+      <div className={styles['form']} aria-busy={rating.busy}>
+        <EarlierRemarks remarks={soFar?.remarks ?? remarks} />
+        {isOver ? (
+          <p className={styles['soft']} role="status">
+            {text('rating.already-followed-up')}
+          </p>
+        ) : (
+          <RatingFields
+            rating={rating}
+            staff={staff.data}
+            staffFailed={staff.isError && !staff.isFetching}
+            onStaffRetry={() => void staff.refetch()}
+            idOf={idOf}
+          />
+        )}
+      </div>
+    </KitDialog>
+  );
+};

@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import type { Id } from '@/domain/kernel/id';
+import { EMPTY_RATING_FORM, type RatingForm } from '@/domain/work-order/rating-form';
+import { useServices } from '../../kit/services/services';
+
+/** What an opening of the dialog starts with. It stays the same until the next one, whatever is stored meanwhile. */
+interface Opened {
+  readonly initial: RatingForm;
+  readonly timesRated: number;
+  readonly remarks: readonly string[];
+}
+
+interface Start extends Omit<Opened, 'initial'> {
+  /** Already chosen. */
+  readonly stars: number | undefined;
+}
+
+/** Each opening starts from the draft, else from nothing. */
+export const useRatingDialog = (id: Id) => {
+  const { drafts } = useServices();
+  const [opened, setOpened] = useState<Opened>();
+  const [isOpen, setIsOpen] = useState(false);
+  const start = ({ stars, ...shown }: Start) => {
+    const draft = drafts.rating.read(id) ?? EMPTY_RATING_FORM;
+    const initial = stars === undefined ? draft : { ...draft, stars };
+    drafts.rating.write(id, initial);
+    setOpened({ ...shown, initial });
+    setIsOpen(true);
+  };
+  return {
+    opened,
+    isOpen,
+    start,
+    close: () => {
+      setIsOpen(false);
+    },
+    leave: () => {
+      setOpened(undefined);
+    },
+  };
+};

@@ -1,0 +1,128 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
+import { presentRefusal } from '@/application/request/present';
+import { DICTIONARIES } from '@/domain/dictionary/dictionary';
+import type { Id } from '@/domain/kernel/id';
+import type { Refusal, RefusalCode } from '@/domain/refusals';
+import {
+  EMPTY_RATING_FORM,
+  namingOneOf,
+  type RatingForm,
+  type RatingWords,
+  SATISFIED_REMARK,
+  toStoredRating,
+  withDiscontent,
+} from '@/domain/work-order/rating-form';
+import type { UserChoice } from '@/domain/work-order/user-choice';
+import { useDictionary } from '../../kit/dictionary/use-dictionary';
+import { useServices } from '../../kit/services/services';
+import { useBusy } from '../dialog/use-busy';
+import { workOrderKeys } from '../work-order.queries';
+
+export type RatingField = 'stars' | 'staff' | 'type' | 'remark';
+
+/** Where on the form a refusal belongs; any other is shown by itself. */
+const FIELD_OF: Partial<Record<RefusalCode, RatingField>> = {
+  'rating.stars-required': 'stars',
+  'rating.staff-required': 'staff',
+  'rating.type-required': 'type',
+  'rating.remark-too-long': 'remark',
+};
+
+export interface RatingProblem {
+  readonly field: RatingField;
+  readonly refusal: Refusal;
+}
+
+const problemOf = (refusal: Refusal): RatingProblem | undefined => {
+  const field = FIELD_OF[refusal.code];
+  return field && { field, refusal };
+};
+
+interface Setup {
+  readonly id: Id;
+  /** The draft, or an empty form. */
+  readonly initial: RatingForm;
+  /** Unknown while they are read. */
+  readonly staff: readonly UserChoice[] | undefined;
+  readonly onProblem: (field: RatingField) => void;
+  readonly onDone: () => void;
+}
+
+/** The rating form without its looks: what is filled in is a draft until the server confirmed it. */
+export const useRating = ({ id, initial, staff, onProblem, onDone }: Setup) => {
+  const { commands, drafts, notices } = useServices();
+  const client = useQueryClient();
+  const types = useDictionary(DICTIONARIES.rateDiscontent);
+  const { busy, run } = useBusy();
+  const [filled, setFilled] = useState(initial);
+  const [kept, setKept] = useState(true);
+  const [problem, setProblem] = useState<RatingProblem>();
+  const words: RatingWords = {
+    satisfied: SATISFIED_REMARK,
+    discontents: new Map(types.entries.map(({ value, label }) => [value, label])),
+  };
+  const form = staff === undefined ? filled : namingOneOf(filled, staff);
+
+  const change = (next: RatingForm) => {
+    setFilled(next);
+    setKept(drafts.rating.write(id, next));
+    if (problem === undefined) return;
+    const checked = toStoredRating(next, words);
+    const still = checked.ok ? undefined : problemOf(checked.refusal);
+    setProblem(still?.field === problem.field ? still : undefined);
+  };
+
+  const refuse = (refusal: Refusal) => {
+    const found = problemOf(refusal);
+    // The field is unlocked before the focus is led there.
+    flushSync(() => {
+      setProblem(found);
+    });
+    if (found !== undefined) {
+      onProblem(found.field);
+      return;
+    }
+    notices.show(presentRefusal(refusal));
+    void client.invalidateQueries({ queryKey: workOrderKeys.opened(id) });
+  };
+
+  const send = async (): Promise<Refusal | undefined> => {
+    const confirmed = await notices.ask({
+      title: { key: 'rating.confirm-title' },
+      words: { key: 'rating.question' },
+      tone: 'info',
+    });
+    if (!confirmed) return undefined;
+    const result = await commands.rate(id, form, words);
+    if (!result.ok) return result.refusal;
+    notices.show({ as: 'toast', tone: 'success', words: { key: 'rating.done' } });
+    onDone();
+    return undefined;
+  };
+
+  const submit = async () => {
+    const checked = toStoredRating(form, words);
+    const refusal = checked.ok ? await run(send) : checked.refusal;
+    if (refusal !== undefined) refuse(refusal);
+  };
+
+  return {
+    form,
+    types,
+    busy,
+    kept,
+    problem,
+    change,
+    chooseType: (value: string) => {
+      change(withDiscontent(form, value, words));
+    },
+    clear: () => {
+      change(EMPTY_RATING_FORM);
+    },
+    submit: () => void submit(),
+  };
+};
+
+export type RatingModel = ReturnType<typeof useRating>;

@@ -1,0 +1,47 @@
+import { StarOutlined } from '@ant-design/icons';
+import { useQuery } from '@tanstack/react-query';
+import { focusContent } from '../../kit/page-content';
+import { useServices } from '../../kit/services/services';
+import { useText } from '../../kit/text/use-text';
+import { useArrived } from '../../kit/use-arrived';
+import { UnreadBadge } from '../unread-badge';
+import { staffToRateQuery } from '../work-order.queries';
+import styles from './staff-rating-button.module.css';
+import { prefetchStaffRating, useStaffRatingDialog } from './staff-rating-host';
+
+/** The button goes when nobody waits any more; whoever stands on it then finds themselves on the page. */
+const handFocusOn = (button: HTMLButtonElement | null) => () => {
+  if (document.activeElement === button) focusContent();
+};
+
+/** In the navbar, while somebody waits for stars of mine. */
+export const StaffRatingButton = () => {
+  const text = useText();
+  const arrived = useArrived();
+  const { data: staff = [] } = useQuery({ ...staffToRateQuery(useServices()), enabled: arrived });
+  const { start, dialog } = useStaffRatingDialog(() => {
+    if (document.activeElement === document.body) focusContent();
+  });
+  const label = text('staff-rating.waiting', { count: staff.length });
+  return (
+    <>
+      {staff.length === 0 ? null : (
+        <button
+          ref={handFocusOn}
+          type="button"
+          className={styles['button']}
+          aria-label={label}
+          title={label}
+          onMouseEnter={prefetchStaffRating}
+          onClick={start}
+        >
+          <StarOutlined aria-hidden />
+          <span aria-hidden>
+            <UnreadBadge count={staff.length} />
+          </span>
+        </button>
+      )}
+      {dialog}
+    </>
+  );
+};

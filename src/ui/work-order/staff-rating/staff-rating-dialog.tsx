@@ -1,0 +1,77 @@
+import { Button } from 'antd';
+import { BusyButton } from '../../kit/busy-button';
+import { KitDialog } from '../../kit/dialog/kit-dialog';
+import { Bone } from '../../kit/states/bone';
+import { StatePage } from '../../kit/states/state-page';
+import { useText } from '../../kit/text/use-text';
+import styles from './staff-rating.module.css';
+import { StaffRows } from './staff-rows';
+import { useStaffRating } from './use-staff-rating';
+
+export interface StaffRatingDialogProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly onClosed: () => void;
+}
+
+/** Stars for the staff who served me: everybody who waits, at once. */
+const StaffRatingDialog = ({ open, onClose, onClosed }: StaffRatingDialogProps) => {
+  const text = useText();
+  const { staff, failed, reload, busy, hints, give, submit } = useStaffRating(onClose);
+  const isThereSomebody = staff !== undefined && staff.length > 0;
+  const content = () => {
+    if (failed) {
+      return (
+        <StatePage
+          tone="error"
+          title={text('staff-rating.failed')}
+          note={text('staff-rating.failed.note')}
+          action={<Button onClick={reload}>{text('state.retry')}</Button>}
+        />
+      );
+    }
+    if (staff === undefined) {
+      return (
+        <div className={styles['bones']} role="status" aria-label={text('state.loading')}>
+          <Bone width="70%" />
+          <Bone width="60%" />
+        </div>
+      );
+    }
+    if (staff.length === 0) {
+      return <StatePage title={text('staff-rating.empty')} note={text('staff-rating.empty.note')} />;
+    }
+    return <StaffRows staff={staff} hints={hints} disabled={busy} onGive={give} />;
+  };
+  const close = () => {
+    if (!busy) onClose();
+  };
+  return (
+    <KitDialog
+      as="staffRating"
+      open={open}
+      title={text('staff-rating.title')}
+      locked={busy}
+      onClose={close}
+      onClosed={onClosed}
+      footer={
+        <div className={styles['foot']}>
+          <Button size="middle" disabled={busy} onClick={close}>
+            {text(isThereSomebody ? 'dialog.cancel' : 'dialog.close')}
+          </Button>
+          {isThereSomebody ? (
+            <BusyButton size="middle" type="primary" busy={busy} onClick={submit}>
+              {text('staff-rating.submit')}
+            </BusyButton>
+          ) : null}
+        </div>
+      }
+    >
+      <div className={styles['body']} aria-busy={busy}>
+        {content()}
+      </div>
+    </KitDialog>
+  );
+};
+
+export default StaffRatingDialog;

@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { presentRefusal } from '@/application/request/present';
+import type { Id } from '@/domain/kernel/id';
+import { checkStaffRatings, giveStars, staffRatingHints } from '@/domain/work-order/rate-staff';
+import { useServices } from '../../kit/services/services';
+import { useBusy } from '../dialog/use-busy';
+import { staffToRateQuery } from '../work-order.queries';
+
+/** Whoever waits, with the stars that were given here. Nobody's stars are sent without everybody's. */
+export const useStaffRating = (onDone: () => void) => {
+  const services = useServices();
+  const { commands, notices } = services;
+  const { busy, run } = useBusy();
+  const [given, setGiven] = useState<ReadonlyMap<Id, number>>(new Map());
+  const [asked, setAsked] = useState(false);
+  const query = useQuery({ ...staffToRateQuery(services), refetchOnMount: 'always' });
+  const staff = query.data?.reduce(
+    (rows, { userId, stars }) => giveStars(rows, userId, given.get(userId) ?? stars),
+    query.data,
+  );
+
+  const send = async () => {
+    const result = await commands.rateStaff(staff ?? []);
+    if (!result.ok) {
+      notices.show(presentRefusal(result.refusal));
+      void query.refetch();
+      return;
+    }
+    notices.show({ as: 'toast', tone: 'success', words: { key: 'staff-rating.done' } });
+    onDone();
+  };
+
+  const submit = () => {
+    const checked = checkStaffRatings(staff ?? []);
+    setAsked(!checked.ok);
+    if (checked.ok) void run(send);
+    else notices.show({ as: 'toast', tone: 'warning', words: { refusal: checked.refusal } });
+  };
+
+  return {
+    staff,
+    failed: query.isError && staff === undefined,
+    reload: () => void query.refetch(),
+    busy,
+    /** Beside whom the hint stands, once somebody tried to submit. */
+    hints: asked ? staffRatingHints(staff ?? []) : new Map<Id, never>(),
+    give: (userId: Id, stars: number) => {
+      setGiven((before) => new Map(before).set(userId, stars));
+    },
+    submit,
+  };
+};

@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Services } from '@/application/services';
+import { readUnreadForMe, type UnreadForMe } from '@/application/work-order/unread-for-me';
+import { MINUTE } from '@/domain/kernel/instant';
+import { useServices } from '../../kit/services/services';
+import { useArrived } from '../../kit/use-arrived';
+import { workOrderKeys } from '../work-order.queries';
+
+/** Between two reads while somebody looks; also on focus, after every command and every read mark. */
+const REFRESH_MS = MINUTE;
+
+const NOTHING: UnreadForMe = { mine: 0, handled: 0, total: 0 };
+
+const unreadQuery = ({ workOrders, clock }: Pick<Services, 'workOrders' | 'clock'>) => ({
+  queryKey: [...workOrderKeys.lists, 'unread'],
+  queryFn: ({ signal }: { readonly signal: AbortSignal }) =>
+    readUnreadForMe(workOrders, clock.now(), { signal, background: true }),
+  refetchInterval: REFRESH_MS,
+});
+
+/** What nobody has read yet. `isWanted`: who may not see work orders, or has no chat, is told nothing. */
+export const useUnread = (isWanted: boolean): UnreadForMe => {
+  const services = useServices();
+  const arrived = useArrived();
+  const { data = NOTHING } = useQuery({ ...unreadQuery(services), enabled: isWanted && arrived });
+  return isWanted ? data : NOTHING;
+};

@@ -1,0 +1,63 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { FakeDesk } from '@/adapters/fake/fake-desk';
+import type { HomeGateway } from '@/application/home/home.port';
+import type { WorkOrderGateway } from '@/application/work-order/work-order.port';
+import type { Person } from '@/domain/work-order/party';
+import { type WaitingKind, WAITING_KINDS } from '@/domain/work-order/waiting-for-me';
+import { aWorkOrder, CREATOR, HANDLER, NOON, STRANGER } from '@tests/support/builders';
+
+export interface HomeBench {
+  readonly desk: FakeDesk;
+  homeFor(person: Person): HomeGateway;
+  workOrdersFor(person: Person): Pick<WorkOrderGateway, 'list'>;
+}
+
+/** What every adapter of `HomeGateway` promises. */
+export const homeGatewayContract = (name: string, open: () => Promise<HomeBench>): void => {
+  describe(`home gateway: ${name}`, () => {
+    let bench: HomeBench;
+    beforeEach(async () => {
+      bench = await open();
+    });
+
+    test('counts nothing where nothing waits', async () => {
+      bench.desk.put(aWorkOrder().build());
+      expect(await bench.homeFor(STRANGER).waiting()).toEqual({
+        unanswered: 0,
+        urged: 0,
+        reshipmentPending: 0,
+        unrated: 0,
+        staffToRate: 0,
+      });
+    });
+
+    test('counts exactly the rows of the list with that filter', async () => {
+      const put = (
+        id: string,
+        build: (work: ReturnType<typeof aWorkOrder>) => ReturnType<typeof aWorkOrder>,
+      ) => bench.desk.put(build(aWorkOrder().withId(id)).build());
+      put('1', (work) => work);
+      put('2', (work) => work.urgedAt(NOON - 60_000));
+      put('3', (work) => work.withReshipmentRequested(1));
+      put('4', (work) => work.finished());
+      put('5', (work) => work.lastSaidBy('handler'));
+      put('6', (work) => work.finished().ratedOnce());
+      for (const person of [CREATOR, HANDLER]) {
+        const { staffToRate: _none, ...counts } = await bench.homeFor(person).waiting();
+        const list = bench.workOrdersFor(person);
+        const total = async (waiting: WaitingKind) =>
+          (await list.list({ waiting, page: 1, pageSize: 20 })).total;
+        const totals = await Promise.all(WAITING_KINDS.map(total));
+        expect([counts.unanswered, counts.urged, counts.reshipmentPending, counts.unrated]).toEqual(totals);
+      }
+      expect(await bench.homeFor(CREATOR).waiting()).toMatchObject({ unanswered: 1, unrated: 1 });
+      expect(await bench.homeFor(HANDLER).waiting()).toMatchObject({ unanswered: 3, unrated: 0 });
+    });
+
+    test('a read that is cancelled fails as cancelled', async () => {
+      await expect(bench.homeFor(CREATOR).waiting({ signal: AbortSignal.abort() })).rejects.toMatchObject({
+        details: { kind: 'cancelled' },
+      });
+    });
+  });
+};

@@ -1,0 +1,35 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { NoticeGateway } from '@/application/notice/notice.port';
+import type { CommonNotice } from '@/domain/notice/common-notice';
+import { NOON } from '@tests/support/builders';
+
+const NEWER: CommonNotice = { id: '1', title: '新', content: '内容', at: NOON };
+const OLDER: CommonNotice = { id: '2', title: '旧', content: '第一行\n第二行', at: NOON - 60_000 };
+
+export const NOTICES: readonly CommonNotice[] = [NEWER, OLDER];
+
+/** What every adapter of `NoticeGateway` promises, to somebody who has read none of NOTICES. */
+export const noticeGatewayContract = (name: string, open: () => Promise<NoticeGateway>): void => {
+  describe(`notice gateway: ${name}`, () => {
+    let gateway: NoticeGateway;
+    beforeEach(async () => {
+      gateway = await open();
+    });
+
+    test('answers what is unread, oldest first', async () => {
+      expect(await gateway.unread()).toEqual([OLDER, NEWER]);
+    });
+
+    test('what was read is not there any more, and reading it again changes nothing', async () => {
+      await gateway.markRead(OLDER.id);
+      await gateway.markRead(OLDER.id);
+      expect(await gateway.unread()).toEqual([NEWER]);
+    });
+
+    test('one that does not exist is refused', async () => {
+      await expect(gateway.markRead('9')).rejects.toMatchObject({
+        details: { kind: 'refused', refusal: { code: 'notice.not-found' } },
+      });
+    });
+  });
+};

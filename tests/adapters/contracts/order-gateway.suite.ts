@@ -1,0 +1,104 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { FakeDesk } from '@/adapters/fake/fake-desk';
+import type { OrderGateway } from '@/application/order/order.port';
+import type { RawForm } from '@/domain/form/raw-form';
+import type { Order } from '@/domain/order/order';
+import type { Person } from '@/domain/work-order/party';
+import { anOrder, aWorkOrder, CREATOR, HANDLER, NOON, STRANGER } from '@tests/support/builders';
+
+/** Gateways of several persons on one back end that knows `KNOWN` and gives `FORM`, and the desk to put things on. */
+export interface OrderBench {
+  readonly desk: FakeDesk;
+  gatewayFor(person: Person): OrderGateway;
+}
+
+const { part } = anOrder().build();
+
+export const KNOWN: Order = {
+  orderId: part.orderId,
+  orderNo: part.orderNo,
+  sellerName: part.sellerName,
+  status: part.status,
+  projectType: part.projectType,
+  projectName: '贴膜',
+  customerName: '陈先生',
+  customerPhone: '138****0001',
+  carPlate: '沪A·12345',
+  carModel: 'Model Y',
+  region: '上海',
+  address: '上海市 1 号楼',
+  shopName: '安亭店',
+  amount: 128_000,
+  waybill: '',
+  content: '前挡贴膜',
+  images: ['/a.png'],
+  createdAt: NOON,
+};
+
+export const FORM: RawForm = { rule: [{ type: 'input', field: 'plate' }], options: { size: 'small' } };
+
+const NOT_FOUND = { details: { kind: 'refused', refusal: { code: 'order.not-found' } } };
+
+/** What every adapter of `OrderGateway` promises. */
+export const orderGatewayContract = (name: string, open: () => Promise<OrderBench>): void => {
+  describe(`order gateway: ${name}`, () => {
+    let bench: OrderBench;
+    let mine: OrderGateway;
+    beforeEach(async () => {
+      bench = await open();
+      bench.desk.putOrder(anOrder().allowing('EXCHANGE').build());
+      mine = bench.gatewayFor(CREATOR);
+    });
+
+    test('answers everything that is known of an order', async () => {
+      expect(await mine.info(part.orderId)).toEqual(KNOWN);
+      expect(await bench.gatewayFor(HANDLER).info(part.orderId)).toEqual(KNOWN);
+    });
+
+    test('lists its work orders, newest first, and none where there are none', async () => {
+      expect(await mine.workOrders(part.orderId)).toEqual([]);
+      for (const id of ['21', '23', '22']) bench.desk.put(aWorkOrder().withId(id).build());
+      bench.desk.put(
+        aWorkOrder()
+          .withId('24')
+          .onOrder({ ...part, orderId: '880002' })
+          .build(),
+      );
+      expect((await mine.workOrders(part.orderId)).map(({ id }) => id)).toEqual(['23', '22', '21']);
+    });
+
+    test('gives the form of a new work order with the types that the order allows', async () => {
+      const form = await mine.form(part.orderId);
+      expect(form).toMatchObject({ form: FORM, types: ['EXCHANGE'], projectType: part.projectType });
+      expect(form.order).toMatchObject({ part, content: KNOWN.content, images: KNOWN.images });
+      expect(form.work).toBeUndefined();
+    });
+
+    test('names the work order on it that waits to be shipped', async () => {
+      bench.desk.put(aWorkOrder().withId('31').build());
+      bench.desk.put(aWorkOrder().withId('32').withReshipmentRequested(2).build());
+      const { work, order } = await mine.form(part.orderId);
+      expect(work?.workOrder.id).toBe('32');
+      expect(order.reshipment).toMatchObject({ status: 'requested', quantity: 2 });
+    });
+
+    test('knows nothing of an order of somebody else, nor of one that is not there', async () => {
+      const theirs = bench.gatewayFor(STRANGER);
+      for (const ask of [theirs.info, theirs.workOrders, theirs.form]) {
+        await expect(ask(part.orderId)).rejects.toMatchObject(NOT_FOUND);
+      }
+      for (const ask of [mine.info, mine.workOrders, mine.form]) {
+        await expect(ask('404')).rejects.toMatchObject(NOT_FOUND);
+      }
+    });
+
+    test('a read that is cancelled fails as cancelled', async () => {
+      const signal = AbortSignal.abort();
+      for (const ask of [mine.info, mine.workOrders, mine.form]) {
+        await expect(ask(part.orderId, { signal })).rejects.toMatchObject({
+          details: { kind: 'cancelled' },
+        });
+      }
+    });
+  });
+};

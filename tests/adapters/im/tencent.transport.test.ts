@@ -1,0 +1,157 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it, vi } from 'vitest';
+import { createFakeClock, settle } from '@/adapters/fake/fake-clock';
+import { createRecordingLogger } from '@/adapters/fake/recording.logger';
+import { TENCENT_EVENTS } from '@/adapters/im/tencent-sdk';
+import { signalOf } from '@/adapters/im/tencent-signal';
+import { createTencentTransport } from '@/adapters/im/tencent.transport';
+import type { ConnectionEvent } from '@/domain/chat/chat-session';
+import type { ChatSignal } from '@/domain/chat/signal';
+import { tencentDouble } from '@tests/support/tencent-double';
+import { chatTransportContract } from '../contracts/chat-transport.suite';
+
+const CREDENTIALS = { userId: 'cyy_1001', signature: 'signed' };
+
+const bench = (load?: () => Promise<never>) => {
+  const double = tencentDouble();
+  const clock = createFakeClock();
+  const logger = createRecordingLogger();
+  const transport = createTencentTransport({
+    sdkAppId: 1_400_000_000,
+    load: load ?? (() => Promise.resolve(double.module)),
+    signature: () => Promise.resolve({ type: 'signature.received', credentials: CREDENTIALS }),
+    clock,
+    logger,
+  });
+  const events: ConnectionEvent[] = [];
+  const signals: ChatSignal[] = [];
+  const connect = (credentials = CREDENTIALS) =>
+    transport.connect(credentials, {
+      connection: (event) => events.push(event),
+      signal: (signal) => signals.push(signal),
+    });
+  return { double, clock, logger, transport, events, signals, connect };
+};
+
+chatTransportContract('Tencent', () => {
+  const { double, transport } = bench();
+  return Promise.resolve({
+    transport,
+    change: () => {
+      const workOrderId = String(BigInt(`0x${randomUUID().slice(0, 8)}`) + 1n);
+      double.emit(TENCENT_EVENTS.message, [{ payload: { data: JSON.stringify({ workId: workOrderId }) } }]);
+      return Promise.resolve(workOrderId);
+    },
+    cut: () => {
+      double.emit(TENCENT_EVENTS.notReady);
+    },
+    expire: () => {
+      double.expire();
+      return Promise.resolve();
+    },
+    discard: () => Promise.resolve(),
+  });
+});
+
+describe('the Tencent transport', () => {
+  it('loads the SDK with the first connection and not before', async () => {
+    const load = vi.fn(() => Promise.reject(new Error('chunk gone')) as Promise<never>);
+    const { connect, events } = bench(load);
+    await settle();
+    expect(load).not.toHaveBeenCalled();
+    connect();
+    await settle();
+    expect(events).toEqual([{ type: 'connection.refused', code: 2800 }]);
+  });
+
+  it.each([
+    ['multipleAccount', 'multipleAccount'],
+    ['multipleDevice', 'multipleDevice'],
+    ['userSigExpired', 'userSigExpired'],
+    ['REST_API_Kick', 'REST_API_Kick'],
+    ['something new', 'REST_API_Kick'],
+  ])('reports a kick by %s', async (type, reason) => {
+    const { connect, double, events } = bench();
+    connect();
+    await settle();
+    double.emit(TENCENT_EVENTS.kickedOut, { type });
+    expect(events.at(-1)).toEqual({ type: 'connection.kicked-out', reason });
+  });
+
+  it('reports a shaky network, and when it is over', async () => {
+    const { connect, double, events } = bench();
+    connect();
+    await settle();
+    for (const state of ['connecting', 'disconnected', 'connected']) {
+      double.emit(TENCENT_EVENTS.netState, { state });
+    }
+    expect(events.slice(2).map(({ type }) => type)).toEqual([
+      'connection.unstable',
+      'connection.unstable',
+      'connection.restored',
+    ]);
+  });
+
+  it('gives a login up after its own 20 s', async () => {
+    const { connect, double, events, clock } = bench();
+    double.module.create({ SDKAppID: 1 }).login = () => new Promise(() => undefined);
+    connect();
+    await clock.advance(19_999);
+    expect(events).toEqual([]);
+    await clock.advance(1);
+    expect(events).toEqual([{ type: 'connection.refused', code: 2801 }]);
+  });
+
+  it('leaves no listener and no timer behind, and makes the next instance once the last is gone', async () => {
+    const { connect, double, clock } = bench();
+    const first = connect();
+    await settle();
+    first();
+    connect();
+    await settle();
+    expect(double.log).toEqual(['create', 'login', 'destroy', 'create', 'login']);
+    const early = connect();
+    early();
+    await settle();
+    expect(clock.waiting()).toBe(0);
+  });
+
+  it('reports what the SDK refuses to take', async () => {
+    const { connect, events } = bench();
+    connect({ userId: '', signature: '' });
+    await settle();
+    expect(events).toEqual([{ type: 'connection.refused', code: 2002 }]);
+  });
+
+  it('logs the code of a fault of the SDK and nothing else of it', async () => {
+    const { connect, double, logger } = bench();
+    connect();
+    await settle();
+    double.emit(TENCENT_EVENTS.error, { code: 2800, message: 'user cyy_1001' });
+    expect(JSON.stringify(logger.lines)).toContain('2800');
+    expect(JSON.stringify(logger.lines)).not.toContain('cyy_1001');
+  });
+});
+
+describe('what a message says about where to look', () => {
+  it.each<[unknown, ChatSignal]>([
+    [{ payload: { data: '{"workId":"12"}' } }, { kind: 'work-order', workOrderId: '12' }],
+    [{ payload: { data: '{"workId":12}' } }, { kind: 'work-order', workOrderId: '12' }],
+    ...[
+      undefined,
+      null,
+      7,
+      {},
+      { payload: null },
+      { payload: { data: 7 } },
+      { payload: { data: 'no json' } },
+      { payload: { data: 'null' } },
+      { payload: { data: '{"workId":"12 or 1=1"}' } },
+      { payload: { data: '{"workId":"../../x"}' } },
+      { payload: { data: '{"workId":-1}' } },
+      { payload: { text: 'hello' } },
+    ].map((message): [unknown, ChatSignal] => [message, { kind: 'everything' }]),
+  ])('%j', (message, signal) => {
+    expect(signalOf(message)).toEqual(signal);
+  });
+});

@@ -1,0 +1,208 @@
+import { randomUUID } from 'node:crypto';
+import { createConnection, createServer, type Socket } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { WebSocket as NodeWebSocket, WebSocketServer } from 'ws';
+import { createFakeClock } from '@/adapters/fake/fake-clock';
+import { createScriptedTransport } from '@/adapters/fake/scripted.transport';
+import { createClock } from '@/adapters/browser/clock';
+import { createWebSocketTransport } from '@/adapters/im/web-socket.transport';
+import { SIGNALS_PATH } from '@/contract/signals';
+import type { ConnectionEvent } from '@/domain/chat/chat-session';
+import { type RunningBackEnd, startBackEnd } from '@tests/support/running-back-end';
+import { chatTransportContract, type TransportBench } from '../contracts/chat-transport.suite';
+
+const openSocket = (url: string): WebSocket => new NodeWebSocket(url) as unknown as WebSocket;
+
+/** A wire that can be cut, between the client and whatever listens on that port. */
+const wireTo = async (port: number) => {
+  const open = new Set<Socket>();
+  const server = createServer((near) => {
+    const far = createConnection({ host: '127.0.0.1', port });
+    for (const [from, to] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      open.add(from);
+      from.on('error', () => to.destroy());
+      from.on('close', () => to.destroy());
+      from.pipe(to);
+    }
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    port: (server.address() as AddressInfo).port,
+    cut: () => {
+      for (const socket of open) socket.destroy();
+      open.clear();
+    },
+    close: () => new Promise((resolve) => server.close(resolve)),
+  };
+};
+
+chatTransportContract('scripted', () => {
+  const transport = createScriptedTransport({ obliging: true });
+  let isExpired = false;
+  const bench: TransportBench = {
+    transport: {
+      ...transport,
+      connect: (credentials, listener) => {
+        if (!isExpired) return transport.connect(credentials, listener);
+        queueMicrotask(() => {
+          listener.connection({ type: 'connection.refused', code: 70001 });
+        });
+        return () => undefined;
+      },
+    },
+    change: () => {
+      const workOrderId = randomUUID();
+      transport.signals({ kind: 'work-order', workOrderId });
+      return Promise.resolve(workOrderId);
+    },
+    cut: () => {
+      transport.says({ type: 'connection.not-ready' });
+    },
+    expire: () => {
+      isExpired = true;
+      return Promise.resolve();
+    },
+    discard: () => Promise.resolve(),
+  };
+  return Promise.resolve(bench);
+});
+
+describe('over the real back end', () => {
+  let backEnd: RunningBackEnd;
+  beforeAll(async () => {
+    backEnd = await startBackEnd();
+  });
+  afterAll(() => backEnd.stop());
+
+  chatTransportContract('WebSocket', async () => {
+    const { seller, handler, workId } = await backEnd.people.cast();
+    const token = await backEnd.tokenOf(seller);
+    const wire = await wireTo(Number(new URL(backEnd.url).port));
+    return {
+      transport: createWebSocketTransport({
+        url: `ws://127.0.0.1:${wire.port}${SIGNALS_PATH}`,
+        platform: 'cyy',
+        tokens: { read: () => token },
+        clock: createClock(),
+        open: openSocket,
+      }),
+      change: async () => {
+        await backEnd.people.reply(workId, handler, '好的');
+        return workId;
+      },
+      cut: wire.cut,
+      expire: async () => {
+        await backEnd.client.post('/logout', { token });
+      },
+      discard: async () => {
+        wire.cut();
+        await wire.close();
+      },
+    };
+  });
+
+  test('a session of another brand is refused without a code that a new signature cures', async () => {
+    const { seller } = await backEnd.people.cast('kyx');
+    const token = await backEnd.tokenOf(seller);
+    const events: ConnectionEvent[] = [];
+    const stop = createWebSocketTransport({
+      url: backEnd.url.replace('http', 'ws') + SIGNALS_PATH,
+      platform: 'cyy',
+      tokens: { read: () => token },
+      clock: createClock(),
+      open: openSocket,
+    }).connect(
+      { userId: '', signature: token },
+      { connection: (event) => events.push(event), signal: () => 0 },
+    );
+    await expect.poll(() => events).toEqual([{ type: 'connection.refused', code: undefined }]);
+    stop();
+  });
+});
+
+describe('the WebSocket transport', () => {
+  const served = async (serve: (socket: NodeWebSocket) => void) => {
+    const server = new WebSocketServer({ port: 0, host: '127.0.0.1' });
+    await new Promise((resolve) => server.once('listening', resolve));
+    server.on('connection', serve);
+    const clock = createFakeClock();
+    const events: ConnectionEvent[] = [];
+    const stop = createWebSocketTransport({
+      url: `ws://127.0.0.1:${(server.address() as AddressInfo).port}`,
+      platform: 'cyy',
+      tokens: { read: () => 'token' },
+      clock,
+      open: openSocket,
+    }).connect(
+      { userId: '', signature: 'token' },
+      { connection: (event) => events.push(event), signal: () => 0 },
+    );
+    const close = () => {
+      stop();
+      for (const socket of server.clients) socket.terminate();
+      server.close();
+    };
+    return { clock, events, server, close };
+  };
+
+  test('holds a line on which nothing is heard for lost, and leaves nothing behind', async () => {
+    const beats: string[] = [];
+    const { clock, events, close } = await served((socket) => {
+      socket.on('message', (data: Buffer) => {
+        const text = data.toString('utf8');
+        if (text.includes('sign-in')) socket.send('{"type":"ready"}');
+        else beats.push(text);
+      });
+    });
+    await expect.poll(() => events.length).toBe(2);
+    await clock.advance(49_000);
+    expect(events).toHaveLength(2);
+    await clock.advance(2000);
+    expect(events.at(-1)).toEqual({ type: 'connection.not-ready' });
+    expect(clock.waiting()).toBe(0);
+    close();
+  });
+
+  test('answers beats, and overlooks what it cannot read', async () => {
+    const answered: string[] = [];
+    const { events, close } = await served((socket) => {
+      socket.on('message', (data: Buffer) => {
+        const text = data.toString('utf8');
+        if (!text.includes('sign-in')) return void answered.push(text);
+        for (const frame of ['nonsense', '{"type":"new"}', '{"type":"ready"}', '{"type":"beat"}']) {
+          socket.send(frame);
+        }
+      });
+    });
+    await expect.poll(() => answered).toEqual(['{"type":"beat"}']);
+    expect(events.map(({ type }) => type)).toEqual(['connection.logged-in', 'connection.ready']);
+    close();
+  });
+
+  test('takes a server that cannot be reached for the network', async () => {
+    const events: ConnectionEvent[] = [];
+    createWebSocketTransport({
+      url: 'ws://127.0.0.1:9',
+      platform: 'cyy',
+      tokens: { read: () => undefined },
+      clock: createFakeClock(),
+      open: openSocket,
+    }).connect({ userId: '', signature: '' }, { connection: (event) => events.push(event), signal: () => 0 });
+    await expect.poll(() => events).toEqual([{ type: 'connection.refused', code: 2800 }]);
+  });
+
+  test('has no signature for nobody', async () => {
+    const transport = createWebSocketTransport({
+      url: 'ws://127.0.0.1:9',
+      platform: 'cyy',
+      tokens: { read: () => undefined },
+      clock: createFakeClock(),
+      open: openSocket,
+    });
+    expect(await transport.signature()).toEqual({ type: 'signature.failed', fault: 'signed-out' });
+  });
+});

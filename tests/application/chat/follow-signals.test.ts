@@ -1,0 +1,66 @@
+import { Subject } from 'rxjs';
+import { describe, expect, it } from 'vitest';
+import { createFakeClock } from '@/adapters/fake/fake-clock';
+import { followSignals, SIGNAL_PAUSE_MS } from '@/application/chat/follow-signals';
+import type { Change } from '@/application/work-order/change';
+import { createChangeStream } from '@/application/work-order/change-stream';
+import type { ChatSignal } from '@/domain/chat/signal';
+
+const following = () => {
+  const signals = new Subject<ChatSignal>();
+  const clock = createFakeClock();
+  const stream = createChangeStream();
+  const changes: Change[] = [];
+  stream.changes.subscribe((change) => changes.push(change));
+  const stop = followSignals({ signals, changes: stream, clock });
+  const name = (workOrderId: string): void => {
+    signals.next({ kind: 'work-order', workOrderId });
+  };
+  return { signals, clock, changes, stop, name };
+};
+
+const touched = (workOrderId: string): Change => ({ kind: 'touched', workOrderId });
+
+describe('a signal', () => {
+  it('lets the screens read again at once', () => {
+    const { changes, name } = following();
+    name('7');
+    expect(changes).toEqual([touched('7')]);
+  });
+
+  it('waits after another one, and those that wait go together, each work order once', async () => {
+    const { changes, name, clock } = following();
+    for (const id of ['7', '8', '9', '8']) name(id);
+    await clock.advance(SIGNAL_PAUSE_MS - 1);
+    expect(changes).toEqual([touched('7')]);
+    await clock.advance(1);
+    expect(changes).toEqual([touched('7'), touched('8'), touched('9')]);
+    name('7');
+    expect(changes).toHaveLength(3);
+    await clock.advance(SIGNAL_PAUSE_MS);
+    expect(changes.at(-1)).toEqual(touched('7'));
+  });
+
+  it('for everything takes the place of all that wait', async () => {
+    const { changes, name, clock, signals } = following();
+    name('7');
+    name('8');
+    signals.next({ kind: 'everything' });
+    name('9');
+    await clock.advance(SIGNAL_PAUSE_MS);
+    expect(changes).toEqual([touched('7'), { kind: 'unknown' }]);
+  });
+
+  it('goes at once again after a quiet time, and nowhere after the end', async () => {
+    const { changes, name, clock, stop } = following();
+    name('7');
+    await clock.advance(SIGNAL_PAUSE_MS);
+    name('8');
+    expect(changes).toEqual([touched('7'), touched('8')]);
+    name('9');
+    stop();
+    await clock.advance(SIGNAL_PAUSE_MS);
+    expect(changes).toHaveLength(2);
+    expect(clock.waiting()).toBe(0);
+  });
+});

@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import { createFakeClock, settle } from '@/adapters/fake/fake-clock';
+import { createScriptedTransport } from '@/adapters/fake/scripted.transport';
+import { createChatSession } from '@/application/chat/chat-session.service';
+import { READ_WITHOUT_LINE_MS, readWithoutLine } from '@/application/chat/read-without-line';
+import type { Change } from '@/application/work-order/change';
+import { createChangeStream } from '@/application/work-order/change-stream';
+
+const reading = ({ obliging = true, isVisible = true } = {}) => {
+  const clock = createFakeClock();
+  const transport = createScriptedTransport({ obliging });
+  const session = createChatSession({ transport, clock, random: () => 0 });
+  const stream = createChangeStream();
+  const changes: Change[] = [];
+  stream.changes.subscribe((change) => changes.push(change));
+  let visible = isVisible;
+  const stop = readWithoutLine({
+    session,
+    changes: stream,
+    visibility: { isVisible: () => visible },
+    clock,
+  });
+  session.tell({ type: 'sign-in' });
+  return {
+    clock,
+    transport,
+    changes,
+    stop,
+    show: () => {
+      visible = true;
+    },
+  };
+};
+
+describe('without a line', () => {
+  it('the screens read again every 10 s', async () => {
+    const { clock, changes } = reading({ obliging: false });
+    await clock.advance(READ_WITHOUT_LINE_MS - 1);
+    expect(changes).toEqual([]);
+    await clock.advance(1);
+    expect(changes).toEqual([{ kind: 'unknown' }]);
+    await clock.advance(2 * READ_WITHOUT_LINE_MS);
+    expect(changes).toHaveLength(3);
+  });
+
+  it('a tab that nobody sees reads nothing until somebody does', async () => {
+    const { clock, changes, show } = reading({ obliging: false, isVisible: false });
+    await clock.advance(3 * READ_WITHOUT_LINE_MS);
+    expect(changes).toEqual([]);
+    show();
+    await clock.advance(READ_WITHOUT_LINE_MS);
+    expect(changes).toHaveLength(1);
+  });
+
+  it('is over with the connection, and begins again when that is lost', async () => {
+    const { clock, changes, transport } = reading();
+    await settle();
+    await clock.advance(5 * READ_WITHOUT_LINE_MS);
+    expect(changes).toEqual([]);
+    transport.answers({ type: 'signature.failed', fault: 'refused' });
+    transport.says({ type: 'connection.kicked-out', reason: 'multipleDevice' });
+    await clock.advance(READ_WITHOUT_LINE_MS);
+    expect(changes).toEqual([{ kind: 'unknown' }]);
+  });
+
+  it('ends when it is stopped', async () => {
+    const { clock, changes, stop } = reading({ obliging: false });
+    stop();
+    await clock.advance(5 * READ_WITHOUT_LINE_MS);
+    expect(changes).toEqual([]);
+  });
+});

@@ -1,0 +1,177 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { createFakeClock, settle } from '@/adapters/fake/fake-clock';
+import { createFakeBrowserTabs } from '@/adapters/fake/fake-tabs';
+import { createScriptedTransport } from '@/adapters/fake/scripted.transport';
+import { createChatSession } from '@/application/chat/chat-session.service';
+import { shareChatSession } from '@/application/chat/shared-chat-session';
+import type { ChatSignal } from '@/domain/chat/signal';
+
+const browser = ({ hasLocks = true } = {}) => {
+  const tabs = createFakeBrowserTabs({ hasLocks });
+  const clock = createFakeClock();
+  const openTab = ({ isVisible = true } = {}) => {
+    const tab = tabs.tab({ isVisible });
+    const transport = createScriptedTransport({ obliging: true });
+    const session = shareChatSession({
+      open: () => createChatSession({ transport, clock, random: () => 0 }),
+      lock: tabs.lock,
+      channel: tab.channel,
+      visibility: tab.visibility,
+      clock,
+    });
+    const signals: ChatSignal[] = [];
+    session.signals.subscribe((signal) => signals.push(signal));
+    session.tell({ type: 'sign-in' });
+    return { ...tab, transport, session, signals, status: () => session.view().status };
+  };
+  return { clock, openTab };
+};
+
+const SEVEN: ChatSignal = { kind: 'work-order', workOrderId: '7' };
+
+describe('the tabs of one browser', () => {
+  it('hold one connection between them, and all hear what comes', async () => {
+    const { openTab } = browser();
+    const first = openTab();
+    await settle();
+    const second = openTab();
+    await settle();
+    expect([first, second].map(({ transport }) => transport.connections())).toEqual([1, 0]);
+    expect([first.status(), second.status()]).toEqual(['connected', 'connected']);
+    first.transport.signals(SEVEN);
+    await settle();
+    // The first word of the leader: whatever came before it may have been missed.
+    expect(second.signals).toEqual([{ kind: 'everything' }, SEVEN]);
+    expect(first.signals).toEqual([{ kind: 'everything' }, SEVEN]);
+  });
+
+  it('pass the connection on when the tab that has it closes', async () => {
+    const { openTab } = browser();
+    const first = openTab();
+    await settle();
+    const second = openTab();
+    const third = openTab();
+    await settle();
+    first.session.stop();
+    await settle();
+    expect(first.transport.open()).toBeUndefined();
+    expect([second, third].map(({ transport }) => transport.connections())).toEqual([1, 0]);
+    // Once when they came, and once more with the new connection.
+    expect(second.signals).toEqual([{ kind: 'everything' }, { kind: 'everything' }]);
+    expect(third.signals).toEqual([{ kind: 'everything' }, { kind: 'everything' }]);
+    second.transport.signals(SEVEN);
+    await settle();
+    expect(third.signals.at(-1)).toEqual(SEVEN);
+  });
+
+  it('take it over within 2 s from a tab that sleeps, and only in the tab in front of the person', async () => {
+    const { openTab, clock } = browser();
+    const sleeper = openTab();
+    await settle();
+    const behind = openTab({ isVisible: false });
+    const front = openTab({ isVisible: false });
+    await settle();
+    sleeper.sleep();
+    await clock.advance(60_000);
+    expect(front.transport.connections()).toBe(0);
+    front.look(true);
+    await clock.advance(999);
+    expect(front.transport.connections()).toBe(0);
+    await clock.advance(1001);
+    await settle();
+    expect(front.status()).toBe('connected');
+    expect(sleeper.transport.open()).toBeUndefined();
+    expect(behind.transport.connections()).toBe(0);
+    expect(behind.status()).toBe('connected');
+  });
+
+  it('leave it where it is while its tab answers', async () => {
+    const { openTab, clock } = browser();
+    const first = openTab();
+    await settle();
+    const second = openTab({ isVisible: false });
+    await settle();
+    second.look(true);
+    await clock.advance(5000);
+    expect(second.transport.connections()).toBe(0);
+    expect(first.transport.open()).toBeDefined();
+  });
+
+  it('let a person answer in any of them', async () => {
+    const { openTab } = browser();
+    const first = openTab();
+    await settle();
+    const second = openTab();
+    await settle();
+    first.transport.says({ type: 'connection.kicked-out', reason: 'multipleDevice' });
+    await settle();
+    expect(second.session.view()).toEqual({ status: 'asking', reason: 'multipleDevice' });
+    second.session.tell({ type: 'confirm' });
+    await settle();
+    expect([first.status(), second.status()]).toEqual(['connected', 'connected']);
+    expect(second.transport.connections()).toBe(0);
+  });
+
+  it('are off once the person has signed out', async () => {
+    const { openTab } = browser();
+    const first = openTab();
+    await settle();
+    const second = openTab();
+    await settle();
+    second.session.tell({ type: 'sign-out' });
+    first.session.tell({ type: 'sign-out' });
+    expect([first.status(), second.status()]).toEqual(['off', 'off']);
+    expect(first.transport.open()).toBeUndefined();
+  });
+
+  it('connect for themselves where the browser has no locks', async () => {
+    const { openTab } = browser({ hasLocks: false });
+    const tabs = [openTab(), openTab()];
+    await settle();
+    expect(tabs.map(({ transport }) => transport.connections())).toEqual([1, 1]);
+  });
+
+  it('never hold two connections, and always one once somebody looks, whatever happens', async () => {
+    const step = fc.oneof(
+      fc.record({ kind: fc.constantFrom('open', 'close', 'show', 'hide', 'sleep'), at: fc.nat(4) }),
+      fc.record({ kind: fc.constant('wait'), at: fc.integer({ min: 1, max: 3000 }) }),
+    );
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { maxLength: 30 }), async (steps) => {
+        const { openTab, clock } = browser();
+        let tabs = [{ ...openTab(), isAsleep: false }];
+        const awake = () => tabs.filter(({ isAsleep }) => !isAsleep);
+        const connected = () => awake().filter(({ transport }) => transport.open() !== undefined);
+        await settle();
+        for (const { kind, at } of steps) {
+          const tab = tabs[at];
+          if (kind === 'open' && tabs.length < 5) tabs = [...tabs, { ...openTab(), isAsleep: false }];
+          if (kind === 'wait') await clock.advance(at);
+          if (tab !== undefined) {
+            if (kind === 'close') {
+              tab.session.stop();
+              tabs = tabs.filter((each) => each !== tab);
+            }
+            if (kind === 'show' || kind === 'hide') tab.look(kind === 'show');
+            if (kind === 'sleep') {
+              tab.sleep();
+              tab.isAsleep = true;
+            }
+          }
+          await settle();
+          expect(connected().length).toBeLessThanOrEqual(1);
+        }
+        const seen = awake()[0];
+        if (seen === undefined) return;
+        seen.look(false);
+        seen.look(true);
+        await clock.advance(2000);
+        await settle();
+        expect(connected()).toHaveLength(1);
+        for (const { status } of awake()) expect(status()).toBe('connected');
+      }),
+      { numRuns: 50 },
+    );
+  });
+});

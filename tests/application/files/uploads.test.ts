@@ -1,0 +1,129 @@
+import { describe, expect, it } from 'vitest';
+import { createFakeClock, settle } from '@/adapters/fake/fake-clock';
+import { createFakeFileGateway } from '@/adapters/fake/fake-file.gateway';
+import { createFakeIds } from '@/adapters/fake/fake-ids';
+import { createWeather, OFFLINE, type Trouble } from '@/adapters/fake/weather';
+import { createUploads } from '@/application/files/uploads';
+import type { StoredFile } from '@/domain/upload/stored-file';
+
+const picture = (name: string) => ({
+  file: new Blob([name], { type: 'image/png' }),
+  fileName: `${name}.png`,
+});
+
+const begin = (initial: readonly StoredFile[] = []) => {
+  const clock = createFakeClock();
+  const weather = createWeather(clock);
+  weather.slow(1000);
+  const files = createFakeFileGateway(weather);
+  const told: (readonly StoredFile[])[] = [];
+  const uploads = createUploads({
+    send: (file, options) => files.uploadImage('reply', file, options),
+    ids: createFakeIds(),
+    initial,
+  });
+  uploads.followStored((value) => void told.push(value));
+  const keyOf = (name: string) => uploads.list().find((entry) => entry.name === `${name}.png`)?.key ?? '';
+  const kinds = () => uploads.list().map(({ step }) => step.kind);
+  return { clock, weather, uploads, told, keyOf, kinds };
+};
+
+const FULL: Trouble = {
+  kind: 'failure',
+  details: {
+    kind: 'refused',
+    code: 500,
+    refusal: { code: 'upload.quota-exceeded', params: { n: 500 } },
+    ambiguous: false,
+  },
+};
+
+describe('uploads', () => {
+  it('go two at a time, with progress, and end as stored files in the order of the pick', async () => {
+    const { clock, uploads, told, kinds } = begin();
+    uploads.add([picture('a'), picture('b'), picture('c')]);
+    expect(kinds()).toEqual(['sending', 'sending', 'waiting']);
+    await clock.advance(500);
+    expect(uploads.list()[0]?.step).toMatchObject({ kind: 'sending', progress: { total: 1 } });
+    await clock.advance(500);
+    expect(kinds()).toEqual(['done', 'done', 'sending']);
+    await clock.advance(1000);
+    expect(told.map((value) => value.length)).toEqual([1, 2, 3]);
+  });
+
+  it('lose nothing that has arrived when one fails, and the failed one can be tried again', async () => {
+    const { clock, weather, uploads, told, keyOf, kinds } = begin();
+    weather.next(OFFLINE);
+    uploads.add([picture('a'), picture('b')]);
+    await clock.advance(1000);
+    expect(kinds()).toEqual(['failed', 'done']);
+    expect(uploads.list()[0]?.step).toEqual({ kind: 'failed', words: { key: 'failure.upload' } });
+    uploads.retry(keyOf('a'));
+    await clock.advance(1000);
+    expect(kinds()).toEqual(['done', 'done']);
+    expect(told.at(-1)).toHaveLength(2);
+  });
+
+  it('say at the file what the server refused', async () => {
+    const { clock, weather, uploads } = begin();
+    weather.next(FULL);
+    uploads.add([picture('a')]);
+    await clock.advance(1000);
+    expect(uploads.list()[0]?.step).toMatchObject({
+      kind: 'failed',
+      words: { refusal: { code: 'upload.quota-exceeded' } },
+    });
+  });
+
+  it('that are taken back make room for the next, and may be sent again', async () => {
+    const { clock, uploads, keyOf, kinds } = begin();
+    uploads.add([picture('a'), picture('b'), picture('c')]);
+    await clock.advance(500);
+    uploads.cancel(keyOf('a'));
+    await settle();
+    expect(kinds()).toEqual(['cancelled', 'sending', 'sending']);
+    uploads.retry(keyOf('a'));
+    expect(kinds()).toEqual(['waiting', 'sending', 'sending']);
+    await clock.advance(2000);
+    expect(kinds()).toEqual(['done', 'done', 'done']);
+  });
+
+  it('that are removed on their way store nothing', async () => {
+    const { clock, uploads, told, keyOf } = begin();
+    uploads.add([picture('a')]);
+    uploads.remove(keyOf('a'));
+    await clock.advance(2000);
+    expect([uploads.list(), told]).toEqual([[], []]);
+  });
+
+  it('begin with what is stored, and take another value from outside without telling it back', async () => {
+    const { uploads, told } = begin([{ fileName: '/profile/a/1.png', url: '/1' }]);
+    expect(uploads.list()).toMatchObject([{ name: '1.png', step: { kind: 'done' } }]);
+    uploads.replace([{ fileName: '/profile/a/2.png', url: '/2' }]);
+    expect(uploads.list()).toMatchObject([{ name: '2.png' }]);
+    expect(told).toEqual([]);
+    const key = uploads.list()[0]?.key ?? '';
+    uploads.replace([{ fileName: '/profile/a/2.png', url: '/2?signed-again' }]);
+    expect(uploads.list()[0]?.key).toBe(key);
+  });
+
+  it('do not take a value back that they told themselves, however late it comes', async () => {
+    const { clock, uploads, told, kinds } = begin();
+    uploads.add([picture('a'), picture('b')]);
+    await clock.advance(1000);
+    const [first] = told;
+    if (first !== undefined) uploads.replace(first);
+    expect(kinds()).toEqual(['done', 'done']);
+    uploads.replace([]);
+    expect(kinds()).toEqual([]);
+  });
+
+  it('end with the screen', async () => {
+    const { clock, uploads, told } = begin();
+    uploads.add([picture('a'), picture('b'), picture('c')]);
+    uploads.stop();
+    await clock.advance(5000);
+    expect(told).toEqual([]);
+    expect(clock.waiting()).toBe(0);
+  });
+});

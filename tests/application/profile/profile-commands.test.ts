@@ -1,0 +1,58 @@
+import { describe, expect, test, vi } from 'vitest';
+import { createFakeClock } from '@/adapters/fake/fake-clock';
+import { createFakeIds } from '@/adapters/fake/fake-ids';
+import { createFakeProfileGateway } from '@/adapters/fake/fake-profile.gateway';
+import { createWeather, LOST } from '@/adapters/fake/weather';
+import { createProfileCommands } from '@/application/profile/profile-commands';
+import { refuse } from '@/domain/result';
+
+const MINE = {
+  userName: 'seller',
+  roleNames: '商家',
+  name: '王芳',
+  phone: '',
+  email: '',
+  avatar: '',
+};
+const OTHER = { name: '王小芳', phone: '', email: '', avatar: '' };
+
+const open = () => {
+  const weather = createWeather(createFakeClock());
+  const gateway = createFakeProfileGateway({ weather, userId: '1', profile: MINE, password: 'old-one' });
+  const session = { renew: vi.fn(() => Promise.resolve()) };
+  const ids = { save: vi.spyOn(gateway, 'saveProfile'), change: vi.spyOn(gateway, 'changePassword') };
+  const commands = createProfileCommands({ gateway, ids: createFakeIds(), session });
+  return { weather, gateway, session, commands, ids };
+};
+
+describe('saving one’s own data', () => {
+  test('lets the session read anew who one is, and only after it was saved', async () => {
+    const { commands, gateway, session } = open();
+    expect(await commands.save(OTHER)).toEqual({ ok: true, value: undefined });
+    expect(session.renew).toHaveBeenCalledTimes(1);
+    expect(await gateway.profile()).toMatchObject(OTHER);
+  });
+
+  test('whose answer was lost is sent again under its id, and other data under another', async () => {
+    const { commands, weather, session, ids } = open();
+    weather.next(LOST);
+    await expect(commands.save(OTHER)).rejects.toMatchObject({ details: { kind: 'network' } });
+    expect(session.renew).not.toHaveBeenCalled();
+    await commands.save(OTHER);
+    await commands.save(OTHER);
+    const [first, second, third] = ids.save.mock.calls.map(([, requestId]) => requestId);
+    expect(second).toBe(first);
+    expect(third).not.toBe(first);
+  });
+});
+
+describe('changing the password', () => {
+  test('whose answer was lost finds its first answer, though the old password is wrong by then', async () => {
+    const { commands, weather } = open();
+    const change = { oldPassword: 'old-one', newPassword: 'new-one' };
+    weather.next(LOST);
+    await expect(commands.changePassword(change)).rejects.toMatchObject({ details: { kind: 'network' } });
+    expect(await commands.changePassword(change)).toEqual({ ok: true, value: undefined });
+    expect(await commands.changePassword(change)).toEqual(refuse('password.old-wrong'));
+  });
+});

@@ -1,0 +1,74 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { createFakeClock } from '@/adapters/fake/fake-clock';
+import { withEarlyRequests } from '@/application/request/early-requests';
+import type { RequestPort } from '@/application/request/request.port';
+import { getHome } from '@/contract/calls/home';
+import { getOrderInfo } from '@/contract/calls/orders';
+
+const FIRST = { unanswered: 1 };
+const SECOND = { unanswered: 2 };
+
+describe('a read that was asked ahead', () => {
+  let answers: (() => Promise<unknown>)[];
+  let sent: (object | undefined)[];
+  let token: string | undefined;
+  const clock = createFakeClock();
+  const inner: RequestPort = {
+    send: (_call, _request, options) => {
+      sent.push(options);
+      const next = answers.shift();
+      if (next === undefined) throw new Error('one request too many');
+      return next() as never;
+    },
+    download: () => Promise.reject(new Error('not here')),
+  };
+  let early: ReturnType<typeof withEarlyRequests>;
+  beforeEach(() => {
+    answers = [() => Promise.resolve(FIRST), () => Promise.resolve(SECOND)];
+    sent = [];
+    token = 'mine';
+    early = withEarlyRequests(inner, () => token, clock);
+  });
+
+  test('serves the screen that wants the same, once', async () => {
+    await early.ahead.send(getHome, {});
+    expect(await early.requests.send(getHome, {})).toBe(FIRST);
+    expect(sent).toHaveLength(1);
+    expect(await early.requests.send(getHome, {})).toBe(SECOND);
+  });
+
+  test('serves while it is still under way, and is silent', async () => {
+    const asked = early.ahead.send(getHome, {});
+    const wanted = early.requests.send(getHome, {});
+    expect([await asked, await wanted]).toEqual([FIRST, FIRST]);
+    expect(sent).toEqual([{ guard: true, background: true }]);
+  });
+
+  test('serves nothing else', async () => {
+    await early.ahead.send(getOrderInfo, { query: { orderId: '1' } });
+    expect(await early.requests.send(getOrderInfo, { query: { orderId: '2' } })).toBe(SECOND);
+  });
+
+  test('never serves another person: the token must be the one it was asked with', async () => {
+    await early.ahead.send(getHome, {});
+    token = 'theirs';
+    expect(await early.requests.send(getHome, {})).toBe(SECOND);
+    token = 'mine';
+    answers.push(() => Promise.resolve(FIRST));
+    await early.requests.send(getHome, {});
+    expect(sent).toHaveLength(3);
+  });
+
+  test('is no head start any more after half a minute', async () => {
+    await early.ahead.send(getHome, {});
+    await clock.advance(30_000);
+    expect(await early.requests.send(getHome, {})).toBe(SECOND);
+  });
+
+  test('that failed counts for nothing: the read is sent as if nobody had asked', async () => {
+    answers = [() => Promise.reject(new Error('offline')), () => Promise.resolve(SECOND)];
+    await expect(early.ahead.send(getHome, {})).rejects.toThrow('offline');
+    expect(await early.requests.send(getHome, {}, { catch: false })).toBe(SECOND);
+    expect(sent[1]).toEqual({ catch: false });
+  });
+});

@@ -1,0 +1,123 @@
+import { describe, expect, test, vi } from 'vitest';
+import { LOST } from '@/adapters/fake/weather';
+import { refuse } from '@/domain/result';
+import { CREATOR, HANDLER } from '@tests/support/builders';
+import { aReply } from '@tests/support/builders';
+import { sitDown, WORK_ORDER_ID as ID } from '../support/desk';
+
+const network = { details: { kind: 'network' } };
+const WORDS = { satisfied: '满意', discontents: new Map([['SLOW', '处理太慢']]) };
+const UNHAPPY = { stars: 2, remark: '', anonymous: false, discontent: 'SLOW', staffId: HANDLER.userId };
+
+describe('shipping', () => {
+  const asked = async () => {
+    const desk = sitDown();
+    const { commands } = desk.reload();
+    await commands.reply(ID, aReply().askingForReshipment().build(), 'dialog');
+    return desk;
+  };
+
+  test('sends the waybill without the blanks around it, and says what changed', async () => {
+    const { commands, seen } = (await asked()).reload();
+    expect(await commands.ship(ID, { waybill: ' SF1 ' })).toMatchObject({ ok: true, value: { text: 'SF1' } });
+    expect(seen).toMatchObject([{ kind: 'said', workOrderId: ID, by: 'ship' }]);
+  });
+
+  test('needs no waybill, and refuses one that is too long without sending it', async () => {
+    const { commands, workOrders } = (await asked()).reload();
+    const sent = vi.spyOn(workOrders, 'ship');
+    expect(await commands.ship(ID, { waybill: '1'.repeat(65) })).toEqual(
+      refuse('ship.waybill-too-long', { max: 64 }),
+    );
+    expect(sent).not.toHaveBeenCalled();
+    expect((await commands.ship(ID, { waybill: '' })).ok).toBe(true);
+  });
+
+  test('whose answer was lost is repeated, not done twice', async () => {
+    const desk = await asked();
+    desk.weather.next(LOST);
+    await expect(desk.reload().commands.ship(ID, { waybill: 'SF1' })).rejects.toMatchObject(network);
+    expect((await desk.reload().commands.ship(ID, { waybill: 'SF1' })).ok).toBe(true);
+    expect(desk.said().filter(([kind]) => kind === 'ship')).toHaveLength(1);
+  });
+});
+
+describe('complaining', () => {
+  test('keeps the reason until it is confirmed, and the same words may be said again', async () => {
+    const { reload, weather, said } = sitDown();
+    weather.next(LOST);
+    await expect(reload().commands.complain(ID, { reason: '太慢' })).rejects.toMatchObject(network);
+    const { commands, drafts, seen } = reload();
+    expect(drafts.complaint.read(ID)).toEqual({ reason: '太慢' });
+    expect((await commands.complain(ID, { reason: '太慢' })).ok).toBe(true);
+    expect(drafts.complaint.has(ID)).toBe(false);
+    expect(said()).toHaveLength(1);
+    await commands.complain(ID, { reason: '太慢' });
+    expect(said()).toHaveLength(2);
+    expect(seen).toMatchObject([{ by: 'complaint' }, { by: 'complaint' }]);
+  });
+
+  test.each([
+    ['  ', 'complaint.reason-required'],
+    ['长'.repeat(101), 'complaint.reason-too-long'],
+  ])('is refused before anything is sent', async (reason, code) => {
+    const { commands, workOrders } = sitDown().reload();
+    const sent = vi.spyOn(workOrders, 'complain');
+    expect(await commands.complain(ID, { reason })).toMatchObject({ refusal: { code } });
+    expect(sent).not.toHaveBeenCalled();
+  });
+});
+
+describe('rating', () => {
+  const finished = async () => {
+    const desk = sitDown();
+    await desk.reload().commands.finish(ID, { remark: '好了', noteOnOrder: false }, 'dialog');
+    return desk;
+  };
+
+  test('sends what is stored: 1 for 2, and the label of the type where nothing was written', async () => {
+    const { commands, workOrders, drafts, seen } = (await finished()).reload();
+    const sent = vi.spyOn(workOrders, 'rate');
+    drafts.rating.write(ID, UNHAPPY);
+    expect((await commands.rate(ID, UNHAPPY, WORDS)).ok).toBe(true);
+    expect(sent.mock.calls[0]?.[1]).toEqual({ ...UNHAPPY, stars: 1, remark: '处理太慢' });
+    expect(drafts.rating.has(ID)).toBe(false);
+    expect(seen).toMatchObject([{ kind: 'said', by: 'rating' }]);
+  });
+
+  test('a satisfied one forgets staff and type', async () => {
+    const { commands, workOrders } = (await finished()).reload();
+    const sent = vi.spyOn(workOrders, 'rate');
+    await commands.rate(ID, { ...UNHAPPY, stars: 3 }, WORDS);
+    expect(sent.mock.calls[0]?.[1]).toEqual({ stars: 3, remark: '满意', anonymous: false });
+  });
+
+  test('what is missing is refused before anything is sent, and what was filled in survives a failure', async () => {
+    const desk = await finished();
+    const { commands, drafts } = desk.reload();
+    const { staffId: _nobody, ...nobody } = UNHAPPY;
+    expect(await commands.rate(ID, nobody, WORDS)).toEqual(refuse('rating.staff-required'));
+    desk.weather.next(LOST);
+    await expect(commands.rate(ID, UNHAPPY, WORDS)).rejects.toMatchObject(network);
+    expect(drafts.rating.read(ID)).toEqual(UNHAPPY);
+    expect((await desk.reload().commands.rate(ID, UNHAPPY, WORDS)).ok).toBe(true);
+    expect(desk.said().filter(([kind]) => kind === 'rate')).toHaveLength(1);
+  });
+});
+
+describe('rating staff', () => {
+  const WAITING = [{ userId: HANDLER.userId, userName: HANDLER.name, stars: 0 }];
+
+  test('is sent once everybody has stars, and once however often the answer is lost', async () => {
+    const desk = sitDown();
+    desk.backEnd.staff.set(CREATOR.userId, WAITING);
+    const { commands, seen } = desk.reload();
+    expect(await commands.rateStaff(WAITING)).toEqual(refuse('staff-rating.incomplete'));
+    const rated = WAITING.map((member) => ({ ...member, stars: 4 }));
+    desk.weather.next(LOST);
+    await expect(commands.rateStaff(rated)).rejects.toMatchObject(network);
+    expect((await commands.rateStaff(rated)).ok).toBe(true);
+    expect(seen).toEqual([{ kind: 'staff-rated' }]);
+    expect(desk.backEnd.staff.get(CREATOR.userId)).toEqual([]);
+  });
+});

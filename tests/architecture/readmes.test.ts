@@ -1,0 +1,120 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { readSettings } from '../../backend/node/settings';
+
+interface Readme {
+  /** The depth of each heading, in order. */
+  readonly headings: readonly number[];
+  readonly shell: readonly string[];
+  readonly code: readonly string[];
+  readonly links: readonly string[];
+  /** The keys and the defaults of the configuration table, in order. */
+  readonly settings: readonly { readonly names: readonly string[]; readonly code: readonly string[] }[];
+  readonly tables: readonly number[];
+}
+
+const matches = (text: string, pattern: RegExp): readonly string[] =>
+  [...text.matchAll(pattern)].map(([, found]) => found ?? '');
+
+const read = (file: string): Readme => {
+  const text = readFileSync(file, 'utf8');
+  const [, blocks = ''] = /```sh\n([\s\S]*?)```/.exec(text) ?? [];
+  const prose = text.replaceAll(/```[\s\S]*?```/g, '');
+  const rows = matches(prose, /^(\|.*\|)$/gm).filter((row) => !/^\|[-|]+\|$/.test(row));
+  return {
+    headings: matches(prose, /^(#+) /gm).map((marks) => marks.length),
+    shell: blocks
+      .split('\n')
+      .map((line) => line.replace(/#.*$/, '').trim())
+      .filter((line) => line !== ''),
+    code: matches(prose, /`([^`]+)`/g).toSorted(),
+    links: matches(prose, /(?:\]\(|<)([^)>\s]+)[)>]/g)
+      .filter((link) => !/^README/.test(link))
+      .toSorted(),
+    settings: rows
+      .filter((row) => /^\| `[A-Z]/.test(row))
+      .map((row) => {
+        const [names = '', fallback = ''] = row.split('|').slice(1);
+        return { names: matches(names, /`([^`]+)`/g), code: matches(fallback, /`([^`]+)`/g) };
+      }),
+    tables: rows.map((row) => row.split('|').length),
+  };
+};
+
+const english = read('README.md');
+const chinese = read('README.zh-CN.md');
+
+/** Every name that the settings are asked for, found by handing in an environment that listens. */
+const settingsAskedFor = (): readonly string[] => {
+  const asked = new Set<string>();
+  const environment = new Proxy<Record<string, string | undefined>>(
+    {},
+    {
+      get: (_target, name) => {
+        asked.add(String(name));
+        return undefined;
+      },
+    },
+  );
+  readSettings(environment, { webRoot: 'dist/web' });
+  return [...asked].toSorted();
+};
+
+describe('README.md and README.zh-CN.md', () => {
+  it('each leads to the other', () => {
+    expect(readFileSync('README.md', 'utf8')).toContain('](README.zh-CN.md)');
+    expect(readFileSync('README.zh-CN.md', 'utf8')).toContain('](README.md)');
+  });
+
+  it('are built alike: headings, tables, commands', () => {
+    expect(english.headings.length).toBeGreaterThan(3);
+    expect(chinese.headings).toEqual(english.headings);
+    expect(chinese.tables).toEqual(english.tables);
+    expect(english.shell).toEqual(['npm start', 'npm test']);
+    expect(chinese.shell).toEqual(english.shell);
+  });
+
+  it('name the same things: code, pictures, links', () => {
+    expect(chinese.code).toEqual(english.code);
+    expect(chinese.links).toEqual(english.links);
+  });
+
+  it('link to files that exist', () => {
+    const files = english.links.filter((link) => !/^https?:/.test(link));
+    expect(files.length).toBeGreaterThan(3);
+    expect(files.filter((file) => !existsSync(file))).toEqual([]);
+  });
+
+  it('have the same settings with the same defaults in their tables', () => {
+    expect(chinese.settings).toEqual(english.settings);
+  });
+
+  it.each([
+    ['README.md', english],
+    ['README.zh-CN.md', chinese],
+  ])('%s names exactly the settings that the server reads', (_file, { settings }) => {
+    expect(settings.flatMap(({ names }) => names).toSorted()).toEqual(settingsAskedFor());
+  });
+
+  it('give the defaults that the server takes', () => {
+    const result = readSettings({}, { webRoot: 'dist/web' });
+    if (!result.ok) throw new Error(result.problems.join('\n'));
+    const { port, host, dataDir, seed, logLevel, allowDemoOnNetwork, webRoot, databaseUrl, chat, captcha } =
+      result.settings;
+    const captchaWithout = readSettings({ SEED: 'none' }, { webRoot: '' });
+    const said = Object.fromEntries(english.settings.map(({ names, code }) => [names.join(), code.join()]));
+    const onOff = (on: boolean): string => (on ? 'on' : 'off');
+    expect(said).toEqual({
+      PORT: String(port),
+      HOST: host,
+      DATA_DIR: dataDir,
+      DATABASE_URL: databaseUrl ?? '',
+      SEED: seed,
+      CAPTCHA: [captcha, captchaWithout.ok && captchaWithout.settings.captcha].map(onOff).join(),
+      LOG_LEVEL: logLevel,
+      ALLOW_DEMO_ON_NETWORK: allowDemoOnNetwork ? '1' : '0',
+      'IM_SDK_APP_ID,IM_SECRET_KEY': chat?.sdkAppId ?? '',
+      WEB_ROOT: webRoot,
+    });
+  });
+});

@@ -1,0 +1,115 @@
+import { expect, it } from 'vitest';
+import { MINUTE } from '@/domain/kernel/instant';
+import { finishWorkOrder } from '@/domain/work-order/finish-work-order';
+import type { Account } from '@backend/core/ports/account';
+import { newRequestId } from '@tests/support/running-back-end';
+import { onEachBackEnd } from '@tests/support/running-back-end/on-each';
+import { callsAs } from './calls-as';
+
+interface Listed {
+  readonly userId: string;
+  readonly userName: string;
+  readonly rate: number;
+}
+
+onEachBackEnd('staff who wait for a rating', (backEnd) => {
+  const { get, command } = callsAs(backEnd);
+
+  const waiting = async (by: Account) => (await get(by, '/seller/getDockerDeptUser')).data as Listed[];
+  const save = (by: Account, list: readonly object[], requestId?: string) =>
+    command(by, '/seller/saveBatchUserRate', list, requestId);
+  const home = async (by: Account) => (await get(by, '/seller/index')).data.staffToRate as number;
+  const finish = (id: string, by: Account) =>
+    backEnd().people.act(id, by, finishWorkOrder({ remark: '好了', noteOnOrder: false }));
+
+  /** The handler and the platform's staff answered, and the creator finished it. */
+  const served = async () => {
+    const cast = await backEnd().people.cast();
+    await backEnd().people.reply(cast.workId, cast.handler, '已安排');
+    await backEnd().people.reply(cast.workId, cast.staff, '平台已介入');
+    await backEnd().people.reply(cast.workId, cast.clerk, '好的');
+    await backEnd().people.reply(cast.workId, cast.shopkeeper, '门店已知');
+    await finish(cast.workId, cast.seller);
+    return cast;
+  };
+  const stars = (list: readonly Listed[], rate: number) => list.map((member) => ({ ...member, rate }));
+
+  it('are those of the handler’s side and the platform who worked on a finished work order of mine', async () => {
+    const { seller, clerk, handler, staff, stranger } = await served();
+    expect(await waiting(seller)).toEqual([
+      { userId: handler.id, userName: '李强', rate: 0 },
+      { userId: staff.id, userName: '平台客服', rate: 0 },
+    ]);
+    expect(await home(seller)).toBe(2);
+    for (const by of [clerk, handler, stranger]) {
+      expect(await waiting(by)).toEqual([]);
+      expect(await home(by)).toBe(0);
+    }
+  });
+
+  it('do not wait while the work order is open, nor when they said nothing', async () => {
+    const { seller, handler, workId } = await backEnd().people.cast();
+    await backEnd().people.reply(workId, handler, '已安排');
+    expect(await waiting(seller)).toEqual([]);
+    await finish(workId, seller);
+    expect(await waiting(seller)).toHaveLength(1);
+    const silent = await backEnd().people.cast();
+    await finish(silent.workId, silent.seller);
+    expect(await waiting(silent.seller)).toEqual([]);
+  });
+
+  it('have their stars at once, and wait again when they worked for me again', async () => {
+    const { seller, handler, order } = await served();
+    expect((await save(seller, stars(await waiting(seller), 5))).code).toBe(200);
+    expect([await waiting(seller), await home(seller)]).toEqual([[], 0]);
+    backEnd().later(MINUTE);
+    const again = await backEnd().people.workOrder({ order, by: seller });
+    await backEnd().people.reply(again, handler, '又来了');
+    await finish(again, seller);
+    expect((await waiting(seller)).map(({ userId }) => userId)).toEqual([handler.id]);
+  });
+
+  it.each([
+    [0, 'staff-rating.incomplete'],
+    [6, 'staff-rating.out-of-range'],
+    [4.5, 'staff-rating.out-of-range'],
+  ])('need whole stars from 1 to 5: %s', async (rate, refusal) => {
+    const { seller } = await served();
+    expect((await save(seller, stars(await waiting(seller), rate))).refusal).toBe(refusal);
+    expect(await waiting(seller)).toHaveLength(2);
+  });
+
+  it('cannot be rated by somebody they do not wait for', async () => {
+    const { seller, stranger } = await served();
+    const list = stars(await waiting(seller), 5);
+    for (const given of [list, []]) expect((await save(stranger, given)).refusal).toBe('staff-rating.nobody');
+    expect((await save(seller, [{ userId: stranger.id, userName: '', rate: 5 }])).refusal).toBe(
+      'staff-rating.nobody',
+    );
+    expect(await waiting(seller)).toHaveLength(2);
+  });
+
+  it('get one rating from two tabs at once, and a repeat is answered as it was', async () => {
+    const { seller } = await served();
+    const list = stars(await waiting(seller), 4);
+    const requestId = newRequestId();
+    const answers = await Promise.all([
+      save(seller, list, requestId),
+      save(seller, stars(list, 1)),
+      save(seller, list, requestId),
+    ]);
+    const rows = await backEnd()
+      .db.selectFrom('staff_rating')
+      .select('stars')
+      .where('rater_id', '=', seller.id)
+      .execute();
+    expect(rows).toHaveLength(2);
+    expect(new Set(rows.map((row) => row.stars)).size).toBe(1);
+    expect(answers[0]).toEqual(answers[2]);
+    expect([answers[0]?.code, answers[1]?.code].sort()).toEqual([200, 500]);
+    if (answers[0]?.code === 200) {
+      expect(await save(seller, list, requestId)).toEqual(answers[0]);
+      expect((await save(seller, stars(list, 2), requestId)).code).toBe(409);
+    }
+  });
+});

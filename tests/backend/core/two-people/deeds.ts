@@ -1,0 +1,89 @@
+import fc from 'fast-check';
+import type { WorkOrderGateway } from '@/application/work-order/work-order.port';
+import type { Id } from '@/domain/kernel/id';
+import type { Result } from '@/domain/result';
+import { complainAboutWorkOrder } from '@/domain/work-order/complain-about-work-order';
+import type { Decide } from '@/domain/work-order/decision';
+import { finishWorkOrder } from '@/domain/work-order/finish-work-order';
+import type { Message } from '@/domain/work-order/message';
+import { rateWorkOrder } from '@/domain/work-order/rate-work-order';
+import type { RatingForm } from '@/domain/work-order/rating-form';
+import { type ReplyInput, replyToWorkOrder } from '@/domain/work-order/reply-to-work-order';
+import { shipWorkOrder } from '@/domain/work-order/ship-work-order';
+import { urgeWorkOrder } from '@/domain/work-order/urge-work-order';
+
+/** What somebody does: how the client asks for it, and what the domain says of it. */
+export interface Deed {
+  readonly ask: (
+    by: WorkOrderGateway,
+    workId: Id,
+    requestId: string,
+    staffId: Id,
+  ) => Promise<Result<Message>>;
+  readonly decide: (staffId: Id) => Decide;
+  /** For the report of a failure. */
+  readonly toString: () => string;
+}
+
+const WORDS = { satisfied: '满意', discontents: new Map([['SLOW', '处理太慢']]) };
+
+const said = (name: string, what: object = {}) => ({ toString: () => `${name} ${JSON.stringify(what)}` });
+
+export const reply = (text: string, requestReshipment: boolean): Deed => {
+  const input: ReplyInput = { text, images: [], noteOnOrder: false, requestReshipment };
+  return {
+    ask: (by, id, requestId) => by.reply(id, input, requestId),
+    decide: () => replyToWorkOrder(input),
+    ...said('reply', input),
+  };
+};
+
+export const urge: Deed = {
+  ask: (by, id, requestId) => by.urge(id, requestId),
+  decide: () => urgeWorkOrder({ minIntervalMinutes: 0 }),
+  ...said('urge'),
+};
+
+export const ship = (waybill: string): Deed => ({
+  ask: (by, id, requestId) => by.ship(id, { waybill }, requestId),
+  decide: () => shipWorkOrder({ waybill }),
+  ...said('ship', { waybill }),
+});
+
+export const finish = (remark: string): Deed => ({
+  ask: (by, id, requestId) => by.finish(id, { remark, noteOnOrder: false }, requestId),
+  decide: () => finishWorkOrder({ remark, noteOnOrder: false }),
+  ...said('finish', { remark }),
+});
+
+export const complain = (reason: string): Deed => ({
+  ask: (by, id, requestId) => by.complain(id, { reason }, requestId),
+  decide: () => complainAboutWorkOrder({ reason }),
+  ...said('complain', { reason }),
+});
+
+export const rate = (form: Omit<RatingForm, 'staffId'>, names: boolean): Deed => {
+  const whole = (staffId: Id): RatingForm => (names ? { ...form, staffId } : form);
+  return {
+    ask: (by, id, requestId, staffId) => by.rate(id, whole(staffId), requestId),
+    decide: (staffId) => rateWorkOrder(whole(staffId), WORDS),
+    ...said('rate', { ...form, names }),
+  };
+};
+
+const rating = fc.record({
+  stars: fc.constantFrom(0, 1, 2, 3),
+  remark: fc.constantFrom('', '还行'),
+  anonymous: fc.boolean(),
+  discontent: fc.constantFrom('SLOW', 'NONE'),
+});
+
+/** Everything that the dialog lets people do, with input that the rules refuse too. */
+export const arbitraryDeed: fc.Arbitrary<Deed> = fc.oneof(
+  { weight: 3, arbitrary: fc.tuple(fc.constantFrom('好的', ''), fc.boolean()).map((a) => reply(...a)) },
+  { weight: 2, arbitrary: fc.constant(urge) },
+  { weight: 2, arbitrary: fc.constantFrom('', 'SF1').map(ship) },
+  { weight: 1, arbitrary: fc.constantFrom('好了', '').map(finish) },
+  { weight: 1, arbitrary: fc.constantFrom('太慢', '').map(complain) },
+  { weight: 2, arbitrary: fc.tuple(rating, fc.boolean()).map((a) => rate(...a)) },
+);

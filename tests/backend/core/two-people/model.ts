@@ -1,0 +1,56 @@
+import { messageFor, type Message } from '@/domain/work-order/message';
+import type { Person } from '@/domain/work-order/party';
+import type { Refusal } from '@/domain/refusals';
+import type { Instant } from '@/domain/kernel/instant';
+import { SECOND } from '@/domain/kernel/instant';
+import { actorOn, type TrackedWorkOrder } from '@/domain/work-order/tracked-work-order';
+import type { WorkOrderEvent } from '@/domain/work-order/work-order-event';
+import type { Decide } from '@/domain/work-order/decision';
+
+/** A work order and what was said about it, in memory: the domain's transitions and nothing else. */
+export interface Model {
+  readonly tracked: TrackedWorkOrder;
+  readonly events: readonly WorkOrderEvent[];
+}
+
+/** Not a moment of a clock below this number. */
+const FIRST_INSTANT = Date.UTC(2000);
+
+/** The wire speaks of whole seconds: every instant within, however deep it lies, without its milliseconds. */
+export const inSeconds = <T>(value: T): T => {
+  if (typeof value === 'number' && value > FIRST_INSTANT) return (Math.floor(value / SECOND) * SECOND) as T;
+  if (Array.isArray(value)) return value.map((each: unknown) => inSeconds(each)) as T;
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, inSeconds(each)])) as T;
+};
+
+/** A message without what only a database knows. */
+export const known = ({
+  id: _id,
+  requestId: _requestId,
+  ...rest
+}: Message): Omit<Message, 'id' | 'requestId'> => inSeconds(rest);
+
+export const messagesFor = (userId: string, { events }: Model) =>
+  events.map((event) => known(messageFor(userId, event)));
+
+interface Decided {
+  readonly model: Model;
+  readonly refusal?: Refusal;
+}
+
+export const decided = (model: Model, decide: Decide, by: Person, at: Instant): Decided => {
+  const result = decide(model.tracked, actorOn(model.tracked, by), at);
+  if (!result.ok) return { model, refusal: result.refusal };
+  const { tracked, events } = result.value;
+  const numbered = events.map((event, nth) => ({
+    ...event,
+    id: '',
+    workOrderId: tracked.workOrder.id,
+    seq: model.events.length + nth + 1,
+    authorId: by.userId,
+    authorName: by.name,
+    at,
+  }));
+  return { model: { tracked, events: [...model.events, ...numbered] } };
+};

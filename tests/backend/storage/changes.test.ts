@@ -1,0 +1,97 @@
+import { expect, it, onTestFinished } from 'vitest';
+import pg from 'pg';
+import { serverChanges } from '@backend/storage/changes/server-changes';
+import { isWithin } from '@backend/core/ports/scope';
+import { replyToWorkOrder } from '@/domain/work-order/reply-to-work-order';
+import { aReply, NOON } from '@tests/support/builders';
+import { onEachDatabase, onServer } from '@tests/support/database';
+import { emptyOnServer } from '@tests/support/database/server';
+import { openMarket, request, says } from '@tests/support/storage/market';
+
+const heardBy = () => {
+  const heard: string[] = [];
+  return {
+    heard,
+    listener: { changed: (id: string) => void heard.push(id), missed: () => void heard.push('missed') },
+  };
+};
+
+onEachDatabase('what changed', (database) => {
+  it('is told once it is committed, and nothing of what was refused', async () => {
+    const market = await openMarket(database());
+    const { heard, listener } = heardBy();
+    onTestFinished(database().changes.subscribe(listener));
+    const id = await market.workOrder();
+    await expect.poll(() => heard).toEqual([id]);
+    const storage = market.as(market.creator);
+    const empty = replyToWorkOrder(aReply().saying('').build());
+    expect(await storage.execute(id, request(), empty, NOON)).toMatchObject({ ok: false });
+    const again = request();
+    await storage.execute(id, again, says('一'), NOON);
+    await storage.execute(id, again, says('一'), NOON);
+    await storage.execute(id, request(), says('二'), NOON);
+    await expect.poll(() => heard.length).toBeGreaterThanOrEqual(3);
+    expect(heard).toEqual([id, id, id]);
+  });
+
+  it('is of those whose scope holds it, as the storage has it', async () => {
+    const market = await openMarket(database());
+    const other = await openMarket(database());
+    const ids = [
+      await market.workOrder(),
+      await market.workOrder({ by: market.handler }),
+      await other.workOrder(),
+    ];
+    const everybody = [market, other].flatMap((each) => [
+      each.creator,
+      each.creatorsClerk,
+      each.orderSeller,
+      each.handler,
+      each.handlerSeller,
+      each.shopkeeper,
+      each.staff,
+      each.stranger,
+    ]);
+    for (const id of ids) {
+      const owned = await database().storage.ownershipOf(id);
+      if (owned === undefined) throw new Error('a work order without an owner');
+      for (const scope of everybody) {
+        const sees = (await market.as(scope).workOrder(id)) !== undefined;
+        expect(isWithin(scope, owned), `${scope.person.name} and ${id}`).toBe(sees);
+      }
+    }
+    expect(await database().storage.ownershipOf('999999999')).toBeUndefined();
+    expect(await database().storage.ownershipOf('x')).toBeUndefined();
+  });
+});
+
+onServer('the line to a server', () => {
+  it('is taken up again when it is lost, and says that something was missed', async () => {
+    const empty = await emptyOnServer(process.env['TEST_DATABASE_URL'] ?? '');
+    const name = 'seller-desk lost line';
+    let losses = 0;
+    const changes = await serverChanges({
+      connect: () => new pg.Client({ connectionString: empty.url, application_name: name }),
+      lost: () => (losses += 1),
+      retryMs: 20,
+    });
+    const other = new pg.Client({ connectionString: empty.url });
+    await other.connect();
+    try {
+      const { heard, listener } = heardBy();
+      changes.feed.subscribe(listener);
+      await other.query(
+        'select pg_terminate_backend(pid) from pg_stat_activity where application_name = $1',
+        [name],
+      );
+      await expect.poll(() => heard).toEqual(['missed']);
+      expect(losses).toBe(1);
+      await other.query("select pg_notify('work_order_changed', '7')");
+      await expect.poll(() => heard).toEqual(['missed', '7']);
+    } finally {
+      await changes.close();
+      await other.end();
+      await empty.drop();
+    }
+  });
+});

@@ -1,0 +1,59 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { formChanges, isChanged, valuesOnNewForm } from '@/domain/form/form-changes';
+import { parseFormDefinition } from '@/domain/form/parse-form-definition';
+
+const modelOf = (...rule: readonly object[]) => parseFormDefinition([...rule], {}).model;
+const shop = { type: 'input', field: 'shop', title: '安装门店' };
+const phone = { type: 'input', field: 'phone', title: '电话', value: '021' };
+const kind = (...values: readonly string[]) => ({
+  type: 'radio',
+  field: 'kind',
+  title: '故障现象',
+  options: values.map((value) => ({ value, label: value })),
+});
+
+describe('what changed between two definitions', () => {
+  it('is nothing where the same is asked in another order', () => {
+    const changes = formChanges(modelOf(shop, phone, kind('a')), modelOf(kind('a'), phone, shop));
+    expect(changes).toEqual({ added: [], removed: [], altered: [] });
+    expect(isChanged(changes)).toBe(false);
+  });
+
+  it('names what came, what went and what is asked otherwise, by its label', () => {
+    const changes = formChanges(modelOf(shop, kind('a')), modelOf(phone, kind('a', 'b')));
+    expect(changes).toEqual({ added: ['电话'], removed: ['安装门店'], altered: ['故障现象'] });
+    expect(isChanged(changes)).toBe(true);
+  });
+
+  it('sees a rule that became stricter', () => {
+    expect(formChanges(modelOf(shop), modelOf({ ...shop, $required: true })).altered).toEqual(['安装门店']);
+  });
+
+  it('looks into the branches of a control', () => {
+    const asking = { ...kind('a'), control: [{ value: 'a', rule: [shop] }] };
+    expect(formChanges(modelOf(kind('a')), modelOf(asking)).added).toEqual(['安装门店']);
+  });
+});
+
+describe('what was filled in', () => {
+  it('stays, and what is new begins with its own value', () => {
+    const values = { shop: '浦东', other: { x: 1 } };
+    expect(valuesOnNewForm(modelOf(shop), modelOf(shop, phone), values)).toEqual({ ...values, phone: '021' });
+  });
+
+  it('is not filled in again where the person emptied it', () => {
+    expect(valuesOnNewForm(modelOf(phone), modelOf(phone, shop), {})).toEqual({});
+  });
+
+  it('is never overwritten, whatever the forms are', () => {
+    const rule = fc.subarray([shop, phone, kind('a'), kind('b', 'c')]);
+    const filled = fc.dictionary(fc.constantFrom('shop', 'phone', 'kind', 'x'), fc.string());
+    fc.assert(
+      fc.property(rule, rule, filled, (before, after, values) => {
+        const kept = valuesOnNewForm(modelOf(...before), modelOf(...after), { ...values });
+        expect(kept).toMatchObject(values);
+      }),
+    );
+  });
+});

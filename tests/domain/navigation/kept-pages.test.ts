@@ -1,0 +1,91 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { closeTab } from '@/domain/navigation/close-tabs';
+import { type KeptPage, keptPages } from '@/domain/navigation/kept-pages';
+import { findTab, keepsState, NO_TABS, openTab, refreshTab, type Tabs } from '@/domain/navigation/tabs';
+
+const tabs = (letters: string, noCache = ''): Tabs =>
+  [...letters].reduce<Tabs>(
+    (open, letter) =>
+      openTab(open, {
+        path: `/${letter}`,
+        title: letter,
+        name: letter.toUpperCase(),
+        noCache: noCache.includes(letter),
+      }),
+    NO_TABS,
+  );
+const show = (letter: string, place = 1) => ({ path: `/${letter}`, place });
+const walk = (open: Tabs, letters: string) =>
+  [...letters].reduce<readonly KeptPage<number>[]>(
+    (pages, letter, index) => keptPages(pages, open, show(letter, index)),
+    [],
+  );
+const paths = (pages: readonly KeptPage<number>[]) => pages.map(({ path }) => path).join(' ');
+
+describe('the pages that are there', () => {
+  it('are those that were visited and are still open, each at the place it was last seen', () => {
+    expect(walk(tabs('abc'), 'aba')).toEqual([
+      { path: '/a', revision: 0, place: 2 },
+      { path: '/b', revision: 0, place: 1 },
+    ]);
+  });
+
+  it('never change their position, because a frame that is moved loads again', () => {
+    expect(paths(walk(tabs('abc'), 'cabcba'))).toBe('/c /a /b');
+  });
+
+  it('go when they say that they are not kept, as soon as another one shows', () => {
+    expect(paths(walk(tabs('ab', 'b'), 'ab'))).toBe('/a /b');
+    expect(paths(walk(tabs('ab', 'b'), 'aba'))).toBe('/a');
+  });
+
+  it('go when they are closed; what shows stays until somebody arrives elsewhere', () => {
+    const open = tabs('ab');
+    const pages = walk(open, 'ab');
+    expect(paths(keptPages(pages, closeTab(open, '/b'), show('b')))).toBe('/a /b');
+    expect(paths(keptPages(pages, closeTab(open, '/b'), show('a')))).toBe('/a');
+  });
+
+  it('are others after a refresh', () => {
+    const open = refreshTab(tabs('ab'), '/b');
+    expect(keptPages(walk(tabs('ab'), 'ab'), open, undefined)).toEqual([
+      { path: '/a', revision: 0, place: 0 },
+    ]);
+    expect(keptPages([], open, show('b'))).toEqual([{ path: '/b', revision: 1, place: 1 }]);
+  });
+
+  it('hold what has no tab only while it shows', () => {
+    const pages = keptPages(walk(tabs('a'), 'a'), tabs('a'), show('x'));
+    expect(paths(pages)).toBe('/a /x');
+    expect(paths(keptPages(pages, tabs('a'), show('a')))).toBe('/a');
+  });
+
+  it('are never more than one of a path, and every hidden one has an open tab that keeps its state', () => {
+    const letter = fc.constantFrom('a', 'b', 'c', 'd', 'x');
+    fc.assert(
+      fc.property(
+        fc.array(fc.tuple(fc.constantFrom('show', 'close', 'refresh'), letter), { maxLength: 30 }),
+        (steps) => {
+          let open = tabs('abcd', 'd');
+          let pages: readonly KeptPage<number>[] = [];
+          for (const [index, [what, which]] of steps.entries()) {
+            const path = `/${which}`;
+            if (what === 'close') open = closeTab(open, path);
+            if (what === 'refresh') open = refreshTab(open, path);
+            const shown = what === 'show' ? { path, place: index } : undefined;
+            pages = keptPages(pages, open, shown);
+            const hidden = pages.filter((page) => page.path !== shown?.path);
+            expect(new Set(pages.map((page) => page.path)).size).toBe(pages.length);
+            for (const page of hidden) {
+              const tab = findTab(open, page.path);
+              expect(tab !== undefined && keepsState(tab)).toBe(true);
+              expect(page.revision).toBe(tab?.revision);
+            }
+            expect(pages.some((page) => page.place === index)).toBe(shown !== undefined);
+          }
+        },
+      ),
+    );
+  });
+});

@@ -1,0 +1,29 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { optionLabel } from '@/domain/options/select-option';
+
+describe('the words of an option', () => {
+  it.each([
+    [{ value: '1', label: '甲', linkName: '乙' }, '甲'],
+    [{ value: '1', linkName: '乙' }, '乙'],
+    [{ value: '1', label: ' ', linkName: '乙' }, '乙'],
+    [{ value: '1' }, '1'],
+  ])('of %j are %s', (option, words) => {
+    expect(optionLabel(option)).toBe(words);
+  });
+
+  it('are always there where the value is, and always one of the three', () => {
+    const text = fc.option(fc.string(), { nil: undefined });
+    fc.assert(
+      fc.property(fc.string({ minLength: 1 }), text, text, (value, label, linkName) => {
+        const words = optionLabel({
+          value,
+          ...(label === undefined ? {} : { label }),
+          ...(linkName === undefined ? {} : { linkName }),
+        });
+        expect([value, label, linkName]).toContain(words);
+        expect(words).not.toBe('');
+      }),
+    );
+  });
+});

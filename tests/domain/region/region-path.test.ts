@@ -1,0 +1,111 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { REGION_ROOT, type RegionNode } from '@/domain/region/region';
+import {
+  type KnownRegion,
+  knownRegionTree,
+  regionLabels,
+  regionsToAsk,
+  regionsToSearch,
+} from '@/domain/region/region-path';
+
+const region = (id: string, label: string, leaf = false): RegionNode => ({ id, label, leaf, children: [] });
+const ALL: Readonly<Record<string, readonly RegionNode[]>> = {
+  [REGION_ROOT]: [region('33', '浙江省'), region('11', '北京市')],
+  '33': [region('3301', '杭州市'), region('3302', '宁波市', true)],
+  '3301': [region('330106', '西湖区', true)],
+  '11': [],
+};
+const knowing =
+  (...ids: readonly string[]) =>
+  (id: string) =>
+    ids.includes(id) ? ALL[id] : undefined;
+
+describe('a stored path of regions', () => {
+  it('is asked for level by level, until its labels are known', () => {
+    const path = ['33', '3301', '330106'];
+    expect(regionsToAsk(path, knowing())).toEqual([REGION_ROOT]);
+    expect(regionsToAsk(path, knowing(REGION_ROOT))).toEqual(['33']);
+    expect(regionsToAsk(path, knowing(REGION_ROOT, '33'))).toEqual(['3301']);
+    expect(regionsToAsk(path, knowing(REGION_ROOT, '33', '3301'))).toEqual([]);
+    expect(regionLabels(path, knowing(REGION_ROOT, '33', '3301'))).toEqual(['浙江省', '杭州市', '西湖区']);
+  });
+
+  it('shows the id of what is not known, and asks for nothing below it', () => {
+    expect(regionLabels(['33', '3399'], knowing(REGION_ROOT, '33'))).toEqual(['浙江省', '3399']);
+    expect(regionsToAsk(['99', '1', '2'], knowing(REGION_ROOT))).toEqual([]);
+  });
+
+  it('asks for a finite number of regions and then knows every label that there is', () => {
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom('33', '3301', '330106', '11', '99'), { maxLength: 4 }), (path) => {
+        const known = new Set<string>();
+        for (let round = 0; round <= path.length + 1; round += 1) {
+          for (const id of regionsToAsk(path, knowing(...known))) {
+            expect(known).not.toContain(id);
+            known.add(id);
+          }
+        }
+        expect(regionsToAsk(path, knowing(...known))).toEqual([]);
+        expect(regionLabels(path, knowing(...known))).toEqual(
+          regionLabels(path, knowing(...Object.keys(ALL))),
+        );
+      }),
+    );
+  });
+});
+
+describe('the tree as far as it is known', () => {
+  it('has no children where nobody has asked, and a leaf where there turned out to be nothing', () => {
+    const tree = knownRegionTree(knowing(REGION_ROOT, '11'));
+    expect(tree).toEqual([
+      { id: '33', label: '浙江省', leaf: false },
+      { id: '11', label: '北京市', leaf: true },
+    ]);
+  });
+
+  it('never has a leaf with children', () => {
+    const ok = (node: KnownRegion): boolean =>
+      !(node.leaf && node.children) && (node.children ?? []).every(ok);
+    fc.assert(
+      fc.property(fc.subarray(Object.keys(ALL)), (ids) => {
+        expect(knownRegionTree(knowing(...ids)).every(ok)).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('a search through regions', () => {
+  /** Asks until nothing more is wanted, and says what was asked for in which order. */
+  const search = (words: string) => {
+    const known: string[] = [REGION_ROOT];
+    for (let round = 0; round < 10; round += 1) {
+      const wanted = regionsToSearch(words, knowing(...known));
+      expect(wanted.filter((id) => known.includes(id))).toEqual([]);
+      known.push(...wanted);
+    }
+    return known.slice(1);
+  };
+
+  it('goes through the first two levels, and below what the words name', () => {
+    expect(search('宁波')).toEqual(['33', '11']);
+    expect(search('杭州')).toEqual(['33', '11', '3301']);
+    expect(search('浙江')).toEqual(['33', '11', '3301']);
+  });
+
+  it('asks for nothing while nothing is typed or the first level is unknown', () => {
+    expect(regionsToSearch('  ', knowing(REGION_ROOT))).toEqual([]);
+    expect(regionsToSearch('杭州', knowing())).toEqual([]);
+  });
+
+  it('ends, and never asks for a leaf or for what is known', () => {
+    fc.assert(
+      fc.property(fc.constantFrom('浙', '江', '市', '区', '西湖', '北京', 'x', ' '), (words) => {
+        const asked = search(words);
+        expect(new Set(asked).size).toBe(asked.length);
+        expect(asked).not.toContain('3302');
+        expect(asked).not.toContain('330106');
+      }),
+    );
+  });
+});

@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { storedFileOf } from '@/domain/upload/stored-file';
+
+describe('what a record holds of a file', () => {
+  it.each([
+    'https://files.example/a.png',
+    'http://files.example/a.png',
+    '/api/files/profile/form/a.png?expires=1',
+  ])('%s is where it can be read', (address) => {
+    expect(storedFileOf(address)).toEqual({ fileName: address, url: address });
+  });
+
+  it.each([
+    '/profile/form/a.png',
+    'a.png',
+    'javascript:alert(1)',
+    'data:image/png;base64,AA',
+    'blob:x',
+    '//evil.example/a',
+  ])('%s is a name and no address', (name) => {
+    expect(storedFileOf(name)).toEqual({ fileName: name, url: '' });
+  });
+});

@@ -1,0 +1,93 @@
+import type { Page } from '@playwright/test';
+import { type CaptchaServer, startCaptchaServer } from './support/captcha-server';
+import { expect, here, test } from './support/place';
+
+let server: CaptchaServer | undefined;
+test.beforeAll(async () => {
+  // A whole PostgreSQL is made for it, which a machine under load does in its own time.
+  test.setTimeout(180_000);
+  server = await startCaptchaServer();
+});
+test.afterAll(async () => {
+  await server?.stop();
+});
+
+const base = () => server?.base ?? '';
+
+const picture = (page: Page) => page.getByRole('img', { name: '验证码图片，点击换一张' });
+const answerField = (page: Page) => page.getByLabel('验证码', { exact: true });
+
+/** Signs in with a name that exists nowhere: the captcha is judged first. */
+const tryToSignIn = async (page: Page, answer: string) => {
+  await page.getByLabel('账号', { exact: true }).fill('nobody');
+  await page.getByLabel('密码', { exact: true }).fill('some-password');
+  await answerField(page).fill(answer);
+  const sent = page.waitForRequest('**/api/login');
+  await page.getByRole('button', { name: /^登\s?录$/ }).click();
+  return sent;
+};
+
+const opened = async (page: Page) => {
+  await page.goto(`${base()}/login`);
+  await expect(picture(page)).toBeVisible();
+  return picture(page).getAttribute('src');
+};
+
+test('a click on the picture brings another one, by keyboard too', async ({ page }) => {
+  const first = await opened(page);
+  await picture(page).click();
+  await expect(picture(page)).not.toHaveAttribute('src', first ?? '');
+  const second = await picture(page).getAttribute('src');
+  await answerField(page).focus();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(picture(page)).not.toHaveAttribute('src', second ?? '');
+});
+
+test('an empty answer is asked for beside the field, without a call', async ({ page }) => {
+  await opened(page);
+  const calls: string[] = [];
+  page.on('request', (request) => calls.push(request.url()));
+  await page.getByLabel('账号', { exact: true }).fill('nobody');
+  await page.getByLabel('密码', { exact: true }).fill('some-password');
+  await page.getByRole('button', { name: /^登\s?录$/ }).click();
+  await expect(answerField(page)).toBeVisible();
+  await expect(answerField(page)).toHaveAccessibleDescription('请输入验证码');
+  expect(calls.filter((url) => url.endsWith('/api/login'))).toEqual([]);
+});
+
+test('a wrong answer is said beside the field, empties it and brings another picture', async ({ page }) => {
+  const first = await opened(page);
+  await tryToSignIn(page, '!!!!');
+  await expect(answerField(page)).toHaveAccessibleDescription('验证码错误');
+  await expect(answerField(page)).toHaveValue('');
+  await expect(answerField(page)).toBeFocused();
+  await expect(picture(page)).not.toHaveAttribute('src', first ?? '');
+});
+
+test('an answer counts once: the same captcha again has expired', async ({ page }) => {
+  await opened(page);
+  const sent = await tryToSignIn(page, '!!!!');
+  await expect(page.getByText('验证码错误')).toBeVisible();
+  const again = await page.request.post(`${base()}/api/login`, {
+    headers: { platform: 'cyy' },
+    data: sent.postDataJSON() as object,
+  });
+  expect(await again.json()).toMatchObject({ code: 500, msg: '验证码已失效' });
+});
+
+test('a picture that cannot be loaded offers another try', async ({ page, complaints }) => {
+  await page.route('**/api/captchaImage', (route) => route.abort(), { times: 1 });
+  await page.goto(`${base()}/login`);
+  await page.getByRole('button', { name: '加载失败，点击重试' }).click();
+  await expect(picture(page)).toBeVisible();
+  complaints.length = 0;
+});
+
+test('there is no field where the server asks for none', async ({ page }) => {
+  const answered = page.waitForResponse('**/api/captchaImage');
+  await page.goto(here('/login'));
+  expect(await (await answered).json()).toMatchObject({ captchaEnabled: false });
+  await expect(page.getByLabel('密码', { exact: true })).toBeVisible();
+  await expect(answerField(page)).toHaveCount(0);
+});

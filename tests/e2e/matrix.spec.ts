@@ -1,0 +1,74 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { full } from '../../src/messages/zh-CN/full';
+import { everyRow, pairwise } from './support/pairwise';
+import { expect, remembered, signedIn, test, type Variant, VARIANTS } from './support/place';
+import { placeOf, SCREENS } from './support/screens';
+
+/** Every pair of values in `npm test`; every combination in `npm run test:matrix`. */
+const FACTORS = {
+  screen: SCREENS.map(({ name }) => name),
+  platform: VARIANTS,
+  viewport: ['1366×768', '390×844'],
+  theme: ['light', 'dark'],
+  language: ['zh-CN', 'en-US'],
+} as const;
+
+/** The reduced platform has no settings. */
+const exists = ({ screen, platform }: { readonly screen: string; readonly platform: string }) =>
+  !(screen === 'settings' && platform === 'dc_az');
+
+const ROWS = (process.env['MATRIX'] === 'full' ? everyRow : pairwise)(FACTORS, exists);
+
+const KEYS: ReadonlySet<string> = new Set(Object.keys(full));
+
+/** Everything the page says: its text, and the names, titles and placeholders of its elements. */
+const wordsOn = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => {
+    const attributes = ['aria-label', 'title', 'placeholder', 'alt'];
+    const named = [...document.querySelectorAll(attributes.map((name) => `[${name}]`).join())];
+    return [
+      ...document.body.innerText.split('\n'),
+      ...named.flatMap((element) => attributes.map((name) => element.getAttribute(name) ?? '')),
+    ].filter((words) => words.trim() !== '');
+  });
+
+const isUntranslated = (words: string): boolean =>
+  words.split(/\s+/).some((word) => KEYS.has(word)) || /\{\w+\}/.test(words);
+
+const CHINESE = /\p{Script=Han}/u;
+/** Names stay what they are in every language. */
+const BRANDS = /车养养|快易修|星车盟|点车·安装|中文/g;
+
+test.describe.configure({ mode: 'parallel' });
+
+for (const { screen: name, platform, viewport, theme, language } of ROWS) {
+  const screen = SCREENS.find((each) => each.name === name);
+  if (screen === undefined) continue;
+
+  test(`${name} of ${platform} at ${viewport}, ${theme}, ${language}`, async ({ page, context }) => {
+    const [width = 0, height = 0] = viewport.split('×').map(Number);
+    await page.setViewportSize({ width, height });
+    await page.emulateMedia({ colorScheme: theme as 'light' | 'dark', reducedMotion: 'reduce' });
+    await remembered(context, { language });
+    if (screen.needsToken) await signedIn(context, { variant: platform as Variant });
+    await page.goto(await placeOf(screen, platform as Variant));
+    await screen.arrived(page);
+
+    await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(overflow, 'pixels beyond the right edge').toBeLessThanOrEqual(0);
+
+    const words = await wordsOn(page);
+    expect(words.filter(isUntranslated), 'keys or gaps instead of words').toEqual([]);
+    if (language === 'en-US' && screen.ownWordsOnly) {
+      expect(words.filter((each) => CHINESE.test(each.replaceAll(BRANDS, '')))).toEqual([]);
+    }
+
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    const grave = violations
+      .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+      .map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
+    expect(grave).toEqual([]);
+  });
+}

@@ -1,0 +1,128 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/desk';
+import { FRAME_ADDRESS, serveRoutes, TabBar } from './support/tab-bar';
+
+const search = (page: Page) => page.getByLabel('搜索工单');
+const scrolledTo = (page: Page) => page.evaluate(() => document.getElementById('page')?.scrollTop);
+const scrollTo = (page: Page, top: number) =>
+  page.evaluate((to) => document.getElementById('page')?.scrollTo({ top: to }), top);
+
+test.describe('a page that is left and shown again', () => {
+  test('keeps its filters, its scroll place and its elements, and reads nothing while it is hidden', async ({
+    desk,
+  }) => {
+    const { page } = desk;
+    const tabs = new TabBar(page);
+    await serveRoutes(page);
+    await desk.enter('platform', '/work/list?size=100&party=all');
+    await expect(page.getByRole('row').nth(25)).toBeAttached();
+    await scrollTo(page, 900);
+    await expect.poll(() => scrolledTo(page)).toBe(900);
+    const table = await page.getByRole('table').elementHandle();
+
+    await tabs.visit('不缓存');
+    await expect.poll(() => scrolledTo(page)).toBe(0);
+    await expect(page).toHaveURL(/\/work\/fresh$/);
+    await tabs.visit('工单管理');
+    await expect(page).toHaveURL(/\/work\/list\?size=100&party=all$/);
+    expect(await scrolledTo(page)).toBe(900);
+    expect(await table?.evaluate((element) => element.isConnected)).toBe(true);
+    await expect(page).toHaveTitle(/^(\(\d+\+?\) )?工单管理 - /);
+  });
+
+  test('is built anew when it says noCache, when it is refreshed, and when it was closed', async ({
+    desk,
+  }) => {
+    const { page } = desk;
+    const tabs = new TabBar(page);
+    await serveRoutes(page);
+    await desk.enter('seller', '/work/fresh');
+    const fresh = await page.getByRole('table').elementHandle();
+    await tabs.visit('工单管理');
+    expect(await fresh?.evaluate((element) => element.isConnected)).toBe(false);
+
+    const before = await page.getByRole('table').elementHandle();
+    await page.getByRole('navigation', { name: '主菜单' }).getByRole('link', { name: '首页' }).click();
+    await tabs.goTo('工单管理');
+    expect(await before?.evaluate((element) => element.isConnected)).toBe(true);
+    await tabs.choose('工单管理', '刷新页面');
+    await expect.poll(() => before?.evaluate((element) => element.isConnected)).toBe(false);
+    await expect(page).toHaveURL(/\/work\/list$/);
+
+    const refreshed = await page.getByRole('table').elementHandle();
+    await tabs.goTo('首页');
+    await tabs.tab('工单管理').click({ button: 'middle' });
+    await expect.poll(() => refreshed?.evaluate((element) => element.isConnected)).toBe(false);
+  });
+});
+
+test.describe('the ways of the router', () => {
+  test('a refresh passes through /redirect and keeps the query', async ({ desk }) => {
+    await desk.enter('seller', '/redirect/work/list?size=20');
+    await expect(desk.page).toHaveURL(/\/work\/list\?size=20$/);
+    await expect(desk.page.getByRole('table')).toBeVisible();
+  });
+
+  test('a gated route asks for its permission, its digits, and says when its page is not there yet', async ({
+    desk,
+  }) => {
+    const { page } = desk;
+    await desk.enter('clerk', '/index');
+    await desk.visit('/order/detail/12a');
+    await expect(page).toHaveURL(/\/404$/);
+    await desk.visit('/finance/pay/dk/7');
+    await expect(page).toHaveURL(/\/401$/);
+    await desk.visit('/nowhere');
+    await expect(page).toHaveURL(/\/404$/);
+  });
+
+  test('what is permitted but not built yet ends at the page that says so', async ({ desk }) => {
+    await desk.enter('platform', '/finance/pay/dk/7');
+    await expect(desk.page.getByText('该页面尚未开放')).toBeVisible();
+    await expect(desk.page).toHaveTitle(/^(\(\d+\+?\) )?打款 - /);
+  });
+
+  test('an inner link shows in a sandboxed frame that stays while one is elsewhere, an external one opens a window', async ({
+    desk,
+  }) => {
+    const { page } = desk;
+    const tabs = new TabBar(page);
+    await serveRoutes(page);
+    let loads = 0;
+    await page.route(FRAME_ADDRESS, (route) => {
+      loads += 1;
+      return route.fulfill({ contentType: 'text/html; charset=utf-8', body: '<h1>怎样回复工单</h1>' });
+    });
+    await desk.enter('seller', '/help');
+    const frame = page.locator('iframe');
+    await expect(frame).toHaveAttribute('title', '帮助中心');
+    await expect(frame).toHaveAttribute('referrerpolicy', 'no-referrer');
+    await expect(frame).toHaveAttribute(
+      'sandbox',
+      'allow-scripts allow-forms allow-popups allow-same-origin',
+    );
+    await expect(page.frameLocator('iframe').getByRole('heading')).toHaveText('怎样回复工单');
+    const link = page.getByRole('link', { name: '在新窗口打开' });
+    await expect(link).toHaveAttribute('href', FRAME_ADDRESS);
+    await expect(link).toHaveAttribute('rel', /noopener/);
+    await tabs.visit('工单管理');
+    await expect(frame).toBeHidden();
+    await tabs.goTo('帮助中心');
+    await expect(page.frameLocator('iframe').getByRole('heading')).toBeVisible();
+    expect(loads).toBe(1);
+
+    const outside = page.getByRole('navigation', { name: '主菜单' }).getByRole('link', { name: '外部网站' });
+    await expect(outside).toHaveAttribute('target', '_blank');
+    await expect(outside).toHaveAttribute('rel', /noopener/);
+  });
+});
+
+test.describe('copy and cut by the right button', () => {
+  test('leave the browser its own menu where there is nothing to copy', async ({ desk }) => {
+    const { page } = desk;
+    await desk.enter('seller', '/work/list');
+    await search(page).click({ button: 'right' });
+    await page.getByRole('table').click({ button: 'right', position: { x: 5, y: 5 } });
+    await expect(page.getByRole('menuitem', { name: '复制' })).toHaveCount(0);
+  });
+});

@@ -1,0 +1,108 @@
+import type { Page } from '@playwright/test';
+import {
+  OFFERABLE,
+  OFFERED,
+  OFFERED_IN_VIEW_MODE,
+  type Offerable,
+  type OfferedTo,
+  type Situation,
+  SITUATIONS,
+  VIEWERS,
+} from '../support/offered-actions';
+import { Api, Desk, expect } from './support/desk';
+import { signedIn, test } from './support/place';
+
+/** The button of each action, wherever in the dialog it stands. */
+const BUTTONS: Readonly<Record<Offerable, string>> = {
+  reply: '回复',
+  urge: '催办',
+  ship: '补发',
+  finish: '完结',
+  complain: '投诉',
+  rate: '评价',
+  followUpRating: '追评',
+};
+
+/** What one may do without changing anything. */
+const READING = ['关闭', '复制订单号', '更多信息', '加载更早的消息'];
+
+const USERS: Readonly<Record<OfferedTo, string>> = {
+  creator: 'seller',
+  handler: 'handler',
+  both: 'handler',
+  neither: 'clerk',
+};
+
+const namesOf = (actions: readonly Offerable[]): readonly string[] =>
+  actions.map((action) => BUTTONS[action]).sort();
+
+const KNOWN = namesOf(OFFERABLE);
+
+const words = (situation: Situation, viewer: OfferedTo): string => `工单 ${situation}, ${viewer}`;
+
+/** A work order in this situation, on an order of the demo's handler, who is the creator too where `both` looks. */
+const arranged = async (situation: Situation, viewer: OfferedTo): Promise<string> => {
+  const creator = await Api.as(viewer === 'both' ? 'handler' : 'seller');
+  const id = await creator.newWorkOrder(words(situation, viewer));
+  const done = async (path: string, body: object) => {
+    expect(await creator.command(`/seller/work/${path}`, body), path).toMatchObject({ code: 200 });
+  };
+  const rate = () => done('rate', { id, rate: 3 });
+  if (situation === 're-shipment pending' || situation === 'shipped')
+    await done('reply', { workId: id, content: '请补发', flag: 0, reissue: 1 });
+  if (situation === 'shipped') await done(`ship/${id}`, { remark: 'SF1' });
+  if (situation === 'FINISH' || situation === 'rated once' || situation === 'rated twice')
+    await done(`finish/${id}`, { id, remark: '好了', content: '好了', flag: 0 });
+  if (situation === 'rated once' || situation === 'rated twice') await rate();
+  if (situation === 'rated twice') await rate();
+  return id;
+};
+
+/** Commented and not rated, as only another back end of the family answers it. */
+const answerComment = (page: Page, id: string) =>
+  page.route(`**/api/seller/work/info/${id}**`, async (route) => {
+    const answer = await route.fetch();
+    const body = (await answer.json()) as { data: object };
+    await route.fulfill({ json: { ...body, data: { ...body.data, state: 'COMMENT' } } });
+  });
+
+/** The buttons of the open dialog, by name; each of the three stars is a way to rate. */
+const buttonsIn = async (page: Page): Promise<readonly string[]> => {
+  const names = await new Desk(page).dialog
+    .getByRole('button')
+    .evaluateAll((buttons) => buttons.map((each) => each.getAttribute('aria-label') ?? each.textContent));
+  return [...new Set(names.map((name) => name.replaceAll(/\s/g, '').replace(/^评价：.*/, '评价')))].sort();
+};
+
+/** Follows a link inside the application, as the back button does: the page is not loaded anew. */
+const follow = (page: Page, search: string) =>
+  page.evaluate((query) => {
+    history.pushState(null, '', query);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, search);
+
+for (const viewer of VIEWERS) {
+  test(`${viewer}: exactly the buttons of the table, and in view mode the complaint alone`, async ({
+    page,
+    context,
+  }) => {
+    const works = await Promise.all(
+      SITUATIONS.map(async (situation) => ({ situation, id: await arranged(situation, viewer) })),
+    );
+    await signedIn(context, { userName: USERS[viewer] });
+    const desk = new Desk(page);
+    await desk.visit('/user/profile');
+    await expect(page.getByRole('navigation', { name: '主菜单' })).toBeVisible();
+    for (const { situation, id } of works) {
+      if (situation === 'COMMENT') await answerComment(page, id);
+      await follow(page, `?work=${id}`);
+      await expect(desk.message(words(situation, viewer))).toBeVisible();
+      const actions = async () => (await buttonsIn(page)).filter((name) => KNOWN.includes(name));
+      await expect.poll(actions, situation).toEqual(namesOf(OFFERED[situation][viewer]));
+
+      await follow(page, `?work=${id}&mode=view`);
+      const more = async () => (await buttonsIn(page)).filter((name) => !READING.includes(name));
+      await expect.poll(more, `${situation}, view mode`).toEqual(namesOf(OFFERED_IN_VIEW_MODE));
+    }
+  });
+}

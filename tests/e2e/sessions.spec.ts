@@ -1,0 +1,243 @@
+import type { Page } from '@playwright/test';
+import { Api, Desk, expect, test } from './support/desk';
+
+const EXPIRED = '登录状态已过期，您可以继续留在该页面，或者重新登录';
+const MENU = { name: '主菜单' } as const;
+/** Signing in loads the frame, which a machine under load does in its own time. */
+const SIGN_IN = { timeout: 45_000 };
+
+const anotherTab = async (desk: Desk, path = '/work/list'): Promise<Desk> => {
+  const tab = new Desk(await desk.page.context().newPage());
+  await tab.visit(path);
+  return tab;
+};
+
+/** A tab that the browser has frozen hears nothing of the others. */
+const deafen = (page: Page) =>
+  page.addInitScript(() => {
+    Object.defineProperty(BroadcastChannel.prototype, 'onmessage', { set: () => undefined });
+  });
+
+/** It shows the sign-in, and goes on showing it when somebody signs in in another tab. */
+const tabThatHearsNothing = async (desk: Desk): Promise<Desk> => {
+  const tab = new Desk(await desk.page.context().newPage());
+  await deafen(tab.page);
+  await tab.visit('/login');
+  await expect(tab.page.getByLabel('账号', { exact: true })).toBeVisible();
+  return tab;
+};
+
+/** Reading the messages reads the list once more; after that nothing is read for a minute. */
+const untilNothingIsRead = (page: Page): Promise<unknown> => {
+  let messagesRead = false;
+  return page.waitForRequest(
+    (request) => {
+      messagesRead ||= request.url().includes('/api/seller/work/im/read/');
+      return messagesRead && /\/api\/seller\/work\/list\?.*pageSize=20&/.test(request.url());
+    },
+    { timeout: 45_000 },
+  );
+};
+
+/** In whose name the browser speaks now. */
+const authorizationOf = async (desk: Desk): Promise<string> => {
+  const cookies = await desk.page.context().cookies();
+  const token = cookies.find(({ name }) => name === 'Seller-Token')?.value;
+  return `Bearer ${decodeURIComponent(token ?? '')}`;
+};
+
+const enterWork = async (desk: Desk, id: string): Promise<void> => {
+  await desk.enter('seller', `/work/list?work=${id}`);
+  await expect(desk.replyField).toBeVisible({ timeout: 45_000 });
+};
+
+test.describe('two tabs of one browser', () => {
+  // Each loads the application up to four times.
+  test.slow();
+
+  test('signing out in one ends everything in both, and signing in again brings the other back with its draft', async ({
+    desk,
+  }) => {
+    const id = await (await Api.as('seller')).newWorkOrder('两个标签页');
+    await enterWork(desk, id);
+    await desk.replyField.fill('另一个标签页退出以前写的');
+    const other = await anotherTab(desk);
+    await expect(other.page.getByRole('navigation', MENU)).toBeVisible(SIGN_IN);
+    await other.signOut();
+    await expect(other.page).toHaveURL(/\/login$/);
+    await expect(desk.page).toHaveURL(/\/login\?redirect=/);
+    expect(await desk.page.context().cookies()).not.toContainEqual(
+      expect.objectContaining({ name: 'Seller-Token' }),
+    );
+    await other.signIn('seller');
+    await expect(other.page.getByRole('navigation', MENU)).toBeVisible(SIGN_IN);
+    await expect(desk.replyField).toHaveValue('另一个标签页退出以前写的', { timeout: 45_000 });
+    await desk.replyField.fill('');
+  });
+
+  test('another person who signs in stops the first tab, which says who it is and sends nothing more', async ({
+    desk,
+  }) => {
+    const { page } = desk;
+    const api = await Api.as('seller');
+    const id = await api.newWorkOrder('换人登录');
+    const other = await tabThatHearsNothing(desk);
+    await page.clock.install();
+    await enterWork(desk, id);
+    await desk.replyField.fill('这是车影优选写的');
+    const speakers: (string | undefined)[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/api/seller/')) speakers.push(request.headers()['authorization']);
+    });
+    await other.signIn('clerk');
+    await expect(other.page.getByRole('navigation', MENU)).toBeVisible(SIGN_IN);
+
+    await expect(page.getByRole('alert')).toContainText('现在登录的是“林晓”');
+    const before = speakers.length;
+    await page.clock.runFor(180_000);
+    expect(speakers.length).toBe(before);
+    expect(speakers).not.toContain(await authorizationOf(desk));
+
+    await page.getByRole('button', { name: '重新加载' }).click();
+    await expect(page.getByRole('button', { name: '用户菜单 林晓' })).toBeVisible(SIGN_IN);
+    await expect(desk.replyField).toHaveValue('', SIGN_IN);
+    expect(await api.messages(id)).not.toContain('这是车影优选写的');
+    expect(speakers).toContain(await authorizationOf(desk));
+  });
+
+  test('a tab that heard nothing of the other person finds out when it means to send', async ({ desk }) => {
+    const api = await Api.as('seller');
+    const id = await api.newWorkOrder('没有听到换人');
+    const other = await tabThatHearsNothing(desk);
+    await deafen(desk.page);
+    const settled = untilNothingIsRead(desk.page);
+    await enterWork(desk, id);
+    await settled;
+    await desk.replyField.fill('不能以别人的名义发出');
+    await other.signIn('clerk');
+    await expect(other.page.getByRole('navigation', MENU)).toBeVisible(SIGN_IN);
+    await expect(desk.replyField).toHaveValue('不能以别人的名义发出');
+    await desk.action('回复').click();
+    await expect(desk.page.getByRole('alert')).toContainText('现在登录的是“林晓”');
+    expect(await api.messages(id)).not.toContain('不能以别人的名义发出');
+  });
+});
+
+test.describe('a session that has expired', () => {
+  test('is asked about once; after Cancel background reads are silent and only an action asks again', async ({
+    desk,
+  }) => {
+    const { page } = desk;
+    const id = await (await Api.as('seller')).newWorkOrder('取消之后');
+    await page.clock.install();
+    await enterWork(desk, id);
+    await desk.replyField.fill('先留着');
+    await desk.endSessionOnTheServer();
+    await desk.action('回复').click();
+    await expect(page.getByText(EXPIRED)).toHaveCount(1);
+    await page.getByRole('button', { name: /^取\s?消$/ }).click();
+    await expect(page.getByText(EXPIRED)).toHaveCount(0);
+    await expect(desk.replyField).toHaveValue('先留着');
+
+    const read = page.waitForResponse('**/api/seller/work/list?**');
+    await page.clock.runFor(61_000);
+    expect(await (await read).json()).toMatchObject({ code: 401 });
+    await expect(page.getByText(EXPIRED)).toHaveCount(0);
+    await desk.action('回复').click();
+    await expect(page.getByText(EXPIRED)).toHaveCount(1);
+    await page.getByRole('button', { name: '重新登录' }).click();
+    await expect(page).toHaveURL(/\/login\?redirect=/);
+    await desk.signIn('seller');
+    await expect(desk.replyField).toHaveValue('先留着', SIGN_IN);
+    await desk.replyField.fill('');
+  });
+
+  test('that several calls notice at once opens one dialog', async ({ desk }) => {
+    const { page } = desk;
+    await desk.enter('seller', '/work/list');
+    await desk.endSessionOnTheServer();
+    const answers = ['**/api/seller/index', '**/api/seller/work/list?*orderByColumn=waitTime*'].map((url) =>
+      page.waitForResponse(url),
+    );
+    await page.getByRole('navigation', MENU).getByRole('link', { name: '首页' }).click();
+    for (const answer of answers) expect(await (await answer).json()).toMatchObject({ code: 401 });
+    await expect(page.getByText(EXPIRED)).toHaveCount(1);
+    await page.getByRole('button', { name: /^取\s?消$/ }).click();
+    await expect(page.getByText(EXPIRED)).toHaveCount(0);
+  });
+});
+
+test.describe('a back end that goes away', () => {
+  test('before anybody is known shows a page to try again, and signs nobody out', async ({ desk }) => {
+    const { page } = desk;
+    await desk.enter('seller', '/work/list');
+    await page.route('**/api/**', (route) => route.abort());
+    await page.reload();
+    await expect(page.getByText('暂时连不上服务器')).toBeVisible();
+    await expect(page).toHaveURL(/\/work\/list$/);
+    await page.unroute('**/api/**');
+    await page.getByRole('button', { name: '重试' }).click();
+    await expect(page.getByRole('navigation', MENU)).toBeVisible(SIGN_IN);
+  });
+
+  test('while somebody works is said for 5 s, marks the list, keeps what was typed, and mends itself', async ({
+    desk,
+  }) => {
+    const { page } = desk;
+    const id = await (await Api.as('seller')).newWorkOrder('后端暂停');
+    await page.clock.install();
+    await enterWork(desk, id);
+    await desk.replyField.fill('网络恢复后再发');
+    await page.route('**/api/**', (route) => route.abort());
+    await desk.action('回复').click();
+    const said = page.getByText('后端接口连接异常');
+    await expect(said).toBeVisible();
+    await page.clock.runFor(5_500);
+    await expect(said).toBeHidden();
+    await expect(desk.replyField).toHaveValue('网络恢复后再发');
+
+    await page.clock.runFor(61_000);
+    const stale = page.getByText(/^刷新失败/);
+    await expect(stale).toBeAttached();
+    await expect(said).toBeHidden();
+    await page.unroute('**/api/**');
+    await page.clock.runFor(61_000);
+    await expect(stale).toHaveCount(0);
+    await desk.action('回复').click();
+    await expect(desk.message('网络恢复后再发')).toBeVisible();
+  });
+
+  test('with an answer is not asked again by itself', async ({ desk }) => {
+    const { page } = desk;
+    const id = await (await Api.as('seller')).newWorkOrder('不重复发送');
+    await page.clock.install();
+    await enterWork(desk, id);
+    let sent = 0;
+    await page.route('**/api/seller/work/reply', (route) => {
+      sent += 1;
+      return route.fulfill({ json: { code: 500, msg: '数据库正在维护' } });
+    });
+    await desk.reply('只发一次');
+    await expect(page.getByText('数据库正在维护')).toHaveCount(1);
+    await page.clock.runFor(180_000);
+    expect(sent).toBe(1);
+  });
+});
+
+test('signing out asks, Cancel stays, and it clears whatever the server answers', async ({ desk }) => {
+  const { page } = desk;
+  await desk.enter('seller', '/work/list');
+  await page.route('**/api/logout', (route) =>
+    route.fulfill({ status: 500, json: { code: 500, msg: '出错' } }),
+  );
+  await page.getByRole('button', { name: /用户菜单/ }).click();
+  await page.getByRole('menuitem', { name: '退出登录' }).click();
+  await expect(page.getByText('确定注销并退出系统吗？')).toBeVisible();
+  await page.getByRole('button', { name: /^取\s?消$/ }).click();
+  await expect(page.getByRole('navigation', MENU)).toBeVisible(SIGN_IN);
+  await desk.signOut();
+  await expect(page).toHaveURL(/\/login$/);
+  expect(await page.context().cookies()).not.toContainEqual(
+    expect.objectContaining({ name: 'Seller-Token' }),
+  );
+});

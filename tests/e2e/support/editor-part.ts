@@ -1,0 +1,109 @@
+import type { Locator, Page } from '@playwright/test';
+import { Part, type Picked } from './showcase';
+
+/** What the domain writes for a blank. */
+export const blank = (id: string): string => `<span data-blank="${id}" contenteditable="false">____</span>`;
+
+/** The rich-text editor on the showcase, with what it would store beside it. */
+export class EditorPart extends Part {
+  readonly text: Locator;
+  readonly asRead: Locator;
+
+  constructor(page: Page) {
+    super(page, 'editor');
+    this.text = this.root.getByRole('textbox', { name: '正文' });
+    this.asRead = this.root.getByRole('group', { name: '阅读效果' });
+  }
+
+  tool(name: string): Locator {
+    return this.root.getByRole('toolbar', { name: '文字格式' }).getByRole('button', { name });
+  }
+
+  /** Content from elsewhere; the cursor stands in the text afterwards. */
+  async load(html: string): Promise<void> {
+    await this.root.getByRole('textbox', { name: '载入 HTML' }).fill(html);
+    await this.settled();
+    await this.text.click();
+    await this.settled();
+  }
+
+  /** A key that moves the cursor or means something where it stands. */
+  async press(key: string): Promise<void> {
+    await this.page.keyboard.press(key);
+    await this.settled();
+  }
+
+  /** The browser moves the cursor at once and tells the editor a moment later; a person is slower than both. */
+  private async settled(): Promise<void> {
+    await this.page.evaluate(
+      () =>
+        new Promise<void>((resolve) => {
+          requestAnimationFrame(() => {
+            requestAnimationFrame(() => {
+              setTimeout(resolve, 50);
+            });
+          });
+        }),
+    );
+  }
+
+  /** Into the words, so many characters from their beginning. */
+  async putCursor(words: string, offset: number): Promise<void> {
+    await this.text.evaluate(
+      (element, [sought, at]) => {
+        const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+        for (let node = walker.nextNode(); node !== null; node = walker.nextNode())
+          if (node.textContent?.startsWith(sought) === true) getSelection()?.collapse(node, at);
+      },
+      [words, offset] as const,
+    );
+    await this.settled();
+  }
+
+  /** Pastes as a browser does: through the clipboard's data, into the focused text. */
+  async paste(words: Readonly<Record<string, string>>, files: readonly Picked[] = []): Promise<void> {
+    await this.bring('paste', words, files);
+  }
+
+  /** Lets pictures fall on the text, so many pixels from its upper left corner. */
+  async drop(files: readonly Picked[], x: number, y: number): Promise<void> {
+    await this.bring('drop', {}, files, x, y);
+  }
+
+  private async bring(
+    how: 'paste' | 'drop',
+    words: Readonly<Record<string, string>>,
+    files: readonly Picked[],
+    x = 0,
+    y = 0,
+  ): Promise<void> {
+    const carried = files.map(({ name, mimeType, buffer }) => ({
+      name,
+      type: mimeType,
+      bytes: buffer.toString('base64'),
+    }));
+    await this.text.evaluate(
+      (element, given) => {
+        const transfer = new DataTransfer();
+        for (const [type, value] of Object.entries(given.words)) transfer.setData(type, value);
+        for (const { name, type, bytes } of given.carried) {
+          const content = Uint8Array.from(atob(bytes), (each) => each.charCodeAt(0));
+          transfer.items.add(new File([content], name, { type }));
+        }
+        const options = { bubbles: true, cancelable: true };
+        const { left, top } = element.getBoundingClientRect();
+        element.dispatchEvent(
+          given.how === 'paste'
+            ? new ClipboardEvent('paste', { ...options, clipboardData: transfer })
+            : new DragEvent('drop', {
+                ...options,
+                dataTransfer: transfer,
+                clientX: left + given.x,
+                clientY: top + given.y,
+              }),
+        );
+      },
+      { how, words, carried, x, y },
+    );
+  }
+}

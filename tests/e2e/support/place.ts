@@ -1,0 +1,120 @@
+import { type BrowserContext, expect, type Page, test as base } from '@playwright/test';
+
+/** The brands, as the development hosts name them. */
+export const VARIANTS = ['cyy', 'kyx', 'xcm', 'dc_az'] as const;
+export type Variant = (typeof VARIANTS)[number];
+
+const PASSWORD = 'demo-2026';
+
+const served = (): URL => {
+  const address = process.env['E2E_BASE'];
+  if (address === undefined) throw new Error('E2E_BASE is not set: see support/start.ts');
+  return new URL(address);
+};
+
+/** The same server under another name; Chromium leads every name below `localhost` to this computer. */
+export const addressOf = (host: string, path = ''): string => `http://${host}:${served().port}${path}`;
+
+export const hostOf = (variant: Variant): string => `${variant}.localhost`;
+
+export const onVariant = (variant: Variant, path = ''): string => addressOf(hostOf(variant), path);
+
+/** A path on the host that the other specs use, which is cyy's. */
+export const here = (path = ''): string => `${served().origin}${path}`;
+
+const freshToken = async (userName: string, variant: Variant): Promise<string> => {
+  const answer = await fetch(here('/api/login'), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', platform: variant },
+    body: JSON.stringify({ username: userName, password: PASSWORD }),
+  });
+  const { token } = (await answer.json()) as { token?: string };
+  if (token === undefined) throw new Error(`${userName} cannot sign in on ${variant}`);
+  return token;
+};
+
+const known = new Map<string, Promise<string>>();
+
+const sharedToken = (userName: string, variant: Variant): Promise<string> => {
+  const key = `${variant} ${userName}`;
+  const token = known.get(key) ?? freshToken(userName, variant);
+  known.set(key, token);
+  return token;
+};
+
+/** An order that the demo's people of this brand see. */
+export const anOrderOf = async (variant: Variant, userName = 'seller'): Promise<string> => {
+  const answer = await fetch(here('/api/seller/work/list?pageNum=1&pageSize=1'), {
+    headers: { authorization: `Bearer ${await sharedToken(userName, variant)}`, platform: variant },
+  });
+  const { rows } = (await answer.json()) as { readonly rows: readonly { readonly orderId: string }[] };
+  const [first] = rows;
+  if (first === undefined) throw new Error(`${userName} sees no order on ${variant}`);
+  return first.orderId;
+};
+
+interface SignedIn {
+  readonly variant?: Variant;
+  readonly userName?: string;
+  /** A session that nobody else uses, for tests that end it. */
+  readonly own?: boolean;
+}
+
+/** Lets a browser be signed in already: the token stands where the sign-in page would put it. */
+export const signedIn = async (
+  context: BrowserContext,
+  { variant = 'cyy', userName = 'seller', own = false }: SignedIn = {},
+): Promise<void> => {
+  const value = await (own ? freshToken : sharedToken)(userName, variant);
+  const urls = variant === 'cyy' ? [here(), onVariant('cyy')] : [onVariant(variant)];
+  await context.addCookies(urls.map((url) => ({ name: 'Seller-Token', value, url })));
+};
+
+/** What this browser kept from earlier visits: bare texts, and values under the version of their shape. */
+export const remembered = async (
+  context: BrowserContext,
+  things: Readonly<Record<string, string | object>>,
+): Promise<void> => {
+  const stored = Object.entries(things).map(([key, value]): [string, string] => [
+    `seller:${key}`,
+    typeof value === 'string' ? value : JSON.stringify({ v: 1, data: value }),
+  ]);
+  await context.addInitScript((entries) => {
+    for (const [key, value] of entries) {
+      if (localStorage.getItem(key) === null) localStorage.setItem(key, value);
+    }
+  }, stored);
+};
+
+/** What the shell shows first. */
+export const frameOf = (page: Page) => ({
+  bar: page.getByRole('banner'),
+  sidebar: page.getByRole('navigation', { name: /^(主菜单|Main menu)$/ }),
+  menuButton: page.getByRole('button', { name: /^(打开菜单|收起菜单|Open the menu|Close the menu)$/ }),
+  breadcrumb: page.getByRole('navigation', { name: /^(当前位置|You are here)$/ }),
+  userMenu: page.getByRole('button', { name: /^(用户菜单|User menu)/ }),
+  button: (name: string | RegExp) => page.getByRole('button', { name }),
+});
+
+interface Watched {
+  /** What the console and the page complained about; a test that expects a complaint empties it. */
+  readonly complaints: string[];
+}
+
+/** Every test ends with a look at the console. */
+export const test = base.extend<Watched>({
+  complaints: [
+    async ({ page }, use) => {
+      const complaints: string[] = [];
+      page.on('pageerror', (error) => complaints.push(error.message));
+      page.on('console', (message) => {
+        if (message.type() === 'error') complaints.push(message.text());
+      });
+      await use(complaints);
+      expect(complaints, 'complaints in the console').toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };

@@ -1,0 +1,17 @@
+/** Whose notices are read before the run; the others are there for the tests of notices. */
+const READERS = ['seller', 'seller2', 'clerk', 'handler', 'shop', 'platform'];
+
+/** An ordinary day: the people of the demo have read what the platform told them. */
+export const readNotices = async (base: string, platform = 'cyy'): Promise<void> => {
+  const named = { 'content-type': 'application/json', platform };
+  for (const username of READERS) {
+    const call = async <T>(path: string, headers: Record<string, string>, body?: object): Promise<T> => {
+      const init = body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) };
+      return (await (await fetch(`${base}/api${path}`, { headers, ...init })).json()) as T;
+    };
+    const { token } = await call<{ token: string }>('/login', named, { username, password: 'demo-2026' });
+    const headers = { ...named, authorization: `Bearer ${token}` };
+    const { data } = await call<{ data: { noticeId: string }[] }>('/seller/selectCommonNotice', headers);
+    for (const { noticeId } of data) await call('/seller/saveCommonNotice', headers, { noticeId });
+  }
+};

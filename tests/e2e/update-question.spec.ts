@@ -1,0 +1,63 @@
+import type { Page } from '@playwright/test';
+import { Api, Desk, expect, test } from './support/desk';
+
+const QUESTION = '系统已更新，是否刷新页面？未发送的内容会保留。';
+const ROOT = /^https?:\/\/[^/]+\/$/;
+
+/** Another version is served; the pages that are open know nothing of it. */
+const serveAnother = (page: Page) =>
+  page.route(ROOT, async (route) => {
+    if (route.request().resourceType() === 'document') return route.fallback();
+    return route.fulfill({
+      contentType: 'text/html',
+      body: '<!doctype html><script type="module" src="/assets/another-version.js"></script>',
+    });
+  });
+
+/** Half a minute passes, and the page looks for a new version; its watch may begin a little after the page. */
+const untilItLooks = (page: Page) =>
+  expect(async () => {
+    const looked = page.waitForResponse(ROOT, { timeout: 5_000 });
+    await Promise.all([looked, page.clock.runFor(31_000)]);
+  }).toPass();
+
+test('a new version is asked about once across tabs, and what was typed survives the reload', async ({
+  desk,
+}) => {
+  const id = await (await Api.as('seller')).newWorkOrder('更新时正在输入');
+  const { page } = desk;
+  await page.clock.install();
+  await desk.enter('seller', `/work/list?work=${id}`);
+  await desk.replyField.fill('更新以前写的');
+
+  const other = new Desk(await page.context().newPage());
+  await other.page.clock.install();
+  await other.visit('/work/list');
+  await expect(other.page.getByRole('navigation', { name: '主菜单' })).toBeVisible();
+  await serveAnother(page);
+  await serveAnother(other.page);
+
+  // A page that nobody looks at does not ask; the one in front does, at one of its next checks.
+  await page.bringToFront();
+  await expect(async () => {
+    await page.clock.runFor(31_000);
+    await expect(page.getByText(QUESTION)).toHaveCount(1, { timeout: 3_000 });
+  }).toPass();
+  await other.page.bringToFront();
+  await untilItLooks(other.page);
+  await other.page.clock.runFor(31_000);
+  await expect(other.page.getByText(QUESTION)).toHaveCount(0);
+
+  await page.bringToFront();
+  await Promise.all([
+    page.waitForEvent('load'),
+    page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^刷\s?新$/ })
+      .click(),
+  ]);
+  await expect(desk.replyField).toHaveValue('更新以前写的');
+  await untilItLooks(page);
+  await expect(page.getByText(QUESTION)).toHaveCount(0);
+  await desk.replyField.fill('');
+});

@@ -1,0 +1,68 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { DOCUMENT, FOLDER, galleryDocument } from '../../scripts/gallery/document';
+import { type Chapter, pictureOf, THEMES, windowsOf } from '../../scripts/gallery/screen';
+import { CHAPTERS } from '../../scripts/gallery/screens';
+
+const SUM_MAX = 6_000_000;
+
+const screens = CHAPTERS.flatMap((chapter) => chapter.screens);
+const document = readFileSync(DOCUMENT, 'utf8');
+const picturesIn = (text: string): readonly string[] =>
+  [...text.matchAll(/!\[[^\]]*\]\(([^)]+)\)/g)].map(([, file]) => join(dirname(DOCUMENT), file ?? ''));
+
+describe('the gallery', () => {
+  it('names each screen once', () => {
+    const ids = screens.map(({ id }) => id);
+    expect(ids.filter((id, index) => ids.indexOf(id) < index)).toEqual([]);
+    const names = screens.map(({ name }) => name);
+    expect(names.filter((name, index) => names.indexOf(name) < index)).toEqual([]);
+  });
+
+  it('has every screen of the table in the document, in both themes and in each of its windows', () => {
+    expect(document).toBe(galleryDocument(CHAPTERS));
+    const wanted = screens.flatMap((screen) =>
+      windowsOf(screen).flatMap((window) =>
+        THEMES.map((theme) => join(FOLDER, pictureOf(screen, window, theme))),
+      ),
+    );
+    expect(picturesIn(document)).toEqual(wanted);
+  });
+
+  it('has every picture that the document names, and no other', () => {
+    const named = picturesIn(document);
+    expect(named.filter((file) => !existsSync(file))).toEqual([]);
+    expect(
+      readdirSync(FOLDER)
+        .map((file) => join(FOLDER, file))
+        .filter((file) => !named.includes(file)),
+    ).toEqual([]);
+  });
+
+  it('stays small enough to be part of the repository', () => {
+    const bytes = readdirSync(FOLDER).map((file) => statSync(join(FOLDER, file)).size);
+    expect(bytes.every((size) => size > 1000)).toBe(true);
+    expect(bytes.reduce((sum, size) => sum + size, 0)).toBeLessThan(SUM_MAX);
+  });
+
+  it('says of a screen where it is, who looks, and shows it once a window and theme', () => {
+    const chapters: readonly Chapter[] = [
+      {
+        title: 'A chapter',
+        screens: [
+          { id: 'one', name: 'One', path: '/one', who: 'clerk', brand: 'kyx', phone: true },
+          { id: 'two', name: 'Two', path: '/two', brand: 'nobody' },
+        ],
+      },
+    ];
+    const made = galleryDocument(chapters);
+    expect(made).toContain('## A chapter\n\n### One\n\n`/one`, on the host of kyx, seen by `clerk`\n');
+    expect(made).toContain('### Two\n\n`/two`, on a host of no brand, nobody signed in\n');
+    expect(picturesIn(made)).toEqual(
+      ['one-light', 'one-dark', 'one-phone-light', 'one-phone-dark', 'two-light', 'two-dark'].map((name) =>
+        join(FOLDER, `${name}.webp`),
+      ),
+    );
+  });
+});

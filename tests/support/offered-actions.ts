@@ -1,0 +1,72 @@
+/**
+ * What the specification offers to whom (work orders 2.1, 4 and 6; decisions, “Work orders”), written by hand: the
+ * domain's own table stands on the other side of every comparison.
+ */
+
+/** The states of a work order that the specification tells apart. */
+export const SITUATIONS = [
+  'open',
+  're-shipment pending',
+  'shipped',
+  'FINISH',
+  'COMMENT',
+  'rated once',
+  'rated twice',
+] as const;
+export type Situation = (typeof SITUATIONS)[number];
+
+/** What somebody who may see the work order is to it. */
+export const VIEWERS = ['creator', 'handler', 'both', 'neither'] as const;
+export type OfferedTo = (typeof VIEWERS)[number];
+
+export const OFFERABLE = ['reply', 'urge', 'ship', 'finish', 'complain', 'rate', 'followUpRating'] as const;
+export type Offerable = (typeof OFFERABLE)[number];
+
+type Row = Readonly<Record<OfferedTo, readonly Offerable[]>>;
+
+const OPEN: Row = {
+  creator: ['reply', 'urge', 'finish', 'complain'],
+  handler: ['reply', 'finish', 'complain'],
+  both: ['reply', 'finish', 'complain'],
+  neither: ['reply', 'urge', 'complain'],
+};
+const COMPLAINT_ALONE: readonly Offerable[] = ['complain'];
+
+/** While the dialog may be edited; what a row does not name is not offered. */
+export const OFFERED: Readonly<Record<Situation, Row>> = {
+  open: OPEN,
+  're-shipment pending': {
+    creator: ['reply', 'urge', 'ship', 'finish', 'complain'],
+    handler: ['reply', 'ship', 'finish', 'complain'],
+    both: ['reply', 'ship', 'finish', 'complain'],
+    neither: ['reply', 'urge', 'ship', 'complain'],
+  },
+  shipped: OPEN,
+  FINISH: {
+    creator: ['complain', 'rate'],
+    handler: COMPLAINT_ALONE,
+    both: ['complain', 'rate'],
+    neither: COMPLAINT_ALONE,
+  },
+  COMMENT: {
+    creator: ['complain', 'rate'],
+    handler: COMPLAINT_ALONE,
+    both: ['complain', 'rate'],
+    neither: COMPLAINT_ALONE,
+  },
+  'rated once': {
+    creator: ['complain', 'followUpRating'],
+    handler: COMPLAINT_ALONE,
+    both: ['complain', 'followUpRating'],
+    neither: COMPLAINT_ALONE,
+  },
+  'rated twice': {
+    creator: COMPLAINT_ALONE,
+    handler: COMPLAINT_ALONE,
+    both: COMPLAINT_ALONE,
+    neither: COMPLAINT_ALONE,
+  },
+};
+
+/** View mode hides everything but the complaint, from everybody and in every situation. */
+export const OFFERED_IN_VIEW_MODE = COMPLAINT_ALONE;

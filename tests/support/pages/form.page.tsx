@@ -1,0 +1,115 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { App as AntdApp } from 'antd';
+import { createFakeClock } from '@/adapters/fake/fake-clock';
+import { createFakeFileGateway } from '@/adapters/fake/fake-file.gateway';
+import { createWeather } from '@/adapters/fake/weather';
+import { createRecordingNotifier } from '@/adapters/fake/recording.notifier';
+import type { FormReads } from '@/application/form/form-reads.port';
+import type { Services } from '@/application/services';
+import type { FormValues } from '@/domain/form/form-value';
+import { parseFormDefinition } from '@/domain/form/parse-form-definition';
+import type { FetchSpec } from '@/domain/form/fetch-spec';
+import { createQueryClient } from '@/main/query-client';
+import { ServerForm } from '@/ui/form/server-form';
+import { useServerForm } from '@/ui/form/use-server-form';
+import { ServicesProvider } from '@/ui/kit/services/services';
+import type { FormDefinition } from '../form-definitions';
+
+interface FormSetup {
+  readonly saved?: FormValues;
+  readonly mode?: 'edit' | 'preview';
+  readonly choices?: FormReads['choices'];
+}
+
+/** One server-made form on a page of its own, over fakes of what it may reach. */
+export const openForm = ({ rule, option }: FormDefinition, setup: FormSetup = {}) => {
+  const { model } = parseFormDefinition(rule, option);
+  const clock = createFakeClock();
+  const weather = createWeather(clock);
+  const notices = createRecordingNotifier();
+  const asked: FetchSpec[] = [];
+  const services = {
+    notices,
+    files: createFakeFileGateway(weather),
+    formReads: {
+      choices: async (spec, options) => {
+        asked.push(spec);
+        return (await setup.choices?.(spec, options)) ?? [];
+      },
+    } satisfies FormReads,
+  } as unknown as Services;
+  let sent: FormValues | undefined;
+  let current: FormValues = {};
+  const Page = () => {
+    const form = useServerForm(model, setup.saved);
+    current = form.values;
+    return (
+      <>
+        <ServerForm {...form.props} mode={setup.mode ?? 'edit'} />
+        <button
+          type="button"
+          onClick={() => {
+            sent = form.submit();
+          }}
+        >
+          send it
+        </button>
+      </>
+    );
+  };
+  const client = createQueryClient();
+  const view = render(
+    <ServicesProvider value={services}>
+      <QueryClientProvider client={client}>
+        <AntdApp>
+          <Page />
+        </AntdApp>
+      </QueryClientProvider>
+    </ServicesProvider>,
+  );
+  const user = userEvent.setup();
+  /** The control, or the group of controls, that a label names. */
+  const named = (label: string, nth = 0): HTMLElement => {
+    const found = screen.getAllByLabelText((words) => words.replace(/^\*/, '') === label);
+    return found[nth] as HTMLElement;
+  };
+  return {
+    model,
+    user,
+    view,
+    notices,
+    /** Reads of choices that were made. */
+    asked,
+    values: () => current,
+    /** Presses the button; what would be sent, or undefined while something is wrong. */
+    send: async () => {
+      sent = undefined;
+      await user.click(screen.getByRole('button', { name: 'send it' }));
+      return sent;
+    },
+    field: named,
+    type: async (label: string, words: string) => {
+      await user.clear(named(label));
+      await user.type(named(label), words);
+    },
+    /** One of a group's options, by its words. */
+    pick: (group: string, option: string) => user.click(within(named(group)).getByText(option)),
+    choose: async (label: string, option: string) => {
+      await user.click(named(label));
+      await user.click(await screen.findByText(option, { selector: '.ant-select-item-option-content' }));
+    },
+    /** A date or a time, typed. */
+    date: async (label: string, words: string) => {
+      await user.clear(named(label));
+      await user.type(named(label), `${words}{Enter}`);
+      await user.tab();
+    },
+    tick: (label: string) => user.click(named(label)),
+    sees: (words: string | RegExp) => screen.queryAllByText(words).length > 0,
+    problems: () => [...view.container.querySelectorAll('[id$="-problem"]')].map((node) => node.textContent),
+  };
+};
+
+export type OpenedForm = ReturnType<typeof openForm>;

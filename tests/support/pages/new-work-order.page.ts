@@ -1,0 +1,30 @@
+import { screen, within } from '@testing-library/react';
+import type { OpenedApp } from './app';
+
+/** The dialog while a work order is being entered, by what one does there. */
+export const newWorkOrder = ({ user }: OpenedApp) => {
+  const dialog = () => screen.findByRole('dialog', { name: '工单信息' });
+  /** By its label: to look for a role in a page with a whole form in it takes seconds, as drawing it may. */
+  const group = (name: string) => screen.findByLabelText(name, {}, { timeout: 20_000 });
+  const content = () => screen.findByLabelText<HTMLTextAreaElement>('工单内容');
+  const labelsIn = async (name: string) =>
+    within(await group(name))
+      .getAllByRole('radio')
+      .map((radio) => radio.closest('label')?.textContent);
+  const chosenIn = async (name: string) =>
+    within(await group(name))
+      .queryByRole('radio', { checked: true })
+      ?.closest('label')?.textContent;
+  return {
+    isShown: dialog,
+    types: () => labelsIn('工单类型'),
+    type: () => chosenIn('工单类型'),
+    level: () => chosenIn('工单级别'),
+    choose: async (name: '工单类型' | '工单级别', label: string) =>
+      user.click(within(await group(name)).getByText(label)),
+    write: async (words: string) => user.type(await content(), words),
+    written: async () => (await content()).value,
+    submit: async () => user.click(await screen.findByText('提交', { selector: 'button *' })),
+    cancel: async () => user.click(within(await dialog()).getByRole('button', { name: '取消' })),
+  };
+};

@@ -1,0 +1,35 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import type { OpenedApp } from './app';
+
+/** The personal center, by what one does there. */
+export const profilePage = ({ user }: OpenedApp) => {
+  const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label, { selector: 'input' });
+  const type = async (label: string, words: string) => {
+    await user.clear(field(label));
+    if (words !== '') await user.type(field(label), words);
+  };
+  return {
+    isShown: () => screen.findByRole('form', { name: '基本资料' }),
+    field,
+    type,
+    save: () => user.click(screen.getByRole('button', { name: '保存' })),
+    changePassword: async (old: string, next: string, again: string) => {
+      await type('旧密码', old);
+      await type('新密码', next);
+      await type('确认密码', again);
+      const form = screen.getByRole('form', { name: '修改密码' });
+      await user.click(within(form).getByRole('button', { name: '修改密码' }));
+    },
+    /** The error stands at the field and belongs to it. */
+    errorAt: async (label: string, words: string) => {
+      const said = await screen.findByText(words);
+      const note = document.getElementById(field(label).getAttribute('aria-describedby') ?? '');
+      if (note?.contains(said) !== true) throw new Error(`“${words}” does not belong to ${label}`);
+    },
+    /** Also one that the browser's own dialog would not offer. */
+    pickPicture: (file: File) => {
+      const input = screen.getByLabelText<HTMLInputElement>('更换头像', { selector: 'input' });
+      fireEvent.change(input, { target: { files: [file] } });
+    },
+  };
+};

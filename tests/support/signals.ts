@@ -1,0 +1,63 @@
+import { expect } from 'vitest';
+import { WebSocket } from 'ws';
+import { type ServerFrame, serverFrame, SIGNALS_PATH } from '@/contract/signals';
+
+export interface OpenSignals {
+  readonly socket: WebSocket;
+  /** Every frame so far. */
+  readonly frames: readonly ServerFrame[];
+  /** The work orders that were named so far; `everything` for that. */
+  readonly named: () => readonly string[];
+  readonly send: (frame: unknown) => void;
+  /** How it ended, once it has. */
+  readonly closed: Promise<{ code: number; reason: string }>;
+  /** Waits until a frame of this type has come. */
+  readonly heard: (type: ServerFrame['type']) => Promise<void>;
+}
+
+interface Opening {
+  readonly token?: string;
+  readonly platform?: string;
+  readonly origin?: string;
+  /** Leaves the server's beats unanswered. */
+  readonly mute?: boolean;
+}
+
+/** A real WebSocket to the signals of a running back end, signed in at once where a token is given. */
+export const openSignals = async (
+  url: string,
+  { token, platform = 'cyy', origin, mute = false }: Opening = {},
+): Promise<OpenSignals> => {
+  const socket = new WebSocket(
+    url.replace('http', 'ws') + SIGNALS_PATH,
+    origin === undefined ? {} : { origin },
+  );
+  const frames: ServerFrame[] = [];
+  socket.on('message', (data: Buffer) => {
+    const frame = serverFrame.decode(JSON.parse(data.toString('utf8')));
+    frames.push(frame);
+    if (frame.type === 'beat' && !mute) send({ type: 'beat' });
+  });
+  const closed = new Promise<{ code: number; reason: string }>((resolve) => {
+    socket.on('close', (code, reason) => {
+      resolve({ code, reason: reason.toString('utf8') });
+    });
+  });
+  await new Promise<void>((resolve, reject) => {
+    socket.once('open', resolve);
+    socket.once('error', reject);
+  });
+  const send = (frame: unknown): void => {
+    socket.send(typeof frame === 'string' ? frame : JSON.stringify(frame));
+  };
+  const heard = (type: ServerFrame['type']): Promise<void> =>
+    expect.poll(() => frames.some((frame) => frame.type === type), { timeout: 5000 }).toBe(true);
+  const named = () =>
+    frames.flatMap((frame) =>
+      frame.type !== 'signal'
+        ? []
+        : [frame.signal.kind === 'everything' ? 'everything' : frame.signal.workOrderId],
+    );
+  if (token !== undefined) send({ type: 'sign-in', token, platform });
+  return { socket, frames, named, send, closed, heard };
+};

@@ -1,0 +1,62 @@
+import { TENCENT_EVENTS, type TencentChat, type TencentModule } from '@/adapters/im/tencent-sdk';
+
+type Handler = (event: { readonly name: string; readonly data?: unknown }) => void;
+
+/** Stands for the SDK and the service behind it, by the SDK's documented manners. */
+export const tencentDouble = () => {
+  let expired = false;
+  let handlers = new Map<string, Set<Handler>>();
+  let loggedIn: string | undefined;
+  const log: string[] = [];
+
+  const emit = (name: string, data?: unknown): void => {
+    for (const handler of handlers.get(name) ?? []) handler({ name, data });
+  };
+
+  const instance: TencentChat = {
+    setLogLevel: () => undefined,
+    on: (name: string, handler) => {
+      handlers.set(name, (handlers.get(name) ?? new Set()).add(handler as Handler));
+    },
+    off: (name: string, handler) => {
+      handlers.get(name)?.delete(handler as Handler);
+    },
+    login: async ({ userID, userSig }) => {
+      if (userID === '' || userSig === '') throw Object.assign(new Error('no user'), { code: 2002 });
+      log.push('login');
+      await Promise.resolve();
+      if (expired) throw Object.assign(new Error('UserSig expired'), { code: 70001 });
+      loggedIn = userID;
+      queueMicrotask(() => {
+        emit(TENCENT_EVENTS.ready);
+      });
+      return { code: 0, data: {} };
+    },
+    destroy: async () => {
+      await Promise.resolve();
+      log.push('destroy');
+      if (loggedIn !== undefined) emit(TENCENT_EVENTS.notReady);
+      loggedIn = undefined;
+      handlers = new Map();
+    },
+  };
+
+  const module: TencentModule = {
+    create: ({ SDKAppID }) => {
+      if (!Number.isInteger(SDKAppID) || SDKAppID <= 0) throw new Error('SDKAppID must be a number');
+      log.push('create');
+      return instance;
+    },
+  };
+
+  return {
+    module,
+    emit,
+    log,
+    expire: () => {
+      expired = true;
+    },
+    /** How many of our listeners hang on the SDK. */
+    listeners: () => [...handlers.values()].reduce((sum, each) => sum + each.size, 0),
+  };
+};

@@ -1,0 +1,82 @@
+import { render, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { createRecordingLogger } from '@/adapters/fake/recording.logger';
+import type { Services } from '@/application/services';
+import type { SessionState } from '@/application/session/session';
+import { HasFeature, HasPermission, HasRole } from '@/ui/kit/access/has-access';
+import { ServicesProvider } from '@/ui/kit/services/services';
+import { platformOf } from '@tests/support/pages/app';
+
+interface Held {
+  readonly roles?: readonly string[];
+  readonly permissions?: readonly string[];
+}
+
+const someone = ({ roles = ['clerk'], permissions = [] }: Held): SessionState =>
+  ({ kind: 'identified', identity: { roles, permissions } }) as unknown as SessionState;
+
+const NOBODY = { kind: 'signed-out' } as unknown as SessionState;
+
+const show = (what: React.ReactNode, state: SessionState = NOBODY, platform = 'cyy') => {
+  const session = { state: () => state, subscribe: () => () => undefined };
+  const services = {
+    session,
+    logger: createRecordingLogger(),
+    platform: platformOf(platform),
+  } as unknown as Services;
+  render(<ServicesProvider value={services}>{what}</ServicesProvider>);
+};
+
+const isThere = () => screen.queryByText('inside') !== null;
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+describe('what only some may see', () => {
+  it.each([
+    ['the exact permission', { permissions: ['work:list'] }, true],
+    ['one of several', { permissions: ['order:add'] }, true],
+    ['every permission', { permissions: ['*:*:*'] }, true],
+    ['a permission that resembles it', { permissions: ['work'] }, false],
+    ['the role of a seller alone', { roles: ['seller'] }, false],
+  ])('by permission, for somebody who holds %s', (_what, held, shown) => {
+    show(<HasPermission any={['work:list', 'order:add']}>inside</HasPermission>, someone(held));
+    expect(isThere()).toBe(shown);
+  });
+
+  it.each([
+    ['the exact role', { roles: ['platform'] }, true],
+    ['the role of a seller', { roles: ['seller'] }, true],
+    ['another role', { roles: ['clerk'] }, false],
+    ['every permission', { permissions: ['*:*:*'] }, false],
+  ])('by role, for somebody who holds %s', (_what, held, shown) => {
+    show(<HasRole any={['platform', 'shop']}>inside</HasRole>, someone(held));
+    expect(isThere()).toBe(shown);
+  });
+
+  it('is hidden while nobody is known', () => {
+    show(
+      <>
+        <HasPermission any={['work:list']}>inside</HasPermission>
+        <HasRole any={['seller']}>inside</HasRole>
+      </>,
+    );
+    expect(isThere()).toBe(false);
+  });
+
+  it.each([
+    ['cyy', true],
+    ['dc_az', false],
+  ])('by platform: %s', (platform, shown) => {
+    show(<HasFeature name="search">inside</HasFeature>, NOBODY, platform);
+    expect(isThere()).toBe(shown);
+  });
+
+  it('asks for something: an empty list is an error in development', () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    expect(() => show(<HasPermission any={[]}>inside</HasPermission>, someone({}))).toThrow(
+      /names no permission/,
+    );
+  });
+});

@@ -1,0 +1,144 @@
+import { configure, screen, waitFor, within } from '@testing-library/react';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { createMemoryStore } from '@/adapters/fake/memory.store';
+import { openApp } from '@tests/support/pages/app';
+import { visit } from '@tests/support/pages/browser';
+import { newWorkOrder } from '@tests/support/pages/new-work-order.page';
+import { workOrderDialog } from '@tests/support/pages/work-order.page';
+import { type DistantBackEnd, startBackEndInProcess } from '@tests/support/running-back-end/in-a-process';
+
+/** A whole form is drawn and drawn again while somebody types; a busy machine takes its time over it. */
+configure({ asyncUtilTimeout: 20_000 });
+vi.setConfig({ testTimeout: 180_000 });
+
+describe('a new work order on the server’s form, over a running back end', () => {
+  let backEnd: DistantBackEnd;
+  beforeAll(async () => {
+    backEnd = await startBackEndInProcess();
+    visit(backEnd.url);
+    await import('@/ui/work-order/dialog/work-order-dialog');
+    await import('@/ui/form/server-form');
+  }, 60_000);
+  afterAll(() => backEnd.stop());
+
+  const openFor = async (store = createMemoryStore()) => {
+    const cast = await backEnd.people.cast();
+    const token = await backEnd.tokenOf(cast.seller);
+    const start = () => {
+      const app = openApp({ path: `/work/list?order=${cast.order.orderId}`, token, store });
+      return { app, form: newWorkOrder(app), dialog: workOrderDialog(app) };
+    };
+    return { ...cast, start };
+  };
+
+  const messageBox = async (words: string) => {
+    const found = await screen.findAllByText(words);
+    return found.length;
+  };
+
+  it('is entered with its fields, and then shown in the same dialog with what was filled in', async () => {
+    const { start, order } = await openFor();
+    const { app, form, dialog } = start();
+    await form.choose('工单类型', '换店');
+    await form.choose('工单级别', '紧急');
+    await form.write('请换门店');
+    await app.user.type(await screen.findByLabelText('安装门店'), '浦东');
+    await app.user.click(screen.getByLabelText('以上信息已与客户核实'));
+    await form.submit();
+    await app.seesWords('保存成功');
+    await dialog.says('请换门店');
+    expect(app.address()).toMatch(/^\/work\/list\?work=\d+$/);
+    expect(await screen.findByText(order.orderNo, { selector: 'strong' })).toBeInTheDocument();
+    await dialog.unfold();
+    const filled = await screen.findByLabelText('工单表单');
+    expect(await within(filled).findByText('浦东')).toBeInTheDocument();
+    expect(filled.querySelector('input, textarea')).toBeNull();
+    expect(within(filled).queryByText('问题描述')).toBeNull();
+  });
+
+  it('asks what the type needs and nothing twice', async () => {
+    const { start } = await openFor();
+    const { form } = start();
+    await form.choose('工单类型', '售后');
+    expect(await screen.findByText('故障现象')).toBeInTheDocument();
+    expect(screen.queryByText('安装门店')).toBeNull();
+    expect(screen.getAllByLabelText(/工单类型/)).toHaveLength(1);
+    expect(screen.queryByLabelText('问题描述')).toBeNull();
+    await form.choose('工单类型', '换店');
+    expect(await screen.findByText('安装门店')).toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByText('故障现象')).toBeNull());
+  });
+
+  it('says the first thing that is wrong in a box, and sends nothing', async () => {
+    const { start } = await openFor();
+    const { app, form } = start();
+    await form.choose('工单类型', '售后');
+    await form.write('前挡膜起泡');
+    await form.submit();
+    expect(await messageBox('请选择故障现象')).toBeGreaterThan(1);
+    await app.user.click(await screen.findByText('确定', { selector: 'button *' }));
+    await form.isShown();
+    expect(await form.written()).toBe('前挡膜起泡');
+    expect(app.address()).toContain('?order=');
+  });
+
+  it('asks for the content with the definition’s words where the definition needs one', async () => {
+    const { start } = await openFor();
+    const { form } = start();
+    await form.choose('工单类型', '换店');
+    await form.submit();
+    expect(await messageBox('请填写问题描述')).toBe(2);
+  });
+
+  it('keeps what was filled in as a draft of this person and order', async () => {
+    const store = createMemoryStore();
+    const { start } = await openFor(store);
+    const first = start();
+    await first.form.choose('工单类型', '换店');
+    await first.app.user.type(await screen.findByLabelText('安装门店'), '浦东');
+    first.app.close();
+    const second = start();
+    await second.app.seesWords('已恢复未发送的草稿');
+    expect(await screen.findByLabelText('安装门店')).toHaveValue('浦东');
+  });
+
+  it('that was replaced meanwhile says what is asked otherwise, and keeps everything that was entered', async () => {
+    const shop = { type: 'input', field: 'shop', title: '安装门店' };
+    const car = { type: 'input', field: 'car', title: '车牌号' };
+    const why = { type: 'input', field: 'why', title: '原因', $required: '请填写原因' };
+    await backEnd.people.workOrderForm('kyx', [shop, car]);
+    const cast = await backEnd.people.cast('kyx');
+    const path = `/work/list?order=${cast.order.orderId}`;
+    const store = createMemoryStore();
+    const token = await backEnd.tokenOf(cast.seller);
+    const start = () => {
+      const app = openApp({ path, token, store, platform: 'kyx' });
+      return { app, form: newWorkOrder(app), dialog: workOrderDialog(app) };
+    };
+    const { app, form } = start();
+    await form.choose('工单类型', '换店');
+    await form.write('请换门店');
+    await app.user.type(await screen.findByLabelText('安装门店'), '浦东');
+    await app.user.type(screen.getByLabelText('车牌号'), '沪A12345');
+    await backEnd.people.workOrderForm('kyx', [{ ...shop, title: '新门店' }, why]);
+    await form.submit();
+    await app.seesWords(/表单在您填写期间更新了，这次没有提交/);
+    await app.user.click(await screen.findByText('确定', { selector: 'button *' }));
+    await app.seesWords('新增：原因');
+    await app.seesWords('不再需要：车牌号');
+    await app.seesWords('有变化：新门店');
+    expect(await screen.findByLabelText('新门店')).toHaveValue('浦东');
+    expect([await form.type(), await form.written()]).toEqual(['换店', '请换门店']);
+    expect(app.address()).toContain('?order=');
+    app.close();
+    const again = start();
+    expect(await screen.findByLabelText('新门店')).toHaveValue('浦东');
+    await again.form.submit();
+    expect(await messageBox('请填写原因')).toBeGreaterThan(1);
+    await again.app.user.click(await screen.findByText('确定', { selector: 'button *' }));
+    await again.app.user.type(await screen.findByLabelText(/原因$/), '太远');
+    await again.form.submit();
+    await again.app.seesWords('保存成功');
+    await again.dialog.says('请换门店');
+  });
+});

@@ -1,0 +1,150 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { createMemoryStore, type MemoryStore } from '@/adapters/fake/memory.store';
+import { LOST, OFFLINE } from '@/adapters/fake/weather';
+import type { Person } from '@/domain/work-order/party';
+import { anOrder, aWorkOrder, CREATOR, HANDLER, STRANGER } from '@tests/support/builders';
+import { openFakeApp } from '@tests/support/pages/fake-app';
+import { newWorkOrder } from '@tests/support/pages/new-work-order.page';
+import { workOrderDialog } from '@tests/support/pages/work-order.page';
+
+const ORDER = anOrder().build();
+const { orderId } = ORDER.part;
+const SOURCE = '9007199254740993123';
+
+interface Given {
+  readonly person?: Person;
+  readonly query?: string;
+  readonly store?: MemoryStore;
+  readonly order?: typeof ORDER;
+}
+
+const open = ({ person = CREATOR, query = `order=${orderId}`, order = ORDER, ...more }: Given = {}) => {
+  const fake = openFakeApp({ person, path: `/work/list?${query}`, ...more });
+  fake.desk.putOrder(order);
+  fake.desk.put(aWorkOrder().withId(SOURCE).ofType('EXCHANGE').ofLevel('URGENT').build());
+  const start = () => {
+    const app = fake.start();
+    return { app, form: newWorkOrder(app), dialog: workOrderDialog(app) };
+  };
+  return { ...fake, start };
+};
+
+/** The newest work order of the desk, unless it is the one that stood there already. */
+const createdOn = (desk: ReturnType<typeof open>['desk']) =>
+  desk.all(CREATOR).filter(({ tracked }) => tracked.workOrder.id !== SOURCE);
+
+/** The dialog’s code is fetched before it is wanted, as the shell does. */
+beforeAll(async () => {
+  await import('@/ui/work-order/dialog/work-order-dialog');
+}, 60_000);
+
+describe('a new work order', () => {
+  it('needs a type: said in a box and at the field, and nothing is sent', async () => {
+    const { start, desk } = open();
+    const { app, form } = start();
+    await form.write('有内容没有类型');
+    await form.submit();
+    expect(await screen.findAllByText('请选择工单类型')).toHaveLength(2);
+    expect(createdOn(desk)).toEqual([]);
+    await app.user.click(screen.getByRole('button', { name: '确定' }));
+    await form.choose('工单类型', '换店');
+    await waitFor(() => expect(screen.queryByText('请选择工单类型')).toBeNull());
+    expect(await form.written()).toBe('有内容没有类型');
+  });
+
+  it('says while typing that the content is too long', async () => {
+    const { app, form } = open().start();
+    await form.choose('工单类型', '售后');
+    await app.user.click(screen.getByLabelText('工单内容'));
+    await app.user.paste('长'.repeat(2001));
+    await app.seesWords('工单内容不能超过2000个字符');
+    await app.seesWords('2001/2000');
+  });
+
+  it('is a draft of this person and this order until the server confirmed it', async () => {
+    const store = createMemoryStore();
+    const first = open({ store }).start();
+    await first.form.choose('工单类型', '换店');
+    await first.form.write('还没写完');
+    first.app.close();
+    const other = open({ store, person: HANDLER }).start();
+    expect(await other.form.written()).toBe('');
+    other.app.close();
+    const again = open({ store }).start();
+    expect([await again.form.type(), await again.form.written()]).toEqual(['换店', '还没写完']);
+    await again.app.seesWords('已恢复未发送的草稿');
+    await again.form.submit();
+    await again.dialog.says('还没写完');
+    again.app.close();
+    const done = open({ store }).start();
+    expect(await done.form.written()).toBe('');
+  });
+
+  it('frees its button after a failure, keeps what was entered, and creates no second one', async () => {
+    const { start, weather, desk } = open();
+    const { app, form, dialog } = start();
+    await form.choose('工单类型', '售后');
+    await form.write('会不会重复');
+    weather.next(LOST);
+    await form.submit();
+    await app.seesWords('没有收到服务器的确认，内容已保留。再次提交不会重复创建。');
+    expect(await screen.findByRole('button', { name: '提交' })).toHaveAttribute('aria-busy', 'false');
+    expect(await form.written()).toBe('会不会重复');
+    await form.submit();
+    await dialog.says('会不会重复');
+    expect(createdOn(desk)).toHaveLength(1);
+  });
+
+  it('keeps level and type of the work order it was started from, not what was said', async () => {
+    const { app, form, dialog } = open({ query: `work=${SOURCE}` }).start();
+    await dialog.conversation();
+    await app.user.click(screen.getByRole('button', { name: '以此新建工单' }));
+    await waitFor(async () => expect(await form.type()).toBe('换店'));
+    expect([await form.level(), await form.written()]).toEqual(['紧急', '']);
+    await app.seesWords(`参照工单 #${SOURCE}，已带入类型和级别`);
+    expect(app.address()).toBe(`/work/list?order=${orderId}&from=${SOURCE}`);
+  });
+
+  it('asks for a type where the order no longer allows the one it was started from', async () => {
+    const { app, form } = open({
+      query: `order=${orderId}&from=${SOURCE}`,
+      order: anOrder().allowing('REVOKE').build(),
+    }).start();
+    await app.seesWords(`参照工单 #${SOURCE}；该订单不能再发起它的类型，请重新选择`);
+    expect([await form.type(), await form.level()]).toEqual([undefined, '普通']);
+  });
+
+  it('points to the work order on the same order that waits to be shipped', async () => {
+    const { start, desk } = open();
+    desk.put(aWorkOrder().withId('55').withReshipmentRequested(1).build());
+    const { app, dialog } = start();
+    await app.seesWords('该订单的工单 #55 申请了补发，还未发货。');
+    await app.user.click(screen.getByRole('button', { name: '查看该工单' }));
+    await dialog.conversation();
+    expect(app.address()).toBe(`/work/list?work=55&order=${orderId}`);
+  });
+});
+
+describe('an order of somebody else', () => {
+  it('is said not to exist, and the dialog closes', async () => {
+    const { app, dialog } = open({ person: STRANGER }).start();
+    await app.seesWords('订单信息不存在!');
+    await dialog.isGone();
+    expect(app.address()).toBe('/work/list');
+  });
+});
+
+describe('a form that cannot be read', () => {
+  it('offers another try', async () => {
+    const { start, weather } = open({ query: `work=${SOURCE}` });
+    const { app, form, dialog } = start();
+    await dialog.conversation();
+    weather.next(OFFLINE);
+    await app.user.click(screen.getByRole('button', { name: '以此新建工单' }));
+    const alert = await screen.findByText('新建工单的表单加载失败');
+    expect(alert).toBeInTheDocument();
+    await app.user.click(within(await dialog.isShown()).getByRole('button', { name: '重试' }));
+    await waitFor(async () => expect(await form.type()).toBe('换店'));
+  });
+});

@@ -1,0 +1,119 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { CREATOR } from '@tests/support/builders';
+import { openApp } from '@tests/support/pages/app';
+import { visit } from '@tests/support/pages/browser';
+import { openFakeApp } from '@tests/support/pages/fake-app';
+import { profilePage } from '@tests/support/pages/profile.page';
+import { PASSWORD } from '@tests/support/running-back-end/people';
+import { type DistantBackEnd, startBackEndInProcess } from '@tests/support/running-back-end/in-a-process';
+
+describe('the personal center over a running back end', () => {
+  let backEnd: DistantBackEnd;
+  beforeAll(async () => {
+    backEnd = await startBackEndInProcess();
+    visit(backEnd.url);
+  });
+  afterAll(() => backEnd.stop());
+
+  const open = async () => {
+    const person = await backEnd.people.account({ name: '王芳', roles: ['clerk'] });
+    const elsewhere = await backEnd.tokenOf(person);
+    const app = openApp({ path: '/user/profile', token: await backEnd.tokenOf(person) });
+    const page = profilePage(app);
+    await page.isShown();
+    return { person, elsewhere, app, page };
+  };
+
+  it('is the first entry of the user menu, and says who I am', async () => {
+    const person = await backEnd.people.account({ name: '王芳', roles: ['clerk'] });
+    const app = openApp({ path: '/index', token: await backEnd.tokenOf(person) });
+    await app.user.click(await screen.findByRole('button', { name: '用户菜单 王芳' }));
+    const [first] = await screen.findAllByRole('menuitem', { name: /个人中心|布局设置|退出登录/ });
+    expect(first).toHaveTextContent('个人中心');
+    await app.user.click(screen.getByRole('menuitem', { name: '个人中心' }));
+    await profilePage(app).isShown();
+    expect(app.address()).toBe('/user/profile');
+    expect(document.title).toBe('个人中心 - 车养养订单管理系统');
+    const who = screen.getByRole('region', { name: '我的账号' });
+    for (const fact of [person.userName, '王芳', '商家员工', person.sid]) {
+      expect(within(who).getAllByText(fact).length).toBeGreaterThan(0);
+    }
+    expect(within(who).getAllByText('未填写')).toHaveLength(2);
+  });
+
+  it('saves what I say about myself, and the frame names me anew without a reload', async () => {
+    const { app, page } = await open();
+    await page.type('用户昵称', ' 王小芳 ');
+    await page.type('手机号码', '13800138000');
+    await page.save();
+    await app.seesWords('修改成功');
+    await screen.findByRole('button', { name: '用户菜单 王小芳' });
+    expect(page.field('用户昵称')).toHaveValue('王小芳');
+    await within(screen.getByRole('region', { name: '我的账号' })).findByText('13800138000');
+  });
+
+  it.each([
+    ['用户昵称', ' ', '用户昵称不能为空'],
+    ['用户昵称', '芳'.repeat(31), '用户昵称不能超过30个字符'],
+    ['手机号码', '12345678901', '请输入正确的手机号码'],
+    ['用户邮箱', 'wang@', '请输入正确的邮箱地址'],
+  ] as const)('says at the field what is wrong: %s %s', async (label, typed, words) => {
+    const { page } = await open();
+    await page.type(label, typed);
+    await page.save();
+    await page.errorAt(label, words);
+    expect(page.field(label)).toHaveValue(typed);
+  });
+
+  it('changes the password, which ends my other sessions and not this one', async () => {
+    const { page, app, elsewhere, person } = await open();
+    await page.changePassword(PASSWORD, 'a-new-one', 'a-new-one');
+    await app.seesWords('密码修改成功');
+    expect(page.field('旧密码')).toHaveValue('');
+    expect((await backEnd.client.get('/getInfo', { token: elsewhere })).body.code).toBe(401);
+    const signedIn = await backEnd.client.post('/login', {
+      body: { username: person.userName, password: 'a-new-one', code: '', uuid: '' },
+    });
+    expect(signedIn.body.code).toBe(200);
+    await page.type('用户昵称', '还在');
+    await page.save();
+    await app.seesWords('修改成功');
+  });
+
+  it.each([
+    ['', 'a-new-one', 'a-new-one', '旧密码', '旧密码不能为空'],
+    [PASSWORD, '12345', '12345', '新密码', '长度在 6 到 20 个字符'],
+    [PASSWORD, PASSWORD, PASSWORD, '新密码', '新密码不能与旧密码相同'],
+    [PASSWORD, 'a-new-one', 'another', '确认密码', '两次输入的密码不一致'],
+    ['wrong-one', 'a-new-one', 'a-new-one', '旧密码', '修改密码失败，旧密码错误'],
+  ] as const)(
+    'refuses a change of the password at its field: %s %s %s',
+    async (old, next, again, at, words) => {
+      const { page } = await open();
+      await page.changePassword(old, next, again);
+      await page.errorAt(at, words);
+      expect(page.field('新密码')).toHaveValue(next);
+    },
+  );
+
+  it('says in words that a picture is too large or of another kind, before anything is sent', async () => {
+    const { page, app } = await open();
+    page.pickPicture(new File(['x'], 'a.gif', { type: 'image/gif' }));
+    await app.seesWords('文件格式不正确, 请上传png/jpg/jpeg图片格式文件!');
+    await app.user.click(screen.getByRole('button', { name: '确定' }));
+    page.pickPicture(new File([new Uint8Array(5 * 1024 * 1024 + 1)], 'a.png', { type: 'image/png' }));
+    await app.seesWords('上传头像图片大小不能超过 5 MB!');
+  });
+});
+
+describe('where user names are hidden', () => {
+  it('neither the frame nor the greeting names anybody', async () => {
+    const app = openFakeApp({ person: CREATOR, path: '/index', platform: 'dc_az' }).start();
+    await screen.findByRole('heading', { name: '这些工单在等待处理' });
+    await waitFor(() => expect(document.body.textContent).not.toContain('王芳'));
+    app.close();
+    openFakeApp({ person: CREATOR, path: '/index', platform: 'cyy' }).start();
+    await screen.findByRole('heading', { name: '王芳，这些工单在等待处理' });
+  });
+});

@@ -1,0 +1,54 @@
+import { screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { codeEverywhere, codeStrings, hostileForms, nonsense } from '@tests/support/form-definitions';
+import { openForm } from '@tests/support/pages/form.page';
+import { dangersIn } from '@tests/support/safe-markup';
+
+const ran = globalThis as { __formCodeRan?: boolean };
+
+describe('a hostile form', () => {
+  const fetched = vi.fn();
+  beforeEach(() => {
+    vi.stubGlobal('fetch', fetched);
+    fetched.mockClear();
+  });
+  afterEach(() => {
+    vi.unstubAllGlobals();
+    expect(ran.__formCodeRan).toBeUndefined();
+    expect(({} as { polluted?: unknown }).polluted).toBeUndefined();
+  });
+
+  it.each(Object.entries(hostileForms))(
+    '%s renders, runs nothing, asks for nothing',
+    async (_name, definition) => {
+      const { view, asked, send } = openForm(definition);
+      await send();
+      expect(dangersIn(view.container)).toEqual([]);
+      expect(asked.filter(({ path }) => path !== '/api/x')).toEqual([]);
+      expect(fetched).not.toHaveBeenCalled();
+      expect(view.container).toHaveTextContent('send it');
+    },
+  );
+
+  it.each(codeStrings)('with code in every slot keeps its values and runs nothing: %j', async (code) => {
+    const { view, values, asked } = openForm(codeEverywhere(code));
+    expect(values()).toMatchObject({ victim: 'kept', typed: 'kept too' });
+    expect(dangersIn(view.container)).toEqual([]);
+    expect(asked).toEqual([]);
+  });
+
+  it('that is none at all renders as an empty one', () => {
+    for (const rule of nonsense) {
+      const { view } = openForm({ rule, option: rule });
+      expect(view.container).toHaveTextContent('send it');
+      view.unmount();
+    }
+  });
+
+  it('of ten thousand fields shows some at once and the others on demand', async () => {
+    const { view, user } = openForm(hostileForms['tenThousandRules'] as never);
+    expect(view.container.querySelectorAll('input')).toHaveLength(400);
+    await user.click(screen.getByRole('button', { name: '显示其余9600项' }));
+    expect(view.container.querySelectorAll('input')).toHaveLength(800);
+  });
+});

@@ -1,0 +1,169 @@
+import fc from 'fast-check';
+import { describe, expect, it, vi } from 'vitest';
+import { frameAddress } from '@/ui/shell/pages/frame-address';
+import { arrive } from '@/ui/shell/tabs/journey';
+import { stopAt } from '@/ui/shell/tabs/stops';
+import { stripKey } from '@/ui/shell/tabs/strip-keys';
+import { createHelm } from '@/ui/shell/tabs/tab-commands';
+import { NO_TABS } from '@/domain/navigation/tabs';
+import { isShown } from '@/ui/kit/access/access';
+import { windowOf } from '@/ui/kit/table/use-row-window';
+import type { RouterEntry } from '@/domain/navigation/router-entries';
+
+const OURS = 'https://desk.example';
+
+describe('the address of a frame', () => {
+  it('gives a foreign page its own origin, and one of ours none, because it could leave the sandbox', () => {
+    expect(frameAddress('https://help.example/a', OURS)?.sandbox).toContain('allow-same-origin');
+    expect(frameAddress(`${OURS}/api/docs`, OURS)?.sandbox).not.toContain('allow-same-origin');
+  });
+
+  it('never lets the page in it navigate us away, and is http or https alone', () => {
+    expect(frameAddress('https://help.example/', OURS)?.sandbox).not.toContain('top-navigation');
+    for (const link of [
+      'javascript:alert(1)',
+      'data:text/html,x',
+      'file:///etc/passwd',
+      '//x',
+      '/a',
+      '',
+      'x y',
+    ]) {
+      expect(frameAddress(link, OURS)).toBeUndefined();
+    }
+    fc.assert(
+      fc.property(fc.webUrl({ validSchemes: ['http', 'https', 'ftp', 'ws'] }), (link) => {
+        expect(frameAddress(link, OURS) !== undefined).toBe(/^https?:/.test(link));
+      }),
+    );
+  });
+});
+
+describe('a key on a tab', () => {
+  const tabs = [
+    { path: '/index', affix: true },
+    { path: '/a', affix: false },
+    { path: '/b', affix: false },
+  ];
+  const press = (key: string, path: string, shiftKey = false) => stripKey({ key, shiftKey }, tabs, path);
+
+  it('moves round with the arrows and to the ends with Home and End', () => {
+    expect(press('ArrowRight', '/b')).toEqual({ kind: 'focus', path: '/index' });
+    expect(press('ArrowLeft', '/index')).toEqual({ kind: 'focus', path: '/b' });
+    expect(press('Home', '/b')).toEqual({ kind: 'focus', path: '/index' });
+    expect(press('End', '/index')).toEqual({ kind: 'focus', path: '/b' });
+  });
+
+  it('closes with Delete unless it stays, and the focus goes to the right neighbour, else the left', () => {
+    expect(press('Delete', '/index')).toBeUndefined();
+    expect(press('Delete', '/a')).toEqual({ kind: 'close', then: '/b' });
+    expect(press('Delete', '/b')).toEqual({ kind: 'close', then: '/a' });
+  });
+
+  it('opens the menu by the menu key and by Shift+F10 alone', () => {
+    expect(press('ContextMenu', '/a')).toEqual({ kind: 'menu' });
+    expect(press('F10', '/a', true)).toEqual({ kind: 'menu' });
+    expect(press('F10', '/a')).toBeUndefined();
+    expect(press('x', '/a')).toBeUndefined();
+  });
+});
+
+describe('a page that another page opens', () => {
+  const HERE = { pathname: '/work/list', search: '', hash: '', state: null, key: 'here' };
+  const within = (withTabs: boolean) => {
+    let journey = arrive({ tabs: NO_TABS, pages: [] }, HERE, { entries: [], withTabs });
+    const went: unknown[] = [];
+    const { commands, join } = createHelm(journey, (change) => {
+      journey = change(journey);
+    });
+    join(journey, (to: unknown) => void went.push(to));
+    return { commands, went, titles: () => journey.tabs.list.map(({ path, title }) => [path, title]) };
+  };
+
+  it('has the title, the path and the query it was opened with', () => {
+    const { commands, went, titles } = within(true);
+    commands.open({ path: '/order/detail/7', title: 'GD7', query: { from: 'a b', n: '1' } });
+    expect(went).toEqual(['/order/detail/7?from=a+b&n=1']);
+    expect(titles()).toContainEqual(['/order/detail/7', 'GD7']);
+  });
+
+  it('keeps its own title without another, and has no tag where there are none', () => {
+    const { commands, went, titles } = within(false);
+    commands.open({ path: '/order/detail/7', title: 'GD7' });
+    commands.open({ path: '/index' });
+    expect(went).toEqual(['/order/detail/7', '/index']);
+    expect(titles().flat()).not.toContain('GD7');
+  });
+});
+
+describe('what a path is', () => {
+  const entries: readonly RouterEntry[] = [
+    { kind: 'redirect', path: '/system', to: '/system/user' },
+    {
+      kind: 'page',
+      path: '/system/user',
+      title: '用户',
+      name: 'User',
+      hidden: false,
+      requires: {},
+      query: {},
+      noCache: true,
+      affix: false,
+      view: 'system/user/index',
+      trail: [],
+    },
+  ];
+
+  it('is a step on the way, or a page under the name that its state is kept by', () => {
+    expect(stopAt('/', entries)).toEqual({ kind: 'passing' });
+    expect(stopAt('/system', entries)).toEqual({ kind: 'passing' });
+    expect(stopAt('/redirect/system/user', entries)).toEqual({ kind: 'refresh' });
+    expect(stopAt('/system/user/', entries)).toEqual({ kind: 'page', name: 'User', noCache: true });
+    expect(stopAt('/order/detail/12', entries)).toEqual({
+      kind: 'page',
+      name: 'OrderDetail',
+      noCache: false,
+    });
+    expect(stopAt('/integral/recharge', entries)).toEqual({
+      kind: 'page',
+      name: 'PointsRecharge',
+      noCache: true,
+    });
+  });
+});
+
+describe('an access check that asks for nothing', () => {
+  it('is an error in development, and hides and logs in production', () => {
+    const error = vi.fn();
+    expect(() => isShown('nothing-required', { development: true, logger: { error } })).toThrow();
+    expect(isShown('nothing-required', { development: false, logger: { error } })).toBe(false);
+    expect(error).toHaveBeenCalledOnce();
+    expect(isShown('granted', { development: false, logger: { error } })).toBe(true);
+    expect(isShown('denied', { development: true, logger: { error } })).toBe(false);
+  });
+});
+
+describe('the rows of a long table that are in the document', () => {
+  it('are all of a short one', () => {
+    expect(windowOf(60, 36, 900, 1600)).toEqual({ from: 0, to: 60, height: 36 });
+  });
+
+  it('always hold what shows, and never many more', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 61, max: 500 }),
+        fc.integer({ min: 24, max: 60 }),
+        fc.double({ min: 0, max: 1, noNaN: true }),
+        fc.integer({ min: 300, max: 1400 }),
+        (count, height, share, frame) => {
+          const top = share * Math.max(0, count * height - frame);
+          const { from, to } = windowOf(count, height, top, top + frame);
+          expect(from).toBeLessThanOrEqual(top / height);
+          expect(to).toBeGreaterThanOrEqual(Math.min(count, (top + frame) / height));
+          expect(to).toBeLessThanOrEqual(count);
+          expect(to - from).toBeLessThanOrEqual(30 + frame / height + 40);
+        },
+      ),
+    );
+  });
+});

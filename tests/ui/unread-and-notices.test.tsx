@@ -1,0 +1,133 @@
+import { screen, waitFor } from '@testing-library/react';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createFakeNoticeGateway } from '@/adapters/fake/fake-notice.gateway';
+import { createWeather, OFFLINE } from '@/adapters/fake/weather';
+import { createFakeClock } from '@/adapters/fake/fake-clock';
+import { MINUTE, SECOND } from '@/domain/kernel/instant';
+import { TOKENS } from '@/main/tokens';
+import { override } from '@/main/wire';
+import { CREATOR } from '@tests/support/builders';
+import { openApp } from '@tests/support/pages/app';
+import { visit } from '@tests/support/pages/browser';
+import { openFakeApp } from '@tests/support/pages/fake-app';
+import { type DistantBackEnd, startBackEndInProcess } from '@tests/support/running-back-end/in-a-process';
+
+/** The frame reads its own things after the page. */
+const PATIENTLY = { timeout: 10_000 };
+
+const notices = () => screen.queryByRole('region', { name: '平台通知' });
+const unread = (count: string) =>
+  screen.findByRole('link', { name: `${count} 条未读消息，查看工单` }, PATIENTLY);
+
+describe('over a running back end', () => {
+  let backEnd: DistantBackEnd;
+  beforeAll(async () => {
+    backEnd = await startBackEndInProcess();
+    visit(backEnd.url);
+  });
+  afterAll(() => backEnd.stop());
+
+  describe('what is unread', () => {
+    it('stands in the navbar and before the title, leads to the list, and goes when it was read', async () => {
+      const { seller, handler, workId } = await backEnd.people.cast();
+      await backEnd.people.reply(workId, handler, '已联系门店');
+      await backEnd.people.reply(workId, handler, '明天安装');
+      const app = openApp({ path: '/index', token: await backEnd.tokenOf(seller) });
+      const link = await unread('2');
+      expect(document.title).toBe('(2) 首页 - 车养养订单管理系统');
+      await app.user.click(link);
+      expect(app.address()).toBe('/work/list?party=mine');
+      app.close();
+      await backEnd.client.post(`/seller/work/im/read/${workId}`, {
+        token: await backEnd.tokenOf(seller),
+        body: { seq: 99 },
+      });
+      openApp({ path: '/work/list', token: await backEnd.tokenOf(seller) });
+      await screen.findByText(workId);
+      await waitFor(() => expect(document.title).toBe('工单管理 - 车养养订单管理系统'));
+    });
+
+    it('is counted for the handler too, and leads to what they handle', async () => {
+      const { handler } = await backEnd.people.cast();
+      const app = openApp({ path: '/index', token: await backEnd.tokenOf(handler) });
+      await app.user.click(await unread('1'));
+      expect(app.address()).toBe('/work/list?party=handled');
+    });
+
+    it('is nobody’s business where there is no chat', async () => {
+      const { seller, handler, workId } = await backEnd.people.cast('dc_az');
+      await backEnd.people.reply(workId, handler, '已联系门店');
+      await backEnd.people.notice('安装通知', '内容', 'dc_az');
+      openApp({ path: '/index', platform: 'dc_az', token: await backEnd.tokenOf(seller) });
+      await screen.findByRole('heading', { name: '这些工单在等待处理' });
+      // The frame has read what it reads by then.
+      await screen.findByRole('heading', { name: '安装通知' }, PATIENTLY);
+      expect(screen.queryByRole('link', { name: /未读消息/ })).toBeNull();
+      expect(document.title).toBe('首页 - 点车·安装订单管理系统');
+    });
+  });
+
+  describe('what the platform tells everybody', () => {
+    it('is shown one at a time, stays until it was read, and does not come back', async () => {
+      await backEnd.people.notice('春节安排', '春节期间营业时间有调整。', 'kyx');
+      await backEnd.people.notice('回复时效', '请在两小时内回复。', 'kyx');
+      const person = await backEnd.people.account({ platform: 'kyx' });
+      const app = openApp({ path: '/index', platform: 'kyx', token: await backEnd.tokenOf(person) });
+      await screen.findByRole('heading', { name: '春节安排' }, PATIENTLY);
+      expect(screen.getByText('还有 1 条通知')).toBeVisible();
+      expect(screen.queryByText('请在两小时内回复。')).toBeNull();
+      await app.user.click(screen.getByRole('button', { name: '已读' }));
+      await screen.findByRole('heading', { name: '回复时效' });
+      expect(screen.queryByText(/还有/)).toBeNull();
+      await app.user.click(screen.getByRole('button', { name: '关闭' }));
+      await waitFor(() => expect(notices()).toBeNull());
+      expect(document.activeElement?.id).toBe('content');
+      const left = await backEnd.client.get('/seller/selectCommonNotice', {
+        token: await backEnd.tokenOf(person),
+        platform: 'kyx',
+      });
+      expect(left.body.data).toEqual([]);
+    });
+  });
+});
+
+describe('a notice', () => {
+  const opened = () => {
+    const weather = createWeather(createFakeClock());
+    const notice = { id: '1', title: '春节安排', content: '内容', at: 0 };
+    const gateway = createFakeNoticeGateway({ weather, notices: [notice] });
+    const fake = openFakeApp({
+      person: CREATOR,
+      path: '/index',
+      overrides: [override(TOKENS.platformNotices, gateway)],
+    });
+    return { weather, fake, app: fake.start() };
+  };
+
+  it('comes after the page had its turn, and nobody waits for it or closes it for me', async () => {
+    const { fake } = opened();
+    await screen.findByRole('navigation', { name: '当前位置' });
+    expect(notices()).toBeNull();
+    await waitFor(async () => {
+      await fake.clock.advance(SECOND);
+      expect(notices()).not.toBeNull();
+    });
+    await fake.clock.advance(30 * MINUTE);
+    expect(notices()).not.toBeNull();
+  });
+
+  it('stays when it could not be marked as read', async () => {
+    const { fake, weather, app } = opened();
+    await waitFor(async () => {
+      await fake.clock.advance(SECOND);
+      expect(notices()).not.toBeNull();
+    });
+    weather.next(OFFLINE);
+    const read = screen.getByRole('button', { name: '已读' });
+    await app.user.click(read);
+    await waitFor(() => expect(read).toHaveAttribute('aria-busy', 'false'));
+    expect(notices()).not.toBeNull();
+    await app.user.click(read);
+    await waitFor(() => expect(notices()).toBeNull());
+  });
+});

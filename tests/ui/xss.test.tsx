@@ -1,0 +1,58 @@
+import { screen } from '@testing-library/react';
+import fc from 'fast-check';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { sanitise } from '@/ui/kit/rich-text/sanitise';
+import { markupEverywhere } from '@tests/support/form-definitions';
+import { openForm } from '@tests/support/pages/form.page';
+import { dangersIn, notAllowed } from '@tests/support/safe-markup';
+import { XSS_PAYLOADS } from '@tests/support/xss-payloads';
+
+const alerted = vi.fn();
+beforeEach(() => {
+  alerted.mockClear();
+  vi.stubGlobal('alert', alerted);
+});
+
+it('there are two hundred payloads, each one once', () => {
+  expect(new Set(XSS_PAYLOADS).size).toBe(XSS_PAYLOADS.length);
+  expect(XSS_PAYLOADS.length).toBeGreaterThanOrEqual(200);
+});
+
+/** What it keeps is seen in a real browser (e2e): happy-dom walks a tree that changes under it in its own way. */
+describe('the sanitiser of rich text', () => {
+  it.each(XSS_PAYLOADS)('leaves nothing of it that is not allowed: %s', (payload) => {
+    expect(notAllowed(sanitise(payload))).toEqual([]);
+  });
+
+  it('leaves nothing of any two of them, one inside the other', () => {
+    const payload = fc.constantFrom(...XSS_PAYLOADS);
+    fc.assert(
+      fc.property(payload, payload, fc.nat(), (outer, inner, at) => {
+        const cut = at % (outer.length + 1);
+        expect(notAllowed(sanitise(outer.slice(0, cut) + inner + outer.slice(cut)))).toEqual([]);
+      }),
+      { numRuns: 300 },
+    );
+  });
+});
+
+describe('the texts of a form', () => {
+  const PART = 25;
+  const parts = Array.from({ length: Math.ceil(XSS_PAYLOADS.length / PART) }, (_, at) =>
+    XSS_PAYLOADS.slice(at * PART, (at + 1) * PART),
+  );
+
+  it.each(parts.map((payloads, at) => [at * PART, payloads] as const))(
+    'are text, whatever stands in them (from %i on)',
+    async (_from, payloads) => {
+      const { view, send, asked } = openForm(markupEverywhere(payloads));
+      await send();
+      expect(dangersIn(view.container)).toEqual([]);
+      for (const words of payloads.filter((payload) => payload.trim() === payload && !/\s/.test(payload))) {
+        expect(screen.getAllByText(words).length).toBeGreaterThan(0);
+      }
+      expect(alerted).not.toHaveBeenCalled();
+      expect(asked).toEqual([]);
+    },
+  );
+});

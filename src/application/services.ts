@@ -1,4 +1,5 @@
 import type { Platform } from '../domain/platform/platform';
+import type { HeldChat } from './chat/chat';
 import type { FileGateway } from './files/file.port';
 import type { FormReads } from './form/form-reads.port';
 import type { NoticeGateway } from './notice/notice.port';
@@ -66,4 +67,5 @@ export interface Services extends LightServices, GatewayServices, PersonalServic
   readonly commands: WorkOrderCommands;
   readonly drafts: DraftStore;
   readonly changes: ChangeStream;
+  readonly chat: Pick<HeldChat, 'current' | 'subscribe'>;
 }

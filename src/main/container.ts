@@ -14,6 +14,7 @@ import { createHttpWorkOrderGateway } from '@/adapters/http/http-work-order.gate
 import { createProfileCommands } from '@/application/profile/profile-commands';
 import { createHttpHomeGateway } from '@/adapters/http/http-home.gateway';
 import { createHttpOrderGateway } from '@/adapters/http/http-order.gateway';
+import { createHeldChat } from '@/application/chat/chat';
 import { createLastHome } from '@/application/home/last-home';
 import type { Services } from '@/application/services';
 import { authorOf } from '@/application/session/session-state';
@@ -79,6 +80,7 @@ export const buildServices = ({ light, overrides = [] }: ServicesSetup): Service
     }),
   );
   wire(container, TOKENS.changes, [], createChangeStream);
+  wire(container, TOKENS.chat, [], createHeldChat);
   wire(container, TOKENS.intentions, [TOKENS.light, TOKENS.ids], ({ browserStore, clock }, ids) =>
     createIntentions({ store: browserStore, ids, clock }),
   );
@@ -118,16 +120,18 @@ export const buildServices = ({ light, overrides = [] }: ServicesSetup): Service
       TOKENS.browser,
       TOKENS.desk,
       TOKENS.changes,
+      TOKENS.chat,
       TOKENS.lastHome,
       TOKENS.ids,
     ],
-    (light, gateways, personal, browser, desk, changes, lastHome, ids) => ({
+    (light, gateways, personal, browser, desk, changes, chat, lastHome, ids) => ({
       ...light,
       ...gateways,
       ...personal,
       ...browser,
       ...desk,
       changes,
+      chat,
       lastHome,
       ids,
     }),

@@ -1,3 +1,4 @@
+import type { HeldChat } from '@/application/chat/chat';
 import type { FileGateway } from '@/application/files/file.port';
 import type { FormReads } from '@/application/form/form-reads.port';
 import type { Clipboard, FileSaver, FullScreen } from '@/application/kernel/browser.ports';
@@ -59,6 +60,7 @@ export const TOKENS = {
   page: token<Page>('page'),
   fileSaver: token<FileSaver>('fileSaver'),
   browser: token<BrowserServices>('browser'),
+  chat: token<HeldChat>('chat'),
   changes: token<ChangeStream>('changes'),
   intentions: token<Intentions>('intentions'),
   desk: token<WorkOrderDesk>('desk'),

@@ -1,0 +1,40 @@
+import type { OlderHistory } from '../../domain/chat/catch-up';
+import type { OutboxEntry } from '../../domain/chat/outbox-entry';
+import type { Id } from '../../domain/kernel/id';
+import type { Message } from '../../domain/work-order/message';
+import type { WorkOrderView } from '../../domain/work-order/work-order-view';
+
+/** One conversation as a screen shows it. Plain data: the same object until something changes. */
+export interface ConversationView {
+  /** Every message that is known, each once, in order, without a gap. */
+  readonly messages: readonly Message[];
+  /** My own words that are not known to be stored, in the order in which they were written. They come last. */
+  readonly unsent: readonly OutboxEntry[];
+  /** The work order as the last read found it; absent until the first answer. */
+  readonly work?: WorkOrderView;
+  readonly older: OlderHistory;
+  readonly isReadingOlder: boolean;
+  /** What was missed is being read: the end may not be the end yet. */
+  readonly isCatchingUp: boolean;
+  /** The last read failed: what is shown may be out of date. */
+  readonly isStale: boolean;
+}
+
+/** A conversation that somebody looks at. It reads when it is opened, on each signal about it, and as a safety net. */
+export interface OpenConversation {
+  view(): ConversationView;
+  /** Calls back after each change of the view; the answer stops it. */
+  subscribe(listener: () => void): () => void;
+  /** Reads what is new, if nothing reads it already. */
+  lookAgain(): void;
+  /** Reads the page before the oldest message; nothing when there is none, or while one is being read. */
+  readOlder(): void;
+  /** The end of it is in sight of the person: moves the read mark, which only grows. */
+  seenToTheEnd(): void;
+  /** Nobody looks any more. What was read is kept for the next time. */
+  close(): void;
+}
+
+export interface Conversations {
+  open(workOrderId: Id): OpenConversation;
+}

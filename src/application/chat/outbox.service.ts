@@ -1,0 +1,30 @@
+import type { OutboxEntry, UploadedPicture } from '../../domain/chat/outbox-entry';
+import type { Result } from '../../domain/result';
+import type { Id } from '../../domain/kernel/id';
+import type { ReplyRefusal } from '../../domain/work-order/reply-to-work-order';
+
+/** What a person wrote: at most 500 characters and 6 pictures, which the back end has stored already. */
+export interface Words {
+  readonly text: string;
+  readonly images: readonly UploadedPicture[];
+}
+
+/**
+ * The person's replies on their way. It keeps them in the browser until the back end is known to have them, and sends
+ * each conversation's first in, first out, in whichever tab is there.
+ */
+export interface OutboxService {
+  /** Of the person who is signed in, oldest first. The same array until something changes. */
+  entries(): readonly OutboxEntry[];
+  /** Calls back after each change, from this tab and the others; the answer stops it. */
+  subscribe(listener: () => void): () => void;
+  /**
+   * Takes a reply over once the browser has kept it, and answers its request id: from then on it is not lost. Refuses
+   * what the chat's rule of replies refuses. Throws when the browser keeps nothing; the words are then still the writer's.
+   */
+  write(workOrderId: Id, words: Words): Promise<Result<string, ReplyRefusal>>;
+  /** Sends again what was refused, what the person decided about, or what waits for the network. */
+  retry(requestId: string): void;
+  /** Gives a reply up; nothing while it is being sent. */
+  discard(requestId: string): void;
+}

@@ -17,6 +17,10 @@ export interface NodeSettings {
   readonly allowDemoOnNetwork: boolean;
   /** The built front end. */
   readonly webRoot: string;
+  /** Origins whose pages may stand in a frame of ours. */
+  readonly frameHosts: readonly string[];
+  /** Origins of pictures besides our own. */
+  readonly pictureHosts: readonly string[];
   /** Absent: no messaging service. */
   readonly chat?: { readonly sdkAppId: string; readonly secretKey: string };
 }
@@ -34,6 +38,10 @@ export const isLoopback = (host: string): boolean =>
 
 const isPostgresUrl = (text: string): boolean =>
   URL.canParse(text) && ['postgres:', 'postgresql:'].includes(new URL(text).protocol);
+
+/** As a browser writes it. A host may hold a semicolon by the URL standard, which would end a source of a policy. */
+const isOrigin = (text: string): boolean =>
+  /^https?:\/\/[\w.-]+(:\d+)?$/.test(text) && URL.canParse(text) && new URL(text).origin === text;
 
 const DEMO_ON_NETWORK =
   'demo accounts have a public password, and HOST lets other computers in. ' +
@@ -65,6 +73,17 @@ export const readSettings = (env: Environment, defaults: { readonly webRoot: str
     problems.push('DATABASE_URL must look like postgres://user:password@host:5432/database, or be empty.');
   }
 
+  const origins = (name: string): readonly string[] => {
+    const all = (given(name) ?? '').split(/[\s,]+/).filter((each) => each !== '');
+    const wrong = all.find((each) => !isOrigin(each));
+    if (wrong !== undefined) {
+      problems.push(`${name} must list origins such as https://pages.example; it has "${wrong}".`);
+    }
+    return all;
+  };
+  const frameHosts = origins('FRAME_HOSTS');
+  const pictureHosts = origins('PICTURE_HOSTS');
+
   const sdkAppId = given('IM_SDK_APP_ID');
   const secretKey = given('IM_SECRET_KEY');
   if (sdkAppId !== undefined && !/^[1-9]\d{0,15}$/.test(sdkAppId)) {
@@ -90,6 +109,8 @@ export const readSettings = (env: Environment, defaults: { readonly webRoot: str
       logLevel,
       allowDemoOnNetwork,
       webRoot: given('WEB_ROOT') ?? defaults.webRoot,
+      frameHosts,
+      pictureHosts,
       ...(sdkAppId === undefined || secretKey === undefined ? {} : { chat: { sdkAppId, secretKey } }),
     },
   };

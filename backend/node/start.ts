@@ -60,7 +60,11 @@ const startOver = async (
       settings: { platforms: PLATFORM_IDS, captcha: settings.captcha },
       ...(settings.chat === undefined ? {} : { chatSigner: createTencentChatSigner(settings.chat) }),
     }),
-    files: createStaticFiles(settings.webRoot),
+    files: createStaticFiles(settings.webRoot, {
+      tencent: settings.chat !== undefined,
+      frameHosts: settings.frameHosts,
+      pictureHosts: settings.pictureHosts,
+    }),
     logger,
   });
   const signals = serveSignals(server.server, {

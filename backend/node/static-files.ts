@@ -1,8 +1,9 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join, resolve, sep } from 'node:path';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { PagePolicy } from './content-security-policy';
 import { contentTypeOf, isWorthPacking } from './content-types';
+import { createIndexPage } from './index-page';
+import { pack, type Packing, packingFor } from './packing';
 
 /** Files of the build whose name changes with their content. */
 const HASHED = '/assets/';
@@ -14,23 +15,9 @@ const SECURITY = {
   'x-frame-options': 'SAMEORIGIN',
 };
 
-/** How long a browser may keep it without asking: for ever, never at all, or only after asking. */
-const cachingOf = (path: string): string => {
-  if (path.startsWith(HASHED)) return 'public, max-age=31536000, immutable';
-  return path === INDEX ? 'no-store' : 'no-cache';
-};
-
-const PACKERS = {
-  br: (bytes: Uint8Array) =>
-    promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
-  gzip: (bytes: Uint8Array) => promisify(gzip)(bytes, { level: 9 }),
-};
-type Packing = keyof typeof PACKERS;
-
-const packingFor = (accepted: string): Packing | undefined =>
-  (['br', 'gzip'] as const).find((each) =>
-    new RegExp(`(^|[,\\s])${each}(?!\\s*;\\s*q=0(\\.0*)?\\s*(,|$))`).test(accepted),
-  );
+/** How long a browser may keep it without asking: for ever, or only after asking. */
+const cachingOf = (path: string): string =>
+  path.startsWith(HASHED) ? 'public, max-age=31536000, immutable' : 'no-cache';
 
 interface Found {
   readonly file: string;
@@ -75,19 +62,24 @@ const say = (status: number, words: string, headers: Readonly<Record<string, str
  * Serves the built front end: its files as they are, and its page for every navigation to a path of the
  * application. Packed files are kept in memory, because the same few are asked for again and again.
  */
-export const createStaticFiles = (webRoot: string): ((request: Request) => Promise<Response>) => {
+export const createStaticFiles = (
+  webRoot: string,
+  policy: Omit<PagePolicy, 'nonce'>,
+): ((request: Request) => Promise<Response>) => {
   const root = resolve(webRoot);
+  const page = createIndexPage(policy);
   const packed = new Map<string, Promise<Uint8Array>>();
 
   const bytesOf = ({ file, tag }: Found, packing: Packing | undefined): Promise<Uint8Array> => {
     if (packing === undefined) return readFile(file);
     const key = `${packing} ${tag} ${file}`;
-    const known = packed.get(key) ?? readFile(file).then(PACKERS[packing]);
+    const known = packed.get(key) ?? readFile(file).then((bytes) => pack(bytes, packing, 'thorough'));
     packed.set(key, known);
     return known;
   };
 
   const serve = async (request: Request, path: string, found: Found): Promise<Response> => {
+    if (path === INDEX) return page(request, found.file, SECURITY);
     const type = contentTypeOf(found.file);
     const headers = new Headers({
       ...SECURITY,
@@ -97,7 +89,7 @@ export const createStaticFiles = (webRoot: string): ((request: Request) => Promi
     });
     if (isWorthPacking(type)) headers.set('vary', 'accept-encoding');
     const known = request.headers.get('if-none-match') ?? '';
-    if (path !== INDEX && known.split(/,\s*/).some((tag) => tag.replace(/^W\//, '') === found.tag)) {
+    if (known.split(/,\s*/).some((tag) => tag.replace(/^W\//, '') === found.tag)) {
       return new Response(null, { status: 304, headers });
     }
     const packing = isWorthPacking(type)

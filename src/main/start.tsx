@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { createLocalStorageStore } from '@/adapters/browser/local-storage.store';
+import { carryStyleNonce } from '@/adapters/browser/style-nonce';
 import type { InProcessServer } from '@/adapters/http/in-process';
 import { STORED } from '@/application/kernel/browser-registry';
 import type { KeyValueStore } from '@/application/kernel/ports';
@@ -51,6 +52,7 @@ const languageIn = (store: KeyValueStore) =>
 export const start = ({ fallbackHost, ...options }: StartOptions = {}): void => {
   const element = document.getElementById('root');
   if (element === null) throw new Error('The page has no #root');
+  carryStyleNonce();
   const root = createRoot(element);
   const store = createLocalStorageStore();
   const language = languageIn(store);

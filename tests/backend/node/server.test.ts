@@ -152,6 +152,8 @@ describe('starting', () => {
       logLevel: 'silent',
       allowDemoOnNetwork: false,
       webRoot: dataDir,
+      frameHosts: [],
+      pictureHosts: [],
     };
     await expect(start(settings, logger)).rejects.toThrow(StartFailure);
     const running = await start({ ...settings, port: 0 }, logger);

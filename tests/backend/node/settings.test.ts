@@ -25,6 +25,8 @@ describe('settings', () => {
       logLevel: 'info',
       allowDemoOnNetwork: false,
       webRoot: '/package/dist/web',
+      frameHosts: [],
+      pictureHosts: [],
     });
   });
 
@@ -53,6 +55,11 @@ describe('settings', () => {
     [{ CAPTCHA: 'on' }, { seed: 'demo', captcha: true }],
     [{ LOG_LEVEL: 'silent' }, { logLevel: 'silent' }],
     [{ WEB_ROOT: '/srv/web' }, { webRoot: '/srv/web' }],
+    [
+      { FRAME_HOSTS: 'https://help.example, http://127.0.0.1:9000' },
+      { frameHosts: ['https://help.example', 'http://127.0.0.1:9000'] },
+    ],
+    [{ PICTURE_HOSTS: 'https://pictures.example' }, { pictureHosts: ['https://pictures.example'] }],
     [{ HOST: '0.0.0.0', SEED: 'none' }, { host: '0.0.0.0' }],
     [
       { HOST: '0.0.0.0', ALLOW_DEMO_ON_NETWORK: '1' },
@@ -78,6 +85,13 @@ describe('settings', () => {
     [{ ALLOW_DEMO_ON_NETWORK: 'yes' }, /^ALLOW_DEMO_ON_NETWORK must be 0 or 1/],
     [{ DATABASE_URL: 'mysql://db/desk' }, /^DATABASE_URL must look like postgres:/],
     [{ DATABASE_URL: 'db' }, /^DATABASE_URL/],
+    [
+      { FRAME_HOSTS: 'https://a.example; script-src *' },
+      /^FRAME_HOSTS must list origins.*"https:\/\/a\.example;"/,
+    ],
+    [{ FRAME_HOSTS: 'https://a.example/page' }, /^FRAME_HOSTS/],
+    [{ PICTURE_HOSTS: '*' }, /^PICTURE_HOSTS must list origins/],
+    [{ PICTURE_HOSTS: 'javascript:alert(1)' }, /^PICTURE_HOSTS/],
     [{ IM_SDK_APP_ID: 'abc', IM_SECRET_KEY: 'key' }, /^IM_SDK_APP_ID must be the number/],
     [{ IM_SDK_APP_ID: '1400000000' }, /belong together/],
     [{ IM_SECRET_KEY: 'key' }, /belong together/],

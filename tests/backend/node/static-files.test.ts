@@ -3,7 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { NONCE_PLACE } from '@backend/node/index-page';
 import { createStaticFiles } from '@backend/node/static-files';
+
+const POLICY = { tencent: false, frameHosts: [], pictureHosts: [] };
 
 let folder: string;
 let files: (request: Request) => Promise<Response>;
@@ -14,13 +17,13 @@ beforeAll(() => {
     mkdirSync(join(folder, name), { recursive: true });
   writeFileSync(join(folder, 'secret.txt'), 'secret');
   writeFileSync(join(folder, 'web-secret', 'a.txt'), 'secret');
-  put('index.html', '<!doctype html><title>page</title>');
+  put('index.html', `<!doctype html><title>page</title><meta property="csp-nonce" nonce="${NONCE_PLACE}">`);
   put('platforms.json', '{"platforms":[]}');
   put('assets/index-abc123.js', 'export const text = "一些文字";'.repeat(50));
   put('brand/cyy.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>');
   put('.vite/manifest.json', '{"secret":1}');
   put('名字.txt', 'Umlaut');
-  files = createStaticFiles(join(folder, 'web'));
+  files = createStaticFiles(join(folder, 'web'), POLICY);
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -103,9 +106,40 @@ describe('a path of the application', () => {
   });
 
   it('says that the front end is not built where it is not', async () => {
-    const none = createStaticFiles(join(folder, 'nothing'));
+    const none = createStaticFiles(join(folder, 'nothing'), POLICY);
     const response = await none(new Request('http://127.0.0.1/', { headers: { accept: 'text/html' } }));
     expect([response.status, await response.text()]).toEqual([404, expect.stringContaining('npm run build')]);
+  });
+});
+
+describe('the page of the application', () => {
+  const nonceIn = async (response: Response): Promise<string | undefined> =>
+    /nonce="([^"]+)"/.exec(await response.text())?.[1];
+
+  it('has a nonce of its own in each answer, which its policy names', async () => {
+    const [first, second] = [await navigate('/work/list'), await navigate('/work/list')];
+    const policies = [first, second].map((each) => each.headers.get('content-security-policy') ?? '');
+    const nonces = [await nonceIn(first), await nonceIn(second)];
+    expect(nonces[0]).toMatch(/^[A-Za-z0-9+/]{22}==$/);
+    expect(nonces[0]).not.toBe(nonces[1]);
+    expect(policies[0]).toContain(`style-src 'self' 'nonce-${nonces[0]}'`);
+    expect(policies[1]).toContain(`style-src 'self' 'nonce-${nonces[1]}'`);
+  });
+
+  it.each(['br', 'gzip'])('is packed as %s and still says so', async (packing) => {
+    const response = await get('/', { accept: 'text/html', 'accept-encoding': packing });
+    const bytes = Buffer.from(await response.arrayBuffer());
+    const page = (packing === 'br' ? brotliDecompressSync(bytes) : gunzipSync(bytes)).toString();
+    const nonce = /nonce="([^"]+)"/.exec(page)?.[1] ?? 'none';
+    expect(response.headers.get('content-length')).toBe(String(bytes.byteLength));
+    expect(response.headers.get('content-security-policy')).toContain(`'nonce-${nonce}'`);
+  });
+
+  it('keeps the sensors of the computer and the windows of others away', async () => {
+    const { headers } = await navigate('/');
+    expect(headers.get('permissions-policy')).toContain('camera=()');
+    expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
+    expect(headers.get('x-frame-options')).toBe('SAMEORIGIN');
   });
 });
 

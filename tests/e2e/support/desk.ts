@@ -159,8 +159,11 @@ export const test = base.extend<{ desk: Desk }>({
   desk: async ({ page }, use) => {
     const faults: string[] = [];
     page.on('pageerror', (error) => faults.push(error.message));
+    page.on('console', (line) => {
+      if (/content security policy/i.test(line.text())) faults.push(line.text());
+    });
     await use(new Desk(page));
-    expect(faults, 'uncaught errors in the page').toEqual([]);
+    expect(faults, 'uncaught errors in the page, and what its policy refused').toEqual([]);
   },
 });
 

@@ -1,0 +1,32 @@
+import { randomBytes } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { contentSecurityPolicy, type PagePolicy } from './content-security-policy';
+import { pack, packingFor } from './packing';
+
+/** Stands in the built page where the nonce of an answer goes. */
+export const NONCE_PLACE = '__CSP_NONCE__';
+
+const NONCE_BYTES = 16;
+
+/** Serves the application's page: never kept, with a nonce of its own and the policy that names it. */
+export const createIndexPage =
+  (policy: Omit<PagePolicy, 'nonce'>) =>
+  async (request: Request, file: string, common: Readonly<Record<string, string>>): Promise<Response> => {
+    const nonce = randomBytes(NONCE_BYTES).toString('base64');
+    const page = (await readFile(file, 'utf8')).replaceAll(NONCE_PLACE, nonce);
+    const packing = packingFor(request.headers.get('accept-encoding') ?? '');
+    const plain = new TextEncoder().encode(page);
+    const bytes = packing === undefined ? plain : await pack(plain, packing, 'quick');
+    const headers = new Headers({
+      ...common,
+      'content-type': 'text/html;charset=utf-8',
+      'content-security-policy': contentSecurityPolicy({ ...policy, nonce }),
+      'cross-origin-opener-policy': 'same-origin',
+      'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
+      'cache-control': 'no-store',
+      vary: 'accept-encoding',
+      'content-length': String(bytes.byteLength),
+    });
+    if (packing !== undefined) headers.set('content-encoding', packing);
+    return new Response(request.method === 'HEAD' ? null : new Uint8Array(bytes), { headers });
+  };

@@ -1,0 +1,22 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+export type Packing = 'br' | 'gzip';
+
+/** `thorough` is for what is kept and sent again and again, `quick` for what is made for one answer. */
+export type Effort = 'thorough' | 'quick';
+
+const LEVELS: Readonly<Record<Effort, number>> = { thorough: 9, quick: 4 };
+
+export const pack = (bytes: Uint8Array, packing: Packing, effort: Effort): Promise<Uint8Array> => {
+  const level = LEVELS[effort];
+  return packing === 'gzip'
+    ? promisify(gzip)(bytes, { level })
+    : promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: level } });
+};
+
+/** The best packing that an `accept-encoding` lets us use. */
+export const packingFor = (accepted: string): Packing | undefined =>
+  (['br', 'gzip'] as const).find((each) =>
+    new RegExp(`(^|[,\\s])${each}(?!\\s*;\\s*q=0(\\.0*)?\\s*(,|$))`).test(accepted),
+  );

@@ -1,0 +1,16 @@
+/**
+ * Gives each style element that a library makes the nonce of this page, without which the page's policy drops it. antd
+ * can be told the nonce, but its lock of the page's scrolling cannot. Only scripts of ours run here, so nobody else's
+ * styles are let in by it. Does nothing where the page came without a nonce.
+ */
+export const carryStyleNonce = (page: Document = document): void => {
+  const nonce = page.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? '';
+  if (nonce === '') return;
+  const create: (name: string, options?: ElementCreationOptions) => HTMLElement =
+    page.createElement.bind(page);
+  page.createElement = (name: string, options?: ElementCreationOptions) => {
+    const element = create(name, options);
+    if (name.toLowerCase() === 'style') element.nonce = nonce;
+    return element;
+  };
+};

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { contentSecurityPolicy, type PagePolicy } from '@backend/node/content-security-policy';
+
+const PLAIN: PagePolicy = { nonce: 'bm9uY2U=', tencent: false, frameHosts: [], pictureHosts: [] };
+
+const sourcesOf = (policy: PagePolicy): ReadonlyMap<string, readonly string[]> =>
+  new Map(
+    contentSecurityPolicy(policy)
+      .split('; ')
+      .map((directive) => {
+        const [name = '', ...sources] = directive.split(' ');
+        return [name, sources];
+      }),
+  );
+
+describe('the policy of the page', () => {
+  it('lets in scripts of our own files alone: none in the page, none by text, none of others', () => {
+    expect(sourcesOf(PLAIN).get('script-src')).toEqual(["'self'"]);
+    expect(sourcesOf(PLAIN).get('default-src')).toEqual(["'self'"]);
+    expect(sourcesOf(PLAIN).get('object-src')).toEqual(["'none'"]);
+    expect(sourcesOf(PLAIN).get('base-uri')).toEqual(["'none'"]);
+    expect(contentSecurityPolicy(PLAIN)).not.toMatch(/unsafe-eval|script-src[^;]*unsafe-inline|[ ]\*/);
+  });
+
+  it('lets in style elements by nonce, and attributes as they are', () => {
+    expect(sourcesOf(PLAIN).get('style-src')).toEqual(["'self'", "'nonce-bm9uY2U='"]);
+    expect(sourcesOf(PLAIN).get('style-src-attr')).toEqual(["'unsafe-inline'"]);
+  });
+
+  it('lets in pictures of our own, those just chosen, emoticons, and those of configured hosts', () => {
+    expect(sourcesOf(PLAIN).get('img-src')).toEqual([
+      "'self'",
+      'data:',
+      'blob:',
+      'https://web.sdk.qcloud.com',
+    ]);
+    const more = { ...PLAIN, pictureHosts: ['https://pictures.example'] };
+    expect(sourcesOf(more).get('img-src')).toContain('https://pictures.example');
+  });
+
+  it('talks to Tencent only where the deployment does', () => {
+    expect(sourcesOf(PLAIN).get('connect-src')).toEqual(["'self'"]);
+    expect(sourcesOf(PLAIN).get('worker-src')).toEqual(["'self'"]);
+    const tencent = sourcesOf({ ...PLAIN, tencent: true });
+    expect(tencent.get('connect-src')).toContain('wss://*.im.qcloud.com');
+    expect(tencent.get('worker-src')).toContain('blob:');
+  });
+
+  it('shows pages of others in frames only from configured hosts, and is itself in nobody’s', () => {
+    expect(sourcesOf(PLAIN).get('frame-src')).toEqual(["'self'"]);
+    expect(sourcesOf({ ...PLAIN, frameHosts: ['https://help.example'] }).get('frame-src')).toEqual([
+      "'self'",
+      'https://help.example',
+    ]);
+    expect(sourcesOf(PLAIN).get('frame-ancestors')).toEqual(["'self'"]);
+  });
+});

@@ -1,0 +1,58 @@
+import type { Page, Request } from '@playwright/test';
+import { Desk, expect, test } from './support/desk';
+
+/** What the policy refused, as the page was told. */
+const refusals = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => (window as unknown as { refused: string[] }).refused);
+
+const listen = async (page: Page): Promise<void> => {
+  await page.addInitScript(() => {
+    const refused: string[] = [];
+    Object.assign(window, { refused });
+    document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) => {
+      refused.push(`${effectiveDirective} ${blockedURI}`);
+    });
+  });
+};
+
+test('the frame and a dialog over it need nothing that the policy refuses, and their styles count', async ({
+  page,
+}) => {
+  const desk = new Desk(page);
+  await listen(page);
+  await desk.enter('seller');
+  await desk.dialog.page().getByRole('row').nth(1).click();
+  await expect(desk.dialog).toBeVisible();
+  await expect(desk.dialog).toHaveCSS('width', '780px');
+  expect(await refusals(page)).toEqual([]);
+});
+
+test('what gets into the page as markup neither runs, nor dresses it, nor loads from elsewhere', async ({
+  page,
+}) => {
+  const desk = new Desk(page);
+  await listen(page);
+  await desk.enter('seller');
+  const ends: (string | undefined)[] = [];
+  const note = (request: Request): void => {
+    if (request.url().includes('evil.example')) ends.push(request.failure()?.errorText);
+  };
+  page.on('requestfinished', note).on('requestfailed', note);
+  await page.evaluate(() => {
+    const box = document.createElement('div');
+    box.innerHTML =
+      '<style>body { display: none }</style><img src="https://evil.example/a.png" onerror="window.ran = true">' +
+      '<iframe src="https://evil.example/"></iframe><a href="javascript:window.ran=true">x</a>';
+    document.body.append(box);
+    const script = document.createElement('script');
+    script.textContent = 'window.ran = true';
+    document.body.append(script);
+    box.querySelector('a')?.click();
+  });
+  await expect
+    .poll(async () => new Set((await refusals(page)).map((each) => each.split(' ')[0])))
+    .toEqual(new Set(['style-src-elem', 'img-src', 'frame-src', 'script-src-attr', 'script-src-elem']));
+  expect(await page.evaluate(() => 'ran' in window)).toBe(false);
+  expect(new Set(ends)).toEqual(new Set(['csp']));
+  await expect(page.locator('body')).toBeVisible();
+});

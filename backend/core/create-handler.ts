@@ -4,6 +4,7 @@ import { toHex } from './bytes';
 import { createCaptchaService } from './captcha/captcha.service';
 import { fileAnswers } from './files/file-answers';
 import { createFileSigner } from './files/file-signer';
+import type { RequestOrigin } from './http/api';
 import { answerHealth } from './http/health';
 import { answerOpenApi } from './http/openapi';
 import { failWith, refuseWith } from './http/respond';
@@ -19,6 +20,7 @@ import { profileAnswers } from './profile/profile-answers';
 import { referenceAnswers } from './reference-answers';
 import { sessionAnswers } from './session/session-answers';
 import { createSessionService } from './session/session.service';
+import { createSignInGuard } from './session/sign-in-guard';
 import { createSignInService } from './session/sign-in.service';
 import type { CoreSettings } from './settings';
 import { changeWorkOrders } from './work-order/change-work-orders';
@@ -39,7 +41,7 @@ export interface HandlerParts {
   readonly chatSigner?: ChatSigner;
 }
 
-export type Handler = (request: Request) => Promise<Response>;
+export type Handler = (request: Request, origin?: RequestOrigin) => Promise<Response>;
 
 const answersOf = ({ storage, files, world, settings, chatSigner }: HandlerParts) => {
   const sessions = createSessionService(storage.sessions, world);
@@ -48,6 +50,7 @@ const answersOf = ({ storage, files, world, settings, chatSigner }: HandlerParts
     accounts: storage.accounts,
     captchas,
     sessions,
+    guard: createSignInGuard(storage.signInAttempts),
     world,
     settings,
     chatSigner,
@@ -75,7 +78,7 @@ const answersOf = ({ storage, files, world, settings, chatSigner }: HandlerParts
  */
 export const createHandler = (parts: HandlerParts): Handler => {
   const { storage, world } = parts;
-  const app = new Hono().basePath(BASE_PATH);
+  const app = new Hono<{ Bindings: RequestOrigin }>().basePath(BASE_PATH);
   app.get('/health', () => answerHealth(storage, world));
   app.get('/openapi.json', () => answerOpenApi());
   const answers = answersOf(parts);
@@ -86,9 +89,9 @@ export const createHandler = (parts: HandlerParts): Handler => {
     throw error;
   });
 
-  return async (request) => {
+  return async (request, origin = {}) => {
     try {
-      return await app.fetch(request);
+      return await app.fetch(request, origin);
     } catch (error) {
       const requestId = toHex(world.randomBytes(8));
       world.logger.error('request.failed', { requestId, error });

@@ -1,10 +1,13 @@
-import { createServer, type Server } from 'node:http';
+import type { Http2ServerRequest } from 'node:http2';
+import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { getRequestListener } from '@hono/node-server';
+import { getRequestListener, type Http2Bindings, type HttpBindings } from '@hono/node-server';
+import { clientAddress } from './client-address';
 import type { NodeLogger } from './logger';
 import { StartFailure } from './start-failure';
 
 type Answer = (request: Request) => Promise<Response>;
+type AnswerTo = (request: Request, origin: { readonly address?: string }) => Promise<Response>;
 
 /** What is in flight when the server is stopped has this long to finish. */
 const STOP_DEADLINE_MS = 10_000;
@@ -22,10 +25,12 @@ export interface ServerParts {
   readonly host: string;
   readonly port: number;
   /** Everything below `/api`. */
-  readonly api: Answer;
+  readonly api: AnswerTo;
   /** Everything else. */
   readonly files: Answer;
   readonly logger: NodeLogger;
+  /** How many proxies of ours stand in front. */
+  readonly proxies: number;
 }
 
 const isApi = (url: string): boolean => /^\/api(\/|$)/.test(new URL(url).pathname);
@@ -68,10 +73,15 @@ export const startServer = async ({
   api,
   files,
   logger,
+  proxies,
 }: ServerParts): Promise<RunningServer> => {
-  const answer = async (request: Request): Promise<Response> => {
+  const originOf = (incoming: IncomingMessage | Http2ServerRequest) => {
+    const address = clientAddress(incoming, proxies);
+    return address === undefined ? {} : { address };
+  };
+  const answer = async (request: Request, { incoming }: HttpBindings | Http2Bindings): Promise<Response> => {
     const begun = performance.now();
-    const response = await (isApi(request.url) ? api(request) : files(request));
+    const response = await (isApi(request.url) ? api(request, originOf(incoming)) : files(request));
     const ms = Math.round(performance.now() - begun);
     logger.debug('request.answered', { method: request.method, status: response.status, ms });
     return response;

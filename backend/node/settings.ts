@@ -17,6 +17,8 @@ export interface NodeSettings {
   readonly allowDemoOnNetwork: boolean;
   /** The built front end. */
   readonly webRoot: string;
+  /** How many proxies of the deployment stand in front, whose word about the client's address counts. */
+  readonly proxies: number;
   /** Origins whose pages may stand in a frame of ours. */
   readonly frameHosts: readonly string[];
   /** Origins of pictures besides our own. */
@@ -81,6 +83,8 @@ export const readSettings = (env: Environment, defaults: { readonly webRoot: str
     }
     return all;
   };
+  const isCount = (value: string): boolean => /^\d$/.test(value);
+  const proxies = Number(text('PROXIES', '0', isCount, 'the number of proxies in front, from 0 to 9'));
   const frameHosts = origins('FRAME_HOSTS');
   const pictureHosts = origins('PICTURE_HOSTS');
 
@@ -109,6 +113,7 @@ export const readSettings = (env: Environment, defaults: { readonly webRoot: str
       logLevel,
       allowDemoOnNetwork,
       webRoot: given('WEB_ROOT') ?? defaults.webRoot,
+      proxies,
       frameHosts,
       pictureHosts,
       ...(sdkAppId === undefined || secretKey === undefined ? {} : { chat: { sdkAppId, secretKey } }),

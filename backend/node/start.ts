@@ -66,6 +66,7 @@ const startOver = async (
       pictureHosts: settings.pictureHosts,
     }),
     logger,
+    proxies: settings.proxies,
   });
   const signals = serveSignals(server.server, {
     hub,

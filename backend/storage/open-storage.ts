@@ -4,6 +4,7 @@ import type { Db } from './database';
 import { addressedFiles } from './files/file-records';
 import { type StorageKind, storageHealth } from './health';
 import { referenceStorage } from './reference-storage';
+import { signInAttempts } from './sign-in-attempts';
 import { ownershipOf } from './work-order/ownership';
 import { scopedStorage } from './work-order/scoped-storage';
 
@@ -16,6 +17,7 @@ export const openStorage = (db: Db, { kind }: StorageInfo): Storage => ({
   accounts: accountStorage(db),
   sessions: sessionStorage(db),
   captchas: captchaStorage(db),
+  signInAttempts: signInAttempts(db),
   reference: referenceStorage(db),
   addressedFiles: addressedFiles(db),
   within: (scope) => scopedStorage(db, scope),

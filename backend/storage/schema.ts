@@ -61,6 +61,15 @@ export interface SessionTable {
   expires_at: Time;
 }
 
+/** Failed sign-ins of an account or from an address. */
+export interface SignInAttemptTable {
+  /** A SHA-256. */
+  key: string;
+  failures: number;
+  last_at: Time;
+  locked_until: Time;
+}
+
 export interface CaptchaTable {
   uuid: string;
   answer_hash: string;
@@ -267,6 +276,7 @@ export interface Database {
   account_command: AccountCommandTable;
   session: SessionTable;
   captcha: CaptchaTable;
+  sign_in_attempt: SignInAttemptTable;
   customer_order: CustomerOrderTable;
   work_order: WorkOrderTable;
   work_order_event: WorkOrderEventTable;

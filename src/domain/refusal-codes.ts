@@ -5,6 +5,7 @@ const KNOWN: Readonly<Record<RefusalCode, 1>> = {
   'session.expired': 1,
   'permission.denied': 1,
   'sign-in.wrong-credentials': 1,
+  'sign-in.too-many-attempts': 1,
   'sign-in.user-name-required': 1,
   'sign-in.password-required': 1,
   'sign-in.captcha-required': 1,

@@ -79,6 +79,7 @@ export const startBackEnd = async (options: BackEndOptions = {}) => {
     api: handler,
     files: () => Promise.resolve(new Response('no front end here\n', { status: 404 })),
     logger: createLogger('silent'),
+    proxies: 1,
   });
   const url = `http://127.0.0.1:${server.port}`;
   const sessions = createSessionService(storage.sessions, world);

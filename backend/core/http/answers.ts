@@ -47,6 +47,8 @@ export interface Visitor {
   /** The platform header, unless it is empty. */
   readonly platform?: string;
   readonly token?: string;
+  /** Where the request comes from, as far as the process can tell. */
+  readonly address?: string;
 }
 
 /** Somebody with a session that is alive, on the platform it belongs to. */

@@ -9,13 +9,14 @@ import type { CallName, Member, Visitor } from './answers';
 const BEARER = /^Bearer +(\S+)$/i;
 
 /** What a request says about who sends it, before anything of it is believed. */
-export const visitorOf = (request: Request, now: Instant): Visitor => {
+export const visitorOf = (request: Request, now: Instant, address?: string): Visitor => {
   const platform = request.headers.get('platform')?.trim() ?? '';
   const token = BEARER.exec(request.headers.get('authorization')?.trim() ?? '')?.[1];
   return {
     now,
     ...(platform === '' ? {} : { platform }),
     ...(token === undefined ? {} : { token }),
+    ...(address === undefined ? {} : { address }),
   };
 };
 

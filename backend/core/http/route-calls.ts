@@ -1,4 +1,3 @@
-import type { Hono } from 'hono';
 import type { AnyCall } from '@/contract/call';
 import { CALLS } from '@/contract/calls';
 import { ok, type Result } from '@/domain/result';
@@ -8,6 +7,7 @@ import type { Scope } from '../ports/scope';
 import type { Storage } from '../ports/storage.port';
 import type { World } from '../ports/world.port';
 import type { SessionService } from '../session/session.service';
+import type { Api } from './api';
 import { ANSWERED_CALLS, type Answers, type CallName } from './answers';
 import { commandRequest, requestIdOf } from './command-request';
 import { memberOf, visitorOf } from './identify';
@@ -48,10 +48,11 @@ const answerCall = async (
   name: CallName,
   request: Request,
   params: Readonly<Record<string, string>>,
+  address: string | undefined,
   { answers, sessions, world }: CallParts,
 ): Promise<Result<Answered>> => {
   const call: AnyCall = CALLS[name];
-  const visitor = visitorOf(request, world.now());
+  const visitor = visitorOf(request, world.now(), address);
   const caller = call.access === 'public' ? ok(visitor) : await memberOf(name, visitor, sessions);
   if (!caller.ok) return caller;
   const requestId = call.command ? requestIdOf(request) : ok(undefined);
@@ -76,7 +77,7 @@ const answerCall = async (
 };
 
 /** Routes the calls of the contract to their answers, below the base path of the application. */
-export const routeCalls = (app: Hono, parts: CallParts): void => {
+export const routeCalls = (app: Api, parts: CallParts): void => {
   for (const name of ANSWERED_CALLS) {
     const { path, form, reply } = CALLS[name];
     const encode = reply.encode as unknown as AnyReply;
@@ -87,8 +88,8 @@ export const routeCalls = (app: Hono, parts: CallParts): void => {
       const { visible } = parts.storage.within(scope).files;
       return jsonText(200, await parts.signer.signReply(text, visible, parts.world.now()));
     };
-    app.on(path.method, path.path.replaceAll(/\{(\w+)\}/g, ':$1'), async ({ req }) => {
-      const result = await answerCall(name, req.raw, req.param(), parts);
+    app.on(path.method, path.path.replaceAll(/\{(\w+)\}/g, ':$1'), async ({ req, env }) => {
+      const result = await answerCall(name, req.raw, req.param(), env.address, parts);
       return result.ok ? respond(result.value) : refuseWith(result.refusal, new URL(req.url).pathname);
     });
   }

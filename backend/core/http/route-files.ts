@@ -1,4 +1,4 @@
-import type { Hono } from 'hono';
+import type { Api } from './api';
 import { type AddressParts, fileOfAddress } from '../files/file-address';
 import { FILES_PATH } from '../files/own-file-name';
 import { showFile } from '../files/serve-file';
@@ -6,10 +6,7 @@ import type { World } from '../ports/world.port';
 import { refuseWith } from './respond';
 
 /** Signed addresses: a browser opens them without a session, as a picture or a link. */
-export const routeFiles = (
-  app: Hono,
-  { world, ...parts }: AddressParts & { readonly world: World },
-): void => {
+export const routeFiles = (app: Api, { world, ...parts }: AddressParts & { readonly world: World }): void => {
   app.get(`${FILES_PATH}/*`, async ({ req }) => {
     const { pathname, search } = new URL(req.url);
     const now = world.now();

@@ -20,6 +20,7 @@ import type { AddressedFiles, FileRecords } from './files.port';
 import type { EnteredForm, StoredForm } from './forms.port';
 import type { OwnAccountStorage } from './own-account.port';
 import type { Scope } from './scope';
+import type { SignInAttemptStorage } from './sign-in-attempts.port';
 import type { StaffRatings } from './staff-ratings.port';
 
 export { type CommandRequest } from './command-request';
@@ -144,6 +145,7 @@ export interface Storage {
   readonly accounts: AccountStorage;
   readonly sessions: SessionStorage;
   readonly captchas: CaptchaStorage;
+  readonly signInAttempts: SignInAttemptStorage;
   readonly reference: ReferenceStorage;
   readonly addressedFiles: AddressedFiles;
   within(scope: Scope): ScopedStorage;

@@ -9,6 +9,7 @@ import type { World } from '../ports/world.port';
 import type { CoreSettings } from '../settings';
 import { chatCredentialsOf } from './chat-credentials';
 import type { SessionService } from './session.service';
+import type { SignInGuard } from './sign-in-guard';
 
 export interface SignInService {
   signIn(input: SignInInput, visitor: Visitor): Promise<Result<Credentials>>;
@@ -18,6 +19,7 @@ export interface SignInParts {
   readonly accounts: AccountStorage;
   readonly captchas: CaptchaService;
   readonly sessions: SessionService;
+  readonly guard: SignInGuard;
   readonly world: World;
   readonly settings: CoreSettings;
   readonly chatSigner: ChatSigner | undefined;
@@ -26,10 +28,10 @@ export interface SignInParts {
 /**
  * Signs people in on the platform that the header names. A name that does not exist and a wrong password give
  * one answer after the same work, so that nobody learns which names exist; that an account is disabled is told
- * to whoever knows its password.
+ * to whoever knows its password. Guessing is slowed down alike for names that exist and names that do not.
  */
 export const createSignInService = (parts: SignInParts): SignInService => {
-  const { accounts, captchas, sessions, world, settings, chatSigner } = parts;
+  const { accounts, captchas, sessions, guard, world, settings, chatSigner } = parts;
   let decoy: Promise<string> | undefined;
   const hashOfNobody = (): Promise<string> => (decoy ??= world.passwords.hash(toHex(world.randomBytes(16))));
 
@@ -40,12 +42,19 @@ export const createSignInService = (parts: SignInParts): SignInService => {
     if (input.password === '') return refuse('sign-in.password-required');
     const captcha = await captchas.check(input.uuid, input.captchaAnswer, now);
     if (!captcha.ok) return captcha;
+    const attempt = { ...visitor, platform, userName: input.userName };
+    const free = await guard.enter(attempt, now);
+    if (!free.ok) return free;
     const account = await accounts.byUserName(platform, input.userName);
     const right = await world.passwords.verify(
       input.password,
       account?.passwordHash ?? (await hashOfNobody()),
     );
-    if (account === undefined || !right) return refuse('sign-in.wrong-credentials');
+    if (account === undefined || !right) {
+      await guard.failed(attempt, now);
+      return refuse('sign-in.wrong-credentials');
+    }
+    await guard.succeeded(attempt);
     if (!account.enabled) return refuse('sign-in.account-disabled');
     const token = await sessions.begin(account, now);
     return ok({ token, ...chatCredentialsOf(account, chatSigner) });

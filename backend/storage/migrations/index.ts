@@ -10,6 +10,7 @@ import { files } from './0008-files';
 import { staffRatings } from './0009-staff-ratings';
 import { forms } from './0010-forms';
 import { fileUses } from './0011-file-uses';
+import { signInAttempts } from './0012-sign-in-attempts';
 
 /** Forward only, in the order of their names; a released one is never edited, renamed or taken out. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -24,4 +25,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0009-staff-ratings': staffRatings,
   '0010-forms': forms,
   '0011-file-uses': fileUses,
+  '0012-sign-in-attempts': signInAttempts,
 };

@@ -7,6 +7,8 @@ export interface AccessRefusals {
   'permission.denied': NoParams;
   /** The two are not told apart, so that nobody learns which names exist. */
   'sign-in.wrong-credentials': NoParams;
+  /** Too many wrong passwords, for this account or from here. */
+  'sign-in.too-many-attempts': { readonly minutes: number };
   'sign-in.user-name-required': NoParams;
   'sign-in.password-required': NoParams;
   'sign-in.captcha-required': NoParams;

@@ -5,6 +5,7 @@ export const earlyRefusals: Record<EarlyRefusalCode, string> = {
   'session.expired': 'Login status expired, please log in again.',
   'permission.denied': 'You do not have permission for this operation',
   'sign-in.wrong-credentials': 'Unknown user or wrong password',
+  'sign-in.too-many-attempts': 'Too many failed attempts. Try again in {minutes} min',
   'sign-in.user-name-required': 'Please enter your account',
   'sign-in.password-required': 'Please enter your password',
   'sign-in.captcha-required': 'Please enter the verification code',

@@ -5,6 +5,7 @@ export const earlyRefusals: Record<EarlyRefusalCode, string> = {
   'session.expired': '无效的会话，或者会话已过期，请重新登录。',
   'permission.denied': '当前操作没有权限',
   'sign-in.wrong-credentials': '用户不存在/密码错误',
+  'sign-in.too-many-attempts': '登录失败次数过多，请{minutes}分钟后再试',
   'sign-in.user-name-required': '请输入您的账号',
   'sign-in.password-required': '请输入您的密码',
   'sign-in.captcha-required': '请输入验证码',

@@ -89,6 +89,50 @@ describe('signing in', () => {
     }
   });
 
+  it('makes guessing wait: the name after five wrong passwords, the right one as well, for a minute', async () => {
+    const { userName } = await backEnd.people.account();
+    for (let each = 0; each < 5; each += 1)
+      expect((await signIn(userName, 'wrong')).body.refusal).toBe('sign-in.wrong-credentials');
+    expect((await signIn(userName)).body).toEqual({
+      code: 500,
+      msg: '登录失败次数过多，请1分钟后再试',
+      refusal: 'sign-in.too-many-attempts',
+      params: { minutes: 1 },
+    });
+    expect((await signIn((await backEnd.people.account()).userName)).body.code).toBe(200);
+    backEnd.later(MINUTE);
+    expect((await signIn(userName)).body.code).toBe(200);
+  });
+
+  it('makes a name that does not exist wait alike', async () => {
+    const nobody = `nobody-${Date.now()}`;
+    for (let each = 0; each < 5; each += 1) await signIn(nobody, 'wrong');
+    expect((await signIn(nobody.toUpperCase(), 'wrong')).body.refusal).toBe('sign-in.too-many-attempts');
+  });
+
+  it('forgets what went wrong before the right password', async () => {
+    const { userName } = await backEnd.people.account();
+    for (let round = 0; round < 3; round += 1) {
+      for (let each = 0; each < 4; each += 1) await signIn(userName, 'wrong');
+      expect((await signIn(userName)).body.code).toBe(200);
+    }
+  });
+
+  it.each([
+    ['an address', '203.0.113.9', '203.0.113.9', '203.0.113.10'],
+    ['the neighbours of an address of version 6', '2001:db8::1', '2001:db8:0:0:ffff::7', '2001:db8:0:1::1'],
+  ])('makes %s wait after thirty wrong passwords for any names', async (_who, from, same, other) => {
+    const { userName } = await backEnd.people.account();
+    const tryFrom = (address: string, name: string, password: string) =>
+      backEnd.client.post('/login', {
+        body: { username: name, password, code: '', uuid: 'browser' },
+        headers: { 'x-forwarded-for': address },
+      });
+    for (let each = 0; each < 30; each += 1) await tryFrom(from, `nobody-${each}-${from}`, 'wrong');
+    expect((await tryFrom(same, userName, PASSWORD)).body.refusal).toBe('sign-in.too-many-attempts');
+    expect((await tryFrom(other, userName, PASSWORD)).body.code).toBe(200);
+  });
+
   it('leaves no password and no user name in the log', async () => {
     const { userName } = await backEnd.people.account();
     await signIn(userName, 'a-very-wrong-password');

@@ -45,6 +45,11 @@ const signInWith = () => {
       look: () => Promise.resolve(ACCOUNT),
       end: () => Promise.resolve(),
     },
+    guard: {
+      enter: () => Promise.resolve(ok(undefined)),
+      failed: () => Promise.resolve(),
+      succeeded: () => Promise.resolve(),
+    },
     world,
     settings: { platforms: ['cyy'], captcha: false },
     chatSigner: undefined,

@@ -29,7 +29,7 @@ afterEach(async () => {
 
 const serve = async (api: (request: Request) => Promise<Response>, port = 0) => {
   const files = () => Promise.resolve(new Response('a file'));
-  const server = await startServer({ host: '127.0.0.1', port, api, files, logger });
+  const server = await startServer({ host: '127.0.0.1', port, api, files, logger, proxies: 0 });
   servers.push(server);
   return { ...server, url: `http://127.0.0.1:${server.port}` };
 };
@@ -152,6 +152,7 @@ describe('starting', () => {
       logLevel: 'silent',
       allowDemoOnNetwork: false,
       webRoot: dataDir,
+      proxies: 0,
       frameHosts: [],
       pictureHosts: [],
     };

@@ -25,6 +25,7 @@ describe('settings', () => {
       logLevel: 'info',
       allowDemoOnNetwork: false,
       webRoot: '/package/dist/web',
+      proxies: 0,
       frameHosts: [],
       pictureHosts: [],
     });
@@ -54,6 +55,7 @@ describe('settings', () => {
     [{ SEED: 'none', CAPTCHA: 'off' }, { captcha: false }],
     [{ CAPTCHA: 'on' }, { seed: 'demo', captcha: true }],
     [{ LOG_LEVEL: 'silent' }, { logLevel: 'silent' }],
+    [{ PROXIES: '2' }, { proxies: 2 }],
     [{ WEB_ROOT: '/srv/web' }, { webRoot: '/srv/web' }],
     [
       { FRAME_HOSTS: 'https://help.example, http://127.0.0.1:9000' },
@@ -89,6 +91,7 @@ describe('settings', () => {
       { FRAME_HOSTS: 'https://a.example; script-src *' },
       /^FRAME_HOSTS must list origins.*"https:\/\/a\.example;"/,
     ],
+    [{ PROXIES: 'yes' }, /^PROXIES must be the number of proxies in front/],
     [{ FRAME_HOSTS: 'https://a.example/page' }, /^FRAME_HOSTS/],
     [{ PICTURE_HOSTS: '*' }, /^PICTURE_HOSTS must list origins/],
     [{ PICTURE_HOSTS: 'javascript:alert(1)' }, /^PICTURE_HOSTS/],

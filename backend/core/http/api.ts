@@ -1,0 +1,11 @@
+import type { Hono } from 'hono';
+import type { BlankSchema } from 'hono/types';
+
+/** What the process knows of a request besides itself. */
+export interface RequestOrigin {
+  /** Absent where nobody knows, as in a tab. */
+  readonly address?: string;
+}
+
+/** Where calls and files are routed, below the base path. */
+export type Api = Hono<{ Bindings: RequestOrigin }, BlankSchema, string>;

@@ -1,0 +1,15 @@
+import type { AttemptLimit, SignInAttempts } from '@/domain/access/sign-in-attempts';
+import type { Instant } from '@/domain/kernel/instant';
+
+/** Failed sign-ins by key: the SHA-256 of a platform and a name, or of an address. Nobody can read who it was. */
+export interface SignInAttemptStorage {
+  find(key: string): Promise<SignInAttempts>;
+  /**
+   * Counts one more, and answers what was known before it. While that was locked nothing is counted. Two at the same time
+   * are one after the other.
+   */
+  count(key: string, limit: AttemptLimit, now: Instant): Promise<SignInAttempts>;
+  forget(key: string): Promise<void>;
+  /** Clears away what is forgotten by now. */
+  sweep(now: Instant): Promise<void>;
+}

@@ -1,0 +1,13 @@
+import { sql } from 'kysely';
+import { inOrder } from './in-order';
+
+/** Wrong passwords by account name and by address, as hashes: people type all sorts of things into the name. */
+export const signInAttempts = inOrder(
+  sql`create table sign_in_attempt (
+    key text primary key,
+    failures integer not null,
+    last_at timestamptz not null,
+    locked_until timestamptz not null
+  )`,
+  sql`create index sign_in_attempt_by_age on sign_in_attempt (last_at)`,
+);

@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto';
+import { expect, it } from 'vitest';
+import { ACCOUNT_LIMIT, FORGET_FAILURES_AFTER_MS, NO_ATTEMPTS } from '@/domain/access/sign-in-attempts';
+import { MINUTE } from '@/domain/kernel/instant';
+import { NOON } from '@tests/support/builders';
+import { onEachDatabase } from '@tests/support/database';
+
+onEachDatabase('sign-in attempts', (database) => {
+  const attempts = () => database().storage.signInAttempts;
+  const count = (key: string, at = NOON) => attempts().count(key, ACCOUNT_LIMIT, at);
+
+  it('counts by key, answers what was known before, and forgets on demand', async () => {
+    const [mine, other] = [randomUUID(), randomUUID()];
+    expect(await count(mine)).toEqual(NO_ATTEMPTS);
+    expect((await count(mine)).failures).toBe(1);
+    expect(await attempts().find(other)).toEqual(NO_ATTEMPTS);
+    await attempts().forget(mine);
+    expect(await attempts().find(mine)).toEqual(NO_ATTEMPTS);
+  });
+
+  it('counts nothing while it is locked', async () => {
+    const key = randomUUID();
+    for (let each = 0; each < ACCOUNT_LIMIT.free; each += 1) await count(key);
+    const locked = { failures: ACCOUNT_LIMIT.free, lastAt: NOON, lockedUntil: NOON + MINUTE };
+    expect(await count(key, NOON + 1)).toEqual(locked);
+    expect(await attempts().find(key)).toEqual(locked);
+    await count(key, NOON + MINUTE);
+    expect((await attempts().find(key)).failures).toBe(ACCOUNT_LIMIT.free + 1);
+  });
+
+  it('lets no more in at once than one after the other', async () => {
+    const key = randomUUID();
+    const all = await Promise.all(Array.from({ length: 20 }, () => count(key)));
+    expect(all.filter(({ lockedUntil }) => lockedUntil <= NOON)).toHaveLength(ACCOUNT_LIMIT.free);
+  });
+
+  it('sweeps what is a day old', async () => {
+    const [old, young] = [randomUUID(), randomUUID()];
+    await count(old);
+    await count(young, NOON + 1);
+    await attempts().sweep(NOON + FORGET_FAILURES_AFTER_MS);
+    expect((await attempts().find(old)).failures).toBe(0);
+    expect((await attempts().find(young)).failures).toBe(1);
+  });
+});

@@ -1,0 +1,64 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  ACCOUNT_LIMIT,
+  ADDRESS_LIMIT,
+  afterFailure,
+  FORGET_FAILURES_AFTER_MS,
+  minutesLocked,
+  NO_ATTEMPTS,
+  pauseAfter,
+  type SignInAttempts,
+} from '@/domain/access/sign-in-attempts';
+import { DAY, MINUTE } from '@/domain/kernel/instant';
+
+const NOW = 1_800_000_000_000;
+
+const failed = (times: number, at = NOW): SignInAttempts =>
+  Array.from({ length: times }).reduce<SignInAttempts>(
+    (attempts) => afterFailure(attempts, ACCOUNT_LIMIT, at),
+    NO_ATTEMPTS,
+  );
+
+describe('signing in with a wrong password', () => {
+  it.each([
+    [1, 0],
+    [4, 0],
+    [5, 1],
+    [6, 2],
+    [7, 4],
+    [8, 8],
+    [9, 15],
+    [100, 15],
+  ])('%i times makes one wait %i minutes', (times, minutes) => {
+    expect(minutesLocked(failed(times), NOW)).toBe(minutes);
+  });
+
+  it('from one address may happen oftener than to one account', () => {
+    expect(pauseAfter(ADDRESS_LIMIT.free - 1, ADDRESS_LIMIT)).toBe(0);
+    expect(pauseAfter(ADDRESS_LIMIT.free, ADDRESS_LIMIT)).toBe(MINUTE);
+    expect(ADDRESS_LIMIT.free).toBeGreaterThan(ACCOUNT_LIMIT.free);
+  });
+
+  it('is forgotten a day after the last time', () => {
+    const long = failed(9);
+    expect(afterFailure(long, ACCOUNT_LIMIT, NOW + DAY - 1).failures).toBe(10);
+    expect(afterFailure(long, ACCOUNT_LIMIT, NOW + FORGET_FAILURES_AFTER_MS).failures).toBe(1);
+  });
+
+  it('says whole minutes, and one in the last of them', () => {
+    const locked = failed(5);
+    expect(minutesLocked(locked, NOW + MINUTE - 1)).toBe(1);
+    expect(minutesLocked(locked, NOW + MINUTE)).toBe(0);
+  });
+
+  it('never makes the wait shorter, nor longer than a quarter of an hour', () => {
+    fc.assert(
+      fc.property(fc.nat(2000), fc.integer({ min: 1, max: 100 }), (failures, free) => {
+        const pause = pauseAfter(failures, { free });
+        expect(pause).toBeLessThanOrEqual(15 * MINUTE);
+        expect(pauseAfter(failures + 1, { free })).toBeGreaterThanOrEqual(pause);
+      }),
+    );
+  });
+});

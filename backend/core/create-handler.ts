@@ -10,6 +10,7 @@ import { answerOpenApi } from './http/openapi';
 import { failWith, refuseWith } from './http/respond';
 import { routeCalls } from './http/route-calls';
 import { routeFiles } from './http/route-files';
+import type { CallObserver } from './ports/call-observer.port';
 import type { FileStore } from './ports/file-store.port';
 import type { ChatSigner } from './ports/chat-signer.port';
 import type { Storage } from './ports/storage.port';
@@ -37,13 +38,15 @@ export interface HandlerParts {
   readonly files: FileStore;
   readonly world: World;
   readonly settings: CoreSettings;
+  /** Hears how each call ended. */
+  readonly observer?: CallObserver;
   /** Absent where no messaging service is configured. */
   readonly chatSigner?: ChatSigner;
 }
 
 export type Handler = (request: Request, origin?: RequestOrigin) => Promise<Response>;
 
-const answersOf = ({ storage, files, world, settings, chatSigner }: HandlerParts) => {
+const answersOf = ({ storage, files, world, settings, chatSigner, observer }: HandlerParts) => {
   const sessions = createSessionService(storage.sessions, world);
   const captchas = createCaptchaService(storage.captchas, world, settings.captcha);
   const signIns = createSignInService({
@@ -68,7 +71,7 @@ const answersOf = ({ storage, files, world, settings, chatSigner }: HandlerParts
     ...noticeAnswers(storage),
     ...profileAnswers(storage, world),
   };
-  return { answers, sessions, signer, world, storage };
+  return { answers, sessions, signer, world, storage, ...(observer === undefined ? {} : { observer }) };
 };
 
 /**

@@ -25,6 +25,8 @@ export interface OpenDatabase {
   readonly kind: StorageHealth['kind'];
   /** Where it is, for people, without a password. */
   readonly place: string;
+  /** How a server's connections are used; absent with the embedded engine, which has one. */
+  readonly pool?: () => { readonly open: number; readonly idle: number; readonly waiting: number };
   /** Begins to listen to what changes in it; once, and after the schema is up to date. */
   listen(): Promise<OpenChanges>;
   /** Closes it and gives its folder back. */
@@ -72,7 +74,8 @@ const openServer = (url: string, logger: NodeLogger): OpenDatabase => {
       connect: () => new pg.Client({ connectionString: url, application_name: 'seller-desk signals' }),
       lost: (reason) => logger.warn('database.signals-lost', { reason }),
     });
-  return { db, kind: 'server', place, listen, close: () => db.destroy() };
+  const connections = () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount });
+  return { db, kind: 'server', place, pool: connections, listen, close: () => db.destroy() };
 };
 
 /** Opens the database that the settings name and brings its schema up to date. */

@@ -3,8 +3,8 @@ import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener, type Http2Bindings, type HttpBindings } from '@hono/node-server';
 import { clientAddress } from './client-address';
+import { listen } from './listen';
 import type { NodeLogger } from './logger';
-import { StartFailure } from './start-failure';
 
 type Answer = (request: Request) => Promise<Response>;
 type AnswerTo = (request: Request, origin: { readonly address?: string }) => Promise<Response>;
@@ -34,24 +34,6 @@ export interface ServerParts {
 }
 
 const isApi = (url: string): boolean => /^\/api(\/|$)/.test(new URL(url).pathname);
-
-const listen = (server: Server, host: string, port: number): Promise<void> =>
-  new Promise((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => {
-      const reasons: Readonly<Record<string, string>> = {
-        EADDRINUSE: `Port ${port} on ${host} is taken by another program. Stop it, or set PORT to another number.`,
-        EACCES: `Port ${port} on ${host} may not be used by this account. Set PORT to a number above 1023.`,
-        EADDRNOTAVAIL: `This computer has no address ${host}. Set HOST to one it has.`,
-        ENOTFOUND: `There is no host called ${host}. Set HOST to an address of this computer.`,
-      };
-      reject(
-        new StartFailure(
-          reasons[error.code ?? ''] ?? `Port ${port} on ${host} cannot be used: ${error.message}`,
-        ),
-      );
-    });
-    server.listen(port, host.replace(/^\[|\]$/g, ''), resolve);
-  });
 
 const stopServer = (server: Server, deadlineMs: number): Promise<void> =>
   new Promise((resolve) => {
@@ -91,7 +73,7 @@ export const startServer = async ({
     return new Response('Something went wrong.\n', { status: 500, headers: { 'cache-control': 'no-store' } });
   };
   const server = createServer(getRequestListener(answer, { errorHandler: fail }));
-  await listen(server, host, port);
+  await listen(server, { host, port });
   return {
     port: (server.address() as AddressInfo).port,
     server,

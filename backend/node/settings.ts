@@ -17,6 +17,8 @@ export interface NodeSettings {
   readonly allowDemoOnNetwork: boolean;
   /** The built front end. */
   readonly webRoot: string;
+  /** Where figures for the deployment's own eyes are served; absent: nowhere. */
+  readonly metrics?: { readonly host: string; readonly port: number };
   /** How many proxies of the deployment stand in front, whose word about the client's address counts. */
   readonly proxies: number;
   /** Origins whose pages may stand in a frame of ours. */
@@ -83,6 +85,11 @@ export const readSettings = (env: Environment, defaults: { readonly webRoot: str
     }
     return all;
   };
+  const metricsPort = given('METRICS_PORT');
+  const metricsHost = text('METRICS_HOST', '127.0.0.1', isHost, 'a host name or an address');
+  if (metricsPort !== undefined && !isPort(metricsPort)) {
+    problems.push(`METRICS_PORT must be a number from 0 to 65535, or empty; it is "${metricsPort}".`);
+  }
   const isCount = (value: string): boolean => /^\d$/.test(value);
   const proxies = Number(text('PROXIES', '0', isCount, 'the number of proxies in front, from 0 to 9'));
   const frameHosts = origins('FRAME_HOSTS');
@@ -113,6 +120,7 @@ export const readSettings = (env: Environment, defaults: { readonly webRoot: str
       logLevel,
       allowDemoOnNetwork,
       webRoot: given('WEB_ROOT') ?? defaults.webRoot,
+      ...(metricsPort === undefined ? {} : { metrics: { host: metricsHost, port: Number(metricsPort) } }),
       proxies,
       frameHosts,
       pictureHosts,

@@ -10,6 +10,8 @@ import { hasDemoAccounts } from './demo-accounts';
 import { populate } from './first-start';
 import { createFolderFileStore } from './folder-file-store';
 import type { NodeLogger } from './logger';
+import { createMetrics } from './metrics/metrics';
+import { serveMetrics } from './metrics/serve-metrics';
 import { nodeWorld } from './node-world';
 import { openDatabase, type OpenDatabase } from './open-database';
 import { startServer } from './server';
@@ -24,6 +26,8 @@ const FILES_FOLDER = 'files';
 
 export interface RunningProcess {
   readonly port: number;
+  /** Where the figures are, if anywhere. */
+  readonly metricsPort?: number;
   /** What to tell whoever started it. */
   readonly announcement: string;
   /** Finishes what is in flight, closes the database and gives its folder back. */
@@ -49,6 +53,12 @@ const startOver = async (
   if (demo && !isLoopback(settings.host) && !settings.allowDemoOnNetwork) refuseOpenDemo();
 
   const changes = await database.listen();
+  let stopping = false;
+  let lines = (): number => 0;
+  const metrics = createMetrics({
+    signalConnections: () => lines(),
+    ...(database.pool === undefined ? {} : { pool: database.pool }),
+  });
   const hub = createSignalHub({ feed: changes.feed, storage, logger: world.logger });
   const server = await startServer({
     host: settings.host,
@@ -58,6 +68,7 @@ const startOver = async (
       files: createFolderFileStore(join(settings.dataDir, FILES_FOLDER)),
       world,
       settings: { platforms: PLATFORM_IDS, captcha: settings.captcha },
+      observer: metrics,
       ...(settings.chat === undefined ? {} : { chatSigner: createTencentChatSigner(settings.chat) }),
     }),
     files: createStaticFiles(settings.webRoot, {
@@ -73,8 +84,21 @@ const startOver = async (
     sessions: createSessionService(storage.sessions, world),
     now: world.now,
   });
+  lines = signals.count;
+  const figures =
+    settings.metrics === undefined
+      ? undefined
+      : await serveMetrics({
+          ...settings.metrics,
+          metrics,
+          isReady: async () => !stopping && (await storage.health()).works,
+        }).catch(async (error: unknown) => {
+          await server.stop(0);
+          throw error;
+        });
   return {
     port: server.port,
+    ...(figures === undefined ? {} : { metricsPort: figures.port }),
     announcement: announcement({
       host: settings.host,
       port: server.port,
@@ -85,9 +109,11 @@ const startOver = async (
       frontEnd: existsSync(join(settings.webRoot, 'index.html')),
     }),
     stop: async () => {
+      stopping = true;
       hub.close();
       signals.close();
       await server.stop();
+      figures?.close();
       await changes.close();
       await database.close();
     },

@@ -4,6 +4,7 @@ import { ok, type Result } from '@/domain/result';
 import type { FileSigner } from '../files/file-signer';
 import { type FileReply, sendFile } from '../files/serve-file';
 import type { Scope } from '../ports/scope';
+import type { CallObserver, CallOutcome } from '../ports/call-observer.port';
 import type { Storage } from '../ports/storage.port';
 import type { World } from '../ports/world.port';
 import type { SessionService } from '../session/session.service';
@@ -21,6 +22,7 @@ export interface CallParts {
   readonly signer: FileSigner;
   readonly world: World;
   readonly storage: Storage;
+  readonly observer?: CallObserver;
 }
 
 /** What some answers say instead of “it worked”. */
@@ -76,6 +78,26 @@ const answerCall = async (
   return ok({ value: answer.value, ...('scope' in caller.value ? { scope: caller.value.scope } : {}) });
 };
 
+interface Ended {
+  readonly response: Response;
+  readonly outcome: CallOutcome;
+}
+
+/** Tells how long a call took and how it ended, a fault included, which goes on up. */
+const watch =
+  (name: CallName, observer: CallObserver | undefined) =>
+  async (work: () => Promise<Ended>): Promise<Response> => {
+    const begun = performance.now();
+    let outcome: CallOutcome = { kind: 'failed' };
+    try {
+      const ended = await work();
+      outcome = ended.outcome;
+      return ended.response;
+    } finally {
+      observer?.called(name, outcome, (performance.now() - begun) / 1000);
+    }
+  };
+
 /** Routes the calls of the contract to their answers, below the base path of the application. */
 export const routeCalls = (app: Api, parts: CallParts): void => {
   for (const name of ANSWERED_CALLS) {
@@ -88,9 +110,17 @@ export const routeCalls = (app: Api, parts: CallParts): void => {
       const { visible } = parts.storage.within(scope).files;
       return jsonText(200, await parts.signer.signReply(text, visible, parts.world.now()));
     };
-    app.on(path.method, path.path.replaceAll(/\{(\w+)\}/g, ':$1'), async ({ req, env }) => {
-      const result = await answerCall(name, req.raw, req.param(), env.address, parts);
-      return result.ok ? respond(result.value) : refuseWith(result.refusal, new URL(req.url).pathname);
-    });
+    const watched = watch(name, parts.observer);
+    app.on(path.method, path.path.replaceAll(/\{(\w+)\}/g, ':$1'), ({ req, env }) =>
+      watched(async () => {
+        const result = await answerCall(name, req.raw, req.param(), env.address, parts);
+        return result.ok
+          ? { response: await respond(result.value), outcome: { kind: 'answered' } }
+          : {
+              response: refuseWith(result.refusal, new URL(req.url).pathname),
+              outcome: { kind: 'refused', refusal: result.refusal.code },
+            };
+      }),
+    );
   }
 };

@@ -6,6 +6,8 @@ import { isOwnOrigin } from './is-own-origin';
 import { type ConnectionParts, serveConnection } from './signal-connection';
 
 export interface SignalSockets {
+  /** How many are connected. */
+  count(): number;
   /** Tells everybody to connect elsewhere, and cuts off who does not go. */
   close(): void;
 }
@@ -42,6 +44,7 @@ export const serveSignals = (server: Server, parts: ConnectionParts): SignalSock
   });
 
   return {
+    count: () => sockets.clients.size,
     close: () => {
       closing = true;
       for (const socket of sockets.clients) {

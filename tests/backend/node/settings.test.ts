@@ -56,6 +56,8 @@ describe('settings', () => {
     [{ CAPTCHA: 'on' }, { seed: 'demo', captcha: true }],
     [{ LOG_LEVEL: 'silent' }, { logLevel: 'silent' }],
     [{ PROXIES: '2' }, { proxies: 2 }],
+    [{ METRICS_PORT: '9464' }, { metrics: { host: '127.0.0.1', port: 9464 } }],
+    [{ METRICS_PORT: '0', METRICS_HOST: '10.0.0.5' }, { metrics: { host: '10.0.0.5', port: 0 } }],
     [{ WEB_ROOT: '/srv/web' }, { webRoot: '/srv/web' }],
     [
       { FRAME_HOSTS: 'https://help.example, http://127.0.0.1:9000' },
@@ -91,6 +93,7 @@ describe('settings', () => {
       { FRAME_HOSTS: 'https://a.example; script-src *' },
       /^FRAME_HOSTS must list origins.*"https:\/\/a\.example;"/,
     ],
+    [{ METRICS_PORT: 'yes' }, /^METRICS_PORT must be a number from 0 to 65535, or empty/],
     [{ PROXIES: 'yes' }, /^PROXIES must be the number of proxies in front/],
     [{ FRAME_HOSTS: 'https://a.example/page' }, /^FRAME_HOSTS/],
     [{ PICTURE_HOSTS: '*' }, /^PICTURE_HOSTS must list origins/],

@@ -1,0 +1,12 @@
+import type { RefusalCode } from '@/domain/refusals';
+
+/** How a call ended: with an answer, with a refusal that was foreseen, or with a fault that nobody expected. */
+export type CallOutcome =
+  | { readonly kind: 'answered' }
+  | { readonly kind: 'refused'; readonly refusal: RefusalCode }
+  | { readonly kind: 'failed' };
+
+/** Hears of each call of the contract. Nothing of who asked, and nothing of what was said. */
+export interface CallObserver {
+  called(call: string, outcome: CallOutcome, seconds: number): void;
+}

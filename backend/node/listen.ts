@@ -1,0 +1,28 @@
+import type { Server } from 'node:http';
+import { StartFailure } from './start-failure';
+
+export interface ListenAt {
+  readonly host: string;
+  readonly port: number;
+  /** The setting that chose the port, for the sentence that says why it cannot be had. */
+  readonly setting?: 'PORT' | 'METRICS_PORT';
+}
+
+/** Takes an address, or says in a sentence why it cannot be had. */
+export const listen = (server: Server, { host, port, setting = 'PORT' }: ListenAt): Promise<void> =>
+  new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      const reasons: Readonly<Record<string, string>> = {
+        EADDRINUSE: `Port ${port} on ${host} is taken by another program. Stop it, or set ${setting} to another number.`,
+        EACCES: `Port ${port} on ${host} may not be used by this account. Set ${setting} to a number above 1023.`,
+        EADDRNOTAVAIL: `This computer has no address ${host}. Set ${setting.replace('PORT', 'HOST')} to one it has.`,
+        ENOTFOUND: `There is no host called ${host}. Set ${setting.replace('PORT', 'HOST')} to an address of this computer.`,
+      };
+      reject(
+        new StartFailure(
+          reasons[error.code ?? ''] ?? `Port ${port} on ${host} cannot be used: ${error.message}`,
+        ),
+      );
+    });
+    server.listen(port, host.replace(/^\[|\]$/g, ''), resolve);
+  });

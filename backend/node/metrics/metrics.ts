@@ -1,0 +1,66 @@
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import type { CallObserver } from '@backend/core/ports/call-observer.port';
+
+/** What a process can tell about itself when it is asked. */
+export interface Gauged {
+  /** People's tabs that hold a live line. */
+  readonly signalConnections: () => number;
+  /** Connections to a database server: absent with the embedded one, which has one. */
+  readonly pool?: () => { readonly open: number; readonly idle: number; readonly waiting: number };
+}
+
+export interface Metrics extends CallObserver {
+  /** In the text format of Prometheus. */
+  text(): Promise<string>;
+  readonly contentType: string;
+}
+
+/** From what a read of one row takes to where a person gives up. Seconds. */
+const BUCKETS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
+
+/** Counts and times under `seller_desk_`, and what Node tells about itself. No label names a person or a work order. */
+export const createMetrics = ({ signalConnections, pool }: Gauged): Metrics => {
+  const registry = new Registry();
+  const registers = [registry];
+  collectDefaultMetrics({ register: registry });
+  const durations = new Histogram({
+    name: 'seller_desk_call_duration_seconds',
+    help: 'Time from a call of the contract to its answer, by call and outcome.',
+    labelNames: ['call', 'outcome'],
+    buckets: BUCKETS,
+    registers,
+  });
+  const refusals = new Counter({
+    name: 'seller_desk_refusals_total',
+    help: 'Calls that were refused, by call and refusal.',
+    labelNames: ['call', 'refusal'],
+    registers,
+  });
+  new Gauge({
+    name: 'seller_desk_signal_connections',
+    help: 'Open live lines.',
+    registers,
+    collect() {
+      this.set(signalConnections());
+    },
+  });
+  if (pool !== undefined) {
+    new Gauge({
+      name: 'seller_desk_database_connections',
+      help: 'Connections to the database server, and calls that wait for one.',
+      labelNames: ['state'],
+      registers,
+      collect() {
+        for (const [state, count] of Object.entries(pool())) this.set({ state }, count);
+      },
+    });
+  }
+  return {
+    called: (call, outcome, seconds) => {
+      durations.observe({ call, outcome: outcome.kind }, seconds);
+      if (outcome.kind === 'refused') refusals.inc({ call, refusal: outcome.refusal });
+    },
+    text: () => registry.metrics(),
+    contentType: registry.contentType,
+  };
+};

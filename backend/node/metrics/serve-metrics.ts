@@ -1,0 +1,56 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { listen } from '../listen';
+import type { Metrics } from './metrics';
+
+export interface MetricsParts {
+  readonly host: string;
+  readonly port: number;
+  readonly metrics: Pick<Metrics, 'text' | 'contentType'>;
+  /** Whether requests may be sent here: the database works, and the process is not stopping. */
+  readonly isReady: () => Promise<boolean>;
+}
+
+export interface MetricsServer {
+  readonly port: number;
+  close(): void;
+}
+
+interface Said {
+  readonly status: number;
+  readonly text: string;
+  readonly type?: string;
+}
+
+const answer = async (path: string, { metrics, isReady }: MetricsParts): Promise<Said> => {
+  switch (path) {
+    case '/metrics':
+      return { status: 200, text: await metrics.text(), type: metrics.contentType };
+    case '/live':
+      return { status: 200, text: 'alive\n' };
+    case '/ready':
+      return (await isReady()) ? { status: 200, text: 'ready\n' } : { status: 503, text: 'not ready\n' };
+    default:
+      return { status: 404, text: 'Here are /metrics, /live and /ready.\n' };
+  }
+};
+
+/** For the deployment's own eyes, at an address of its own: `/metrics`, `/live` and `/ready`. */
+export const serveMetrics = async (parts: MetricsParts): Promise<MetricsServer> => {
+  const server: Server = createServer((request, response) => {
+    const path = (request.url ?? '').split('?', 1)[0] ?? '';
+    void answer(path, parts)
+      .catch((): Said => ({ status: 500, text: 'The figures cannot be read.\n' }))
+      .then(({ status, text, type = 'text/plain; charset=utf-8' }) => {
+        response.writeHead(status, { 'content-type': type, 'cache-control': 'no-store' }).end(text);
+      });
+  });
+  await listen(server, { host: parts.host, port: parts.port, setting: 'METRICS_PORT' });
+  return {
+    port: (server.address() as AddressInfo).port,
+    close: () => {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+};

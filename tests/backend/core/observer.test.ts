@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createHandler } from '@backend/core/create-handler';
+import type { CallOutcome } from '@backend/core/ports/call-observer.port';
+import { nodeWorld } from '@backend/node/node-world';
+import { type RunningBackEnd, startBackEnd } from '@tests/support/running-back-end';
+
+const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
+
+describe('whoever observes the calls', () => {
+  let backEnd: RunningBackEnd;
+  beforeAll(async () => {
+    backEnd = await startBackEnd();
+  });
+  afterAll(() => backEnd.stop());
+
+  it('hears of each how it ended: answered, refused, or by a fault', async () => {
+    const heard: [string, CallOutcome][] = [];
+    const handlerOver = (storage: RunningBackEnd['storage']) =>
+      createHandler({
+        storage,
+        files: backEnd.files,
+        world: nodeWorld(silent),
+        settings: { platforms: ['cyy'], captcha: false },
+        observer: { called: (call, outcome, seconds) => void (seconds >= 0 && heard.push([call, outcome])) },
+      });
+    const login = new Request('http://desk.example/api/login', {
+      method: 'POST',
+      headers: { platform: 'cyy', 'content-type': 'application/json' },
+      body: JSON.stringify({ username: 'nobody', password: 'x', code: '', uuid: 'b' }),
+    });
+    await handlerOver(backEnd.storage)(new Request('http://desk.example/api/captchaImage'));
+    await handlerOver(backEnd.storage)(login.clone());
+    const broken = { byUserName: () => Promise.reject(new Error('no storage')) };
+    const answer = await handlerOver({ ...backEnd.storage, accounts: broken })(login);
+    expect(answer.status).toBe(500);
+    expect(heard).toEqual([
+      ['captchaImage', { kind: 'answered' }],
+      ['signIn', { kind: 'refused', refusal: 'sign-in.wrong-credentials' }],
+      ['signIn', { kind: 'failed' }],
+    ]);
+  });
+});

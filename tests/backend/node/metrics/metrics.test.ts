@@ -1,0 +1,108 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createLogger } from '@backend/node/logger';
+import { createMetrics } from '@backend/node/metrics/metrics';
+import { serveMetrics } from '@backend/node/metrics/serve-metrics';
+import { type RunningProcess, start } from '@backend/node/start';
+import { exchange } from '@tests/support/running-back-end/client';
+
+const SETTINGS = {
+  port: 0,
+  host: '127.0.0.1',
+  seed: 'none',
+  captcha: false,
+  logLevel: 'silent',
+  allowDemoOnNetwork: false,
+  proxies: 0,
+  frameHosts: [],
+  pictureHosts: [],
+  metrics: { host: '127.0.0.1', port: 0 },
+} as const;
+
+describe('the figures of a running process', () => {
+  let dataDir: string;
+  let running: RunningProcess;
+  beforeAll(async () => {
+    dataDir = mkdtempSync(join(tmpdir(), 'seller-desk-'));
+    running = await start({ ...SETTINGS, dataDir, webRoot: dataDir }, createLogger('silent'));
+  });
+  afterAll(async () => {
+    await running.stop();
+    rmSync(dataDir, { recursive: true });
+  });
+  const ask = (path: string) => exchange('GET', `http://127.0.0.1:${running.metricsPort}${path}`);
+
+  it('count calls by name and outcome, and refusals by code, without a word of who asked', async () => {
+    const call = `http://127.0.0.1:${running.port}/api`;
+    await exchange('GET', `${call}/captchaImage`);
+    await exchange('POST', `${call}/login`, {
+      body: { username: 'a-person', password: 'x', code: '', uuid: 'b' },
+    });
+    const { text, headers } = await ask('/metrics');
+    expect(headers['content-type']).toContain('text/plain; version=0.0.4');
+    expect(text).toContain(
+      'seller_desk_call_duration_seconds_count{call="captchaImage",outcome="answered"} 1',
+    );
+    expect(text).toContain('seller_desk_call_duration_seconds_count{call="signIn",outcome="refused"} 1');
+    expect(text).toContain('seller_desk_refusals_total{call="signIn",refusal="sign-in.wrong-credentials"} 1');
+    expect(text).toContain('seller_desk_signal_connections 0');
+    expect(text).toMatch(/^nodejs_eventloop_lag_p99_seconds /m);
+    expect(text).not.toContain('a-person');
+  });
+
+  it('are beside what a probe asks', async () => {
+    expect([(await ask('/live')).status, (await ask('/ready')).status]).toEqual([200, 200]);
+    expect((await ask('/elsewhere')).status).toBe(404);
+  });
+
+  it('are nowhere among the calls that everybody reaches', async () => {
+    expect((await exchange('GET', `http://127.0.0.1:${running.port}/metrics`)).status).toBe(404);
+    expect((await exchange('GET', `http://127.0.0.1:${running.port}/api/metrics`)).text).toContain(
+      'request.no-such-call',
+    );
+  });
+});
+
+describe('the server of figures', () => {
+  const metrics = createMetrics({
+    signalConnections: () => 3,
+    pool: () => ({ open: 10, idle: 4, waiting: 1 }),
+  });
+
+  it('shows how the connections to the database are used', async () => {
+    const text = await metrics.text();
+    expect(text).toContain('seller_desk_database_connections{state="open"} 10');
+    expect(text).toContain('seller_desk_database_connections{state="waiting"} 1');
+    expect(text).toContain('seller_desk_signal_connections 3');
+  });
+
+  it('tells a fault from a refusal', async () => {
+    metrics.called('reply', { kind: 'failed' }, 0.2);
+    expect(await metrics.text()).toContain(
+      'seller_desk_call_duration_seconds_count{call="reply",outcome="failed"} 1',
+    );
+  });
+
+  it('says when no request should come here', async () => {
+    const isReady = () => Promise.resolve(false);
+    const server = await serveMetrics({ host: '127.0.0.1', port: 0, metrics, isReady });
+    const { status, text } = await exchange('GET', `http://127.0.0.1:${server.port}/ready`);
+    server.close();
+    expect([status, text]).toEqual([503, 'not ready\n']);
+  });
+
+  it('names its own setting when its port is taken', async () => {
+    const other = createServer().listen(0, '127.0.0.1');
+    await new Promise((resolve) => other.once('listening', resolve));
+    const { port } = other.address() as AddressInfo;
+    const isReady = () => Promise.resolve(true);
+    await expect(serveMetrics({ host: '127.0.0.1', port, metrics, isReady })).rejects.toThrow(
+      `Port ${port} on 127.0.0.1 is taken by another program. Stop it, or set METRICS_PORT to another number.`,
+    );
+    other.close();
+  });
+});

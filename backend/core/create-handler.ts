@@ -7,7 +7,9 @@ import { createFileSigner } from './files/file-signer';
 import type { RequestOrigin } from './http/api';
 import { answerHealth } from './http/health';
 import { answerOpenApi } from './http/openapi';
-import { failWith, refuseWith } from './http/respond';
+import { visitorOf } from './http/identify';
+import { createRequestLimits, type RequestLimits } from './http/request-limits';
+import { askToWait, failWith, refuseWith } from './http/respond';
 import { routeCalls } from './http/route-calls';
 import { routeFiles } from './http/route-files';
 import type { CallObserver } from './ports/call-observer.port';
@@ -38,6 +40,8 @@ export interface HandlerParts {
   readonly files: FileStore;
   readonly world: World;
   readonly settings: CoreSettings;
+  /** Absent: everybody may ask as often as they like, as in a tab. */
+  readonly limits?: RequestLimits;
   /** Hears how each call ended. */
   readonly observer?: CallObserver;
   /** Absent where no messaging service is configured. */
@@ -92,8 +96,12 @@ export const createHandler = (parts: HandlerParts): Handler => {
     throw error;
   });
 
+  const waitFor = parts.limits === undefined ? () => 0 : createRequestLimits(parts.limits);
   return async (request, origin = {}) => {
     try {
+      const now = world.now();
+      const seconds = waitFor(visitorOf(request, now, origin.address), now);
+      if (seconds > 0) return askToWait(seconds, new URL(request.url).pathname);
       return await app.fetch(request, origin);
     } catch (error) {
       const requestId = toHex(world.randomBytes(8));

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { getRequestListener, type Http2Bindings, type HttpBindings } from '@hono/node-server';
 import { clientAddress } from './client-address';
 import { listen } from './listen';
+import { packAnswer } from './pack-answer';
 import type { NodeLogger } from './logger';
 
 type Answer = (request: Request) => Promise<Response>;
@@ -63,7 +64,9 @@ export const startServer = async ({
   };
   const answer = async (request: Request, { incoming }: HttpBindings | Http2Bindings): Promise<Response> => {
     const begun = performance.now();
-    const response = await (isApi(request.url) ? api(request, originOf(incoming)) : files(request));
+    const response = await (isApi(request.url)
+      ? packAnswer(request, await api(request, originOf(incoming)))
+      : files(request));
     const ms = Math.round(performance.now() - begun);
     logger.debug('request.answered', { method: request.method, status: response.status, ms });
     return response;

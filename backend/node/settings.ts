@@ -19,6 +19,8 @@ export interface NodeSettings {
   readonly webRoot: string;
   /** Where figures for the deployment's own eyes are served; absent: nowhere. */
   readonly metrics?: { readonly host: string; readonly port: number };
+  /** Whether one session or address may ask only so often. */
+  readonly rateLimit: boolean;
   /** How many proxies of the deployment stand in front, whose word about the client's address counts. */
   readonly proxies: number;
   /** Origins whose pages may stand in a frame of ours. */
@@ -85,6 +87,7 @@ export const readSettings = (env: Environment, defaults: { readonly webRoot: str
     }
     return all;
   };
+  const rateLimit = oneOf('RATE_LIMIT', ['on', 'off'], 'on') === 'on';
   const metricsPort = given('METRICS_PORT');
   const metricsHost = text('METRICS_HOST', '127.0.0.1', isHost, 'a host name or an address');
   if (metricsPort !== undefined && !isPort(metricsPort)) {
@@ -121,6 +124,7 @@ export const readSettings = (env: Environment, defaults: { readonly webRoot: str
       allowDemoOnNetwork,
       webRoot: given('WEB_ROOT') ?? defaults.webRoot,
       ...(metricsPort === undefined ? {} : { metrics: { host: metricsHost, port: Number(metricsPort) } }),
+      rateLimit,
       proxies,
       frameHosts,
       pictureHosts,

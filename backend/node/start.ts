@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { PLATFORM_IDS } from '@/domain/platform/platform';
 import { createHandler } from '@backend/core/create-handler';
+import { ADDRESS_RATE, SESSION_RATE } from '@backend/core/http/request-limits';
 import { createSessionService } from '@backend/core/session/session.service';
 import { createSignalHub } from '@backend/core/signal/signal-hub';
 import { openStorage } from '@backend/storage/open-storage';
@@ -69,6 +70,7 @@ const startOver = async (
       world,
       settings: { platforms: PLATFORM_IDS, captcha: settings.captcha },
       observer: metrics,
+      ...(settings.rateLimit ? { limits: { session: SESSION_RATE, address: ADDRESS_RATE } } : {}),
       ...(settings.chat === undefined ? {} : { chatSigner: createTencentChatSigner(settings.chat) }),
     }),
     files: createStaticFiles(settings.webRoot, {

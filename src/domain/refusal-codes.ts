@@ -18,6 +18,7 @@ const KNOWN: Readonly<Record<RefusalCode, 1>> = {
   'request.not-json': 1,
   'request.no-such-call': 1,
   'request.too-large': 1,
+  'request.too-many': 1,
   'request.id-required': 1,
   'request.id-reused': 1,
   'platform.file-malformed': 1,

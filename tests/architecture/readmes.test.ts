@@ -101,7 +101,7 @@ describe('README.md and README.zh-CN.md', () => {
     if (!result.ok) throw new Error(result.problems.join('\n'));
     const { port, host, dataDir, seed, logLevel, allowDemoOnNetwork, webRoot, databaseUrl, chat, captcha } =
       result.settings;
-    const { metrics, proxies, frameHosts, pictureHosts } = result.settings;
+    const { metrics, rateLimit, proxies, frameHosts, pictureHosts } = result.settings;
     const captchaWithout = readSettings({ SEED: 'none' }, { webRoot: '' });
     const said = Object.fromEntries(english.settings.map(({ names, code }) => [names.join(), code.join()]));
     const onOff = (on: boolean): string => (on ? 'on' : 'off');
@@ -117,6 +117,7 @@ describe('README.md and README.zh-CN.md', () => {
       'IM_SDK_APP_ID,IM_SECRET_KEY': chat?.sdkAppId ?? '',
       METRICS_PORT: metrics === undefined ? '' : String(metrics.port),
       METRICS_HOST: '127.0.0.1',
+      RATE_LIMIT: onOff(rateLimit),
       PROXIES: String(proxies),
       FRAME_HOSTS: frameHosts.join(' '),
       PICTURE_HOSTS: pictureHosts.join(' '),

@@ -7,6 +7,7 @@ import { createHandler, type Handler } from '@backend/core/create-handler';
 import type { Account } from '@backend/core/ports/account';
 import type { ChatSigner } from '@backend/core/ports/chat-signer.port';
 import type { LogFields } from '@backend/core/ports/world.port';
+import type { RequestLimits } from '@backend/core/http/request-limits';
 import { createSessionService } from '@backend/core/session/session.service';
 import { createSignalHub } from '@backend/core/signal/signal-hub';
 import { createFolderFileStore } from '@backend/node/folder-file-store';
@@ -31,6 +32,8 @@ const TEST_COST = 4;
 
 export interface BackEndOptions {
   readonly captcha?: boolean;
+  /** How often somebody may ask; as often as they like unless told otherwise. */
+  readonly limits?: RequestLimits;
   readonly chatSigner?: ChatSigner;
   /** Where the bytes of uploads lie: in the database unless told otherwise. */
   readonly files?: 'database' | 'folder';
@@ -71,6 +74,7 @@ export const startBackEnd = async (options: BackEndOptions = {}) => {
     files,
     world,
     settings: { platforms: PLATFORM_IDS, captcha: options.captcha ?? false },
+    ...(options.limits === undefined ? {} : { limits: options.limits }),
     ...(options.chatSigner === undefined ? {} : { chatSigner: options.chatSigner }),
   });
   const server = await startServer({

@@ -8,6 +8,7 @@ import {
 } from '@/domain/request/body-codes';
 
 const TOO_LARGE = 413;
+const TOO_MANY = 429;
 
 /**
  * The body code of a refusal: the one place that decides it. Everything that is not named is a business
@@ -21,10 +22,16 @@ const CODES: Partial<Record<RefusalCode, number>> = {
   'request.id-reused': BODY_CONFLICT,
   'form.outdated': BODY_CONFLICT,
   'request.too-large': TOO_LARGE,
+  'request.too-many': TOO_MANY,
 };
 
 export const bodyCodeOf = (refusal: RefusalCode): number => CODES[refusal] ?? BODY_REFUSED;
 
-/** HTTP itself speaks only where a proxy or a browser must know: 200 for every other refusal. */
-export const httpStatusOf = (refusal: RefusalCode): number =>
-  refusal === 'request.too-large' ? TOO_LARGE : 200;
+/** HTTP itself speaks only where a proxy or a browser must know. */
+const STATUSES: Partial<Record<RefusalCode, number>> = {
+  'request.too-large': TOO_LARGE,
+  'request.too-many': TOO_MANY,
+};
+
+/** 200 for every other refusal. */
+export const httpStatusOf = (refusal: RefusalCode): number => STATUSES[refusal] ?? 200;

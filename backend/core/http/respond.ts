@@ -1,4 +1,5 @@
 import type { Refusal } from '@/domain/refusals';
+import { refuse } from '@/domain/result';
 import { BODY_OK, BODY_REFUSED } from '@/domain/request/body-codes';
 import { failures } from '@/messages/zh-CN/failures';
 import { refusals } from '@/messages/zh-CN/refusals';
@@ -37,6 +38,13 @@ export const refuseWith = (refusal: Refusal, uri: string): Response =>
     refusal: refusal.code,
     params: refusal.params,
   });
+
+/** Asked too often: when to ask again stands in the header as well, where proxies and libraries look for it. */
+export const askToWait = (seconds: number, uri: string): Response => {
+  const response = refuseWith(refuse('request.too-many', { seconds }).refusal, uri);
+  response.headers.set('retry-after', String(seconds));
+  return response;
+};
 
 /** What nobody expected. The request id leads to the log line; nothing of the fault itself leaves. */
 export const failWith = (requestId: string): Response =>

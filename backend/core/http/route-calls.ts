@@ -12,6 +12,7 @@ import type { Api } from './api';
 import { ANSWERED_CALLS, type Answers, type CallName } from './answers';
 import { commandRequest, requestIdOf } from './command-request';
 import { memberOf, visitorOf } from './identify';
+import { isRarelyChanging, withTag } from './rarely-changing';
 import { readRequest } from './read-request';
 import { readUpload } from './read-upload';
 import { jsonText, refuseWith, SUCCEEDED, successText } from './respond';
@@ -110,12 +111,13 @@ export const routeCalls = (app: Api, parts: CallParts): void => {
       const { visible } = parts.storage.within(scope).files;
       return jsonText(200, await parts.signer.signReply(text, visible, parts.world.now()));
     };
+    const kept = isRarelyChanging(name) ? withTag : (_request: Request, response: Response) => response;
     const watched = watch(name, parts.observer);
     app.on(path.method, path.path.replaceAll(/\{(\w+)\}/g, ':$1'), ({ req, env }) =>
       watched(async () => {
         const result = await answerCall(name, req.raw, req.param(), env.address, parts);
         return result.ok
-          ? { response: await respond(result.value), outcome: { kind: 'answered' } }
+          ? { response: await kept(req.raw, await respond(result.value)), outcome: { kind: 'answered' } }
           : {
               response: refuseWith(result.refusal, new URL(req.url).pathname),
               outcome: { kind: 'refused', refusal: result.refusal.code },

@@ -8,6 +8,8 @@ export interface RequestRefusals {
   'request.no-such-call': NoParams;
   /** `max` in bytes. */
   'request.too-large': { readonly max: number };
+  /** Asked too often; `seconds` until the next one is welcome. */
+  'request.too-many': { readonly seconds: number };
   /** A command without its `Idempotency-Key`. */
   'request.id-required': NoParams;
   /** The same request id came with another body. */

@@ -17,6 +17,7 @@ export const earlyRefusals: Record<EarlyRefusalCode, string> = {
   'request.malformed': 'Something in the submitted content is wrong, please check: {field}',
   'request.not-json': 'The submitted content could not be read, please refresh and try again',
   'request.no-such-call': 'The requested resource does not exist',
+  'request.too-many': 'Too many requests. Try again in {seconds} s',
   'request.too-large': 'The submitted content is too large: at most {max} bytes',
   'request.id-required': 'The request carries no request id, please refresh and try again',
   'request.id-reused': 'This request id was used for other content, please refresh and try again',

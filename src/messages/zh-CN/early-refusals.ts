@@ -17,6 +17,7 @@ export const earlyRefusals: Record<EarlyRefusalCode, string> = {
   'request.malformed': '提交的内容有误，请检查：{field}',
   'request.not-json': '提交的内容无法识别，请刷新后重试',
   'request.no-such-call': '访问资源不存在',
+  'request.too-many': '操作过于频繁，请{seconds}秒后再试',
   'request.too-large': '提交的内容过大，不能超过 {max} 字节',
   'request.id-required': '请求缺少编号，请刷新后重试',
   'request.id-reused': '该请求编号已用于其他内容，请刷新后重试',

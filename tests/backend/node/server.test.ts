@@ -152,6 +152,7 @@ describe('starting', () => {
       logLevel: 'silent',
       allowDemoOnNetwork: false,
       webRoot: dataDir,
+      rateLimit: true,
       proxies: 0,
       frameHosts: [],
       pictureHosts: [],

@@ -17,6 +17,7 @@ const SETTINGS = {
   captcha: false,
   logLevel: 'silent',
   allowDemoOnNetwork: false,
+  rateLimit: true,
   proxies: 0,
   frameHosts: [],
   pictureHosts: [],

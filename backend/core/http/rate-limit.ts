@@ -1,0 +1,44 @@
+import { type Instant, MINUTE } from '@/domain/kernel/instant';
+
+/** So many requests a minute in the long run, and so many at once. */
+export interface Rate {
+  readonly perMinute: number;
+  readonly burst: number;
+}
+
+export interface RateLimit {
+  /** Takes one request of `key` into account; answers 0, or the whole seconds after which the next one is welcome. */
+  take(key: string, now: Instant): number;
+}
+
+interface Bucket {
+  readonly left: number;
+  readonly at: Instant;
+}
+
+/** Whoever has not asked for the time in which a bucket fills is forgotten first; more than this are never remembered. */
+const BUCKETS_MAX = 20_000;
+
+/** A bucket for each key that fills steadily and overflows at the burst. Each process has its own: it is a cache. */
+export const createRateLimit = ({ perMinute, burst }: Rate): RateLimit => {
+  const perMs = perMinute / MINUTE;
+  const buckets = new Map<string, Bucket>();
+
+  const put = (key: string, bucket: Bucket): void => {
+    // Taken out and put in again it is the youngest, so the first one is who has been quiet longest.
+    buckets.delete(key);
+    buckets.set(key, bucket);
+    const [oldest] = buckets.keys();
+    if (buckets.size > BUCKETS_MAX && oldest !== undefined) buckets.delete(oldest);
+  };
+
+  return {
+    take: (key, now) => {
+      const { left, at } = buckets.get(key) ?? { left: burst, at: now };
+      const filled = Math.min(burst, left + Math.max(0, now - at) * perMs);
+      const isFree = filled >= 1;
+      put(key, { left: isFree ? filled - 1 : filled, at: now });
+      return isFree ? 0 : Math.max(1, Math.ceil((1 - filled) / perMs / 1000));
+    },
+  };
+};

@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { MINUTE } from '@/domain/kernel/instant';
+import { type RunningBackEnd, startBackEnd } from '@tests/support/running-back-end';
+
+let backEnd: RunningBackEnd;
+beforeAll(async () => {
+  backEnd = await startBackEnd({
+    limits: { session: { perMinute: 1, burst: 3 }, address: { perMinute: 1, burst: 8 } },
+  });
+});
+afterAll(() => backEnd.stop());
+
+const askFrom = (address: string, token?: string) =>
+  backEnd.client.get('/getInfo', {
+    headers: { 'x-forwarded-for': address },
+    ...(token === undefined ? {} : { token }),
+  });
+const codesOf = async (times: number, ask: () => ReturnType<typeof askFrom>): Promise<readonly number[]> => {
+  const codes: number[] = [];
+  for (let each = 0; each < times; each += 1) codes.push((await ask()).body.code);
+  return codes;
+};
+
+describe('whoever asks too often', () => {
+  it('is told so in words and by HTTP, and when to come again, and is welcome then', async () => {
+    const token = await backEnd.tokenOf(await backEnd.people.account());
+    expect(await codesOf(4, () => askFrom('203.0.113.1', token))).toEqual([200, 200, 200, 429]);
+    const { status, headers, body } = await askFrom('203.0.113.1', token);
+    expect(status).toBe(429);
+    expect(headers['retry-after']).toBe(String(body.params.seconds));
+    expect(body).toEqual({
+      code: 429,
+      msg: `操作过于频繁，请${body.params.seconds}秒后再试`,
+      refusal: 'request.too-many',
+      params: { seconds: expect.any(Number) },
+    });
+    expect(body.params.seconds).toBeGreaterThan(50);
+    backEnd.later(MINUTE);
+    expect((await askFrom('203.0.113.1', token)).body.code).toBe(200);
+  });
+
+  it('takes nothing from another session', async () => {
+    const [mine, yours] = [
+      await backEnd.tokenOf(await backEnd.people.account()),
+      await backEnd.tokenOf(await backEnd.people.account()),
+    ];
+    await codesOf(4, () => askFrom('203.0.113.2', mine));
+    expect((await askFrom('203.0.113.2', yours)).body.code).toBe(200);
+  });
+
+  it('does not get round it by making up sessions', async () => {
+    let made = 0;
+    const codes = await codesOf(9, () => askFrom('203.0.113.3', `made-up-${(made += 1)}`));
+    expect(codes).toEqual([...Array.from({ length: 8 }, () => 401), 429]);
+    expect((await askFrom('203.0.113.4')).body.code).toBe(401);
+  });
+});

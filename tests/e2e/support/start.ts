@@ -45,6 +45,7 @@ const start = async (): Promise<() => Promise<void>> => {
       SEED: 'demo',
       CAPTCHA: 'off',
       LOG_LEVEL: 'error',
+      FRAME_HOSTS: 'https://help.example',
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   });

@@ -1,11 +1,18 @@
 import { defineConfig } from 'vite';
 
-/** The back end: one file for Node; its packages stay in node_modules. */
+/** The back end and the commands of its operator, for Node; packages stay in node_modules. */
 export default defineConfig({
   resolve: { tsconfigPaths: true },
   publicDir: false,
   build: {
-    ssr: 'backend/node/main.ts',
+    ssr: true,
+    rolldownOptions: {
+      input: {
+        main: 'backend/node/main.ts',
+        backup: 'backend/node/backup.ts',
+        restore: 'backend/node/restore.ts',
+      },
+    },
     outDir: 'dist/server',
     emptyOutDir: true,
     target: 'node20',

@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { sql } from 'kysely';
 import pg from 'pg';
@@ -10,12 +9,12 @@ import { databaseOver, type Db } from '@backend/storage/database';
 import { pglitePool } from '@backend/storage/embedded/pglite-pool';
 import { migrate } from '@backend/storage/migrate';
 import { type DataFolder, lockDataFolder } from './data-folder';
+import { engineFolderOf } from './data-places';
 import type { NodeLogger } from './logger';
 import type { NodeSettings } from './settings';
+import type { DumpEngine } from './backup/make-backup';
 import { reasonOf, StartFailure } from './start-failure';
 
-/** Below `DATA_DIR`. */
-const ENGINE_FOLDER = 'postgres';
 const CONNECTIONS = 10;
 const CONNECT_TIMEOUT_MS = 10_000;
 
@@ -25,6 +24,8 @@ export interface OpenDatabase {
   readonly kind: StorageHealth['kind'];
   /** Where it is, for people, without a password. */
   readonly place: string;
+  /** The embedded database as it is at one moment; a server has tools of its own. */
+  readonly dump?: DumpEngine;
   /** How a server's connections are used; absent with the embedded engine, which has one. */
   readonly pool?: () => { readonly open: number; readonly idle: number; readonly waiting: number };
   /** Begins to listen to what changes in it; once, and after the schema is up to date. */
@@ -33,8 +34,10 @@ export interface OpenDatabase {
   close(): Promise<void>;
 }
 
-const openEngine = async (folder: DataFolder): Promise<OpenDatabase> => {
-  const path = join(folder.path, ENGINE_FOLDER);
+type EmbeddedDatabase = OpenDatabase & { readonly dump: DumpEngine };
+
+const openEngine = async (folder: DataFolder): Promise<EmbeddedDatabase> => {
+  const path = engineFolderOf(folder.path);
   const engine = await PGlite.create({ dataDir: path }).catch((error: unknown) => {
     throw new StartFailure(`The data in ${path} cannot be opened: ${reasonOf(error)}`);
   });
@@ -44,10 +47,24 @@ const openEngine = async (folder: DataFolder): Promise<OpenDatabase> => {
     folder.release();
   };
   const listen = () => embeddedChanges(engine);
-  return { db, kind: 'embedded', place: `embedded PostgreSQL in ${path}`, listen, close };
+  // Whoever holds the pool's one connection is alone with the engine.
+  const dump = () =>
+    db.connection().execute(async (connection) => {
+      await sql`checkpoint`.execute(connection);
+      return new Uint8Array(await (await engine.dumpDataDir('gzip')).arrayBuffer());
+    });
+  return { db, kind: 'embedded', place: `embedded PostgreSQL in ${path}`, dump, listen, close };
 };
 
-const openEmbedded = async (dataDir: string): Promise<OpenDatabase> => {
+/** Makes an engine's folder from what `dump` gave, and sees that it can be read. */
+export const createEngineFrom = async (path: string, dump: Uint8Array<ArrayBuffer>): Promise<void> => {
+  const engine = await PGlite.create({ dataDir: path, loadDataDir: new Blob([dump]) });
+  await engine.query('select count(*) from account');
+  await engine.close();
+};
+
+/** For this process alone, without looking at its schema. */
+export const openEmbeddedEngine = async (dataDir: string): Promise<EmbeddedDatabase> => {
   const folder = await lockDataFolder(dataDir);
   try {
     return await openEngine(folder);
@@ -83,7 +100,8 @@ export const openDatabase = async (
   { databaseUrl, dataDir }: Pick<NodeSettings, 'databaseUrl' | 'dataDir'>,
   logger: NodeLogger,
 ): Promise<OpenDatabase> => {
-  const opened = databaseUrl === undefined ? await openEmbedded(dataDir) : openServer(databaseUrl, logger);
+  const opened =
+    databaseUrl === undefined ? await openEmbeddedEngine(dataDir) : openServer(databaseUrl, logger);
   /** Names the step, so that its reason is understood. */
   const step = async <T>(what: string, work: Promise<T>): Promise<T> =>
     work.catch(async (error: unknown) => {

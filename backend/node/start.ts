@@ -7,6 +7,9 @@ import { createSessionService } from '@backend/core/session/session.service';
 import { createSignalHub } from '@backend/core/signal/signal-hub';
 import { openStorage } from '@backend/storage/open-storage';
 import { announcement } from './announcement';
+import { serveControl } from './backup/control-socket';
+import { backUpEmbedded } from './backup/make-backup';
+import { filesFolderOf } from './data-places';
 import { hasDemoAccounts } from './demo-accounts';
 import { populate } from './first-start';
 import { createFolderFileStore } from './folder-file-store';
@@ -21,9 +24,6 @@ import { isLoopback, type NodeSettings } from './settings';
 import { StartFailure } from './start-failure';
 import { createStaticFiles } from './static-files';
 import { createTencentChatSigner } from './tencent-chat-signer';
-
-/** Below `DATA_DIR`, with either database. */
-const FILES_FOLDER = 'files';
 
 export interface RunningProcess {
   readonly port: number;
@@ -66,7 +66,7 @@ const startOver = async (
     port: settings.port,
     api: createHandler({
       storage,
-      files: createFolderFileStore(join(settings.dataDir, FILES_FOLDER)),
+      files: createFolderFileStore(filesFolderOf(settings.dataDir)),
       world,
       settings: { platforms: PLATFORM_IDS, captcha: settings.captcha },
       observer: metrics,
@@ -87,6 +87,10 @@ const startOver = async (
     now: world.now,
   });
   lines = signals.count;
+  const control =
+    database.dump === undefined
+      ? undefined
+      : await serveControl(settings.dataDir, backUpEmbedded(settings, database.dump));
   const figures =
     settings.metrics === undefined
       ? undefined
@@ -116,6 +120,7 @@ const startOver = async (
       signals.close();
       await server.stop();
       figures?.close();
+      control?.close();
       await changes.close();
       await database.close();
     },

@@ -1,0 +1,35 @@
+import { orderBackup } from './backup/control-socket';
+import { backUpEmbedded, backUpServer } from './backup/make-backup';
+import type { Manifest } from './backup/manifest';
+import { DataFolderInUse } from './data-folder';
+import { openEmbeddedEngine } from './open-database';
+import { runCommand } from './run-command';
+import type { NodeSettings } from './settings';
+
+/** `npm run backup -- FOLDER`: through the process that runs, or by itself while none does. */
+
+const backUpHere = async ({ dataDir }: NodeSettings, to: string): Promise<Manifest> => {
+  const engine = await openEmbeddedEngine(dataDir);
+  try {
+    return await backUpEmbedded({ dataDir }, engine.dump)(to);
+  } finally {
+    await engine.close();
+  }
+};
+
+const backUp = async (settings: NodeSettings, to: string): Promise<Manifest> => {
+  const { databaseUrl, dataDir } = settings;
+  if (databaseUrl !== undefined) return backUpServer({ dataDir, databaseUrl }, to);
+  try {
+    return await backUpHere(settings, to);
+  } catch (error) {
+    if (error instanceof DataFolderInUse) return orderBackup(dataDir, to);
+    throw error;
+  }
+};
+
+await runCommand('back up', async (settings, given) => {
+  const to = given[0] ?? `seller-desk-${new Date().toISOString().slice(0, 19).replaceAll(':', '-')}`;
+  const { storage, files } = await backUp(settings, to);
+  return `Backed up to ${to}: the ${storage} database and ${files} uploads.`;
+});

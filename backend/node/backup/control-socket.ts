@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto';
+import { rmSync } from 'node:fs';
+import { createServer, request, type Server } from 'node:http';
+import { join, resolve } from 'node:path';
+import { reasonOf, StartFailure } from '../start-failure';
+import type { Manifest } from './manifest';
+
+/** The longest name a socket may have on Linux and macOS, in bytes, with some room. */
+const LONGEST_NAME = 100;
+
+/** Where a running process can be told something by whoever may write into its folder; nobody else reaches it. */
+const socketOf = (dataDir: string): string => {
+  const folder = resolve(dataDir);
+  if (process.platform === 'win32')
+    return `\\\\.\\pipe\\seller-desk-${createHash('sha256').update(folder).digest('hex').slice(0, 16)}`;
+  return join(folder, 'control.sock');
+};
+
+type MakeBackup = (to: string) => Promise<Manifest>;
+
+const listenAt = (server: Server, path: string): Promise<void> =>
+  new Promise((done, fail) => {
+    server.once('error', fail);
+    server.listen(path, done);
+  });
+
+export interface ControlSocket {
+  close(): void;
+}
+
+/** Takes orders from `npm run backup`. Without a socket, where its name would be too long, there is nothing to close. */
+export const serveControl = async (dataDir: string, makeBackup: MakeBackup): Promise<ControlSocket> => {
+  const path = socketOf(dataDir);
+  if (Buffer.byteLength(path) > LONGEST_NAME) return { close: () => undefined };
+  // Whoever holds the folder's lock is alone here: a socket that is left was left behind.
+  if (process.platform !== 'win32') rmSync(path, { force: true });
+  const server = createServer((asked, response) => {
+    const to = new URL(asked.url ?? '/', 'http://control').searchParams.get('to');
+    const answer = (status: number, body: object): void => {
+      response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+    };
+    if (asked.method !== 'POST' || to === null) return answer(404, { reason: 'unknown order' });
+    makeBackup(to).then(
+      (manifest) => answer(200, manifest),
+      (error: unknown) => answer(500, { reason: reasonOf(error) }),
+    );
+  });
+  await listenAt(server, path);
+  return {
+    close: () => {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+};
+
+/** Tells the process that runs over a folder to make a backup, and waits until it has. */
+export const orderBackup = (dataDir: string, to: string): Promise<Manifest> =>
+  new Promise((done, fail) => {
+    const order = request(
+      {
+        socketPath: socketOf(dataDir),
+        method: 'POST',
+        path: `/backup?to=${encodeURIComponent(resolve(to))}`,
+      },
+      (answer) => {
+        let text = '';
+        answer.setEncoding('utf8').on('data', (chunk: string) => (text += chunk));
+        answer.on('end', () => {
+          const body = JSON.parse(text) as Manifest & { readonly reason?: string };
+          if (answer.statusCode === 200) done(body);
+          else fail(new StartFailure(body.reason ?? 'The running process refused.'));
+        });
+      },
+    );
+    order.on('error', (error) =>
+      fail(new StartFailure(`The process that runs over ${dataDir} does not listen: ${reasonOf(error)}`)),
+    );
+    order.end();
+  });

@@ -1,0 +1,36 @@
+import { writeFile } from 'node:fs/promises';
+import { filesFolderOf } from '../data-places';
+import type { NodeSettings } from '../settings';
+import type { Manifest } from './manifest';
+import { dumpServer } from './server-tools';
+import { writeBackup } from './write-backup';
+
+type Places = Pick<NodeSettings, 'dataDir' | 'databaseUrl'>;
+
+/** The embedded database as a tar, packed by gzip, as it is at one moment. */
+export type DumpEngine = () => Promise<Uint8Array>;
+
+/** By whoever has the engine: the running process, or a command while none runs. */
+export const backUpEmbedded =
+  ({ dataDir }: Pick<Places, 'dataDir'>, dump: DumpEngine) =>
+  (to: string): Promise<Manifest> =>
+    writeBackup({
+      to,
+      storage: 'embedded',
+      dump: async (file) => writeFile(file, await dump(), { flush: true, mode: 0o600 }),
+      filesFolder: filesFolderOf(dataDir),
+      now: new Date(),
+    });
+
+/** By PostgreSQL's own tool, while nodes run or not. */
+export const backUpServer = (
+  { dataDir, databaseUrl }: Places & { readonly databaseUrl: string },
+  to: string,
+): Promise<Manifest> =>
+  writeBackup({
+    to,
+    storage: 'server',
+    dump: (file) => dumpServer(databaseUrl, file),
+    filesFolder: filesFolderOf(dataDir),
+    now: new Date(),
+  });

@@ -1,0 +1,35 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import * as v from 'valibot';
+import { reasonOf, StartFailure } from '../start-failure';
+
+export const MANIFEST = 'backup.json';
+/** The folder of uploads in a backup. */
+export const FILES = 'files';
+
+const manifest = v.object({
+  format: v.literal(1),
+  /** ISO 8601. */
+  madeAt: v.string(),
+  /** What can read the database in it: an embedded engine or a server's own tools. */
+  storage: v.picklist(['embedded', 'server']),
+  /** The file of the database, and its SHA-256. */
+  database: v.object({ file: v.picklist(['database.tar.gz', 'database.dump']), sha256: v.string() }),
+  /** How many uploads lie beside it. */
+  files: v.number(),
+});
+
+export type Manifest = v.InferOutput<typeof manifest>;
+
+/** What a folder says it holds; refuses what is no backup of ours, and one that is not whole. */
+export const readManifest = async (folder: string): Promise<Manifest> => {
+  const path = join(folder, MANIFEST);
+  const text = await readFile(path, 'utf8').catch((error: unknown) => {
+    throw new StartFailure(`${folder} holds no backup: ${reasonOf(error)}`);
+  });
+  try {
+    return v.parse(manifest, JSON.parse(text));
+  } catch {
+    throw new StartFailure(`${path} is damaged, or was written by a newer version.`);
+  }
+};

@@ -1,0 +1,45 @@
+import { copyFile, mkdir, readdir, rename } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { StartFailure } from '../start-failure';
+import { FILES, type Manifest, readManifest } from './manifest';
+import { sha256Of } from './write-backup';
+
+export interface RestoreParts {
+  /** The backup. */
+  readonly from: string;
+  readonly storage: Manifest['storage'];
+  /** Reads the database from that file. Refuses where there is one already. */
+  readonly load: (file: string) => Promise<void>;
+  /** Where uploads go. */
+  readonly filesFolder: string;
+}
+
+const OTHER_STORAGE: Readonly<Record<Manifest['storage'], string>> = {
+  embedded: 'This backup is of an embedded database. Leave DATABASE_URL empty to restore it.',
+  server: 'This backup is of a PostgreSQL server. Set DATABASE_URL to an empty database to restore it.',
+};
+
+/** Everything is checked before anything is written; uploads that are there already stay beside those of the backup. */
+export const readBackup = async ({ from, storage, load, filesFolder }: RestoreParts): Promise<Manifest> => {
+  const folder = resolve(from);
+  const manifest = await readManifest(folder);
+  if (manifest.storage !== storage) throw new StartFailure(OTHER_STORAGE[manifest.storage]);
+  const database = join(folder, manifest.database.file);
+  const sum = await sha256Of(database).catch(() => 'nothing');
+  const names = await readdir(join(folder, FILES)).catch(() => []);
+  if (sum !== manifest.database.sha256 || names.length !== manifest.files)
+    throw new StartFailure(
+      `The backup in ${folder} is not whole: something of it is missing or was changed.`,
+    );
+  await load(database);
+  await mkdir(filesFolder, { recursive: true, mode: 0o700 });
+  for (const name of names) await copyFile(join(folder, FILES, name), join(filesFolder, name));
+  return manifest;
+};
+
+/** A name beside another one that nothing has yet. */
+export const setAside = async (path: string, now: Date): Promise<string> => {
+  const aside = `${path}.before-restore-${now.toISOString().replaceAll(/[:.]/g, '-')}`;
+  await rename(path, aside);
+  return aside;
+};

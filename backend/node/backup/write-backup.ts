@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { copyFile, mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { StartFailure } from '../start-failure';
+import { FILES, MANIFEST, type Manifest } from './manifest';
+
+export const sha256Of = async (file: string): Promise<string> => {
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(file), hash);
+  return hash.digest('hex');
+};
+
+const isThere = (path: string): Promise<boolean> =>
+  stat(path).then(
+    () => true,
+    () => false,
+  );
+
+/** The names in a folder that may not be there. */
+const namesIn = (folder: string): Promise<readonly string[]> => readdir(folder).catch(() => []);
+
+export interface BackupParts {
+  /** The folder to make. */
+  readonly to: string;
+  readonly storage: Manifest['storage'];
+  /** Writes the database to a file of that path, as it is at one moment. */
+  readonly dump: (file: string) => Promise<void>;
+  /** Where uploads lie. */
+  readonly filesFolder: string;
+  readonly now: Date;
+}
+
+/**
+ * Makes a folder with the database and the uploads; it has its name only when it is whole. The database comes first: an
+ * upload is stored before a row names it and is removed after the last row has gone, so every one that is named is there.
+ */
+export const writeBackup = async ({
+  to,
+  storage,
+  dump,
+  filesFolder,
+  now,
+}: BackupParts): Promise<Manifest> => {
+  const folder = resolve(to);
+  if (await isThere(folder)) throw new StartFailure(`${folder} is there already. Name a folder that is not.`);
+  const partial = `${folder}.partial`;
+  await rm(partial, { recursive: true, force: true });
+  await mkdir(join(partial, FILES), { recursive: true, mode: 0o700 });
+  try {
+    const file = storage === 'embedded' ? 'database.tar.gz' : 'database.dump';
+    await dump(join(partial, file));
+    const names = await namesIn(filesFolder);
+    for (const name of names) await copyFile(join(filesFolder, name), join(partial, FILES, name));
+    const manifest: Manifest = {
+      format: 1,
+      madeAt: now.toISOString(),
+      storage,
+      database: { file, sha256: await sha256Of(join(partial, file)) },
+      files: names.length,
+    };
+    await writeFile(join(partial, MANIFEST), `${JSON.stringify(manifest, null, 2)}\n`, { flush: true });
+    await rename(partial, folder);
+    return manifest;
+  } catch (error) {
+    await rm(partial, { recursive: true, force: true });
+    throw error;
+  }
+};

@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { loadFailures } from './tests/support/load-failures';
 
 /** The domain's own tests, for the mutation run: few runs of each property are enough to see a rule turned round. */
 export default defineConfig({
@@ -11,5 +12,6 @@ export default defineConfig({
     isolate: false,
     pool: 'threads',
     setupFiles: ['tests/support/few-runs.ts'],
+    reporters: ['default', loadFailures],
   },
 });

@@ -1,0 +1,29 @@
+import type { Reporter, TestModule } from 'vitest/node';
+
+interface LoadedFile {
+  readonly tasks: unknown[];
+  readonly result?: { readonly state?: string; readonly errors?: readonly unknown[] };
+}
+
+/**
+ * For mutation runs: gives a test file that cannot be loaded one failed test. Stryker's runner looks at tests alone, and
+ * such a file has none, so a mutant that breaks the loading of its module would count as one that nobody noticed
+ * (stryker-js #6150).
+ */
+export const loadFailures: Reporter = {
+  onTestRunEnd: (modules: readonly TestModule[]) => {
+    for (const module of modules) {
+      // Vitest keeps the file behind the module to itself; it is what Stryker's runner reads afterwards.
+      const { task } = module as unknown as { readonly task: LoadedFile };
+      if (task.result?.state !== 'fail' || task.tasks.length > 0) continue;
+      task.tasks.push({
+        type: 'test',
+        mode: 'run',
+        name: 'loads',
+        file: task,
+        suite: task,
+        result: task.result,
+      });
+    }
+  },
+};

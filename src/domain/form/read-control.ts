@@ -40,8 +40,9 @@ export const readCondition = (control: PlainObject): Condition | undefined => {
     case 'notEmpty':
       return { is: 'empty', negated };
     case 'pattern': {
-      const pattern = readPattern(textOf(value) ?? '');
-      return value === undefined || pattern === undefined ? undefined : { is: 'matching', pattern };
+      const source = textOf(value);
+      const pattern = source === undefined ? undefined : readPattern(source);
+      return pattern === undefined ? undefined : { is: 'matching', pattern };
     }
     default:
       return undefined;

@@ -5,8 +5,8 @@ import { type Inline, splitAt } from './inline';
 /** Characters that take no room; between two blanks they would look like nothing. */
 const UNSEEN = /[\u00ad\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff]/g;
 
-const separates = (inline: Inline): boolean =>
-  inline.kind === 'text' ? inline.text.replace(UNSEEN, '') !== '' : inline.kind !== 'blank';
+const separates = (inline: Exclude<Inline, { readonly kind: 'blank' }>): boolean =>
+  inline.kind !== 'text' || inline.text.replace(UNSEEN, '') !== '';
 
 /**
  * Two blanks may not stand next to each other (work orders 5): something that can be seen, a space included, must

@@ -10,8 +10,6 @@ export type Inline =
 /** What a caret passes: a text is as long as its UTF-16 units, as editors count, everything else is one. */
 export const inlineSize = (inline: Inline): number => (inline.kind === 'text' ? inline.text.length : 1);
 
-const text = (value: string): readonly Inline[] => (value === '' ? [] : [{ kind: 'text', text: value }]);
-
 /** Cuts a line at a caret, through a text if need be; a caret outside is moved to the nearest end. */
 export const splitAt = (
   line: readonly Inline[],
@@ -26,8 +24,8 @@ export const splitAt = (
     if (left >= inlineSize(inline)) before.push(inline);
     else if (left <= 0 || inline.kind !== 'text') after.push(inline);
     else {
-      before.push(...text(inline.text.slice(0, left)));
-      after.push(...text(inline.text.slice(left)));
+      before.push({ kind: 'text', text: inline.text.slice(0, left) });
+      after.push({ kind: 'text', text: inline.text.slice(left) });
     }
   }
   return [before, after];

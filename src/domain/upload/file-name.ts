@@ -19,7 +19,8 @@ const shorten = (name: string): string => {
   const characters = [...name];
   if (characters.length <= FILE_NAME_MAX) return name;
   const dot = characters.lastIndexOf('.');
-  const type = dot > 0 && characters.length - dot <= 12 ? characters.slice(dot) : [];
+  // A name without a dot is longer than this, too: it has no type.
+  const type = characters.length - dot <= 12 ? characters.slice(dot) : [];
   const stem = characters.slice(0, FILE_NAME_MAX - type.length).join('');
   return stem.replace(/[.\s]+$/, '') + type.join('');
 };

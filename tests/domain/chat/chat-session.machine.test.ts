@@ -111,6 +111,14 @@ describe('an expired signature (70001)', () => {
     expect(session.context()).toEqual(FRESH_SESSION);
   });
 
+  it('leaves a failing network what it is: the chat waits and tries again', () => {
+    const session = loggingIn();
+    session.connection().say(expired);
+    session.signature().say({ type: 'signature.received', credentials: REFRESHED });
+    session.connection().say(offline);
+    expect(session.value()).toBe('pausing');
+  });
+
   it('is still the second in a row when the network failed in between', () => {
     const session = loggingIn();
     session.connection().say(expired);

@@ -9,6 +9,15 @@ import {
 import { CREDENTIALS } from './running-session';
 
 describe('what the session keeps', () => {
+  it('is nothing at first: no signature, no failure, no problem', () => {
+    expect(FRESH_SESSION).toEqual({
+      held: { kind: 'none' },
+      expiries: 0,
+      failures: 0,
+      problem: { kind: 'none' },
+    });
+  });
+
   it('is the signature that an event brought', () => {
     const held = { ...FRESH_SESSION, held: { kind: 'held', credentials: CREDENTIALS } };
     expect(withCredentials(FRESH_SESSION, { type: 'sign-in', credentials: CREDENTIALS })).toEqual(held);

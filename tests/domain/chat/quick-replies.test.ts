@@ -30,6 +30,7 @@ describe('the quick replies', () => {
     ['好的\r\n\r\n 收到 ', texts('好的', '收到')],
     ['好的', texts('好的')],
     ['[微笑] 好的\n[OK]', texts('[微笑] 好的', '[OK]')],
+    ['好的 {工单}\n收到 ["OK"]', texts('好的 {工单}', '收到 ["OK"]')],
     ['123', texts('123')],
     ['["a","a","b"]', texts('a', 'b')],
   ])('can be replaced by %j', (value, expected) => {

@@ -37,6 +37,11 @@ const seqs = (messages: readonly Message[]) => messages.map((message) => message
 const opened = (server: ModelBackEnd): Timeline => answered(after(EMPTY_TIMELINE, SIGNAL), server);
 
 describe('opening a conversation', () => {
+  it('claims nothing of what nobody has read: neither that there is more nor that there is no more', () => {
+    expect(EMPTY_TIMELINE.older).toEqual({ kind: 'unknown' });
+    expect(EMPTY_TIMELINE.isStale).toBe(false);
+  });
+
   it('wants nothing until there is a reason', () => {
     expect(wantedCatchUp(EMPTY_TIMELINE)).toBeUndefined();
     expect(wantedOlder(EMPTY_TIMELINE)).toBeUndefined();

@@ -19,7 +19,7 @@ describe('when a person changes a value', () => {
       last: 3,
       extra: 2,
     });
-    expect(changeValue(one, { last: 1 }, 'last', undefined)).toEqual({});
+    expect(changeValue(one, { last: 1 }, 'last', undefined)).toStrictEqual({});
     expect(changeValue(one, {}, 'last', undefined)).toEqual({});
     expect(changeValue(one, {}, 'last', null)).toEqual({ last: null });
     expect(changeValue(one, {}, 'unheard', 1)).toEqual({ unheard: 1 });
@@ -69,7 +69,7 @@ describe('when a person changes a value', () => {
         ],
       },
     ]);
-    expect(changeValue(model, { a: 1, x: 5 }, 'a', 2)).toEqual({ a: 2 });
+    expect(changeValue(model, { a: 1, x: 5 }, 'a', 2)).toStrictEqual({ a: 2 });
   });
 
   it('a field whose name also stands outside keeps its value', () => {

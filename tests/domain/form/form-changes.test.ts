@@ -26,6 +26,47 @@ describe('what changed between two definitions', () => {
     expect(isChanged(changes)).toBe(true);
   });
 
+  it('is a change whichever of the three it is', () => {
+    const none = { added: [], removed: [], altered: [] };
+    expect(isChanged({ ...none, added: ['电话'] })).toBe(true);
+    expect(isChanged({ ...none, removed: ['电话'] })).toBe(true);
+    expect(isChanged({ ...none, altered: ['电话'] })).toBe(true);
+  });
+
+  it('names a field by its own name where it has no label', () => {
+    expect(formChanges(modelOf(), modelOf({ type: 'input', field: 'note' })).added).toEqual(['note']);
+  });
+
+  it.each<[string, object, object]>([
+    ['another label', shop, { ...shop, title: '门店' }],
+    ['another kind', shop, { ...shop, type: 'inputNumber' }],
+    ['another choice', kind('a'), kind('b')],
+    ['another check', shop, { ...shop, validate: [{ min: 2 }] }],
+  ])('sees %s', (_, before, after) => {
+    expect(formChanges(modelOf(before), modelOf(after)).altered).toHaveLength(1);
+  });
+
+  it('does not mind where a field of a sub-form stands', () => {
+    const contact = { type: 'subForm', field: 'contact', title: '联系人', props: { rule: [phone] } };
+    expect(formChanges(modelOf(shop, contact), modelOf(contact, shop))).toEqual({
+      added: [],
+      removed: [],
+      altered: [],
+    });
+  });
+
+  it('is nothing where nobody is ever shown the field', () => {
+    const hidden = { ...shop, hidden: true };
+    expect(isChanged(formChanges(modelOf(), modelOf(hidden)))).toBe(false);
+    expect(formChanges(modelOf(shop), modelOf(hidden)).removed).toEqual(['安装门店']);
+  });
+
+  it('goes by the first field of a name, as the screen does', () => {
+    const second = { ...shop, title: '另一门店' };
+    expect(isChanged(formChanges(modelOf(shop), modelOf(shop, second)))).toBe(false);
+    expect(formChanges(modelOf(shop), modelOf(second, shop)).altered).toEqual(['另一门店']);
+  });
+
   it('sees a rule that became stricter', () => {
     expect(formChanges(modelOf(shop), modelOf({ ...shop, $required: true })).altered).toEqual(['安装门店']);
   });
@@ -44,6 +85,10 @@ describe('what was filled in', () => {
 
   it('is not filled in again where the person emptied it', () => {
     expect(valuesOnNewForm(modelOf(phone), modelOf(phone, shop), {})).toEqual({});
+  });
+
+  it('wins over what a new field of that name would begin with', () => {
+    expect(valuesOnNewForm(modelOf(shop), modelOf(shop, phone), { phone: '010' })).toEqual({ phone: '010' });
   });
 
   it('is never overwritten, whatever the forms are', () => {

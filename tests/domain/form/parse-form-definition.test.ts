@@ -222,7 +222,7 @@ describe('a definition of form-create is read', () => {
       ]).model.items,
     ).toMatchObject([
       { kind: 'words', text: 'text', key: 'rule[0]', names: [], hidden: false, displayed: true },
-      { kind: 'html', html: '<i>5' },
+      { kind: 'html', html: '<i>5', names: [] },
       { kind: 'box', box: { kind: 'section' }, children: [] },
       { kind: 'field', field: 'h', input: { kind: 'unknown', type: 'html' } },
     ]);
@@ -271,7 +271,10 @@ describe('a definition of form-create is read', () => {
       { code: 'not-json', at: 'rule' },
     ]);
     expect(parse(undefined)).toMatchObject({ model: { items: [] }, notes: [] });
-    expect(parse({ type: 'div', children: '' })).toMatchObject({ notes: [] });
+    expect(parse({ type: 'div', children: '' })).toMatchObject({
+      model: { items: [{ kind: 'box', children: [] }] },
+      notes: [],
+    });
   });
 
   it('behaviour is dropped and noted, unless the slot is empty', () => {
@@ -367,7 +370,7 @@ describe('a definition of form-create is read', () => {
       });
       expect(parse([{ field: 'a', props: { [name]: 'x => y' } }]).notes[0]?.code).toBe('code-dropped');
     }
-    expect(parse([{ field: 'a', props: { only: 1, one: 2, once: 3 } }]).notes).toEqual([]);
+    expect(parse([{ field: 'a', props: { only: 1, one: 2, once: 3, buttonColor: 4 } }]).notes).toEqual([]);
   });
 
   it('text that only looks like code is text', () => {

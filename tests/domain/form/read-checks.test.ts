@@ -146,6 +146,8 @@ describe('validate is compiled into a closed list of checks', () => {
       { code: 'behaviour-dropped', at: 'v[0].asyncValidator' },
       { code: 'code-dropped', at: 'v[0].transform' },
     ]);
+    for (const validator of [5, true, {}, ['x => 1']])
+      expect(read([{ validator }]).notes).toEqual([{ code: 'behaviour-dropped', at: 'v[0].validator' }]);
   });
 
   it('a pattern that cannot be used is dropped and noted', () => {

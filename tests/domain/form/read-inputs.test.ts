@@ -266,6 +266,19 @@ describe('an input is read with the props that its type has', () => {
     });
   });
 
+  it('choices go by the names that their component has for them', () => {
+    const renamed = { value: 'id', label: 'name' };
+    expect(input('treeSelect', { data: [{ id: 1, name: 'n' }], props: renamed })).toMatchObject({
+      options: [option(1, 'n')],
+    });
+    expect(input('tree', { data: [{ id: 1, label: 'n' }], nodeKey: 'id' })).toMatchObject({
+      options: [option(1, 'n')],
+    });
+    expect(
+      input('tree', { data: [{ id: 1, code: 2, label: 'n' }], nodeKey: 'id', props: { value: 'code' } }),
+    ).toMatchObject({ options: [option(2, 'n')] });
+  });
+
   it('a rule’s own choices come before those in its props', () => {
     const props = { options: ['b'], data: ['c'] };
     expect(input('select', props, { options: ['a'] })).toMatchObject({ options: [option('a')] });
@@ -296,6 +309,7 @@ describe('an input is read with the props that its type has', () => {
     expect(input('datePicker', { type: 'years' })).toEqual(date('year', false, true));
     expect(input('datePicker', { type: 'week' })).toEqual(date('week'));
     expect(input('datePicker', { type: 'nonsense' })).toEqual(date('date'));
+    expect(input('datePicker', { type: 'rangeYear' })).toEqual(date('date'));
     expect(input('timePicker')).toEqual({ kind: 'time', range: false, ...none });
     expect(input('timeSelect', { start: '10:00', end: 'x', step: '1:30' })).toEqual({
       kind: 'time-select',
@@ -370,6 +384,10 @@ describe('an input is read with the props that its type has', () => {
         { field: 'name', label: '名称' },
         { kind: 'words', text: 'x' },
       ],
+    });
+    const bare = [{ type: 'tableFormColumn', children: [{ type: 'input', field: 'name' }] }];
+    expect(input('tableForm', {}, { children: bare })).toMatchObject({
+      items: [{ field: 'name', label: '' }],
     });
   });
 });

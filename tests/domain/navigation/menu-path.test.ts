@@ -38,6 +38,7 @@ describe('the directories that stand open', () => {
 
   it('are none for an entry at the top and for one that is not there', () => {
     expect(directoriesAbove(MENU, '/home')).toEqual([]);
+    expect(directoriesAbove(MENU, '/a/b')).toEqual([]);
     expect(directoriesAbove(MENU, '/elsewhere')).toEqual([]);
   });
 

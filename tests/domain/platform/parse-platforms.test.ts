@@ -23,7 +23,10 @@ const changed = (path: readonly (string | number)[], value: unknown): unknown =>
 const fields: readonly (readonly [path: string, wrong: readonly unknown[]])[] = [
   ['id', ['other', '', undefined, 1, 'CYY']],
   ['name', ['', '  ', undefined, 1, null]],
-  ['favicon', ['brand/cyy.svg', '//evil.example/x.svg', '/\\evil', '/', 'https://a.cn/x.svg', undefined, 1]],
+  [
+    'favicon',
+    ['brand/cyy.svg', '//evil.example/x.svg', '/\\evil', '/', 'https://a.cn/x.svg', undefined, 1, ['/x.svg']],
+  ],
   ['registration', ['', undefined, {}]],
   ['hosts', [undefined, null, [], 'localhost']],
   [

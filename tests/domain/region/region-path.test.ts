@@ -16,6 +16,12 @@ const ALL: Readonly<Record<string, readonly RegionNode[]>> = {
   '3301': [region('330106', '西湖区', true)],
   '11': [],
 };
+/** A region whose children came with it, so that nobody has to ask. */
+const WHOLE: RegionNode = {
+  ...region('12', '天津市'),
+  children: [{ ...region('1201', '市辖区'), children: [region('120101', '和平区', true)] }],
+};
+const knowingWhole = (id: string) => (id === REGION_ROOT ? [WHOLE] : undefined);
 const knowing =
   (...ids: readonly string[]) =>
   (id: string) =>
@@ -29,6 +35,18 @@ describe('a stored path of regions', () => {
     expect(regionsToAsk(path, knowing(REGION_ROOT, '33'))).toEqual(['3301']);
     expect(regionsToAsk(path, knowing(REGION_ROOT, '33', '3301'))).toEqual([]);
     expect(regionLabels(path, knowing(REGION_ROOT, '33', '3301'))).toEqual(['浙江省', '杭州市', '西湖区']);
+  });
+
+  it('is not asked for where its regions came with their children', () => {
+    const path = ['12', '1201', '120101'];
+    expect(regionsToAsk(path, knowingWhole)).toEqual([]);
+    expect(regionLabels(path, knowingWhole)).toEqual(['天津市', '市辖区', '和平区']);
+  });
+
+  it('is not asked for below its last region, nor below a leaf', () => {
+    expect(regionsToAsk(['33'], knowing(REGION_ROOT))).toEqual([]);
+    expect(regionsToAsk(['33', '3302', 'x'], knowing(REGION_ROOT, '33'))).toEqual([]);
+    expect(regionLabels(['33', '3302', 'x'], knowing(REGION_ROOT, '33'))).toEqual(['浙江省', '宁波市', 'x']);
   });
 
   it('shows the id of what is not known, and asks for nothing below it', () => {
@@ -62,6 +80,37 @@ describe('the tree as far as it is known', () => {
       { id: '33', label: '浙江省', leaf: false },
       { id: '11', label: '北京市', leaf: true },
     ]);
+  });
+
+  it('has the children that came along and those that were asked for', () => {
+    expect(knownRegionTree(knowing(REGION_ROOT, '33'))[0]).toEqual({
+      id: '33',
+      label: '浙江省',
+      leaf: false,
+      children: [
+        { id: '3301', label: '杭州市', leaf: false },
+        { id: '3302', label: '宁波市', leaf: true },
+      ],
+    });
+    expect(knownRegionTree(knowingWhole)).toEqual([
+      {
+        id: '12',
+        label: '天津市',
+        leaf: false,
+        children: [
+          {
+            id: '1201',
+            label: '市辖区',
+            leaf: false,
+            children: [{ id: '120101', label: '和平区', leaf: true }],
+          },
+        ],
+      },
+    ]);
+  });
+
+  it('is empty while not even its beginning is known', () => {
+    expect(knownRegionTree(knowing())).toEqual([]);
   });
 
   it('never has a leaf with children', () => {

@@ -41,6 +41,16 @@ describe('a change of the password', () => {
     );
   });
 
+  it('that is refused says so at the field that is to be mended', () => {
+    expect(PASSWORD_FIELD_OF).toEqual({
+      'password.old-required': 'oldPassword',
+      'password.old-wrong': 'oldPassword',
+      'password.length': 'newPassword',
+      'password.unchanged': 'newPassword',
+      'password.repeated-wrong': 'repeated',
+    });
+  });
+
   it('that the screen lets pass is one that the server takes, and a refusal names a field', () => {
     const typed = fc.oneof(fc.string({ maxLength: 24 }), fc.string({ unit: 'grapheme', maxLength: 24 }));
     fc.assert(

@@ -9,7 +9,9 @@ const MINE: Profile = { name: '王芳', phone: '13800138000', email: 'wang@examp
 
 describe('what people say about themselves', () => {
   it('is taken without the blanks around it; phone and e-mail may be left out', () => {
-    expect(checkProfile({ ...MINE, name: ' 王芳 ', phone: ' 13800138000 ' })).toEqual({
+    expect(
+      checkProfile({ ...MINE, name: ' 王芳 ', phone: ' 13800138000 ', email: ' wang@example.com ' }),
+    ).toEqual({
       ok: true,
       value: MINE,
     });
@@ -26,6 +28,15 @@ describe('what people say about themselves', () => {
     [{ email: 'wang@' }, refuse('pattern.email')],
   ])('is refused with one word about one field: %o', (wrong, refused) => {
     expect(checkProfile({ ...MINE, ...wrong })).toEqual(refused);
+  });
+
+  it('that is refused says so at the field that is to be mended', () => {
+    expect(PROFILE_FIELD_OF).toEqual({
+      'profile.name-required': 'name',
+      'profile.name-too-long': 'name',
+      'pattern.mobile': 'phone',
+      'pattern.email': 'email',
+    });
   });
 
   it('counts the name as people count: thirty pictures are thirty', () => {

@@ -107,7 +107,17 @@ describe('the settings', () => {
 describe('a colour', () => {
   it('is a hash and six hexadecimal digits', () => {
     for (const yes of ['#000000', '#ABCDEF', '#1890ff']) expect(isColour(yes)).toBe(true);
-    for (const no of ['#fff', '1890ff', '#1890fg', '#1890ff0', ' #1890ff', '', undefined, 0x1890ff]) {
+    for (const no of [
+      '#fff',
+      '1890ff',
+      '#1890fg',
+      '#1890ff0',
+      ' #1890ff',
+      '',
+      undefined,
+      0x1890ff,
+      ['#1890ff'],
+    ]) {
       expect(isColour(no)).toBe(false);
     }
   });

@@ -47,6 +47,8 @@ describe('a safe file name', () => {
     expect(safeFileName(`${'a'.repeat(97)}.png`)).toBe(`${'a'.repeat(96)}.png`);
     expect(safeFileName(`${'😀'.repeat(200)}.png`)).toBe(`${'😀'.repeat(96)}.png`);
     expect(safeFileName('b'.repeat(101))).toBe('b'.repeat(100));
+    expect(safeFileName(`${'a'.repeat(95)} .png`)).toBe(`${'a'.repeat(95)} .png`);
+    expect(safeFileName(`a b.${'c'.repeat(97)}.png`)).toBe(`a b.${'c'.repeat(92)}.png`);
     expect(safeFileName(`${'a'.repeat(100)}.${'b'.repeat(11)}`)).toBe(`${'a'.repeat(88)}.${'b'.repeat(11)}`);
     expect(safeFileName(`${'a'.repeat(100)}.${'b'.repeat(12)}`)).toBe('a'.repeat(100));
     expect(safeFileName(`a${'b'.repeat(93)} . x${'c'.repeat(9)}.png`)).toBe(`a${'b'.repeat(93)}.png`);

@@ -42,6 +42,11 @@ describe('the square that is cut out of a picture', () => {
       top: 0,
       side: 100,
     });
+    expect(squareOf(WIDE, draggedView(WIDE, closer, { right: -99, down: -99 }))).toEqual({
+      left: 300,
+      top: 100,
+      side: 100,
+    });
   });
 
   it('lies inside the picture whatever is dragged and zoomed', () => {

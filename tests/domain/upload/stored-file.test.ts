@@ -12,6 +12,12 @@ describe('what a record holds of a file', () => {
 
   it.each([
     '/profile/form/a.png',
+    'see https://files.example/a.png',
+    'profile/api/a.png',
+    '/apiary/a.png',
+    'https:/files.example/a.png',
+    'httpsx://files.example/a.png',
+    '/api/\\evil.example/a.png',
     'a.png',
     'javascript:alert(1)',
     'data:image/png;base64,AA',

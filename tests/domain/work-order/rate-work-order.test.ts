@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { mayFollowUp, UNRATED } from '@/domain/work-order/rating';
+import { mayFollowUp, timesRated, UNRATED } from '@/domain/work-order/rating';
 import { rateWorkOrder } from '@/domain/work-order/rate-work-order';
 import { joinRemarks, splitRemarks } from '@/domain/work-order/rating-remarks';
 import { actorOn, type TrackedWorkOrder } from '@/domain/work-order/tracked-work-order';
@@ -104,6 +104,7 @@ describe('the follow-up', () => {
     const { rating } = aWorkOrder().ratedOnce().build().workOrder;
     expect(mayFollowUp(rating)).toBe(true);
     expect(mayFollowUp(UNRATED)).toBe(false);
+    expect(timesRated(UNRATED)).toBe(0);
     expect(mayFollowUp({ ...rating, times: 0 } as typeof rating)).toBe(false);
     expect(mayFollowUp({ ...rating, times: 2 } as typeof rating)).toBe(false);
   });

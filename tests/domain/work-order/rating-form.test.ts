@@ -7,6 +7,7 @@ import {
   ratingBranch,
   type RatingForm,
   SATISFACTION_KEYS,
+  satisfactionKey,
   SATISFIED_REMARK,
   toStoredRating,
   withDiscontent,
@@ -29,6 +30,16 @@ describe('the rating form', () => {
       2: 'work-order.rating.average',
       3: 'work-order.rating.satisfied',
     });
+  });
+
+  it.each([
+    [1, 'work-order.rating.dissatisfied'],
+    [2, 'work-order.rating.average'],
+    [3, 'work-order.rating.satisfied'],
+    [5, 'work-order.rating.satisfied'],
+    [0, 'work-order.rating.dissatisfied'],
+  ])('stored as %d reads as %s, also where a foreign back end keeps other stars', (stars, key) => {
+    expect(satisfactionKey(stars)).toBe(key);
   });
 
   test.each([
@@ -190,10 +201,12 @@ describe('choosing a complaint type', () => {
 
 describe('the staff a form names', () => {
   const li = { userId: '2002', name: '李强' };
+  const chen = { userId: '2003', name: '陈静' };
 
   it('is kept while it can be chosen, and nobody afterwards', () => {
     const form = aDissatisfiedRating().about('2002').build();
-    expect(namingOneOf(form, [li])).toBe(form);
+    expect(namingOneOf(form, [chen, li])).toBe(form);
+    expect(namingOneOf(form, [chen])).not.toHaveProperty('staffId');
     expect(toStoredRating(namingOneOf(form, []), RATING_WORDS)).toEqual(refused('rating.staff-required'));
   });
 

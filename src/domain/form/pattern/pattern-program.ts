@@ -17,7 +17,6 @@ export const PROGRAM_MAX = 1000;
 /** The program of a pattern; undefined when it would become too long. */
 export const compilePattern = (node: PatternNode, flags: string): readonly Step[] | undefined => {
   const program: Step[] = [];
-  const characterFlags = flags.replace('m', '');
   const add = (step: Step): number => program.push(step) - 1;
   const isFull = (): boolean => program.length > PROGRAM_MAX;
 
@@ -64,7 +63,7 @@ export const compilePattern = (node: PatternNode, flags: string): readonly Step[
     if (isFull()) return;
     switch (part.kind) {
       case 'one':
-        add({ op: 'one', test: new RegExp(`^(?:${part.source})$`, characterFlags) });
+        add({ op: 'one', test: new RegExp(`^(?:${part.source})$`, flags) });
         return;
       case 'sequence':
         part.parts.forEach(emit);

@@ -42,7 +42,8 @@ describe('a pattern is read', () => {
     expect(PATTERN_MAX).toBe(500);
     expect(readPattern('a'.repeat(500))).toBeDefined();
     expect(readPattern('a'.repeat(501))).toBeUndefined();
-    expect(readPattern('a{900}')).toBeDefined();
+    expect(readPattern('a{997}')).toBeDefined();
+    expect(readPattern('a{998}')).toBeUndefined();
     expect(readPattern('a{2000}')).toBeUndefined();
     expect(readPattern('a{0,2000}')).toBeUndefined();
     expect(readPattern('(a{100}){100}')).toBeUndefined();
@@ -260,6 +261,12 @@ describe('a pattern of these is understood, and takes one text and not the other
     ['/^😀?$/u', '😀', '\ud83d'],
     ['/^(?:ab){2,3}$/', 'ababab', 'abababab'],
     ['/^(?:ab){2,}?$/', 'abababab', 'ab'],
+    ['/^a*?b$/', 'aab', 'aa'],
+    ['/^a+?b$/', 'aab', 'b'],
+    ['/^a??b$/', 'ab', 'aab'],
+    ['/^https?(:|$)/', 'https:', 'httpss'],
+    ['/^\\u{2}$/', 'uu', '\u0002'],
+    ['/^\\p{2}$/', 'pp', 'é'],
   ])('%s', (written, taken, refused) => {
     expect(matches(written, taken)).toBe(true);
     expect(matches(written, refused)).toBe(false);
@@ -298,6 +305,11 @@ describe('no pattern can keep a person waiting', () => {
     expect(PATTERN_STEPS_MAX).toBe(500_000);
     expect(matches('(?=(.*a)*b)(?=.*\\d)[^]*c', 'a'.repeat(2000))).toBeUndefined();
     expect(matches('(?!(.*a)*b)x', 'a'.repeat(2000))).toBeUndefined();
+  });
+
+  it('what matches at the beginning is found, however much there would be to try behind it', () => {
+    expect(matches('^a|b{0,450}c', `a${'b'.repeat(1999)}`)).toBe(true);
+    expect(matches('^x|b{0,450}c', `a${'b'.repeat(1999)}`)).toBeUndefined();
   });
 
   it('something that is no pattern of ours is not tested', () => {

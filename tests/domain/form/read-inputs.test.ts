@@ -267,16 +267,14 @@ describe('an input is read with the props that its type has', () => {
   });
 
   it('choices go by the names that their component has for them', () => {
-    const renamed = { value: 'id', label: 'name' };
-    expect(input('treeSelect', { data: [{ id: 1, name: 'n' }], props: renamed })).toMatchObject({
-      options: [option(1, 'n')],
-    });
-    expect(input('tree', { data: [{ id: 1, label: 'n' }], nodeKey: 'id' })).toMatchObject({
-      options: [option(1, 'n')],
-    });
+    const data = [{ key: 1, code: 2, caption: '一', kids: [{ code: 3, caption: '二' }] }];
+    const whole = { ...option(2, '一'), children: [option(3, '二')] };
     expect(
-      input('tree', { data: [{ id: 1, code: 2, label: 'n' }], nodeKey: 'id', props: { value: 'code' } }),
-    ).toMatchObject({ options: [option(2, 'n')] });
+      input('tree', { data, nodeKey: 'key', props: { value: 'code', label: 'caption', children: 'kids' } }),
+    ).toMatchObject({ options: [whole] });
+    expect(input('tree', { data, nodeKey: 'key', props: { label: 'caption' } })).toMatchObject({
+      options: [option(1, '一')],
+    });
   });
 
   it('a rule’s own choices come before those in its props', () => {

@@ -85,6 +85,7 @@ describe('a style may stay when its name and its value are listed', () => {
     ['color', 'rgb(1x, 2, 3)'],
     ['color', 'rgb(1, x2, 3)'],
     ['color', 'rgb(1, 2, 3x)'],
+    ['color', 'rgb(1x2x3)'],
     ['color', 'var(--x)'],
     ['color', 're'],
     ['color', 'a'.repeat(21)],

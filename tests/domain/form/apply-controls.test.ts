@@ -4,6 +4,7 @@ import { applyControls, ROUNDS_MAX } from '@/domain/form/apply-controls';
 import type { FormNode } from '@/domain/form/form-model';
 import type { FormValues } from '@/domain/form/form-value';
 import { parseFormDefinition } from '@/domain/form/parse-form-definition';
+import { DEPTH_MAX } from '@/domain/form/plain';
 import { branchesWithOneName, controlsByName, nestedBranches } from '@tests/support/form-definitions';
 
 const run = (rule: unknown, values: FormValues = {}) => {
@@ -287,18 +288,21 @@ describe('a control with rules of its own', () => {
     expect(run(chain(40)).state.inserted.size).toBe(40);
   });
 
-  it('branches within branches are followed for fifty rounds', () => {
-    expect(ROUNDS_MAX).toBe(50);
+  it('branches within branches are followed to the innermost that a definition may hold', () => {
+    // A rule and its control are two levels of a definition; what lies deeper never gets here.
+    const deepest = DEPTH_MAX / 2 - 1;
+    expect(deepest).toBeLessThan(ROUNDS_MAX);
     interface Rule {
       readonly field: string;
       readonly value: number;
-      readonly control?: readonly object[];
+      readonly control?: object;
     }
     let rule: Rule = { field: 'end', value: 1 };
-    for (let level = 0; level < 10; level += 1)
-      rule = { field: `l${level}`, value: 1, control: [{ value: 1, rule: [rule] }] };
-    expect(run([rule]).order).toHaveLength(11);
-    expect(run([rule], { l4: 2 }).order).toHaveLength(6);
+    for (let level = 0; level < deepest; level += 1)
+      rule = { field: `l${level}`, value: 1, control: { value: 1, rule } };
+    expect(run([rule]).order).toHaveLength(deepest + 1);
+    expect(run([rule], { l4: 2 }).order).toHaveLength(deepest - 4);
+    expect(run([{ field: 'outer', value: 1, control: { value: 1, rule } }]).order).toHaveLength(deepest + 1);
   });
 
   it('what is in the form is the same when it is asked again', () => {

@@ -226,6 +226,7 @@ describe('a definition of form-create is read', () => {
       { kind: 'box', box: { kind: 'section' }, children: [] },
       { kind: 'field', field: 'h', input: { kind: 'unknown', type: 'html' } },
     ]);
+    expect(parse([{ children: [] }]).notes).toEqual([]);
     expect(only({ type: 'div', children: 'just text' })).toMatchObject({
       children: [{ kind: 'words', text: 'just text' }],
     });

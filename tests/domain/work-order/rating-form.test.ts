@@ -175,6 +175,10 @@ describe('choosing a complaint type', () => {
     });
   });
 
+  it('leaves the remark empty for a type that the dictionary does not know', () => {
+    expect(choose(aRatingForm().withStars(1), 'UNHEARD-OF').remark).toBe('');
+  });
+
   it('never touches what the person wrote', () => {
     fc.assert(
       fc.property(

@@ -13,5 +13,7 @@ export default defineConfig({
     pool: 'threads',
     setupFiles: ['tests/support/few-runs.ts'],
     reporters: ['default', loadFailures],
+    // Stryker has limits of its own; a test that a busy machine slows down says nothing about a mutant.
+    testTimeout: 60_000,
   },
 });

@@ -109,6 +109,19 @@ describe('when a person changes a value', () => {
     expect(changeValue(model, {}, 'c', 1)).toEqual({ c: 1, d: 1, e: 5 });
   });
 
+  it('a first value that a field has by its kind brings in the next branch too, for twenty in a row', () => {
+    const chain = (length: number): object => {
+      let rule: object = { field: 'end', value: 5 };
+      for (let level = length; level > 0; level -= 1)
+        rule = { type: 'checkbox', field: `c${level}`, control: { value: [], rule } };
+      return { field: 'a', control: { value: 1, rule } };
+    };
+    expect(changeValue(modelOf([chain(2)]), {}, 'a', 1)).toEqual({ a: 1, c1: [], c2: [], end: 5 });
+    expect(changeValue(modelOf([chain(19)]), {}, 'a', 1)).toHaveProperty('end', 5);
+    const cut = changeValue(modelOf([chain(25)]), {}, 'a', 1);
+    expect(Object.keys(cut)).toHaveLength(1 + 20);
+  });
+
   it('controls by name take no value away', () => {
     const model = modelOf(controlsByName.rule);
     expect(changeValue(model, { reissue: 1, address: 'x' }, 'reissue', 0)).toEqual({

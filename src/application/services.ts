@@ -69,3 +69,8 @@ export interface Services extends LightServices, GatewayServices, PersonalServic
   readonly changes: ChangeStream;
   readonly chat: Pick<HeldChat, 'current' | 'subscribe'>;
 }
+
+/** The same for who composes: the place where the chat is put once it has been loaded. */
+export interface ShellServices extends Services {
+  readonly chat: HeldChat;
+}

@@ -12,6 +12,7 @@ import * as session from './calls/session';
 import {
   complain,
   getComplaints,
+  getConversations,
   getFormByKey,
   getFormOfWorkOrder,
   getOrderForm,
@@ -37,6 +38,7 @@ export const CALLS = {
   ship,
   complain,
   getComplaints,
+  getConversations,
   getUnrated,
   getUserChoices,
   getProfile,

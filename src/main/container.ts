@@ -16,7 +16,7 @@ import { createHttpHomeGateway } from '@/adapters/http/http-home.gateway';
 import { createHttpOrderGateway } from '@/adapters/http/http-order.gateway';
 import { createHeldChat } from '@/application/chat/chat';
 import { createLastHome } from '@/application/home/last-home';
-import type { Services } from '@/application/services';
+import type { ShellServices } from '@/application/services';
 import { authorOf } from '@/application/session/session-state';
 import { createChangeStream } from '@/application/work-order/change-stream';
 import { createWorkOrderDesk } from '@/application/work-order/create-commands';
@@ -32,7 +32,7 @@ export interface ServicesSetup {
 }
 
 /** The composition root of the shell: the only place that knows who implements what. */
-export const buildServices = ({ light, overrides = [] }: ServicesSetup): Services => {
+export const buildServices = ({ light, overrides = [] }: ServicesSetup): ShellServices => {
   const container = new Container();
   wire(container, TOKENS.light, [], () => light.services);
   wire(container, TOKENS.requests, [], () => light.requests);

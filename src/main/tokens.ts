@@ -15,7 +15,7 @@ import type {
   GatewayServices,
   LightServices,
   PersonalServices,
-  Services,
+  ShellServices,
 } from '@/application/services';
 import type { IdSource, KeyValueStore } from '@/application/kernel/ports';
 import type { Page } from '@/application/update-check/page.port';
@@ -64,5 +64,5 @@ export const TOKENS = {
   changes: token<ChangeStream>('changes'),
   intentions: token<Intentions>('intentions'),
   desk: token<WorkOrderDesk>('desk'),
-  services: token<Services>('services'),
+  services: token<ShellServices>('services'),
 };

@@ -29,6 +29,7 @@ export interface CallParts {
 /** What some answers say instead of “it worked”. */
 const WORDS: Partial<Record<CallName, string>> = {
   getWorkList: '查询成功',
+  getConversations: '查询成功',
   getWorkOrdersOfOrder: '查询成功',
   signOut: '退出成功',
 };

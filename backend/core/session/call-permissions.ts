@@ -18,6 +18,7 @@ const REQUIRED: Partial<Record<CallName, readonly string[]>> = {
   getWorkList: SEE,
   getWorkOrder: SEE,
   getOrderOfWorkOrder: SEE,
+  getConversations: SEE,
   getConversationInfo: SEE,
   getConversation: SEE,
   markRead: SEE,

@@ -2,6 +2,7 @@ import { ok, refuse, type Result } from '@/domain/result';
 import type { Id } from '@/domain/kernel/id';
 import { type Message, messageFor } from '@/domain/work-order/message';
 import { HISTORY_PAGE_SIZE, historyPage, type HistoryPage } from '@/domain/work-order/message-history';
+import type { WorkListQuery } from '@/domain/work-order/work-list';
 import { viewFor, type WorkOrderView } from '@/domain/work-order/work-order-view';
 import type { Answers, Member } from '../http/answers';
 import type { Storage } from '../ports/storage.port';
@@ -9,6 +10,7 @@ import type { Storage } from '../ports/storage.port';
 type Reads = Pick<
   Answers,
   | 'getWorkList'
+  | 'getConversations'
   | 'getWorkOrder'
   | 'getOrderOfWorkOrder'
   | 'getConversationInfo'
@@ -42,8 +44,13 @@ export const readWorkOrders = (storage: Storage): Reads => {
     );
   };
 
+  const listOf = async ({ query }: { readonly query: WorkListQuery }, { scope, now }: Member) =>
+    ok(await storage.within(scope).workList(query, now));
+
   return {
-    getWorkList: async ({ query }, { scope, now }) => ok(await storage.within(scope).workList(query, now)),
+    getWorkList: listOf,
+
+    getConversations: listOf,
 
     getWorkOrder: async ({ id, query }, member) => {
       const view = await viewOf(id, member);

@@ -5,6 +5,7 @@ import type { Person } from '@/domain/work-order/party';
 import type { WorkListQuery } from '@/domain/work-order/work-list';
 import { keyOf, timeOf } from '../rows/scalars';
 import type { Database } from '../schema';
+import { hasNews } from './unread';
 import { waitsForMe } from './waits-for-me';
 
 type Builder = ExpressionBuilder<Database, 'work_order' | 'customer_order'>;
@@ -59,6 +60,7 @@ export const listFilter =
       ...(query.formKey === undefined ? [] : [eb('work_order.form_key', '=', query.formKey)]),
       ...(query.mine === true ? [eb('work_order.creator_id', '=', keyOf(person.userId))] : []),
       ...(query.handled === true ? [eb('work_order.handler_id', '=', keyOf(person.userId))] : []),
+      ...(query.unread === true ? [hasNews('work_order', person.userId)] : []),
       ...(query.waiting === undefined ? [] : [waitsForMe(query.waiting, person)]),
     ]);
   };

@@ -3,26 +3,28 @@ import { UNREAD_COUNTED_TO } from '@/domain/chat/unread';
 import type { Id } from '@/domain/kernel/id';
 import { keyOf } from '../rows/scalars';
 
-/**
- * Other people's events beyond my read mark, for the row `page` of a lateral join, where I am its creator or
- * handler as the domain means it (`viewerOf`): a seller. Reads at most a hundred rows by the primary key.
- */
-export const unreadOn = (page: string, userId: Id) => {
+/** Other people's events beyond my read mark, where I am the creator or handler as the domain means it (`viewerOf`). */
+const news = (page: string, userId: Id) => {
   const column = (name: string) => sql.ref(`${page}.${name}`);
   const me = keyOf(userId);
-  return sql<{ unread: number }>`(
-    select count(*)::integer as unread from (
-      select 1 from work_order_event as event
-      where event.work_order_id = ${column('id')}
-        and event.author_id <> ${me}
-        and (
-          (${column('creator_id')} = ${me} and ${column('creator_type')} = 'SELLER')
-          or (${column('handler_id')} = ${me} and ${column('handler_type')} = 'SELLER')
-        )
-        and event.seq > coalesce(
-          (select mark.seq from read_mark as mark
-            where mark.account_id = ${me} and mark.work_order_id = ${column('id')}), 0)
-      limit ${sql.lit(UNREAD_COUNTED_TO)}
-    ) as newer
-  )`;
+  return sql`
+    select 1 from work_order_event as event
+    where event.work_order_id = ${column('id')}
+      and event.author_id <> ${me}
+      and (
+        (${column('creator_id')} = ${me} and ${column('creator_type')} = 'SELLER')
+        or (${column('handler_id')} = ${me} and ${column('handler_type')} = 'SELLER')
+      )
+      and event.seq > coalesce(
+        (select mark.seq from read_mark as mark
+          where mark.account_id = ${me} and mark.work_order_id = ${column('id')}), 0)`;
 };
+
+/** How much is new, for the row `page` of a lateral join. Reads at most a hundred rows by the primary key. */
+export const unreadOn = (page: string, userId: Id) =>
+  sql<{ unread: number }>`(
+    select count(*)::integer as unread from (${news(page, userId)} limit ${sql.lit(UNREAD_COUNTED_TO)}) as newer
+  )`;
+
+/** Whether anything is new, for the row `page`. */
+export const hasNews = (page: string, userId: Id) => sql<boolean>`exists (${news(page, userId)})`;

@@ -69,6 +69,7 @@ export const listWorkOrders = (desk: FakeDesk, person: Person, query: WorkListQu
     .filter(({ tracked }) => waiting === undefined || waitsForMe(waiting, tracked, person, desk.now()))
     .map((filed) => ({ filed, view: viewFor(person, filed.tracked, desk.now()) }))
     .filter(({ view }) => isWanted(view, query))
+    .filter(({ filed, view }) => query.unread !== true || unreadOf(desk, person, filed, view) > 0)
     .sort((a, b) =>
       query.longestWaitFirst === true
         ? a.filed.tracked.lastSaid.at - b.filed.tracked.lastSaid.at ||

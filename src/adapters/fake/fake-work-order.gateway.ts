@@ -48,11 +48,17 @@ export const createFakeWorkOrderGateway = (setup: FakeWorkOrdersSetup): WorkOrde
 
   return {
     list: (query, options) => weather.through(() => listWorkOrders(desk, person, query), options),
+    conversations: (query, options) => weather.through(() => listWorkOrders(desk, person, query), options),
     types: (options) => weather.through(() => WORK_TYPES, options),
     open: (id, options) =>
       weather.through(() => {
         const filed = desk.find(person, id);
         return { view: viewOf(filed), history: pageBefore(filed) };
+      }, options),
+    newestPage: (id, options) =>
+      weather.through(() => {
+        const filed = desk.find(person, id);
+        return { work: viewOf(filed), history: pageBefore(filed) };
       }, options),
     historyBefore: (id, before, options) =>
       weather.through(() => {

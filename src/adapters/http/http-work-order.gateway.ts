@@ -13,6 +13,7 @@ import { getWorkTypes } from '@/contract/calls/reference';
 import {
   complain,
   getComplaints,
+  getConversations,
   getFormByKey,
   getFormOfWorkOrder,
   getUnrated,
@@ -56,10 +57,11 @@ const opinions = (requests: RequestPort): WorkOrderOpinions => ({
 
 /** Work orders over HTTP. */
 export const createHttpWorkOrderGateway = (requests: RequestPort): WorkOrderGateway => {
-  const newestPage = async (id: Id, options?: CallOptions) =>
-    (await requests.send(getConversation, { id, query: { pageSize: HISTORY_PAGE_SIZE } }, options)).history;
+  const newestPage = (id: Id, options?: CallOptions) =>
+    requests.send(getConversation, { id, query: { pageSize: HISTORY_PAGE_SIZE } }, options);
   return {
     list: (query, options) => requests.send(getWorkList, { query }, options),
+    conversations: (query, options) => requests.send(getConversations, { query }, options),
     types: async (options) => {
       try {
         return allowedTypes(await requests.send(getWorkTypes, {}, { ...options, background: true }));
@@ -70,8 +72,9 @@ export const createHttpWorkOrderGateway = (requests: RequestPort): WorkOrderGate
     },
     open: async (id, options) => {
       const { view, history } = await requests.send(getWorkOrder, { id, query: { comments: true } }, options);
-      return { view, history: history ?? (await newestPage(id, options)) };
+      return { view, history: history ?? (await newestPage(id, options)).history };
     },
+    newestPage,
     historyBefore: (id, before, options) =>
       requests.send(getConversation, { id, query: { before, pageSize: HISTORY_PAGE_SIZE } }, options),
     orderOf: (id, options) => requests.send(getOrderOfWorkOrder, { id }, options),
@@ -88,9 +91,13 @@ export const createHttpWorkOrderGateway = (requests: RequestPort): WorkOrderGate
       };
       return resultOf(() => requests.send(saveWorkOrder, { body }, command(requestId)));
     },
-    reply: (workId, input, requestId) =>
+    reply: (workId, input, requestId, options) =>
       resultOf(() =>
-        requests.send(reply, { body: { workId, input } }, command(requestId, { repeatSubmit: false })),
+        requests.send(
+          reply,
+          { body: { workId, input } },
+          command(requestId, { ...options, repeatSubmit: false }),
+        ),
       ),
     urge: (id, requestId) => resultOf(() => requests.send(urge, { id }, command(requestId))),
     finish: (id, input, requestId) =>

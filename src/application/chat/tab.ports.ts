@@ -1,6 +1,8 @@
 import type { ChatSessionCommand } from '../../domain/chat/chat-session';
 import type { ChatSessionView } from '../../domain/chat/chat-session-view';
 import type { ChatSignal } from '../../domain/chat/signal';
+import type { Id } from '../../domain/kernel/id';
+import type { Message } from '../../domain/work-order/message';
 
 export interface LockHearing {
   /** May come at once, much later, or never. */
@@ -44,4 +46,42 @@ export interface TabVisibility {
   isVisible(): boolean;
   /** Calls back after each change; the answer stops it. */
   subscribe(listener: () => void): () => void;
+}
+
+/** Whether the person works in this very tab: it is in front, and the browser's window too. */
+export interface TabFocus {
+  hasFocus(): boolean;
+  /** Calls back after each change; the answer stops it. */
+  subscribe(listener: () => void): () => void;
+}
+
+/** What the browser says about the network. Offline is certain, online is a hope. */
+export interface NetworkState {
+  isOnline(): boolean;
+  /** Calls back when the network is found again; the answer stops it. */
+  subscribe(listener: () => void): () => void;
+}
+
+/** Many locks by name, each held by one task of all tabs at a time. */
+export interface KeyedLock {
+  /** `false` where the browser has none between tabs: then it keeps the tasks of this tab apart, and no others. */
+  readonly isShared: boolean;
+  /** Runs the task in its turn. Rejects as the task does, and when `signal` ends the waiting. */
+  run<T>(name: string, task: () => Promise<T>, signal: AbortSignal): Promise<T>;
+}
+
+/** What the tabs of one person tell each other about their messages. */
+export type ChatNews =
+  /** What waits to be sent is different in the browser's store. */
+  | { readonly kind: 'outbox-changed' }
+  /** A reply was stored; the answer brought it. */
+  | { readonly kind: 'said'; readonly workOrderId: Id; readonly message: Message }
+  /** The read mark of a conversation has moved. */
+  | { readonly kind: 'seen'; readonly workOrderId: Id };
+
+/** Reaches the other tabs of the same person, never the one that posts. */
+export interface ChatNewsChannel {
+  post(news: ChatNews): void;
+  listen(listener: (news: ChatNews) => void): () => void;
+  close(): void;
 }

@@ -2,7 +2,7 @@
 export interface StoredThing {
   /** The key, or what it begins with where a person or a work order follows. */
   readonly key: string;
-  readonly where: 'cookie' | 'local-storage';
+  readonly where: 'cookie' | 'local-storage' | 'indexed-db';
   /** Of its shape; what was written in another version is not read. 0 is bare text. */
   readonly version: number;
   readonly owner: 'browser' | 'person';
@@ -65,5 +65,9 @@ export const STORED = {
   creationDraft: ofPerson('draft-creation', 1, 'confirmation by the server, or emptying it'),
   complaintDraft: ofPerson('draft-complaint', 1, 'confirmation by the server, or emptying it'),
   ratingDraft: ofPerson('draft-rating', 1, 'confirmation by the server, or emptying it'),
+  outbox: {
+    ...ofPerson('outbox', 1, 'the back end having each message, or the person discarding it'),
+    where: 'indexed-db',
+  },
   intention: ofPerson('intention', 1, 'confirmation by the server, or changing what was typed'),
 } as const satisfies Record<string, StoredThing>;

@@ -58,6 +58,8 @@ export interface CallOptions {
   readonly signal?: AbortSignal;
   /** A background read fails silently into a visible “stale” mark. */
   readonly background?: boolean;
+  /** The caller shows what went wrong at the thing itself; an expired session still has its dialog. */
+  readonly quiet?: boolean;
   /** `false` leaves the message box of a code 500 to the caller. */
   readonly catch?: boolean;
   /** A call of the guard: it shows nothing and opens no dialog, the guard itself says what happened. */

@@ -50,7 +50,7 @@ const messageBox = (words: Words): Notice => ({
 /** How a screen shows a refusal that belongs to no field. */
 export const presentRefusal = (refusal: Refusal): Notice => messageBox({ refusal });
 
-type Presenting = Pick<SendOptions, 'background' | 'catch' | 'guard' | 'refusals' | 'upload'>;
+type Presenting = Pick<SendOptions, 'background' | 'quiet' | 'catch' | 'guard' | 'refusals' | 'upload'>;
 
 /**
  * What is shown of a failure (product 8), or nothing: a background read and the guard's calls stay silent, as do a
@@ -58,7 +58,7 @@ type Presenting = Pick<SendOptions, 'background' | 'catch' | 'guard' | 'refusals
  * message box of a code 500 to the caller, and so does a caller who takes refusals as values.
  */
 export const present = (details: FailureDetails, options: Presenting = {}): Notice | undefined => {
-  if (options.background === true || options.guard === true) return undefined;
+  if (options.background === true || options.quiet === true || options.guard === true) return undefined;
   if (options.refusals === 'values' && refusalOf(details) !== undefined) return undefined;
   if (options.upload === true && UPLOAD_TROUBLE.includes(details.kind)) {
     return networkToast({ key: 'failure.upload' });

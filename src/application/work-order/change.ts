@@ -14,6 +14,8 @@ export type Change =
       /** As the server stored it. */
       readonly message: Message;
     }
+  /** I have read a conversation further than before. */
+  | { readonly kind: 'seen'; readonly workOrderId: Id }
   /** The staff who waited for stars have them. */
   | { readonly kind: 'staff-rated' }
   /** A signal: read what is new. */

@@ -64,14 +64,24 @@ export interface WorkOrderOpinions {
  */
 export interface WorkOrderGateway extends WorkOrderForms, WorkOrderOpinions {
   list(query: WorkListQuery, options?: CallOptions): Promise<WorkListPage>;
+  /** The chat's list: the same rows, asked for by its own call. */
+  conversations(query: WorkListQuery, options?: CallOptions): Promise<WorkListPage>;
   types(options?: CallOptions): Promise<readonly WorkType[]>;
   /** The work order and the newest page of its conversation, in one round trip. */
   open(id: Id, options?: CallOptions): Promise<OpenedWorkOrder>;
+  /** The newest page of a conversation, with the work order as it is now. */
+  newestPage(id: Id, options?: CallOptions): Promise<ConversationPage>;
   historyBefore(id: Id, before: Id, options?: CallOptions): Promise<ConversationPage>;
   orderOf(id: Id, options?: CallOptions): Promise<OrderOfWork>;
   markRead(id: Id, seq: number, options?: CallOptions): Promise<void>;
   create(request: NewWorkOrderRequest, requestId: string): Promise<Result<{ readonly id: Id }>>;
-  reply(id: Id, input: ReplyInput, requestId: string): Promise<Result<Message>>;
+  /** `quiet` or `background`: what went wrong is shown at the message itself. */
+  reply(
+    id: Id,
+    input: ReplyInput,
+    requestId: string,
+    options?: Pick<CallOptions, 'background' | 'quiet'>,
+  ): Promise<Result<Message>>;
   urge(id: Id, requestId: string): Promise<Result<Message>>;
   finish(id: Id, input: FinishInput, requestId: string): Promise<Result<Message>>;
   ship(id: Id, input: ShipInput, requestId: string): Promise<Result<Message>>;

@@ -128,7 +128,8 @@ export const getWorkOrdersOfOrder = call(PATHS.workOrdersOfOrder, {
   reply: inRows(workListItem),
 });
 export const getConversations = call(PATHS.conversations, {
-  summary: 'The work orders of the chat’s list, by the query of the work list, 20 a page.',
+  summary:
+    'The work orders of the chat’s list, by the query of the work list, 20 a page. `params[unread]` keeps those with messages of others that I have not seen.',
   query: workListQuery,
   reply: inRows(workListItem),
 });

@@ -49,6 +49,8 @@ export type TimelineEvent =
   | { readonly kind: 'older-asked' }
   | { readonly kind: 'older-answered'; readonly before: Id; readonly page: HistoryPage<Message> }
   | { readonly kind: 'older-failed'; readonly before: Id }
+  /** Nobody waits any more for what is being read. */
+  | { readonly kind: 'given-up' }
   /** The answer to a reply carries the stored message. */
   | { readonly kind: 'stored'; readonly message: Message };
 
@@ -147,6 +149,8 @@ export const timelineAfter = (timeline: Timeline, event: TimelineEvent): Timelin
       return olderAnswered(timeline, event.before, event.page);
     case 'older-failed':
       return wantedOlder(timeline) === event.before ? { ...timeline, olderRead: { kind: 'idle' } } : timeline;
+    case 'given-up':
+      return { ...timeline, catchUp: { kind: 'idle' }, olderRead: { kind: 'idle' } };
     case 'stored':
       return {
         ...timeline,

@@ -24,6 +24,8 @@ export interface WorkListQuery {
   readonly mine?: boolean;
   /** Handled by me. */
   readonly handled?: boolean;
+  /** Only with other people's messages that I have not seen, where I am the creator or the handler. */
+  readonly unread?: boolean;
   /** Only what waits for me in this way. */
   readonly waiting?: WaitingKind;
   /** By the last word said, the oldest first, instead of by the last change, the newest first. */

@@ -1,8 +1,8 @@
-import type { Services } from '@/application/services';
+import type { ShellServices } from '@/application/services';
 import type { Light } from '../light';
 
 /** Joins what others change to the screens, from when the shell is there. Answers how to stop. */
-export type FollowLive = (light: Light, services: Services) => () => void;
+export type FollowLive = (light: Light, services: ShellServices) => () => void;
 
 /**
  * Loads the live line once somebody is there to use it: never on a platform without chat, and not in a demo that brings

@@ -1,11 +1,17 @@
 import { createChatChannel } from '@/adapters/browser/chat-channel';
+import { createChatNewsChannel } from '@/adapters/browser/chat-news-channel';
+import { createIndexedDbOutboxStore } from '@/adapters/browser/indexed-db-outbox.store';
+import { createKeyedLock } from '@/adapters/browser/keyed-lock';
+import { createNetworkState } from '@/adapters/browser/network-state';
+import { createTabFocus } from '@/adapters/browser/tab-focus';
 import { createTabLock } from '@/adapters/browser/tab-lock';
 import { createTabVisibility } from '@/adapters/browser/tab-visibility';
+import { createChat } from '@/application/chat/create-chat';
 import { createChatSession } from '@/application/chat/chat-session.service';
 import { followSignals } from '@/application/chat/follow-signals';
 import { readWithoutLine } from '@/application/chat/read-without-line';
 import { shareChatSession } from '@/application/chat/shared-chat-session';
-import type { Services } from '@/application/services';
+import type { ShellServices } from '@/application/services';
 import type { Id } from '@/domain/kernel/id';
 import type { Light } from '../light';
 import { chooseTransport } from './choose-transport';
@@ -13,8 +19,8 @@ import { chooseTransport } from './choose-transport';
 /** One name for the lock and the channel of a person's tabs. */
 const nameOf = (platform: string, person: Id): string => `seller:chat:${platform}/${person}`;
 
-const openFor = (person: Id, light: Light, services: Services): (() => void) => {
-  const { platform, clock } = services;
+const openFor = (person: Id, light: Light, services: ShellServices): (() => void) => {
+  const { platform, clock, chat: held } = services;
   const name = nameOf(platform.id, person);
   const transport = chooseTransport(light, services);
   const visibility = createTabVisibility();
@@ -25,6 +31,26 @@ const openFor = (person: Id, light: Light, services: Services): (() => void) => 
     visibility,
     clock,
   });
+  const { chat, stop: stopChat } = createChat({
+    author: { platform: platform.id, userId: person },
+    line: session,
+    workOrders: services.workOrders,
+    changes: services.changes,
+    drafts: services.drafts,
+    store: createIndexedDbOutboxStore(),
+    news: createChatNewsChannel(`${name}/news`),
+    lock: createKeyedLock('seller:outbox:'),
+    visibility,
+    focus: createTabFocus(),
+    network: createNetworkState(),
+    ids: services.ids,
+    credential: () => light.tokens.read(),
+    random: Math.random,
+    clock,
+    logger: services.logger,
+  });
+  // Somebody already knows of the chat before the line says for the first time that something may be missing.
+  held.hold(chat);
   const unfollow = followSignals({ signals: session.signals, changes: services.changes, clock });
   const stopReading = readWithoutLine({ session, changes: services.changes, visibility, clock });
   const online = (): void => {
@@ -33,6 +59,8 @@ const openFor = (person: Id, light: Light, services: Services): (() => void) => 
   window.addEventListener('online', online);
   session.tell({ type: 'sign-in' });
   return () => {
+    held.hold(undefined);
+    stopChat();
     window.removeEventListener('online', online);
     stopReading();
     unfollow();
@@ -41,7 +69,7 @@ const openFor = (person: Id, light: Light, services: Services): (() => void) => 
 };
 
 /** Connects while somebody is known to be signed in, in their name alone. Answers how to stop. */
-export const startLive = (light: Light, services: Services): (() => void) => {
+export const startLive = (light: Light, services: ShellServices): (() => void) => {
   let connected: { readonly person: Id; readonly close: () => void } | undefined;
   const look = (): void => {
     const state = services.session.state();

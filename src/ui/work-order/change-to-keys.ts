@@ -6,6 +6,7 @@ import { workOrderKeys } from './work-order.queries';
 export const changeToKeys = (change: Change): readonly QueryKey[] => {
   switch (change.kind) {
     case 'created':
+    case 'seen':
       return [workOrderKeys.lists];
     case 'staff-rated':
       return [workOrderKeys.staffToRate, workOrderKeys.home];

@@ -117,6 +117,26 @@ export const workOrderGatewayContract = (name: string, open: () => Promise<WorkO
       expect(texts).toEqual(Array.from({ length: 35 }, (_, index) => `第${index + 1}句`));
     });
 
+    test('the newest page comes alone, with the work order as it is now', async () => {
+      await say(20);
+      const { history, work } = await mine.newestPage(ID);
+      expect(history.messages.map(({ text }) => text).at(-1)).toBe('第20句');
+      expect(history).toMatchObject({ isCompleted: false, nextId: history.messages[0]?.id });
+      expect(work.workOrder.id).toBe(ID);
+    });
+
+    test('the chat’s list has the rows of the work list, and keeps those with news for me', async () => {
+      const asked = { page: 1, pageSize: 20 };
+      expect(await mine.conversations(asked)).toEqual(await mine.list(asked));
+      const news = async () =>
+        (await mine.conversations({ ...asked, unread: true })).items.map(({ id }) => id);
+      expect(await news()).not.toContain(ID);
+      await bench.gatewayFor(HANDLER).reply(ID, aReply().saying('好了').build(), 'news-1');
+      expect(await news()).toContain(ID);
+      await mine.markRead(ID, (await mine.newestPage(ID)).history.messages.at(-1)?.seq ?? 0);
+      expect(await news()).not.toContain(ID);
+    });
+
     test('what is outside the scope, or nowhere, is not found', async () => {
       const stranger = bench.gatewayFor(STRANGER);
       await expect(stranger.open(ID)).rejects.toMatchObject(NOT_FOUND);

@@ -69,10 +69,14 @@ const HANDLERS: { readonly [N in keyof typeof ALL_CALLS]?: Handler } = {
   },
   getWorkTypes: ({ workOrders }) => workOrders.types(),
   getWorkList: ({ workOrders }, { query }) => workOrders.list(query),
+  getConversations: ({ workOrders }, { query }) => workOrders.conversations(query),
   getWorkOrder: ({ workOrders }, { parts }) => workOrders.open(parts['id'] ?? ''),
   getOrderOfWorkOrder: ({ workOrders }, { parts }) => workOrders.orderOf(parts['id'] ?? ''),
-  getConversation: ({ workOrders }, { parts, query }) =>
-    workOrders.historyBefore(parts['id'] ?? '', (query as { before?: string }).before ?? ''),
+  getConversation: ({ workOrders }, { parts, query }) => {
+    const { before } = query as { before?: string };
+    const id = parts['id'] ?? '';
+    return before === undefined ? workOrders.newestPage(id) : workOrders.historyBefore(id, before);
+  },
   markRead: ({ workOrders }, { parts, body }) =>
     workOrders.markRead(parts['id'] ?? '', (body as { seq: number }).seq),
   saveWorkOrder: ({ workOrders }, { body, requestId }) => valueOf(workOrders.create(body, requestId)),

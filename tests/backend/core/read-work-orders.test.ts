@@ -126,4 +126,21 @@ describe('the list', () => {
     expect(await ids(seller, 'pageSize=1&pageNum=2')).toHaveLength(1);
     expect(await ids(seller, 'pageSize=1&pageNum=3')).toEqual([]);
   });
+
+  it('of the chat is the same, and keeps those with news for the person who asks', async () => {
+    const { seller, handler, staff, stranger, workId } = await backEnd.people.cast();
+    const list = (who: Account, query = '') => get(who, `/seller/work/im/list?${query}`);
+    const rows = async (who: Account, query = '') => (await list(who, query)).rows as { id: string }[];
+    expect(await list(seller)).toEqual(await get(seller, '/seller/work/list'));
+    expect(await rows(stranger)).toEqual([]);
+    const news = 'params%5Bunread%5D=1';
+    expect(await rows(seller, news)).toEqual([]);
+    await backEnd.people.reply(workId, handler, '一');
+    expect(await rows(seller, news)).toMatchObject([{ id: workId, reply: 1 }]);
+    expect((await list(seller, news)).total).toBe(1);
+    // Nobody's own words are news to them, nor is anything to somebody who only looks on.
+    expect(await rows(staff, `${news}&searchValue=${workId}`)).toEqual([]);
+    await command(seller, `/seller/work/im/read/${workId}`, { seq: 2 });
+    expect(await rows(seller, news)).toEqual([]);
+  });
 });

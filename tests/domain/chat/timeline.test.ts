@@ -103,6 +103,7 @@ describe('older pages', () => {
     const before = numbered(3).id;
     const asked = after(opening, { kind: 'older-asked' });
     expect(after(asked, { kind: 'older-failed', before })).toEqual(opening);
+    expect(after(asked, { kind: 'given-up' })).toEqual(opening);
     expect(after(asked, { kind: 'older-failed', before: '77' })).toBe(asked);
     expect(wantedOlder(after(opening, { kind: 'older-asked' }))).toBe(before);
   });
@@ -180,6 +181,14 @@ describe('catching up', () => {
     expect(failed).toEqual({ ...opening, isStale: true, lastTicket: 2 });
     const again = answered(after(failed, SIGNAL), server);
     expect(again.isStale).toBe(false);
+  });
+
+  it('that nobody waits for any more is no failure, and its answer comes to nothing', () => {
+    const server = serverWith(4);
+    const opening = opened(server);
+    const givenUp = after(opening, SIGNAL, { kind: 'given-up' });
+    expect(givenUp).toEqual({ ...opening, lastTicket: 2 });
+    expect(after(givenUp, { kind: 'catch-up-answered', ticket: 2, page: server.page() })).toBe(givenUp);
   });
 
   it('that fails half-way starts with the newest page next time', () => {

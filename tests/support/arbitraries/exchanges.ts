@@ -84,6 +84,7 @@ export const workListQuery = sparse(
     hint: optional(fc.constantFrom('NONE', 'URGED', 'OVERDUE')),
     formKey: optional(arbitraryWord),
     mine: optional(fc.constant(true)),
+    unread: optional(fc.constant(true)),
     handled: optional(fc.constant(true)),
     waiting: optional(fc.constantFrom('unanswered', 'urged', 'reshipment', 'unrated')),
     longestWaitFirst: optional(fc.constant(true)),

@@ -1,0 +1,17 @@
+import type { TabFocus } from '@/application/chat/tab.ports';
+
+/** Whether the person works in this page. */
+export const createTabFocus = (page: Document = document): TabFocus => ({
+  hasFocus: () => page.visibilityState === 'visible' && page.hasFocus(),
+  subscribe: (listener) => {
+    const view = page.defaultView;
+    view?.addEventListener('focus', listener);
+    view?.addEventListener('blur', listener);
+    page.addEventListener('visibilitychange', listener);
+    return () => {
+      view?.removeEventListener('focus', listener);
+      view?.removeEventListener('blur', listener);
+      page.removeEventListener('visibilitychange', listener);
+    };
+  },
+});

@@ -1,0 +1,60 @@
+import type { Chat } from '@/application/chat/chat';
+import { type ChatParts, createChat } from '@/application/chat/create-chat';
+import type { ChatSessionCommand } from '@/domain/chat/chat-session';
+import type { ChatSessionView } from '@/domain/chat/chat-session-view';
+import { createListeners } from '@/application/kernel/listeners';
+import { createFakeLocks } from './fake-keyed-lock';
+import { createFakeIds } from './fake-ids';
+import { createFakeNews } from './fake-news';
+import { createFakeWindow } from './fake-window';
+import { createMemoryOutboxStore } from './memory-outbox.store';
+import { createMemoryStore } from './memory.store';
+import { createDraftStore } from '@/application/work-order/create-draft-store';
+import { createRecordingLogger } from './recording.logger';
+
+type Needed = Pick<ChatParts, 'author' | 'workOrders' | 'changes' | 'clock'>;
+
+/** A line that stands as it is told, and remembers what it was told. */
+export const createFakeLine = (status: ChatSessionView = { status: 'connected' }) => {
+  const listeners = createListeners();
+  const told: ChatSessionCommand[] = [];
+  let view = status;
+  const line: Chat['line'] = {
+    view: () => view,
+    subscribe: listeners.add,
+    tell: (command) => void told.push(command),
+  };
+  return {
+    line,
+    told,
+    show: (next: ChatSessionView) => {
+      view = next;
+      listeners.call();
+    },
+  };
+};
+
+/** The whole chat of one tab, over the gateway it is given; everything else is in memory unless it is given, too. */
+export const createFakeChat = (needed: Needed, parts: Partial<ChatParts> = {}) => {
+  const view = createFakeWindow();
+  const fakeLine = createFakeLine();
+  const store = createMemoryOutboxStore();
+  const drafts = createDraftStore({ store: createMemoryStore(), author: () => needed.author });
+  const { chat, stop } = createChat({
+    line: fakeLine.line,
+    store,
+    news: createFakeNews().tab(),
+    lock: createFakeLocks().tab().lock,
+    ids: createFakeIds(),
+    drafts,
+    network: view.network,
+    focus: view.focus,
+    visibility: view.visibility,
+    credential: () => 'token',
+    random: () => 0,
+    logger: createRecordingLogger(),
+    ...needed,
+    ...parts,
+  });
+  return { chat, stop, view, line: fakeLine, store, drafts };
+};

@@ -1,0 +1,61 @@
+import type { KeyedLock } from '@/application/chat/tab.ports';
+
+interface Waiting {
+  readonly tab: number;
+  readonly start: () => void;
+}
+
+/** The locks of one browser. A tab that crashes lets go of what it held, in the middle of what it did. */
+export const createFakeLocks = ({ isShared = true } = {}) => {
+  const queues = new Map<string, Waiting[]>();
+  let tabs = 0;
+
+  const next = (name: string): void => {
+    const queue = queues.get(name) ?? [];
+    queue.shift();
+    queue[0]?.start();
+  };
+
+  const tab = () => {
+    const own = (tabs += 1);
+    const lock: KeyedLock = {
+      isShared,
+      run: <T>(name: string, task: () => Promise<T>, signal: AbortSignal): Promise<T> =>
+        new Promise((resolve, reject) => {
+          const key = isShared ? name : `${own} ${name}`;
+          const queue = queues.get(key) ?? [];
+          queues.set(key, queue);
+          const waiting: Waiting = {
+            tab: own,
+            start: () => {
+              task()
+                .then(resolve, reject)
+                .finally(() => {
+                  if (queue[0] === waiting) next(key);
+                });
+            },
+          };
+          signal.addEventListener('abort', () => {
+            const at = queue.indexOf(waiting);
+            if (at <= 0) return;
+            queue.splice(at, 1);
+            reject(new DOMException('left the queue', 'AbortError'));
+          });
+          queue.push(waiting);
+          if (queue[0] === waiting) waiting.start();
+        }),
+    };
+    return {
+      lock,
+      crash: () => {
+        for (const [name, queue] of queues) {
+          const holds = queue[0]?.tab === own;
+          const left = queue.filter((each) => each.tab !== own);
+          queue.splice(0, queue.length, ...(holds && queue[0] !== undefined ? [queue[0], ...left] : left));
+          if (holds) next(name);
+        }
+      },
+    };
+  };
+  return { tab };
+};

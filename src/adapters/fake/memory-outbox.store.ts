@@ -1,0 +1,37 @@
+import { type KeptOutbox, NOTHING_KEPT, type OutboxStore } from '@/application/chat/outbox-store.port';
+
+export interface MemoryOutboxStore extends OutboxStore {
+  /** From now on nothing is kept, as in a private window that is full. */
+  refuse(): void;
+  accept(): void;
+}
+
+/** Like a browser's database; several tabs may share one. */
+export const createMemoryOutboxStore = (): MemoryOutboxStore => {
+  const kept = new Map<string, KeptOutbox>();
+  let isOpen = true;
+  const check = (): void => {
+    if (!isOpen) throw new DOMException('full', 'QuotaExceededError');
+  };
+  return {
+    read: async ({ platform, userId }) => {
+      await Promise.resolve();
+      check();
+      return structuredClone(kept.get(`${platform}/${userId}`) ?? NOTHING_KEPT);
+    },
+    change: async ({ platform, userId }, step) => {
+      await Promise.resolve();
+      check();
+      const key = `${platform}/${userId}`;
+      const after = step(kept.get(key) ?? NOTHING_KEPT);
+      kept.set(key, structuredClone(after));
+      return structuredClone(after);
+    },
+    refuse: () => {
+      isOpen = false;
+    },
+    accept: () => {
+      isOpen = true;
+    },
+  };
+};

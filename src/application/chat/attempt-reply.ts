@@ -1,0 +1,77 @@
+import type { OutboxEntry, ParkReason } from '../../domain/chat/outbox-entry';
+import type { OutboxEvent } from '../../domain/chat/outbox';
+import type { Message } from '../../domain/work-order/message';
+import { Failure, type FailureDetails } from '../request/failure';
+import type { WorkOrderGateway } from '../work-order/work-order.port';
+
+/** What one attempt came to, and what of it the rest of the chat has to know. */
+export interface Attempted {
+  readonly event: OutboxEvent;
+  /** The stored message, where the answer brought it. */
+  readonly message?: Message;
+  /** `network`: wait and try again. `session`: wait for the person to sign in. */
+  readonly trouble: 'none' | 'network' | 'session';
+}
+
+/** HTTP's word for “too many at once, later”. */
+const TOO_MANY_REQUESTS = 429;
+
+const wordsOf = (details: FailureDetails): ParkReason =>
+  details.refusal === undefined
+    ? { kind: 'words', text: details.msg ?? '' }
+    : { kind: 'refusal', refusal: details.refusal };
+
+/** The session has ended: nothing was carried out, and nothing will be until somebody signs in. */
+export const isSessionFault = ({ kind }: FailureDetails): boolean => kind === 'unauthenticated';
+
+/** Whether the back end itself said no: its words, and certainly not carried out. */
+const isAnswered = ({ kind, ambiguous, status }: FailureDetails): boolean =>
+  !ambiguous && status !== TOO_MANY_REQUESTS && (kind === 'refused' || kind === 'warning' || kind === 'code');
+
+const afterFailure = (entry: OutboxEntry, details: FailureDetails, knowsRequestIds: boolean): Attempted => {
+  const to = { requestId: entry.requestId, attempt: entry.attempt };
+  if (isSessionFault(details)) return { event: { kind: 'unauthenticated', ...to }, trouble: 'session' };
+  if (isAnswered(details)) {
+    return { event: { kind: 'refused', reason: wordsOf(details), ...to }, trouble: 'none' };
+  }
+  // The envelope said that it worked; a foreign back end need not bring the message.
+  if (details.kind === 'contract') {
+    return { event: { kind: 'confirmed', requestId: entry.requestId, withRow: false }, trouble: 'none' };
+  }
+  const event: OutboxEvent = details.ambiguous
+    ? { kind: 'unanswered', knowsRequestIds, ...to }
+    : { kind: 'unreachable', ...to };
+  return { event, trouble: 'network' };
+};
+
+/** Sends one reply once. Never rejects: whatever happens is an event of the outbox. */
+export const attemptReply = async (
+  workOrders: Pick<WorkOrderGateway, 'reply'>,
+  entry: OutboxEntry,
+  { knowsRequestIds, asked }: { readonly knowsRequestIds: boolean; readonly asked: boolean },
+): Promise<Attempted> => {
+  const { requestId, attempt } = entry;
+  const input = {
+    text: entry.text,
+    images: entry.images.map(({ fileName }) => fileName),
+    noteOnOrder: false,
+    requestReshipment: false,
+  };
+  try {
+    // What the person has just asked for may open the dialog of an expired session; what is tried again may not.
+    const options = asked ? { quiet: true } : { background: true };
+    const result = await workOrders.reply(entry.workOrderId, input, requestId, options);
+    if (!result.ok) {
+      const reason: ParkReason = { kind: 'refusal', refusal: result.refusal };
+      return { event: { kind: 'refused', reason, requestId, attempt }, trouble: 'none' };
+    }
+    return {
+      event: { kind: 'confirmed', requestId, withRow: true },
+      message: result.value,
+      trouble: 'none',
+    };
+  } catch (error) {
+    const unknown: FailureDetails = { kind: 'network', ambiguous: true };
+    return afterFailure(entry, error instanceof Failure ? error.details : unknown, knowsRequestIds);
+  }
+};

@@ -1,0 +1,32 @@
+import type { DraftStore } from '../work-order/draft-store';
+import type { ChangeStream } from '../work-order/change-stream';
+import type { WorkOrderGateway } from '../work-order/work-order.port';
+import type { Chat } from './chat';
+import { createConversations } from './create-conversations';
+import { createOutbox, type OutboxParts } from './create-outbox';
+import { createRooms } from './rooms';
+import type { TabVisibility } from './tab.ports';
+
+export interface ChatParts extends Omit<OutboxParts, 'rooms' | 'hasLine'> {
+  readonly line: Chat['line'];
+  readonly workOrders: Pick<WorkOrderGateway, 'newestPage' | 'historyBefore' | 'markRead' | 'reply'>;
+  readonly changes: ChangeStream;
+  readonly drafts: Pick<DraftStore, 'reply'>;
+  readonly visibility: Pick<TabVisibility, 'isVisible'>;
+}
+
+/** The chat of one person, from sign-in to sign-out. It works off what waits whether or not a panel is open. */
+export const createChat = (parts: ChatParts): { readonly chat: Chat; readonly stop: () => void } => {
+  const { line, news } = parts;
+  const rooms = createRooms(parts);
+  const outbox = createOutbox({ ...parts, rooms, hasLine: () => line.view().status === 'connected' });
+  const conversations = createConversations({ ...parts, rooms, outbox });
+  return {
+    chat: { line, conversations, outbox },
+    stop: () => {
+      outbox.stop();
+      rooms.stop();
+      news.close();
+    },
+  };
+};

@@ -1,0 +1,101 @@
+import { arrivedByRequestId } from '../../domain/chat/outbox-match';
+import type { OutboxEntry } from '../../domain/chat/outbox-entry';
+import { messagesOf, type Timeline } from '../../domain/chat/timeline';
+import type { Id } from '../../domain/kernel/id';
+import type { WorkOrderView } from '../../domain/work-order/work-order-view';
+import { createListeners } from '../kernel/listeners';
+import type { Conversations, ConversationView, OpenConversation } from './conversations';
+import type { OutboxService } from './outbox.service';
+import { createReadMark, type ReadMarkParts } from './read-mark';
+import type { Rooms } from './rooms';
+
+export interface ConversationsParts extends ReadMarkParts {
+  readonly rooms: Rooms;
+  readonly outbox: Pick<OutboxService, 'entries' | 'subscribe'>;
+}
+
+const isSame = (a: readonly unknown[], b: readonly unknown[]): boolean =>
+  a.length === b.length && a.every((each, at) => each === b[at]);
+
+/** Puts a view together; the same one while nothing of it has changed. */
+const viewer = (id: Id) => {
+  let known: readonly [Timeline, WorkOrderView | undefined, readonly OutboxEntry[]] | undefined;
+  let view: ConversationView | undefined;
+
+  return (
+    timeline: Timeline,
+    work: WorkOrderView | undefined,
+    entries: readonly OutboxEntry[],
+  ): ConversationView => {
+    const [lastTimeline] = known ?? [];
+    const messages = view !== undefined && lastTimeline === timeline ? view.messages : messagesOf(timeline);
+    const here = entries.filter(({ workOrderId }) => workOrderId === id);
+    // The row may be there before the local copy goes: it is shown once.
+    const arrived = here.length === 0 ? new Set<string>() : arrivedByRequestId(messages);
+    const unsent = here.filter(({ requestId }) => !arrived.has(requestId));
+    const parts = [
+      timeline,
+      work,
+      view !== undefined && isSame(view.unsent, unsent) ? view.unsent : unsent,
+    ] as const;
+    if (view !== undefined && known !== undefined && isSame(known, parts)) return view;
+    known = parts;
+    view = {
+      messages,
+      unsent: parts[2],
+      ...(work === undefined ? {} : { work }),
+      older: timeline.older,
+      isReadingOlder: timeline.olderRead.kind === 'reading',
+      isCatchingUp: timeline.catchUp.kind === 'reading',
+      isStale: timeline.isStale,
+    };
+    return view;
+  };
+};
+
+/** Conversations for screens: what was read, and behind it the person's own words on their way. */
+export const createConversations = (parts: ConversationsParts): Conversations => {
+  const { rooms, outbox } = parts;
+
+  const open = (id: Id): OpenConversation => {
+    const room = rooms.of(id);
+    const letGo = room.hold();
+    const readMark = createReadMark(id, room, parts);
+    const listeners = createListeners();
+    const viewOf = viewer(id);
+    const view = (): ConversationView => viewOf(room.timeline(), room.work(), outbox.entries());
+
+    let shown = view();
+    const look = (): void => {
+      const next = view();
+      if (next === shown) return;
+      shown = next;
+      listeners.call();
+    };
+    const watching = room.changed.subscribe(look);
+    const stopOutbox = outbox.subscribe(look);
+    room.hear({ kind: 'signal' });
+
+    return {
+      view,
+      subscribe: listeners.add,
+      lookAgain: () => {
+        if (room.timeline().catchUp.kind === 'idle') room.hear({ kind: 'signal' });
+      },
+      readOlder: () => {
+        room.hear({ kind: 'older-asked' });
+      },
+      seenToTheEnd: () => {
+        readMark.seenToTheEnd();
+      },
+      close: () => {
+        watching.unsubscribe();
+        stopOutbox();
+        readMark.close();
+        letGo();
+      },
+    };
+  };
+
+  return { open };
+};

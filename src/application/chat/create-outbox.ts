@@ -1,0 +1,139 @@
+import type { Author } from '../../domain/chat/conversation-place';
+import { ok } from '../../domain/result';
+import { checkReply, REPLY_IN_CHAT } from '../../domain/work-order/reply-to-work-order';
+import { createListeners } from '../kernel/listeners';
+import type { IdSource } from '../kernel/ports';
+import type { DraftStore } from '../work-order/draft-store';
+import { createOutboxRunner, type OutboxRunnerParts } from './outbox-runner';
+import type { OutboxStore } from './outbox-store.port';
+import { createOutboxState } from './outbox-state';
+import type { OutboxService } from './outbox.service';
+import { createRetryTimer } from './retry-timer';
+import type { ChatNewsChannel, NetworkState, TabFocus } from './tab.ports';
+
+export interface OutboxParts extends Omit<
+  OutboxRunnerParts,
+  'state' | 'isAskedFor' | 'onTrouble' | 'onWorked' | 'author'
+> {
+  readonly author: Author;
+  readonly store: OutboxStore;
+  readonly news: ChatNewsChannel;
+  readonly ids: IdSource;
+  readonly drafts: Pick<DraftStore, 'reply'>;
+  readonly network: NetworkState;
+  readonly focus: TabFocus;
+  /** Changes when somebody signs in; never written anywhere. */
+  readonly credential: () => string | undefined;
+  /** From 0 to 1. */
+  readonly random: () => number;
+}
+
+/** An outbox that works from the start on what an earlier visit left; see `OutboxService` for what it promises. */
+export const createOutbox = (parts: OutboxParts): OutboxService & { readonly stop: () => void } => {
+  const { author, store, news, ids, drafts, rooms, network, focus, clock, logger, credential } = parts;
+  const state = createOutboxState({ store, author, news });
+  const listeners = createListeners();
+  const asked = new Set<string>();
+  let isOver = false;
+  /** The credential with which the session was found to have ended. */
+  let refusedWith: string | undefined;
+
+  const tryAgain = (): void => {
+    if (isOver) return;
+    if (state.outbox().isPaused && credential() === refusedWith) return timer.failed();
+    state.resume();
+    tell('network-back');
+    runner.wake();
+  };
+  const timer = createRetryTimer(clock, parts.random, tryAgain);
+
+  const runner = createOutboxRunner({
+    ...parts,
+    state,
+    isAskedFor: (requestId) => asked.delete(requestId),
+    onTrouble: (kind) => {
+      if (kind === 'session') {
+        refusedWith = credential();
+        state.pause();
+      }
+      timer.failed();
+    },
+    onWorked: timer.worked,
+  });
+
+  const fault = (error: unknown): void => {
+    if (!isOver) logger.error('chat.outbox', error);
+  };
+  const tell = (kind: 'network-back'): void => {
+    if (!state.outbox().entries.some(({ status }) => status.kind === 'held')) return;
+    state.tell({ kind }).catch(fault);
+  };
+  const refresh = (): void => {
+    state.refresh().catch(fault);
+  };
+
+  let { entries } = state.outbox();
+  const stopState = state.subscribe(() => {
+    runner.run();
+    if (state.outbox().entries.some(({ status }) => status.kind === 'held')) timer.watch();
+    ({ entries } = state.outbox());
+    listeners.call();
+  });
+  const stopNews = news.listen((heard) => {
+    if (heard.kind === 'outbox-changed') refresh();
+    else if (heard.kind === 'said') {
+      const { workOrderId, message } = heard;
+      parts.changes.publish({ kind: 'said', workOrderId, by: 'reply', message });
+    } else parts.changes.publish(heard);
+  });
+  const stopRooms = rooms.changed.subscribe(runner.compare);
+  const stopNetwork = network.subscribe(tryAgain);
+  const stopFocus = focus.subscribe(() => {
+    if (focus.hasFocus() && state.outbox().isPaused) tryAgain();
+  });
+  // What an earlier visit left: held back then, it may go now.
+  state.refresh().then(tryAgain, fault);
+
+  return {
+    entries: () => entries,
+    subscribe: listeners.add,
+    write: async (workOrderId, { text, images }) => {
+      const checked = checkReply({ text, images: images.map(({ fileName }) => fileName) }, REPLY_IN_CHAT);
+      if (!checked.ok) return checked;
+      if (isOver) throw new Error('Nobody is signed in any more.');
+      const requestId = ids.uuid();
+      asked.add(requestId);
+      await state.tell({ kind: 'written', outgoing: { ...author, workOrderId, requestId, text, images } });
+      return ok(requestId);
+    },
+    retry: (requestId) => {
+      asked.add(requestId);
+      state.resume();
+      state.tell({ kind: 'retry', requestId }).then(runner.wake, fault);
+    },
+    discard: (requestId) => {
+      const given = entries.find((entry) => entry.requestId === requestId);
+      state.tell({ kind: 'discard', requestId }).then((after) => {
+        if (given === undefined || after.entries.some((entry) => entry.requestId === requestId)) return;
+        const { workOrderId, text, images } = given;
+        if (drafts.reply.has(workOrderId)) return;
+        drafts.reply.write(workOrderId, {
+          text,
+          images: images.map(({ fileName }) => fileName),
+          noteOnOrder: false,
+          requestReshipment: false,
+        });
+      }, fault);
+    },
+    stop: () => {
+      isOver = true;
+      runner.stop();
+      timer.stop();
+      stopState();
+      stopNews();
+      stopRooms.unsubscribe();
+      stopNetwork();
+      stopFocus();
+    },
+  };
+};

@@ -1,0 +1,78 @@
+import type { Author } from '../../domain/chat/conversation-place';
+import { outboxAfter, type OutboxEvent } from '../../domain/chat/outbox';
+import { EMPTY_OUTBOX, type Outbox } from '../../domain/chat/outbox-queue';
+import { isBy } from '../../domain/chat/conversation-place';
+import { createListeners } from '../kernel/listeners';
+import type { KeptOutbox, OutboxStore } from './outbox-store.port';
+import type { ChatNewsChannel } from './tab.ports';
+
+/** This tab's picture of what the browser keeps for the person. */
+export interface OutboxState {
+  outbox(): Outbox;
+  knowsRequestIds(): boolean;
+  /** Calls back after each change, of this tab and of the others. */
+  subscribe(listener: () => void): () => void;
+  /** Lets it happen to what is kept, for all tabs. Rejects when the browser refuses. */
+  tell(...events: readonly OutboxEvent[]): Promise<Outbox>;
+  /** The back end has shown that it knows request ids. */
+  learnThatRequestIdsAreKnown(): Promise<void>;
+  /** Nobody is signed in: this tab sends nothing. */
+  pause(): void;
+  /** Somebody has signed in, or may have: this tab tries again. */
+  resume(): void;
+  /** Reads anew what other tabs have changed. */
+  refresh(): Promise<void>;
+}
+
+export interface OutboxStateParts {
+  readonly store: OutboxStore;
+  readonly author: Author;
+  readonly news: Pick<ChatNewsChannel, 'post'>;
+}
+
+/** Everything that happens goes through the store, so that all tabs fold the same events in the same order. */
+export const createOutboxState = ({ store, author, news }: OutboxStateParts): OutboxState => {
+  const listeners = createListeners();
+  let outbox: Outbox = EMPTY_OUTBOX;
+  let knows = false;
+
+  /** Whether one may send is known to each tab by itself; the rest is everybody's. */
+  const take = (kept: KeptOutbox, pauses = false): Outbox => {
+    const entries = kept.entries.filter((entry) => isBy(author, entry));
+    knows = kept.knowsRequestIds;
+    outbox = { entries, lastRead: kept.lastRead, isPaused: pauses || outbox.isPaused };
+    listeners.call();
+    return outbox;
+  };
+
+  return {
+    outbox: () => outbox,
+    knowsRequestIds: () => knows,
+    subscribe: listeners.add,
+    tell: async (...events) => {
+      let pauses = false;
+      const kept = await store.change(author, (before) => {
+        const after = events.reduce(outboxAfter, { ...before, isPaused: false });
+        pauses = after.isPaused;
+        return { ...before, entries: after.entries, lastRead: after.lastRead };
+      });
+      const next = take(kept, pauses);
+      news.post({ kind: 'outbox-changed' });
+      return next;
+    },
+    learnThatRequestIdsAreKnown: async () => {
+      if (knows) return;
+      knows = true;
+      await store.change(author, (before) => ({ ...before, knowsRequestIds: true }));
+    },
+    pause: () => {
+      outbox = { ...outbox, isPaused: true };
+    },
+    resume: () => {
+      outbox = outboxAfter(outbox, { kind: 'signed-in' });
+    },
+    refresh: async () => {
+      take(await store.read(author));
+    },
+  };
+};

@@ -1,0 +1,53 @@
+import type { Baseline, OutboxEntry, OutboxStatus, UploadedPicture } from '../../domain/chat/outbox-entry';
+import type { KeptOutbox } from './outbox-store.port';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+const fieldsOf = (stored: unknown): Fields =>
+  (typeof stored === 'object' && stored !== null ? stored : {}) as Fields;
+
+const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) >= 0;
+
+const isPicture = (stored: unknown): stored is UploadedPicture => {
+  const { fileName, url } = fieldsOf(stored);
+  return typeof fileName === 'string' && typeof url === 'string';
+};
+
+const isBaseline = (stored: unknown): stored is Baseline => {
+  const { kind, id } = fieldsOf(stored);
+  return kind === 'unread' || kind === 'empty' || (kind === 'after' && typeof id === 'string');
+};
+
+const isReason = (stored: unknown): boolean => {
+  const { kind, text, refusal } = fieldsOf(stored);
+  return kind === 'words' ? typeof text === 'string' : typeof fieldsOf(refusal)['code'] === 'string';
+};
+
+const PLAIN: readonly unknown[] = ['waiting', 'sending', 'held', 'asking'];
+
+const isStatus = (stored: unknown): stored is OutboxStatus => {
+  const { kind, since, reason } = fieldsOf(stored);
+  if (kind === 'unsure' || kind === 'sent') return isCount(since);
+  return kind === 'parked' ? isReason(reason) : PLAIN.includes(kind);
+};
+
+const isEntry = (stored: unknown): stored is OutboxEntry => {
+  const { platform, userId, workOrderId, requestId, text, images, attempt, baseline, status } =
+    fieldsOf(stored);
+  return (
+    [platform, userId, workOrderId, requestId, text].every((each) => typeof each === 'string') &&
+    Array.isArray(images) &&
+    images.every(isPicture) &&
+    isCount(attempt) &&
+    isBaseline(baseline) &&
+    isStatus(status)
+  );
+};
+
+/** What comes out of the browser, which anybody may have changed: an entry that is damaged is left out. */
+export const parseKeptOutbox = (stored: unknown): KeptOutbox | undefined => {
+  const { entries, lastRead, knowsRequestIds } = fieldsOf(stored);
+  return Array.isArray(entries) && isCount(lastRead)
+    ? { entries: entries.filter(isEntry), lastRead, knowsRequestIds: knowsRequestIds === true }
+    : undefined;
+};

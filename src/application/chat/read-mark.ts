@@ -1,0 +1,56 @@
+import { readMarkAfter, readMarkToReport } from '../../domain/chat/unread';
+import { messagesOf } from '../../domain/chat/timeline';
+import type { Id } from '../../domain/kernel/id';
+import type { ChangeStream } from '../work-order/change-stream';
+import type { WorkOrderGateway } from '../work-order/work-order.port';
+import type { Room } from './room';
+import type { ChatNewsChannel, TabFocus } from './tab.ports';
+
+export interface ReadMarkParts {
+  readonly workOrders: Pick<WorkOrderGateway, 'markRead'>;
+  readonly changes: Pick<ChangeStream, 'publish'>;
+  readonly news: Pick<ChatNewsChannel, 'post'>;
+  readonly focus: TabFocus;
+}
+
+export interface ReadMark {
+  /** The end of the conversation is in sight. Without the focus of the person it counts once they are back. */
+  seenToTheEnd(): void;
+  close(): void;
+}
+
+/** Moves the read mark of one conversation, which only grows. What could not be told is told with the next sight. */
+export const createReadMark = (id: Id, room: Room, parts: ReadMarkParts): ReadMark => {
+  const { workOrders, changes, news, focus } = parts;
+  let mark = 0;
+  let told = 0;
+  /** What was in sight when the person looked elsewhere. */
+  let inSight: ReturnType<typeof messagesOf> = [];
+
+  const report = async (messages: typeof inSight): Promise<void> => {
+    const seq = readMarkToReport(messages, told, { endIsVisible: true, tabIsFocused: focus.hasFocus() });
+    if (seq === undefined) return;
+    told = readMarkAfter(told, seq);
+    try {
+      await workOrders.markRead(id, seq, { background: true });
+    } catch {
+      // The person sees nothing of it; the next sight tells it again.
+      if (told === seq) told = mark;
+      return;
+    }
+    mark = readMarkAfter(mark, seq);
+    changes.publish({ kind: 'seen', workOrderId: id });
+    news.post({ kind: 'seen', workOrderId: id });
+  };
+  const stopFocus = focus.subscribe(() => {
+    void report(inSight);
+  });
+
+  return {
+    seenToTheEnd: () => {
+      inSight = messagesOf(room.timeline());
+      void report(inSight);
+    },
+    close: stopFocus,
+  };
+};

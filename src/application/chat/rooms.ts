@@ -1,0 +1,108 @@
+import { type Observable, Subject, type Subscription } from 'rxjs';
+import { MINUTE } from '../../domain/kernel/instant';
+import type { Id } from '../../domain/kernel/id';
+import type { Clock } from '../kernel/ports';
+import type { Change } from '../work-order/change';
+import type { ChangeStream } from '../work-order/change-stream';
+import type { WorkOrderGateway } from '../work-order/work-order.port';
+import { createRoom, type Room } from './room';
+import type { TabFocus, TabVisibility } from './tab.ports';
+
+/** How often what somebody looks at is read again even with a line (decisions, chat: the safety net). */
+export const READ_ANYWAY_MS = MINUTE;
+
+/** Conversations that are kept when nobody looks at them; the one that was used longest ago goes first. */
+export const ROOMS_KEPT = 30;
+
+export interface RoomsParts {
+  readonly workOrders: Pick<WorkOrderGateway, 'newestPage' | 'historyBefore'>;
+  readonly changes: Pick<ChangeStream, 'changes'>;
+  readonly visibility: Pick<TabVisibility, 'isVisible'>;
+  readonly focus: Pick<TabFocus, 'subscribe' | 'hasFocus'>;
+  readonly clock: Clock;
+}
+
+/** The conversations of this tab, each once. */
+export interface Rooms {
+  of(workOrderId: Id): Room;
+  /** Emits a conversation after each change of what is known of it. */
+  readonly changed: Observable<Id>;
+  stop(): void;
+}
+
+const LOOK_AGAIN = { kind: 'signal' } as const;
+
+/** Keeps one room per conversation, and lets those that somebody holds read again when something says so. */
+export const createRooms = ({ workOrders, changes, visibility, focus, clock }: RoomsParts): Rooms => {
+  const rooms = new Map<Id, Room>();
+  const watching = new Map<Id, Subscription>();
+  const changed = new Subject<Id>();
+
+  const forgetOldest = (): void => {
+    for (const [id, room] of rooms) {
+      if (rooms.size <= ROOMS_KEPT) return;
+      if (room.isHeld()) continue;
+      rooms.delete(id);
+      watching.get(id)?.unsubscribe();
+      watching.delete(id);
+    }
+  };
+
+  const of = (id: Id): Room => {
+    const known = rooms.get(id);
+    const room = known ?? createRoom(id, workOrders);
+    // Set anew, it stands last: whoever stands first was used longest ago.
+    rooms.delete(id);
+    rooms.set(id, room);
+    if (known === undefined) {
+      watching.set(
+        id,
+        room.changed.subscribe(() => {
+          changed.next(id);
+        }),
+      );
+      forgetOldest();
+    }
+    return room;
+  };
+
+  const lookAgain = (room: Room | undefined): void => {
+    if (room?.isHeld() === true) room.hear(LOOK_AGAIN);
+  };
+  const lookEverywhere = (): void => {
+    // A copy: whoever hears of it may ask for a room, which moves it to the end.
+    for (const room of [...rooms.values()]) lookAgain(room);
+  };
+  const hear = (change: Change): void => {
+    if (change.kind === 'unknown') return lookEverywhere();
+    if (change.kind !== 'said' && change.kind !== 'touched') return;
+    const room = rooms.get(change.workOrderId);
+    if (change.kind === 'said') room?.hear({ kind: 'stored', message: change.message });
+    lookAgain(room);
+  };
+  const hearing = changes.changes.subscribe(hear);
+
+  let stopWaiting: () => void = () => undefined;
+  const wait = (): void => {
+    stopWaiting = clock.after(READ_ANYWAY_MS, () => {
+      if (visibility.isVisible()) lookEverywhere();
+      wait();
+    });
+  };
+  wait();
+  const stopFocus = focus.subscribe(() => {
+    if (focus.hasFocus()) lookEverywhere();
+  });
+
+  return {
+    of,
+    changed: changed.asObservable(),
+    stop: () => {
+      hearing.unsubscribe();
+      stopFocus();
+      stopWaiting();
+      for (const each of watching.values()) each.unsubscribe();
+      for (const room of rooms.values()) room.stop();
+    },
+  };
+};

@@ -1,0 +1,84 @@
+import { createFakeChat, createFakeLine } from '@/adapters/fake/fake-chat';
+import { createFakeClock, settle } from '@/adapters/fake/fake-clock';
+import { createFakeDesk } from '@/adapters/fake/fake-desk';
+import { createFakeIds } from '@/adapters/fake/fake-ids';
+import { createFakeLocks } from '@/adapters/fake/fake-keyed-lock';
+import { createFakeNews } from '@/adapters/fake/fake-news';
+import { createFakeWorkOrderGateway } from '@/adapters/fake/fake-work-order.gateway';
+import { createMemoryOutboxStore } from '@/adapters/fake/memory-outbox.store';
+import { createWeather } from '@/adapters/fake/weather';
+import type { ChatParts } from '@/application/chat/create-chat';
+import type { Change } from '@/application/work-order/change';
+import { createChangeStream } from '@/application/work-order/change-stream';
+import type { WorkOrderGateway } from '@/application/work-order/work-order.port';
+import type { Message } from '@/domain/work-order/message';
+import type { Person } from '@/domain/work-order/party';
+import { replyToWorkOrder } from '@/domain/work-order/reply-to-work-order';
+import { aReply, aWorkOrder, CREATOR, HANDLER, NOON } from '@tests/support/builders';
+
+export const ID = aWorkOrder().build().workOrder.id;
+
+export const words = (text: string) => ({ text, images: [] });
+
+/** As a back end that knows no request ids answers. */
+const foreign = (gateway: WorkOrderGateway): WorkOrderGateway => {
+  const without = ({ requestId: _, ...message }: Message): Message => message;
+  let sent = 0;
+  return {
+    ...gateway,
+    newestPage: async (...given) => {
+      const page = await gateway.newestPage(...given);
+      return { ...page, history: { ...page.history, messages: page.history.messages.map(without) } };
+    },
+    reply: async (id, input, _requestId, options) => {
+      sent += 1;
+      const result = await gateway.reply(id, input, `foreign-${sent}`, options);
+      return result.ok ? { ok: true, value: without(result.value) } : result;
+    },
+  };
+};
+
+/** A browser in front of a back end; `tab()` opens another tab of the same person. */
+export const openBrowser = ({
+  person = CREATOR,
+  knows = true,
+}: { person?: Person; knows?: boolean } = {}) => {
+  const clock = createFakeClock(NOON);
+  const weather = createWeather(clock);
+  const desk = createFakeDesk(clock);
+  desk.put(aWorkOrder().build());
+  const store = createMemoryOutboxStore();
+  const locks = createFakeLocks();
+  const news = createFakeNews();
+  const ids = createFakeIds();
+
+  const tab = (parts: Partial<ChatParts> = {}, who: Person = person) => {
+    const changes = createChangeStream();
+    const seen: Change[] = [];
+    changes.changes.subscribe((change) => seen.push(change));
+    const real = createFakeWorkOrderGateway({ desk, person: who, weather });
+    const workOrders = knows ? real : foreign(real);
+    const { lock, crash } = locks.tab();
+    const channel = news.tab();
+    const line = createFakeLine();
+    const open = createFakeChat(
+      { author: { platform: 'cyy', userId: who.userId }, workOrders, changes, clock },
+      { store, lock, news: channel, ids, line: line.line, ...parts },
+    );
+    return {
+      ...open,
+      store,
+      line,
+      changes,
+      seen,
+      workOrders,
+      crash,
+      conversation: open.chat.conversations.open(ID),
+    };
+  };
+  const said = () => desk.find(person, ID).events.map(({ text }) => text);
+  /** Somebody else says something on the server. */
+  const handlerSays = (text: string, requestId = `handler ${text}`) =>
+    desk.execute(HANDLER, ID, requestId, text, replyToWorkOrder(aReply().saying(text).build()));
+  return { clock, weather, desk, store, tab, said, handlerSays, settle };
+};

@@ -1,0 +1,294 @@
+import { describe, expect, it } from 'vitest';
+import { settle } from '@/adapters/fake/fake-clock';
+import { LOST, OFFLINE, type Trouble } from '@/adapters/fake/weather';
+import { Failure } from '@/application/request/failure';
+import { LONGEST_PAUSE_MS } from '@/domain/chat/back-off';
+import { finishWorkOrder } from '@/domain/work-order/finish-work-order';
+import { HANDLER } from '@tests/support/builders';
+import { ID, openBrowser, words } from './chat-desk';
+
+const EXPIRED: Trouble = {
+  kind: 'failure',
+  details: { kind: 'unauthenticated', code: 401, ambiguous: false },
+};
+
+/** An open conversation that has been read. */
+const opened = async (setup: Parameters<typeof openBrowser>[0] = {}, parts = {}) => {
+  const browser = openBrowser(setup);
+  const tab = browser.tab(parts);
+  await settle();
+  const write = async (text: string) => {
+    const result = await tab.chat.outbox.write(ID, words(text));
+    if (!result.ok) throw new Error(result.refusal.code);
+    return result.value;
+  };
+  const statuses = () => tab.chat.outbox.entries().map(({ status }) => status.kind);
+  const shown = () => tab.conversation.view().messages.map(({ text }) => text);
+  return { ...browser, ...tab, openTab: browser.tab, write, statuses, shown };
+};
+
+describe('a reply', () => {
+  it('is kept, shown behind the rest, sent, and replaced by its row', async () => {
+    const { write, conversation, said, shown, weather, clock, seen, settle: quiet } = await opened();
+    weather.slow(100);
+    const requestId = await write('您好');
+    expect(conversation.view().unsent).toMatchObject([{ requestId, text: '您好' }]);
+    await clock.advance(100);
+    await quiet();
+    expect(said()).toEqual(['您好']);
+    expect(conversation.view().unsent).toEqual([]);
+    expect(shown()).toEqual(['您好']);
+    expect(conversation.view().messages[0]).toMatchObject({ requestId, owner: 'me' });
+    expect(seen).toContainEqual(expect.objectContaining({ kind: 'said', by: 'reply', workOrderId: ID }));
+  });
+
+  it('is refused by the chat’s rule before anything is kept', async () => {
+    const { chat } = await opened();
+    expect(await chat.outbox.write(ID, words('  '))).toMatchObject({
+      ok: false,
+      refusal: { code: 'reply.empty' },
+    });
+    expect(await chat.outbox.write(ID, words('长'.repeat(501)))).toMatchObject({
+      refusal: { code: 'reply.too-long' },
+    });
+    expect(chat.outbox.entries()).toEqual([]);
+  });
+
+  it('stays the writer’s when the browser keeps nothing', async () => {
+    const { chat, store, said } = await opened();
+    store.refuse();
+    await expect(chat.outbox.write(ID, words('您好'))).rejects.toThrow('full');
+    await settle();
+    expect(chat.outbox.entries()).toEqual([]);
+    expect(said()).toEqual([]);
+  });
+
+  it('goes after those written before it, however they fare', async () => {
+    const { write, said, clock, weather } = await opened();
+    await write('一');
+    await settle();
+    weather.next(OFFLINE);
+    for (const text of ['二', '三']) await write(text);
+    await settle();
+    await clock.advance(LONGEST_PAUSE_MS);
+    await settle();
+    expect(said()).toEqual(['一', '二', '三']);
+  });
+
+  it('two equal ones at once are two', async () => {
+    const { write, said } = await opened();
+    await Promise.all([write('好'), write('好')]);
+    await settle();
+    expect(said()).toEqual(['好', '好']);
+  });
+});
+
+describe('an answer that is lost', () => {
+  it('costs nothing where request ids are known: the same reply is sent again and arrives once', async () => {
+    const { write, said, weather, clock, statuses } = await opened();
+    await write('零');
+    await settle();
+    weather.next(LOST);
+    await write('一');
+    await settle();
+    expect(statuses()).toEqual(['held']);
+    await clock.advance(LONGEST_PAUSE_MS);
+    await settle();
+    expect(said()).toEqual(['零', '一']);
+    expect(statuses()).toEqual([]);
+  });
+
+  it('is found out by a read on a back end that knows no request ids', async () => {
+    const { write, said, weather, clock, statuses, shown } = await opened({ knows: false });
+    weather.next(LOST);
+    await write('一');
+    await settle();
+    await clock.advance(LONGEST_PAUSE_MS);
+    await settle();
+    expect(said()).toEqual(['一']);
+    expect(statuses()).toEqual([]);
+    expect(shown()).toEqual(['一']);
+  });
+
+  it('is asked about there when the read does not show it, and never sent again by itself', async () => {
+    const { write, said, weather, clock, statuses, chat } = await opened({ knows: false });
+    weather.next(OFFLINE);
+    const requestId = await write('一');
+    await settle();
+    await clock.advance(3 * LONGEST_PAUSE_MS);
+    await settle();
+    expect(statuses()).toEqual(['asking']);
+    expect(said()).toEqual([]);
+    chat.outbox.retry(requestId);
+    await settle();
+    expect(said()).toEqual(['一']);
+    expect(statuses()).toEqual([]);
+  });
+});
+
+describe('a network that is away', () => {
+  it('is not asked at all while the browser knows, and at once when it is back', async () => {
+    const { write, view, statuses, said } = await opened();
+    view.goOffline();
+    await write('一');
+    await settle();
+    expect(statuses()).toEqual(['held']);
+    view.goOnline();
+    await settle();
+    expect(said()).toEqual(['一']);
+  });
+
+  it('is tried with growing pauses', async () => {
+    const { write, workOrders, clock, statuses } = await opened();
+    await write('零');
+    await settle();
+    let attempts = 0;
+    workOrders.reply = () => {
+      attempts += 1;
+      throw new Failure({ kind: 'network', ambiguous: true });
+    };
+    await write('一');
+    await settle();
+    const made: number[] = [];
+    for (const pause of [499, 1, 999, 1, 1999, 1, 3999, 1]) {
+      await clock.advance(pause);
+      await settle();
+      made.push(attempts);
+    }
+    expect(made).toEqual([1, 2, 2, 3, 3, 4, 4, 5]);
+    expect(statuses()).toEqual(['held']);
+  });
+});
+
+describe('a refusal', () => {
+  it('parks its message and lets the others pass; nothing is lost', async () => {
+    const { desk, chat, write, statuses, said } = await opened();
+    const finish = finishWorkOrder({ remark: '完', noteOnOrder: false });
+    desk.execute(HANDLER, ID, 'finish', 'finish', finish);
+    const requestId = await write('一');
+    await settle();
+    expect(chat.outbox.entries()).toMatchObject([
+      { requestId, status: { kind: 'parked', reason: { refusal: { code: 'work-order.finished' } } } },
+    ]);
+    await write('二');
+    await settle();
+    expect(statuses()).toEqual(['parked', 'parked']);
+    expect(said()).toEqual(['完']);
+  });
+
+  it('discarded, its words are the draft again, unless there is one', async () => {
+    const { desk, chat, write, drafts } = await opened();
+    const finish = finishWorkOrder({ remark: '完', noteOnOrder: false });
+    desk.execute(HANDLER, ID, 'finish', 'finish', finish);
+    const [first, second] = [await write('一'), await write('二')];
+    await settle();
+    chat.outbox.discard(first);
+    await settle();
+    expect(drafts.reply.read(ID)?.text).toBe('一');
+    chat.outbox.discard(second);
+    await settle();
+    expect(drafts.reply.read(ID)?.text).toBe('一');
+    expect(chat.outbox.entries()).toEqual([]);
+  });
+});
+
+describe('a session that ends', () => {
+  it('pauses what waits until somebody signs in, and then it goes', async () => {
+    let token = 'old';
+    const { write, weather, clock, statuses, said } = await opened({}, { credential: () => token });
+    weather.next(EXPIRED);
+    await write('一');
+    await settle();
+    expect(statuses()).toEqual(['waiting']);
+    await clock.advance(5 * LONGEST_PAUSE_MS);
+    await settle();
+    expect(said()).toEqual([]);
+    token = 'new';
+    await clock.advance(2 * LONGEST_PAUSE_MS);
+    await settle();
+    expect(said()).toEqual(['一']);
+  });
+
+  it('leaves what waits to the same person’s next visit, and nobody else’s', async () => {
+    const { write, view, stop, openTab, said } = await opened();
+    view.goOffline();
+    await write('一');
+    await settle();
+    stop();
+    const other = openTab({}, HANDLER);
+    await settle();
+    expect(other.chat.outbox.entries()).toEqual([]);
+    expect(said()).toEqual([]);
+    other.stop();
+    openTab();
+    await settle();
+    expect(said()).toEqual(['一']);
+  });
+});
+
+describe('several tabs', () => {
+  it('show the same, and send once', async () => {
+    const { write, openTab, said, weather, clock } = await opened();
+    const second = openTab();
+    await settle();
+    weather.slow(100);
+    await write('一');
+    await settle();
+    expect(second.conversation.view().unsent).toMatchObject([{ text: '一', status: { kind: 'sending' } }]);
+    await clock.advance(1000);
+    await settle();
+    expect(said()).toEqual(['一']);
+    expect(second.conversation.view().messages.map(({ text }) => text)).toEqual(['一']);
+    expect(second.conversation.view().unsent).toEqual([]);
+  });
+
+  it('take over from one that crashes in the middle of sending', async () => {
+    const { write, openTab, said, weather, crash, clock, statuses } = await opened();
+    await write('零');
+    await settle();
+    const second = openTab();
+    await settle();
+    weather.slow(1000);
+    await write('一');
+    await settle();
+    expect(statuses()).toEqual(['sending']);
+    crash();
+    await clock.advance(5000);
+    await settle();
+    expect(said()).toEqual(['零', '一']);
+    expect(second.chat.outbox.entries()).toEqual([]);
+  });
+});
+
+describe('what was said meanwhile', () => {
+  it('is on the screen before a reply goes out, when nothing says that it is', async () => {
+    const { write, handlerSays, line, shown, said, workOrders } = await opened();
+    line.show({ status: 'reconnecting' });
+    handlerSays('等等');
+    let shownWhenSent: readonly string[] = [];
+    const { reply } = workOrders;
+    workOrders.reply = (...given) => {
+      shownWhenSent = shown();
+      return reply(...given);
+    };
+    await write('好');
+    await settle();
+    expect(shownWhenSent).toEqual(['等等']);
+    expect(said()).toEqual(['等等', '好']);
+    expect(shown()).toEqual(['等等', '好']);
+  });
+
+  it('does not hold a reply up for ever', async () => {
+    const { write, line, weather, clock, statuses, said } = await opened();
+    line.show({ status: 'reconnecting' });
+    weather.slow(60_000);
+    await write('好');
+    await clock.advance(10_000);
+    await settle();
+    expect(statuses()).toEqual(['held']);
+    weather.fair();
+    await clock.advance(2 * LONGEST_PAUSE_MS);
+    await settle();
+    expect(said()).toEqual(['好']);
+  });
+});

@@ -18,16 +18,25 @@ export const createFakeLocks = ({ isShared = true } = {}) => {
 
   const tab = () => {
     const own = (tabs += 1);
+    let isAlive = true;
     const lock: KeyedLock = {
       isShared,
       run: <T>(name: string, task: () => Promise<T>, signal: AbortSignal): Promise<T> =>
         new Promise((resolve, reject) => {
+          if (!isAlive) return;
           const key = isShared ? name : `${own} ${name}`;
           const queue = queues.get(key) ?? [];
           queues.set(key, queue);
+          const leave = (): void => {
+            const at = queue.indexOf(waiting);
+            if (at <= 0) return;
+            queue.splice(at, 1);
+            reject(new DOMException('left the queue', 'AbortError'));
+          };
           const waiting: Waiting = {
             tab: own,
             start: () => {
+              signal.removeEventListener('abort', leave);
               task()
                 .then(resolve, reject)
                 .finally(() => {
@@ -35,12 +44,7 @@ export const createFakeLocks = ({ isShared = true } = {}) => {
                 });
             },
           };
-          signal.addEventListener('abort', () => {
-            const at = queue.indexOf(waiting);
-            if (at <= 0) return;
-            queue.splice(at, 1);
-            reject(new DOMException('left the queue', 'AbortError'));
-          });
+          signal.addEventListener('abort', leave);
           queue.push(waiting);
           if (queue[0] === waiting) waiting.start();
         }),
@@ -48,6 +52,7 @@ export const createFakeLocks = ({ isShared = true } = {}) => {
     return {
       lock,
       crash: () => {
+        isAlive = false;
         for (const [name, queue] of queues) {
           const holds = queue[0]?.tab === own;
           const left = queue.filter((each) => each.tab !== own);

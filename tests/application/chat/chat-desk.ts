@@ -21,9 +21,8 @@ export const ID = aWorkOrder().build().workOrder.id;
 export const words = (text: string) => ({ text, images: [] });
 
 /** As a back end that knows no request ids answers. */
-const foreign = (gateway: WorkOrderGateway): WorkOrderGateway => {
+const foreign = (gateway: WorkOrderGateway, nextId: () => string): WorkOrderGateway => {
   const without = ({ requestId: _, ...message }: Message): Message => message;
-  let sent = 0;
   return {
     ...gateway,
     newestPage: async (...given) => {
@@ -31,12 +30,33 @@ const foreign = (gateway: WorkOrderGateway): WorkOrderGateway => {
       return { ...page, history: { ...page.history, messages: page.history.messages.map(without) } };
     },
     reply: async (id, input, _requestId, options) => {
-      sent += 1;
-      const result = await gateway.reply(id, input, `foreign-${sent}`, options);
+      const result = await gateway.reply(id, input, nextId(), options);
       return result.ok ? { ok: true, value: without(result.value) } : result;
     },
   };
 };
+
+/** A tab that is gone asks for nothing, and hears of no answer. */
+const mortal = <T extends object>(inner: T, isAlive: () => boolean): T =>
+  new Proxy(inner, {
+    get: (target, name) => {
+      const value: unknown = Reflect.get(target, name);
+      if (typeof value !== 'function') return value;
+      return (...given: unknown[]) =>
+        new Promise((resolve, reject) => {
+          if (!isAlive()) return;
+          const answer: unknown = Reflect.apply(value, target, given);
+          Promise.resolve(answer).then(
+            (kept) => {
+              if (isAlive()) resolve(kept);
+            },
+            (error: unknown) => {
+              if (isAlive()) reject(error as Error);
+            },
+          );
+        });
+    },
+  });
 
 /** A browser in front of a back end; `tab()` opens another tab of the same person. */
 export const openBrowser = ({
@@ -57,13 +77,14 @@ export const openBrowser = ({
     const seen: Change[] = [];
     changes.changes.subscribe((change) => seen.push(change));
     const real = createFakeWorkOrderGateway({ desk, person: who, weather });
-    const workOrders = knows ? real : foreign(real);
+    let isAlive = true;
+    const workOrders = mortal(knows ? real : foreign(real, () => `foreign-${ids.uuid()}`), () => isAlive);
     const { lock, crash } = locks.tab();
     const channel = news.tab();
     const line = createFakeLine();
     const open = createFakeChat(
       { author: { platform: 'cyy', userId: who.userId }, workOrders, changes, clock },
-      { store, lock, news: channel, ids, line: line.line, ...parts },
+      { store: mortal(store, () => isAlive), lock, news: channel, ids, line: line.line, ...parts },
     );
     return {
       ...open,
@@ -72,7 +93,11 @@ export const openBrowser = ({
       changes,
       seen,
       workOrders,
-      crash,
+      crash: () => {
+        isAlive = false;
+        channel.close();
+        crash();
+      },
       conversation: open.chat.conversations.open(ID),
     };
   };

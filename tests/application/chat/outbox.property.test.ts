@@ -1,0 +1,162 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { settle } from '@/adapters/fake/fake-clock';
+import { LOST, OFFLINE, type Trouble } from '@/adapters/fake/weather';
+import { LONGEST_PAUSE_MS } from '@/domain/chat/back-off';
+import { ID, openBrowser, words } from './chat-desk';
+
+const REFUSED: Trouble = {
+  kind: 'failure',
+  details: { kind: 'refused', code: 500, msg: '稍后再试', ambiguous: false },
+};
+
+type Action =
+  | { readonly kind: 'write'; readonly equal: boolean }
+  | { readonly kind: 'trouble'; readonly trouble: Trouble }
+  | { readonly kind: 'pass'; readonly ms: number }
+  | { readonly kind: 'slow'; readonly ms: number }
+  | { readonly kind: 'other' | 'crash' | 'reload' | 'second-tab' | 'offline' | 'online' | 'line-lost' };
+
+const action: fc.Arbitrary<Action> = fc.oneof(
+  { weight: 6, arbitrary: fc.record({ kind: fc.constant('write' as const), equal: fc.boolean() }) },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      kind: fc.constant('trouble' as const),
+      trouble: fc.constantFrom(LOST, LOST, OFFLINE, REFUSED),
+    }),
+  },
+  {
+    weight: 5,
+    arbitrary: fc.record({
+      kind: fc.constant('pass' as const),
+      ms: fc.constantFrom(0, 30, 120, 700, 5000, 61_000),
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({ kind: fc.constant('slow' as const), ms: fc.constantFrom(0, 100, 900) }),
+  },
+  {
+    weight: 4,
+    arbitrary: fc
+      .constantFrom('other', 'crash', 'reload', 'second-tab', 'offline', 'online', 'line-lost')
+      .map((kind): Action => ({ kind }) as Action),
+  },
+);
+
+/** A person with one or two tabs, on a network that loses, refuses, is late and goes away. */
+const live = async (knows: boolean, actions: readonly Action[]) => {
+  const browser = openBrowser({ knows });
+  let tabs = [browser.tab()];
+  const accepted: string[] = [];
+  const refusedOnce = new Set<string>();
+  const last = () => tabs.at(-1)!;
+  await settle();
+
+  const act = async (each: Action): Promise<void> => {
+    switch (each.kind) {
+      case 'write': {
+        const text = each.equal ? '好' : `第${accepted.length}句`;
+        const result = await last().chat.outbox.write(ID, words(text));
+        if (result.ok) accepted.push(text);
+        return;
+      }
+      case 'trouble':
+        return browser.weather.next(each.trouble);
+      case 'pass':
+        return browser.clock.advance(each.ms);
+      case 'slow':
+        return browser.weather.slow(each.ms);
+      case 'other':
+        browser.handlerSays(`另一位${browser.said().length}`);
+        return;
+      case 'crash':
+      case 'reload': {
+        const gone = tabs.pop()!;
+        if (each.kind === 'crash') gone.crash();
+        else {
+          gone.stop();
+          gone.crash();
+        }
+        if (tabs.length === 0) tabs = [browser.tab()];
+        return settle();
+      }
+      case 'second-tab':
+        if (tabs.length < 2) tabs.push(browser.tab());
+        return settle();
+      case 'offline':
+        return last().view.goOffline();
+      case 'online':
+        return last().view.goOnline();
+      case 'line-lost':
+        return last().line.show({ status: 'reconnecting' });
+    }
+  };
+  const noteRefused = () => {
+    for (const entry of last().chat.outbox.entries()) {
+      if (entry.status.kind === 'parked') refusedOnce.add(entry.text);
+    }
+  };
+
+  for (const each of actions) {
+    await act(each);
+    noteRefused();
+  }
+  const mine = () => browser.said().filter((text) => !text.startsWith('另'));
+
+  /** From now on all goes well, and the person answers what they are asked. */
+  browser.weather.fair();
+  for (const tab of tabs) tab.view.goOnline();
+  for (let turn = 0; turn < 20; turn += 1) {
+    await browser.clock.advance(2 * LONGEST_PAUSE_MS);
+    await settle();
+    noteRefused();
+    const { outbox } = last().chat;
+    if (outbox.entries().length === 0) break;
+    for (const { status, requestId, text } of outbox.entries()) {
+      if (status.kind === 'parked') outbox.retry(requestId);
+      // The person looks: what they wrote that often stands there already.
+      if (status.kind === 'asking') {
+        const wanted = accepted.filter((each) => each === text).length;
+        const isThere = mine().filter((each) => each === text).length >= wanted;
+        if (isThere) outbox.discard(requestId);
+        else outbox.retry(requestId);
+      }
+      await settle();
+    }
+  }
+  await browser.clock.advance(2 * LONGEST_PAUSE_MS);
+  await settle();
+  const conversation = last().chat.conversations.open(ID);
+  await settle();
+  conversation.readOlder();
+  await settle();
+  return { accepted, refusedOnce, mine: mine(), shown: conversation.view(), tabs, said: browser.said() };
+};
+
+const actions = fc.array(action, { maxLength: 40, size: 'max' });
+
+describe.each([
+  ['knows', true],
+  ['does not know', false],
+] as const)(
+  'on a back end that %s request ids, whatever is lost, late or refused, and whichever tab goes',
+  (_, knows) => {
+    it('each accepted message is stored exactly once, and those never refused in the order of writing', async () => {
+      await fc.assert(
+        fc.asyncProperty(actions, async (given) => {
+          const { accepted, refusedOnce, mine, shown, said } = await live(knows, given);
+          expect([...mine].sort()).toEqual([...accepted].sort());
+          const isStraight = (text: string) => !refusedOnce.has(text);
+          expect(mine.filter(isStraight)).toEqual(accepted.filter(isStraight));
+          expect(shown.unsent).toEqual([]);
+          // What the screen shows is the end of what the server has, in its order.
+          const texts = shown.messages.map(({ text }) => text);
+          expect(texts).toEqual(said.slice(said.length - texts.length));
+        }),
+        { numRuns: 60 },
+      );
+    }, 60_000);
+  },
+);

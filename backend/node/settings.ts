@@ -2,6 +2,19 @@ import type { LevelWithSilent } from 'pino';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
+/** The messaging service of a deployment. */
+export interface ChatSettings {
+  readonly sdkAppId: string;
+  readonly secretKey: string;
+  /** The account in whose name the service's REST interface is used. */
+  readonly admin: string;
+  /** Where that interface is. Absent: this process tells nobody. */
+  readonly restUrl?: string;
+}
+
+/** Tencent's interface for applications in mainland China; every other region has an address of its own. */
+const IM_REST_URL = 'https://console.tim.qq.com';
+
 /** What a deployment decides, checked. */
 export interface NodeSettings {
   /** 0 takes any free port. */
@@ -28,7 +41,7 @@ export interface NodeSettings {
   /** Origins of pictures besides our own. */
   readonly pictureHosts: readonly string[];
   /** Absent: no messaging service. */
-  readonly chat?: { readonly sdkAppId: string; readonly secretKey: string };
+  readonly chat?: ChatSettings;
 }
 
 export type Environment = Readonly<Record<string, string | undefined>>;
@@ -106,6 +119,11 @@ export const readSettings = (env: Environment, defaults: { readonly webRoot: str
   if ((sdkAppId === undefined) !== (secretKey === undefined)) {
     problems.push('IM_SDK_APP_ID and IM_SECRET_KEY belong together: set both, or neither.');
   }
+  const admin = given('IM_ADMIN') ?? 'administrator';
+  const restUrl = given('IM_REST_URL') ?? IM_REST_URL;
+  if (restUrl !== 'off' && !(URL.canParse(restUrl) && /^https?:$/.test(new URL(restUrl).protocol))) {
+    problems.push(`IM_REST_URL must be an address with http or https, or off; it is "${restUrl}".`);
+  }
   if (seed === 'demo' && isHost(host) && !isLoopback(host) && !allowDemoOnNetwork) {
     problems.push(`SEED=demo is refused with HOST=${host}: ${DEMO_ON_NETWORK}`);
   }
@@ -128,7 +146,9 @@ export const readSettings = (env: Environment, defaults: { readonly webRoot: str
       proxies,
       frameHosts,
       pictureHosts,
-      ...(sdkAppId === undefined || secretKey === undefined ? {} : { chat: { sdkAppId, secretKey } }),
+      ...(sdkAppId === undefined || secretKey === undefined
+        ? {}
+        : { chat: { sdkAppId, secretKey, admin, ...(restUrl === 'off' ? {} : { restUrl }) } }),
     },
   };
 };

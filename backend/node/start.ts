@@ -5,6 +5,10 @@ import { createHandler } from '@backend/core/create-handler';
 import { ADDRESS_RATE, SESSION_RATE } from '@backend/core/http/request-limits';
 import { createSessionService } from '@backend/core/session/session.service';
 import { createSignalHub } from '@backend/core/signal/signal-hub';
+import type { ChangeFeed } from '@backend/core/ports/change-feed.port';
+import type { Storage } from '@backend/core/ports/storage.port';
+import type { World } from '@backend/core/ports/world.port';
+import { relaySignals } from '@backend/core/signal/relay-signals';
 import { openStorage } from '@backend/storage/open-storage';
 import { announcement } from './announcement';
 import { serveControl } from './backup/control-socket';
@@ -23,6 +27,7 @@ import { serveSignals } from './signals/serve-signals';
 import { isLoopback, type NodeSettings } from './settings';
 import { StartFailure } from './start-failure';
 import { createStaticFiles } from './static-files';
+import { createTencentSignalSender } from './tencent-signal-sender';
 import { createTencentChatSigner } from './tencent-chat-signer';
 
 export interface RunningProcess {
@@ -40,6 +45,18 @@ const refuseOpenDemo = (): never => {
     'This database has demo accounts, whose password is public, and HOST lets other computers in. ' +
       'Use a loopback HOST, another database, or ALLOW_DEMO_ON_NETWORK=1 if that is what you want.',
   );
+};
+
+/** Signals over the messaging service, where there is one that this process is to use. */
+const tellMessagingService = (
+  chat: NodeSettings['chat'],
+  feed: ChangeFeed,
+  storage: Storage,
+  { logger }: World,
+): (() => void) => {
+  if (chat?.restUrl === undefined) return () => undefined;
+  const sender = createTencentSignalSender({ ...chat, restUrl: chat.restUrl });
+  return relaySignals({ feed, storage, sender, logger });
 };
 
 const startOver = async (
@@ -61,6 +78,7 @@ const startOver = async (
     ...(database.pool === undefined ? {} : { pool: database.pool }),
   });
   const hub = createSignalHub({ feed: changes.feed, storage, logger: world.logger });
+  const stopRelay = tellMessagingService(settings.chat, changes.feed, storage, world);
   const server = await startServer({
     host: settings.host,
     port: settings.port,
@@ -117,6 +135,7 @@ const startOver = async (
     stop: async () => {
       stopping = true;
       hub.close();
+      stopRelay();
       signals.close();
       await server.stop();
       figures?.close();

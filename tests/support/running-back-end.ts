@@ -107,6 +107,8 @@ export const startBackEnd = async (options: BackEndOptions = {}) => {
     /** Lets the back end's clock jump ahead. */
     later: (ms: number): void => void (ahead += ms),
     now: world.now,
+    /** What the database says about changes. */
+    changes: database.changes,
     /** How many people are connected to the signals. */
     connected: hub.size,
     /** What was logged so far. */

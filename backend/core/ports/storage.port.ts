@@ -139,6 +139,8 @@ export interface Ownership {
   /** The seller accounts it names: the creator's, the order's, the handler's. */
   readonly sellers: readonly Id[];
   readonly shopId?: Id;
+  /** Whom it waits for or concerns: the creator and the handler. Both lie within its scope by being named. */
+  readonly parties: readonly Id[];
 }
 
 export interface Storage {

@@ -73,7 +73,27 @@ describe('settings', () => {
     ],
     [
       { IM_SDK_APP_ID: '1400000000', IM_SECRET_KEY: 'key' },
-      { chat: { sdkAppId: '1400000000', secretKey: 'key' } },
+      {
+        chat: {
+          sdkAppId: '1400000000',
+          secretKey: 'key',
+          admin: 'administrator',
+          restUrl: 'https://console.tim.qq.com',
+        },
+      },
+    ],
+    [
+      {
+        IM_SDK_APP_ID: '1400000000',
+        IM_SECRET_KEY: 'key',
+        IM_ADMIN: 'desk',
+        IM_REST_URL: 'https://adminapisgp.im.qcloud.com',
+      },
+      { chat: { admin: 'desk', restUrl: 'https://adminapisgp.im.qcloud.com' } },
+    ],
+    [
+      { IM_SDK_APP_ID: '1400000000', IM_SECRET_KEY: 'key', IM_REST_URL: 'off' },
+      { chat: { sdkAppId: '1400000000', secretKey: 'key', admin: 'administrator' } },
     ],
   ])('reads %o', (env, expected) => {
     expect(settingsOf(env)).toMatchObject(expected);
@@ -102,6 +122,7 @@ describe('settings', () => {
     [{ PICTURE_HOSTS: 'javascript:alert(1)' }, /^PICTURE_HOSTS/],
     [{ IM_SDK_APP_ID: 'abc', IM_SECRET_KEY: 'key' }, /^IM_SDK_APP_ID must be the number/],
     [{ IM_SDK_APP_ID: '1400000000' }, /belong together/],
+    [{ IM_REST_URL: 'console.tim.qq.com' }, /^IM_REST_URL must be an address/],
     [{ IM_SECRET_KEY: 'key' }, /belong together/],
     [{ HOST: '0.0.0.0' }, /^SEED=demo is refused with HOST=0\.0\.0\.0/],
     [{ HOST: 'desk.example', SEED: 'demo' }, /ALLOW_DEMO_ON_NETWORK=1/],

@@ -59,6 +59,10 @@ onEachDatabase('what changed', (database) => {
         const sees = (await market.as(scope).workOrder(id)) !== undefined;
         expect(isWithin(scope, owned), `${scope.person.name} and ${id}`).toBe(sees);
       }
+      for (const party of owned.parties) {
+        const scope = everybody.find(({ person }) => person.userId === party);
+        expect(scope && isWithin(scope, owned), `${party} of ${id}`).toBe(true);
+      }
     }
     expect(await database().storage.ownershipOf('999999999')).toBeUndefined();
     expect(await database().storage.ownershipOf('x')).toBeUndefined();

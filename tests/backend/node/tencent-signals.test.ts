@@ -1,0 +1,185 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { signalOf } from '@/adapters/im/tencent-signal';
+import { relaySignals } from '@backend/core/signal/relay-signals';
+import { createTencentSignalSender } from '@backend/node/tencent-signal-sender';
+import { type RunningBackEnd, startBackEnd } from '@tests/support/running-back-end';
+
+interface Asked {
+  readonly path: string;
+  readonly query: URLSearchParams;
+  readonly body: Readonly<Record<string, unknown>>;
+}
+
+/** A stand-in for the service's REST interface; `answer` decides what it says, or keeps it waiting. */
+const openRest = async () => {
+  const asked: Asked[] = [];
+  let answer: () => Promise<{ status: number; text: string }>;
+  const server: Server = createServer((request, response) => {
+    const parts: Buffer[] = [];
+    request.on('data', (part: Buffer) => parts.push(part));
+    request.on('end', () => {
+      const url = new URL(request.url ?? '', 'http://rest');
+      asked.push({
+        path: url.pathname,
+        query: url.searchParams,
+        body: JSON.parse(Buffer.concat(parts).toString('utf8')) as Asked['body'],
+      });
+      void answer().then(({ status, text }) => {
+        response.writeHead(status).end(text);
+      });
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    asked,
+    answers: (next: typeof answer) => {
+      answer = next;
+    },
+    close: () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+};
+
+const OK = { status: 200, text: '{"ActionStatus":"OK","ErrorCode":0,"ErrorInfo":""}' };
+const SETTINGS = { sdkAppId: '1400000000', secretKey: 'a secret key', admin: 'administrator' };
+
+describe('signals over the messaging service', () => {
+  let backEnd: RunningBackEnd;
+  let rest: Awaited<ReturnType<typeof openRest>>;
+  let stop: () => void = () => undefined;
+  beforeAll(async () => {
+    backEnd = await startBackEnd();
+  });
+  afterAll(() => backEnd.stop());
+  beforeEach(async () => {
+    rest = await openRest();
+    rest.answers(() => Promise.resolve(OK));
+    backEnd.lines.length = 0;
+  });
+  afterEach(() => {
+    stop();
+    rest.close();
+  });
+
+  const relay = (timeoutMs?: number): void => {
+    stop = relaySignals({
+      feed: backEnd.changes,
+      storage: backEnd.storage,
+      sender: createTencentSignalSender({ ...SETTINGS, restUrl: rest.url }, timeoutMs),
+      logger: { info: () => undefined, warn: note, error: note },
+    });
+  };
+  const note = (event: string, fields = {}): void => void backEnd.lines.push({ event, fields });
+  const reply = async (workId: string, by: Parameters<RunningBackEnd['tokenOf']>[0], content: string) => {
+    const body = { workId, content, image: [], flag: 0, reissue: 0 };
+    return backEnd.client.command('/seller/work/reply', { token: await backEnd.tokenOf(by), body });
+  };
+  const receivers = () => rest.asked.map(({ body }) => body['To_Account']);
+
+  it('tell creator and handler where to look, and nothing of what is there', async () => {
+    const { seller, handler, workId } = await backEnd.people.cast();
+    relay();
+    await reply(workId, handler, '请看这句话');
+    await expect.poll(receivers).toHaveLength(2);
+    expect([...receivers()].sort()).toEqual([`cyy_${seller.id}`, `cyy_${handler.id}`].sort());
+    for (const { path, query, body } of rest.asked) {
+      expect(path).toBe('/v4/openim/sendmsg');
+      expect(query.get('sdkappid')).toBe('1400000000');
+      expect(query.get('identifier')).toBe('administrator');
+      expect(query.get('usersig')).toMatch(/^[\w*-]{40,}$/);
+      expect(query.get('contenttype')).toBe('json');
+      expect(JSON.stringify(body)).not.toContain('请看');
+      expect(body).toMatchObject({ MsgLifeTime: 0, OfflinePushInfo: { PushFlag: 1 } });
+      const [element] = body['MsgBody'] as { MsgType: string; MsgContent: { Data: string } }[];
+      expect(element?.MsgType).toBe('TIMCustomElem');
+      // What the browsers make of it.
+      expect(signalOf({ payload: { data: element?.MsgContent.Data } })).toEqual({
+        kind: 'work-order',
+        workOrderId: workId,
+      });
+    }
+  });
+
+  it('go together while one is on its way: one message at a time to each', async () => {
+    const { seller, handler, workId, order } = await backEnd.people.cast();
+    const other = await backEnd.people.workOrder({ order, by: seller });
+    let atOnce = 0;
+    let most = 0;
+    let letGo: () => void = () => undefined;
+    const gate = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    rest.answers(async () => {
+      atOnce += 1;
+      most = Math.max(most, atOnce);
+      await gate;
+      atOnce -= 1;
+      return OK;
+    });
+    relay();
+    await reply(workId, handler, '一');
+    await expect.poll(receivers).toHaveLength(2);
+    for (const text of ['二', '三', '四']) await reply(workId, handler, text);
+    await reply(other, handler, '五');
+    expect(receivers()).toHaveLength(2);
+    letGo();
+    await expect.poll(receivers).toHaveLength(4);
+    const [, , ...later] = rest.asked;
+    for (const { body } of later) {
+      const [element] = body['MsgBody'] as { MsgContent: { Data: string } }[];
+      expect(signalOf({ payload: { data: element?.MsgContent.Data } })).toEqual({ kind: 'everything' });
+    }
+    expect(most).toBe(2);
+  });
+
+  it.each([
+    [
+      'refused',
+      { status: 200, text: '{"ActionStatus":"FAIL","ErrorCode":70003}' },
+      { code: 70003, status: 200 },
+    ],
+    ['broken', { status: 502, text: '<html>' }, { code: undefined, status: 502 }],
+  ])('that are %s fail no command, and the log names nobody', async (_, answer, fields) => {
+    const { handler, workId } = await backEnd.people.cast();
+    rest.answers(() => Promise.resolve(answer));
+    relay();
+    expect((await reply(workId, handler, '一')).body).toMatchObject({ code: 200 });
+    await expect.poll(() => backEnd.lines).toHaveLength(2);
+    expect(backEnd.lines[0]).toEqual({ event: 'signal.not-sent', fields });
+    rest.answers(() => Promise.resolve(OK));
+    await reply(workId, handler, '二');
+    await expect.poll(receivers).toHaveLength(4);
+  });
+
+  it('that are not answered in time are given up', async () => {
+    const { handler, workId } = await backEnd.people.cast();
+    rest.answers(() => new Promise(() => undefined));
+    relay(100);
+    await reply(workId, handler, '一');
+    await expect.poll(() => backEnd.lines).toHaveLength(2);
+    expect(backEnd.lines[0]).toEqual({
+      event: 'signal.not-sent',
+      fields: { code: undefined, status: undefined },
+    });
+    rest.answers(() => Promise.resolve(OK));
+    await reply(workId, handler, '二');
+    await expect.poll(receivers).toHaveLength(4);
+  });
+
+  it('end when they are stopped', async () => {
+    const { handler, workId } = await backEnd.people.cast();
+    relay();
+    stop();
+    await reply(workId, handler, '一');
+    const { body } = await backEnd.client.get(`/seller/work/im/comments/${workId}`, {
+      token: await backEnd.tokenOf(handler),
+    });
+    expect(body).toMatchObject({ code: 200 });
+    expect(rest.asked).toEqual([]);
+  });
+});

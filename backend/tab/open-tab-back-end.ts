@@ -1,5 +1,8 @@
 import { PGlite } from '@electric-sql/pglite';
 import { createHandler, type Handler } from '@backend/core/create-handler';
+import { createSessionService } from '@backend/core/session/session.service';
+import { createSignalHub } from '@backend/core/signal/signal-hub';
+import { embeddedChanges } from '@backend/storage/changes/embedded-changes';
 import { databaseOver } from '@backend/storage/database';
 import { pglitePool } from '@backend/storage/embedded/pglite-pool';
 import { databaseFileStore } from '@backend/storage/files/database-file-store';
@@ -7,6 +10,7 @@ import { migrate } from '@backend/storage/migrate';
 import { openStorage } from '@backend/storage/open-storage';
 import { PLATFORM_IDS } from '@/domain/platform/platform';
 import type { TabBackEnd } from './serve-line';
+import { createTabSignals, type TabSignals } from './tab-signals';
 import { tabWorld } from './tab-world';
 
 /** PGlite keeps this name in IndexedDB with its own prefix. */
@@ -32,6 +36,7 @@ const loadTemplate = async (address: string): Promise<Blob> => {
 
 interface Opened {
   readonly handle: Handler;
+  readonly listen: TabSignals['listen'];
   readonly close: () => Promise<void>;
 }
 
@@ -45,13 +50,27 @@ const open = async (templateAddress: string): Promise<Opened> => {
   const db = databaseOver(pglitePool(engine));
   await migrate(db);
   const storage = openStorage(db, { kind: 'embedded' });
+  const changes = await embeddedChanges(engine);
+  const world = tabWorld();
+  const hub = createSignalHub({ feed: changes.feed, storage, logger: world.logger });
+  const sessions = createSessionService(storage.sessions, world);
+  const signals = createTabSignals({ hub, sessions, now: world.now });
   const handle = createHandler({
     storage,
     files: databaseFileStore(db),
-    world: tabWorld(),
+    world,
     settings: { platforms: PLATFORM_IDS, captcha: false },
   });
-  return { handle, close: () => storage.close() };
+  return {
+    handle,
+    listen: signals.listen,
+    close: async () => {
+      signals.close();
+      hub.close();
+      await changes.close();
+      await storage.close();
+    },
+  };
 };
 
 /** IndexedDB has no lock of its own: one worker at a time, whoever comes second waits for the first to end. */
@@ -69,6 +88,7 @@ export const openTabBackEnd = async (templateAddress: string): Promise<TabBackEn
   let opened = await open(templateAddress);
   return {
     handle: (request) => opened.handle(request),
+    listen: (who, tell) => opened.listen(who, tell),
     reset: async () => {
       await opened.close();
       await forget();

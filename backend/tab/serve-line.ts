@@ -1,4 +1,14 @@
-import type { FromBackEnd, ToBackEnd } from '@/contract/in-tab';
+import type {
+  FromBackEnd,
+  InTabAnswer,
+  InTabFault,
+  InTabListen,
+  InTabRequest,
+  InTabReset,
+  ToBackEnd,
+} from '@/contract/in-tab';
+import type { ServerFrame } from '@/contract/signals';
+import type { TabSignals } from './tab-signals';
 
 /** The worker's end of the line: a message port, or the worker's own global scope. */
 export interface PageLine {
@@ -9,15 +19,14 @@ export interface PageLine {
 /** The back end behind the line. `reset` ends with fresh demo data. */
 export interface TabBackEnd {
   handle(request: Request): Promise<Response>;
+  /** Tells a page what changes, as far as it may know. The answer ends it. */
+  listen: TabSignals['listen'];
   reset(): Promise<void>;
 }
 
 const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-const answerOf = async (
-  id: number,
-  response: Response,
-): Promise<Extract<FromBackEnd, { kind: 'answer' }>> => ({
+const answerOf = async (id: number, response: Response): Promise<InTabAnswer> => ({
   kind: 'answer',
   id,
   status: response.status,
@@ -27,7 +36,7 @@ const answerOf = async (
 
 /** Answers every message of a page. While the back end is still opening, requests wait; none is lost. */
 export const serveLine = (line: PageLine, backEnd: Promise<TabBackEnd>): void => {
-  const answer = async (message: ToBackEnd): Promise<FromBackEnd> => {
+  const answer = async (message: InTabRequest | InTabReset): Promise<InTabAnswer | InTabFault> => {
     try {
       const { handle, reset } = await backEnd;
       if (message.kind === 'reset') {
@@ -47,7 +56,32 @@ export const serveLine = (line: PageLine, backEnd: Promise<TabBackEnd>): void =>
   };
   // Whoever asks learns of a failed start; that nobody has asked yet is no reason to end the worker.
   backEnd.catch(() => undefined);
+  const leaving = new Map<number, () => void>();
+  const listen = ({ id, token, platform }: InTabListen): void => {
+    let isOver = false;
+    leaving.set(id, () => {
+      isOver = true;
+    });
+    const tell = (frame: ServerFrame): void => {
+      line.postMessage({ kind: 'frame', id, frame }, []);
+    };
+    backEnd.then(
+      (open) => {
+        if (!isOver) leaving.set(id, open.listen({ token, platform }, tell));
+      },
+      () => {
+        tell({ type: 'refused', reason: 'late' });
+      },
+    );
+  };
+
   line.addEventListener('message', ({ data }) => {
+    if (data.kind === 'listen') return listen(data);
+    if (data.kind === 'leave') {
+      leaving.get(data.id)?.();
+      leaving.delete(data.id);
+      return;
+    }
     void answer(data).then((reply) => line.postMessage(reply, reply.kind === 'answer' ? [reply.body] : []));
   });
 };

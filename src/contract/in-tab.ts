@@ -1,3 +1,5 @@
+import type { ServerFrame } from './signals';
+
 /**
  * How a page speaks to a back end that runs in a worker of the same browser: HTTP's own parts as plain data
  * over a message port. Bodies travel as bytes.
@@ -33,5 +35,26 @@ export interface InTabReset {
   readonly id: number;
 }
 
-export type ToBackEnd = InTabRequest | InTabReset;
-export type FromBackEnd = InTabAnswer | InTabFault;
+/** Asks to be told what changes, in somebody's name. Answered by frames until the page says “leave”. */
+export interface InTabListen {
+  readonly kind: 'listen';
+  readonly id: number;
+  readonly token: string;
+  readonly platform: string;
+}
+
+/** Ends a listening. */
+export interface InTabLeave {
+  readonly kind: 'leave';
+  readonly id: number;
+}
+
+/** What is said to a page that listens: the same as over a WebSocket, without beats. */
+export interface InTabFrame {
+  readonly kind: 'frame';
+  readonly id: number;
+  readonly frame: ServerFrame;
+}
+
+export type ToBackEnd = InTabRequest | InTabReset | InTabListen | InTabLeave;
+export type FromBackEnd = InTabAnswer | InTabFault | InTabFrame;

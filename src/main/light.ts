@@ -9,6 +9,7 @@ import { createSessionChannel } from '@/adapters/browser/session-channel';
 import { createHttpRequests } from '@/adapters/http/http-requests';
 import { createHttpSessionGateway } from '@/adapters/http/http-session.gateway';
 import type { InProcessServer } from '@/adapters/http/in-process';
+import type { InTabBackEnd } from '@/adapters/in-tab/in-tab-back-end.adapter';
 import { type EarlyRequests, withEarlyRequests } from '@/application/request/early-requests';
 import type { RequestPort } from '@/application/request/request.port';
 import type { LightServices } from '@/application/services';
@@ -46,18 +47,24 @@ export interface Light {
   readonly tokens: Pick<TokenStore, 'read'>;
   /** Whether somebody else serves this page, and may serve a newer one. */
   readonly isServed: boolean;
+  /** The line to a back end inside this browser. */
+  readonly inTab?: InTabLine;
 }
+
+/** A back end in a worker that also says what changes. */
+export type InTabLine = Pick<InTabBackEnd, 'listen'>;
 
 export interface LightSetup {
   readonly platform: Platform;
   readonly navigator: Navigator;
   /** A back end inside this tab or process instead of the network. */
   readonly server?: InProcessServer;
+  readonly inTab?: InTabLine;
   readonly overrides?: Partial<LightPorts>;
 }
 
 /** Composes by hand what sign-in and guard need: a container would cost more than the page. */
-export const buildLight = ({ platform, navigator, server, overrides = {} }: LightSetup): Light => {
+export const buildLight = ({ platform, navigator, server, inTab, overrides = {} }: LightSetup): Light => {
   const clock = overrides.clock ?? createClock();
   const ids = overrides.ids ?? createIds();
   const store = overrides.store ?? createLocalStorageStore();
@@ -92,6 +99,7 @@ export const buildLight = ({ platform, navigator, server, overrides = {} }: Ligh
     ids,
     tokens,
     isServed: server === undefined,
+    ...(inTab === undefined ? {} : { inTab }),
     ...withEarlyRequests(requests, () => tokens.read(), clock),
   };
 };

@@ -14,7 +14,7 @@ import { RetryPage } from '@/ui/sign-in/retry-page';
 import { Waiting } from '@/ui/sign-in/waiting';
 import { App } from './app';
 import { giveHeadStart } from './head-start';
-import { buildLight } from './light';
+import { buildLight, type InTabLine } from './light';
 import { type Place, readPlace } from './platforms';
 import { createRouterNavigator } from './router-navigator';
 import { dressPage } from './theme/dress';
@@ -24,6 +24,8 @@ import '@/ui/kit/light/tokens.css';
 export interface StartOptions {
   /** A back end inside this tab, as the demo has it. */
   readonly server?: InProcessServer;
+  /** Where that back end says what changes. */
+  readonly inTab?: InTabLine;
   /** Whose platform to show where the page is served from a host that no platform names; the demo has one. */
   readonly fallbackHost?: string;
 }

@@ -25,6 +25,10 @@ const echo: TabBackEnd = {
       },
     });
   },
+  listen: (_, tell) => {
+    tell({ type: 'ready' });
+    return () => undefined;
+  },
   reset: () => {
     resets += 1;
     return Promise.resolve();

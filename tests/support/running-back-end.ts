@@ -109,6 +109,8 @@ export const startBackEnd = async (options: BackEndOptions = {}) => {
     now: world.now,
     /** What the database says about changes. */
     changes: database.changes,
+    hub,
+    sessions,
     /** How many people are connected to the signals. */
     connected: hub.size,
     /** What was logged so far. */

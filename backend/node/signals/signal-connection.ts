@@ -9,8 +9,8 @@ import {
   SIGN_IN_DEADLINE_MS,
   type SignInFault,
 } from '@/contract/signals';
-import { scopeOf } from '@backend/core/session/scope-of';
 import type { SessionService } from '@backend/core/session/session.service';
+import { admit } from '@backend/core/signal/admit';
 import type { SignalHub } from '@backend/core/signal/signal-hub';
 import { SignalQueue } from '@backend/core/signal/signal-queue';
 import type { Instant } from '@/domain/kernel/instant';
@@ -65,16 +65,14 @@ export const serveConnection = (
     for (const signal of queue.take()) send({ type: 'signal', signal }, flush);
   };
 
-  const signIn = async ({ token, platform }: Extract<ClientFrame, { type: 'sign-in' }>): Promise<void> => {
-    const resumed = await sessions.resume(token, now());
+  const signIn = async (frame: Extract<ClientFrame, { type: 'sign-in' }>): Promise<void> => {
+    const admission = await admit(sessions, frame, now());
     if (socket.readyState !== WebSocket.OPEN) return;
-    if (!resumed.ok) return refuse('session');
-    const { account } = resumed.value;
-    if (account.platform !== platform) return refuse('platform');
-    tokenHash = resumed.value.tokenHash;
+    if (admission.kind === 'refused') return refuse(admission.reason);
+    ({ tokenHash } = admission);
     // Joined before it is said to be ready: whoever reads the truth after `ready` misses nothing.
     leave = hub.join({
-      scope: scopeOf(account),
+      scope: admission.scope,
       tell: (signal) => {
         queue.offer(signal);
         flush();

@@ -1,4 +1,5 @@
-import type { FromBackEnd, ToBackEnd } from '../../contract/in-tab';
+import type { FromBackEnd, InTabAnswer, InTabFault, ToBackEnd } from '../../contract/in-tab';
+import type { ServerFrame } from '../../contract/signals';
 
 /** The page's end of the line to the worker; a `Worker` and the port of a `SharedWorker` both have it. */
 export interface WorkerLine {
@@ -9,13 +10,18 @@ export interface WorkerLine {
 export interface InTabBackEnd {
   /** Serves the HTTP adapter in place of the network. Rejects as a network does when the worker is at fault. */
   readonly fetch: (input: RequestInfo | URL, init?: RequestInit) => Promise<Response>;
+  /** Hears what changes, in the name of whom the token belongs to. The answer ends it. */
+  listen(
+    who: { readonly token: string; readonly platform: string },
+    hear: (frame: ServerFrame) => void,
+  ): () => void;
   /** Ends when the demo data is as on the first day. */
   reset(): Promise<void>;
 }
 
 const MAY_NOT_HAVE_A_BODY = new Set([101, 204, 205, 304]);
 
-const responseOf = (answer: Extract<FromBackEnd, { kind: 'answer' }>): Response =>
+const responseOf = (answer: InTabAnswer): Response =>
   new Response(MAY_NOT_HAVE_A_BODY.has(answer.status) ? null : answer.body, {
     status: answer.status,
     headers: answer.headers.map(([name, value]): [string, string] => [name, value]),
@@ -26,10 +32,15 @@ const aborted = (signal: AbortSignal): unknown =>
 
 /** Requests carry a number each; answers find their request by it, in whatever order they come. */
 export const connectInTabBackEnd = (line: WorkerLine): InTabBackEnd => {
-  const waiting = new Map<number, (answer: FromBackEnd) => void>();
+  const waiting = new Map<number, (answer: InTabAnswer | InTabFault) => void>();
+  const listening = new Map<number, (frame: ServerFrame) => void>();
   let last = 0;
 
   line.addEventListener('message', ({ data }) => {
+    if (data.kind === 'frame') {
+      listening.get(data.id)?.(data.frame);
+      return;
+    }
     waiting.get(data.id)?.(data);
     waiting.delete(data.id);
   });
@@ -38,7 +49,7 @@ export const connectInTabBackEnd = (line: WorkerLine): InTabBackEnd => {
     message: (id: number) => ToBackEnd,
     transfer: Transferable[],
     signal?: AbortSignal | null,
-  ): Promise<FromBackEnd> =>
+  ): Promise<InTabAnswer | InTabFault> =>
     new Promise((resolve, reject) => {
       if (signal?.aborted === true) return reject(aborted(signal));
       const id = (last += 1);
@@ -72,6 +83,14 @@ export const connectInTabBackEnd = (line: WorkerLine): InTabBackEnd => {
       );
       if (answer.kind === 'fault') throw new TypeError(answer.reason);
       return responseOf(answer);
+    },
+    listen: ({ token, platform }, hear) => {
+      const id = (last += 1);
+      listening.set(id, hear);
+      line.postMessage({ kind: 'listen', id, token, platform }, []);
+      return () => {
+        if (listening.delete(id)) line.postMessage({ kind: 'leave', id }, []);
+      };
     },
     reset: async () => {
       const answer = await ask((id) => ({ kind: 'reset', id }), []);

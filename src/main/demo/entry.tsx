@@ -9,6 +9,7 @@ const backEnd = startWorker();
 void relayFiles(backEnd.fetch);
 start({
   server: { fetch: backEnd.fetch, origin: window.location.origin },
+  inTab: backEnd,
   fallbackHost: 'localhost',
 });
 

@@ -1,4 +1,5 @@
 import { createHttpSessionGateway } from '@/adapters/http/http-session.gateway';
+import { createInTabTransport } from '@/adapters/in-tab/in-tab.transport';
 import { loadTencent } from '@/adapters/im/tencent-sdk';
 import { createTencentTransport } from '@/adapters/im/tencent.transport';
 import { createWebSocketTransport } from '@/adapters/im/web-socket.transport';
@@ -14,13 +15,15 @@ const SDK_APP_ID = 'im.sdkAppId';
 const signalsUrl = ({ protocol, host }: Pick<Location, 'protocol' | 'host'>): string =>
   `${protocol === 'https:' ? 'wss:' : 'ws:'}//${host}${SIGNALS_PATH}`;
 
-/** Tencent's service where the deployment has one, else the back end's own line. Asked with the first signature. */
+/** The line of a back end in this browser, else Tencent's service where the deployment has one, else the back end's own line. Asked with the first signature. */
 export const chooseTransport = (light: Light, services: Services): ChatTransport => {
   const { platform, clock, logger, reference } = services;
+  const { inTab, tokens } = light;
+  if (inTab !== undefined) return createInTabTransport({ backEnd: inTab, platform: platform.id, tokens });
   const own = createWebSocketTransport({
     url: signalsUrl(window.location),
     platform: platform.id,
-    tokens: light.tokens,
+    tokens,
     clock,
   });
   const gateway = createHttpSessionGateway(light.requests);

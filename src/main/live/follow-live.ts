@@ -5,11 +5,12 @@ import type { Light } from '../light';
 export type FollowLive = (light: Light, services: ShellServices) => () => void;
 
 /**
- * Loads the live line once somebody is there to use it: never on a platform without chat, and not in a demo that brings
- * its own back end, where nobody else changes anything.
+ * Loads the live line once somebody is there to use it: never on a platform without chat, and not over a back end in this
+ * process that says nothing of its changes.
  */
 export const followLive: FollowLive = (light, services) => {
-  if (!light.isServed || !services.platform.features.chat) return () => undefined;
+  const hasLine = light.isServed || light.inTab !== undefined;
+  if (!hasLine || !services.platform.features.chat) return () => undefined;
   let isOver = false;
   let stop: () => void = () => undefined;
   import('./start-live').then(

@@ -6,9 +6,13 @@ import { WebSocket as NodeWebSocket, WebSocketServer } from 'ws';
 import { createFakeClock } from '@/adapters/fake/fake-clock';
 import { createScriptedTransport } from '@/adapters/fake/scripted.transport';
 import { createClock } from '@/adapters/browser/clock';
+import { connectInTabBackEnd, type WorkerLine } from '@/adapters/in-tab/in-tab-back-end.adapter';
+import { createInTabTransport } from '@/adapters/in-tab/in-tab.transport';
 import { createWebSocketTransport } from '@/adapters/im/web-socket.transport';
 import { SIGNALS_PATH } from '@/contract/signals';
 import type { ConnectionEvent } from '@/domain/chat/chat-session';
+import { type PageLine, serveLine } from '@backend/tab/serve-line';
+import { createTabSignals } from '@backend/tab/tab-signals';
 import { type RunningBackEnd, startBackEnd } from '@tests/support/running-back-end';
 import { chatTransportContract, type TransportBench } from '../contracts/chat-transport.suite';
 
@@ -101,6 +105,40 @@ describe('over the real back end', () => {
       discard: async () => {
         wire.cut();
         await wire.close();
+      },
+    };
+  });
+
+  chatTransportContract('in this browser', async () => {
+    const { seller, handler, workId } = await backEnd.people.cast();
+    const token = await backEnd.tokenOf(seller);
+    const signals = createTabSignals({ hub: backEnd.hub, sessions: backEnd.sessions, now: backEnd.now });
+    const { port1, port2 } = new MessageChannel();
+    serveLine(
+      port2 as unknown as PageLine,
+      Promise.resolve({ handle: backEnd.handler, listen: signals.listen, reset: () => Promise.resolve() }),
+    );
+    port1.start();
+    port2.start();
+    return {
+      transport: createInTabTransport({
+        backEnd: connectInTabBackEnd(port1 as unknown as WorkerLine),
+        platform: 'cyy',
+        tokens: { read: () => token },
+      }),
+      change: async () => {
+        await backEnd.people.reply(workId, handler, '好的');
+        return workId;
+      },
+      cut: signals.close,
+      expire: async () => {
+        await backEnd.client.post('/logout', { token });
+      },
+      discard: () => {
+        signals.close();
+        port1.close();
+        port2.close();
+        return Promise.resolve();
       },
     };
   });

@@ -1,0 +1,23 @@
+import type { SignInFault } from '@/contract/signals';
+import type { Instant } from '@/domain/kernel/instant';
+import type { Scope } from '../ports/scope';
+import { scopeOf } from '../session/scope-of';
+import type { SessionService } from '../session/session.service';
+
+/** Who may be told what changes, and how it is found out later whether they still may. */
+export type Admission =
+  | { readonly kind: 'admitted'; readonly scope: Scope; readonly tokenHash: string }
+  | { readonly kind: 'refused'; readonly reason: SignInFault };
+
+/** Whoever brings the token of a session that is alive, for the brand that the session belongs to. */
+export const admit = async (
+  sessions: Pick<SessionService, 'resume'>,
+  { token, platform }: { readonly token: string; readonly platform: string },
+  now: Instant,
+): Promise<Admission> => {
+  const resumed = await sessions.resume(token, now);
+  if (!resumed.ok) return { kind: 'refused', reason: 'session' };
+  const { account, tokenHash } = resumed.value;
+  if (account.platform !== platform) return { kind: 'refused', reason: 'platform' };
+  return { kind: 'admitted', scope: scopeOf(account), tokenHash };
+};

@@ -1,0 +1,59 @@
+import type { ServerFrame } from '@/contract/signals';
+import type { Instant } from '@/domain/kernel/instant';
+import { admit } from '@backend/core/signal/admit';
+import type { SessionService } from '@backend/core/session/session.service';
+import type { SignalHub } from '@backend/core/signal/signal-hub';
+
+export interface TabSignalsParts {
+  readonly hub: Pick<SignalHub, 'join'>;
+  readonly sessions: Pick<SessionService, 'resume'>;
+  readonly now: () => Instant;
+}
+
+export interface TabSignals {
+  /** Signs in and tells: first `ready` or `refused`, then signals. The answer ends it. */
+  listen(
+    who: { readonly token: string; readonly platform: string },
+    tell: (frame: ServerFrame) => void,
+  ): () => void;
+  /** The database goes away: everybody has to listen anew. */
+  close(): void;
+}
+
+/** What the WebSocket does behind a network, for pages of the same browser: nothing can get lost, so nothing beats. */
+export const createTabSignals = ({ hub, sessions, now }: TabSignalsParts): TabSignals => {
+  const open = new Map<symbol, { readonly tell: (frame: ServerFrame) => void; leave: () => void }>();
+
+  return {
+    listen: (who, tell) => {
+      const own = Symbol();
+      open.set(own, { tell, leave: () => undefined });
+      const signIn = async (): Promise<void> => {
+        const admission = await admit(sessions, who, now());
+        const listener = open.get(own);
+        if (listener === undefined) return;
+        if (admission.kind === 'refused') {
+          open.delete(own);
+          return tell({ type: 'refused', reason: admission.reason });
+        }
+        const { scope } = admission;
+        listener.leave = hub.join({ scope, tell: (signal) => tell({ type: 'signal', signal }) });
+        tell({ type: 'ready' });
+      };
+      signIn().catch(() => {
+        if (open.delete(own)) tell({ type: 'refused', reason: 'late' });
+      });
+      return () => {
+        open.get(own)?.leave();
+        open.delete(own);
+      };
+    },
+    close: () => {
+      for (const { tell, leave } of open.values()) {
+        leave();
+        tell({ type: 'refused', reason: 'late' });
+      }
+      open.clear();
+    },
+  };
+};

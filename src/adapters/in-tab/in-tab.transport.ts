@@ -1,0 +1,46 @@
+import type { ChatTransport } from '@/application/chat/chat-transport.port';
+import { SIGNATURE_EXPIRED } from '@/domain/chat/login-failure';
+import type { InTabBackEnd } from './in-tab-back-end.adapter';
+
+/** The messaging service's code for a line that is not there. */
+const NETWORK_FAULT = 2800;
+
+export interface InTabTransportParts {
+  readonly backEnd: Pick<InTabBackEnd, 'listen'>;
+  readonly platform: string;
+  readonly tokens: { read(): string | undefined };
+}
+
+/** Signals of a back end in a worker of this browser. The signature is the session's token, as over a WebSocket. */
+export const createInTabTransport = ({ backEnd, platform, tokens }: InTabTransportParts): ChatTransport => ({
+  signature: () => {
+    const token = tokens.read();
+    return Promise.resolve(
+      token === undefined
+        ? { type: 'signature.failed', fault: 'signed-out' }
+        : { type: 'signature.received', credentials: { userId: '', signature: token } },
+    );
+  },
+  connect: ({ signature }, { connection, signal }) => {
+    let isReady = false;
+    const stop = backEnd.listen({ token: signature, platform }, (frame) => {
+      switch (frame.type) {
+        case 'ready':
+          isReady = true;
+          connection({ type: 'connection.logged-in' });
+          return connection({ type: 'connection.ready' });
+        case 'signal':
+          return signal(frame.signal);
+        case 'beat':
+          return;
+        case 'refused': {
+          stop();
+          if (isReady) return connection({ type: 'connection.not-ready' });
+          const codes = { session: SIGNATURE_EXPIRED, late: NETWORK_FAULT, platform: undefined };
+          return connection({ type: 'connection.refused', code: codes[frame.reason] });
+        }
+      }
+    });
+    return stop;
+  },
+});

@@ -1,0 +1,25 @@
+import { ensureBrowser } from './lib/browser.mjs';
+import { build } from './lib/build.mjs';
+import { ensureModules } from './lib/modules.mjs';
+import { bin, run } from './lib/run.mjs';
+
+/**
+ * `npm run test:faults`: 300 messages of two people in three tabs while everything breaks that can break; `npm test` does it
+ * with a few. It prints what it did and counted. FAULTS_MESSAGES and FAULTS_SEED repeat one run.
+ */
+await ensureModules();
+const executable = await ensureBrowser();
+const built = await build('web', 'server', 'demo', 'showcase');
+if (built !== 0) process.exit(built);
+const { code } = await run(
+  bin('playwright'),
+  ['test', 'tests/e2e/chat-faults.spec.ts', '--reporter=list', '--retries=0'],
+  {
+    env: {
+      CHROMIUM_PATH: executable,
+      FAULTS_MESSAGES: process.env.FAULTS_MESSAGES ?? '300',
+      FAULTS_SEED: process.env.FAULTS_SEED ?? String(Date.now() % 1_000_000_000),
+    },
+  },
+);
+process.exit(code);

@@ -1,0 +1,68 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const freePort = async (): Promise<number> => {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  return port;
+};
+
+/** A back end of one's own, over embedded PostgreSQL in a folder, that can be killed and started again. */
+export const openOwnServer = async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'seller-desk-faults-'));
+  const port = await freePort();
+  const base = `http://127.0.0.1:${port}`;
+  let child: ChildProcess | undefined;
+
+  const start = async (): Promise<void> => {
+    const own = spawn(process.execPath, ['dist/server/main.js'], {
+      env: {
+        ...process.env,
+        PORT: String(port),
+        HOST: '127.0.0.1',
+        DATA_DIR: folder,
+        DATABASE_URL: '',
+        SEED: 'demo',
+        CAPTCHA: 'off',
+        LOG_LEVEL: 'error',
+      },
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
+    child = own;
+    const deadline = Date.now() + 120_000;
+    for (;;) {
+      if (own.exitCode !== null || Date.now() > deadline) throw new Error('the back end did not start');
+      const healthy = await fetch(`${base}/api/health`).then(
+        ({ ok }) => ok,
+        () => false,
+      );
+      if (healthy) return;
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+  };
+  const kill = async (): Promise<void> => {
+    if (child === undefined || child.exitCode !== null) return;
+    const gone = once(child, 'exit');
+    child.kill('SIGKILL');
+    await gone;
+  };
+  await start();
+  return {
+    base,
+    /** In the middle of whatever it does, without a warning. */
+    killAndStart: async () => {
+      await kill();
+      await start();
+    },
+    discard: async () => {
+      await kill();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+};

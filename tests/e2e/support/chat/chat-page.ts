@@ -1,15 +1,15 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { build } from 'vite';
 
-const PATH = '/chat-page.html';
+/** Modules of the application without its views, each for what it lets a test do in a page. */
+export type PageEntry = 'page-entry' | 'store-entry' | 'sdk-entry';
 
 interface Chunk {
   readonly fileName: string;
   readonly code?: string;
 }
 
-/** The page's modules, built once: the application without its views. */
-const bundle = async (): Promise<readonly Chunk[]> => {
+const bundle = async (entry: PageEntry): Promise<readonly Chunk[]> => {
   const built = await build({
     configFile: false,
     logLevel: 'error',
@@ -17,11 +17,10 @@ const bundle = async (): Promise<readonly Chunk[]> => {
     build: {
       write: false,
       minify: false,
+      modulePreload: false,
       rollupOptions: {
-        input: 'tests/e2e/support/chat/page-entry.ts',
-        // Loaded with a first connection to the service, which is not there.
-        external: ['@tencentcloud/chat'],
-        output: { entryFileNames: 'chat-page.js' },
+        input: `tests/e2e/support/chat/${entry}.ts`,
+        output: { entryFileNames: 'entry.js' },
       },
     },
   });
@@ -30,29 +29,42 @@ const bundle = async (): Promise<readonly Chunk[]> => {
   return first.output as readonly Chunk[];
 };
 
-let known: Promise<readonly Chunk[]> | undefined;
+const known = new Map<PageEntry, Promise<readonly Chunk[]>>();
+
+const pathOf = (entry: PageEntry): string => `/${entry}.html`;
 
 /** Serves the page in this browser at the application's own origin, as if the server had it. */
-export const serveChatPage = async (context: BrowserContext): Promise<void> => {
-  known ??= bundle();
-  const chunks = await known;
-  await context.route(`**${PATH}`, (route) =>
+export const servePage = async (context: BrowserContext, entry: PageEntry): Promise<void> => {
+  const built = known.get(entry) ?? bundle(entry);
+  known.set(entry, built);
+  await context.route(`**${pathOf(entry)}`, (route) =>
     route.fulfill({
       contentType: 'text/html; charset=utf-8',
-      body: '<!doctype html><title>chat</title><script type="module" src="/chat-page.js"></script>',
+      body: `<!doctype html><title>${entry}</title><script type="module" src="/${entry}/entry.js"></script>`,
     }),
   );
-  for (const { fileName, code } of chunks) {
+  for (const { fileName, code } of await built) {
     if (code === undefined) continue;
-    await context.route(`**/${fileName}`, (route) =>
+    await context.route(`**/{${entry}/,}${fileName}`, (route) =>
       route.fulfill({ contentType: 'text/javascript; charset=utf-8', body: code }),
     );
   }
 };
 
-export const openChatPage = async (context: BrowserContext, base: string): Promise<Page> => {
+/** A page that is ready says so by a name on its window. */
+export const openPage = async (
+  context: BrowserContext,
+  base: string,
+  entry: PageEntry,
+  name: string,
+): Promise<Page> => {
   const page = await context.newPage();
-  await page.goto(base + PATH);
-  await page.waitForFunction(() => 'chatPage' in window);
+  await page.goto(base + pathOf(entry));
+  await page.waitForFunction((ready) => ready in window, name);
   return page;
 };
+
+export const serveChatPage = (context: BrowserContext): Promise<void> => servePage(context, 'page-entry');
+
+export const openChatPage = (context: BrowserContext, base: string): Promise<Page> =>
+  openPage(context, base, 'page-entry', 'chatPage');

@@ -1,0 +1,154 @@
+import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { openPage, servePage } from './support/chat/chat-page';
+import { here } from './support/place';
+
+const AUTHOR = { platform: 'cyy', userId: '1' };
+
+test.describe('the outbox in a real browser', () => {
+  const open = (context: BrowserContext): Promise<Page> => openPage(context, here(), 'store-entry', 'outbox');
+  const add = (page: Page, requestId: string) =>
+    page.evaluate(
+      ([author, id]) =>
+        window.outbox.store.change(author, (kept) => ({
+          ...kept,
+          entries: [...kept.entries, window.outbox.entry(id, '您好')],
+        })),
+      [AUTHOR, requestId] as const,
+    );
+  const ids = (page: Page, author: typeof AUTHOR = AUTHOR) =>
+    page.evaluate(
+      async (whose) => (await window.outbox.store.read(whose)).entries.map(({ requestId }) => requestId),
+      author,
+    );
+
+  test.beforeEach(({ context }) => servePage(context, 'store-entry'));
+
+  test('is empty at first, keeps each person’s own, and survives a reload and the closing of the tab', async ({
+    context,
+  }) => {
+    const page = await open(context);
+    expect(await ids(page)).toEqual([]);
+    await add(page, 'a');
+    expect(await ids(page, { ...AUTHOR, userId: '2' })).toEqual([]);
+    expect(await ids(page, { ...AUTHOR, platform: 'kyx' })).toEqual([]);
+    await page.reload();
+    await page.waitForFunction(() => 'outbox' in window);
+    expect(await ids(page)).toEqual(['a']);
+    await page.close();
+    expect(await ids(await open(context))).toEqual(['a']);
+  });
+
+  test('changes in one step, whichever tab changes it', async ({ context }) => {
+    const tabs = [await open(context), await open(context)];
+    await Promise.all(
+      Array.from({ length: 40 }, (_, at) => add(tabs[at % 2] as Page, `id-${String(at).padStart(2, '0')}`)),
+    );
+    const expected = Array.from({ length: 40 }, (_, at) => `id-${String(at).padStart(2, '0')}`);
+    for (const tab of tabs) expect([...(await ids(tab))].sort()).toEqual(expected);
+  });
+
+  test('changes nothing when the change fails, and rejects where the browser keeps nothing', async ({
+    context,
+  }) => {
+    const page = await open(context);
+    await add(page, 'a');
+    const failed = await page.evaluate(async (author) => {
+      const outcome = async (run: () => Promise<unknown>) =>
+        run().then(
+          () => 'kept',
+          () => 'refused',
+        );
+      const { store, refusing } = window.outbox;
+      return [
+        // A function cannot be stored: the browser refuses the whole transaction.
+        await outcome(() => store.change(author, (kept) => ({ ...kept, entries: [(() => 0) as never] }))),
+        await outcome(() => refusing.read(author)),
+        await outcome(() => refusing.change(author, (kept) => kept)),
+      ];
+    }, AUTHOR);
+    expect(failed).toEqual(['refused', 'refused', 'refused']);
+    expect(await ids(page)).toEqual(['a']);
+  });
+
+  test('leaves out what somebody has damaged', async ({ context }) => {
+    const page = await open(context);
+    await add(page, 'a');
+    await page.evaluate(
+      (author) =>
+        window.outbox.store.change(author, (kept) => ({
+          ...kept,
+          entries: [...kept.entries, { requestId: 7 } as never, window.outbox.entry('b', '二')],
+        })),
+      AUTHOR,
+    );
+    expect(await ids(page)).toEqual(['a', 'b']);
+  });
+
+  test('has a lock per conversation that passes on when its tab is gone', async ({ context }) => {
+    const [first, second] = [await open(context), await open(context)];
+    await first.evaluate(() => {
+      void window.outbox.locks.run('7', () => new Promise(() => undefined), new AbortController().signal);
+    });
+    const take = (name: string) =>
+      second.evaluate(
+        (each) =>
+          Promise.race([
+            window.outbox.locks.run(each, () => Promise.resolve('mine'), AbortSignal.timeout(20_000)),
+            new Promise((resolve) => setTimeout(() => resolve('waiting'), 500)),
+          ]),
+        name,
+      );
+    expect(await take('8')).toBe('mine');
+    expect(await take('7')).toBe('waiting');
+    await first.close();
+    expect(await take('7')).toBe('mine');
+  });
+});
+
+test.describe('the messaging service’s SDK', () => {
+  test('comes with the first connection, refuses empty arguments, and leaves nothing of ours behind', async ({
+    context,
+  }) => {
+    await servePage(context, 'sdk-entry');
+    // Nothing of the service is reached: what would go there is turned away.
+    await context.route(/^https?:\/\/(?!127\.0\.0\.1|localhost)/, (route) => route.abort());
+    await context.routeWebSocket(/^wss?:\/\/(?!127\.0\.0\.1|localhost)/, (socket) => socket.close());
+    const page = await context.newPage();
+    const scripts: string[] = [];
+    page.on('request', (request) => {
+      if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname);
+    });
+    let sockets = 0;
+    page.on('websocket', (socket) => {
+      sockets += 1;
+      socket.on('close', () => (sockets -= 1));
+    });
+    await page.goto(here('/sdk-entry.html'));
+    await page.waitForFunction(() => 'sdk' in window);
+    expect(scripts).toEqual(['/sdk-entry/entry.js']);
+
+    const attempt = async (userId: string, signature: string) => {
+      await page.evaluate(
+        ([user, sign]) => {
+          const stop = window.sdk.connect(user, sign);
+          Object.assign(window, { stopSdk: stop });
+        },
+        [userId, signature] as const,
+      );
+    };
+    await attempt('', '');
+    await expect
+      .poll(() => page.evaluate(() => window.sdk.events))
+      .toMatchObject([{ type: 'connection.refused' }]);
+    expect(scripts.length).toBeGreaterThan(1);
+    await page.evaluate(() => (window as unknown as { stopSdk: () => void }).stopSdk());
+    await expect.poll(() => page.evaluate(() => window.sdk.waiting())).toBe(0);
+
+    // One that is given up on the way says nothing more either.
+    await attempt('cyy_1', 'a signature');
+    await page.evaluate(() => (window as unknown as { stopSdk: () => void }).stopSdk());
+    await expect.poll(() => page.evaluate(() => window.sdk.waiting())).toBe(0);
+    await expect.poll(() => sockets).toBe(0);
+    expect(await page.evaluate(() => window.sdk.events)).toHaveLength(1);
+  });
+});

@@ -27,6 +27,8 @@ export default defineConfig({
           pool: 'threads',
           unstubGlobals: true,
           include: ['tests/{domain,application,contract,messages}/**/*.test.ts'],
+          // A property of some seconds takes many on a machine that others use too.
+          testTimeout: 60_000,
         },
       },
       {

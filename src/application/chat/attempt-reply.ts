@@ -61,6 +61,9 @@ export const attemptReply = async (
     // What the person has just asked for may open the dialog of an expired session; what is tried again may not.
     const options = asked ? { quiet: true } : { background: true };
     const result = await workOrders.reply(entry.workOrderId, input, requestId, options);
+    if (!result.ok && result.refusal.code === 'request.too-many') {
+      return { event: { kind: 'unreachable', requestId, attempt }, trouble: 'network' };
+    }
     if (!result.ok) {
       const reason: ParkReason = { kind: 'refusal', refusal: result.refusal };
       return { event: { kind: 'refused', reason, requestId, attempt }, trouble: 'none' };

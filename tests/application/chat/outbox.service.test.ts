@@ -4,6 +4,7 @@ import { LOST, OFFLINE, type Trouble } from '@/adapters/fake/weather';
 import { Failure } from '@/application/request/failure';
 import { LONGEST_PAUSE_MS } from '@/domain/chat/back-off';
 import { finishWorkOrder } from '@/domain/work-order/finish-work-order';
+import { refuse } from '@/domain/result';
 import { HANDLER } from '@tests/support/builders';
 import { ID, openBrowser, words } from './chat-desk';
 
@@ -174,6 +175,20 @@ describe('a refusal', () => {
     await settle();
     expect(statuses()).toEqual(['parked', 'parked']);
     expect(said()).toEqual(['完']);
+  });
+
+  it('for asking too often is none: the message waits its turn and goes', async () => {
+    const { write, workOrders, clock, statuses, said } = await opened();
+    const { reply } = workOrders;
+    workOrders.reply = () => Promise.resolve(refuse('request.too-many', { seconds: 1 }));
+    await write('一');
+    await settle();
+    expect(statuses()).toEqual(['held']);
+    workOrders.reply = reply;
+    await clock.advance(1000);
+    await settle();
+    expect(said()).toEqual(['一']);
+    expect(statuses()).toEqual([]);
   });
 
   it('discarded, its words are the draft again, unless there is one', async () => {

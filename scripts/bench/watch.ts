@@ -35,8 +35,11 @@ export const watch = async (page: Page, things: Readonly<Record<string, Seen>>):
     window.benchWatch = state;
     const now = () => performance.timeOrigin + performance.now();
     const isSeen = (selector: string) => {
-      const box = document.querySelector(selector)?.getBoundingClientRect();
-      return box !== undefined && box.width > 0 && box.height > 0;
+      const element = document.querySelector(selector);
+      // A page out of sight may be laid out all the same; asking for its place would lay it out.
+      if (element === null || !element.checkVisibility()) return false;
+      const { width, height } = element.getBoundingClientRect();
+      return width > 0 && height > 0;
     };
     const nameOf = (node: Node | null) =>
       node instanceof Element

@@ -30,6 +30,57 @@ test.describe('a page that is left and shown again', () => {
     await expect(page).toHaveTitle(/^(\(\d+\+?\) )?工单管理 - /);
   });
 
+  test('is out of sight and out of reach meanwhile, but stays laid out, so that it is there at once', async ({
+    desk,
+  }) => {
+    const { page } = desk;
+    const tabs = new TabBar(page);
+    await serveRoutes(page);
+    await desk.enter('platform', '/work/list');
+    const row = page.getByRole('row').nth(1);
+    await expect(row).toBeVisible();
+    const kept = await row.elementHandle();
+    await tabs.goTo('首页');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(search(page)).toBeHidden();
+    await expect(page.getByRole('tabpanel')).toHaveCount(1);
+    expect(await kept?.evaluate((element) => element.checkVisibility())).toBe(false);
+    expect(await kept?.evaluate((element) => element.getBoundingClientRect().height)).toBeGreaterThan(0);
+    const reached = await page.evaluate(() => {
+      const field = document.querySelector<HTMLElement>('#content input[type="search"]');
+      field?.focus();
+      return document.activeElement === field;
+    });
+    expect(reached).toBe(false);
+    await tabs.goTo('工单管理');
+    await expect(row).toBeVisible();
+    await expect(page.getByRole('tabpanel')).toHaveCount(1);
+  });
+
+  test('is the one that was asked for last, however quickly one moves', async ({ desk }) => {
+    const { page } = desk;
+    const tabs = new TabBar(page);
+    await serveRoutes(page);
+    await desk.enter('seller', '/index');
+    await tabs.visit('工单管理');
+    const press = (...titles: string[]) =>
+      tabs.list.evaluate(async (strip, wanted) => {
+        const all = [...strip.querySelectorAll<HTMLElement>('[role="tab"]')];
+        for (const title of wanted) {
+          all.find(({ textContent }) => textContent === title)?.click();
+          await Promise.resolve();
+        }
+      }, titles);
+    await press('首页', '工单管理', '首页', '首页');
+    await tabs.isActive('首页');
+    await expect(page).toHaveURL(/\/index$/);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('table', { name: '工单列表' })).toBeHidden();
+    await page.goBack();
+    await tabs.isActive('工单管理');
+    await expect(page.getByRole('table', { name: '工单列表' })).toBeVisible();
+  });
+
   test('is built anew when it says noCache, when it is refreshed, and when it was closed', async ({
     desk,
   }) => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { frameAddress } from '@/ui/shell/pages/frame-address';
-import { arrive } from '@/ui/shell/tabs/journey';
+import { arrive, frontPage, type Journey } from '@/ui/shell/tabs/journey';
 import { stopAt } from '@/ui/shell/tabs/stops';
 import { stripKey } from '@/ui/shell/tabs/strip-keys';
 import { createHelm } from '@/ui/shell/tabs/tab-commands';
@@ -11,6 +11,20 @@ import { windowOf } from '@/ui/kit/table/use-row-window';
 import type { RouterEntry } from '@/domain/navigation/router-entries';
 
 const OURS = 'https://desk.example';
+
+const pageAt = (path: string): RouterEntry => ({
+  kind: 'page',
+  path,
+  title: path,
+  name: path,
+  hidden: false,
+  requires: {},
+  query: {},
+  noCache: false,
+  affix: false,
+  view: 'work/list/index',
+  trail: [],
+});
 
 describe('the address of a frame', () => {
   it('gives a foreign page its own origin, and one of ours none, because it could leave the sandbox', () => {
@@ -93,6 +107,66 @@ describe('a page that another page opens', () => {
     commands.open({ path: '/index' });
     expect(went).toEqual(['/order/detail/7', '/index']);
     expect(titles().flat()).not.toContain('GD7');
+  });
+});
+
+describe('a kept page that one goes back to', () => {
+  const at = (path: string, search = '') => ({ pathname: path, search, hash: '', state: null, key: path });
+  const started = () => {
+    const paths = ['/index', '/work/list', '/coupon'];
+    const open = { entries: paths.map(pageAt), withTabs: true };
+    let journey = [at('/work/list', '?size=500'), at('/coupon'), at('/index')].reduce<Journey>(
+      (before, location) => arrive(before, location, open),
+      { tabs: NO_TABS, pages: [], location: at('/'), withTabs: true },
+    );
+    const went: unknown[] = [];
+    const join = () => {
+      helm.join(journey, (to: unknown) => void went.push(to));
+    };
+    const helm = createHelm(journey, (change) => {
+      journey = change(journey);
+      join();
+    });
+    join();
+    return {
+      commands: helm.commands,
+      went,
+      inFront: () => frontPage(journey)?.path,
+      arriveAt: (path: string, search?: string) => {
+        journey = arrive(journey, at(path, search), open);
+        join();
+      },
+    };
+  };
+
+  it('is in front before the address has been arrived at, where it was left', () => {
+    const { commands, went, inFront, arriveAt } = started();
+    expect(inFront()).toBe('/index');
+    expect(commands.resume('/work/list')).toBe(true);
+    expect(went).toEqual(['/work/list?size=500']);
+    expect(inFront()).toBe('/work/list');
+    arriveAt('/work/list', '?size=500');
+    expect(inFront()).toBe('/work/list');
+    arriveAt('/index');
+    expect(inFront()).toBe('/index');
+  });
+
+  it('gives way to the next one asked for, and a second click on the way there goes nowhere', () => {
+    const { commands, went, inFront, arriveAt } = started();
+    commands.resume('/work/list');
+    expect(commands.resume('/work/list')).toBe(true);
+    commands.resume('/index');
+    expect(inFront()).toBe('/index');
+    commands.resume('/coupon');
+    expect(went).toEqual(['/work/list?size=500', '/index', '/coupon']);
+    arriveAt('/coupon');
+    expect(inFront()).toBe('/coupon');
+  });
+
+  it('stays behind where another address of it is asked for: that has to be read first', () => {
+    const { commands, inFront } = started();
+    commands.open({ path: '/work/list', query: { size: '10' } });
+    expect(inFront()).toBe('/index');
   });
 });
 

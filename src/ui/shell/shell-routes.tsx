@@ -1,13 +1,12 @@
-import { Activity, useMemo } from 'react';
+import { useMemo } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { barePath, matchPath } from '@/domain/navigation/path';
 import { refreshTarget } from '@/domain/navigation/refresh';
 import { HOME_PATH, REFRESH_PATH } from '@/domain/navigation/static-routes';
 import { findTab } from '@/domain/navigation/tabs';
-import { Page } from './pages/page';
+import { PagePanel } from './pages/page-panel';
 import { usePageScroll } from './pages/use-page-scroll';
-import { panelId, tabId } from './tabs/ids';
-import { shownPage } from './tabs/journey';
+import { frontPage, shownPage } from './tabs/journey';
 import { useJourney } from './tabs/tabs-context';
 import { useNavigation } from './use-navigation';
 
@@ -25,31 +24,29 @@ const PassOn = () => {
   return <Navigate replace to={group?.kind === 'redirect' ? group.to : HOME_PATH} />;
 };
 
-const panelOf = (path: string) => ({
-  role: 'tabpanel',
-  id: panelId(path),
-  'aria-labelledby': tabId(path),
-});
-
 /** The pages of whoever is signed in; the guard has let the path pass. Those that are kept stay there, hidden. */
 export const ShellRoutes = () => {
   const journey = useJourney();
   const { pages, tabs, withTabs } = journey;
   const shown = shownPage(journey);
+  const front = frontPage(journey);
   const keys = useMemo(() => pages.map(({ path, revision }) => `${path} ${revision}`), [pages]);
   usePageScroll(
-    shown === undefined ? undefined : { key: `${shown.path} ${shown.revision}`, search: shown.place.search },
+    front === undefined ? undefined : { key: `${front.path} ${front.revision}`, search: front.place.search },
     keys,
   );
   return (
     <>
       {shown === undefined ? <PassOn /> : null}
       {pages.map((page) => (
-        <Activity key={`${page.path} ${page.revision}`} mode={page === shown ? 'visible' : 'hidden'}>
-          <div {...(withTabs && findTab(tabs, page.path) !== undefined ? panelOf(page.path) : {})}>
-            <Page location={page.place} />
-          </div>
-        </Activity>
+        <PagePanel
+          key={`${page.path} ${page.revision}`}
+          path={page.path}
+          place={page.place}
+          front={page === front}
+          active={page === shown}
+          hasTab={withTabs && findTab(tabs, page.path) !== undefined}
+        />
       ))}
     </>
   );

@@ -14,6 +14,8 @@ export interface Journey {
   readonly pages: readonly KeptPage<Location>[];
   /** Whether there are tabs at all; without them a page that is left is gone. */
   readonly withTabs: boolean;
+  /** The path of the kept page that one is on the way to: it is seen at once, the rest of the frame follows. */
+  readonly front?: string;
 }
 
 export const queryIn = (search: string): RouteQuery => Object.fromEntries(new URLSearchParams(search));
@@ -27,6 +29,16 @@ const isSamePlace = (one: Location, other: Location): boolean =>
 /** The page that shows; nothing on the way to one. */
 export const shownPage = ({ location, pages }: Journey): KeptPage<Location> | undefined =>
   pages.find(({ path, place }) => path === barePath(location.pathname) && isSamePlace(place, location));
+
+/** The page that is seen: the one that one is on the way to, else the one that shows. */
+export const frontPage = (journey: Journey): KeptPage<Location> | undefined =>
+  journey.pages.find(({ path }) => path === journey.front) ?? shownPage(journey);
+
+/** Brings a page to the front that was kept at this very address; any other has to be arrived at first. */
+export const withFront = (journey: Journey, address: string): Journey => {
+  const page = journey.pages.find(({ place }) => fullPath(place) === address);
+  return page === undefined ? journey : { ...journey, front: page.path };
+};
 
 /** What the tabs become when somebody arrives at a place. */
 const tabsAt = (tabs: Tabs, location: Location, entries: readonly RouterEntry[]): Tabs => {

@@ -10,7 +10,7 @@ import { barePath } from '@/domain/navigation/path';
 import { refreshPath } from '@/domain/navigation/refresh';
 import { HOME_PATH } from '@/domain/navigation/static-routes';
 import { findTab, openTab, renameTab, type Tabs } from '@/domain/navigation/tabs';
-import { addressOf, fullPath, type Journey, withOtherTabs } from './journey';
+import { addressOf, fullPath, type Journey, withFront, withOtherTabs } from './journey';
 import type { Closing, PageToOpen, TabCommands } from './tabs-context';
 
 const CLOSE: Readonly<Record<Closing, (tabs: Tabs, path: string) => Tabs>> = {
@@ -30,7 +30,8 @@ export interface Helm {
   readonly join: (journey: Journey, navigate: NavigateFunction) => void;
 }
 
-const pathOf = ({ location }: Journey): string => barePath(location.pathname);
+/** Where one is, or is on the way to. */
+const pathOf = ({ location, front }: Journey): string => front ?? barePath(location.pathname);
 
 /** A title of its own is kept before anybody arrives, because the route knows only its own. */
 const titled = (journey: Journey, { path, title, query }: PageToOpen): Journey => {
@@ -43,9 +44,12 @@ const titled = (journey: Journey, { path, title, query }: PageToOpen): Journey =
 export const createHelm = (start: Journey, change: Change): Helm => {
   let now = start;
   let navigate: NavigateFunction | undefined;
-  const go = (address: string, replace = false) => void navigate?.(address, { replace });
+  const go = (address: string, replace = false) => {
+    change((journey) => withFront(journey, address));
+    void navigate?.(address, { replace });
+  };
   const addressAt = (path: string): string => {
-    if (path === pathOf(now)) return fullPath(now.location);
+    if (path === barePath(now.location.pathname)) return fullPath(now.location);
     const tab = findTab(now.tabs, path);
     return tab === undefined ? path : addressOf(tab, now);
   };
@@ -56,6 +60,7 @@ export const createHelm = (start: Journey, change: Change): Helm => {
       go(search === '' ? page.path : `${page.path}?${search}`);
     },
     resume: (path) => {
+      if (now.front === path) return true;
       if (!now.withTabs || findTab(now.tabs, path) === undefined || pathOf(now) === path) return false;
       go(addressAt(path));
       return true;

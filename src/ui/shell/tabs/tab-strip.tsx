@@ -26,12 +26,13 @@ export const TabStrip = () => {
   const text = useText();
   const hintId = useId();
   const navigation = useNavigation();
-  const { tabs } = useJourney();
+  const { tabs, front } = useJourney();
+  const active = front ?? tabs.active;
   const { resume, close } = useTabCommands();
   const strip = useRef<HTMLDivElement>(null);
   const wanted = useRef<string>(undefined);
   const [menu, setMenu] = useState<OpenTabMenu>();
-  useStripScroll(strip, tabs.active);
+  useStripScroll(strip, active);
 
   const focus = useCallback((path: string | undefined) => {
     const all = [...(strip.current?.querySelectorAll<HTMLElement>('[role="tab"]') ?? [])];
@@ -40,9 +41,9 @@ export const TabStrip = () => {
   // A closed tab takes the focus along; it goes to the one that was asked for, once that shows.
   useLayoutEffect(() => {
     if (wanted.current === undefined) return;
-    focus(wanted.current === '' ? tabs.active : wanted.current);
+    focus(wanted.current === '' ? active : wanted.current);
     wanted.current = undefined;
-  }, [tabs, focus]);
+  }, [tabs, active, focus]);
 
   const onMenu = useCallback((path: string, event: MouseEvent) => {
     if (event.ctrlKey || event.shiftKey) return;
@@ -76,7 +77,7 @@ export const TabStrip = () => {
       close(path);
     }
   };
-  const reached = tabs.active ?? tabs.list[0]?.path;
+  const reached = active ?? tabs.list[0]?.path;
   return (
     <div className={styles['frame']}>
       <div
@@ -91,7 +92,7 @@ export const TabStrip = () => {
             key={tab.path}
             tab={tab}
             title={tab.title || screenAt(tab.path, navigation, text).title || text('tabs.unnamed')}
-            active={tab.path === tabs.active}
+            active={tab.path === active}
             reached={tab.path === reached}
             hintId={hintId}
             onNear={onNear}

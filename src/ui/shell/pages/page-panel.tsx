@@ -1,0 +1,34 @@
+import { Activity, type HTMLAttributes, memo } from 'react';
+import type { Location } from 'react-router-dom';
+import { panelId, tabId } from '../tabs/ids';
+import { keepLaidOut } from './keep-laid-out';
+import { Page } from './page';
+import styles from './page-panel.module.css';
+
+interface Props {
+  readonly path: string;
+  readonly place: Location;
+  /** What is seen. */
+  readonly front: boolean;
+  /** Where one is: the only page whose effects run. It follows what is in front after a moment. */
+  readonly active: boolean;
+  readonly hasTab: boolean;
+}
+
+const tabPanel = (path: string): HTMLAttributes<HTMLElement> => ({
+  role: 'tabpanel',
+  id: panelId(path),
+  'aria-labelledby': tabId(path),
+});
+
+/** One of the pages that are there: in front, or out of sight with its state and its layout. */
+export const PagePanel = memo(({ path, place, front, active, hasTab }: Props) => (
+  <div ref={keepLaidOut} className={styles['panel']} data-front={front}>
+    <Activity mode={active ? 'visible' : 'hidden'}>
+      <div {...(hasTab ? tabPanel(path) : {})}>
+        <Page location={place} />
+      </div>
+    </Activity>
+  </div>
+));
+PagePanel.displayName = 'PagePanel';

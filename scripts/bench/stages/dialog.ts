@@ -8,6 +8,9 @@ import { longConversation } from './long-conversation';
 const COMMENTS = 500;
 const PAINT_MAX_MS = 200;
 
+/** What one opens it for: the head and the newest messages. The reply field follows once these have been painted. */
+const READ = ['[role="dialog"] header strong', '[role="dialog"] section[aria-label="沟通记录"] li'];
+
 const rowOf = (workId: string): string => `#content tbody tr:has(a[href*="work=${workId}"])`;
 
 /** When the answer with the work order had arrived. */
@@ -32,11 +35,8 @@ export const dialog: Stage = {
     const workId = await longConversation(base, COMMENTS);
     const { page, network } = await open({
       row: [rowOf(workId)],
-      content: [
-        '[role="dialog"] header strong',
-        '[role="dialog"] section[aria-label="沟通记录"] li',
-        '[role="dialog"] footer button',
-      ],
+      content: READ,
+      whole: [...READ, '[role="dialog"] footer textarea', '[role="dialog"] footer button'],
     });
     await page.goto(`${base}/login?redirect=${encodeURIComponent('/work/list')}`);
     await page.waitForLoadState('networkidle');
@@ -46,16 +46,19 @@ export const dialog: Stage = {
     network.reset();
     await opened(page, workId);
     const content = await sinceClick(page, 'content');
+    const whole = await sinceClick(page, 'whole');
     const shift = await shiftOf(page);
     const exchanges = network.exchanges();
+    const answered = answeredAt(exchanges, workId);
     return [
       { name: 'content visible after the click', unit: 'ms', value: content.since },
       {
         name: 'content painted after the answer',
         unit: 'ms',
-        value: content.at - answeredAt(exchanges, workId),
+        value: content.at - answered,
         atMost: PAINT_MAX_MS,
       },
+      { name: 'reply field and actions after the answer', unit: 'ms', value: whole.at - answered },
       ...tripsWithin(exchanges, content.at - content.since, content.at, 1),
       layoutShift(shift),
     ];

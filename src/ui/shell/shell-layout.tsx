@@ -1,9 +1,7 @@
 import { Drawer } from 'antd';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { documentTitle } from '@/domain/platform/document-title';
 import { SIDEBAR_WIDTH } from '@/domain/settings/layout';
-import { useDocumentTitle } from '../guard/use-document-title';
 import { useIsMobile } from '../kit/light/use-media';
 import { CONTENT_ID, focusContent } from '../kit/page-content';
 import { PAGE_SCROLLER_ID } from '../kit/pager/scroll-to-top';
@@ -16,10 +14,10 @@ import { Navbar } from './navbar';
 import { homeEntry, screenAt, workListPath } from './navigation';
 import { ProgressBar } from './progress/progress-bar';
 import styles from './shell-layout.module.css';
+import { ShellTitle } from './shell-title';
 import { Sidebar } from './sidebar';
 import { TabStrip } from './tabs/tab-strip';
 import { besideTopMenu } from './top-navigation';
-import { useShownOrderNo } from './use-shown-order-no';
 import { useNavigation } from './use-navigation';
 import { useSidebar } from './use-sidebar';
 
@@ -31,21 +29,11 @@ export const ShellLayout = ({ children }: { readonly children: ReactNode }) => {
   const { pathname } = useLocation();
   const navigation = useNavigation();
   const [open, setOpen] = useSidebar();
-  const [{ dynamicTitle, fixedHeader, tagsView, topNav }] = useShellSettings();
-  const orderNo = useShownOrderNo();
+  const [{ fixedHeader, tagsView, topNav }] = useShellSettings();
   const unread = useUnread(platform.features.chat && workListPath(navigation) !== undefined);
   const [drawerAt, setDrawerAt] = useState<string>();
   const screen = screenAt(pathname, navigation, text);
   const drawerOpen = drawerAt === pathname;
-  useDocumentTitle(
-    documentTitle({
-      routeTitle: screen.title,
-      platformName: platform.name,
-      productWords: text('app.product'),
-      unread: unread.total,
-      content: dynamicTitle ? orderNo : undefined,
-    }),
-  );
   const toggle = () => {
     if (mobile) setDrawerAt(drawerOpen ? undefined : pathname);
     else setOpen(!open);
@@ -87,6 +75,7 @@ export const ShellLayout = ({ children }: { readonly children: ReactNode }) => {
           {sidebar}
         </aside>
       )}
+      <ShellTitle routeTitle={screen.title} unread={unread.total} />
       <ProgressBar />
       <div id={PAGE_SCROLLER_ID} className={styles['scroller']}>
         <div className={styles['head']}>

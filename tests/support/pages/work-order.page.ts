@@ -31,8 +31,12 @@ export const workOrderDialog = (app: OpenedApp) => {
     },
     olderMessages: () => press('加载更早的消息'),
     unfold: () => press('更多信息'),
+    /** What one reads is there first; what one can do follows it. */
     offers: async () => {
-      await screen.findByRole('region', { name: '沟通记录' });
+      await waitFor(async () => {
+        const said = (await dialog()).querySelector('footer')?.textContent ?? '';
+        if (said === '') throw new Error('not there yet');
+      });
       return ['回复', '催办', '补发', '完结', '投诉'].filter((name) => button(name) !== null);
     },
     type: async (words: string) => user.type(await composer(), words),

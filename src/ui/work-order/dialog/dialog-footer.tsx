@@ -1,5 +1,7 @@
 import { isFinished } from '@/domain/work-order/work-state';
 import type { WorkOrderView } from '@/domain/work-order/work-order-view';
+import { Afterwards } from '../../kit/lazy/afterwards';
+import { useIsMobile } from '../../kit/light/use-media';
 import { useText } from '../../kit/text/use-text';
 import type { WiredAction } from '../wired-actions';
 import { ActionButtons } from './action-buttons';
@@ -17,11 +19,16 @@ interface Props {
 /** What one can do; where one can do nothing, why. */
 export const DialogFooter = ({ view, mode, offered, promptsShipment }: Props) => {
   const text = useText();
+  const mobile = useIsMobile();
   const actions = <ActionButtons view={view} offered={offered} promptsShipment={promptsShipment} />;
   if (offered.has('reply')) {
+    const composer = (
+      <ReplyComposer id={view.workOrder.id} reshipment={view.workOrder.reshipment} actions={actions} />
+    );
+    // On a narrow screen the buttons wrap: how much room they take is not known before they are there.
     return (
       <footer className={styles['footer']}>
-        <ReplyComposer id={view.workOrder.id} reshipment={view.workOrder.reshipment} actions={actions} />
+        {mobile ? composer : <Afterwards until={<div className={styles['room']} />}>{composer}</Afterwards>}
       </footer>
     );
   }

@@ -1,0 +1,30 @@
+import { documentTitle } from '@/domain/platform/document-title';
+import { useDocumentTitle } from '../guard/use-document-title';
+import { useServices } from '../kit/services/services';
+import { useText } from '../kit/text/use-text';
+import { useShellSettings } from './look';
+import { useShownOrderNo } from './use-shown-order-no';
+
+interface Props {
+  readonly routeTitle: string;
+  /** How many messages wait for me. */
+  readonly unread: number;
+}
+
+/** The title of the browser's tab. It shows nothing itself: an order number that comes late draws no frame anew. */
+export const ShellTitle = ({ routeTitle, unread }: Props) => {
+  const text = useText();
+  const { platform } = useServices();
+  const [{ dynamicTitle }] = useShellSettings();
+  const orderNo = useShownOrderNo();
+  useDocumentTitle(
+    documentTitle({
+      routeTitle,
+      platformName: platform.name,
+      productWords: text('app.product'),
+      unread,
+      content: dynamicTitle ? orderNo : undefined,
+    }),
+  );
+  return null;
+};

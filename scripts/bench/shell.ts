@@ -11,10 +11,19 @@ import { openWorkOrder } from './stages/open-work-order';
 import { signIn } from './stages/sign-in';
 import { signInForm } from './stages/sign-in-form';
 import { tabSwitch } from './stages/tab-switch';
+import { waitedTrips } from './stages/waited-trips';
 import { warmReload } from './stages/warm-reload';
 
 /** `tsx scripts/bench/shell.ts [--runs 7] [--only <stage>]`: measures, prints a table, writes reports/bench-shell.json. */
-const STAGES: readonly Stage[] = [signInForm, signIn, warmReload, tabSwitch, openWorkOrder, dialog];
+const STAGES: readonly Stage[] = [
+  signInForm,
+  signIn,
+  warmReload,
+  waitedTrips,
+  tabSwitch,
+  openWorkOrder,
+  dialog,
+];
 
 const flags = readFlags({ runs: '7', only: '' });
 const runs = wholeNumber('runs', flags.runs);

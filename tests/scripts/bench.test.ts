@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { figuresOf, median } from '../../scripts/bench/measure';
 import { isKept, reportOf } from '../../scripts/bench/report';
 import { chainOf, type Exchange } from '../../scripts/bench/round-trips';
+import { wavesUntil } from '../../scripts/bench/waves';
 
 const call = (path: string, start: number, end?: number): Exchange => ({
   kind: 'api',
@@ -60,6 +61,38 @@ describe('the chain of requests', () => {
         expect(chainOf(shuffled).paths).toEqual(row.map(({ path }) => path));
       }),
     );
+  });
+});
+
+describe('round trips that are waited for', () => {
+  /** A page that asks for each row once the one before it was answered; it is there after `enough` of them. */
+  const pageThatAsks = (rows: readonly (readonly string[])[], enough: number) => {
+    let answered = 0;
+    return {
+      line: {
+        held: () => rows[answered] ?? [],
+        release: () => {
+          answered += 1;
+          return Promise.resolve();
+        },
+      },
+      isThere: () => Promise.resolve(answered >= enough),
+    };
+  };
+
+  it('are counted wave by wave until it is there, and what comes later is not', async () => {
+    const { line, isThere } = pageThatAsks([['/login'], ['/getInfo', '/home'], ['/later']], 2);
+    expect(await wavesUntil(line, isThere, 0)).toEqual([['/login'], ['/getInfo', '/home']]);
+  });
+
+  it('are none where it is there already, and an error where it never comes', async () => {
+    const there = pageThatAsks([['/getInfo']], 0);
+    expect(await wavesUntil(there.line, there.isThere, 0)).toEqual([]);
+    const never = pageThatAsks(
+      Array.from({ length: 20 }, (_, nth) => [`/${nth}`]),
+      99,
+    );
+    await expect(wavesUntil(never.line, never.isThere, 0)).rejects.toThrow(/not there/);
   });
 });
 

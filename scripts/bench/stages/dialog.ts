@@ -59,7 +59,7 @@ export const dialog: Stage = {
         atMost: PAINT_MAX_MS,
       },
       { name: 'reply field and actions after the answer', unit: 'ms', value: whole.at - answered },
-      ...tripsWithin(exchanges, content.at - content.since, content.at, 1),
+      ...tripsWithin(exchanges, content.at - content.since, content.at),
       layoutShift(shift),
     ];
   },

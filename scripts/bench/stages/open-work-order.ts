@@ -33,7 +33,7 @@ export const openWorkOrder: Stage = {
     return [
       { name: 'dialog visible', unit: 'ms', value: dialog.since },
       { name: 'conversation visible', unit: 'ms', value: content.since },
-      ...tripsWithin(network.exchanges(), content.at - content.since, content.at, 1),
+      ...tripsWithin(network.exchanges(), content.at - content.since, content.at),
       layoutShift(shift),
     ];
   },

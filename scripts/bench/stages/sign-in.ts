@@ -19,7 +19,7 @@ export const signIn: Stage = {
     return [
       { name: 'home visible', unit: 'ms', value: home.since },
       { name: 'home filled', unit: 'ms', value: filled.since },
-      ...tripsWithin(network.exchanges(), filled.at - filled.since, filled.at, 2),
+      ...tripsWithin(network.exchanges(), filled.at - filled.since, filled.at),
       layoutShift(shift),
     ];
   },

@@ -21,7 +21,7 @@ export const warmReload: Stage = {
     return [
       { name: 'home visible', unit: 'ms', value: home.since },
       { name: 'home filled', unit: 'ms', value: filled.since },
-      ...tripsWithin(network.exchanges(), filled.at - filled.since, filled.at, 1),
+      ...tripsWithin(network.exchanges(), filled.at - filled.since, filled.at),
       layoutShift(shift),
     ];
   },

@@ -1,0 +1,42 @@
+import type { Page } from 'playwright';
+import type { Measured, Stage } from '../measure';
+import { forget } from '../watch';
+import { holdLine, wavesUntil } from '../waves';
+import { HOME_FILLED, pressSignIn, SIGN_IN_FORM } from './places';
+
+const isSeen = (page: Page, name: string) => () =>
+  page.evaluate((each) => window.benchWatch?.seen[each] !== undefined, name).catch(() => false);
+
+const trips = (name: string, waves: readonly (readonly string[])[], atMost: number): Measured => ({
+  name,
+  unit: 'trips',
+  value: waves.length,
+  atMost,
+  because: waves.map((paths) => [...new Set(paths)].join(', ')),
+});
+
+/** How many round trips somebody waits for, one after another: the line is held, and let go a wave at a time. */
+export const waitedTrips: Stage = {
+  id: 'waited-trips',
+  says: 'Round trips that are waited for, one after another',
+  run: async ({ base, open }) => {
+    const { page } = await open({ form: SIGN_IN_FORM, filled: HOME_FILLED });
+    await page.goto(`${base}/login`);
+    await page.waitForLoadState('networkidle');
+    await forget(page);
+    const line = await holdLine(page);
+    await pressSignIn(page);
+    const signIn = await wavesUntil(line, isSeen(page, 'filled'));
+    await line.release();
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    await page.waitForLoadState('networkidle');
+    const again = await holdLine(page);
+    await page.reload({ waitUntil: 'commit' });
+    const reload = await wavesUntil(again, isSeen(page, 'filled'));
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    return [
+      trips('from the sign-in click to home filled', signIn, 2),
+      trips('from a warm reload to home filled', reload, 1),
+    ];
+  },
+};

@@ -1,0 +1,67 @@
+import type { Page, Route } from 'playwright';
+
+/** A line on which nothing is answered until it is let through. */
+export interface HeldLine {
+  /** The paths that wait for their answers. */
+  readonly held: () => readonly string[];
+  readonly release: () => Promise<void>;
+}
+
+const PAUSE_MS = 50;
+/** Nothing more is asked for before an answer comes. */
+const QUIET_MS = 600;
+const WAVES_MAX = 12;
+
+const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+
+/** Waits until something is held and nothing joins it any more, or until what was waited for is there. */
+const settled = async (
+  line: HeldLine,
+  isThere: () => Promise<boolean>,
+  quietMs: number,
+): Promise<boolean> => {
+  let count = -1;
+  let since = Date.now();
+  for (;;) {
+    if (await isThere()) return true;
+    const now = line.held().length;
+    if (now !== count) since = Date.now();
+    count = now;
+    if (count > 0 && Date.now() - since >= quietMs) return false;
+    await pause();
+  }
+};
+
+/**
+ * Lets the calls through one wave after the other until something is there: so many round trips were waited for, one
+ * after another. A call that comes too late for its wave counts as another one, so the number is never too small.
+ */
+export const wavesUntil = async (
+  line: HeldLine,
+  isThere: () => Promise<boolean>,
+  quietMs = QUIET_MS,
+): Promise<readonly (readonly string[])[]> => {
+  const waves: (readonly string[])[] = [];
+  while (!(await settled(line, isThere, quietMs))) {
+    if (waves.length === WAVES_MAX) throw new Error(`not there after ${WAVES_MAX} round trips`);
+    waves.push(line.held());
+    await line.release();
+  }
+  return waves;
+};
+
+/** Holds every call of a page to the server from now on. */
+export const holdLine = async (page: Page): Promise<HeldLine> => {
+  let routes: readonly Route[] = [];
+  await page.route('**/api/**', (route) => {
+    routes = [...routes, route];
+  });
+  return {
+    held: () => routes.map((route) => new URL(route.request().url()).pathname),
+    release: async () => {
+      const going = routes;
+      routes = [];
+      await Promise.all(going.map((route) => route.continue()));
+    },
+  };
+};

@@ -22,13 +22,12 @@ export const DialogFooter = ({ view, mode, offered, promptsShipment }: Props) =>
   const mobile = useIsMobile();
   const actions = <ActionButtons view={view} offered={offered} promptsShipment={promptsShipment} />;
   if (offered.has('reply')) {
-    const composer = (
-      <ReplyComposer id={view.workOrder.id} reshipment={view.workOrder.reshipment} actions={actions} />
-    );
     // On a narrow screen the buttons wrap: how much room they take is not known before they are there.
     return (
       <footer className={styles['footer']}>
-        {mobile ? composer : <Afterwards until={<div className={styles['room']} />}>{composer}</Afterwards>}
+        <Afterwards atOnce={mobile} until={<div className={styles['room']} />}>
+          <ReplyComposer id={view.workOrder.id} reshipment={view.workOrder.reshipment} actions={actions} />
+        </Afterwards>
       </footer>
     );
   }

@@ -102,6 +102,8 @@ describe('README.md and README.zh-CN.md', () => {
     const { port, host, dataDir, seed, logLevel, allowDemoOnNetwork, webRoot, databaseUrl, chat, captcha } =
       result.settings;
     const { metrics, rateLimit, proxies, frameHosts, pictureHosts } = result.settings;
+    const withChat = readSettings({ IM_SDK_APP_ID: '1', IM_SECRET_KEY: 'key' }, { webRoot: '' });
+    const chatDefaults = withChat.ok ? withChat.settings.chat : undefined;
     const captchaWithout = readSettings({ SEED: 'none' }, { webRoot: '' });
     const said = Object.fromEntries(english.settings.map(({ names, code }) => [names.join(), code.join()]));
     const onOff = (on: boolean): string => (on ? 'on' : 'off');
@@ -115,6 +117,8 @@ describe('README.md and README.zh-CN.md', () => {
       LOG_LEVEL: logLevel,
       ALLOW_DEMO_ON_NETWORK: allowDemoOnNetwork ? '1' : '0',
       'IM_SDK_APP_ID,IM_SECRET_KEY': chat?.sdkAppId ?? '',
+      IM_ADMIN: chatDefaults?.admin,
+      IM_REST_URL: chatDefaults?.restUrl,
       METRICS_PORT: metrics === undefined ? '' : String(metrics.port),
       METRICS_HOST: '127.0.0.1',
       RATE_LIMIT: onOff(rateLimit),

@@ -43,6 +43,19 @@ describe('a reply', () => {
     expect(seen).toContainEqual(expect.objectContaining({ kind: 'said', by: 'reply', workOrderId: ID }));
   });
 
+  it('notes nothing on the order and asks for no re-shipment', async () => {
+    const { write, workOrders } = await opened();
+    const { reply } = workOrders;
+    let sent: unknown;
+    workOrders.reply = (...given) => {
+      [, sent] = given;
+      return reply(...given);
+    };
+    await write('您好');
+    await settle();
+    expect(sent).toEqual({ text: '您好', images: [], noteOnOrder: false, requestReshipment: false });
+  });
+
   it('is refused by the chat’s rule before anything is kept', async () => {
     const { chat } = await opened();
     expect(await chat.outbox.write(ID, words('  '))).toMatchObject({

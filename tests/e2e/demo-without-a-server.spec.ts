@@ -29,6 +29,23 @@ test('the demo without a server: reply, find it after a reload, start again from
   await expect(desk.message(text)).toHaveCount(0);
 });
 
+test('what is said in one tab of the demo shows in the other at once', async ({ page, context }) => {
+  const desk = new Desk(page, 'E2E_DEMO');
+  const text = '演示：另一个标签页马上看到';
+  await desk.enter('platform', '/work/list');
+  const row = page.getByRole('row').filter({ hasText: '处理中' }).getByRole('link').first();
+  const id = (await row.textContent()) ?? '';
+  const other = new Desk(await context.newPage(), 'E2E_DEMO');
+  await other.visit(`/work/list?work=${id}`);
+  await expect(other.dialog).toBeVisible();
+  // Nothing but the line may bring it: neither the minute nor somebody who looks.
+  await other.page.clock.install();
+  await page.bringToFront();
+  await row.click();
+  await desk.reply(text);
+  await expect(other.message(text)).toBeVisible();
+});
+
 const widthOf = (picture: Locator) =>
   picture.evaluate((image: HTMLImageElement) => (image.complete ? image.naturalWidth : 0));
 

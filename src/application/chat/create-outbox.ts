@@ -1,4 +1,5 @@
 import type { Author } from '../../domain/chat/conversation-place';
+import type { OutboxEntry } from '../../domain/chat/outbox-entry';
 import { ok } from '../../domain/result';
 import { checkReply, REPLY_IN_CHAT } from '../../domain/work-order/reply-to-work-order';
 import { createListeners } from '../kernel/listeners';
@@ -27,6 +28,9 @@ export interface OutboxParts extends Omit<
   /** From 0 to 1. */
   readonly random: () => number;
 }
+
+/** The tab that does something about it may be gone. */
+const isWatched = ({ status }: OutboxEntry): boolean => status.kind === 'held' || status.kind === 'sending';
 
 /** An outbox that works from the start on what an earlier visit left; see `OutboxService` for what it promises. */
 export const createOutbox = (parts: OutboxParts): OutboxService & { readonly stop: () => void } => {
@@ -75,7 +79,7 @@ export const createOutbox = (parts: OutboxParts): OutboxService & { readonly sto
   let { entries } = state.outbox();
   const stopState = state.subscribe(() => {
     runner.run();
-    if (state.outbox().entries.some(({ status }) => status.kind === 'held')) timer.watch();
+    if (state.outbox().entries.some(isWatched)) timer.watch();
     ({ entries } = state.outbox());
     listeners.call();
   });

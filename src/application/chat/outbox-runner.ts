@@ -240,7 +240,9 @@ export const createOutboxRunner = (parts: OutboxRunnerParts) => {
     /** What was in the way may be gone. */
     wake: (): void => {
       resting.clear();
-      for (const id of toServe()) serve(id);
+      // Where no lock says that a tab is gone, time does: see `restore`.
+      const sending = state.outbox().entries.filter(({ status }) => status.kind === 'sending');
+      for (const id of [...toServe(), ...sending.map(({ workOrderId }) => workOrderId)]) serve(id);
     },
     /** Something was read: what has arrived goes, and what was asked about may be answered. */
     compare: (id: Id): void => {

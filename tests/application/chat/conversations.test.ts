@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { settle } from '@/adapters/fake/fake-clock';
 import { OFFLINE } from '@/adapters/fake/weather';
-import { READ_ANYWAY_MS } from '@/application/chat/rooms';
+import { createRooms, READ_ANYWAY_MS, ROOMS_KEPT } from '@/application/chat/rooms';
 import { CREATOR } from '@tests/support/builders';
 import { ID, openBrowser } from './chat-desk';
 
@@ -112,6 +112,27 @@ describe('a conversation that somebody opens', () => {
     await clock.advance(1000);
     await settle();
     expect(texts(again)).toEqual(['一', '二']);
+  });
+});
+
+describe('conversations that nobody looks at', () => {
+  it('are kept, as many as there may be; the one used longest ago goes first', () => {
+    const browser = openBrowser();
+    const { clock } = browser;
+    const { workOrders, changes, view } = browser.tab();
+    const rooms = createRooms({ workOrders, changes, visibility: view.visibility, focus: view.focus, clock });
+    const held = rooms.of('held');
+    held.hold();
+    const first = rooms.of('0');
+    for (let id = 1; id < ROOMS_KEPT - 1; id += 1) rooms.of(String(id));
+    expect(rooms.of('0')).toBe(first);
+    const second = rooms.of('1');
+    for (let id = 2; id < ROOMS_KEPT - 1; id += 1) rooms.of(String(id));
+    expect(rooms.of('0')).toBe(first);
+    rooms.of('one more');
+    expect(rooms.of('held')).toBe(held);
+    expect(rooms.of('0')).toBe(first);
+    expect(rooms.of('1')).not.toBe(second);
   });
 });
 

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { settle } from '@/adapters/fake/fake-clock';
 import { LOST, OFFLINE, type Trouble } from '@/adapters/fake/weather';
+import { createFakeLocks } from '@/adapters/fake/fake-keyed-lock';
+import { LOOK_FIRST_MS, SENDING_AT_MOST_MS } from '@/application/chat/outbox-runner';
 import { Failure } from '@/application/request/failure';
 import { LONGEST_PAUSE_MS } from '@/domain/chat/back-off';
 import { finishWorkOrder } from '@/domain/work-order/finish-work-order';
@@ -288,6 +290,29 @@ describe('several tabs', () => {
   });
 });
 
+describe('without locks between tabs', () => {
+  it('a message that a dead tab was sending is taken over once no call can take longer', async () => {
+    const withoutLocks = () => ({ lock: createFakeLocks({ isShared: false }).tab().lock });
+    const { write, openTab, said, weather, crash, clock } = await opened({}, withoutLocks());
+    await write('零');
+    await settle();
+    weather.slow(1000);
+    await write('一');
+    await settle();
+    crash();
+    weather.fair();
+    const second = openTab(withoutLocks());
+    await settle();
+    await clock.advance(SENDING_AT_MOST_MS - 1000);
+    await settle();
+    expect(second.chat.outbox.entries()).toMatchObject([{ text: '一', status: { kind: 'sending' } }]);
+    await clock.advance(2 * LONGEST_PAUSE_MS);
+    await settle();
+    expect(said()).toEqual(['零', '一']);
+    expect(second.chat.outbox.entries()).toEqual([]);
+  });
+});
+
 describe('what was said meanwhile', () => {
   it('is on the screen before a reply goes out, when nothing says that it is', async () => {
     const { write, handlerSays, line, shown, said, workOrders } = await opened();
@@ -311,7 +336,7 @@ describe('what was said meanwhile', () => {
     line.show({ status: 'reconnecting' });
     weather.slow(60_000);
     await write('好');
-    await clock.advance(10_000);
+    await clock.advance(LOOK_FIRST_MS);
     await settle();
     expect(statuses()).toEqual(['held']);
     weather.fair();

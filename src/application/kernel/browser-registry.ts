@@ -58,6 +58,7 @@ export const STORED = {
     owner: 'browser',
     clearedBy: 'the person; the one key without prefix (work orders 9)',
   },
+  recentEmoticons: inBrowser('recent-emoticons', 1, 'using others'),
   tabs: ofPerson('tabs', 1, 'closing the tabs'),
   home: ofPerson('home', 1, 'signing out, or the next answer'),
   replyDraft: ofPerson('draft-reply', 1, 'confirmation by the server, or emptying it'),

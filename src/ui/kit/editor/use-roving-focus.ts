@@ -3,20 +3,17 @@ import { type FocusEvent, type KeyboardEvent, type RefObject, useLayoutEffect, u
 const toolsIn = (bar: HTMLElement | null): readonly HTMLElement[] =>
   bar === null ? [] : [...bar.querySelectorAll<HTMLElement>('[data-tool]:not([disabled])')];
 
-const STEPS: Readonly<Record<string, (at: number, count: number, row: number) => number>> = {
+const STEPS: Readonly<Record<string, (at: number, count: number) => number>> = {
   ArrowRight: (at, count) => (at + 1) % count,
   ArrowLeft: (at, count) => (at - 1 + count) % count,
-  ArrowDown: (at, count, row) => (at + row < count ? at + row : at),
-  ArrowUp: (at, _, row) => (at >= row ? at - row : at),
   Home: () => 0,
   End: (_, count) => count - 1,
 };
 
 /**
- * A toolbar as the ARIA practices want it: one of its tools can be reached by Tab, arrows lead to the others. `row` is
- * how many stand beside each other where there are several rows; in one row up and down mean nothing.
+ * A toolbar as the ARIA practices want it: one of its tools can be reached by Tab, arrows lead to the others.
  */
-export const useRovingFocus = (bar: RefObject<HTMLElement | null>, leave: () => void, row = 0) => {
+export const useRovingFocus = (bar: RefObject<HTMLElement | null>, leave: () => void) => {
   const current = useRef<HTMLElement>(undefined);
 
   const settle = (): void => {
@@ -46,11 +43,10 @@ export const useRovingFocus = (bar: RefObject<HTMLElement | null>, leave: () => 
       const step = STEPS[event.key];
       const tools = toolsIn(bar.current);
       const at = current.current === undefined ? -1 : tools.indexOf(current.current);
-      const isUpOrDown = event.key === 'ArrowUp' || event.key === 'ArrowDown';
-      if (step === undefined || at < 0 || (isUpOrDown && row === 0)) return;
+      if (step === undefined || at < 0) return;
       if (event.ctrlKey || event.altKey || event.metaKey) return;
       event.preventDefault();
-      tools[step(at, tools.length, row)]?.focus();
+      tools[step(at, tools.length)]?.focus();
     },
   };
 };

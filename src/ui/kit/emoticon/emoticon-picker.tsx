@@ -2,7 +2,7 @@ import { SmileOutlined } from '@ant-design/icons';
 import { Button, type GetRef, type Input, Popover } from 'antd';
 import { type RefObject, useState } from 'react';
 import { useText } from '../text/use-text';
-import { EmoticonGrid } from './emoticon-grid';
+import { EmoticonPanel } from './emoticon-panel';
 import { useInsertion } from './use-insertion';
 
 interface Props {
@@ -11,10 +11,11 @@ interface Props {
   readonly onChange: (text: string) => void;
 }
 
-/** Puts emoticons into a text where its cursor is, as many as one likes. */
+/** Puts emoticons into a text where its cursor is, as many as one likes; leaving leads back to the text. */
 export const EmoticonPicker = ({ field, disabled = false, onChange }: Props) => {
   const text = useText();
   const [isOpen, setIsOpen] = useState(false);
+  const [byKeyboard, setByKeyboard] = useState(false);
   const insert = useInsertion(field, onChange);
   return (
     <Popover
@@ -24,7 +25,8 @@ export const EmoticonPicker = ({ field, disabled = false, onChange }: Props) => 
       onOpenChange={setIsOpen}
       destroyOnHidden
       content={
-        <EmoticonGrid
+        <EmoticonPanel
+          takesFocus={byKeyboard}
           onPick={insert}
           onLeave={() => {
             setIsOpen(false);
@@ -41,6 +43,10 @@ export const EmoticonPicker = ({ field, disabled = false, onChange }: Props) => 
         aria-label={text('emoticons.open')}
         title={text('emoticons.open')}
         aria-expanded={isOpen}
+        onClickCapture={({ detail }) => {
+          // A key that presses a button reports no click of a pointer.
+          setByKeyboard(detail === 0);
+        }}
         onMouseDown={(event) => {
           event.preventDefault();
         }}

@@ -1,4 +1,5 @@
 import type { Message } from '@/domain/work-order/message';
+import { MessageText } from '../../kit/message/message-text';
 import { useText } from '../../kit/text/use-text';
 import { ImageStrip } from '../image-strip';
 import { Moment } from './moment';
@@ -14,7 +15,11 @@ export const EventLine = ({ message }: { readonly message: Message }) => {
       <p>
         <span>{text(`event.${kind}`, { name })}</span> <Moment at={message.at} />
       </p>
-      {message.text === '' ? null : <p className={styles['text']}>{message.text}</p>}
+      {message.text === '' ? null : (
+        <p className={styles['text']}>
+          <MessageText>{message.text}</MessageText>
+        </p>
+      )}
       <ImageStrip images={message.images} />
     </li>
   );

@@ -1,5 +1,5 @@
 import type { Message } from '@/domain/work-order/message';
-import { EmoticonText } from '../../kit/emoticon/emoticon-text';
+import { MessageText } from '../../kit/message/message-text';
 import { useText } from '../../kit/text/use-text';
 import { ImageStrip } from '../image-strip';
 import { Moment } from './moment';
@@ -18,7 +18,7 @@ export const MessageBubble = ({ message }: { readonly message: Message }) => {
       <div className={styles['bubble']}>
         {message.text === '' ? null : (
           <p className={styles['text']}>
-            <EmoticonText>{message.text}</EmoticonText>
+            <MessageText>{message.text}</MessageText>
           </p>
         )}
         <ImageStrip images={message.images} />

@@ -1,0 +1,53 @@
+/** So many stand in a row of the picker. */
+export const EMOTICON_COLUMNS = 8;
+
+interface Row {
+  readonly start: number;
+  readonly length: number;
+}
+
+/** Groups stand below each other, and each begins a row of its own. */
+const rowsOf = (groups: readonly number[]): readonly Row[] => {
+  const rows: Row[] = [];
+  let start = 0;
+  for (const size of groups) {
+    for (let from = 0; from < size; from += EMOTICON_COLUMNS) {
+      rows.push({ start: start + from, length: Math.min(EMOTICON_COLUMNS, size - from) });
+    }
+    start += size;
+  }
+  return rows;
+};
+
+/** Up and down keep the column, or take the last one of a shorter row. At an edge one stays. */
+const upOrDown = (groups: readonly number[], at: number, by: 1 | -1): number => {
+  const rows = rowsOf(groups);
+  const row = rows.findLastIndex(({ start }) => start <= at);
+  const next = rows[row + by];
+  const column = at - (rows[row]?.start ?? 0);
+  return next === undefined ? at : next.start + Math.min(column, next.length - 1);
+};
+
+/**
+ * Where an arrow, Home or End leads in the picker. Places count through all groups; `groups` says how many stand in
+ * each. Nothing where the key means nothing here.
+ */
+export const emoticonStep = (groups: readonly number[], at: number, key: string): number | undefined => {
+  const last = groups.reduce((sum, size) => sum + size, 0) - 1;
+  switch (key) {
+    case 'ArrowRight':
+      return Math.min(at + 1, last);
+    case 'ArrowLeft':
+      return Math.max(at - 1, 0);
+    case 'ArrowDown':
+      return upOrDown(groups, at, 1);
+    case 'ArrowUp':
+      return upOrDown(groups, at, -1);
+    case 'Home':
+      return 0;
+    case 'End':
+      return last;
+    default:
+      return undefined;
+  }
+};

@@ -1,0 +1,26 @@
+import { useState } from 'react';
+import { STORED } from '@/application/kernel/browser-registry';
+import { storedValue } from '@/application/kernel/stored-value';
+import { recentAfter, recentEmoticons } from '@/domain/chat/emoticon-picker';
+import type { Emoticon } from '@/domain/chat/emoticons';
+import { useServices } from '../services/services';
+
+const codesIn = (stored: unknown): readonly string[] | undefined =>
+  Array.isArray(stored) && stored.every((each) => typeof each === 'string') ? stored : undefined;
+
+/**
+ * The emoticons used last in this browser, as they were when the picker opened: what stands under the pointer does not
+ * move away from it.
+ */
+export const useRecentEmoticons = (): {
+  readonly recent: readonly Emoticon[];
+  readonly remember: (code: string) => void;
+} => {
+  const { browserStore } = useServices();
+  const slot = storedValue(browserStore, STORED.recentEmoticons, codesIn);
+  const [recent] = useState(() => recentEmoticons(slot.read() ?? []));
+  return {
+    recent,
+    remember: (code) => void slot.write(recentAfter(slot.read() ?? [], code)),
+  };
+};

@@ -1,0 +1,79 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { App as AntdApp } from 'antd';
+import type { ReactNode } from 'react';
+import { createFakeClock } from '@/adapters/fake/fake-clock';
+import { createFakeFileGateway } from '@/adapters/fake/fake-file.gateway';
+import { createFakeIds } from '@/adapters/fake/fake-ids';
+import { createFakeReferenceGateway } from '@/adapters/fake/fake-reference.gateway';
+import { createMemoryStore, type MemoryStore } from '@/adapters/fake/memory.store';
+import { createRecordingNotifier } from '@/adapters/fake/recording.notifier';
+import { createWeather } from '@/adapters/fake/weather';
+import { type Chat, createHeldChat } from '@/application/chat/chat';
+import type { Services } from '@/application/services';
+import { createDraftStore } from '@/application/work-order/create-draft-store';
+import { createQueryClient } from '@/main/query-client';
+import { ServicesProvider } from '@/ui/kit/services/services';
+
+export interface PartSetup {
+  /** What the browser remembers; a test that "reloads" hands the same one in again. */
+  readonly store?: MemoryStore;
+  /** The chat, where it is loaded. */
+  readonly chat?: Chat;
+  /** Configuration values by key. */
+  readonly configuration?: Readonly<Record<string, string>>;
+}
+
+const AUTHOR = { platform: 'cyy', userId: '7' } as const;
+
+/** One part of a screen on a page of its own, in one tab of a browser, over fakes of what it may reach. */
+export const openPart = (part: ReactNode, { store = createMemoryStore(), ...setup }: PartSetup = {}) => {
+  const clock = createFakeClock();
+  const files = createWeather(clock);
+  const reference = createWeather(clock);
+  const notices = createRecordingNotifier();
+  const drafts = createDraftStore({ store, author: () => AUTHOR });
+  const held = createHeldChat();
+  held.hold(setup.chat);
+  const services = {
+    notices,
+    clock,
+    drafts,
+    browserStore: store,
+    ids: createFakeIds(),
+    chat: held,
+    files: createFakeFileGateway(files),
+    reference: createFakeReferenceGateway({
+      weather: reference,
+      ...(setup.configuration === undefined ? {} : { configuration: setup.configuration }),
+    }),
+  } as unknown as Services;
+  const client = createQueryClient();
+  const inside = (children: ReactNode) => (
+    <ServicesProvider value={services}>
+      <QueryClientProvider client={client}>
+        <AntdApp>{children}</AntdApp>
+      </QueryClientProvider>
+    </ServicesProvider>
+  );
+  const view = render(inside(part));
+  return {
+    user: userEvent.setup(),
+    view,
+    show: (other: ReactNode) => {
+      view.rerender(inside(other));
+    },
+    store,
+    drafts,
+    held,
+    notices,
+    clock,
+    /** Of uploads. */
+    files,
+    /** Of configuration values. */
+    reference,
+  };
+};
+
+export type OpenedPart = ReturnType<typeof openPart>;

@@ -1,0 +1,191 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { type GetRef, Input } from 'antd';
+import { useRef, useState } from 'react';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { createMemoryStore } from '@/adapters/fake/memory.store';
+import { EMOTICONS } from '@/domain/chat/emoticons';
+import { EmoticonPicker } from '@/ui/kit/emoticon/emoticon-picker';
+import { MessageText } from '@/ui/kit/message/message-text';
+import { ImageStrip } from '@/ui/work-order/image-strip';
+import { openPart } from '@tests/support/pages/part';
+import { dangersIn } from '@tests/support/safe-markup';
+import { XSS_PAYLOADS } from '@tests/support/xss-payloads';
+
+describe('the text of a message', () => {
+  it('has emoticons as pictures with their names, and addresses as links that lead out of here', () => {
+    const { view } = openPart(
+      <p>
+        <MessageText>{'看[OK]这里 https://example.com/a?b=1。[没有] javascript:alert(1)'}</MessageText>
+      </p>,
+    );
+    expect(screen.getByAltText('OK')).toBeInTheDocument();
+    const link = screen.getByRole('link', { name: 'https://example.com/a?b=1' });
+    expect(link).toHaveAttribute('href', 'https://example.com/a?b=1');
+    expect(link).toHaveAttribute('target', '_blank');
+    expect(link.getAttribute('rel')?.split(' ').sort()).toEqual(['nofollow', 'noopener', 'noreferrer']);
+    expect(screen.getAllByRole('link')).toHaveLength(1);
+    expect(view.container.textContent).toBe('看这里 https://example.com/a?b=1。[没有] javascript:alert(1)');
+  });
+
+  it('is text whatever stands in it, and nothing of it gets lost', () => {
+    const { view } = openPart(
+      XSS_PAYLOADS.map((payload) => (
+        <p key={payload}>
+          <MessageText>{payload}</MessageText>
+        </p>
+      )),
+    );
+    expect(dangersIn(view.container)).toEqual([]);
+    const shown = [...view.container.querySelectorAll('p')].map((line) => line.textContent);
+    expect(shown).toEqual([...XSS_PAYLOADS]);
+    for (const link of view.container.querySelectorAll('a')) {
+      expect(link.href).toMatch(/^https?:/);
+      expect(link.rel).toContain('noopener');
+    }
+  });
+});
+
+describe('the pictures of a message', () => {
+  beforeAll(() => import('@/ui/kit/gallery/image-gallery'), 60_000);
+  const IMAGES = ['/api/a.png', '/api/b.png', 'javascript:alert(1)', '/api/c.png'];
+  const place = () => screen.findByText(/^第 \d 张，共 3 张$/);
+
+  it('open as a gallery in which one leads to the next', async () => {
+    const { user } = openPart(<ImageStrip images={IMAGES} />);
+    await user.click(screen.getByRole('link', { name: '图片 2' }));
+    expect(await place()).toHaveTextContent('第 2 张，共 3 张');
+    const tools = within(screen.getByRole('toolbar', { name: '图片操作' }));
+    expect(tools.getByRole('link', { name: '在新标签页打开原图' })).toHaveAttribute('href', '/api/b.png');
+    await user.click(tools.getByRole('button', { name: '下一张' }));
+    expect(await place()).toHaveTextContent('第 3 张，共 3 张');
+    expect(tools.getByRole('button', { name: '下一张' })).toBeDisabled();
+    await user.click(tools.getByRole('button', { name: '上一张' }));
+    expect(await place()).toHaveTextContent('第 2 张，共 3 张');
+  });
+
+  it('open in a tab of their own where somebody asks for one', () => {
+    openPart(<ImageStrip images={IMAGES} />);
+    const link = screen.getByRole('link', { name: '图片 1' });
+    expect(link).toHaveAttribute('href', '/api/a.png');
+    let isLeftToTheBrowser = false;
+    document.addEventListener(
+      'click',
+      (event) => {
+        isLeftToTheBrowser = !event.defaultPrevented;
+        event.preventDefault();
+      },
+      { once: true },
+    );
+    fireEvent.click(link, { ctrlKey: true });
+    expect(isLeftToTheBrowser).toBe(true);
+    expect(screen.queryByRole('toolbar', { name: '图片操作' })).toBeNull();
+  });
+});
+
+describe('the emoticon picker', () => {
+  const Writing = ({ start = '' }: { readonly start?: string }) => {
+    const field = useRef<GetRef<typeof Input.TextArea>>(null);
+    const [text, setText] = useState(start);
+    return (
+      <>
+        <Input.TextArea
+          ref={field}
+          aria-label="words"
+          value={text}
+          onChange={({ target }) => {
+            setText(target.value);
+          }}
+        />
+        <EmoticonPicker field={field} onChange={setText} />
+      </>
+    );
+  };
+  const opened = (store = createMemoryStore(), start = '') => {
+    const part = openPart(<Writing start={start} />, { store });
+    return {
+      ...part,
+      field: () => screen.getByLabelText<HTMLTextAreaElement>('words'),
+      open: () => part.user.click(screen.getByRole('button', { name: '表情' })),
+      byKeys: async () => {
+        screen.getByRole('button', { name: '表情' }).focus();
+        await part.user.keyboard('{Enter}');
+      },
+      all: async () => within(await screen.findByRole('group', { name: '全部表情' })),
+      pick: async (name: string) => {
+        const group = within(await screen.findByRole('group', { name: '全部表情' }));
+        await part.user.click(group.getByRole('button', { name }));
+      },
+    };
+  };
+  const namesIn = (group: Pick<typeof screen, 'getAllByRole'>) =>
+    group.getAllByRole('button').map((button) => button.getAttribute('aria-label'));
+  const focused = () => document.activeElement?.getAttribute('aria-label');
+
+  it('holds all of them, each by its name, and puts them where the cursor is', async () => {
+    const { open, all, pick, field } = opened(undefined, '好的谢谢');
+    field().setSelectionRange(2, 2);
+    await open();
+    expect(namesIn(await all())).toEqual(EMOTICONS.map(({ name }) => name));
+    await pick('OK');
+    await pick('抱拳');
+    expect(field().value).toBe('好的[OK][抱拳]谢谢');
+  });
+
+  it('finds by name; Enter in the search takes the first', async () => {
+    const { byKeys, user, field } = opened();
+    await byKeys();
+    const search = await screen.findByLabelText('搜索表情');
+    await waitFor(() => expect(search).toHaveFocus());
+    await user.keyboard('太极');
+    const found = within(await screen.findByRole('group', { name: '找到 2 个表情' }));
+    expect(namesIn(found)).toEqual(['左太极', '右太极']);
+    await user.keyboard('{Enter}');
+    expect(field().value).toBe('[左太极]');
+    await user.clear(search);
+    await user.type(search, 'zzz');
+    expect(screen.getByText('没有这样的表情')).toBeInTheDocument();
+  });
+
+  it('is walked by keys: arrows, Home, End, Enter; Escape leads back to the text', async () => {
+    const { byKeys, user, field } = opened();
+    const name = (at: number) => EMOTICONS.at(at)?.name;
+    await byKeys();
+    await waitFor(() => expect(screen.getByLabelText('搜索表情')).toHaveFocus());
+    await user.keyboard('{ArrowDown}');
+    expect(focused()).toBe(name(0));
+    await user.keyboard('{ArrowRight}{ArrowDown}');
+    expect(focused()).toBe(name(9));
+    await user.keyboard('{Enter}');
+    expect(field().value).toBe(`[${name(9)}]`);
+    await user.keyboard('{End}');
+    expect(focused()).toBe(name(-1));
+    await user.keyboard('{Home}{Enter}{Escape}');
+    expect(field().value).toBe(`[${name(9)}][${name(0)}]`);
+    await waitFor(() => expect(field()).toHaveFocus());
+    await waitFor(() => expect(screen.queryByLabelText('搜索表情')).toBeNull());
+  });
+
+  it('shows the ones used last first, the newest of all, also after a reload', async () => {
+    const store = createMemoryStore();
+    const before = opened(store);
+    await before.open();
+    await before.pick('OK');
+    await before.pick('抱拳');
+    expect(screen.queryByRole('group', { name: '最近使用' })).toBeNull();
+    before.view.unmount();
+    const after = opened(store);
+    await after.open();
+    const recent = within(await screen.findByRole('group', { name: '最近使用' }));
+    expect(namesIn(recent)).toEqual(['抱拳', 'OK']);
+  });
+
+  it('leaves the name where a picture cannot be had', async () => {
+    const { open, all } = opened();
+    await open();
+    const button = (await all()).getByRole('button', { name: 'OK' });
+    const picture = within(button).getByAltText('OK');
+    picture.dispatchEvent(new Event('error'));
+    await waitFor(() => expect(button).toHaveTextContent('OK'));
+    expect(within(button).queryByRole('img')).toBeNull();
+  });
+});

@@ -18,3 +18,12 @@ export const imagesPasted = <I extends PastedItem>(
   const allImages = files.every((file) => file.type.toLowerCase().startsWith('image/'));
   return files.length > 0 && allImages ? ok(files) : refuse('upload.not-an-image');
 };
+
+/**
+ * Whether what is pasted where one writes means its files. Copied words come first: a spreadsheet hands out a picture
+ * of its cells beside them.
+ */
+export const meansFiles = (items: readonly PastedItem[] | undefined): boolean =>
+  items !== undefined &&
+  items.some(({ kind }) => kind === 'file') &&
+  !items.some(({ kind, type }) => kind === 'string' && type.toLowerCase() === 'text/plain');

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { imagesPasted, type PastedItem } from '@/domain/upload/pasted-images';
+import { imagesPasted, meansFiles, type PastedItem } from '@/domain/upload/pasted-images';
 import { refusals } from '@/messages/zh-CN/refusals';
 
 const image: PastedItem = { kind: 'file', type: 'image/png' };
@@ -39,6 +39,34 @@ describe('what is pasted or dropped', () => {
     fc.assert(
       fc.property(fc.array(item), (items) => {
         expect(imagesPasted([...items].reverse()).ok).toBe(imagesPasted(items).ok);
+      }),
+    );
+  });
+});
+
+describe('what is pasted where one writes', () => {
+  it('means its files, unless words were copied with them', () => {
+    const html: PastedItem = { kind: 'string', type: 'text/html' };
+    expect(meansFiles([image])).toBe(true);
+    expect(meansFiles([html, image])).toBe(true);
+    expect(meansFiles([text, html, image])).toBe(false);
+    expect(meansFiles([text])).toBe(false);
+    expect(meansFiles([])).toBe(false);
+    expect(meansFiles(undefined)).toBe(false);
+  });
+
+  it('means files only where there are some, and never in spite of words', () => {
+    const items = fc.array(
+      fc.record({
+        kind: fc.constantFrom('file' as const, 'string' as const),
+        type: fc.constantFrom('text/plain', 'text/html', 'image/png', 'application/pdf'),
+      }),
+    );
+    fc.assert(
+      fc.property(items, (pasted) => {
+        const words = pasted.filter(({ kind, type }) => kind === 'string' && type === 'text/plain');
+        expect(meansFiles([...pasted, text])).toBe(false);
+        if (words.length === 0) expect(meansFiles([...pasted, image])).toBe(true);
       }),
     );
   });

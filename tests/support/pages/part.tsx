@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { App as AntdApp } from 'antd';
+import { App as AntdApp, ConfigProvider } from 'antd';
 import type { ReactNode } from 'react';
 import { createFakeClock } from '@/adapters/fake/fake-clock';
 import { createFakeFileGateway } from '@/adapters/fake/fake-file.gateway';
@@ -53,7 +53,9 @@ export const openPart = (part: ReactNode, { store = createMemoryStore(), ...setu
   const inside = (children: ReactNode) => (
     <ServicesProvider value={services}>
       <QueryClientProvider client={client}>
-        <AntdApp>{children}</AntdApp>
+        <ConfigProvider button={{ autoInsertSpace: false }}>
+          <AntdApp>{children}</AntdApp>
+        </ConfigProvider>
       </QueryClientProvider>
     </ServicesProvider>
   );

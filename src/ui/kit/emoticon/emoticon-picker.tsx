@@ -1,12 +1,13 @@
 import { SmileOutlined } from '@ant-design/icons';
-import { Button, type GetRef, type Input, Popover } from 'antd';
+import { Button, Popover } from 'antd';
 import { type RefObject, useState } from 'react';
+import { insertText } from '@/domain/kernel/insert-text';
 import { useText } from '../text/use-text';
+import { type TextField, useFieldEdit } from '../use-field-edit';
 import { EmoticonPanel } from './emoticon-panel';
-import { useInsertion } from './use-insertion';
 
 interface Props {
-  readonly field: RefObject<GetRef<typeof Input.TextArea> | null>;
+  readonly field: RefObject<TextField | null>;
   readonly disabled?: boolean;
   readonly onChange: (text: string) => void;
 }
@@ -16,7 +17,7 @@ export const EmoticonPicker = ({ field, disabled = false, onChange }: Props) => 
   const text = useText();
   const [isOpen, setIsOpen] = useState(false);
   const [byKeyboard, setByKeyboard] = useState(false);
-  const insert = useInsertion(field, onChange);
+  const edit = useFieldEdit(field, onChange);
   return (
     <Popover
       trigger="click"
@@ -27,7 +28,9 @@ export const EmoticonPicker = ({ field, disabled = false, onChange }: Props) => 
       content={
         <EmoticonPanel
           takesFocus={byKeyboard}
-          onPick={insert}
+          onPick={(code) => {
+            edit((words, selection) => insertText(words, selection, code));
+          }}
           onLeave={() => {
             setIsOpen(false);
             field.current?.focus();

@@ -1,14 +1,14 @@
 import { HolderOutlined } from '@ant-design/icons';
 import { useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
-import { Image, Progress } from 'antd';
-import { isOnItsWay, percentOf, type UploadEntry } from '@/application/files/upload-list';
+import { Image } from 'antd';
+import type { UploadEntry } from '@/application/files/upload-list';
 import type { Uploads } from '@/application/files/uploads';
 import { IMAGE_BOX } from '@/domain/upload/image-box';
 import { useText } from '../text/use-text';
 import { EntryTools } from './entry-tools';
 import styles from './image-uploader.module.css';
-import { stepWord } from './upload-words';
+import { UploadVeil } from './upload-veil';
 import { usePicture } from './use-picture';
 
 interface Props {
@@ -23,7 +23,6 @@ export const ImageTile = ({ entry, uploads, sortable }: Props) => {
   const { key, name, step } = entry;
   const { setNodeRef, setActivatorNodeRef, attributes, listeners, transform, transition, isDragging } =
     useSortable({ id: key, disabled: !sortable });
-  const word = stepWord(text, step);
   const source = usePicture(step.kind === 'done' ? step.stored : undefined, uploads.fileOf(key));
   return (
     <li
@@ -49,14 +48,7 @@ export const ImageTile = ({ entry, uploads, sortable }: Props) => {
           preview={step.kind === 'done' ? { cover: false } : false}
         />
       )}
-      {word === undefined ? null : (
-        <span className={styles['veil']} aria-busy={isOnItsWay(step)}>
-          <span>{word}</span>
-          {step.kind === 'sending' ? (
-            <Progress percent={percentOf(step.progress)} showInfo={false} size="small" aria-hidden />
-          ) : null}
-        </span>
-      )}
+      <UploadVeil step={step} />
       <span className={styles['tools']}>
         {sortable ? (
           <button

@@ -6,7 +6,7 @@ export interface BroughtItem extends PastedItem {
   readonly file: File | null;
 }
 
-const broughtBy = (data: DataTransfer): readonly BroughtItem[] =>
+export const broughtBy = (data: DataTransfer): readonly BroughtItem[] =>
   [...data.items].map((item) => ({
     kind: item.kind === 'file' ? 'file' : 'string',
     type: item.type,

@@ -14,7 +14,7 @@ import {
 } from '@/domain/work-order/reply-to-work-order';
 import { useServices } from '../../kit/services/services';
 import type { DraftState } from '../draft-state-note';
-import { useReplyDraft } from './use-reply-draft';
+import { useReplyDraft } from '../use-reply-draft';
 
 /** What became of the last attempt. A message whose fate is unknown says so. */
 type Fate = 'none' | 'sending' | 'not-sent' | 'unconfirmed';

@@ -1,0 +1,54 @@
+import type { OutboxService, Words } from '@/application/chat/outbox.service';
+import { createListeners } from '@/application/kernel/listeners';
+import type { IdSource } from '@/application/kernel/ports';
+import { newEntry, type OutboxEntry } from '@/domain/chat/outbox-entry';
+import type { Author } from '@/domain/chat/conversation-place';
+import type { Id } from '@/domain/kernel/id';
+import { checkReply, REPLY_IN_CHAT } from '@/domain/work-order/reply-to-work-order';
+
+export interface FakeOutbox extends OutboxService {
+  /** From now on the browser keeps nothing, or something again. */
+  refuse(isRefusing: boolean): void;
+  /** What is written waits until the answer is called, as on a slow disk. */
+  hold(): () => void;
+}
+
+/** Takes replies over and keeps them; nothing is sent. */
+export const createFakeOutbox = (ids: IdSource, author: Author): FakeOutbox => {
+  const listeners = createListeners();
+  let entries: readonly OutboxEntry[] = [];
+  let isRefusing = false;
+  let gate = Promise.resolve();
+
+  const write = async (workOrderId: Id, { text, images }: Words): ReturnType<OutboxService['write']> => {
+    const checked = checkReply({ text, images: images.map(({ fileName }) => fileName) }, REPLY_IN_CHAT);
+    if (!checked.ok) return checked;
+    await gate;
+    if (isRefusing) throw new Error('the browser keeps nothing');
+    const requestId = ids.uuid();
+    entries = [...entries, newEntry({ ...author, workOrderId, requestId, text, images })];
+    listeners.call();
+    return { ok: true, value: requestId };
+  };
+
+  return {
+    entries: () => entries,
+    subscribe: listeners.add,
+    write,
+    retry: () => undefined,
+    discard: (requestId) => {
+      entries = entries.filter((entry) => entry.requestId !== requestId);
+      listeners.call();
+    },
+    refuse: (next) => {
+      isRefusing = next;
+    },
+    hold: () => {
+      let open = (): void => undefined;
+      gate = new Promise((resolve) => {
+        open = resolve;
+      });
+      return open;
+    },
+  };
+};

@@ -1,0 +1,19 @@
+import type { Id } from '@/domain/kernel/id';
+import { FinishedComposer } from './finished-composer';
+import { OpenComposer } from './open-composer';
+
+interface Props {
+  readonly workOrderId: Id;
+  /** Nothing can be said any more; what was not sent stays readable. */
+  readonly isFinished?: boolean;
+  /** Somebody came here to write. */
+  readonly autoFocus?: boolean;
+}
+
+/** Where one writes in a conversation (work orders 2.2 and 5). Each conversation has its own draft. */
+export const ChatComposer = ({ workOrderId, isFinished = false, autoFocus = false }: Props) =>
+  isFinished ? (
+    <FinishedComposer key={workOrderId} workOrderId={workOrderId} />
+  ) : (
+    <OpenComposer key={workOrderId} workOrderId={workOrderId} autoFocus={autoFocus} />
+  );

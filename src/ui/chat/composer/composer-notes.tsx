@@ -1,0 +1,35 @@
+import { lengthOf } from '@/domain/kernel/text';
+import { REPLY_IN_CHAT } from '@/domain/work-order/reply-to-work-order';
+import { wordsIn } from '../../kit/light/words';
+import { useLookup } from '../../kit/text/use-text';
+import { DraftStateNote } from '../../work-order/draft-state-note';
+import styles from './chat-composer.module.css';
+import type { ComposerModel } from './use-composer';
+
+/** What is wrong, else that it is a draft; and how long it is. */
+export const ComposerNotes = ({
+  id,
+  composer,
+}: {
+  readonly id: string;
+  readonly composer: ComposerModel;
+}) => {
+  const lookup = useLookup();
+  const { problem, draft, text } = composer;
+  const count = lengthOf(text);
+  const { maxLength } = REPLY_IN_CHAT;
+  return (
+    <span id={id} className={styles['notes']}>
+      {problem === undefined ? (
+        <DraftStateNote draft={draft} />
+      ) : (
+        <span className={styles['error']} role="alert">
+          {wordsIn(lookup, problem)}
+        </span>
+      )}
+      <span className={styles['counter']} data-over={count > maxLength}>
+        {count}/{maxLength}
+      </span>
+    </span>
+  );
+};

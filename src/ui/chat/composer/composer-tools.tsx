@@ -1,0 +1,55 @@
+import { PictureOutlined, ThunderboltOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import type { RefObject } from 'react';
+import { CHAT_IMAGES } from '@/domain/upload/upload-rule';
+import { chatImageCount } from '@/domain/chat/chat-images';
+import { EmoticonPicker } from '../../kit/emoticon/emoticon-picker';
+import { useText } from '../../kit/text/use-text';
+import { FileInput } from '../../kit/upload/file-input';
+import type { TextField } from '../../kit/use-field-edit';
+import styles from './chat-composer.module.css';
+import type { ComposerPicturesModel } from './use-composer-pictures';
+import type { QuickReplyList } from './use-quick-reply-list';
+
+interface Props {
+  readonly field: RefObject<TextField | null>;
+  readonly pictures: ComposerPicturesModel;
+  readonly quickReplies: QuickReplyList;
+  readonly onType: (text: string) => void;
+}
+
+/** What goes into a message besides what is typed: emoticons, pictures, quick replies. */
+export const ComposerTools = ({ field, pictures, quickReplies, onType }: Props) => {
+  const text = useText();
+  const addImage = text('uploader.add-image');
+  return (
+    <span className={styles['tools']}>
+      <EmoticonPicker field={field} onChange={onType} />
+      <Button
+        type="text"
+        size="middle"
+        icon={<PictureOutlined aria-hidden />}
+        aria-label={addImage}
+        title={addImage}
+        onClick={() => pictures.input.current?.click()}
+      />
+      <span className={styles['count']}>{chatImageCount(pictures.list)}</span>
+      <Button
+        type="text"
+        size="middle"
+        icon={<ThunderboltOutlined aria-hidden />}
+        aria-label={text('chat.composer.quick-replies')}
+        aria-expanded={quickReplies.isOpen}
+        title={`${text('chat.composer.quick-replies')} (/)`}
+        onMouseDown={(event) => {
+          event.preventDefault();
+        }}
+        onClick={() => {
+          quickReplies.toggle();
+          field.current?.focus();
+        }}
+      />
+      <FileInput rule={CHAT_IMAGES} label={addImage} inputRef={pictures.input} onPick={pictures.pick} />
+    </span>
+  );
+};

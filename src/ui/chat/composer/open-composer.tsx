@@ -1,0 +1,102 @@
+import { Input } from 'antd';
+import { useId, useRef } from 'react';
+import { takeQuickReply } from '@/domain/chat/quick-reply-choice';
+import type { Id } from '@/domain/kernel/id';
+import { BusyButton } from '../../kit/busy-button';
+import { useIsMobile } from '../../kit/light/use-media';
+import { useText } from '../../kit/text/use-text';
+import { type TextField, useFieldEdit } from '../../kit/use-field-edit';
+import styles from './chat-composer.module.css';
+import { ComposerNotes } from './composer-notes';
+import { ComposerPictures } from './composer-pictures';
+import { ComposerTools } from './composer-tools';
+import { optionId, QuickReplyOptions } from './quick-reply-options';
+import { useComposer } from './use-composer';
+import { useComposerKeys } from './use-composer-keys';
+import { useComposerPictures } from './use-composer-pictures';
+import { useQuickReplyList } from './use-quick-reply-list';
+
+interface Props {
+  readonly workOrderId: Id;
+  readonly autoFocus: boolean;
+}
+
+/** Text, emoticons, pictures and quick replies of the next message. The focus stays in the text whatever is sent. */
+export const OpenComposer = ({ workOrderId, autoFocus }: Props) => {
+  const text = useText();
+  const mobile = useIsMobile();
+  const id = useId();
+  const field = useRef<TextField>(null);
+  const composer = useComposer(workOrderId);
+  const pictures = useComposerPictures(composer);
+  const quickReplies = useQuickReplyList();
+  const edit = useFieldEdit(field, composer.type);
+  const take = (reply: string) => {
+    edit((words, selection) => takeQuickReply(words, selection, reply));
+    quickReplies.close();
+  };
+  const send = () => {
+    quickReplies.close();
+    composer.send();
+    field.current?.focus();
+  };
+  const onKeyDown = useComposerKeys({ quickReplies, edit, onTake: take, onSend: send });
+  const { over, target } = pictures.dropped;
+  return (
+    <div
+      className={styles['composer']}
+      data-over={over}
+      {...target}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) quickReplies.close();
+      }}
+    >
+      <QuickReplyOptions id={id} list={quickReplies} onTake={take} />
+      <div className={styles['frame']}>
+        <ComposerPictures pictures={pictures} />
+        <Input.TextArea
+          ref={field}
+          variant="borderless"
+          size="middle"
+          className={styles['field'] ?? ''}
+          aria-label={text('chat.composer.label')}
+          aria-invalid={composer.problem !== undefined}
+          aria-describedby={`${id}-notes`}
+          {...(quickReplies.isOpen
+            ? { 'aria-controls': id, 'aria-activedescendant': optionId(id, quickReplies.current) }
+            : {})}
+          autoFocus={autoFocus}
+          autoSize={{ minRows: 2, maxRows: 8 }}
+          enterKeyHint="send"
+          placeholder={text(mobile ? 'chat.composer.placeholder-touch' : 'chat.composer.placeholder')}
+          value={composer.text}
+          onChange={({ target: { value, selectionStart } }) => {
+            quickReplies.follow(composer.text, value, selectionStart);
+            composer.type(value);
+          }}
+          onPaste={pictures.paste}
+          onKeyDown={onKeyDown}
+        />
+        <div className={styles['bar']}>
+          <ComposerTools
+            field={field}
+            pictures={pictures}
+            quickReplies={quickReplies}
+            onType={composer.type}
+          />
+          <ComposerNotes id={`${id}-notes`} composer={composer} />
+          <BusyButton
+            type="primary"
+            size="middle"
+            busy={composer.isHandingOver}
+            title={text('chat.composer.send-hint')}
+            onClick={send}
+          >
+            {text('chat.composer.send')}
+          </BusyButton>
+        </div>
+      </div>
+      {over ? <div className={styles['drop']}>{text('uploader.drop')}</div> : null}
+    </div>
+  );
+};

@@ -1,0 +1,72 @@
+import type { KeyboardEvent } from 'react';
+import { composerIntent } from '@/domain/chat/composer-keys';
+import { insertText } from '@/domain/kernel/insert-text';
+import type { Inserted, Selection } from '@/domain/kernel/insert-text';
+import type { QuickReplyList } from './use-quick-reply-list';
+
+interface Setup {
+  readonly quickReplies: QuickReplyList;
+  readonly edit: (edit: (text: string, selection: Selection) => Inserted) => void;
+  readonly onTake: (reply: string) => void;
+  readonly onSend: () => void;
+}
+
+/** Carries out what a key means in the composer; whatever means nothing there is the browser's. */
+export const useComposerKeys =
+  ({ quickReplies, edit, onTake, onSend }: Setup) =>
+  (event: KeyboardEvent<HTMLTextAreaElement>): void => {
+    const { key, ctrlKey, shiftKey, altKey, metaKey, nativeEvent } = event;
+    const intent = composerIntent(
+      {
+        key,
+        ctrl: ctrlKey,
+        shift: shiftKey,
+        alt: altKey,
+        meta: metaKey,
+        composing: nativeEvent.isComposing,
+        keyCode: nativeEvent.keyCode,
+      },
+      { caret: event.currentTarget.selectionStart, quickRepliesAreOpen: quickReplies.isOpen },
+    );
+    const instead = (run: () => void) => {
+      event.preventDefault();
+      event.stopPropagation();
+      run();
+    };
+    switch (intent) {
+      case 'send':
+        instead(onSend);
+        return;
+      case 'newline':
+        // With Shift the browser breaks the line itself, and can take it back.
+        if (ctrlKey || metaKey) {
+          instead(() => {
+            edit((text, selection) => insertText(text, selection, '\n'));
+          });
+        }
+        return;
+      case 'next-quick-reply':
+        instead(() => {
+          quickReplies.move(1);
+        });
+        return;
+      case 'previous-quick-reply':
+        instead(() => {
+          quickReplies.move(-1);
+        });
+        return;
+      case 'take-quick-reply':
+        instead(() => {
+          const reply = quickReplies.shown[quickReplies.current];
+          if (reply !== undefined) onTake(reply);
+        });
+        return;
+      case 'close-quick-replies':
+        instead(quickReplies.close);
+        return;
+      case 'open-quick-replies':
+      case 'nothing':
+        // The slash is typed, and opens the list as text: an input method reports no key for it.
+        return;
+    }
+  };

@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { matchingQuickReplies, quickReplySearch } from '@/domain/chat/quick-reply-choice';
+import { useQuickReplies } from './use-quick-replies';
+
+/** Searched for behind a slash, or all of them opened by the button. */
+type Opened = { readonly by: 'slash'; readonly search: string } | { readonly by: 'button' };
+
+export interface QuickReplyList {
+  /** What can be chosen; empty while the list is closed. */
+  readonly shown: readonly string[];
+  /** The place of the one that Enter takes. */
+  readonly current: number;
+  readonly isOpen: boolean;
+  /** Something was typed: a slash at the start opens the list, what follows searches, anything else closes it. */
+  readonly follow: (before: string, text: string, cursor: number) => void;
+  readonly toggle: () => void;
+  readonly close: () => void;
+  readonly move: (by: 1 | -1) => void;
+  readonly pointAt: (place: number) => void;
+}
+
+/** The list of quick replies while somebody chooses from it. */
+export const useQuickReplyList = (): QuickReplyList => {
+  const replies = useQuickReplies();
+  const [opened, setOpened] = useState<Opened>();
+  const [current, setCurrent] = useState(0);
+  const open = (next: Opened | undefined) => {
+    setOpened(next);
+    setCurrent(0);
+  };
+  const shown =
+    opened === undefined ? [] : matchingQuickReplies(replies, opened.by === 'slash' ? opened.search : '');
+  return {
+    shown,
+    current: Math.min(current, Math.max(0, shown.length - 1)),
+    isOpen: shown.length > 0,
+    follow: (before, text, cursor) => {
+      const search = quickReplySearch(text, cursor);
+      const wasSearching = quickReplySearch(before, before.length) !== undefined;
+      if (search === undefined) open(undefined);
+      else if (opened !== undefined || !wasSearching) open({ by: 'slash', search });
+    },
+    toggle: () => {
+      open(opened === undefined ? { by: 'button' } : undefined);
+    },
+    close: () => {
+      open(undefined);
+    },
+    move: (by) => {
+      setCurrent((current + by + shown.length) % Math.max(1, shown.length));
+    },
+    pointAt: setCurrent,
+  };
+};

@@ -1,0 +1,94 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { Id } from '@/domain/kernel/id';
+import type { ReplyInput } from '@/domain/work-order/reply-to-work-order';
+import { type StoredFile, storedFileOf } from '@/domain/upload/stored-file';
+import { useServices } from '../kit/services/services';
+import type { DraftState } from './draft-state-note';
+
+const EMPTY: ReplyInput = { text: '', images: [], noteOnOrder: false, requestReshipment: false };
+
+const isNothing = ({ text, images }: ReplyInput): boolean => text === '' && images.length === 0;
+
+const isSame = (one: ReplyInput, other: ReplyInput): boolean =>
+  JSON.stringify([one.text, one.images, one.noteOnOrder, one.requestReshipment]) ===
+  JSON.stringify([other.text, other.images, other.noteOnOrder, other.requestReshipment]);
+
+interface Held {
+  readonly input: ReplyInput;
+  /** The pictures of the input, with the addresses that are known. */
+  readonly pictures: readonly StoredFile[];
+  readonly state: DraftState;
+}
+
+const restored = (stored: ReplyInput, known: readonly StoredFile[] = []): Held => ({
+  input: stored,
+  pictures: stored.images.map(
+    (image) => known.find(({ fileName }) => fileName === image) ?? storedFileOf(image),
+  ),
+  state: isNothing(stored) ? 'none' : 'restored',
+});
+
+/**
+ * What is typed, ticked and uploaded for a reply: kept in the browser with every change, and shared by whatever shows
+ * it. Somebody writes in one tab at a time, so whoever comes back to another one finds there what was written last.
+ */
+export const useReplyDraft = (id: Id) => {
+  const { drafts } = useServices();
+  const stored = () => drafts.reply.read(id) ?? EMPTY;
+  const [held, setHeld] = useState<Held>(() => restored(stored()));
+  /** Two changes in one moment (an upload that arrives while somebody types) both count. */
+  const latest = useRef(held);
+  /** What the browser held when this last looked: only another hand makes it differ. */
+  const seen = useRef(held.input);
+  const isWriting = useRef(false);
+
+  const hold = (next: Held) => {
+    latest.current = next;
+    setHeld(next);
+  };
+  const look = useEffectEvent(() => {
+    const found = stored();
+    if (isWriting.current || isSame(found, seen.current)) return;
+    seen.current = found;
+    hold(restored(found, latest.current.pictures));
+  });
+  useEffect(() => {
+    const stop = drafts.reply.subscribe(() => {
+      look();
+    });
+    const onReturn = () => {
+      look();
+    };
+    window.addEventListener('focus', onReturn);
+    document.addEventListener('visibilitychange', onReturn);
+    return () => {
+      stop();
+      window.removeEventListener('focus', onReturn);
+      document.removeEventListener('visibilitychange', onReturn);
+    };
+  }, [drafts]);
+
+  return {
+    ...held,
+    /** As it is in this moment, whatever was drawn last. */
+    current: (): Pick<Held, 'input' | 'pictures'> => latest.current,
+    /** Answers what it has become. */
+    change: (
+      changed: Partial<Omit<ReplyInput, 'images'>>,
+      files: readonly StoredFile[] = latest.current.pictures,
+    ): ReplyInput => {
+      const input = { ...latest.current.input, ...changed, images: files.map(({ fileName }) => fileName) };
+      isWriting.current = true;
+      const isKept = drafts.reply.write(id, input);
+      isWriting.current = false;
+      seen.current = stored();
+      hold({ input, pictures: files, state: isNothing(input) ? 'none' : isKept ? 'kept' : 'not-kept' });
+      return input;
+    },
+    /** It was confirmed. */
+    empty: () => {
+      seen.current = stored();
+      hold(restored(EMPTY));
+    },
+  };
+};

@@ -1,0 +1,43 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { restAfterSending } from '@/domain/chat/composer-rest';
+
+const picture = (name: string) => ({ fileName: name, url: `/api/${name}` });
+
+describe('what stays in the composer once a message was taken over', () => {
+  it('is nothing when nothing was added', () => {
+    const sent = { text: '收到', images: [picture('a')] };
+    expect(restAfterSending(sent, sent)).toEqual({ text: '', images: [] });
+  });
+
+  it('is what was typed and added since', () => {
+    expect(
+      restAfterSending(
+        { text: '收到还有', images: [picture('a'), picture('b')] },
+        { text: '收到', images: [picture('a')] },
+      ),
+    ).toEqual({ text: '还有', images: [picture('b')] });
+  });
+
+  it('is all of the words when they were changed meanwhile', () => {
+    expect(restAfterSending({ text: '没收到', images: [] }, { text: '收到', images: [] }).text).toBe(
+      '没收到',
+    );
+  });
+
+  it('never loses what was typed since, nor a picture that was not sent', () => {
+    const names = fc.uniqueArray(fc.constantFrom('a', 'b', 'c', 'd'));
+    fc.assert(
+      fc.property(fc.string(), fc.string(), names, names, (text, since, sent, now) => {
+        const rest = restAfterSending(
+          { text: text + since, images: now.map(picture) },
+          { text, images: sent.map(picture) },
+        );
+        expect(rest.text).toBe(since);
+        expect(rest.images.map(({ fileName }) => fileName)).toEqual(
+          now.filter((name) => !sent.includes(name)),
+        );
+      }),
+    );
+  });
+});

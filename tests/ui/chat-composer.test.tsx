@@ -1,0 +1,368 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { createFakeIds } from '@/adapters/fake/fake-ids';
+import { createFakeOutbox } from '@/adapters/fake/fake-outbox';
+import { createMemoryStore } from '@/adapters/fake/memory.store';
+import { OFFLINE } from '@/adapters/fake/weather';
+import type { Chat } from '@/application/chat/chat';
+import { QUICK_REPLIES_CONFIG_KEY } from '@/domain/chat/quick-replies';
+import { ChatComposer } from '@/ui/chat/composer/chat-composer';
+import { openPart, type PartSetup } from '@tests/support/pages/part';
+import { aPicture } from '@tests/support/pages/reply-window.page';
+
+const ID = '9007199254740993123';
+const OTHER = '9007199254740993124';
+
+/** One tab with a conversation open. */
+const opened = (setup: PartSetup & { readonly workOrderId?: string } = {}) => {
+  const outbox = createFakeOutbox(createFakeIds(), { platform: 'cyy', userId: '7' });
+  const part = openPart(<ChatComposer workOrderId={setup.workOrderId ?? ID} />, {
+    chat: { outbox } as unknown as Chat,
+    ...setup,
+  });
+  const { user, view } = part;
+  const inside = within(view.container);
+  const field = () => inside.getByLabelText<HTMLTextAreaElement>('消息内容');
+  return {
+    ...part,
+    outbox,
+    inside,
+    field,
+    typed: () => field().value,
+    type: (words: string) => user.type(field(), words),
+    key: (keys: string) => user.type(field(), keys, { skipClick: true }),
+    send: () => user.click(inside.getByRole('button', { name: '发送' })),
+    written: () => outbox.entries().map(({ text }) => text),
+    pick: (...files: readonly File[]) => {
+      const input = view.container.querySelector<HTMLInputElement>('input[type=file]');
+      if (input === null) throw new Error('no picker');
+      fireEvent.change(input, { target: { files } });
+    },
+    bring: (how: 'paste' | 'drop', ...items: readonly (File | string)[]) => {
+      const data = new DataTransfer();
+      for (const item of items) {
+        if (typeof item === 'string') data.items.add(item, 'text/plain');
+        else data.items.add(item);
+      }
+      return how === 'paste'
+        ? fireEvent.paste(field(), { clipboardData: data })
+        : fireEvent.drop(field(), { dataTransfer: data });
+    },
+    holds: (count: number) => inside.findByText(`${count}/6`),
+    said: () => part.notices.shown.map(({ words }) => words),
+  };
+};
+
+describe('sending', () => {
+  it('Enter hands the words to the outbox, empties the field and keeps the focus', async () => {
+    const { type, key, typed, written, field, drafts, outbox } = opened();
+    await type('收到');
+    expect(drafts.reply.read(ID)?.text).toBe('收到');
+    await key('{Enter}');
+    await waitFor(() => expect(typed()).toBe(''));
+    expect(written()).toEqual(['收到']);
+    expect(outbox.entries()[0]?.workOrderId).toBe(ID);
+    expect(field()).toHaveFocus();
+    expect(drafts.reply.has(ID)).toBe(false);
+  });
+
+  it('the button does the same', async () => {
+    const { type, send, typed, written, field } = opened();
+    await type('收到');
+    await send();
+    await waitFor(() => expect(typed()).toBe(''));
+    expect(written()).toEqual(['收到']);
+    expect(field()).toHaveFocus();
+  });
+
+  it('Ctrl+Enter and Shift+Enter break the line where the cursor is', async () => {
+    const { type, key, typed, field, written } = opened();
+    await type('一二');
+    field().setSelectionRange(1, 1);
+    await key('{Control>}{Enter}{/Control}');
+    expect(typed()).toBe('一\n二');
+    expect(field().selectionStart).toBe(2);
+    field().setSelectionRange(3, 3);
+    await key('{Shift>}{Enter}{/Shift}三');
+    expect(typed()).toBe('一\n二\n三');
+    expect(written()).toEqual([]);
+  });
+
+  it('the Enter that ends a composition sends nothing', async () => {
+    const { type, field, written } = opened();
+    await type('nihao');
+    fireEvent.keyDown(field(), { key: 'Enter', isComposing: true });
+    fireEvent.keyDown(field(), { key: 'Enter', keyCode: 229 });
+    expect(written()).toEqual([]);
+  });
+
+  it('empties only when the outbox has it; what is typed meanwhile stays, and nothing is written twice', async () => {
+    const { type, key, typed, written, outbox } = opened();
+    const answer = outbox.hold();
+    await type('收到{Enter}');
+    expect(typed()).toBe('收到');
+    await key('还有{Enter}');
+    expect(typed()).toBe('收到还有');
+    answer();
+    await waitFor(() => expect(typed()).toBe('还有'));
+    expect(written()).toEqual(['收到']);
+  });
+
+  it('needs something: 请输入回复内容', async () => {
+    const { key, field, inside, written } = opened();
+    field().focus();
+    await key('   {Enter}');
+    expect(await inside.findByRole('alert')).toHaveTextContent('请输入回复内容');
+    expect(written()).toEqual([]);
+    await key('好');
+    expect(inside.queryByRole('alert')).toBeNull();
+  });
+
+  it('takes 500 characters as a person counts them, and says at once that 501 are too many', async () => {
+    const { field, inside, key, typed, written } = opened();
+    fireEvent.change(field(), { target: { value: '😀'.repeat(500) } });
+    await inside.findByText('500/500');
+    expect(inside.queryByRole('alert')).toBeNull();
+    fireEvent.change(field(), { target: { value: '😀'.repeat(501) } });
+    await inside.findByText('501/500');
+    expect(inside.getByRole('alert')).toHaveTextContent('回复内容不能超过500个字符');
+    field().focus();
+    await key('{Enter}');
+    expect(written()).toEqual([]);
+    expect(typed()).toBe('😀'.repeat(501));
+  });
+
+  it('says that the browser keeps nothing, and leaves the words', async () => {
+    const { outbox, type, typed, inside, written } = opened();
+    outbox.refuse(true);
+    await type('收到{Enter}');
+    expect(await inside.findByRole('alert')).toHaveTextContent('浏览器没有保存成功，消息没有发送');
+    expect(typed()).toBe('收到');
+    outbox.refuse(false);
+    await type('{Enter}');
+    await waitFor(() => expect(written()).toEqual(['收到']));
+  });
+
+  it('says that the chat is not there yet, and leaves the words', async () => {
+    const part = openPart(<ChatComposer workOrderId={ID} />);
+    await part.user.type(screen.getByLabelText('消息内容'), '收到{Enter}');
+    expect(await screen.findByRole('alert')).toHaveTextContent('聊天还没有就绪');
+    expect(screen.getByLabelText('消息内容')).toHaveValue('收到');
+  });
+});
+
+describe('the draft', () => {
+  it('belongs to the work order, survives closing and a reload, and says that it is one', async () => {
+    const store = createMemoryStore();
+    const first = opened({ store });
+    await first.type('还没写完');
+    expect(first.inside.getByText('草稿')).toBeInTheDocument();
+    first.show(<ChatComposer workOrderId={OTHER} />);
+    expect(first.typed()).toBe('');
+    await first.type('别的');
+    first.show(<ChatComposer workOrderId={ID} />);
+    expect(first.typed()).toBe('还没写完');
+    first.view.unmount();
+    const second = opened({ store });
+    expect(second.typed()).toBe('还没写完');
+    expect(second.inside.getByText('已恢复未发送的草稿')).toBeInTheDocument();
+  });
+
+  it('in two tabs is what was written last, also when it was sent there', async () => {
+    const store = createMemoryStore();
+    const here = opened({ store });
+    await here.type('这里写的');
+    const there = opened({ store });
+    expect(there.typed()).toBe('这里写的');
+    await there.type('，那里接着写');
+    expect(here.typed()).toBe('这里写的');
+    fireEvent.focus(window);
+    await waitFor(() => expect(here.typed()).toBe('这里写的，那里接着写'));
+    await there.key('{Enter}');
+    await waitFor(() => expect(there.typed()).toBe(''));
+    fireEvent.focus(window);
+    await waitFor(() => expect(here.typed()).toBe(''));
+    await here.type('新的');
+    fireEvent.focus(window);
+    expect(here.typed()).toBe('新的');
+  });
+
+  it('says when the browser does not keep it', async () => {
+    const store = createMemoryStore();
+    store.refuse();
+    const { type, typed, inside } = opened({ store });
+    await type('收到');
+    expect(inside.getByText('浏览器拒绝保存草稿，请勿关闭页面。')).toBeInTheDocument();
+    fireEvent.focus(window);
+    expect(typed()).toBe('收到');
+  });
+
+  it('of a finished work order can be read and taken along, and nothing more is said', () => {
+    const part = openPart(<ChatComposer workOrderId={ID} isFinished />);
+    expect(screen.getByText(/工单已完结/)).toBeInTheDocument();
+    expect(screen.queryByRole('textbox')).toBeNull();
+    part.drafts.reply.write(ID, {
+      text: '没发出去',
+      images: [],
+      noteOnOrder: false,
+      requestReshipment: false,
+    });
+    return waitFor(() => expect(screen.getByText(/没有发送的草稿: 没发出去/)).toBeInTheDocument());
+  });
+});
+
+describe('pictures', () => {
+  it('come by button, drop and paste, go with the message and are counted', async () => {
+    const { pick, bring, holds, type, outbox, inside } = opened();
+    await holds(0);
+    pick(aPicture('a.png'));
+    await holds(1);
+    bring('paste', aPicture('b.png'));
+    await holds(2);
+    bring('drop', aPicture('c.png'));
+    await holds(3);
+    await waitFor(() => expect(inside.getAllByRole('button', { name: /^删除 / })).toHaveLength(3));
+    await type('{Enter}');
+    await holds(0);
+    const [entry] = outbox.entries();
+    expect(entry?.images.map(({ fileName }) => fileName)).toEqual([
+      '/profile/work-order-reply/1.png',
+      '/profile/work-order-reply/2.png',
+      '/profile/work-order-reply/3.png',
+    ]);
+  });
+
+  it('are refused from the seventh on, in the words that name eight', async () => {
+    const { pick, holds, said } = opened();
+    for (let nth = 1; nth <= 6; nth += 1) {
+      pick(aPicture(`${nth}.png`));
+      await holds(nth);
+    }
+    pick(aPicture('7.png'));
+    await holds(6);
+    expect(said()).toEqual([{ refusal: { code: 'reply.too-many-images-in-chat', params: { max: 8 } } }]);
+  });
+
+  it('come one at a time, of the right type, and of 5 MB at most', async () => {
+    const { pick, bring, holds, said } = opened();
+    pick(aPicture('a.png', 5 * 1024 * 1024));
+    await holds(1);
+    bring('drop', aPicture('b.png'), aPicture('c.png'));
+    pick(aPicture('big.png', 5 * 1024 * 1024 + 1));
+    pick(aPicture('x.gif'));
+    bring('drop', new File(['x'], 'x.pdf', { type: 'application/pdf' }));
+    await holds(1);
+    expect(said().map((words) => 'refusal' in words && words.refusal.code)).toEqual([
+      'upload.one-at-a-time',
+      'upload.image-too-large',
+      'upload.image-type-not-allowed',
+      'upload.not-an-image',
+    ]);
+  });
+
+  it('beside copied words are left out: a spreadsheet pastes its text', async () => {
+    const { bring, holds, said } = opened();
+    expect(bring('paste', 'A1\tB1', aPicture('cells.png'))).toBe(true);
+    await holds(0);
+    expect(said()).toEqual([]);
+  });
+
+  it('hold the message up while they travel, can be taken back and tried again', async () => {
+    const { files, clock, pick, inside, user, type, written, holds } = opened();
+    files.slow(1000);
+    pick(aPicture('a.png'));
+    await holds(1);
+    await clock.advance(500);
+    await inside.findByText('上传中 50%');
+    await type('看图{Enter}');
+    expect(await inside.findByText('文件正在上传，请等上传完成后再提交')).toBeInTheDocument();
+    await user.click(inside.getByRole('button', { name: '取消上传 a.png' }));
+    await inside.findByText('已取消');
+    files.fair();
+    files.next(OFFLINE);
+    await user.click(inside.getByRole('button', { name: '重新上传 a.png' }));
+    await inside.findByText(/^a\.png：/);
+    await type('{Enter}');
+    expect(await inside.findByText(/有文件没有上传成功/)).toBeInTheDocument();
+    expect(written()).toEqual([]);
+    await user.click(inside.getByRole('button', { name: '重新上传 a.png' }));
+    await inside.findByRole('button', { name: '删除 a.png' });
+    await type('{Enter}');
+    await waitFor(() => expect(written()).toEqual(['看图']));
+  });
+});
+
+describe('quick replies', () => {
+  it('open by a slash at the start; arrows choose, Enter takes one and sends nothing', async () => {
+    const { type, key, typed, inside, written, field } = opened();
+    await type('/');
+    const list = await inside.findByRole('listbox', { name: '快捷回复' });
+    const options = within(list).getAllByRole('option');
+    expect(options).toHaveLength(6);
+    expect(options[0]).toHaveAttribute('aria-selected', 'true');
+    await key('{ArrowDown}');
+    const current = field().getAttribute('aria-activedescendant') ?? '';
+    expect(document.getElementById(current)).toHaveTextContent('正在核实，请稍等。');
+    await key('{ArrowUp}{ArrowUp}{Enter}');
+    expect(typed()).toBe('好的，谢谢。');
+    expect(inside.queryByRole('listbox')).toBeNull();
+    expect(written()).toEqual([]);
+    await key('{Enter}');
+    await waitFor(() => expect(written()).toEqual(['好的，谢谢。']));
+  });
+
+  it('are searched by what follows the slash; with nothing found Enter sends', async () => {
+    const { type, key, inside, written } = opened();
+    await type('/核实');
+    expect(within(inside.getByRole('listbox')).getAllByRole('option')).toHaveLength(1);
+    await key('不了');
+    expect(inside.queryByRole('listbox')).toBeNull();
+    await key('{Enter}');
+    await waitFor(() => expect(written()).toEqual(['/核实不了']));
+  });
+
+  it('close by Escape, which leaves what is typed, and do not open again by themselves', async () => {
+    const { type, key, typed, inside } = opened();
+    await type('/收');
+    await key('{Escape}');
+    expect(inside.queryByRole('listbox')).toBeNull();
+    await key('到');
+    expect(inside.queryByRole('listbox')).toBeNull();
+    expect(typed()).toBe('/收到');
+  });
+
+  it('open by their button, and stand where the cursor is', async () => {
+    const { type, typed, field, inside, user } = opened();
+    await type('你好！');
+    field().setSelectionRange(3, 3);
+    await user.click(inside.getByRole('button', { name: '快捷回复' }));
+    await user.click(await inside.findByRole('option', { name: '收到，我马上处理。' }));
+    expect(typed()).toBe('你好！收到，我马上处理。');
+    expect(field()).toHaveFocus();
+  });
+
+  it('are those of the configuration where there are any', async () => {
+    const { type, inside } = opened({ configuration: { [QUICK_REPLIES_CONFIG_KEY]: '["好的","稍等"]' } });
+    await type('/');
+    await waitFor(() => {
+      const options = within(inside.getByRole('listbox')).getAllByRole('option');
+      expect(options.map(({ textContent }) => textContent)).toEqual(['好的', '稍等']);
+    });
+  });
+
+  it('are the six where the configuration cannot be read', async () => {
+    const part = opened();
+    part.reference.next(OFFLINE);
+    await part.type('/');
+    expect(within(await part.inside.findByRole('listbox')).getAllByRole('option')).toHaveLength(6);
+  });
+});
+
+it('an emoticon goes where the cursor is', async () => {
+  const { type, typed, field, inside, user } = opened();
+  await type('好的谢谢');
+  field().setSelectionRange(2, 2);
+  await user.click(inside.getByRole('button', { name: '表情' }));
+  await user.click(await screen.findByRole('button', { name: 'OK' }));
+  expect(typed()).toBe('好的[OK]谢谢');
+});

@@ -58,7 +58,10 @@ const arranged = async (situation: Situation, viewer: OfferedTo): Promise<string
   return id;
 };
 
-/** Commented and not rated, as only another back end of the family answers it. */
+/**
+ * Commented and not rated, as only another back end of the family answers it: ours stores COMMENT together with the
+ * rating that leads there, and never else, so there is nothing to store.
+ */
 const answerComment = (page: Page, id: string) =>
   page.route(`**/api/seller/work/info/${id}**`, async (route) => {
     const answer = await route.fetch();

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { createFakeWorkOrderGateway } from '@/adapters/fake/fake-work-order.gateway';
+import { createMemoryStore } from '@/adapters/fake/memory.store';
 import { LOST, OFFLINE } from '@/adapters/fake/weather';
 import { SECOND } from '@/domain/kernel/instant';
 import { TOKENS } from '@/main/tokens';
@@ -19,9 +20,9 @@ beforeAll(async () => {
 }, 60_000);
 
 /** The application over fakes, with the gateway to watch. */
-const opened = (path: string) => {
+const opened = (path: string, store = createMemoryStore()) => {
   const overrides: Override[] = [];
-  const fake = openFakeApp({ person: CREATOR, path, overrides });
+  const fake = openFakeApp({ person: CREATOR, path, store, overrides });
   const gateway = createFakeWorkOrderGateway({ desk: fake.desk, person: CREATOR, weather: fake.weather });
   overrides.push(override(TOKENS.workOrders, gateway));
   return { ...fake, gateway };
@@ -157,6 +158,37 @@ describe('rating the staff', () => {
     expect(ids).toHaveLength(2);
     expect(new Set(ids).size).toBe(1);
     expect(desk.staff.get(CREATOR.userId)).toEqual([]);
+  });
+
+  it('keeps the stars as a draft over closing and a reload, until they are sent', async () => {
+    const store = createMemoryStore();
+    const both = [LI, { userId: '99', userName: '赵敏', stars: 0 }];
+    const start = async () => {
+      const fake = opened('/index', store);
+      fake.desk.staff.set(CREATOR.userId, both);
+      const app = fake.start();
+      const page = staffRatingPage(app);
+      await app.user.click(await page.card());
+      return { app, page };
+    };
+    const first = await start();
+    await first.page.give(HANDLER.name, 4);
+    (await first.page.dialog()).getByText('草稿');
+    await first.app.user.click((await first.page.dialog()).getByRole('button', { name: '取消' }));
+    await first.page.isGone();
+    await first.app.user.click(await first.page.card());
+    expect(await first.page.given(HANDLER.name)).toBe(4);
+    first.app.close();
+    const second = await start();
+    expect([await second.page.given(HANDLER.name), await second.page.given('赵敏')]).toEqual([4, 0]);
+    (await second.page.dialog()).getByText('已恢复未发送的草稿');
+    await second.page.give('赵敏', 5);
+    await second.page.submit();
+    await second.app.seesWords('评价成功！');
+    await second.page.isGone();
+    second.app.close();
+    const third = await start();
+    expect([await third.page.given(HANDLER.name), await third.page.given('赵敏')]).toEqual([0, 0]);
   });
 
   it('says that they could not be read, and reads them again', async () => {

@@ -166,6 +166,28 @@ describe('the reply dialog, over a running back end', () => {
     await dialog.says('我 申请了补发');
   });
 
+  it('opens with a picture that is pasted or dropped into the composer, beside the words', async () => {
+    const { seller, workId } = await backEnd.people.cast();
+    const { app, window, dialog } = await openAs(seller, workId);
+    await dialog.type('请看截图');
+    await window.bring('paste', 'A1\tB1', aPicture('cells.png'));
+    expect(screen.queryByRole('dialog', { name: '回复工单' })).toBeNull();
+    await window.bring('paste', new File(['x'], 'x.pdf', { type: 'application/pdf' }));
+    await app.seesWords('粘贴内容非图片');
+    expect(screen.queryByRole('dialog', { name: '回复工单' })).toBeNull();
+    await window.bring('paste', aPicture('截图.png'));
+    await window.holds(1);
+    expect(await window.typed()).toBe('请看截图');
+    await window.cancel();
+    await window.isGone();
+    await window.bring('drop', aPicture('二.png'));
+    await window.holds(2);
+    await window.send();
+    await window.isGone();
+    await dialog.says('请看截图');
+    expect(within(await dialog.conversation()).getAllByRole('img')).toHaveLength(2);
+  });
+
   it('keeps words, pictures and ticks over a reload and the end of the session', async () => {
     const { seller, workId } = await backEnd.people.cast();
     const store = createMemoryStore();

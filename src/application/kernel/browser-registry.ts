@@ -70,5 +70,6 @@ export const STORED = {
     ...ofPerson('outbox', 1, 'the back end having each message, or the person discarding it'),
     where: 'indexed-db',
   },
+  staffRatingDraft: ofPerson('draft-staff-rating', 1, 'confirmation by the server, or the next list'),
   intention: ofPerson('intention', 1, 'confirmation by the server, or changing what was typed'),
 } as const satisfies Record<string, StoredThing>;

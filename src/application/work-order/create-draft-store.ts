@@ -13,11 +13,13 @@ import {
   isEmptyFinish,
   isEmptyRating,
   isEmptyReply,
+  isEmptyStaffStars,
   parseComplaint,
   parseCreation,
   parseFinish,
   parseRating,
   parseReply,
+  parseStaffStars,
 } from './drafts';
 
 interface Kind<T> {
@@ -99,6 +101,12 @@ export const createDraftStore = (dependencies: DraftDependencies): DraftStore =>
       parse: parseRating,
       isEmpty: isEmptyRating,
       onEdited: edited('rating'),
+    }),
+    staffRating: shelf(dependencies, {
+      thing: STORED.staffRatingDraft,
+      parse: parseStaffStars,
+      isEmpty: isEmptyStaffStars,
+      onEdited: edited('staffRating'),
     }),
     creation: shelf(dependencies, {
       thing: STORED.creationDraft,

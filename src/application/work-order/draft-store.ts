@@ -25,6 +25,12 @@ export interface DraftShelf<T> {
   subscribe(listener: () => void): () => void;
 }
 
+/** Stars by the id of whoever they are for. */
+export type StaffStars = Readonly<Record<Id, number>>;
+
+/** Staff wait for a person, not in a work order: there is one draft of their stars. */
+export const STAFF_RATING: Id = '';
+
 export interface DraftStore {
   /** By work order; the dialog and the chat share it. */
   readonly reply: DraftShelf<ReplyInput>;
@@ -34,6 +40,8 @@ export interface DraftStore {
   readonly complaint: DraftShelf<ComplaintInput>;
   /** By work order. */
   readonly rating: DraftShelf<RatingForm>;
+  /** One for each person, at `STAFF_RATING`. */
+  readonly staffRating: DraftShelf<StaffStars>;
   /** By order. */
   readonly creation: DraftShelf<CreationDraft>;
 }

@@ -1,11 +1,12 @@
 import type { ComplaintInput } from '../../domain/work-order/complain-about-work-order';
 import type { FinishInput } from '../../domain/work-order/finish-work-order';
+import { STAFF_STARS_MAX } from '../../domain/work-order/rate-staff';
 import type { RatingForm } from '../../domain/work-order/rating-form';
 import type { ReplyInput } from '../../domain/work-order/reply-to-work-order';
 import { isPlainObject, toPlain } from '../../domain/form/plain';
 import { takeNotes } from '../../domain/form/form-note';
 import { isBlank } from '../../domain/kernel/text';
-import type { CreationDraft } from './draft-store';
+import type { CreationDraft, StaffStars } from './draft-store';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -60,6 +61,15 @@ export const parseRating = (stored: unknown): RatingForm | undefined => {
     : undefined;
 };
 
+/** Stars outside of the scale are nobody's. */
+export const parseStaffStars = (stored: unknown): StaffStars =>
+  Object.fromEntries(
+    Object.entries(fieldsOf(stored)).filter(
+      (entry): entry is [string, number] =>
+        Number.isInteger(entry[1]) && Number(entry[1]) >= 1 && Number(entry[1]) <= STAFF_STARS_MAX,
+    ),
+  );
+
 /** A ticked box alone is nothing that could be lost. */
 export const isEmptyReply = ({ text, images }: ReplyInput): boolean => isBlank(text) && images.length === 0;
 
@@ -71,3 +81,5 @@ export const isEmptyCreation = ({ type, content, images, form }: CreationDraft):
 export const isEmptyComplaint = ({ reason }: ComplaintInput): boolean => isBlank(reason);
 
 export const isEmptyRating = ({ stars, remark }: RatingForm): boolean => stars === 0 && isBlank(remark);
+
+export const isEmptyStaffStars = (stars: StaffStars): boolean => Object.keys(stars).length === 0;

@@ -1,8 +1,9 @@
 import { checkStaffRatings } from '../../domain/work-order/rate-staff';
 import { type CommandDependencies, runCommand } from './command-runner';
 import type { WorkOrderCommands } from './commands';
+import { STAFF_RATING } from './draft-store';
 
-/** One intention of the person for the whole list: there is no work order that it belongs to. */
+/** One intention of the person for the whole list: there is no work order that it belongs to, nor its draft. */
 export const rateStaff =
   (dependencies: CommandDependencies): WorkOrderCommands['rateStaff'] =>
   async (staff) => {
@@ -10,9 +11,10 @@ export const rateStaff =
     if (!checked.ok) return checked;
     return runCommand(dependencies, {
       kind: 'staffRating',
-      id: '',
+      id: STAFF_RATING,
       input: staff,
       send: (requestId) => dependencies.workOrders.rateStaff(staff, requestId),
       change: () => ({ kind: 'staff-rated' }),
+      onConfirmed: () => dependencies.drafts.staffRating.clear(STAFF_RATING),
     });
   };

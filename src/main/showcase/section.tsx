@@ -6,6 +6,7 @@ import { type Say, useSay } from './words';
 export const SECTIONS = [
   'images',
   'documents',
+  'composer',
   'regions',
   'options',
   'danger',

@@ -21,6 +21,7 @@ import { DateSection, OptionSection, RegionSection } from './sections/choice-sec
 import { EditorSection, ServerFormSection } from './sections/content-sections';
 import { FormSection, MoneySection } from './sections/form-sections';
 import { ListSection } from './sections/list-section';
+import { ChatSection } from './sections/chat-section';
 import { FileSection, ImageSection } from './sections/upload-sections';
 import styles from './showcase.module.css';
 import { useSay } from './words';
@@ -88,6 +89,7 @@ export const Showcase = ({ world }: { readonly world: World }) => {
             <main id={PAGE_SCROLLER_ID} className={styles['main']} tabIndex={-1}>
               <ImageSection world={world} />
               <FileSection world={world} />
+              <ChatSection world={world} />
               <RegionSection world={world} />
               <OptionSection world={world} />
               <DangerSection world={world} />

@@ -1,13 +1,16 @@
 import { createClock } from '@/adapters/browser/clock';
 import { createFakeFileGateway } from '@/adapters/fake/fake-file.gateway';
+import { createFakeOutbox, type FakeOutbox } from '@/adapters/fake/fake-outbox';
 import { createFakeReferenceGateway } from '@/adapters/fake/fake-reference.gateway';
 import { createMemoryStore, createMemoryTokenStore } from '@/adapters/fake/memory.store';
 import { createWeather, type Weather } from '@/adapters/fake/weather';
+import { type Chat, createHeldChat } from '@/application/chat/chat';
 import type { FileGateway } from '@/application/files/file.port';
 import type { Notifier } from '@/application/kernel/notifier.port';
 import { Failure } from '@/application/request/failure';
 import { present } from '@/application/request/present';
 import type { Services } from '@/application/services';
+import { createDraftStore } from '@/application/work-order/create-draft-store';
 import { DICTIONARIES, type DictionaryEntry } from '@/domain/dictionary/dictionary';
 import type { Platform } from '@/domain/platform/platform';
 import { REGION_ROOT, type RegionNode } from '@/domain/region/region';
@@ -66,22 +69,31 @@ const saidBy = (notifier: Notifier, files: FileGateway): FileGateway => {
 
 export interface World {
   readonly services: Services;
+  /** What the chat composer has handed over. */
+  readonly outbox: FakeOutbox;
   /** Of uploads. */
   readonly files: Weather;
   /** Of regions, dictionaries, options and lists. */
   readonly reference: Weather;
 }
 
+const WRITER = { platform: 'cyy', userId: '1' } as const;
+
 /** The services of the product over fakes that the page can slow down and break. */
 export const buildWorld = (platform: Platform): World => {
   const clock = createClock();
   const files = createWeather(clock);
   const reference = createWeather(clock);
+  const store = createMemoryStore();
   const light = buildLight({
     platform,
     navigator: createRouterNavigator(),
-    overrides: { store: createMemoryStore(), tokens: createMemoryTokenStore() },
+    overrides: { store, tokens: createMemoryTokenStore() },
   });
+  const outbox = createFakeOutbox(light.ids, WRITER);
+  const chat = createHeldChat();
+  // The rest of the chat needs a back end; a composer asks for the outbox alone.
+  chat.hold({ outbox } as unknown as Chat);
   const services = buildServices({
     light,
     overrides: [
@@ -96,10 +108,12 @@ export const buildWorld = (platform: Platform): World => {
         TOKENS.reference,
         createFakeReferenceGateway({ weather: reference, dictionaries: DICTIONARY, regions: REGIONS }),
       ),
+      override(TOKENS.chat, chat),
       override(TOKENS.formReads, {
         choices: () => reference.through(() => [{ value: '1', label: '甲', disabled: false, children: [] }]),
       }),
     ],
   });
-  return { services, files, reference };
+  const drafts = createDraftStore({ store, author: () => WRITER });
+  return { services: { ...services, drafts }, outbox, files, reference };
 };

@@ -53,6 +53,15 @@ export const ratingPage = ({ user }: OpenedApp) => {
     followUp: () => press('追评'),
     cancel: () => press('取消'),
     clear: () => press('清空'),
+    /** What is wrong is said in a box and at its field; the box is read and closed. */
+    isTold: async (words: string) => {
+      const box = within(await screen.findByRole('dialog', { name: '系统提示' }));
+      box.getByText(words);
+      const beside = (await dialog()).getAllByText(words);
+      if (beside.length === 0) throw new Error('not said at its field');
+      await user.click(box.getByRole('button', { name: '确定' }));
+      await goneFrom('系统提示');
+    },
     /** Answers 是否确认提交评价内容? */
     answer: async (name: '确定' | '取消') => {
       const question = await screen.findByRole('dialog', { name: '提示' });

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { OpenedApp } from './app';
 
 /** A picture of one pixel; the server looks at the bytes. */
@@ -35,6 +35,18 @@ export const replyWindow = ({ user }: OpenedApp) => {
       const input = (await shown()).querySelector<HTMLInputElement>('input[type=file]');
       if (input === null) throw new Error('no picker');
       await user.upload(input, [...files]);
+    },
+    /** Brought into the composer of the dialog, as from a screenshot or a folder. */
+    bring: async (how: 'paste' | 'drop', ...items: readonly (File | string)[]) => {
+      const data = new DataTransfer();
+      for (const item of items) {
+        if (typeof item === 'string') data.items.add(item, 'text/plain');
+        else data.items.add(item);
+      }
+      const under = await screen.findByRole('dialog', { name: '工单信息' });
+      const composer = within(under).getByLabelText('回复内容');
+      if (how === 'paste') fireEvent.paste(composer, { clipboardData: data });
+      else fireEvent.drop(composer, { dataTransfer: data });
     },
     /** Waits until so many are there. */
     holds: async (count: number) => {

@@ -41,7 +41,7 @@ export const OpenComposer = ({ workOrderId, autoFocus }: Props) => {
     field.current?.focus();
   };
   const onKeyDown = useComposerKeys({ quickReplies, edit, onTake: take, onSend: send });
-  const { over, target } = pictures.dropped;
+  const { over, target } = pictures.brought;
   return (
     <div
       className={styles['composer']}
@@ -74,7 +74,6 @@ export const OpenComposer = ({ workOrderId, autoFocus }: Props) => {
             quickReplies.follow(composer.text, value, selectionStart);
             composer.type(value);
           }}
-          onPaste={pictures.paste}
           onKeyDown={onKeyDown}
         />
         <div className={styles['bar']}>

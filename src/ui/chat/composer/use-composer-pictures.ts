@@ -1,9 +1,8 @@
-import { type ClipboardEvent, useRef } from 'react';
-import { imagesPasted, meansFiles } from '@/domain/upload/pasted-images';
+import { useRef } from 'react';
 import { REPLY_PREFIX } from '@/domain/upload/upload-prefix';
 import { CHAT_IMAGES } from '@/domain/upload/upload-rule';
 import { useServices } from '../../kit/services/services';
-import { type BroughtItem, broughtBy, filesIn, useDroppedFiles } from '../../kit/upload/use-brought-files';
+import { useBroughtImages } from '../../kit/upload/use-brought-images';
 import { useUploads } from '../../kit/upload/use-uploads';
 import type { ComposerModel } from './use-composer';
 
@@ -18,25 +17,14 @@ export const useComposerPictures = (composer: ComposerModel) => {
     onUnfinished: composer.setUnfinished,
     send: (file, options) => files.uploadImage(REPLY_PREFIX, file, options),
   });
-  const take = (items: readonly BroughtItem[]) => {
-    const images = imagesPasted(items);
-    if (images.ok) pick(filesIn(images.value));
-    else refuse(images.refusal);
-  };
-  const dropped = useDroppedFiles(take);
+  const brought = useBroughtImages({ onBring: pick, onRefuse: refuse });
   return {
     list,
     uploads,
     pick,
-    dropped,
+    brought,
     /** The browser's own picker. */
     input,
-    paste: (event: ClipboardEvent) => {
-      const items = broughtBy(event.clipboardData);
-      if (!meansFiles(items)) return;
-      event.preventDefault();
-      take(items);
-    },
   };
 };
 

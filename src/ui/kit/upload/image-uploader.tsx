@@ -2,7 +2,7 @@ import { PlusOutlined } from '@ant-design/icons';
 import { closestCenter, DndContext } from '@dnd-kit/core';
 import { rectSortingStrategy, SortableContext } from '@dnd-kit/sortable';
 import { Image } from 'antd';
-import { useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { typeList } from '@/domain/upload/file-type';
 import { imagesPasted } from '@/domain/upload/pasted-images';
 import { checkPrefix } from '@/domain/upload/upload-prefix';
@@ -24,10 +24,22 @@ interface Props extends UploadFieldProps {
   /** The general rule unless the place has one of its own, such as the reply dialog. */
   readonly rule?: UploadRule;
   readonly label?: string;
+  /** Pictures that came in elsewhere and belong here; taken once. */
+  readonly brought?: readonly File[];
+  readonly onTaken?: () => void;
 }
 
+const NOTHING: readonly File[] = [];
+
 /** Pictures by picker, drop and paste; they can be sorted, looked at, taken back and tried again. */
-export const ImageUploader = ({ prefix, rule = GENERAL_IMAGES, label, ...field }: Props) => {
+export const ImageUploader = ({
+  prefix,
+  rule = GENERAL_IMAGES,
+  label,
+  brought = NOTHING,
+  onTaken,
+  ...field
+}: Props) => {
   const text = useText();
   const { files } = useServices();
   const root = useRef<HTMLFieldSetElement>(null);
@@ -37,6 +49,13 @@ export const ImageUploader = ({ prefix, rule = GENERAL_IMAGES, label, ...field }
     rule,
     send: (file, options) => files.uploadImage(prefix, file, options),
   });
+  const takeOver = useEffectEvent(() => {
+    onTaken?.();
+    pick(brought);
+  });
+  useEffect(() => {
+    if (brought.length > 0) takeOver();
+  }, [brought]);
   const sorting = useImageSorting(list, uploads.move);
   const take = (items: readonly BroughtItem[] | undefined) => {
     const images = imagesPasted(items);

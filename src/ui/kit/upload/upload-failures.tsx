@@ -8,10 +8,10 @@ export const UploadFailures = ({ list }: { readonly list: UploadList }) => {
   const text = useText();
   const lookup = useLookup();
   return (
-    <ul className={styles['failures']} role="alert">
+    <div className={styles['failures']} role="alert">
       {failuresIn(text, lookup, list).map(({ key, words }) => (
-        <li key={key}>{words}</li>
+        <p key={key}>{words}</p>
       ))}
-    </ul>
+    </div>
   );
 };

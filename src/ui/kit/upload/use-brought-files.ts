@@ -39,9 +39,12 @@ export const useDroppedFiles = (take: (items: readonly BroughtItem[]) => void) =
         if (!(entered instanceof Node) || !event.currentTarget.contains(entered)) setOver(false);
       },
       onDrop: (event: DragEvent) => {
+        const items = broughtBy(event.dataTransfer);
+        // Words that are dropped into a field are the browser's.
+        if (!items.some(({ kind }) => kind === 'file')) return;
         event.preventDefault();
         setOver(false);
-        take(broughtBy(event.dataTransfer));
+        take(items);
       },
     },
   };

@@ -9,12 +9,16 @@ import { CountedTextArea } from '../../kit/counted-text-area';
 import { EmoticonPicker } from '../../kit/emoticon/emoticon-picker';
 import { paramsOf } from '../../kit/light/words';
 import { useIsMobile } from '../../kit/light/use-media';
+import { useServices } from '../../kit/services/services';
 import { useText } from '../../kit/text/use-text';
+import { useBroughtImages } from '../../kit/upload/use-brought-images';
 import { DraftNote } from './draft-note';
 import { LaterReplyDialog, prefetchReplyDialog } from './later-reply-dialog';
 import styles from './reply-composer.module.css';
 import { ReplyExtras } from './reply-extras';
 import { useReply } from './use-reply';
+
+const NOTHING: readonly File[] = [];
 
 interface Props {
   readonly id: Id;
@@ -23,13 +27,18 @@ interface Props {
   readonly actions: ReactNode;
 }
 
-/** Where a reply is typed: open, type, Ctrl+Enter. What needs more than words opens the reply's own dialog. */
+/**
+ * Where a reply is typed: open, type, Ctrl+Enter. What needs more than words opens the reply's own dialog; a picture
+ * that is pasted or dropped here is in it already.
+ */
 export const ReplyComposer = ({ id, reshipment, actions }: Props) => {
   const text = useText();
   const mobile = useIsMobile();
+  const { notices } = useServices();
   const reply = useReply(id);
   const field = useRef<GetRef<typeof Input.TextArea>>(null);
   const [opened, setOpened] = useState<{ readonly in: number }>();
+  const [brought, setBrought] = useState(NOTHING);
   const refusal = reply.problem('text');
   const isOpen = opened?.in === reply.round;
   const change = (words: string) => {
@@ -39,21 +48,33 @@ export const ReplyComposer = ({ id, reshipment, actions }: Props) => {
     reply.forgive();
     setOpened({ in: reply.round });
   };
+  const pictures = useBroughtImages({
+    onBring: (images) => {
+      if (reply.fate === 'sending') return;
+      setBrought(images);
+      open();
+    },
+    onRefuse: (refused) => {
+      notices.show({ as: 'toast', tone: 'error', words: { refusal: refused } });
+    },
+  });
   return (
     <div className={styles['composer']}>
-      <CountedTextArea
-        label={text('reply.label')}
-        placeholder={text(mobile ? 'reply.placeholder-touch' : 'reply.placeholder')}
-        autoFocus={!mobile}
-        fieldRef={field}
-        readOnly={reply.fate === 'sending'}
-        value={reply.input.text}
-        max={REPLY_IN_DIALOG.maxLength}
-        error={refusal === undefined ? undefined : text(refusal.code, paramsOf(refusal))}
-        notes={<DraftNote reply={reply} />}
-        onChange={change}
-        onCtrlEnter={reply.send}
-      />
+      <div className={styles['words']} data-over={pictures.over} {...pictures.target}>
+        <CountedTextArea
+          label={text('reply.label')}
+          placeholder={text(mobile ? 'reply.placeholder-touch' : 'reply.placeholder')}
+          autoFocus={!mobile}
+          fieldRef={field}
+          readOnly={reply.fate === 'sending'}
+          value={reply.input.text}
+          max={REPLY_IN_DIALOG.maxLength}
+          error={refusal === undefined ? undefined : text(refusal.code, paramsOf(refusal))}
+          notes={<DraftNote reply={reply} />}
+          onChange={change}
+          onCtrlEnter={reply.send}
+        />
+      </div>
       <ReplyExtras reply={reply} onOpen={open} />
       <div className={styles['actions']}>
         <span className={styles['tools']}>
@@ -86,6 +107,10 @@ export const ReplyComposer = ({ id, reshipment, actions }: Props) => {
           reply={reply}
           reshipment={reshipment}
           open={isOpen}
+          brought={brought}
+          onTaken={() => {
+            setBrought(NOTHING);
+          }}
           onClose={() => {
             setOpened({ in: -1 });
             reply.forgive();

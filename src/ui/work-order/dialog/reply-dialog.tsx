@@ -20,11 +20,14 @@ interface Props {
   readonly reply: ReplyModel;
   readonly reshipment: Reshipment;
   readonly open: boolean;
+  /** Pictures that were pasted or dropped into the composer. */
+  readonly brought: readonly File[];
+  readonly onTaken: () => void;
   readonly onClose: () => void;
 }
 
 /** Everything a reply can hold (work orders 2.3, 5): text with emoticons, pictures, the order's note, a re-shipment. */
-export const ReplyDialog = ({ reply, reshipment, open, onClose }: Props) => {
+export const ReplyDialog = ({ reply, reshipment, open, brought, onTaken, onClose }: Props) => {
   const text = useText();
   const { notices } = useServices();
   const form = useRef<HTMLDivElement>(null);
@@ -86,7 +89,7 @@ export const ReplyDialog = ({ reply, reshipment, open, onClose }: Props) => {
             onCtrlEnter={send}
           />
         </div>
-        <ReplyPictures key={reply.round} reply={reply} onLeave={leave} />
+        <ReplyPictures key={reply.round} reply={reply} brought={brought} onTaken={onTaken} onLeave={leave} />
         <ReplyOptions reply={reply} reshipment={reshipment} />
       </div>
     </KitDialog>

@@ -8,11 +8,13 @@ import type { ReplyModel } from './use-reply';
 
 interface Props {
   readonly reply: ReplyModel;
+  readonly brought: readonly File[];
+  readonly onTaken: () => void;
   readonly onLeave: () => void;
 }
 
 /** Up to ten pictures of 2 MB; leaving them is leaving the reply's second field. */
-export const ReplyPictures = ({ reply, onLeave }: Props) => {
+export const ReplyPictures = ({ reply, brought, onTaken, onLeave }: Props) => {
   const text = useText();
   const refusal = reply.problem('images');
   return (
@@ -28,6 +30,8 @@ export const ReplyPictures = ({ reply, onLeave }: Props) => {
         label={text('reply.images')}
         value={reply.pictures}
         disabled={reply.fate === 'sending'}
+        brought={brought}
+        onTaken={onTaken}
         onChange={reply.setPictures}
         onUnfinished={reply.setUnfinished}
       />

@@ -41,6 +41,7 @@ export const RatingDialog = ({ id, title, open, initial, timesRated, remarks, on
     onProblem: (field) => {
       const part = document.getElementById(idOf(field));
       const inside = part?.querySelector<HTMLElement>('input, textarea');
+      part?.scrollIntoView({ block: 'center' });
       (inside ?? part)?.focus();
     },
     onDone: onClose,

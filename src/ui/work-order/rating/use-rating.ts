@@ -46,6 +46,7 @@ interface Setup {
   readonly initial: RatingForm;
   /** Unknown while they are read. */
   readonly staff: readonly UserChoice[] | undefined;
+  /** Leads to the field that something is wrong with; it is said there and in a box (work orders 5). */
   readonly onProblem: (field: RatingField) => void;
   readonly onDone: () => void;
 }
@@ -82,6 +83,7 @@ export const useRating = ({ id, initial, staff, onProblem, onDone }: Setup) => {
     });
     if (found !== undefined) {
       onProblem(found.field);
+      notices.show({ as: 'message-box', tone: 'error', words: { refusal } });
       return;
     }
     notices.show(presentRefusal(refusal));

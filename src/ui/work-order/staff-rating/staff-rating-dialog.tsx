@@ -4,6 +4,7 @@ import { KitDialog } from '../../kit/dialog/kit-dialog';
 import { Bone } from '../../kit/states/bone';
 import { StatePage } from '../../kit/states/state-page';
 import { useText } from '../../kit/text/use-text';
+import { DraftStateNote } from '../draft-state-note';
 import styles from './staff-rating.module.css';
 import { StaffRows } from './staff-rows';
 import { useStaffRating } from './use-staff-rating';
@@ -17,7 +18,7 @@ export interface StaffRatingDialogProps {
 /** Stars for the staff who served me: everybody who waits, at once. */
 const StaffRatingDialog = ({ open, onClose, onClosed }: StaffRatingDialogProps) => {
   const text = useText();
-  const { staff, failed, reload, busy, hints, give, submit } = useStaffRating(onClose);
+  const { staff, failed, reload, busy, draft, hints, give, submit } = useStaffRating(onClose);
   const isThereSomebody = staff !== undefined && staff.length > 0;
   const content = () => {
     if (failed) {
@@ -56,6 +57,7 @@ const StaffRatingDialog = ({ open, onClose, onClosed }: StaffRatingDialogProps) 
       onClosed={onClosed}
       footer={
         <div className={styles['foot']}>
+          <span className={styles['draft']}>{isThereSomebody ? <DraftStateNote draft={draft} /> : null}</span>
           <Button size="middle" disabled={busy} onClick={close}>
             {text(isThereSomebody ? 'dialog.cancel' : 'dialog.close')}
           </Button>

@@ -1,22 +1,27 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { STAFF_RATING, type StaffStars } from '@/application/work-order/draft-store';
 import { presentRefusal } from '@/application/request/present';
 import type { Id } from '@/domain/kernel/id';
 import { checkStaffRatings, giveStars, staffRatingHints } from '@/domain/work-order/rate-staff';
 import { useServices } from '../../kit/services/services';
+import type { DraftState } from '../draft-state-note';
 import { useBusy } from '../dialog/use-busy';
 import { staffToRateQuery } from '../work-order.queries';
 
-/** Whoever waits, with the stars that were given here. Nobody's stars are sent without everybody's. */
+/** Whoever waits, with the stars that were given here: a draft, because nobody's are sent without everybody's. */
 export const useStaffRating = (onDone: () => void) => {
   const services = useServices();
-  const { commands, notices } = services;
+  const { commands, drafts, notices } = services;
   const { busy, run } = useBusy();
-  const [given, setGiven] = useState<ReadonlyMap<Id, number>>(new Map());
+  const [given, setGiven] = useState<StaffStars>(() => drafts.staffRating.read(STAFF_RATING) ?? {});
+  const [draft, setDraft] = useState<DraftState>(() =>
+    Object.keys(given).length === 0 ? 'none' : 'restored',
+  );
   const [asked, setAsked] = useState(false);
   const query = useQuery({ ...staffToRateQuery(services), refetchOnMount: 'always' });
   const staff = query.data?.reduce(
-    (rows, { userId, stars }) => giveStars(rows, userId, given.get(userId) ?? stars),
+    (rows, { userId, stars }) => giveStars(rows, userId, given[userId] ?? stars),
     query.data,
   );
 
@@ -43,10 +48,13 @@ export const useStaffRating = (onDone: () => void) => {
     failed: query.isError && staff === undefined,
     reload: () => void query.refetch(),
     busy,
+    draft,
     /** Beside whom the hint stands, once somebody tried to submit. */
     hints: asked ? staffRatingHints(staff ?? []) : new Map<Id, never>(),
     give: (userId: Id, stars: number) => {
-      setGiven((before) => new Map(before).set(userId, stars));
+      const next = { ...given, [userId]: stars };
+      setGiven(next);
+      setDraft(drafts.staffRating.write(STAFF_RATING, next) ? 'kept' : 'not-kept');
     },
     submit,
   };

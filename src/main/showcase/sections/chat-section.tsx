@@ -1,0 +1,40 @@
+import { Switch } from 'antd';
+import { useState, useSyncExternalStore } from 'react';
+import { ChatComposer } from '@/ui/chat/composer/chat-composer';
+import { MessageText } from '@/ui/kit/message/message-text';
+import { ImageStrip } from '@/ui/work-order/image-strip';
+import { Knobs } from '../knobs';
+import { Section } from '../section';
+import styles from '../showcase.module.css';
+import { useSay } from '../words';
+import type { World } from '../world';
+
+const WORK_ORDER = '9007199254740993123';
+
+/** What is written goes to an outbox that keeps it, and is read above. */
+export const ChatSection = ({ world }: { readonly world: World }) => {
+  const say = useSay();
+  const [isFinished, setIsFinished] = useState(false);
+  const entries = useSyncExternalStore(world.outbox.subscribe, world.outbox.entries);
+  return (
+    <Section id="composer">
+      <Knobs weather={world.files} uploads />
+      <label>
+        <Switch checked={isFinished} onChange={setIsFinished} /> {say('finished')}
+      </label>
+      <div className={styles['chat']}>
+        <ol aria-label={say('written')}>
+          {entries.map(({ requestId, text, images }) => (
+            <li key={requestId}>
+              <p>
+                <MessageText>{text}</MessageText>
+              </p>
+              <ImageStrip images={images.map(({ url }) => url)} />
+            </li>
+          ))}
+        </ol>
+        <ChatComposer workOrderId={WORK_ORDER} isFinished={isFinished} />
+      </div>
+    </Section>
+  );
+};

@@ -124,6 +124,18 @@ test('a reply with an emoticon, two pictures and a re-shipment request reaches t
   await expect(conversation.getByAltText('抱拳')).toBeVisible();
   await expect(desk.replyField).toHaveValue('');
 
+  // The pictures open as a gallery over the dialog, which stays.
+  const pictures = conversation.getByRole('link', { name: /^图片 / });
+  await pictures.first().focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('第 1 张，共 2 张')).toBeVisible();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByText('第 2 张，共 2 张')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByText('第 2 张，共 2 张')).toBeHidden();
+  await expect(pictures.first()).toBeFocused();
+  await expect(desk.dialog).toBeVisible();
+
   const other = await anotherPerson(browser);
   await signedIn(other.context, { userName: 'handler' });
   await withEmoticons(other.context);

@@ -102,6 +102,54 @@ describe('a new work order on the server’s form, over a running back end', () 
     expect(await screen.findByLabelText('安装门店')).toHaveValue('浦东');
   });
 
+  it('that was replaced while its draft lay there says so, and keeps in sight what fits no more', async () => {
+    const shop = { type: 'input', field: 'shop', title: '安装门店' };
+    const car = { type: 'input', field: 'car', title: '车牌号' };
+    const kind = (...values: readonly string[]) => ({
+      type: 'radio',
+      field: 'kind',
+      title: '故障现象',
+      options: values.map((value) => ({ value, label: value })),
+    });
+    await backEnd.people.workOrderForm('xcm', [shop, car, kind('起泡', '划痕')]);
+    const cast = await backEnd.people.cast('xcm');
+    const path = `/work/list?order=${cast.order.orderId}`;
+    const store = createMemoryStore();
+    const token = await backEnd.tokenOf(cast.seller);
+    const start = () => {
+      const app = openApp({ path, token, store, platform: 'xcm' });
+      return { app, form: newWorkOrder(app) };
+    };
+    const first = start();
+    await first.form.choose('工单类型', '换店');
+    await first.app.user.type(await screen.findByLabelText('安装门店'), '浦东');
+    await first.app.user.type(screen.getByLabelText('车牌号'), '沪A12345');
+    await first.app.user.click(screen.getByLabelText('起泡'));
+    first.app.close();
+
+    await backEnd.people.workOrderForm('xcm', [shop, kind('划痕', '翘边')]);
+    const second = start();
+    await second.app.seesWords('不再需要：车牌号');
+    await second.app.seesWords('有变化：故障现象');
+    expect(await screen.findByText('沪A12345')).toBeInTheDocument();
+    const note = within(screen.getByRole('alert'));
+    expect(note.getByText('起泡')).toBeInTheDocument();
+    expect(await screen.findByLabelText('安装门店')).toHaveValue('浦东');
+    await second.app.user.type(screen.getByLabelText('安装门店'), '东');
+    second.app.close();
+
+    const third = start();
+    expect(await screen.findByText('沪A12345')).toBeInTheDocument();
+    await third.app.user.click(screen.getByRole('button', { name: '已核对，放弃这些内容' }));
+    await waitFor(() => expect(screen.queryByText('沪A12345')).toBeNull());
+    third.app.close();
+
+    start();
+    expect(await screen.findByLabelText('安装门店')).toHaveValue('浦东东');
+    expect(screen.queryByText('起泡')).toBeNull();
+    expect(screen.queryByText(/表单已更新/)).toBeNull();
+  });
+
   it('that was replaced meanwhile says what is asked otherwise, and keeps everything that was entered', async () => {
     const shop = { type: 'input', field: 'shop', title: '安装门店' };
     const car = { type: 'input', field: 'car', title: '车牌号' };

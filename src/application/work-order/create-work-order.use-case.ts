@@ -10,9 +10,11 @@ export const createWorkOrder =
     if (!checked.ok) return checked;
     const { drafts, workOrders } = dependencies;
     const { input, form } = request;
+    const asked = drafts.creation.read(request.orderId)?.asked;
     drafts.creation.write(request.orderId, {
       ...input,
       ...(form === undefined ? {} : { form: form.values }),
+      ...(asked === undefined ? {} : { asked }),
     });
     return runCommand(dependencies, {
       kind: 'creation',

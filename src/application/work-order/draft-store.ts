@@ -1,5 +1,6 @@
 import type { Id } from '../../domain/kernel/id';
 import type { ComplaintInput } from '../../domain/work-order/complain-about-work-order';
+import type { FormQuestions } from '../../domain/form/form-changes';
 import type { FormValues } from '../../domain/form/form-value';
 import type { NewWorkOrderInput } from '../../domain/work-order/create-work-order';
 import type { FinishInput } from '../../domain/work-order/finish-work-order';
@@ -9,6 +10,8 @@ import type { ReplyInput } from '../../domain/work-order/reply-to-work-order';
 /** What was entered, with what was filled in on the form besides. */
 export interface CreationDraft extends NewWorkOrderInput {
   readonly form?: FormValues;
+  /** What the form asked for when it was begun: the one that is there later may be another. */
+  readonly asked?: FormQuestions;
 }
 
 /**

@@ -33,13 +33,23 @@ const formIn = (stored: unknown): Pick<CreationDraft, 'form'> => {
   return isPlainObject(form) ? { form } : {};
 };
 
+const askedIn = (stored: unknown): Pick<CreationDraft, 'asked'> => {
+  const asked = Object.entries(fieldsOf(stored)).flatMap(([field, question]) => {
+    const { label, digest } = fieldsOf(question);
+    return typeof label === 'string' && typeof digest === 'string'
+      ? [[field, { label, digest }] as const]
+      : [];
+  });
+  return asked.length === 0 ? {} : { asked: Object.fromEntries(asked) };
+};
+
 export const parseCreation = (stored: unknown): CreationDraft | undefined => {
-  const { type, level, content, images, form } = fieldsOf(stored);
+  const { type, level, content, images, form, asked } = fieldsOf(stored);
   return typeof type === 'string' &&
     typeof level === 'string' &&
     typeof content === 'string' &&
     isTexts(images)
-    ? { type, level, content, images, ...formIn(form) }
+    ? { type, level, content, images, ...formIn(form), ...askedIn(asked) }
     : undefined;
 };
 

@@ -1,3 +1,4 @@
+import { digestOf } from '../duplicate-submit/digest';
 import type { FieldNode, FormScope } from './form-model';
 import { initialValues } from './initial-values';
 import type { FormValues } from './form-value';
@@ -11,8 +12,18 @@ export interface FormChanges {
   readonly altered: readonly string[];
 }
 
+/** What a form asked for: enough to tell later how another one differs, and to name what it no longer asks. */
+export interface FormQuestion {
+  readonly label: string;
+  /** Stands for how it is asked; where it stands in the definition does not matter. */
+  readonly digest: string;
+}
+
+/** By the name of the field. */
+export type FormQuestions = Readonly<Record<string, FormQuestion>>;
+
 /** The first of a name counts, as on the screen. Fields that are never shown are nobody's business. */
-const askedBy = (scope: FormScope): ReadonlyMap<string, FieldNode> => {
+export const askedBy = (scope: FormScope): ReadonlyMap<string, FieldNode> => {
   const fields = new Map<string, FieldNode>();
   for (const field of possibleFields(scope.items)) {
     if (!field.hidden && !fields.has(field.field)) fields.set(field.field, field);
@@ -20,25 +31,33 @@ const askedBy = (scope: FormScope): ReadonlyMap<string, FieldNode> => {
   return fields;
 };
 
-const nameOf = ({ label, field }: FieldNode): string => (label === '' ? field : label);
+const questionOf = ({ label, field, input, required, checks }: FieldNode): FormQuestion => ({
+  label: label === '' ? field : label,
+  digest: digestOf(
+    JSON.stringify({ label, input, required, checks }, (name, value: unknown) =>
+      name === 'key' ? undefined : value,
+    ),
+  ),
+});
 
-/** What is asked; where it stands in the definition does not matter. */
-const questionOf = ({ label, input, required, checks }: FieldNode): string =>
-  JSON.stringify({ label, input, required, checks }, (name, value: unknown) =>
-    name === 'key' ? undefined : value,
-  );
+export const questionsOf = (scope: FormScope): FormQuestions =>
+  Object.fromEntries([...askedBy(scope)].map(([name, field]) => [name, questionOf(field)]));
 
-export const formChanges = (before: FormScope, after: FormScope): FormChanges => {
-  const [old, fresh] = [askedBy(before), askedBy(after)];
-  const isNew = (field: FieldNode): boolean => !old.has(field.field);
-  const isOther = (field: FieldNode): boolean => {
-    const known = old.get(field.field);
-    return known !== undefined && questionOf(known) !== questionOf(field);
-  };
+const labelsOf = (questions: readonly (readonly [string, FormQuestion])[]): readonly string[] =>
+  questions.map(([, { label }]) => label);
+
+const has = (questions: FormQuestions, field: string): boolean => Object.hasOwn(questions, field);
+
+/** How a form differs from what was asked when somebody began to fill it in. */
+export const changesSince = (before: FormQuestions, after: FormScope): FormChanges => {
+  const fresh = questionsOf(after);
+  const asked = Object.entries(fresh);
   return {
-    added: [...fresh.values()].filter(isNew).map(nameOf),
-    removed: [...old.values()].filter((field) => !fresh.has(field.field)).map(nameOf),
-    altered: [...fresh.values()].filter(isOther).map(nameOf),
+    added: labelsOf(asked.filter(([field]) => !has(before, field))),
+    removed: labelsOf(Object.entries(before).filter(([field]) => !has(fresh, field))),
+    altered: labelsOf(
+      asked.filter(([field, { digest }]) => has(before, field) && before[field]?.digest !== digest),
+    ),
   };
 };
 
@@ -46,10 +65,9 @@ export const isChanged = ({ added, removed, altered }: FormChanges): boolean =>
   added.length + removed.length + altered.length > 0;
 
 /** What was filled in, on the newer form: nothing of it is lost, and only what is new begins with its own value. */
-export const valuesOnNewForm = (before: FormScope, after: FormScope, values: FormValues): FormValues => {
-  const old = askedBy(before);
+export const valuesOnNewForm = (before: FormQuestions, after: FormScope, values: FormValues): FormValues => {
   const begun = Object.entries(initialValues(after)).filter(
-    ([field]) => !old.has(field) && !Object.hasOwn(values, field),
+    ([field]) => !has(before, field) && !Object.hasOwn(values, field),
   );
   return { ...values, ...Object.fromEntries(begun) };
 };

@@ -75,6 +75,9 @@ export const orders: Record<keyof typeof zh, string> = {
   'create.outdated':
     'The form was updated while you were filling it in, so nothing was submitted. Everything you entered is still there; please check what has changed and submit again.',
   'create.form-changed': 'The form was updated. What you entered is still there; please check it',
+  'create.form-changed.seen': 'Got it',
+  'create.unfitting': 'The new form has no place for the following; please check',
+  'create.unfitting.drop': 'Checked, drop these',
   'create.form-changed.added': 'New: {fields}',
   'create.form-changed.removed': 'No longer asked: {fields}',
   'create.form-changed.altered': 'Changed: {fields}',

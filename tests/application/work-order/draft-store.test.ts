@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { createMemoryStore } from '@/adapters/fake/memory.store';
 import { createDraftStore } from '@/application/work-order/create-draft-store';
+import { STAFF_RATING } from '@/application/work-order/draft-store';
 import type { Author } from '@/domain/chat/conversation-place';
 import { aReply } from '@tests/support/builders';
 
@@ -98,6 +99,17 @@ describe('drafts', () => {
     expect(reply.read('7')).toBeUndefined();
   });
 
+  test('stars for the staff are kept for the person, those outside of the scale are nobody’s', () => {
+    const { open, store } = setUp();
+    const { staffRating } = open();
+    staffRating.write(STAFF_RATING, { '8': 5, '9': 1 });
+    expect(open().staffRating.read(STAFF_RATING)).toEqual({ '8': 5, '9': 1 });
+    for (const key of store.keys()) store.write(key, '{"v":1,"data":{"8":6,"9":0,"10":2.5,"11":"3","12":4}}');
+    expect(staffRating.read(STAFF_RATING)).toEqual({ '12': 4 });
+    staffRating.write(STAFF_RATING, {});
+    expect(store.keys()).toEqual([]);
+  });
+
   test('the other kinds keep what they were given', () => {
     const { finish, creation } = setUp().open();
     const remark = { remark: '好了', noteOnOrder: true };
@@ -105,6 +117,13 @@ describe('drafts', () => {
     finish.write('7', remark);
     creation.write('88', entered);
     expect([finish.read('7'), creation.read('88')]).toEqual([remark, entered]);
+    const onForm = {
+      ...entered,
+      form: { shop: '浦东' },
+      asked: { shop: { label: '安装门店', digest: 'a1' } },
+    };
+    creation.write('89', onForm);
+    expect(creation.read('89')).toEqual(onForm);
     finish.write('7', { remark: '', noteOnOrder: true });
     creation.write('88', { ...entered, type: '', content: '', images: [] });
     expect([finish.has('7'), creation.has('88')]).toEqual([false, false]);

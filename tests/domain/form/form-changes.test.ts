@@ -1,9 +1,19 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formChanges, isChanged, valuesOnNewForm } from '@/domain/form/form-changes';
+import {
+  changesSince,
+  isChanged,
+  questionsOf,
+  valuesOnNewForm as onNewForm,
+} from '@/domain/form/form-changes';
+import type { FormModel } from '@/domain/form/form-model';
+import type { FormValues } from '@/domain/form/form-value';
 import { parseFormDefinition } from '@/domain/form/parse-form-definition';
 
 const modelOf = (...rule: readonly object[]) => parseFormDefinition([...rule], {}).model;
+const formChanges = (before: FormModel, after: FormModel) => changesSince(questionsOf(before), after);
+const valuesOnNewForm = (before: FormModel, after: FormModel, values: FormValues) =>
+  onNewForm(questionsOf(before), after, values);
 const shop = { type: 'input', field: 'shop', title: '安装门店' };
 const phone = { type: 'input', field: 'phone', title: '电话', value: '021' };
 const kind = (...values: readonly string[]) => ({

@@ -1,21 +1,63 @@
-import { Alert } from 'antd';
+import { Alert, Button } from 'antd';
 import type { FormChanges } from '@/domain/form/form-changes';
+import type { FormValue } from '@/domain/form/form-value';
+import { isList, isPlainObject } from '@/domain/form/plain';
+import type { UnfittingValue } from '@/domain/form/unfitting-values';
 import { useText } from '../../kit/text/use-text';
+import styles from './new-work-order.module.css';
+
+/** What became of the form since somebody began to fill it in. */
+export interface FormNews {
+  readonly changes: FormChanges;
+  /** What was filled in and has no place any more. It stays until the person decides. */
+  readonly unfitting: readonly UnfittingValue[];
+}
 
 const KINDS = ['added', 'removed', 'altered'] as const;
 
-/** What the form asks otherwise since somebody began to fill it in. */
-export const FormChangesNote = ({ changes }: { readonly changes: FormChanges | undefined }) => {
+const wordsOf = (value: FormValue): string => {
+  if (isList(value)) return value.map(wordsOf).join('、');
+  return isPlainObject(value) ? Object.values(value).map(wordsOf).join(' ') : String(value);
+};
+
+interface Props {
+  readonly news: FormNews | undefined;
+  readonly onSettle: () => void;
+}
+
+/** What the form asks otherwise since somebody began to fill it in, and what of theirs fits no more. */
+export const FormChangesNote = ({ news, onSettle }: Props) => {
   const text = useText();
-  if (changes === undefined) return null;
+  if (news === undefined) return null;
+  const { changes, unfitting } = news;
   return (
     <Alert
       type="warning"
       showIcon
       title={text('create.form-changed')}
-      description={KINDS.filter((kind) => changes[kind].length > 0).map((kind) => (
-        <div key={kind}>{text(`create.form-changed.${kind}`, { fields: changes[kind].join('、') })}</div>
-      ))}
+      description={
+        <>
+          {KINDS.filter((kind) => changes[kind].length > 0).map((kind) => (
+            <div key={kind}>{text(`create.form-changed.${kind}`, { fields: changes[kind].join('、') })}</div>
+          ))}
+          {unfitting.length === 0 ? null : (
+            <>
+              <p className={styles['fitsNoMore']}>{text('create.unfitting')}</p>
+              <dl className={styles['unfitting']}>
+                {unfitting.map(({ field, label, value }) => (
+                  <div key={field}>
+                    <dt>{label}</dt>
+                    <dd>{wordsOf(value)}</dd>
+                  </div>
+                ))}
+              </dl>
+            </>
+          )}
+          <Button onClick={onSettle}>
+            {text(unfitting.length === 0 ? 'create.form-changed.seen' : 'create.unfitting.drop')}
+          </Button>
+        </>
+      }
     />
   );
 };

@@ -60,7 +60,7 @@ export const NewWorkOrderForm = (props: Props) => {
     <>
       <NewWorkOrderHead form={form} source={source} types={types} />
       <div className={styles['fields']} ref={fields}>
-        <FormChangesNote changes={model.changes} />
+        <FormChangesNote news={model.news} onSettle={model.settle} />
         <ChoiceField
           field="type"
           label={text('create.type')}

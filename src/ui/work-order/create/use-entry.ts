@@ -1,14 +1,22 @@
 import { useMemo, useState } from 'react';
-import { type FormChanges, formChanges, isChanged, valuesOnNewForm } from '@/domain/form/form-changes';
+import {
+  changesSince,
+  type FormQuestions,
+  isChanged,
+  questionsOf,
+  valuesOnNewForm,
+} from '@/domain/form/form-changes';
 import { type FormValues, sameValue } from '@/domain/form/form-value';
 import type { RawForm } from '@/domain/form/raw-form';
+import { unfittingValues, withoutUnfitting } from '@/domain/form/unfitting-values';
 import type { Id } from '@/domain/kernel/id';
 import type { NewWorkOrderInput } from '@/domain/work-order/create-work-order';
 import type { WorkType } from '@/domain/work-order/work-type';
 import { useServices } from '../../kit/services/services';
-import { entryFormOf, followOwn, imagesIn, startValues } from './entry-form';
-import { type Source, startInput } from './start-input';
 import type { DraftState } from '../draft-state-note';
+import { entryFormOf, followOwn, imagesIn, startValues } from './entry-form';
+import type { FormNews } from './form-changes-note';
+import { type Source, startInput } from './start-input';
 
 interface Setup {
   readonly orderId: Id;
@@ -20,41 +28,56 @@ interface Setup {
   readonly onEdited: (input: NewWorkOrderInput) => void;
 }
 
-const withForm = (input: NewWorkOrderInput, form: FormValues | undefined) =>
-  form === undefined ? input : { ...input, form };
+interface Entered {
+  readonly input: NewWorkOrderInput;
+  readonly filled: FormValues;
+  /** Nobody filled in anything of the form. */
+  readonly untouched: boolean;
+  /** What was asked when it was begun, until the person has seen that something else is asked now. */
+  readonly begunOn: FormQuestions;
+}
 
 /** What is entered for a new work order: a draft per person and order, on the form as it is now. */
 export const useEntry = ({ orderId, raw, types, levels, source, onEdited }: Setup) => {
   const { drafts } = useServices();
   const form = useMemo(() => entryFormOf(raw), [raw]);
+  const asked = useMemo(() => questionsOf(form.whole), [form]);
   const withLevel = (input: NewWorkOrderInput) => ({
     ...input,
     level: input.level === '' ? (levels[0] ?? '') : input.level,
   });
-  const [{ entered, filled, untouched, on }, setState] = useState(() => {
+  const [{ entered, on }, setState] = useState(() => {
     const kept = drafts.creation.read(orderId);
     const { type, level, content, images } = startInput(kept, source, types);
     const input = { type, level, content, images };
-    const values = startValues(form.whole, withLevel(input), kept?.form);
-    return { entered: input, filled: values, untouched: kept?.form === undefined, on: form };
+    const begunOn = kept?.asked ?? asked;
+    const values = kept?.form && valuesOnNewForm(begunOn, form.whole, kept.form);
+    const filled = startValues(form.whole, withLevel(input), values);
+    return { entered: { input, filled, untouched: kept?.form === undefined, begunOn } as Entered, on: form };
   });
   const [draft, setDraft] = useState<DraftState>(() => (drafts.creation.has(orderId) ? 'restored' : 'none'));
-  const [changes, setChanges] = useState<FormChanges>();
-  const input = withLevel(entered);
+  const input = withLevel(entered.input);
+  const { filled, untouched, begunOn } = entered;
 
   // The form was read again: what was filled in moves to the newer one before anything is drawn.
   if (on !== form) {
-    const differing = formChanges(on.whole, form.whole);
-    if (isChanged(differing)) setChanges(differing);
-    const values = followOwn(form.whole, valuesOnNewForm(on.whole, form.whole, filled), input);
-    setState({ entered, filled: values, untouched, on: form });
+    const values = followOwn(form.whole, valuesOnNewForm(questionsOf(on.whole), form.whole, filled), input);
+    setState({ entered: { ...entered, filled: values }, on: form });
   }
 
-  const keep = (next: NewWorkOrderInput, values: FormValues, isUntouched: boolean) => {
-    setState({ entered: next, filled: values, untouched: isUntouched, on: form });
-    const isKept = drafts.creation.write(orderId, withForm(next, isUntouched ? undefined : values));
+  const news = useMemo((): FormNews | undefined => {
+    const changes = changesSince(begunOn, form.whole);
+    if (!isChanged(changes)) return undefined;
+    return { changes, unfitting: unfittingValues(begunOn, form.whole, filled) };
+  }, [begunOn, form, filled]);
+
+  const keep = (next: Entered) => {
+    setState({ entered: next, on: form });
+    const isKept = drafts.creation.write(
+      orderId,
+      next.untouched ? next.input : { ...next.input, form: next.filled, asked: next.begunOn },
+    );
     setDraft(isKept ? 'kept' : 'not-kept');
-    onEdited(next);
   };
 
   return {
@@ -62,14 +85,24 @@ export const useEntry = ({ orderId, raw, types, levels, source, onEdited }: Setu
     input,
     filled,
     draft,
-    /** What is asked otherwise than when this was begun. */
-    changes,
+    /** What is asked otherwise than when this was begun, until the person has decided about it. */
+    news,
     change: (changed: Partial<NewWorkOrderInput>) => {
       const next = { ...input, ...changed };
-      keep(next, followOwn(form.whole, filled, next), untouched);
+      keep({ ...entered, input: next, filled: followOwn(form.whole, filled, next) });
+      onEdited(next);
     },
     fill: (values: FormValues) => {
-      if (!sameValue(values, filled)) keep({ ...input, images: imagesIn(values) }, values, false);
+      if (sameValue(values, filled)) return;
+      const next = { ...input, images: imagesIn(values) };
+      keep({ ...entered, input: next, filled: values, untouched: false });
+      onEdited(next);
+    },
+    /** The person has seen it, and gives up what fits no more. */
+    settle: () => {
+      const unfitting = news?.unfitting ?? [];
+      const rest = followOwn(form.whole, withoutUnfitting(filled, unfitting), input);
+      keep({ input, filled: rest, untouched, begunOn: asked });
     },
   };
 };

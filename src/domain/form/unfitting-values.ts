@@ -1,0 +1,57 @@
+import { looselyEqual } from './condition';
+import { askedBy, type FormQuestions } from './form-changes';
+import type { FieldNode, FormScope } from './form-model';
+import { type FormValue, type FormValues, isEmptyValue, valueAt } from './form-value';
+import { isList } from './plain';
+
+/** Something that was filled in and that the newer form has no place for. */
+export interface UnfittingValue {
+  readonly field: string;
+  readonly label: string;
+  /** What does not fit; of a list of choices only those that are gone. */
+  readonly value: FormValue;
+}
+
+/** Whether a choice is still offered. Choices that are fetched, or made by the person, cannot be judged here. */
+const isOffered = ({ input, fetch }: FieldNode, value: FormValue): boolean => {
+  const isJudged =
+    (input.kind === 'radio' || input.kind === 'checkbox' || (input.kind === 'select' && !input.creatable)) &&
+    fetch === undefined;
+  return !isJudged || input.options.some((option) => looselyEqual(option.value, value));
+};
+
+const unfittingPart = (field: FieldNode | undefined, value: FormValue): FormValue | undefined => {
+  if (field === undefined) return value;
+  if (!isList(value)) return isOffered(field, value) ? undefined : value;
+  const gone = value.filter((each) => !isOffered(field, each));
+  return gone.length === 0 ? undefined : gone;
+};
+
+/** What was filled in on an earlier form and fits no more: its field is gone, or what was chosen is. */
+export const unfittingValues = (
+  before: FormQuestions,
+  after: FormScope,
+  values: FormValues,
+): readonly UnfittingValue[] => {
+  const asked = askedBy(after);
+  return Object.entries(before).flatMap(([field, { label }]) => {
+    const value = valueAt(values, field);
+    if (value === undefined || isEmptyValue(value)) return [];
+    const part = unfittingPart(asked.get(field), value);
+    return part === undefined ? [] : [{ field, label, value: part }];
+  });
+};
+
+/** The same values once the person has given up what does not fit. */
+export const withoutUnfitting = (values: FormValues, unfitting: readonly UnfittingValue[]): FormValues => {
+  const gone = new Map(unfitting.map(({ field, value }) => [field, value]));
+  return Object.fromEntries(
+    Object.entries(values).flatMap(([field, value]) => {
+      const part = gone.get(field);
+      if (part === undefined) return [[field, value] as const];
+      if (!isList(value) || !isList(part)) return [];
+      const kept = value.filter((each) => !part.includes(each));
+      return kept.length === 0 ? [] : [[field, kept] as const];
+    }),
+  );
+};

@@ -5,10 +5,13 @@ import { createFakeOutbox } from '@/adapters/fake/fake-outbox';
 import { createMemoryStore } from '@/adapters/fake/memory.store';
 import { OFFLINE } from '@/adapters/fake/weather';
 import type { Chat } from '@/application/chat/chat';
+import { createDraftStore } from '@/application/work-order/create-draft-store';
 import { QUICK_REPLIES_CONFIG_KEY } from '@/domain/chat/quick-replies';
 import { ChatComposer } from '@/ui/chat/composer/chat-composer';
+import { CREATOR } from '@tests/support/builders';
 import { openPart, type PartSetup } from '@tests/support/pages/part';
 import { aPicture } from '@tests/support/pages/reply-window.page';
+import { ID as WORK_ORDER, openBrowser } from '../application/chat/chat-desk';
 
 const ID = '9007199254740993123';
 const OTHER = '9007199254740993124';
@@ -148,6 +151,38 @@ describe('sending', () => {
     await part.user.type(screen.getByLabelText('消息内容'), '收到{Enter}');
     expect(await screen.findByRole('alert')).toHaveTextContent('聊天还没有就绪');
     expect(screen.getByLabelText('消息内容')).toHaveValue('收到');
+  });
+});
+
+describe('over the real outbox', () => {
+  const openedOver = () => {
+    const browser = openBrowser();
+    const drafts = createDraftStore({
+      store: createMemoryStore(),
+      author: () => ({ platform: 'cyy', userId: CREATOR.userId }),
+    });
+    const { chat } = browser.tab({ drafts });
+    return { ...opened({ chat, drafts, workOrderId: WORK_ORDER }), browser, chat };
+  };
+
+  it('what is sent reaches the back end, once and in its order', async () => {
+    const { type, typed, browser, chat } = openedOver();
+    await type('收到{Enter}');
+    await waitFor(() => expect(typed()).toBe(''));
+    await type('已安排{Enter}');
+    await waitFor(() => expect(browser.said()).toEqual(['收到', '已安排']));
+    await waitFor(() => expect(chat.outbox.entries()).toEqual([]));
+  });
+
+  it('what is given up stands in the composer again', async () => {
+    const { type, typed, browser, chat } = openedOver();
+    browser.weather.next(...Array.from({ length: 9 }, () => OFFLINE));
+    await type('收到{Enter}');
+    await waitFor(() => expect(chat.outbox.entries()[0]?.status.kind).toBe('unsure'));
+    expect(typed()).toBe('');
+    chat.outbox.discard(chat.outbox.entries()[0]?.requestId ?? '');
+    await waitFor(() => expect(typed()).toBe('收到'));
+    expect(browser.said()).toEqual([]);
   });
 });
 

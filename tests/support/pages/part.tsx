@@ -13,6 +13,7 @@ import { createWeather } from '@/adapters/fake/weather';
 import { type Chat, createHeldChat } from '@/application/chat/chat';
 import type { Services } from '@/application/services';
 import { createDraftStore } from '@/application/work-order/create-draft-store';
+import type { DraftStore } from '@/application/work-order/draft-store';
 import { createQueryClient } from '@/main/query-client';
 import { ServicesProvider } from '@/ui/kit/services/services';
 
@@ -21,6 +22,8 @@ export interface PartSetup {
   readonly store?: MemoryStore;
   /** The chat, where it is loaded. */
   readonly chat?: Chat;
+  /** Where something besides the part writes drafts, too. */
+  readonly drafts?: DraftStore;
   /** Configuration values by key. */
   readonly configuration?: Readonly<Record<string, string>>;
 }
@@ -33,7 +36,7 @@ export const openPart = (part: ReactNode, { store = createMemoryStore(), ...setu
   const files = createWeather(clock);
   const reference = createWeather(clock);
   const notices = createRecordingNotifier();
-  const drafts = createDraftStore({ store, author: () => AUTHOR });
+  const drafts = setup.drafts ?? createDraftStore({ store, author: () => AUTHOR });
   const held = createHeldChat();
   held.hold(setup.chat);
   const services = {

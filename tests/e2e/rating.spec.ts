@@ -25,6 +25,14 @@ const answer = async (page: Page, name: '确定' | '取消') => {
   await question.getByRole('button', { name: button(name) }).click();
 };
 
+/** What is wrong stands in a box, too; reading it leads to the field. */
+const readBox = async (page: Page, words: string) => {
+  const box = page.getByRole('dialog', { name: '系统提示' });
+  await expect(box.getByText(words)).toBeVisible();
+  await box.getByRole('button', { name: button('确定') }).click();
+  await expect(box).toBeHidden();
+};
+
 test('the creator rates a finished work order as dissatisfied, and follows up satisfied', async ({
   page,
   context,
@@ -41,10 +49,13 @@ test('the creator rates a finished work order as dissatisfied, and follows up sa
   await expect(dialog).toBeVisible();
 
   await dialog.getByRole('button', { name: '提交评价' }).click();
+  await readBox(page, '请选择处理客服！');
   await expect(dialog.getByText('请选择处理客服！')).toBeVisible();
+  await expect(dialog.getByRole('combobox', { name: '处理客服' })).toBeFocused();
   await dialog.getByRole('combobox', { name: '处理客服' }).click();
   await page.locator('.ant-select-item-option').first().click();
   await dialog.getByRole('button', { name: '提交评价' }).click();
+  await readBox(page, '请选择评价类型！');
   await expect(dialog.getByText('请选择评价类型！')).toBeVisible();
   await dialog.getByRole('radio', { name: '处理太慢' }).check();
   await expect(dialog.getByLabel('评价内容')).toHaveValue('处理太慢');

@@ -1,3 +1,4 @@
+import AxeBuilder from '@axe-core/playwright';
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { anotherPerson, Api, type Desk, expect, test } from './support/desk';
 import { signedIn } from './support/place';
@@ -129,6 +130,8 @@ test('a reply with an emoticon, two pictures and a re-shipment request reaches t
   await pictures.first().focus();
   await page.keyboard.press('Enter');
   await expect(page.getByText('第 1 张，共 2 张')).toBeVisible();
+  const judged = await new AxeBuilder({ page }).analyze();
+  expect(judged.violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')).toEqual([]);
   await page.keyboard.press('ArrowRight');
   await expect(page.getByText('第 2 张，共 2 张')).toBeVisible();
   await page.keyboard.press('Escape');

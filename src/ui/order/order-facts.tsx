@@ -1,23 +1,10 @@
-import type { ReactNode } from 'react';
 import { formatDateTime } from '@/domain/dates/format';
 import { formatAmount } from '@/domain/money/amount';
 import type { Order } from '@/domain/order/order';
+import { Fact, Facts } from '../kit/facts/facts';
 import { useText } from '../kit/text/use-text';
 import { ImageStrip } from '../work-order/image-strip';
 import styles from './order-facts.module.css';
-
-interface FactProps {
-  readonly name: string;
-  readonly children: ReactNode;
-  readonly wide?: boolean;
-}
-
-const Fact = ({ name, children, wide }: FactProps) => (
-  <div className={styles['fact']} data-wide={wide}>
-    <dt>{name}</dt>
-    <dd>{children === '' ? '—' : children}</dd>
-  </div>
-);
 
 interface Props {
   readonly order: Order;
@@ -29,7 +16,7 @@ interface Props {
 export const OrderFacts = ({ order, reshipments }: Props) => {
   const text = useText();
   return (
-    <dl className={styles['facts']}>
+    <Facts>
       <Fact name={text('order.seller')}>{order.sellerName}</Fact>
       <Fact name={text('order.project')}>{order.projectName || order.projectType}</Fact>
       {order.amount === undefined ? null : (
@@ -50,7 +37,7 @@ export const OrderFacts = ({ order, reshipments }: Props) => {
         {reshipments === undefined ? (
           '—'
         ) : (
-          <span data-tone={reshipments > 0 ? 'waiting' : 'none'}>
+          <span className={styles['pending']} data-tone={reshipments > 0 ? 'waiting' : 'none'}>
             {text(reshipments > 0 ? 'order.reshipment.pending' : 'order.reshipment.none', {
               count: reshipments,
             })}
@@ -69,6 +56,6 @@ export const OrderFacts = ({ order, reshipments }: Props) => {
       <Fact name={text('order.images')} wide>
         {order.images.length === 0 ? text('order.images.none') : <ImageStrip images={order.images} />}
       </Fact>
-    </dl>
+    </Facts>
   );
 };

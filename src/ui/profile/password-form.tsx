@@ -1,4 +1,3 @@
-import type { FormEvent } from 'react';
 import type { Refusal } from '@/domain/refusals';
 import {
   checkPasswordForm,
@@ -7,12 +6,9 @@ import {
   PASSWORD_MIN,
   type PasswordForm as Typed,
 } from '@/domain/seller-user/password-change';
-import { BusyButton } from '../kit/busy-button';
-import { paramsOf } from '../kit/light/words';
 import { useServices } from '../kit/services/services';
 import { useText } from '../kit/text/use-text';
-import { LabelledField } from './labelled-field';
-import styles from './profile-page.module.css';
+import { SavedForm } from './saved-form';
 import { useForm } from './use-form';
 
 const EMPTY: Typed = { oldPassword: '', newPassword: '', repeated: '' };
@@ -40,51 +36,24 @@ export const PasswordForm = ({ userName }: { readonly userName: string }) => {
   };
 
   return (
-    <form
-      className={styles['form']}
-      aria-label={text('password.title')}
-      noValidate
-      onSubmit={(event: FormEvent) => {
-        event.preventDefault();
-        form.submit(save);
-      }}
+    <SavedForm
+      title={text('password.title')}
+      submit={text('password.save')}
+      form={form}
+      onSave={save}
+      fields={FIELDS.map(({ field, label, autoComplete }) => ({
+        field,
+        kind: 'password',
+        required: true,
+        label: text(label),
+        autoComplete,
+        ...(field === 'newPassword'
+          ? { hint: text('password.new-hint', { min: PASSWORD_MIN, max: PASSWORD_MAX }) }
+          : {}),
+      }))}
     >
       {/* Tells a password manager whose password this is. */}
       <input type="text" autoComplete="username" value={userName} readOnly hidden />
-      {FIELDS.map(({ field, label, autoComplete }) => (
-        <LabelledField
-          key={field}
-          kind="password"
-          required
-          label={text(label)}
-          autoComplete={autoComplete}
-          value={form.value[field]}
-          {...(field === 'newPassword'
-            ? { hint: text('password.new-hint', { min: PASSWORD_MIN, max: PASSWORD_MAX }) }
-            : {})}
-          error={
-            form.error?.field === field
-              ? text(form.error.refusal.code, paramsOf(form.error.refusal))
-              : undefined
-          }
-          onChange={(typed) => {
-            form.change({ [field]: typed });
-          }}
-        />
-      ))}
-      <div>
-        <BusyButton
-          size="middle"
-          type="primary"
-          busy={form.busy}
-          onClick={() => {
-            form.submit(save);
-          }}
-        >
-          {text('password.save')}
-        </BusyButton>
-      </div>
-      <button type="submit" hidden />
-    </form>
+    </SavedForm>
   );
 };

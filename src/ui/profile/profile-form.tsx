@@ -1,15 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { FormEvent } from 'react';
 import type { Refusal } from '@/domain/refusals';
 import { checkProfile, PROFILE_FIELD_OF, type ProfileField } from '@/domain/seller-user/profile';
 import type { Profile, ProfileView } from '@/domain/seller-user/seller-user';
-import { BusyButton } from '../kit/busy-button';
-import { paramsOf } from '../kit/light/words';
 import { useServices } from '../kit/services/services';
 import { useText } from '../kit/text/use-text';
-import { LabelledField } from './labelled-field';
-import styles from './profile-page.module.css';
 import { profileKey } from './profile.queries';
+import { SavedForm } from './saved-form';
 import { useForm } from './use-form';
 
 const FIELDS = [
@@ -43,44 +39,12 @@ export const ProfileForm = ({ view }: { readonly view: ProfileView }) => {
   };
 
   return (
-    <form
-      className={styles['form']}
-      aria-label={text('profile.data')}
-      noValidate
-      onSubmit={(event: FormEvent) => {
-        event.preventDefault();
-        form.submit(save);
-      }}
-    >
-      {FIELDS.map(({ field, ...rest }) => (
-        <LabelledField
-          key={field}
-          {...rest}
-          label={text(`profile.${field}`)}
-          value={form.value[field]}
-          error={
-            form.error?.field === field
-              ? text(form.error.refusal.code, paramsOf(form.error.refusal))
-              : undefined
-          }
-          onChange={(typed) => {
-            form.change({ [field]: typed });
-          }}
-        />
-      ))}
-      <div>
-        <BusyButton
-          type="primary"
-          size="middle"
-          busy={form.busy}
-          onClick={() => {
-            form.submit(save);
-          }}
-        >
-          {text('profile.save')}
-        </BusyButton>
-      </div>
-      <button type="submit" hidden />
-    </form>
+    <SavedForm
+      title={text('profile.data')}
+      submit={text('profile.save')}
+      form={form}
+      onSave={save}
+      fields={FIELDS.map((line) => ({ ...line, label: text(`profile.${line.field}`) }))}
+    />
   );
 };

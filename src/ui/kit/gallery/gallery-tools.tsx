@@ -1,5 +1,4 @@
 import {
-  CloseOutlined,
   ExportOutlined,
   LeftOutlined,
   RightOutlined,
@@ -19,7 +18,6 @@ interface Props {
     readonly onZoomIn: () => void;
     readonly onZoomOut: () => void;
     readonly onRotateRight: () => void;
-    readonly onClose: () => void;
   };
   readonly current: number;
   readonly total: number;
@@ -90,7 +88,6 @@ export const GalleryTools = ({ actions, current, total, url }: Props) => {
         aria-label={text('gallery.open')}
         title={text('gallery.open')}
       />
-      <Tool name="dialog.close" icon={<CloseOutlined aria-hidden />} onClick={actions.onClose} />
     </div>
   );
 };

@@ -1,3 +1,4 @@
+import { CloseOutlined } from '@ant-design/icons';
 import { Image } from 'antd';
 import { useText } from '../text/use-text';
 import { GalleryTools } from './gallery-tools';
@@ -31,7 +32,8 @@ const ImageGallery = ({ pictures, shown, open, onShow, onClose }: ImageGalleryPr
         open,
         current: shown,
         rootClassName: styles['gallery'] ?? '',
-        closeIcon: null,
+        alt: pictures[shown]?.alt ?? '',
+        closeIcon: <CloseOutlined aria-label={text('dialog.close')} />,
         countRender: (place, count) => text('gallery.place', { place, count }),
         actionsRender: (_, { actions, current, total, image }) => (
           <GalleryTools actions={actions} current={current} total={total} url={image.url} />

@@ -8,6 +8,7 @@ import { useText } from '../text/use-text';
 import { FileInput } from './file-input';
 import { FileRow } from './file-row';
 import styles from './file-uploader.module.css';
+import { UploadFrame, UploadHint } from './upload-frame';
 import { filesIn, useDroppedFiles } from './use-brought-files';
 import { type UploadFieldProps, useUploads } from './use-uploads';
 
@@ -27,16 +28,12 @@ export const FileUploader = ({ rule = GENERAL_FILES, label, ...field }: Props) =
   });
   const add = text('uploader.add-file');
   return (
-    <fieldset
-      className={styles['uploader']}
+    <UploadFrame
+      label={label ?? text('uploader.files')}
       disabled={field.disabled ?? false}
-      data-over={dropped.over}
-      {...field.aria}
-      {...dropped.target}
+      aria={field.aria}
+      dropped={dropped}
     >
-      {field.aria === undefined ? (
-        <legend className={styles['legend']}>{label ?? text('uploader.files')}</legend>
-      ) : null}
       <div className={styles['bar']}>
         <Button
           icon={<UploadOutlined aria-hidden />}
@@ -45,12 +42,11 @@ export const FileUploader = ({ rule = GENERAL_FILES, label, ...field }: Props) =
         >
           {dropped.over ? text('uploader.drop') : add}
         </Button>
-        <span className={styles['hint']}>
-          {text('uploader.hint-files', { types: typeList(rule.types), n: rule.maxMegabytes })}
-        </span>
-        <span className={styles['hint']}>
-          {text('uploader.count', { count: list.length, max: rule.maxFiles })}
-        </span>
+        <UploadHint
+          hint={text('uploader.hint-files', { types: typeList(rule.types), n: rule.maxMegabytes })}
+          count={list.length}
+          max={rule.maxFiles}
+        />
       </div>
       {list.length === 0 ? null : (
         <ul className={styles['rows']}>
@@ -60,6 +56,6 @@ export const FileUploader = ({ rule = GENERAL_FILES, label, ...field }: Props) =
         </ul>
       )}
       <FileInput rule={rule} label={add} inputRef={input} onPick={pick} />
-    </fieldset>
+    </UploadFrame>
   );
 };

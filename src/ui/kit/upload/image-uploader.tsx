@@ -14,6 +14,7 @@ import { FileInput } from './file-input';
 import { ImageTile } from './image-tile';
 import styles from './image-uploader.module.css';
 import { UploadFailures } from './upload-failures';
+import { UploadFrame, UploadHint } from './upload-frame';
 import { type BroughtItem, filesIn, useDroppedFiles, usePastedItems } from './use-brought-files';
 import { useImageSorting } from './use-image-sorting';
 import { type UploadFieldProps, useUploads } from './use-uploads';
@@ -69,17 +70,13 @@ export const ImageUploader = ({
   const add = text('uploader.add-image');
   const isSortable = list.length > 1 && field.disabled !== true;
   return (
-    <fieldset
-      ref={root}
-      className={styles['uploader']}
+    <UploadFrame
+      frameRef={root}
+      label={label ?? text('uploader.images')}
       disabled={field.disabled ?? false}
-      data-over={dropped.over}
-      {...field.aria}
-      {...dropped.target}
+      aria={field.aria}
+      dropped={dropped}
     >
-      {field.aria === undefined ? (
-        <legend className={styles['legend']}>{label ?? text('uploader.images')}</legend>
-      ) : null}
       <DndContext collisionDetection={closestCenter} {...sorting}>
         <SortableContext items={list.map(({ key }) => key)} strategy={rectSortingStrategy}>
           <Image.PreviewGroup>
@@ -89,7 +86,12 @@ export const ImageUploader = ({
               ))}
               {list.length < rule.maxFiles ? (
                 <li>
-                  <button type="button" className={styles['add']} onClick={() => input.current?.click()}>
+                  <button
+                    type="button"
+                    className={styles['add']}
+                    data-over={dropped.over}
+                    onClick={() => input.current?.click()}
+                  >
                     <PlusOutlined aria-hidden />
                     {dropped.over ? text('uploader.drop') : add}
                   </button>
@@ -99,14 +101,13 @@ export const ImageUploader = ({
           </Image.PreviewGroup>
         </SortableContext>
       </DndContext>
-      <p className={styles['hint']}>
-        <span>{text('uploader.hint-images', { types: typeList(rule.types), n: rule.maxMegabytes })}</span>
-        <span className={styles['count']}>
-          {text('uploader.count', { count: list.length, max: rule.maxFiles })}
-        </span>
-      </p>
+      <UploadHint
+        hint={text('uploader.hint-images', { types: typeList(rule.types), n: rule.maxMegabytes })}
+        count={list.length}
+        max={rule.maxFiles}
+      />
       <UploadFailures list={list} />
       <FileInput rule={rule} label={add} inputRef={input} onPick={pick} />
-    </fieldset>
+    </UploadFrame>
   );
 };

@@ -1,27 +1,11 @@
-import type { ReactNode } from 'react';
 import { DICTIONARIES } from '@/domain/dictionary/dictionary';
 import { formatDateTime } from '@/domain/dates/format';
 import type { WorkOrder } from '@/domain/work-order/work-order';
 import { DictText } from '../../kit/dictionary/dict-tag';
+import { Fact, Facts } from '../../kit/facts/facts';
 import { type Text, useText } from '../../kit/text/use-text';
 import { ImageStrip } from '../image-strip';
 import { ratingWords, reshipmentWords } from './detail-words';
-import styles from './work-order-details.module.css';
-
-const Fact = ({
-  name,
-  children,
-  wide,
-}: {
-  readonly name: string;
-  readonly children: ReactNode;
-  readonly wide?: boolean;
-}) => (
-  <div className={styles['fact']} data-wide={wide}>
-    <dt>{name}</dt>
-    <dd>{children}</dd>
-  </div>
-);
 
 const reminder = (text: Text, minutes: number) =>
   minutes > 0 ? text('work-order.reminder.minutes', { minutes }) : text('work-order.reminder.none');
@@ -32,7 +16,7 @@ export const WorkOrderDetails = ({ workOrder }: { readonly workOrder: WorkOrder 
   const { creator, handler, handlerSince, order, hint, reshipment, rating, content, images, remark } =
     workOrder;
   return (
-    <dl className={styles['facts']}>
+    <Facts>
       <Fact name={text('work-order.id')}>{workOrder.id}</Fact>
       <Fact name={text('work-order.order-status')}>
         <DictText type={DICTIONARIES.orderStatus} value={order.status} />
@@ -53,12 +37,12 @@ export const WorkOrderDetails = ({ workOrder }: { readonly workOrder: WorkOrder 
       <Fact name={text('work-order.reshipment')}>{reshipmentWords(text, reshipment)}</Fact>
       <Fact name={text('work-order.rating')}>{ratingWords(text, rating)}</Fact>
       <Fact name={text('work-order.remark')} wide>
-        {remark === '' ? '—' : remark}
+        {remark}
       </Fact>
       <Fact name={text('work-order.content')} wide>
         {content === '' ? '—' : content}
         <ImageStrip images={images} />
       </Fact>
-    </dl>
+    </Facts>
   );
 };

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import styles from './facts.module.css';
+
+/** Names and what is known, in as many columns as there is room for. */
+export const Facts = ({ children }: { readonly children: ReactNode }) => (
+  <dl className={styles['facts']}>{children}</dl>
+);
+
+interface FactProps {
+  readonly name: string;
+  readonly children: ReactNode;
+  /** Takes the whole width. */
+  readonly wide?: boolean;
+}
+
+/** One of them; a dash where nothing is known. */
+export const Fact = ({ name, children, wide }: FactProps) => (
+  <div className={styles['fact']} data-wide={wide}>
+    <dt>{name}</dt>
+    <dd>{children === '' ? '—' : children}</dd>
+  </div>
+);

@@ -1,0 +1,47 @@
+import type { AriaAttributes, ReactNode, Ref } from 'react';
+import { useText } from '../text/use-text';
+import styles from './upload-frame.module.css';
+import type { useDroppedFiles } from './use-brought-files';
+
+interface Props {
+  readonly label: string;
+  readonly disabled: boolean;
+  /** How the field is called where somebody else shows its label. */
+  readonly aria: (AriaAttributes & { readonly id?: string }) | undefined;
+  readonly dropped: ReturnType<typeof useDroppedFiles>;
+  readonly frameRef?: Ref<HTMLFieldSetElement>;
+  readonly children: ReactNode;
+}
+
+/** The field that an uploader is: its name, and the place where files can be dropped. */
+export const UploadFrame = ({ label, disabled, aria, dropped, frameRef, children }: Props) => (
+  <fieldset
+    ref={frameRef}
+    className={styles['frame']}
+    disabled={disabled}
+    data-over={dropped.over}
+    {...aria}
+    {...dropped.target}
+  >
+    {aria === undefined ? <legend className={styles['legend']}>{label}</legend> : null}
+    {children}
+  </fieldset>
+);
+
+interface HintProps {
+  /** Which files may come. */
+  readonly hint: string;
+  readonly count: number;
+  readonly max: number;
+}
+
+/** What may come, and how many of how many are there. */
+export const UploadHint = ({ hint, count, max }: HintProps) => {
+  const text = useText();
+  return (
+    <p className={styles['hint']}>
+      <span>{hint}</span>
+      <span>{text('uploader.count', { count, max })}</span>
+    </p>
+  );
+};

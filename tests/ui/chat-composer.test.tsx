@@ -242,7 +242,10 @@ describe('the draft', () => {
       noteOnOrder: false,
       requestReshipment: false,
     });
-    return waitFor(() => expect(screen.getByText(/没有发送的草稿: 没发出去/)).toBeInTheDocument());
+    return waitFor(() => {
+      expect(screen.getByText('没发出去')).toBeInTheDocument();
+      expect(screen.getByRole('button', { name: '复制没有发送的草稿' })).toBeInTheDocument();
+    });
   });
 });
 

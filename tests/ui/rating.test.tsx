@@ -44,12 +44,16 @@ const openAs = async (who: Account, query: string, store = createMemoryStore()) 
 };
 
 describe('the rating block', () => {
-  it('stands below the conversation of a finished work order, for its creator alone', async () => {
+  it('stands below the form and the conversation of a finished work order, for its creator alone', async () => {
     const { seller, handler, clerk, workId } = await finished();
     const mine = await openAs(seller, `work=${workId}`);
     expect(await mine.rating.offers()).toEqual(START);
     const talk = await mine.dialog.conversation();
     expect(talk.compareDocumentPosition(await mine.rating.block())).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    await mine.dialog.unfold();
+    const form =
+      (await within(await mine.dialog.isShown()).findByText(workId)).closest('header') ?? document.body;
+    expect(form.compareDocumentPosition(await mine.rating.block())).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     mine.app.close();
     for (const other of [handler, clerk]) {
       const theirs = await openAs(other, `work=${workId}`);
@@ -243,7 +247,7 @@ describe('what was filled in and not sent', () => {
     const second = await openAs(seller, `work=${workId}`, store);
     await second.rating.start('评价');
     expect(await second.rating.remark()).toHaveValue('还没写完');
-    expect(await second.rating.chosen()).toEqual(['不满意', '其他']);
+    await waitFor(async () => expect(await second.rating.chosen()).toEqual(['不满意', '其他']));
     await second.rating.submit();
     await second.rating.answer('确定');
     await second.app.seesWords('评价成功');

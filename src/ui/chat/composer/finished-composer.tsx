@@ -15,9 +15,8 @@ export const FinishedComposer = ({ workOrderId }: { readonly workOrderId: Id }) 
       <p>{text('chat.composer.finished')}</p>
       {isBlank(input.text) ? null : (
         <p className={styles['left']}>
-          <span>
-            {draft}: {input.text}
-          </span>
+          <span>{draft}</span>
+          <q>{input.text}</q>
           <CopyButton value={input.text} name={draft} />
         </p>
       )}

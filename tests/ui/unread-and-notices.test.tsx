@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createFakeNoticeGateway } from '@/adapters/fake/fake-notice.gateway';
 import { createWeather, OFFLINE } from '@/adapters/fake/weather';
@@ -17,7 +17,7 @@ const PATIENTLY = { timeout: 10_000 };
 
 const notices = () => screen.queryByRole('region', { name: '平台通知' });
 const unread = (count: string) =>
-  screen.findByRole('link', { name: `${count} 条未读消息，查看工单` }, PATIENTLY);
+  screen.findByRole('button', { name: `${count} 条未读消息，打开工单聊天` }, PATIENTLY);
 
 describe('over a running back end', () => {
   let backEnd: DistantBackEnd;
@@ -28,15 +28,17 @@ describe('over a running back end', () => {
   afterAll(() => backEnd.stop());
 
   describe('what is unread', () => {
-    it('stands in the navbar and before the title, leads to the list, and goes when it was read', async () => {
+    it('stands in the navbar and before the title, opens the chat, and goes when it was read', async () => {
       const { seller, handler, workId } = await backEnd.people.cast();
       await backEnd.people.reply(workId, handler, '已联系门店');
       await backEnd.people.reply(workId, handler, '明天安装');
       const app = openApp({ path: '/index', token: await backEnd.tokenOf(seller) });
-      const link = await unread('2');
+      const button = await unread('2');
       expect(document.title).toBe('(2) 首页 - 车养养订单管理系统');
-      await app.user.click(link);
-      expect(app.address()).toBe('/work/list?party=mine');
+      await app.user.click(button);
+      const chat = await screen.findByRole('dialog', { name: '工单聊天' });
+      expect(await within(chat).findByText('共 1 个工单')).toBeVisible();
+      expect(app.address()).toBe('/index');
       app.close();
       await backEnd.client.post(`/seller/work/im/read/${workId}`, {
         token: await backEnd.tokenOf(seller),
@@ -47,11 +49,10 @@ describe('over a running back end', () => {
       await waitFor(() => expect(document.title).toBe('工单管理 - 车养养订单管理系统'));
     });
 
-    it('is counted for the handler too, and leads to what they handle', async () => {
+    it('is counted for the handler too', async () => {
       const { handler } = await backEnd.people.cast();
-      const app = openApp({ path: '/index', token: await backEnd.tokenOf(handler) });
-      await app.user.click(await unread('1'));
-      expect(app.address()).toBe('/work/list?party=handled');
+      openApp({ path: '/index', token: await backEnd.tokenOf(handler) });
+      expect(await unread('1')).toBeVisible();
     });
 
     it('is nobody’s business where there is no chat', async () => {
@@ -62,7 +63,7 @@ describe('over a running back end', () => {
       await screen.findByRole('heading', { name: '这些工单在等待处理' });
       // The frame has read what it reads by then.
       await screen.findByRole('heading', { name: '安装通知' }, PATIENTLY);
-      expect(screen.queryByRole('link', { name: /未读消息/ })).toBeNull();
+      expect(screen.queryByRole('button', { name: /工单聊天/ })).toBeNull();
       expect(document.title).toBe('首页 - 点车·安装订单管理系统');
     });
   });

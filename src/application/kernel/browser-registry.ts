@@ -59,6 +59,8 @@ export const STORED = {
     clearedBy: 'the person; the one key without prefix (work orders 9)',
   },
   recentEmoticons: inBrowser('recent-emoticons', 1, 'using others'),
+  chatPanel: inBrowser('chat-panel', 1, 'the next place the panel is moved to'),
+  chatDesktop: inBrowser('chat-desktop', 0, 'the person, by turning desktop notifications off'),
   tabs: ofPerson('tabs', 1, 'closing the tabs'),
   home: ofPerson('home', 1, 'signing out, or the next answer'),
   replyDraft: ofPerson('draft-reply', 1, 'confirmation by the server, or emptying it'),

@@ -36,6 +36,5 @@ export const personal: Record<keyof typeof zh, string> = {
   'notices.title': 'Platform notices',
   'notices.read': 'Mark as read',
   'notices.more': '{count} more',
-  'unread.open': '{count} unread messages, show the work orders',
   'home.greeting-plain': 'These work orders wait for you',
 };

@@ -1,4 +1,5 @@
 import { chat } from './chat';
+import { chatPanel } from './chat-panel';
 import { dialogActions } from './dialog-actions';
 import { editor } from './editor';
 import { features } from './features';
@@ -27,6 +28,7 @@ export const full = {
   ...tabs,
   ...workOrder,
   ...chat,
+  ...chatPanel,
   ...rating,
   ...orders,
   ...outcomes,

@@ -35,6 +35,5 @@ export const personal = {
   'notices.title': '平台通知',
   'notices.read': '已读',
   'notices.more': '还有 {count} 条通知',
-  'unread.open': '{count} 条未读消息，查看工单',
   'home.greeting-plain': '这些工单在等待处理',
 };

@@ -2,12 +2,11 @@ import { MenuFoldOutlined, MenuUnfoldOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { memo } from 'react';
 import type { MenuEntry } from '@/domain/navigation/menu';
-import type { UnreadForMe } from '@/application/work-order/unread-for-me';
+import { ChatButton } from '../chat/chat-button';
 import { HasFeature } from '../kit/access/has-access';
 import { useIsMobile } from '../kit/light/use-media';
 import { useText } from '../kit/text/use-text';
 import { StaffRatingButton } from '../work-order/staff-rating/staff-rating-button';
-import { UnreadLink } from '../work-order/unread/unread-link';
 import { Breadcrumbs } from './breadcrumbs';
 import { FullScreenButton } from './full-screen-button';
 import { LanguageMenu } from './language-menu';
@@ -26,7 +25,8 @@ interface Props {
   readonly topMenu: readonly MenuEntry[] | undefined;
   /** Nothing where there is no menu to open. */
   readonly menuOpen: boolean | undefined;
-  readonly unread: UnreadForMe;
+  /** Messages that wait. */
+  readonly unread: number;
   readonly onToggleMenu: () => void;
 }
 
@@ -51,7 +51,7 @@ Tools.displayName = 'NavbarTools';
 /** Where one is, and the choices that hold everywhere. */
 export const Navbar = ({ screen, topMenu, menuOpen, unread, onToggleMenu }: Props) => {
   const text = useText();
-  const listPath = workListPath(useNavigation());
+  const seesWorkOrders = workListPath(useNavigation()) !== undefined;
   const label = text(menuOpen ? 'shell.close-menu' : 'shell.open-menu');
   return (
     <header className={styles['bar']}>
@@ -72,8 +72,12 @@ export const Navbar = ({ screen, topMenu, menuOpen, unread, onToggleMenu }: Prop
         <TopMenu menu={topMenu} active={screen.activeMenu} />
       )}
       <div className={styles['end']}>
-        {listPath === undefined ? null : <UnreadLink unread={unread} listPath={listPath} />}
-        {listPath === undefined ? null : <StaffRatingButton />}
+        {seesWorkOrders ? (
+          <HasFeature name="chat">
+            <ChatButton unread={unread} />
+          </HasFeature>
+        ) : null}
+        {seesWorkOrders ? <StaffRatingButton /> : null}
         <Tools />
       </div>
     </header>

@@ -5,6 +5,8 @@ import dayjs from 'dayjs';
 import 'dayjs/locale/zh-cn';
 import { useLayoutEffect, useMemo } from 'react';
 import type { PageTheme } from '@/domain/settings/page-theme';
+import { ChatHost } from '../chat/chat-host';
+import { ChatPanelProvider } from '../chat/chat-panel-state';
 import { useSessionState } from '../guard/use-session';
 import { useLanguage } from '../kit/light/language';
 import { usePreference } from '../kit/light/preference';
@@ -15,7 +17,7 @@ import { useServices } from '../kit/services/services';
 import { WorkOrderDialogHost } from '../work-order/dialog/work-order-dialog-host';
 import { CopyMenuHost } from './copy-menu/copy-menu-host';
 import { type Look, LookProvider, useFollowedSettings } from './look';
-import { navigationOf } from './navigation';
+import { navigationOf, workListPath } from './navigation';
 import { ShellLayout } from './shell-layout';
 import { ShellRoutes } from './shell-routes';
 import { antdSize } from './sizes';
@@ -39,7 +41,7 @@ interface Props {
 
 /** Everything behind the guard: theme, language, frame, pages and the dialogs over them. */
 export const ShellApp = ({ look, antdTheme, themeClass }: Props) => {
-  const { notices, session } = useServices();
+  const { notices, platform, session } = useServices();
   const state = useSessionState(session);
   const navigation = useMemo(() => navigationOf(state, isKnownView), [state]);
   const [language] = useLanguage();
@@ -67,9 +69,12 @@ export const ShellApp = ({ look, antdTheme, themeClass }: Props) => {
         <NavigationProvider value={navigation}>
           {state.kind === 'identified' ? (
             <TabsProvider key={state.identity.user.userId} state={state}>
-              <ShellLayout>
-                <ShellRoutes />
-              </ShellLayout>
+              <ChatPanelProvider>
+                <ShellLayout>
+                  <ShellRoutes />
+                </ShellLayout>
+                {platform.features.chat && workListPath(navigation) !== undefined ? <ChatHost /> : null}
+              </ChatPanelProvider>
               <WorkOrderDialogHost />
               <CopyMenuHost />
             </TabsProvider>

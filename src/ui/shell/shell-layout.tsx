@@ -83,7 +83,7 @@ export const ShellLayout = ({ children }: { readonly children: ReactNode }) => {
             screen={screen}
             topMenu={onTop ? menu : undefined}
             menuOpen={mobile ? drawerOpen : hasSide ? open : undefined}
-            unread={unread}
+            unread={unread.total}
             onToggleMenu={toggle}
           />
           {tagsView ? <TabStrip /> : null}

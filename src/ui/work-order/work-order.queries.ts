@@ -19,6 +19,7 @@ export const workOrderKeys = {
   opened: (id: Id) => ['work-order', 'opened', id],
   /** Below the work order: whatever makes that old makes these old. */
   complaints: (id: Id) => ['work-order', 'opened', id, 'complaints'],
+  orderOf: (id: Id) => ['work-order', 'opened', id, 'order'],
   rating: (id: Id) => ['work-order', 'rating', id],
   staffChoices: (id: Id) => ['work-order', 'staff-choices', id],
 } as const;
@@ -71,6 +72,13 @@ export const complaintsQuery = ({ workOrders }: Reading, id: Id) =>
   queryOptions({
     queryKey: workOrderKeys.complaints(id),
     queryFn: ({ signal }) => workOrders.complaints(id, { signal, catch: false }),
+  });
+
+/** The order beside a work order; whoever shows it says itself when it cannot be read. */
+export const orderOfQuery = ({ workOrders }: Reading, id: Id) =>
+  queryOptions({
+    queryKey: workOrderKeys.orderOf(id),
+    queryFn: ({ signal }) => workOrders.orderOf(id, { signal, background: true }),
   });
 
 /** The form that a work order was entered on; it never changes afterwards. */

@@ -11,7 +11,7 @@ import type { DictionaryEntry } from '@/domain/dictionary/dictionary';
 import type { ServerRoute } from '@/domain/navigation/routes';
 import type { Person } from '@/domain/work-order/party';
 import { TOKENS } from '@/main/tokens';
-import { override } from '@/main/wire';
+import { override, type Override } from '@/main/wire';
 import { type AppSetup, openApp } from './app';
 
 /** As our back end sends it. */
@@ -75,7 +75,7 @@ export const openFakeApp = ({
     routes,
   };
   const sessions = new Map([['token', account]]);
-  const start = () =>
+  const start = (overrides: readonly Override[] = []) =>
     openApp({
       ...setup,
       token: 'token',
@@ -94,6 +94,7 @@ export const openFakeApp = ({
           createFakeReferenceGateway({ weather: referenceWeather, dictionaries: DICTIONARIES }),
         ),
         ...(setup.overrides ?? []),
+        ...overrides,
       ],
     });
   return { clock, weather, sessionWeather, referenceWeather, desk, start };

@@ -9,6 +9,7 @@ import { KitDialog } from '../../kit/dialog/kit-dialog';
 import { paramsOf } from '../../kit/light/words';
 import { useServices } from '../../kit/services/services';
 import { useText } from '../../kit/text/use-text';
+import { useDone } from '../action-screen';
 import { ComplaintList } from './complaint-list';
 import styles from './action-dialog.module.css';
 import { useBusy } from './use-busy';
@@ -28,7 +29,8 @@ const refusalOf = (reason: string): Refusal | undefined => {
 /** A reason, kept as a draft until the server confirmed it, and what was complained about before. */
 export const ComplaintDialog = ({ id, open, onClose, onClosed }: Props) => {
   const text = useText();
-  const { commands, drafts, notices } = useServices();
+  const { commands, drafts } = useServices();
+  const done = useDone();
   const { busy, run } = useBusy();
   const [reason, setReason] = useState(() => drafts.complaint.read(id)?.reason ?? '');
   const [refusal, setRefusal] = useState<Refusal>();
@@ -43,7 +45,7 @@ export const ComplaintDialog = ({ id, open, onClose, onClosed }: Props) => {
       setRefusal(result.refusal);
       return;
     }
-    notices.show({ as: 'toast', tone: 'success', words: { key: 'complaint.done' } });
+    done('complaint.done');
     onClose();
   };
 

@@ -1,25 +1,32 @@
 import { Button, Checkbox, type GetRef, type Input } from 'antd';
 import { useRef, useState } from 'react';
 import type { Refusal } from '@/domain/refusals';
-import { checkFinishRemark, FINISH_IN_DIALOG, type FinishInput } from '@/domain/work-order/finish-work-order';
+import {
+  checkFinishRemark,
+  FINISH_IN_CHAT,
+  FINISH_IN_DIALOG,
+  type FinishInput,
+} from '@/domain/work-order/finish-work-order';
 import { BusyButton } from '../../kit/busy-button';
 import { CountedTextArea } from '../../kit/counted-text-area';
 import { KitDialog } from '../../kit/dialog/kit-dialog';
 import { focusAtEnd } from '../../kit/focus-at-end';
 import { paramsOf } from '../../kit/light/words';
 import { useText } from '../../kit/text/use-text';
+import { useActionScreen } from '../action-screen';
 import styles from './action-dialog.module.css';
 import type { FinishForm } from './use-finish';
 
 /** The handler's way to finish: a remark that is required, and whether it is noted on the order. */
 export const FinishDialog = ({ form }: { readonly form: FinishForm }) => {
   const text = useText();
+  const limits = useActionScreen() === 'chat' ? FINISH_IN_CHAT : FINISH_IN_DIALOG;
   const [input, setInput] = useState<FinishInput>(form.initial);
   const field = useRef<GetRef<typeof Input.TextArea>>(null);
   const [refusal, setRefusal] = useState<Refusal>();
 
   const check = (remark: string): Refusal | undefined => {
-    const checked = checkFinishRemark(remark, FINISH_IN_DIALOG);
+    const checked = checkFinishRemark(remark, limits);
     return checked.ok ? undefined : checked.refusal;
   };
   const change = (next: FinishInput) => {
@@ -60,7 +67,7 @@ export const FinishDialog = ({ form }: { readonly form: FinishForm }) => {
           fieldRef={field}
           rows={4}
           value={input.remark}
-          max={FINISH_IN_DIALOG.maxLength}
+          max={limits.maxLength}
           error={refusal === undefined ? undefined : text(refusal.code, paramsOf(refusal))}
           onChange={(remark) => {
             change({ ...input, remark });

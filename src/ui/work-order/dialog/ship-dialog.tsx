@@ -8,6 +8,7 @@ import { KitDialog } from '../../kit/dialog/kit-dialog';
 import { paramsOf } from '../../kit/light/words';
 import { useServices } from '../../kit/services/services';
 import { useText } from '../../kit/text/use-text';
+import { useDone } from '../action-screen';
 import styles from './action-dialog.module.css';
 import { useBusy } from './use-busy';
 
@@ -23,6 +24,7 @@ export const ShipDialog = ({ id, quantity, open, onClose }: Props) => {
   const text = useText();
   const fieldId = useId();
   const { commands, notices } = useServices();
+  const done = useDone();
   const { busy, run } = useBusy();
   const [waybill, setWaybill] = useState('');
   const checked = checkWaybill(waybill);
@@ -32,11 +34,8 @@ export const ShipDialog = ({ id, quantity, open, onClose }: Props) => {
     const result = await run(() => commands.ship(id, { waybill }));
     if (result === undefined) return;
     onClose();
-    notices.show(
-      result.ok
-        ? { as: 'toast', tone: 'success', words: { key: 'ship.done' } }
-        : presentRefusal(result.refusal),
-    );
+    if (result.ok) done('ship.done');
+    else notices.show(presentRefusal(result.refusal));
   };
 
   return (

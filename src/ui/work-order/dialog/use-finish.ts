@@ -5,6 +5,7 @@ import { type FinishInput, finishVariant } from '@/domain/work-order/finish-work
 import type { WorkOrderView } from '@/domain/work-order/work-order-view';
 import { useServices } from '../../kit/services/services';
 import { useText } from '../../kit/text/use-text';
+import { useActionScreen } from '../action-screen';
 import { useBusy } from './use-busy';
 
 /** What the handler's dialog works on. */
@@ -20,19 +21,20 @@ export interface FinishForm {
   readonly cancel: () => void;
 }
 
-/** Finishing in both variants of the dialog (work orders 6): a confirmation, or a form with remark and sync flag. */
+/** Finishing in both variants (work orders 6): a confirmation, or a form with remark and sync flag. */
 export const useFinish = (view: WorkOrderView) => {
   const text = useText();
   const { commands, notices, drafts } = useServices();
+  const screen = useActionScreen();
   const { busy, run } = useBusy();
   const [isOpen, setIsOpen] = useState(false);
   const { id } = view.workOrder;
-  const variant = finishVariant(view.viewer, 'dialog');
+  const variant = finishVariant(view.viewer, screen);
   const remark =
     variant.kind === 'not-allowed' || variant.remarkKey === undefined ? '' : text(variant.remarkKey);
 
   const finish = async (input: FinishInput): Promise<Refusal | undefined> => {
-    const result = await commands.finish(id, input, 'dialog');
+    const result = await commands.finish(id, input, screen);
     if (!result.ok) return result.refusal;
     notices.show({ as: 'toast', tone: 'success', words: { key: 'finish.done' } });
     setIsOpen(false);

@@ -1,11 +1,13 @@
 import { presentRefusal } from '@/application/request/present';
 import type { Id } from '@/domain/kernel/id';
 import { useServices } from '../../kit/services/services';
+import { useDone } from '../action-screen';
 import { useBusy } from './use-busy';
 
 /** Urging: asks first, and cancelling is silent. */
 export const useUrge = (id: Id) => {
   const { commands, notices } = useServices();
+  const done = useDone();
   const { busy, run } = useBusy();
   const urge = async () => {
     const confirmed = await notices.ask({
@@ -16,11 +18,8 @@ export const useUrge = (id: Id) => {
     if (!confirmed) return;
     const result = await run(() => commands.urge(id));
     if (result === undefined) return;
-    notices.show(
-      result.ok
-        ? { as: 'toast', tone: 'success', words: { key: 'urge.done' } }
-        : presentRefusal(result.refusal),
-    );
+    if (result.ok) done('urge.done');
+    else notices.show(presentRefusal(result.refusal));
   };
   return { busy, start: () => void urge() };
 };

@@ -56,7 +56,6 @@ export const RatingBlock = ({ view, mode }: Props) => {
         <RatingDialog
           {...dialog.opened}
           id={id}
-          title={text('rating.title')}
           open={dialog.isOpen}
           onClose={dialog.close}
           onClosed={dialog.leave}

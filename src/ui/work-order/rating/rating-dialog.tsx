@@ -7,6 +7,7 @@ import { MAX_TIMES_RATED } from '@/domain/work-order/rating';
 import { KitDialog } from '../../kit/dialog/kit-dialog';
 import { useServices } from '../../kit/services/services';
 import { useText } from '../../kit/text/use-text';
+import { useActionScreen } from '../action-screen';
 import { ratingQuery, staffChoicesQuery } from '../work-order.queries';
 import { EarlierRemarks } from './earlier-remarks';
 import { RatingFields } from './rating-fields';
@@ -16,7 +17,6 @@ import { type RatingField, useRating } from './use-rating';
 
 interface Props {
   readonly id: Id;
-  readonly title: string;
   readonly open: boolean;
   readonly initial: RatingForm;
   /** What the screen knew when it was opened; both are read again. */
@@ -27,9 +27,10 @@ interface Props {
 }
 
 /** One rating, or the one follow-up. Neither a click outside nor Escape closes it, and nothing while it is sent. */
-export const RatingDialog = ({ id, title, open, initial, timesRated, remarks, onClose, onClosed }: Props) => {
+export const RatingDialog = ({ id, open, initial, timesRated, remarks, onClose, onClosed }: Props) => {
   const text = useText();
   const services = useServices();
+  const inChat = useActionScreen() === 'chat';
   const prefix = useId();
   const soFar = useQuery(ratingQuery(services, id)).data;
   const staff = useQuery(staffChoicesQuery(services, id));
@@ -53,9 +54,9 @@ export const RatingDialog = ({ id, title, open, initial, timesRated, remarks, on
   };
   return (
     <KitDialog
-      as="rating"
+      as={inChat ? 'chatRating' : 'rating'}
       open={open}
-      title={title}
+      title={text(inChat ? 'rating.title-in-chat' : 'rating.title')}
       ignoresEscape
       locked={rating.busy}
       onClose={close}

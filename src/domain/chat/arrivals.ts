@@ -1,0 +1,20 @@
+import type { Id } from '../kernel/id';
+import type { Message } from '../work-order/message';
+
+/**
+ * What others said behind the message that was the last one before, in order. Nothing where that one is not known:
+ * then all of it was read at once, and nothing of it is news.
+ */
+export const arrivedBehind = (last: Id | undefined, messages: readonly Message[]): readonly Message[] => {
+  const at = last === undefined ? -1 : messages.findLastIndex(({ id }) => id === last);
+  return at < 0 ? [] : messages.slice(at + 1).filter(({ owner }) => owner === 'other');
+};
+
+/** Whether older messages were put before: the first one from before is still there, and is no longer the first. */
+export const wasPrepended = (
+  before: readonly { readonly id: Id }[],
+  now: readonly { readonly id: Id }[],
+): boolean => {
+  const first = before[0]?.id;
+  return first !== undefined && now[0]?.id !== first && now.some(({ id }) => id === first);
+};

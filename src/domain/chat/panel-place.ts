@@ -1,0 +1,80 @@
+/** Sizes of a window or of something in it, in px. */
+export interface Extent {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Where the chat panel stands in the window, counted from its upper left corner, in px. */
+export interface PanelPlace extends Extent {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Smaller than this the list and the conversation have no room beside each other. Ours. */
+export const PANEL_LEAST: Extent = { width: 680, height: 420 };
+
+/** Wide enough for three columns; in a smaller window it starts smaller. Ours. */
+export const PANEL_START: Extent = { width: 1120, height: 660 };
+
+/** The columns of a panel narrower than this leave no room for what is known of the work order. Ours. */
+export const INFO_COLUMN_FROM = 1100;
+
+/** How far it starts from the edges of the window. */
+export const PANEL_MARGIN = 16;
+
+/** How far an arrow key moves or resizes it, in px. Ours. */
+export const PANEL_STEP = 32;
+
+const between = (value: number, least: number, most: number): number =>
+  Math.max(least, Math.min(value, Math.max(least, most)));
+
+/** No larger than the window, and wholly in it: what is outside of it could not be brought back. */
+export const withinWindow = (place: PanelPlace, window: Extent): PanelPlace => {
+  const width = Math.min(Math.max(place.width, PANEL_LEAST.width), window.width);
+  const height = Math.min(Math.max(place.height, PANEL_LEAST.height), window.height);
+  return {
+    x: between(place.x, 0, window.width - width),
+    y: between(place.y, 0, window.height - height),
+    width,
+    height,
+  };
+};
+
+/** In the lower right corner, where it covers least of what is read first. */
+export const startingPlace = (window: Extent): PanelPlace => {
+  const width = Math.min(PANEL_START.width, window.width - 2 * PANEL_MARGIN);
+  const height = Math.min(PANEL_START.height, window.height - 2 * PANEL_MARGIN);
+  return withinWindow(
+    { x: window.width - width - PANEL_MARGIN, y: window.height - height - PANEL_MARGIN, width, height },
+    window,
+  );
+};
+
+/** Moved as far as the window lets it go. */
+export const movedBy = (place: PanelPlace, dx: number, dy: number, window: Extent): PanelPlace =>
+  withinWindow({ ...place, x: place.x + dx, y: place.y + dy }, window);
+
+/** Its lower right corner is moved and the upper left one stays; it ends where the window does. */
+export const resizedBy = (place: PanelPlace, dx: number, dy: number, window: Extent): PanelPlace => {
+  const { x, y } = place;
+  return withinWindow(
+    {
+      x,
+      y,
+      width: between(place.width + dx, PANEL_LEAST.width, window.width - x),
+      height: between(place.height + dy, PANEL_LEAST.height, window.height - y),
+    },
+    window,
+  );
+};
+
+const isLength = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value);
+
+/** Reads what a browser kept; anything else is nothing. */
+export const readPanelPlace = (stored: unknown): PanelPlace | undefined => {
+  if (typeof stored !== 'object' || stored === null) return undefined;
+  const { x, y, width, height } = stored as Readonly<Record<string, unknown>>;
+  return isLength(x) && isLength(y) && isLength(width) && isLength(height)
+    ? { x, y, width, height }
+    : undefined;
+};

@@ -1,0 +1,94 @@
+import { createContext, type ReactNode, use, useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { Id } from '@/domain/kernel/id';
+import { focusContent } from '../kit/page-content';
+
+/** Whether the chat panel shows, and which conversation is open in it. A change of the page leaves both alone. */
+export interface ChatPanelState {
+  readonly isOpen: boolean;
+  readonly workOrderId: Id | undefined;
+}
+
+export interface ChatPanelCommands {
+  /** Shows it, with a conversation where one is named. */
+  readonly open: (workOrderId?: Id) => void;
+  /** Hides it, and gives the focus back to where it was. */
+  readonly close: () => void;
+  readonly toggle: () => void;
+  /** Opens a conversation, or none of them. */
+  readonly choose: (workOrderId: Id | undefined) => void;
+}
+
+const StateContext = createContext<ChatPanelState | undefined>(undefined);
+const CommandsContext = createContext<ChatPanelCommands | undefined>(undefined);
+
+const START: ChatPanelState = { isOpen: false, workOrderId: undefined };
+
+/** What cannot take the focus back any more leaves it to the page. */
+const giveBack = (to: Element | null): void => {
+  if (to instanceof HTMLElement && to !== document.body && to.isConnected) to.focus({ preventScroll: true });
+  else focusContent();
+};
+
+const commandsOver = (
+  current: () => ChatPanelState,
+  change: (next: Partial<ChatPanelState>) => void,
+): ChatPanelCommands => {
+  let before: Element | null = null;
+  const open = (workOrderId?: Id): void => {
+    if (!current().isOpen) before = document.activeElement;
+    change({ isOpen: true, ...(workOrderId === undefined ? {} : { workOrderId }) });
+  };
+  const close = (): void => {
+    if (!current().isOpen) return;
+    flushSync(() => {
+      change({ isOpen: false });
+    });
+    giveBack(before);
+  };
+  return {
+    open,
+    close,
+    toggle: () => {
+      if (current().isOpen) close();
+      else open();
+    },
+    choose: (workOrderId) => {
+      change({ workOrderId });
+    },
+  };
+};
+
+/** Holds the panel's state above the pages, for the button, the keys and the panel itself. */
+export const ChatPanelProvider = ({ children }: { readonly children: ReactNode }) => {
+  const [state, setState] = useState(START);
+  const [commands] = useState(() => {
+    let latest = START;
+    return commandsOver(
+      () => latest,
+      (next) => {
+        latest = { ...latest, ...next };
+        setState(latest);
+      },
+    );
+  });
+  return (
+    <CommandsContext value={commands}>
+      <StateContext value={state}>{children}</StateContext>
+    </CommandsContext>
+  );
+};
+
+export const useChatPanel = (): ChatPanelState => {
+  const state = use(StateContext);
+  if (state === undefined) throw new Error('useChatPanel was called outside of <ChatPanelProvider>');
+  return state;
+};
+
+/** Every command keeps its identity. */
+export const useChatPanelCommands = (): ChatPanelCommands => {
+  const commands = use(CommandsContext);
+  if (commands === undefined)
+    throw new Error('useChatPanelCommands was called outside of <ChatPanelProvider>');
+  return commands;
+};

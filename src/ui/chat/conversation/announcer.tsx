@@ -1,0 +1,30 @@
+import { useState } from 'react';
+import type { Message } from '@/domain/work-order/message';
+import { arrivedBehind } from '@/domain/chat/arrivals';
+import { type Text, useText } from '../../kit/text/use-text';
+import styles from './announcer.module.css';
+
+const wordsOf = (text: Text, { authorName, kind, text: said }: Message): string => {
+  if (kind !== 'reply') return text(`event.${kind}`, { name: authorName });
+  return said === ''
+    ? text('chat.messages.said-image', { name: authorName })
+    : text('chat.messages.said', { name: authorName, text: said });
+};
+
+/** Says politely what others have just said, to those who do not see it come. */
+export const Announcer = ({ messages }: { readonly messages: readonly Message[] }) => {
+  const text = useText();
+  const [known, setKnown] = useState<{
+    readonly messages: readonly Message[];
+    readonly news: readonly Message[];
+  }>({ messages, news: [] });
+  if (known.messages !== messages) {
+    const news = arrivedBehind(known.messages.at(-1)?.id, messages);
+    setKnown({ messages, news: news.length === 0 ? known.news : news });
+  }
+  return (
+    <div className={styles['announcer']} aria-live="polite" aria-atomic>
+      {known.news.map((message) => wordsOf(text, message)).join(' ')}
+    </div>
+  );
+};

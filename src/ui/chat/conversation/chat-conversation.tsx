@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import type { Chat } from '@/application/chat/chat';
+import type { Id } from '@/domain/kernel/id';
+import { useText } from '../../kit/text/use-text';
+import { useDialogWords } from '../../work-order/use-work-words';
+import { ConversationHead } from '../head/conversation-head';
+import { InfoColumn } from '../info/info-column';
+import { Announcer } from './announcer';
+import styles from './chat-conversation.module.css';
+import { ConversationNotes } from './conversation-notes';
+import { ConversationSkeleton } from './conversation-skeleton';
+import { MessageList } from './message-list';
+import { useConversationView } from './use-conversation-view';
+
+interface Props {
+  readonly chat: Chat;
+  readonly id: Id;
+  /** There is room for what is known of the work order beside the conversation. */
+  readonly isWide: boolean;
+  readonly onBack: (() => void) | undefined;
+}
+
+/** One conversation: its head, its messages, what one writes, and what is known of the work order. */
+export const ChatConversation = ({ chat, id, isWide, onBack }: Props) => {
+  const text = useText();
+  useDialogWords();
+  const [view, commands] = useConversationView(chat.conversations, id);
+  const [folded, setFolded] = useState<{ readonly whenWide: boolean; readonly hidden: boolean }>();
+  const infoShows = folded?.whenWide === isWide ? !folded.hidden : isWide;
+  const fold = () => {
+    setFolded({ whenWide: isWide, hidden: infoShows });
+  };
+  const isThere = view.messages.length > 0 || view.unsent.length > 0 || view.older.kind === 'complete';
+  return (
+    <>
+      <section className={styles['talk']} aria-label={text('conversation.title')}>
+        <ConversationHead work={view.work} infoShows={infoShows} onInfo={fold} onBack={onBack} />
+        <div className={styles['messages']}>
+          <ConversationNotes view={view} onRetry={commands.lookAgain} />
+          {isThere || view.isStale ? (
+            <MessageList view={view} commands={commands} unsent={chat.outbox} />
+          ) : (
+            <ConversationSkeleton />
+          )}
+          <Announcer messages={view.messages} />
+        </div>
+      </section>
+      {infoShows && view.work !== undefined ? (
+        <InfoColumn work={view.work} onClose={isWide ? undefined : fold} />
+      ) : null}
+    </>
+  );
+};

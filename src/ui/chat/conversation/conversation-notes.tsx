@@ -1,0 +1,30 @@
+import { Button } from 'antd';
+import type { ConversationView } from '@/application/chat/conversations';
+import { useText } from '../../kit/text/use-text';
+import styles from './conversation-notes.module.css';
+
+interface Props {
+  readonly view: ConversationView;
+  readonly onRetry: () => void;
+}
+
+/** Whether what is shown is all there is: what was missed is being read, or could not be. */
+export const ConversationNotes = ({ view, onRetry }: Props) => {
+  const text = useText();
+  const { isCatchingUp, isStale, messages } = view;
+  if (isStale) {
+    return (
+      <p className={styles['note']} data-tone="stale" role="alert">
+        {text(messages.length === 0 ? 'chat.messages.stale-first' : 'chat.messages.stale')}
+        <Button size="small" type="link" onClick={onRetry}>
+          {text('state.retry')}
+        </Button>
+      </p>
+    );
+  }
+  return isCatchingUp && messages.length > 0 ? (
+    <p className={styles['note']} data-tone="busy" role="status">
+      {text('chat.messages.catching-up')}
+    </p>
+  ) : null;
+};

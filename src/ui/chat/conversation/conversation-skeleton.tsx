@@ -1,0 +1,20 @@
+import { Bone } from '../../kit/states/bone';
+import { useText } from '../../kit/text/use-text';
+import styles from './conversation-skeleton.module.css';
+
+/** Said by turns, before anything is there. */
+const WIDTHS = ['40%', '55%', '30%', '48%'] as const;
+
+/** A conversation before it is there. */
+export const ConversationSkeleton = () => {
+  const text = useText();
+  return (
+    <div className={styles['skeleton']} role="status" aria-label={text('chat.messages.loading')}>
+      {WIDTHS.map((width, nth) => (
+        <div key={width} className={styles['line']} data-mine={nth % 2 === 1}>
+          <Bone width={width} />
+        </div>
+      ))}
+    </div>
+  );
+};

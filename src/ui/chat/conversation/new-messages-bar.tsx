@@ -1,0 +1,32 @@
+import { DownOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { unreadText } from '@/domain/chat/unread';
+import { useText } from '../../kit/text/use-text';
+import styles from './new-messages-bar.module.css';
+
+interface Props {
+  /** Messages that came behind what is being read. */
+  readonly count: number;
+  /** The end is out of sight. */
+  readonly isAway: boolean;
+  readonly onClick: () => void;
+}
+
+/** Says what came below, and leads there. Nothing moves before somebody wants it. */
+export const NewMessagesBar = ({ count, isAway, onClick }: Props) => {
+  const text = useText();
+  if (!isAway) return null;
+  const isNews = count > 0;
+  return (
+    <Button
+      className={styles['bar'] ?? ''}
+      type={isNews ? 'primary' : 'default'}
+      shape="round"
+      size="small"
+      icon={<DownOutlined aria-hidden />}
+      onClick={onClick}
+    >
+      {isNews ? text('chat.messages.new', { count: unreadText(count) }) : text('chat.messages.to-end')}
+    </Button>
+  );
+};

@@ -1,0 +1,38 @@
+import type { Message } from '@/domain/work-order/message';
+import { EmoticonText } from '../../../kit/emoticon/emoticon-text';
+import { useText } from '../../../kit/text/use-text';
+import { Moment } from '../../../work-order/conversation/moment';
+import { ImageStrip } from '../../../work-order/image-strip';
+import styles from './rows.module.css';
+
+interface Props {
+  readonly message: Message;
+  /** The first of what one person said at a stretch: it says who and when. */
+  readonly startsGroup: boolean;
+}
+
+/** Something somebody said: mine on the right, theirs on the left. */
+export const MessageRow = ({ message, startsGroup }: Props) => {
+  const text = useText();
+  const name = message.owner === 'me' ? text('conversation.me') : message.authorName;
+  return (
+    <div
+      className={styles['message']}
+      data-owner={message.owner}
+      data-starts={startsGroup}
+      data-message={message.id}
+    >
+      <p className={startsGroup ? styles['meta'] : styles['unseen']}>
+        <span>{name}</span> <Moment at={message.at} />
+      </p>
+      <div className={styles['bubble']}>
+        {message.text === '' ? null : (
+          <p className={styles['text']}>
+            <EmoticonText>{message.text}</EmoticonText>
+          </p>
+        )}
+        <ImageStrip images={message.images} />
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,57 @@
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import type { Conversations, ConversationView, OpenConversation } from '@/application/chat/conversations';
+import type { Id } from '@/domain/kernel/id';
+import { useServices } from '../../kit/services/services';
+
+const NOTHING_YET: ConversationView = {
+  messages: [],
+  unsent: [],
+  older: { kind: 'unknown' },
+  isReadingOlder: false,
+  isCatchingUp: true,
+  isStale: false,
+};
+
+export type ConversationCommands = Pick<OpenConversation, 'lookAgain' | 'readOlder' | 'seenToTheEnd'>;
+
+interface HeldConversation extends ConversationCommands, Pick<OpenConversation, 'view' | 'subscribe'> {}
+
+/** Open as long as somebody listens. */
+const heldWhileWatched = (conversations: Conversations, id: Id): HeldConversation => {
+  let held: OpenConversation | undefined;
+  return {
+    view: () => held?.view() ?? NOTHING_YET,
+    subscribe: (listener) => {
+      const opened = conversations.open(id);
+      held = opened;
+      const stop = opened.subscribe(listener);
+      return () => {
+        stop();
+        opened.close();
+        held = undefined;
+      };
+    },
+    lookAgain: () => held?.lookAgain(),
+    readOlder: () => held?.readOlder(),
+    seenToTheEnd: () => held?.seenToTheEnd(),
+  };
+};
+
+/** A conversation while it is looked at. What an action of one's own has changed is read at once. */
+export const useConversationView = (
+  conversations: Conversations,
+  id: Id,
+): readonly [ConversationView, ConversationCommands] => {
+  const { changes } = useServices();
+  const held = useMemo(() => heldWhileWatched(conversations, id), [conversations, id]);
+  const view = useSyncExternalStore(held.subscribe, held.view);
+  useEffect(() => {
+    const following = changes.changes.subscribe((change) => {
+      if (change.kind === 'said' && change.workOrderId === id) held.lookAgain();
+    });
+    return () => {
+      following.unsubscribe();
+    };
+  }, [changes, held, id]);
+  return [view, held];
+};

@@ -1,0 +1,96 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { VirtualizerHandle } from 'virtua';
+import type { ConversationView } from '@/application/chat/conversations';
+import { arrivedBehind, wasPrepended } from '@/domain/chat/arrivals';
+import type { Id } from '@/domain/kernel/id';
+import { useSeen } from '../../work-order/conversation/use-seen';
+import type { ConversationCommands } from './use-conversation-view';
+
+/** What stands above the messages has one height, so that its words move nothing. px. */
+export const OLDER_STATE_HEIGHT = 32;
+
+/** So near to the top the next older page is asked for, so that few ever reach it. px. */
+const NEAR_THE_TOP = 240;
+
+/** So near to the end one reads the end, and goes with it. px. */
+const NEAR_THE_END = 32;
+
+interface Setup extends Pick<ConversationCommands, 'readOlder' | 'seenToTheEnd'> {
+  readonly view: ConversationView;
+  readonly rowCount: number;
+}
+
+interface Known {
+  readonly messages: ConversationView['messages'];
+  readonly isPrepending: boolean;
+}
+
+/** Where a conversation is scrolled to: it opens at its end and goes with it, unless somebody reads further up. */
+export const useMessageScroll = ({ view, rowCount, readOlder, seenToTheEnd }: Setup) => {
+  const { messages, unsent } = view;
+  const scroller = useRef<HTMLElement>(null);
+  const handle = useRef<VirtualizerHandle>(null);
+  const [seesEnd, end] = useSeen();
+  const [known, setKnown] = useState<Known>({ messages, isPrepending: false });
+  if (known.messages !== messages)
+    setKnown({ messages, isPrepending: wasPrepended(known.messages, messages) });
+  /** The last message that was seen before somebody scrolled away from the end; nothing while they go with it. */
+  const [leftAt, setLeftAt] = useState<Id>();
+  const [isAway, setIsAway] = useState(false);
+  const sticks = useRef(true);
+  const written = useRef(unsent.length);
+
+  const lastOffset = useRef(0);
+
+  useLayoutEffect(() => {
+    // What I wrote myself is shown to me wherever I was.
+    if (unsent.length > written.current) sticks.current = true;
+    written.current = unsent.length;
+    if (sticks.current && rowCount > 0) handle.current?.scrollToIndex(rowCount - 1, { align: 'end' });
+  }, [rowCount, messages, unsent]);
+
+  useEffect(() => {
+    const element = scroller.current;
+    if (element !== null && rowCount > 0 && element.scrollHeight <= element.clientHeight) readOlder();
+  }, [rowCount, view.older, readOlder]);
+
+  const lastId = messages.at(-1)?.id;
+  useEffect(() => {
+    if (seesEnd && lastId !== undefined) seenToTheEnd();
+  }, [seesEnd, lastId, seenToTheEnd]);
+
+  return {
+    scroller,
+    handle,
+    end,
+    isPrepending: known.isPrepending,
+    isAway,
+    /** How many messages of others came behind what is being read. */
+    news: isAway ? arrivedBehind(leftAt, messages).length : 0,
+    toEnd: () => {
+      sticks.current = true;
+      setIsAway(false);
+      handle.current?.scrollToIndex(rowCount - 1, { align: 'end' });
+    },
+    onScroll: (offset: number) => {
+      const { current } = handle;
+      if (current === null) return;
+      // Rows that are measured move the end away by themselves; only who scrolls up leaves it.
+      const isUp = offset < lastOffset.current;
+      lastOffset.current = offset;
+      const isAtEnd = current.scrollSize - current.viewportSize - offset <= NEAR_THE_END;
+      if (isAtEnd) {
+        sticks.current = true;
+        setIsAway(false);
+      } else if (isUp) {
+        if (sticks.current) setLeftAt(lastId);
+        sticks.current = false;
+        setIsAway(true);
+      }
+      if (offset < NEAR_THE_TOP) readOlder();
+    },
+    onResize: () => {
+      if (sticks.current && rowCount > 0) handle.current?.scrollToIndex(rowCount - 1, { align: 'end' });
+    },
+  };
+};

@@ -1,0 +1,61 @@
+import { ArrowLeftOutlined, InfoCircleOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { DICTIONARIES } from '@/domain/dictionary/dictionary';
+import type { WorkOrderView } from '@/domain/work-order/work-order-view';
+import { DictTag } from '../../kit/dictionary/dict-tag';
+import { Bone } from '../../kit/states/bone';
+import { useText } from '../../kit/text/use-text';
+import { durationIn } from '../../work-order/duration';
+import styles from './conversation-head.module.css';
+import { OrderNumber } from './order-number';
+
+interface Props {
+  /** Absent until it is read. */
+  readonly work: WorkOrderView | undefined;
+  readonly infoShows: boolean;
+  readonly onInfo: () => void;
+  /** Where there is one column at a time. */
+  readonly onBack: (() => void) | undefined;
+}
+
+/** Which order and whose it is, and how the work order stands. */
+export const ConversationHead = ({ work, infoShows, onInfo, onBack }: Props) => {
+  const text = useText();
+  const infoLabel = text(infoShows ? 'chat.info.hide' : 'chat.info.show');
+  return (
+    <header className={styles['head']}>
+      {onBack === undefined ? null : (
+        <Button
+          type="text"
+          icon={<ArrowLeftOutlined aria-hidden />}
+          aria-label={text('chat.back')}
+          title={text('chat.back')}
+          onClick={onBack}
+        />
+      )}
+      {work === undefined ? (
+        <Bone width="40%" />
+      ) : (
+        <div className={styles['words']}>
+          <OrderNumber order={work.workOrder.order} />
+          <span className={styles['seller']}>{work.workOrder.order.sellerName}</span>
+          <DictTag type={DICTIONARIES.workType} value={work.workOrder.type} />
+          <DictTag type={DICTIONARIES.workState} value={work.workOrder.state} />
+          {work.waitingSeconds > 0 ? (
+            <span className={styles['waiting']}>
+              {text('attention.waiting', { time: durationIn(text, work.waitingSeconds) })}
+            </span>
+          ) : null}
+        </div>
+      )}
+      <Button
+        type="text"
+        icon={<InfoCircleOutlined aria-hidden />}
+        aria-label={infoLabel}
+        aria-expanded={infoShows}
+        title={infoLabel}
+        onClick={onInfo}
+      />
+    </header>
+  );
+};

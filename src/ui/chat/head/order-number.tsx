@@ -1,0 +1,89 @@
+import { type MouseEvent, useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { OrderPart } from '@/domain/work-order/work-order';
+import { useHasPermission } from '../../kit/access/access';
+import { PointMenu, type PointMenuItem } from '../../kit/menu/point-menu';
+import { isPlainClick } from '../../kit/plain-click';
+import { useServices } from '../../kit/services/services';
+import { useText } from '../../kit/text/use-text';
+import { orderAddress } from '../../order/order-address';
+import { useTabs } from '../../shell/tabs/use-tabs';
+import { useChatPanelCommands } from '../chat-panel-state';
+import styles from './conversation-head.module.css';
+
+/**
+ * The order number: a click opens the order's tab and keeps the panel; the right button's menu copies the number, or
+ * jumps there and closes the panel (decisions, chat). Whoever may not open the order can copy its number.
+ */
+export const OrderNumber = ({ order: { orderId, orderNo } }: { readonly order: OrderPart }) => {
+  const text = useText();
+  const tabs = useTabs();
+  const { clipboard, notices } = useServices();
+  const { close } = useChatPanelCommands();
+  const may = useHasPermission(['order:detail']) && orderId !== '';
+  const [menuAt, setMenuAt] = useState<{ readonly x: number; readonly y: number }>();
+  const path = orderAddress(orderId);
+  const open = () => {
+    tabs.open({ path, title: text('route.order-detail') });
+  };
+  const copy = async () => {
+    const done = await clipboard.copy(orderNo);
+    notices.show({
+      as: 'toast',
+      tone: done ? 'success' : 'error',
+      words: { key: done ? 'copy.done' : 'copy.failed' },
+    });
+  };
+  const showMenu = (event: MouseEvent<HTMLElement>) => {
+    event.preventDefault();
+    // The key for this menu names no point.
+    const { left, bottom } = event.currentTarget.getBoundingClientRect();
+    const byKey = event.clientX === 0 && event.clientY === 0;
+    setMenuAt(byKey ? { x: left, y: bottom } : { x: event.clientX, y: event.clientY });
+  };
+  const items: readonly PointMenuItem<'copy' | 'jump'>[] = [
+    { key: 'copy', label: text('chat.order.copy') },
+    ...(may ? [{ key: 'jump' as const, label: text('chat.order.jump') }] : []),
+  ];
+  return (
+    <>
+      {may ? (
+        <Link
+          className={styles['order']}
+          to={path}
+          title={orderNo}
+          aria-label={text('order.open', { orderNo })}
+          onClick={(event) => {
+            if (!isPlainClick(event)) return;
+            event.preventDefault();
+            open();
+          }}
+          onContextMenu={showMenu}
+        >
+          {orderNo}
+        </Link>
+      ) : (
+        <span className={styles['order']} title={orderNo} onContextMenu={showMenu}>
+          {orderNo}
+        </span>
+      )}
+      {menuAt === undefined ? null : (
+        <PointMenu
+          at={menuAt}
+          items={items}
+          onClose={() => {
+            setMenuAt(undefined);
+          }}
+          onChoose={(what) => {
+            if (what === 'copy') {
+              void copy();
+              return;
+            }
+            open();
+            close();
+          }}
+        />
+      )}
+    </>
+  );
+};

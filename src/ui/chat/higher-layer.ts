@@ -1,0 +1,23 @@
+/** What stands above the panel and has a way of its own to answer Escape: dialogs, drawers, menus, pictures. */
+const LAYERS = [
+  '[role=dialog][aria-modal=true]',
+  '.ant-modal-wrap',
+  '.ant-drawer-open',
+  '.ant-dropdown:not(.ant-dropdown-hidden)',
+  '.ant-popover:not(.ant-popover-hidden)',
+  '.ant-select-dropdown:not(.ant-select-dropdown-hidden)',
+  '.ant-picker-dropdown:not(.ant-picker-dropdown-hidden)',
+  '.ant-image-preview',
+].join();
+
+const isShown = (element: Element): boolean =>
+  typeof element.checkVisibility === 'function'
+    ? element.checkVisibility({ visibilityProperty: true })
+    : getComputedStyle(element).display !== 'none';
+
+/** Whether one of them is open. */
+export const hasHigherLayer = (page: Document): boolean => [...page.querySelectorAll(LAYERS)].some(isShown);
+
+/** Whether the focus is where Ctrl+I makes words slanted. */
+export const isInRichText = (element: Element | null): boolean =>
+  (element?.closest('[contenteditable=""], [contenteditable=true]') ?? null) !== null;

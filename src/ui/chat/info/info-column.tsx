@@ -1,0 +1,69 @@
+import { ExportOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { useId } from 'react';
+import type { WorkOrderView } from '@/domain/work-order/work-order-view';
+import { useText } from '../../kit/text/use-text';
+import { ActionScreen } from '../../work-order/action-screen';
+import { ActionButtons } from '../../work-order/dialog/action-buttons';
+import { ComplaintList } from '../../work-order/dialog/complaint-list';
+import { PendingStrip } from '../../work-order/dialog/pending-strip';
+import { WorkOrderDetails } from '../../work-order/dialog/work-order-details';
+import { RatingBlock } from '../../work-order/rating/rating-block';
+import { useOpenWork } from '../../work-order/use-open-work';
+import { offeredActions } from '../../work-order/wired-actions';
+import styles from './info-column.module.css';
+import { OrderInfo } from './order-info';
+
+interface Props {
+  readonly work: WorkOrderView;
+  /** It lies over the conversation, and this puts it away. */
+  readonly onClose: (() => void) | undefined;
+}
+
+/** What is known of the work order and its order, and what one can do besides replying. */
+export const InfoColumn = ({ work, onClose }: Props) => {
+  const text = useText();
+  const titleId = useId();
+  const openWork = useOpenWork();
+  const { id } = work.workOrder;
+  const offered = offeredActions(work, 'edit');
+  return (
+    <aside className={styles['info']} data-over={onClose !== undefined} aria-labelledby={titleId}>
+      <div className={styles['head']}>
+        <h3 id={titleId}>{text('chat.info')}</h3>
+        <Button
+          type="text"
+          size="small"
+          icon={<ExportOutlined aria-hidden />}
+          onClick={() => {
+            openWork(id);
+          }}
+        >
+          {text('chat.info.open')}
+        </Button>
+        {onClose === undefined ? null : (
+          <Button size="small" onClick={onClose}>
+            {text('dialog.close')}
+          </Button>
+        )}
+      </div>
+      <ActionScreen value="chat">
+        <div className={styles['scroller']} tabIndex={0} role="group" aria-labelledby={titleId}>
+          <PendingStrip view={work} />
+          <div className={styles['actions']} role="group" aria-label={text('chat.info.actions')}>
+            <ActionButtons view={work} offered={offered} promptsShipment={false} />
+          </div>
+          <RatingBlock view={work} mode="edit" />
+          <section className={styles['part']}>
+            <h3>{text('chat.info.work-order')}</h3>
+            <WorkOrderDetails workOrder={work.workOrder} />
+          </section>
+          <OrderInfo id={id} />
+          <div className={styles['part']}>
+            <ComplaintList id={id} />
+          </div>
+        </div>
+      </ActionScreen>
+    </aside>
+  );
+};

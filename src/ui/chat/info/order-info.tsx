@@ -1,0 +1,75 @@
+import { useQuery } from '@tanstack/react-query';
+import { Button } from 'antd';
+import { useId } from 'react';
+import { DICTIONARIES } from '@/domain/dictionary/dictionary';
+import { formatDateTime } from '@/domain/dates/format';
+import type { Id } from '@/domain/kernel/id';
+import type { OrderOfWork } from '@/domain/work-order/order-of-work';
+import { DictText } from '../../kit/dictionary/dict-tag';
+import { useServices } from '../../kit/services/services';
+import { Bone } from '../../kit/states/bone';
+import { useText } from '../../kit/text/use-text';
+import { ImageStrip } from '../../work-order/image-strip';
+import { orderOfQuery } from '../../work-order/work-order.queries';
+import styles from './info-column.module.css';
+
+const Facts = ({ order: { part, content, images, notes } }: { readonly order: OrderOfWork }) => {
+  const text = useText();
+  return (
+    <dl className={styles['facts']}>
+      <dt>{text('work-order.order-no')}</dt>
+      <dd>{part.orderNo}</dd>
+      <dt>{text('work-order.order-status')}</dt>
+      <dd>
+        <DictText type={DICTIONARIES.orderStatus} value={part.status} />
+      </dd>
+      <dt>{text('order.content')}</dt>
+      <dd>
+        {content === '' ? '—' : content}
+        <ImageStrip images={images} />
+      </dd>
+      {notes.length === 0 ? null : (
+        <>
+          <dt>{text('chat.info.notes')}</dt>
+          <dd>
+            {notes.map(({ authorName, text: said, at }, nth) => (
+              // Notes have no ids; the list only grows.
+              <p key={nth}>
+                {said}
+                <span className={styles['soft']}>
+                  {authorName} {formatDateTime(at)}
+                </span>
+              </p>
+            ))}
+          </dd>
+        </>
+      )}
+    </dl>
+  );
+};
+
+/** The order beside the work order. */
+export const OrderInfo = ({ id }: { readonly id: Id }) => {
+  const text = useText();
+  const titleId = useId();
+  const { data, isError, refetch } = useQuery(orderOfQuery(useServices(), id));
+  const facts = () => {
+    if (data !== undefined) return <Facts order={data} />;
+    return isError ? (
+      <div role="alert">
+        {text('chat.info.failed')}
+        <Button type="link" onClick={() => void refetch()}>
+          {text('state.retry')}
+        </Button>
+      </div>
+    ) : (
+      <Bone width="60%" />
+    );
+  };
+  return (
+    <section className={styles['part']} aria-labelledby={titleId}>
+      <h3 id={titleId}>{text('chat.info.order')}</h3>
+      {facts()}
+    </section>
+  );
+};

@@ -1,0 +1,26 @@
+import type { WorkListQuery } from '@/domain/work-order/work-list';
+import { PARTIES } from '../../work-order/list/list-address';
+
+export { PARTIES };
+
+/** What the list of the chat is narrowed by. */
+export interface ChatFilters {
+  readonly search: string;
+  readonly party: (typeof PARTIES)[number];
+  /** Only where somebody else's messages are beyond my read mark. */
+  readonly unread: boolean;
+}
+
+export const NO_CHAT_FILTERS: ChatFilters = { search: '', party: 'all', unread: false };
+
+/** What the server is asked, beside the page. However old, a conversation is found. */
+export const chatQueryOf = ({
+  search,
+  party,
+  unread,
+}: ChatFilters): Omit<WorkListQuery, 'page' | 'pageSize'> => ({
+  ...(search === '' ? {} : { search }),
+  ...(party === 'mine' ? { mine: true } : {}),
+  ...(party === 'handled' ? { handled: true } : {}),
+  ...(unread ? { unread: true } : {}),
+});

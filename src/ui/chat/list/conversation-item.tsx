@@ -1,0 +1,58 @@
+import { memo } from 'react';
+import type { WorkListItem } from '@/domain/work-order/work-list';
+import { KnownTag, KnownText } from '../../kit/dictionary/dict-tag';
+import { attentionOf } from '../../work-order/attention';
+import { AttentionMarks } from '../../work-order/attention-marks';
+import { WaitingCell } from '../../work-order/list/waiting-cell';
+import { UnreadBadge } from '../../work-order/unread-badge';
+import type { WorkWords } from '../../work-order/use-work-words';
+import styles from './conversation-item.module.css';
+
+interface Props {
+  readonly item: WorkListItem;
+  readonly words: WorkWords;
+  readonly isChosen: boolean;
+  readonly onChoose: (id: string) => void;
+}
+
+/** A work order of the list: what waits in it stands out by tint and in words. */
+export const ConversationItem = memo(({ item, words, isChosen, onChoose }: Props) => {
+  const attention = attentionOf(item);
+  return (
+    <button
+      type="button"
+      className={styles['item']}
+      data-tone={attention.tone}
+      data-work={item.id}
+      aria-current={isChosen}
+      onClick={() => {
+        onChoose(item.id);
+      }}
+    >
+      <span className={styles['line']}>
+        <strong className={styles['order']}>{item.orderNo}</strong>
+        <span className={styles['end']}>
+          <UnreadBadge count={item.unread} />
+        </span>
+      </span>
+      <span className={styles['line']}>
+        <span className={styles['soft']}>
+          <KnownText of={words.types} value={item.type} /> · {item.sellerName}
+        </span>
+        <span className={styles['end']}>
+          <KnownTag of={words.states} value={item.state} />
+        </span>
+      </span>
+      {attention.marks.length === 0 && item.waitingSeconds <= 0 ? null : (
+        <span className={styles['line']}>
+          <AttentionMarks attention={attention} />
+          <span className={`${styles['end']} ${styles['waiting']}`}>
+            {item.waitingSeconds > 0 ? <WaitingCell seconds={item.waitingSeconds} /> : null}
+          </span>
+        </span>
+      )}
+      {item.remark === '' ? null : <span className={styles['remark']}>{item.remark}</span>}
+    </button>
+  );
+});
+ConversationItem.displayName = 'ConversationItem';

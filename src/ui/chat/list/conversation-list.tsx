@@ -1,0 +1,79 @@
+import { Button } from 'antd';
+import { useCallback, useState } from 'react';
+import type { Id } from '@/domain/kernel/id';
+import { ListFreshness } from '../../kit/list/list-freshness';
+import { StatePage } from '../../kit/states/state-page';
+import { useText } from '../../kit/text/use-text';
+import { type ChatFilters, NO_CHAT_FILTERS } from './chat-filters';
+import styles from './conversation-list.module.css';
+import { ConversationRows } from './conversation-rows';
+import { ListFilters } from './list-filters';
+import { ListSkeleton } from './list-skeleton';
+import { useConversationList } from './use-conversation-list';
+
+interface Props {
+  readonly chosen: Id | undefined;
+  readonly onChoose: (id: Id) => void;
+}
+
+/** The work orders one can talk about, what waits first in sight; or why they are not there. */
+export const ConversationList = ({ chosen, onChoose }: Props) => {
+  const text = useText();
+  const [filters, setFilters] = useState(NO_CHAT_FILTERS);
+  const list = useConversationList(filters);
+  const onChange = useCallback((change: Partial<ChatFilters>) => {
+    setFilters((before) => ({ ...before, ...change }));
+  }, []);
+  const onSearch = useCallback(
+    (search: string) => {
+      onChange({ search });
+    },
+    [onChange],
+  );
+  const body = () => {
+    if (list.loading) return <ListSkeleton />;
+    if (list.failed) {
+      return (
+        <StatePage
+          tone="error"
+          title={text('work-list.failed')}
+          note={text('work-list.failed.note')}
+          action={<Button onClick={list.refresh}>{text('state.retry')}</Button>}
+        />
+      );
+    }
+    if (list.total > 0) return <ConversationRows list={list} chosen={chosen} onChoose={onChoose} />;
+    if (filters === NO_CHAT_FILTERS)
+      return <StatePage title={text('work-list.empty.all')} note={text('work-list.empty.all.note')} />;
+    const all = (
+      <Button
+        onClick={() => {
+          setFilters(NO_CHAT_FILTERS);
+        }}
+      >
+        {text('chat.list.show-all')}
+      </Button>
+    );
+    return filters.unread && filters.search === '' ? (
+      <StatePage
+        title={text('chat.list.empty-unread')}
+        note={text('chat.list.empty-unread.note')}
+        action={all}
+      />
+    ) : (
+      <StatePage title={text('work-list.empty')} note={text('work-list.empty.note')} action={all} />
+    );
+  };
+  return (
+    <nav className={styles['list']} aria-label={text('chat.list')}>
+      <ListFilters filters={filters} onChange={onChange} onSearch={onSearch} />
+      <div className={styles['scroller']} aria-busy={list.reading} data-stale={list.stale}>
+        {body()}
+      </div>
+      <div className={styles['foot']}>
+        <span>{list.loading || list.failed ? null : text('chat.list.count', { total: list.total })}</span>
+        <ListFreshness list={list} />
+      </div>
+    </nav>
+  );
+};

@@ -1,0 +1,40 @@
+import type { Id } from '@/domain/kernel/id';
+import { BusyButton } from '../../kit/busy-button';
+import { useText } from '../../kit/text/use-text';
+import { useInSight } from '../../kit/use-in-sight';
+import { useWorkWords } from '../../work-order/use-work-words';
+import { ConversationItem } from './conversation-item';
+import styles from './conversation-list.module.css';
+import type { ConversationListModel } from './use-conversation-list';
+
+interface Props {
+  readonly list: ConversationListModel;
+  readonly chosen: Id | undefined;
+  readonly onChoose: (id: Id) => void;
+}
+
+/** The rows, and more of them when their end comes into sight. */
+export const ConversationRows = ({ list, chosen, onChoose }: Props) => {
+  const text = useText();
+  const words = useWorkWords();
+  const endRef = useInSight(list.grow);
+  return (
+    <>
+      <ul className={styles['rows']}>
+        {list.items.map((item) => (
+          <li key={item.id}>
+            <ConversationItem item={item} words={words} isChosen={item.id === chosen} onChoose={onChoose} />
+          </li>
+        ))}
+      </ul>
+      {list.isComplete ? null : (
+        // A new one after each page, since one that stays in sight is not seen again.
+        <div key={list.items.length} ref={endRef} className={styles['more']}>
+          <BusyButton type="link" busy={list.growing === 'reading'} onClick={list.grow}>
+            {text(list.growing === 'failed' ? 'chat.list.more-failed' : 'chat.list.more')}
+          </BusyButton>
+        </div>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,40 @@
+import { Checkbox, Segmented } from 'antd';
+import { memo } from 'react';
+import { useText } from '../../kit/text/use-text';
+import { SearchField } from '../../work-order/list/search-field';
+import { type ChatFilters, PARTIES } from './chat-filters';
+import styles from './conversation-list.module.css';
+
+interface Props {
+  readonly filters: ChatFilters;
+  readonly onChange: (change: Partial<ChatFilters>) => void;
+  readonly onSearch: (search: string) => void;
+}
+
+/** What the list is narrowed by: a text, whose work orders, and whether anything is unread in them. */
+export const ListFilters = memo(({ filters, onChange, onSearch }: Props) => {
+  const text = useText();
+  return (
+    <div className={styles['filters']}>
+      <SearchField value={filters.search} onSearch={onSearch} />
+      <Segmented
+        block
+        aria-label={text('work-list.party')}
+        value={filters.party}
+        options={PARTIES.map((party) => ({ value: party, label: text(`work-list.party.${party}`) }))}
+        onChange={(party) => {
+          onChange({ party });
+        }}
+      />
+      <Checkbox
+        checked={filters.unread}
+        onChange={(event) => {
+          onChange({ unread: event.target.checked });
+        }}
+      >
+        {text('chat.list.unread-only')}
+      </Checkbox>
+    </div>
+  );
+});
+ListFilters.displayName = 'ListFilters';

@@ -1,0 +1,17 @@
+import { Bone } from '../../kit/states/bone';
+import styles from './conversation-list.module.css';
+
+/** As many grey rows as fill the column. */
+const ROWS = 7;
+
+/** The rows before they are there. */
+export const ListSkeleton = () => (
+  <ul className={styles['rows']} aria-hidden>
+    {Array.from({ length: ROWS }, (_, index) => (
+      <li key={index} className={styles['bones']}>
+        <Bone width="70%" />
+        <Bone width="45%" />
+      </li>
+    ))}
+  </ul>
+);

@@ -1,0 +1,26 @@
+import type { KeyboardEvent } from 'react';
+
+const EDITABLE = 'input, textarea, select, [contenteditable=""], [contenteditable=true]';
+
+/** Whether a key that is pressed there is a letter of a text. */
+export const isTyping = (target: EventTarget): boolean =>
+  target instanceof Element && target.closest(EDITABLE) !== null;
+
+const STEPS: ReadonlyMap<string, 1 | -1> = new Map([
+  ['j', 1],
+  ['k', -1],
+]);
+
+/** J leads to the next work order of the list and K to the one before, wherever in the panel the focus is. */
+export const moveByKeys = (event: KeyboardEvent<HTMLElement>): void => {
+  const step = STEPS.get(event.key.toLowerCase());
+  if (step === undefined || event.ctrlKey || event.altKey || event.metaKey || isTyping(event.target)) return;
+  const rows = [...event.currentTarget.querySelectorAll<HTMLButtonElement>('[data-work]')];
+  const at = rows.findIndex((row) => row.getAttribute('aria-current') === 'true');
+  const next = rows[at < 0 ? (step > 0 ? 0 : rows.length - 1) : at + step];
+  if (next === undefined) return;
+  event.preventDefault();
+  next.click();
+  next.focus({ preventScroll: true });
+  next.scrollIntoView({ block: 'nearest' });
+};

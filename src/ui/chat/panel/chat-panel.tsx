@@ -1,0 +1,22 @@
+import { INFO_COLUMN_FROM } from '@/domain/chat/panel-place';
+import { useIsMobile } from '../../kit/light/use-media';
+import { useChatPanelCommands } from '../chat-panel-state';
+import { moveByKeys } from '../list/move-by-keys';
+import { LineState } from './line-state';
+import { PanelColumns } from './panel-columns';
+import { PanelFrame } from './panel-frame';
+import { usePanelPlace } from './use-panel-place';
+
+/** The chat over the page. Moving it draws its frame anew and nothing in it. */
+const ChatPanel = () => {
+  const mobile = useIsMobile();
+  const placing = usePanelPlace();
+  const { close } = useChatPanelCommands();
+  return (
+    <PanelFrame placing={placing} tools={<LineState />} onClose={close} onKeyDown={moveByKeys}>
+      <PanelColumns isWide={!mobile && placing.place.width >= INFO_COLUMN_FROM} />
+    </PanelFrame>
+  );
+};
+
+export default ChatPanel;

@@ -1,0 +1,69 @@
+import { Button } from 'antd';
+import { useSyncExternalStore } from 'react';
+import type { Chat } from '@/application/chat/chat';
+import type { ChatSessionView } from '@/domain/chat/chat-session-view';
+import { useText } from '../../kit/text/use-text';
+import { useChat } from '../use-chat';
+import styles from './line-state.module.css';
+
+const TONES = {
+  off: 'quiet',
+  connecting: 'busy',
+  connected: 'good',
+  reconnecting: 'busy',
+  asking: 'bad',
+  failed: 'bad',
+  ended: 'quiet',
+} as const satisfies Readonly<Record<ChatSessionView['status'], string>>;
+
+const mayRetry = (view: ChatSessionView): boolean =>
+  view.status === 'ended' || (view.status === 'failed' && view.mayRetry);
+
+/** What a failure is about, as far as that helps whoever is asked for help. */
+const useDetail = (view: ChatSessionView): string | undefined => {
+  const text = useText();
+  if (view.status !== 'failed') return undefined;
+  if (!view.mayRetry) return text('chat.line.failed-setup');
+  const { cause } = view;
+  return cause.kind === 'login' && cause.code !== undefined
+    ? text('chat.line.failed-code', { code: cause.code })
+    : undefined;
+};
+
+const LineOf = ({ line }: Pick<Chat, 'line'>) => {
+  const text = useText();
+  const view = useSyncExternalStore(line.subscribe, line.view);
+  const detail = useDetail(view);
+  return (
+    <>
+      <span className={styles['state']} data-tone={TONES[view.status]} role="status" title={detail}>
+        {text(`chat.line.${view.status}`)}
+        {detail === undefined ? null : <span className={styles['detail']}>{detail}</span>}
+      </span>
+      {mayRetry(view) ? (
+        <Button
+          size="small"
+          type="link"
+          onClick={() => {
+            line.tell({ type: 'retry' });
+          }}
+        >
+          {text('chat.line.retry')}
+        </Button>
+      ) : null}
+    </>
+  );
+};
+
+/** How the connection stands, always in sight; where waiting does not help, a way to try again. */
+export const LineState = () => {
+  const text = useText();
+  const chat = useChat();
+  return chat === undefined ? (
+    <span className={styles['state']} data-tone="busy" role="status">
+      {text('chat.line.connecting')}
+    </span>
+  ) : (
+    <LineOf line={chat.line} />
+  );
+};

@@ -1,0 +1,51 @@
+import { memo, useCallback } from 'react';
+import type { Id } from '@/domain/kernel/id';
+import { useIsMobile } from '../../kit/light/use-media';
+import { StatePage } from '../../kit/states/state-page';
+import { useText } from '../../kit/text/use-text';
+import { useChatPanel, useChatPanelCommands } from '../chat-panel-state';
+import { ChatConversation } from '../conversation/chat-conversation';
+import { ConversationList } from '../list/conversation-list';
+import { useChat } from '../use-chat';
+import styles from './panel-columns.module.css';
+
+/** List, conversation and what is known of the work order; on mobile widths one of them at a time. */
+export const PanelColumns = memo(({ isWide }: { readonly isWide: boolean }) => {
+  const text = useText();
+  const mobile = useIsMobile();
+  const chat = useChat();
+  const { workOrderId } = useChatPanel();
+  const { choose } = useChatPanelCommands();
+  const onChoose = useCallback(
+    (id: Id) => {
+      choose(id);
+    },
+    [choose],
+  );
+  const onBack = () => {
+    choose(undefined);
+  };
+  const talk = () => {
+    if (workOrderId === undefined)
+      return <StatePage title={text('chat.pick')} note={text('chat.pick.note')} />;
+    if (chat === undefined) return <StatePage title={text('chat.loading')} />;
+    return (
+      <ChatConversation
+        key={workOrderId}
+        chat={chat}
+        id={workOrderId}
+        isWide={isWide}
+        onBack={mobile ? onBack : undefined}
+      />
+    );
+  };
+  const showsList = !mobile || workOrderId === undefined;
+  const showsTalk = !mobile || workOrderId !== undefined;
+  return (
+    <div className={styles['columns']}>
+      {showsList ? <ConversationList chosen={workOrderId} onChoose={onChoose} /> : null}
+      {showsTalk ? <div className={styles['talk']}>{talk()}</div> : null}
+    </div>
+  );
+});
+PanelColumns.displayName = 'PanelColumns';

@@ -1,0 +1,88 @@
+import { CloseOutlined, HolderOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { useIsMobile } from '../../kit/light/use-media';
+import { useText } from '../../kit/text/use-text';
+import styles from './panel-frame.module.css';
+import { useKeyDrag, usePointerDrag } from './use-drag';
+import type { PanelPlacing } from './use-panel-place';
+
+interface Props {
+  readonly placing: PanelPlacing;
+  /** Beside the title, before the button that closes. */
+  readonly tools: ReactNode;
+  readonly onClose: () => void;
+  /** A key that was pressed anywhere in it. */
+  readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
+  readonly children: ReactNode;
+}
+
+/**
+ * The floating window: dragged by its header and resized by its corner, with the pointer or the arrow keys; the whole
+ * screen on mobile widths. It is no modal one: the page below stays in use.
+ */
+export const PanelFrame = ({ placing, tools, onClose, onKeyDown, children }: Props) => {
+  const text = useText();
+  const mobile = useIsMobile();
+  const titleId = useId();
+  const frame = useRef<HTMLElement>(null);
+  const { place, move, resize, settle } = placing;
+  const drag = usePointerDrag({ onDrag: move, onDone: settle });
+  const dragByKey = useKeyDrag({ onDrag: move, onDone: settle });
+  const stretch = usePointerDrag({ onDrag: resize, onDone: settle });
+  const stretchByKey = useKeyDrag({ onDrag: resize, onDone: settle });
+  useEffect(() => {
+    const within = frame.current;
+    if (within !== null && !within.contains(document.activeElement)) within.focus({ preventScroll: true });
+  }, []);
+  return (
+    <section
+      ref={frame}
+      className={styles['frame']}
+      data-full={mobile}
+      role="dialog"
+      aria-labelledby={titleId}
+      tabIndex={-1}
+      onKeyDown={onKeyDown}
+      style={mobile ? undefined : { left: place.x, top: place.y, width: place.width, height: place.height }}
+    >
+      <header className={styles['head']} {...(mobile ? {} : drag)}>
+        {mobile ? null : (
+          <Button
+            type="text"
+            size="small"
+            className={styles['grip'] ?? ''}
+            icon={<HolderOutlined aria-hidden />}
+            aria-label={text('chat.move')}
+            title={text('chat.move')}
+            data-drag
+            {...dragByKey}
+          />
+        )}
+        <h2 id={titleId} className={styles['title']}>
+          {text('chat.title')}
+        </h2>
+        <div className={styles['tools']}>{tools}</div>
+        <Button
+          type="text"
+          size="small"
+          icon={<CloseOutlined aria-hidden />}
+          aria-label={text('chat.close')}
+          title={`${text('chat.close')} (Esc)`}
+          onClick={onClose}
+        />
+      </header>
+      <div className={styles['body']}>{children}</div>
+      {mobile ? null : (
+        <button
+          type="button"
+          className={styles['corner']}
+          aria-label={text('chat.resize')}
+          title={text('chat.resize')}
+          {...stretch}
+          {...stretchByKey}
+        />
+      )}
+    </section>
+  );
+};

@@ -1,0 +1,60 @@
+import { useState, useSyncExternalStore } from 'react';
+import { STORED } from '@/application/kernel/browser-registry';
+import { storedValue } from '@/application/kernel/stored-value';
+import {
+  type Extent,
+  movedBy,
+  type PanelPlace,
+  readPanelPlace,
+  resizedBy,
+  startingPlace,
+  withinWindow,
+} from '@/domain/chat/panel-place';
+import { useServices } from '../../kit/services/services';
+
+const follow = (changed: () => void) => {
+  window.addEventListener('resize', changed);
+  return () => {
+    window.removeEventListener('resize', changed);
+  };
+};
+
+const extent = (): string => `${window.innerWidth} ${window.innerHeight}`;
+
+const useWindowExtent = (): Extent => {
+  const [width = 0, height = 0] = useSyncExternalStore(follow, extent).split(' ').map(Number);
+  return { width, height };
+};
+
+export interface PanelPlacing {
+  readonly place: PanelPlace;
+  readonly move: (dx: number, dy: number) => void;
+  readonly resize: (dx: number, dy: number) => void;
+  /** Remembers where it has come to. */
+  readonly settle: () => void;
+}
+
+/** Where the panel stands; this browser remembers it, and a smaller window shows it smaller without forgetting. */
+export const usePanelPlace = (): PanelPlacing => {
+  const { browserStore } = useServices();
+  const within = useWindowExtent();
+  const [kept] = useState(() => storedValue(browserStore, STORED.chatPanel, readPanelPlace));
+  const [wanted, setWanted] = useState(kept.read);
+  const shownOf = (place: PanelPlace | undefined): PanelPlace =>
+    place === undefined ? startingPlace(within) : withinWindow(place, within);
+  return {
+    place: shownOf(wanted),
+    move: (dx, dy) => {
+      setWanted((before) => movedBy(shownOf(before), dx, dy, within));
+    },
+    resize: (dx, dy) => {
+      setWanted((before) => resizedBy(shownOf(before), dx, dy, within));
+    },
+    settle: () => {
+      setWanted((now) => {
+        if (now !== undefined) kept.write(now);
+        return now;
+      });
+    },
+  };
+};

@@ -1,0 +1,36 @@
+import { useEffect, useRef } from 'react';
+import { panelIntent } from '@/domain/chat/panel-keys';
+import { keyPressOf } from '../kit/key-press-of';
+import type { ChatPanelCommands } from './chat-panel-state';
+import { hasHigherLayer, isInRichText } from './higher-layer';
+
+/**
+ * The panel's keys, wherever the focus is. What stands above it is looked for before anybody answers the key, since by
+ * the end a dialog that Escape closed is gone; a key that somebody answered is not answered again.
+ */
+export const usePanelKeys = (isOpen: boolean, { toggle, close }: ChatPanelCommands): void => {
+  const above = useRef(false);
+  useEffect(() => {
+    const look = () => {
+      above.current = hasHigherLayer(document);
+    };
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.defaultPrevented) return;
+      const intent = panelIntent(keyPressOf(event), {
+        isOpen,
+        inRichText: isInRichText(document.activeElement),
+        hasHigherModal: above.current,
+      });
+      if (intent === 'nothing') return;
+      event.preventDefault();
+      if (intent === 'toggle') toggle();
+      else close();
+    };
+    document.addEventListener('keydown', look, { capture: true });
+    document.addEventListener('keydown', onKeyDown);
+    return () => {
+      document.removeEventListener('keydown', look, { capture: true });
+      document.removeEventListener('keydown', onKeyDown);
+    };
+  }, [isOpen, toggle, close]);
+};

@@ -1,0 +1,12 @@
+import type { KeyPress } from '@/domain/chat/key-press';
+
+/** A key as the rules want to see it. */
+export const keyPressOf = (event: KeyboardEvent): KeyPress => ({
+  key: event.key,
+  ctrl: event.ctrlKey,
+  shift: event.shiftKey,
+  alt: event.altKey,
+  meta: event.metaKey,
+  composing: event.isComposing,
+  keyCode: event.keyCode,
+});

@@ -1,0 +1,21 @@
+import { useEffect, useRef, useState } from 'react';
+
+/** Calls back when an element is in sight, and each time it comes into sight again. */
+export const useInSight = (onSight: () => void): ((element: Element | null) => void) => {
+  const [element, setElement] = useState<Element | null>(null);
+  const latest = useRef(onSight);
+  useEffect(() => {
+    latest.current = onSight;
+  });
+  useEffect(() => {
+    if (element === null) return undefined;
+    const observer = new IntersectionObserver((entries) => {
+      if (entries.at(-1)?.isIntersecting === true) latest.current();
+    });
+    observer.observe(element);
+    return () => {
+      observer.disconnect();
+    };
+  }, [element]);
+  return setElement;
+};

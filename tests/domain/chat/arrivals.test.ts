@@ -1,0 +1,59 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { arrivedBehind, wasPrepended } from '@/domain/chat/arrivals';
+import type { Message } from '@/domain/work-order/message';
+
+const said = (id: string, owner: Message['owner'] = 'other'): Message => ({
+  id,
+  authorName: '李雷',
+  owner,
+  kind: 'reply',
+  text: id,
+  images: [],
+  reissue: 0,
+  at: 0,
+});
+const conversation = (length: number): readonly Message[] =>
+  Array.from({ length }, (_, at) => said(String(at + 1), at % 3 === 0 ? 'me' : 'other'));
+const cut = fc
+  .integer({ min: 1, max: 40 })
+  .chain((length) =>
+    fc.record({ all: fc.constant(conversation(length)), at: fc.integer({ min: 0, max: length - 1 }) }),
+  );
+
+describe('what arrived', () => {
+  test('is what others said behind the last one that was known', () => {
+    const all = [said('1'), said('2'), said('3', 'me'), said('4')];
+    expect(arrivedBehind('1', all).map(({ id }) => id)).toEqual(['2', '4']);
+  });
+
+  test('is nothing where nothing was known, or what was known is gone: then all of it was read at once', () => {
+    expect(arrivedBehind(undefined, [said('1')])).toEqual([]);
+    expect(arrivedBehind('9', [said('1')])).toEqual([]);
+  });
+
+  test('and what was known make up all that others said', () => {
+    fc.assert(
+      fc.property(cut, ({ all, at }) => {
+        const known = all.slice(0, at + 1);
+        const others = (messages: readonly Message[]) => messages.filter(({ owner }) => owner === 'other');
+        expect([...others(known), ...arrivedBehind(all[at]?.id, all)]).toEqual(others(all));
+      }),
+    );
+  });
+});
+
+describe('older messages', () => {
+  test('were put before when the first one from before is no longer the first', () => {
+    fc.assert(
+      fc.property(cut, ({ all, at }) => {
+        expect(wasPrepended(all.slice(at), all)).toBe(at > 0);
+        expect(wasPrepended(all.slice(0, at), all)).toBe(false);
+      }),
+    );
+  });
+
+  test('were not where everything is another', () => {
+    expect(wasPrepended([said('1')], [said('7'), said('8')])).toBe(false);
+  });
+});

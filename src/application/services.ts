@@ -1,4 +1,5 @@
 import type { Platform } from '../domain/platform/platform';
+import type { ChatAlerts } from './chat/alerts.port';
 import type { HeldChat } from './chat/chat';
 import type { FileGateway } from './files/file.port';
 import type { FormReads } from './form/form-reads.port';
@@ -8,6 +9,7 @@ import type { ProfileGateway } from './profile/profile.port';
 import type { HomeGateway } from './home/home.port';
 import type { LastHome } from './home/last-home';
 import type { OrderGateway } from './order/order.port';
+import type { MapKey } from './reference/map-key';
 import type { ReferenceGateway } from './reference/reference.port';
 import type { SessionService } from './session/session';
 import type { Clipboard, FileSaver, FullScreen } from './kernel/browser.ports';
@@ -43,6 +45,7 @@ export interface BrowserServices {
   readonly fileSaver: FileSaver;
   readonly fullScreen: FullScreen;
   readonly page: Page;
+  readonly chatAlerts: ChatAlerts;
   /** Settings that are kept as cookies, by the keys of the registry. */
   readonly cookies: KeyValueStore;
 }
@@ -68,6 +71,7 @@ export interface Services extends LightServices, GatewayServices, PersonalServic
   readonly drafts: DraftStore;
   readonly changes: ChangeStream;
   readonly chat: Pick<HeldChat, 'current' | 'subscribe'>;
+  readonly mapKey: MapKey;
 }
 
 /** The same for who composes: the place where the chat is put once it has been loaded. */

@@ -1,10 +1,14 @@
 import 'reflect-metadata';
 import { Container } from 'inversify';
+import { createAlertTurn } from '@/adapters/browser/alert-turn';
+import { createChime } from '@/adapters/browser/chime';
 import { createClipboard } from '@/adapters/browser/clipboard';
 import { createCookieStore } from '@/adapters/browser/cookie.store';
+import { createDesktopNotices } from '@/adapters/browser/desktop-notices';
 import { createFileSaver } from '@/adapters/browser/file-saver';
 import { createFullScreen } from '@/adapters/browser/full-screen';
 import { createPage } from '@/adapters/browser/page';
+import { createTabVisibility } from '@/adapters/browser/tab-visibility';
 import { createHttpFileGateway } from '@/adapters/http/http-file.gateway';
 import { createHttpFormReads } from '@/adapters/http/http-form-reads';
 import { createHttpNoticeGateway } from '@/adapters/http/http-notice.gateway';
@@ -16,6 +20,7 @@ import { createHttpHomeGateway } from '@/adapters/http/http-home.gateway';
 import { createHttpOrderGateway } from '@/adapters/http/http-order.gateway';
 import { createHeldChat } from '@/application/chat/chat';
 import { createLastHome } from '@/application/home/last-home';
+import { createMapKey } from '@/application/reference/map-key';
 import type { ShellServices } from '@/application/services';
 import { authorOf } from '@/application/session/session-state';
 import { createChangeStream } from '@/application/work-order/change-stream';
@@ -67,16 +72,25 @@ export const buildServices = ({ light, overrides = [] }: ServicesSetup): ShellSe
   wire(container, TOKENS.cookies, [], () => createCookieStore());
   wire(container, TOKENS.fullScreen, [], () => createFullScreen());
   wire(container, TOKENS.page, [], () => createPage());
+  wire(container, TOKENS.mapKey, [TOKENS.reference], (reference) =>
+    createMapKey({ reference, random: Math.random }),
+  );
+  wire(container, TOKENS.chatAlerts, [TOKENS.light], ({ clock }) => ({
+    turn: createAlertTurn({ visibility: createTabVisibility(), clock }),
+    chime: createChime(),
+    desktop: createDesktopNotices(),
+  }));
   wire(
     container,
     TOKENS.browser,
-    [TOKENS.clipboard, TOKENS.fileSaver, TOKENS.fullScreen, TOKENS.page, TOKENS.cookies],
-    (clipboard, fileSaver, fullScreen, page, cookies) => ({
+    [TOKENS.clipboard, TOKENS.fileSaver, TOKENS.fullScreen, TOKENS.page, TOKENS.cookies, TOKENS.chatAlerts],
+    (clipboard, fileSaver, fullScreen, page, cookies, chatAlerts) => ({
       clipboard,
       fileSaver,
       fullScreen,
       page,
       cookies,
+      chatAlerts,
     }),
   );
   wire(container, TOKENS.changes, [], createChangeStream);
@@ -121,10 +135,11 @@ export const buildServices = ({ light, overrides = [] }: ServicesSetup): ShellSe
       TOKENS.desk,
       TOKENS.changes,
       TOKENS.chat,
+      TOKENS.mapKey,
       TOKENS.lastHome,
       TOKENS.ids,
     ],
-    (light, gateways, personal, browser, desk, changes, chat, lastHome, ids) => ({
+    (light, gateways, personal, browser, desk, changes, chat, mapKey, lastHome, ids) => ({
       ...light,
       ...gateways,
       ...personal,
@@ -132,6 +147,7 @@ export const buildServices = ({ light, overrides = [] }: ServicesSetup): ShellSe
       ...desk,
       changes,
       chat,
+      mapKey,
       lastHome,
       ids,
     }),

@@ -1,3 +1,4 @@
+import type { ChatAlerts } from '@/application/chat/alerts.port';
 import type { HeldChat } from '@/application/chat/chat';
 import type { FileGateway } from '@/application/files/file.port';
 import type { FormReads } from '@/application/form/form-reads.port';
@@ -8,6 +9,7 @@ import type { ProfileGateway } from '@/application/profile/profile.port';
 import type { HomeGateway } from '@/application/home/home.port';
 import type { LastHome } from '@/application/home/last-home';
 import type { OrderGateway } from '@/application/order/order.port';
+import type { MapKey } from '@/application/reference/map-key';
 import type { ReferenceGateway } from '@/application/reference/reference.port';
 import type { RequestPort } from '@/application/request/request.port';
 import type {
@@ -58,6 +60,8 @@ export const TOKENS = {
   cookies: token<KeyValueStore>('cookies'),
   fullScreen: token<FullScreen>('fullScreen'),
   page: token<Page>('page'),
+  chatAlerts: token<ChatAlerts>('chatAlerts'),
+  mapKey: token<MapKey>('mapKey'),
   fileSaver: token<FileSaver>('fileSaver'),
   browser: token<BrowserServices>('browser'),
   chat: token<HeldChat>('chat'),

@@ -1,5 +1,6 @@
 import { totalUnread } from '../../domain/chat/unread';
 import { defaultRange } from '../../domain/dates/range';
+import type { Id } from '../../domain/kernel/id';
 import type { Instant } from '../../domain/kernel/instant';
 import { FIRST_PAGE, type PageSize } from '../../domain/paging/paging';
 import type { WorkListItem } from '../../domain/work-order/work-list';
@@ -11,6 +12,8 @@ export interface UnreadForMe {
   readonly mine: number;
   readonly handled: number;
   readonly total: number;
+  /** Where they are, by the id of the work order; those without any are left out. */
+  readonly byWorkOrder: Readonly<Record<Id, number>>;
 }
 
 /** What is new moves its work order to the front of the list, so the newest rows hold it. */
@@ -31,9 +34,11 @@ export const readUnreadForMe = async (
   ]);
   const ids = new Set(created.items.map(({ id }) => id));
   const mine = sum(created.items);
+  const waiting = [...created.items, ...handled.items].filter(({ unread }) => unread > 0);
   return {
     mine,
     handled: sum(handled.items),
     total: mine + sum(handled.items.filter(({ id }) => !ids.has(id))),
+    byWorkOrder: Object.fromEntries(waiting.map(({ id, unread }) => [id, unread])),
   };
 };

@@ -4,9 +4,11 @@ import { lazyView } from '../kit/lazy/lazy-view';
 import { useServices } from '../kit/services/services';
 import { useChatPanel, useChatPanelCommands } from './chat-panel-state';
 import { FailedPanel } from './failed-panel';
+import { useChat } from './use-chat';
 import { usePanelKeys } from './use-panel-keys';
 
 const PANEL = lazyView(() => import('./panel/chat-panel'));
+const ATTENDANT = lazyView(() => import('./attendant/chat-attendant'));
 
 export const prefetchChatPanel = PANEL.prefetch;
 
@@ -16,17 +18,33 @@ export const ChatHost = () => {
   const { isOpen } = useChatPanel();
   const commands = useChatPanelCommands();
   usePanelKeys(isOpen, commands);
-  if (!isOpen) return null;
+  const chat = useChat();
   return (
-    <PageErrorBoundary
-      onError={(error) => {
-        logger.error('chat.panel', error);
-      }}
-      fallback={(_error, retry) => <FailedPanel onRetry={retry} onClose={commands.close} />}
-    >
-      <Suspense>
-        <PANEL.View />
-      </Suspense>
-    </PageErrorBoundary>
+    <>
+      {isOpen ? (
+        <PageErrorBoundary
+          onError={(error) => {
+            logger.error('chat.panel', error);
+          }}
+          fallback={(_error, retry) => <FailedPanel onRetry={retry} onClose={commands.close} />}
+        >
+          <Suspense>
+            <PANEL.View />
+          </Suspense>
+        </PageErrorBoundary>
+      ) : null}
+      {chat === undefined ? null : (
+        <PageErrorBoundary
+          onError={(error) => {
+            logger.error('chat.attendant', error);
+          }}
+          fallback={() => null}
+        >
+          <Suspense>
+            <ATTENDANT.View />
+          </Suspense>
+        </PageErrorBoundary>
+      )}
+    </>
   );
 };

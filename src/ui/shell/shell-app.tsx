@@ -20,6 +20,7 @@ import { type Look, LookProvider, useFollowedSettings } from './look';
 import { navigationOf, workListPath } from './navigation';
 import { ShellLayout } from './shell-layout';
 import { ShellRoutes } from './shell-routes';
+import { ShortcutHost } from './shortcuts/shortcut-host';
 import { antdSize } from './sizes';
 import { TabsProvider } from './tabs/tabs-provider';
 import { NavigationProvider } from './use-navigation';
@@ -70,10 +71,12 @@ export const ShellApp = ({ look, antdTheme, themeClass }: Props) => {
           {state.kind === 'identified' ? (
             <TabsProvider key={state.identity.user.userId} state={state}>
               <ChatPanelProvider>
-                <ShellLayout>
-                  <ShellRoutes />
-                </ShellLayout>
-                {platform.features.chat && workListPath(navigation) !== undefined ? <ChatHost /> : null}
+                <ShortcutHost>
+                  <ShellLayout>
+                    <ShellRoutes />
+                  </ShellLayout>
+                  {platform.features.chat && workListPath(navigation) !== undefined ? <ChatHost /> : null}
+                </ShortcutHost>
               </ChatPanelProvider>
               <WorkOrderDialogHost />
               <CopyMenuHost />

@@ -18,6 +18,7 @@ import { ShellTitle } from './shell-title';
 import { Sidebar } from './sidebar';
 import { TabStrip } from './tabs/tab-strip';
 import { besideTopMenu } from './top-navigation';
+import { useMapKey } from './use-map-key';
 import { useNavigation } from './use-navigation';
 import { useSidebar } from './use-sidebar';
 
@@ -30,6 +31,7 @@ export const ShellLayout = ({ children }: { readonly children: ReactNode }) => {
   const navigation = useNavigation();
   const [open, setOpen] = useSidebar();
   const [{ fixedHeader, tagsView, topNav }] = useShellSettings();
+  useMapKey();
   const unread = useUnread(platform.features.chat && workListPath(navigation) !== undefined);
   const [drawerAt, setDrawerAt] = useState<string>();
   const screen = screenAt(pathname, navigation, text);

@@ -4,16 +4,20 @@ import { LOGIN_PATH } from '@/domain/navigation/static-routes';
 import { useServices } from '../kit/services/services';
 
 /**
- * Asks, and ends the session. Who leaves on purpose comes to plain sign-in: the guard's own way there would remember
+ * Asks, and ends the session; who has messages that are not sent yet is told so. Who leaves on purpose comes to plain sign-in: the guard's own way there would remember
  * the page for whoever signs in next.
  */
 export const useSignOut = (): (() => Promise<void>) => {
-  const { session, notices } = useServices();
+  const { chat, session, notices } = useServices();
   const navigate = useNavigate();
   return async () => {
+    const unsent = chat.current()?.outbox.entries().length ?? 0;
     const confirmed = await notices.ask({
       title: { key: 'shell.sign-out.title' },
-      words: { key: 'shell.sign-out.question' },
+      words:
+        unsent === 0
+          ? { key: 'shell.sign-out.question' }
+          : { key: 'chat.sign-out.question', params: { count: unsent } },
       tone: 'warning',
     });
     if (!confirmed) return;

@@ -29,7 +29,12 @@ test('counts where I am the creator and where I am the handler', async () => {
     { unread: 2, mine: false, handled: true },
     { unread: 9, mine: false, handled: false },
   ]);
-  expect(await readUnreadForMe(list, 0)).toEqual({ mine: 3, handled: 2, total: 5 });
+  expect(await readUnreadForMe(list, 0)).toEqual({
+    mine: 3,
+    handled: 2,
+    total: 5,
+    byWorkOrder: { 0: 3, 1: 2 },
+  });
   expect(list.asked).toMatchObject([
     { mine: true, page: 1, pageSize: 100 },
     { handled: true, page: 1, pageSize: 100 },

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Chat } from '@/application/chat/chat';
 import type { Id } from '@/domain/kernel/id';
 import { useText } from '../../kit/text/use-text';
+import { useLookAt } from '../../work-order/conversation/use-look-at';
 import { useDialogWords } from '../../work-order/use-work-words';
 import { ConversationHead } from '../head/conversation-head';
 import { InfoColumn } from '../info/info-column';
@@ -24,6 +25,7 @@ interface Props {
 export const ChatConversation = ({ chat, id, isWide, onBack }: Props) => {
   const text = useText();
   useDialogWords();
+  useLookAt(id);
   const [view, commands] = useConversationView(chat.conversations, id);
   const [folded, setFolded] = useState<{ readonly whenWide: boolean; readonly hidden: boolean }>();
   const infoShows = folded?.whenWide === isWide ? !folded.hidden : isWide;

@@ -1,10 +1,5 @@
 import type { KeyboardEvent } from 'react';
-
-const EDITABLE = 'input, textarea, select, [contenteditable=""], [contenteditable=true]';
-
-/** Whether a key that is pressed there is a letter of a text. */
-export const isTyping = (target: EventTarget): boolean =>
-  target instanceof Element && target.closest(EDITABLE) !== null;
+import { isTyping } from '../../kit/is-typing';
 
 const STEPS: ReadonlyMap<string, 1 | -1> = new Map([
   ['j', 1],

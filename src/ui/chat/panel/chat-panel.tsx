@@ -5,6 +5,7 @@ import { moveByKeys } from '../list/move-by-keys';
 import { LineState } from './line-state';
 import { PanelColumns } from './panel-columns';
 import { PanelFrame } from './panel-frame';
+import { PanelTools } from './panel-tools';
 import { usePanelPlace } from './use-panel-place';
 
 /** The chat over the page. Moving it draws its frame anew and nothing in it. */
@@ -13,7 +14,17 @@ const ChatPanel = () => {
   const placing = usePanelPlace();
   const { close } = useChatPanelCommands();
   return (
-    <PanelFrame placing={placing} tools={<LineState />} onClose={close} onKeyDown={moveByKeys}>
+    <PanelFrame
+      placing={placing}
+      tools={
+        <>
+          <LineState />
+          <PanelTools />
+        </>
+      }
+      onClose={close}
+      onKeyDown={moveByKeys}
+    >
       <PanelColumns isWide={!mobile && placing.place.width >= INFO_COLUMN_FROM} />
     </PanelFrame>
   );

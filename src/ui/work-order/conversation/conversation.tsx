@@ -7,6 +7,7 @@ import { OlderMessages } from './older-messages';
 import { lastSeq, timelineOf } from './timeline';
 import { TimelineLine } from './timeline-line';
 import { useConversation } from './use-conversation';
+import { useLookAt } from './use-look-at';
 import { useReadMark } from './use-read-mark';
 
 interface Props {
@@ -20,6 +21,7 @@ interface Props {
  */
 export const Conversation = ({ id, newest }: Props) => {
   const text = useText();
+  useLookAt(id);
   const conversation = useConversation(id, newest);
   const endRef = useReadMark(id, lastSeq(conversation.messages));
   return (

@@ -1,9 +1,7 @@
 import { useEffect, useState } from 'react';
 
-/** Whether an element is on the screen of a tab that somebody looks at. */
-export const useSeen = (): readonly [boolean, (element: Element | null) => void] => {
-  const [element, setElement] = useState<Element | null>(null);
-  const [visible, setVisible] = useState(false);
+/** Whether somebody looks at this tab: it is in front, and so is its window. */
+export const useTabFocus = (): boolean => {
   const [focused, setFocused] = useState(() => document.hasFocus());
   useEffect(() => {
     const look = () => {
@@ -17,6 +15,14 @@ export const useSeen = (): readonly [boolean, (element: Element | null) => void]
       document.removeEventListener('visibilitychange', look);
     };
   }, []);
+  return focused;
+};
+
+/** Whether an element is on the screen of a tab that somebody looks at. */
+export const useSeen = (): readonly [boolean, (element: Element | null) => void] => {
+  const [element, setElement] = useState<Element | null>(null);
+  const [visible, setVisible] = useState(false);
+  const focused = useTabFocus();
   useEffect(() => {
     if (element === null) return undefined;
     const observer = new IntersectionObserver((entries) => {

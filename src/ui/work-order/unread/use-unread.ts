@@ -9,7 +9,7 @@ import { workOrderKeys } from '../work-order.queries';
 /** Between two reads while somebody looks; also on focus, after every command and every read mark. */
 const REFRESH_MS = MINUTE;
 
-const NOTHING: UnreadForMe = { mine: 0, handled: 0, total: 0 };
+const NOTHING: UnreadForMe = { mine: 0, handled: 0, total: 0, byWorkOrder: {} };
 
 const unreadQuery = ({ workOrders, clock }: Pick<Services, 'workOrders' | 'clock'>) => ({
   queryKey: [...workOrderKeys.lists, 'unread'],
@@ -18,10 +18,15 @@ const unreadQuery = ({ workOrders, clock }: Pick<Services, 'workOrders' | 'clock
   refetchInterval: REFRESH_MS,
 });
 
+export interface UnreadInUse extends UnreadForMe {
+  /** It has been read; before that nothing is known, which is not the same as nothing. */
+  readonly isKnown: boolean;
+}
+
 /** What nobody has read yet. `isWanted`: who may not see work orders, or has no chat, is told nothing. */
-export const useUnread = (isWanted: boolean): UnreadForMe => {
+export const useUnread = (isWanted: boolean): UnreadInUse => {
   const services = useServices();
   const arrived = useArrived();
-  const { data = NOTHING } = useQuery({ ...unreadQuery(services), enabled: isWanted && arrived });
-  return isWanted ? data : NOTHING;
+  const { data } = useQuery({ ...unreadQuery(services), enabled: isWanted && arrived });
+  return isWanted && data !== undefined ? { ...data, isKnown: true } : { ...NOTHING, isKnown: false };
 };

@@ -1,4 +1,5 @@
 import type { Message } from '@/domain/work-order/message';
+import { MessageText } from '../../../kit/message/message-text';
 import { useText } from '../../../kit/text/use-text';
 import { Moment } from '../../../work-order/conversation/moment';
 import { ImageStrip } from '../../../work-order/image-strip';
@@ -14,7 +15,11 @@ export const EventRow = ({ message }: { readonly message: Message }) => {
       <p>
         {text(`event.${kind}`, { name })} <Moment at={message.at} />
       </p>
-      {message.text === '' ? null : <p className={styles['event-text']}>{message.text}</p>}
+      {message.text === '' ? null : (
+        <p className={styles['event-text']}>
+          <MessageText>{message.text}</MessageText>
+        </p>
+      )}
       <ImageStrip images={message.images} />
     </div>
   );

@@ -1,5 +1,5 @@
 import type { Message } from '@/domain/work-order/message';
-import { EmoticonText } from '../../../kit/emoticon/emoticon-text';
+import { MessageText } from '../../../kit/message/message-text';
 import { useText } from '../../../kit/text/use-text';
 import { Moment } from '../../../work-order/conversation/moment';
 import { ImageStrip } from '../../../work-order/image-strip';
@@ -28,7 +28,7 @@ export const MessageRow = ({ message, startsGroup }: Props) => {
       <div className={styles['bubble']}>
         {message.text === '' ? null : (
           <p className={styles['text']}>
-            <EmoticonText>{message.text}</EmoticonText>
+            <MessageText>{message.text}</MessageText>
           </p>
         )}
         <ImageStrip images={message.images} />

@@ -1,5 +1,5 @@
 import type { OutboxEntry } from '@/domain/chat/outbox-entry';
-import { EmoticonText } from '../../../kit/emoticon/emoticon-text';
+import { MessageText } from '../../../kit/message/message-text';
 import { useText } from '../../../kit/text/use-text';
 import { ImageStrip } from '../../../work-order/image-strip';
 import styles from './rows.module.css';
@@ -20,7 +20,7 @@ export const UnsentRow = ({ entry, commands }: Props) => {
       <div className={styles['bubble']}>
         {entry.text === '' ? null : (
           <p className={styles['text']}>
-            <EmoticonText>{entry.text}</EmoticonText>
+            <MessageText>{entry.text}</MessageText>
           </p>
         )}
         <ImageStrip images={entry.images.map(({ url }) => url)} />

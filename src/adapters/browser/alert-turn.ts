@@ -1,0 +1,81 @@
+import type { AlertTurn } from '@/application/chat/alerts.port';
+import type { TabVisibility } from '@/application/chat/tab.ports';
+import type { Clock } from '@/application/kernel/ports';
+import { BURST_MS, worthTelling } from '@/domain/chat/alert';
+
+const VISIBLE = 'seller:alert:visible';
+const BURST = 'seller:alert:burst';
+const LOOKED_AT = 'seller:alert:looked-at:';
+
+interface Setup {
+  readonly visibility: TabVisibility;
+  readonly clock: Pick<Clock, 'after'>;
+  readonly locks?: LockManager | undefined;
+}
+
+/** Held by as many tabs as like, until it is let go or the tab is gone. */
+const holdShared = (locks: LockManager, name: string): (() => void) => {
+  let letGo: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  locks.request(name, { mode: 'shared' }, () => held).catch(() => undefined);
+  return letGo;
+};
+
+const aloneIn = (visibility: TabVisibility): AlertTurn => ({
+  attend: () => undefined,
+  lookAt: () => () => undefined,
+  take: () => Promise.resolve(visibility.isVisible()),
+});
+
+/**
+ * Over Web Locks, whose names every tab can read: what is in front and what is looked at are names that are held, and a
+ * burst is a lock that one tab gets. Without them a tab in front tells for itself.
+ */
+export const createAlertTurn = ({ visibility, clock, locks = navigator.locks }: Setup): AlertTurn => {
+  if (locks === undefined) return aloneIn(visibility);
+  let leaveFront: (() => void) | undefined;
+  let isAttending = false;
+
+  const look = (): void => {
+    leaveFront?.();
+    leaveFront = visibility.isVisible() ? holdShared(locks, VISIBLE) : undefined;
+  };
+  const namesHeld = async (): Promise<readonly string[]> =>
+    ((await locks.query()).held ?? []).map(({ name }) => name ?? '');
+
+  return {
+    attend: () => {
+      if (isAttending) return;
+      isAttending = true;
+      visibility.subscribe(look);
+      look();
+    },
+    lookAt: (workOrderId) => holdShared(locks, LOOKED_AT + workOrderId),
+    take: async (workOrderIds) => {
+      const names = await namesHeld();
+      const told = worthTelling(workOrderIds, {
+        isVisible: visibility.isVisible(),
+        anyIsVisible: names.includes(VISIBLE),
+        lookedAt: new Set(
+          names.filter((name) => name.startsWith(LOOKED_AT)).map((name) => name.slice(LOOKED_AT.length)),
+        ),
+      });
+      if (told.length === 0) return false;
+      return new Promise((resolve) => {
+        locks
+          .request(BURST, { ifAvailable: true }, (lock) => {
+            resolve(lock !== null);
+            if (lock === null) return undefined;
+            return new Promise<void>((over) => {
+              clock.after(BURST_MS, over);
+            });
+          })
+          .catch(() => {
+            resolve(false);
+          });
+      });
+    },
+  };
+};

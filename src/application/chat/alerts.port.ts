@@ -1,0 +1,34 @@
+import type { Id } from '../../domain/kernel/id';
+
+/** Sees to it that one tab of a browser tells about new messages, once per burst. */
+export interface AlertTurn {
+  /** From now on the other tabs know whether somebody looks at this one. */
+  attend(): void;
+  /** Tells all tabs that somebody looks at this conversation; the answer takes it back. */
+  lookAt(workOrderId: Id): () => void;
+  /** Whether this tab is the one to tell that something came in these conversations. */
+  take(workOrderIds: readonly Id[]): Promise<boolean>;
+}
+
+/** One soft sound. A browser that allows none stays silent. */
+export interface Chime {
+  ring(): void;
+}
+
+export type NoticePermission = 'granted' | 'denied' | 'undecided' | 'unsupported';
+
+/** Notices of the desktop, outside of the page. */
+export interface DesktopNotices {
+  permission(): NoticePermission;
+  /** Asks the person; only after they have said that they want them. */
+  ask(): Promise<boolean>;
+  /** One that replaces the one before; a click on it brings the page to the front. */
+  show(notice: { readonly title: string; readonly body: string; readonly onClick: () => void }): void;
+}
+
+/** How somebody learns of new messages who does not look. */
+export interface ChatAlerts {
+  readonly turn: AlertTurn;
+  readonly chime: Chime;
+  readonly desktop: DesktopNotices;
+}

@@ -1,0 +1,18 @@
+import { STORED } from '@/application/kernel/browser-registry';
+import type { KeyValueStore } from '@/application/kernel/ports';
+
+type Store = Pick<KeyValueStore, 'read' | 'write'>;
+
+/** The one key that other parts of the original read too: `true` is silent (work orders 9). */
+export const isMuted = (store: Store): boolean => store.read(STORED.chatMute.key) === 'true';
+
+export const mute = (store: Store, muted: boolean): void => {
+  store.write(STORED.chatMute.key, String(muted));
+};
+
+/** Desktop notices are off until somebody wants them. */
+export const wantsDesktop = (store: Store): boolean => store.read(STORED.chatDesktop.key) === 'on';
+
+export const wantDesktop = (store: Store, wanted: boolean): void => {
+  store.write(STORED.chatDesktop.key, wanted ? 'on' : 'off');
+};

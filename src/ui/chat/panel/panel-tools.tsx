@@ -1,0 +1,74 @@
+import {
+  BellFilled,
+  BellOutlined,
+  MutedOutlined,
+  QuestionCircleOutlined,
+  SoundOutlined,
+} from '@ant-design/icons';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { useIsMobile } from '../../kit/light/use-media';
+import { useServices } from '../../kit/services/services';
+import { useText } from '../../kit/text/use-text';
+import { useShortcutSheet } from '../../shell/shortcuts/shortcut-host';
+import { isMuted, mute, wantDesktop, wantsDesktop } from '../attendant/choices';
+
+/** Whether somebody hears and sees new messages elsewhere, and which keys there are. */
+export const PanelTools = () => {
+  const text = useText();
+  const mobile = useIsMobile();
+  const { browserStore, chatAlerts, notices } = useServices();
+  const showShortcuts = useShortcutSheet();
+  const [muted, setMuted] = useState(() => isMuted(browserStore));
+  const [wanted, setWanted] = useState(
+    () => wantsDesktop(browserStore) && chatAlerts.desktop.permission() === 'granted',
+  );
+  const choose = (want: boolean) => {
+    wantDesktop(browserStore, want);
+    setWanted(want);
+  };
+  const turnOn = async () => {
+    if (await chatAlerts.desktop.ask()) choose(true);
+    else notices.show({ as: 'message-box', tone: 'warning', words: { key: 'chat.desktop.refused' } });
+  };
+  const soundLabel = text(muted ? 'chat.sound.on' : 'chat.sound.off');
+  const desktopLabel = text(wanted ? 'chat.desktop.off' : 'chat.desktop.on');
+  return (
+    <>
+      <Button
+        type="text"
+        size="small"
+        icon={muted ? <MutedOutlined aria-hidden /> : <SoundOutlined aria-hidden />}
+        aria-label={soundLabel}
+        title={soundLabel}
+        onClick={() => {
+          mute(browserStore, !muted);
+          setMuted(!muted);
+        }}
+      />
+      {chatAlerts.desktop.permission() === 'unsupported' ? null : (
+        <Button
+          type="text"
+          size="small"
+          icon={wanted ? <BellFilled aria-hidden /> : <BellOutlined aria-hidden />}
+          aria-label={desktopLabel}
+          title={desktopLabel}
+          onClick={() => {
+            if (wanted) choose(false);
+            else void turnOn();
+          }}
+        />
+      )}
+      {mobile ? null : (
+        <Button
+          type="text"
+          size="small"
+          icon={<QuestionCircleOutlined aria-hidden />}
+          aria-label={text('shortcuts.show')}
+          title={`${text('shortcuts.show')} (?)`}
+          onClick={showShortcuts}
+        />
+      )}
+    </>
+  );
+};

@@ -1,0 +1,47 @@
+import { createContext, type ReactNode, Suspense, use, useCallback, useEffect, useState } from 'react';
+import { isTyping } from '../../kit/is-typing';
+import { lazyView } from '../../kit/lazy/lazy-view';
+import type { ShortcutSheetProps } from './shortcut-sheet';
+
+const SHEET = lazyView<ShortcutSheetProps>(() => import('./shortcut-sheet'));
+
+const ShowContext = createContext<() => void>(() => undefined);
+
+/** Shows the sheet of shortcuts. */
+export const useShortcutSheet = (): (() => void) => use(ShowContext);
+
+/** Shows the sheet of shortcuts on `?`, unless somebody types; it is fetched when it is first wanted. */
+export const ShortcutHost = ({ children }: { readonly children: ReactNode }) => {
+  const [state, setState] = useState<'never' | 'open' | 'closed'>('never');
+  const show = useCallback(() => {
+    setState('open');
+  }, []);
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== '?' || event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey)
+        return;
+      if (event.target !== null && isTyping(event.target)) return;
+      event.preventDefault();
+      show();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => {
+      document.removeEventListener('keydown', onKeyDown);
+    };
+  }, [show]);
+  return (
+    <ShowContext value={show}>
+      {children}
+      {state === 'never' ? null : (
+        <Suspense>
+          <SHEET.View
+            open={state === 'open'}
+            onClose={() => {
+              setState('closed');
+            }}
+          />
+        </Suspense>
+      )}
+    </ShowContext>
+  );
+};

@@ -10,7 +10,8 @@ const LOOKED_AT = 'seller:alert:looked-at:';
 interface Setup {
   readonly visibility: TabVisibility;
   readonly clock: Pick<Clock, 'after'>;
-  readonly locks?: LockManager | undefined;
+  /** Absent on pages that are not secure; not every engine says that in the same way. */
+  readonly locks?: LockManager | null | undefined;
 }
 
 /** Held by as many tabs as like, until it is let go or the tab is gone. */
@@ -34,7 +35,7 @@ const aloneIn = (visibility: TabVisibility): AlertTurn => ({
  * burst is a lock that one tab gets. Without them a tab in front tells for itself.
  */
 export const createAlertTurn = ({ visibility, clock, locks = navigator.locks }: Setup): AlertTurn => {
-  if (locks === undefined) return aloneIn(visibility);
+  if (locks === undefined || locks === null) return aloneIn(visibility);
   let leaveFront: (() => void) | undefined;
   let isAttending = false;
 

@@ -7,6 +7,8 @@ import { focusContent } from '../kit/page-content';
 export interface ChatPanelState {
   readonly isOpen: boolean;
   readonly workOrderId: Id | undefined;
+  /** Whoever opened the conversation means to write in it. */
+  readonly writes: boolean;
 }
 
 export interface ChatPanelCommands {
@@ -15,14 +17,14 @@ export interface ChatPanelCommands {
   /** Hides it, and gives the focus back to where it was. */
   readonly close: () => void;
   readonly toggle: () => void;
-  /** Opens a conversation, or none of them. */
-  readonly choose: (workOrderId: Id | undefined) => void;
+  /** Opens a conversation to read or to write in it, or none of them. */
+  readonly choose: (workOrderId: Id | undefined, to?: 'read' | 'write') => void;
 }
 
 const StateContext = createContext<ChatPanelState | undefined>(undefined);
 const CommandsContext = createContext<ChatPanelCommands | undefined>(undefined);
 
-const START: ChatPanelState = { isOpen: false, workOrderId: undefined };
+const START: ChatPanelState = { isOpen: false, workOrderId: undefined, writes: false };
 
 /** What cannot take the focus back any more leaves it to the page. */
 const giveBack = (to: Element | null): void => {
@@ -37,7 +39,7 @@ const commandsOver = (
   let before: Element | null = null;
   const open = (workOrderId?: Id): void => {
     if (!current().isOpen) before = document.activeElement;
-    change({ isOpen: true, ...(workOrderId === undefined ? {} : { workOrderId }) });
+    change({ isOpen: true, writes: true, ...(workOrderId === undefined ? {} : { workOrderId }) });
   };
   const close = (): void => {
     if (!current().isOpen) return;
@@ -53,8 +55,8 @@ const commandsOver = (
       if (current().isOpen) close();
       else open();
     },
-    choose: (workOrderId) => {
-      change({ workOrderId });
+    choose: (workOrderId, to = 'read') => {
+      change({ workOrderId, writes: to === 'write' });
     },
   };
 };

@@ -1,9 +1,11 @@
 import { useState } from 'react';
 import type { Chat } from '@/application/chat/chat';
 import type { Id } from '@/domain/kernel/id';
+import { isFinished } from '@/domain/work-order/work-state';
 import { useText } from '../../kit/text/use-text';
 import { useLookAt } from '../../work-order/conversation/use-look-at';
 import { useDialogWords } from '../../work-order/use-work-words';
+import { ChatComposer } from '../composer/chat-composer';
 import { ConversationHead } from '../head/conversation-head';
 import { InfoColumn } from '../info/info-column';
 import { Announcer } from './announcer';
@@ -18,11 +20,13 @@ interface Props {
   readonly id: Id;
   /** There is room for what is known of the work order beside the conversation. */
   readonly isWide: boolean;
+  /** Somebody came to write: the focus goes there. */
+  readonly writes: boolean;
   readonly onBack: (() => void) | undefined;
 }
 
 /** One conversation: its head, its messages, what one writes, and what is known of the work order. */
-export const ChatConversation = ({ chat, id, isWide, onBack }: Props) => {
+export const ChatConversation = ({ chat, id, isWide, writes, onBack }: Props) => {
   const text = useText();
   useDialogWords();
   useLookAt(id);
@@ -46,6 +50,11 @@ export const ChatConversation = ({ chat, id, isWide, onBack }: Props) => {
           )}
           <Announcer messages={view.messages} />
         </div>
+        <ChatComposer
+          workOrderId={id}
+          isFinished={view.work !== undefined && isFinished(view.work.workOrder)}
+          autoFocus={writes}
+        />
       </section>
       {infoShows && view.work !== undefined ? (
         <InfoColumn work={view.work} onClose={isWide ? undefined : fold} />

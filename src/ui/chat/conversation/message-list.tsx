@@ -26,7 +26,8 @@ export const MessageList = memo(({ view, commands, unsent }: Props) => {
   const text = useText();
   const hintId = useId();
   const rows = conversationRows(view.messages, view.unsent);
-  const scroll = useMessageScroll({ view, rowCount: rows.length, ...commands });
+  const { readOlder, seenToTheEnd } = commands;
+  const scroll = useMessageScroll({ view, rowCount: rows.length, readOlder, seenToTheEnd });
   return (
     <div className={styles['frame']}>
       <section
@@ -37,7 +38,7 @@ export const MessageList = memo(({ view, commands, unsent }: Props) => {
         tabIndex={0}
       >
         <div className={styles['content']}>
-          <OlderState id={hintId} view={view} height={OLDER_STATE_HEIGHT} onRead={commands.readOlder} />
+          <OlderState id={hintId} view={view} height={OLDER_STATE_HEIGHT} onRead={readOlder} />
           <Virtualizer
             ref={scroll.handle}
             scrollRef={scroll.scroller}

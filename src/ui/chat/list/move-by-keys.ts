@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from 'react';
+import type { Id } from '@/domain/kernel/id';
 import { isTyping } from '../../kit/is-typing';
 
 const STEPS: ReadonlyMap<string, 1 | -1> = new Map([
@@ -7,7 +8,7 @@ const STEPS: ReadonlyMap<string, 1 | -1> = new Map([
 ]);
 
 /** J leads to the next work order of the list and K to the one before, wherever in the panel the focus is. */
-export const moveByKeys = (event: KeyboardEvent<HTMLElement>): void => {
+export const moveByKeys = (event: KeyboardEvent<HTMLElement>, choose: (id: Id) => void): void => {
   const step = STEPS.get(event.key.toLowerCase());
   if (step === undefined || event.ctrlKey || event.altKey || event.metaKey || isTyping(event.target)) return;
   const rows = [...event.currentTarget.querySelectorAll<HTMLButtonElement>('[data-work]')];
@@ -15,7 +16,7 @@ export const moveByKeys = (event: KeyboardEvent<HTMLElement>): void => {
   const next = rows[at < 0 ? (step > 0 ? 0 : rows.length - 1) : at + step];
   if (next === undefined) return;
   event.preventDefault();
-  next.click();
+  choose(next.dataset['work'] ?? '');
   next.focus({ preventScroll: true });
   next.scrollIntoView({ block: 'nearest' });
 };

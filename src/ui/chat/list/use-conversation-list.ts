@@ -40,7 +40,7 @@ export const useConversationList = (filters: ChatFilters): ConversationListModel
     queryFn: async ({ signal }): Promise<GrowingList> => {
       const loaded = client.getQueryData<GrowingList>(queryKey);
       const asked = rereadOf(loaded);
-      const read = await workOrders.list(
+      const read = await workOrders.conversations(
         { ...chatQueryOf(filters), ...asked },
         { signal, catch: false, background: loaded !== undefined },
       );
@@ -56,7 +56,7 @@ export const useConversationList = (filters: ChatFilters): ConversationListModel
     if (loaded === undefined || loaded.isComplete || growing === 'reading') return;
     setGrowth({ of: filters, state: 'reading' });
     try {
-      const read = await workOrders.list(
+      const read = await workOrders.conversations(
         { ...chatQueryOf(filters), ...pageAfter(loaded) },
         { catch: false, background: true },
       );

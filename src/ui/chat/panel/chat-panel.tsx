@@ -12,7 +12,7 @@ import { usePanelPlace } from './use-panel-place';
 const ChatPanel = () => {
   const mobile = useIsMobile();
   const placing = usePanelPlace();
-  const { close } = useChatPanelCommands();
+  const { choose, close } = useChatPanelCommands();
   return (
     <PanelFrame
       placing={placing}
@@ -23,7 +23,9 @@ const ChatPanel = () => {
         </>
       }
       onClose={close}
-      onKeyDown={moveByKeys}
+      onKeyDown={(event) => {
+        moveByKeys(event, choose);
+      }}
     >
       <PanelColumns isWide={!mobile && placing.place.width >= INFO_COLUMN_FROM} />
     </PanelFrame>

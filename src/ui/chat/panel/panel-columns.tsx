@@ -14,11 +14,11 @@ export const PanelColumns = memo(({ isWide }: { readonly isWide: boolean }) => {
   const text = useText();
   const mobile = useIsMobile();
   const chat = useChat();
-  const { workOrderId } = useChatPanel();
+  const { workOrderId, writes } = useChatPanel();
   const { choose } = useChatPanelCommands();
   const onChoose = useCallback(
     (id: Id) => {
-      choose(id);
+      choose(id, 'write');
     },
     [choose],
   );
@@ -35,6 +35,7 @@ export const PanelColumns = memo(({ isWide }: { readonly isWide: boolean }) => {
         chat={chat}
         id={workOrderId}
         isWide={isWide}
+        writes={writes && !mobile}
         onBack={mobile ? onBack : undefined}
       />
     );

@@ -25,11 +25,11 @@ const opened = (count: number, setup: Partial<Parameters<typeof openFakeApp>[0]>
     );
   }
   const gateway = createFakeWorkOrderGateway({ desk: fake.desk, person: CREATOR, weather: fake.weather });
-  const listed: typeof gateway.list = (query, options) => {
-    if (query.from === undefined && query.longestWaitFirst !== true) asked.push(query);
-    return gateway.list(query, options);
+  const conversations: typeof gateway.conversations = (query, options) => {
+    asked.push(query);
+    return gateway.conversations(query, options);
   };
-  const start = () => fake.start([override(TOKENS.workOrders, { ...gateway, list: listed })]);
+  const start = () => fake.start([override(TOKENS.workOrders, { ...gateway, conversations })]);
   return { ...fake, start, asked };
 };
 

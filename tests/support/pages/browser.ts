@@ -74,3 +74,48 @@ export class ManualIntersectionObserver implements IntersectionObserver {
 export const bringIntoView = (): void => {
   ManualIntersectionObserver.showAll();
 };
+
+/** Room for what is only drawn where it is seen: every row is so high, and the window on them much higher. px. */
+const ROW_HEIGHT = 40;
+const WINDOW_HEIGHT = 2000;
+
+class RoomyResizeObserver implements ResizeObserver {
+  private readonly tell: ResizeObserverCallback;
+
+  constructor(tell: ResizeObserverCallback) {
+    this.tell = tell;
+  }
+
+  observe(target: Element): void {
+    const height = target.tagName === 'SECTION' ? WINDOW_HEIGHT : ROW_HEIGHT;
+    queueMicrotask(() => {
+      this.tell([{ target, contentRect: { width: 800, height } }] as unknown as ResizeObserverEntry[], this);
+    });
+  }
+
+  unobserve(): void {
+    // nothing is remembered
+  }
+
+  disconnect(): void {
+    // nothing is remembered
+  }
+}
+
+/** happy-dom lays nothing out, and a list that draws what is in sight would draw nothing. The answer takes it back. */
+export const layOut = (): (() => void) => {
+  const { ResizeObserver: before } = globalThis;
+  const offsetParent = Object.getOwnPropertyDescriptor(HTMLElement.prototype, 'offsetParent');
+  globalThis.ResizeObserver = RoomyResizeObserver;
+  Object.defineProperty(HTMLElement.prototype, 'offsetParent', {
+    configurable: true,
+    get(this: HTMLElement) {
+      return this.parentElement;
+    },
+  });
+  return () => {
+    globalThis.ResizeObserver = before;
+    if (offsetParent !== undefined)
+      Object.defineProperty(HTMLElement.prototype, 'offsetParent', offsetParent);
+  };
+};

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Chat } from '@/application/chat/chat';
 import type { Id } from '@/domain/kernel/id';
 import { isFinished } from '@/domain/work-order/work-state';
@@ -33,14 +33,26 @@ export const ChatConversation = ({ chat, id, isWide, writes, onBack }: Props) =>
   const [view, commands] = useConversationView(chat.conversations, id);
   const [folded, setFolded] = useState<{ readonly whenWide: boolean; readonly hidden: boolean }>();
   const infoShows = folded?.whenWide === isWide ? !folded.hidden : isWide;
+  const infoButton = useRef<HTMLButtonElement>(null);
   const fold = () => {
     setFolded({ whenWide: isWide, hidden: infoShows });
+  };
+  /** What lay over the conversation gives the focus back to the button that showed it. */
+  const putInfoAway = () => {
+    fold();
+    infoButton.current?.focus();
   };
   const isThere = view.messages.length > 0 || view.unsent.length > 0 || view.older.kind === 'complete';
   return (
     <>
       <section className={styles['talk']} aria-label={text('conversation.title')}>
-        <ConversationHead work={view.work} infoShows={infoShows} onInfo={fold} onBack={onBack} />
+        <ConversationHead
+          work={view.work}
+          infoShows={infoShows}
+          infoRef={infoButton}
+          onInfo={fold}
+          onBack={onBack}
+        />
         <div className={styles['messages']}>
           <ConversationNotes view={view} onRetry={commands.lookAgain} />
           {isThere || view.isStale ? (
@@ -57,7 +69,7 @@ export const ChatConversation = ({ chat, id, isWide, writes, onBack }: Props) =>
         />
       </section>
       {infoShows && view.work !== undefined ? (
-        <InfoColumn work={view.work} onClose={isWide ? undefined : fold} />
+        <InfoColumn work={view.work} onClose={isWide ? undefined : putInfoAway} />
       ) : null}
     </>
   );

@@ -1,5 +1,6 @@
 import { ArrowLeftOutlined, InfoCircleOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
+import type { Ref } from 'react';
 import { DICTIONARIES } from '@/domain/dictionary/dictionary';
 import type { WorkOrderView } from '@/domain/work-order/work-order-view';
 import { DictTag } from '../../kit/dictionary/dict-tag';
@@ -14,12 +15,13 @@ interface Props {
   readonly work: WorkOrderView | undefined;
   readonly infoShows: boolean;
   readonly onInfo: () => void;
+  readonly infoRef: Ref<HTMLButtonElement>;
   /** Where there is one column at a time. */
   readonly onBack: (() => void) | undefined;
 }
 
 /** Which order and whose it is, and how the work order stands. */
-export const ConversationHead = ({ work, infoShows, onInfo, onBack }: Props) => {
+export const ConversationHead = ({ work, infoShows, infoRef, onInfo, onBack }: Props) => {
   const text = useText();
   const infoLabel = text(infoShows ? 'chat.info.hide' : 'chat.info.show');
   return (
@@ -49,6 +51,7 @@ export const ConversationHead = ({ work, infoShows, onInfo, onBack }: Props) => 
         </div>
       )}
       <Button
+        ref={infoRef}
         type="text"
         icon={<InfoCircleOutlined aria-hidden />}
         aria-label={infoLabel}

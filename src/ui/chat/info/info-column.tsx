@@ -42,7 +42,7 @@ export const InfoColumn = ({ work, onClose }: Props) => {
           {text('chat.info.open')}
         </Button>
         {onClose === undefined ? null : (
-          <Button size="small" onClick={onClose}>
+          <Button size="small" autoFocus onClick={onClose}>
             {text('dialog.close')}
           </Button>
         )}

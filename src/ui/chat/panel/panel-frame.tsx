@@ -46,7 +46,7 @@ export const PanelFrame = ({ placing, tools, onClose, onKeyDown, children }: Pro
       onKeyDown={onKeyDown}
       style={mobile ? undefined : { left: place.x, top: place.y, width: place.width, height: place.height }}
     >
-      <header className={styles['head']} {...(mobile ? {} : drag)}>
+      <div className={styles['head']} {...(mobile ? {} : drag)}>
         {mobile ? null : (
           <Button
             type="text"
@@ -71,7 +71,7 @@ export const PanelFrame = ({ placing, tools, onClose, onKeyDown, children }: Pro
           title={`${text('chat.close')} (Esc)`}
           onClick={onClose}
         />
-      </header>
+      </div>
       <div className={styles['body']}>{children}</div>
       {mobile ? null : (
         <button

@@ -1,0 +1,110 @@
+import { describe, expect, test } from 'vitest';
+import { createAlertTurn } from '@/adapters/browser/alert-turn';
+import { createFakeClock } from '@/adapters/fake/fake-clock';
+import { createListeners } from '@/application/kernel/listeners';
+import { BURST_MS } from '@/domain/chat/alert';
+
+type Task = (lock: { readonly name: string } | null) => unknown;
+
+/** As much of Web Locks as the turn uses, for all tabs of a browser. */
+const fakeLocks = (): LockManager => {
+  const held: { readonly name: string; readonly mode: string }[] = [];
+  return {
+    query: () => Promise.resolve({ held: [...held], pending: [] }),
+    request: async (name: string, options: LockOptions, task: Task) => {
+      const mode = options.mode ?? 'exclusive';
+      const isFree = held.every(
+        (lock) => lock.name !== name || (lock.mode === 'shared' && mode === 'shared'),
+      );
+      if (!isFree && options.ifAvailable === true) return task(null);
+      const lock = { name, mode };
+      held.push(lock);
+      await task(lock);
+      held.splice(held.indexOf(lock), 1);
+      return undefined;
+    },
+  } as unknown as LockManager;
+};
+
+const browser = () => {
+  const locks = fakeLocks();
+  const clock = createFakeClock();
+  return {
+    clock,
+    tab: (startsVisible: boolean) => {
+      const changed = createListeners();
+      let isVisible = startsVisible;
+      const turn = createAlertTurn({
+        locks,
+        clock,
+        visibility: { isVisible: () => isVisible, subscribe: changed.add },
+      });
+      turn.attend();
+      return {
+        turn,
+        show: (visible: boolean) => {
+          isVisible = visible;
+          changed.call();
+        },
+      };
+    },
+  };
+};
+
+describe('of several tabs', () => {
+  test('the one in front tells, and no other', async () => {
+    const { tab } = browser();
+    const front = tab(true);
+    const behind = tab(false);
+    expect(await behind.turn.take(['1'])).toBe(false);
+    expect(await front.turn.take(['1'])).toBe(true);
+  });
+
+  test('one tells where none is in front', async () => {
+    const { tab } = browser();
+    const tabs = [tab(false), tab(false), tab(false)];
+    const told = await Promise.all(tabs.map(({ turn }) => turn.take(['1'])));
+    expect(told.filter(Boolean)).toHaveLength(1);
+  });
+
+  test('one tells again once the burst is over', async () => {
+    const { tab, clock } = browser();
+    const { turn } = tab(true);
+    expect(await turn.take(['1'])).toBe(true);
+    expect(await turn.take(['1'])).toBe(false);
+    await clock.advance(BURST_MS);
+    expect(await turn.take(['1'])).toBe(true);
+  });
+
+  test('none tells of what somebody looks at, until they look away', async () => {
+    const { tab } = browser();
+    const looking = tab(true);
+    const other = tab(true);
+    const lookAway = looking.turn.lookAt('7');
+    expect(await other.turn.take(['7'])).toBe(false);
+    expect(await other.turn.take(['7', '8'])).toBe(true);
+    lookAway();
+    await Promise.resolve();
+    expect(await looking.turn.take(['9'])).toBe(false);
+  });
+
+  test('one that goes behind lets another tell', async () => {
+    const { tab } = browser();
+    const first = tab(true);
+    const second = tab(false);
+    first.show(false);
+    await Promise.resolve();
+    expect(await second.turn.take(['1'])).toBe(true);
+  });
+});
+
+test('without locks a tab in front tells for itself', async () => {
+  const turn = (isVisible: boolean) =>
+    createAlertTurn({
+      locks: null,
+      clock: createFakeClock(),
+      visibility: { isVisible: () => isVisible, subscribe: () => () => undefined },
+    });
+  expect(await turn(true).take(['1'])).toBe(true);
+  expect(await turn(false).take(['1'])).toBe(false);
+});

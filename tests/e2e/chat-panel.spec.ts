@@ -1,0 +1,286 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Locator, Page } from '@playwright/test';
+import { anotherPerson, Api, expect, test } from './support/desk';
+import { onVariant, signedIn } from './support/place';
+
+/** The chat panel in a real browser, by what one does there. */
+const chatOf = (page: Page) => {
+  const panel = page.getByRole('dialog', { name: '工单聊天' });
+  const list = panel.getByRole('navigation', { name: '聊天工单' });
+  const messages = panel.getByRole('region', { name: '聊天消息' });
+  return {
+    panel,
+    list,
+    messages,
+    field: panel.getByLabel('消息内容'),
+    open: async () => {
+      await expect(page.getByRole('button', { name: /工单聊天$/ })).toBeVisible();
+      await page.keyboard.press('Control+i');
+      await expect(panel).toBeVisible();
+    },
+    find: async (workId: string) => {
+      await list.getByRole('searchbox', { name: '搜索工单' }).fill(workId);
+      await list.locator(`[data-work="${workId}"]`).click();
+      await expect(messages).toBeVisible();
+    },
+    connected: () => expect(panel.getByText('已连接')).toBeVisible(),
+  };
+};
+
+const say = (api: Api, workId: string, content: string) =>
+  api.command('/seller/work/reply', { workId, content, image: [], flag: 0, reissue: 0 });
+
+/** No serious fault: words can be read, everything has a name. */
+const expectAccessible = async (page: Page) => {
+  const { violations } = await new AxeBuilder({ page }).include('[role=dialog]').analyze();
+  const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+  expect(grave.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+};
+
+const topOf = (row: Locator): Promise<number> => row.evaluate((each) => each.getBoundingClientRect().top);
+
+test.describe('two people in the chat', () => {
+  test('talk to each other at once, by the keyboard alone', async ({ desk, page, browser }) => {
+    const seller = await Api.as('seller');
+    const workId = await seller.newWorkOrder('两个人的聊天');
+    await signedIn(page.context(), { userName: 'seller' });
+    const { desk: other, context } = await anotherPerson(browser);
+    await signedIn(context, { userName: 'handler' });
+    const [mine, theirs] = [chatOf(page), chatOf(other.page)];
+    await desk.visit('/index');
+    await other.visit('/index');
+    for (const chat of [mine, theirs]) {
+      await chat.open();
+      await chat.connected();
+      await chat.find(workId);
+    }
+    await expect(mine.field).toBeFocused();
+    await page.keyboard.type('什么时候可以安装？');
+    await page.keyboard.press('Enter');
+    await expect(theirs.messages.getByText('什么时候可以安装？')).toBeVisible();
+    await expect(
+      mine.messages.locator('[data-owner=me]').filter({ hasText: '什么时候可以安装？' }),
+    ).toHaveCount(1);
+    await other.page.keyboard.type('明天上午');
+    await other.page.keyboard.press('Enter');
+    await expect(mine.messages.getByText('明天上午')).toBeVisible();
+    await expect(mine.messages.locator('[data-unsent]')).toHaveCount(0);
+    expect(await seller.messages(workId)).toEqual(expect.arrayContaining(['什么时候可以安装？', '明天上午']));
+    await page.keyboard.press('Escape');
+    await expect(mine.panel).toHaveCount(0);
+    await context.close();
+  });
+
+  test('hear of each other by one soft sound a burst, and not of what they look at', async ({
+    desk,
+    page,
+  }) => {
+    await page.addInitScript(() => {
+      const rung = { times: 0 };
+      Object.assign(window, { rung });
+      const { createOscillator } = AudioContext.prototype;
+      AudioContext.prototype.createOscillator = function () {
+        rung.times += 1;
+        return createOscillator.call(this);
+      };
+    });
+    const rung = () => page.evaluate(() => (window as unknown as { rung: { times: number } }).rung.times);
+    const seller = await Api.as('seller');
+    const handler = await Api.as('handler');
+    const lookedAt = await seller.newWorkOrder('正在看的');
+    const elsewhere = await seller.newWorkOrder('没有在看的');
+    await signedIn(page.context(), { userName: 'seller' });
+    await desk.visit('/index');
+    const chat = chatOf(page);
+    await chat.open();
+    await chat.connected();
+    await chat.find(lookedAt);
+    await expect(page.getByRole('button', { name: /未读消息，打开工单聊天/ })).toBeVisible();
+    await say(handler, lookedAt, '看得见的一句');
+    await expect(chat.messages.getByText('看得见的一句')).toBeVisible();
+    expect(await rung()).toBe(0);
+    await say(handler, elsewhere, '第一句');
+    await say(handler, elsewhere, '第二句');
+    // Two tones are one sound.
+    await expect.poll(rung).toBe(2);
+    await chat.panel.getByRole('button', { name: '关闭提示音' }).click();
+    expect(await page.evaluate(() => localStorage.getItem('TUI-CHAT-MUTE'))).toBe('true');
+  });
+});
+
+test.describe('a long conversation', () => {
+  test('opens at its end, stays where one reads, and draws only what is in sight', async ({ desk, page }) => {
+    test.setTimeout(180_000);
+    const seller = await Api.as('seller');
+    const handler = await Api.as('handler');
+    const workId = await seller.newWorkOrder('很长的聊天');
+    for (let nth = 1; nth <= 60; nth += 1)
+      await say(handler, workId, `第${nth}条\n${'字'.repeat((nth * 37) % 120)}`);
+    await signedIn(page.context(), { userName: 'seller' });
+    // Older ones come late enough for somebody to see where everything stands before and after.
+    let pages = 0;
+    await page.route(/im\/comments\/.*nextId=/, async (route) => {
+      pages += 1;
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      await route.continue();
+    });
+    await desk.visit('/index');
+    const chat = chatOf(page);
+    await chat.open();
+    await chat.connected();
+    await chat.find(workId);
+    await expect(chat.messages.getByText(/^第60条/)).toBeInViewport();
+
+    const rows = chat.messages.locator('[data-message]');
+    const scroller = chat.messages;
+    // To the top, a little at a time, watching that what is in sight stays where it is while older ones come.
+    let worst = 0;
+    for (let turn = 0; turn < 30; turn += 1) {
+      const before = await scroller.evaluate((element) => element.scrollHeight);
+      const shift = await scroller.evaluate(async (element) => {
+        const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+        element.scrollTop = Math.max(0, element.scrollTop - 400);
+        for (let waited = 0; waited < 3; waited += 1) await frame();
+        const top = element.getBoundingClientRect().top;
+        const seen = [...element.querySelectorAll<HTMLElement>('[data-message]')].find(
+          (row) => row.getBoundingClientRect().top >= top + 100,
+        );
+        if (seen === undefined) return 0;
+        const id = seen.dataset['message'];
+        const at = seen.getBoundingClientRect().top;
+        const scrolled = element.scrollHeight;
+        for (let waited = 0; waited < 30 && element.scrollHeight === scrolled; waited += 1) await frame();
+        for (let waited = 0; waited < 5; waited += 1) await frame();
+        const now = element.querySelector<HTMLElement>(`[data-message="${id ?? ''}"]`);
+        return now === null ? Infinity : Math.abs(now.getBoundingClientRect().top - at);
+      });
+      worst = Math.max(worst, shift);
+      const after = await scroller.evaluate((element) => [element.scrollTop, element.scrollHeight]);
+      if (after[0] === 0 && after[1] === before) break;
+    }
+    expect(pages).toBeGreaterThanOrEqual(3);
+    expect(worst).toBeLessThanOrEqual(1);
+    await expect(chat.messages.getByText('已经到最早一条')).toBeVisible();
+    expect(await rows.count()).toBeLessThan(150);
+
+    const reading = rows.nth(3);
+    const readingAt = await topOf(reading);
+    await say(handler, workId, '新来的一条');
+    const bar = chat.panel.getByRole('button', { name: '1 条新消息' });
+    await expect(bar).toBeVisible();
+    expect(Math.abs((await topOf(reading)) - readingAt)).toBeLessThanOrEqual(1);
+    await bar.click();
+    await expect(chat.messages.getByText('新来的一条')).toBeInViewport();
+    await expect(bar).toHaveCount(0);
+  });
+});
+
+test.describe('the panel', () => {
+  test('is dragged by its header and resized by its corner, and stays inside the window', async ({
+    desk,
+    page,
+  }) => {
+    await signedIn(page.context());
+    await desk.visit('/index');
+    const { panel, open } = chatOf(page);
+    await open();
+    const title = panel.getByRole('heading', { name: '工单聊天' });
+    await title.hover();
+    await page.mouse.down();
+    await page.mouse.move(0, 0, { steps: 8 });
+    await page.mouse.up();
+    expect(await panel.boundingBox()).toMatchObject({ x: 0, y: 0 });
+    const corner = panel.getByRole('button', { name: '调整聊天窗口大小（方向键）' });
+    await corner.hover();
+    await page.mouse.down();
+    await page.mouse.move(760, 500, { steps: 8 });
+    await page.mouse.up();
+    const box = await panel.boundingBox();
+    expect(Math.round(box?.width ?? 0)).toBeGreaterThan(700);
+    expect(Math.round(box?.width ?? 0)).toBeLessThan(800);
+    await page.reload();
+    await open();
+    expect(await panel.boundingBox()).toEqual(box);
+  });
+
+  test('has no serious fault for those who see or hear it differently, light and dark', async ({
+    desk,
+    page,
+  }) => {
+    await signedIn(page.context());
+    for (const theme of ['light', 'dark'] as const) {
+      await page.addInitScript((chosen) => {
+        localStorage.setItem('seller:theme', chosen);
+      }, theme);
+      await desk.visit('/index');
+      const chat = chatOf(page);
+      await chat.open();
+      await expect(chat.list.locator('[data-work]').first()).toBeVisible();
+      await page.keyboard.press('j');
+      await expect(chat.messages.locator('[data-message]').first()).toBeVisible();
+      await expectAccessible(page);
+    }
+  });
+
+  test('fills a phone, one column at a time', async ({ desk, page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await signedIn(page.context());
+    await desk.visit('/index');
+    const chat = chatOf(page);
+    await page.getByRole('button', { name: /工单聊天$/ }).click();
+    const screen = { x: 0, y: 0, width: 390, height: 844 };
+    await expect.poll(() => chat.panel.boundingBox()).toEqual(screen);
+    await chat.list.locator('[data-work]').first().click();
+    await expect(chat.list).toHaveCount(0);
+    await expect(chat.messages).toBeVisible();
+    await chat.panel.getByRole('button', { name: '显示工单信息' }).click();
+    await expect(chat.panel.getByRole('complementary', { name: '工单信息' })).toBeVisible();
+    await expect(chat.panel.getByRole('button', { name: '关闭', exact: true })).toBeFocused();
+    // What the pointer is over has a colour of its own.
+    await page.mouse.move(0, 0);
+    await expectAccessible(page);
+    await page.keyboard.press('Enter');
+    await expect(chat.panel.getByRole('button', { name: '显示工单信息' })).toBeFocused();
+    await chat.panel.getByRole('button', { name: '返回工单列表' }).click();
+    await expect(chat.list).toBeVisible();
+  });
+
+  test('is fetched when it is first wanted, and never where there is no chat', async ({ desk, page }) => {
+    const loaded: string[] = [];
+    page.on('request', (request) => loaded.push(new URL(request.url()).pathname));
+    const ofPanel = () => loaded.filter((path) => /chat-panel/.test(path));
+    await signedIn(page.context());
+    await desk.visit('/index');
+    await expect(page.getByRole('button', { name: /工单聊天$/ })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    expect(ofPanel()).toEqual([]);
+    await page.keyboard.press('Control+i');
+    await expect(chatOf(page).panel).toBeVisible();
+    expect(ofPanel()).not.toEqual([]);
+
+    await signedIn(page.context(), { variant: 'dc_az' });
+    loaded.length = 0;
+    await page.goto(onVariant('dc_az', '/work/list'));
+    await expect(page.getByRole('table')).toBeVisible();
+    await page.keyboard.press('Control+i');
+    await page.waitForLoadState('networkidle');
+    await expect(page.getByRole('button', { name: /工单聊天/ })).toHaveCount(0);
+    expect(loaded.filter((path) => /chat-panel|chat-attendant|start-live|tencent/.test(path))).toEqual([]);
+  });
+
+  test('shows every key on a sheet, but not while one types', async ({ desk, page }) => {
+    await signedIn(page.context());
+    await desk.visit('/index');
+    const chat = chatOf(page);
+    await chat.open();
+    await chat.list.getByRole('searchbox', { name: '搜索工单' }).focus();
+    await page.keyboard.press('?');
+    await expect(page.getByRole('dialog', { name: '快捷键' })).toHaveCount(0);
+    await chat.panel.focus();
+    await page.keyboard.press('?');
+    await expect(page.getByRole('dialog', { name: '快捷键' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog', { name: '快捷键' })).toHaveCount(0);
+    await expect(chat.panel).toBeVisible();
+  });
+});

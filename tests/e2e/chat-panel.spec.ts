@@ -200,7 +200,8 @@ test.describe('the panel', () => {
     expect(Math.round(box?.width ?? 0)).toBeLessThan(800);
     await page.reload();
     await open();
-    expect(await panel.boundingBox()).toEqual(box);
+    // It has moved in by then.
+    await expect.poll(() => panel.boundingBox()).toEqual(box);
   });
 
   test('has no serious fault for those who see or hear it differently, light and dark', async ({

@@ -71,7 +71,11 @@ export const ConversationList = ({ chosen, onChoose }: Props) => {
         {body()}
       </div>
       <div className={styles['foot']}>
-        <span>{list.loading || list.failed ? null : text('chat.list.count', { total: list.total })}</span>
+        <span>
+          {list.loading || list.failed || list.outdated
+            ? null
+            : text('chat.list.count', { total: list.total })}
+        </span>
         <ListFreshness list={list} />
       </div>
     </nav>

@@ -1,17 +1,17 @@
-import { useSyncExternalStore } from 'react';
 import type { Chat } from '@/application/chat/chat';
 import { kickQuestionKey } from '@/domain/chat/kicked-out';
 import { QuestionBox } from '../../kit/notices/question-box';
 import { useChat } from '../use-chat';
+import { useLine } from '../use-line';
 
 const QuestionOf = ({ line }: Pick<Chat, 'line'>) => {
-  const view = useSyncExternalStore(line.subscribe, line.view);
-  if (view.status !== 'asking') return null;
+  const reason = useLine(line, (session) => (session.status === 'asking' ? session.reason : undefined));
+  if (reason === undefined) return null;
   return (
     <QuestionBox
       question={{
         title: { key: 'chat.kicked-out.title' },
-        words: { key: kickQuestionKey(view.reason) },
+        words: { key: kickQuestionKey(reason) },
         confirm: { key: 'chat.kicked-out.confirm' },
         cancel: { key: 'chat.kicked-out.cancel' },
         tone: 'warning',

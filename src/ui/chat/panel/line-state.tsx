@@ -1,9 +1,9 @@
 import { Button } from 'antd';
-import { useSyncExternalStore } from 'react';
 import type { Chat } from '@/application/chat/chat';
 import type { ChatSessionView } from '@/domain/chat/chat-session-view';
 import { useText } from '../../kit/text/use-text';
 import { useChat } from '../use-chat';
+import { useLine } from '../use-line';
 import styles from './line-state.module.css';
 
 const TONES = {
@@ -32,7 +32,7 @@ const useDetail = (view: ChatSessionView): string | undefined => {
 
 const LineOf = ({ line }: Pick<Chat, 'line'>) => {
   const text = useText();
-  const view = useSyncExternalStore(line.subscribe, line.view);
+  const view = useLine(line, (session) => session);
   const detail = useDetail(view);
   return (
     <>

@@ -72,9 +72,9 @@ export const createFakeBrowserTabs = ({ hasLocks = true } = {}) => {
         visibility,
         look: (now: boolean) => {
           visible = now;
-          looked.call();
+          if (!own.isAsleep) looked.call();
         },
-        /** Hears and says nothing, as a tab does that the browser has put to sleep. */
+        /** Hears, sees and says nothing, as a tab does that the browser has put to sleep. */
         sleep: () => {
           own.isAsleep = true;
         },

@@ -113,7 +113,7 @@ describe('a row that is wrong is told', () => {
     ['`src/domain/rule.ts#default`'],
     ['`src/messages/zh-CN/some.ts#upload.too-many`'],
     ['`public/data.json#xcm`, `public/data.json`'],
-    [`${WHERE}; the screen comes with the dialog`],
+    [`${WHERE}; the screen comes with orders and users`],
     [`${WHERE}, the rest comes with orders and users`],
   ])('a place may be %s', (where) => {
     expect(told('at most 5', where)).toEqual([]);
@@ -201,12 +201,12 @@ describe('a row that is wrong is told', () => {
   it('a text may be a label that a file of the row writes out, and may come later', () => {
     expect(told('「售后」', '`src/labels.ts#LABELS`')).toEqual([]);
     expect(told('「售后」')).toEqual(['nobody says 「售后」']);
-    expect(told('「评价成功」', 'comes with the dialog', '—')).toEqual([]);
-    expect(told('「评价成功」', `${WHERE}; the rest comes with the dialog`)).toEqual([]);
+    expect(told('「评价成功」', 'comes with orders and users', '—')).toEqual([]);
+    expect(told('「评价成功」', `${WHERE}; the rest comes with orders and users`)).toEqual([]);
   });
 
   it('a text whose key is named stands there now, whatever comes later', () => {
-    const where = '`src/messages/zh-CN/some.ts#upload.too-many`; the screen comes with the dialog';
+    const where = '`src/messages/zh-CN/some.ts#upload.too-many`; the screen comes with orders and users';
     expect(told('「上传文件数量不能超过 {n} 个!」', where)).toEqual([]);
     expect(told('「评价成功」', where)).toEqual(['nobody says 「评价成功」']);
   });

@@ -18,14 +18,15 @@ export interface SignInTry {
 }
 
 export interface SignInGuard {
-  /**
-   * Before a password is looked at. It counts for the account already, so that many at the same time are not more than
-   * their number; a right one takes it back.
-   */
+  /** Before a password is looked at. */
   enter(attempt: SignInTry, now: Instant): Promise<Result<undefined, 'sign-in.too-many-attempts'>>;
   failed(attempt: SignInTry, now: Instant): Promise<void>;
-  /** An address keeps its failures: whoever owns an account could otherwise try on others for ever. */
-  succeeded(attempt: SignInTry): Promise<void>;
+  /**
+   * The password was right. It does not get in all the same when the name was locked meanwhile: of many guesses at once
+   * no more count than one after the other. An address keeps its failures: whoever owns an account could otherwise try
+   * on others for ever.
+   */
+  passed(attempt: SignInTry, now: Instant): Promise<Result<undefined, 'sign-in.too-many-attempts'>>;
 }
 
 const accountKey = ({ platform, userName }: SignInTry): Promise<string> =>
@@ -61,18 +62,22 @@ export const createSignInGuard = (attempts: SignInAttemptStorage): SignInGuard =
     enter: async (attempt, now) => {
       const address = await addressKey(attempt);
       const fromHere = address === undefined ? ok(undefined) : isFree(await attempts.find(address), now);
-      if (!fromHere.ok) return fromHere;
-      return isFree(await attempts.count(await accountKey(attempt), ACCOUNT_LIMIT, now), now);
+      return fromHere.ok ? isFree(await attempts.find(await accountKey(attempt)), now) : fromHere;
     },
     failed: async (attempt, now) => {
+      await attempts.count(await accountKey(attempt), ACCOUNT_LIMIT, now);
       const address = await addressKey(attempt);
       if (address !== undefined) await attempts.count(address, ADDRESS_LIMIT, now);
       if (now - sweptAt < SWEEP_EVERY) return;
       sweptAt = now;
       await attempts.sweep(now);
     },
-    succeeded: async (attempt) => {
-      await attempts.forget(await accountKey(attempt));
+    passed: async (attempt, now) => {
+      const account = await accountKey(attempt);
+      const before = await attempts.find(account);
+      const free = isFree(before, now);
+      if (free.ok && before.failures > 0) await attempts.forget(account);
+      return free;
     },
   };
 };

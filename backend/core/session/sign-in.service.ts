@@ -54,7 +54,8 @@ export const createSignInService = (parts: SignInParts): SignInService => {
       await guard.failed(attempt, now);
       return refuse('sign-in.wrong-credentials');
     }
-    await guard.succeeded(attempt);
+    const passed = await guard.passed(attempt, now);
+    if (!passed.ok) return passed;
     if (!account.enabled) return refuse('sign-in.account-disabled');
     const token = await sessions.begin(account, now);
     return ok({ token, ...chatCredentialsOf(account, chatSigner) });

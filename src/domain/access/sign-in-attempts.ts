@@ -38,7 +38,7 @@ export const minutesLocked = ({ lockedUntil }: SignInAttempts, now: Instant): nu
 export const failuresNow = ({ failures, lastAt }: SignInAttempts, now: Instant): number =>
   now - lastAt >= FORGET_FAILURES_AFTER_MS ? 0 : failures;
 
-/** One more that went wrong, or that may: an account's is counted before its password is looked at. */
+/** One more that went wrong. */
 export const afterFailure = (attempts: SignInAttempts, limit: AttemptLimit, now: Instant): SignInAttempts => {
   const failures = failuresNow(attempts, now) + 1;
   return { failures, lastAt: now, lockedUntil: now + pauseAfter(failures, limit) };

@@ -14,8 +14,6 @@ export interface Chapter {
 
 /** What is said of something that has no screen yet. Nothing else may stand in for a place in the code. */
 export const LATER = [
-  'comes with the dialog',
-  'comes with the chat panel',
   'comes with the back end',
   'comes with orders and users',
 ] as const;

@@ -48,7 +48,7 @@ const signInWith = () => {
     guard: {
       enter: () => Promise.resolve(ok(undefined)),
       failed: () => Promise.resolve(),
-      succeeded: () => Promise.resolve(),
+      passed: () => Promise.resolve(ok(undefined)),
     },
     world,
     settings: { platforms: ['cyy'], captcha: false },

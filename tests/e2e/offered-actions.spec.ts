@@ -24,7 +24,7 @@ const BUTTONS: Readonly<Record<Offerable, string>> = {
 };
 
 /** What one may do without changing anything. */
-const READING = ['关闭', '复制订单号', '更多信息', '加载更早的消息'];
+const READING = ['关闭', '复制订单号', '更多信息', '工单表单', '加载更早的消息'];
 
 const USERS: Readonly<Record<OfferedTo, string>> = {
   creator: 'seller',

@@ -121,6 +121,7 @@ test(`${PAYLOADS.length} payloads in every text of the list and the dialog are t
   const conversation = desk.dialog.getByRole('region', { name: '沟通记录' });
   await expect(conversation.getByRole('listitem')).not.toHaveCount(0);
   await desk.dialog.getByRole('button', { name: '更多信息' }).click();
+  await desk.dialog.getByRole('button', { name: '工单表单' }).click();
   await expect(desk.dialog.getByText(ALL.trim()).first()).toBeAttached();
   const said = await conversation.evaluate((region) => region.textContent);
   for (const payload of PAYLOADS) expect(said).toContain(payload.replaceAll('\r', ''));

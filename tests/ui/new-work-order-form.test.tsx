@@ -49,7 +49,7 @@ describe('a new work order on the server’s form, over a running back end', () 
     await dialog.says('请换门店');
     expect(app.address()).toMatch(/^\/work\/list\?work=\d+$/);
     expect(await screen.findByText(order.orderNo, { selector: 'strong' })).toBeInTheDocument();
-    await dialog.unfold();
+    await dialog.unfoldForm();
     const filled = await screen.findByLabelText('工单表单');
     expect(await within(filled).findByText('浦东')).toBeInTheDocument();
     expect(filled.querySelector('input, textarea')).toBeNull();

@@ -1,4 +1,4 @@
-import { configure, screen, waitFor } from '@testing-library/react';
+import { configure, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createMemoryStore } from '@/adapters/fake/memory.store';
 import { type DistantBackEnd, startBackEndInProcess } from '@tests/support/running-back-end/in-a-process';
@@ -42,6 +42,17 @@ describe('the work-order dialog over a running back end', () => {
     await dialog.unfold();
     expect(screen.getByText('发起人').nextSibling).toHaveTextContent('王芳');
     expect(screen.getByText('处理人').nextSibling).toHaveTextContent('李强');
+  });
+
+  it('has the form above the conversation, and says on demand that there was none', async () => {
+    const { handler, workId } = await backEnd.people.cast();
+    const { dialog } = await openAs(handler, workId);
+    await dialog.says('前挡膜起泡');
+    const form = screen.getByRole('region', { name: '工单表单' });
+    const conversation = screen.getByRole('region', { name: '沟通记录' });
+    expect(form.compareDocumentPosition(conversation)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    await dialog.unfoldForm();
+    expect(await within(form).findByText('本工单没有填写表单')).toBeInTheDocument();
   });
 
   it.each([

@@ -2,6 +2,7 @@ import type { dialogActions as zh } from '../zh-CN/dialog-actions';
 
 export const dialogActions: Record<keyof typeof zh, string> = {
   'work-order.form': 'Form of the work order',
+  'work-order.form.empty': 'This work order was entered without a form',
   'work-order.form.failed': 'The form could not be loaded. Try again',
   'action.ship': 'Ship again',
   'action.complain': 'Complain',

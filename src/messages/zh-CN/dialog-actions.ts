@@ -1,6 +1,7 @@
 /** The further actions of the work-order dialog: shipping again and complaining (work orders 2.1, 4, 5 and 8). */
 export const dialogActions = {
   'work-order.form': '工单表单',
+  'work-order.form.empty': '本工单没有填写表单',
   'work-order.form.failed': '工单表单加载失败，点击重试',
   'action.ship': '补发',
   'action.complain': '投诉',

@@ -31,6 +31,7 @@ export const workOrderDialog = (app: OpenedApp) => {
     },
     olderMessages: () => press('加载更早的消息'),
     unfold: () => press('更多信息'),
+    unfoldForm: () => press('工单表单'),
     /** What one reads is there first; what one can do follows it. */
     offers: async () => {
       await waitFor(async () => {

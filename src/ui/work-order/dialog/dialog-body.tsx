@@ -15,6 +15,7 @@ import { offeredActions } from '../wired-actions';
 import { openedQuery } from '../work-order.queries';
 import { DialogFooter } from './dialog-footer';
 import { DialogSkeleton } from './dialog-skeleton';
+import { FormFold } from './form-fold';
 import { PendingStrip } from './pending-strip';
 import { WorkOrderHead } from './work-order-head';
 
@@ -26,7 +27,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Head, what is pending, conversation and actions of one work order; or why they are not there. */
+/** Head, what is pending, form, conversation and actions of one work order; or why they are not there. */
 export const DialogBody = ({ id, mode, openedFromOrder, onClose }: Props) => {
   const text = useText();
   const lookup = useLookup();
@@ -56,6 +57,7 @@ export const DialogBody = ({ id, mode, openedFromOrder, onClose }: Props) => {
     <>
       <WorkOrderHead view={view} mode={mode} />
       <PendingStrip view={view} />
+      <FormFold id={id} />
       <Conversation id={id} newest={history} />
       <RatingBlock view={view} mode={mode} />
       <DialogFooter

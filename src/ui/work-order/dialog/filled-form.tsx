@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useId, useMemo } from 'react';
+import { useMemo } from 'react';
 import { initialValues } from '@/domain/form/initial-values';
 import type { RawForm } from '@/domain/form/raw-form';
 import type { Id } from '@/domain/kernel/id';
@@ -20,10 +20,9 @@ const Preview = ({ raw }: { readonly raw: RawForm }) => {
   return <LaterServerForm definition={shown} values={values} mode="preview" onChange={NOBODY_CHANGES} />;
 };
 
-/** What was filled in when the work order was entered, to be read. Nothing where it was entered without the form. */
+/** What was filled in when the work order was entered, to be read; a word where it was entered without the form. */
 export const FilledFormOfWork = ({ id }: { readonly id: Id }) => {
   const text = useText();
-  const titleId = useId();
   const { data, isError, refetch } = useQuery(formOfQuery(useServices(), id));
   if (data === undefined) {
     return (
@@ -38,13 +37,9 @@ export const FilledFormOfWork = ({ id }: { readonly id: Id }) => {
       </RetryBeside>
     );
   }
-  if (!isFilledIn(data)) return null;
-  return (
-    <section className={styles['form']} aria-labelledby={titleId}>
-      <h3 id={titleId} className={styles['title']}>
-        {text('work-order.form')}
-      </h3>
-      <Preview raw={data} />
-    </section>
+  return isFilledIn(data) ? (
+    <Preview raw={data} />
+  ) : (
+    <p className={styles['note']}>{text('work-order.form.empty')}</p>
   );
 };

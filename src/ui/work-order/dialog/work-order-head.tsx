@@ -9,7 +9,6 @@ import { useText } from '../../kit/text/use-text';
 import { OrderLink } from '../../order/order-link';
 import { durationIn } from '../duration';
 import { useOpenNewWork } from '../use-open-work';
-import { FilledFormOfWork } from './filled-form';
 import { WorkOrderDetails } from './work-order-details';
 import styles from './work-order-head.module.css';
 
@@ -71,12 +70,7 @@ export const WorkOrderHead = ({ view, mode }: Props) => {
           {text(unfolded ? 'work-order.details.hide' : 'work-order.details')}
         </Button>
       </div>
-      {unfolded ? (
-        <>
-          <WorkOrderDetails workOrder={workOrder} />
-          <FilledFormOfWork id={workOrder.id} />
-        </>
-      ) : null}
+      {unfolded ? <WorkOrderDetails workOrder={workOrder} /> : null}
     </header>
   );
 };

@@ -5,7 +5,7 @@ import { type Seen, watch } from './watch';
 export interface Figure {
   readonly stage: string;
   readonly name: string;
-  readonly unit: 'ms' | 'KiB' | '' | 'trips';
+  readonly unit: 'ms' | 's' | 'KiB' | 'MB' | '/s' | '' | 'trips';
   readonly runs: readonly number[];
   readonly median: number;
   /** The figure must not be above it. */
@@ -22,11 +22,11 @@ export interface Measured {
   readonly because?: readonly string[];
 }
 
-export interface Stage {
+export interface Stage<Place = BenchDesk> {
   readonly id: string;
   readonly says: string;
   /** One run; a stage is run several times, each time in a browser of its own. Throws `Skipped` where it has no object. */
-  readonly run: (desk: BenchDesk) => Promise<readonly Measured[]>;
+  readonly run: (desk: Place) => Promise<readonly Measured[]>;
 }
 
 /** What is measured does not exist in this build; the sentence says what. */

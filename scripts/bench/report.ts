@@ -9,7 +9,7 @@ export const isKept = ({ median, atMost }: Figure): boolean => atMost === undefi
 
 const digits = ({ unit, name }: Figure): number => {
   if (name === 'layout shift') return 4;
-  return unit === 'KiB' ? 1 : 0;
+  return unit === 'KiB' || unit === 'MB' ? 1 : 0;
 };
 
 const said = (figure: Figure, value: number): string =>

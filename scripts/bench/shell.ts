@@ -1,11 +1,12 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { cpus, release, totalmem } from 'node:os';
 import { launchChromium } from '../lib/launch-chromium.mjs';
 import { startDemoServer } from '../lib/demo-server.mjs';
 import { readFlags, wholeNumber } from '../replies/flags';
-import { deskOf, figuresOf, type Measured, Skipped, type Stage } from './measure';
+import { deskOf, type Measured, type Stage } from './measure';
+import { machineOf } from './machine';
 import { SLOW } from './network';
-import { isKept, type Outcome, reportOf } from './report';
+import { finish } from './finish';
+import type { Outcome } from './report';
+import { runStage } from './run-stage';
 import { dialog } from './stages/dialog';
 import { openWorkOrder } from './stages/open-work-order';
 import { signIn } from './stages/sign-in';
@@ -42,46 +43,16 @@ const once = async (stage: Stage): Promise<readonly Measured[]> => {
   }
 };
 
-const measure = async (stage: Stage): Promise<Outcome> => {
-  const { id, says } = stage;
-  try {
-    const results: (readonly Measured[])[] = [];
-    for (let run = 0; run < runs; run += 1) results.push(await once(stage));
-    return { kind: 'measured', says, figures: figuresOf(id, results) };
-  } catch (error) {
-    const why = error instanceof Error ? error.message : String(error);
-    return { kind: error instanceof Skipped ? 'skipped' : 'failed', says, why };
-  }
-};
-
 try {
   // Once for nobody: the server reads its files and packs them, the database warms up.
   await once(signIn);
   const outcomes: Outcome[] = [];
-  for (const stage of stages) outcomes.push(await measure(stage));
-  const machine = {
-    date: new Date().toISOString(),
-    processor: cpus()[0]?.model ?? '',
-    processors: cpus().length,
-    memoryGiB: Math.round(totalmem() / 2 ** 30),
-    system: `${process.platform} ${release()}`,
-    node: process.version,
-    browser: `Chromium ${browser.version()}`,
-    slow: SLOW,
-    runs,
-  };
-  console.log(
-    `${machine.date}, ${machine.processors} × ${machine.processor}, Node ${machine.node}, ${machine.browser}; ` +
-      `processor ÷ ${SLOW.cpu}, ${SLOW.mbps} Mbps, ${SLOW.latencyMs} ms; ${runs} runs\n`,
-  );
-  console.log(reportOf(outcomes));
-  mkdirSync('reports', { recursive: true });
-  writeFileSync('reports/bench-shell.json', `${JSON.stringify({ machine, outcomes }, null, 2)}\n`);
-  const missed = outcomes.flatMap((outcome) =>
-    outcome.kind === 'measured' ? outcome.figures.filter((figure) => !isKept(figure)) : [],
-  );
-  console.log(`\n${missed.length} targets missed; reports/bench-shell.json`);
-  process.exitCode = outcomes.some(({ kind }) => kind === 'failed') ? 1 : 0;
+  for (const stage of stages) outcomes.push(await runStage(stage, runs, () => once(stage)));
+  const machine = { ...machineOf(browser), slow: SLOW, runs };
+  finish('bench-shell', machine, outcomes, [
+    `processor ÷ ${SLOW.cpu}, ${SLOW.mbps} Mbps, ${SLOW.latencyMs} ms`,
+    `${runs} runs`,
+  ]);
 } finally {
   await browser.close();
   await server.stop();

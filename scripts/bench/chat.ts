@@ -1,0 +1,79 @@
+import { startDemoServer } from '../lib/demo-server.mjs';
+import { launchChromium } from '../lib/launch-chromium.mjs';
+import { readFlags, wholeNumber } from '../replies/flags';
+import { ownStorage } from '../replies/own-storage';
+import { type ChatDesk, chatDeskOf } from './chat/chat-desk';
+import { prepare } from './chat/conversation-data';
+import { opening } from './chat/opening';
+import { scrolling } from './chat/scrolling';
+import { storm } from './chat/storm';
+import { talk } from './chat/talk';
+import { finish } from './finish';
+import { machineOf } from './machine';
+import type { Measured, Stage } from './measure';
+import { SLOW } from './network';
+import type { Outcome } from './report';
+import { runStage } from './run-stage';
+
+/**
+ * `tsx scripts/bench/chat.ts [--runs 7] [--only <stage>] [--seconds 150]`: measures the chat, prints a table, writes
+ * reports/bench-chat.json. On a server that TEST_DATABASE_URL names, otherwise embedded and without the storms.
+ */
+const MESSAGES = 10_000;
+
+const flags = readFlags({ runs: '7', only: '', seconds: '150' });
+const runs = wholeNumber('runs', flags.runs);
+
+interface Planned {
+  readonly stage: Stage<ChatDesk>;
+  readonly runs: number;
+}
+
+const PLAN: readonly Planned[] = [
+  { stage: talk, runs },
+  { stage: opening, runs },
+  { stage: scrolling(wholeNumber('seconds', flags.seconds)), runs: 1 },
+  { stage: storm(1), runs: 1 },
+  { stage: storm(SLOW.cpu), runs: 1 },
+];
+const plan = PLAN.filter(({ stage: { id } }) => flags.only === '' || id === flags.only);
+if (plan.length === 0)
+  throw new Error(`--only must be one of ${PLAN.map(({ stage }) => stage.id).join(', ')}.`);
+
+const hasServer = (process.env['TEST_DATABASE_URL'] ?? '') !== '';
+const storage = await ownStorage(hasServer ? 'server' : 'embedded');
+const { DATABASE_URL: databaseUrl } = storage.env;
+
+try {
+  const talks = await prepare(storage.env, MESSAGES);
+  const server = await startDemoServer(storage.env);
+  const browser = await launchChromium();
+  const once = async (stage: Stage<ChatDesk>): Promise<readonly Measured[]> => {
+    const desk = chatDeskOf(browser, {
+      base: server.base,
+      talks,
+      ...(databaseUrl === undefined ? {} : { databaseUrl }),
+    });
+    try {
+      return await stage.run(desk);
+    } finally {
+      await desk.close();
+    }
+  };
+  try {
+    // Once for nobody: the server reads its files and packs them, the database warms up.
+    await once(talk);
+    const machine = machineOf(browser);
+    const outcomes: Outcome[] = [];
+    for (const { stage, runs: times } of plan) outcomes.push(await runStage(stage, times, () => once(stage)));
+    finish('bench-chat', machine, outcomes, [
+      `a slow computer is the processor ÷ ${SLOW.cpu}`,
+      `${hasServer ? 'a PostgreSQL server' : 'embedded PostgreSQL'}`,
+    ]);
+  } finally {
+    await browser.close();
+    await server.stop();
+  }
+} finally {
+  await storage.discard();
+}

@@ -1,0 +1,101 @@
+import type { Browser, CDPSession, Locator, Page } from 'playwright';
+import type { Talks } from './conversation-data';
+import { probe } from './probe';
+
+export interface Seat {
+  readonly page: Page;
+  readonly devtools: CDPSession;
+  /** Opens a conversation that `find` put in sight. */
+  readonly open: (workId: string) => Promise<void>;
+  /** Puts a conversation into the list, as somebody who looks for it does. */
+  readonly find: (workId: string) => Promise<void>;
+  readonly messages: Locator;
+  readonly field: Locator;
+}
+
+export interface ChatDesk {
+  readonly talks: Talks;
+  /** Absent with the embedded database, which nobody else can write to. */
+  readonly databaseUrl?: string;
+  /** Somebody of the demo with the chat panel open, in a browser of their own on a computer so many times slower. */
+  readonly sit: (userName: string, slower?: number) => Promise<Seat>;
+}
+
+const tokenOf = async (base: string, username: string): Promise<string> => {
+  const answer = await fetch(`${base}/api/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', platform: 'cyy' },
+    body: JSON.stringify({ username, password: 'demo-2026' }),
+  });
+  return ((await answer.json()) as { readonly token: string }).token;
+};
+
+const seatOf = async (page: Page, slower: number): Promise<Seat> => {
+  const panel = page.getByRole('dialog', { name: '工单聊天' });
+  const list = panel.getByRole('navigation', { name: '聊天工单' });
+  const messages = panel.getByRole('region', { name: '聊天消息' });
+  const itemOf = (workId: string) => list.locator(`[data-work="${workId}"]`);
+  await page.getByRole('button', { name: /工单聊天$/ }).waitFor();
+  await page.keyboard.press('Control+i');
+  await panel.getByText('已连接').waitFor();
+  await page.waitForLoadState('networkidle');
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Performance.enable');
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: slower });
+  return {
+    page,
+    devtools,
+    find: async (workId) => {
+      await list.getByRole('searchbox', { name: '搜索工单' }).fill(workId);
+      await itemOf(workId).waitFor();
+      await page.waitForTimeout(1500);
+    },
+    open: (workId) => itemOf(workId).click(),
+    messages,
+    field: panel.getByLabel('消息内容'),
+  };
+};
+
+export const chatDeskOf = (
+  browser: Browser,
+  at: { readonly base: string; readonly talks: Talks; readonly databaseUrl?: string },
+): ChatDesk & { readonly close: () => Promise<void> } => {
+  const { base, talks, databaseUrl } = at;
+  const opened: (() => Promise<void>)[] = [];
+  return {
+    talks,
+    ...(databaseUrl === undefined ? {} : { databaseUrl }),
+    sit: async (userName, slower = 1) => {
+      const context = await browser.newContext({
+        viewport: { width: 1366, height: 768 },
+        locale: 'zh-CN',
+        timezoneId: 'Asia/Shanghai',
+      });
+      opened.push(() => context.close());
+      await context.addCookies([{ name: 'Seller-Token', value: await tokenOf(base, userName), url: base }]);
+      const page = await context.newPage();
+      page.setDefaultTimeout(60_000);
+      await probe(page);
+      await page.goto(`${base}/index`);
+      return seatOf(page, slower);
+    },
+    close: async () => {
+      for (const close of opened.splice(0)) await close();
+    },
+  };
+};
+
+type Metric = 'ScriptDuration' | 'TaskDuration' | 'JSHeapUsedSize';
+
+/** Seconds and bytes, as the browser counts them for this page since it was opened. */
+export const metricsOf = async (devtools: CDPSession): Promise<(name: Metric) => number> => {
+  const { metrics } = await devtools.send('Performance.getMetrics');
+  return (wanted) => metrics.find(({ name }) => name === wanted)?.value ?? Number.NaN;
+};
+
+/** What is still needed of the heap. Bytes. */
+export const heapOf = async (devtools: CDPSession): Promise<number> => {
+  await devtools.send('HeapProfiler.collectGarbage');
+  await devtools.send('HeapProfiler.collectGarbage');
+  return (await metricsOf(devtools))('JSHeapUsedSize');
+};

@@ -1,0 +1,36 @@
+import type { Stage } from '../measure';
+import { SLOW } from '../network';
+import { type ChatDesk, metricsOf } from './chat-desk';
+import { lookFor, paintedAt, takeWatched } from './probe';
+
+const SCRIPTING_MAX_MS = 200;
+
+/** What follows the first frame belongs to opening, too. ms. */
+const AFTERWARDS_MS = 500;
+
+/** A click on a conversation of 10,000 messages in the list, until half a second after its newest message was painted. */
+export const opening: Stage<ChatDesk> = {
+  id: 'opening',
+  says: 'Opening a conversation of 10,000 messages, on a slow computer',
+  run: async ({ talks: { long }, sit }) => {
+    const { page, devtools, find, open } = await sit('seller', SLOW.cpu);
+    await find(long);
+    await takeWatched(page);
+    await lookFor(page, '句');
+    const before = await metricsOf(devtools);
+    const clickedAt = Date.now();
+    await open(long);
+    const painted = await paintedAt(page);
+    await page.waitForTimeout(AFTERWARDS_MS);
+    const after = await metricsOf(devtools);
+    const { most, longTasks } = await takeWatched(page);
+    const spent = (name: 'ScriptDuration' | 'TaskDuration') => (after(name) - before(name)) * 1000;
+    return [
+      { name: 'scripting', unit: 'ms', value: spent('ScriptDuration'), atMost: SCRIPTING_MAX_MS },
+      { name: 'scripting, styles, layout and paint', unit: 'ms', value: spent('TaskDuration') },
+      { name: 'newest message painted after the click', unit: 'ms', value: painted - clickedAt },
+      { name: 'longest task', unit: 'ms', value: Math.max(0, ...longTasks) },
+      { name: 'message elements', unit: '', value: most, atMost: 149 },
+    ];
+  },
+};

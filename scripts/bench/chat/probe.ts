@@ -1,0 +1,110 @@
+import type { Page } from 'playwright';
+import type { TimedEvent } from './interactions';
+
+/** What Event Timing tells; the DOM's own types do not know the id. */
+interface EventTiming extends PerformanceEntry {
+  readonly interactionId: number;
+}
+
+declare global {
+  interface Window {
+    benchChat?: {
+      /** Wall-clock time of the last press of Enter. */
+      enteredAt?: number;
+      /** The text that is waited for, and the wall-clock time at which its row had been painted. */
+      wanted?: string;
+      paintedAt?: number;
+      /** The most message elements that stood in the page at the end of a frame. */
+      most: number;
+      /** ms. */
+      readonly longTasks: number[];
+      readonly events: TimedEvent[];
+    };
+  }
+}
+
+/** Event Timing leaves out what is shorter than this. ms. */
+export const SHORTEST_TOLD_MS = 16;
+
+/** Watches a page from its first moment: each frame after it was painted, long tasks, and what a person's keys wait for. */
+export const probe = async (page: Page): Promise<void> => {
+  // tsx names inner functions with a helper of its own, which a page does not have.
+  await page.addInitScript({ content: 'globalThis.__name = (named) => named;' });
+  await page.addInitScript((shortest) => {
+    const state: NonNullable<Window['benchChat']> = { most: 0, longTasks: [], events: [] };
+    window.benchChat = state;
+    const rows = () => document.querySelectorAll<HTMLElement>('[data-message], [data-unsent]');
+    const isSeen = (row: HTMLElement) => {
+      if (!row.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return false;
+      const place = row.getBoundingClientRect();
+      const window = row.closest('section')?.getBoundingClientRect();
+      return place.height > 0 && window !== undefined && place.bottom <= window.bottom + 1;
+    };
+    document.addEventListener(
+      'keydown',
+      ({ key, timeStamp }) => {
+        if (key === 'Enter') state.enteredAt = performance.timeOrigin + timeStamp;
+      },
+      { capture: true },
+    );
+    new PerformanceObserver((list) => {
+      for (const { duration } of list.getEntries()) state.longTasks.push(duration);
+    }).observe({ type: 'longtask' });
+    new PerformanceObserver((list) => {
+      for (const { interactionId, duration } of list.getEntries() as unknown as readonly EventTiming[])
+        state.events.push({ interactionId, duration });
+    }).observe({ type: 'event', durationThreshold: shortest } as PerformanceObserverInit);
+    // A message that is posted while a frame is made is heard once the frame has been painted.
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => {
+      const all = rows();
+      state.most = Math.max(state.most, all.length);
+      const { wanted } = state;
+      if (wanted === undefined || state.paintedAt !== undefined) return;
+      const row = [...all].findLast(({ textContent }) => textContent.includes(wanted));
+      if (row !== undefined && isSeen(row)) state.paintedAt = performance.timeOrigin + performance.now();
+    };
+    const frame = () => {
+      port2.postMessage(0);
+      requestAnimationFrame(frame);
+    };
+    requestAnimationFrame(frame);
+  }, SHORTEST_TOLD_MS);
+};
+
+const read = (page: Page) => page.evaluate(() => window.benchChat);
+
+/** From now on waits for a row with this text. */
+export const lookFor = (page: Page, text: string): Promise<void> =>
+  page.evaluate((wanted) => {
+    if (window.benchChat === undefined) return;
+    window.benchChat.wanted = wanted;
+    delete window.benchChat.paintedAt;
+  }, text);
+
+/** When the row that is looked for had been painted, on the wall clock. */
+export const paintedAt = async (page: Page, timeout = 60_000): Promise<number> => {
+  await page.waitForFunction(() => window.benchChat?.paintedAt !== undefined, undefined, {
+    timeout,
+    polling: 20,
+  });
+  return (await read(page))?.paintedAt ?? Number.NaN;
+};
+
+export const enteredAt = async (page: Page): Promise<number> => (await read(page))?.enteredAt ?? Number.NaN;
+
+export interface Watched {
+  readonly most: number;
+  readonly longTasks: readonly number[];
+  readonly events: readonly TimedEvent[];
+}
+
+/** What was seen since the last time it was asked. */
+export const takeWatched = (page: Page): Promise<Watched> =>
+  page.evaluate(() => {
+    const state = window.benchChat;
+    if (state === undefined) throw new Error('nobody watches this page');
+    const { most } = state;
+    state.most = 0;
+    return { most, longTasks: state.longTasks.splice(0), events: state.events.splice(0) };
+  });

@@ -1,0 +1,69 @@
+import { Skipped, type Stage } from '../measure';
+import type { ChatDesk } from './chat-desk';
+import { pour } from './conversation-data';
+import { latenciesOf, shareOf } from './interactions';
+import { lookFor, paintedAt, SHORTEST_TOLD_MS, takeWatched } from './probe';
+
+const RATE = 200;
+const SECONDS = 30;
+const LATENCY_MAX_MS = 200;
+const BETWEEN_KEYS_MS = 200;
+
+/** Somebody writes a reply while others say 200 sentences a second in the same conversation. */
+export const storm = (slower: number): Stage<ChatDesk> => ({
+  id: slower === 1 ? 'storm' : 'slow-storm',
+  says: `${RATE} incoming messages a second for ${SECONDS} s${slower === 1 ? '' : ', on a slow computer'}`,
+  run: async ({ talks: { long }, databaseUrl, sit }) => {
+    if (databaseUrl === undefined)
+      throw new Skipped(
+        'name a PostgreSQL server in TEST_DATABASE_URL; nobody else writes to the embedded one.',
+      );
+    const { page, find, open, field } = await sit('seller', slower);
+    await find(long);
+    await lookFor(page, '句');
+    await open(long);
+    await paintedAt(page);
+    await field.focus();
+    await page.waitForTimeout(1000);
+    await takeWatched(page);
+
+    let isOver = false;
+    const pouring = pour(databaseUrl, long, { rate: RATE, seconds: SECONDS }).finally(() => (isOver = true));
+    let keys = 0;
+    while (!isOver) {
+      await page.keyboard.press('a');
+      keys += 1;
+      await page.waitForTimeout(BETWEEN_KEYS_MS);
+    }
+    const { rate, last } = await pouring;
+    const pouredAt = Date.now();
+    const { events, longTasks, most } = await takeWatched(page);
+    await lookFor(page, last);
+    const behind = (await paintedAt(page)) - pouredAt;
+    const latencies = latenciesOf(events);
+    return [
+      { name: 'messages stored a second', unit: '/s', value: rate },
+      {
+        name: 'slowest key',
+        unit: 'ms',
+        value: Math.max(SHORTEST_TOLD_MS, ...latencies),
+        atMost: LATENCY_MAX_MS,
+        because: [
+          `${keys} keys, ${latencies.filter((each) => each > LATENCY_MAX_MS).length} of them too slow`,
+        ],
+      },
+      {
+        name: '98 of 100 keys',
+        unit: 'ms',
+        // Keys that were too quick to be told count as the shortest that are.
+        value: shareOf(
+          [...latencies, ...Array<number>(Math.max(0, keys - latencies.length)).fill(SHORTEST_TOLD_MS)],
+          0.98,
+        ),
+      },
+      { name: 'longest task', unit: 'ms', value: Math.max(0, ...longTasks) },
+      { name: 'message elements at the most', unit: '', value: most, atMost: 149 },
+      { name: 'last message painted after it was stored', unit: 'ms', value: behind },
+    ];
+  },
+});

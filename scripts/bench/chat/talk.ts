@@ -1,0 +1,53 @@
+import type { Measured, Stage } from '../measure';
+import type { ChatDesk, Seat } from './chat-desk';
+import { enteredAt, lookFor, paintedAt } from './probe';
+
+const OWN_MAX_MS = 32;
+const OTHER_MAX_MS = 100;
+
+/** Signals within this time go together; the next message is measured by itself. ms. */
+const QUIET_MS = 2000;
+
+const sent = async (
+  from: Seat,
+  to: Seat,
+  text: string,
+): Promise<{ readonly own: number; readonly other: number }> => {
+  await from.field.fill(text);
+  await from.page.waitForTimeout(QUIET_MS);
+  await lookFor(from.page, text);
+  await lookFor(to.page, text);
+  await from.page.keyboard.press('Enter');
+  const [mine, theirs] = await Promise.all([paintedAt(from.page), paintedAt(to.page)]);
+  const pressed = await enteredAt(from.page);
+  return { own: mine - pressed, other: theirs - pressed };
+};
+
+const figure = (name: string, value: number, atMost?: number): Measured => ({
+  name,
+  unit: 'ms',
+  value,
+  ...(atMost === undefined ? {} : { atMost }),
+});
+
+/** Two people who look at the same conversation, on an unslowed computer: the first message of each, and the next. */
+export const talk: Stage<ChatDesk> = {
+  id: 'talk',
+  says: 'From Enter to the message on the screen',
+  run: async ({ talks: { short }, sit }) => {
+    const [seller, handler] = [await sit('seller'), await sit('handler')];
+    for (const seat of [seller, handler]) {
+      await seat.find(short);
+      await seat.open(short);
+      await seat.field.waitFor();
+    }
+    const first = await sent(seller, handler, `第一句 ${crypto.randomUUID()}`);
+    const next = await sent(seller, handler, `第二句 ${crypto.randomUUID()}`);
+    return [
+      figure('on the own screen', next.own, OWN_MAX_MS),
+      figure('on the other’s screen', next.other, OTHER_MAX_MS),
+      figure('the first of a page: own', first.own),
+      figure('the first of a page: other’s', first.other),
+    ];
+  },
+};

@@ -1,0 +1,23 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import type { Machine } from './machine';
+import { isKept, type Outcome, reportOf } from './report';
+
+/** Prints the report, writes `reports/<name>.json`, and lets the process fail when a stage did. */
+export const finish = (
+  name: string,
+  machine: Machine,
+  outcomes: readonly Outcome[],
+  conditions: readonly string[],
+): void => {
+  const { date, processors, processor, node, browser, load } = machine;
+  const where = `${date}, ${processors} × ${processor}, load ${load.join(' ')}, Node ${node}, ${browser}`;
+  console.log(`${[where, ...conditions].join('; ')}\n`);
+  console.log(reportOf(outcomes));
+  mkdirSync('reports', { recursive: true });
+  writeFileSync(`reports/${name}.json`, `${JSON.stringify({ machine, outcomes }, null, 2)}\n`);
+  const missed = outcomes.flatMap((outcome) =>
+    outcome.kind === 'measured' ? outcome.figures.filter((figure) => !isKept(figure)) : [],
+  );
+  console.log(`\n${missed.length} targets missed; reports/${name}.json`);
+  process.exitCode = outcomes.some(({ kind }) => kind === 'failed') ? 1 : 0;
+};

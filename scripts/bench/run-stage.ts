@@ -1,0 +1,18 @@
+import { figuresOf, type Measured, Skipped, type Stage } from './measure';
+import type { Outcome } from './report';
+
+/** A stage as often as asked; what goes wrong is a line of the report, and the others go on. */
+export const runStage = async (
+  { id, says }: Pick<Stage, 'id' | 'says'>,
+  runs: number,
+  once: () => Promise<readonly Measured[]>,
+): Promise<Outcome> => {
+  try {
+    const results: (readonly Measured[])[] = [];
+    for (let run = 0; run < runs; run += 1) results.push(await once());
+    return { kind: 'measured', says, figures: figuresOf(id, results) };
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error);
+    return { kind: error instanceof Skipped ? 'skipped' : 'failed', says, why };
+  }
+};

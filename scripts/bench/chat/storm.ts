@@ -37,6 +37,10 @@ export const storm = (slower: number): Stage<ChatDesk> => ({
     }
     const { rate, last } = await pouring;
     const pouredAt = Date.now();
+    const shown = await page.evaluate(() => {
+      const rows = [...document.querySelectorAll('[data-message]')].map(({ textContent }) => textContent);
+      return Math.max(0, ...rows.map((text) => Number(/新来的第 (\d+) 句/.exec(text)?.[1] ?? 0)));
+    });
     const { events, longTasks, most } = await takeWatched(page);
     await lookFor(page, last);
     const behind = (await paintedAt(page)) - pouredAt;
@@ -63,6 +67,7 @@ export const storm = (slower: number): Stage<ChatDesk> => ({
       },
       { name: 'longest task', unit: 'ms', value: Math.max(0, ...longTasks) },
       { name: 'message elements at the most', unit: '', value: most, atMost: 149 },
+      { name: 'newest that is shown when the last is stored', unit: '', value: shown },
       { name: 'last message painted after it was stored', unit: 'ms', value: behind },
     ];
   },

@@ -58,8 +58,9 @@ export const prepare = async (
   env: Readonly<Record<string, string | undefined>>,
   messages: number,
 ): Promise<Talks> => {
+  const databaseUrl = env['DATABASE_URL'];
   const { db, close } = await openDatabase(
-    { databaseUrl: env['DATABASE_URL'], dataDir: env['DATA_DIR'] ?? '' },
+    { ...(databaseUrl === undefined ? {} : { databaseUrl }), dataDir: env['DATA_DIR'] ?? '' },
     createLogger('silent'),
   );
   try {

@@ -35,8 +35,7 @@ const seatOf = async (page: Page, slower: number): Promise<Seat> => {
   const list = panel.getByRole('navigation', { name: '聊天工单' });
   const messages = panel.getByRole('region', { name: '聊天消息' });
   const itemOf = (workId: string) => list.locator(`[data-work="${workId}"]`);
-  await page.getByRole('button', { name: /工单聊天$/ }).waitFor();
-  await page.keyboard.press('Control+i');
+  await page.getByRole('button', { name: /工单聊天$/ }).click();
   await panel.getByText('已连接').waitFor();
   await page.waitForLoadState('networkidle');
   const devtools = await page.context().newCDPSession(page);

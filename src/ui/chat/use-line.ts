@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
-import type { AnyActorRef } from 'xstate';
+import type { AnyActorRef, Observer } from 'xstate';
 import type { Chat } from '@/application/chat/chat';
 import type { ChatSessionView } from '@/domain/chat/chat-session-view';
 
@@ -15,9 +15,9 @@ export const useLine = <T>({ view, subscribe }: Chat['line'], select: (session: 
   const actor = useMemo(
     () => ({
       getSnapshot: view,
-      subscribe: (next: (session: ChatSessionView) => void) => {
+      subscribe: (observer: Observer<ChatSessionView>) => {
         const unsubscribe = subscribe(() => {
-          next(view());
+          observer.next?.(view());
         });
         return { unsubscribe };
       },

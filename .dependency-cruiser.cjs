@@ -78,7 +78,7 @@ module.exports = {
       ['src/application', 'src/domain'],
       ['rxjs', 'xstate'],
     ),
-    ...['http', 'im', 'browser', 'fake', 'in-tab'].flatMap((family) =>
+    ...['http', 'im', 'browser', 'sheet', 'fake', 'in-tab'].flatMap((family) =>
       only(
         `adapters-${family}`,
         'An adapter implements ports with its own driver library; it never leans on another family of adapters.',
@@ -88,6 +88,7 @@ module.exports = {
           http: ['axios', 'lossless-json', 'rxjs'],
           im: ['@tencentcloud/chat', 'rxjs'],
           browser: ['js-cookie', 'rxjs', 'idb-keyval'],
+          sheet: ['hucre'],
           fake: ['rxjs'],
           'in-tab': ['rxjs'],
         }[family],
@@ -155,6 +156,18 @@ module.exports = {
       ['backend/storage', 'backend/core', 'src/domain', 'src/contract'],
       ['kysely'],
     ),
+    {
+      name: 'rows-only-through-a-scope',
+      comment:
+        'Whoever runs the back end opens the storage and hands it on; rows are read through `storage.within(scope)` alone.',
+      severity: 'error',
+      from: { path: '^backend/(node|tab)/' },
+      to: {
+        path: '^backend/storage/',
+        pathNot:
+          '^backend/storage/(open-storage|migrate|database|load-demo-data|copy-database|changes/|embedded/|files/database-file-store)',
+      },
+    },
     {
       name: 'backend-never-knows-the-client',
       comment:

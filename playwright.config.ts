@@ -18,6 +18,8 @@ export default defineConfig({
     viewport: { width: 1366, height: 768 },
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
+    // What moves is a third of the time. Walks of a whole day, and tests of the moving itself, ask for it back.
+    contextOptions: { reducedMotion: 'reduce' },
     // A film of every test costs more than the test: ask for it with E2E_TRACE=1.
     trace: process.env['E2E_TRACE'] === undefined ? 'off' : 'retain-on-failure',
     actionTimeout: 20_000,

@@ -11,6 +11,8 @@ export default defineConfig({
         main: 'backend/node/main.ts',
         backup: 'backend/node/backup.ts',
         restore: 'backend/node/restore.ts',
+        move: 'backend/node/move.ts',
+        'add-account': 'backend/node/add-account-command.ts',
       },
     },
     outDir: 'dist/server',

@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 const node = { environment: 'node' as const, clearMocks: true, restoreMocks: true };
 
@@ -9,11 +10,21 @@ const node = { environment: 'node' as const, clearMocks: true, restoreMocks: tru
  */
 const sharedWorker = { isolate: false, pool: 'forks' as const, unstubGlobals: true };
 
+/** Files that start processes wait more than they compute, and are short: sorted by size alone they would come last, one by one. */
+class ProcessesFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files);
+    const waits = ({ moduleId }: TestSpecification): boolean => moduleId.includes('/tests/backend/node/');
+    return [...sorted.filter(waits), ...sorted.filter((file) => !waits(file))];
+  }
+}
+
 /** `unit`: no DOM, no network, no real time. `integration`: real PostgreSQL and sockets. `ui`: views over a running back end. */
 export default defineConfig({
   resolve: { tsconfigPaths: true },
   test: {
     reporters: ['default'],
+    sequence: { sequencer: ProcessesFirst },
     // Left alone it takes one less than there are.
     maxWorkers: Math.max(2, availableParallelism()),
     projects: [
@@ -37,6 +48,7 @@ export default defineConfig({
           ...node,
           ...sharedWorker,
           name: 'integration',
+          globalSetup: ['tests/support/build-back-end.ts'],
           include: ['tests/{backend,adapters,architecture,scripts}/**/*.test.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,

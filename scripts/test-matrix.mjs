@@ -3,12 +3,19 @@ import { build } from './lib/build.mjs';
 import { ensureModules } from './lib/modules.mjs';
 import { bin, run } from './lib/run.mjs';
 
-/** `npm run test:matrix`: every screen on every platform, width, theme and language; `npm test` looks at every pair. */
+/**
+ * `npm run test:matrix`: every screen on every platform, width, theme and language, and every area as every person in every
+ * language and width; `npm test` looks at every pair, and as each person once.
+ */
 await ensureModules();
 const executable = await ensureBrowser();
 const built = await build('web', 'server', 'demo');
 if (built !== 0) process.exit(built);
-const { code } = await run(bin('playwright'), ['test', 'tests/e2e/matrix.spec.ts', '--reporter=list'], {
-  env: { CHROMIUM_PATH: executable, MATRIX: 'full' },
-});
+const { code } = await run(
+  bin('playwright'),
+  ['test', 'tests/e2e/matrix.spec.ts', 'tests/e2e/areas-by-role.spec.ts', '--reporter=list'],
+  {
+    env: { CHROMIUM_PATH: executable, MATRIX: 'full' },
+  },
+);
 process.exit(code);

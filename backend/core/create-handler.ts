@@ -9,7 +9,7 @@ import { answerHealth } from './http/health';
 import { answerOpenApi } from './http/openapi';
 import { visitorOf } from './http/identify';
 import { createRequestLimits, type RequestLimits } from './http/request-limits';
-import { askToWait, failWith, refuseWith } from './http/respond';
+import { askAgainLater, askToWait, failWith, refuseWith } from './http/respond';
 import { routeCalls } from './http/route-calls';
 import { routeFiles } from './http/route-files';
 import type { CallObserver } from './ports/call-observer.port';
@@ -18,9 +18,15 @@ import type { ChatSigner } from './ports/chat-signer.port';
 import type { Storage } from './ports/storage.port';
 import type { World } from './ports/world.port';
 import { noticeAnswers } from './notice/notice-answers';
+import { homeAnswers } from './home/home-answers';
 import { orderAnswers } from './order/order-answers';
+import { orderEntryAnswers } from './order/order-entry-answers';
+import { orderListAnswers } from './order/order-list-answers';
+import { orderingAnswers } from './order/ordering-answers';
 import { profileAnswers } from './profile/profile-answers';
 import { referenceAnswers } from './reference-answers';
+import { sellerUserAnswers } from './seller-user/seller-user-answers';
+import { openSessionAnswers } from './session/open-session-answers';
 import { sessionAnswers } from './session/session-answers';
 import { createSessionService } from './session/session.service';
 import { createSignInGuard } from './session/sign-in-guard';
@@ -71,9 +77,15 @@ const answersOf = ({ storage, files, world, settings, chatSigner, observer }: Ha
     ...readRatings(storage),
     ...readForms(storage),
     ...orderAnswers(storage),
+    ...orderingAnswers(storage),
+    ...orderListAnswers(storage),
+    ...orderEntryAnswers(storage),
+    ...homeAnswers(storage),
     ...fileAnswers({ storage, files, world, signer }),
     ...noticeAnswers(storage),
     ...profileAnswers(storage, world),
+    ...sellerUserAnswers(storage, world),
+    ...openSessionAnswers(storage),
   };
   return { answers, sessions, signer, world, storage, ...(observer === undefined ? {} : { observer }) };
 };
@@ -81,7 +93,7 @@ const answersOf = ({ storage, files, world, settings, chatSigner, observer }: Ha
 /**
  * The whole back end as one function from request to response, the same in Node, in a tab and in a test. It
  * answers everything below `/api` and never throws: what nobody expected is logged under a request id and
- * answered with that id and nothing else.
+ * answered with that id and nothing else; a storage that is busy or away is answered with when to ask again.
  */
 export const createHandler = (parts: HandlerParts): Handler => {
   const { storage, world } = parts;
@@ -105,6 +117,10 @@ export const createHandler = (parts: HandlerParts): Handler => {
       return await app.fetch(request, origin);
     } catch (error) {
       const requestId = toHex(world.randomBytes(8));
+      if (storage.isUnavailable(error)) {
+        world.logger.warn('request.unavailable', { requestId, error });
+        return askAgainLater(new URL(request.url).pathname);
+      }
       world.logger.error('request.failed', { requestId, error });
       return failWith(requestId);
     }

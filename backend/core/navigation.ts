@@ -1,6 +1,7 @@
 import { hasPermission } from '@/domain/access/permissions';
 import type { ServerRoute } from '@/domain/navigation/routes';
-import { WORK_LIST } from './session/call-permissions';
+import { USER_RIGHTS } from '@/domain/seller-user/user-rights';
+import { ORDER_LIST, WORK_LIST } from './session/call-permissions';
 
 interface Page {
   readonly permission: string;
@@ -17,6 +18,46 @@ const PAGES: readonly Page[] = [
       hidden: false,
       component: 'work/list/index',
       meta: { title: '工单管理', icon: 'work', noCache: false, link: null },
+    },
+  },
+  {
+    permission: ORDER_LIST,
+    route: {
+      name: 'OrderList',
+      path: 'order/list',
+      hidden: false,
+      component: 'order/list/index',
+      meta: { title: '订单管理', icon: 'order', noCache: false, link: null },
+    },
+  },
+  {
+    permission: WORK_LIST,
+    route: {
+      name: 'ReissueList',
+      path: 'order/reissue',
+      hidden: false,
+      component: 'order/reissue/index',
+      meta: { title: '补发管理', icon: 'reissue', noCache: false, link: null },
+    },
+  },
+  {
+    permission: ORDER_LIST,
+    route: {
+      name: 'OutletList',
+      path: 'outlet/list',
+      hidden: false,
+      component: 'outlet/list/index',
+      meta: { title: '门店地图', icon: 'outlet', noCache: false, link: null },
+    },
+  },
+  {
+    permission: USER_RIGHTS.list,
+    route: {
+      name: 'UserList',
+      path: 'user/list',
+      hidden: false,
+      component: 'user/list/index',
+      meta: { title: '用户管理', icon: 'user', noCache: false, link: null },
     },
   },
 ];

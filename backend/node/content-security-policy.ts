@@ -7,7 +7,7 @@ export interface PagePolicy {
   readonly tencent: boolean;
   /** Origins whose pages may stand in a frame of the application. */
   readonly frameHosts: readonly string[];
-  /** Origins of pictures besides our own. */
+  /** Origins of pictures and films besides our own. */
   readonly pictureHosts: readonly string[];
 }
 
@@ -29,6 +29,7 @@ const sourcesOf = ({ nonce, tencent, frameHosts, pictureHosts }: PagePolicy) =>
     'style-src': ["'self'", `'nonce-${nonce}'`],
     'style-src-attr': ["'unsafe-inline'"],
     'img-src': ["'self'", 'data:', 'blob:', EMOTICONS, ...pictureHosts],
+    'media-src': ["'self'", ...pictureHosts],
     'font-src': ["'self'", 'data:'],
     'connect-src': ["'self'", ...(tencent ? TENCENT_CONNECTIONS : [])],
     'frame-src': ["'self'", ...frameHosts],

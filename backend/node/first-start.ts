@@ -22,7 +22,8 @@ export type FirstStart =
 const FIRST_START_LOCK = 7_411_905_233;
 const PASSWORD_BYTES = 15;
 
-const isEmpty = async (db: Db): Promise<boolean> =>
+/** Whether nobody is in the database yet. */
+export const isEmpty = async (db: Db): Promise<boolean> =>
   (await db.selectFrom('account').select('id').limit(1).executeTakeFirst()) === undefined;
 
 const createAdministrators = async (db: Db, world: World): Promise<FirstStart> => {

@@ -2,6 +2,9 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { assertFileKey, type FileStore } from '@backend/core/ports/file-store.port';
 
+/** The disk is full, or this account may have no more of it. */
+const NO_SPACE: readonly (string | undefined)[] = ['ENOSPC', 'EDQUOT'];
+
 const codeOf = (error: unknown): string | undefined => (error as NodeJS.ErrnoException).code;
 
 /**
@@ -17,11 +20,13 @@ export const createFolderFileStore = (folder: string): FileStore => {
   return {
     write: async (key, content) => {
       const path = pathOf(key);
-      await mkdir(folder, { recursive: true, mode: 0o700 });
       try {
+        await mkdir(folder, { recursive: true, mode: 0o700 });
         await writeFile(path, content, { flag: 'wx', mode: 0o600, flush: true });
+        return 'written';
       } catch (error) {
         if (codeOf(error) !== 'EEXIST') await rm(path, { force: true });
+        if (NO_SPACE.includes(codeOf(error))) return 'full';
         throw error;
       }
     },

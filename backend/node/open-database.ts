@@ -1,22 +1,20 @@
 import { PGlite } from '@electric-sql/pglite';
 import { sql } from 'kysely';
 import pg from 'pg';
+import { SECOND } from '@/domain/kernel/instant';
 import type { StorageHealth } from '@backend/core/ports/storage.port';
 import { embeddedChanges } from '@backend/storage/changes/embedded-changes';
 import type { OpenChanges } from '@backend/storage/changes/open-changes';
 import { serverChanges } from '@backend/storage/changes/server-changes';
 import { databaseOver, type Db } from '@backend/storage/database';
 import { pglitePool } from '@backend/storage/embedded/pglite-pool';
-import { migrate } from '@backend/storage/migrate';
+import { migrate, SchemaIsNewer } from '@backend/storage/migrate';
 import { type DataFolder, lockDataFolder } from './data-folder';
 import { engineFolderOf } from './data-places';
 import type { NodeLogger } from './logger';
-import type { NodeSettings } from './settings';
+import { DATABASE_LIMITS, type DatabaseLimits, type NodeSettings } from './settings';
 import type { DumpEngine } from './backup/make-backup';
 import { reasonOf, StartFailure } from './start-failure';
-
-const CONNECTIONS = 10;
-const CONNECT_TIMEOUT_MS = 10_000;
 
 /** A migrated database that this process alone may close. */
 export interface OpenDatabase {
@@ -24,6 +22,8 @@ export interface OpenDatabase {
   readonly kind: StorageHealth['kind'];
   /** Where it is, for people, without a password. */
   readonly place: string;
+  /** For work that may take long or wait for another node: changing the schema, filling an empty database. */
+  prepare<T>(work: (db: Db) => Promise<T>): Promise<T>;
   /** The embedded database as it is at one moment; a server has tools of its own. */
   readonly dump?: DumpEngine;
   /** How a server's connections are used; absent with the embedded engine, which has one. */
@@ -53,7 +53,15 @@ const openEngine = async (folder: DataFolder): Promise<EmbeddedDatabase> => {
       await sql`checkpoint`.execute(connection);
       return new Uint8Array(await (await engine.dumpDataDir('gzip')).arrayBuffer());
     });
-  return { db, kind: 'embedded', place: `embedded PostgreSQL in ${path}`, dump, listen, close };
+  return {
+    db,
+    kind: 'embedded',
+    place: `embedded PostgreSQL in ${path}`,
+    prepare: (work) => work(db),
+    dump,
+    listen,
+    close,
+  };
 };
 
 /** Makes an engine's folder from what `dump` gave, and sees that it can be read. */
@@ -74,42 +82,77 @@ export const openEmbeddedEngine = async (dataDir: string): Promise<EmbeddedDatab
   }
 };
 
-const openServer = (url: string, logger: NodeLogger): OpenDatabase => {
-  const pool = new pg.Pool({
+const milliseconds = (seconds: number): number => seconds * SECOND;
+
+/** Longer than the server's own limit: it speaks only when the line is dead. */
+const SILENCE_S = 5;
+
+const openServer = (url: string, limits: DatabaseLimits, logger: NodeLogger): OpenDatabase => {
+  const common = {
     connectionString: url,
-    max: CONNECTIONS,
-    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-    application_name: 'seller-desk',
-  });
-  // A connection that breaks while nobody uses it; the pool makes a new one.
-  pool.on('error', (error) => logger.warn('database.connection-lost', { reason: error.name }));
+    connectionTimeoutMillis: milliseconds(limits.wait),
+    keepAlive: true,
+  };
+  /** A connection may break at any moment, lent or not; without anybody who hears of it that would end the process. */
+  const lost = (error: Error): void => logger.warn('database.connection-lost', { reason: error.name });
+  const made = (pool: pg.Pool): pg.Pool =>
+    pool.on('error', () => undefined).on('connect', (client) => client.on('error', lost));
+  const pool = made(
+    new pg.Pool({
+      ...common,
+      max: limits.connections,
+      statement_timeout: milliseconds(limits.statement),
+      query_timeout: milliseconds(limits.statement + SILENCE_S),
+      lock_timeout: milliseconds(limits.lock),
+      idle_in_transaction_session_timeout: milliseconds(limits.idle),
+      application_name: 'seller-desk',
+    }),
+  );
   const { hostname, port, pathname } = new URL(url);
   const place = `database ${pathname.slice(1)} on the PostgreSQL server ${hostname}:${port || '5432'}`;
   const db = databaseOver(pool);
+  const prepare = async <T>(work: (patient: Db) => Promise<T>): Promise<T> => {
+    const patient = databaseOver(
+      made(new pg.Pool({ ...common, max: 1, application_name: 'seller-desk start' })),
+    );
+    try {
+      return await work(patient);
+    } finally {
+      await patient.destroy();
+    }
+  };
   const listen = () =>
     serverChanges({
-      connect: () => new pg.Client({ connectionString: url, application_name: 'seller-desk signals' }),
+      connect: () =>
+        new pg.Client({ connectionString: url, keepAlive: true, application_name: 'seller-desk signals' }),
       lost: (reason) => logger.warn('database.signals-lost', { reason }),
     });
   const connections = () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount });
-  return { db, kind: 'server', place, pool: connections, listen, close: () => db.destroy() };
+  return { db, kind: 'server', place, prepare, pool: connections, listen, close: () => db.destroy() };
 };
 
 /** Opens the database that the settings name and brings its schema up to date. */
 export const openDatabase = async (
-  { databaseUrl, dataDir }: Pick<NodeSettings, 'databaseUrl' | 'dataDir'>,
+  {
+    databaseUrl,
+    dataDir,
+    databaseLimits = DATABASE_LIMITS,
+  }: Pick<NodeSettings, 'databaseUrl' | 'dataDir' | 'databaseLimits'>,
   logger: NodeLogger,
 ): Promise<OpenDatabase> => {
   const opened =
-    databaseUrl === undefined ? await openEmbeddedEngine(dataDir) : openServer(databaseUrl, logger);
+    databaseUrl === undefined
+      ? await openEmbeddedEngine(dataDir)
+      : openServer(databaseUrl, databaseLimits, logger);
   /** Names the step, so that its reason is understood. */
   const step = async <T>(what: string, work: Promise<T>): Promise<T> =>
     work.catch(async (error: unknown) => {
       await opened.close();
+      if (error instanceof SchemaIsNewer) throw new StartFailure(error.message);
       throw new StartFailure(`The ${opened.place} ${what}: ${reasonOf(error)}`);
     });
   await step('cannot be used', sql`select 1`.execute(opened.db));
-  const applied = await step('has a schema that cannot be brought up to date', migrate(opened.db));
+  const applied = await step('has a schema that cannot be brought up to date', opened.prepare(migrate));
   if (applied.length > 0) logger.info('database.migrated', { applied });
   return opened;
 };

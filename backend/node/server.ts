@@ -1,11 +1,12 @@
 import type { Http2ServerRequest } from 'node:http2';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { getRequestListener, type Http2Bindings, type HttpBindings } from '@hono/node-server';
+import { getRequestListener, type Http2Bindings, type HttpBindings, RequestError } from '@hono/node-server';
 import { clientAddress } from './client-address';
 import { listen } from './listen';
 import { packAnswer } from './pack-answer';
 import type { NodeLogger } from './logger';
+import { endUnreadable, HEAD_LIMIT, refuseUnreadable } from './unreadable-request';
 
 type Answer = (request: Request) => Promise<Response>;
 type AnswerTo = (request: Request, origin: { readonly address?: string }) => Promise<Response>;
@@ -14,10 +15,26 @@ type AnswerTo = (request: Request, origin: { readonly address?: string }) => Pro
 const STOP_DEADLINE_MS = 10_000;
 const LOOK_EVERY_MS = 20;
 
+/** How long somebody may take; in milliseconds. */
+export interface Patience {
+  /** To say what is asked: the first line and the headers. */
+  readonly head: number;
+  /** To say all of it. Twice as long nothing at all may pass over a connection that waits for an answer or takes one. */
+  readonly whole: number;
+}
+
+/** The client waits 180 s for an answer (product 7), so nobody has reason to take longer. */
+const PATIENCE: Patience = { head: 20_000, whole: 180_000 };
+
+/** Longer than proxies keep a connection without use, so that none sends into one that is just being closed. */
+const KEEP_ALIVE_MS = 75_000;
+
 export interface RunningServer {
   /** The port that was taken, also where any was allowed. */
   readonly port: number;
   readonly server: Server;
+  /** From now on every answer ends its connection, so that whoever keeps some looks for another node. */
+  drain(): void;
   /** Accepts nothing new, finishes what is in flight, and after the deadline cuts off the rest. */
   stop(deadlineMs?: number): Promise<void>;
 }
@@ -32,6 +49,8 @@ export interface ServerParts {
   readonly logger: NodeLogger;
   /** How many proxies of ours stand in front. */
   readonly proxies: number;
+  /** For tests. */
+  readonly patience?: Patience;
 }
 
 const isApi = (url: string): boolean => /^\/api(\/|$)/.test(new URL(url).pathname);
@@ -57,6 +76,7 @@ export const startServer = async ({
   files,
   logger,
   proxies,
+  patience = PATIENCE,
 }: ServerParts): Promise<RunningServer> => {
   const originOf = (incoming: IncomingMessage | Http2ServerRequest) => {
     const address = clientAddress(incoming, proxies);
@@ -72,14 +92,35 @@ export const startServer = async ({
     return response;
   };
   const fail = (error: unknown): Response => {
+    if (error instanceof RequestError) return refuseUnreadable();
     logger.error('request.failed', { error });
     return new Response('Something went wrong.\n', { status: 500, headers: { 'cache-control': 'no-store' } });
   };
-  const server = createServer(getRequestListener(answer, { errorHandler: fail }));
+  const times = {
+    headersTimeout: patience.head,
+    requestTimeout: patience.whole,
+    keepAliveTimeout: KEEP_ALIVE_MS,
+    connectionsCheckingInterval: Math.min(patience.head, 5000),
+    maxHeaderSize: HEAD_LIMIT,
+  };
+  let draining = false;
+  const listener = getRequestListener(answer, { errorHandler: fail });
+  const server = createServer(times, (incoming, outgoing) => {
+    if (draining) outgoing.setHeader('connection', 'close');
+    void listener(incoming, outgoing);
+  });
+  server.setTimeout(2 * patience.whole);
+  server.on('clientError', endUnreadable);
   await listen(server, { host, port });
   return {
     port: (server.address() as AddressInfo).port,
     server,
-    stop: (deadlineMs = STOP_DEADLINE_MS) => stopServer(server, deadlineMs),
+    drain: () => {
+      draining = true;
+    },
+    stop: (deadlineMs = STOP_DEADLINE_MS) => {
+      draining = true;
+      return stopServer(server, deadlineMs);
+    },
   };
 };

@@ -15,6 +15,19 @@ export interface ChatSettings {
 /** Tencent's interface for applications in mainland China; every other region has an address of its own. */
 const IM_REST_URL = 'https://console.tim.qq.com';
 
+/** How long a PostgreSQL server may take, in seconds, and how many connections a process has to it. */
+export interface DatabaseLimits {
+  readonly connections: number;
+  /** Until a connection is free, or a new one stands. */
+  readonly wait: number;
+  readonly statement: number;
+  readonly lock: number;
+  /** Between two statements of a transaction. */
+  readonly idle: number;
+}
+
+export const DATABASE_LIMITS: DatabaseLimits = { connections: 10, wait: 5, statement: 20, lock: 5, idle: 30 };
+
 /** What a deployment decides, checked. */
 export interface NodeSettings {
   /** 0 takes any free port. */
@@ -23,6 +36,8 @@ export interface NodeSettings {
   readonly dataDir: string;
   /** Absent: embedded PostgreSQL in `dataDir`. */
   readonly databaseUrl?: string;
+  /** Absent: `DATABASE_LIMITS`. */
+  readonly databaseLimits?: DatabaseLimits;
   readonly seed: 'demo' | 'none';
   readonly captcha: boolean;
   readonly logLevel: LevelWithSilent;
@@ -32,6 +47,8 @@ export interface NodeSettings {
   readonly webRoot: string;
   /** Where figures for the deployment's own eyes are served; absent: nowhere. */
   readonly metrics?: { readonly host: string; readonly port: number };
+  /** How long a process that stops goes on answering, so that proxies notice; absent: not at all. */
+  readonly drainSeconds?: number;
   /** Whether one session or address may ask only so often. */
   readonly rateLimit: boolean;
   /** How many proxies of the deployment stand in front, whose word about the client's address counts. */
@@ -92,6 +109,18 @@ export const readSettings = (env: Environment, defaults: { readonly webRoot: str
     problems.push('DATABASE_URL must look like postgres://user:password@host:5432/database, or be empty.');
   }
 
+  const whole = (name: string, fallback: number, most: number): number => {
+    const isGood = (value: string) => /^[1-9]\d{0,3}$/.test(value) && Number(value) <= most;
+    return Number(text(name, String(fallback), isGood, `a whole number from 1 to ${most}`));
+  };
+  const databaseLimits: DatabaseLimits = {
+    connections: whole('DATABASE_CONNECTIONS', DATABASE_LIMITS.connections, 1000),
+    wait: whole('DATABASE_WAIT', DATABASE_LIMITS.wait, 60),
+    statement: whole('DATABASE_STATEMENT_TIMEOUT', DATABASE_LIMITS.statement, 170),
+    lock: whole('DATABASE_LOCK_TIMEOUT', DATABASE_LIMITS.lock, 170),
+    idle: whole('DATABASE_IDLE_TIMEOUT', DATABASE_LIMITS.idle, 3600),
+  };
+
   const origins = (name: string): readonly string[] => {
     const all = (given(name) ?? '').split(/[\s,]+/).filter((each) => each !== '');
     const wrong = all.find((each) => !isOrigin(each));
@@ -100,6 +129,8 @@ export const readSettings = (env: Environment, defaults: { readonly webRoot: str
     }
     return all;
   };
+  const isDrain = (value: string): boolean => /^\d{1,2}$/.test(value) && Number(value) <= 60;
+  const drainSeconds = Number(text('DRAIN_SECONDS', '0', isDrain, 'a whole number from 0 to 60'));
   const rateLimit = oneOf('RATE_LIMIT', ['on', 'off'], 'on') === 'on';
   const metricsPort = given('METRICS_PORT');
   const metricsHost = text('METRICS_HOST', '127.0.0.1', isHost, 'a host name or an address');
@@ -136,12 +167,14 @@ export const readSettings = (env: Environment, defaults: { readonly webRoot: str
       host,
       dataDir: given('DATA_DIR') ?? './data',
       ...(databaseUrl === undefined ? {} : { databaseUrl }),
+      databaseLimits,
       seed,
       captcha: captcha === 'on',
       logLevel,
       allowDemoOnNetwork,
       webRoot: given('WEB_ROOT') ?? defaults.webRoot,
       ...(metricsPort === undefined ? {} : { metrics: { host: metricsHost, port: Number(metricsPort) } }),
+      drainSeconds,
       rateLimit,
       proxies,
       frameHosts,

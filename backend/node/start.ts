@@ -1,11 +1,12 @@
 import { existsSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { join } from 'node:path';
+import { SECOND } from '@/domain/kernel/instant';
 import { PLATFORM_IDS } from '@/domain/platform/platform';
 import { createHandler } from '@backend/core/create-handler';
 import { ADDRESS_RATE, SESSION_RATE } from '@backend/core/http/request-limits';
 import { createSessionService } from '@backend/core/session/session.service';
 import { createSignalHub } from '@backend/core/signal/signal-hub';
-import type { ChangeFeed } from '@backend/core/ports/change-feed.port';
 import type { Storage } from '@backend/core/ports/storage.port';
 import type { World } from '@backend/core/ports/world.port';
 import { relaySignals } from '@backend/core/signal/relay-signals';
@@ -22,6 +23,7 @@ import { createMetrics } from './metrics/metrics';
 import { serveMetrics } from './metrics/serve-metrics';
 import { nodeWorld } from './node-world';
 import { openDatabase, type OpenDatabase } from './open-database';
+import { readPlatformHosts } from './platform-hosts';
 import { startServer } from './server';
 import { serveSignals } from './signals/serve-signals';
 import { isLoopback, type NodeSettings } from './settings';
@@ -36,7 +38,7 @@ export interface RunningProcess {
   readonly metricsPort?: number;
   /** What to tell whoever started it. */
   readonly announcement: string;
-  /** Finishes what is in flight, closes the database and gives its folder back. */
+  /** Is not ready any more, goes on answering for `drainSeconds`, finishes what is in flight, closes the database and gives its folder back. */
   stop(): Promise<void>;
 }
 
@@ -48,15 +50,10 @@ const refuseOpenDemo = (): never => {
 };
 
 /** Signals over the messaging service, where there is one that this process is to use. */
-const tellMessagingService = (
-  chat: NodeSettings['chat'],
-  feed: ChangeFeed,
-  storage: Storage,
-  { logger }: World,
-): (() => void) => {
+const tellMessagingService = (chat: NodeSettings['chat'], storage: Storage, world: World): (() => void) => {
   if (chat?.restUrl === undefined) return () => undefined;
   const sender = createTencentSignalSender({ ...chat, restUrl: chat.restUrl });
-  return relaySignals({ feed, storage, sender, logger });
+  return relaySignals({ storage, sender, world });
 };
 
 const startOver = async (
@@ -66,7 +63,7 @@ const startOver = async (
 ): Promise<RunningProcess> => {
   const world = nodeWorld(logger);
   const storage = openStorage(database.db, { kind: database.kind });
-  const firstStart = await populate(database.db, settings.seed, world);
+  const firstStart = await database.prepare((db) => populate(db, settings.seed, world));
   const demo = await hasDemoAccounts(storage.accounts, world.passwords);
   if (demo && !isLoopback(settings.host) && !settings.allowDemoOnNetwork) refuseOpenDemo();
 
@@ -78,7 +75,7 @@ const startOver = async (
     ...(database.pool === undefined ? {} : { pool: database.pool }),
   });
   const hub = createSignalHub({ feed: changes.feed, storage, logger: world.logger });
-  const stopRelay = tellMessagingService(settings.chat, changes.feed, storage, world);
+  const stopRelay = tellMessagingService(settings.chat, storage, world);
   const server = await startServer({
     host: settings.host,
     port: settings.port,
@@ -86,7 +83,11 @@ const startOver = async (
       storage,
       files: createFolderFileStore(filesFolderOf(settings.dataDir)),
       world,
-      settings: { platforms: PLATFORM_IDS, captcha: settings.captcha },
+      settings: {
+        platforms: PLATFORM_IDS,
+        platformAt: await readPlatformHosts(settings.webRoot, logger),
+        captcha: settings.captcha,
+      },
       observer: metrics,
       ...(settings.rateLimit ? { limits: { session: SESSION_RATE, address: ADDRESS_RATE } } : {}),
       ...(settings.chat === undefined ? {} : { chatSigner: createTencentChatSigner(settings.chat) }),
@@ -134,6 +135,8 @@ const startOver = async (
     }),
     stop: async () => {
       stopping = true;
+      server.drain();
+      await sleep((settings.drainSeconds ?? 0) * SECOND);
       hub.close();
       stopRelay();
       signals.close();

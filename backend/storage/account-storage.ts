@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { AccountStorage, CaptchaStorage, SessionStorage } from '@backend/core/ports/storage.port';
+import { noteSessionsEnded } from './changes/change-channel';
 import type { Db } from './database';
 import { accountOf } from './rows/account-row';
 import { instantOf, timeOf } from './rows/scalars';
@@ -11,8 +12,31 @@ export const accountStorage = (db: Db): AccountStorage => ({
       .selectAll()
       .where('platform', '=', platform)
       .where(sql<string>`lower(user_name)`, '=', sql<string>`lower(${userName})`)
+      .where('removed_at', 'is', null)
       .executeTakeFirst();
     return row && { ...accountOf(row), passwordHash: row.password_hash };
+  },
+
+  addMain: async ({ platform, role, userName, name, passwordHash }, now) => {
+    const added = await db
+      .insertInto('account')
+      .values({
+        platform,
+        user_name: userName,
+        name,
+        link_name: name,
+        avatar: '',
+        type: role.accountType,
+        roles: JSON.stringify([role.key]),
+        permissions: JSON.stringify(role.permissions),
+        enabled: true,
+        password_hash: passwordHash,
+        created_at: timeOf(now),
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    return added !== undefined;
   },
 });
 
@@ -25,6 +49,8 @@ export const sessionStorage = (db: Db): SessionStorage => ({
         account_id: session.accountId,
         created_at: timeOf(now),
         expires_at: timeOf(session.expiresAt),
+        device: session.device ?? '',
+        address: session.address ?? '',
       })
       .execute();
   },
@@ -55,7 +81,12 @@ export const sessionStorage = (db: Db): SessionStorage => ({
   },
 
   end: async (tokenHash) => {
-    await db.deleteFrom('session').where('token_hash', '=', tokenHash).execute();
+    const ended = await db
+      .deleteFrom('session')
+      .where('token_hash', '=', tokenHash)
+      .returning('account_id')
+      .executeTakeFirst();
+    if (ended !== undefined) await noteSessionsEnded(db, ended.account_id);
   },
 
   /** Captchas nobody answered go with the sessions. Rows another sweep holds are left to it: no deadlock. */

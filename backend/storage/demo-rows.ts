@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { DemoData, DemoOrder, DemoWorkOrder } from '@backend/core/seed/demo-data';
+import { DAY, type Instant } from '@/domain/kernel/instant';
 import { isBlank } from '@/domain/kernel/text';
 import { eventTo } from './rows/event-row';
 import { timeOf } from './rows/scalars';
@@ -22,6 +23,7 @@ const orderRow = (order: DemoOrder): Insertable<Database['customer_order']> => (
   shop_id: order.shopId ?? null,
   status: order.part.status,
   project_type: order.part.projectType,
+  project: order.project,
   customer_name: order.customer.name,
   customer_phone: order.customer.phone,
   customer_address: order.customer.address,
@@ -68,9 +70,37 @@ const noteRows = ({ tracked, events }: DemoWorkOrder): readonly Insertable<Datab
       at: timeOf(event.at),
     }));
 
+/** Everybody was there before the first order. */
+const openedAt = ({ orders }: DemoData): Instant =>
+  orders.reduce((first, { createdAt }) => Math.min(first, createdAt), Number.MAX_SAFE_INTEGER) - DAY;
+
 /** The demo as rows, tables that are pointed at first. */
 export const demoRows = (data: DemoData, passwordHash: string, formVersion: number): readonly Rows[] => [
-  { table: 'shop', rows: data.shops },
+  {
+    table: 'shop',
+    rows: data.shops.map((shop) => ({
+      id: shop.id,
+      platform: shop.platform,
+      name: shop.name,
+      city: shop.city,
+      address: shop.address,
+      phone: shop.phone,
+      opening_hours: shop.openingHours,
+      region_id: shop.region,
+      longitude: shop.at[0],
+      latitude: shop.at[1],
+      takes_points: shop.takesPoints,
+      project_types: json(shop.projectTypes),
+    })),
+  },
+  {
+    table: 'project',
+    rows: data.projects.map(({ price, projectType, ...project }) => ({
+      ...project,
+      project_type: projectType,
+      price_cents: price,
+    })),
+  },
   {
     table: 'account',
     rows: data.accounts.map((account) => ({
@@ -87,6 +117,15 @@ export const demoRows = (data: DemoData, passwordHash: string, formVersion: numb
       permissions: json(account.permissions),
       enabled: account.enabled,
       password_hash: passwordHash,
+      created_at: timeOf(openedAt(data)),
+    })),
+  },
+  {
+    table: 'seller_account',
+    rows: data.sellerAccounts.map(({ accountId, points, frozen }) => ({
+      account_id: accountId,
+      points,
+      frozen_points: frozen,
     })),
   },
   { table: 'customer_order', rows: data.orders.map(orderRow) },

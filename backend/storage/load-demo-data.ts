@@ -7,6 +7,7 @@ import type { DemoData, DemoReference } from '@backend/core/seed/demo-data';
 import type { Db } from './database';
 import { demoRows } from './demo-rows';
 import { currentForm } from './form/forms';
+import { beginHistories } from './order/order-events';
 import { referenceStorage } from './reference-storage';
 
 export interface DemoSettings {
@@ -59,6 +60,7 @@ const insert = async (db: Db, data: DemoData, passwordHash: string): Promise<voi
         .execute();
     }
   }
+  await beginHistories(db);
   for (const table of ['shop', 'account', 'customer_order', 'work_order', 'work_order_event']) {
     await continueSequence(db, table);
   }

@@ -1,10 +1,13 @@
 import type { Storage } from '@backend/core/ports/storage.port';
 import { accountStorage, captchaStorage, sessionStorage } from './account-storage';
+import { createListeners } from './changes/listeners';
 import type { Db } from './database';
 import { addressedFiles } from './files/file-records';
 import { type StorageKind, storageHealth } from './health';
 import { referenceStorage } from './reference-storage';
 import { signInAttempts } from './sign-in-attempts';
+import { audienceOf } from './work-order/audience';
+import { isUnavailable } from './unavailable';
 import { ownershipOf } from './work-order/ownership';
 import { scopedStorage } from './work-order/scoped-storage';
 
@@ -13,15 +16,21 @@ export interface StorageInfo {
 }
 
 /** The storage over a database that was handed in and migrated. Closing it closes the database. */
-export const openStorage = (db: Db, { kind }: StorageInfo): Storage => ({
-  accounts: accountStorage(db),
-  sessions: sessionStorage(db),
-  captchas: captchaStorage(db),
-  signInAttempts: signInAttempts(db),
-  reference: referenceStorage(db),
-  addressedFiles: addressedFiles(db),
-  within: (scope) => scopedStorage(db, scope),
-  ownershipOf: (workOrderId) => ownershipOf(db, workOrderId),
-  health: () => storageHealth(db, kind),
-  close: () => db.destroy(),
-});
+export const openStorage = (db: Db, { kind }: StorageInfo): Storage => {
+  const own = createListeners();
+  return {
+    accounts: accountStorage(db),
+    sessions: sessionStorage(db),
+    captchas: captchaStorage(db),
+    signInAttempts: signInAttempts(db),
+    reference: referenceStorage(db),
+    addressedFiles: addressedFiles(db),
+    within: (scope) => scopedStorage(db, scope, own.heard),
+    isUnavailable,
+    ownershipOf: (workOrderId) => ownershipOf(db, workOrderId),
+    audienceOf: (workOrderId, now) => audienceOf(db, workOrderId, now),
+    onOwnCommit: (listener) => own.subscribe({ changed: listener, missed: () => undefined }),
+    health: () => storageHealth(db, kind),
+    close: () => db.destroy(),
+  };
+};

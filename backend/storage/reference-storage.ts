@@ -2,6 +2,7 @@ import { DICTIONARIES } from '@/domain/dictionary/dictionary';
 import type { ReferenceStorage } from '@backend/core/ports/storage.port';
 import type { Db } from './database';
 import { currentForm } from './form/forms';
+import { rolesOf } from './seller-user/roles';
 
 export const referenceStorage = (db: Db): ReferenceStorage => {
   const dictionary: ReferenceStorage['dictionary'] = (type) =>
@@ -32,5 +33,7 @@ export const referenceStorage = (db: Db): ReferenceStorage => {
 
     /** The same on every platform so far: the entries of the dictionary, in its order. */
     workTypes: async () => (await dictionary(DICTIONARIES.workType)).map(({ value }) => value),
+
+    roles: (platform) => rolesOf(db, platform),
   };
 };

@@ -2,6 +2,7 @@ import type { ColumnType } from 'kysely';
 import type { FileKind } from '@backend/core/ports/files.port';
 import type { FormValues } from '@/domain/form/form-value';
 import type { Id } from '@/domain/kernel/id';
+import type { FieldChange, OrderEventKind } from '@/domain/order/order-history';
 import type { PartyType } from '@/domain/work-order/party';
 import type { Side } from '@/domain/work-order/tracked-work-order';
 import type { EventKind } from '@/domain/work-order/work-order-event';
@@ -25,6 +26,18 @@ export interface ShopTable {
   name: string;
   city: string;
   address: string;
+  phone: EmptyText;
+  opening_hours: EmptyText;
+  /** Six digits of the region tree; empty where nobody entered it. */
+  region_id: EmptyText;
+  /** Degrees; both or neither. */
+  longitude: Optional<number>;
+  latitude: Optional<number>;
+  /** Takes orders. */
+  open: ColumnType<boolean, boolean | undefined, boolean>;
+  takes_points: ColumnType<boolean, boolean | undefined, boolean>;
+  /** The kinds of work it does; empty means all. */
+  project_types: ColumnType<readonly string[], string | undefined, string>;
 }
 
 export interface AccountTable {
@@ -44,9 +57,25 @@ export interface AccountTable {
   password_hash: string;
   phone: EmptyText;
   email: EmptyText;
+  remark: EmptyText;
+  /** Unknown of accounts of old, and of those that came with the database. */
+  created_at: OptionalTime;
+  /** Nobody sees them any more, and what they wrote still names them. */
+  removed_at: OptionalTime;
 }
 
-/** A command that somebody gave to their own account. */
+export interface RoleTable {
+  id: OwnKey;
+  /** Empty for every platform that has no role of its own with this key. */
+  platform: string;
+  key: string;
+  name: string;
+  /** The kind of accounts it is made for. */
+  account_type: PartyType;
+  permissions: Json<readonly string[]>;
+}
+
+/** A command of somebody that was not on a work order. */
 export interface AccountCommandTable {
   account_id: Id;
   request_id: string;
@@ -59,6 +88,10 @@ export interface SessionTable {
   account_id: Id;
   created_at: Time;
   expires_at: Time;
+  id: ColumnType<Id, never, never>;
+  device: EmptyText;
+  /** Masked before it is written down. */
+  address: EmptyText;
 }
 
 /** Failed sign-ins of an account or from an address. */
@@ -88,6 +121,8 @@ export interface CustomerOrderTable {
   shop_id: Optional<Id>;
   status: string;
   project_type: string;
+  /** What was ordered; nothing on orders of before there were projects. */
+  project: Optional<string>;
   customer_name: string;
   customer_phone: string;
   customer_address: string;
@@ -98,9 +133,43 @@ export interface CustomerOrderTable {
   paid_cents: ColumnType<string, string | number, string | number>;
   content: string;
   images: Json<readonly string[]>;
+  /** An address; empty where there is no film. */
+  install_video: EmptyText;
   /** Empty means the ten defaults. */
   allowed_types: Json<readonly WorkType[]>;
   created_at: Time;
+  /** Six digits of the region tree and its names; empty where none was chosen. */
+  region_id: EmptyText;
+  region: EmptyText;
+  /** Points of the seller that the order holds. */
+  held_points: ColumnType<number, number | undefined, number>;
+  version: ColumnType<number, number | undefined, number>;
+  changed_at: OptionalTime;
+}
+
+/** What happened to an order, beside who and when. */
+export interface OrderEventBody {
+  /** Of the order afterwards. */
+  readonly version: number;
+  readonly changes: readonly FieldChange[];
+}
+
+export interface OrderEventTable {
+  order_id: Id;
+  seq: number;
+  kind: OrderEventKind;
+  author_id: Id;
+  author_name: string;
+  request_id: Optional<string>;
+  request_digest: Optional<string>;
+  at: Time;
+  body: Json<OrderEventBody>;
+}
+
+/** A file that an order shows. */
+export interface OrderFileUseTable {
+  file_name: string;
+  order_id: Id;
 }
 
 export interface WorkOrderTable {
@@ -149,6 +218,36 @@ export interface WorkOrderTable {
   version: number;
   /** The place of the newest event; the next one is counted from here, under the row lock. */
   last_seq: number;
+}
+
+/**
+ * A work order as lists see it, once for each party in whose scope it lies (`partiesOf`). Written by triggers of
+ * `work_order` alone.
+ */
+export interface WorkOrderPartyTable {
+  party: ColumnType<string, never, never>;
+  work_order_id: ColumnType<Id, never, never>;
+  state: ColumnType<string, never, never>;
+  type: ColumnType<string, never, never>;
+  finished: ColumnType<boolean, never, never>;
+  form_key: ColumnType<string, never, never>;
+  reissue: ColumnType<number, never, never>;
+  shipped_at: ColumnType<Date | null, never, never>;
+  urged_at: ColumnType<Date | null, never, never>;
+  overdue_at: ColumnType<Date | null, never, never>;
+  created_at: ColumnType<Date, never, never>;
+  updated_at: ColumnType<Date, never, never>;
+  last_said_at: ColumnType<Date, never, never>;
+}
+
+/** An order as its list sees it, once for each party in whose scope it lies. Written by triggers of `customer_order` alone. */
+export interface CustomerOrderPartyTable {
+  party: ColumnType<string, never, never>;
+  order_id: ColumnType<Id, never, never>;
+  status: ColumnType<string, never, never>;
+  project: ColumnType<string | null, never, never>;
+  shop_id: ColumnType<Id | null, never, never>;
+  created_at: ColumnType<Date, never, never>;
 }
 
 /** What an event says, apart from who, when and where. */
@@ -270,6 +369,36 @@ export interface SigningKeyTable {
   key: string;
 }
 
+export interface ProjectTable {
+  platform: string;
+  value: string;
+  label: string;
+  project_type: string;
+  /** Fen. */
+  price_cents: ColumnType<string, string | number, string | number>;
+  points: number;
+  enabled: ColumnType<boolean, boolean | undefined, boolean>;
+  position: ColumnType<number, number | undefined, number>;
+}
+
+/** What a seller account brings when it orders. One without a row is open and has no points. */
+export interface SellerAccountTable {
+  account_id: Id;
+  points: ColumnType<number, number | undefined, number>;
+  frozen_points: ColumnType<number, number | undefined, number>;
+  closed: ColumnType<boolean, boolean | undefined, boolean>;
+  /** Projects by value; empty allows all. */
+  projects: ColumnType<readonly string[], string | undefined, string>;
+}
+
+/** The first answer somebody gave in a round of asking for feedback. */
+export interface FeedbackAnswerTable {
+  account_id: Id;
+  round: string;
+  accepted: boolean;
+  at: Time;
+}
+
 export interface Database {
   shop: ShopTable;
   account: AccountTable;
@@ -278,7 +407,9 @@ export interface Database {
   captcha: CaptchaTable;
   sign_in_attempt: SignInAttemptTable;
   customer_order: CustomerOrderTable;
+  customer_order_party: CustomerOrderPartyTable;
   work_order: WorkOrderTable;
+  work_order_party: WorkOrderPartyTable;
   work_order_event: WorkOrderEventTable;
   read_mark: ReadMarkTable;
   order_note: OrderNoteTable;
@@ -293,4 +424,10 @@ export interface Database {
   file_content: FileContentTable;
   file_use: FileUseTable;
   signing_key: SigningKeyTable;
+  role: RoleTable;
+  project: ProjectTable;
+  seller_account: SellerAccountTable;
+  feedback_answer: FeedbackAnswerTable;
+  order_event: OrderEventTable;
+  order_file_use: OrderFileUseTable;
 }

@@ -24,6 +24,9 @@ export interface TabBackEnd {
   reset(): Promise<void>;
 }
 
+/** Calls back once nobody holds this Web Lock. */
+export type WhenFree = (lock: string, then: () => void) => void;
+
 const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 const answerOf = async (id: number, response: Response): Promise<InTabAnswer> => ({
@@ -34,8 +37,11 @@ const answerOf = async (id: number, response: Response): Promise<InTabAnswer> =>
   body: await response.arrayBuffer(),
 });
 
-/** Answers every message of a page. While the back end is still opening, requests wait; none is lost. */
-export const serveLine = (line: PageLine, backEnd: Promise<TabBackEnd>): void => {
+/**
+ * Answers every message of a page. While the back end is still opening, requests wait; none is lost. A page that is gone is
+ * told nothing more: what it listened to ends as if it had said so.
+ */
+export const serveLine = (line: PageLine, backEnd: Promise<TabBackEnd>, whenFree: WhenFree): void => {
   const answer = async (message: InTabRequest | InTabReset): Promise<InTabAnswer | InTabFault> => {
     try {
       const { handle, reset } = await backEnd;
@@ -75,12 +81,18 @@ export const serveLine = (line: PageLine, backEnd: Promise<TabBackEnd>): void =>
     );
   };
 
+  const leave = (id: number): void => {
+    leaving.get(id)?.();
+    leaving.delete(id);
+  };
+
   line.addEventListener('message', ({ data }) => {
     if (data.kind === 'listen') return listen(data);
-    if (data.kind === 'leave') {
-      leaving.get(data.id)?.();
-      leaving.delete(data.id);
-      return;
+    if (data.kind === 'leave') return leave(data.id);
+    if (data.kind === 'alive') {
+      return whenFree(data.lock, () => {
+        for (const id of [...leaving.keys()]) leave(id);
+      });
     }
     void answer(data).then((reply) => line.postMessage(reply, reply.kind === 'answer' ? [reply.body] : []));
   });

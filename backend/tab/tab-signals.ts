@@ -6,7 +6,7 @@ import type { SignalHub } from '@backend/core/signal/signal-hub';
 
 export interface TabSignalsParts {
   readonly hub: Pick<SignalHub, 'join'>;
-  readonly sessions: Pick<SessionService, 'resume'>;
+  readonly sessions: Pick<SessionService, 'resume' | 'look'>;
   readonly now: () => Instant;
 }
 
@@ -36,8 +36,17 @@ export const createTabSignals = ({ hub, sessions, now }: TabSignalsParts): TabSi
           open.delete(own);
           return tell({ type: 'refused', reason: admission.reason });
         }
-        const { scope } = admission;
-        listener.leave = hub.join({ scope, tell: (signal) => tell({ type: 'signal', signal }) });
+        const { scope, tokenHash } = admission;
+        const look = async (): Promise<void> => {
+          if ((await sessions.look(tokenHash, now())) !== undefined || !open.delete(own)) return;
+          listener.leave();
+          tell({ type: 'refused', reason: 'session' });
+        };
+        listener.leave = hub.join({
+          scope,
+          tell: (signal) => tell({ type: 'signal', signal }),
+          look: () => void look().catch(() => undefined),
+        });
         tell({ type: 'ready' });
       };
       signIn().catch(() => {

@@ -1,5 +1,5 @@
 import { openTabBackEnd } from './open-tab-back-end';
-import { type PageLine, serveLine } from './serve-line';
+import { type PageLine, serveLine, type WhenFree } from './serve-line';
 
 /**
  * The entry of the worker. A shared worker serves every tab of the demo over one database; where the browser has
@@ -12,13 +12,14 @@ interface WorkerScope extends PageLine {
 
 const scope = globalThis as unknown as WorkerScope;
 const backEnd = openTabBackEnd(scope.name);
+const whenFree: WhenFree = (lock, then) => void navigator.locks.request(lock, then);
 
 if ('onconnect' in scope) {
   scope.onconnect = ({ ports: [port] }) => {
     if (port === undefined) return;
-    serveLine(port, backEnd);
+    serveLine(port, backEnd, whenFree);
     port.start();
   };
 } else {
-  serveLine(scope, backEnd);
+  serveLine(scope, backEnd, whenFree);
 }

@@ -8,6 +8,7 @@ import { finish } from './finish';
 import type { Outcome } from './report';
 import { runStage } from './run-stage';
 import { dialog } from './stages/dialog';
+import { lastVisit } from './stages/last-visit';
 import { openWorkOrder } from './stages/open-work-order';
 import { signIn } from './stages/sign-in';
 import { signInForm } from './stages/sign-in-form';
@@ -20,6 +21,7 @@ const STAGES: readonly Stage[] = [
   signInForm,
   signIn,
   warmReload,
+  lastVisit,
   waitedTrips,
   tabSwitch,
   openWorkOrder,

@@ -2,8 +2,20 @@ import type { Chapter } from './screen';
 import { CHAT } from './screens/chat';
 import { FRAME } from './screens/frame';
 import { KIT } from './screens/kit';
+import { OUTLETS } from './screens/outlets';
+import { ORDER_ENTRY } from './screens/order-entry';
 import { OUTSIDE } from './screens/outside';
+import { USERS } from './screens/users';
 import { WORK_ORDERS } from './screens/work-orders';
 
 /** The gallery. A new screen is one entry in its chapter. */
-export const CHAPTERS: readonly Chapter[] = [OUTSIDE, FRAME, WORK_ORDERS, CHAT, KIT];
+export const CHAPTERS: readonly Chapter[] = [
+  OUTSIDE,
+  FRAME,
+  WORK_ORDERS,
+  CHAT,
+  ORDER_ENTRY,
+  OUTLETS,
+  USERS,
+  KIT,
+];

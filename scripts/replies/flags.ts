@@ -1,11 +1,19 @@
 import { parseArgs } from 'node:util';
 
-/** Whole numbers and words from the command line, each with its default: `--clients 10 --database embedded`. */
-export const readFlags = <T extends Readonly<Record<string, string>>>(defaults: T): T => {
+type Defaults = Readonly<Record<string, string | false>>;
+type Flags<T extends Defaults> = { readonly [K in keyof T]: T[K] extends string ? string : boolean };
+
+/** Whole numbers, words and switches from the command line, each with its default: `--clients 10 --full`. */
+export const readFlags = <const T extends Defaults>(defaults: T): Flags<T> => {
   const options = Object.fromEntries(
-    Object.entries(defaults).map(([name, value]) => [name, { type: 'string' as const, default: value }]),
+    Object.entries(defaults).map(([name, value]) => [
+      name,
+      value === false
+        ? { type: 'boolean' as const, default: false }
+        : { type: 'string' as const, default: value },
+    ]),
   );
-  return parseArgs({ options }).values as unknown as T;
+  return parseArgs({ options }).values as unknown as Flags<T>;
 };
 
 export const wholeNumber = (name: string, text: string, least = 1): number => {

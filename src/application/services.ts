@@ -1,16 +1,28 @@
 import type { Platform } from '../domain/platform/platform';
 import type { ChatAlerts } from './chat/alerts.port';
 import type { HeldChat } from './chat/chat';
+import type { SheetWriter } from './export/sheet-writer.port';
 import type { FileGateway } from './files/file.port';
+import type { PickedFiles } from './files/picked-files.port';
 import type { FormReads } from './form/form-reads.port';
 import type { NoticeGateway } from './notice/notice.port';
 import type { ProfileCommands } from './profile/profile-commands';
 import type { ProfileGateway } from './profile/profile.port';
+import type { FeedbackCommands } from './feedback/feedback-commands';
+import type { FeedbackGateway } from './feedback/feedback.port';
 import type { HomeGateway } from './home/home.port';
 import type { LastHome } from './home/last-home';
+import type { OutletGateway } from './outlet/outlet.port';
+import type { OrderCommands } from './order/order-commands';
+import type { ReissueGateway } from './order/reissue.port';
+import type { ListPreferenceStore } from './list/list-preferences';
 import type { OrderGateway } from './order/order.port';
+import type { OrderingGateway } from './order/ordering.port';
+import type { PointsGateway } from './points/points.port';
 import type { MapKey } from './reference/map-key';
 import type { ReferenceGateway } from './reference/reference.port';
+import type { SellerUserCommands } from './seller-user/seller-user-commands';
+import type { OpenSessionGateway, SellerUserGateway } from './seller-user/seller-user.port';
 import type { SessionService } from './session/session';
 import type { Clipboard, FileSaver, FullScreen } from './kernel/browser.ports';
 import type { NoticeFeed } from './kernel/notice-feed';
@@ -37,12 +49,19 @@ export interface PersonalServices {
   readonly profile: ProfileGateway;
   readonly profileCommands: ProfileCommands;
   readonly platformNotices: NoticeGateway;
+  readonly openSessions: OpenSessionGateway;
+  readonly points: PointsGateway;
+  readonly feedback: FeedbackGateway;
+  readonly feedbackCommands: FeedbackCommands;
+  readonly sellerUsers: SellerUserGateway;
+  readonly sellerUserCommands: SellerUserCommands;
 }
 
 /** What the browser can do for a view. */
 export interface BrowserServices {
   readonly clipboard: Clipboard;
   readonly fileSaver: FileSaver;
+  readonly sheetWriter: SheetWriter;
   readonly fullScreen: FullScreen;
   readonly page: Page;
   readonly chatAlerts: ChatAlerts;
@@ -54,10 +73,14 @@ export interface BrowserServices {
 export interface GatewayServices {
   readonly workOrders: WorkOrderGateway;
   readonly orders: OrderGateway;
+  readonly reissues: ReissueGateway;
+  readonly outlets: OutletGateway;
+  readonly ordering: OrderingGateway;
   readonly home: HomeGateway;
   readonly reference: ReferenceGateway;
   readonly files: FileGateway;
   readonly formReads: FormReads;
+  readonly pickedFiles: PickedFiles;
 }
 
 /**
@@ -66,8 +89,10 @@ export interface GatewayServices {
  */
 export interface Services extends LightServices, GatewayServices, PersonalServices, BrowserServices {
   readonly lastHome: LastHome;
+  readonly listPreferences: ListPreferenceStore;
   readonly ids: IdSource;
   readonly commands: WorkOrderCommands;
+  readonly orderCommands: OrderCommands;
   readonly drafts: DraftStore;
   readonly changes: ChangeStream;
   readonly chat: Pick<HeldChat, 'current' | 'subscribe'>;

@@ -1,29 +1,37 @@
 import * as commands from './calls/commands';
 import * as conversation from './calls/conversation';
 import { download, downloadResource, uploadEditorImage, uploadFile, uploadImage } from './calls/files';
-import { getHome, getNotices, readNotice } from './calls/home';
-import { getOrderInfo } from './calls/orders';
+import * as home from './calls/home';
+import * as openSessions from './calls/open-sessions';
+import * as orderEntry from './calls/order-entry';
+import * as orderList from './calls/order-list';
+import * as ordering from './calls/ordering';
+import * as orders from './calls/orders';
+import * as outlets from './calls/outlets';
 import * as rating from './calls/rating';
 import * as reference from './calls/reference';
 import { getRegions } from './calls/regions';
 import * as routes from './calls/routes';
-import { changePassword, getProfile, saveProfile } from './calls/seller-users';
-import * as session from './calls/session';
 import {
-  complain,
-  getComplaints,
-  getConversations,
-  getFormByKey,
-  getFormOfWorkOrder,
-  getOrderForm,
-  getUnrated,
-  getUserChoices,
-  getWorkOrdersOfOrder,
-  ship,
-} from './calls/work-forms';
+  addSellerUser,
+  changePassword,
+  changeSellerUser,
+  getProfile,
+  getSellerRoles,
+  getSellerUser,
+  getSellerUsers,
+  removeSellerUser,
+  resetPassword,
+  saveProfile,
+} from './calls/seller-users';
+import * as session from './calls/session';
+import * as workForms from './calls/work-forms';
 import * as workList from './calls/work-list';
 
-/** Every call that the reference back end serves, by name. A call without an answer there fails the type check. */
+/**
+ * Every call of the specification (product 7, work orders 7) and those that it leaves unnamed, by name. A call that the
+ * reference back end has no answer for fails the type check.
+ */
 export const CALLS = {
   ...session,
   ...routes,
@@ -32,23 +40,25 @@ export const CALLS = {
   ...conversation,
   ...commands,
   ...rating,
-  getFormOfWorkOrder,
-  getFormByKey,
-  getOrderForm,
-  ship,
-  complain,
-  getComplaints,
-  getConversations,
-  getUnrated,
-  getUserChoices,
+  ...workForms,
   getProfile,
   saveProfile,
   changePassword,
-  getOrderInfo,
-  getWorkOrdersOfOrder,
-  getHome,
-  getNotices,
-  readNotice,
+  getSellerUsers,
+  getSellerRoles,
+  // Behind those that its path would take as well.
+  getSellerUser,
+  addSellerUser,
+  changeSellerUser,
+  removeSellerUser,
+  resetPassword,
+  ...openSessions,
+  ...orders,
+  ...orderList,
+  ...orderEntry,
+  ...outlets,
+  ...home,
+  ...ordering,
   uploadFile,
   // Before the one that takes any prefix.
   uploadEditorImage,

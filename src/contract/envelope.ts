@@ -23,10 +23,12 @@ export interface Rows<T> {
   readonly total: number;
 }
 
+export const total = v.union([v.number(), v.pipe(v.string(), v.digits())]);
+
 /** A list reply: `rows` and `total` beside the code, no `data`. */
 export const inRows = <T>(item: Codec<T>): Codec<Rows<T>> =>
   codec(
-    v.object({ rows: v.array(item.schema), total: v.union([v.number(), v.pipe(v.string(), v.digits())]) }),
+    v.object({ rows: v.array(item.schema), total }),
     (wire): Rows<T> => ({ items: wire.rows.map(item.decode), total: Number(wire.total) }),
     ({ items, total }) => ({ rows: items.map(item.encode), total }),
   );

@@ -49,6 +49,12 @@ export interface InTabLeave {
   readonly id: number;
 }
 
+/** The page holds this Web Lock as long as it is there: a port never says that its other end is gone. */
+export interface InTabAlive {
+  readonly kind: 'alive';
+  readonly lock: string;
+}
+
 /** What is said to a page that listens: the same as over a WebSocket, without beats. */
 export interface InTabFrame {
   readonly kind: 'frame';
@@ -56,5 +62,5 @@ export interface InTabFrame {
   readonly frame: ServerFrame;
 }
 
-export type ToBackEnd = InTabRequest | InTabReset | InTabListen | InTabLeave;
+export type ToBackEnd = InTabRequest | InTabReset | InTabListen | InTabLeave | InTabAlive;
 export type FromBackEnd = InTabAnswer | InTabFault | InTabFrame;

@@ -1,7 +1,6 @@
 import { toJsonSchema } from '@valibot/to-json-schema';
 import type { GenericSchema } from 'valibot';
 import { type AnyCall, FILE_FIELD } from './call';
-import { ALL_CALLS } from './all-calls';
 import { CALLS } from './calls';
 import { regionSchema } from './shapes/region';
 import { routeSchema } from './shapes/server-route';
@@ -126,7 +125,7 @@ const ENVELOPE = {
 export const openApiDocument = (): Json => {
   const components: Record<string, unknown> = {};
   const paths: Record<string, Record<string, Json>> = {};
-  for (const [name, call] of Object.entries(ALL_CALLS) as [string, AnyCall][]) {
+  for (const [name, call] of Object.entries(CALLS) as [string, AnyCall][]) {
     const { method, path } = call.path;
     (paths[path] ??= {})[method.toLowerCase()] = operationOf(name, call, components);
   }

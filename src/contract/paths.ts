@@ -71,6 +71,10 @@ export const PATHS = {
   shops: post('/seller/outlets/pointShopList'),
   reissues: get('/seller/order/bkList'),
   reissued: get('/seller/order/isBkList'),
+  orders: get('/seller/order/list'),
+  saveOrder: post('/seller/order'),
+  changeOrder: put('/seller/order'),
+  orderHistory: get('/seller/order/history/{orderId}'),
   notices: get('/seller/selectCommonNotice'),
   readNotice: post('/seller/saveCommonNotice'),
 
@@ -84,6 +88,10 @@ export const PATHS = {
   addSellerUser: post('/seller/user'),
   changeSellerUser: put('/seller/user'),
   removeSellerUser: remove('/seller/user/{id}'),
+
+  sessions: get('/seller/session/list'),
+  endSession: remove('/seller/session/{id}'),
+  endOtherSessions: remove('/seller/session'),
 } as const satisfies Record<string, Path>;
 
 export type CallName = keyof typeof PATHS;

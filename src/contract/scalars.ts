@@ -16,6 +16,9 @@ export const boundedText = (max: number) => v.pipe(v.string(), v.maxLength(max))
 export const count = v.nullish(v.union([v.number(), v.pipe(v.string(), v.decimal())]), 0);
 export const countOf = (wire: v.InferOutput<typeof count>): number => Number(wire);
 
+/** Whole cents; absent where the session may not see prices. */
+export const cents = v.nullish(v.pipe(v.number(), v.integer()));
+
 /** `yyyy-MM-dd HH:mm:ss` in +08:00. */
 export const dateTime = v.string();
 export const optionalDateTime = v.nullish(v.string(), '');

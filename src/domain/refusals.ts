@@ -2,8 +2,12 @@ import type { AccessRefusals } from './access/access.refusals';
 import type { DangerousActionRefusals } from './dangerous-action/dangerous-action.refusals';
 import type { DuplicateSubmitRefusals } from './duplicate-submit/duplicate-submit.refusals';
 import type { FormRefusals } from './form/form.refusals';
+import type { HomeRefusals } from './home/home.refusals';
+import type { ListRefusals } from './list/list.refusals';
 import type { MoneyRefusals } from './money/money.refusals';
 import type { NoticeRefusals } from './notice/notice.refusals';
+import type { OrderRefusals } from './order/order.refusals';
+import type { PagingRefusals } from './paging/paging.refusals';
 import type { PatternRefusals } from './patterns/patterns.refusals';
 import type { PlatformRefusals } from './platform/platform.refusals';
 import type { RequestRefusals } from './request/request.refusals';
@@ -25,8 +29,12 @@ export interface Refusals
     EarlyRefusals,
     DangerousActionRefusals,
     FormRefusals,
+    HomeRefusals,
+    ListRefusals,
     MoneyRefusals,
     NoticeRefusals,
+    OrderRefusals,
+    PagingRefusals,
     PatternRefusals,
     RichTextRefusals,
     SellerUserRefusals,

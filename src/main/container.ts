@@ -7,20 +7,36 @@ import { createCookieStore } from '@/adapters/browser/cookie.store';
 import { createDesktopNotices } from '@/adapters/browser/desktop-notices';
 import { createFileSaver } from '@/adapters/browser/file-saver';
 import { createFullScreen } from '@/adapters/browser/full-screen';
+import { createIndexedDbPickedFiles } from '@/adapters/browser/indexed-db-picked-files';
 import { createPage } from '@/adapters/browser/page';
+import { createStoreChanges } from '@/adapters/browser/store-changes';
 import { createTabVisibility } from '@/adapters/browser/tab-visibility';
+import { createHttpFeedbackGateway } from '@/adapters/http/http-feedback.gateway';
 import { createHttpFileGateway } from '@/adapters/http/http-file.gateway';
 import { createHttpFormReads } from '@/adapters/http/http-form-reads';
 import { createHttpNoticeGateway } from '@/adapters/http/http-notice.gateway';
+import { createHttpPointsGateway } from '@/adapters/http/http-points.gateway';
 import { createHttpProfileGateway } from '@/adapters/http/http-profile.gateway';
+import { createHttpReissueGateway } from '@/adapters/http/http-reissue.gateway';
 import { createHttpReferenceGateway } from '@/adapters/http/http-reference.gateway';
+import {
+  createHttpOpenSessionGateway,
+  createHttpSellerUserGateway,
+} from '@/adapters/http/http-seller-user.gateway';
 import { createHttpWorkOrderGateway } from '@/adapters/http/http-work-order.gateway';
+import { createWorkerSheetWriter } from '@/adapters/sheet/worker-sheet-writer';
 import { createProfileCommands } from '@/application/profile/profile-commands';
 import { createHttpHomeGateway } from '@/adapters/http/http-home.gateway';
+import { createHttpOutletGateway } from '@/adapters/http/http-outlet.gateway';
 import { createHttpOrderGateway } from '@/adapters/http/http-order.gateway';
+import { createHttpOrderingGateway } from '@/adapters/http/http-ordering.gateway';
 import { createHeldChat } from '@/application/chat/chat';
+import { createFeedbackCommands } from '@/application/feedback/feedback-commands';
 import { createLastHome } from '@/application/home/last-home';
+import { createOrderCommands } from '@/application/order/order-commands';
+import { createListPreferenceStore } from '@/application/list/list-preferences';
 import { createMapKey } from '@/application/reference/map-key';
+import { createSellerUserCommands } from '@/application/seller-user/seller-user-commands';
 import type { ShellServices } from '@/application/services';
 import { authorOf } from '@/application/session/session-state';
 import { createChangeStream } from '@/application/work-order/change-stream';
@@ -46,7 +62,15 @@ export const buildServices = ({ light, overrides = [] }: ServicesSetup): ShellSe
   wire(container, TOKENS.reference, [TOKENS.requests], createHttpReferenceGateway);
   wire(container, TOKENS.files, [TOKENS.requests], createHttpFileGateway);
   wire(container, TOKENS.formReads, [TOKENS.requests], createHttpFormReads);
+  wire(container, TOKENS.pickedFiles, [TOKENS.light], ({ browserStore, session, platform, logger }) =>
+    createIndexedDbPickedFiles({
+      store: browserStore,
+      author: () => authorOf(session.state(), platform.id),
+      logger,
+    }),
+  );
   wire(container, TOKENS.fileSaver, [], () => createFileSaver());
+  wire(container, TOKENS.sheetWriter, [], () => createWorkerSheetWriter());
   wire(container, TOKENS.profile, [TOKENS.light, TOKENS.requests], ({ platform }, requests) =>
     createHttpProfileGateway(requests, { passwordChangeIn: platform.passwordChangeIn ?? 'body' }),
   );
@@ -57,16 +81,62 @@ export const buildServices = ({ light, overrides = [] }: ServicesSetup): ShellSe
     ({ session }, gateway, ids) => createProfileCommands({ session, gateway, ids }),
   );
   wire(container, TOKENS.platformNotices, [TOKENS.requests], createHttpNoticeGateway);
+  wire(container, TOKENS.openSessions, [TOKENS.requests], createHttpOpenSessionGateway);
+  wire(container, TOKENS.sellerUsers, [TOKENS.requests], createHttpSellerUserGateway);
+  wire(container, TOKENS.sellerUserCommands, [TOKENS.sellerUsers, TOKENS.ids], createSellerUserCommands);
+  wire(container, TOKENS.points, [TOKENS.requests], createHttpPointsGateway);
+  wire(container, TOKENS.feedback, [TOKENS.requests], createHttpFeedbackGateway);
+  wire(container, TOKENS.feedbackCommands, [TOKENS.feedback, TOKENS.ids], createFeedbackCommands);
   wire(
     container,
     TOKENS.personal,
-    [TOKENS.profile, TOKENS.profileCommands, TOKENS.platformNotices],
-    (profile, profileCommands, platformNotices) => ({ profile, profileCommands, platformNotices }),
+    [
+      TOKENS.profile,
+      TOKENS.profileCommands,
+      TOKENS.platformNotices,
+      TOKENS.openSessions,
+      TOKENS.sellerUsers,
+      TOKENS.sellerUserCommands,
+      TOKENS.points,
+      TOKENS.feedback,
+      TOKENS.feedbackCommands,
+    ],
+    (
+      profile,
+      profileCommands,
+      platformNotices,
+      openSessions,
+      sellerUsers,
+      sellerUserCommands,
+      points,
+      feedback,
+      feedbackCommands,
+    ) => ({
+      profile,
+      profileCommands,
+      platformNotices,
+      openSessions,
+      sellerUsers,
+      sellerUserCommands,
+      points,
+      feedback,
+      feedbackCommands,
+    }),
   );
   wire(container, TOKENS.orders, [TOKENS.requests], createHttpOrderGateway);
+  wire(container, TOKENS.reissues, [TOKENS.requests], createHttpReissueGateway);
+  wire(container, TOKENS.outlets, [TOKENS.requests], createHttpOutletGateway);
+  wire(container, TOKENS.ordering, [TOKENS.requests], createHttpOrderingGateway);
   wire(container, TOKENS.home, [TOKENS.requests], createHttpHomeGateway);
   wire(container, TOKENS.lastHome, [TOKENS.light], ({ browserStore, session, platform }) =>
     createLastHome({ store: browserStore, author: () => authorOf(session.state(), platform.id) }),
+  );
+  wire(container, TOKENS.listPreferences, [TOKENS.light], ({ browserStore, session, platform }) =>
+    createListPreferenceStore({
+      store: browserStore,
+      changes: createStoreChanges(),
+      author: () => authorOf(session.state(), platform.id),
+    }),
   );
   wire(container, TOKENS.clipboard, [], () => createClipboard());
   wire(container, TOKENS.cookies, [], () => createCookieStore());
@@ -83,10 +153,19 @@ export const buildServices = ({ light, overrides = [] }: ServicesSetup): ShellSe
   wire(
     container,
     TOKENS.browser,
-    [TOKENS.clipboard, TOKENS.fileSaver, TOKENS.fullScreen, TOKENS.page, TOKENS.cookies, TOKENS.chatAlerts],
-    (clipboard, fileSaver, fullScreen, page, cookies, chatAlerts) => ({
+    [
+      TOKENS.clipboard,
+      TOKENS.fileSaver,
+      TOKENS.sheetWriter,
+      TOKENS.fullScreen,
+      TOKENS.page,
+      TOKENS.cookies,
+      TOKENS.chatAlerts,
+    ],
+    (clipboard, fileSaver, sheetWriter, fullScreen, page, cookies, chatAlerts) => ({
       clipboard,
       fileSaver,
+      sheetWriter,
       fullScreen,
       page,
       cookies,
@@ -113,15 +192,36 @@ export const buildServices = ({ light, overrides = [] }: ServicesSetup): ShellSe
   );
   wire(
     container,
+    TOKENS.orderCommands,
+    [TOKENS.ordering, TOKENS.desk, TOKENS.ids],
+    (ordering, { drafts }, ids) => createOrderCommands({ ordering, drafts: drafts.order, ids }),
+  );
+  wire(
+    container,
     TOKENS.gateways,
-    [TOKENS.workOrders, TOKENS.orders, TOKENS.home, TOKENS.reference, TOKENS.files, TOKENS.formReads],
-    (workOrders, orders, home, reference, files, formReads) => ({
+    [
+      TOKENS.workOrders,
+      TOKENS.orders,
+      TOKENS.reissues,
+      TOKENS.outlets,
+      TOKENS.ordering,
+      TOKENS.home,
+      TOKENS.reference,
+      TOKENS.files,
+      TOKENS.formReads,
+      TOKENS.pickedFiles,
+    ],
+    (workOrders, orders, reissues, outlets, ordering, home, reference, files, formReads, pickedFiles) => ({
       workOrders,
       orders,
+      reissues,
+      outlets,
+      ordering,
       home,
       reference,
       files,
       formReads,
+      pickedFiles,
     }),
   );
   wire(
@@ -133,22 +233,39 @@ export const buildServices = ({ light, overrides = [] }: ServicesSetup): ShellSe
       TOKENS.personal,
       TOKENS.browser,
       TOKENS.desk,
+      TOKENS.orderCommands,
       TOKENS.changes,
       TOKENS.chat,
       TOKENS.mapKey,
       TOKENS.lastHome,
+      TOKENS.listPreferences,
       TOKENS.ids,
     ],
-    (light, gateways, personal, browser, desk, changes, chat, mapKey, lastHome, ids) => ({
+    (
+      light,
+      gateways,
+      personal,
+      browser,
+      desk,
+      orderCommands,
+      changes,
+      chat,
+      mapKey,
+      lastHome,
+      listPreferences,
+      ids,
+    ) => ({
       ...light,
       ...gateways,
       ...personal,
       ...browser,
       ...desk,
+      orderCommands,
       changes,
       chat,
       mapKey,
       lastHome,
+      listPreferences,
       ids,
     }),
   );

@@ -80,6 +80,7 @@ export const buildLight = ({ platform, navigator, server, inTab, overrides = {} 
       browserId: thisBrowser,
       clock,
       isRefusalCode,
+      ...(platform.paths === undefined ? {} : { paths: platform.paths }),
       ...(server === undefined ? {} : { server }),
     });
   const { session, requests } = assembleSession({

@@ -1,3 +1,4 @@
+import { pathResolver } from '@/adapters/http/paths';
 import { parsePlatforms } from '@/domain/platform/parse-platforms';
 import type { Platform } from '@/domain/platform/platform';
 import { resolvePlatform } from '@/domain/platform/resolve-platform';
@@ -17,7 +18,10 @@ export const readPlace = async (host: string, load: typeof fetch = fetch): Promi
     const platforms = parsePlatforms(await answer.json());
     if (!platforms.ok) return { kind: 'failed' };
     const platform = resolvePlatform(platforms.value, host);
-    return platform.ok ? { kind: 'platform', platform: platform.value } : { kind: 'unknown' };
+    if (!platform.ok) return { kind: 'unknown' };
+    // Throws over a path that no call of ours could take: better now than with the first call.
+    pathResolver(platform.value.paths);
+    return { kind: 'platform', platform: platform.value };
   } catch {
     return { kind: 'failed' };
   }

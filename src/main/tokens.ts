@@ -1,16 +1,28 @@
 import type { ChatAlerts } from '@/application/chat/alerts.port';
 import type { HeldChat } from '@/application/chat/chat';
+import type { SheetWriter } from '@/application/export/sheet-writer.port';
 import type { FileGateway } from '@/application/files/file.port';
+import type { PickedFiles } from '@/application/files/picked-files.port';
 import type { FormReads } from '@/application/form/form-reads.port';
 import type { Clipboard, FileSaver, FullScreen } from '@/application/kernel/browser.ports';
 import type { NoticeGateway } from '@/application/notice/notice.port';
 import type { ProfileCommands } from '@/application/profile/profile-commands';
 import type { ProfileGateway } from '@/application/profile/profile.port';
+import type { FeedbackCommands } from '@/application/feedback/feedback-commands';
+import type { FeedbackGateway } from '@/application/feedback/feedback.port';
 import type { HomeGateway } from '@/application/home/home.port';
 import type { LastHome } from '@/application/home/last-home';
+import type { ListPreferenceStore } from '@/application/list/list-preferences';
+import type { OutletGateway } from '@/application/outlet/outlet.port';
+import type { OrderCommands } from '@/application/order/order-commands';
+import type { ReissueGateway } from '@/application/order/reissue.port';
 import type { OrderGateway } from '@/application/order/order.port';
+import type { OrderingGateway } from '@/application/order/ordering.port';
+import type { PointsGateway } from '@/application/points/points.port';
 import type { MapKey } from '@/application/reference/map-key';
 import type { ReferenceGateway } from '@/application/reference/reference.port';
+import type { SellerUserCommands } from '@/application/seller-user/seller-user-commands';
+import type { OpenSessionGateway, SellerUserGateway } from '@/application/seller-user/seller-user.port';
 import type { RequestPort } from '@/application/request/request.port';
 import type {
   BrowserServices,
@@ -46,15 +58,27 @@ export const TOKENS = {
   ids: token<IdSource>('ids'),
   workOrders: token<WorkOrderGateway>('workOrders'),
   orders: token<OrderGateway>('orders'),
+  reissues: token<ReissueGateway>('reissues'),
+  outlets: token<OutletGateway>('outlets'),
+  ordering: token<OrderingGateway>('ordering'),
+  orderCommands: token<OrderCommands>('orderCommands'),
   home: token<HomeGateway>('home'),
   lastHome: token<LastHome>('lastHome'),
+  listPreferences: token<ListPreferenceStore>('listPreferences'),
   reference: token<ReferenceGateway>('reference'),
   files: token<FileGateway>('files'),
   formReads: token<FormReads>('formReads'),
+  pickedFiles: token<PickedFiles>('pickedFiles'),
   gateways: token<GatewayServices>('gateways'),
   profile: token<ProfileGateway>('profile'),
   profileCommands: token<ProfileCommands>('profileCommands'),
   platformNotices: token<NoticeGateway>('platformNotices'),
+  openSessions: token<OpenSessionGateway>('openSessions'),
+  points: token<PointsGateway>('points'),
+  feedback: token<FeedbackGateway>('feedback'),
+  feedbackCommands: token<FeedbackCommands>('feedbackCommands'),
+  sellerUsers: token<SellerUserGateway>('sellerUsers'),
+  sellerUserCommands: token<SellerUserCommands>('sellerUserCommands'),
   personal: token<PersonalServices>('personal'),
   clipboard: token<Clipboard>('clipboard'),
   cookies: token<KeyValueStore>('cookies'),
@@ -63,6 +87,7 @@ export const TOKENS = {
   chatAlerts: token<ChatAlerts>('chatAlerts'),
   mapKey: token<MapKey>('mapKey'),
   fileSaver: token<FileSaver>('fileSaver'),
+  sheetWriter: token<SheetWriter>('sheetWriter'),
   browser: token<BrowserServices>('browser'),
   chat: token<HeldChat>('chat'),
   changes: token<ChangeStream>('changes'),

@@ -5,6 +5,7 @@ import {
   type InTabBackEnd,
   type WorkerLine,
 } from '@/adapters/in-tab/in-tab-back-end.adapter';
+import { tellAlive } from '@/adapters/in-tab/tell-alive';
 import { type PageLine, serveLine, type TabBackEnd } from '@backend/tab/serve-line';
 
 /** Both ends over a real message channel; only the back end behind it is a double. */
@@ -36,7 +37,7 @@ const echo: TabBackEnd = {
 };
 
 const connect = (backEnd: Promise<TabBackEnd>): InTabBackEnd => {
-  serveLine(channel.port2 as unknown as PageLine, backEnd);
+  serveLine(channel.port2 as unknown as PageLine, backEnd, () => undefined);
   channel.port1.start();
   channel.port2.start();
   return connectInTabBackEnd(channel.port1 as unknown as WorkerLine);
@@ -115,5 +116,71 @@ describe('a back end in a worker answers like one behind a network', () => {
     const { reset } = connect(Promise.resolve(echo));
     await reset();
     expect(resets).toBe(1);
+  });
+});
+
+/** The locks of a browser, as far as one page holds one and others wait for it. */
+const locksOfABrowser = () => {
+  const waiting = new Map<string, (() => void)[]>();
+  return {
+    page: {
+      request: (name: string, task: () => Promise<unknown>) => {
+        waiting.set(name, []);
+        return task();
+      },
+    } as unknown as Pick<LockManager, 'request'>,
+    whenFree: (name: string, then: () => void): void => {
+      const queue = waiting.get(name);
+      if (queue === undefined) then();
+      else queue.push(then);
+    },
+    /** The page went, however it went. */
+    pageIsGone: (): void => {
+      for (const queue of waiting.values()) for (const then of queue) then();
+      waiting.clear();
+    },
+  };
+};
+
+describe('a page that is gone', () => {
+  it('is told nothing more, though it never said that it leaves', async () => {
+    const locks = locksOfABrowser();
+    let left = 0;
+    const backEnd: TabBackEnd = {
+      ...echo,
+      listen: (_, tell) => {
+        tell({ type: 'ready' });
+        return () => void (left += 1);
+      },
+    };
+    serveLine(channel.port2 as unknown as PageLine, Promise.resolve(backEnd), locks.whenFree);
+    channel.port1.start();
+    channel.port2.start();
+    tellAlive(channel.port1 as unknown as WorkerLine, locks.page, 'page 1');
+    const page = connectInTabBackEnd(channel.port1 as unknown as WorkerLine);
+    const heard: string[] = [];
+    const who = { token: 'x', platform: 'cyy' };
+    page.listen(who, ({ type }) => heard.push(`first ${type}`));
+    const leaveSecond = page.listen(who, ({ type }) => heard.push(`second ${type}`));
+    await expect.poll(() => heard).toEqual(['first ready', 'second ready']);
+    leaveSecond();
+    await expect.poll(() => left).toBe(1);
+    locks.pageIsGone();
+    await expect.poll(() => left).toBe(2);
+  });
+
+  it('is not taken for gone before it holds its lock', () => {
+    const sent: unknown[] = [];
+    let grant: () => void = () => undefined;
+    const locks = {
+      request: (_: string, task: () => Promise<unknown>) => {
+        grant = () => void task();
+        return new Promise(() => undefined);
+      },
+    } as unknown as Pick<LockManager, 'request'>;
+    tellAlive({ postMessage: (message) => sent.push(message) }, locks, 'page 1');
+    expect(sent).toEqual([]);
+    grant();
+    expect(sent).toEqual([{ kind: 'alive', lock: 'page 1' }]);
   });
 });

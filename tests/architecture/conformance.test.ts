@@ -241,17 +241,18 @@ describe('a row that is wrong is told', () => {
     expect(unnamedCalls(chapters, ['Product 7'], calls)).toEqual(['GET /list', 'POST /save']);
   });
 
-  it('a call that is served without a word of its answer, or not served without a word, is told', () => {
+  it('a call that nobody serves, or that is served without a word of its answer, is told', () => {
     const chapters = chaptersOf(
       '## Product 7 · calls\n' +
         '| `GET /a` | `src/contract/paths.ts#PATHS.a`, `backend/core/a.ts#a` | x |\n' +
         '| `GET /a` again | `src/contract/paths.ts#PATHS.a` | x |\n' +
-        '| `POST /b` | `src/contract/paths.ts#PATHS.b`; the rest comes with the back end | x |\n' +
+        '| `POST /b` | `src/contract/paths.ts#PATHS.b` | x |\n' +
         '| `GET /a`, `POST /b` | `backend/core/a.ts#a` | x |\n' +
         '| Time-out `LIMIT` | `src/domain/rule.ts#LIMIT` | x |\n',
     );
     expect(answersOutOfStep(chapters, ['Product 7'], new Set(['GET /a']))).toEqual([
       'line 3: names no answer of the back end',
+      'line 4: nobody serves POST /b',
       'line 5: nobody serves POST /b',
     ]);
   });

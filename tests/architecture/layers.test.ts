@@ -59,6 +59,7 @@ beforeAll(() => {
     'backend/core/service.ts',
     "import { rule } from '../../src/domain/rule';\nexport const service = rule;\n",
   );
+  put('backend/storage/work-order/rows.ts', 'export const rows = 1;\n');
   put(
     'backend/node/server.ts',
     "import { service } from '../core/service';\nexport const server = service;\n",
@@ -93,6 +94,7 @@ const breaches: readonly (readonly [path: string, source: string, rule: string])
   ['backend/core/bad.ts', "import '../../src/ui/view';", 'backend-never-knows-the-client'],
   ['backend/storage/bad.ts', "import 'pg';", 'backend-storage-is-sql-packages'],
   ['backend/node/bad.ts', "import '../tab/worker';", 'backend-runtimes-do-not-mix'],
+  ['backend/node/bad.ts', "import '../storage/work-order/rows';", 'rows-only-through-a-scope'],
 ];
 
 describe('the rules of who imports whom', () => {

@@ -101,7 +101,8 @@ describe('README.md and README.zh-CN.md', () => {
     if (!result.ok) throw new Error(result.problems.join('\n'));
     const { port, host, dataDir, seed, logLevel, allowDemoOnNetwork, webRoot, databaseUrl, chat, captcha } =
       result.settings;
-    const { metrics, rateLimit, proxies, frameHosts, pictureHosts } = result.settings;
+    const { databaseLimits, drainSeconds, metrics, rateLimit, proxies, frameHosts, pictureHosts } =
+      result.settings;
     const withChat = readSettings({ IM_SDK_APP_ID: '1', IM_SECRET_KEY: 'key' }, { webRoot: '' });
     const chatDefaults = withChat.ok ? withChat.settings.chat : undefined;
     const captchaWithout = readSettings({ SEED: 'none' }, { webRoot: '' });
@@ -112,6 +113,11 @@ describe('README.md and README.zh-CN.md', () => {
       HOST: host,
       DATA_DIR: dataDir,
       DATABASE_URL: databaseUrl ?? '',
+      DATABASE_CONNECTIONS: String(databaseLimits?.connections),
+      DATABASE_WAIT: String(databaseLimits?.wait),
+      DATABASE_STATEMENT_TIMEOUT: String(databaseLimits?.statement),
+      DATABASE_LOCK_TIMEOUT: String(databaseLimits?.lock),
+      DATABASE_IDLE_TIMEOUT: String(databaseLimits?.idle),
       SEED: seed,
       CAPTCHA: [captcha, captchaWithout.ok && captchaWithout.settings.captcha].map(onOff).join(),
       LOG_LEVEL: logLevel,
@@ -119,6 +125,7 @@ describe('README.md and README.zh-CN.md', () => {
       'IM_SDK_APP_ID,IM_SECRET_KEY': chat?.sdkAppId ?? '',
       IM_ADMIN: chatDefaults?.admin,
       IM_REST_URL: chatDefaults?.restUrl,
+      DRAIN_SECONDS: String(drainSeconds),
       METRICS_PORT: metrics === undefined ? '' : String(metrics.port),
       METRICS_HOST: '127.0.0.1',
       RATE_LIMIT: onOff(rateLimit),

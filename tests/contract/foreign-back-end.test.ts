@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ALL_CALLS } from '@/contract/all-calls';
 import { CALLS } from '@/contract/calls';
 import { ContractError } from '@/contract/codec';
 
@@ -89,7 +88,7 @@ describe('what does not have the shape is refused with the path to it', () => {
   });
 
   it('no value whatsoever makes a reader throw anything but ContractError', () => {
-    const calls = Object.values(ALL_CALLS);
+    const calls = Object.values(CALLS);
     fc.assert(
       fc.property(fc.anything({ withNullPrototype: true }), fc.constantFrom(...calls), (value, call) => {
         for (const codec of [call.query, call.body, call.reply]) {

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { ALL_CALLS } from '@/contract/all-calls';
+import { CALLS } from '@/contract/calls';
 import { openApiDocument } from '@/contract/openapi';
 import { PATHS } from '@/contract/paths';
 
@@ -14,7 +14,7 @@ describe('the OpenAPI document', () => {
   });
 
   it('describes every path of the table, each by exactly one call', () => {
-    const used = Object.values(ALL_CALLS).map((call) => `${call.path.method} ${call.path.path}`);
+    const used = Object.values(CALLS).map((call) => `${call.path.method} ${call.path.path}`);
     const known = Object.values(PATHS).map(({ method, path }) => `${method} ${path}`);
     expect([...used].sort()).toEqual([...known].sort());
     expect(new Set(used).size).toBe(used.length);
@@ -32,7 +32,7 @@ describe('the OpenAPI document', () => {
     const document = openApiDocument() as {
       paths: Record<string, Record<string, { parameters: { name: string }[] }>>;
     };
-    for (const call of Object.values(ALL_CALLS)) {
+    for (const call of Object.values(CALLS)) {
       const operation = document.paths[call.path.path]?.[call.path.method.toLowerCase()];
       const names = operation?.parameters.map((parameter) => parameter.name);
       expect(names?.includes('Idempotency-Key')).toBe(call.command);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ALL_CALLS } from '@/contract/all-calls';
+import { CALLS } from '@/contract/calls';
 import type { Codec } from '@/contract/codec';
 import { readQuery, type WireQuery, writeQuery } from '@/contract/query';
 import { arbitraryExchanges } from '@tests/support/arbitraries/further-exchanges';
@@ -16,7 +16,7 @@ const comesBack = <T>(codec: Codec<T>, value: T, travel: (wire: unknown) => unkn
 
 describe('decode(encode(x)) is x', () => {
   for (const [name, exchange] of Object.entries(arbitraryExchanges)) {
-    const call = ALL_CALLS[name as keyof typeof ALL_CALLS];
+    const call = CALLS[name as keyof typeof CALLS];
     it(`for the query of ${name}`, () => {
       fc.assert(
         fc.property(exchange.query as fc.Arbitrary<never>, (value) =>

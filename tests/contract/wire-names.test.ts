@@ -1,11 +1,11 @@
 import { describe, expect, it, test } from 'vitest';
-import { ALL_CALLS } from '@/contract/all-calls';
+import { CALLS } from '@/contract/calls';
 import { DEFAULT_PAGE_SIZE, FIRST_PAGE, PAGE_SIZES } from '@/domain/paging/paging';
 import type { RatingForm } from '@/domain/work-order/rating-form';
 import { viewFor } from '@/domain/work-order/work-order-view';
 import { aDissatisfiedRating, aWorkOrder, CREATOR, NOON } from '@tests/support/builders';
 
-const { encode: signIn } = ALL_CALLS.signIn.body;
+const { encode: signIn } = CALLS.signIn.body;
 
 /** Fields of the specification that stand in what travels; more may stand beside them. */
 const named = (wire: unknown, fields: readonly string[]): readonly string[] =>
@@ -26,13 +26,13 @@ describe('a call carries the names of the specification', () => {
     const request = { orderId: '7', orderNo: 'SO7', formKey: 'work_order_form', input };
     const order = { orderId: '7', orderNo: 'SO7', content: '撤单', image: ['/a.png'] };
     const wire = { level: 'NORMAL', type: 'REVOKE', formKey: 'work_order_form', order };
-    expect(ALL_CALLS.saveWorkOrder.body.encode(request)).toEqual(wire);
-    expect(ALL_CALLS.saveWorkOrder.body.encode({ ...request, sourceId: '5' })).toEqual({ id: '5', ...wire });
+    expect(CALLS.saveWorkOrder.body.encode(request)).toEqual(wire);
+    expect(CALLS.saveWorkOrder.body.encode({ ...request, sourceId: '5' })).toEqual({ id: '5', ...wire });
   });
 
   test('replying: workId, content, image, flag and reissue as 0 or 1', () => {
     const input = { text: '好', images: ['/a.png'], noteOnOrder: true, requestReshipment: false };
-    expect(ALL_CALLS.reply.body.encode({ workId: '7', input })).toEqual({
+    expect(CALLS.reply.body.encode({ workId: '7', input })).toEqual({
       workId: '7',
       content: '好',
       image: ['/a.png'],
@@ -42,7 +42,7 @@ describe('a call carries the names of the specification', () => {
   });
 
   test('finishing: id, flag, and the remark under both of its names', () => {
-    expect(ALL_CALLS.finish.body.encode({ id: '7', remark: '完', noteOnOrder: false })).toEqual({
+    expect(CALLS.finish.body.encode({ id: '7', remark: '完', noteOnOrder: false })).toEqual({
       id: '7',
       remark: '完',
       content: '完',
@@ -51,11 +51,11 @@ describe('a call carries the names of the specification', () => {
   });
 
   test('shipping: the waybill as remark', () => {
-    expect(ALL_CALLS.ship.body.encode({ waybill: 'SF1' })).toEqual({ remark: 'SF1' });
+    expect(CALLS.ship.body.encode({ waybill: 'SF1' })).toEqual({ remark: 'SF1' });
   });
 
   test('complaining: workId and complaintRemark', () => {
-    expect(ALL_CALLS.complain.body.encode({ workId: '7', reason: '慢' })).toEqual({
+    expect(CALLS.complain.body.encode({ workId: '7', reason: '慢' })).toEqual({
       workId: '7',
       complaintRemark: '慢',
     });
@@ -63,7 +63,7 @@ describe('a call carries the names of the specification', () => {
 
   test('rating: the fields of the rating form', () => {
     const form: RatingForm = aDissatisfiedRating().anonymously().saying('慢').build();
-    expect(ALL_CALLS.rate.body.encode({ id: '7', form })).toEqual({
+    expect(CALLS.rate.body.encode({ id: '7', form })).toEqual({
       id: '7',
       rate: form.stars,
       rateRemark: '慢',
@@ -74,17 +74,17 @@ describe('a call carries the names of the specification', () => {
   });
 
   test('rating the staff: a list of userName and rate', () => {
-    expect(ALL_CALLS.rateStaff.body.encode([{ userId: '1', userName: '客服', stars: 5 }])).toEqual([
+    expect(CALLS.rateStaff.body.encode([{ userId: '1', userName: '客服', stars: 5 }])).toEqual([
       { userId: '1', userName: '客服', rate: 5 },
     ]);
   });
 
   test('changing passwords: userId and password, oldPassword and newPassword', () => {
-    expect(ALL_CALLS.resetPassword.body.encode({ userId: '7', password: 'x' })).toEqual({
+    expect(CALLS.resetPassword.body.encode({ userId: '7', password: 'x' })).toEqual({
       userId: '7',
       password: 'x',
     });
-    expect(ALL_CALLS.changePassword.body.encode({ oldPassword: 'a', newPassword: 'b' })).toEqual({
+    expect(CALLS.changePassword.body.encode({ oldPassword: 'a', newPassword: 'b' })).toEqual({
       oldPassword: 'a',
       newPassword: 'b',
     });
@@ -106,7 +106,7 @@ describe('a query carries the names of the specification', () => {
       page: 1,
       pageSize: 20,
     };
-    expect(ALL_CALLS.getWorkList.query.encode(query)).toEqual({
+    expect(CALLS.getWorkList.query.encode(query)).toEqual({
       searchValue: 'SO7',
       state: 'WAIT',
       type: 'REVOKE',
@@ -126,34 +126,34 @@ describe('a query carries the names of the specification', () => {
   });
 
   test('the work list without paging: the first page, in the size that every list starts with', () => {
-    expect(ALL_CALLS.getWorkList.query.decode({})).toEqual({ page: FIRST_PAGE, pageSize: DEFAULT_PAGE_SIZE });
+    expect(CALLS.getWorkList.query.decode({})).toEqual({ page: FIRST_PAGE, pageSize: DEFAULT_PAGE_SIZE });
     for (const pageSize of PAGE_SIZES)
-      expect(ALL_CALLS.getWorkList.query.decode({ pageSize: String(pageSize) })).toMatchObject({ pageSize });
+      expect(CALLS.getWorkList.query.decode({ pageSize: String(pageSize) })).toMatchObject({ pageSize });
   });
 
   test('a work order: comments is 0 or 1', () => {
-    expect(ALL_CALLS.getWorkOrder.query.encode({ comments: false })).toEqual({ comments: 0 });
-    expect(ALL_CALLS.getWorkOrder.query.encode({ comments: true })).toEqual({ comments: 1 });
+    expect(CALLS.getWorkOrder.query.encode({ comments: false })).toEqual({ comments: 0 });
+    expect(CALLS.getWorkOrder.query.encode({ comments: true })).toEqual({ comments: 1 });
   });
 
   test('a conversation: nextId and pageSize, which is 15 without a word', () => {
-    expect(ALL_CALLS.getConversation.query.encode({ before: '9', pageSize: 15 })).toEqual({
+    expect(CALLS.getConversation.query.encode({ before: '9', pageSize: 15 })).toEqual({
       nextId: '9',
       pageSize: 15,
     });
-    expect(ALL_CALLS.getConversation.query.decode({})).toEqual({ pageSize: 15 });
+    expect(CALLS.getConversation.query.decode({})).toEqual({ pageSize: 15 });
   });
 
   test('downloads: fileName and delete, or resource', () => {
-    expect(ALL_CALLS.download.query.encode({ fileName: 'a.xlsx', remove: true })).toEqual({
+    expect(CALLS.download.query.encode({ fileName: 'a.xlsx', remove: true })).toEqual({
       fileName: 'a.xlsx',
       delete: 1,
     });
-    expect(ALL_CALLS.downloadResource.query.encode({ resource: '/a.pdf' })).toEqual({ resource: '/a.pdf' });
+    expect(CALLS.downloadResource.query.encode({ resource: '/a.pdf' })).toEqual({ resource: '/a.pdf' });
   });
 
   test('the user picker: workId', () => {
-    expect(ALL_CALLS.getUserChoices.query.encode({ workId: '7' })).toEqual({ workId: '7' });
+    expect(CALLS.getUserChoices.query.encode({ workId: '7' })).toEqual({ workId: '7' });
   });
 });
 
@@ -161,7 +161,7 @@ describe('an answer carries the names of the specification', () => {
   const view = viewFor(CREATOR, aWorkOrder().ratedTwice().withReshipmentShipped(2).build(), NOON);
 
   test('sign-in: token, chat user and chat signature beside the code', () => {
-    expect(ALL_CALLS.signIn.reply.encode({ token: 't', chatUserId: 'c', chatSignature: 's' })).toEqual({
+    expect(CALLS.signIn.reply.encode({ token: 't', chatUserId: 'c', chatSignature: 's' })).toEqual({
       token: 't',
       imUserId: 'c',
       userSig: 's',
@@ -173,14 +173,14 @@ describe('an answer carries the names of the specification', () => {
       'id orderNo orderId sellerName level type state platform status createName createTime createUid ' +
       'createType orderName orderUid orderType orderTime remark hintStatus hintCron content image reissue ' +
       'reissueTime shipTime rate rateNum rateRemark isCreator isOrder formKey';
-    const wire = ALL_CALLS.getConversationInfo.reply.encode(view) as { readonly data: object };
+    const wire = CALLS.getConversationInfo.reply.encode(view) as { readonly data: object };
     expect(named(wire.data, fields.split(' '))).toEqual(fields.split(' '));
     expect(wire.data).toMatchObject({ createType: 'SELLER', isCreator: true, isOrder: false, reissue: 2 });
   });
 
   test('a conversation: data, isCompleted, nextId and work', () => {
     const page = { history: { messages: [], nextId: '9', isCompleted: true }, work: view };
-    const wire = ALL_CALLS.getConversation.reply.encode(page);
+    const wire = CALLS.getConversation.reply.encode(page);
     expect(wire).toMatchObject({ data: [], nextId: '9', isCompleted: true });
     expect(named(wire, ['work'])).toEqual(['work']);
   });
@@ -196,7 +196,7 @@ describe('an answer carries the names of the specification', () => {
       reissue: 1,
       at: NOON,
     };
-    expect(ALL_CALLS.reply.reply.encode(message)).toEqual({
+    expect(CALLS.reply.reply.encode(message)).toEqual({
       data: {
         id: '1',
         name: '张三',
@@ -212,7 +212,7 @@ describe('an answer carries the names of the specification', () => {
 
   test('the order beside a work order: every field of the order part', () => {
     const { order } = view.workOrder;
-    const wire = ALL_CALLS.getOrderOfWorkOrder.reply.encode({
+    const wire = CALLS.getOrderOfWorkOrder.reply.encode({
       part: order,
       content: '',
       images: [],
@@ -243,7 +243,7 @@ describe('an answer carries the names of the specification', () => {
       formKey: 'work_order_form',
       updatedAt: NOON,
     };
-    const { rows, total } = ALL_CALLS.getWorkList.reply.encode({ items: [item], total: 1 }) as {
+    const { rows, total } = CALLS.getWorkList.reply.encode({ items: [item], total: 1 }) as {
       readonly rows: readonly object[];
       readonly total: number;
     };
@@ -254,7 +254,7 @@ describe('an answer carries the names of the specification', () => {
   });
 
   test('a complaint: createName, orderName, disposeName, createTime, complaintRemark', () => {
-    const { data } = ALL_CALLS.getComplaints.reply.encode([
+    const { data } = CALLS.getComplaints.reply.encode([
       { authorName: '张三', handlerName: '李四', answeredBy: '平台', at: NOON, reason: '慢' },
     ]) as { readonly data: readonly object[] };
     expect(data).toEqual([
@@ -270,12 +270,12 @@ describe('an answer carries the names of the specification', () => {
 
   test('a rating so far: rateNum and the earlier remarks, joined and one by one', () => {
     const form = { stars: 1, remark: '', anonymous: false };
-    const wire = ALL_CALLS.getRating.reply.encode({ form, times: 2, remarks: ['慢', '还是慢'] });
+    const wire = CALLS.getRating.reply.encode({ form, times: 2, remarks: ['慢', '还是慢'] });
     expect(wire).toMatchObject({
       data: { rate: 1, rateNum: 2, rateRemark: '慢 --- 还是慢', rateInfos: ['慢', '还是慢'] },
     });
     expect(
-      ALL_CALLS.getRating.reply.decode({ data: { rate: 1, rateNum: 2, rateRemark: '慢 --- 还是慢' } }),
+      CALLS.getRating.reply.decode({ data: { rate: 1, rateNum: 2, rateRemark: '慢 --- 还是慢' } }),
     ).toEqual({
       form,
       times: 2,
@@ -284,11 +284,11 @@ describe('an answer carries the names of the specification', () => {
   });
 
   test('an upload: fileName and url; the editor’s: url', () => {
-    expect(ALL_CALLS.uploadImage.reply.encode({ fileName: '/a.png', url: 'http://x/a.png' })).toEqual({
+    expect(CALLS.uploadImage.reply.encode({ fileName: '/a.png', url: 'http://x/a.png' })).toEqual({
       fileName: '/a.png',
       url: 'http://x/a.png',
     });
-    expect(ALL_CALLS.uploadEditorImage.reply.encode({ url: 'http://x/a.png' })).toEqual({
+    expect(CALLS.uploadEditorImage.reply.encode({ url: 'http://x/a.png' })).toEqual({
       url: 'http://x/a.png',
     });
   });
@@ -296,18 +296,18 @@ describe('an answer carries the names of the specification', () => {
   test('a region: id, label, children, leaf', () => {
     const leaf = { id: '2', label: '杭州', children: [], leaf: true };
     const node = { id: '1', label: '浙江', children: [leaf], leaf: false };
-    expect(ALL_CALLS.getRegions.reply.encode([node])).toEqual({ data: [node] });
+    expect(CALLS.getRegions.reply.encode([node])).toEqual({ data: [node] });
   });
 
   test('a dictionary entry: dictLabel and dictValue', () => {
-    expect(ALL_CALLS.getDictionary.reply.encode([{ value: 'WAIT', label: '待处理', tint: 'info' }])).toEqual({
+    expect(CALLS.getDictionary.reply.encode([{ value: 'WAIT', label: '待处理', tint: 'info' }])).toEqual({
       data: [{ dictLabel: '待处理', dictValue: 'WAIT', listClass: 'info' }],
     });
   });
 
   it('a choice is named by linkName, else by userName', () => {
     expect(
-      ALL_CALLS.getUserChoices.reply.decode({
+      CALLS.getUserChoices.reply.decode({
         data: [
           { userId: 1, userName: 'a', linkName: '张三' },
           { userId: 2, userName: 'b' },

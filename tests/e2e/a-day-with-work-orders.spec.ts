@@ -1,5 +1,8 @@
 import { Api, expect, test } from './support/desk';
 
+/** With everything that moves, as most people have it. */
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 test.describe('the seller who created a work order', () => {
   test('signs in, opens it, replies, finds the reply after a reload, urges, finishes and signs out', async ({
     desk,

@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
 import { aPicture, expect, Part, type Picked, test } from './support/showcase';
+import { seriousFindings } from './support/serious-findings';
 
 /** The composer of a conversation, over an outbox that keeps what it is given. */
 class Composer extends Part {
@@ -92,9 +92,7 @@ for (const width of [1366, 390]) {
       await composer.field.fill('');
       await composer.field.pressSequentially('/');
       await expect(composer.root.getByRole('listbox')).toBeVisible();
-      const judged = await new AxeBuilder({ page: showcase }).include('#composer').analyze();
-      const grave = judged.violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
-      expect(grave.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
+      expect(await seriousFindings(showcase, { within: '#composer' })).toEqual([]);
       const outside = await composer.root.evaluate(
         (part) =>
           [...part.querySelectorAll('button, textarea')].filter((each) => {

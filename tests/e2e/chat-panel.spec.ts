@@ -1,40 +1,17 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
+import { chatOf } from './support/chat/chat-panel';
 import { anotherPerson, Api, expect, test } from './support/desk';
 import { onVariant, signedIn } from './support/place';
+import { seriousFindings } from './support/serious-findings';
 
 /** The chat panel in a real browser, by what one does there. */
-const chatOf = (page: Page) => {
-  const panel = page.getByRole('dialog', { name: '工单聊天' });
-  const list = panel.getByRole('navigation', { name: '聊天工单' });
-  const messages = panel.getByRole('region', { name: '聊天消息' });
-  return {
-    panel,
-    list,
-    messages,
-    field: panel.getByLabel('消息内容'),
-    open: async () => {
-      await expect(page.getByRole('button', { name: /工单聊天$/ })).toBeVisible();
-      await page.keyboard.press('Control+i');
-      await expect(panel).toBeVisible();
-    },
-    find: async (workId: string) => {
-      await list.getByRole('searchbox', { name: '搜索工单' }).fill(workId);
-      await list.locator(`[data-work="${workId}"]`).click();
-      await expect(messages).toBeVisible();
-    },
-    connected: () => expect(panel.getByText('已连接')).toBeVisible(),
-  };
-};
 
 const say = (api: Api, workId: string, content: string) =>
   api.command('/seller/work/reply', { workId, content, image: [], flag: 0, reissue: 0 });
 
 /** No serious fault: words can be read, everything has a name. */
 const expectAccessible = async (page: Page) => {
-  const { violations } = await new AxeBuilder({ page }).include('[role=dialog]').analyze();
-  const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
-  expect(grave.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+  expect(await seriousFindings(page, { within: '[role=dialog]' })).toEqual([]);
 };
 
 const topOf = (row: Locator): Promise<number> => row.evaluate((each) => each.getBoundingClientRect().top);
@@ -267,6 +244,34 @@ test.describe('the panel', () => {
     await page.waitForLoadState('networkidle');
     await expect(page.getByRole('button', { name: /工单聊天/ })).toHaveCount(0);
     expect(loaded.filter((path) => /chat-panel|chat-attendant|start-live|tencent/.test(path))).toEqual([]);
+  });
+
+  test('that could not be fetched is fetched again, with the button as with the keys, without a reload', async ({
+    desk,
+    page,
+  }) => {
+    await signedIn(page.context());
+    let isDown = true;
+    let asked = 0;
+    await page.route(/\/chat-panel-[^/]*\.js$/, (route) => {
+      asked += 1;
+      return isDown ? route.abort() : route.continue();
+    });
+    await desk.visit('/index');
+    await page.evaluate(() => Object.assign(window, { isTheSamePage: true }));
+    await expect(page.getByRole('button', { name: /工单聊天$/ })).toBeVisible();
+    const failed = page.getByText('聊天窗口出错了');
+    await page.keyboard.press('Control+i');
+    await expect(failed).toBeVisible();
+    await page.getByRole('button', { name: /^关\s?闭$/ }).click();
+    await expect(failed).toHaveCount(0);
+    await page.keyboard.press('Control+i');
+    await expect(failed).toBeVisible();
+    await expect.poll(() => asked).toBeGreaterThan(1);
+    isDown = false;
+    await page.getByRole('button', { name: /^重\s?试$/ }).click();
+    await expect(chatOf(page).list).toBeVisible();
+    expect(await page.evaluate(() => 'isTheSamePage' in window)).toBe(true);
   });
 
   test('shows every key on a sheet, but not while one types', async ({ desk, page }) => {

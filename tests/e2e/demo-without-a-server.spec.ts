@@ -29,7 +29,13 @@ test('the demo without a server: reply, find it after a reload, start again from
   await expect(desk.message(text)).toHaveCount(0);
 });
 
-test('what is said in one tab of the demo shows in the other', async ({ page, context }) => {
+const widthOf = (picture: Locator) =>
+  picture.evaluate((image: HTMLImageElement) => (image.complete ? image.naturalWidth : 0));
+
+test('what is said in one tab of the demo shows in the other; a picture shows after a reload and in a tab of its own', async ({
+  page,
+  context,
+}) => {
   const desk = new Desk(page, 'E2E_DEMO');
   const text = '演示：另一个标签页马上看到';
   await desk.enter('platform', '/work/list');
@@ -42,17 +48,9 @@ test('what is said in one tab of the demo shows in the other', async ({ page, co
   await row.click();
   await desk.reply(text);
   await expect(other.message(text)).toBeVisible();
-});
+  await other.page.close();
 
-const widthOf = (picture: Locator) =>
-  picture.evaluate((image: HTMLImageElement) => (image.complete ? image.naturalWidth : 0));
-
-test('a picture that was uploaded to the demo shows, also after a reload and in a tab of its own', async ({
-  page,
-  context,
-}) => {
-  const desk = new Desk(page, 'E2E_DEMO');
-  await desk.enter('clerk', '/user/profile');
+  await desk.visit('/user/profile');
   const [chooser] = await Promise.all([
     page.waitForEvent('filechooser'),
     page.getByRole('button', { name: '更换头像' }).click(),

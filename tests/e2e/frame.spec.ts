@@ -21,9 +21,6 @@ const MENU: readonly TreeEntry[] = [
   { title: '地图', path: 'map' },
 ];
 
-/** Nothing moves by itself: what is measured and clicked is where it will stay. */
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 test.beforeEach(async ({ context }) => {
   await signedIn(context);
 });

@@ -63,9 +63,6 @@ const chooseByArrows = async (page: Page, item: Locator) => {
   await expect(item).toBeFocused();
 };
 
-/** Nothing moves by itself: what is measured and clicked is where it will stay. */
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 test('a day without a mouse: sign in, list, dialog, search, settings, sign out', async ({ page }) => {
   const frame = frameOf(page);
   await page.goto(here('/login'));

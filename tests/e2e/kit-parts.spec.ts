@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expect, Part, test } from './support/showcase';
 
+/** Some of these tests are about how a page moves. */
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 test('regions are fetched level by level, and a stored path shows its labels', async ({ showcase }) => {
   const regions = new Part(showcase, 'regions');
   await expect(regions.root.getByText('浙江省 / 杭州市 / 西湖区')).toBeVisible();

@@ -1,9 +1,9 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { full } from '../../src/messages/zh-CN/full';
 import { everyRow, pairwise } from './support/pairwise';
 import { expect, remembered, signedIn, test, type Variant, VARIANTS } from './support/place';
 import { placeOf, SCREENS } from './support/screens';
+import { seriousFindings } from './support/serious-findings';
 
 /** Every pair of values in `npm test`; every combination in `npm run test:matrix`. */
 const FACTORS = {
@@ -65,10 +65,6 @@ for (const { screen: name, platform, viewport, theme, language } of ROWS) {
       expect(words.filter((each) => CHINESE.test(each.replaceAll(BRANDS, '')))).toEqual([]);
     }
 
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    const grave = violations
-      .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-      .map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
-    expect(grave).toEqual([]);
+    expect(await seriousFindings(page)).toEqual([]);
   });
 }

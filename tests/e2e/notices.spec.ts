@@ -16,6 +16,13 @@ test('a notice stands 56 px below the edge, one at a time, and stays when it can
   await expect(page.getByText('后端接口连接异常')).toBeVisible();
   await expect(place.getByRole('heading', { name: '门店春节营业安排' })).toBeVisible();
 
+  // The chat's window is below it, wherever it stands.
+  await page.keyboard.press('Control+i');
+  const panel = page.getByRole('dialog', { name: '工单聊天' });
+  await expect(panel).toBeVisible();
+  const [over, under] = [await place.boundingBox(), await panel.boundingBox()];
+  expect((under?.x ?? 0) + (under?.width ?? 0)).toBeGreaterThan(over?.x ?? Infinity);
+  expect(under?.y).toBeLessThan((over?.y ?? 0) + (over?.height ?? 0));
   await read.click();
   await expect(place.getByRole('heading', { name: '工单回复时效提醒' })).toBeVisible();
   await page.reload();

@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { expect, test } from './support/desk';
 import { stripes } from './support/picture';
+import { signedIn } from './support/place';
 
 const RED = [255, 0, 0];
 const GREEN = [0, 255, 0];
@@ -66,7 +67,8 @@ test.describe('one’s own picture', () => {
 
   test('that is none, or too large, is refused in words', async ({ desk }, info) => {
     const { page } = desk;
-    await desk.enter('seller3', '/user/profile');
+    await signedIn(page.context(), { userName: 'seller3' });
+    await desk.visit('/user/profile');
     const pick = async (name: string, content: Buffer) => {
       const path = info.outputPath(name);
       writeFileSync(path, content);
@@ -76,13 +78,16 @@ test.describe('one’s own picture', () => {
       ]);
       await chooser.setFiles(path);
     };
-    const confirm = page.getByRole('button', { name: /^确\s?定$/ });
+    const understood = async () => {
+      await page.getByRole('button', { name: /^确\s?定$/ }).click();
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+    };
     await pick('a.png', Buffer.alloc(5 * 1024 * 1024 + 1));
     await expect(page.getByText('上传头像图片大小不能超过 5 MB!')).toBeVisible();
-    await confirm.click();
+    await understood();
     await pick('a.pngz', stripes(4));
     await expect(page.getByText('文件格式不正确, 请上传png/jpg/jpeg图片格式文件!')).toBeVisible();
-    await confirm.click();
+    await understood();
     await pick('a.png', Buffer.from('no picture'));
     await expect(page.getByText('文件内容与格式不符, 请重新选择文件!')).toBeVisible();
   });

@@ -1,8 +1,8 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { anotherPerson, Api, type Desk, expect, test } from './support/desk';
 import { signedIn } from './support/place';
 import { aPicture, megabytes, type Picked } from './support/showcase';
+import { seriousFindings } from './support/serious-findings';
 
 /** The provider's pictures come from elsewhere; here each is one pixel. */
 const withEmoticons = (context: BrowserContext) =>
@@ -130,8 +130,7 @@ test('a reply with an emoticon, two pictures and a re-shipment request reaches t
   await pictures.first().focus();
   await page.keyboard.press('Enter');
   await expect(page.getByText('第 1 张，共 2 张')).toBeVisible();
-  const judged = await new AxeBuilder({ page }).analyze();
-  expect(judged.violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')).toEqual([]);
+  expect(await seriousFindings(page)).toEqual([]);
   await page.keyboard.press('ArrowRight');
   await expect(page.getByText('第 2 张，共 2 张')).toBeVisible();
   await page.keyboard.press('Escape');

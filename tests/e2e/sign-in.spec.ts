@@ -150,16 +150,8 @@ test.describe('where signing in leads', () => {
     ]);
   });
 
-  const traps = [
-    '//evil.example',
-    'https://evil.example/',
-    '/\\evil.example',
-    '\\\\evil.example',
-    'javascript:alert(1)',
-    '/%2Fevil.example',
-    '/\tevil',
-    'work/list',
-  ];
+  // All kinds of them are the rule's own tests; these are what browsers themselves read in more than one way.
+  const traps = ['//evil.example', '/\\evil.example', 'javascript:alert(1)'];
   for (const trap of traps) {
     test(`home, when the wish is ${JSON.stringify(trap)}`, async ({ page }) => {
       await page.goto(here(`/login?redirect=${encodeURIComponent(trap)}`));

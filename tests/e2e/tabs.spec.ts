@@ -1,9 +1,6 @@
 import { expect, test } from './support/desk';
 import { serveRoutes, TabBar } from './support/tab-bar';
 
-/** Nothing moves by itself: what is measured and clicked is where it will stay. */
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 test.describe('the tags of the open pages', () => {
   test('close by their sign, by the middle button, by Delete and by their menu, and the neighbour shows', async ({
     desk,

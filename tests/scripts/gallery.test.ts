@@ -5,7 +5,7 @@ import { DOCUMENT, FOLDER, galleryDocument } from '../../scripts/gallery/documen
 import { type Chapter, pictureOf, THEMES, windowsOf } from '../../scripts/gallery/screen';
 import { CHAPTERS } from '../../scripts/gallery/screens';
 
-const SUM_MAX = 6_000_000;
+const SUM_MAX = 8_000_000;
 
 const screens = CHAPTERS.flatMap((chapter) => chapter.screens);
 const document = readFileSync(DOCUMENT, 'utf8');

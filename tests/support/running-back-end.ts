@@ -14,9 +14,11 @@ import { createFolderFileStore } from '@backend/node/folder-file-store';
 import { createPasswordHasher } from '@backend/node/password-hasher';
 import { createLogger } from '@backend/node/logger';
 import { nodeWorld } from '@backend/node/node-world';
+import { readPlatformHosts } from '@backend/node/platform-hosts';
 import { startServer } from '@backend/node/server';
 import { serveSignals } from '@backend/node/signals/serve-signals';
 import type { ConnectionParts } from '@backend/node/signals/signal-connection';
+import { createStaticFiles } from '@backend/node/static-files';
 import { databaseFileStore } from '@backend/storage/files/database-file-store';
 import { openStorage } from '@backend/storage/open-storage';
 import type { OwnDatabase } from './database/own-database';
@@ -39,6 +41,8 @@ export interface BackEndOptions {
   readonly files?: 'database' | 'folder';
   /** Shorter times than the contract's, for tests of the live connection. */
   readonly signals?: Partial<Pick<ConnectionParts, 'beatMs' | 'signInDeadlineMs'>>;
+  /** A folder that is served as the front end; nothing is unless told otherwise. */
+  readonly webRoot?: string;
   /** Another database than an embedded one in memory; it is discarded with the back end. */
   readonly database?: OwnDatabase;
 }
@@ -73,7 +77,13 @@ export const startBackEnd = async (options: BackEndOptions = {}) => {
     storage,
     files,
     world,
-    settings: { platforms: PLATFORM_IDS, captcha: options.captcha ?? false },
+    settings: {
+      platforms: PLATFORM_IDS,
+      captcha: options.captcha ?? false,
+      ...(options.webRoot === undefined
+        ? {}
+        : { platformAt: await readPlatformHosts(options.webRoot, createLogger('silent')) }),
+    },
     ...(options.limits === undefined ? {} : { limits: options.limits }),
     ...(options.chatSigner === undefined ? {} : { chatSigner: options.chatSigner }),
   });
@@ -81,7 +91,10 @@ export const startBackEnd = async (options: BackEndOptions = {}) => {
     host: '127.0.0.1',
     port: 0,
     api: handler,
-    files: () => Promise.resolve(new Response('no front end here\n', { status: 404 })),
+    files:
+      options.webRoot === undefined
+        ? () => Promise.resolve(new Response('no front end here\n', { status: 404 }))
+        : createStaticFiles(options.webRoot, { tencent: false, frameHosts: [], pictureHosts: [] }),
     logger: createLogger('silent'),
     proxies: 1,
   });

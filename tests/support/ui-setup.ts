@@ -1,7 +1,13 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
-import { holdStill, loadNothing, ManualIntersectionObserver, resizeTo } from './pages/browser';
+import {
+  holdStill,
+  loadNothing,
+  ManualIntersectionObserver,
+  readNoInjectedStyles,
+  resizeTo,
+} from './pages/browser';
 
 /** What a page has and happy-dom has not, or only by name. Screens are 1366 px wide unless a test says otherwise. */
 const DESKTOP = 1366;
@@ -13,6 +19,7 @@ configure({ asyncUtilTimeout: 20_000 });
 globalThis.IntersectionObserver = ManualIntersectionObserver;
 holdStill();
 loadNothing();
+readNoInjectedStyles();
 resizeTo(DESKTOP);
 
 afterEach(() => {

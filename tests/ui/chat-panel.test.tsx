@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { OFFLINE } from '@/adapters/fake/weather';
 import { STORED } from '@/application/kernel/browser-registry';
 import { MINUTE } from '@/domain/kernel/instant';
+import { replyToWorkOrder } from '@/domain/work-order/reply-to-work-order';
 import { TOKENS } from '@/main/tokens';
 import { override } from '@/main/wire';
 import { createFakeWorkOrderGateway } from '@/adapters/fake/fake-work-order.gateway';
@@ -194,6 +195,30 @@ describe('the list of the chat panel', () => {
     expect(asked.at(-1)).toMatchObject({ handled: true });
     await chat.press('显示全部');
     await waitFor(async () => expect(await chat.ids()).toHaveLength(2));
+  });
+
+  it('is narrowed to what is unread by others’ words, and says when there is none of it', async () => {
+    const { start, asked, desk } = opened(3);
+    const input = { text: '请看', images: [], noteOnOrder: false, requestReshipment: false };
+    desk.execute(HANDLER, '2', 'theirs', input, replyToWorkOrder(input));
+    desk.execute(CREATOR, '3', 'mine', input, replyToWorkOrder(input));
+    const app = start();
+    const chat = chatPanel(app);
+    const panel = await chat.openByButton();
+    const unreadOnly = within(panel).getByRole('checkbox', { name: '只看未读' });
+    expect(unreadOnly).not.toBeChecked();
+    await waitFor(async () => expect(await chat.ids()).toHaveLength(3));
+    await app.user.click(unreadOnly);
+    await waitFor(async () => expect(await chat.ids()).toEqual(['2']));
+    await chat.says('共 1 个工单');
+    expect(asked.map(({ unread }) => unread)).toEqual([undefined, true]);
+
+    desk.moveReadMark(CREATOR, '2', 99);
+    await chat.press('刷新');
+    await chat.says('没有未读的工单');
+    await chat.press('显示全部');
+    await waitFor(async () => expect(await chat.ids()).toHaveLength(3));
+    expect(unreadOnly).not.toBeChecked();
   });
 
   it('says that it could not be read and reads again', async () => {

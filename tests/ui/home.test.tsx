@@ -101,10 +101,12 @@ describe('home on the next visit', () => {
     next.weather.slow(2 * HOUR);
     const app = next.start();
     await countOf('待回复', 1);
-    await app.seesWords(/^上次于 .+ 更新，正在刷新…$/);
+    const region = within(screen.getByRole('region', { name: '等我处理的' }));
+    expect(region.getByText(/^上次于 .+ 更新，正在刷新…$/)).toBeInTheDocument();
     await next.clock.advance(2 * HOUR);
     await countOf('待回复', 2);
-    await app.seesWords(/^更新于 /);
+    expect(await region.findByText(/^更新于 /)).toBeInTheDocument();
+    app.close();
   });
 
   it('never shows another person what somebody saw here', async () => {

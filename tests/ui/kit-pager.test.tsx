@@ -52,6 +52,12 @@ describe('the pager', () => {
     expect(screen.getByText('共 60 条')).toBeVisible();
   });
 
+  it('says where not all were counted', () => {
+    render(<Pager page={1} size={20} total={1000} isMore onChange={() => undefined} />);
+    expect(screen.getByText('至少 1000 条')).toBeVisible();
+    expect(screen.queryByText('共 1000 条')).toBeNull();
+  });
+
   it('goes on and back, and keeps the focus on a button that leads no further', async () => {
     const pager = opened(60);
     const next = pager.button('下一页');

@@ -1,16 +1,18 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createFakeClipboard } from '@/adapters/fake/fake-browser';
+import { createFakeOrderGateway } from '@/adapters/fake/fake-order.gateway';
 import { createMemoryStore } from '@/adapters/fake/memory.store';
 import { OFFLINE } from '@/adapters/fake/weather';
 import { STORED } from '@/application/kernel/browser-registry';
 import { TOKENS } from '@/main/tokens';
 import { override, type Override } from '@/main/wire';
-import { CREATOR } from '@tests/support/builders';
+import { anOrder, CREATOR } from '@tests/support/builders';
 import { openApp } from '@tests/support/pages/app';
 import { visit } from '@tests/support/pages/browser';
 import { openFakeApp } from '@tests/support/pages/fake-app';
 import { workOrderDialog } from '@tests/support/pages/work-order.page';
+import { HISTORY, KNOWN } from '../adapters/contracts/order-gateway.suite';
 import { type DistantBackEnd, startBackEndInProcess } from '@tests/support/running-back-end/in-a-process';
 
 const RIGHTS = ['work:list', 'order:detail', 'order:price'];
@@ -50,6 +52,7 @@ describe('the page of an order over a running back end', () => {
     await screen.findByRole('heading', { name: `订单号 ${order.orderNo}` });
     expect(await fact('商家')).toHaveTextContent('王芳');
     expect(await fact('施工门店')).toHaveTextContent('安亭店');
+    expect(await fact('处理人')).toHaveTextContent('李强');
     expect(await fact('订单金额')).toHaveTextContent('¥1,280.00');
     expect(await fact('订单内容')).toHaveTextContent('前挡贴膜');
     expect(await fact('订单图片')).toHaveTextContent('没有图片');
@@ -68,6 +71,72 @@ describe('the page of an order over a running back end', () => {
     await openAs(clerk, `/order/detail/${order.orderId}`);
     await fact('商家');
     expect(screen.queryByText('订单金额')).toBeNull();
+  });
+
+  it('shows how far it has come, and what is paid in Chinese numerals', async () => {
+    const seller = await backEnd.people.account({ permissions: RIGHTS });
+    const order = await backEnd.people.order({
+      seller,
+      paidCents: 128_000,
+      installVideo: 'https://films.example/1.mp4',
+    });
+    await openAs(seller, `/order/detail/${order.orderId}`);
+    expect(await screen.findByLabelText('安装视频')).toHaveAttribute('src', 'https://films.example/1.mp4');
+    expect(await fact('实付金额')).toHaveTextContent('¥1,280.00 壹仟贰佰捌拾元整');
+    const steps = within(await screen.findByRole('list', { name: '订单进度' })).getAllByRole('listitem');
+    await waitFor(() => expect(steps[3]).toHaveTextContent('安装中'));
+    expect(steps[3]).toHaveAttribute('aria-current', 'step');
+    expect(steps[0]).toHaveTextContent('（已完成）');
+  });
+
+  it('shows the shop with its way, and on a map', async () => {
+    const seller = await backEnd.people.account({ name: '王芳', permissions: [...RIGHTS, 'order:list'] });
+    const shopId = await backEnd.people.shop('滨江店', 'cyy', {
+      longitude: 120.218,
+      latitude: 30.207,
+      phone: '0571-87650056',
+      address: '滨江区江陵路 56 号',
+    });
+    const order = await backEnd.people.order({ seller, shopId, regionId: '330108' });
+    await openAs(seller, `/order/detail/${order.orderId}`);
+    const shop = await screen.findByRole('region', { name: '施工门店' });
+    expect(shop).toHaveTextContent('上海 · 滨江区江陵路 56 号');
+    expect(within(shop).getByRole('link', { name: '0571-87650056' })).toBeInTheDocument();
+    expect(await within(shop).findByRole('button', { name: '1 号：滨江店' })).toBeInTheDocument();
+    expect(within(shop).getByRole('link', { name: '查看附近门店' })).toHaveAttribute(
+      'href',
+      '/outlet/list?region=330108&around=1',
+    );
+  });
+
+  it('leads to changing it for who may, while it can be', async () => {
+    const seller = await backEnd.people.account({ permissions: [...RIGHTS, 'order:add'] });
+    const pending = await backEnd.people.order({ seller, status: 'PENDING' });
+    const app = await openAs(seller, `/order/detail/${pending.orderId}`);
+    expect(await screen.findByRole('link', { name: '修改订单' })).toHaveAttribute(
+      'href',
+      `/order/add/${pending.orderId}`,
+    );
+    app.close();
+    const begun = await backEnd.people.order({ seller });
+    await openAs(seller, `/order/detail/${begun.orderId}`);
+    await fact('商家');
+    expect(screen.queryByRole('link', { name: '修改订单' })).toBeNull();
+  });
+
+  it('asks for goods again with a reply that is begun, and not twice', async () => {
+    const { seller, order } = await market();
+    const workId = await backEnd.people.workOrder({ order, by: seller });
+    const app = await openAs(seller, `/order/detail/${order.orderId}`);
+    await app.user.click(await screen.findByRole('button', { name: '申请补发' }));
+    expect(app.address()).toBe(`/order/detail/${order.orderId}?work=${workId}`);
+    const dialog = await screen.findByRole('dialog', { name: '工单信息' });
+    await waitFor(() =>
+      expect(within(dialog).getByLabelText('回复内容')).toHaveValue('申请补发，请安排发货。'),
+    );
+    await app.user.click(within(dialog).getByRole('button', { name: '回复' }));
+    await waitFor(async () => expect(await fact('补发')).toHaveTextContent('1 个工单待补发'));
+    expect(screen.queryByRole('button', { name: '申请补发' })).toBeNull();
   });
 
   it('lists its work orders, newest first, and opens one over the page', async () => {
@@ -161,5 +230,34 @@ describe('an order that cannot be read', () => {
     await app.seesWords('订单加载失败');
     await app.user.click(screen.getByRole('button', { name: '重试' }));
     await app.seesWords('订单不存在，或不在您的查看范围内');
+  });
+});
+
+describe('the history of an order', () => {
+  it('tells who placed it and what was changed, the last first, and reads again what failed', async () => {
+    const fake = openFakeApp({
+      person: CREATOR,
+      path: `/order/detail/${KNOWN.orderId}`,
+      permissions: ['order:detail'],
+    });
+    fake.desk.putOrder(anOrder().build());
+    const { desk, weather } = fake;
+    const orders = createFakeOrderGateway({
+      desk,
+      person: CREATOR,
+      weather,
+      details: new Map([[KNOWN.orderId, KNOWN]]),
+      histories: new Map([[KNOWN.orderId, HISTORY]]),
+    });
+    const history = vi.spyOn(orders, 'history').mockRejectedValueOnce(new Error('lost'));
+    const app = fake.start([override(TOKENS.orders, orders)]);
+    const region = await screen.findByRole('region', { name: '订单记录' });
+    await within(region).findByText('订单记录加载失败');
+    await app.user.click(within(region).getByRole('button', { name: '重试' }));
+    await waitFor(() => expect(region).toHaveTextContent('李强 修改了订单'));
+    expect(history).toHaveBeenCalledTimes(2);
+    expect(region).toHaveTextContent('客户地址 1 号楼 → 2 号楼');
+    const words = region.textContent;
+    expect(words.indexOf('修改了订单')).toBeLessThan(words.indexOf('王芳 下单'));
   });
 });

@@ -24,8 +24,9 @@ describe('the work list over a running back end', () => {
     const app = await open(handler);
     const row = await workListPage(app).row(workId);
     expect(row).toHaveTextContent(order.orderNo);
-    expect(row).toHaveTextContent('售后');
-    expect(row).toHaveTextContent('待处理');
+    // The words of the dictionaries may come behind the rows.
+    await waitFor(() => expect(row).toHaveTextContent('售后'));
+    await waitFor(() => expect(row).toHaveTextContent('待处理'));
     expect(row).toHaveTextContent('等待');
     expect(row).toHaveAttribute('data-tone', 'waiting');
     await waitFor(() => expect(document.title).toBe('(1) 工单管理 - 车养养订单管理系统'));

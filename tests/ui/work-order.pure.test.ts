@@ -118,6 +118,7 @@ describe('the filters in the address', () => {
     hint: fc.option(fc.constantFrom('URGED' as const, 'NONE' as const), { nil: undefined }),
     waiting: fc.constantFrom(undefined, 'unanswered' as const, 'unrated' as const),
     party: fc.constantFrom('all' as const, 'mine' as const, 'handled' as const),
+    longestWaitFirst: fc.boolean(),
     range: fc.constant(undefined),
     page: fc.integer({ min: 1, max: 999 }),
     size: fc.constantFrom(10, 20, 50, 100, 200, 500),
@@ -148,29 +149,50 @@ describe('the filters in the address', () => {
 });
 
 describe('after a change', () => {
-  it('the work order and the lists are read again', () => {
-    expect(changeToKeys({ kind: 'unknown' })).toEqual([
-      ['work-order', 'opened'],
-      ['work-order', 'list'],
-    ]);
-    expect(changeToKeys({ kind: 'touched', workOrderId: '7' })).toEqual([
-      ['work-order', 'opened', '7'],
-      ['work-order', 'list'],
-    ]);
+  it('the work order is read again at once, and behind it what counts or mentions it', () => {
+    expect(changeToKeys({ kind: 'unknown' })).toEqual({
+      atOnce: [['work-order', 'opened']],
+      behind: [
+        ['work-order', 'beside'],
+        ['work-order', 'list'],
+      ],
+    });
+    const touched = {
+      atOnce: [['work-order', 'opened', '7']],
+      behind: [
+        ['work-order', 'beside', '7'],
+        ['work-order', 'list'],
+      ],
+    };
+    expect(changeToKeys({ kind: 'touched', workOrderId: '7' })).toEqual(touched);
+    expect(changeToKeys({ kind: 'said', workOrderId: '7', by: 'reply', message: message(1) })).toEqual(
+      touched,
+    );
   });
 
-  it('so they are after a rating', () => {
-    expect(changeToKeys({ kind: 'said', workOrderId: '7', by: 'rating', message: message(1) })).toEqual([
-      ['work-order', 'opened', '7'],
-      ['work-order', 'list'],
-    ]);
+  it('what one has done oneself shows beside the work order at once', () => {
+    expect(changeToKeys({ kind: 'said', workOrderId: '7', by: 'rating', message: message(1) })).toEqual({
+      atOnce: [
+        ['work-order', 'opened', '7'],
+        ['work-order', 'beside', '7'],
+      ],
+      behind: [['work-order', 'list']],
+    });
+  });
+
+  it('the order and the complaints are beside their work order, and of no other', () => {
+    const beside = workOrderKeys.beside('7');
+    for (const key of [workOrderKeys.orderOf('7'), workOrderKeys.complaints('7')])
+      expect(key.slice(0, beside.length)).toEqual(beside);
+    expect(beside.slice(0, workOrderKeys.everythingBeside.length)).toEqual(workOrderKeys.everythingBeside);
+    expect(workOrderKeys.orderOf('8').slice(0, beside.length)).not.toEqual(beside);
   });
 
   it('whoever waits for stars and home are read again once the stars are given', () => {
-    expect(changeToKeys({ kind: 'staff-rated' })).toEqual([
-      staffToRateQuery(NO_SERVICES).queryKey,
-      workOrderKeys.home,
-    ]);
+    expect(changeToKeys({ kind: 'staff-rated' })).toEqual({
+      atOnce: [staffToRateQuery(NO_SERVICES).queryKey, workOrderKeys.home],
+      behind: [],
+    });
     const home = homeQuery(NO_SERVICES, '1').queryKey;
     expect(home.slice(0, workOrderKeys.home.length)).toEqual(workOrderKeys.home);
   });

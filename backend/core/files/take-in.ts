@@ -15,7 +15,7 @@ import { SELLER_QUOTA_BYTES, SELLER_QUOTA_MEGABYTES } from './quota';
 export interface TakeInParts {
   readonly storage: Storage;
   readonly files: FileStore;
-  readonly world: Pick<World, 'randomBytes'>;
+  readonly world: Pick<World, 'randomBytes' | 'logger'>;
 }
 
 /**
@@ -37,7 +37,10 @@ export const takeIn = async (
   if (!honest.ok) return honest;
 
   const fileName = newFileName(prefix, extensionOf(originalName), world.randomBytes);
-  await files.write(fileKeyOf(fileName), file.content);
+  if ((await files.write(fileKeyOf(fileName), file.content)) === 'full') {
+    world.logger.error('files.no-space', { size: file.content.byteLength });
+    return refuse('upload.store-full');
+  }
   const added = await storage
     .within(scope)
     .files.add(

@@ -22,6 +22,13 @@ export const COMMAND_CALLS = [
   'rateStaff',
   'saveProfile',
   'changePassword',
+  'addSellerUser',
+  'changeSellerUser',
+  'removeSellerUser',
+  'resetPassword',
+  'answerFeedback',
+  'saveOrder',
+  'changeOrder',
 ] as const satisfies (keyof Calls)[];
 
 /** Calls that bring a file, and calls that answer one instead of the envelope: the contract says the same, tested. */
@@ -46,9 +53,13 @@ export interface Visitor {
   readonly now: Instant;
   /** The platform header, unless it is empty. */
   readonly platform?: string;
+  /** Under which name, a port included, this back end was asked. */
+  readonly host?: string;
   readonly token?: string;
   /** Where the request comes from, as far as the process can tell. */
   readonly address?: string;
+  /** What the browser says of itself. */
+  readonly agent?: string;
 }
 
 /** Somebody with a session that is alive, on the platform it belongs to. */

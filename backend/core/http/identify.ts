@@ -11,12 +11,15 @@ const BEARER = /^Bearer +(\S+)$/i;
 /** What a request says about who sends it, before anything of it is believed. */
 export const visitorOf = (request: Request, now: Instant, address?: string): Visitor => {
   const platform = request.headers.get('platform')?.trim() ?? '';
+  const agent = request.headers.get('user-agent') ?? '';
   const token = BEARER.exec(request.headers.get('authorization')?.trim() ?? '')?.[1];
   return {
     now,
+    host: new URL(request.url).host,
     ...(platform === '' ? {} : { platform }),
     ...(token === undefined ? {} : { token }),
     ...(address === undefined ? {} : { address }),
+    ...(agent === '' ? {} : { agent }),
   };
 };
 

@@ -1,6 +1,6 @@
 import { refuse, type Result, ok } from '@/domain/result';
 import { withoutAddresses } from '../files/own-file-name';
-import { parseJson } from './read-json';
+import { malformed, parseJson } from './read-json';
 
 /** The largest body a call may have, in bytes. Files go elsewhere. */
 export const BODY_LIMIT = 1024 * 1024;
@@ -13,24 +13,29 @@ export interface Limits {
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
+/** Nobody is there any more to hear about it; that a sender goes away is no fault of ours. */
+const cutOff = () => malformed('body');
+
 /**
  * Reads no further than the limit, whatever the length header promised. `more` is a body that was longer than
- * what is kept; nothing of it is.
+ * what is kept; nothing of it is. One that breaks off is malformed.
  */
 export const readBytes = async (
   request: Request,
-  { keep, read }: Limits,
-): Promise<Result<Bytes | 'more', 'request.too-large'>> => {
-  const tooLarge = () => refuse('request.too-large', { max: read });
-  if (Number(request.headers.get('content-length') ?? 0) > read) return tooLarge();
+  { keep, read: most }: Limits,
+): Promise<Result<Bytes | 'more', 'request.too-large' | 'request.malformed'>> => {
+  const tooLarge = () => refuse('request.too-large', { max: most });
+  if (Number(request.headers.get('content-length') ?? 0) > most) return tooLarge();
   const chunks: Uint8Array[] = [];
   let length = 0;
   const reader = request.body?.getReader();
   while (reader !== undefined) {
-    const { done, value } = await reader.read();
+    const read = await reader.read().catch(() => undefined);
+    if (read === undefined) return cutOff();
+    const { done, value } = read;
     if (done) break;
     length += value.byteLength;
-    if (length > read) {
+    if (length > most) {
       await reader.cancel();
       return tooLarge();
     }

@@ -2,11 +2,14 @@ import { refuse, type Result, ok } from '@/domain/result';
 
 const MAX_DEPTH = 32;
 
-/** The path to the first integer that lost digits on the way (ids travel as text), or that lies too deep. */
+/** A number that says what was written: ids have more digits than an integer keeps, and travel as text. */
+const isExact = (value: number): boolean =>
+  Number.isFinite(value) && (!Number.isInteger(value) || Number.isSafeInteger(value));
+
+/** The path to the first number that lost digits on the way, or to what lies too deep. */
 const faultIn = (value: unknown, path: string, depth: number): string | undefined => {
   if (depth > MAX_DEPTH) return path;
-  if (typeof value === 'number')
-    return Number.isInteger(value) && !Number.isSafeInteger(value) ? path : undefined;
+  if (typeof value === 'number') return isExact(value) ? undefined : path;
   if (typeof value !== 'object' || value === null) return undefined;
   for (const [key, each] of Object.entries(value)) {
     const fault = faultIn(each, path === '' ? key : `${path}.${key}`, depth + 1);

@@ -13,7 +13,7 @@ export type ReceivedFile =
   | { readonly kind: 'file'; readonly name: string; readonly content: Uint8Array }
   | { readonly kind: 'oversize' };
 
-export type UploadRefusal = 'request.too-large' | 'upload.file-required';
+export type UploadRefusal = 'request.too-large' | 'request.malformed' | 'upload.file-required';
 
 /** The one file of a multipart body. It is read as it comes, and never more of it than the limit is kept. */
 export const readUpload = async (request: Request): Promise<Result<ReceivedFile, UploadRefusal>> => {

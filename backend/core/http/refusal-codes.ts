@@ -9,6 +9,8 @@ import {
 
 const TOO_LARGE = 413;
 const TOO_MANY = 429;
+const NO_SPACE = 507;
+const UNAVAILABLE = 503;
 
 /**
  * The body code of a refusal: the one place that decides it. Everything that is not named is a business
@@ -21,8 +23,11 @@ const CODES: Partial<Record<RefusalCode, number>> = {
   'request.no-such-call': BODY_NOT_FOUND,
   'request.id-reused': BODY_CONFLICT,
   'form.outdated': BODY_CONFLICT,
+  'order.outdated': BODY_CONFLICT,
   'request.too-large': TOO_LARGE,
   'request.too-many': TOO_MANY,
+  'upload.store-full': NO_SPACE,
+  'request.unavailable': UNAVAILABLE,
 };
 
 export const bodyCodeOf = (refusal: RefusalCode): number => CODES[refusal] ?? BODY_REFUSED;
@@ -31,6 +36,8 @@ export const bodyCodeOf = (refusal: RefusalCode): number => CODES[refusal] ?? BO
 const STATUSES: Partial<Record<RefusalCode, number>> = {
   'request.too-large': TOO_LARGE,
   'request.too-many': TOO_MANY,
+  'upload.store-full': NO_SPACE,
+  'request.unavailable': UNAVAILABLE,
 };
 
 /** 200 for every other refusal. */

@@ -25,10 +25,12 @@ export const json = (status: number, body: object): Response => jsonText(status,
 export const successText = (reply: object, msg = SUCCEEDED): string =>
   JSON.stringify({ code: BODY_OK, msg, ...reply });
 
+/** A refusal in Chinese. */
+export const refusalWords = (refusal: Refusal): string =>
+  format(refusals[refusal.code], refusal.params as MessageParams);
+
 const wordsOf = (refusal: Refusal, uri: string): string =>
-  refusal.code === 'session.expired'
-    ? `请求访问：${uri}，认证失败，无法访问系统资源`
-    : format(refusals[refusal.code], refusal.params as MessageParams);
+  refusal.code === 'session.expired' ? `请求访问：${uri}，认证失败，无法访问系统资源` : refusalWords(refusal);
 
 /** A refusal: its stable code and parameters for our own client, its words in Chinese for any other. */
 export const refuseWith = (refusal: Refusal, uri: string): Response =>
@@ -39,12 +41,20 @@ export const refuseWith = (refusal: Refusal, uri: string): Response =>
     params: refusal.params,
   });
 
-/** Asked too often: when to ask again stands in the header as well, where proxies and libraries look for it. */
-export const askToWait = (seconds: number, uri: string): Response => {
-  const response = refuseWith(refuse('request.too-many', { seconds }).refusal, uri);
+/** When to ask again stands in the header as well, where proxies and libraries look for it. */
+const later = (code: 'request.too-many' | 'request.unavailable', seconds: number, uri: string): Response => {
+  const response = refuseWith(refuse(code, { seconds }).refusal, uri);
   response.headers.set('retry-after', String(seconds));
   return response;
 };
+
+/** Asked too often. */
+export const askToWait = (seconds: number, uri: string): Response => later('request.too-many', seconds, uri);
+
+const TRY_AGAIN_S = 2;
+
+/** The storage is busy or away. */
+export const askAgainLater = (uri: string): Response => later('request.unavailable', TRY_AGAIN_S, uri);
 
 /** What nobody expected. The request id leads to the log line; nothing of the fault itself leaves. */
 export const failWith = (requestId: string): Response =>

@@ -31,6 +31,9 @@ const WORDS: Partial<Record<CallName, string>> = {
   getWorkList: '查询成功',
   getConversations: '查询成功',
   getWorkOrdersOfOrder: '查询成功',
+  getOrders: '查询成功',
+  saveOrder: '保存成功',
+  changeOrder: '保存成功',
   signOut: '退出成功',
 };
 

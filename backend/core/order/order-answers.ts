@@ -1,25 +1,35 @@
 import { hasPermission } from '@/domain/access/permissions';
+import { mayChangeOrder } from '@/domain/order/change-order';
 import { ok, refuse } from '@/domain/result';
 import type { Answers } from '../http/answers';
 import type { Storage } from '../ports/storage.port';
-import { SEE_PRICES } from '../session/call-permissions';
+import { PLACE_ORDERS, SEE_PRICES } from '../session/call-permissions';
+import { viewsImages } from './ordering-rules';
 
-type OrderAnswers = Pick<Answers, 'getOrderInfo' | 'getWorkOrdersOfOrder' | 'getHome'>;
+type OrderAnswers = Pick<Answers, 'getOrderInfo' | 'getWorkOrdersOfOrder'>;
 
-/** Orders of the scope, the work orders on them, and what of all that waits for the person who asks. */
+/** Orders of the scope, and the work orders on them. */
 export const orderAnswers = (storage: Storage): OrderAnswers => ({
   getOrderInfo: async ({ query }, { scope, account }) => {
-    const order = await storage.within(scope).orderInfo(query.orderId);
-    if (order === undefined) return refuse('order.not-found');
-    if (hasPermission(account.permissions, [SEE_PRICES])) return ok(order);
-    const { amount: _unseen, ...rest } = order;
-    return ok(rest);
+    const [found, seesImages] = await Promise.all([
+      storage.within(scope).orderInfo(query.orderId),
+      viewsImages(storage.reference, scope.platform, scope.person.type),
+    ]);
+    if (found === undefined) return refuse('order.not-found');
+    const { amount, paid, installVideo, ...rest } = found.order;
+    const seesPrices = hasPermission(account.permissions, [SEE_PRICES]);
+    return ok({
+      ...rest,
+      ...(seesPrices ? { amount, paid } : {}),
+      images: seesImages ? rest.images : [],
+      ...(seesImages && installVideo !== undefined ? { installVideo } : {}),
+      changeable:
+        hasPermission(account.permissions, [PLACE_ORDERS]) && mayChangeOrder(found.placed, scope.person),
+    });
   },
 
   getWorkOrdersOfOrder: async ({ id }, { scope, now }) => {
     const page = await storage.within(scope).workOrdersOfOrder(id, now);
     return page === undefined ? refuse('order.not-found') : ok(page);
   },
-
-  getHome: async (_asked, { scope }) => ok(await storage.within(scope).waitingForMe()),
 });

@@ -3,8 +3,11 @@
  * request; a store refuses any other, so that no key leads out of it.
  */
 export interface FileStore {
-  /** A key is written once; what was written stays until it is removed. */
-  write(key: string, content: Uint8Array): Promise<void>;
+  /**
+   * A key is written once; what was written stays until it is removed. `full` when there is no space left for it:
+   * nothing of it is kept then.
+   */
+  write(key: string, content: Uint8Array): Promise<'written' | 'full'>;
   read(key: string): Promise<Uint8Array | undefined>;
   /** Removing what is not there changes nothing. */
   remove(key: string): Promise<void>;

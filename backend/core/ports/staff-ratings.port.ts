@@ -6,7 +6,7 @@ import type { CommandRequest } from './command-request';
 /** The customer-service staff who worked for one person, and what the person thinks of them. */
 export interface StaffRatings {
   /** Those who wait for stars, each with none. */
-  waiting(): Promise<readonly StaffToRate[]>;
+  waiting(now: Instant): Promise<readonly StaffToRate[]>;
   /**
    * Gives those who still wait their stars, all in one. Somebody who does not wait (any more: another tab was
    * faster) is passed over, and nothing is left to do when that is everybody (`staff-rating.nobody`). Carried out

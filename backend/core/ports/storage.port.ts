@@ -1,6 +1,8 @@
 import type { DictionaryEntry } from '@/domain/dictionary/dictionary';
-import type { WaitingForMe } from '@/domain/home/home-figures';
+import type { DateRange } from '@/domain/dates/range';
+import type { Census, WaitingForMe } from '@/domain/home/home-figures';
 import type { CommonNotice } from '@/domain/notice/common-notice';
+import type { PlacedOrder } from '@/domain/order/change-order';
 import type { Order } from '@/domain/order/order';
 import type { Result } from '@/domain/result';
 import type { Id } from '@/domain/kernel/id';
@@ -17,9 +19,16 @@ import type { WorkType } from '@/domain/work-order/work-type';
 import type { Account } from './account';
 import type { CommandRequest } from './command-request';
 import type { AddressedFiles, FileRecords } from './files.port';
+import type { FeedbackStorage } from './feedback.port';
 import type { EnteredForm, StoredForm } from './forms.port';
 import type { OwnAccountStorage } from './own-account.port';
+import type { SellerUserStorage, StoredRole } from './seller-users.port';
+import type { OrderCommands } from './order-commands.port';
+import type { OrderLists } from './order-lists.port';
+import type { OrderingStorage } from './ordering.port';
+import type { OutletStorage } from './outlets.port';
 import type { Scope } from './scope';
+import type { UserSessions } from './user-sessions.port';
 import type { SignInAttemptStorage } from './sign-in-attempts.port';
 import type { StaffRatings } from './staff-ratings.port';
 
@@ -40,8 +49,16 @@ export interface StartOnOrder {
 export interface ScopedStorage {
   /** The account of the person whose scope this is. */
   readonly own: OwnAccountStorage;
+  /** The users of the seller account whose scope this is. */
+  readonly sellerUsers: SellerUserStorage;
+  readonly sessions: UserSessions;
   readonly files: FileRecords;
   readonly staffRatings: StaffRatings;
+  readonly ordering: OrderingStorage;
+  readonly feedback: FeedbackStorage;
+  readonly outlets: OutletStorage;
+  readonly orderLists: OrderLists;
+  readonly orderCommands: OrderCommands;
   workList(query: WorkListQuery, now: Instant): Promise<WorkListPage>;
   workOrder(id: Id): Promise<TrackedWorkOrder | undefined>;
   /** Newest first, `limit` at most, older than the event `before` where it is given. Nothing outside the scope. */
@@ -56,7 +73,11 @@ export interface ScopedStorage {
    */
   enteredForm(id: Id): Promise<EnteredForm | undefined>;
   /** The order with its amount; who may see that is the caller's to know. */
-  orderInfo(orderId: Id): Promise<Order | undefined>;
+  orderInfo(
+    orderId: Id,
+  ): Promise<
+    { readonly order: Order; readonly placed: Pick<PlacedOrder, 'sellerId' | 'status'> } | undefined
+  >;
   /** The work orders of the scope on one order, newest first; nothing where there is no such order in it. */
   workOrdersOfOrder(orderId: Id, now: Instant): Promise<WorkListPage | undefined>;
   /** The complaints about a work order, newest first; nothing outside the scope. */
@@ -66,7 +87,9 @@ export interface ScopedStorage {
   /** The staff a rating of this work order may be about, its handler first; nothing outside the scope. */
   userChoices(id: Id): Promise<readonly UserChoice[] | undefined>;
   /** What waits for the person, counted as the work list filters. */
-  waitingForMe(): Promise<WaitingForMe>;
+  waitingForMe(now: Instant): Promise<WaitingForMe>;
+  /** Figures over whole days. */
+  census(range: DateRange): Promise<Census>;
   /** The platform's notices that the person has not read, oldest first, a screenful at most. */
   unreadNotices(): Promise<readonly CommonNotice[]>;
   /** Marks it as read for the person; `false` when the platform has no such notice. */
@@ -94,9 +117,15 @@ export interface StoredSession {
   readonly expiresAt: Instant;
 }
 
+/** From where somebody signed in, as far as it is shown to them: in short, and masked. */
+export interface SessionOrigin {
+  readonly device?: string;
+  readonly address?: string;
+}
+
 /** Sessions by the SHA-256 of their token, so that a stolen table signs nobody in. */
 export interface SessionStorage {
-  create(tokenHash: string, session: StoredSession, now: Instant): Promise<void>;
+  create(tokenHash: string, session: StoredSession & SessionOrigin, now: Instant): Promise<void>;
   /** The session and its account in one read; nothing when it is unknown or has expired. */
   find(tokenHash: string, now: Instant): Promise<{ session: StoredSession; account: Account } | undefined>;
   extend(tokenHash: string, expiresAt: Instant): Promise<void>;
@@ -111,9 +140,20 @@ export interface CaptchaStorage {
   take(uuid: string, now: Instant): Promise<string | undefined>;
 }
 
+/** An account that belongs to nobody else, with the rights of its role as they stand when it is added. */
+export interface MainAccount {
+  readonly platform: string;
+  readonly role: StoredRole;
+  readonly userName: string;
+  readonly name: string;
+  readonly passwordHash: string;
+}
+
 export interface AccountStorage {
   /** User names are unique within a platform and compare without regard to case. */
   byUserName(platform: string, userName: string): Promise<(Account & { passwordHash: string }) | undefined>;
+  /** For an operator: no session reaches it. `false` where the platform has somebody of that user name. */
+  addMain(account: MainAccount, now: Instant): Promise<boolean>;
 }
 
 export interface ReferenceStorage {
@@ -122,6 +162,8 @@ export interface ReferenceStorage {
   /** The current version of a form. */
   form(platform: string, formKey: string): Promise<StoredForm | undefined>;
   workTypes(platform: string): Promise<readonly WorkType[]>;
+  /** The roles of a platform, those for all of them included where it has none of its own with that key. */
+  roles(platform: string): Promise<readonly StoredRole[]>;
 }
 
 export interface StorageHealth {
@@ -139,9 +181,10 @@ export interface Ownership {
   /** The seller accounts it names: the creator's, the order's, the handler's. */
   readonly sellers: readonly Id[];
   readonly shopId?: Id;
-  /** Whom it waits for or concerns: the creator and the handler. Both lie within its scope by being named. */
-  readonly parties: readonly Id[];
 }
+
+/** Somebody who may be looking at a work order in this moment. */
+export type Onlooker = Pick<Account, 'id' | 'platform'>;
 
 export interface Storage {
   readonly accounts: AccountStorage;
@@ -153,6 +196,18 @@ export interface Storage {
   within(scope: Scope): ScopedStorage;
   /** For telling people that something changed, never for showing what. Nothing where there is no such work order. */
   ownershipOf(workOrderId: Id): Promise<Ownership | undefined>;
+  /**
+   * Everybody in whose scope the work order lies and who has a session alive now, each once. Nobody where there is no such
+   * work order.
+   */
+  audienceOf(workOrderId: Id, now: Instant): Promise<readonly Onlooker[]>;
+  /**
+   * Calls back with each work order that a command given through this storage has changed, once it is committed; not for
+   * the commands of other processes, and not for a repeat. Answers how to stop.
+   */
+  onOwnCommit(listener: (workOrderId: Id) => void): () => void;
+  /** Whether an error means that the storage is busy or away, so that the same may be asked again. */
+  isUnavailable(error: unknown): boolean;
   health(): Promise<StorageHealth>;
   close(): Promise<void>;
 }

@@ -1,5 +1,6 @@
 import { ok, refuse, type Result } from '@/domain/result';
 import { checkNewPassword } from '@/domain/seller-user/password-change';
+import { roleNames } from '@/domain/seller-user/give-roles';
 import { checkProfile } from '@/domain/seller-user/profile';
 import type { PasswordChange } from '@/domain/seller-user/seller-user';
 import { isOfType } from '@/domain/upload/file-type';
@@ -10,7 +11,6 @@ import type { FileRecords } from '../ports/files.port';
 import type { OwnAccountStorage } from '../ports/own-account.port';
 import type { Storage } from '../ports/storage.port';
 import type { PasswordHasher, World } from '../ports/world.port';
-import { roleNames } from './role-names';
 
 type ProfileAnswers = Pick<Answers, 'getProfile' | 'saveProfile' | 'changePassword'>;
 
@@ -72,7 +72,8 @@ export const profileAnswers = (
   getProfile: async (_asked, { account, scope }) => {
     const profile = await storage.within(scope).own.profile();
     if (profile === undefined) return refuse('session.expired');
-    return ok({ ...profile, userName: account.userName, roleNames: roleNames(account.roles) });
+    const names = roleNames(account.roles, await storage.reference.roles(account.platform));
+    return ok({ ...profile, userName: account.userName, roleNames: names });
   },
 
   saveProfile: async ({ body }, { scope, command, now }) => {

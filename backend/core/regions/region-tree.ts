@@ -1,4 +1,5 @@
 import { REGION_ROOT, type RegionNode } from '@/domain/region/region';
+import { regionPathOf } from '@/domain/region/region-code';
 import type { Id } from '@/domain/kernel/id';
 import { DISTRICTS } from './districts';
 import { PROVINCES } from './provinces';
@@ -23,6 +24,16 @@ const node = (digits: string, label: string, leaf: boolean): RegionNode => ({
 
 const CODE = /^\d{6}$/;
 
+/** No code begins with it. */
+const NO_CODE = '-';
+
+/**
+ * How the codes of a region and of everything below it begin: `310000` and `310100` stand for all of Shanghai, `310114`
+ * for itself. What is no code is the beginning of none.
+ */
+export const regionPrefix = (id: Id): string =>
+  id === REGION_ROOT ? '' : CODE.test(id) ? id.replace(/(?:00){1,2}$/, '') : NO_CODE;
+
 /**
  * The regions directly below one, by its six digits; 0 is the country. Provinces have cities, and a city whose
  * districts we do not know is a leaf. What is below a leaf, or below a code that nobody has, is nothing.
@@ -38,4 +49,19 @@ export const regionsBelow = (id: Id): readonly RegionNode[] => {
       node(province + digits, name, DISTRICTS[province + digits] === undefined),
     );
   return partsOf(DISTRICTS[city]).map(({ digits, name }) => node(city + digits, name, true));
+};
+
+/** The names of a region from the province down, `上海市嘉定区`; nothing for what is none, and none for the empty id. */
+export const regionName = (id: Id): string | undefined => {
+  if (id === '') return '';
+  if (!CODE.test(id)) return undefined;
+  const names: string[] = [];
+  let above: Id = REGION_ROOT;
+  for (const level of regionPathOf(id)) {
+    const found = regionsBelow(above).find((region) => region.id === level);
+    if (found === undefined) return undefined;
+    if (found.label !== names.at(-1)) names.push(found.label);
+    above = level;
+  }
+  return names.join('');
 };

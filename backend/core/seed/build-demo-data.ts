@@ -6,6 +6,7 @@ import type { DemoData, DemoReference, DemoWorkOrder } from './demo-data';
 import { told } from './dialogue';
 import { formValuesOf } from './form-values';
 import { noticesOf } from './notices';
+import { projectsOf, sellerAccountsOf } from './ordering';
 import { ordersOf } from './orders';
 import { peopleOf, personOf, type People } from './people';
 import { type Plan, plansOf } from './plans';
@@ -86,7 +87,11 @@ export const buildDemoData = (now: Instant, reference: DemoReference): DemoData 
   );
   const accounts = brands.flatMap(({ people }) => Object.values(people.accounts));
   return {
-    shops: brands.flatMap(({ people }) => people.shops),
+    shops: brands
+      .flatMap(({ people }) => [...people.shops, ...people.furtherShops])
+      .sort((a, b) => compareIds(a.id, b.id)),
+    projects: BRANDS.flatMap(({ platform }) => projectsOf(platform)),
+    sellerAccounts: brands.flatMap(({ people }) => sellerAccountsOf(people.accounts)),
     accounts: [...accounts].sort((a, b) => compareIds(a.id, b.id)),
     orders: brands.flatMap(({ orders }) => orders.map(({ order }) => order)),
     workOrders,

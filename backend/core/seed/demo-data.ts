@@ -1,5 +1,6 @@
 import type { FormValues } from '@/domain/form/form-value';
 import type { Id } from '@/domain/kernel/id';
+import type { PricedProject } from '@/domain/order/project';
 import type { Instant } from '@/domain/kernel/instant';
 import type { OrderForWork } from '@/domain/work-order/create-work-order';
 import type { RatingWords } from '@/domain/work-order/rating-form';
@@ -22,6 +23,25 @@ export interface DemoShop {
   readonly name: string;
   readonly city: string;
   readonly address: string;
+  readonly phone: string;
+  readonly openingHours: string;
+  readonly region: string;
+  readonly at: readonly [longitude: number, latitude: number];
+  readonly takesPoints: boolean;
+  /** Empty means all. */
+  readonly projectTypes: readonly string[];
+}
+
+export interface DemoProject extends PricedProject {
+  readonly platform: string;
+  readonly position: number;
+}
+
+/** What a seller account has to order with. */
+export interface DemoSellerAccount {
+  readonly accountId: Id;
+  readonly points: number;
+  readonly frozen: number;
 }
 
 export interface DemoAccount extends Account {
@@ -31,6 +51,8 @@ export interface DemoAccount extends Account {
 
 export interface DemoOrder extends OrderForWork {
   readonly shopId?: Id;
+  /** A project by its value. */
+  readonly project: string;
   readonly customer: { readonly name: string; readonly phone: string; readonly address: string };
   readonly car: { readonly model: string; readonly plate: string };
   /** Fen. */
@@ -70,6 +92,8 @@ export interface DemoNotice {
 export interface DemoData {
   readonly shops: readonly DemoShop[];
   readonly accounts: readonly DemoAccount[];
+  readonly projects: readonly DemoProject[];
+  readonly sellerAccounts: readonly DemoSellerAccount[];
   readonly orders: readonly DemoOrder[];
   readonly workOrders: readonly DemoWorkOrder[];
   readonly readMarks: readonly DemoReadMark[];

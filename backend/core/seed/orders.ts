@@ -101,6 +101,7 @@ const orderAt = (
       car: { model: car, plate: `${plate}${chance.between(1, 9)}**${chance.between(10, 99)}` },
       amount,
       paid: status === 'UNPAID' ? 0 : amount,
+      project: product.value,
       content: `${car} 安装${product.name}，预约${shop?.name ?? '门店'}施工。`,
       createdAt,
     },

@@ -1,9 +1,12 @@
 import { EVERY_PERMISSION } from '@/domain/access/permissions';
 import type { Id } from '@/domain/kernel/id';
+import { USER_RIGHTS } from '@/domain/seller-user/user-rights';
 import type { PartyType, Person } from '@/domain/work-order/party';
 import type { DemoAccount, DemoShop } from './demo-data';
 import { type Brand, CAST, type Role } from './words/brands';
+import { FURTHER_OUTLETS } from './words/outlets';
 import { PLACES } from './words/places';
+import { PROJECTS } from './words/products';
 
 /** Who may sign in to a demo, on every platform; what each sees follows from what they are. */
 export const DEMO_USER_NAMES = ['seller', 'clerk', 'handler', 'shop', 'platform', 'stranger'] as const;
@@ -18,34 +21,44 @@ const SELLER: Kind = {
   type: 'SELLER',
   roles: ['seller'],
   permissions: [
+    'order:list',
     'order:detail',
     'order:add',
     'order:price',
     'work:list',
     'integral:list',
     'mall:goods:detail',
+    ...Object.values(USER_RIGHTS),
   ],
 };
-const HANDLER: Kind = { type: 'SELLER', roles: ['handler'], permissions: ['order:detail', 'work:list'] };
+const HANDLER: Kind = {
+  type: 'SELLER',
+  roles: ['handler'],
+  permissions: ['order:list', 'order:detail', 'work:list'],
+};
 
 const KINDS: Readonly<Record<Role, Kind>> = {
   seller: SELLER,
   seller2: SELLER,
   seller3: SELLER,
   stranger: SELLER,
-  clerk: { ...SELLER, roles: ['clerk'], permissions: ['order:detail', 'work:list'] },
+  clerk: { ...SELLER, roles: ['clerk'], permissions: ['order:list', 'order:detail', 'work:list'] },
   handler: HANDLER,
   handler2: HANDLER,
-  shop: { type: 'SHOP', roles: ['shop'], permissions: ['order:detail', 'work:list'] },
+  shop: { type: 'SHOP', roles: ['shop'], permissions: ['order:list', 'order:detail', 'work:list'] },
   platform: { type: 'PLATFORM', roles: ['platform'], permissions: [EVERY_PERMISSION] },
 };
 
 export interface People {
+  /** One for each place that orders go to. */
   readonly shops: readonly DemoShop[];
+  /** Those that nothing has been ordered at yet. */
+  readonly furtherShops: readonly DemoShop[];
   readonly accounts: Readonly<Record<Role, DemoAccount>>;
 }
 
 const FIRST_ACCOUNT = 1001;
+const FIRST_FURTHER_SHOP = 101;
 
 export const personOf = (account: DemoAccount): Person => ({
   userId: account.id,
@@ -54,14 +67,35 @@ export const personOf = (account: DemoAccount): Person => ({
   type: account.type,
 });
 
+const furtherShopsOf = ({ platform }: Brand, index: number): readonly DemoShop[] =>
+  FURTHER_OUTLETS.map(({ city, shop, address, region, at }, place) => ({
+    id: String(FIRST_FURTHER_SHOP + index * FURTHER_OUTLETS.length + place),
+    platform,
+    name: shop,
+    city,
+    address,
+    phone: `400-820-${String(1000 + place * 37).padStart(4, '0')}`,
+    openingHours: ['09:00-21:00', '08:30-18:30', '09:00-12:00，13:30-20:00'][place % 3] ?? '',
+    region,
+    at,
+    takesPoints: place % 4 === 0,
+    projectTypes: [],
+  }));
+
 /** Shops and accounts of the `index`th platform. */
 export const peopleOf = (brand: Brand, index: number): People => {
-  const shops = PLACES.map(({ city, shop, address }, place) => ({
+  const shops = PLACES.map(({ city, shop, address, phone, region, at }, place) => ({
     id: String(index * PLACES.length + place + 1),
     platform: brand.platform,
     name: place === 0 ? brand.people.shop[0] : shop,
     city,
     address,
+    phone,
+    openingHours: place % 3 === 0 ? '09:00-20:00' : '08:30-18:30',
+    region,
+    at,
+    takesPoints: place % 2 === 0,
+    projectTypes: place === 1 ? [PROJECTS.FILM] : [],
   }));
   const idOf = (role: Role): Id => String(FIRST_ACCOUNT + index * CAST.length + CAST.indexOf(role));
   const accountOf = (role: Role): DemoAccount => {
@@ -83,6 +117,7 @@ export const peopleOf = (brand: Brand, index: number): People => {
   };
   return {
     shops,
+    furtherShops: furtherShopsOf(brand, index),
     accounts: Object.fromEntries(
       CAST.map((role) => [role, accountOf(role)]),
     ) as unknown as People['accounts'],

@@ -2,7 +2,7 @@ import { ok, refuse, type Result } from '@/domain/result';
 import { HOUR, type Instant, MINUTE } from '@/domain/kernel/instant';
 import { sha256, toBase64Url } from '../bytes';
 import type { Account } from '../ports/account';
-import type { SessionStorage } from '../ports/storage.port';
+import type { SessionOrigin, SessionStorage } from '../ports/storage.port';
 import type { World } from '../ports/world.port';
 
 /** A session ends when nothing was asked for this long. */
@@ -22,7 +22,7 @@ export interface Resumed {
 
 export interface SessionService {
   /** Begins a session and answers its token, which is stored nowhere: the table knows its SHA-256 alone. */
-  begin(account: Account, now: Instant): Promise<string>;
+  begin(account: Account, now: Instant, origin?: SessionOrigin): Promise<string>;
   /** Whose session this token stands for, and the token's SHA-256; using it moves its end. */
   resume(token: string | undefined, now: Instant): Promise<Result<Resumed, 'session.expired'>>;
   /** The account of a session that is alive, by the SHA-256 of its token. Looking moves nothing. */
@@ -44,12 +44,12 @@ export const createSessionService = (
   };
 
   return {
-    begin: async (account, now) => {
+    begin: async (account, now, origin = {}) => {
       const token = toBase64Url(world.randomBytes(TOKEN_BYTES));
       await sweepNowAndThen(now);
       await sessions.create(
         await sha256(token),
-        { accountId: account.id, expiresAt: now + SESSION_IDLE },
+        { accountId: account.id, expiresAt: now + SESSION_IDLE, ...origin },
         now,
       );
       return token;

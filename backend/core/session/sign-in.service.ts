@@ -1,10 +1,11 @@
 import type { Credentials, SignInInput } from '@/domain/access/identity';
+import { deviceOf, maskedAddress } from '@/domain/access/open-session';
 import { ok, refuse, type Result } from '@/domain/result';
 import { toHex } from '../bytes';
 import type { CaptchaService } from '../captcha/captcha.service';
 import type { Visitor } from '../http/answers';
 import type { ChatSigner } from '../ports/chat-signer.port';
-import type { AccountStorage } from '../ports/storage.port';
+import type { AccountStorage, SessionOrigin } from '../ports/storage.port';
 import type { World } from '../ports/world.port';
 import type { CoreSettings } from '../settings';
 import { chatCredentialsOf } from './chat-credentials';
@@ -25,8 +26,17 @@ export interface SignInParts {
   readonly chatSigner: ChatSigner | undefined;
 }
 
+/** The platform that the header names; where there is no header, as in a stock client, the one whose host was asked. */
+const platformOf = ({ platform, host = '' }: Visitor, { platformAt }: CoreSettings): string | undefined =>
+  platform ?? platformAt?.(host);
+/** What is kept of where a visitor comes from. */
+const originOf = ({ agent = '', address = '' }: Visitor): SessionOrigin => ({
+  device: deviceOf(agent),
+  address: maskedAddress(address),
+});
+
 /**
- * Signs people in on the platform that the header names. A name that does not exist and a wrong password give
+ * Signs people in on the platform that the header names, or else the host. A name that does not exist and a wrong password give
  * one answer after the same work, so that nobody learns which names exist; that an account is disabled is told
  * to whoever knows its password. Guessing is slowed down alike for names that exist and names that do not.
  */
@@ -36,7 +46,8 @@ export const createSignInService = (parts: SignInParts): SignInService => {
   const hashOfNobody = (): Promise<string> => (decoy ??= world.passwords.hash(toHex(world.randomBytes(16))));
 
   const check = async (input: SignInInput, visitor: Visitor): Promise<Result<Credentials>> => {
-    const { platform, now } = visitor;
+    const { now } = visitor;
+    const platform = platformOf(visitor, settings);
     if (platform === undefined || !settings.platforms.includes(platform)) return refuse('platform.unknown');
     if (input.userName === '') return refuse('sign-in.user-name-required');
     if (input.password === '') return refuse('sign-in.password-required');
@@ -57,7 +68,7 @@ export const createSignInService = (parts: SignInParts): SignInService => {
     const passed = await guard.passed(attempt, now);
     if (!passed.ok) return passed;
     if (!account.enabled) return refuse('sign-in.account-disabled');
-    const token = await sessions.begin(account, now);
+    const token = await sessions.begin(account, now, originOf(visitor));
     return ok({ token, ...chatCredentialsOf(account, chatSigner) });
   };
 

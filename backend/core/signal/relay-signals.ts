@@ -1,17 +1,18 @@
 import type { ChatSignal } from '@/domain/chat/signal';
 import type { Id } from '@/domain/kernel/id';
-import type { ChangeFeed } from '../ports/change-feed.port';
 import { NotSent, type SignalSender } from '../ports/signal-sender.port';
 import type { Storage } from '../ports/storage.port';
 import type { World } from '../ports/world.port';
 import { chatUserIdOf } from '../session/chat-credentials';
 import { SignalQueue } from './signal-queue';
 
+/** So many are told at the same time: a brand's whole staff is not a burst of connections. */
+const AT_ONCE = 16;
+
 export interface RelayParts {
-  readonly feed: ChangeFeed;
-  readonly storage: Pick<Storage, 'ownershipOf'>;
+  readonly storage: Pick<Storage, 'audienceOf' | 'onOwnCommit'>;
   readonly sender: SignalSender;
-  readonly logger: World['logger'];
+  readonly world: Pick<World, 'logger' | 'now'>;
 }
 
 /** Several at once say “look at everything”: one message of the service instead of many. */
@@ -19,51 +20,57 @@ const together = (signals: readonly ChatSignal[]): ChatSignal | undefined =>
   signals.length > 1 ? { kind: 'everything' } : signals[0];
 
 /**
- * Lets the messaging service tell a changed work order's creator and handler where to look. It runs behind the commands:
- * whatever becomes of it, a command has succeeded. One message at a time to each receiver; what changes meanwhile goes
- * together with the next. What is not taken is dropped, for everybody reads again by themselves. Answers how to stop.
+ * Lets the messaging service tell those who may be looking at a changed work order where to look: everybody in whose
+ * scope it lies and who has a session alive. The process that committed a command tells, so that of many on one database
+ * exactly one does. It runs behind the commands: whatever becomes of it, a command has succeeded. One message at a time
+ * to each receiver; what changes meanwhile goes together with the next. What is not taken is dropped, for everybody reads
+ * again by themselves. Answers how to stop.
  */
-export const relaySignals = ({ feed, storage, sender, logger }: RelayParts): (() => void) => {
+export const relaySignals = ({ storage, sender, world: { logger, now } }: RelayParts): (() => void) => {
+  /** What each receiver has still to be told, in the order in which they come to their turn. */
   const waiting = new Map<string, SignalQueue>();
+  const beingTold = new Set<string>();
   let isOver = false;
 
-  const work = async (receiver: string, queue: SignalQueue): Promise<void> => {
-    for (let next = together(queue.take()); next !== undefined; next = together(queue.take())) {
-      if (isOver) return;
-      try {
-        await sender.send(receiver, next);
-      } catch (error) {
-        const { code, status } = error instanceof NotSent ? error : {};
-        logger.warn('signal.not-sent', { code, status });
-      }
+  const send = async (receiver: string, signal: ChatSignal): Promise<void> => {
+    try {
+      await sender.send(receiver, signal);
+    } catch (error) {
+      const { code, status } = error instanceof NotSent ? error : {};
+      logger.warn('signal.not-sent', { code, status });
     }
   };
 
-  const offer = (receiver: string, signal: ChatSignal): void => {
-    const busy = waiting.get(receiver);
-    if (busy !== undefined) return busy.offer(signal);
-    const queue = new SignalQueue();
-    queue.offer(signal);
-    waiting.set(receiver, queue);
-    void work(receiver, queue).finally(() => waiting.delete(receiver));
+  const goOn = (): void => {
+    for (const [receiver, queue] of waiting) {
+      if (isOver || beingTold.size >= AT_ONCE) return;
+      if (beingTold.has(receiver)) continue;
+      waiting.delete(receiver);
+      const signal = together(queue.take());
+      if (signal === undefined) continue;
+      beingTold.add(receiver);
+      void send(receiver, signal).then(() => {
+        beingTold.delete(receiver);
+        goOn();
+      });
+    }
   };
 
   const tellOf = async (workOrderId: Id): Promise<void> => {
-    const owned = await storage.ownershipOf(workOrderId);
-    if (owned === undefined || isOver) return;
-    for (const id of owned.parties) {
-      offer(chatUserIdOf({ platform: owned.platform, id }), { kind: 'work-order', workOrderId });
+    for (const onlooker of await storage.audienceOf(workOrderId, now())) {
+      const receiver = chatUserIdOf(onlooker);
+      const queue = waiting.get(receiver) ?? new SignalQueue();
+      queue.offer({ kind: 'work-order', workOrderId });
+      waiting.set(receiver, queue);
     }
+    goOn();
   };
 
-  const leave = feed.subscribe({
-    changed: (workOrderId) => {
-      tellOf(workOrderId).catch((error: unknown) => {
-        logger.warn('signal.owner-unknown', { error });
-      });
-    },
-    // Whom it would concern is not known; they read again by themselves.
-    missed: () => undefined,
+  const leave = storage.onOwnCommit((workOrderId) => {
+    if (isOver) return;
+    tellOf(workOrderId).catch((error: unknown) => {
+      logger.warn('signal.audience-unknown', { error });
+    });
   });
   return () => {
     isOver = true;

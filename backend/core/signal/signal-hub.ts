@@ -9,6 +9,8 @@ import type { World } from '../ports/world.port';
 export interface Listener {
   readonly scope: Scope;
   readonly tell: (signal: ChatSignal) => void;
+  /** Sessions of the person ended: it is to look whether its own is among them. */
+  readonly look: () => void;
 }
 
 export interface SignalHub {
@@ -50,6 +52,9 @@ export const createSignalHub = ({ feed, storage, logger }: SignalHubParts): Sign
         logger.warn('signal.owner-unknown', { error });
         tellAll();
       });
+    },
+    sessionsEnded: (accountId) => {
+      for (const { scope, look } of listeners) if (scope.person.userId === accountId) look();
     },
     missed: tellAll,
   });

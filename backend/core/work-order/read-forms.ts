@@ -3,6 +3,7 @@ import { ok, refuse } from '@/domain/result';
 import { WORK_ORDER_FORM } from '@/domain/work-order/work-order';
 import { viewFor } from '@/domain/work-order/work-order-view';
 import type { Answers } from '../http/answers';
+import { viewsImages } from '../order/ordering-rules';
 import type { Storage } from '../ports/storage.port';
 import { ownFields } from './own-fields';
 
@@ -25,16 +26,17 @@ export const readForms = (storage: Storage): Forms => ({
 
   getOrderForm: async ({ orderId }, { scope, now }) => {
     const own = storage.within(scope);
-    const [starting, form] = await Promise.all([
+    const [starting, form, seesImages] = await Promise.all([
       own.startOnOrder(orderId),
       storage.reference.form(scope.platform, WORK_ORDER_FORM),
+      viewsImages(storage.reference, scope.platform, scope.person.type),
     ]);
     if (starting === undefined) return refuse('order.not-found');
     if (form === undefined) return refuse('form.not-found');
     const { order, waiting } = starting;
     return ok({
       form,
-      order,
+      order: seesImages ? order : { ...order, images: [] },
       types: order.types,
       projectType: order.part.projectType,
       ...(waiting === undefined ? {} : { work: viewFor(scope.person, waiting, now) }),

@@ -49,7 +49,7 @@ export const readRatings = (storage: Storage): Ratings => ({
     return choices === undefined ? notFound() : ok(choices);
   },
 
-  getStaffToRate: async (_asked, { scope }) => ok(await storage.within(scope).staffRatings.waiting()),
+  getStaffToRate: async (_asked, { scope, now }) => ok(await storage.within(scope).staffRatings.waiting(now)),
 
   rateStaff: async ({ body }, { scope, command, now }) => {
     const checked = checkStaffRatings(body);

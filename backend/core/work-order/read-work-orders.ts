@@ -1,10 +1,12 @@
 import { ok, refuse, type Result } from '@/domain/result';
+import { isBeyondPages, LISTED_TO } from '@/domain/paging/paging';
 import type { Id } from '@/domain/kernel/id';
 import { type Message, messageFor } from '@/domain/work-order/message';
 import { HISTORY_PAGE_SIZE, historyPage, type HistoryPage } from '@/domain/work-order/message-history';
 import type { WorkListQuery } from '@/domain/work-order/work-list';
 import { viewFor, type WorkOrderView } from '@/domain/work-order/work-order-view';
 import type { Answers, Member } from '../http/answers';
+import { viewsImages } from '../order/ordering-rules';
 import type { Storage } from '../ports/storage.port';
 
 type Reads = Pick<
@@ -44,8 +46,10 @@ export const readWorkOrders = (storage: Storage): Reads => {
     );
   };
 
-  const listOf = async ({ query }: { readonly query: WorkListQuery }, { scope, now }: Member) =>
-    ok(await storage.within(scope).workList(query, now));
+  const listOf = async ({ query }: { readonly query: WorkListQuery }, { scope, now }: Member) => {
+    const page = await storage.within(scope).workList(query, now);
+    return isBeyondPages(query, page) ? refuse('list.too-deep', { rows: LISTED_TO }) : ok(page);
+  };
 
   return {
     getWorkList: listOf,
@@ -60,8 +64,12 @@ export const readWorkOrders = (storage: Storage): Reads => {
     },
 
     getOrderOfWorkOrder: async ({ id }, { scope }) => {
-      const order = await storage.within(scope).orderOfWork(id);
-      return order === undefined ? notFound() : ok(order);
+      const [order, seesImages] = await Promise.all([
+        storage.within(scope).orderOfWork(id),
+        viewsImages(storage.reference, scope.platform, scope.person.type),
+      ]);
+      if (order === undefined) return notFound();
+      return ok(seesImages ? order : { ...order, images: [] });
     },
 
     getConversationInfo: ({ id }, member) => viewOf(id, member),

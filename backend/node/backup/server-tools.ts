@@ -36,7 +36,7 @@ const count = async (client: pg.Client, query: string): Promise<number> => {
 };
 
 /** Refuses while a process of ours is connected, and where tables are. */
-const assertEmpty = async (url: string): Promise<void> => {
+export const assertEmpty = async (url: string): Promise<void> => {
   const client = new pg.Client({ connectionString: url, application_name: 'seller-desk restore' });
   await client.connect();
   try {

@@ -65,6 +65,15 @@ export const serveConnection = (
     for (const signal of queue.take()) send({ type: 'signal', signal }, flush);
   };
 
+  /** Whether its session is still alive; where it is not, the connection ends with it. */
+  const look = async (): Promise<boolean> => {
+    const alive = tokenHash !== undefined && (await sessions.look(tokenHash, now())) !== undefined;
+    if (!alive) refuse('session');
+    return alive;
+  };
+  // A database that is away for a moment ends nobody's connection.
+  const lookSoon = (): void => void look().catch(() => undefined);
+
   const signIn = async (frame: Extract<ClientFrame, { type: 'sign-in' }>): Promise<void> => {
     const admission = await admit(sessions, frame, now());
     if (socket.readyState !== WebSocket.OPEN) return;
@@ -77,6 +86,7 @@ export const serveConnection = (
         queue.offer(signal);
         flush();
       },
+      look: lookSoon,
     });
     send({ type: 'ready' });
   };
@@ -89,7 +99,7 @@ export const serveConnection = (
     if (tokenHash === undefined) return;
     missedBeats += 1;
     if (missedBeats > 2) return socket.terminate();
-    if ((await sessions.look(tokenHash, now())) === undefined) return refuse('session');
+    if (!(await look())) return;
     send({ type: 'beat' });
     flush();
   };

@@ -3,6 +3,7 @@ import type { Id } from '@/domain/kernel/id';
 import type { Instant } from '@/domain/kernel/instant';
 import type { CommandRequest } from '@backend/core/ports/command-request';
 import type { OwnAccountStorage } from '@backend/core/ports/own-account.port';
+import { noteSessionsEnded } from '../changes/change-channel';
 import type { Db } from '../database';
 import { timeOf } from '../rows/scalars';
 
@@ -90,6 +91,7 @@ export const ownAccountStorage = (db: Db, accountId: Id): OwnAccountStorage => {
           .where('account_id', '=', accountId)
           .where('token_hash', '<>', keptSession)
           .execute();
+        await noteSessionsEnded(transaction, accountId);
         await remember(transaction, accountId, request, now);
         return { kind: 'replaced' };
       }),

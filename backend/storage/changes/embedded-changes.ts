@@ -14,6 +14,6 @@ export interface ListeningEngine {
  */
 export const embeddedChanges = async (engine: ListeningEngine): Promise<OpenChanges> => {
   const listeners = createListeners();
-  const stop = await engine.listen(CHANGE_CHANNEL, listeners.changed);
+  const stop = await engine.listen(CHANGE_CHANNEL, listeners.heard);
   return { feed: listeners, close: stop };
 };

@@ -47,7 +47,7 @@ export const serverChanges = async ({
     next.on('error', drop);
     next.on('end', drop);
     next.on('notification', ({ payload }) => {
-      if (payload !== undefined) listeners.changed(payload);
+      if (payload !== undefined) listeners.heard(payload);
     });
     try {
       await next.connect();

@@ -8,7 +8,7 @@ import { inScope } from '../work-order/in-scope';
 
 /**
  * Whether a scope may see a file: its seller account's own, all of the brand for its staff, and whatever was shown in
- * a work order of the scope. Knowing a name is not among the reasons.
+ * a work order or an order of the scope. Knowing a name is not among the reasons.
  */
 const isVisible = (scope: Scope): RawBuilder<SqlBool> => {
   const brand = sql<SqlBool>`stored_file.platform = ${scope.platform}`;
@@ -17,6 +17,10 @@ const isVisible = (scope: Scope): RawBuilder<SqlBool> => {
     select 1 from file_use
     join work_order on work_order.id = file_use.work_order_id
     where file_use.file_name = stored_file.name and ${inScope('work_order', scope)}
+  ) or exists (
+    select 1 from order_file_use
+    join customer_order on customer_order.id = order_file_use.order_id
+    where order_file_use.file_name = stored_file.name and ${inScope('customer_order', scope)}
   )))`;
 };
 
@@ -46,6 +50,22 @@ export const noteFileUses = async (db: Db, scope: Scope, workOrderId: Id, said: 
   await db
     .insertInto('file_use')
     .values([...visible].map((name) => ({ file_name: name, work_order_id: workOrderId })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+};
+
+/** The same for the pictures of an order. */
+export const noteOrderFiles = async (
+  db: Db,
+  scope: Scope,
+  orderId: Id,
+  images: readonly string[],
+): Promise<void> => {
+  const visible = await visibleFiles(db, scope, ownFileNamesIn(JSON.stringify(images)));
+  if (visible.size === 0) return;
+  await db
+    .insertInto('order_file_use')
+    .values([...visible].map((name) => ({ file_name: name, order_id: orderId })))
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 };

@@ -1,24 +1,28 @@
-import { sql } from 'kysely';
-import type { WaitingForMe } from '@/domain/home/home-figures';
+import { WAITING_NAMES, type WaitingForMe } from '@/domain/home/home-figures';
+import type { Instant } from '@/domain/kernel/instant';
 import type { WaitingKind } from '@/domain/work-order/waiting-for-me';
 import type { Scope } from '@backend/core/ports/scope';
 import type { Db } from '../database';
 import { countStaffToRate } from '../rating/staff-ratings';
-import { waitsForMe } from '../work-order/waits-for-me';
-import { workOrders } from '../work-order/work-orders';
+import { countWorkList } from '../work-order/work-list';
 
-/** Counts of the scope's work orders in one read of them, and of the staff who wait for stars. */
-export const waitingForMe = async (db: Db, scope: Scope): Promise<WaitingForMe> => {
-  const count = (kind: WaitingKind) =>
-    sql<number>`count(*) filter (where ${waitsForMe(kind, scope.person)})::integer`;
-  const counting = workOrders(db, scope)
-    .select([
-      count('unanswered').as('unanswered'),
-      count('urged').as('urged'),
-      count('reshipment').as('reshipmentPending'),
-      count('unrated').as('unrated'),
-    ])
-    .executeTakeFirstOrThrow();
-  const [counts, staffToRate] = await Promise.all([counting, countStaffToRate(db, scope)]);
-  return { ...counts, staffToRate };
+/** Counts as the work list counts, and no further; and of the staff who wait for stars. */
+export const waitingForMe = async (db: Db, scope: Scope, now: Instant): Promise<WaitingForMe> => {
+  const count = (waiting: WaitingKind) => countWorkList(db, scope, { waiting, page: 1, pageSize: 1 });
+  const [unanswered, urged, reshipmentPending, unrated, staffToRate] = await Promise.all([
+    count('unanswered'),
+    count('urged'),
+    count('reshipment'),
+    count('unrated'),
+    countStaffToRate(db, scope, now),
+  ]);
+  const listed = { unanswered, urged, reshipmentPending, unrated };
+  return {
+    unanswered: unanswered.total,
+    urged: urged.total,
+    reshipmentPending: reshipmentPending.total,
+    unrated: unrated.total,
+    staffToRate,
+    atLeast: WAITING_NAMES.filter((name) => name !== 'staffToRate' && listed[name].isMore),
+  };
 };

@@ -11,6 +11,15 @@ import { staffRatings } from './0009-staff-ratings';
 import { forms } from './0010-forms';
 import { fileUses } from './0011-file-uses';
 import { signInAttempts } from './0012-sign-in-attempts';
+import { ordering } from './0013-ordering';
+import { orderLists } from './0014-order-lists';
+import { orderEvents } from './0015-order-events';
+import { sellerUsers } from './0016-seller-users';
+import { openSessions } from './0017-open-sessions';
+import { workOrderParty } from './0018-work-order-party';
+import { customerOrderParty } from './0019-customer-order-party';
+import { videoAndOutletLoad } from './0020-video-and-outlet-load';
+import { finishEvents } from './0021-finish-events';
 
 /** Forward only, in the order of their names; a released one is never edited, renamed or taken out. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -26,4 +35,13 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0010-forms': forms,
   '0011-file-uses': fileUses,
   '0012-sign-in-attempts': signInAttempts,
+  '0013-ordering': ordering,
+  '0014-order-lists': orderLists,
+  '0015-order-events': orderEvents,
+  '0016-seller-users': sellerUsers,
+  '0017-open-sessions': openSessions,
+  '0018-work-order-party': workOrderParty,
+  '0019-customer-order-party': customerOrderParty,
+  '0020-video-and-outlet-load': videoAndOutletLoad,
+  '0021-finish-events': finishEvents,
 };

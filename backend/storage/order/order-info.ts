@@ -1,46 +1,95 @@
+import { sql } from 'kysely';
+import type { PlacedOrder } from '@/domain/order/change-order';
 import type { Order } from '@/domain/order/order';
 import type { Id } from '@/domain/kernel/id';
 import type { Scope } from '@backend/core/ports/scope';
 import type { Db } from '../database';
+import { centsOf } from '../ordering/ordering-storage';
 import { instantOf, keyOf } from '../rows/scalars';
 import { inScope } from '../work-order/in-scope';
 
-/** Cents beyond this lose digits in a number; no order of the trade comes near. */
-const centsOf = (stored: string): number => Number(stored);
+export interface FoundOrder {
+  readonly order: Order & { readonly amount: number; readonly paid: number };
+  readonly placed: Pick<PlacedOrder, 'sellerId' | 'status'>;
+}
+
+/** What the last shipping of goods for the order said, on a work order that the scope holds. */
+const waybill = (scope: Scope) => sql<string>`coalesce((
+  select event.body ->> 'text' from work_order
+  join work_order_event as event on event.work_order_id = work_order.id and event.kind = 'ship'
+  where work_order.order_id = customer_order.id and work_order.shipped_at is not null
+    and ${inScope('work_order', scope)}
+  order by event.at desc, event.id desc limit 1), '')`;
 
 /** One order of the scope with everything that is known about it, its amount included. */
-export const orderInfo = async (
-  db: Db,
-  scope: Scope,
-  orderId: Id,
-): Promise<(Order & { readonly amount: number }) | undefined> => {
+export const orderInfo = async (db: Db, scope: Scope, orderId: Id): Promise<FoundOrder | undefined> => {
   const row = await db
     .selectFrom('customer_order')
     .leftJoin('shop', 'shop.id', 'customer_order.shop_id')
+    .leftJoin('account as handler', 'handler.id', 'customer_order.handler_id')
+    .leftJoin('project', (join) =>
+      join
+        .onRef('project.platform', '=', 'customer_order.platform')
+        .onRef('project.value', '=', 'customer_order.project'),
+    )
     .selectAll('customer_order')
-    .select(['shop.name as shop_name', 'shop.city as shop_city'])
+    .select([
+      'shop.name as shop_name',
+      'shop.city as shop_city',
+      'shop.address as shop_address',
+      'shop.phone as shop_phone',
+      'shop.opening_hours as shop_hours',
+      'shop.longitude as shop_longitude',
+      'shop.latitude as shop_latitude',
+      'handler.name as handler_name',
+      'project.label as project_label',
+      waybill(scope).as('waybill'),
+    ])
     .where(inScope('customer_order', scope))
     .where('customer_order.id', '=', keyOf(orderId))
     .executeTakeFirst();
   if (row === undefined) return undefined;
-  return {
+  const order = {
     orderId: row.id,
     orderNo: row.order_no,
     sellerName: row.seller_name,
     status: row.status,
     projectType: row.project_type,
-    projectName: row.project_type,
+    projectName: row.project_label ?? row.project_type,
     customerName: row.customer_name,
     customerPhone: row.customer_phone,
     carPlate: row.car_plate,
     carModel: row.car_model,
-    region: row.shop_city ?? '',
+    region: row.region === '' ? (row.shop_city ?? '') : row.region,
     address: row.customer_address,
     shopName: row.shop_name ?? '',
     amount: centsOf(row.amount_cents),
-    waybill: '',
+    paid: centsOf(row.paid_cents),
+    waybill: row.waybill,
     content: row.content,
     images: row.images,
     createdAt: instantOf(row.created_at),
+    ...(row.install_video === '' ? {} : { installVideo: row.install_video }),
+    ...(row.project === null ? {} : { project: row.project }),
+    ...(row.shop_id === null ? {} : { outletId: row.shop_id }),
+    ...(row.shop_name === null
+      ? {}
+      : {
+          outlet: {
+            name: row.shop_name,
+            city: row.shop_city ?? '',
+            address: row.shop_address ?? '',
+            phone: row.shop_phone ?? '',
+            openingHours: row.shop_hours ?? '',
+            ...(row.shop_longitude === null || row.shop_latitude === null
+              ? {}
+              : { position: { longitude: row.shop_longitude, latitude: row.shop_latitude } }),
+          },
+        }),
+    ...(row.region_id === '' ? {} : { regionId: row.region_id }),
+    ...(row.handler_name === null ? {} : { handlerName: row.handler_name }),
+    ...(row.changed_at === null ? {} : { changedAt: instantOf(row.changed_at) }),
+    version: row.version,
   };
+  return { order, placed: { sellerId: row.seller_id, status: row.status } };
 };

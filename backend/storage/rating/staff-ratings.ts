@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { ok, refuse, type Result } from '@/domain/result';
 import type { Instant } from '@/domain/kernel/instant';
-import type { StaffToRate } from '@/domain/work-order/rate-staff';
+import { STAFF_RATED_WITHIN, type StaffToRate } from '@/domain/work-order/rate-staff';
 import type { StaffRatings } from '@backend/core/ports/staff-ratings.port';
 import type { Scope } from '@backend/core/ports/scope';
 import { commandsOfAccount } from '../account/commands';
@@ -10,34 +10,38 @@ import { keyOf, timeOf } from '../rows/scalars';
 
 /**
  * The staff who wait for a rating by the person: of the handler's side or the platform's own, they worked on a
- * finished work order that the person created, and did so after the person rated them last. Nobody rates their
- * own colleagues.
+ * finished work order that the person created, not too long ago, and did so after the person rated them last. Nobody
+ * rates their own colleagues. Read from the person's latest work orders, which are few, however many people there are.
  */
-const waiting = ({ platform, person }: Scope): RawBuilder<{ id: string; name: string }> => {
+const waiting = ({ platform, person }: Scope, now: Instant): RawBuilder<{ id: string; name: string }> => {
   const [me, account] = [keyOf(person.userId), keyOf(person.sid)];
+  const since = timeOf(now - STAFF_RATED_WITHIN);
   return sql<{ id: string; name: string }>`
     select staff.id, case staff.link_name when '' then staff.name else staff.link_name end as name
-    from account as staff
+    from (
+      select event.author_id, max(event.at) as last_at,
+        max(event.at) filter (where event.author_sid = work_order.handler_sid) as last_as_handler_at
+      from work_order
+      join work_order_event as event on event.work_order_id = work_order.id
+      where work_order.creator_id = ${me} and work_order.creator_type = 'SELLER' and work_order.finished
+        and work_order.updated_at >= ${since}
+        and event.at >= ${since} and event.kind in ('reply', 'ship', 'finish')
+        and event.author_id <> ${me} and event.author_sid <> ${account}
+      group by event.author_id
+    ) as served
+    join account as staff on staff.id = served.author_id
     where staff.platform = ${platform} and staff.enabled
-      and staff.id <> ${me} and coalesce(staff.parent_id, staff.id) <> ${account}
-      and exists (
-        select 1 from work_order
-        join work_order_event as event on event.work_order_id = work_order.id
-        where work_order.creator_id = ${me} and work_order.creator_type = 'SELLER' and work_order.finished
-          and event.author_id = staff.id and event.kind in ('reply', 'ship', 'finish')
-          and (staff.type = 'PLATFORM' or event.author_sid = work_order.handler_sid)
-          and event.at > coalesce(
-            (select max(rated.at) from staff_rating as rated
-              where rated.rater_id = ${me} and rated.staff_id = staff.id), '-infinity')
-      )
+      and case staff.type when 'PLATFORM' then served.last_at else served.last_as_handler_at end > coalesce(
+        (select max(rated.at) from staff_rating as rated
+          where rated.rater_id = ${me} and rated.staff_id = staff.id), '-infinity')
     order by staff.id`;
 };
 
 /** How many wait; for the person's home. */
-export const countStaffToRate = async (db: Db, scope: Scope): Promise<number> => {
+export const countStaffToRate = async (db: Db, scope: Scope, now: Instant): Promise<number> => {
   const { rows } = await sql<{
     total: number;
-  }>`select count(*)::integer as total from (${waiting(scope)}) as waiting`.execute(db);
+  }>`select count(*)::integer as total from (${waiting(scope, now)}) as waiting`.execute(db);
   return rows[0]?.total ?? 0;
 };
 
@@ -46,15 +50,19 @@ export const staffRatings = (db: Db, scope: Scope): StaffRatings => {
   const { person, platform } = scope;
   const commands = commandsOfAccount(db, person.userId);
 
-  const list = async (on: Db): Promise<readonly StaffToRate[]> =>
-    (await waiting(scope).execute(on)).rows.map(({ id, name }) => ({ userId: id, userName: name, stars: 0 }));
+  const list = async (on: Db, now: Instant): Promise<readonly StaffToRate[]> =>
+    (await waiting(scope, now).execute(on)).rows.map(({ id, name }) => ({
+      userId: id,
+      userName: name,
+      stars: 0,
+    }));
 
   const store = async (
     on: Db,
     given: ReadonlyMap<string, number>,
     now: Instant,
   ): Promise<Result<undefined, 'staff-rating.nobody'>> => {
-    const rows = (await list(on)).flatMap(({ userId }) => {
+    const rows = (await list(on, now)).flatMap(({ userId }) => {
       const stars = given.get(userId);
       return stars === undefined
         ? []
@@ -66,7 +74,7 @@ export const staffRatings = (db: Db, scope: Scope): StaffRatings => {
   };
 
   return {
-    waiting: () => list(db),
+    waiting: (now) => list(db, now),
     rate: (staff, request, now) =>
       commands.once(request, now, (transaction) =>
         store(transaction, new Map(staff.map(({ userId, stars }) => [userId, stars])), now),

@@ -2,8 +2,10 @@ import type { Selectable } from 'kysely';
 import type { Account } from '@backend/core/ports/account';
 import type { AccountTable } from '../schema';
 
-/** Phone and e-mail are the person's own business: nothing but the personal center reads them. */
-export const accountOf = (row: Omit<Selectable<AccountTable>, 'phone' | 'email'>): Account => ({
+/** What an account is made of. Phone, e-mail and notes are read by nothing but the pages that show them. */
+type AccountRow = Omit<Selectable<AccountTable>, 'phone' | 'email' | 'remark' | 'created_at' | 'removed_at'>;
+
+export const accountOf = (row: AccountRow): Account => ({
   id: row.id,
   platform: row.platform,
   userName: row.user_name,

@@ -11,16 +11,22 @@ import { eventOf, eventTo } from '../rows/event-row';
 import { timeOf } from '../rows/scalars';
 
 /** A command of one person at one moment. */
-export interface Command {
+export interface Requested {
   readonly person: Person;
   readonly request: CommandRequest;
   readonly now: Instant;
 }
 
+/** The same on a work order. */
+export interface Command extends Requested {
+  /** Called in this process once a work order's change is committed. */
+  readonly committed: (workOrderId: Id) => void;
+}
+
 /** What the same person's same request was answered before; nothing when it is new. */
 export const earlierAnswer = async (
   db: Db,
-  { person, request }: Command,
+  { person, request }: Requested,
 ): Promise<Result<WorkOrderEvent> | undefined> => {
   const row = await db
     .selectFrom('work_order_event')

@@ -5,7 +5,6 @@ import type { OrderForWork } from '@/domain/work-order/create-work-order';
 import type { WorkOrderEvent } from '@/domain/work-order/work-order-event';
 import type { Scope } from '@backend/core/ports/scope';
 import type { Creation } from '@backend/core/ports/storage.port';
-import { noteChange } from '../changes/change-channel';
 import type { Db } from '../database';
 import { noteFileUses } from '../files/file-uses';
 import { keepForm } from '../form/forms';
@@ -13,7 +12,7 @@ import { keyOf } from '../rows/scalars';
 import { workOrderChange } from '../rows/work-order-row';
 import { append, type Command, earlierAnswer } from './commands';
 import { orderForWorkOf, orders } from './orders';
-import { commit } from './transaction';
+import { commitChanges } from './transaction';
 
 /** An id is taken before the decision, which names it; one that is refused leaves a gap and nothing else. */
 const nextId = async (db: Db): Promise<Id> => {
@@ -36,7 +35,7 @@ export const create = (
   command: Command,
   decide: (id: Id, order: OrderForWork) => Result<Creation>,
 ): Promise<Result<WorkOrderEvent>> =>
-  commit(db, async (transaction) => {
+  commitChanges(db, command.committed, async (transaction, note) => {
     const row = await orders(transaction, scope)
       .where('customer_order.id', '=', keyOf(orderId))
       .forNoKeyUpdate('customer_order')
@@ -64,7 +63,7 @@ export const create = (
       })
       .execute();
     await noteFileUses(transaction, scope, id, [value.events, value.form?.values]);
-    await noteChange(transaction, id);
+    await note(id);
     if (value.form !== undefined) await keepForm(transaction, id, value.form);
     return ok(await append(transaction, { id, orderId: row.order_id, lastSeq: 0 }, value, command));
   });

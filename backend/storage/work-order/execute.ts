@@ -4,13 +4,12 @@ import type { Decide } from '@/domain/work-order/decision';
 import { actorOn } from '@/domain/work-order/tracked-work-order';
 import type { WorkOrderEvent } from '@/domain/work-order/work-order-event';
 import type { Scope } from '@backend/core/ports/scope';
-import { noteChange } from '../changes/change-channel';
 import type { Db } from '../database';
 import { noteFileUses } from '../files/file-uses';
 import { keyOf } from '../rows/scalars';
 import { trackedOf, workOrderChange } from '../rows/work-order-row';
 import { append, type Command, earlierAnswer } from './commands';
-import { commit } from './transaction';
+import { commitChanges } from './transaction';
 import { trackedRows } from './work-orders';
 
 /** See `ScopedStorage.execute`. The repeat is looked for under the lock, where it cannot be under way. */
@@ -21,7 +20,7 @@ export const execute = (
   command: Command,
   decide: Decide,
 ): Promise<Result<WorkOrderEvent>> =>
-  commit(db, async (transaction) => {
+  commitChanges(db, command.committed, async (transaction, note) => {
     const row = await trackedRows(transaction, scope)
       .where('work_order.id', '=', keyOf(id))
       .forUpdate('work_order')
@@ -42,7 +41,7 @@ export const execute = (
       .where('id', '=', row.id)
       .execute();
     await noteFileUses(transaction, scope, row.id, value.events);
-    await noteChange(transaction, row.id);
+    await note(row.id);
     const locked = { id: row.id, orderId: row.order_id, lastSeq: row.last_seq };
     return ok(await append(transaction, locked, value, command));
   });

@@ -1,66 +1,90 @@
-import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
-import { type Instant, SECOND } from '@/domain/kernel/instant';
+import { type RawBuilder, sql, type SqlBool } from 'kysely';
+import { DAY, type Instant, SECOND } from '@/domain/kernel/instant';
 import type { HintStatus } from '@/domain/work-order/hint';
 import type { Person } from '@/domain/work-order/party';
 import type { WorkListQuery } from '@/domain/work-order/work-list';
+import { isFinished } from '@/domain/work-order/work-state';
+import type { ListFilter } from '../listing/listed-range';
 import { keyOf, timeOf } from '../rows/scalars';
-import type { Database } from '../schema';
+import { containing } from '../rows/search';
 import { hasNews } from './unread';
 import { waitsForMe } from './waits-for-me';
 
-type Builder = ExpressionBuilder<Database, 'work_order' | 'customer_order'>;
-type Condition = Expression<SqlBool>;
+type Condition = RawBuilder<SqlBool>;
 
-/** `%`, `_` and the backslash stand for themselves. */
-const containing = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+export const searchOf = ({ search }: WorkListQuery): string => search?.trim() ?? '';
 
-const searched = (eb: Builder, text: string): Condition =>
-  eb.or([
-    eb('customer_order.order_no', 'ilike', containing(text)),
-    eb('customer_order.seller_name', 'ilike', containing(text)),
-    eb('work_order.remark', 'ilike', containing(text)),
-    eb('work_order.id', '=', keyOf(text)),
-  ]);
-
-/** Both ends included; what arrives with seconds means its whole last second. */
-const createdWithin = (eb: Builder, from: Instant | undefined, to: Instant | undefined): Condition =>
-  eb.and([
-    ...(from === undefined ? [] : [eb('work_order.created_at', '>=', timeOf(from))]),
-    ...(to === undefined
+/** In a range of creation, unless the order number is exactly what is looked for. */
+const searched = (text: string, within: readonly Condition[]): readonly Condition[] => {
+  const part = containing(text);
+  const ofOrder = (condition: Condition) => sql<SqlBool>`exists (
+    select 1 from customer_order where customer_order.id = work_order.order_id and ${condition})`;
+  return [
+    sql<SqlBool>`(work_order.remark ilike ${part} or work_order.id = ${keyOf(text)}
+      or ${ofOrder(sql<SqlBool>`(order_no ilike ${part} or seller_name ilike ${part})`)})`,
+    ...(within.length === 0
       ? []
-      : [eb('work_order.created_at', '<', timeOf((Math.floor(to / SECOND) + 1) * SECOND))]),
-  ]);
-
-/** The domain's `hintAt` as comparisons of what the domain stored. */
-const hinted = (eb: Builder, hint: HintStatus, now: Instant): Condition => {
-  const open = eb('work_order.finished', '=', false);
-  const urged = eb('work_order.urged_at', 'is not', null);
-  const late = eb.and([
-    eb('work_order.overdue_at', 'is not', null),
-    eb('work_order.overdue_at', '<=', timeOf(now)),
-  ]);
-  if (hint === 'URGED') return eb.and([open, urged]);
-  if (hint === 'OVERDUE') return eb.and([open, eb.not(urged), late]);
-  return eb.not(eb.and([open, eb.or([urged, late])]));
+      : [sql<SqlBool>`((${sql.join(within, sql` and `)}) or ${ofOrder(sql<SqlBool>`order_no = ${text}`)})`]),
+  ];
 };
 
+/** Both ends included; what arrives with seconds means its whole last second. */
+const createdWithin = (from: Instant | undefined, to: Instant | undefined): readonly Condition[] => [
+  ...(from === undefined ? [] : [sql<SqlBool>`listed.created_at >= ${timeOf(from)}`]),
+  ...(to === undefined
+    ? []
+    : [sql<SqlBool>`listed.created_at < ${timeOf((Math.floor(to / SECOND) + 1) * SECOND)}`]),
+];
+
+/** Clocks of two nodes are never further apart. */
+const CLOCKS_APART = DAY;
+
+/** What was created since then changed since then: it tells the index where to stop. */
+const changedSince = (from: Instant | undefined): readonly Condition[] =>
+  from === undefined ? [] : [sql<SqlBool>`listed.updated_at >= ${timeOf(from - CLOCKS_APART)}`];
+
+/** The domain's `hintAt` as comparisons of what the domain stored. */
+const hinted = (hint: HintStatus, now: Instant): Condition => {
+  const urged = sql<SqlBool>`listed.urged_at is not null`;
+  const late = sql<SqlBool>`(listed.overdue_at is not null and listed.overdue_at <= ${timeOf(now)})`;
+  if (hint === 'URGED') return sql<SqlBool>`(not listed.finished and ${urged})`;
+  if (hint === 'OVERDUE') return sql<SqlBool>`(not listed.finished and not ${urged} and ${late})`;
+  return sql<SqlBool>`(listed.finished or not (${urged} or ${late}))`;
+};
+
+const OPEN = sql<SqlBool>`not listed.finished`;
+
+/** Those that wait are open, except for a rating; said once more where the index of the open ones is looked for. */
+const stateOf = ({ state, waiting }: WorkListQuery): readonly Condition[] => [
+  ...(state === undefined ? [] : [sql<SqlBool>`listed.state = ${state}`]),
+  ...((state !== undefined && !isFinished({ id: '1', state })) ||
+  (waiting !== undefined && waiting !== 'unrated')
+    ? [OPEN]
+    : []),
+];
+
 /** What a work-list query keeps of the scope's work orders. */
-export const listFilter =
-  (query: WorkListQuery, person: Person, now: Instant) =>
-  (eb: Builder): Condition => {
-    const search = query.search?.trim() ?? '';
-    const within = createdWithin(eb, query.from, query.to);
-    return eb.and([
-      ...(search === ''
-        ? [within]
-        : [searched(eb, search), eb.or([within, eb('customer_order.order_no', '=', search)])]),
-      ...(query.state === undefined ? [] : [eb('work_order.state', '=', query.state)]),
-      ...(query.type === undefined ? [] : [eb('work_order.type', '=', query.type)]),
-      ...(query.hint === undefined ? [] : [hinted(eb, query.hint, now)]),
-      ...(query.formKey === undefined ? [] : [eb('work_order.form_key', '=', query.formKey)]),
-      ...(query.mine === true ? [eb('work_order.creator_id', '=', keyOf(person.userId))] : []),
-      ...(query.handled === true ? [eb('work_order.handler_id', '=', keyOf(person.userId))] : []),
+export const listFilter = (query: WorkListQuery, person: Person, now: Instant): ListFilter => {
+  const search = searchOf(query);
+  const within = createdWithin(query.from, query.to);
+  const { formKey, waiting } = query;
+  const fromWhatICreated = query.mine === true || waiting === 'unrated';
+  return {
+    listed: [
+      ...(search === '' ? [...within, ...changedSince(query.from)] : []),
+      ...stateOf(query),
+      ...(query.type === undefined ? [] : [sql<SqlBool>`listed.type = ${query.type}`]),
+      ...(query.hint === undefined ? [] : [hinted(query.hint, now)]),
+      ...(formKey === undefined ? [] : [sql<SqlBool>`listed.form_key = ${formKey}`]),
+      ...(waiting === undefined || waiting === 'unanswered' ? [] : [waitsForMe(waiting, person, 'listed')]),
+      ...(query.handled === true && fromWhatICreated
+        ? [sql<SqlBool>`listed.handler_id = ${keyOf(person.userId)}`]
+        : []),
+    ],
+    whole: [
+      ...(search === '' ? [] : searched(search, within)),
       ...(query.unread === true ? [hasNews('work_order', person.userId)] : []),
-      ...(query.waiting === undefined ? [] : [waitsForMe(query.waiting, person)]),
-    ]);
+      ...(waiting === 'unanswered' ? [waitsForMe(waiting, person)] : []),
+    ],
   };
+};

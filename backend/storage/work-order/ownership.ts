@@ -8,14 +8,13 @@ import { SELLERS } from './in-scope';
 export const ownershipOf = async (db: Db, workOrderId: Id): Promise<Ownership | undefined> => {
   const row = await db
     .selectFrom('work_order')
-    .select(['platform', 'shop_id', 'creator_id', 'handler_id', ...SELLERS.work_order])
+    .select(['platform', 'shop_id', ...SELLERS.work_order])
     .where('id', '=', keyOf(workOrderId))
     .executeTakeFirst();
   if (row === undefined) return undefined;
   return {
     platform: row.platform,
     sellers: SELLERS.work_order.map((column) => row[column]).filter((seller) => seller !== null),
-    parties: [...new Set([row.creator_id, row.handler_id])].filter((person) => person !== null),
     ...(row.shop_id === null ? {} : { shopId: row.shop_id }),
   };
 };

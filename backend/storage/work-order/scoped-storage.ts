@@ -1,15 +1,24 @@
+import type { Id } from '@/domain/kernel/id';
 import type { Scope } from '@backend/core/ports/scope';
 import type { ScopedStorage } from '@backend/core/ports/storage.port';
 import { ownAccountStorage } from '../account/own-account';
+import { census } from '../census/census';
+import { userSessions } from '../account/user-sessions';
 import type { Db } from '../database';
+import { feedbackStorage } from '../feedback/feedback-storage';
 import { fileRecords } from '../files/file-records';
 import { enteredForm } from '../form/forms';
 import { waitingForMe } from '../home/waiting-for-me';
+import { orderCommands } from '../order/order-commands';
 import { orderInfo } from '../order/order-info';
+import { orderLists } from '../order/order-lists';
+import { orderingStorage } from '../ordering/ordering-storage';
 import { readNotice, unreadNotices } from '../notice/notices';
+import { outletStorage } from '../outlet/outlet-storage';
 import { staffRatings } from '../rating/staff-ratings';
 import { userChoices } from '../rating/user-choices';
 import { keyOf } from '../rows/scalars';
+import { sellerUserStorage } from '../seller-user/seller-users';
 import { trackedOf } from '../rows/work-order-row';
 import { complaints } from './complaints';
 import { create } from './create';
@@ -20,10 +29,17 @@ import { startOnOrder } from './start-on-order';
 import { unrated, workList, workOrdersOfOrder } from './work-list';
 import { trackedRows } from './work-orders';
 
-export const scopedStorage = (db: Db, scope: Scope): ScopedStorage => ({
+export const scopedStorage = (db: Db, scope: Scope, committed: (workOrderId: Id) => void): ScopedStorage => ({
   own: ownAccountStorage(db, scope.person.userId),
+  sellerUsers: sellerUserStorage(db, scope),
+  sessions: userSessions(db, scope),
   files: fileRecords(db, scope),
   staffRatings: staffRatings(db, scope),
+  ordering: orderingStorage(db, scope),
+  feedback: feedbackStorage(db, scope),
+  outlets: outletStorage(db, scope),
+  orderLists: orderLists(db, scope),
+  orderCommands: orderCommands(db, scope),
   workList: (query, now) => workList(db, scope, query, now),
   workOrder: async (id) => {
     const row = await trackedRows(db, scope).where('work_order.id', '=', keyOf(id)).executeTakeFirst();
@@ -39,12 +55,13 @@ export const scopedStorage = (db: Db, scope: Scope): ScopedStorage => ({
   complaints: (id) => complaints(db, scope, id),
   unrated: (now) => unrated(db, scope, now),
   userChoices: (id) => userChoices(db, scope, id),
-  waitingForMe: () => waitingForMe(db, scope),
+  waitingForMe: (now) => waitingForMe(db, scope, now),
+  census: (range) => census(db, scope, range),
   unreadNotices: () => unreadNotices(db, scope),
   readNotice: (id) => readNotice(db, scope, id),
   execute: (id, request, decide, now) =>
-    execute(db, scope, id, { person: scope.person, request, now }, decide),
+    execute(db, scope, id, { person: scope.person, request, now, committed }, decide),
   create: (orderId, request, decide, now) =>
-    create(db, scope, orderId, { person: scope.person, request, now }, decide),
+    create(db, scope, orderId, { person: scope.person, request, now, committed }, decide),
   markRead: (id, seq) => markRead(db, scope, id, seq),
 });

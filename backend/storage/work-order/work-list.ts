@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Id } from '@/domain/kernel/id';
 import type { Instant } from '@/domain/kernel/instant';
-import { MAX_PAGE_SIZE } from '@/domain/paging/paging';
+import { countedTo, MAX_PAGE_SIZE } from '@/domain/paging/paging';
 import type { Person } from '@/domain/work-order/party';
 import {
   actorOn,
@@ -12,13 +12,22 @@ import {
 import type { WorkListItem, WorkListPage, WorkListQuery } from '@/domain/work-order/work-list';
 import type { Scope } from '@backend/core/ports/scope';
 import type { Db } from '../database';
+import { type PageAsked, pageOfRows, type WantedList } from '../listing/list-page';
+import {
+  type Counted,
+  countListed,
+  EVERYTHING,
+  type ListedRange,
+  listedRange,
+} from '../listing/listed-range';
 import { keyOf } from '../rows/scalars';
 import { trackedOf } from '../rows/work-order-row';
 import { listFilter } from './list-filter';
+import { createdByMe, listedBy, onOrder, type WorkSorting } from './listed';
 import { orders } from './orders';
 import { unreadOn } from './unread';
 import { waitsForMe } from './waits-for-me';
-import { trackedRows, workOrders } from './work-orders';
+import { trackedRows } from './work-orders';
 
 const itemFor = (person: Person, tracked: TrackedWorkOrder, unread: number, now: Instant): WorkListItem => {
   const { workOrder } = tracked;
@@ -40,19 +49,64 @@ const itemFor = (person: Person, tracked: TrackedWorkOrder, unread: number, now:
   };
 };
 
-/**
- * A page of the list: one query for the rows with their unread counts, and one for the total where the page
- * itself does not tell. What is unread is counted for the rows of the page alone.
- */
-export const workList = (db: Db, scope: Scope, query: WorkListQuery, now: Instant): Promise<WorkListPage> =>
-  pageOf(
-    db,
-    scope,
-    listFilter(query, scope.person, now),
-    query,
-    now,
-    query.longestWaitFirst === true ? LONGEST_WAIT_FIRST : undefined,
+type WantedWork = WantedList<WorkSorting[0]>;
+
+const LAST_CHANGED_FIRST: WorkSorting = ['updated_at', 'desc'];
+const NEWEST_FIRST: WorkSorting = ['created_at', 'desc'];
+const LONGEST_WAIT_FIRST: WorkSorting = ['last_said_at', 'asc'];
+
+/** The rows of a stretch of a list with what is unread in them, which is counted for these rows alone. */
+export const listRows = (
+  db: Db,
+  scope: Scope,
+  { listed, filter, sorting }: WantedWork,
+  range: ListedRange,
+) => {
+  const [column, direction] = sorting;
+  return db
+    .selectFrom(listedRange(listed, filter, range).as('listed'))
+    .innerJoin(trackedRows(db, scope).as('page'), 'page.id', 'listed.work_order_id')
+    .innerJoinLateral(unreadOn('page', scope.person.userId).as<'newer'>(sql.ref('newer')), (join) =>
+      join.onTrue(),
+    )
+    .selectAll('page')
+    .select('newer.unread')
+    .orderBy(`page.${column}`, direction)
+    .orderBy('page.id', direction);
+};
+
+const pageOf = async (
+  db: Db,
+  scope: Scope,
+  wanted: WantedWork,
+  asked: PageAsked,
+  now: Instant,
+): Promise<WorkListPage> => {
+  const { rows, ...page } = await pageOfRows(db, wanted, asked, (range) =>
+    listRows(db, scope, wanted, range).execute(),
   );
+  return { items: rows.map((row) => itemFor(scope.person, trackedOf(row), row.unread, now)), ...page };
+};
+
+const wantedOf = (scope: Scope, query: WorkListQuery, now: Instant): WantedWork => ({
+  listed: listedBy(query, scope),
+  filter: listFilter(query, scope.person, now),
+  sorting: query.longestWaitFirst === true ? LONGEST_WAIT_FIRST : LAST_CHANGED_FIRST,
+});
+
+/** A page of the list, its rows with what is unread in them. */
+export const workList = (db: Db, scope: Scope, query: WorkListQuery, now: Instant): Promise<WorkListPage> =>
+  pageOf(db, scope, wantedOf(scope, query, now), query, now);
+
+/** The total that the list would say, without its rows. No hint may be asked for, which depends on the moment. */
+export const countWorkList = async (
+  db: Db,
+  scope: Scope,
+  query: Omit<WorkListQuery, 'hint'>,
+): Promise<Counted> => {
+  const { listed, filter, sorting } = wantedOf(scope, query, 0);
+  return countListed(db, listed, filter, sorting, countedTo(query.page * query.pageSize));
+};
 
 /** As many work orders of one order as anybody will ever see at once. */
 const ON_ONE_ORDER = 500;
@@ -67,63 +121,16 @@ export const workOrdersOfOrder = async (
   orderId: Id,
   now: Instant,
 ): Promise<WorkListPage | undefined> => {
-  const kept: Kept = (eb) => eb('work_order.order_id', '=', keyOf(orderId));
-  const found = await pageOf(db, scope, kept, { page: 1, pageSize: ON_ONE_ORDER }, now, NEWEST_FIRST);
+  const wanted = { listed: onOrder(orderId, scope), filter: EVERYTHING, sorting: NEWEST_FIRST };
+  const found = await pageOf(db, scope, wanted, { page: 1, pageSize: ON_ONE_ORDER }, now);
   if (found.total > 0) return found;
   const order = await orders(db, scope).where('customer_order.id', '=', keyOf(orderId)).executeTakeFirst();
   return order && found;
 };
 
 /** The finished work orders that the person created and has not rated, as many as a list shows at once. */
-export const unrated = (db: Db, scope: Scope, now: Instant): Promise<WorkListPage> =>
-  pageOf(db, scope, () => waitsForMe('unrated', scope.person), { page: 1, pageSize: MAX_PAGE_SIZE }, now);
-
-/** What a page is sorted by; the id decides where that is the same. */
-type Sorting = readonly ['updated_at' | 'created_at' | 'last_said_at', 'asc' | 'desc'];
-
-const LAST_CHANGED_FIRST: Sorting = ['updated_at', 'desc'];
-const NEWEST_FIRST: Sorting = ['created_at', 'desc'];
-const LONGEST_WAIT_FIRST: Sorting = ['last_said_at', 'asc'];
-
-type Kept = ReturnType<typeof listFilter>;
-
-const pageOf = async (
-  db: Db,
-  scope: Scope,
-  kept: Kept,
-  { page, pageSize }: Pick<WorkListQuery, 'page' | 'pageSize'>,
-  now: Instant,
-  [column, direction]: Sorting = LAST_CHANGED_FIRST,
-): Promise<WorkListPage> => {
-  const { person } = scope;
-  const before = (page - 1) * pageSize;
-
-  const rows = await db
-    .selectFrom(
-      trackedRows(db, scope)
-        .where(kept)
-        .orderBy(`work_order.${column}`, direction)
-        .orderBy('work_order.id', direction)
-        .limit(pageSize)
-        .offset(before)
-        .as('page'),
-    )
-    .innerJoinLateral(unreadOn('page', person.userId).as<'newer'>(sql.ref('newer')), (join) => join.onTrue())
-    .selectAll('page')
-    .select('newer.unread')
-    .orderBy(`page.${column}`, direction)
-    .orderBy('page.id', direction)
-    .execute();
-
-  const items = rows.map((row) => itemFor(person, trackedOf(row), row.unread, now));
-  const tells = items.length < pageSize && (items.length > 0 || page === 1);
-  return { items, total: tells ? before + items.length : await countOf(db, scope, kept) };
-};
-
-const countOf = async (db: Db, scope: Scope, kept: Kept): Promise<number> => {
-  const { total } = await workOrders(db, scope)
-    .where(kept)
-    .select(sql<number>`count(*)::integer`.as('total'))
-    .executeTakeFirstOrThrow();
-  return total;
+export const unrated = (db: Db, scope: Scope, now: Instant): Promise<WorkListPage> => {
+  const filter = { listed: [waitsForMe('unrated', scope.person, 'listed')], whole: [] };
+  const wanted = { listed: createdByMe(scope), filter, sorting: LAST_CHANGED_FIRST };
+  return pageOf(db, scope, wanted, { page: 1, pageSize: MAX_PAGE_SIZE }, now);
 };

@@ -9,6 +9,8 @@ export interface Seat {
   readonly open: (workId: string) => Promise<void>;
   /** Puts a conversation into the list, as somebody who looks for it does. */
   readonly find: (workId: string) => Promise<void>;
+  /** Looks where a conversation stands; the answer clicks there, and costs the page nothing but the click. */
+  readonly aimAt: (workId: string) => Promise<() => Promise<void>>;
   readonly messages: Locator;
   readonly field: Locator;
 }
@@ -50,6 +52,11 @@ const seatOf = async (page: Page, slower: number): Promise<Seat> => {
       await page.waitForTimeout(1500);
     },
     open: (workId) => itemOf(workId).click(),
+    aimAt: async (workId) => {
+      const place = await itemOf(workId).boundingBox();
+      if (place === null) throw new Error(`${workId} is not in sight`);
+      return () => page.mouse.click(place.x + place.width / 2, place.y + place.height / 2);
+    },
     messages,
     field: panel.getByLabel('消息内容'),
   };

@@ -75,7 +75,7 @@ export const prepare = async (
 };
 
 /** As the commands do it: the event in its place, and everybody told once both are stored. */
-const SAY = `
+export const SAY = `
   with place as (
     update work_order
     set last_seq = last_seq + 1, last_said_side = 'handler', last_said_at = now(), updated_at = now(),

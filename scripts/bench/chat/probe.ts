@@ -14,6 +14,8 @@ declare global {
       /** The text that is waited for, and the wall-clock time at which its row had been painted. */
       wanted?: string;
       paintedAt?: number;
+      /** Answers once it has been. */
+      painted?: () => Promise<void>;
       /** The most message elements that stood in the page at the end of a frame. */
       most: number;
       /** ms. */
@@ -34,6 +36,17 @@ export const probe = async (page: Page): Promise<void> => {
     const state: NonNullable<Window['benchChat']> = { most: 0, longTasks: [], events: [] };
     window.benchChat = state;
     const rows = () => document.querySelectorAll<HTMLElement>('[data-message], [data-unsent]');
+    // Looking costs the page time of its own: it is done when something has changed.
+    let hasChanged = true;
+    new MutationObserver(() => {
+      hasChanged = true;
+    }).observe(document, { childList: true, subtree: true, characterData: true });
+    let told: (() => void) | undefined;
+    state.painted = () =>
+      new Promise((resolve) => {
+        if (state.paintedAt !== undefined) resolve();
+        else told = resolve;
+      });
     const isSeen = (row: HTMLElement) => {
       if (!row.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return false;
       const place = row.getBoundingClientRect();
@@ -57,12 +70,18 @@ export const probe = async (page: Page): Promise<void> => {
     // A message that is posted while a frame is made is heard once the frame has been painted.
     const { port1, port2 } = new MessageChannel();
     port1.onmessage = () => {
+      const { wanted } = state;
+      const isLooking = wanted !== undefined && state.paintedAt === undefined;
+      // What is there may still move into sight.
+      if (!hasChanged && !isLooking) return;
+      hasChanged = false;
       const all = rows();
       state.most = Math.max(state.most, all.length);
-      const { wanted } = state;
-      if (wanted === undefined || state.paintedAt !== undefined) return;
+      if (!isLooking) return;
       const row = [...all].findLast(({ textContent }) => textContent.includes(wanted));
-      if (row !== undefined && isSeen(row)) state.paintedAt = performance.timeOrigin + performance.now();
+      if (row === undefined || !isSeen(row)) return;
+      state.paintedAt = performance.timeOrigin + performance.now();
+      told?.();
     };
     const frame = () => {
       port2.postMessage(0);
@@ -84,10 +103,14 @@ export const lookFor = (page: Page, text: string): Promise<void> =>
 
 /** When the row that is looked for had been painted, on the wall clock. */
 export const paintedAt = async (page: Page, timeout = 60_000): Promise<number> => {
-  await page.waitForFunction(() => window.benchChat?.paintedAt !== undefined, undefined, {
-    timeout,
-    polling: 20,
-  });
+  const late = AbortSignal.timeout(timeout);
+  await Promise.race([
+    // Asked once and answered by the page: asking again and again would be part of what is measured.
+    page.evaluate(() => window.benchChat?.painted?.()),
+    new Promise((_, reject) =>
+      late.addEventListener('abort', () => reject(new Error(`nothing was painted for ${timeout} ms`))),
+    ),
+  ]);
   return (await read(page))?.paintedAt ?? Number.NaN;
 };
 

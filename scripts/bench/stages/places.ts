@@ -7,6 +7,8 @@ import type { Shift } from '../watch';
 /** What one looks for on the screen. */
 export const SIGN_IN_FORM = ['form input[name="password"]', 'form button[type="submit"]'];
 export const HOME = ['#content h1'];
+/** The frame around every page. */
+export const SHELL = ['header button', 'main#content'];
 /** Home with its four counts and no grey bar in their place. */
 export const HOME_FILLED = [
   ...HOME,

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import type { Desk } from '../../../tests/e2e/support/desk';
-import type { Chapter } from '../screen';
+import type { KickReason } from '../../../src/domain/chat/kicked-out';
+import type { Chapter, Screen } from '../screen';
 
 const LIST_CALL = '**/api/seller/work/im/list?*';
 const MESSAGES_CALL = '**/api/seller/work/im/comments/**';
@@ -22,6 +23,18 @@ const beginReply = async (desk: Desk, page: Page) => {
   await openFirst(desk, page);
   await panelOf(page).getByLabel('消息内容').fill('好的，明天上午安排安装。');
 };
+
+/** No service is there that would put anybody out; the page of the kit does it by a button. */
+const putOut = (reason: KickReason, name: string): Screen => ({
+  id: `chat-kicked-out-${reason.toLowerCase().replaceAll('_', '-')}`,
+  name: `Put out of the chat: ${name}`,
+  path: '/#composer',
+  at: 'showcase',
+  steps: async (_desk, page) => {
+    await page.getByRole('button', { name: reason }).click();
+    await page.getByRole('dialog', { name: '聊天已断开' }).waitFor();
+  },
+});
 
 export const CHAT: Chapter = {
   title: 'The chat',
@@ -104,6 +117,10 @@ export const CHAT: Chapter = {
         await panelOf(page).getByText('消息加载失败').waitFor();
       },
     },
+    putOut('multipleAccount', 'signed in once more in another place'),
+    putOut('multipleDevice', 'signed in on another device'),
+    putOut('userSigExpired', 'the signature is too old'),
+    putOut('REST_API_Kick', 'the administrator has done it'),
     {
       id: 'shortcuts',
       name: 'Every key on one sheet',

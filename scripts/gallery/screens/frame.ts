@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import type { Desk } from '../../../tests/e2e/support/desk';
 import type { Chapter } from '../screen';
+import { HOME_FIGURES } from './home-figures';
 
 const openSettings = async ({ page }: Desk) => {
   await page.getByRole('button', { name: /用户菜单/ }).click();
@@ -18,6 +19,7 @@ export const FRAME: Chapter = {
   title: 'Home and the frame',
   screens: [
     { id: 'home', name: 'Home', path: '/index', who: 'handler', phone: true },
+    ...HOME_FIGURES,
     { id: 'home-kyx', name: 'Home of kyx', path: '/index', who: 'seller', brand: 'kyx' },
     { id: 'home-xcm', name: 'Home of xcm', path: '/index', who: 'seller', brand: 'xcm' },
     {

@@ -1,6 +1,9 @@
 import type { HomeGateway } from '@/application/home/home.port';
+import { Failure } from '@/application/request/failure';
+import { censusRange } from '@/domain/home/census';
 import type { Person } from '@/domain/work-order/party';
 import { type WaitingKind, waitsForMe } from '@/domain/work-order/waiting-for-me';
+import { fakeCensus } from './fake-census';
 import type { FakeDesk } from './fake-desk';
 import type { Weather } from './weather';
 
@@ -23,8 +26,15 @@ export const createFakeHomeGateway = ({ desk, person, weather }: FakeHomeSetup):
           reshipmentPending: count('reshipment'),
           unrated: count('unrated'),
           staffToRate: desk.staff.get(person.userId)?.length ?? 0,
+          atLeast: [],
         }),
         options,
       ),
+    census: (query, options) =>
+      weather.through(() => {
+        const range = censusRange(query, desk.now());
+        if (range.ok) return fakeCensus(desk.all(person), range.value);
+        throw new Failure({ kind: 'refused', code: 500, refusal: range.refusal, ambiguous: false });
+      }, options),
   };
 };

@@ -3,11 +3,15 @@ import { Failure } from '@/application/request/failure';
 import type { RawForm } from '@/domain/form/raw-form';
 import { compareIds, type Id } from '@/domain/kernel/id';
 import type { Order } from '@/domain/order/order';
+import type { Project } from '@/domain/order/project';
+import type { OrderEvent } from '@/domain/order/order-history';
 import type { OrderForWork } from '@/domain/work-order/create-work-order';
 import type { Person } from '@/domain/work-order/party';
 import { isShippable, NO_RESHIPMENT } from '@/domain/work-order/reshipment';
+import { isFinished } from '@/domain/work-order/work-state';
 import { viewFor } from '@/domain/work-order/work-order-view';
 import type { FakeDesk } from './fake-desk';
+import { listOrders } from './fake-order-list';
 import { listWorkOrders } from './fake-work-list';
 import type { Weather } from './weather';
 
@@ -18,9 +22,13 @@ export interface FakeOrdersSetup {
   /** What is known of an order beside what its work orders need. */
   readonly details?: ReadonlyMap<Id, Order>;
   readonly form?: RawForm;
+  readonly projects?: readonly Project[];
+  /** Who placed and changed them, by the order. */
+  readonly histories?: ReadonlyMap<Id, readonly OrderEvent[]>;
 }
 
 const NO_DETAILS: ReadonlyMap<Id, Order> = new Map();
+const NO_HISTORIES: ReadonlyMap<Id, readonly OrderEvent[]> = new Map();
 const EMPTY_FORM: RawForm = { rule: [], options: {} };
 const ALL = { page: 1, pageSize: 500 } as const;
 
@@ -38,6 +46,7 @@ const isInScope = (person: Person, { part, handler }: OrderForWork): boolean =>
 /** Orders in memory, as one person sees them. */
 export const createFakeOrderGateway = (setup: FakeOrdersSetup): OrderGateway => {
   const { desk, person, weather, details = NO_DETAILS, form = EMPTY_FORM } = setup;
+  const { projects = [], histories = NO_HISTORIES } = setup;
 
   const find = (orderId: Id): OrderForWork => {
     const order = desk.orderOf(orderId);
@@ -51,6 +60,19 @@ export const createFakeOrderGateway = (setup: FakeOrdersSetup): OrderGateway => 
       .sort((a, b) => compareIds(b.id, a.id));
 
   return {
+    list: (query, options) =>
+      weather.through(() => {
+        const seen = [...details.values()].filter(({ orderId }) => {
+          const order = desk.orderOf(orderId);
+          return order !== undefined && isInScope(person, order);
+        });
+        return listOrders(
+          seen,
+          query,
+          (orderId) => workOrdersOn(orderId).filter((work) => !isFinished(work)).length,
+        );
+      }, options),
+    projects: (options) => weather.through(() => projects, options),
     info: (orderId, options) =>
       weather.through(() => {
         const known = details.get(find(orderId).part.orderId);
@@ -62,6 +84,8 @@ export const createFakeOrderGateway = (setup: FakeOrdersSetup): OrderGateway => 
         find(orderId);
         return workOrdersOn(orderId);
       }, options),
+    history: (orderId, options) =>
+      weather.through(() => histories.get(find(orderId).part.orderId) ?? [], options),
     form: (orderId, options) =>
       weather.through(() => {
         const { part, allowedTypes } = find(orderId);

@@ -1,5 +1,6 @@
 import { UNREAD_COUNTED_TO } from '@/domain/chat/unread';
 import { compareIds } from '@/domain/kernel/id';
+import type { ListPlace } from '@/domain/paging/list-place';
 import type { Person } from '@/domain/work-order/party';
 import { isShippable } from '@/domain/work-order/reshipment';
 import { isCreator, isHandler } from '@/domain/work-order/viewer';
@@ -77,11 +78,21 @@ export const listWorkOrders = (desk: FakeDesk, person: Person, query: WorkListQu
         : b.view.workOrder.updatedAt - a.view.workOrder.updatedAt ||
           compareIds(b.view.workOrder.id, a.view.workOrder.id),
     );
-  const start = (query.page - 1) * query.pageSize;
+  const placeOf = ({ filed, view }: (typeof rows)[number]): ListPlace => ({
+    at: query.longestWaitFirst === true ? filed.tracked.lastSaid.at : view.workOrder.updatedAt,
+    id: view.workOrder.id,
+  });
+  const way = query.longestWaitFirst === true ? 1 : -1;
+  const isBehind = (place: ListPlace, { at, id }: ListPlace): boolean =>
+    way * (place.at - at || compareIds(place.id, id)) > 0;
+  const { after } = query;
+  const left = after === undefined ? rows : rows.filter((row) => isBehind(placeOf(row), after));
+  const start = after === undefined ? (query.page - 1) * query.pageSize : 0;
+  const page = left.slice(start, start + query.pageSize);
+  const last = page.at(-1);
   return {
-    items: rows
-      .slice(start, start + query.pageSize)
-      .map(({ filed, view }) => itemOf(view, unreadOf(desk, person, filed, view))),
+    items: page.map(({ filed, view }) => itemOf(view, unreadOf(desk, person, filed, view))),
     total: rows.length,
+    ...(last === undefined || page.length < query.pageSize ? {} : { next: placeOf(last) }),
   };
 };

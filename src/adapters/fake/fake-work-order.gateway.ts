@@ -21,12 +21,16 @@ import type { FakeWorkOrdersSetup } from './fake-work-orders-setup';
 export const createFakeWorkOrderGateway = (setup: FakeWorkOrdersSetup): WorkOrderGateway => {
   const { desk, person, weather, levels = ['NORMAL', 'URGENT'], urgeEveryMinutes = 0 } = setup;
 
-  const pageBefore = ({ events }: FiledWorkOrder, before?: Id): HistoryPage<Message> => {
+  const pageBefore = (
+    { events }: FiledWorkOrder,
+    before?: Id,
+    pageSize: number = HISTORY_PAGE_SIZE,
+  ): HistoryPage<Message> => {
     const end = before === undefined ? events.length : events.findIndex(({ id }) => id === before);
     const newestFirst = events.slice(0, Math.max(0, end)).reverse();
     return historyPage(
-      newestFirst.slice(0, HISTORY_PAGE_SIZE + 1).map((event) => messageFor(person.userId, event)),
-      HISTORY_PAGE_SIZE,
+      newestFirst.slice(0, pageSize + 1).map((event) => messageFor(person.userId, event)),
+      pageSize,
     );
   };
 
@@ -60,10 +64,10 @@ export const createFakeWorkOrderGateway = (setup: FakeWorkOrdersSetup): WorkOrde
         const filed = desk.find(person, id);
         return { work: viewOf(filed), history: pageBefore(filed) };
       }, options),
-    historyBefore: (id, before, options) =>
+    historyBefore: (id, before, { pageSize, ...options } = {}) =>
       weather.through(() => {
         const filed = desk.find(person, id);
-        return { work: viewOf(filed), history: pageBefore(filed, before) };
+        return { work: viewOf(filed), history: pageBefore(filed, before, pageSize) };
       }, options),
     orderOf: (id, options) => weather.through(() => orderOf(desk.find(person, id)), options),
     markRead: (id, seq, options) =>

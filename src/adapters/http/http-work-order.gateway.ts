@@ -75,8 +75,8 @@ export const createHttpWorkOrderGateway = (requests: RequestPort): WorkOrderGate
       return { view, history: history ?? (await newestPage(id, options)).history };
     },
     newestPage,
-    historyBefore: (id, before, options) =>
-      requests.send(getConversation, { id, query: { before, pageSize: HISTORY_PAGE_SIZE } }, options),
+    historyBefore: (id, before, { pageSize = HISTORY_PAGE_SIZE, ...options } = {}) =>
+      requests.send(getConversation, { id, query: { before, pageSize } }, options),
     orderOf: (id, options) => requests.send(getOrderOfWorkOrder, { id }, options),
     markRead: (id, seq, options) =>
       requests.send(markRead, { id, body: { seq } }, { ...options, repeatSubmit: false }),
@@ -99,7 +99,8 @@ export const createHttpWorkOrderGateway = (requests: RequestPort): WorkOrderGate
           command(requestId, { ...options, repeatSubmit: false }),
         ),
       ),
-    urge: (id, requestId) => resultOf(() => requests.send(urge, { id }, command(requestId))),
+    urge: (id, requestId, options) =>
+      resultOf(() => requests.send(urge, { id }, command(requestId, options))),
     finish: (id, input, requestId) =>
       resultOf(() => requests.send(finish, { id, body: { id, ...input } }, command(requestId))),
     ship: (id, input, requestId) =>

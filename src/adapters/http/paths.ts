@@ -1,8 +1,11 @@
 import { type CallName, PATHS } from '@/contract/paths';
 import type { WirePath } from '@/application/request/request.port';
 
-/** Where a deployment serves a call elsewhere than the contract says: the path below `/api`, by the call's name. */
-export type PathOverrides = Partial<Record<CallName, string>>;
+/**
+ * Where a deployment serves a call elsewhere than the contract says: the path below `/api`, by the call's name. It comes
+ * from a file of the deployment, so its names are looked at when it is used.
+ */
+export type PathOverrides = Readonly<Record<string, string>>;
 
 const PLACEHOLDER = /\{(\w+)\}/g;
 

@@ -76,7 +76,11 @@ export const createTencentTransport = (parts: TencentTransportParts): ChatTransp
       },
     };
     const handlers = handlersFor(listener);
+    /** What the SDK says about a login that has been given up is late, whatever it is. */
+    let isRefused = false;
     const refuse = (code: number | undefined): void => {
+      if (isRefused) return;
+      isRefused = true;
       stopWaiting();
       listener.connection({ type: 'connection.refused', code });
     };
@@ -94,6 +98,7 @@ export const createTencentTransport = (parts: TencentTransportParts): ChatTransp
       sdk.setLogLevel(RELEASE_LOG_LEVEL);
       for (const [event, handler] of Object.entries(handlers)) sdk.on(event, handler);
       await sdk.login({ userID: credentials.userId, userSig: credentials.signature });
+      if (isRefused) return;
       stopWaiting();
       listener.connection({ type: 'connection.logged-in' });
     };

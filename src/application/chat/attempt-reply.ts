@@ -1,8 +1,18 @@
 import type { OutboxEntry, ParkReason } from '../../domain/chat/outbox-entry';
 import type { OutboxEvent } from '../../domain/chat/outbox';
+import { SECOND } from '../../domain/kernel/instant';
+import type { RefusalCode } from '../../domain/refusals';
 import type { Message } from '../../domain/work-order/message';
+import type { Clock } from '../kernel/ports';
 import { Failure, type FailureDetails } from '../request/failure';
 import type { WorkOrderGateway } from '../work-order/work-order.port';
+import { inTime } from './in-time';
+
+/**
+ * A reply whose answer has not come after this long counts as unanswered: what became of it is found out by reading. Text
+ * and the names of pictures are small, so that a network which needs longer swallows answers.
+ */
+export const SEND_AT_MOST_MS = 30 * SECOND;
 
 /** What one attempt came to, and what of it the rest of the chat has to know. */
 export interface Attempted {
@@ -44,11 +54,21 @@ const afterFailure = (entry: OutboxEntry, details: FailureDetails, knowsRequestI
   return { event, trouble: 'network' };
 };
 
+/** Refusals of the moment and not of the message: it is sent again by itself. */
+const LATER: ReadonlySet<RefusalCode> = new Set(['request.too-many', 'request.unavailable']);
+
+export interface AttemptParts {
+  readonly knowsRequestIds: boolean;
+  /** Whether the person has just asked for it. */
+  readonly asked: boolean;
+  readonly clock: Pick<Clock, 'after'>;
+}
+
 /** Sends one reply once. Never rejects: whatever happens is an event of the outbox. */
 export const attemptReply = async (
   workOrders: Pick<WorkOrderGateway, 'reply'>,
   entry: OutboxEntry,
-  { knowsRequestIds, asked }: { readonly knowsRequestIds: boolean; readonly asked: boolean },
+  { knowsRequestIds, asked, clock }: AttemptParts,
 ): Promise<Attempted> => {
   const { requestId, attempt } = entry;
   const input = {
@@ -60,8 +80,10 @@ export const attemptReply = async (
   try {
     // What the person has just asked for may open the dialog of an expired session; what is tried again may not.
     const options = asked ? { quiet: true } : { background: true };
-    const result = await workOrders.reply(entry.workOrderId, input, requestId, options);
-    if (!result.ok && result.refusal.code === 'request.too-many') {
+    const result = await inTime({ clock, ms: SEND_AT_MOST_MS }, (signal) =>
+      workOrders.reply(entry.workOrderId, input, requestId, { ...options, signal }),
+    );
+    if (!result.ok && LATER.has(result.refusal.code)) {
       return { event: { kind: 'unreachable', requestId, attempt }, trouble: 'network' };
     }
     if (!result.ok) {

@@ -1,5 +1,5 @@
 import type { Author } from '../../domain/chat/conversation-place';
-import type { OutboxEntry } from '../../domain/chat/outbox-entry';
+import { newEntry, type OutboxEntry } from '../../domain/chat/outbox-entry';
 import { ok } from '../../domain/result';
 import { checkReply, REPLY_IN_CHAT } from '../../domain/work-order/reply-to-work-order';
 import { createListeners } from '../kernel/listeners';
@@ -31,6 +31,15 @@ export interface OutboxParts extends Omit<
 
 /** The tab that does something about it may be gone. */
 const isWatched = ({ status }: OutboxEntry): boolean => status.kind === 'held' || status.kind === 'sending';
+
+/** What the store brings is a copy each time; what is the same in it stays the same object, so that nobody draws it anew. */
+const sameEntries = (shown: readonly OutboxEntry[], next: readonly OutboxEntry[]): readonly OutboxEntry[] => {
+  const known = new Map(shown.map((entry) => [JSON.stringify(entry), entry]));
+  const entries = next.map((entry) => known.get(JSON.stringify(entry)) ?? entry);
+  return entries.length === shown.length && entries.every((entry, at) => entry === shown[at])
+    ? shown
+    : entries;
+};
 
 /** An outbox that works from the start on what an earlier visit left; see `OutboxService` for what it promises. */
 export const createOutbox = (parts: OutboxParts): OutboxService & { readonly stop: () => void } => {
@@ -77,11 +86,32 @@ export const createOutbox = (parts: OutboxParts): OutboxService & { readonly sto
   };
 
   let { entries } = state.outbox();
+  /** What the browser is about to keep: shown already, and not sent before it is kept. */
+  let beingKept: readonly OutboxEntry[] = [];
+  const show = (): void => {
+    const { entries: kept } = state.outbox();
+    const ids = new Set(kept.map(({ requestId }) => requestId));
+    beingKept = beingKept.filter(({ requestId }) => !ids.has(requestId));
+    const next = sameEntries(entries, [...kept, ...beingKept]);
+    if (next === entries) return;
+    entries = next;
+    listeners.call();
+  };
+  const keep = async (entry: OutboxEntry): Promise<void> => {
+    beingKept = [...beingKept, entry];
+    show();
+    try {
+      await state.tell({ kind: 'written', outgoing: entry });
+    } catch (error) {
+      beingKept = beingKept.filter((each) => each !== entry);
+      show();
+      throw error;
+    }
+  };
   const stopState = state.subscribe(() => {
     runner.run();
     if (state.outbox().entries.some(isWatched)) timer.watch();
-    ({ entries } = state.outbox());
-    listeners.call();
+    show();
   });
   const stopNews = news.listen((heard) => {
     if (heard.kind === 'outbox-changed') refresh();
@@ -107,7 +137,7 @@ export const createOutbox = (parts: OutboxParts): OutboxService & { readonly sto
       if (isOver) throw new Error('Nobody is signed in any more.');
       const requestId = ids.uuid();
       asked.add(requestId);
-      await state.tell({ kind: 'written', outgoing: { ...author, workOrderId, requestId, text, images } });
+      await keep(newEntry({ ...author, workOrderId, requestId, text, images }));
       return ok(requestId);
     },
     retry: (requestId) => {

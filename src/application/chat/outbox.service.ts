@@ -19,8 +19,9 @@ export interface OutboxService {
   /** Calls back after each change, from this tab and the others; the answer stops it. */
   subscribe(listener: () => void): () => void;
   /**
-   * Takes a reply over once the browser has kept it, and answers its request id: from then on it is not lost. Refuses
-   * what the chat's rule of replies refuses. Throws when the browser keeps nothing; the words are then still the writer's.
+   * Takes a reply over once the browser has kept it, and answers its request id: from then on it is not lost, and may be
+   * sent. It is among the entries from the call on. Refuses what the chat's rule of replies refuses. Throws when the
+   * browser keeps nothing; the words are then still the writer's, and no entry any more.
    */
   write(workOrderId: Id, words: Words): Promise<Result<string, ReplyRefusal>>;
   /** Sends again what was refused, what the person decided about, or what waits for the network. */

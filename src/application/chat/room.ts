@@ -1,30 +1,17 @@
 import {
   BehaviorSubject,
-  distinctUntilChanged,
-  EMPTY,
   filter,
   firstValueFrom,
-  map,
-  merge,
-  Observable,
+  type Observable,
   scan,
   Subject,
   type Subscription,
-  switchMap,
 } from 'rxjs';
-import {
-  EMPTY_TIMELINE,
-  type Timeline,
-  type TimelineEvent,
-  timelineAfter,
-  wantedCatchUp,
-  wantedOlder,
-} from '../../domain/chat/timeline';
+import { EMPTY_TIMELINE, type Timeline, type TimelineEvent, timelineAfter } from '../../domain/chat/timeline';
 import type { Id } from '../../domain/kernel/id';
-import type { ConversationPage } from '../../domain/work-order/conversation';
 import type { WorkOrderView } from '../../domain/work-order/work-order-view';
-import { Failure, type FailureDetails } from '../request/failure';
-import type { WorkOrderGateway } from '../work-order/work-order.port';
+import type { FailureDetails } from '../request/failure';
+import { roomReads, type RoomReadsParts } from './room-reads';
 
 /** What became of a look at what is new; without details it was nothing that a server or a network does. */
 export type Looked =
@@ -36,7 +23,7 @@ export type RoomEvent = Extract<TimelineEvent, { readonly kind: 'signal' | 'olde
 /** One conversation as this tab knows it. It reads while somebody holds it, and keeps what it has read. */
 export interface Room {
   timeline(): Timeline;
-  /** The work order as the last read found it. */
+  /** The work order as the last read of what is new found it. */
   work(): WorkOrderView | undefined;
   readonly changed: Observable<unknown>;
   hear(event: RoomEvent): void;
@@ -49,27 +36,14 @@ export interface Room {
   stop(): void;
 }
 
-type Reads = Pick<WorkOrderGateway, 'newestPage' | 'historyBefore'>;
+/** What was read again as it was stays the same object, so that nobody draws it anew. */
+const sameOr = <T>(known: T | undefined, read: T): T =>
+  known !== undefined && JSON.stringify(known) === JSON.stringify(read) ? known : read;
 
-/** A promise that is given up with the subscription. */
-const abortable = <T>(run: (signal: AbortSignal) => Promise<T>): Observable<T> =>
-  new Observable((subscriber) => {
-    const leaving = new AbortController();
-    run(leaving.signal).then(
-      (value) => {
-        subscriber.next(value);
-        subscriber.complete();
-      },
-      (error: unknown) => {
-        subscriber.error(error);
-      },
-    );
-    return () => {
-      leaving.abort();
-    };
-  });
-
-export const createRoom = (id: Id, workOrders: Reads): Room => {
+export const createRoom = (
+  id: Id,
+  { workOrders, clock }: Pick<RoomReadsParts, 'workOrders' | 'clock'>,
+): Room => {
   const events = new Subject<TimelineEvent>();
   const timeline = new BehaviorSubject<Timeline>(EMPTY_TIMELINE);
   events.pipe(scan(timelineAfter, EMPTY_TIMELINE)).subscribe(timeline);
@@ -80,49 +54,18 @@ export const createRoom = (id: Id, workOrders: Reads): Room => {
   let isOver = false;
   let reading: Subscription | undefined;
 
-  const page = async (before: Id | undefined, signal: AbortSignal): Promise<ConversationPage> => {
-    const options = { signal, background: true };
-    const read = await (before === undefined
-      ? workOrders.newestPage(id, options)
-      : workOrders.historyBefore(id, before, options));
-    if (!signal.aborted) work = read.work;
-    return read;
-  };
-
-  const catchUps = timeline.pipe(
-    map(wantedCatchUp),
-    distinctUntilChanged(),
-    switchMap((wanted) =>
-      wanted === undefined
-        ? EMPTY
-        : abortable(async (signal): Promise<TimelineEvent> => {
-            const { ticket, before } = wanted;
-            try {
-              const { history } = await page(before, signal);
-              return { kind: 'catch-up-answered', ticket, page: history };
-            } catch (error) {
-              if (!signal.aborted) lastFailure = error instanceof Failure ? error.details : undefined;
-              return { kind: 'catch-up-failed', ticket };
-            }
-          }),
-    ),
-  );
-  const olderReads = timeline.pipe(
-    map(wantedOlder),
-    distinctUntilChanged(),
-    switchMap((before) =>
-      before === undefined
-        ? EMPTY
-        : abortable(async (signal): Promise<TimelineEvent> => {
-            try {
-              return { kind: 'older-answered', before, page: (await page(before, signal)).history };
-            } catch {
-              return { kind: 'older-failed', before };
-            }
-          }),
-    ),
-  );
-  const reads = merge(catchUps, olderReads);
+  const reads = roomReads({
+    id,
+    timeline,
+    workOrders,
+    clock,
+    onWork: (read) => {
+      work = sameOr(work, read);
+    },
+    onFailure: (details) => {
+      lastFailure = details;
+    },
+  });
 
   const giveUp = (): void => {
     reading?.unsubscribe();

@@ -1,6 +1,7 @@
 import { type Observable, Subject, type Subscription } from 'rxjs';
 import { MINUTE } from '../../domain/kernel/instant';
 import type { Id } from '../../domain/kernel/id';
+import type { Message } from '../../domain/work-order/message';
 import type { Clock } from '../kernel/ports';
 import type { Change } from '../work-order/change';
 import type { ChangeStream } from '../work-order/change-stream';
@@ -10,6 +11,12 @@ import type { TabFocus, TabVisibility } from './tab.ports';
 
 /** How often what somebody looks at is read again even with a line (decisions, chat: the safety net). */
 export const READ_ANYWAY_MS = MINUTE;
+
+/**
+ * A reply of one's own is shown as its answer brought it, and the signal that tells of it lets it be read; where none came,
+ * it is read after this long.
+ */
+export const READ_REPLY_MS = 200;
 
 /** Conversations that are kept when nobody looks at them; the one that was used longest ago goes first. */
 export const ROOMS_KEPT = 30;
@@ -50,7 +57,7 @@ export const createRooms = ({ workOrders, changes, visibility, focus, clock }: R
 
   const of = (id: Id): Room => {
     const known = rooms.get(id);
-    const room = known ?? createRoom(id, workOrders);
+    const room = known ?? createRoom(id, { workOrders, clock });
     // Set anew, it stands last: whoever stands first was used longest ago.
     rooms.delete(id);
     rooms.set(id, room);
@@ -73,12 +80,22 @@ export const createRooms = ({ workOrders, changes, visibility, focus, clock }: R
     // A copy: whoever hears of it may ask for a room, which moves it to the end.
     for (const room of [...rooms.values()]) lookAgain(room);
   };
+  const unread = new Set<() => void>();
+  const lookUnlessRead = (room: Room, { id }: Message): void => {
+    const stop = clock.after(READ_REPLY_MS, () => {
+      unread.delete(stop);
+      if (room.timeline().ahead.some((message) => message.id === id)) lookAgain(room);
+    });
+    unread.add(stop);
+  };
   const hear = (change: Change): void => {
     if (change.kind === 'unknown') return lookEverywhere();
     if (change.kind !== 'said' && change.kind !== 'touched') return;
     const room = rooms.get(change.workOrderId);
-    if (change.kind === 'said') room?.hear({ kind: 'stored', message: change.message });
-    lookAgain(room);
+    if (change.kind === 'touched' || room === undefined) return lookAgain(room);
+    room.hear({ kind: 'stored', message: change.message });
+    if (change.by === 'reply') lookUnlessRead(room, change.message);
+    else lookAgain(room);
   };
   const hearing = changes.changes.subscribe(hear);
 
@@ -101,6 +118,7 @@ export const createRooms = ({ workOrders, changes, visibility, focus, clock }: R
       hearing.unsubscribe();
       stopFocus();
       stopWaiting();
+      for (const each of unread) each();
       for (const each of watching.values()) each.unsubscribe();
       for (const room of rooms.values()) room.stop();
     },

@@ -5,6 +5,7 @@ import type { IdSource } from '../kernel/ports';
 import { Failure } from '../request/failure';
 import { wordsOf } from '../request/present';
 import type { FileToUpload, UploadOptions } from './file.port';
+import type { PickedFile } from './picked-files.port';
 import { nextToStart, storedFiles, type UploadEvent, type UploadList, uploadList } from './upload-list';
 
 export interface UploadsSetup {
@@ -20,8 +21,8 @@ export interface Uploads {
   subscribe(listener: () => void): () => void;
   /** Tells the stored files whenever they or their order have changed from here. */
   followStored(listener: (files: readonly StoredFile[]) => void): () => void;
-  /** Sends them as soon as their turn comes, in their order. */
-  add(files: readonly FileToUpload[]): void;
+  /** Sends them as soon as their turn comes, in their order. One that had a key before keeps it. */
+  add(files: readonly (FileToUpload & Partial<PickedFile>)[]): void;
   /** Takes an upload back; it may be tried again. */
   cancel(key: string): void;
   retry(key: string): void;
@@ -34,6 +35,8 @@ export interface Uploads {
   fileOf(key: string): Blob | undefined;
   /** The screen is gone: takes back what is on its way. */
   stop(): void;
+  /** The screen is there, again or for the first time: what was taken back with it begins anew. */
+  start(): void;
 }
 
 const FAILED: Words = { key: 'failure.upload' };
@@ -113,7 +116,7 @@ export const createUploads = ({ send, ids, initial = [] }: UploadsSetup): Upload
     followStored: followers.add,
     add: (picked) => {
       const entries = picked.map((file) => {
-        const key = ids.uuid();
+        const key = file.key ?? ids.uuid();
         files.set(key, file);
         return { key, name: file.fileName, size: file.file.size };
       });
@@ -142,6 +145,16 @@ export const createUploads = ({ send, ids, initial = [] }: UploadsSetup): Upload
     stop: () => {
       stopped = true;
       for (const controller of running.values()) controller.abort();
+    },
+    start: () => {
+      if (!stopped) return;
+      stopped = false;
+      for (const { key, step } of list) {
+        if (step.kind !== 'sending') continue;
+        apply({ kind: 'cancelled', key });
+        apply({ kind: 'retried', key });
+      }
+      startNext();
     },
   };
 };

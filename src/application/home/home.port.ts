@@ -1,7 +1,11 @@
-import type { WaitingForMe } from '../../domain/home/home-figures';
+import type { CensusQuery } from '../../domain/home/census';
+import type { Census, WaitingForMe } from '../../domain/home/home-figures';
 import type { CallOptions } from '../request/failure';
 
-/** What home counts. Each count is the total of the work list with the filter `waiting` of that name. */
+/** What home counts. */
 export interface HomeGateway {
+  /** Each count is the total of the work list with the filter `waiting` of that name. */
   waiting(options?: CallOptions): Promise<WaitingForMe>;
+  /** Fails with refusal `census.range-too-long` beyond 366 days. */
+  census(query: CensusQuery, options?: CallOptions): Promise<Census>;
 }

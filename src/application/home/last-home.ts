@@ -1,32 +1,25 @@
-import type { Author } from '../../domain/chat/conversation-place';
-import type { WaitingForMe } from '../../domain/home/home-figures';
+import { WAITING_NAMES } from '../../domain/home/home-figures';
 import type { Instant } from '../../domain/kernel/instant';
 import type { WorkListItem } from '../../domain/work-order/work-list';
 import { STORED } from '../kernel/browser-registry';
-import type { KeyValueStore } from '../kernel/ports';
-import { storedValue } from '../kernel/stored-value';
+import { createLastShown, type LastShown, type LastShownDependencies } from './last-shown';
 import type { HomeAnswer } from './read-home';
+import { fieldsOf } from './stored-fields';
+import { parseShownFigures, parseShownPoints, type ShownFigures, type ShownPoints } from './stored-figures';
 
 /** What home showed last, and when that was read. */
 export interface ShownHome extends HomeAnswer {
   readonly at: Instant;
 }
 
-/** The last answer of home for the person of this tab, so that the next visit begins with it. */
+/** What each part of home showed last. */
 export interface LastHome {
-  read(): ShownHome | undefined;
-  write(shown: ShownHome): void;
-  /** Takes it out of the browser: whoever sits here next has no business with it. */
+  readonly waiting: LastShown<ShownHome>;
+  readonly figures: LastShown<ShownFigures>;
+  readonly points: LastShown<ShownPoints>;
+  /** Of all parts. */
   forget(): void;
 }
-
-const COUNTS: readonly (keyof WaitingForMe)[] = [
-  'unanswered',
-  'urged',
-  'reshipmentPending',
-  'unrated',
-  'staffToRate',
-];
 
 /** What a row is made of, and what kind of value stands there. */
 const ROW: Readonly<Record<keyof WorkListItem, 'string' | 'number' | 'boolean'>> = {
@@ -46,42 +39,31 @@ const ROW: Readonly<Record<keyof WorkListItem, 'string' | 'number' | 'boolean'>>
   updatedAt: 'number',
 };
 
-type Fields = Readonly<Record<string, unknown>>;
-
-const fieldsOf = (value: unknown): Fields =>
-  (typeof value === 'object' && value !== null ? value : {}) as Fields;
-
 const isRow = (value: unknown): boolean =>
   Object.entries(ROW).every(([name, kind]) => typeof fieldsOf(value)[name] === kind);
 
+const isName = (value: unknown): boolean => WAITING_NAMES.some((name) => name === value);
+
 export const parseShownHome = (stored: unknown): ShownHome | undefined => {
   const { at, waiting, first } = fieldsOf(stored);
-  const counted = COUNTS.every((name) => Number.isInteger(fieldsOf(waiting)[name]));
-  return typeof at === 'number' && counted && Array.isArray(first) && first.every(isRow)
+  const { atLeast } = fieldsOf(waiting);
+  const counted = WAITING_NAMES.every((name) => Number.isInteger(fieldsOf(waiting)[name]));
+  const bounded = Array.isArray(atLeast) && atLeast.every(isName);
+  return typeof at === 'number' && counted && bounded && Array.isArray(first) && first.every(isRow)
     ? (stored as ShownHome)
     : undefined;
 };
 
-interface Dependencies {
-  readonly store: KeyValueStore;
-  /** Whose home it is; nobody's while the person is not known. */
-  readonly author: () => Author | undefined;
-}
-
-export const createLastHome = ({ store, author }: Dependencies): LastHome => {
-  let last: Author | undefined;
-  const slotOf = (whose: Author | undefined) =>
-    whose &&
-    storedValue(
-      store,
-      STORED.home,
-      parseShownHome,
-      [whose.platform, whose.userId].map(encodeURIComponent).join('/'),
-    );
-  const slot = () => slotOf((last = author() ?? last));
+export const createLastHome = (dependencies: LastShownDependencies): LastHome => {
+  const waiting = createLastShown(dependencies, STORED.home, parseShownHome);
+  const figures = createLastShown(dependencies, STORED.homeFigures, parseShownFigures);
+  const points = createLastShown(dependencies, STORED.homePoints, parseShownPoints);
   return {
-    read: () => slot()?.read(),
-    write: (shown) => void slot()?.write(shown),
-    forget: () => slot()?.remove(),
+    waiting,
+    figures,
+    points,
+    forget: () => {
+      for (const part of [waiting, figures, points]) part.forget();
+    },
   };
 };

@@ -19,7 +19,7 @@ export interface HomeAnswer {
 
 /** Everything home shows, in one round trip: both calls at the same time. */
 export const readHome = async (
-  home: HomeGateway,
+  home: Pick<HomeGateway, 'waiting'>,
   workOrders: Pick<WorkOrderGateway, 'list'>,
   options?: CallOptions,
 ): Promise<HomeAnswer> => {

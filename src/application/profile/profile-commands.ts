@@ -1,6 +1,6 @@
-import { canonicalJson } from '../../domain/duplicate-submit/canonical-body';
 import type { Result } from '../../domain/result';
 import type { PasswordChange, Profile } from '../../domain/seller-user/seller-user';
+import { createIntention } from '../kernel/intention';
 import type { IdSource } from '../kernel/ports';
 import type { SessionService } from '../session/session';
 import type { ProfileGateway } from './profile.port';
@@ -17,31 +17,13 @@ export interface ProfileCommandDependencies {
   readonly session: Pick<SessionService, 'renew'>;
 }
 
-/**
- * One id for the same input until the server confirmed it, so that a second try after a lost answer finds its first
- * answer. Kept in memory alone: what stands for a password must not lie in the browser.
- */
-const intention = (ids: IdSource) => {
-  let held: { readonly input: string; readonly requestId: string } | undefined;
-  return {
-    idFor: (value: unknown): string => {
-      const input = canonicalJson(value);
-      if (held?.input !== input) held = { input, requestId: ids.uuid() };
-      return held.requestId;
-    },
-    end: (): void => {
-      held = undefined;
-    },
-  };
-};
-
 export const createProfileCommands = ({
   gateway,
   ids,
   session,
 }: ProfileCommandDependencies): ProfileCommands => {
-  const saving = intention(ids);
-  const changing = intention(ids);
+  const saving = createIntention(ids);
+  const changing = createIntention(ids);
   return {
     save: async (profile) => {
       const result = await gateway.saveProfile(profile, saving.idFor(profile));

@@ -8,6 +8,7 @@ import type { RatingForm, RatingWords } from '../../domain/work-order/rating-for
 import type { ReplyInput } from '../../domain/work-order/reply-to-work-order';
 import type { ShipInput } from '../../domain/work-order/ship-work-order';
 import type { WorkType } from '../../domain/work-order/work-type';
+import type { CallOptions } from '../request/failure';
 import type { NewWorkOrderRequest } from './work-order.port';
 
 /** What may be chosen for a new work order. */
@@ -27,7 +28,8 @@ export interface CreateChoices {
 export interface WorkOrderCommands {
   /** From the chat neither note nor re-shipment travels. The draft goes when the reply is confirmed. */
   reply(id: Id, input: ReplyInput, screen: 'dialog' | 'chat'): Promise<Result<Message>>;
-  urge(id: Id): Promise<Result<Message>>;
+  /** `quiet`: one of many, which says itself what went wrong. */
+  urge(id: Id, options?: Pick<CallOptions, 'quiet'>): Promise<Result<Message>>;
   finish(id: Id, input: FinishInput, screen: FinishScreen): Promise<Result<Message>>;
   /** The waybill number is optional. */
   ship(id: Id, input: ShipInput): Promise<Result<Message>>;

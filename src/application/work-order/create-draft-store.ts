@@ -6,6 +6,7 @@ import { STORED, type StoredThing } from '../kernel/browser-registry';
 import { createListeners } from '../kernel/listeners';
 import type { KeyValueStore } from '../kernel/ports';
 import { type Parse, storedValue, type StoredValue } from '../kernel/stored-value';
+import { isEmptyEntry, parseOrderEntry } from '../order/order-entry';
 import type { DraftShelf, DraftStore } from './draft-store';
 import {
   isEmptyComplaint,
@@ -30,12 +31,15 @@ interface Kind<T> {
   readonly onEdited?: (id: Id) => void;
 }
 
+/** Whose intention to send them lives beside them; that of an order lives in its draft. */
+type IntendedDraft = Exclude<keyof DraftStore, 'order'>;
+
 export interface DraftDependencies {
   readonly store: KeyValueStore;
   /** Whose drafts these are; nobody's while the person is not known. */
   readonly author: () => Author | undefined;
   /** Called when a draft is changed or emptied by the person, not when it is cleared. */
-  readonly onEdited?: (kind: keyof DraftStore, id: Id) => void;
+  readonly onEdited?: (kind: IntendedDraft, id: Id) => void;
 }
 
 const same = (a: unknown, b: unknown): boolean => canonicalJson(a) === canonicalJson(b);
@@ -76,7 +80,7 @@ const shelf = <T>({ store, author }: DraftDependencies, kind: Kind<T>): DraftShe
 
 /** Drafts in the browser, one shelf per kind; see `DraftShelf` for what they promise. */
 export const createDraftStore = (dependencies: DraftDependencies): DraftStore => {
-  const edited = (kind: keyof DraftStore) => (id: Id) => dependencies.onEdited?.(kind, id);
+  const edited = (kind: IntendedDraft) => (id: Id) => dependencies.onEdited?.(kind, id);
   return {
     reply: shelf(dependencies, {
       thing: STORED.replyDraft,
@@ -113,6 +117,11 @@ export const createDraftStore = (dependencies: DraftDependencies): DraftStore =>
       parse: parseCreation,
       isEmpty: isEmptyCreation,
       onEdited: edited('creation'),
+    }),
+    order: shelf(dependencies, {
+      thing: STORED.orderDraft,
+      parse: parseOrderEntry,
+      isEmpty: isEmptyEntry,
     }),
   };
 };

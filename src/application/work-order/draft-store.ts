@@ -6,6 +6,7 @@ import type { NewWorkOrderInput } from '../../domain/work-order/create-work-orde
 import type { FinishInput } from '../../domain/work-order/finish-work-order';
 import type { RatingForm } from '../../domain/work-order/rating-form';
 import type { ReplyInput } from '../../domain/work-order/reply-to-work-order';
+import type { OrderEntry } from '../order/order-entry';
 
 /** What was entered, with what was filled in on the form besides. */
 export interface CreationDraft extends NewWorkOrderInput {
@@ -47,4 +48,6 @@ export interface DraftStore {
   readonly staffRating: DraftShelf<StaffStars>;
   /** By order. */
   readonly creation: DraftShelf<CreationDraft>;
+  /** By order; a new one at `NEW_ORDER`. */
+  readonly order: DraftShelf<OrderEntry>;
 }

@@ -26,6 +26,10 @@ export interface OpenedWorkOrder {
   readonly history: HistoryPage<Message>;
 }
 
+export interface HistoryOptions extends CallOptions {
+  readonly pageSize?: number;
+}
+
 export interface NewWorkOrderRequest {
   readonly orderId: Id;
   readonly orderNo: string;
@@ -71,7 +75,8 @@ export interface WorkOrderGateway extends WorkOrderForms, WorkOrderOpinions {
   open(id: Id, options?: CallOptions): Promise<OpenedWorkOrder>;
   /** The newest page of a conversation, with the work order as it is now. */
   newestPage(id: Id, options?: CallOptions): Promise<ConversationPage>;
-  historyBefore(id: Id, before: Id, options?: CallOptions): Promise<ConversationPage>;
+  /** A page of the usual size, or of so many; a back end may give fewer, or as many as it always does. */
+  historyBefore(id: Id, before: Id, options?: HistoryOptions): Promise<ConversationPage>;
   orderOf(id: Id, options?: CallOptions): Promise<OrderOfWork>;
   markRead(id: Id, seq: number, options?: CallOptions): Promise<void>;
   create(request: NewWorkOrderRequest, requestId: string): Promise<Result<{ readonly id: Id }>>;
@@ -80,9 +85,9 @@ export interface WorkOrderGateway extends WorkOrderForms, WorkOrderOpinions {
     id: Id,
     input: ReplyInput,
     requestId: string,
-    options?: Pick<CallOptions, 'background' | 'quiet'>,
+    options?: Pick<CallOptions, 'background' | 'quiet' | 'signal'>,
   ): Promise<Result<Message>>;
-  urge(id: Id, requestId: string): Promise<Result<Message>>;
+  urge(id: Id, requestId: string, options?: Pick<CallOptions, 'quiet'>): Promise<Result<Message>>;
   finish(id: Id, input: FinishInput, requestId: string): Promise<Result<Message>>;
   ship(id: Id, input: ShipInput, requestId: string): Promise<Result<Message>>;
 }

@@ -1,7 +1,11 @@
 import * as v from 'valibot';
 import type { Id } from '../../domain/kernel/id';
 import type { ConversationPage } from '../../domain/work-order/conversation';
-import { HISTORY_PAGE_SIZE, type HistoryPage } from '../../domain/work-order/message-history';
+import {
+  HISTORY_PAGE_SIZE,
+  type HistoryPage,
+  MISSED_PAGE_SIZE,
+} from '../../domain/work-order/message-history';
 import type { Message } from '../../domain/work-order/message';
 import type { WorkOrderView } from '../../domain/work-order/work-order-view';
 import { call } from '../call';
@@ -80,7 +84,7 @@ const conversationQuery = codec(
   }),
   (wire): ConversationQuery => ({
     ...when('before', wire.nextId === '' ? undefined : idOf(wire.nextId)),
-    pageSize: Math.min(100, Math.max(1, Number(wire.pageSize))),
+    pageSize: Math.min(MISSED_PAGE_SIZE, Math.max(1, Number(wire.pageSize))),
   }),
   (query) => ({ ...when('nextId', query.before), pageSize: query.pageSize }),
 );

@@ -1,8 +1,15 @@
 import * as v from 'valibot';
-import type { Census, PointBalance, WaitingForMe } from '../../domain/home/home-figures';
+import type { CensusQuery } from '../../domain/home/census';
+import {
+  type Census,
+  type Durations,
+  WAITING_NAMES,
+  type WaitingForMe,
+  type WaitingName,
+} from '../../domain/home/home-figures';
 import type { CommonNotice } from '../../domain/notice/common-notice';
 import type { Id } from '../../domain/kernel/id';
-import type { Instant } from '../../domain/kernel/instant';
+import type { PointBalance } from '../../domain/points/points';
 import { call } from '../call';
 import { codec, listOf } from '../codec';
 import { inData, nothing, yesOrNo } from '../envelope';
@@ -29,17 +36,61 @@ const points = codec(
   (balance) => ({ point: balance.available, frozenPoint: balance.frozen }),
 );
 
+/** What waits, as it is named on the wire. */
+const WAITING_AS: Readonly<Record<WaitingName, string>> = {
+  unanswered: 'unanswered',
+  urged: 'urged',
+  reshipmentPending: 'reissuePending',
+  unrated: 'unrated',
+  staffToRate: 'staffToRate',
+};
+
 const waiting = codec(
-  v.object({ unanswered: count, urged: count, reissuePending: count, unrated: count, staffToRate: count }),
+  v.object({
+    unanswered: count,
+    urged: count,
+    reissuePending: count,
+    unrated: count,
+    staffToRate: count,
+    atLeast: v.nullish(v.array(v.string()), []),
+  }),
   (wire): WaitingForMe => ({
     unanswered: countOf(wire.unanswered),
     urged: countOf(wire.urged),
     reshipmentPending: countOf(wire.reissuePending),
     unrated: countOf(wire.unrated),
     staffToRate: countOf(wire.staffToRate),
+    atLeast: WAITING_NAMES.filter((name) => wire.atLeast.includes(WAITING_AS[name])),
   }),
-  ({ reshipmentPending, ...rest }) => ({ ...rest, reissuePending: reshipmentPending }),
+  ({ reshipmentPending, atLeast, ...rest }) => ({
+    ...rest,
+    reissuePending: reshipmentPending,
+    atLeast: atLeast.map((name) => WAITING_AS[name]),
+  }),
 );
+
+/** A back end that measures nothing leaves all of it out. */
+const durations = v.nullish(
+  v.object({
+    medianSeconds: v.nullish(v.number()),
+    counts: v.nullish(v.array(v.object({ withinSeconds: v.nullish(v.number()), count })), []),
+    pending: count,
+  }),
+  { counts: [], pending: 0 },
+);
+const durationsOf = (wire: v.InferOutput<typeof durations>): Durations => ({
+  ...when('median', wire.medianSeconds ?? undefined),
+  counts: wire.counts.map((each) => ({
+    ...when('within', each.withinSeconds ?? undefined),
+    count: countOf(each.count),
+  })),
+  pending: countOf(wire.pending),
+});
+const durationsTo = ({ median, counts, pending }: Durations) => ({
+  ...when('medianSeconds', median),
+  counts: counts.map(({ within, count: counted }) => ({ ...when('withinSeconds', within), count: counted })),
+  pending,
+});
 
 const census = codec(
   v.object({
@@ -48,10 +99,12 @@ const census = codec(
       [],
     ),
     types: v.nullish(v.array(v.object({ type: text, count })), []),
-    firstAnswerSeconds: v.nullish(v.number()),
-    resolutionSeconds: v.nullish(v.number()),
+    firstAnswers: durations,
+    resolutions: durations,
     satisfied: count,
     dissatisfied: count,
+    unrated: count,
+    measured: count,
   }),
   (wire): Census => ({
     days: wire.days.map((day) => ({
@@ -61,22 +114,21 @@ const census = codec(
       finished: countOf(day.finished),
     })),
     types: wire.types.map((each) => ({ type: each.type, count: countOf(each.count) })),
-    ...when('firstAnswerSeconds', wire.firstAnswerSeconds ?? undefined),
-    ...when('resolutionSeconds', wire.resolutionSeconds ?? undefined),
+    firstAnswers: durationsOf(wire.firstAnswers),
+    resolutions: durationsOf(wire.resolutions),
     satisfied: countOf(wire.satisfied),
     dissatisfied: countOf(wire.dissatisfied),
+    unrated: countOf(wire.unrated),
+    measured: countOf(wire.measured),
   }),
   (value) => ({
     ...value,
     days: value.days.map((day) => ({ ...day, day: dateTimeOf(day.day) })),
     types: value.types.map((each) => ({ ...each })),
+    firstAnswers: durationsTo(value.firstAnswers),
+    resolutions: durationsTo(value.resolutions),
   }),
 );
-
-export interface CensusQuery {
-  readonly from?: Instant;
-  readonly to?: Instant;
-}
 
 const censusQuery = codec(
   v.object({
@@ -114,24 +166,28 @@ const notice = codec(
 );
 
 export const getHome = call(PATHS.home, {
-  summary: 'What waits for the person who asks, as counts of filtered lists.',
+  summary:
+    'What waits for the person who asks, as counts of filtered lists; `atLeast` names those that were counted to a bound, of which there may be more.',
   reply: inData(waiting),
 });
 export const getCensus = call(PATHS.census, {
-  summary: 'Figures over a range of days within the scope, 240 days back unless a range is given.',
+  summary:
+    'Figures over whole days within the scope, 240 days back unless a range is given, 366 days at most: orders and work orders by the day they were created, finished ones by the day of that; types, times and ratings of the work orders created in the range. `firstAnswers` are the times until somebody of another account answered, `resolutions` those until the end: the median, how many took up to `withinSeconds` and longer than the step before (the last step has no end), and `pending`, of which it has not happened yet. Times and ratings are those of the latest 10,000 work orders; `measured` says of how many.',
   query: censusQuery,
   reply: inData(census),
 });
 export const getPoints = call(PATHS.points, {
-  summary: 'The points of the seller account.',
+  summary: 'The points of the seller account; `frozenPoint` is what placed orders hold.',
   reply: inData(points),
 });
 export const getFeedbackInvited = call(PATHS.feedbackInvited, {
-  summary: 'Whether the person is invited to give feedback.',
+  summary: 'Whether the platform asks for feedback and the person has not answered in this round.',
   reply: yesOrNo,
 });
 export const answerFeedback = call(PATHS.answerFeedback, {
-  summary: 'The invitation was answered, or declined; it is not shown again.',
+  command: true,
+  summary:
+    'The invitation was accepted (1) or declined (0); it is not shown again in this round, and the first answer stays.',
   body: codec(
     v.object({ isFeedback: flag }),
     (wire) => ({ accepted: flagOf(wire.isFeedback) }),

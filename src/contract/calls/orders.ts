@@ -1,19 +1,23 @@
 import * as v from 'valibot';
-import type { MayOrder, Order, Project, ReissueQuery, ReissueRow } from '../../domain/order/order';
-import type { Outlet, OutletQuery } from '../../domain/outlet/outlet';
+import type { Order } from '../../domain/order/order';
+import type { ReissueQuery, ReissueRow } from '../../domain/order/reissue-list';
 import type { Id } from '../../domain/kernel/id';
 import { call } from '../call';
-import { codec, listOf } from '../codec';
-import { inData, inRows, yesOrNo } from '../envelope';
+import { codec } from '../codec';
+import { inData } from '../envelope';
+import { inPages, optionalPlace, placeOf, placeTo } from '../pages';
 import { pagingFields, pagingOf, pagingTo, searchOf } from '../paging';
 import { PATHS } from '../paths';
+import { outletOfOrder } from '../shapes/outlet';
 import {
+  cents,
   count,
   countOf,
   dateTime,
   dateTimeOf,
   flag,
   flagOf,
+  flagTo,
   id,
   idOf,
   images,
@@ -24,9 +28,6 @@ import {
   text,
   when,
 } from '../scalars';
-
-/** Whole cents; absent where the session may not see prices. */
-const cents = v.nullish(v.pipe(v.number(), v.integer()));
 
 const order = codec(
   v.object({
@@ -44,22 +45,60 @@ const order = codec(
     address: text,
     shopName: text,
     amount: cents,
+    paid: cents,
     waybill: text,
     content: text,
     image: images,
+    installVideo: v.nullish(v.pipe(v.string(), v.maxLength(2048)), ''),
     createTime: dateTime,
+    project: text,
+    outletId: v.nullish(id, ''),
+    outlet: v.nullish(outletOfOrder.schema),
+    regionId: v.nullish(id, ''),
+    handlerName: text,
+    updateTime: optionalDateTime,
+    version: v.nullish(v.number()),
+    changeable: v.nullish(flag),
   }),
-  ({ image, createTime, amount, ...wire }): Order => ({
+  ({
+    image,
+    installVideo,
+    createTime,
+    updateTime,
+    amount,
+    paid,
+    project,
+    outletId,
+    outlet,
+    regionId,
+    handlerName,
+    version,
+    changeable,
+    ...wire
+  }): Order => ({
     ...wire,
     orderId: idOf(wire.orderId),
     ...when('amount', amount ?? undefined),
+    ...when('paid', paid ?? undefined),
     images: imagesOf(image),
+    ...when('installVideo', installVideo === '' ? undefined : installVideo),
     createdAt: instantOf(createTime, 'createTime'),
+    ...when('project', project === '' ? undefined : project),
+    ...when('outletId', outletId === '' ? undefined : idOf(outletId)),
+    ...when('outlet', outlet === null || outlet === undefined ? undefined : outletOfOrder.decode(outlet)),
+    ...when('regionId', regionId === '' ? undefined : idOf(regionId)),
+    ...when('handlerName', handlerName === '' ? undefined : handlerName),
+    ...when('changedAt', optionalInstantOf(updateTime, 'updateTime')),
+    ...when('version', version ?? undefined),
+    ...when('changeable', changeable === null || changeable === undefined ? undefined : flagOf(changeable)),
   }),
-  ({ images: pictures, createdAt, ...value }) => ({
+  ({ images: pictures, createdAt, changedAt, changeable, outlet, ...value }) => ({
     ...value,
+    ...when('outlet', outlet === undefined ? undefined : outletOfOrder.encode(outlet)),
     image: [...pictures],
     createTime: dateTimeOf(createdAt),
+    ...when('updateTime', changedAt === undefined ? undefined : dateTimeOf(changedAt)),
+    ...when('changeable', changeable === undefined ? undefined : flagTo(changeable)),
   }),
 );
 
@@ -97,98 +136,21 @@ const reissueRow = codec(
 );
 
 const reissueQuery = codec(
-  v.object({ searchValue: v.nullish(v.pipe(v.string(), v.maxLength(200))), ...pagingFields }),
-  (wire): ReissueQuery => ({ ...searchOf(wire.searchValue), ...pagingOf(wire) }),
-  (query) => ({ ...when('searchValue', query.search), ...pagingTo(query) }),
-);
-
-const project = codec(
-  v.object({
-    value: v.union([v.string(), v.number()]),
-    label: text,
-    price: cents,
-    enabled: v.nullish(v.boolean(), true),
-  }),
-  (wire): Project => ({
-    value: String(wire.value),
-    label: wire.label,
-    ...when('price', wire.price ?? undefined),
-    enabled: wire.enabled,
-  }),
-  (value) => ({ ...value }),
-);
-
-const outlet = codec(
-  v.object({
-    id,
-    name: text,
-    address: text,
-    phone: text,
-    openingHours: text,
-    lng: v.nullish(v.number()),
-    lat: v.nullish(v.number()),
-    distance: v.nullish(v.number()),
-    load: count,
-  }),
-  (wire): Outlet => ({
-    id: idOf(wire.id),
-    name: wire.name,
-    address: wire.address,
-    phone: wire.phone,
-    openingHours: wire.openingHours,
-    ...when(
-      'position',
-      typeof wire.lng === 'number' && typeof wire.lat === 'number'
-        ? { longitude: wire.lng, latitude: wire.lat }
-        : undefined,
-    ),
-    ...when('distance', wire.distance ?? undefined),
-    load: countOf(wire.load),
-  }),
-  ({ position, distance, ...value }) => ({
-    ...value,
-    ...(position === undefined ? {} : { lng: position.longitude, lat: position.latitude }),
-    ...when('distance', distance),
-  }),
-);
-
-const degrees = (limit: number) => v.nullish(v.pipe(v.number(), v.minValue(-limit), v.maxValue(limit)));
-
-const outletQuery = codec(
   v.object({
     searchValue: v.nullish(v.pipe(v.string(), v.maxLength(200))),
-    projectType: text,
-    regionId: v.nullish(id, ''),
-    lng: degrees(180),
-    lat: degrees(90),
     ...pagingFields,
+    after: optionalPlace,
   }),
-  (wire): OutletQuery => ({
+  (wire): ReissueQuery => ({
     ...searchOf(wire.searchValue),
-    ...when('projectType', wire.projectType === '' ? undefined : wire.projectType),
-    ...when('regionId', wire.regionId === '' ? undefined : idOf(wire.regionId)),
-    ...when(
-      'near',
-      typeof wire.lng === 'number' && typeof wire.lat === 'number'
-        ? { longitude: wire.lng, latitude: wire.lat }
-        : undefined,
-    ),
     ...pagingOf(wire),
+    ...when('after', placeOf(wire.after)),
   }),
-  ({ near, ...query }) => ({
+  (query) => ({
     ...when('searchValue', query.search),
-    ...when('projectType', query.projectType),
-    ...when('regionId', query.regionId),
-    ...(near === undefined ? {} : { lng: near.longitude, lat: near.latitude }),
     ...pagingTo(query),
+    ...when('after', placeTo(query.after)),
   }),
-);
-
-/** `false` comes with the reason in words. */
-const mayOrder = codec(
-  v.object({ allowed: flag, reason: text }),
-  (wire): MayOrder => (flagOf(wire.allowed) ? { allowed: true } : { allowed: false, reason: wire.reason }),
-  (value) => (value.allowed ? { allowed: 1 as const } : { allowed: 0 as const, reason: value.reason }),
 );
 
 const ofOrder = codec(
@@ -198,51 +160,20 @@ const ofOrder = codec(
 );
 
 export const getOrderInfo = call(PATHS.orderInfo, {
-  summary: 'One order within the scope. The amount is whole cents and absent where prices may not be seen.',
+  summary:
+    'One order within the scope, with what a change of it starts from. The amount and what is paid of it are whole cents and absent where prices may not be seen; pictures and the address of the film of the installation (`installVideo`) are absent where they may not be seen; `waybill` is that of the goods that were shipped again last; `outlet` says how to reach the shop that installs, with its position in degrees of WGS 84.',
   query: ofOrder,
   reply: inData(order),
 });
 export const getReissues = call(PATHS.reissues, {
-  summary: 'Goods that were asked for again and are not shipped, longest waiting first.',
+  summary:
+    'Goods that were asked for again and can still be shipped, longest waiting first. The search finds order numbers, sellers and the work order by its id. `after` goes on behind the row that `next` named.',
   query: reissueQuery,
-  reply: inRows(reissueRow),
+  reply: inPages(reissueRow),
 });
 export const getReissued = call(PATHS.reissued, {
-  summary: 'Goods that were asked for again and are shipped, newest first.',
+  summary:
+    'Goods that were asked for again and are shipped, last shipped first, with the waybill. `after` goes on behind the row that `next` named.',
   query: reissueQuery,
-  reply: inRows(reissueRow),
-});
-export const getProjects = call(PATHS.projects, {
-  summary: 'What this seller may order now.',
-  reply: inData(listOf(project)),
-});
-export const getAllProjects = call(PATHS.allProjects, {
-  summary: 'Everything that was ever ordered, for filters and old orders.',
-  reply: inData(listOf(project)),
-});
-export const getOutlets = call(PATHS.outlets, {
-  summary: 'Outlets that install a project, nearest first where a position is given.',
-  body: outletQuery,
-  reply: inRows(outlet),
-});
-export const getShops = call(PATHS.shops, {
-  summary: 'Shops where points are taken, nearest first where a position is given.',
-  body: outletQuery,
-  reply: inRows(outlet),
-});
-export const maySeePrices = call(PATHS.maySeePrices, {
-  summary: 'Whether this session may see prices.',
-  reply: yesOrNo,
-});
-export const maySeeImages = call(PATHS.maySeeImages, {
-  summary: 'Whether this session may see the pictures of orders.',
-  reply: yesOrNo,
-});
-export const mustChooseOutlet = call(PATHS.mustChooseOutlet, {
-  summary: 'Whether a new order needs an outlet.',
-  reply: yesOrNo,
-});
-export const getMayOrder = call(PATHS.mayOrder, {
-  summary: 'Whether this seller may place an order now, and why not.',
-  reply: inData(mayOrder),
+  reply: inPages(reissueRow),
 });

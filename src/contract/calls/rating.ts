@@ -86,7 +86,7 @@ export const getRating = call(PATHS.rating, {
   reply: inData(ratingSoFar),
 });
 export const getStaffToRate = call(PATHS.staffToRate, {
-  summary: 'The customer-service staff who wait for a rating of mine.',
+  summary: 'The customer-service staff who worked for me in the last 30 days and wait for a rating of mine.',
   reply: inData(listOf(staff)),
 });
 export const rateStaff = call(PATHS.rateStaff, {

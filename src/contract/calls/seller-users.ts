@@ -38,18 +38,34 @@ const userFields = {
   remark: text,
 };
 
+const sellerRole = codec(
+  v.object({ roleId: id, roleName: text, roleKey: text }),
+  (wire): SellerRole => ({ roleId: idOf(wire.roleId), name: wire.roleName, key: wire.roleKey }),
+  (role) => ({ roleId: role.roleId, roleName: role.name, roleKey: role.key }),
+);
+
+/** `admin` is the seller account itself; a back end that says nothing of `manageable` decides with each command. */
 const sellerUser = codec(
-  v.object({ userId: id, ...userFields, createTime: optionalDateTime }),
+  v.object({
+    userId: id,
+    ...userFields,
+    roles: v.nullish(v.array(sellerRole.schema), []),
+    createTime: optionalDateTime,
+    admin: v.nullish(v.boolean(), false),
+    manageable: v.nullish(v.boolean(), true),
+  }),
   (wire): SellerUser => ({
     userId: idOf(wire.userId),
     userName: wire.userName,
     name: wire.nickName,
     phone: wire.phonenumber,
     email: wire.email,
-    roleIds: wire.roleIds.map(idOf),
+    roles: wire.roles.map(sellerRole.decode),
     enabled: wire.status === '0',
     ...when('createdAt', optionalInstantOf(wire.createTime, 'createTime')),
     remark: wire.remark,
+    main: wire.admin,
+    manageable: wire.manageable,
   }),
   (user) => ({
     userId: user.userId,
@@ -57,10 +73,13 @@ const sellerUser = codec(
     nickName: user.name,
     phonenumber: user.phone,
     email: user.email,
-    roleIds: [...user.roleIds],
+    roleIds: user.roles.map(({ roleId }) => roleId),
+    roles: user.roles.map(sellerRole.encode),
     status: user.enabled ? ('0' as const) : ('1' as const),
     ...when('createTime', user.createdAt === undefined ? undefined : dateTimeOf(user.createdAt)),
     remark: user.remark,
+    admin: user.main,
+    manageable: user.manageable,
   }),
 );
 
@@ -109,12 +128,6 @@ const sellerUserQuery = codec(
     ),
     ...pagingTo(query),
   }),
-);
-
-const sellerRole = codec(
-  v.object({ roleId: id, roleName: text, roleKey: text }),
-  (wire): SellerRole => ({ roleId: idOf(wire.roleId), name: wire.roleName, key: wire.roleKey }),
-  (role) => ({ roleId: role.roleId, roleName: role.name, roleKey: role.key }),
 );
 
 const profileFields = { nickName: text, phonenumber: text, email: text, avatar: text };

@@ -6,7 +6,8 @@ import type { UserChoice } from '../../domain/work-order/user-choice';
 import type { Id } from '../../domain/kernel/id';
 import { call } from '../call';
 import { codec, listOf } from '../codec';
-import { inData, inRows } from '../envelope';
+import { inData } from '../envelope';
+import { inPages } from '../pages';
 import { PATHS } from '../paths';
 import { dateTime, dateTimeOf, id, idOf, instantOf, text, when } from '../scalars';
 import { message } from '../shapes/message';
@@ -125,17 +126,17 @@ export const getOrderForm = call(PATHS.orderForm, {
 });
 export const getWorkOrdersOfOrder = call(PATHS.workOrdersOfOrder, {
   summary: 'The work orders of an order within the scope, newest first.',
-  reply: inRows(workListItem),
+  reply: inPages(workListItem),
 });
 export const getConversations = call(PATHS.conversations, {
   summary:
     'The work orders of the chat’s list, by the query of the work list, 20 a page. `params[unread]` keeps those with messages of others that I have not seen.',
   query: workListQuery,
-  reply: inRows(workListItem),
+  reply: inPages(workListItem),
 });
 export const getUnrated = call(PATHS.unrated, {
   summary: 'My finished work orders that are not rated yet.',
-  reply: inRows(workListItem),
+  reply: inPages(workListItem),
 });
 export const ship = call(PATHS.ship, {
   summary: 'Ship what was asked for again; `remark` is the optional waybill number.',

@@ -3,6 +3,7 @@ import type { WorkListItem, WorkListQuery } from '../../domain/work-order/work-l
 import type { HintStatus } from '../../domain/work-order/hint';
 import { WAITING_KINDS } from '../../domain/work-order/waiting-for-me';
 import { codec } from '../codec';
+import { optionalPlace, placeOf, placeTo } from '../pages';
 import { pagingFields, pagingOf, pagingTo } from '../paging';
 import {
   count,
@@ -39,6 +40,7 @@ export const workListQuery = codec(
     hintStatus: v.optional(v.picklist(HINTS)),
     formKey: filter,
     ...pagingFields,
+    after: optionalPlace,
     orderByColumn: v.optional(v.picklist([WORK_LIST_ORDER.orderByColumn, WAIT_ORDER.orderByColumn])),
     isAsc: v.optional(v.picklist(['desc', 'descending'])),
     params: v.optional(
@@ -67,6 +69,7 @@ export const workListQuery = codec(
     ...when('from', optionalInstantOf(wire.params.beginCreateTime ?? '', 'params.beginCreateTime')),
     ...when('to', optionalInstantOf(wire.params.endCreateTime ?? '', 'params.endCreateTime')),
     ...pagingOf(wire),
+    ...when('after', placeOf(wire.after)),
   }),
   (query) => ({
     ...when('searchValue', query.search),
@@ -75,6 +78,7 @@ export const workListQuery = codec(
     ...when('hintStatus', query.hint),
     ...when('formKey', query.formKey),
     ...pagingTo(query),
+    ...when('after', placeTo(query.after)),
     ...(query.longestWaitFirst === true ? WAIT_ORDER : WORK_LIST_ORDER),
     params: {
       ...when('beginCreateTime', query.from === undefined ? undefined : dateTimeOf(query.from)),

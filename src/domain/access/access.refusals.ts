@@ -4,6 +4,8 @@ import type { NoParams } from '../kernel/no-params';
 export interface AccessRefusals {
   /** No session, or one that has ended. */
   'session.expired': NoParams;
+  /** There is no such session, or none any more. */
+  'session.not-found': NoParams;
   'permission.denied': NoParams;
   /** The two are not told apart, so that nobody learns which names exist. */
   'sign-in.wrong-credentials': NoParams;

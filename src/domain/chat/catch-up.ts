@@ -28,15 +28,16 @@ export const olderOf = (page: HistoryPage<Message>): OlderHistory =>
  * does not move ends it too.
  */
 export const catchUpStep = (
-  known: ReadonlySet<Id>,
+  known: readonly Pick<Message, 'id'>[],
   read: Pick<CatchUpRead, 'before'>,
   page: HistoryPage<Message>,
 ): CatchUpStep => {
   const older = olderOf(page);
+  const onPage = new Set(page.messages.map(({ id }) => id));
   const reached =
-    known.size === 0 ||
+    known.length === 0 ||
     older.kind !== 'more' ||
     older.nextId === read.before ||
-    page.messages.some((message) => known.has(message.id));
+    known.findLast(({ id }) => onPage.has(id)) !== undefined;
   return reached ? { kind: 'reached' } : { kind: 'read-on', before: older.nextId };
 };

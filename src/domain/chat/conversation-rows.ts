@@ -29,6 +29,7 @@ export const stillUnsent = (
   messages: readonly Message[],
   entries: readonly OutboxEntry[],
 ): readonly OutboxEntry[] => {
+  if (entries.length === 0) return entries;
   const arrived = new Set(messages.map((message) => message.requestId));
   return entries.filter((entry) => !arrived.has(entry.requestId));
 };

@@ -4,13 +4,13 @@ import type { Message } from '../work-order/message';
 /** What a message's place is decided by; its time never is. */
 export type Placed = Pick<Message, 'id' | 'seq'>;
 
-type Numbered = Placed & { readonly seq: number };
+export type Numbered = Placed & { readonly seq: number };
 
-const isNumbered = (message: Placed): message is Numbered => message.seq !== undefined;
+export const isNumbered = (message: Placed): message is Numbered => message.seq !== undefined;
 
-const byId = (a: Placed, b: Placed): number => compareIds(a.id, b.id);
+export const byId = (a: Placed, b: Placed): number => compareIds(a.id, b.id);
 
-const bySeq = (a: Numbered, b: Numbered): number => a.seq - b.seq || byId(a, b);
+export const bySeq = (a: Numbered, b: Numbered): number => a.seq - b.seq || byId(a, b);
 
 /**
  * By `seq` where the back end numbers its messages, by id (length, then characters) where it does not. The

@@ -2,6 +2,7 @@ import type { Id } from '../kernel/id';
 import type { Message } from '../work-order/message';
 import type { HistoryPage } from '../work-order/message-history';
 import { catchUpStep, olderOf, type CatchUpRead, type OlderHistory } from './catch-up';
+import { joinMessages } from './join-messages';
 import { inOrder, isBefore, mergeMessages } from './message-order';
 
 type CatchUp =
@@ -56,7 +57,7 @@ export type TimelineEvent =
 
 /** Every message that is known, each once, in order. */
 export const messagesOf = (timeline: Timeline): readonly Message[] =>
-  timeline.ahead.length === 0 ? timeline.settled : mergeMessages(timeline.settled, timeline.ahead);
+  timeline.ahead.length === 0 ? timeline.settled : joinMessages(timeline.settled, timeline.ahead);
 
 /** The page that a running catch-up waits for; whoever runs the timeline reads it once per ticket. */
 export const wantedCatchUp = ({ catchUp }: Timeline): CatchUpRead | undefined =>
@@ -80,16 +81,17 @@ const startReading = (timeline: Timeline): Timeline => {
  * would stand before a gap, and the page that it belongs to brings it.
  */
 const stillAhead = (settled: readonly Message[], stored: readonly Message[]): readonly Message[] => {
-  const ids = new Set(settled.map((message) => message.id));
   const oldest = settled[0];
   return stored.filter(
-    (message) => !ids.has(message.id) && (oldest === undefined || !isBefore(message, oldest)),
+    (message) =>
+      settled.findLast(({ id }) => id === message.id) === undefined &&
+      (oldest === undefined || !isBefore(message, oldest)),
   );
 };
 
 /** Joins what adjoins the settled part. The cursor is that of the page which reaches further back. */
 const absorb = (timeline: Timeline, read: readonly Message[], last: HistoryPage<Message>): Timeline => {
-  const settled = mergeMessages(timeline.settled, read);
+  const settled = joinMessages(timeline.settled, read);
   const reachesBack = inOrder(last.messages)[0]?.id === settled[0]?.id;
   return {
     ...timeline,
@@ -103,7 +105,7 @@ const catchUpAnswered = (timeline: Timeline, ticket: number, page: HistoryPage<M
   const { catchUp } = timeline;
   if (catchUp.kind === 'idle' || catchUp.read.ticket !== ticket) return timeline;
   const collected = mergeMessages(page.messages, catchUp.collected);
-  const step = catchUpStep(new Set(timeline.settled.map((message) => message.id)), catchUp.read, page);
+  const step = catchUpStep(timeline.settled, catchUp.read, page);
   if (step.kind === 'read-on') {
     const next = ticket + 1;
     return {

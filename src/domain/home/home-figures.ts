@@ -1,5 +1,9 @@
 import type { Instant } from '../kernel/instant';
 
+/** What may wait for somebody; all but the last name a filter of the work list. */
+export const WAITING_NAMES = ['unanswered', 'urged', 'reshipmentPending', 'unrated', 'staffToRate'] as const;
+export type WaitingName = (typeof WAITING_NAMES)[number];
+
 /** What waits for the person who asks, each a count of a filtered list. */
 export interface WaitingForMe {
   /** Open work orders whose last word is the other party's. */
@@ -9,6 +13,8 @@ export interface WaitingForMe {
   /** Finished work orders of mine without a rating. */
   readonly unrated: number;
   readonly staffToRate: number;
+  /** These were not counted to the end: there are at least so many. */
+  readonly atLeast: readonly WaitingName[];
 }
 
 /** One calendar day (+08:00) of the census. */
@@ -20,20 +26,36 @@ export interface CensusDay {
   readonly finished: number;
 }
 
+/** How many took so long: longer than the step before, and no longer than this one. */
+export interface DurationCount {
+  /** Seconds; absent for those that took longer than every step. */
+  readonly within?: number;
+  readonly count: number;
+}
+
+/** How long something took, over several work orders. */
+export interface Durations {
+  /** In whole seconds; absent while there is nothing to measure. */
+  readonly median?: number;
+  /** Shortest first, every step once. */
+  readonly counts: readonly DurationCount[];
+  /** Of which it has not happened yet. */
+  readonly pending: number;
+}
+
 /** Figures over a range of days, within the scope of the session. */
 export interface Census {
   readonly days: readonly CensusDay[];
   /** How many work orders of each type. */
   readonly types: readonly { readonly type: string; readonly count: number }[];
-  /** Medians in whole seconds; absent while there is nothing to measure. */
-  readonly firstAnswerSeconds?: number;
-  readonly resolutionSeconds?: number;
+  /** Until somebody of another account answered. */
+  readonly firstAnswers: Durations;
+  /** Until it was finished. */
+  readonly resolutions: Durations;
   readonly satisfied: number;
   readonly dissatisfied: number;
-}
-
-/** Points of the seller account. Whole points, never negative. */
-export interface PointBalance {
-  readonly available: number;
-  readonly frozen: number;
+  /** Finished, and nobody has said how it was. */
+  readonly unrated: number;
+  /** How many of the work orders, the latest, times and ratings were taken from. */
+  readonly measured: number;
 }

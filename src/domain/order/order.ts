@@ -1,5 +1,6 @@
 import type { Id } from '../kernel/id';
 import type { Instant } from '../kernel/instant';
+import type { OutletOfOrder } from '../outlet/outlet';
 
 /** An order as the back office shows it. Amounts are whole cents. */
 export interface Order {
@@ -19,38 +20,26 @@ export interface Order {
   readonly shopName: string;
   /** Absent where the session may not see prices. */
   readonly amount?: number;
+  /** What has been paid of it; absent where the session may not see prices. */
+  readonly paid?: number;
+  /** Of the goods that were shipped again last. */
   readonly waybill: string;
   readonly content: string;
   readonly images: readonly string[];
+  /** Where the film of the installation is; seen by whoever sees the pictures. */
+  readonly installVideo?: string;
   readonly createdAt: Instant;
+  /** What the form of a change starts from; a foreign back end may leave it out. */
+  readonly project?: string;
+  readonly outletId?: Id;
+  /** Where it is installed; a foreign back end may know no more than the name. */
+  readonly outlet?: OutletOfOrder;
+  readonly regionId?: string;
+  readonly handlerName?: string;
+  /** Absent while nobody changed it. */
+  readonly changedAt?: Instant;
+  /** Counts the changes from 1; a change names the one it was made on. */
+  readonly version?: number;
+  /** Whether the person may change it now. */
+  readonly changeable?: boolean;
 }
-
-/** A row of the re-issue lists: goods that are asked for again, or were. */
-export interface ReissueRow {
-  readonly orderId: Id;
-  readonly orderNo: string;
-  readonly workId: Id;
-  readonly sellerName: string;
-  readonly quantity: number;
-  readonly requestedAt: Instant;
-  readonly shippedAt?: Instant;
-  readonly waybill: string;
-}
-
-export interface ReissueQuery {
-  readonly search?: string;
-  readonly page: number;
-  readonly pageSize: number;
-}
-
-/** Something that may be ordered. */
-export interface Project {
-  readonly value: string;
-  readonly label: string;
-  /** Whole cents; absent where the session may not see prices. */
-  readonly price?: number;
-  readonly enabled: boolean;
-}
-
-/** Whether an order may be placed now; the reason is the server's words. */
-export type MayOrder = { readonly allowed: true } | { readonly allowed: false; readonly reason: string };

@@ -1,16 +1,23 @@
 import type { Id } from '../kernel/id';
 
-/** Degrees, WGS 84 as the map tiles use it. */
+/** Degrees, WGS 84. What a map's tiles want else is the map's to convert. */
 export interface Position {
   readonly longitude: number;
   readonly latitude: number;
 }
 
+/** `outlets` install, `point-shops` are those of them where points are taken. */
+export type OutletKind = 'outlets' | 'point-shops';
+
 /** A shop that installs. */
 export interface Outlet {
   readonly id: Id;
   readonly name: string;
+  readonly city: string;
+  /** From the district down. */
   readonly address: string;
+  /** Where it stands in the region tree; absent where nobody entered it. */
+  readonly regionId?: Id;
   readonly phone: string;
   readonly openingHours: string;
   readonly position?: Position;
@@ -20,12 +27,18 @@ export interface Outlet {
   readonly load: number;
 }
 
+/** An outlet as an order names it: how to reach it, whatever it does now. */
+export type OutletOfOrder = Pick<Outlet, 'name' | 'city' | 'address' | 'phone' | 'openingHours' | 'position'>;
+
 /** Which shops are asked for. Absent parts do not filter. */
 export interface OutletQuery {
   readonly search?: string;
   readonly projectType?: string;
   readonly regionId?: Id;
+  /** Sorts by the distance to it. */
   readonly near?: Position;
+  /** Sorts by how much of the region tree is shared; `near` is more exact and goes before it. */
+  readonly nearRegionId?: Id;
   readonly page: number;
   readonly pageSize: number;
 }

@@ -10,6 +10,27 @@ export const DEFAULT_PAGE_SIZE: PageSize = 20;
 export const MAX_PAGE_SIZE: PageSize = 500;
 export const FIRST_PAGE = 1;
 
+/** How deep a page number leads, in rows. Whoever wants to see more goes on from a row or narrows the search. */
+export const LISTED_TO = 10_000;
+
+/** Whether a page begins behind the rows that page numbers lead to. */
+export const isTooDeep = (page: number, size: number): boolean => (page - 1) * size >= LISTED_TO;
+
+/** Whether rows were asked for by a page number that leads nowhere, though the list goes on. */
+export const isBeyondPages = (
+  asked: { readonly page: number; readonly pageSize: number; readonly after?: unknown },
+  answered: { readonly isMore?: true },
+): boolean => asked.after === undefined && isTooDeep(asked.page, asked.pageSize) && answered.isMore === true;
+
+const COUNT_STEP = 1000;
+
+/**
+ * How far a list is counted for somebody who sees its rows up to `end`: to the next thousand behind it, so that the
+ * pager leads on, and never further than page numbers do. To count a long list costs more than to read it.
+ */
+export const countedTo = (end: number): number =>
+  Math.min(LISTED_TO, (Math.floor(end / COUNT_STEP) + 1) * COUNT_STEP);
+
 /** How long the page takes to scroll to the top after a page change, in milliseconds (product 9). */
 export const PAGE_SCROLL_MS = 800;
 

@@ -17,6 +17,9 @@ const isHosts: Check = (value) =>
   Array.isArray(value) && value.every((host) => typeof host === 'string' && /^[a-z0-9._-]+$/.test(host));
 const isSitePath: Check = (value) => typeof value === 'string' && /^\/[^/\\]/.test(value);
 
+const isPaths: Check = (value) =>
+  value === undefined || (isFields(value) && Object.values(value).every(isSitePath));
+
 type NamedCheck = readonly [path: string, check: Check];
 
 const checks: readonly NamedCheck[] = [
@@ -30,6 +33,7 @@ const checks: readonly NamedCheck[] = [
   ['tagsViewStartsHidden', isBoolean],
   ...FEATURES.map((feature): NamedCheck => [`features.${feature}`, isBoolean]),
   ['passwordChangeIn', isOneOf([undefined, 'body', 'query'])],
+  ['paths', isPaths],
 ];
 
 const at = (value: unknown, path: string): unknown =>

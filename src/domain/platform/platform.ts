@@ -47,6 +47,8 @@ export interface Platform {
    * original did (decisions, shell).
    */
   readonly passwordChangeIn?: 'body' | 'query';
+  /** Calls that its back end serves elsewhere than the contract says: the path below `/api`, by the call's name. */
+  readonly paths?: Readonly<Record<string, string>>;
 }
 
 export const isPlatformId = (value: unknown): value is PlatformId => PLATFORM_IDS.some((id) => id === value);

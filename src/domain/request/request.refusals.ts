@@ -10,6 +10,8 @@ export interface RequestRefusals {
   'request.too-large': { readonly max: number };
   /** Asked too often; `seconds` until the next one is welcome. */
   'request.too-many': { readonly seconds: number };
+  /** The storage is busy or away; `seconds` until it is worth another try. */
+  'request.unavailable': { readonly seconds: number };
   /** A command without its `Idempotency-Key`. */
   'request.id-required': NoParams;
   /** The same request id came with another body. */

@@ -1,6 +1,6 @@
 import type { NoParams } from '../kernel/no-params';
 
-/** Refusals of the personal center. */
+/** Refusals of the personal center and of looking after the users of a seller account. */
 export interface SellerUserRefusals {
   'password.old-required': NoParams;
   /** The password that was to be changed is another one. */
@@ -14,4 +14,28 @@ export interface SellerUserRefusals {
   'profile.name-too-long': { readonly max: number };
   /** The picture is none that this seller account has uploaded. */
   'profile.avatar-unknown': NoParams;
+  'seller-user.user-name-required': NoParams;
+  'seller-user.user-name-length': { readonly min: number; readonly max: number };
+  /** Somebody on the platform has it, whether or not the person asking may see them. */
+  'seller-user.user-name-taken': { readonly userName: string };
+  /** A user name stays as it was given. */
+  'seller-user.user-name-fixed': NoParams;
+  'seller-user.password-required': NoParams;
+  'seller-user.password-length': { readonly min: number; readonly max: number };
+  'seller-user.remark-too-long': { readonly max: number };
+  /** There is no such user in one's own seller account. */
+  'seller-user.not-found': NoParams;
+  /** Nobody disables or removes themselves. */
+  'seller-user.own-account': NoParams;
+  /** Nobody changes their own roles. */
+  'seller-user.own-roles': NoParams;
+  /** One's own password is changed in the personal center, by whoever knows the old one. */
+  'seller-user.own-password': NoParams;
+  /** The main account of a seller is looked after by itself alone. */
+  'seller-user.main-account': NoParams;
+  /** The user holds rights that the person asking does not hold. */
+  'seller-user.more-rights': NoParams;
+  'seller-user.role-unknown': NoParams;
+  /** A role brings rights that the person who gives it does not hold. */
+  'seller-user.role-beyond': { readonly name: string };
 }

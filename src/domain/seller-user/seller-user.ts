@@ -8,10 +8,14 @@ export interface SellerUser {
   readonly name: string;
   readonly phone: string;
   readonly email: string;
-  readonly roleIds: readonly Id[];
+  readonly roles: readonly SellerRole[];
   readonly enabled: boolean;
   readonly createdAt?: Instant;
   readonly remark: string;
+  /** The seller account itself; everybody else belongs to it. */
+  readonly main: boolean;
+  /** Whether whoever asks may change this user at all; the server alone decides what they may do. */
+  readonly manageable: boolean;
 }
 
 /** What is typed to add or change one; a new one has no id and needs a password. */
@@ -32,6 +36,11 @@ export interface SellerRole {
   readonly name: string;
   /** What `hasRole` compares. */
   readonly key: string;
+}
+
+/** A role with what it brings, as the back end knows it. */
+export interface RoleWithRights extends SellerRole {
+  readonly permissions: readonly string[];
 }
 
 export interface SellerUserQuery {

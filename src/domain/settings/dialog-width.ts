@@ -12,8 +12,13 @@ export const DIALOG_WIDTHS = {
   complaint: { share: 0.3, least: 360 },
   chatRating: 500,
   rating: 500,
-  /** The specification names none for it. */
+  /** The specification names none for these. */
   staffRating: 500,
+  sellerUser: 600,
+  givenPassword: 420,
+  openSessions: 600,
+  listViews: 480,
+  bulkResult: 600,
 } as const satisfies Readonly<Record<string, DialogWidth>>;
 
 export type Dialog = keyof typeof DIALOG_WIDTHS;

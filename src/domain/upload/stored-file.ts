@@ -11,6 +11,10 @@ export interface StoredFile {
 
 const ADDRESS = /^(?:https?:\/\/|\/api\/)/i;
 
+/** The same file whatever address it is read at today: the signature of an address changes, and goes out of date. */
+export const fileIdentity = (stored: string): string =>
+  stored.replace(/[?#].*$/, '').replace(/^\/api\/files(?=\/)/, '');
+
 /** What a record holds of a file: an address is where it can be read, anything else is its name alone. */
 export const storedFileOf = (stored: string): StoredFile => ({
   fileName: stored,

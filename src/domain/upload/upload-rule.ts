@@ -1,3 +1,4 @@
+import { ORDER_IMAGES_MAX } from '../order/order-draft';
 import type { Refusal } from '../refusals';
 
 /** 1 MB as the product counts it. */
@@ -62,6 +63,9 @@ export const GENERAL_IMAGES: UploadRule = images(5, 5);
 
 /** The reply dialog (work orders 5; the unit is settled by the decisions). */
 export const REPLY_DIALOG_IMAGES: UploadRule = images(REPLY_IMAGES_MAX, 2);
+
+/** The pictures of an order. */
+export const ORDER_IMAGES: UploadRule = images(ORDER_IMAGES_MAX, 5);
 
 /** The chat's sender: one file at a time (work orders 5). */
 export const CHAT_IMAGES: UploadRule = {

@@ -22,6 +22,8 @@ export interface UploadRefusals {
   'upload.file-required': NoParams;
   /** The seller account keeps as much as it may: `n` megabytes. */
   'upload.quota-exceeded': { readonly n: number };
+  /** There is no space left where files lie; somebody who looks after the back end has to make some. */
+  'upload.store-full': NoParams;
   /** No such file, or not for the person who asks; the two are not told apart. */
   'file.not-found': NoParams;
   /** The address of a file is too old, or somebody changed it. */

@@ -1,3 +1,4 @@
+import type { ListPlace } from '../paging/list-place';
 import { FIRST_PAGE, MAX_PAGE_SIZE } from '../paging/paging';
 import { WORK_LIST_PAGE_SIZE, type WorkListItem, type WorkListPage } from './work-list';
 
@@ -13,6 +14,8 @@ export interface GrowingList extends WorkListPage {
 export interface PageToRead {
   readonly page: number;
   readonly pageSize: number;
+  /** Behind which row, for a back end that said so; any other goes by the page number. */
+  readonly after?: ListPlace;
 }
 
 const merged = (known: readonly WorkListItem[], read: readonly WorkListItem[]): readonly WorkListItem[] => [
@@ -20,9 +23,22 @@ const merged = (known: readonly WorkListItem[], read: readonly WorkListItem[]): 
 ];
 
 /** The next page of a list that grows. */
-export const pageAfter = ({ pages }: Pick<GrowingList, 'pages'>): PageToRead => ({
+export const pageAfter = ({ pages, next }: Pick<GrowingList, 'pages' | 'next'>): PageToRead => ({
   page: pages + FIRST_PAGE,
   pageSize: WORK_LIST_PAGE_SIZE,
+  ...(next === undefined ? {} : { after: next }),
+});
+
+/** What is known of a list beside its rows: how many there are, and whether those that are loaded are all. */
+const knownOf = (
+  { total, isMore, next }: WorkListPage,
+  items: readonly WorkListItem[],
+  isLast: boolean,
+): Omit<GrowingList, 'items' | 'pages'> => ({
+  total,
+  ...(isMore === undefined ? {} : { isMore }),
+  ...(next === undefined ? {} : { next }),
+  isComplete: isLast || (isMore !== true && items.length >= total),
 });
 
 /** Everything that is loaded in one request, as far as a server answers it; of nothing, the first page. */
@@ -36,9 +52,8 @@ export const withNextPage = (list: GrowingList, read: WorkListPage): GrowingList
   const items = merged(list.items, read.items);
   return {
     items,
-    total: read.total,
     pages: list.pages + 1,
-    isComplete: items.length >= read.total || read.items.length < WORK_LIST_PAGE_SIZE,
+    ...knownOf(read, items, read.items.length < WORK_LIST_PAGE_SIZE),
   };
 };
 
@@ -51,10 +66,11 @@ export const withReread = (
   const beyond = read.items.length < pageSize ? [] : (list?.items.slice(pageSize) ?? []);
   const top = new Set(read.items.map(({ id }) => id));
   const items = [...read.items, ...beyond.filter(({ id }) => !top.has(id))];
+  const { next: lastOfRead, ...page } = read;
+  const next = beyond.length > 0 ? list?.next : lastOfRead;
   return {
     items,
-    total: read.total,
     pages: Math.max(1, list?.pages ?? 1),
-    isComplete: items.length >= read.total || read.items.length < pageSize,
+    ...knownOf({ ...page, ...(next === undefined ? {} : { next }) }, items, read.items.length < pageSize),
   };
 };

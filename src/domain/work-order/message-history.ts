@@ -3,6 +3,9 @@ import type { Id } from '../kernel/id';
 /** History loads 15 at a time (work orders 4 and 9). */
 export const HISTORY_PAGE_SIZE = 15;
 
+/** What was missed is read in larger pages: as many as a back end gives at once. Ours. */
+export const MISSED_PAGE_SIZE = 100;
+
 /** A page of history, oldest first. `nextId` is the oldest id of the page: the cursor for the page before it. */
 export interface HistoryPage<M> {
   readonly messages: readonly M[];

@@ -1,5 +1,6 @@
 import { ok, refuse, type Result } from '../result';
 import type { Id } from '../kernel/id';
+import { DAY } from '../kernel/instant';
 
 /** A member of the customer-service staff who waits for a rating (work orders 3). */
 export interface StaffToRate {
@@ -11,6 +12,9 @@ export interface StaffToRate {
 
 /** Staff rating is five stars (work orders 9). */
 export const STAFF_STARS_MAX = 5;
+
+/** Whose work is longer ago than this waits for no stars any more: nobody remembers it. */
+export const STAFF_RATED_WITHIN = 30 * DAY;
 
 /** Gives somebody stars; the others keep theirs. */
 export const giveStars = (staff: readonly StaffToRate[], userId: Id, stars: number): readonly StaffToRate[] =>

@@ -1,5 +1,6 @@
 import type { Id } from '../kernel/id';
 import type { Instant } from '../kernel/instant';
+import type { ListPlace } from '../paging/list-place';
 import type { HintStatus } from './hint';
 import type { WorkState } from './work-state';
 import type { WaitingKind } from './waiting-for-me';
@@ -36,6 +37,8 @@ export interface WorkListQuery {
   /** From 1. */
   readonly page: number;
   readonly pageSize: number;
+  /** Behind which row to go on, whatever the page number says. */
+  readonly after?: ListPlace;
 }
 
 /** A row of the work list. */
@@ -61,5 +64,10 @@ export interface WorkListItem {
 
 export interface WorkListPage {
   readonly items: readonly WorkListItem[];
+  /** Counted as far as `countedTo` says. */
   readonly total: number;
+  /** There are more than `total`, or there may be. Absent: `total` is exact. */
+  readonly isMore?: true;
+  /** Where the page after this one begins. Absent behind the last row, and on back ends that know no such thing. */
+  readonly next?: ListPlace;
 }

@@ -1,3 +1,4 @@
+import { tellAlive } from '@/adapters/in-tab/tell-alive';
 import { connectInTabBackEnd, type InTabBackEnd } from '@/adapters/in-tab/in-tab-back-end.adapter';
 
 /** Where the build puts the data folder of the demo. */
@@ -15,6 +16,7 @@ export const startWorker = (): InTabBackEnd => {
       name,
     });
     port.start();
+    tellAlive(port, navigator.locks, `seller-desk-demo page ${crypto.randomUUID()}`);
     return connectInTabBackEnd(port);
   }
   const worker = new Worker(new URL('../../../backend/tab/worker.ts', import.meta.url), {

@@ -1,4 +1,5 @@
 import { createClock } from '@/adapters/browser/clock';
+import { createFakeLine } from '@/adapters/fake/fake-chat';
 import { createFakeFileGateway } from '@/adapters/fake/fake-file.gateway';
 import { createFakeOutbox, type FakeOutbox } from '@/adapters/fake/fake-outbox';
 import { createFakeReferenceGateway } from '@/adapters/fake/fake-reference.gateway';
@@ -11,6 +12,7 @@ import { Failure } from '@/application/request/failure';
 import { present } from '@/application/request/present';
 import type { Services } from '@/application/services';
 import { createDraftStore } from '@/application/work-order/create-draft-store';
+import type { ChatSessionView } from '@/domain/chat/chat-session-view';
 import { DICTIONARIES, type DictionaryEntry } from '@/domain/dictionary/dictionary';
 import type { Platform } from '@/domain/platform/platform';
 import { REGION_ROOT, type RegionNode } from '@/domain/region/region';
@@ -71,6 +73,8 @@ export interface World {
   readonly services: Services;
   /** What the chat composer has handed over. */
   readonly outbox: FakeOutbox;
+  /** How the chat's line stands from now on. */
+  readonly showLine: (view: ChatSessionView) => void;
   /** Of uploads. */
   readonly files: Weather;
   /** Of regions, dictionaries, options and lists. */
@@ -92,8 +96,12 @@ export const buildWorld = (platform: Platform): World => {
   });
   const outbox = createFakeOutbox(light.ids, WRITER);
   const chat = createHeldChat();
-  // The rest of the chat needs a back end; a composer asks for the outbox alone.
-  chat.hold({ outbox } as unknown as Chat);
+  const { line, show } = createFakeLine();
+  const tell: Chat['line']['tell'] = ({ type }) => {
+    show({ status: type === 'cancel' ? 'ended' : 'connected' });
+  };
+  // The rest of the chat needs a back end; its parts here ask for the outbox and the line alone.
+  chat.hold({ outbox, line: { ...line, tell } } as unknown as Chat);
   const services = buildServices({
     light,
     overrides: [
@@ -115,5 +123,5 @@ export const buildWorld = (platform: Platform): World => {
     ],
   });
   const drafts = createDraftStore({ store, author: () => WRITER });
-  return { services: { ...services, drafts }, outbox, files, reference };
+  return { services: { ...services, drafts }, outbox, showLine: show, files, reference };
 };

@@ -1,7 +1,7 @@
 import { theme as antd, type ThemeConfig } from 'antd';
 import type { PageTheme } from '@/domain/settings/page-theme';
 import { accentOf } from '@/ui/kit/light/accent';
-import { DANGER, PAGE, SURFACES } from './seeds';
+import { DANGER, PAGE, SHADE, SURFACES } from './seeds';
 import { tint } from './tint';
 
 const dangerOf = (colour: string) => ({
@@ -41,6 +41,19 @@ const dangerIn = (page: PageTheme) => {
     ? { ...dangerOf(text), dangerColor: PAGE.dark }
     : { ...dangerOf(solid), dangerColor: PAGE.light };
 };
+
+/**
+ * Buttons under the pointer, whose words can be read as well: antd makes the theme colour lighter there, white words on it and
+ * its words on white alike.
+ */
+const pointedAt = ({ solid, text }: { readonly solid: string; readonly text: string }) => ({
+  defaultHoverColor: text,
+  defaultHoverBorderColor: text,
+  defaultActiveColor: text,
+  defaultActiveBorderColor: text,
+  colorPrimaryHover: tint(SHADE, solid, 0.12),
+  colorPrimaryActive: tint(SHADE, solid, 0.24),
+});
 
 /** antd's tokens for a page theme and a theme colour, with shades that can be read (WCAG AA). */
 export const antdTheme = ({ page, seed, motion, compact }: ThemeWish): ThemeConfig => {
@@ -96,8 +109,11 @@ export const antdTheme = ({ page, seed, motion, compact }: ThemeWish): ThemeConf
       motionDurationSlow: '0.2s',
     },
     components: {
-      Segmented: { trackBg: page === 'dark' ? 'rgba(255, 255, 255, 0.08)' : 'rgba(0, 0, 0, 0.05)' },
-      Button: { primaryShadow: 'none', defaultShadow: 'none', ...dangerIn(page) },
+      Segmented:
+        page === 'dark'
+          ? { trackBg: 'rgba(255, 255, 255, 0.08)', itemSelectedBg: 'rgba(255, 255, 255, 0.2)' }
+          : { trackBg: 'rgba(0, 0, 0, 0.05)' },
+      Button: { primaryShadow: 'none', defaultShadow: 'none', ...pointedAt(accent), ...dangerIn(page) },
       Menu: {
         darkItemBg: surface.side,
         darkSubMenuItemBg: surface.side,

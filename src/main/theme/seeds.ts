@@ -11,3 +11,6 @@ export const SURFACES = {
 
 /** What buttons that destroy something are coloured from. */
 export const DANGER = '#ff4d4f';
+
+/** What is under the pointer is laid under a share of it. */
+export const SHADE = '#000000';

@@ -12,6 +12,7 @@ export const chatPanel: Record<keyof typeof zh, string> = {
   'chat.list': 'Work orders of the chat',
   'chat.list.unread-only': 'Unread only',
   'chat.list.count': '{total} work orders',
+  'chat.list.count-more': 'At least {total} work orders',
   'chat.list.more': 'Load more',
   'chat.list.more-failed': 'Loading failed, click to try again',
   'chat.list.empty-unread': 'Nothing unread',

@@ -3,6 +3,7 @@ import type { EarlyRefusalCode } from '../../domain/refusals';
 /** The words of what can be refused before anybody is signed in. A code without words fails the type check. */
 export const earlyRefusals: Record<EarlyRefusalCode, string> = {
   'session.expired': 'Login status expired, please log in again.',
+  'session.not-found': 'This session has already ended.',
   'permission.denied': 'You do not have permission for this operation',
   'sign-in.wrong-credentials': 'Unknown user or wrong password',
   'sign-in.too-many-attempts': 'Too many failed attempts. Try again in {minutes} min',
@@ -17,6 +18,7 @@ export const earlyRefusals: Record<EarlyRefusalCode, string> = {
   'request.malformed': 'Something in the submitted content is wrong, please check: {field}',
   'request.not-json': 'The submitted content could not be read, please refresh and try again',
   'request.no-such-call': 'The requested resource does not exist',
+  'request.unavailable': 'The system is busy. Try again in {seconds} s',
   'request.too-many': 'Too many requests. Try again in {seconds} s',
   'request.too-large': 'The submitted content is too large: at most {max} bytes',
   'request.id-required': 'The request carries no request id, please refresh and try again',

@@ -4,10 +4,14 @@ import { dialogActions } from './dialog-actions';
 import { editor } from './editor';
 import { features } from './features';
 import { files } from './files';
+import { home } from './home';
 import { kit } from './kit';
 import { light } from './light';
+import { lists } from './lists';
+import { orderEntry } from './order-entry';
 import { orders } from './orders';
 import { outcomes } from './outcomes';
+import { outlets } from './outlets';
 import { personal } from './personal';
 import { questions } from './questions';
 import { rating } from './rating';
@@ -15,6 +19,7 @@ import { refusals } from './refusals';
 import { serverForm } from './server-form';
 import { shell } from './shell';
 import { tabs } from './tabs';
+import { users } from './users';
 import { workOrder } from './work-order';
 
 /** Every text. */
@@ -24,6 +29,7 @@ export const full = {
   ...questions,
   ...files,
   ...kit,
+  ...lists,
   ...shell,
   ...tabs,
   ...workOrder,
@@ -31,10 +37,14 @@ export const full = {
   ...chatPanel,
   ...rating,
   ...orders,
+  ...orderEntry,
+  ...outlets,
+  ...home,
   ...outcomes,
   ...features,
   ...personal,
   ...serverForm,
   ...editor,
   ...dialogActions,
+  ...users,
 };

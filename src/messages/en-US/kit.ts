@@ -61,6 +61,9 @@ export const kit: Record<keyof typeof zh, string> = {
   'list.refresh': 'Refresh',
   'list.updated': 'Updated at {time}',
   'list.stale': 'Refreshing failed; these are the rows of {time}',
+  'list.cut-off': 'Nothing among the latest {rows}',
+  'list.cut-off.note':
+    'Older ones were not looked at. Choose a range of days, add a filter, or enter the whole number.',
   'list.reset': 'Reset',
   'pager.name': 'Pages',
   'pager.size': 'Rows per page',

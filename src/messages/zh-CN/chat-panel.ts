@@ -11,6 +11,7 @@ export const chatPanel = {
   'chat.list': '聊天工单',
   'chat.list.unread-only': '只看未读',
   'chat.list.count': '共 {total} 个工单',
+  'chat.list.count-more': '至少 {total} 个工单',
   'chat.list.more': '加载更多',
   'chat.list.more-failed': '加载失败，点击重试',
   'chat.list.empty-unread': '没有未读的工单',

@@ -58,6 +58,8 @@ export const kit = {
   'list.refresh': '刷新',
   'list.updated': '更新于 {time}',
   'list.stale': '刷新失败，显示的是 {time} 的数据',
+  'list.cut-off': '最近的 {rows} 条里没有找到',
+  'list.cut-off.note': '更早的没有查找。请缩小时间范围、加上其他条件，或输入完整的编号。',
   'list.reset': '重置',
   'pager.name': '分页',
   'pager.size': '每页条数',

@@ -67,6 +67,7 @@ export const shell = {
   'state.retry': '重试',
   'state.dictionary-failed': '字典加载失败，显示原值。点击重试',
   'pager.total': '共 {total} 条',
+  'pager.total-more': '至少 {total} 条',
   'dates.this-month': '本月',
   'dates.last-month': '上月',
   'dates.two-months': '近2个月',

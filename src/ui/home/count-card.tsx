@@ -2,27 +2,31 @@ import { Link } from 'react-router-dom';
 import { Bone } from '../kit/states/bone';
 import { useText } from '../kit/text/use-text';
 import { listAddress } from '../work-order/list/list-address';
+import type { Counted } from './counted';
+import { CountedNumber } from './counted-number';
 import styles from './count-card.module.css';
 import type { WaitingCount } from './waiting-counts';
 
 interface Props {
   readonly count: WaitingCount;
   /** Nothing while it is read for the first time. */
-  readonly total: number | undefined;
+  readonly counted: Counted | undefined;
   readonly listPath: string;
 }
 
 /** How many wait, and the way to exactly them. */
-export const CountCard = ({ count, total, listPath }: Props) => {
+export const CountCard = ({ count, counted, listPath }: Props) => {
   const text = useText();
   return (
     <Link
       className={styles['card']}
-      data-tone={total === 0 ? 'none' : count.tone}
+      data-tone={counted?.total === 0 ? 'none' : count.tone}
       to={listAddress(listPath, { waiting: count.kind })}
     >
       <span className={styles['title']}>{text(`waiting.${count.kind}`)}</span>
-      <strong className={styles['number']}>{total ?? <Bone width="32px" />}</strong>
+      <strong className={styles['number']}>
+        {counted === undefined ? <Bone width="32px" /> : <CountedNumber counted={counted} />}
+      </strong>
       <span className={styles['note']}>{text(count.note)}</span>
     </Link>
   );

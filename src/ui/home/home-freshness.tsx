@@ -1,26 +1,37 @@
 import { ReloadOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useText } from '../kit/text/use-text';
+import type { Freshness } from './freshness';
 import styles from './home-page.module.css';
-import type { HomeModel } from './use-home';
+
+interface Props {
+  readonly of: {
+    readonly freshness: Freshness;
+    readonly readAt: string;
+    readonly reading: boolean;
+    readonly refresh: () => void;
+  };
+  /** What reads it again. */
+  readonly label: string;
+}
 
 /** How old it is what shows, and a way to read it again. */
-export const HomeFreshness = ({ home }: { readonly home: HomeModel }) => {
+export const HomeFreshness = ({ of: { freshness, readAt, reading, refresh }, label }: Props) => {
   const text = useText();
-  const time = { time: home.readAt };
+  const time = { time: readAt };
   return (
     <span className={styles['freshness']}>
-      <span role="status" data-tone={home.freshness}>
-        {home.freshness === 'stale' ? text('home.stale', time) : null}
-        {home.freshness === 'old' ? text('home.updating', time) : null}
-        {home.freshness === 'fresh' ? text('home.updated', time) : null}
+      <span role="status" data-tone={freshness}>
+        {freshness === 'stale' ? text('home.stale', time) : null}
+        {freshness === 'old' ? text('home.updating', time) : null}
+        {freshness === 'fresh' ? text('home.updated', time) : null}
       </span>
       <Button
         type="text"
-        icon={<ReloadOutlined aria-hidden spin={home.reading} />}
-        aria-label={text('list.refresh')}
-        title={text('list.refresh')}
-        onClick={home.refresh}
+        icon={<ReloadOutlined aria-hidden spin={reading} />}
+        aria-label={label}
+        title={label}
+        onClick={refresh}
       />
     </span>
   );

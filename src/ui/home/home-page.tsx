@@ -1,38 +1,45 @@
 import { personOf } from '@/application/session/session-state';
+import { SEE_POINTS } from '@/domain/points/point-rights';
 import { useSessionState } from '../guard/use-session';
-import { useHasFeature } from '../kit/access/access';
+import { useHasFeature, useHasPermission } from '../kit/access/access';
 import { useServices } from '../kit/services/services';
 import { useText } from '../kit/text/use-text';
 import { workListPath } from '../shell/navigation';
 import { useNavigation } from '../shell/use-navigation';
+import { FeedbackInvitation } from './feedback-invitation';
+import { PointsLine } from './points-line';
 import { QuickLinks } from './quick-links';
-import { WaitingHome } from './waiting-home';
+import { WorkHome } from './work-home';
 import styles from './home-page.module.css';
 
 /**
- * What waits for me, each count the total of a list. Who may not see work orders is only greeted; where user names are
- * hidden the greeting names nobody.
+ * What waits for me, each count the total of a list, and how the business goes. Who may not see work orders is only
+ * greeted, and sees the points where they may; where user names are hidden the greeting names nobody.
  */
 const HomePage = () => {
   const text = useText();
   const { session } = useServices();
   const isNamed = useHasFeature('userName');
+  const mayCountPoints = useHasPermission(SEE_POINTS);
   const state = useSessionState(session);
   const listPath = workListPath(useNavigation());
   if (state.kind !== 'identified') return null;
   const { name, userId } = personOf(state.identity);
-  if (listPath === undefined) {
-    return <h1 className={styles['title']}>{isNamed ? name : text('route.home')}</h1>;
-  }
+  const title = () => {
+    if (listPath === undefined) return isNamed ? name : text('route.home');
+    return isNamed ? text('home.greeting', { name }) : text('home.greeting-plain');
+  };
   return (
     <div className={styles['home']}>
       <header className={styles['head']}>
-        <h1 className={styles['title']}>
-          {isNamed ? text('home.greeting', { name }) : text('home.greeting-plain')}
-        </h1>
-        <QuickLinks listPath={listPath} />
+        <div className={styles['who']}>
+          <h1 className={styles['title']}>{title()}</h1>
+          {mayCountPoints ? <PointsLine key={userId} userId={userId} /> : null}
+        </div>
+        {listPath === undefined ? null : <QuickLinks listPath={listPath} />}
       </header>
-      <WaitingHome key={userId} userId={userId} listPath={listPath} />
+      {listPath === undefined ? null : <WorkHome key={userId} userId={userId} listPath={listPath} />}
+      <FeedbackInvitation key={`feedback ${userId}`} userId={userId} />
     </div>
   );
 };

@@ -20,11 +20,11 @@ export const homeQuery = ({ home, lastHome, workOrders, clock }: Reading, userId
       const background = client.getQueryData(queryKey) !== undefined;
       const answer = await readHome(home, workOrders, { signal, catch: false, background });
       const shown = { ...answer, at: clock.now() };
-      lastHome.write(shown);
+      lastHome.waiting.write(shown);
       return shown;
     },
-    initialData: () => lastHome.read(),
-    initialDataUpdatedAt: () => lastHome.read()?.at,
+    initialData: () => lastHome.waiting.read(),
+    initialDataUpdatedAt: () => lastHome.waiting.read()?.at,
     refetchInterval: REFRESH_MS,
     refetchOnMount: 'always',
   });

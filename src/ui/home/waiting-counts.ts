@@ -1,11 +1,11 @@
-import type { WaitingForMe } from '@/domain/home/home-figures';
+import type { WaitingName } from '@/domain/home/home-figures';
 import type { WaitingKind } from '@/domain/work-order/waiting-for-me';
 import type { MessageKey } from '@/messages/keys';
 
 /** One thing that may wait: its count, its words, and the filter of the list that shows the same rows. */
 export interface WaitingCount {
   readonly kind: WaitingKind;
-  readonly of: keyof WaitingForMe;
+  readonly of: Exclude<WaitingName, 'staffToRate'>;
   readonly note: Extract<MessageKey, `home.${string}`>;
   readonly tone: 'pressing' | 'waiting' | 'calm';
 }

@@ -1,25 +1,24 @@
 import { Button } from 'antd';
 import { Link } from 'react-router-dom';
-import type { Id } from '@/domain/kernel/id';
 import { StatePage } from '../kit/states/state-page';
 import { useText } from '../kit/text/use-text';
 import { CountCard } from './count-card';
+import { countedOf } from './counted';
 import { FirstOnes } from './first-ones';
 import { HomeFreshness } from './home-freshness';
 import { StaffCard } from './staff-card';
-import { useHome } from './use-home';
+import type { HomeModel } from './use-home';
 import { WAITING_COUNTS } from './waiting-counts';
 import styles from './home-page.module.css';
 
 interface Props {
-  readonly userId: Id;
+  readonly home: HomeModel;
   readonly listPath: string;
 }
 
-/** What waits for one person: counts, the longest waits, and the ways from here. */
-export const WaitingHome = ({ userId, listPath }: Props) => {
+/** What waits: counts, the longest waits, and the ways from here. */
+export const WaitingHome = ({ home, listPath }: Props) => {
   const text = useText();
-  const home = useHome(userId);
   const { shown } = home;
   if (home.failed) {
     return (
@@ -43,11 +42,16 @@ export const WaitingHome = ({ userId, listPath }: Props) => {
       <section aria-labelledby="home-waiting">
         <div className={styles['bar']}>
           <h2 id="home-waiting">{text('home.waiting')}</h2>
-          <HomeFreshness home={home} />
+          <HomeFreshness of={home} label={text('list.refresh')} />
         </div>
         <div className={styles['counts']}>
           {WAITING_COUNTS.map((count) => (
-            <CountCard key={count.kind} count={count} total={shown?.waiting[count.of]} listPath={listPath} />
+            <CountCard
+              key={count.kind}
+              count={count}
+              counted={countedOf(shown, count.of)}
+              listPath={listPath}
+            />
           ))}
           <StaffCard total={shown?.waiting.staffToRate} />
         </div>
@@ -57,7 +61,7 @@ export const WaitingHome = ({ userId, listPath }: Props) => {
           <h2 id="home-first">{text('home.first')}</h2>
           <span className={styles['soft']}>{text('home.first.note')}</span>
         </div>
-        <FirstOnes items={shown?.first} total={shown?.waiting.unanswered ?? 0} listPath={listPath} />
+        <FirstOnes items={shown?.first} counted={countedOf(shown, 'unanswered')} listPath={listPath} />
       </section>
     </>
   );

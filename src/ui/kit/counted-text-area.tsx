@@ -1,7 +1,8 @@
 import { type GetRef, Input } from 'antd';
-import { type CSSProperties, type ReactNode, type Ref, useId } from 'react';
+import { type ReactNode, type Ref, useId } from 'react';
 import { lengthOf } from '@/domain/kernel/text';
 import styles from './counted-text-area.module.css';
+import { growing } from './growing-field';
 
 interface Props {
   readonly label: string;
@@ -28,20 +29,6 @@ interface Props {
   readonly onCtrlEnter?: () => void;
 }
 
-/**
- * Where the browser lets a field grow with its text, nobody needs to measure it: antd does so by rendering it three times
- * and laying the page out twice whenever it appears.
- */
-const GROWS_BY_ITSELF = typeof CSS !== 'undefined' && CSS.supports('field-sizing', 'content');
-
-const sizing = (rows: number, maxRows: number) =>
-  GROWS_BY_ITSELF
-    ? {
-        className: styles['growing'] ?? '',
-        style: { '--rows': rows, '--max-rows': maxRows } as CSSProperties,
-      }
-    : { autoSize: { minRows: rows, maxRows } };
-
 /** A text with a counter that counts as the rule does, and its error beside it. */
 export const CountedTextArea = (props: Props) => {
   const { fieldRef, ...rest } = props;
@@ -64,7 +51,7 @@ export const CountedTextArea = (props: Props) => {
         aria-required={rest.required}
         size="middle"
         status={error === undefined ? '' : 'error'}
-        {...sizing(rows, maxRows)}
+        {...growing(undefined, rows, maxRows)}
         autoFocus={rest.autoFocus}
         readOnly={rest.readOnly}
         placeholder={rest.placeholder}

@@ -8,10 +8,13 @@ import { useText } from '../kit/text/use-text';
 import { SEES_WORK_ORDERS } from '../work-order/rights';
 import { OrderFacts } from './order-facts';
 import { OrderHead } from './order-head';
+import { OrderHistory } from './order-history';
 import { OrderMissing } from './order-missing';
+import { OrderOutlet } from './order-outlet';
 import { OrderSkeleton } from './order-skeleton';
+import { OrderWay } from './order-way';
 import { OrderWorks } from './order-works';
-import { orderQuery, workOrdersOfOrderQuery } from './order.queries';
+import { orderQuery, seesImagesQuery, workOrdersOfOrderQuery } from './order.queries';
 import styles from './order-detail-page.module.css';
 
 const isPending = ({ reshipmentPending }: { readonly reshipmentPending: boolean }) => reshipmentPending;
@@ -20,6 +23,7 @@ const OrderDetail = ({ orderId }: { readonly orderId: Id }) => {
   const text = useText();
   const services = useServices();
   const order = useQuery(orderQuery(services, orderId));
+  const seesImages = useQuery(seesImagesQuery(services));
   const seesWork = useHasPermission(SEES_WORK_ORDERS);
   const works = useQuery({ ...workOrdersOfOrderQuery(services, orderId), enabled: seesWork });
   if (order.data === undefined && order.isError) {
@@ -31,10 +35,18 @@ const OrderDetail = ({ orderId }: { readonly orderId: Id }) => {
         <OrderSkeleton />
       ) : (
         <>
-          <OrderHead order={order.data} />
-          <section className={styles['card']} aria-label={text('order.facts')}>
-            <OrderFacts order={order.data} reshipments={works.data?.filter(isPending).length} />
-          </section>
+          <OrderHead order={order.data} works={works.data} />
+          <OrderWay status={order.data.status} />
+          <div className={styles['columns']}>
+            <section className={styles['card']} aria-label={text('order.facts')}>
+              <OrderFacts
+                order={order.data}
+                reshipments={works.data?.filter(isPending).length}
+                seesImages={seesImages.data ?? order.data.images.length > 0}
+              />
+            </section>
+            {order.data.shopName === '' ? null : <OrderOutlet order={order.data} />}
+          </div>
         </>
       )}
       <HasPermission any={SEES_WORK_ORDERS}>
@@ -48,11 +60,17 @@ const OrderDetail = ({ orderId }: { readonly orderId: Id }) => {
           <OrderWorks orderId={orderId} read={works} />
         </section>
       </HasPermission>
+      <section aria-labelledby={`order-history-${orderId}`}>
+        <h2 className={styles['subtitle']} id={`order-history-${orderId}`}>
+          {text('order.history')}
+        </h2>
+        <OrderHistory orderId={orderId} />
+      </section>
     </div>
   );
 };
 
-/** An order with its work orders: both are asked for at the same time. */
+/** An order with its work orders and its history: all are asked for at the same time. */
 const OrderDetailPage = () => {
   const { id = '' } = useParams();
   return <OrderDetail key={id} orderId={id} />;

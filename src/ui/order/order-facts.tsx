@@ -1,38 +1,87 @@
 import { formatDateTime } from '@/domain/dates/format';
-import { formatAmount } from '@/domain/money/amount';
+import { carrierOf } from '@/domain/order/carrier';
 import type { Order } from '@/domain/order/order';
+import { CopyButton } from '../kit/copy-button';
 import { Fact, Facts } from '../kit/facts/facts';
+import { Money, MoneyInWords } from '../kit/money/money';
 import { useText } from '../kit/text/use-text';
 import { ImageStrip } from '../work-order/image-strip';
+import { InstallVideo } from './install-video';
 import styles from './order-facts.module.css';
 
-interface Props {
+interface OfOrder {
   readonly order: Order;
+}
+
+const Amount = ({ cents, inWords = false }: { readonly cents: number; readonly inWords?: boolean }) => (
+  <span className={styles['figure']}>
+    ¥<Money amount={BigInt(cents)} /> {inWords ? <MoneyInWords amount={BigInt(cents)} /> : null}
+  </span>
+);
+
+/** What it costs and what is paid; nothing of it where prices may not be seen. Paid money is read back in words. */
+const Prices = ({ order: { amount, paid } }: OfOrder) => {
+  const text = useText();
+  return (
+    <>
+      {amount === undefined ? null : (
+        <Fact name={text('order.amount')}>
+          <Amount cents={amount} />
+        </Fact>
+      )}
+      {paid === undefined ? null : (
+        <Fact name={text('order.paid')}>
+          {paid > 0 ? <Amount cents={paid} inWords /> : text('order.paid.none')}
+        </Fact>
+      )}
+    </>
+  );
+};
+
+const Waybill = ({ waybill }: { readonly waybill: string }) => {
+  const text = useText();
+  const carrier = carrierOf(waybill);
+  return (
+    <span className={styles['figure']}>
+      {carrier === undefined ? null : `${text(`carrier.${carrier}`)} `}
+      {waybill} <CopyButton value={waybill} name={text('order.waybill')} />
+    </span>
+  );
+};
+
+interface Props extends OfOrder {
   /** Work orders on it that ask for goods again; nothing while that is not known. */
   readonly reshipments: number | undefined;
+  /** Whether pictures of orders show to this person. */
+  readonly seesImages: boolean;
 }
 
 /** What is known of an order. What the session may not see does not come, and is not named. */
-export const OrderFacts = ({ order, reshipments }: Props) => {
+export const OrderFacts = ({ order, reshipments, seesImages }: Props) => {
   const text = useText();
+  const { customerPhone: phone } = order;
   return (
     <Facts>
       <Fact name={text('order.seller')}>{order.sellerName}</Fact>
+      <Fact name={text('order.handler')}>{order.handlerName ?? ''}</Fact>
       <Fact name={text('order.project')}>{order.projectName || order.projectType}</Fact>
-      {order.amount === undefined ? null : (
-        <Fact name={text('order.amount')}>
-          <span className={styles['figure']}>¥{formatAmount(BigInt(order.amount))}</span>
-        </Fact>
-      )}
-      <Fact name={text('order.customer')}>{order.customerName}</Fact>
-      <Fact name={text('order.phone')}>
-        <span className={styles['figure']}>{order.customerPhone || '—'}</span>
-      </Fact>
+      <Prices order={order} />
       <Fact name={text('order.created')}>
         <span className={styles['figure']}>{formatDateTime(order.createdAt)}</span>
       </Fact>
+      <Fact name={text('order.customer')}>{order.customerName}</Fact>
+      <Fact name={text('order.phone')}>
+        {phone === '' ? (
+          ''
+        ) : (
+          <span className={styles['figure']}>
+            {phone} <CopyButton value={phone} name={text('order.phone')} />
+          </span>
+        )}
+      </Fact>
       <Fact name={text('order.car')}>{order.carModel}</Fact>
       <Fact name={text('order.plate')}>{order.carPlate}</Fact>
+      <Fact name={text('order.region')}>{order.region}</Fact>
       <Fact name={text('order.reshipment')}>
         {reshipments === undefined ? (
           '—'
@@ -44,18 +93,33 @@ export const OrderFacts = ({ order, reshipments }: Props) => {
           </span>
         )}
       </Fact>
-      <Fact name={text('order.shop')}>{order.shopName}</Fact>
-      <Fact name={text('order.region')}>{order.region}</Fact>
-      {order.waybill === '' ? null : <Fact name={text('order.waybill')}>{order.waybill}</Fact>}
+      {order.waybill === '' ? null : (
+        <Fact name={text('order.waybill')}>
+          <Waybill waybill={order.waybill} />
+        </Fact>
+      )}
       <Fact name={text('order.address')} wide>
-        {order.address}
+        {order.address === '' ? (
+          ''
+        ) : (
+          <>
+            {order.address} <CopyButton value={order.address} name={text('order.address')} />
+          </>
+        )}
       </Fact>
       <Fact name={text('order.content')} wide>
         {order.content}
       </Fact>
-      <Fact name={text('order.images')} wide>
-        {order.images.length === 0 ? text('order.images.none') : <ImageStrip images={order.images} />}
-      </Fact>
+      {seesImages ? (
+        <>
+          <Fact name={text('order.images')} wide>
+            {order.images.length === 0 ? text('order.images.none') : <ImageStrip images={order.images} />}
+          </Fact>
+          <Fact name={text('order.video')} wide>
+            <InstallVideo address={order.installVideo ?? ''} />
+          </Fact>
+        </>
+      ) : null}
     </Facts>
   );
 };

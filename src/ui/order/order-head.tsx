@@ -2,16 +2,25 @@ import { PlusOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { DICTIONARIES } from '@/domain/dictionary/dictionary';
 import type { Order } from '@/domain/order/order';
+import type { WorkListItem } from '@/domain/work-order/work-list';
 import { HasPermission } from '../kit/access/has-access';
 import { CopyButton } from '../kit/copy-button';
 import { DictTag } from '../kit/dictionary/dict-tag';
 import { useText } from '../kit/text/use-text';
 import { SEES_WORK_ORDERS } from '../work-order/rights';
 import { useOpenNewWork } from '../work-order/use-open-work';
+import { EditOrderButton } from './form/edit-order-button';
 import styles from './order-detail-page.module.css';
+import { ReshipButton } from './reship-button';
+
+interface Props {
+  readonly order: Order;
+  /** Those on it, once they are known. */
+  readonly works: readonly WorkListItem[] | undefined;
+}
 
 /** Which order this is, how it stands, and what one does from here most often. */
-export const OrderHead = ({ order }: { readonly order: Order }) => {
+export const OrderHead = ({ order, works }: Props) => {
   const text = useText();
   const openNew = useOpenNewWork();
   return (
@@ -21,18 +30,21 @@ export const OrderHead = ({ order }: { readonly order: Order }) => {
       </h1>
       <CopyButton value={order.orderNo} name={text('order.no')} />
       <DictTag type={DICTIONARIES.orderStatus} value={order.status} />
-      <HasPermission any={SEES_WORK_ORDERS}>
-        <Button
-          type="primary"
-          className={styles['new'] ?? ''}
-          icon={<PlusOutlined aria-hidden />}
-          onClick={() => {
-            openNew(order.orderId);
-          }}
-        >
-          {text('create.new')}
-        </Button>
-      </HasPermission>
+      <span className={styles['deeds']}>
+        <EditOrderButton order={order} />
+        <HasPermission any={SEES_WORK_ORDERS}>
+          {works === undefined ? null : <ReshipButton orderId={order.orderId} works={works} />}
+          <Button
+            type="primary"
+            icon={<PlusOutlined aria-hidden />}
+            onClick={() => {
+              openNew(order.orderId);
+            }}
+          >
+            {text('create.new')}
+          </Button>
+        </HasPermission>
+      </span>
     </header>
   );
 };

@@ -1,11 +1,16 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Services } from '@/application/services';
 import type { Id } from '@/domain/kernel/id';
+import type { OrderListQuery } from '@/domain/order/order-list';
 import { workOrderKeys } from '../work-order/work-order.queries';
 
 /** The work orders of an order stand among the lists: what changes a work order changes them. */
 export const orderKeys = {
+  all: ['order'],
+  list: (query: OrderListQuery) => ['order', 'list', query],
+  projects: ['order', 'projects'],
   info: (orderId: Id) => ['order', 'info', orderId],
+  history: (orderId: Id) => ['order', 'info', orderId, 'history'],
   workOrders: (orderId: Id) => [...workOrderKeys.lists, 'of-order', orderId],
 } as const;
 
@@ -23,9 +28,44 @@ export const orderQuery = ({ orders }: Reading, orderId: Id) =>
       }),
   });
 
+/** Below the order itself: what changes it writes another line here. */
+export const orderHistoryQuery = ({ orders }: Reading, orderId: Id) =>
+  queryOptions({
+    queryKey: orderKeys.history(orderId),
+    queryFn: ({ signal }) => orders.history(orderId, { signal, catch: false, background: true }),
+  });
+
+/** Whether pictures of orders show to this person: asked once in the life of the page. */
+export const seesImagesQuery = ({ ordering }: Pick<Services, 'ordering'>) =>
+  queryOptions({
+    queryKey: ['order', 'sees-images'],
+    queryFn: ({ signal }) => ordering.seesImages({ signal, background: true }),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
 export const workOrdersOfOrderQuery = ({ orders }: Reading, orderId: Id) =>
   queryOptions({
     queryKey: orderKeys.workOrders(orderId),
     queryFn: ({ signal }) => orders.workOrders(orderId, { signal, catch: false, background: true }),
     refetchInterval: 60_000,
+  });
+
+export const orderListQuery = ({ orders }: Reading, query: OrderListQuery) =>
+  queryOptions({
+    queryKey: orderKeys.list(query),
+    queryFn: ({ signal, client, queryKey }) =>
+      orders.list(query, {
+        signal,
+        catch: false,
+        background: client.getQueryData(queryKey) !== undefined,
+      }),
+  });
+
+/** What was ever ordered on the platform; it changes by the month. The field says itself when it cannot be read. */
+export const projectsQuery = ({ orders }: Reading) =>
+  queryOptions({
+    queryKey: orderKeys.projects,
+    queryFn: ({ signal }) => orders.projects({ signal, background: true }),
+    staleTime: 10 * 60_000,
+    refetchOnWindowFocus: false,
   });

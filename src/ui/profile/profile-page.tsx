@@ -4,6 +4,7 @@ import { useSessionState } from '../guard/use-session';
 import { useServices } from '../kit/services/services';
 import { StatePage } from '../kit/states/state-page';
 import { useText } from '../kit/text/use-text';
+import { SessionList } from '../open-sessions/session-list';
 import { PasswordForm } from './password-form';
 import { ProfileForm } from './profile-form';
 import styles from './profile-page.module.css';
@@ -51,6 +52,11 @@ const ProfilePage = () => {
           <h2 id="profile-password">{text('password.title')}</h2>
           <p className={styles['quiet']}>{text('password.note')}</p>
           {view === undefined ? bones : <PasswordForm userName={view.userName} />}
+        </section>
+        <section className={styles['card']} aria-labelledby="profile-sessions">
+          <h2 id="profile-sessions">{text('sessions.title')}</h2>
+          <p className={styles['quiet']}>{text('sessions.note')}</p>
+          <SessionList />
         </section>
       </div>
     </div>

@@ -1,9 +1,20 @@
-import { AppstoreOutlined, FileTextOutlined, HomeOutlined, MessageOutlined } from '@ant-design/icons';
+import {
+  AppstoreOutlined,
+  FileTextOutlined,
+  HomeOutlined,
+  GiftOutlined,
+  MessageOutlined,
+  ShopOutlined,
+  TeamOutlined,
+} from '@ant-design/icons';
 
 const ICONS = {
   home: HomeOutlined,
   work: MessageOutlined,
   order: FileTextOutlined,
+  reissue: GiftOutlined,
+  outlet: ShopOutlined,
+  user: TeamOutlined,
 } as const;
 
 const isKnown = (name: string | undefined): name is keyof typeof ICONS =>

@@ -1,9 +1,10 @@
-import type { QueryClient } from '@tanstack/react-query';
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import type { Services } from '@/application/services';
 import type { Change } from '@/application/work-order/change';
 import type { OpenedWorkOrder } from '@/application/work-order/work-order.port';
 import { changeToKeys } from './change-to-keys';
 import { withMessage } from './conversation/merge-history';
+import { createReadBehind, READ_BEHIND_MS, READ_SEEN_MS } from './read-behind';
 import { workOrderKeys } from './work-order.queries';
 
 /** What the server confirmed is on the screen before it is read again. */
@@ -15,12 +16,20 @@ const showAtOnce = (client: QueryClient, change: Change): void => {
 };
 
 /** Joins the changes of the application to the copies of the screen. Answers how to stop. */
-export const followChanges = ({ changes }: Pick<Services, 'changes'>, client: QueryClient): (() => void) => {
+export const followChanges = (
+  { changes, clock }: Pick<Services, 'changes' | 'clock'>,
+  client: QueryClient,
+): (() => void) => {
+  const read = (queryKey: QueryKey): void => void client.invalidateQueries({ queryKey });
+  const behind = createReadBehind(clock, read);
   const following = changes.changes.subscribe((change) => {
     showAtOnce(client, change);
-    for (const queryKey of changeToKeys(change)) void client.invalidateQueries({ queryKey });
+    const keys = changeToKeys(change);
+    keys.atOnce.forEach(read);
+    behind.want(keys.behind, change.kind === 'seen' ? READ_SEEN_MS : READ_BEHIND_MS);
   });
   return () => {
     following.unsubscribe();
+    behind.stop();
   };
 };

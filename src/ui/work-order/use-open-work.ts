@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useLocation, useSearchParams } from 'react-router-dom';
 import type { Id } from '@/domain/kernel/id';
 import { withNewWork, withWork } from './work-address';
 
@@ -23,4 +23,28 @@ export const useOpenNewWork = (): ((orderId: Id, sourceId?: Id) => void) => {
     },
     [setAddress],
   );
+};
+
+/** What the page before wanted to be done at once. It is no part of the address: who copies that does not want it. */
+const TO_FINISH = { toFinish: true };
+
+/** Opens the dialog and has it finish the work order, as far as that is offered. */
+export const useOpenToFinish = (): ((id: Id) => void) => {
+  const [, setAddress] = useSearchParams();
+  return useCallback(
+    (id) => {
+      setAddress((address) => withWork(address, id), { preventScrollReset: true, state: TO_FINISH });
+    },
+    [setAddress],
+  );
+};
+
+/** Whether the dialog was opened to finish, and a way to say that this has been begun. */
+export const useWantedToFinish = (): readonly [boolean, () => void] => {
+  const state = useLocation().state as Partial<typeof TO_FINISH> | null;
+  const [, setAddress] = useSearchParams();
+  const begun = useCallback(() => {
+    setAddress((address) => address, { preventScrollReset: true, replace: true, state: null });
+  }, [setAddress]);
+  return [state?.toFinish === true, begun];
 };

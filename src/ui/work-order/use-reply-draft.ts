@@ -53,6 +53,8 @@ export const useReplyDraft = (id: Id) => {
     hold(restored(found, latest.current.pictures));
   });
   useEffect(() => {
+    // Something may have landed between drawing and listening.
+    look();
     const stop = drafts.reply.subscribe(() => {
       look();
     });

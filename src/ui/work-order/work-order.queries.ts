@@ -17,9 +17,11 @@ export const workOrderKeys = {
   formOf: (id: Id) => ['work-order', 'form-of', id],
   everyOpened: ['work-order', 'opened'],
   opened: (id: Id) => ['work-order', 'opened', id],
-  /** Below the work order: whatever makes that old makes these old. */
-  complaints: (id: Id) => ['work-order', 'opened', id, 'complaints'],
-  orderOf: (id: Id) => ['work-order', 'opened', id, 'order'],
+  /** What is shown beside a work order: whatever makes that old makes this old. */
+  everythingBeside: ['work-order', 'beside'],
+  beside: (id: Id) => ['work-order', 'beside', id],
+  complaints: (id: Id) => ['work-order', 'beside', id, 'complaints'],
+  orderOf: (id: Id) => ['work-order', 'beside', id, 'order'],
   rating: (id: Id) => ['work-order', 'rating', id],
   staffChoices: (id: Id) => ['work-order', 'staff-choices', id],
 } as const;

@@ -3,31 +3,10 @@ import { createAlertTurn } from '@/adapters/browser/alert-turn';
 import { createFakeClock } from '@/adapters/fake/fake-clock';
 import { createListeners } from '@/application/kernel/listeners';
 import { BURST_MS } from '@/domain/chat/alert';
-
-type Task = (lock: { readonly name: string } | null) => unknown;
-
-/** As much of Web Locks as the turn uses, for all tabs of a browser. */
-const fakeLocks = (): LockManager => {
-  const held: { readonly name: string; readonly mode: string }[] = [];
-  return {
-    query: () => Promise.resolve({ held: [...held], pending: [] }),
-    request: async (name: string, options: LockOptions, task: Task) => {
-      const mode = options.mode ?? 'exclusive';
-      const isFree = held.every(
-        (lock) => lock.name !== name || (lock.mode === 'shared' && mode === 'shared'),
-      );
-      if (!isFree && options.ifAvailable === true) return task(null);
-      const lock = { name, mode };
-      held.push(lock);
-      await task(lock);
-      held.splice(held.indexOf(lock), 1);
-      return undefined;
-    },
-  } as unknown as LockManager;
-};
+import { createFakeLockManager } from '@tests/support/browser/lock-manager';
 
 const browser = () => {
-  const locks = fakeLocks();
+  const locks = createFakeLockManager();
   const clock = createFakeClock();
   return {
     clock,

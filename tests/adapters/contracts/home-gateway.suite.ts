@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { FakeDesk } from '@/adapters/fake/fake-desk';
 import type { HomeGateway } from '@/application/home/home.port';
 import type { WorkOrderGateway } from '@/application/work-order/work-order.port';
+import { DAY } from '@/domain/kernel/instant';
 import type { Person } from '@/domain/work-order/party';
 import { type WaitingKind, WAITING_KINDS } from '@/domain/work-order/waiting-for-me';
 import { aWorkOrder, CREATOR, HANDLER, NOON, STRANGER } from '@tests/support/builders';
@@ -28,6 +29,7 @@ export const homeGatewayContract = (name: string, open: () => Promise<HomeBench>
         reshipmentPending: 0,
         unrated: 0,
         staffToRate: 0,
+        atLeast: [],
       });
     });
 
@@ -43,7 +45,7 @@ export const homeGatewayContract = (name: string, open: () => Promise<HomeBench>
       put('5', (work) => work.lastSaidBy('handler'));
       put('6', (work) => work.finished().ratedOnce());
       for (const person of [CREATOR, HANDLER]) {
-        const { staffToRate: _none, ...counts } = await bench.homeFor(person).waiting();
+        const counts = await bench.homeFor(person).waiting();
         const list = bench.workOrdersFor(person);
         const total = async (waiting: WaitingKind) =>
           (await list.list({ waiting, page: 1, pageSize: 20 })).total;
@@ -52,6 +54,28 @@ export const homeGatewayContract = (name: string, open: () => Promise<HomeBench>
       }
       expect(await bench.homeFor(CREATOR).waiting()).toMatchObject({ unanswered: 1, unrated: 1 });
       expect(await bench.homeFor(HANDLER).waiting()).toMatchObject({ unanswered: 3, unrated: 0 });
+    });
+
+    test('has every day that is asked for, and the work orders of the scope alone', async () => {
+      const { desk } = bench;
+      desk.put(aWorkOrder().withId('1').build());
+      desk.put(aWorkOrder().withId('2').finished().ratedOnce().build());
+      const range = { from: NOON - 2 * DAY, to: NOON };
+      const seen = await bench.homeFor(HANDLER).census(range);
+      expect(seen.days).toHaveLength(3);
+      expect(seen.days.reduce((sum, { workOrders }) => sum + workOrders, 0)).toBe(2);
+      expect(seen).toMatchObject({ measured: 2, satisfied: 0, dissatisfied: 1 });
+      expect(seen.types.map(({ count }) => count)).toEqual([2]);
+      expect(seen.firstAnswers).toMatchObject({ pending: 2 });
+      const none = await bench.homeFor(STRANGER).census(range);
+      expect(none).toMatchObject({ types: [], measured: 0 });
+      expect(none.days).toHaveLength(3);
+    });
+
+    test('refuses more days than a leap year', async () => {
+      await expect(bench.homeFor(CREATOR).census({ from: NOON - 366 * DAY, to: NOON })).rejects.toMatchObject(
+        { details: { refusal: { code: 'census.range-too-long' } } },
+      );
     });
 
     test('a read that is cancelled fails as cancelled', async () => {

@@ -3,6 +3,7 @@ import type { FakeDesk } from '@/adapters/fake/fake-desk';
 import type { OrderGateway } from '@/application/order/order.port';
 import type { RawForm } from '@/domain/form/raw-form';
 import type { Order } from '@/domain/order/order';
+import type { OrderEvent } from '@/domain/order/order-history';
 import type { Person } from '@/domain/work-order/party';
 import { anOrder, aWorkOrder, CREATOR, HANDLER, NOON, STRANGER } from '@tests/support/builders';
 
@@ -29,11 +30,31 @@ export const KNOWN: Order = {
   address: '上海市 1 号楼',
   shopName: '安亭店',
   amount: 128_000,
+  paid: 28_000,
+  outlet: {
+    name: '安亭店',
+    city: '上海',
+    address: '墨玉路 128 号',
+    phone: '',
+    openingHours: '09:00-20:00',
+    position: { longitude: 121.163, latitude: 31.289 },
+  },
   waybill: '',
   content: '前挡贴膜',
   images: ['/a.png'],
   createdAt: NOON,
 };
+
+export const HISTORY: readonly OrderEvent[] = [
+  { seq: 1, kind: 'place', authorName: '王芳', at: NOON, changes: [] },
+  {
+    seq: 2,
+    kind: 'change',
+    authorName: '李强',
+    at: NOON + 60_000,
+    changes: [{ field: 'address', before: '1 号楼', after: '2 号楼' }],
+  },
+];
 
 export const FORM: RawForm = { rule: [{ type: 'input', field: 'plate' }], options: { size: 'small' } };
 
@@ -53,6 +74,29 @@ export const orderGatewayContract = (name: string, open: () => Promise<OrderBenc
     test('answers everything that is known of an order', async () => {
       expect(await mine.info(part.orderId)).toEqual(KNOWN);
       expect(await bench.gatewayFor(HANDLER).info(part.orderId)).toEqual(KNOWN);
+    });
+
+    test('tells who placed and changed it, oldest first', async () => {
+      expect(await mine.history(part.orderId)).toEqual(HISTORY);
+      await expect(bench.gatewayFor(STRANGER).history(part.orderId)).rejects.toMatchObject(NOT_FOUND);
+    });
+
+    test('lists the orders that a person shares, with the work orders that are open on each', async () => {
+      const page = { page: 1, pageSize: 20 };
+      bench.desk.put(aWorkOrder().withId('21').build());
+      const { items, total } = await mine.list(page);
+      expect(total).toBe(1);
+      expect(items[0]).toMatchObject({ orderNo: part.orderNo, amount: 128_000, openWorkOrders: 1 });
+      expect(await bench.gatewayFor(STRANGER).list(page)).toEqual({ items: [], total: 0 });
+    });
+
+    test('narrows the list by words, status and days, and is empty past its end', async () => {
+      const asked = async (query: object) => (await mine.list({ page: 1, pageSize: 20, ...query })).total;
+      expect([await asked({ search: '12345' }), await asked({ search: 'nobody' })]).toEqual([1, 0]);
+      expect([await asked({ status: KNOWN.status }), await asked({ status: 'DONE' })]).toEqual([1, 0]);
+      const later = { from: NOON + 1000, to: NOON + 2000 };
+      expect([await asked(later), await asked({ ...later, search: KNOWN.orderNo })]).toEqual([0, 1]);
+      expect(await mine.list({ page: 2, pageSize: 20 })).toEqual({ items: [], total: 1 });
     });
 
     test('lists its work orders, newest first, and none where there are none', async () => {

@@ -117,6 +117,16 @@ export const workOrderGatewayContract = (name: string, open: () => Promise<WorkO
       expect(texts).toEqual(Array.from({ length: 35 }, (_, index) => `第${index + 1}句`));
     });
 
+    test('goes back by larger pages where that is asked for', async () => {
+      await say(60);
+      const { history } = await mine.open(ID);
+      const page = await mine.historyBefore(ID, history.nextId ?? '', { pageSize: 100 });
+      expect(page.history.messages.map(({ text }) => text)).toEqual(
+        Array.from({ length: 45 }, (_, index) => `第${index + 1}句`),
+      );
+      expect(page.history.isCompleted).toBe(true);
+    });
+
     test('the newest page comes alone, with the work order as it is now', async () => {
       await say(20);
       const { history, work } = await mine.newestPage(ID);

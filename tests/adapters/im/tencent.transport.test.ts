@@ -102,6 +102,23 @@ describe('the Tencent transport', () => {
     expect(events).toEqual([{ type: 'connection.refused', code: 2801 }]);
   });
 
+  it.each([
+    ['refused', () => Promise.reject(Object.assign(new Error('late'), { code: 2801 }))],
+    ['accepted', () => Promise.resolve({ code: 0, data: {} })],
+  ])('says nothing more of a login it has given up, though it is %s in the end', async (_, late) => {
+    const { connect, double, events, clock } = bench();
+    let answer: () => void = () => undefined;
+    const answered = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    double.module.create({ SDKAppID: 1 }).login = () => answered.then(late);
+    connect();
+    await clock.advance(20_000);
+    answer();
+    await settle();
+    expect(events).toEqual([{ type: 'connection.refused', code: 2801 }]);
+  });
+
   it('leaves no listener and no timer behind, and makes the next instance once the last is gone', async () => {
     const { connect, double, clock } = bench();
     const first = connect();

@@ -117,6 +117,7 @@ describe('over the real back end', () => {
     serveLine(
       port2 as unknown as PageLine,
       Promise.resolve({ handle: backEnd.handler, listen: signals.listen, reset: () => Promise.resolve() }),
+      () => undefined,
     );
     port1.start();
     port2.start();

@@ -1,16 +1,23 @@
 import { Failure } from '@/application/request/failure';
 import type { NoticeGateway } from '@/application/notice/notice.port';
+import type { FeedbackGateway } from '@/application/feedback/feedback.port';
+import type { PointsGateway } from '@/application/points/points.port';
 import type { HomeGateway } from '@/application/home/home.port';
 import type { OrderGateway } from '@/application/order/order.port';
+import type { ReissueGateway } from '@/application/order/reissue.port';
+import type { OutletGateway } from '@/application/outlet/outlet.port';
+import type { OrderingGateway } from '@/application/order/ordering.port';
+import type { OrderListQuery } from '@/domain/order/order-list';
 import type { ProfileGateway } from '@/application/profile/profile.port';
 import type { RequestPort } from '@/application/request/request.port';
 import type { ReferenceGateway } from '@/application/reference/reference.port';
+import type { OpenSessionGateway, SellerUserGateway } from '@/application/seller-user/seller-user.port';
 import type { SessionGateway } from '@/application/session/session.port';
 import type { WorkOrderGateway } from '@/application/work-order/work-order.port';
 import { createFakeClock } from '@/adapters/fake/fake-clock';
 import { createMemoryTokenStore } from '@/adapters/fake/memory.store';
 import { createHttpRequests } from '@/adapters/http/http-requests';
-import { ALL_CALLS } from '@/contract/all-calls';
+import { CALLS } from '@/contract/calls';
 import { readQuery, type WireQuery } from '@/contract/query';
 import { isRefusalCode } from '@/domain/refusal-codes';
 import type { Result } from '@/domain/result';
@@ -20,10 +27,17 @@ interface Gateways {
   readonly session: SessionGateway;
   readonly workOrders: WorkOrderGateway;
   readonly orders: OrderGateway;
+  readonly reissues: ReissueGateway;
+  readonly outlets: OutletGateway;
+  readonly ordering: OrderingGateway;
   readonly home: HomeGateway;
   readonly reference: ReferenceGateway;
   readonly profile: ProfileGateway;
   readonly notices: NoticeGateway;
+  readonly sellerUsers: SellerUserGateway;
+  readonly openSessions: OpenSessionGateway;
+  readonly points: PointsGateway;
+  readonly feedback: FeedbackGateway;
 }
 
 /** What a call asked for, decoded by the contract. */
@@ -44,7 +58,7 @@ const valueOf = async <T>(result: Promise<Result<T>>): Promise<T> => {
   throw new Failure({ kind: 'refused', code: 500, refusal: settled.refusal, ambiguous: false });
 };
 
-const HANDLERS: { readonly [N in keyof typeof ALL_CALLS]?: Handler } = {
+const HANDLERS: { readonly [N in keyof typeof CALLS]?: Handler } = {
   captchaImage: ({ session }) => session.captcha(),
   signIn: ({ session }, { body }) => valueOf(session.signIn(body)),
   getIdentity: ({ session }) => session.identity(),
@@ -57,25 +71,60 @@ const HANDLERS: { readonly [N in keyof typeof ALL_CALLS]?: Handler } = {
   getProfile: ({ profile }) => profile.profile(),
   saveProfile: ({ profile }, { body, requestId }) => valueOf(profile.saveProfile(body, requestId)),
   changePassword: ({ profile }, { body, search, requestId }) =>
-    valueOf(profile.changePassword(body ?? ALL_CALLS.changePassword.body.decode(search), requestId)),
+    valueOf(profile.changePassword(body ?? CALLS.changePassword.body.decode(search), requestId)),
   getNotices: ({ notices }) => notices.unread(),
   readNotice: ({ notices }, { body }) => notices.markRead((body as { id: string }).id),
+  getSellerUsers: ({ sellerUsers }, { query }) => sellerUsers.list(query),
+  getSellerRoles: ({ sellerUsers }) => sellerUsers.roles(),
+  addSellerUser: ({ sellerUsers }, { body, requestId }) => valueOf(sellerUsers.add(body, requestId)),
+  changeSellerUser: ({ sellerUsers }, { body, requestId }) => valueOf(sellerUsers.change(body, requestId)),
+  removeSellerUser: ({ sellerUsers }, { parts, requestId }) =>
+    valueOf(sellerUsers.remove(parts['id'] ?? '', requestId)),
+  resetPassword: ({ sellerUsers }, { body, requestId }) =>
+    valueOf(sellerUsers.resetPassword(body, requestId)),
+  getSessions: async ({ openSessions }, { query }) => {
+    const items = await openSessions.list(query);
+    return { items, total: items.length };
+  },
+  endSession: ({ openSessions }, { parts, query }) => valueOf(openSessions.end(parts['id'] ?? '', query)),
+  endOtherSessions: ({ openSessions }, { query }) => valueOf(openSessions.endOthers(query)),
   getHome: ({ home }) => home.waiting(),
+  getCensus: ({ home }, { query }) => home.census(query),
+  getPoints: ({ points }) => points.balance(),
+  getFeedbackInvited: ({ feedback }) => feedback.invited(),
+  answerFeedback: ({ feedback }, { body, requestId }) =>
+    valueOf(feedback.answer((body as { accepted: boolean }).accepted, requestId)),
+  getOrders: ({ orders }, { query }) => orders.list(query as OrderListQuery),
+  getReissues: ({ reissues }, { query }) => reissues.list('waiting', query),
+  getReissued: ({ reissues }, { query }) => reissues.list('shipped', query),
+  getAllProjects: ({ orders }) => orders.projects(),
+  getOutlets: ({ outlets }, { body }) => outlets.list('outlets', body),
+  getShops: ({ outlets }, { body }) => outlets.list('point-shops', body),
   getOrderInfo: ({ orders }, { query }) => orders.info((query as { orderId: string }).orderId),
+  getOrderHistory: ({ orders }, { parts }) => orders.history(parts['orderId'] ?? ''),
   getOrderForm: ({ orders }, { parts }) => orders.form(parts['orderId'] ?? ''),
   getWorkOrdersOfOrder: async ({ orders }, { parts }) => {
     const items = await orders.workOrders(parts['id'] ?? '');
     return { items, total: items.length };
   },
+  getProjects: ({ ordering }) => ordering.projects(),
+  getMayOrder: ({ ordering }) => ordering.mayOrder(),
+  mustChooseOutlet: ({ ordering }) => ordering.mustChooseOutlet(),
+  maySeePrices: ({ ordering }) => ordering.seesPrices(),
+  maySeeImages: ({ ordering }) => ordering.seesImages(),
+  saveOrder: ({ ordering }, { body, requestId }) => valueOf(ordering.place(body, requestId)),
+  changeOrder: ({ ordering }, { body, requestId }) => valueOf(ordering.change(body, requestId)),
   getWorkTypes: ({ workOrders }) => workOrders.types(),
   getWorkList: ({ workOrders }, { query }) => workOrders.list(query),
   getConversations: ({ workOrders }, { query }) => workOrders.conversations(query),
   getWorkOrder: ({ workOrders }, { parts }) => workOrders.open(parts['id'] ?? ''),
   getOrderOfWorkOrder: ({ workOrders }, { parts }) => workOrders.orderOf(parts['id'] ?? ''),
   getConversation: ({ workOrders }, { parts, query }) => {
-    const { before } = query as { before?: string };
+    const { before, pageSize } = query as { before?: string; pageSize: number };
     const id = parts['id'] ?? '';
-    return before === undefined ? workOrders.newestPage(id) : workOrders.historyBefore(id, before);
+    return before === undefined
+      ? workOrders.newestPage(id)
+      : workOrders.historyBefore(id, before, { pageSize });
   },
   markRead: ({ workOrders }, { parts, body }) =>
     workOrders.markRead(parts['id'] ?? '', (body as { seq: number }).seq),
@@ -119,7 +168,7 @@ const matches = (pattern: string, path: string): Record<string, string> | undefi
 
 const callFor = ({ method, url }: Received) => {
   const { pathname, searchParams } = new URL(url, 'http://x');
-  for (const [name, call] of Object.entries(ALL_CALLS)) {
+  for (const [name, call] of Object.entries(CALLS)) {
     const parts = matches(`/api${call.path.path}`, pathname);
     if (parts !== undefined && call.path.method === method && Object.hasOwn(HANDLERS, name)) {
       return { name: name as keyof typeof HANDLERS, call, parts, searchParams };
@@ -163,11 +212,12 @@ export interface ContractServer {
 
 /** A server on loopback that speaks the contract, over gateways that the token chooses. */
 export const startContractServer = async (
-  gatewaysOf: (token: string) => Gateways,
+  gatewaysOf: (token: string) => Partial<Gateways>,
 ): Promise<ContractServer> => {
   const server = await startLoopback();
   server.answer(async (received, response) => {
-    const body = await ask(received, gatewaysOf(tokenOf(received))).catch((error: unknown) => ({
+    // A test brings the gateways that its calls need.
+    const body = await ask(received, gatewaysOf(tokenOf(received)) as Gateways).catch((error: unknown) => ({
       code: 500,
       msg: String(error),
     }));

@@ -9,6 +9,7 @@ import { createMemoryOutboxStore } from '@/adapters/fake/memory-outbox.store';
 import { createWeather } from '@/adapters/fake/weather';
 import type { ChatParts } from '@/application/chat/create-chat';
 import type { Change } from '@/application/work-order/change';
+import { Failure } from '@/application/request/failure';
 import { createChangeStream } from '@/application/work-order/change-stream';
 import type { WorkOrderGateway } from '@/application/work-order/work-order.port';
 import type { Message } from '@/domain/work-order/message';
@@ -19,6 +20,14 @@ import { aReply, aWorkOrder, CREATOR, HANDLER, NOON } from '@tests/support/build
 export const ID = aWorkOrder().build().workOrder.id;
 
 export const words = (text: string) => ({ text, images: [] });
+
+/** A call whose answer a network has swallowed: it ends when the caller gives it up. */
+export const swallowed = (signal: AbortSignal | undefined): Promise<never> =>
+  new Promise((_, reject) => {
+    signal?.addEventListener('abort', () => {
+      reject(new Failure({ kind: 'cancelled', ambiguous: true }));
+    });
+  });
 
 /** As a back end that knows no request ids answers. */
 const foreign = (gateway: WorkOrderGateway, nextId: () => string): WorkOrderGateway => {

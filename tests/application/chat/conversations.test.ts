@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { settle } from '@/adapters/fake/fake-clock';
 import { OFFLINE } from '@/adapters/fake/weather';
-import { createRooms, READ_ANYWAY_MS, ROOMS_KEPT } from '@/application/chat/rooms';
-import { CREATOR } from '@tests/support/builders';
-import { ID, openBrowser } from './chat-desk';
+import { READ_AT_MOST_MS } from '@/application/chat/room-reads';
+import { createRooms, READ_ANYWAY_MS, READ_REPLY_MS, ROOMS_KEPT } from '@/application/chat/rooms';
+import { aReply, CREATOR } from '@tests/support/builders';
+import { ID, openBrowser, swallowed } from './chat-desk';
 
 const texts = (conversation: { view(): { messages: readonly { text: string }[] } }): readonly string[] =>
   conversation.view().messages.map(({ text }) => text);
@@ -14,6 +15,28 @@ const opened = async () => {
   const tab = browser.tab();
   await settle();
   return { ...browser, ...tab };
+};
+
+/** Counts how often something is read of it. */
+const counted = async () => {
+  const browser = openBrowser();
+  browser.handlerSays('一');
+  const { workOrders } = browser.tab();
+  let count = 0;
+  const counting: typeof workOrders = {
+    ...workOrders,
+    newestPage: (...given) => {
+      count += 1;
+      return workOrders.newestPage(...given);
+    },
+    historyBefore: (...given) => {
+      count += 1;
+      return workOrders.historyBefore(...given);
+    },
+  };
+  const tab = browser.tab({ workOrders: counting });
+  await settle();
+  return { ...browser, ...tab, reads: () => count };
 };
 
 describe('a conversation that somebody opens', () => {
@@ -53,6 +76,30 @@ describe('a conversation that somebody opens', () => {
     expect(texts(conversation)).toHaveLength(4);
   });
 
+  it('gives up a page that does not come, says so, and reads again at the next word of a change', async () => {
+    const browser = openBrowser();
+    browser.handlerSays('一');
+    const { workOrders: real } = browser.tab();
+    let swallows = true;
+    const workOrders: typeof real = {
+      ...real,
+      newestPage: (id, options) => (swallows ? swallowed(options?.signal) : real.newestPage(id, options)),
+    };
+    const { conversation, changes } = browser.tab({ workOrders });
+    await settle();
+    await browser.clock.advance(READ_AT_MOST_MS - 1);
+    await settle();
+    expect(conversation.view()).toMatchObject({ isCatchingUp: true, isStale: false });
+    await browser.clock.advance(1);
+    await settle();
+    expect(conversation.view()).toMatchObject({ isCatchingUp: false, isStale: true });
+    swallows = false;
+    changes.publish({ kind: 'touched', workOrderId: ID });
+    await settle();
+    expect(texts(conversation)).toEqual(['一']);
+    expect(conversation.view().isStale).toBe(false);
+  });
+
   it('is not read for another work order’s sake, nor behind the person’s back', async () => {
     const { conversation, handlerSays, changes, view, clock } = await opened();
     handlerSays('二');
@@ -71,6 +118,53 @@ describe('a conversation that somebody opens', () => {
     changes.publish({ kind: 'said', workOrderId: ID, by: 'urge', message: result.value });
     expect(conversation.view().messages.at(-1)?.kind).toBe('urge');
     expect(conversation.view().isCatchingUp).toBe(true);
+  });
+
+  it('reads a reply of its own once: with the signal that tells of it, or a moment later where none comes', async () => {
+    const { conversation, workOrders, changes, clock, reads } = await counted();
+    const say = async (text: string) => {
+      const answer = await workOrders.reply(ID, aReply().saying(text).build(), text);
+      if (!answer.ok) throw new Error(answer.refusal.code);
+      changes.publish({ kind: 'said', workOrderId: ID, by: 'reply', message: answer.value });
+    };
+    const before = reads();
+    await say('二');
+    await settle();
+    expect(texts(conversation)).toEqual(['一', '二']);
+    expect(reads() - before).toBe(0);
+    changes.publish({ kind: 'touched', workOrderId: ID });
+    await clock.advance(READ_REPLY_MS);
+    expect(reads() - before).toBe(1);
+    await say('三');
+    await clock.advance(READ_REPLY_MS - 1);
+    expect(reads() - before).toBe(1);
+    await clock.advance(1);
+    expect(reads() - before).toBe(2);
+    expect(texts(conversation)).toEqual(['一', '二', '三']);
+  });
+
+  it('closes a gap with few reads, whatever was missed', async () => {
+    const { conversation, changes, handlerSays, reads } = await counted();
+    for (let each = 1; each <= 250; each += 1) handlerSays(`第${each}句`);
+    const before = reads();
+    changes.publish({ kind: 'touched', workOrderId: ID });
+    await settle();
+    expect(texts(conversation)).toEqual(['一', ...Array.from({ length: 250 }, (_, at) => `第${at + 1}句`)]);
+    expect(reads() - before).toBe(4);
+  });
+
+  it('shows the very same where a read brings nothing new', async () => {
+    const { conversation, changes, handlerSays } = await opened();
+    const { messages, work } = conversation.view();
+    changes.publish({ kind: 'touched', workOrderId: ID });
+    await settle();
+    expect(conversation.view().messages).toBe(messages);
+    expect(conversation.view().work).toBe(work);
+    handlerSays('二');
+    changes.publish({ kind: 'touched', workOrderId: ID });
+    await settle();
+    expect(conversation.view().messages[0]).toBe(messages[0]);
+    expect(conversation.view().work).not.toBe(work);
   });
 
   it('is marked as stale by a read that fails, and keeps what it shows', async () => {

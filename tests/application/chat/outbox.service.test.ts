@@ -1,14 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { settle } from '@/adapters/fake/fake-clock';
 import { LOST, OFFLINE, type Trouble } from '@/adapters/fake/weather';
+import { createMemoryOutboxStore } from '@/adapters/fake/memory-outbox.store';
 import { createFakeLocks } from '@/adapters/fake/fake-keyed-lock';
-import { LOOK_FIRST_MS, SENDING_AT_MOST_MS } from '@/application/chat/outbox-runner';
+import { SEND_AT_MOST_MS } from '@/application/chat/attempt-reply';
+import { LOOK_FIRST_MS } from '@/application/chat/look-first';
+import { SENDING_AT_MOST_MS } from '@/application/chat/take-over';
 import { Failure } from '@/application/request/failure';
 import { LONGEST_PAUSE_MS } from '@/domain/chat/back-off';
 import { finishWorkOrder } from '@/domain/work-order/finish-work-order';
 import { refuse } from '@/domain/result';
 import { HANDLER } from '@tests/support/builders';
-import { ID, openBrowser, words } from './chat-desk';
+import { ID, openBrowser, swallowed, words } from './chat-desk';
 
 const EXPIRED: Trouble = {
   kind: 'failure',
@@ -70,12 +73,56 @@ describe('a reply', () => {
     expect(chat.outbox.entries()).toEqual([]);
   });
 
-  it('stays the writer’s when the browser keeps nothing', async () => {
-    const { chat, store, said } = await opened();
-    store.refuse();
-    await expect(chat.outbox.write(ID, words('您好'))).rejects.toThrow('full');
+  it('is shown while the browser still keeps it, and not sent before it has', async () => {
+    let keep: () => void = () => undefined;
+    const disk = new Promise<void>((resolve) => (keep = resolve));
+    const slow = createMemoryOutboxStore();
+    const { change } = slow;
+    slow.change = async (...given) => {
+      await disk;
+      return change(...given);
+    };
+    const { chat, conversation, said } = await opened({}, { store: slow });
+    let calls = 0;
+    conversation.subscribe(() => (calls += 1));
+    const taken = chat.outbox.write(ID, words('您好'));
+    expect(conversation.view().unsent).toMatchObject([{ text: '您好', status: { kind: 'waiting' } }]);
+    expect(calls).toBe(1);
     await settle();
+    expect(said()).toEqual([]);
+    keep();
+    expect(await taken).toMatchObject({ ok: true });
+    await settle();
+    expect(said()).toEqual(['您好']);
+    expect(conversation.view().unsent).toEqual([]);
+  });
+
+  it('is the same to whoever shows it until something of it changes', async () => {
+    const { chat, write, weather } = await opened();
+    weather.slow(1000);
+    await write('您好');
+    await settle();
+    const shown = chat.outbox.entries();
+    expect(shown).toMatchObject([{ status: { kind: 'sending' } }]);
+    let calls = 0;
+    chat.outbox.subscribe(() => (calls += 1));
+    chat.outbox.retry('of another visit');
+    await settle();
+    expect(chat.outbox.entries()).toBe(shown);
+    expect(calls).toBe(0);
+    await write('还有');
+    expect(chat.outbox.entries()[0]).toBe(shown[0]);
+  });
+
+  it('stays the writer’s when the browser keeps nothing', async () => {
+    const { chat, store, said, conversation } = await opened();
+    store.refuse();
+    const taken = chat.outbox.write(ID, words('您好'));
+    expect(chat.outbox.entries()).toHaveLength(1);
+    await expect(taken).rejects.toThrow('full');
     expect(chat.outbox.entries()).toEqual([]);
+    await settle();
+    expect(conversation.view().unsent).toEqual([]);
     expect(said()).toEqual([]);
   });
 
@@ -111,6 +158,26 @@ describe('an answer that is lost', () => {
     await clock.advance(LONGEST_PAUSE_MS);
     await settle();
     expect(said()).toEqual(['零', '一']);
+    expect(statuses()).toEqual([]);
+  });
+
+  it('and of which nobody says so counts as lost after 30 s, and the reply arrives once', async () => {
+    const { write, workOrders, clock, said, statuses, settle: quiet } = await opened();
+    const { reply } = workOrders;
+    let swallows = 1;
+    workOrders.reply = async (...given) => {
+      const answer = await reply(...given);
+      swallows -= 1;
+      return swallows < 0 ? answer : swallowed(given[3]?.signal);
+    };
+    await write('您好');
+    await quiet();
+    await clock.advance(SEND_AT_MOST_MS - 1);
+    await quiet();
+    expect(statuses()).toEqual(['sending']);
+    await clock.advance(LONGEST_PAUSE_MS);
+    await quiet();
+    expect(said()).toEqual(['您好']);
     expect(statuses()).toEqual([]);
   });
 
@@ -192,10 +259,13 @@ describe('a refusal', () => {
     expect(said()).toEqual(['完']);
   });
 
-  it('for asking too often is none: the message waits its turn and goes', async () => {
+  it.each([
+    ['asking too often', 'request.too-many'],
+    ['a storage that is busy', 'request.unavailable'],
+  ] as const)('for %s is none: the message waits its turn and goes', async (_why, code) => {
     const { write, workOrders, clock, statuses, said } = await opened();
     const { reply } = workOrders;
-    workOrders.reply = () => Promise.resolve(refuse('request.too-many', { seconds: 1 }));
+    workOrders.reply = () => Promise.resolve(refuse(code, { seconds: 1 }));
     await write('一');
     await settle();
     expect(statuses()).toEqual(['held']);

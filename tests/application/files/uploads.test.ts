@@ -126,4 +126,32 @@ describe('uploads', () => {
     expect(told).toEqual([]);
     expect(clock.waiting()).toBe(0);
   });
+
+  it('that were stopped with their screen begin anew when it is back, and nothing is twice', async () => {
+    const { clock, uploads, told, kinds } = begin();
+    uploads.add([picture('a'), picture('b'), picture('c')]);
+    await clock.advance(500);
+    uploads.stop();
+    await settle();
+    uploads.start();
+    expect(kinds()).toEqual(['sending', 'sending', 'waiting']);
+    await clock.advance(1000);
+    expect(kinds()).toEqual(['done', 'done', 'sending']);
+    await clock.advance(1000);
+    expect(told.at(-1)).toHaveLength(3);
+    uploads.start();
+    expect(kinds()).toEqual(['done', 'done', 'done']);
+  });
+
+  it('picked before keep their keys, and are not there twice', async () => {
+    const { clock, uploads, kinds } = begin();
+    uploads.add([{ ...picture('a'), key: 'k' }]);
+    uploads.add([{ ...picture('a'), key: 'k' }, picture('b')]);
+    expect(uploads.list().map(({ key, name }) => [key === 'k', name])).toEqual([
+      [true, 'a.png'],
+      [false, 'b.png'],
+    ]);
+    await clock.advance(1000);
+    expect(kinds()).toEqual(['done', 'done']);
+  });
 });

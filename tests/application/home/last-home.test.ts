@@ -2,7 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { createMemoryStore } from '@/adapters/fake/memory.store';
 import { createLastHome, parseShownHome, type ShownHome } from '@/application/home/last-home';
+import { parseShownFigures, parseShownPoints, type ShownFigures } from '@/application/home/stored-figures';
 import { STORED } from '@/application/kernel/browser-registry';
+import { FIGURE_SPANS } from '@/domain/home/census';
+import { WAITING_NAMES } from '@/domain/home/home-figures';
 import { arbitraryWorkListItem } from '@tests/support/arbitraries';
 import { NOON } from '@tests/support/builders';
 
@@ -12,6 +15,7 @@ const counts = fc.record({
   reshipmentPending: fc.nat(),
   unrated: fc.nat(),
   staffToRate: fc.nat(),
+  atLeast: fc.subarray([...WAITING_NAMES]),
 });
 const shown: fc.Arbitrary<ShownHome> = fc.record({
   waiting: counts,
@@ -20,16 +24,40 @@ const shown: fc.Arbitrary<ShownHome> = fc.record({
 });
 const [SHOWN] = fc.sample(shown, { numRuns: 1, seed: 7 }) as [ShownHome];
 
+const durations = fc.record(
+  {
+    median: fc.nat(),
+    counts: fc.array(fc.record({ within: fc.nat(), count: fc.nat() }, { requiredKeys: ['count'] })),
+    pending: fc.nat(),
+  },
+  { requiredKeys: ['counts', 'pending'] },
+) as fc.Arbitrary<ShownFigures['census']['firstAnswers']>;
+const figures: fc.Arbitrary<ShownFigures> = fc.record({
+  span: fc.constantFrom(...FIGURE_SPANS),
+  census: fc.record({
+    days: fc.array(fc.record({ day: fc.nat(), orders: fc.nat(), workOrders: fc.nat(), finished: fc.nat() })),
+    types: fc.array(fc.record({ type: fc.string(), count: fc.nat() })),
+    firstAnswers: durations,
+    resolutions: durations,
+    satisfied: fc.nat(),
+    dissatisfied: fc.nat(),
+    unrated: fc.nat(),
+    measured: fc.nat(),
+  }),
+  at: fc.nat(),
+});
+const [FIGURES] = fc.sample(figures, { numRuns: 1, seed: 7 }) as [ShownFigures];
+
 const ME = { platform: 'cyy', userId: '1001' };
 
 describe('what home showed last', () => {
   it('comes back for the same person on the same platform, and for nobody else', () => {
     const store = createMemoryStore();
     const homeOf = (author: typeof ME | undefined) => createLastHome({ store, author: () => author });
-    homeOf(ME).write(SHOWN);
-    expect(homeOf(ME).read()).toEqual(SHOWN);
+    homeOf(ME).waiting.write(SHOWN);
+    expect(homeOf(ME).waiting.read()).toEqual(SHOWN);
     for (const other of [{ ...ME, userId: '1002' }, { ...ME, platform: 'kyx' }, undefined]) {
-      expect(homeOf(other).read()).toBeUndefined();
+      expect(homeOf(other).waiting.read()).toBeUndefined();
     }
   });
 
@@ -37,19 +65,37 @@ describe('what home showed last', () => {
     const store = createMemoryStore();
     let author: typeof ME | undefined = ME;
     const home = createLastHome({ store, author: () => author });
-    home.write(SHOWN);
+    home.waiting.write(SHOWN);
+    home.figures.write(FIGURES);
+    home.points.write({ balance: { available: 5, frozen: 1 }, at: NOON });
     author = undefined;
     home.forget();
     author = ME;
-    expect(home.read()).toBeUndefined();
+    expect([home.waiting.read(), home.figures.read(), home.points.read()]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ]);
   });
 
   test('whatever was shown is read as it was written', () => {
     fc.assert(
       fc.property(shown, (given) => {
         const home = createLastHome({ store: createMemoryStore(), author: () => ME });
-        home.write(given);
-        expect(home.read()).toEqual(given);
+        home.waiting.write(given);
+        expect(home.waiting.read()).toEqual(given);
+      }),
+    );
+  });
+
+  test('so are figures and points', () => {
+    fc.assert(
+      fc.property(figures, fc.nat(), fc.nat(), (given, available, frozen) => {
+        const home = createLastHome({ store: createMemoryStore(), author: () => ME });
+        home.figures.write(given);
+        home.points.write({ balance: { available, frozen }, at: NOON });
+        expect(home.figures.read()).toEqual(given);
+        expect(home.points.read()).toEqual({ balance: { available, frozen }, at: NOON });
       }),
     );
   });
@@ -57,16 +103,31 @@ describe('what home showed last', () => {
   test('what somebody damaged counts as nothing', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (damaged) => {
-        expect(parseShownHome(damaged)).toBeUndefined();
+        expect([parseShownHome, parseShownFigures, parseShownPoints].map((parse) => parse(damaged))).toEqual([
+          undefined,
+          undefined,
+          undefined,
+        ]);
       }),
     );
     expect(parseShownHome({ ...SHOWN, at: 'noon' })).toBeUndefined();
     expect(parseShownHome({ ...SHOWN, first: [{ id: '1' }] })).toBeUndefined();
     expect(parseShownHome({ ...SHOWN, waiting: { unanswered: 1 } })).toBeUndefined();
+    expect(
+      parseShownHome({ ...SHOWN, waiting: { ...SHOWN.waiting, atLeast: ['everything'] } }),
+    ).toBeUndefined();
+    expect(parseShownFigures({ ...FIGURES, span: 8 })).toBeUndefined();
+    for (const part of Object.keys(FIGURES.census)) {
+      const damaged = { ...FIGURES, census: { ...FIGURES.census, [part]: [{}] } };
+      expect(parseShownFigures(damaged), part).toBeUndefined();
+    }
+    expect(parseShownPoints({ balance: { available: 1 }, at: NOON })).toBeUndefined();
     expect(parseShownHome({ ...SHOWN, at: NOON })).toBeDefined();
   });
 
   it('stands in the registry as the person’s', () => {
     expect(STORED.home).toMatchObject({ owner: 'person', key: 'seller:home' });
+    expect(STORED.homeFigures).toMatchObject({ owner: 'person' });
+    expect(STORED.homePoints).toMatchObject({ owner: 'person' });
   });
 });

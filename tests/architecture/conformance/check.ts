@@ -114,7 +114,7 @@ export const unnamedCalls = (
 
 const CALL = /^(GET|POST|PUT|DELETE) \//;
 
-/** Rows of these chapters on a call that is served and whose answer they do not name, or that is not and sounds so. */
+/** Rows of these chapters on a call that nobody serves, or whose answer they do not name. */
 export const answersOutOfStep = (
   chapters: readonly Chapter[],
   names: readonly string[],
@@ -124,8 +124,7 @@ export const answersOutOfStep = (
   return rows.flatMap(({ line, rule, where }) => {
     const calls = codeIn(rule).filter((code) => CALL.test(code));
     const unserved = calls.filter((call) => !served.has(call));
-    if (unserved.length > 0)
-      return isLater(proseIn(where)) ? [] : [`line ${line}: nobody serves ${unserved.join(', ')}`];
+    if (unserved.length > 0) return [`line ${line}: nobody serves ${unserved.join(', ')}`];
     const isAnswered = codeIn(where).some((place) => place.startsWith('backend/'));
     return calls.length === 0 || isAnswered ? [] : [`line ${line}: names no answer of the back end`];
   });

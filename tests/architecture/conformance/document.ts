@@ -13,7 +13,7 @@ export interface Chapter {
 }
 
 /** What is said of something that has no screen yet. Nothing else may stand in for a place in the code. */
-export const LATER = ['comes with the back end', 'comes with orders and users'] as const;
+export const LATER = ['comes with orders and users'] as const;
 
 /** What stands in the last column of a rule that has code and no test. */
 export const UNPROVEN = 'no test yet';

@@ -10,6 +10,19 @@ export const callsAs = (backEnd: () => RunningBackEnd) => {
   const command = async (by: Account, path: string, body?: unknown, requestId = newRequestId()) =>
     (await backEnd().client.command(path, { ...(await sent(by)), body, requestId })).body;
 
+  const put = async (by: Account, path: string, body?: unknown, requestId = newRequestId()) =>
+    (
+      await backEnd().client.send('PUT', path, {
+        ...(await sent(by)),
+        body,
+        headers: { 'idempotency-key': requestId },
+      })
+    ).body;
+
+  /** What is asked with a body and changes nothing. */
+  const ask = async (by: Account, path: string, body: unknown) =>
+    (await backEnd().client.post(path, { ...(await sent(by)), body })).body;
+
   /** What was said on a work order, as one person reads it. */
   const comments = async (by: Account, workId: string) =>
     (await get(by, `/seller/work/im/comments/${workId}`)).data as {
@@ -18,7 +31,7 @@ export const callsAs = (backEnd: () => RunningBackEnd) => {
       readonly owner: string;
     }[];
 
-  return { get, command, comments };
+  return { get, command, put, ask, comments };
 };
 
 /** Everything that can be read about one work order. */

@@ -50,6 +50,19 @@ describe('a captcha', () => {
     expect((await signIn(userName, answer, uuid)).body).toMatchObject({ code: 500, msg: '验证码已失效' });
   });
 
+  it('is used up by a right answer with a wrong password, and lets one of many at once in', async () => {
+    const { userName } = await backEnd.people.account();
+    const first = await issue();
+    await knowAnswer(first.uuid);
+    const body = { username: userName, password: 'wrong', code: ANSWER, uuid: first.uuid };
+    expect((await backEnd.client.post('/login', { body })).body.refusal).toBe('sign-in.wrong-credentials');
+    expect((await signIn(userName, ANSWER, first.uuid)).body.refusal).toBe('sign-in.captcha-expired');
+    const { uuid } = await issue();
+    await knowAnswer(uuid);
+    const answers = await Promise.all([1, 2, 3, 4].map(() => signIn(userName, ANSWER, uuid)));
+    expect(answers.filter(({ body: { code } }) => code === 200)).toHaveLength(1);
+  });
+
   it('is used up by a wrong answer', async () => {
     const { userName } = await backEnd.people.account();
     const { uuid } = await issue();
@@ -60,6 +73,10 @@ describe('a captcha', () => {
 
   it('lives two minutes', async () => {
     const { userName } = await backEnd.people.account();
+    const young = await issue();
+    await knowAnswer(young.uuid);
+    backEnd.later(CAPTCHA_LIVES - 5000);
+    expect((await signIn(userName, ANSWER, young.uuid)).body.code).toBe(200);
     const { uuid } = await issue();
     await knowAnswer(uuid);
     backEnd.later(CAPTCHA_LIVES);

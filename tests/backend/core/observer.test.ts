@@ -30,7 +30,10 @@ describe('whoever observes the calls', () => {
     });
     await handlerOver(backEnd.storage)(new Request('http://desk.example/api/captchaImage'));
     await handlerOver(backEnd.storage)(login.clone());
-    const broken = { byUserName: () => Promise.reject(new Error('no storage')) };
+    const broken = {
+      ...backEnd.storage.accounts,
+      byUserName: () => Promise.reject(new Error('no storage')),
+    };
     const answer = await handlerOver({ ...backEnd.storage, accounts: broken })(login);
     expect(answer.status).toBe(500);
     expect(heard).toEqual([

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { finishWorkOrder } from '@/domain/work-order/finish-work-order';
 import type { Account } from '@backend/core/ports/account';
@@ -26,6 +27,33 @@ onEachBackEnd('orders and what waits', (backEnd) => {
           content: '前挡贴膜',
         });
       }
+    });
+
+    it('says where it is installed, with the place', async () => {
+      const { people } = backEnd();
+      const owner = await people.account({ permissions: ['order:detail'] });
+      const shopId = await people.shop('滨江店', owner.platform, {
+        longitude: 120.218,
+        latitude: 30.207,
+        phone: '0571-1',
+        opening_hours: '09:00-20:00',
+        address: '江陵路 56 号',
+      });
+      const { orderId } = await people.order({ seller: owner, shopId, installVideo: '/film.mp4' });
+      expect((await info(owner, orderId)).data.outlet).toEqual({
+        name: '滨江店',
+        city: '上海',
+        address: '江陵路 56 号',
+        phone: '0571-1',
+        openingHours: '09:00-20:00',
+        lng: 120.218,
+        lat: 30.207,
+      });
+      expect((await info(owner, orderId)).data.installVideo).toBe('/film.mp4');
+      const { orderId: without } = await people.order({ seller: owner });
+      expect((await info(owner, without)).data).not.toHaveProperty('outlet');
+      expect((await info(owner, without)).data).not.toHaveProperty('installVideo');
+      expect((await info(owner, orderId)).data).not.toHaveProperty('paid');
     });
 
     it('has an amount for who may see prices, and no such field for anybody else', async () => {
@@ -75,7 +103,7 @@ onEachBackEnd('orders and what waits', (backEnd) => {
 
   describe('what waits for me', () => {
     const home = async (by: Account) => (await get(by, '/seller/index')).data;
-    const none = { unanswered: 0, urged: 0, reissuePending: 0, unrated: 0, staffToRate: 0 };
+    const none = { unanswered: 0, urged: 0, reissuePending: 0, unrated: 0, staffToRate: 0, atLeast: [] };
 
     it('is nothing for a stranger', async () => {
       const { stranger } = await backEnd().people.cast();
@@ -113,6 +141,19 @@ onEachBackEnd('orders and what waits', (backEnd) => {
       await backEnd().people.act(workId, handler, finish);
       expect(await home(seller)).toEqual({ ...none, unrated: 1, staffToRate: 1 });
       for (const by of [clerk, handler]) expect((await home(by)).unrated).toBe(0);
+    });
+
+    it('is counted to a thousand, and says where there may be more', async () => {
+      const { handler, workId } = await backEnd().people.cast();
+      const copy = (count: number) =>
+        sql`insert into work_order
+          select (jsonb_populate_record(null::work_order, to_jsonb(work_order)
+            || jsonb_build_object('id', nextval(pg_get_serial_sequence('work_order', 'id'))))).*
+          from work_order, generate_series(1, ${sql.lit(count)}) where id = ${workId}`.execute(backEnd().db);
+      await copy(999);
+      expect(await home(handler)).toMatchObject({ unanswered: 1000, atLeast: [] });
+      await copy(1);
+      expect(await home(handler)).toMatchObject({ unanswered: 1000, atLeast: ['unanswered'] });
     });
   });
 });

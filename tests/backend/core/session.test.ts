@@ -269,14 +269,36 @@ describe('what a session says about its person', () => {
           },
         ],
       },
+      {
+        path: '/',
+        hidden: false,
+        component: 'Layout',
+        children: [
+          {
+            name: 'ReissueList',
+            path: 'order/reissue',
+            hidden: false,
+            component: 'order/reissue/index',
+            meta: { title: '补发管理', icon: 'reissue', noCache: false, link: null },
+          },
+        ],
+      },
     ]);
     expect(routeTreeOf(body.data)).toMatchObject([
       { kind: 'group', title: '', children: [{ kind: 'page', path: '/work/list', view: 'work/list/index' }] },
+      { children: [{ kind: 'page', path: '/order/reissue', view: 'order/reissue/index' }] },
     ]);
     const none = await backEnd.tokenOf(await backEnd.people.account({ permissions: [] }));
     expect((await backEnd.client.get('/getRouters', { token: none })).body.data).toEqual([]);
     const all = await backEnd.tokenOf(await backEnd.people.account({ permissions: ['*:*:*'] }));
-    expect((await backEnd.client.get('/getRouters', { token: all })).body.data).toHaveLength(1);
+    const tree = routeTreeOf((await backEnd.client.get('/getRouters', { token: all })).body.data);
+    expect(tree).toMatchObject([
+      { children: [{ path: '/work/list', view: 'work/list/index' }] },
+      { children: [{ path: '/order/list', view: 'order/list/index' }] },
+      { children: [{ path: '/order/reissue', view: 'order/reissue/index' }] },
+      { children: [{ path: '/outlet/list', view: 'outlet/list/index' }] },
+      { children: [{ path: '/user/list', view: 'user/list/index' }] },
+    ]);
   });
 
   it('is a fresh chat signature, and the service it is for', async () => {

@@ -37,6 +37,7 @@ const signInWith = () => {
     accounts: {
       byUserName: (_platform, name) =>
         Promise.resolve(name === 'seller' ? { ...ACCOUNT, passwordHash: 'hash of right' } : undefined),
+      addMain: () => Promise.resolve(false),
     },
     captchas: { issue: () => Promise.resolve({ enabled: false }), check: () => Promise.resolve(ok(true)) },
     sessions: {

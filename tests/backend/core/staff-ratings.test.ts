@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { MINUTE } from '@/domain/kernel/instant';
+import { STAFF_RATED_WITHIN } from '@/domain/work-order/rate-staff';
 import { finishWorkOrder } from '@/domain/work-order/finish-work-order';
 import type { Account } from '@backend/core/ports/account';
 import { newRequestId } from '@tests/support/running-back-end';
@@ -67,6 +68,14 @@ onEachBackEnd('staff who wait for a rating', (backEnd) => {
     await backEnd().people.reply(again, handler, '又来了');
     await finish(again, seller);
     expect((await waiting(seller)).map(({ userId }) => userId)).toEqual([handler.id]);
+  });
+
+  it('do not wait for ever: what somebody did longer ago than 30 days asks for no stars', async () => {
+    const { seller } = await served();
+    backEnd().later(STAFF_RATED_WITHIN - MINUTE);
+    expect([(await waiting(seller)).length, await home(seller)]).toEqual([2, 2]);
+    backEnd().later(2 * MINUTE);
+    expect([await waiting(seller), await home(seller)]).toEqual([[], 0]);
   });
 
   it.each([

@@ -1,6 +1,6 @@
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { MEGABYTE } from '@/domain/upload/upload-rule';
 import { SELLER_QUOTA_BYTES } from '@backend/core/files/quota';
 import { onEachBackEnd } from '@tests/support/running-back-end/on-each';
@@ -148,6 +148,29 @@ onEachBackEnd('uploads', (backEnd) => {
         expect(entry).toMatch(/^[0-9a-f]{32}\.[a-z]{3,4}$/);
         expect((await stat(join(folder, entry))).mode & 0o077).toBe(0);
       }
+    });
+
+    it('is refused in words while there is no space where files lie, and taken when there is some again', async () => {
+      const person = await someone();
+      const full = vi.spyOn(backEnd().files, 'write').mockResolvedValueOnce('full');
+      const form = new FormData();
+      form.append('file', new File([new Uint8Array(PNG)], 'a.png'));
+      const refused = await post(person, IMAGE, form);
+      expect(refused.status).toBe(507);
+      expect(await refused.json()).toMatchObject({
+        code: 507,
+        refusal: 'upload.store-full',
+        msg: '服务器存储空间不足，文件暂时无法保存，请稍后再试',
+      });
+      expect(backEnd().lines.map(({ event }) => event)).toContain('files.no-space');
+      full.mockRestore();
+      const rows = await backEnd()
+        .db.selectFrom('stored_file')
+        .select('name')
+        .where('seller_id', '=', person.id)
+        .execute();
+      expect(rows).toHaveLength(0);
+      expect((await upload(person, IMAGE, 'a.png', PNG)).code).toBe(200);
     });
 
     it('is refused when the seller account is full, together with its clerks, and leaves nothing', async () => {

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createHandler, type Handler } from '@backend/core/create-handler';
+import { announcement } from '@backend/node/announcement';
 import { DEMO_PASSWORD, hasDemoAccounts } from '@backend/node/demo-accounts';
 import { type FirstStart, populate } from '@backend/node/first-start';
 import { createLogger } from '@backend/node/logger';
@@ -57,6 +58,28 @@ describe('an empty database', () => {
     expect(await demoThere()).toBe(false);
   });
 
+  it('has no password that anybody could know, keeps it as a hash alone, and says it once', async () => {
+    const first = await populate(database.db, 'none', world);
+    const password = passwordOf(first);
+    const known = ['', 'admin', 'admin123', '123456', 'password', DEMO_PASSWORD];
+    for (const guess of known) expect((await signIn('cyy', 'admin', guess)).code, guess).not.toBe(200);
+    const kept = await database.db.selectFrom('account').selectAll().execute();
+    expect(JSON.stringify(kept)).not.toContain(password);
+    for (const { password_hash } of kept) expect(password_hash).toMatch(/^\$scrypt\$/);
+    const say = (firstStart: FirstStart) =>
+      announcement({
+        host: '127.0.0.1',
+        port: 8080,
+        place: 'here',
+        health: { kind: 'embedded', works: true, durability: '-' },
+        firstStart,
+        demo: false,
+        frontEnd: true,
+      });
+    expect(say(first).split(password)).toHaveLength(2);
+    expect(say(await populate(database.db, 'none', world))).not.toContain(password);
+  });
+
   it('gets another password every time', async () => {
     const first = passwordOf(await populate(database.db, 'none', world));
     await database.db.deleteFrom('account').execute();
@@ -71,8 +94,15 @@ describe('an empty database', () => {
         const { code, token } = await signIn(platform, name, DEMO_PASSWORD);
         expect(code, `${name} on ${platform}`).toBe(200);
         const routes = await call('/getRouters', { headers: { authorization: `Bearer ${token}` } });
-        expect(routes.data, `${name} on ${platform}`).toHaveLength(1);
+        const pages = ['seller', 'stranger', 'platform'].includes(name) ? 5 : 4;
+        expect(routes.data, `${name} on ${platform}`).toHaveLength(pages);
       }
+    }
+    const roles = await database.db.selectFrom('role').selectAll().execute();
+    for (const { user_name, ...account } of await database.db.selectFrom('account').selectAll().execute()) {
+      const given = roles.filter(({ key }) => account.roles.includes(key));
+      const rights = given.flatMap(({ permissions }) => permissions);
+      expect([...account.permissions].sort(), user_name).toEqual([...rights].sort());
     }
     expect(await populate(database.db, 'none', world)).toEqual({ kind: 'nothing' });
   });

@@ -1,9 +1,16 @@
+import { randomUUID } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { signalOf } from '@/adapters/im/tencent-signal';
+import { replyToWorkOrder } from '@/domain/work-order/reply-to-work-order';
+import type { Storage } from '@backend/core/ports/storage.port';
+import { scopeOf } from '@backend/core/session/scope-of';
+import { SESSION_IDLE } from '@backend/core/session/session.service';
 import { relaySignals } from '@backend/core/signal/relay-signals';
 import { createTencentSignalSender } from '@backend/node/tencent-signal-sender';
+import { openStorage } from '@backend/storage/open-storage';
+import { aReply } from '@tests/support/builders';
 import { type RunningBackEnd, startBackEnd } from '@tests/support/running-back-end';
 
 interface Asked {
@@ -67,12 +74,21 @@ describe('signals over the messaging service', () => {
   });
 
   const relay = (timeoutMs?: number): void => {
-    stop = relaySignals({
-      feed: backEnd.changes,
-      storage: backEnd.storage,
+    stop = relayOver(backEnd.storage, timeoutMs);
+  };
+  /** What one process does; `Storage` is its own. */
+  const relayOver = (storage: Storage, timeoutMs?: number): (() => void) =>
+    relaySignals({
+      storage,
       sender: createTencentSignalSender({ ...SETTINGS, restUrl: rest.url }, timeoutMs),
-      logger: { info: () => undefined, warn: note, error: note },
+      world: { logger: { info: () => undefined, warn: note, error: note }, now: backEnd.now },
     });
+  /** Creator and handler with a session each. */
+  const cast = async () => {
+    const made = await backEnd.people.cast();
+    await backEnd.tokenOf(made.seller);
+    await backEnd.tokenOf(made.handler);
+    return made;
   };
   const note = (event: string, fields = {}): void => void backEnd.lines.push({ event, fields });
   const reply = async (workId: string, by: Parameters<RunningBackEnd['tokenOf']>[0], content: string) => {
@@ -82,7 +98,7 @@ describe('signals over the messaging service', () => {
   const receivers = () => rest.asked.map(({ body }) => body['To_Account']);
 
   it('tell creator and handler where to look, and nothing of what is there', async () => {
-    const { seller, handler, workId } = await backEnd.people.cast();
+    const { seller, handler, workId } = await cast();
     relay();
     await reply(workId, handler, '请看这句话');
     await expect.poll(receivers).toHaveLength(2);
@@ -105,8 +121,68 @@ describe('signals over the messaging service', () => {
     }
   });
 
+  it('tell the others who see it and are signed in, and nobody who is not', async () => {
+    const { seller, handler, workId } = await cast();
+    const clerk = await backEnd.people.account({ clerkOf: seller });
+    await backEnd.people.account({ clerkOf: seller });
+    const stranger = await backEnd.people.account();
+    for (const each of [clerk, stranger]) await backEnd.tokenOf(each);
+    relay();
+    await reply(workId, handler, '一');
+    await expect.poll(receivers).toHaveLength(3);
+    expect([...receivers()].sort()).toEqual([seller, handler, clerk].map(({ id }) => `cyy_${id}`).sort());
+    backEnd.later(SESSION_IDLE + 1);
+    await reply(workId, handler, '二');
+    await expect.poll(receivers).toHaveLength(4);
+    expect(receivers()[3]).toBe(`cyy_${handler.id}`);
+  });
+
+  it('are sent by the process that took the command, and by no other on the same database', async () => {
+    const { handler, workId } = await cast();
+    const another = openStorage(backEnd.db, { kind: 'embedded' });
+    relay();
+    const stopAnother = relayOver(another);
+    await reply(workId, handler, '一');
+    await expect.poll(receivers).toHaveLength(2);
+    const says = replyToWorkOrder(aReply().saying('在另一个进程').build());
+    const request = { requestId: randomUUID(), digest: 'd' };
+    await another.within(scopeOf(handler)).execute(workId, request, says, backEnd.now());
+    await expect.poll(receivers).toHaveLength(4);
+    stopAnother();
+    await another
+      .within(scopeOf(handler))
+      .execute(workId, { ...request, requestId: randomUUID() }, says, backEnd.now());
+    await reply(workId, handler, '二');
+    await expect.poll(receivers).toHaveLength(6);
+    expect(receivers().filter((each) => each === `cyy_${handler.id}`)).toHaveLength(3);
+  });
+
+  it('go to so many at the same time and no more, and to all of them', async () => {
+    const { seller, handler, workId } = await cast();
+    const clerks = [];
+    for (let nth = 0; nth < 30; nth += 1) {
+      const clerk = await backEnd.people.account({ clerkOf: seller });
+      await backEnd.tokenOf(clerk);
+      clerks.push(clerk);
+    }
+    let letGo: () => void = () => undefined;
+    const gate = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    rest.answers(async () => {
+      await gate;
+      return OK;
+    });
+    relay();
+    await reply(workId, handler, '一');
+    await expect.poll(receivers).toHaveLength(16);
+    letGo();
+    await expect.poll(receivers).toHaveLength(32);
+    expect([...receivers()].sort()).toEqual([seller, handler, ...clerks].map(({ id }) => `cyy_${id}`).sort());
+  });
+
   it('go together while one is on its way: one message at a time to each', async () => {
-    const { seller, handler, workId, order } = await backEnd.people.cast();
+    const { seller, handler, workId, order } = await cast();
     const other = await backEnd.people.workOrder({ order, by: seller });
     let atOnce = 0;
     let most = 0;
@@ -145,7 +221,7 @@ describe('signals over the messaging service', () => {
     ],
     ['broken', { status: 502, text: '<html>' }, { code: undefined, status: 502 }],
   ])('that are %s fail no command, and the log names nobody', async (_, answer, fields) => {
-    const { handler, workId } = await backEnd.people.cast();
+    const { handler, workId } = await cast();
     rest.answers(() => Promise.resolve(answer));
     relay();
     expect((await reply(workId, handler, '一')).body).toMatchObject({ code: 200 });
@@ -157,7 +233,7 @@ describe('signals over the messaging service', () => {
   });
 
   it('that are not answered in time are given up', async () => {
-    const { handler, workId } = await backEnd.people.cast();
+    const { handler, workId } = await cast();
     rest.answers(() => new Promise(() => undefined));
     relay(100);
     await reply(workId, handler, '一');
@@ -172,7 +248,7 @@ describe('signals over the messaging service', () => {
   });
 
   it('end when they are stopped', async () => {
-    const { handler, workId } = await backEnd.people.cast();
+    const { handler, workId } = await cast();
     relay();
     stop();
     await reply(workId, handler, '一');

@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { expect, it, onTestFinished } from 'vitest';
 import pg from 'pg';
 import { serverChanges } from '@backend/storage/changes/server-changes';
-import { isWithin } from '@backend/core/ports/scope';
+import { isWithin, type Scope } from '@backend/core/ports/scope';
+import { openStorage } from '@backend/storage/open-storage';
 import { replyToWorkOrder } from '@/domain/work-order/reply-to-work-order';
 import { aReply, NOON } from '@tests/support/builders';
 import { onEachDatabase, onServer } from '@tests/support/database';
@@ -59,13 +61,75 @@ onEachDatabase('what changed', (database) => {
         const sees = (await market.as(scope).workOrder(id)) !== undefined;
         expect(isWithin(scope, owned), `${scope.person.name} and ${id}`).toBe(sees);
       }
-      for (const party of owned.parties) {
-        const scope = everybody.find(({ person }) => person.userId === party);
-        expect(scope && isWithin(scope, owned), `${party} of ${id}`).toBe(true);
-      }
     }
     expect(await database().storage.ownershipOf('999999999')).toBeUndefined();
     expect(await database().storage.ownershipOf('x')).toBeUndefined();
+  });
+});
+
+onEachDatabase('one’s own commands', (database) => {
+  it('are told in the process that committed them, once, and in no other', async () => {
+    const { db, kind, changes } = database();
+    const [here, there] = [openStorage(db, { kind }), openStorage(db, { kind })];
+    const market = await openMarket({ ...database(), storage: here });
+    const heard = { here: [] as string[], there: [] as string[] };
+    onTestFinished(here.onOwnCommit((id) => heard.here.push(id)));
+    onTestFinished(there.onOwnCommit((id) => heard.there.push(id)));
+    const everywhere = heardBy();
+    onTestFinished(changes.subscribe(everywhere.listener));
+    const id = await market.workOrder();
+    expect(heard).toEqual({ here: [id], there: [] });
+    const again = request();
+    await there.within(market.creator).execute(id, again, says('一'), NOON);
+    await here.within(market.creator).execute(id, again, says('一'), NOON);
+    const empty = replyToWorkOrder(aReply().saying('').build());
+    await here.within(market.creator).execute(id, request(), empty, NOON);
+    expect(heard).toEqual({ here: [id], there: [id] });
+    // The database has told both of both.
+    await expect.poll(() => everywhere.heard).toEqual([id, id]);
+  });
+
+  it('concern whoever is signed in and sees the work order, and nobody else', async () => {
+    const { db, storage } = database();
+    const market = await openMarket(database());
+    const other = await openMarket(database());
+    const everybody = [market, other].flatMap((each) => [
+      each.creator,
+      each.creatorsClerk,
+      each.orderSeller,
+      each.handler,
+      each.handlerSeller,
+      each.shopkeeper,
+      each.staff,
+      each.stranger,
+    ]);
+    const signIn = async ({ person }: Scope, expiresAt: number): Promise<void> =>
+      storage.sessions.create(randomUUID(), { accountId: person.userId, expiresAt }, NOON);
+    const id = await market.workOrder();
+    expect(await storage.audienceOf(id, NOON)).toEqual([]);
+    for (const scope of everybody) await signIn(scope, NOON + 1);
+    // In two browsers one is still one.
+    await signIn(market.creator, NOON + 1);
+    const seen: string[] = [];
+    for (const scope of everybody) {
+      if ((await market.as(scope).workOrder(id)) !== undefined) seen.push(scope.person.userId);
+    }
+    const told = await storage.audienceOf(id, NOON);
+    expect(told.map((each) => each.id).sort()).toEqual(seen.sort());
+    expect(new Set(told.map(({ platform }) => platform))).toEqual(new Set([market.creator.platform]));
+    expect(seen).toContain(market.creatorsClerk.person.userId);
+    expect(seen).not.toContain(market.stranger.person.userId);
+
+    await db
+      .updateTable('account')
+      .set({ enabled: false })
+      .where('id', '=', market.creatorsClerk.person.userId)
+      .execute();
+    const left = (await storage.audienceOf(id, NOON)).map((each) => each.id);
+    expect(left.sort()).toEqual(seen.filter((each) => each !== market.creatorsClerk.person.userId).sort());
+    expect(await storage.audienceOf(id, NOON + 1)).toEqual([]);
+    expect(await storage.audienceOf('999999999', NOON)).toEqual([]);
+    expect(await storage.audienceOf('x', NOON)).toEqual([]);
   });
 });
 

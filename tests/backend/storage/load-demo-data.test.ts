@@ -96,9 +96,9 @@ onEachDatabase('demo data', (database) => {
     const complaints = await Promise.all(items.map(({ id }) => storage.complaints(id)));
     expect(complaints.flat().length).toBeGreaterThan(0);
     expect((await storage.unrated(NOW)).total).toBeGreaterThan(0);
-    const waiting = await storage.staffRatings.waiting();
+    const waiting = await storage.staffRatings.waiting(NOW);
     expect(waiting.length).toBeGreaterThan(0);
-    expect((await storage.waitingForMe()).staffToRate).toBe(waiting.length);
+    expect((await storage.waitingForMe(NOW)).staffToRate).toBe(waiting.length);
   });
 
   it('has filled in the forms of work orders as their definition asks', async () => {
@@ -118,7 +118,7 @@ onEachDatabase('demo data', (database) => {
   it('counts for home exactly the rows that the list shows, for everybody', async () => {
     for (const userName of ['seller', 'clerk', 'handler', 'shop', 'platform', 'stranger']) {
       const storage = database().storage.within(await scopeOf('cyy', userName));
-      const home = await storage.waitingForMe();
+      const home = await storage.waitingForMe(NOW);
       const rows = Object.fromEntries(
         await Promise.all(
           WAITING_KINDS.map(
@@ -133,6 +133,7 @@ onEachDatabase('demo data', (database) => {
         reshipmentPending: reshipment.items.length,
         unrated: unrated.items.length,
         staffToRate: home.staffToRate,
+        atLeast: [],
       }).toEqual(home);
       expect(unanswered.items.every(({ waitingSeconds }) => waitingSeconds > 0)).toBe(true);
       expect(urged.items.every(({ hint }) => hint === 'URGED')).toBe(true);
@@ -144,7 +145,7 @@ onEachDatabase('demo data', (database) => {
   it('gives the seller something of every kind to do', async () => {
     const home = await database()
       .storage.within(await scopeOf('cyy', 'seller'))
-      .waitingForMe();
+      .waitingForMe(NOW);
     expect(home.unanswered).toBeGreaterThan(5);
     expect(home.urged).toBeGreaterThan(3);
     expect(home.reshipmentPending).toBeGreaterThan(0);

@@ -1,7 +1,7 @@
 import { afterEach, expect, it } from 'vitest';
 import { sql } from 'kysely';
 import type { Db } from '@backend/storage/database';
-import { migrate } from '@backend/storage/migrate';
+import { migrate, SchemaIsNewer } from '@backend/storage/migrate';
 import { MIGRATIONS } from '@backend/storage/migrations';
 import { onEachDatabase, onServer } from '@tests/support/database';
 import { emptyOnServer, type EmptyDatabase } from '@tests/support/database/server';
@@ -25,6 +25,19 @@ onEachDatabase('migrations', (database) => {
     expect(await migrate(db)).toEqual([]);
     expect(await migrate(db)).toEqual([]);
     expect(await storage.reference.workTypes('cyy')).toEqual(types);
+  });
+
+  it('leave a schema of a newer version alone, and say what it has', async () => {
+    const { db } = database();
+    const newer = '9999-from-the-future';
+    await sql`insert into kysely_migration (name, timestamp) values (${newer}, '')`.execute(db);
+    try {
+      await expect(migrate(db)).rejects.toThrow(SchemaIsNewer);
+      await expect(migrate(db)).rejects.toThrow(/newer version of seller-desk.*9999-from-the-future/);
+    } finally {
+      await sql`delete from kysely_migration where name = ${newer}`.execute(db);
+    }
+    expect(await migrate(db)).toEqual([]);
   });
 });
 

@@ -22,7 +22,7 @@ describe('what is older than a page', () => {
 });
 
 describe('a step of catching up', () => {
-  const known = new Set(['1', '2']);
+  const known = [aMessage('1'), aMessage('2')];
 
   it('goes back by nextId while nothing on the page is known', () => {
     expect(catchUpStep(known, {}, page(['5', '6'], '5'))).toEqual({ kind: 'read-on', before: '5' });
@@ -37,7 +37,7 @@ describe('a step of catching up', () => {
   });
 
   it('has arrived with the newest page when nothing was known', () => {
-    expect(catchUpStep(new Set(), {}, page(['5', '6'], '5'))).toEqual({ kind: 'reached' });
+    expect(catchUpStep([], {}, page(['5', '6'], '5'))).toEqual({ kind: 'reached' });
   });
 
   it('has arrived at the beginning of the history', () => {

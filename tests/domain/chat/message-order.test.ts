@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { joinMessages } from '@/domain/chat/join-messages';
 import { inOrder, isBefore, mergeMessages } from '@/domain/chat/message-order';
 import { aMessage, ids, isStrictlyAscending } from './back-end-model';
 
@@ -59,5 +60,33 @@ describe('the order of a conversation', () => {
         expect(mergeMessages(merged, some)).toEqual(merged);
       }),
     );
+  });
+
+  it('is kept when what was read joins what is known, as if both were put in order anew', () => {
+    const message = fc.nat(40).map((seq) => aMessage(String(900 - seq), { seq }));
+    const unnumbered = fc.nat(40).map((id) => aMessage(String(id)));
+    const lists = fc.oneof(
+      fc.tuple(fc.array(message), fc.array(message)),
+      fc.tuple(fc.array(unnumbered), fc.array(unnumbered)),
+      fc.tuple(fc.array(fc.oneof(message, unnumbered)), fc.array(fc.oneof(message, unnumbered))),
+    );
+    fc.assert(
+      fc.property(lists, ([some, others]) => {
+        expect(joinMessages(mergeMessages([], some), others)).toEqual(mergeMessages(some, others));
+      }),
+    );
+  });
+
+  it('leaves what is read again as it was the very same, and the list with it', () => {
+    const known = [1, 2, 3, 4].map((seq) => aMessage(String(seq), { seq, images: ['a.png'] }));
+    const again = structuredClone(known.slice(2));
+    expect(joinMessages(known, again)).toBe(known);
+    expect(joinMessages(known, [])).toBe(known);
+    const [, third] = structuredClone(known.slice(1));
+    const changed = joinMessages(known, [{ ...again[0]!, images: ['b.png'] }, again[1]!]);
+    expect(changed.map((message, at) => message === known[at])).toEqual([true, true, false, true]);
+    expect(changed[2]).toEqual({ ...third, images: ['b.png'] });
+    const more = joinMessages(known, [again[1]!, aMessage('5', { seq: 5 })]);
+    expect(more.map((message, at) => message === known[at])).toEqual([true, true, true, true, false]);
   });
 });

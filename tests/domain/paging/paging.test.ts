@@ -2,8 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   clampPage,
+  countedTo,
   DEFAULT_PAGING,
+  isTooDeep,
   lastPage,
+  LISTED_TO,
   MAX_PAGE_SIZE,
   PAGE_SCROLL_MS,
   PAGE_SIZES,
@@ -25,6 +28,33 @@ describe('a list', () => {
   it('takes 20 rows for a size that is not offered', () => {
     expect(pageSizeOrDefault(50)).toBe(50);
     for (const other of [0, 30, '50', undefined, null, Number.NaN]) expect(pageSizeOrDefault(other)).toBe(20);
+  });
+});
+
+describe('a long list', () => {
+  it('is counted to the next thousand behind what is seen, and no further than page numbers lead', () => {
+    expect([0, 20, 999, 1000, 1001, 9500, 10_000, 99_999].map(countedTo)).toEqual([
+      1000, 1000, 1000, 2000, 2000, 10_000, 10_000, 10_000,
+    ]);
+  });
+
+  it('always shows a pager that leads on, until page numbers lead no further', () => {
+    fc.assert(
+      fc.property(anySize, fc.integer({ min: 1, max: 2000 }), (size, page) => {
+        const counted = countedTo(page * size);
+        if (isTooDeep(page + 1, size)) expect(counted).toBe(LISTED_TO);
+        else expect(lastPage(counted, size)).toBeGreaterThan(page);
+      }),
+    );
+  });
+
+  it('is too deep from the first row on that page numbers do not lead to', () => {
+    expect([isTooDeep(500, 20), isTooDeep(501, 20), isTooDeep(20, 500), isTooDeep(21, 500)]).toEqual([
+      false,
+      true,
+      false,
+      true,
+    ]);
   });
 });
 

@@ -41,6 +41,7 @@ const fields: readonly (readonly [path: string, wrong: readonly unknown[]])[] = 
   ['features', [undefined, null, []]],
   ...FEATURES.map((feature) => [`features.${feature}`, [undefined, 1, 'true', null]] as const),
   ['passwordChangeIn', ['header', '', true, null]],
+  ['paths', [null, [], '/x', { workList: 'list' }, { workList: '//x' }, { workList: 1 }, { workList: '' }]],
 ];
 
 describe('the platforms file that is shipped', () => {

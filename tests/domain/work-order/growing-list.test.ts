@@ -37,6 +37,36 @@ describe('a list that grows', () => {
     expect(idsOf(three)).toEqual(Array.from({ length: 45 }, (_, at) => at + 1));
   });
 
+  test('goes on behind the last row where the back end said so, and by page number elsewhere', () => {
+    const next = { at: 5, id: '20' };
+    const one = withReread(undefined, rereadOf(undefined), {
+      ...page(rows(1, 20), 1000),
+      isMore: true,
+      next,
+    });
+    expect(pageAfter(one)).toEqual({ page: 2, pageSize: 20, after: next });
+    const two = withNextPage(one, page(rows(21, 40), 1000));
+    expect(pageAfter(two)).toEqual({ page: 3, pageSize: 20 });
+  });
+
+  test('is not complete while there are more than were counted', () => {
+    const counted = page(rows(1, 20), 20);
+    expect(firstOf(rows(1, 20), 20).isComplete).toBe(true);
+    const more = withReread(undefined, rereadOf(undefined), { ...counted, isMore: true });
+    expect(more).toMatchObject({ isComplete: false, isMore: true, total: 20 });
+    expect(withNextPage(more, page(rows(21, 25), 25))).toMatchObject({ isComplete: true, total: 25 });
+  });
+
+  test('keeps where it goes on when only its top is read again', () => {
+    const next = { at: 5, id: '540' };
+    const long: GrowingList = { items: rows(1, 540), total: 600, pages: 27, isComplete: false, next };
+    const again = withReread(long, rereadOf(long), {
+      ...page(rows(1, 500), 600),
+      next: { at: 9, id: '500' },
+    });
+    expect(pageAfter(again).after).toEqual(next);
+  });
+
   test('shows a row once that moved from one page to the next meanwhile, as it is now', () => {
     const one = firstOf(rows(1, 20), 40);
     const two = withNextPage(one, page([row(20, 'moved'), ...rows(21, 39)], 41));

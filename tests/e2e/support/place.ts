@@ -42,12 +42,16 @@ const sharedToken = (userName: string, variant: Variant): Promise<string> => {
   return token;
 };
 
+/** What the server answers somebody, past every screen. */
+export const answerTo = async <T>(userName: string, path: string, variant: Variant = 'cyy'): Promise<T> => {
+  const headers = { authorization: `Bearer ${await sharedToken(userName, variant)}`, platform: variant };
+  return (await (await fetch(here(`/api${path}`), { headers })).json()) as T;
+};
+
 /** An order that the demo's people of this brand see. */
 export const anOrderOf = async (variant: Variant, userName = 'seller'): Promise<string> => {
-  const answer = await fetch(here('/api/seller/work/list?pageNum=1&pageSize=1'), {
-    headers: { authorization: `Bearer ${await sharedToken(userName, variant)}`, platform: variant },
-  });
-  const { rows } = (await answer.json()) as { readonly rows: readonly { readonly orderId: string }[] };
+  const path = '/seller/work/list?pageNum=1&pageSize=1';
+  const { rows } = await answerTo<{ rows: readonly { orderId: string }[] }>(userName, path, variant);
   const [first] = rows;
   if (first === undefined) throw new Error(`${userName} sees no order on ${variant}`);
   return first.orderId;

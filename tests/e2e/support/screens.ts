@@ -50,6 +50,20 @@ const openedOrder = async (page: Page) => {
   await settled(page);
 };
 
+const openedOutlets = async (page: Page) => {
+  await expect(page.getByRole('radiogroup').getByRole('radio').first()).toBeVisible();
+  await expect(page.getByRole('region', { name: /^(门店地图|Map of outlets)/ })).toBeVisible();
+  await settled(page);
+};
+
+const openedReissues = async (page: Page) => {
+  const empty = page.getByText(/^(没有待补发的商品|Nothing waits to be shipped again)$/);
+  await expect(
+    page.getByRole('table').or(page.getByRole('main').getByRole('list')).or(empty).first(),
+  ).toBeVisible();
+  await settled(page);
+};
+
 const openedNewWork = async (page: Page) => {
   await openedOrder(page);
   const dialog = page.getByRole('dialog');
@@ -101,6 +115,8 @@ export const SCREENS: readonly Screen[] = [
   inside('home', '/index', settled),
   inside('list', '/work/list', openedList),
   inside('dialog', '/work/list', openedDialog),
+  inside('outlets', '/outlet/list?region=310114&around=1&outlet=1', openedOutlets),
+  inside('reissues', '/order/reissue', openedReissues),
   inside('profile', '/user/profile', openedProfile),
   inside('order', async (variant) => `/order/detail/${await anOrderOf(variant)}`, openedOrder),
   inside(

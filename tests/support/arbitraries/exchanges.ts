@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { ALL_CALLS } from '@/contract/all-calls';
+import type { CALLS } from '@/contract/calls';
 import type { Codec } from '@/contract/codec';
 import type { DictionaryEntry } from '@/domain/dictionary/dictionary';
 import type { ServerRoute } from '@/domain/navigation/routes';
@@ -25,11 +25,11 @@ import {
 type Meaning<C> = C extends Codec<infer T> ? T : never;
 
 /** What may be said and answered in every call of the contract; a call that is missing here does not compile. */
-export type Exchanges<K extends keyof typeof ALL_CALLS> = {
+export type Exchanges<K extends keyof typeof CALLS> = {
   readonly [N in K]: {
-    readonly query: fc.Arbitrary<Meaning<(typeof ALL_CALLS)[N]['query']>>;
-    readonly body: fc.Arbitrary<Meaning<(typeof ALL_CALLS)[N]['body']>>;
-    readonly reply: fc.Arbitrary<Meaning<(typeof ALL_CALLS)[N]['reply']>>;
+    readonly query: fc.Arbitrary<Meaning<(typeof CALLS)[N]['query']>>;
+    readonly body: fc.Arbitrary<Meaning<(typeof CALLS)[N]['body']>>;
+    readonly reply: fc.Arbitrary<Meaning<(typeof CALLS)[N]['reply']>>;
   };
 };
 
@@ -76,6 +76,23 @@ export const sparse = <T extends object>(arbitrary: fc.Arbitrary<T>): fc.Arbitra
     (value) => Object.fromEntries(Object.entries(value).filter(([, each]) => each !== undefined)) as never,
   );
 
+export const place = record({
+  at: fc.integer({ min: 0, max: 4_102_444_800_000 }),
+  id: fc.integer({ min: 1 }).map(String),
+});
+
+export const pages = <T>(item: fc.Arbitrary<T>) =>
+  sparse(
+    record({
+      items: fc.array(item, { maxLength: 5 }),
+      total: fc.nat(),
+      isMore: optional(fc.constant(true as const)),
+      next: optional(place),
+    }),
+  );
+
+export const workListPage = pages(arbitraryWorkListItem);
+
 export const workListQuery = sparse(
   record({
     search: optional(arbitraryWord),
@@ -92,6 +109,7 @@ export const workListQuery = sparse(
     to: optional(arbitraryInstant),
     page: fc.integer({ min: 1, max: 1000 }),
     pageSize: fc.constantFrom(10, 20, 50, 100, 200, 500),
+    after: optional(place),
   }),
 );
 
@@ -156,7 +174,7 @@ export const workExchanges = {
   getWorkList: {
     query: workListQuery,
     body: nothing,
-    reply: record({ items: fc.array(arbitraryWorkListItem, { maxLength: 5 }), total: fc.nat() }),
+    reply: workListPage,
   },
   getWorkOrder: {
     query: record({ comments: fc.boolean() }),
@@ -204,4 +222,4 @@ export const workExchanges = {
     body: record({ id: arbitraryId, remark: arbitraryText, noteOnOrder: fc.boolean() }),
     reply: arbitraryMessage,
   },
-} satisfies Partial<Exchanges<keyof typeof ALL_CALLS>>;
+} satisfies Partial<Exchanges<keyof typeof CALLS>>;

@@ -1,5 +1,7 @@
 import fc from 'fast-check';
-import type { ALL_CALLS } from '@/contract/all-calls';
+import type { CALLS } from '@/contract/calls';
+import { WAITING_NAMES } from '@/domain/home/home-figures';
+import { ORDER_FIELDS } from '@/domain/order/order-history';
 import type { RegionNode } from '@/domain/region/region';
 import {
   type Exchanges,
@@ -7,8 +9,11 @@ import {
   nothing,
   optional,
   orderOfWork,
+  pages,
+  place,
   silent,
   sparse,
+  workListPage,
   workListQuery,
 } from './exchanges';
 import { arbitraryMessage } from './message';
@@ -21,13 +26,13 @@ import {
   arbitraryWord,
   record,
 } from './shared';
-import { arbitraryWorkListItem, arbitraryWorkOrderView } from './work-order';
+import { arbitraryWorkOrderView } from './work-order';
 
 const yesOrNo = { ...silent, reply: fc.boolean() };
 const paging = { page: fc.integer({ min: 1, max: 1000 }), pageSize: fc.constantFrom(10, 20, 500) };
 const rows = <T>(item: fc.Arbitrary<T>) =>
   record({ items: fc.array(item, { maxLength: 4 }), total: fc.nat() });
-const workItems = rows(arbitraryWorkListItem);
+const workItems = workListPage;
 
 /** A form travels as it is; JSON knows no undefined and no negative zero. */
 const json = fc.jsonValue({ maxDepth: 3 }).map((value) => JSON.parse(JSON.stringify(value)) as unknown);
@@ -40,6 +45,14 @@ const ratingForm = sparse(
     anonymous: fc.boolean(),
     discontent: optional(arbitraryWord),
     staffId: optional(arbitraryId),
+  }),
+);
+
+const durations = sparse(
+  record({
+    median: optional(fc.nat()),
+    counts: fc.array(sparse(record({ within: optional(fc.nat()), count: fc.nat() }))),
+    pending: fc.nat(),
   }),
 );
 
@@ -65,7 +78,9 @@ const outlet = sparse(
   record({
     id: arbitraryId,
     name: arbitraryWord,
+    city: arbitraryWord,
     address: arbitraryWord,
+    regionId: optional(arbitraryId),
     phone: arbitraryWord,
     openingHours: arbitraryWord,
     position: optional(position),
@@ -79,6 +94,7 @@ const outletQuery = sparse(
     projectType: optional(arbitraryWord),
     regionId: optional(arbitraryId),
     near: optional(position),
+    nearRegionId: optional(arbitraryId),
     ...paging,
   }),
 );
@@ -88,15 +104,17 @@ const project = sparse(
   record({
     value: arbitraryWord,
     label: arbitraryWord,
+    projectType: arbitraryWord,
     price: optional(fc.nat()),
+    points: optional(fc.nat()),
     enabled: fc.boolean(),
   }),
 );
 
 const reissues = {
-  query: sparse(record({ search: optional(arbitraryWord), ...paging })),
+  query: sparse(record({ search: optional(arbitraryWord), ...paging, after: optional(place) })),
   body: nothing,
-  reply: rows(
+  reply: pages(
     sparse(
       record({
         orderId: arbitraryId,
@@ -128,28 +146,98 @@ const order = sparse(
     address: arbitraryText,
     shopName: arbitraryWord,
     amount: optional(fc.nat()),
+    paid: optional(fc.nat()),
     waybill: arbitraryWord,
     content: arbitraryText,
     images: arbitraryImages,
+    installVideo: optional(arbitraryWord),
+    createdAt: arbitraryInstant,
+    project: optional(arbitraryWord),
+    outletId: optional(arbitraryId),
+    outlet: optional(
+      sparse(
+        record({
+          name: arbitraryWord,
+          city: arbitraryWord,
+          address: arbitraryWord,
+          phone: arbitraryWord,
+          openingHours: arbitraryWord,
+          position: optional(position),
+        }),
+      ),
+    ),
+    regionId: optional(arbitraryId),
+    handlerName: optional(arbitraryWord),
+    changedAt: optional(arbitraryInstant),
+    version: optional(fc.nat()),
+    changeable: optional(fc.boolean()),
+  }),
+);
+
+const orderListItem = sparse(
+  record({
+    orderId: arbitraryId,
+    orderNo: arbitraryWord,
+    sellerName: arbitraryWord,
+    status: arbitraryWord,
+    projectType: arbitraryWord,
+    projectName: arbitraryWord,
+    customerName: arbitraryWord,
+    carPlate: arbitraryWord,
+    carModel: arbitraryWord,
+    shopName: arbitraryWord,
+    handlerName: arbitraryWord,
+    amount: optional(fc.nat()),
+    openWorkOrders: fc.nat(),
     createdAt: arbitraryInstant,
   }),
 );
 
+const draft = sparse(
+  record({
+    project: arbitraryWord,
+    outletId: optional(arbitraryId),
+    customerName: arbitraryWord,
+    customerPhone: arbitraryWord,
+    regionId: fc.oneof(fc.constant(''), arbitraryId),
+    address: arbitraryText,
+    carPlate: arbitraryWord,
+    carModel: arbitraryWord,
+    content: arbitraryText,
+    images: arbitraryImages,
+  }),
+);
+const receipt = record({ orderId: arbitraryId, orderNo: arbitraryWord, version: fc.nat() });
+
+const sellerRole = record({ roleId: arbitraryId, name: arbitraryWord, key: arbitraryWord });
 const userParts = {
   userName: arbitraryWord,
   name: arbitraryWord,
   phone: arbitraryWord,
   email: arbitraryWord,
-  roleIds: fc.array(arbitraryId, { maxLength: 3 }),
   enabled: fc.boolean(),
   remark: arbitraryText,
 };
 const sellerUser = sparse(
-  record({ ...userParts, userId: arbitraryId, createdAt: optional(arbitraryInstant) }),
+  record({
+    ...userParts,
+    roles: fc.array(sellerRole, { maxLength: 3 }),
+    userId: arbitraryId,
+    createdAt: optional(arbitraryInstant),
+    main: fc.boolean(),
+    manageable: fc.boolean(),
+  }),
 );
 const sellerUserInput = {
   query: nothing,
-  body: sparse(record({ ...userParts, userId: optional(arbitraryId), password: optional(arbitraryWord) })),
+  body: sparse(
+    record({
+      ...userParts,
+      roleIds: fc.array(arbitraryId, { maxLength: 3 }),
+      userId: optional(arbitraryId),
+      password: optional(arbitraryWord),
+    }),
+  ),
   reply: nothing,
 };
 const profile = { name: arbitraryWord, phone: arbitraryWord, email: arbitraryWord, avatar: arbitraryWord };
@@ -206,6 +294,47 @@ const further = {
   downloadResource: { query: record({ resource: arbitraryWord }), body: nothing, reply: nothing },
   getRegions: { ...silent, reply: fc.array(region(3), { maxLength: 3 }) },
   getOrderInfo: { query: record({ orderId: arbitraryId }), body: nothing, reply: order },
+  getOrders: {
+    query: sparse(
+      record({
+        search: optional(arbitraryWord),
+        status: optional(arbitraryWord),
+        project: optional(arbitraryWord),
+        outletId: optional(arbitraryId),
+        from: optional(arbitraryInstant),
+        to: optional(arbitraryInstant),
+        sorting: optional(fc.constant('oldest-first' as const)),
+        ...paging,
+        after: optional(place),
+      }),
+    ),
+    body: nothing,
+    reply: pages(orderListItem),
+  },
+  saveOrder: { query: nothing, body: draft, reply: receipt },
+  changeOrder: {
+    query: nothing,
+    body: record({ orderId: arbitraryId, version: fc.integer({ min: 1, max: 99 }), draft }),
+    reply: receipt,
+  },
+  getOrderHistory: {
+    ...silent,
+    reply: fc.array(
+      record({
+        seq: fc.nat(),
+        kind: fc.constantFrom('place' as const, 'change' as const),
+        authorName: arbitraryWord,
+        at: arbitraryInstant,
+        changes: fc.array(
+          record({
+            field: fc.constantFrom(...ORDER_FIELDS),
+            before: arbitraryText,
+            after: arbitraryText,
+          }),
+        ),
+      }),
+    ),
+  },
   getReissues: reissues,
   getReissued: reissues,
   getProjects: { ...silent, reply: fc.array(project) },
@@ -219,7 +348,14 @@ const further = {
     ...silent,
     reply: fc.oneof(
       fc.constant({ allowed: true as const }),
-      record({ allowed: fc.constant(false as const), reason: arbitraryWord }),
+      sparse(
+        record({
+          allowed: fc.constant(false as const),
+          reason: arbitraryWord,
+          refusal: optional(arbitraryWord),
+          params: optional(record({ needed: fc.nat(), max: fc.nat() })),
+        }),
+      ),
     ),
   },
   getHome: {
@@ -230,6 +366,7 @@ const further = {
       reshipmentPending: fc.nat(),
       unrated: fc.nat(),
       staffToRate: fc.nat(),
+      atLeast: fc.subarray([...WAITING_NAMES]),
     }),
   },
   getCensus: {
@@ -241,10 +378,12 @@ const further = {
           record({ day: arbitraryInstant, orders: fc.nat(), workOrders: fc.nat(), finished: fc.nat() }),
         ),
         types: fc.array(record({ type: arbitraryWord, count: fc.nat() })),
-        firstAnswerSeconds: optional(fc.nat()),
-        resolutionSeconds: optional(fc.nat()),
+        firstAnswers: durations,
+        resolutions: durations,
         satisfied: fc.nat(),
         dissatisfied: fc.nat(),
+        unrated: fc.nat(),
+        measured: fc.nat(),
       }),
     ),
   },
@@ -265,7 +404,7 @@ const further = {
   },
   getSellerRoles: {
     ...silent,
-    reply: fc.array(record({ roleId: arbitraryId, name: arbitraryWord, key: arbitraryWord })),
+    reply: fc.array(sellerRole),
   },
   getSellerUser: { ...silent, reply: sellerUser },
   addSellerUser: sellerUserInput,
@@ -274,6 +413,26 @@ const further = {
   resetPassword: {
     query: nothing,
     body: record({ userId: arbitraryId, password: arbitraryWord }),
+    reply: nothing,
+  },
+  getSessions: {
+    query: sparse(record({ userId: optional(arbitraryId) })),
+    body: nothing,
+    reply: rows(
+      record({
+        id: arbitraryId,
+        device: arbitraryWord,
+        address: arbitraryWord,
+        begunAt: arbitraryInstant,
+        lastUsedAt: arbitraryInstant,
+        current: fc.boolean(),
+      }),
+    ),
+  },
+  endSession: { query: sparse(record({ userId: optional(arbitraryId) })), body: nothing, reply: nothing },
+  endOtherSessions: {
+    query: sparse(record({ userId: optional(arbitraryId) })),
+    body: nothing,
     reply: nothing,
   },
   getProfile: {
@@ -286,7 +445,7 @@ const further = {
     body: record({ oldPassword: arbitraryWord, newPassword: arbitraryWord }),
     reply: nothing,
   },
-} satisfies Partial<Exchanges<keyof typeof ALL_CALLS>>;
+} satisfies Partial<Exchanges<keyof typeof CALLS>>;
 
 /** What may be said and answered in every call of the contract; one that is missing does not compile. */
-export const arbitraryExchanges: Exchanges<keyof typeof ALL_CALLS> = { ...workExchanges, ...further };
+export const arbitraryExchanges: Exchanges<keyof typeof CALLS> = { ...workExchanges, ...further };

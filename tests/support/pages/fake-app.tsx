@@ -1,7 +1,11 @@
 import { createFakeClock } from '@/adapters/fake/fake-clock';
 import { createFakeDesk } from '@/adapters/fake/fake-desk';
+import { createFakeFeedbackGateway } from '@/adapters/fake/fake-feedback.gateway';
 import { createFakeHomeGateway } from '@/adapters/fake/fake-home.gateway';
 import { createFakeOrderGateway } from '@/adapters/fake/fake-order.gateway';
+import { createFakeOutletGateway } from '@/adapters/fake/fake-outlet.gateway';
+import { createFakeReissueGateway } from '@/adapters/fake/fake-reissue.gateway';
+import { createFakePointsGateway } from '@/adapters/fake/fake-points.gateway';
 import { createFakeReferenceGateway } from '@/adapters/fake/fake-reference.gateway';
 import { createFakeSessionGateway, type FakeAccount } from '@/adapters/fake/fake-session.gateway';
 import { createFakeWorkOrderGateway } from '@/adapters/fake/fake-work-order.gateway';
@@ -56,7 +60,9 @@ export const openFakeApp = ({
   const weather = createWeather(clock);
   const sessionWeather = createWeather(clock);
   const referenceWeather = createWeather(clock);
+  const besideWeather = createWeather(clock);
   const desk = createFakeDesk(clock);
+  const feedback = createFakeFeedbackGateway(besideWeather, person.userId);
   const tokens = createMemoryTokenStore('token');
   const account: FakeAccount = {
     password: 'x',
@@ -88,7 +94,11 @@ export const openFakeApp = ({
       overrides: [
         override(TOKENS.workOrders, createFakeWorkOrderGateway({ desk, person, weather })),
         override(TOKENS.orders, createFakeOrderGateway({ desk, person, weather })),
+        override(TOKENS.reissues, createFakeReissueGateway({ desk, person, weather })),
+        override(TOKENS.outlets, createFakeOutletGateway(weather)),
         override(TOKENS.home, createFakeHomeGateway({ desk, person, weather })),
+        override(TOKENS.points, createFakePointsGateway(besideWeather, { available: 3260, frozen: 40 })),
+        override(TOKENS.feedback, feedback),
         override(
           TOKENS.reference,
           createFakeReferenceGateway({ weather: referenceWeather, dictionaries: DICTIONARIES }),
@@ -97,5 +107,5 @@ export const openFakeApp = ({
         ...overrides,
       ],
     });
-  return { clock, weather, sessionWeather, referenceWeather, desk, start };
+  return { clock, weather, sessionWeather, referenceWeather, besideWeather, desk, feedback, start };
 };

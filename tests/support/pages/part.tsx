@@ -6,11 +6,14 @@ import type { ReactNode } from 'react';
 import { createFakeClock } from '@/adapters/fake/fake-clock';
 import { createFakeFileGateway } from '@/adapters/fake/fake-file.gateway';
 import { createFakeIds } from '@/adapters/fake/fake-ids';
+import { createFakeOutletGateway, type FakeOutlet } from '@/adapters/fake/fake-outlet.gateway';
 import { createFakeReferenceGateway } from '@/adapters/fake/fake-reference.gateway';
 import { createMemoryStore, type MemoryStore } from '@/adapters/fake/memory.store';
+import { createRecordingLogger } from '@/adapters/fake/recording.logger';
 import { createRecordingNotifier } from '@/adapters/fake/recording.notifier';
 import { createWeather } from '@/adapters/fake/weather';
 import { type Chat, createHeldChat } from '@/application/chat/chat';
+import { createMapKey } from '@/application/reference/map-key';
 import type { Services } from '@/application/services';
 import { createDraftStore } from '@/application/work-order/create-draft-store';
 import type { DraftStore } from '@/application/work-order/draft-store';
@@ -26,6 +29,7 @@ export interface PartSetup {
   readonly drafts?: DraftStore;
   /** Configuration values by key. */
   readonly configuration?: Readonly<Record<string, string>>;
+  readonly outlets?: readonly FakeOutlet[];
 }
 
 const AUTHOR = { platform: 'cyy', userId: '7' } as const;
@@ -36,6 +40,11 @@ export const openPart = (part: ReactNode, { store = createMemoryStore(), ...setu
   const files = createWeather(clock);
   const reference = createWeather(clock);
   const notices = createRecordingNotifier();
+  const outlets = createWeather(clock);
+  const referenceGateway = createFakeReferenceGateway({
+    weather: reference,
+    ...(setup.configuration === undefined ? {} : { configuration: setup.configuration }),
+  });
   const drafts = setup.drafts ?? createDraftStore({ store, author: () => AUTHOR });
   const held = createHeldChat();
   held.hold(setup.chat);
@@ -47,10 +56,10 @@ export const openPart = (part: ReactNode, { store = createMemoryStore(), ...setu
     ids: createFakeIds(),
     chat: held,
     files: createFakeFileGateway(files),
-    reference: createFakeReferenceGateway({
-      weather: reference,
-      ...(setup.configuration === undefined ? {} : { configuration: setup.configuration }),
-    }),
+    reference: referenceGateway,
+    mapKey: createMapKey({ reference: referenceGateway, random: () => 0 }),
+    outlets: createFakeOutletGateway(outlets, setup.outlets),
+    logger: createRecordingLogger(),
   } as unknown as Services;
   const client = createQueryClient();
   const inside = (children: ReactNode) => (
@@ -74,6 +83,8 @@ export const openPart = (part: ReactNode, { store = createMemoryStore(), ...setu
     held,
     notices,
     clock,
+    /** Of the list of outlets. */
+    outlets,
     /** Of uploads. */
     files,
     /** Of configuration values. */

@@ -5,7 +5,7 @@ export interface Asked {
   readonly args: readonly unknown[];
 }
 
-/** The answer to it; 0 is the address, once the back end runs. */
+/** The answer to it. */
 export type Answered =
   | { readonly id: number; readonly ok: true; readonly value: unknown }
   | { readonly id: number; readonly ok: false; readonly reason: string };

@@ -12,13 +12,8 @@ interface Pending {
   readonly reject: (error: Error) => void;
 }
 
-/**
- * The same back end as `startBackEnd`, in a process of its own: for tests with a DOM, where `Request`, `Response`
- * and `fetch` are the DOM's and a server among them could not work. Tell the page where it is before it calls
- * (`window.happyDOM.setURL(backEnd.url)`), or the DOM takes every call for a foreign one.
- */
-export const startBackEndInProcess = async (options: Pick<BackEndOptions, 'captcha'> = {}) => {
-  const child = fork(join(import.meta.dirname, 'process.ts'), [JSON.stringify(options)], {
+const launch = () => {
+  const child = fork(join(import.meta.dirname, 'process.ts'), {
     execArgv: ['--import', 'tsx'],
     serialization: 'advanced',
   });
@@ -37,18 +32,43 @@ export const startBackEndInProcess = async (options: Pick<BackEndOptions, 'captc
   child.on('error', (error) => failAll(`the back end could not be started: ${error.message}`));
   child.on('exit', () => failAll('the back end has stopped'));
 
-  const waitFor = (id: number): Promise<unknown> =>
-    new Promise((resolve, reject) => pending.set(id, { resolve, reject }));
   let last = 0;
-  const distant = (...path: readonly string[]) =>
-    ((...args: readonly unknown[]) => {
-      last += 1;
-      const answer = waitFor(last);
-      child.send({ id: last, path, args } satisfies Asked);
-      return answer;
-    }) as never;
+  return {
+    /** The method of the back end at this path. */
+    distant: (...path: readonly string[]) =>
+      ((...args: readonly unknown[]) =>
+        new Promise((resolve, reject) => {
+          last += 1;
+          pending.set(last, { resolve, reject });
+          child.send({ id: last, path, args } satisfies Asked);
+        })) as never,
+    /** A worker may end while nobody uses it; then it ends, too. */
+    rest: (): void => {
+      child.unref();
+      child.channel?.unref();
+    },
+    work: (): void => {
+      child.ref();
+      child.channel?.ref();
+    },
+  };
+};
 
-  const url = (await waitFor(0)) as string;
+/** Processes of this worker that nobody uses: starting one takes longer than most tests. */
+const idle: ReturnType<typeof launch>[] = [];
+
+/**
+ * The same back end as `startBackEnd`, in another process: for tests with a DOM, where `Request`, `Response`
+ * and `fetch` are the DOM's and a server among them could not work. Tell the page where it is before it calls
+ * (`window.happyDOM.setURL(backEnd.url)`), or the DOM takes every call for a foreign one. Stopped, its process serves
+ * the next file of tests in this worker.
+ */
+export const startBackEndInProcess = async (options: Pick<BackEndOptions, 'captcha'> = {}) => {
+  const mine = idle.pop() ?? launch();
+  const { distant, rest, work } = mine;
+  work();
+  const start: (given: typeof options) => Promise<string> = distant('start');
+  const url = await start(options);
   const people: DistantPeople = {
     account: distant('people', 'account'),
     shop: distant('people', 'shop'),
@@ -58,6 +78,9 @@ export const startBackEndInProcess = async (options: Pick<BackEndOptions, 'captc
     notice: distant('people', 'notice'),
     workOrderForm: distant('people', 'workOrderForm'),
     cast: distant('people', 'cast'),
+    project: distant('people', 'project'),
+    ordersWith: distant('people', 'ordersWith'),
+    configuration: distant('people', 'configuration'),
   };
   const stop: () => Promise<void> = distant('stop');
   return {
@@ -68,7 +91,8 @@ export const startBackEndInProcess = async (options: Pick<BackEndOptions, 'captc
     later: distant('later') as (ms: number) => Promise<void>,
     stop: async (): Promise<void> => {
       await stop();
-      child.disconnect();
+      rest();
+      idle.push(mine);
     },
   };
 };

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Insertable } from 'kysely';
 import { createWorkOrder, type NewWorkOrderInput } from '@/domain/work-order/create-work-order';
 import type { Decide } from '@/domain/work-order/decision';
 import { WORK_ORDER_FORM } from '@/domain/work-order/work-order';
@@ -10,6 +11,7 @@ import type { Storage } from '@backend/core/ports/storage.port';
 import type { World } from '@backend/core/ports/world.port';
 import { scopeOf } from '@backend/core/session/scope-of';
 import type { Db } from '@backend/storage/database';
+import type { Database } from '@backend/storage/schema';
 
 /** The password of every account that a test makes. */
 export const PASSWORD = 'test-2026';
@@ -36,6 +38,11 @@ export interface NewOrder {
   readonly handler?: Account;
   readonly shopId?: string;
   readonly orderNo?: string;
+  /** Being installed without a word. */
+  readonly status?: string;
+  readonly paidCents?: number;
+  readonly regionId?: string;
+  readonly installVideo?: string;
   /** Empty: the ten defaults. */
   readonly allowedTypes?: readonly string[];
 }
@@ -92,8 +99,12 @@ export const peopleIn = (db: Db, storage: Storage, world: World) => {
     return made;
   };
 
-  const shop = async (name = '安亭店', platform = 'cyy'): Promise<string> => {
-    const row = { platform, name, city: '上海', address: '' };
+  const shop = async (
+    name = '安亭店',
+    platform = 'cyy',
+    more: Partial<Insertable<Database['shop']>> = {},
+  ): Promise<string> => {
+    const row = { platform, name, city: '上海', address: '', ...more };
     return (await db.insertInto('shop').values(row).returning('id').executeTakeFirstOrThrow()).id;
   };
 
@@ -109,7 +120,9 @@ export const peopleIn = (db: Db, storage: Storage, world: World) => {
         handler_id: handler?.id ?? null,
         handler_sid: handler?.sid ?? null,
         shop_id: shopId ?? null,
-        status: 'INSTALLING',
+        status: given.status ?? 'INSTALLING',
+        region_id: given.regionId ?? '',
+        install_video: given.installVideo ?? '',
         project_type: 'FILM',
         customer_name: '',
         customer_phone: '',
@@ -117,7 +130,7 @@ export const peopleIn = (db: Db, storage: Storage, world: World) => {
         car_model: '',
         car_plate: '',
         amount_cents: 128_000,
-        paid_cents: 0,
+        paid_cents: given.paidCents ?? 0,
         content: '前挡贴膜',
         images: '[]',
         allowed_types: JSON.stringify(allowedTypes ?? []),
@@ -186,7 +199,73 @@ export const peopleIn = (db: Db, storage: Storage, world: World) => {
     await db.insertInto('form_definition').values(row).execute();
   };
 
-  return { account, shop, order, workOrder, act, reply, notice, workOrderForm, cast };
+  /** Something to order on a platform; one that is there already stays as it is. */
+  const project = async (
+    value: string,
+    given: {
+      readonly platform?: string;
+      readonly points?: number;
+      readonly price?: number;
+      readonly enabled?: boolean;
+    } = {},
+  ): Promise<string> => {
+    const { platform = 'cyy', points = 80, price = 98_000, enabled = true } = given;
+    await db
+      .insertInto('project')
+      .values({
+        platform,
+        value,
+        label: `项目${value}`,
+        project_type: '车窗贴膜',
+        price_cents: price,
+        points,
+        enabled,
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    return value;
+  };
+
+  /** What a seller has to order with. */
+  const ordersWith = async (
+    { sid }: Account,
+    given: { readonly points?: number; readonly closed?: boolean; readonly projects?: readonly string[] },
+  ): Promise<void> => {
+    const row = {
+      points: given.points ?? 0,
+      closed: given.closed ?? false,
+      projects: JSON.stringify(given.projects ?? []),
+    };
+    await db
+      .insertInto('seller_account')
+      .values({ account_id: sid, ...row })
+      .onConflict((conflict) => conflict.column('account_id').doUpdateSet(row))
+      .execute();
+  };
+
+  /** A configuration value of one platform. */
+  const configuration = async (platform: string, key: string, value: string): Promise<void> => {
+    await db
+      .insertInto('configuration')
+      .values({ platform, key, value })
+      .onConflict((conflict) => conflict.columns(['platform', 'key']).doUpdateSet({ value }))
+      .execute();
+  };
+
+  return {
+    account,
+    shop,
+    order,
+    workOrder,
+    act,
+    reply,
+    notice,
+    workOrderForm,
+    cast,
+    project,
+    ordersWith,
+    configuration,
+  };
 };
 
 export type People = ReturnType<typeof peopleIn>;

@@ -1,4 +1,4 @@
-import { startBackEnd } from '../running-back-end';
+import { type RunningBackEnd, startBackEnd } from '../running-back-end';
 import type { Answered, Asked } from './distance';
 
 type Callable = (...args: readonly unknown[]) => unknown;
@@ -8,19 +8,37 @@ const reasonOf = (error: unknown): string =>
 
 const say = (answer: Answered): void => void process.send?.(answer);
 
-const backEnd = await startBackEnd(JSON.parse(process.argv[2] ?? '{}') as object);
+/** The one that runs, if one does: a process serves one file of tests after the other. */
+let backEnd: RunningBackEnd | undefined;
 
-/** Finds a method by its path, as in `people.cast`, and calls it. */
+const lifetime: Readonly<Record<string, Callable>> = {
+  start: async (options) => {
+    backEnd = await startBackEnd(options as object);
+    return backEnd.url;
+  },
+  stop: async () => {
+    await backEnd?.stop();
+    backEnd = undefined;
+  },
+};
+
+/** Finds a method by its path, as in `people.cast`. */
+const methodAt = (path: readonly string[]): Callable => {
+  const own = path.length === 1 ? lifetime[path[0] ?? ''] : undefined;
+  return (
+    own ??
+    (path.reduce<unknown>((inner, key) => (inner as Record<string, unknown>)[key], backEnd) as Callable)
+  );
+};
+
 const call = async ({ id, path, args }: Asked): Promise<void> => {
   try {
-    const method = path.reduce<unknown>((inner, key) => (inner as Record<string, unknown>)[key], backEnd);
-    say({ id, ok: true, value: await (method as Callable)(...args) });
+    say({ id, ok: true, value: await methodAt(path)(...args) });
   } catch (error) {
     say({ id, ok: false, reason: reasonOf(error) });
   }
 };
 
 process.on('message', (asked) => void call(asked as Asked));
-/** Whoever started us is gone, with a stop or without one. */
+/** Whoever started us is gone. */
 process.on('disconnect', () => process.exit(0));
-say({ id: 0, ok: true, value: backEnd.url });

@@ -2,14 +2,14 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
 
 const ROOT = join(import.meta.dirname, '../../..');
-const MAIN = join(ROOT, 'backend/node/main.ts');
+const MAIN = join(ROOT, 'dist/server/main.js');
 
 export interface Ended {
   readonly code: number | null;
   readonly signal: NodeJS.Signals | null;
 }
 
-/** The back end as it is started in production, from its sources, in a process of its own. */
+/** The back end as it is started in production, as it was built, in a process of its own. */
 export interface ServerProcess {
   readonly child: ChildProcess;
   readonly pid: number;
@@ -22,9 +22,10 @@ export interface ServerProcess {
 
 export type ProcessEnvironment = Readonly<Record<string, string>>;
 
-const launch = (env: ProcessEnvironment) => {
+const launch = (env: ProcessEnvironment, within: readonly string[] = []) => {
   const { DATABASE_URL: _ours, ...inherited } = process.env;
-  const child = spawn(process.execPath, ['--import', 'tsx', MAIN], {
+  const [command = '', ...args] = [...within, process.execPath, MAIN];
+  const child = spawn(command, args, {
     cwd: ROOT,
     env: { ...inherited, LOG_LEVEL: 'warn', PORT: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -56,9 +57,15 @@ const launch = (env: ProcessEnvironment) => {
   return { child, ended, says, output: () => output };
 };
 
-/** Starts it and waits until it says where it can be reached. Rejects, with what it said, when it ends instead. */
-export const startServerProcess = async (env: ProcessEnvironment): Promise<ServerProcess> => {
-  const { child, ended, says, output } = launch(env);
+/**
+ * Starts it and waits until it says where it can be reached. Rejects, with what it said, when it ends instead. `within`
+ * is a command that takes its own place by what follows it, and so keeps its process id.
+ */
+export const startServerProcess = async (
+  env: ProcessEnvironment,
+  within: readonly string[] = [],
+): Promise<ServerProcess> => {
+  const { child, ended, says, output } = launch(env, within);
   const found = await says(/Open\s+(http:\/\/\S+)\n[^]*\n\n$/);
   if (found === null) throw new Error(`the back end did not start:\n${output()}`);
   const kill = (signal: NodeJS.Signals): Promise<Ended> => {

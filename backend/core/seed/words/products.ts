@@ -4,23 +4,72 @@ export type Project = keyof typeof PROJECTS;
 
 interface Product {
   readonly project: Project;
+  /** As it is ordered. */
+  readonly value: string;
   readonly name: string;
   /** Fen, the least and the most it costs installed. */
   readonly price: readonly [number, number];
+  /** What an order of it holds. */
+  readonly points: number;
 }
 
 export const PRODUCTS: readonly Product[] = [
-  { project: 'DASHCAM', name: '前后双录行车记录仪', price: [39_900, 69_900] },
-  { project: 'DASHCAM', name: '4K 隐藏式行车记录仪', price: [59_900, 99_900] },
-  { project: 'DASHCAM', name: '流媒体后视镜记录仪', price: [69_900, 119_900] },
-  { project: 'FILM', name: '前挡隔热膜', price: [68_000, 128_000] },
-  { project: 'FILM', name: '全车隔热膜', price: [158_000, 328_000] },
-  { project: 'FILM', name: '陶瓷隔热膜', price: [228_000, 468_000] },
-  { project: 'ELECTRONICS', name: '360 全景影像', price: [128_000, 238_000] },
-  { project: 'ELECTRONICS', name: '电动尾门', price: [168_000, 298_000] },
-  { project: 'ELECTRONICS', name: '倒车雷达', price: [19_900, 49_900] },
-  { project: 'ELECTRONICS', name: '氛围灯', price: [49_900, 99_900] },
+  {
+    project: 'DASHCAM',
+    value: 'DASHCAM_DUAL',
+    name: '前后双录行车记录仪',
+    price: [39_900, 69_900],
+    points: 60,
+  },
+  {
+    project: 'DASHCAM',
+    value: 'DASHCAM_4K',
+    name: '4K 隐藏式行车记录仪',
+    price: [59_900, 99_900],
+    points: 80,
+  },
+  {
+    project: 'DASHCAM',
+    value: 'DASHCAM_MIRROR',
+    name: '流媒体后视镜记录仪',
+    price: [69_900, 119_900],
+    points: 90,
+  },
+  { project: 'FILM', value: 'FILM_FRONT', name: '前挡隔热膜', price: [68_000, 128_000], points: 80 },
+  { project: 'FILM', value: 'FILM_FULL', name: '全车隔热膜', price: [158_000, 328_000], points: 220 },
+  { project: 'FILM', value: 'FILM_CERAMIC', name: '陶瓷隔热膜', price: [228_000, 468_000], points: 300 },
+  {
+    project: 'ELECTRONICS',
+    value: 'ELECTRONICS_360',
+    name: '360 全景影像',
+    price: [128_000, 238_000],
+    points: 180,
+  },
+  {
+    project: 'ELECTRONICS',
+    value: 'ELECTRONICS_TAILGATE',
+    name: '电动尾门',
+    price: [168_000, 298_000],
+    points: 240,
+  },
+  {
+    project: 'ELECTRONICS',
+    value: 'ELECTRONICS_RADAR',
+    name: '倒车雷达',
+    price: [19_900, 49_900],
+    points: 40,
+  },
+  { project: 'ELECTRONICS', value: 'ELECTRONICS_LIGHT', name: '氛围灯', price: [49_900, 99_900], points: 70 },
 ];
+
+/** What is no longer sold, and still stands on old orders. */
+export const RETIRED: Product = {
+  project: 'DASHCAM',
+  value: 'DASHCAM_SINGLE',
+  name: '单镜头行车记录仪',
+  price: [19_900, 29_900],
+  points: 40,
+};
 
 export const CARS: readonly string[] = [
   '大众朗逸',

@@ -1,5 +1,7 @@
-import { Switch } from 'antd';
+import { Button, Switch } from 'antd';
 import { useState, useSyncExternalStore } from 'react';
+import { KICK_REASONS } from '@/domain/chat/kicked-out';
+import { KickedOutQuestion } from '@/ui/chat/attendant/kicked-out-question';
 import { ChatComposer } from '@/ui/chat/composer/chat-composer';
 import { MessageText } from '@/ui/kit/message/message-text';
 import { ImageStrip } from '@/ui/work-order/image-strip';
@@ -11,7 +13,7 @@ import type { World } from '../world';
 
 const WORK_ORDER = '9007199254740993123';
 
-/** What is written goes to an outbox that keeps it, and is read above. */
+/** What is written goes to an outbox that keeps it, and is read above. No service is there that would put anybody out: buttons do. */
 export const ChatSection = ({ world }: { readonly world: World }) => {
   const say = useSay();
   const [isFinished, setIsFinished] = useState(false);
@@ -22,6 +24,20 @@ export const ChatSection = ({ world }: { readonly world: World }) => {
       <label>
         <Switch checked={isFinished} onChange={setIsFinished} /> {say('finished')}
       </label>
+      <div className={styles['knobs']} role="group" aria-label={say('kicked-out')}>
+        {say('kicked-out')}
+        {KICK_REASONS.map((reason) => (
+          <Button
+            key={reason}
+            onClick={() => {
+              world.showLine({ status: 'asking', reason });
+            }}
+          >
+            {reason}
+          </Button>
+        ))}
+      </div>
+      <KickedOutQuestion />
       <div className={styles['chat']}>
         <ol aria-label={say('written')}>
           {entries.map(({ requestId, text, images }) => (

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import type { Id } from '@/domain/kernel/id';
 import { FinishedComposer } from './finished-composer';
 import { OpenComposer } from './open-composer';
@@ -11,9 +12,11 @@ interface Props {
 }
 
 /** Where one writes in a conversation (work orders 2.2 and 5). Each conversation has its own draft. */
-export const ChatComposer = ({ workOrderId, isFinished = false, autoFocus = false }: Props) =>
+export const ChatComposer = memo(({ workOrderId, isFinished = false, autoFocus = false }: Props) =>
   isFinished ? (
     <FinishedComposer key={workOrderId} workOrderId={workOrderId} />
   ) : (
     <OpenComposer key={workOrderId} workOrderId={workOrderId} autoFocus={autoFocus} />
-  );
+  ),
+);
+ChatComposer.displayName = 'ChatComposer';

@@ -1,9 +1,9 @@
-import { Input } from 'antd';
+import { Button, Input } from 'antd';
 import { useId, useRef } from 'react';
 import { takeQuickReply } from '@/domain/chat/quick-reply-choice';
 import type { Id } from '@/domain/kernel/id';
-import { BusyButton } from '../../kit/busy-button';
 import { useIsMobile } from '../../kit/light/use-media';
+import { growing } from '../../kit/growing-field';
 import { useText } from '../../kit/text/use-text';
 import { type TextField, useFieldEdit } from '../../kit/use-field-edit';
 import styles from './chat-composer.module.css';
@@ -28,7 +28,7 @@ export const OpenComposer = ({ workOrderId, autoFocus }: Props) => {
   const id = useId();
   const field = useRef<TextField>(null);
   const composer = useComposer(workOrderId);
-  const pictures = useComposerPictures(composer);
+  const pictures = useComposerPictures(workOrderId, composer);
   const quickReplies = useQuickReplyList();
   const edit = useFieldEdit(field, composer.type);
   const take = (reply: string) => {
@@ -58,7 +58,7 @@ export const OpenComposer = ({ workOrderId, autoFocus }: Props) => {
           ref={field}
           variant="borderless"
           size="middle"
-          className={styles['field'] ?? ''}
+          {...growing(styles['field'], 2, 8)}
           aria-label={text('chat.composer.label')}
           aria-invalid={composer.problem !== undefined}
           aria-describedby={`${id}-notes`}
@@ -66,7 +66,6 @@ export const OpenComposer = ({ workOrderId, autoFocus }: Props) => {
             ? { 'aria-controls': id, 'aria-activedescendant': optionId(id, quickReplies.current) }
             : {})}
           autoFocus={autoFocus}
-          autoSize={{ minRows: 2, maxRows: 8 }}
           enterKeyHint="send"
           placeholder={text(mobile ? 'chat.composer.placeholder-touch' : 'chat.composer.placeholder')}
           value={composer.text}
@@ -84,15 +83,9 @@ export const OpenComposer = ({ workOrderId, autoFocus }: Props) => {
             onType={composer.type}
           />
           <ComposerNotes id={`${id}-notes`} composer={composer} />
-          <BusyButton
-            type="primary"
-            size="middle"
-            busy={composer.isHandingOver}
-            title={text('chat.composer.send-hint')}
-            onClick={send}
-          >
+          <Button type="primary" size="middle" title={text('chat.composer.send-hint')} onClick={send}>
             {text('chat.composer.send')}
-          </BusyButton>
+          </Button>
         </div>
       </div>
       {over ? <div className={styles['drop']}>{text('uploader.drop')}</div> : null}

@@ -1,13 +1,15 @@
 import { useRef } from 'react';
+import type { Id } from '@/domain/kernel/id';
 import { REPLY_PREFIX } from '@/domain/upload/upload-prefix';
 import { CHAT_IMAGES } from '@/domain/upload/upload-rule';
 import { useServices } from '../../kit/services/services';
 import { useBroughtImages } from '../../kit/upload/use-brought-images';
 import { useUploads } from '../../kit/upload/use-uploads';
 import type { ComposerModel } from './use-composer';
+import { useUploadsUnderWay } from './use-uploads-under-way';
 
 /** The pictures of a message: one at a time by button, drop and paste (work orders 5). Words are pasted as ever. */
-export const useComposerPictures = (composer: ComposerModel) => {
+export const useComposerPictures = (workOrderId: Id, composer: ComposerModel) => {
   const { files } = useServices();
   const input = useRef<HTMLInputElement>(null);
   const { list, uploads, pick, refuse } = useUploads({
@@ -16,6 +18,7 @@ export const useComposerPictures = (composer: ComposerModel) => {
     onChange: composer.setPictures,
     onUnfinished: composer.setUnfinished,
     send: (file, options) => files.uploadImage(REPLY_PREFIX, file, options),
+    kept: useUploadsUnderWay(workOrderId),
   });
   const brought = useBroughtImages({ onBring: pick, onRefuse: refuse });
   return {

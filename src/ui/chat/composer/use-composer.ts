@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Unfinished } from '@/application/files/upload-list';
 import type { Words } from '@/application/kernel/notifier.port';
 import { restAfterSending } from '@/domain/chat/composer-rest';
@@ -28,7 +28,8 @@ export const useComposer = (workOrderId: Id) => {
   const draft = useReplyDraft(workOrderId);
   const [problem, setProblem] = useState<Words>();
   const [unfinished, setUnfinished] = useState<Unfinished>();
-  const [isHandingOver, setIsHandingOver] = useState(false);
+  /** What is handed over shows in the conversation already; here nothing moves until it is kept. */
+  const isHandingOver = useRef(false);
   const { input, pictures, state, change, current } = draft;
   /** While somebody writes, nothing is missing yet; what is too much is said at once. */
   const found = refusalOf(input);
@@ -39,7 +40,7 @@ export const useComposer = (workOrderId: Id) => {
       setProblem({ key: 'chat.composer.not-ready' });
       return;
     }
-    setIsHandingOver(true);
+    isHandingOver.current = true;
     try {
       const taken = await chat.outbox.write(workOrderId, words);
       if (!taken.ok) {
@@ -52,7 +53,7 @@ export const useComposer = (workOrderId: Id) => {
     } catch {
       setProblem({ key: 'chat.composer.not-kept' });
     } finally {
-      setIsHandingOver(false);
+      isHandingOver.current = false;
     }
   };
 
@@ -61,7 +62,6 @@ export const useComposer = (workOrderId: Id) => {
     pictures,
     draft: state,
     problem: problem ?? tooMuch,
-    isHandingOver,
     type: (text: string) => {
       setProblem(undefined);
       change({ text });
@@ -72,7 +72,7 @@ export const useComposer = (workOrderId: Id) => {
     },
     setUnfinished,
     send: () => {
-      if (isHandingOver) return;
+      if (isHandingOver.current) return;
       const { input: now, pictures: images } = current();
       const refusal = refusalOf(now);
       setProblem(undefined);

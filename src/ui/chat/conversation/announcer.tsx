@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Message } from '@/domain/work-order/message';
 import { arrivedBehind } from '@/domain/chat/arrivals';
+import { unreadText } from '@/domain/chat/unread';
 import { type Text, useText } from '../../kit/text/use-text';
 import styles from './announcer.module.css';
 
@@ -10,6 +11,9 @@ const wordsOf = (text: Text, { authorName, kind, text: said }: Message): string 
     ? text('chat.messages.said-image', { name: authorName })
     : text('chat.messages.said', { name: authorName, text: said });
 };
+
+/** More than this at once nobody can listen to; how many they are is said then. */
+const SAID_AT_ONCE = 3;
 
 /** Says politely what others have just said, to those who do not see it come. */
 export const Announcer = ({ messages }: { readonly messages: readonly Message[] }) => {
@@ -24,7 +28,9 @@ export const Announcer = ({ messages }: { readonly messages: readonly Message[] 
   }
   return (
     <div className={styles['announcer']} aria-live="polite" aria-atomic>
-      {known.news.map((message) => wordsOf(text, message)).join(' ')}
+      {known.news.length > SAID_AT_ONCE
+        ? text('chat.messages.new', { count: unreadText(known.news.length) })
+        : known.news.map((message) => wordsOf(text, message)).join(' ')}
     </div>
   );
 };

@@ -1,10 +1,9 @@
-import { useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import type { Chat } from '@/application/chat/chat';
 import type { Id } from '@/domain/kernel/id';
 import { isFinished } from '@/domain/work-order/work-state';
 import { useText } from '../../kit/text/use-text';
 import { useLookAt } from '../../work-order/conversation/use-look-at';
-import { useDialogWords } from '../../work-order/use-work-words';
 import { ChatComposer } from '../composer/chat-composer';
 import { ConversationHead } from '../head/conversation-head';
 import { InfoColumn } from '../info/info-column';
@@ -14,6 +13,7 @@ import { ConversationNotes } from './conversation-notes';
 import { ConversationSkeleton } from './conversation-skeleton';
 import { MessageList } from './message-list';
 import { useConversationView } from './use-conversation-view';
+import { useConversationWords } from './use-conversation-words';
 
 interface Props {
   readonly chat: Chat;
@@ -28,20 +28,20 @@ interface Props {
 /** One conversation: its head, its messages, what one writes, and what is known of the work order. */
 export const ChatConversation = ({ chat, id, isWide, writes, onBack }: Props) => {
   const text = useText();
-  useDialogWords();
+  useConversationWords();
   useLookAt(id);
   const [view, commands] = useConversationView(chat.conversations, id);
   const [folded, setFolded] = useState<{ readonly whenWide: boolean; readonly hidden: boolean }>();
   const infoShows = folded?.whenWide === isWide ? !folded.hidden : isWide;
   const infoButton = useRef<HTMLButtonElement>(null);
-  const fold = () => {
+  const fold = useCallback(() => {
     setFolded({ whenWide: isWide, hidden: infoShows });
-  };
+  }, [isWide, infoShows]);
   /** What lay over the conversation gives the focus back to the button that showed it. */
-  const putInfoAway = () => {
+  const putInfoAway = useCallback(() => {
     fold();
     infoButton.current?.focus();
-  };
+  }, [fold]);
   const isThere = view.messages.length > 0 || view.unsent.length > 0 || view.older.kind === 'complete';
   return (
     <>

@@ -1,4 +1,4 @@
-import { memo, useId } from 'react';
+import { memo, useId, useMemo } from 'react';
 import { Virtualizer } from 'virtua';
 import type { ConversationView } from '@/application/chat/conversations';
 import { conversationRows } from '@/domain/chat/conversation-rows';
@@ -12,11 +12,22 @@ import { rowKey } from './row-key';
 import type { ConversationCommands } from './use-conversation-view';
 import { OLDER_STATE_HEIGHT, useMessageScroll } from './use-message-scroll';
 
+/** As much of a conversation as the list shows. */
+type Shown = Pick<ConversationView, 'messages' | 'unsent' | 'older' | 'isReadingOlder'>;
+
 interface Props {
-  readonly view: ConversationView;
+  readonly view: Shown;
   readonly commands: ConversationCommands;
   readonly unsent: UnsentCommands;
 }
+
+const isSame = (one: Props, other: Props): boolean =>
+  one.commands === other.commands &&
+  one.unsent === other.unsent &&
+  one.view.messages === other.view.messages &&
+  one.view.unsent === other.view.unsent &&
+  one.view.older === other.view.older &&
+  one.view.isReadingOlder === other.view.isReadingOlder;
 
 /**
  * The messages, the newest at the bottom. Only what is in sight is drawn; older ones come when the top is reached, and
@@ -25,7 +36,8 @@ interface Props {
 export const MessageList = memo(({ view, commands, unsent }: Props) => {
   const text = useText();
   const hintId = useId();
-  const rows = conversationRows(view.messages, view.unsent);
+  const { messages, unsent: unsentEntries } = view;
+  const rows = useMemo(() => conversationRows(messages, unsentEntries), [messages, unsentEntries]);
   const { readOlder, seenToTheEnd } = commands;
   const scroll = useMessageScroll({ view, rowCount: rows.length, readOlder, seenToTheEnd });
   return (
@@ -46,10 +58,9 @@ export const MessageList = memo(({ view, commands, unsent }: Props) => {
             shift={scroll.isPrepending}
             onScroll={scroll.onScroll}
             onResize={scroll.onResize}
+            data={rows}
           >
-            {rows.map((row) => (
-              <ConversationLine key={rowKey(row)} row={row} unsent={unsent} />
-            ))}
+            {(row) => <ConversationLine key={rowKey(row)} row={row} unsent={unsent} />}
           </Virtualizer>
           <div ref={scroll.end} className={styles['end']} />
         </div>
@@ -57,5 +68,5 @@ export const MessageList = memo(({ view, commands, unsent }: Props) => {
       <NewMessagesBar count={scroll.news} isAway={scroll.isAway} onClick={scroll.toEnd} />
     </div>
   );
-});
+}, isSame);
 MessageList.displayName = 'MessageList';

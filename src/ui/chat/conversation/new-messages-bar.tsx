@@ -1,5 +1,6 @@
 import { DownOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
+import { memo } from 'react';
 import { unreadText } from '@/domain/chat/unread';
 import { useText } from '../../kit/text/use-text';
 import styles from './new-messages-bar.module.css';
@@ -13,7 +14,7 @@ interface Props {
 }
 
 /** Says what came below, and leads there. Nothing moves before somebody wants it. */
-export const NewMessagesBar = ({ count, isAway, onClick }: Props) => {
+export const NewMessagesBar = memo(({ count, isAway, onClick }: Props) => {
   const text = useText();
   if (!isAway) return null;
   const isNews = count > 0;
@@ -29,4 +30,5 @@ export const NewMessagesBar = ({ count, isAway, onClick }: Props) => {
       {isNews ? text('chat.messages.new', { count: unreadText(count) }) : text('chat.messages.to-end')}
     </Button>
   );
-};
+});
+NewMessagesBar.displayName = 'NewMessagesBar';

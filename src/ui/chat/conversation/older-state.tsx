@@ -1,17 +1,19 @@
-import { Button } from 'antd';
 import type { ConversationView } from '@/application/chat/conversations';
 import { useText } from '../../kit/text/use-text';
 import styles from './older-state.module.css';
 
 interface Props {
   readonly id: string;
-  readonly view: ConversationView;
+  readonly view: Pick<ConversationView, 'older' | 'isReadingOlder' | 'messages'>;
   /** px. */
   readonly height: number;
   readonly onRead: () => void;
 }
 
-/** Above the messages: whether there are older ones. It is as high whatever it says. */
+/**
+ * Above the messages: whether there are older ones. It is as high whatever it says, and changes with every page: so its
+ * button is the browser's own.
+ */
 export const OlderState = ({ id, view, height, onRead }: Props) => {
   const text = useText();
   const { older, isReadingOlder, messages } = view;
@@ -19,9 +21,9 @@ export const OlderState = ({ id, view, height, onRead }: Props) => {
     if (isReadingOlder) return text('conversation.older-loading');
     if (older.kind === 'more') {
       return (
-        <Button size="small" type="link" onClick={onRead}>
+        <button type="button" onClick={onRead}>
           {text('conversation.older')}
-        </Button>
+        </button>
       );
     }
     if (older.kind === 'unknown') return null;

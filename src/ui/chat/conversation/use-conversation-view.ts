@@ -1,7 +1,6 @@
-import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import { useMemo, useSyncExternalStore } from 'react';
 import type { Conversations, ConversationView, OpenConversation } from '@/application/chat/conversations';
 import type { Id } from '@/domain/kernel/id';
-import { useServices } from '../../kit/services/services';
 
 const NOTHING_YET: ConversationView = {
   messages: [],
@@ -37,21 +36,11 @@ const heldWhileWatched = (conversations: Conversations, id: Id): HeldConversatio
   };
 };
 
-/** A conversation while it is looked at. What an action of one's own has changed is read at once. */
+/** A conversation while it is looked at. */
 export const useConversationView = (
   conversations: Conversations,
   id: Id,
 ): readonly [ConversationView, ConversationCommands] => {
-  const { changes } = useServices();
   const held = useMemo(() => heldWhileWatched(conversations, id), [conversations, id]);
-  const view = useSyncExternalStore(held.subscribe, held.view);
-  useEffect(() => {
-    const following = changes.changes.subscribe((change) => {
-      if (change.kind === 'said' && change.workOrderId === id) held.lookAgain();
-    });
-    return () => {
-      following.unsubscribe();
-    };
-  }, [changes, held, id]);
-  return [view, held];
+  return [useSyncExternalStore(held.subscribe, held.view), held];
 };

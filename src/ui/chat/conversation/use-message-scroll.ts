@@ -1,8 +1,9 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { VirtualizerHandle } from 'virtua';
 import type { ConversationView } from '@/application/chat/conversations';
 import { arrivedBehind, wasPrepended } from '@/domain/chat/arrivals';
 import type { Id } from '@/domain/kernel/id';
+import { afterPaint } from '../../kit/after-paint';
 import { useSeen } from '../../work-order/conversation/use-seen';
 import type { ConversationCommands } from './use-conversation-view';
 
@@ -15,8 +16,11 @@ const NEAR_THE_TOP = 240;
 /** So near to the end one reads the end, and goes with it. px. */
 const NEAR_THE_END = 32;
 
+/** In a task of its own: what is asked for need not hold up the frame that is being made. */
+const later = (run: () => void): void => void setTimeout(run, 0);
+
 interface Setup extends Pick<ConversationCommands, 'readOlder' | 'seenToTheEnd'> {
-  readonly view: ConversationView;
+  readonly view: Pick<ConversationView, 'messages' | 'unsent' | 'older'>;
   readonly rowCount: number;
 }
 
@@ -56,8 +60,14 @@ export const useMessageScroll = ({ view, rowCount, readOlder, seenToTheEnd }: Se
 
   const lastId = messages.at(-1)?.id;
   useEffect(() => {
-    if (seesEnd && lastId !== undefined) seenToTheEnd();
+    return seesEnd && lastId !== undefined ? afterPaint(seenToTheEnd) : undefined;
   }, [seesEnd, lastId, seenToTheEnd]);
+
+  const toEnd = useCallback(() => {
+    sticks.current = true;
+    setIsAway(false);
+    handle.current?.scrollToIndex(rowCount - 1, { align: 'end' });
+  }, [rowCount]);
 
   return {
     scroller,
@@ -67,11 +77,7 @@ export const useMessageScroll = ({ view, rowCount, readOlder, seenToTheEnd }: Se
     isAway,
     /** How many messages of others came behind what is being read. */
     news: isAway ? arrivedBehind(leftAt, messages).length : 0,
-    toEnd: () => {
-      sticks.current = true;
-      setIsAway(false);
-      handle.current?.scrollToIndex(rowCount - 1, { align: 'end' });
-    },
+    toEnd,
     onScroll: (offset: number) => {
       const { current } = handle;
       if (current === null) return;
@@ -87,7 +93,7 @@ export const useMessageScroll = ({ view, rowCount, readOlder, seenToTheEnd }: Se
         sticks.current = false;
         setIsAway(true);
       }
-      if (offset < NEAR_THE_TOP) readOlder();
+      if (offset < NEAR_THE_TOP && !sticks.current) later(readOlder);
     },
     onResize: () => {
       if (sticks.current && rowCount > 0) handle.current?.scrollToIndex(rowCount - 1, { align: 'end' });

@@ -1,6 +1,6 @@
 import { ArrowLeftOutlined, InfoCircleOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import type { Ref } from 'react';
+import { memo, type Ref } from 'react';
 import { DICTIONARIES } from '@/domain/dictionary/dictionary';
 import type { WorkOrderView } from '@/domain/work-order/work-order-view';
 import { DictTag } from '../../kit/dictionary/dict-tag';
@@ -21,7 +21,7 @@ interface Props {
 }
 
 /** Which order and whose it is, and how the work order stands. */
-export const ConversationHead = ({ work, infoShows, infoRef, onInfo, onBack }: Props) => {
+export const ConversationHead = memo(({ work, infoShows, infoRef, onInfo, onBack }: Props) => {
   const text = useText();
   const infoLabel = text(infoShows ? 'chat.info.hide' : 'chat.info.show');
   return (
@@ -61,4 +61,5 @@ export const ConversationHead = ({ work, infoShows, infoRef, onInfo, onBack }: P
       />
     </header>
   );
-};
+});
+ConversationHead.displayName = 'ConversationHead';

@@ -1,6 +1,6 @@
 import { ExportOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { useId } from 'react';
+import { memo, useId } from 'react';
 import type { WorkOrderView } from '@/domain/work-order/work-order-view';
 import { useText } from '../../kit/text/use-text';
 import { ActionScreen } from '../../work-order/action-screen';
@@ -21,7 +21,7 @@ interface Props {
 }
 
 /** What is known of the work order and its order, and what one can do besides replying. */
-export const InfoColumn = ({ work, onClose }: Props) => {
+export const InfoColumn = memo(({ work, onClose }: Props) => {
   const text = useText();
   const titleId = useId();
   const openWork = useOpenWork();
@@ -66,4 +66,5 @@ export const InfoColumn = ({ work, onClose }: Props) => {
       </ActionScreen>
     </aside>
   );
-};
+});
+InfoColumn.displayName = 'InfoColumn';

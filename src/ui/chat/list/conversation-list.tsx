@@ -74,7 +74,7 @@ export const ConversationList = ({ chosen, onChoose }: Props) => {
         <span>
           {list.loading || list.failed || list.outdated
             ? null
-            : text('chat.list.count', { total: list.total })}
+            : text(list.isMore === true ? 'chat.list.count-more' : 'chat.list.count', { total: list.total })}
         </span>
         <ListFreshness list={list} />
       </div>

@@ -1,7 +1,7 @@
 import { Checkbox, Segmented } from 'antd';
 import { memo } from 'react';
+import { SearchField } from '../../kit/list/search-field';
 import { useText } from '../../kit/text/use-text';
-import { SearchField } from '../../work-order/list/search-field';
 import { type ChatFilters, PARTIES } from './chat-filters';
 import styles from './conversation-list.module.css';
 
@@ -16,7 +16,12 @@ export const ListFilters = memo(({ filters, onChange, onSearch }: Props) => {
   const text = useText();
   return (
     <div className={styles['filters']}>
-      <SearchField value={filters.search} onSearch={onSearch} />
+      <SearchField
+        name={text('work-list.search.name')}
+        placeholder={text('work-list.search')}
+        value={filters.search}
+        onSearch={onSearch}
+      />
       <Segmented
         block
         aria-label={text('work-list.party')}

@@ -72,6 +72,7 @@ export const useConversationList = (filters: ChatFilters): ConversationListModel
   return {
     items: query.data?.items ?? NO_ITEMS,
     total: query.data?.total ?? 0,
+    isMore: query.data?.isMore ?? false,
     isComplete: query.data?.isComplete ?? true,
     loading: query.isPending,
     failed: query.isError && query.data === undefined,

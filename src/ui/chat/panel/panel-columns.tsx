@@ -7,6 +7,7 @@ import { useChatPanel, useChatPanelCommands } from '../chat-panel-state';
 import { ChatConversation } from '../conversation/chat-conversation';
 import { ConversationList } from '../list/conversation-list';
 import { useChat } from '../use-chat';
+import { ConversationAhead } from './conversation-ahead';
 import styles from './panel-columns.module.css';
 
 /** List, conversation and what is known of the work order; on mobile widths one of them at a time. */
@@ -22,12 +23,18 @@ export const PanelColumns = memo(({ isWide }: { readonly isWide: boolean }) => {
     },
     [choose],
   );
-  const onBack = () => {
+  const onBack = useCallback(() => {
     choose(undefined);
-  };
+  }, [choose]);
   const talk = () => {
-    if (workOrderId === undefined)
-      return <StatePage title={text('chat.pick')} note={text('chat.pick.note')} />;
+    if (workOrderId === undefined) {
+      return (
+        <>
+          <StatePage title={text('chat.pick')} note={text('chat.pick.note')} />
+          {chat === undefined ? null : <ConversationAhead chat={chat} isWide={isWide} />}
+        </>
+      );
+    }
     if (chat === undefined) return <StatePage title={text('chat.loading')} />;
     return (
       <ChatConversation

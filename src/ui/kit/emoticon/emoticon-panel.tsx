@@ -1,5 +1,5 @@
-import { type CSSProperties, type KeyboardEvent, useRef, useState } from 'react';
-import { Input } from 'antd';
+import { type CSSProperties, type KeyboardEvent, type Ref, useRef, useState } from 'react';
+import { Input, type InputRef } from 'antd';
 import { EMOTICON_COLUMNS, emoticonStep } from '@/domain/chat/emoticon-grid';
 import { searchEmoticons } from '@/domain/chat/emoticon-picker';
 import { isBlank } from '@/domain/kernel/text';
@@ -9,8 +9,7 @@ import styles from './emoticon.module.css';
 import { useRecentEmoticons } from './use-recent-emoticons';
 
 interface Props {
-  /** Somebody came by the keyboard: the search has the focus. Otherwise it stays in the text. */
-  readonly takesFocus: boolean;
+  readonly searchRef: Ref<InputRef>;
   readonly onPick: (code: string) => void;
   readonly onLeave: () => void;
 }
@@ -18,7 +17,7 @@ interface Props {
 const COLUMNS = { '--columns': EMOTICON_COLUMNS } as CSSProperties;
 
 /** All of them, to be searched by name; the ones used last come first. By pointer and by keys. */
-export const EmoticonPanel = ({ takesFocus, onPick, onLeave }: Props) => {
+export const EmoticonPanel = ({ searchRef, onPick, onLeave }: Props) => {
   const text = useText();
   const { recent, remember } = useRecentEmoticons();
   const [search, setSearch] = useState('');
@@ -58,7 +57,7 @@ export const EmoticonPanel = ({ takesFocus, onPick, onLeave }: Props) => {
       <Input
         size="middle"
         allowClear
-        autoFocus={takesFocus}
+        ref={searchRef}
         value={search}
         placeholder={text('emoticons.search')}
         aria-label={text('emoticons.search')}

@@ -1,6 +1,6 @@
 import { SmileOutlined } from '@ant-design/icons';
-import { Button, Popover } from 'antd';
-import { type RefObject, useState } from 'react';
+import { Button, type InputRef, Popover } from 'antd';
+import { type RefObject, useRef, useState } from 'react';
 import { insertText } from '@/domain/kernel/insert-text';
 import { useText } from '../text/use-text';
 import { type TextField, useFieldEdit } from '../use-field-edit';
@@ -12,11 +12,15 @@ interface Props {
   readonly onChange: (text: string) => void;
 }
 
-/** Puts emoticons into a text where its cursor is, as many as one likes; leaving leads back to the text. */
+/**
+ * Puts emoticons into a text where its cursor is, as many as one likes; leaving leads back to the text. Whoever comes by the
+ * keyboard begins in the search; otherwise the focus stays in the text.
+ */
 export const EmoticonPicker = ({ field, disabled = false, onChange }: Props) => {
   const text = useText();
   const [isOpen, setIsOpen] = useState(false);
   const [byKeyboard, setByKeyboard] = useState(false);
+  const search = useRef<InputRef>(null);
   const edit = useFieldEdit(field, onChange);
   return (
     <Popover
@@ -25,9 +29,13 @@ export const EmoticonPicker = ({ field, disabled = false, onChange }: Props) => 
       open={isOpen}
       onOpenChange={setIsOpen}
       destroyOnHidden
+      // Not by `autoFocus`: what is drawn in its place at once, without moving there, is invisible until then.
+      afterOpenChange={(open) => {
+        if (open && byKeyboard) search.current?.focus();
+      }}
       content={
         <EmoticonPanel
-          takesFocus={byKeyboard}
+          searchRef={search}
           onPick={(code) => {
             edit((words, selection) => insertText(words, selection, code));
           }}

@@ -1,4 +1,5 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react';
+import { forgetFailedViews } from '../lazy/lazy-view';
 
 interface Props {
   readonly children: ReactNode;
@@ -20,6 +21,7 @@ export class PageErrorBoundary extends Component<Props, State> {
   }
 
   override componentDidCatch(error: unknown, info: ErrorInfo): void {
+    forgetFailedViews();
     this.props.onError(error, info.componentStack ?? '');
   }
 

@@ -1,7 +1,9 @@
-import { Form } from 'antd';
+import { Button, Form } from 'antd';
 import type { ReactNode } from 'react';
 import { BusyButton } from '../busy-button';
+import { DialogFoot } from '../dialog/dialog-foot';
 import { useText } from '../text/use-text';
+import styles from './kit-form.module.css';
 import type { FormInUse } from './use-form-submit';
 
 interface Props<Values> {
@@ -11,6 +13,12 @@ interface Props<Values> {
   readonly submit?: string;
   /** Beside the button. */
   readonly actions?: ReactNode;
+  /** In a dialog: closes it. The button stands where the dialogs have theirs, beside a way out. */
+  readonly onCancel?: () => void;
+  /** The look of the line with the button; a long form keeps it in view. */
+  readonly footClass?: string | undefined;
+  /** Told everything that is entered, with every change of the person. */
+  readonly onEdited?: (values: Values) => void;
   readonly children: ReactNode;
 }
 
@@ -20,34 +28,57 @@ export const KitForm = <Values extends object>({
   initial,
   submit,
   actions,
+  onCancel,
+  footClass,
+  onEdited,
   children,
 }: Props<Values>) => {
   const text = useText();
+  const send = (
+    <BusyButton
+      type="primary"
+      busy={control.busy}
+      onClick={() => {
+        control.form.submit();
+      }}
+    >
+      {submit ?? text('form.submit')}
+    </BusyButton>
+  );
   return (
     <Form<Values>
       form={control.form}
       name={control.name}
       layout="vertical"
+      className={styles['form'] ?? ''}
       aria-busy={control.busy}
       {...(initial === undefined ? {} : { initialValues: initial })}
+      {...(onEdited === undefined
+        ? {}
+        : {
+            onValuesChange: (_changed: unknown, values: Values) => {
+              onEdited(values);
+            },
+          })}
       onFinish={control.finish}
       onFinishFailed={({ errorFields }) => {
         control.fail(errorFields);
       }}
     >
       {children}
-      <Form.Item>
-        <BusyButton
-          type="primary"
-          busy={control.busy}
-          onClick={() => {
-            control.form.submit();
-          }}
-        >
-          {submit ?? text('form.submit')}
-        </BusyButton>
-        {actions}
-      </Form.Item>
+      {onCancel === undefined ? (
+        <Form.Item {...(footClass === undefined ? {} : { className: footClass })}>
+          {send}
+          {actions}
+        </Form.Item>
+      ) : (
+        <DialogFoot note={actions}>
+          <Button disabled={control.busy} onClick={onCancel}>
+            {text('dialog.cancel')}
+          </Button>
+          {send}
+        </DialogFoot>
+      )}
     </Form>
   );
 };

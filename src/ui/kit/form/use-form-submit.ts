@@ -39,11 +39,13 @@ const byPlace = (form: string) => (one: { name: NamePath }, other: { name: NameP
  */
 export const useFormSubmit = <Values extends object>(
   onSubmit: (values: Values) => Promise<SubmitProblem | undefined>,
+  /** A form that is there already, for whoever fills it in besides the person. */
+  given?: FormInstance<Values>,
 ): FormInUse<Values> => {
   const text = useText();
   const { notices } = useServices();
   const still = usePrefersStill();
-  const [form] = Form.useForm<Values>();
+  const [form] = Form.useForm<Values>(given);
   const name = `form${useId().replace(/\W/g, '')}`;
   const [busy, setBusy] = useState(false);
 

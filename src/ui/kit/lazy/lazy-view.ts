@@ -1,16 +1,28 @@
-import { type ComponentType, lazy, type LazyExoticComponent } from 'react';
+import { type ComponentType, createElement, lazy } from 'react';
 
 type NoProps = Readonly<Record<never, never>>;
 
 /** A view that is fetched when it is needed, or a moment earlier. */
 export interface LazyView<Props = NoProps> {
-  readonly View: LazyExoticComponent<ComponentType<Props>>;
+  readonly View: ComponentType<Props>;
   /** Fetches the chunk without showing it. A failure is left to the real attempt. */
   readonly prefetch: () => void;
 }
 
+/** What the views whose fetch has failed do to start anew. */
+const failed = new Set<() => void>();
+
+/**
+ * React remembers for ever what a lazy view came to. Called once a failure has been caught, so that whoever shows the
+ * view next fetches it again.
+ */
+export const forgetFailedViews = (): void => {
+  for (const startAnew of failed) startAnew();
+  failed.clear();
+};
+
 /** A failed fetch is not remembered, so that the next attempt asks again. */
-export const lazyView = <Props = NoProps>(
+export const lazyView = <Props extends object = NoProps>(
   load: () => Promise<{ readonly default: ComponentType<Props> }>,
 ): LazyView<Props> => {
   let loading: ReturnType<typeof load> | undefined;
@@ -21,8 +33,19 @@ export const lazyView = <Props = NoProps>(
     });
     return loading;
   };
+  const fresh = () =>
+    lazy(() =>
+      once().catch((error: unknown) => {
+        failed.add(startAnew);
+        throw error;
+      }),
+    );
+  let current = fresh();
+  const startAnew = (): void => {
+    current = fresh();
+  };
   return {
-    View: lazy(once),
+    View: (props: Props) => createElement(current as ComponentType<Props>, props),
     prefetch: () => {
       once().catch(() => undefined);
     },

@@ -1,6 +1,8 @@
 import { FilterOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { type ReactNode, useState } from 'react';
+import type { ListName } from '@/application/list/list-preferences';
+import { LISTED_TO } from '@/domain/paging/paging';
 import { useIsMobile } from '../light/use-media';
 import { Pager } from '../pager/pager';
 import { StatePage } from '../states/state-page';
@@ -17,6 +19,14 @@ interface Props {
   readonly search?: ReactNode;
   /** Folded away on mobile widths until somebody opens them. */
   readonly filters?: ReactNode;
+  /** Tells the list from others that are kept behind it. */
+  readonly name?: ListName;
+  /** Views, columns, export: what can be done with the list as a whole. */
+  readonly tools?: ReactNode;
+  /** What one comes here to do most, such as entering another one: in sight at every width. */
+  readonly primary?: ReactNode;
+  /** Between the bar and the rows: what runs, and what can be done with the chosen rows. */
+  readonly above?: ReactNode;
   /** Whether the filters narrow the list beyond its start. */
   readonly narrowed: boolean;
   readonly page: number;
@@ -33,18 +43,28 @@ interface Props {
 /** Search and filters, rows or what stands in their place, and the pager: every list of the product. */
 export const ListPage = (props: Props) => {
   const { title, list, search, filters, narrowed, page, size, onPage, failed, empty, children } = props;
+  const { name, tools, primary, above } = props;
   const text = useText();
   const mobile = useIsMobile();
   const [unfolded, setUnfolded] = useState(false);
+  const deeds =
+    tools === undefined && primary === undefined ? null : (
+      <div className={styles['tools']}>
+        {tools}
+        {primary}
+      </div>
+    );
   const body = () => {
     if (list.failed) {
       const retry = <Button onClick={list.refresh}>{text('state.retry')}</Button>;
       return <StatePage tone="error" {...failed} action={retry} />;
     }
-    return !list.loading && list.total === 0 ? empty : children;
+    if (list.loading || list.total > 0) return children;
+    if (list.isMore !== true) return empty;
+    return <StatePage title={text('list.cut-off', { rows: LISTED_TO })} note={text('list.cut-off.note')} />;
   };
   return (
-    <section className={styles['page']} aria-label={title}>
+    <section className={styles['page']} aria-label={title} data-list={name}>
       <div className={styles['bar']}>
         <div className={styles['search']}>{search}</div>
         <ListFreshness list={list} />
@@ -60,10 +80,15 @@ export const ListPage = (props: Props) => {
             {text('list.filters')}
           </Button>
         ) : null}
+        {mobile || tools !== undefined ? deeds : null}
         {!mobile || unfolded ? filters : null}
+        {mobile || tools !== undefined ? null : deeds}
       </div>
+      {above}
       {body()}
-      {list.total > 0 ? <Pager page={page} size={size} total={list.total} onChange={onPage} /> : null}
+      {list.total > 0 ? (
+        <Pager page={page} size={size} total={list.total} isMore={list.isMore} onChange={onPage} />
+      ) : null}
     </section>
   );
 };

@@ -2,6 +2,8 @@
 export interface ListState {
   /** Rows of all pages together. */
   readonly total: number;
+  /** There are more than `total`, or there may be: they were not all counted. Absent: `total` is exact. */
+  readonly isMore?: boolean;
   /** Nothing is there yet. */
   readonly loading: boolean;
   /** Nothing is there, and reading failed. */

@@ -18,10 +18,13 @@ interface Props {
   /** Fails silently: the field itself shows that something is missing. */
   readonly load: (search: string, signal: AbortSignal) => Promise<readonly SelectOption[]>;
   readonly id?: string;
+  /** What the value is called where that is known before anything is offered. */
+  readonly valueName?: string | undefined;
+  readonly placeholder?: string;
 }
 
 /** Chooses one of what the server offers for the typed words. Unreachable, it shows the raw value and a retry. */
-export const OptionSelect = ({ label, value, onChange, source, load, id }: Props) => {
+export const OptionSelect = ({ label, value, onChange, source, load, id, valueName, placeholder }: Props) => {
   const text = useText();
   const [search, setSearch] = useState('');
   const { typed, type, flush } = useDebounced(search, PAUSE_MS, setSearch);
@@ -32,7 +35,12 @@ export const OptionSelect = ({ label, value, onChange, source, load, id }: Props
     placeholderData: keepPreviousData,
   });
   const offered = query.data ?? [];
-  const held = value === undefined ? undefined : chosen?.value === value ? chosen : { value };
+  const held =
+    value === undefined
+      ? undefined
+      : chosen?.value === value
+        ? chosen
+        : { value, ...(valueName === undefined ? {} : { label: valueName }) };
   const missing = held !== undefined && !offered.some((option) => option.value === value);
   const shown = missing && search === '' ? [held, ...offered] : offered;
   const current = offered.find((option) => option.value === value) ?? held;
@@ -46,8 +54,9 @@ export const OptionSelect = ({ label, value, onChange, source, load, id }: Props
         {...(id === undefined ? {} : { id })}
         allowClear
         labelInValue
+        popupMatchSelectWidth={false}
         aria-label={label}
-        placeholder={text('option.placeholder')}
+        placeholder={placeholder ?? text('option.placeholder')}
         value={current === undefined ? null : { value: current.value, label: optionLabel(current) }}
         loading={query.isFetching}
         showSearch={{ filterOption: false, searchValue: typed, onSearch: type }}

@@ -12,11 +12,13 @@ interface Props {
   readonly page: number;
   readonly size: number;
   readonly total: number;
+  /** There are more than `total`; the pages lead on as one comes nearer. */
+  readonly isMore?: boolean | undefined;
   readonly onChange: (page: number, size: number) => void;
 }
 
 /** The pager of every list: 10 to 500 rows, 5 buttons below 992 px, else 7 (product 9). */
-export const Pager = memo(({ page, size, total, onChange }: Props) => {
+export const Pager = memo(({ page, size, total, isMore = false, onChange }: Props) => {
   const text = useText();
   const buttons = pagerButtons(useWindowWidth());
   const last = lastPage(total, size);
@@ -26,7 +28,7 @@ export const Pager = memo(({ page, size, total, onChange }: Props) => {
   };
   return (
     <div className={styles['pager']}>
-      <span className={styles['total']}>{text('pager.total', { total })}</span>
+      <span className={styles['total']}>{text(isMore ? 'pager.total-more' : 'pager.total', { total })}</span>
       <Select
         aria-label={text('pager.size')}
         popupMatchSelectWidth={false}

@@ -1,5 +1,6 @@
-import { useQueries } from '@tanstack/react-query';
+import { queryOptions, useQueries } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { ReferenceGateway } from '@/application/reference/reference.port';
 import type { Id } from '@/domain/kernel/id';
 import { REGION_ROOT, type RegionNode } from '@/domain/region/region';
 import {
@@ -22,19 +23,22 @@ export interface RegionsInUse {
   readonly retry: () => void;
 }
 
+/** What lies below a region, for whoever asks: it never changes while the page lives. */
+export const regionsQuery = (reference: ReferenceGateway, id: Id) =>
+  queryOptions({
+    queryKey: ['regions', id],
+    queryFn: ({ signal }) => reference.regions(id, { signal, background: true }),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: Number.POSITIVE_INFINITY,
+    refetchOnWindowFocus: false,
+  });
+
 /** Regions are asked for once in the life of the page, each level when somebody opens it or searches. */
 export const useRegions = (path: readonly Id[], typed = ''): RegionsInUse => {
   const { reference } = useServices();
   const [asked, setAsked] = useState<readonly Id[]>([REGION_ROOT]);
   const results = useQueries({
-    queries: asked.map((id) => ({
-      queryKey: ['regions', id],
-      queryFn: ({ signal }: { readonly signal: AbortSignal }) =>
-        reference.regions(id, { signal, background: true }),
-      staleTime: Number.POSITIVE_INFINITY,
-      gcTime: Number.POSITIVE_INFINITY,
-      refetchOnWindowFocus: false,
-    })),
+    queries: asked.map((id) => regionsQuery(reference, id)),
   });
   const known = (id: Id): readonly RegionNode[] | undefined => results[asked.indexOf(id)]?.data;
   const wanted = new Set([...regionsToAsk(path, known), ...regionsToSearch(typed, known)]);

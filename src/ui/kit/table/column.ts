@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Cell, CellKind } from '@/domain/export/sheet';
 
 /** One column of a table. */
 export interface Column<Row> {
@@ -10,4 +11,15 @@ export interface Column<Row> {
   /** Cuts what does not fit, with the whole text as a title. */
   readonly ellipsis?: boolean;
   readonly cell: (row: Row) => ReactNode;
+  /** In the place of the title in the table's head; the title names the column everywhere else. */
+  readonly head?: ReactNode;
+  /** What stands in the column when the list is exported. */
+  readonly sheet?: SheetCell<Row>;
+}
+
+export interface SheetCell<Row> {
+  readonly kind: CellKind;
+  /** In characters. */
+  readonly width: number;
+  readonly of: (row: Row) => Cell;
 }

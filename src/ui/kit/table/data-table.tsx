@@ -82,7 +82,7 @@ export const DataTable = <Row,>(props: Props<Row>) => {
           <tr>
             {columns.map((column) => (
               <th key={column.key} scope="col" data-align={column.align}>
-                {column.title}
+                {column.head ?? column.title}
               </th>
             ))}
           </tr>

@@ -35,6 +35,17 @@ const GROUPS: readonly Group[] = [
     ],
   },
   {
+    title: 'shortcuts.in-lists',
+    shortcuts: [
+      { words: 'shortcuts.row-next', keys: [['J']] },
+      { words: 'shortcuts.row-previous', keys: [['K']] },
+      { words: 'shortcuts.row-open', keys: [['Enter']] },
+      { words: 'shortcuts.row-reply', keys: [['R']] },
+      { words: 'shortcuts.row-urge', keys: [['U']] },
+      { words: 'shortcuts.row-finish', keys: [['F']] },
+    ],
+  },
+  {
     title: 'shortcuts.in-chat',
     shortcuts: [
       { words: 'shortcuts.next', keys: [['J']], of: 'chat' },

@@ -1,8 +1,6 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import type { Id } from '@/domain/kernel/id';
 import { useServices } from '../../kit/services/services';
-import { workOrderKeys } from '../work-order.queries';
 import { useSeen } from './use-seen';
 
 /**
@@ -10,8 +8,7 @@ import { useSeen } from './use-seen';
  * made up for the next time.
  */
 export const useReadMark = (id: Id, seq: number | undefined): ((element: Element | null) => void) => {
-  const { workOrders } = useServices();
-  const client = useQueryClient();
+  const { workOrders, changes } = useServices();
   const [seen, endRef] = useSeen();
   const marked = useRef(0);
   useEffect(() => {
@@ -19,11 +16,13 @@ export const useReadMark = (id: Id, seq: number | undefined): ((element: Element
     const before = marked.current;
     marked.current = seq;
     workOrders.markRead(id, seq, { background: true }).then(
-      () => client.invalidateQueries({ queryKey: workOrderKeys.lists }),
+      () => {
+        changes.publish({ kind: 'seen', workOrderId: id });
+      },
       () => {
         marked.current = before;
       },
     );
-  }, [seen, seq, id, workOrders, client]);
+  }, [seen, seq, id, workOrders, changes]);
   return endRef;
 };

@@ -1,7 +1,9 @@
+import { useEffect, useEffectEvent } from 'react';
 import type { WorkOrderView } from '@/domain/work-order/work-order-view';
 import { BusyButton } from '../../kit/busy-button';
 import { useText } from '../../kit/text/use-text';
 import type { WiredAction } from '../wired-actions';
+import { useWantedToFinish } from '../use-open-work';
 import { ComplaintAction } from './complaint-action';
 import { FinishDialog } from './finish-dialog';
 import { ShipAction } from './ship-action';
@@ -20,6 +22,14 @@ export const ActionButtons = ({ view, offered, promptsShipment }: Props) => {
   const { id, reshipment } = view.workOrder;
   const urge = useUrge(id);
   const finish = useFinish(view);
+  const [toFinish, begun] = useWantedToFinish();
+  const finishAtOnce = useEffectEvent(() => {
+    begun();
+    if (offered.has('finish')) finish.start();
+  });
+  useEffect(() => {
+    if (toFinish) finishAtOnce();
+  }, [toFinish]);
   return (
     <>
       {offered.has('complain') ? <ComplaintAction id={id} /> : null}

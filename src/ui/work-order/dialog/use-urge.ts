@@ -1,15 +1,16 @@
+import { useCallback } from 'react';
 import { presentRefusal } from '@/application/request/present';
 import type { Id } from '@/domain/kernel/id';
 import { useServices } from '../../kit/services/services';
 import { useDone } from '../action-screen';
 import { useBusy } from './use-busy';
 
-/** Urging: asks first, and cancelling is silent. */
-export const useUrge = (id: Id) => {
+/** Urging one of many: asks first, and cancelling is silent. */
+export const useUrging = () => {
   const { commands, notices } = useServices();
   const done = useDone();
   const { busy, run } = useBusy();
-  const urge = async () => {
+  const urge = async (id: Id) => {
     const confirmed = await notices.ask({
       title: { key: 'urge.title' },
       words: { key: 'urge.question' },
@@ -21,5 +22,14 @@ export const useUrge = (id: Id) => {
     if (result.ok) done('urge.done');
     else notices.show(presentRefusal(result.refusal));
   };
-  return { busy, start: () => void urge() };
+  return { busy, urge: (id: Id) => void urge(id) };
+};
+
+/** Urging the one that is open. */
+export const useUrge = (id: Id) => {
+  const { busy, urge } = useUrging();
+  const start = useCallback(() => {
+    urge(id);
+  }, [urge, id]);
+  return { busy, start };
 };

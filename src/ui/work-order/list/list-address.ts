@@ -1,10 +1,11 @@
-import { type DateRange, defaultRange, wholeDays } from '@/domain/dates/range';
-import { formatDate, parseDate } from '@/domain/dates/format';
-import { DEFAULT_PAGING, pageSizeOrDefault } from '@/domain/paging/paging';
+import { type DateRange, defaultRange } from '@/domain/dates/range';
+import { DEFAULT_PAGING } from '@/domain/paging/paging';
 import type { Instant } from '@/domain/kernel/instant';
 import type { HintStatus } from '@/domain/work-order/hint';
 import { WAITING_KINDS, type WaitingKind } from '@/domain/work-order/waiting-for-me';
 import type { WorkListQuery } from '@/domain/work-order/work-list';
+import { pagingIn, pagingTo, rangeIn, rangeTo, withValues } from '../../kit/list/filter-values';
+import type { FilterAddress } from '../../kit/list/use-address-filters';
 
 /** Whose work orders: all in scope, created by me, handled by me. */
 export const PARTIES = ['all', 'mine', 'handled'] as const;
@@ -20,6 +21,8 @@ export interface ListFilters {
   readonly party: PartyFilter;
   /** Only what waits for me in this way, however old it is. */
   readonly waiting: WaitingKind | undefined;
+  /** The longest wait first, instead of the last change. */
+  readonly longestWaitFirst: boolean;
   /** Absent means the default of 240 days, or all days where `waiting` is given. */
   readonly range: DateRange | undefined;
   readonly page: number;
@@ -33,23 +36,13 @@ export const NO_FILTERS: ListFilters = {
   hint: undefined,
   party: 'all',
   waiting: undefined,
+  longestWaitFirst: false,
   range: undefined,
   page: DEFAULT_PAGING.page,
   size: DEFAULT_PAGING.size,
 };
 
 const HINTS: readonly HintStatus[] = ['NONE', 'URGED', 'OVERDUE'];
-
-const rangeIn = (address: URLSearchParams): DateRange | undefined => {
-  const from = parseDate(address.get('from') ?? '');
-  const to = parseDate(address.get('to') ?? '');
-  return from === undefined || to === undefined || from > to ? undefined : wholeDays(from, to);
-};
-
-const pageIn = (address: URLSearchParams): number => {
-  const page = Number(address.get('page'));
-  return Number.isInteger(page) && page > 0 ? page : DEFAULT_PAGING.page;
-};
 
 /** Reads the filters from an address; what makes no sense counts as not given. */
 export const filtersIn = (address: URLSearchParams): ListFilters => ({
@@ -59,31 +52,29 @@ export const filtersIn = (address: URLSearchParams): ListFilters => ({
   hint: HINTS.find((hint) => hint === address.get('hint')),
   party: PARTIES.find((party) => party === address.get('party')) ?? 'all',
   waiting: WAITING_KINDS.find((kind) => kind === address.get('waiting')),
+  longestWaitFirst: address.get('sort') === 'wait',
   range: rangeIn(address),
-  page: pageIn(address),
-  size: pageSizeOrDefault(Number(address.get('size'))),
+  ...pagingIn(address),
 });
 
 /** Writes filters into an address and leaves what else stands in it; defaults are left out. */
-export const withFilters = (address: URLSearchParams, filters: ListFilters): URLSearchParams => {
-  const written: Readonly<Record<string, string | undefined>> = {
+export const withFilters = (address: URLSearchParams, filters: ListFilters): URLSearchParams =>
+  withValues(address, {
     q: filters.search || undefined,
     state: filters.state,
     type: filters.type,
     hint: filters.hint,
     party: filters.party === 'all' ? undefined : filters.party,
     waiting: filters.waiting,
-    from: filters.range === undefined ? undefined : formatDate(filters.range.from),
-    to: filters.range === undefined ? undefined : formatDate(filters.range.to),
-    page: filters.page === NO_FILTERS.page ? undefined : String(filters.page),
-    size: filters.size === NO_FILTERS.size ? undefined : String(filters.size),
-  };
-  const next = new URLSearchParams(address);
-  for (const [name, value] of Object.entries(written)) {
-    if (value === undefined) next.delete(name);
-    else next.set(name, value);
-  }
-  return next;
+    sort: filters.longestWaitFirst ? 'wait' : undefined,
+    ...rangeTo(filters.range),
+    ...pagingTo(filters),
+  });
+
+export const WORK_ADDRESS: FilterAddress<ListFilters> = {
+  none: NO_FILTERS,
+  read: filtersIn,
+  write: withFilters,
 };
 
 /** The days that a list covers: what waits is not forgotten because it is old. */
@@ -100,6 +91,7 @@ export const queryOf = (filters: ListFilters, now: Instant): WorkListQuery => {
     ...(filters.party === 'mine' ? { mine: true } : {}),
     ...(filters.party === 'handled' ? { handled: true } : {}),
     ...(filters.waiting === undefined ? {} : { waiting: filters.waiting }),
+    ...(filters.longestWaitFirst ? { longestWaitFirst: true } : {}),
     ...daysOf(filters, now),
     page: filters.page,
     pageSize: filters.size,
@@ -108,7 +100,12 @@ export const queryOf = (filters: ListFilters, now: Instant): WorkListQuery => {
 
 /** Whether anything narrows the list beyond its start. */
 export const isNarrowed = (filters: ListFilters): boolean =>
-  withFilters(new URLSearchParams(), { ...filters, page: NO_FILTERS.page, size: NO_FILTERS.size }).size > 0;
+  withFilters(new URLSearchParams(), {
+    ...filters,
+    longestWaitFirst: false,
+    page: NO_FILTERS.page,
+    size: NO_FILTERS.size,
+  }).size > 0;
 
 /** Where the work list stands with these filters. */
 export const listAddress = (path: string, filters: Partial<ListFilters>): string => {

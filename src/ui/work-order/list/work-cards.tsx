@@ -1,6 +1,7 @@
 import { DICTIONARIES } from '@/domain/dictionary/dictionary';
 import type { WorkListItem } from '@/domain/work-order/work-list';
 import { DictTag, DictText } from '../../kit/dictionary/dict-tag';
+import cards from '../../kit/list/cards.module.css';
 import { Bone } from '../../kit/states/bone';
 import { useText } from '../../kit/text/use-text';
 import { attentionOf } from '../attention';
@@ -17,30 +18,30 @@ const WorkCard = ({ item }: { readonly item: WorkListItem }) => {
   return (
     <button
       type="button"
-      className={styles['card']}
+      className={`${cards['card'] ?? ''} ${styles['card'] ?? ''}`}
       data-tone={attention.tone}
       aria-label={text('work-list.open', { id: item.id })}
       onClick={() => {
         open(item.id);
       }}
     >
-      <span className={styles['line']}>
+      <span className={cards['line']}>
         <strong>
           <DictText type={DICTIONARIES.workType} value={item.type} />
         </strong>
         <DictTag type={DICTIONARIES.workState} value={item.state} />
         <AttentionMarks attention={attention} />
-        <span className={styles['end']}>
+        <span className={cards['end']}>
           <UnreadBadge count={item.unread} />
         </span>
       </span>
-      <span className={styles['soft']}>
+      <span className={cards['soft']}>
         {item.orderNo} · {item.sellerName}
       </span>
       {item.remark === '' ? null : <span className={styles['remark']}>{item.remark}</span>}
-      <span className={styles['line']}>
-        <span className={styles['soft']}>#{item.id}</span>
-        <span className={styles['end']}>
+      <span className={cards['line']}>
+        <span className={cards['soft']}>#{item.id}</span>
+        <span className={cards['end']}>
           {item.waitingSeconds > 0 ? <WaitingCell seconds={item.waitingSeconds} /> : null}
         </span>
       </span>
@@ -50,7 +51,7 @@ const WorkCard = ({ item }: { readonly item: WorkListItem }) => {
 
 /** The work list on mobile widths: one card each, the whole card opens the work order. */
 export const WorkCards = ({ items }: { readonly items: readonly WorkListItem[] }) => (
-  <ul className={styles['cards']}>
+  <ul className={cards['cards']}>
     {items.map((item) => (
       <li key={item.id}>
         <WorkCard item={item} />
@@ -64,16 +65,16 @@ const SKELETON_CARDS = 6;
 
 /** The cards before they are there. */
 export const WorkCardsSkeleton = () => (
-  <ul className={styles['cards']} aria-hidden>
+  <ul className={cards['cards']} aria-hidden>
     {Array.from({ length: SKELETON_CARDS }, (_, index) => (
-      <li key={index} className={styles['card']}>
-        <span className={styles['line']}>
+      <li key={index} className={cards['card']}>
+        <span className={`${cards['line'] ?? ''} ${styles['bone'] ?? ''}`}>
           <Bone width="35%" />
         </span>
-        <span className={styles['line']}>
+        <span className={`${cards['line'] ?? ''} ${styles['bone'] ?? ''}`}>
           <Bone width="70%" />
         </span>
-        <span className={styles['line']}>
+        <span className={`${cards['line'] ?? ''} ${styles['bone'] ?? ''}`}>
           <Bone width="25%" />
         </span>
       </li>

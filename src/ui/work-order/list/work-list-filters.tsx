@@ -6,13 +6,13 @@ import type { Instant } from '@/domain/kernel/instant';
 import { WAITING_KINDS, type WaitingKind } from '@/domain/work-order/waiting-for-me';
 import { DateRangeField } from '../../kit/dates/date-range-field';
 import { DictSelect } from '../../kit/dictionary/dict-select';
+import type { FiltersInUse } from '../../kit/list/use-address-filters';
 import { useText } from '../../kit/text/use-text';
-import { daysOf, isNarrowed, PARTIES } from './list-address';
-import type { FiltersInUse } from './use-list-filters';
+import { daysOf, isNarrowed, type ListFilters, PARTIES } from './list-address';
 import styles from './work-list-filters.module.css';
 
 interface Props {
-  readonly inUse: FiltersInUse;
+  readonly inUse: FiltersInUse<ListFilters>;
   /** Any moment of today. */
   readonly today: Instant;
 }
@@ -73,6 +73,18 @@ export const WorkListFilters = memo(({ inUse: { filters, change, reset }, today 
         now={today}
         onChange={(range) => {
           change({ range });
+        }}
+      />
+      <Select
+        aria-label={text('list.sorting')}
+        popupMatchSelectWidth={false}
+        value={filters.longestWaitFirst}
+        options={[
+          { value: false, label: text('work-list.last-changed-first') },
+          { value: true, label: text('work-list.longest-wait-first') },
+        ]}
+        onChange={(longestWaitFirst: boolean) => {
+          change({ longestWaitFirst });
         }}
       />
       {isNarrowed(filters) ? (

@@ -1,9 +1,9 @@
 import { Button } from 'antd';
 import { isEmptyRating } from '@/application/work-order/drafts';
 import { BusyButton } from '../../kit/busy-button';
+import { DialogFoot } from '../../kit/dialog/dialog-foot';
 import { StatusTag } from '../../kit/tag/status-tag';
 import { useText } from '../../kit/text/use-text';
-import styles from './rating-form.module.css';
 import type { RatingModel } from './use-rating';
 
 interface Props {
@@ -29,14 +29,13 @@ export const RatingFoot = ({ rating, isFollowUp, onCancel }: Props) => {
     );
   };
   return (
-    <div className={styles['foot']}>
-      <span className={styles['draft']}>{draft()}</span>
+    <DialogFoot note={draft()}>
       <Button size="middle" disabled={busy} onClick={onCancel}>
         {text('dialog.cancel')}
       </Button>
       <BusyButton size="middle" type="primary" busy={busy} onClick={rating.submit}>
         {text(isFollowUp ? 'rating.follow-up' : 'rating.submit')}
       </BusyButton>
-    </div>
+    </DialogFoot>
   );
 };

@@ -1,5 +1,6 @@
 import { Button } from 'antd';
 import { BusyButton } from '../../kit/busy-button';
+import { DialogFoot } from '../../kit/dialog/dialog-foot';
 import { KitDialog } from '../../kit/dialog/kit-dialog';
 import { Bone } from '../../kit/states/bone';
 import { StatePage } from '../../kit/states/state-page';
@@ -56,8 +57,7 @@ const StaffRatingDialog = ({ open, onClose, onClosed }: StaffRatingDialogProps) 
       onClose={close}
       onClosed={onClosed}
       footer={
-        <div className={styles['foot']}>
-          <span className={styles['draft']}>{isThereSomebody ? <DraftStateNote draft={draft} /> : null}</span>
+        <DialogFoot note={isThereSomebody ? <DraftStateNote draft={draft} /> : null}>
           <Button size="middle" disabled={busy} onClick={close}>
             {text(isThereSomebody ? 'dialog.cancel' : 'dialog.close')}
           </Button>
@@ -66,7 +66,7 @@ const StaffRatingDialog = ({ open, onClose, onClosed }: StaffRatingDialogProps) 
               {text('staff-rating.submit')}
             </BusyButton>
           ) : null}
-        </div>
+        </DialogFoot>
       }
     >
       <div className={styles['body']} aria-busy={busy}>

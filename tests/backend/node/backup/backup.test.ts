@@ -3,7 +3,6 @@ import { appendFileSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmS
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { clientOf } from '@tests/support/running-back-end/client';
 import {
   type ProcessEnvironment,
   type ServerProcess,
@@ -11,40 +10,7 @@ import {
 } from '@tests/support/running-back-end/server-process';
 import { emptyOnServer, type EmptyDatabase } from '@tests/support/database/server';
 import { operate } from './run-command';
-
-/** The smallest picture there is. */
-const PICTURE = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-);
-
-/** What a seller does and sees over HTTP, on the work order that was touched last. */
-const workAt = async (url: string) => {
-  const client = clientOf(url);
-  const { body } = await client.post('/login', { body: { username: 'seller', password: 'demo-2026' } });
-  const token: string = body.token;
-  const list = await client.get('/seller/work/list?state=HANDLING&params%5Bmine%5D=1', {
-    token,
-  });
-  const workId: string = list.body.rows[0].id;
-  return {
-    say: (content: string) => client.command('/seller/work/reply', { token, body: { workId, content } }),
-    upload: async (): Promise<string> => {
-      const form = new FormData();
-      form.append('file', new Blob([PICTURE], { type: 'image/png' }), 'a.png');
-      const answer = await fetch(`${url}/api/common/upload/work-order-reply`, {
-        method: 'POST',
-        headers: { authorization: `Bearer ${token}`, platform: 'cyy' },
-        body: form,
-      });
-      return ((await answer.json()) as { fileName: string }).fileName;
-    },
-    show: (image: string) =>
-      client.command('/seller/work/reply', { token, body: { workId, content: '', image: [image] } }),
-    last: async (): Promise<{ readonly content: string; readonly image: readonly string[] }> =>
-      (await client.get(`/seller/work/im/comments/${workId}`, { token })).body.data.at(-1),
-  };
-};
+import { PICTURE, sellerAtWork } from './seller-at-work';
 
 const folders: string[] = [];
 const newFolder = (): string => {
@@ -68,13 +34,13 @@ describe('a backup of the embedded database', () => {
   afterAll(() => server.kill('SIGKILL'));
 
   it('is made through the process that runs, and holds what was there at that moment', async () => {
-    const work = await workAt(server.url);
+    const work = await sellerAtWork(server.url);
     await work.show(await work.upload());
     const { code, output } = await operate('backup', env, backup);
     expect([code, output]).toEqual([0, `Backed up to ${backup}: the embedded database and 1 uploads.\n`]);
     expect(readdirSync(backup).toSorted()).toEqual(['backup.json', 'database.tar.gz', 'files']);
     await work.say('备份之后说的');
-    expect((await work.last()).content).toBe('备份之后说的');
+    expect((await work.last())?.content).toBe('备份之后说的');
   });
 
   it('does not overwrite another one', async () => {
@@ -88,7 +54,7 @@ describe('a backup of the embedded database', () => {
   it('is not restored while a process runs over the data', async () => {
     const { code, output } = await operate('restore', env, backup, '--replace');
     expect([code, output]).toEqual([1, expect.stringContaining(`in use by process ${server.pid}`)]);
-    expect((await (await workAt(server.url)).last()).content).toBe('备份之后说的');
+    expect((await (await sellerAtWork(server.url)).last())?.content).toBe('备份之后说的');
   });
 
   it('is made as well while none runs', async () => {
@@ -108,17 +74,16 @@ describe('a backup of the embedded database', () => {
     const { code, output } = await operate('restore', env, backup, '--replace');
     expect([code, output]).toEqual([0, expect.stringMatching(/with 1 uploads[^]*before-restore-/)]);
     server = await startServerProcess(env);
-    const { content, image } = await (await workAt(server.url)).last();
-    expect(content).toBe('');
-    const shown = await fetch(`${server.url}${image[0]}`);
-    expect(Buffer.from(await shown.arrayBuffer()).equals(PICTURE)).toBe(true);
+    const work = await sellerAtWork(server.url);
+    expect((await work.last())?.content).toBe('');
+    expect((await work.pictureShown()).equals(PICTURE)).toBe(true);
   });
 
   it('is restored into an empty folder on another machine', async () => {
     const elsewhere = { DATA_DIR: join(newFolder(), 'data') };
     expect((await operate('restore', elsewhere, backup)).code).toBe(0);
     const other = await startServerProcess(elsewhere);
-    expect((await (await workAt(other.url)).last()).content).toBe('');
+    expect((await (await sellerAtWork(other.url)).last())?.content).toBe('');
     await other.kill('SIGKILL');
   });
 
@@ -154,7 +119,7 @@ describe.skipIf(server === '' || !hasTools)('a backup of a server', () => {
   it('moves everything to another database, and neither a full nor a used one is overwritten', async () => {
     const env = { DATA_DIR: join(places, 'data'), DATABASE_URL: first.url };
     const running = await startServerProcess(env);
-    const work = await workAt(running.url);
+    const work = await sellerAtWork(running.url);
     await work.say('搬家之前说的');
     expect(await operate('backup', env, backup)).toMatchObject({ code: 0 });
     const used = await operate('restore', env, backup);
@@ -166,7 +131,7 @@ describe.skipIf(server === '' || !hasTools)('a backup of a server', () => {
     const other = { DATA_DIR: join(places, 'other'), DATABASE_URL: second.url };
     expect(await operate('restore', other, backup)).toMatchObject({ code: 0 });
     const restored = await startServerProcess(other);
-    expect((await (await workAt(restored.url)).last()).content).toBe('搬家之前说的');
+    expect((await (await sellerAtWork(restored.url)).last())?.content).toBe('搬家之前说的');
     await restored.kill('SIGTERM');
   });
 

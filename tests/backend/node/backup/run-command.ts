@@ -4,19 +4,19 @@ import type { ProcessEnvironment } from '@tests/support/running-back-end/server-
 
 const ROOT = join(import.meta.dirname, '../../../..');
 
-/** Runs a command of the operator from its sources, and answers how it ended and all it said. */
+/** Runs a command of the operator as it was built, and answers how it ended and all it said. */
 export const operate = (
-  name: 'backup' | 'restore',
+  name: 'backup' | 'restore' | 'move',
   env: ProcessEnvironment,
   ...args: readonly string[]
 ): Promise<{ readonly code: number | null; readonly output: string }> =>
   new Promise((resolve) => {
     const { DATABASE_URL: _ours, ...inherited } = process.env;
-    const child = spawn(
-      process.execPath,
-      ['--import', 'tsx', join(ROOT, `backend/node/${name}.ts`), ...args],
-      { cwd: ROOT, env: { ...inherited, ...env }, stdio: ['ignore', 'pipe', 'pipe'] },
-    );
+    const child = spawn(process.execPath, [join(ROOT, `dist/server/${name}.js`), ...args], {
+      cwd: ROOT,
+      env: { ...inherited, ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
     let output = '';
     for (const stream of [child.stdout, child.stderr])
       stream.setEncoding('utf8').on('data', (text: string) => (output += text));

@@ -52,6 +52,8 @@ export const openOwnServer = async () => {
     child.kill('SIGKILL');
     await gone;
   };
+  // A test that fails discards nothing.
+  process.once('exit', () => child?.kill('SIGKILL'));
   await start();
   return {
     base,
@@ -66,3 +68,5 @@ export const openOwnServer = async () => {
     },
   };
 };
+
+export type OwnServer = Awaited<ReturnType<typeof openOwnServer>>;

@@ -1,0 +1,30 @@
+import { censusRange } from '@/domain/home/census';
+import { ok } from '@/domain/result';
+import type { Answers } from '../http/answers';
+import type { ReferenceStorage, Storage } from '../ports/storage.port';
+
+type HomeAnswers = Pick<Answers, 'getHome' | 'getCensus' | 'getFeedbackInvited' | 'answerFeedback'>;
+
+/** The round in which the platform asks for feedback; empty while it asks nobody. */
+const feedbackRound = async (reference: ReferenceStorage, platform: string): Promise<string> =>
+  (await reference.configuration(platform, 'feedback.round')) ?? '';
+
+/** What waits for the person who asks, how the business goes, and whether the platform wants to hear about it. */
+export const homeAnswers = (storage: Storage): HomeAnswers => ({
+  getHome: async (_asked, { scope, now }) => ok(await storage.within(scope).waitingForMe(now)),
+
+  getCensus: async ({ query }, { scope, now }) => {
+    const range = censusRange(query, now);
+    return range.ok ? ok(await storage.within(scope).census(range.value)) : range;
+  },
+
+  getFeedbackInvited: async (_asked, { scope }) => {
+    const round = await feedbackRound(storage.reference, scope.platform);
+    return ok(round !== '' && !(await storage.within(scope).feedback.hasAnswered(round)));
+  },
+
+  answerFeedback: async ({ body }, { scope, command, now }) => {
+    const round = await feedbackRound(storage.reference, scope.platform);
+    return storage.within(scope).feedback.answer(round, body.accepted, command, now);
+  },
+});

@@ -1,0 +1,57 @@
+import { hasPermission } from '@/domain/access/permissions';
+import { defaultRange } from '@/domain/dates/range';
+import { changeOrder } from '@/domain/order/change-order';
+import type { OrderListItem } from '@/domain/order/order-list';
+import { type OrderingRules, placeOrder } from '@/domain/order/place-order';
+import { isBeyondPages, LISTED_TO } from '@/domain/paging/paging';
+import { ok, refuse } from '@/domain/result';
+import type { Answers } from '../http/answers';
+import type { Storage } from '../ports/storage.port';
+import { regionName } from '../regions/region-tree';
+import { SEE_PRICES } from '../session/call-permissions';
+import { outletRequired, viewsImages } from './ordering-rules';
+
+type OrderEntryAnswers = Pick<Answers, 'getOrders' | 'saveOrder' | 'changeOrder' | 'getOrderHistory'>;
+
+const withoutAmount = ({ amount: _amount, ...rest }: OrderListItem): OrderListItem => rest;
+
+/** Orders as they are listed, placed and changed. The domain judges; who is meant comes from the session alone. */
+export const orderEntryAnswers = (storage: Storage): OrderEntryAnswers => {
+  const rulesOf = async (platform: string): Promise<OrderingRules> => ({
+    outletRequired: await outletRequired(storage.reference, platform),
+    regionName,
+  });
+
+  return {
+    getOrders: async ({ query }, { scope, account, now }) => {
+      const ranged =
+        query.from === undefined && query.to === undefined ? { ...query, ...defaultRange(now) } : query;
+      const page = await storage.within(scope).orderLists.orders(ranged);
+      if (isBeyondPages(query, page)) return refuse('list.too-deep', { rows: LISTED_TO });
+      return ok(
+        hasPermission(account.permissions, [SEE_PRICES])
+          ? page
+          : { ...page, items: page.items.map(withoutAmount) },
+      );
+    },
+
+    saveOrder: async ({ body }, { scope, command, now }) => {
+      const decide = placeOrder(body, scope.person.type, await rulesOf(scope.platform));
+      return storage.within(scope).orderCommands.place(body.outletId, command, decide, now);
+    },
+
+    changeOrder: async ({ body: { orderId, version, draft } }, { scope, command, now }) => {
+      const [rules, seesImages] = await Promise.all([
+        rulesOf(scope.platform),
+        viewsImages(storage.reference, scope.platform, scope.person.type),
+      ]);
+      const decide = changeOrder(draft, version, scope.person, { ...rules, seesImages });
+      return storage.within(scope).orderCommands.change(orderId, draft.outletId, command, decide, now);
+    },
+
+    getOrderHistory: async ({ orderId }, { scope }) => {
+      const history = await storage.within(scope).orderCommands.history(orderId);
+      return history === undefined ? refuse('order.not-found') : ok(history);
+    },
+  };
+};

@@ -1,0 +1,59 @@
+import { hasPermission } from '@/domain/access/permissions';
+import { checkMayOrder } from '@/domain/order/may-order';
+import { orderableProjects, type Project, withoutPrice } from '@/domain/order/project';
+import { ok } from '@/domain/result';
+import type { Answers, Member } from '../http/answers';
+import { refusalWords } from '../http/respond';
+import type { Storage } from '../ports/storage.port';
+import { SEE_PRICES } from '../session/call-permissions';
+import { outletRequired, viewsImages } from './ordering-rules';
+
+type OrderingAnswers = Pick<
+  Answers,
+  | 'getProjects'
+  | 'getAllProjects'
+  | 'maySeePrices'
+  | 'maySeeImages'
+  | 'mustChooseOutlet'
+  | 'getMayOrder'
+  | 'getPoints'
+>;
+
+const seesPrices = ({ account }: Pick<Member, 'account'>): boolean =>
+  hasPermission(account.permissions, [SEE_PRICES]);
+
+/** What one may order, what of it one may see, and what one has to order with. */
+export const orderingAnswers = (storage: Storage): OrderingAnswers => {
+  const asSeen = (projects: readonly Project[], member: Member): readonly Project[] =>
+    seesPrices(member) ? projects : projects.map(withoutPrice);
+
+  return {
+    getProjects: async (_asked, member) => {
+      const { ordering } = storage.within(member.scope);
+      const [account, projects] = await Promise.all([ordering.account(), ordering.projects()]);
+      return ok(asSeen(orderableProjects(projects, account.allowedProjects), member));
+    },
+
+    getAllProjects: async (_asked, member) =>
+      ok(asSeen(await storage.within(member.scope).ordering.projects(), member)),
+
+    maySeePrices: (_asked, member) => Promise.resolve(ok(seesPrices(member))),
+
+    maySeeImages: async (_asked, { scope }) =>
+      ok(await viewsImages(storage.reference, scope.platform, scope.person.type)),
+
+    mustChooseOutlet: async (_asked, { scope }) =>
+      ok(await outletRequired(storage.reference, scope.platform)),
+
+    getMayOrder: async (_asked, { scope }) => {
+      const { ordering } = storage.within(scope);
+      const [account, projects] = await Promise.all([ordering.account(), ordering.projects()]);
+      const checked = checkMayOrder(scope.person.type, account, projects);
+      if (checked.ok) return ok({ allowed: true });
+      const { code, params } = checked.refusal;
+      return ok({ allowed: false, reason: refusalWords(checked.refusal), refusal: code, params });
+    },
+
+    getPoints: async (_asked, { scope }) => ok((await storage.within(scope).ordering.account()).points),
+  };
+};

@@ -1,0 +1,34 @@
+import type { PlacedOrder } from '@/domain/order/change-order';
+import type { OrderEvent } from '@/domain/order/order-history';
+import type { OrderReceipt } from '@/domain/order/order-receipt';
+import type { OrderDecision, OrderingFacts } from '@/domain/order/place-order';
+import type { Result } from '@/domain/result';
+import type { Id } from '@/domain/kernel/id';
+import type { Instant } from '@/domain/kernel/instant';
+import type { CommandRequest } from './command-request';
+
+/**
+ * The only way to place or change an order. Both lock the seller account first, so that its points are spent once; ask
+ * `decide` on what stands there then; store, note who did what, and commit. A repeat of a request id by the same person
+ * returns the first answer for ever; the same id with another digest is refused (`request.id-reused`). A refused
+ * command leaves nothing behind.
+ */
+export interface OrderCommands {
+  /** For the seller account of the scope. `outletId` is looked up for `decide`. */
+  place(
+    outletId: Id | undefined,
+    request: CommandRequest,
+    decide: (facts: OrderingFacts) => Result<OrderDecision>,
+    now: Instant,
+  ): Promise<Result<OrderReceipt>>;
+  /** An order of the scope (else `order.not-found`), on its own seller's points. */
+  change(
+    orderId: Id,
+    outletId: Id | undefined,
+    request: CommandRequest,
+    decide: (order: PlacedOrder, facts: OrderingFacts) => Result<OrderDecision>,
+    now: Instant,
+  ): Promise<Result<OrderReceipt>>;
+  /** Oldest first; nothing where the order is not in the scope. */
+  history(orderId: Id): Promise<readonly OrderEvent[] | undefined>;
+}

@@ -1,0 +1,60 @@
+import type { SellerUserChange } from '@/domain/seller-user/change-seller-user';
+import type { ManagedUser, Manager } from '@/domain/seller-user/manage-seller-user.policy';
+import type { RoleWithRights, SellerUserQuery } from '@/domain/seller-user/seller-user';
+import type { Id } from '@/domain/kernel/id';
+import type { Instant } from '@/domain/kernel/instant';
+import type { Result } from '@/domain/result';
+import type { PartyType } from '@/domain/work-order/party';
+import type { SecretCommand } from './command-request';
+
+export interface StoredRole extends RoleWithRights {
+  /** The kind of accounts it is made for. */
+  readonly accountType: PartyType;
+}
+
+/** A user as it is kept. */
+export interface StoredUser extends ManagedUser {
+  readonly name: string;
+  readonly phone: string;
+  readonly email: string;
+  readonly remark: string;
+  readonly createdAt?: Instant;
+}
+
+/** A change with what never travels: the hash of a password, and that the user is to be removed. */
+export interface StoredUserChange extends SellerUserChange {
+  readonly passwordHash?: string;
+  readonly removed?: true;
+}
+
+export interface NewUser extends Required<SellerUserChange> {
+  readonly userName: string;
+  readonly passwordHash: string;
+}
+
+/** The users of one seller account: the main account and whoever belongs to it, without those who were removed. */
+export interface SellerUserStorage {
+  /** The main account first, then in the order in which they came. */
+  list(query: SellerUserQuery): Promise<{ readonly items: readonly StoredUser[]; readonly total: number }>;
+  find(userId: Id): Promise<StoredUser | undefined>;
+  /**
+   * Adds a user of the same kind, and in the same shop, as the main account (`seller-user.user-name-taken` when somebody on
+   * the platform has the name). `decide` hears what the person asking holds at this moment. Carried out once for each request id.
+   */
+  add(
+    command: SecretCommand,
+    now: Instant,
+    decide: (manager: Manager) => Result<NewUser>,
+  ): Promise<Result<undefined>>;
+  /**
+   * Changes a user on the current state of both, under the lock of both rows (`seller-user.not-found` where there is none
+   * in the seller account). A password, a disabling and a removal end the user's sessions with them. Carried out once
+   * for each request id.
+   */
+  change(
+    userId: Id,
+    command: SecretCommand,
+    now: Instant,
+    decide: (manager: Manager, user: ManagedUser) => Result<StoredUserChange>,
+  ): Promise<Result<undefined>>;
+}

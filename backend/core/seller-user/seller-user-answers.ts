@@ -1,0 +1,110 @@
+import { ok, refuse } from '@/domain/result';
+import { addSellerUser, changeSellerUser } from '@/domain/seller-user/change-seller-user';
+import { checkGivenPassword } from '@/domain/seller-user/given-password';
+import { rolesHeld, rolesToGive } from '@/domain/seller-user/give-roles';
+import {
+  type Manager,
+  mayManage,
+  mayRemove,
+  mayResetPassword,
+} from '@/domain/seller-user/manage-seller-user.policy';
+import type { RoleWithRights, SellerUser } from '@/domain/seller-user/seller-user';
+import { checkSellerUser } from '@/domain/seller-user/seller-user-form';
+import type { Answers, Member } from '../http/answers';
+import { plainCommand, secretCommand } from '../http/kept-command';
+import type { Account } from '../ports/account';
+import type { SellerUserStorage, StoredRole, StoredUser } from '../ports/seller-users.port';
+import type { Storage } from '../ports/storage.port';
+import type { PasswordHasher, World } from '../ports/world.port';
+
+type Reads = Pick<Answers, 'getSellerUsers' | 'getSellerUser' | 'getSellerRoles'>;
+type Commands = Pick<Answers, 'addSellerUser' | 'changeSellerUser' | 'removeSellerUser' | 'resetPassword'>;
+
+/** Whoever asks, as the beginning of the request found them; a command asks again under its lock. */
+const managerOf = ({ id, permissions }: Account): Manager => ({ userId: id, permissions });
+
+/** The roles made for accounts of this kind. */
+const rolesFor = async (storage: Storage, { platform, type }: Account): Promise<readonly StoredRole[]> =>
+  (await storage.reference.roles(platform)).filter(({ accountType }) => accountType === type);
+
+const shownTo =
+  (manager: Manager, roles: readonly RoleWithRights[]) =>
+  ({ permissions: _rights, roleKeys, ...user }: StoredUser): SellerUser => ({
+    ...user,
+    roles: rolesHeld(roleKeys, roles),
+    manageable: mayManage(manager, { ...user, roleKeys, permissions: _rights }).ok,
+  });
+
+const reads = (storage: Storage): Reads => {
+  const show = async ({ account }: Member) =>
+    shownTo(managerOf(account), await storage.reference.roles(account.platform));
+  return {
+    getSellerUsers: async ({ query }, member) => {
+      const { items, total } = await storage.within(member.scope).sellerUsers.list(query);
+      return ok({ items: items.map(await show(member)), total });
+    },
+
+    getSellerUser: async ({ id }, member) => {
+      const user = await storage.within(member.scope).sellerUsers.find(id);
+      return user === undefined ? refuse('seller-user.not-found') : ok((await show(member))(user));
+    },
+
+    getSellerRoles: async (_asked, { account }) =>
+      ok(rolesToGive(managerOf(account), await rolesFor(storage, account))),
+  };
+};
+
+const commands = (storage: Storage, passwords: PasswordHasher): Commands => {
+  const usersOf = ({ scope }: Member): SellerUserStorage => storage.within(scope).sellerUsers;
+  return {
+    addSellerUser: async ({ body: { userId: _none, ...body } }, member) => {
+      const checked = checkSellerUser(body);
+      if (!checked.ok) return checked;
+      const { userName, password = '' } = checked.value;
+      const roles = await rolesFor(storage, member.account);
+      const [passwordHash, command] = await Promise.all([
+        passwords.hash(password),
+        secretCommand(member.command, passwords),
+      ]);
+      return usersOf(member).add(command, member.now, (manager) => {
+        const added = addSellerUser(manager, checked.value, roles);
+        return added.ok ? ok({ ...added.value, userName, passwordHash }) : added;
+      });
+    },
+
+    changeSellerUser: async ({ body }, member) => {
+      if (body.userId === undefined) return refuse('seller-user.not-found');
+      const checked = checkSellerUser(body);
+      if (!checked.ok) return checked;
+      const roles = await rolesFor(storage, member.account);
+      return usersOf(member).change(body.userId, plainCommand(member.command), member.now, (manager, user) =>
+        changeSellerUser(manager, user, checked.value, roles),
+      );
+    },
+
+    removeSellerUser: ({ id }, member) =>
+      usersOf(member).change(id, plainCommand(member.command), member.now, (manager, user) => {
+        const may = mayRemove(manager, user);
+        return may.ok ? ok({ removed: true }) : may;
+      }),
+
+    resetPassword: async ({ body: { userId, password } }, member) => {
+      const checked = checkGivenPassword(password);
+      if (!checked.ok) return checked;
+      const [passwordHash, command] = await Promise.all([
+        passwords.hash(password),
+        secretCommand(member.command, passwords),
+      ]);
+      return usersOf(member).change(userId, command, member.now, (manager, user) => {
+        const may = mayResetPassword(manager, user);
+        return may.ok ? ok({ passwordHash }) : may;
+      });
+    },
+  };
+};
+
+/** Looking after the users of one's own seller account. */
+export const sellerUserAnswers = (
+  storage: Storage,
+  { passwords }: Pick<World, 'passwords'>,
+): Reads & Commands => ({ ...reads(storage), ...commands(storage, passwords) });

@@ -1,0 +1,54 @@
+import type { OpenSession } from '@/domain/access/open-session';
+import { hasPermission } from '@/domain/access/permissions';
+import type { Id } from '@/domain/kernel/id';
+import { ok, refuse, type Result } from '@/domain/result';
+import { mayResetPassword } from '@/domain/seller-user/manage-seller-user.policy';
+import { USER_RIGHTS } from '@/domain/seller-user/user-rights';
+import type { Answers, Member } from '../http/answers';
+import type { Storage } from '../ports/storage.port';
+import type { KeptSession } from '../ports/user-sessions.port';
+import { SESSION_IDLE } from './session.service';
+
+type OpenSessionAnswers = Pick<Answers, 'getSessions' | 'endSession' | 'endOtherSessions'>;
+
+const shown = ({ expiresAt, ...kept }: KeptSession): OpenSession => ({
+  ...kept,
+  lastUsedAt: expiresAt - SESSION_IDLE,
+});
+
+/** Where people are signed in: oneself always, a user of one's seller account for whoever may give them a password. */
+export const openSessionAnswers = (storage: Storage): OpenSessionAnswers => {
+  const whose = async (userId: Id | undefined, { account, scope }: Member): Promise<Result<Id>> => {
+    if (userId === undefined || userId === account.id) return ok(account.id);
+    const { id, permissions } = account;
+    if (!hasPermission(permissions, [USER_RIGHTS.resetPassword])) return refuse('permission.denied');
+    const user = await storage.within(scope).sellerUsers.find(userId);
+    if (user === undefined) return refuse('seller-user.not-found');
+    const may = mayResetPassword({ userId: id, permissions }, user);
+    return may.ok ? ok(userId) : may;
+  };
+
+  return {
+    getSessions: async ({ query }, member) => {
+      const user = await whose(query.userId, member);
+      if (!user.ok) return user;
+      const { sessions } = storage.within(member.scope);
+      const open = await sessions.list(user.value, member.tokenHash, member.now);
+      return ok({ items: open.map(shown), total: open.length });
+    },
+
+    endSession: async ({ id, query }, member) => {
+      const user = await whose(query.userId, member);
+      if (!user.ok) return user;
+      const ended = await storage.within(member.scope).sessions.end(user.value, id);
+      return ended ? ok(undefined) : refuse('session.not-found');
+    },
+
+    endOtherSessions: async ({ query }, member) => {
+      const user = await whose(query.userId, member);
+      if (!user.ok) return user;
+      await storage.within(member.scope).sessions.endOthers(user.value, member.tokenHash);
+      return ok(undefined);
+    },
+  };
+};

@@ -1,0 +1,22 @@
+import { openStorage } from '@backend/storage/open-storage';
+import { addAccount } from './add-account';
+import { isEmpty } from './first-start';
+import { createLogger } from './logger';
+import { nodeWorld } from './node-world';
+import { openDatabase } from './open-database';
+import { runCommand } from './run-command';
+import { StartFailure } from './start-failure';
+
+/** `npm run add-account -- --platform … --role … --user-name … --name …`: a seller, a handler or staff of the platform. */
+await runCommand('add the account', async (settings, given) => {
+  const logger = createLogger(settings.logLevel);
+  const database = await openDatabase(settings, logger);
+  try {
+    // With somebody in it the first start would add no administrator.
+    if (await isEmpty(database.db))
+      throw new StartFailure('Nobody is in this database yet: start the back end once, with SEED=none.');
+    return await addAccount(openStorage(database.db, { kind: database.kind }), nodeWorld(logger), given);
+  } finally {
+    await database.close();
+  }
+});

@@ -1,0 +1,55 @@
+import { existsSync } from 'node:fs';
+import pg from 'pg';
+import { copyDatabase } from '@backend/storage/copy-database';
+import { databaseOver } from '@backend/storage/database';
+import { migrate } from '@backend/storage/migrate';
+import { assertEmpty } from './backup/server-tools';
+import { engineFolderOf, filesFolderOf } from './data-places';
+import { openEmbeddedEngine } from './open-database';
+import { runCommand } from './run-command';
+import type { NodeSettings } from './settings';
+import { reasonOf, StartFailure } from './start-failure';
+
+/** `DATABASE_URL=… npm run move`: the embedded database in `DATA_DIR` into an empty one on a server. */
+
+const move = async ({ dataDir }: NodeSettings, databaseUrl: string): Promise<string> => {
+  if (!existsSync(engineFolderOf(dataDir)))
+    throw new StartFailure(
+      `${engineFolderOf(dataDir)} holds no embedded database. Set DATA_DIR to the folder of one.`,
+    );
+  const source = await openEmbeddedEngine(dataDir);
+  try {
+    await assertEmpty(databaseUrl);
+    const target = databaseOver(
+      new pg.Pool({ connectionString: databaseUrl, max: 1, application_name: 'seller-desk move' }),
+    );
+    try {
+      await migrate(source.db);
+      await migrate(target);
+      const copied = Object.values(await copyDatabase(source.db, target));
+      const rows = copied.reduce((sum, count) => sum + count, 0);
+      return (
+        `Moved ${rows} rows of ${copied.length} tables into the database of DATABASE_URL.\n` +
+        `Uploads stay in ${filesFolderOf(dataDir)}: start with DATABASE_URL and the same DATA_DIR.\n` +
+        `What is in ${engineFolderOf(dataDir)} is as it was; do not start without DATABASE_URL any more.`
+      );
+    } finally {
+      await target.destroy();
+    }
+  } finally {
+    await source.close();
+  }
+};
+
+await runCommand('move', async (settings, given) => {
+  const { databaseUrl } = settings;
+  if (databaseUrl === undefined || given.length > 0)
+    throw new StartFailure(
+      'Name the empty database in the environment, where nobody else sees its password: DATABASE_URL=postgres://… npm run move',
+    );
+  try {
+    return await move(settings, databaseUrl);
+  } catch (error) {
+    throw error instanceof StartFailure ? error : new StartFailure(`Nothing was moved: ${reasonOf(error)}`);
+  }
+});

@@ -1,0 +1,79 @@
+import type { ServerResponse } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { refuse } from '@/domain/result';
+import { failures } from '@/messages/zh-CN/failures';
+import { format } from '@/messages/format';
+import { refusals } from '@/messages/zh-CN/refusals';
+
+/** What Node takes of a request's first line and headers, in bytes. */
+export const HEAD_LIMIT = 16 * 1024;
+
+interface Said {
+  readonly status: string;
+  readonly body: object;
+}
+
+const malformed = refuse('request.malformed', { field: 'request' }).refusal;
+const tooLarge = refuse('request.too-large', { max: HEAD_LIMIT }).refusal;
+
+const UNREADABLE: Said = {
+  status: '400 Bad Request',
+  body: {
+    code: 400,
+    msg: format(refusals[malformed.code], malformed.params),
+    refusal: malformed.code,
+    params: malformed.params,
+  },
+};
+
+const TOO_LARGE: Said = {
+  status: '431 Request Header Fields Too Large',
+  body: {
+    code: 431,
+    msg: format(refusals[tooLarge.code], tooLarge.params),
+    refusal: tooLarge.code,
+    params: tooLarge.params,
+  },
+};
+
+const TOO_SLOW: Said = {
+  status: '408 Request Timeout',
+  body: { code: 408, msg: failures['failure.timeout'] },
+};
+
+const BY_FAULT: Readonly<Record<string, Said>> = {
+  HPE_HEADER_OVERFLOW: TOO_LARGE,
+  ERR_HTTP_REQUEST_TIMEOUT: TOO_SLOW,
+};
+
+/** Nobody is there to be told. */
+const GONE: readonly string[] = ['ECONNRESET', 'EPIPE'];
+
+const HEADERS = { 'content-type': 'application/json;charset=utf-8', 'cache-control': 'no-store' };
+
+/** For a request whose target or host is none: 400 with the envelope, in words. */
+export const refuseUnreadable = (): Response =>
+  new Response(JSON.stringify(UNREADABLE.body), { status: 400, headers: HEADERS });
+
+/** Whether part of an answer is on its way already; another one after it would be read as its end. */
+const isAnswering = (socket: Duplex): boolean =>
+  (socket as { _httpMessage?: ServerResponse | null })._httpMessage?.headersSent === true;
+
+/**
+ * Says over the bare connection why it ends, to whoever sends what is no HTTP (400), too much before the body (431) or
+ * so slowly that nobody waits any longer (408); then it ends.
+ */
+export const endUnreadable = (error: Error, socket: Duplex): void => {
+  const { code = '' } = error as NodeJS.ErrnoException;
+  if (GONE.includes(code) || !socket.writable || isAnswering(socket)) return void socket.destroy();
+  // Whoever sent it may be gone before they are told.
+  socket.on('error', () => socket.destroy());
+  const { status, body } = BY_FAULT[code] ?? UNREADABLE;
+  const text = JSON.stringify(body);
+  const head = Object.entries({
+    ...HEADERS,
+    connection: 'close',
+    'content-length': String(Buffer.byteLength(text)),
+  }).map(([name, value]) => `${name}: ${value}`);
+  socket.end([`HTTP/1.1 ${status}`, ...head, '', text].join('\r\n'), () => socket.destroy());
+};

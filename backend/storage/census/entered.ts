@@ -1,0 +1,29 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { DateRange } from '@/domain/dates/range';
+import type { Instant } from '@/domain/kernel/instant';
+import type { Scope } from '@backend/core/ports/scope';
+import { timeOf } from '../rows/scalars';
+import { partiesOf } from '../work-order/parties';
+import { within } from './days';
+
+/**
+ * The work orders of a scope that have changed since a moment, each once, as a table: one stretch of an index that the
+ * lists have, for each party.
+ */
+export const changedSince = (
+  scope: Scope,
+  since: Instant,
+  condition: RawBuilder<unknown>,
+): RawBuilder<unknown> => {
+  const arms = partiesOf(scope).map(
+    (party) => sql`
+      select work_order_id, created_at, type from work_order_party
+      where party = ${party} and updated_at >= ${timeOf(since)} and ${condition}`,
+  );
+  // A work order may name both the seller and the shop of a scope; the rows of one party are all different.
+  return sql`(${sql.join(arms, sql` union `)})`;
+};
+
+/** Those that were created in a range; none of them has changed before it began. */
+export const entered = (scope: Scope, range: DateRange): RawBuilder<unknown> =>
+  changedSince(scope, range.from, within(sql`created_at`, range));

@@ -1,0 +1,16 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { DateRange } from '@/domain/dates/range';
+import type { Scope } from '@backend/core/ports/scope';
+import { partiesOf } from '../work-order/parties';
+import { within } from './days';
+
+/** The orders of a scope that were placed in a range, each once, as a table: one stretch of an index for each party. */
+export const placed = (scope: Scope, range: DateRange): RawBuilder<unknown> => {
+  const arms = partiesOf(scope).map(
+    (party) => sql`
+      select order_id, created_at from customer_order_party
+      where party = ${party} and ${within(sql`created_at`, range)}`,
+  );
+  // An order may name both the seller and the shop of a scope.
+  return sql`(${sql.join(arms, sql` union `)})`;
+};

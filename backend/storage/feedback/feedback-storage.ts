@@ -1,0 +1,29 @@
+import { ok } from '@/domain/result';
+import type { FeedbackStorage } from '@backend/core/ports/feedback.port';
+import type { Scope } from '@backend/core/ports/scope';
+import { commandsOfAccount } from '../account/commands';
+import type { Db } from '../database';
+import { keyOf, timeOf } from '../rows/scalars';
+
+/** See `FeedbackStorage`. */
+export const feedbackStorage = (db: Db, { person }: Scope): FeedbackStorage => ({
+  hasAnswered: async (round) => {
+    const row = await db
+      .selectFrom('feedback_answer')
+      .select('round')
+      .where('account_id', '=', keyOf(person.userId))
+      .where('round', '=', round)
+      .executeTakeFirst();
+    return row !== undefined;
+  },
+
+  answer: (round, accepted, request, now) =>
+    commandsOfAccount(db, person.userId).once(request, now, async (transaction) => {
+      await transaction
+        .insertInto('feedback_answer')
+        .values({ account_id: person.userId, round, accepted, at: timeOf(now) })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+      return ok(undefined);
+    }),
+});

@@ -1,0 +1,161 @@
+import { type RawBuilder, sql, type SqlBool } from 'kysely';
+import type { Id } from '@/domain/kernel/id';
+import type { ListPlace } from '@/domain/paging/list-place';
+import { LISTED_TO } from '@/domain/paging/paging';
+import type { Db } from '../database';
+import { keyOf, timeOf } from '../rows/scalars';
+
+/** What a list is sorted by; the id decides where that is the same. */
+export type Sorting<Column extends string = string> = readonly [Column, 'asc' | 'desc'];
+
+/**
+ * Where the rows of a list are read from, under the name `listed`, with the columns of the table of parties or more.
+ * Each source is one range of one index, in order; a list may need several.
+ */
+export interface Source {
+  readonly rows: RawBuilder<unknown>;
+  readonly kept: readonly RawBuilder<SqlBool>[];
+}
+
+/** What is listed: the table of whole rows, and the column of `listed` that names one of them. */
+export interface Listed {
+  readonly table: 'work_order' | 'customer_order';
+  readonly id: 'work_order_id' | 'order_id';
+  readonly sources: readonly Source[];
+}
+
+/**
+ * What a list keeps: conditions that the rows lists are read from (`listed`) answer, and conditions on the whole row,
+ * which cost a look at each.
+ */
+export interface ListFilter {
+  readonly listed: readonly RawBuilder<SqlBool>[];
+  readonly whole: readonly RawBuilder<SqlBool>[];
+}
+
+export const EVERYTHING: ListFilter = { listed: [], whole: [] };
+
+export const ofParty = (table: 'work_order_party' | 'customer_order_party', party: string): Source => ({
+  rows: sql.table(table),
+  kept: [sql<SqlBool>`listed.party = ${party}`],
+});
+
+export interface ListedRange {
+  readonly sorting: Sorting;
+  /** Behind this place … */
+  readonly after?: ListPlace;
+  /** … and so many rows further. */
+  readonly skipped: number;
+  readonly limit: number;
+}
+
+/** One row for what is listed, however many sources name it. */
+export interface ListedRow {
+  readonly work_order_id: Id;
+  readonly order_id: Id;
+}
+
+type Sql = RawBuilder<unknown>;
+
+/** So many rows of a source are looked at for a condition on the whole row; what stands behind them is not found. */
+const LOOKED_THROUGH = LISTED_TO;
+
+const idOf = ({ id }: Listed): Sql => sql.ref(`listed.${id}`);
+
+interface Order {
+  readonly place: Sql;
+  readonly by: Sql;
+  readonly behind: readonly RawBuilder<SqlBool>[];
+}
+
+const orderOf = (listed: Listed, [column, direction]: Sorting, after?: ListPlace): Order => {
+  const id = idOf(listed);
+  const place = sql.ref(`listed.${column}`);
+  const way = sql.raw(direction);
+  const beyond = sql.raw(direction === 'asc' ? '>' : '<');
+  return {
+    place,
+    by: sql`order by ${place} ${way}, ${id} ${way}`,
+    behind:
+      after === undefined
+        ? []
+        : [sql<SqlBool>`(${place}, ${id}) ${beyond} (${timeOf(after.at)}, ${keyOf(after.id)}::bigint)`],
+  };
+};
+
+const all = (conditions: readonly RawBuilder<SqlBool>[]): Sql =>
+  conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `);
+
+const rowsOf = ({ rows, kept }: Source, { listed }: ListFilter, { behind }: Order): Sql =>
+  sql`${rows} as listed where ${all([...kept, ...listed, ...behind])}`;
+
+/**
+ * The rows of one source that are kept. The look at the whole row is a lateral of its own that cannot be turned
+ * into a join: row by row, in the order of the index, and no further than it has to.
+ */
+const keptOf = (listed: Listed, source: Source, filter: ListFilter, order: Order): Sql => {
+  const whole = sql.table(listed.table);
+  if (filter.whole.length === 0) return rowsOf(source, filter, order);
+  return sql`(select * from ${rowsOf(source, filter, order)} ${order.by} limit ${sql.lit(LOOKED_THROUGH)}) as listed
+    cross join lateral (
+      select 1 from ${whole} where ${sql.ref(`${listed.table}.id`)} = ${idOf(listed)} and ${all(filter.whole)} offset 0
+    ) as fits`;
+};
+
+const union = (arms: readonly Sql[]): Sql =>
+  sql.join(
+    arms.map((arm) => sql`(${arm})`),
+    sql` union `,
+  );
+
+/** The ids of a stretch of a list, as a table to join; whoever reads it sorts once more. */
+export const listedRange = (
+  listed: Listed,
+  filter: ListFilter,
+  { sorting, after, skipped, limit }: ListedRange,
+): RawBuilder<ListedRow> => {
+  const order = orderOf(listed, sorting, after);
+  const id = idOf(listed);
+  const stretch = skipped === 0 ? sql`limit ${limit}` : sql`limit ${limit} offset ${skipped}`;
+  const arm = (source: Source, until: Sql) =>
+    sql`select ${id}, ${order.place} from ${keptOf(listed, source, filter, order)} ${order.by} ${until}`;
+  const [only, ...others] = listed.sources;
+  if (only !== undefined && others.length === 0) return sql<ListedRow>`(${arm(only, stretch)})`;
+  const arms = listed.sources.map((source) => arm(source, sql`limit ${skipped + limit}`));
+  return sql<ListedRow>`(select * from (${union(arms)}) as listed ${order.by} ${stretch})`;
+};
+
+export interface Counted {
+  readonly total: number;
+  /** There are more, or there may be: they were not all looked at. */
+  readonly isMore: boolean;
+}
+
+/** How many there are, counted to `most`. */
+export const countListed = async (
+  db: Db,
+  listed: Listed,
+  filter: ListFilter,
+  sorting: Sorting,
+  most: number,
+): Promise<Counted> => {
+  const { sources } = listed;
+  const order = orderOf(listed, sorting);
+  const limit = sql`limit ${most + 1}`;
+  // Rows of one source are all different and need not be told apart.
+  const column = sources.length === 1 ? sql`1` : idOf(listed);
+  // In order, so that the index is walked: where rows that are kept lie together, whoever guesses from their share errs.
+  const arms = sources.map(
+    (source) => sql`select ${column} from ${keptOf(listed, source, filter, order)} ${order.by} ${limit}`,
+  );
+  const beyond = sources.map(
+    (source) =>
+      sql`exists (select 1 from ${rowsOf(source, filter, order)} ${order.by} offset ${sql.lit(LOOKED_THROUGH)})`,
+  );
+  const { rows } = await sql<{ total: number; beyond: boolean }>`
+    select count(*)::integer as total,
+      ${filter.whole.length === 0 ? sql`false` : sql.join(beyond, sql` or `)} as beyond
+    from (select 1 from (${union(arms)}) as found ${limit}) as counted`.execute(db);
+  const { total, beyond: isCutOff } = rows[0] ?? { total: 0, beyond: false };
+  return total > most ? { total: most, isMore: true } : { total, isMore: isCutOff };
+};

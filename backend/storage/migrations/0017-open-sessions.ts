@@ -1,0 +1,10 @@
+import { sql } from 'kysely';
+import { inOrder } from './in-order';
+
+/** What people see of their sessions, and a name for each that is no part of its token. */
+export const openSessions = inOrder(
+  sql`alter table session add column id bigint generated always as identity`,
+  sql`alter table session add column device text not null default ''`,
+  sql`alter table session add column address text not null default ''`,
+  sql`create unique index session_id_key on session (id)`,
+);

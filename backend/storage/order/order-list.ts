@@ -1,0 +1,79 @@
+import { type Selectable, sql } from 'kysely';
+import type { OrderListItem, OrderListPage, OrderListQuery } from '@/domain/order/order-list';
+import type { Scope } from '@backend/core/ports/scope';
+import type { Db } from '../database';
+import { pageOfRows, type WantedList } from '../listing/list-page';
+import { type ListedRange, listedRange } from '../listing/listed-range';
+import { centsOf } from '../ordering/ordering-storage';
+import { instantOf } from '../rows/scalars';
+import type { CustomerOrderTable } from '../schema';
+import { inScope } from '../work-order/in-scope';
+import { listedOrders, orderFilter } from './listed-orders';
+
+type Row = Selectable<CustomerOrderTable> & {
+  readonly shop_name: string | null;
+  readonly handler_name: string | null;
+  readonly project_label: string | null;
+  readonly open_work_orders: number;
+};
+
+/** Whole orders are looked at for the ids of the page alone, once more inside the scope; so is what stands beside them. */
+const listRows = (
+  db: Db,
+  scope: Scope,
+  { listed, filter, sorting }: WantedList<'created_at'>,
+  range: ListedRange,
+): Promise<readonly Row[]> =>
+  db
+    .selectFrom(listedRange(listed, filter, range).as('listed'))
+    .innerJoin('customer_order', 'customer_order.id', 'listed.order_id')
+    .leftJoin('shop', 'shop.id', 'customer_order.shop_id')
+    .leftJoin('account as handler', 'handler.id', 'customer_order.handler_id')
+    .leftJoin('project', (join) =>
+      join
+        .onRef('project.platform', '=', 'customer_order.platform')
+        .onRef('project.value', '=', 'customer_order.project'),
+    )
+    .where(inScope('customer_order', scope))
+    .selectAll('customer_order')
+    .select([
+      'shop.name as shop_name',
+      'handler.name as handler_name',
+      'project.label as project_label',
+      sql<number>`(select count(*)::integer from work_order
+        where work_order.order_id = customer_order.id and not work_order.finished
+          and ${inScope('work_order', scope)})`.as('open_work_orders'),
+    ])
+    .orderBy('customer_order.created_at', sorting[1])
+    .orderBy('customer_order.id', sorting[1])
+    .execute();
+
+const itemOf = (row: Row): OrderListItem => ({
+  orderId: row.id,
+  orderNo: row.order_no,
+  sellerName: row.seller_name,
+  status: row.status,
+  projectType: row.project_type,
+  projectName: row.project_label ?? row.project_type,
+  customerName: row.customer_name,
+  carPlate: row.car_plate,
+  carModel: row.car_model,
+  shopName: row.shop_name ?? '',
+  handlerName: row.handler_name ?? '',
+  amount: centsOf(row.amount_cents),
+  openWorkOrders: row.open_work_orders,
+  createdAt: instantOf(row.created_at),
+});
+
+/** Orders of the scope by when they were placed. */
+export const orderList = async (db: Db, scope: Scope, query: OrderListQuery): Promise<OrderListPage> => {
+  const wanted: WantedList<'created_at'> = {
+    listed: listedOrders(query, scope),
+    filter: orderFilter(query),
+    sorting: ['created_at', query.sorting === 'oldest-first' ? 'asc' : 'desc'],
+  };
+  const { rows, ...page } = await pageOfRows(db, wanted, query, (range) =>
+    listRows(db, scope, wanted, range),
+  );
+  return { items: rows.map(itemOf), ...page };
+};

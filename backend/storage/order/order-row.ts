@@ -1,0 +1,67 @@
+import type { Insertable, Selectable } from 'kysely';
+import type { PlacedOrder } from '@/domain/order/change-order';
+import type { DescribedOrder } from '@/domain/order/order-history';
+import type { OrderDecision } from '@/domain/order/place-order';
+import type { PricedProject } from '@/domain/order/project';
+import type { Id } from '@/domain/kernel/id';
+import type { Db } from '../database';
+import { centsOf } from '../ordering/ordering-storage';
+import type { CustomerOrderTable } from '../schema';
+import { json } from '../storable-text';
+
+export const placedOf = (row: Selectable<CustomerOrderTable>): PlacedOrder => ({
+  sellerId: row.seller_id,
+  status: row.status,
+  version: row.version,
+  draft: {
+    project: row.project ?? '',
+    ...(row.shop_id === null ? {} : { outletId: row.shop_id }),
+    customerName: row.customer_name,
+    customerPhone: row.customer_phone,
+    regionId: row.region_id,
+    address: row.customer_address,
+    carPlate: row.car_plate,
+    carModel: row.car_model,
+    content: row.content,
+    images: row.images,
+  },
+  region: row.region,
+  amount: centsOf(row.amount_cents),
+  heldPoints: row.held_points,
+});
+
+/** The columns that placing and changing an order write alike. */
+export const orderColumns = ({ draft, project, region, amount, heldPoints }: OrderDecision) =>
+  ({
+    shop_id: draft.outletId ?? null,
+    project: project?.value ?? null,
+    customer_name: draft.customerName,
+    customer_phone: draft.customerPhone,
+    customer_address: draft.address,
+    region_id: draft.regionId,
+    region,
+    car_plate: draft.carPlate,
+    car_model: draft.carModel,
+    content: draft.content,
+    images: json(draft.images),
+    amount_cents: amount,
+    held_points: heldPoints,
+  }) satisfies Partial<Insertable<CustomerOrderTable>>;
+
+const outletName = async (db: Db, id: Id | undefined): Promise<string> => {
+  if (id === undefined) return '';
+  const row = await db.selectFrom('shop').select('name').where('id', '=', id).executeTakeFirst();
+  return row?.name ?? '';
+};
+
+/** An order with the names of what it points at, for its history. */
+export const described = async (
+  db: Db,
+  order: Pick<PlacedOrder, 'draft' | 'region'>,
+  projects: readonly PricedProject[],
+): Promise<DescribedOrder> => ({
+  draft: order.draft,
+  region: order.region,
+  projectName: projects.find(({ value }) => value === order.draft.project)?.label ?? '',
+  outletName: await outletName(db, order.draft.outletId),
+});

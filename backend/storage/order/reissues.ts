@@ -1,0 +1,106 @@
+import { type RawBuilder, type Selectable, sql, type SqlBool } from 'kysely';
+import type { ReissueKind, ReissuePage, ReissueQuery, ReissueRow } from '@/domain/order/reissue-list';
+import type { Scope } from '@backend/core/ports/scope';
+import type { Db } from '../database';
+import { pageOfRows, type WantedList } from '../listing/list-page';
+import { type ListedRange, listedRange, type Source } from '../listing/listed-range';
+import { instantOf, keyOf } from '../rows/scalars';
+import { containing } from '../rows/search';
+import type { WorkOrderTable } from '../schema';
+import { inScope } from '../work-order/in-scope';
+import { workOrders } from '../work-order/work-orders';
+
+type Place = 'reissue_at' | 'shipped_at';
+
+type Row = Pick<Selectable<WorkOrderTable>, 'id' | 'order_id' | 'reissue'> & {
+  /** Whatever waits was asked for at some moment, and whatever is shipped was shipped at one. */
+  readonly reissue_at: Date;
+  readonly shipped_at: Date;
+  readonly order_no: string;
+  readonly seller_name: string;
+  readonly waybill: string;
+};
+
+/** What can still be shipped, as the domain's `isShippable` says; or what was. Each is what an index holds. */
+const IS_OF: Readonly<Record<ReissueKind, RawBuilder<SqlBool>>> = {
+  waiting: sql`work_order.reissue > 0 and work_order.shipped_at is null and not work_order.finished`,
+  shipped: sql`work_order.shipped_at is not null`,
+};
+
+const listedOf = (scope: Scope, kind: ReissueKind, condition: RawBuilder<SqlBool>): Source => ({
+  rows: sql`(select work_order.id as work_order_id, work_order.reissue_at, work_order.shipped_at from work_order
+    where ${inScope('work_order', scope)} and ${IS_OF[kind]} and ${condition})`,
+  kept: [],
+});
+
+const searched = (words: string): RawBuilder<SqlBool> => sql<SqlBool>`(work_order.id = ${keyOf(words)}
+  or exists (select 1 from customer_order where customer_order.id = work_order.order_id
+    and (customer_order.order_no ilike ${containing(words)} or customer_order.seller_name ilike ${containing(words)})))`;
+
+const wantedOf = (scope: Scope, kind: ReissueKind, { search = '' }: ReissueQuery): WantedList<Place> => {
+  const words = search.trim();
+  return {
+    listed: {
+      table: 'work_order',
+      id: 'work_order_id',
+      sources: [
+        listedOf(scope, kind, sql`true`),
+        // However deep: whoever has the number finds it.
+        ...(words === '' ? [] : [listedOf(scope, kind, sql`work_order.id = ${keyOf(words)}`)]),
+      ],
+    },
+    filter: { listed: [], whole: words === '' ? [] : [searched(words)] },
+    sorting: kind === 'waiting' ? ['reissue_at', 'asc'] : ['shipped_at', 'desc'],
+  };
+};
+
+/** The waybill is what the shipping said, the newest where goods were shipped again. */
+const WAYBILL = sql<string>`coalesce((
+  select event.body ->> 'text' from work_order_event as event
+  where event.work_order_id = work_order.id and event.kind = 'ship'
+  order by event.seq desc limit 1), '')`;
+
+const rowsOf = (
+  db: Db,
+  scope: Scope,
+  { listed, filter, sorting: [column, direction] }: WantedList<Place>,
+  range: ListedRange,
+): Promise<readonly Row[]> =>
+  workOrders(db, scope)
+    .innerJoin(listedRange(listed, filter, range).as('listed'), 'listed.work_order_id', 'work_order.id')
+    .select([
+      'work_order.id',
+      'work_order.order_id',
+      'work_order.reissue',
+      sql<Date>`coalesce(work_order.reissue_at, work_order.created_at)`.as('reissue_at'),
+      sql<Date>`work_order.shipped_at`.as('shipped_at'),
+      'customer_order.order_no',
+      'customer_order.seller_name',
+      WAYBILL.as('waybill'),
+    ])
+    .orderBy(`work_order.${column}`, direction)
+    .orderBy('work_order.id', direction)
+    .execute();
+
+const itemOf = (kind: ReissueKind, row: Row): ReissueRow => ({
+  orderId: row.order_id,
+  orderNo: row.order_no,
+  workId: row.id,
+  sellerName: row.seller_name,
+  quantity: row.reissue,
+  requestedAt: instantOf(row.reissue_at),
+  ...(kind === 'waiting' ? {} : { shippedAt: instantOf(row.shipped_at) }),
+  waybill: row.waybill,
+});
+
+/** Goods that were asked for again: those that wait, longest first, or those that are on their way, newest first. */
+export const reissues = async (
+  db: Db,
+  scope: Scope,
+  kind: ReissueKind,
+  query: ReissueQuery,
+): Promise<ReissuePage> => {
+  const wanted = wantedOf(scope, kind, query);
+  const { rows, ...page } = await pageOfRows(db, wanted, query, (range) => rowsOf(db, scope, wanted, range));
+  return { items: rows.map((row) => itemOf(kind, row)), ...page };
+};

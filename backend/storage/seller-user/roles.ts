@@ -1,0 +1,22 @@
+import type { StoredRole } from '@backend/core/ports/seller-users.port';
+import type { Db } from '../database';
+
+/** See `ReferenceStorage.roles`. */
+export const rolesOf = async (db: Db, platform: string): Promise<readonly StoredRole[]> => {
+  const rows = await db
+    .selectFrom('role')
+    .selectAll()
+    .where('platform', 'in', ['', platform])
+    .orderBy('id')
+    .execute();
+  const own = new Set(rows.filter((row) => row.platform !== '').map(({ key }) => key));
+  return rows
+    .filter((row) => row.platform !== '' || !own.has(row.key))
+    .map(({ id, name, key, permissions, account_type }) => ({
+      roleId: id,
+      name,
+      key,
+      permissions,
+      accountType: account_type,
+    }));
+};

@@ -1,0 +1,124 @@
+import { ok, refuse, type Result } from '@/domain/result';
+import type { Manager } from '@/domain/seller-user/manage-seller-user.policy';
+import type { Scope } from '@backend/core/ports/scope';
+import type { NewUser, SellerUserStorage } from '@backend/core/ports/seller-users.port';
+import { onceOnAccounts } from '../account/commands-on-accounts';
+import { noteSessionsEnded } from '../changes/change-channel';
+import type { Db } from '../database';
+import { keyOf, timeOf } from '../rows/scalars';
+import { containing } from '../rows/search';
+import { json } from '../storable-text';
+import { changeTo, userOf } from './user-row';
+import { usersInScope } from './users-in-scope';
+
+/** Whoever gives the command, as they are at this moment. */
+const managerIn = async (db: Db, scope: Scope): Promise<Manager | undefined> => {
+  const row = await usersInScope(db, scope)
+    .select(['id', 'permissions'])
+    .where('id', '=', keyOf(scope.person.userId))
+    .where('enabled', '=', true)
+    .executeTakeFirst();
+  return row && { userId: row.id, permissions: row.permissions };
+};
+
+/** `false` when somebody on the platform has the name. */
+const insert = async (db: Db, scope: Scope, user: NewUser, now: Date): Promise<boolean> => {
+  const main = await db
+    .selectFrom('account')
+    .select(['id', 'type', 'shop_id'])
+    .where('id', '=', keyOf(scope.person.sid))
+    .executeTakeFirstOrThrow();
+  const inserted = await db
+    .insertInto('account')
+    .values({
+      platform: scope.platform,
+      user_name: user.userName,
+      name: user.about.name,
+      link_name: user.about.name,
+      avatar: '',
+      type: main.type,
+      parent_id: main.id,
+      shop_id: main.shop_id,
+      roles: json(user.rights.roleKeys),
+      permissions: json(user.rights.permissions),
+      enabled: user.enabled,
+      password_hash: user.passwordHash,
+      phone: user.about.phone,
+      email: user.about.email,
+      remark: user.about.remark,
+      created_at: now,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return inserted !== undefined;
+};
+
+/** See `SellerUserStorage`. */
+export const sellerUserStorage = (db: Db, scope: Scope): SellerUserStorage => {
+  const me = scope.person.userId;
+  return {
+    list: async ({ search = '', enabled, page, pageSize }) => {
+      const text = containing(search.trim());
+      const found = usersInScope(db, scope)
+        .$if(enabled !== undefined, (query) => query.where('enabled', '=', enabled === true))
+        .$if(search.trim() !== '', (query) =>
+          query.where((eb) =>
+            eb.or([eb('user_name', 'ilike', text), eb('name', 'ilike', text), eb('phone', 'ilike', text)]),
+          ),
+        );
+      const rows = await found
+        .selectAll()
+        .orderBy((eb) => eb('parent_id', 'is not', null))
+        .orderBy('id')
+        .limit(pageSize)
+        .offset((page - 1) * pageSize)
+        .execute();
+      const { total } = await found
+        .select((eb) => eb.fn.countAll<string>().as('total'))
+        .executeTakeFirstOrThrow();
+      return { items: rows.map(userOf), total: Number(total) };
+    },
+
+    find: async (userId) => {
+      const row = await usersInScope(db, scope)
+        .selectAll()
+        .where('id', '=', keyOf(userId))
+        .executeTakeFirst();
+      return row && userOf(row);
+    },
+
+    add: (command, now, decide) =>
+      onceOnAccounts(db, me, [], command, now, async (transaction): Promise<Result<undefined>> => {
+        const manager = await managerIn(transaction, scope);
+        if (manager === undefined) return refuse('session.expired');
+        const decided = decide(manager);
+        if (!decided.ok) return decided;
+        const { userName } = decided.value;
+        return (await insert(transaction, scope, decided.value, timeOf(now)))
+          ? ok(undefined)
+          : refuse('seller-user.user-name-taken', { userName });
+      }),
+
+    change: (userId, command, now, decide) =>
+      onceOnAccounts(db, me, [userId], command, now, async (transaction): Promise<Result<undefined>> => {
+        const manager = await managerIn(transaction, scope);
+        if (manager === undefined) return refuse('session.expired');
+        const user = await sellerUserStorage(transaction, scope).find(userId);
+        if (user === undefined) return refuse('seller-user.not-found');
+        const decided = decide(manager, user);
+        if (!decided.ok) return decided;
+        const { value } = decided;
+        await transaction
+          .updateTable('account')
+          .set(changeTo(value, now))
+          .where('id', '=', user.userId)
+          .execute();
+        if (value.enabled === false || value.removed === true || value.passwordHash !== undefined) {
+          await transaction.deleteFrom('session').where('account_id', '=', user.userId).execute();
+          await noteSessionsEnded(transaction, user.userId);
+        }
+        return ok(undefined);
+      }),
+  };
+};

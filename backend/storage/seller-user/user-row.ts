@@ -1,0 +1,54 @@
+import type { Selectable, Updateable } from 'kysely';
+import type { Instant } from '@/domain/kernel/instant';
+import type { StoredUser, StoredUserChange } from '@backend/core/ports/seller-users.port';
+import { instantOf, timeOf } from '../rows/scalars';
+import type { AccountTable } from '../schema';
+import { json } from '../storable-text';
+
+type UserRow = Pick<
+  Selectable<AccountTable>,
+  | 'id'
+  | 'user_name'
+  | 'name'
+  | 'phone'
+  | 'email'
+  | 'remark'
+  | 'parent_id'
+  | 'roles'
+  | 'permissions'
+  | 'enabled'
+  | 'created_at'
+>;
+
+export const userOf = (row: UserRow): StoredUser => ({
+  userId: row.id,
+  userName: row.user_name,
+  name: row.name,
+  phone: row.phone,
+  email: row.email,
+  remark: row.remark,
+  main: row.parent_id === null,
+  roleKeys: row.roles,
+  permissions: row.permissions,
+  enabled: row.enabled,
+  ...(row.created_at === null ? {} : { createdAt: instantOf(row.created_at) }),
+});
+
+/** The name that others read is one's own, wherever it stands. */
+const aboutTo = (about: NonNullable<StoredUserChange['about']>): Updateable<AccountTable> => ({
+  name: about.name,
+  link_name: about.name,
+  phone: about.phone,
+  email: about.email,
+  remark: about.remark,
+});
+
+export const changeTo = (change: StoredUserChange, now: Instant): Updateable<AccountTable> => ({
+  ...(change.about === undefined ? {} : aboutTo(change.about)),
+  ...(change.rights === undefined
+    ? {}
+    : { roles: json(change.rights.roleKeys), permissions: json(change.rights.permissions) }),
+  ...(change.enabled === undefined ? {} : { enabled: change.enabled }),
+  ...(change.passwordHash === undefined ? {} : { password_hash: change.passwordHash }),
+  ...(change.removed === true ? { removed_at: timeOf(now), enabled: false } : {}),
+});

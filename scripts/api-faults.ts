@@ -1,0 +1,78 @@
+import { sendBadRequests } from './faults/bad-requests';
+import { canHaveSmallStore, fillTheStore } from './faults/full-store';
+import { killInTurn } from './faults/kill-in-turn';
+import { ownCluster, postgresPrograms } from './faults/own-cluster';
+import { readFlags, run, wholeNumber } from './replies/flags';
+
+/**
+ * `npm run test:api-faults [-- --replies 2000 --clients 12 --nodes 2 --bad 20]`
+ *
+ * Breaks what a back end stands on while people work, and fails unless nothing that was acknowledged is lost and
+ * everything recovers by itself. PostgreSQL is a cluster of its own, made from the programs that are installed; what
+ * cannot be done on this machine is said and left out. See docs/operations.md.
+ */
+const SLOW_PATIENCE_S = 120;
+
+const killing = async (options: Parameters<typeof killInTurn>[1]): Promise<readonly string[]> => {
+  const programs = postgresPrograms();
+  if (programs === undefined) {
+    console.log('No PostgreSQL is installed (PG_BIN names its programs): nothing was killed.');
+    return [];
+  }
+  const cluster = await ownCluster(programs);
+  try {
+    const report = await killInTurn(cluster, options);
+    for (const { what, repliesMs, signalsMs } of report.kills) {
+      console.log(
+        `${what} killed: every node stores replies after ${repliesMs} ms, tells others after ${signalsMs} ms`,
+      );
+    }
+    const { sent, stored, retries, longestSilenceMs, ms } = report;
+    console.log(
+      `${options.clients} clients at ${options.nodes} nodes sent ${sent} replies, ${stored} are stored; ` +
+        `${report.disasters} × SIGKILL, ${retries} retries, longest silence ${longestSilenceMs} ms, ${ms} ms`,
+    );
+    return report.faults;
+  } finally {
+    await cluster.discard();
+  }
+};
+
+const filling = async (): Promise<readonly string[]> => {
+  if (!canHaveSmallStore()) {
+    console.log('No small file system may be made here (unshare): no store was filled.');
+    return [];
+  }
+  const { taken, refused, faults } = await fillTheStore();
+  console.log(
+    `A store of 4 MB took ${taken} files, refused ${refused} in words, and took one again with space`,
+  );
+  return faults;
+};
+
+const bothering = async (options: Parameters<typeof sendBadRequests>[0]): Promise<readonly string[]> => {
+  const { answers, slowestReplyMs, slowCutOffMs, faults } = await sendBadRequests(options);
+  for (const [name, answer] of Object.entries(answers)) console.log(`${name}: ${answer}`);
+  console.log(
+    `meanwhile the slowest of ${options.replies} replies took ${slowestReplyMs} ms; ` +
+      `who dribbled was cut off after ${slowCutOffMs === undefined ? '–' : `${Math.round(slowCutOffMs / 1000)} s`}`,
+  );
+  return faults;
+};
+
+await run(async () => {
+  const flags = readFlags({ replies: '2000', clients: '12', nodes: '2', bad: '20' });
+  return [
+    ...(await killing({
+      replies: wholeNumber('replies', flags.replies),
+      clients: wholeNumber('clients', flags.clients),
+      nodes: wholeNumber('nodes', flags.nodes),
+    })),
+    ...(await filling()),
+    ...(await bothering({
+      each: wholeNumber('bad', flags.bad),
+      replies: 100,
+      patience: SLOW_PATIENCE_S,
+    })),
+  ];
+});

@@ -1,0 +1,186 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { ownStorage } from '../replies/own-storage';
+import { readFlags, wholeNumber } from '../replies/flags';
+import { fillDatabase } from './api/fill';
+import type { Amounts } from './api/fill-work';
+import { openListeners } from './api/listeners';
+import { measureRead, measureReplies, type Plan, tryOut } from './api/measure-calls';
+import { openPlace, type Place } from './api/place';
+import { LISTS, READS, shotAt } from './api/routes';
+import { exceedTheLimit, saturate, saturationTableOf } from './api/saturate';
+import { boundsFor, type Round, shoot } from './api/shoot';
+import { startBareFramework } from './api/start-bare-framework';
+import { type Growth, growthTableOf, isMissed, type Row, HEAD, lineOf, timesSmall } from './api/table';
+import { machineOf } from './machine';
+
+/**
+ * `tsx scripts/bench/api.ts [--full] [--rounds 5] [--seconds 2] [--connections 10] [--stage calls] [--only <part of a name>]
+ * [--on <database>]`: measures the calls of the back end over a filled database on the server that TEST_DATABASE_URL
+ * names, prints tables, writes reports/bench-api.json. The databases are its own and are dropped again; `--on` measures
+ * one that is filled already, and leaves it. See docs/benchmarks.md.
+ */
+const SMALLER: Amounts = { orders: 50_000, workOrders: 15_000, messages: 250_000 };
+const FULL: Amounts = { orders: 1_000_000, workOrders: 300_000, messages: 5_000_000 };
+/** For how a list grows: the same people with little and with much, few messages on each work order. */
+const LITTLE: Amounts = { orders: 10_000, workOrders: 10_000, messages: 30_000 };
+const MUCH: Amounts = { orders: 300_000, workOrders: 300_000, messages: 900_000 };
+const GROWTH_MAX = 1.5;
+const LINES = 500;
+/** However quick a call is, a round has no more of it. */
+const SHOTS_MAX = 20_000;
+
+const STAGES = ['calls', 'replies', 'saturation', 'growth'] as const;
+const flags = readFlags({
+  full: false,
+  rounds: '5',
+  seconds: '2',
+  connections: '10',
+  stage: '',
+  only: '',
+  on: '',
+});
+if (flags.stage !== '' && !STAGES.some((stage) => stage === flags.stage)) {
+  throw new Error(`--stage must be one of ${STAGES.join(', ')}.`);
+}
+const isAsked = (stage: (typeof STAGES)[number]): boolean => flags.stage === '' || flags.stage === stage;
+const isChosen = ({ name }: { readonly name: string }): boolean => name.includes(flags.only);
+const plan: Plan = {
+  rounds: wholeNumber('rounds', flags.rounds),
+  seconds: wholeNumber('seconds', flags.seconds),
+  connections: wholeNumber('connections', flags.connections),
+  atMost: SHOTS_MAX,
+};
+const say = (text: string): void => console.log(`${text}\n`);
+/** As soon as it is known: the others take minutes. */
+const tell = (row: Row): Row => {
+  console.log(lineOf(row));
+  return row;
+};
+
+/** With a filled database of its own, or the one that was named. */
+const withFilled = async <T>(
+  amounts: Amounts,
+  named: string,
+  work: (url: string) => Promise<T>,
+): Promise<T> => {
+  if (named !== '') return work(named);
+  const storage = await ownStorage('server');
+  const url = storage.env['DATABASE_URL'] ?? '';
+  try {
+    const seconds = await fillDatabase(url, amounts);
+    const { orders, workOrders, messages } = amounts;
+    say(
+      `Filled in ${seconds.toFixed(0)} s: ${orders} orders, ${workOrders} work orders, ${messages} messages.`,
+    );
+    return await work(url);
+  } finally {
+    await storage.discard();
+  }
+};
+
+const measureCalls = async (place: Place): Promise<readonly Row[]> => {
+  const framework = await startBareFramework();
+  try {
+    const rows: Row[] = [];
+    for (const read of READS.filter(isChosen)) {
+      try {
+        rows.push(tell(await measureRead(read, place, framework, plan)));
+      } catch (error) {
+        say(`${read.name} as ${read.as} failed: ${String(error)}`);
+        process.exitCode = 1;
+      }
+    }
+    return rows;
+  } finally {
+    framework.stop();
+  }
+};
+
+const measureTalk = async (place: Place): Promise<readonly Row[]> => {
+  const rows = [
+    tell(await measureReplies('replies', place, plan)),
+    tell(await measureReplies('replies into one conversation', place, plan, true)),
+  ];
+  const listeners = await openListeners(place, LINES);
+  try {
+    rows.push(tell(await measureReplies(`replies, ${LINES} lines open`, place, plan)));
+    say(
+      `\n${listeners.connected} lines were open, told ${listeners.told()} signals; ${listeners.lost()} were lost.`,
+    );
+    if (listeners.lost() > 0) process.exitCode = 1;
+  } finally {
+    listeners.close();
+  }
+  return rows;
+};
+
+const measureGrowth = async (small: Place, large: Place): Promise<readonly Growth[]> => {
+  const growths: Growth[] = [];
+  const bounds = { ...plan, connections: 1 };
+  for (const read of LISTS.filter(isChosen)) {
+    const growth = { small: [] as Round[], large: [] as Round[] };
+    const shots = [
+      { size: 'small', place: small, shot: shotAt(read, small.samples, small.tokens) },
+      { size: 'large', place: large, shot: shotAt(read, large.samples, large.tokens) },
+    ] as const;
+    // Tried out first: files and tables are read.
+    const took = await Promise.all(shots.map(({ place, shot }) => tryOut(place, shot)));
+    const within = boundsFor(bounds, Math.max(...took.map(({ ms }) => ms)));
+    for (let round = 0; round < plan.rounds; round += 1) {
+      for (const { size, place, shot } of shots) growth[size].push(await shoot(place.base, shot, within));
+    }
+    growths.push({ name: read.name, as: read.as, ...growth });
+  }
+  return growths;
+};
+
+const report: Record<string, unknown> = { machine: machineOf(), flags };
+const { date, processors, processor, node, load } = machineOf();
+say(
+  `${date}, ${processors} × ${processor}, load ${load.join(' ')}, Node ${node}; medians of ${plan.rounds} rounds of ${plan.seconds} s, ${plan.connections} connections`,
+);
+let missed = 0;
+
+if (isAsked('calls') || isAsked('replies') || isAsked('saturation')) {
+  await withFilled(flags.full ? FULL : SMALLER, flags.on, async (url) => {
+    const place = await openPlace(url);
+    try {
+      if (isAsked('calls') || isAsked('replies')) console.log(HEAD.join('\n'));
+      const rows = [
+        ...(isAsked('calls') ? await measureCalls(place) : []),
+        ...(isAsked('replies') ? await measureTalk(place) : []),
+      ];
+      if (rows.length > 0) say('');
+      missed += rows.filter(isMissed).length;
+      report['calls'] = rows;
+      if (isAsked('saturation')) {
+        const saturations = [await saturate(place), await exceedTheLimit(url)];
+        say(saturationTableOf(saturations));
+        missed += saturations.filter(({ round }) => round.errors > 0).length;
+        report['saturation'] = saturations;
+      }
+    } finally {
+      await place.stop();
+    }
+  });
+}
+if (isAsked('growth')) {
+  await withFilled(LITTLE, '', (little) =>
+    withFilled(MUCH, '', async (much) => {
+      const small = await openPlace(little);
+      const large = await openPlace(much);
+      try {
+        const growths = await measureGrowth(small, large);
+        say(growthTableOf(growths, { small: '10,000 work orders', large: '300,000', atMost: GROWTH_MAX }));
+        missed += growths.filter((growth) => timesSmall(growth) > GROWTH_MAX).length;
+        report['growth'] = growths;
+      } finally {
+        await small.stop();
+        await large.stop();
+      }
+    }),
+  );
+}
+mkdirSync('reports', { recursive: true });
+writeFileSync('reports/bench-api.json', `${JSON.stringify(report, null, 2)}\n`);
+say(`${missed} targets missed; load now ${machineOf().load.join(' ')}; reports/bench-api.json`);

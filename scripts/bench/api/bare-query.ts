@@ -1,0 +1,42 @@
+import pg from 'pg';
+import { type Bounds, type Round, roundOf } from './shoot';
+import type { Statement } from './statements';
+
+/** Says the statements of one call after another, of the nth call each time. */
+export type Said = (nth: number) => readonly Statement[];
+
+/**
+ * The same SQL as a call's, through the same driver over as many connections, and nothing around it: what the call
+ * cannot be quicker than.
+ */
+export const sayAlone = async (
+  databaseUrl: string,
+  said: Said,
+  { connections, seconds, atMost, exactly }: Bounds,
+): Promise<Round> => {
+  const pool = new pg.Pool({ connectionString: databaseUrl, max: connections });
+  const latencies: number[] = [];
+  let nth = 0;
+  try {
+    await Promise.all(Array.from({ length: connections }, () => pool.query('select 1')));
+    const begun = performance.now();
+    const until = exactly === undefined ? begun + seconds * 1000 : Number.POSITIVE_INFINITY;
+    const most = exactly ?? atMost;
+    const sayOn = async (): Promise<void> => {
+      while (performance.now() < until && nth < most) {
+        nth += 1;
+        const from = performance.now();
+        for (const { text, values } of said(nth)) await pool.query(text, [...values]);
+        latencies.push(performance.now() - from);
+      }
+    };
+    await Promise.all(Array.from({ length: connections }, sayOn));
+    return roundOf(latencies, (performance.now() - begun) / 1000, {
+      unanswered: 0,
+      errors: 0,
+      statuses: {},
+    });
+  } finally {
+    await pool.end();
+  }
+};

@@ -1,0 +1,78 @@
+import { type RawBuilder, sql } from 'kysely';
+import pg from 'pg';
+import { createLogger } from '../../../backend/node/logger';
+import { openDatabase } from '../../../backend/node/open-database';
+import { databaseOver, type Db } from '../../../backend/storage/database';
+import { fillPeople } from './fill-people';
+import { type Amounts, fillWork } from './fill-work';
+
+/** Too large to be filled with their indexes and checks in place. */
+const LARGE = [
+  'customer_order',
+  'customer_order_party',
+  'work_order',
+  'work_order_party',
+  'work_order_event',
+  'read_mark',
+];
+
+interface Taken {
+  readonly drop: string;
+  readonly again: string;
+}
+
+/** Keys, foreign keys and indexes of the large tables, in the order in which they can be dropped. */
+const structureOf = async (db: Db): Promise<readonly Taken[]> => {
+  const large = sql`(select oid from pg_class where relname in (${sql.join(LARGE)}) and relnamespace = 'public'::regnamespace)`;
+  const { rows: constraints } = await sql<Taken>`
+    select
+      format('alter table %s drop constraint %I', conrelid::regclass, conname) as drop,
+      format('alter table %s add constraint %I %s', conrelid::regclass, conname, pg_get_constraintdef(oid)) as again
+    from pg_constraint
+    where contype in ('f', 'p', 'u') and (conrelid in ${large} or confrelid in ${large})
+    order by contype`.execute(db);
+  const { rows: indexes } = await sql<Taken>`
+    select format('drop index %s', indexrelid::regclass) as drop, pg_get_indexdef(indexrelid) as again
+    from pg_index
+    where indrelid in ${large} and not exists (select 1 from pg_constraint where conindid = indexrelid)`.execute(
+    db,
+  );
+  return [...constraints, ...indexes];
+};
+
+/** Runs on one connection, because the temporary tables live in it. */
+const runAll = async (db: Db, statements: readonly RawBuilder<unknown>[]): Promise<void> => {
+  for (const statement of statements) await statement.execute(db);
+};
+
+/**
+ * Brings an empty database on a server up to date and fills it with so many orders, work orders and messages, always
+ * the same ones at the same distance from now. Keys and indexes are made anew once the rows are there. Answers how
+ * many seconds that took.
+ */
+export const fillDatabase = async (databaseUrl: string, amounts: Amounts): Promise<number> => {
+  const begun = performance.now();
+  const migrated = await openDatabase({ databaseUrl, dataDir: '' }, createLogger('silent'));
+  await migrated.close();
+  // A connection of its own, for which no limit of the product holds.
+  const db = databaseOver(new pg.Pool({ connectionString: databaseUrl, max: 1 }));
+  try {
+    await db.connection().execute(async (connection) => {
+      await sql`set synchronous_commit = off`.execute(connection);
+      await sql`set statement_timeout = 0`.execute(connection);
+      await sql`set work_mem = '128MB'`.execute(connection);
+      await sql`set maintenance_work_mem = '512MB'`.execute(connection);
+      await sql`begin`.execute(connection);
+      await runAll(connection, fillPeople);
+      const structure = await structureOf(connection);
+      for (const { drop } of structure) await sql.raw(drop).execute(connection);
+      await runAll(connection, fillWork(amounts));
+      for (const { again } of structure.toReversed()) await sql.raw(again).execute(connection);
+      await sql`commit`.execute(connection);
+      await sql`vacuum analyze`.execute(connection);
+    });
+  } finally {
+    await db.destroy();
+  }
+  return (performance.now() - begun) / 1000;
+};

@@ -1,0 +1,57 @@
+import { WebSocket } from 'ws';
+import { SIGNALS_PATH } from '@/contract/signals';
+import { userNameOf } from './fill-people';
+import type { Place } from './place';
+import { PLATFORM } from './routes';
+
+/** People with an open live line. */
+export interface Listeners {
+  readonly connected: number;
+  /** How many signals all of them were told so far, and how many lines broke. */
+  readonly told: () => number;
+  readonly lost: () => number;
+  readonly close: () => void;
+}
+
+/** Sellers and their clerks, each with a session of their own; a database has 300 of either on this brand. */
+const userNamesOf = (count: number): readonly string[] =>
+  Array.from({ length: count }, (_, nth) => userNameOf(nth % 2 === 0 ? 'seller' : 'clerk', nth >> 1));
+
+export const openListeners = async ({ base, ear }: Place, count: number): Promise<Listeners> => {
+  let told = 0;
+  let lost = 0;
+  let closing = false;
+  const open = async (userName: string): Promise<WebSocket> => {
+    const token = await ear.tokenOf(PLATFORM, userName);
+    const socket = new WebSocket(`${base.replace('http', 'ws')}${SIGNALS_PATH}`);
+    await new Promise<void>((resolve, reject) => {
+      socket.on('open', () => socket.send(JSON.stringify({ type: 'sign-in', token, platform: PLATFORM })));
+      socket.on('message', (data: Buffer) => {
+        const { type } = JSON.parse(data.toString()) as { readonly type: string };
+        if (type === 'ready') resolve();
+        if (type === 'beat') socket.send('{"type":"beat"}');
+        if (type === 'signal') told += 1;
+      });
+      socket.on('error', reject);
+      socket.on('close', () => {
+        if (!closing) lost += 1;
+        reject(new Error(`the line of ${userName} was closed`));
+      });
+    });
+    return socket;
+  };
+  const sockets: WebSocket[] = [];
+  const names = userNamesOf(count);
+  for (let from = 0; from < names.length; from += 50) {
+    sockets.push(...(await Promise.all(names.slice(from, from + 50).map(open))));
+  }
+  return {
+    connected: sockets.length,
+    told: () => told,
+    lost: () => lost,
+    close: () => {
+      closing = true;
+      for (const socket of sockets) socket.terminate();
+    },
+  };
+};

@@ -1,0 +1,99 @@
+import { type Said, sayAlone } from './bare-query';
+import type { Place } from './place';
+import { headersOf, type Read, replyTo, shotAt } from './routes';
+import { type Bounds, boundsFor, type Round, shoot, type Shot } from './shoot';
+import type { Statement } from './statements';
+import type { BareFramework } from './start-bare-framework';
+import type { Row } from './table';
+import { SAY } from '../chat/conversation-data';
+
+/** A read may take so many times its SQL alone. */
+const TIMES_ALONE_MAX = 3;
+/** Of a read that asks for another thing each time, so many are listened to. */
+const HEARD = 20;
+
+export interface Plan extends Bounds {
+  readonly rounds: number;
+}
+
+const constantOf =
+  (size: number): Shot =>
+  () => ({ method: 'GET', path: `/${size}`, headers: {} });
+
+/** The size of the answer in bytes, and how long a single call takes once everything is warm, ms. */
+export const tryOut = async (
+  { base }: Place,
+  shot: Shot,
+): Promise<{ readonly size: number; readonly ms: number }> => {
+  let size = 0;
+  let ms = 0;
+  for (let nth = 0; nth < 3; nth += 1) {
+    const begun = performance.now();
+    const { path, headers, method, body } = shot(nth);
+    const answer = await fetch(base + path, {
+      method,
+      headers: { ...headers, 'accept-encoding': 'identity' },
+      ...(body === undefined ? {} : { body }),
+    });
+    size = (await answer.arrayBuffer()).byteLength;
+    ms = performance.now() - begun;
+  }
+  return { size, ms };
+};
+
+const saidBy = async (read: Read, { tokens, samples, ear, base }: Place): Promise<Said> => {
+  const heard: (readonly Statement[])[] = [];
+  for (const path of read.paths(samples).slice(0, HEARD)) {
+    heard.push(
+      await ear.statementsOf(new Request(`${base}/api${path}`, { headers: headersOf(tokens[read.as]) })),
+    );
+  }
+  return (nth) => heard[nth % heard.length] ?? [];
+};
+
+/** A read, the framework with a constant of the same size, and its SQL alone, in turn, so many rounds. */
+export const measureRead = async (
+  read: Read,
+  place: Place,
+  framework: BareFramework,
+  { rounds, ...asked }: Plan,
+): Promise<Row> => {
+  const shot = shotAt(read, place.samples, place.tokens);
+  const said = await saidBy(read, place);
+  const { size, ms } = await tryOut(place, shot);
+  const bounds = boundsFor(asked, ms);
+  const constant = constantOf(size);
+  const row = {
+    rounds: [] as Round[],
+    framework: [] as Round[],
+    alone: [] as Round[],
+  };
+  for (let round = 0; round < rounds; round += 1) {
+    row.rounds.push(await shoot(place.base, shot, bounds));
+    row.framework.push(await shoot(framework.base, constant, asked));
+    row.alone.push(await sayAlone(place.databaseUrl, said, bounds));
+  }
+  return { name: read.name, as: read.as, ...row, atMost: TIMES_ALONE_MAX };
+};
+
+/**
+ * Replies, beside one statement that stores a message, counts it and notifies. `together`: all into one conversation,
+ * where each waits for the one before it.
+ */
+export const measureReplies = async (
+  name: string,
+  place: Place,
+  { rounds, ...bounds }: Plan,
+  together = false,
+): Promise<Row> => {
+  const open = together ? place.samples.open.slice(0, 1) : place.samples.open;
+  const shot = replyTo(open, place.tokens);
+  const said: Said = (nth) => [{ text: SAY, values: [open[nth % open.length], `好的，第 ${nth} 条收到。`] }];
+  await tryOut(place, shot);
+  const row = { rounds: [] as Round[], alone: [] as Round[] };
+  for (let round = 0; round < rounds; round += 1) {
+    row.rounds.push(await shoot(place.base, shot, bounds));
+    row.alone.push(await sayAlone(place.databaseUrl, said, bounds));
+  }
+  return { name, as: 'seller', ...row };
+};

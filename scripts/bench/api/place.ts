@@ -1,0 +1,76 @@
+import pg from 'pg';
+import { startDemoServer } from '../../lib/demo-server.mjs';
+import { userNameOf } from './fill-people';
+import { ASKERS, type Asker, PLATFORM, type Samples, type Tokens } from './routes';
+import { eavesdrop, type Eavesdropper } from './statements';
+
+/** A filled database with the built server over it, and sessions of those who ask. */
+export interface Place {
+  readonly base: string;
+  readonly databaseUrl: string;
+  readonly tokens: Tokens;
+  readonly samples: Samples;
+  readonly ear: Eavesdropper;
+  readonly stop: () => Promise<void>;
+}
+
+const SAMPLES = 200;
+
+const samplesOf = async (databaseUrl: string): Promise<Samples> => {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ id: string; order_no: string }>(
+      `select work.id, placed.order_no
+       from work_order work
+       join customer_order placed on placed.id = work.order_id
+       join account seller on seller.id = work.creator_id
+       where seller.platform = $1 and seller.user_name = $2 and not work.finished and work.handler_id is not null
+       order by work.updated_at desc limit ${SAMPLES}`,
+      [PLATFORM, userNameOf('seller')],
+    );
+    const [first] = rows;
+    if (first === undefined) throw new Error('the seller has no open work order');
+    const outlets = await client.query<{ shop_id: string }>(
+      `select placed.shop_id from customer_order placed
+       join account seller on seller.id = placed.seller_id
+       where seller.platform = $1 and seller.user_name = $2 and placed.shop_id is not null
+       group by placed.shop_id order by count(*) desc, placed.shop_id limit 20`,
+      [PLATFORM, userNameOf('seller')],
+    );
+    return {
+      open: rows.map(({ id }) => id),
+      orderNo: first.order_no,
+      outletIds: outlets.rows.map(({ shop_id: id }) => id),
+    };
+  } finally {
+    await client.end();
+  }
+};
+
+/** Starts the built server over a filled database; nobody is told to ask less often unless `limited`. */
+export const openPlace = async (databaseUrl: string, limited = false): Promise<Place> => {
+  const samples = await samplesOf(databaseUrl);
+  const ear = eavesdrop(databaseUrl);
+  const tokens = Object.fromEntries(
+    await Promise.all(
+      Object.entries(ASKERS).map(async ([asker, userName]) => [asker, await ear.tokenOf(PLATFORM, userName)]),
+    ),
+  ) as Record<Asker, string>;
+  const server = await startDemoServer({
+    DATABASE_URL: databaseUrl,
+    SEED: 'none',
+    RATE_LIMIT: limited ? 'on' : 'off',
+  });
+  return {
+    base: server.base,
+    databaseUrl,
+    tokens,
+    samples,
+    ear,
+    stop: async () => {
+      await server.stop();
+      await ear.close();
+    },
+  };
+};

@@ -1,0 +1,86 @@
+import { openPlace, type Place } from './place';
+import { READS, shotAt } from './routes';
+import { type Round, shoot, type Shot } from './shoot';
+
+/** Too many at once may be told to come again; anything else is an error. */
+const COME_AGAIN = [429, 503];
+const CONNECTIONS = 1000;
+const SECONDS = 10;
+const ASKING_AGAIN_MS = 200;
+const RECOVERY_MAX_MS = 60_000;
+
+export interface Saturation {
+  readonly name: string;
+  readonly round: Round;
+  /** Until the back end answered a single call within a second again. ms */
+  readonly recoveredMs: number;
+}
+
+const everyRead = ({ samples, tokens }: Place): Shot => {
+  const shots = READS.map((read) => shotAt(read, samples, tokens));
+  return (nth) => {
+    const shot = shots[nth % shots.length];
+    if (shot === undefined) throw new Error('there is nothing to read');
+    return shot(nth);
+  };
+};
+
+const recovery = async ({ base }: Place): Promise<number> => {
+  const begun = performance.now();
+  while (performance.now() - begun < RECOVERY_MAX_MS) {
+    const answered = await fetch(`${base}/api/health`, { signal: AbortSignal.timeout(1000) }).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+    if (answered) return performance.now() - begun;
+    await new Promise((resolve) => setTimeout(resolve, ASKING_AGAIN_MS));
+  }
+  throw new Error('the back end did not come back after the storm');
+};
+
+/** All reads at once from far more connections than there are answers for. */
+export const saturate = async (place: Place): Promise<Saturation> => {
+  const bounds = { connections: CONNECTIONS, seconds: SECONDS, atMost: Number.MAX_SAFE_INTEGER };
+  const round = await shoot(place.base, everyRead(place), bounds, COME_AGAIN);
+  return {
+    name: `all reads, ${CONNECTIONS} connections, no limits`,
+    round,
+    recoveredMs: await recovery(place),
+  };
+};
+
+/** One seller who asks as often as they can, where the limits are on. */
+export const exceedTheLimit = async (databaseUrl: string): Promise<Saturation> => {
+  const place = await openPlace(databaseUrl, true);
+  try {
+    const read = READS.find(({ name }) => name === 'messages');
+    if (read === undefined) throw new Error('there is no read called messages');
+    const round = await shoot(
+      place.base,
+      shotAt(read, place.samples, place.tokens),
+      { connections: 20, seconds: 5, atMost: 20_000 },
+      COME_AGAIN,
+    );
+    return {
+      name: 'messages, one session, 20 connections, with the limits',
+      round,
+      recoveredMs: await recovery(place),
+    };
+  } finally {
+    await place.stop();
+  }
+};
+
+export const saturationTableOf = (saturations: readonly Saturation[]): string =>
+  [
+    '| what | answered /s | p50 | p95 | p99 | answers | cut off at the end | errors | answers again after |',
+    '|---|---|---|---|---|---|---|---|---|',
+    ...saturations.map(({ name, round, recoveredMs }) => {
+      const { perSecond, p50, p95, p99, statuses, errors, unanswered } = round;
+      const answers = Object.entries(statuses)
+        .map(([status, count]) => `${count} × ${status}`)
+        .join(', ');
+      const ms = [p50, p95, p99].map((each) => each.toFixed(0)).join(' | ');
+      return `| ${name} | ${perSecond.toFixed(0)} | ${ms} | ${answers} | ${unanswered} | ${errors} | ${recoveredMs.toFixed(0)} ms |`;
+    }),
+  ].join('\n');

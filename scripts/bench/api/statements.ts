@@ -1,0 +1,77 @@
+import type { PostgresPool, PostgresPoolClient } from 'kysely';
+import pg from 'pg';
+import { PLATFORM_IDS } from '@/domain/platform/platform';
+import { createHandler, type Handler } from '@backend/core/create-handler';
+import type { Account } from '@backend/core/ports/account';
+import { createSessionService } from '@backend/core/session/session.service';
+import { createLogger } from '@backend/node/logger';
+import { nodeWorld } from '@backend/node/node-world';
+import { databaseOver } from '@backend/storage/database';
+import { databaseFileStore } from '@backend/storage/files/database-file-store';
+import { openStorage } from '@backend/storage/open-storage';
+
+export interface Statement {
+  readonly text: string;
+  readonly values: readonly unknown[];
+}
+
+/** A pool that writes down what is said over it. */
+const listeningPool = (pool: pg.Pool, heard: (statement: Statement) => void): PostgresPool => ({
+  connect: async () => {
+    const client = await pool.connect();
+    return {
+      query: (text: string, values: readonly unknown[]) => {
+        heard({ text, values });
+        return client.query(text, [...values]);
+      },
+      release: () => client.release(),
+    } as unknown as PostgresPoolClient;
+  },
+  end: () => pool.end(),
+});
+
+/** The back end's own handler over a database, in this process, to hear what it asks the database. */
+export interface Eavesdropper {
+  /** Begins a session for somebody and answers its token. */
+  readonly tokenOf: (platform: string, userName: string) => Promise<string>;
+  /** Every statement that a call makes, in order; throws when the call is refused. */
+  readonly statementsOf: (request: Request) => Promise<readonly Statement[]>;
+  readonly close: () => Promise<void>;
+}
+
+const accountOf = async (
+  found: Promise<(Account & { readonly passwordHash: string }) | undefined>,
+  userName: string,
+): Promise<Account> => {
+  const account = await found;
+  if (account === undefined) throw new Error(`there is no account ${userName}`);
+  return account;
+};
+
+export const eavesdrop = (databaseUrl: string): Eavesdropper => {
+  let statements: Statement[] = [];
+  const pool = new pg.Pool({ connectionString: databaseUrl, max: 2 });
+  const db = databaseOver(listeningPool(pool, (statement) => statements.push(statement)));
+  const storage = openStorage(db, { kind: 'server' });
+  const world = nodeWorld(createLogger('silent'));
+  const sessions = createSessionService(storage.sessions, world);
+  const handler: Handler = createHandler({
+    storage,
+    files: databaseFileStore(db),
+    world,
+    settings: { platforms: PLATFORM_IDS, captcha: false },
+  });
+  return {
+    tokenOf: async (platform, userName) =>
+      sessions.begin(await accountOf(storage.accounts.byUserName(platform, userName), userName), world.now()),
+    statementsOf: async (request) => {
+      statements = [];
+      const response = await handler(request);
+      const { code, msg } = (await response.json()) as { code: number; msg: string };
+      if (response.status !== 200 || code !== 200)
+        throw new Error(`${request.url} is answered ${code} ${msg}`);
+      return statements;
+    },
+    close: () => db.destroy(),
+  };
+};

@@ -1,0 +1,80 @@
+import { median } from '../measure';
+import type { Round } from './shoot';
+
+/** One call: its rounds, and those of what it is compared with, taken in turn with them. */
+export interface Row {
+  readonly name: string;
+  readonly as: string;
+  readonly rounds: readonly Round[];
+  readonly framework?: readonly Round[];
+  readonly alone?: readonly Round[];
+  /** The p95 must not be above so many times that of the SQL alone. */
+  readonly atMost?: number;
+}
+
+const middle = (rounds: readonly Round[], value: (round: Round) => number): number =>
+  median(rounds.map(value));
+const ms = (value: number): string => (value < 100 ? value.toFixed(1) : value.toFixed(0));
+
+const errorsOf = (rounds: readonly Round[]): number => rounds.reduce((sum, { errors }) => sum + errors, 0);
+
+/** How many times the p95 of its SQL alone a call takes, in the middle of the rounds; `undefined` without such. */
+export const timesAlone = ({ rounds, alone }: Row): number | undefined =>
+  alone === undefined ? undefined : middle(rounds, ({ p95 }) => p95) / middle(alone, ({ p95 }) => p95);
+
+export const isMissed = (row: Row): boolean =>
+  errorsOf(row.rounds) > 0 || (row.atMost !== undefined && (timesAlone(row) ?? 0) > row.atMost);
+
+export const HEAD = [
+  '| call | as | /s | p50 | p95 | p99 | errors | framework /s, p95 | its SQL alone /s, p95 | p95 ÷ SQL |',
+  '|---|---|---|---|---|---|---|---|---|---|',
+];
+
+const besides = (rounds: readonly Round[] | undefined): string =>
+  rounds === undefined
+    ? ''
+    : `${middle(rounds, ({ perSecond }) => perSecond).toFixed(0)}, ${ms(middle(rounds, ({ p95 }) => p95))}`;
+
+/** A line of the table, whose head is `HEAD`: medians of the rounds, latencies in ms. */
+export const lineOf = (row: Row): string => {
+  const { name, as, rounds, framework, alone, atMost } = row;
+  const times = timesAlone(row);
+  const mark = times === undefined || atMost === undefined ? '' : times <= atMost ? ' ✓' : ' ✗';
+  const figures = [
+    middle(rounds, ({ perSecond }) => perSecond).toFixed(0),
+    ms(middle(rounds, ({ p50 }) => p50)),
+    ms(middle(rounds, ({ p95 }) => p95)),
+    ms(middle(rounds, ({ p99 }) => p99)),
+    String(errorsOf(rounds)),
+    besides(framework),
+    besides(alone),
+    times === undefined ? '' : `${times.toFixed(2)}${mark}`,
+  ];
+  return `| ${[name, as, ...figures].join(' | ')} |`;
+};
+
+/** The same list on a small and on a large database. */
+export interface Growth {
+  readonly name: string;
+  readonly as: string;
+  readonly small: readonly Round[];
+  readonly large: readonly Round[];
+}
+
+export const timesSmall = ({ small, large }: Growth): number =>
+  middle(large, ({ p50 }) => p50) / middle(small, ({ p50 }) => p50);
+
+export const growthTableOf = (
+  growths: readonly Growth[],
+  { small, large, atMost }: { readonly small: string; readonly large: string; readonly atMost: number },
+): string =>
+  [
+    `| call | as | ${small}: p50, p95 | ${large}: p50, p95 | times |`,
+    '|---|---|---|---|---|',
+    ...growths.map((growth) => {
+      const of = (rounds: readonly Round[]) =>
+        `${ms(middle(rounds, ({ p50 }) => p50))}, ${ms(middle(rounds, ({ p95 }) => p95))}`;
+      const times = timesSmall(growth);
+      return `| ${growth.name} | ${growth.as} | ${of(growth.small)} | ${of(growth.large)} | ${times.toFixed(2)} ${times <= atMost ? '✓' : '✗'} |`;
+    }),
+  ].join('\n');

@@ -1,0 +1,107 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startServerProcess } from '../../tests/support/running-back-end/server-process';
+
+/** What fits into the folder of the uploads. */
+const STORE_BYTES = 4 * 1024 * 1024;
+const FILE_BYTES = 512 * 1024;
+const AT_ONCE = 4;
+
+export interface FullStoreReport {
+  readonly taken: number;
+  readonly refused: number;
+  readonly faults: readonly string[];
+}
+
+/** Whether this account may have a small file system of its own: a name space of its own, with memory mounted in it. */
+export const canHaveSmallStore = (): boolean =>
+  spawnSync('unshare', ['--user', '--map-root-user', '--mount', 'true']).status === 0;
+
+/** A PNG by its first bytes. */
+const picture = Uint8Array.from({ length: FILE_BYTES }, (_, index) =>
+  index < 8 ? ([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a][index] ?? 0) : index % 251,
+);
+
+interface Answer {
+  readonly status: number;
+  readonly code: number;
+  readonly msg?: string;
+  readonly refusal?: string;
+  readonly url?: string;
+}
+
+/**
+ * Uploads until a small store is full: what was acknowledged is there, what was not left nothing behind and was refused
+ * in words with 507, replies go on meanwhile, and once there is space an upload is taken again.
+ */
+export const fillTheStore = async (): Promise<FullStoreReport> => {
+  const data = mkdtempSync(join(tmpdir(), 'seller-desk-'));
+  const store = join(data, 'files');
+  mkdirSync(store);
+  const faults: string[] = [];
+  const server = await startServerProcess({ DATA_DIR: data, RATE_LIMIT: 'off', LOG_LEVEL: 'fatal' }, [
+    ...['unshare', '--user', '--map-root-user', '--mount', 'sh', '-c'],
+    'mount -t tmpfs -o size="$0" none "$1" && shift && exec "$@"',
+    ...[String(STORE_BYTES), store],
+  ]);
+  // The store as the server sees it: nobody else has it mounted.
+  const seen = `/proc/${server.pid}/root${store}`;
+  const api = `${server.url}/api`;
+  try {
+    const signedIn = await fetch(`${api}/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', platform: 'cyy' },
+      body: JSON.stringify({ username: 'seller', password: 'demo-2026' }),
+    });
+    const { token } = (await signedIn.json()) as { readonly token: string };
+    const headers = { platform: 'cyy', authorization: `Bearer ${token}` };
+    const upload = async (): Promise<Answer> => {
+      const body = new FormData();
+      body.append('file', new File([picture], 'a.png'));
+      const answer = await fetch(`${api}/common/upload/work-order-reply`, { method: 'POST', headers, body });
+      return { ...((await answer.json()) as Omit<Answer, 'status'>), status: answer.status };
+    };
+
+    const answers: Answer[] = [];
+    for (let round = 0; round < (2 * STORE_BYTES) / FILE_BYTES / AT_ONCE; round += 1) {
+      answers.push(...(await Promise.all(Array.from({ length: AT_ONCE }, upload))));
+    }
+    const taken = answers.filter(({ code }) => code === 200);
+    const refused = answers.filter(({ code }) => code !== 200);
+    if (taken.length === 0 || refused.length === 0)
+      faults.push(`${taken.length} were taken, ${refused.length} refused`);
+    for (const { status, refusal, msg } of refused) {
+      if (status !== 507 || refusal !== 'upload.store-full' || msg === undefined || msg === '') {
+        faults.push(
+          `a full store is answered ${status} ${refusal ?? 'without a refusal'} ${msg ?? 'without words'}`,
+        );
+      }
+    }
+    const kept = readdirSync(seen);
+    if (kept.length !== taken.length)
+      faults.push(`${taken.length} were taken and ${kept.length} files are there`);
+    for (const name of kept) {
+      const { size } = statSync(join(seen, name));
+      if (size !== FILE_BYTES) faults.push(`${name} holds ${size} of ${FILE_BYTES} bytes`);
+    }
+    for (const { url } of taken) {
+      const got = (await (await fetch(`${server.url}${url ?? ''}`)).arrayBuffer()).byteLength;
+      if (got !== FILE_BYTES) faults.push(`an acknowledged file comes back with ${got} bytes`);
+    }
+    const list = await fetch(`${api}/seller/work/list?pageSize=1`, { headers });
+    if (!list.ok) faults.push(`reading stopped working: ${list.status}`);
+
+    // Somebody makes space: what had been there before goes.
+    writeFileSync(join(seen, kept[0] ?? ''), '');
+    const again = await upload();
+    if (again.code !== 200)
+      faults.push(`with space again an upload is answered ${again.status} ${again.msg ?? ''}`);
+    if (server.child.exitCode !== null) faults.push('the process ended');
+    return { taken: taken.length, refused: refused.length, faults };
+  } finally {
+    await server.kill('SIGKILL');
+    rmSync(data, { recursive: true, force: true });
+  }
+};

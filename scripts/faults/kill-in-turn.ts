@@ -1,0 +1,102 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { clientOf } from '../../tests/support/running-back-end/client';
+import { type ServerProcess, startServerProcess } from '../../tests/support/running-back-end/server-process';
+import { type Desk, sitDown } from '../replies/desk';
+import { replyThrough, type ThroughReport } from '../replies/through';
+import type { OwnCluster } from './own-cluster';
+import { type SignalWatch, watchSignals } from './signal-watch';
+
+export interface KillOptions {
+  readonly clients: number;
+  readonly replies: number;
+  readonly nodes: number;
+}
+
+/** What was killed, and how long it took from there until it was as if nothing had been. ms */
+export interface Kill {
+  readonly what: string;
+  /** Until every node had stored a reply again. */
+  readonly repliesMs: number;
+  /** Until everybody who listens, at every node, was told about a new reply again. */
+  readonly signalsMs: number;
+}
+
+export interface KillReport extends ThroughReport {
+  readonly kills: readonly Kill[];
+}
+
+const tokenAt = async (url: string): Promise<string> => {
+  const { body } = await clientOf(url).post('/login', {
+    body: { username: 'seller', password: 'demo-2026' },
+  });
+  return body.token;
+};
+
+/**
+ * Several nodes on one PostgreSQL, with people who reply and people who listen at each. Under that load PostgreSQL is
+ * killed and started again, and each node in its turn; PostgreSQL first, so that a node comes back to what it left.
+ */
+export const killInTurn = async (cluster: OwnCluster, options: KillOptions): Promise<KillReport> => {
+  const files = mkdtempSync(join(tmpdir(), 'seller-desk-'));
+  const env = { DATABASE_URL: cluster.url, DATA_DIR: files, RATE_LIMIT: 'off', LOG_LEVEL: 'error' };
+  const nodes: ServerProcess[] = [];
+  const watches: SignalWatch[] = [];
+  const desks: Desk[] = [];
+  const kills: Kill[] = [];
+  const killed = new Set<ServerProcess>();
+  let die: (reason: Error) => void = () => undefined;
+  const died = new Promise<never>((_, reject) => (die = reject));
+  const startNode = async (port: string): Promise<ServerProcess> => {
+    const node = await startServerProcess({ ...env, PORT: port });
+    void node.ended.then(() => {
+      if (!killed.has(node)) die(new Error(`a node ended by itself:\n${node.output()}`));
+    });
+    return node;
+  };
+  const killNow = async (node: ServerProcess): Promise<void> => {
+    killed.add(node);
+    await node.kill('SIGKILL');
+  };
+  try {
+    // One after the other: the first one fills the empty database.
+    for (let node = 0; node < options.nodes; node += 1) nodes.push(await startNode('0'));
+    const urls = nodes.map(({ url }) => url);
+    for (const url of urls) {
+      watches.push(watchSignals(url, await tokenAt(url)));
+      desks.push(await sitDown(url, 'seller'));
+    }
+    const probed = (await desks[0]?.newWorkOrder()) ?? '';
+
+    const after = async (what: string, strike: () => Promise<void>): Promise<void> => {
+      const begun = Date.now();
+      await strike();
+      await Promise.all(desks.map((desk) => desk.reply(probed, `${what} 之后`)));
+      const repliesMs = Date.now() - begun;
+      await Promise.all(
+        watches.map((watch) => watch.hears(probed, async () => desks[0]?.reply(probed, '听到了吗'))),
+      );
+      kills.push({ what, repliesMs, signalsMs: Date.now() - begun });
+    };
+    const killDatabase = () =>
+      after('PostgreSQL', async () => {
+        await cluster.kill();
+        await cluster.start();
+      });
+    const killNode = (index: number) => () =>
+      after(`node ${index + 1}`, async () => {
+        const node = nodes[index];
+        if (node !== undefined) await killNow(node);
+        nodes[index] = await startNode(new URL(urls[index] ?? '').port);
+      });
+
+    const disasters = [killDatabase, ...nodes.map((_, index) => killNode(index)), killDatabase];
+    const report = await Promise.race([replyThrough(urls, { ...options, disasters }), died]);
+    return { ...report, kills };
+  } finally {
+    for (const watch of watches) watch.close();
+    await Promise.all(nodes.map(killNow));
+    rmSync(files, { recursive: true, force: true });
+  }
+};

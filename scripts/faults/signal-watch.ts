@@ -1,0 +1,52 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { WebSocket } from 'ws';
+import { SIGNALS_PATH } from '../../src/contract/signals';
+
+const AGAIN_MS = 100;
+const GIVE_UP_MS = 60_000;
+
+/** Somebody's live line to one node, taken up again whenever it is lost. */
+export interface SignalWatch {
+  /** Waits until a signal about this work order comes that was not there yet. Answers how long that took, ms. */
+  readonly hears: (workId: string, after: () => Promise<unknown>) => Promise<number>;
+  readonly close: () => void;
+}
+
+export const watchSignals = (url: string, token: string): SignalWatch => {
+  let closed = false;
+  let socket: WebSocket | undefined;
+  const heard = new Map<string, number>();
+  const open = (): void => {
+    if (closed) return;
+    socket = new WebSocket(`${url.replace('http', 'ws')}${SIGNALS_PATH}`);
+    socket.on('open', () => socket?.send(JSON.stringify({ type: 'sign-in', token, platform: 'cyy' })));
+    socket.on('message', (data: Buffer) => {
+      const frame = JSON.parse(data.toString()) as { type: string; signal?: { workOrderId?: string } };
+      if (frame.type === 'beat') socket?.send('{"type":"beat"}');
+      const id = frame.signal?.workOrderId;
+      if (id !== undefined) heard.set(id, (heard.get(id) ?? 0) + 1);
+    });
+    // What breaks closes too.
+    socket.on('error', () => undefined);
+    socket.on('close', () => setTimeout(open, AGAIN_MS));
+  };
+  open();
+  return {
+    hears: async (workId, after) => {
+      const begun = Date.now();
+      while (Date.now() - begun < GIVE_UP_MS) {
+        const before = heard.get(workId) ?? 0;
+        await after();
+        for (let look = 0; look < 10; look += 1) {
+          if ((heard.get(workId) ?? 0) > before) return Date.now() - begun;
+          await sleep(20);
+        }
+      }
+      throw new Error(`nobody was told about work order ${workId} within ${GIVE_UP_MS} ms`);
+    },
+    close: () => {
+      closed = true;
+      socket?.terminate();
+    },
+  };
+};

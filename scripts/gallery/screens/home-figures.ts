@@ -1,0 +1,65 @@
+import type { Page } from 'playwright';
+import type { Desk } from '../../../tests/e2e/support/desk';
+import type { Screen } from '../screen';
+
+const CENSUS_CALL = '**/api/seller/census?*';
+
+const figuresOf = (page: Page) => page.getByRole('region', { name: '经营数据' });
+
+/** Scrolled to the figures; the charts are there, or what stands in their place. */
+const showsFigures = async (_desk: Desk, page: Page) => {
+  await figuresOf(page).waitFor();
+  await figuresOf(page).evaluate((section) => {
+    section.scrollIntoView();
+  });
+};
+
+const showsCharts = async (desk: Desk, page: Page) => {
+  await page.locator('svg.recharts-surface[aria-label]').nth(3).waitFor();
+  await showsFigures(desk, page);
+};
+
+/** How the business goes: below what waits. */
+export const HOME_FIGURES: readonly Screen[] = [
+  {
+    id: 'home-figures',
+    name: 'How the business goes, at home',
+    path: '/index',
+    who: 'seller',
+    phone: true,
+    steps: showsCharts,
+  },
+  {
+    id: 'home-figures-tables',
+    name: 'The tables behind the charts',
+    path: '/index',
+    who: 'seller',
+    steps: async (desk, page) => {
+      await showsCharts(desk, page);
+      const toTable = figuresOf(page).getByRole('button', { name: /^以表格显示/ });
+      for (let left = await toTable.count(); left > 0; left -= 1) await toTable.first().click();
+    },
+  },
+  {
+    id: 'home-figures-empty',
+    name: 'No orders and no work orders in these days',
+    path: '/index',
+    who: 'seller',
+    arrange: async (page) => {
+      await page.route(CENSUS_CALL, (route) =>
+        route.fulfill({ json: { code: 200, msg: '操作成功', data: { satisfied: 0, dissatisfied: 0 } } }),
+      );
+    },
+    steps: showsFigures,
+  },
+  {
+    id: 'home-figures-failed',
+    name: 'The figures could not be read; what waits is there',
+    path: '/index',
+    who: 'seller',
+    arrange: async (page) => {
+      await page.route(CENSUS_CALL, (route) => route.abort());
+    },
+    steps: showsFigures,
+  },
+];

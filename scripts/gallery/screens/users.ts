@@ -1,0 +1,34 @@
+import type { Page } from 'playwright';
+import type { Desk } from '../../../tests/e2e/support/desk';
+import type { Chapter } from '../screen';
+
+/** The row is there, and with it everything that may be done. */
+const seesUsers = (page: Page) => page.getByRole('button', { name: '删除 clerk' }).waitFor();
+
+const edits = async (_desk: Desk, page: Page) => {
+  await seesUsers(page);
+  await page.getByRole('button', { name: '修改 clerk' }).click();
+  await page.getByRole('checkbox', { name: '商家员工' }).waitFor();
+};
+
+const removes = async (_desk: Desk, page: Page) => {
+  await seesUsers(page);
+  await page.getByRole('button', { name: '删除 clerk' }).click();
+  await page.getByRole('dialog', { name: '删除用户' }).waitFor();
+};
+
+export const USERS: Chapter = {
+  title: 'Users',
+  screens: [
+    {
+      id: 'user-list',
+      name: 'Users of a seller',
+      path: '/user/list',
+      who: 'seller',
+      phone: true,
+      steps: async (_desk, page) => seesUsers(page),
+    },
+    { id: 'user-edit', name: 'Editing a user', path: '/user/list', who: 'seller', phone: true, steps: edits },
+    { id: 'user-remove', name: 'Deleting a user', path: '/user/list', who: 'seller', steps: removes },
+  ],
+};

@@ -1,0 +1,85 @@
+import { type Line, REPLIERS, sitDown } from './desk';
+import { faultsOf, type SentByOne } from './judge';
+
+export interface Through {
+  /** Each sends its share, one after the other, to one of the addresses. */
+  readonly clients: number;
+  /** Of all clients together. */
+  readonly replies: number;
+  /** What happens on the way, evenly spread; each begins when the one before it is over. */
+  readonly disasters: readonly (() => Promise<void>)[];
+}
+
+export interface ThroughReport {
+  readonly sent: number;
+  readonly stored: number;
+  readonly disasters: number;
+  readonly retries: number;
+  /** From an acknowledged reply to the next, whoever sent it; the longest. ms */
+  readonly longestSilenceMs: number;
+  readonly ms: number;
+  readonly faults: readonly string[];
+}
+
+/**
+ * Clients send replies to one work order, each one after the other, with a request id each, and ask again until
+ * they have an answer, whatever happens meanwhile. At the end every reply must be there exactly once, in the order in
+ * which its client sent it.
+ */
+export const replyThrough = async (
+  urls: readonly string[],
+  { clients, replies, disasters }: Through,
+): Promise<ThroughReport> => {
+  const seats = Array.from({ length: clients }, (_, index) => ({
+    url: urls[index % urls.length] ?? '',
+    name: REPLIERS[index % REPLIERS.length] ?? 'seller',
+  }));
+  const desks = await Promise.all(seats.map(({ url, name }) => sitDown(url, name)));
+  const [first] = desks;
+  if (first === undefined) throw new Error('There must be at least one client.');
+  const workId = await first.newWorkOrder();
+
+  let answered = 0;
+  let struck = 0;
+  let lastAnswer = Date.now();
+  let longestSilenceMs = 0;
+  let striking: Promise<void> = Promise.resolve();
+  let fail: (reason: unknown) => void = () => undefined;
+  /** Nobody waits for an answer once a disaster has ended otherwise than it should. */
+  const failed = new Promise<never>((_, reject) => (fail = reject));
+  const strikeWhenDue = (): void => {
+    const next = disasters[struck];
+    if (next === undefined || answered < ((struck + 1) * replies) / (disasters.length + 1)) return;
+    struck += 1;
+    striking = striking.then(next);
+    striking.catch(fail);
+  };
+
+  const begun = Date.now();
+  const sendAll = async (client: number): Promise<SentByOne> => {
+    const share = Math.floor(replies / clients) + (client < replies % clients ? 1 : 0);
+    const contents = Array.from({ length: share }, (_, index) => `客户端${client + 1} 第${index + 1}条`);
+    const answers: Line[] = [];
+    for (const content of contents) {
+      const answer = await desks[client]?.reply(workId, content);
+      if (answer !== undefined) answers.push(answer);
+      answered += 1;
+      longestSilenceMs = Math.max(longestSilenceMs, Date.now() - lastAnswer);
+      lastAnswer = Date.now();
+      strikeWhenDue();
+    }
+    return { contents, answers };
+  };
+  const senders = await Promise.race([Promise.all(desks.map((_, client) => sendAll(client))), failed]);
+  await striking;
+  const conversation = await first.conversation(workId);
+  return {
+    sent: senders.reduce((sum, { contents }) => sum + contents.length, 0),
+    stored: conversation.length - 1,
+    disasters: struck,
+    retries: desks.reduce((sum, desk) => sum + desk.retries(), 0),
+    longestSilenceMs,
+    ms: Date.now() - begun,
+    faults: faultsOf(conversation, senders),
+  };
+};

@@ -1,0 +1,82 @@
+/** One table of one database in the browser. */
+export interface IndexedDbTable {
+  /** Runs in one transaction, which no other tab comes in between; resolves when it is over, with what was answered. */
+  transact<T>(
+    mode: IDBTransactionMode,
+    run: (table: IDBObjectStore, answer: (value: T) => void) => void,
+  ): Promise<T>;
+}
+
+export interface IndexedDbTableSetup {
+  readonly database: string;
+  readonly version: number;
+  readonly table: string;
+  readonly factory?: () => IDBFactory;
+}
+
+const refused = (request: { readonly error: DOMException | null }): Error =>
+  request.error ?? new DOMException('The browser keeps nothing.', 'InvalidStateError');
+
+/** Opens the database with the first call, and again after it was closed under us. */
+export const createIndexedDbTable = ({
+  database: name,
+  version,
+  table,
+  factory = () => indexedDB,
+}: IndexedDbTableSetup): IndexedDbTable => {
+  let opened: Promise<IDBDatabase> | undefined;
+
+  const openAnew = (): Promise<IDBDatabase> =>
+    new Promise((resolve, reject) => {
+      const request = factory().open(name, version);
+      request.onupgradeneeded = () => {
+        request.result.createObjectStore(table);
+      };
+      request.onsuccess = () => {
+        const database = request.result;
+        // Somebody deletes it, or a newer version of this page wants it: the next call opens it again.
+        const forget = (): void => {
+          opened = undefined;
+        };
+        database.onversionchange = () => {
+          forget();
+          database.close();
+        };
+        database.onclose = forget;
+        resolve(database);
+      };
+      request.onerror = () => {
+        reject(refused(request));
+      };
+    });
+
+  const open = async (): Promise<IDBDatabase> => {
+    opened ??= openAnew();
+    try {
+      return await opened;
+    } catch (error) {
+      opened = undefined;
+      throw error;
+    }
+  };
+
+  return {
+    transact: async (mode, run) => {
+      const database = await open();
+      return new Promise((resolve, reject) => {
+        const transaction = database.transaction(table, mode, { durability: 'strict' });
+        let answer: { readonly value: never } | undefined;
+        transaction.oncomplete = () => {
+          if (answer === undefined) reject(refused(transaction));
+          else resolve(answer.value);
+        };
+        transaction.onabort = () => {
+          reject(refused(transaction));
+        };
+        run(transaction.objectStore(table), (value) => {
+          answer = { value: value as never };
+        });
+      });
+    },
+  };
+};

@@ -1,0 +1,27 @@
+import type { FeedbackGateway } from '@/application/feedback/feedback.port';
+import type { Id } from '@/domain/kernel/id';
+import { ok } from '@/domain/result';
+import { createFirstAnswers } from './first-answers';
+import type { Weather } from './weather';
+
+export interface FakeFeedback extends FeedbackGateway {
+  /** What the person answered first; nothing while they have not. */
+  answered(): boolean | undefined;
+}
+
+/** One round of the platform's question, as one person meets it. */
+export const createFakeFeedbackGateway = (weather: Weather, me: Id): FakeFeedback => {
+  const { once } = createFirstAnswers();
+  let first: boolean | undefined;
+  return {
+    answered: () => first,
+    invited: (options) => weather.through(() => first === undefined, options),
+    answer: (accepted, requestId) =>
+      weather.through(() =>
+        once(me, requestId, accepted, () => {
+          first ??= accepted;
+          return ok(undefined);
+        }),
+      ),
+  };
+};

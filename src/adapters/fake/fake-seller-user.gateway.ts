@@ -1,0 +1,92 @@
+import type { OpenSessionGateway, SellerUserGateway } from '@/application/seller-user/seller-user.port';
+import type { OpenSession } from '@/domain/access/open-session';
+import type { Id } from '@/domain/kernel/id';
+import { ok, refuse, type Result } from '@/domain/result';
+import type { SellerRole, SellerUser, SellerUserInput } from '@/domain/seller-user/seller-user';
+import { createFirstAnswers } from './first-answers';
+import type { Weather } from './weather';
+
+export interface FakeSellerUserSetup {
+  readonly weather: Weather;
+  /** Who asks. */
+  readonly userId: Id;
+  readonly users: readonly SellerUser[];
+  readonly roles: readonly SellerRole[];
+}
+
+const matches = ({ userName, name, phone }: SellerUser, search: string): boolean =>
+  [userName, name, phone].some((text) => text.toLowerCase().includes(search.toLowerCase()));
+
+/** The users of one seller account, in memory. Whatever is refused to somebody is refused by the real back end alone. */
+export const createFakeSellerUserGateway = (setup: FakeSellerUserSetup): SellerUserGateway => {
+  const { weather, userId: me, roles } = setup;
+  const { once } = createFirstAnswers();
+  let users = [...setup.users];
+  let added = 0;
+
+  const aboutOf = ({ userId: _id, password: _secret, roleIds, ...rest }: SellerUserInput) => ({
+    ...rest,
+    roles: roles.filter(({ roleId }) => roleIds.includes(roleId)),
+  });
+  const on = (id: Id | undefined, change: (user: SellerUser) => readonly SellerUser[]): Result<undefined> => {
+    if (!users.some(({ userId }) => userId === id)) return refuse('seller-user.not-found');
+    users = users.flatMap((user) => (user.userId === id ? change(user) : [user]));
+    return ok(undefined);
+  };
+
+  return {
+    list: ({ search = '', enabled, page, pageSize }, options) =>
+      weather.through(() => {
+        const found = users.filter(
+          (user) => matches(user, search) && (enabled === undefined || user.enabled === enabled),
+        );
+        return { items: found.slice((page - 1) * pageSize, page * pageSize), total: found.length };
+      }, options),
+    roles: (options) => weather.through(() => roles, options),
+    add: (input, requestId) =>
+      weather.through(() =>
+        once(me, requestId, input, () => {
+          const { userName } = input;
+          if (users.some((user) => user.userName.toLowerCase() === userName.toLowerCase()))
+            return refuse('seller-user.user-name-taken', { userName });
+          added += 1;
+          users = [...users, { ...aboutOf(input), userId: `new-${added}`, main: false, manageable: true }];
+          return ok(undefined);
+        }),
+      ),
+    change: (input, requestId) =>
+      weather.through(() =>
+        once(me, requestId, input, () => on(input.userId, (user) => [{ ...user, ...aboutOf(input) }])),
+      ),
+    remove: (userId, requestId) =>
+      weather.through(() =>
+        once(me, requestId, userId, () =>
+          userId === me ? refuse('seller-user.own-account') : on(userId, () => []),
+        ),
+      ),
+    resetPassword: (reset, requestId) =>
+      weather.through(() => once(me, requestId, reset, () => on(reset.userId, (user) => [user]))),
+  };
+};
+
+/** The sessions of one person, in memory. */
+export const createFakeOpenSessionGateway = (
+  weather: Weather,
+  sessions: readonly OpenSession[],
+): OpenSessionGateway => {
+  let open = [...sessions];
+  return {
+    list: (_of, options) => weather.through(() => open, options),
+    end: (id) =>
+      weather.through(() => {
+        if (!open.some((session) => session.id === id)) return refuse('session.not-found');
+        open = open.filter((session) => session.id !== id);
+        return ok(undefined);
+      }),
+    endOthers: () =>
+      weather.through(() => {
+        open = open.filter(({ current }) => current);
+        return ok(undefined);
+      }),
+  };
+};

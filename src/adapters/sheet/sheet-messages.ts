@@ -1,0 +1,13 @@
+import type { SheetHead } from '@/domain/export/sheet';
+import type { SheetRow } from './sheet-stream';
+
+/** What the page says to the worker that writes a file; it answers each `rows` with `taken`. */
+export type ToSheetWorker =
+  | { readonly kind: 'open'; readonly head: SheetHead }
+  | { readonly kind: 'rows'; readonly rows: readonly SheetRow[] }
+  | { readonly kind: 'finish' };
+
+export type FromSheetWorker =
+  | { readonly kind: 'taken' }
+  | { readonly kind: 'done'; readonly file: Blob }
+  | { readonly kind: 'failed'; readonly message: string };

@@ -1,0 +1,57 @@
+import { writeCsvStream } from 'hucre/csv';
+import { writeXlsxStream } from 'hucre/xlsx';
+import type { Cell, CellKind, SheetHead } from '@/domain/export/sheet';
+import { asCellText, asCsvText } from '@/domain/export/spreadsheet-text';
+import { formatDateTime } from '@/domain/dates/format';
+
+export type SheetRow = readonly Cell[];
+
+const CENTS = 100;
+
+const csvCell = (cell: Cell, kind: CellKind): string => {
+  if (cell === null) return '';
+  if (typeof cell === 'string') return asCsvText(cell);
+  if (kind === 'moment') return formatDateTime(cell);
+  return kind === 'money' ? (cell / CENTS).toFixed(2) : String(cell);
+};
+
+/** A moment is written as text, in the order that sorts, because a workbook knows no time zone. */
+const xlsxCell = (cell: Cell, kind: CellKind): string | number | null => {
+  if (typeof cell === 'string') return asCellText(cell);
+  if (cell === null || kind === 'count') return cell;
+  return kind === 'moment' ? formatDateTime(cell) : cell / CENTS;
+};
+
+/** In what Excel shows a sheet's name by, and what it does not allow there. */
+const SHEET_NAME_MAX = 31;
+const sheetName = (name: string): string => name.replace(/[\\/?*[\]:]/g, ' ').slice(0, SHEET_NAME_MAX);
+
+async function* mapped<T>(
+  rows: AsyncIterable<SheetRow>,
+  { columns }: SheetHead,
+  cellOf: (cell: Cell, kind: CellKind) => T,
+): AsyncGenerator<T[]> {
+  for await (const row of rows) {
+    yield columns.map(({ kind }, index) => cellOf(row[index] ?? null, kind));
+  }
+}
+
+/** The bytes of a file, made while its rows are pulled. Text stays text: nothing in it is ever read as a formula. */
+export const sheetStream = (head: SheetHead, rows: AsyncIterable<SheetRow>): ReadableStream<Uint8Array> => {
+  if (head.format === 'csv')
+    return writeCsvStream(mapped(rows, head, csvCell), {
+      headers: head.columns.map(({ title }) => asCsvText(title)),
+      bom: true,
+      quoteStyle: 'all',
+      lineSeparator: '\r\n',
+    });
+  return writeXlsxStream(mapped(rows, head, xlsxCell), {
+    name: sheetName(head.name),
+    columns: head.columns.map(({ title, kind, width }) => ({
+      header: asCellText(title),
+      width,
+      ...(kind === 'money' ? { numFmt: '#,##0.00' } : {}),
+    })),
+    freezePane: { rows: 1 },
+  });
+};

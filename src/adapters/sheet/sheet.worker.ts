@@ -1,0 +1,30 @@
+import { openSheetFile, type SheetFile } from './sheet-file';
+import type { FromSheetWorker, ToSheetWorker } from './sheet-messages';
+
+/** Writes one file away from the page. */
+const say = (message: FromSheetWorker): void => {
+  postMessage(message);
+};
+
+let file: SheetFile | undefined;
+
+const answer = async (message: ToSheetWorker): Promise<FromSheetWorker | undefined> => {
+  if (message.kind === 'open') file = openSheetFile(message.head);
+  if (file === undefined) throw new Error('no file is open');
+  if (message.kind === 'rows') {
+    await file.take(message.rows);
+    return { kind: 'taken' };
+  }
+  return message.kind === 'finish' ? { kind: 'done', file: await file.finish() } : undefined;
+};
+
+addEventListener('message', ({ data }: MessageEvent<ToSheetWorker>) => {
+  answer(data).then(
+    (said) => {
+      if (said !== undefined) say(said);
+    },
+    (error: unknown) => {
+      say({ kind: 'failed', message: String(error) });
+    },
+  );
+});

@@ -1,0 +1,60 @@
+import type { SheetWriter } from '@/application/export/sheet-writer.port';
+import type { FromSheetWorker, ToSheetWorker } from './sheet-messages';
+
+/** What of a worker is used. */
+export type SheetWorker = Pick<Worker, 'postMessage' | 'terminate' | 'addEventListener'>;
+
+const startWorker = (): SheetWorker =>
+  new Worker(new URL('./sheet.worker.ts', import.meta.url), { type: 'module' });
+
+/** Writes in a worker of its own for each file: cancelling ends it, and with it everything it held. */
+export const createWorkerSheetWriter = (start: () => SheetWorker = startWorker): SheetWriter => ({
+  open: (head) => {
+    const worker = start();
+    let settle:
+      { readonly resolve: (said: FromSheetWorker) => void; readonly reject: (e: Error) => void } | undefined;
+    let broken: Error | undefined;
+    const end = (error: Error) => {
+      broken ??= error;
+      settle?.reject(broken);
+      settle = undefined;
+      worker.terminate();
+    };
+    worker.addEventListener('message', (event) => {
+      const said = (event as MessageEvent<FromSheetWorker>).data;
+      if (said.kind === 'failed') {
+        end(new Error(said.message));
+        return;
+      }
+      settle?.resolve(said);
+      settle = undefined;
+    });
+    worker.addEventListener('error', (event) => {
+      end(new Error((event as ErrorEvent).message || 'the worker could not be started'));
+    });
+    const ask = (message: ToSheetWorker) =>
+      new Promise<FromSheetWorker>((resolve, reject) => {
+        if (broken !== undefined) {
+          reject(broken);
+          return;
+        }
+        settle = { resolve, reject };
+        worker.postMessage(message);
+      });
+    worker.postMessage({ kind: 'open', head } satisfies ToSheetWorker);
+    return {
+      write: async (rows) => {
+        await ask({ kind: 'rows', rows });
+      },
+      finish: async () => {
+        const said = await ask({ kind: 'finish' });
+        worker.terminate();
+        if (said.kind !== 'done') throw new Error(`the worker answered ${said.kind}`);
+        return said.file;
+      },
+      cancel: () => {
+        end(new Error('the file was given up'));
+      },
+    };
+  },
+});

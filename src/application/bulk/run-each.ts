@@ -1,0 +1,34 @@
+/** How something that was done to many ended for one of them. */
+export type Outcome<Why> =
+  | { readonly kind: 'done' }
+  | { readonly kind: 'refused'; readonly why: Why }
+  /** Nobody asked for it: it was given up before. */
+  | { readonly kind: 'left' };
+
+export interface EachRun<Item, Why> {
+  readonly items: readonly Item[];
+  /** So many at a time. */
+  readonly atOnce: number;
+  /** Answers why not, or nothing where it was done. Never rejects. */
+  readonly act: (item: Item) => Promise<Why | undefined>;
+  readonly onOutcome: (item: Item, outcome: Outcome<Why>) => void;
+  /** What has begun is carried to its end, nothing else is begun. */
+  readonly signal: AbortSignal;
+}
+
+/** Does the same to each of many, some at a time, and says of each how it ended. */
+export const runEach = async <Item, Why>(run: EachRun<Item, Why>): Promise<void> => {
+  const { items, atOnce, act, onOutcome, signal } = run;
+  const left = [...items];
+  const work = async () => {
+    for (let item = left.shift(); item !== undefined; item = left.shift()) {
+      if (signal.aborted) {
+        onOutcome(item, { kind: 'left' });
+        continue;
+      }
+      const why = await act(item);
+      onOutcome(item, why === undefined ? { kind: 'done' } : { kind: 'refused', why });
+    }
+  };
+  await Promise.all(Array.from({ length: Math.min(atOnce, items.length) }, work));
+};

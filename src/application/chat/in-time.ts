@@ -1,0 +1,28 @@
+import type { Clock } from '../kernel/ports';
+
+interface InTime {
+  readonly clock: Pick<Clock, 'after'>;
+  readonly ms: number;
+  /** Whoever asks may give up before that. */
+  readonly signal?: AbortSignal;
+}
+
+/** Lets something run until it ends, the caller gives up, or its time is over; it hears of both by the same signal. */
+export const inTime = async <T>(
+  { clock, ms, signal }: InTime,
+  run: (signal: AbortSignal) => Promise<T>,
+): Promise<T> => {
+  const givingUp = new AbortController();
+  const giveUp = (): void => {
+    givingUp.abort();
+  };
+  if (signal?.aborted === true) giveUp();
+  signal?.addEventListener('abort', giveUp);
+  const stop = clock.after(ms, giveUp);
+  try {
+    return await run(givingUp.signal);
+  } finally {
+    stop();
+    signal?.removeEventListener('abort', giveUp);
+  }
+};

@@ -1,0 +1,68 @@
+import type { ConversationPlace } from '../../domain/chat/conversation-place';
+import type { OutboxEntry } from '../../domain/chat/outbox-entry';
+import { entriesAt } from '../../domain/chat/outbox-queue';
+import type { LookFirst, Sight } from './look-first';
+import type { OutboxState } from './outbox-state';
+
+/** Nobody knows whether it arrived, or where its row is; a read tells. */
+export const isUnclear = ({ status }: OutboxEntry): boolean =>
+  status.kind === 'unsure' || status.kind === 'sent';
+
+export interface JudgeParts {
+  readonly state: OutboxState;
+  readonly look: Pick<LookFirst, 'rowsOf' | 'again'>;
+}
+
+/** Finds out what became of messages whose fate is unknown, and whether the back end knows request ids. */
+export interface Judge {
+  /** Takes from what is known of a conversation whether the back end shows request ids. */
+  learn(place: ConversationPlace): Promise<void>;
+  /** Reads a conversation and judges what is unclear in it. */
+  judge(place: ConversationPlace): Promise<Sight>;
+  /** It was read for another reason: what has arrived goes, and what was asked about may be answered. */
+  compare(place: ConversationPlace): Promise<void>;
+}
+
+export const createJudge = ({ state, look }: JudgeParts): Judge => {
+  /** A back end that knows request ids shows them on every message of one's own. */
+  const learn = async ({ workOrderId }: ConversationPlace): Promise<void> => {
+    if (state.knowsRequestIds()) return;
+    if (look.rowsOf(workOrderId).some(({ requestId }) => requestId !== undefined)) {
+      await state.learnThatRequestIdsAreKnown();
+    }
+  };
+
+  /** Where request ids are known nobody has to be asked: sent again, it arrives once. */
+  const retryAsked = async (place: ConversationPlace): Promise<void> => {
+    if (!state.knowsRequestIds()) return;
+    const asking = entriesAt(state.outbox(), place).filter(({ status }) => status.kind === 'asking');
+    for (const { requestId } of asking) await state.tell({ kind: 'retry', requestId });
+  };
+
+  const tellRows = async (place: ConversationPlace, read: number): Promise<void> => {
+    await state.tell({ kind: 'read-ended', read, place, rows: look.rowsOf(place.workOrderId) });
+    await retryAsked(place);
+  };
+
+  return {
+    learn,
+    judge: async (place) => {
+      const read = state.outbox().lastRead + 1;
+      await state.tell({ kind: 'read-began', read });
+      const sight = await look.again(place.workOrderId);
+      if (sight !== 'clear') return sight;
+      await learn(place);
+      await tellRows(place, read);
+      return sight;
+    },
+    compare: async (place) => {
+      await learn(place);
+      const here = entriesAt(state.outbox(), place);
+      if (here.length === 0) return;
+      const arrived = new Set(look.rowsOf(place.workOrderId).map(({ requestId }) => requestId));
+      const isToldOf = ({ requestId, status }: OutboxEntry): boolean =>
+        status.kind !== 'sending' && (arrived.has(requestId) || status.kind === 'asking');
+      if (here.some(isToldOf)) await tellRows(place, 0);
+    },
+  };
+};

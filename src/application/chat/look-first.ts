@@ -1,0 +1,78 @@
+import type { Baseline } from '../../domain/chat/outbox-entry';
+import { messagesOf } from '../../domain/chat/timeline';
+import type { Id } from '../../domain/kernel/id';
+import { SECOND } from '../../domain/kernel/instant';
+import type { Message } from '../../domain/work-order/message';
+import type { Clock } from '../kernel/ports';
+import { isSessionFault } from './attempt-reply';
+import type { Looked } from './room';
+import type { Rooms } from './rooms';
+
+/** A reply waits this long at most for what was said meanwhile; longer, and the network is in trouble anyway. */
+export const LOOK_FIRST_MS = 10 * SECOND;
+
+/** Whether a conversation could be looked at, or what is in the way. */
+export type Sight = 'clear' | 'network' | 'session';
+
+export interface LookFirstParts {
+  readonly rooms: Pick<Rooms, 'of'>;
+  /** Whether signals arrive: without them nobody says that a conversation has changed. */
+  readonly hasLine: () => boolean;
+  readonly clock: Pick<Clock, 'after'>;
+}
+
+/** What is known of a conversation before a reply goes out, and afterwards. */
+export interface LookFirst {
+  rowsOf(id: Id): readonly Message[];
+  /** Where a message that is sent now can stand at the earliest. */
+  baselineOf(id: Id): Baseline;
+  /** Reads what is new, unless nothing can have been missed. */
+  beforeSending(id: Id): Promise<Sight>;
+  /** Reads what is new. */
+  again(id: Id): Promise<Sight>;
+}
+
+const sightOf = (looked: Looked): Sight => {
+  if (looked.kind === 'read') return 'clear';
+  const { details } = looked;
+  if (details === undefined) return 'network';
+  if (isSessionFault(details)) return 'session';
+  // What the back end will not show it will not take either: its refusal of the reply says why.
+  return details.kind === 'refused' || details.kind === 'code' ? 'clear' : 'network';
+};
+
+export const createLookFirst = ({ rooms, hasLine, clock }: LookFirstParts): LookFirst => {
+  const rowsOf = (id: Id) => messagesOf(rooms.of(id).timeline());
+
+  const again = (id: Id): Promise<Sight> =>
+    new Promise((resolve) => {
+      const stop = clock.after(LOOK_FIRST_MS, () => {
+        resolve('network');
+      });
+      void rooms
+        .of(id)
+        .catchUp()
+        .then((looked) => {
+          stop();
+          resolve(sightOf(looked));
+        });
+    });
+
+  /** It is read, somebody looks at it, and signals say when it changes. */
+  const isUpToDate = (id: Id): boolean => {
+    const room = rooms.of(id);
+    const { catchUp, isStale, lastTicket } = room.timeline();
+    return hasLine() && room.isHeld() && catchUp.kind === 'idle' && !isStale && lastTicket > 0;
+  };
+
+  return {
+    rowsOf,
+    baselineOf: (id) => {
+      if (rooms.of(id).timeline().lastTicket === 0) return { kind: 'unread' };
+      const newest = rowsOf(id).at(-1);
+      return newest === undefined ? { kind: 'empty' } : { kind: 'after', id: newest.id };
+    },
+    beforeSending: async (id) => (isUpToDate(id) ? 'clear' : again(id)),
+    again,
+  };
+};

@@ -1,0 +1,95 @@
+import { distinctUntilChanged, EMPTY, map, merge, Observable, switchMap } from 'rxjs';
+import { type Timeline, type TimelineEvent, wantedCatchUp, wantedOlder } from '../../domain/chat/timeline';
+import type { Id } from '../../domain/kernel/id';
+import type { ConversationPage } from '../../domain/work-order/conversation';
+import { SECOND } from '../../domain/kernel/instant';
+import { HISTORY_PAGE_SIZE, MISSED_PAGE_SIZE } from '../../domain/work-order/message-history';
+import type { WorkOrderView } from '../../domain/work-order/work-order-view';
+import type { Clock } from '../kernel/ports';
+import { Failure, type FailureDetails } from '../request/failure';
+import type { WorkOrderGateway } from '../work-order/work-order.port';
+import { inTime } from './in-time';
+
+/**
+ * A page that has not come after this long is given up: a network that swallows an answer says nothing, and everything
+ * that waits for the conversation would wait for as long as a call may take.
+ */
+export const READ_AT_MOST_MS = 15 * SECOND;
+
+export interface RoomReadsParts {
+  readonly id: Id;
+  readonly timeline: Observable<Timeline>;
+  readonly workOrders: Pick<WorkOrderGateway, 'newestPage' | 'historyBefore'>;
+  readonly clock: Pick<Clock, 'after'>;
+  /** Told with each newest page. */
+  readonly onWork: (work: WorkOrderView) => void;
+  /** Why a catch-up failed; without details it was nothing that a server or a network does. */
+  readonly onFailure: (details: FailureDetails | undefined) => void;
+}
+
+/** A promise that is given up with the subscription. */
+const abortable = <T>(run: (signal: AbortSignal) => Promise<T>): Observable<T> =>
+  new Observable((subscriber) => {
+    const leaving = new AbortController();
+    run(leaving.signal).then(
+      (value) => {
+        subscriber.next(value);
+        subscriber.complete();
+      },
+      (error: unknown) => {
+        subscriber.error(error);
+      },
+    );
+    return () => {
+      leaving.abort();
+    };
+  });
+
+/** Runs the newest wish, and gives the one before it up. */
+const reading = <W>(
+  wanted: Observable<W | undefined>,
+  read: (wish: W, signal: AbortSignal) => Promise<TimelineEvent>,
+): Observable<TimelineEvent> =>
+  wanted.pipe(
+    distinctUntilChanged(),
+    switchMap((wish) => (wish === undefined ? EMPTY : abortable((signal) => read(wish, signal)))),
+  );
+
+/**
+ * Reads the pages that a timeline wants, what was missed and what is older each by itself, and answers with its events. A
+ * page that a person asks for has the usual size; a gap is closed with larger ones.
+ */
+export const roomReads = (parts: RoomReadsParts): Observable<TimelineEvent> => {
+  const { id, timeline, workOrders, clock, onWork, onFailure } = parts;
+
+  const newest = async (signal: AbortSignal): Promise<ConversationPage> => {
+    const read = await workOrders.newestPage(id, { signal, background: true });
+    if (!signal.aborted) onWork(read.work);
+    return read;
+  };
+  const before = (place: Id, pageSize: number, signal: AbortSignal): Promise<ConversationPage> =>
+    workOrders.historyBefore(id, place, { signal, background: true, pageSize });
+
+  const catchUps = reading(timeline.pipe(map(wantedCatchUp)), async ({ ticket, before: place }, signal) => {
+    try {
+      const { history } = await inTime({ clock, ms: READ_AT_MOST_MS, signal }, (either) =>
+        place === undefined ? newest(either) : before(place, MISSED_PAGE_SIZE, either),
+      );
+      return { kind: 'catch-up-answered', ticket, page: history };
+    } catch (error) {
+      if (!signal.aborted) onFailure(error instanceof Failure ? error.details : undefined);
+      return { kind: 'catch-up-failed', ticket };
+    }
+  });
+  const olderReads = reading(timeline.pipe(map(wantedOlder)), async (place, signal) => {
+    try {
+      const { history } = await inTime({ clock, ms: READ_AT_MOST_MS, signal }, (either) =>
+        before(place, HISTORY_PAGE_SIZE, either),
+      );
+      return { kind: 'older-answered', before: place, page: history };
+    } catch {
+      return { kind: 'older-failed', before: place };
+    }
+  });
+  return merge(catchUps, olderReads);
+};

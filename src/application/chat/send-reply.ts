@@ -1,0 +1,68 @@
+import type { ConversationPlace } from '../../domain/chat/conversation-place';
+import type { OutboxEntry } from '../../domain/chat/outbox-entry';
+import type { Clock } from '../kernel/ports';
+import type { ChangeStream } from '../work-order/change-stream';
+import type { WorkOrderGateway } from '../work-order/work-order.port';
+import { attemptReply } from './attempt-reply';
+import type { Judge } from './judge-unclear';
+import type { LookFirst } from './look-first';
+import type { OutboxState } from './outbox-state';
+import type { ChatNewsChannel, NetworkState } from './tab.ports';
+
+export interface SendReplyParts {
+  readonly state: OutboxState;
+  readonly look: Pick<LookFirst, 'beforeSending' | 'baselineOf'>;
+  readonly judge: Pick<Judge, 'learn'>;
+  readonly workOrders: Pick<WorkOrderGateway, 'reply'>;
+  readonly changes: Pick<ChangeStream, 'publish'>;
+  readonly news: Pick<ChatNewsChannel, 'post'>;
+  readonly network: Pick<NetworkState, 'isOnline'>;
+  readonly clock: Pick<Clock, 'after'>;
+  /** Whether the person has just asked for this one to be sent. */
+  readonly isAskedFor: (requestId: string) => boolean;
+  /** Ends with the person's session: nothing more is sent, and nobody is told. */
+  readonly leaving: AbortSignal;
+}
+
+/** `worked`: the back end answered. `passed`: somebody else has it, or nobody any more. */
+export type Sent = 'worked' | 'passed' | 'network' | 'session';
+
+/** Sends the head of a conversation's queue once: looks first, and writes down that it goes out, and what came of it. */
+export const createSendReply = (parts: SendReplyParts) => {
+  const { state, look, judge, workOrders, changes, news, network, clock, isAskedFor, leaving } = parts;
+
+  /** Sends what the store says is ours to send. */
+  const goOut = async (entry: OutboxEntry, asked: boolean): Promise<Sent> => {
+    const { workOrderId } = entry;
+    const knowsRequestIds = state.knowsRequestIds();
+    const { event, message, trouble } = await attemptReply(workOrders, entry, {
+      knowsRequestIds,
+      asked,
+      clock,
+    });
+    if (message !== undefined) {
+      if (message.requestId !== undefined) await state.learnThatRequestIdsAreKnown();
+      news.post({ kind: 'said', workOrderId, message });
+      if (!leaving.aborted) changes.publish({ kind: 'said', workOrderId, by: 'reply', message });
+    }
+    await state.tell(event);
+    return trouble === 'none' ? 'worked' : trouble;
+  };
+
+  return async (place: ConversationPlace, { requestId }: OutboxEntry): Promise<Sent> => {
+    const { workOrderId } = place;
+    const asked = isAskedFor(requestId);
+    const sight = network.isOnline() ? await look.beforeSending(workOrderId) : 'network';
+    if (leaving.aborted) return 'passed';
+    // Sent all the same when the person has just asked for it: so they learn that they are signed out.
+    if (sight === 'session' && !asked) return 'session';
+    await judge.learn(place);
+    const baseline = look.baselineOf(workOrderId);
+    const outbox = await state.tell({ kind: 'sending', requestId, place, baseline });
+    const entry = outbox.entries.find((each) => each.requestId === requestId);
+    if (entry?.status.kind !== 'sending') return 'passed';
+    if (sight !== 'network') return goOut(entry, asked);
+    await state.tell({ kind: 'unreachable', requestId, attempt: entry.attempt });
+    return 'network';
+  };
+};

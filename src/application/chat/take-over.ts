@@ -1,0 +1,42 @@
+import type { ConversationPlace } from '../../domain/chat/conversation-place';
+import type { OutboxEntry } from '../../domain/chat/outbox-entry';
+import { entriesAt } from '../../domain/chat/outbox-queue';
+import { SECOND } from '../../domain/kernel/instant';
+import type { Clock } from '../kernel/ports';
+import type { OutboxState } from './outbox-state';
+import type { KeyedLock } from './tab.ports';
+
+/**
+ * A message that is being sent is nobody's once the tab that did so is gone. Where no lock tells, it is after this long:
+ * no call takes longer.
+ */
+export const SENDING_AT_MOST_MS = 200 * SECOND;
+
+export interface TakeOverParts {
+  readonly state: OutboxState;
+  readonly lock: Pick<KeyedLock, 'isShared'>;
+  readonly clock: Pick<Clock, 'now'>;
+}
+
+/** Takes over what a tab that is gone was sending; call it under the conversation's lock. */
+export const createTakeOver = ({ state, lock, clock }: TakeOverParts) => {
+  /** What was found being sent by nobody known, and since when. */
+  const found = new Map<string, number>();
+
+  const isOrphaned = ({ requestId, attempt }: OutboxEntry): boolean => {
+    if (lock.isShared) return true;
+    const key = `${requestId} ${attempt}`;
+    const since = found.get(key) ?? clock.now();
+    found.set(key, since);
+    return clock.now() - since >= SENDING_AT_MOST_MS;
+  };
+
+  return async (place: ConversationPlace): Promise<void> => {
+    const sending = entriesAt(state.outbox(), place).filter(({ status }) => status.kind === 'sending');
+    if (!sending.some(isOrphaned)) return;
+    await state.tell(
+      { kind: 'restored', place, knowsRequestIds: state.knowsRequestIds() },
+      ...sending.map(({ requestId }) => ({ kind: 'retry', requestId }) as const),
+    );
+  };
+};

@@ -1,0 +1,101 @@
+import type { Cell, SheetHead } from '../../domain/export/sheet';
+import type { ListPlace } from '../../domain/paging/list-place';
+import { FIRST_PAGE } from '../../domain/paging/paging';
+import type { SheetWriter } from './sheet-writer.port';
+
+export interface ExportPage<Row> {
+  readonly items: readonly Row[];
+  readonly total: number;
+  readonly isMore?: true;
+  readonly next?: ListPlace;
+}
+
+export interface ExportPaging {
+  readonly page: number;
+  readonly pageSize: number;
+  readonly after?: ListPlace;
+}
+
+export interface ExportProgress {
+  readonly written: number;
+  /** Absent while nobody knows: the list is only counted to a bound. */
+  readonly total?: number;
+}
+
+export interface ExportRun<Row> {
+  readonly head: SheetHead;
+  readonly cells: (row: Row) => readonly Cell[];
+  readonly idOf: (row: Row) => string;
+  /** A page of the list as it is filtered, from the row before or, where the back end knows no such thing, by number. */
+  readonly read: (paging: ExportPaging, signal: AbortSignal) => Promise<ExportPage<Row>>;
+  /** The list is sorted by something that changes: what changes meanwhile moves to its beginning. */
+  readonly movesToStart?: boolean;
+  readonly onProgress: (progress: ExportProgress) => void;
+  /** Before what was read is written, and before more is asked for: others have their turn. */
+  readonly rest: () => Promise<void>;
+  readonly signal: AbortSignal;
+}
+
+const pageBehind = <Row>(
+  { page, pageSize }: ExportPaging,
+  { items, total, next }: ExportPage<Row>,
+): ExportPaging | undefined => {
+  if (items.length < pageSize) return undefined;
+  if (next !== undefined) return { page: page + 1, pageSize, after: next };
+  return page * pageSize < total ? { page: page + 1, pageSize } : undefined;
+};
+
+/**
+ * Rows asked for at a time. A page of 500 would keep the back end, and then this page, busy for as long as somebody else's
+ * answer or a click may have to wait.
+ */
+const EXPORT_PAGE_SIZE = 200;
+
+const FIRST: ExportPaging = { page: FIRST_PAGE, pageSize: EXPORT_PAGE_SIZE };
+
+/**
+ * Writes all rows of a list into a file: a page at a time, one behind the other, so that neither the back end nor the page
+ * has more to do than one of them. A row that stands in two pages, because the list changed, is written once; rows that
+ * moved to the beginning meanwhile are fetched from there. Rejects with the signal's reason once it is aborted.
+ */
+export const exportRows = async <Row>(writer: SheetWriter, run: ExportRun<Row>): Promise<Blob> => {
+  const { head, cells, idOf, read, movesToStart = false, onProgress, rest, signal } = run;
+  const seen = new Set<string>();
+  const writing = writer.open(head);
+  let known: number | undefined;
+  /** Answers how many of these rows are new. */
+  const write = async (items: readonly Row[]): Promise<number> => {
+    const fresh = items.filter((item) => !seen.has(idOf(item)));
+    for (const item of fresh) seen.add(idOf(item));
+    if (fresh.length > 0) await writing.write(fresh.map(cells));
+    onProgress({ written: seen.size, ...(known === undefined ? {} : { total: Math.max(known, seen.size) }) });
+    signal.throwIfAborted();
+    return fresh.length;
+  };
+  const abort = () => {
+    writing.cancel();
+  };
+  signal.addEventListener('abort', abort, { once: true });
+  try {
+    signal.throwIfAborted();
+    for (let paging: ExportPaging | undefined = FIRST; paging !== undefined;) {
+      const page: ExportPage<Row> = await read(paging, signal);
+      await rest();
+      if (page.isMore !== true) known = Math.max(page.total, seen.size);
+      await write(page.items);
+      paging = pageBehind(paging, page);
+    }
+    for (let paging: ExportPaging | undefined = movesToStart ? FIRST : undefined; paging !== undefined;) {
+      const page: ExportPage<Row> = await read(paging, signal);
+      await rest();
+      const isReached = (await write(page.items)) === 0;
+      paging = isReached ? undefined : pageBehind(paging, page);
+    }
+    return await writing.finish();
+  } catch (error) {
+    writing.cancel();
+    throw signal.aborted ? signal.reason : error;
+  } finally {
+    signal.removeEventListener('abort', abort);
+  }
+};

@@ -1,0 +1,16 @@
+import type { Cell, SheetHead } from '../../domain/export/sheet';
+
+/** One file that is being written. */
+export interface SheetWriting {
+  /** Resolves once the rows are written, so that whoever reads does not run ahead. Rejects where that failed. */
+  write(rows: readonly (readonly Cell[])[]): Promise<void>;
+  /** The whole file. Nothing can be written afterwards. */
+  finish(): Promise<Blob>;
+  /** Gives up; what was written is forgotten. Does nothing once it is finished. */
+  cancel(): void;
+}
+
+/** Writes rows into a file for spreadsheets, away from the page, in memory that does not grow with the rows. */
+export interface SheetWriter {
+  open(head: SheetHead): SheetWriting;
+}

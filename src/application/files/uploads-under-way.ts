@@ -1,0 +1,59 @@
+import type { Id } from '../../domain/kernel/id';
+import type { StoredFile } from '../../domain/upload/stored-file';
+import { storedFiles, unfinishedIn } from './upload-list';
+import type { Uploads } from './uploads';
+
+/** What becomes of uploads that nobody looks at. */
+interface Leaving {
+  /** Told each file that is stored while nobody looks. */
+  readonly land: (file: StoredFile) => void;
+  /** Calls back when they are nobody's any more: they are stopped then. Answers how to stop listening. */
+  readonly onOver: (listener: () => void) => () => void;
+}
+
+/** Uploads whose screen is gone while they travel: they go on, and land where they belong. */
+export interface UploadsUnderWay {
+  /** Those that go on for this key; whoever shows them says so by `take`. */
+  of(key: Id): Uploads | undefined;
+  /** Somebody looks again: what is stored from now on is theirs to keep. */
+  take(key: Id): void;
+  /** The screen is gone. What has arrived and what has failed is of no more use; what is on its way goes on. */
+  leave(key: Id, uploads: Uploads, leaving: Leaving): void;
+}
+
+export const createUploadsUnderWay = (): UploadsUnderWay => {
+  const left = new Map<Id, { readonly uploads: Uploads; readonly letGo: () => void }>();
+  const take = (key: Id): void => {
+    left.get(key)?.letGo();
+    left.delete(key);
+  };
+  return {
+    of: (key) => left.get(key)?.uploads,
+    take,
+    leave: (key, uploads, { land, onOver }) => {
+      if (unfinishedIn(uploads.list()) !== 'uploading') {
+        uploads.stop();
+        return;
+      }
+      const known = new Set(storedFiles(uploads.list()).map(({ fileName }) => fileName));
+      const stopFollowing = uploads.followStored((files) => {
+        for (const file of files) {
+          if (known.has(file.fileName)) continue;
+          known.add(file.fileName);
+          land(file);
+        }
+      });
+      const stopListening = onOver(() => {
+        take(key);
+        uploads.stop();
+      });
+      left.set(key, {
+        uploads,
+        letGo: () => {
+          stopFollowing();
+          stopListening();
+        },
+      });
+    },
+  };
+};

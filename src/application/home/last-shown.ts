@@ -1,0 +1,35 @@
+import type { Author } from '../../domain/chat/conversation-place';
+import type { StoredThing } from '../kernel/browser-registry';
+import type { KeyValueStore } from '../kernel/ports';
+import { type Parse, storedValue } from '../kernel/stored-value';
+
+/** The last answer that was shown to the person of this tab, so that the next visit begins with it. */
+export interface LastShown<T> {
+  read(): T | undefined;
+  write(shown: T): void;
+  /** Takes it out of the browser: whoever sits here next has no business with it. */
+  forget(): void;
+}
+
+export interface LastShownDependencies {
+  readonly store: KeyValueStore;
+  /** Whose it is; nobody's while the person is not known. */
+  readonly author: () => Author | undefined;
+}
+
+export const createLastShown = <T>(
+  { store, author }: LastShownDependencies,
+  thing: StoredThing,
+  parse: Parse<T>,
+): LastShown<T> => {
+  let last: Author | undefined;
+  const slotOf = (whose: Author | undefined) =>
+    whose &&
+    storedValue(store, thing, parse, [whose.platform, whose.userId].map(encodeURIComponent).join('/'));
+  const slot = () => slotOf((last = author() ?? last));
+  return {
+    read: () => slot()?.read(),
+    write: (shown) => void slot()?.write(shown),
+    forget: () => slot()?.remove(),
+  };
+};

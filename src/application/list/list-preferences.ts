@@ -1,0 +1,70 @@
+import type { Author } from '../../domain/chat/conversation-place';
+import { type ListPreferences, NO_PREFERENCES } from '../../domain/list/saved-views';
+import { STORED } from '../kernel/browser-registry';
+import { createListeners } from '../kernel/listeners';
+import type { KeyValueStore } from '../kernel/ports';
+import type { StoreChanges } from '../kernel/store-changes.port';
+import { storedValue } from '../kernel/stored-value';
+import { parseListPreferences } from './parse-list-preferences';
+
+export type ListName = 'orders' | 'work-orders';
+
+/** What a person keeps of a list, in this browser, for this platform. */
+export interface ListPreferenceStore {
+  /** The same object until something changes. */
+  read(list: ListName): ListPreferences;
+  /** Starts from what is stored now, whatever this tab has seen. `false` when the browser will not keep it. */
+  update(list: ListName, change: (before: ListPreferences) => ListPreferences): boolean;
+  /** Calls back after a change, also one of another tab; the answer stops it. */
+  subscribe(list: ListName, listener: () => void): () => void;
+}
+
+interface Dependencies {
+  readonly store: KeyValueStore;
+  readonly changes: StoreChanges;
+  /** Whose lists these are; nobody's while the person is not known. */
+  readonly author: () => Author | undefined;
+}
+
+export const createListPreferenceStore = ({ store, changes, author }: Dependencies): ListPreferenceStore => {
+  const known = new Map<string, ListPreferences>();
+  const listeners = createListeners<[string]>();
+  const placeOf = (list: ListName): string => {
+    const whose = author();
+    return [whose?.platform ?? '', whose?.userId ?? '', list].map(encodeURIComponent).join('/');
+  };
+  const slotAt = (place: string) => storedValue(store, STORED.listPreferences, parseListPreferences, place);
+  const storedAt = (place: string): ListPreferences => slotAt(place).read() ?? NO_PREFERENCES;
+  return {
+    read: (list) => {
+      const place = placeOf(list);
+      const before = known.get(place);
+      if (before !== undefined) return before;
+      const read = storedAt(place);
+      known.set(place, read);
+      return read;
+    },
+    update: (list, change) => {
+      const place = placeOf(list);
+      const next = change(storedAt(place));
+      const kept = slotAt(place).write(next);
+      known.set(place, next);
+      listeners.call(place);
+      return kept;
+    },
+    subscribe: (list, listener) => {
+      const place = placeOf(list);
+      const own = listeners.add((changed) => {
+        if (changed === place) listener();
+      });
+      const others = changes.subscribe(`${STORED.listPreferences.key}:${place}`, () => {
+        known.delete(place);
+        listener();
+      });
+      return () => {
+        own();
+        others();
+      };
+    },
+  };
+};

@@ -1,0 +1,146 @@
+import { canonicalJson } from '../../domain/duplicate-submit/canonical-body';
+import type { Id } from '../../domain/kernel/id';
+import { isSameDraft, type OrderVersion } from '../../domain/order/order-change';
+import { checkOrderDraft, type OrderDraft } from '../../domain/order/order-draft';
+import type { OrderReceipt } from '../../domain/order/order-receipt';
+import type { Refusal } from '../../domain/refusals';
+import type { Result } from '../../domain/result';
+import type { IdSource } from '../kernel/ports';
+import { Failure } from '../request/failure';
+import type { DraftShelf } from '../work-order/draft-store';
+import { NEW_ORDER, type OrderEntry, type SentOrder } from './order-entry';
+import type { OrderingGateway } from './ordering.port';
+
+export interface OrderCommandDependencies {
+  readonly ordering: Pick<OrderingGateway, 'place' | 'change'>;
+  readonly drafts: DraftShelf<OrderEntry>;
+  readonly ids: IdSource;
+}
+
+/** What became of an order that was sent. */
+export type Submitted =
+  | { readonly kind: 'stored'; readonly receipt: OrderReceipt }
+  | { readonly kind: 'refused'; readonly refusal: Refusal }
+  /**
+   * An earlier attempt had arrived although nobody was told, and what was entered since is not stored, or nobody knows.
+   * The order is there, and the draft is one of its change now.
+   */
+  | { readonly kind: 'arrived-before'; readonly receipt: OrderReceipt; readonly refusal?: Refusal };
+
+/**
+ * Places and changes orders, each exactly once however often it is sent: one request id lives with the draft from its
+ * first attempt until one is confirmed, across reloads, tabs and edits. Whoever edits after an answer was lost and sends
+ * again has one order, with what they see. The draft goes with the confirmation. A `Failure` is thrown and has been
+ * shown already; whatever was entered is kept.
+ */
+export interface OrderCommands {
+  place(draft: OrderDraft): Promise<Submitted>;
+  /** `on`: the order as the person has seen it. */
+  change(orderId: Id, draft: OrderDraft, on: OrderVersion): Promise<Submitted>;
+}
+
+const refused = (refusal: Refusal): Submitted => ({ kind: 'refused', refusal });
+
+const isSame = (one: OrderVersion, other: OrderVersion): boolean =>
+  canonicalJson(one) === canonicalJson(other);
+
+type Send = (attempt: OrderVersion, requestId: string) => Promise<Result<OrderReceipt>>;
+
+/** A new order is made on nothing. */
+const ON_NOTHING = 0;
+
+/** The attempt that had arrived, by sending each again: under an id that is taken, nothing more is stored. */
+const arrivedOf = async ({ requestId, attempts }: SentOrder, send: Send) => {
+  for (const attempt of attempts) {
+    const result = await send(attempt, requestId);
+    if (result.ok) return { draft: attempt.draft, receipt: result.value };
+  }
+  return undefined;
+};
+
+export const createOrderCommands = ({ ordering, drafts, ids }: OrderCommandDependencies): OrderCommands => {
+  /** Where the browser keeps nothing, a retry without a reload has the same id all the same. */
+  const unkept = new Map<Id, SentOrder>();
+
+  const keep = (place: Id, entry: OrderEntry): void => {
+    const isKept = drafts.write(place, entry);
+    if (isKept || entry.sent === undefined) unkept.delete(place);
+    else unkept.set(place, entry.sent);
+  };
+  const forget = (place: Id): void => {
+    unkept.delete(place);
+    drafts.clear(place);
+  };
+
+  const submit = async (place: Id, entry: OrderEntry, on: number, send: Send): Promise<Submitted> => {
+    const attempt = { version: on, draft: entry.draft };
+    const before = drafts.read(place)?.sent ?? unkept.get(place);
+    const requestId = before?.requestId ?? ids.uuid();
+    const earlier = (before?.attempts ?? []).filter((each) => !isSame(each, attempt));
+    keep(place, { ...entry, sent: { requestId, attempts: [attempt, ...earlier] } });
+    /** This sending left nothing behind; what was sent before it, the same once more or another, may still arrive. */
+    const takeBack = (): void => keep(place, before === undefined ? entry : { ...entry, sent: before });
+
+    let result: Result<OrderReceipt>;
+    try {
+      result = await send(attempt, requestId);
+    } catch (error) {
+      if (error instanceof Failure && !error.details.ambiguous) takeBack();
+      throw error;
+    }
+    if (result.ok) {
+      forget(place);
+      return { kind: 'stored', receipt: result.value };
+    }
+    const taken = result.refusal.code === 'request.id-reused';
+    const found = taken ? await arrivedOf({ requestId, attempts: earlier }, send) : undefined;
+    if (found === undefined) {
+      // An id that is taken, and by nothing of this draft, is somebody else's: the next attempt has another.
+      if (taken) keep(place, entry);
+      else takeBack();
+      return refused(result.refusal);
+    }
+    return follow(place, entry.draft, found);
+  };
+
+  /** What was entered since an attempt that had arrived becomes a change of what it stored. */
+  const follow = async (
+    place: Id,
+    draft: OrderDraft,
+    found: { readonly draft: OrderDraft; readonly receipt: OrderReceipt },
+  ): Promise<Submitted> => {
+    const { receipt } = found;
+    forget(place);
+    if (isSameDraft(draft, found.draft)) return { kind: 'stored', receipt };
+    const begun = { version: receipt.version, draft: found.draft };
+    try {
+      const changed = await change(receipt.orderId, draft, begun);
+      return changed.kind === 'refused'
+        ? { kind: 'arrived-before', receipt, refusal: changed.refusal }
+        : changed;
+    } catch (error) {
+      if (!(error instanceof Failure)) throw error;
+      return { kind: 'arrived-before', receipt };
+    }
+  };
+
+  const change = (orderId: Id, draft: OrderDraft, begun: OrderVersion): Promise<Submitted> =>
+    submit(orderId, { draft, begun }, begun.version, (attempt, requestId) =>
+      ordering.change({ orderId, ...attempt }, requestId),
+    );
+
+  return {
+    place: (given) => {
+      const checked = checkOrderDraft(given);
+      if (!checked.ok) return Promise.resolve(refused(checked.refusal));
+      return submit(NEW_ORDER, { draft: checked.value }, ON_NOTHING, ({ draft }, requestId) =>
+        ordering.place(draft, requestId),
+      );
+    },
+    change: (orderId, given, on) => {
+      const checked = checkOrderDraft(given, on.draft);
+      if (!checked.ok) return Promise.resolve(refused(checked.refusal));
+      return change(orderId, checked.value, on);
+    },
+  };
+};

@@ -1,0 +1,91 @@
+import type { Id } from '../../domain/kernel/id';
+import { isBlank } from '../../domain/kernel/text';
+import { isSameDraft, type OrderVersion } from '../../domain/order/order-change';
+import type { OrderDraft } from '../../domain/order/order-draft';
+import type { Parse } from '../kernel/stored-value';
+
+/** Where the draft of an order is kept that has no id yet. */
+export const NEW_ORDER: Id = '';
+
+/** What is on its way to the server, until its answer is there. */
+export interface SentOrder {
+  /** One for everything that is sent until one of it is confirmed. */
+  readonly requestId: string;
+  /** What was sent under it and may have arrived, the last one first. A new order has no version to be made on. */
+  readonly attempts: readonly OrderVersion[];
+}
+
+/** An order that is being entered, or changed. */
+export interface OrderEntry {
+  readonly draft: OrderDraft;
+  /** Of a change: the order as it stood when it was begun. */
+  readonly begun?: OrderVersion;
+  readonly sent?: SentOrder;
+}
+
+export const EMPTY_ORDER: OrderDraft = {
+  project: '',
+  customerName: '',
+  customerPhone: '',
+  regionId: '',
+  address: '',
+  carPlate: '',
+  carModel: '',
+  content: '',
+  images: [],
+};
+
+type Fields = Readonly<Record<string, unknown>>;
+
+const fieldsOf = (stored: unknown): Fields =>
+  (typeof stored === 'object' && stored !== null ? stored : {}) as Fields;
+
+const TEXTS = [
+  'project',
+  'customerName',
+  'customerPhone',
+  'regionId',
+  'address',
+  'carPlate',
+  'carModel',
+  'content',
+] as const;
+
+const parseDraft: Parse<OrderDraft> = (stored) => {
+  const fields = fieldsOf(stored);
+  const { outletId, images } = fields;
+  if (!TEXTS.every((name) => typeof fields[name] === 'string')) return undefined;
+  if (!Array.isArray(images) || !images.every((each) => typeof each === 'string')) return undefined;
+  const texts = Object.fromEntries(TEXTS.map((name) => [name, fields[name]]));
+  return { ...texts, ...(typeof outletId === 'string' ? { outletId } : {}), images } as unknown as OrderDraft;
+};
+
+const parseVersion: Parse<OrderVersion> = (stored) => {
+  const { version, draft } = fieldsOf(stored);
+  const parsed = parseDraft(draft);
+  return typeof version === 'number' && parsed !== undefined ? { version, draft: parsed } : undefined;
+};
+
+const begunIn = (stored: unknown): Pick<OrderEntry, 'begun'> => {
+  const begun = parseVersion(stored);
+  return begun === undefined ? {} : { begun };
+};
+
+const sentIn = (stored: unknown): Pick<OrderEntry, 'sent'> => {
+  const { requestId, attempts } = fieldsOf(stored);
+  if (typeof requestId !== 'string' || !Array.isArray(attempts)) return {};
+  return { sent: { requestId, attempts: attempts.flatMap((each: unknown) => parseVersion(each) ?? []) } };
+};
+
+export const parseOrderEntry: Parse<OrderEntry> = (stored) => {
+  const { draft, begun, sent } = fieldsOf(stored);
+  const parsed = parseDraft(draft);
+  return parsed === undefined ? undefined : { draft: parsed, ...begunIn(begun), ...sentIn(sent) };
+};
+
+const isEmptyDraft = ({ images, outletId = '', ...texts }: OrderDraft): boolean =>
+  images.length === 0 && outletId === '' && Object.values(texts).every(isBlank);
+
+/** Nothing is lost with it: nothing was entered or changed, and nothing is on its way. */
+export const isEmptyEntry = ({ draft, begun, sent }: OrderEntry): boolean =>
+  sent === undefined && (begun === undefined ? isEmptyDraft(draft) : isSameDraft(begun.draft, draft));

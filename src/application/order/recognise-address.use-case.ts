@@ -1,0 +1,36 @@
+import { splitAddress } from '../../domain/address/split-address';
+import type { Id } from '../../domain/kernel/id';
+import type { RegionNode } from '../../domain/region/region';
+import { regionInText } from '../../domain/region/region-in-text';
+
+/** What a pasted text says of a customer. */
+export interface RecognisedAddress {
+  readonly name: string;
+  readonly phone: string;
+  /** `failed`: nobody could be asked. The street then begins with the region's words. */
+  readonly region:
+    | { readonly kind: 'found'; readonly path: readonly Id[] }
+    | { readonly kind: 'none' }
+    | { readonly kind: 'failed' };
+  readonly street: string;
+}
+
+/** Splits a pasted text, and looks up the region that its address begins with, level by level. */
+export const recogniseAddress = async (
+  text: string,
+  ask: (id: Id) => Promise<readonly RegionNode[]>,
+): Promise<RecognisedAddress> => {
+  const { name, phone, street } = splitAddress(text);
+  const known = new Map<Id, readonly RegionNode[]>();
+  for (;;) {
+    const found = regionInText(street, (id) => known.get(id));
+    if (found.kind === 'found')
+      return { name, phone, region: { kind: 'found', path: found.path }, street: found.rest };
+    if (found.kind === 'none') return { name, phone, region: { kind: 'none' }, street };
+    try {
+      await Promise.all(found.ask.map(async (id) => known.set(id, await ask(id))));
+    } catch {
+      return { name, phone, region: { kind: 'failed' }, street };
+    }
+  }
+};

@@ -1,0 +1,43 @@
+import type { OpenSession, SessionsOf } from '../../domain/access/open-session';
+import type { Id } from '../../domain/kernel/id';
+import type { Result } from '../../domain/result';
+import type {
+  SellerRole,
+  SellerUser,
+  SellerUserInput,
+  SellerUserQuery,
+} from '../../domain/seller-user/seller-user';
+import type { CallOptions } from '../request/failure';
+
+export interface SellerUserPage {
+  readonly items: readonly SellerUser[];
+  readonly total: number;
+}
+
+export interface PasswordReset {
+  readonly userId: Id;
+  readonly password: string;
+}
+
+/**
+ * The users of one's own seller account (product 7). Commands carry a request id, made once per intention and the same
+ * on every retry; their refusals are values.
+ */
+export interface SellerUserGateway {
+  list(query: SellerUserQuery, options?: CallOptions): Promise<SellerUserPage>;
+  /** Those that the person may give. */
+  roles(options?: CallOptions): Promise<readonly SellerRole[]>;
+  add(input: SellerUserInput, requestId: string): Promise<Result<undefined>>;
+  change(input: SellerUserInput, requestId: string): Promise<Result<undefined>>;
+  remove(userId: Id, requestId: string): Promise<Result<undefined>>;
+  resetPassword(reset: PasswordReset, requestId: string): Promise<Result<undefined>>;
+}
+
+/** Where people are signed in: oneself, or a user whose password one may reset. */
+export interface OpenSessionGateway {
+  /** The newest first. */
+  list(of: SessionsOf, options?: CallOptions): Promise<readonly OpenSession[]>;
+  end(id: Id, of: SessionsOf): Promise<Result<undefined>>;
+  /** All but the one that asks. */
+  endOthers(of: SessionsOf): Promise<Result<undefined>>;
+}

@@ -1,0 +1,108 @@
+import * as v from 'valibot';
+import type { OrderChange } from '../../domain/order/order-change';
+import type { OrderDraft } from '../../domain/order/order-draft';
+import { type FieldChange, ORDER_FIELDS, type OrderEvent } from '../../domain/order/order-history';
+import type { OrderReceipt } from '../../domain/order/order-receipt';
+import { call } from '../call';
+import { codec, ContractError, listOf } from '../codec';
+import { inData } from '../envelope';
+import { PATHS } from '../paths';
+import { dateTime, dateTimeOf, id, idOf, images, imagesOf, instantOf, text, when } from '../scalars';
+
+/** Roomy on the wire, so that the rule itself can say what is too long; a body is bounded as a whole. */
+const words = v.nullish(v.pipe(v.string(), v.maxLength(20_000)), '');
+
+const draftFields = {
+  project: words,
+  outletId: v.nullish(id, ''),
+  customerName: words,
+  customerPhone: words,
+  regionId: v.nullish(id, ''),
+  address: words,
+  carPlate: words,
+  carModel: words,
+  content: words,
+  image: images,
+};
+const draftSchema = v.object(draftFields);
+
+const draftOf = (wire: v.InferOutput<typeof draftSchema>): OrderDraft => ({
+  project: wire.project,
+  ...when('outletId', wire.outletId === '' ? undefined : idOf(wire.outletId)),
+  customerName: wire.customerName,
+  customerPhone: wire.customerPhone,
+  regionId: idOf(wire.regionId),
+  address: wire.address,
+  carPlate: wire.carPlate,
+  carModel: wire.carModel,
+  content: wire.content,
+  images: imagesOf(wire.image),
+});
+
+const draftTo = ({ images: pictures, ...draft }: OrderDraft) => ({ ...draft, image: [...pictures] });
+
+const orderChange = codec(
+  v.object({ orderId: id, version: v.pipe(v.number(), v.integer(), v.minValue(1)), ...draftFields }),
+  (wire): OrderChange => ({ orderId: idOf(wire.orderId), version: wire.version, draft: draftOf(wire) }),
+  ({ orderId, version, draft }) => ({ orderId, version, ...draftTo(draft) }),
+);
+
+const receipt = codec(
+  v.object({ orderId: id, orderNo: text, version: v.nullish(v.number(), 1) }),
+  (wire): OrderReceipt => ({ orderId: idOf(wire.orderId), orderNo: wire.orderNo, version: wire.version }),
+  (value) => ({ ...value }),
+);
+
+const fieldChange = codec(
+  v.object({ field: v.string(), before: text, after: text }),
+  ({ field, before, after }): FieldChange => {
+    const known = ORDER_FIELDS.find((each) => each === field);
+    if (known === undefined) throw new ContractError('changes.field', 'is no field of an order');
+    return { field: known, before, after };
+  },
+  (value) => ({ ...value }),
+);
+
+const orderEvent = codec(
+  v.object({
+    seq: v.number(),
+    kind: v.picklist(['place', 'change']),
+    operName: text,
+    createTime: dateTime,
+    changes: v.nullish(v.array(fieldChange.schema), []),
+  }),
+  (wire): OrderEvent => ({
+    seq: wire.seq,
+    kind: wire.kind,
+    authorName: wire.operName,
+    at: instantOf(wire.createTime, 'createTime'),
+    changes: wire.changes.map(fieldChange.decode),
+  }),
+  (event) => ({
+    seq: event.seq,
+    kind: event.kind,
+    operName: event.authorName,
+    createTime: dateTimeOf(event.at),
+    changes: event.changes.map(fieldChange.encode),
+  }),
+);
+
+export const saveOrder = call(PATHS.saveOrder, {
+  command: true,
+  summary:
+    'Place an order for the own seller account. The amount is the project’s price and the points it takes are held, both decided by the server; anything else in the body is ignored. Answers the order’s id and number.',
+  body: codec(draftSchema, draftOf, draftTo),
+  reply: inData(receipt),
+});
+export const changeOrder = call(PATHS.changeOrder, {
+  command: true,
+  summary:
+    'Change an order of the own seller account (platform staff: of the brand) while it is unpaid or not assigned; its project only while it is unpaid. `version` is the one that was read: 409 where somebody changed it since.',
+  body: orderChange,
+  reply: inData(receipt),
+});
+export const getOrderHistory = call(PATHS.orderHistory, {
+  summary:
+    'Who placed and changed an order of the scope, when and what, oldest first; pictures by their number.',
+  reply: inData(listOf(orderEvent)),
+});

@@ -1,0 +1,102 @@
+import * as v from 'valibot';
+import type { OrderListItem, OrderListQuery } from '../../domain/order/order-list';
+import { call } from '../call';
+import { codec } from '../codec';
+import { inPages, optionalPlace, placeOf, placeTo } from '../pages';
+import { pagingFields, pagingOf, pagingTo, searchOf } from '../paging';
+import { PATHS } from '../paths';
+import {
+  cents,
+  count,
+  countOf,
+  dateTime,
+  dateTimeOf,
+  id,
+  idOf,
+  instantOf,
+  optionalInstantOf,
+  text,
+  when,
+} from '../scalars';
+
+const filter = v.optional(v.pipe(v.string(), v.maxLength(200)));
+const given = (wire: string | undefined): string | undefined => (wire === '' ? undefined : wire);
+
+/** Sorting is offered by name only. */
+const SORTED_BY = 'createTime' as const;
+
+const orderListQuery = codec(
+  v.object({
+    searchValue: filter,
+    status: filter,
+    project: filter,
+    outletId: v.optional(id),
+    ...pagingFields,
+    after: optionalPlace,
+    orderByColumn: v.optional(v.picklist([SORTED_BY])),
+    isAsc: v.optional(v.picklist(['asc', 'ascending', 'desc', 'descending'])),
+    params: v.optional(
+      v.object({ beginCreateTime: v.optional(v.string()), endCreateTime: v.optional(v.string()) }),
+      {},
+    ),
+  }),
+  (wire): OrderListQuery => ({
+    ...searchOf(wire.searchValue),
+    ...when('status', given(wire.status)),
+    ...when('project', given(wire.project)),
+    ...when('outletId', wire.outletId === undefined ? undefined : given(idOf(wire.outletId))),
+    ...when('from', optionalInstantOf(wire.params.beginCreateTime ?? '', 'params.beginCreateTime')),
+    ...when('to', optionalInstantOf(wire.params.endCreateTime ?? '', 'params.endCreateTime')),
+    ...when('sorting', wire.isAsc?.startsWith('asc') === true ? ('oldest-first' as const) : undefined),
+    ...pagingOf(wire),
+    ...when('after', placeOf(wire.after)),
+  }),
+  (query) => ({
+    ...when('searchValue', query.search),
+    ...when('status', query.status),
+    ...when('project', query.project),
+    ...when('outletId', query.outletId),
+    ...pagingTo(query),
+    ...when('after', placeTo(query.after)),
+    orderByColumn: SORTED_BY,
+    isAsc: query.sorting === 'oldest-first' ? ('ascending' as const) : ('descending' as const),
+    params: {
+      ...when('beginCreateTime', query.from === undefined ? undefined : dateTimeOf(query.from)),
+      ...when('endCreateTime', query.to === undefined ? undefined : dateTimeOf(query.to)),
+    },
+  }),
+);
+
+const orderListItem = codec(
+  v.object({
+    orderId: id,
+    orderNo: text,
+    sellerName: text,
+    status: text,
+    projectType: text,
+    projectName: text,
+    customerName: text,
+    carPlate: text,
+    carModel: text,
+    shopName: text,
+    handlerName: text,
+    amount: cents,
+    openWorkOrders: count,
+    createTime: dateTime,
+  }),
+  ({ createTime, amount, openWorkOrders, orderId, ...wire }): OrderListItem => ({
+    ...wire,
+    orderId: idOf(orderId),
+    ...when('amount', amount ?? undefined),
+    openWorkOrders: countOf(openWorkOrders),
+    createdAt: instantOf(createTime, 'createTime'),
+  }),
+  ({ createdAt, ...item }) => ({ ...item, createTime: dateTimeOf(createdAt) }),
+);
+
+export const getOrders = call(PATHS.orders, {
+  summary:
+    'The orders of the scope, newest first unless `isAsc` says otherwise, placed in the last 240 days unless a range is given; an exact order number ignores the range. The search finds parts of order number, seller, customer, phone number and plate among the latest 10,000, and an exact number, id, phone number or plate however old. `total` is counted to the next thousand behind the page; `more` is 1 where there are more. Page numbers lead 10,000 rows deep; `after`, the `next` of the answer before, leads on from there and wins over the page number. Amounts are whole cents and absent where prices may not be seen.',
+  query: orderListQuery,
+  reply: inPages(orderListItem),
+});

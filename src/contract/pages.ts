@@ -1,0 +1,41 @@
+import * as v from 'valibot';
+import type { ListPlace } from '../domain/paging/list-place';
+import { type Codec, codec } from './codec';
+import { type Rows, total } from './envelope';
+import { flag, flagOf, flagTo, when } from './scalars';
+
+/** A place in a sorted list: epoch milliseconds, a hyphen, an id. */
+export const optionalPlace = v.optional(v.pipe(v.string(), v.regex(/^\d{1,14}-[1-9]\d{0,18}$/)));
+
+export const placeOf = (wire: string | undefined): ListPlace | undefined => {
+  const [at, id] = wire?.split('-') ?? [];
+  return at === undefined || id === undefined ? undefined : { at: Number(at), id };
+};
+export const placeTo = (place: ListPlace | undefined): string | undefined =>
+  place && `${place.at}-${place.id}`;
+
+export interface Page<T> extends Rows<T> {
+  readonly isMore?: true;
+  readonly next?: ListPlace;
+}
+
+/**
+ * A list reply that may be long: `more` is 1 where there are more than `total`, and `next`, sent back as `after`, leads
+ * on behind the last row. A back end without them sends neither.
+ */
+export const inPages = <T>(item: Codec<T>): Codec<Page<T>> =>
+  codec(
+    v.object({ rows: v.array(item.schema), total, more: v.optional(flag), next: optionalPlace }),
+    (wire): Page<T> => ({
+      items: wire.rows.map(item.decode),
+      total: Number(wire.total),
+      ...when('isMore', flagOf(wire.more ?? 0) ? (true as const) : undefined),
+      ...when('next', placeOf(wire.next)),
+    }),
+    (page) => ({
+      rows: page.items.map(item.encode),
+      total: page.total,
+      ...when('more', page.isMore === true ? flagTo(true) : undefined),
+      ...when('next', placeTo(page.next)),
+    }),
+  );

@@ -1,0 +1,62 @@
+import type { Id } from '../kernel/id';
+import type { Instant } from '../kernel/instant';
+
+/** Somewhere somebody is signed in. */
+export interface OpenSession {
+  /** Of the session, and no part of its token. */
+  readonly id: Id;
+  /** Browser and system as far as they said so; empty where nothing is known. */
+  readonly device: string;
+  /** A masked address; empty where nothing is known. */
+  readonly address: string;
+  readonly begunAt: Instant;
+  /** To about a minute. */
+  readonly lastUsedAt: Instant;
+  /** The one that is asking. */
+  readonly current: boolean;
+}
+
+/** Whose sessions: of a user of the seller account, or one's own. */
+export interface SessionsOf {
+  readonly userId?: Id;
+}
+
+/** The first that fits counts: most browsers also claim to be the ones before them. */
+const BROWSERS: readonly (readonly [name: string, pattern: RegExp])[] = [
+  ['WeChat', /MicroMessenger\/(\d+)/],
+  ['DingTalk', /DingTalk\/(\d+)/],
+  ['Edge', /Edg(?:e|A|iOS)?\/(\d+)/],
+  ['Opera', /OPR\/(\d+)/],
+  ['Firefox', /(?:Firefox|FxiOS)\/(\d+)/],
+  ['Chrome', /(?:Chrome|CriOS)\/(\d+)/],
+  ['Safari', /Version\/(\d+)\S* (?:Mobile\/\S+ )?Safari/],
+];
+const SYSTEMS: readonly (readonly [name: string, pattern: RegExp])[] = [
+  ['HarmonyOS', /HarmonyOS|OpenHarmony/],
+  ['Android', /Android/],
+  ['iPhone', /iPhone/],
+  ['iPad', /iPad/],
+  ['Windows', /Windows/],
+  ['macOS', /Mac OS X|Macintosh/],
+  ['Linux', /Linux|X11/],
+];
+/** What a browser says of itself is read no further. */
+const AGENT_MAX = 512;
+
+/** A browser and its system in a few words (`Chrome 120 · Windows`); nothing of what it says besides. */
+export const deviceOf = (agent: string): string => {
+  const said = agent.slice(0, AGENT_MAX);
+  const browser = BROWSERS.map(([name, pattern]) => ({ name, version: pattern.exec(said)?.[1] })).find(
+    ({ version }) => version !== undefined,
+  );
+  const system = SYSTEMS.find(([, pattern]) => pattern.test(said))?.[0];
+  return [browser && `${browser.name} ${browser.version ?? ''}`, system].filter(Boolean).join(' · ');
+};
+
+/** Enough of an address to tell places apart, and not enough to find somebody: two parts of four, or two of eight. */
+export const maskedAddress = (address: string): string => {
+  const four = /^(?:::ffff:)?(\d{1,3}\.\d{1,3})\.\d{1,3}\.\d{1,3}$/i.exec(address)?.[1];
+  if (four !== undefined) return `${four}.*.*`;
+  const six = /^([0-9a-f]{1,4}):([0-9a-f]{0,4}):/i.exec(address);
+  return six === null ? '' : `${six[1] ?? ''}:${six[2] ?? ''}:*`;
+};

@@ -1,0 +1,65 @@
+/** Which columns of a list somebody wants to see, and in which order. Keys that nobody knows any more are kept. */
+export interface ColumnChoice {
+  readonly order: readonly string[];
+  readonly hidden: readonly string[];
+}
+
+export interface ChosenColumn {
+  readonly key: string;
+  readonly shown: boolean;
+}
+
+/**
+ * The columns that exist, in the order somebody chose. One that the choice does not name shows where it stands by itself,
+ * behind the one before it: what is new is seen. The first stays the first, and shows: it leads to what the row is about.
+ */
+export const chosenColumns = (keys: readonly string[], choice?: ColumnChoice): readonly ChosenColumn[] => {
+  const [locked, ...others] = keys;
+  if (locked === undefined) return [];
+  const ordered = [...new Set(choice?.order)].filter((key) => others.includes(key));
+  for (const [index, key] of others.entries()) {
+    if (ordered.includes(key)) continue;
+    const before = others[index - 1];
+    ordered.splice(before === undefined ? 0 : ordered.indexOf(before) + 1, 0, key);
+  }
+  return [
+    { key: locked, shown: true },
+    ...ordered.map((key) => ({ key, shown: choice?.hidden.includes(key) !== true })),
+  ];
+};
+
+/** What is to be kept of a choice; nothing where it is how the list stands by itself. */
+export const choiceOf = (
+  keys: readonly string[],
+  columns: readonly ChosenColumn[],
+  before?: ColumnChoice,
+): ColumnChoice | undefined => {
+  const order = columns.map(({ key }) => key);
+  const gone = (before?.order ?? []).filter((key) => !keys.includes(key));
+  const hidden = [
+    ...columns.filter(({ shown }) => !shown).map(({ key }) => key),
+    ...(before?.hidden ?? []).filter((key) => !keys.includes(key)),
+  ];
+  const isAsItStands = hidden.length === 0 && order.every((key, index) => key === keys[index]);
+  return isAsItStands ? undefined : { order: [...order, ...gone], hidden };
+};
+
+/** Moves a column by one place; the first one stays, and nothing goes before it. */
+export const moveColumn = (
+  columns: readonly ChosenColumn[],
+  key: string,
+  by: -1 | 1,
+): readonly ChosenColumn[] => {
+  const from = columns.findIndex((column) => column.key === key);
+  const to = from + by;
+  const [moved, other] = [columns[from], columns[to]];
+  if (from < 1 || to < 1 || moved === undefined || other === undefined) return columns;
+  return columns.map((column, index) => (index === from ? other : index === to ? moved : column));
+};
+
+export const showColumn = (
+  columns: readonly ChosenColumn[],
+  key: string,
+  shown: boolean,
+): readonly ChosenColumn[] =>
+  columns.map((column, index) => (index > 0 && column.key === key ? { key, shown } : column));

@@ -1,0 +1,79 @@
+import type { DatePreset } from '../dates/range';
+import { isBlank } from '../kernel/text';
+import { ok, refuse, type Result } from '../result';
+import type { ColumnChoice } from './column-choice';
+
+/** Filters, sorting and columns of a list under a name. */
+export interface SavedView {
+  readonly id: string;
+  readonly name: string;
+  /** The filters as an address has them. Kept word for word: what a filter offers no longer is not lost by it. */
+  readonly query: string;
+  /** The range moves with the calendar; without one it is in the query, or is the default. */
+  readonly preset?: DatePreset;
+  /** Absent: the columns as they stand by themselves. */
+  readonly columns?: ColumnChoice;
+}
+
+/** What one person keeps of one list. */
+export interface ListPreferences {
+  readonly views: readonly SavedView[];
+  /** The view that the list opens with. */
+  readonly defaultView?: string;
+  readonly columns?: ColumnChoice;
+}
+
+export const NO_PREFERENCES: ListPreferences = { views: [] };
+
+export const VIEW_NAME_MAX = 20;
+export const VIEWS_MAX = 20;
+
+type NameRefusal = 'list-view.name-required' | 'list-view.name-too-long' | 'list-view.name-taken';
+
+/** The name as it will be kept; `besides` is the view that is renamed. */
+export const checkViewName = (
+  name: string,
+  { views }: ListPreferences,
+  besides?: string,
+): Result<string, NameRefusal> => {
+  const wanted = name.trim();
+  if (isBlank(wanted)) return refuse('list-view.name-required');
+  if ([...wanted].length > VIEW_NAME_MAX) return refuse('list-view.name-too-long', { max: VIEW_NAME_MAX });
+  const isTaken = views.some((view) => view.id !== besides && view.name === wanted);
+  return isTaken ? refuse('list-view.name-taken') : ok(wanted);
+};
+
+/** Adds a view, or writes it anew where its id is known. */
+export const saveView = (
+  before: ListPreferences,
+  view: SavedView,
+): Result<ListPreferences, NameRefusal | 'list-view.too-many'> => {
+  const isKnown = before.views.some(({ id }) => id === view.id);
+  if (!isKnown && before.views.length >= VIEWS_MAX) return refuse('list-view.too-many', { max: VIEWS_MAX });
+  const name = checkViewName(view.name, before, view.id);
+  if (!name.ok) return name;
+  const saved = { ...view, name: name.value };
+  return ok({
+    ...before,
+    views: isKnown
+      ? before.views.map((each) => (each.id === view.id ? saved : each))
+      : [...before.views, saved],
+  });
+};
+
+export const removeView = ({ defaultView, ...before }: ListPreferences, id: string): ListPreferences => ({
+  ...before,
+  views: before.views.filter((view) => view.id !== id),
+  ...(defaultView === undefined || defaultView === id ? {} : { defaultView }),
+});
+
+/** Makes it the view that the list opens with, or none where it is that already. */
+export const toggleDefaultView = (
+  { defaultView, ...before }: ListPreferences,
+  id: string,
+): ListPreferences => (defaultView === id ? before : { ...before, defaultView: id });
+
+export const withColumns = (
+  { columns: _before, ...others }: ListPreferences,
+  columns: ColumnChoice | undefined,
+): ListPreferences => ({ ...others, ...(columns === undefined ? {} : { columns }) });

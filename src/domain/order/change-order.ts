@@ -1,0 +1,108 @@
+import type { Id } from '../kernel/id';
+import { holdPoints, releasePoints } from '../points/points';
+import { ok, refuse, type Result } from '../result';
+import type { Person } from '../work-order/party';
+import { chooseOutlet } from './choose-outlet';
+import { checkOrderDraft, type DraftRefusal, type OrderDraft } from './order-draft';
+import { PENDING, UNPAID } from './order-status';
+import type { OrderDecision, OrderingFacts, OrderingRules } from './place-order';
+import { orderableProjects } from './project';
+
+/** An order as it stands, as far as changing it depends on it. */
+export interface PlacedOrder {
+  readonly sellerId: Id;
+  readonly status: string;
+  /** Counts the changes; who changes an order names the version they saw. */
+  readonly version: number;
+  /** `project` is empty on orders of before there were projects. */
+  readonly draft: OrderDraft;
+  readonly region: string;
+  readonly amount: number;
+  readonly heldPoints: number;
+}
+
+type Editor = Pick<Person, 'sid' | 'type'>;
+
+/** The people of the order's seller, and the platform's staff. Others may see it and change nothing. */
+const isEditor = (order: Pick<PlacedOrder, 'sellerId'>, { sid, type }: Editor): boolean =>
+  type === 'PLATFORM' || (type === 'SELLER' && sid === order.sellerId);
+
+/** An order can be changed until it is given to somebody who installs it. */
+const CHANGEABLE: readonly string[] = [UNPAID, PENDING];
+
+/** Whether an order in this state can be changed by anybody. */
+export const isChangeable = (status: string): boolean => CHANGEABLE.includes(status);
+
+/** Another project is ordered only while nothing is paid. */
+export const isProjectFixed = (status: string): boolean => status !== UNPAID;
+
+/** Whether somebody may change an order at all; what a screen offers. */
+export const mayChangeOrder = (order: Pick<PlacedOrder, 'sellerId' | 'status'>, editor: Editor): boolean =>
+  isEditor(order, editor) && isChangeable(order.status);
+
+export type ChangeRefusal =
+  | DraftRefusal
+  | 'order.change-not-allowed'
+  | 'order.not-changeable'
+  | 'order.outdated'
+  | 'order.project-fixed'
+  | 'order.project-not-allowed'
+  | 'order.points-short'
+  | 'order.outlet-required'
+  | 'order.outlet-unknown'
+  | 'order.region-unknown';
+
+/** A project that stays keeps its price and points of then; another one is ordered anew, until the order is paid. */
+const changeProject = (
+  order: PlacedOrder,
+  draft: OrderDraft,
+  { account, projects }: OrderingFacts,
+): Result<
+  Pick<OrderDecision, 'project' | 'amount' | 'heldPoints' | 'balance'>,
+  'order.project-fixed' | 'order.project-not-allowed' | 'order.points-short'
+> => {
+  const { amount, heldPoints } = order;
+  if (draft.project === order.draft.project) {
+    const project = projects.find(({ value }) => value === draft.project);
+    return ok({ project, amount, heldPoints, balance: account.points });
+  }
+  if (isProjectFixed(order.status)) return refuse('order.project-fixed');
+  const project = orderableProjects(projects, account.allowedProjects).find(
+    ({ value }) => value === draft.project,
+  );
+  if (project === undefined) return refuse('order.project-not-allowed');
+  const balance = holdPoints(releasePoints(account.points, heldPoints), project.points);
+  if (!balance.ok) return balance;
+  return ok({ project, amount: project.price, heldPoints: project.points, balance: balance.value });
+};
+
+export interface ChangeRules extends OrderingRules {
+  /** Whether the editor sees the order's pictures; who does not sees none, and takes none away. */
+  readonly seesImages: boolean;
+}
+
+/** A change of an order that somebody saw in `version`. What stays as it was is not judged again. */
+export const changeOrder =
+  (sent: OrderDraft, version: number, editor: Editor, rules: ChangeRules) =>
+  (order: PlacedOrder, facts: OrderingFacts): Result<OrderDecision, ChangeRefusal> => {
+    if (!isEditor(order, editor)) return refuse('order.change-not-allowed');
+    if (!isChangeable(order.status)) return refuse('order.not-changeable');
+    if (version !== order.version) return refuse('order.outdated');
+    const given = rules.seesImages ? sent : { ...sent, images: order.draft.images };
+    const checked = checkOrderDraft(given, order.draft);
+    if (!checked.ok) return checked;
+    const draft = checked.value;
+    const changed = changeProject(order, draft, facts);
+    if (!changed.ok) return changed;
+    const { project } = changed.value;
+    const keepsOutlet = draft.outletId === order.draft.outletId && draft.project === order.draft.project;
+    if (!keepsOutlet) {
+      const { outletRequired } = rules;
+      const type = project?.projectType ?? '';
+      const outlet = chooseOutlet(draft.outletId, facts.outlet, type, outletRequired);
+      if (!outlet.ok) return outlet;
+    }
+    const region = draft.regionId === order.draft.regionId ? order.region : rules.regionName(draft.regionId);
+    if (region === undefined) return refuse('order.region-unknown');
+    return ok({ draft, region, ...changed.value });
+  };

@@ -1,0 +1,104 @@
+import type { Id } from '../kernel/id';
+import { isBlank, lengthOf } from '../kernel/text';
+import { matchesPattern } from '../patterns/patterns';
+import { ok, refuse, type Result } from '../result';
+
+/** What is typed to place or change an order. The amount is no part of it: the project's price decides it. */
+export interface OrderDraft {
+  /** A project by its value. */
+  readonly project: string;
+  /** Absent where the platform finds the outlet itself. */
+  readonly outletId?: Id;
+  readonly customerName: string;
+  readonly customerPhone: string;
+  /** Six digits of the region tree; empty where none was chosen. */
+  readonly regionId: string;
+  readonly address: string;
+  readonly carPlate: string;
+  readonly carModel: string;
+  readonly content: string;
+  readonly images: readonly string[];
+}
+
+export const CUSTOMER_NAME_MAX = 30;
+/** The longest plates, of embassies and new energy, have 8 characters; spaces and a dot may stand between. */
+export const PLATE_MAX = 12;
+export const CAR_MODEL_MAX = 50;
+export const ORDER_CONTENT_MAX = 2000;
+export const ORDER_IMAGES_MAX = 10;
+
+export type DraftRefusal =
+  | 'order.project-required'
+  | 'order.customer-required'
+  | 'order.customer-too-long'
+  | 'order.plate-too-long'
+  | 'order.model-too-long'
+  | 'order.content-too-long'
+  | 'order.too-many-images'
+  | 'pattern.mobile'
+  | 'pattern.address';
+
+const trimmed = (draft: OrderDraft): OrderDraft => ({
+  ...draft,
+  customerName: draft.customerName.trim(),
+  customerPhone: draft.customerPhone.trim(),
+  address: draft.address.trim(),
+  carPlate: draft.carPlate.trim().toUpperCase(),
+  carModel: draft.carModel.trim(),
+  content: draft.content.trim(),
+});
+
+type Judge = (draft: OrderDraft, before: OrderDraft | undefined) => Result<undefined, DraftRefusal>;
+
+const RIGHT = ok(undefined);
+
+const atMost = (
+  text: string,
+  max: number,
+  code:
+    'order.customer-too-long' | 'order.plate-too-long' | 'order.model-too-long' | 'order.content-too-long',
+): ReturnType<Judge> => (lengthOf(text) > max ? refuse(code, { max }) : RIGHT);
+
+const JUDGES = {
+  project: ({ project }, before) =>
+    isBlank(project) && before?.project !== '' ? refuse('order.project-required') : RIGHT,
+  customerName: ({ customerName }) =>
+    isBlank(customerName)
+      ? refuse('order.customer-required')
+      : atMost(customerName, CUSTOMER_NAME_MAX, 'order.customer-too-long'),
+  customerPhone: ({ customerPhone }, before) =>
+    customerPhone === before?.customerPhone || matchesPattern('mobile', customerPhone)
+      ? RIGHT
+      : refuse('pattern.mobile'),
+  address: ({ address }, before) =>
+    address === before?.address || matchesPattern('address', address) ? RIGHT : refuse('pattern.address'),
+  carPlate: ({ carPlate }) => atMost(carPlate, PLATE_MAX, 'order.plate-too-long'),
+  carModel: ({ carModel }) => atMost(carModel, CAR_MODEL_MAX, 'order.model-too-long'),
+  content: ({ content }) => atMost(content, ORDER_CONTENT_MAX, 'order.content-too-long'),
+  images: ({ images }) =>
+    images.length > ORDER_IMAGES_MAX ? refuse('order.too-many-images', { max: ORDER_IMAGES_MAX }) : RIGHT,
+} as const satisfies Partial<Record<keyof OrderDraft, Judge>>;
+
+/** A part that a draft alone can be wrong about. */
+export type JudgedField = keyof typeof JUDGES;
+
+/** What is wrong with one part, as `checkOrderDraft` would say it. */
+export const checkDraftField = (
+  field: JudgedField,
+  given: OrderDraft,
+  before?: OrderDraft,
+): Result<undefined, DraftRefusal> => (JUDGES[field] as Judge)(trimmed(given), before);
+
+/**
+ * The draft as it is stored: blanks around its parts left out, the plate in capitals. A phone number or an address
+ * that stays what it was in `before` is not judged again, nor is a project that is missing: old orders come from
+ * elsewhere. The first part that is wrong, from top to bottom, is the one that is said.
+ */
+export const checkOrderDraft = (given: OrderDraft, before?: OrderDraft): Result<OrderDraft, DraftRefusal> => {
+  const draft = trimmed(given);
+  for (const judge of Object.values<Judge>(JUDGES)) {
+    const judged = judge(draft, before);
+    if (!judged.ok) return judged;
+  }
+  return ok(draft);
+};

@@ -1,0 +1,79 @@
+import type { Instant } from '../kernel/instant';
+import type { OrderDraft } from './order-draft';
+
+export const ORDER_FIELDS = [
+  'project',
+  'outlet',
+  'customerName',
+  'customerPhone',
+  'region',
+  'address',
+  'carPlate',
+  'carModel',
+  'content',
+  'images',
+] as const;
+
+export type OrderField = (typeof ORDER_FIELDS)[number];
+
+/** One part of an order that became another: in words, and pictures by their number. */
+export interface FieldChange {
+  readonly field: OrderField;
+  readonly before: string;
+  readonly after: string;
+}
+
+export type OrderEventKind = 'place' | 'change';
+
+/** Something that happened to an order. Written once. */
+export interface OrderEvent {
+  /** Gapless from 1. */
+  readonly seq: number;
+  readonly kind: OrderEventKind;
+  readonly authorName: string;
+  readonly at: Instant;
+  /** Empty for the placing. */
+  readonly changes: readonly FieldChange[];
+}
+
+/** An order with the names of what it points at. */
+export interface DescribedOrder {
+  readonly draft: OrderDraft;
+  readonly projectName: string;
+  readonly outletName: string;
+  readonly region: string;
+}
+
+type Told = Readonly<Record<OrderField, string>>;
+
+const wordsOf = ({ draft, projectName, outletName, region }: DescribedOrder): Told => ({
+  project: projectName,
+  outlet: outletName,
+  customerName: draft.customerName,
+  customerPhone: draft.customerPhone,
+  region,
+  address: draft.address,
+  carPlate: draft.carPlate,
+  carModel: draft.carModel,
+  content: draft.content,
+  images: String(draft.images.length),
+});
+
+/** What decides whether a part is another one; two outlets may have one name. */
+const identityOf = (order: DescribedOrder): Told => ({
+  ...wordsOf(order),
+  project: order.draft.project,
+  outlet: order.draft.outletId ?? '',
+  images: JSON.stringify(order.draft.images),
+});
+
+/** What became another, in the order of the form. */
+export const changesBetween = (before: DescribedOrder, after: DescribedOrder): readonly FieldChange[] => {
+  const [was, is] = [identityOf(before), identityOf(after)];
+  const [old, now] = [wordsOf(before), wordsOf(after)];
+  return ORDER_FIELDS.filter((field) => was[field] !== is[field]).map((field) => ({
+    field,
+    before: old[field],
+    after: now[field],
+  }));
+};

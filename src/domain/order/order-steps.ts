@@ -1,0 +1,43 @@
+import { PENDING, UNPAID } from './order-status';
+
+/** From the placing to the car that drives away. */
+const WAY: readonly string[] = [UNPAID, PENDING, 'ASSIGNED', 'INSTALLING', 'DONE'];
+const CANCELLED = 'CANCELLED';
+/** Comes after all of the way. */
+const AFTER_SALE = 'AFTER_SALE';
+
+/** A status of an order's way, and how the order stands to it. */
+export interface OrderStep {
+  readonly status: string;
+  readonly state: 'done' | 'current' | 'ahead' | 'stopped';
+}
+
+/**
+ * The way of an order in this status. Nothing for a status that the dictionary has and the way does not know. Of a
+ * cancelled one nobody knows how far it came: it was placed, and it ends.
+ */
+export const orderSteps = (status: string): readonly OrderStep[] => {
+  if (status === CANCELLED) {
+    return [
+      { status: UNPAID, state: 'done' },
+      { status: CANCELLED, state: 'stopped' },
+    ];
+  }
+  if (status === AFTER_SALE) {
+    return [
+      ...WAY.map((step): OrderStep => ({ status: step, state: 'done' })),
+      { status: AFTER_SALE, state: 'current' },
+    ];
+  }
+  const reached = WAY.indexOf(status);
+  if (reached < 0) return [];
+  return WAY.map((step, at) => ({
+    status: step,
+    state:
+      at < reached || (at === reached && at === WAY.length - 1)
+        ? 'done'
+        : at === reached
+          ? 'current'
+          : 'ahead',
+  }));
+};

@@ -1,0 +1,39 @@
+import type { Id } from '../kernel/id';
+import type { Instant } from '../kernel/instant';
+import type { ListPlace } from '../paging/list-place';
+
+/** Goods asked for again that are `waiting` to be shipped, or `shipped` ones. */
+export type ReissueKind = 'waiting' | 'shipped';
+
+/** A row of the re-issue lists: goods that are asked for again, or were. */
+export interface ReissueRow {
+  readonly orderId: Id;
+  readonly orderNo: string;
+  readonly workId: Id;
+  readonly sellerName: string;
+  readonly quantity: number;
+  readonly requestedAt: Instant;
+  readonly shippedAt?: Instant;
+  readonly waybill: string;
+}
+
+export interface ReissueQuery {
+  /** Order number, seller, or the work order by its id. */
+  readonly search?: string;
+  /** From 1. */
+  readonly page: number;
+  readonly pageSize: number;
+  /** Behind which row to go on, whatever the page number says. */
+  readonly after?: ListPlace;
+}
+
+/** Those that wait, the longest first; or those that are shipped, the last first. */
+export interface ReissuePage {
+  readonly items: readonly ReissueRow[];
+  /** Counted as far as `countedTo` says. */
+  readonly total: number;
+  /** There are more than `total`, or there may be. Absent: `total` is exact. */
+  readonly isMore?: true;
+  /** Where the page after this one begins. Absent behind the last row, and on back ends that know no such thing. */
+  readonly next?: ListPlace;
+}

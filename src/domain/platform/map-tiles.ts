@@ -1,0 +1,57 @@
+/** The configuration value that says where the tiles of maps come from. */
+export const MAP_TILES_CONFIG_KEY = 'map.tiles';
+
+/** What the positions of a map mean. Maps that are published in China draw places where GCJ-02 has them. */
+export type MapDatum = 'WGS84' | 'GCJ02';
+
+/** Where the pictures that a map is made of come from. */
+export interface MapTiles {
+  /** With `{z}`, `{x}` and `{y}`, and `{s}` where there are several servers. */
+  readonly url: string;
+  readonly datum: MapDatum;
+  /** One character for each server. */
+  readonly subdomains: string;
+  readonly maxZoom: number;
+  /** Who is to be named beside the map; plain text. */
+  readonly attribution: string;
+}
+
+const MAX_ZOOM = 18;
+const KEY = '{key}';
+
+type Given = Readonly<Partial<Record<string, unknown>>>;
+
+const givenIn = (value: string): Given => {
+  try {
+    const parsed: unknown = JSON.parse(value);
+    if (typeof parsed === 'object' && parsed !== null) return parsed as Given;
+  } catch {
+    // not JSON: the address alone
+  }
+  return { url: value.trim() };
+};
+
+/** Tiles are pictures of another site, so nothing but https will do, or our own site. */
+const isTileAddress = (url: unknown): url is string =>
+  typeof url === 'string' &&
+  /^(?:https:\/\/|\/(?!\/))/.test(url) &&
+  ['{z}', '{x}', '{y}'].every((part) => url.includes(part));
+
+const textOf = (value: unknown, otherwise: string): string =>
+  typeof value === 'string' && value !== '' ? value : otherwise;
+
+/**
+ * Reads the value: the address of a tile, or a JSON object with `url` and any of `datum`, `subdomains`, `maxZoom` and
+ * `attribution`. `{key}` in the address becomes the map key; where it asks for one and there is none, there are no tiles.
+ */
+export const readMapTiles = (value: string, key: string | undefined): MapTiles | undefined => {
+  const { url, datum, subdomains, maxZoom, attribution } = givenIn(value);
+  if (!isTileAddress(url) || (url.includes(KEY) && key === undefined)) return undefined;
+  return {
+    url: url.replaceAll(KEY, encodeURIComponent(key ?? '')),
+    datum: datum === 'GCJ02' ? 'GCJ02' : 'WGS84',
+    subdomains: textOf(subdomains, 'abc'),
+    maxZoom: typeof maxZoom === 'number' && Number.isInteger(maxZoom) && maxZoom > 0 ? maxZoom : MAX_ZOOM,
+    attribution: textOf(attribution, ''),
+  };
+};

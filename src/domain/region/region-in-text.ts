@@ -1,0 +1,102 @@
+import type { Id } from '../kernel/id';
+import { REGION_ROOT, type RegionNode } from './region';
+import type { KnownRegions } from './region-path';
+
+/** Where a text begins with a region: what must be known to say so, or the region and what stands behind it. */
+export type RegionInText =
+  | { readonly kind: 'unknown'; readonly ask: readonly Id[] }
+  | { readonly kind: 'found'; readonly path: readonly Id[]; readonly rest: string }
+  | { readonly kind: 'none' };
+
+const NONE: RegionInText = { kind: 'none' };
+
+/** What people leave off: `浙江`, `内蒙古`, `西湖`. */
+const KIND_OF_REGION =
+  /(?:特别行政区|维吾尔自治区|壮族自治区|回族自治区|自治区|自治州|自治县|地区|新区|省|市|区|县|盟)$/;
+/** Two characters at least: a shorter one would be found in anything. */
+const SHORT_MIN = 2;
+/** Stands in no address: it only gathers what a province governs itself. */
+const GATHERS = /直辖/;
+
+const SEPARATED = /^[\s,，/-]+/;
+
+/**
+ * What of the text names this region, with what separates it from the next one; nothing if nothing does. Where the tree
+ * ends, a name without its kind counts only if it stands alone: in `西湖大道` it is the beginning of a street.
+ */
+const namedBy = (text: string, { label, leaf }: RegionNode): string | undefined => {
+  const short = label.replace(KIND_OF_REGION, '');
+  const behind = (words: string): string => SEPARATED.exec(text.slice(words.length))?.[0] ?? '';
+  if (text.startsWith(label)) return label + behind(label);
+  const isShort = short.length >= SHORT_MIN && text.startsWith(short) && (!leaf || behind(short) !== '');
+  return isShort ? short + behind(short) : undefined;
+};
+
+interface Step {
+  readonly node: RegionNode;
+  readonly rest: string;
+}
+
+/** The longest name wins: `吉林市` is not `吉林`. */
+const nextStep = (text: string, nodes: readonly RegionNode[]): Step | undefined => {
+  const steps = nodes.flatMap((node) => {
+    const words = namedBy(text, node);
+    return words === undefined ? [] : [{ node, rest: text.slice(words.length) }];
+  });
+  return steps.sort((a, b) => a.rest.length - b.rest.length)[0];
+};
+
+const childrenOf = (node: RegionNode, known: KnownRegions): readonly RegionNode[] | undefined =>
+  node.children.length > 0 ? node.children : known(node.id);
+
+/** Levels that an address does not name: the only one there is, the one named like what is above, the one that gathers. */
+const unnamedIn = (nodes: readonly RegionNode[], above: RegionNode): readonly RegionNode[] =>
+  nodes.filter(({ label }) => nodes.length === 1 || label === above.label || GATHERS.test(label));
+
+const below = (node: RegionNode, text: string, known: KnownRegions): RegionInText => {
+  if (node.leaf) return { kind: 'found', path: [node.id], rest: text };
+  const children = childrenOf(node, known);
+  if (children === undefined) return { kind: 'unknown', ask: [node.id] };
+  if (children.length === 0) return { kind: 'found', path: [node.id], rest: text };
+  const step = nextStep(text, children);
+  const ways =
+    step === undefined ? unnamedIn(children, node).map((each) => ({ node: each, rest: text })) : [step];
+  return firstFound(
+    ways.map((way) => within(way.node.id === node.id ? [] : [node.id], below(way.node, way.rest, known))),
+  );
+};
+
+const within = (above: readonly Id[], found: RegionInText): RegionInText =>
+  found.kind === 'found' ? { ...found, path: [...above, ...found.path] } : found;
+
+const firstFound = (all: readonly RegionInText[]): RegionInText => {
+  const found = all.find(({ kind }) => kind === 'found');
+  if (found !== undefined) return found;
+  const ask = all.flatMap((each) => (each.kind === 'unknown' ? each.ask : []));
+  return ask.length === 0 ? NONE : { kind: 'unknown', ask };
+};
+
+/** Begins like a city, so that it is worth the while to look for its province. */
+const BEGINS_WITH_CITY = /^\p{Script=Han}{2,8}?(?:市|自治州|地区|盟)/u;
+
+/**
+ * The region that a text begins with, down to where the tree ends; one that is named only in part is none. A text that
+ * begins with its city is looked up in every province.
+ */
+export const regionInText = (given: string, known: KnownRegions): RegionInText => {
+  const text = given.trimStart();
+  const provinces = known(REGION_ROOT);
+  if (provinces === undefined) return { kind: 'unknown', ask: [REGION_ROOT] };
+  const step = nextStep(text, provinces);
+  const inProvince = step === undefined ? NONE : below(step.node, step.rest, known);
+  // `吉林市` begins like a province and is a city.
+  if (inProvince.kind !== 'none' || !BEGINS_WITH_CITY.test(text)) return inProvince;
+  const unknown = provinces.filter((province) => childrenOf(province, known) === undefined);
+  if (unknown.length > 0) return { kind: 'unknown', ask: unknown.map(({ id }) => id) };
+  return firstFound(
+    provinces.flatMap((province) => {
+      const city = nextStep(text, childrenOf(province, known) ?? []);
+      return city === undefined ? [] : [within([province.id], below(city.node, city.rest, known))];
+    }),
+  );
+};

@@ -1,0 +1,65 @@
+import { ok, refuse, type Result } from '../result';
+import { giveRoles, type GivenRights } from './give-roles';
+import { type ManagedUser, type Manager, mayManage, type OutOfReach } from './manage-seller-user.policy';
+import type { RoleWithRights, SellerUserInput } from './seller-user';
+
+/** What becomes of a user; what is left out stays. */
+export interface SellerUserChange {
+  readonly about?: Pick<SellerUserInput, 'name' | 'phone' | 'email' | 'remark'>;
+  readonly rights?: GivenRights;
+  readonly enabled?: boolean;
+}
+
+export type ChangeRefusal =
+  | OutOfReach
+  | 'seller-user.user-name-fixed'
+  | 'seller-user.own-account'
+  | 'seller-user.own-roles'
+  | 'seller-user.role-unknown'
+  | 'seller-user.role-beyond';
+
+const aboutOf = ({
+  name,
+  phone,
+  email,
+  remark,
+}: SellerUserInput): NonNullable<SellerUserChange['about']> => ({
+  name,
+  phone,
+  email,
+  remark,
+});
+
+/** Changes a user as typed and checked. Nobody disables themselves or changes their own roles, to whatever. */
+export const changeSellerUser = (
+  manager: Manager,
+  user: ManagedUser,
+  input: SellerUserInput,
+  roles: readonly RoleWithRights[],
+): Result<SellerUserChange, ChangeRefusal> => {
+  const reach = mayManage(manager, user);
+  if (!reach.ok) return reach;
+  if (input.userName !== '' && input.userName !== user.userName) return refuse('seller-user.user-name-fixed');
+  const given = giveRoles(manager, user, input.roleIds, roles);
+  const isMe = manager.userId === user.userId;
+  if (isMe && !input.enabled) return refuse('seller-user.own-account');
+  if (isMe && !(given.ok && given.value === undefined)) return refuse('seller-user.own-roles');
+  if (!given.ok) return given;
+  return ok({
+    about: aboutOf(input),
+    enabled: input.enabled,
+    ...(given.value === undefined ? {} : { rights: given.value }),
+  });
+};
+
+/** What a new user is, as typed and checked. */
+export const addSellerUser = (
+  manager: Manager,
+  input: SellerUserInput,
+  roles: readonly RoleWithRights[],
+): Result<Required<SellerUserChange>, 'seller-user.role-unknown' | 'seller-user.role-beyond'> => {
+  const given = giveRoles(manager, { roleKeys: [] }, input.roleIds, roles);
+  if (!given.ok) return given;
+  const rights = given.value ?? { roleKeys: [], permissions: [] };
+  return ok({ about: aboutOf(input), enabled: input.enabled, rights });
+};

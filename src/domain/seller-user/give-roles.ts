@@ -1,0 +1,51 @@
+import type { Id } from '../kernel/id';
+import { ok, refuse, type Result } from '../result';
+import { holdsAll, type ManagedUser, type Manager } from './manage-seller-user.policy';
+import type { RoleWithRights } from './seller-user';
+
+/** The roles that somebody may give: those whose every right they hold themselves. */
+export const rolesToGive = (
+  { permissions }: Pick<Manager, 'permissions'>,
+  roles: readonly RoleWithRights[],
+): readonly RoleWithRights[] => roles.filter((role) => holdsAll(permissions, role.permissions));
+
+/** What a user holds once the roles are given. */
+export interface GivenRights {
+  readonly roleKeys: readonly string[];
+  readonly permissions: readonly string[];
+}
+
+/** The roles that a user holds; a key without a role of its own is none. */
+export const rolesHeld = (
+  roleKeys: readonly string[],
+  roles: readonly RoleWithRights[],
+): readonly RoleWithRights[] => roles.filter(({ key }) => roleKeys.includes(key));
+
+/**
+ * Gives a user these roles and no others; nothing when they are the ones the user has, whose rights then stay as they
+ * are. A role that the user has already may stay, whatever it brings; another one only whoever holds all of it may give.
+ */
+export const giveRoles = (
+  manager: Manager,
+  user: Pick<ManagedUser, 'roleKeys'>,
+  roleIds: readonly Id[],
+  roles: readonly RoleWithRights[],
+): Result<GivenRights | undefined, 'seller-user.role-unknown' | 'seller-user.role-beyond'> => {
+  const wanted = roles.filter(({ roleId }) => roleIds.includes(roleId));
+  if (wanted.length !== new Set(roleIds).size) return refuse('seller-user.role-unknown');
+  const held = rolesHeld(user.roleKeys, roles).map(({ roleId }) => roleId);
+  const isNew = ({ roleId }: RoleWithRights): boolean => !held.includes(roleId);
+  if (wanted.length === held.length && !wanted.some(isNew)) return ok(undefined);
+  const beyond = wanted.find((role) => isNew(role) && !holdsAll(manager.permissions, role.permissions));
+  if (beyond !== undefined) return refuse('seller-user.role-beyond', { name: beyond.name });
+  return ok({
+    roleKeys: wanted.map(({ key }) => key),
+    permissions: [...new Set(wanted.flatMap(({ permissions }) => permissions))],
+  });
+};
+
+/** What roles are called, joined as the family joins them; one that is not known is called by its key. */
+export const roleNames = (
+  roleKeys: readonly string[],
+  roles: readonly Pick<RoleWithRights, 'key' | 'name'>[],
+): string => roleKeys.map((held) => roles.find(({ key }) => key === held)?.name ?? held).join(',');

@@ -1,0 +1,65 @@
+import { lengthOf } from '../kernel/text';
+import { ok, refuse, type Result } from '../result';
+import { checkGivenPassword } from './given-password';
+import { checkProfile, type ProfileRefusal } from './profile';
+import type { SellerUserInput } from './seller-user';
+
+/** The family's limits of a user name and of a note. */
+export const USER_NAME_MIN = 2;
+export const USER_NAME_MAX = 20;
+export const REMARK_MAX = 500;
+
+export type SellerUserFormRefusal =
+  | ProfileRefusal
+  | 'seller-user.user-name-required'
+  | 'seller-user.user-name-length'
+  | 'seller-user.password-required'
+  | 'seller-user.password-length'
+  | 'seller-user.remark-too-long';
+
+export type SellerUserField = 'userName' | 'name' | 'password' | 'phone' | 'email' | 'remark';
+
+/** The field each refusal belongs to, the server's own about the name included. */
+export const SELLER_USER_FIELD_OF: Readonly<
+  Record<SellerUserFormRefusal | 'seller-user.user-name-taken', SellerUserField>
+> = {
+  'seller-user.user-name-required': 'userName',
+  'seller-user.user-name-length': 'userName',
+  'seller-user.user-name-taken': 'userName',
+  'seller-user.password-required': 'password',
+  'seller-user.password-length': 'password',
+  'profile.name-required': 'name',
+  'profile.name-too-long': 'name',
+  'pattern.mobile': 'phone',
+  'pattern.email': 'email',
+  'seller-user.remark-too-long': 'remark',
+};
+
+const checkUserName = (
+  userName: string,
+): Result<string, 'seller-user.user-name-required' | 'seller-user.user-name-length'> => {
+  if (userName === '') return refuse('seller-user.user-name-required');
+  const length = lengthOf(userName);
+  return length < USER_NAME_MIN || length > USER_NAME_MAX
+    ? refuse('seller-user.user-name-length', { min: USER_NAME_MIN, max: USER_NAME_MAX })
+    : ok(userName);
+};
+
+/**
+ * What is typed to add or change a user: a user name of 2 to 20 characters, what the personal center asks of everybody,
+ * and for a new one a password. Blanks around all but the password are left out.
+ */
+export const checkSellerUser = (given: SellerUserInput): Result<SellerUserInput, SellerUserFormRefusal> => {
+  const isNew = given.userId === undefined;
+  const userName = checkUserName(given.userName.trim());
+  // Names of old are as they are: only a new one is measured.
+  if (!userName.ok && isNew) return userName;
+  const about = checkProfile({ ...given, avatar: '' });
+  if (!about.ok) return about;
+  const password = checkGivenPassword(given.password ?? '');
+  if (!password.ok && isNew) return password;
+  const remark = given.remark.trim();
+  if (lengthOf(remark) > REMARK_MAX) return refuse('seller-user.remark-too-long', { max: REMARK_MAX });
+  const { name, phone, email } = about.value;
+  return ok({ ...given, userName: given.userName.trim(), name, phone, email, remark });
+};

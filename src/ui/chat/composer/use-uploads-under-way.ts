@@ -1,0 +1,51 @@
+import { useMemo } from 'react';
+import type { Chat } from '@/application/chat/chat';
+import { createUploadsUnderWay, type UploadsUnderWay } from '@/application/files/uploads-under-way';
+import type { Uploads } from '@/application/files/uploads';
+import type { Id } from '@/domain/kernel/id';
+import { useServices } from '../../kit/services/services';
+import type { KeptUploads } from '../../kit/upload/use-uploads';
+import { useChat } from '../use-chat';
+
+/** Of each person’s chat: nobody’s pictures land in the draft of somebody else. */
+const UNDER_WAY = new WeakMap<Chat, UploadsUnderWay>();
+
+const underWayOf = (chat: Chat): UploadsUnderWay => {
+  const known = UNDER_WAY.get(chat) ?? createUploadsUnderWay();
+  UNDER_WAY.set(chat, known);
+  return known;
+};
+
+const NOTHING = { text: '', images: [], noteOnOrder: false, requestReshipment: false } as const;
+
+/**
+ * Lets the pictures of a conversation go on when one looks at another: they land in its draft, and whoever comes back
+ * meanwhile sees them travel. They end with the person's chat.
+ */
+export const useUploadsUnderWay = (workOrderId: Id): KeptUploads | undefined => {
+  const services = useServices();
+  const chat = useChat();
+  return useMemo(() => {
+    if (chat === undefined) return undefined;
+    const { drafts, chat: held } = services;
+    const all = underWayOf(chat);
+    return {
+      found: () => all.of(workOrderId),
+      take: () => {
+        all.take(workOrderId);
+      },
+      leave: (uploads: Uploads) => {
+        all.leave(workOrderId, uploads, {
+          land: ({ fileName }) => {
+            const now = drafts.reply.read(workOrderId) ?? NOTHING;
+            drafts.reply.write(workOrderId, { ...now, images: [...now.images, fileName] });
+          },
+          onOver: (listener) =>
+            held.subscribe(() => {
+              if (held.current() !== chat) listener();
+            }),
+        });
+      },
+    };
+  }, [chat, services, workOrderId]);
+};

@@ -1,0 +1,13 @@
+import { DICTIONARIES } from '@/domain/dictionary/dictionary';
+import { useDictionary } from '../../kit/dictionary/use-dictionary';
+import { useDialogWords } from '../../work-order/use-work-words';
+import { useQuickReplies } from '../composer/use-quick-replies';
+
+/** The words that every conversation shows, asked for once: while somebody still chooses which one to open. */
+export const useConversationWords = (): void => {
+  useDialogWords();
+  useDictionary(DICTIONARIES.orderStatus);
+  useDictionary(DICTIONARIES.platform);
+  useDictionary(DICTIONARIES.workHint);
+  useQuickReplies();
+};

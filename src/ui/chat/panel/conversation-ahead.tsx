@@ -1,0 +1,17 @@
+import { Activity } from 'react';
+import type { Chat } from '@/application/chat/chat';
+import { ChatConversation } from '../conversation/chat-conversation';
+import { useConversationWords } from '../conversation/use-conversation-words';
+
+/** No work order has it. */
+const NOBODYS = 'ahead';
+
+/** While somebody chooses a conversation, its words are read and its parts drawn out of sight. */
+export const ConversationAhead = ({ chat, isWide }: { readonly chat: Chat; readonly isWide: boolean }) => {
+  useConversationWords();
+  return (
+    <Activity mode="hidden">
+      <ChatConversation chat={chat} id={NOBODYS} isWide={isWide} writes={false} onBack={undefined} />
+    </Activity>
+  );
+};

@@ -1,0 +1,14 @@
+import { useText } from '../kit/text/use-text';
+import { type Counted, countedIn } from './counted';
+
+/** The number, and in words that there may be more. */
+export const CountedNumber = ({ counted }: { readonly counted: Counted }) => {
+  const text = useText();
+  if (!counted.isMore) return <>{counted.total}</>;
+  const words = text('home.at-least.words', { count: counted.total });
+  return (
+    <span role="img" aria-label={words} title={words}>
+      {countedIn(text, counted)}
+    </span>
+  );
+};

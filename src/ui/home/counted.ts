@@ -1,0 +1,18 @@
+import type { ShownHome } from '@/application/home/last-home';
+import type { WaitingName } from '@/domain/home/home-figures';
+import type { Text } from '../kit/text/use-text';
+
+/** How many there are, as far as anybody counted. */
+export interface Counted {
+  readonly total: number;
+  /** There may be more. */
+  readonly isMore: boolean;
+}
+
+/** Nothing while it is read for the first time. */
+export const countedOf = (shown: ShownHome | undefined, name: WaitingName): Counted | undefined =>
+  shown && { total: shown.waiting[name], isMore: shown.waiting.atLeast.includes(name) };
+
+/** `1000+` where there may be more. */
+export const countedIn = (text: Text, { total, isMore }: Counted): string =>
+  isMore ? text('home.at-least', { count: total }) : String(total);

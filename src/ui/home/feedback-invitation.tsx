@@ -1,0 +1,69 @@
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { presentRefusal } from '@/application/request/present';
+import type { Services } from '@/application/services';
+import type { Id } from '@/domain/kernel/id';
+import { BusyButton } from '../kit/busy-button';
+import { useServices } from '../kit/services/services';
+import { useText } from '../kit/text/use-text';
+import styles from './home-page.module.css';
+
+const keyOf = (userId: Id) => ['home', 'feedback', userId] as const;
+
+/** Silent: nobody asked for it. Asked once a visit. */
+const feedbackQuery = ({ feedback }: Pick<Services, 'feedback'>, userId: Id) =>
+  queryOptions({
+    queryKey: keyOf(userId),
+    queryFn: ({ signal }) => feedback.invited({ signal, background: true }),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
+/** The platform wants to hear how one finds it; whichever answer ends the question for this round. */
+export const FeedbackInvitation = ({ userId }: { readonly userId: Id }) => {
+  const text = useText();
+  const services = useServices();
+  const client = useQueryClient();
+  const [sending, setSending] = useState<boolean>();
+  const { data: invited = false } = useQuery(feedbackQuery(services, userId));
+  if (!invited) return null;
+  const { feedbackCommands, notices } = services;
+  const answer = async (accepted: boolean) => {
+    setSending(accepted);
+    try {
+      const result = await feedbackCommands.answer(accepted);
+      if (!result.ok) {
+        notices.show(presentRefusal(result.refusal));
+        return;
+      }
+      client.setQueryData(keyOf(userId), false);
+      if (accepted) notices.show({ as: 'toast', tone: 'success', words: { key: 'home.feedback.thanks' } });
+    } catch {
+      // It has been shown; the question stays.
+    } finally {
+      setSending(undefined);
+    }
+  };
+  const button = (accepted: boolean) => (
+    <BusyButton
+      type={accepted ? 'primary' : 'default'}
+      busy={sending === accepted}
+      onClick={() => {
+        if (sending === undefined) void answer(accepted);
+      }}
+    >
+      {text(accepted ? 'home.feedback.yes' : 'home.feedback.no')}
+    </BusyButton>
+  );
+  return (
+    <section className={styles['feedback']} aria-labelledby="home-feedback">
+      <div>
+        <h2 id="home-feedback">{text('home.feedback')}</h2>
+        <p>{text('home.feedback.note')}</p>
+      </div>
+      <span className={styles['ways']}>
+        {button(true)}
+        {button(false)}
+      </span>
+    </section>
+  );
+};

@@ -1,0 +1,13 @@
+import type { Census } from '@/domain/home/home-figures';
+
+export type ChartKind = 'days' | 'types' | 'durations' | 'ratings';
+
+export interface ChartProps {
+  readonly kind: ChartKind;
+  /** What the chart is called. */
+  readonly title: string;
+  readonly census: Census;
+}
+
+/** A chart that is drawn. */
+export type DrawnProps = Omit<ChartProps, 'kind'>;

@@ -1,0 +1,65 @@
+import { CartesianGrid, Line, LineChart, Tooltip, XAxis, YAxis } from 'recharts';
+import { formatDate } from '@/domain/dates/format';
+import { useText } from '../../../kit/text/use-text';
+import { Mark } from '../mark';
+import { DAY_SERIES } from '../series';
+import { AXIS_LINE, GRID, MARGIN, TICK } from './axes';
+import type { DrawnProps } from './chart-props';
+import styles from './charts.module.css';
+import { Tip } from './tip';
+
+/** Beyond so many days the marks of a line would hide it; its dashes tell it apart. */
+const MARKED_TO = 31;
+
+/** Where the library draws a point. */
+interface At {
+  readonly cx?: number | undefined;
+  readonly cy?: number | undefined;
+}
+
+const monthAndDay = (date: string): string => date.slice(5);
+
+/** A line for each of what happened on the days. */
+export const DayChart = ({ title, census: { days } }: DrawnProps) => {
+  const text = useText();
+  const rows = days.map((day) => ({ ...day, date: formatDate(day.day) }));
+  const series = DAY_SERIES.map((each) => ({ ...each, name: text(each.words) }));
+  return (
+    <LineChart responsive className={styles['days'] ?? ''} data={rows} margin={MARGIN} aria-label={title}>
+      <CartesianGrid {...GRID} />
+      <XAxis
+        dataKey="date"
+        tickFormatter={monthAndDay}
+        tick={TICK}
+        tickLine={false}
+        axisLine={AXIS_LINE}
+        minTickGap={20}
+      />
+      <YAxis allowDecimals={false} width={40} tick={TICK} tickLine={false} axisLine={false} />
+      <Tooltip
+        content={(props) => <Tip {...props} series={series} />}
+        isAnimationActive={false}
+        cursor={AXIS_LINE}
+      />
+      {series.map(({ of, colour, dash, mark, name }) => (
+        <Line
+          key={of}
+          dataKey={of}
+          name={name}
+          stroke={colour}
+          strokeWidth={2}
+          isAnimationActive={false}
+          activeDot={({ cx, cy }: At) => <Mark shape={mark} x={cx ?? 0} y={cy ?? 0} colour={colour} />}
+          dot={
+            rows.length > MARKED_TO
+              ? false
+              : ({ cx, cy, index }: At & { readonly index?: number | undefined }) => (
+                  <Mark key={index} shape={mark} x={cx ?? 0} y={cy ?? 0} colour={colour} />
+                )
+          }
+          {...(dash === undefined ? {} : { strokeDasharray: dash })}
+        />
+      ))}
+    </LineChart>
+  );
+};

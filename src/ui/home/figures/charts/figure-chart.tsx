@@ -1,0 +1,20 @@
+import type { ChartKind, ChartProps, DrawnProps } from './chart-props';
+import { DayChart } from './day-chart';
+import { DurationChart } from './duration-chart';
+import { RatingChart } from './rating-chart';
+import { TypeChart } from './type-chart';
+
+const CHARTS: Readonly<Record<ChartKind, (props: DrawnProps) => React.JSX.Element>> = {
+  days: DayChart,
+  types: TypeChart,
+  durations: DurationChart,
+  ratings: RatingChart,
+};
+
+/** All charts of home in one chunk: the library is what weighs, and whoever sees one sees the others. */
+const FigureChart = ({ kind, ...drawn }: ChartProps) => {
+  const Chart = CHARTS[kind];
+  return <Chart {...drawn} />;
+};
+
+export default FigureChart;

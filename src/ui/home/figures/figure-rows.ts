@@ -1,0 +1,86 @@
+import { formatDate } from '@/domain/dates/format';
+import type { Census, DurationCount } from '@/domain/home/home-figures';
+import { DAY, HOUR, MINUTE, SECOND } from '@/domain/kernel/instant';
+import type { Text } from '../../kit/text/use-text';
+import { DAY_SERIES, DURATION_SERIES, RATING_SERIES } from './series';
+
+/** What stands behind a chart: its numbers as rows, the first cell of each its name. */
+export interface FigureRows {
+  readonly head: readonly string[];
+  readonly rows: readonly (readonly [name: string, ...cells: readonly string[]])[];
+}
+
+/** `1,234` in both languages. */
+export const grouped = (value: number): string => String(value).replace(/\B(?=(\d{3})+$)/g, ',');
+
+export const percentOf = (share: number): string => `${Math.round(share * 100)}%`;
+
+const shareOf = (count: number, all: number): string => (all === 0 ? '—' : percentOf(count / all));
+
+/** A step of durations in words: up to 15 minutes, up to 4 hours, longer than 3 days. */
+const stepIn = (text: Text, { within }: DurationCount, before: number | undefined): string => {
+  const ms = (within ?? before ?? 0) * SECOND;
+  const [count, unit] =
+    ms >= DAY
+      ? [ms / DAY, 'days' as const]
+      : ms >= HOUR
+        ? [ms / HOUR, 'hours' as const]
+        : [ms / MINUTE, 'minutes' as const];
+  return text(within === undefined ? `home.step.over.${unit}` : `home.step.within.${unit}`, { count });
+};
+
+export interface DurationRow {
+  readonly step: string;
+  readonly firstAnswers: number;
+  readonly resolutions: number;
+}
+
+/** Both durations step by step, and at last those that have not come to it yet. */
+export const durationRows = (text: Text, { firstAnswers, resolutions }: Census): readonly DurationRow[] => [
+  ...firstAnswers.counts.map((each, at) => ({
+    step: stepIn(text, each, firstAnswers.counts[at - 1]?.within),
+    firstAnswers: each.count,
+    resolutions: resolutions.counts[at]?.count ?? 0,
+  })),
+  {
+    step: text('home.step.pending'),
+    firstAnswers: firstAnswers.pending,
+    resolutions: resolutions.pending,
+  },
+];
+
+/** The latest day first. */
+export const dayTable = (text: Text, { days }: Census): FigureRows => ({
+  head: [text('home.figures.day'), ...DAY_SERIES.map(({ words }) => text(words))],
+  rows: days
+    .toReversed()
+    .map((day) => [formatDate(day.day), ...DAY_SERIES.map((series) => grouped(day[series.of]))]),
+});
+
+export const typeTable = (text: Text, { types }: Census, label: (type: string) => string): FigureRows => {
+  const all = types.reduce((sum, { count }) => sum + count, 0);
+  return {
+    head: [text('home.figures.type'), text('home.figures.count'), text('home.figures.share')],
+    rows: types.map(({ type, count }) => [label(type), grouped(count), shareOf(count, all)]),
+  };
+};
+
+export const durationTable = (text: Text, census: Census): FigureRows => ({
+  head: [text('home.figures.duration'), ...DURATION_SERIES.map(({ words }) => text(words))],
+  rows: durationRows(text, census).map((row) => [
+    row.step,
+    ...DURATION_SERIES.map((series) => grouped(row[series.of])),
+  ]),
+});
+
+export const ratingTable = (text: Text, census: Census): FigureRows => {
+  const all = RATING_SERIES.reduce((sum, series) => sum + census[series.of], 0);
+  return {
+    head: [text('home.figures.rating'), text('home.figures.count'), text('home.figures.share')],
+    rows: RATING_SERIES.map((series) => [
+      text(series.words),
+      grouped(census[series.of]),
+      shareOf(census[series.of], all),
+    ]),
+  };
+};

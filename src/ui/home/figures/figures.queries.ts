@@ -1,0 +1,34 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { ShownFigures } from '@/application/home/stored-figures';
+import type { Services } from '@/application/services';
+import { type FigureSpan, spanOf } from '@/domain/home/census';
+import type { Id } from '@/domain/kernel/id';
+import { MINUTE } from '@/domain/kernel/instant';
+
+type Reading = Pick<Services, 'home' | 'lastHome' | 'clock'>;
+
+/** They cost the back end more than a list does, and say little about the last minute. */
+const REFRESH_MS = 5 * MINUTE;
+
+/** How the business goes, for one person; begins with what was shown last, as home does. */
+export const figuresQuery = ({ home, lastHome, clock }: Reading, userId: Id, span: FigureSpan) => {
+  const last = (): ShownFigures | undefined => {
+    const shown = lastHome.figures.read();
+    return shown?.span === span ? shown : undefined;
+  };
+  return queryOptions({
+    queryKey: ['home', 'figures', userId, span],
+    queryFn: async ({ signal, client, queryKey }): Promise<ShownFigures> => {
+      const background = client.getQueryData(queryKey) !== undefined;
+      const census = await home.census(spanOf(span, clock.now()), { signal, catch: false, background });
+      const shown = { span, census, at: clock.now() };
+      lastHome.figures.write(shown);
+      return shown;
+    },
+    initialData: last,
+    initialDataUpdatedAt: () => last()?.at,
+    staleTime: MINUTE,
+    refetchInterval: REFRESH_MS,
+    refetchOnMount: 'always',
+  });
+};

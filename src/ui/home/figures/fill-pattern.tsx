@@ -1,0 +1,34 @@
+import type { FillStyle } from './series';
+
+interface Props {
+  readonly id: string;
+  readonly fill: FillStyle;
+  readonly colour: string;
+}
+
+/** What an area is filled with, as an SVG pattern: whoever sees no colours sees lines or points. */
+export const FillPattern = ({ id, fill, colour }: Props) => {
+  if (fill === 'solid') {
+    return (
+      <pattern id={id} width={6} height={6} patternUnits="userSpaceOnUse">
+        <rect width={6} height={6} fill={colour} />
+      </pattern>
+    );
+  }
+  return (
+    <pattern
+      id={id}
+      width={6}
+      height={6}
+      patternUnits="userSpaceOnUse"
+      {...(fill === 'hatched' ? { patternTransform: 'rotate(45)' } : {})}
+    >
+      <rect width={6} height={6} fill="var(--ant-color-bg-container)" />
+      {fill === 'hatched' ? (
+        <rect width={3.5} height={6} fill={colour} />
+      ) : (
+        <circle cx={3} cy={3} r={1.4} fill={colour} />
+      )}
+    </pattern>
+  );
+};

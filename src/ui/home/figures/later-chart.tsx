@@ -1,0 +1,45 @@
+import { Button } from 'antd';
+import { type ReactNode, Suspense } from 'react';
+import { PageErrorBoundary } from '../../kit/error/page-error-boundary';
+import { lazyView } from '../../kit/lazy/lazy-view';
+import { useServices } from '../../kit/services/services';
+import { useText } from '../../kit/text/use-text';
+import type { ChartProps } from './charts/chart-props';
+import styles from './figures.module.css';
+
+const CHART = lazyView<ChartProps>(() => import('./charts/figure-chart'));
+
+export const prefetchCharts = CHART.prefetch;
+
+interface Props extends ChartProps {
+  /** What shows the same where the chart cannot be fetched. */
+  readonly instead: ReactNode;
+}
+
+/** A chart, fetched when there is something to draw. */
+export const LaterChart = ({ instead, ...chart }: Props) => {
+  const text = useText();
+  const { logger } = useServices();
+  return (
+    <PageErrorBoundary
+      onError={(error) => {
+        logger.error('chart', error);
+      }}
+      fallback={(_error, retry) => (
+        <>
+          <p className={styles['note']} role="status">
+            {text('home.figures.no-chart')}{' '}
+            <Button type="link" size="small" onClick={retry}>
+              {text('state.retry')}
+            </Button>
+          </p>
+          {instead}
+        </>
+      )}
+    >
+      <Suspense fallback={<div className={styles['space']} aria-busy />}>
+        <CHART.View {...chart} />
+      </Suspense>
+    </PageErrorBoundary>
+  );
+};

@@ -1,0 +1,51 @@
+import type { Census, CensusDay } from '@/domain/home/home-figures';
+import type { MessageKey } from '@/messages/keys';
+
+/** What tells a line apart besides its colour. */
+export type MarkShape = 'circle' | 'square' | 'triangle';
+/** What tells an area apart besides its colour. */
+export type FillStyle = 'solid' | 'hatched' | 'dotted';
+
+interface Series {
+  readonly colour: string;
+  readonly words: MessageKey;
+}
+
+export interface LineSeries extends Series {
+  readonly of: Exclude<keyof CensusDay, 'day'>;
+  readonly dash?: string;
+  readonly mark: MarkShape;
+}
+
+export interface AreaSeries<Of extends string> extends Series {
+  readonly of: Of;
+  readonly fill: FillStyle;
+}
+
+/** As `figures.module.css` names them: at least 3:1 on a card in both themes. */
+const PRIMARY = 'var(--figure-primary)';
+const WARNING = 'var(--figure-warning)';
+const SUCCESS = 'var(--figure-success)';
+const DANGER = 'var(--figure-danger)';
+const SOFT = 'var(--ant-color-text-secondary)';
+
+export const DAY_SERIES: readonly LineSeries[] = [
+  { of: 'orders', colour: PRIMARY, mark: 'circle', words: 'home.figures.orders' },
+  { of: 'workOrders', colour: WARNING, dash: '7 4', mark: 'square', words: 'home.figures.work-orders' },
+  { of: 'finished', colour: SUCCESS, dash: '2 4', mark: 'triangle', words: 'home.figures.finished' },
+];
+
+export const DURATION_SERIES: readonly AreaSeries<'firstAnswers' | 'resolutions'>[] = [
+  { of: 'firstAnswers', colour: PRIMARY, fill: 'solid', words: 'home.figures.first-answer' },
+  { of: 'resolutions', colour: SUCCESS, fill: 'hatched', words: 'home.figures.resolution' },
+];
+
+export const RATING_SERIES: readonly AreaSeries<
+  keyof Pick<Census, 'satisfied' | 'dissatisfied' | 'unrated'>
+>[] = [
+  { of: 'satisfied', colour: SUCCESS, fill: 'solid', words: 'home.figures.satisfied' },
+  { of: 'dissatisfied', colour: DANGER, fill: 'hatched', words: 'home.figures.dissatisfied' },
+  { of: 'unrated', colour: SOFT, fill: 'dotted', words: 'home.figures.unrated' },
+];
+
+export const TYPE_COLOUR = PRIMARY;

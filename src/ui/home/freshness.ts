@@ -1,0 +1,26 @@
+import { dayOf } from '@/domain/dates/calendar';
+import { formatDateTime, formatTime } from '@/domain/dates/format';
+import { type Instant, MINUTE } from '@/domain/kernel/instant';
+
+/** `old`: from an earlier visit, being read again. `stale`: reading again failed. */
+export type Freshness = 'none' | 'fresh' | 'old' | 'stale';
+
+/** From then on what is being read again is called old. */
+const OLD_MS = MINUTE;
+
+interface Read {
+  readonly at: Instant | undefined;
+  readonly failed: boolean;
+  readonly reading: boolean;
+  readonly now: Instant;
+}
+
+export const freshnessOf = ({ at, failed, reading, now }: Read): Freshness => {
+  if (at === undefined) return 'none';
+  if (failed) return 'stale';
+  return reading && now - at > OLD_MS ? 'old' : 'fresh';
+};
+
+/** The time, with its day where that is not today. */
+export const momentIn = (at: Instant, now: Instant): string =>
+  dayOf(at) === dayOf(now) ? formatTime(at) : formatDateTime(at);

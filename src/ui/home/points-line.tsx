@@ -1,0 +1,53 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import type { ShownPoints } from '@/application/home/stored-figures';
+import type { Services } from '@/application/services';
+import type { Id } from '@/domain/kernel/id';
+import { MINUTE } from '@/domain/kernel/instant';
+import { useServices } from '../kit/services/services';
+import { Bone } from '../kit/states/bone';
+import { useText } from '../kit/text/use-text';
+import { grouped } from './figures/figure-rows';
+import styles from './home-page.module.css';
+
+type Reading = Pick<Services, 'points' | 'lastHome' | 'clock'>;
+
+const pointsQuery = ({ points, lastHome, clock }: Reading, userId: Id) =>
+  queryOptions({
+    queryKey: ['home', 'points', userId],
+    queryFn: async ({ signal }): Promise<ShownPoints> => {
+      const shown = { balance: await points.balance({ signal, background: true }), at: clock.now() };
+      lastHome.points.write(shown);
+      return shown;
+    },
+    initialData: () => lastHome.points.read(),
+    initialDataUpdatedAt: () => lastHome.points.read()?.at,
+    refetchInterval: MINUTE,
+    refetchOnMount: 'always',
+  });
+
+/** What the seller account has to order with, and what placed orders hold of it. */
+export const PointsLine = ({ userId }: { readonly userId: Id }) => {
+  const text = useText();
+  const { data, isError, refetch } = useQuery(pointsQuery(useServices(), userId));
+  if (data === undefined && isError) {
+    return (
+      <button type="button" className={styles['plain']} onClick={() => void refetch()}>
+        {text('home.points.failed')}
+      </button>
+    );
+  }
+  const value = (points: number | undefined) =>
+    points === undefined ? <Bone width="40px" /> : <strong>{grouped(points)}</strong>;
+  return (
+    <dl className={styles['points']} aria-label={text('home.points')} data-stale={isError}>
+      <div>
+        <dt>{text('home.points.available')}</dt>
+        <dd>{value(data?.balance.available)}</dd>
+      </div>
+      <div>
+        <dt>{text('home.points.frozen')}</dt>
+        <dd>{value(data?.balance.frozen)}</dd>
+      </div>
+    </dl>
+  );
+};

@@ -1,0 +1,111 @@
+import { DownOutlined, SettingOutlined, UpOutlined } from '@ant-design/icons';
+import { Button, Checkbox, Popover } from 'antd';
+import { useRef, useState } from 'react';
+import { moveColumn, showColumn } from '@/domain/list/column-choice';
+import { useText } from '../../text/use-text';
+import styles from './column-menu.module.css';
+import type { ColumnsInUse } from './use-chosen-columns';
+
+type Props = Pick<ColumnsInUse<unknown>, 'all' | 'change' | 'reset' | 'isChosen'>;
+
+/** Every column with whether it shows, and buttons that move it; the first one is locked. */
+const ColumnList = ({ all, change, reset, isChosen }: Props) => {
+  const text = useText();
+  const list = useRef<HTMLUListElement>(null);
+  const [said, say] = useState('');
+  const move = (key: string, title: string, by: -1 | 1) => {
+    const next = moveColumn(all, key, by);
+    change(next);
+    say(text('list.columns.moved', { title, place: next.findIndex((each) => each.key === key) + 1 }));
+  };
+  return (
+    <>
+      <ul ref={list} className={styles['list']}>
+        {all.map(({ key, title, shown }, index) => (
+          <li key={key} className={styles['row']}>
+            <Checkbox
+              checked={shown}
+              disabled={index === 0}
+              onChange={({ target }) => {
+                change(showColumn(all, key, target.checked));
+              }}
+            >
+              {title}
+            </Checkbox>
+            {index === 0 ? (
+              <span className={styles['note']}>{text('list.columns.locked')}</span>
+            ) : (
+              <span>
+                <Button
+                  type="text"
+                  size="small"
+                  icon={<UpOutlined aria-hidden />}
+                  aria-label={text('list.columns.up', { title })}
+                  aria-disabled={index === 1}
+                  onClick={() => {
+                    move(key, title, -1);
+                  }}
+                />
+                <Button
+                  type="text"
+                  size="small"
+                  icon={<DownOutlined aria-hidden />}
+                  aria-label={text('list.columns.down', { title })}
+                  aria-disabled={index === all.length - 1}
+                  onClick={() => {
+                    move(key, title, 1);
+                  }}
+                />
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+      <span role="status" className={styles['said']}>
+        {said}
+      </span>
+      <Button block disabled={!isChosen} onClick={reset}>
+        {text('list.columns.reset')}
+      </Button>
+    </>
+  );
+};
+
+/** Chooses the columns of a list and their order. */
+export const ColumnMenu = (props: Props) => {
+  const text = useText();
+  const [open, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  return (
+    <Popover
+      trigger="click"
+      placement="bottomRight"
+      open={open}
+      onOpenChange={setOpen}
+      destroyOnHidden
+      content={
+        <div
+          role="dialog"
+          aria-label={text('list.columns')}
+          className={styles['menu']}
+          onKeyDown={(event) => {
+            if (event.key !== 'Escape') return;
+            event.stopPropagation();
+            setOpen(false);
+            button.current?.focus();
+          }}
+        >
+          <ColumnList {...props} />
+        </div>
+      }
+      afterOpenChange={(isOpen) => {
+        if (isOpen)
+          document.querySelector<HTMLElement>(`.${styles['menu'] ?? ''} input:not(:disabled)`)?.focus();
+      }}
+    >
+      <Button ref={button} icon={<SettingOutlined aria-hidden />} aria-expanded={open} aria-haspopup="dialog">
+        {text('list.columns')}
+      </Button>
+    </Popover>
+  );
+};

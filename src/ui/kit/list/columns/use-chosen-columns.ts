@@ -1,0 +1,42 @@
+import { useCallback, useMemo } from 'react';
+import { chosenColumns, type ChosenColumn, choiceOf } from '@/domain/list/column-choice';
+import { withColumns } from '@/domain/list/saved-views';
+import type { Column } from '../../table/column';
+import type { PreferencesInUse } from '../use-list-preferences';
+
+export interface ColumnsInUse<Row> {
+  /** Those that show, in their order. */
+  readonly shown: readonly Column<Row>[];
+  /** All of them, with the title of each. */
+  readonly all: readonly (ChosenColumn & { readonly title: string })[];
+  readonly change: (next: readonly ChosenColumn[]) => void;
+  readonly reset: () => void;
+  readonly isChosen: boolean;
+}
+
+/** The columns of a list as the person wants them. */
+export const useChosenColumns = <Row>(
+  columns: readonly Column<Row>[],
+  { preferences, update }: PreferencesInUse,
+): ColumnsInUse<Row> => {
+  const choice = preferences.columns;
+  const { shown, all } = useMemo(() => {
+    const byKey = new Map(columns.map((column) => [column.key, column]));
+    const chosen = chosenColumns([...byKey.keys()], choice);
+    return {
+      shown: chosen.flatMap((each) => (each.shown ? (byKey.get(each.key) ?? []) : [])),
+      all: chosen.map((each) => ({ ...each, title: byKey.get(each.key)?.title ?? each.key })),
+    };
+  }, [columns, choice]);
+  const change = useCallback(
+    (next: readonly ChosenColumn[]) => {
+      const keys = columns.map(({ key }) => key);
+      update((before) => withColumns(before, choiceOf(keys, next, before.columns)));
+    },
+    [columns, update],
+  );
+  const reset = useCallback(() => {
+    update((before) => withColumns(before, undefined));
+  }, [update]);
+  return { shown, all, change, reset, isChosen: choice !== undefined };
+};

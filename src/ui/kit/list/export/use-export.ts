@@ -1,0 +1,131 @@
+import { useCallback, useRef, useState, useSyncExternalStore } from 'react';
+import {
+  type ExportPage,
+  type ExportPaging,
+  type ExportProgress,
+  exportRows,
+} from '@/application/export/export-rows.use-case';
+import { patientRead } from '@/application/export/patient-read';
+import { createListeners } from '@/application/kernel/listeners';
+import type { Words } from '@/application/kernel/notifier.port';
+import { Failure } from '@/application/request/failure';
+import { wordsOf } from '@/application/request/present';
+import { formatDateTime } from '@/domain/dates/format';
+import { exportFileName, type ExportFormat } from '@/domain/export/sheet';
+import type { Column } from '../../table/column';
+import { useServices } from '../../services/services';
+
+export interface ExportSource<Row> {
+  /** Names the sheet and the file. */
+  readonly title: string;
+  readonly columns: readonly Column<Row>[];
+  readonly idOf: (row: Row) => string;
+  /** A page of what is filtered. */
+  readonly read: (paging: ExportPaging, signal: AbortSignal) => Promise<ExportPage<Row>>;
+  readonly movesToStart?: boolean;
+}
+
+/** Whether something is exported, and how far it is: told to who shows it alone, so that the page is never drawn again. */
+export interface ExportFeed {
+  readonly subscribe: (listener: () => void) => () => void;
+  /** Nothing while nothing is exported. */
+  readonly read: () => ExportProgress | undefined;
+}
+
+export interface ExportModel<Row> {
+  readonly feed: ExportFeed;
+  /** All that is filtered, or these rows. One at a time. */
+  readonly start: (format: ExportFormat, rows?: readonly Row[]) => void;
+  readonly cancel: () => void;
+}
+
+const createFeed = (): ExportFeed & { readonly put: (progress: ExportProgress | undefined) => void } => {
+  const listeners = createListeners();
+  let progress: ExportProgress | undefined;
+  return {
+    subscribe: listeners.add,
+    read: () => progress,
+    put: (next) => {
+      progress = next;
+      listeners.call();
+    },
+  };
+};
+
+/** Between two pages: as long as the back end takes for most of what others ask it. */
+const REST_MS = 25;
+
+const CANCELLED = new Error('the export was cancelled');
+
+const whyNot = (error: unknown): Words =>
+  error instanceof Failure ? wordsOf(error.details) : { key: 'export.failed.note' };
+
+/** Exports of one list: the columns as they show, and what shows of every row. */
+export const useExport = <Row>(source: ExportSource<Row>): ExportModel<Row> => {
+  const { sheetWriter, fileSaver, clock, notices, logger } = useServices();
+  const [feed] = useState(createFeed);
+  const running = useRef<AbortController>(undefined);
+  const run = async (format: ExportFormat, rows: readonly Row[] | undefined, cancel: AbortController) => {
+    const { title, idOf, read, movesToStart = false } = source;
+    const columns = source.columns.flatMap(({ title: head, sheet }) =>
+      sheet === undefined ? [] : [{ head, sheet }],
+    );
+    const name = exportFileName(title, formatDateTime(clock.now()).slice(0, -3), format);
+    let written = 0;
+    try {
+      const file = await exportRows<Row>(sheetWriter, {
+        head: {
+          format,
+          name: title,
+          columns: columns.map(({ head, sheet: { kind, width } }) => ({ title: head, kind, width })),
+        },
+        cells: (row) => columns.map(({ sheet }) => sheet.of(row)),
+        idOf,
+        read:
+          rows === undefined
+            ? patientRead(clock, read)
+            : () => Promise.resolve({ items: rows, total: rows.length }),
+        movesToStart: movesToStart && rows === undefined,
+        rest: () =>
+          new Promise((resolve) => {
+            clock.after(REST_MS, resolve);
+          }),
+        onProgress: (next) => {
+          ({ written } = next);
+          feed.put(next);
+        },
+        signal: cancel.signal,
+      });
+      fileSaver.save(file, name);
+      notices.show({
+        as: 'toast',
+        tone: 'success',
+        words: { key: 'export.done', params: { count: written, name } },
+      });
+    } catch (error) {
+      if (error === CANCELLED) {
+        notices.show({ as: 'toast', tone: 'info', words: { key: 'export.cancelled' } });
+        return;
+      }
+      logger.error('export failed', error);
+      notices.show({ as: 'message-box', tone: 'error', words: whyNot(error) });
+    }
+  };
+  const start = (format: ExportFormat, rows?: readonly Row[]) => {
+    if (running.current !== undefined) return;
+    const cancel = new AbortController();
+    running.current = cancel;
+    feed.put({ written: 0 });
+    void run(format, rows, cancel).finally(() => {
+      running.current = undefined;
+      feed.put(undefined);
+    });
+  };
+  const cancel = useCallback(() => {
+    running.current?.abort(CANCELLED);
+  }, []);
+  return { feed, start, cancel };
+};
+
+export const useExportProgress = ({ subscribe, read }: ExportFeed): ExportProgress | undefined =>
+  useSyncExternalStore(subscribe, read);

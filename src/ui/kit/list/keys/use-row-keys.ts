@@ -1,0 +1,63 @@
+import { useEffect, useEffectEvent } from 'react';
+import { isForInputMethod, isPlain } from '@/domain/chat/key-press';
+import type { ListName } from '@/application/list/list-preferences';
+import { isTyping } from '../../is-typing';
+import { keyPressOf } from '../../key-press-of';
+
+/** What stands above the list, or has keys of its own. */
+const ABOVE = '[role="dialog"], [role="menu"], [role="listbox"]';
+
+const rowsOf = (list: ListName): readonly HTMLElement[] => [
+  ...document.querySelectorAll<HTMLElement>(`[data-list="${list}"] tr[data-place]`),
+];
+
+const lead = (row: HTMLElement | undefined): void => {
+  row?.querySelector<HTMLElement>('a, button')?.focus({ preventScroll: true });
+  row?.scrollIntoView({ block: 'nearest' });
+};
+
+export interface RowKeys {
+  /** What a letter does with the row at this place, counted from 0. */
+  readonly [letter: string]: (place: number) => void;
+}
+
+const isElsewhere = (target: EventTarget | null): boolean =>
+  (target instanceof Element && (isTyping(target) || target.closest(ABOVE) !== null)) ||
+  document.querySelector('.ant-modal-wrap:not([style*="display: none"])') !== null;
+
+/**
+ * J and K go from row to row, wherever on the page the focus is; what a row is called is said, since its link has the
+ * focus, and Enter opens it. Other letters do something with the row that has the focus. Nothing while somebody types, or
+ * while something stands above the list.
+ */
+export const useRowKeys = (list: ListName, keys: RowKeys = {}): void => {
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    const press = keyPressOf(event);
+    if (event.defaultPrevented || isForInputMethod(press) || !isPlain(press)) return;
+    if (isElsewhere(event.target)) return;
+    const letter = press.key.toLowerCase();
+    const rows = rowsOf(list);
+    const index = rows.findIndex((row) => row.contains(document.activeElement));
+    if (letter === 'j' || letter === 'k') {
+      const next = rows[letter === 'j' ? index + 1 : Math.max(0, index - 1)];
+      if (next === undefined) return;
+      event.preventDefault();
+      lead(next);
+      return;
+    }
+    const act = keys[letter];
+    const place = rows[index]?.dataset['place'];
+    if (act === undefined || place === undefined || event.repeat) return;
+    event.preventDefault();
+    act(Number(place));
+  });
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => {
+      onKeyDown(event);
+    };
+    document.addEventListener('keydown', listener);
+    return () => {
+      document.removeEventListener('keydown', listener);
+    };
+  }, []);
+};

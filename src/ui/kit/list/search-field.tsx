@@ -1,0 +1,39 @@
+import { SearchOutlined } from '@ant-design/icons';
+import { Input } from 'antd';
+import { memo } from 'react';
+import { SEARCH_DEBOUNCE_MS } from '@/domain/work-order/work-list';
+import { useDebounced } from '../use-debounced';
+
+interface Props {
+  readonly name: string;
+  /** What it finds. */
+  readonly placeholder: string;
+  readonly value: string;
+  readonly onSearch: (search: string) => void;
+}
+
+/** Asks 800 ms after the last change, or at once on Enter and on clearing. */
+export const SearchField = memo(({ name, placeholder, value, onSearch }: Props) => {
+  const { typed, type, flush } = useDebounced(value, SEARCH_DEBOUNCE_MS, (search) => {
+    onSearch(search.trim());
+  });
+  return (
+    <Input
+      type="search"
+      allowClear
+      aria-label={name}
+      placeholder={placeholder}
+      prefix={<SearchOutlined aria-hidden />}
+      value={typed}
+      maxLength={100}
+      onChange={(event) => {
+        if (event.target.value === '') flush('');
+        else type(event.target.value);
+      }}
+      onPressEnter={() => {
+        flush();
+      }}
+    />
+  );
+});
+SearchField.displayName = 'SearchField';

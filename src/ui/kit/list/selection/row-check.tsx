@@ -1,0 +1,71 @@
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useText } from '../../text/use-text';
+import styles from './row-check.module.css';
+import { type Selection, useIsSelected, useSelected } from './selection';
+
+interface CheckProps {
+  readonly label: string;
+  readonly checked: boolean;
+  readonly partly?: boolean;
+  readonly onChange: (checked: boolean) => void;
+}
+
+/** A box of the browser's own: hundreds of them stand in a table. */
+const Check = ({ label, checked, partly = false, onChange }: CheckProps) => {
+  const box = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (box.current !== null) box.current.indeterminate = partly;
+  }, [partly]);
+  return (
+    <label className={styles['check']}>
+      <input
+        ref={box}
+        type="checkbox"
+        aria-label={label}
+        checked={checked}
+        onChange={({ target }) => {
+          onChange(target.checked);
+        }}
+      />
+    </label>
+  );
+};
+
+interface RowProps<Row> {
+  readonly selection: Selection<Row>;
+  readonly row: Row;
+  /** What the row is called. */
+  readonly name: string;
+}
+
+export const RowCheck = <Row,>({ selection, row, name }: RowProps<Row>) => {
+  const text = useText();
+  return (
+    <Check
+      label={text('list.select', { name })}
+      checked={useIsSelected(selection, selection.idOf(row))}
+      onChange={(checked) => {
+        selection.set([row], checked);
+      }}
+    />
+  );
+};
+
+/** Chooses every row of the page, or none. */
+export const PageCheck = <Row,>({ selection }: { readonly selection: Selection<Row> }) => {
+  const text = useText();
+  const page = useSyncExternalStore(selection.subscribe, selection.page);
+  useSelected(selection);
+  const here = page.filter((row) => selection.has(selection.idOf(row))).length;
+  const isAll = page.length > 0 && here === page.length;
+  return (
+    <Check
+      label={text('list.select-page')}
+      checked={isAll}
+      partly={here > 0 && !isAll}
+      onChange={(checked) => {
+        selection.set(page, checked);
+      }}
+    />
+  );
+};

@@ -1,0 +1,36 @@
+import type { Column } from '../../table/column';
+import { PageCheck, RowCheck } from './row-check';
+import type { Selection } from './selection';
+
+/** The room of a box, in px. */
+const CHECK_WIDTH = 28;
+
+/** Puts a box before what stands in the first column, which stays in sight when a table scrolls sideways. */
+export const selectable = <Row,>(
+  columns: readonly Column<Row>[],
+  selection: Selection<Row>,
+  nameOf: (row: Row) => string,
+): readonly Column<Row>[] => {
+  const [first, ...others] = columns;
+  if (first === undefined) return columns;
+  const { cell, width, title } = first;
+  return [
+    {
+      ...first,
+      ...(width === undefined ? {} : { width: `calc(${width} + ${CHECK_WIDTH}px)` }),
+      head: (
+        <>
+          <PageCheck selection={selection} />
+          {title}
+        </>
+      ),
+      cell: (row) => (
+        <>
+          <RowCheck selection={selection} row={row} name={nameOf(row)} />
+          {cell(row)}
+        </>
+      ),
+    },
+    ...others,
+  ];
+};

@@ -1,0 +1,57 @@
+import { useSyncExternalStore } from 'react';
+import { createListeners } from '@/application/kernel/listeners';
+
+/** Rows that were chosen, on whatever page they stood. Kept outside of React, so that a tick draws one row. */
+export interface Selection<Row> {
+  readonly has: (id: string) => boolean;
+  readonly set: (rows: readonly Row[], chosen: boolean) => void;
+  readonly clear: () => void;
+  /** In the order in which they were chosen; the same array until that changes. */
+  readonly rows: () => readonly Row[];
+  /** The rows of the page that shows. Chosen ones among them take the place of what they were. */
+  readonly show: (page: readonly Row[]) => void;
+  readonly page: () => readonly Row[];
+  readonly subscribe: (listener: () => void) => () => void;
+  readonly idOf: (row: Row) => string;
+}
+
+export const createSelection = <Row>(idOf: (row: Row) => string): Selection<Row> => {
+  const listeners = createListeners();
+  let chosen: ReadonlyMap<string, Row> = new Map();
+  let list: readonly Row[] = [];
+  let page: readonly Row[] = [];
+  const put = (next: ReadonlyMap<string, Row>) => {
+    chosen = next;
+    list = [...next.values()];
+    listeners.call();
+  };
+  return {
+    idOf,
+    has: (id) => chosen.has(id),
+    set: (rows, isChosen) => {
+      const next = new Map(chosen);
+      for (const row of rows) {
+        if (isChosen) next.set(idOf(row), row);
+        else next.delete(idOf(row));
+      }
+      put(next);
+    },
+    clear: () => {
+      if (chosen.size > 0) put(new Map());
+    },
+    rows: () => list,
+    show: (rows) => {
+      page = rows;
+      const known = rows.filter((row) => chosen.has(idOf(row)));
+      put(new Map([...chosen, ...known.map((row) => [idOf(row), row] as const)]));
+    },
+    page: () => page,
+    subscribe: listeners.add,
+  };
+};
+
+export const useSelected = <Row>({ subscribe, rows }: Selection<Row>): readonly Row[] =>
+  useSyncExternalStore(subscribe, rows);
+
+export const useIsSelected = <Row>({ subscribe, has }: Selection<Row>, id: string): boolean =>
+  useSyncExternalStore(subscribe, () => has(id));

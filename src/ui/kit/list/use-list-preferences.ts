@@ -1,0 +1,27 @@
+import { useCallback, useSyncExternalStore } from 'react';
+import type { ListName } from '@/application/list/list-preferences';
+import type { ListPreferences } from '@/domain/list/saved-views';
+import { useServices } from '../services/services';
+
+export interface PreferencesInUse {
+  readonly preferences: ListPreferences;
+  /** Says so where the browser will not keep it. */
+  readonly update: (change: (before: ListPreferences) => ListPreferences) => void;
+}
+
+/** What the person keeps of a list; what another tab changes is seen at once. */
+export const useListPreferences = (list: ListName): PreferencesInUse => {
+  const { listPreferences, notices } = useServices();
+  const preferences = useSyncExternalStore(
+    useCallback((listener) => listPreferences.subscribe(list, listener), [listPreferences, list]),
+    () => listPreferences.read(list),
+  );
+  const update = useCallback(
+    (change: (before: ListPreferences) => ListPreferences) => {
+      if (listPreferences.update(list, change)) return;
+      notices.show({ as: 'toast', tone: 'warning', words: { key: 'list.not-kept' } });
+    },
+    [listPreferences, notices, list],
+  );
+  return { preferences, update };
+};

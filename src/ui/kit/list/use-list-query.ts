@@ -1,0 +1,41 @@
+import { keepPreviousData, type QueryKey, useQuery, type UseQueryOptions } from '@tanstack/react-query';
+import { formatTime } from '@/domain/dates/format';
+import type { ListState } from './list-state';
+
+/** A page of a list as every back end call answers it. */
+export interface AnsweredPage<Item> {
+  readonly items: readonly Item[];
+  readonly total: number;
+  readonly isMore?: true;
+}
+
+export interface ListModel<Item> extends ListState {
+  readonly items: readonly Item[];
+  /** Rows of the filters before, while the new ones are read. */
+  readonly stale: boolean;
+}
+
+const NO_ITEMS: readonly never[] = [];
+
+/** A list without its looks: rows stay until others are there, and say when they are older than they should be. */
+export const useListQuery = <Item, Page extends AnsweredPage<Item>, Key extends QueryKey>(
+  options: UseQueryOptions<Page, Error, Page, Key>,
+): ListModel<Page['items'][number]> => {
+  const query = useQuery<Page, Error, Page, Key>({
+    ...options,
+    placeholderData: keepPreviousData as never,
+  });
+  const { data } = query;
+  return {
+    items: data?.items ?? NO_ITEMS,
+    total: data?.total ?? 0,
+    isMore: data?.isMore ?? false,
+    loading: query.isPending,
+    failed: query.isError && data === undefined,
+    stale: query.isPlaceholderData,
+    outdated: query.isError && data !== undefined,
+    reading: query.isFetching,
+    readAt: formatTime(query.dataUpdatedAt),
+    refresh: () => void query.refetch(),
+  };
+};

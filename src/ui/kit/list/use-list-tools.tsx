@@ -1,0 +1,105 @@
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import type { ListName } from '@/application/list/list-preferences';
+import type { ExportPage, ExportPaging } from '@/application/export/export-rows.use-case';
+import { useIsMobile } from '../light/use-media';
+import type { Column } from '../table/column';
+import { useText } from '../text/use-text';
+import { ColumnMenu } from './columns/column-menu';
+import { useChosenColumns } from './columns/use-chosen-columns';
+import { ExportMenu } from './export/export-menu';
+import { ExportStrip } from './export/export-strip';
+import { useExport } from './export/use-export';
+import { BulkBar } from './selection/bulk-bar';
+import { selectable } from './selection/selectable';
+import { createSelection } from './selection/selection';
+import type { FilterAddress, FiltersInUse, PagedFilters } from './use-address-filters';
+import type { ListModel } from './use-list-query';
+import { useListPreferences } from './use-list-preferences';
+import { useViews } from './views/use-views';
+import { ViewMenu } from './views/view-menu';
+
+export interface ListToolsSetup<Row, Filters extends PagedFilters> {
+  readonly name: ListName;
+  readonly title: string;
+  readonly address: FilterAddress<Filters>;
+  readonly inUse: FiltersInUse<Filters>;
+  readonly list: ListModel<Row>;
+  readonly columns: readonly Column<Row>[];
+  readonly idOf: (row: Row) => string;
+  /** What a row is called. */
+  readonly nameOf: (row: Row) => string;
+  /** A page of what is filtered, for the export. */
+  readonly read: (paging: ExportPaging, signal: AbortSignal) => Promise<ExportPage<Row>>;
+  readonly movesToStart?: boolean;
+  /** What else can be done with chosen rows. */
+  readonly bulk?: (rows: readonly Row[]) => ReactNode;
+}
+
+export interface ListTools<Row> {
+  /** Those to show, in the order the person wants, with a box before the first. */
+  readonly columns: readonly Column<Row>[];
+  readonly tools: ReactNode;
+  readonly above: ReactNode;
+}
+
+/** Saved views, columns, selection and export: what every list that is worked in all day has. */
+export const useListTools = <Row, Filters extends PagedFilters>(
+  setup: ListToolsSetup<Row, Filters>,
+): ListTools<Row> => {
+  const { name, title, address, inUse, list, columns, idOf, nameOf, read, movesToStart, bulk } = setup;
+  const text = useText();
+  const mobile = useIsMobile();
+  const preferences = useListPreferences(name);
+  const chosen = useChosenColumns(columns, preferences);
+  const views = useViews(address, inUse, preferences);
+  const [selection] = useState(() => createSelection(idOf));
+  const { items, total } = list;
+  useEffect(() => {
+    selection.show(items);
+  }, [selection, items]);
+  const shown = useMemo(() => selectable(chosen.shown, selection, nameOf), [chosen.shown, selection, nameOf]);
+  const exporting = useExport({
+    title,
+    columns: chosen.shown,
+    idOf,
+    read,
+    ...(movesToStart === undefined ? {} : { movesToStart }),
+  });
+  return {
+    columns: shown,
+    tools: (
+      <>
+        <ViewMenu {...views} />
+        {mobile ? null : <ColumnMenu {...chosen} />}
+        <ExportMenu
+          label={text('export.all')}
+          empty={total === 0}
+          feed={exporting.feed}
+          onChoose={exporting.start}
+        />
+      </>
+    ),
+    above: (
+      <>
+        <ExportStrip feed={exporting.feed} onCancel={exporting.cancel} />
+        {mobile ? null : (
+          <BulkBar selection={selection}>
+            {(rows) => (
+              <>
+                {bulk?.(rows)}
+                <ExportMenu
+                  label={text('export.selected')}
+                  empty={false}
+                  feed={exporting.feed}
+                  onChoose={(format) => {
+                    exporting.start(format, rows);
+                  }}
+                />
+              </>
+            )}
+          </BulkBar>
+        )}
+      </>
+    ),
+  };
+};

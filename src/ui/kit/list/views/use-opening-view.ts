@@ -1,0 +1,41 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import type { ListName } from '@/application/list/list-preferences';
+import { withColumns } from '@/domain/list/saved-views';
+import { useServices } from '../../services/services';
+import type { FilterAddress, PagedFilters } from '../use-address-filters';
+import { filtersOf } from './view-of-filters';
+
+/**
+ * The list opens with the person's own view where its address asks for nothing. `true` until the address says so: nothing
+ * is asked of the server before.
+ */
+export const useOpeningView = <F extends PagedFilters>(
+  list: ListName,
+  address: FilterAddress<F>,
+): boolean => {
+  const { listPreferences, clock } = useServices();
+  const [search, setSearch] = useSearchParams();
+  const isBare = (params: URLSearchParams) =>
+    address.write(new URLSearchParams(), { ...address.none, ...address.read(params) }).size === 0;
+  const [view] = useState(() => {
+    const { views, defaultView } = listPreferences.read(list);
+    return isBare(search) ? views.find(({ id }) => id === defaultView) : undefined;
+  });
+  const wanted = view && address.write(new URLSearchParams(), filtersOf(address, view, clock.now()));
+  const [opening, setOpening] = useState(wanted !== undefined && wanted.size > 0);
+  // Once: whoever takes the filters away again wants none.
+  if (opening && !isBare(search)) setOpening(false);
+  const open = useEffectEvent(() => {
+    if (view === undefined) return;
+    listPreferences.update(list, (before) => withColumns(before, view.columns));
+    setSearch((before) => address.write(before, filtersOf(address, view, clock.now())), {
+      replace: true,
+      preventScrollReset: true,
+    });
+  });
+  useEffect(() => {
+    if (opening) open();
+  }, [opening]);
+  return opening;
+};

@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import { type SavedView, saveView, withColumns } from '@/domain/list/saved-views';
+import type { Refusal } from '@/domain/refusals';
+import { useServices } from '../../services/services';
+import type { FilterAddress, FiltersInUse, PagedFilters } from '../use-address-filters';
+import type { PreferencesInUse } from '../use-list-preferences';
+import { currentView, filtersOf, viewOf } from './view-of-filters';
+
+export interface ViewsInUse {
+  readonly views: readonly SavedView[];
+  readonly defaultView: string | undefined;
+  /** What the list shows just now. */
+  readonly current: SavedView | undefined;
+  /** What was chosen last and has been changed since. */
+  readonly changed: SavedView | undefined;
+  readonly apply: (view: SavedView) => void;
+  /** Keeps what shows under a name; answers what is wrong with it. */
+  readonly save: (name: string, asDefault: boolean) => Refusal | undefined;
+  /** Keeps what shows under the view that was chosen last. */
+  readonly overwrite: (view: SavedView) => void;
+  readonly update: PreferencesInUse['update'];
+}
+
+/** The saved views of a list. */
+export const useViews = <F extends PagedFilters>(
+  address: FilterAddress<F>,
+  { filters, change }: FiltersInUse<F>,
+  { preferences, update }: PreferencesInUse,
+): ViewsInUse => {
+  const { clock, ids } = useServices();
+  const [chosen, setChosen] = useState<string>();
+  const now = clock.now();
+  const current = currentView(address, preferences, filters, now);
+  const last = preferences.views.find(({ id }) => id === chosen);
+  const shown = (id: string, name: string): SavedView => ({
+    id,
+    name,
+    ...viewOf(address, filters, now),
+    ...(preferences.columns === undefined ? {} : { columns: preferences.columns }),
+  });
+  return {
+    views: preferences.views,
+    defaultView: preferences.defaultView,
+    current,
+    changed: current === undefined ? last : undefined,
+    apply: (view) => {
+      setChosen(view.id);
+      update((before) => withColumns(before, view.columns));
+      const { page: _page, size: _size, ...wanted } = filtersOf(address, view, now);
+      change(wanted as unknown as Partial<F>);
+    },
+    save: (name, asDefault) => {
+      const view = shown(ids.uuid(), name);
+      const saved = saveView(preferences, view);
+      if (!saved.ok) return saved.refusal;
+      update((before) => {
+        const next = saveView(before, view);
+        if (!next.ok) return before;
+        return asDefault ? { ...next.value, defaultView: view.id } : next.value;
+      });
+      setChosen(view.id);
+      return undefined;
+    },
+    overwrite: ({ id, name }) => {
+      update((before) => {
+        const next = saveView(before, shown(id, name));
+        return next.ok ? next.value : before;
+      });
+    },
+    update,
+  };
+};

@@ -1,0 +1,51 @@
+import { DATE_PRESETS, presetRange } from '@/domain/dates/range';
+import type { Instant } from '@/domain/kernel/instant';
+import type { ListPreferences, SavedView } from '@/domain/list/saved-views';
+import { FIRST_PAGE } from '@/domain/paging/paging';
+import type { FilterAddress, PagedFilters } from '../use-address-filters';
+
+/** The filters alone: on which page one stands, and how long it is, belongs to no view. */
+const queryOf = <F extends PagedFilters>({ none, write }: FilterAddress<F>, filters: F): string =>
+  write(new URLSearchParams(), { ...filters, page: FIRST_PAGE, size: none.size }).toString();
+
+/** What a view keeps of filters. A range that is one of the presets moves with the calendar. */
+export const viewOf = <F extends PagedFilters>(
+  address: FilterAddress<F>,
+  filters: F,
+  now: Instant,
+): Pick<SavedView, 'query' | 'preset'> => {
+  const { range } = filters;
+  const preset = DATE_PRESETS.find((each) => {
+    const { from, to } = presetRange(each, now);
+    return range !== undefined && range.from === from && range.to === to;
+  });
+  return preset === undefined
+    ? { query: queryOf(address, filters) }
+    : { query: queryOf(address, { ...filters, range: undefined }), preset };
+};
+
+/** The filters of a view, as the calendar stands now. */
+export const filtersOf = <F extends PagedFilters>(
+  { read }: FilterAddress<F>,
+  { query, preset }: Pick<SavedView, 'query' | 'preset'>,
+  now: Instant,
+): F => {
+  const filters = read(new URLSearchParams(query));
+  return preset === undefined ? filters : { ...filters, range: presetRange(preset, now) };
+};
+
+const sameColumns = (one: SavedView['columns'], other: SavedView['columns']): boolean =>
+  JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
+
+/** The view that the list shows just now, columns and all. */
+export const currentView = <F extends PagedFilters>(
+  address: FilterAddress<F>,
+  { views, columns }: ListPreferences,
+  filters: F,
+  now: Instant,
+): SavedView | undefined => {
+  const shown = queryOf(address, filters);
+  return views.find(
+    (view) => queryOf(address, filtersOf(address, view, now)) === shown && sameColumns(view.columns, columns),
+  );
+};

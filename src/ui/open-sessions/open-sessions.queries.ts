@@ -1,0 +1,12 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { Services } from '@/application/services';
+import type { SessionsOf } from '@/domain/access/open-session';
+
+export const openSessionsKey = ['open-sessions'] as const;
+
+/** Read anew whenever it is opened: sessions come and go by themselves. */
+export const openSessionsQuery = ({ openSessions }: Pick<Services, 'openSessions'>, of: SessionsOf) =>
+  queryOptions({
+    queryKey: [...openSessionsKey, of],
+    queryFn: ({ signal }) => openSessions.list(of, { signal, catch: false }),
+  });

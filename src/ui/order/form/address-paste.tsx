@@ -1,0 +1,61 @@
+import { Button, Input } from 'antd';
+import { BusyButton } from '../../kit/busy-button';
+import { growing } from '../../kit/growing-field';
+import { useText } from '../../kit/text/use-text';
+import styles from './order-entry.module.css';
+import { useAddressPaste } from './use-address-paste';
+import type { OrderEntryModel } from './use-order-entry';
+
+/** Takes a whole address as people send it to each other, and fills the fields with its parts. */
+export const AddressPaste = ({ model }: { readonly model: OrderEntryModel }) => {
+  const text = useText();
+  const paste = useAddressPaste(model);
+  const { filled } = paste;
+  const said = () => {
+    if (filled === undefined) return null;
+    if (filled.fields.length === 0) return <span>{text('order-entry.paste.nothing')}</span>;
+    return (
+      <>
+        <span>
+          {text('order-entry.paste.filled', {
+            fields: filled.fields.map((key) => text(key)).join(text('order-entry.and')),
+          })}{' '}
+          {filled.region === 'found' ? null : text(`order-entry.paste.region-${filled.region}`)}
+        </span>{' '}
+        <Button type="link" size="small" onClick={paste.undo}>
+          {text('order-entry.paste.undo')}
+        </Button>
+      </>
+    );
+  };
+  return (
+    <div className={styles['paste']}>
+      <Input.TextArea
+        {...growing(undefined, 2, 6)}
+        aria-label={text('order-entry.paste')}
+        placeholder={text('order-entry.paste.placeholder')}
+        value={paste.typed}
+        onChange={(event) => {
+          paste.type(event.target.value);
+        }}
+        onPaste={(event) => {
+          const pasted = event.clipboardData.getData('text/plain');
+          // Into an empty box it is the whole of it; anything else waits for the button.
+          if (paste.typed.trim() === '') paste.split(pasted);
+        }}
+      />
+      <BusyButton
+        busy={paste.busy}
+        disabled={paste.typed.trim() === ''}
+        onClick={() => {
+          paste.split(paste.typed);
+        }}
+      >
+        {text('order-entry.paste.split')}
+      </BusyButton>
+      <div className={styles['said']} role="status">
+        {said()}
+      </div>
+    </div>
+  );
+};

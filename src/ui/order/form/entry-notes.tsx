@@ -1,0 +1,127 @@
+import { Alert, Button } from 'antd';
+import { type ChangedMeanwhile, type DraftField, orderVersionOf } from '@/domain/order/order-change';
+import type { Order } from '@/domain/order/order';
+import type { MessageKey } from '@/messages/keys';
+import { StatusTag } from '../../kit/tag/status-tag';
+import { type Text, useText } from '../../kit/text/use-text';
+import { DraftStateNote } from '../../work-order/draft-state-note';
+import styles from './order-entry.module.css';
+import { FIELD_OF_PART, valuesOf } from './order-entry-values';
+import type { OrderEntryModel } from './use-order-entry';
+
+const CALLED: Readonly<Record<DraftField, MessageKey>> = {
+  project: 'order.project',
+  outletId: 'order.shop',
+  customerName: 'order-entry.customer',
+  customerPhone: 'order.phone',
+  regionId: 'order.region',
+  address: 'order-entry.address',
+  carPlate: 'order.plate',
+  carModel: 'order.car',
+  content: 'order-entry.content',
+  images: 'order.images',
+};
+
+/** A part of the order as it stands now, in words. */
+const wordsOf = (text: Text, order: Order, field: DraftField): string => {
+  const words = () => {
+    switch (field) {
+      case 'project':
+        return order.projectName;
+      case 'outletId':
+        return order.shopName;
+      case 'regionId':
+        return order.region;
+      case 'images':
+        return text('order-entry.pictures.count', { count: order.images.length });
+      default:
+        return order[field];
+    }
+  };
+  return words() || text('order-entry.news.empty');
+};
+
+interface NewsProps {
+  readonly model: OrderEntryModel;
+  readonly order: Order;
+}
+
+/** What others have changed while somebody changed the order: told, and never overwritten unseen. */
+export const MeanwhileNote = ({ model, order }: NewsProps) => {
+  const text = useText();
+  const { entry } = model;
+  if (entry.news.length === 0) return null;
+  const takeTheirs = (field: DraftField) => {
+    const name = FIELD_OF_PART[field];
+    model.fill({ [name]: valuesOf(orderVersionOf(order).draft)[name] });
+  };
+  const line = ({ field, kind }: ChangedMeanwhile) => (
+    <li key={field}>
+      {text(`order-entry.news.${kind}`, {
+        field: text(CALLED[field]),
+        words: wordsOf(text, order, field),
+      })}
+      {kind === 'both' ? (
+        <Button
+          type="link"
+          size="small"
+          onClick={() => {
+            takeTheirs(field);
+          }}
+        >
+          {text('order-entry.news.use', { field: text(CALLED[field]) })}
+        </Button>
+      ) : null}
+    </li>
+  );
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      title={text('order-entry.news')}
+      description={
+        <>
+          <ul className={styles['news']}>{entry.news.map(line)}</ul>
+          <Button size="small" onClick={entry.settle}>
+            {text('order-entry.news.seen')}
+          </Button>
+        </>
+      }
+    />
+  );
+};
+
+/** The truth about what is entered: on its way, not sent, of unknown fate, or a draft. */
+export const EntryNote = ({ model }: { readonly model: OrderEntryModel }) => {
+  const text = useText();
+  const { fate, entry } = model;
+  if (fate === 'sending') return <span role="status">{text('order-entry.sending')}</span>;
+  if (fate === 'unconfirmed') return <StatusTag tint="warning">{text('order-entry.unconfirmed')}</StatusTag>;
+  if (fate === 'not-sent') return <StatusTag tint="danger">{text('order-entry.not-sent')}</StatusTag>;
+  // That it was restored stands above the form.
+  return <DraftStateNote draft={entry.state === 'restored' ? 'kept' : entry.state} />;
+};
+
+interface RestoredProps {
+  readonly model: OrderEntryModel;
+  readonly onDiscard: () => void;
+}
+
+/** What was entered before is there again, and can be given up. */
+export const RestoredNote = ({ model, onDiscard }: RestoredProps) => {
+  const text = useText();
+  const { entry } = model;
+  if (entry.state !== 'restored') return null;
+  return (
+    <Alert
+      type={entry.isSent ? 'warning' : 'info'}
+      showIcon
+      title={text(entry.isSent ? 'order-entry.restored.sent' : 'order-entry.restored')}
+      action={
+        <Button size="small" onClick={onDiscard}>
+          {text('order-entry.discard')}
+        </Button>
+      }
+    />
+  );
+};

@@ -1,0 +1,25 @@
+import { PlusOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { HasPermission } from '../../kit/access/has-access';
+import { useText } from '../../kit/text/use-text';
+import { useTabs } from '../../shell/tabs/use-tabs';
+import { NEW_ORDER_ADDRESS, PLACES_ORDERS } from './order-entry-address';
+
+/** Leads to a new order, for whoever may place one. */
+export const NewOrderButton = () => {
+  const text = useText();
+  const tabs = useTabs();
+  return (
+    <HasPermission any={PLACES_ORDERS}>
+      <Button
+        type="primary"
+        icon={<PlusOutlined aria-hidden />}
+        onClick={() => {
+          tabs.open({ path: NEW_ORDER_ADDRESS });
+        }}
+      >
+        {text('route.order-add')}
+      </Button>
+    </HasPermission>
+  );
+};

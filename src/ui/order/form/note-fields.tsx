@@ -1,0 +1,69 @@
+import { Input } from 'antd';
+import type { Unfinished } from '@/application/files/upload-list';
+import type { Id } from '@/domain/kernel/id';
+import { lengthOf } from '@/domain/kernel/text';
+import { ORDER_CONTENT_MAX, type OrderDraft } from '@/domain/order/order-draft';
+import type { StoredFile } from '@/domain/upload/stored-file';
+import { ORDER_IMAGES } from '@/domain/upload/upload-rule';
+import { FormField } from '../../kit/form/form-field';
+import { growing } from '../../kit/growing-field';
+import { useText } from '../../kit/text/use-text';
+import { ImageUploader } from '../../kit/upload/image-uploader';
+import { judgeOf } from './customer-fields';
+import { useKeptPicks } from './use-kept-picks';
+
+/** Where the server keeps the pictures of orders. */
+const PREFIX = 'order';
+
+interface PicturesProps {
+  readonly id?: string;
+  readonly label: string;
+  readonly value?: readonly StoredFile[];
+  readonly onChange?: (files: readonly StoredFile[]) => void;
+  readonly onUnfinished: (unfinished: Unfinished | undefined) => void;
+  /** Whose draft the pictures belong to. */
+  readonly place: Id;
+}
+
+const NOTHING: readonly StoredFile[] = [];
+const NOBODY = (): void => undefined;
+
+const Pictures = ({ id, value = NOTHING, onChange = NOBODY, place, ...field }: PicturesProps) => (
+  <ImageUploader
+    {...field}
+    {...useKeptPicks(place)}
+    prefix={PREFIX}
+    rule={ORDER_IMAGES}
+    value={value}
+    onChange={onChange}
+    {...(id === undefined ? {} : { aria: { id } })}
+  />
+);
+
+interface Props {
+  readonly before: OrderDraft | undefined;
+}
+
+/** What is to be said of it. */
+export const ContentField = ({ before }: Props) => {
+  const text = useText();
+  return (
+    <FormField name="content" label={text('order-entry.content')} check={judgeOf('content', before)}>
+      <Input.TextArea
+        {...growing(undefined, 3, 10)}
+        placeholder={text('order-entry.content.placeholder')}
+        count={{ show: true, max: ORDER_CONTENT_MAX, strategy: lengthOf }}
+      />
+    </FormField>
+  );
+};
+
+/** Pictures of the car, and whatever the outlet should see. They are uploaded first; the order carries their names. */
+export const PicturesField = (field: Pick<PicturesProps, 'onUnfinished' | 'place'>) => {
+  const text = useText();
+  return (
+    <FormField name="pictures" label={text('order.images')}>
+      <Pictures label={text('order.images')} {...field} />
+    </FormField>
+  );
+};

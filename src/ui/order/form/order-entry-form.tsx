@@ -1,0 +1,113 @@
+import { Button, Form } from 'antd';
+import { NEW_ORDER } from '@/application/order/order-entry';
+import type { Id } from '@/domain/kernel/id';
+import { orderVersionOf } from '@/domain/order/order-change';
+import type { Order } from '@/domain/order/order';
+import type { OrderReceipt } from '@/domain/order/order-receipt';
+import { useDangerousAction } from '../../kit/danger/use-dangerous-action';
+import { KitForm } from '../../kit/form/kit-form';
+import { useText } from '../../kit/text/use-text';
+import { AddressPaste } from './address-paste';
+import { CarFields, CustomerFields, ShippingFields } from './customer-fields';
+import { EntryNote, MeanwhileNote, RestoredNote } from './entry-notes';
+import { ContentField, PicturesField } from './note-fields';
+import styles from './order-entry.module.css';
+import type { OrderValues } from './order-entry-values';
+import { ProjectField } from './project-field';
+import { Section } from './section';
+import { ShopField } from './shop-field';
+import { useOrderEntry } from './use-order-entry';
+import type { Ordering } from './use-ordering';
+
+interface Props {
+  readonly ordering: Ordering;
+  /** Absent: a new one. */
+  readonly order: Order | undefined;
+  readonly onOutdated: () => void;
+  readonly onStored: (receipt: OrderReceipt) => void;
+  readonly onArrivedBefore: (receipt: OrderReceipt) => void;
+}
+
+/** Everything an order says, from what is ordered to what the outlet should see. */
+export const OrderEntryForm = ({ ordering, order, ...settled }: Props) => {
+  const text = useText();
+  const [ask, question] = useDangerousAction();
+  const model = useOrderEntry({ order, ...settled });
+  const { control, entry } = model;
+  const project = Form.useWatch<string | undefined>('project', control.form);
+  const region = Form.useWatch<readonly Id[] | undefined>('region', control.form);
+  const before = order === undefined ? undefined : orderVersionOf(order).draft;
+  const projectType =
+    ordering.projects.find(({ value }) => value === project)?.projectType ??
+    (project === order?.project ? order?.projectType : undefined);
+
+  const discard = () =>
+    void ask({
+      title: text('order-entry.discard'),
+      words: text(
+        entry.isSent || model.fate === 'unconfirmed'
+          ? 'order-entry.discard.sent'
+          : 'order-entry.discard.words',
+      ),
+      confirm: text('order-entry.discard'),
+      run: model.discard,
+    });
+  const mayDiscard = entry.state !== 'none' && model.fate !== 'sending';
+
+  return (
+    <div className={styles['page']}>
+      <RestoredNote model={model} onDiscard={discard} />
+      {order === undefined ? null : <MeanwhileNote model={model} order={order} />}
+      <KitForm<OrderValues>
+        control={control}
+        initial={model.initial}
+        submit={text(order === undefined ? 'order-entry.submit' : 'order-entry.save')}
+        footClass={styles['foot']}
+        onEdited={model.onEdited}
+        actions={
+          <>
+            {mayDiscard ? <Button onClick={discard}>{text('order-entry.discard')}</Button> : null}
+            <span className={styles['fate']}>
+              <EntryNote model={model} />
+            </span>
+          </>
+        }
+      >
+        <div className={styles['sections']}>
+          <Section title={text('order-entry.project')}>
+            <ProjectField ordering={ordering} order={order} chosen={project} />
+          </Section>
+          <Section title={text('order-entry.car')}>
+            <CarFields before={before} />
+          </Section>
+          <Section title={text('order-entry.customer.section')}>
+            <AddressPaste model={model} />
+            <CustomerFields before={before} />
+          </Section>
+          <Section title={text('order-entry.shipping')}>
+            <ShippingFields before={before} />
+          </Section>
+        </div>
+        <Section title={text('order-entry.shop')}>
+          <ShopField
+            required={ordering.outletRequired}
+            projectType={projectType}
+            regionId={region?.at(-1)}
+            valueName={order?.shopName}
+          />
+        </Section>
+        <Section title={text('order-entry.more')}>
+          <ContentField before={before} />
+          {order === undefined || ordering.seesImages ? (
+            <PicturesField
+              key={model.round}
+              place={order?.orderId ?? NEW_ORDER}
+              onUnfinished={model.onUnfinished}
+            />
+          ) : null}
+        </Section>
+      </KitForm>
+      {question}
+    </div>
+  );
+};

@@ -1,0 +1,27 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { CallOptions } from '@/application/request/failure';
+import type { Services } from '@/application/services';
+
+type Reading = Pick<Services, 'ordering'>;
+
+export const orderingKeys = { all: ['ordering'] } as const;
+
+/** What one may order does not change while somebody fills in a form, except by ordering. */
+const FRESH_MS = 60_000;
+
+/** The page shows itself what went wrong; later reads fail silently. */
+const reading = <T>(name: string, read: (options: CallOptions) => Promise<T>) =>
+  queryOptions({
+    queryKey: [...orderingKeys.all, name],
+    queryFn: ({ signal, client, queryKey }) =>
+      read({ signal, catch: false, background: client.getQueryData(queryKey) !== undefined }),
+    staleTime: FRESH_MS,
+  });
+
+export const projectsQuery = ({ ordering }: Reading) => reading('projects', ordering.projects);
+export const mayOrderQuery = ({ ordering }: Reading) => reading('may-order', ordering.mayOrder);
+export const mustChooseOutletQuery = ({ ordering }: Reading) =>
+  reading('must-choose-outlet', ordering.mustChooseOutlet);
+export const seesPricesQuery = ({ ordering }: Reading) => reading('sees-prices', ordering.seesPrices);
+export const seesImagesQuery = ({ ordering }: Reading) => reading('sees-images', ordering.seesImages);
+export const pointsQuery = ({ points }: Pick<Services, 'points'>) => reading('points', points.balance);

@@ -1,0 +1,118 @@
+import { Select } from 'antd';
+import { formatAmount } from '@/domain/money/amount';
+import { isProjectFixed } from '@/domain/order/change-order';
+import { checkDraftField } from '@/domain/order/order-draft';
+import type { Order } from '@/domain/order/order';
+import type { Project } from '@/domain/order/project';
+import { holdPoints } from '@/domain/points/points';
+import { ok, type Result } from '@/domain/result';
+import { EMPTY_ORDER } from '@/application/order/order-entry';
+import { FormField } from '../../kit/form/form-field';
+import { useText } from '../../kit/text/use-text';
+import styles from './order-entry.module.css';
+import type { Ordering } from './use-ordering';
+
+interface ChoiceProps {
+  readonly id?: string;
+  readonly value?: string;
+  readonly onChange?: (value: string) => void;
+  readonly label: string;
+  readonly projects: readonly Project[];
+  readonly disabled: boolean;
+}
+
+/** One of the projects, each with what it costs as far as that may be seen. */
+const ProjectChoice = ({ id, value, onChange, label, projects, disabled }: ChoiceProps) => {
+  const text = useText();
+  const byValue = new Map(projects.map((project) => [project.value, project]));
+  return (
+    <Select
+      {...(id === undefined ? {} : { id })}
+      aria-label={label}
+      value={value ?? null}
+      disabled={disabled}
+      placeholder={text('order-entry.project.placeholder')}
+      notFoundContent={text('option.empty')}
+      showSearch={{ optionFilterProp: 'label' }}
+      options={projects.map((project) => ({ value: project.value, label: project.label }))}
+      optionRender={({ value: of, label: words }) => {
+        const { price, points } = byValue.get(String(of)) ?? {};
+        return (
+          <span className={styles['choice']}>
+            <span className={styles['name']}>{words}</span>
+            {price === undefined ? null : (
+              <span className={styles['figure']}>¥{formatAmount(BigInt(price))}</span>
+            )}
+            {points === undefined ? null : (
+              <span className={styles['soft']}>{text('order-entry.points', { points })}</span>
+            )}
+          </span>
+        );
+      }}
+      onChange={(chosen: string | null) => {
+        if (chosen !== null) onChange?.(chosen);
+      }}
+    />
+  );
+};
+
+const withoutFigures = ({ price: _price, points: _points, ...rest }: Project): Project => rest;
+
+/** What may be chosen: what is open to the seller, and the order's own project though it may not be offered any more. */
+const choicesOf = ({ projects, seesPrices }: Ordering, order: Order | undefined): readonly Project[] => {
+  const shown = seesPrices ? projects : projects.map(withoutFigures);
+  const own = order?.project;
+  if (order === undefined || own === undefined || shown.some(({ value }) => value === own)) return shown;
+  const { projectName: label, projectType } = order;
+  return [{ value: own, label, projectType, enabled: false }, ...shown];
+};
+
+interface Props {
+  readonly ordering: Ordering;
+  readonly order: Order | undefined;
+  readonly chosen: string | undefined;
+}
+
+/** What is ordered, what it costs and what there is to pay it with. Paid for, it is what it is. */
+export const ProjectField = ({ ordering, order, chosen }: Props) => {
+  const text = useText();
+  const { points, seesPrices } = ordering;
+  const projects = choicesOf(ordering, order);
+  const project = projects.find(({ value }) => value === chosen);
+  const isFixed = order !== undefined && isProjectFixed(order.status);
+  const isOwn = order !== undefined && chosen === order.project;
+  const price = isOwn ? order.amount : project?.price;
+
+  /** Before it is sent; the server, which knows what else happened, decides. */
+  const check = (value: string): Result<unknown> => {
+    const judged = checkDraftField('project', { ...EMPTY_ORDER, project: value });
+    const needed = projects.find((each) => each.value === value)?.points;
+    if (!judged.ok || needed === undefined || order !== undefined) return judged;
+    const held = holdPoints(points, needed);
+    return held.ok ? ok(undefined) : held;
+  };
+  const figures = [
+    ...(price === undefined || !seesPrices
+      ? []
+      : [text('order-entry.price', { amount: formatAmount(BigInt(price)) })]),
+    ...(isOwn || project?.points === undefined
+      ? []
+      : [text('order-entry.points.held', { points: project.points })]),
+    text('order-entry.points.available', { points: points.available }),
+  ];
+  return (
+    <FormField
+      name="project"
+      label={text('order.project')}
+      required={order === undefined || order.project !== undefined}
+      check={check}
+      extra={
+        <span className={styles['figure']}>
+          {isFixed ? text('order-entry.project.fixed') : figures.join(' · ')}
+        </span>
+      }
+    >
+      <ProjectChoice label={text('order.project')} projects={projects} disabled={isFixed} />
+    </FormField>
+  );
+};

@@ -1,0 +1,56 @@
+import type { Id } from '@/domain/kernel/id';
+import { ok, refuse } from '@/domain/result';
+import { FormField } from '../../kit/form/form-field';
+import { useText } from '../../kit/text/use-text';
+import { OutletPicker } from '../../outlet/outlet-picker';
+
+interface ChoiceProps {
+  readonly id?: string;
+  readonly label: string;
+  readonly value?: Id;
+  readonly onChange?: (id: Id | undefined) => void;
+  readonly projectType: string | undefined;
+  readonly regionId: Id | undefined;
+  readonly valueName: string | undefined;
+}
+
+/** What is wrong with it leads to the whole of it: into the list, it would scroll past the closest outlet. */
+const ShopChoice = ({ id, value, onChange, regionId, ...field }: ChoiceProps) => (
+  <div id={id} tabIndex={-1}>
+    <OutletPicker
+      {...field}
+      value={value}
+      near={{ regionId }}
+      onChange={(chosen) => {
+        onChange?.(chosen);
+      }}
+    />
+  </div>
+);
+
+interface Props {
+  /** Whether the platform wants one to be named. */
+  readonly required: boolean;
+  /** Keeps those that do this kind of work. */
+  readonly projectType: string | undefined;
+  /** Where the customer is. */
+  readonly regionId: Id | undefined;
+  /** What the order's own outlet is called. */
+  readonly valueName: string | undefined;
+}
+
+/** Which outlet installs it: in a list and on a map, the closest first. */
+export const ShopField = ({ required, ...choice }: Props) => {
+  const text = useText();
+  return (
+    <FormField
+      name="outlet"
+      label={text('order.shop')}
+      required={required}
+      check={(value: Id) => (required && value === '' ? refuse('order.outlet-required') : ok(undefined))}
+      extra={required ? undefined : text('order-entry.shop.optional')}
+    >
+      <ShopChoice label={text('order.shop')} {...choice} />
+    </FormField>
+  );
+};

@@ -1,0 +1,147 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { EMPTY_ORDER, NEW_ORDER, type OrderEntry } from '@/application/order/order-entry';
+import { canonicalJson } from '@/domain/duplicate-submit/canonical-body';
+import type { Id } from '@/domain/kernel/id';
+import { changedMeanwhile, isSameDraft, mergeDrafts, type OrderVersion } from '@/domain/order/order-change';
+import type { OrderDraft } from '@/domain/order/order-draft';
+import { useServices } from '../../kit/services/services';
+import type { DraftState } from '../../work-order/draft-state-note';
+
+interface Setup {
+  readonly orderId: Id | undefined;
+  /** The order as it stands; nothing for a new one. */
+  readonly now: OrderVersion | undefined;
+  /** Something else than the person's typing has changed what is entered: the fields must follow. */
+  readonly onOther: (draft: OrderDraft) => void;
+}
+
+interface Held {
+  readonly draft: OrderDraft;
+  readonly begun: OrderVersion | undefined;
+  readonly state: DraftState;
+  /** It was sent before, and nobody knows whether it arrived. */
+  readonly isSent: boolean;
+}
+
+const NONE = canonicalJson(null);
+
+/**
+ * What is entered of an order: kept in the browser with every change, per person and order, and found there again by
+ * whatever tab shows it next. An order that others change meanwhile is merged into it and never overwritten unseen.
+ */
+export const useEntryDraft = ({ orderId, now, onOther }: Setup) => {
+  const shelf = useServices().drafts.order;
+  const place = orderId ?? NEW_ORDER;
+  const emptied = (): Held => ({
+    draft: now?.draft ?? EMPTY_ORDER,
+    begun: now,
+    state: 'none',
+    isSent: false,
+  });
+  const restored = (kept: OrderEntry): Held => {
+    const begun = kept.begun ?? now;
+    const draft =
+      begun === undefined || now === undefined ? kept.draft : mergeDrafts(begun.draft, kept.draft, now.draft);
+    return { draft, begun, state: 'restored', isSent: kept.sent !== undefined };
+  };
+  const found = (): Held => {
+    const kept = shelf.read(place);
+    return kept === undefined ? emptied() : restored(kept);
+  };
+  const printOf = (): string => canonicalJson(shelf.read(place)?.draft ?? null);
+
+  const [held, setHeld] = useState(found);
+  const latest = useRef(held);
+  /** What the browser held when this last looked: only another hand makes it differ. */
+  const seen = useRef<string>(undefined);
+  const isWriting = useRef(false);
+  const version = useRef(now?.version);
+
+  const hold = (next: Held) => {
+    latest.current = next;
+    setHeld(next);
+  };
+  const write = (draft: OrderDraft, begun: OrderVersion | undefined): Held => {
+    const sent = shelf.read(place)?.sent;
+    isWriting.current = true;
+    const isKept = shelf.write(place, {
+      draft,
+      ...(begun === undefined ? {} : { begun }),
+      ...(sent === undefined ? {} : { sent }),
+    });
+    isWriting.current = false;
+    seen.current = printOf();
+    const state = !isKept ? 'not-kept' : shelf.has(place) ? 'kept' : 'none';
+    return { draft, begun, state, isSent: sent !== undefined };
+  };
+
+  const look = useEffectEvent((state: DraftState) => {
+    const print = printOf();
+    if (isWriting.current || print === (seen.current ?? print)) {
+      seen.current = print;
+      return;
+    }
+    seen.current = print;
+    const next = print === NONE ? emptied() : { ...found(), state };
+    hold(next);
+    onOther(next.draft);
+  });
+  useEffect(() => {
+    look('restored');
+    const stop = shelf.subscribe(() => {
+      look('kept');
+    });
+    const onReturn = () => {
+      look('restored');
+    };
+    window.addEventListener('focus', onReturn);
+    document.addEventListener('visibilitychange', onReturn);
+    return () => {
+      stop();
+      window.removeEventListener('focus', onReturn);
+      document.removeEventListener('visibilitychange', onReturn);
+    };
+  }, [shelf]);
+
+  const follow = useEffectEvent(() => {
+    if (now === undefined || now.version === version.current) return;
+    version.current = now.version;
+    const { draft, begun = now } = latest.current;
+    const untouched = isSameDraft(begun.draft, draft);
+    const next = untouched ? emptied() : write(mergeDrafts(begun.draft, draft, now.draft), begun);
+    hold(next);
+    onOther(next.draft);
+  });
+  const nowVersion = now?.version;
+  useEffect(() => {
+    follow();
+  }, [nowVersion]);
+
+  const { draft, begun } = held;
+  const change = (next: OrderDraft) => {
+    hold(write(next, latest.current.begun));
+  };
+  return {
+    ...held,
+    current: (): OrderDraft => latest.current.draft,
+    /** What others have changed since it was begun, until the person has seen it. */
+    news: now === undefined || begun === undefined ? [] : changedMeanwhile(begun.draft, draft, now.draft),
+    change,
+    /** The person has seen what others have changed: from here on it is a change of the order as it stands. */
+    settle: () => {
+      hold(write(latest.current.draft, now));
+    },
+    /** Gives up what was entered. */
+    discard: () => {
+      isWriting.current = true;
+      shelf.clear(place);
+      isWriting.current = false;
+      seen.current = printOf();
+      const next = emptied();
+      hold(next);
+      onOther(next.draft);
+    },
+  };
+};
+
+export type EntryDraft = ReturnType<typeof useEntryDraft>;

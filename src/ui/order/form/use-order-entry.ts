@@ -1,0 +1,157 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Form } from 'antd';
+import { useRef, useState } from 'react';
+import type { Unfinished } from '@/application/files/upload-list';
+import type { MessageKey } from '@/messages/keys';
+import { Failure } from '@/application/request/failure';
+import type { Submitted } from '@/application/order/order-commands';
+import { NEW_ORDER } from '@/application/order/order-entry';
+import type { Id } from '@/domain/kernel/id';
+import { orderVersionOf } from '@/domain/order/order-change';
+import type { OrderDraft } from '@/domain/order/order-draft';
+import type { Order } from '@/domain/order/order';
+import type { OrderReceipt } from '@/domain/order/order-receipt';
+import { type FormInUse, type SubmitProblem, useFormSubmit } from '../../kit/form/use-form-submit';
+import { useServices } from '../../kit/services/services';
+import { orderKeys } from '../order.queries';
+import {
+  draftOf,
+  fieldOfRefusal,
+  type OrderFieldName,
+  type OrderValues,
+  valuesOf,
+} from './order-entry-values';
+import { orderingKeys } from './ordering.queries';
+import { type EntryDraft, useEntryDraft } from './use-entry-draft';
+
+/** What became of the last attempt. */
+type Fate = 'none' | 'sending' | 'not-sent' | 'unconfirmed';
+
+interface Setup {
+  readonly order: Order | undefined;
+  /** It is to be read again. */
+  readonly onOutdated: () => void;
+  readonly onStored: (receipt: OrderReceipt) => void;
+  /** It is there since an earlier attempt; what was entered since waits at its change. */
+  readonly onArrivedBefore: (receipt: OrderReceipt) => void;
+}
+
+export interface OrderEntryModel {
+  readonly orderId: Id | undefined;
+  readonly control: FormInUse<OrderValues>;
+  /** What the form opens with. */
+  readonly initial: OrderValues;
+  readonly entry: EntryDraft;
+  readonly fate: Fate;
+  readonly onEdited: (values: Partial<OrderValues>) => void;
+  /** Puts something into the fields for the person. */
+  readonly fill: (values: Partial<OrderValues>) => void;
+  /** What the fields hold. */
+  readonly values: () => OrderValues;
+  readonly onUnfinished: (unfinished: Unfinished | undefined) => void;
+  /** How often everything was given up: another number is another form. */
+  readonly round: number;
+  readonly discard: () => Promise<void>;
+}
+
+/** An order that is entered: kept with every change, checked as a whole, and sent so that it arrives once. */
+export const useOrderEntry = ({ order, onOutdated, onStored, onArrivedBefore }: Setup): OrderEntryModel => {
+  const { orderCommands, notices, pickedFiles } = useServices();
+  const client = useQueryClient();
+  const [form] = Form.useForm<OrderValues>();
+  const [fate, setFate] = useState<Fate>('none');
+  const [round, setRound] = useState(0);
+  const unfinished = useRef<Unfinished>(undefined);
+  const now = order === undefined ? undefined : orderVersionOf(order);
+  const orderId = order?.orderId;
+
+  const put = (changed: Partial<OrderValues>) => {
+    form.setFieldsValue(changed as never);
+    // What was said of the fields before is not true of them any more.
+    form.setFields(
+      (Object.keys(changed) as OrderFieldName[]).map((name) => ({ name: name as never, errors: [] })),
+    );
+  };
+  const shown = () => form.getFieldsValue() as Partial<OrderValues>;
+  const entry = useEntryDraft({
+    orderId,
+    now,
+    onOther: (draft) => {
+      put(valuesOf(draft, shown().pictures));
+    },
+  });
+  const [initial] = useState(() => valuesOf(entry.draft));
+
+  const box = (key: MessageKey) => {
+    notices.show({ as: 'message-box', tone: 'error', words: { key } });
+  };
+  const settled = (result: Submitted): SubmitProblem | undefined => {
+    void client.invalidateQueries({ queryKey: orderingKeys.all });
+    if (result.kind !== 'refused') {
+      void client.invalidateQueries({ queryKey: orderKeys.all });
+      if (result.kind === 'stored') onStored(result.receipt);
+      else onArrivedBefore(result.receipt);
+      return undefined;
+    }
+    const { refusal } = result;
+    if (refusal.code === 'order.outdated') {
+      onOutdated();
+      box('order-entry.outdated');
+      return undefined;
+    }
+    const field = fieldOfRefusal(refusal.code);
+    return { refusal, ...(field === undefined ? {} : { field }) };
+  };
+  const send = (draft: OrderDraft): Promise<Submitted> =>
+    orderId === undefined || now === undefined
+      ? orderCommands.place(draft)
+      : orderCommands.change(orderId, draft, now);
+  const submit = async (values: Partial<OrderValues>): Promise<SubmitProblem | undefined> => {
+    if (unfinished.current !== undefined) {
+      box(`uploader.unfinished.${unfinished.current}`);
+      return undefined;
+    }
+    if (entry.news.length > 0) {
+      box('order-entry.news.first');
+      return undefined;
+    }
+    setFate('sending');
+    try {
+      const result = await send(draftOf(values, entry.current()));
+      setFate('none');
+      return settled(result);
+    } catch (error) {
+      setFate(error instanceof Failure && error.details.ambiguous ? 'unconfirmed' : 'not-sent');
+      throw error;
+    }
+  };
+  const control = useFormSubmit<OrderValues>(submit, form);
+
+  const keep = (changed: Partial<OrderValues>) => {
+    setFate((before) => (before === 'sending' ? before : 'none'));
+    entry.change(draftOf(changed, entry.current()));
+  };
+  return {
+    orderId,
+    control,
+    initial,
+    entry,
+    fate,
+    onEdited: keep,
+    fill: (changed) => {
+      put(changed);
+      keep(changed);
+    },
+    values: () => ({ ...valuesOf(entry.current()), ...shown() }),
+    onUnfinished: (state) => {
+      unfinished.current = state;
+    },
+    round,
+    discard: async () => {
+      setFate('none');
+      entry.discard();
+      await pickedFiles.keep(orderId ?? NEW_ORDER, []);
+      setRound((before) => before + 1);
+    },
+  };
+};

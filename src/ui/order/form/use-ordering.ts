@@ -1,0 +1,82 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Id } from '@/domain/kernel/id';
+import type { MayOrder } from '@/domain/order/may-order';
+import type { Order } from '@/domain/order/order';
+import type { Project } from '@/domain/order/project';
+import type { PointBalance } from '@/domain/points/points';
+import { useServices } from '../../kit/services/services';
+import { orderQuery } from '../order.queries';
+import {
+  mayOrderQuery,
+  mustChooseOutletQuery,
+  pointsQuery,
+  projectsQuery,
+  seesImagesQuery,
+  seesPricesQuery,
+} from './ordering.queries';
+
+/** Everything that an order is entered with. */
+export interface Ordering {
+  readonly projects: readonly Project[];
+  readonly mayOrder: MayOrder;
+  readonly outletRequired: boolean;
+  readonly seesPrices: boolean;
+  readonly seesImages: boolean;
+  readonly points: PointBalance;
+}
+
+export type OrderingRead =
+  | { readonly kind: 'waiting' }
+  | { readonly kind: 'failed'; readonly error: Error; readonly retry: () => void }
+  | { readonly kind: 'read'; readonly ordering: Ordering; readonly order: Order | undefined };
+
+const NOBODY = '0';
+
+/** Asks for all of it side by side; a retry asks again for what failed alone. */
+export const useOrdering = (orderId: Id | undefined): OrderingRead & { readonly reread: () => void } => {
+  const services = useServices();
+  const projects = useQuery(projectsQuery(services));
+  const mayOrder = useQuery(mayOrderQuery(services));
+  const mustChoose = useQuery(mustChooseOutletQuery(services));
+  const seesPrices = useQuery(seesPricesQuery(services));
+  const seesImages = useQuery(seesImagesQuery(services));
+  const points = useQuery(pointsQuery(services));
+  const order = useQuery({ ...orderQuery(services, orderId ?? NOBODY), enabled: orderId !== undefined });
+
+  const asked = [projects, mayOrder, mustChoose, seesPrices, seesImages, points];
+  const all = orderId === undefined ? asked : [...asked, order];
+  const failed = all.filter(({ data, isError, isFetching }) => data === undefined && isError && !isFetching);
+  const reread = () => {
+    void (orderId === undefined ? mayOrder : order).refetch();
+  };
+  const isReadOf = (orderId === undefined || order.data !== undefined) && points.data !== undefined;
+  if (
+    isReadOf &&
+    projects.data !== undefined &&
+    mayOrder.data !== undefined &&
+    mustChoose.data !== undefined &&
+    seesPrices.data !== undefined &&
+    seesImages.data !== undefined
+  ) {
+    return {
+      kind: 'read',
+      reread,
+      order: orderId === undefined ? undefined : order.data,
+      ordering: {
+        projects: projects.data,
+        mayOrder: mayOrder.data,
+        outletRequired: mustChoose.data,
+        seesPrices: seesPrices.data,
+        seesImages: seesImages.data,
+        points: points.data,
+      },
+    };
+  }
+  // An order that is not there is said before anything else that is missing.
+  const error = order.error ?? failed[0]?.error;
+  if (failed.length === 0 || error === null || error === undefined) return { kind: 'waiting', reread };
+  const retry = () => {
+    for (const query of failed) void query.refetch();
+  };
+  return { kind: 'failed', error, retry, reread };
+};

@@ -1,0 +1,69 @@
+import { useQuery } from '@tanstack/react-query';
+import { Button } from 'antd';
+import { formatDateTime } from '@/domain/dates/format';
+import type { FieldChange, OrderEvent } from '@/domain/order/order-history';
+import type { Id } from '@/domain/kernel/id';
+import { useServices } from '../kit/services/services';
+import { Bone } from '../kit/states/bone';
+import { StatePage } from '../kit/states/state-page';
+import { useText } from '../kit/text/use-text';
+import styles from './order-history.module.css';
+import { orderHistoryQuery } from './order.queries';
+
+const Changed = ({ change: { field, before, after } }: { readonly change: FieldChange }) => {
+  const text = useText();
+  const worded = (value: string) => {
+    if (value === '') return text('order.history.empty');
+    return field === 'images' ? text('order.history.images', { count: value }) : value;
+  };
+  return (
+    <li className={styles['change']}>
+      <span className={styles['field']}>{text(`order.field.${field}`)}</span>{' '}
+      <del className={styles['before']}>{worded(before)}</del> <span aria-hidden>→</span>{' '}
+      <ins className={styles['after']}>{worded(after)}</ins>
+    </li>
+  );
+};
+
+const Happened = ({ event: { kind, authorName, at, changes } }: { readonly event: OrderEvent }) => {
+  const text = useText();
+  return (
+    <li className={styles['event']}>
+      <span className={styles['at']}>{formatDateTime(at)}</span>{' '}
+      <span>{text(`order.history.${kind}`, { name: authorName })}</span>
+      {changes.length === 0 ? null : (
+        <ul className={styles['changes']}>
+          {changes.map((change) => (
+            <Changed key={change.field} change={change} />
+          ))}
+        </ul>
+      )}
+    </li>
+  );
+};
+
+/** Who placed and changed an order, the last first. */
+export const OrderHistory = ({ orderId }: { readonly orderId: Id }) => {
+  const text = useText();
+  const { data, isError, refetch } = useQuery(orderHistoryQuery(useServices(), orderId));
+  if (data === undefined && isError) {
+    return (
+      <StatePage
+        tone="error"
+        title={text('order.history.failed')}
+        action={<Button onClick={() => void refetch()}>{text('state.retry')}</Button>}
+      />
+    );
+  }
+  return (
+    <ol className={styles['history']} reversed aria-busy={data === undefined}>
+      {data === undefined ? (
+        <li className={styles['event']}>
+          <Bone width="40%" />
+        </li>
+      ) : (
+        data.toReversed().map((event) => <Happened key={event.seq} event={event} />)
+      )}
+    </ol>
+  );
+};

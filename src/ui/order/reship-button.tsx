@@ -1,0 +1,47 @@
+import { Button } from 'antd';
+import type { Id } from '@/domain/kernel/id';
+import type { WorkListItem } from '@/domain/work-order/work-list';
+import { isFinished } from '@/domain/work-order/work-state';
+import { useServices } from '../kit/services/services';
+import { useText } from '../kit/text/use-text';
+import { useOpenNewWork, useOpenWork } from '../work-order/use-open-work';
+
+interface Props {
+  readonly orderId: Id;
+  /** Those on the order, the newest first. */
+  readonly works: readonly WorkListItem[];
+}
+
+/**
+ * Asks for goods again: opens the newest work order that is still open with a reply that asks for them, begun where
+ * nothing was typed yet; without one, a new work order. What is asked for already is not offered.
+ */
+export const ReshipButton = ({ orderId, works }: Props) => {
+  const text = useText();
+  const { drafts } = useServices();
+  const open = useOpenWork();
+  const openNew = useOpenNewWork();
+  if (works.some(({ reshipmentPending }) => reshipmentPending)) return null;
+  const work = works.find((item) => !isFinished(item));
+  return (
+    <Button
+      onClick={() => {
+        if (work === undefined) {
+          openNew(orderId);
+          return;
+        }
+        const begun = drafts.reply.read(work.id);
+        drafts.reply.write(work.id, {
+          images: [],
+          noteOnOrder: false,
+          ...begun,
+          text: begun === undefined || begun.text === '' ? text('order.reship.text') : begun.text,
+          requestReshipment: true,
+        });
+        open(work.id);
+      }}
+    >
+      {text('order.reship')}
+    </Button>
+  );
+};

@@ -1,0 +1,49 @@
+import L from 'leaflet';
+import styles from './pins.module.css';
+
+interface Look {
+  readonly kind: 'pin' | 'chosen' | 'many' | 'origin';
+  readonly name: string;
+  /** What stands on it. */
+  readonly mark: string;
+  /** Width and height in pixels, and whether its foot or its middle stands on the place. */
+  readonly size: readonly [number, number];
+  readonly stands: 'foot' | 'middle';
+}
+
+/**
+ * A mark on the map. Its shape tells what it is, so that nobody needs the colour; it is out of the way of the tab key,
+ * because the list beside the map says the same in order.
+ */
+const iconOf = ({ kind, name, mark, size: [width, height], stands }: Look): L.DivIcon => {
+  const element = document.createElement(kind === 'origin' ? 'span' : 'button');
+  element.className = styles[kind] ?? '';
+  element.setAttribute('aria-label', name);
+  element.title = name;
+  if (element instanceof HTMLButtonElement) {
+    element.type = 'button';
+    element.tabIndex = -1;
+    if (kind !== 'many') element.setAttribute('aria-pressed', String(kind === 'chosen'));
+  } else element.setAttribute('role', 'img');
+  const word = document.createElement('span');
+  word.textContent = mark;
+  element.append(word);
+  return L.divIcon({
+    html: element,
+    className: styles['mark'] ?? '',
+    iconSize: [width, height],
+    iconAnchor: [width / 2, stands === 'foot' ? height : height / 2],
+  });
+};
+
+export const pinIcon = (name: string, place: number): L.DivIcon =>
+  iconOf({ kind: 'pin', name, mark: String(place), size: [28, 34], stands: 'foot' });
+
+export const chosenIcon = (name: string): L.DivIcon =>
+  iconOf({ kind: 'chosen', name, mark: '✓', size: [36, 44], stands: 'foot' });
+
+export const manyIcon = (name: string, count: number): L.DivIcon =>
+  iconOf({ kind: 'many', name, mark: String(count), size: [36, 36], stands: 'middle' });
+
+export const originIcon = (name: string): L.DivIcon =>
+  iconOf({ kind: 'origin', name, mark: '', size: [28, 28], stands: 'middle' });

@@ -1,0 +1,10 @@
+import type { SellerUser } from '@/domain/seller-user/seller-user';
+
+/** What somebody does on the user list at the moment, one thing at a time. */
+export type Opened =
+  | { readonly kind: 'add' }
+  | { readonly kind: 'edit'; readonly user: SellerUser }
+  | { readonly kind: 'password'; readonly user: SellerUser }
+  | { readonly kind: 'sessions'; readonly user: SellerUser }
+  /** A password was given, and is to be passed on. */
+  | { readonly kind: 'given'; readonly userName: string; readonly password: string };

@@ -1,0 +1,31 @@
+import { Button, Input } from 'antd';
+import { useServices } from '../kit/services/services';
+import { useText } from '../kit/text/use-text';
+import styles from './user-list.module.css';
+
+interface Props {
+  readonly id?: string;
+  readonly value?: string;
+  readonly onChange?: (password: string) => void;
+}
+
+/** A password that is given to somebody else: readable, because it has to be passed on, or a generated one. */
+export const PasswordInput = ({ id, value = '', onChange, ...aria }: Props) => {
+  const text = useText();
+  const { sellerUserCommands } = useServices();
+  return (
+    <span className={styles['row']}>
+      <Input
+        {...aria}
+        {...(id === undefined ? {} : { id })}
+        value={value}
+        autoComplete="off"
+        spellCheck={false}
+        onChange={(event) => onChange?.(event.target.value)}
+      />
+      <Button onClick={() => onChange?.(sellerUserCommands.generatePassword())}>
+        {text('users.generate')}
+      </Button>
+    </span>
+  );
+};

@@ -1,0 +1,84 @@
+import type { Dialog } from '@/domain/settings/dialog-width';
+import { KitDialog } from '../kit/dialog/kit-dialog';
+import { useServices } from '../kit/services/services';
+import { type Text, useText } from '../kit/text/use-text';
+import { SessionList } from '../open-sessions/session-list';
+import { GivenPassword } from './given-password';
+import type { Opened } from './opened';
+import { ResetForm } from './reset-form';
+import { UserForm } from './user-form';
+
+interface Props {
+  readonly opened: Opened;
+  readonly open: boolean;
+  /** Opens something else in its place; nothing closes it. */
+  readonly onNext: (next: Opened | undefined) => void;
+  readonly onClosed: () => void;
+  /** The list is out of date. */
+  readonly onChanged: () => void;
+}
+
+const WIDTHS: Readonly<Record<Opened['kind'], Dialog>> = {
+  add: 'sellerUser',
+  edit: 'sellerUser',
+  password: 'givenPassword',
+  given: 'givenPassword',
+  sessions: 'openSessions',
+};
+
+const titleOf = (text: Text, opened: Opened): string => {
+  if (opened.kind === 'add') return text('users.add');
+  if (opened.kind === 'given') return text('users.given.title');
+  const name = { name: opened.user.userName };
+  if (opened.kind === 'edit') return text('users.edit.title', name);
+  return opened.kind === 'password' ? text('users.reset.title') : text('users.sessions.of', name);
+};
+
+/** The one dialog of the user list, with whatever is done at the moment. */
+export const UserDialog = ({ opened, open, onNext, onClosed, onChanged }: Props) => {
+  const text = useText();
+  const { notices } = useServices();
+  const close = () => {
+    onNext(undefined);
+  };
+  const body = () => {
+    if (opened.kind === 'sessions') return <SessionList userId={opened.user.userId} />;
+    if (opened.kind === 'given') return <GivenPassword {...opened} onDone={close} />;
+    if (opened.kind === 'password') {
+      const { user } = opened;
+      return (
+        <ResetForm
+          user={user}
+          onCancel={close}
+          onReset={(password) => {
+            onNext({ kind: 'given', userName: user.userName, password });
+          }}
+        />
+      );
+    }
+    return (
+      <UserForm
+        {...(opened.kind === 'edit' ? { user: opened.user } : {})}
+        onCancel={close}
+        onSaved={({ userName, password = '' }) => {
+          onChanged();
+          if (opened.kind === 'add') return onNext({ kind: 'given', userName, password });
+          notices.show({ as: 'toast', tone: 'success', words: { key: 'users.saved' } });
+          close();
+        }}
+      />
+    );
+  };
+  return (
+    <KitDialog
+      as={WIDTHS[opened.kind]}
+      open={open}
+      title={titleOf(text, opened)}
+      ignoresEscape={opened.kind === 'given'}
+      onClose={close}
+      onClosed={onClosed}
+    >
+      {body()}
+    </KitDialog>
+  );
+};

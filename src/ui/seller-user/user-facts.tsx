@@ -1,0 +1,36 @@
+import type { SellerUser } from '@/domain/seller-user/seller-user';
+import { StatusTag } from '../kit/tag/status-tag';
+import { useText } from '../kit/text/use-text';
+import { useIsMe } from './use-is-me';
+import styles from './user-list.module.css';
+
+/** The user name, and what sets the user apart. */
+export const UserName = ({ user }: { readonly user: SellerUser }) => {
+  const text = useText();
+  const isMe = useIsMe(user.userId);
+  return (
+    <span className={styles['name']}>
+      <span>{user.userName}</span>
+      {user.main ? <StatusTag tint="primary">{text('users.main')}</StatusTag> : null}
+      {isMe ? <StatusTag tint="info">{text('users.me')}</StatusTag> : null}
+    </span>
+  );
+};
+
+export const UserStatus = ({ enabled }: Pick<SellerUser, 'enabled'>) => {
+  const text = useText();
+  return (
+    <StatusTag tint={enabled ? 'success' : 'danger'}>
+      {text(enabled ? 'users.enabled' : 'users.disabled')}
+    </StatusTag>
+  );
+};
+
+export const UserRoles = ({ roles }: Pick<SellerUser, 'roles'>) => {
+  const text = useText();
+  return roles.length === 0 ? (
+    <span className={styles['soft']}>{text('users.roles.none')}</span>
+  ) : (
+    <>{roles.map(({ name }) => name).join('、')}</>
+  );
+};

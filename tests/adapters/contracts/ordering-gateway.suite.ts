@@ -1,0 +1,73 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { OrderingGateway } from '@/application/order/ordering.port';
+import type { MayOrder } from '@/domain/order/may-order';
+import type { OrderVersion } from '@/domain/order/order-change';
+import { refuse } from '@/domain/result';
+import { aDraft, aProject } from '@tests/support/builders/order-draft';
+
+const UNPRICED = { value: 'RADAR', label: '雷达', projectType: '电子', enabled: true };
+const CLOSED: MayOrder = {
+  allowed: false,
+  reason: '商家账号已停止下单，请联系平台客服',
+  refusal: 'order.account-closed',
+  params: {},
+};
+
+/** A back end that knows these, and lets nobody order. */
+export const ORDERING = {
+  projects: [aProject(), UNPRICED, aProject({ value: 'DEAR', points: 500 })],
+  mayOrder: CLOSED,
+  outletRequired: true,
+  seesPrices: true,
+  seesImages: false,
+  points: { available: 100, frozen: 20 },
+  orders: new Map<string, OrderVersion>([['7', { version: 2, draft: aDraft() }]]),
+} as const;
+
+/** What every adapter of `OrderingGateway` promises. */
+export const orderingGatewayContract = (name: string, open: () => Promise<OrderingGateway>): void => {
+  describe(`ordering gateway: ${name}`, () => {
+    let gateway: OrderingGateway;
+    beforeEach(async () => {
+      gateway = await open();
+    });
+
+    test('answers what may be ordered, by whom and with what', async () => {
+      expect(await gateway.projects()).toEqual(ORDERING.projects);
+      expect(await gateway.mayOrder()).toEqual(CLOSED);
+      expect(await gateway.mustChooseOutlet()).toBe(true);
+      expect([await gateway.seesPrices(), await gateway.seesImages()]).toEqual([true, false]);
+    });
+
+    test('places an order once for a request id, and at once again', async () => {
+      const draft = aDraft({ images: ['/profile/order/1.png'] });
+      const first = await gateway.place(draft, 'r-1');
+      expect(first).toMatchObject({ ok: true, value: { version: 1 } });
+      expect(await gateway.place(draft, 'r-1')).toEqual(first);
+      expect(await gateway.place(aDraft({ content: '另一单' }), 'r-1')).toEqual(refuse('request.id-reused'));
+      const { outletId: _none, ...without } = draft;
+      expect((await gateway.place(without, 'r-2')).ok).toBe(true);
+    });
+
+    test('says that the points do not reach, as a value', async () => {
+      const short = await gateway.place(aDraft({ project: 'DEAR' }), 'r-3');
+      expect(short).toEqual(refuse('order.points-short', { needed: 500, available: 100 }));
+    });
+
+    test('changes an order in the version that was seen, once for a request id', async () => {
+      const draft = aDraft({ content: '改期' });
+      const change = { orderId: '7', version: 2, draft };
+      const first = await gateway.change(change, 'c-1');
+      expect(first).toMatchObject({ ok: true, value: { orderId: '7', version: 3 } });
+      expect(await gateway.change(change, 'c-1')).toEqual(first);
+      expect(await gateway.change(change, 'c-2')).toEqual(refuse('order.outdated'));
+      expect(await gateway.change({ ...change, orderId: '8' }, 'c-3')).toEqual(refuse('order.not-found'));
+    });
+
+    test('a read that is cancelled fails as cancelled', async () => {
+      const signal = AbortSignal.abort();
+      for (const ask of [gateway.projects, gateway.mayOrder, gateway.mustChooseOutlet])
+        await expect(ask({ signal })).rejects.toMatchObject({ details: { kind: 'cancelled' } });
+    });
+  });
+};

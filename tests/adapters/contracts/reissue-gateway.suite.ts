@@ -1,0 +1,87 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { FakeDesk } from '@/adapters/fake/fake-desk';
+import type { ReissueGateway } from '@/application/order/reissue.port';
+import type { ReissueKind, ReissueQuery } from '@/domain/order/reissue-list';
+import type { Person } from '@/domain/work-order/party';
+import { aWorkOrder, CREATOR, HANDLER, NOON, STRANGER } from '@tests/support/builders';
+
+export interface ReissueBench {
+  readonly desk: FakeDesk;
+  reissuesFor(person: Person): ReissueGateway;
+}
+
+/** What every adapter of `ReissueGateway` promises. */
+export const reissueGatewayContract = (name: string, open: () => Promise<ReissueBench>): void => {
+  describe(`re-issue gateway: ${name}`, () => {
+    let bench: ReissueBench;
+    beforeEach(async () => {
+      bench = await open();
+      const { desk } = bench;
+      desk.put(aWorkOrder().withId('1').build());
+      desk.put(
+        aWorkOrder()
+          .withId('2')
+          .withReshipmentRequested(1, NOON - 60_000)
+          .build(),
+      );
+      desk.put(
+        aWorkOrder()
+          .withId('3')
+          .withReshipmentRequested(2, NOON - 120_000)
+          .build(),
+      );
+      desk.put(aWorkOrder().withId('4').withReshipmentRequested(1).finished().build());
+      desk.put(
+        aWorkOrder()
+          .withId('5')
+          .withReshipmentShipped(1, NOON - 60_000)
+          .build(),
+      );
+      desk.put(
+        aWorkOrder()
+          .withId('6')
+          .withReshipmentShipped(3, NOON - 30_000)
+          .finished()
+          .build(),
+      );
+    });
+    const ids = async (kind: ReissueKind, more: Partial<ReissueQuery> = {}, person = CREATOR) => {
+      const page = await bench.reissuesFor(person).list(kind, { page: 1, pageSize: 20, ...more });
+      return page.items.map(({ workId }) => workId);
+    };
+
+    test('lists what can still be shipped, the longest waiting first', async () => {
+      expect(await ids('waiting')).toEqual(['3', '2']);
+      expect(await ids('waiting', {}, HANDLER)).toEqual(['3', '2']);
+    });
+
+    test('goes on behind a row', async () => {
+      for (const [kind, first, second] of [
+        ['waiting', '3', '2'],
+        ['shipped', '6', '5'],
+      ] as const) {
+        const { items, next } = await bench.reissuesFor(CREATOR).list(kind, { page: 1, pageSize: 1 });
+        expect(items.map(({ workId }) => workId)).toEqual([first]);
+        expect(next).toBeDefined();
+        expect(await ids(kind, next === undefined ? {} : { after: next })).toEqual([second]);
+      }
+    });
+
+    test('lists what is shipped, the last first', async () => {
+      expect(await ids('shipped')).toEqual(['6', '5']);
+      const [row] = (await bench.reissuesFor(CREATOR).list('shipped', { page: 1, pageSize: 20 })).items;
+      expect(row).toMatchObject({ quantity: 3, shippedAt: NOON - 30_000, waybill: '' });
+    });
+
+    test('shows nothing to whoever shares no work order', async () => {
+      expect(await ids('waiting', {}, STRANGER)).toEqual([]);
+    });
+
+    test('is searched, and comes in pages with the whole count', async () => {
+      expect(await ids('waiting', { search: '2' })).toContain('2');
+      expect(await ids('waiting', { search: '没有' })).toEqual([]);
+      const second = await bench.reissuesFor(CREATOR).list('waiting', { page: 2, pageSize: 1 });
+      expect([second.items.map(({ workId }) => workId), second.total]).toEqual([['2'], 2]);
+    });
+  });
+};

@@ -1,0 +1,40 @@
+import { createFakeClock } from '@/adapters/fake/fake-clock';
+import { createFakeFeedbackGateway } from '@/adapters/fake/fake-feedback.gateway';
+import { createFakePointsGateway } from '@/adapters/fake/fake-points.gateway';
+import { createWeather } from '@/adapters/fake/weather';
+import { createHttpFeedbackGateway } from '@/adapters/http/http-feedback.gateway';
+import { createHttpPointsGateway } from '@/adapters/http/http-points.gateway';
+import { NOON } from '@tests/support/builders';
+import {
+  BALANCE,
+  feedbackGatewayContract,
+  pointsGatewayContract,
+} from './contracts/points-and-feedback.suite';
+import { startContractServer } from './support/contract-server';
+
+const behind = () => {
+  const weather = createWeather(createFakeClock(NOON));
+  return {
+    points: createFakePointsGateway(weather, BALANCE),
+    feedback: createFakeFeedbackGateway(weather, '1001'),
+  };
+};
+
+/** A way to the server for each tab, because each has a guard of its own against the same request twice. */
+const tabsOver = async () => {
+  const gateways = behind();
+  const server = await startContractServer(() => gateways);
+  return () => server.client('1001').requests;
+};
+
+pointsGatewayContract('fake', () => Promise.resolve(behind().points));
+pointsGatewayContract('http', async () => createHttpPointsGateway((await tabsOver())()));
+
+feedbackGatewayContract('fake', () => {
+  const { feedback } = behind();
+  return Promise.resolve(() => feedback);
+});
+feedbackGatewayContract('http', async () => {
+  const tab = await tabsOver();
+  return () => createHttpFeedbackGateway(tab());
+});

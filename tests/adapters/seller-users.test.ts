@@ -1,0 +1,47 @@
+import { createFakeClock } from '@/adapters/fake/fake-clock';
+import {
+  createFakeOpenSessionGateway,
+  createFakeSellerUserGateway,
+} from '@/adapters/fake/fake-seller-user.gateway';
+import { createWeather } from '@/adapters/fake/weather';
+import {
+  createHttpOpenSessionGateway,
+  createHttpSellerUserGateway,
+} from '@/adapters/http/http-seller-user.gateway';
+import { NOON } from '@tests/support/builders';
+import {
+  openSessionGatewayContract,
+  OWNER,
+  ROLES,
+  SESSIONS,
+  sellerUserGatewayContract,
+  USERS,
+} from './contracts/seller-user-gateway.suite';
+import { startContractServer } from './support/contract-server';
+
+const behind = () => {
+  const weather = createWeather(createFakeClock(NOON));
+  return {
+    sellerUsers: createFakeSellerUserGateway({ weather, userId: OWNER.userId, users: USERS, roles: ROLES }),
+    openSessions: createFakeOpenSessionGateway(weather, SESSIONS),
+  };
+};
+
+/** A way to the server for each tab, because each has a guard of its own against the same request twice. */
+const tabsOver = async () => {
+  const gateways = behind();
+  const server = await startContractServer(() => gateways);
+  return () => server.client(OWNER.userId).requests;
+};
+
+sellerUserGatewayContract('fake', () => {
+  const { sellerUsers } = behind();
+  return Promise.resolve(() => sellerUsers);
+});
+sellerUserGatewayContract('http', async () => {
+  const tab = await tabsOver();
+  return () => createHttpSellerUserGateway(tab());
+});
+
+openSessionGatewayContract('fake', () => Promise.resolve(behind().openSessions));
+openSessionGatewayContract('http', async () => createHttpOpenSessionGateway((await tabsOver())()));

@@ -1,0 +1,33 @@
+import { describe, expect, test, vi } from 'vitest';
+import { createFakeClock } from '@/adapters/fake/fake-clock';
+import { createFakeFeedbackGateway } from '@/adapters/fake/fake-feedback.gateway';
+import { createFakeIds } from '@/adapters/fake/fake-ids';
+import { createWeather, LOST } from '@/adapters/fake/weather';
+import { createFeedbackCommands } from '@/application/feedback/feedback-commands';
+
+const open = () => {
+  const weather = createWeather(createFakeClock());
+  const gateway = createFakeFeedbackGateway(weather, '1');
+  const sent = vi.spyOn(gateway, 'answer');
+  return { weather, gateway, sent, commands: createFeedbackCommands(gateway, createFakeIds()) };
+};
+
+describe('answering the platform', () => {
+  test('is kept', async () => {
+    const { commands, gateway } = open();
+    expect(await commands.answer(true)).toEqual({ ok: true, value: undefined });
+    expect(gateway.answered()).toBe(true);
+  });
+
+  test('whose answer was lost is sent again under its id, and another answer under another', async () => {
+    const { commands, weather, sent, gateway } = open();
+    weather.next(LOST);
+    await expect(commands.answer(false)).rejects.toMatchObject({ details: { kind: 'network' } });
+    await commands.answer(false);
+    await commands.answer(true);
+    const [first, again, other] = sent.mock.calls.map(([, requestId]) => requestId);
+    expect(again).toBe(first);
+    expect(other).not.toBe(first);
+    expect(gateway.answered()).toBe(false);
+  });
+});

@@ -1,0 +1,112 @@
+import { describe, expect, it, vi } from 'vitest';
+import { createMemoryStore } from '@/adapters/fake/memory.store';
+import { createListPreferenceStore } from '@/application/list/list-preferences';
+import { parseListPreferences } from '@/application/list/parse-list-preferences';
+import type { Author } from '@/domain/chat/conversation-place';
+import type { ListPreferences, SavedView } from '@/domain/list/saved-views';
+
+const view = (id: string): SavedView => ({ id, name: id, query: 'hint=WHATEVER&status=GONE' });
+const adding =
+  (id: string) =>
+  (before: ListPreferences): ListPreferences => ({ ...before, views: [...before.views, view(id)] });
+
+/** Tabs of one browser; what one writes the others are told. */
+const aBrowser = () => {
+  const store = createMemoryStore();
+  const told = new Map<object, Map<string, () => void>>();
+  const tab = (author: () => Author | undefined = () => ({ platform: 'cyy', userId: '7' })) => {
+    const me = {};
+    told.set(me, new Map());
+    const preferences = createListPreferenceStore({
+      store: {
+        ...store,
+        write: (key, value) => {
+          const kept = store.write(key, value);
+          for (const [other, listeners] of told) if (other !== me) listeners.get(key)?.();
+          return kept;
+        },
+      },
+      changes: {
+        subscribe: (key, listener) => {
+          told.get(me)?.set(key, listener);
+          return () => told.get(me)?.delete(key);
+        },
+      },
+      author,
+    });
+    return preferences;
+  };
+  return { store, tab };
+};
+
+describe('what a person keeps of a list', () => {
+  it('is theirs alone, on this platform, and of this list', () => {
+    const { tab } = aBrowser();
+    let who: Author = { platform: 'cyy', userId: '7' };
+    const mine = tab(() => who);
+    mine.update('orders', adding('a'));
+    expect(mine.read('orders').views).toEqual([view('a')]);
+    expect(mine.read('work-orders').views).toEqual([]);
+    for (const other of [
+      { platform: 'cyy', userId: '8' },
+      { platform: 'kyx', userId: '7' },
+    ]) {
+      who = other;
+      expect(mine.read('orders').views).toEqual([]);
+    }
+  });
+
+  it('is the same object until it changes', () => {
+    const { tab } = aBrowser();
+    const mine = tab();
+    expect(mine.read('orders')).toBe(mine.read('orders'));
+    const before = mine.read('orders');
+    mine.update('orders', adding('a'));
+    expect(mine.read('orders')).not.toBe(before);
+  });
+
+  it('is told to the other tabs, and what two tabs add is all there', () => {
+    const { tab } = aBrowser();
+    const [one, two] = [tab(), tab()];
+    expect([one.read('orders').views, two.read('orders').views]).toEqual([[], []]);
+    const heard = vi.fn();
+    const stop = two.subscribe('orders', heard);
+    one.update('orders', adding('a'));
+    expect(heard).toHaveBeenCalledTimes(1);
+    expect(two.read('orders').views).toEqual([view('a')]);
+    stop();
+    one.update('orders', adding('b'));
+    // Not told any more; still it starts from what is stored.
+    two.update('orders', adding('c'));
+    expect(two.read('orders').views.map(({ id }) => id)).toEqual(['a', 'b', 'c']);
+    expect(heard).toHaveBeenCalledTimes(1);
+  });
+
+  it('says when the browser will not keep it, and has it until then', () => {
+    const { store, tab } = aBrowser();
+    const mine = tab();
+    store.refuse();
+    expect(mine.update('orders', adding('a'))).toBe(false);
+    expect(mine.read('orders').views).toEqual([view('a')]);
+  });
+});
+
+describe('what was stored', () => {
+  it('comes back as it was, also filters that nobody offers any more', () => {
+    const kept: ListPreferences = {
+      views: [{ ...view('a'), preset: 'this-month', columns: { order: ['x'], hidden: ['y'] } }],
+      defaultView: 'a',
+      columns: { order: ['no'], hidden: [] },
+    };
+    expect(parseListPreferences(JSON.parse(JSON.stringify(kept)))).toEqual(kept);
+  });
+
+  it('loses what is damaged and nothing else', () => {
+    const { columns: _gone, ...rest } = { ...view('a'), columns: 5, preset: 'never' };
+    expect(
+      parseListPreferences({ views: [5, { ...rest, columns: 5 }, { id: 'b' }], defaultView: 1, columns: {} }),
+    ).toEqual({ views: [view('a')] });
+    for (const broken of [null, 5, 'x', {}, { views: 5 }])
+      expect(parseListPreferences(broken)).toBeUndefined();
+  });
+});

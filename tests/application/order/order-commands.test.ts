@@ -1,0 +1,261 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { createFakeClock } from '@/adapters/fake/fake-clock';
+import { createFakeIds } from '@/adapters/fake/fake-ids';
+import { createFakeOrderingGateway } from '@/adapters/fake/fake-ordering.gateway';
+import { createMemoryStore, type MemoryStore } from '@/adapters/fake/memory.store';
+import { createWeather, LOST, OFFLINE } from '@/adapters/fake/weather';
+import { createOrderCommands } from '@/application/order/order-commands';
+import { NEW_ORDER } from '@/application/order/order-entry';
+import { Failure } from '@/application/request/failure';
+import { createDraftStore } from '@/application/work-order/create-draft-store';
+import type { Result } from '@/domain/result';
+import type { OrderVersion } from '@/domain/order/order-change';
+import type { OrderDraft } from '@/domain/order/order-draft';
+import { aDraft, aProject } from '@tests/support/builders/order-draft';
+
+/** What the next commands meet: an answer, none after it was stored, no way there, or a session that is over. */
+type Line = 'fair' | 'lost' | 'offline' | 'expired';
+
+const over =
+  <Asked extends readonly unknown[], T>(line: Line[], send: (...asked: Asked) => Promise<Result<T>>) =>
+  async (...asked: Asked): Promise<Result<T>> => {
+    const met = line.shift() ?? 'fair';
+    const broken = new Failure({ kind: 'network', ambiguous: true });
+    if (met === 'offline') throw broken;
+    if (met === 'expired') throw new Failure({ kind: 'unauthenticated', code: 401, ambiguous: false });
+    const result = await send(...asked);
+    if (met === 'lost') throw broken;
+    return result;
+  };
+
+const setUp = ({
+  store = createMemoryStore(),
+  orders,
+  points = 1000,
+}: { store?: MemoryStore; orders?: ReadonlyMap<string, OrderVersion>; points?: number } = {}) => {
+  const weather = createWeather(createFakeClock());
+  const ordering = createFakeOrderingGateway({
+    weather,
+    userId: '1001',
+    projects: [aProject()],
+    points: { available: points, frozen: 0 },
+    ...(orders === undefined ? {} : { orders }),
+  });
+  const ids = createFakeIds();
+  const line: Line[] = [];
+  const sending = { place: over(line, ordering.place), change: over(line, ordering.change) };
+  const open = () => {
+    const drafts = createDraftStore({ store, author: () => ({ platform: 'cyy', userId: '1001' }) }).order;
+    return { drafts, commands: createOrderCommands({ ordering: sending, drafts, ids }) };
+  };
+  const stored = () => [...ordering.stored().values()].map(({ draft }) => draft);
+  return { weather, line, ordering, open, stored };
+};
+
+const draft = aDraft();
+const edited = aDraft({ content: '改为周日' });
+
+describe('placing an order', () => {
+  test('stores it and gives up the draft', async () => {
+    const { open, stored } = setUp();
+    const { commands, drafts } = open();
+    drafts.write(NEW_ORDER, { draft });
+    expect(await commands.place(draft)).toEqual({
+      kind: 'stored',
+      receipt: { orderId: '900001', orderNo: 'DD900001', version: 1 },
+    });
+    expect(stored()).toEqual([draft]);
+    expect(drafts.has(NEW_ORDER)).toBe(false);
+  });
+
+  test('is checked before anything is sent', async () => {
+    const { open, stored } = setUp();
+    const result = await open().commands.place(aDraft({ customerPhone: '12' }));
+    expect(result).toMatchObject({ kind: 'refused', refusal: { code: 'pattern.mobile' } });
+    expect(stored()).toEqual([]);
+  });
+
+  test('after a lost answer and a reload is the same order', async () => {
+    const { weather, open, stored } = setUp();
+    weather.next(LOST);
+    await expect(open().commands.place(draft)).rejects.toThrow(Failure);
+    const again = open();
+    expect(again.drafts.read(NEW_ORDER)?.draft).toEqual(draft);
+    expect(await again.commands.place(draft)).toMatchObject({ kind: 'stored' });
+    expect(stored()).toEqual([draft]);
+  });
+
+  test('twice at once is one order', async () => {
+    const { open, stored } = setUp();
+    const [one, other] = [open().commands, open().commands];
+    const results = await Promise.all([one.place(draft), other.place(draft), one.place(draft)]);
+    expect(new Set(results.map((each) => each.kind === 'stored' && each.receipt.orderId)).size).toBe(1);
+    expect(stored()).toEqual([draft]);
+  });
+
+  test('edited after a lost answer is one order, as it was sent last', async () => {
+    const { weather, open, stored } = setUp();
+    weather.next(LOST);
+    await expect(open().commands.place(draft)).rejects.toThrow(Failure);
+    expect(await open().commands.place(edited)).toMatchObject({
+      kind: 'stored',
+      receipt: { orderId: '900001', version: 2 },
+    });
+    expect(stored()).toEqual([edited]);
+  });
+
+  test('edited after it never left is one order, too', async () => {
+    const { weather, open, stored } = setUp();
+    weather.next(OFFLINE);
+    await expect(open().commands.place(draft)).rejects.toThrow(Failure);
+    expect(await open().commands.place(edited)).toMatchObject({ kind: 'stored', receipt: { version: 1 } });
+    expect(stored()).toEqual([edited]);
+  });
+
+  test('that had arrived, and whose edit is lost, becomes the draft of a change', async () => {
+    const bench = setUp();
+    bench.weather.next(LOST);
+    await expect(bench.open().commands.place(draft)).rejects.toThrow(Failure);
+    // The edited one is refused as another order, the first one is found, and the change of it gets no answer.
+    bench.line.push('fair', 'fair', 'lost');
+    const { commands, drafts } = bench.open();
+    expect(await commands.place(edited)).toMatchObject({
+      kind: 'arrived-before',
+      receipt: { orderId: '900001', version: 1 },
+    });
+    expect(drafts.has(NEW_ORDER)).toBe(false);
+    const kept = drafts.read('900001');
+    expect(kept).toMatchObject({ draft: edited, begun: { version: 1, draft } });
+    expect(await commands.change('900001', edited, { version: 1, draft })).toMatchObject({ kind: 'stored' });
+    expect(bench.stored()).toEqual([edited]);
+  });
+
+  test('that is refused is kept, and may be sent again', async () => {
+    const { open, stored } = setUp({ points: 10 });
+    const { commands, drafts } = open();
+    expect(await commands.place(draft)).toEqual({
+      kind: 'refused',
+      refusal: { code: 'order.points-short', params: { needed: 80, available: 10 } },
+    });
+    expect(drafts.read(NEW_ORDER)).toEqual({ draft });
+    expect(stored()).toEqual([]);
+  });
+
+  test('that was not even looked at, as when the session is over, waits for no confirmation', async () => {
+    const { weather, open, stored } = setUp();
+    const { commands, drafts } = open();
+    const over = { kind: 'unauthenticated', code: 401, ambiguous: false } as const;
+    weather.next({ kind: 'failure', details: over });
+    await expect(commands.place(draft)).rejects.toThrow(Failure);
+    expect(drafts.read(NEW_ORDER)).toEqual({ draft });
+    expect(await open().commands.place(draft)).toMatchObject({ kind: 'stored' });
+    expect(stored()).toEqual([draft]);
+  });
+
+  test('is once even where the browser keeps nothing', async () => {
+    const refusing = { ...createMemoryStore(), write: () => false };
+    const { weather, open, stored } = setUp({ store: refusing });
+    const { commands } = open();
+    weather.next(LOST);
+    await expect(commands.place(draft)).rejects.toThrow(Failure);
+    expect(await commands.place(draft)).toMatchObject({ kind: 'stored' });
+    expect(stored()).toEqual([draft]);
+  });
+
+  test('and another one afterwards are two orders', async () => {
+    const { open, stored } = setUp();
+    const { commands } = open();
+    await commands.place(draft);
+    await commands.place(draft);
+    expect(stored()).toEqual([draft, draft]);
+  });
+});
+
+describe('changing an order', () => {
+  const on = { version: 1, draft };
+  const there = new Map([['7', on]]);
+
+  test('stores it once, also after a lost answer', async () => {
+    const { weather, open, ordering } = setUp({ orders: there });
+    weather.next(LOST);
+    await expect(open().commands.change('7', edited, on)).rejects.toThrow(Failure);
+    expect(await open().commands.change('7', edited, on)).toMatchObject({
+      kind: 'stored',
+      receipt: { version: 2 },
+    });
+    expect(ordering.stored().get('7')).toEqual({ version: 2, draft: edited });
+  });
+
+  test('that was stored unseen, and read again as it is, is confirmed', async () => {
+    const { weather, open, ordering } = setUp({ orders: there });
+    weather.next(LOST);
+    await expect(open().commands.change('7', edited, on)).rejects.toThrow(Failure);
+    const seen = { version: 2, draft: edited };
+    expect(await open().commands.change('7', edited, seen)).toMatchObject({ kind: 'stored' });
+    expect(ordering.stored().get('7')).toEqual({ version: 2, draft: edited });
+  });
+
+  test('on what somebody else has changed is refused, and the draft is kept with what it was begun on', async () => {
+    const { open } = setUp({ orders: new Map([['7', { version: 2, draft }]]) });
+    const { commands, drafts } = open();
+    expect(await commands.change('7', edited, on)).toMatchObject({
+      kind: 'refused',
+      refusal: { code: 'order.outdated' },
+    });
+    expect(drafts.read('7')).toEqual({ draft: edited, begun: on });
+  });
+});
+
+describe('an order on a bad network', () => {
+  interface Step {
+    readonly content: string;
+    readonly line: readonly Line[];
+    readonly reload: boolean;
+  }
+  const step: fc.Arbitrary<Step> = fc.record({
+    content: fc.constantFrom('a', 'b', 'c'),
+    line: fc.array(fc.constantFrom<Line>('fair', 'lost', 'offline', 'expired'), { maxLength: 4 }),
+    reload: fc.boolean(),
+  });
+
+  /** Sends until somebody is told that it is stored, as a person does, and goes on where they are told to. */
+  const persist = async (bench: ReturnType<typeof setUp>, steps: readonly Step[]) => {
+    let tab = bench.open();
+    let place = NEW_ORDER;
+    const attempt = async (given: OrderDraft): Promise<boolean> => {
+      try {
+        const begun = tab.drafts.read(place)?.begun;
+        const result =
+          begun === undefined
+            ? await tab.commands.place(given)
+            : await tab.commands.change(place, given, begun);
+        if (result.kind === 'arrived-before') place = result.receipt.orderId;
+        return result.kind === 'stored';
+      } catch (error) {
+        if (!(error instanceof Failure)) throw error;
+        return false;
+      }
+    };
+    for (const { content, line, reload } of steps) {
+      bench.line.splice(0, Infinity, ...line);
+      if (reload) tab = bench.open();
+      if (await attempt(aDraft({ content }))) return content;
+    }
+    bench.line.splice(0);
+    for (let round = 0; round < 3; round += 1) if (await attempt(aDraft({ content: 'z' }))) return 'z';
+    throw new Error('it was never stored');
+  };
+
+  test('is there exactly once, with what was sent last, whatever is lost, edited and reloaded', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { maxLength: 8 }), async (steps) => {
+        const bench = setUp();
+        const last = await persist(bench, steps);
+        expect(bench.stored().map(({ content }) => content)).toEqual([last]);
+        expect(bench.open().drafts.has(NEW_ORDER)).toBe(false);
+      }),
+      { numRuns: 300 },
+    );
+  });
+});

@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import { createSellerUserCommands } from '@/application/seller-user/seller-user-commands';
+import type { SellerUserGateway } from '@/application/seller-user/seller-user.port';
+import { createIds } from '@/adapters/browser/ids';
+import { checkGivenPassword } from '@/domain/seller-user/given-password';
+import { ok, refuse, type Result } from '@/domain/result';
+
+/** Remembers under which ids it was told what, and answers as it is told to. */
+const recording = (answers: readonly (Result<undefined> | Error)[]) => {
+  const told: string[] = [];
+  const send = (_input: unknown, requestId: string): Promise<Result<undefined>> => {
+    const answer = answers[told.length] ?? ok(undefined);
+    told.push(requestId);
+    return answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer);
+  };
+  const unread = () => Promise.reject(new Error('nobody reads here'));
+  const gateway: SellerUserGateway = {
+    list: unread,
+    roles: unread,
+    add: send,
+    change: send,
+    remove: send,
+    resetPassword: send,
+  };
+  return { told, gateway };
+};
+
+describe('a command on a user', () => {
+  const reset = { userId: '2', password: 'abcde' };
+
+  it('keeps its request id until it is confirmed, and has another one afterwards', async () => {
+    const { told, gateway } = recording([new Error('lost'), refuse('seller-user.more-rights')]);
+    const { resetPassword } = createSellerUserCommands(gateway, createIds());
+    await expect(resetPassword(reset)).rejects.toThrow('lost');
+    expect(await resetPassword(reset)).toEqual(refuse('seller-user.more-rights'));
+    expect(await resetPassword(reset)).toEqual(ok(undefined));
+    await resetPassword(reset);
+    expect(new Set(told.slice(0, 3)).size).toBe(1);
+    expect(told[3]).not.toBe(told[0]);
+  });
+
+  it('has another request id for another input, and for another command with the same', async () => {
+    const { told, gateway } = recording([new Error('lost'), new Error('lost'), new Error('lost')]);
+    const commands = createSellerUserCommands(gateway, createIds());
+    await commands.resetPassword(reset).catch(() => undefined);
+    await commands.resetPassword({ ...reset, password: 'other' }).catch(() => undefined);
+    await commands.remove('2').catch(() => undefined);
+    expect(new Set(told).size).toBe(3);
+  });
+});
+
+describe('a generated password', () => {
+  it('is another one each time, of full length, whichever way the browser makes ids', () => {
+    const plain = { getRandomValues: crypto.getRandomValues.bind(crypto) };
+    for (const ids of [createIds(), createIds(plain)]) {
+      const { generatePassword } = createSellerUserCommands(recording([]).gateway, ids);
+      const many = Array.from({ length: 200 }, generatePassword);
+      expect(new Set(many).size).toBe(200);
+      for (const password of many)
+        expect(checkGivenPassword(password).ok && password.length === 14).toBe(true);
+    }
+  });
+
+  it('takes every random bit of the id and none that are always the same', () => {
+    const places = Array.from({ length: 14 }, () => new Set<string>());
+    const { generatePassword } = createSellerUserCommands(recording([]).gateway, createIds());
+    for (let time = 0; time < 1500; time += 1)
+      [...generatePassword()].forEach((one, at) => places[at]?.add(one));
+    expect(places.map(({ size }) => size)).toEqual(Array.from({ length: 14 }, () => 32));
+  });
+});

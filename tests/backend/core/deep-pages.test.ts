@@ -1,0 +1,54 @@
+import { expect, it } from 'vitest';
+import type { OrderListPage, OrderListQuery } from '@/domain/order/order-list';
+import type { WorkListPage, WorkListQuery } from '@/domain/work-order/work-list';
+import type { Member } from '@backend/core/http/answers';
+import type { Storage } from '@backend/core/ports/storage.port';
+import { orderEntryAnswers } from '@backend/core/order/order-entry-answers';
+import { readWorkOrders } from '@backend/core/work-order/read-work-orders';
+
+const BEYOND: WorkListPage = { items: [], total: 10_000, isMore: true };
+
+const ask = (page: WorkListPage, query: Partial<WorkListQuery>) => {
+  const storage = { within: () => ({ workList: () => Promise.resolve(page) }) } as unknown as Storage;
+  const { getWorkList, getConversations } = readWorkOrders(storage);
+  const asked = { query: { page: 1, pageSize: 20, ...query } } as never;
+  return Promise.all([getWorkList(asked, {} as Member), getConversations(asked, {} as Member)]);
+};
+
+it('a page number beyond the first 10,000 rows of a longer list is refused, in both lists', async () => {
+  for (const answer of await ask(BEYOND, { page: 501 })) {
+    expect(answer).toEqual({ ok: false, refusal: { code: 'list.too-deep', params: { rows: 10_000 } } });
+  }
+});
+
+it('past the end of a list that is not so long stands nothing', async () => {
+  const end: WorkListPage = { items: [], total: 9 };
+  for (const answer of await ask(end, { page: 501 })) expect(answer).toEqual({ ok: true, value: end });
+});
+
+it('from row to row everything is reached', async () => {
+  const query = { page: 501, after: { at: 1, id: '5' } };
+  for (const answer of await ask(BEYOND, query)) expect(answer).toEqual({ ok: true, value: BEYOND });
+});
+
+const askOrders = (page: OrderListPage, query: Partial<OrderListQuery>) => {
+  const storage = {
+    within: () => ({ orderLists: { orders: () => Promise.resolve(page) } }),
+  } as unknown as Storage;
+  const { getOrders } = orderEntryAnswers(storage);
+  const member = { account: { permissions: [] }, now: 0 } as unknown as Member;
+  return getOrders({ query: { page: 1, pageSize: 20, ...query } } as never, member);
+};
+
+it('the list of orders is refused and reached alike', async () => {
+  const beyond: OrderListPage = { items: [], total: 10_000, isMore: true };
+  const refused = { ok: false, refusal: { code: 'list.too-deep', params: { rows: 10_000 } } };
+  expect(await askOrders(beyond, { page: 501 })).toEqual(refused);
+  expect(await askOrders(beyond, { page: 500 })).toEqual({ ok: true, value: beyond });
+  expect(await askOrders(beyond, { page: 501, after: { at: 1, id: '5' } })).toEqual({
+    ok: true,
+    value: beyond,
+  });
+  const end: OrderListPage = { items: [], total: 9 };
+  expect(await askOrders(end, { page: 501 })).toEqual({ ok: true, value: end });
+});

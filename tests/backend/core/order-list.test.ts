@@ -1,0 +1,141 @@
+import { describe, expect, it } from 'vitest';
+import { formatDateTime } from '@/domain/dates/format';
+import { DAY } from '@/domain/kernel/instant';
+import { finishWorkOrder } from '@/domain/work-order/finish-work-order';
+import type { Account } from '@backend/core/ports/account';
+import { onEachBackEnd } from '@tests/support/running-back-end/on-each';
+import { callsAs } from './calls-as';
+
+const RIGHTS = ['order:list', 'work:list', 'order:detail'];
+
+onEachBackEnd('the list of orders', (backEnd) => {
+  const { get } = callsAs(backEnd);
+  const list = (by: Account, query = '') => get(by, `/seller/order/list${query}`);
+  const ids = ({ rows }: { readonly rows: readonly { readonly orderId: string }[] }) =>
+    rows.map(({ orderId }) => orderId);
+  const become = (orderId: string, change: Record<string, unknown>) =>
+    backEnd().db.updateTable('customer_order').set(change).where('id', '=', orderId).execute();
+  const aSeller = (permissions = RIGHTS) => backEnd().people.account({ permissions });
+
+  it('shows to each exactly the orders they share', async () => {
+    const { people } = backEnd();
+    const shopId = await people.shop();
+    const [seller, handler, stranger] = [await aSeller(), await aSeller(), await aSeller()];
+    const clerk = await people.account({ clerkOf: seller, permissions: RIGHTS });
+    const keeper = await people.account({ type: 'SHOP', shopId, permissions: RIGHTS });
+    const elsewhere = await people.account({ type: 'PLATFORM', platform: 'kyx' });
+    const staff = await people.account({ type: 'PLATFORM' });
+    const shared = await people.order({ seller, handler, shopId });
+    const own = await people.order({ seller });
+    for (const by of [seller, clerk]) expect(ids(await list(by))).toEqual([own.orderId, shared.orderId]);
+    for (const by of [handler, keeper]) expect(ids(await list(by))).toEqual([shared.orderId]);
+    for (const by of [stranger, elsewhere]) expect(ids(await list(by))).not.toContain(shared.orderId);
+    expect(ids(await list(stranger))).toEqual([]);
+    expect(ids(await list(staff, '?pageSize=500'))).toEqual(
+      expect.arrayContaining([own.orderId, shared.orderId]),
+    );
+  });
+
+  it('tells what one needs to know, and amounts to who may see prices alone', async () => {
+    const { people } = backEnd();
+    const [seller, handler] = [await aSeller([...RIGHTS, 'order:price']), await aSeller()];
+    await people.project('FILM_FRONT');
+    const order = await people.order({ seller, handler, shopId: await people.shop('安亭店') });
+    await become(order.orderId, { project: 'FILM_FRONT', customer_name: '王女士', car_plate: '沪A12345' });
+    const first = await people.workOrder({ order, by: seller });
+    await people.workOrder({ order, by: seller });
+    await people.act(first, handler, finishWorkOrder({ remark: '完', noteOnOrder: false }));
+    const [row] = (await list(seller)).rows;
+    expect(row).toMatchObject({
+      orderNo: order.orderNo,
+      sellerName: '王芳',
+      status: 'INSTALLING',
+      projectName: '项目FILM_FRONT',
+      customerName: '王女士',
+      carPlate: '沪A12345',
+      shopName: '安亭店',
+      handlerName: '王芳',
+      amount: 128_000,
+      openWorkOrders: 1,
+    });
+    expect(row).not.toHaveProperty('customerPhone');
+    expect((await list(handler)).rows[0]).not.toHaveProperty('amount');
+  });
+
+  it('is searched by number, id, seller, customer, phone and plate, and a percent sign is one', async () => {
+    const seller = await aSeller();
+    const [one, two] = [await backEnd().people.order({ seller }), await backEnd().people.order({ seller })];
+    await become(one.orderId, {
+      customer_name: '欧阳',
+      customer_phone: '13912345678',
+      car_plate: '苏A·98765',
+    });
+    for (const words of [one.orderNo, one.orderId, '欧阳', '139123', '98765', ' 欧阳 '])
+      expect(ids(await list(seller, `?searchValue=${encodeURIComponent(words)}`)), words).toEqual([
+        one.orderId,
+      ]);
+    expect((await list(seller, `?searchValue=${encodeURIComponent('王芳')}`)).total).toBe(2);
+    expect((await list(seller, '?searchValue=%25')).total).toBe(0);
+    expect(ids(await list(seller))).toEqual([two.orderId, one.orderId]);
+  });
+
+  it('is filtered by status, project and outlet', async () => {
+    const { people } = backEnd();
+    const seller = await aSeller();
+    const shopId = await people.shop();
+    await people.project('RADAR');
+    const [one, two] = [await people.order({ seller, shopId }), await people.order({ seller })];
+    await become(one.orderId, { status: 'PENDING', project: 'RADAR' });
+    for (const query of ['?status=PENDING', '?project=RADAR', `?outletId=${shopId}`])
+      expect(ids(await list(seller, query)), query).toEqual([one.orderId]);
+    expect(ids(await list(seller, '?status=INSTALLING'))).toEqual([two.orderId]);
+    expect((await list(seller, '?status=&project=&searchValue=')).total).toBe(2);
+  });
+
+  it('goes 240 days back unless a range is given; an exact number ignores the range', async () => {
+    const seller = await aSeller();
+    const now = backEnd().now();
+    const [old, older] = [await backEnd().people.order({ seller }), await backEnd().people.order({ seller })];
+    await become(old.orderId, { created_at: new Date(now - 239 * DAY) });
+    await become(older.orderId, { created_at: new Date(now - 242 * DAY) });
+    const range = (from: number, to: number) =>
+      `params%5BbeginCreateTime%5D=${encodeURIComponent(formatDateTime(from))}&params%5BendCreateTime%5D=${encodeURIComponent(formatDateTime(to))}`;
+    expect(ids(await list(seller))).toEqual([old.orderId]);
+    expect(ids(await list(seller, `?${range(now - 300 * DAY, now)}`))).toEqual([old.orderId, older.orderId]);
+    expect(ids(await list(seller, `?${range(now - 243 * DAY, now - 241 * DAY)}`))).toEqual([older.orderId]);
+    expect(ids(await list(seller, `?searchValue=${older.orderNo}`))).toEqual([older.orderId]);
+    expect(ids(await list(seller, `?searchValue=${older.orderNo.slice(0, -1)}`))).toEqual([]);
+  });
+
+  it('is newest first, oldest first where that is asked for, and by nothing else', async () => {
+    const seller = await aSeller();
+    const placed = [];
+    for (let count = 0; count < 3; count += 1)
+      placed.push((await backEnd().people.order({ seller })).orderId);
+    const at = { created_at: new Date(backEnd().now()) };
+    for (const id of placed) await become(id, at);
+    expect(ids(await list(seller))).toEqual(placed.toReversed());
+    expect(ids(await list(seller, '?orderByColumn=createTime&isAsc=ascending'))).toEqual(placed);
+    for (const query of ['?orderByColumn=amount_cents', '?orderByColumn=createTime%3B--', '?isAsc=up'])
+      expect((await list(seller, query)).refusal, query).toBe('request.malformed');
+  });
+
+  it('comes in pages that hold each order once, and past the end is empty with the same total', async () => {
+    const seller = await aSeller();
+    for (let count = 0; count < 5; count += 1) await backEnd().people.order({ seller });
+    const pages = [];
+    for (const page of [1, 2, 3, 4]) pages.push(await list(seller, `?pageNum=${page}&pageSize=2`));
+    expect(pages.map(({ rows }) => rows.length)).toEqual([2, 2, 1, 0]);
+    expect(pages.map(({ total }) => total)).toEqual([5, 5, 5, 5]);
+    expect(new Set(pages.flatMap(ids)).size).toBe(5);
+    for (const query of ['?pageNum=0', '?pageSize=501', '?pageNum=1000001'])
+      expect((await list(seller, query)).refusal, query).toBe('request.malformed');
+  });
+
+  describe('for whom', () => {
+    it('is a permission of its own', async () => {
+      expect((await list(await aSeller(['order:detail', 'work:list']))).code).toBe(403);
+      expect((await list(await aSeller(['order:list']))).code).toBe(200);
+    });
+  });
+});

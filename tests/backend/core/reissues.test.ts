@@ -1,0 +1,113 @@
+import { describe, expect, it } from 'vitest';
+import { MINUTE } from '@/domain/kernel/instant';
+import { finishWorkOrder } from '@/domain/work-order/finish-work-order';
+import { shipWorkOrder } from '@/domain/work-order/ship-work-order';
+import type { Account } from '@backend/core/ports/account';
+import { onEachBackEnd } from '@tests/support/running-back-end/on-each';
+import { callsAs } from './calls-as';
+
+onEachBackEnd('goods asked for again', (backEnd) => {
+  const { get } = callsAs(backEnd);
+  const waiting = (by: Account, query = '') => get(by, `/seller/order/bkList${query}`);
+  const shipped = (by: Account, query = '') => get(by, `/seller/order/isBkList${query}`);
+  const works = ({ rows }: { readonly rows: readonly { readonly workId: string }[] }) =>
+    rows.map(({ workId }) => workId);
+  const asks = (workId: string, by: Account) =>
+    backEnd().people.reply(workId, by, '请补发', { requestReshipment: true });
+  const ships = (workId: string, by: Account, waybill = 'SF100') =>
+    backEnd().people.act(workId, by, shipWorkOrder({ waybill }));
+
+  it('wait, longest first, and go over to the shipped with their waybill, last one first', async () => {
+    const { seller, handler, order, workId } = await backEnd().people.cast();
+    const second = await backEnd().people.workOrder({ order, by: seller });
+    await asks(second, seller);
+    backEnd().later(MINUTE);
+    await asks(workId, seller);
+    expect(works(await waiting(seller))).toEqual([second, workId]);
+    expect((await shipped(seller)).rows).toEqual([]);
+    await ships(second, handler, 'SF200');
+    backEnd().later(MINUTE);
+    await ships(workId, handler, '');
+    expect(await waiting(seller)).toMatchObject({ rows: [], total: 0 });
+    const { rows, total } = await shipped(seller);
+    expect([rows.map(({ workId: id }: { readonly workId: string }) => id), total]).toEqual([
+      [workId, second],
+      2,
+    ]);
+    expect(rows[1]).toMatchObject({
+      orderId: order.orderId,
+      orderNo: order.orderNo,
+      sellerName: '王芳',
+      reissue: 1,
+      waybill: 'SF200',
+    });
+    expect(rows[0].waybill).toBe('');
+    expect(rows[1].shipTime > rows[1].reissueTime).toBe(true);
+  });
+
+  it('are no longer to be shipped once the work order is finished', async () => {
+    const { seller, handler, workId } = await backEnd().people.cast();
+    await asks(workId, seller);
+    await backEnd().people.act(workId, handler, finishWorkOrder({ remark: '完', noteOnOrder: false }));
+    expect((await waiting(seller)).total).toBe(0);
+    expect((await shipped(seller)).total).toBe(0);
+  });
+
+  it('show to everybody of the work order’s scope, and to nobody else', async () => {
+    const { seller, clerk, handler, shopkeeper, staff, stranger, workId } = await backEnd().people.cast();
+    const elsewhere = await backEnd().people.account({ type: 'PLATFORM', platform: 'kyx' });
+    await asks(workId, seller);
+    for (const list of [waiting, shipped]) {
+      for (const by of [seller, clerk, handler, shopkeeper]) expect(works(await list(by))).toEqual([workId]);
+      expect(works(await list(staff, '?pageSize=500'))).toContain(workId);
+      for (const by of [stranger, elsewhere]) expect(works(await list(by))).not.toContain(workId);
+      if (list === waiting) await ships(workId, handler);
+    }
+  });
+
+  it('are searched by order, seller and work order, and come in pages', async () => {
+    const { seller, order, workId } = await backEnd().people.cast();
+    const second = await backEnd().people.workOrder({ order, by: seller });
+    for (const id of [workId, second]) await asks(id, seller);
+    expect((await waiting(seller, `?searchValue=${order.orderNo}`)).total).toBe(2);
+    expect(works(await waiting(seller, `?searchValue=${second}`))).toEqual([second]);
+    expect((await waiting(seller, '?searchValue=%25')).total).toBe(0);
+    expect((await waiting(seller, `?searchValue=${encodeURIComponent('王芳')}`)).total).toBe(2);
+    const pages = [];
+    for (const page of [1, 2, 3]) pages.push(await waiting(seller, `?pageNum=${page}&pageSize=1`));
+    expect(pages.map(({ total }) => total)).toEqual([2, 2, 2]);
+    expect(pages.flatMap(works)).toEqual([workId, second]);
+  });
+
+  it('are read to their end from row to row, whatever goes over to the shipped meanwhile', async () => {
+    const { seller, handler, order, workId } = await backEnd().people.cast();
+    const second = await backEnd().people.workOrder({ order, by: seller });
+    const third = await backEnd().people.workOrder({ order, by: seller });
+    for (const id of [workId, second, third]) await asks(id, seller);
+    const first = await waiting(seller, '?pageSize=2');
+    expect(works(first)).toEqual([workId, second]);
+    for (const id of [second, workId]) {
+      await ships(id, handler);
+      backEnd().later(MINUTE);
+    }
+    const rest = await waiting(seller, `?pageSize=2&pageNum=7&after=${first.next}`);
+    expect([works(rest), rest.next]).toEqual([[third], undefined]);
+    const one = await shipped(seller, '?pageSize=1');
+    const other = await shipped(seller, `?pageSize=1&after=${one.next}`);
+    expect([...works(one), ...works(other)]).toEqual([workId, second]);
+    expect((await waiting(seller, '?after=x')).refusal).toBe('request.malformed');
+  });
+
+  it('ask for the right to see work orders', async () => {
+    const clerk = await backEnd().people.account({ permissions: ['order:detail'] });
+    for (const list of [waiting, shipped]) expect((await list(clerk)).code).toBe(403);
+  });
+
+  describe('a page of them', () => {
+    it('has a size, and neither is anything but a number', async () => {
+      const { seller } = await backEnd().people.cast();
+      for (const query of ['?pageNum=0', '?pageSize=501', '?pageNum=x', '?pageNum=1.5'])
+        expect((await waiting(seller, query)).refusal, query).toBe('request.malformed');
+    });
+  });
+});

@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { RunningProcess } from '@backend/node/start';
+import { type Cluster, openCluster, urlOf } from '@tests/support/nodes';
+import { clientOf, newRequestId } from '@tests/support/running-back-end/client';
+import { openSignals } from '@tests/support/signals';
+import { contentsOf, openWork, reply, signIn } from './seller';
+
+const SERVER = process.env['TEST_DATABASE_URL'];
+
+describe.skipIf(SERVER === undefined)('nodes on one database [server]', () => {
+  let cluster: Cluster;
+  let nodes: readonly RunningProcess[];
+
+  beforeAll(async () => {
+    cluster = await openCluster(SERVER ?? '');
+    nodes = await Promise.all([1, 2, 3].map(() => cluster.node({ drainSeconds: 1 })));
+  });
+  afterAll(async () => {
+    await cluster.discard();
+  });
+
+  const [first, second] = [() => urlOf(nodes[0] as RunningProcess), () => urlOf(nodes[1] as RunningProcess)];
+
+  it('start at once on an empty database: one fills it, all go on', async () => {
+    const filled = nodes.map(({ announcement }) => announcement);
+    expect(filled).toHaveLength(3);
+    for (const node of nodes) expect(await signIn(urlOf(node))).toMatch(/\S{20}/);
+    await nodes[2]?.stop();
+  });
+
+  it('share sessions, replies and their request ids', async () => {
+    const token = await signIn(first());
+    const workId = await openWork(second(), token);
+    const requestId = newRequestId();
+    const answer = await reply(first(), token, workId, '第一台', requestId);
+    expect(answer.body.code).toBe(200);
+    expect((await reply(second(), token, workId, '第一台', requestId)).body).toEqual(answer.body);
+    const said = await contentsOf(second(), token, workId);
+    expect(said.filter((content) => content === '第一台')).toHaveLength(1);
+    await clientOf(second()).post('/logout', { token });
+    expect((await clientOf(first()).get('/getInfo', { token })).body.code).toBe(401);
+  });
+
+  it('tell each other what changed', async () => {
+    const token = await signIn(first());
+    const workId = await openWork(first(), token);
+    const signals = await openSignals(second(), { token });
+    await signals.heard('ready');
+    await reply(first(), token, workId, '看这里');
+    await expect.poll(signals.named, { timeout: 5000 }).toContain(workId);
+    signals.socket.close();
+  });
+});

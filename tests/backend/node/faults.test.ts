@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { canHaveSmallStore, fillTheStore } from '../../../scripts/faults/full-store';
+import { killInTurn } from '../../../scripts/faults/kill-in-turn';
+import { ownCluster, postgresPrograms } from '../../../scripts/faults/own-cluster';
+
+const programs = process.env['TEST_DATABASE_URL'] === undefined ? undefined : postgresPrograms();
+const PATIENCE_MS = 180_000;
+
+describe('replies while PostgreSQL and the node are killed with SIGKILL', () => {
+  it.skipIf(programs === undefined)(
+    'are there exactly once, and everything recovers by itself',
+    async () => {
+      const cluster = await ownCluster(programs ?? '');
+      try {
+        const report = await killInTurn(cluster, { clients: 4, replies: 60, nodes: 1 });
+        expect(report).toMatchObject({ sent: 60, stored: 60, disasters: 3, faults: [] });
+        expect(report.kills.map(({ what }) => what)).toEqual(['PostgreSQL', 'node 1', 'PostgreSQL']);
+      } finally {
+        await cluster.discard();
+      }
+    },
+    PATIENCE_MS,
+  );
+});
+
+describe('uploads while the store has no space left', () => {
+  it.skipIf(!canHaveSmallStore())(
+    'are refused in words, leave nothing behind, and are taken again with space',
+    async () => {
+      expect(await fillTheStore()).toEqual({ taken: 8, refused: 8, faults: [] });
+    },
+    PATIENCE_MS,
+  );
+});

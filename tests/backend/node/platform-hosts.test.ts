@@ -1,0 +1,45 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createLogger } from '@backend/node/logger';
+import { readPlatformHosts } from '@backend/node/platform-hosts';
+
+const PUBLIC = join(import.meta.dirname, '../../../public');
+
+let folder: string;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'seller-desk-hosts-'));
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const warnings: string[] = [];
+const logger = { ...createLogger('silent'), warn: (event: string) => void warnings.push(event) };
+
+describe('whose page is served at a host', () => {
+  it('stands in the file that the front end reads, whatever the port and the case', async () => {
+    const platformAt = await readPlatformHosts(PUBLIC, logger);
+    expect(['localhost:8080', 'Seller.KYX.example', 'kyx.example', ''].map(platformAt)).toEqual([
+      'cyy',
+      'kyx',
+      undefined,
+      undefined,
+    ]);
+    expect(warnings).toEqual([]);
+  });
+
+  it('is nobody’s where there is no front end, which is no fault', async () => {
+    expect((await readPlatformHosts(join(folder, 'nothing'), logger))('localhost')).toBeUndefined();
+    expect(warnings).toEqual([]);
+  });
+
+  it.each(['{', '{}', '{"platforms":[{"id":"cyy"}]}'])(
+    'is nobody’s where the file is none, and the log says so: %s',
+    async (text) => {
+      writeFileSync(join(folder, 'platforms.json'), text);
+      warnings.length = 0;
+      expect((await readPlatformHosts(folder, logger))('localhost')).toBeUndefined();
+      expect(warnings).toEqual(['platforms.unreadable']);
+    },
+  );
+});

@@ -1,0 +1,42 @@
+import type { RefusalCode } from '@/domain/refusals';
+import { type Who, WHO } from './scene';
+
+/** `+` is answered; everything else is refused with this word. */
+export type Outcome = '+' | RefusalCode;
+export type Outcomes = Readonly<Record<Who, Outcome>>;
+
+const forAll = (outcome: Outcome): Outcomes =>
+  Object.fromEntries(WHO.map((who) => [who, outcome])) as unknown as Outcomes;
+
+/** With or without a session. */
+export const anybody = (outcome: Outcome = '+', but: Partial<Outcomes> = {}): Outcomes => ({
+  ...forAll(outcome),
+  ...but,
+});
+
+/** With a session, whoever it is. */
+export const members = (outcome: Outcome = '+', but: Partial<Outcomes> = {}): Outcomes => ({
+  ...forAll(outcome),
+  nobody: 'session.expired',
+  ...but,
+});
+
+const OUTSIDE = ['stranger', 'otherSeller', 'otherStaff'] as const;
+
+/** Those who have to do with the seller's work order; for the others it is not there. */
+export const insiders = (
+  missing: RefusalCode,
+  outcome: Outcome = '+',
+  but: Partial<Outcomes> = {},
+): Outcomes => ({
+  ...members(outcome),
+  ...Object.fromEntries(OUTSIDE.map((who) => [who, missing])),
+  ...but,
+});
+
+/** The seller's own people. */
+export const sellersOwn = (missing: RefusalCode, but: Partial<Outcomes> = {}): Outcomes => ({
+  ...members(missing),
+  seller: '+',
+  ...but,
+});

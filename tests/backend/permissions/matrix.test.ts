@@ -1,0 +1,150 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { FILE_FIELD } from '@/contract/call';
+import { CALLS } from '@/contract/calls';
+import type { CallName } from '@backend/core/http/answers';
+import { exchange } from '@tests/support/running-back-end/client';
+import { newRequestId, type RunningBackEnd, startBackEnd } from '@tests/support/running-back-end';
+import { openSignals } from '@tests/support/signals';
+import { uploadsOf } from '../core/uploads';
+import type { Outcome } from './expected';
+import { type Row, ROWS } from './rows';
+import { openScene, SECRET, type Somebody, type Target, type Who, WHO } from './scene';
+
+/** Who has to do with the seller's work order. */
+const INSIDERS: readonly Somebody[] = ['seller', 'clerk', 'handler', 'shop', 'platform'];
+const NAMES = Object.keys(CALLS) as readonly CallName[];
+
+describe('who may do what', () => {
+  let backEnd: RunningBackEnd;
+  let scene: Awaited<ReturnType<typeof openScene>>;
+  let shared: Target;
+  const tokens = new Map<Who, string>();
+  beforeAll(async () => {
+    backEnd = await startBackEnd();
+    scene = await openScene(backEnd);
+    shared = await scene.target();
+    for (const who of WHO) if (who !== 'nobody') tokens.set(who, await tokenOf(who));
+  });
+  afterAll(() => backEnd.stop());
+
+  const tokenOf = (who: Somebody): Promise<string> => backEnd.tokenOf(scene.people[who]);
+
+  const send = async (
+    name: CallName,
+    row: Row,
+    target: Target,
+    headers: Readonly<Record<string, string>>,
+    platform = 'cyy',
+  ): Promise<{ readonly outcome: Outcome; readonly text: string }> => {
+    const { path } = CALLS[name];
+    const { params = {}, query, body, file } = row.aim?.(target) ?? {};
+    const place = path.path.replaceAll(/\{(\w+)\}/g, (_, part: string) =>
+      encodeURIComponent(params[part] ?? ''),
+    );
+    const url = `${backEnd.url}/api${place}${query === undefined ? '' : `?${query}`}`;
+    const form = new FormData();
+    if (file !== undefined) form.append(FILE_FIELD, new File([new Uint8Array(file[1])], file[0]));
+    const upload = file === undefined ? undefined : new Response(form);
+    const {
+      text,
+      status,
+      headers: answered,
+    } = await exchange(path.method, url, {
+      platform,
+      ...(body === undefined ? {} : { body }),
+      ...(upload === undefined ? {} : { raw: new Uint8Array(await upload.arrayBuffer()) }),
+      headers: {
+        'idempotency-key': newRequestId(),
+        ...(upload === undefined ? {} : { 'content-type': upload.headers.get('content-type') ?? '' }),
+        ...headers,
+      },
+    });
+    expect(status, `${name}: ${text.slice(0, 200)}`).toBe(200);
+    if (!String(answered['content-type']).includes('json')) return { outcome: '+', text };
+    const { code, refusal } = JSON.parse(text) as { code: number; refusal?: Outcome };
+    return { outcome: code === 200 ? '+' : (refusal ?? '+'), text };
+  };
+
+  const bearer = (token: string | undefined): Readonly<Record<string, string>> =>
+    token === undefined ? {} : { authorization: `Bearer ${token}` };
+
+  it('is written down for every call that is served, and for no other', () => {
+    expect(Object.keys(ROWS).sort()).toEqual([...NAMES].sort());
+  });
+
+  describe.each(NAMES)('%s', (name) => {
+    const row = ROWS[name];
+
+    it('is answered to those it is for, and says nothing to the others', async () => {
+      const seen: Partial<Record<Who, Outcome>> = {};
+      for (const who of WHO) {
+        const target = row.changes === true ? await scene.target() : shared;
+        const own = row.endsSession === true && who !== 'nobody' ? await tokenOf(who) : tokens.get(who);
+        const platform = who === 'nobody' ? 'cyy' : scene.people[who].platform;
+        const { outcome, text } = await send(name, row, target, bearer(own), platform);
+        seen[who] = outcome;
+        if (outcome !== '+' || !INSIDERS.some((inside) => inside === who))
+          for (const secret of [SECRET, target.order.orderNo]) expect(text, who).not.toContain(secret);
+      }
+      expect(seen).toEqual(row.outcomes);
+    });
+
+    const isPublic = CALLS[name].access === 'public';
+    it.runIf(!isPublic)('is refused to a session of one brand under the header of another', async () => {
+      for (const [who, platform] of [
+        ['seller', 'kyx'],
+        ['platform', 'kyx'],
+        ['otherStaff', 'cyy'],
+      ] as const) {
+        const { outcome } = await send(name, row, shared, bearer(tokens.get(who)), platform);
+        expect(outcome, who).toBe('platform.mismatch');
+      }
+    });
+
+    it.runIf(!isPublic)('is refused to a token that is none', async () => {
+      for (const token of ['', 'x'.repeat(43), "' or true --", shared.people.seller.id]) {
+        const { outcome } = await send(name, row, shared, bearer(token));
+        expect(outcome, token).toBe('session.expired');
+      }
+    });
+  });
+
+  it('holds for the live line: who has to do with a work order is told of it, by its id alone', async () => {
+    const target = await scene.target();
+    const lines = new Map<Somebody, Awaited<ReturnType<typeof openSignals>>>();
+    for (const who of WHO) {
+      if (who === 'nobody') continue;
+      const { platform } = scene.people[who];
+      lines.set(who, await openSignals(backEnd.url, { token: await tokenOf(who), platform }));
+    }
+    for (const line of lines.values()) await line.heard('ready');
+    await backEnd.people.reply(target.workId, scene.people.handler, '已联系');
+    const told = ['seller', 'clerk', 'handler', 'shop', 'platform'] as const;
+    for (const who of told)
+      await expect.poll(() => lines.get(who)?.named(), { message: who }).toEqual([target.workId]);
+    for (const who of ['stranger', 'otherSeller', 'otherStaff'] as const)
+      expect(lines.get(who)?.named(), who).toEqual([]);
+    const foreign = await openSignals(backEnd.url, { token: await tokenOf('otherSeller'), platform: 'cyy' });
+    expect((await foreign.closed).reason).toBe('platform');
+    const nobody = await openSignals(backEnd.url, { token: 'x'.repeat(43) });
+    expect((await nobody.closed).reason).toBe('session');
+    for (const { socket } of lines.values()) socket.terminate();
+  });
+
+  it('holds for addresses of files: only who may see the file is given one, and a name is none', async () => {
+    const { fetchAs, open, refusalOf } = uploadsOf(() => backEnd);
+    const target = await scene.target();
+    await backEnd.people.reply(target.workId, scene.people.seller, '看图', { images: [target.fileName] });
+    const path = `/seller/work/im/comments/${target.workId}`;
+    for (const who of INSIDERS) {
+      const text = await (await fetchAs(scene.people[who], path)).text();
+      const address = /\/api\/files\/[^"]+/.exec(text)?.[0] ?? '';
+      expect((await open(address)).headers.get('content-type'), who).toBe('image/png');
+    }
+    for (const who of ['stranger', 'otherSeller', 'otherStaff'] as const) {
+      const text = await (await fetchAs(scene.people[who], path)).text();
+      expect(text, who).not.toContain('/api/files');
+    }
+    expect(await refusalOf(await open(`/api/files${target.fileName}`))).toBe('file.link-expired');
+  });
+});

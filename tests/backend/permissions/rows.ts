@@ -1,0 +1,241 @@
+import { WORK_ORDER_FORM } from '@/domain/work-order/work-order';
+import type { CallName } from '@backend/core/http/answers';
+import { PASSWORD } from '@tests/support/running-back-end';
+import { PNG, PDF } from '../core/uploads';
+import { anybody, insiders, members, type Outcomes, sellersOwn } from './expected';
+import type { Target } from './scene';
+
+/** What one call is aimed at, and what each person is told. */
+export interface Row {
+  /** The parts of the path by name, a query and a body, all of which name things of the seller. */
+  readonly aim?: (target: Target) => {
+    readonly params?: Readonly<Record<string, string>>;
+    readonly query?: string;
+    readonly body?: unknown;
+    readonly file?: readonly [name: string, content: Uint8Array];
+  };
+  /** Each person gets something of their own to spoil. */
+  readonly changes?: true;
+  /** The call ends the session it is made with. */
+  readonly endsSession?: true;
+  readonly outcomes: Outcomes;
+}
+
+const NO_WORK = 'work-order.not-found';
+const NO_ORDER = 'order.not-found';
+const onWork = ({ workId }: Target) => ({ params: { id: workId } });
+const onOrder = ({ order }: Target) => ({ params: { id: order.orderId, orderId: order.orderId } });
+const picture = { file: ['a.png', PNG] as const };
+
+/** Those who may not look after users at all are told so, whomever they name. */
+const MAY_NOT_MANAGE = {
+  clerk: 'permission.denied',
+  handler: 'permission.denied',
+  shop: 'permission.denied',
+} as const;
+const NO_USER = 'seller-user.not-found';
+
+/**
+ * Who may do what, written by hand for every call that is served. A call without a row does not compile, and the test
+ * that walks them says so as well. Everything a row names belongs to the seller or to the seller's work order, so that
+ * `stranger` is another seller of the brand and `otherSeller` and `otherStaff` are of another brand.
+ */
+export const ROWS: Readonly<Record<CallName, Row>> = {
+  signIn: {
+    aim: ({ people }) => ({
+      body: { username: people.seller.userName, password: PASSWORD, code: '', uuid: '' },
+    }),
+    outcomes: anybody('+', {
+      otherSeller: 'sign-in.wrong-credentials',
+      otherStaff: 'sign-in.wrong-credentials',
+    }),
+  },
+  captchaImage: { outcomes: anybody() },
+  signOut: { endsSession: true, outcomes: anybody() },
+  getIdentity: { outcomes: members() },
+  getRoutes: { outcomes: members() },
+  getChatSignature: { outcomes: members() },
+  getDictionary: { aim: () => ({ params: { type: 'work_type' } }), outcomes: members() },
+  getConfiguration: { aim: () => ({ params: { key: 'im.sdkAppId' } }), outcomes: members() },
+  getRegions: { aim: () => ({ params: { id: '0' } }), outcomes: members() },
+
+  getWorkList: { aim: ({ order }) => ({ query: `searchValue=${order.orderNo}` }), outcomes: members() },
+  getConversations: { aim: ({ order }) => ({ query: `searchValue=${order.orderNo}` }), outcomes: members() },
+  getUnrated: { outcomes: members() },
+  getWorkTypes: { outcomes: members() },
+  getWorkOrder: { aim: onWork, outcomes: insiders(NO_WORK) },
+  getOrderOfWorkOrder: { aim: onWork, outcomes: insiders(NO_WORK) },
+  getConversationInfo: { aim: onWork, outcomes: insiders(NO_WORK) },
+  getConversation: { aim: onWork, outcomes: insiders(NO_WORK) },
+  getRating: { aim: onWork, outcomes: insiders(NO_WORK) },
+  getComplaints: { aim: onWork, outcomes: insiders(NO_WORK) },
+  getUserChoices: { aim: ({ workId }) => ({ query: `workId=${workId}` }), outcomes: insiders(NO_WORK) },
+  getFormOfWorkOrder: { aim: onWork, outcomes: insiders(NO_WORK) },
+  getFormByKey: { aim: () => ({ params: { formKey: WORK_ORDER_FORM } }), outcomes: members() },
+  getOrderForm: { aim: onOrder, outcomes: insiders(NO_ORDER) },
+  getWorkOrdersOfOrder: { aim: onOrder, outcomes: insiders(NO_ORDER) },
+  getOrderInfo: {
+    aim: ({ order }) => ({ query: `orderId=${order.orderId}` }),
+    outcomes: insiders(NO_ORDER),
+  },
+
+  markRead: {
+    aim: ({ workId }) => ({ params: { id: workId }, body: { seq: 1 } }),
+    outcomes: insiders(NO_WORK),
+  },
+  saveWorkOrder: {
+    aim: ({ order }) => ({
+      body: { level: 'NORMAL', type: 'AFTER_SALE', order: { ...order, content: '起泡', image: [] } },
+    }),
+    changes: true,
+    outcomes: insiders(NO_ORDER),
+  },
+  reply: {
+    aim: ({ workId }) => ({ body: { workId, content: '好', image: [], flag: 0, reissue: 0 } }),
+    changes: true,
+    outcomes: insiders(NO_WORK),
+  },
+  urge: { aim: onWork, changes: true, outcomes: insiders(NO_WORK, '+', { handler: 'urge.handler-may-not' }) },
+  finish: {
+    aim: ({ workId }) => ({
+      params: { id: workId },
+      body: { id: workId, remark: '完', content: '完', flag: 0 },
+    }),
+    changes: true,
+    outcomes: insiders(NO_WORK, 'finish.not-allowed', { seller: '+', handler: '+' }),
+  },
+  ship: {
+    aim: ({ workId }) => ({ params: { id: workId }, body: { remark: 'SF1' } }),
+    changes: true,
+    outcomes: insiders(NO_WORK, 'ship.not-requested'),
+  },
+  complain: {
+    aim: ({ workId }) => ({ body: { workId, complaintRemark: '太慢' } }),
+    changes: true,
+    outcomes: insiders(NO_WORK),
+  },
+  rate: {
+    aim: ({ workId }) => ({ body: { id: workId, rate: 3 } }),
+    changes: true,
+    outcomes: insiders(NO_WORK, 'rating.creator-only', { seller: 'rating.not-finished' }),
+  },
+  getStaffToRate: { outcomes: members() },
+  rateStaff: {
+    aim: ({ people }) => ({ body: [{ userId: people.handler.id, userName: '李强', rate: 5 }] }),
+    outcomes: members('staff-rating.nobody', { seller: '+' }),
+  },
+
+  getProjects: { outcomes: members() },
+  getAllProjects: { outcomes: members() },
+  maySeePrices: { outcomes: members() },
+  maySeeImages: { outcomes: members() },
+  mustChooseOutlet: { outcomes: members() },
+  getMayOrder: { outcomes: members('+', MAY_NOT_MANAGE) },
+  getPoints: { outcomes: members('+', MAY_NOT_MANAGE) },
+  getOrders: { aim: ({ order }) => ({ query: `searchValue=${order.orderNo}` }), outcomes: members() },
+  getOrderHistory: { aim: onOrder, outcomes: insiders(NO_ORDER) },
+  saveOrder: {
+    // Nothing else in the way, an empty order is refused for what it lacks.
+    aim: ({ people }) => ({ body: { sellerId: people.seller.id, project: 'FILM_FRONT' } }),
+    changes: true,
+    outcomes: members('order.customer-required', MAY_NOT_MANAGE),
+  },
+  changeOrder: {
+    aim: ({ order }) => ({ body: { orderId: order.orderId, version: 1, project: 'FILM_FRONT' } }),
+    changes: true,
+    outcomes: insiders(NO_ORDER, 'order.not-changeable', MAY_NOT_MANAGE),
+  },
+  getReissues: { aim: ({ order }) => ({ query: `searchValue=${order.orderNo}` }), outcomes: members() },
+  getReissued: { aim: ({ order }) => ({ query: `searchValue=${order.orderNo}` }), outcomes: members() },
+  getOutlets: { aim: () => ({ body: { pageNum: 1, pageSize: 20 } }), outcomes: members() },
+  getShops: { aim: () => ({ body: { pageNum: 1, pageSize: 20 } }), outcomes: members() },
+  getCensus: { outcomes: members() },
+  getFeedbackInvited: { outcomes: members() },
+  answerFeedback: { aim: () => ({ body: { isFeedback: 0 } }), outcomes: members() },
+
+  getHome: { outcomes: members() },
+  getNotices: { outcomes: members() },
+  readNotice: {
+    aim: ({ noticeId }) => ({ body: { noticeId } }),
+    outcomes: members('+', { otherSeller: 'notice.not-found', otherStaff: 'notice.not-found' }),
+  },
+
+  uploadFile: { aim: () => ({ file: ['a.pdf', PDF] }), outcomes: members() },
+  uploadEditorImage: { aim: () => picture, outcomes: members() },
+  uploadImage: { aim: () => ({ ...picture, params: { prefix: 'work-order-reply' } }), outcomes: members() },
+  download: {
+    aim: ({ fileName }) => ({ query: `fileName=${encodeURIComponent(fileName)}&delete=false` }),
+    outcomes: sellersOwn('file.not-found'),
+  },
+  downloadResource: {
+    aim: ({ fileName }) => ({ query: `resource=${encodeURIComponent(fileName)}` }),
+    outcomes: sellersOwn('file.not-found', { clerk: '+', platform: '+' }),
+  },
+
+  getProfile: { outcomes: members() },
+  saveProfile: {
+    aim: ({ people }) => ({
+      body: { userId: people.seller.id, nickName: '改名', phonenumber: '', email: '', avatar: '' },
+    }),
+    outcomes: members(),
+  },
+  changePassword: {
+    aim: () => ({ body: { oldPassword: 'guessed', newPassword: 'another-one' } }),
+    outcomes: members('password.old-wrong'),
+  },
+  getSellerUsers: { outcomes: members('+', MAY_NOT_MANAGE) },
+  getSellerRoles: { outcomes: members('+', MAY_NOT_MANAGE) },
+  getSellerUser: {
+    aim: ({ colleague }) => ({ params: { id: colleague.id } }),
+    outcomes: sellersOwn(NO_USER, MAY_NOT_MANAGE),
+  },
+  addSellerUser: {
+    aim: ({ people, order }) => ({
+      body: {
+        userName: order.orderNo,
+        nickName: '小王',
+        password: 'first-one',
+        parentId: people.seller.id,
+        roleIds: [],
+      },
+    }),
+    changes: true,
+    outcomes: members('+', MAY_NOT_MANAGE),
+  },
+  changeSellerUser: {
+    aim: ({ colleague }) => ({
+      body: {
+        userId: colleague.id,
+        userName: colleague.userName,
+        nickName: '小李',
+        roleIds: [],
+        status: '0',
+      },
+    }),
+    changes: true,
+    outcomes: sellersOwn(NO_USER, MAY_NOT_MANAGE),
+  },
+  removeSellerUser: {
+    aim: ({ colleague }) => ({ params: { id: colleague.id } }),
+    changes: true,
+    outcomes: sellersOwn(NO_USER, MAY_NOT_MANAGE),
+  },
+  resetPassword: {
+    aim: ({ colleague }) => ({ body: { userId: colleague.id, password: 'given-one' } }),
+    changes: true,
+    outcomes: sellersOwn(NO_USER, MAY_NOT_MANAGE),
+  },
+  getSessions: {
+    aim: ({ colleague }) => ({ query: `userId=${colleague.id}` }),
+    outcomes: sellersOwn(NO_USER, MAY_NOT_MANAGE),
+  },
+  // The colleague has no such session, and that is for the seller alone to hear.
+  endSession: {
+    aim: ({ colleague }) => ({ params: { id: '999999' }, query: `userId=${colleague.id}` }),
+    outcomes: sellersOwn(NO_USER, { ...MAY_NOT_MANAGE, seller: 'session.not-found' }),
+  },
+  endOtherSessions: {
+    aim: ({ colleague }) => ({ query: `userId=${colleague.id}` }),
+    outcomes: sellersOwn(NO_USER, MAY_NOT_MANAGE),
+  },
+};

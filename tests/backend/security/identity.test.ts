@@ -1,0 +1,327 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { MINUTE } from '@/domain/kernel/instant';
+import { sha256 } from '@backend/core/bytes';
+import { type Cast, PASSWORD, type RunningBackEnd, startBackEnd } from '@tests/support/running-back-end';
+import { type Attack, sendRequest, staysUp, told } from './support/attacks';
+import { FOREIGN_FIELDS } from './support/foreign-fields';
+
+let backEnd: RunningBackEnd;
+let cast: Cast;
+let theirs: Cast;
+let token: string;
+beforeAll(async () => {
+  backEnd = await startBackEnd();
+  [cast, theirs] = [await backEnd.people.cast(), await backEnd.people.cast()];
+  token = await backEnd.tokenOf(cast.seller);
+});
+
+const rowOf = (id: string) =>
+  backEnd.db.selectFrom('account').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+
+describe('fields that nobody asked for', () => {
+  it('change nothing but the four of a profile', async () => {
+    const person = await backEnd.people.account({ permissions: ['work:list'] });
+    const before = await rowOf(person.id);
+    const { body } = await backEnd.client.command('/seller/user/profile', {
+      token: await backEnd.tokenOf(person),
+      body: { ...FOREIGN_FIELDS, nickName: '改名', phonenumber: '13800000000', email: 'a@b.cn', avatar: '' },
+    });
+    expect(body.code).toBe(200);
+    const after = await rowOf(person.id);
+    expect({ ...after, name: before.name, phone: before.phone, email: before.email }).toEqual(before);
+    expect([after.name, after.phone]).toEqual(['改名', '13800000000']);
+  });
+
+  it('say nothing about whose a new work order is, in which state and on which platform', async () => {
+    const { body } = await backEnd.client.command('/seller/work', {
+      token,
+      body: {
+        ...FOREIGN_FIELDS,
+        id: undefined,
+        type: 'AFTER_SALE',
+        level: 'NORMAL',
+        state: 'FINISH',
+        finished: true,
+        rate: 3,
+        createType: 'PLATFORM',
+        orderUid: theirs.seller.id,
+        disposeName: 'root',
+        order: {
+          ...cast.order,
+          content: '漏胶',
+          image: [],
+          sUid: theirs.seller.id,
+          platform: 'kyx',
+          allowedTypes: [],
+        },
+      },
+    });
+    expect(body.code).toBe(200);
+    const row = await backEnd.db
+      .selectFrom('work_order')
+      .selectAll()
+      .where('id', '=', body.data.id)
+      .executeTakeFirstOrThrow();
+    expect(row).toMatchObject({
+      platform: 'cyy',
+      creator_id: cast.seller.id,
+      handler_id: cast.handler.id,
+      state: 'WAIT',
+      finished: false,
+    });
+  });
+
+  it('do not sign in as somebody else', async () => {
+    const { body } = await backEnd.client.post('/login', {
+      body: { ...FOREIGN_FIELDS, username: cast.clerk.userName, password: PASSWORD, code: '', uuid: '' },
+    });
+    const info = await backEnd.client.get('/getInfo', { token: body.token });
+    expect(info.body).toMatchObject({
+      user: { userId: cast.clerk.id, sid: cast.seller.id },
+      roles: ['seller'],
+    });
+    expect(info.body.permissions).not.toContain('*:*:*');
+  });
+
+  it('make nobody the author of a reply', async () => {
+    const { body } = await backEnd.client.command('/seller/work/reply', {
+      token,
+      body: {
+        ...FOREIGN_FIELDS,
+        workId: cast.workId,
+        content: '好',
+        owner: 'other',
+        name: 'root',
+        oper: 'system',
+      },
+    });
+    expect(body.data).toMatchObject({ name: cast.seller.name, owner: 'me', oper: 'reply' });
+  });
+});
+
+const NOT_FOUND = { code: 500, refusal: 'work-order.not-found' };
+
+const OTHERS: readonly Attack<[method: string, path: string, body?: object]>[] = [
+  ['its form', ['GET', '/seller/work/form/{id}'], NOT_FOUND],
+  ['all of it', ['GET', '/seller/work/info/{id}'], NOT_FOUND],
+  ['its order', ['GET', '/seller/work/order/{id}'], NOT_FOUND],
+  ['its conversation', ['GET', '/seller/work/im/comments/{id}'], NOT_FOUND],
+  ['who takes part', ['GET', '/seller/work/im/info/{id}'], NOT_FOUND],
+  ['its complaints', ['GET', '/seller/work/complaint/list/{id}'], NOT_FOUND],
+  ['its rating', ['GET', '/seller/work/resolve/rate/{id}'], NOT_FOUND],
+  ['its people', ['GET', '/seller/work/user/select?workId={id}'], NOT_FOUND],
+  ['a reply to it', ['POST', '/seller/work/reply', { workId: '{id}', content: '好' }], NOT_FOUND],
+  ['urging', ['POST', '/seller/work/urge/{id}'], NOT_FOUND],
+  ['finishing', ['POST', '/seller/work/finish/{id}', { remark: '好', flag: 0 }], NOT_FOUND],
+  ['re-shipping', ['POST', '/seller/work/ship/{id}', {}], NOT_FOUND],
+  ['complaining', ['POST', '/seller/work/complaint/', { workId: '{id}', complaintRemark: '慢' }], NOT_FOUND],
+  ['rating', ['POST', '/seller/work/rate', { id: '{id}', rate: 3, rateRemark: '满意' }], NOT_FOUND],
+  ['moving its read mark', ['POST', '/seller/work/im/read/{id}', { seq: 1 }], NOT_FOUND],
+];
+
+describe('a work order of somebody else', () => {
+  it.each(OTHERS)(
+    'is not found, like one that never was: %s',
+    async (_attack, [method, path, body], expected) => {
+      const ask = (id: string) =>
+        backEnd.client.send(method, path.replace('{id}', id), {
+          token,
+          ...(body === undefined
+            ? {}
+            : { body: JSON.parse(JSON.stringify(body).replace('{id}', id)) as object }),
+          headers: { 'idempotency-key': crypto.randomUUID() },
+        });
+      const other = await ask(theirs.workId);
+      expect(other.body).toMatchObject(expected);
+      expect((await ask('999999999')).text).toBe(other.text);
+    },
+  );
+
+  it('is not found by its id behind a work order of one’s own', async () => {
+    const { body } = await backEnd.client.command(`/seller/work/finish/${cast.workId}`, {
+      token,
+      body: { id: theirs.workId, remark: '好', flag: 0 },
+    });
+    expect(body).toMatchObject({ code: 200 });
+    const other = await backEnd.client.get(`/seller/work/info/${theirs.workId}`, {
+      token: await backEnd.tokenOf(theirs.seller),
+    });
+    expect(other.body.data.state).not.toBe('FINISH');
+  });
+
+  it('is not found under the name of another platform', async () => {
+    const { body } = await backEnd.client.get(`/seller/work/info/${theirs.workId}`, {
+      token,
+      platform: 'kyx',
+    });
+    expect(body).toMatchObject({ code: 403, refusal: 'platform.mismatch' });
+  });
+});
+
+const EXPIRED = { status: 200, code: 401, refusal: 'session.expired' };
+
+const WITHOUT: readonly Attack<() => { path?: string; headers: Record<string, string> }>[] = [
+  ['the token in our cookie', () => ({ headers: { cookie: `Seller-Token=${token}` } }), EXPIRED],
+  ['the token in the family’s cookie', () => ({ headers: { cookie: `Admin-Token=${token}` } }), EXPIRED],
+  ['the token in the address', () => ({ path: `/api/getInfo?token=${token}`, headers: {} }), EXPIRED],
+  ['as an access token there', () => ({ path: `/api/getInfo?access_token=${token}`, headers: {} }), EXPIRED],
+  [
+    'as a user of the address',
+    () => ({ path: `http://${token}@127.0.0.1/api/getInfo`, headers: {} }),
+    EXPIRED,
+  ],
+  ['in a header of its own', () => ({ headers: { token, 'x-auth-token': token } }), EXPIRED],
+  ['under another scheme', () => ({ headers: { authorization: `Basic ${btoa(`x:${token}`)}` } }), EXPIRED],
+  ['without a scheme', () => ({ headers: { authorization: token } }), EXPIRED],
+  ['two of them', () => ({ headers: { authorization: `Bearer ${token}, Bearer ${token}` } }), EXPIRED],
+  ['shortened', () => ({ headers: { authorization: `Bearer ${token.slice(0, 42)}` } }), EXPIRED],
+  ['lengthened', () => ({ headers: { authorization: `Bearer ${token}A` } }), EXPIRED],
+  ['its hash', () => ({ headers: { authorization: `Bearer ${'0'.repeat(43)}` } }), EXPIRED],
+  [
+    'a token that says of itself that it needs no signature',
+    () => ({ headers: { authorization: 'Bearer eyJhbGciOiJub25lIn0.eyJ1c2VySWQiOjF9.' } }),
+    EXPIRED,
+  ],
+];
+
+describe('a session that is brought in another way than the header', () => {
+  it.each(WITHOUT)('is none: %s', async (_attack, how, expected) => {
+    const { path = '/api/getInfo', headers } = how();
+    expect(told(await sendRequest(backEnd.url, `GET ${path}`, { headers }))).toMatchObject(expected);
+  });
+
+  it('is none for a command either, so that a page of another site can do nothing in a person’s name', async () => {
+    const cookie = `Seller-Token=${token}`;
+    const origin = 'https://evil.example';
+    const { body } = await backEnd.client.command(`/seller/work/urge/${cast.workId}`, {
+      headers: { cookie, origin },
+    });
+    expect(body).toMatchObject({ code: 401 });
+  });
+
+  it('hands out no cookie, and lets no other site read an answer or ask before it sends', async () => {
+    const origin = 'https://evil.example';
+    const signedIn = await backEnd.client.post('/login', {
+      body: { username: cast.clerk.userName, password: PASSWORD, code: '', uuid: '' },
+      headers: { origin },
+    });
+    const asked = await backEnd.client.send('OPTIONS', '/seller/work/reply', {
+      headers: {
+        origin,
+        'access-control-request-method': 'POST',
+        'access-control-request-headers': 'authorization,platform',
+      },
+    });
+    expect([signedIn.body.code, asked.body.code]).toEqual([200, 404]);
+    for (const { headers } of [signedIn, asked]) {
+      expect(headers['set-cookie']).toBeUndefined();
+      expect(Object.keys(headers).filter((name) => name.startsWith('access-control'))).toEqual([]);
+    }
+  });
+
+  it('does not take another method from a header, a field or the query', async () => {
+    for (const [path, headers] of [
+      ['/seller/work/list', { 'x-http-method-override': 'DELETE' }],
+      ['/seller/work/list?_method=DELETE', {}],
+    ] as const) {
+      expect((await backEnd.client.get(path, { token, headers })).body.code).toBe(200);
+    }
+  });
+});
+
+describe('guessing', () => {
+  const signIn = (username: string, password: string, headers: Readonly<Record<string, string>> = {}) =>
+    backEnd.client.post('/login', { body: { username, password, code: '', uuid: '' }, headers });
+
+  it('learns from neither status, words nor headers whether a name exists, before the lock and in it', async () => {
+    const { userName } = await backEnd.people.account();
+    const shapeOf = ({ status, headers, text }: Awaited<ReturnType<typeof signIn>>) => ({
+      status,
+      text,
+      headers: Object.keys(headers).sort(),
+      length: headers['content-length'],
+    });
+    for (let each = 0; each < 7; each += 1) {
+      const [real, nobody] = [await signIn(userName, 'wrong'), await signIn(`no-${userName}`, 'wrong')];
+      expect(shapeOf(nobody)).toEqual(shapeOf(real));
+      expect(real.body.refusal).toBe(each < 5 ? 'sign-in.wrong-credentials' : 'sign-in.too-many-attempts');
+    }
+  });
+
+  it('is slowed down whatever the letters of the name, and however many browsers guess at once', async () => {
+    const { userName } = await backEnd.people.account();
+    const names = [userName, userName.toUpperCase(), ` ${userName} `, `${userName}\t`];
+    await Promise.all(Array.from({ length: 12 }, (_, each) => signIn(names[each % 4] ?? '', 'wrong')));
+    expect((await signIn(userName, PASSWORD)).body).toMatchObject({
+      code: 500,
+      refusal: 'sign-in.too-many-attempts',
+    });
+    // Longer than any lock: the account is not lost to its owner.
+    backEnd.later(16 * MINUTE);
+    expect((await signIn(userName, PASSWORD)).body.code).toBe(200);
+  });
+
+  it('does not come from a new address by saying so', async () => {
+    const { userName } = await backEnd.people.account();
+    const from = (lie: string) => ({ 'x-forwarded-for': `${lie}, 198.51.100.7` });
+    for (let each = 0; each < 30; each += 1)
+      await signIn(`no-${each}-${userName}`, 'wrong', from(`203.0.113.${each}`));
+    expect((await signIn(userName, PASSWORD, from('203.0.113.99'))).body.refusal).toBe(
+      'sign-in.too-many-attempts',
+    );
+    expect((await signIn(userName, PASSWORD)).body.code).toBe(200);
+  });
+});
+
+describe('a captcha', () => {
+  let strict: RunningBackEnd;
+  beforeAll(async () => {
+    strict = await startBackEnd({ captcha: true });
+    return () => strict.stop();
+  });
+
+  /** A picture whose answer a test may know. */
+  const known = async (answer: string): Promise<string> => {
+    const { uuid } = (await strict.client.get('/captchaImage')).body;
+    const answer_hash = await sha256(`${uuid}:${answer}`);
+    await strict.db.updateTable('captcha').set({ answer_hash }).where('uuid', '=', uuid).execute();
+    return uuid;
+  };
+  const tries = async (userName: string, uuid: unknown, code: unknown): Promise<string | undefined> =>
+    (await strict.client.post('/login', { body: { username: userName, password: PASSWORD, code, uuid } }))
+      .body.refusal;
+
+  it('is worth one try, right or wrong, even of two at once', async () => {
+    const { userName } = await strict.people.account();
+    const uuid = await known('A4CE');
+    const outcomes = await Promise.all([1, 2, 3, 4].map(() => tries(userName, uuid, 'A4CE')));
+    expect(outcomes.filter((each) => each === undefined)).toHaveLength(1);
+    expect(outcomes.filter((each) => each === 'sign-in.captcha-expired')).toHaveLength(3);
+    const wrong = await known('A4CE');
+    expect(await tries(userName, wrong, 'XXXX')).toBe('sign-in.captcha-wrong');
+    expect(await tries(userName, wrong, 'A4CE')).toBe('sign-in.captcha-expired');
+  });
+
+  it.each([
+    ['left out', undefined, undefined, 'sign-in.captcha-required'],
+    ['empty', '', '', 'sign-in.captcha-required'],
+    ['null', null, null, 'sign-in.captcha-required'],
+    ['the id of a browser', 'browser', 'A4CE', 'sign-in.captcha-expired'],
+    ['every id', '%', 'A4CE', 'sign-in.captcha-expired'],
+    ['SQL', "' or 1=1 --", 'A4CE', 'sign-in.captcha-expired'],
+    ['a zero byte', '\0', 'A4CE', 'sign-in.captcha-expired'],
+    ['a list', ['a'], 'A4CE', 'request.malformed'],
+    ['an answer that is true', 'browser', true, 'request.malformed'],
+  ])('cannot be got round: %s', async (_attack, uuid, code, refusal) => {
+    const { userName } = await strict.people.account();
+    expect(await tries(userName, uuid, code)).toBe(refusal);
+  });
+
+  it('is asked for before the password is looked at, so that guessing costs a picture each', async () => {
+    const { userName } = await strict.people.account();
+    for (let each = 0; each < 6; each += 1) await tries(userName, 'x', 'A4CE');
+    expect(await tries(userName, await known('A4CE'), 'A4CE')).toBeUndefined();
+  });
+});
+
+staysUp(() => backEnd);

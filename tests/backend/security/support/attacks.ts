@@ -1,0 +1,95 @@
+import { connect } from 'node:net';
+import { afterAll, expect, it } from 'vitest';
+import type { RunningBackEnd } from '@tests/support/running-back-end';
+
+/** What came back over a connection, read to its end. Without an answer the status is 0. */
+export interface RawAnswer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly text: string;
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- tests say what they expect of it
+  readonly body: any;
+}
+
+const LATIN1 = 'latin1';
+
+const answerOf = (received: Buffer): RawAnswer => {
+  const all = received.toString(LATIN1);
+  const [head = '', ...rest] = all.split('\r\n\r\n');
+  const [first = '', ...lines] = head.split('\r\n');
+  const headers: Record<string, string> = {};
+  for (const line of lines) {
+    const colon = line.indexOf(':');
+    headers[line.slice(0, colon).toLowerCase()] = line.slice(colon + 1).trim();
+  }
+  const text = Buffer.from(rest.join('\r\n\r\n'), LATIN1).toString('utf8');
+  const json = text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1);
+  let body: unknown;
+  try {
+    body = JSON.parse(json);
+  } catch {
+    body = undefined;
+  }
+  return { status: Number(/^HTTP\/1\.\d (\d{3})/.exec(first)?.[1] ?? 0), headers, text, body };
+};
+
+/** Sends bytes as they are, which no client library would, and waits until the other side has said everything. */
+export const sendBytes = (url: string, bytes: string | Uint8Array): Promise<RawAnswer> =>
+  new Promise((resolve) => {
+    const { hostname, port } = new URL(url);
+    const socket = connect(Number(port), hostname);
+    const chunks: Buffer[] = [];
+    socket.on('data', (chunk: Buffer) => chunks.push(chunk));
+    // A peer that hangs up in the middle has answered what it had to say.
+    socket.on('error', () => undefined);
+    socket.on('close', () => resolve(answerOf(Buffer.concat(chunks))));
+    socket.write(typeof bytes === 'string' ? Buffer.from(bytes, LATIN1) : bytes);
+  });
+
+export interface Spoken {
+  readonly token?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string;
+  /** `cyy` unless told otherwise, none for `null`. */
+  readonly platform?: string | null;
+}
+
+/** One request whose target and headers stand on the wire as they are written here. */
+export const sendRequest = (
+  url: string,
+  line: string,
+  { token, headers = {}, body, platform = 'cyy' }: Spoken = {},
+): Promise<RawAnswer> => {
+  const all = {
+    host: new URL(url).host,
+    connection: 'close',
+    ...(platform === null ? {} : { platform }),
+    ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+    ...(body === undefined
+      ? {}
+      : { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(body)) }),
+    ...headers,
+  };
+  const head = Object.entries(all).map(([name, value]) => `${name}: ${value}`);
+  const text = [`${line} HTTP/1.1`, ...head, '', body ?? ''].join('\r\n');
+  return sendBytes(url, Buffer.from(text, 'utf8'));
+};
+
+/** An attack by name, how it is made, and what must come back. */
+export type Attack<How> = readonly [attack: string, how: How, expected: Readonly<Record<string, unknown>>];
+
+/** Status, code and refusal of an answer, and its words where it is no JSON. */
+export const told = ({ status, body, text }: Pick<RawAnswer, 'status' | 'body' | 'text'>) => ({
+  status,
+  ...(typeof body === 'object' && body !== null ? (body as object) : { text: text.trim() }),
+});
+
+/** Whatever was tried: the process answers the next caller, and nothing that was tried was a fault nobody expected. */
+export const staysUp = (backEnd: () => RunningBackEnd): void => {
+  it('leaves a process that answers the next caller, and no fault in its log', async () => {
+    const { status, body } = await backEnd().client.get('/health');
+    expect([status, body.data.works]).toEqual([200, true]);
+    expect(backEnd().lines.filter(({ event }) => event.endsWith('failed'))).toEqual([]);
+  });
+  afterAll(() => backEnd().stop());
+};

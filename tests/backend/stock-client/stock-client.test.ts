@@ -1,0 +1,215 @@
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type MenuEntry, menuOf } from '@/domain/navigation/menu';
+import { routeTreeOf } from '@/domain/navigation/route-tree';
+import type { ServerRoute } from '@/domain/navigation/routes';
+import { sha256 } from '@backend/core/bytes';
+import { PASSWORD, type RunningBackEnd, startBackEnd } from '@tests/support/running-back-end';
+import { type DrawnEntry, drawSidebar, routedPaths, stockClient, type StockRoute } from './stock-client';
+
+const ROOT = join(import.meta.dirname, '../../..');
+const CYY = '127.0.0.1';
+
+let backEnd: RunningBackEnd;
+let strict: RunningBackEnd;
+beforeAll(async () => {
+  backEnd = await startBackEnd({ webRoot: join(ROOT, 'public') });
+  strict = await startBackEnd({ webRoot: join(ROOT, 'public'), captcha: true });
+});
+afterAll(() => Promise.all([backEnd.stop(), strict.stop()]));
+
+const links = (entries: readonly DrawnEntry[]): readonly DrawnEntry[] =>
+  entries.flatMap((entry) => (entry.children === undefined ? [entry] : links(entry.children)));
+
+/** What our own front end draws, in the same words. */
+const ours = (entries: readonly MenuEntry[]): readonly DrawnEntry[] =>
+  entries.map((entry) => {
+    if (entry.kind === 'directory') return { title: entry.title, children: ours(entry.children) };
+    return { title: entry.title, to: entry.kind === 'link' ? entry.path : entry.href };
+  });
+
+describe('an unchanged client of the RuoYi family', () => {
+  it('signs in, reads its user and its routes, draws its menu and signs out', async () => {
+    const seller = await backEnd.people.account({ name: '王芳' });
+    const client = stockClient(backEnd.url, CYY);
+    expect(await client.captcha()).toBeUndefined();
+    await client.signIn(` ${seller.userName} `, PASSWORD);
+    await client.readUser();
+    expect(client.state).toMatchObject({ name: seller.userName, roles: ['seller'], avatar: 'profile.jpg' });
+    expect(client.state.permissions).toContain('work:list');
+
+    const routes = await client.readRoutes();
+    const sidebar = drawSidebar(routes);
+    expect(sidebar).toContainEqual({ title: '工单管理', to: '/work/list' });
+    const rights = { roles: client.state.roles, permissions: client.state.permissions };
+    expect(sidebar).toEqual(ours(menuOf(routeTreeOf(routes as unknown as ServerRoute[]), rights)));
+
+    await client.signOut();
+    await expect(client.request('GET', '/getInfo')).rejects.toThrow('无效的会话');
+  });
+
+  it('finds behind each entry of the menu a route that shows a view', async () => {
+    const staff = await backEnd.people.account({ type: 'PLATFORM' });
+    const client = stockClient(backEnd.url, CYY);
+    await client.signIn(staff.userName, PASSWORD);
+    const routes = await client.readRoutes();
+    const paths = routedPaths(routes);
+    const entries = links(drawSidebar(routes));
+    expect(entries.length).toBeGreaterThan(0);
+    for (const { title, to } of entries) {
+      expect(title).not.toBe('');
+      expect(paths.get(to ?? '')).toMatchObject({ view: expect.stringMatching(/^@\/views\/[\w/-]+$/) });
+    }
+  });
+
+  it('is a person without roles like any other', async () => {
+    const { userName } = await backEnd.people.account({ roles: [], permissions: [] });
+    const client = stockClient(backEnd.url, CYY);
+    await client.signIn(userName, PASSWORD);
+    await client.readUser();
+    expect(client.state).toMatchObject({ roles: ['ROLE_DEFAULT'], permissions: [] });
+    expect(drawSidebar(await client.readRoutes())).toEqual([]);
+  });
+
+  it('shows the words of a refusal', async () => {
+    const { userName } = await backEnd.people.account();
+    await expect(stockClient(backEnd.url, CYY).signIn(userName, 'wrong')).rejects.toThrow(
+      '用户不存在/密码错误',
+    );
+  });
+
+  it('reads the lists of the family: rows, total and dictionaries', async () => {
+    const { seller, workId } = await backEnd.people.cast();
+    const client = stockClient(backEnd.url, CYY);
+    await client.signIn(seller.userName, PASSWORD);
+    const list = await client.request('GET', '/seller/work/list?pageNum=1&pageSize=10');
+    expect(list).toMatchObject({ total: 1, rows: [{ id: workId }] });
+    const types = await client.request('GET', '/system/dict/data/type/t_work_type');
+    expect(types.data[0]).toMatchObject({ dictLabel: '售后', dictValue: 'AFTER_SALE' });
+  });
+
+  it('is told in words that its commands need a request id, which it does not make', async () => {
+    const { seller, workId } = await backEnd.people.cast();
+    const client = stockClient(backEnd.url, CYY);
+    await client.signIn(seller.userName, PASSWORD);
+    await expect(client.request('POST', '/seller/work/reply', { workId, content: '好' })).rejects.toThrow(
+      '请求缺少编号，请刷新后重试',
+    );
+  });
+
+  it('shows a captcha and answers it', async () => {
+    const { userName } = await strict.people.account();
+    const client = stockClient(strict.url, CYY);
+    const { picture, uuid } = (await client.captcha()) ?? { picture: '', uuid: '' };
+    expect(picture).toMatch(/^data:image\/gif;base64,[A-Za-z0-9+/]{100,}=*$/);
+    const answer_hash = await sha256(`${uuid}:K7RM`);
+    await strict.db.updateTable('captcha').set({ answer_hash }).where('uuid', '=', uuid).execute();
+    await client.signIn(userName, PASSWORD, 'k7rm', uuid);
+    expect(client.state.token).not.toBe('');
+    await expect(stockClient(strict.url, CYY).signIn(userName, PASSWORD)).rejects.toThrow('请输入验证码');
+  });
+});
+
+describe('the brand of a client that names none', () => {
+  it.each([
+    ['127.0.0.1:8080', 'cyy'],
+    ['localhost', 'cyy'],
+    ['KYX.localhost:8080', 'kyx'],
+    ['seller.xcm.example', 'xcm'],
+    ['dc-az.localhost', 'dc_az'],
+    ['dc_az.localhost:1', 'dc_az'],
+  ])('is that of the host it asks: %s is %s', async (host, platform) => {
+    const { userName } = await backEnd.people.account({ platform });
+    const client = stockClient(backEnd.url, host);
+    await client.signIn(userName, PASSWORD);
+    await client.readUser();
+    expect(client.state.name).toBe(userName);
+  });
+
+  it('is none at a host that the file does not name, and no other than the host’s', async () => {
+    const { userName } = await backEnd.people.account({ platform: 'kyx' });
+    for (const host of ['elsewhere.example', 'kyx.localhost.evil.example']) {
+      await expect(stockClient(backEnd.url, host).signIn(userName, PASSWORD)).rejects.toThrow(
+        '未获取到允许的平台信息',
+      );
+    }
+    await expect(stockClient(backEnd.url, CYY).signIn(userName, PASSWORD)).rejects.toThrow(
+      '用户不存在/密码错误',
+    );
+  });
+
+  it('gives way to the one that a client does name', async () => {
+    const { userName } = await backEnd.people.account({ platform: 'kyx' });
+    const body = { username: userName, password: PASSWORD, code: '', uuid: '' };
+    const headers = { host: 'seller.xcm.example' };
+    expect((await backEnd.client.post('/login', { body, headers, platform: 'kyx' })).body.code).toBe(200);
+    expect((await backEnd.client.post('/login', { body, headers, platform: 'none' })).body.refusal).toBe(
+      'platform.unknown',
+    );
+  });
+});
+
+/** A tree with everything the family’s menus are made of. */
+const TREE: readonly StockRoute[] = [
+  {
+    path: '/system',
+    component: 'Layout',
+    redirect: 'noRedirect',
+    alwaysShow: true,
+    meta: { title: '系统管理', icon: 'system' },
+    children: [
+      { path: 'user', component: 'system/user/index', meta: { title: '用户管理' } },
+      {
+        path: 'log',
+        component: 'ParentView',
+        redirect: 'noRedirect',
+        alwaysShow: true,
+        meta: { title: '日志管理' },
+        children: [
+          { path: 'operlog', component: 'monitor/operlog/index', meta: { title: '操作日志' } },
+          { path: 'logininfor', component: 'monitor/logininfor/index', meta: { title: '登录日志' } },
+        ],
+      },
+      { path: 'secret', component: 'system/secret/index', hidden: true, meta: { title: '隐藏' } },
+    ],
+  },
+  {
+    path: '/',
+    component: 'Layout',
+    children: [{ path: 'work/list', component: 'work/list/index', meta: { title: '工单管理' } }],
+  },
+  {
+    path: '/help',
+    component: 'Layout',
+    meta: { title: '帮助' },
+    children: [{ path: 'index', component: 'InnerLink', meta: { title: '帮助中心' } }],
+  },
+  { path: 'https://ruoyi.example', component: 'Layout', meta: { title: '官网' } },
+];
+
+describe('a tree of a back end of the family', () => {
+  it('is drawn by our front end as by an unchanged one', () => {
+    const rights = { roles: [], permissions: [] };
+    const drawn = drawSidebar(TREE as StockRoute[]);
+    expect(drawn).toEqual([
+      {
+        title: '系统管理',
+        children: [
+          { title: '用户管理', to: '/system/user' },
+          {
+            title: '日志管理',
+            children: [
+              { title: '操作日志', to: '/system/log/operlog' },
+              { title: '登录日志', to: '/system/log/logininfor' },
+            ],
+          },
+        ],
+      },
+      { title: '工单管理', to: '/work/list' },
+      { title: '帮助中心', to: '/help/index' },
+      { title: '官网', to: 'https://ruoyi.example' },
+    ]);
+    expect(ours(menuOf(routeTreeOf(TREE as unknown as ServerRoute[]), rights))).toEqual(drawn);
+    expect([...routedPaths(TREE as StockRoute[]).keys()]).toContain('/system/log/operlog');
+  });
+});

@@ -1,0 +1,173 @@
+import { posix } from 'node:path';
+import { exchange } from '@tests/support/running-back-end/client';
+
+/**
+ * What an unchanged front end of the RuoYi family (RuoYi-Vue 3, `ruoyi-ui`) does with a back end, in its own order and
+ * reading nothing else of the answers than it reads. Written from what its public sources do.
+ */
+
+/** What it holds of a user after signing in. */
+export interface StockState {
+  token: string;
+  name: string;
+  avatar: string;
+  roles: readonly string[];
+  permissions: readonly string[];
+}
+
+export interface StockRoute {
+  path: string;
+  component?: unknown;
+  hidden?: boolean;
+  alwaysShow?: boolean;
+  redirect?: string;
+  query?: string;
+  meta?: { title?: string; icon?: string };
+  children?: StockRoute[];
+  noShowingChildren?: boolean;
+}
+
+/** An entry of the sidebar as it is drawn. */
+export interface DrawnEntry {
+  readonly title: string;
+  readonly to?: string;
+  readonly children?: readonly DrawnEntry[];
+}
+
+/** The components it has itself; anything else is a view that is loaded by its path. */
+const BUILT_IN = ['Layout', 'ParentView', 'InnerLink'];
+
+const isExternal = (path: string): boolean => /^(https?:|mailto:|tel:)/.test(path);
+
+/** The names of components become components, and routes without children lose what only a parent has. */
+const withComponents = (routes: StockRoute[], flatten: boolean): StockRoute[] =>
+  routes.map((route) => {
+    const children = flatten && route.children ? withoutParentViews(route.children) : route.children;
+    const component =
+      typeof route.component === 'string' && !BUILT_IN.includes(route.component)
+        ? { view: `@/views/${route.component}` }
+        : route.component;
+    const { redirect, children: _children, ...rest } = route;
+    return {
+      ...rest,
+      ...(component === undefined ? {} : { component }),
+      ...(children !== undefined && children.length > 0
+        ? {
+            ...(redirect === undefined ? {} : { redirect }),
+            children: withComponents(children, flatten),
+          }
+        : {}),
+    };
+  });
+
+/** For the router, which knows two levels: what stands in a `ParentView` moves up and takes its path along. */
+const withoutParentViews = (children: StockRoute[], parent?: StockRoute): StockRoute[] =>
+  children.flatMap((child) => {
+    const moved = { ...child, path: parent === undefined ? child.path : `${parent.path}/${child.path}` };
+    return moved.component === 'ParentView' && (moved.children?.length ?? 0) > 0
+      ? withoutParentViews(moved.children ?? [], moved)
+      : [moved];
+  });
+
+const resolvePath = (basePath: string, path: string): string => {
+  if (isExternal(path)) return path;
+  if (isExternal(basePath)) return basePath;
+  return posix.resolve(basePath === '' ? '/' : basePath, path);
+};
+
+/** One entry of the sidebar: its only child in its place, itself as a leaf, or a menu that folds open. */
+const drawn = (item: StockRoute, basePath: string): readonly DrawnEntry[] => {
+  if (item.hidden === true) return [];
+  const showing = (item.children ?? []).filter((child) => child.hidden !== true);
+  const [first] = showing;
+  const only: StockRoute | undefined =
+    first === undefined
+      ? { ...item, path: '', noShowingChildren: true }
+      : showing.length === 1
+        ? first
+        : undefined;
+  if (only !== undefined && (!only.children || only.noShowingChildren) && !item.alwaysShow) {
+    return only.meta === undefined
+      ? []
+      : [{ title: only.meta.title ?? '', to: resolvePath(basePath, only.path) }];
+  }
+  const children = (item.children ?? []).flatMap((child) => drawn(child, resolvePath(basePath, child.path)));
+  return [{ title: item.meta?.title ?? '', children }];
+};
+
+/** The sidebar of a tree of routes. */
+export const drawSidebar = (routes: StockRoute[]): readonly DrawnEntry[] =>
+  withComponents(structuredClone(routes), false).flatMap((route) => drawn(route, route.path));
+
+/** Every path that its router knows for a tree of routes, with what it shows there. */
+export const routedPaths = (routes: StockRoute[]): ReadonlyMap<string, unknown> => {
+  const paths = new Map<string, unknown>();
+  const add = (route: StockRoute, base: string): void => {
+    const path = resolvePath(base, route.path);
+    if (route.children === undefined) paths.set(path, route.component);
+    for (const child of route.children ?? []) add(child, path);
+  };
+  for (const route of withComponents(structuredClone(routes), true)) add(route, '/');
+  return paths;
+};
+
+/** How it calls: no platform and no request id, a token in the header once there is one, and the body's code decides. */
+export const stockClient = (url: string, host: string) => {
+  const state: StockState = { token: '', name: '', avatar: '', roles: [], permissions: [] };
+
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- it is no TypeScript
+  const request = async (method: string, path: string, data?: object, isToken = true): Promise<any> => {
+    const received = await exchange(method, `${url}/api${path}`, {
+      platform: null,
+      headers: {
+        host,
+        ...(isToken && state.token !== '' ? { authorization: `Bearer ${state.token}` } : {}),
+        ...(data === undefined ? {} : { 'content-type': 'application/json;charset=utf-8' }),
+      },
+      ...(data === undefined ? {} : { raw: JSON.stringify(data) }),
+    });
+    const answer = JSON.parse(received.text) as { code?: number; msg?: string };
+    const code = answer.code ?? 200;
+    if (code === 401) throw new Error('无效的会话，或者会话已过期，请重新登录。');
+    if (code !== 200) throw new Error(answer.msg);
+    return answer;
+  };
+
+  return {
+    state,
+    request,
+
+    /** What the sign-in page shows above its field, if it asks for anything. */
+    captcha: async (): Promise<{ picture: string; uuid: string } | undefined> => {
+      const answer = await request('GET', '/captchaImage', undefined, false);
+      const enabled = answer.captchaEnabled === undefined ? true : answer.captchaEnabled;
+      return enabled ? { picture: `data:image/gif;base64,${answer.img}`, uuid: answer.uuid } : undefined;
+    },
+
+    signIn: async (username: string, password: string, code = '', uuid = ''): Promise<void> => {
+      const answer = await request(
+        'POST',
+        '/login',
+        { username: username.trim(), password, code, uuid },
+        false,
+      );
+      state.token = answer.token;
+    },
+
+    readUser: async (): Promise<void> => {
+      const { user, roles, permissions } = await request('GET', '/getInfo');
+      const listed = roles && roles.length > 0;
+      state.roles = listed ? roles : ['ROLE_DEFAULT'];
+      state.permissions = listed ? permissions : state.permissions;
+      state.name = user.userName;
+      state.avatar = user.avatar === '' ? 'profile.jpg' : user.avatar;
+    },
+
+    readRoutes: async (): Promise<StockRoute[]> => (await request('GET', '/getRouters')).data,
+
+    signOut: async (): Promise<void> => {
+      await request('POST', '/logout');
+      state.token = '';
+    },
+  };
+};

@@ -1,0 +1,135 @@
+import { type Kysely, sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DAY } from '@/domain/kernel/instant';
+import type { OrderListQuery } from '@/domain/order/order-list';
+import type { Scope } from '@backend/core/ports/scope';
+import type { Database } from '@backend/storage/schema';
+import { orderList } from '@backend/storage/order/order-list';
+import { FILLED } from '@tests/support/storage/fill';
+import {
+  expectNoMoreThanCounted,
+  expectReadByAnIndex,
+  filledDatabase,
+  type FilledDatabase,
+} from '@tests/support/storage/list-plans';
+
+const SERVER = process.env['TEST_DATABASE_URL'];
+const NOW = Date.now();
+
+const LARGE = ['work_order', 'customer_order_party', 'customer_order'] as const;
+
+/** What an index holds: no more is looked at than is counted. */
+const IN_AN_INDEX: Readonly<Record<string, Partial<OrderListQuery>>> = {
+  everything: {},
+  'the last 240 days': { from: NOW - 240 * DAY, to: NOW },
+  'a status': { status: 'DONE', from: NOW - 240 * DAY, to: NOW },
+  'a status that no order has': { status: 'NONE', from: NOW - 240 * DAY, to: NOW },
+  'a project': { project: 'TINT', from: NOW - 240 * DAY, to: NOW },
+  'a project that hardly anybody ordered': { project: 'RARE', from: NOW - 240 * DAY, to: NOW },
+  'an outlet': { outletId: '7', from: NOW - 240 * DAY, to: NOW },
+  'a range long ago': { from: NOW - 10 * DAY, to: NOW - 5 * DAY },
+};
+
+const OTHERS: Readonly<Record<string, Partial<OrderListQuery>>> = {
+  'a status and a project': { status: 'DONE', project: 'TINT' },
+  'a search': { search: '卖家7' },
+  'a search in a range': { search: '卖家7', from: NOW - 10 * DAY, to: NOW - 5 * DAY },
+  'an order number': { search: 'FO000000777' },
+  'a phone number': { search: '13900000777' },
+};
+
+const SORTINGS: Readonly<Record<string, Partial<OrderListQuery>>> = {
+  'newest first': {},
+  'oldest first': { sorting: 'oldest-first' },
+};
+
+/** Three of four orders are of the first project, a handful of the second; a third is done. */
+const varied = async (db: Kysely<Database>): Promise<void> => {
+  await sql`insert into project (platform, value, label, project_type, price_cents, points)
+    values (${FILLED}, 'TINT', '车膜', 'FILM', 0, 0), (${FILLED}, 'RARE', '少见', 'FILM', 0, 0)`.execute(db);
+  await sql`update customer_order set
+      status = case when id % 3 = 0 then 'DONE' else 'INSTALLING' end,
+      project = case when id % 4000 = 0 then 'RARE' when id % 4 > 0 then 'TINT' end,
+      customer_phone = '139' || right(order_no, 8)
+    where platform = ${FILLED}`.execute(db);
+  await sql`vacuum analyze`.execute(db);
+};
+
+describe.skipIf(SERVER === undefined)('a long list of orders [server]', () => {
+  let filled: FilledDatabase;
+  let db: FilledDatabase['db'];
+  let scopes: FilledDatabase['scopes'];
+
+  beforeAll(async () => {
+    filled = await filledDatabase(SERVER ?? '', 20_000, varied);
+    ({ db, scopes } = filled);
+  });
+
+  afterAll(() => filled.end());
+
+  const plansOf = (scope: Scope, query: Partial<OrderListQuery>) =>
+    filled.plansOf(() => orderList(db, scope, { page: 1, pageSize: 20, ...query }));
+
+  for (const [what, filter] of Object.entries({ ...IN_AN_INDEX, ...OTHERS })) {
+    for (const [way, sorting] of Object.entries(SORTINGS)) {
+      it(`reads ${what}, ${way}, by an index for a seller, a shop and staff`, async () => {
+        for (const [who, scope] of Object.entries(scopes)) {
+          expectReadByAnIndex(await plansOf(scope, { ...filter, ...sorting }), LARGE, who);
+        }
+      });
+    }
+  }
+
+  for (const [what, filter] of Object.entries(IN_AN_INDEX)) {
+    it(`looks at no more than is counted of ${what}`, async () => {
+      for (const [who, scope] of Object.entries(scopes)) {
+        expectNoMoreThanCounted(await plansOf(scope, filter), who);
+      }
+    });
+  }
+
+  const read = (scope: Scope, query: Partial<OrderListQuery>) =>
+    orderList(db, scope, { page: 1, pageSize: 500, ...query });
+
+  it('is counted to the next thousand behind the page, and says that there is more', async () => {
+    expect(await read(scopes.staff, {})).toMatchObject({ total: 1000, isMore: true });
+    expect(await read(scopes.staff, { page: 20 })).toMatchObject({ total: 10_000, isMore: true });
+    expect(await read(scopes.staff, { page: 21 })).toEqual({ items: [], total: 10_000, isMore: true });
+    const shop = await read(scopes.shop, {});
+    expect(shop).toMatchObject({ total: 500 });
+    expect(shop.isMore).toBeUndefined();
+  });
+
+  for (const [way, sorting] of Object.entries(SORTINGS)) {
+    it(`is read to its end from row to row, ${way}, each row once and in order`, async () => {
+      const ids: string[] = [];
+      let after: OrderListQuery['after'];
+      do {
+        const page = await read(scopes.seller, { ...sorting, ...(after === undefined ? {} : { after }) });
+        ids.push(...page.items.map(({ orderId }) => orderId));
+        after = page.next;
+      } while (after !== undefined);
+      const direction = sorting.sorting === 'oldest-first' ? 'asc' : 'desc';
+      const { person } = scopes.seller;
+      const mine = await db
+        .selectFrom('customer_order')
+        .select('id')
+        .where((eb) => eb.or([eb('seller_id', '=', person.sid), eb('handler_sid', '=', person.sid)]))
+        .orderBy('created_at', direction)
+        .orderBy('id', direction)
+        .execute();
+      expect(mine.length).toBeGreaterThan(1000);
+      expect(ids).toEqual(mine.map(({ id }) => id));
+    });
+  }
+
+  it('finds what is named exactly however old, and says where a search stopped', async () => {
+    for (const search of ['FO000020000', '13900020000']) {
+      const oldest = await read(scopes.staff, { search });
+      expect(oldest.items.map(({ orderNo }) => orderNo)).toEqual(['FO000020000']);
+      expect(oldest.isMore).toBe(true);
+    }
+    expect(await read(scopes.staff, { search: 'FO0000200' })).toEqual({ items: [], total: 0, isMore: true });
+    expect(await read(scopes.seller, { search: 'FO000020001' })).toEqual({ items: [], total: 0 });
+  });
+});

@@ -1,0 +1,138 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DAY } from '@/domain/kernel/instant';
+import type { WorkListQuery } from '@/domain/work-order/work-list';
+import type { Scope } from '@backend/core/ports/scope';
+import { workList } from '@backend/storage/work-order/work-list';
+import {
+  expectNoMoreThanCounted,
+  expectReadByAnIndex,
+  filledDatabase,
+  type FilledDatabase,
+} from '@tests/support/storage/list-plans';
+
+const SERVER = process.env['TEST_DATABASE_URL'];
+const NOW = Date.now();
+
+const LARGE = ['work_order', 'work_order_party', 'work_order_event', 'customer_order'] as const;
+
+/** Lists whose rows all answer a filter that an index holds: what is looked at is what is counted. */
+const IN_AN_INDEX: Readonly<Record<string, Partial<WorkListQuery>>> = {
+  everything: {},
+  'the last 240 days': { from: NOW - 240 * DAY, to: NOW },
+  'a state': { state: 'WAIT' },
+  'a finished state': { state: 'FINISH' },
+  'a type': { type: 'REVOKE' },
+  'a type that nobody has': { type: 'NEGATIVE_REVIEW' },
+  'created by me': { mine: true },
+  'handled by me': { handled: true },
+  unrated: { waiting: 'unrated' },
+};
+
+const OTHERS: Readonly<Record<string, Partial<WorkListQuery>>> = {
+  urged: { hint: 'URGED' },
+  overdue: { hint: 'OVERDUE' },
+  'without a hint': { hint: 'NONE' },
+  unread: { unread: true },
+  unanswered: { waiting: 'unanswered' },
+  'waiting and urged': { waiting: 'urged' },
+  'to be shipped': { waiting: 'reshipment' },
+  'a state and a type': { state: 'FINISH', type: 'REVOKE' },
+  'a range long ago': { from: NOW - 14 * DAY, to: NOW - 10 * DAY },
+  'a search': { search: '备注77' },
+  'an order number': { search: 'FO000000777' },
+};
+
+const SORTINGS: Readonly<Record<string, Partial<WorkListQuery>>> = {
+  'last changed first': {},
+  'longest wait first': { longestWaitFirst: true },
+};
+
+describe.skipIf(SERVER === undefined)('a long work list [server]', () => {
+  let filled: FilledDatabase;
+  let db: FilledDatabase['db'];
+  let scopes: FilledDatabase['scopes'];
+
+  beforeAll(async () => {
+    filled = await filledDatabase(SERVER ?? '', 20_000);
+    ({ db, scopes } = filled);
+  });
+
+  afterAll(() => filled.end());
+
+  const plansOf = (scope: Scope, query: Partial<WorkListQuery>) =>
+    filled.plansOf(() => workList(db, scope, { page: 1, pageSize: 20, ...query }, NOW));
+
+  for (const [what, filter] of Object.entries({ ...IN_AN_INDEX, ...OTHERS })) {
+    for (const [way, sorting] of Object.entries(SORTINGS)) {
+      it(`reads ${what}, ${way}, by an index for a seller, a shop and staff`, async () => {
+        for (const [who, scope] of Object.entries(scopes)) {
+          expectReadByAnIndex(await plansOf(scope, { ...filter, ...sorting }), LARGE, who);
+        }
+      });
+    }
+  }
+
+  for (const [what, filter] of Object.entries(IN_AN_INDEX)) {
+    it(`looks at no more than is counted of ${what}`, async () => {
+      for (const [who, scope] of Object.entries(scopes)) {
+        expectNoMoreThanCounted(await plansOf(scope, filter), who);
+      }
+    });
+  }
+
+  const read = (scope: Scope, query: Partial<WorkListQuery>) =>
+    workList(db, scope, { page: 1, pageSize: 500, ...query }, NOW);
+
+  it('is counted to the next thousand behind the page, and says that there is more', async () => {
+    expect(await read(scopes.staff, {})).toMatchObject({ total: 1000, isMore: true });
+    expect(await read(scopes.staff, { page: 2 })).toMatchObject({ total: 2000, isMore: true });
+    expect(await read(scopes.staff, { page: 20 })).toMatchObject({ total: 10_000, isMore: true });
+    const shop = await read(scopes.shop, {});
+    expect(shop).toMatchObject({ total: 500 });
+    expect(shop.isMore).toBeUndefined();
+  });
+
+  it('has nothing behind the page numbers, and says that there is more', async () => {
+    const beyond = await read(scopes.staff, { page: 21 });
+    expect(beyond).toEqual({ items: [], total: 10_000, isMore: true });
+  });
+
+  for (const [way, sorting] of Object.entries(SORTINGS)) {
+    it(`is read to its end from row to row, ${way}, each row once and in order`, async () => {
+      const ids: string[] = [];
+      let after: WorkListQuery['after'];
+      do {
+        const page = await read(scopes.seller, { ...sorting, ...(after === undefined ? {} : { after }) });
+        ids.push(...page.items.map(({ id }) => id));
+        after = page.next;
+      } while (after !== undefined);
+      const { person } = scopes.seller;
+      const mine = await db
+        .selectFrom('work_order')
+        .select('id')
+        .where((eb) =>
+          eb.or([
+            eb('creator_sid', '=', person.sid),
+            eb('seller_id', '=', person.sid),
+            eb('handler_sid', '=', person.sid),
+          ]),
+        )
+        .orderBy(
+          sorting.longestWaitFirst === true ? 'last_said_at' : 'updated_at',
+          sorting.longestWaitFirst === true ? 'asc' : 'desc',
+        )
+        .orderBy('id', sorting.longestWaitFirst === true ? 'asc' : 'desc')
+        .execute();
+      expect(mine.length).toBeGreaterThan(1000);
+      expect(ids).toEqual(mine.map(({ id }) => id));
+    });
+  }
+
+  it('finds an exact number however old, and says where a search stopped', async () => {
+    const oldest = await read(scopes.staff, { search: 'FO000020000' });
+    expect(oldest.items).toHaveLength(1);
+    expect(oldest.isMore).toBe(true);
+    expect(await read(scopes.staff, { search: 'FO0000200' })).toEqual({ items: [], total: 0, isMore: true });
+    expect(await read(scopes.shop, { search: '没有这样的' })).toEqual({ items: [], total: 0 });
+  });
+});

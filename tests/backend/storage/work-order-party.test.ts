@@ -1,0 +1,80 @@
+import { sql } from 'kysely';
+import { expect, it } from 'vitest';
+import { HOUR } from '@/domain/kernel/instant';
+import { finishWorkOrder } from '@/domain/work-order/finish-work-order';
+import { urgeWorkOrder } from '@/domain/work-order/urge-work-order';
+import { aReply, NOON } from '@tests/support/builders';
+import { replyToWorkOrder } from '@/domain/work-order/reply-to-work-order';
+import type { Db } from '@backend/storage/database';
+import { partiesOf } from '@backend/storage/work-order/parties';
+import { onEachDatabase } from '@tests/support/database';
+import { done, openMarket, request } from '@tests/support/storage/market';
+
+const LISTED = sql.raw(
+  'state, type, finished, form_key, reissue, shipped_at, urged_at, overdue_at, created_at, updated_at, last_said_at',
+);
+
+/** Rows that say something else than their work order. */
+const differing = async (db: Db): Promise<number> => {
+  const { rows } = await sql<{ n: number }>`select count(*)::integer as n from (
+    (select work_order_id, ${LISTED} from work_order_party except select id, ${LISTED} from work_order)
+    union all
+    (select id, ${LISTED} from work_order except select work_order_id, ${LISTED} from work_order_party)) as d`.execute(
+    db,
+  );
+  return rows[0]?.n ?? -1;
+};
+
+const partiesOn = async (db: Db, id: string): Promise<readonly string[]> =>
+  (await db.selectFrom('work_order_party').select('party').where('work_order_id', '=', id).execute())
+    .map(({ party }) => party)
+    .sort();
+
+onEachDatabase('the parties of work orders', (database) => {
+  it('are the brand, each seller once, and the shop, in the words of a scope', async () => {
+    const market = await openMarket(database());
+    const id = await market.workOrder();
+    const scopes = [
+      market.staff,
+      market.creator,
+      market.orderSeller,
+      market.handlerSeller,
+      market.shopkeeper,
+    ];
+    const named = new Set(scopes.flatMap(partiesOf));
+    named.delete(`s${market.shopkeeper.person.sid}@${market.brand}`);
+    expect(await partiesOn(database().db, id)).toEqual([...named].sort());
+  });
+
+  it('say what their work order says, whatever is done with it', async () => {
+    const { db } = database();
+    const market = await openMarket(database());
+    const id = await market.workOrder();
+    const acts = [
+      [market.creator, replyToWorkOrder(aReply().askingForReshipment().build())],
+      [market.creator, urgeWorkOrder({ minIntervalMinutes: 0 })],
+      [market.handler, finishWorkOrder({ remark: '好', noteOnOrder: false })],
+    ] as const;
+    for (const [index, [who, decide]] of acts.entries()) {
+      await done(market.as(who).execute(id, request(), decide, NOON + (index + 1) * HOUR));
+      expect(await differing(db), `after act ${index + 1}`).toBe(0);
+    }
+  });
+
+  it('follow an order that goes to another seller', async () => {
+    const { db } = database();
+    const market = await openMarket(database());
+    const orderId = await market.order();
+    const id = await market.workOrder({ orderId });
+    const other = await market.account({ name: '另一家' });
+    await db
+      .updateTable('customer_order')
+      .set({ seller_id: other.person.userId })
+      .where('id', '=', orderId)
+      .execute();
+    const parties = await partiesOn(db, id);
+    expect(parties).toContain(`s${other.person.userId}@${market.brand}`);
+    expect(parties).not.toContain(`s${market.orderSeller.person.userId}@${market.brand}`);
+    expect(await differing(db)).toBe(0);
+  });
+});

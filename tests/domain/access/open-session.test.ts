@@ -1,0 +1,77 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { deviceOf, maskedAddress } from '@/domain/access/open-session';
+
+const WINDOWS = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko)';
+const MAC = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko)';
+const PHONE =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko)';
+
+describe('a browser in a few words', () => {
+  it.each([
+    [`${WINDOWS} Chrome/141.0.0.0 Safari/537.36`, 'Chrome 141 · Windows'],
+    [`${WINDOWS} Chrome/141.0.0.0 Safari/537.36 Edg/141.0.0.0`, 'Edge 141 · Windows'],
+    ['Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0', 'Firefox 140 · Linux'],
+    [`${MAC} Version/18.1 Safari/605.1.15`, 'Safari 18 · macOS'],
+    [`${PHONE} Version/18.1 Mobile/15E148 Safari/604.1`, 'Safari 18 · iPhone'],
+    [`${PHONE} Mobile/15E148 MicroMessenger/8.0.50`, 'WeChat 8 · iPhone'],
+    [
+      'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/141.0.0.0 Mobile Safari/537.36',
+      'Chrome 141 · Android',
+    ],
+    ['curl/8.5.0', ''],
+    ['', ''],
+  ])('%s', (agent, device) => {
+    expect(deviceOf(agent)).toBe(device);
+  });
+
+  it('says nothing that is not a name of ours and a number, whatever was sent', () => {
+    const parts = fc.constantFrom(
+      'Chrome/',
+      'Edg/',
+      'Version/1',
+      ' Safari',
+      '9',
+      '<b>',
+      'Windows',
+      'token',
+      ' ',
+    );
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          fc.string(),
+          fc.array(parts).map((all) => all.join('')),
+        ),
+        (agent) => {
+          expect(deviceOf(agent)).toMatch(/^([A-Za-z]+ \d+)?( · )?([A-Za-z]+)?$/);
+        },
+      ),
+    );
+    const begun = performance.now();
+    deviceOf('Version/1'.repeat(100_000));
+    expect(performance.now() - begun).toBeLessThan(1000);
+  });
+});
+
+describe('an address that is shown', () => {
+  it.each([
+    ['203.0.113.7', '203.0.*.*'],
+    ['::ffff:203.0.113.7', '203.0.*.*'],
+    ['2001:db8:1:2::7', '2001:db8:*'],
+    ['::1', ''],
+    ['', ''],
+    ['secret', ''],
+  ])('%s', (address, masked) => {
+    expect(maskedAddress(address)).toBe(masked);
+  });
+
+  it('never holds the last part of what it stands for', () => {
+    const part = fc.integer({ min: 0, max: 255 });
+    fc.assert(
+      fc.property(part, part, part, fc.integer({ min: 0, max: 255 }), (a, b, c, d) => {
+        expect(maskedAddress(`${a}.${b}.${c}.${d}`).split('.').slice(2)).toEqual(['*', '*']);
+      }),
+    );
+  });
+});

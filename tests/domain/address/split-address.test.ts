@@ -1,0 +1,124 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { addressPieces, splitAddress } from '@/domain/address/split-address';
+
+const WANG = { name: '王女士', phone: '13800138000', street: '上海市嘉定区墨玉路 128 号' };
+
+describe('a pasted address', () => {
+  it.each([
+    ['in the order of a parcel', '王女士 13800138000 上海市嘉定区墨玉路 128 号'],
+    ['with commas', '王女士，13800138000，上海市嘉定区墨玉路 128 号'],
+    ['with the address in front', '上海市嘉定区墨玉路 128 号 13800138000 王女士'],
+    ['with the name last', '上海市嘉定区墨玉路 128 号，王女士，13800138000'],
+    ['in lines with labels', '收货人：王女士\n手机号码：138 0013 8000\n详细地址：上海市嘉定区墨玉路 128 号'],
+    ['with the number as phones write it', '王女士 +86 138-0013-8000 上海市嘉定区墨玉路 128 号'],
+  ])('is split: %s', (_how, text) => {
+    expect(splitAddress(text)).toEqual(WANG);
+  });
+
+  it.each([
+    ['nothing between', '张三13800138000上海市嘉定区墨玉路128号', ['张三', '上海市嘉定区墨玉路128号']],
+    [
+      'the name run into the end',
+      '上海市嘉定区墨玉路128号张三13800138000',
+      ['张三', '上海市嘉定区墨玉路128号'],
+    ],
+    [
+      'a region and label of its own',
+      '姓名:李雷\n电话:13800138000\n所在地区:浙江省杭州市\n地址:文三路 1 号',
+      ['李雷', '浙江省杭州市 文三路 1 号'],
+    ],
+    [
+      'a province that could be a name',
+      '浙江 杭州 西湖区 文三路 1 号 张三 13800138000',
+      ['张三', '浙江 杭州 西湖区 文三路 1 号'],
+    ],
+    ['a surname nobody lists', '库尔班·艾力 13800138000 新疆乌鲁木齐市', ['库尔班·艾力', '新疆乌鲁木齐市']],
+    ['a second number', '张三 13800138000 13900139000 杭州市文三路', ['张三', '13900139000 杭州市文三路']],
+    ['two names', '张三 李四 13800138000 杭州市文三路', ['张三', '李四 杭州市文三路']],
+    ['a gate in the address', '杭州市文三路 1 号东门 13800138000', ['', '杭州市文三路 1 号东门']],
+    ['an address alone', '杭州市西湖区文三路 1 号', ['', '杭州市西湖区文三路 1 号']],
+    ['words that are nothing of it', '尽快发货!! 张三 13800138000 文三路', ['张三', '尽快发货!! 文三路']],
+    ['nothing', '', ['', '']],
+  ])('with %s', (_what, text, [name, street]) => {
+    expect(splitAddress(text)).toMatchObject({ name, street });
+  });
+
+  it('has no phone number inside a longer one', () => {
+    expect(splitAddress('张三 138001380001 文三路')).toMatchObject({
+      phone: '',
+      name: '张三',
+      street: '138001380001 文三路',
+    });
+    expect(splitAddress('0571-13800138000').phone).toBe('');
+  });
+
+  const word = fc.oneof(
+    fc.constantFrom(
+      '张三',
+      '王女士',
+      '13800138000',
+      '138 0013 8000',
+      '+86',
+      '上海市',
+      '嘉定区',
+      '墨玉路128号',
+      '收货人：',
+      '电话:',
+      '地址：',
+      '浙江',
+      '1 号楼',
+      '😀',
+      '李',
+    ),
+    fc.string({ maxLength: 6 }),
+  );
+  const pasted = fc
+    .array(fc.tuple(word, fc.constantFrom('', ' ', '，', '\n', ';', '\t')), { maxLength: 12 })
+    .map((parts) => parts.flat().join(''));
+
+  it('is never changed: its pieces are the text itself, one after the other', () => {
+    fc.assert(
+      fc.property(pasted, (text) => {
+        const pieces = addressPieces(text);
+        expect(pieces.map((each) => each.text).join('')).toBe(text);
+        for (const kind of ['name', 'phone'])
+          expect(pieces.filter((each) => each.kind === kind).length).toBeLessThan(2);
+      }),
+    );
+  });
+
+  it('loses no character but labels and what stands between: name, number and street have all others', () => {
+    const isKept = (text: string) => text.replace(/[\s,，;；|。]/g, '');
+    fc.assert(
+      fc.property(pasted, (text) => {
+        const { name, phone, street } = splitAddress(text);
+        for (const piece of addressPieces(text)) {
+          if (piece.kind === 'name') expect(name).toBe(piece.text);
+          if (piece.kind === 'phone') expect(piece.text.replace(/\D/g, '').endsWith(phone)).toBe(true);
+          if (piece.kind === 'left-out') expect(isKept(piece.text)).toMatch(/^(?:\p{Script=Han}+[:：])?$/u);
+        }
+        const inStreet = addressPieces(text).flatMap(({ kind, text: said }) =>
+          kind === 'street' ? [isKept(said)] : [],
+        );
+        expect(isKept(street)).toBe(inStreet.join(''));
+      }),
+    );
+  });
+
+  it('that was split is not split further: a street stays a street', () => {
+    fc.assert(
+      fc.property(pasted, (text) => {
+        const { street } = splitAddress(text);
+        expect(street).not.toMatch(/[\n\t]/);
+      }),
+    );
+  });
+
+  it('takes no longer than its length asks for', () => {
+    const long = '上海市嘉定区墨玉路128号 '.repeat(2000) + '1'.repeat(20_000) + '张'.repeat(20_000);
+    const begin = performance.now();
+    splitAddress(long);
+    expect(performance.now() - begin).toBeLessThan(2000);
+  });
+});

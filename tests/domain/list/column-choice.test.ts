@@ -1,0 +1,43 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { chosenColumns, choiceOf, moveColumn, showColumn } from '@/domain/list/column-choice';
+
+const KEYS = ['no', 'status', 'shop', 'amount'];
+const words = (columns: ReturnType<typeof chosenColumns>) =>
+  columns.map(({ key, shown }) => (shown ? key : `(${key})`)).join(' ');
+
+describe('the columns of a list', () => {
+  it('stand as they do by themselves until somebody chooses', () => {
+    expect(words(chosenColumns(KEYS))).toBe('no status shop amount');
+    expect(choiceOf(KEYS, chosenColumns(KEYS))).toBeUndefined();
+  });
+
+  it('are moved and hidden, but never the first', () => {
+    const moved = showColumn(moveColumn(chosenColumns(KEYS), 'amount', -1), 'status', false);
+    expect(words(moved)).toBe('no (status) amount shop');
+    expect(words(moveColumn(chosenColumns(KEYS), 'status', -1))).toBe('no status shop amount');
+    expect(words(moveColumn(chosenColumns(KEYS), 'no', 1))).toBe('no status shop amount');
+    expect(words(showColumn(chosenColumns(KEYS), 'no', false))).toBe('no status shop amount');
+  });
+
+  it('that are new show where they stand by themselves, and what is gone for now is remembered', () => {
+    const choice = { order: ['no', 'amount', 'price', 'status'], hidden: ['price', 'status'] };
+    expect(words(chosenColumns(KEYS, choice))).toBe('no amount (status) shop');
+    const kept = choiceOf(KEYS, chosenColumns(KEYS, choice), choice);
+    expect(kept).toEqual({ order: ['no', 'amount', 'status', 'shop', 'price'], hidden: ['status', 'price'] });
+    expect(words(chosenColumns([...KEYS, 'price'], kept))).toBe('no amount (status) shop (price)');
+  });
+
+  it('are each there once, the first first, whatever is stored', () => {
+    const some = fc.array(fc.constantFrom(...KEYS, 'x', 'y'));
+    fc.assert(
+      fc.property(some, some, (order, hidden) => {
+        const columns = chosenColumns(KEYS, { order, hidden });
+        expect(columns.map(({ key }) => key).sort()).toEqual([...KEYS].sort());
+        expect(columns[0]).toEqual({ key: 'no', shown: true });
+        const again = chosenColumns(KEYS, choiceOf(KEYS, columns, { order, hidden }));
+        expect(again).toEqual(columns);
+      }),
+    );
+  });
+});

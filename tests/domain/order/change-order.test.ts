@@ -1,0 +1,147 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { changeOrder, mayChangeOrder, type PlacedOrder } from '@/domain/order/change-order';
+import type { OrderDraft } from '@/domain/order/order-draft';
+import type { OrderingFacts } from '@/domain/order/place-order';
+import type { PartyType } from '@/domain/work-order/party';
+import { aDraft, aProject } from '@tests/support/builders/order-draft';
+
+const RULES = {
+  outletRequired: true,
+  seesImages: true,
+  regionName: (id: string) => (id === '310114' ? '上海市嘉定区' : undefined),
+};
+const RADAR = aProject({ value: 'RADAR', points: 40, price: 29_900 });
+const SELLER = { sid: '1', type: 'SELLER' as PartyType };
+const STATUSES = ['UNPAID', 'PENDING', 'ASSIGNED', 'INSTALLING', 'DONE', 'AFTER_SALE', 'CANCELLED'];
+
+const anOrder = (given: Partial<PlacedOrder> = {}): PlacedOrder => ({
+  sellerId: '1',
+  status: 'UNPAID',
+  version: 3,
+  draft: aDraft(),
+  region: '上海市嘉定区',
+  amount: 88_000,
+  heldPoints: 70,
+  ...given,
+});
+const facts = (given: Partial<OrderingFacts> = {}): OrderingFacts => ({
+  account: { points: { available: 20, frozen: 70 }, closed: false, allowedProjects: [] },
+  projects: [aProject(), RADAR],
+  outlet: { id: '7', name: '安亭店', projectTypes: [] },
+  ...given,
+});
+const change = (
+  draft: OrderDraft,
+  order = anOrder(),
+  editor = SELLER,
+  given: Partial<OrderingFacts> = {},
+  version = 3,
+) => changeOrder(draft, version, editor, RULES)(order, facts(given));
+
+describe('changing an order', () => {
+  it('that keeps its project keeps the price and the points of then, and moves no points', () => {
+    const changed = change(aDraft({ customerName: '李先生' }));
+    expect(changed).toMatchObject({
+      ok: true,
+      value: { amount: 88_000, heldPoints: 70, balance: { available: 20, frozen: 70 } },
+    });
+  });
+
+  it('to another project orders it anew: its price, its points, and the old ones come back', () => {
+    expect(change(aDraft({ project: 'RADAR' }))).toMatchObject({
+      ok: true,
+      value: { amount: 29_900, heldPoints: 40, balance: { available: 50, frozen: 40 } },
+    });
+  });
+
+  it('leaves what is no longer offered where it was, and does not judge it again', () => {
+    const kept = change(aDraft({ customerName: '李先生' }), anOrder(), SELLER, {
+      projects: [aProject({ enabled: false })],
+      account: { ...facts().account, closed: true },
+    });
+    expect(kept.ok).toBe(true);
+    const { outlet: _closed, ...closed } = facts();
+    expect(changeOrder(aDraft({ content: '改期' }), 3, SELLER, RULES)(anOrder(), closed).ok).toBe(true);
+  });
+
+  it('by somebody who does not see its pictures leaves them where they are', () => {
+    const order = anOrder({ draft: aDraft({ images: ['/a.png', '/b.png'] }) });
+    const changed = (seesImages: boolean) =>
+      changeOrder(aDraft({ content: '改期', images: [] }), 3, SELLER, { ...RULES, seesImages })(
+        order,
+        facts(),
+      );
+    expect(changed(false)).toMatchObject({ ok: true, value: { draft: { images: ['/a.png', '/b.png'] } } });
+    expect(changed(true)).toMatchObject({ ok: true, value: { draft: { images: [] } } });
+  });
+
+  const { outlet: _none, ...without } = facts();
+  it.each([
+    ['another seller', 'order.change-not-allowed', change(aDraft(), anOrder(), { sid: '2', type: 'SELLER' })],
+    ['the shop', 'order.change-not-allowed', change(aDraft(), anOrder(), { sid: '1', type: 'SHOP' })],
+    ['who saw an older version', 'order.outdated', change(aDraft(), anOrder(), SELLER, {}, 2)],
+    ['who saw a version that never was', 'order.outdated', change(aDraft(), anOrder(), SELLER, {}, 4)],
+    [
+      'another project once it is paid',
+      'order.project-fixed',
+      change(aDraft({ project: 'RADAR' }), anOrder({ status: 'PENDING' })),
+    ],
+    ['a project nobody offers', 'order.project-not-allowed', change(aDraft({ project: 'NONE' }))],
+    [
+      'a project beyond the points',
+      'order.points-short',
+      change(aDraft({ project: 'BIG' }), anOrder(), SELLER, {
+        projects: [aProject(), aProject({ value: 'BIG', points: 91 })],
+      }),
+    ],
+    [
+      'an outlet that takes no orders',
+      'order.outlet-unknown',
+      changeOrder(aDraft({ outletId: '8' }), 3, SELLER, RULES)(anOrder(), without),
+    ],
+    [
+      'an outlet that does not do the new kind of work',
+      'order.outlet-unknown',
+      change(aDraft({ project: 'RADAR' }), anOrder(), SELLER, {
+        outlet: { id: '7', name: '安亭店', projectTypes: ['记录仪安装'] },
+      }),
+    ],
+    ['a region that is none', 'order.region-unknown', change(aDraft({ regionId: '1' }))],
+    ['a draft that is not complete', 'order.customer-required', change(aDraft({ customerName: '' }))],
+  ])('is refused to %s', (_whom, code, verdict) => {
+    expect(verdict).toMatchObject({ ok: false, refusal: { code } });
+  });
+
+  it('is offered exactly where it is not refused for who one is or how the order stands', () => {
+    const editors = fc.record({
+      sid: fc.constantFrom('1', '2'),
+      type: fc.constantFrom<PartyType>('SELLER', 'SHOP', 'PLATFORM'),
+    });
+    fc.assert(
+      fc.property(editors, fc.constantFrom(...STATUSES), (editor, status) => {
+        const order = anOrder({ status });
+        const verdict = change(aDraft({ customerName: '李先生' }), order, editor);
+        expect(mayChangeOrder(order, editor)).toBe(verdict.ok);
+        const mine = editor.type === 'PLATFORM' || (editor.type === 'SELLER' && editor.sid === '1');
+        expect(verdict.ok).toBe(mine && ['UNPAID', 'PENDING'].includes(status));
+      }),
+    );
+  });
+
+  it('moves points between the two pockets and never makes or loses one', () => {
+    fc.assert(
+      fc.property(fc.nat(200), fc.nat(200), fc.nat(200), (available, held, points) => {
+        const before = { available, frozen: held };
+        const changed = change(aDraft({ project: 'NEW' }), anOrder({ heldPoints: held }), SELLER, {
+          account: { ...facts().account, points: before },
+          projects: [aProject({ value: 'NEW', points })],
+        });
+        expect(changed.ok).toBe(points <= available + held);
+        if (!changed.ok) return;
+        const { balance } = changed.value;
+        expect(balance).toEqual({ available: available + held - points, frozen: points });
+      }),
+    );
+  });
+});

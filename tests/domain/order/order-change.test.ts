@@ -1,0 +1,102 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  changedMeanwhile,
+  DRAFT_FIELDS,
+  isSameDraft,
+  isSameField,
+  mergeDrafts,
+} from '@/domain/order/order-change';
+import type { OrderDraft } from '@/domain/order/order-draft';
+import { aDraft } from '@tests/support/builders/order-draft';
+
+const address = (name: string, signature: string) =>
+  `/api/files/profile/order/${name}.png?expires=${signature}&signature=${signature}`;
+
+describe('an order that others change while somebody changes it', () => {
+  const begun = aDraft();
+
+  const merge = (mine: OrderDraft, now: OrderDraft) => {
+    const draft = mergeDrafts(begun, mine, now);
+    return { draft, news: changedMeanwhile(begun, draft, now) };
+  };
+
+  it('takes over what the person has not touched, and says so', () => {
+    const now = aDraft({ customerName: '李先生', outletId: '8' });
+    expect(merge(aDraft({ content: '改期' }), now)).toEqual({
+      draft: aDraft({ customerName: '李先生', outletId: '8', content: '改期' }),
+      news: [
+        { field: 'customerName', kind: 'taken' },
+        { field: 'outletId', kind: 'taken' },
+      ],
+    });
+  });
+
+  it('keeps what both have changed as the person has it, and says so', () => {
+    const mine = aDraft({ content: '周日' });
+    expect(merge(mine, aDraft({ content: '周一' }))).toEqual({
+      draft: mine,
+      news: [{ field: 'content', kind: 'both' }],
+    });
+  });
+
+  it('has no quarrel about what both have made the same, but for blanks', () => {
+    const { news } = merge(aDraft({ content: '周日 ' }), aDraft({ content: '周日' }));
+    expect(news).toEqual([{ field: 'content', kind: 'taken' }]);
+  });
+
+  it('takes an outlet away where the other took it away, and keeps one that the person took away', () => {
+    const { outletId: _gone, ...without } = begun;
+    expect(merge(begun, without).draft).toEqual(without);
+    expect(merge(without, aDraft({ content: '改期' })).draft).toEqual({
+      ...without,
+      content: '改期',
+    });
+  });
+
+  it('knows a picture at whatever address, and shows it at the one that is good now', () => {
+    const [early, late] = [address('a', '1'), address('a', '2')];
+    const old = aDraft({ images: [early] });
+    const mine = aDraft({ images: [early, '/profile/order/b.png'] });
+    const now = aDraft({ images: [late] });
+    const merged = mergeDrafts(old, mine, now);
+    expect(merged).toEqual(aDraft({ images: [late, '/profile/order/b.png'] }));
+    expect(changedMeanwhile(old, merged, now)).toEqual([]);
+    expect(isSameDraft(aDraft({ images: ['/profile/order/a.png'] }), aDraft({ images: [late] }))).toBe(true);
+  });
+
+  const anyDraft = fc.record({
+    project: fc.constantFrom('A', 'B'),
+    outletId: fc.constantFrom('7', '8'),
+    customerName: fc.constantFrom('王', '李', '张'),
+    content: fc.constantFrom('', 'x', 'y '),
+    images: fc.subarray([address('a', '1'), address('b', '1')]),
+  });
+  const drafts = fc.tuple(anyDraft, anyDraft, anyDraft).map((all) => all.map((some) => aDraft(some)));
+
+  it('has in every part what the person made of it, else what it is now', () => {
+    fc.assert(
+      fc.property(drafts, ([old, mine, now]) => {
+        const [was, own, is] = [old as OrderDraft, mine as OrderDraft, now as OrderDraft];
+        const draft = mergeDrafts(was, own, is);
+        const news = changedMeanwhile(was, draft, is);
+        for (const field of DRAFT_FIELDS) {
+          expect(isSameField(draft, isSameField(was, own, field) ? is : own, field)).toBe(true);
+          // Whatever others changed shows, or is said.
+          const told = news.some((each) => each.field === field);
+          expect(isSameField(was, is, field)).toBe(!told);
+        }
+      }),
+    );
+  });
+
+  it('that nobody else has changed is the person’s own, without news', () => {
+    fc.assert(
+      fc.property(drafts, ([old, mine]) => {
+        const merged = mergeDrafts(old as OrderDraft, mine as OrderDraft, old as OrderDraft);
+        expect(isSameDraft(merged, mine as OrderDraft)).toBe(true);
+        expect(changedMeanwhile(old as OrderDraft, merged, old as OrderDraft)).toEqual([]);
+      }),
+    );
+  });
+});

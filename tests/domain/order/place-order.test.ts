@@ -1,0 +1,101 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { chooseOutlet } from '@/domain/order/choose-outlet';
+import { type OrderingFacts, placeOrder } from '@/domain/order/place-order';
+import { aDraft, aProject } from '@tests/support/builders/order-draft';
+
+const OUTLET = { id: '7', name: '安亭店', projectTypes: [] };
+const RULES = {
+  outletRequired: true,
+  regionName: (id: string) => (id === '310114' ? '上海市嘉定区' : undefined),
+};
+
+const facts = (given: Partial<OrderingFacts> = {}): OrderingFacts => ({
+  account: { points: { available: 100, frozen: 5 }, closed: false, allowedProjects: [] },
+  projects: [aProject(), aProject({ value: 'RADAR', points: 40, price: 29_900 })],
+  outlet: OUTLET,
+  ...given,
+});
+const place = (draft = aDraft(), given: Partial<OrderingFacts> = {}, type: 'SELLER' | 'SHOP' = 'SELLER') =>
+  placeOrder(draft, type, RULES)(facts(given));
+
+describe('placing an order', () => {
+  it('takes the project’s price and holds its points', () => {
+    expect(place()).toEqual({
+      ok: true,
+      value: {
+        draft: aDraft(),
+        project: aProject(),
+        region: '上海市嘉定区',
+        amount: 98_000,
+        heldPoints: 80,
+        balance: { available: 20, frozen: 85 },
+      },
+    });
+  });
+
+  const account = facts().account;
+  it.each([
+    ['a project nobody offers', 'order.project-not-allowed', place(aDraft({ project: 'NONE' }))],
+    [
+      'a project that is not open to the seller',
+      'order.project-not-allowed',
+      place(aDraft(), { account: { ...account, allowedProjects: ['RADAR'] } }),
+    ],
+    ['a closed account', 'order.account-closed', place(aDraft(), { account: { ...account, closed: true } })],
+    ['anybody but a seller’s people', 'order.seller-only', place(aDraft(), {}, 'SHOP')],
+    [
+      'an account whose points reach for less alone',
+      'order.points-short',
+      place(aDraft(), { account: { ...account, points: { available: 79, frozen: 900 } } }),
+    ],
+    ['a region that is none', 'order.region-unknown', place(aDraft({ regionId: '999999' }))],
+    [
+      'an outlet that takes no orders',
+      'order.outlet-unknown',
+      placeOrder(aDraft(), 'SELLER', RULES)({ account, projects: [aProject()] }),
+    ],
+    ['a draft that is not complete', 'order.customer-required', place(aDraft({ customerName: '' }))],
+  ])('is refused to %s', (_whom, code, verdict) => {
+    expect(verdict).toMatchObject({ ok: false, refusal: { code } });
+  });
+
+  it('never spends more points than there are, and loses none', () => {
+    fc.assert(
+      fc.property(fc.nat(200), fc.nat(200), fc.nat(200), (available, frozen, points) => {
+        const before = { available, frozen };
+        const placed = place(aDraft(), {
+          account: { ...account, points: before },
+          projects: [aProject({ points })],
+        });
+        expect(placed.ok).toBe(points <= available);
+        if (!placed.ok) return;
+        const { balance, heldPoints } = placed.value;
+        expect(balance).toEqual({ available: available - heldPoints, frozen: frozen + heldPoints });
+        expect(balance.available).toBeGreaterThanOrEqual(0);
+      }),
+    );
+  });
+});
+
+describe('an outlet', () => {
+  it('must be named where the platform asks for it, and need not be elsewhere', () => {
+    expect(chooseOutlet(undefined, undefined, '车窗贴膜', true)).toMatchObject({
+      refusal: { code: 'order.outlet-required' },
+    });
+    expect(chooseOutlet(undefined, undefined, '车窗贴膜', false).ok).toBe(true);
+  });
+
+  it('must be there and do this kind of work, where it is named at all', () => {
+    for (const required of [true, false]) {
+      const choose = (projectTypes?: readonly string[]) =>
+        chooseOutlet('7', projectTypes && { ...OUTLET, projectTypes }, '车窗贴膜', required).ok;
+      expect([choose([]), choose(['车窗贴膜']), choose(['记录仪安装']), choose()]).toEqual([
+        true,
+        true,
+        false,
+        false,
+      ]);
+    }
+  });
+});

@@ -1,0 +1,98 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { lengthOf } from '@/domain/kernel/text';
+import { refuse } from '@/domain/result';
+import { checkGivenPassword, GENERATED_LENGTH, generatedPassword } from '@/domain/seller-user/given-password';
+import type { SellerUserInput } from '@/domain/seller-user/seller-user';
+import { checkSellerUser, SELLER_USER_FIELD_OF } from '@/domain/seller-user/seller-user-form';
+
+const TYPED: SellerUserInput = {
+  userName: 'xiaowang',
+  name: '小王',
+  phone: '13800138000',
+  email: 'wang@example.com',
+  roleIds: ['4'],
+  enabled: true,
+  remark: '夜班',
+  password: 'abcde',
+};
+
+describe('what is typed to add a user', () => {
+  it('is taken without the blanks around it, the password as it is', () => {
+    const typed = { ...TYPED, userName: ' xiaowang ', name: ' 小王 ', remark: ' 夜班 ', password: ' abc ' };
+    expect(checkSellerUser(typed)).toEqual({ ok: true, value: { ...TYPED, password: ' abc ' } });
+    expect(checkSellerUser({ ...TYPED, phone: '', email: ' ', remark: '' }).ok).toBe(true);
+  });
+
+  it.each([
+    [{ userName: ' ' }, refuse('seller-user.user-name-required')],
+    [{ userName: '王' }, refuse('seller-user.user-name-length', { min: 2, max: 20 })],
+    [{ userName: 'a'.repeat(21) }, refuse('seller-user.user-name-length', { min: 2, max: 20 })],
+    [{ name: '' }, refuse('profile.name-required')],
+    [{ name: '芳'.repeat(31) }, refuse('profile.name-too-long', { max: 30 })],
+    [{ phone: '1380013800' }, refuse('pattern.mobile')],
+    [{ email: 'wang' }, refuse('pattern.email')],
+    [{ remark: '注'.repeat(501) }, refuse('seller-user.remark-too-long', { max: 500 })],
+    [{ password: '' }, refuse('seller-user.password-required')],
+    [{ password: '1234' }, refuse('seller-user.password-length', { min: 5, max: 20 })],
+    [{ password: '1'.repeat(21) }, refuse('seller-user.password-length', { min: 5, max: 20 })],
+  ])('is refused with one word about one field: %o', (wrong, refused) => {
+    expect(checkSellerUser({ ...TYPED, ...wrong })).toEqual(refused);
+  });
+
+  it.each([
+    { userName: '王芳' },
+    { userName: '😀'.repeat(20) },
+    { name: '芳'.repeat(30) },
+    { remark: '注'.repeat(500) },
+    { password: '12345' },
+    { password: '😀'.repeat(20) },
+  ])('is taken at the edge of each limit: %o', (right) => {
+    expect(checkSellerUser({ ...TYPED, ...right }).ok).toBe(true);
+  });
+
+  it('is asked for no password, and no other name, where the user is there already', () => {
+    const { password: _none, ...known } = { ...TYPED, userId: '7', userName: 'x' };
+    expect(checkSellerUser(known)).toEqual({ ok: true, value: known });
+    expect(checkSellerUser({ ...known, name: '' })).toEqual(refuse('profile.name-required'));
+  });
+
+  it('once taken is taken again as it is, and a refusal names a field that was really wrong', () => {
+    const words = fc.oneof(fc.string({ maxLength: 40 }), fc.string({ unit: 'grapheme', maxLength: 40 }));
+    fc.assert(
+      fc.property(words, words, words, words, (userName, name, password, remark) => {
+        const typed = { ...TYPED, userName, name, password, remark };
+        const checked = checkSellerUser(typed);
+        if (checked.ok) {
+          expect(checkSellerUser(checked.value)).toEqual(checked);
+          return;
+        }
+        const field = SELLER_USER_FIELD_OF[checked.refusal.code];
+        const mended = checkSellerUser({ ...typed, [field]: TYPED[field] });
+        expect(mended.ok ? undefined : SELLER_USER_FIELD_OF[mended.refusal.code]).not.toBe(field);
+      }),
+    );
+  });
+});
+
+describe('a generated password', () => {
+  it('is one that may be given, of characters that nobody takes for others, one for each byte', () => {
+    fc.assert(
+      fc.property(fc.uint8Array({ minLength: GENERATED_LENGTH, maxLength: 40 }), (bytes) => {
+        const password = generatedPassword(bytes);
+        expect(checkGivenPassword(password)).toEqual({ ok: true, value: password });
+        expect(lengthOf(password)).toBe(14);
+        expect(password).not.toMatch(/[01ilIoO]/);
+      }),
+    );
+  });
+
+  it('may hold each of 32 characters alike', () => {
+    const each = Array.from({ length: 256 }, (_, byte) =>
+      generatedPassword(new Uint8Array(14).fill(byte)).charAt(0),
+    );
+    const counts = new Map<string, number>();
+    for (const one of each) counts.set(one, (counts.get(one) ?? 0) + 1);
+    expect([...counts.values()]).toEqual(Array.from({ length: 32 }, () => 8));
+  });
+});

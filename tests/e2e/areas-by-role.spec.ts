@@ -1,0 +1,51 @@
+import { entersOrders, seesOrder, seesOrders, seesReissues, sharedOrder } from './support/areas/orders';
+import { seesHome, seesUsers } from './support/areas/home-and-users';
+import { seesOutlets } from './support/areas/outlets';
+import { IS_FULL, LANGUAGES, type Name, PEOPLE, Visit, WINDOWS } from './support/areas/visit';
+import { seesWorkOrders } from './support/areas/work-list';
+import { everyRow } from './support/pairwise';
+import { remembered, signedIn, test } from './support/place';
+
+const NAMES = Object.keys(PEOPLE) as Name[];
+
+/** Each person once in `npm test`, so that every language, size and theme has its turn; every combination in `npm run test:matrix`. */
+const ONCE = NAMES.map((who, index) => ({
+  who,
+  language: LANGUAGES[index % 2] ?? 'zh-CN',
+  viewport: WINDOWS[Math.floor(index / 2) % 2] ?? '1366×768',
+  theme: index % 3 === 0 ? 'light' : 'dark',
+}));
+
+const EVERY = everyRow({ who: NAMES, language: LANGUAGES, viewport: WINDOWS }).map((row, index) => ({
+  ...row,
+  theme: index % 2 === 0 ? 'light' : 'dark',
+}));
+
+let orderId = '';
+test.beforeAll(async () => {
+  orderId = await sharedOrder();
+});
+
+test.describe.configure({ mode: 'parallel' });
+
+for (const { who, language, viewport, theme } of IS_FULL ? EVERY : ONCE) {
+  test(`${who} sees in every area exactly what is theirs: ${language}, ${viewport}, ${theme}`, async ({
+    page,
+    context,
+  }) => {
+    const [width = 0, height = 0] = viewport.split('×').map(Number);
+    await page.setViewportSize({ width, height });
+    await page.emulateMedia({ colorScheme: theme as 'light' | 'dark', reducedMotion: 'reduce' });
+    await remembered(context, { language });
+    await signedIn(context, { userName: who });
+    const visit = new Visit(page, who as Name, language as (typeof LANGUAGES)[number]);
+    await seesHome(visit);
+    await seesWorkOrders(visit);
+    await seesOrders(visit);
+    await seesOrder(visit, orderId);
+    await entersOrders(visit);
+    await seesReissues(visit);
+    await seesOutlets(visit);
+    await seesUsers(visit);
+  });
+}

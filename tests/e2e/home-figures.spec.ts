@@ -1,0 +1,55 @@
+import { expect, here, remembered, signedIn, test } from './support/place';
+import { seriousFindings, WCAG_AA } from './support/serious-findings';
+
+const LOOKS = [
+  { theme: 'light', width: 1366, height: 768 },
+  { theme: 'dark', width: 390, height: 844 },
+] as const;
+
+for (const { theme, ...window } of LOOKS) {
+  test(`the charts stand in nobody's way: ${theme}, ${window.width} wide`, async ({ page, context }) => {
+    await page.setViewportSize(window);
+    await remembered(context, { theme });
+    await signedIn(context);
+    await page.goto(here('/index'));
+    const figures = page.getByRole('region', { name: '经营数据' });
+    await expect(figures.locator('svg.recharts-surface[aria-label]')).toHaveCount(4);
+    const check = async () => {
+      expect(await seriousFindings(page, { within: '#content', tags: WCAG_AA })).toEqual([]);
+    };
+    await check();
+    const toTable = figures.getByRole('button', { name: /^以表格显示/ });
+    for (let left = await toTable.count(); left > 0; left -= 1) await toTable.first().click();
+    await expect(figures.getByRole('table')).toHaveCount(4);
+    await check();
+  });
+}
+
+test('the arrow keys walk along the days and say their numbers', async ({ page, context }) => {
+  await signedIn(context);
+  await page.goto(here('/index'));
+  const chart = page.getByRole('application', { name: '每天的订单与工单' });
+  await chart.focus();
+  await page.keyboard.press('ArrowRight');
+  const tip = page.getByRole('figure', { name: '每天的订单与工单' }).getByRole('status');
+  await expect(tip).toContainText(/\d{4}-\d{2}-\d{2}/);
+  const first = await tip.innerText();
+  await page.keyboard.press('ArrowRight');
+  await expect(tip).not.toHaveText(first);
+});
+
+test('where the charts cannot be fetched their tables stand in for them, until they can', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  await signedIn(context);
+  await page.route('**/assets/figure-chart-*.js', (route) => route.abort());
+  await page.goto(here('/index'));
+  const figures = page.getByRole('region', { name: '经营数据' });
+  await expect(figures.getByRole('table')).toHaveCount(4);
+  await page.unroute('**/assets/figure-chart-*.js');
+  await figures.getByRole('button', { name: '重试' }).first().click();
+  await expect(figures.locator('svg.recharts-surface[aria-label]').first()).toBeVisible();
+  complaints.splice(0);
+});

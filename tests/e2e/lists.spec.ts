@@ -1,0 +1,205 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { readCsv, readWorkbook } from '@tests/support/files/read-sheet';
+import { Api, expect, test } from './support/desk';
+import { seriousFindings } from './support/serious-findings';
+
+const ORDERS = '/order/list';
+const WORKS = '/work/list';
+const table = (page: Page, name: string) => page.getByRole('table', { name });
+const rows = (page: Page, name: string) => table(page, name).locator('tbody tr[data-place]');
+const confirm = (page: Page) => page.getByRole('button', { name: /^确\s?定$/ });
+
+/** What is saved when a format is chosen in this menu. */
+const exported = async (page: Page, button: string, format: RegExp) => {
+  await page.getByRole('button', { name: button, exact: true }).click();
+  const saved = page.waitForEvent('download');
+  await page.getByRole('menuitem', { name: format }).click();
+  const download = await saved;
+  return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) };
+};
+
+test('the seller exports what is filtered, all of it, and what is chosen, as a workbook and as CSV', async ({
+  desk,
+}) => {
+  const { page } = desk;
+  await desk.enter('seller', `${ORDERS}?size=10`);
+  await expect(rows(page, '订单列表')).toHaveCount(10);
+  const { total } = await (await Api.as('seller')).read<{ total: number }>('/seller/order/list?pageSize=500');
+  expect(total).toBeGreaterThan(10);
+
+  const book = await exported(page, '导出', /xlsx/);
+  expect(book.name).toMatch(/^订单列表 \d{4}-\d\d-\d\d \d{4}\.xlsx$/);
+  await expect(desk.toast(`已导出 ${total} 条：${book.name}`)).toBeVisible();
+  const [head, ...written] = readWorkbook(book.bytes);
+  expect(head?.map(({ text }) => text)).toEqual(await table(page, '订单列表').locator('th').allInnerTexts());
+  expect(written).toHaveLength(total);
+  const shown = await rows(page, '订单列表').locator('td:first-child').allInnerTexts();
+  expect(written.slice(0, 10).map(([no]) => no?.text)).toEqual(shown.map((no) => no.trim()));
+
+  const boxes = rows(page, '订单列表').getByRole('checkbox');
+  await boxes.nth(0).check();
+  await boxes.nth(2).check();
+  await expect(page.getByText('已选 2 条')).toBeVisible();
+  expect(await seriousFindings(page)).toEqual([]);
+  const some = await exported(page, '导出所选', /csv/);
+  const [, ...lines] = readCsv(some.bytes.toString('utf8'));
+  expect(lines.map(([no]) => no)).toEqual([shown[0]?.trim(), shown[2]?.trim()]);
+  await page.getByRole('button', { name: '取消选择' }).click();
+  await expect(page.getByText('已选 2 条')).toBeHidden();
+});
+
+test('columns and views are the person’s own, and outlive a reload', async ({ desk }) => {
+  const { page } = desk;
+  await desk.enter('seller', ORDERS);
+  const heads = () => table(page, '订单列表').locator('th').allInnerTexts();
+  await expect(rows(page, '订单列表').first()).toBeVisible();
+  const before = await heads();
+
+  await page.getByRole('button', { name: '列设置' }).click();
+  const menu = page.getByRole('dialog', { name: '列设置' });
+  await expect(menu.getByRole('checkbox', { name: '订单号' })).toBeDisabled();
+  await menu.getByRole('checkbox', { name: '车型' }).uncheck();
+  await menu.getByRole('button', { name: '上移 下单时间' }).press('Enter');
+  expect(await seriousFindings(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeHidden();
+  const chosen = await heads();
+  expect(chosen).not.toContain('车型');
+  expect(chosen.indexOf('下单时间')).toBe(before.indexOf('下单时间') - 2);
+
+  await page.getByRole('combobox', { name: '排序' }).click();
+  await page.getByTitle('最早下单在前').click();
+  await expect(page).toHaveURL(/sort=oldest/);
+  await page.getByRole('button', { name: '视图', exact: true }).click();
+  await page.getByRole('menuitem', { name: '保存为新视图…' }).click();
+  const saving = page.getByRole('dialog', { name: '保存视图' });
+  await confirm(page).click();
+  await expect(saving.getByText('请输入视图名称')).toBeVisible();
+  await saving.getByLabel('视图名称').fill('最早的');
+  await saving.getByRole('checkbox').check();
+  expect(await seriousFindings(page)).toEqual([]);
+  await confirm(page).click();
+  await expect(page.getByRole('button', { name: '视图：最早的' })).toBeVisible();
+
+  await page.getByRole('combobox', { name: '排序' }).click();
+  await page.getByTitle('最新下单在前').click();
+  await expect(page.getByRole('button', { name: '视图：最早的（已改动）' })).toBeVisible();
+
+  await desk.visit(ORDERS);
+  await expect(page).toHaveURL(/sort=oldest/);
+  await expect(page.getByRole('button', { name: '视图：最早的' })).toBeVisible();
+  expect(await heads()).toEqual(chosen);
+
+  await page.getByRole('button', { name: '视图：最早的' }).click();
+  await page.getByRole('menuitem', { name: '管理视图…' }).click();
+  const managing = page.getByRole('dialog', { name: '管理视图' });
+  await managing.getByLabel('重命名 最早的').fill('按时间');
+  await managing.getByLabel('重命名 最早的').press('Enter');
+  await managing.getByRole('button', { name: '删除 按时间' }).click();
+  await confirm(page).click();
+  await expect(managing.getByText('没有保存的视图。')).toBeVisible();
+  await managing
+    .getByRole('button', { name: /^关\s?闭$/ })
+    .last()
+    .click();
+  await page.getByRole('button', { name: '列设置' }).click();
+  await page.getByRole('button', { name: '恢复默认' }).click();
+  expect(await heads()).toEqual(before);
+});
+
+test('many are urged at once, and each says how it ended', async ({ desk }) => {
+  const api = await Api.as('seller');
+  const fresh = [await api.newWorkOrder('批量催办一'), await api.newWorkOrder('批量催办二')];
+  const { page } = desk;
+  await desk.enter('seller', `${WORKS}?party=mine`);
+  const box = (id: string) => page.getByRole('checkbox', { name: `选择 ${id}` });
+  for (const id of fresh) await box(id).check();
+  const bulk = page.getByRole('group', { name: '批量操作' });
+  const urge = async () => {
+    await bulk.getByRole('button', { name: /^催\s?办$/ }).click();
+    await confirm(page).click();
+    return page.getByRole('dialog', { name: '批量催办' });
+  };
+  const first = await urge();
+  await expect(first.getByText('成功 2 条，失败 0 条，未执行 0 条')).toBeVisible();
+  await first
+    .getByRole('button', { name: /^关\s?闭$/ })
+    .last()
+    .click();
+  await expect(first).toBeHidden();
+  for (const id of fresh) expect((await api.messages(id)).length).toBe(2);
+
+  const again = await urge();
+  await expect(again.getByText('成功 0 条，失败 2 条，未执行 0 条')).toBeVisible();
+  await expect(again.getByText(/催办过于频繁|请勿重复提交/).first()).toBeVisible();
+  expect(await seriousFindings(page)).toEqual([]);
+});
+
+test('the handler works from row to row without the mouse', async ({ desk }) => {
+  const seller = await Api.as('seller');
+  await seller.newWorkOrder('键盘一');
+  const newest = await seller.newWorkOrder('键盘二');
+  const { page } = desk;
+  await desk.enter('handler', `${WORKS}?party=handled`);
+  await expect(rows(page, '工单列表').first()).toContainText(newest);
+  const focused = () =>
+    page.evaluate(() => document.activeElement?.closest('tr')?.getAttribute('data-place'));
+
+  await page.keyboard.press('j');
+  expect(await focused()).toBe('0');
+  await page.keyboard.press('j');
+  await page.keyboard.press('k');
+  expect(await focused()).toBe('0');
+  await page.keyboard.press('Enter');
+  await expect(desk.dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(desk.dialog).toBeHidden();
+  expect(await focused()).toBe('0');
+
+  await page.keyboard.press('u');
+  await confirm(page).click();
+  await expect(page.getByText('处理人不能催办自己处理的工单')).toBeVisible();
+  await confirm(page).click();
+
+  await page.keyboard.press('r');
+  await expect(desk.replyField).toBeFocused();
+  await page.keyboard.type('jk');
+  await expect(desk.replyField).toHaveValue('jk');
+  await desk.replyField.fill('');
+  await page.keyboard.press('Escape');
+  await expect(desk.dialog).toBeHidden();
+
+  await page.keyboard.press('f');
+  const finish = page.getByRole('dialog', { name: '工单完结' });
+  await expect(finish).toBeVisible();
+  await finish.getByRole('button', { name: /^取\s?消$/ }).click();
+  await page.keyboard.press('Escape');
+  await expect(desk.dialog).toBeHidden();
+
+  await page.getByLabel('搜索工单').focus();
+  await page.keyboard.type('jf');
+  await expect(page.getByLabel('搜索工单')).toHaveValue('jf');
+  await page.getByLabel('搜索工单').fill('');
+  await page.getByLabel('搜索工单').blur();
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog', { name: '快捷键' }).getByText('完结当前工单')).toBeVisible();
+});
+
+test('the shop sorts by how long somebody waits, and exports on a phone', async ({ desk }) => {
+  const { page } = desk;
+  await desk.enter('shop', `${WORKS}?sort=wait`);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(page.getByRole('button', { name: /^打开工单/ }).first()).toBeVisible();
+  await page.getByRole('button', { name: '筛选' }).click();
+  await expect(page.getByRole('combobox', { name: '排序' })).toBeVisible();
+  expect(await seriousFindings(page)).toEqual([]);
+  const { rows: waiting } = await (
+    await Api.as('shop')
+  ).read<{ rows: { id: string }[] }>(
+    '/seller/work/list?pageSize=500&orderByColumn=waitTime&isAsc=descending',
+  );
+  const book = await exported(page, '导出', /xlsx/);
+  const [, ...written] = readWorkbook(book.bytes);
+  expect(written.map(([id]) => id?.text)).toEqual(waiting.map(({ id }) => id));
+});

@@ -1,0 +1,89 @@
+import type { Page } from '@playwright/test';
+import { expect, here, signedIn, test } from './support/place';
+
+test('the keyboard goes through the list, and the map follows', async ({ page, context }) => {
+  await signedIn(context);
+  await page.goto(here('/outlet/list?region=310114&around=1'));
+  const radios = page.getByRole('radiogroup', { name: '门店列表' }).getByRole('radio');
+  await radios.first().focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(radios.nth(1)).toBeChecked();
+  const map = page.getByRole('region', { name: /^门店地图/ });
+  await expect(map.getByRole('button', { name: /^2 号：/, pressed: true })).toBeVisible();
+  await expect(page).toHaveURL(/outlet=\d+/);
+  await page.reload();
+  await expect(radios.nth(1)).toBeChecked();
+});
+
+test('a click on the map says where the customer is, and the list goes by the distance', async ({
+  page,
+  context,
+}) => {
+  await signedIn(context);
+  await page.goto(here('/outlet/list?region=310114'));
+  const list = page.getByRole('radiogroup', { name: '门店列表' });
+  await expect(list.getByRole('radio')).toHaveCount(2);
+  await page.getByRole('button', { name: '标出客户位置' }).click();
+  const map = page.getByRole('region', { name: /^门店地图/ });
+  await map.click({ position: { x: 40, y: 300 } });
+  await expect(page).toHaveURL(/at=12\d\.\d+/);
+  await expect(map.getByRole('img', { name: '客户位置' })).toBeVisible();
+  const figures = list.locator('label').getByText(/公里|米$/);
+  await expect(figures).toHaveCount(2);
+  const metres = (await figures.allInnerTexts()).map(
+    (figure) => Number.parseFloat(figure) * (figure.includes('公里') ? 1000 : 1),
+  );
+  expect([...metres].sort((a, b) => a - b)).toEqual(metres);
+});
+
+test.describe('the tiles of the map', () => {
+  const PIXEL = Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+    'base64',
+  );
+  const configure = (page: Page, tiles: string) =>
+    page.route('**/api/system/config/configKey/map.*', (route) =>
+      route.fulfill({
+        json: { code: 200, msg: route.request().url().endsWith('map.keys') ? 'k1,k2' : tiles },
+      }),
+    );
+
+  test('are asked for with one of the keys, and name whose they are', async ({ page, context }) => {
+    await signedIn(context);
+    const asked: string[] = [];
+    await page.route('**/tiles/**', (route) => {
+      asked.push(route.request().url());
+      return route.fulfill({ contentType: 'image/png', body: PIXEL });
+    });
+    await configure(
+      page,
+      JSON.stringify({ url: '/tiles/{z}/{x}/{y}.png?k={key}', attribution: '© <b>地图</b>' }),
+    );
+    await page.goto(here('/outlet/list'));
+    await expect(page.getByText('© <b>地图</b>')).toBeVisible();
+    await expect.poll(() => asked.length).toBeGreaterThan(3);
+    expect(new Set(asked.map((url) => new URL(url).searchParams.get('k'))).size).toBe(1);
+    expect(asked[0]).toMatch(/\/tiles\/\d+\/\d+\/\d+\.png\?k=k[12]$/);
+  });
+
+  test('may be refused by the policy of the page: the pins stand on the grid all the same', async ({
+    page,
+    context,
+    complaints,
+  }) => {
+    await signedIn(context);
+    let left = 0;
+    await page.route('https://tiles.example/**', (route) => {
+      left += 1;
+      return route.abort();
+    });
+    await configure(page, 'https://tiles.example/{z}/{x}/{y}.png');
+    await page.goto(here('/outlet/list?outlet=1'));
+    const map = page.getByRole('region', { name: /^门店地图/ });
+    await expect(map.getByRole('button', { pressed: true })).toBeVisible();
+    await expect(page.getByRole('radio', { checked: true })).toHaveCount(1);
+    expect(left).toBe(0);
+    expect(complaints.length).toBeGreaterThan(0);
+    for (const complaint of complaints.splice(0)) expect(complaint).toContain('img-src');
+  });
+});

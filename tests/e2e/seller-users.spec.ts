@@ -1,0 +1,150 @@
+import type { Page } from '@playwright/test';
+import { anotherPerson, type Desk, expect, test } from './support/desk';
+import { seriousFindings, WCAG_AA } from './support/serious-findings';
+
+const LIST = '/user/list';
+const row = (page: Page, userName: string) => page.getByRole('row', { name: new RegExp(userName) });
+const passwordShown = (page: Page) =>
+  page.getByRole('dialog', { name: '请转交新密码' }).getByText(/^[a-z2-9A]{14}$/);
+
+/** Adds a user with the role of a clerk and a generated password, which is answered. */
+const addClerk = async ({ page }: Desk, userName: string): Promise<string> => {
+  await page.getByRole('button', { name: '新增用户' }).click();
+  const dialog = page.getByRole('dialog', { name: '新增用户' });
+  await dialog.getByLabel('用户名称').fill(userName);
+  await dialog.getByLabel('用户昵称').fill('小周');
+  await dialog.getByRole('button', { name: '随机生成' }).click();
+  await dialog.getByRole('checkbox', { name: '商家员工' }).check();
+  await dialog.getByRole('button', { name: /^保\s?存$/ }).click();
+  const password = await passwordShown(page).innerText();
+  await page.getByRole('button', { name: '已记下，关闭' }).click();
+  await expect(page.getByRole('dialog', { name: '请转交新密码' })).toBeHidden();
+  return password;
+};
+
+test('a seller adds a user, gives another password, disables, enables and removes; each takes effect at once', async ({
+  desk,
+  browser,
+}) => {
+  const { page } = desk;
+  await desk.enter('seller', '/index');
+  await page.getByRole('link', { name: '用户管理' }).click();
+  await expect(page.getByRole('table', { name: '用户列表' })).toBeVisible();
+  const own = row(page, '主账号');
+  await expect(own).toContainText('本人');
+  await expect(own.getByRole('button')).toHaveText(['修改']);
+
+  const first = await addClerk(desk, 'xiaozhou');
+  await expect(row(page, 'xiaozhou')).toContainText('商家员工');
+  const { desk: clerk, context } = await anotherPerson(browser);
+  await clerk.visit(LIST);
+  await clerk.signIn('xiaozhou', first);
+  await expect(clerk.page).toHaveURL(/\/404$/);
+
+  await row(page, 'xiaozhou').getByRole('button', { name: 'xiaozhou 的登录设备' }).click();
+  // While it loads there are grey bars, which are list items too.
+  const devices = page
+    .getByRole('dialog')
+    .getByRole('listitem')
+    .filter({ hasText: /Chrome \d+/ });
+  await expect(devices).toHaveCount(1);
+  await page.getByRole('dialog').getByRole('button', { name: '关闭' }).click();
+
+  await row(page, 'xiaozhou').getByRole('button', { name: '重置 xiaozhou 的密码' }).click();
+  const reset = page.getByRole('dialog', { name: '重置密码' });
+  await reset.getByLabel(/新密码/).fill('abc');
+  await reset.getByRole('button', { name: /^保\s?存$/ }).click();
+  await page.getByRole('button', { name: /^确\s?定$/ }).click();
+  await expect(reset.getByText('用户密码长度必须介于 5 和 20 之间')).toBeVisible();
+  await reset.getByRole('button', { name: '随机生成' }).click();
+  await reset.getByRole('button', { name: /^保\s?存$/ }).click();
+  const second = await passwordShown(page).innerText();
+  await page.getByRole('button', { name: '已记下，关闭' }).click();
+  await clerk.visit('/work/list');
+  await expect(clerk.page.getByLabel('密码', { exact: true })).toBeVisible();
+  await clerk.signIn('xiaozhou', second);
+  await expect(clerk.page.getByRole('navigation', { name: '主菜单' })).toBeVisible();
+
+  await row(page, 'xiaozhou').getByRole('button', { name: '停用 xiaozhou' }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^停\s?用$/ })
+    .click();
+  await expect(row(page, 'xiaozhou')).toContainText('停用');
+  await clerk.visit('/work/list');
+  await clerk.signIn('xiaozhou', second);
+  await expect(clerk.page.getByText('用户已封禁，请联系管理员')).toBeVisible();
+  await row(page, 'xiaozhou').getByRole('button', { name: '启用 xiaozhou' }).click();
+  await expect(row(page, 'xiaozhou')).toContainText('正常');
+
+  await row(page, 'xiaozhou').getByRole('button', { name: '删除 xiaozhou' }).click();
+  const danger = page.getByRole('dialog', { name: '删除用户' });
+  await danger.getByRole('textbox').fill('xiaozho');
+  await danger.getByRole('button', { name: /^删\s?除$/ }).click();
+  await expect(danger.getByText('输入内容与提示文字不匹配')).toBeVisible();
+  await danger.getByRole('textbox').fill('xiaozhou');
+  await danger.getByRole('button', { name: /^删\s?除$/ }).click();
+  await expect(row(page, 'xiaozhou')).toBeHidden();
+  await clerk.visit('/work/list');
+  await clerk.signIn('xiaozhou', second);
+  await expect(clerk.page.getByText('用户不存在/密码错误')).toBeVisible();
+  await context.close();
+});
+
+test('a clerk sees no entry, and the page is not there', async ({ desk }) => {
+  await desk.enter('clerk', '/index');
+  await expect(desk.page.getByRole('link', { name: '工单管理' })).toBeVisible();
+  await expect(desk.page.getByRole('link', { name: '用户管理' })).toHaveCount(0);
+  await desk.visit(LIST);
+  await expect(desk.page).toHaveURL(/\/404$/);
+});
+
+test('a name that is taken is said at its field, and what was typed stays', async ({ desk }) => {
+  const { page } = desk;
+  await desk.enter('seller', LIST);
+  await page.getByRole('button', { name: '新增用户' }).click();
+  const dialog = page.getByRole('dialog', { name: '新增用户' });
+  await dialog.getByLabel('用户名称').fill('STRANGER');
+  await dialog.getByLabel('用户昵称').fill('小吴');
+  await dialog.getByLabel('用户密码').fill('abcde');
+  await dialog.getByRole('button', { name: /^保\s?存$/ }).click();
+  await page.getByRole('button', { name: /^确\s?定$/ }).click();
+  await expect(dialog.getByText('登录账号“STRANGER”已存在，请换一个')).toBeVisible();
+  await expect(dialog.getByLabel('用户昵称')).toHaveValue('小吴');
+});
+
+test('one signs out elsewhere from the personal center', async ({ desk, browser }) => {
+  const { desk: elsewhere, context } = await anotherPerson(browser);
+  await elsewhere.enter('seller2', '/work/list');
+  await desk.enter('seller2', '/user/profile');
+  const devices = desk.page.getByRole('region', { name: '登录设备' });
+  await expect(devices.getByRole('listitem').filter({ hasText: '当前设备' })).toHaveCount(1);
+  await devices.getByRole('button', { name: '退出其他所有设备' }).click();
+  await expect(devices.getByRole('listitem')).toHaveCount(1);
+  await elsewhere.visit('/work/list');
+  await expect(elsewhere.page.getByLabel('密码', { exact: true })).toBeVisible();
+  await context.close();
+});
+
+for (const [theme, width] of [
+  ['dark', 1366],
+  ['light', 390],
+] as const) {
+  test(`nothing in the way of anybody: ${theme}, ${width} wide`, async ({ browser }) => {
+    const context = await browser.newContext({ locale: 'zh-CN', viewport: { width, height: 800 } });
+    const { desk } = { desk: new (await import('./support/desk')).Desk(await context.newPage()) };
+    const { page } = desk;
+    await page.addInitScript((chosen) => localStorage.setItem('seller:theme', chosen), theme);
+    await desk.visit(LIST);
+    await desk.signIn('seller');
+    const check = async () => {
+      expect(await seriousFindings(page, { tags: WCAG_AA })).toEqual([]);
+    };
+    await expect(page.getByRole('button', { name: '删除 clerk' })).toBeVisible();
+    await check();
+    await page.getByRole('button', { name: '修改 clerk' }).click();
+    await expect(page.getByRole('checkbox', { name: '商家员工' })).toBeChecked();
+    await check();
+    await context.close();
+  });
+}

@@ -1,0 +1,108 @@
+import { expect } from '@playwright/test';
+import { answerTo } from '../place';
+import { soon, type Visit } from './visit';
+
+interface Listed {
+  readonly total: number;
+  readonly rows: readonly {
+    readonly orderId: string;
+    readonly orderNo: string;
+    readonly createTime: string;
+  }[];
+}
+
+const SIZE = 10;
+
+const ordersOf = (who: string): Promise<Listed> => answerTo<Listed>(who, '/seller/order/list?pageSize=500');
+
+/** An order of the seller that the handler handles and the shop installs. */
+export const sharedOrder = async (): Promise<string> => {
+  const [seller, handler, shop] = await Promise.all(['seller', 'handler', 'shop'].map(ordersOf));
+  const has = (list: Listed | undefined, id: string) => list?.rows.some(({ orderId }) => orderId === id);
+  const found = seller?.rows.find(({ orderId }) => has(handler, orderId) && has(shop, orderId));
+  if (found === undefined) throw new Error('the demo data hold no order that all of them share');
+  return found.orderId;
+};
+
+const showsOrders = async (visit: Visit): Promise<void> => {
+  const { page, may } = visit;
+  const { rows } = await visit.answer<Listed>(`/seller/order/list?pageNum=1&pageSize=${SIZE}`);
+  if (rows.length === 0) {
+    await soon(page.getByText(visit.words('order-list.empty.all'))).toBeVisible();
+    return;
+  }
+  const name = visit.words('order-list.title');
+  const list = visit.isNarrow
+    ? page.getByRole('main').locator('li:has(a[href*="/order/detail/"])')
+    : page.getByRole('table', { name }).locator('tbody tr[data-place]');
+  await soon(list).toContainText(rows.map(({ orderNo }) => orderNo));
+  if (visit.isNarrow) {
+    const amounts = list.getByText(/^\d{1,3}(,\d{3})*\.\d\d$/);
+    await soon(amounts.first()).toBeVisible({ visible: may.prices });
+  } else {
+    const amount = page.getByRole('columnheader', { name: visit.words('order.amount') });
+    await soon(amount).toHaveCount(may.prices ? 1 : 0);
+  }
+};
+
+/** The newest of the person's scope, in order; amounts, and the way to a new order, where they may. */
+export const seesOrders = async (visit: Visit): Promise<void> => {
+  const { page, may } = visit;
+  await visit.finds(`/order/list?size=${SIZE}`, () => showsOrders(visit));
+  const add = page.getByRole('button', { name: visit.words('route.order-add'), includeHidden: true });
+  await expect(add).toHaveCount(may.orders === 'none' ? 0 : 1);
+  await visit.hasNothingGrave();
+};
+
+/** One order, whole, with its amount where they may see it; or that there is none for these eyes. */
+export const seesOrder = async (visit: Visit, orderId: string): Promise<void> => {
+  const { page, may, who } = visit;
+  await visit.open(`/order/detail/${orderId}`);
+  if (who === 'stranger') {
+    await expect(page.getByText(visit.words('order.missing')).first()).toBeVisible();
+    return;
+  }
+  await expect(page.getByRole('heading', { name: new RegExp(`^${visit.words('order.no')} `) })).toBeVisible();
+  const shop = page.getByRole('region', { name: visit.words('order.shop'), exact: true });
+  await expect(shop.getByRole('button', { name: /1/ }).first()).toBeVisible();
+  await expect(page.getByText(visit.words('order.amount'), { exact: true })).toHaveCount(may.prices ? 1 : 0);
+  await expect(page.getByRole('region', { name: visit.words('order.history') })).toContainText(
+    visit.words('order.history.place', { name: '' }),
+  );
+  await visit.hasNothingGrave();
+};
+
+const showsReissues = async (visit: Visit): Promise<void> => {
+  const { total } = await visit.answer<{ total: number }>('/seller/order/bkList?pageSize=500');
+  const main = visit.page.getByRole('main');
+  const links = main.getByRole('link', { name: visit.beginning('work-list.open') });
+  if (total === 0) await soon(main.getByRole('status').first()).toBeVisible();
+  else await soon(links).toHaveCount(Math.min(total, 20));
+};
+
+/** What is to be shipped again, in the person's scope. */
+export const seesReissues = async (visit: Visit): Promise<void> => {
+  await visit.finds('/order/reissue', () => showsReissues(visit));
+  await visit.hasNothingGrave();
+};
+
+/** The form of a new order, or why there is none. */
+export const entersOrders = async (visit: Visit): Promise<void> => {
+  const { page, may, who } = visit;
+  await visit.open('/order/add');
+  if (may.orders === 'none') {
+    await expect(page).toHaveURL(/\/401$/);
+    return;
+  }
+  const submit = page.getByRole('button', { name: visit.words('order-entry.submit') });
+  if (may.orders === 'places') await expect(submit).toBeVisible();
+  else {
+    const why =
+      who === 'platform'
+        ? page.getByText(visit.words('order.seller-only'))
+        : page.getByText(visit.beginning('order.points-short'));
+    await expect(why.first()).toBeVisible();
+    await expect(submit).toHaveCount(0);
+  }
+  await visit.hasNothingGrave();
+};

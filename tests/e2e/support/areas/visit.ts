@@ -1,0 +1,94 @@
+import { expect, type Page } from '@playwright/test';
+import { full as english } from '../../../../src/messages/en-US/full';
+import { full as chinese } from '../../../../src/messages/zh-CN/full';
+import { answerTo, here } from '../place';
+import { seriousFindings } from '../serious-findings';
+
+/** What does not stand there soon is looked for anew. */
+export const soon = expect.configure({ timeout: 8_000 });
+
+/** Every combination is looked at, and everything of it. */
+export const IS_FULL = process.env['MATRIX'] === 'full';
+
+export const LANGUAGES = ['zh-CN', 'en-US'] as const;
+
+type Key = keyof typeof chinese;
+
+const CATALOGUES: Readonly<Record<(typeof LANGUAGES)[number], Readonly<Record<Key, string>>>> = {
+  'zh-CN': chinese,
+  'en-US': english,
+};
+
+export const WINDOWS = ['1366×768', '390×844'] as const;
+
+/** What each person of the demo may do, beside what lies in their scope. */
+export const PEOPLE = {
+  seller: { points: true, users: true, prices: true, orders: 'places' },
+  clerk: { points: false, users: false, prices: false, orders: 'none' },
+  handler: { points: false, users: false, prices: false, orders: 'none' },
+  shop: { points: false, users: false, prices: false, orders: 'none' },
+  platform: { points: true, users: true, prices: true, orders: 'is-told-why-not' },
+  stranger: { points: true, users: true, prices: true, orders: 'is-told-why-not' },
+} as const;
+
+export type Name = keyof typeof PEOPLE;
+
+/** One person in front of the screen, in a language and at a size. */
+export class Visit {
+  readonly page: Page;
+  readonly who: Name;
+  readonly #language: (typeof LANGUAGES)[number];
+
+  constructor(page: Page, who: Name, language: (typeof LANGUAGES)[number]) {
+    this.page = page;
+    this.who = who;
+    this.#language = language;
+  }
+
+  get may(): (typeof PEOPLE)[Name] {
+    return PEOPLE[this.who];
+  }
+
+  get isNarrow(): boolean {
+    return (this.page.viewportSize()?.width ?? 0) < 992;
+  }
+
+  words(key: Key, gaps: Readonly<Record<string, string | number>> = {}): string {
+    return Object.entries(gaps).reduce(
+      (words, [name, value]) => words.replaceAll(`{${name}}`, String(value)),
+      CATALOGUES[this.#language][key],
+    );
+  }
+
+  /** The words before the first gap, as the beginning of a name. */
+  beginning(key: Key): RegExp {
+    return new RegExp(`^${this.words(key).replace(/\s*\{.*$/s, '')}`);
+  }
+
+  async open(path: string): Promise<void> {
+    await this.page.goto(here(path));
+  }
+
+  /** What the server answers this person, past every screen. */
+  answer<T>(path: string): Promise<T> {
+    return answerTo<T>(this.who, path);
+  }
+
+  /**
+   * Opens a page and looks whether it shows what the server answers this person. Others work meanwhile: what changed in
+   * between is looked at once more.
+   */
+  async finds(path: string, look: () => Promise<void>): Promise<void> {
+    await expect(async () => {
+      await this.open(path);
+      await look();
+    }).toPass({ timeout: 60_000 });
+  }
+
+  /** Nothing beyond the right edge and, in `npm run test:matrix`, nothing in anybody's way; `npm test` looks once at each screen. */
+  async hasNothingGrave(): Promise<void> {
+    if (IS_FULL) expect(await seriousFindings(this.page)).toEqual([]);
+    const beyond = await this.page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(beyond, 'pixels beyond the right edge').toBeLessThanOrEqual(0);
+  }
+}

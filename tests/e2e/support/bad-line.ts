@@ -1,0 +1,61 @@
+import type { CDPSession, Page } from '@playwright/test';
+
+/** What a line has done to the calls of a page. */
+export interface BadLine {
+  /** How many calls never arrived, and how many were answered in vain. */
+  readonly cut: () => number;
+  readonly lost: () => number;
+  readonly mend: () => Promise<void>;
+}
+
+interface Paused {
+  readonly requestId: string;
+  readonly responseStatusCode?: number;
+  readonly responseErrorReason?: string;
+}
+
+/**
+ * Lets every third call to the server fail, by turns on its way there and on its way back: what was lost on its way back
+ * has been carried out. The browser itself does it, so that files travel as they do.
+ */
+export const everyThirdFails = async (page: Page): Promise<BadLine> => {
+  const session: CDPSession = await page.context().newCDPSession(page);
+  const doomed = new Set<string>();
+  let calls = 0;
+  let cut = 0;
+  let lost = 0;
+  const fail = (requestId: string) =>
+    session.send('Fetch.failRequest', { requestId, errorReason: 'ConnectionReset' });
+  const judge = async ({ requestId, ...answer }: Paused): Promise<void> => {
+    const isAnswered = answer.responseStatusCode !== undefined || answer.responseErrorReason !== undefined;
+    if (isAnswered) {
+      if (doomed.delete(requestId)) {
+        lost += 1;
+        await fail(requestId);
+      } else await session.send('Fetch.continueRequest', { requestId });
+      return;
+    }
+    calls += 1;
+    if (calls % 6 === 3) {
+      cut += 1;
+      await fail(requestId);
+      return;
+    }
+    if (calls % 6 === 0) doomed.add(requestId);
+    await session.send('Fetch.continueRequest', { requestId });
+  };
+  session.on('Fetch.requestPaused', (paused) => {
+    // A page that goes away takes its requests with it.
+    judge(paused).catch(() => undefined);
+  });
+  const patterns = (['Request', 'Response'] as const).map((requestStage) => ({
+    urlPattern: '*/api/*',
+    requestStage,
+  }));
+  await session.send('Fetch.enable', { patterns });
+  return {
+    cut: () => cut,
+    lost: () => lost,
+    mend: () => session.send('Fetch.disable').then(() => undefined),
+  };
+};

@@ -1,0 +1,29 @@
+import { expect, type Page } from '@playwright/test';
+
+/** The chat panel by what one does there. */
+export const chatOf = (page: Page) => {
+  const panel = page.getByRole('dialog', { name: '工单聊天' });
+  const list = panel.getByRole('navigation', { name: '聊天工单' });
+  const messages = panel.getByRole('region', { name: '聊天消息' });
+  return {
+    panel,
+    list,
+    messages,
+    field: panel.getByLabel('消息内容'),
+    /** What has been written and has not arrived. */
+    unsent: messages.locator('[data-unsent]'),
+    open: async () => {
+      await expect(page.getByRole('button', { name: /工单聊天$/ })).toBeVisible();
+      await page.keyboard.press('Control+i');
+      await expect(panel).toBeVisible();
+    },
+    find: async (workId: string) => {
+      await list.getByRole('searchbox', { name: '搜索工单' }).fill(workId);
+      await list.locator(`[data-work="${workId}"]`).click();
+      await expect(messages).toBeVisible();
+    },
+    connected: () => expect(panel.getByText('已连接')).toBeVisible(),
+  };
+};
+
+export type ChatPanel = ReturnType<typeof chatOf>;

@@ -1,0 +1,69 @@
+import type { Page, WebSocketRoute } from '@playwright/test';
+import { SIGNALS_PATH } from '../../../../src/contract/signals';
+
+/** How late a signal comes at most, and how late its double. ms. */
+const LATE = 300;
+
+export interface LineOptions {
+  readonly random: () => number;
+  readonly note: (what: string) => void;
+  /** Whether the network is cut in this moment. */
+  readonly isCut: () => boolean;
+}
+
+/** The line of one tab: every signal comes twice, in another order than it was sent, and a cut ends it. */
+export const muddleLine = async (page: Page, { random, note, isCut }: LineOptions) => {
+  const lines = new Set<WebSocketRoute>();
+  const close = (near: WebSocketRoute): void => {
+    lines.delete(near);
+    near.close({ code: 1011 }).catch(() => undefined);
+  };
+  await page.routeWebSocket(`**${SIGNALS_PATH}`, (near) => {
+    if (isCut()) {
+      close(near);
+      return;
+    }
+    lines.add(near);
+    const far = near.connectToServer();
+    let sent = 0;
+    let newest = 0;
+    far.onMessage((frame) => {
+      if (!String(frame).includes('"signal"')) {
+        near.send(frame);
+        return;
+      }
+      sent += 1;
+      const mine = sent;
+      const deliver = (): void => {
+        if (!lines.has(near)) return;
+        if (mine < newest) note('signals out of order');
+        newest = Math.max(newest, mine);
+        near.send(frame);
+      };
+      setTimeout(deliver, random() * LATE);
+      setTimeout(
+        () => {
+          deliver();
+          note('signals doubled');
+        },
+        random() * 3 * LATE,
+      );
+    });
+    far.onClose(() => {
+      close(near);
+    });
+    near.onClose(() => {
+      lines.delete(near);
+      far.close().catch(() => undefined);
+    });
+  });
+  return {
+    /** Whether this tab is the one that holds the browser's line. */
+    isHeld: () => lines.size > 0,
+    cut: () => {
+      for (const near of [...lines]) close(near);
+    },
+  };
+};
+
+export type Line = Awaited<ReturnType<typeof muddleLine>>;

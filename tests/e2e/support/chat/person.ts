@@ -1,0 +1,146 @@
+import { type BrowserContext, expect, type Page } from '@playwright/test';
+import { Desk } from '../desk';
+import { type ChatPanel, chatOf } from './chat-panel';
+import type { Ledger } from './ledger';
+import { type Line, type LineOptions, muddleLine } from './muddled-line';
+import { oneByOne } from './random';
+
+/** As long as somebody tries to get back to the conversation, whatever has happened to the page. ms. */
+const PATIENCE = 180_000;
+/** So soon a step that works has worked; else one looks again what is in the way. ms. */
+const SOON = { timeout: 5000 };
+
+export interface Tab {
+  readonly page: Page;
+  readonly chat: ChatPanel;
+  readonly line: Line;
+}
+
+interface Setup {
+  readonly context: BrowserContext;
+  readonly base: string;
+  readonly userName: string;
+  readonly ledger: Ledger;
+  readonly line: LineOptions;
+}
+
+/** A person with some tabs of the application, who comes back to a conversation from wherever they were thrown. */
+export const sitDown = async ({ context, base, userName, ledger, line }: Setup, workId: string) => {
+  const inTurn = oneByOne();
+  const tabs: Tab[] = [];
+
+  /** One look at the page, and one step nearer. */
+  const step = async ({ page, chat }: Tab, id: string, who: string): Promise<void> => {
+    const frame = page.getByRole('button', { name: /工单聊天$/ });
+    const asked = page.getByRole('button', { name: '重新登录' });
+    const account = page.getByLabel('账号', { exact: true });
+    if (await asked.isVisible()) await asked.click(SOON);
+    await frame
+      .or(account)
+      .first()
+      .waitFor(SOON)
+      .catch(() => undefined);
+    if (await account.isVisible()) {
+      await new Desk(page).signIn(who);
+      await expect(frame).toBeVisible({ timeout: 30_000 });
+    }
+    if (!(await frame.isVisible())) {
+      const again = page.getByRole('button', { name: /^重\s?试$/ });
+      if (await again.isVisible()) await again.click(SOON);
+    }
+    await expect(frame).toBeVisible(SOON);
+    // While its code is fetched it counts as open: the key would close it again.
+    if ((await frame.getAttribute('aria-expanded')) !== 'true') await page.keyboard.press('Control+i');
+    await expect(chat.panel).toBeVisible(SOON);
+    const item = chat.list.locator(`[data-work="${id}"]`);
+    if (!(await item.and(page.locator('[aria-current=true]')).isVisible())) {
+      const again = chat.list.getByRole('button', { name: /^重\s?试$/ });
+      if (await again.isVisible()) await again.click(SOON);
+      await chat.list.getByRole('searchbox', { name: '搜索工单' }).fill(id, SOON);
+      await item.click(SOON);
+    }
+    await expect(chat.field).toBeVisible(SOON);
+    expect(await asked.isVisible()).toBe(false);
+  };
+  const isThere = async ({ page, chat }: Tab, id: string): Promise<boolean> =>
+    (await chat.list.locator(`[data-work="${id}"][aria-current=true]`).isVisible()) &&
+    (await chat.field.isVisible()) &&
+    !(await page.getByRole('button', { name: '重新登录' }).isVisible());
+  const settle = async (tab: Tab, id = workId, who = userName): Promise<void> => {
+    if (await isThere(tab, id)) return;
+    await expect(() => step(tab, id, who)).toPass({ timeout: PATIENCE, intervals: [100, 250, 500] });
+  };
+
+  const openTab = async (): Promise<Tab> => {
+    const page = await context.newPage();
+    const tab: Tab = { page, chat: chatOf(page), line: await muddleLine(page, line) };
+    await page.goto(`${base}/index`, { waitUntil: 'commit', timeout: PATIENCE });
+    await settle(tab);
+    tabs.push(tab);
+    return tab;
+  };
+
+  const lastTab = (): Tab => {
+    const tab = tabs.at(-1);
+    if (tab === undefined) throw new Error(`${userName} has no tab open`);
+    return tab;
+  };
+
+  /** Types and presses Enter, until the field is empty: then the outbox has it. */
+  const writeIn = async (tab: Tab, text: string, who = userName): Promise<void> => {
+    const { field } = tab.chat;
+    await settle(tab, workId, who);
+    await field.fill(text);
+    await expect(field).toHaveValue(text);
+    await expect(async () => {
+      await settle(tab, workId, who);
+      if ((await field.inputValue()) !== '') await field.press('Enter', SOON);
+      await expect(field).toHaveValue('', SOON);
+    }).toPass({ timeout: PATIENCE, intervals: [50] });
+    ledger.accept(who, text);
+  };
+
+  /** Waits until nothing is on its way any more, and signs in again where that is what it waits for. */
+  const allArrived = async (tab: Tab, timeout: number, who = userName): Promise<void> => {
+    await expect(async () => {
+      await settle(tab, workId, who);
+      await expect(tab.chat.unsent).toHaveCount(0, SOON);
+    }).toPass({ timeout, intervals: [100] });
+  };
+
+  const token = async (): Promise<string> => {
+    const cookies = await context.cookies(base);
+    return decodeURIComponent(cookies.find(({ name }) => name === 'Seller-Token')?.value ?? '');
+  };
+
+  /** Waits until some tab has said that this session is over and another one has begun; all tabs are back then. */
+  const signInAgainAfter = async (over: string): Promise<void> => {
+    await expect(async () => {
+      for (const each of tabs) await settle(each);
+      expect(['', over]).not.toContain(await token());
+    }).toPass({ timeout: PATIENCE, intervals: [100, 250, 500] });
+  };
+
+  await openTab();
+  return {
+    userName,
+    context,
+    tabs,
+    /** What happens to the tabs happens one after the other; inside of it `writeIn` is for writing. */
+    inTurn,
+    openTab,
+    lastTab,
+    settle,
+    allArrived,
+    token,
+    signInAgainAfter,
+    writeIn,
+    /** In one tab after the other. */
+    write: (text: string, nth: number): Promise<void> =>
+      inTurn(() => writeIn(tabs[nth % tabs.length] ?? lastTab(), text)),
+    /** The tab through which this browser hears signals; the first one while there is none. */
+    connected: (): Tab => tabs.find((tab) => tab.line.isHeld()) ?? lastTab(),
+  };
+};
+
+export type Person = Awaited<ReturnType<typeof sitDown>>;

@@ -1,0 +1,92 @@
+import { CompiledQuery, Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import { expect } from 'vitest';
+import { migrate } from '@backend/storage/migrate';
+import type { Database } from '@backend/storage/schema';
+import { emptyOnServer } from '../database/server';
+import { fillBrand, type FilledScopes, filledScopes } from './fill';
+
+interface Plan {
+  readonly 'Node Type': string;
+  readonly 'Relation Name'?: string;
+  readonly 'Actual Rows': number;
+  readonly 'Actual Loops': number;
+  readonly Plans?: readonly Plan[];
+}
+
+const nodesOf = (plan: Plan): readonly Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)];
+
+const touched = ({ 'Actual Rows': rows, 'Actual Loops': loops }: Plan): number => rows * loops;
+
+/** A database on the server, filled by `fillBrand`, that hears every statement. */
+export interface FilledDatabase {
+  readonly db: Kysely<Database>;
+  readonly scopes: FilledScopes;
+  /** How the database goes about every statement of a read. */
+  readonly plansOf: (read: () => Promise<unknown>) => Promise<readonly Plan[]>;
+  readonly end: () => Promise<void>;
+}
+
+export const filledDatabase = async (
+  server: string,
+  workOrders: number,
+  more: (db: Kysely<Database>) => Promise<void> = () => Promise.resolve(),
+): Promise<FilledDatabase> => {
+  const empty = await emptyOnServer(server);
+  const sent: CompiledQuery[] = [];
+  const pool = new pg.Pool({ connectionString: empty.url, max: 1 }).on('error', () => undefined);
+  const db = new Kysely<Database>({
+    dialect: new PostgresDialect({ pool }),
+    log: ({ level, query }) => {
+      if (level === 'query') sent.push(query);
+    },
+  });
+  await migrate(db);
+  await fillBrand(db, workOrders);
+  await more(db);
+  return {
+    db,
+    scopes: await filledScopes(db),
+    plansOf: async (read) => {
+      sent.length = 0;
+      await read();
+      const nodes: Plan[] = [];
+      for (const { sql, parameters } of [...sent]) {
+        const explain = CompiledQuery.raw(`explain (analyze, format json) ${sql}`, [...parameters]);
+        const { rows } = await db.executeQuery<{ 'QUERY PLAN': readonly { Plan: Plan }[] }>(explain);
+        nodes.push(...rows.flatMap((row) => row['QUERY PLAN'].flatMap(({ Plan }) => nodesOf(Plan))));
+      }
+      return nodes;
+    },
+    end: async () => {
+      await db.destroy();
+      await empty.drop();
+    },
+  };
+};
+
+/** Something is read, and none of the large tables as a whole. */
+export const expectReadByAnIndex = (
+  nodes: readonly Plan[],
+  large: readonly (keyof Database)[],
+  who: string,
+): void => {
+  const tables: readonly string[] = large;
+  const read = nodes.filter((node) => node['Relation Name'] !== undefined);
+  expect(read.length, who).toBeGreaterThan(0);
+  const whole = read.filter(
+    ({ 'Node Type': how, 'Relation Name': table }) => how === 'Seq Scan' && tables.includes(table ?? ''),
+  );
+  expect(
+    whole.map((node) => node['Relation Name']),
+    who,
+  ).toEqual([]);
+};
+
+/** One beyond the thousand that is counted tells that there are more; a shop has two parties. */
+const COUNTED_AT_MOST = 2002;
+
+/** No more is looked at than is counted. */
+export const expectNoMoreThanCounted = (nodes: readonly Plan[], who: string): void => {
+  expect(Math.max(...nodes.map(touched)), who).toBeLessThanOrEqual(COUNTED_AT_MOST);
+};

@@ -1,0 +1,189 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createAlertTurn } from '@/adapters/browser/alert-turn';
+import { createFakeLockManager } from '@tests/support/browser/lock-manager';
+import { STORED } from '@/application/kernel/browser-registry';
+import type { NoticePermission } from '@/application/chat/alerts.port';
+import { BURST_MS } from '@/domain/chat/alert';
+import { MINUTE, SECOND } from '@/domain/kernel/instant';
+import { TOKENS } from '@/main/tokens';
+import { override } from '@/main/wire';
+import { BETWEEN_ROUNDS_MS } from '@/ui/work-order/read-behind';
+import { anOrder, aWorkOrder, CREATOR, HANDLER } from '@tests/support/builders';
+import { layOut } from '@tests/support/pages/browser';
+import { chatPanel } from '@tests/support/pages/chat.page';
+import { openFakeChatApp } from '@tests/support/pages/fake-chat-app';
+
+const PATIENTLY = { timeout: 8000 };
+
+let takeBack: () => void;
+beforeEach(() => {
+  takeBack = layOut();
+});
+afterEach(() => {
+  takeBack();
+});
+
+/** Two work orders of the creator, and whatever they would hear and see of new messages. */
+const opened = ({ answer = true, permission = 'undecided' as NoticePermission } = {}) => {
+  const fake = openFakeChatApp({ person: CREATOR, path: '/index' });
+  for (const id of ['7', '8']) {
+    const order = anOrder().withId(id).numbered(`NO00${id}`).soldBy('1001', '车影优选').build().part;
+    fake.desk.put(aWorkOrder().withId(id).onOrder(order).createdBy(CREATOR).handledBy(HANDLER).build());
+  }
+  const heard = { rung: 0, asked: 0, shown: [] as { title: string; body: string; onClick: () => void }[] };
+  let allowed = permission;
+  const turn = createAlertTurn({
+    visibility: { isVisible: () => true, subscribe: () => () => undefined },
+    clock: fake.clock,
+    locks: createFakeLockManager(),
+  });
+  let isAttending = false;
+  const alerts = {
+    turn: {
+      ...turn,
+      attend: () => {
+        isAttending = true;
+        turn.attend();
+      },
+    },
+    chime: { ring: () => void (heard.rung += 1) },
+    desktop: {
+      permission: () => allowed,
+      ask: () => {
+        heard.asked += 1;
+        allowed = answer ? 'granted' : 'denied';
+        return Promise.resolve(answer);
+      },
+      show: (notice: (typeof heard.shown)[number]) => void heard.shown.push(notice),
+    },
+  };
+  const start = async () => {
+    const app = fake.start([override(TOKENS.chatAlerts, alerts)]);
+    // It is fetched behind the page.
+    await waitFor(() => expect(isAttending).toBe(true), PATIENTLY);
+    // What was there when one came is known by then, and no news.
+    await fake.clock.advance(2 * SECOND);
+    await unread(1);
+    return app;
+  };
+  fake.says(HANDLER, '7', '之前说的');
+  /** Somebody says something, and the lists that count it have followed. */
+  const says = async (...said: Parameters<typeof fake.says>) => {
+    fake.says(...said);
+    await fake.clock.advance(BETWEEN_ROUNDS_MS);
+  };
+  /** A read that the frame makes by itself. */
+  const readAgain = () => fake.clock.advance(MINUTE);
+  return { ...fake, says, start, heard, readAgain };
+};
+
+const unread = (count: number) =>
+  screen.findByRole('button', { name: `${count} 条未读消息，打开工单聊天` }, PATIENTLY);
+
+describe('the sound', () => {
+  it('comes once for a burst, and again for the next one', async () => {
+    const { start, says, heard, clock, readAgain } = opened();
+    await start();
+    expect(heard.rung).toBe(0);
+    await says(HANDLER, '7', '第一句');
+    await unread(2);
+    await waitFor(() => expect(heard.rung).toBe(1));
+    await says(HANDLER, '8', '第二句');
+    await says(HANDLER, '7', '第三句');
+    await unread(4);
+    expect(heard.rung).toBe(1);
+    await clock.advance(BURST_MS);
+    await says(HANDLER, '8', '第四句');
+    await unread(5);
+    await waitFor(() => expect(heard.rung).toBe(2));
+    await readAgain();
+    expect(heard.rung).toBe(2);
+  });
+
+  it('is off with one click, which the key TUI-CHAT-MUTE remembers', async () => {
+    const { start, says, heard } = opened();
+    const app = await start();
+    const chat = chatPanel(app);
+    await chat.openByKeys();
+    await chat.press('关闭提示音');
+    expect(app.store.read('TUI-CHAT-MUTE')).toBe('true');
+    await says(HANDLER, '8', '听不见的');
+    await unread(2);
+    expect(heard.rung).toBe(0);
+    await chat.press('打开提示音');
+    expect(app.store.read('TUI-CHAT-MUTE')).toBe('false');
+  });
+
+  it('does not come for the conversation one is looking at', async () => {
+    const { start, says, heard } = opened();
+    vi.spyOn(document, 'hasFocus').mockReturnValue(true);
+    const chat = chatPanel(await start());
+    await chat.openByKeys();
+    await chat.choose('NO008');
+    const messages = await within(await chat.panel()).findByRole('region', { name: '聊天消息' }, PATIENTLY);
+    await says(HANDLER, '8', '看得见的');
+    await within(messages).findByText('看得见的', undefined, PATIENTLY);
+    expect(heard.rung).toBe(0);
+    await says(HANDLER, '7', '看不见的');
+    await waitFor(() => expect(heard.rung).toBe(1), PATIENTLY);
+  });
+});
+
+describe('notices of the desktop', () => {
+  const away = () => vi.spyOn(document, 'hasFocus').mockReturnValue(false);
+
+  it('are asked for when somebody wants them and not before, and tell how much is unread', async () => {
+    const { start, says, heard } = opened();
+    away();
+    const app = await start();
+    const chat = chatPanel(app);
+    await says(HANDLER, '7', '还没有打开通知');
+    await unread(2);
+    await waitFor(() => expect(heard.rung).toBe(1));
+    expect([heard.asked, heard.shown]).toEqual([0, []]);
+
+    await chat.openByKeys();
+    await chat.press('打开桌面通知');
+    expect(heard.asked).toBe(1);
+    expect(app.store.read(STORED.chatDesktop.key)).toBe('on');
+  });
+
+  it('show while one is elsewhere, and a click opens the conversation', async () => {
+    const { start, says, heard } = opened({ permission: 'granted' });
+    away();
+    const app = await start();
+    const chat = chatPanel(app);
+    await chat.openByKeys();
+    await chat.press('打开桌面通知');
+    await chat.press('关闭聊天');
+    await says(HANDLER, '8', '请看');
+    await waitFor(() => expect(heard.shown).toHaveLength(1), PATIENTLY);
+    expect(heard.shown[0]).toMatchObject({ title: '工单聊天', body: '您有 2 条未读消息' });
+    expect(chat.isOpen()).toBe(false);
+    heard.shown[0]?.onClick();
+    await chat.panel();
+    expect(await chat.chosen()).toBe('8');
+  });
+
+  it('do not come while one works in the page', async () => {
+    const { start, says, heard } = opened({ permission: 'granted' });
+    vi.spyOn(document, 'hasFocus').mockReturnValue(true);
+    const app = await start();
+    app.store.write(STORED.chatDesktop.key, 'on');
+    await says(HANDLER, '8', '请看');
+    await waitFor(() => expect(heard.rung).toBe(1), PATIENTLY);
+    expect(heard.shown).toEqual([]);
+  });
+
+  it('that the browser refuses stay off, and the person is told', async () => {
+    const { start, heard } = opened({ answer: false });
+    const app = await start();
+    const chat = chatPanel(app);
+    await chat.openByKeys();
+    await chat.press('打开桌面通知');
+    await app.seesWords('浏览器不允许显示通知，请在浏览器设置中允许后再试。');
+    expect(heard.asked).toBe(1);
+    expect(app.store.read(STORED.chatDesktop.key)).not.toBe('on');
+  });
+});

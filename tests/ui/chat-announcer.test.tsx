@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import type { Message } from '@/domain/work-order/message';
+import { Announcer } from '@/ui/chat/conversation/announcer';
+import { openPart } from '@tests/support/pages/part';
+
+const said = (nth: number): Message => ({
+  id: String(nth),
+  authorName: '王芳',
+  owner: 'other',
+  kind: 'reply',
+  text: `第${nth}句`,
+  images: [],
+  reissue: 0,
+  at: nth,
+  seq: nth,
+});
+
+const sayings = (count: number) => Array.from({ length: count }, (_, at) => said(at + 1));
+
+describe('what others have just said', () => {
+  it('is read out word by word while one can listen to it, and as a count where it is a storm', () => {
+    const { view, show } = openPart(<Announcer messages={sayings(1)} />);
+    const words = () => view.container.querySelector('[aria-live]')?.textContent;
+    expect(words()).toBe('');
+    show(<Announcer messages={sayings(3)} />);
+    expect(words()).toBe('王芳：第2句 王芳：第3句');
+    show(<Announcer messages={sayings(50)} />);
+    expect(words()).toBe('47 条新消息');
+  });
+});

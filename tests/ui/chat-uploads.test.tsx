@@ -1,0 +1,116 @@
+import { fireEvent, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { createFakeIds } from '@/adapters/fake/fake-ids';
+import { createFakeOutbox } from '@/adapters/fake/fake-outbox';
+import { OFFLINE } from '@/adapters/fake/weather';
+import type { Chat } from '@/application/chat/chat';
+import { ChatComposer } from '@/ui/chat/composer/chat-composer';
+import { openPart } from '@tests/support/pages/part';
+import { aPicture } from '@tests/support/pages/reply-window.page';
+
+const HERE = '9007199254740993123';
+const THERE = '9007199254740993124';
+
+const chatOf = (userId: string) =>
+  ({ outbox: createFakeOutbox(createFakeIds(), { platform: 'cyy', userId }) }) as unknown as Chat;
+
+/** One tab in which somebody goes from one conversation to another. */
+const opened = () => {
+  const part = openPart(<ChatComposer workOrderId={HERE} />, { chat: chatOf('7') });
+  const inside = within(part.view.container);
+  return {
+    ...part,
+    inside,
+    goTo: (workOrderId: string) => {
+      part.show(<ChatComposer workOrderId={workOrderId} />);
+    },
+    pick: (name: string) => {
+      const input = part.view.container.querySelector('input[type=file]');
+      if (input === null) throw new Error('no picker');
+      fireEvent.change(input, { target: { files: [aPicture(name)] } });
+    },
+    holds: (count: number) => inside.findByText(`${count}/6`),
+    imagesOf: (workOrderId: string) => part.drafts.reply.read(workOrderId)?.images ?? [],
+  };
+};
+
+describe('pictures on their way while one looks at another conversation', () => {
+  it('go on and land in the draft of theirs, beside the words that are there', async () => {
+    const { files, clock, pick, goTo, holds, imagesOf, drafts, inside, user } = opened();
+    await user.type(inside.getByLabelText('消息内容'), '看图');
+    files.slow(1000);
+    pick('a.png');
+    await holds(1);
+    goTo(THERE);
+    await holds(0);
+    await clock.advance(1000);
+    await waitFor(() => expect(imagesOf(HERE)).toHaveLength(1));
+    expect(drafts.reply.read(HERE)?.text).toBe('看图');
+    expect(imagesOf(THERE)).toEqual([]);
+    goTo(HERE);
+    await holds(1);
+    await inside.findByRole('img', { name: 'a.png' });
+    await user.click(inside.getByRole('button', { name: '删除 a.png' }));
+    expect(imagesOf(HERE)).toEqual([]);
+  });
+
+  it('are still seen to travel by who comes back, and arrive once', async () => {
+    const { files, clock, pick, goTo, holds, imagesOf, inside } = opened();
+    files.slow(1000);
+    pick('a.png');
+    await holds(1);
+    goTo(THERE);
+    await clock.advance(500);
+    goTo(HERE);
+    await inside.findByText('上传中 50%');
+    await clock.advance(500);
+    await inside.findByRole('button', { name: '删除 a.png' });
+    expect(imagesOf(HERE)).toHaveLength(1);
+    await holds(1);
+  });
+
+  it('that fail meanwhile stand there to be tried again', async () => {
+    const { files, clock, pick, goTo, holds, inside, imagesOf, user } = opened();
+    files.slow(1000);
+    files.next(OFFLINE);
+    pick('a.png');
+    await holds(1);
+    goTo(THERE);
+    await clock.advance(1000);
+    goTo(HERE);
+    files.fair();
+    await user.click(await inside.findByRole('button', { name: '重新上传 a.png' }));
+    await waitFor(() => expect(imagesOf(HERE)).toHaveLength(1));
+  });
+
+  it('land in nobody’s draft once somebody else has signed in', async () => {
+    const { files, clock, pick, goTo, holds, held, imagesOf } = opened();
+    files.slow(1000);
+    pick('a.png');
+    await holds(1);
+    goTo(THERE);
+    held.hold(chatOf('8'));
+    await clock.advance(2000);
+    expect([imagesOf(HERE), imagesOf(THERE)]).toEqual([[], []]);
+    goTo(HERE);
+    await holds(0);
+  });
+});
+
+describe('the pictures of a draft that was kept', () => {
+  it('are fetched by their names and shown', async () => {
+    const { pick, goTo, holds, imagesOf, view } = opened();
+    pick('a.png');
+    await waitFor(() => expect(imagesOf(HERE)).toHaveLength(1));
+    goTo(THERE);
+    await holds(0);
+    goTo(HERE);
+    await holds(1);
+    await waitFor(() =>
+      expect(view.container.querySelector('img[alt$=".png"]')).toHaveAttribute(
+        'src',
+        expect.stringMatching(/^blob:/),
+      ),
+    );
+  });
+});

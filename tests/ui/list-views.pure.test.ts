@@ -1,0 +1,102 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { parseDateTime } from '@/domain/dates/format';
+import { DATE_PRESETS, presetRange, wholeDays } from '@/domain/dates/range';
+import { DAY } from '@/domain/kernel/instant';
+import { createSelection } from '@/ui/kit/list/selection/selection';
+import { currentView, filtersOf, viewOf } from '@/ui/kit/list/views/view-of-filters';
+import {
+  NO_ORDER_FILTERS,
+  ORDER_ADDRESS,
+  orderFiltersIn,
+  type OrderFilters,
+  withOrderFilters,
+} from '@/ui/order/list/order-list-address';
+
+const NOW = parseDateTime('2026-11-22 13:05:09') ?? 0;
+const aFilter = (): fc.Arbitrary<OrderFilters> =>
+  fc.record({
+    search: fc.string(),
+    status: fc.option(fc.constantFrom('DONE', 'GONE'), { nil: undefined }),
+    project: fc.option(fc.constantFrom('RADAR', '停用的'), { nil: undefined }),
+    outletId: fc.option(fc.constantFrom('7', '9007199254740993123'), { nil: undefined }),
+    range: fc.constantFrom(undefined, wholeDays(NOW - 9 * DAY, NOW - 3 * DAY)),
+    oldestFirst: fc.boolean(),
+    page: fc.integer({ min: 1, max: 99 }),
+    size: fc.constantFrom(10, 20, 500),
+  });
+
+describe('the filters of orders', () => {
+  it('come back from the address as they were written, whatever it names besides', () => {
+    fc.assert(
+      fc.property(aFilter(), (filters) => {
+        const written = withOrderFilters(new URLSearchParams('work=7'), filters);
+        expect(written.get('work')).toBe('7');
+        expect(orderFiltersIn(written)).toEqual(filters);
+      }),
+    );
+  });
+
+  it('count as not given where they make no sense', () => {
+    expect(orderFiltersIn(new URLSearchParams('outlet=x&sort=up&page=0&size=3&from=1&to=2'))).toEqual(
+      NO_ORDER_FILTERS,
+    );
+  });
+});
+
+describe('a view', () => {
+  it('brings back the filters it was made of, and no page', () => {
+    fc.assert(
+      fc.property(aFilter(), (filters) => {
+        const view = viewOf(ORDER_ADDRESS, filters, NOW);
+        expect(filtersOf(ORDER_ADDRESS, view, NOW)).toEqual({
+          ...filters,
+          page: NO_ORDER_FILTERS.page,
+          size: NO_ORDER_FILTERS.size,
+        });
+      }),
+    );
+  });
+
+  it('of a preset of days moves with the calendar', () => {
+    for (const preset of DATE_PRESETS) {
+      const view = viewOf(ORDER_ADDRESS, { ...NO_ORDER_FILTERS, range: presetRange(preset, NOW) }, NOW);
+      const later = NOW + 400 * DAY;
+      expect(filtersOf(ORDER_ADDRESS, view, later).range).toEqual(presetRange(view.preset ?? preset, later));
+      expect(view.preset).toBeDefined();
+    }
+  });
+
+  it('is the current one as long as filters and columns are its own', () => {
+    const columns = { order: ['a'], hidden: [] };
+    const filters = { ...NO_ORDER_FILTERS, status: 'GONE' };
+    const view = { id: '1', name: '一', ...viewOf(ORDER_ADDRESS, filters, NOW), columns };
+    const current = (shown: OrderFilters, own?: typeof columns) =>
+      currentView(
+        ORDER_ADDRESS,
+        { views: [view], ...(own === undefined ? {} : { columns: own }) },
+        shown,
+        NOW,
+      );
+    expect(current({ ...filters, page: 3, size: 500 }, columns)).toBe(view);
+    expect(current(filters)).toBeUndefined();
+    expect(current({ ...filters, oldestFirst: true }, columns)).toBeUndefined();
+  });
+});
+
+describe('chosen rows', () => {
+  const row = (id: string, words = '') => ({ id, words });
+
+  it('stay chosen on other pages, and are what was read last', () => {
+    const selection = createSelection(({ id }: { readonly id: string; readonly words: string }) => id);
+    selection.show([row('1'), row('2')]);
+    selection.set([row('1'), row('2')], true);
+    selection.set([row('2')], false);
+    selection.show([row('3')]);
+    expect(selection.rows()).toEqual([row('1')]);
+    selection.show([row('1', '新')]);
+    expect(selection.rows()).toEqual([row('1', '新')]);
+    selection.clear();
+    expect([selection.has('1'), selection.rows()]).toEqual([false, []]);
+  });
+});

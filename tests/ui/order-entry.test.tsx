@@ -1,0 +1,464 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { createFakeClock } from '@/adapters/fake/fake-clock';
+import { createFakeFileGateway } from '@/adapters/fake/fake-file.gateway';
+import { createFakeOrderGateway } from '@/adapters/fake/fake-order.gateway';
+import { createFakeOrderingGateway, type FakeOrderingSetup } from '@/adapters/fake/fake-ordering.gateway';
+import { createFakeOutletGateway } from '@/adapters/fake/fake-outlet.gateway';
+import { createFakePointsGateway } from '@/adapters/fake/fake-points.gateway';
+import { createFakeReferenceGateway } from '@/adapters/fake/fake-reference.gateway';
+import { createMemoryPickedFiles } from '@/adapters/fake/memory-picked-files';
+import { createMemoryStore, type MemoryStore } from '@/adapters/fake/memory.store';
+import { createWeather, LOST, OFFLINE } from '@/adapters/fake/weather';
+import { NEW_ORDER } from '@/application/order/order-entry';
+import { createDraftStore } from '@/application/work-order/create-draft-store';
+import type { Order } from '@/domain/order/order';
+import type { OrderVersion } from '@/domain/order/order-change';
+import { orderVersionOf } from '@/domain/order/order-change';
+import type { OrderDraft } from '@/domain/order/order-draft';
+import type { RegionNode } from '@/domain/region/region';
+import { TOKENS } from '@/main/tokens';
+import { override } from '@/main/wire';
+import type { Language } from '@/messages/languages';
+import { anOrder, CREATOR, NOON } from '@tests/support/builders';
+import { aDraft, aProject } from '@tests/support/builders/order-draft';
+import { openFakeApp } from '@tests/support/pages/fake-app';
+import { orderEntry } from '@tests/support/pages/order-entry.page';
+
+const PROJECTS = [aProject(), aProject({ value: 'DEAR', label: '全车改色', points: 5000, price: 1_980_000 })];
+const OUTLETS = [
+  { id: '7', name: '安亭店', city: '上海', address: '墨玉路 1 号', phone: '', openingHours: '', load: 0 },
+  { id: '8', name: '江宁店', city: '南京', address: '胜太路 2 号', phone: '', openingHours: '', load: 0 },
+].map((outlet) => ({ ...outlet, regionId: '310114' }));
+
+const region = (id: string, label: string, leaf = false): RegionNode => ({ id, label, leaf, children: [] });
+const REGIONS = new Map([
+  ['0', [region('310000', '上海市')]],
+  ['310000', [region('310100', '上海市')]],
+  ['310100', [region('310114', '嘉定区', true), region('310115', '浦东新区', true)]],
+]);
+
+const { part } = anOrder().build();
+const KNOWN: Order = {
+  orderId: part.orderId,
+  orderNo: part.orderNo,
+  sellerName: part.sellerName,
+  status: 'UNPAID',
+  projectType: '车窗贴膜',
+  projectName: '前挡隔热膜',
+  customerName: '王女士',
+  customerPhone: '13800000001',
+  carPlate: '沪A12345',
+  carModel: '大众朗逸',
+  region: '上海市嘉定区',
+  address: '嘉定区墨玉路 128 号',
+  shopName: '安亭店',
+  amount: 98_000,
+  waybill: '',
+  content: '周六下午',
+  images: [],
+  createdAt: NOON,
+  project: 'FILM_FRONT',
+  outletId: '7',
+  regionId: '310114',
+  version: 1,
+  changeable: true,
+};
+
+interface Given extends Partial<Omit<FakeOrderingSetup, 'weather' | 'userId'>> {
+  readonly path?: string;
+  readonly store?: MemoryStore;
+  readonly order?: Order;
+  readonly permissions?: readonly string[];
+  readonly language?: Language;
+}
+
+const open = (given: Given = {}) => {
+  const {
+    path = '/order/add',
+    store = createMemoryStore(),
+    order = KNOWN,
+    permissions,
+    language,
+    ...facts
+  } = given;
+  const clock = createFakeClock(NOON);
+  const weather = createWeather(clock);
+  const files = createWeather(clock);
+  const orders = new Map<string, OrderVersion>([[order.orderId, orderVersionOf(order)]]);
+  const ordering = createFakeOrderingGateway({
+    weather,
+    userId: CREATOR.userId,
+    projects: PROJECTS,
+    orders,
+    ...facts,
+  });
+  const pickedFiles = createMemoryPickedFiles();
+  const details = new Map([[order.orderId, order]]);
+  const fake = openFakeApp({
+    person: CREATOR,
+    path,
+    store,
+    permissions: permissions ?? ['work:list', 'order:add', 'order:detail', 'order:price'],
+    ...(language === undefined ? {} : { language }),
+  });
+  fake.desk.putOrder(anOrder().build());
+  const start = () => {
+    const app = fake.start([
+      override(TOKENS.ordering, ordering),
+      override(
+        TOKENS.orders,
+        createFakeOrderGateway({ desk: fake.desk, person: CREATOR, weather: fake.weather, details }),
+      ),
+      override(TOKENS.outlets, createFakeOutletGateway(fake.weather, OUTLETS)),
+      override(
+        TOKENS.points,
+        createFakePointsGateway(weather, given.points ?? { available: 1000, frozen: 0 }),
+      ),
+      override(TOKENS.pickedFiles, pickedFiles),
+      override(TOKENS.files, createFakeFileGateway(files)),
+      override(
+        TOKENS.reference,
+        createFakeReferenceGateway({ weather: fake.referenceWeather, regions: REGIONS }),
+      ),
+    ]);
+    return { app, form: orderEntry(app) };
+  };
+  const placed = (): readonly OrderDraft[] =>
+    [...ordering.stored()].flatMap(([id, { draft }]) => (id === order.orderId ? [] : [draft]));
+  const now = () => ordering.stored().get(order.orderId);
+  return { ...fake, person: CREATOR, weather, files, ordering, details, store, start, placed, now };
+};
+
+const CHANGE = `/order/add/${KNOWN.orderId}`;
+
+beforeAll(async () => {
+  await import('@/ui/order/form/order-entry-page');
+}, 60_000);
+
+describe('a new order', () => {
+  it('is filled in from a pasted address, sent once, and leads to its page', async () => {
+    const { start, placed, store } = open();
+    const { app, form } = start();
+    await form.fillIn();
+    expect(await form.written('客户姓名')).toBe('王女士');
+    expect(await form.written('联系电话')).toBe('13800138000');
+    expect(await form.written('详细地址')).toBe('墨玉路128号');
+    await form.write('车牌号', ' 沪a12345');
+    await form.pick('a.png', 'b.png');
+    await form.showsPictures(2);
+    await form.send();
+    await app.seesWords('订单已提交，订单号 DD900001');
+    await waitFor(() => expect(app.address()).toBe('/order/detail/900001'));
+    expect(placed()).toEqual([
+      {
+        project: 'FILM_FRONT',
+        outletId: '7',
+        customerName: '王女士',
+        customerPhone: '13800138000',
+        regionId: '310114',
+        address: '墨玉路128号',
+        carPlate: '沪A12345',
+        carModel: '',
+        content: '',
+        images: ['/profile/order/1.png', '/profile/order/2.png'],
+      },
+    ]);
+    expect(store.keys().some((key) => key.includes('draft-order'))).toBe(false);
+    expect(screen.queryByRole('tab', { name: '新增订单' })).toBeNull();
+  });
+
+  it('says the first thing that is wrong in a box, and sends nothing', async () => {
+    const { start, placed } = open();
+    const { form } = start();
+    await form.chooseProject('前挡隔热膜');
+    await form.paste('王女士 上海市嘉定区墨玉路128号');
+    await form.write('联系电话', '12345');
+    await form.send();
+    await waitFor(() => expect(screen.getAllByText('请输入正确的手机号码')).toHaveLength(2));
+    expect(placed()).toEqual([]);
+    await form.agree();
+    await form.write('联系电话', '13800138000');
+    await form.send();
+    await waitFor(() => expect(screen.getAllByText('施工门店不能为空')).toHaveLength(2));
+    expect(placed()).toEqual([]);
+  });
+
+  it('needs no outlet where the platform finds one', async () => {
+    const { start, placed } = open({ outletRequired: false });
+    const { form } = start();
+    await form.chooseProject('前挡隔热膜');
+    await form.paste('王女士 13800138000 上海市嘉定区墨玉路128号');
+    await form.send();
+    await waitFor(() => expect(placed()).toHaveLength(1));
+    expect(placed()[0]).not.toHaveProperty('outletId');
+  });
+
+  it('says before it is sent that the points do not reach', async () => {
+    const { start, placed } = open();
+    const { app, form } = start();
+    await form.fillIn();
+    await form.chooseProject('全车改色');
+    await app.seesWords(/可用 1000 积分/);
+    await form.send();
+    await waitFor(() =>
+      expect(screen.getAllByText('积分不足，需要5000积分，当前可用1000积分')).toHaveLength(2),
+    );
+    expect(placed()).toEqual([]);
+  });
+
+  it('says it too where only the server knows', async () => {
+    const { start, placed } = open({
+      projects: PROJECTS,
+      points: { available: 10, frozen: 0 },
+      seesPrices: false,
+    });
+    const { form } = start();
+    await form.fillIn();
+    expect(screen.queryByText(/¥/)).toBeNull();
+    await form.send();
+    await waitFor(() => expect(screen.getAllByText('积分不足，需要80积分，当前可用10积分')).toHaveLength(2));
+    expect(placed()).toEqual([]);
+    expect(await form.written('客户姓名')).toBe('王女士');
+  });
+
+  it('is back after a reload, pictures and all, and can be given up', async () => {
+    const { start, placed, store } = open();
+    const first = start();
+    await first.form.fillIn();
+    await first.form.pick('a.png');
+    await first.form.showsPictures(1);
+    first.app.close();
+
+    const { app, form } = start();
+    await app.seesWords('已恢复上次没有提交的内容（保存在本浏览器）。');
+    expect(await form.written('客户姓名')).toBe('王女士');
+    expect(await form.written('详细地址')).toBe('墨玉路128号');
+    await form.showsPictures(1);
+    expect(screen.getByText('前挡隔热膜')).toBeInTheDocument();
+    await app.user.click(screen.getAllByRole('button', { name: '放弃内容' })[0] as HTMLElement);
+    const dialog = await screen.findByRole('dialog', { name: '放弃内容' });
+    await app.user.click(within(dialog).getByRole('button', { name: '放弃内容' }));
+    await waitFor(async () => expect(await form.written('客户姓名')).toBe(''));
+    await form.showsPictures(0);
+    expect(store.keys().some((key) => key.includes('draft-order'))).toBe(false);
+    expect(placed()).toEqual([]);
+  });
+
+  it('whose answer is lost says so, and is the same order after a reload', async () => {
+    const { start, placed, weather } = open();
+    const first = start();
+    await first.form.fillIn();
+    weather.next(LOST);
+    await first.form.send();
+    await first.app.seesWords('没有收到服务器的确认，内容已保留。再次提交不会重复下单。');
+    expect(placed()).toHaveLength(1);
+    first.app.close();
+
+    const { app, form } = start();
+    await app.seesWords('已恢复上次的内容；上次提交没有收到服务器的确认，再次提交不会重复下单。');
+    await form.send();
+    await waitFor(() => expect(app.address()).toBe('/order/detail/900001'));
+    expect(placed()).toHaveLength(1);
+  });
+
+  it('edited after its answer was lost is still one order, as it was sent last', async () => {
+    const { start, placed, weather } = open();
+    const { app, form } = start();
+    await form.fillIn();
+    weather.next(LOST);
+    await form.send();
+    await app.seesWords(/没有收到服务器的确认/);
+    await form.write('订单说明', '改为周日');
+    await form.send();
+    await waitFor(() => expect(app.address()).toBe('/order/detail/900001'));
+    expect(placed().map(({ content }) => content)).toEqual(['改为周日']);
+  });
+
+  it('waits for pictures that are on their way, and for those that failed', async () => {
+    const { start, placed, files } = open();
+    const { app, form } = start();
+    await form.fillIn();
+    files.next(OFFLINE);
+    await form.pick('a.png');
+    const retry = await screen.findByRole('button', { name: '重新上传 a.png' });
+    await form.send();
+    await app.seesWords('有文件没有上传成功，请重新上传或删除后再提交');
+    expect(placed()).toEqual([]);
+    await form.agree();
+    await app.user.click(retry);
+    await form.showsPictures(1);
+    await form.send();
+    await waitFor(() => expect(placed()).toMatchObject([{ images: ['/profile/order/1.png'] }]));
+  });
+
+  it('follows what another tab makes of the same draft: what was sent there is not sent here', async () => {
+    const { start, placed, store, person } = open();
+    const { app, form } = start();
+    await form.write('客户姓名', '王女士');
+    const elsewhere = createDraftStore({ store, author: () => ({ platform: 'cyy', userId: person.userId }) });
+    const kept = elsewhere.order.read(NEW_ORDER);
+    expect(kept?.draft.customerName).toBe('王女士');
+    elsewhere.order.write(NEW_ORDER, { draft: aDraft({ customerName: '李先生' }) });
+    fireEvent.focus(window);
+    await waitFor(async () => expect(await form.written('客户姓名')).toBe('李先生'));
+    elsewhere.order.clear(NEW_ORDER);
+    fireEvent.focus(window);
+    await waitFor(async () => expect(await form.written('客户姓名')).toBe(''));
+    await form.send();
+    await app.seesWords('系统提示');
+    expect(placed()).toEqual([]);
+  });
+
+  it('picks again after a reload what had not arrived, and forgets what was given up', async () => {
+    const { start, files } = open();
+    const first = start();
+    files.next(OFFLINE, OFFLINE);
+    await first.form.pick('a.png', 'b.png', 'c.png');
+    await screen.findByRole('button', { name: '重新上传 b.png' });
+    await waitFor(() => expect(document.querySelectorAll('[data-step="done"]')).toHaveLength(1));
+    first.app.close();
+
+    const { app, form } = start();
+    await form.showsPictures(3);
+
+    files.next(OFFLINE);
+    await form.pick('d.png');
+    await screen.findByRole('button', { name: '重新上传 d.png' });
+    await app.user.click(screen.getAllByRole('button', { name: '放弃内容' })[0] as HTMLElement);
+    const dialog = await screen.findByRole('dialog', { name: '放弃内容' });
+    await app.user.click(within(dialog).getByRole('button', { name: '放弃内容' }));
+    await form.showsPictures(0);
+    app.close();
+    await start().form.showsPictures(0);
+  });
+
+  it('is not offered to whom the platform takes none from, with the reason', async () => {
+    const { start } = open({
+      mayOrder: { allowed: false, reason: '月底盘点', refusal: 'order.account-closed' },
+    });
+    const { app } = start();
+    await app.seesWords('现在不能下单');
+    await app.seesWords('商家账号已停止下单，请联系平台客服');
+    expect(screen.queryByRole('button', { name: '提交订单' })).toBeNull();
+  });
+
+  it('gives the server’s own reason where it is none of ours', async () => {
+    const { start } = open({ mayOrder: { allowed: false, reason: '月底盘点' } });
+    await start().app.seesWords('月底盘点');
+  });
+
+  it('asks again for what could not be read, and for that alone', async () => {
+    const { start, weather } = open();
+    weather.next(OFFLINE);
+    const { app, form } = start();
+    await app.user.click(await screen.findByRole('button', { name: '重试' }));
+    await form.isShown();
+  });
+
+  it('takes a filled-in address back', async () => {
+    const { start } = open();
+    const { app, form } = start();
+    await form.write('客户姓名', '老客户');
+    await form.paste('王女士 13800138000 上海市嘉定区墨玉路128号');
+    await app.seesWords(/已填入：客户姓名、联系电话、所在地区、详细地址。/);
+    await app.user.click(screen.getByRole('button', { name: '撤销填入' }));
+    expect(await form.written('客户姓名')).toBe('老客户');
+    expect(await form.written('详细地址')).toBe('');
+  });
+
+  it('wants the permission', async () => {
+    const { start } = open({ permissions: ['work:list', 'order:detail'] });
+    const { app } = start();
+    await waitFor(() => expect(app.address()).toBe('/401'));
+  });
+
+  it('speaks English', async () => {
+    const { start } = open({ language: 'en-US' });
+    const { app } = start();
+    await app.seesWords('Shipping and installation');
+    await app.user.click(screen.getByRole('button', { name: 'Place the order' }));
+    await waitFor(() =>
+      expect(screen.getAllByText(/Project.*(required|empty|fill)/i).length).toBeGreaterThan(0),
+    );
+  });
+});
+
+describe('a change of an order', () => {
+  it('starts from what is there, keeps what is not touched, and names the version', async () => {
+    const { start, now } = open({ path: CHANGE });
+    const { app, form } = start();
+    expect(await form.written('客户姓名')).toBe('王女士');
+    await form.write('订单说明', '改为周日');
+    await form.send();
+    await app.seesWords(`订单 DD${KNOWN.orderId} 已修改`);
+    expect(now()).toEqual({ version: 2, draft: aDraft({ content: '改为周日' }) });
+    await waitFor(() => expect(app.address()).toBe(`/order/detail/${KNOWN.orderId}`));
+  });
+
+  it('keeps its project once it is paid', async () => {
+    const { start } = open({ path: CHANGE, order: { ...KNOWN, status: 'PENDING' } });
+    const { app, form } = start();
+    await form.isShown();
+    await app.seesWords('订单已付款，不能更换项目');
+    expect(screen.getByLabelText('项目', { selector: 'input' })).toBeDisabled();
+  });
+
+  it('is not offered for an order that is being installed', async () => {
+    const { start } = open({ path: CHANGE, order: { ...KNOWN, status: 'INSTALLING', changeable: false } });
+    const { app } = start();
+    await app.seesWords('订单已派单，不能再修改');
+    expect(screen.getByRole('link', { name: '查看订单' })).toHaveAttribute(
+      'href',
+      `/order/detail/${KNOWN.orderId}`,
+    );
+  });
+
+  it('of an order that is not there says so', async () => {
+    const { start } = open({ path: '/order/add/404' });
+    await start().app.seesWords('订单不存在，或不在您的查看范围内');
+  });
+
+  it('tells what somebody else has changed meanwhile, and overwrites nothing unseen', async () => {
+    const { start, ordering, details, now } = open({ path: CHANGE });
+    const { app, form } = start();
+    await form.isShown();
+    await form.write('订单说明', '改为周日');
+    const theirs = { ...KNOWN, content: '改为周一', customerName: '李先生', version: 2 };
+    await ordering.change({ orderId: KNOWN.orderId, ...orderVersionOf(theirs), version: 1 }, 'theirs');
+    details.set(KNOWN.orderId, theirs);
+    await form.send();
+    await app.seesWords(/订单刚被他人修改，这次没有保存/);
+    await form.agree();
+    await app.seesWords('客户姓名：已改为「李先生」');
+    expect(await form.written('客户姓名')).toBe('李先生');
+    expect(await form.written('订单说明')).toBe('改为周日');
+    await form.send();
+    await app.seesWords('订单被他人修改过，请先核对页面上方的变化，再保存。');
+    await form.agree();
+    await app.user.click(screen.getByRole('button', { name: '已核对' }));
+    await form.send();
+    await waitFor(() => expect(now()?.version).toBe(3));
+    expect(now()?.draft).toEqual(aDraft({ customerName: '李先生', content: '改为周日' }));
+  });
+
+  it('takes the other’s words where the person says so', async () => {
+    const { start, ordering, details } = open({ path: CHANGE });
+    const first = start();
+    await first.form.isShown();
+    await first.form.write('订单说明', '改为周日');
+    first.app.close();
+    const theirs = { ...KNOWN, content: '改为周一', version: 2 };
+    await ordering.change({ orderId: KNOWN.orderId, ...orderVersionOf(theirs), version: 1 }, 'theirs');
+    details.set(KNOWN.orderId, theirs);
+    const { app, form } = start();
+    await app.user.click(await screen.findByRole('button', { name: '订单说明采用对方的' }));
+    expect(await form.written('订单说明')).toBe('改为周一');
+  });
+
+  it('hides pictures from who may not see them', async () => {
+    const { start } = open({ path: CHANGE, seesImages: false });
+    await start().form.isShown();
+    expect(screen.queryByText('订单图片')).toBeNull();
+  });
+});

@@ -1,0 +1,109 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type DistantBackEnd, startBackEndInProcess } from '@tests/support/running-back-end/in-a-process';
+import { openApp } from '@tests/support/pages/app';
+import { resizeTo, visit } from '@tests/support/pages/browser';
+
+const RIGHTS = ['order:list', 'order:detail'];
+
+describe('the list of orders over a running back end', () => {
+  let backEnd: DistantBackEnd;
+  beforeAll(async () => {
+    backEnd = await startBackEndInProcess();
+    visit(backEnd.url);
+  });
+  afterAll(() => backEnd.stop());
+
+  const open = async (who: Parameters<DistantBackEnd['tokenOf']>[0], path = '/order/list') =>
+    openApp({ path, token: await backEnd.tokenOf(who) });
+  const links = async () =>
+    within(await screen.findByRole('table', { name: '订单列表' }))
+      .queryAllByRole('link', { name: /^查看订单/ })
+      .map((link) => link.textContent);
+
+  it('stands in the menu of who may see it, and a number leads to the order', async () => {
+    const seller = await backEnd.people.account({ permissions: RIGHTS });
+    const order = await backEnd.people.order({ seller });
+    const app = await open(seller);
+    await waitFor(async () => expect(await links()).toEqual([order.orderNo]));
+    expect(document.title).toBe('订单管理 - 车养养订单管理系统');
+    const row = screen.getByRole('link', { name: `查看订单 ${order.orderNo}` }).closest('tr');
+    await waitFor(() => expect(row).toHaveTextContent('安装中'));
+    await app.user.click(screen.getByRole('link', { name: `查看订单 ${order.orderNo}` }));
+    await waitFor(() => expect(app.address()).toBe(`/order/detail/${order.orderId}`));
+  });
+
+  it('shows amounts to who may see prices alone', async () => {
+    const seller = await backEnd.people.account({ permissions: [...RIGHTS, 'order:price'] });
+    const clerk = await backEnd.people.account({ clerkOf: seller, permissions: RIGHTS });
+    await backEnd.people.order({ seller });
+    const priced = await open(seller);
+    expect(await screen.findByText('1,280.00')).toBeInTheDocument();
+    expect(screen.getByRole('columnheader', { name: '订单金额' })).toBeInTheDocument();
+    priced.close();
+    await open(clerk);
+    await waitFor(async () => expect(await links()).toHaveLength(1));
+    expect(screen.queryByRole('columnheader', { name: '订单金额' })).toBeNull();
+    expect(screen.queryByText('1,280.00')).toBeNull();
+  });
+
+  it('is searched some time after the last change, keeps the words in the address, and can be reset', async () => {
+    const seller = await backEnd.people.account({ permissions: RIGHTS });
+    const [one, two] = [await backEnd.people.order({ seller }), await backEnd.people.order({ seller })];
+    const app = await open(seller);
+    await waitFor(async () => expect(await links()).toEqual([two.orderNo, one.orderNo]));
+    await app.user.type(screen.getByLabelText('搜索订单'), one.orderNo);
+    await waitFor(() => expect(app.address()).toBe(`/order/list?q=${one.orderNo}`));
+    await waitFor(async () => expect(await links()).toEqual([one.orderNo]));
+    await app.user.clear(screen.getByLabelText('搜索订单'));
+    await waitFor(() => expect(app.address()).toBe('/order/list'));
+    await app.user.type(screen.getByLabelText('搜索订单'), '没有这样的订单{Enter}');
+    expect(await screen.findByText('没有符合条件的订单')).toBeInTheDocument();
+  });
+
+  it('is filtered by project and outlet, which the address names, and names what it filters by', async () => {
+    const seller = await backEnd.people.account({ permissions: RIGHTS });
+    const shopId = await backEnd.people.shop('安亭旗舰店');
+    await backEnd.people.project('RADAR');
+    const [one, other] = [
+      await backEnd.people.order({ seller, shopId }),
+      await backEnd.people.order({ seller }),
+    ];
+    const app = await open(seller);
+    await waitFor(async () => expect(await links()).toEqual([other.orderNo, one.orderNo]));
+    await app.user.click(screen.getByRole('combobox', { name: '项目' }));
+    await app.user.click(await screen.findByTitle('项目RADAR'));
+    expect(await screen.findByText('没有符合条件的订单')).toBeInTheDocument();
+    expect(app.address()).toBe('/order/list?project=RADAR');
+    app.close();
+    await open(seller, `/order/list?outlet=${shopId}`);
+    await waitFor(async () => expect(await links()).toEqual([one.orderNo]));
+    const field = screen.getByRole('combobox', { name: '施工门店' }).closest('.ant-select');
+    await waitFor(() => expect(field).toHaveTextContent('安亭旗舰店'));
+  });
+
+  it('shows a project that nobody offers any more as the address names it', async () => {
+    const seller = await backEnd.people.account({ permissions: RIGHTS });
+    await open(seller, '/order/list?project=GONE');
+    expect(await screen.findByText('没有符合条件的订单')).toBeInTheDocument();
+    expect(screen.getByRole('combobox', { name: '项目' }).closest('.ant-select')).toHaveTextContent('GONE');
+  });
+
+  it('is cards on a phone', async () => {
+    const seller = await backEnd.people.account({ permissions: RIGHTS });
+    const order = await backEnd.people.order({ seller });
+    resizeTo(390);
+    await open(seller);
+    expect(await screen.findByRole('link', { name: `查看订单 ${order.orderNo}` })).toBeInTheDocument();
+    expect(screen.queryByRole('table')).toBeNull();
+  });
+
+  it('is no page for who may not see it, and says what would be here where nothing is', async () => {
+    const clerk = await backEnd.people.account({ permissions: ['order:detail'] });
+    const app = await open(clerk);
+    await waitFor(() => expect(app.address()).toBe('/404'));
+    app.close();
+    await open(await backEnd.people.account({ permissions: RIGHTS }));
+    expect(await screen.findByText('这里会显示与您有关的订单')).toBeInTheDocument();
+  });
+});

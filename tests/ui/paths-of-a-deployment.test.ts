@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { createMemoryStore, createMemoryTokenStore } from '@/adapters/fake/memory.store';
+import { createRecordingLogger } from '@/adapters/fake/recording.logger';
+import { createSessionHub } from '@/adapters/fake/session-hub';
+import { captchaImage, getIdentity } from '@/contract/calls/session';
+import { buildLight } from '@/main/light';
+import { readPlace } from '@/main/platforms';
+import { createRouterNavigator } from '@/main/router-navigator';
+import { platformOf } from '@tests/support/pages/app';
+
+describe('a back end that serves a call elsewhere', () => {
+  it('is asked where the platform’s entry says, and for the rest where the contract says', async () => {
+    const asked: string[] = [];
+    const server = {
+      origin: 'http://back-end.test',
+      fetch: (request: Request) => {
+        asked.push(new URL(request.url).pathname);
+        return Promise.resolve(Response.json({ code: 200, captchaEnabled: false, user: { userId: 1 } }));
+      },
+    };
+    const { requests } = buildLight({
+      platform: { ...platformOf('cyy'), paths: { captcha: '/code' } },
+      navigator: createRouterNavigator(),
+      server,
+      overrides: {
+        store: createMemoryStore(),
+        tokens: createMemoryTokenStore(),
+        channel: createSessionHub().tab(),
+        logger: createRecordingLogger(),
+      },
+    });
+    await requests.send(captchaImage, {});
+    await requests.send(getIdentity, {});
+    expect(asked).toEqual(['/api/code', '/api/getInfo']);
+  });
+
+  const placeWith = (paths: object | undefined) =>
+    readPlace('localhost', () =>
+      Promise.resolve(
+        Response.json({ platforms: [{ ...platformOf('cyy'), ...(paths === undefined ? {} : { paths }) }] }),
+      ),
+    );
+
+  it.each([undefined, {}, { workOrder: '/ticket/{id}' }])(
+    'is read from the file of the platforms: %o',
+    async (paths) => {
+      expect(await placeWith(paths)).toMatchObject({ kind: 'platform', platform: { id: 'cyy' } });
+    },
+  );
+
+  it.each([
+    { workOrders: '/x' },
+    { workOrder: '/ticket' },
+    { workOrder: '/ticket/{number}' },
+    { workList: 'x' },
+  ])('is noticed before anything is asked when no call could go there: %o', async (paths) => {
+    expect(await placeWith(paths)).toEqual({ kind: 'failed' });
+  });
+});

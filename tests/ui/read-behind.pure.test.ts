@@ -1,0 +1,115 @@
+import { QueryClient, type QueryKey } from '@tanstack/react-query';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { createFakeClock } from '@/adapters/fake/fake-clock';
+import { createChangeStream } from '@/application/work-order/change-stream';
+import { followChanges } from '@/ui/work-order/follow-changes';
+import {
+  BETWEEN_ROUNDS_MS,
+  createReadBehind,
+  READ_BEHIND_MS,
+  READ_SEEN_MS,
+} from '@/ui/work-order/read-behind';
+import { workOrderKeys } from '@/ui/work-order/work-order.queries';
+
+const reading = () => {
+  const clock = createFakeClock();
+  const read: QueryKey[] = [];
+  const behind = createReadBehind(clock, (key) => read.push(key));
+  return { clock, read, behind };
+};
+
+describe('what is read behind a change', () => {
+  it('waits a moment, and what changes meanwhile goes with it, each once', async () => {
+    const { clock, read, behind } = reading();
+    behind.want([['list'], ['order', '7']], READ_BEHIND_MS);
+    await clock.advance(READ_BEHIND_MS - 1);
+    behind.want([['list'], ['order', '8']], READ_BEHIND_MS);
+    expect(read).toEqual([]);
+    await clock.advance(1);
+    expect(read).toEqual([['list'], ['order', '7'], ['order', '8']]);
+    await clock.advance(BETWEEN_ROUNDS_MS);
+    expect(read).toHaveLength(3);
+  });
+
+  it('is read no more than once a round, and nothing of it is forgotten', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.nat({ max: 400 }), { minLength: 1, maxLength: 40 }), async (pauses) => {
+        const clock = createFakeClock();
+        const rounds: number[] = [];
+        const behind = createReadBehind(clock, () => rounds.push(clock.now()));
+        let last = clock.now();
+        for (const pause of pauses) {
+          await clock.advance(pause);
+          last = clock.now();
+          behind.want([['list']], READ_BEHIND_MS);
+        }
+        await clock.advance(BETWEEN_ROUNDS_MS);
+        for (const [nth, at] of rounds.entries())
+          expect(at - (rounds[nth - 1] ?? Number.NEGATIVE_INFINITY)).toBeGreaterThanOrEqual(
+            BETWEEN_ROUNDS_MS,
+          );
+        expect(rounds.at(-1)).toBeGreaterThan(last);
+      }),
+      { numRuns: 50 },
+    );
+  });
+
+  it('goes with the most urgent of what is wanted', async () => {
+    const { clock, read, behind } = reading();
+    behind.want([['seen']], READ_SEEN_MS);
+    behind.want([['touched']], READ_BEHIND_MS);
+    await clock.advance(READ_BEHIND_MS);
+    expect(read).toEqual([['seen'], ['touched']]);
+    await clock.advance(READ_SEEN_MS);
+    expect(read).toHaveLength(2);
+    expect(clock.waiting()).toBe(0);
+  });
+
+  it('is not kept waiting by a clock that is set back', async () => {
+    let now = 1_000_000;
+    const waits: number[] = [];
+    const runs: (() => void)[] = [];
+    const clock = {
+      now: () => now,
+      after: (ms: number, run: () => void) => {
+        waits.push(ms);
+        runs.push(run);
+        return () => undefined;
+      },
+    };
+    const behind = createReadBehind(clock, () => undefined);
+    behind.want([['list']], READ_BEHIND_MS);
+    runs[0]?.();
+    now = 0;
+    behind.want([['list']], READ_BEHIND_MS);
+    expect(waits).toEqual([READ_BEHIND_MS, BETWEEN_ROUNDS_MS]);
+  });
+
+  it('is read no more once nobody follows', async () => {
+    const { clock, read, behind } = reading();
+    behind.want([['list']], READ_BEHIND_MS);
+    behind.stop();
+    await clock.advance(BETWEEN_ROUNDS_MS);
+    expect(read).toEqual([]);
+  });
+});
+
+describe('the screens after a signal', () => {
+  it('the work order is old at once, the lists a moment later', async () => {
+    const clock = createFakeClock();
+    const changes = createChangeStream();
+    const client = new QueryClient();
+    const opened = workOrderKeys.opened('7');
+    const list = [...workOrderKeys.lists, 'chat'];
+    client.setQueryData(opened, 'as it was');
+    client.setQueryData(list, 'as it was');
+    const isOld = (key: QueryKey) => client.getQueryState(key)?.isInvalidated;
+    const stop = followChanges({ changes, clock }, client);
+    changes.publish({ kind: 'touched', workOrderId: '7' });
+    expect([isOld(opened), isOld(list)]).toEqual([true, false]);
+    await clock.advance(READ_BEHIND_MS);
+    expect(isOld(list)).toBe(true);
+    stop();
+  });
+});

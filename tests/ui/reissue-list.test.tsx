@@ -1,0 +1,116 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { OFFLINE } from '@/adapters/fake/weather';
+import { CREATOR } from '@tests/support/builders';
+import { openApp } from '@tests/support/pages/app';
+import { resizeTo, visit } from '@tests/support/pages/browser';
+import { openFakeApp } from '@tests/support/pages/fake-app';
+import { type DistantBackEnd, startBackEndInProcess } from '@tests/support/running-back-end/in-a-process';
+
+const RIGHTS = ['work:list', 'order:detail'];
+
+describe('the list of re-issues over a running back end', () => {
+  let backEnd: DistantBackEnd;
+  beforeAll(async () => {
+    backEnd = await startBackEndInProcess();
+    visit(backEnd.url);
+  });
+  afterAll(() => backEnd.stop());
+
+  type Account = Parameters<DistantBackEnd['tokenOf']>[0];
+  const open = async (who: Account, path = '/order/reissue') =>
+    openApp({ path, token: await backEnd.tokenOf(who) });
+  const market = async () => {
+    const seller = await backEnd.people.account({ name: '王芳', permissions: RIGHTS });
+    const handler = await backEnd.people.account({ name: '李强', permissions: RIGHTS });
+    const order = await backEnd.people.order({ seller, handler });
+    const workId = await backEnd.people.workOrder({ order, by: seller });
+    await backEnd.people.reply(workId, seller, '请补发', { requestReshipment: true });
+    return { seller, handler, order, workId };
+  };
+  const table = () => screen.findByRole('table', { name: '补发列表' });
+
+  it('lists what waits, leads to order and work order, and ships it from its row', async () => {
+    const { handler, order, workId } = await market();
+    const app = await open(handler);
+    const link = await screen.findByRole('link', { name: `打开工单 ${workId}` });
+    const row = link.closest('tr') as HTMLElement;
+    expect(row).toHaveTextContent('王芳');
+    expect(row).toHaveTextContent('已等');
+    expect(within(row).getByRole('link', { name: `查看订单 ${order.orderNo}` })).toBeInTheDocument();
+    await app.user.click(within(row).getByRole('button', { name: `补发工单 ${workId} 申请的商品` }));
+    const dialog = await screen.findByRole('dialog', { name: '补发发货' });
+    await app.user.type(within(dialog).getByRole('textbox'), 'SF1234567890');
+    await app.user.click(within(dialog).getByRole('button', { name: '确认发货' }));
+    expect(await screen.findByText('没有待补发的商品')).toBeInTheDocument();
+    await app.user.click(screen.getByText('已补发', { selector: '.ant-segmented-item-label' }));
+    await waitFor(() => expect(app.address()).toBe('/order/reissue?kind=shipped'));
+    await waitFor(async () => expect(await table()).toHaveTextContent('SF1234567890'));
+    expect(screen.getByRole('button', { name: '复制运单号' })).toBeInTheDocument();
+  });
+
+  it('opens the work order over the page', async () => {
+    const { handler, workId } = await market();
+    const app = await open(handler);
+    await app.user.click(await screen.findByRole('link', { name: `打开工单 ${workId}` }));
+    expect(app.address()).toBe(`/order/reissue?work=${workId}`);
+    expect(await screen.findByRole('dialog', { name: '工单信息' })).toBeInTheDocument();
+  });
+
+  it('shows a stranger nothing, and is searched', async () => {
+    const { handler, order } = await market();
+    const app = await open(await backEnd.people.account({ permissions: RIGHTS }));
+    expect(await screen.findByText('没有待补发的商品')).toBeInTheDocument();
+    app.close();
+    const mine = await open(handler);
+    await table();
+    await mine.user.type(screen.getByLabelText('搜索补发'), `${order.orderNo}{Enter}`);
+    await waitFor(() => expect(mine.address()).toBe(`/order/reissue?q=${order.orderNo}`));
+    await waitFor(async () => expect(within(await table()).getAllByRole('row')).toHaveLength(2));
+    await mine.user.type(screen.getByLabelText('搜索补发'), 'x{Enter}');
+    expect(await screen.findByText('没有符合条件的补发')).toBeInTheDocument();
+  });
+
+  it('is cards on a phone', async () => {
+    const { handler, workId } = await market();
+    resizeTo(390);
+    await open(handler);
+    expect(await screen.findByRole('link', { name: `打开工单 ${workId}` })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: `补发工单 ${workId} 申请的商品` })).toBeInTheDocument();
+    expect(screen.queryByRole('table')).toBeNull();
+  });
+
+  it('is no page for who may not see work orders', async () => {
+    const app = await open(await backEnd.people.account({ permissions: ['order:list'] }));
+    await waitFor(() => expect(app.address()).toBe('/404'));
+  });
+});
+
+describe('re-issues that cannot be read', () => {
+  it('offer another try', async () => {
+    const fake = openFakeApp({
+      person: CREATOR,
+      path: '/order/reissue',
+      routes: [
+        {
+          path: '/',
+          component: 'Layout',
+          hidden: false,
+          children: [
+            {
+              path: 'order/reissue',
+              component: 'order/reissue/index',
+              name: 'ReissueList',
+              meta: { title: '补发管理' },
+            },
+          ],
+        },
+      ],
+    });
+    fake.weather.next(OFFLINE);
+    const app = fake.start();
+    await app.seesWords('补发列表加载失败');
+    await app.user.click(screen.getByRole('button', { name: '重试' }));
+    await app.seesWords('没有待补发的商品');
+  });
+});

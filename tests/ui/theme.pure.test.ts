@@ -1,0 +1,23 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { antdTheme } from '@/main/theme/antd-theme';
+import { PAGE } from '@/main/theme/seeds';
+import { AA_TEXT, contrast } from '@/ui/kit/light/accent';
+
+const hex = fc.stringMatching(/^#[0-9a-f]{6}$/);
+
+describe('a button under the pointer can be read, whatever the theme colour is', () => {
+  it.each(['light', 'dark'] as const)('%s', (page) => {
+    fc.assert(
+      fc.property(hex, (seed) => {
+        const { components } = antdTheme({ page, seed, motion: true, compact: false });
+        const { defaultHoverColor, defaultActiveColor, colorPrimaryHover, colorPrimaryActive } =
+          components?.Button ?? {};
+        for (const words of [defaultHoverColor, defaultActiveColor])
+          expect(contrast(words ?? '', PAGE[page])).toBeGreaterThanOrEqual(AA_TEXT);
+        for (const filled of [colorPrimaryHover, colorPrimaryActive])
+          expect(contrast(filled ?? '', '#ffffff')).toBeGreaterThanOrEqual(AA_TEXT);
+      }),
+    );
+  });
+});

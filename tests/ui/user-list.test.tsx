@@ -1,0 +1,123 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { USER_RIGHTS } from '@/domain/seller-user/user-rights';
+import { openApp } from '@tests/support/pages/app';
+import { resizeTo, visit } from '@tests/support/pages/browser';
+import { type DistantBackEnd, startBackEndInProcess } from '@tests/support/running-back-end/in-a-process';
+
+const ALL = ['work:list', ...Object.values(USER_RIGHTS)];
+/** Nobody looks after somebody who may do more. */
+const FEW = ['work:list'];
+
+describe('the list of users over a running back end', () => {
+  let backEnd: DistantBackEnd;
+  beforeAll(async () => {
+    backEnd = await startBackEndInProcess();
+    visit(backEnd.url);
+  });
+  afterAll(() => backEnd.stop());
+
+  const open = async (who: Parameters<DistantBackEnd['tokenOf']>[0], path = '/user/list') =>
+    openApp({ path, token: await backEnd.tokenOf(who) });
+  const table = () => screen.findByRole('table', { name: '用户列表' });
+  const row = async (userName: string) =>
+    (await within(await table()).findByText(userName)).closest('tr') as HTMLElement;
+  const dialog = (name: string | RegExp) => screen.findByRole('dialog', { name });
+
+  it('shows one’s own users alone, and offers nothing that would be done to oneself', async () => {
+    const seller = await backEnd.people.account({ permissions: ALL });
+    const clerk = await backEnd.people.account({ clerkOf: seller, permissions: FEW });
+    const other = await backEnd.people.account({ permissions: ALL });
+    const app = await open(seller);
+    expect(
+      within(await row(clerk.userName)).getByRole('button', { name: `删除 ${clerk.userName}` }),
+    ).toBeVisible();
+    const own = await row(seller.userName);
+    expect(own).toHaveTextContent('本人');
+    expect(
+      within(own)
+        .getAllByRole('button')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['修改']);
+    expect(within(await table()).queryByText(other.userName)).toBeNull();
+    app.close();
+  });
+
+  it('is searched and filtered, keeps both in the address, and can be reset', async () => {
+    const seller = await backEnd.people.account({ permissions: ALL });
+    const clerk = await backEnd.people.account({ clerkOf: seller, permissions: FEW });
+    const app = await open(seller);
+    await row(clerk.userName);
+    await app.user.type(screen.getByLabelText('搜索用户'), clerk.userName);
+    await waitFor(() => expect(app.address()).toContain(`q=${clerk.userName}`));
+    await waitFor(async () => expect(within(await table()).queryByText(seller.userName)).toBeNull());
+    await app.user.click(screen.getByRole('radio', { name: '停用' }));
+    expect(await screen.findByText('没有符合条件的用户')).toBeInTheDocument();
+    await app.user.click(screen.getAllByRole('button', { name: /^重\s?置/ })[0] as HTMLElement);
+    expect(await row(seller.userName)).toBeInTheDocument();
+    expect(app.address()).toBe('/user/list');
+    app.close();
+  });
+
+  it('gains a user from a dialog whose ways out stand together, and shows the password once', async () => {
+    const seller = await backEnd.people.account({ permissions: ALL });
+    const app = await open(seller);
+    await table();
+    const add = screen.getByRole('button', { name: '新增用户' });
+    await app.user.click(add);
+    const cancelled = await dialog('新增用户');
+    const ways = within(cancelled).getByRole('button', { name: /^保\s?存$/ }).parentElement as HTMLElement;
+    await app.user.click(within(ways).getByRole('button', { name: /^取\s?消$/ }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+    await app.user.click(add);
+    const enter = async (userName: string) => {
+      const form = within(await dialog('新增用户'));
+      await app.user.clear(form.getByLabelText('用户名称'));
+      await app.user.type(form.getByLabelText('用户名称'), userName);
+      await app.user.type(form.getByLabelText('用户昵称'), '小周');
+      await app.user.type(form.getByLabelText('用户密码'), 'abcde');
+      await app.user.click(form.getByRole('button', { name: /^保\s?存$/ }));
+      return form;
+    };
+    await enter('xiaozhou');
+    const given = within(await dialog('请转交新密码'));
+    expect(given.getByText('abcde')).toBeInTheDocument();
+    await app.user.click(given.getByRole('button', { name: '已记下，关闭' }));
+    expect(await row('xiaozhou')).toHaveTextContent('未分配');
+
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await app.user.click(add);
+    const refused = await enter('XiaoZhou');
+    await app.user.click(await screen.findByRole('button', { name: /^确\s?定$/ }));
+    expect(refused.getByText('登录账号“XiaoZhou”已存在，请换一个')).toBeInTheDocument();
+    expect(refused.getByLabelText('用户昵称')).toHaveValue('小周');
+    app.close();
+  });
+
+  it('offers each what their rights allow', async () => {
+    const seller = await backEnd.people.account({ permissions: ALL });
+    const reader = await backEnd.people.account({ clerkOf: seller, permissions: [USER_RIGHTS.list] });
+    const app = await open(reader);
+    await row(seller.userName);
+    expect(screen.queryByRole('button', { name: '新增用户' })).toBeNull();
+    expect(within(await table()).queryByRole('button', { name: /^(删除|停用|重置)/ })).toBeNull();
+    app.close();
+    const clerk = await backEnd.people.account({ clerkOf: seller, permissions: FEW });
+    const other = await open(clerk);
+    await waitFor(() => expect(other.address()).toBe('/404'));
+    other.close();
+  });
+
+  it('is cards on a phone, with the same ways', async () => {
+    const seller = await backEnd.people.account({ permissions: ALL });
+    const clerk = await backEnd.people.account({ clerkOf: seller, permissions: FEW });
+    resizeTo(390);
+    const app = await open(seller);
+    const list = await screen.findByRole('list', { name: '用户列表' });
+    expect(await within(list).findByText(clerk.userName)).toBeInTheDocument();
+    expect(within(list).getByRole('button', { name: `停用 ${clerk.userName}` })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: '新增用户' })).toBeInTheDocument();
+    app.close();
+  });
+});

@@ -1,0 +1,88 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { createFakeWorkOrderGateway } from '@/adapters/fake/fake-work-order.gateway';
+import type { OpenNotice } from '@/application/kernel/notice-feed';
+import type { Person } from '@/domain/work-order/party';
+import { TOKENS } from '@/main/tokens';
+import { override } from '@/main/wire';
+import { aWorkOrder, CREATOR, HANDLER } from '@tests/support/builders';
+import { openFakeApp } from '@tests/support/pages/fake-app';
+import { workOrderDialog } from '@tests/support/pages/work-order.page';
+
+/** An open work order whose re-shipment was asked for; everything that is sent about it, and everything that is said. */
+const openAs = (person: Person) => {
+  const fake = openFakeApp({ person, path: '/work/list?work=7' });
+  fake.desk.put(
+    aWorkOrder().withId('7').createdBy(CREATOR).handledBy(HANDLER).withReshipmentRequested().build(),
+  );
+  const sent: string[] = [];
+  const gateway = createFakeWorkOrderGateway({ desk: fake.desk, person, weather: fake.weather });
+  const noting = {
+    ...gateway,
+    urge: (...call: Parameters<typeof gateway.urge>) => {
+      sent.push('urge');
+      return gateway.urge(...call);
+    },
+    ship: (...call: Parameters<typeof gateway.ship>) => {
+      sent.push('ship');
+      return gateway.ship(...call);
+    },
+    finish: (...call: Parameters<typeof gateway.finish>) => {
+      sent.push('finish');
+      return gateway.finish(...call);
+    },
+  };
+  const app = fake.start([override(TOKENS.workOrders, noting)]);
+  const said: OpenNotice[] = [];
+  const { notices } = app.light.services;
+  notices.subscribe(() => {
+    said.push(...notices.open().filter(({ kind }) => kind === 'notice'));
+  });
+  const gone = (words: string) => waitFor(() => expect(screen.queryByText(words)).toBeNull());
+  return { app, dialog: workOrderDialog(app), sent, said, gone };
+};
+
+describe('cancelling is silent: nothing is sent, nothing is said, everything is still offered', () => {
+  it('when urging was asked about', async () => {
+    const { dialog, sent, said, gone } = openAs(CREATOR);
+    const offered = await dialog.offers();
+    await dialog.urge();
+    await dialog.cancel('确认催办该工单吗？');
+    await gone('确认催办该工单吗？');
+    expect([sent, said]).toEqual([[], []]);
+    expect(await dialog.offers()).toEqual(offered);
+  });
+
+  it('when finishing was asked about', async () => {
+    const { dialog, sent, said, gone } = openAs(CREATOR);
+    const offered = await dialog.offers();
+    await dialog.finish();
+    await dialog.cancel('确认完结该工单吗？完结后不能再回复。');
+    await gone('确认完结该工单吗？完结后不能再回复。');
+    expect([sent, said]).toEqual([[], []]);
+    expect(await dialog.offers()).toEqual(offered);
+  });
+
+  it('when the handler was to write a remark', async () => {
+    const { app, dialog, sent, said } = openAs(HANDLER);
+    const offered = await dialog.offers();
+    await dialog.finish();
+    const form = await dialog.finishForm.isShown();
+    await dialog.finishForm.type('还没写完');
+    await app.user.click(within(form).getByRole('button', { name: '取消' }));
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: '工单完结' })).toBeNull());
+    expect([sent, said]).toEqual([[], []]);
+    expect(await dialog.offers()).toEqual(offered);
+  });
+
+  it('when shipping was asked about', async () => {
+    const { dialog, sent, said } = openAs(HANDLER);
+    const offered = await dialog.offers();
+    await dialog.ship.open();
+    await dialog.ship.waybill('SF1234567890');
+    await dialog.ship.cancel();
+    await dialog.ship.isGone();
+    expect([sent, said]).toEqual([[], []]);
+    expect(await dialog.offers()).toEqual(offered);
+  });
+});

@@ -1,5 +1,5 @@
 import type { Baseline } from '../../domain/chat/outbox-entry';
-import { messagesOf } from '../../domain/chat/timeline';
+import { hasBeenRead, messagesOf } from '../../domain/chat/timeline';
 import type { Id } from '../../domain/kernel/id';
 import { SECOND } from '../../domain/kernel/instant';
 import type { Message } from '../../domain/work-order/message';
@@ -61,16 +61,17 @@ export const createLookFirst = ({ rooms, hasLine, clock }: LookFirstParts): Look
   /** It is read, somebody looks at it, and signals say when it changes. */
   const isUpToDate = (id: Id): boolean => {
     const room = rooms.of(id);
-    const { catchUp, isStale, lastTicket } = room.timeline();
-    return hasLine() && room.isHeld() && catchUp.kind === 'idle' && !isStale && lastTicket > 0;
+    const timeline = room.timeline();
+    const isQuiet = timeline.catchUp.kind === 'idle' && !timeline.isStale;
+    return hasLine() && room.isHeld() && isQuiet && hasBeenRead(timeline);
   };
 
   return {
     rowsOf,
     baselineOf: (id) => {
-      if (rooms.of(id).timeline().lastTicket === 0) return { kind: 'unread' };
       const newest = rowsOf(id).at(-1);
-      return newest === undefined ? { kind: 'empty' } : { kind: 'after', id: newest.id };
+      if (newest !== undefined) return { kind: 'after', id: newest.id };
+      return hasBeenRead(rooms.of(id).timeline()) ? { kind: 'empty' } : { kind: 'unread' };
     },
     beforeSending: async (id) => (isUpToDate(id) ? 'clear' : again(id)),
     again,

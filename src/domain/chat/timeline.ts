@@ -59,6 +59,9 @@ export type TimelineEvent =
 export const messagesOf = (timeline: Timeline): readonly Message[] =>
   timeline.ahead.length === 0 ? timeline.settled : joinMessages(timeline.settled, timeline.ahead);
 
+/** Whether a page has ever been read; a read that was begun and failed tells nothing. */
+export const hasBeenRead = ({ older }: Timeline): boolean => older.kind !== 'unknown';
+
 /** The page that a running catch-up waits for; whoever runs the timeline reads it once per ticket. */
 export const wantedCatchUp = ({ catchUp }: Timeline): CatchUpRead | undefined =>
   catchUp.kind === 'reading' ? catchUp.read : undefined;

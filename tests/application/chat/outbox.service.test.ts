@@ -18,6 +18,11 @@ const EXPIRED: Trouble = {
   details: { kind: 'unauthenticated', code: 401, ambiguous: false },
 };
 
+const UNREADABLE: Trouble = {
+  kind: 'failure',
+  details: { kind: 'refused', code: 500, msg: '稍后再试', ambiguous: false },
+};
+
 /** An open conversation that has been read. */
 const opened = async (setup: Parameters<typeof openBrowser>[0] = {}, parts = {}) => {
   const browser = openBrowser(setup);
@@ -206,6 +211,23 @@ describe('an answer that is lost', () => {
     await settle();
     expect(said()).toEqual(['一']);
     expect(statuses()).toEqual([]);
+  });
+
+  it('is not taken for an equal one of before, where the conversation could not be read when it was sent', async () => {
+    const { write, weather, clock, openTab, said, stop } = await opened({ knows: false });
+    await write('好');
+    await settle();
+    stop();
+    weather.next(UNREADABLE);
+    const later = openTab();
+    await settle();
+    weather.next(UNREADABLE, OFFLINE);
+    await later.chat.outbox.write(ID, words('好'));
+    await settle();
+    await clock.advance(3 * LONGEST_PAUSE_MS);
+    await settle();
+    expect(said()).toEqual(['好']);
+    expect(later.chat.outbox.entries()).toMatchObject([{ text: '好', status: { kind: 'asking' } }]);
   });
 });
 

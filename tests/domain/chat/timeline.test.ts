@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   EMPTY_TIMELINE,
+  hasBeenRead,
   messagesOf,
   timelineAfter,
   wantedCatchUp,
@@ -40,6 +41,13 @@ describe('opening a conversation', () => {
   it('claims nothing of what nobody has read: neither that there is more nor that there is no more', () => {
     expect(EMPTY_TIMELINE.older).toEqual({ kind: 'unknown' });
     expect(EMPTY_TIMELINE.isStale).toBe(false);
+  });
+
+  it('has been read with the first page, and not with a read that failed', () => {
+    const reading = after(EMPTY_TIMELINE, SIGNAL);
+    expect(hasBeenRead(reading)).toBe(false);
+    expect(hasBeenRead(after(reading, { kind: 'catch-up-failed', ticket: 1 }))).toBe(false);
+    expect(hasBeenRead(answered(reading, serverWith(0)))).toBe(true);
   });
 
   it('wants nothing until there is a reason', () => {

@@ -116,10 +116,12 @@ const live = async (knows: boolean, actions: readonly Action[]) => {
     if (outbox.entries().length === 0) break;
     for (const { status, requestId, text } of outbox.entries()) {
       if (status.kind === 'parked') outbox.retry(requestId);
-      // The person looks: what they wrote that often stands there already.
+      // The person looks: what they wrote that often stands there already, but for what has yet to go out.
       if (status.kind === 'asking') {
-        const wanted = accepted.filter((each) => each === text).length;
-        const isThere = mine().filter((each) => each === text).length >= wanted;
+        const count = (texts: readonly string[]) => texts.filter((each) => each === text).length;
+        const others = outbox.entries().filter((entry) => entry.requestId !== requestId);
+        const wanted = count(accepted) - count(others.map((entry) => entry.text));
+        const isThere = count(mine()) >= wanted;
         if (isThere) outbox.discard(requestId);
         else outbox.retry(requestId);
       }

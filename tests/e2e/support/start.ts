@@ -4,6 +4,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { preview } from 'vite';
+import { emptyOnServer } from '../../support/database/server';
 import { readNotices } from './read-notices';
 
 const freePort = (): Promise<number> =>
@@ -28,12 +29,24 @@ const healthy = async (base: string): Promise<boolean> => {
   }
 };
 
+/** A database of its own on the server that TEST_DATABASE_URL names; without one the embedded engine is used. */
+const databaseOfItsOwn = async () => {
+  const server = process.env['TEST_DATABASE_URL'] ?? '';
+  if (server === '') return { url: '', drop: () => Promise.resolve() };
+  return emptyOnServer(server);
+};
+
 /**
- * The built application with demo data in a folder of its own, the static demo and the showcase of the kit, for the
- * whole run. Their addresses stand in E2E_BASE, E2E_DEMO and E2E_SHOWCASE.
+ * The built application with demo data in storage of its own, the static demo and the showcase of the kit, for the
+ * whole run. Their addresses stand in E2E_BASE, E2E_DEMO and E2E_SHOWCASE. Tests that break the back end have their own
+ * one, which is embedded always.
  */
 const start = async (): Promise<() => Promise<void>> => {
   const folder = mkdtempSync(join(tmpdir(), 'seller-desk-e2e-'));
+  const database = await databaseOfItsOwn();
+  console.log(
+    `The application runs on ${database.url === '' ? 'embedded PostgreSQL' : 'the PostgreSQL server'}.`,
+  );
   const port = await freePort();
   const child = spawn(process.execPath, ['dist/server/main.js'], {
     env: {
@@ -41,7 +54,7 @@ const start = async (): Promise<() => Promise<void>> => {
       PORT: String(port),
       HOST: '127.0.0.1',
       DATA_DIR: folder,
-      DATABASE_URL: '',
+      DATABASE_URL: database.url,
       SEED: 'demo',
       CAPTCHA: 'off',
       LOG_LEVEL: 'error',
@@ -82,6 +95,7 @@ const start = async (): Promise<() => Promise<void>> => {
     const gone = new Promise((resolve) => child.once('exit', resolve));
     child.kill('SIGTERM');
     await gone;
+    await database.drop();
     rmSync(folder, { recursive: true, force: true });
   };
 };

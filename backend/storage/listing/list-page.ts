@@ -3,7 +3,14 @@ import type { ListPlace } from '@/domain/paging/list-place';
 import { countedTo, LISTED_TO } from '@/domain/paging/paging';
 import type { Db } from '../database';
 import { instantOf } from '../rows/scalars';
-import { countListed, type Listed, type ListedRange, type ListFilter, type Sorting } from './listed-range';
+import {
+  countListed,
+  isCutOff,
+  type Listed,
+  type ListedRange,
+  type ListFilter,
+  type Sorting,
+} from './listed-range';
 
 export interface WantedList<Column extends string> {
   readonly listed: Listed;
@@ -38,9 +45,9 @@ export const pageOfRows = async <Column extends string, Row extends { id: Id } &
   const range = { sorting, skipped: before, limit: pageSize, ...(after === undefined ? {} : { after }) };
   const rows = before >= LISTED_TO ? [] : await read(range);
   const isLast = rows.length < pageSize;
-  const tells = after === undefined && isLast && (rows.length > 0 || page === 1) && filter.whole.length === 0;
+  const tells = after === undefined && isLast && (rows.length > 0 || page === 1);
   const { total, isMore } = tells
-    ? { total: before + rows.length, isMore: false }
+    ? { total: before + rows.length, isMore: await isCutOff(db, listed, filter, sorting) }
     : await countListed(db, listed, filter, sorting, countedTo(page * pageSize));
   const last = rows.at(-1);
   return {

@@ -131,6 +131,31 @@ export interface Counted {
   readonly isMore: boolean;
 }
 
+/** Whether rows stand behind those that are looked through for a condition on the whole row. */
+const restOf = ({ sources }: Listed, filter: ListFilter, order: Order): RawBuilder<boolean> =>
+  filter.whole.length === 0
+    ? sql<boolean>`false`
+    : sql<boolean>`(${sql.join(
+        sources.map(
+          (source) =>
+            sql`exists (select 1 from ${rowsOf(source, filter, order)} ${order.by} offset ${sql.lit(LOOKED_THROUGH)})`,
+        ),
+        sql` or `,
+      )})`;
+
+/** Whether a list may go on behind its last row, because not everything was looked at. */
+export const isCutOff = async (
+  db: Db,
+  listed: Listed,
+  filter: ListFilter,
+  sorting: Sorting,
+): Promise<boolean> => {
+  if (filter.whole.length === 0) return false;
+  const rest = restOf(listed, filter, orderOf(listed, sorting));
+  const { rows } = await sql<{ rest: boolean }>`select ${rest} as rest`.execute(db);
+  return rows[0]?.rest ?? false;
+};
+
 /** How many there are, counted to `most`. */
 export const countListed = async (
   db: Db,
@@ -148,14 +173,9 @@ export const countListed = async (
   const arms = sources.map(
     (source) => sql`select ${column} from ${keptOf(listed, source, filter, order)} ${order.by} ${limit}`,
   );
-  const beyond = sources.map(
-    (source) =>
-      sql`exists (select 1 from ${rowsOf(source, filter, order)} ${order.by} offset ${sql.lit(LOOKED_THROUGH)})`,
-  );
-  const { rows } = await sql<{ total: number; beyond: boolean }>`
-    select count(*)::integer as total,
-      ${filter.whole.length === 0 ? sql`false` : sql.join(beyond, sql` or `)} as beyond
+  const { rows } = await sql<{ total: number; rest: boolean }>`
+    select count(*)::integer as total, ${restOf(listed, filter, order)} as rest
     from (select 1 from (${union(arms)}) as found ${limit}) as counted`.execute(db);
-  const { total, beyond: isCutOff } = rows[0] ?? { total: 0, beyond: false };
-  return total > most ? { total: most, isMore: true } : { total, isMore: isCutOff };
+  const { total, rest } = rows[0] ?? { total: 0, rest: false };
+  return total > most ? { total: most, isMore: true } : { total, isMore: rest };
 };

@@ -9,10 +9,11 @@ test.describe('the outbox in a real browser', () => {
   const add = (page: Page, requestId: string) =>
     page.evaluate(
       ([author, id]) =>
-        window.outbox.store.change(author, (kept) => ({
-          ...kept,
-          entries: [...kept.entries, window.outbox.entry(id, '您好')],
-        })),
+        window.outbox.store.change(
+          author,
+          (kept) => ({ ...kept, entries: [...kept.entries, window.outbox.entry(id, '您好')] }),
+          'strict',
+        ),
       [AUTHOR, requestId] as const,
     );
   const ids = (page: Page, author: typeof AUTHOR = AUTHOR) =>
@@ -61,9 +62,11 @@ test.describe('the outbox in a real browser', () => {
       const { store, refusing } = window.outbox;
       return [
         // A function cannot be stored: the browser refuses the whole transaction.
-        await outcome(() => store.change(author, (kept) => ({ ...kept, entries: [(() => 0) as never] }))),
+        await outcome(() =>
+          store.change(author, (kept) => ({ ...kept, entries: [(() => 0) as never] }), 'strict'),
+        ),
         await outcome(() => refusing.read(author)),
-        await outcome(() => refusing.change(author, (kept) => kept)),
+        await outcome(() => refusing.change(author, (kept) => kept, 'strict')),
       ];
     }, AUTHOR);
     expect(failed).toEqual(['refused', 'refused', 'refused']);
@@ -75,10 +78,14 @@ test.describe('the outbox in a real browser', () => {
     await add(page, 'a');
     await page.evaluate(
       (author) =>
-        window.outbox.store.change(author, (kept) => ({
-          ...kept,
-          entries: [...kept.entries, { requestId: 7 } as never, window.outbox.entry('b', '二')],
-        })),
+        window.outbox.store.change(
+          author,
+          (kept) => ({
+            ...kept,
+            entries: [...kept.entries, { requestId: 7 } as never, window.outbox.entry('b', '二')],
+          }),
+          'relaxed',
+        ),
       AUTHOR,
     );
     expect(await ids(page)).toEqual(['a', 'b']);

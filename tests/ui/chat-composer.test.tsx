@@ -178,7 +178,7 @@ describe('over the real outbox', () => {
     const { type, typed, browser, chat } = openedOver();
     browser.weather.next(...Array.from({ length: 9 }, () => OFFLINE));
     await type('收到{Enter}');
-    await waitFor(() => expect(chat.outbox.entries()[0]?.status.kind).toBe('unsure'));
+    await waitFor(() => expect(chat.outbox.entries()[0]?.status.kind).toBe('held'));
     expect(typed()).toBe('');
     chat.outbox.discard(chat.outbox.entries()[0]?.requestId ?? '');
     await waitFor(() => expect(typed()).toBe('收到'));

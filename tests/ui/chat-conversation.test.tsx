@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { OFFLINE } from '@/adapters/fake/weather';
+import { NO_TROUBLE, OFFLINE } from '@/adapters/fake/weather';
 import { KICK_REASONS } from '@/domain/chat/kicked-out';
 import { full as zh } from '@/messages/zh-CN/full';
 import { anOrder, aWorkOrder, CREATOR, HANDLER } from '@tests/support/builders';
@@ -85,6 +85,17 @@ describe('a conversation', () => {
     }, PATIENTLY);
   });
 
+  it('reads of the order what one looks at, and not before', async () => {
+    const { start } = opened();
+    const { chat, panel } = await start();
+    const info = await within(panel).findByRole('complementary', { name: '工单信息' }, PATIENTLY);
+    const order = within(info).getByRole('region', { name: '订单' });
+    expect(within(order).queryByText('NO007')).toBeNull();
+    bringIntoView();
+    expect(await within(order).findByText('NO007', undefined, PATIENTLY)).toBeVisible();
+    expect(await chat.says('投诉记录')).toBeVisible();
+  });
+
   it('says that it may be out of date when it could not be read, and reads again', async () => {
     const { start, says, weather, changes } = opened();
     says(HANDLER, '7', '第一条');
@@ -142,7 +153,8 @@ describe('words that did not arrive', () => {
         ambiguous: false,
       },
     } as const;
-    weather.next(refused);
+    // This browser does not know its back end yet, and looks first.
+    weather.next(NO_TROUBLE, refused);
     await app.user.type(field, '第一句{Enter}');
     await within(messages).findByText('未发送：请输入回复内容', undefined, PATIENTLY);
     await chat.press('重试');

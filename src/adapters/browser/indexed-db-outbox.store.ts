@@ -23,15 +23,19 @@ export const createIndexedDbOutboxStore = (factory: () => IDBFactory = () => ind
           answer(kept(found.result));
         };
       }),
-    change: (author, step) =>
-      transact('readwrite', (table, answer) => {
-        const found = table.get(keyOf(author));
-        found.onsuccess = () => {
-          const before = kept(found.result);
-          const after = step(before);
-          if (after !== before) table.put(after, keyOf(author));
-          answer(after);
-        };
-      }),
+    change: (author, step, durability) =>
+      transact(
+        'readwrite',
+        (table, answer) => {
+          const found = table.get(keyOf(author));
+          found.onsuccess = () => {
+            const before = kept(found.result);
+            const after = step(before);
+            if (after !== before) table.put(after, keyOf(author));
+            answer(after);
+          };
+        },
+        durability,
+      ),
   };
 };

@@ -1,9 +1,13 @@
 /** One table of one database in the browser. */
 export interface IndexedDbTable {
-  /** Runs in one transaction, which no other tab comes in between; resolves when it is over, with what was answered. */
+  /**
+   * Runs in one transaction, which no other tab comes in between; resolves when it is over, with what was answered. Strictly
+   * where nothing else is said: what is written outlives a power cut then.
+   */
   transact<T>(
     mode: IDBTransactionMode,
     run: (table: IDBObjectStore, answer: (value: T) => void) => void,
+    durability?: 'strict' | 'relaxed',
   ): Promise<T>;
 }
 
@@ -25,6 +29,8 @@ export const createIndexedDbTable = ({
   factory = () => indexedDB,
 }: IndexedDbTableSetup): IndexedDbTable => {
   let opened: Promise<IDBDatabase> | undefined;
+  /** Once it is open, nothing has to be waited for. */
+  let ready: IDBDatabase | undefined;
 
   const openAnew = (): Promise<IDBDatabase> =>
     new Promise((resolve, reject) => {
@@ -37,12 +43,14 @@ export const createIndexedDbTable = ({
         // Somebody deletes it, or a newer version of this page wants it: the next call opens it again.
         const forget = (): void => {
           opened = undefined;
+          ready = undefined;
         };
         database.onversionchange = () => {
           forget();
           database.close();
         };
         database.onclose = forget;
+        ready = database;
         resolve(database);
       };
       request.onerror = () => {
@@ -61,10 +69,10 @@ export const createIndexedDbTable = ({
   };
 
   return {
-    transact: async (mode, run) => {
-      const database = await open();
+    transact: async (mode, run, durability = 'strict') => {
+      const database = ready ?? (await open());
       return new Promise((resolve, reject) => {
-        const transaction = database.transaction(table, mode, { durability: 'strict' });
+        const transaction = database.transaction(table, mode, { durability });
         let answer: { readonly value: never } | undefined;
         transaction.oncomplete = () => {
           if (answer === undefined) reject(refused(transaction));

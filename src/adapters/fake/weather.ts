@@ -1,9 +1,9 @@
 import { type CallOptions, Failure, type FailureDetails } from '@/application/request/failure';
 import type { Clock } from '@/application/kernel/ports';
 
-/** What a call meets on its way: `lost` is carried out and its answer never arrives. */
+/** What a call meets on its way: `lost` is carried out and its answer never arrives, `none` goes well. */
 export type Trouble =
-  { readonly kind: 'failure'; readonly details: FailureDetails } | { readonly kind: 'lost' };
+  { readonly kind: 'failure'; readonly details: FailureDetails } | { readonly kind: 'lost' | 'none' };
 
 /** A call that can be watched on its way. */
 export interface WatchedOptions extends CallOptions {
@@ -25,6 +25,7 @@ export interface Weather {
 }
 
 export const LOST: Trouble = { kind: 'lost' };
+export const NO_TROUBLE: Trouble = { kind: 'none' };
 export const OFFLINE: Trouble = { kind: 'failure', details: { kind: 'network', ambiguous: true } };
 
 const cancelled = (): Failure => new Failure({ kind: 'cancelled', ambiguous: true });

@@ -99,9 +99,11 @@ export const createOutbox = (parts: OutboxParts): OutboxService & { readonly sto
   };
   const keep = async (entry: OutboxEntry): Promise<void> => {
     beingKept = [...beingKept, entry];
+    // The browser begins to write while it is drawn.
+    const kept = state.tell({ kind: 'written', outgoing: entry });
     show();
     try {
-      await state.tell({ kind: 'written', outgoing: entry });
+      await kept;
     } catch (error) {
       beingKept = beingKept.filter((each) => each !== entry);
       show();

@@ -5,6 +5,7 @@ import { SECOND } from '../../domain/kernel/instant';
 import type { Message } from '../../domain/work-order/message';
 import type { Clock } from '../kernel/ports';
 import { isSessionFault } from './attempt-reply';
+import type { OutboxState } from './outbox-state';
 import type { Looked } from './room';
 import type { Rooms } from './rooms';
 
@@ -15,6 +16,7 @@ export const LOOK_FIRST_MS = 10 * SECOND;
 export type Sight = 'clear' | 'network' | 'session';
 
 export interface LookFirstParts {
+  readonly state: Pick<OutboxState, 'knowsRequestIds'>;
   readonly rooms: Pick<Rooms, 'of'>;
   /** Whether signals arrive: without them nobody says that a conversation has changed. */
   readonly hasLine: () => boolean;
@@ -41,7 +43,7 @@ const sightOf = (looked: Looked): Sight => {
   return details.kind === 'refused' || details.kind === 'code' ? 'clear' : 'network';
 };
 
-export const createLookFirst = ({ rooms, hasLine, clock }: LookFirstParts): LookFirst => {
+export const createLookFirst = ({ state, rooms, hasLine, clock }: LookFirstParts): LookFirst => {
   const rowsOf = (id: Id) => messagesOf(rooms.of(id).timeline());
 
   const again = (id: Id): Promise<Sight> =>
@@ -58,12 +60,15 @@ export const createLookFirst = ({ rooms, hasLine, clock }: LookFirstParts): Look
         });
     });
 
-  /** It is read, somebody looks at it, and signals say when it changes. */
+  /**
+   * It is read, somebody looks at it, and signals say when it changes. Without request ids that is not enough: a signal that
+   * is late would let an equal message from before be taken for this one.
+   */
   const isUpToDate = (id: Id): boolean => {
     const room = rooms.of(id);
     const timeline = room.timeline();
     const isQuiet = timeline.catchUp.kind === 'idle' && !timeline.isStale;
-    return hasLine() && room.isHeld() && isQuiet && hasBeenRead(timeline);
+    return state.knowsRequestIds() && hasLine() && room.isHeld() && isQuiet && hasBeenRead(timeline);
   };
 
   return {

@@ -11,8 +11,8 @@ import type { KeyedLock } from './tab.ports';
 
 export interface OutboxRunnerParts
   extends
-    Omit<LookFirstParts, 'clock'>,
-    Omit<TakeOverParts, 'clock'>,
+    Omit<LookFirstParts, 'clock' | 'state'>,
+    Omit<TakeOverParts, 'clock' | 'state'>,
     Omit<SendReplyParts, 'look' | 'judge' | 'leaving' | 'clock'> {
   readonly author: Author;
   readonly rooms: Rooms;

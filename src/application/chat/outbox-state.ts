@@ -3,7 +3,7 @@ import { outboxAfter, type OutboxEvent } from '../../domain/chat/outbox';
 import { EMPTY_OUTBOX, type Outbox } from '../../domain/chat/outbox-queue';
 import { isBy } from '../../domain/chat/conversation-place';
 import { createListeners } from '../kernel/listeners';
-import type { KeptOutbox, OutboxStore } from './outbox-store.port';
+import type { Durability, KeptOutbox, OutboxStore } from './outbox-store.port';
 import type { ChatNewsChannel } from './tab.ports';
 
 /** This tab's picture of what the browser keeps for the person. */
@@ -30,6 +30,19 @@ export interface OutboxStateParts {
   readonly news: Pick<ChatNewsChannel, 'post'>;
 }
 
+/**
+ * What a power cut makes forgotten is found out by a read, as after an answer that was lost. That a message goes out may be
+ * forgotten only where the same one sent again arrives once.
+ */
+const durabilityOf = (events: readonly OutboxEvent[], knowsRequestIds: boolean): Durability => {
+  const isFoundOut = ({ kind }: OutboxEvent): boolean =>
+    kind === 'confirmed' ||
+    kind === 'read-began' ||
+    kind === 'read-ended' ||
+    (kind === 'sending' && knowsRequestIds);
+  return events.every(isFoundOut) ? 'relaxed' : 'strict';
+};
+
 /** Everything that happens goes through the store, so that all tabs fold the same events in the same order. */
 export const createOutboxState = ({ store, author, news }: OutboxStateParts): OutboxState => {
   const listeners = createListeners();
@@ -51,11 +64,12 @@ export const createOutboxState = ({ store, author, news }: OutboxStateParts): Ou
     subscribe: listeners.add,
     tell: async (...events) => {
       let pauses = false;
-      const kept = await store.change(author, (before) => {
+      const happen = (before: KeptOutbox): KeptOutbox => {
         const after = events.reduce(outboxAfter, { ...before, isPaused: false });
         pauses = after.isPaused;
         return { ...before, entries: after.entries, lastRead: after.lastRead };
-      });
+      };
+      const kept = await store.change(author, happen, durabilityOf(events, knows));
       const next = take(kept, pauses);
       news.post({ kind: 'outbox-changed' });
       return next;
@@ -63,7 +77,7 @@ export const createOutboxState = ({ store, author, news }: OutboxStateParts): Ou
     learnThatRequestIdsAreKnown: async () => {
       if (knows) return;
       knows = true;
-      await store.change(author, (before) => ({ ...before, knowsRequestIds: true }));
+      await store.change(author, (before) => ({ ...before, knowsRequestIds: true }), 'strict');
     },
     pause: () => {
       outbox = { ...outbox, isPaused: true };

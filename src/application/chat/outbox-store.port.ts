@@ -13,6 +13,9 @@ export interface KeptOutbox {
 
 export const NOTHING_KEPT: KeptOutbox = { entries: [], lastRead: 0, knowsRequestIds: false };
 
+/** What has been answered outlives the page and the browser; `strict`: a power cut as well. The words are IndexedDB's. */
+export type Durability = 'strict' | 'relaxed';
+
 /**
  * Where messages wait until the back end has them. One for all tabs of the browser; it survives a reload, closing and the
  * end of the session. Persons do not see each other's.
@@ -21,8 +24,8 @@ export interface OutboxStore {
   /** Rejects when the browser keeps nothing. */
   read(author: Author): Promise<KeptOutbox>;
   /**
-   * Changes it in one step that no other tab can come in between, and answers what it has become. Once that is answered
-   * it is kept for good. Rejects when the browser refuses, and has changed nothing then.
+   * Changes it in one step that no other tab can come in between, and answers what it has become once that is kept. Rejects
+   * when the browser refuses, and has changed nothing then.
    */
-  change(author: Author, step: (kept: KeptOutbox) => KeptOutbox): Promise<KeptOutbox>;
+  change(author: Author, step: (kept: KeptOutbox) => KeptOutbox, durability: Durability): Promise<KeptOutbox>;
 }

@@ -1,7 +1,6 @@
 import { type Observable, Subject, type Subscription } from 'rxjs';
 import { MINUTE } from '../../domain/kernel/instant';
 import type { Id } from '../../domain/kernel/id';
-import type { Message } from '../../domain/work-order/message';
 import type { Clock } from '../kernel/ports';
 import type { Change } from '../work-order/change';
 import type { ChangeStream } from '../work-order/change-stream';
@@ -13,8 +12,8 @@ import type { TabFocus, TabVisibility } from './tab.ports';
 export const READ_ANYWAY_MS = MINUTE;
 
 /**
- * A reply of one's own is shown as its answer brought it, and the signal that tells of it lets it be read; where none came,
- * it is read after this long.
+ * A reply of one's own is shown as its answer brought it. It is read after this long, with whatever a signal tells of
+ * meanwhile: the first one is about that reply, and those who have to read it now go first.
  */
 export const READ_REPLY_MS = 200;
 
@@ -80,21 +79,30 @@ export const createRooms = ({ workOrders, changes, visibility, focus, clock }: R
     // A copy: whoever hears of it may ask for a room, which moves it to the end.
     for (const room of [...rooms.values()]) lookAgain(room);
   };
-  const unread = new Set<() => void>();
-  const lookUnlessRead = (room: Room, { id }: Message): void => {
+  /** Where a reply of one's own is still to be read, and whether a signal came meanwhile. */
+  const unread = new Map<Id, { readonly stop: () => void; isTouched: boolean }>();
+  const lookInAMoment = (id: Id, room: Room): void => {
+    if (unread.has(id)) return;
     const stop = clock.after(READ_REPLY_MS, () => {
-      unread.delete(stop);
-      if (room.timeline().ahead.some((message) => message.id === id)) lookAgain(room);
+      const isTouched = unread.get(id)?.isTouched === true;
+      unread.delete(id);
+      if (isTouched || room.timeline().ahead.length > 0) lookAgain(room);
     });
-    unread.add(stop);
+    unread.set(id, { stop, isTouched: false });
   };
   const hear = (change: Change): void => {
     if (change.kind === 'unknown') return lookEverywhere();
     if (change.kind !== 'said' && change.kind !== 'touched') return;
-    const room = rooms.get(change.workOrderId);
+    const id = change.workOrderId;
+    const room = rooms.get(id);
+    const waiting = unread.get(id);
+    if (change.kind === 'touched' && waiting !== undefined) {
+      waiting.isTouched = true;
+      return;
+    }
     if (change.kind === 'touched' || room === undefined) return lookAgain(room);
     room.hear({ kind: 'stored', message: change.message });
-    if (change.by === 'reply') lookUnlessRead(room, change.message);
+    if (change.by === 'reply') lookInAMoment(id, room);
     else lookAgain(room);
   };
   const hearing = changes.changes.subscribe(hear);
@@ -118,7 +126,7 @@ export const createRooms = ({ workOrders, changes, visibility, focus, clock }: R
       hearing.unsubscribe();
       stopFocus();
       stopWaiting();
-      for (const each of unread) each();
+      for (const { stop } of unread.values()) stop();
       for (const each of watching.values()) each.unsubscribe();
       for (const room of rooms.values()) room.stop();
     },

@@ -15,7 +15,10 @@ type Action =
   | { readonly kind: 'trouble'; readonly trouble: Trouble }
   | { readonly kind: 'pass'; readonly ms: number }
   | { readonly kind: 'slow'; readonly ms: number }
-  | { readonly kind: 'other' | 'crash' | 'reload' | 'second-tab' | 'offline' | 'online' | 'line-lost' };
+  | {
+      readonly kind:
+        'other' | 'crash' | 'power-cut' | 'reload' | 'second-tab' | 'offline' | 'online' | 'line-lost';
+    };
 
 const action: fc.Arbitrary<Action> = fc.oneof(
   { weight: 6, arbitrary: fc.record({ kind: fc.constant('write' as const), equal: fc.boolean() }) },
@@ -40,7 +43,7 @@ const action: fc.Arbitrary<Action> = fc.oneof(
   {
     weight: 4,
     arbitrary: fc
-      .constantFrom('other', 'crash', 'reload', 'second-tab', 'offline', 'online', 'line-lost')
+      .constantFrom('other', 'crash', 'power-cut', 'reload', 'second-tab', 'offline', 'online', 'line-lost')
       .map((kind): Action => ({ kind }) as Action),
   },
 );
@@ -82,6 +85,11 @@ const live = async (knows: boolean, actions: readonly Action[]) => {
         if (tabs.length === 0) tabs = [browser.tab()];
         return settle();
       }
+      case 'power-cut':
+        for (const tab of tabs) tab.crash();
+        browser.store.cutPower();
+        tabs = [browser.tab()];
+        return settle();
       case 'second-tab':
         if (tabs.length < 2) tabs.push(browser.tab());
         return settle();

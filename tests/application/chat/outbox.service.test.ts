@@ -10,7 +10,8 @@ import { Failure } from '@/application/request/failure';
 import { LONGEST_PAUSE_MS } from '@/domain/chat/back-off';
 import { finishWorkOrder } from '@/domain/work-order/finish-work-order';
 import { refuse } from '@/domain/result';
-import { HANDLER } from '@tests/support/builders';
+import { replyToWorkOrder } from '@/domain/work-order/reply-to-work-order';
+import { aReply, CREATOR, HANDLER } from '@tests/support/builders';
 import { ID, openBrowser, swallowed, words } from './chat-desk';
 
 const EXPIRED: Trouble = {
@@ -23,9 +24,12 @@ const UNREADABLE: Trouble = {
   details: { kind: 'refused', code: 500, msg: '稍后再试', ambiguous: false },
 };
 
-/** An open conversation that has been read. */
+/** An open conversation that has been read; the browser has seen before whether the back end knows request ids. */
 const opened = async (setup: Parameters<typeof openBrowser>[0] = {}, parts = {}) => {
   const browser = openBrowser(setup);
+  const { knows: knowsRequestIds = true } = setup;
+  const creator = { platform: 'cyy', userId: CREATOR.userId } as const;
+  await browser.store.change(creator, (kept) => ({ ...kept, knowsRequestIds }), 'strict');
   const tab = browser.tab(parts);
   await settle();
   const write = async (text: string) => {
@@ -199,10 +203,12 @@ describe('an answer that is lost', () => {
   });
 
   it('is asked about there when the read does not show it, and never sent again by itself', async () => {
-    const { write, said, weather, clock, statuses, chat } = await opened({ knows: false });
-    weather.next(OFFLINE);
+    const { write, said, workOrders, clock, statuses, chat } = await opened({ knows: false });
+    const { reply } = workOrders;
+    workOrders.reply = () => Promise.reject(new Failure({ kind: 'network', ambiguous: true }));
     const requestId = await write('一');
     await settle();
+    workOrders.reply = reply;
     await clock.advance(3 * LONGEST_PAUSE_MS);
     await settle();
     expect(statuses()).toEqual(['asking']);
@@ -211,6 +217,17 @@ describe('an answer that is lost', () => {
     await settle();
     expect(said()).toEqual(['一']);
     expect(statuses()).toEqual([]);
+  });
+
+  it('is not taken for an equal one of another browser, of which no signal has come yet', async () => {
+    const { write, desk, workOrders, clock, statuses } = await opened({ knows: false });
+    desk.execute(CREATOR, ID, 'elsewhere', '好', replyToWorkOrder(aReply().saying('好').build()));
+    workOrders.reply = () => Promise.reject(new Failure({ kind: 'network', ambiguous: true }));
+    await write('好');
+    await settle();
+    await clock.advance(3 * LONGEST_PAUSE_MS);
+    await settle();
+    expect(statuses()).toEqual(['asking']);
   });
 
   it('is not taken for an equal one of before, where the conversation could not be read when it was sent', async () => {

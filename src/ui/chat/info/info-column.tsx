@@ -3,6 +3,7 @@ import { Button } from 'antd';
 import { memo, useId } from 'react';
 import type { WorkOrderView } from '@/domain/work-order/work-order-view';
 import { useText } from '../../kit/text/use-text';
+import { WhenSeen } from '../../kit/when-seen';
 import { ActionScreen } from '../../work-order/action-screen';
 import { ActionButtons } from '../../work-order/dialog/action-buttons';
 import { ComplaintList } from '../../work-order/dialog/complaint-list';
@@ -60,7 +61,9 @@ export const InfoColumn = memo(({ work, onClose }: Props) => {
           </section>
           <OrderInfo id={id} />
           <div className={styles['part']}>
-            <ComplaintList id={id} />
+            <WhenSeen>
+              <ComplaintList id={id} />
+            </WhenSeen>
           </div>
         </div>
       </ActionScreen>

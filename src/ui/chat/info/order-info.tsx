@@ -9,6 +9,7 @@ import { DictText } from '../../kit/dictionary/dict-tag';
 import { useServices } from '../../kit/services/services';
 import { Bone } from '../../kit/states/bone';
 import { useText } from '../../kit/text/use-text';
+import { WhenSeen } from '../../kit/when-seen';
 import { ImageStrip } from '../../work-order/image-strip';
 import { orderOfQuery } from '../../work-order/work-order.queries';
 import styles from './info-column.module.css';
@@ -48,28 +49,32 @@ const Facts = ({ order: { part, content, images, notes } }: { readonly order: Or
   );
 };
 
+const ReadFacts = ({ id }: { readonly id: Id }) => {
+  const text = useText();
+  const { data, isError, refetch } = useQuery(orderOfQuery(useServices(), id));
+  if (data !== undefined) return <Facts order={data} />;
+  return isError ? (
+    <div role="alert">
+      {text('chat.info.failed')}
+      <Button type="link" onClick={() => void refetch()}>
+        {text('state.retry')}
+      </Button>
+    </div>
+  ) : (
+    <Bone width="60%" />
+  );
+};
+
 /** The order beside the work order. */
 export const OrderInfo = ({ id }: { readonly id: Id }) => {
   const text = useText();
   const titleId = useId();
-  const { data, isError, refetch } = useQuery(orderOfQuery(useServices(), id));
-  const facts = () => {
-    if (data !== undefined) return <Facts order={data} />;
-    return isError ? (
-      <div role="alert">
-        {text('chat.info.failed')}
-        <Button type="link" onClick={() => void refetch()}>
-          {text('state.retry')}
-        </Button>
-      </div>
-    ) : (
-      <Bone width="60%" />
-    );
-  };
   return (
     <section className={styles['part']} aria-labelledby={titleId}>
       <h3 id={titleId}>{text('chat.info.order')}</h3>
-      {facts()}
+      <WhenSeen>
+        <ReadFacts id={id} />
+      </WhenSeen>
     </section>
   );
 };

@@ -14,14 +14,38 @@ interface Props {
 
 /**
  * Puts emoticons into a text where its cursor is, as many as one likes; leaving leads back to the text. Whoever comes by the
- * keyboard begins in the search; otherwise the focus stays in the text.
+ * keyboard begins in the search; otherwise the focus stays in the text. Until somebody opens it, it is a button and nothing
+ * else: every conversation has one.
  */
 export const EmoticonPicker = ({ field, disabled = false, onChange }: Props) => {
   const text = useText();
   const [isOpen, setIsOpen] = useState(false);
+  const [wasOpened, setWasOpened] = useState(false);
   const [byKeyboard, setByKeyboard] = useState(false);
   const search = useRef<InputRef>(null);
   const edit = useFieldEdit(field, onChange);
+  const button = (
+    <Button
+      type="text"
+      size="middle"
+      disabled={disabled}
+      icon={<SmileOutlined aria-hidden />}
+      aria-label={text('emoticons.open')}
+      title={text('emoticons.open')}
+      aria-expanded={isOpen}
+      onClickCapture={({ detail }) => {
+        // A key that presses a button reports no click of a pointer.
+        setByKeyboard(detail === 0);
+        if (wasOpened) return;
+        setWasOpened(true);
+        setIsOpen(true);
+      }}
+      onMouseDown={(event) => {
+        event.preventDefault();
+      }}
+    />
+  );
+  if (!wasOpened) return button;
   return (
     <Popover
       trigger="click"
@@ -46,22 +70,7 @@ export const EmoticonPicker = ({ field, disabled = false, onChange }: Props) => 
         />
       }
     >
-      <Button
-        type="text"
-        size="middle"
-        disabled={disabled}
-        icon={<SmileOutlined aria-hidden />}
-        aria-label={text('emoticons.open')}
-        title={text('emoticons.open')}
-        aria-expanded={isOpen}
-        onClickCapture={({ detail }) => {
-          // A key that presses a button reports no click of a pointer.
-          setByKeyboard(detail === 0);
-        }}
-        onMouseDown={(event) => {
-          event.preventDefault();
-        }}
-      />
+      {button}
     </Popover>
   );
 };

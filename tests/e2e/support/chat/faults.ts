@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import type { OwnServer } from './own-server';
 import type { Person, Tab } from './person';
 import { pause } from './random';
@@ -63,6 +63,34 @@ const expireSession = async (token: string, base: string): Promise<void> => {
   expect(answer.ok).toBe(true);
 };
 
+/** Clicks in the page as soon as the button is there: from outside nobody is quick enough on a slow machine. */
+const clickWhenThere = (page: Page, words: string, within: number): Promise<void> =>
+  page
+    .evaluate(
+      ([name, ms]) =>
+        new Promise<void>((resolve) => {
+          const look = () => {
+            const button = [...document.querySelectorAll<HTMLElement>('[data-unsent] button')].findLast(
+              ({ textContent }) => textContent.replaceAll(/\s/g, '') === name,
+            );
+            if (button === undefined) return;
+            button.click();
+            end();
+          };
+          const watch = new MutationObserver(look);
+          const end = () => {
+            watch.disconnect();
+            clearTimeout(late);
+            resolve();
+          };
+          const late = setTimeout(end, ms);
+          watch.observe(document, { childList: true, subtree: true });
+        }),
+      [words, within] as const,
+    )
+    // The page may be left meanwhile.
+    .catch(() => undefined);
+
 /** The page is behind another window, or in front again. */
 const hide = ({ page }: Tab, hidden: boolean): Promise<void> =>
   page
@@ -119,10 +147,9 @@ export const createFaults = async (parts: FaultParts) => {
         const before = answers.retriedAtOnce();
         for (let tried = 0; tried < TRIES && answers.retriedAtOnce() === before; tried += 1) {
           answers.drop(2);
+          const clicked = clickWhenThere(tab.page, '重试', 2 * DUPLICATE_WINDOW);
           await person.writeIn(tab, `${person.userName} 马上重试 ${random()}`);
-          const again = tab.chat.messages.getByRole('button', { name: '重试' }).last();
-          // It may have been sent again by itself, which leaves nothing to click.
-          await again.click({ timeout: DUPLICATE_WINDOW }).catch(() => undefined);
+          await clicked;
         }
       }),
     'two equal texts': (person) =>

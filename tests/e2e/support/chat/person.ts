@@ -104,10 +104,17 @@ export const sitDown = async ({ context, base, userName, ledger, line }: Setup, 
   const allArrived = async (tab: Tab, timeout: number, who = userName): Promise<void> => {
     // Both in one look: where no conversation shows, nothing on its way shows either.
     const withoutUnsent = tab.chat.messages.filter({ hasNot: tab.page.locator('[data-unsent]') });
-    await expect(async () => {
-      await settle(tab, workId, who);
-      await expect(withoutUnsent).toHaveCount(1, SOON);
-    }).toPass({ timeout, intervals: [100] });
+    try {
+      await expect(async () => {
+        await settle(tab, workId, who);
+        await expect(withoutUnsent).toHaveCount(1, SOON);
+      }).toPass({ timeout, intervals: [100] });
+    } catch (cause) {
+      const shown = await tab.chat.panel.innerText(SOON).catch(() => 'no panel');
+      throw new Error(`In tab ${tabs.indexOf(tab)} of ${who} something is still on its way:\n${shown}`, {
+        cause,
+      });
+    }
   };
 
   const token = async (): Promise<string> => {

@@ -23,8 +23,6 @@ export interface OutboxParts extends Omit<
   readonly drafts: Pick<DraftStore, 'reply'>;
   readonly network: NetworkState;
   readonly focus: TabFocus;
-  /** Changes when somebody signs in; never written anywhere. */
-  readonly credential: () => string | undefined;
   /** From 0 to 1. */
   readonly random: () => number;
 }
@@ -64,9 +62,9 @@ export const createOutbox = (parts: OutboxParts): OutboxService & { readonly sto
     ...parts,
     state,
     isAskedFor: (requestId) => asked.delete(requestId),
-    onTrouble: (kind) => {
+    onTrouble: (kind, triedWith) => {
       if (kind === 'session') {
-        refusedWith = credential();
+        refusedWith = triedWith;
         state.pause();
       }
       timer.failed();

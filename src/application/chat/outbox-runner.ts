@@ -19,7 +19,10 @@ export interface OutboxRunnerParts
   readonly lock: KeyedLock;
   readonly clock: LookFirstParts['clock'] & TakeOverParts['clock'];
   readonly logger: Logger;
-  readonly onTrouble: (kind: 'network' | 'session') => void;
+  /** With the credential that it was tried with. */
+  readonly onTrouble: (kind: 'network' | 'session', credential: string | undefined) => void;
+  /** Changes when somebody signs in. */
+  readonly credential: () => string | undefined;
   readonly onWorked: () => void;
 }
 
@@ -57,12 +60,15 @@ export const createOutboxRunner = (parts: OutboxRunnerParts) => {
     await state.refresh();
     await takeOver(place);
     let outcome: Outcome = 'again';
+    let credential: string | undefined;
     while (outcome === 'again' && !leaving.signal.aborted && !state.outbox().isPaused) {
+      // Before the step: somebody may sign in while its answer is on the way.
+      credential = parts.credential();
       outcome = await step(place);
     }
     if (outcome === 'network' || outcome === 'session') {
       resting.add(id);
-      parts.onTrouble(outcome);
+      parts.onTrouble(outcome, credential);
     }
   };
 
@@ -82,7 +88,7 @@ export const createOutboxRunner = (parts: OutboxRunnerParts) => {
           if (leaving.signal.aborted) return;
           logger.error('chat.outbox', error);
           resting.add(id);
-          parts.onTrouble('network');
+          parts.onTrouble('network', undefined);
         },
       );
   };

@@ -348,6 +348,23 @@ describe('a session that ends', () => {
     expect(said()).toEqual(['一']);
   });
 
+  it('goes on with a session that began while the answer of the old one was on its way', async () => {
+    let token = 'old';
+    const { write, weather, clock, statuses, said } = await opened({}, { credential: () => token });
+    weather.slow(1000);
+    weather.next(EXPIRED);
+    await write('一');
+    await settle();
+    token = 'new';
+    await clock.advance(1000);
+    await settle();
+    expect(statuses()).toEqual(['waiting']);
+    weather.fair();
+    await clock.advance(2 * LONGEST_PAUSE_MS);
+    await settle();
+    expect(said()).toEqual(['一']);
+  });
+
   it('leaves what waits to the same person’s next visit, and nobody else’s', async () => {
     const { write, view, stop, openTab, said } = await opened();
     view.goOffline();

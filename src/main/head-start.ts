@@ -4,11 +4,13 @@ import type { Light } from './light';
 
 const homes: readonly string[] = [ROOT_PATH, HOME_PATH];
 
-/** Whether the address shows home, or will after the sign-in it shows now. */
-export const leadsHome = ({ pathname, search }: Pick<Location, 'pathname' | 'search'>): boolean =>
-  homes.includes(
-    pathname === LOGIN_PATH ? safeRedirect(new URLSearchParams(search).get('redirect')) : pathname,
-  );
+type Address = Pick<Location, 'pathname' | 'search'>;
+
+/** The path that the address shows, or will after the sign-in it shows now. */
+export const pathAhead = ({ pathname, search }: Address): string =>
+  pathname === LOGIN_PATH ? safeRedirect(new URLSearchParams(search).get('redirect')) : pathname;
+
+const leadsHome = (address: Address): boolean => homes.includes(pathAhead(address));
 
 /**
  * Asks for home at the same time as for the person and their routes: on a reload, and as soon as somebody has

@@ -12,13 +12,13 @@ import type { Look } from '@/ui/shell/look';
 import { ShellApp } from '@/ui/shell/shell-app';
 import { heldSettings } from '@/ui/shell/shell-settings';
 import { sizeOn } from '@/ui/shell/sizes';
-import { prefetchViews } from '@/ui/shell/views';
-import { prefetchWorkOrderDialog } from '@/ui/work-order/dialog/work-order-dialog-host';
+import { prefetchExpectedView, prefetchViewsWhenIdle } from '@/ui/shell/prefetch-views';
 import { forgetHomeOnSignOut } from '@/ui/home/forget-home';
 import { followChanges } from '@/ui/work-order/follow-changes';
 import type { ShellProps } from './app';
 import { buildServices } from './container';
 import { followUpdates } from './follow-updates';
+import { pathAhead } from './head-start';
 import { followLive, type FollowLive } from './live/follow-live';
 import { createQueryClient } from './query-client';
 import { antdTheme, THEME_CLASS } from './theme/antd-theme';
@@ -54,6 +54,7 @@ export const createShell = (
     useEffect(() => live(light, services), [light, services]);
     useEffect(() => followUpdates(light, services), [light, services]);
     useEffect(() => forgetHomeOnSignOut(services), [services]);
+    useEffect(prefetchViewsWhenIdle, []);
     return (
       <ServicesProvider value={services}>
         <QueryClientProvider client={client}>
@@ -65,7 +66,6 @@ export const createShell = (
   return Shell;
 };
 
-prefetchViews();
-prefetchWorkOrderDialog();
+prefetchExpectedView(pathAhead(window.location));
 
 export default createShell([], followLive);

@@ -8,6 +8,7 @@ import { STORED } from '@/application/kernel/browser-registry';
 import type { KeyValueStore } from '@/application/kernel/ports';
 import { LanguageProvider, languageOf } from '@/ui/kit/light/language';
 import { preference } from '@/ui/kit/light/preference';
+import { whenIdle } from '@/ui/kit/light/when-idle';
 import { PageErrorBoundary } from '@/ui/kit/error/page-error-boundary';
 import { FailedToLoadPage } from '@/ui/sign-in/failed-to-load-page';
 import { RetryPage } from '@/ui/sign-in/retry-page';
@@ -32,11 +33,8 @@ export interface StartOptions {
 
 const loadShell = () => import('./shell');
 
-/** When nobody is signed in the shell is fetched as soon as the page has nothing better to do. */
-const whenIdle = (run: () => void): void => {
-  if ('requestIdleCallback' in window) window.requestIdleCallback(run, { timeout: 2000 });
-  else setTimeout(run, 200);
-};
+/** When nobody is signed in the shell is fetched as soon as the page has nothing better to do, and then in any case. */
+const FETCH_SHELL_WITHIN_MS = 2000;
 
 const languageIn = (store: KeyValueStore) =>
   preference(
@@ -85,7 +83,7 @@ export const start = ({ fallbackHost, ...options }: StartOptions = {}): void => 
     dressPage(document, place.platform);
     giveHeadStart(light);
     const prefetch = () => void loadShell().catch(() => undefined);
-    if (session.state().kind === 'signed-out') whenIdle(prefetch);
+    if (session.state().kind === 'signed-out') whenIdle(prefetch, FETCH_SHELL_WITHIN_MS);
     else {
       prefetch();
       void session.identify().catch(() => undefined);

@@ -1,5 +1,13 @@
+import type { Locator } from '@playwright/test';
 import { expect, here, remembered, signedIn, test } from './support/place';
 import { seriousFindings, WCAG_AA } from './support/serious-findings';
+
+/** A chart is drawn when it is looked at. */
+const lookThrough = async (figures: Locator): Promise<void> => {
+  const all = figures.getByRole('figure');
+  await expect(all).toHaveCount(4);
+  for (let nth = 0; nth < 4; nth += 1) await all.nth(nth).scrollIntoViewIfNeeded();
+};
 
 const LOOKS = [
   { theme: 'light', width: 1366, height: 768 },
@@ -13,6 +21,7 @@ for (const { theme, ...window } of LOOKS) {
     await signedIn(context);
     await page.goto(here('/index'));
     const figures = page.getByRole('region', { name: '经营数据' });
+    await lookThrough(figures);
     await expect(figures.locator('svg.recharts-surface[aria-label]')).toHaveCount(4);
     const check = async () => {
       expect(await seriousFindings(page, { within: '#content', tags: WCAG_AA })).toEqual([]);
@@ -28,6 +37,7 @@ for (const { theme, ...window } of LOOKS) {
 test('the arrow keys walk along the days and say their numbers', async ({ page, context }) => {
   await signedIn(context);
   await page.goto(here('/index'));
+  await page.getByRole('figure', { name: '每天的订单与工单' }).scrollIntoViewIfNeeded();
   const chart = page.getByRole('application', { name: '每天的订单与工单' });
   await chart.focus();
   await page.keyboard.press('ArrowRight');
@@ -47,6 +57,7 @@ test('where the charts cannot be fetched their tables stand in for them, until t
   await page.route('**/assets/figure-chart-*.js', (route) => route.abort());
   await page.goto(here('/index'));
   const figures = page.getByRole('region', { name: '经营数据' });
+  await lookThrough(figures);
   await expect(figures.getByRole('table')).toHaveCount(4);
   await page.unroute('**/assets/figure-chart-*.js');
   await figures.getByRole('button', { name: '重试' }).first().click();

@@ -14,7 +14,11 @@ const showsFigures = async (_desk: Desk, page: Page) => {
   });
 };
 
+/** A chart is drawn when it is looked at. */
 const showsCharts = async (desk: Desk, page: Page) => {
+  const all = figuresOf(page).getByRole('figure');
+  await all.nth(3).waitFor();
+  for (const figure of await all.all()) await figure.scrollIntoViewIfNeeded();
   await page.locator('svg.recharts-surface[aria-label]').nth(3).waitFor();
   await showsFigures(desk, page);
 };

@@ -2,16 +2,17 @@ import { type ReactNode, useState } from 'react';
 import { Bone } from './states/bone';
 import { useInSight } from './use-in-sight';
 
+interface Props {
+  /** What keeps the place. */
+  readonly instead?: ReactNode;
+  readonly children: ReactNode;
+}
+
 /** What stands further down is read and drawn once it comes into sight; until then something keeps its place. */
-export const WhenSeen = ({ children }: { readonly children: ReactNode }) => {
+export const WhenSeen = ({ instead = <Bone width="60%" />, children }: Props) => {
   const [seen, setSeen] = useState(false);
   const place = useInSight(() => {
     setSeen(true);
   });
-  if (seen) return children;
-  return (
-    <div ref={place}>
-      <Bone width="60%" />
-    </div>
-  );
+  return seen ? children : <div ref={place}>{instead}</div>;
 };

@@ -19,9 +19,4 @@ export const VIEWS: Readonly<Partial<Record<string, LazyView>>> = {
   'user/list/index': lazyView(() => import('../seller-user/user-list-page')),
 };
 
-/** Fetches every view: they are few, and whoever signs in will want them next. */
-export const prefetchViews = (): void => {
-  for (const view of [...Object.values(ROUTE_VIEWS), ...Object.values(VIEWS)]) view?.prefetch();
-};
-
 export const isKnownView = (view: string): boolean => Object.hasOwn(VIEWS, view);

@@ -2,6 +2,7 @@ import { Button, Segmented } from 'antd';
 import { useEffect } from 'react';
 import { FIGURE_SPANS } from '@/domain/home/census';
 import type { Census } from '@/domain/home/home-figures';
+import { whenIdle } from '../../kit/light/when-idle';
 import { StatePage } from '../../kit/states/state-page';
 import { useText } from '../../kit/text/use-text';
 import { HomeFreshness } from '../home-freshness';
@@ -19,7 +20,7 @@ const isQuiet = ({ days }: Census): boolean =>
 export const FiguresSection = ({ figures }: { readonly figures: FiguresModel }) => {
   const text = useText();
   const { span, choose, shown, failed, outdated, refresh } = figures;
-  useEffect(prefetchCharts, []);
+  useEffect(() => whenIdle(prefetchCharts), []);
   const body = () => {
     if (failed) {
       return (

@@ -4,6 +4,8 @@ import { PageErrorBoundary } from '../../kit/error/page-error-boundary';
 import { lazyView } from '../../kit/lazy/lazy-view';
 import { useServices } from '../../kit/services/services';
 import { useText } from '../../kit/text/use-text';
+import { WhenSeen } from '../../kit/when-seen';
+import { chartHeight } from './chart-height';
 import type { ChartProps } from './charts/chart-props';
 import styles from './figures.module.css';
 
@@ -16,10 +18,11 @@ interface Props extends ChartProps {
   readonly instead: ReactNode;
 }
 
-/** A chart, fetched when there is something to draw. */
+/** A chart, fetched when there is something to draw and drawn when it is looked at: each costs as much as a page. */
 export const LaterChart = ({ instead, ...chart }: Props) => {
   const text = useText();
   const { logger } = useServices();
+  const style = { height: chartHeight(chart.kind, chart.census) };
   return (
     <PageErrorBoundary
       onError={(error) => {
@@ -37,9 +40,11 @@ export const LaterChart = ({ instead, ...chart }: Props) => {
         </>
       )}
     >
-      <Suspense fallback={<div className={styles['space']} aria-busy />}>
-        <CHART.View {...chart} />
-      </Suspense>
+      <WhenSeen instead={<div style={style} />}>
+        <Suspense fallback={<div style={style} aria-busy />}>
+          <CHART.View {...chart} />
+        </Suspense>
+      </WhenSeen>
     </PageErrorBoundary>
   );
 };

@@ -1,6 +1,6 @@
 import { barePath, matchPath } from '@/domain/navigation/path';
 import type { RouterEntry } from '@/domain/navigation/router-entries';
-import { GATED_ROUTES, STATIC_ROUTES } from '@/domain/navigation/static-routes';
+import { GATED_ROUTES, HOME_PATH, ROOT_PATH, STATIC_ROUTES } from '@/domain/navigation/static-routes';
 import type { LazyView } from '../../kit/lazy/lazy-view';
 import { ROUTE_VIEWS, VIEWS } from '../views';
 
@@ -11,4 +11,10 @@ export const viewOf = (path: string, entries: readonly RouterEntry[]): LazyView 
   if (own !== undefined) return ROUTE_VIEWS[own.name];
   const entry = entries.find((each) => each.kind === 'page' && matchPath(each.path, bare) !== undefined);
   return entry?.kind === 'page' ? VIEWS[entry.view] : undefined;
+};
+
+/** The view that a path most likely shows, before the server has said which routes there are: it names them after their views. */
+export const expectedView = (path: string): LazyView | undefined => {
+  const bare = barePath(path);
+  return viewOf(bare === ROOT_PATH ? HOME_PATH : bare, []) ?? VIEWS[`${bare.slice(1)}/index`];
 };

@@ -1,6 +1,7 @@
 import { CartesianGrid, Line, LineChart, Tooltip, XAxis, YAxis } from 'recharts';
 import { formatDate } from '@/domain/dates/format';
 import { useText } from '../../../kit/text/use-text';
+import { chartHeight } from '../chart-height';
 import { Mark } from '../mark';
 import { DAY_SERIES } from '../series';
 import { AXIS_LINE, GRID, MARGIN, TICK } from './axes';
@@ -20,12 +21,19 @@ interface At {
 const monthAndDay = (date: string): string => date.slice(5);
 
 /** A line for each of what happened on the days. */
-export const DayChart = ({ title, census: { days } }: DrawnProps) => {
+export const DayChart = ({ title, census }: DrawnProps) => {
   const text = useText();
-  const rows = days.map((day) => ({ ...day, date: formatDate(day.day) }));
+  const rows = census.days.map((day) => ({ ...day, date: formatDate(day.day) }));
   const series = DAY_SERIES.map((each) => ({ ...each, name: text(each.words) }));
   return (
-    <LineChart responsive className={styles['days'] ?? ''} data={rows} margin={MARGIN} aria-label={title}>
+    <LineChart
+      responsive
+      className={styles['chart'] ?? ''}
+      style={{ height: chartHeight('days', census) }}
+      data={rows}
+      margin={MARGIN}
+      aria-label={title}
+    >
       <CartesianGrid {...GRID} />
       <XAxis
         dataKey="date"

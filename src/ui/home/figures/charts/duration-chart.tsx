@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { Bar, BarChart, LabelList, XAxis } from 'recharts';
 import { useText } from '../../../kit/text/use-text';
+import { chartHeight } from '../chart-height';
 import { durationRows } from '../figure-rows';
 import { FillPattern } from '../fill-pattern';
 import { DURATION_SERIES } from '../series';
@@ -15,7 +16,8 @@ export const DurationChart = ({ title, census }: DrawnProps) => {
   return (
     <BarChart
       responsive
-      className={styles['durations'] ?? ''}
+      className={styles['chart'] ?? ''}
+      style={{ height: chartHeight('durations', census) }}
       data={[...durationRows(text, census)]}
       margin={{ ...MARGIN, right: 0 }}
       barGap={2}

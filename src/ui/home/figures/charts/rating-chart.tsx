@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { Bar, BarChart, XAxis, YAxis } from 'recharts';
+import { chartHeight } from '../chart-height';
 import { FillPattern } from '../fill-pattern';
 import { RATING_SERIES } from '../series';
 import type { DrawnProps } from './chart-props';
@@ -13,7 +14,8 @@ export const RatingChart = ({ title, census }: DrawnProps) => {
       responsive
       layout="vertical"
       stackOffset="expand"
-      className={styles['ratings'] ?? ''}
+      className={styles['chart'] ?? ''}
+      style={{ height: chartHeight('ratings', census) }}
       data={[census]}
       margin={{ top: 2, right: 2, bottom: 2, left: 2 }}
       accessibilityLayer={false}

@@ -1,16 +1,16 @@
 import { Bar, BarChart, LabelList, XAxis, YAxis } from 'recharts';
 import { DICTIONARIES } from '@/domain/dictionary/dictionary';
 import { useDictionary } from '../../../kit/dictionary/use-dictionary';
+import { chartHeight } from '../chart-height';
 import { grouped, percentOf } from '../figure-rows';
 import { TYPE_COLOUR } from '../series';
 import { TICK, VALUE } from './axes';
 import type { DrawnProps } from './chart-props';
 import styles from './charts.module.css';
 
-const ROW_HEIGHT = 28;
-
 /** A bar for each type, the most frequent on top, with its count and share beside it. */
-export const TypeChart = ({ title, census: { types } }: DrawnProps) => {
+export const TypeChart = ({ title, census }: DrawnProps) => {
+  const { types } = census;
   const { label } = useDictionary(DICTIONARIES.workType);
   const all = types.reduce((sum, { count }) => sum + count, 0);
   const rows = types.map(({ type, count }) => ({
@@ -22,8 +22,8 @@ export const TypeChart = ({ title, census: { types } }: DrawnProps) => {
     <BarChart
       responsive
       layout="vertical"
-      className={styles['types'] ?? ''}
-      style={{ height: rows.length * ROW_HEIGHT }}
+      className={styles['chart'] ?? ''}
+      style={{ height: chartHeight('types', census) }}
       data={rows}
       margin={{ top: 0, right: 88, bottom: 0, left: 0 }}
       accessibilityLayer={false}

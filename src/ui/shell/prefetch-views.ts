@@ -1,0 +1,36 @@
+import { whenIdle } from '../kit/light/when-idle';
+import { prefetchWorkOrderDialog } from '../work-order/dialog/work-order-dialog-host';
+import { expectedView } from './pages/view-of';
+import { ROUTE_VIEWS, VIEWS } from './views';
+
+/** Fetches at once what this path most likely shows: it is on its way while the server is asked who this is. */
+export const prefetchExpectedView = (path: string): void => expectedView(path)?.prefetch();
+
+/** The first moments belong to the page that somebody asked for. */
+const FIRST_MOMENTS_MS = 2000;
+
+/**
+ * Fetches every view, because whoever is here wants them next: one at a time, whenever the page has nothing better to
+ * do. The answer ends it.
+ */
+export const prefetchViewsWhenIdle = (): (() => void) => {
+  const fetches = [
+    prefetchWorkOrderDialog,
+    ...[...Object.values(VIEWS), ...Object.values(ROUTE_VIEWS)].map((view) => view?.prefetch),
+  ];
+  let stop: () => void;
+  const fetchNext = (): void => {
+    const next = fetches.shift();
+    next?.();
+    if (fetches.length > 0) stop = whenIdle(fetchNext);
+  };
+  const waiting = setTimeout(() => {
+    stop = whenIdle(fetchNext);
+  }, FIRST_MOMENTS_MS);
+  stop = () => {
+    clearTimeout(waiting);
+  };
+  return () => {
+    stop();
+  };
+};

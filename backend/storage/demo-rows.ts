@@ -138,8 +138,7 @@ export const demoRows = (data: DemoData, passwordHash: string, formVersion: numb
       form_values: json(form),
     })),
   },
-  { table: 'work_order_event', rows: data.workOrders.flatMap(eventRows) },
-  { table: 'order_note', rows: data.workOrders.flatMap(noteRows) },
+  // Before the events, with which the database notes what is new to whom.
   {
     table: 'read_mark',
     rows: data.readMarks.map((mark) => ({
@@ -148,6 +147,8 @@ export const demoRows = (data: DemoData, passwordHash: string, formVersion: numb
       seq: mark.seq,
     })),
   },
+  { table: 'work_order_event', rows: data.workOrders.flatMap(eventRows) },
+  { table: 'order_note', rows: data.workOrders.flatMap(noteRows) },
   {
     table: 'notice',
     rows: data.notices.map(({ createdAt, ...notice }) => ({ ...notice, created_at: timeOf(createdAt) })),

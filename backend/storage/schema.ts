@@ -277,6 +277,10 @@ export interface ReadMarkTable {
   account_id: Id;
   work_order_id: Id;
   seq: number;
+  /** Written by the database alone: the newest event of somebody else, 0 for whom nothing is ever new. */
+  news_seq: ColumnType<number, never, never>;
+  /** Likewise: when the work order last changed, true for as long as something is unread. */
+  updated_at: ColumnType<Date | null, never, never>;
 }
 
 export interface OrderNoteTable {

@@ -103,6 +103,11 @@ describe.skipIf(SERVER === undefined)('the database that is measured', () => {
         await one(`select count(*)::integer from read_mark mark join work_order work on work.id = work_order_id
           where mark.seq > work.last_seq`),
       ).toBe(0);
+      expect(
+        await one(`select count(*)::integer from read_mark mark
+          where news_seq <> coalesce((select max(seq) from work_order_event event
+            where event.work_order_id = mark.work_order_id and event.author_id <> mark.account_id), 0)`),
+      ).toBe(0);
       // Everything that was taken away for the filling is back.
       expect(
         await one(`select count(*)::integer from pg_constraint where contype = 'f' and not convalidated`),

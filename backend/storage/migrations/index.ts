@@ -20,6 +20,7 @@ import { workOrderParty } from './0018-work-order-party';
 import { customerOrderParty } from './0019-customer-order-party';
 import { videoAndOutletLoad } from './0020-video-and-outlet-load';
 import { finishEvents } from './0021-finish-events';
+import { news } from './0022-news';
 
 /** Forward only, in the order of their names; a released one is never edited, renamed or taken out. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -44,4 +45,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0019-customer-order-party': customerOrderParty,
   '0020-video-and-outlet-load': videoAndOutletLoad,
   '0021-finish-events': finishEvents,
+  '0022-news': news,
 };

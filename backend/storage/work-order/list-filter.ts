@@ -7,10 +7,21 @@ import { isFinished } from '@/domain/work-order/work-state';
 import type { ListFilter } from '../listing/listed-range';
 import { keyOf, timeOf } from '../rows/scalars';
 import { containing } from '../rows/search';
-import { hasNews } from './unread';
 import { waitsForMe } from './waits-for-me';
 
 type Condition = RawBuilder<SqlBool>;
+
+/** What a list is read from: what it asks for besides is said as a condition. */
+export const readFrom = ({
+  unread,
+  mine,
+  waiting,
+  handled,
+}: WorkListQuery): 'unread' | 'mine' | 'handled' | 'parties' => {
+  if (unread === true) return 'unread';
+  if (mine === true || waiting === 'unrated') return 'mine';
+  return handled === true ? 'handled' : 'parties';
+};
 
 export const searchOf = ({ search }: WorkListQuery): string => search?.trim() ?? '';
 
@@ -68,7 +79,8 @@ export const listFilter = (query: WorkListQuery, person: Person, now: Instant): 
   const search = searchOf(query);
   const within = createdWithin(query.from, query.to);
   const { formKey, waiting } = query;
-  const fromWhatICreated = query.mine === true || waiting === 'unrated';
+  const me = keyOf(person.userId);
+  const from = readFrom(query);
   return {
     listed: [
       ...(search === '' ? [...within, ...changedSince(query.from)] : []),
@@ -77,13 +89,11 @@ export const listFilter = (query: WorkListQuery, person: Person, now: Instant): 
       ...(query.hint === undefined ? [] : [hinted(query.hint, now)]),
       ...(formKey === undefined ? [] : [sql<SqlBool>`listed.form_key = ${formKey}`]),
       ...(waiting === undefined || waiting === 'unanswered' ? [] : [waitsForMe(waiting, person, 'listed')]),
-      ...(query.handled === true && fromWhatICreated
-        ? [sql<SqlBool>`listed.handler_id = ${keyOf(person.userId)}`]
-        : []),
+      ...(query.mine === true && from !== 'mine' ? [sql<SqlBool>`listed.creator_id = ${me}`] : []),
+      ...(query.handled === true && from !== 'handled' ? [sql<SqlBool>`listed.handler_id = ${me}`] : []),
     ],
     whole: [
       ...(search === '' ? [] : searched(search, within)),
-      ...(query.unread === true ? [hasNews('work_order', person.userId)] : []),
       ...(waiting === 'unanswered' ? [waitsForMe(waiting, person)] : []),
     ],
   };

@@ -5,7 +5,7 @@ import type { Scope } from '@backend/core/ports/scope';
 import { type Listed, ofParty, type Source } from '../listing/listed-range';
 import { keyOf } from '../rows/scalars';
 import { inScope } from './in-scope';
-import { searchOf } from './list-filter';
+import { readFrom, searchOf } from './list-filter';
 import { partiesOf } from './parties';
 
 /** What work orders are sorted by. */
@@ -27,6 +27,24 @@ const among = (condition: RawBuilder<unknown>, scope: Scope): Source => ({
   kept: [],
 });
 
+/** What lists keep and sort by, but for the time that the mark itself has: in whose order its index is. */
+const OF_THE_WORK_ORDER = [
+  'state',
+  'type',
+  'finished',
+  'form_key',
+  'reissue',
+  'shipped_at',
+  'urged_at',
+  'overdue_at',
+  'created_at',
+  'last_said_at',
+  'creator_id',
+  'creator_type',
+  'handler_id',
+  'rating_times',
+] as const;
+
 export const onOrder = (orderId: Id, scope: Scope): Listed =>
   workOrdersFrom(among(sql`work_order.order_id = ${keyOf(orderId)}`, scope));
 
@@ -38,6 +56,16 @@ export const createdByMe = (scope: Scope): Listed => workOrdersFrom(creation(sco
 const handling = (scope: Scope): Source =>
   among(sql`work_order.handler_id = ${keyOf(scope.person.userId)}`, scope);
 
+/** What others said and the person has not read, as the triggers note it beside the person's read marks. */
+const unread = (scope: Scope): Source => ({
+  rows: sql`(select mark.updated_at, ${sql.join(OF_THE_WORK_ORDER.map((name) => sql.ref(`work_order.${name}`)))},
+      work_order.id as work_order_id
+    from read_mark as mark join work_order on work_order.id = mark.work_order_id
+    where mark.account_id = ${keyOf(scope.person.userId)} and mark.news_seq > mark.seq
+      and case when ${inScope('work_order', scope)} then true else false end)`,
+  kept: [],
+});
+
 /** However deep in the list: whoever has the number of an order or a work order finds it. */
 const byNumber = (text: string, scope: Scope): Source =>
   among(
@@ -47,14 +75,21 @@ const byNumber = (text: string, scope: Scope): Source =>
     scope,
   );
 
-/** What a person did is found by the person, everything else by the parties of the scope. */
+/** What is new to a person and what a person did is found by the person, everything else by the parties of the scope. */
 export const listedBy = (query: WorkListQuery, scope: Scope): Listed => {
-  if (query.mine === true || query.waiting === 'unrated') return createdByMe(scope);
-  if (query.handled === true) return workOrdersFrom(handling(scope));
-  if (query.unread === true) return workOrdersFrom(creation(scope), handling(scope));
-  const search = searchOf(query);
-  return workOrdersFrom(
-    ...partiesOf(scope).map((party) => ofParty('work_order_party', party)),
-    ...(search === '' ? [] : [byNumber(search, scope)]),
-  );
+  switch (readFrom(query)) {
+    case 'unread':
+      return workOrdersFrom(unread(scope));
+    case 'mine':
+      return createdByMe(scope);
+    case 'handled':
+      return workOrdersFrom(handling(scope));
+    case 'parties': {
+      const search = searchOf(query);
+      return workOrdersFrom(
+        ...partiesOf(scope).map((party) => ofParty('work_order_party', party)),
+        ...(search === '' ? [] : [byNumber(search, scope)]),
+      );
+    }
+  }
 };

@@ -25,6 +25,3 @@ export const unreadOn = (page: string, userId: Id) =>
   sql<{ unread: number }>`(
     select count(*)::integer as unread from (${news(page, userId)} limit ${sql.lit(UNREAD_COUNTED_TO)}) as newer
   )`;
-
-/** Whether anything is new, for the row `page`. */
-export const hasNews = (page: string, userId: Id) => sql<boolean>`exists (${news(page, userId)})`;

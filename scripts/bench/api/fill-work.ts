@@ -197,6 +197,13 @@ const messagesOf = (): readonly RawBuilder<unknown>[] => [
       'images', '[]'::jsonb, 'reissue', 0, 'noteOnOrder', false) as body
     from generate_series(0, ${sql.lit(BODIES - 1)}) nth`,
   sql`analyze bench_body`,
+  // Before the messages, with which the database notes what is new to whom.
+  sql`insert into read_mark (account_id, work_order_id, seq)
+    select creator_id, id, case when finished then said else floor(said * ${chance(NTH, 41)})::integer end
+    from bench_work where creator_type = 'SELLER'
+    union all
+    select handler_id, id, case when finished then said else floor(said * ${chance(NTH, 42)})::integer end
+    from bench_work where handler_id is not null`,
   sql`insert into work_order_event (
       work_order_id, seq, kind, author_id, author_name, author_sid, request_id, request_digest, at, body)
     select
@@ -210,12 +217,6 @@ const messagesOf = (): readonly RawBuilder<unknown>[] => [
     from bench_work work
     cross join lateral generate_series(1, said) seq
     join bench_body on bench_body.nth = (work.id * 31 + seq * 17) % ${sql.lit(BODIES)}`,
-  sql`insert into read_mark (account_id, work_order_id, seq)
-    select creator_id, id, case when finished then said else floor(said * ${chance(NTH, 41)})::integer end
-    from bench_work where creator_type = 'SELLER'
-    union all
-    select handler_id, id, case when finished then said else floor(said * ${chance(NTH, 42)})::integer end
-    from bench_work where handler_id is not null`,
 ];
 
 /** Fills the tables of work, after the people. */

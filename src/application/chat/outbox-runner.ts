@@ -57,7 +57,6 @@ export const createOutboxRunner = (parts: OutboxRunnerParts) => {
   /** Until nothing is left to send, or something is in the way. */
   const drain = async (id: Id): Promise<void> => {
     const place = placeOf(id);
-    await state.refresh();
     await takeOver(place);
     let outcome: Outcome = 'again';
     let credential: string | undefined;

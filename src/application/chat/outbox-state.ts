@@ -2,9 +2,12 @@ import type { Author } from '../../domain/chat/conversation-place';
 import { outboxAfter, type OutboxEvent } from '../../domain/chat/outbox';
 import { EMPTY_OUTBOX, type Outbox } from '../../domain/chat/outbox-queue';
 import { isBy } from '../../domain/chat/conversation-place';
+import type { OutboxEntry } from '../../domain/chat/outbox-entry';
 import { createListeners } from '../kernel/listeners';
-import type { Durability, KeptOutbox, OutboxStore } from './outbox-store.port';
+import { type Durability, type KeptOutbox, NOTHING_KEPT, type OutboxStore } from './outbox-store.port';
 import type { ChatNewsChannel } from './tab.ports';
+
+type Going = Extract<OutboxEvent, { readonly kind: 'sending' }>;
 
 /** This tab's picture of what the browser keeps for the person. */
 export interface OutboxState {
@@ -14,6 +17,8 @@ export interface OutboxState {
   subscribe(listener: () => void): () => void;
   /** Lets it happen to what is kept, for all tabs. Rejects when the browser refuses. */
   tell(...events: readonly OutboxEvent[]): Promise<Outbox>;
+  /** Lets one go out. Answers it where it was this call that made it so: nobody else sends it then. */
+  claim(event: Going): Promise<OutboxEntry | undefined>;
   /** The back end has shown that it knows request ids. */
   learnThatRequestIdsAreKnown(): Promise<void>;
   /** Nobody is signed in: this tab sends nothing. */
@@ -58,21 +63,36 @@ export const createOutboxState = ({ store, author, news }: OutboxStateParts): Ou
     return outbox;
   };
 
+  /** In one step of the store; `before` is what it found. */
+  const happens = async (
+    events: readonly OutboxEvent[],
+  ): Promise<{ readonly before: KeptOutbox; readonly after: Outbox }> => {
+    let pauses = false;
+    let found = NOTHING_KEPT;
+    const happen = (before: KeptOutbox): KeptOutbox => {
+      found = before;
+      const after = events.reduce(outboxAfter, { ...before, isPaused: false });
+      pauses = after.isPaused;
+      return { ...before, entries: after.entries, lastRead: after.lastRead };
+    };
+    const kept = await store.change(author, happen, durabilityOf(events, knows));
+    const after = take(kept, pauses);
+    news.post({ kind: 'outbox-changed' });
+    return { before: found, after };
+  };
+
   return {
     outbox: () => outbox,
     knowsRequestIds: () => knows,
     subscribe: listeners.add,
-    tell: async (...events) => {
-      let pauses = false;
-      const happen = (before: KeptOutbox): KeptOutbox => {
-        const after = events.reduce(outboxAfter, { ...before, isPaused: false });
-        pauses = after.isPaused;
-        return { ...before, entries: after.entries, lastRead: after.lastRead };
-      };
-      const kept = await store.change(author, happen, durabilityOf(events, knows));
-      const next = take(kept, pauses);
-      news.post({ kind: 'outbox-changed' });
-      return next;
+    tell: async (...events) => (await happens(events)).after,
+    claim: async (event) => {
+      const { before, after } = await happens([event]);
+      const isIt = ({ requestId }: OutboxEntry): boolean => requestId === event.requestId;
+      const entry = after.entries.find(isIt);
+      return entry !== undefined && entry.attempt > (before.entries.find(isIt)?.attempt ?? entry.attempt)
+        ? entry
+        : undefined;
     },
     learnThatRequestIdsAreKnown: async () => {
       if (knows) return;

@@ -31,7 +31,7 @@ export type Sent = 'worked' | 'passed' | 'network' | 'session';
 export const createSendReply = (parts: SendReplyParts) => {
   const { state, look, judge, workOrders, changes, news, network, clock, isAskedFor, leaving } = parts;
 
-  /** Sends what the store says is ours to send. */
+  /** Sends what is ours to send. */
   const goOut = async (entry: OutboxEntry, asked: boolean): Promise<Sent> => {
     const { workOrderId } = entry;
     const knowsRequestIds = state.knowsRequestIds();
@@ -58,9 +58,8 @@ export const createSendReply = (parts: SendReplyParts) => {
     if (sight === 'session' && !asked) return 'session';
     await judge.learn(place);
     const baseline = look.baselineOf(workOrderId);
-    const outbox = await state.tell({ kind: 'sending', requestId, place, baseline });
-    const entry = outbox.entries.find((each) => each.requestId === requestId);
-    if (entry?.status.kind !== 'sending') return 'passed';
+    const entry = await state.claim({ kind: 'sending', requestId, place, baseline });
+    if (entry === undefined) return 'passed';
     if (sight !== 'network') return goOut(entry, asked);
     await state.tell({ kind: 'unreachable', requestId, attempt: entry.attempt });
     return 'network';

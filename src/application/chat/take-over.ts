@@ -31,8 +31,14 @@ export const createTakeOver = ({ state, lock, clock }: TakeOverParts) => {
     return clock.now() - since >= SENDING_AT_MOST_MS;
   };
 
+  const sendingAt = (place: ConversationPlace): readonly OutboxEntry[] =>
+    entriesAt(state.outbox(), place).filter(({ status }) => status.kind === 'sending');
+
   return async (place: ConversationPlace): Promise<void> => {
-    const sending = entriesAt(state.outbox(), place).filter(({ status }) => status.kind === 'sending');
+    if (sendingAt(place).length === 0) return;
+    // The tab that was sending it may have told the store, and not us yet, what came of it.
+    await state.refresh();
+    const sending = sendingAt(place);
     if (!sending.some(isOrphaned)) return;
     await state.tell(
       { kind: 'restored', place, knowsRequestIds: state.knowsRequestIds() },

@@ -80,6 +80,14 @@ describe.skipIf(SERVER === undefined)('a long work list [server]', () => {
     });
   }
 
+  for (const [way, sorting] of Object.entries(SORTINGS)) {
+    it(`looks at no more than is counted of what is unanswered, ${way}, however much is open`, async () => {
+      for (const [who, scope] of Object.entries(scopes)) {
+        expectNoMoreThanCounted(await plansOf(scope, { waiting: 'unanswered', ...sorting }), who);
+      }
+    });
+  }
+
   const read = (scope: Scope, query: Partial<WorkListQuery>) =>
     workList(db, scope, { page: 1, pageSize: 500, ...query }, NOW);
 

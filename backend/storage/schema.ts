@@ -238,6 +238,13 @@ export interface WorkOrderPartyTable {
   created_at: ColumnType<Date, never, never>;
   updated_at: ColumnType<Date, never, never>;
   last_said_at: ColumnType<Date, never, never>;
+  creator_id: ColumnType<Id, never, never>;
+  creator_type: ColumnType<PartyType, never, never>;
+  creator_sid: ColumnType<Id, never, never>;
+  handler_id: ColumnType<Id | null, never, never>;
+  handler_type: ColumnType<PartyType | null, never, never>;
+  handler_sid: ColumnType<Id | null, never, never>;
+  last_said_side: ColumnType<Side, never, never>;
 }
 
 /** An order as its list sees it, once for each party in whose scope it lies. Written by triggers of `customer_order` alone. */

@@ -108,7 +108,7 @@ describe('the figures of home', () => {
     const home = {
       waiting: () =>
         Promise.resolve({
-          unanswered: 1000,
+          unanswered: 500,
           urged: 3,
           reshipmentPending: 0,
           unrated: 0,
@@ -135,9 +135,9 @@ describe('the figures of home', () => {
     expect(within(await section()).getByText('这段时间没有完结的工单')).toBeInTheDocument();
     expect(within(await section()).getByRole('figure', { name: '答复与完结用时' })).toBeInTheDocument();
     const waiting = within(screen.getByRole('region', { name: '等我处理的' }));
-    expect(waiting.getByRole('img', { name: '至少 1000 条' })).toHaveTextContent('1000+');
+    expect(waiting.getByRole('img', { name: '至少 500 条' })).toHaveTextContent('500+');
     expect(waiting.getByText('3')).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: '查看全部 1000+ 条' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: '查看全部 500+ 条' })).toBeInTheDocument();
     app.close();
   });
 });

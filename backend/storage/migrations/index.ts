@@ -21,6 +21,7 @@ import { customerOrderParty } from './0019-customer-order-party';
 import { videoAndOutletLoad } from './0020-video-and-outlet-load';
 import { finishEvents } from './0021-finish-events';
 import { news } from './0022-news';
+import { whoSaidLast } from './0023-who-said-last';
 
 /** Forward only, in the order of their names; a released one is never edited, renamed or taken out. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -46,4 +47,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0020-video-and-outlet-load': videoAndOutletLoad,
   '0021-finish-events': finishEvents,
   '0022-news': news,
+  '0023-who-said-last': whoSaidLast,
 };

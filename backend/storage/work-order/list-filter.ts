@@ -88,13 +88,10 @@ export const listFilter = (query: WorkListQuery, person: Person, now: Instant): 
       ...(query.type === undefined ? [] : [sql<SqlBool>`listed.type = ${query.type}`]),
       ...(query.hint === undefined ? [] : [hinted(query.hint, now)]),
       ...(formKey === undefined ? [] : [sql<SqlBool>`listed.form_key = ${formKey}`]),
-      ...(waiting === undefined || waiting === 'unanswered' ? [] : [waitsForMe(waiting, person, 'listed')]),
+      ...(waiting === undefined ? [] : [waitsForMe(waiting, person)]),
       ...(query.mine === true && from !== 'mine' ? [sql<SqlBool>`listed.creator_id = ${me}`] : []),
       ...(query.handled === true && from !== 'handled' ? [sql<SqlBool>`listed.handler_id = ${me}`] : []),
     ],
-    whole: [
-      ...(search === '' ? [] : searched(search, within)),
-      ...(waiting === 'unanswered' ? [waitsForMe(waiting, person)] : []),
-    ],
+    whole: search === '' ? [] : searched(search, within),
   };
 };

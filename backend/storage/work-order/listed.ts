@@ -41,7 +41,11 @@ const OF_THE_WORK_ORDER = [
   'last_said_at',
   'creator_id',
   'creator_type',
+  'creator_sid',
   'handler_id',
+  'handler_type',
+  'handler_sid',
+  'last_said_side',
   'rating_times',
 ] as const;
 

@@ -3,13 +3,13 @@ import type { Person } from '@/domain/work-order/party';
 import type { WaitingKind } from '@/domain/work-order/waiting-for-me';
 import { keyOf } from '../rows/scalars';
 
-type Column = (name: string) => RawBuilder<unknown>;
+const column = (name: string): RawBuilder<unknown> => sql.ref(`listed.${name}`);
 
 /**
  * The domain's `sideOf` as SQL: in person before by account, the handler before the creator in person, the
  * creator before the handler by account.
  */
-const mySide = ({ userId, sid }: Person, column: Column): RawBuilder<string> => {
+const mySide = ({ userId, sid }: Person): RawBuilder<string> => {
   const [me, account] = [keyOf(userId), keyOf(sid)];
   return sql<string>`case
     when ${column('handler_id')} = ${me} and ${column('handler_type')} = 'SELLER' then 'handler'
@@ -19,12 +19,11 @@ const mySide = ({ userId, sid }: Person, column: Column): RawBuilder<string> => 
     else 'other' end`;
 };
 
-/** The domain's `waitsForMe` as SQL over the row of a work order: what the list keeps and home counts. */
-export const waitsForMe = (kind: WaitingKind, person: Person, row = 'work_order'): RawBuilder<boolean> => {
-  const column: Column = (name) => sql.ref(`${row}.${name}`);
+/** The domain's `waitsForMe` as SQL over what lists are read from: what the list keeps and home counts. */
+export const waitsForMe = (kind: WaitingKind, person: Person): RawBuilder<boolean> => {
   switch (kind) {
     case 'unanswered': {
-      const side = mySide(person, column);
+      const side = mySide(person);
       return sql<boolean>`(not ${column('finished')} and case ${side}
         when 'other' then ${column('last_said_side')} <> 'handler'
         else ${column('last_said_side')} <> ${side} end)`;

@@ -130,7 +130,7 @@ export const workOrdersOfOrder = async (
 
 /** The finished work orders that the person created and has not rated, as many as a list shows at once. */
 export const unrated = (db: Db, scope: Scope, now: Instant): Promise<WorkListPage> => {
-  const filter = { listed: [waitsForMe('unrated', scope.person, 'listed')], whole: [] };
+  const filter = { listed: [waitsForMe('unrated', scope.person)], whole: [] };
   const wanted = { listed: createdByMe(scope), filter, sorting: LAST_CHANGED_FIRST };
   return pageOf(db, scope, wanted, { page: 1, pageSize: MAX_PAGE_SIZE }, now);
 };

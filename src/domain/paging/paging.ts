@@ -22,10 +22,10 @@ export const isBeyondPages = (
   answered: { readonly isMore?: true },
 ): boolean => asked.after === undefined && isTooDeep(asked.page, asked.pageSize) && answered.isMore === true;
 
-const COUNT_STEP = 1000;
+const COUNT_STEP = 500;
 
 /**
- * How far a list is counted for somebody who sees its rows up to `end`: to the next thousand behind it, so that the
+ * How far a list is counted for somebody who sees its rows up to `end`: to the next five hundred behind it, so that the
  * pager leads on, and never further than page numbers do. To count a long list costs more than to read it.
  */
 export const countedTo = (end: number): number =>

@@ -13,6 +13,6 @@ export interface Counted {
 export const countedOf = (shown: ShownHome | undefined, name: WaitingName): Counted | undefined =>
   shown && { total: shown.waiting[name], isMore: shown.waiting.atLeast.includes(name) };
 
-/** `1000+` where there may be more. */
+/** `500+` where there may be more. */
 export const countedIn = (text: Text, { total, isMore }: Counted): string =>
   isMore ? text('home.at-least', { count: total }) : String(total);

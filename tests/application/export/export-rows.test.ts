@@ -45,7 +45,7 @@ const aList =
     const last = items.at(-1);
     return Promise.resolve({
       items,
-      total: isMore ? 1000 : rows.length,
+      total: isMore ? 500 : rows.length,
       ...(isMore ? { isMore: true as const } : {}),
       ...(keyset && last !== undefined && items.length === pageSize ? { next: { at: 0, id: last.id } } : {}),
     });

@@ -52,7 +52,13 @@ const listed = async (market: Market, scope: Scope, query: Partial<WorkListQuery
 const expectTold = async (market: Market): Promise<void> => {
   for (const who of [...WHO, 'handlerSeller'] as const) {
     const scope = market[who];
-    for (const query of [{}, { mine: true }, { handled: true }, { longestWaitFirst: true }]) {
+    for (const query of [
+      {},
+      { mine: true },
+      { handled: true },
+      { waiting: 'unanswered' },
+      { longestWaitFirst: true },
+    ] as const) {
       const all = await listed(market, scope, query);
       const unread = await listed(market, scope, { ...query, unread: true });
       expect(unread, `${who}, ${JSON.stringify(query)}`).toEqual(all.filter((item) => item.unread > 0));

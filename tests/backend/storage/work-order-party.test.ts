@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type UpdateObject } from 'kysely';
 import { expect, it } from 'vitest';
 import { HOUR } from '@/domain/kernel/instant';
 import { finishWorkOrder } from '@/domain/work-order/finish-work-order';
@@ -6,12 +6,37 @@ import { urgeWorkOrder } from '@/domain/work-order/urge-work-order';
 import { aReply, NOON } from '@tests/support/builders';
 import { replyToWorkOrder } from '@/domain/work-order/reply-to-work-order';
 import type { Db } from '@backend/storage/database';
+import { MIGRATIONS } from '@backend/storage/migrations';
+import type { Database } from '@backend/storage/schema';
 import { partiesOf } from '@backend/storage/work-order/parties';
 import { onEachDatabase } from '@tests/support/database';
 import { done, openMarket, request } from '@tests/support/storage/market';
 
-const LISTED = sql.raw(
-  'state, type, finished, form_key, reissue, shipped_at, urged_at, overdue_at, created_at, updated_at, last_said_at',
+const SAID = [
+  'creator_id',
+  'creator_type',
+  'creator_sid',
+  'handler_id',
+  'handler_type',
+  'handler_sid',
+  'last_said_side',
+] as const;
+
+const LISTED = sql.join(
+  [
+    'state',
+    'type',
+    'finished',
+    'form_key',
+    'reissue',
+    'shipped_at',
+    'urged_at',
+    'overdue_at',
+    'created_at',
+    'updated_at',
+    'last_said_at',
+    ...SAID,
+  ].map((name) => sql.ref(name)),
 );
 
 /** Rows that say something else than their work order. */
@@ -76,5 +101,68 @@ onEachDatabase('the parties of work orders', (database) => {
     expect(parties).toContain(`s${other.person.userId}@${market.brand}`);
     expect(parties).not.toContain(`s${market.orderSeller.person.userId}@${market.brand}`);
     expect(await differing(db)).toBe(0);
+  });
+
+  it('follow who handles it and who said last, though nothing else changes', async () => {
+    const { db } = database();
+    const market = await openMarket(database());
+    const id = await market.workOrder();
+    const said = () =>
+      db.selectFrom('work_order_party').select(SAID).where('work_order_id', '=', id).execute();
+    const changed = (to: UpdateObject<Database, 'work_order'>) =>
+      db.updateTable('work_order').set(to).where('id', '=', id).execute();
+    const { userId } = market.handlerSeller.person;
+    await changed({ handler_id: userId });
+    expect(new Set((await said()).map((row) => row.handler_id))).toEqual(new Set([userId]));
+    expect(await differing(db)).toBe(0);
+    for (const side of ['handler', 'other', 'creator'] as const) {
+      await changed({ last_said_side: side });
+      expect(new Set((await said()).map((row) => row.last_said_side))).toEqual(new Set([side]));
+    }
+    expect(await differing(db)).toBe(0);
+  });
+
+  it('say the same in a database from before who said last stood there', async () => {
+    const { db } = database();
+    const market = await openMarket(database());
+    const [handled, unhandled] = [
+      await market.workOrder(),
+      await market.workOrder({ orderId: await market.order({ handler: null }) }),
+    ];
+    await done(
+      market.as(market.handler).execute(handled, request(), replyToWorkOrder(aReply().build()), NOON),
+    );
+    const rows = async (on: Db) =>
+      on
+        .selectFrom('work_order_party')
+        .selectAll()
+        .where('work_order_id', 'in', [handled, unhandled])
+        .orderBy('work_order_id')
+        .orderBy('party')
+        .execute();
+    const indexes = async (on: Db) =>
+      (
+        await sql<{ indexdef: string }>`select indexdef from pg_indexes
+          where tablename = 'work_order_party' order by indexname`.execute(on)
+      ).rows;
+    const [before, indexed] = [await rows(db), await indexes(db)];
+    expect(new Set(before.map((row) => row.last_said_side))).toEqual(new Set(['creator', 'handler']));
+    const undone = new Error('undone');
+    await expect(
+      db.transaction().execute(async (transaction) => {
+        const columns = sql.join(SAID.map((name) => sql`drop column ${sql.ref(name)}`));
+        await sql`alter table work_order_party ${columns}`.execute(transaction);
+        // The indexes that had the columns went with them.
+        await sql`create index work_order_party_open_idx on work_order_party (party)`.execute(transaction);
+        await sql`create index work_order_party_open_wait_idx on work_order_party (party)`.execute(
+          transaction,
+        );
+        await MIGRATIONS['0023-who-said-last']?.up(transaction);
+        expect(await rows(transaction)).toEqual(before);
+        expect(await indexes(transaction)).toEqual(indexed);
+        expect(await differing(transaction)).toBe(0);
+        throw undone;
+      }),
+    ).rejects.toBe(undone);
   });
 });

@@ -32,9 +32,9 @@ describe('a list', () => {
 });
 
 describe('a long list', () => {
-  it('is counted to the next thousand behind what is seen, and no further than page numbers lead', () => {
-    expect([0, 20, 999, 1000, 1001, 9500, 10_000, 99_999].map(countedTo)).toEqual([
-      1000, 1000, 1000, 2000, 2000, 10_000, 10_000, 10_000,
+  it('is counted to the next five hundred behind what is seen, and no further than page numbers lead', () => {
+    expect([0, 20, 499, 500, 501, 999, 1000, 9499, 9500, 10_000, 99_999].map(countedTo)).toEqual([
+      500, 500, 500, 1000, 1000, 1000, 1500, 9500, 10_000, 10_000, 10_000,
     ]);
   });
 

@@ -83,8 +83,8 @@ export const expectReadByAnIndex = (
   ).toEqual([]);
 };
 
-/** One beyond the thousand that is counted tells that there are more; a shop has two parties. */
-const COUNTED_AT_MOST = 2002;
+/** One beyond the five hundred that are counted tells that there are more; a shop has two parties. */
+const COUNTED_AT_MOST = 1002;
 
 /** No more is looked at than is counted. */
 export const expectNoMoreThanCounted = (nodes: readonly Plan[], who: string): void => {

@@ -4,18 +4,25 @@ import { pack, packingFor } from './packing';
 /** Below this, packing saves no packet. */
 const WORTH_BYTES = 1400;
 
-/** An answer of the calls as the client's `accept-encoding` likes it. Files and what is packed already stay as they are. */
+/** Statuses whose answers have no body. */
+const BODILESS: readonly number[] = [204, 304];
+
+/**
+ * An answer of the calls as the client's `accept-encoding` likes it. Files and what is packed already stay as they are; what
+ * says that it is small is not read, so that it goes out as it was made.
+ */
 export const packAnswer = async (request: Request, response: Response): Promise<Response> => {
   const { headers, status } = response;
-  if (response.body === null || headers.has('content-encoding') || headers.has('content-disposition'))
+  if (BODILESS.includes(status) || headers.has('content-encoding') || headers.has('content-disposition'))
     return response;
   if (!isWorthPacking(headers.get('content-type') ?? '')) return response;
-  const packed = new Headers(headers);
-  packed.append('vary', 'accept-encoding');
-  const bytes = new Uint8Array(await response.arrayBuffer());
+  headers.append('vary', 'accept-encoding');
   const packing = packingFor(request.headers.get('accept-encoding') ?? '');
-  if (packing === undefined || bytes.byteLength < WORTH_BYTES)
-    return new Response(bytes, { status, headers: packed });
+  const length = headers.get('content-length');
+  if (packing === undefined || (length !== null && Number(length) < WORTH_BYTES)) return response;
+  const bytes = new Uint8Array(await response.arrayBuffer());
+  const packed = new Headers(headers);
+  if (bytes.byteLength < WORTH_BYTES) return new Response(bytes, { status, headers: packed });
   const smaller = await pack(bytes, packing, 'quick');
   packed.set('content-encoding', packing);
   packed.set('content-length', String(smaller.byteLength));

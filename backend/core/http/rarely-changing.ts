@@ -1,5 +1,6 @@
 import { sha256 } from '../bytes';
 import type { CallName } from './answers';
+import { jsonText } from './respond';
 
 /** Reads whose answer is the same for days: a browser keeps it, asks each time whether it still holds, and is told so. */
 const RARELY_CHANGING: readonly CallName[] = [
@@ -18,15 +19,11 @@ const TAG_LENGTH = 27;
  * The answer with a tag of its content, or the word that the one the browser has still holds. For one person only, whose
  * rights and platform it depends on.
  */
-export const withTag = async (request: Request, response: Response): Promise<Response> => {
-  const text = await response.text();
+export const taggedText = async (request: Request, text: string): Promise<Response> => {
   const tag = `"${(await sha256(text)).slice(0, TAG_LENGTH)}"`;
-  const headers = new Headers(response.headers);
-  headers.set('etag', tag);
-  headers.set('cache-control', 'private, no-cache');
-  headers.set('vary', 'authorization, platform');
+  const headers = { etag: tag, 'cache-control': 'private, no-cache', vary: 'authorization, platform' };
   const known = (request.headers.get('if-none-match') ?? '').split(/,\s*/);
   return known.some((each) => each.replace(/^W\//, '') === tag)
     ? new Response(null, { status: 304, headers })
-    : new Response(text, { status: response.status, headers });
+    : jsonText(200, text, headers);
 };

@@ -12,7 +12,7 @@ import type { Api } from './api';
 import { ANSWERED_CALLS, type Answers, type CallName } from './answers';
 import { commandRequest, requestIdOf } from './command-request';
 import { memberOf, visitorOf } from './identify';
-import { isRarelyChanging, withTag } from './rarely-changing';
+import { isRarelyChanging, taggedText } from './rarely-changing';
 import { readRequest } from './read-request';
 import { readUpload } from './read-upload';
 import { jsonText, refuseWith, SUCCEEDED, successText } from './respond';
@@ -108,20 +108,22 @@ export const routeCalls = (app: Api, parts: CallParts): void => {
   for (const name of ANSWERED_CALLS) {
     const { path, form, reply } = CALLS[name];
     const encode = reply.encode as unknown as AnyReply;
-    const respond = async ({ value, scope }: Answered): Promise<Response> => {
+    const answerText = isRarelyChanging(name)
+      ? taggedText
+      : (_request: Request, text: string) => jsonText(200, text);
+    const respond = async (request: Request, { value, scope }: Answered): Promise<Response> => {
       if (form === 'binary') return sendFile(value as FileReply);
       const text = successText(encode(value), WORDS[name] ?? SUCCEEDED);
-      if (scope === undefined) return jsonText(200, text);
+      if (scope === undefined) return answerText(request, text);
       const { visible } = parts.storage.within(scope).files;
-      return jsonText(200, await parts.signer.signReply(text, visible, parts.world.now()));
+      return answerText(request, await parts.signer.signReply(text, visible, parts.world.now()));
     };
-    const kept = isRarelyChanging(name) ? withTag : (_request: Request, response: Response) => response;
     const watched = watch(name, parts.observer);
     app.on(path.method, path.path.replaceAll(/\{(\w+)\}/g, ':$1'), ({ req, env }) =>
       watched(async () => {
         const result = await answerCall(name, req.raw, req.param(), env.address, parts);
         return result.ok
-          ? { response: await kept(req.raw, await respond(result.value)), outcome: { kind: 'answered' } }
+          ? { response: await respond(req.raw, result.value), outcome: { kind: 'answered' } }
           : {
               response: refuseWith(result.refusal, new URL(req.url).pathname),
               outcome: { kind: 'refused', refusal: result.refusal.code },

@@ -4,7 +4,7 @@ import type { OrderListQuery } from '@/domain/order/order-list';
 import type { Scope } from '@backend/core/ports/scope';
 import { type Listed, type ListFilter, ofParty, type Source } from '../listing/listed-range';
 import { keyOf, timeOf } from '../rows/scalars';
-import { containing } from '../rows/search';
+import { oneContains } from '../rows/search';
 import { inScope } from '../work-order/in-scope';
 import { partiesOf } from '../work-order/parties';
 
@@ -47,14 +47,14 @@ export const listedOrders = (query: OrderListQuery, scope: Scope): Listed => {
   };
 };
 
-const SEARCHED = ['order_no', 'seller_name', 'customer_name', 'customer_phone', 'car_plate'] as const;
+const SEARCHED = ['order_no', 'seller_name', 'customer_name', 'customer_phone', 'car_plate'].map(
+  (column) => `customer_order.${column}`,
+);
 
 /** In the range, unless the order number is exactly what is looked for. */
 const searched = (text: string, within: readonly Condition[]): readonly Condition[] => {
-  const part = containing(text);
-  const found = SEARCHED.map((column) => sql<SqlBool>`${sql.ref(`customer_order.${column}`)} ilike ${part}`);
   return [
-    sql<SqlBool>`(${sql.join(found, sql` or `)} or customer_order.id = ${keyOf(text)})`,
+    sql<SqlBool>`(${oneContains(SEARCHED, text)} or customer_order.id = ${keyOf(text)})`,
     ...(within.length === 0
       ? []
       : [sql<SqlBool>`((${sql.join(within, sql` and `)}) or customer_order.order_no = ${text})`]),

@@ -5,7 +5,7 @@ import type { Db } from '../database';
 import { pageOfRows, type WantedList } from '../listing/list-page';
 import { type ListedRange, listedRange, type Source } from '../listing/listed-range';
 import { instantOf, keyOf } from '../rows/scalars';
-import { containing } from '../rows/search';
+import { oneContains } from '../rows/search';
 import type { WorkOrderTable } from '../schema';
 import { inScope } from '../work-order/in-scope';
 import { workOrders } from '../work-order/work-orders';
@@ -35,7 +35,7 @@ const listedOf = (scope: Scope, kind: ReissueKind, condition: RawBuilder<SqlBool
 
 const searched = (words: string): RawBuilder<SqlBool> => sql<SqlBool>`(work_order.id = ${keyOf(words)}
   or exists (select 1 from customer_order where customer_order.id = work_order.order_id
-    and (customer_order.order_no ilike ${containing(words)} or customer_order.seller_name ilike ${containing(words)})))`;
+    and ${oneContains(['customer_order.order_no', 'customer_order.seller_name'], words)}))`;
 
 const wantedOf = (scope: Scope, kind: ReissueKind, { search = '' }: ReissueQuery): WantedList<Place> => {
   const words = search.trim();

@@ -10,7 +10,7 @@ import { regionPrefix } from '@backend/core/regions/region-tree';
 import type { Db } from '../database';
 import { rowsBefore, totalOf } from '../paging';
 import { json } from '../storable-text';
-import { containing } from '../rows/search';
+import { oneContains } from '../rows/search';
 
 /** The domain's `distanceBetween` as SQL, in whole metres; null where the outlet has no position. */
 const distanceFrom = ({ longitude, latitude }: Position): RawBuilder<number | null> =>
@@ -39,8 +39,7 @@ const farness = ({ near, nearRegionId }: OutletQuery): RawBuilder<unknown> => {
 };
 
 const searched = (words: string): RawBuilder<SqlBool> => {
-  const text = containing(words);
-  return sql<SqlBool>`(shop.name ilike ${text} or shop.address ilike ${text} or shop.city ilike ${text})`;
+  return oneContains(['shop.name', 'shop.address', 'shop.city'], words);
 };
 
 const kept = (platform: string, kind: OutletKind, query: OutletQuery): RawBuilder<SqlBool> => {

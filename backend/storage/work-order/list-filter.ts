@@ -6,7 +6,7 @@ import type { WorkListQuery } from '@/domain/work-order/work-list';
 import { isFinished } from '@/domain/work-order/work-state';
 import type { ListFilter } from '../listing/listed-range';
 import { keyOf, timeOf } from '../rows/scalars';
-import { containing } from '../rows/search';
+import { oneContains } from '../rows/search';
 import { waitsForMe } from './waits-for-me';
 
 type Condition = RawBuilder<SqlBool>;
@@ -27,12 +27,14 @@ export const searchOf = ({ search }: WorkListQuery): string => search?.trim() ??
 
 /** In a range of creation, unless the order number is exactly what is looked for. */
 const searched = (text: string, within: readonly Condition[]): readonly Condition[] => {
-  const part = containing(text);
   const ofOrder = (condition: Condition) => sql<SqlBool>`exists (
     select 1 from customer_order where customer_order.id = work_order.order_id and ${condition})`;
+  const words = oneContains(
+    ['work_order.remark', 'customer_order.order_no', 'customer_order.seller_name'],
+    text,
+  );
   return [
-    sql<SqlBool>`(work_order.remark ilike ${part} or work_order.id = ${keyOf(text)}
-      or ${ofOrder(sql<SqlBool>`(order_no ilike ${part} or seller_name ilike ${part})`)})`,
+    sql<SqlBool>`(work_order.id = ${keyOf(text)} or ${ofOrder(words)})`,
     ...(within.length === 0
       ? []
       : [sql<SqlBool>`((${sql.join(within, sql` and `)}) or ${ofOrder(sql<SqlBool>`order_no = ${text}`)})`]),

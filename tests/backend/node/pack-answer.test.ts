@@ -34,6 +34,16 @@ describe('an answer of the calls', () => {
     expect((await pack('br', '{"code":200}')).headers.get('content-encoding')).toBeNull();
   });
 
+  it('is not even read where it says that it is small', async () => {
+    const body = '{"code":200}';
+    const response = new Response(body, {
+      headers: { 'content-type': JSON_TYPE, 'content-length': String(body.length) },
+    });
+    const asked = new Request('http://desk.example/api/x', { headers: { 'accept-encoding': 'br' } });
+    expect(await packAnswer(asked, response)).toBe(response);
+    expect([response.headers.get('vary'), response.bodyUsed]).toEqual(['accept-encoding', false]);
+  });
+
   it('keeps what else it varies by', async () => {
     expect((await pack('br', TEXT, { vary: 'authorization' })).headers.get('vary')).toBe(
       'authorization, accept-encoding',

@@ -166,6 +166,8 @@ onEachDatabase('the work list', (database) => {
     expect(await ids(market, { search: ' DD77 ', ...range })).toEqual([exact]);
     expect(await ids(market, { search: 'DD7', ...range })).toEqual([]);
     expect(await ids(market, { search: 'DD77' })).toEqual([longer, exact]);
+    expect(await ids(market, { search: 'dd77' })).toEqual([longer, exact]);
+    expect(await ids(market, { search: '77' })).toEqual([longer, exact]);
     expect(await ids(market, { search: 'DD77', ...range, state: 'FINISH' })).toEqual([]);
   });
 

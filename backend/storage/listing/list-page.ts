@@ -9,6 +9,7 @@ import {
   type Listed,
   type ListedRange,
   type ListFilter,
+  lookedThrough,
   type Sorting,
 } from './listed-range';
 
@@ -42,13 +43,20 @@ export const pageOfRows = async <Column extends string, Row extends { id: Id } &
   read: (range: ListedRange) => Promise<readonly Row[]>,
 ): Promise<PageOfRows<Row>> => {
   const before = after === undefined ? (page - 1) * pageSize : 0;
-  const range = { sorting, skipped: before, limit: pageSize, ...(after === undefined ? {} : { after }) };
+  const looked = await lookedThrough(db, listed, filter, sorting);
+  const range = {
+    sorting,
+    looked,
+    skipped: before,
+    limit: pageSize,
+    ...(after === undefined ? {} : { after }),
+  };
   const rows = before >= LISTED_TO ? [] : await read(range);
   const isLast = rows.length < pageSize;
   const tells = after === undefined && isLast && (rows.length > 0 || page === 1);
   const { total, isMore } = tells
-    ? { total: before + rows.length, isMore: await isCutOff(db, listed, filter, sorting) }
-    : await countListed(db, listed, filter, sorting, countedTo(page * pageSize));
+    ? { total: before + rows.length, isMore: await isCutOff(db, listed, filter, range) }
+    : await countListed(db, listed, filter, range, countedTo(page * pageSize));
   const last = rows.at(-1);
   return {
     rows,

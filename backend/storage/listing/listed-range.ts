@@ -15,6 +15,8 @@ export type Sorting<Column extends string = string> = readonly [Column, 'asc' | 
 export interface Source {
   readonly rows: RawBuilder<unknown>;
   readonly kept: readonly RawBuilder<SqlBool>[];
+  /** It has what somebody named by a whole number, and nothing where they did not. */
+  readonly isNamed?: true;
 }
 
 /** What is listed: the table of whole rows, and the column of `listed` that names one of them. */
@@ -42,6 +44,8 @@ export const ofParty = (table: 'work_order_party' | 'customer_order_party', part
 
 export interface ListedRange {
   readonly sorting: Sorting;
+  /** So many rows of a source are looked at for a condition on the whole row: see `lookedThrough`. */
+  readonly looked: number;
   /** Behind this place … */
   readonly after?: ListPlace;
   /** … and so many rows further. */
@@ -57,8 +61,8 @@ export interface ListedRow {
 
 type Sql = RawBuilder<unknown>;
 
-/** So many rows of a source are looked at for a condition on the whole row; what stands behind them is not found. */
-const LOOKED_THROUGH = LISTED_TO;
+const all = (conditions: readonly RawBuilder<SqlBool>[]): Sql =>
+  conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `);
 
 const idOf = ({ id }: Listed): Sql => sql.ref(`listed.${id}`);
 
@@ -83,9 +87,6 @@ const orderOf = (listed: Listed, [column, direction]: Sorting, after?: ListPlace
   };
 };
 
-const all = (conditions: readonly RawBuilder<SqlBool>[]): Sql =>
-  conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `);
-
 const rowsOf = ({ rows, kept }: Source, { listed }: ListFilter, { behind }: Order): Sql =>
   sql`${rows} as listed where ${all([...kept, ...listed, ...behind])}`;
 
@@ -93,13 +94,33 @@ const rowsOf = ({ rows, kept }: Source, { listed }: ListFilter, { behind }: Orde
  * The rows of one source that are kept. The look at the whole row is a lateral of its own that cannot be turned
  * into a join: row by row, in the order of the index, and no further than it has to.
  */
-const keptOf = (listed: Listed, source: Source, filter: ListFilter, order: Order): Sql => {
+const keptOf = (listed: Listed, source: Source, filter: ListFilter, order: Order, looked: number): Sql => {
   const whole = sql.table(listed.table);
   if (filter.whole.length === 0) return rowsOf(source, filter, order);
-  return sql`(select * from ${rowsOf(source, filter, order)} ${order.by} limit ${sql.lit(LOOKED_THROUGH)}) as listed
+  return sql`(select * from ${rowsOf(source, filter, order)} ${order.by} limit ${sql.lit(looked)}) as listed
     cross join lateral (
       select 1 from ${whole} where ${sql.ref(`${listed.table}.id`)} = ${idOf(listed)} and ${all(filter.whole)} offset 0
     ) as fits`;
+};
+
+/** Whoever named something by its number wants that; who else speaks of it is looked for among the latest. */
+const LOOKED_THROUGH_FOR_A_NUMBER = 1000;
+
+/** How many rows of a source are looked at for a condition on the whole row; what stands behind them is not found. */
+export const lookedThrough = async (
+  db: Db,
+  listed: Listed,
+  filter: ListFilter,
+  sorting: Sorting,
+): Promise<number> => {
+  const named = listed.sources.filter(({ isNamed }) => isNamed);
+  if (filter.whole.length === 0 || named.length === 0) return LISTED_TO;
+  const order = orderOf(listed, sorting);
+  const found = named.map(
+    (source) => sql`exists (select 1 from ${keptOf(listed, source, filter, order, LISTED_TO)})`,
+  );
+  const { rows } = await sql<{ found: boolean }>`select ${sql.join(found, sql` or `)} as found`.execute(db);
+  return rows[0]?.found === true ? LOOKED_THROUGH_FOR_A_NUMBER : LISTED_TO;
 };
 
 const union = (arms: readonly Sql[]): Sql =>
@@ -112,13 +133,13 @@ const union = (arms: readonly Sql[]): Sql =>
 export const listedRange = (
   listed: Listed,
   filter: ListFilter,
-  { sorting, after, skipped, limit }: ListedRange,
+  { sorting, after, skipped, limit, looked }: ListedRange,
 ): RawBuilder<ListedRow> => {
   const order = orderOf(listed, sorting, after);
   const id = idOf(listed);
   const stretch = skipped === 0 ? sql`limit ${limit}` : sql`limit ${limit} offset ${skipped}`;
   const arm = (source: Source, until: Sql) =>
-    sql`select ${id}, ${order.place} from ${keptOf(listed, source, filter, order)} ${order.by} ${until}`;
+    sql`select ${id}, ${order.place} from ${keptOf(listed, source, filter, order, looked)} ${order.by} ${until}`;
   const [only, ...others] = listed.sources;
   if (only !== undefined && others.length === 0) return sql<ListedRow>`(${arm(only, stretch)})`;
   const arms = listed.sources.map((source) => arm(source, sql`limit ${skipped + limit}`));
@@ -132,13 +153,18 @@ export interface Counted {
 }
 
 /** Whether rows stand behind those that are looked through for a condition on the whole row. */
-const restOf = ({ sources }: Listed, filter: ListFilter, order: Order): RawBuilder<boolean> =>
+const restOf = (
+  { sources }: Listed,
+  filter: ListFilter,
+  order: Order,
+  looked: number,
+): RawBuilder<boolean> =>
   filter.whole.length === 0
     ? sql<boolean>`false`
     : sql<boolean>`(${sql.join(
         sources.map(
           (source) =>
-            sql`exists (select 1 from ${rowsOf(source, filter, order)} ${order.by} offset ${sql.lit(LOOKED_THROUGH)})`,
+            sql`exists (select 1 from ${rowsOf(source, filter, order)} ${order.by} offset ${sql.lit(looked)})`,
         ),
         sql` or `,
       )})`;
@@ -148,10 +174,10 @@ export const isCutOff = async (
   db: Db,
   listed: Listed,
   filter: ListFilter,
-  sorting: Sorting,
+  { sorting, looked }: Pick<ListedRange, 'sorting' | 'looked'>,
 ): Promise<boolean> => {
   if (filter.whole.length === 0) return false;
-  const rest = restOf(listed, filter, orderOf(listed, sorting));
+  const rest = restOf(listed, filter, orderOf(listed, sorting), looked);
   const { rows } = await sql<{ rest: boolean }>`select ${rest} as rest`.execute(db);
   return rows[0]?.rest ?? false;
 };
@@ -161,7 +187,7 @@ export const countListed = async (
   db: Db,
   listed: Listed,
   filter: ListFilter,
-  sorting: Sorting,
+  { sorting, looked }: Pick<ListedRange, 'sorting' | 'looked'>,
   most: number,
 ): Promise<Counted> => {
   const { sources } = listed;
@@ -171,10 +197,11 @@ export const countListed = async (
   const column = sources.length === 1 ? sql`1` : idOf(listed);
   // In order, so that the index is walked: where rows that are kept lie together, whoever guesses from their share errs.
   const arms = sources.map(
-    (source) => sql`select ${column} from ${keptOf(listed, source, filter, order)} ${order.by} ${limit}`,
+    (source) =>
+      sql`select ${column} from ${keptOf(listed, source, filter, order, looked)} ${order.by} ${limit}`,
   );
   const { rows } = await sql<{ total: number; rest: boolean }>`
-    select count(*)::integer as total, ${restOf(listed, filter, order)} as rest
+    select count(*)::integer as total, ${restOf(listed, filter, order, looked)} as rest
     from (select 1 from (${union(arms)}) as found ${limit}) as counted`.execute(db);
   const { total, rest } = rows[0] ?? { total: 0, rest: false };
   return total > most ? { total: most, isMore: true } : { total, isMore: rest };

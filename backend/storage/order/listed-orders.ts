@@ -32,6 +32,7 @@ const byNumber = (text: string, scope: Scope): Source => ({
       or (customer_order.platform = ${scope.platform} and customer_order.car_plate = ${text}))
       and case when ${inScope('customer_order', scope)} then true else false end)`,
   kept: [],
+  isNamed: true,
 });
 
 /** The orders of a scope by its parties, and what a search names exactly. */

@@ -71,13 +71,15 @@ const unread = (scope: Scope): Source => ({
 });
 
 /** However deep in the list: whoever has the number of an order or a work order finds it. */
-const byNumber = (text: string, scope: Scope): Source =>
-  among(
+const byNumber = (text: string, scope: Scope): Source => ({
+  ...among(
     sql`(work_order.id = ${keyOf(text)} or work_order.order_id = (
       select named.id from customer_order as named
       where named.platform = ${scope.platform} and named.order_no = ${text}))`,
     scope,
-  );
+  ),
+  isNamed: true,
+});
 
 /** What is new to a person and what a person did is found by the person, everything else by the parties of the scope. */
 export const listedBy = (query: WorkListQuery, scope: Scope): Listed => {

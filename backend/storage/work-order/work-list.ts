@@ -19,6 +19,7 @@ import {
   EVERYTHING,
   type ListedRange,
   listedRange,
+  lookedThrough,
 } from '../listing/listed-range';
 import { keyOf } from '../rows/scalars';
 import { trackedOf } from '../rows/work-order-row';
@@ -105,7 +106,8 @@ export const countWorkList = async (
   query: Omit<WorkListQuery, 'hint'>,
 ): Promise<Counted> => {
   const { listed, filter, sorting } = wantedOf(scope, query, 0);
-  return countListed(db, listed, filter, sorting, countedTo(query.page * query.pageSize));
+  const looked = await lookedThrough(db, listed, filter, sorting);
+  return countListed(db, listed, filter, { sorting, looked }, countedTo(query.page * query.pageSize));
 };
 
 /** As many work orders of one order as anybody will ever see at once. */

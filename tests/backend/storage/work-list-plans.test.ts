@@ -141,6 +141,7 @@ describe.skipIf(SERVER === undefined)('a long work list [server]', () => {
     const oldest = await read(scopes.staff, { search: 'FO000020000' });
     expect(oldest.items).toHaveLength(1);
     expect(oldest.isMore).toBe(true);
+    expectNoMoreThanCounted(await plansOf(scopes.staff, { search: 'FO000020000' }), 'staff');
     expect(await read(scopes.staff, { search: 'FO0000200' })).toEqual({ items: [], total: 0, isMore: true });
     expect(await read(scopes.shop, { search: '没有这样的' })).toEqual({ items: [], total: 0 });
   });

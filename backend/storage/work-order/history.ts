@@ -42,7 +42,8 @@ const BIGGEST_SEQ = 2_147_483_647;
 
 /**
  * Moves a person's read mark forward, at most to the newest event there is: a mark beyond it would hide what
- * has not been said yet. `false` when the work order is outside the scope.
+ * has not been said yet. `false` when the work order is outside the scope. It takes the work order before the mark, as
+ * whoever speaks does: the other way round each could wait for the other.
  */
 export const markRead = async (db: Db, scope: Scope, id: Id, seq: number): Promise<boolean> => {
   const asked = Math.min(Math.max(0, Math.trunc(seq)), BIGGEST_SEQ);
@@ -58,7 +59,8 @@ export const markRead = async (db: Db, scope: Scope, id: Id, seq: number): Promi
           sql<number>`least(${asked}::integer, work_order.last_seq)`.as('seq'),
         ])
         .where(inScope('work_order', scope))
-        .where('work_order.id', '=', keyOf(id)),
+        .where('work_order.id', '=', keyOf(id))
+        .forKeyShare('work_order'),
     )
     .onConflict((conflict) =>
       conflict

@@ -106,6 +106,21 @@ onEachDatabase('what is new', (database) => {
     }
   });
 
+  it('is marked for the first time while it is said for the first time, and neither waits for the other for ever', async () => {
+    const market = await openMarket(database());
+    for (let round = 0; round < 25; round += 1) {
+      const id = await market.workOrder();
+      await Promise.all([
+        market.as(market.creator).markRead(id, 1),
+        done(market.as(market.handler).execute(id, request(), says('说'), NOON)),
+        market.as(market.creator).markRead(id, 2),
+        market.as(market.handler).markRead(id, 1),
+        done(market.as(market.staff).execute(id, request(), says('说'), NOON)),
+      ]);
+    }
+    await expectTold(market);
+  });
+
   it('becomes a work order’s new handler’s, however much was said before', async () => {
     const market = await openMarket(database());
     const id = await market.workOrder();

@@ -38,9 +38,8 @@ const farness = ({ near, nearRegionId }: OutletQuery): RawBuilder<unknown> => {
   return nearRegionId === undefined ? sql`shop.name` : farFromRegion(nearRegionId);
 };
 
-const searched = (words: string): RawBuilder<SqlBool> => {
-  return oneContains(['shop.name', 'shop.address', 'shop.city'], words);
-};
+const searched = (words: string): RawBuilder<SqlBool> =>
+  oneContains(['shop.name', 'shop.address', 'shop.city'], words);
 
 const kept = (platform: string, kind: OutletKind, query: OutletQuery): RawBuilder<SqlBool> => {
   const { projectType, regionId } = query;

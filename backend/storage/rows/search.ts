@@ -1,7 +1,7 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
 
 /** The pattern for a text anywhere: `%`, `_` and the backslash stand for themselves. */
-export const containing = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+const containing = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
 /** Chinese and digits are the same in capitals. */
 const hasCase = (text: string): boolean => text.toLowerCase() !== text.toUpperCase();

@@ -6,7 +6,7 @@ import { onceOnAccounts } from '../account/commands-on-accounts';
 import { noteSessionsEnded } from '../changes/change-channel';
 import type { Db } from '../database';
 import { keyOf, timeOf } from '../rows/scalars';
-import { containing } from '../rows/search';
+import { oneContains } from '../rows/search';
 import { json } from '../storable-text';
 import { changeTo, userOf } from './user-row';
 import { usersInScope } from './users-in-scope';
@@ -59,14 +59,10 @@ export const sellerUserStorage = (db: Db, scope: Scope): SellerUserStorage => {
   const me = scope.person.userId;
   return {
     list: async ({ search = '', enabled, page, pageSize }) => {
-      const text = containing(search.trim());
+      const words = search.trim();
       const found = usersInScope(db, scope)
         .$if(enabled !== undefined, (query) => query.where('enabled', '=', enabled === true))
-        .$if(search.trim() !== '', (query) =>
-          query.where((eb) =>
-            eb.or([eb('user_name', 'ilike', text), eb('name', 'ilike', text), eb('phone', 'ilike', text)]),
-          ),
-        );
+        .$if(words !== '', (query) => query.where(oneContains(['user_name', 'name', 'phone'], words)));
       const rows = await found
         .selectAll()
         .orderBy((eb) => eb('parent_id', 'is not', null))

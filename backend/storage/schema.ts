@@ -247,6 +247,20 @@ export interface WorkOrderPartyTable {
   last_said_side: ColumnType<Side, never, never>;
 }
 
+/** What a work order is searched for, and the parts of it that an index holds. Written by triggers alone. */
+export interface WorkOrderWordsTable {
+  work_order_id: ColumnType<Id, never, never>;
+  words: ColumnType<string, never, never>;
+  terms: ColumnType<readonly string[], never, never>;
+}
+
+/** The same of an order. */
+export interface CustomerOrderWordsTable {
+  order_id: ColumnType<Id, never, never>;
+  words: ColumnType<string, never, never>;
+  terms: ColumnType<readonly string[], never, never>;
+}
+
 /** An order as its list sees it, once for each party in whose scope it lies. Written by triggers of `customer_order` alone. */
 export interface CustomerOrderPartyTable {
   party: ColumnType<string, never, never>;
@@ -419,8 +433,10 @@ export interface Database {
   sign_in_attempt: SignInAttemptTable;
   customer_order: CustomerOrderTable;
   customer_order_party: CustomerOrderPartyTable;
+  customer_order_words: CustomerOrderWordsTable;
   work_order: WorkOrderTable;
   work_order_party: WorkOrderPartyTable;
+  work_order_words: WorkOrderWordsTable;
   work_order_event: WorkOrderEventTable;
   read_mark: ReadMarkTable;
   order_note: OrderNoteTable;

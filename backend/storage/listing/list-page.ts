@@ -4,12 +4,12 @@ import { countedTo, LISTED_TO } from '@/domain/paging/paging';
 import type { Db } from '../database';
 import { instantOf } from '../rows/scalars';
 import {
+  type Counted,
   countListed,
   isCutOff,
   type Listed,
   type ListedRange,
   type ListFilter,
-  lookedThrough,
   type Sorting,
 } from './listed-range';
 
@@ -32,36 +32,100 @@ export interface PageOfRows<Row> {
   readonly next?: ListPlace;
 }
 
+/** The list by the index of words, where it knows what is searched for. */
+export const byWords = <Column extends string>(wanted: WantedList<Column>): WantedList<Column> => {
+  const { listed, filter, sorting } = wanted;
+  if (listed.found === undefined) return wanted;
+  return {
+    listed: { id: listed.id, sources: listed.found, isUnordered: true },
+    filter: { listed: filter.listed },
+    sorting,
+  };
+};
+
+type ReadRows<Column extends string, Row> = (
+  wanted: WantedList<Column>,
+  range: ListedRange,
+) => Promise<readonly Row[]>;
+
+interface Stretch<Row> extends Counted {
+  readonly rows: readonly Row[];
+}
+
+/** The rows in order, and the total where they do not tell it themselves. */
+const walked = async <Column extends string, Row>(
+  db: Db,
+  wanted: WantedList<Column>,
+  range: ListedRange,
+  read: ReadRows<Column, Row>,
+): Promise<Stretch<Row>> => {
+  const { listed, filter } = wanted;
+  const { after, skipped, limit } = range;
+  const rows = skipped >= LISTED_TO ? [] : await read(wanted, range);
+  const tells = after === undefined && rows.length < limit && (rows.length > 0 || skipped === 0);
+  const counted = tells
+    ? { total: skipped + rows.length, isMore: await isCutOff(db, listed, filter, range) }
+    : await countListed(db, listed, filter, range, countedTo(skipped + limit));
+  return { rows, ...counted };
+};
+
+/** So many rows that an index found are sorted; of more it is cheaper to come upon some in their order. */
+const SORTED_TO = 1000;
+
+/** Where rows of several sources are merged, one must not end before the other. */
+const isWalkable = ({ sources }: Listed): boolean => sources.filter(({ isNamed }) => !isNamed).length === 1;
+
+/**
+ * What few rows have, the index of words has at once. Words of many fill the page from the rows in order, of which a few are
+ * looked at, unless those that have them lie far behind.
+ */
+const searched = async <Column extends string, Row>(
+  db: Db,
+  wanted: WantedList<Column>,
+  range: ListedRange,
+  read: ReadRows<Column, Row>,
+): Promise<Stretch<Row>> => {
+  const found = byWords(wanted);
+  const { skipped, limit } = range;
+  const most = countedTo(skipped + limit);
+  const counted = await countListed(db, found.listed, found.filter, range, Math.max(most, SORTED_TO));
+  const { total } = counted;
+  const told = { total: Math.min(total, most), isMore: total > most || counted.isMore };
+  if (total <= skipped || skipped >= LISTED_TO) return { rows: [], ...told };
+  if (counted.isMore && isWalkable(wanted.listed)) {
+    const rows = await read(wanted, range);
+    if (rows.length === limit) return { rows, ...told };
+  }
+  return { rows: await read(found, range), ...told };
+};
+
 /**
  * A page of a list: one query for the rows, and one for the total where the page itself does not tell. Page numbers lead
  * `LISTED_TO` rows deep; beyond stands nothing.
  */
 export const pageOfRows = async <Column extends string, Row extends { id: Id } & Record<Column, Date>>(
   db: Db,
-  { listed, filter, sorting }: WantedList<Column>,
+  wanted: WantedList<Column>,
   { page, pageSize, after }: PageAsked,
-  read: (range: ListedRange) => Promise<readonly Row[]>,
+  read: ReadRows<Column, Row>,
 ): Promise<PageOfRows<Row>> => {
-  const before = after === undefined ? (page - 1) * pageSize : 0;
-  const looked = await lookedThrough(db, listed, filter, sorting);
+  const { sorting } = wanted;
   const range = {
     sorting,
-    looked,
-    skipped: before,
+    looked: LISTED_TO,
+    skipped: after === undefined ? (page - 1) * pageSize : 0,
     limit: pageSize,
     ...(after === undefined ? {} : { after }),
   };
-  const rows = before >= LISTED_TO ? [] : await read(range);
-  const isLast = rows.length < pageSize;
-  const tells = after === undefined && isLast && (rows.length > 0 || page === 1);
-  const { total, isMore } = tells
-    ? { total: before + rows.length, isMore: await isCutOff(db, listed, filter, range) }
-    : await countListed(db, listed, filter, range, countedTo(page * pageSize));
+  const stretch = wanted.listed.found === undefined ? walked : searched;
+  const { rows, total, isMore } = await stretch(db, wanted, range, read);
   const last = rows.at(-1);
   return {
     rows,
     total,
     ...(isMore ? { isMore } : {}),
-    ...(last === undefined || isLast ? {} : { next: { at: instantOf(last[sorting[0]]), id: last.id } }),
+    ...(last === undefined || rows.length < pageSize
+      ? {}
+      : { next: { at: instantOf(last[sorting[0]]), id: last.id } }),
   };
 };

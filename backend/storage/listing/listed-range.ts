@@ -1,7 +1,6 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import type { Id } from '@/domain/kernel/id';
 import type { ListPlace } from '@/domain/paging/list-place';
-import { LISTED_TO } from '@/domain/paging/paging';
 import type { Db } from '../database';
 import { keyOf, timeOf } from '../rows/scalars';
 
@@ -19,23 +18,26 @@ export interface Source {
   readonly isNamed?: true;
 }
 
-/** What is listed: the table of whole rows, and the column of `listed` that names one of them. */
+/** What is listed: the column of `listed` that names one of them, and where its rows are read from. */
 export interface Listed {
-  readonly table: 'work_order' | 'customer_order';
   readonly id: 'work_order_id' | 'order_id';
   readonly sources: readonly Source[];
+  /** The same where an index knows what is searched for: all of it and nothing else, with nothing left to look at. */
+  readonly found?: readonly Source[];
+  /** No index has the rows in order. */
+  readonly isUnordered?: true;
 }
 
 /**
- * What a list keeps: conditions that the rows lists are read from (`listed`) answer, and conditions on the whole row,
- * which cost a look at each.
+ * What a list keeps: conditions that the rows lists are read from (`listed`) answer, and what another table has to say of
+ * each, a query of one row or none, which costs a look at each.
  */
 export interface ListFilter {
   readonly listed: readonly RawBuilder<SqlBool>[];
-  readonly whole: readonly RawBuilder<SqlBool>[];
+  readonly looked?: RawBuilder<unknown>;
 }
 
-export const EVERYTHING: ListFilter = { listed: [], whole: [] };
+export const EVERYTHING: ListFilter = { listed: [] };
 
 export const ofParty = (table: 'work_order_party' | 'customer_order_party', party: string): Source => ({
   rows: sql.table(table),
@@ -44,7 +46,7 @@ export const ofParty = (table: 'work_order_party' | 'customer_order_party', part
 
 export interface ListedRange {
   readonly sorting: Sorting;
-  /** So many rows of a source are looked at for a condition on the whole row: see `lookedThrough`. */
+  /** So many rows of a source are looked at where the filter costs a look at each; what stands behind them is not found. */
   readonly looked: number;
   /** Behind this place … */
   readonly after?: ListPlace;
@@ -91,36 +93,13 @@ const rowsOf = ({ rows, kept }: Source, { listed }: ListFilter, { behind }: Orde
   sql`${rows} as listed where ${all([...kept, ...listed, ...behind])}`;
 
 /**
- * The rows of one source that are kept. The look at the whole row is a lateral of its own that cannot be turned
+ * The rows of one source that are kept. The look at another table is a lateral of its own that cannot be turned
  * into a join: row by row, in the order of the index, and no further than it has to.
  */
-const keptOf = (listed: Listed, source: Source, filter: ListFilter, order: Order, looked: number): Sql => {
-  const whole = sql.table(listed.table);
-  if (filter.whole.length === 0) return rowsOf(source, filter, order);
+const keptOf = (source: Source, filter: ListFilter, order: Order, looked: number): Sql => {
+  if (filter.looked === undefined) return rowsOf(source, filter, order);
   return sql`(select * from ${rowsOf(source, filter, order)} ${order.by} limit ${sql.lit(looked)}) as listed
-    cross join lateral (
-      select 1 from ${whole} where ${sql.ref(`${listed.table}.id`)} = ${idOf(listed)} and ${all(filter.whole)} offset 0
-    ) as fits`;
-};
-
-/** Whoever named something by its number wants that; who else speaks of it is looked for among the latest. */
-const LOOKED_THROUGH_FOR_A_NUMBER = 1000;
-
-/** How many rows of a source are looked at for a condition on the whole row; what stands behind them is not found. */
-export const lookedThrough = async (
-  db: Db,
-  listed: Listed,
-  filter: ListFilter,
-  sorting: Sorting,
-): Promise<number> => {
-  const named = listed.sources.filter(({ isNamed }) => isNamed);
-  if (filter.whole.length === 0 || named.length === 0) return LISTED_TO;
-  const order = orderOf(listed, sorting);
-  const found = named.map(
-    (source) => sql`exists (select 1 from ${keptOf(listed, source, filter, order, LISTED_TO)})`,
-  );
-  const { rows } = await sql<{ found: boolean }>`select ${sql.join(found, sql` or `)} as found`.execute(db);
-  return rows[0]?.found === true ? LOOKED_THROUGH_FOR_A_NUMBER : LISTED_TO;
+    cross join lateral (${filter.looked} offset 0) as fits`;
 };
 
 const union = (arms: readonly Sql[]): Sql =>
@@ -139,7 +118,7 @@ export const listedRange = (
   const id = idOf(listed);
   const stretch = skipped === 0 ? sql`limit ${limit}` : sql`limit ${limit} offset ${skipped}`;
   const arm = (source: Source, until: Sql) =>
-    sql`select ${id}, ${order.place} from ${keptOf(listed, source, filter, order, looked)} ${order.by} ${until}`;
+    sql`select ${id}, ${order.place} from ${keptOf(source, filter, order, looked)} ${order.by} ${until}`;
   const [only, ...others] = listed.sources;
   if (only !== undefined && others.length === 0) return sql<ListedRow>`(${arm(only, stretch)})`;
   const arms = listed.sources.map((source) => arm(source, sql`limit ${skipped + limit}`));
@@ -152,14 +131,14 @@ export interface Counted {
   readonly isMore: boolean;
 }
 
-/** Whether rows stand behind those that are looked through for a condition on the whole row. */
+/** Whether rows stand behind those that are looked at. */
 const restOf = (
   { sources }: Listed,
   filter: ListFilter,
   order: Order,
   looked: number,
 ): RawBuilder<boolean> =>
-  filter.whole.length === 0
+  filter.looked === undefined
     ? sql<boolean>`false`
     : sql<boolean>`(${sql.join(
         sources.map(
@@ -176,7 +155,7 @@ export const isCutOff = async (
   filter: ListFilter,
   { sorting, looked }: Pick<ListedRange, 'sorting' | 'looked'>,
 ): Promise<boolean> => {
-  if (filter.whole.length === 0) return false;
+  if (filter.looked === undefined) return false;
   const rest = restOf(listed, filter, orderOf(listed, sorting), looked);
   const { rows } = await sql<{ rest: boolean }>`select ${rest} as rest`.execute(db);
   return rows[0]?.rest ?? false;
@@ -196,9 +175,9 @@ export const countListed = async (
   // Rows of one source are all different and need not be told apart.
   const column = sources.length === 1 ? sql`1` : idOf(listed);
   // In order, so that the index is walked: where rows that are kept lie together, whoever guesses from their share errs.
+  const by = listed.isUnordered ? sql`` : order.by;
   const arms = sources.map(
-    (source) =>
-      sql`select ${column} from ${keptOf(listed, source, filter, order, looked)} ${order.by} ${limit}`,
+    (source) => sql`select ${column} from ${keptOf(source, filter, order, looked)} ${by} ${limit}`,
   );
   const { rows } = await sql<{ total: number; rest: boolean }>`
     select count(*)::integer as total, ${restOf(listed, filter, order, looked)} as rest

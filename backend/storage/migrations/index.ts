@@ -22,6 +22,7 @@ import { videoAndOutletLoad } from './0020-video-and-outlet-load';
 import { finishEvents } from './0021-finish-events';
 import { news } from './0022-news';
 import { whoSaidLast } from './0023-who-said-last';
+import { searchWords } from './0024-search-words';
 
 /** Forward only, in the order of their names; a released one is never edited, renamed or taken out. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -48,4 +49,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0021-finish-events': finishEvents,
   '0022-news': news,
   '0023-who-said-last': whoSaidLast,
+  '0024-search-words': searchWords,
 };

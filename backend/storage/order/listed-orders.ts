@@ -3,8 +3,9 @@ import { SECOND } from '@/domain/kernel/instant';
 import type { OrderListQuery } from '@/domain/order/order-list';
 import type { Scope } from '@backend/core/ports/scope';
 import { type Listed, type ListFilter, ofParty, type Source } from '../listing/listed-range';
+import { foundIn, holds } from '../listing/words';
 import { keyOf, timeOf } from '../rows/scalars';
-import { oneContains } from '../rows/search';
+import { searchTerms } from '../rows/search';
 import { inScope } from '../work-order/in-scope';
 import { partiesOf } from '../work-order/parties';
 
@@ -13,11 +14,11 @@ type Condition = RawBuilder<SqlBool>;
 const searchOf = ({ search }: OrderListQuery): string => search?.trim() ?? '';
 
 /** Both ends included; what arrives with seconds means its whole last second. */
-const placedWithin = ({ from, to }: OrderListQuery, at: string): readonly Condition[] => [
-  ...(from === undefined ? [] : [sql<SqlBool>`${sql.ref(at)} >= ${timeOf(from)}`]),
+const placedWithin = ({ from, to }: OrderListQuery): readonly Condition[] => [
+  ...(from === undefined ? [] : [sql<SqlBool>`listed.created_at >= ${timeOf(from)}`]),
   ...(to === undefined
     ? []
-    : [sql<SqlBool>`${sql.ref(at)} < ${timeOf((Math.floor(to / SECOND) + 1) * SECOND)}`]),
+    : [sql<SqlBool>`listed.created_at < ${timeOf((Math.floor(to / SECOND) + 1) * SECOND)}`]),
 ];
 
 /**
@@ -35,44 +36,44 @@ const byNumber = (text: string, scope: Scope): Source => ({
   isNamed: true,
 });
 
-/** The orders of a scope by its parties, and what a search names exactly. */
+/** The orders of a scope by its parties, by the index of words, and what a search names exactly. */
 export const listedOrders = (query: OrderListQuery, scope: Scope): Listed => {
   const search = searchOf(query);
+  const parties = partiesOf(scope);
+  const rows = parties.map((party) => ofParty('customer_order_party', party));
+  if (search === '') return { id: 'order_id', sources: rows };
+  const named = byNumber(search, scope);
+  const terms = searchTerms(search);
+  const found = parties.map((party) => foundIn('customer_order', party, terms, search));
   return {
-    table: 'customer_order',
     id: 'order_id',
-    sources: [
-      ...partiesOf(scope).map((party) => ofParty('customer_order_party', party)),
-      ...(search === '' ? [] : [byNumber(search, scope)]),
-    ],
+    sources: [...rows, named],
+    ...(terms.length === 0 ? {} : { found: [...found, named] }),
   };
 };
 
-const SEARCHED = ['order_no', 'seller_name', 'customer_name', 'customer_phone', 'car_plate'].map(
-  (column) => `customer_order.${column}`,
-);
-
 /** In the range, unless the order number is exactly what is looked for. */
-const searched = (text: string, within: readonly Condition[]): readonly Condition[] => {
+const within = (query: OrderListQuery, scope: Scope): readonly Condition[] => {
+  const range = placedWithin(query);
+  const search = searchOf(query);
+  if (search === '' || range.length === 0) return range;
   return [
-    sql<SqlBool>`(${oneContains(SEARCHED, text)} or customer_order.id = ${keyOf(text)})`,
-    ...(within.length === 0
-      ? []
-      : [sql<SqlBool>`((${sql.join(within, sql` and `)}) or customer_order.order_no = ${text})`]),
+    sql<SqlBool>`((${sql.join(range, sql` and `)}) or listed.order_id = (select named.id from customer_order as named
+      where named.platform = ${scope.platform} and named.order_no = ${search}))`,
   ];
 };
 
 /** What a query of the list of orders keeps of the scope's orders. */
-export const orderFilter = (query: OrderListQuery): ListFilter => {
+export const orderFilter = (query: OrderListQuery, scope: Scope): ListFilter => {
   const search = searchOf(query);
   const { status, project, outletId } = query;
   return {
     listed: [
-      ...(search === '' ? placedWithin(query, 'listed.created_at') : []),
+      ...within(query, scope),
       ...(status === undefined ? [] : [sql<SqlBool>`listed.status = ${status}`]),
       ...(project === undefined ? [] : [sql<SqlBool>`listed.project = ${project}`]),
       ...(outletId === undefined ? [] : [sql<SqlBool>`listed.shop_id = ${keyOf(outletId)}`]),
     ],
-    whole: search === '' ? [] : searched(search, placedWithin(query, 'customer_order.created_at')),
+    ...(search === '' ? {} : { looked: holds('customer_order', search) }),
   };
 };

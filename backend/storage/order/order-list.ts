@@ -69,11 +69,11 @@ const itemOf = (row: Row): OrderListItem => ({
 export const orderList = async (db: Db, scope: Scope, query: OrderListQuery): Promise<OrderListPage> => {
   const wanted: WantedList<'created_at'> = {
     listed: listedOrders(query, scope),
-    filter: orderFilter(query),
+    filter: orderFilter(query, scope),
     sorting: ['created_at', query.sorting === 'oldest-first' ? 'asc' : 'desc'],
   };
-  const { rows, ...page } = await pageOfRows(db, wanted, query, (range) =>
-    listRows(db, scope, wanted, range),
+  const { rows, ...page } = await pageOfRows(db, wanted, query, (read, range) =>
+    listRows(db, scope, read, range),
   );
   return { items: rows.map(itemOf), ...page };
 };

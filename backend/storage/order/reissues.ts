@@ -3,7 +3,7 @@ import type { ReissueKind, ReissuePage, ReissueQuery, ReissueRow } from '@/domai
 import type { Scope } from '@backend/core/ports/scope';
 import type { Db } from '../database';
 import { pageOfRows, type WantedList } from '../listing/list-page';
-import { type ListedRange, listedRange, type Source } from '../listing/listed-range';
+import { EVERYTHING, type ListedRange, listedRange, type Source } from '../listing/listed-range';
 import { instantOf, keyOf } from '../rows/scalars';
 import { oneContains } from '../rows/search';
 import type { WorkOrderTable } from '../schema';
@@ -33,15 +33,16 @@ const listedOf = (scope: Scope, kind: ReissueKind, condition: RawBuilder<SqlBool
   kept: [],
 });
 
-const searched = (words: string): RawBuilder<SqlBool> => sql<SqlBool>`(work_order.id = ${keyOf(words)}
-  or exists (select 1 from customer_order where customer_order.id = work_order.order_id
-    and ${oneContains(['customer_order.order_no', 'customer_order.seller_name'], words)}))`;
+const searched = (words: string): RawBuilder<unknown> => sql`
+  select 1 from work_order join customer_order on customer_order.id = work_order.order_id
+  where work_order.id = listed.work_order_id
+    and (work_order.id = ${keyOf(words)}
+      or ${oneContains(['customer_order.order_no', 'customer_order.seller_name'], words)})`;
 
 const wantedOf = (scope: Scope, kind: ReissueKind, { search = '' }: ReissueQuery): WantedList<Place> => {
   const words = search.trim();
   return {
     listed: {
-      table: 'work_order',
       id: 'work_order_id',
       sources: [
         listedOf(scope, kind, sql`true`),
@@ -49,7 +50,7 @@ const wantedOf = (scope: Scope, kind: ReissueKind, { search = '' }: ReissueQuery
         ...(words === '' ? [] : [listedOf(scope, kind, sql`work_order.id = ${keyOf(words)}`)]),
       ],
     },
-    filter: { listed: [], whole: words === '' ? [] : [searched(words)] },
+    filter: words === '' ? EVERYTHING : { listed: [], looked: searched(words) },
     sorting: kind === 'waiting' ? ['reissue_at', 'asc'] : ['shipped_at', 'desc'],
   };
 };
@@ -101,6 +102,8 @@ export const reissues = async (
   query: ReissueQuery,
 ): Promise<ReissuePage> => {
   const wanted = wantedOf(scope, kind, query);
-  const { rows, ...page } = await pageOfRows(db, wanted, query, (range) => rowsOf(db, scope, wanted, range));
+  const { rows, ...page } = await pageOfRows(db, wanted, query, (read, range) =>
+    rowsOf(db, scope, read, range),
+  );
   return { items: rows.map((row) => itemOf(kind, row)), ...page };
 };

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
+import { storableText } from '../storable-text';
 
 /** The pattern for a text anywhere: `%`, `_` and the backslash stand for themselves. */
 const containing = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
@@ -16,4 +17,31 @@ export const oneContains = (columns: readonly string[], text: string): RawBuilde
     sql` || e'\\n' || `,
   );
   return sql<SqlBool>`(${all}) ${hasCase(text) ? sql`ilike` : sql`like`} ${containing(text)}`;
+};
+
+/** As the tables of words keep it: letters of ASCII are small, whatever the database takes for a letter. */
+const keptAs = (text: string): string =>
+  storableText(text).replace(/[A-Z]/g, (letter) => letter.toLowerCase());
+
+/** Whether a row of a table of words, under the name `said`, holds a text. */
+export const wordsHold = (text: string): RawBuilder<SqlBool> =>
+  sql<SqlBool>`said.words like ${containing(keptAs(text))}`;
+
+const isAscii = (letter: string): boolean => letter <= '\x7F';
+
+/** So many parts of a long search are looked for in the index, and the rest in what it finds. */
+const MOST_TERMS = 32;
+
+/** Words of two columns are no neighbours. */
+const known = (terms: readonly string[]): readonly string[] =>
+  [...new Set(terms)].filter((term) => !term.includes('\n')).slice(0, MOST_TERMS);
+
+/**
+ * The parts of a search that the index of words knows, which has every three neighbouring characters, and two where one is
+ * not ASCII: see `search_terms` of the database. A shorter search has none.
+ */
+export const searchTerms = (text: string): readonly string[] => {
+  const letters = [...keptAs(text)];
+  if (letters.length === 2) return letters.every(isAscii) ? [] : known([letters.join('')]);
+  return known(letters.slice(0, -2).map((_, at) => letters.slice(at, at + 3).join('')));
 };

@@ -1,12 +1,12 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import { DAY, type Instant, SECOND } from '@/domain/kernel/instant';
 import type { HintStatus } from '@/domain/work-order/hint';
-import type { Person } from '@/domain/work-order/party';
 import type { WorkListQuery } from '@/domain/work-order/work-list';
 import { isFinished } from '@/domain/work-order/work-state';
+import type { Scope } from '@backend/core/ports/scope';
 import type { ListFilter } from '../listing/listed-range';
+import { holds } from '../listing/words';
 import { keyOf, timeOf } from '../rows/scalars';
-import { oneContains } from '../rows/search';
 import { waitsForMe } from './waits-for-me';
 
 type Condition = RawBuilder<SqlBool>;
@@ -25,22 +25,6 @@ export const readFrom = ({
 
 export const searchOf = ({ search }: WorkListQuery): string => search?.trim() ?? '';
 
-/** In a range of creation, unless the order number is exactly what is looked for. */
-const searched = (text: string, within: readonly Condition[]): readonly Condition[] => {
-  const ofOrder = (condition: Condition) => sql<SqlBool>`exists (
-    select 1 from customer_order where customer_order.id = work_order.order_id and ${condition})`;
-  const words = oneContains(
-    ['work_order.remark', 'customer_order.order_no', 'customer_order.seller_name'],
-    text,
-  );
-  return [
-    sql<SqlBool>`(work_order.id = ${keyOf(text)} or ${ofOrder(words)})`,
-    ...(within.length === 0
-      ? []
-      : [sql<SqlBool>`((${sql.join(within, sql` and `)}) or ${ofOrder(sql<SqlBool>`order_no = ${text}`)})`]),
-  ];
-};
-
 /** Both ends included; what arrives with seconds means its whole last second. */
 const createdWithin = (from: Instant | undefined, to: Instant | undefined): readonly Condition[] => [
   ...(from === undefined ? [] : [sql<SqlBool>`listed.created_at >= ${timeOf(from)}`]),
@@ -55,6 +39,19 @@ const CLOCKS_APART = DAY;
 /** What was created since then changed since then: it tells the index where to stop. */
 const changedSince = (from: Instant | undefined): readonly Condition[] =>
   from === undefined ? [] : [sql<SqlBool>`listed.updated_at >= ${timeOf(from - CLOCKS_APART)}`];
+
+/** In a range of creation, unless the order number is exactly what is looked for. */
+const within = ({ from, to }: WorkListQuery, search: string, scope: Scope): readonly Condition[] => {
+  const range = createdWithin(from, to);
+  if (search === '') return [...range, ...changedSince(from)];
+  if (range.length === 0) return [];
+  return [
+    sql<SqlBool>`((${sql.join(range, sql` and `)}) or listed.work_order_id in (
+      select named.id from work_order as named where named.order_id = (
+        select customer_order.id from customer_order
+        where customer_order.platform = ${scope.platform} and customer_order.order_no = ${search})))`,
+  ];
+};
 
 /** The domain's `hintAt` as comparisons of what the domain stored. */
 const hinted = (hint: HintStatus, now: Instant): Condition => {
@@ -77,15 +74,15 @@ const stateOf = ({ state, waiting }: WorkListQuery): readonly Condition[] => [
 ];
 
 /** What a work-list query keeps of the scope's work orders. */
-export const listFilter = (query: WorkListQuery, person: Person, now: Instant): ListFilter => {
+export const listFilter = (query: WorkListQuery, scope: Scope, now: Instant): ListFilter => {
+  const { person } = scope;
   const search = searchOf(query);
-  const within = createdWithin(query.from, query.to);
   const { formKey, waiting } = query;
   const me = keyOf(person.userId);
   const from = readFrom(query);
   return {
     listed: [
-      ...(search === '' ? [...within, ...changedSince(query.from)] : []),
+      ...within(query, search, scope),
       ...stateOf(query),
       ...(query.type === undefined ? [] : [sql<SqlBool>`listed.type = ${query.type}`]),
       ...(query.hint === undefined ? [] : [hinted(query.hint, now)]),
@@ -94,6 +91,6 @@ export const listFilter = (query: WorkListQuery, person: Person, now: Instant): 
       ...(query.mine === true && from !== 'mine' ? [sql<SqlBool>`listed.creator_id = ${me}`] : []),
       ...(query.handled === true && from !== 'handled' ? [sql<SqlBool>`listed.handler_id = ${me}`] : []),
     ],
-    whole: search === '' ? [] : searched(search, within),
+    ...(search === '' ? {} : { looked: holds('work_order', search) }),
   };
 };

@@ -3,7 +3,9 @@ import type { Id } from '@/domain/kernel/id';
 import type { WorkListQuery } from '@/domain/work-order/work-list';
 import type { Scope } from '@backend/core/ports/scope';
 import { type Listed, ofParty, type Source } from '../listing/listed-range';
+import { foundIn } from '../listing/words';
 import { keyOf } from '../rows/scalars';
+import { searchTerms } from '../rows/search';
 import { inScope } from './in-scope';
 import { readFrom, searchOf } from './list-filter';
 import { partiesOf } from './parties';
@@ -12,7 +14,6 @@ import { partiesOf } from './parties';
 export type WorkSorting = readonly ['updated_at' | 'created_at' | 'last_said_at', 'asc' | 'desc'];
 
 const workOrdersFrom = (...sources: readonly Source[]): Listed => ({
-  table: 'work_order',
   id: 'work_order_id',
   sources,
 });
@@ -91,11 +92,17 @@ export const listedBy = (query: WorkListQuery, scope: Scope): Listed => {
     case 'handled':
       return workOrdersFrom(handling(scope));
     case 'parties': {
+      const parties = partiesOf(scope);
+      const rows = parties.map((party) => ofParty('work_order_party', party));
       const search = searchOf(query);
-      return workOrdersFrom(
-        ...partiesOf(scope).map((party) => ofParty('work_order_party', party)),
-        ...(search === '' ? [] : [byNumber(search, scope)]),
-      );
+      if (search === '') return workOrdersFrom(...rows);
+      const named = byNumber(search, scope);
+      const terms = searchTerms(search);
+      const found = parties.map((party) => foundIn('work_order', party, terms, search));
+      return {
+        ...workOrdersFrom(...rows, named),
+        ...(terms.length === 0 ? {} : { found: [...found, named] }),
+      };
     }
   }
 };

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Id } from '@/domain/kernel/id';
 import type { Instant } from '@/domain/kernel/instant';
-import { countedTo, MAX_PAGE_SIZE } from '@/domain/paging/paging';
+import { countedTo, LISTED_TO, MAX_PAGE_SIZE } from '@/domain/paging/paging';
 import type { Person } from '@/domain/work-order/party';
 import {
   actorOn,
@@ -12,14 +12,13 @@ import {
 import type { WorkListItem, WorkListPage, WorkListQuery } from '@/domain/work-order/work-list';
 import type { Scope } from '@backend/core/ports/scope';
 import type { Db } from '../database';
-import { type PageAsked, pageOfRows, type WantedList } from '../listing/list-page';
+import { byWords, type PageAsked, pageOfRows, type WantedList } from '../listing/list-page';
 import {
   type Counted,
   countListed,
   EVERYTHING,
   type ListedRange,
   listedRange,
-  lookedThrough,
 } from '../listing/listed-range';
 import { keyOf } from '../rows/scalars';
 import { trackedOf } from '../rows/work-order-row';
@@ -83,15 +82,15 @@ const pageOf = async (
   asked: PageAsked,
   now: Instant,
 ): Promise<WorkListPage> => {
-  const { rows, ...page } = await pageOfRows(db, wanted, asked, (range) =>
-    listRows(db, scope, wanted, range).execute(),
+  const { rows, ...page } = await pageOfRows(db, wanted, asked, (read, range) =>
+    listRows(db, scope, read, range).execute(),
   );
   return { items: rows.map((row) => itemFor(scope.person, trackedOf(row), row.unread, now)), ...page };
 };
 
 const wantedOf = (scope: Scope, query: WorkListQuery, now: Instant): WantedWork => ({
   listed: listedBy(query, scope),
-  filter: listFilter(query, scope.person, now),
+  filter: listFilter(query, scope, now),
   sorting: query.longestWaitFirst === true ? LONGEST_WAIT_FIRST : LAST_CHANGED_FIRST,
 });
 
@@ -105,9 +104,9 @@ export const countWorkList = async (
   scope: Scope,
   query: Omit<WorkListQuery, 'hint'>,
 ): Promise<Counted> => {
-  const { listed, filter, sorting } = wantedOf(scope, query, 0);
-  const looked = await lookedThrough(db, listed, filter, sorting);
-  return countListed(db, listed, filter, { sorting, looked }, countedTo(query.page * query.pageSize));
+  const { listed, filter, sorting } = byWords(wantedOf(scope, query, 0));
+  const most = countedTo(query.page * query.pageSize);
+  return countListed(db, listed, filter, { sorting, looked: LISTED_TO }, most);
 };
 
 /** As many work orders of one order as anybody will ever see at once. */
@@ -132,7 +131,7 @@ export const workOrdersOfOrder = async (
 
 /** The finished work orders that the person created and has not rated, as many as a list shows at once. */
 export const unrated = (db: Db, scope: Scope, now: Instant): Promise<WorkListPage> => {
-  const filter = { listed: [waitsForMe('unrated', scope.person)], whole: [] };
+  const filter = { listed: [waitsForMe('unrated', scope.person)] };
   const wanted = { listed: createdByMe(scope), filter, sorting: LAST_CHANGED_FIRST };
   return pageOf(db, scope, wanted, { page: 1, pageSize: MAX_PAGE_SIZE }, now);
 };

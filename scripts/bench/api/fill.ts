@@ -10,8 +10,10 @@ import { type Amounts, fillWork } from './fill-work';
 const LARGE = [
   'customer_order',
   'customer_order_party',
+  'customer_order_words',
   'work_order',
   'work_order_party',
+  'work_order_words',
   'work_order_event',
 ];
 

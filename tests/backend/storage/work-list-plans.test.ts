@@ -4,16 +4,25 @@ import type { WorkListQuery } from '@/domain/work-order/work-list';
 import type { Scope } from '@backend/core/ports/scope';
 import { workList } from '@backend/storage/work-order/work-list';
 import {
+  COUNTED_AT_MOST,
   expectNoMoreThanCounted,
   expectReadByAnIndex,
   filledDatabase,
   type FilledDatabase,
+  mostRead,
 } from '@tests/support/storage/list-plans';
 
 const SERVER = process.env['TEST_DATABASE_URL'];
 const NOW = Date.now();
 
-const LARGE = ['work_order', 'work_order_party', 'work_order_event', 'read_mark', 'customer_order'] as const;
+const LARGE = [
+  'work_order',
+  'work_order_party',
+  'work_order_words',
+  'work_order_event',
+  'read_mark',
+  'customer_order',
+] as const;
 
 /** Lists whose rows all answer a filter that an index holds: what is looked at is what is counted. */
 const IN_AN_INDEX: Readonly<Record<string, Partial<WorkListQuery>>> = {
@@ -137,12 +146,25 @@ describe.skipIf(SERVER === undefined)('a long work list [server]', () => {
     });
   }
 
-  it('finds an exact number however old, and says where a search stopped', async () => {
-    const oldest = await read(scopes.staff, { search: 'FO000020000' });
-    expect(oldest.items).toHaveLength(1);
-    expect(oldest.isMore).toBe(true);
-    expectNoMoreThanCounted(await plansOf(scopes.staff, { search: 'FO000020000' }), 'staff');
-    expect(await read(scopes.staff, { search: 'FO0000200' })).toEqual({ items: [], total: 0, isMore: true });
-    expect(await read(scopes.shop, { search: '没有这样的' })).toEqual({ items: [], total: 0 });
+  it('finds what is searched for however old, and says where it stopped what no index knows', async () => {
+    for (const search of ['FO000020000', '备注20000']) {
+      const oldest = await read(scopes.staff, { search });
+      expect(oldest.items, search).toHaveLength(1);
+      expect(oldest, search).toMatchObject({ total: 1 });
+      expect(oldest.isMore, search).toBeUndefined();
+    }
+    expect(await read(scopes.staff, { search: '没有这样的' })).toEqual({ items: [], total: 0 });
+    expect(await read(scopes.staff, { search: '没' })).toEqual({ items: [], total: 0, isMore: true });
+    expect(await read(scopes.shop, { search: '没' })).toEqual({ items: [], total: 0 });
+  });
+
+  it('reads no more rows than a page of a search needs and is counted, whether many rows have the words or none', async () => {
+    for (const search of ['备注', '没有这样的', 'FO000020000']) {
+      for (const [who, scope] of Object.entries(scopes)) {
+        expect(mostRead(await plansOf(scope, { search })), `${search} ${who}`).toBeLessThanOrEqual(
+          COUNTED_AT_MOST,
+        );
+      }
+    }
   });
 });

@@ -84,7 +84,11 @@ export const expectReadByAnIndex = (
 };
 
 /** One beyond the five hundred that are counted tells that there are more; a shop has two parties. */
-const COUNTED_AT_MOST = 1002;
+export const COUNTED_AT_MOST = 1002;
+
+/** The most rows of a table that one step of the plans reads; what an index names is not yet read. */
+export const mostRead = (nodes: readonly Plan[]): number =>
+  Math.max(...nodes.filter((node) => node['Relation Name'] !== undefined).map(touched));
 
 /** No more is looked at than is counted. */
 export const expectNoMoreThanCounted = (nodes: readonly Plan[], who: string): void => {

@@ -1,0 +1,34 @@
+import { type RawBuilder, sql } from 'kysely';
+import { keyOf } from '../rows/scalars';
+import { wordsHold } from '../rows/search';
+import type { Source } from './listed-range';
+
+/** What is listed and searched for by words, which stand in a table beside it. */
+type Searched = 'work_order' | 'customer_order';
+
+const ID = { work_order: 'work_order_id', customer_order: 'order_id' } as const;
+
+/** A look at one row of `listed`: whether its words hold a text, or the text is its id. */
+export const holds = (what: Searched, text: string): RawBuilder<unknown> => {
+  const id = ID[what];
+  return sql`select 1 from ${sql.table(`${what}_words`)} as said
+    where ${sql.ref(`said.${id}`)} = ${sql.ref(`listed.${id}`)}
+      and (${wordsHold(text)} or ${sql.ref(`said.${id}`)} = ${keyOf(text)})`;
+};
+
+/**
+ * The rows of a party whose words hold a text, by the index of its parts: see `searchTerms`. The row of the list is a lateral
+ * of its own that cannot be turned into a join: whoever counts stops after as many as are counted.
+ */
+export const foundIn = (what: Searched, party: string, terms: readonly string[], text: string): Source => {
+  const id = ID[what];
+  const looked = sql.join([...terms, party].map((term) => sql`${term}`));
+  return {
+    rows: sql`(select own.* from ${sql.table(`${what}_words`)} as said
+      cross join lateral (
+        select * from ${sql.table(`${what}_party`)} as row
+        where ${sql.ref(`row.${id}`)} = ${sql.ref(`said.${id}`)} and row.party = ${party} offset 0) as own
+      where said.terms @> array[${looked}]::text[] and ${wordsHold(text)})`,
+    kept: [],
+  };
+};

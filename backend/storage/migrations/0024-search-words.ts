@@ -1,0 +1,133 @@
+import { sql } from 'kysely';
+import { inOrder } from './in-order';
+
+type Sql = ReturnType<typeof sql>;
+
+const columns = (names: readonly string[], row: string): Sql =>
+  sql.join(names.map((name) => sql.ref(`${row}.${name}`)));
+
+const differ = (names: readonly string[]): Sql =>
+  sql`(${columns(names, 'old')}) is distinct from (${columns(names, 'new')})`;
+
+/** As `partiesOf` names them: `b@` all of a brand, `s` a seller account, `h` a shop. */
+const partiesOf = (row: string, sellers: readonly string[]): Sql => sql`array(
+  select distinct party from (values
+    ('b@' || ${sql.ref(`${row}.platform`)}),
+    ('h' || ${sql.ref(`${row}.shop_id`)} || '@' || ${sql.ref(`${row}.platform`)}),
+    ${sql.join(sellers.map((seller) => sql`('s' || ${sql.ref(`${row}.${seller}`)} || '@' || ${sql.ref(`${row}.platform`)})`))}
+  ) as named (party) where party is not null)`;
+
+/** Letters are small and each text stands on a line of its own. */
+const wordsOf = (texts: Sql): Sql => sql`lower(concat_ws(e'\\n', ${texts}) collate "C")`;
+
+const WORK_NAMING = ['platform', 'creator_sid', 'seller_id', 'handler_sid', 'shop_id'] as const;
+const writeWorkOrders = (rows: Sql) => sql`
+  insert into work_order_words (work_order_id, words, terms)
+  select entered.id, said.words,
+    search_terms(said.words) || ${partiesOf('entered', ['creator_sid', 'seller_id', 'handler_sid'])}
+  from ${rows} as entered
+    join customer_order as placed on placed.id = entered.order_id
+    cross join lateral (select ${wordsOf(sql`entered.remark, placed.order_no, placed.seller_name`)} as words) as said`;
+
+/** Whoever changes a row has a row of words already. */
+const instead = (id: string): Sql =>
+  sql` on conflict (${sql.ref(id)}) do update set words = excluded.words, terms = excluded.terms`;
+
+const ORDER_NAMING = ['platform', 'seller_id', 'handler_sid', 'shop_id'] as const;
+const ORDER_WORDS = ['order_no', 'seller_name', 'customer_name', 'customer_phone', 'car_plate'] as const;
+const writeOrders = (rows: Sql) => sql`
+  insert into customer_order_words (order_id, words, terms)
+  select placed.id, said.words, search_terms(said.words) || ${partiesOf('placed', ['seller_id', 'handler_sid'])}
+  from ${rows} as placed
+    cross join lateral (select ${wordsOf(columns(ORDER_WORDS, 'placed'))} as words) as said`;
+
+const trigger = (name: string, body: Sql): Sql =>
+  sql`create function ${sql.ref(name)}() returns trigger language plpgsql as $$
+    begin
+      ${body};
+      return null;
+    end
+  $$`;
+
+/**
+ * What lists are searched for, with an index of its parts: every three neighbouring characters, and two where one of them
+ * is not ASCII, as `searchTerms` takes a search apart. An extension for this the embedded engine has not loaded, and
+ * parts of three do not know a Chinese word of two. The parties stand among the parts, so that nobody's search
+ * goes through what others wrote. Tables of their own: what is said on a work order changes its row and not its words.
+ */
+export const searchWords = inOrder(
+  // In a loop, because a query over the letters takes thirty times as long.
+  sql`create function search_terms(words text) returns text[] language plpgsql immutable parallel safe as $$
+    declare
+      letters text[] := string_to_array(words, null);
+      terms text[] := '{}';
+      first text := letters[1];
+      second text := letters[2];
+      third text;
+    begin
+      for at in 3 .. cardinality(letters) + 1 loop
+        third := letters[at];
+        if first <> e'\\n' and second <> e'\\n' then
+          if octet_length(first) + octet_length(second) > 2 then
+            terms := terms || (first || second);
+          end if;
+          if third <> e'\\n' then
+            terms := terms || (first || second || third);
+          end if;
+        end if;
+        first := second;
+        second := third;
+      end loop;
+      return terms;
+    end
+  $$`,
+
+  sql`create table work_order_words (
+    work_order_id bigint primary key references work_order on delete cascade,
+    words text not null,
+    terms text[] not null
+  )`,
+  sql`create table customer_order_words (
+    order_id bigint primary key references customer_order on delete cascade,
+    words text not null,
+    terms text[] not null
+  )`,
+  writeOrders(sql`customer_order`),
+  writeWorkOrders(sql`work_order`),
+  // What is written waits for the index and not in a list that every search would have to go through.
+  sql`create index work_order_words_idx on work_order_words using gin (terms) with (fastupdate = off)`,
+  sql`create index customer_order_words_idx on customer_order_words using gin (terms) with (fastupdate = off)`,
+
+  trigger('note_words_of_new_orders', writeOrders(sql`placed_rows`)),
+  sql`create trigger customer_order_words_noted
+    after insert on customer_order referencing new table as placed_rows
+    for each statement execute function note_words_of_new_orders()`,
+  trigger('note_words_of_changed_order', sql`${writeOrders(sql`(select new.*)`)} ${instead('order_id')}`),
+  sql`create trigger customer_order_words_changed
+    after update on customer_order
+    for each row when (${differ([...ORDER_NAMING, ...ORDER_WORDS])})
+    execute function note_words_of_changed_order()`,
+
+  trigger('note_words_of_new_work_orders', writeWorkOrders(sql`entered_rows`)),
+  sql`create trigger work_order_words_noted
+    after insert on work_order referencing new table as entered_rows
+    for each statement execute function note_words_of_new_work_orders()`,
+  trigger(
+    'note_words_of_changed_work_order',
+    sql`${writeWorkOrders(sql`(select new.*)`)} ${instead('work_order_id')}`,
+  ),
+  sql`create trigger work_order_words_changed
+    after update on work_order
+    for each row when (${differ([...WORK_NAMING, 'remark'])})
+    execute function note_words_of_changed_work_order()`,
+  // Locked, so that whoever changes one of them at this moment is waited for and read.
+  trigger(
+    'note_words_of_order_on_work_orders',
+    sql`${writeWorkOrders(sql`(select * from work_order where order_id = new.id for no key update)`)}
+      ${instead('work_order_id')}`,
+  ),
+  sql`create trigger customer_order_words_on_work_orders
+    after update on customer_order
+    for each row when (${differ(['order_no', 'seller_name'])})
+    execute function note_words_of_order_on_work_orders()`,
+);

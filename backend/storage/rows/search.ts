@@ -29,19 +29,24 @@ export const wordsHold = (text: string): RawBuilder<SqlBool> =>
 
 const isAscii = (letter: string): boolean => letter <= '\x7F';
 
-/** So many parts of a long search are looked for in the index, and the rest in what it finds. */
-const MOST_TERMS = 32;
+/** So many parts of a search are looked for in the index, which compares lists of rows for each, and the rest in what it finds. */
+const MOST_TERMS = 3;
 
-/** Words of two columns are no neighbours. */
-const known = (terms: readonly string[]): readonly string[] =>
-  [...new Set(terms)].filter((term) => !term.includes('\n')).slice(0, MOST_TERMS);
+/** Where parts of three begin that lie side by side from the end on: numbers are told apart by their last digits. */
+const placesIn = (length: number): readonly number[] => {
+  const last = length - 3;
+  const places = Array.from({ length: MOST_TERMS }, (_, nth) => last - 3 * nth);
+  return [...new Set(places.map((at) => Math.max(0, at)))];
+};
 
 /**
- * The parts of a search that the index of words knows, which has every three neighbouring characters, and two where one is
- * not ASCII: see `search_terms` of the database. A shorter search has none.
+ * The parts of a search that the index of words is asked for, which has every three neighbouring characters, and two where
+ * one is not ASCII: see `search_terms` of the database. A shorter search has none. Words of two columns are no neighbours.
  */
 export const searchTerms = (text: string): readonly string[] => {
   const letters = [...keptAs(text)];
-  if (letters.length === 2) return letters.every(isAscii) ? [] : known([letters.join('')]);
-  return known(letters.slice(0, -2).map((_, at) => letters.slice(at, at + 3).join('')));
+  if (letters.length < 2 || (letters.length === 2 && letters.every(isAscii))) return [];
+  const terms =
+    letters.length === 2 ? [letters] : placesIn(letters.length).map((at) => letters.slice(at, at + 3));
+  return [...new Set(terms.map((term) => term.join('')))].filter((term) => !term.includes('\n'));
 };

@@ -23,6 +23,7 @@ const MESSAGES = 10_000;
 
 const flags = readFlags({ runs: '7', only: '', seconds: '150' });
 const runs = wholeNumber('runs', flags.runs);
+const seconds = wholeNumber('seconds', flags.seconds);
 
 interface Planned {
   readonly stage: Stage<ChatDesk>;
@@ -32,7 +33,8 @@ interface Planned {
 const PLAN: readonly Planned[] = [
   { stage: talk, runs },
   { stage: opening, runs },
-  { stage: scrolling(wholeNumber('seconds', flags.seconds)), runs: 1 },
+  { stage: scrolling(seconds, 1), runs: 1 },
+  { stage: scrolling(seconds, SLOW.cpu), runs: 1 },
   { stage: storm(1), runs: 1 },
   { stage: storm(SLOW.cpu), runs: 1 },
 ];

@@ -1,6 +1,5 @@
 import type { Page } from 'playwright';
 import type { Stage } from '../measure';
-import { SLOW } from '../network';
 import { type ChatDesk, heapOf } from './chat-desk';
 import { lookFor, paintedAt, takeWatched } from './probe';
 
@@ -33,11 +32,11 @@ const turn = async (page: Page, by: number): Promise<void> => {
 };
 
 /** To the beginning of 10,000 messages by the wheel, for so long at the most, and through all that is loaded. */
-export const scrolling = (seconds: number): Stage<ChatDesk> => ({
-  id: 'scrolling',
-  says: `Scrolling back through 10,000 messages for at most ${seconds} s, on a slow computer`,
+export const scrolling = (seconds: number, slower: number): Stage<ChatDesk> => ({
+  id: slower === 1 ? 'scrolling' : 'slow-scrolling',
+  says: `Scrolling back through 10,000 messages for at most ${seconds} s${slower === 1 ? '' : ', on a slow computer'}`,
   run: async ({ talks: { long }, sit }) => {
-    const { page, devtools, find, open, messages } = await sit('seller', SLOW.cpu);
+    const { page, devtools, find, open, messages } = await sit('seller', slower);
     const older = countOlder(page);
     await find(long);
     const heapBefore = await heapOf(devtools);

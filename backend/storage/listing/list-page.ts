@@ -69,8 +69,8 @@ const walked = async <Column extends string, Row>(
   return { rows, ...counted };
 };
 
-/** So many rows that an index found are sorted; of more it is cheaper to come upon some in their order. */
-const SORTED_TO = 1000;
+/** So many of the rows in order are looked at for each that is wanted, where the index knows more than are counted. */
+const WALKED_FOR_ONE = 125;
 
 /** Where rows of several sources are merged, one must not end before the other. */
 const isWalkable = ({ sources }: Listed): boolean => sources.filter(({ isNamed }) => !isNamed).length === 1;
@@ -88,15 +88,14 @@ const searched = async <Column extends string, Row>(
   const found = byWords(wanted);
   const { skipped, limit } = range;
   const most = countedTo(skipped + limit);
-  const counted = await countListed(db, found.listed, found.filter, range, Math.max(most, SORTED_TO));
-  const { total } = counted;
-  const told = { total: Math.min(total, most), isMore: total > most || counted.isMore };
-  if (total <= skipped || skipped >= LISTED_TO) return { rows: [], ...told };
+  const counted = await countListed(db, found.listed, found.filter, range, most);
+  if (counted.total <= skipped || skipped >= LISTED_TO) return { rows: [], ...counted };
   if (counted.isMore && isWalkable(wanted.listed)) {
-    const rows = await read(wanted, range);
-    if (rows.length === limit) return { rows, ...told };
+    const looked = Math.min(LISTED_TO, WALKED_FOR_ONE * (skipped + limit));
+    const rows = await read(wanted, { ...range, looked });
+    if (rows.length === limit) return { rows, ...counted };
   }
-  return { rows: await read(found, range), ...told };
+  return { rows: await read(found, range), ...counted };
 };
 
 /**

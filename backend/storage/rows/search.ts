@@ -30,7 +30,7 @@ export const wordsHold = (text: string): RawBuilder<SqlBool> =>
 const isAscii = (letter: string): boolean => letter <= '\x7F';
 
 /** So many parts of a search are looked for in the index, which compares lists of rows for each, and the rest in what it finds. */
-const MOST_TERMS = 3;
+const MOST_TERMS = 2;
 
 /** Where parts of three begin that lie side by side from the end on: numbers are told apart by their last digits. */
 const placesIn = (length: number): readonly number[] => {

@@ -5,10 +5,12 @@ import type { Db } from '../database';
 import { instantOf } from '../rows/scalars';
 import {
   type Counted,
+  countedAs,
   countListed,
   isCutOff,
   type Listed,
   type ListedRange,
+  type ListedRow,
   type ListFilter,
   type Sorting,
 } from './listed-range';
@@ -48,12 +50,31 @@ type ReadRows<Column extends string, Row> = (
   range: ListedRange,
 ) => Promise<readonly Row[]>;
 
+type CountedRow = Pick<ListedRow, 'counted'>;
+
 interface Stretch<Row> extends Counted {
   readonly rows: readonly Row[];
 }
 
-/** The rows in order, and the total where they do not tell it themselves. */
-const walked = async <Column extends string, Row>(
+/** The rows in order with the total beside them, in one query wherever there are rows. */
+const listedRows = async <Column extends string, Row extends CountedRow>(
+  db: Db,
+  wanted: WantedList<Column>,
+  range: ListedRange,
+  read: ReadRows<Column, Row>,
+): Promise<Stretch<Row>> => {
+  const { listed, filter } = wanted;
+  const { after, skipped, limit } = range;
+  const most = countedTo(skipped + limit);
+  const rows = skipped >= LISTED_TO ? [] : await read(wanted, { ...range, countedTo: most });
+  const counted = rows[0]?.counted;
+  if (typeof counted === 'number') return { rows, ...countedAs(counted, most) };
+  if (after === undefined && skipped === 0) return { rows, total: 0, isMore: false };
+  return { rows, ...(await countListed(db, listed, filter, range, most)) };
+};
+
+/** The rows in order of which each is looked at, and the total where they do not tell it themselves. */
+const lookedAtRows = async <Column extends string, Row>(
   db: Db,
   wanted: WantedList<Column>,
   range: ListedRange,
@@ -79,7 +100,7 @@ const isWalkable = ({ sources }: Listed): boolean => sources.filter(({ isNamed }
  * What few rows have, the index of words has at once. Words of many fill the page from the rows in order, of which a few are
  * looked at, unless those that have them lie far behind.
  */
-const searched = async <Column extends string, Row>(
+const foundRows = async <Column extends string, Row>(
   db: Db,
   wanted: WantedList<Column>,
   range: ListedRange,
@@ -98,11 +119,16 @@ const searched = async <Column extends string, Row>(
   return { rows: await read(found, range), ...counted };
 };
 
-/**
- * A page of a list: one query for the rows, and one for the total where the page itself does not tell. Page numbers lead
- * `LISTED_TO` rows deep; beyond stands nothing.
- */
-export const pageOfRows = async <Column extends string, Row extends { id: Id } & Record<Column, Date>>(
+const stretchOf = ({ listed, filter }: WantedList<string>) => {
+  if (listed.found !== undefined) return foundRows;
+  return filter.looked === undefined ? listedRows : lookedAtRows;
+};
+
+/** A page of a list and its total. Page numbers lead `LISTED_TO` rows deep; beyond stands nothing. */
+export const pageOfRows = async <
+  Column extends string,
+  Row extends CountedRow & { id: Id } & Record<Column, Date>,
+>(
   db: Db,
   wanted: WantedList<Column>,
   { page, pageSize, after }: PageAsked,
@@ -116,8 +142,7 @@ export const pageOfRows = async <Column extends string, Row extends { id: Id } &
     limit: pageSize,
     ...(after === undefined ? {} : { after }),
   };
-  const stretch = wanted.listed.found === undefined ? walked : searched;
-  const { rows, total, isMore } = await stretch(db, wanted, range, read);
+  const { rows, total, isMore } = await stretchOf(wanted)(db, wanted, range, read);
   const last = rows.at(-1);
   return {
     rows,

@@ -53,12 +53,16 @@ export interface ListedRange {
   /** … and so many rows further. */
   readonly skipped: number;
   readonly limit: number;
+  /** How far the whole list is counted beside the stretch; not at all without it. */
+  readonly countedTo?: number;
 }
 
 /** One row for what is listed, however many sources name it. */
 export interface ListedRow {
   readonly work_order_id: Id;
   readonly order_id: Id;
+  /** The same in each row: how many the whole list has, one more than `countedTo` where it has more; null if uncounted. */
+  readonly counted: number | null;
 }
 
 type Sql = RawBuilder<unknown>;
@@ -108,21 +112,46 @@ const union = (arms: readonly Sql[]): Sql =>
     sql` union `,
   );
 
+/** How many a list has; one more than `most` where it has more. */
+const totalOf = (
+  listed: Listed,
+  filter: ListFilter,
+  { sorting, looked }: Pick<ListedRange, 'sorting' | 'looked'>,
+  most: number,
+): RawBuilder<number> => {
+  const { sources } = listed;
+  const order = orderOf(listed, sorting);
+  const limit = sql`limit ${most + 1}`;
+  // Rows of one source are all different and need not be told apart.
+  const column = sources.length === 1 ? sql`1` : idOf(listed);
+  // In order, so that the index is walked: where rows that are kept lie together, whoever guesses from their share errs.
+  const by = listed.isUnordered ? sql`` : order.by;
+  const arms = sources.map(
+    (source) => sql`select ${column} from ${keptOf(source, filter, order, looked)} ${by} ${limit}`,
+  );
+  return sql<number>`(select count(*)::integer from (select 1 from (${union(arms)}) as found ${limit}) as counted)`;
+};
+
 /** The ids of a stretch of a list, as a table to join; whoever reads it sorts once more. */
 export const listedRange = (
   listed: Listed,
   filter: ListFilter,
-  { sorting, after, skipped, limit, looked }: ListedRange,
+  range: ListedRange,
 ): RawBuilder<ListedRow> => {
+  const { sorting, after, skipped, limit, looked, countedTo } = range;
   const order = orderOf(listed, sorting, after);
   const id = idOf(listed);
   const stretch = skipped === 0 ? sql`limit ${limit}` : sql`limit ${limit} offset ${skipped}`;
   const arm = (source: Source, until: Sql) =>
     sql`select ${id}, ${order.place} from ${keptOf(source, filter, order, looked)} ${order.by} ${until}`;
   const [only, ...others] = listed.sources;
-  if (only !== undefined && others.length === 0) return sql<ListedRow>`(${arm(only, stretch)})`;
   const arms = listed.sources.map((source) => arm(source, sql`limit ${skipped + limit}`));
-  return sql<ListedRow>`(select * from (${union(arms)}) as listed ${order.by} ${stretch})`;
+  const rows =
+    only !== undefined && others.length === 0
+      ? arm(only, stretch)
+      : sql`select * from (${union(arms)}) as listed ${order.by} ${stretch}`;
+  const counted = countedTo === undefined ? sql`null::integer` : totalOf(listed, filter, range, countedTo);
+  return sql<ListedRow>`(select *, ${counted} as counted from (${rows}) as stretch)`;
 };
 
 export interface Counted {
@@ -130,6 +159,10 @@ export interface Counted {
   /** There are more, or there may be: they were not all looked at. */
   readonly isMore: boolean;
 }
+
+/** What was counted to `most`, as people are told it. */
+export const countedAs = (total: number, most: number, isMore = false): Counted =>
+  total > most ? { total: most, isMore: true } : { total, isMore };
 
 /** Whether rows stand behind those that are looked at. */
 const restOf = (
@@ -166,22 +199,11 @@ export const countListed = async (
   db: Db,
   listed: Listed,
   filter: ListFilter,
-  { sorting, looked }: Pick<ListedRange, 'sorting' | 'looked'>,
+  range: Pick<ListedRange, 'sorting' | 'looked'>,
   most: number,
 ): Promise<Counted> => {
-  const { sources } = listed;
-  const order = orderOf(listed, sorting);
-  const limit = sql`limit ${most + 1}`;
-  // Rows of one source are all different and need not be told apart.
-  const column = sources.length === 1 ? sql`1` : idOf(listed);
-  // In order, so that the index is walked: where rows that are kept lie together, whoever guesses from their share errs.
-  const by = listed.isUnordered ? sql`` : order.by;
-  const arms = sources.map(
-    (source) => sql`select ${column} from ${keptOf(source, filter, order, looked)} ${by} ${limit}`,
-  );
+  const rest = restOf(listed, filter, orderOf(listed, range.sorting), range.looked);
   const { rows } = await sql<{ total: number; rest: boolean }>`
-    select count(*)::integer as total, ${restOf(listed, filter, order, looked)} as rest
-    from (select 1 from (${union(arms)}) as found ${limit}) as counted`.execute(db);
-  const { total, rest } = rows[0] ?? { total: 0, rest: false };
-  return total > most ? { total: most, isMore: true } : { total, isMore: rest };
+    select ${totalOf(listed, filter, range, most)} as total, ${rest} as rest`.execute(db);
+  return countedAs(rows[0]?.total ?? 0, most, rows[0]?.rest ?? false);
 };

@@ -15,6 +15,7 @@ type Row = Selectable<CustomerOrderTable> & {
   readonly handler_name: string | null;
   readonly project_label: string | null;
   readonly open_work_orders: number;
+  readonly counted: number | null;
 };
 
 /** Whole orders are looked at for the ids of the page alone, once more inside the scope; so is what stands beside them. */
@@ -37,6 +38,7 @@ const listRows = (
     .where(inScope('customer_order', scope))
     .selectAll('customer_order')
     .select([
+      'listed.counted',
       'shop.name as shop_name',
       'handler.name as handler_name',
       'project.label as project_label',

@@ -19,6 +19,7 @@ type Row = Pick<Selectable<WorkOrderTable>, 'id' | 'order_id' | 'reissue'> & {
   readonly order_no: string;
   readonly seller_name: string;
   readonly waybill: string;
+  readonly counted: number | null;
 };
 
 /** What can still be shipped, as the domain's `isShippable` says; or what was. Each is what an index holds. */
@@ -70,6 +71,7 @@ const rowsOf = (
   workOrders(db, scope)
     .innerJoin(listedRange(listed, filter, range).as('listed'), 'listed.work_order_id', 'work_order.id')
     .select([
+      'listed.counted',
       'work_order.id',
       'work_order.order_id',
       'work_order.reissue',

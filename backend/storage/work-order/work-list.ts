@@ -70,7 +70,7 @@ export const listRows = (
       join.onTrue(),
     )
     .selectAll('page')
-    .select('newer.unread')
+    .select(['newer.unread', 'listed.counted'])
     .orderBy(`page.${column}`, direction)
     .orderBy('page.id', direction);
 };

@@ -61,11 +61,11 @@ const listedRows = async <Column extends string, Row extends CountedRow>(
   db: Db,
   wanted: WantedList<Column>,
   range: ListedRange,
+  most: number,
   read: ReadRows<Column, Row>,
 ): Promise<Stretch<Row>> => {
   const { listed, filter } = wanted;
-  const { after, skipped, limit } = range;
-  const most = countedTo(skipped + limit);
+  const { after, skipped } = range;
   const rows = skipped >= LISTED_TO ? [] : await read(wanted, { ...range, countedTo: most });
   const counted = rows[0]?.counted;
   if (typeof counted === 'number') return { rows, ...countedAs(counted, most) };
@@ -78,6 +78,7 @@ const lookedAtRows = async <Column extends string, Row>(
   db: Db,
   wanted: WantedList<Column>,
   range: ListedRange,
+  most: number,
   read: ReadRows<Column, Row>,
 ): Promise<Stretch<Row>> => {
   const { listed, filter } = wanted;
@@ -86,15 +87,29 @@ const lookedAtRows = async <Column extends string, Row>(
   const tells = after === undefined && rows.length < limit && (rows.length > 0 || skipped === 0);
   const counted = tells
     ? { total: skipped + rows.length, isMore: await isCutOff(db, listed, filter, range) }
-    : await countListed(db, listed, filter, range, countedTo(skipped + limit));
+    : await countListed(db, listed, filter, range, most);
   return { rows, ...counted };
 };
 
 /** So many of the rows in order are looked at for each that is wanted, where the index knows more than are counted. */
 const WALKED_FOR_ONE = 125;
 
-/** Where rows of several sources are merged, one must not end before the other. */
-const isWalkable = ({ sources }: Listed): boolean => sources.filter(({ isNamed }) => !isNamed).length === 1;
+/**
+ * The rows in order alone, where that is enough: where rows of several sources are merged, one must not end before the
+ * other, and what somebody named may lie outside of the range.
+ */
+const inOrderOf = async <Column extends string>(
+  db: Db,
+  wanted: WantedList<Column>,
+  range: ListedRange,
+): Promise<WantedList<Column> | undefined> => {
+  const { listed, filter } = wanted;
+  const named = listed.sources.filter(({ isNamed }) => isNamed);
+  const sources = listed.sources.filter(({ isNamed }) => !isNamed);
+  if (sources.length > 1) return undefined;
+  const { total } = await countListed(db, { ...listed, sources: named }, filter, range, 1);
+  return total > 0 ? undefined : { ...wanted, listed: { ...listed, sources } };
+};
 
 /**
  * What few rows have, the index of words has at once. Words of many fill the page from the rows in order, of which a few are
@@ -104,16 +119,17 @@ const foundRows = async <Column extends string, Row>(
   db: Db,
   wanted: WantedList<Column>,
   range: ListedRange,
+  most: number,
   read: ReadRows<Column, Row>,
 ): Promise<Stretch<Row>> => {
   const found = byWords(wanted);
   const { skipped, limit } = range;
-  const most = countedTo(skipped + limit);
   const counted = await countListed(db, found.listed, found.filter, range, most);
   if (counted.total <= skipped || skipped >= LISTED_TO) return { rows: [], ...counted };
-  if (counted.isMore && isWalkable(wanted.listed)) {
+  const inOrder = counted.isMore ? await inOrderOf(db, wanted, range) : undefined;
+  if (inOrder !== undefined) {
     const looked = Math.min(LISTED_TO, WALKED_FOR_ONE * (skipped + limit));
-    const rows = await read(wanted, { ...range, looked });
+    const rows = await read(inOrder, { ...range, looked });
     if (rows.length === limit) return { rows, ...counted };
   }
   return { rows: await read(found, range), ...counted };
@@ -142,7 +158,13 @@ export const pageOfRows = async <
     limit: pageSize,
     ...(after === undefined ? {} : { after }),
   };
-  const { rows, total, isMore } = await stretchOf(wanted)(db, wanted, range, read);
+  const { rows, total, isMore } = await stretchOf(wanted)(
+    db,
+    wanted,
+    range,
+    countedTo(page * pageSize),
+    read,
+  );
   const last = rows.at(-1);
   return {
     rows,

@@ -9,7 +9,7 @@ export type Sorting<Column extends string = string> = readonly [Column, 'asc' | 
 
 /**
  * Where the rows of a list are read from, under the name `listed`, with the columns of the table of parties or more.
- * Each source is one range of one index, in order; a list may need several.
+ * Each source is one range of one index, in order, or what an index found; a list may need several.
  */
 export interface Source {
   readonly rows: RawBuilder<unknown>;
@@ -39,9 +39,13 @@ export interface ListFilter {
 
 export const EVERYTHING: ListFilter = { listed: [] };
 
-export const ofParty = (table: 'work_order_party' | 'customer_order_party', party: string): Source => ({
+export const ofParty = (
+  table: 'work_order_party' | 'customer_order_party',
+  party: string,
+  kept: readonly RawBuilder<SqlBool>[],
+): Source => ({
   rows: sql.table(table),
-  kept: [sql<SqlBool>`listed.party = ${party}`],
+  kept: [sql<SqlBool>`listed.party = ${party}`, ...kept],
 });
 
 export interface ListedRange {

@@ -20,7 +20,13 @@ export const holds = (what: Searched, text: string): RawBuilder<unknown> => {
  * The rows of a party whose words hold a text, by the index of its parts: see `searchTerms`. The row of the list is a lateral
  * of its own that cannot be turned into a join: whoever counts stops after as many as are counted.
  */
-export const foundIn = (what: Searched, party: string, terms: readonly string[], text: string): Source => {
+export const foundIn = (
+  what: Searched,
+  party: string,
+  terms: readonly string[],
+  text: string,
+  kept: Source['kept'],
+): Source => {
   const id = ID[what];
   const looked = sql.join([...terms, party].map((term) => sql`${term}`));
   return {
@@ -29,6 +35,6 @@ export const foundIn = (what: Searched, party: string, terms: readonly string[],
         select * from ${sql.table(`${what}_party`)} as row
         where ${sql.ref(`row.${id}`)} = ${sql.ref(`said.${id}`)} and row.party = ${party} offset 0) as own
       where said.terms @> array[${looked}]::text[] and ${wordsHold(text)})`,
-    kept: [],
+    kept,
   };
 };

@@ -17,7 +17,7 @@ const partiesOf = (row: string, sellers: readonly string[]): Sql => sql`array(
     ${sql.join(sellers.map((seller) => sql`('s' || ${sql.ref(`${row}.${seller}`)} || '@' || ${sql.ref(`${row}.platform`)})`))}
   ) as named (party) where party is not null)`;
 
-/** Letters are small and each text stands on a line of its own. */
+/** Letters of ASCII are small and each text stands on a line of its own. */
 const wordsOf = (texts: Sql): Sql => sql`lower(concat_ws(e'\\n', ${texts}) collate "C")`;
 
 const WORK_NAMING = ['platform', 'creator_sid', 'seller_id', 'handler_sid', 'shop_id'] as const;
@@ -56,6 +56,8 @@ const trigger = (name: string, body: Sql): Sql =>
  * goes through what others wrote. Tables of their own: what is said on a work order changes its row and not its words.
  */
 export const searchWords = inOrder(
+  // Nobody writes between what is copied and the triggers.
+  sql`lock table customer_order, work_order in share row exclusive mode`,
   // In a loop, because a query over the letters takes thirty times as long.
   sql`create function search_terms(words text) returns text[] language plpgsql immutable parallel safe as $$
     declare
@@ -85,18 +87,19 @@ export const searchWords = inOrder(
   sql`create table work_order_words (
     work_order_id bigint primary key references work_order on delete cascade,
     words text not null,
-    terms text[] not null
+    terms text[] collate "C" not null
   )`,
   sql`create table customer_order_words (
     order_id bigint primary key references customer_order on delete cascade,
     words text not null,
-    terms text[] not null
+    terms text[] collate "C" not null
   )`,
   writeOrders(sql`customer_order`),
   writeWorkOrders(sql`work_order`),
   // What is written waits for the index and not in a list that every search would have to go through.
   sql`create index work_order_words_idx on work_order_words using gin (terms) with (fastupdate = off)`,
   sql`create index customer_order_words_idx on customer_order_words using gin (terms) with (fastupdate = off)`,
+  sql`analyze work_order_words, customer_order_words`,
 
   trigger('note_words_of_new_orders', writeOrders(sql`placed_rows`)),
   sql`create trigger customer_order_words_noted

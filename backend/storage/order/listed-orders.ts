@@ -25,26 +25,29 @@ const placedWithin = ({ from, to }: OrderListQuery): readonly Condition[] => [
  * However deep in the list: whoever has the number of an order, the whole phone number or the whole plate finds it. The
  * scope stands in a `case`, through which the planner does not look: it would expect too few rows and look elsewhere.
  */
-const byNumber = (text: string, scope: Scope): Source => ({
+const byNumber = (text: string, scope: Scope, range: readonly Condition[]): Source => ({
   rows: sql`(select customer_order.*, customer_order.id as order_id from customer_order
     where (customer_order.id = ${keyOf(text)}
       or (customer_order.platform = ${scope.platform} and customer_order.order_no = ${text})
       or (customer_order.platform = ${scope.platform} and customer_order.customer_phone = ${text})
       or (customer_order.platform = ${scope.platform} and customer_order.car_plate = ${text}))
       and case when ${inScope('customer_order', scope)} then true else false end)`,
-  kept: [],
+  // In the range, unless the order number is exactly what is looked for.
+  kept:
+    range.length === 0 ? [] : [sql<SqlBool>`((${sql.join(range, sql` and `)}) or listed.order_no = ${text})`],
   isNamed: true,
 });
 
 /** The orders of a scope by its parties, by the index of words, and what a search names exactly. */
 export const listedOrders = (query: OrderListQuery, scope: Scope): Listed => {
   const search = searchOf(query);
+  const range = placedWithin(query);
   const parties = partiesOf(scope);
-  const rows = parties.map((party) => ofParty('customer_order_party', party));
+  const rows = parties.map((party) => ofParty('customer_order_party', party, range));
   if (search === '') return { id: 'order_id', sources: rows };
-  const named = byNumber(search, scope);
+  const named = byNumber(search, scope, range);
   const terms = searchTerms(search);
-  const found = parties.map((party) => foundIn('customer_order', party, terms, search));
+  const found = parties.map((party) => foundIn('customer_order', party, terms, search, range));
   return {
     id: 'order_id',
     sources: [...rows, named],
@@ -52,24 +55,12 @@ export const listedOrders = (query: OrderListQuery, scope: Scope): Listed => {
   };
 };
 
-/** In the range, unless the order number is exactly what is looked for. */
-const within = (query: OrderListQuery, scope: Scope): readonly Condition[] => {
-  const range = placedWithin(query);
-  const search = searchOf(query);
-  if (search === '' || range.length === 0) return range;
-  return [
-    sql<SqlBool>`((${sql.join(range, sql` and `)}) or listed.order_id = (select named.id from customer_order as named
-      where named.platform = ${scope.platform} and named.order_no = ${search}))`,
-  ];
-};
-
-/** What a query of the list of orders keeps of the scope's orders. */
-export const orderFilter = (query: OrderListQuery, scope: Scope): ListFilter => {
+/** What a query of the list of orders keeps of the scope's orders, but for the range. */
+export const orderFilter = (query: OrderListQuery): ListFilter => {
   const search = searchOf(query);
   const { status, project, outletId } = query;
   return {
     listed: [
-      ...within(query, scope),
       ...(status === undefined ? [] : [sql<SqlBool>`listed.status = ${status}`]),
       ...(project === undefined ? [] : [sql<SqlBool>`listed.project = ${project}`]),
       ...(outletId === undefined ? [] : [sql<SqlBool>`listed.shop_id = ${keyOf(outletId)}`]),

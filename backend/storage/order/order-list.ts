@@ -71,7 +71,7 @@ const itemOf = (row: Row): OrderListItem => ({
 export const orderList = async (db: Db, scope: Scope, query: OrderListQuery): Promise<OrderListPage> => {
   const wanted: WantedList<'created_at'> = {
     listed: listedOrders(query, scope),
-    filter: orderFilter(query, scope),
+    filter: orderFilter(query),
     sorting: ['created_at', query.sorting === 'oldest-first' ? 'asc' : 'desc'],
   };
   const { rows, ...page } = await pageOfRows(db, wanted, query, (read, range) =>

@@ -40,17 +40,28 @@ const CLOCKS_APART = DAY;
 const changedSince = (from: Instant | undefined): readonly Condition[] =>
   from === undefined ? [] : [sql<SqlBool>`listed.updated_at >= ${timeOf(from - CLOCKS_APART)}`];
 
+/** In a range of creation. */
+export const within = ({ from, to }: WorkListQuery): readonly Condition[] => [
+  ...createdWithin(from, to),
+  ...changedSince(from),
+];
+
 /** In a range of creation, unless the order number is exactly what is looked for. */
-const within = ({ from, to }: WorkListQuery, search: string, scope: Scope): readonly Condition[] => {
-  const range = createdWithin(from, to);
-  if (search === '') return [...range, ...changedSince(from)];
+export const withinOrNamed = (query: WorkListQuery, scope: Scope): readonly Condition[] => {
+  const range = createdWithin(query.from, query.to);
   if (range.length === 0) return [];
   return [
     sql<SqlBool>`((${sql.join(range, sql` and `)}) or listed.work_order_id in (
       select named.id from work_order as named where named.order_id = (
         select customer_order.id from customer_order
-        where customer_order.platform = ${scope.platform} and customer_order.order_no = ${search})))`,
+        where customer_order.platform = ${scope.platform} and customer_order.order_no = ${searchOf(query)})))`,
   ];
+};
+
+/** The parties of a scope keep the range themselves: what somebody named stands beside them. */
+const rangeOf = (query: WorkListQuery, scope: Scope): readonly Condition[] => {
+  if (readFrom(query) === 'parties') return [];
+  return searchOf(query) === '' ? within(query) : withinOrNamed(query, scope);
 };
 
 /** The domain's `hintAt` as comparisons of what the domain stored. */
@@ -82,7 +93,7 @@ export const listFilter = (query: WorkListQuery, scope: Scope, now: Instant): Li
   const from = readFrom(query);
   return {
     listed: [
-      ...within(query, search, scope),
+      ...rangeOf(query, scope),
       ...stateOf(query),
       ...(query.type === undefined ? [] : [sql<SqlBool>`listed.type = ${query.type}`]),
       ...(query.hint === undefined ? [] : [hinted(query.hint, now)]),

@@ -7,7 +7,7 @@ import { foundIn } from '../listing/words';
 import { keyOf } from '../rows/scalars';
 import { searchTerms } from '../rows/search';
 import { inScope } from './in-scope';
-import { readFrom, searchOf } from './list-filter';
+import { readFrom, searchOf, within, withinOrNamed } from './list-filter';
 import { partiesOf } from './parties';
 
 /** What work orders are sorted by. */
@@ -93,12 +93,13 @@ export const listedBy = (query: WorkListQuery, scope: Scope): Listed => {
       return workOrdersFrom(handling(scope));
     case 'parties': {
       const parties = partiesOf(scope);
-      const rows = parties.map((party) => ofParty('work_order_party', party));
+      const range = within(query);
+      const rows = parties.map((party) => ofParty('work_order_party', party, range));
       const search = searchOf(query);
       if (search === '') return workOrdersFrom(...rows);
-      const named = byNumber(search, scope);
+      const named = { ...byNumber(search, scope), kept: withinOrNamed(query, scope) };
       const terms = searchTerms(search);
-      const found = parties.map((party) => foundIn('work_order', party, terms, search));
+      const found = parties.map((party) => foundIn('work_order', party, terms, search, range));
       return {
         ...workOrdersFrom(...rows, named),
         ...(terms.length === 0 ? {} : { found: [...found, named] }),

@@ -56,12 +56,7 @@ const NEWEST_FIRST: WorkSorting = ['created_at', 'desc'];
 const LONGEST_WAIT_FIRST: WorkSorting = ['last_said_at', 'asc'];
 
 /** The rows of a stretch of a list with what is unread in them, which is counted for these rows alone. */
-export const listRows = (
-  db: Db,
-  scope: Scope,
-  { listed, filter, sorting }: WantedWork,
-  range: ListedRange,
-) => {
+const listRows = (db: Db, scope: Scope, { listed, filter, sorting }: WantedWork, range: ListedRange) => {
   const [column, direction] = sorting;
   return db
     .selectFrom(listedRange(listed, filter, range).as('listed'))

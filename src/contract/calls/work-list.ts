@@ -5,7 +5,7 @@ import { workListItem, workListQuery } from '../shapes/work-list';
 
 export const getWorkList = call(PATHS.workList, {
   summary:
-    'Work orders within the scope of the session, newest change first. `params[mine]` and `params[order]` keep those created or handled by me, `params[unread]` those with news for me; the range is about the creation time and an exact order number ignores it. Past the end the list is empty. `total` is counted to the next five hundred behind the page; `more` is 1 where there are more. The search finds parts of order number, seller and remark, and an exact id, however old; one character, two letters or digits, and a search within what is mine, handled by me or unread are looked for among the latest 10,000. Page numbers lead 10,000 rows deep; `after`, the `next` of the answer before, leads on from there and wins over the page number.',
+    'Work orders within the scope of the session, newest change first. `params[mine]` and `params[order]` keep those created or handled by me, `params[unread]` those with news for me; the range is about the creation time and an exact order number ignores it. Past the end the list is empty. `total` is counted to the next five hundred behind the page; `more` is 1 where there are more. The search finds parts of order number, seller and remark, and an exact id, however old; one character, two letters or digits, and a search within what is mine, handled by me, unrated or unread are looked for among the latest 10,000 that the other filters keep. Page numbers lead 10,000 rows deep; `after`, the `next` of the answer before, leads on from there and wins over the page number.',
   query: workListQuery,
   reply: inPages(workListItem),
 });

@@ -105,6 +105,11 @@ describe.skipIf(SERVER === undefined)('a long work list [server]', () => {
     expect(await read(scopes.staff, {})).toMatchObject({ total: 1000, isMore: true });
     expect(await read(scopes.staff, { page: 2 })).toMatchObject({ total: 1500, isMore: true });
     expect(await read(scopes.staff, { page: 20 })).toMatchObject({ total: 10_000, isMore: true });
+    const { next } = await read(scopes.staff, {});
+    expect(next && (await read(scopes.staff, { page: 2, after: next }))).toMatchObject({
+      total: 1500,
+      isMore: true,
+    });
     const shop = await read(scopes.shop, {});
     expect(shop).toMatchObject({ total: 500 });
     expect(shop.isMore).toBeUndefined();

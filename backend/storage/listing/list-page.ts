@@ -56,14 +56,17 @@ interface Stretch<Row> extends Counted {
   readonly rows: readonly Row[];
 }
 
-/** The rows in order with the total beside them, in one query wherever there are rows. */
-const listedRows = async <Column extends string, Row extends CountedRow>(
+/** The rows of a range, and the total, counted to `most`. */
+type ReadStretch = <Column extends string, Row extends CountedRow>(
   db: Db,
   wanted: WantedList<Column>,
   range: ListedRange,
   most: number,
   read: ReadRows<Column, Row>,
-): Promise<Stretch<Row>> => {
+) => Promise<Stretch<Row>>;
+
+/** The rows in order with the total beside them, in one query wherever there are rows. */
+const listedRows: ReadStretch = async (db, wanted, range, most, read) => {
   const { listed, filter } = wanted;
   const { after, skipped } = range;
   const rows = skipped >= LISTED_TO ? [] : await read(wanted, { ...range, countedTo: most });
@@ -74,13 +77,7 @@ const listedRows = async <Column extends string, Row extends CountedRow>(
 };
 
 /** The rows in order of which each is looked at, and the total where they do not tell it themselves. */
-const lookedAtRows = async <Column extends string, Row>(
-  db: Db,
-  wanted: WantedList<Column>,
-  range: ListedRange,
-  most: number,
-  read: ReadRows<Column, Row>,
-): Promise<Stretch<Row>> => {
+const lookedAtRows: ReadStretch = async (db, wanted, range, most, read) => {
   const { listed, filter } = wanted;
   const { after, skipped, limit } = range;
   const rows = skipped >= LISTED_TO ? [] : await read(wanted, range);
@@ -115,13 +112,7 @@ const inOrderOf = async <Column extends string>(
  * What few rows have, the index of words has at once. Words of many fill the page from the rows in order, of which a few are
  * looked at, unless those that have them lie far behind.
  */
-const foundRows = async <Column extends string, Row>(
-  db: Db,
-  wanted: WantedList<Column>,
-  range: ListedRange,
-  most: number,
-  read: ReadRows<Column, Row>,
-): Promise<Stretch<Row>> => {
+const foundRows: ReadStretch = async (db, wanted, range, most, read) => {
   const found = byWords(wanted);
   const { skipped, limit } = range;
   const counted = await countListed(db, found.listed, found.filter, range, most);
@@ -135,7 +126,7 @@ const foundRows = async <Column extends string, Row>(
   return { rows: await read(found, range), ...counted };
 };
 
-const stretchOf = ({ listed, filter }: WantedList<string>) => {
+const stretchOf = ({ listed, filter }: WantedList<string>): ReadStretch => {
   if (listed.found !== undefined) return foundRows;
   return filter.looked === undefined ? listedRows : lookedAtRows;
 };

@@ -1,0 +1,43 @@
+interface Said {
+  readonly kind: string;
+}
+
+/** Reaches the other tabs of this browser, never the one that posts. */
+export interface CheckedChannel<Message extends Said> {
+  post(message: Message): void;
+  listen(listener: (message: Message) => void): () => void;
+  close(): void;
+}
+
+/**
+ * A BroadcastChannel for messages of these kinds. Only this application posts on it; another version of it may say what this
+ * one does not know, which is dropped. Whoever still speaks after the end is not heard.
+ */
+export const createCheckedChannel = <Message extends Said>(
+  name: string,
+  kinds: readonly Message['kind'][],
+): CheckedChannel<Message> => {
+  const channel = new BroadcastChannel(name);
+  const known: readonly unknown[] = kinds;
+  const isKnown = (message: unknown): message is Message =>
+    known.includes((message as { kind?: unknown } | null)?.kind);
+  let isOpen = true;
+  return {
+    post: (message) => {
+      if (isOpen) channel.postMessage(message);
+    },
+    listen: (listener) => {
+      const hear = ({ data }: MessageEvent): void => {
+        if (isKnown(data)) listener(data);
+      };
+      channel.addEventListener('message', hear);
+      return () => {
+        channel.removeEventListener('message', hear);
+      };
+    },
+    close: () => {
+      isOpen = false;
+      channel.close();
+    },
+  };
+};

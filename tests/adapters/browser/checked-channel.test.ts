@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto';
+import { afterEach, expect, it, vi } from 'vitest';
+import { type CheckedChannel, createCheckedChannel } from '@/adapters/browser/checked-channel';
+
+type Word = { readonly kind: 'said'; readonly text: string } | { readonly kind: 'seen' };
+
+const opened: CheckedChannel<Word>[] = [];
+
+const open = (name: string): CheckedChannel<Word> => {
+  const channel = createCheckedChannel<Word>(name, ['said', 'seen']);
+  opened.push(channel);
+  return channel;
+};
+
+const hearing = (channel: CheckedChannel<Word>) => {
+  const heard: Word[] = [];
+  return { heard, stop: channel.listen((word) => heard.push(word)) };
+};
+
+afterEach(() => {
+  for (const channel of opened.splice(0)) channel.close();
+});
+
+it('reaches the other tabs and not the one that posts', async () => {
+  const name = randomUUID();
+  const [mine, other] = [open(name), open(name)];
+  const [me, them] = [hearing(mine), hearing(other)];
+  mine.post({ kind: 'said', text: '好' });
+  mine.post({ kind: 'seen' });
+  await vi.waitFor(() => {
+    expect(them.heard).toEqual([{ kind: 'said', text: '好' }, { kind: 'seen' }]);
+  });
+  expect(me.heard).toEqual([]);
+});
+
+it('drops what it does not know', async () => {
+  const name = randomUUID();
+  const them = hearing(open(name));
+  const another = new BroadcastChannel(name);
+  for (const message of [null, 'seen', { kind: 'newer' }, {}, { kind: 'seen' }]) another.postMessage(message);
+  await vi.waitFor(() => {
+    expect(them.heard).toHaveLength(1);
+  });
+  expect(them.heard).toEqual([{ kind: 'seen' }]);
+  another.close();
+});
+
+it('tells nobody who has stopped listening', async () => {
+  const name = randomUUID();
+  const [mine, other] = [open(name), open(name)];
+  const [stopped, stays] = [hearing(other), hearing(other)];
+  stopped.stop();
+  mine.post({ kind: 'seen' });
+  await vi.waitFor(() => {
+    expect(stays.heard).toEqual([{ kind: 'seen' }]);
+  });
+  expect(stopped.heard).toEqual([]);
+});
+
+it('lets whoever speaks after the end be unheard, and breaks nothing', () => {
+  const channel = open(randomUUID());
+  channel.close();
+  expect(() => {
+    channel.post({ kind: 'seen' });
+  }).not.toThrow();
+});

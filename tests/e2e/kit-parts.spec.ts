@@ -153,6 +153,29 @@ test('a form says its first error in a message box, scrolls to the field and foc
   await expect(form.value).toHaveText('已保存 王芳 12.5');
 });
 
+test('a box stands where it will be from its first frame, so that a press at once is a click', async ({
+  showcase,
+}) => {
+  const form = new Part(showcase, 'forms');
+  await showcase.evaluate(() => {
+    const places: string[] = [];
+    Object.assign(window, { places });
+    const look = () => {
+      const button = document.querySelector('.ant-modal-footer button');
+      const box = button?.getBoundingClientRect();
+      // Until it is drawn at all it has no size.
+      if (box !== undefined && box.width > 0) places.push(`${box.x} ${box.y} ${box.width} ${box.height}`);
+      requestAnimationFrame(look);
+    };
+    look();
+  });
+  await form.button('提交').click();
+  await expect(showcase.getByRole('dialog', { name: '系统提示' })).toBeVisible();
+  const seen = async () => showcase.evaluate(() => (window as unknown as { places: string[] }).places);
+  await expect.poll(async () => (await seen()).length).toBeGreaterThan(30);
+  expect(new Set(await seen()).size).toBe(1);
+});
+
 test('dialogs have the widths of the specification, and give the focus back', async ({ showcase }) => {
   const dialogs = new Part(showcase, 'dialogs');
   for (const [name, width] of [

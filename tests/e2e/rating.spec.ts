@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { Api } from './support/desk';
 import { expect, here, signedIn, test } from './support/place';
 
@@ -83,6 +83,44 @@ test('the creator rates a finished work order as dissatisfied, and follows up sa
   await expect(dialog).toBeHidden();
   await expect(blockOf(page).getByText('满意', { exact: true }).first()).toBeVisible();
   await expect(blockOf(page).getByRole('button')).toHaveCount(0);
+});
+
+test('a press on a star that is lit meanwhile is a click: no icon is ever what is pressed', async ({
+  page,
+  context,
+}) => {
+  const id = await finished('方向盘套开线');
+  await signedIn(context);
+  await page.goto(here(`/work/list?work=${id}`));
+  const star = blockOf(page).getByRole('button', { name: '评价：不满意' });
+  const iconsOf = (among: Locator) =>
+    among.evaluateAll((buttons) => {
+      const withIcons = buttons.filter((button) => button.querySelector('svg') !== null);
+      const pressed = withIcons.flatMap((button) =>
+        [...button.querySelectorAll('svg, svg *, .anticon')].filter(
+          (icon) => getComputedStyle(icon).pointerEvents !== 'none',
+        ),
+      );
+      return { buttons: withIcons.length, pressed: pressed.map((icon) => icon.outerHTML) };
+    });
+  await expect(star).toBeVisible();
+  const { buttons, pressed } = await iconsOf(page.locator('button, [role="button"], [role="menuitem"]'));
+  expect(buttons).toBeGreaterThan(20);
+  expect(pressed).toEqual([]);
+
+  // The pointer comes, presses and lets go before the star could be drawn as lit.
+  const box = await star.boundingBox();
+  if (box === null) throw new Error('The star has no place');
+  const at = { x: box.x + box.width / 2, y: box.y + box.height / 2, button: 'left', clickCount: 1 } as const;
+  await star.evaluate((button) => {
+    button.addEventListener('pointerdown', () => {
+      for (const icon of button.querySelectorAll('svg')) icon.replaceWith(icon.cloneNode(true));
+    });
+  });
+  const input = await context.newCDPSession(page);
+  await input.send('Input.dispatchMouseEvent', { type: 'mousePressed', ...at });
+  await input.send('Input.dispatchMouseEvent', { type: 'mouseReleased', ...at });
+  await expect(dialogOf(page)).toBeVisible();
 });
 
 test('the creator gives the staff their stars from home', async ({ page, context }) => {

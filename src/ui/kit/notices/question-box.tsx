@@ -4,7 +4,7 @@ import type { Question } from '@/application/kernel/notifier.port';
 import { wordsIn } from '../light/words';
 import { useLookup, useText } from '../text/use-text';
 import { BoxBody } from './box-body';
-import { BOX_Z_INDEX } from './box-place';
+import { BOX_MOTION, BOX_Z_INDEX } from './box-place';
 import { useFocusReturn } from './use-focus-return';
 
 interface Props {
@@ -29,6 +29,7 @@ export const QuestionBox = ({ question, onAnswer }: Props) => {
       closable={{ 'aria-label': text('dialog.close') }}
       width={416}
       zIndex={BOX_Z_INDEX}
+      transitionName={BOX_MOTION}
       title={question.title === undefined ? text('shell.sign-out.title') : wordsIn(lookup, question.title)}
       footer={
         <>

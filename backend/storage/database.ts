@@ -1,10 +1,10 @@
-import { Kysely, PostgresDialect, type PostgresPool } from 'kysely';
+import { Kysely, type PostgresPool } from 'kysely';
 import type { Database } from './schema';
-import { StorableTextPlugin } from './storable-text';
+import { StorableTextDialect } from './storable-text';
 
 /** A connection or a transaction. */
 export type Db = Kysely<Database>;
 
 /** The same dialect over a pool of `pg` and over the embedded engine's (`pglitePool`). Closing it ends the pool. */
 export const databaseOver = (pool: PostgresPool): Db =>
-  new Kysely<Database>({ dialect: new PostgresDialect({ pool }), plugins: [new StorableTextPlugin()] });
+  new Kysely<Database>({ dialect: new StorableTextDialect({ pool }) });

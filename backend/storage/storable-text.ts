@@ -1,15 +1,4 @@
-import {
-  type KyselyPlugin,
-  type OperationNode,
-  OperationNodeTransformer,
-  type PluginTransformQueryArgs,
-  type PluginTransformResultArgs,
-  type PrimitiveValueListNode,
-  type QueryResult,
-  type RootOperationNode,
-  type UnknownRow,
-  type ValueNode,
-} from 'kysely';
+import { PostgresDialect, PostgresQueryCompiler, type QueryCompiler } from 'kysely';
 
 /**
  * What PostgreSQL can keep: it refuses U+0000 and half a surrogate pair. The first is left out, the second
@@ -20,26 +9,16 @@ export const storableText = (text: string): string =>
 
 const storable = (value: unknown): unknown => (typeof value === 'string' ? storableText(value) : value);
 
-class StorableTextTransformer extends OperationNodeTransformer {
-  protected override transformValue(node: ValueNode): ValueNode {
-    return { ...node, value: storable(node.value) };
-  }
-
-  protected override transformPrimitiveValueList(node: PrimitiveValueListNode): PrimitiveValueListNode {
-    return { ...node, values: node.values.map(storable) };
+class StorableTextCompiler extends PostgresQueryCompiler {
+  protected override addParameter(value: unknown): void {
+    super.addParameter(storable(value));
   }
 }
 
 /** Every text that goes into any query, in one place. JSON is text by then: see `json`. */
-export class StorableTextPlugin implements KyselyPlugin {
-  readonly #transformer = new StorableTextTransformer();
-
-  transformQuery({ node }: PluginTransformQueryArgs): RootOperationNode {
-    return this.#transformer.transformNode(node as OperationNode) as RootOperationNode;
-  }
-
-  transformResult({ result }: PluginTransformResultArgs): Promise<QueryResult<UnknownRow>> {
-    return Promise.resolve(result);
+export class StorableTextDialect extends PostgresDialect {
+  override createQueryCompiler(): QueryCompiler {
+    return new StorableTextCompiler();
   }
 }
 

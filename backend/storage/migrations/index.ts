@@ -23,6 +23,7 @@ import { finishEvents } from './0021-finish-events';
 import { news } from './0022-news';
 import { whoSaidLast } from './0023-who-said-last';
 import { searchWords } from './0024-search-words';
+import { urgedAndAwaited } from './0025-urged-and-awaited';
 
 /** Forward only, in the order of their names; a released one is never edited, renamed or taken out. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -50,4 +51,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0022-news': news,
   '0023-who-said-last': whoSaidLast,
   '0024-search-words': searchWords,
+  '0025-urged-and-awaited': urgedAndAwaited,
 };

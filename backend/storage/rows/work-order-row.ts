@@ -1,6 +1,6 @@
 import type { Insertable, Selectable } from 'kysely';
 import type { Party, PartyType } from '@/domain/work-order/party';
-import { overdueAt, type TrackedWorkOrder } from '@/domain/work-order/tracked-work-order';
+import { overdueAt, type TrackedWorkOrder, type Turn } from '@/domain/work-order/tracked-work-order';
 import type { OrderPart } from '@/domain/work-order/work-order';
 import { isFinished } from '@/domain/work-order/work-state';
 import type { WorkOrderTable } from '../schema';
@@ -47,11 +47,6 @@ const handlerTo = ({ workOrder, handlerSid }: TrackedWorkOrder) => {
   };
 };
 
-const handlerOf = (row: WorkOrderRow): Party | undefined =>
-  row.handler_id === null
-    ? undefined
-    : { uid: row.handler_id, name: row.handler_name as string, type: row.handler_type as PartyType };
-
 /**
  * The order part is not among the columns: it belongs to the order. Neither is the hint's status, which is a
  * question of the moment; what decides it is (`finished`, `urged_at`, `overdue_at`).
@@ -85,33 +80,59 @@ export const workOrderChange = (tracked: TrackedWorkOrder): WorkOrderChange => {
   };
 };
 
-export const trackedOf = (row: WorkOrderRow & OrderPartRow): TrackedWorkOrder => {
+/** What `turnOf` reads. */
+export type TurnColumn =
+  | 'id'
+  | 'state'
+  | `creator_${'id' | 'name' | 'type' | 'sid'}`
+  | `handler_${'id' | 'name' | 'type' | 'sid'}`
+  | 'hint_minutes'
+  | 'urged_at'
+  | `last_said_${'side' | 'at'}`;
+type TurnRow = Pick<WorkOrderRow, TurnColumn>;
+
+const handlerOf = (row: TurnRow): Party | undefined =>
+  row.handler_id === null
+    ? undefined
+    : { uid: row.handler_id, name: row.handler_name as string, type: row.handler_type as PartyType };
+
+export const turnOf = (row: TurnRow): Turn => {
   const handler = handlerOf(row);
   return {
     workOrder: {
       id: row.id,
-      platform: row.platform,
-      order: orderPartOf(row),
-      type: row.type,
-      level: row.level,
       state: row.state,
-      formKey: row.form_key,
-      content: row.content,
-      images: row.images,
-      remark: row.remark,
       creator: { uid: row.creator_id, name: row.creator_name, type: row.creator_type },
-      createdAt: instantOf(row.created_at),
       ...(handler === undefined ? {} : { handler }),
-      ...(row.handler_since === null ? {} : { handlerSince: instantOf(row.handler_since) }),
       hint: { status: 'NONE', intervalMinutes: row.hint_minutes },
-      reshipment: reshipmentOf(row),
-      rating: ratingOf(row),
-      updatedAt: instantOf(row.updated_at),
-      version: row.version,
     },
     creatorSid: row.creator_sid,
     ...(row.handler_sid === null ? {} : { handlerSid: row.handler_sid }),
     lastSaid: { side: row.last_said_side, at: instantOf(row.last_said_at) },
     ...(row.urged_at === null ? {} : { urgedAt: instantOf(row.urged_at) }),
+  };
+};
+
+export const trackedOf = (row: WorkOrderRow & OrderPartRow): TrackedWorkOrder => {
+  const turn = turnOf(row);
+  return {
+    ...turn,
+    workOrder: {
+      ...turn.workOrder,
+      platform: row.platform,
+      order: orderPartOf(row),
+      type: row.type,
+      level: row.level,
+      formKey: row.form_key,
+      content: row.content,
+      images: row.images,
+      remark: row.remark,
+      createdAt: instantOf(row.created_at),
+      ...(row.handler_since === null ? {} : { handlerSince: instantOf(row.handler_since) }),
+      reshipment: reshipmentOf(row),
+      rating: ratingOf(row),
+      updatedAt: instantOf(row.updated_at),
+      version: row.version,
+    },
   };
 };

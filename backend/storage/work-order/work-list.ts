@@ -3,12 +3,7 @@ import type { Id } from '@/domain/kernel/id';
 import type { Instant } from '@/domain/kernel/instant';
 import { countedTo, LISTED_TO, MAX_PAGE_SIZE } from '@/domain/paging/paging';
 import type { Person } from '@/domain/work-order/party';
-import {
-  actorOn,
-  hintAt,
-  type TrackedWorkOrder,
-  waitingSeconds,
-} from '@/domain/work-order/tracked-work-order';
+import { actorOn, hintAt, waitingSeconds } from '@/domain/work-order/tracked-work-order';
 import type { WorkListItem, WorkListPage, WorkListQuery } from '@/domain/work-order/work-list';
 import type { Scope } from '@backend/core/ports/scope';
 import type { Db } from '../database';
@@ -20,8 +15,9 @@ import {
   type ListedRange,
   listedRange,
 } from '../listing/listed-range';
-import { keyOf } from '../rows/scalars';
-import { trackedOf } from '../rows/work-order-row';
+import { reshipmentOf } from '../rows/reshipment-row';
+import { instantOf, keyOf } from '../rows/scalars';
+import { type OrderPartRow, turnOf, type WorkOrderRow } from '../rows/work-order-row';
 import { listFilter } from './list-filter';
 import { createdByMe, listedBy, onOrder, type WorkSorting } from './listed';
 import { orders } from './orders';
@@ -29,23 +25,56 @@ import { unreadOn } from './unread';
 import { waitsForMe } from './waits-for-me';
 import { trackedRows } from './work-orders';
 
-const itemFor = (person: Person, tracked: TrackedWorkOrder, unread: number, now: Instant): WorkListItem => {
-  const { workOrder } = tracked;
+/** What a row of the list shows, and what decides it. */
+const SHOWN = [
+  'page.id',
+  'page.order_id',
+  'page.order_no',
+  'page.seller_name',
+  'page.type',
+  'page.level',
+  'page.state',
+  'page.remark',
+  'page.form_key',
+  'page.creator_id',
+  'page.creator_name',
+  'page.creator_type',
+  'page.creator_sid',
+  'page.handler_id',
+  'page.handler_name',
+  'page.handler_type',
+  'page.handler_sid',
+  'page.hint_minutes',
+  'page.urged_at',
+  'page.last_said_side',
+  'page.last_said_at',
+  'page.reissue',
+  'page.reissue_at',
+  'page.shipped_at',
+  'page.created_at',
+  'page.updated_at',
+] as const;
+
+type ShownColumn = (typeof SHOWN)[number] extends `page.${infer Column}` ? Column : never;
+type ShownRow = Pick<WorkOrderRow & OrderPartRow, ShownColumn> & { readonly unread: number };
+
+const itemFor = (person: Person, row: ShownRow, now: Instant): WorkListItem => {
+  const turn = turnOf(row);
   return {
-    id: workOrder.id,
-    orderId: workOrder.order.orderId,
-    orderNo: workOrder.order.orderNo,
-    sellerName: workOrder.order.sellerName,
-    type: workOrder.type,
-    level: workOrder.level,
-    state: workOrder.state,
-    remark: workOrder.remark,
-    hint: hintAt(tracked, now).status,
-    reshipmentPending: workOrder.reshipment.status === 'requested',
-    unread,
-    waitingSeconds: waitingSeconds(tracked, actorOn(tracked, person).side, now),
-    formKey: workOrder.formKey,
-    updatedAt: workOrder.updatedAt,
+    id: row.id,
+    orderId: row.order_id,
+    orderNo: row.order_no,
+    sellerName: row.seller_name,
+    type: row.type,
+    level: row.level,
+    state: row.state,
+    remark: row.remark,
+    hint: hintAt(turn, now).status,
+    reshipmentPending: reshipmentOf(row).status === 'requested',
+    unread: row.unread,
+    waitingSeconds: waitingSeconds(turn, actorOn(turn, person).side, now),
+    formKey: row.form_key,
+    updatedAt: instantOf(row.updated_at),
   };
 };
 
@@ -64,8 +93,7 @@ const listRows = (db: Db, scope: Scope, { listed, filter, sorting }: WantedWork,
     .innerJoinLateral(unreadOn('page', scope.person.userId).as<'newer'>(sql.ref('newer')), (join) =>
       join.onTrue(),
     )
-    .selectAll('page')
-    .select(['newer.unread', 'listed.counted'])
+    .select([...SHOWN, 'newer.unread', 'listed.counted'])
     .orderBy(`page.${column}`, direction)
     .orderBy('page.id', direction);
 };
@@ -80,7 +108,7 @@ const pageOf = async (
   const { rows, ...page } = await pageOfRows(db, wanted, asked, (read, range) =>
     listRows(db, scope, read, range).execute(),
   );
-  return { items: rows.map((row) => itemFor(scope.person, trackedOf(row), row.unread, now)), ...page };
+  return { items: rows.map((row) => itemFor(scope.person, row, now)), ...page };
 };
 
 const wantedOf = (scope: Scope, query: WorkListQuery, now: Instant): WantedWork => ({

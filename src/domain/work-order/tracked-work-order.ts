@@ -21,11 +21,16 @@ export interface TrackedWorkOrder {
   readonly urgedAt?: Instant;
 }
 
+/** What of it says whose turn it is, and since when. */
+export interface Turn extends Omit<TrackedWorkOrder, 'workOrder'> {
+  readonly workOrder: Pick<WorkOrder, 'id' | 'state' | 'creator' | 'handler' | 'hint'>;
+}
+
 /**
  * Which side somebody speaks for. In person first: the handler answers as the handler, also where they created
  * the work order themselves, or they could never answer it. Then by account, the creator's before the handler's.
  */
-export const sideOf = (tracked: TrackedWorkOrder, person: Person): Side => {
+export const sideOf = (tracked: Turn, person: Person): Side => {
   const viewer = viewerOf(tracked.workOrder, person.userId);
   if (isHandler(viewer)) return 'handler';
   if (isCreator(viewer)) return 'creator';
@@ -41,19 +46,19 @@ export interface Actor {
   readonly side: Side;
 }
 
-export const actorOn = (tracked: TrackedWorkOrder, person: Person): Actor => ({
+export const actorOn = (tracked: Turn, person: Person): Actor => ({
   person,
   viewer: viewerOf(tracked.workOrder, person.userId),
   side: sideOf(tracked, person),
 });
 
 /** When the handler's side is late; nothing once they spoke last, or the work order is finished. */
-export const overdueAt = (tracked: TrackedWorkOrder): Instant | undefined =>
+export const overdueAt = (tracked: Turn): Instant | undefined =>
   isFinished(tracked.workOrder) || tracked.lastSaid.side === 'handler'
     ? undefined
     : dueAt(tracked.lastSaid.at, tracked.workOrder.hint.intervalMinutes);
 
-export const hintAt = (tracked: TrackedWorkOrder, now: Instant): WorkOrder['hint'] => ({
+export const hintAt = (tracked: Turn, now: Instant): WorkOrder['hint'] => ({
   status: isFinished(tracked.workOrder)
     ? 'NONE'
     : hintStatusAt(tracked.urgedAt !== undefined, overdueAt(tracked), now),
@@ -61,12 +66,12 @@ export const hintAt = (tracked: TrackedWorkOrder, now: Instant): WorkOrder['hint
 });
 
 /** Whether that side has the next word. For somebody of neither side: whether the handler's side has it. */
-export const owesAnswer = ({ workOrder, lastSaid }: TrackedWorkOrder, side: Side): boolean =>
+export const owesAnswer = ({ workOrder, lastSaid }: Turn, side: Side): boolean =>
   !isFinished(workOrder) && (side === 'other' ? lastSaid.side !== 'handler' : lastSaid.side !== side);
 
 /**
  * Whole seconds since the other party's last unanswered message, 0 when it is not my side's turn or the
  * work order is finished. For somebody of neither side it counts while the handler's side owes an answer.
  */
-export const waitingSeconds = (tracked: TrackedWorkOrder, side: Side, now: Instant): number =>
+export const waitingSeconds = (tracked: Turn, side: Side, now: Instant): number =>
   owesAnswer(tracked, side) ? Math.max(0, Math.floor((now - tracked.lastSaid.at) / 1000)) : 0;

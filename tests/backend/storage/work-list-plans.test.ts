@@ -28,7 +28,6 @@ const LARGE = [
 const IN_AN_INDEX: Readonly<Record<string, Partial<WorkListQuery>>> = {
   everything: {},
   'the last 240 days': { from: NOW - 240 * DAY, to: NOW },
-  'a state': { state: 'WAIT' },
   'a finished state': { state: 'FINISH' },
   'a type': { type: 'REVOKE' },
   'a type that nobody has': { type: 'NEGATIVE_REVIEW' },
@@ -36,15 +35,16 @@ const IN_AN_INDEX: Readonly<Record<string, Partial<WorkListQuery>>> = {
   'handled by me': { handled: true },
   unrated: { waiting: 'unrated' },
   unread: { unread: true },
+  urged: { hint: 'URGED' },
+  'waiting and urged': { waiting: 'urged' },
+  'to be shipped': { waiting: 'reshipment' },
 };
 
 const OTHERS: Readonly<Record<string, Partial<WorkListQuery>>> = {
-  urged: { hint: 'URGED' },
+  'an open state': { state: 'WAIT' },
   overdue: { hint: 'OVERDUE' },
   'without a hint': { hint: 'NONE' },
   unanswered: { waiting: 'unanswered' },
-  'waiting and urged': { waiting: 'urged' },
-  'to be shipped': { waiting: 'reshipment' },
   'a state and a type': { state: 'FINISH', type: 'REVOKE' },
   'a range long ago': { from: NOW - 14 * DAY, to: NOW - 10 * DAY },
   'a search': { search: '备注77' },

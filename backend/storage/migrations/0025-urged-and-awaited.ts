@@ -1,0 +1,12 @@
+import { sql } from 'kysely';
+import { inOrder } from './in-order';
+
+/** What is urged, and what waits for its re-shipment, are few of what is open: a list of them walks past nothing else. */
+export const urgedAndAwaited = inOrder(
+  sql`create index work_order_party_urged_idx
+    on work_order_party (party, updated_at desc, work_order_id desc)
+    include (created_at, state, type) where not finished and urged_at is not null`,
+  sql`create index work_order_party_awaited_idx
+    on work_order_party (party, updated_at desc, work_order_id desc)
+    include (created_at, state, type) where not finished and reissue > 0 and shipped_at is null`,
+);

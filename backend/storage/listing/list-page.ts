@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Id } from '@/domain/kernel/id';
 import type { ListPlace } from '@/domain/paging/list-place';
 import { countedTo, LISTED_TO } from '@/domain/paging/paging';
@@ -13,6 +14,7 @@ import {
   type ListedRow,
   type ListFilter,
   type Sorting,
+  totalOf,
 } from './listed-range';
 
 export interface WantedList<Column extends string> {
@@ -108,6 +110,38 @@ const inOrderOf = async <Column extends string>(
   return total > 0 ? undefined : { ...wanted, listed: { ...listed, sources } };
 };
 
+/** So many rows tell whether nearly all of them have the words: where so many of them do. */
+const GLANCED_AT = 60;
+const COMMON_FROM = 20;
+
+/** So many rows are looked at for each that is counted, where nearly all have the words. */
+const COUNTED_AMONG = 4;
+
+/**
+ * How many the index of words finds. What nearly all rows have it finds slowly: that is counted among the rows themselves, from
+ * the end of the list, where nothing changes any more. One query, of which only what is needed is carried out.
+ */
+const countFound = async (
+  db: Db,
+  { listed, filter }: WantedList<string>,
+  found: WantedList<string>,
+  range: ListedRange,
+  most: number,
+): Promise<Counted> => {
+  const sources = listed.sources.filter(({ isNamed }) => !isNamed);
+  if (sources.length > 1) return countListed(db, found.listed, found.filter, range, most);
+  const [column, direction] = range.sorting;
+  const sorting = [column, direction === 'asc' ? 'desc' : 'asc'] as const;
+  const fromTheEnd = (looked: number, upTo: number) =>
+    totalOf({ ...listed, sources }, filter, { sorting, looked }, upTo);
+  const glanced = fromTheEnd(GLANCED_AT, GLANCED_AT);
+  const walked = fromTheEnd(Math.min(LISTED_TO, COUNTED_AMONG * (most + 1)), most);
+  const { rows } = await sql<{ total: number }>`select coalesce(
+    case when ${glanced} >= ${sql.lit(COMMON_FROM)} then case when ${walked} > ${most} then ${most + 1}::integer end end,
+    ${totalOf(found.listed, found.filter, range, most)}) as total`.execute(db);
+  return countedAs(rows[0]?.total ?? 0, most);
+};
+
 /**
  * What few rows have, the index of words has at once. Words of many fill the page from the rows in order, of which a few are
  * looked at, unless those that have them lie far behind.
@@ -115,7 +149,7 @@ const inOrderOf = async <Column extends string>(
 const foundRows: ReadStretch = async (db, wanted, range, most, read) => {
   const found = byWords(wanted);
   const { skipped, limit } = range;
-  const counted = await countListed(db, found.listed, found.filter, range, most);
+  const counted = await countFound(db, wanted, found, range, most);
   if (counted.total <= skipped || skipped >= LISTED_TO) return { rows: [], ...counted };
   const inOrder = counted.isMore ? await inOrderOf(db, wanted, range) : undefined;
   if (inOrder !== undefined) {

@@ -117,7 +117,7 @@ const union = (arms: readonly Sql[]): Sql =>
   );
 
 /** How many a list has; one more than `most` where it has more. */
-const totalOf = (
+export const totalOf = (
   listed: Listed,
   filter: ListFilter,
   { sorting, looked }: Pick<ListedRange, 'sorting' | 'looked'>,

@@ -163,6 +163,14 @@ describe.skipIf(SERVER === undefined)('a long work list [server]', () => {
     expect(await read(scopes.shop, { search: '没' })).toEqual({ items: [], total: 0 });
   });
 
+  it('counts what all rows hold among those that changed least, and looks at no more than is counted', async () => {
+    const asked = { search: '备注', pageSize: 20 };
+    for (const [who, scope] of Object.entries({ seller: scopes.seller, staff: scopes.staff })) {
+      expect(await read(scope, asked), who).toMatchObject({ total: 500, isMore: true });
+      expectNoMoreThanCounted(await plansOf(scope, asked), who);
+    }
+  });
+
   it('reads no more rows than a page of a search needs and is counted, whether many rows have the words or none', async () => {
     for (const search of ['备注', '没有这样的', 'FO000020000']) {
       for (const [who, scope] of Object.entries(scopes)) {

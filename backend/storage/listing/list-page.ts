@@ -110,15 +110,15 @@ const inOrderOf = async <Column extends string>(
   return total > 0 ? undefined : { ...wanted, listed: { ...listed, sources } };
 };
 
-/** So many rows tell whether nearly all of them have the words: where so many of them do. */
+/** So many rows at the end of a list are glanced at; words that so many of them hold are common. */
 const GLANCED_AT = 60;
 const COMMON_FROM = 20;
 
-/** So many rows are looked at for each that is counted, where nearly all have the words. */
+/** So many rows are looked at for each that is counted, where words are common. */
 const COUNTED_AMONG = 4;
 
 /**
- * How many the index of words finds. What nearly all rows have it finds slowly: that is counted among the rows themselves, from
+ * How many the index of words finds. Common words it finds slowly: they are counted among the rows themselves, from
  * the end of the list, where nothing changes any more. One query, of which only what is needed is carried out.
  */
 const countFound = async (

@@ -3,7 +3,7 @@ import type { Id } from '@/domain/kernel/id';
 import type { Instant } from '@/domain/kernel/instant';
 import { countedTo, LISTED_TO, MAX_PAGE_SIZE } from '@/domain/paging/paging';
 import type { Person } from '@/domain/work-order/party';
-import { actorOn, hintAt, waitingSeconds } from '@/domain/work-order/tracked-work-order';
+import { hintAt, sideOf, waitingSeconds } from '@/domain/work-order/tracked-work-order';
 import type { WorkListItem, WorkListPage, WorkListQuery } from '@/domain/work-order/work-list';
 import type { Scope } from '@backend/core/ports/scope';
 import type { Db } from '../database';
@@ -72,7 +72,7 @@ const itemFor = (person: Person, row: ShownRow, now: Instant): WorkListItem => {
     hint: hintAt(turn, now).status,
     reshipmentPending: reshipmentOf(row).status === 'requested',
     unread: row.unread,
-    waitingSeconds: waitingSeconds(turn, actorOn(turn, person).side, now),
+    waitingSeconds: waitingSeconds(turn, sideOf(turn, person), now),
     formKey: row.form_key,
     updatedAt: instantOf(row.updated_at),
   };

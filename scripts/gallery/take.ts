@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import type { Browser, BrowserContextOptions, Page } from 'playwright';
 import { Desk } from '../../tests/e2e/support/desk';
+import { quietOf } from '../lib/quiet';
 import { HOSTS, type Screen, type Theme, type Window, WINDOWS } from './screen';
 
 const QUALITY = 82;
@@ -36,29 +37,6 @@ export const peopleOf = (browser: Browser, port: number) => {
 };
 
 const QUIET_MS = 300;
-
-/** Answers once no request has been on its way for a while; `networkidle` says so only of the first load. */
-const quietOf = (page: Page): (() => Promise<void>) => {
-  const onTheWay = new Set<object>();
-  let changed = Date.now();
-  const note = (change: (request: object) => void) => (request: object) => {
-    change(request);
-    changed = Date.now();
-  };
-  page.on(
-    'request',
-    note((request) => onTheWay.add(request)),
-  );
-  for (const end of ['requestfinished', 'requestfailed'] as const) {
-    page.on(
-      end,
-      note((request) => onTheWay.delete(request)),
-    );
-  }
-  return async () => {
-    while (onTheWay.size > 0 || Date.now() - changed < QUIET_MS) await page.waitForTimeout(50);
-  };
-};
 
 /** The pictures are decoded, the fonts are there, and two frames have been painted. */
 const painted = (page: Page): Promise<void> =>
@@ -121,9 +99,9 @@ export const take = async (
     await screen.arrange?.(page);
     await page.goto(addressOf(screen, served));
     if (screen.who !== undefined) await page.getByRole('main').waitFor();
-    if (screen.hangs !== true) await quiet();
+    if (screen.hangs !== true) await quiet(QUIET_MS);
     await screen.steps?.(new Desk(page), page);
-    if (screen.hangs !== true) await quiet();
+    if (screen.hangs !== true) await quiet(QUIET_MS);
     await page.addStyleTag({ content: '* { caret-color: transparent !important; }' });
     await painted(page);
     return { picture: await snap(page), faults };

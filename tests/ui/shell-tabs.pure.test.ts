@@ -120,17 +120,31 @@ describe('a kept page that one goes back to', () => {
       { tabs: NO_TABS, pages: [], location: at('/'), withTabs: true },
     );
     const went: unknown[] = [];
+    let waiting: (() => void) | undefined;
     const join = () => {
       helm.join(journey, (to: unknown) => void went.push(to));
     };
-    const helm = createHelm(journey, (change) => {
-      journey = change(journey);
-      join();
-    });
+    const helm = createHelm(
+      journey,
+      (change) => {
+        journey = change(journey);
+        join();
+      },
+      (run) => {
+        waiting = run;
+        return () => {
+          waiting = undefined;
+        };
+      },
+    );
     join();
     return {
       commands: helm.commands,
       went,
+      paint: () => {
+        waiting?.();
+        waiting = undefined;
+      },
       inFront: () => frontPage(journey)?.path,
       arriveAt: (path: string, search?: string) => {
         journey = arrive(journey, at(path, search), open);
@@ -140,9 +154,12 @@ describe('a kept page that one goes back to', () => {
   };
 
   it('is in front before the address has been arrived at, where it was left', () => {
-    const { commands, went, inFront, arriveAt } = started();
+    const { commands, went, inFront, paint, arriveAt } = started();
     expect(inFront()).toBe('/index');
     expect(commands.resume('/work/list')).toBe(true);
+    expect(inFront()).toBe('/work/list');
+    expect(went).toEqual([]);
+    paint();
     expect(went).toEqual(['/work/list?size=500']);
     expect(inFront()).toBe('/work/list');
     arriveAt('/work/list', '?size=500');
@@ -152,15 +169,41 @@ describe('a kept page that one goes back to', () => {
   });
 
   it('gives way to the next one asked for, and a second click on the way there goes nowhere', () => {
-    const { commands, went, inFront, arriveAt } = started();
+    const { commands, went, inFront, paint, arriveAt } = started();
     commands.resume('/work/list');
     expect(commands.resume('/work/list')).toBe(true);
+    paint();
     commands.resume('/index');
     expect(inFront()).toBe('/index');
+    paint();
     commands.resume('/coupon');
+    paint();
     expect(went).toEqual(['/work/list?size=500', '/index', '/coupon']);
     arriveAt('/coupon');
     expect(inFront()).toBe('/coupon');
+  });
+
+  it('is not gone to when somebody has turned elsewhere before it was painted', () => {
+    const { commands, went, inFront, paint, arriveAt } = started();
+    commands.resume('/work/list');
+    commands.resume('/coupon');
+    paint();
+    expect(went).toEqual(['/coupon']);
+    commands.resume('/work/list');
+    arriveAt('/coupon');
+    paint();
+    expect(inFront()).toBe('/coupon');
+    expect(went).toEqual(['/coupon']);
+  });
+
+  it('leaves no trace when somebody turns back before it was painted', () => {
+    const { commands, went, inFront, paint } = started();
+    commands.resume('/work/list');
+    commands.resume('/index');
+    paint();
+    expect(inFront()).toBe('/index');
+    expect(went).toEqual([]);
+    expect(commands.resume('/index')).toBe(false);
   });
 
   it('stays behind where another address of it is asked for: that has to be read first', () => {

@@ -40,6 +40,9 @@ export const withFront = (journey: Journey, address: string): Journey => {
   return page === undefined ? journey : { ...journey, front: page.path };
 };
 
+/** Nobody is on the way any more. */
+export const withoutFront = ({ front: _front, ...journey }: Journey): Journey => journey;
+
 /** What the tabs become when somebody arrives at a place. */
 const tabsAt = (tabs: Tabs, location: Location, entries: readonly RouterEntry[]): Tabs => {
   const stop = stopAt(location.pathname, entries);

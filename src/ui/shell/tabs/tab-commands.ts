@@ -10,7 +10,8 @@ import { barePath } from '@/domain/navigation/path';
 import { refreshPath } from '@/domain/navigation/refresh';
 import { HOME_PATH } from '@/domain/navigation/static-routes';
 import { findTab, openTab, renameTab, type Tabs } from '@/domain/navigation/tabs';
-import { addressOf, fullPath, type Journey, withFront, withOtherTabs } from './journey';
+import { afterPaint } from '../../kit/after-paint';
+import { addressOf, fullPath, type Journey, withFront, withoutFront, withOtherTabs } from './journey';
 import type { Closing, PageToOpen, TabCommands } from './tabs-context';
 
 const CLOSE: Readonly<Record<Closing, (tabs: Tabs, path: string) => Tabs>> = {
@@ -22,6 +23,8 @@ const CLOSE: Readonly<Record<Closing, (tabs: Tabs, path: string) => Tabs>> = {
 };
 
 type Change = (change: (journey: Journey) => Journey) => void;
+/** The answer takes it back. */
+type Later = (run: () => void) => () => void;
 
 /** The commands, and the way to keep them informed. */
 export interface Helm {
@@ -40,13 +43,34 @@ const titled = (journey: Journey, { path, title, query }: PageToOpen): Journey =
   return withOtherTabs(journey, { ...opened, active: journey.tabs.active });
 };
 
-/** Starts with what is open at first; nothing is commanded before the first render has joined. */
-export const createHelm = (start: Journey, change: Change): Helm => {
+/**
+ * Starts with what is open at first; nothing is commanded before the first render has joined. `later` runs what can wait
+ * for the page that comes to the front.
+ */
+export const createHelm = (start: Journey, change: Change, later: Later = afterPaint): Helm => {
   let now = start;
   let navigate: NavigateFunction | undefined;
+  let takeBack: (() => void) | undefined;
+  const stay = () => {
+    takeBack?.();
+    takeBack = undefined;
+  };
   const go = (address: string, replace = false) => {
+    const isUnderWay = takeBack !== undefined;
+    stay();
+    if (isUnderWay && address === fullPath(now.location)) {
+      change(withoutFront);
+      return;
+    }
+    const arrive = () => {
+      takeBack = undefined;
+      void navigate?.(address, { replace });
+    };
+    const isKept = withFront(now, address) !== now;
     change((journey) => withFront(journey, address));
-    void navigate?.(address, { replace });
+    // What is seen at once is painted first: writing the history and drawing the rest of the frame would hold it up.
+    if (isKept) takeBack = later(arrive);
+    else arrive();
   };
   const addressAt = (path: string): string => {
     if (path === barePath(now.location.pathname)) return fullPath(now.location);
@@ -86,6 +110,8 @@ export const createHelm = (start: Journey, change: Change): Helm => {
   return {
     commands,
     join: (journey, to) => {
+      // Somebody has gone elsewhere by another way.
+      if (journey.location !== now.location) stay();
       now = journey;
       navigate = to;
     },

@@ -77,7 +77,8 @@ export const TabStrip = () => {
       close(path);
     }
   };
-  const reached = active ?? tabs.list[0]?.path;
+  // It follows where one is, not what is seen: a new tabindex on what has the focus makes the browser style the page at once.
+  const reached = tabs.active ?? tabs.list[0]?.path;
   return (
     <div className={styles['frame']}>
       <div

@@ -1,0 +1,29 @@
+import type { Page } from 'playwright';
+
+const LOOK_EVERY_MS = 50;
+
+/**
+ * Follows what a page asks for, and answers a wait until nothing has been on its way for a while. Playwright's
+ * `networkidle` tells that of a document's first load only: later it answers at once.
+ */
+export const quietOf = (page: Page): ((quietMs: number) => Promise<void>) => {
+  const onTheWay = new Set<object>();
+  let changed = Date.now();
+  const note = (change: (request: object) => void) => (request: object) => {
+    change(request);
+    changed = Date.now();
+  };
+  page.on(
+    'request',
+    note((request) => onTheWay.add(request)),
+  );
+  for (const end of ['requestfinished', 'requestfailed'] as const) {
+    page.on(
+      end,
+      note((request) => onTheWay.delete(request)),
+    );
+  }
+  return async (quietMs) => {
+    while (onTheWay.size > 0 || Date.now() - changed < quietMs) await page.waitForTimeout(LOOK_EVERY_MS);
+  };
+};

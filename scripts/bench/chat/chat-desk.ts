@@ -1,4 +1,5 @@
 import type { Browser, CDPSession, Locator, Page } from 'playwright';
+import { quietOf } from '../../lib/quiet';
 import type { Talks } from './conversation-data';
 import { probe } from './probe';
 
@@ -32,14 +33,19 @@ const tokenOf = async (base: string, username: string): Promise<string> => {
   return ((await answer.json()) as { readonly token: string }).token;
 };
 
-const seatOf = async (page: Page, slower: number): Promise<Seat> => {
+/** Longer than the pauses in which the views of the other pages are fetched. */
+const QUIET_MS = 1500;
+
+const seatOf = async (page: Page, base: string, slower: number): Promise<Seat> => {
+  const quiet = quietOf(page);
+  await page.goto(`${base}/index`);
   const panel = page.getByRole('dialog', { name: '工单聊天' });
   const list = panel.getByRole('navigation', { name: '聊天工单' });
   const messages = panel.getByRole('region', { name: '聊天消息' });
   const itemOf = (workId: string) => list.locator(`[data-work="${workId}"]`);
   await page.getByRole('button', { name: /工单聊天$/ }).click();
   await panel.getByText('已连接').waitFor();
-  await page.waitForLoadState('networkidle');
+  await quiet(QUIET_MS);
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Performance.enable');
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: slower });
@@ -82,8 +88,7 @@ export const chatDeskOf = (
       const page = await context.newPage();
       page.setDefaultTimeout(60_000);
       await probe(page);
-      await page.goto(`${base}/index`);
-      return seatOf(page, slower);
+      return seatOf(page, base, slower);
     },
     close: async () => {
       for (const close of opened.splice(0)) await close();

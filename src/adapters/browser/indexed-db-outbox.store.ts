@@ -31,7 +31,11 @@ export const createIndexedDbOutboxStore = (factory: () => IDBFactory = () => ind
           found.onsuccess = () => {
             const before = kept(found.result);
             const after = step(before);
-            if (after !== before) table.put(after, keyOf(author));
+            if (after !== before) {
+              table.put(after, keyOf(author));
+              // Nothing follows: it need not first be told that this was done.
+              table.transaction.commit();
+            }
             answer(after);
           };
         },

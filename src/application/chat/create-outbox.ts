@@ -99,6 +99,7 @@ export const createOutbox = (parts: OutboxParts): OutboxService & { readonly sto
     beingKept = [...beingKept, entry];
     // The browser begins to write while it is drawn.
     const kept = state.tell({ kind: 'written', outgoing: entry });
+    runner.expect(entry.workOrderId, kept);
     show();
     try {
       await kept;

@@ -71,12 +71,12 @@ export const createOutboxRunner = (parts: OutboxRunnerParts) => {
     }
   };
 
-  const serve = (id: Id): void => {
+  const serve = (id: Id, isKept: Promise<unknown> = Promise.resolve()): void => {
     if (running.has(id) || leaving.signal.aborted) return;
     running.add(id);
     const name = [author.platform, author.userId, id].map(encodeURIComponent).join('/');
     lock
-      .run(name, () => drain(id), leaving.signal)
+      .run(name, () => isKept.catch(() => undefined).then(() => drain(id)), leaving.signal)
       .then(
         () => {
           running.delete(id);
@@ -104,6 +104,10 @@ export const createOutboxRunner = (parts: OutboxRunnerParts) => {
   };
 
   return {
+    /** Something is about to be kept here: its turn is waited for meanwhile. What could not be kept finds nothing to do. */
+    expect: (id: Id, isKept: Promise<unknown>): void => {
+      if (!resting.has(id) && !state.outbox().isPaused) serve(id, isKept);
+    },
     /** Serves every conversation in which something is to be done. */
     run: (): void => {
       for (const id of toServe()) serve(id);

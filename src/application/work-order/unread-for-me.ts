@@ -16,18 +16,21 @@ export interface UnreadForMe {
   readonly byWorkOrder: Readonly<Record<Id, number>>;
 }
 
-/** What is new moves its work order to the front of the list, so the newest rows hold it. */
+/** Where something is new; of more than so many the newest count. */
 const LOOKED_AT: PageSize = 100;
 
 const sum = (items: readonly WorkListItem[]): number => totalUnread(items.map(({ unread }) => unread));
 
-/** Counts over the newest work orders that I created or handle; one that is both counts once. */
+/**
+ * Counts over the work orders with news that I created or handle; one that is both counts once. A back end that does not
+ * know the filter answers with the newest rows, where news has moved them.
+ */
 export const readUnreadForMe = async (
   workOrders: Pick<WorkOrderGateway, 'list'>,
   now: Instant,
   options?: CallOptions,
 ): Promise<UnreadForMe> => {
-  const page = { ...defaultRange(now), page: FIRST_PAGE, pageSize: LOOKED_AT };
+  const page = { ...defaultRange(now), unread: true, page: FIRST_PAGE, pageSize: LOOKED_AT };
   const [created, handled] = await Promise.all([
     workOrders.list({ ...page, mine: true }, options),
     workOrders.list({ ...page, handled: true }, options),

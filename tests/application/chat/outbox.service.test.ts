@@ -106,6 +106,42 @@ describe('a reply', () => {
     expect(conversation.view().unsent).toEqual([]);
   });
 
+  it('has its turn before the browser has kept it, and gives it back where the browser refuses', async () => {
+    let refuseToKeep: () => void = () => undefined;
+    const disk = new Promise<void>((_, reject) => {
+      refuseToKeep = () => {
+        reject(new DOMException('full', 'QuotaExceededError'));
+      };
+    });
+    const slow = createMemoryOutboxStore();
+    const { change } = slow;
+    let isFull = true;
+    slow.change = async (...given) => {
+      if (isFull) await disk;
+      return change(...given);
+    };
+    const turns: string[] = [];
+    const { lock } = createFakeLocks().tab();
+    const told: typeof lock = {
+      ...lock,
+      run: (name, task, signal) => {
+        turns.push('asked for');
+        return lock.run(name, task, signal).finally(() => turns.push('given back'));
+      },
+    };
+    const { chat, said } = await opened({}, { store: slow, lock: told });
+    const taken = chat.outbox.write(ID, words('您好'));
+    expect(turns).toEqual(['asked for']);
+    refuseToKeep();
+    await expect(taken).rejects.toThrow('full');
+    await settle();
+    expect(turns).toEqual(['asked for', 'given back']);
+    isFull = false;
+    expect(await chat.outbox.write(ID, words('再说一次'))).toMatchObject({ ok: true });
+    await settle();
+    expect(said()).toEqual(['再说一次']);
+  });
+
   it('is the same to whoever shows it until something of it changes', async () => {
     const { chat, write, weather } = await opened();
     weather.slow(1000);

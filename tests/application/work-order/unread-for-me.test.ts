@@ -36,8 +36,8 @@ test('counts where I am the creator and where I am the handler', async () => {
     byWorkOrder: { 0: 3, 1: 2 },
   });
   expect(list.asked).toMatchObject([
-    { mine: true, page: 1, pageSize: 100 },
-    { handled: true, page: 1, pageSize: 100 },
+    { mine: true, unread: true, page: 1, pageSize: 100 },
+    { handled: true, unread: true, page: 1, pageSize: 100 },
   ]);
 });
 

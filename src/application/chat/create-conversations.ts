@@ -56,11 +56,12 @@ const viewer = (id: Id) => {
 /** Conversations for screens: what was read, and behind it the person's own words on their way. */
 export const createConversations = (parts: ConversationsParts): Conversations => {
   const { rooms, outbox } = parts;
+  const marks = new Map<Id, number>();
 
   const open = (id: Id): OpenConversation => {
     const room = rooms.of(id);
     const letGo = room.hold();
-    const readMark = createReadMark(id, room, parts);
+    const readMark = createReadMark(id, room, parts, marks);
     const listeners = createListeners();
     const viewOf = viewer(id);
     const view = (): ConversationView => viewOf(room.timeline(), room.work(), outbox.entries());

@@ -19,11 +19,19 @@ export interface ReadMark {
   close(): void;
 }
 
-/** Moves the read mark of one conversation, which only grows. What could not be told is told with the next sight. */
-export const createReadMark = (id: Id, room: Room, parts: ReadMarkParts): ReadMark => {
+/**
+ * Moves the read mark of one conversation, which only grows. What could not be told is told with the next sight; what was
+ * told is not told again, whoever opens the conversation anew: `marks` holds it by conversation.
+ */
+export const createReadMark = (
+  id: Id,
+  room: Room,
+  parts: ReadMarkParts,
+  marks: Map<Id, number>,
+): ReadMark => {
   const { workOrders, changes, news, focus } = parts;
-  let mark = 0;
-  let told = 0;
+  const mark = (): number => marks.get(id) ?? 0;
+  let told = mark();
   /** What was in sight when the person looked elsewhere. */
   let inSight: ReturnType<typeof messagesOf> = [];
 
@@ -35,10 +43,10 @@ export const createReadMark = (id: Id, room: Room, parts: ReadMarkParts): ReadMa
       await workOrders.markRead(id, seq, { background: true });
     } catch {
       // The person sees nothing of it; the next sight tells it again.
-      if (told === seq) told = mark;
+      if (told === seq) told = mark();
       return;
     }
-    mark = readMarkAfter(mark, seq);
+    marks.set(id, readMarkAfter(mark(), seq));
     changes.publish({ kind: 'seen', workOrderId: id });
     news.post({ kind: 'seen', workOrderId: id });
   };

@@ -241,6 +241,24 @@ describe('the read mark', () => {
     expect(seen.filter(({ kind }) => kind === 'seen')).toHaveLength(1);
   });
 
+  it('is not told again when the conversation is opened anew, and moves on with what is new', async () => {
+    const { chat, conversation, desk, seen, handlerSays } = await opened();
+    conversation.seenToTheEnd();
+    await settle();
+    conversation.close();
+    const again = chat.conversations.open(ID);
+    again.seenToTheEnd();
+    await settle();
+    expect(seen.filter(({ kind }) => kind === 'seen')).toHaveLength(1);
+    handlerSays('还在吗');
+    again.lookAgain();
+    await settle();
+    again.seenToTheEnd();
+    await settle();
+    expect(desk.readMark(CREATOR, ID)).toBe(2);
+    expect(seen.filter(({ kind }) => kind === 'seen')).toHaveLength(2);
+  });
+
   it('waits for the person to be back', async () => {
     const { conversation, desk, view } = await opened();
     view.look(false);

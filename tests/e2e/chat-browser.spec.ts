@@ -48,6 +48,59 @@ test.describe('the outbox in a real browser', () => {
     for (const tab of tabs) expect([...(await ids(tab))].sort()).toEqual(expected);
   });
 
+  test('appends behind what is kept, in the order of writing, whichever tab does so, and changes take that in', async ({
+    context,
+  }) => {
+    const tabs = [await open(context), await open(context)] as const;
+    const append = (page: Page, requestId: string) =>
+      page.evaluate(([author, id]) => window.outbox.store.append(author, window.outbox.entry(id, '您好')), [
+        AUTHOR,
+        requestId,
+      ] as const);
+    await add(tabs[0], 'a');
+    for (const [at, requestId] of ['b', 'c', 'd', 'e'].entries())
+      await append(tabs[at % 2] as Page, requestId);
+    expect(await ids(tabs[1])).toEqual(['a', 'b', 'c', 'd', 'e']);
+    expect(await ids(tabs[1], { ...AUTHOR, userId: '11' })).toEqual([]);
+    const changed = await tabs[1].evaluate(async (author) => {
+      const { store } = window.outbox;
+      const without = await store.change(
+        author,
+        (kept) => ({ ...kept, entries: kept.entries.filter(({ requestId }) => requestId !== 'c') }),
+        'relaxed',
+      );
+      return without.entries.map(({ requestId }) => requestId);
+    }, AUTHOR);
+    expect(changed).toEqual(['a', 'b', 'd', 'e']);
+    expect(await ids(tabs[0])).toEqual(['a', 'b', 'd', 'e']);
+    await append(tabs[0], 'f');
+    await tabs[0].reload();
+    await tabs[0].waitForFunction(() => 'outbox' in window);
+    expect(await ids(tabs[0])).toEqual(['a', 'b', 'd', 'e', 'f']);
+  });
+
+  test('loses nothing that is appended while another tab changes', async ({ context }) => {
+    const tabs = [await open(context), await open(context)] as const;
+    const expected = Array.from({ length: 40 }, (_, at) => `id-${String(at).padStart(2, '0')}`);
+    const appended = tabs[0].evaluate(
+      async ([author, all]) => {
+        const { store, entry } = window.outbox;
+        await Promise.all(all.map((each) => store.append(author, entry(each, '您好'))));
+      },
+      [AUTHOR, expected] as const,
+    );
+    const changed = tabs[1].evaluate(async (author) => {
+      for (let times = 0; times < 40; times += 1)
+        await window.outbox.store.change(
+          author,
+          (kept) => ({ ...kept, lastRead: kept.lastRead + 1 }),
+          'relaxed',
+        );
+    }, AUTHOR);
+    await Promise.all([appended, changed]);
+    for (const tab of tabs) expect(await ids(tab)).toEqual(expected);
+  });
+
   test('changes nothing when the change fails, and rejects where the browser keeps nothing', async ({
     context,
   }) => {
@@ -65,11 +118,13 @@ test.describe('the outbox in a real browser', () => {
         await outcome(() =>
           store.change(author, (kept) => ({ ...kept, entries: [(() => 0) as never] }), 'strict'),
         ),
+        await outcome(() => store.append(author, { requestId: 'b', text: () => 0 } as never)),
         await outcome(() => refusing.read(author)),
+        await outcome(() => refusing.append(author, window.outbox.entry('c', '三'))),
         await outcome(() => refusing.change(author, (kept) => kept, 'strict')),
       ];
     }, AUTHOR);
-    expect(failed).toEqual(['refused', 'refused', 'refused']);
+    expect(failed).toEqual(['refused', 'refused', 'refused', 'refused', 'refused']);
     expect(await ids(page)).toEqual(['a']);
   });
 
@@ -86,6 +141,10 @@ test.describe('the outbox in a real browser', () => {
           }),
           'relaxed',
         ),
+      AUTHOR,
+    );
+    await page.evaluate(
+      (author) => window.outbox.store.append(author, { requestId: 'c', text: 7 } as never),
       AUTHOR,
     );
     expect(await ids(page)).toEqual(['a', 'b']);

@@ -1,7 +1,7 @@
 import { type KeptOutbox, NOTHING_KEPT, type OutboxStore } from '@/application/chat/outbox-store.port';
 import { STORED } from '@/application/kernel/browser-registry';
 import type { Author } from '@/domain/chat/conversation-place';
-import { parseKeptOutbox } from '@/application/chat/parse-kept-outbox';
+import { isEntry, parseKeptOutbox } from '@/application/chat/parse-kept-outbox';
 import { createIndexedDbTable } from './indexed-db-table';
 
 const { key: DATABASE, version: VERSION } = STORED.outbox;
@@ -10,34 +10,59 @@ const TABLE = 'outbox';
 /** One record per person: what is kept of theirs is changed as a whole, in one transaction. */
 const keyOf = ({ platform, userId }: Author): string => [platform, userId].map(encodeURIComponent).join('/');
 
-/** In IndexedDB. Its transactions are the one step that no other tab comes in between. */
-export const createIndexedDbOutboxStore = (factory: () => IDBFactory = () => indexedDB): OutboxStore => {
+/** Behind it, until the next change takes them in, what was appended: a record each, by person, moment and request id. */
+const appendedBy = (author: Author): IDBKeyRange => IDBKeyRange.bound([keyOf(author)], [keyOf(author), []]);
+
+/**
+ * In IndexedDB. Its transactions are the one step that no other tab comes in between. What is appended is written without
+ * being read first, so that the browser keeps it while the page goes on drawing.
+ */
+export const createIndexedDbOutboxStore = (
+  factory: () => IDBFactory = () => indexedDB,
+  now: () => number = Date.now,
+): OutboxStore => {
   const { transact } = createIndexedDbTable({ database: DATABASE, version: VERSION, table: TABLE, factory });
-  const kept = (found: unknown): KeptOutbox => parseKeptOutbox(found) ?? NOTHING_KEPT;
+  let lastAppended = 0;
+
+  /** Asks for all that is kept; `then` runs within the transaction. */
+  const find = (table: IDBObjectStore, author: Author, then: (kept: KeptOutbox) => void): void => {
+    const whole = table.get(keyOf(author));
+    const appended: IDBRequest<unknown[]> = table.getAll(appendedBy(author));
+    // Requests are answered in the order in which they were made.
+    appended.onsuccess = () => {
+      const kept = parseKeptOutbox(whole.result) ?? NOTHING_KEPT;
+      const further = appended.result.filter(isEntry);
+      then(further.length === 0 ? kept : { ...kept, entries: [...kept.entries, ...further] });
+    };
+  };
 
   return {
     read: (author) =>
       transact('readonly', (table, answer) => {
-        const found = table.get(keyOf(author));
-        found.onsuccess = () => {
-          answer(kept(found.result));
-        };
+        find(table, author, answer);
+      }),
+    append: (author, entry) =>
+      transact('readwrite', (table, answer) => {
+        // Two of one tab keep their order, whatever the clock does.
+        lastAppended = Math.max(lastAppended + 1, now());
+        table.add(entry, [keyOf(author), lastAppended, entry.requestId]);
+        table.transaction.commit();
+        answer(undefined);
       }),
     change: (author, step, durability) =>
       transact(
         'readwrite',
         (table, answer) => {
-          const found = table.get(keyOf(author));
-          found.onsuccess = () => {
-            const before = kept(found.result);
+          find(table, author, (before) => {
             const after = step(before);
             if (after !== before) {
               table.put(after, keyOf(author));
+              table.delete(appendedBy(author));
               // Nothing follows: it need not first be told that this was done.
               table.transaction.commit();
             }
             answer(after);
-          };
+          });
         },
         durability,
       ),

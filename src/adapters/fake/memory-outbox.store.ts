@@ -22,6 +22,14 @@ export const createMemoryOutboxStore = (): MemoryOutboxStore => {
       check();
       return structuredClone(kept.get(`${platform}/${userId}`) ?? NOTHING_KEPT);
     },
+    append: async ({ platform, userId }, entry) => {
+      await Promise.resolve();
+      check();
+      const key = `${platform}/${userId}`;
+      const before = kept.get(key) ?? NOTHING_KEPT;
+      kept.set(key, structuredClone({ ...before, entries: [...before.entries, entry] }));
+      onDisk = new Map(kept);
+    },
     change: async ({ platform, userId }, step, durability) => {
       await Promise.resolve();
       check();

@@ -98,7 +98,7 @@ export const createOutbox = (parts: OutboxParts): OutboxService & { readonly sto
   const keep = async (entry: OutboxEntry): Promise<void> => {
     beingKept = [...beingKept, entry];
     // The browser begins to write while it is drawn.
-    const kept = state.tell({ kind: 'written', outgoing: entry });
+    const kept = state.write(entry);
     runner.expect(entry.workOrderId, kept);
     show();
     try {

@@ -15,6 +15,8 @@ export interface OutboxState {
   knowsRequestIds(): boolean;
   /** Calls back after each change, of this tab and of the others. */
   subscribe(listener: () => void): () => void;
+  /** Keeps what was written, behind the rest, for all tabs. Rejects when the browser refuses. */
+  write(entry: OutboxEntry): Promise<void>;
   /** Lets it happen to what is kept, for all tabs. Rejects when the browser refuses. */
   tell(...events: readonly OutboxEvent[]): Promise<Outbox>;
   /** Lets one go out. Answers it where it was this call that made it so: nobody else sends it then. */
@@ -85,6 +87,12 @@ export const createOutboxState = ({ store, author, news }: OutboxStateParts): Ou
     outbox: () => outbox,
     knowsRequestIds: () => knows,
     subscribe: listeners.add,
+    write: async (entry) => {
+      await store.append(author, entry);
+      outbox = outboxAfter(outbox, { kind: 'written', outgoing: entry });
+      listeners.call();
+      news.post({ kind: 'outbox-changed' });
+    },
     tell: async (...events) => (await happens(events)).after,
     claim: async (event) => {
       const { before, after } = await happens([event]);

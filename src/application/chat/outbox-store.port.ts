@@ -24,6 +24,11 @@ export interface OutboxStore {
   /** Rejects when the browser keeps nothing. */
   read(author: Author): Promise<KeptOutbox>;
   /**
+   * Keeps one more, behind all that are kept, without asking first what is; outlives a power cut once it resolves. Rejects
+   * when the browser refuses, and has kept nothing then.
+   */
+  append(author: Author, entry: OutboxEntry): Promise<void>;
+  /**
    * Changes it in one step that no other tab can come in between, and answers what it has become once that is kept. Rejects
    * when the browser refuses, and has changed nothing then.
    */

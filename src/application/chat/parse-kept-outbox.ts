@@ -31,7 +31,8 @@ const isStatus = (stored: unknown): stored is OutboxStatus => {
   return kind === 'parked' ? isReason(reason) : PLAIN.includes(kind);
 };
 
-const isEntry = (stored: unknown): stored is OutboxEntry => {
+/** Whether it is whole: anybody may have changed what is in the browser. */
+export const isEntry = (stored: unknown): stored is OutboxEntry => {
   const { platform, userId, workOrderId, requestId, text, images, attempt, baseline, status } =
     fieldsOf(stored);
   return (

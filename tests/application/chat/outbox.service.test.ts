@@ -86,10 +86,10 @@ describe('a reply', () => {
     let keep: () => void = () => undefined;
     const disk = new Promise<void>((resolve) => (keep = resolve));
     const slow = createMemoryOutboxStore();
-    const { change } = slow;
-    slow.change = async (...given) => {
+    const { append } = slow;
+    slow.append = async (...given) => {
       await disk;
-      return change(...given);
+      return append(...given);
     };
     const { chat, conversation, said } = await opened({}, { store: slow });
     let calls = 0;
@@ -114,11 +114,11 @@ describe('a reply', () => {
       };
     });
     const slow = createMemoryOutboxStore();
-    const { change } = slow;
+    const { append } = slow;
     let isFull = true;
-    slow.change = async (...given) => {
+    slow.append = async (...given) => {
       if (isFull) await disk;
-      return change(...given);
+      return append(...given);
     };
     const turns: string[] = [];
     const { lock } = createFakeLocks().tab();

@@ -2,10 +2,12 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { NO_TROUBLE, OFFLINE } from '@/adapters/fake/weather';
 import { KICK_REASONS } from '@/domain/chat/kicked-out';
+import { isFinished } from '@/domain/work-order/work-state';
 import { full as zh } from '@/messages/zh-CN/full';
 import { anOrder, aWorkOrder, CREATOR, HANDLER } from '@tests/support/builders';
 import { bringIntoView, layOut } from '@tests/support/pages/browser';
 import { chatPanel } from '@tests/support/pages/chat.page';
+import { workListPage } from '@tests/support/pages/work-list.page';
 import { openFakeChatApp } from '@tests/support/pages/fake-chat-app';
 
 const PATIENTLY = { timeout: 8000 };
@@ -167,6 +169,26 @@ describe('words that did not arrive', () => {
     expect(desk.find(CREATOR, '7').events.at(-1)?.text).toBe('第一句');
   });
 
+  it('say that they wait for the session, and are sent or given up by whoever wrote them', async () => {
+    const { start, desk, weather } = opened();
+    const { app, chat, messages, field } = await start();
+    const expired = {
+      kind: 'failure',
+      details: { kind: 'unauthenticated', code: 401, ambiguous: false },
+    } as const;
+    weather.next(NO_TROUBLE, expired);
+    await app.user.type(field, '第一句{Enter}');
+    await within(messages).findByText('登录已过期，重新登录后发送。', undefined, PATIENTLY);
+    await chat.press('重试');
+    await waitFor(() => expect(desk.find(CREATOR, '7').events.at(-1)?.text).toBe('第一句'), PATIENTLY);
+    weather.next(expired);
+    await app.user.type(field, '第二句{Enter}');
+    await within(messages).findByText('登录已过期，重新登录后发送。', undefined, PATIENTLY);
+    await chat.press('放弃');
+    await waitFor(() => expect(within(messages).queryByText('第二句')).toBeNull());
+    expect(desk.find(CREATOR, '7').events.at(-1)?.text).toBe('第一句');
+  });
+
   it('are named before somebody signs out', async () => {
     const { start, view } = opened();
     const { app, messages, field } = await start();
@@ -240,6 +262,50 @@ describe('the actions of the chat', () => {
     await app.user.keyboard('{Escape}');
     expect(rating).toBeVisible();
     expect(chat.isOpen()).toBe(true);
+  });
+
+  it('are not done there when the list asks for another work order to be finished', async () => {
+    const fake = openFakeChatApp({ person: CREATOR, path: '/work/list' });
+    for (const id of ['7', '8']) {
+      const order = anOrder().withId(id).numbered(`NO00${id}`).build().part;
+      fake.desk.put(aWorkOrder().withId(id).onOrder(order).createdBy(CREATOR).handledBy(HANDLER).build());
+    }
+    const app = fake.start();
+    const chat = chatPanel(app);
+    await chat.openByButton();
+    await chat.choose('NO007');
+    await within(await chat.panel()).findByRole('button', { name: '完结' }, PATIENTLY);
+    (await workListPage(app).row('8')).focus();
+    await app.user.keyboard('f');
+    await app.user.click(await screen.findByRole('button', { name: '确定' }, PATIENTLY));
+    await app.seesWords('工单已完结');
+    const isDone = (id: string) => isFinished(fake.desk.find(CREATOR, id).tracked.workOrder);
+    expect([isDone('7'), isDone('8')]).toEqual([false, true]);
+  });
+
+  it('have dialogs whose keys are their own: none of them leads to another work order or puts the panel away', async () => {
+    const fake = openFakeChatApp({ person: HANDLER, path: '/index' });
+    for (const id of ['7', '8']) {
+      const order = anOrder().withId(id).numbered(`NO00${id}`).build().part;
+      fake.desk.put(aWorkOrder().withId(id).onOrder(order).createdBy(CREATOR).handledBy(HANDLER).build());
+    }
+    const app = fake.start();
+    const chat = chatPanel(app);
+    await chat.openByButton();
+    await chat.choose('NO007');
+    await chat.press('完结');
+    const dialog = await screen.findByRole('dialog', { name: '工单完结' });
+    within(dialog).getByRole('checkbox').focus();
+    await app.user.keyboard('j');
+    await app.user.keyboard('k');
+    await app.user.keyboard('{Control>}i{/Control}');
+    expect(dialog).toBeVisible();
+    expect(await chat.chosen()).toBe('7');
+    await app.user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: '工单完结' })).toBeNull());
+    expect(chat.isOpen()).toBe(true);
+    await app.user.keyboard('{Control>}i{/Control}');
+    expect(chat.isOpen()).toBe(false);
   });
 
   it('ask the handler for a remark of at most 500 characters', async () => {

@@ -14,8 +14,10 @@ export interface ChatPanelState {
 export interface ChatPanelCommands {
   /** Shows it, with a conversation where one is named. */
   readonly open: (workOrderId?: Id) => void;
-  /** Hides it, and gives the focus back to where it was. */
+  /** Hides it, and gives the focus back to where it was; nothing while somebody keeps it. */
   readonly close: () => void;
+  /** Keeps it open until the answer is called: what was opened from it would go with it. */
+  readonly keep: () => () => void;
   readonly toggle: () => void;
   /** Opens a conversation to read or to write in it, or none of them. */
   readonly choose: (workOrderId: Id | undefined, to?: 'read' | 'write') => void;
@@ -37,12 +39,13 @@ const commandsOver = (
   change: (next: Partial<ChatPanelState>) => void,
 ): ChatPanelCommands => {
   let before: Element | null = null;
+  let keepers = 0;
   const open = (workOrderId?: Id): void => {
     if (!current().isOpen) before = document.activeElement;
     change({ isOpen: true, writes: true, ...(workOrderId === undefined ? {} : { workOrderId }) });
   };
   const close = (): void => {
-    if (!current().isOpen) return;
+    if (!current().isOpen || keepers > 0) return;
     flushSync(() => {
       change({ isOpen: false });
     });
@@ -51,6 +54,12 @@ const commandsOver = (
   return {
     open,
     close,
+    keep: () => {
+      keepers += 1;
+      return () => {
+        keepers -= 1;
+      };
+    },
     toggle: () => {
       if (current().isOpen) close();
       else open();

@@ -25,26 +25,34 @@ export const useOpenNewWork = (): ((orderId: Id, sourceId?: Id) => void) => {
   );
 };
 
-/** What the page before wanted to be done at once. It is no part of the address: who copies that does not want it. */
-const TO_FINISH = { toFinish: true };
+/**
+ * The work order that the page before wanted to be finished at once. It is no part of the address: who copies that does not
+ * want it.
+ */
+interface WantedAtOnce {
+  readonly toFinish: Id;
+}
 
 /** Opens the dialog and has it finish the work order, as far as that is offered. */
 export const useOpenToFinish = (): ((id: Id) => void) => {
   const [, setAddress] = useSearchParams();
   return useCallback(
     (id) => {
-      setAddress((address) => withWork(address, id), { preventScrollReset: true, state: TO_FINISH });
+      setAddress((address) => withWork(address, id), {
+        preventScrollReset: true,
+        state: { toFinish: id } satisfies WantedAtOnce,
+      });
     },
     [setAddress],
   );
 };
 
-/** Whether the dialog was opened to finish, and a way to say that this has been begun. */
-export const useWantedToFinish = (): readonly [boolean, () => void] => {
-  const state = useLocation().state as Partial<typeof TO_FINISH> | null;
+/** Whether the dialog of a work order was opened to finish it, and a way to say that this has been begun. */
+export const useWantedToFinish = (id: Id): readonly [boolean, () => void] => {
+  const state = useLocation().state as Partial<WantedAtOnce> | null;
   const [, setAddress] = useSearchParams();
   const begun = useCallback(() => {
     setAddress((address) => address, { preventScrollReset: true, replace: true, state: null });
   }, [setAddress]);
-  return [state?.toFinish === true, begun];
+  return [state?.toFinish === id, begun];
 };

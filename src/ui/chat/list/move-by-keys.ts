@@ -7,10 +7,14 @@ const STEPS: ReadonlyMap<string, 1 | -1> = new Map([
   ['k', -1],
 ]);
 
-/** J leads to the next work order of the list and K to the one before, wherever in the panel the focus is. */
+/**
+ * J leads to the next work order of the list and K to the one before, wherever in the panel the focus is. A dialog that was
+ * opened from it stands above it, and its keys are its own.
+ */
 export const moveByKeys = (event: KeyboardEvent<HTMLElement>, choose: (id: Id) => void): void => {
   const step = STEPS.get(event.key.toLowerCase());
   if (step === undefined || event.ctrlKey || event.altKey || event.metaKey || isTyping(event.target)) return;
+  if (!(event.target instanceof Node) || !event.currentTarget.contains(event.target)) return;
   const rows = [...event.currentTarget.querySelectorAll<HTMLButtonElement>('[data-work]')];
   const at = rows.findIndex((row) => row.getAttribute('aria-current') === 'true');
   const next = rows[at < 0 ? (step > 0 ? 0 : rows.length - 1) : at + step];

@@ -1,4 +1,5 @@
 import { INFO_COLUMN_FROM } from '@/domain/chat/panel-place';
+import { DialogWatch } from '../../kit/dialog/dialog-watch';
 import { useIsMobile } from '../../kit/light/use-media';
 import { useChatPanelCommands } from '../chat-panel-state';
 import { moveByKeys } from '../list/move-by-keys';
@@ -12,7 +13,7 @@ import { usePanelPlace } from './use-panel-place';
 const ChatPanel = () => {
   const mobile = useIsMobile();
   const placing = usePanelPlace();
-  const { choose, close } = useChatPanelCommands();
+  const { choose, close, keep } = useChatPanelCommands();
   return (
     <PanelFrame
       placing={placing}
@@ -27,7 +28,9 @@ const ChatPanel = () => {
         moveByKeys(event, choose);
       }}
     >
-      <PanelColumns isWide={!mobile && placing.place.width >= INFO_COLUMN_FROM} />
+      <DialogWatch value={keep}>
+        <PanelColumns isWide={!mobile && placing.place.width >= INFO_COLUMN_FROM} />
+      </DialogWatch>
     </PanelFrame>
   );
 };

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { type Dialog, dialogWidth } from '@/domain/settings/dialog-width';
 import { useText } from '../text/use-text';
 import { useWindowWidth } from '../use-window-width';
+import { useWatched } from './dialog-watch';
 import styles from './kit-dialog.module.css';
 
 interface Props {
@@ -30,6 +31,7 @@ export const KitDialog = (props: Props) => {
   const text = useText();
   const width = dialogWidth(as, useWindowWidth());
   const full = width === 'full-screen';
+  useWatched(open);
   return (
     <Modal
       open={open}

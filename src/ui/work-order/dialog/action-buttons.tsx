@@ -3,6 +3,7 @@ import type { WorkOrderView } from '@/domain/work-order/work-order-view';
 import { BusyButton } from '../../kit/busy-button';
 import { useText } from '../../kit/text/use-text';
 import type { WiredAction } from '../wired-actions';
+import { useActionScreen } from '../action-screen';
 import { useWantedToFinish } from '../use-open-work';
 import { ComplaintAction } from './complaint-action';
 import { FinishDialog } from './finish-dialog';
@@ -22,7 +23,9 @@ export const ActionButtons = ({ view, offered, promptsShipment }: Props) => {
   const { id, reshipment } = view.workOrder;
   const urge = useUrge(id);
   const finish = useFinish(view);
-  const [toFinish, begun] = useWantedToFinish();
+  const [isWanted, begun] = useWantedToFinish(id);
+  // The chat may show the same one: it is asked about once, in the dialog that was opened for it.
+  const toFinish = useActionScreen() === 'dialog' && isWanted;
   const finishAtOnce = useEffectEvent(() => {
     begun();
     if (offered.has('finish')) finish.start();

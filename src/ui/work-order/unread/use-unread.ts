@@ -11,10 +11,10 @@ const REFRESH_MS = MINUTE;
 
 const NOTHING: UnreadForMe = { mine: 0, handled: 0, total: 0, byWorkOrder: {} };
 
-const unreadQuery = ({ workOrders, clock }: Pick<Services, 'workOrders' | 'clock'>) => ({
+const unreadQuery = ({ workOrders }: Pick<Services, 'workOrders'>) => ({
   queryKey: [...workOrderKeys.lists, 'unread'],
   queryFn: ({ signal }: { readonly signal: AbortSignal }) =>
-    readUnreadForMe(workOrders, clock.now(), { signal, background: true }),
+    readUnreadForMe(workOrders, { signal, background: true }),
   refetchInterval: REFRESH_MS,
 });
 

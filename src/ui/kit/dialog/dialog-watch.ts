@@ -1,0 +1,12 @@
+import { createContext, use, useEffect } from 'react';
+
+const WatchContext = createContext<() => () => void>(() => () => undefined);
+
+/** Is called when a dialog opens below it, and its answer once that one is closed. */
+export const DialogWatch = WatchContext.Provider;
+
+/** Tells whoever watches that a dialog is open. */
+export const useWatched = (isOpen: boolean): void => {
+  const watch = use(WatchContext);
+  useEffect(() => (isOpen ? watch() : undefined), [isOpen, watch]);
+};

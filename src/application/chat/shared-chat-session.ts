@@ -1,6 +1,6 @@
 import { Subject } from 'rxjs';
 import type { ChatSessionCommand } from '../../domain/chat/chat-session';
-import type { ChatSessionView } from '../../domain/chat/chat-session-view';
+import { type ChatSessionView, restingOf } from '../../domain/chat/chat-session-view';
 import type { ChatSignal } from '../../domain/chat/signal';
 import { createListeners } from '../kernel/listeners';
 import type { Clock } from '../kernel/ports';
@@ -46,6 +46,8 @@ export const shareChatSession = (parts: SharedChatParts): ChatSessionService => 
 
   const start = (): void => {
     const session = open();
+    // As the tab that led before left it: a question stays asked, and what the person has ended stays ended.
+    const resting = restingOf(view);
     own = session;
     session.subscribe(() => {
       show(session.view());
@@ -55,7 +57,7 @@ export const shareChatSession = (parts: SharedChatParts): ChatSessionService => 
       signals.next(signal);
       channel.post({ kind: 'signal', signal });
     });
-    if (isSignedIn) session.tell({ type: 'sign-in' });
+    if (isSignedIn) session.tell({ type: 'sign-in', ...(resting === undefined ? {} : { resting }) });
     else tellAll();
   };
   const end = (): void => {

@@ -1,4 +1,4 @@
-import type { ChatProblem, ChatSessionContext, SignatureFault } from './chat-session';
+import type { ChatProblem, ChatSessionContext, RestingSession, SignatureFault } from './chat-session';
 import type { KickReason } from './kicked-out';
 
 /** What a screen, in any tab, needs to know of the session. Plain data without the signature: it is broadcast. */
@@ -54,5 +54,24 @@ export const viewOfSession = (snapshot: {
       return { status: 'ended' };
     default:
       return { status: 'off' };
+  }
+};
+
+/**
+ * What whoever takes the session over begins with; nothing while it runs or is off. Where the deployment was at fault the
+ * new one tries once: it may have been mended, and no person could say so.
+ */
+export const restingOf = (view: ChatSessionView): RestingSession | undefined => {
+  switch (view.status) {
+    case 'asking':
+      return { state: 'asking', problem: { kind: 'kicked-out', reason: view.reason } };
+    case 'failed':
+      return view.mayRetry
+        ? { state: 'failed', problem: view.cause.kind === 'unknown' ? { kind: 'none' } : view.cause }
+        : undefined;
+    case 'ended':
+      return { state: 'ended', problem: { kind: 'none' } };
+    default:
+      return undefined;
   }
 };

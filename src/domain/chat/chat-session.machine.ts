@@ -5,6 +5,7 @@ import {
   LOGIN_TIMEOUT_MS,
   loginFailureOf,
   READY_TIMEOUT_MS,
+  restingStateOf,
   SIGNATURE_TIMEOUT_MS,
   signatureFaultOf,
   STEADY_AFTER_MS,
@@ -52,6 +53,9 @@ const session = setup({
     isConfigurationFault: ({ event }) => loginFailureOf(event) === 'configuration',
     isNetworkFault: ({ event }) =>
       loginFailureOf(event) === 'network' || signatureFaultOf(event) === 'network',
+    wasAsking: ({ event }) => restingStateOf(event) === 'asking',
+    hadFailed: ({ event }) => restingStateOf(event) === 'failed',
+    hadEnded: ({ event }) => restingStateOf(event) === 'ended',
     isSignedOut: ({ event }) => signatureFaultOf(event) === 'signed-out',
   },
 
@@ -85,7 +89,14 @@ export const chatSessionMachine = session.createMachine({
     signedOut: {
       description: 'Nobody is signed in, or the platform has no chat.',
       entry: 'startAfresh',
-      on: { 'sign-in': { target: 'starting', actions: 'keepCredentials' } },
+      on: {
+        'sign-in': [
+          { guard: 'wasAsking', target: 'asking', actions: 'noteProblem' },
+          { guard: 'hadFailed', target: 'failed', actions: 'noteProblem' },
+          { guard: 'hadEnded', target: 'ended' },
+          { target: 'starting', actions: 'keepCredentials' },
+        ],
+      },
     },
 
     starting: {

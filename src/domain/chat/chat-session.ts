@@ -27,9 +27,18 @@ export type ConnectionEvent =
   | { readonly type: 'connection.restored' }
   | { readonly type: 'connection.kicked-out'; readonly reason: KickReason };
 
-/** What people and the browser say. `online`: the browser has found the network again. */
+/** Where a session rests until a person says otherwise: what a tab that led before had come to. */
+export interface RestingSession {
+  readonly state: 'asking' | 'failed' | 'ended';
+  readonly problem: ChatProblem;
+}
+
+/**
+ * What people and the browser say. `online`: the browser has found the network again. A session that takes over from one
+ * that rested goes on resting.
+ */
 export type ChatSessionCommand =
-  | { readonly type: 'sign-in'; readonly credentials?: ChatCredentials }
+  | { readonly type: 'sign-in'; readonly credentials?: ChatCredentials; readonly resting?: RestingSession }
   | { readonly type: 'sign-out' }
   | { readonly type: 'retry' }
   | { readonly type: 'confirm' }
@@ -85,6 +94,8 @@ export const withProblem = (context: ChatSessionContext, event: ChatSessionEvent
       return { ...context, problem: { kind: 'signature', fault: event.fault } };
     case 'connection.kicked-out':
       return { ...context, problem: { kind: 'kicked-out', reason: event.reason } };
+    case 'sign-in':
+      return { ...context, problem: event.resting?.problem ?? context.problem };
     default:
       return context;
   }
@@ -92,6 +103,9 @@ export const withProblem = (context: ChatSessionContext, event: ChatSessionEvent
 
 export const loginFailureOf = (event: ChatSessionEvent): LoginFailure | 'none' =>
   event.type === 'connection.refused' ? classifyLoginFailure(event.code) : 'none';
+
+export const restingStateOf = (event: ChatSessionEvent): RestingSession['state'] | 'none' =>
+  event.type === 'sign-in' ? (event.resting?.state ?? 'none') : 'none';
 
 export const signatureFaultOf = (event: ChatSessionEvent): SignatureFault | 'none' =>
   event.type === 'signature.failed' ? event.fault : 'none';

@@ -113,6 +113,49 @@ describe('the tabs of one browser', () => {
     expect(second.transport.connections()).toBe(0);
   });
 
+  it('go on asking, and go on being without a chat that the person has ended, when another of them leads', async () => {
+    const { openTab } = browser();
+    const first = openTab();
+    await settle();
+    const second = openTab();
+    const third = openTab();
+    await settle();
+    first.transport.says({ type: 'connection.kicked-out', reason: 'multipleDevice' });
+    await settle();
+    first.session.stop();
+    await settle();
+    expect(second.transport.connections()).toBe(0);
+    expect(second.session.view()).toEqual({ status: 'asking', reason: 'multipleDevice' });
+    expect(third.session.view()).toEqual({ status: 'asking', reason: 'multipleDevice' });
+    third.session.tell({ type: 'cancel' });
+    await settle();
+    second.session.stop();
+    await settle();
+    expect(third.status()).toBe('ended');
+    expect(third.transport.connections()).toBe(0);
+    third.session.tell({ type: 'retry' });
+    await settle();
+    expect(third.status()).toBe('connected');
+  });
+
+  it('go on showing a failure that waits for the person', async () => {
+    const { openTab } = browser();
+    const first = openTab();
+    await settle();
+    const second = openTab();
+    await settle();
+    first.transport.answers({ type: 'signature.failed', fault: 'refused' });
+    first.transport.says({ type: 'connection.kicked-out', reason: 'multipleDevice' });
+    first.session.tell({ type: 'confirm' });
+    await settle();
+    const failed = { status: 'failed', cause: { kind: 'signature', fault: 'refused' }, mayRetry: true };
+    expect(second.session.view()).toEqual(failed);
+    first.session.stop();
+    await settle();
+    expect(second.session.view()).toEqual(failed);
+    expect(second.transport.connections()).toBe(0);
+  });
+
   it('are off once the person has signed out', async () => {
     const { openTab } = browser();
     const first = openTab();

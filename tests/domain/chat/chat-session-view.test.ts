@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { FRESH_SESSION, type ChatProblem } from '@/domain/chat/chat-session';
-import { viewOfSession, type ChatStateValue } from '@/domain/chat/chat-session-view';
+import {
+  type ChatSessionView,
+  restingOf,
+  viewOfSession,
+  type ChatStateValue,
+} from '@/domain/chat/chat-session-view';
 import { CREDENTIALS, readySession, runSession } from './running-session';
 
 const view = (value: ChatStateValue, problem: ChatProblem = { kind: 'none' }, failures = 0) =>
@@ -61,5 +66,30 @@ describe('what a screen sees of the session', () => {
     expect(seen).toEqual({ status: 'connected' });
     expect(JSON.stringify(seen)).not.toContain(CREDENTIALS.signature);
     expect(viewOfSession(runSession().actor.getSnapshot())).toEqual({ status: 'off' });
+  });
+});
+
+describe('what a tab that takes over begins with', () => {
+  it.each<ChatSessionView>([
+    { status: 'asking', reason: 'multipleDevice' },
+    { status: 'failed', cause: { kind: 'login', code: 70_050 }, mayRetry: true },
+    { status: 'failed', cause: { kind: 'unknown' }, mayRetry: true },
+    { status: 'ended' },
+  ])('%j goes on as it is', (left) => {
+    const session = runSession();
+    const resting = restingOf(left);
+    session.actor.send({ type: 'sign-in', ...(resting === undefined ? {} : { resting }) });
+    expect(viewOfSession(session.actor.getSnapshot())).toEqual(left);
+    expect([session.connections.length, session.signatures.length]).toEqual([0, 0]);
+  });
+
+  it.each<ChatSessionView>([
+    { status: 'off' },
+    { status: 'connecting' },
+    { status: 'connected' },
+    { status: 'reconnecting' },
+    { status: 'failed', cause: { kind: 'login', code: 70_003 }, mayRetry: false },
+  ])('%j starts anew', (left) => {
+    expect(restingOf(left)).toBeUndefined();
   });
 });

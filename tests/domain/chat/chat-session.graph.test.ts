@@ -21,6 +21,12 @@ type Event = ChatSessionEvent | { readonly type: `xstate.after.${string}` };
 const DETAILED: readonly ChatSessionEvent[] = [
   { type: 'sign-in' },
   { type: 'sign-in', credentials: CREDENTIALS },
+  {
+    type: 'sign-in',
+    resting: { state: 'asking', problem: { kind: 'kicked-out', reason: 'multipleAccount' } },
+  },
+  { type: 'sign-in', resting: { state: 'failed', problem: { kind: 'none' } } },
+  { type: 'sign-in', resting: { state: 'ended', problem: { kind: 'none' } } },
   { type: 'signature.received', credentials: CREDENTIALS },
   { type: 'signature.failed', fault: 'network' },
   { type: 'signature.failed', fault: 'refused' },

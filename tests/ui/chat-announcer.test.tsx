@@ -27,4 +27,16 @@ describe('what others have just said', () => {
     show(<Announcer messages={sayings(50)} />);
     expect(words()).toBe('47 条新消息');
   });
+
+  it('is said again where somebody says the same again', () => {
+    const equal = (count: number) => sayings(count).map((message) => ({ ...message, text: '好的' }));
+    const { view, show } = openPart(<Announcer messages={equal(1)} />);
+    const spoken = () => view.container.querySelector('[aria-live]')?.firstElementChild;
+    show(<Announcer messages={equal(2)} />);
+    const first = spoken();
+    expect(first?.textContent).toBe('王芳：好的');
+    show(<Announcer messages={equal(3)} />);
+    expect(spoken()?.textContent).toBe('王芳：好的');
+    expect(spoken()).not.toBe(first);
+  });
 });

@@ -2,6 +2,7 @@ import type { AlertTurn } from '@/application/chat/alerts.port';
 import type { TabVisibility } from '@/application/chat/tab.ports';
 import type { Clock } from '@/application/kernel/ports';
 import { BURST_MS, worthTelling } from '@/domain/chat/alert';
+import type { Id } from '@/domain/kernel/id';
 
 const VISIBLE = 'seller:alert:visible';
 const BURST = 'seller:alert:burst';
@@ -24,15 +25,27 @@ const holdShared = (locks: LockManager, name: string): (() => void) => {
   return letGo;
 };
 
-const aloneIn = (visibility: TabVisibility): AlertTurn => ({
-  attend: () => undefined,
-  lookAt: () => () => undefined,
-  take: () => Promise.resolve(visibility.isVisible()),
-});
+const aloneIn = (visibility: TabVisibility): AlertTurn => {
+  /** One for each that looks: two may look at the same. */
+  const looks = new Set<{ readonly at: Id }>();
+  return {
+    attend: () => undefined,
+    lookAt: (workOrderId) => {
+      const look = { at: workOrderId };
+      looks.add(look);
+      return () => void looks.delete(look);
+    },
+    take: (workOrderIds) => {
+      const lookedAt = new Set([...looks].map(({ at }) => at));
+      const told = worthTelling(workOrderIds, { isVisible: true, anyIsVisible: true, lookedAt });
+      return Promise.resolve(visibility.isVisible() && told.length > 0);
+    },
+  };
+};
 
 /**
  * Over Web Locks, whose names every tab can read: what is in front and what is looked at are names that are held, and a
- * burst is a lock that one tab gets. Without them a tab in front tells for itself.
+ * burst is a lock that one tab gets. Without them a tab in front tells for itself, of what it does not show.
  */
 export const createAlertTurn = ({ visibility, clock, locks = navigator.locks }: Setup): AlertTurn => {
   if (locks === undefined || locks === null) return aloneIn(visibility);

@@ -1,3 +1,4 @@
+import { NEVER } from 'rxjs';
 import type { Chat } from '@/application/chat/chat';
 import { type ChatParts, createChat } from '@/application/chat/create-chat';
 import type { ChatSessionCommand } from '@/domain/chat/chat-session';
@@ -42,6 +43,7 @@ export const createFakeChat = (needed: Needed, parts: Partial<ChatParts> = {}) =
   const drafts = createDraftStore({ store: createMemoryStore(), author: () => needed.author });
   const { chat, stop } = createChat({
     line: fakeLine.line,
+    signals: NEVER,
     store,
     news: createFakeNews().tab(),
     lock: createFakeLocks().tab().lock,

@@ -35,6 +35,7 @@ export const createFakeOutbox = (ids: IdSource, author: Author): FakeOutbox => {
     entries: () => entries,
     subscribe: listeners.add,
     write,
+    isPaused: () => false,
     retry: () => undefined,
     discard: (requestId) => {
       entries = entries.filter((entry) => entry.requestId !== requestId);

@@ -1,3 +1,5 @@
+import type { Observable } from 'rxjs';
+import type { ChatSignal } from '../../domain/chat/signal';
 import type { DraftStore } from '../work-order/draft-store';
 import type { ChangeStream } from '../work-order/change-stream';
 import type { WorkOrderGateway } from '../work-order/work-order.port';
@@ -9,6 +11,7 @@ import type { TabVisibility } from './tab.ports';
 
 export interface ChatParts extends Omit<OutboxParts, 'rooms' | 'hasLine'> {
   readonly line: Chat['line'];
+  readonly signals: Observable<ChatSignal>;
   readonly workOrders: Pick<WorkOrderGateway, 'newestPage' | 'historyBefore' | 'markRead' | 'reply'>;
   readonly changes: ChangeStream;
   readonly drafts: Pick<DraftStore, 'reply'>;

@@ -53,6 +53,7 @@ export const createOutbox = (parts: OutboxParts): OutboxService & { readonly sto
     if (isOver) return;
     if (state.outbox().isPaused && credential() === refusedWith) return timer.failed();
     state.resume();
+    show();
     tell('network-back');
     runner.wake();
   };
@@ -66,6 +67,7 @@ export const createOutbox = (parts: OutboxParts): OutboxService & { readonly sto
       if (kind === 'session') {
         refusedWith = triedWith;
         state.pause();
+        show();
       }
       timer.failed();
     },
@@ -83,17 +85,27 @@ export const createOutbox = (parts: OutboxParts): OutboxService & { readonly sto
     state.refresh().catch(fault);
   };
 
-  let { entries } = state.outbox();
+  let { entries, isPaused } = state.outbox();
   /** What the browser is about to keep: shown already, and not sent before it is kept. */
   let beingKept: readonly OutboxEntry[] = [];
   const show = (): void => {
-    const { entries: kept } = state.outbox();
+    const { entries: kept, isPaused: pauses } = state.outbox();
     const ids = new Set(kept.map(({ requestId }) => requestId));
     beingKept = beingKept.filter(({ requestId }) => !ids.has(requestId));
     const next = sameEntries(entries, [...kept, ...beingKept]);
-    if (next === entries) return;
+    if (next === entries && pauses === isPaused) return;
     entries = next;
+    isPaused = pauses;
     listeners.call();
+  };
+  /** The person does something: whatever waits for a session may ask them for one again. */
+  const askAgain = (): void => {
+    const outbox = state.outbox();
+    if (!outbox.isPaused) return;
+    for (const { requestId, status } of outbox.entries) if (status.kind === 'waiting') asked.add(requestId);
+    state.resume();
+    show();
+    runner.wake();
   };
   const keep = async (entry: OutboxEntry): Promise<void> => {
     beingKept = [...beingKept, entry];
@@ -131,11 +143,13 @@ export const createOutbox = (parts: OutboxParts): OutboxService & { readonly sto
 
   return {
     entries: () => entries,
+    isPaused: () => isPaused,
     subscribe: listeners.add,
     write: async (workOrderId, { text, images }) => {
       const checked = checkReply({ text, images: images.map(({ fileName }) => fileName) }, REPLY_IN_CHAT);
       if (!checked.ok) return checked;
       if (isOver) throw new Error('Nobody is signed in any more.');
+      askAgain();
       const requestId = ids.uuid();
       asked.add(requestId);
       await keep(newEntry({ ...author, workOrderId, requestId, text, images }));
@@ -143,7 +157,7 @@ export const createOutbox = (parts: OutboxParts): OutboxService & { readonly sto
     },
     retry: (requestId) => {
       asked.add(requestId);
-      state.resume();
+      askAgain();
       state.tell({ kind: 'retry', requestId }).then(runner.wake, fault);
     },
     discard: (requestId) => {

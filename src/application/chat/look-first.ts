@@ -67,7 +67,7 @@ export const createLookFirst = ({ state, rooms, hasLine, clock }: LookFirstParts
   const isUpToDate = (id: Id): boolean => {
     const room = rooms.of(id);
     const timeline = room.timeline();
-    const isQuiet = timeline.catchUp.kind === 'idle' && !timeline.isStale;
+    const isQuiet = timeline.catchUp.kind === 'idle' && !timeline.isStale && !room.isBehind();
     return state.knowsRequestIds() && hasLine() && room.isHeld() && isQuiet && hasBeenRead(timeline);
   };
 

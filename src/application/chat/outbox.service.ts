@@ -16,15 +16,18 @@ export interface Words {
 export interface OutboxService {
   /** Of the person who is signed in, oldest first. The same array until something changes. */
   entries(): readonly OutboxEntry[];
+  /** Nothing is sent until somebody signs in: what waits, waits for that. */
+  isPaused(): boolean;
   /** Calls back after each change, from this tab and the others; the answer stops it. */
   subscribe(listener: () => void): () => void;
   /**
    * Takes a reply over once the browser has kept it, and answers its request id: from then on it is not lost, and may be
    * sent. It is among the entries from the call on. Refuses what the chat's rule of replies refuses. Throws when the
-   * browser keeps nothing; the words are then still the writer's, and no entry any more.
+   * browser keeps nothing; the words are then still the writer's, and no entry any more. Where the session has ended, it
+   * asks for a new one again, as every action of a person does.
    */
   write(workOrderId: Id, words: Words): Promise<Result<string, ReplyRefusal>>;
-  /** Sends again what was refused, what the person decided about, or what waits for the network. */
+  /** Sends again what was refused, what the person decided about, or what waits for the network or a session. */
   retry(requestId: string): void;
   /** Gives a reply up; nothing while it is being sent. */
   discard(requestId: string): void;

@@ -27,6 +27,10 @@ export interface Room {
   work(): WorkOrderView | undefined;
   readonly changed: Observable<unknown>;
   hear(event: RoomEvent): void;
+  /** Something was said or done that is not being read yet. */
+  notice(): void;
+  /** Whether something was noticed since the last look at what is new began. */
+  isBehind(): boolean;
   /** Lets it read; the answer lets go, once. When nobody holds it, what is being read is given up. */
   hold(): () => void;
   isHeld(): boolean;
@@ -52,6 +56,7 @@ export const createRoom = (
   let lastFailure: FailureDetails | undefined;
   let holders = 0;
   let isOver = false;
+  let isBehind = false;
   let reading: Subscription | undefined;
 
   const reads = roomReads({
@@ -67,6 +72,10 @@ export const createRoom = (
     },
   });
 
+  const hear = (event: RoomEvent): void => {
+    if (event.kind === 'signal') isBehind = false;
+    events.next(event);
+  };
   const giveUp = (): void => {
     reading?.unsubscribe();
     reading = undefined;
@@ -93,14 +102,18 @@ export const createRoom = (
     work: () => work,
     changed: timeline,
     hear: (event) => {
-      if (!isOver) events.next(event);
+      if (!isOver) hear(event);
     },
+    notice: () => {
+      isBehind = true;
+    },
+    isBehind: () => isBehind,
     hold,
     isHeld: () => holders > 0,
     catchUp: async () => {
       if (isOver) return { kind: 'failed', details: undefined };
       const letGo = hold();
-      events.next({ kind: 'signal' });
+      hear({ kind: 'signal' });
       await firstValueFrom(timeline.pipe(filter(({ catchUp }) => catchUp.kind === 'idle')));
       const { isStale } = timeline.value;
       letGo();

@@ -1,4 +1,5 @@
 import { type Observable, Subject, type Subscription } from 'rxjs';
+import type { ChatSignal } from '../../domain/chat/signal';
 import { MINUTE } from '../../domain/kernel/instant';
 import type { Id } from '../../domain/kernel/id';
 import type { Clock } from '../kernel/ports';
@@ -23,6 +24,8 @@ export const ROOMS_KEPT = 30;
 export interface RoomsParts {
   readonly workOrders: Pick<WorkOrderGateway, 'newestPage' | 'historyBefore'>;
   readonly changes: Pick<ChangeStream, 'changes'>;
+  /** As they arrive; the changes they become may wait to go together. */
+  readonly signals: Observable<ChatSignal>;
   readonly visibility: Pick<TabVisibility, 'isVisible'>;
   readonly focus: Pick<TabFocus, 'subscribe' | 'hasFocus'>;
   readonly clock: Clock;
@@ -39,7 +42,14 @@ export interface Rooms {
 const LOOK_AGAIN = { kind: 'signal' } as const;
 
 /** Keeps one room per conversation, and lets those that somebody holds read again when something says so. */
-export const createRooms = ({ workOrders, changes, visibility, focus, clock }: RoomsParts): Rooms => {
+export const createRooms = ({
+  workOrders,
+  changes,
+  signals,
+  visibility,
+  focus,
+  clock,
+}: RoomsParts): Rooms => {
   const rooms = new Map<Id, Room>();
   const watching = new Map<Id, Subscription>();
   const changed = new Subject<Id>();
@@ -79,32 +89,32 @@ export const createRooms = ({ workOrders, changes, visibility, focus, clock }: R
     // A copy: whoever hears of it may ask for a room, which moves it to the end.
     for (const room of [...rooms.values()]) lookAgain(room);
   };
-  /** Where a reply of one's own is still to be read, and whether a signal came meanwhile. */
-  const unread = new Map<Id, { readonly stop: () => void; isTouched: boolean }>();
+  /** Where a reply of one's own is still to be read; the answer stops the waiting. */
+  const unread = new Map<Id, () => void>();
   const lookInAMoment = (id: Id, room: Room): void => {
     if (unread.has(id)) return;
     const stop = clock.after(READ_REPLY_MS, () => {
-      const isTouched = unread.get(id)?.isTouched === true;
       unread.delete(id);
-      if (isTouched || room.timeline().ahead.length > 0) lookAgain(room);
+      if (room.isBehind() || room.timeline().ahead.length > 0) lookAgain(room);
     });
-    unread.set(id, { stop, isTouched: false });
+    unread.set(id, stop);
   };
   const hear = (change: Change): void => {
     if (change.kind === 'unknown') return lookEverywhere();
     if (change.kind !== 'said' && change.kind !== 'touched') return;
     const id = change.workOrderId;
     const room = rooms.get(id);
-    const waiting = unread.get(id);
-    if (change.kind === 'touched' && waiting !== undefined) {
-      waiting.isTouched = true;
-      return;
-    }
+    if (change.kind === 'touched' && unread.has(id)) return room?.notice();
     if (change.kind === 'touched' || room === undefined) return lookAgain(room);
     room.hear({ kind: 'stored', message: change.message });
     if (change.by === 'reply') lookInAMoment(id, room);
     else lookAgain(room);
   };
+  // Before they are changes: nobody takes a conversation for known while what was heard of it waits to be read.
+  const noticing = signals.subscribe((signal) => {
+    if (signal.kind === 'everything') for (const room of rooms.values()) room.notice();
+    else rooms.get(signal.workOrderId)?.notice();
+  });
   const hearing = changes.changes.subscribe(hear);
 
   let stopWaiting: () => void = () => undefined;
@@ -123,10 +133,11 @@ export const createRooms = ({ workOrders, changes, visibility, focus, clock }: R
     of,
     changed: changed.asObservable(),
     stop: () => {
+      noticing.unsubscribe();
       hearing.unsubscribe();
       stopFocus();
       stopWaiting();
-      for (const { stop } of unread.values()) stop();
+      for (const stop of unread.values()) stop();
       for (const each of watching.values()) each.unsubscribe();
       for (const room of rooms.values()) room.stop();
     },

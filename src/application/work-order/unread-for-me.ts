@@ -1,7 +1,5 @@
 import { totalUnread } from '../../domain/chat/unread';
-import { defaultRange } from '../../domain/dates/range';
 import type { Id } from '../../domain/kernel/id';
-import type { Instant } from '../../domain/kernel/instant';
 import { FIRST_PAGE, type PageSize } from '../../domain/paging/paging';
 import type { WorkListItem } from '../../domain/work-order/work-list';
 import type { CallOptions } from '../request/failure';
@@ -22,15 +20,14 @@ const LOOKED_AT: PageSize = 100;
 const sum = (items: readonly WorkListItem[]): number => totalUnread(items.map(({ unread }) => unread));
 
 /**
- * Counts over the work orders with news that I created or handle; one that is both counts once. A back end that does not
+ * Counts over the work orders with news that I created or handle, however old; one that is both counts once. A back end that does not
  * know the filter answers with the newest rows, where news has moved them.
  */
 export const readUnreadForMe = async (
   workOrders: Pick<WorkOrderGateway, 'list'>,
-  now: Instant,
   options?: CallOptions,
 ): Promise<UnreadForMe> => {
-  const page = { ...defaultRange(now), unread: true, page: FIRST_PAGE, pageSize: LOOKED_AT };
+  const page = { unread: true, page: FIRST_PAGE, pageSize: LOOKED_AT };
   const [created, handled] = await Promise.all([
     workOrders.list({ ...page, mine: true }, options),
     workOrders.list({ ...page, handled: true }, options),

@@ -57,6 +57,9 @@ export const newEntry = (outgoing: Outgoing): OutboxEntry => ({
 export const isInTheWay = (entry: OutboxEntry): boolean =>
   entry.status.kind !== 'parked' && entry.status.kind !== 'sent';
 
+/** What the person would leave behind by signing out now. */
+export const isUnsent = ({ status }: OutboxEntry): boolean => status.kind !== 'sent';
+
 /** What the person can do about it; while it is being sent, or once it was, nothing. */
 export const mayRetry = ({ status }: OutboxEntry): boolean =>
   status.kind === 'parked' || status.kind === 'held' || status.kind === 'asking';

@@ -1,5 +1,5 @@
 import type { Id } from '../kernel/id';
-import { isBy, isSamePlace, type Author, type ConversationPlace } from './conversation-place';
+import { isSamePlace, type Author, type ConversationPlace } from './conversation-place';
 import { isInTheWay, type OutboxEntry } from './outbox-entry';
 
 /** All that is not yet known to be stored, in the order in which it was written; persons share a browser. */
@@ -28,7 +28,3 @@ export const conversationsToServe = (outbox: Outbox, author: Author): readonly I
   const all = new Set(outbox.entries.map((entry) => entry.workOrderId));
   return [...all].filter((workOrderId) => nextToSend(outbox, { ...author, workOrderId }) !== undefined);
 };
-
-/** What a person would leave behind by signing out now. */
-export const unsentOf = (outbox: Outbox, author: Author): readonly OutboxEntry[] =>
-  outbox.entries.filter((entry) => isBy(author, entry) && entry.status.kind !== 'sent');

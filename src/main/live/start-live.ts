@@ -34,6 +34,7 @@ const openFor = (person: Id, light: Light, services: ShellServices): (() => void
   const { chat, stop: stopChat } = createChat({
     author: { platform: platform.id, userId: person },
     line: session,
+    signals: session.signals,
     workOrders: services.workOrders,
     changes: services.changes,
     drafts: services.drafts,

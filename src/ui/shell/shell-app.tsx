@@ -24,6 +24,7 @@ import { ShortcutHost } from './shortcuts/shortcut-host';
 import { antdSize } from './sizes';
 import { TabsProvider } from './tabs/tabs-provider';
 import { NavigationProvider } from './use-navigation';
+import { useStrayFiles } from './use-stray-files';
 import { isKnownView } from './views';
 import './shell.css';
 
@@ -48,6 +49,7 @@ export const ShellApp = ({ look, antdTheme, themeClass }: Props) => {
   const [language] = useLanguage();
   const mobile = useIsMobile();
   const still = usePrefersStill();
+  useStrayFiles();
   const page = resolvedTheme(usePreference(look.theme), usePrefersDark());
   const { theme: seed } = useFollowedSettings(look.settings);
   const { componentSize, compact } = antdSize(usePreference(look.size), mobile);

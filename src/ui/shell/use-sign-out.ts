@@ -1,5 +1,6 @@
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
+import { isUnsent } from '@/domain/chat/outbox-entry';
 import { LOGIN_PATH } from '@/domain/navigation/static-routes';
 import { useServices } from '../kit/services/services';
 
@@ -11,7 +12,8 @@ export const useSignOut = (): (() => Promise<void>) => {
   const { chat, session, notices } = useServices();
   const navigate = useNavigate();
   return async () => {
-    const unsent = chat.current()?.outbox.entries().length ?? 0;
+    const entries = chat.current()?.outbox.entries() ?? [];
+    const unsent = entries.filter(isUnsent).length;
     const confirmed = await notices.ask({
       title: { key: 'shell.sign-out.title' },
       words:

@@ -77,7 +77,7 @@ describe('of several tabs', () => {
   });
 });
 
-test('without locks a tab in front tells for itself', async () => {
+test('without locks a tab in front tells for itself, of what nobody looks at in it', async () => {
   const turn = (isVisible: boolean) =>
     createAlertTurn({
       locks: null,
@@ -86,4 +86,12 @@ test('without locks a tab in front tells for itself', async () => {
     });
   expect(await turn(true).take(['1'])).toBe(true);
   expect(await turn(false).take(['1'])).toBe(false);
+  const looking = turn(true);
+  const lookAway = [looking.lookAt('1'), looking.lookAt('1')];
+  expect(await looking.take(['1'])).toBe(false);
+  expect(await looking.take(['1', '2'])).toBe(true);
+  lookAway[0]?.();
+  expect(await looking.take(['1'])).toBe(false);
+  lookAway[1]?.();
+  expect(await looking.take(['1'])).toBe(true);
 });

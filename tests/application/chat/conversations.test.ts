@@ -1,3 +1,4 @@
+import { NEVER } from 'rxjs';
 import { describe, expect, it } from 'vitest';
 import { settle } from '@/adapters/fake/fake-clock';
 import { OFFLINE } from '@/adapters/fake/weather';
@@ -214,7 +215,14 @@ describe('conversations that nobody looks at', () => {
     const browser = openBrowser();
     const { clock } = browser;
     const { workOrders, changes, view } = browser.tab();
-    const rooms = createRooms({ workOrders, changes, visibility: view.visibility, focus: view.focus, clock });
+    const rooms = createRooms({
+      workOrders,
+      changes,
+      signals: NEVER,
+      visibility: view.visibility,
+      focus: view.focus,
+      clock,
+    });
     const held = rooms.of('held');
     held.hold();
     const first = rooms.of('0');

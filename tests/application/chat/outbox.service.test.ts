@@ -1,3 +1,4 @@
+import { Subject } from 'rxjs';
 import { describe, expect, it } from 'vitest';
 import { settle } from '@/adapters/fake/fake-clock';
 import { LOST, OFFLINE, type Trouble } from '@/adapters/fake/weather';
@@ -8,6 +9,7 @@ import { LOOK_FIRST_MS } from '@/application/chat/look-first';
 import { SENDING_AT_MOST_MS } from '@/application/chat/take-over';
 import { Failure } from '@/application/request/failure';
 import { LONGEST_PAUSE_MS } from '@/domain/chat/back-off';
+import type { ChatSignal } from '@/domain/chat/signal';
 import { finishWorkOrder } from '@/domain/work-order/finish-work-order';
 import { refuse } from '@/domain/result';
 import { replyToWorkOrder } from '@/domain/work-order/reply-to-work-order';
@@ -384,6 +386,44 @@ describe('a session that ends', () => {
     expect(said()).toEqual(['一']);
   });
 
+  it('is asked for again by whatever the person does, and by nothing else', async () => {
+    const { chat, write, weather, clock, statuses, said, workOrders } = await opened();
+    const calls: unknown[] = [];
+    const { reply } = workOrders;
+    workOrders.reply = (id, input, requestId, options) => {
+      calls.push([input.text, options?.background === true ? 'silently' : 'aloud']);
+      return reply(id, input, requestId, options);
+    };
+    weather.next(EXPIRED);
+    const first = await write('一');
+    await settle();
+    expect(calls.splice(0)).toEqual([['一', 'aloud']]);
+    expect(chat.outbox.isPaused()).toBe(true);
+    await clock.advance(5 * LONGEST_PAUSE_MS);
+    expect(calls).toEqual([]);
+
+    weather.next(EXPIRED);
+    await write('二');
+    await settle();
+    expect(calls.splice(0)).toEqual([['一', 'aloud']]);
+    expect(statuses()).toEqual(['waiting', 'waiting']);
+
+    weather.next(EXPIRED);
+    let heard = 0;
+    chat.outbox.subscribe(() => (heard += 1));
+    chat.outbox.retry(first);
+    expect(chat.outbox.isPaused()).toBe(false);
+    await settle();
+    expect(calls.splice(0)).toEqual([['一', 'aloud']]);
+    expect(chat.outbox.isPaused()).toBe(true);
+    expect(heard).toBeGreaterThan(1);
+
+    chat.outbox.retry(first);
+    await settle();
+    expect(said()).toEqual(['一', '二']);
+    expect(chat.outbox.isPaused()).toBe(false);
+  });
+
   it('goes on with a session that began while the answer of the old one was on its way', async () => {
     let token = 'old';
     const { write, weather, clock, statuses, said } = await opened({}, { credential: () => token });
@@ -491,6 +531,50 @@ describe('what was said meanwhile', () => {
     expect(shownWhenSent).toEqual(['等等']);
     expect(said()).toEqual(['等等', '好']);
     expect(shown()).toEqual(['等等', '好']);
+  });
+
+  it('is on the screen before a reply goes out, when a signal about it is heard and waits to be followed', async () => {
+    const signals = new Subject<ChatSignal>();
+    const { write, handlerSays, shown, said, workOrders, settle: quiet } = await opened({}, { signals });
+    handlerSays('等等');
+    signals.next({ kind: 'work-order', workOrderId: ID });
+    const shownWhenSent: (readonly string[])[] = [];
+    const { reply } = workOrders;
+    workOrders.reply = (...given) => {
+      shownWhenSent.push(shown());
+      return reply(...given);
+    };
+    await write('好');
+    await quiet();
+    expect(shownWhenSent).toEqual([['等等']]);
+    // Once read, it holds up nothing more.
+    let reads = 0;
+    const { newestPage } = workOrders;
+    workOrders.newestPage = (...given) => {
+      reads += 1;
+      return newestPage(...given);
+    };
+    await write('好的');
+    await quiet();
+    expect(said()).toEqual(['等等', '好', '好的']);
+    expect(reads).toBe(0);
+  });
+
+  it('is on the screen before a reply goes out, when it was said while one’s last reply was to be read', async () => {
+    const { write, handlerSays, shown, changes, workOrders, settle: quiet } = await opened();
+    await write('一');
+    await quiet();
+    handlerSays('等等');
+    changes.publish({ kind: 'touched', workOrderId: ID });
+    let shownWhenSent: readonly string[] = [];
+    const { reply } = workOrders;
+    workOrders.reply = (...given) => {
+      shownWhenSent = shown();
+      return reply(...given);
+    };
+    await write('二');
+    await quiet();
+    expect(shownWhenSent).toEqual(['一', '等等']);
   });
 
   it('does not hold a reply up for ever', async () => {

@@ -29,13 +29,14 @@ test('counts where I am the creator and where I am the handler', async () => {
     { unread: 2, mine: false, handled: true },
     { unread: 9, mine: false, handled: false },
   ]);
-  expect(await readUnreadForMe(list, 0)).toEqual({
+  expect(await readUnreadForMe(list)).toEqual({
     mine: 3,
     handled: 2,
     total: 5,
     byWorkOrder: { 0: 3, 1: 2 },
   });
-  expect(list.asked).toMatchObject([
+  // Without a range: what was created long ago is waited for as well.
+  expect(list.asked).toEqual([
     { mine: true, unread: true, page: 1, pageSize: 100 },
     { handled: true, unread: true, page: 1, pageSize: 100 },
   ]);
@@ -45,7 +46,7 @@ test('a work order that I both created and handle counts once, whatever else the
   const row = fc.record({ unread: fc.nat(100), mine: fc.boolean(), handled: fc.boolean() });
   await fc.assert(
     fc.asyncProperty(fc.array(row, { maxLength: 20 }), async (rows) => {
-      const { total, mine, handled } = await readUnreadForMe(listOf(rows), 0);
+      const { total, mine, handled } = await readUnreadForMe(listOf(rows));
       const own = rows.filter((each) => each.mine || each.handled);
       expect(total).toBe(own.reduce((sum, { unread }) => sum + unread, 0));
       expect(total).toBeLessThanOrEqual(mine + handled);

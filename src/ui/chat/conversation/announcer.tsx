@@ -28,9 +28,12 @@ export const Announcer = ({ messages }: { readonly messages: readonly Message[] 
   }
   return (
     <div className={styles['announcer']} aria-live="polite" aria-atomic>
-      {known.news.length > SAID_AT_ONCE
-        ? text('chat.messages.new', { count: unreadText(known.news.length) })
-        : known.news.map((message) => wordsOf(text, message)).join(' ')}
+      {/* Anew each time: the same words twice are said twice. */}
+      <span key={known.news.at(-1)?.id}>
+        {known.news.length > SAID_AT_ONCE
+          ? text('chat.messages.new', { count: unreadText(known.news.length) })
+          : known.news.map((message) => wordsOf(text, message)).join(' ')}
+      </span>
     </div>
   );
 };

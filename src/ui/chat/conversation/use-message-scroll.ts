@@ -24,8 +24,8 @@ interface Setup extends Pick<ConversationCommands, 'readOlder' | 'seenToTheEnd'>
   readonly rowCount: number;
 }
 
-interface Known {
-  readonly messages: ConversationView['messages'];
+interface Known extends Pick<ConversationView, 'messages' | 'unsent'> {
+  /** The rows of this change came before the others; the next change says anew where its own are. */
   readonly isPrepending: boolean;
 }
 
@@ -35,9 +35,9 @@ export const useMessageScroll = ({ view, rowCount, readOlder, seenToTheEnd }: Se
   const scroller = useRef<HTMLElement>(null);
   const handle = useRef<VirtualizerHandle>(null);
   const [seesEnd, end] = useSeen();
-  const [known, setKnown] = useState<Known>({ messages, isPrepending: false });
-  if (known.messages !== messages)
-    setKnown({ messages, isPrepending: wasPrepended(known.messages, messages) });
+  const [known, setKnown] = useState<Known>({ messages, unsent, isPrepending: false });
+  if (known.messages !== messages || known.unsent !== unsent)
+    setKnown({ messages, unsent, isPrepending: wasPrepended(known.messages, messages) });
   /** The last message that was seen before somebody scrolled away from the end; nothing while they go with it. */
   const [leftAt, setLeftAt] = useState<Id>();
   const [isAway, setIsAway] = useState(false);

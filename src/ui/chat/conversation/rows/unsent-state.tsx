@@ -1,4 +1,5 @@
 import { Button } from 'antd';
+import { useSyncExternalStore } from 'react';
 import { mayDiscard, mayRetry, type OutboxEntry, type OutboxStatus } from '@/domain/chat/outbox-entry';
 import { paramsOf } from '../../../kit/light/words';
 import { type Text, useText } from '../../../kit/text/use-text';
@@ -28,22 +29,23 @@ const wordsOf = (text: Text, status: OutboxStatus): string => {
   }
 };
 
-/** While all goes well there is nothing to be done. */
-const needsMe = ({ status }: OutboxEntry): boolean => status.kind !== 'waiting';
-
 interface Props {
   readonly entry: OutboxEntry;
   readonly commands: UnsentCommands;
 }
 
-/** Sending, sent or failed; and where its fate is unknown, the question. */
+/** Sending, waiting for a session, sent or failed; and where its fate is unknown, the question. */
 export const UnsentState = ({ entry, commands }: Props) => {
   const text = useText();
   const { kind } = entry.status;
+  const isPaused = useSyncExternalStore(commands.subscribe, commands.isPaused);
+  const waitsForSession = isPaused && kind === 'waiting';
+  /** While all goes well there is nothing to be done. */
+  const needsMe = waitsForSession || kind !== 'waiting';
   return (
     <p className={styles['state']} data-state={kind} role={kind === 'parked' ? 'alert' : 'status'}>
-      <span>{wordsOf(text, entry.status)}</span>
-      {mayRetry(entry) ? (
+      <span>{waitsForSession ? text('chat.unsent.paused') : wordsOf(text, entry.status)}</span>
+      {waitsForSession || mayRetry(entry) ? (
         <Button
           size="small"
           type="link"
@@ -54,7 +56,7 @@ export const UnsentState = ({ entry, commands }: Props) => {
           {text(kind === 'asking' ? 'chat.unsent.resend' : 'chat.unsent.retry')}
         </Button>
       ) : null}
-      {mayDiscard(entry) && needsMe(entry) ? (
+      {mayDiscard(entry) && needsMe ? (
         <Button
           size="small"
           type="link"

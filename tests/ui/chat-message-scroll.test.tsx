@@ -1,0 +1,56 @@
+import { renderHook } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { ConversationView } from '@/application/chat/conversations';
+import { newEntry } from '@/domain/chat/outbox-entry';
+import type { Message } from '@/domain/work-order/message';
+import { useMessageScroll } from '@/ui/chat/conversation/use-message-scroll';
+
+const said = (nth: number): Message => ({
+  id: String(nth),
+  authorName: '王芳',
+  owner: 'other',
+  kind: 'reply',
+  text: `第${nth}句`,
+  images: [],
+  reissue: 0,
+  at: nth,
+  seq: nth,
+});
+const sayings = (from: number, to: number) =>
+  Array.from({ length: to - from + 1 }, (_, at) => said(from + at));
+
+const waiting = newEntry({
+  platform: 'cyy',
+  userId: '1',
+  workOrderId: '7',
+  requestId: 'a',
+  text: '您好',
+  images: [],
+});
+
+type Shown = Pick<ConversationView, 'messages' | 'unsent' | 'older'>;
+
+describe('what is put before what one reads', () => {
+  it('is told from what comes behind it, change by change', () => {
+    const { result, rerender } = renderHook(
+      (view: Shown) =>
+        useMessageScroll({
+          view,
+          rowCount: view.messages.length + view.unsent.length,
+          readOlder: () => undefined,
+          seenToTheEnd: () => undefined,
+        }).isPrepending,
+      { initialProps: { messages: sayings(20, 30), unsent: [], older: { kind: 'complete' } } },
+    );
+    expect(result.current).toBe(false);
+    const older = { messages: sayings(5, 30), unsent: [], older: { kind: 'complete' } } as const;
+    rerender(older);
+    expect(result.current).toBe(true);
+    rerender({ ...older, unsent: [waiting] });
+    expect(result.current).toBe(false);
+    rerender({ ...older, unsent: [] });
+    expect(result.current).toBe(false);
+    rerender({ ...older, messages: sayings(5, 31) });
+    expect(result.current).toBe(false);
+  });
+});

@@ -1,0 +1,38 @@
+import { createEvent, fireEvent, renderHook } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { useStrayFiles } from '@/ui/shell/use-stray-files';
+
+/** Whether the browser would do with it what it does by itself, and what the pointer says before. */
+const letGo = (target: Element, types: readonly string[]) => {
+  const [over, drop] = [createEvent.dragOver(target), createEvent.drop(target)];
+  const dataTransfer = { types, dropEffect: 'copy' };
+  for (const event of [over, drop]) Object.assign(event, { dataTransfer });
+  return { isOpened: fireEvent(target, over) && fireEvent(target, drop), effect: dataTransfer.dropEffect };
+};
+
+describe('files that are let go where nobody takes them', () => {
+  it('open nothing in place of the page; words, and fields for files, stay the browser’s', () => {
+    const { unmount } = renderHook(useStrayFiles);
+    const part = document.body.appendChild(document.createElement('p'));
+    const picker = document.body.appendChild(document.createElement('input'));
+    picker.type = 'file';
+    expect(letGo(part, ['Files'])).toEqual({ isOpened: false, effect: 'none' });
+    expect(letGo(part, ['text/plain'])).toEqual({ isOpened: true, effect: 'copy' });
+    expect(letGo(picker, ['Files'])).toEqual({ isOpened: true, effect: 'copy' });
+    unmount();
+    expect(letGo(part, ['Files'])).toEqual({ isOpened: true, effect: 'copy' });
+    part.remove();
+    picker.remove();
+  });
+
+  it('are left to whoever takes them', () => {
+    const { unmount } = renderHook(useStrayFiles);
+    const place = document.body.appendChild(document.createElement('p'));
+    place.addEventListener('dragover', (event) => {
+      event.preventDefault();
+    });
+    expect(letGo(place, ['Files']).effect).toBe('copy');
+    unmount();
+    place.remove();
+  });
+});

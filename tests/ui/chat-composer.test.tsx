@@ -102,13 +102,24 @@ describe('sending', () => {
   it('empties only when the outbox has it; what is typed meanwhile stays, and nothing is written twice', async () => {
     const { type, key, typed, written, outbox } = opened();
     const answer = outbox.hold();
-    await type('收到{Enter}');
+    await type('收到{Enter}{Enter}');
     expect(typed()).toBe('收到');
-    await key('还有{Enter}');
+    await key('还有');
     expect(typed()).toBe('收到还有');
     answer();
     await waitFor(() => expect(typed()).toBe('还有'));
     expect(written()).toEqual(['收到']);
+  });
+
+  it('what was sent meanwhile goes once the words before it are kept', async () => {
+    const { type, key, typed, written, outbox } = opened();
+    const answer = outbox.hold();
+    await type('收到{Enter}');
+    await key('还有{Enter}');
+    expect(typed()).toBe('收到还有');
+    answer();
+    await waitFor(() => expect(typed()).toBe(''));
+    expect(written()).toEqual(['收到', '还有']);
   });
 
   it('needs something: 请输入回复内容', async () => {

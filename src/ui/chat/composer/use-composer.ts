@@ -14,6 +14,13 @@ interface Written {
   readonly images: readonly unknown[];
 }
 
+interface Handed {
+  readonly text: string;
+  readonly images: readonly StoredFile[];
+}
+
+const isEmpty = ({ text, images }: Written): boolean => text === '' && images.length === 0;
+
 const refusalOf = ({ text, images }: Written): Refusal | undefined => {
   const checked = checkReply({ text, images: images.map(String) }, REPLY_IN_CHAT);
   return checked.ok ? undefined : checked.refusal;
@@ -29,32 +36,52 @@ export const useComposer = (workOrderId: Id) => {
   const [problem, setProblem] = useState<Words>();
   const [unfinished, setUnfinished] = useState<Unfinished>();
   /** What is handed over shows in the conversation already; here nothing moves until it is kept. */
-  const isHandingOver = useRef(false);
+  const handingOver = useRef<Handed>(undefined);
+  /** What was typed meanwhile was sent, too: it goes once the words before it are kept. */
+  const isNextSent = useRef(false);
   const { input, pictures, state, change, current } = draft;
   /** While somebody writes, nothing is missing yet; what is too much is said at once. */
   const found = refusalOf(input);
   const tooMuch = found === undefined || found.code === 'reply.empty' ? undefined : { refusal: found };
 
-  const handOver = async (words: { readonly text: string; readonly images: readonly StoredFile[] }) => {
+  const restBehind = (words: Handed): Handed => {
+    const now = current();
+    return restAfterSending({ text: now.input.text, images: now.pictures }, words);
+  };
+  const handOver = async (words: Handed) => {
     if (chat === undefined) {
       setProblem({ key: 'chat.composer.not-ready' });
       return;
     }
-    isHandingOver.current = true;
+    handingOver.current = words;
+    isNextSent.current = false;
     try {
       const taken = await chat.outbox.write(workOrderId, words);
       if (!taken.ok) {
+        handingOver.current = undefined;
         setProblem({ refusal: taken.refusal });
         return;
       }
-      const now = current();
-      const rest = restAfterSending({ text: now.input.text, images: now.pictures }, words);
+      const rest = restBehind(words);
       change({ text: rest.text, noteOnOrder: false, requestReshipment: false }, rest.images);
+      handingOver.current = undefined;
+      if (isNextSent.current && !isEmpty(rest)) send();
     } catch {
+      handingOver.current = undefined;
       setProblem({ key: 'chat.composer.not-kept' });
-    } finally {
-      isHandingOver.current = false;
     }
+  };
+  const send = (): void => {
+    if (handingOver.current !== undefined) {
+      isNextSent.current = !isEmpty(restBehind(handingOver.current));
+      return;
+    }
+    const { input: now, pictures: images } = current();
+    const refusal = refusalOf(now);
+    setProblem(undefined);
+    if (unfinished !== undefined) setProblem({ key: `uploader.unfinished.${unfinished}` });
+    else if (refusal !== undefined) setProblem({ refusal });
+    else void handOver({ text: now.text, images });
   };
 
   return {
@@ -71,15 +98,7 @@ export const useComposer = (workOrderId: Id) => {
       change({}, files);
     },
     setUnfinished,
-    send: () => {
-      if (isHandingOver.current) return;
-      const { input: now, pictures: images } = current();
-      const refusal = refusalOf(now);
-      setProblem(undefined);
-      if (unfinished !== undefined) setProblem({ key: `uploader.unfinished.${unfinished}` });
-      else if (refusal !== undefined) setProblem({ refusal });
-      else void handOver({ text: now.text, images });
-    },
+    send,
   };
 };
 

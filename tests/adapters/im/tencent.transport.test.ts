@@ -1,3 +1,4 @@
+import TencentCloudChat from '@tencentcloud/chat';
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it, vi } from 'vitest';
 import { createFakeClock, settle } from '@/adapters/fake/fake-clock';
@@ -6,6 +7,7 @@ import { TENCENT_EVENTS } from '@/adapters/im/tencent-sdk';
 import { signalOf } from '@/adapters/im/tencent-signal';
 import { createTencentTransport } from '@/adapters/im/tencent.transport';
 import type { ConnectionEvent } from '@/domain/chat/chat-session';
+import { KICK_REASONS } from '@/domain/chat/kicked-out';
 import type { ChatSignal } from '@/domain/chat/signal';
 import { tencentDouble } from '@tests/support/tencent-double';
 import { chatTransportContract } from '../contracts/chat-transport.suite';
@@ -147,6 +149,26 @@ describe('the Tencent transport', () => {
     double.emit(TENCENT_EVENTS.error, { code: 2800, message: 'user cyy_1001' });
     expect(JSON.stringify(logger.lines)).toContain('2800');
     expect(JSON.stringify(logger.lines)).not.toContain('cyy_1001');
+  });
+});
+
+describe('the names that are written here', () => {
+  it('are those of the SDK', () => {
+    const { EVENT, TYPES } = TencentCloudChat;
+    expect(TENCENT_EVENTS).toEqual({
+      ready: EVENT.SDK_READY,
+      notReady: EVENT.SDK_NOT_READY,
+      kickedOut: EVENT.KICKED_OUT,
+      netState: EVENT.NET_STATE_CHANGE,
+      message: EVENT.MESSAGE_RECEIVED,
+      error: EVENT.ERROR,
+    });
+    expect(KICK_REASONS).toEqual([
+      TYPES.KICKED_OUT_MULT_ACCOUNT,
+      TYPES.KICKED_OUT_MULT_DEVICE,
+      TYPES.KICKED_OUT_USERSIG_EXPIRED,
+      TYPES.KICKED_OUT_REST_API,
+    ]);
   });
 });
 

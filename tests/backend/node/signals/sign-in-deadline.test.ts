@@ -1,0 +1,37 @@
+import { EventEmitter } from 'node:events';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { WebSocket } from 'ws';
+import { CLOSE_CODES } from '@/contract/signals';
+import { type ConnectionParts, serveConnection } from '@backend/node/signals/signal-connection';
+
+/** A peer that says nothing, and what it is told. */
+const silentPeer = () => {
+  const told: unknown[] = [];
+  const socket = Object.assign(new EventEmitter(), {
+    readyState: WebSocket.OPEN,
+    bufferedAmount: 0,
+    send: (frame: string) => void told.push(JSON.parse(frame)),
+    close: (code: number) => void told.push(code),
+    terminate: () => void told.push('terminated'),
+  });
+  return { told, socket: socket as unknown as WebSocket };
+};
+
+describe('a connection that nobody configured otherwise', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  it('waits 5 seconds for the sign-in', () => {
+    const { told, socket } = silentPeer();
+    serveConnection(socket, { now: () => 0 } as ConnectionParts);
+    vi.advanceTimersByTime(4999);
+    expect(told).toEqual([]);
+    vi.advanceTimersByTime(1);
+    expect(told).toEqual([{ type: 'refused', reason: 'late' }, CLOSE_CODES.refused]);
+    socket.emit('close');
+  });
+});

@@ -1,0 +1,101 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo, Socket } from 'node:net';
+import { setImmediate as turn } from 'node:timers/promises';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { type ChatSignal, NAMED_SIGNALS_MAX } from '@/domain/chat/signal';
+import { serveSignals, type SignalSockets } from '@backend/node/signals/serve-signals';
+import { type RunningBackEnd, startBackEnd } from '@tests/support/running-back-end';
+import { type OpenSignals, openSignals } from '@tests/support/signals';
+
+const KIBIBYTE = 1024;
+/** What may wait for a peer in this process: the limit, and a queue that is handed over as a whole. */
+const LIMIT = 64 * KIBIBYTE;
+const WHOLE_QUEUE = NAMED_SIGNALS_MAX * 128;
+
+/** The operating system takes some megabytes before a peer that does not read is noticed. */
+const AT_MOST = 500_000;
+
+const named = (nth: number): ChatSignal => ({
+  kind: 'work-order',
+  workOrderId: String(10n ** 18n + BigInt(nth)),
+});
+
+describe('a connection whose peer does not read', () => {
+  let backEnd: RunningBackEnd;
+  beforeAll(async () => {
+    backEnd = await startBackEnd();
+  });
+  afterAll(() => backEnd.stop());
+
+  let server: Server;
+  let signals: SignalSockets;
+  let peer: OpenSignals;
+  afterEach(async () => {
+    peer.socket.terminate();
+    signals.close();
+    await new Promise((resolve) => server.close(resolve));
+  });
+
+  /** Signed in over a real socket, and stopped from reading; `tell` is what the hub does. */
+  const stalled = async (beatMs?: number) => {
+    let tell: (signal: ChatSignal) => void = () => undefined;
+    let socket: Socket | undefined;
+    server = createServer();
+    server.on('connection', (opened: Socket) => (socket = opened));
+    signals = serveSignals(server, {
+      hub: {
+        ...backEnd.hub,
+        join: (listener) => {
+          ({ tell } = listener);
+          return backEnd.hub.join(listener);
+        },
+      },
+      sessions: backEnd.sessions,
+      now: backEnd.now,
+      ...(beatMs === undefined ? {} : { beatMs }),
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const { port } = server.address() as AddressInfo;
+    const token = await backEnd.tokenOf(await backEnd.people.account());
+    peer = await openSignals(`http://127.0.0.1:${port}`, { token });
+    await peer.heard('ready');
+    peer.socket.pause();
+    let told = 0;
+    const tellMore = async (count: number): Promise<void> => {
+      for (let nth = 0; nth < count; nth += 1) {
+        told += 1;
+        tell(named(told));
+      }
+      for (let turns = 0; turns < 20; turns += 1) await turn();
+    };
+    const buffered = (): number => socket?.writableLength ?? 0;
+    const tellUntilStalled = async (): Promise<void> => {
+      while (buffered() <= LIMIT) {
+        if (told > AT_MOST) throw new Error('the peer reads on');
+        await tellMore(NAMED_SIGNALS_MAX);
+      }
+    };
+    return { tellMore, tellUntilStalled, buffered, told: () => told };
+  };
+
+  it('is told nothing further until it has caught up, then to look at everything once, and after that as before', async () => {
+    const { tellMore, tellUntilStalled, buffered, told } = await stalled();
+    await tellUntilStalled();
+    await tellMore(20 * NAMED_SIGNALS_MAX);
+    expect(buffered()).toBeLessThanOrEqual(LIMIT + WHOLE_QUEUE);
+
+    peer.socket.resume();
+    await expect.poll(() => peer.named().at(-1), { timeout: 20_000 }).toBe('everything');
+    expect(peer.named().filter((name) => name === 'everything')).toHaveLength(1);
+    expect(peer.named().length).toBeLessThan(told());
+    await tellMore(1);
+    await expect.poll(() => peer.named().at(-1)).toMatch(new RegExp(`${told()}$`));
+  });
+
+  it('is let go when it has missed its beats', async () => {
+    const { tellUntilStalled } = await stalled(1000);
+    await tellUntilStalled();
+    await expect.poll(() => signals.count(), { timeout: 20_000 }).toBe(0);
+    await expect.poll(() => backEnd.connected()).toBe(0);
+  });
+});

@@ -61,6 +61,10 @@ describe('texts that the specification quotes', () => {
     expect(chinese[key]).toBe(text);
   });
 
+  test('the question of the fourth reason of being kicked out is in the words of the other three', () => {
+    expect(chinese['chat.kicked-out.REST_API_Kick']).toBe('由于管理员操作被踢出，是否重新登录?');
+  });
+
   test('fullscreen.unsupported is quoted in English', () => {
     expect(english['fullscreen.unsupported']).toBe('Your browser does not support fullscreen');
   });

@@ -1,8 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { OFFLINE } from '@/adapters/fake/weather';
 import { STORED } from '@/application/kernel/browser-registry';
-import { MINUTE } from '@/domain/kernel/instant';
+import { MINUTE, SECOND } from '@/domain/kernel/instant';
 import { replyToWorkOrder } from '@/domain/work-order/reply-to-work-order';
 import { TOKENS } from '@/main/tokens';
 import { override } from '@/main/wire';
@@ -33,6 +33,10 @@ const opened = (count: number, setup: Partial<Parameters<typeof openFakeApp>[0]>
   const start = () => fake.start([override(TOKENS.workOrders, { ...gateway, conversations })]);
   return { ...fake, start, asked };
 };
+
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 describe('the frame of the chat panel', () => {
   it('is opened by its button, takes the focus, and gives it back when it is closed', async () => {
@@ -176,13 +180,26 @@ describe('the list of the chat panel', () => {
     expect(await chat.chosen()).toBe(ids[1]);
   });
 
-  it('asks 800 ms after the last change of the search box', async () => {
+  it('asks 800 ms after the last change of the search box, and not before', async () => {
     const { start, asked } = opened(3);
     const chat = chatPanel(start());
     await chat.openByButton();
-    await chat.search('NO002');
+    await chat.says('共 3 个工单');
+    const field = within(await chat.list()).getByRole('searchbox', { name: '搜索工单' });
+    const searched = () => asked.map(({ search }) => search);
+    const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    fireEvent.change(field, { target: { value: 'NO00' } });
+    await pass(799);
+    fireEvent.change(field, { target: { value: 'NO002' } });
+    await pass(799);
+    expect(searched()).toEqual([undefined]);
+    await pass(1);
+    expect(searched()).toEqual([undefined, 'NO002']);
+    await pass(SECOND);
+    vi.useRealTimers();
     await waitFor(async () => expect(await chat.ids()).toEqual(['2']));
-    expect(asked.map(({ search }) => search)).toEqual([undefined, 'NO002']);
+    expect(searched()).toEqual([undefined, 'NO002']);
   });
 
   it('is narrowed to whose work orders they are, and says when there are none', async () => {

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { NO_TROUBLE, OFFLINE } from '@/adapters/fake/weather';
 import { KICK_REASONS } from '@/domain/chat/kicked-out';
+import { replyToWorkOrder } from '@/domain/work-order/reply-to-work-order';
 import { isFinished } from '@/domain/work-order/work-state';
 import { full as zh } from '@/messages/zh-CN/full';
 import { anOrder, aWorkOrder, CREATOR, HANDLER } from '@tests/support/builders';
@@ -96,6 +97,21 @@ describe('a conversation', () => {
     bringIntoView();
     expect(await within(order).findByText('NO007', undefined, PATIENTLY)).toBeVisible();
     expect(await chat.says('投诉记录')).toBeVisible();
+  });
+
+  it('shows a picture large above the panel; Escape closes it first, and the panel after that', async () => {
+    const { start, desk } = opened();
+    const input = { text: '请看', images: ['/api/a.png'], noteOnOrder: false, requestReshipment: false };
+    desk.execute(HANDLER, '7', 'with a picture', input, replyToWorkOrder(input));
+    const { app, chat, messages } = await start();
+    await app.user.click(await within(messages).findByRole('link', { name: '图片 1' }, PATIENTLY));
+    const tools = () => screen.queryByRole('toolbar', { name: '图片操作' });
+    await screen.findByRole('toolbar', { name: '图片操作' }, PATIENTLY);
+    await app.user.keyboard('{Escape}');
+    await waitFor(() => expect(tools()).toBeNull());
+    expect(chat.isOpen()).toBe(true);
+    await app.user.keyboard('{Escape}');
+    await waitFor(() => expect(chat.isOpen()).toBe(false));
   });
 
   it('says that it may be out of date when it could not be read, and reads again', async () => {
@@ -258,10 +274,65 @@ describe('the actions of the chat', () => {
     await app.seesWords('工单已完结');
     expect(desk.find(CREATOR, '7').tracked.workOrder.remark).toBe('发起人关闭工单');
     await chat.press('评价');
-    const rating = await screen.findByRole('dialog', { name: '评论工单' });
+    await screen.findByRole('dialog', { name: '评论工单' });
+  });
+
+  it('rate in a dialog of 500 px that neither Escape nor a click outside closes', async () => {
+    const fake = openFakeChatApp({ person: CREATOR, path: '/index' });
+    const order = anOrder().withId('7').numbered('NO007').build().part;
+    fake.desk.put(
+      aWorkOrder().withId('7').onOrder(order).createdBy(CREATOR).handledBy(HANDLER).finished().build(),
+    );
+    const app = fake.start();
+    const chat = chatPanel(app);
+    await chat.openByButton();
+    await chat.choose('NO007');
+    await chat.press('评价');
+    const dialog = await screen.findByRole('dialog', { name: '评论工单' });
+    expect(dialog.style.width).toBe('500px');
+    const outside = dialog.closest('.ant-modal-wrap');
+    if (outside === null) throw new Error('The dialog has no surroundings');
     await app.user.keyboard('{Escape}');
-    expect(rating).toBeVisible();
+    await app.user.click(outside);
+    // Whatever these two had begun has ended by the time the stars are chosen.
+    await app.user.click(within(dialog).getByRole('radio', { name: '满意' }));
+    await waitFor(() => expect(within(dialog).getByRole('radio', { name: '满意' })).toBeChecked());
+    expect(screen.getByRole('dialog', { name: '评论工单' })).toBeVisible();
     expect(chat.isOpen()).toBe(true);
+    await app.user.click(within(dialog).getByRole('button', { name: '取消' }));
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: '评论工单' })).toBeNull());
+    expect(chat.isOpen()).toBe(true);
+  });
+
+  it('ship with 操作成功!, and the conversation shows the shipment', async () => {
+    const fake = openFakeChatApp({ person: HANDLER, path: '/index' });
+    const order = anOrder().withId('7').numbered('NO007').build().part;
+    const open = aWorkOrder().withId('7').onOrder(order).createdBy(CREATOR).handledBy(HANDLER);
+    fake.desk.put(open.withReshipmentRequested().build());
+    const app = fake.start();
+    const chat = chatPanel(app);
+    await chat.openByButton();
+    await chat.choose('NO007');
+    const messages = await within(await chat.panel()).findByRole('region', { name: '聊天消息' }, PATIENTLY);
+    await chat.press('补发');
+    const dialog = await screen.findByRole('dialog', { name: '补发发货' });
+    await app.user.type(within(dialog).getByLabelText('运单号'), 'SF1234567890');
+    await app.user.click(within(dialog).getByRole('button', { name: '确认发货' }));
+    await app.seesWords('操作成功!');
+    await within(messages).findByText(/已发货/, undefined, PATIENTLY);
+    await within(messages).findByText(/SF1234567890/, undefined, PATIENTLY);
+  });
+
+  it('complain with 操作成功!, and the conversation shows the complaint', async () => {
+    const { start } = opened();
+    const { app, chat, messages } = await start();
+    await chat.press('投诉');
+    const dialog = await screen.findByRole('dialog', { name: '投诉工单' });
+    await app.user.type(await within(dialog).findByRole('textbox', { name: '投诉理由' }), '三天没有人联系我');
+    await app.user.click(within(dialog).getByRole('button', { name: '提交投诉' }));
+    await app.seesWords('操作成功!');
+    await within(messages).findByText(/投诉了工单/, undefined, PATIENTLY);
+    await within(messages).findByText('三天没有人联系我', undefined, PATIENTLY);
   });
 
   it('are not done there when the list asks for another work order to be finished', async () => {

@@ -1,0 +1,43 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { createFakeReferenceGateway } from '@/adapters/fake/fake-reference.gateway';
+import { SECOND } from '@/domain/kernel/instant';
+import { TOKENS } from '@/main/tokens';
+import { override } from '@/main/wire';
+import { CREATOR } from '@tests/support/builders';
+import { openFakeApp } from '@tests/support/pages/fake-app';
+import { shellPage } from '@tests/support/pages/shell.page';
+
+/** The frame at home, where nothing shows a map, and how often the keys of maps were asked for. */
+const opened = () => {
+  const fake = openFakeApp({ person: CREATOR, path: '/index' });
+  const reference = createFakeReferenceGateway({ weather: fake.referenceWeather });
+  const asked: string[] = [];
+  const app = fake.start([
+    override(TOKENS.reference, {
+      ...reference,
+      configuration: (key, options) => {
+        asked.push(key);
+        return reference.configuration(key, options);
+      },
+    }),
+  ]);
+  return { ...fake, app, shell: shellPage(app), keysAsked: () => asked.filter((key) => key === 'map.keys') };
+};
+
+describe('the key of maps', () => {
+  it('is read when the frame is there, after what the page itself reads, and not again on the next page', async () => {
+    const { app, shell, clock, keysAsked } = opened();
+    await shell.isShown();
+    expect(keysAsked()).toHaveLength(0);
+    // The frame waits from its first effect on, which may come after it is seen.
+    await waitFor(async () => {
+      await clock.advance(SECOND);
+      expect(keysAsked()).toHaveLength(1);
+    });
+    await app.user.click(screen.getByRole('link', { name: '工单管理' }));
+    await screen.findByRole('table', { name: '工单列表' });
+    await clock.advance(SECOND);
+    expect(keysAsked()).toHaveLength(1);
+  });
+});

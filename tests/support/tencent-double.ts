@@ -22,7 +22,7 @@ export const tencentDouble = () => {
       handlers.get(name)?.delete(handler as Handler);
     },
     login: async ({ userID, userSig }) => {
-      if (userID === '' || userSig === '') throw Object.assign(new Error('no user'), { code: 2002 });
+      if (userID === '' || userSig === '') throw new Error('Params validate failed.');
       log.push('login');
       await Promise.resolve();
       if (expired) throw Object.assign(new Error('UserSig expired'), { code: 70001 });

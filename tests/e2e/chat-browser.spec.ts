@@ -184,6 +184,8 @@ test.describe('the messaging service’s SDK', () => {
     page.on('request', (request) => {
       if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname);
     });
+    const lines: string[] = [];
+    page.on('console', (line) => lines.push(line.text()));
     let sockets = 0;
     page.on('websocket', (socket) => {
       sockets += 1;
@@ -212,7 +214,12 @@ test.describe('the messaging service’s SDK', () => {
         return window.sdk.events.map(({ type }) => type);
       });
     await expect.poll(said).toContain('connection.refused');
-    expect((await said()).filter((type) => type !== 'connection.unstable')).toEqual(['connection.refused']);
+    const heard = await page.evaluate(() => window.sdk.events);
+    // Without a code: what is the network's fault has one, the transport's own or the SDK's.
+    expect(heard.filter(({ type }) => type !== 'connection.unstable')).toEqual([
+      { type: 'connection.refused', code: undefined },
+    ]);
+    expect(lines.filter((line) => /Missing required params: "userID"/.test(line))).toHaveLength(1);
     expect(scripts.length).toBeGreaterThan(1);
     const first = await end();
     await expect.poll(() => page.evaluate(() => window.sdk.waiting())).toBe(0);

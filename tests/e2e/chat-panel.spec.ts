@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
+import { scriptsOf } from './support/built';
 import { chatOf } from './support/chat/chat-panel';
-import { anotherPerson, Api, expect, test } from './support/desk';
+import { anotherPerson, Api, Desk, expect, test } from './support/desk';
 import { onVariant, signedIn } from './support/place';
 import { seriousFindings } from './support/serious-findings';
 
@@ -83,6 +84,57 @@ test.describe('two people in the chat', () => {
     await chat.panel.getByRole('button', { name: '关闭提示音' }).click();
     expect(await page.evaluate(() => localStorage.getItem('TUI-CHAT-MUTE'))).toBe('true');
   });
+});
+
+test('a message rings in one tab of all that somebody has open', async ({ page, context, browser }) => {
+  await context.addInitScript(() => {
+    const rung = { times: 0 };
+    Object.assign(window, { rung });
+    // A page that nobody has touched may not sound, and would wait with it.
+    AudioContext.prototype.resume = () => Promise.resolve();
+    const { createOscillator } = AudioContext.prototype;
+    AudioContext.prototype.createOscillator = function () {
+      rung.times += 1;
+      return createOscillator.call(this);
+    };
+  });
+  const seller = await Api.as('seller');
+  const workId = await seller.newWorkOrder('两个标签页');
+  await signedIn(context, { userName: 'seller' });
+  const tabs = [page, await context.newPage()];
+  for (const tab of tabs) {
+    await new Desk(tab).visit('/work/list');
+    // What was unread before is known, and no news.
+    await expect(tab.getByRole('button', { name: /未读消息，打开工单聊天/ })).toBeVisible();
+  }
+
+  const { desk: other, context: elsewhere } = await anotherPerson(browser);
+  await signedIn(elsewhere, { userName: 'handler' });
+  await other.visit('/index');
+  const theirs = chatOf(other.page);
+  await theirs.open();
+  await theirs.find(workId);
+  await theirs.field.fill('只响一次');
+  await theirs.field.press('Enter');
+
+  for (const tab of tabs)
+    await expect(
+      tab.getByRole('row', { name: workId }).getByRole('cell', { name: '1 条未读' }),
+    ).toBeVisible();
+  const rung = async () => {
+    const each = await Promise.all(
+      tabs.map((tab) => tab.evaluate(() => (window as unknown as { rung: { times: number } }).rung.times)),
+    );
+    return each.sort();
+  };
+  // Two tones are one sound.
+  await expect.poll(rung).toContain(2);
+  // Once the burst is over every tab has made up its mind.
+  const burst = () =>
+    page.evaluate(async () => (await navigator.locks.query()).held?.map(({ name }) => name) ?? []);
+  await expect.poll(burst).not.toContain('seller:alert:burst');
+  expect(await rung()).toEqual([0, 2]);
+  await elsewhere.close();
 });
 
 test.describe('a long conversation', () => {
@@ -226,7 +278,7 @@ test.describe('the panel', () => {
   test('is fetched when it is first wanted, and never where there is no chat', async ({ desk, page }) => {
     const loaded: string[] = [];
     page.on('request', (request) => loaded.push(new URL(request.url()).pathname));
-    const ofPanel = () => loaded.filter((path) => /chat-panel/.test(path));
+    const ofPanel = () => loaded.filter((path) => scriptsOf('chat panel').includes(path));
     await signedIn(page.context());
     await desk.visit('/index');
     await expect(page.getByRole('button', { name: /工单聊天$/ })).toBeVisible();
@@ -235,6 +287,9 @@ test.describe('the panel', () => {
     await page.keyboard.press('Control+i');
     await expect(chatOf(page).panel).toBeVisible();
     expect(ofPanel()).not.toEqual([]);
+    await chatOf(page).connected();
+    // This deployment has a line of its own.
+    expect(loaded.filter((path) => scriptsOf('sdk').includes(path))).toEqual([]);
 
     await signedIn(page.context(), { variant: 'dc_az' });
     loaded.length = 0;
@@ -243,7 +298,8 @@ test.describe('the panel', () => {
     await page.keyboard.press('Control+i');
     await page.waitForLoadState('networkidle');
     await expect(page.getByRole('button', { name: /工单聊天/ })).toHaveCount(0);
-    expect(loaded.filter((path) => /chat-panel|chat-attendant|start-live|tencent/.test(path))).toEqual([]);
+    const ofChat = scriptsOf('chat panel', 'attendant', 'live line', 'sdk');
+    expect(loaded.filter((path) => ofChat.includes(path))).toEqual([]);
   });
 
   test('that could not be fetched is fetched again, with the button as with the keys, without a reload', async ({

@@ -7,6 +7,7 @@ export const tencentDouble = () => {
   let expired = false;
   let handlers = new Map<string, Set<Handler>>();
   let loggedIn: string | undefined;
+  let loggedOut: Promise<void> = Promise.resolve();
   const log: string[] = [];
 
   const emit = (name: string, data?: unknown): void => {
@@ -33,7 +34,7 @@ export const tencentDouble = () => {
       return { code: 0, data: {} };
     },
     destroy: async () => {
-      await Promise.resolve();
+      await loggedOut;
       log.push('destroy');
       if (loggedIn !== undefined) emit(TENCENT_EVENTS.notReady);
       loggedIn = undefined;
@@ -55,6 +56,17 @@ export const tencentDouble = () => {
     log,
     expire: () => {
       expired = true;
+    },
+    /** From now on the service leaves a log-out unanswered; the answer lets it answer. */
+    holdLogOut: (): (() => void) => {
+      let answer: () => void = () => undefined;
+      loggedOut = new Promise((resolve) => {
+        answer = resolve;
+      });
+      return () => {
+        loggedOut = Promise.resolve();
+        answer();
+      };
     },
     /** How many of our listeners hang on the SDK. */
     listeners: () => [...handlers.values()].reduce((sum, each) => sum + each.size, 0),

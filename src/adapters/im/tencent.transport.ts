@@ -13,6 +13,12 @@ const TIMED_OUT = 2801;
 /** The SDK leaves a login pending for 90 s without a network. */
 export const TENCENT_LOGIN_TIMEOUT_MS = 20 * SECOND;
 
+/**
+ * As long as a login waits for the instance before it to go. That is one answer of the service, to the log-out; the login,
+ * whose time runs already, keeps most of it.
+ */
+export const TENCENT_TEAR_DOWN_MS = 5 * SECOND;
+
 /** The SDK's own name for it: only what went wrong. */
 const RELEASE_LOG_LEVEL = 1;
 
@@ -38,11 +44,36 @@ const fieldOf = (event: SdkEvent, field: string): string => {
   return typeof value === 'string' ? value : '';
 };
 
-/** Signals over Tencent's service. The SDK is loaded with the first connection, and torn down with each. */
+/**
+ * Signals over Tencent's service. The SDK is loaded with the first connection, and torn down with each. A page has one of
+ * these for an application's number: the next login waits for what this one tears down.
+ */
 export const createTencentTransport = (parts: TencentTransportParts): ChatTransport => {
   const { sdkAppId, load, signature, clock, logger } = parts;
   /** The same application's number answers the same instance: one has to be gone before the next is made. */
-  let torn: Promise<unknown> = Promise.resolve();
+  let torn: Promise<void> = Promise.resolve();
+  /** Whoever was given an instance, and how they hear that it is gone. */
+  let user: { readonly sdk: TencentChat; readonly lose: () => void } | undefined;
+
+  const tearDown = (gone: TencentChat): Promise<void> =>
+    new Promise((resolve) => {
+      let isLate = false;
+      const stopWaiting = clock.after(TENCENT_TEAR_DOWN_MS, () => {
+        isLate = true;
+        logger.warn('chat.not-destroyed', { code: TIMED_OUT });
+        resolve();
+      });
+      const end = (): void => {
+        stopWaiting();
+        resolve();
+        // Until it was gone the same instance was answered: who logged in on it meanwhile goes with it, and hears nothing more.
+        if (isLate && user?.sdk === gone) user.lose();
+      };
+      gone.destroy().then(end, (error: unknown) => {
+        logger.warn('chat.not-destroyed', { code: codeOf(error) });
+        end();
+      });
+    });
 
   const handlersFor = ({
     connection,
@@ -76,6 +107,7 @@ export const createTencentTransport = (parts: TencentTransportParts): ChatTransp
       },
     };
     const handlers = handlersFor(listener);
+    let isLoggedIn = false;
     /** What the SDK says about a login that has been given up is late, whatever it is. */
     let isRefused = false;
     const refuse = (code: number | undefined): void => {
@@ -88,6 +120,11 @@ export const createTencentTransport = (parts: TencentTransportParts): ChatTransp
       refuse(TIMED_OUT);
     });
 
+    const lose = (): void => {
+      if (isLoggedIn) listener.connection({ type: 'connection.not-ready' });
+      else refuse(NETWORK_FAULT);
+    };
+
     const login = async (): Promise<void> => {
       await torn;
       if (isOver) return;
@@ -95,11 +132,13 @@ export const createTencentTransport = (parts: TencentTransportParts): ChatTransp
       if (isOver) return;
       if (module === undefined) return refuse(NETWORK_FAULT);
       sdk = module.create({ SDKAppID: sdkAppId });
+      user = { sdk, lose };
       sdk.setLogLevel(RELEASE_LOG_LEVEL);
       for (const [event, handler] of Object.entries(handlers)) sdk.on(event, handler);
       await sdk.login({ userID: credentials.userId, userSig: credentials.signature });
       if (isRefused) return;
       stopWaiting();
+      isLoggedIn = true;
       listener.connection({ type: 'connection.logged-in' });
     };
     // Wrong arguments throw, everything else rejects: both end here.
@@ -114,9 +153,7 @@ export const createTencentTransport = (parts: TencentTransportParts): ChatTransp
       const gone = sdk;
       if (gone === undefined) return;
       for (const [event, handler] of Object.entries(handlers)) gone.off(event, handler);
-      torn = gone.destroy().catch((error: unknown) => {
-        logger.warn('chat.not-destroyed', { code: codeOf(error) });
-      });
+      torn = tearDown(gone);
     };
   };
 

@@ -1,12 +1,13 @@
 import { createHttpSessionGateway } from '@/adapters/http/http-session.gateway';
 import { createInTabTransport } from '@/adapters/in-tab/in-tab.transport';
 import { loadTencent } from '@/adapters/im/tencent-sdk';
-import { createTencentTransport } from '@/adapters/im/tencent.transport';
+import { createTencentTransport, type TencentTransportParts } from '@/adapters/im/tencent.transport';
 import { createWebSocketTransport } from '@/adapters/im/web-socket.transport';
 import { signatureFrom } from '@/application/chat/chat-signature';
 import type { ChatTransport } from '@/application/chat/chat-transport.port';
 import type { Services } from '@/application/services';
 import { SIGNALS_PATH } from '@/contract/signals';
+import type { SignatureEvent } from '@/domain/chat/chat-session';
 import type { Light } from '../light';
 
 /** The configuration key that names the application at Tencent's service; empty where there is none. */
@@ -15,8 +16,19 @@ const SDK_APP_ID = 'im.sdkAppId';
 const signalsUrl = ({ protocol, host }: Pick<Location, 'protocol' | 'host'>): string =>
   `${protocol === 'https:' ? 'wss:' : 'ws:'}//${host}${SIGNALS_PATH}`;
 
-/** The line of a back end in this browser, else Tencent's service where the deployment has one, else the back end's own line. Asked with the first signature. */
-export const chooseTransport = (light: Light, services: Services): ChatTransport => {
+/** What is asked of the page; the SDK is the real one unless told otherwise. */
+export interface TransportChoice {
+  readonly light: Pick<Light, 'inTab' | 'tokens' | 'requests'>;
+  readonly services: Pick<Services, 'platform' | 'clock' | 'logger' | 'reference'>;
+  readonly load?: TencentTransportParts['load'];
+}
+
+/**
+ * The line of a back end in this browser, else Tencent's service where the deployment has one, else the back end's own
+ * line. Asked with every signature. A page has one of these, whoever signs in: what one connection leaves behind at
+ * Tencent's the next one waits for.
+ */
+export const chooseTransport = ({ light, services, load = loadTencent }: TransportChoice): ChatTransport => {
   const { platform, clock, logger, reference } = services;
   const { inTab, tokens } = light;
   if (inTab !== undefined) return createInTabTransport({ backEnd: inTab, platform: platform.id, tokens });
@@ -27,31 +39,26 @@ export const chooseTransport = (light: Light, services: Services): ChatTransport
     clock,
   });
   const gateway = createHttpSessionGateway(light.requests);
+  const signature = async (): Promise<SignatureEvent> => {
+    const signed = await signatureFrom(() => gateway.chatSignature({ background: true }));
+    if (signed.kind === 'fault') return { type: 'signature.failed', fault: signed.fault };
+    const { chatUserId, chatSignature } = signed.value;
+    return { type: 'signature.received', credentials: { userId: chatUserId, signature: chatSignature } };
+  };
+  const tencents = new Map<number, ChatTransport>();
+  const tencentOf = (sdkAppId: number): ChatTransport => {
+    const made =
+      tencents.get(sdkAppId) ?? createTencentTransport({ sdkAppId, load, signature, clock, logger });
+    tencents.set(sdkAppId, made);
+    return made;
+  };
   let chosen = own;
   return {
     signature: async () => {
       const answer = await signatureFrom(() => reference.configuration(SDK_APP_ID, { background: true }));
       if (answer.kind === 'fault') return { type: 'signature.failed', fault: answer.fault };
       const sdkAppId = Number(answer.value);
-      if (answer.value === '' || !Number.isInteger(sdkAppId)) {
-        chosen = own;
-        return own.signature();
-      }
-      chosen = createTencentTransport({
-        sdkAppId,
-        load: loadTencent,
-        signature: async () => {
-          const signed = await signatureFrom(() => gateway.chatSignature({ background: true }));
-          if (signed.kind === 'fault') return { type: 'signature.failed', fault: signed.fault };
-          const { chatUserId, chatSignature } = signed.value;
-          return {
-            type: 'signature.received',
-            credentials: { userId: chatUserId, signature: chatSignature },
-          };
-        },
-        clock,
-        logger,
-      });
+      chosen = answer.value === '' || !Number.isInteger(sdkAppId) ? own : tencentOf(sdkAppId);
       return chosen.signature();
     },
     connect: (credentials, listener) => chosen.connect(credentials, listener),

@@ -6,6 +6,7 @@ import { createNetworkState } from '@/adapters/browser/network-state';
 import { createTabFocus } from '@/adapters/browser/tab-focus';
 import { createTabLock } from '@/adapters/browser/tab-lock';
 import { createTabVisibility } from '@/adapters/browser/tab-visibility';
+import type { ChatTransport } from '@/application/chat/chat-transport.port';
 import { createChat } from '@/application/chat/create-chat';
 import { createChatSession } from '@/application/chat/chat-session.service';
 import { followSignals } from '@/application/chat/follow-signals';
@@ -19,10 +20,15 @@ import { chooseTransport } from './choose-transport';
 /** One name for the lock and the channel of a person's tabs. */
 const nameOf = (platform: string, person: Id): string => `seller:chat:${platform}/${person}`;
 
-const openFor = (person: Id, light: Light, services: ShellServices): (() => void) => {
+interface LiveParts {
+  readonly light: Light;
+  readonly services: ShellServices;
+  readonly transport: ChatTransport;
+}
+
+const openFor = (person: Id, { light, services, transport }: LiveParts): (() => void) => {
   const { platform, clock, chat: held } = services;
   const name = nameOf(platform.id, person);
-  const transport = chooseTransport(light, services);
   const visibility = createTabVisibility();
   const session = shareChatSession({
     open: () => createChatSession({ transport, clock, random: Math.random }),
@@ -71,13 +77,14 @@ const openFor = (person: Id, light: Light, services: ShellServices): (() => void
 
 /** Connects while somebody is known to be signed in, in their name alone. Answers how to stop. */
 export const startLive = (light: Light, services: ShellServices): (() => void) => {
+  const parts = { light, services, transport: chooseTransport({ light, services }) };
   let connected: { readonly person: Id; readonly close: () => void } | undefined;
   const look = (): void => {
     const state = services.session.state();
     const person = state.kind === 'identified' ? state.identity.user.userId : undefined;
     if (person === connected?.person) return;
     connected?.close();
-    connected = person === undefined ? undefined : { person, close: openFor(person, light, services) };
+    connected = person === undefined ? undefined : { person, close: openFor(person, parts) };
   };
   const stopLooking = services.session.subscribe(look);
   look();

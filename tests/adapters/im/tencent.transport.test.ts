@@ -5,7 +5,7 @@ import { createFakeClock, settle } from '@/adapters/fake/fake-clock';
 import { createRecordingLogger } from '@/adapters/fake/recording.logger';
 import { TENCENT_EVENTS } from '@/adapters/im/tencent-sdk';
 import { signalOf } from '@/adapters/im/tencent-signal';
-import { createTencentTransport } from '@/adapters/im/tencent.transport';
+import { createTencentTransport, TENCENT_TEAR_DOWN_MS } from '@/adapters/im/tencent.transport';
 import type { ConnectionEvent } from '@/domain/chat/chat-session';
 import { KICK_REASONS } from '@/domain/chat/kicked-out';
 import type { ChatSignal } from '@/domain/chat/signal';
@@ -133,6 +133,89 @@ describe('the Tencent transport', () => {
     early();
     await settle();
     expect(clock.waiting()).toBe(0);
+  });
+
+  it('waits with the next login for an instance that takes its time to go', async () => {
+    const { connect, double, events, clock } = bench();
+    const first = connect();
+    await settle();
+    const answer = double.holdLogOut();
+    first();
+    connect();
+    await clock.advance(TENCENT_TEAR_DOWN_MS - 1);
+    expect(double.log).toEqual(['create', 'login']);
+    answer();
+    await settle();
+    expect(double.log).toEqual(['create', 'login', 'destroy', 'create', 'login']);
+    expect(events.slice(2)).toHaveLength(2);
+    expect(clock.waiting()).toBe(0);
+  });
+
+  it('waits no longer than 5 s, and says so in the log', async () => {
+    const { connect, double, events, clock, logger } = bench();
+    const first = connect();
+    await settle();
+    double.holdLogOut();
+    first();
+    connect();
+    await clock.advance(5000);
+    expect(double.log).toEqual(['create', 'login', 'create', 'login']);
+    expect(events.slice(2)).toHaveLength(2);
+    expect(logger.lines).toMatchObject([{ event: 'chat.not-destroyed', details: { code: 2801 } }]);
+    expect(clock.waiting()).toBe(0);
+  });
+
+  it.each([
+    ['is lost', false, { type: 'connection.not-ready' }],
+    ['on its way is refused', true, { type: 'connection.refused', code: 2800 }],
+  ])(
+    'says that a connection %s when the instance it was given goes after all',
+    async (_, isOnItsWay, said) => {
+      const { connect, double, events, clock } = bench();
+      const instance = double.module.create({ SDKAppID: 1 });
+      let go: () => void = () => undefined;
+      instance.destroy = () =>
+        new Promise((resolve) => {
+          go = resolve;
+        });
+      const first = connect();
+      await settle();
+      first();
+      if (isOnItsWay) instance.login = () => new Promise(() => undefined);
+      connect();
+      await clock.advance(TENCENT_TEAR_DOWN_MS);
+      const before = events.length;
+      go();
+      await settle();
+      expect(events.slice(before)).toEqual([said]);
+      expect(clock.waiting()).toBe(0);
+    },
+  );
+
+  it('hears nothing of an instance that goes late once it has another one', async () => {
+    const { connect, double, events, clock } = bench();
+    const create = double.module.create.bind(double.module);
+    let go: () => void = () => undefined;
+    let isFirst = true;
+    double.module.create = (options) => {
+      const instance = { ...create(options) };
+      if (isFirst)
+        instance.destroy = () =>
+          new Promise((resolve) => {
+            go = resolve;
+          });
+      isFirst = false;
+      return instance;
+    };
+    const first = connect();
+    await settle();
+    first();
+    connect();
+    await clock.advance(TENCENT_TEAR_DOWN_MS);
+    const before = events.length;
+    go();
+    await settle();
+    expect(events.slice(before)).toEqual([]);
   });
 
   it('reports what the SDK refuses to take', async () => {

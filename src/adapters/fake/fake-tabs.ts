@@ -11,11 +11,14 @@ interface Waiting {
   readonly hearing: LockHearing;
 }
 
-/** The tabs of one browser: one lock, one channel. What is posted arrives a moment later, unless the tab sleeps. */
+/**
+ * The tabs of one browser: one lock, one channel. What is posted arrives a moment later; what comes to a tab that sleeps it
+ * hears when it wakes, as in Chromium: first what the others said, then what became of the lock.
+ */
 export const createFakeBrowserTabs = ({ hasLocks = true } = {}) => {
   let holder: Waiting | undefined;
   let queue: readonly Waiting[] = [];
-  const tabs = new Set<{ isAsleep: boolean; hear: (message: TabMessage) => void }>();
+  const tabs = new Set<{ hear: (message: TabMessage) => void }>();
 
   const pass = (): void => {
     if (holder !== undefined) return;
@@ -48,19 +51,30 @@ export const createFakeBrowserTabs = ({ hasLocks = true } = {}) => {
   };
 
   return {
-    lock,
     /** Another tab of this browser, in front of the person or behind. */
     tab: ({ isVisible = true } = {}) => {
       const heard = createListeners<[TabMessage]>();
       const looked = createListeners();
-      const own = { isAsleep: false, hear: heard.call };
       let visible = isVisible;
+      let isAsleep = false;
+      let said: readonly (() => void)[] = [];
+      let locked: readonly (() => void)[] = [];
+      const own = {
+        hear: (message: TabMessage): void => {
+          if (isAsleep) said = [...said, () => heard.call(message)];
+          else heard.call(message);
+        },
+      };
       tabs.add(own);
+      const awake = (run: () => void) => (): void => {
+        if (isAsleep) locked = [...locked, run];
+        else run();
+      };
       const channel: TabChannel = {
         post: (message) => {
-          if (own.isAsleep) return;
+          if (isAsleep) return;
           queueMicrotask(() => {
-            for (const tab of tabs) if (tab !== own && !tab.isAsleep) tab.hear(message);
+            for (const tab of tabs) if (tab !== own) tab.hear(message);
           });
         },
         listen: heard.add,
@@ -68,15 +82,27 @@ export const createFakeBrowserTabs = ({ hasLocks = true } = {}) => {
       };
       const visibility: TabVisibility = { isVisible: () => visible, subscribe: looked.add };
       return {
+        lock: {
+          isThere: lock.isThere,
+          hold: (how, { granted, lost }) => lock.hold(how, { granted: awake(granted), lost: awake(lost) }),
+        } satisfies TabLock,
         channel,
         visibility,
         look: (now: boolean) => {
           visible = now;
-          if (!own.isAsleep) looked.call();
+          if (!isAsleep) looked.call();
         },
         /** Hears, sees and says nothing, as a tab does that the browser has put to sleep. */
         sleep: () => {
-          own.isAsleep = true;
+          isAsleep = true;
+        },
+        /** Its own connection may be quicker to tell it something than the others are. */
+        wake: (first: () => void = () => undefined) => {
+          isAsleep = false;
+          first();
+          const missed = [...said, ...locked];
+          [said, locked] = [[], []];
+          for (const each of missed) each();
         },
       };
     },

@@ -44,7 +44,8 @@ const step = (state: Leadership, effect: LeaderEffect = 'none'): LeaderStep => (
 
 /**
  * Only a visible tab takes over: a hidden one is slowed down by the browser and could not serve the others.
- * The lock decides between two tabs that take over at the same time; the loser hears `lock-lost`.
+ * The lock decides between two tabs that take over at the same time; the loser hears `lock-lost`. A tab that has slept may
+ * have told the others something old before it hears that: it asks, and the answer of the one that leads sets all of them right.
  */
 export const leaderAfter = (state: Leadership, event: LeaderEvent): LeaderStep => {
   if (state.kind === 'alone') return step(state);
@@ -52,7 +53,7 @@ export const leaderAfter = (state: Leadership, event: LeaderEvent): LeaderStep =
     case 'lock-granted':
       return step({ kind: 'leading' });
     case 'lock-lost':
-      return step({ kind: 'following' });
+      return step({ kind: 'following' }, 'probe');
     case 'became-visible':
       return state.kind === 'following' ? step({ kind: 'probing', since: event.at }, 'probe') : step(state);
     case 'became-hidden':

@@ -15,7 +15,7 @@ const browser = ({ hasLocks = true } = {}) => {
     const transport = createScriptedTransport({ obliging: true });
     const session = shareChatSession({
       open: () => createChatSession({ transport, clock, random: () => 0 }),
-      lock: tabs.lock,
+      lock: tab.lock,
       channel: tab.channel,
       visibility: tab.visibility,
       clock,
@@ -81,9 +81,40 @@ describe('the tabs of one browser', () => {
     await clock.advance(1001);
     await settle();
     expect(front.status()).toBe('connected');
-    expect(sleeper.transport.open()).toBeUndefined();
     expect(behind.transport.connections()).toBe(0);
     expect(behind.status()).toBe('connected');
+    sleeper.wake();
+    await settle();
+    expect(sleeper.transport.open()).toBeUndefined();
+    expect(sleeper.transport.connections()).toBe(1);
+    expect(front.transport.open()).toBeDefined();
+  });
+
+  it('are told how things stand by the one that leads, whatever one that slept said when it woke', async () => {
+    const { openTab, clock } = browser();
+    const sleeper = openTab();
+    await settle();
+    const [front, behind] = [openTab({ isVisible: false }), openTab({ isVisible: false })];
+    await settle();
+    sleeper.sleep();
+    front.look(true);
+    await clock.advance(1000);
+    front.transport.signals(SEVEN);
+    await settle();
+    const heard = sleeper.signals.length;
+    sleeper.wake(() => {
+      sleeper.transport.says({ type: 'connection.kicked-out', reason: 'multipleAccount' });
+    });
+    await settle();
+    expect([sleeper, front, behind].map(({ status }) => status())).toEqual([
+      'connected',
+      'connected',
+      'connected',
+    ]);
+    // What came while it slept it may have missed.
+    expect(sleeper.signals.slice(heard)).toEqual([{ kind: 'everything' }]);
+    expect(sleeper.transport.open()).toBeUndefined();
+    expect(front.transport.connections()).toBe(1);
   });
 
   it('leave it where it is while its tab answers', async () => {
@@ -177,7 +208,7 @@ describe('the tabs of one browser', () => {
 
   it('never hold two connections, and always one once somebody looks, whatever happens', async () => {
     const step = fc.oneof(
-      fc.record({ kind: fc.constantFrom('open', 'close', 'show', 'hide', 'sleep'), at: fc.nat(4) }),
+      fc.record({ kind: fc.constantFrom('open', 'close', 'show', 'hide', 'sleep', 'wake'), at: fc.nat(4) }),
       fc.record({ kind: fc.constant('wait'), at: fc.integer({ min: 1, max: 3000 }) }),
     );
     await fc.assert(
@@ -200,6 +231,10 @@ describe('the tabs of one browser', () => {
             if (kind === 'sleep') {
               tab.sleep();
               tab.isAsleep = true;
+            }
+            if (kind === 'wake') {
+              tab.wake();
+              tab.isAsleep = false;
             }
           }
           await settle();

@@ -43,7 +43,7 @@ describe('the leader among the tabs', () => {
     ['taking over is done once', TAKING_OVER, passed(99_999), TAKING_OVER, 'none'],
     ['with the lock a tab leads', TAKING_OVER, granted, LEADING, 'none'],
     ['a follower that is given the lock leads', FOLLOWING, granted, LEADING, 'none'],
-    ['without the lock the leader follows', LEADING, lost, FOLLOWING, 'none'],
+    ['without the lock the leader follows, and asks the one that leads', LEADING, lost, FOLLOWING, 'probe'],
     ['the leader answers a probe', LEADING, probed, LEADING, 'answer'],
     ['a follower does not', FOLLOWING, probed, FOLLOWING, 'none'],
     ['a leader does not step down at a word', LEADING, heard, LEADING, 'none'],

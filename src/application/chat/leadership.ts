@@ -47,8 +47,10 @@ export const createLeadership = (parts: LeadershipParts) => {
     if (effect === 'probe') {
       parts.probe();
       stopTimer();
+      // That long has passed, whatever the computer's clock says: it may have been set back, and nobody asks again.
+      const at = clock.now() + LEADER_SILENCE_MS;
       stopTimer = clock.after(LEADER_SILENCE_MS, () => {
-        happens({ kind: 'time-passed', at: clock.now() });
+        happens({ kind: 'time-passed', at });
       });
     }
     if (effect === 'answer') parts.answer();

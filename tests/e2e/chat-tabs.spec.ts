@@ -1,0 +1,267 @@
+import type { BrowserContext, Page, TestInfo } from '@playwright/test';
+import { fallAsleep } from './support/chat/asleep';
+import { loginsOf, useSingleLogin } from './support/chat/single-login';
+import { watchLines } from './support/chat/watched-lines';
+import { Api, Desk, expect, test } from './support/desk';
+import { here, signedIn } from './support/place';
+
+/** All tabs of a person in one browser, and the one connection between them. */
+
+const MANY = 10;
+/** So soon somebody hears again: from the end of the tab that leads, or from the look at another one while it sleeps. ms. */
+const TAKEN_OVER = 2000;
+/** So long a tab in front waits for a word of the one that leads. ms. */
+const SILENCE = 1000;
+
+const expectInTime = (info: TestInfo, from: string, ms: number) => {
+  info.annotations.push({ type: `taken over from ${from}`, description: `${ms} ms` });
+  expect(ms).toBeLessThan(TAKEN_OVER);
+};
+
+const say = (api: Api, workId: string, content: string) =>
+  api.command('/seller/work/reply', { workId, content, image: [], flag: 0, reissue: 0 });
+
+const question = (page: Page) => page.getByRole('button', { name: '重新登录' });
+
+/** Opens the same work order in one tab more. */
+const openTab = async (context: BrowserContext, address: string): Promise<Page> => {
+  const page = await context.newPage();
+  await page.goto(address);
+  await expect(new Desk(page).dialog).toBeVisible();
+  return page;
+};
+
+/** One after the other: a machine that opens all at once keeps the tab that leads from answering. */
+const openMany = async (context: BrowserContext, address: string): Promise<readonly Page[]> => {
+  const tabs: Page[] = [];
+  while (tabs.length < MANY - 1) tabs.push(await openTab(context, address));
+  return tabs;
+};
+
+/** Until each of them waits for the connection of the first one, and has heard of it. */
+const expectWaiting = (tabs: readonly Page[]) =>
+  expect
+    .poll(() =>
+      tabs[0]?.evaluate(async () => {
+        const { pending = [] } = await navigator.locks.query();
+        return pending.filter(({ name = '' }) => name.startsWith('seller:chat:')).length;
+      }),
+    )
+    .toBe(tabs.length - 1);
+
+const expectInAll = async (tabs: readonly Page[], words: string) => {
+  for (const tab of tabs) await expect(new Desk(tab).message(words)).toBeVisible();
+};
+
+const expectNoQuestion = async (tabs: readonly Page[]) => {
+  for (const tab of tabs) await expect(question(tab)).toHaveCount(0);
+};
+
+test.describe('ten tabs of one person', () => {
+  test('hear of everything over one connection, which another tab takes over when its tab is closed', async ({
+    context,
+  }, info) => {
+    const seller = await Api.as('seller');
+    const handler = await Api.as('handler');
+    const workId = await seller.newWorkOrder('十个标签页');
+    await signedIn(context);
+    const lines = await watchLines(here());
+    const address = `${lines.base}/work/list?work=${workId}`;
+    const leader = await openTab(context, address);
+    await expect.poll(lines.open).toBe(1);
+    const others = await openMany(context, address);
+    const tabs = [leader, ...others];
+    await expectWaiting(tabs);
+    await say(handler, workId, '十个都看得见');
+    await expectInAll(tabs, '十个都看得见');
+    expect([lines.open(), lines.most(), lines.opened()]).toEqual([1, 1, 1]);
+
+    const closedAt = Date.now();
+    await leader.close();
+    await expect.poll(lines.opened).toBe(2);
+    expectInTime(info, 'a closed tab', lines.lastOpenedAt() - closedAt);
+    await say(handler, workId, '还是都看得见');
+    await expectInAll(others, '还是都看得见');
+    await expectNoQuestion(others);
+    expect([lines.open(), lines.opened()]).toEqual([1, 2]);
+    await lines.discard();
+  });
+
+  test('kick nobody out where a person is logged in once', async ({ context }) => {
+    const seller = await Api.as('seller');
+    const handler = await Api.as('handler');
+    const workId = await seller.newWorkOrder('只能登录一次');
+    await signedIn(context);
+    await useSingleLogin(context);
+    const address = here(`/work/list?work=${workId}`);
+    const leader = await openTab(context, address);
+    await expect.poll(() => loginsOf(leader)).toBe(1);
+    const others = await openMany(context, address);
+    const tabs = [leader, ...others];
+    const logins = () => Promise.all(tabs.map(loginsOf));
+    await expectWaiting(tabs);
+    expect(await logins()).toEqual([1, ...others.map(() => 0)]);
+    await say(handler, workId, '登录一次的话');
+    await leader.evaluate((id) => {
+      window.im.tell(id);
+    }, workId);
+    await expectInAll(tabs, '登录一次的话');
+    await expectNoQuestion(tabs);
+    expect(await logins()).toEqual([1, ...others.map(() => 0)]);
+
+    // It would have been seen everywhere.
+    await leader.evaluate(() => {
+      window.im.loginElsewhere();
+    });
+    for (const tab of tabs) await expect(question(tab)).toBeVisible();
+    await tabs.at(-1)?.getByRole('button', { name: '重新登录' }).click();
+    await expect.poll(logins).toEqual([2, ...others.map(() => 0)]);
+    await expectNoQuestion(tabs);
+  });
+});
+
+/** The page is in front all the time; this is the browser's word that it has just come there. Answers when. */
+const comesToFront = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    document.dispatchEvent(new Event('visibilitychange'));
+    return Date.now();
+  });
+
+const expectOnce = async (tabs: readonly Page[], words: string) => {
+  for (const tab of tabs) await expect(new Desk(tab).message(words)).toHaveCount(1);
+};
+
+test.describe('a tab that holds the connection', () => {
+  test('and sleeps is robbed of it after a second of silence, and holds none when it wakes', async ({
+    context,
+  }, info) => {
+    const seller = await Api.as('seller');
+    const handler = await Api.as('handler');
+    const workId = await seller.newWorkOrder('睡着的标签页');
+    await signedIn(context);
+    const lines = await watchLines(here());
+    const address = `${lines.base}/work/list?work=${workId}`;
+    const sleeper = await openTab(context, address);
+    await expect.poll(lines.open).toBe(1);
+    const [front, behind] = [await openTab(context, address), await openTab(context, address)];
+    const tabs = [sleeper, front, behind];
+    await expectWaiting(tabs);
+    await say(handler, workId, '还醒着时说的');
+    await expectOnce(tabs, '还醒着时说的');
+
+    const wake = await fallAsleep(sleeper);
+    await say(handler, workId, '睡着时说的');
+    expect(lines.opened()).toBe(1);
+    const lookedAt = await comesToFront(front);
+    await expect.poll(lines.opened).toBe(2);
+    const ms = lines.lastOpenedAt() - lookedAt;
+    expect(ms).toBeGreaterThanOrEqual(SILENCE);
+    expectInTime(info, 'a tab asleep', ms);
+    await expectOnce([front, behind], '睡着时说的');
+    await say(handler, workId, '换了之后说的');
+    await expectOnce([front, behind], '换了之后说的');
+
+    await wake();
+    await expect.poll(lines.open).toBe(1);
+    await expectOnce([sleeper], '换了之后说的');
+    await say(handler, workId, '醒来之后说的');
+    await expectOnce(tabs, '醒来之后说的');
+    await expectOnce(tabs, '睡着时说的');
+    await expectNoQuestion(tabs);
+    expect([lines.open(), lines.most(), lines.opened()]).toEqual([1, 2, 2]);
+    await lines.discard();
+  });
+
+  test('and sleeps is robbed of it by a tab that is opened meanwhile', async ({ context }) => {
+    const seller = await Api.as('seller');
+    const handler = await Api.as('handler');
+    const workId = await seller.newWorkOrder('睡着时打开的');
+    await signedIn(context);
+    const lines = await watchLines(here());
+    const address = `${lines.base}/work/list?work=${workId}`;
+    const sleeper = await openTab(context, address);
+    await expect.poll(lines.open).toBe(1);
+    const wake = await fallAsleep(sleeper);
+    const opened = await openTab(context, address);
+    await expect.poll(lines.opened).toBe(2);
+    await say(handler, workId, '新的标签页听得见');
+    await expectOnce([opened], '新的标签页听得见');
+    await wake();
+    await expectOnce([sleeper], '新的标签页听得见');
+    await expect.poll(lines.open).toBe(1);
+    expect(lines.opened()).toBe(2);
+    await lines.discard();
+  });
+
+  test('and sleeps asks nobody, and kicks nobody out, though it was kicked out meanwhile', async ({
+    context,
+  }) => {
+    const seller = await Api.as('seller');
+    const handler = await Api.as('handler');
+    const workId = await seller.newWorkOrder('睡着时被踢出');
+    await signedIn(context);
+    await useSingleLogin(context);
+    const address = here(`/work/list?work=${workId}`);
+    const sleeper = await openTab(context, address);
+    await expect.poll(() => loginsOf(sleeper)).toBe(1);
+    const [front, behind] = [await openTab(context, address), await openTab(context, address)];
+    const tabs = [sleeper, front, behind];
+    await expectWaiting(tabs);
+    await say(handler, workId, '还醒着时说的');
+    await sleeper.evaluate((id) => {
+      window.im.tell(id);
+    }, workId);
+    await expectOnce(tabs, '还醒着时说的');
+
+    const wake = await fallAsleep(sleeper);
+    await comesToFront(front);
+    await expect.poll(() => loginsOf(front)).toBe(1);
+    await wake();
+    await expectNoQuestion(tabs);
+    await say(handler, workId, '没有人被踢出');
+    await front.evaluate((id) => {
+      window.im.tell(id);
+    }, workId);
+    await expectOnce(tabs, '没有人被踢出');
+    await expectNoQuestion(tabs);
+    expect(await Promise.all(tabs.map(loginsOf))).toEqual([1, 1, 0]);
+  });
+
+  test('and crashes passes it on, and what was said meanwhile is shown once', async ({ context }, info) => {
+    const seller = await Api.as('seller');
+    const handler = await Api.as('handler');
+    const workId = await seller.newWorkOrder('崩溃的标签页');
+    await signedIn(context);
+    const lines = await watchLines(here());
+    const address = `${lines.base}/work/list?work=${workId}`;
+    const leader = await openTab(context, address);
+    await expect.poll(lines.open).toBe(1);
+    const others = [await openTab(context, address), await openTab(context, address)];
+    await expectWaiting([leader, ...others]);
+
+    const crashed = leader.waitForEvent('crash');
+    const crashedAt = Date.now();
+    const browser = await context.newCDPSession(leader);
+    // Nobody is left to answer.
+    browser.send('Page.crash').catch(() => undefined);
+    await say(handler, workId, '崩溃时说的');
+    await crashed;
+    await expect.poll(lines.opened).toBe(2);
+    expectInTime(info, 'a tab that crashed', lines.lastOpenedAt() - crashedAt);
+    await expect.poll(lines.open).toBe(1);
+    await say(handler, workId, '崩溃之后说的');
+    await expectOnce(others, '崩溃之后说的');
+    await expectOnce(others, '崩溃时说的');
+    await expectNoQuestion(others);
+    expect(lines.opened()).toBe(2);
+
+    // Who comes back finds a connection and opens none.
+    await leader.close();
+    const again = await openTab(context, address);
+    await expectOnce([again], '崩溃时说的');
+    await say(handler, workId, '回来之后说的');
+    await expectOnce([again, ...others], '回来之后说的');
+    expect([lines.open(), lines.opened()]).toEqual([1, 2]);
+    await lines.discard();
+  });
+});

@@ -17,7 +17,7 @@ const signalsUrl = ({ protocol, host }: Pick<Location, 'protocol' | 'host'>): st
   `${protocol === 'https:' ? 'wss:' : 'ws:'}//${host}${SIGNALS_PATH}`;
 
 /** What is asked of the page; the SDK is the real one unless told otherwise. */
-export interface TransportChoice {
+interface TransportChoice {
   readonly light: Pick<Light, 'inTab' | 'tokens' | 'requests'>;
   readonly services: Pick<Services, 'platform' | 'clock' | 'logger' | 'reference'>;
   readonly load?: TencentTransportParts['load'];

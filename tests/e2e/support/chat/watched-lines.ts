@@ -55,5 +55,3 @@ export const watchLines = async (to: string) => {
     },
   };
 };
-
-export type WatchedLines = Awaited<ReturnType<typeof watchLines>>;

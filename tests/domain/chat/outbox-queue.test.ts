@@ -1,12 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isBy, isSamePlace } from '@/domain/chat/conversation-place';
 import { isUnsent, mayDiscard, mayRetry, newEntry, type OutboxStatus } from '@/domain/chat/outbox-entry';
-import {
-  conversationsToServe,
-  EMPTY_OUTBOX,
-  entriesAt,
-  nextToSend,
-} from '@/domain/chat/outbox-queue';
+import { conversationsToServe, EMPTY_OUTBOX, entriesAt, nextToSend } from '@/domain/chat/outbox-queue';
 import {
   afterAll,
   ELSEWHERE,

@@ -7,9 +7,7 @@ import { override } from '@/main/wire';
 import { CREATOR } from '@tests/support/builders';
 import { openFakeApp } from '@tests/support/pages/fake-app';
 import { shellPage } from '@tests/support/pages/shell.page';
-
-/** The views of the next page are fetched when it is wanted. */
-const PATIENTLY = { timeout: 15_000 };
+import { workListPage } from '@tests/support/pages/work-list.page';
 
 /** The frame at home, where nothing shows a map, and how often the keys of maps were asked for. */
 const opened = () => {
@@ -39,7 +37,7 @@ describe('the key of maps', () => {
       expect(keysAsked()).toHaveLength(1);
     });
     await app.user.click(screen.getByRole('link', { name: '工单管理' }));
-    await screen.findByRole('table', { name: '工单列表' }, PATIENTLY);
+    await workListPage(app).isEmpty();
     await clock.advance(SECOND);
     expect(keysAsked()).toHaveLength(1);
   });

@@ -6,6 +6,7 @@ import {
   type Page,
   test as base,
 } from '@playwright/test';
+import { letGoOfCalls } from './let-go-of-calls';
 
 const PASSWORD = 'demo-2026';
 
@@ -155,7 +156,14 @@ export const anotherPerson = async (browser: Browser): Promise<{ desk: Desk; con
 };
 
 /** Every test looks at the console too: an error that nobody shows is still an error. */
-export const test = base.extend<{ desk: Desk }>({
+export const test = base.extend<{ desk: Desk; calls: undefined }>({
+  calls: [
+    async ({ context }, use) => {
+      await use(undefined);
+      await letGoOfCalls(context);
+    },
+    { auto: true },
+  ],
   desk: async ({ page }, use) => {
     const faults: string[] = [];
     page.on('pageerror', (error) => faults.push(error.message));

@@ -1,4 +1,4 @@
-import { EMOTICON_BASE_URL } from '@/domain/chat/emoticons.data';
+import { EMOTICON_BASE_URL } from '@/domain/message-text/emoticons.data';
 
 export interface PagePolicy {
   /** One for each answer; the only style elements that count carry it. */

@@ -1,5 +1,4 @@
 import type { Platform } from '../domain/platform/platform';
-import type { ChatAlerts } from './chat/alerts.port';
 import type { HeldChat } from './chat/chat';
 import type { SheetWriter } from './export/sheet-writer.port';
 import type { FileGateway } from './files/file.port';
@@ -64,7 +63,6 @@ export interface BrowserServices {
   readonly sheetWriter: SheetWriter;
   readonly fullScreen: FullScreen;
   readonly page: Page;
-  readonly chatAlerts: ChatAlerts;
   /** Settings that are kept as cookies, by the keys of the registry. */
   readonly cookies: KeyValueStore;
 }

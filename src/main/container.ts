@@ -1,16 +1,12 @@
 import 'reflect-metadata';
 import { Container } from 'inversify';
-import { createAlertTurn } from '@/adapters/browser/alert-turn';
-import { createChime } from '@/adapters/browser/chime';
 import { createClipboard } from '@/adapters/browser/clipboard';
 import { createCookieStore } from '@/adapters/browser/cookie.store';
-import { createDesktopNotices } from '@/adapters/browser/desktop-notices';
 import { createFileSaver } from '@/adapters/browser/file-saver';
 import { createFullScreen } from '@/adapters/browser/full-screen';
 import { createIndexedDbPickedFiles } from '@/adapters/browser/indexed-db-picked-files';
 import { createPage } from '@/adapters/browser/page';
 import { createStoreChanges } from '@/adapters/browser/store-changes';
-import { createTabVisibility } from '@/adapters/browser/tab-visibility';
 import { createHttpFeedbackGateway } from '@/adapters/http/http-feedback.gateway';
 import { createHttpFileGateway } from '@/adapters/http/http-file.gateway';
 import { createHttpFormReads } from '@/adapters/http/http-form-reads';
@@ -30,8 +26,8 @@ import { createHttpHomeGateway } from '@/adapters/http/http-home.gateway';
 import { createHttpOutletGateway } from '@/adapters/http/http-outlet.gateway';
 import { createHttpOrderGateway } from '@/adapters/http/http-order.gateway';
 import { createHttpOrderingGateway } from '@/adapters/http/http-ordering.gateway';
-import { createHeldChat } from '@/application/chat/chat';
 import { createFeedbackCommands } from '@/application/feedback/feedback-commands';
+import { createHeld } from '@/application/kernel/held';
 import { createLastHome } from '@/application/home/last-home';
 import { createOrderCommands } from '@/application/order/order-commands';
 import { createListPreferenceStore } from '@/application/list/list-preferences';
@@ -145,35 +141,21 @@ export const buildServices = ({ light, overrides = [] }: ServicesSetup): ShellSe
   wire(container, TOKENS.mapKey, [TOKENS.reference], (reference) =>
     createMapKey({ reference, random: Math.random }),
   );
-  wire(container, TOKENS.chatAlerts, [TOKENS.light], ({ clock }) => ({
-    turn: createAlertTurn({ visibility: createTabVisibility(), clock }),
-    chime: createChime(),
-    desktop: createDesktopNotices(),
-  }));
   wire(
     container,
     TOKENS.browser,
-    [
-      TOKENS.clipboard,
-      TOKENS.fileSaver,
-      TOKENS.sheetWriter,
-      TOKENS.fullScreen,
-      TOKENS.page,
-      TOKENS.cookies,
-      TOKENS.chatAlerts,
-    ],
-    (clipboard, fileSaver, sheetWriter, fullScreen, page, cookies, chatAlerts) => ({
+    [TOKENS.clipboard, TOKENS.fileSaver, TOKENS.sheetWriter, TOKENS.fullScreen, TOKENS.page, TOKENS.cookies],
+    (clipboard, fileSaver, sheetWriter, fullScreen, page, cookies) => ({
       clipboard,
       fileSaver,
       sheetWriter,
       fullScreen,
       page,
       cookies,
-      chatAlerts,
     }),
   );
   wire(container, TOKENS.changes, [], createChangeStream);
-  wire(container, TOKENS.chat, [], createHeldChat);
+  wire(container, TOKENS.chat, [], () => createHeld());
   wire(container, TOKENS.intentions, [TOKENS.light, TOKENS.ids], ({ browserStore, clock }, ids) =>
     createIntentions({ store: browserStore, ids, clock }),
   );

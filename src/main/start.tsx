@@ -32,6 +32,8 @@ export interface StartOptions {
 }
 
 const loadShell = () => import('./shell');
+/** The view that the shell shows: asked for with the shell, it costs no trip of its own. */
+const loadChat = () => import('@/ui/chat/chat-host');
 
 /** When nobody is signed in the shell is fetched as soon as the page has nothing better to do, and then in any case. */
 const FETCH_SHELL_WITHIN_MS = 2000;
@@ -79,10 +81,13 @@ export const start = ({ fallbackHost, ...options }: StartOptions = {}): void => 
     }
     const navigator = createRouterNavigator();
     const light = buildLight({ platform: place.platform, navigator, overrides: { store }, ...options });
-    const { session, logger } = light.services;
+    const { session, logger, platform } = light.services;
     dressPage(document, place.platform);
     giveHeadStart(light);
-    const prefetch = () => void loadShell().catch(() => undefined);
+    const prefetch = () => {
+      const parts = platform.features.chat ? [loadShell(), loadChat()] : [loadShell()];
+      void Promise.allSettled(parts);
+    };
     if (session.state().kind === 'signed-out') whenIdle(prefetch, FETCH_SHELL_WITHIN_MS);
     else {
       prefetch();

@@ -1,4 +1,3 @@
-import type { ChatAlerts } from '@/application/chat/alerts.port';
 import type { HeldChat } from '@/application/chat/chat';
 import type { SheetWriter } from '@/application/export/sheet-writer.port';
 import type { FileGateway } from '@/application/files/file.port';
@@ -84,7 +83,6 @@ export const TOKENS = {
   cookies: token<KeyValueStore>('cookies'),
   fullScreen: token<FullScreen>('fullScreen'),
   page: token<Page>('page'),
-  chatAlerts: token<ChatAlerts>('chatAlerts'),
   mapKey: token<MapKey>('mapKey'),
   fileSaver: token<FileSaver>('fileSaver'),
   sheetWriter: token<SheetWriter>('sheetWriter'),

@@ -1,11 +1,15 @@
 // `import type` as a whole: an import of types one by one would still load the catalogue, and with it every text.
-import type { full } from './zh-CN/full';
+import type { chat } from './zh-CN/chat';
 import type { light } from './zh-CN/light';
+import type { pages } from './zh-CN/pages';
 
 /** Keys of the small catalogue of the sign-in page. */
 export type LightKey = keyof typeof light;
 
-/** Every key. A text that is missing in one language fails the type check. */
-export type MessageKey = keyof typeof full;
+/** Every key but those of the chat. A text that is missing in one language fails the type check. */
+export type MessageKey = keyof typeof pages;
+
+/** Keys of the catalogue that comes with the chat. */
+export type ChatKey = keyof typeof chat;
 
 export type Catalogue<K extends string = MessageKey> = Readonly<Record<K, string>>;

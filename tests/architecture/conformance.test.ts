@@ -2,15 +2,14 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { describe, expect, it, test } from 'vitest';
 import { CALLS } from '@/contract/calls';
 import { PATHS } from '@/contract/paths';
-import { full as enUS } from '@/messages/en-US/full';
-import { full as zhCN } from '@/messages/zh-CN/full';
+import { chinese, english } from '@tests/support/every-text';
 import { answersOutOfStep, problemsOf, unnamedCalls, type World } from './conformance/check';
 import { chaptersOf, LATER } from './conformance/document';
 import { titlesOf } from './conformance/source';
 
 const DOCUMENT = 'docs/conformance.md';
 
-const texts = [...Object.values(zhCN), ...Object.values(enUS)];
+const texts = [...Object.values(chinese), ...Object.values(english)];
 const kept = new Map<string, string | undefined>();
 const read = (path: string): string | undefined => {
   if (!kept.has(path))

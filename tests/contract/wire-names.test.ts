@@ -183,6 +183,11 @@ describe('an answer carries the names of the specification', () => {
     const wire = CALLS.getConversation.reply.encode(page);
     expect(wire).toMatchObject({ data: [], nextId: '9', isCompleted: true });
     expect(named(wire, ['work'])).toEqual(['work']);
+    expect(wire).not.toHaveProperty('requestIds');
+    expect(CALLS.getConversation.reply.decode(wire)).not.toHaveProperty('knowsRequestIds');
+    const own = CALLS.getConversation.reply.encode({ ...page, knowsRequestIds: true });
+    expect(own).toMatchObject({ requestIds: 1 });
+    expect(CALLS.getConversation.reply.decode(own)).toMatchObject({ knowsRequestIds: true });
   });
 
   test('a message: id, name, owner, content, image, reissue, createTime, oper', () => {

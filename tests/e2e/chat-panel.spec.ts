@@ -1,8 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import { scriptsOf } from './support/built';
 import { chatOf } from './support/chat/chat-panel';
 import { anotherPerson, Api, Desk, expect, test } from './support/desk';
-import { onVariant, signedIn } from './support/place';
+import { signedIn } from './support/place';
 import { seriousFindings } from './support/serious-findings';
 
 /** The chat panel in a real browser, by what one does there. */
@@ -30,9 +29,9 @@ test.describe('two people in the chat', () => {
     for (const chat of [mine, theirs]) {
       await chat.open();
       await chat.connected();
-      await chat.find(workId);
+      await chat.findByKeys(workId);
+      await expect(chat.field).toBeFocused();
     }
-    await expect(mine.field).toBeFocused();
     await page.keyboard.type('什么时候可以安装？');
     await page.keyboard.press('Enter');
     await expect(theirs.messages.getByText('什么时候可以安装？')).toBeVisible();
@@ -238,6 +237,7 @@ test.describe('the panel', () => {
     page,
   }) => {
     await signedIn(page.context());
+    test.slow();
     for (const theme of ['light', 'dark'] as const) {
       await page.addInitScript((chosen) => {
         localStorage.setItem('seller:theme', chosen);
@@ -249,6 +249,19 @@ test.describe('the panel', () => {
       await page.keyboard.press('j');
       await expect(chat.messages.locator('[data-message]').first()).toBeVisible();
       await expectAccessible(page);
+      await chat.panel.getByRole('button', { name: '表情' }).click();
+      await expect(page.getByRole('toolbar', { name: '表情' })).toBeVisible();
+      await expectAccessible(page);
+      await page.keyboard.press('Escape');
+      await chat.field.fill('');
+      await chat.field.press('/');
+      await expect(page.getByRole('listbox', { name: '快捷回复' })).toBeVisible();
+      await expectAccessible(page);
+      await page.keyboard.press('Escape');
+      await chat.panel.getByRole('group', { name: '操作' }).getByRole('button', { name: '完结' }).click();
+      await expect(page.getByRole('dialog', { name: '提示' })).toBeVisible();
+      expect(await seriousFindings(page, { within: '.ant-modal' })).toEqual([]);
+      await page.keyboard.press('Escape');
     }
   });
 
@@ -273,61 +286,6 @@ test.describe('the panel', () => {
     await expect(chat.panel.getByRole('button', { name: '显示工单信息' })).toBeFocused();
     await chat.panel.getByRole('button', { name: '返回工单列表' }).click();
     await expect(chat.list).toBeVisible();
-  });
-
-  test('is fetched when it is first wanted, and never where there is no chat', async ({ desk, page }) => {
-    const loaded: string[] = [];
-    page.on('request', (request) => loaded.push(new URL(request.url()).pathname));
-    const ofPanel = () => loaded.filter((path) => scriptsOf('chat panel').includes(path));
-    await signedIn(page.context());
-    await desk.visit('/index');
-    await expect(page.getByRole('button', { name: /工单聊天$/ })).toBeVisible();
-    await page.waitForLoadState('networkidle');
-    expect(ofPanel()).toEqual([]);
-    await page.keyboard.press('Control+i');
-    await expect(chatOf(page).panel).toBeVisible();
-    expect(ofPanel()).not.toEqual([]);
-    await chatOf(page).connected();
-    // This deployment has a line of its own.
-    expect(loaded.filter((path) => scriptsOf('sdk').includes(path))).toEqual([]);
-
-    await signedIn(page.context(), { variant: 'dc_az' });
-    loaded.length = 0;
-    await page.goto(onVariant('dc_az', '/work/list'));
-    await expect(page.getByRole('table')).toBeVisible();
-    await page.keyboard.press('Control+i');
-    await page.waitForLoadState('networkidle');
-    await expect(page.getByRole('button', { name: /工单聊天/ })).toHaveCount(0);
-    const ofChat = scriptsOf('chat panel', 'attendant', 'live line', 'sdk');
-    expect(loaded.filter((path) => ofChat.includes(path))).toEqual([]);
-  });
-
-  test('that could not be fetched is fetched again, with the button as with the keys, without a reload', async ({
-    desk,
-    page,
-  }) => {
-    await signedIn(page.context());
-    let isDown = true;
-    let asked = 0;
-    await page.route(/\/chat-panel-[^/]*\.js$/, (route) => {
-      asked += 1;
-      return isDown ? route.abort() : route.continue();
-    });
-    await desk.visit('/index');
-    await page.evaluate(() => Object.assign(window, { isTheSamePage: true }));
-    await expect(page.getByRole('button', { name: /工单聊天$/ })).toBeVisible();
-    const failed = page.getByText('聊天窗口出错了');
-    await page.keyboard.press('Control+i');
-    await expect(failed).toBeVisible();
-    await page.getByRole('button', { name: /^关\s?闭$/ }).click();
-    await expect(failed).toHaveCount(0);
-    await page.keyboard.press('Control+i');
-    await expect(failed).toBeVisible();
-    await expect.poll(() => asked).toBeGreaterThan(1);
-    isDown = false;
-    await page.getByRole('button', { name: /^重\s?试$/ }).click();
-    await expect(chatOf(page).list).toBeVisible();
-    expect(await page.evaluate(() => 'isTheSamePage' in window)).toBe(true);
   });
 
   test('shows every key on a sheet, but not while one types', async ({ desk, page }) => {

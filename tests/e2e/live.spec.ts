@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { scriptsOf } from './support/built';
+import { filesOf } from './support/built';
 import { Api, Desk, expect, test } from './support/desk';
 import { here, hostOf, onVariant, signedIn } from './support/place';
 
@@ -82,7 +82,7 @@ test.describe('what others do', () => {
     await page.waitForLoadState('networkidle');
     expect(new URL(page.url()).hostname).toBe(hostOf('dc_az'));
     expect(lines()).toBe(0);
-    const ofLive = scriptsOf('live line', 'sdk');
+    const ofLive = filesOf('live line', 'sdk');
     expect(loaded.filter((path) => ofLive.includes(path))).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { full } from '../../src/messages/zh-CN/full';
+import { chinese } from '../support/every-text';
 import { everyRow, pairwise } from './support/pairwise';
 import { expect, remembered, signedIn, test, type Variant, VARIANTS } from './support/place';
 import { placeOf, SCREENS } from './support/screens';
@@ -20,7 +20,7 @@ const exists = ({ screen, platform }: { readonly screen: string; readonly platfo
 
 const ROWS = (process.env['MATRIX'] === 'full' ? everyRow : pairwise)(FACTORS, exists);
 
-const KEYS: ReadonlySet<string> = new Set(Object.keys(full));
+const KEYS: ReadonlySet<string> = new Set(Object.keys(chinese));
 
 /** Everything the page says: its text, and the names, titles and placeholders of its elements. */
 const wordsOn = (page: Page): Promise<readonly string[]> =>

@@ -1,16 +1,14 @@
 import { describe, expect, it, test } from 'vitest';
 import { REFUSAL_CODES } from '@/domain/refusal-codes';
-import type { MessageKey } from '@/messages/keys';
-import { full as english } from '@/messages/en-US/full';
 import { light as lightEnglish } from '@/messages/en-US/light';
 import { earlyRefusals } from '@/messages/zh-CN/early-refusals';
-import { full as chinese } from '@/messages/zh-CN/full';
 import { light } from '@/messages/zh-CN/light';
+import { chinese, english, type TextKey } from '@tests/support/every-text';
 
 /** Every file of the Chinese catalogue, whatever it is called. */
 const files = import.meta.glob<Readonly<Record<string, object>>>('/src/messages/zh-CN/*.ts', { eager: true });
 
-const keys = Object.keys(chinese) as MessageKey[];
+const keys = Object.keys(chinese) as TextKey[];
 const placeholders = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).sort();
 
 describe('the two catalogues', () => {
@@ -32,7 +30,7 @@ describe('the two catalogues', () => {
 
   it('have no key in two places, where one would hide the other', () => {
     const owned = Object.entries(files)
-      .filter(([file]) => !/\/(full|light)\.ts$/.test(file))
+      .filter(([file]) => !/\/(pages|light)\.ts$/.test(file))
       .flatMap(([, names]) => Object.values(names).flatMap((texts) => Object.keys(texts)));
     // The refusals that sign-in can show stand in both lists: `refusals` spreads the early ones.
     const twice = owned.filter((key, index) => owned.indexOf(key) < index);
@@ -42,7 +40,7 @@ describe('the two catalogues', () => {
 });
 
 describe('texts that the specification quotes', () => {
-  test.each<[MessageKey, string]>([
+  test.each<[TextKey, string]>([
     ['chat.kicked-out.multipleAccount', '由于多实例登录被踢出，是否重新登录?'],
     ['chat.kicked-out.multipleDevice', '由于多设备登录被踢出，是否重新登录?'],
     ['chat.kicked-out.userSigExpired', '由于认证过期被踢出，是否重新登录?'],

@@ -11,9 +11,8 @@ import {
 } from '@/domain/work-order/finish-work-order';
 import { SATISFACTION_KEYS } from '@/domain/work-order/rating-form';
 import type { staffRatingHints } from '@/domain/work-order/rate-staff';
-import type { MessageKey } from '@/messages/keys';
-import { full as english } from '@/messages/en-US/full';
-import { full as chinese } from '@/messages/zh-CN/full';
+import type { ChatKey, MessageKey } from '@/messages/keys';
+import { chinese, english } from '@tests/support/every-text';
 
 type ValueOf<T> = T[keyof T];
 type RowHint = ReturnType<typeof staffRatingHints> extends ReadonlyMap<string, infer Key> ? Key : never;
@@ -23,8 +22,8 @@ const remarkKeyOf = (variant: FinishVariant): readonly DefaultRemarkKey[] =>
 
 describe('a key that the domain names', () => {
   it('is one of the catalogue; a text that is missing fails the type check', () => {
-    expectTypeOf<KickQuestionKey>().toExtend<MessageKey>();
-    expectTypeOf<QuickReplyKey>().toExtend<MessageKey>();
+    expectTypeOf<KickQuestionKey>().toExtend<ChatKey>();
+    expectTypeOf<QuickReplyKey>().toExtend<ChatKey>();
     expectTypeOf<ValueOf<typeof SATISFACTION_KEYS>>().toExtend<MessageKey>();
     expectTypeOf<DefaultRemarkKey>().toExtend<MessageKey>();
     expectTypeOf<RouteTitleKey>().toExtend<MessageKey>();
@@ -33,7 +32,7 @@ describe('a key that the domain names', () => {
     expectTypeOf<RefusalCode>().toExtend<MessageKey>();
   });
 
-  const named: readonly MessageKey[] = [
+  const named: readonly (ChatKey | MessageKey)[] = [
     ...KICK_REASONS.map(kickQuestionKey),
     ...QUICK_REPLY_KEYS,
     ...Object.values(SATISFACTION_KEYS),

@@ -6,8 +6,6 @@ import { STORED } from '@/application/kernel/browser-registry';
 import type { NoticePermission } from '@/application/chat/alerts.port';
 import { BURST_MS } from '@/domain/chat/alert';
 import { MINUTE, SECOND } from '@/domain/kernel/instant';
-import { TOKENS } from '@/main/tokens';
-import { override } from '@/main/wire';
 import { BETWEEN_ROUNDS_MS } from '@/ui/work-order/read-behind';
 import { anOrder, aWorkOrder, CREATOR, HANDLER } from '@tests/support/builders';
 import { layOut } from '@tests/support/pages/browser';
@@ -59,7 +57,8 @@ const opened = ({ answer = true, permission = 'undecided' as NoticePermission } 
     },
   };
   const start = async () => {
-    const app = fake.start([override(TOKENS.chatAlerts, alerts)]);
+    fake.held.hold({ ...fake.chat, alerts });
+    const app = fake.start();
     // It is fetched behind the page.
     await waitFor(() => expect(isAttending).toBe(true), PATIENTLY);
     // What was there when one came is known by then, and no news.

@@ -122,6 +122,18 @@ describe('sending', () => {
     expect(written()).toEqual(['收到', '还有']);
   });
 
+  it('sends what stood there when Enter was pressed, and nothing that was typed behind it', async () => {
+    const { type, key, typed, written, outbox } = opened();
+    const answer = outbox.hold();
+    await type('甲{Enter}');
+    await key('乙{Enter}');
+    await key('丙{Enter}');
+    await key('丁');
+    answer();
+    await waitFor(() => expect(typed()).toBe('丁'));
+    expect(written()).toEqual(['甲', '乙', '丙']);
+  });
+
   it('needs something: 请输入回复内容', async () => {
     const { key, field, inside, written } = opened();
     field().focus();
@@ -191,7 +203,8 @@ describe('over the real outbox', () => {
     await type('收到{Enter}');
     await waitFor(() => expect(chat.outbox.entries()[0]?.status.kind).toBe('held'));
     expect(typed()).toBe('');
-    chat.outbox.discard(chat.outbox.entries()[0]?.requestId ?? '');
+    browser.weather.fair();
+    await chat.outbox.discard(chat.outbox.entries()[0]?.requestId ?? '');
     await waitFor(() => expect(typed()).toBe('收到'));
     expect(browser.said()).toEqual([]);
   });

@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { NO_TROUBLE, OFFLINE } from '@/adapters/fake/weather';
+import { LOST, OFFLINE } from '@/adapters/fake/weather';
 import { KICK_REASONS } from '@/domain/chat/kicked-out';
 import { replyToWorkOrder } from '@/domain/work-order/reply-to-work-order';
 import { isFinished } from '@/domain/work-order/work-state';
-import { full as zh } from '@/messages/zh-CN/full';
+import { chat as zh } from '@/messages/zh-CN/chat';
 import { anOrder, aWorkOrder, CREATOR, HANDLER } from '@tests/support/builders';
 import { bringIntoView, layOut } from '@tests/support/pages/browser';
 import { chatPanel } from '@tests/support/pages/chat.page';
@@ -63,6 +63,21 @@ describe('a conversation', () => {
     await waitFor(() => expect(desk.find(CREATOR, '7').events.at(-1)?.text).toBe('请尽快'), PATIENTLY);
     await waitFor(() => expect(within(messages).queryByText('发送中…')).toBeNull(), PATIENTLY);
     expect(within(messages).getAllByText('请尽快')).toHaveLength(1);
+  });
+
+  it('that J and K have led to is written in with Enter, and again whenever its row is pressed', async () => {
+    const { start } = opened();
+    const { app, chat, field } = await start();
+    const row = await chat.row('NO007');
+    row.focus();
+    await app.user.keyboard('k');
+    expect(field).not.toHaveFocus();
+    await app.user.keyboard('j');
+    expect(row).toHaveFocus();
+    await app.user.keyboard('{Enter}');
+    expect(field).toHaveFocus();
+    await app.user.click(row);
+    expect(field).toHaveFocus();
   });
 
   it('brings what others say, and says it politely to those who do not see it', async () => {
@@ -171,8 +186,7 @@ describe('words that did not arrive', () => {
         ambiguous: false,
       },
     } as const;
-    // This browser does not know its back end yet, and looks first.
-    weather.next(NO_TROUBLE, refused);
+    weather.next(refused);
     await app.user.type(field, '第一句{Enter}');
     await within(messages).findByText('未发送：请输入回复内容', undefined, PATIENTLY);
     await chat.press('重试');
@@ -192,7 +206,7 @@ describe('words that did not arrive', () => {
       kind: 'failure',
       details: { kind: 'unauthenticated', code: 401, ambiguous: false },
     } as const;
-    weather.next(NO_TROUBLE, expired);
+    weather.next(expired);
     await app.user.type(field, '第一句{Enter}');
     await within(messages).findByText('登录已过期，重新登录后发送。', undefined, PATIENTLY);
     await chat.press('重试');
@@ -203,6 +217,17 @@ describe('words that did not arrive', () => {
     await chat.press('放弃');
     await waitFor(() => expect(within(messages).queryByText('第二句')).toBeNull());
     expect(desk.find(CREATOR, '7').events.at(-1)?.text).toBe('第一句');
+  });
+
+  it('say that they may have arrived, and are not given up before that is known', async () => {
+    const { start, weather } = opened();
+    const { app, chat, messages, field } = await start();
+    weather.next(LOST, ...Array.from({ length: 20 }, () => OFFLINE));
+    await app.user.type(field, '第一句{Enter}');
+    await within(messages).findByText('不确定是否已送达，恢复后自动确认。', undefined, PATIENTLY);
+    await chat.press('放弃');
+    await app.seesWords('这条消息可能已经送达，现在无法确认，请稍后再放弃。');
+    expect(within(messages).getByText('第一句')).toBeVisible();
   });
 
   it('are named before somebody signs out', async () => {

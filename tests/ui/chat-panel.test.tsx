@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { settle } from '@/adapters/fake/fake-clock';
 import { OFFLINE } from '@/adapters/fake/weather';
 import { STORED } from '@/application/kernel/browser-registry';
 import { MINUTE, SECOND } from '@/domain/kernel/instant';
@@ -12,6 +13,9 @@ import { resizeTo } from '@tests/support/pages/browser';
 import { chatPanel } from '@tests/support/pages/chat.page';
 import { openFakeApp } from '@tests/support/pages/fake-app';
 import type { WorkListQuery } from '@/domain/work-order/work-list';
+
+/** Once it has been fetched it is there as soon as anybody wants it. */
+const CHAT_PART = import('@/ui/chat/chat-host');
 
 const numberOf = (nth: number): string => `NO${String(nth).padStart(3, '0')}`;
 
@@ -121,16 +125,20 @@ describe('the frame of the chat panel', () => {
   });
 
   it('is not there where the platform has no chat, whatever is pressed', async () => {
+    await CHAT_PART;
     const app = opened(1, { platform: 'dc_az' }).start();
     await screen.findByRole('navigation', { name: '主菜单' });
+    await settle();
     await app.user.keyboard('{Control>}i{/Control}');
     expect(screen.queryByRole('button', { name: /工单聊天/ })).toBeNull();
     expect(chatPanel(app).isOpen()).toBe(false);
   });
 
   it('is not there for somebody who may see no work orders', async () => {
+    await CHAT_PART;
     const app = opened(1, { routes: [], permissions: [] }).start();
     await screen.findByRole('navigation', { name: '主菜单' });
+    await settle();
     await app.user.keyboard('{Control>}i{/Control}');
     expect(chatPanel(app).isOpen()).toBe(false);
   });

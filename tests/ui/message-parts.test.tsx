@@ -3,7 +3,7 @@ import { type GetRef, Input } from 'antd';
 import { useRef, useState } from 'react';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createMemoryStore } from '@/adapters/fake/memory.store';
-import { EMOTICONS } from '@/domain/chat/emoticons';
+import { EMOTICONS } from '@/domain/message-text/emoticons';
 import { EmoticonPicker } from '@/ui/kit/emoticon/emoticon-picker';
 import { MessageText } from '@/ui/kit/message/message-text';
 import { ImageStrip } from '@/ui/work-order/image-strip';

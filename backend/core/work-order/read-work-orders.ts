@@ -77,7 +77,8 @@ export const readWorkOrders = (storage: Storage): Reads => {
     getConversation: async ({ id, query }, member) => {
       const work = await viewOf(id, member);
       if (!work.ok) return work;
-      return ok({ history: await pageOf(id, member, query.pageSize, query.before), work: work.value });
+      const history = await pageOf(id, member, query.pageSize, query.before);
+      return ok({ history, work: work.value, knowsRequestIds: true });
     },
 
     markRead: async ({ id, body }, { scope }) =>

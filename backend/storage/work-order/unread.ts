@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { UNREAD_COUNTED_TO } from '@/domain/chat/unread';
+import { UNREAD_COUNTED_TO } from '@/domain/work-order/unread';
 import type { Id } from '@/domain/kernel/id';
 import { keyOf } from '../rows/scalars';
 

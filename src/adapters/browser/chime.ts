@@ -12,9 +12,17 @@ const LOUDNESS = 0.06;
 /** Seconds. */
 const LENGTH = 0.35;
 
+/** A sound that comes later tells nobody anything. */
+const STALE_MS = 1000;
+
 /** Made by the browser itself: no sound file is fetched. */
-export const createChime = (open: () => AudioContext = () => new AudioContext()): Chime => {
+export const createChime = (
+  open: () => AudioContext = () => new AudioContext(),
+  now: () => number = () => performance.now(),
+): Chime => {
   let context: AudioContext | undefined;
+  /** The sound that waits for leave to be made. */
+  let waiting: symbol | undefined;
   const play = (within: AudioContext): void => {
     const start = within.currentTime;
     for (const { frequency, after } of TONES) {
@@ -34,15 +42,20 @@ export const createChime = (open: () => AudioContext = () => new AudioContext())
       try {
         context ??= open();
         const within = context;
+        if (within.state === 'running') {
+          play(within);
+          return;
+        }
         // A page that nobody has touched yet may not make a sound; what it missed is not made up for.
-        if (within.state === 'running') play(within);
-        else
-          within.resume().then(
-            () => {
-              play(within);
-            },
-            () => undefined,
-          );
+        const ring = Symbol();
+        const since = now();
+        waiting = ring;
+        within.resume().then(
+          () => {
+            if (waiting === ring && now() - since <= STALE_MS) play(within);
+          },
+          () => undefined,
+        );
       } catch {
         context = undefined;
       }

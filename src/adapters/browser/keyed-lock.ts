@@ -6,10 +6,10 @@ const inThisTab = (): KeyedLock => {
   return {
     isShared: false,
     run: async (name, task, signal) => {
-      const before = last.get(name) ?? Promise.resolve();
-      const mine = before.then(() => {
+      const before = last.get(name);
+      const mine = (before ?? Promise.resolve()).then(() => {
         signal.throwIfAborted();
-        return task();
+        return task(before === undefined);
       });
       const settled = mine.catch(() => undefined);
       last.set(name, settled);
@@ -31,5 +31,12 @@ export const createKeyedLock = (
     ? inThisTab()
     : {
         isShared: true,
-        run: async (name, task, signal) => locks.request(`${prefix}${name}`, { signal }, task),
+        run: async (name, task, signal) => {
+          signal.throwIfAborted();
+          const full = `${prefix}${name}`;
+          const free = await locks.request(full, { ifAvailable: true }, async (lock) =>
+            lock === null ? undefined : { answer: await task(true) },
+          );
+          return free === undefined ? locks.request(full, { signal }, () => task(false)) : free.answer;
+        },
       };

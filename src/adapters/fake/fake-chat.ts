@@ -5,6 +5,7 @@ import type { ChatSessionCommand } from '@/domain/chat/chat-session';
 import type { ChatSessionView } from '@/domain/chat/chat-session-view';
 import { createListeners } from '@/application/kernel/listeners';
 import { createFakeLocks } from './fake-keyed-lock';
+import { createSilentAlerts } from './fake-alerts';
 import { createFakeIds } from './fake-ids';
 import { createFakeNews } from './fake-news';
 import { createFakeWindow } from './fake-window';
@@ -52,6 +53,7 @@ export const createFakeChat = (needed: Needed, parts: Partial<ChatParts> = {}) =
     network: view.network,
     focus: view.focus,
     visibility: view.visibility,
+    alerts: createSilentAlerts(),
     credential: () => 'token',
     random: () => 0,
     logger: createRecordingLogger(),

@@ -21,7 +21,7 @@ export const createFakeLocks = ({ isShared = true } = {}) => {
     let isAlive = true;
     const lock: KeyedLock = {
       isShared,
-      run: <T>(name: string, task: () => Promise<T>, signal: AbortSignal): Promise<T> =>
+      run: <T>(name: string, task: (atOnce: boolean) => Promise<T>, signal: AbortSignal): Promise<T> =>
         new Promise((resolve, reject) => {
           if (!isAlive) return;
           const key = isShared ? name : `${own} ${name}`;
@@ -33,11 +33,12 @@ export const createFakeLocks = ({ isShared = true } = {}) => {
             queue.splice(at, 1);
             reject(new DOMException('left the queue', 'AbortError'));
           };
+          const atOnce = queue.length === 0;
           const waiting: Waiting = {
             tab: own,
             start: () => {
               signal.removeEventListener('abort', leave);
-              task()
+              task(atOnce)
                 .then(resolve, reject)
                 .finally(() => {
                   if (queue[0] === waiting) next(key);

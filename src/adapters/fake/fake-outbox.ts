@@ -1,8 +1,8 @@
 import type { OutboxService, Words } from '@/application/chat/outbox.service';
 import { createListeners } from '@/application/kernel/listeners';
 import type { IdSource } from '@/application/kernel/ports';
-import { newEntry, type OutboxEntry } from '@/domain/chat/outbox-entry';
-import type { Author } from '@/domain/chat/conversation-place';
+import { isUnsent, newEntry, type OutboxEntry } from '@/domain/chat/outbox-entry';
+import type { Author } from '@/domain/work-order/conversation-place';
 import type { Id } from '@/domain/kernel/id';
 import { checkReply, REPLY_IN_CHAT } from '@/domain/work-order/reply-to-work-order';
 
@@ -33,6 +33,7 @@ export const createFakeOutbox = (ids: IdSource, author: Author): FakeOutbox => {
 
   return {
     entries: () => entries,
+    unsent: () => entries.filter(isUnsent).length,
     subscribe: listeners.add,
     write,
     isPaused: () => false,
@@ -40,6 +41,7 @@ export const createFakeOutbox = (ids: IdSource, author: Author): FakeOutbox => {
     discard: (requestId) => {
       entries = entries.filter((entry) => entry.requestId !== requestId);
       listeners.call();
+      return Promise.resolve(true);
     },
     refuse: (next) => {
       isRefusing = next;

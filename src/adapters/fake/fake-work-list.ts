@@ -1,4 +1,4 @@
-import { UNREAD_COUNTED_TO } from '@/domain/chat/unread';
+import { UNREAD_COUNTED_TO } from '@/domain/work-order/unread';
 import { compareIds } from '@/domain/kernel/id';
 import type { ListPlace } from '@/domain/paging/list-place';
 import type { Person } from '@/domain/work-order/party';

@@ -62,7 +62,7 @@ export const createFakeWorkOrderGateway = (setup: FakeWorkOrdersSetup): WorkOrde
     newestPage: (id, options) =>
       weather.through(() => {
         const filed = desk.find(person, id);
-        return { work: viewOf(filed), history: pageBefore(filed) };
+        return { work: viewOf(filed), history: pageBefore(filed), knowsRequestIds: true };
       }, options),
     historyBefore: (id, before, { pageSize, ...options } = {}) =>
       weather.through(() => {

@@ -1,7 +1,7 @@
 import type { OutboxEntry, ParkReason } from '../../domain/chat/outbox-entry';
 import type { OutboxEvent } from '../../domain/chat/outbox';
 import { SECOND } from '../../domain/kernel/instant';
-import type { RefusalCode } from '../../domain/refusals';
+import type { Refusal, RefusalCode } from '../../domain/refusals';
 import type { Message } from '../../domain/work-order/message';
 import type { Clock } from '../kernel/ports';
 import { Failure, type FailureDetails } from '../request/failure';
@@ -23,6 +23,12 @@ export interface Attempted {
   readonly trouble: 'none' | 'network' | 'session';
 }
 
+/** Refusals of the moment and not of what was asked: it is tried again by itself. */
+const LATER: ReadonlySet<RefusalCode> = new Set(['request.too-many', 'request.unavailable']);
+
+const isOfTheMoment = (refusal: Refusal | undefined): boolean =>
+  refusal !== undefined && LATER.has(refusal.code);
+
 /** HTTP's word for “too many at once, later”. */
 const TOO_MANY_REQUESTS = 429;
 
@@ -34,9 +40,12 @@ const wordsOf = (details: FailureDetails): ParkReason =>
 /** The session has ended: nothing was carried out, and nothing will be until somebody signs in. */
 export const isSessionFault = ({ kind }: FailureDetails): boolean => kind === 'unauthenticated';
 
-/** Whether the back end itself said no: its words, and certainly not carried out. */
-const isAnswered = ({ kind, ambiguous, status }: FailureDetails): boolean =>
-  !ambiguous && status !== TOO_MANY_REQUESTS && (kind === 'refused' || kind === 'warning' || kind === 'code');
+/** Whether the back end itself said no: its words, and certainly not carried out. What it says of the moment is no answer. */
+export const isAnswered = ({ kind, ambiguous, status, refusal }: FailureDetails): boolean =>
+  !ambiguous &&
+  status !== TOO_MANY_REQUESTS &&
+  !isOfTheMoment(refusal) &&
+  (kind === 'refused' || kind === 'warning' || kind === 'code');
 
 const afterFailure = (entry: OutboxEntry, details: FailureDetails, knowsRequestIds: boolean): Attempted => {
   const to = { requestId: entry.requestId, attempt: entry.attempt };
@@ -53,9 +62,6 @@ const afterFailure = (entry: OutboxEntry, details: FailureDetails, knowsRequestI
     : { kind: 'unreachable', ...to };
   return { event, trouble: 'network' };
 };
-
-/** Refusals of the moment and not of the message: it is sent again by itself. */
-const LATER: ReadonlySet<RefusalCode> = new Set(['request.too-many', 'request.unavailable']);
 
 export interface AttemptParts {
   readonly knowsRequestIds: boolean;
@@ -83,7 +89,7 @@ export const attemptReply = async (
     const result = await inTime({ clock, ms: SEND_AT_MOST_MS }, (signal) =>
       workOrders.reply(entry.workOrderId, input, requestId, { ...options, signal }),
     );
-    if (!result.ok && LATER.has(result.refusal.code)) {
+    if (!result.ok && isOfTheMoment(result.refusal)) {
       return { event: { kind: 'unreachable', requestId, attempt }, trouble: 'network' };
     }
     if (!result.ok) {

@@ -18,7 +18,7 @@ export interface ChatSessionService {
   view(): ChatSessionView;
   /** Calls back after each change of the view; the answer stops it. */
   subscribe(listener: () => void): () => void;
-  /** Where to look. `everything` follows each time the connection becomes ready: something may have been missed. */
+  /** Where to look. `everything` comes each time the line stands, anew or mended: something may have been missed. */
   readonly signals: Observable<ChatSignal>;
   tell(command: ChatSessionCommand): void;
   /** Lets go of the connection for good. */
@@ -40,6 +40,10 @@ const machineClock = (clock: Clock) => ({
   },
 });
 
+/** A service that mends a shaky line itself keeps no signals for who could not be reached. */
+const mayHaveMissed = ({ type }: ConnectionEvent): boolean =>
+  type === 'connection.ready' || type === 'connection.restored';
+
 const isSame = (a: ChatSessionView, b: ChatSessionView): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 /** Runs the machine of the chat's session over a transport. Starts signed out. */
@@ -55,8 +59,9 @@ export const createChatSession = ({ transport, clock, random }: ChatSessionParts
   const connection = fromCallback<EventObject, ChatCredentials>(({ input, sendBack }) =>
     transport.connect(input, {
       connection: (event: ConnectionEvent) => {
+        // Before anybody reads that the line stands: what waits to be sent looks first.
+        if (mayHaveMissed(event)) signals.next({ kind: 'everything' });
         sendBack(event);
-        if (event.type === 'connection.ready') signals.next({ kind: 'everything' });
       },
       signal: (signal) => {
         signals.next(signal);

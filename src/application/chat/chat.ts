@@ -1,4 +1,5 @@
-import { createListeners } from '../kernel/listeners';
+import type { Held } from '../kernel/held';
+import type { ChatAlerts } from './alerts.port';
 import type { ChatSessionService } from './chat-session.service';
 import type { Conversations } from './conversations';
 import type { OutboxService } from './outbox.service';
@@ -9,27 +10,8 @@ export interface Chat {
   readonly line: Pick<ChatSessionService, 'view' | 'subscribe' | 'tell'>;
   readonly conversations: Conversations;
   readonly outbox: OutboxService;
+  readonly alerts: ChatAlerts;
 }
 
 /** Where the views find the chat: it is loaded behind the shell, for one person at a time, and not on every platform. */
-export interface HeldChat {
-  current(): Chat | undefined;
-  /** Calls back when it comes and goes; the answer stops it. */
-  subscribe(listener: () => void): () => void;
-  /** For whoever loads it. */
-  hold(chat: Chat | undefined): void;
-}
-
-export const createHeldChat = (): HeldChat => {
-  const listeners = createListeners();
-  let held: Chat | undefined;
-  return {
-    current: () => held,
-    subscribe: listeners.add,
-    hold: (chat) => {
-      if (chat === held) return;
-      held = chat;
-      listeners.call();
-    },
-  };
-};
+export type HeldChat = Held<Chat>;

@@ -3,29 +3,31 @@ import type { ChatSignal } from '../../domain/chat/signal';
 import type { DraftStore } from '../work-order/draft-store';
 import type { ChangeStream } from '../work-order/change-stream';
 import type { WorkOrderGateway } from '../work-order/work-order.port';
+import type { ChatAlerts } from './alerts.port';
 import type { Chat } from './chat';
 import { createConversations } from './create-conversations';
 import { createOutbox, type OutboxParts } from './create-outbox';
 import { createRooms } from './rooms';
 import type { TabVisibility } from './tab.ports';
 
-export interface ChatParts extends Omit<OutboxParts, 'rooms' | 'hasLine'> {
+export interface ChatParts extends Omit<OutboxParts, 'rooms'> {
   readonly line: Chat['line'];
   readonly signals: Observable<ChatSignal>;
   readonly workOrders: Pick<WorkOrderGateway, 'newestPage' | 'historyBefore' | 'markRead' | 'reply'>;
   readonly changes: ChangeStream;
   readonly drafts: Pick<DraftStore, 'reply'>;
   readonly visibility: Pick<TabVisibility, 'isVisible'>;
+  readonly alerts: ChatAlerts;
 }
 
 /** The chat of one person, from sign-in to sign-out. It works off what waits whether or not a panel is open. */
 export const createChat = (parts: ChatParts): { readonly chat: Chat; readonly stop: () => void } => {
-  const { line, news } = parts;
+  const { line, news, alerts } = parts;
   const rooms = createRooms(parts);
-  const outbox = createOutbox({ ...parts, rooms, hasLine: () => line.view().status === 'connected' });
+  const outbox = createOutbox({ ...parts, rooms });
   const conversations = createConversations({ ...parts, rooms, outbox });
   return {
-    chat: { line, conversations, outbox },
+    chat: { line, conversations, outbox, alerts },
     stop: () => {
       outbox.stop();
       rooms.stop();

@@ -1,10 +1,12 @@
-import type { Author } from '../../domain/chat/conversation-place';
-import { newEntry, type OutboxEntry } from '../../domain/chat/outbox-entry';
+import type { Author } from '../../domain/work-order/conversation-place';
+import { isUnsent, newEntry, type OutboxEntry, type Outgoing } from '../../domain/chat/outbox-entry';
 import { ok } from '../../domain/result';
 import { checkReply, REPLY_IN_CHAT } from '../../domain/work-order/reply-to-work-order';
 import { createListeners } from '../kernel/listeners';
 import type { IdSource } from '../kernel/ports';
 import type { DraftStore } from '../work-order/draft-store';
+import type { ChatSessionService } from './chat-session.service';
+import { createDiscardReply } from './discard-reply';
 import { createOutboxRunner, type OutboxRunnerParts } from './outbox-runner';
 import type { OutboxStore } from './outbox-store.port';
 import { createOutboxState } from './outbox-state';
@@ -14,11 +16,12 @@ import type { ChatNewsChannel, NetworkState, TabFocus } from './tab.ports';
 
 export interface OutboxParts extends Omit<
   OutboxRunnerParts,
-  'state' | 'isAskedFor' | 'onTrouble' | 'onWorked' | 'author'
+  'state' | 'isAskedFor' | 'onTrouble' | 'onWorked' | 'author' | 'hasLine'
 > {
   readonly author: Author;
   readonly store: OutboxStore;
   readonly news: ChatNewsChannel;
+  readonly line: Pick<ChatSessionService, 'view' | 'subscribe'>;
   readonly ids: IdSource;
   readonly drafts: Pick<DraftStore, 'reply'>;
   readonly network: NetworkState;
@@ -41,7 +44,7 @@ const sameEntries = (shown: readonly OutboxEntry[], next: readonly OutboxEntry[]
 
 /** An outbox that works from the start on what an earlier visit left; see `OutboxService` for what it promises. */
 export const createOutbox = (parts: OutboxParts): OutboxService & { readonly stop: () => void } => {
-  const { author, store, news, ids, drafts, rooms, network, focus, clock, logger, credential } = parts;
+  const { author, store, news, line, ids, drafts, rooms, network, focus, clock, logger, credential } = parts;
   const state = createOutboxState({ store, author, news });
   const listeners = createListeners();
   const asked = new Set<string>();
@@ -58,10 +61,12 @@ export const createOutbox = (parts: OutboxParts): OutboxService & { readonly sto
     runner.wake();
   };
   const timer = createRetryTimer(clock, parts.random, tryAgain);
+  const isConnected = (): boolean => line.view().status === 'connected';
 
   const runner = createOutboxRunner({
     ...parts,
     state,
+    hasLine: isConnected,
     isAskedFor: (requestId) => asked.delete(requestId),
     onTrouble: (kind, triedWith) => {
       if (kind === 'session') {
@@ -73,6 +78,7 @@ export const createOutbox = (parts: OutboxParts): OutboxService & { readonly sto
     },
     onWorked: timer.worked,
   });
+  const discardReply = createDiscardReply({ ...runner, state, drafts });
 
   const fault = (error: unknown): void => {
     if (!isOver) logger.error('chat.outbox', error);
@@ -107,11 +113,14 @@ export const createOutbox = (parts: OutboxParts): OutboxService & { readonly sto
     show();
     runner.wake();
   };
-  const keep = async (entry: OutboxEntry): Promise<void> => {
+  const keep = async (outgoing: Outgoing): Promise<void> => {
+    const { workOrderId } = outgoing;
+    const isNext = beingKept.every((each) => each.workOrderId !== workOrderId);
+    const entry = newEntry(outgoing);
     beingKept = [...beingKept, entry];
     // The browser begins to write while it is drawn.
-    const kept = state.write(entry);
-    runner.expect(entry.workOrderId, kept);
+    const kept = state.write(outgoing, isNext ? runner.sendsAtOnce(workOrderId) : undefined);
+    runner.expect(workOrderId, kept);
     show();
     try {
       await kept;
@@ -135,6 +144,13 @@ export const createOutbox = (parts: OutboxParts): OutboxService & { readonly sto
   });
   const stopRooms = rooms.changed.subscribe(runner.compare);
   const stopNetwork = network.subscribe(tryAgain);
+  let wasConnected = isConnected();
+  // With the line the way to the back end is there again: often earlier than a pause that has grown is over.
+  const stopLine = line.subscribe(() => {
+    const isBack = isConnected() && !wasConnected;
+    wasConnected = isConnected();
+    if (isBack) tryAgain();
+  });
   const stopFocus = focus.subscribe(() => {
     if (focus.hasFocus() && state.outbox().isPaused) tryAgain();
   });
@@ -143,6 +159,7 @@ export const createOutbox = (parts: OutboxParts): OutboxService & { readonly sto
 
   return {
     entries: () => entries,
+    unsent: () => entries.filter((entry) => isUnsent(entry) && !runner.hasArrived(entry)).length,
     isPaused: () => isPaused,
     subscribe: listeners.add,
     write: async (workOrderId, { text, images }) => {
@@ -152,7 +169,7 @@ export const createOutbox = (parts: OutboxParts): OutboxService & { readonly sto
       askAgain();
       const requestId = ids.uuid();
       asked.add(requestId);
-      await keep(newEntry({ ...author, workOrderId, requestId, text, images }));
+      await keep({ ...author, workOrderId, requestId, text, images });
       return ok(requestId);
     },
     retry: (requestId) => {
@@ -160,19 +177,13 @@ export const createOutbox = (parts: OutboxParts): OutboxService & { readonly sto
       askAgain();
       state.tell({ kind: 'retry', requestId }).then(runner.wake, fault);
     },
-    discard: (requestId) => {
+    discard: async (requestId) => {
       const given = entries.find((entry) => entry.requestId === requestId);
-      state.tell({ kind: 'discard', requestId }).then((after) => {
-        if (given === undefined || after.entries.some((entry) => entry.requestId === requestId)) return;
-        const { workOrderId, text, images } = given;
-        if (drafts.reply.has(workOrderId)) return;
-        drafts.reply.write(workOrderId, {
-          text,
-          images: images.map(({ fileName }) => fileName),
-          noteOnOrder: false,
-          requestReshipment: false,
-        });
-      }, fault);
+      if (given === undefined) return true;
+      return discardReply(given).catch((error: unknown) => {
+        fault(error);
+        return true;
+      });
     },
     stop: () => {
       isOver = true;
@@ -182,6 +193,7 @@ export const createOutbox = (parts: OutboxParts): OutboxService & { readonly sto
       stopNews();
       stopRooms.unsubscribe();
       stopNetwork();
+      stopLine();
       stopFocus();
     },
   };

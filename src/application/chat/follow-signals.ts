@@ -1,10 +1,10 @@
 import type { Observable } from 'rxjs';
-import { type ChatSignal, mergeSignals } from '../../domain/chat/signal';
+import { type ChatSignal, NAMED_SIGNALS_MAX } from '../../domain/chat/signal';
 import type { Clock } from '../kernel/ports';
 import type { Change } from '../work-order/change';
 import type { ChangeStream } from '../work-order/change-stream';
 
-/** After one signal the next ones wait this long and go together: what is being read is not begun again each time. */
+/** After one signal the next ones for the same wait this long and go together: what is being read is not begun again each time. */
 export const SIGNAL_PAUSE_MS = 500;
 
 const changeOf = (signal: ChatSignal): Change =>
@@ -16,25 +16,54 @@ export interface FollowSignalsParts {
   readonly clock: Clock;
 }
 
-/** Lets the screens read again what others have changed: the first at once, a burst once a pause. Answers how to stop. */
-export const followSignals = ({ signals, changes, clock }: FollowSignalsParts): (() => void) => {
-  let waiting: readonly ChatSignal[] = [];
-  let stopPause: (() => void) | undefined;
+const keyOf = (signal: ChatSignal): string =>
+  signal.kind === 'everything' ? 'everything' : signal.workOrderId;
 
-  const publish = (): void => {
-    for (const signal of waiting) changes.publish(changeOf(signal));
-    waiting = [];
-    stopPause = clock.after(SIGNAL_PAUSE_MS, () => {
-      stopPause = undefined;
-      if (waiting.length > 0) publish();
+/** A work order that the screens were just told of, or everything. */
+interface Pause {
+  readonly stop: () => void;
+  /** What came meanwhile. */
+  next: ChatSignal | undefined;
+}
+
+/**
+ * Lets the screens read again what others have changed: the first signal for a work order at once, a burst of them once a
+ * pause. What happens in one does not hold up another. Answers how to stop.
+ */
+export const followSignals = ({ signals, changes, clock }: FollowSignalsParts): (() => void) => {
+  const pauses = new Map<string, Pause>();
+
+  const follow = (signal: ChatSignal): void => {
+    const key = keyOf(signal);
+    const pause = pauses.get(key);
+    if (pause !== undefined) {
+      pause.next = signal;
+      return;
+    }
+    pauses.set(key, {
+      next: undefined,
+      stop: clock.after(SIGNAL_PAUSE_MS, () => {
+        const next = pauses.get(key)?.next;
+        pauses.delete(key);
+        if (next !== undefined) follow(next);
+      }),
     });
+    changes.publish(changeOf(signal));
+  };
+  /** Everything takes the place of all that wait. */
+  const followEverything = (): void => {
+    for (const pause of pauses.values()) pause.next = undefined;
+    follow({ kind: 'everything' });
   };
   const following = signals.subscribe((signal) => {
-    waiting = mergeSignals([...waiting, signal]);
-    if (stopPause === undefined) publish();
+    // Whatever waits for everything waits for this one, too.
+    if (pauses.get('everything')?.next !== undefined) return;
+    const isTooMany = pauses.size >= NAMED_SIGNALS_MAX && !pauses.has(keyOf(signal));
+    if (signal.kind === 'everything' || isTooMany) followEverything();
+    else follow(signal);
   });
   return () => {
     following.unsubscribe();
-    stopPause?.();
+    for (const { stop } of pauses.values()) stop();
   };
 };

@@ -1,4 +1,4 @@
-import type { ConversationPlace } from '../../domain/chat/conversation-place';
+import type { ConversationPlace } from '../../domain/work-order/conversation-place';
 import type { OutboxEntry } from '../../domain/chat/outbox-entry';
 import { entriesAt } from '../../domain/chat/outbox-queue';
 import type { LookFirst, Sight } from './look-first';
@@ -10,7 +10,7 @@ export const isUnclear = ({ status }: OutboxEntry): boolean =>
 
 export interface JudgeParts {
   readonly state: OutboxState;
-  readonly look: Pick<LookFirst, 'rowsOf' | 'again'>;
+  readonly look: Pick<LookFirst, 'rowsOf' | 'showsRequestIds' | 'again'>;
 }
 
 /** Finds out what became of messages whose fate is unknown, and whether the back end knows request ids. */
@@ -24,12 +24,9 @@ export interface Judge {
 }
 
 export const createJudge = ({ state, look }: JudgeParts): Judge => {
-  /** A back end that knows request ids shows them on every message of one's own. */
   const learn = async ({ workOrderId }: ConversationPlace): Promise<void> => {
-    if (state.knowsRequestIds()) return;
-    if (look.rowsOf(workOrderId).some(({ requestId }) => requestId !== undefined)) {
+    if (!state.knowsRequestIds() && look.showsRequestIds(workOrderId))
       await state.learnThatRequestIdsAreKnown();
-    }
   };
 
   /** Where request ids are known nobody has to be asked: sent again, it arrives once. */

@@ -4,7 +4,7 @@ import type { Id } from '../../domain/kernel/id';
 import { SECOND } from '../../domain/kernel/instant';
 import type { Message } from '../../domain/work-order/message';
 import type { Clock } from '../kernel/ports';
-import { isSessionFault } from './attempt-reply';
+import { isAnswered, isSessionFault } from './attempt-reply';
 import type { OutboxState } from './outbox-state';
 import type { Looked } from './room';
 import type { Rooms } from './rooms';
@@ -26,8 +26,12 @@ export interface LookFirstParts {
 /** What is known of a conversation before a reply goes out, and afterwards. */
 export interface LookFirst {
   rowsOf(id: Id): readonly Message[];
+  /** The back end has said with a read that it knows request ids, or shows them on a message of one's own. */
+  showsRequestIds(id: Id): boolean;
   /** Where a message that is sent now can stand at the earliest. */
   baselineOf(id: Id): Baseline;
+  /** Nothing can have been missed: a reply may go out as it is. */
+  isUpToDate(id: Id): boolean;
   /** Reads what is new, unless nothing can have been missed. */
   beforeSending(id: Id): Promise<Sight>;
   /** Reads what is new. */
@@ -40,7 +44,7 @@ const sightOf = (looked: Looked): Sight => {
   if (details === undefined) return 'network';
   if (isSessionFault(details)) return 'session';
   // What the back end will not show it will not take either: its refusal of the reply says why.
-  return details.kind === 'refused' || details.kind === 'code' ? 'clear' : 'network';
+  return isAnswered(details) ? 'clear' : 'network';
 };
 
 export const createLookFirst = ({ state, rooms, hasLine, clock }: LookFirstParts): LookFirst => {
@@ -73,6 +77,9 @@ export const createLookFirst = ({ state, rooms, hasLine, clock }: LookFirstParts
 
   return {
     rowsOf,
+    showsRequestIds: (id) =>
+      rooms.of(id).knowsRequestIds() || rowsOf(id).some(({ requestId }) => requestId !== undefined),
+    isUpToDate,
     baselineOf: (id) => {
       const newest = rowsOf(id).at(-1);
       if (newest !== undefined) return { kind: 'after', id: newest.id };

@@ -1,10 +1,11 @@
-import type { Author, ConversationPlace } from '../../domain/chat/conversation-place';
+import type { Author, ConversationPlace } from '../../domain/work-order/conversation-place';
 import { conversationsToServe, entriesAt, nextToSend } from '../../domain/chat/outbox-queue';
+import type { Baseline, OutboxEntry } from '../../domain/chat/outbox-entry';
 import type { Id } from '../../domain/kernel/id';
 import type { Logger } from '../kernel/ports';
 import { createJudge, isUnclear } from './judge-unclear';
 import { createLookFirst, type LookFirstParts } from './look-first';
-import { createSendReply, type SendReplyParts } from './send-reply';
+import { createSendReply, type Sent, type SendReplyParts } from './send-reply';
 import { createTakeOver, type TakeOverParts } from './take-over';
 import type { Rooms } from './rooms';
 import type { KeyedLock } from './tab.ports';
@@ -42,24 +43,39 @@ export const createOutboxRunner = (parts: OutboxRunnerParts) => {
 
   const placeOf = (workOrderId: Id): ConversationPlace => ({ ...author, workOrderId });
 
+  const outcomeOf = (sent: Sent): Outcome => {
+    if (sent === 'worked') parts.onWorked();
+    return sent === 'worked' || sent === 'passed' ? 'again' : sent;
+  };
+
   const step = async (place: ConversationPlace): Promise<Outcome> => {
     if (entriesAt(state.outbox(), place).some(isUnclear)) {
       const sight = await judge.judge(place);
       return sight === 'clear' ? 'again' : sight;
     }
     const head = nextToSend(state.outbox(), place);
-    if (head === undefined) return 'done';
-    const sent = await send(place, head);
-    if (sent === 'worked') parts.onWorked();
-    return sent === 'worked' || sent === 'passed' ? 'again' : sent;
+    return head === undefined ? 'done' : outcomeOf(await send(place, head));
   };
 
-  /** Until nothing is left to send, or something is in the way. */
-  const drain = async (id: Id): Promise<void> => {
+  /** Whoever had the conversation before may have taken over what was kept as being sent, and not by them. */
+  const isStillMine = async ({ requestId, attempt }: OutboxEntry): Promise<boolean> => {
+    await state.refresh();
+    return state
+      .outbox()
+      .entries.some(
+        (entry) =>
+          entry.requestId === requestId && entry.attempt === attempt && entry.status.kind === 'sending',
+      );
+  };
+
+  /** Until nothing is left to send, or something is in the way. What this tab kept as being sent goes first. */
+  const drain = async (id: Id, kept: OutboxEntry | undefined, atOnce: boolean): Promise<void> => {
     const place = placeOf(id);
-    await takeOver(place);
+    const claimed = kept === undefined || atOnce || (await isStillMine(kept)) ? kept : undefined;
+    let credential = parts.credential();
     let outcome: Outcome = 'again';
-    let credential: string | undefined;
+    if (claimed !== undefined) outcome = outcomeOf(await send(place, claimed, claimed));
+    else await takeOver(place);
     while (outcome === 'again' && !leaving.signal.aborted && !state.outbox().isPaused) {
       // Before the step: somebody may sign in while its answer is on the way.
       credential = parts.credential();
@@ -71,12 +87,13 @@ export const createOutboxRunner = (parts: OutboxRunnerParts) => {
     }
   };
 
-  const serve = (id: Id, isKept: Promise<unknown> = Promise.resolve()): void => {
+  /** `isKept` does not reject. */
+  const serve = (id: Id, isKept: Promise<OutboxEntry | undefined> = Promise.resolve(undefined)): void => {
     if (running.has(id) || leaving.signal.aborted) return;
     running.add(id);
     const name = [author.platform, author.userId, id].map(encodeURIComponent).join('/');
     lock
-      .run(name, () => isKept.catch(() => undefined).then(() => drain(id)), leaving.signal)
+      .run(name, async (atOnce) => drain(id, await isKept, atOnce), leaving.signal)
       .then(
         () => {
           running.delete(id);
@@ -103,13 +120,52 @@ export const createOutboxRunner = (parts: OutboxRunnerParts) => {
     return [...new Set(all)].filter((id) => !resting.has(id));
   };
 
+  const compare = (id: Id): void => {
+    if (rooms.of(id).timeline().catchUp.kind === 'reading' || leaving.signal.aborted) return;
+    judge.compare(placeOf(id)).catch((error: unknown) => {
+      logger.error('chat.outbox', error);
+    });
+  };
+
+  const hasArrived = ({ workOrderId, requestId }: OutboxEntry): boolean =>
+    look.rowsOf(workOrderId).some((row) => row.requestId === requestId);
+
   return {
-    /** Something is about to be kept here: its turn is waited for meanwhile. What could not be kept finds nothing to do. */
-    expect: (id: Id, isKept: Promise<unknown>): void => {
-      if (!resting.has(id) && !state.outbox().isPaused) serve(id, isKept);
+    look,
+    /** Its row has been read, whatever is known of the answer. */
+    hasArrived,
+    /**
+     * Where what is written now may be kept as being sent: nothing is before it, nothing has to be looked at first, nobody
+     * else serves this conversation in this tab, a lock tells the others whether this tab is still there, and sent by another
+     * tab as well it would arrive once.
+     */
+    sendsAtOnce: (id: Id): Baseline | undefined => {
+      const isFree = !running.has(id) && !resting.has(id) && !state.outbox().isPaused;
+      const isAlone = entriesAt(state.outbox(), placeOf(id)).length === 0;
+      const isSafe = lock.isShared && state.isRead();
+      return isFree && isAlone && isSafe && parts.network.isOnline() && look.isUpToDate(id)
+        ? look.baselineOf(id)
+        : undefined;
+    },
+    /**
+     * Something is about to be kept here: its turn is waited for meanwhile. What could not be kept finds nothing to do; what
+     * is kept as being sent goes out.
+     */
+    expect: (id: Id, isKept: Promise<OutboxEntry>): void => {
+      if (resting.has(id) || state.outbox().isPaused) return;
+      serve(
+        id,
+        isKept.then(
+          (entry) => (entry.status.kind === 'sending' ? entry : undefined),
+          () => undefined,
+        ),
+      );
     },
     /** Serves every conversation in which something is to be done. */
     run: (): void => {
+      // A row may be read before its answer is lost: no other read will say so.
+      const held = state.outbox().entries.filter(({ status }) => status.kind === 'held');
+      for (const id of new Set(held.filter(hasArrived).map(({ workOrderId }) => workOrderId))) compare(id);
       for (const id of toServe()) serve(id);
     },
     /** What was in the way may be gone. */
@@ -120,12 +176,7 @@ export const createOutboxRunner = (parts: OutboxRunnerParts) => {
       for (const id of [...toServe(), ...sending.map(({ workOrderId }) => workOrderId)]) serve(id);
     },
     /** Something was read. */
-    compare: (id: Id): void => {
-      if (rooms.of(id).timeline().catchUp.kind === 'reading' || leaving.signal.aborted) return;
-      judge.compare(placeOf(id)).catch((error: unknown) => {
-        logger.error('chat.outbox', error);
-      });
-    },
+    compare,
     /** Sends nothing more; what is on its way ends by itself. */
     stop: (): void => {
       leaving.abort();

@@ -1,8 +1,14 @@
-import type { Author } from '../../domain/chat/conversation-place';
+import type { Author } from '../../domain/work-order/conversation-place';
 import { outboxAfter, type OutboxEvent } from '../../domain/chat/outbox';
 import { EMPTY_OUTBOX, type Outbox } from '../../domain/chat/outbox-queue';
-import { isBy } from '../../domain/chat/conversation-place';
-import type { OutboxEntry } from '../../domain/chat/outbox-entry';
+import { isBy } from '../../domain/work-order/conversation-place';
+import {
+  type Baseline,
+  goingOut,
+  newEntry,
+  type OutboxEntry,
+  type Outgoing,
+} from '../../domain/chat/outbox-entry';
 import { createListeners } from '../kernel/listeners';
 import { type Durability, type KeptOutbox, NOTHING_KEPT, type OutboxStore } from './outbox-store.port';
 import type { ChatNewsChannel } from './tab.ports';
@@ -13,10 +19,15 @@ type Going = Extract<OutboxEvent, { readonly kind: 'sending' }>;
 export interface OutboxState {
   outbox(): Outbox;
   knowsRequestIds(): boolean;
+  /** What earlier visits left is known. */
+  isRead(): boolean;
   /** Calls back after each change, of this tab and of the others. */
   subscribe(listener: () => void): () => void;
-  /** Keeps what was written, behind the rest, for all tabs. Rejects when the browser refuses. */
-  write(entry: OutboxEntry): Promise<void>;
+  /**
+   * Keeps what was written, behind the rest, for all tabs; with a baseline as being sent by this tab, so that nothing has to
+   * be kept before it goes out. Answers it as it is kept. Rejects when the browser refuses.
+   */
+  write(outgoing: Outgoing, goesOut?: Baseline): Promise<OutboxEntry>;
   /** Lets it happen to what is kept, for all tabs. Rejects when the browser refuses. */
   tell(...events: readonly OutboxEvent[]): Promise<Outbox>;
   /** Lets one go out. Answers it where it was this call that made it so: nobody else sends it then. */
@@ -55,11 +66,13 @@ export const createOutboxState = ({ store, author, news }: OutboxStateParts): Ou
   const listeners = createListeners();
   let outbox: Outbox = EMPTY_OUTBOX;
   let knows = false;
+  let isRead = false;
 
   /** Whether one may send is known to each tab by itself; the rest is everybody's. */
   const take = (kept: KeptOutbox, pauses = false): Outbox => {
     const entries = kept.entries.filter((entry) => isBy(author, entry));
     knows = kept.knowsRequestIds;
+    isRead = true;
     outbox = { entries, lastRead: kept.lastRead, isPaused: pauses || outbox.isPaused };
     listeners.call();
     return outbox;
@@ -86,12 +99,20 @@ export const createOutboxState = ({ store, author, news }: OutboxStateParts): Ou
   return {
     outbox: () => outbox,
     knowsRequestIds: () => knows,
+    isRead: () => isRead,
     subscribe: listeners.add,
-    write: async (entry) => {
-      await store.append(author, entry);
-      outbox = outboxAfter(outbox, { kind: 'written', outgoing: entry });
+    write: async (outgoing, goesOut) => {
+      const entry = newEntry(outgoing);
+      const kept = goesOut === undefined ? entry : goingOut(entry, goesOut);
+      await store.append(author, kept);
+      outbox = outboxAfter(outbox, {
+        kind: 'written',
+        outgoing,
+        ...(goesOut === undefined ? {} : { goesOut }),
+      });
       listeners.call();
       news.post({ kind: 'outbox-changed' });
+      return kept;
     },
     tell: async (...events) => (await happens(events)).after,
     claim: async (event) => {

@@ -1,4 +1,4 @@
-import type { Author } from '../../domain/chat/conversation-place';
+import type { Author } from '../../domain/work-order/conversation-place';
 import type { OutboxEntry } from '../../domain/chat/outbox-entry';
 
 /** What the browser keeps of one person's outbox. */

@@ -16,6 +16,8 @@ export interface Words {
 export interface OutboxService {
   /** Of the person who is signed in, oldest first. The same array until something changes. */
   entries(): readonly OutboxEntry[];
+  /** How many the person would leave behind by signing out now. */
+  unsent(): number;
   /** Nothing is sent until somebody signs in: what waits, waits for that. */
   isPaused(): boolean;
   /** Calls back after each change, from this tab and the others; the answer stops it. */
@@ -29,6 +31,9 @@ export interface OutboxService {
   write(workOrderId: Id, words: Words): Promise<Result<string, ReplyRefusal>>;
   /** Sends again what was refused, what the person decided about, or what waits for the network or a session. */
   retry(requestId: string): void;
-  /** Gives a reply up; nothing while it is being sent. */
-  discard(requestId: string): void;
+  /**
+   * Gives a reply up; nothing while it is being sent. One that may have arrived is looked for first: it stays, and the
+   * answer is `false`, where no read can tell now.
+   */
+  discard(requestId: string): Promise<boolean>;
 }

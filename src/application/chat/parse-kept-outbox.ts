@@ -33,9 +33,10 @@ const isStatus = (stored: unknown): stored is OutboxStatus => {
 
 /** Whether it is whole: anybody may have changed what is in the browser. */
 export const isEntry = (stored: unknown): stored is OutboxEntry => {
-  const { platform, userId, workOrderId, requestId, text, images, attempt, baseline, status } =
+  const { platform, userId, workOrderId, requestId, text, images, attempt, baseline, status, ...more } =
     fieldsOf(stored);
   return (
+    (more['mayHaveArrived'] === undefined || more['mayHaveArrived'] === true) &&
     [platform, userId, workOrderId, requestId, text].every((each) => typeof each === 'string') &&
     Array.isArray(images) &&
     images.every(isPicture) &&

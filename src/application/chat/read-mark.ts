@@ -1,4 +1,4 @@
-import { readMarkAfter, readMarkToReport } from '../../domain/chat/unread';
+import { readMarkAfter, readMarkToReport } from '../../domain/work-order/unread';
 import { messagesOf } from '../../domain/chat/timeline';
 import type { Id } from '../../domain/kernel/id';
 import type { ChangeStream } from '../work-order/change-stream';

@@ -2,7 +2,7 @@ import { LONGEST_PAUSE_MS, retryPause } from '../../domain/chat/back-off';
 import type { Clock } from '../kernel/ports';
 
 export interface RetryTimer {
-  /** It went wrong once more: tries again after a pause that grows. */
+  /** It went wrong once more: tries again after a pause that grows. What goes wrong while it waits for that is the same trouble. */
   failed(): void;
   /** It went well: the next pause is short again. */
   worked(): void;
@@ -14,10 +14,12 @@ export interface RetryTimer {
 /** One growing, jittered pause for everything that goes over the same network. */
 export const createRetryTimer = (clock: Clock, random: () => number, run: () => void): RetryTimer => {
   let failures = 0;
+  let isRetrying = false;
   let stopWaiting: (() => void) | undefined;
   const wait = (ms: number): void => {
     stopWaiting ??= clock.after(ms, () => {
       stopWaiting = undefined;
+      isRetrying = false;
       run();
     });
   };
@@ -27,12 +29,15 @@ export const createRetryTimer = (clock: Clock, random: () => number, run: () => 
   };
   return {
     failed: () => {
+      if (isRetrying) return;
+      isRetrying = true;
       failures += 1;
       stop();
       wait(retryPause(failures, random()));
     },
     worked: () => {
       failures = 0;
+      isRetrying = false;
     },
     watch: () => {
       wait(LONGEST_PAUSE_MS);

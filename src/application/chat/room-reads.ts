@@ -4,7 +4,6 @@ import type { Id } from '../../domain/kernel/id';
 import type { ConversationPage } from '../../domain/work-order/conversation';
 import { SECOND } from '../../domain/kernel/instant';
 import { HISTORY_PAGE_SIZE, MISSED_PAGE_SIZE } from '../../domain/work-order/message-history';
-import type { WorkOrderView } from '../../domain/work-order/work-order-view';
 import type { Clock } from '../kernel/ports';
 import { Failure, type FailureDetails } from '../request/failure';
 import type { WorkOrderGateway } from '../work-order/work-order.port';
@@ -21,8 +20,8 @@ export interface RoomReadsParts {
   readonly timeline: Observable<Timeline>;
   readonly workOrders: Pick<WorkOrderGateway, 'newestPage' | 'historyBefore'>;
   readonly clock: Pick<Clock, 'after'>;
-  /** Told with each newest page. */
-  readonly onWork: (work: WorkOrderView) => void;
+  /** Told of each newest page. */
+  readonly onNewest: (page: ConversationPage) => void;
   /** Why a catch-up failed; without details it was nothing that a server or a network does. */
   readonly onFailure: (details: FailureDetails | undefined) => void;
 }
@@ -60,11 +59,11 @@ const reading = <W>(
  * page that a person asks for has the usual size; a gap is closed with larger ones.
  */
 export const roomReads = (parts: RoomReadsParts): Observable<TimelineEvent> => {
-  const { id, timeline, workOrders, clock, onWork, onFailure } = parts;
+  const { id, timeline, workOrders, clock, onNewest, onFailure } = parts;
 
   const newest = async (signal: AbortSignal): Promise<ConversationPage> => {
     const read = await workOrders.newestPage(id, { signal, background: true });
-    if (!signal.aborted) onWork(read.work);
+    if (!signal.aborted) onNewest(read);
     return read;
   };
   const before = (place: Id, pageSize: number, signal: AbortSignal): Promise<ConversationPage> =>

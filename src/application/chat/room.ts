@@ -25,6 +25,8 @@ export interface Room {
   timeline(): Timeline;
   /** The work order as the last read of what is new found it. */
   work(): WorkOrderView | undefined;
+  /** The back end has said so with a read. */
+  knowsRequestIds(): boolean;
   readonly changed: Observable<unknown>;
   hear(event: RoomEvent): void;
   /** Something was said or done that is not being read yet. */
@@ -53,6 +55,7 @@ export const createRoom = (
   events.pipe(scan(timelineAfter, EMPTY_TIMELINE)).subscribe(timeline);
 
   let work: WorkOrderView | undefined;
+  let knowsRequestIds = false;
   let lastFailure: FailureDetails | undefined;
   let holders = 0;
   let isOver = false;
@@ -64,8 +67,9 @@ export const createRoom = (
     timeline,
     workOrders,
     clock,
-    onWork: (read) => {
-      work = sameOr(work, read);
+    onNewest: (read) => {
+      work = sameOr(work, read.work);
+      knowsRequestIds ||= read.knowsRequestIds === true;
     },
     onFailure: (details) => {
       lastFailure = details;
@@ -100,6 +104,7 @@ export const createRoom = (
   return {
     timeline: () => timeline.value,
     work: () => work,
+    knowsRequestIds: () => knowsRequestIds,
     changed: timeline,
     hear: (event) => {
       if (!isOver) hear(event);

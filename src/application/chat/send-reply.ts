@@ -1,4 +1,4 @@
-import type { ConversationPlace } from '../../domain/chat/conversation-place';
+import type { ConversationPlace } from '../../domain/work-order/conversation-place';
 import type { OutboxEntry } from '../../domain/chat/outbox-entry';
 import type { Clock } from '../kernel/ports';
 import type { ChangeStream } from '../work-order/change-stream';
@@ -49,16 +49,26 @@ export const createSendReply = (parts: SendReplyParts) => {
     return trouble === 'none' ? 'worked' : trouble;
   };
 
-  return async (place: ConversationPlace, { requestId }: OutboxEntry): Promise<Sent> => {
+  /** `claimed`: it is kept as being sent by this tab already. */
+  return async (
+    place: ConversationPlace,
+    { requestId }: OutboxEntry,
+    claimed?: OutboxEntry,
+  ): Promise<Sent> => {
     const { workOrderId } = place;
     const asked = isAskedFor(requestId);
     const sight = network.isOnline() ? await look.beforeSending(workOrderId) : 'network';
-    if (leaving.aborted) return 'passed';
+    if (leaving.aborted) {
+      // Nothing has gone out: the next visit sends it.
+      if (claimed !== undefined)
+        await state.tell({ kind: 'unreachable', requestId, attempt: claimed.attempt });
+      return 'passed';
+    }
     // Sent all the same when the person has just asked for it: so they learn that they are signed out.
     if (sight === 'session' && !asked) return 'session';
     await judge.learn(place);
     const baseline = look.baselineOf(workOrderId);
-    const entry = await state.claim({ kind: 'sending', requestId, place, baseline });
+    const entry = claimed ?? (await state.claim({ kind: 'sending', requestId, place, baseline }));
     if (entry === undefined) return 'passed';
     if (sight !== 'network') return goOut(entry, asked);
     await state.tell({ kind: 'unreachable', requestId, attempt: entry.attempt });

@@ -66,8 +66,11 @@ export interface NetworkState {
 export interface KeyedLock {
   /** `false` where the browser has none between tabs: then it keeps the tasks of this tab apart, and no others. */
   readonly isShared: boolean;
-  /** Runs the task in its turn. Rejects as the task does, and when `signal` ends the waiting. */
-  run<T>(name: string, task: () => Promise<T>, signal: AbortSignal): Promise<T>;
+  /**
+   * Runs the task in its turn, and tells it whether that came at once: nobody had it when it was asked for. Rejects as the
+   * task does, and when `signal` ends the waiting.
+   */
+  run<T>(name: string, task: (atOnce: boolean) => Promise<T>, signal: AbortSignal): Promise<T>;
 }
 
 /** What the tabs of one person tell each other about their messages. */

@@ -1,4 +1,4 @@
-import type { ConversationPlace } from '../../domain/chat/conversation-place';
+import type { ConversationPlace } from '../../domain/work-order/conversation-place';
 import type { OutboxEntry } from '../../domain/chat/outbox-entry';
 import { entriesAt } from '../../domain/chat/outbox-queue';
 import { SECOND } from '../../domain/kernel/instant';

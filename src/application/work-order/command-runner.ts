@@ -1,4 +1,4 @@
-import type { Author } from '../../domain/chat/conversation-place';
+import type { Author } from '../../domain/work-order/conversation-place';
 import type { Result } from '../../domain/result';
 import { MINUTE } from '../../domain/kernel/instant';
 import type { Change } from './change';

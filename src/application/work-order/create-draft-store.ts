@@ -1,5 +1,5 @@
-import type { Author, ConversationPlace } from '../../domain/chat/conversation-place';
-import { draftKey } from '../../domain/chat/draft';
+import type { Author, ConversationPlace } from '../../domain/work-order/conversation-place';
+import { draftKey } from '../../domain/work-order/draft';
 import { canonicalJson } from '../../domain/duplicate-submit/canonical-body';
 import type { Id } from '../../domain/kernel/id';
 import { STORED, type StoredThing } from '../kernel/browser-registry';

@@ -57,17 +57,27 @@ const workOrderInfo = codec(
   }),
 );
 
-/** Oldest first. `nextId` is the oldest id of the page; `isCompleted` says that nothing is older. */
+/**
+ * Oldest first. `nextId` is the oldest id of the page; `isCompleted` says that nothing is older. `requestIds` is 1 where a
+ * command that is repeated under its request id is carried out once.
+ */
 const conversationPage = codec(
-  v.object({ data: v.array(message.schema), ...historyFields, work: workOrderWire }),
+  v.object({
+    data: v.array(message.schema),
+    ...historyFields,
+    work: workOrderWire,
+    requestIds: v.nullish(flag, 0),
+  }),
   (wire): ConversationPage => ({
     history: historyOf(wire.data, wire),
     work: workOrderView.decode(wire.work),
+    ...when('knowsRequestIds', flagOf(wire.requestIds) ? true : undefined),
   }),
-  ({ history, work }) => ({
+  ({ history, work, knowsRequestIds }) => ({
     data: history.messages.map(message.encode),
     ...historyTo(history),
     work: workOrderView.encode(work) as v.InferInput<typeof workOrderWire>,
+    ...when('requestIds', knowsRequestIds === true ? 1 : undefined),
   }),
 );
 

@@ -1,4 +1,4 @@
-import { isForInputMethod, isPlain, type KeyPress } from './key-press';
+import { isForInputMethod, isPlain, type KeyPress } from '../kernel/key-press';
 
 /** What a key means in the composer; `nothing` leaves it to the browser. */
 export type ComposerIntent =

@@ -1,6 +1,6 @@
 import type { Refusal } from '../refusals';
 import type { Id } from '../kernel/id';
-import type { ConversationPlace } from './conversation-place';
+import type { ConversationPlace } from '../work-order/conversation-place';
 
 /** A picture that the back end has stored already: the name that a reply sends, the address that shows it. */
 export interface UploadedPicture {
@@ -44,6 +44,8 @@ export interface OutboxEntry extends Outgoing {
   readonly attempt: number;
   readonly baseline: Baseline;
   readonly status: OutboxStatus;
+  /** Nobody knows what became of an attempt: sent again it arrives once, and is not given up before it was looked for. */
+  readonly mayHaveArrived?: true;
 }
 
 export const newEntry = (outgoing: Outgoing): OutboxEntry => ({
@@ -53,9 +55,21 @@ export const newEntry = (outgoing: Outgoing): OutboxEntry => ({
   status: { kind: 'waiting' },
 });
 
+/** It is sent once more. The baseline of an earlier attempt stays: what that one may have stored stands behind it. */
+export const goingOut = (entry: OutboxEntry, baseline: Baseline): OutboxEntry => ({
+  ...entry,
+  attempt: entry.attempt + 1,
+  baseline: entry.baseline.kind === 'unread' ? baseline : entry.baseline,
+  status: { kind: 'sending' },
+});
+
 /** One that is parked or confirmed no longer holds up those behind it. */
 export const isInTheWay = (entry: OutboxEntry): boolean =>
   entry.status.kind !== 'parked' && entry.status.kind !== 'sent';
+
+/** It waits to be tried again, and an attempt before may have succeeded: whoever gives it up for unsent may say it twice. */
+export const isInDoubt = ({ mayHaveArrived, status }: OutboxEntry): boolean =>
+  mayHaveArrived === true && (status.kind === 'held' || status.kind === 'waiting');
 
 /** What the person would leave behind by signing out now. */
 export const isUnsent = ({ status }: OutboxEntry): boolean => status.kind !== 'sent';

@@ -1,5 +1,5 @@
 import type { Id } from '../kernel/id';
-import { isSamePlace, type Author, type ConversationPlace } from './conversation-place';
+import { isSamePlace, type Author, type ConversationPlace } from '../work-order/conversation-place';
 import { isInTheWay, type OutboxEntry } from './outbox-entry';
 
 /** All that is not yet known to be stored, in the order in which it was written; persons share a browser. */

@@ -1,6 +1,7 @@
 import type { Message } from '../work-order/message';
-import { isSamePlace, type ConversationPlace } from './conversation-place';
+import { isSamePlace, type ConversationPlace } from '../work-order/conversation-place';
 import {
+  goingOut,
   mayDiscard,
   mayRetry,
   newEntry,
@@ -19,7 +20,8 @@ interface ToAttempt {
 }
 
 export type OutboxEvent =
-  | { readonly kind: 'written'; readonly outgoing: Outgoing }
+  /** `goesOut`: it is kept as being sent, by whoever has written it. Only where the same one sent again arrives once. */
+  | { readonly kind: 'written'; readonly outgoing: Outgoing; readonly goesOut?: Baseline }
   /** About to be sent, by the person whose place this is. Send it only if its status says so afterwards. */
   | {
       readonly kind: 'sending';
@@ -67,20 +69,21 @@ const find = (outbox: Outbox, requestId: string): OutboxEntry | undefined =>
 const isInFlight = (entry: OutboxEntry, { attempt }: ToAttempt): boolean =>
   entry.status.kind === 'sending' && entry.attempt === attempt;
 
-const written = (outbox: Outbox, outgoing: Outgoing): Outbox =>
-  find(outbox, outgoing.requestId) === undefined
-    ? { ...outbox, entries: [...outbox.entries, newEntry(outgoing)] }
-    : outbox;
+const written = (
+  outbox: Outbox,
+  { outgoing, goesOut }: Extract<OutboxEvent, { readonly kind: 'written' }>,
+): Outbox => {
+  if (find(outbox, outgoing.requestId) !== undefined) return outbox;
+  const entry = newEntry(outgoing);
+  return {
+    ...outbox,
+    entries: [...outbox.entries, goesOut === undefined ? entry : goingOut(entry, goesOut)],
+  };
+};
 
-/** The baseline of an earlier attempt stays: what that one may have stored stands behind it. */
 const sending = (outbox: Outbox, event: Extract<OutboxEvent, { readonly kind: 'sending' }>): Outbox =>
   nextToSend(outbox, event.place)?.requestId === event.requestId
-    ? change(outbox, event.requestId, (entry) => ({
-        ...entry,
-        attempt: entry.attempt + 1,
-        baseline: entry.baseline.kind === 'unread' ? event.baseline : entry.baseline,
-        status: { kind: 'sending' },
-      }))
+    ? change(outbox, event.requestId, (entry) => goingOut(entry, event.baseline))
     : outbox;
 
 const unsureOrHeld = (outbox: Outbox, knowsRequestIds: boolean): OutboxEntry['status'] =>
@@ -96,11 +99,12 @@ const confirmed = (outbox: Outbox, requestId: string, withRow: boolean): Outbox 
  * known before it says nothing any more when it is sent again.
  */
 const refused = (outbox: Outbox, event: Extract<OutboxEvent, { readonly kind: 'refused' }>): Outbox =>
-  change(outbox, event.requestId, (entry) =>
-    entry.attempt === event.attempt && entry.status.kind !== 'sent' && entry.status.kind !== 'waiting'
-      ? { ...entry, baseline: { kind: 'unread' }, status: { kind: 'parked', reason: event.reason } }
-      : entry,
-  );
+  change(outbox, event.requestId, (entry) => {
+    if (entry.attempt !== event.attempt || entry.status.kind === 'sent' || entry.status.kind === 'waiting')
+      return entry;
+    const { mayHaveArrived: _, ...known } = entry;
+    return { ...known, baseline: { kind: 'unread' }, status: { kind: 'parked', reason: event.reason } };
+  });
 
 const isJudgedBy = (read: number, { status }: OutboxEntry): boolean =>
   status.kind === 'asking' || ((status.kind === 'unsure' || status.kind === 'sent') && read > status.since);
@@ -145,7 +149,7 @@ const restored = (outbox: Outbox, place: ConversationPlace, knowsRequestIds: boo
   ...outbox,
   entries: outbox.entries.map((entry) =>
     entry.status.kind === 'sending' && isSamePlace(entry, place)
-      ? { ...entry, status: unsureOrHeld(outbox, knowsRequestIds) }
+      ? { ...entry, status: unsureOrHeld(outbox, knowsRequestIds), mayHaveArrived: true }
       : entry,
   ),
 });
@@ -161,7 +165,7 @@ const networkBack = (outbox: Outbox): Outbox => ({
 export const outboxAfter = (outbox: Outbox, event: OutboxEvent): Outbox => {
   switch (event.kind) {
     case 'written':
-      return written(outbox, event.outgoing);
+      return written(outbox, event);
     case 'sending':
       return sending(outbox, event);
     case 'confirmed':
@@ -177,7 +181,9 @@ export const outboxAfter = (outbox: Outbox, event: OutboxEvent): Outbox => {
         event.kind === 'unauthenticated'
           ? { kind: 'waiting' }
           : unsureOrHeld(outbox, event.kind === 'unreachable' || event.knowsRequestIds);
-      const stopped = change(outbox, event.requestId, (each) => ({ ...each, status }));
+      const stopped = change(outbox, event.requestId, (each) =>
+        event.kind === 'unanswered' ? { ...each, status, mayHaveArrived: true } : { ...each, status },
+      );
       return event.kind === 'unauthenticated' ? { ...stopped, isPaused: true } : stopped;
     }
     case 'network-back':

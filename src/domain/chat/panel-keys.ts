@@ -1,4 +1,4 @@
-import { isForInputMethod, isPlain, type KeyPress } from './key-press';
+import { isForInputMethod, isPlain, type KeyPress } from '../kernel/key-press';
 
 export type PanelIntent = 'toggle' | 'close' | 'nothing';
 

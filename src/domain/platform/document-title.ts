@@ -1,4 +1,4 @@
-import { unreadText } from '../chat/unread';
+import { unreadText } from '../work-order/unread';
 
 export interface DocumentTitle {
   /** In the language of the screen. */

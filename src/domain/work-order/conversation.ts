@@ -6,4 +6,6 @@ import type { WorkOrderView } from './work-order-view';
 export interface ConversationPage {
   readonly history: HistoryPage<Message>;
   readonly work: WorkOrderView;
+  /** The back end carries a command that is repeated under its request id out once. Absent where it does not say so. */
+  readonly knowsRequestIds?: true;
 }

@@ -1,3 +1,4 @@
+import { pauseBeforeFetch } from '@/application/kernel/fetch-again';
 import type { ShellServices } from '@/application/services';
 import type { Light } from '../light';
 
@@ -6,21 +7,28 @@ export type FollowLive = (light: Light, services: ShellServices) => () => void;
 
 /**
  * Loads the live line once somebody is there to use it: never on a platform without chat, and not over a back end in this
- * process that says nothing of its changes.
+ * process that says nothing of its changes. What could not be fetched is asked for again.
  */
 export const followLive: FollowLive = (light, services) => {
   const hasLine = light.isServed || light.inTab !== undefined;
   if (!hasLine || !services.platform.features.chat) return () => undefined;
   let isOver = false;
   let stop: () => void = () => undefined;
-  import('./start-live').then(
-    ({ startLive }) => {
-      if (!isOver) stop = startLive(light, services);
-    },
-    (error: unknown) => {
-      services.logger.error('live.not-loaded', error);
-    },
-  );
+  const load = (failures: number): void => {
+    import('./start-live').then(
+      ({ startLive }) => {
+        if (!isOver) stop = startLive(light, services);
+      },
+      (error: unknown) => {
+        services.logger.error('live.not-loaded', error);
+        if (isOver) return;
+        stop = services.clock.after(pauseBeforeFetch(failures), () => {
+          load(failures + 1);
+        });
+      },
+    );
+  };
+  load(1);
   return () => {
     isOver = true;
     stop();

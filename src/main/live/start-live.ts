@@ -1,11 +1,15 @@
+import { createAlertTurn } from '@/adapters/browser/alert-turn';
 import { createChatChannel } from '@/adapters/browser/chat-channel';
 import { createChatNewsChannel } from '@/adapters/browser/chat-news-channel';
+import { createChime } from '@/adapters/browser/chime';
+import { createDesktopNotices } from '@/adapters/browser/desktop-notices';
 import { createIndexedDbOutboxStore } from '@/adapters/browser/indexed-db-outbox.store';
 import { createKeyedLock } from '@/adapters/browser/keyed-lock';
 import { createNetworkState } from '@/adapters/browser/network-state';
 import { createTabFocus } from '@/adapters/browser/tab-focus';
 import { createTabLock } from '@/adapters/browser/tab-lock';
 import { createTabVisibility } from '@/adapters/browser/tab-visibility';
+import type { ChatAlerts } from '@/application/chat/alerts.port';
 import type { ChatTransport } from '@/application/chat/chat-transport.port';
 import { createChat } from '@/application/chat/create-chat';
 import { createChatSession } from '@/application/chat/chat-session.service';
@@ -24,9 +28,10 @@ interface LiveParts {
   readonly light: Light;
   readonly services: ShellServices;
   readonly transport: ChatTransport;
+  readonly alerts: ChatAlerts;
 }
 
-const openFor = (person: Id, { light, services, transport }: LiveParts): (() => void) => {
+const openFor = (person: Id, { light, services, transport, alerts }: LiveParts): (() => void) => {
   const { platform, clock, chat: held } = services;
   const name = nameOf(platform.id, person);
   const visibility = createTabVisibility();
@@ -50,6 +55,7 @@ const openFor = (person: Id, { light, services, transport }: LiveParts): (() => 
     visibility,
     focus: createTabFocus(),
     network: createNetworkState(),
+    alerts,
     ids: services.ids,
     credential: () => light.tokens.read(),
     random: Math.random,
@@ -77,7 +83,16 @@ const openFor = (person: Id, { light, services, transport }: LiveParts): (() => 
 
 /** Connects while somebody is known to be signed in, in their name alone. Answers how to stop. */
 export const startLive = (light: Light, services: ShellServices): (() => void) => {
-  const parts = { light, services, transport: chooseTransport({ light, services }) };
+  const parts: LiveParts = {
+    light,
+    services,
+    transport: chooseTransport({ light, services }),
+    alerts: {
+      turn: createAlertTurn({ visibility: createTabVisibility(), clock: services.clock }),
+      chime: createChime(),
+      desktop: createDesktopNotices(),
+    },
+  };
   let connected: { readonly person: Id; readonly close: () => void } | undefined;
   const look = (): void => {
     const state = services.session.state();

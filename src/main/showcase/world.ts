@@ -1,12 +1,14 @@
 import { createClock } from '@/adapters/browser/clock';
+import { createSilentAlerts } from '@/adapters/fake/fake-alerts';
 import { createFakeLine } from '@/adapters/fake/fake-chat';
 import { createFakeFileGateway } from '@/adapters/fake/fake-file.gateway';
 import { createFakeOutbox, type FakeOutbox } from '@/adapters/fake/fake-outbox';
 import { createFakeReferenceGateway } from '@/adapters/fake/fake-reference.gateway';
 import { createMemoryStore, createMemoryTokenStore } from '@/adapters/fake/memory.store';
 import { createWeather, type Weather } from '@/adapters/fake/weather';
-import { type Chat, createHeldChat } from '@/application/chat/chat';
+import type { Chat } from '@/application/chat/chat';
 import type { FileGateway } from '@/application/files/file.port';
+import { createHeld } from '@/application/kernel/held';
 import type { Notifier } from '@/application/kernel/notifier.port';
 import { Failure } from '@/application/request/failure';
 import { present } from '@/application/request/present';
@@ -95,13 +97,13 @@ export const buildWorld = (platform: Platform): World => {
     overrides: { store, tokens: createMemoryTokenStore() },
   });
   const outbox = createFakeOutbox(light.ids, WRITER);
-  const chat = createHeldChat();
+  const chat = createHeld<Chat>();
   const { line, show } = createFakeLine();
   const tell: Chat['line']['tell'] = ({ type }) => {
     show({ status: type === 'cancel' ? 'ended' : 'connected' });
   };
   // The rest of the chat needs a back end; its parts here ask for the outbox and the line alone.
-  chat.hold({ outbox, line: { ...line, tell } } as unknown as Chat);
+  chat.hold({ outbox, line: { ...line, tell }, alerts: createSilentAlerts() } as unknown as Chat);
   const services = buildServices({
     light,
     overrides: [

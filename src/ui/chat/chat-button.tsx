@@ -1,15 +1,20 @@
 import { MessageOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { unreadText } from '@/domain/chat/unread';
-import { useText } from '../kit/text/use-text';
+import { unreadText } from '@/domain/work-order/unread';
+import { useChatText } from './use-chat-text';
 import { UnreadBadge } from '../work-order/unread-badge';
 import styles from './chat-button.module.css';
-import { prefetchChatPanel } from './chat-host';
 import { useChatPanel, useChatPanelCommands } from './chat-panel-state';
 
+interface Props {
+  readonly unread: number;
+  /** Somebody may be about to press it. */
+  readonly onLikely: () => void;
+}
+
 /** Opens and closes the chat panel, as Ctrl+I does, and says how many messages wait. */
-export const ChatButton = ({ unread }: { readonly unread: number }) => {
-  const text = useText();
+export const ChatButton = ({ unread, onLikely }: Props) => {
+  const text = useChatText();
   const { isOpen } = useChatPanel();
   const { toggle } = useChatPanelCommands();
   const label = unread === 0 ? text('chat.title') : text('chat.open-unread', { count: unreadText(unread) });
@@ -23,8 +28,8 @@ export const ChatButton = ({ unread }: { readonly unread: number }) => {
       aria-expanded={isOpen}
       aria-keyshortcuts="Control+I"
       title={`${label} (Ctrl+I)`}
-      onPointerEnter={prefetchChatPanel}
-      onFocus={prefetchChatPanel}
+      onPointerEnter={onLikely}
+      onFocus={onLikely}
       onClick={toggle}
     >
       {unread === 0 ? null : (

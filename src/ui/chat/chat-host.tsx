@@ -1,50 +1,84 @@
-import { Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
+import { createPortal } from 'react-dom';
 import { PageErrorBoundary } from '../kit/error/page-error-boundary';
 import { lazyView } from '../kit/lazy/lazy-view';
+import { useChat } from '../kit/services/use-chat';
 import { useServices } from '../kit/services/services';
-import { useChatPanel, useChatPanelCommands } from './chat-panel-state';
+import { useJoinFrame } from '../shell/frame-part';
+import { ChatButton } from './chat-button';
+import { ChatPanelProvider, useChatPanel, useChatPanelCommands } from './chat-panel-state';
 import { FailedPanel } from './failed-panel';
-import { useChat } from './use-chat';
+import { useChatInFrame } from './use-chat-in-frame';
 import { usePanelKeys } from './use-panel-keys';
+import { useUnread } from './use-unread';
 
 const PANEL = lazyView(() => import('./panel/chat-panel'));
 const ATTENDANT = lazyView(() => import('./attendant/chat-attendant'));
 
-export const prefetchChatPanel = PANEL.prefetch;
+interface PartProps {
+  /** The name under which a failure is logged. */
+  readonly name: string;
+  readonly fallback?: (retry: () => void) => ReactNode;
+  readonly children: ReactNode;
+}
 
-/** The chat panel over whatever page is there, fetched when it is first wanted. When it fails, the rest goes on. */
-export const ChatHost = () => {
+/** Fetched when it is there first. When it fails, the rest goes on. */
+const Part = ({ name, fallback = () => null, children }: PartProps) => {
   const { logger } = useServices();
+  return (
+    <PageErrorBoundary
+      onError={(error) => {
+        logger.error(name, error);
+      }}
+      fallback={(_error, retry) => fallback(retry)}
+    >
+      <Suspense>{children}</Suspense>
+    </PageErrorBoundary>
+  );
+};
+
+const Panel = () => {
   const { isOpen } = useChatPanel();
-  const commands = useChatPanelCommands();
-  usePanelKeys(isOpen, commands);
-  const chat = useChat();
+  const { close } = useChatPanelCommands();
+  if (!isOpen) return null;
+  return (
+    <Part name="chat.panel" fallback={(retry) => <FailedPanel onRetry={retry} onClose={close} />}>
+      <PANEL.View />
+    </Part>
+  );
+};
+
+/** There once the chat has been loaded for whoever is signed in. */
+const Attendant = () =>
+  useChat() === undefined ? null : (
+    <Part name="chat.attendant">
+      <ATTENDANT.View />
+    </Part>
+  );
+
+const Chat = () => {
+  const { total } = useUnread();
+  usePanelKeys(useChatPanel().isOpen, useChatPanelCommands());
+  useJoinFrame(useChatInFrame(total));
   return (
     <>
-      {isOpen ? (
-        <PageErrorBoundary
-          onError={(error) => {
-            logger.error('chat.panel', error);
-          }}
-          fallback={(_error, retry) => <FailedPanel onRetry={retry} onClose={commands.close} />}
-        >
-          <Suspense>
-            <PANEL.View />
-          </Suspense>
-        </PageErrorBoundary>
-      ) : null}
-      {chat === undefined ? null : (
-        <PageErrorBoundary
-          onError={(error) => {
-            logger.error('chat.attendant', error);
-          }}
-          fallback={() => null}
-        >
-          <Suspense>
-            <ATTENDANT.View />
-          </Suspense>
-        </PageErrorBoundary>
+      <ChatButton unread={total} onLikely={PANEL.prefetch} />
+      {createPortal(
+        <>
+          <Panel />
+          <Attendant />
+        </>,
+        document.body,
       )}
     </>
   );
 };
+
+/** The chat in the frame: its button where it stands, its panel over whatever page is there, its keys everywhere. */
+const ChatHost = () => (
+  <ChatPanelProvider>
+    <Chat />
+  </ChatPanelProvider>
+);
+
+export default ChatHost;

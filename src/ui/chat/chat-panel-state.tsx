@@ -7,8 +7,11 @@ import { focusContent } from '../kit/page-content';
 export interface ChatPanelState {
   readonly isOpen: boolean;
   readonly workOrderId: Id | undefined;
-  /** Whoever opened the conversation means to write in it. */
-  readonly writes: boolean;
+  /**
+   * Whoever opened the conversation means to write in it. A higher number each time: who says so again, is led to the field
+   * again. 0 is to read.
+   */
+  readonly toWrite: number;
 }
 
 export interface ChatPanelCommands {
@@ -26,7 +29,7 @@ export interface ChatPanelCommands {
 const StateContext = createContext<ChatPanelState | undefined>(undefined);
 const CommandsContext = createContext<ChatPanelCommands | undefined>(undefined);
 
-const START: ChatPanelState = { isOpen: false, workOrderId: undefined, writes: false };
+const START: ChatPanelState = { isOpen: false, workOrderId: undefined, toWrite: 0 };
 
 /** What cannot take the focus back any more leaves it to the page. */
 const giveBack = (to: Element | null): void => {
@@ -40,9 +43,11 @@ const commandsOver = (
 ): ChatPanelCommands => {
   let before: Element | null = null;
   let keepers = 0;
+  let wishes = 0;
   const open = (workOrderId?: Id): void => {
     if (!current().isOpen) before = document.activeElement;
-    change({ isOpen: true, writes: true, ...(workOrderId === undefined ? {} : { workOrderId }) });
+    wishes += 1;
+    change({ isOpen: true, toWrite: wishes, ...(workOrderId === undefined ? {} : { workOrderId }) });
   };
   const close = (): void => {
     if (!current().isOpen || keepers > 0) return;
@@ -65,7 +70,8 @@ const commandsOver = (
       else open();
     },
     choose: (workOrderId, to = 'read') => {
-      change({ workOrderId, writes: to === 'write' });
+      wishes += 1;
+      change({ workOrderId, toWrite: to === 'write' ? wishes : 0 });
     },
   };
 };

@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { StatePage } from '../kit/states/state-page';
-import { useText } from '../kit/text/use-text';
+import { useChatText } from './use-chat-text';
 import styles from './failed-panel.module.css';
 
 interface Props {
@@ -10,7 +10,7 @@ interface Props {
 
 /** In the place of a panel that could not be fetched or shown. */
 export const FailedPanel = ({ onRetry, onClose }: Props) => {
-  const text = useText();
+  const text = useChatText();
   return (
     <section className={styles['failed']} role="dialog" aria-label={text('chat.title')}>
       <StatePage

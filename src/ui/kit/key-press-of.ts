@@ -1,4 +1,4 @@
-import type { KeyPress } from '@/domain/chat/key-press';
+import type { KeyPress } from '@/domain/kernel/key-press';
 
 /** A key as the rules want to see it. */
 export const keyPressOf = (event: KeyboardEvent): KeyPress => ({

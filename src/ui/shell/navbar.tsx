@@ -2,12 +2,12 @@ import { MenuFoldOutlined, MenuUnfoldOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { memo } from 'react';
 import type { MenuEntry } from '@/domain/navigation/menu';
-import { ChatButton } from '../chat/chat-button';
 import { HasFeature } from '../kit/access/has-access';
 import { useIsMobile } from '../kit/light/use-media';
 import { useText } from '../kit/text/use-text';
 import { StaffRatingButton } from '../work-order/staff-rating/staff-rating-button';
 import { Breadcrumbs } from './breadcrumbs';
+import { ChatPlace } from './chat-place';
 import { FullScreenButton } from './full-screen-button';
 import { LanguageMenu } from './language-menu';
 import styles from './navbar.module.css';
@@ -25,8 +25,6 @@ interface Props {
   readonly topMenu: readonly MenuEntry[] | undefined;
   /** Nothing where there is no menu to open. */
   readonly menuOpen: boolean | undefined;
-  /** Messages that wait. */
-  readonly unread: number;
   readonly onToggleMenu: () => void;
 }
 
@@ -49,7 +47,7 @@ const Tools = memo(() => {
 Tools.displayName = 'NavbarTools';
 
 /** Where one is, and the choices that hold everywhere. */
-export const Navbar = ({ screen, topMenu, menuOpen, unread, onToggleMenu }: Props) => {
+export const Navbar = ({ screen, topMenu, menuOpen, onToggleMenu }: Props) => {
   const text = useText();
   const seesWorkOrders = workListPath(useNavigation()) !== undefined;
   const label = text(menuOpen ? 'shell.close-menu' : 'shell.open-menu');
@@ -72,11 +70,7 @@ export const Navbar = ({ screen, topMenu, menuOpen, unread, onToggleMenu }: Prop
         <TopMenu menu={topMenu} active={screen.activeMenu} />
       )}
       <div className={styles['end']}>
-        {seesWorkOrders ? (
-          <HasFeature name="chat">
-            <ChatButton unread={unread} />
-          </HasFeature>
-        ) : null}
+        <ChatPlace />
         {seesWorkOrders ? <StaffRatingButton /> : null}
         <Tools />
       </div>

@@ -5,8 +5,6 @@ import dayjs from 'dayjs';
 import 'dayjs/locale/zh-cn';
 import { useLayoutEffect, useMemo } from 'react';
 import type { PageTheme } from '@/domain/settings/page-theme';
-import { ChatHost } from '../chat/chat-host';
-import { ChatPanelProvider } from '../chat/chat-panel-state';
 import { useSessionState } from '../guard/use-session';
 import { useLanguage } from '../kit/light/language';
 import { usePreference } from '../kit/light/preference';
@@ -16,8 +14,9 @@ import { NoticeHost } from '../kit/notices/notice-host';
 import { useServices } from '../kit/services/services';
 import { WorkOrderDialogHost } from '../work-order/dialog/work-order-dialog-host';
 import { CopyMenuHost } from './copy-menu/copy-menu-host';
+import { FramePartProvider } from './frame-part';
 import { type Look, LookProvider, useFollowedSettings } from './look';
-import { navigationOf, workListPath } from './navigation';
+import { navigationOf } from './navigation';
 import { ShellLayout } from './shell-layout';
 import { ShellRoutes } from './shell-routes';
 import { ShortcutHost } from './shortcuts/shortcut-host';
@@ -43,7 +42,7 @@ interface Props {
 
 /** Everything behind the guard: theme, language, frame, pages and the dialogs over them. */
 export const ShellApp = ({ look, antdTheme, themeClass }: Props) => {
-  const { notices, platform, session } = useServices();
+  const { notices, session } = useServices();
   const state = useSessionState(session);
   const navigation = useMemo(() => navigationOf(state, isKnownView), [state]);
   const [language] = useLanguage();
@@ -72,14 +71,13 @@ export const ShellApp = ({ look, antdTheme, themeClass }: Props) => {
         <NavigationProvider value={navigation}>
           {state.kind === 'identified' ? (
             <TabsProvider key={state.identity.user.userId} state={state}>
-              <ChatPanelProvider>
+              <FramePartProvider>
                 <ShortcutHost>
                   <ShellLayout>
                     <ShellRoutes />
                   </ShellLayout>
-                  {platform.features.chat && workListPath(navigation) !== undefined ? <ChatHost /> : null}
                 </ShortcutHost>
-              </ChatPanelProvider>
+              </FramePartProvider>
               <WorkOrderDialogHost />
               <CopyMenuHost />
             </TabsProvider>

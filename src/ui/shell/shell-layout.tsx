@@ -5,13 +5,11 @@ import { SIDEBAR_WIDTH } from '@/domain/settings/layout';
 import { useIsMobile } from '../kit/light/use-media';
 import { CONTENT_ID, focusContent } from '../kit/page-content';
 import { PAGE_SCROLLER_ID } from '../kit/pager/scroll-to-top';
-import { useServices } from '../kit/services/services';
 import { useText } from '../kit/text/use-text';
 import { useShellSettings } from './look';
 import { PlatformNotices } from '../notice/platform-notices';
-import { useUnread } from '../work-order/unread/use-unread';
 import { Navbar } from './navbar';
-import { homeEntry, screenAt, workListPath } from './navigation';
+import { homeEntry, screenAt } from './navigation';
 import { ProgressBar } from './progress/progress-bar';
 import styles from './shell-layout.module.css';
 import { ShellTitle } from './shell-title';
@@ -26,13 +24,11 @@ import { useSidebar } from './use-sidebar';
 export const ShellLayout = ({ children }: { readonly children: ReactNode }) => {
   const text = useText();
   const mobile = useIsMobile();
-  const { platform } = useServices();
   const { pathname } = useLocation();
   const navigation = useNavigation();
   const [open, setOpen] = useSidebar();
   const [{ fixedHeader, tagsView, topNav }] = useShellSettings();
   useMapKey();
-  const unread = useUnread(platform.features.chat && workListPath(navigation) !== undefined);
   const [drawerAt, setDrawerAt] = useState<string>();
   const screen = screenAt(pathname, navigation, text);
   const drawerOpen = drawerAt === pathname;
@@ -77,7 +73,7 @@ export const ShellLayout = ({ children }: { readonly children: ReactNode }) => {
           {sidebar}
         </aside>
       )}
-      <ShellTitle routeTitle={screen.title} unread={unread.total} />
+      <ShellTitle routeTitle={screen.title} />
       <ProgressBar />
       <div id={PAGE_SCROLLER_ID} className={styles['scroller']}>
         <div className={styles['head']}>
@@ -85,7 +81,6 @@ export const ShellLayout = ({ children }: { readonly children: ReactNode }) => {
             screen={screen}
             topMenu={onTop ? menu : undefined}
             menuOpen={mobile ? drawerOpen : hasSide ? open : undefined}
-            unread={unread.total}
             onToggleMenu={toggle}
           />
           {tagsView ? <TabStrip /> : null}

@@ -2,17 +2,16 @@ import { documentTitle } from '@/domain/platform/document-title';
 import { useDocumentTitle } from '../guard/use-document-title';
 import { useServices } from '../kit/services/services';
 import { useText } from '../kit/text/use-text';
+import { useFramePart } from './frame-part';
 import { useShellSettings } from './look';
 import { useShownOrderNo } from './use-shown-order-no';
 
 interface Props {
   readonly routeTitle: string;
-  /** How many messages wait for me. */
-  readonly unread: number;
 }
 
 /** The title of the browser's tab. It shows nothing itself: an order number that comes late draws no frame anew. */
-export const ShellTitle = ({ routeTitle, unread }: Props) => {
+export const ShellTitle = ({ routeTitle }: Props) => {
   const text = useText();
   const { platform } = useServices();
   const [{ dynamicTitle }] = useShellSettings();
@@ -22,7 +21,7 @@ export const ShellTitle = ({ routeTitle, unread }: Props) => {
       routeTitle,
       platformName: platform.name,
       productWords: text('app.product'),
-      unread,
+      unread: useFramePart()?.unread ?? 0,
       content: dynamicTitle ? orderNo : undefined,
     }),
   );

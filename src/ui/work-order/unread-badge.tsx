@@ -1,4 +1,4 @@
-import { unreadText } from '@/domain/chat/unread';
+import { unreadText } from '@/domain/work-order/unread';
 import { useText } from '../kit/text/use-text';
 import styles from './unread-badge.module.css';
 

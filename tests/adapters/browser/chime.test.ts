@@ -84,6 +84,29 @@ describe('the chime', () => {
     expect(audio.played()).toHaveLength(2);
   });
 
+  test('does not make up for what it missed: leave that comes at once gives one sound, leave that comes late none', async () => {
+    for (const { late, tones } of [
+      { late: 900, tones: 2 },
+      { late: 1100, tones: 0 },
+    ]) {
+      let allow: () => void = () => undefined;
+      const leave = new Promise<void>((resolve) => {
+        allow = resolve;
+      });
+      const audio = fakeAudio('suspended', () => leave);
+      let time = 0;
+      const chime = createChime(
+        () => audio.context,
+        () => time,
+      );
+      for (let ring = 0; ring < 3; ring += 1) chime.ring();
+      time = late;
+      allow();
+      await settled();
+      expect(audio.played()).toHaveLength(tones);
+    }
+  });
+
   test('stays silent where the browser allows none, and rings when it does', async () => {
     const refused = fakeAudio('suspended', () => Promise.reject(new Error('not allowed')));
     createChime(() => refused.context).ring();

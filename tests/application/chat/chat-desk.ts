@@ -35,7 +35,7 @@ const foreign = (gateway: WorkOrderGateway, nextId: () => string): WorkOrderGate
   return {
     ...gateway,
     newestPage: async (...given) => {
-      const page = await gateway.newestPage(...given);
+      const { knowsRequestIds: _, ...page } = await gateway.newestPage(...given);
       return { ...page, history: { ...page.history, messages: page.history.messages.map(without) } };
     },
     reply: async (id, input, _requestId, options) => {

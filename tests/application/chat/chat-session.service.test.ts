@@ -42,6 +42,22 @@ describe('the session of the chat', () => {
     expect(signals).toEqual([{ kind: 'everything' }, { kind: 'everything' }]);
   });
 
+  it('says to look at everything when a shaky line is mended: its service repeats nothing', async () => {
+    const { session, signals, transport } = running();
+    session.tell({ type: 'sign-in' });
+    await settle();
+    const standing: string[] = [];
+    session.signals.subscribe(() => standing.push(session.view().status));
+    transport.says({ type: 'connection.unstable' });
+    expect(session.view()).toEqual({ status: 'reconnecting' });
+    expect(signals).toHaveLength(1);
+    transport.says({ type: 'connection.restored' });
+    expect(session.view()).toEqual({ status: 'connected' });
+    expect(signals).toEqual([{ kind: 'everything' }, { kind: 'everything' }]);
+    // It is known before the line is trusted again.
+    expect(standing).toEqual(['reconnecting']);
+  });
+
   it('asks for another signature when the first has expired, once', async () => {
     const { session, transport } = running({ obliging: false });
     session.tell({ type: 'sign-in', credentials: { userId: '1', signature: 'old' } });

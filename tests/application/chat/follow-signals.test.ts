@@ -4,7 +4,7 @@ import { createFakeClock } from '@/adapters/fake/fake-clock';
 import { followSignals, SIGNAL_PAUSE_MS } from '@/application/chat/follow-signals';
 import type { Change } from '@/application/work-order/change';
 import { createChangeStream } from '@/application/work-order/change-stream';
-import type { ChatSignal } from '@/domain/chat/signal';
+import { type ChatSignal, NAMED_SIGNALS_MAX } from '@/domain/chat/signal';
 
 const following = () => {
   const signals = new Subject<ChatSignal>();
@@ -28,36 +28,57 @@ describe('a signal', () => {
     expect(changes).toEqual([touched('7')]);
   });
 
-  it('waits after another one, and those that wait go together, each work order once', async () => {
+  it('waits after another one for the same work order, and those that wait go together', async () => {
     const { changes, name, clock } = following();
-    for (const id of ['7', '8', '9', '8']) name(id);
+    for (let time = 0; time < 5; time += 1) name('7');
     await clock.advance(SIGNAL_PAUSE_MS - 1);
     expect(changes).toEqual([touched('7')]);
     await clock.advance(1);
-    expect(changes).toEqual([touched('7'), touched('8'), touched('9')]);
+    expect(changes).toEqual([touched('7'), touched('7')]);
     name('7');
+    expect(changes).toHaveLength(2);
+    await clock.advance(SIGNAL_PAUSE_MS);
     expect(changes).toHaveLength(3);
     await clock.advance(SIGNAL_PAUSE_MS);
-    expect(changes.at(-1)).toEqual(touched('7'));
+    expect(changes).toHaveLength(3);
+    expect(clock.waiting()).toBe(0);
+  });
+
+  it('does not wait for what happens in another work order', () => {
+    const { changes, name } = following();
+    for (const id of ['7', '8', '9', '8']) name(id);
+    expect(changes).toEqual([touched('7'), touched('8'), touched('9')]);
+  });
+
+  it('for more work orders than are worth naming is one for everything', async () => {
+    const { changes, name, clock } = following();
+    for (let id = 1; id <= NAMED_SIGNALS_MAX + 5; id += 1) name(String(id));
+    expect(changes).toHaveLength(NAMED_SIGNALS_MAX + 1);
+    expect(changes.at(-1)).toEqual({ kind: 'unknown' });
+    await clock.advance(SIGNAL_PAUSE_MS);
+    // Those that came after it.
+    expect(changes.slice(NAMED_SIGNALS_MAX + 1)).toEqual([{ kind: 'unknown' }]);
   });
 
   it('for everything takes the place of all that wait', async () => {
     const { changes, name, clock, signals } = following();
     name('7');
-    name('8');
+    name('7');
     signals.next({ kind: 'everything' });
-    name('9');
-    await clock.advance(SIGNAL_PAUSE_MS);
+    signals.next({ kind: 'everything' });
+    name('8');
     expect(changes).toEqual([touched('7'), { kind: 'unknown' }]);
+    await clock.advance(SIGNAL_PAUSE_MS);
+    expect(changes).toEqual([touched('7'), { kind: 'unknown' }, { kind: 'unknown' }]);
   });
 
   it('goes at once again after a quiet time, and nowhere after the end', async () => {
     const { changes, name, clock, stop } = following();
     name('7');
     await clock.advance(SIGNAL_PAUSE_MS);
-    name('8');
-    expect(changes).toEqual([touched('7'), touched('8')]);
-    name('9');
+    name('7');
+    expect(changes).toEqual([touched('7'), touched('7')]);
+    name('7');
     stop();
     await clock.advance(SIGNAL_PAUSE_MS);
     expect(changes).toHaveLength(2);

@@ -1,7 +1,7 @@
 import { Subject } from 'rxjs';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { settle } from '@/adapters/fake/fake-clock';
-import { LOST, OFFLINE, type Trouble } from '@/adapters/fake/weather';
+import { LOST, NO_TROUBLE, OFFLINE, type Trouble } from '@/adapters/fake/weather';
 import { createMemoryOutboxStore } from '@/adapters/fake/memory-outbox.store';
 import { createFakeLocks } from '@/adapters/fake/fake-keyed-lock';
 import { SEND_AT_MOST_MS } from '@/application/chat/attempt-reply';
@@ -19,6 +19,11 @@ import { ID, openBrowser, swallowed, words } from './chat-desk';
 const EXPIRED: Trouble = {
   kind: 'failure',
   details: { kind: 'unauthenticated', code: 401, ambiguous: false },
+};
+
+const BUSY: Trouble = {
+  kind: 'failure',
+  details: { kind: 'code', code: 503, status: 503, ambiguous: true },
 };
 
 const UNREADABLE: Trouble = {
@@ -45,6 +50,104 @@ const opened = async (setup: Parameters<typeof openBrowser>[0] = {}, parts = {})
 };
 
 describe('a reply', () => {
+  it('goes out once it is kept, and nothing has to be kept of it again before that', async () => {
+    const { write, said, store, chat } = await opened();
+    const { append, change } = store;
+    const happened: string[] = [];
+    vi.spyOn(store, 'append').mockImplementation(async (author, entry) => {
+      await append(author, entry);
+      happened.push(`kept as ${entry.status.kind}, ${said().length} on the server`);
+    });
+    vi.spyOn(store, 'change').mockImplementation((...given) => {
+      happened.push(`changed, ${said().length} on the server`);
+      return change(...given);
+    });
+    await write('您好');
+    await settle();
+    expect(happened).toEqual(['kept as sending, 0 on the server', 'changed, 1 on the server']);
+    expect(chat.outbox.entries()).toEqual([]);
+  });
+
+  it.each([
+    ['behind another one that is on its way', 1],
+    ['in a conversation that nobody looks at', 2],
+    ['on a back end that knows no request ids', 3],
+    ['without a network', 4],
+  ] as const)('waits for its turn %s', async (_, way) => {
+    const { write, said, store, chat, weather, clock, view, conversation } = await opened({
+      knows: way !== 3,
+    });
+    if (way === 1) {
+      weather.slow(1000);
+      await write('第一句');
+    }
+    if (way === 2) conversation.close();
+    if (way === 4) view.goOffline();
+    const { append } = store;
+    const kept: string[] = [];
+    vi.spyOn(store, 'append').mockImplementation((author, entry) => {
+      kept.push(entry.status.kind);
+      return append(author, entry);
+    });
+    await write('您好');
+    expect(kept).toEqual(['waiting']);
+    view.goOnline();
+    for (let second = 0; second < 5; second += 1) await clock.advance(1000);
+    await settle();
+    expect(said().at(-1)).toBe('您好');
+    expect(chat.outbox.entries()).toEqual([]);
+  });
+
+  it.each([
+    ['is sent by the tab that kept it so', false, ['您好']],
+    ['is not sent again by that tab once another one has taken it over', true, []],
+  ])('that waits for its conversation while it is kept as being sent %s', async (_, isTaken, sent) => {
+    const locks = createFakeLocks();
+    const { write, said, store, chat } = await opened({}, { lock: locks.tab().lock });
+    let letGo: () => void = () => undefined;
+    const busy = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    const name = ['cyy', CREATOR.userId, ID].join('/');
+    void locks.tab().lock.run(name, () => busy, new AbortController().signal);
+    await write('您好');
+    expect(chat.outbox.entries()).toMatchObject([{ status: { kind: 'sending' }, attempt: 1 }]);
+    if (isTaken) {
+      const reason = { kind: 'words', text: '不行' } as const;
+      await store.change(
+        { platform: 'cyy', userId: CREATOR.userId },
+        (kept) => ({
+          ...kept,
+          entries: kept.entries.map((entry) => ({
+            ...entry,
+            attempt: 2,
+            status: { kind: 'parked', reason },
+          })),
+        }),
+        'strict',
+      );
+    }
+    letGo();
+    await settle();
+    expect(said()).toEqual(sent);
+  });
+
+  it('that was kept as being sent by a tab that died before is sent by the next one, once', async () => {
+    const { write, said, store, crash, openTab } = await opened();
+    const { append } = store;
+    vi.spyOn(store, 'append').mockImplementation(async (author, entry) => {
+      await append(author, entry);
+      crash();
+    });
+    void write('您好').catch(() => undefined);
+    await settle();
+    expect(said()).toEqual([]);
+    const next = openTab();
+    await settle();
+    expect(said()).toEqual(['您好']);
+    expect(next.chat.outbox.entries()).toEqual([]);
+  });
+
   it('is kept, shown behind the rest, sent, and replaced by its row', async () => {
     const { write, conversation, said, shown, weather, clock, seen, settle: quiet } = await opened();
     weather.slow(100);
@@ -208,6 +311,47 @@ describe('an answer that is lost', () => {
     expect(statuses()).toEqual([]);
   });
 
+  it('costs nothing with the first message of a browser, either: a read has said that request ids are known', async () => {
+    const { weather, tab, clock, said } = openBrowser();
+    const { chat } = tab();
+    await settle();
+    weather.next(OFFLINE);
+    await chat.outbox.write(ID, words('您好'));
+    await settle();
+    expect(chat.outbox.entries().map(({ status }) => status.kind)).toEqual(['held']);
+    await clock.advance(500);
+    await settle();
+    expect([said(), chat.outbox.entries()]).toEqual([['您好'], []]);
+  });
+
+  it('after its row was read is not waited for: what has arrived is neither sent again nor left behind', async () => {
+    const { write, workOrders, changes, chat, clock, shown } = await opened();
+    const { reply } = workOrders;
+    let attempts = 0;
+    let lose: () => void = () => undefined;
+    workOrders.reply = async (...given) => {
+      attempts += 1;
+      await reply(...given);
+      await new Promise<void>((resolve) => {
+        lose = resolve;
+      });
+      throw new Failure({ kind: 'network', ambiguous: true });
+    };
+    await write('您好');
+    await settle();
+    expect(chat.outbox.unsent()).toBe(1);
+    changes.publish({ kind: 'touched', workOrderId: ID });
+    await settle();
+    expect(shown()).toEqual(['您好']);
+    expect(chat.outbox.unsent()).toBe(0);
+    lose();
+    await settle();
+    expect(chat.outbox.entries()).toEqual([]);
+    await clock.advance(LONGEST_PAUSE_MS);
+    await settle();
+    expect(attempts).toBe(1);
+  });
+
   it('and of which nobody says so counts as lost after 30 s, and the reply arrives once', async () => {
     const { write, workOrders, clock, said, statuses, settle: quiet } = await opened();
     const { reply } = workOrders;
@@ -230,7 +374,8 @@ describe('an answer that is lost', () => {
 
   it('is found out by a read on a back end that knows no request ids', async () => {
     const { write, said, weather, clock, statuses, shown } = await opened({ knows: false });
-    weather.next(LOST);
+    // It looks first.
+    weather.next(NO_TROUBLE, LOST);
     await write('一');
     await settle();
     await clock.advance(LONGEST_PAUSE_MS);
@@ -238,6 +383,18 @@ describe('an answer that is lost', () => {
     expect(said()).toEqual(['一']);
     expect(statuses()).toEqual([]);
     expect(shown()).toEqual(['一']);
+  });
+
+  it('is not judged there by a read that the back end had no time for', async () => {
+    const { write, weather, clock, statuses } = await opened({ knows: false });
+    // It looks first.
+    weather.next(NO_TROUBLE, LOST, BUSY, BUSY);
+    await write('一');
+    await settle();
+    expect(statuses()).toEqual(['unsure']);
+    await clock.advance(LONGEST_PAUSE_MS);
+    await settle();
+    expect(statuses()).toEqual([]);
   });
 
   it('is asked about there when the read does not show it, and never sent again by itself', async () => {
@@ -296,6 +453,26 @@ describe('a network that is away', () => {
     view.goOnline();
     await settle();
     expect(said()).toEqual(['一']);
+  });
+
+  it('is tried at once when the line is back, however long the pause has grown', async () => {
+    const { write, weather, clock, line, statuses, said } = await opened();
+    line.show({ status: 'reconnecting' });
+    weather.next(OFFLINE, OFFLINE, OFFLINE, OFFLINE, OFFLINE, OFFLINE);
+    await write('一');
+    await write('二');
+    for (const pause of [500, 1000, 2000]) {
+      await clock.advance(pause);
+      await settle();
+    }
+    weather.fair();
+    expect(statuses()).toEqual(['held', 'waiting']);
+    line.show({ status: 'connecting' });
+    await settle();
+    expect(said()).toEqual([]);
+    line.show({ status: 'connected' });
+    await settle();
+    expect(said()).toEqual(['一', '二']);
   });
 
   it('is tried with growing pauses', async () => {
@@ -359,13 +536,60 @@ describe('a refusal', () => {
     desk.execute(HANDLER, ID, 'finish', 'finish', finish);
     const [first, second] = [await write('一'), await write('二')];
     await settle();
-    chat.outbox.discard(first);
-    await settle();
+    expect(await chat.outbox.discard(first)).toBe(true);
     expect(drafts.reply.read(ID)?.text).toBe('一');
-    chat.outbox.discard(second);
-    await settle();
+    expect(await chat.outbox.discard(second)).toBe(true);
     expect(drafts.reply.read(ID)?.text).toBe('一');
     expect(chat.outbox.entries()).toEqual([]);
+  });
+});
+
+describe('giving up what may have arrived', () => {
+  const inDoubt = async (trouble: Trouble) => {
+    const desk = await opened();
+    const { weather, write, clock } = desk;
+    // The answer to the reply; then nothing is heard of the back end.
+    weather.next(trouble, ...Array.from({ length: 9 }, () => OFFLINE));
+    const requestId = await write('您好');
+    await settle();
+    await clock.advance(500);
+    await settle();
+    return { ...desk, requestId };
+  };
+
+  it('waits until a read tells: it stays, and its words are no draft', async () => {
+    const { chat, drafts, requestId, statuses } = await inDoubt(LOST);
+    expect(statuses()).toEqual(['held']);
+    expect(await chat.outbox.discard(requestId)).toBe(false);
+    expect(statuses()).toEqual(['held']);
+    expect(drafts.reply.has(ID)).toBe(false);
+  });
+
+  it('gives nothing back where it has arrived', async () => {
+    const { chat, drafts, weather, requestId, said, shown } = await inDoubt(LOST);
+    weather.fair();
+    expect(await chat.outbox.discard(requestId)).toBe(true);
+    await settle();
+    expect(chat.outbox.entries()).toEqual([]);
+    expect(drafts.reply.has(ID)).toBe(false);
+    expect([said(), shown()]).toEqual([['您好'], ['您好']]);
+  });
+
+  it('gives the words back where it has not', async () => {
+    const { chat, drafts, weather, requestId, said } = await inDoubt(OFFLINE);
+    weather.fair();
+    expect(await chat.outbox.discard(requestId)).toBe(true);
+    expect(drafts.reply.read(ID)?.text).toBe('您好');
+    expect([chat.outbox.entries(), said()]).toEqual([[], []]);
+  });
+
+  it('needs no read where it certainly has not', async () => {
+    const { chat, drafts, view, write } = await opened();
+    view.goOffline();
+    const requestId = await write('您好');
+    await settle();
+    expect(await chat.outbox.discard(requestId)).toBe(true);
+    expect(drafts.reply.read(ID)?.text).toBe('您好');
   });
 });
 
@@ -516,34 +740,59 @@ describe('without locks between tabs', () => {
 });
 
 describe('what was said meanwhile', () => {
+  /** What stands on the screen whenever a reply goes out. */
+  const watchSending = ({
+    workOrders,
+    shown,
+  }: Pick<Awaited<ReturnType<typeof opened>>, 'workOrders' | 'shown'>) => {
+    const seen: (readonly string[])[] = [];
+    const { reply } = workOrders;
+    workOrders.reply = (...given) => {
+      seen.push(shown());
+      return reply(...given);
+    };
+    return seen;
+  };
+
   it('is on the screen before a reply goes out, when nothing says that it is', async () => {
     const { write, handlerSays, line, shown, said, workOrders } = await opened();
     line.show({ status: 'reconnecting' });
     handlerSays('等等');
-    let shownWhenSent: readonly string[] = [];
-    const { reply } = workOrders;
-    workOrders.reply = (...given) => {
-      shownWhenSent = shown();
-      return reply(...given);
-    };
+    const shownWhenSent = watchSending({ workOrders, shown });
     await write('好');
     await settle();
-    expect(shownWhenSent).toEqual(['等等']);
+    expect(shownWhenSent).toEqual([['等等']]);
     expect(said()).toEqual(['等等', '好']);
     expect(shown()).toEqual(['等等', '好']);
   });
+
+  it.each([
+    ['503', BUSY],
+    ['429', { kind: 'failure', details: { kind: 'code', code: 429, status: 429, ambiguous: false } }],
+  ] as const)(
+    'is on the screen before a reply goes out, when the first look at it is answered %s',
+    async (_, busy) => {
+      const { write, handlerSays, line, weather, clock, shown, said, statuses, workOrders } = await opened();
+      line.show({ status: 'reconnecting' });
+      handlerSays('等等');
+      const shownWhenSent = watchSending({ workOrders, shown });
+      weather.next(busy);
+      await write('好');
+      await settle();
+      expect(statuses()).toEqual(['held']);
+      await clock.advance(500);
+      await settle();
+      expect(shownWhenSent).toEqual([['等等']]);
+      expect(said()).toEqual(['等等', '好']);
+    },
+  );
 
   it('is on the screen before a reply goes out, when a signal about it is heard and waits to be followed', async () => {
     const signals = new Subject<ChatSignal>();
     const { write, handlerSays, shown, said, workOrders, settle: quiet } = await opened({}, { signals });
     handlerSays('等等');
     signals.next({ kind: 'work-order', workOrderId: ID });
-    const shownWhenSent: (readonly string[])[] = [];
-    const { reply } = workOrders;
-    workOrders.reply = (...given) => {
-      shownWhenSent.push(shown());
-      return reply(...given);
-    };
+    const shownWhenSent = watchSending({ workOrders, shown });
     await write('好');
     await quiet();
     expect(shownWhenSent).toEqual([['等等']]);

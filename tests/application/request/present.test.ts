@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { FailureDetails, FailureKind } from '@/application/request/failure';
 import { present, presentRefusal } from '@/application/request/present';
 import type { SendOptions } from '@/application/request/request.port';
-import { full as english } from '@/messages/en-US/full';
+import { pages as english } from '@/messages/en-US/pages';
 import { inChinese } from '../support/words';
 
 const shown = (details: Partial<FailureDetails> & { kind: FailureKind }, options: SendOptions = {}) => {

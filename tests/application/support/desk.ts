@@ -8,7 +8,7 @@ import type { Change } from '@/application/work-order/change';
 import { createChangeStream } from '@/application/work-order/change-stream';
 import { createWorkOrderDesk } from '@/application/work-order/create-commands';
 import { createIntentions } from '@/application/work-order/intentions';
-import type { Author } from '@/domain/chat/conversation-place';
+import type { Author } from '@/domain/work-order/conversation-place';
 import type { Person } from '@/domain/work-order/party';
 import { anOrder, aWorkOrder, CREATOR, NOON } from '@tests/support/builders';
 

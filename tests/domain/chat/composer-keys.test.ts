@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { composerIntent } from '@/domain/chat/composer-keys';
-import { isForInputMethod, isPlain, type KeyPress } from '@/domain/chat/key-press';
+import { isForInputMethod, isPlain, type KeyPress } from '@/domain/kernel/key-press';
 import { press } from './keys.fixture';
 
 const atStart = { caret: 0, quickRepliesAreOpen: false };

@@ -1,4 +1,4 @@
-import type { KeyPress } from '@/domain/chat/key-press';
+import type { KeyPress } from '@/domain/kernel/key-press';
 
 export const press = (key: string, details: Partial<KeyPress> = {}): KeyPress => ({
   key,

@@ -1,4 +1,4 @@
-import type { ConversationPlace } from '@/domain/chat/conversation-place';
+import type { ConversationPlace } from '@/domain/work-order/conversation-place';
 import { outboxAfter, type OutboxEvent } from '@/domain/chat/outbox';
 import type { Outgoing, ParkReason } from '@/domain/chat/outbox-entry';
 import { EMPTY_OUTBOX, type Outbox } from '@/domain/chat/outbox-queue';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isBy, isSamePlace } from '@/domain/chat/conversation-place';
+import { isBy, isSamePlace } from '@/domain/work-order/conversation-place';
 import { isUnsent, mayDiscard, mayRetry, newEntry, type OutboxStatus } from '@/domain/chat/outbox-entry';
 import { conversationsToServe, EMPTY_OUTBOX, entriesAt, nextToSend } from '@/domain/chat/outbox-queue';
 import {

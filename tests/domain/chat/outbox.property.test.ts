@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { ConversationPlace } from '@/domain/chat/conversation-place';
+import type { ConversationPlace } from '@/domain/work-order/conversation-place';
 import { mergeMessages } from '@/domain/chat/message-order';
 import { outboxAfter, type OutboxEvent } from '@/domain/chat/outbox';
 import type { Baseline, Outgoing } from '@/domain/chat/outbox-entry';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { outboxAfter } from '@/domain/chat/outbox';
-import { EMPTY_OUTBOX, nextToSend } from '@/domain/chat/outbox-queue';
+import { EMPTY_OUTBOX, nextToSend, type Outbox } from '@/domain/chat/outbox-queue';
 import { aMessage } from './back-end-model';
 import {
   afterAll,
@@ -93,6 +93,31 @@ describe('a confirmation', () => {
     const outbox = written('b');
     expect(outboxAfter(outbox, { kind: 'confirmed', requestId: 'a', withRow: true })).toEqual(outbox);
     expect(outboxAfter(outbox, { kind: 'confirmed', requestId: 'a', withRow: false })).toEqual(outbox);
+  });
+});
+
+describe('whether a message may have arrived', () => {
+  const unanswered = { kind: 'unanswered', ...first, knowsRequestIds: true } as const;
+  const mayHaveArrived = (outbox: Outbox) => outbox.entries[0]?.mayHaveArrived;
+
+  it('is in doubt after an attempt that nobody answered, and stays so while it is tried again', () => {
+    const again = afterAll(sendingA(), unanswered, { kind: 'network-back' }, sending('a'));
+    expect(mayHaveArrived(again)).toBe(true);
+    expect(mayHaveArrived(outboxAfter(again, { kind: 'unreachable', requestId: 'a', attempt: 2 }))).toBe(
+      true,
+    );
+  });
+
+  it('is in doubt where the tab that sent it is gone', () => {
+    const restored = { kind: 'restored', place: HERE, knowsRequestIds: true } as const;
+    expect(mayHaveArrived(outboxAfter(sendingA(), restored))).toBe(true);
+  });
+
+  it('is out of the question where no attempt went out, and after a refusal', () => {
+    expect(mayHaveArrived(outboxAfter(sendingA(), { kind: 'unreachable', ...first }))).toBeUndefined();
+    const again = afterAll(sendingA(), unanswered, { kind: 'network-back' }, sending('a'));
+    const refused = { kind: 'refused', requestId: 'a', attempt: 2, reason: REFUSED } as const;
+    expect(mayHaveArrived(outboxAfter(again, refused))).toBeUndefined();
   });
 });
 

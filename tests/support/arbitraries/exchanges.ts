@@ -186,7 +186,13 @@ export const workExchanges = {
   getConversation: {
     query: sparse(record({ before: optional(arbitraryId), pageSize: fc.integer({ min: 1, max: 100 }) })),
     body: nothing,
-    reply: record({ history: page, work: arbitraryWorkOrderView }),
+    reply: sparse(
+      record({
+        history: page,
+        work: arbitraryWorkOrderView,
+        knowsRequestIds: optional(fc.constant(true as const)),
+      }),
+    ),
   },
   markRead: { query: nothing, body: record({ seq: fc.nat() }), reply: nothing },
   saveWorkOrder: {

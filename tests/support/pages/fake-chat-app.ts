@@ -1,7 +1,8 @@
 import { createFakeChat } from '@/adapters/fake/fake-chat';
 import { createFakeWorkOrderGateway } from '@/adapters/fake/fake-work-order.gateway';
 import type { ChatParts } from '@/application/chat/create-chat';
-import { createHeldChat } from '@/application/chat/chat';
+import type { Chat } from '@/application/chat/chat';
+import { createHeld } from '@/application/kernel/held';
 import { createChangeStream } from '@/application/work-order/change-stream';
 import type { Id } from '@/domain/kernel/id';
 import { replyToWorkOrder } from '@/domain/work-order/reply-to-work-order';
@@ -19,12 +20,14 @@ export const openFakeChatApp = (setup: FakeAppSetup, parts: Partial<ChatParts> =
   const changes = createChangeStream();
   const author = { platform: setup.platform ?? 'cyy', userId: person.userId };
   const made = createFakeChat({ author, workOrders, changes, clock }, parts);
-  const held = createHeldChat();
+  const held = createHeld<Chat>();
   held.hold(made.chat);
   let said = 0;
   return {
     ...fake,
     ...made,
+    /** Where the views find the chat. */
+    held,
     changes,
     start: (overrides: readonly Override[] = []) =>
       fake.start([

@@ -12,7 +12,8 @@ import { createMemoryStore, type MemoryStore } from '@/adapters/fake/memory.stor
 import { createRecordingLogger } from '@/adapters/fake/recording.logger';
 import { createRecordingNotifier } from '@/adapters/fake/recording.notifier';
 import { createWeather } from '@/adapters/fake/weather';
-import { type Chat, createHeldChat } from '@/application/chat/chat';
+import type { Chat } from '@/application/chat/chat';
+import { createHeld } from '@/application/kernel/held';
 import { createMapKey } from '@/application/reference/map-key';
 import type { Services } from '@/application/services';
 import { createDraftStore } from '@/application/work-order/create-draft-store';
@@ -46,7 +47,7 @@ export const openPart = (part: ReactNode, { store = createMemoryStore(), ...setu
     ...(setup.configuration === undefined ? {} : { configuration: setup.configuration }),
   });
   const drafts = setup.drafts ?? createDraftStore({ store, author: () => AUTHOR });
-  const held = createHeldChat();
+  const held = createHeld<Chat>();
   held.hold(setup.chat);
   const services = {
     notices,

@@ -1,19 +1,21 @@
 import type { Chat } from '@/application/chat/chat';
 import { kickQuestionKey } from '@/domain/chat/kicked-out';
 import { QuestionBox } from '../../kit/notices/question-box';
-import { useChat } from '../use-chat';
+import { useChat } from '../../kit/services/use-chat';
+import { useChatText } from '../use-chat-text';
 import { useLine } from '../use-line';
 
 const QuestionOf = ({ line }: Pick<Chat, 'line'>) => {
   const reason = useLine(line, (session) => (session.status === 'asking' ? session.reason : undefined));
+  const text = useChatText();
   if (reason === undefined) return null;
   return (
     <QuestionBox
       question={{
-        title: { key: 'chat.kicked-out.title' },
-        words: { key: kickQuestionKey(reason) },
-        confirm: { key: 'chat.kicked-out.confirm' },
-        cancel: { key: 'chat.kicked-out.cancel' },
+        title: { literal: text('chat.kicked-out.title') },
+        words: { literal: text(kickQuestionKey(reason)) },
+        confirm: { literal: text('chat.kicked-out.confirm') },
+        cancel: { literal: text('chat.kicked-out.cancel') },
         tone: 'warning',
       }}
       onAnswer={(confirmed) => {

@@ -1,33 +1,35 @@
 import { useEffect, useRef } from 'react';
 import { risenSince, type UnreadByWorkOrder } from '@/domain/chat/alert';
-import { unreadText } from '@/domain/chat/unread';
+import { unreadText } from '@/domain/work-order/unread';
+import { useChat } from '../../kit/services/use-chat';
 import { useServices } from '../../kit/services/services';
-import { useText } from '../../kit/text/use-text';
-import { useUnread } from '../../work-order/unread/use-unread';
+import { useChatText } from '../use-chat-text';
+import { useUnread } from '../use-unread';
 import { useChatPanelCommands } from '../chat-panel-state';
 import { isMuted, wantsDesktop } from './choices';
 
 /** One soft sound per burst and, where somebody wants it, a notice of the desktop; in one tab of all. */
 export const useNewMessageAlert = (): void => {
-  const text = useText();
-  const { chatAlerts, browserStore } = useServices();
+  const text = useChatText();
+  const { browserStore } = useServices();
+  const alerts = useChat()?.alerts;
   const { open } = useChatPanelCommands();
-  const { byWorkOrder, total, isKnown } = useUnread(true);
+  const { byWorkOrder, total, isKnown } = useUnread();
   const before = useRef<UnreadByWorkOrder>(undefined);
   useEffect(() => {
-    chatAlerts.turn.attend();
-  }, [chatAlerts]);
+    alerts?.turn.attend();
+  }, [alerts]);
   useEffect(() => {
-    if (!isKnown) return;
+    if (alerts === undefined || !isKnown) return;
     const risen = risenSince(before.current, byWorkOrder);
     before.current = byWorkOrder;
     if (risen.length === 0) return;
     const tell = async () => {
-      if (!(await chatAlerts.turn.take(risen))) return;
-      if (!isMuted(browserStore)) chatAlerts.chime.ring();
+      if (!(await alerts.turn.take(risen))) return;
+      if (!isMuted(browserStore)) alerts.chime.ring();
       if (!wantsDesktop(browserStore) || document.hasFocus()) return;
       const [only] = risen;
-      chatAlerts.desktop.show({
+      alerts.desktop.show({
         title: text('chat.desktop.title'),
         body: text('chat.desktop.body', { count: unreadText(total) }),
         onClick: () => {
@@ -36,5 +38,5 @@ export const useNewMessageAlert = (): void => {
       });
     };
     void tell();
-  }, [byWorkOrder, total, isKnown, chatAlerts, browserStore, text, open]);
+  }, [byWorkOrder, total, isKnown, alerts, browserStore, text, open]);
 };

@@ -7,16 +7,16 @@ interface Props {
   readonly workOrderId: Id;
   /** Nothing can be said any more; what was not sent stays readable. */
   readonly isFinished?: boolean;
-  /** Somebody came here to write. */
-  readonly autoFocus?: boolean;
+  /** Somebody came here to write; another number each time; 0 is to read. */
+  readonly toWrite?: number;
 }
 
 /** Where one writes in a conversation (work orders 2.2 and 5). Each conversation has its own draft. */
-export const ChatComposer = memo(({ workOrderId, isFinished = false, autoFocus = false }: Props) =>
+export const ChatComposer = memo(({ workOrderId, isFinished = false, toWrite = 0 }: Props) =>
   isFinished ? (
     <FinishedComposer key={workOrderId} workOrderId={workOrderId} />
   ) : (
-    <OpenComposer key={workOrderId} workOrderId={workOrderId} autoFocus={autoFocus} />
+    <OpenComposer key={workOrderId} workOrderId={workOrderId} toWrite={toWrite} />
   ),
 );
 ChatComposer.displayName = 'ChatComposer';

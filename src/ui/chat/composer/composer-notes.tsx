@@ -1,7 +1,7 @@
 import { lengthOf } from '@/domain/kernel/text';
 import { REPLY_IN_CHAT } from '@/domain/work-order/reply-to-work-order';
 import { wordsIn } from '../../kit/light/words';
-import { useLookup } from '../../kit/text/use-text';
+import { useChatLookup } from '../use-chat-text';
 import { DraftStateNote } from '../../work-order/draft-state-note';
 import styles from './chat-composer.module.css';
 import type { ComposerModel } from './use-composer';
@@ -14,7 +14,7 @@ export const ComposerNotes = ({
   readonly id: string;
   readonly composer: ComposerModel;
 }) => {
-  const lookup = useLookup();
+  const lookup = useChatLookup();
   const { problem, draft, text } = composer;
   const count = lengthOf(text);
   const { maxLength } = REPLY_IN_CHAT;

@@ -1,6 +1,6 @@
 import type { UploadEntry } from '@/application/files/upload-list';
 import type { Uploads } from '@/application/files/uploads';
-import { useText } from '../../kit/text/use-text';
+import { useChatText } from '../use-chat-text';
 import { EntryTools } from '../../kit/upload/entry-tools';
 import { UploadFailures } from '../../kit/upload/upload-failures';
 import { UploadVeil } from '../../kit/upload/upload-veil';
@@ -33,7 +33,7 @@ const Picture = ({ entry, uploads }: PictureProps) => {
 
 /** The pictures that go with the next message, each where it is on its way. Nothing while there are none. */
 export const ComposerPictures = ({ pictures }: { readonly pictures: ComposerPicturesModel }) => {
-  const text = useText();
+  const text = useChatText();
   const { list, uploads } = pictures;
   if (list.length === 0) return null;
   return (

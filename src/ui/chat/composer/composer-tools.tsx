@@ -4,7 +4,7 @@ import type { RefObject } from 'react';
 import { CHAT_IMAGES } from '@/domain/upload/upload-rule';
 import { chatImageCount } from '@/domain/chat/chat-images';
 import { EmoticonPicker } from '../../kit/emoticon/emoticon-picker';
-import { useText } from '../../kit/text/use-text';
+import { useChatText } from '../use-chat-text';
 import { FileInput } from '../../kit/upload/file-input';
 import type { TextField } from '../../kit/use-field-edit';
 import styles from './chat-composer.module.css';
@@ -20,7 +20,7 @@ interface Props {
 
 /** What goes into a message besides what is typed: emoticons, pictures, quick replies. */
 export const ComposerTools = ({ field, pictures, quickReplies, onType }: Props) => {
-  const text = useText();
+  const text = useChatText();
   const addImage = text('uploader.add-image');
   return (
     <span className={styles['tools']}>

@@ -1,13 +1,13 @@
 import type { Id } from '@/domain/kernel/id';
 import { isBlank } from '@/domain/kernel/text';
 import { CopyButton } from '../../kit/copy-button';
-import { useText } from '../../kit/text/use-text';
+import { useChatText } from '../use-chat-text';
 import { useReplyDraft } from '../../work-order/use-reply-draft';
 import styles from './chat-composer.module.css';
 
 /** In the place of the composer once the work order is finished. Words that were not sent can still be taken along. */
 export const FinishedComposer = ({ workOrderId }: { readonly workOrderId: Id }) => {
-  const text = useText();
+  const text = useChatText();
   const { input } = useReplyDraft(workOrderId);
   const draft = text('chat.composer.finished-draft');
   return (

@@ -1,10 +1,10 @@
 import { Button, Input } from 'antd';
-import { useId, useRef } from 'react';
+import { useId, useLayoutEffect, useRef } from 'react';
 import { takeQuickReply } from '@/domain/chat/quick-reply-choice';
 import type { Id } from '@/domain/kernel/id';
 import { useIsMobile } from '../../kit/light/use-media';
 import { growing } from '../../kit/growing-field';
-import { useText } from '../../kit/text/use-text';
+import { useChatText } from '../use-chat-text';
 import { type TextField, useFieldEdit } from '../../kit/use-field-edit';
 import styles from './chat-composer.module.css';
 import { ComposerNotes } from './composer-notes';
@@ -18,16 +18,23 @@ import { useQuickReplyList } from './use-quick-reply-list';
 
 interface Props {
   readonly workOrderId: Id;
-  readonly autoFocus: boolean;
+  /** Each time it is a higher number the focus comes here. */
+  readonly toWrite: number;
 }
 
 /** Text, emoticons, pictures and quick replies of the next message. The focus stays in the text whatever is sent. */
-export const OpenComposer = ({ workOrderId, autoFocus }: Props) => {
-  const text = useText();
+export const OpenComposer = ({ workOrderId, toWrite }: Props) => {
+  const text = useChatText();
   const mobile = useIsMobile();
   const id = useId();
   const field = useRef<TextField>(null);
   const composer = useComposer(workOrderId);
+  const followed = useRef(0);
+  useLayoutEffect(() => {
+    if (toWrite <= followed.current) return;
+    followed.current = toWrite;
+    field.current?.focus();
+  }, [toWrite]);
   const pictures = useComposerPictures(workOrderId, composer);
   const quickReplies = useQuickReplyList();
   const edit = useFieldEdit(field, composer.type);
@@ -65,7 +72,6 @@ export const OpenComposer = ({ workOrderId, autoFocus }: Props) => {
           {...(quickReplies.isOpen
             ? { 'aria-controls': id, 'aria-activedescendant': optionId(id, quickReplies.current) }
             : {})}
-          autoFocus={autoFocus}
           enterKeyHint="send"
           placeholder={text(mobile ? 'chat.composer.placeholder-touch' : 'chat.composer.placeholder')}
           value={composer.text}

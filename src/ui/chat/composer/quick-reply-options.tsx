@@ -1,4 +1,4 @@
-import { useText } from '../../kit/text/use-text';
+import { useChatText } from '../use-chat-text';
 import styles from './quick-reply-options.module.css';
 import type { QuickReplyList } from './use-quick-reply-list';
 
@@ -13,7 +13,7 @@ export const optionId = (id: string, place: number): string => `${id}-${place}`;
 
 /** The quick replies above the text. The focus stays in the text; the pointer takes none of it either. */
 export const QuickReplyOptions = ({ id, list, onTake }: Props) => {
-  const text = useText();
+  const text = useChatText();
   if (!list.isOpen) return null;
   return (
     <div

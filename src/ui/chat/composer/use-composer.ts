@@ -7,7 +7,7 @@ import type { Refusal } from '@/domain/refusals';
 import type { StoredFile } from '@/domain/upload/stored-file';
 import { checkReply, REPLY_IN_CHAT } from '@/domain/work-order/reply-to-work-order';
 import { useReplyDraft } from '../../work-order/use-reply-draft';
-import { useChat } from '../use-chat';
+import { useChat } from '../../kit/services/use-chat';
 
 interface Written {
   readonly text: string;
@@ -37,16 +37,21 @@ export const useComposer = (workOrderId: Id) => {
   const [unfinished, setUnfinished] = useState<Unfinished>();
   /** What is handed over shows in the conversation already; here nothing moves until it is kept. */
   const handingOver = useRef<Handed>(undefined);
-  /** What was typed meanwhile was sent, too: it goes once the words before it are kept. */
-  const isNextSent = useRef(false);
+  /** What was sent meanwhile, as it stood then: each goes once the words before it are kept. */
+  const next = useRef<readonly Handed[]>([]);
   const { input, pictures, state, change, current } = draft;
   /** While somebody writes, nothing is missing yet; what is too much is said at once. */
   const found = refusalOf(input);
   const tooMuch = found === undefined || found.code === 'reply.empty' ? undefined : { refusal: found };
 
-  const restBehind = (words: Handed): Handed => {
+  const restBehind = (...sent: readonly Handed[]): Handed => {
     const now = current();
-    return restAfterSending({ text: now.input.text, images: now.pictures }, words);
+    return sent.reduce<Handed>(restAfterSending, { text: now.input.text, images: now.pictures });
+  };
+  const giveUp = (why: Words): void => {
+    handingOver.current = undefined;
+    next.current = [];
+    setProblem(why);
   };
   const handOver = async (words: Handed) => {
     if (chat === undefined) {
@@ -54,34 +59,32 @@ export const useComposer = (workOrderId: Id) => {
       return;
     }
     handingOver.current = words;
-    isNextSent.current = false;
     try {
       const taken = await chat.outbox.write(workOrderId, words);
       if (!taken.ok) {
-        handingOver.current = undefined;
-        setProblem({ refusal: taken.refusal });
+        giveUp({ refusal: taken.refusal });
         return;
       }
       const rest = restBehind(words);
       change({ text: rest.text, noteOnOrder: false, requestReshipment: false }, rest.images);
       handingOver.current = undefined;
-      if (isNextSent.current && !isEmpty(rest)) send();
+      const [following, ...others] = next.current;
+      next.current = others;
+      if (following !== undefined) await handOver(following);
     } catch {
-      handingOver.current = undefined;
-      setProblem({ key: 'chat.composer.not-kept' });
+      giveUp({ key: 'chat.composer.not-kept' });
     }
   };
   const send = (): void => {
-    if (handingOver.current !== undefined) {
-      isNextSent.current = !isEmpty(restBehind(handingOver.current));
-      return;
-    }
-    const { input: now, pictures: images } = current();
-    const refusal = refusalOf(now);
+    const before = handingOver.current === undefined ? [] : [handingOver.current, ...next.current];
+    const words = restBehind(...before);
+    if (before.length > 0 && isEmpty(words)) return;
+    const refusal = refusalOf(words);
     setProblem(undefined);
     if (unfinished !== undefined) setProblem({ key: `uploader.unfinished.${unfinished}` });
     else if (refusal !== undefined) setProblem({ refusal });
-    else void handOver({ text: now.text, images });
+    else if (before.length > 0) next.current = [...next.current, words];
+    else void handOver(words);
   };
 
   return {

@@ -6,7 +6,7 @@ import {
   QUICK_REPLIES_CONFIG_KEY,
 } from '@/domain/chat/quick-replies';
 import { useServices } from '../../kit/services/services';
-import { useText } from '../../kit/text/use-text';
+import { useChatText } from '../use-chat-text';
 
 /** Asked for once in the life of the page; ours stand there until it is answered, and where it is not. */
 const quickRepliesQuery = ({ reference }: Pick<Services, 'reference'>) =>
@@ -22,7 +22,7 @@ const quickRepliesQuery = ({ reference }: Pick<Services, 'reference'>) =>
 
 /** The quick replies of the platform, else the six of the catalogue. */
 export const useQuickReplies = (): readonly string[] => {
-  const text = useText();
+  const text = useChatText();
   const { data = DEFAULT_QUICK_REPLIES } = useQuery(quickRepliesQuery(useServices()));
   return data.kind === 'configured' ? data.texts : data.keys.map((key) => text(key));
 };

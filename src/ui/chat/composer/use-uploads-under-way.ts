@@ -5,7 +5,7 @@ import type { Uploads } from '@/application/files/uploads';
 import type { Id } from '@/domain/kernel/id';
 import { useServices } from '../../kit/services/services';
 import type { KeptUploads } from '../../kit/upload/use-uploads';
-import { useChat } from '../use-chat';
+import { useChat } from '../../kit/services/use-chat';
 
 /** Of each person’s chat: nobody’s pictures land in the draft of somebody else. */
 const UNDER_WAY = new WeakMap<Chat, UploadsUnderWay>();

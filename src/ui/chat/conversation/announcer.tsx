@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import type { Message } from '@/domain/work-order/message';
 import { arrivedBehind } from '@/domain/chat/arrivals';
-import { unreadText } from '@/domain/chat/unread';
-import { type Text, useText } from '../../kit/text/use-text';
+import { unreadText } from '@/domain/work-order/unread';
+import { type ChatText, useChatText } from '../use-chat-text';
 import styles from './announcer.module.css';
 
-const wordsOf = (text: Text, { authorName, kind, text: said }: Message): string => {
+const wordsOf = (text: ChatText, { authorName, kind, text: said }: Message): string => {
   if (kind !== 'reply') return text(`event.${kind}`, { name: authorName });
   return said === ''
     ? text('chat.messages.said-image', { name: authorName })
@@ -17,7 +17,7 @@ const SAID_AT_ONCE = 3;
 
 /** Says politely what others have just said, to those who do not see it come. */
 export const Announcer = ({ messages }: { readonly messages: readonly Message[] }) => {
-  const text = useText();
+  const text = useChatText();
   const [known, setKnown] = useState<{
     readonly messages: readonly Message[];
     readonly news: readonly Message[];

@@ -2,7 +2,7 @@ import { useCallback, useRef, useState } from 'react';
 import type { Chat } from '@/application/chat/chat';
 import type { Id } from '@/domain/kernel/id';
 import { isFinished } from '@/domain/work-order/work-state';
-import { useText } from '../../kit/text/use-text';
+import { useChatText } from '../use-chat-text';
 import { useLookAt } from '../../work-order/conversation/use-look-at';
 import { ChatComposer } from '../composer/chat-composer';
 import { ConversationHead } from '../head/conversation-head';
@@ -20,14 +20,14 @@ interface Props {
   readonly id: Id;
   /** There is room for what is known of the work order beside the conversation. */
   readonly isWide: boolean;
-  /** Somebody came to write: the focus goes there. */
-  readonly writes: boolean;
+  /** Somebody came to write; another number each time: the focus goes there. 0 is to read. */
+  readonly toWrite: number;
   readonly onBack: (() => void) | undefined;
 }
 
 /** One conversation: its head, its messages, what one writes, and what is known of the work order. */
-export const ChatConversation = ({ chat, id, isWide, writes, onBack }: Props) => {
-  const text = useText();
+export const ChatConversation = ({ chat, id, isWide, toWrite, onBack }: Props) => {
+  const text = useChatText();
   useConversationWords();
   useLookAt(id);
   const [view, commands] = useConversationView(chat.conversations, id);
@@ -65,7 +65,7 @@ export const ChatConversation = ({ chat, id, isWide, writes, onBack }: Props) =>
         <ChatComposer
           workOrderId={id}
           isFinished={view.work !== undefined && isFinished(view.work.workOrder)}
-          autoFocus={writes}
+          toWrite={toWrite}
         />
       </section>
       {infoShows && view.work !== undefined ? (

@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import type { ConversationView } from '@/application/chat/conversations';
-import { useText } from '../../kit/text/use-text';
+import { useChatText } from '../use-chat-text';
 import styles from './conversation-notes.module.css';
 
 interface Props {
@@ -10,7 +10,7 @@ interface Props {
 
 /** Whether what is shown is all there is: what was missed is being read, or could not be. */
 export const ConversationNotes = ({ view, onRetry }: Props) => {
-  const text = useText();
+  const text = useChatText();
   const { isCatchingUp, isStale, messages } = view;
   if (isStale) {
     return (

@@ -1,5 +1,5 @@
 import { Bone } from '../../kit/states/bone';
-import { useText } from '../../kit/text/use-text';
+import { useChatText } from '../use-chat-text';
 import styles from './conversation-skeleton.module.css';
 
 /** Said by turns, before anything is there. */
@@ -7,7 +7,7 @@ const WIDTHS = ['40%', '55%', '30%', '48%'] as const;
 
 /** A conversation before it is there. */
 export const ConversationSkeleton = () => {
-  const text = useText();
+  const text = useChatText();
   return (
     <div className={styles['skeleton']} role="status" aria-label={text('chat.messages.loading')}>
       {WIDTHS.map((width, nth) => (

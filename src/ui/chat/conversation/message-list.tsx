@@ -2,7 +2,7 @@ import { memo, useId, useMemo } from 'react';
 import { Virtualizer } from 'virtua';
 import type { ConversationView } from '@/application/chat/conversations';
 import { conversationRows } from '@/domain/chat/conversation-rows';
-import { useText } from '../../kit/text/use-text';
+import { useChatText } from '../use-chat-text';
 import type { UnsentCommands } from './rows/unsent-commands';
 import { ConversationLine } from './rows/conversation-line';
 import styles from './message-list.module.css';
@@ -34,7 +34,7 @@ const isSame = (one: Props, other: Props): boolean =>
  * what is being read stays where it is, whatever is put before or behind it.
  */
 export const MessageList = memo(({ view, commands, unsent }: Props) => {
-  const text = useText();
+  const text = useChatText();
   const hintId = useId();
   const { messages, unsent: unsentEntries } = view;
   const rows = useMemo(() => conversationRows(messages, unsentEntries), [messages, unsentEntries]);

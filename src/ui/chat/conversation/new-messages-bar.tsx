@@ -1,8 +1,8 @@
 import { DownOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { memo } from 'react';
-import { unreadText } from '@/domain/chat/unread';
-import { useText } from '../../kit/text/use-text';
+import { unreadText } from '@/domain/work-order/unread';
+import { useChatText } from '../use-chat-text';
 import styles from './new-messages-bar.module.css';
 
 interface Props {
@@ -15,7 +15,7 @@ interface Props {
 
 /** Says what came below, and leads there. Nothing moves before somebody wants it. */
 export const NewMessagesBar = memo(({ count, isAway, onClick }: Props) => {
-  const text = useText();
+  const text = useChatText();
   if (!isAway) return null;
   const isNews = count > 0;
   return (

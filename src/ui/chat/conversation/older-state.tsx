@@ -1,5 +1,5 @@
 import type { ConversationView } from '@/application/chat/conversations';
-import { useText } from '../../kit/text/use-text';
+import { useChatText } from '../use-chat-text';
 import styles from './older-state.module.css';
 
 interface Props {
@@ -15,7 +15,7 @@ interface Props {
  * button is the browser's own.
  */
 export const OlderState = ({ id, view, height, onRead }: Props) => {
-  const text = useText();
+  const text = useChatText();
   const { older, isReadingOlder, messages } = view;
   const words = () => {
     if (isReadingOlder) return text('conversation.older-loading');

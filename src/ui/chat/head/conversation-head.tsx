@@ -5,7 +5,7 @@ import { DICTIONARIES } from '@/domain/dictionary/dictionary';
 import type { WorkOrderView } from '@/domain/work-order/work-order-view';
 import { DictTag } from '../../kit/dictionary/dict-tag';
 import { Bone } from '../../kit/states/bone';
-import { useText } from '../../kit/text/use-text';
+import { useChatText } from '../use-chat-text';
 import { durationIn } from '../../work-order/duration';
 import styles from './conversation-head.module.css';
 import { OrderNumber } from './order-number';
@@ -22,7 +22,7 @@ interface Props {
 
 /** Which order and whose it is, and how the work order stands. */
 export const ConversationHead = memo(({ work, infoShows, infoRef, onInfo, onBack }: Props) => {
-  const text = useText();
+  const text = useChatText();
   const infoLabel = text(infoShows ? 'chat.info.hide' : 'chat.info.show');
   return (
     <header className={styles['head']}>

@@ -5,7 +5,7 @@ import { useHasPermission } from '../../kit/access/access';
 import { PointMenu, type PointMenuItem } from '../../kit/menu/point-menu';
 import { isPlainClick } from '../../kit/plain-click';
 import { useServices } from '../../kit/services/services';
-import { useText } from '../../kit/text/use-text';
+import { useChatText } from '../use-chat-text';
 import { orderAddress } from '../../order/order-address';
 import { useTabs } from '../../shell/tabs/use-tabs';
 import { useChatPanelCommands } from '../chat-panel-state';
@@ -16,7 +16,7 @@ import styles from './conversation-head.module.css';
  * jumps there and closes the panel (decisions, chat). Whoever may not open the order can copy its number.
  */
 export const OrderNumber = ({ order: { orderId, orderNo } }: { readonly order: OrderPart }) => {
-  const text = useText();
+  const text = useChatText();
   const tabs = useTabs();
   const { clipboard, notices } = useServices();
   const { close } = useChatPanelCommands();

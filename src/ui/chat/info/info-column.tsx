@@ -1,10 +1,10 @@
 import { ExportOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { memo, useId } from 'react';
+import { memo, useId, useMemo } from 'react';
 import type { WorkOrderView } from '@/domain/work-order/work-order-view';
-import { useText } from '../../kit/text/use-text';
+import { useChatText } from '../use-chat-text';
 import { WhenSeen } from '../../kit/when-seen';
-import { ActionScreen } from '../../work-order/action-screen';
+import { ActionPlace } from '../../work-order/action-place';
 import { ActionButtons } from '../../work-order/dialog/action-buttons';
 import { ComplaintList } from '../../work-order/dialog/complaint-list';
 import { PendingStrip } from '../../work-order/dialog/pending-strip';
@@ -23,10 +23,12 @@ interface Props {
 
 /** What is known of the work order and its order, and what one can do besides replying. */
 export const InfoColumn = memo(({ work, onClose }: Props) => {
-  const text = useText();
+  const text = useChatText();
   const titleId = useId();
   const openWork = useOpenWork();
   const { id } = work.workOrder;
+  const done = text('chat.done');
+  const place = useMemo(() => ({ screen: 'chat', done }) as const, [done]);
   const offered = offeredActions(work, 'edit');
   return (
     <aside className={styles['info']} data-over={onClose !== undefined} aria-labelledby={titleId}>
@@ -48,7 +50,7 @@ export const InfoColumn = memo(({ work, onClose }: Props) => {
           </Button>
         )}
       </div>
-      <ActionScreen value="chat">
+      <ActionPlace value={place}>
         <div className={styles['scroller']} tabIndex={0} role="group" aria-labelledby={titleId}>
           <PendingStrip view={work} />
           <div className={styles['actions']} role="group" aria-label={text('chat.info.actions')}>
@@ -66,7 +68,7 @@ export const InfoColumn = memo(({ work, onClose }: Props) => {
             </WhenSeen>
           </div>
         </div>
-      </ActionScreen>
+      </ActionPlace>
     </aside>
   );
 });

@@ -8,14 +8,14 @@ import type { OrderOfWork } from '@/domain/work-order/order-of-work';
 import { DictText } from '../../kit/dictionary/dict-tag';
 import { useServices } from '../../kit/services/services';
 import { Bone } from '../../kit/states/bone';
-import { useText } from '../../kit/text/use-text';
+import { useChatText } from '../use-chat-text';
 import { WhenSeen } from '../../kit/when-seen';
 import { ImageStrip } from '../../work-order/image-strip';
 import { orderOfQuery } from '../../work-order/work-order.queries';
 import styles from './info-column.module.css';
 
 const Facts = ({ order: { part, content, images, notes } }: { readonly order: OrderOfWork }) => {
-  const text = useText();
+  const text = useChatText();
   return (
     <dl className={styles['facts']}>
       <dt>{text('work-order.order-no')}</dt>
@@ -50,7 +50,7 @@ const Facts = ({ order: { part, content, images, notes } }: { readonly order: Or
 };
 
 const ReadFacts = ({ id }: { readonly id: Id }) => {
-  const text = useText();
+  const text = useChatText();
   const { data, isError, refetch } = useQuery(orderOfQuery(useServices(), id));
   if (data !== undefined) return <Facts order={data} />;
   return isError ? (
@@ -67,7 +67,7 @@ const ReadFacts = ({ id }: { readonly id: Id }) => {
 
 /** The order beside the work order. */
 export const OrderInfo = ({ id }: { readonly id: Id }) => {
-  const text = useText();
+  const text = useChatText();
   const titleId = useId();
   return (
     <section className={styles['part']} aria-labelledby={titleId}>

@@ -3,7 +3,7 @@ import { useCallback, useState } from 'react';
 import type { Id } from '@/domain/kernel/id';
 import { ListFreshness } from '../../kit/list/list-freshness';
 import { StatePage } from '../../kit/states/state-page';
-import { useText } from '../../kit/text/use-text';
+import { useChatText } from '../use-chat-text';
 import { type ChatFilters, NO_CHAT_FILTERS } from './chat-filters';
 import styles from './conversation-list.module.css';
 import { ConversationRows } from './conversation-rows';
@@ -18,7 +18,7 @@ interface Props {
 
 /** The work orders one can talk about, what waits first in sight; or why they are not there. */
 export const ConversationList = ({ chosen, onChoose }: Props) => {
-  const text = useText();
+  const text = useChatText();
   const [filters, setFilters] = useState(NO_CHAT_FILTERS);
   const list = useConversationList(filters);
   const onChange = useCallback((change: Partial<ChatFilters>) => {

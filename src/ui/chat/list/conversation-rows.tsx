@@ -1,6 +1,6 @@
 import type { Id } from '@/domain/kernel/id';
 import { BusyButton } from '../../kit/busy-button';
-import { useText } from '../../kit/text/use-text';
+import { useChatText } from '../use-chat-text';
 import { useInSight } from '../../kit/use-in-sight';
 import { useWorkWords } from '../../work-order/use-work-words';
 import { ConversationItem } from './conversation-item';
@@ -15,7 +15,7 @@ interface Props {
 
 /** The rows, and more of them when their end comes into sight. */
 export const ConversationRows = ({ list, chosen, onChoose }: Props) => {
-  const text = useText();
+  const text = useChatText();
   const words = useWorkWords();
   const endRef = useInSight(list.grow);
   return (

@@ -1,7 +1,7 @@
 import { Checkbox, Segmented } from 'antd';
 import { memo } from 'react';
 import { SearchField } from '../../kit/list/search-field';
-import { useText } from '../../kit/text/use-text';
+import { useChatText } from '../use-chat-text';
 import { type ChatFilters, PARTIES } from './chat-filters';
 import styles from './conversation-list.module.css';
 
@@ -13,7 +13,7 @@ interface Props {
 
 /** What the list is narrowed by: a text, whose work orders, and whether anything is unread in them. */
 export const ListFilters = memo(({ filters, onChange, onSearch }: Props) => {
-  const text = useText();
+  const text = useChatText();
   return (
     <div className={styles['filters']}>
       <SearchField

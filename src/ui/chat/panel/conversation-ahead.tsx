@@ -11,7 +11,7 @@ export const ConversationAhead = ({ chat, isWide }: { readonly chat: Chat; reado
   useConversationWords();
   return (
     <Activity mode="hidden">
-      <ChatConversation chat={chat} id={NOBODYS} isWide={isWide} writes={false} onBack={undefined} />
+      <ChatConversation chat={chat} id={NOBODYS} isWide={isWide} toWrite={0} onBack={undefined} />
     </Activity>
   );
 };

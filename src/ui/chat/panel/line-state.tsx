@@ -1,8 +1,8 @@
 import { Button } from 'antd';
 import type { Chat } from '@/application/chat/chat';
 import type { ChatSessionView } from '@/domain/chat/chat-session-view';
-import { useText } from '../../kit/text/use-text';
-import { useChat } from '../use-chat';
+import { useChatText } from '../use-chat-text';
+import { useChat } from '../../kit/services/use-chat';
 import { useLine } from '../use-line';
 import styles from './line-state.module.css';
 
@@ -21,7 +21,7 @@ const mayRetry = (view: ChatSessionView): boolean =>
 
 /** What a failure is about, as far as that helps whoever is asked for help. */
 const useDetail = (view: ChatSessionView): string | undefined => {
-  const text = useText();
+  const text = useChatText();
   if (view.status !== 'failed') return undefined;
   if (!view.mayRetry) return text('chat.line.failed-setup');
   const { cause } = view;
@@ -31,7 +31,7 @@ const useDetail = (view: ChatSessionView): string | undefined => {
 };
 
 const LineOf = ({ line }: Pick<Chat, 'line'>) => {
-  const text = useText();
+  const text = useChatText();
   const view = useLine(line, (session) => session);
   const detail = useDetail(view);
   return (
@@ -57,7 +57,7 @@ const LineOf = ({ line }: Pick<Chat, 'line'>) => {
 
 /** How the connection stands, always in sight; where waiting does not help, a way to try again. */
 export const LineState = () => {
-  const text = useText();
+  const text = useChatText();
   const chat = useChat();
   return chat === undefined ? (
     <span className={styles['state']} data-tone="busy" role="status">

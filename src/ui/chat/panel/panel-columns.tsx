@@ -2,20 +2,20 @@ import { memo, useCallback } from 'react';
 import type { Id } from '@/domain/kernel/id';
 import { useIsMobile } from '../../kit/light/use-media';
 import { StatePage } from '../../kit/states/state-page';
-import { useText } from '../../kit/text/use-text';
+import { useChatText } from '../use-chat-text';
 import { useChatPanel, useChatPanelCommands } from '../chat-panel-state';
 import { ChatConversation } from '../conversation/chat-conversation';
 import { ConversationList } from '../list/conversation-list';
-import { useChat } from '../use-chat';
+import { useChat } from '../../kit/services/use-chat';
 import { ConversationAhead } from './conversation-ahead';
 import styles from './panel-columns.module.css';
 
 /** List, conversation and what is known of the work order; on mobile widths one of them at a time. */
 export const PanelColumns = memo(({ isWide }: { readonly isWide: boolean }) => {
-  const text = useText();
+  const text = useChatText();
   const mobile = useIsMobile();
   const chat = useChat();
-  const { workOrderId, writes } = useChatPanel();
+  const { workOrderId, toWrite } = useChatPanel();
   const { choose } = useChatPanelCommands();
   const onChoose = useCallback(
     (id: Id) => {
@@ -42,7 +42,7 @@ export const PanelColumns = memo(({ isWide }: { readonly isWide: boolean }) => {
         chat={chat}
         id={workOrderId}
         isWide={isWide}
-        writes={writes && !mobile}
+        toWrite={mobile ? 0 : toWrite}
         onBack={mobile ? onBack : undefined}
       />
     );

@@ -2,7 +2,7 @@ import { CloseOutlined, HolderOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { useIsMobile } from '../../kit/light/use-media';
-import { useText } from '../../kit/text/use-text';
+import { useChatText } from '../use-chat-text';
 import styles from './panel-frame.module.css';
 import { useKeyDrag, usePointerDrag } from './use-drag';
 import type { PanelPlacing } from './use-panel-place';
@@ -22,7 +22,7 @@ interface Props {
  * screen on mobile widths. It is no modal one: the page below stays in use.
  */
 export const PanelFrame = ({ placing, tools, onClose, onKeyDown, children }: Props) => {
-  const text = useText();
+  const text = useChatText();
   const mobile = useIsMobile();
   const titleId = useId();
   const frame = useRef<HTMLElement>(null);

@@ -8,28 +8,30 @@ import {
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useIsMobile } from '../../kit/light/use-media';
+import { useChat } from '../../kit/services/use-chat';
 import { useServices } from '../../kit/services/services';
-import { useText } from '../../kit/text/use-text';
+import { useChatText } from '../use-chat-text';
 import { useShortcutSheet } from '../../shell/shortcuts/shortcut-host';
 import { isMuted, mute, wantDesktop, wantsDesktop } from '../attendant/choices';
 
 /** Whether somebody hears and sees new messages elsewhere, and which keys there are. */
 export const PanelTools = () => {
-  const text = useText();
+  const text = useChatText();
   const mobile = useIsMobile();
-  const { browserStore, chatAlerts, notices } = useServices();
+  const { browserStore, notices } = useServices();
+  const desktop = useChat()?.alerts.desktop;
   const showShortcuts = useShortcutSheet();
   const [muted, setMuted] = useState(() => isMuted(browserStore));
-  const [wanted, setWanted] = useState(
-    () => wantsDesktop(browserStore) && chatAlerts.desktop.permission() === 'granted',
-  );
+  const [isChosen, setIsChosen] = useState(() => wantsDesktop(browserStore));
+  const wanted = isChosen && desktop?.permission() === 'granted';
   const choose = (want: boolean) => {
     wantDesktop(browserStore, want);
-    setWanted(want);
+    setIsChosen(want);
   };
   const turnOn = async () => {
-    if (await chatAlerts.desktop.ask()) choose(true);
-    else notices.show({ as: 'message-box', tone: 'warning', words: { key: 'chat.desktop.refused' } });
+    if (await desktop?.ask()) choose(true);
+    else
+      notices.show({ as: 'message-box', tone: 'warning', words: { literal: text('chat.desktop.refused') } });
   };
   const soundLabel = text(muted ? 'chat.sound.on' : 'chat.sound.off');
   const desktopLabel = text(wanted ? 'chat.desktop.off' : 'chat.desktop.on');
@@ -46,13 +48,14 @@ export const PanelTools = () => {
           setMuted(!muted);
         }}
       />
-      {chatAlerts.desktop.permission() === 'unsupported' ? null : (
+      {desktop?.permission() === 'unsupported' ? null : (
         <Button
           type="text"
           size="small"
           icon={wanted ? <BellFilled aria-hidden /> : <BellOutlined aria-hidden />}
           aria-label={desktopLabel}
           title={desktopLabel}
+          disabled={desktop === undefined}
           onClick={() => {
             if (wanted) choose(false);
             else void turnOn();

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { Emoticon } from '@/domain/chat/emoticons';
+import type { Emoticon } from '@/domain/message-text/emoticons';
 import { EmoticonPicture } from './emoticon-picture';
 import styles from './emoticon.module.css';
 

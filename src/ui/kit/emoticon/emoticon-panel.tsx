@@ -1,7 +1,7 @@
 import { type CSSProperties, type KeyboardEvent, type Ref, useRef, useState } from 'react';
 import { Input, type InputRef } from 'antd';
-import { EMOTICON_COLUMNS, emoticonStep } from '@/domain/chat/emoticon-grid';
-import { searchEmoticons } from '@/domain/chat/emoticon-picker';
+import { EMOTICON_COLUMNS, emoticonStep } from '@/domain/message-text/emoticon-grid';
+import { searchEmoticons } from '@/domain/message-text/emoticon-picker';
 import { isBlank } from '@/domain/kernel/text';
 import { useText } from '../text/use-text';
 import { EmoticonGroup } from './emoticon-group';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Emoticon } from '@/domain/chat/emoticons';
+import type { Emoticon } from '@/domain/message-text/emoticons';
 import styles from './emoticon.module.css';
 
 /** The provider's picture in a box of its own: where it cannot be had, its name stands there and nothing moves. */

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { STORED } from '@/application/kernel/browser-registry';
 import { storedValue } from '@/application/kernel/stored-value';
-import { recentAfter, recentEmoticons } from '@/domain/chat/emoticon-picker';
-import type { Emoticon } from '@/domain/chat/emoticons';
+import { recentAfter, recentEmoticons } from '@/domain/message-text/emoticon-picker';
+import type { Emoticon } from '@/domain/message-text/emoticons';
 import { useServices } from '../services/services';
 
 const codesIn = (stored: unknown): readonly string[] | undefined =>

@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { type MessageSegment, messageSegments } from '@/domain/chat/message-segments';
+import { type MessageSegment, messageSegments } from '@/domain/message-text/message-segments';
 import { EmoticonPicture } from '../emoticon/emoticon-picture';
 import styles from './message-text.module.css';
 

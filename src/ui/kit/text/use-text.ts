@@ -1,9 +1,9 @@
 import { useCallback } from 'react';
-import { full as en } from '@/messages/en-US/full';
+import { pages as en } from '@/messages/en-US/pages';
 import { format, type MessageParams } from '@/messages/format';
 import type { Catalogue, MessageKey } from '@/messages/keys';
 import type { Language } from '@/messages/languages';
-import { full as zh } from '@/messages/zh-CN/full';
+import { pages as zh } from '@/messages/zh-CN/pages';
 import { useLanguage } from '../light/language';
 import type { Lookup } from '../light/words';
 

@@ -1,69 +1,43 @@
 import { Modal } from 'antd';
 import { useId } from 'react';
 import type { Feature } from '@/domain/platform/platform';
-import type { MessageKey } from '@/messages/keys';
 import { useServices } from '../../kit/services/services';
-import { useText } from '../../kit/text/use-text';
+import { type Text, useText } from '../../kit/text/use-text';
+import { type FramePart, useFramePart } from '../frame-part';
 import styles from './shortcut-sheet.module.css';
+import type { Shortcut, ShortcutGroup } from './shortcuts';
 
 export interface ShortcutSheetProps {
   readonly open: boolean;
   readonly onClose: () => void;
 }
 
-interface Shortcut {
-  readonly words: MessageKey;
-  /** Keys that are pressed together; more than one list are other ways to say the same. */
-  readonly keys: readonly (readonly string[])[];
-  /** Only where the platform has this. */
-  readonly of?: Feature;
-}
-
-interface Group {
-  readonly title: MessageKey;
-  readonly shortcuts: readonly Shortcut[];
-}
-
-const GROUPS: readonly Group[] = [
+const groupsIn = (
+  text: Text,
+  features: Readonly<Record<Feature, boolean>>,
+  part: FramePart['shortcuts'] | undefined,
+): readonly ShortcutGroup[] => [
   {
-    title: 'shortcuts.anywhere',
+    title: text('shortcuts.anywhere'),
     shortcuts: [
-      { words: 'shortcuts.chat', keys: [['Ctrl', 'I']], of: 'chat' },
-      { words: 'search.title', keys: [['Ctrl', 'K']], of: 'search' },
-      { words: 'shortcuts.reply', keys: [['Ctrl', 'Enter']] },
-      { words: 'shortcuts.show', keys: [['?']] },
+      ...(part?.anywhere ?? []),
+      ...(features.search ? [{ words: text('search.title'), keys: [['Ctrl', 'K']] }] : []),
+      { words: text('shortcuts.reply'), keys: [['Ctrl', 'Enter']] },
+      { words: text('shortcuts.show'), keys: [['?']] },
     ],
   },
   {
-    title: 'shortcuts.in-lists',
+    title: text('shortcuts.in-lists'),
     shortcuts: [
-      { words: 'shortcuts.row-next', keys: [['J']] },
-      { words: 'shortcuts.row-previous', keys: [['K']] },
-      { words: 'shortcuts.row-open', keys: [['Enter']] },
-      { words: 'shortcuts.row-reply', keys: [['R']] },
-      { words: 'shortcuts.row-urge', keys: [['U']] },
-      { words: 'shortcuts.row-finish', keys: [['F']] },
+      { words: text('shortcuts.row-next'), keys: [['J']] },
+      { words: text('shortcuts.row-previous'), keys: [['K']] },
+      { words: text('shortcuts.row-open'), keys: [['Enter']] },
+      { words: text('shortcuts.row-reply'), keys: [['R']] },
+      { words: text('shortcuts.row-urge'), keys: [['U']] },
+      { words: text('shortcuts.row-finish'), keys: [['F']] },
     ],
   },
-  {
-    title: 'shortcuts.in-chat',
-    shortcuts: [
-      { words: 'shortcuts.next', keys: [['J']], of: 'chat' },
-      { words: 'shortcuts.previous', keys: [['K']], of: 'chat' },
-      { words: 'shortcuts.send', keys: [['Enter']], of: 'chat' },
-      {
-        words: 'shortcuts.newline',
-        keys: [
-          ['Ctrl', 'Enter'],
-          ['Shift', 'Enter'],
-        ],
-        of: 'chat',
-      },
-      { words: 'shortcuts.quick', keys: [['/']], of: 'chat' },
-      { words: 'shortcuts.place', keys: [['←'], ['↑'], ['→'], ['↓']], of: 'chat' },
-      { words: 'shortcuts.close', keys: [['Esc']], of: 'chat' },
-    ],
-  },
+  ...(part === undefined ? [] : [part.own]),
 ];
 
 const Keys = ({ keys }: Pick<Shortcut, 'keys'>) =>
@@ -75,19 +49,17 @@ const Keys = ({ keys }: Pick<Shortcut, 'keys'>) =>
     </span>
   ));
 
-const GroupOf = ({ title, shortcuts }: Group) => {
-  const text = useText();
+const GroupOf = ({ title, shortcuts }: ShortcutGroup) => {
   const titleId = useId();
-  if (shortcuts.length === 0) return null;
   return (
     <section aria-labelledby={titleId}>
       <h3 id={titleId} className={styles['title']}>
-        {text(title)}
+        {title}
       </h3>
       <dl className={styles['list']}>
         {shortcuts.map(({ words, keys }) => (
           <div key={words}>
-            <dt>{text(words)}</dt>
+            <dt>{words}</dt>
             <dd>
               <Keys keys={keys} />
             </dd>
@@ -112,12 +84,8 @@ const ShortcutSheet = ({ open, onClose }: ShortcutSheetProps) => {
       footer={null}
       onCancel={onClose}
     >
-      {GROUPS.map(({ title, shortcuts }) => (
-        <GroupOf
-          key={title}
-          title={title}
-          shortcuts={shortcuts.filter(({ of }) => of === undefined || features[of])}
-        />
+      {groupsIn(text, features, useFramePart()?.shortcuts).map((group) => (
+        <GroupOf key={group.title} {...group} />
       ))}
     </Modal>
   );

@@ -3,7 +3,7 @@ import type { WorkOrderView } from '@/domain/work-order/work-order-view';
 import { BusyButton } from '../../kit/busy-button';
 import { useText } from '../../kit/text/use-text';
 import type { WiredAction } from '../wired-actions';
-import { useActionScreen } from '../action-screen';
+import { useActionScreen } from '../action-place';
 import { useWantedToFinish } from '../use-open-work';
 import { ComplaintAction } from './complaint-action';
 import { FinishDialog } from './finish-dialog';

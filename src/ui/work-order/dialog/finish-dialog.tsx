@@ -13,7 +13,7 @@ import { KitDialog } from '../../kit/dialog/kit-dialog';
 import { focusAtEnd } from '../../kit/focus-at-end';
 import { paramsOf } from '../../kit/light/words';
 import { useText } from '../../kit/text/use-text';
-import { useActionScreen } from '../action-screen';
+import { useActionScreen } from '../action-place';
 import styles from './action-dialog.module.css';
 import type { FinishForm } from './use-finish';
 

@@ -8,7 +8,7 @@ import { KitDialog } from '../../kit/dialog/kit-dialog';
 import { paramsOf } from '../../kit/light/words';
 import { useServices } from '../../kit/services/services';
 import { useText } from '../../kit/text/use-text';
-import { useDone } from '../action-screen';
+import { useDone } from '../action-place';
 import styles from './action-dialog.module.css';
 import { useBusy } from './use-busy';
 

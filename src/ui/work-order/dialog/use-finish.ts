@@ -5,7 +5,7 @@ import { type FinishInput, finishVariant } from '@/domain/work-order/finish-work
 import type { WorkOrderView } from '@/domain/work-order/work-order-view';
 import { useServices } from '../../kit/services/services';
 import { useText } from '../../kit/text/use-text';
-import { useActionScreen } from '../action-screen';
+import { useActionScreen } from '../action-place';
 import { useBusy } from './use-busy';
 
 /** What the handler's dialog works on. */

@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { presentRefusal } from '@/application/request/present';
 import type { Id } from '@/domain/kernel/id';
 import { useServices } from '../../kit/services/services';
-import { useDone } from '../action-screen';
+import { useDone } from '../action-place';
 import { useBusy } from './use-busy';
 
 /** Urging one of many: asks first, and cancelling is silent. */

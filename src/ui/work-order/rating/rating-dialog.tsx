@@ -7,7 +7,7 @@ import { MAX_TIMES_RATED } from '@/domain/work-order/rating';
 import { KitDialog } from '../../kit/dialog/kit-dialog';
 import { useServices } from '../../kit/services/services';
 import { useText } from '../../kit/text/use-text';
-import { useActionScreen } from '../action-screen';
+import { useActionScreen } from '../action-place';
 import { ratingQuery, staffChoicesQuery } from '../work-order.queries';
 import { EarlierRemarks } from './earlier-remarks';
 import { RatingFields } from './rating-fields';

@@ -1,6 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { full as english } from '../../../../src/messages/en-US/full';
-import { full as chinese } from '../../../../src/messages/zh-CN/full';
+import { chinese, english, type TextKey } from '../../../support/every-text';
 import { answerTo, here } from '../place';
 import { seriousFindings } from '../serious-findings';
 
@@ -12,9 +11,7 @@ export const IS_FULL = process.env['MATRIX'] === 'full';
 
 export const LANGUAGES = ['zh-CN', 'en-US'] as const;
 
-type Key = keyof typeof chinese;
-
-const CATALOGUES: Readonly<Record<(typeof LANGUAGES)[number], Readonly<Record<Key, string>>>> = {
+const CATALOGUES: Readonly<Record<(typeof LANGUAGES)[number], Readonly<Record<TextKey, string>>>> = {
   'zh-CN': chinese,
   'en-US': english,
 };
@@ -53,7 +50,7 @@ export class Visit {
     return (this.page.viewportSize()?.width ?? 0) < 992;
   }
 
-  words(key: Key, gaps: Readonly<Record<string, string | number>> = {}): string {
+  words(key: TextKey, gaps: Readonly<Record<string, string | number>> = {}): string {
     return Object.entries(gaps).reduce(
       (words, [name, value]) => words.replaceAll(`{${name}}`, String(value)),
       CATALOGUES[this.#language][key],
@@ -61,7 +58,7 @@ export class Visit {
   }
 
   /** The words before the first gap, as the beginning of a name. */
-  beginning(key: Key): RegExp {
+  beginning(key: TextKey): RegExp {
     return new RegExp(`^${this.words(key).replace(/\s*\{.*$/s, '')}`);
   }
 

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 /** The chat panel by what one does there. */
 export const chatOf = (page: Page) => {
@@ -20,6 +20,24 @@ export const chatOf = (page: Page) => {
     find: async (workId: string) => {
       await list.getByRole('searchbox', { name: '搜索工单' }).fill(workId);
       await list.locator(`[data-work="${workId}"]`).click();
+      await expect(messages).toBeVisible();
+    },
+    /** With no hand at the mouse: from wherever the focus is in the panel to the search, and from there to the row. */
+    findByKeys: async (workId: string) => {
+      const tabTo = async (to: Locator) => {
+        for (let stop = 0; stop < 40; stop += 1) {
+          if (await to.evaluate((each) => each === document.activeElement)) return;
+          await page.keyboard.press('Tab');
+        }
+        throw new Error('forty stops, and it was none of them');
+      };
+      await expect(list.locator('[data-work]').first()).toBeVisible();
+      await tabTo(list.getByRole('searchbox', { name: '搜索工单' }));
+      await page.keyboard.type(workId);
+      const row = list.locator(`[data-work="${workId}"]`);
+      await expect(list.locator('[data-work]')).toHaveCount(1);
+      await tabTo(row);
+      await page.keyboard.press('Enter');
       await expect(messages).toBeVisible();
     },
     connected: () => expect(panel.getByText('已连接')).toBeVisible(),

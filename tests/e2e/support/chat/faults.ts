@@ -8,9 +8,9 @@ const DUPLICATE_WINDOW = 2000;
 const EQUAL = '好的';
 
 export const RETRIED_AT_ONCE = 'the same message sent again within 2 s';
-export const EQUAL_AT_ONCE = 'equal texts accepted within 2 s';
-/** On a slow machine somebody is not quick enough each time. */
-const TRIES = 8;
+export const EQUAL_AT_ONCE = 'equal texts sent within 2 s';
+/** Between two times behind another window. ms. */
+const IN_FRONT = 60_000;
 
 export interface FaultParts {
   readonly people: readonly [Person, Person];
@@ -23,20 +23,41 @@ export interface FaultParts {
   readonly hiddenFor: number;
 }
 
-/** The server stores the next replies, and nobody hears of it. */
-const dropAnswers = async ({ people, note }: FaultParts) => {
+interface SentReply {
+  readonly key: string;
+  readonly at: number;
+}
+
+/**
+ * Looks at every reply on its way: the server stores the next ones, and nobody hears of it; what comes again within the
+ * window, or is equal to the one before it, is counted.
+ */
+const watchReplies = async ({ people, note }: FaultParts) => {
   let toDrop = 0;
-  let retriedAtOnce = 0;
-  const sentAt = new Map<string, number>();
+  const counts = { retriedAtOnce: 0, equalAtOnce: 0 };
+  const isSoonAfter = (before: SentReply | undefined, at: number): before is SentReply =>
+    before !== undefined && at - before.at < DUPLICATE_WINDOW;
   for (const { context } of people) {
-    await context.route('**/api/seller/work/reply', async (route) => {
-      const key = route.request().headers()['idempotency-key'] ?? '';
-      const before = sentAt.get(key);
-      sentAt.set(key, Date.now());
-      if (before !== undefined && Date.now() - before < DUPLICATE_WINDOW) {
-        retriedAtOnce += 1;
+    const sent = new Map<string, SentReply>();
+    let equal: SentReply | undefined;
+    const look = (key: string, text: unknown): void => {
+      const now = { key, at: Date.now() };
+      if (isSoonAfter(sent.get(key), now.at)) {
+        counts.retriedAtOnce += 1;
         note(RETRIED_AT_ONCE);
       }
+      sent.set(key, now);
+      if (text !== EQUAL) return;
+      if (isSoonAfter(equal, now.at) && equal.key !== key) {
+        counts.equalAtOnce += 1;
+        note(EQUAL_AT_ONCE);
+      }
+      equal = now;
+    };
+    await context.route('**/api/seller/work/reply', async (route) => {
+      const request = route.request();
+      const { content } = request.postDataJSON() as { readonly content?: unknown };
+      look(request.headers()['idempotency-key'] ?? '', content);
       if (toDrop === 0) return route.continue().catch(() => undefined);
       toDrop -= 1;
       const stored = await route.fetch().catch(() => undefined);
@@ -45,15 +66,20 @@ const dropAnswers = async ({ people, note }: FaultParts) => {
     });
   }
   return {
+    counts: (): Readonly<typeof counts> => ({ ...counts }),
     drop: (count: number): void => {
       toDrop += count;
     },
-    /** How often a message came again within the window so far. */
-    retriedAtOnce: () => retriedAtOnce,
     dropNothing: (): void => {
       toDrop = 0;
     },
   };
+};
+
+/** Looks until it is so; `false` once the time is over. */
+const happensWithin = async (ms: number, isSo: () => boolean): Promise<boolean> => {
+  for (const end = Date.now() + ms; !isSo() && Date.now() < end;) await pause(50);
+  return isSo();
 };
 
 /** It ends where it lives; the browser keeps its token and knows nothing of it. */
@@ -92,7 +118,7 @@ const clickWhenThere = (page: Page, words: string, within: number): Promise<void
     .catch(() => undefined);
 
 /** The page is behind another window, or in front again. */
-const hide = ({ page }: Tab, hidden: boolean): Promise<void> =>
+const hide = ({ page }: Tab, hidden: boolean): Promise<unknown> =>
   page
     .evaluate((isHidden) => {
       Object.defineProperty(document, 'visibilityState', {
@@ -101,16 +127,39 @@ const hide = ({ page }: Tab, hidden: boolean): Promise<void> =>
       });
       document.dispatchEvent(new Event('visibilitychange'));
     }, hidden)
-    // It may be closed meanwhile.
+    // It may be on its way to another page.
     .catch(() => undefined);
+
+const isHidden = ({ page }: Tab): Promise<boolean> =>
+  page.evaluate(() => document.visibilityState === 'hidden').catch(() => false);
 
 /** Everything that breaks while two people talk; each says what it did once it has done it. */
 export const createFaults = async (parts: FaultParts) => {
   const { people, server, random, note } = parts;
   const [manyTabs] = people;
-  const answers = await dropAnswers(parts);
+  const replies = await watchReplies(parts);
 
-  const all: Readonly<Record<string, (person: Person) => Promise<void>>> = {
+  /** The tab that is behind another window; it stays there until its time is over. */
+  let behind: Tab | undefined;
+  let longestBehind = 0;
+
+  /** The person's last tab, once no fault of before holds up what is written there; `undefined` while one does. */
+  const withNothingOnItsWay = async (person: Person): Promise<Tab | undefined> => {
+    const tab = person.lastTab();
+    replies.dropNothing();
+    await person.settle(tab);
+    const isFree = await tab.chat.unsent
+      .first()
+      .waitFor({ state: 'detached', timeout: 5000 })
+      .then(
+        () => true,
+        () => false,
+      );
+    return isFree ? tab : undefined;
+  };
+
+  /** `false` is that it did not happen this time: on a slow machine nobody is quick enough each time. */
+  const all: Readonly<Record<string, (person: Person) => Promise<boolean | void>>> = {
     'network cut': async (person) => {
       parts.cut(person, true);
       await person.context.setOffline(true);
@@ -119,19 +168,23 @@ export const createFaults = async (parts: FaultParts) => {
       parts.cut(person, false);
     },
     'answers to be dropped': () => {
-      answers.drop(2);
+      replies.drop(2);
       return Promise.resolve();
     },
     'back end killed and started': () => server.killAndStart(),
     'connected tab closed': () =>
       manyTabs.inTurn(async () => {
         const connected = manyTabs.connected();
+        if (connected === behind) return false;
         manyTabs.tabs.splice(manyTabs.tabs.indexOf(connected), 1);
         await connected.page.close();
         await manyTabs.openTab();
+        return true;
       }),
     'session expired': (person) =>
       person.inTurn(async () => {
+        // Whoever signs in again may find the line in another tab.
+        if (person === manyTabs && behind !== undefined) return false;
         const tab = person.lastTab();
         await person.settle(tab);
         const token = await person.token();
@@ -139,56 +192,71 @@ export const createFaults = async (parts: FaultParts) => {
         // The message that finds out waits.
         await person.writeIn(tab, `${person.userName} 过期时 ${random()}`);
         await person.signInAgainAfter(token);
+        return true;
       }),
     'retried by the person': (person) =>
       person.inTurn(async () => {
-        const tab = person.lastTab();
-        await person.settle(tab);
-        const before = answers.retriedAtOnce();
-        for (let tried = 0; tried < TRIES && answers.retriedAtOnce() === before; tried += 1) {
-          answers.drop(2);
-          const clicked = clickWhenThere(tab.page, '重试', 2 * DUPLICATE_WINDOW);
-          await person.writeIn(tab, `${person.userName} 马上重试 ${random()}`);
-          await clicked;
-        }
+        const tab = await withNothingOnItsWay(person);
+        if (tab === undefined) return false;
+        const { retriedAtOnce } = replies.counts();
+        replies.drop(2);
+        const clicked = clickWhenThere(tab.page, '重试', 2 * DUPLICATE_WINDOW);
+        await person.writeIn(tab, `${person.userName} 马上重试 ${random()}`);
+        await clicked;
+        return happensWithin(DUPLICATE_WINDOW, () => replies.counts().retriedAtOnce > retriedAtOnce);
       }),
     'two equal texts': (person) =>
       person.inTurn(async () => {
-        const tab = person.lastTab();
-        await person.settle(tab);
-        for (let tried = 0; tried < TRIES; tried += 1) {
-          const began = Date.now();
-          await person.writeIn(tab, EQUAL);
-          await person.writeIn(tab, EQUAL);
-          if (Date.now() - began >= DUPLICATE_WINDOW) continue;
-          note(EQUAL_AT_ONCE);
-          return;
-        }
+        const tab = await withNothingOnItsWay(person);
+        if (tab === undefined) return false;
+        const { equalAtOnce } = replies.counts();
+        await person.writeIn(tab, EQUAL);
+        await person.writeIn(tab, EQUAL);
+        return happensWithin(DUPLICATE_WINDOW, () => replies.counts().equalAtOnce > equalAtOnce);
       }),
   };
   const names = Object.keys(all);
 
   return {
-    /** Each of them once, then any of them, while `goesOn` says so. */
+    /** Each of them until it has happened once, then any of them, while `goesOn` says so. */
     breakThings: async (goesOn: () => boolean): Promise<void> => {
-      for (let turn = 0; goesOn() || turn < names.length; turn += 1) {
-        const name = names[turn < names.length ? turn : Math.floor(random() * names.length)] ?? '';
-        await all[name]?.(people[Math.floor(random() * 2)] ?? manyTabs);
-        note(name);
+      const due = [...names];
+      for (let turn = 0; goesOn() || due.length > 0; turn += 1) {
+        const name = due[turn % due.length] ?? names[Math.floor(random() * names.length)] ?? '';
+        const happened = await all[name]?.(people[Math.floor(random() * 2)] ?? manyTabs);
+        if (happened !== false) {
+          note(name);
+          if (due.includes(name)) due.splice(due.indexOf(name), 1);
+        }
         await pause(150);
       }
     },
-    /** The tab that holds the line is behind another window, while everything else goes on. */
+    /**
+     * The tab that holds the line is behind another window, while everything else goes on: until it was once behind for the
+     * whole time, and no other tab had the line meanwhile.
+     */
     hideTheConnected: async (goesOn: () => boolean): Promise<void> => {
       do {
-        const connected = manyTabs.connected();
-        await hide(connected, true);
-        await pause(parts.hiddenFor);
-        await hide(connected, false);
+        const tab = await manyTabs.inTurn(async () => {
+          behind = manyTabs.connected();
+          await hide(behind, true);
+          return behind;
+        });
+        const since = Date.now();
+        let isAlone = true;
+        while (Date.now() - since < parts.hiddenFor) {
+          await pause(250);
+          isAlone &&= manyTabs.tabs.every((each) => each === tab || !each.line.isHeld());
+        }
+        if (isAlone && (await isHidden(tab))) longestBehind = Math.max(longestBehind, Date.now() - since);
+        await hide(tab, false);
+        behind = undefined;
         note('connected tab hidden');
-        await pause(Math.min(parts.hiddenFor, 2000));
-      } while (goesOn());
+        await pause(Math.min(parts.hiddenFor, IN_FRONT));
+      } while (goesOn() || longestBehind < parts.hiddenFor);
     },
-    calm: answers.dropNothing,
+    /** How long the tab with the line was hidden at a stretch. ms. */
+    longestBehind: () => longestBehind,
+    calm: replies.dropNothing,
   };
 };

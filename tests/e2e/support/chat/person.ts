@@ -1,4 +1,5 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
+import { STORED } from '../../../../src/application/kernel/browser-registry';
 import { Desk } from '../desk';
 import { type ChatPanel, chatOf } from './chat-panel';
 import type { Ledger } from './ledger';
@@ -7,6 +8,28 @@ import { oneByOne } from './random';
 
 /** As long as somebody tries to get back to the conversation, whatever has happened to the page. ms. */
 const PATIENCE = 180_000;
+/** What the browser keeps of replies on their way: how many of them stand how. */
+const keptIn = (page: Page): Promise<string> =>
+  page
+    .evaluate(
+      (name) =>
+        new Promise<string>((resolve) => {
+          const opened = indexedDB.open(name);
+          opened.onerror = () => {
+            resolve('nothing can be read');
+          };
+          opened.onsuccess = () => {
+            const all = opened.result.transaction('outbox').objectStore('outbox').getAll();
+            all.onsuccess = () => {
+              opened.result.close();
+              resolve(JSON.stringify(all.result).slice(0, 4000));
+            };
+          };
+        }),
+      STORED.outbox.key,
+    )
+    .catch(() => 'no page');
+
 /** So soon a step that works has worked; else one looks again what is in the way. ms. */
 const SOON = { timeout: 5000 };
 
@@ -111,9 +134,11 @@ export const sitDown = async ({ context, base, userName, ledger, line }: Setup, 
       }).toPass({ timeout, intervals: [100] });
     } catch (cause) {
       const shown = await tab.chat.panel.innerText(SOON).catch(() => 'no panel');
-      throw new Error(`In tab ${tabs.indexOf(tab)} of ${who} something is still on its way:\n${shown}`, {
-        cause,
-      });
+      const kept = await keptIn(tab.page);
+      throw new Error(
+        `In tab ${tabs.indexOf(tab)} of ${who} something is still on its way:\n${shown}\nKept: ${kept}`,
+        { cause },
+      );
     }
   };
 

@@ -2,12 +2,12 @@ import { dayOf } from '@/domain/chat/conversation-rows';
 import { formatDate } from '@/domain/dates/format';
 import { DAY, type Instant } from '@/domain/kernel/instant';
 import { useServices } from '../../../kit/services/services';
-import { useText } from '../../../kit/text/use-text';
+import { useChatText } from '../../use-chat-text';
 import styles from './rows.module.css';
 
 /** Where another calendar day begins. */
 export const DayRow = ({ startsAt }: { readonly startsAt: Instant }) => {
-  const text = useText();
+  const text = useChatText();
   const today = dayOf(useServices().clock.now());
   const date = formatDate(startsAt);
   const word =

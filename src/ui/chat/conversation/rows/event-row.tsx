@@ -1,13 +1,13 @@
 import type { Message } from '@/domain/work-order/message';
 import { MessageText } from '../../../kit/message/message-text';
-import { useText } from '../../../kit/text/use-text';
+import { useChatText } from '../../use-chat-text';
 import { Moment } from '../../../work-order/conversation/moment';
 import { ImageStrip } from '../../../work-order/image-strip';
 import styles from './rows.module.css';
 
 /** What happened to the work order, as a thin line. */
 export const EventRow = ({ message }: { readonly message: Message }) => {
-  const text = useText();
+  const text = useChatText();
   const kind = message.kind === 'reply' ? 'system' : message.kind;
   const name = message.owner === 'me' ? text('conversation.me') : message.authorName;
   return (

@@ -1,6 +1,6 @@
 import type { Message } from '@/domain/work-order/message';
 import { MessageText } from '../../../kit/message/message-text';
-import { useText } from '../../../kit/text/use-text';
+import { useChatText } from '../../use-chat-text';
 import { Moment } from '../../../work-order/conversation/moment';
 import { ImageStrip } from '../../../work-order/image-strip';
 import styles from './rows.module.css';
@@ -13,7 +13,7 @@ interface Props {
 
 /** Something somebody said: mine on the right, theirs on the left. */
 export const MessageRow = ({ message, startsGroup }: Props) => {
-  const text = useText();
+  const text = useChatText();
   const name = message.owner === 'me' ? text('conversation.me') : message.authorName;
   return (
     <div

@@ -1,6 +1,6 @@
 import type { OutboxEntry } from '@/domain/chat/outbox-entry';
 import { MessageText } from '../../../kit/message/message-text';
-import { useText } from '../../../kit/text/use-text';
+import { useChatText } from '../../use-chat-text';
 import { ImageStrip } from '../../../work-order/image-strip';
 import styles from './rows.module.css';
 import type { UnsentCommands } from './unsent-commands';
@@ -13,7 +13,7 @@ interface Props {
 
 /** My words on their way, with what is known of them and what I can do about it. */
 export const UnsentRow = ({ entry, commands }: Props) => {
-  const text = useText();
+  const text = useChatText();
   return (
     <div className={styles['message']} data-owner="me" data-starts="true" data-unsent={entry.status.kind}>
       <p className={styles['meta']}>{text('conversation.me')}</p>

@@ -1,19 +1,22 @@
 import { Button } from 'antd';
-import { useSyncExternalStore } from 'react';
-import { mayDiscard, mayRetry, type OutboxEntry, type OutboxStatus } from '@/domain/chat/outbox-entry';
+import { useState, useSyncExternalStore } from 'react';
+import { isInDoubt, mayDiscard, mayRetry, type OutboxEntry } from '@/domain/chat/outbox-entry';
+import { BusyButton } from '../../../kit/busy-button';
 import { paramsOf } from '../../../kit/light/words';
-import { type Text, useText } from '../../../kit/text/use-text';
+import { useServices } from '../../../kit/services/services';
+import { type ChatText, useChatText } from '../../use-chat-text';
 import styles from './rows.module.css';
 import type { UnsentCommands } from './unsent-commands';
 
 /** What is known of it. */
-const wordsOf = (text: Text, status: OutboxStatus): string => {
+const wordsOf = (text: ChatText, entry: OutboxEntry): string => {
+  const { status } = entry;
   switch (status.kind) {
     case 'waiting':
     case 'sending':
       return text('chat.unsent.sending');
     case 'held':
-      return text('chat.unsent.held');
+      return text(isInDoubt(entry) ? 'chat.unsent.in-doubt' : 'chat.unsent.held');
     case 'unsure':
       return text('chat.unsent.unsure');
     case 'asking':
@@ -36,15 +39,29 @@ interface Props {
 
 /** Sending, waiting for a session, sent or failed; and where its fate is unknown, the question. */
 export const UnsentState = ({ entry, commands }: Props) => {
-  const text = useText();
+  const text = useChatText();
+  const { notices } = useServices();
+  const [isLooking, setIsLooking] = useState(false);
   const { kind } = entry.status;
   const isPaused = useSyncExternalStore(commands.subscribe, commands.isPaused);
   const waitsForSession = isPaused && kind === 'waiting';
   /** While all goes well there is nothing to be done. */
   const needsMe = waitsForSession || kind !== 'waiting';
+  const discard = async () => {
+    setIsLooking(true);
+    try {
+      const isDone = await commands.discard(entry.requestId);
+      if (!isDone) {
+        const words = { literal: text('chat.unsent.not-discarded') };
+        notices.show({ as: 'message-box', tone: 'warning', words });
+      }
+    } finally {
+      setIsLooking(false);
+    }
+  };
   return (
     <p className={styles['state']} data-state={kind} role={kind === 'parked' ? 'alert' : 'status'}>
-      <span>{waitsForSession ? text('chat.unsent.paused') : wordsOf(text, entry.status)}</span>
+      <span>{waitsForSession ? text('chat.unsent.paused') : wordsOf(text, entry)}</span>
       {waitsForSession || mayRetry(entry) ? (
         <Button
           size="small"
@@ -57,15 +74,9 @@ export const UnsentState = ({ entry, commands }: Props) => {
         </Button>
       ) : null}
       {mayDiscard(entry) && needsMe ? (
-        <Button
-          size="small"
-          type="link"
-          onClick={() => {
-            commands.discard(entry.requestId);
-          }}
-        >
+        <BusyButton size="small" type="link" busy={isLooking} onClick={() => void discard()}>
           {text('chat.unsent.discard')}
-        </Button>
+        </BusyButton>
       ) : null}
     </p>
   );

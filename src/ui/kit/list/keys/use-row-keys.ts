@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { isForInputMethod, isPlain } from '@/domain/chat/key-press';
+import { isForInputMethod, isPlain } from '@/domain/kernel/key-press';
 import type { ListName } from '@/application/list/list-preferences';
 import { isTyping } from '../../is-typing';
 import { keyPressOf } from '../../key-press-of';

@@ -1,5 +1,5 @@
-import type { Message } from '../work-order/message';
-import type { Viewer } from '../work-order/viewer';
+import type { Message } from './message';
+import type { Viewer } from './viewer';
 
 /** The largest number that a badge or a title shows (work orders 2.2 and 9). */
 export const UNREAD_CAP = 99;

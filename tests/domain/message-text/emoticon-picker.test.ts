@@ -5,8 +5,8 @@ import {
   recentAfter,
   recentEmoticons,
   searchEmoticons,
-} from '@/domain/chat/emoticon-picker';
-import { EMOTICONS } from '@/domain/chat/emoticons';
+} from '@/domain/message-text/emoticon-picker';
+import { EMOTICONS } from '@/domain/message-text/emoticons';
 
 const names = (emoticons: readonly { readonly name: string }[]) => emoticons.map(({ name }) => name);
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { decodeEmoticons, emoticonOf, EMOTICONS, encodeEmoticons } from '@/domain/chat/emoticons';
-import { EMOTICON_BASE_URL, EMOTICON_TABLE } from '@/domain/chat/emoticons.data';
+import { decodeEmoticons, emoticonOf, EMOTICONS, encodeEmoticons } from '@/domain/message-text/emoticons';
+import { EMOTICON_BASE_URL, EMOTICON_TABLE } from '@/domain/message-text/emoticons.data';
 
 /** A fingerprint (FNV-1a), so that a slip in the table shows without a second copy of it. */
 const fingerprint = (text: string): string => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { draftKey } from '@/domain/chat/draft';
-import { HERE } from './outbox-fixture';
+import { draftKey } from '@/domain/work-order/draft';
+import { HERE } from '../chat/outbox-fixture';
 
 describe('the key of a draft', () => {
   it('names the platform, the person and the work order', () => {

@@ -1,9 +1,9 @@
-import { totalUnread } from '../../domain/chat/unread';
+import { totalUnread } from '../../domain/work-order/unread';
 import type { Id } from '../../domain/kernel/id';
 import { FIRST_PAGE, type PageSize } from '../../domain/paging/paging';
 import type { WorkListItem } from '../../domain/work-order/work-list';
 import type { CallOptions } from '../request/failure';
-import type { WorkOrderGateway } from './work-order.port';
+import type { WorkOrderGateway } from '../work-order/work-order.port';
 
 /** Messages that nobody on my side of the work order has seen: where I created it, and where I handle it. */
 export interface UnreadForMe {

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Services } from '@/application/services';
-import { readUnreadForMe, type UnreadForMe } from '@/application/work-order/unread-for-me';
+import { readUnreadForMe, type UnreadForMe } from '@/application/chat/unread-for-me';
 import { MINUTE } from '@/domain/kernel/instant';
-import { useServices } from '../../kit/services/services';
-import { useArrived } from '../../kit/use-arrived';
-import { workOrderKeys } from '../work-order.queries';
+import { useServices } from '../kit/services/services';
+import { useArrived } from '../kit/use-arrived';
+import { workOrderKeys } from '../work-order/work-order.queries';
 
 /** Between two reads while somebody looks; also on focus, after every command and every read mark. */
 const REFRESH_MS = MINUTE;
@@ -23,10 +23,10 @@ export interface UnreadInUse extends UnreadForMe {
   readonly isKnown: boolean;
 }
 
-/** What nobody has read yet. `isWanted`: who may not see work orders, or has no chat, is told nothing. */
-export const useUnread = (isWanted: boolean): UnreadInUse => {
+/** What nobody has read yet. */
+export const useUnread = (): UnreadInUse => {
   const services = useServices();
   const arrived = useArrived();
-  const { data } = useQuery({ ...unreadQuery(services), enabled: isWanted && arrived });
-  return isWanted && data !== undefined ? { ...data, isKnown: true } : { ...NOTHING, isKnown: false };
+  const { data } = useQuery({ ...unreadQuery(services), enabled: arrived });
+  return data === undefined ? { ...NOTHING, isKnown: false } : { ...data, isKnown: true };
 };

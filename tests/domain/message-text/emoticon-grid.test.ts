@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { EMOTICON_COLUMNS, emoticonStep } from '@/domain/chat/emoticon-grid';
+import { EMOTICON_COLUMNS, emoticonStep } from '@/domain/message-text/emoticon-grid';
 
 const KEYS = ['ArrowRight', 'ArrowLeft', 'ArrowDown', 'ArrowUp', 'Home', 'End'] as const;
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { findLinks } from '@/domain/chat/links';
-import { messageSegments } from '@/domain/chat/message-segments';
+import { findLinks } from '@/domain/message-text/links';
+import { messageSegments } from '@/domain/message-text/message-segments';
 
 const shape = (text: string): readonly string[] =>
   findLinks(text).map((segment) => (segment.kind === 'text' ? segment.text : `<${segment.href}>`));

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { readUnreadForMe } from '@/application/work-order/unread-for-me';
+import { readUnreadForMe } from '@/application/chat/unread-for-me';
 import type { WorkListItem, WorkListQuery } from '@/domain/work-order/work-list';
 
 interface Row {

@@ -1,5 +1,3 @@
-import { chat } from './chat';
-import { chatPanel } from './chat-panel';
 import { dialogActions } from './dialog-actions';
 import { editor } from './editor';
 import { features } from './features';
@@ -22,8 +20,8 @@ import { tabs } from './tabs';
 import { users } from './users';
 import { workOrder } from './work-order';
 
-/** Every text. */
-export const full = {
+/** Every text but those of the chat, which is fetched on its own. */
+export const pages = {
   ...light,
   ...refusals,
   ...questions,
@@ -33,8 +31,6 @@ export const full = {
   ...shell,
   ...tabs,
   ...workOrder,
-  ...chat,
-  ...chatPanel,
   ...rating,
   ...orders,
   ...orderEntry,

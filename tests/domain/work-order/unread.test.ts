@@ -7,7 +7,7 @@ import {
   totalUnread,
   UNREAD_COUNTED_TO,
   unreadText,
-} from '@/domain/chat/unread';
+} from '@/domain/work-order/unread';
 
 const other = (seq: number) => ({ owner: 'other', seq }) as const;
 const me = (seq: number) => ({ owner: 'me', seq }) as const;

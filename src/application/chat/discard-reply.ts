@@ -1,0 +1,36 @@
+import { isInDoubt, type OutboxEntry } from '../../domain/chat/outbox-entry';
+import type { DraftStore } from '../work-order/draft-store';
+import type { LookFirst } from './look-first';
+import type { OutboxState } from './outbox-state';
+
+export interface DiscardReplyParts {
+  readonly state: Pick<OutboxState, 'tell'>;
+  readonly look: Pick<LookFirst, 'again'>;
+  readonly hasArrived: (entry: OutboxEntry) => boolean;
+  readonly drafts: Pick<DraftStore, 'reply'>;
+}
+
+/**
+ * Gives a reply up, and its words back as the draft where there is none. One that may have arrived is looked for first:
+ * whoever took it for unsent would say it twice. Answers `false` where no read can tell now; it stays then.
+ */
+export const createDiscardReply =
+  ({ state, look, hasArrived, drafts }: DiscardReplyParts) =>
+  async (given: OutboxEntry): Promise<boolean> => {
+    const { requestId, workOrderId, text, images } = given;
+    if (isInDoubt(given)) {
+      if (!hasArrived(given) && (await look.again(workOrderId)) !== 'clear') return false;
+      // Whoever compares what was read takes it out.
+      if (hasArrived(given)) return true;
+    }
+    const after = await state.tell({ kind: 'discard', requestId });
+    if (after.entries.some((entry) => entry.requestId === requestId) || drafts.reply.has(workOrderId))
+      return true;
+    drafts.reply.write(workOrderId, {
+      text,
+      images: images.map(({ fileName }) => fileName),
+      noteOnOrder: false,
+      requestReshipment: false,
+    });
+    return true;
+  };

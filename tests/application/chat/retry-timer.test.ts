@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { createFakeClock } from '@/adapters/fake/fake-clock';
+import { createRetryTimer } from '@/application/chat/retry-timer';
+
+const setUp = () => {
+  const clock = createFakeClock(0);
+  let runs = 0;
+  const timer = createRetryTimer(
+    clock,
+    () => 0,
+    () => {
+      runs += 1;
+    },
+  );
+  return { clock, timer, runs: () => runs };
+};
+
+describe('the pause before trying again', () => {
+  it('counts what goes wrong while it waits as the same trouble', async () => {
+    const { clock, timer, runs } = setUp();
+    for (let count = 0; count < 7; count += 1) timer.failed();
+    await clock.advance(500);
+    expect(runs()).toBe(1);
+  });
+
+  it('grows with every round, and is short again once something worked', async () => {
+    const { clock, timer, runs } = setUp();
+    timer.failed();
+    await clock.advance(500);
+    timer.failed();
+    await clock.advance(999);
+    expect(runs()).toBe(1);
+    await clock.advance(1);
+    expect(runs()).toBe(2);
+    timer.failed();
+    timer.worked();
+    timer.failed();
+    await clock.advance(500);
+    expect(runs()).toBe(3);
+  });
+});

@@ -1,0 +1,143 @@
+import type { Page } from '@playwright/test';
+import { type BuiltPart, filesOf } from './support/built';
+import { chatOf } from './support/chat/chat-panel';
+import { Desk, expect, test } from './support/desk';
+import { onVariant, signedIn } from './support/place';
+
+/** The chat as a part of its own: what of it is fetched when, what becomes of it when that fails, and where none of it is. */
+
+/** What of these parts the page has fetched so far. */
+const fetchedBy = (page: Page) => {
+  const fetched: string[] = [];
+  page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
+  return (...parts: readonly BuiltPart[]) => {
+    const files = filesOf(...parts);
+    return fetched.filter((path) => files.includes(path));
+  };
+};
+
+const chatButton = (page: Page) => page.getByRole('button', { name: /工单聊天$/ });
+
+/** A fetch of this file fails until it is let through. */
+const cutOff = async (page: Page, file: RegExp) => {
+  const way = { isDown: true, asked: 0 };
+  await page.route(file, (route) => {
+    way.asked += 1;
+    return way.isDown ? route.abort() : route.continue();
+  });
+  return way;
+};
+
+const markPage = (page: Page) => page.evaluate(() => Object.assign(window, { isTheSamePage: true }));
+const isSamePage = (page: Page) => page.evaluate(() => 'isTheSamePage' in window);
+
+test.describe('the chat', () => {
+  test('comes with the frame, its panel when it is first wanted', async ({ desk, page }) => {
+    const fetched = fetchedBy(page);
+    await signedIn(page.context());
+    await desk.visit('/index');
+    await expect(chatButton(page)).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    expect(fetched('chat')).not.toEqual([]);
+    expect(fetched('chat panel')).toEqual([]);
+    await page.keyboard.press('Control+i');
+    await expect(chatOf(page).panel).toBeVisible();
+    expect(fetched('chat panel')).not.toEqual([]);
+    await chatOf(page).connected();
+    // This deployment has a line of its own.
+    expect(fetched('sdk')).toEqual([]);
+  });
+
+  test('is no part of a platform without chat: nothing of it is fetched, whatever one does', async ({
+    page,
+  }) => {
+    const fetched = fetchedBy(page);
+    await page.goto(onVariant('dc_az', '/work/list'));
+    const desk = new Desk(page);
+    await desk.signIn('seller');
+    await expect(page.getByRole('row').nth(1)).toBeVisible();
+    await page.keyboard.press('Control+i');
+    await page.keyboard.press('?');
+    const sheet = page.getByRole('dialog', { name: '快捷键' });
+    await expect(sheet).toBeVisible();
+    await expect(sheet.getByText('聊天')).toHaveCount(0);
+    await page.keyboard.press('Escape');
+    await expect(sheet).toHaveCount(0);
+    const focusedRow = page.locator('tr[data-place] :focus');
+    await expect(async () => {
+      await page.keyboard.press('j');
+      await expect(focusedRow).toHaveCount(1, { timeout: 500 });
+    }).toPass({ timeout: 20_000 });
+    await page.keyboard.press('r');
+    await desk.replyField.fill('在对话框里写的');
+    await desk.dialog.getByRole('button', { name: '表情' }).click();
+    await expect(page.getByRole('toolbar', { name: '表情' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Escape');
+    await page.goto(onVariant('dc_az', '/index'));
+    await expect(page.getByRole('navigation', { name: '主菜单' })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    await expect(page.getByRole('button', { name: /聊天/ })).toHaveCount(0);
+    await desk.signOut();
+    await expect(page.getByLabel('账号', { exact: true })).toBeVisible();
+    expect(fetched('everything of the chat')).toEqual([]);
+  });
+
+  test('that could not be fetched leaves a way to ask again in its place, and comes by itself with the network', async ({
+    desk,
+    page,
+    context,
+  }) => {
+    const way = await cutOff(page, /\/chat-host-[^/]*\.js$/);
+    await signedIn(context);
+    await desk.visit('/index');
+    await markPage(page);
+    const again = page.getByRole('button', { name: '页面有一部分没有加载成功，点击重试' });
+    await expect(again).toBeVisible();
+    await expect(page.getByRole('navigation', { name: '主菜单' })).toBeVisible();
+    const asked = way.asked;
+    await again.click();
+    await expect.poll(() => way.asked).toBeGreaterThan(asked);
+    await expect(again).toBeVisible();
+    way.isDown = false;
+    await context.setOffline(true);
+    await context.setOffline(false);
+    await expect(chatButton(page)).toBeVisible();
+    await chatOf(page).open();
+    await chatOf(page).connected();
+    expect(await isSamePage(page)).toBe(true);
+  });
+
+  test('asks again by itself for a live line that could not be fetched', async ({ desk, page }) => {
+    const way = await cutOff(page, /\/start-live-[^/]*\.js$/);
+    await signedIn(page.context());
+    await desk.visit('/index');
+    await chatOf(page).open();
+    await expect.poll(() => way.asked).toBeGreaterThan(0);
+    way.isDown = false;
+    await expect(chatOf(page).panel.getByText('已连接')).toBeVisible({ timeout: 15_000 });
+  });
+
+  test('whose panel could not be fetched fetches it again, with the button as with the keys, without a reload', async ({
+    desk,
+    page,
+  }) => {
+    await signedIn(page.context());
+    const way = await cutOff(page, /\/chat-panel-[^/]*\.js$/);
+    await desk.visit('/index');
+    await markPage(page);
+    await expect(chatButton(page)).toBeVisible();
+    const failed = page.getByText('聊天窗口出错了');
+    await page.keyboard.press('Control+i');
+    await expect(failed).toBeVisible();
+    await page.getByRole('button', { name: /^关\s?闭$/ }).click();
+    await expect(failed).toHaveCount(0);
+    await page.keyboard.press('Control+i');
+    await expect(failed).toBeVisible();
+    await expect.poll(() => way.asked).toBeGreaterThan(1);
+    way.isDown = false;
+    await page.getByRole('button', { name: /^重\s?试$/ }).click();
+    await expect(chatOf(page).list).toBeVisible();
+    expect(await isSamePage(page)).toBe(true);
+  });
+});

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DAY } from '@/domain/kernel/instant';
 import { type DistantBackEnd, startBackEndInProcess } from '@tests/support/running-back-end/in-a-process';
 import { openApp } from '@tests/support/pages/app';
 import { resizeTo, visit } from '@tests/support/pages/browser';
@@ -105,5 +106,13 @@ describe('the list of orders over a running back end', () => {
     app.close();
     await open(await backEnd.people.account({ permissions: RIGHTS }));
     expect(await screen.findByText('这里会显示与您有关的订单')).toBeInTheDocument();
+  });
+
+  it('shows what the clock of the back end dates tomorrow', async () => {
+    const seller = await backEnd.people.account({ permissions: RIGHTS });
+    await backEnd.later(DAY);
+    const order = await backEnd.people.order({ seller });
+    await open(seller);
+    await waitFor(async () => expect(await links()).toEqual([order.orderNo]));
   });
 });

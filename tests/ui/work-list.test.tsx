@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { MINUTE } from '@/domain/kernel/instant';
+import { DAY, MINUTE } from '@/domain/kernel/instant';
 import { type DistantBackEnd, startBackEndInProcess } from '@tests/support/running-back-end/in-a-process';
 import { openApp } from '@tests/support/pages/app';
 import { resizeTo, visit } from '@tests/support/pages/browser';
@@ -120,5 +120,14 @@ describe('the work list over a running back end', () => {
     await app.user.click(await screen.findByText('English'));
     expect(await screen.findByRole('columnheader', { name: 'Order number' })).toBeInTheDocument();
     expect(document.title).toContain('Order Management System');
+  });
+
+  it('shows what the clock of the back end dates tomorrow', async () => {
+    const { seller } = await backEnd.people.cast();
+    await backEnd.later(DAY);
+    const order = await backEnd.people.order({ seller });
+    const workId = await backEnd.people.workOrder({ order, by: seller });
+    const app = await open(seller);
+    expect(await workListPage(app).row(workId)).toHaveTextContent(order.orderNo);
   });
 });

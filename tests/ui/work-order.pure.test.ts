@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { defaultRange, defaultReach, presetRange } from '@/domain/dates/range';
 import type { HistoryPage } from '@/domain/work-order/message-history';
 import type { Message } from '@/domain/work-order/message';
 import { attentionOf } from '@/ui/work-order/attention';
@@ -7,7 +8,7 @@ import { changeToKeys } from '@/ui/work-order/change-to-keys';
 import { joinHistory, withMessage } from '@/ui/work-order/conversation/merge-history';
 import { timelineOf } from '@/ui/work-order/conversation/timeline';
 import { durationIn } from '@/ui/work-order/duration';
-import { filtersIn, NO_FILTERS, queryOf, withFilters } from '@/ui/work-order/list/list-address';
+import { daysOf, filtersIn, NO_FILTERS, queryOf, withFilters } from '@/ui/work-order/list/list-address';
 import { homeQuery } from '@/ui/home/home.queries';
 import { staffToRateQuery, workOrderKeys } from '@/ui/work-order/work-order.queries';
 import { textIn } from '@/ui/kit/text/use-text';
@@ -134,11 +135,21 @@ describe('the filters in the address', () => {
     );
   });
 
-  it('ask for 240 days back and the first 20 unless somebody says otherwise', () => {
+  it('ask for 240 days back and the first 20 unless somebody says otherwise, and for what a clock ahead dates', () => {
     const now = Date.UTC(2026, 10, 21, 4);
-    const query = queryOf(NO_FILTERS, now);
-    expect(query).toMatchObject({ page: 1, pageSize: 20 });
-    expect(((query.to ?? 0) - (query.from ?? 0) + 1) / 86_400_000).toBe(241);
+    expect(queryOf(NO_FILTERS, now)).toEqual({ page: 1, pageSize: 20, ...defaultReach(now) });
+    expect(daysOf(NO_FILTERS, now)).toEqual(defaultRange(now));
+  });
+
+  it('ask for the days that were chosen and no others, and for all days of what waits', () => {
+    const now = Date.UTC(2026, 10, 21, 4);
+    const range = presetRange('this-month', now);
+    expect(queryOf({ ...NO_FILTERS, range }, now)).toMatchObject(range);
+    expect(queryOf({ ...NO_FILTERS, waiting: 'urged' }, now)).toEqual({
+      waiting: 'urged',
+      page: 1,
+      pageSize: 20,
+    });
   });
 
   it('make the best of nonsense', () => {

@@ -69,3 +69,10 @@ export const presetRange = (preset: DatePreset, now: Instant): DateRange => rang
 /** From 240 days before today to the end of today (product 9). */
 export const defaultRange = (now: Instant): DateRange =>
   rangeOfDays(dayOf(now) - DEFAULT_DAYS_BACK, dayOf(now));
+
+/**
+ * What a list asks for where nobody chose days: the default range and the day after it. The rows are dated by another
+ * clock than `now`, and just before midnight what was created a moment ago may lie in tomorrow already.
+ */
+export const defaultReach = (now: Instant): DateRange =>
+  rangeOfDays(dayOf(now) - DEFAULT_DAYS_BACK, dayOf(now) + 1);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { formatDateTime } from '@/domain/dates/format';
-import { DATE_PRESETS, type DatePreset, defaultRange, presetRange, wholeDays } from '@/domain/dates/range';
+import { DATE_PRESETS, type DatePreset, defaultRange, defaultReach, presetRange, wholeDays } from '@/domain/dates/range';
 import { partsOf, shanghai } from './independent';
 
 const written = ({ from, to }: { from: number; to: number }) => [formatDateTime(from), formatDateTime(to)];
@@ -119,5 +119,17 @@ describe('a chosen range', () => {
       '2026-01-02 00:00:00',
       '2026-01-05 23:59:59',
     ]);
+  });
+});
+
+describe('what a list asks for by default', () => {
+  it('is the default range and the day after, by whatever clock the rows are dated', () => {
+    fc.assert(
+      fc.property(anyInstant, (now) => {
+        const { from, to } = defaultReach(now);
+        expect(from).toBe(defaultRange(now).from);
+        expect(to).toBe(defaultRange(now + 86_400_000).to);
+      }),
+    );
   });
 });

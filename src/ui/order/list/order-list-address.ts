@@ -1,4 +1,4 @@
-import { type DateRange, defaultRange } from '@/domain/dates/range';
+import { type DateRange, defaultReach } from '@/domain/dates/range';
 import type { Id } from '@/domain/kernel/id';
 import type { Instant } from '@/domain/kernel/instant';
 import type { OrderListQuery } from '@/domain/order/order-list';
@@ -68,7 +68,7 @@ export const orderListQueryOf = (filters: OrderFilters, now: Instant): OrderList
   ...(filters.status === undefined ? {} : { status: filters.status }),
   ...(filters.project === undefined ? {} : { project: filters.project }),
   ...(filters.outletId === undefined ? {} : { outletId: filters.outletId }),
-  ...(filters.range ?? defaultRange(now)),
+  ...(filters.range ?? defaultReach(now)),
   ...(filters.oldestFirst ? { sorting: 'oldest-first' as const } : {}),
   page: filters.page,
   pageSize: filters.size,

@@ -1,4 +1,4 @@
-import { type DateRange, defaultRange } from '@/domain/dates/range';
+import { type DateRange, defaultRange, defaultReach } from '@/domain/dates/range';
 import { DEFAULT_PAGING } from '@/domain/paging/paging';
 import type { Instant } from '@/domain/kernel/instant';
 import type { HintStatus } from '@/domain/work-order/hint';
@@ -77,9 +77,13 @@ export const WORK_ADDRESS: FilterAddress<ListFilters> = {
   write: withFilters,
 };
 
-/** The days that a list covers: what waits is not forgotten because it is old. */
+/** What `usual` gives where nobody chose days, except for what waits: it is not forgotten because it is old. */
+const daysOr = (usual: (now: Instant) => DateRange, filters: ListFilters, now: Instant) =>
+  filters.range ?? (filters.waiting === undefined ? usual(now) : undefined);
+
+/** The days that a list says it covers. */
 export const daysOf = (filters: ListFilters, now: Instant): DateRange | undefined =>
-  filters.range ?? (filters.waiting === undefined ? defaultRange(now) : undefined);
+  daysOr(defaultRange, filters, now);
 
 /** What the server is asked. */
 export const queryOf = (filters: ListFilters, now: Instant): WorkListQuery => {
@@ -92,7 +96,7 @@ export const queryOf = (filters: ListFilters, now: Instant): WorkListQuery => {
     ...(filters.party === 'handled' ? { handled: true } : {}),
     ...(filters.waiting === undefined ? {} : { waiting: filters.waiting }),
     ...(filters.longestWaitFirst ? { longestWaitFirst: true } : {}),
-    ...daysOf(filters, now),
+    ...daysOr(defaultReach, filters, now),
     page: filters.page,
     pageSize: filters.size,
   };

@@ -121,13 +121,16 @@ describe('the work list over a running back end', () => {
     expect(await screen.findByRole('columnheader', { name: 'Order number' })).toBeInTheDocument();
     expect(document.title).toContain('Order Management System');
   });
+});
 
+describe('the work list of a browser whose clock is behind', () => {
   it('shows what the clock of the back end dates tomorrow', async () => {
-    const { seller } = await backEnd.people.cast();
+    const backEnd = await startBackEndInProcess();
+    visit(backEnd.url);
     await backEnd.later(DAY);
-    const order = await backEnd.people.order({ seller });
-    const workId = await backEnd.people.workOrder({ order, by: seller });
-    const app = await open(seller);
+    const { seller, workId, order } = await backEnd.people.cast();
+    const app = openApp({ path: '/work/list', token: await backEnd.tokenOf(seller) });
     expect(await workListPage(app).row(workId)).toHaveTextContent(order.orderNo);
+    await backEnd.stop();
   });
 });

@@ -1,7 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { formatDateTime } from '@/domain/dates/format';
-import { DATE_PRESETS, type DatePreset, defaultRange, defaultReach, presetRange, wholeDays } from '@/domain/dates/range';
+import {
+  DATE_PRESETS,
+  type DatePreset,
+  defaultRange,
+  defaultReach,
+  presetRange,
+  wholeDays,
+} from '@/domain/dates/range';
 import { partsOf, shanghai } from './independent';
 
 const written = ({ from, to }: { from: number; to: number }) => [formatDateTime(from), formatDateTime(to)];

@@ -117,30 +117,12 @@ const clickWhenThere = (page: Page, words: string, within: number): Promise<void
     // The page may be left meanwhile.
     .catch(() => undefined);
 
-/** The page is behind another window, or in front again. */
-const hide = ({ page }: Tab, hidden: boolean): Promise<unknown> =>
-  page
-    .evaluate((isHidden) => {
-      Object.defineProperty(document, 'visibilityState', {
-        configurable: true,
-        get: () => (isHidden ? 'hidden' : 'visible'),
-      });
-      document.dispatchEvent(new Event('visibilitychange'));
-    }, hidden)
-    // It may be on its way to another page.
-    .catch(() => undefined);
-
-const isHidden = ({ page }: Tab): Promise<boolean> =>
-  page.evaluate(() => document.visibilityState === 'hidden').catch(() => false);
-
 /** Everything that breaks while two people talk; each says what it did once it has done it. */
 export const createFaults = async (parts: FaultParts) => {
   const { people, server, random, note } = parts;
   const [manyTabs] = people;
   const replies = await watchReplies(parts);
 
-  /** The tab that is behind another window; it stays there until its time is over. */
-  let behind: Tab | undefined;
   let longestBehind = 0;
 
   /** The person's last tab, once no fault of before holds up what is written there; `undefined` while one does. */
@@ -175,23 +157,37 @@ export const createFaults = async (parts: FaultParts) => {
     'connected tab closed': () =>
       manyTabs.inTurn(async () => {
         const connected = manyTabs.connected();
-        if (connected === behind) return false;
-        manyTabs.tabs.splice(manyTabs.tabs.indexOf(connected), 1);
-        await connected.page.close();
+        // It stays behind its window until its time is over.
+        if (connected === manyTabs.behind()) return false;
+        await manyTabs.closeTab(connected);
         await manyTabs.openTab();
         return true;
+      }),
+    'tab closed over a half written message': (person) =>
+      person.inTurn(async () => {
+        const text = `${person.userName} 写到一半 ${random()}`;
+        const tab = person.lastTab();
+        await person.leaveHalfWritten(tab, text);
+        await person.closeTab(tab);
+        const opened = await person.openTab();
+        await person.expectHalfWritten(opened, text);
+        await person.writeIn(opened, `${text}，写完了`);
       }),
     'session expired': (person) =>
       person.inTurn(async () => {
         // Whoever signs in again may find the line in another tab.
-        if (person === manyTabs && behind !== undefined) return false;
+        if (person.behind() !== undefined) return false;
         const tab = person.lastTab();
         await person.settle(tab);
         const token = await person.token();
         await expireSession(token, server.base);
         // The message that finds out waits.
         await person.writeIn(tab, `${person.userName} 过期时 ${random()}`);
+        const text = `${person.userName} 过期时写到一半 ${random()}`;
+        await person.leaveHalfWritten(tab, text);
         await person.signInAgainAfter(token);
+        await person.expectHalfWritten(tab, text);
+        await person.writeIn(tab, `${text}，写完了`);
         return true;
       }),
     'retried by the person': (person) =>
@@ -237,20 +233,16 @@ export const createFaults = async (parts: FaultParts) => {
      */
     hideTheConnected: async (goesOn: () => boolean): Promise<void> => {
       do {
-        const tab = await manyTabs.inTurn(async () => {
-          behind = manyTabs.connected();
-          await hide(behind, true);
-          return behind;
-        });
+        const tab = await manyTabs.inTurn(manyTabs.putConnectedBehind);
         const since = Date.now();
         let isAlone = true;
         while (Date.now() - since < parts.hiddenFor) {
           await pause(250);
           isAlone &&= manyTabs.tabs.every((each) => each === tab || !each.line.isHeld());
         }
-        if (isAlone && (await isHidden(tab))) longestBehind = Math.max(longestBehind, Date.now() - since);
-        await hide(tab, false);
-        behind = undefined;
+        if (isAlone && (await manyTabs.isBehind(tab)))
+          longestBehind = Math.max(longestBehind, Date.now() - since);
+        await manyTabs.bringToFront(tab);
         note('connected tab hidden');
         await pause(Math.min(parts.hiddenFor, IN_FRONT));
       } while (goesOn() || longestBehind < parts.hiddenFor);

@@ -1,6 +1,7 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { STORED } from '../../../../src/application/kernel/browser-registry';
 import { Desk } from '../desk';
+import { isBehind, putBehind, slowDownBehindWindows } from './behind-another-window';
 import { type ChatPanel, chatOf } from './chat-panel';
 import type { Ledger } from './ledger';
 import { type Line, type LineOptions, muddleLine } from './muddled-line';
@@ -51,6 +52,9 @@ interface Setup {
 export const sitDown = async ({ context, base, userName, ledger, line }: Setup, workId: string) => {
   const inTurn = oneByOne();
   const tabs: Tab[] = [];
+  /** The tab behind another window, where nobody writes. */
+  let behind: Tab | undefined;
+  await slowDownBehindWindows(context);
 
   /** One look at the page, and one step nearer. */
   const step = async ({ page, chat }: Tab, id: string, who: string): Promise<void> => {
@@ -103,11 +107,26 @@ export const sitDown = async ({ context, base, userName, ledger, line }: Setup, 
     return tab;
   };
 
+  const inFront = (): readonly Tab[] => tabs.filter((tab) => tab !== behind);
   const lastTab = (): Tab => {
-    const tab = tabs.at(-1);
-    if (tab === undefined) throw new Error(`${userName} has no tab open`);
+    const tab = inFront().at(-1);
+    if (tab === undefined) throw new Error(`${userName} has no tab in front`);
     return tab;
   };
+
+  /** Types, and leaves it there. */
+  const leaveHalfWritten = (tab: Tab, text: string): Promise<void> =>
+    expect(async () => {
+      await settle(tab);
+      await tab.chat.field.fill(text, SOON);
+      await expect(tab.chat.field).toHaveValue(text, SOON);
+    }).toPass({ timeout: PATIENCE, intervals: [100] });
+  /** It is still in the field, whatever happened to the page. */
+  const expectHalfWritten = (tab: Tab, text: string): Promise<void> =>
+    expect(async () => {
+      await settle(tab);
+      await expect(tab.chat.field).toHaveValue(text, SOON);
+    }).toPass({ timeout: PATIENCE, intervals: [100] });
 
   /** Types and presses Enter, until the field is empty: then the outbox has it. */
   const writeIn = async (tab: Tab, text: string, who = userName): Promise<void> => {
@@ -142,6 +161,9 @@ export const sitDown = async ({ context, base, userName, ledger, line }: Setup, 
     }
   };
 
+  /** The tab through which this browser hears signals; the last one in front while there is none. */
+  const connected = (): Tab => tabs.find((tab) => tab.line.isHeld()) ?? lastTab();
+
   const token = async (): Promise<string> => {
     const cookies = await context.cookies(base);
     return decodeURIComponent(cookies.find(({ name }) => name === 'Seller-Token')?.value ?? '');
@@ -169,11 +191,28 @@ export const sitDown = async ({ context, base, userName, ledger, line }: Setup, 
     token,
     signInAgainAfter,
     writeIn,
-    /** In one tab after the other. */
+    leaveHalfWritten,
+    expectHalfWritten,
+    /** In one tab after the other, of those in front. */
     write: (text: string, nth: number): Promise<void> =>
-      inTurn(() => writeIn(tabs[nth % tabs.length] ?? lastTab(), text)),
-    /** The tab through which this browser hears signals; the first one while there is none. */
-    connected: (): Tab => tabs.find((tab) => tab.line.isHeld()) ?? lastTab(),
+      inTurn(() => writeIn(inFront()[nth % inFront().length] ?? lastTab(), text)),
+    closeTab: async (tab: Tab): Promise<void> => {
+      tabs.splice(tabs.indexOf(tab), 1);
+      await tab.page.close();
+    },
+    /** The connected tab goes behind another window. */
+    putConnectedBehind: async (): Promise<Tab> => {
+      behind = connected();
+      await putBehind(behind.page, true);
+      return behind;
+    },
+    bringToFront: async (tab: Tab): Promise<void> => {
+      await putBehind(tab.page, false);
+      behind = undefined;
+    },
+    behind: () => behind,
+    isBehind: ({ page }: Tab): Promise<boolean> => isBehind(page),
+    connected,
   };
 };
 

@@ -6,6 +6,7 @@ import { replyToWorkOrder } from '@/domain/work-order/reply-to-work-order';
 import { isFinished } from '@/domain/work-order/work-state';
 import { chat as zh } from '@/messages/zh-CN/chat';
 import { anOrder, aWorkOrder, CREATOR, HANDLER } from '@tests/support/builders';
+import type { OpenedApp } from '@tests/support/pages/app';
 import { bringIntoView, layOut } from '@tests/support/pages/browser';
 import { chatPanel } from '@tests/support/pages/chat.page';
 import { workListPage } from '@tests/support/pages/work-list.page';
@@ -34,7 +35,12 @@ const opened = (permissions = ['work:list', 'order:detail']) => {
     const messages = await within(panel).findByRole('region', { name: '聊天消息' }, PATIENTLY);
     return { app, chat, panel, messages, field: await within(panel).findByLabelText('消息内容') };
   };
-  return { ...fake, start };
+  return { ...fake, openPage: () => fake.start(), start };
+};
+
+const signOut = async ({ user }: OpenedApp) => {
+  await user.click(await screen.findByRole('button', { name: /用户菜单/ }, PATIENTLY));
+  await user.click(await screen.findByRole('menuitem', { name: '退出登录' }));
 };
 
 describe('a conversation', () => {
@@ -236,9 +242,26 @@ describe('words that did not arrive', () => {
     view.goOffline();
     await app.user.type(field, '离线时写的{Enter}');
     await within(messages).findByText('离线时写的', undefined, PATIENTLY);
-    await app.user.click(screen.getByRole('button', { name: /用户菜单/ }));
-    await app.user.click(await screen.findByRole('menuitem', { name: '退出登录' }));
+    await signOut(app);
     await app.seesWords(/^有 1 条消息还没有发出/);
+  });
+
+  it('are named before somebody signs out in the first moment of a page, too', async () => {
+    const { openPage, held, chat, view, clock } = opened();
+    view.goOffline();
+    await chat.outbox.write('7', { text: '上次写的', images: [] });
+    held.hold(undefined);
+    const app = openPage();
+    await signOut(app);
+    held.hold(chat);
+    await app.seesWords(/^有 1 条消息还没有发出/);
+    await app.user.click(await screen.findByRole('button', { name: /^取\s?消$/ }));
+
+    // Whoever has no chat yet is not kept waiting for it.
+    held.hold(undefined);
+    await signOut(app);
+    await clock.advance(1000);
+    await app.seesWords(/^确定注销并退出系统吗/);
   });
 });
 

@@ -34,6 +34,7 @@ export const createFakeOutbox = (ids: IdSource, author: Author): FakeOutbox => {
   return {
     entries: () => entries,
     unsent: () => entries.filter(isUnsent).length,
+    whenRead: () => Promise.resolve(),
     subscribe: listeners.add,
     write,
     isPaused: () => false,

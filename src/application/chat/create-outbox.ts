@@ -155,11 +155,12 @@ export const createOutbox = (parts: OutboxParts): OutboxService & { readonly sto
     if (focus.hasFocus() && state.outbox().isPaused) tryAgain();
   });
   // What an earlier visit left: held back then, it may go now.
-  state.refresh().then(tryAgain, fault);
+  const firstRead = state.refresh().then(tryAgain, fault);
 
   return {
     entries: () => entries,
     unsent: () => entries.filter((entry) => isUnsent(entry) && !runner.hasArrived(entry)).length,
+    whenRead: () => firstRead,
     isPaused: () => isPaused,
     subscribe: listeners.add,
     write: async (workOrderId, { text, images }) => {

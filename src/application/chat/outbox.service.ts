@@ -18,6 +18,8 @@ export interface OutboxService {
   entries(): readonly OutboxEntry[];
   /** How many the person would leave behind by signing out now. */
   unsent(): number;
+  /** Resolves once what earlier visits left is among the entries, or cannot be read. */
+  whenRead(): Promise<void>;
   /** Nothing is sent until somebody signs in: what waits, waits for that. */
   isPaused(): boolean;
   /** Calls back after each change, from this tab and the others; the answer stops it. */

@@ -1,4 +1,5 @@
 import { createListeners } from './listeners';
+import type { Clock } from './ports';
 
 /** The place of something that is loaded later, and may go again. */
 export interface Held<T> {
@@ -22,3 +23,23 @@ export const createHeld = <T>(): Held<T> => {
     },
   };
 };
+
+/** What is held, as soon as it is there; nothing where it is not there in time (ms). */
+export const heldWithin = <T>(
+  held: Pick<Held<T>, 'current' | 'subscribe'>,
+  clock: Pick<Clock, 'after'>,
+  ms: number,
+): Promise<T | undefined> =>
+  new Promise((resolve) => {
+    const end = (): void => {
+      stopListening();
+      stopWaiting();
+      resolve(held.current());
+    };
+    const look = (): void => {
+      if (held.current() !== undefined) end();
+    };
+    const stopListening = held.subscribe(look);
+    const stopWaiting = clock.after(ms, end);
+    look();
+  });

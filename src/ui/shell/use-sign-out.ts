@@ -1,17 +1,37 @@
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
+import { heldWithin } from '@/application/kernel/held';
 import { LOGIN_PATH } from '@/domain/navigation/static-routes';
 import { useServices } from '../kit/services/services';
+
+/** So long the question waits for what it names, in the first moment of a page. Ours, in ms. */
+const NAMED_WITHIN = 1000;
+
+/** How many messages would be left behind: none where there is no chat. */
+const useUnsent = (): (() => Promise<number>) => {
+  const { chat, clock, platform } = useServices();
+  return async () => {
+    if (!platform.features.chat) return 0;
+    const outbox = (await heldWithin(chat, clock, NAMED_WITHIN))?.outbox;
+    if (outbox === undefined) return 0;
+    await Promise.race([
+      outbox.whenRead(),
+      new Promise<void>((resolve) => void clock.after(NAMED_WITHIN, resolve)),
+    ]);
+    return outbox.unsent();
+  };
+};
 
 /**
  * Asks, and ends the session; who would leave messages behind that are not sent is told so. Who leaves on purpose comes to plain sign-in:
  * the guard's own way there would remember the page for whoever signs in next.
  */
 export const useSignOut = (): (() => Promise<void>) => {
-  const { chat, session, notices } = useServices();
+  const { session, notices } = useServices();
+  const countUnsent = useUnsent();
   const navigate = useNavigate();
   return async () => {
-    const unsent = chat.current()?.outbox.unsent() ?? 0;
+    const unsent = await countUnsent();
     const confirmed = await notices.ask({
       title: { key: 'shell.sign-out.title' },
       words:

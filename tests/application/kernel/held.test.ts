@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { createHeld } from '@/application/kernel/held';
+import { createFakeClock, settle } from '@/adapters/fake/fake-clock';
+import { createHeld, heldWithin } from '@/application/kernel/held';
 
 it('holds what is loaded later, and says so when it comes, goes or is another one, and only then', () => {
   const held = createHeld<{ readonly name: string }>();
@@ -15,4 +16,24 @@ it('holds what is loaded later, and says so when it comes, goes or is another on
   stop();
   held.hold(first);
   expect(heard).toHaveLength(3);
+});
+
+it('is waited for, at most for so long, and not at all where it is there', async () => {
+  const clock = createFakeClock();
+  const held = createHeld<string>();
+  const early = heldWithin(held, clock, 1000);
+  const answers: (string | undefined)[] = [];
+  void early.then((value) => answers.push(value));
+  await clock.advance(999);
+  expect(answers).toEqual([]);
+  await clock.advance(1);
+  expect(answers).toEqual([undefined]);
+
+  const inTime = heldWithin(held, clock, 1000);
+  await clock.advance(500);
+  held.hold('there');
+  await expect(inTime).resolves.toBe('there');
+  await expect(heldWithin(held, clock, 1000)).resolves.toBe('there');
+  await settle();
+  expect(clock.waiting()).toBe(0);
 });

@@ -134,6 +134,20 @@ describe('sending', () => {
     expect(written()).toEqual(['甲', '乙', '丙']);
   });
 
+  it('goes on when one looks at another conversation meanwhile: what is written after that stays', async () => {
+    const { type, key, typed, written, outbox, show } = opened();
+    const answer = outbox.hold();
+    await type('甲{Enter}');
+    show(<ChatComposer workOrderId={OTHER} />);
+    show(<ChatComposer workOrderId={ID} />);
+    expect(typed()).toBe('甲');
+    await type('{Enter}乙');
+    answer();
+    await waitFor(() => expect(typed()).toBe('乙'));
+    await key('{Enter}');
+    await waitFor(() => expect(written()).toEqual(['甲', '乙']));
+  });
+
   it('needs something: 请输入回复内容', async () => {
     const { key, field, inside, written } = opened();
     field().focus();

@@ -83,6 +83,20 @@ describe('pictures on their way while one looks at another conversation', () => 
     await waitFor(() => expect(imagesOf(HERE)).toHaveLength(1));
   });
 
+  it('that had failed before stand there still, and keep the message from going out without them', async () => {
+    const { files, pick, goTo, holds, inside, imagesOf, user } = opened();
+    files.next(OFFLINE);
+    pick('a.png');
+    await inside.findByRole('button', { name: '重新上传 a.png' });
+    goTo(THERE);
+    await holds(0);
+    goTo(HERE);
+    await user.type(inside.getByLabelText('消息内容'), '看图{Enter}');
+    await inside.findByText(/^有文件没有上传成功/);
+    await user.click(await inside.findByRole('button', { name: '重新上传 a.png' }));
+    await waitFor(() => expect(imagesOf(HERE)).toHaveLength(1));
+  });
+
   it('land in nobody’s draft once somebody else has signed in', async () => {
     const { files, clock, pick, goTo, holds, held, imagesOf } = opened();
     files.slow(1000);

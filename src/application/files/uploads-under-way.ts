@@ -11,13 +11,16 @@ interface Leaving {
   readonly onOver: (listener: () => void) => () => void;
 }
 
-/** Uploads whose screen is gone while they travel: they go on, and land where they belong. */
+/**
+ * Uploads whose screen is gone while they travel: they go on, and land where they belong. What has failed waits to be
+ * tried again: its file is nowhere else.
+ */
 export interface UploadsUnderWay {
   /** Those that go on for this key; whoever shows them says so by `take`. */
   of(key: Id): Uploads | undefined;
   /** Somebody looks again: what is stored from now on is theirs to keep. */
   take(key: Id): void;
-  /** The screen is gone. What has arrived and what has failed is of no more use; what is on its way goes on. */
+  /** The screen is gone. Where everything has arrived nothing is kept; what is on its way goes on. */
   leave(key: Id, uploads: Uploads, leaving: Leaving): void;
 }
 
@@ -31,7 +34,7 @@ export const createUploadsUnderWay = (): UploadsUnderWay => {
     of: (key) => left.get(key)?.uploads,
     take,
     leave: (key, uploads, { land, onOver }) => {
-      if (unfinishedIn(uploads.list()) !== 'uploading') {
+      if (unfinishedIn(uploads.list()) === undefined) {
         uploads.stop();
         return;
       }

@@ -46,12 +46,13 @@ export const useReplyDraft = (id: Id) => {
     latest.current = next;
     setHeld(next);
   };
-  const look = useEffectEvent(() => {
+  const follow = () => {
     const found = stored();
     if (isWriting.current || isSame(found, seen.current)) return;
     seen.current = found;
     hold(restored(found, latest.current.pictures));
-  });
+  };
+  const look = useEffectEvent(follow);
   useEffect(() => {
     // Something may have landed between drawing and listening.
     look();
@@ -72,8 +73,11 @@ export const useReplyDraft = (id: Id) => {
 
   return {
     ...held,
-    /** As it is in this moment, whatever was drawn last. */
-    current: (): Pick<Held, 'input' | 'pictures'> => latest.current,
+    /** As it is in this moment, whatever was drawn last, and whoever has written it since this was taken away. */
+    current: (): Pick<Held, 'input' | 'pictures'> => {
+      follow();
+      return latest.current;
+    },
     /** Answers what it has become. */
     change: (
       changed: Partial<Omit<ReplyInput, 'images'>>,

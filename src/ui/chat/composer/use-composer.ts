@@ -1,4 +1,5 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
+import type { Chat } from '@/application/chat/chat';
 import type { Unfinished } from '@/application/files/upload-list';
 import type { Words } from '@/application/kernel/notifier.port';
 import { restAfterSending } from '@/domain/chat/composer-rest';
@@ -8,15 +9,11 @@ import type { StoredFile } from '@/domain/upload/stored-file';
 import { checkReply, REPLY_IN_CHAT } from '@/domain/work-order/reply-to-work-order';
 import { useReplyDraft } from '../../work-order/use-reply-draft';
 import { useChat } from '../../kit/services/use-chat';
+import { type Handed, handOverOf } from './hand-overs';
 
 interface Written {
   readonly text: string;
   readonly images: readonly unknown[];
-}
-
-interface Handed {
-  readonly text: string;
-  readonly images: readonly StoredFile[];
 }
 
 const isEmpty = ({ text, images }: Written): boolean => text === '' && images.length === 0;
@@ -35,10 +32,6 @@ export const useComposer = (workOrderId: Id) => {
   const draft = useReplyDraft(workOrderId);
   const [problem, setProblem] = useState<Words>();
   const [unfinished, setUnfinished] = useState<Unfinished>();
-  /** What is handed over shows in the conversation already; here nothing moves until it is kept. */
-  const handingOver = useRef<Handed>(undefined);
-  /** What was sent meanwhile, as it stood then: each goes once the words before it are kept. */
-  const next = useRef<readonly Handed[]>([]);
   const { input, pictures, state, change, current } = draft;
   /** While somebody writes, nothing is missing yet; what is too much is said at once. */
   const found = refusalOf(input);
@@ -48,43 +41,42 @@ export const useComposer = (workOrderId: Id) => {
     const now = current();
     return sent.reduce<Handed>(restAfterSending, { text: now.input.text, images: now.pictures });
   };
-  const giveUp = (why: Words): void => {
-    handingOver.current = undefined;
-    next.current = [];
-    setProblem(why);
-  };
-  const handOver = async (words: Handed) => {
-    if (chat === undefined) {
-      setProblem({ key: 'chat.composer.not-ready' });
-      return;
-    }
-    handingOver.current = words;
+  /** What is handed over shows in the conversation already; here nothing moves until it is kept. */
+  const handOver = async (to: Chat, words: Handed): Promise<void> => {
+    const mine = handOverOf(to, workOrderId);
+    const giveUp = (why: Words): void => {
+      mine.waiting = [];
+      setProblem(why);
+    };
     try {
-      const taken = await chat.outbox.write(workOrderId, words);
+      const taken = await to.outbox.write(workOrderId, words);
       if (!taken.ok) {
         giveUp({ refusal: taken.refusal });
         return;
       }
       const rest = restBehind(words);
       change({ text: rest.text, noteOnOrder: false, requestReshipment: false }, rest.images);
-      handingOver.current = undefined;
-      const [following, ...others] = next.current;
-      next.current = others;
-      if (following !== undefined) await handOver(following);
+      mine.waiting = mine.waiting.slice(1);
+      const [following] = mine.waiting;
+      if (following !== undefined) await handOver(to, following);
     } catch {
       giveUp({ key: 'chat.composer.not-kept' });
     }
   };
   const send = (): void => {
-    const before = handingOver.current === undefined ? [] : [handingOver.current, ...next.current];
+    const mine = chat === undefined ? undefined : handOverOf(chat, workOrderId);
+    const before = mine?.waiting ?? [];
     const words = restBehind(...before);
     if (before.length > 0 && isEmpty(words)) return;
     const refusal = refusalOf(words);
     setProblem(undefined);
     if (unfinished !== undefined) setProblem({ key: `uploader.unfinished.${unfinished}` });
     else if (refusal !== undefined) setProblem({ refusal });
-    else if (before.length > 0) next.current = [...next.current, words];
-    else void handOver(words);
+    else if (chat === undefined || mine === undefined) setProblem({ key: 'chat.composer.not-ready' });
+    else {
+      mine.waiting = [...before, words];
+      if (before.length === 0) void handOver(chat, words);
+    }
   };
 
   return {

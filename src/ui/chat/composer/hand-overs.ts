@@ -1,0 +1,26 @@
+import type { Chat } from '@/application/chat/chat';
+import type { Id } from '@/domain/kernel/id';
+import type { StoredFile } from '@/domain/upload/stored-file';
+
+/** Words and pictures as they stood when somebody pressed Enter. */
+export interface Handed {
+  readonly text: string;
+  readonly images: readonly StoredFile[];
+}
+
+/** What the composers of one conversation hand over to the outbox, in the order in which it was sent. */
+export interface HandOver {
+  /** The first is being kept; each of the others goes once the words before it are kept. */
+  waiting: readonly Handed[];
+}
+
+/** Of each person’s chat: a composer may be taken away and come back before the browser has kept anything. */
+const ALL = new WeakMap<Chat, Map<Id, HandOver>>();
+
+export const handOverOf = (chat: Chat, workOrderId: Id): HandOver => {
+  const mine = ALL.get(chat) ?? new Map<Id, HandOver>();
+  ALL.set(chat, mine);
+  const found = mine.get(workOrderId) ?? { waiting: [] };
+  mine.set(workOrderId, found);
+  return found;
+};

@@ -4,7 +4,9 @@ import { createFakeIds } from '@/adapters/fake/fake-ids';
 import { createFakeOutbox } from '@/adapters/fake/fake-outbox';
 import { OFFLINE } from '@/adapters/fake/weather';
 import type { Chat } from '@/application/chat/chat';
+import { newEntry, type UploadedPicture } from '@/domain/chat/outbox-entry';
 import { ChatComposer } from '@/ui/chat/composer/chat-composer';
+import { UnsentRow } from '@/ui/chat/conversation/rows/unsent-row';
 import { openPart } from '@tests/support/pages/part';
 import { aPicture } from '@tests/support/pages/reply-window.page';
 
@@ -108,6 +110,32 @@ describe('pictures on their way while one looks at another conversation', () => 
     expect([imagesOf(HERE), imagesOf(THERE)]).toEqual([[], []]);
     goTo(HERE);
     await holds(0);
+  });
+});
+
+describe('the pictures of a message on its way', () => {
+  const entry = (images: readonly UploadedPicture[]) =>
+    newEntry({ platform: 'cyy', userId: '7', workOrderId: HERE, requestId: 'r1', text: '', images });
+  const commands = {
+    retry: () => undefined,
+    discard: () => Promise.resolve(true),
+    isPaused: () => false,
+    subscribe: () => () => undefined,
+  };
+
+  it('are fetched by their names where only those are known, and have a place until they are there', async () => {
+    const { pick, imagesOf, view, show } = opened();
+    pick('a.png');
+    await waitFor(() => expect(imagesOf(HERE)).toHaveLength(1));
+    const [fileName = ''] = imagesOf(HERE);
+    show(<UnsentRow entry={entry([{ fileName, url: '' }])} commands={commands} />);
+    expect(within(view.container).getByRole('img', { name: '图片 1' })).not.toHaveAttribute('src');
+    await waitFor(() =>
+      expect(within(view.container).getByRole('img', { name: '图片 1' })).toHaveAttribute(
+        'src',
+        expect.stringMatching(/^blob:/),
+      ),
+    );
   });
 });
 

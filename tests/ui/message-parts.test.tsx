@@ -6,6 +6,7 @@ import { createMemoryStore } from '@/adapters/fake/memory.store';
 import { EMOTICONS } from '@/domain/message-text/emoticons';
 import { EmoticonPicker } from '@/ui/kit/emoticon/emoticon-picker';
 import { MessageText } from '@/ui/kit/message/message-text';
+import { GalleryPlace } from '@/ui/kit/gallery/gallery-place';
 import { ImageStrip } from '@/ui/work-order/image-strip';
 import { openPart } from '@tests/support/pages/part';
 import { dangersIn } from '@tests/support/safe-markup';
@@ -49,6 +50,19 @@ describe('the pictures of a message', () => {
   beforeAll(() => import('@/ui/kit/gallery/image-gallery'), 60_000);
   const IMAGES = ['/api/a.png', '/api/b.png', 'javascript:alert(1)', '/api/c.png'];
   const place = () => screen.findByText(/^第 \d 张，共 3 张$/);
+
+  it('stay large though their row is drawn no more', async () => {
+    const { user, show } = openPart(
+      <GalleryPlace>
+        <ImageStrip images={IMAGES} />
+      </GalleryPlace>,
+    );
+    await user.click(screen.getByRole('link', { name: '图片 2' }));
+    expect(await place()).toHaveTextContent('第 2 张，共 3 张');
+    show(<GalleryPlace>{null}</GalleryPlace>);
+    expect(screen.queryByRole('link', { name: '图片 2' })).toBeNull();
+    expect(await place()).toHaveTextContent('第 2 张，共 3 张');
+  });
 
   it('open as a gallery in which one leads to the next', async () => {
     const { user } = openPart(<ImageStrip images={IMAGES} />);

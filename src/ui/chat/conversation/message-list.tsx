@@ -2,6 +2,7 @@ import { memo, useId, useMemo } from 'react';
 import { Virtualizer } from 'virtua';
 import type { ConversationView } from '@/application/chat/conversations';
 import { conversationRows } from '@/domain/chat/conversation-rows';
+import { GalleryPlace } from '../../kit/gallery/gallery-place';
 import { useChatText } from '../use-chat-text';
 import type { UnsentCommands } from './rows/unsent-commands';
 import { ConversationLine } from './rows/conversation-line';
@@ -41,32 +42,34 @@ export const MessageList = memo(({ view, commands, unsent }: Props) => {
   const { readOlder, seenToTheEnd } = commands;
   const scroll = useMessageScroll({ view, rowCount: rows.length, readOlder, seenToTheEnd });
   return (
-    <div className={styles['frame']}>
-      <section
-        ref={scroll.scroller}
-        className={styles['scroller']}
-        aria-label={text('chat.messages')}
-        aria-describedby={hintId}
-        tabIndex={0}
-      >
-        <div className={styles['content']}>
-          <OlderState id={hintId} view={view} height={OLDER_STATE_HEIGHT} onRead={readOlder} />
-          <Virtualizer
-            ref={scroll.handle}
-            scrollRef={scroll.scroller}
-            startMargin={OLDER_STATE_HEIGHT}
-            shift={scroll.isPrepending}
-            onScroll={scroll.onScroll}
-            onResize={scroll.onResize}
-            data={rows}
-          >
-            {(row) => <ConversationLine key={rowKey(row)} row={row} unsent={unsent} />}
-          </Virtualizer>
-          <div ref={scroll.end} className={styles['end']} />
-        </div>
-      </section>
-      <NewMessagesBar count={scroll.news} isAway={scroll.isAway} onClick={scroll.toEnd} />
-    </div>
+    <GalleryPlace>
+      <div className={styles['frame']}>
+        <section
+          ref={scroll.scroller}
+          className={styles['scroller']}
+          aria-label={text('chat.messages')}
+          aria-describedby={hintId}
+          tabIndex={0}
+        >
+          <div className={styles['content']}>
+            <OlderState id={hintId} view={view} height={OLDER_STATE_HEIGHT} onRead={readOlder} />
+            <Virtualizer
+              ref={scroll.handle}
+              scrollRef={scroll.scroller}
+              startMargin={OLDER_STATE_HEIGHT}
+              shift={scroll.isPrepending}
+              onScroll={scroll.onScroll}
+              onResize={scroll.onResize}
+              data={rows}
+            >
+              {(row) => <ConversationLine key={rowKey(row)} row={row} unsent={unsent} />}
+            </Virtualizer>
+            <div ref={scroll.end} className={styles['end']} />
+          </div>
+        </section>
+        <NewMessagesBar count={scroll.news} isAway={scroll.isAway} onClick={scroll.toEnd} />
+      </div>
+    </GalleryPlace>
   );
 }, isSame);
 MessageList.displayName = 'MessageList';

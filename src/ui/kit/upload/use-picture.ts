@@ -1,22 +1,39 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQueries, useQuery } from '@tanstack/react-query';
+import type { FileGateway } from '@/application/files/file.port';
 import type { StoredFile } from '@/domain/upload/stored-file';
 import { useServices } from '../services/services';
-import { useObjectUrl } from './use-object-url';
+import { useObjectUrls } from './use-object-urls';
+
+/** A file by its name, for where its address is not known; it never changes. */
+const pictureQuery = (files: FileGateway, { fileName, url }: StoredFile, isWanted = true) =>
+  queryOptions({
+    queryKey: ['file', fileName],
+    queryFn: ({ signal }) => files.downloadResource(fileName, { signal, background: true }),
+    enabled: isWanted && fileName !== '' && url === '',
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchOnWindowFocus: false,
+  });
+
+const UNKNOWN: StoredFile = { fileName: '', url: '' };
 
 /**
  * Where a picture can be seen: in the browser's memory while it was picked here, at its address, or fetched by its
  * name where nothing else is known of it. Nothing while it is on its way, and where it is not there.
  */
-export const usePicture = (stored: StoredFile | undefined, picked: Blob | undefined): string | undefined => {
+export const usePicture = (
+  stored: StoredFile = UNKNOWN,
+  picked: Blob | undefined = undefined,
+): string | undefined => {
   const { files } = useServices();
-  const { fileName = '', url = '' } = stored ?? {};
-  const fetched = useQuery({
-    queryKey: ['file', fileName],
-    queryFn: ({ signal }) => files.downloadResource(fileName, { signal, background: true }),
-    enabled: fileName !== '' && url === '' && picked === undefined,
-    staleTime: Number.POSITIVE_INFINITY,
-    refetchOnWindowFocus: false,
-  });
-  const inMemory = useObjectUrl(picked ?? fetched.data?.blob);
-  return inMemory ?? (url === '' ? undefined : url);
+  const fetched = useQuery(pictureQuery(files, stored, picked === undefined));
+  const [inMemory] = useObjectUrls([picked ?? fetched.data?.blob]);
+  return inMemory ?? (stored.url === '' ? undefined : stored.url);
+};
+
+/** The same of several that are stored, each in its place. */
+export const usePictures = (stored: readonly StoredFile[]): readonly (string | undefined)[] => {
+  const { files } = useServices();
+  const fetched = useQueries({ queries: stored.map((each) => pictureQuery(files, each)) });
+  const inMemory = useObjectUrls(fetched.map(({ data }) => data?.blob));
+  return stored.map(({ url }, at) => inMemory[at] ?? (url === '' ? undefined : url));
 };

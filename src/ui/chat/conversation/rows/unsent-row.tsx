@@ -1,7 +1,8 @@
 import type { OutboxEntry } from '@/domain/chat/outbox-entry';
 import { MessageText } from '../../../kit/message/message-text';
 import { useChatText } from '../../use-chat-text';
-import { ImageStrip } from '../../../work-order/image-strip';
+import { usePictures } from '../../../kit/upload/use-picture';
+import { PictureStrip } from '../../../work-order/picture-strip';
 import styles from './rows.module.css';
 import type { UnsentCommands } from './unsent-commands';
 import { UnsentState } from './unsent-state';
@@ -14,6 +15,7 @@ interface Props {
 /** My words on their way, with what is known of them and what I can do about it. */
 export const UnsentRow = ({ entry, commands }: Props) => {
   const text = useChatText();
+  const urls = usePictures(entry.images);
   return (
     <div className={styles['message']} data-owner="me" data-starts="true" data-unsent={entry.status.kind}>
       <p className={styles['meta']}>{text('conversation.me')}</p>
@@ -23,7 +25,7 @@ export const UnsentRow = ({ entry, commands }: Props) => {
             <MessageText>{entry.text}</MessageText>
           </p>
         )}
-        <ImageStrip images={entry.images.map(({ url }) => url)} />
+        <PictureStrip urls={urls} />
       </div>
       <UnsentState entry={entry} commands={commands} />
     </div>

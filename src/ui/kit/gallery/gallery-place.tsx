@@ -1,0 +1,58 @@
+import { createContext, type ReactNode, use, useCallback, useState } from 'react';
+import type { GalleryPicture } from './image-gallery';
+import { LaterImageGallery } from './later-image-gallery';
+
+/** Shows these pictures large, from the one at this place on. */
+type OpenGallery = (pictures: readonly GalleryPicture[], at: number) => void;
+
+interface Opened {
+  readonly pictures: readonly GalleryPicture[];
+  readonly at: number;
+  readonly open: boolean;
+}
+
+interface Gallery {
+  readonly open: OpenGallery;
+  /** To be drawn; nothing where it is drawn elsewhere. */
+  readonly drawn: ReactNode;
+}
+
+const GalleryContext = createContext<OpenGallery | undefined>(undefined);
+
+/** The gallery of the place around it, else one of its own. */
+export const useGallery = (): Gallery => {
+  const around = use(GalleryContext);
+  const [opened, setOpened] = useState<Opened>();
+  const openOwn = useCallback<OpenGallery>((pictures, at) => {
+    setOpened({ pictures, at, open: true });
+  }, []);
+  if (around !== undefined) return { open: around, drawn: null };
+  return {
+    open: openOwn,
+    drawn:
+      opened === undefined ? null : (
+        <LaterImageGallery
+          pictures={opened.pictures}
+          shown={opened.at}
+          open={opened.open}
+          onShow={(at) => {
+            setOpened({ ...opened, at, open: true });
+          }}
+          onClose={() => {
+            setOpened({ ...opened, open: false });
+          }}
+        />
+      ),
+  };
+};
+
+/** Holds the gallery of everything in it: a picture stays large though the row it stood in is drawn no more. */
+export const GalleryPlace = ({ children }: { readonly children: ReactNode }) => {
+  const { open, drawn } = useGallery();
+  return (
+    <>
+      <GalleryContext value={open}>{children}</GalleryContext>
+      {drawn}
+    </>
+  );
+};

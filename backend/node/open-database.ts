@@ -87,11 +87,14 @@ const milliseconds = (seconds: number): number => seconds * SECOND;
 /** Longer than the server's own limit: it speaks only when the line is dead. */
 const SILENCE_S = 5;
 
+/** A line over which nothing came for so long is asked by the system whether it is there. ms. */
+const KEEP_ALIVE = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 };
+
 const openServer = (url: string, limits: DatabaseLimits, logger: NodeLogger): OpenDatabase => {
   const common = {
     connectionString: url,
     connectionTimeoutMillis: milliseconds(limits.wait),
-    keepAlive: true,
+    ...KEEP_ALIVE,
   };
   /** A connection may break at any moment, lent or not; without anybody who hears of it that would end the process. */
   const lost = (error: Error): void => logger.warn('database.connection-lost', { reason: error.name });
@@ -124,7 +127,7 @@ const openServer = (url: string, limits: DatabaseLimits, logger: NodeLogger): Op
   const listen = () =>
     serverChanges({
       connect: () =>
-        new pg.Client({ connectionString: url, keepAlive: true, application_name: 'seller-desk signals' }),
+        new pg.Client({ connectionString: url, ...KEEP_ALIVE, application_name: 'seller-desk signals' }),
       lost: (reason) => logger.warn('database.signals-lost', { reason }),
     });
   const connections = () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount });

@@ -1,7 +1,7 @@
 import { QueryClient, type QueryKey } from '@tanstack/react-query';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createFakeClock } from '@/adapters/fake/fake-clock';
+import { createFakeClock, settle } from '@/adapters/fake/fake-clock';
 import { createChangeStream } from '@/application/work-order/change-stream';
 import { followChanges } from '@/ui/work-order/follow-changes';
 import {
@@ -15,7 +15,7 @@ import { workOrderKeys } from '@/ui/work-order/work-order.queries';
 const reading = () => {
   const clock = createFakeClock();
   const read: QueryKey[] = [];
-  const behind = createReadBehind(clock, (key) => read.push(key));
+  const behind = createReadBehind(clock, (key) => Promise.resolve(read.push(key)));
   return { clock, read, behind };
 };
 
@@ -32,12 +32,56 @@ describe('what is read behind a change', () => {
     expect(read).toHaveLength(3);
   });
 
+  it('lets a slow round end before the next begins, and reads what came meanwhile after it', async () => {
+    const clock = createFakeClock();
+    const begun: number[] = [];
+    let ended = 0;
+    let most = 0;
+    const behind = createReadBehind(clock, () => {
+      begun.push(clock.now());
+      most = Math.max(most, begun.length - ended);
+      return new Promise<void>((resolve) => {
+        clock.after(1500, () => {
+          ended += 1;
+          resolve();
+        });
+      });
+    });
+    let last = 0;
+    for (let at = 0; at < 10_000; at += 400) {
+      last = clock.now();
+      behind.want([['list']], READ_BEHIND_MS);
+      await clock.advance(400);
+    }
+    expect(ended).toBeGreaterThanOrEqual(5);
+    expect(most).toBe(1);
+    await clock.advance(3000);
+    expect(begun.at(-1)).toBeGreaterThan(last);
+    expect(ended).toBe(begun.length);
+  });
+
+  it('goes on after a while where a read never ends', async () => {
+    const clock = createFakeClock();
+    let rounds = 0;
+    const behind = createReadBehind(clock, () => {
+      rounds += 1;
+      return new Promise(() => undefined);
+    });
+    behind.want([['list']], READ_BEHIND_MS);
+    await clock.advance(2000);
+    behind.want([['list']], READ_BEHIND_MS);
+    await clock.advance(2000);
+    expect(rounds).toBe(1);
+    await clock.advance(10_000);
+    expect(rounds).toBe(2);
+  });
+
   it('is read no more than once a round, and nothing of it is forgotten', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.nat({ max: 400 }), { minLength: 1, maxLength: 40 }), async (pauses) => {
         const clock = createFakeClock();
         const rounds: number[] = [];
-        const behind = createReadBehind(clock, () => rounds.push(clock.now()));
+        const behind = createReadBehind(clock, () => Promise.resolve(rounds.push(clock.now())));
         let last = clock.now();
         for (const pause of pauses) {
           await clock.advance(pause);
@@ -73,14 +117,16 @@ describe('what is read behind a change', () => {
     const clock = {
       now: () => now,
       after: (ms: number, run: () => void) => {
+        if (ms > BETWEEN_ROUNDS_MS) return () => undefined;
         waits.push(ms);
         runs.push(run);
         return () => undefined;
       },
     };
-    const behind = createReadBehind(clock, () => undefined);
+    const behind = createReadBehind(clock, () => Promise.resolve());
     behind.want([['list']], READ_BEHIND_MS);
     runs[0]?.();
+    await settle();
     now = 0;
     behind.want([['list']], READ_BEHIND_MS);
     expect(waits).toEqual([READ_BEHIND_MS, BETWEEN_ROUNDS_MS]);

@@ -17,23 +17,47 @@ export interface ServerChangesOptions {
   readonly lost: (reason: string) => void;
   /** Between two tries to take it up again, in ms. */
   readonly retryMs?: number;
+  /** So often it is asked whether it is there still, in ms. */
+  readonly beatMs?: number;
+  /** So long its answer may take, in ms. */
+  readonly answerMs?: number;
 }
 
 const RETRY_MS = 1000;
+const BEAT_MS = 20_000;
+const ANSWER_MS = 5000;
+
+/** A line over which nothing comes says nothing when it dies: it has to be asked. */
+const answersWithin = async (client: ListeningClient, ms: number): Promise<boolean> => {
+  let late: ReturnType<typeof setTimeout> | undefined;
+  const silence = new Promise<false>((resolve) => {
+    late = setTimeout(resolve, ms, false as const);
+  });
+  const answer = client.query('select 1').then(
+    () => true,
+    () => false,
+  );
+  const answered = await Promise.race([answer, silence]);
+  clearTimeout(late);
+  return answered;
+};
 
 /**
- * Listens on a connection of its own. When that is lost it connects again, and tells its listeners that they have missed
- * something. Fails when the first connection does.
+ * Listens on a connection of its own. When that is lost, or answers nothing any more, it connects again, and tells its
+ * listeners that they have missed something. Fails when the first connection does.
  */
 export const serverChanges = async ({
   connect,
   lost,
   retryMs = RETRY_MS,
+  beatMs = BEAT_MS,
+  answerMs = ANSWER_MS,
 }: ServerChangesOptions): Promise<OpenChanges> => {
   const listeners = createListeners();
   let closed = false;
   let client: ListeningClient | undefined;
   let retry: ReturnType<typeof setTimeout> | undefined;
+  let beat: ReturnType<typeof setTimeout> | undefined;
 
   const open = async (): Promise<void> => {
     const next = connect();
@@ -42,7 +66,18 @@ export const serverChanges = async ({
       if (gone) return;
       gone = true;
       if (client === next) client = undefined;
+      clearTimeout(beat);
       if (!closed) again('connection lost');
+    };
+    const watch = (): void => {
+      beat = setTimeout(() => {
+        void answersWithin(next, answerMs).then((answers) => {
+          if (gone || closed) return;
+          if (answers) return watch();
+          drop();
+          next.end().catch(() => undefined);
+        });
+      }, beatMs);
     };
     next.on('error', drop);
     next.on('end', drop);
@@ -59,6 +94,7 @@ export const serverChanges = async ({
     }
     client = next;
     if (closed) await next.end();
+    else watch();
   };
 
   const again = (reason: string): void => {
@@ -76,6 +112,7 @@ export const serverChanges = async ({
     close: async () => {
       closed = true;
       clearTimeout(retry);
+      clearTimeout(beat);
       await client?.end();
     },
   };

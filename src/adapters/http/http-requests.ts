@@ -7,6 +7,8 @@ import type { TokenStore } from '@/application/session/session.port';
 import type { Clock } from '@/application/kernel/ports';
 import { type WireQuery, writeQuery } from '@/contract/query';
 import { createDuplicateGuard } from './duplicate-guard';
+import { BODY_OK } from '@/domain/request/body-codes';
+import { saysItWorked } from '@/application/request/envelope';
 import { createExchange, type Exchanged, type Outgoing } from './exchange';
 import { fileNameOf } from './file-name';
 import type { InProcessServer } from './in-process';
@@ -120,7 +122,8 @@ export const createHttpRequests = (setup: HttpRequestsOptions): RequestPort => {
       try {
         return call.reply.decode(answer.body);
       } catch (cause) {
-        throw new Failure({ kind: 'contract', ambiguous: true }, { cause });
+        const worked = saysItWorked(answer.body) ? { code: BODY_OK } : {};
+        throw new Failure({ kind: 'contract', ambiguous: true, ...worked }, { cause });
       }
     },
     download: async ({ path, fields = {}, fallbackName }, options = {}) => {

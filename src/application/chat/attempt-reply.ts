@@ -1,10 +1,11 @@
 import type { OutboxEntry, ParkReason } from '../../domain/chat/outbox-entry';
 import type { OutboxEvent } from '../../domain/chat/outbox';
 import { SECOND } from '../../domain/kernel/instant';
-import type { Refusal, RefusalCode } from '../../domain/refusals';
+import { BODY_OK } from '../../domain/request/body-codes';
 import type { Message } from '../../domain/work-order/message';
 import type { Clock } from '../kernel/ports';
 import { Failure, type FailureDetails } from '../request/failure';
+import { isOfTheMoment } from '../request/passing';
 import type { WorkOrderGateway } from '../work-order/work-order.port';
 import { inTime } from './in-time';
 
@@ -23,15 +24,6 @@ export interface Attempted {
   readonly trouble: 'none' | 'network' | 'session';
 }
 
-/** Refusals of the moment and not of what was asked: it is tried again by itself. */
-const LATER: ReadonlySet<RefusalCode> = new Set(['request.too-many', 'request.unavailable']);
-
-const isOfTheMoment = (refusal: Refusal | undefined): boolean =>
-  refusal !== undefined && LATER.has(refusal.code);
-
-/** HTTP's word for “too many at once, later”. */
-const TOO_MANY_REQUESTS = 429;
-
 const wordsOf = (details: FailureDetails): ParkReason =>
   details.refusal === undefined
     ? { kind: 'words', text: details.msg ?? '' }
@@ -41,11 +33,10 @@ const wordsOf = (details: FailureDetails): ParkReason =>
 export const isSessionFault = ({ kind }: FailureDetails): boolean => kind === 'unauthenticated';
 
 /** Whether the back end itself said no: its words, and certainly not carried out. What it says of the moment is no answer. */
-export const isAnswered = ({ kind, ambiguous, status, refusal }: FailureDetails): boolean =>
-  !ambiguous &&
-  status !== TOO_MANY_REQUESTS &&
-  !isOfTheMoment(refusal) &&
-  (kind === 'refused' || kind === 'warning' || kind === 'code');
+export const isAnswered = (details: FailureDetails): boolean =>
+  !details.ambiguous &&
+  !isOfTheMoment(details) &&
+  (details.kind === 'refused' || details.kind === 'warning' || details.kind === 'code');
 
 const afterFailure = (entry: OutboxEntry, details: FailureDetails, knowsRequestIds: boolean): Attempted => {
   const to = { requestId: entry.requestId, attempt: entry.attempt };
@@ -53,8 +44,8 @@ const afterFailure = (entry: OutboxEntry, details: FailureDetails, knowsRequestI
   if (isAnswered(details)) {
     return { event: { kind: 'refused', reason: wordsOf(details), ...to }, trouble: 'none' };
   }
-  // The envelope said that it worked; a foreign back end need not bring the message.
-  if (details.kind === 'contract') {
+  // A foreign back end need not bring the message. Without its word that it worked, something between may have answered.
+  if (details.kind === 'contract' && details.code === BODY_OK && !knowsRequestIds) {
     return { event: { kind: 'confirmed', requestId: entry.requestId, withRow: false }, trouble: 'none' };
   }
   const event: OutboxEvent = details.ambiguous
@@ -89,7 +80,7 @@ export const attemptReply = async (
     const result = await inTime({ clock, ms: SEND_AT_MOST_MS }, (signal) =>
       workOrders.reply(entry.workOrderId, input, requestId, { ...options, signal }),
     );
-    if (!result.ok && isOfTheMoment(result.refusal)) {
+    if (!result.ok && isOfTheMoment({ refusal: result.refusal })) {
       return { event: { kind: 'unreachable', requestId, attempt }, trouble: 'network' };
     }
     if (!result.ok) {

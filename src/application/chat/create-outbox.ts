@@ -59,6 +59,8 @@ export const createOutbox = (parts: OutboxParts): OutboxService & { readonly sto
     show();
     tell('network-back');
     runner.wake();
+    // A tab that is gone may have kept one and told nobody.
+    refresh();
   };
   const timer = createRetryTimer(clock, parts.random, tryAgain);
   const isConnected = (): boolean => line.view().status === 'connected';
@@ -152,7 +154,9 @@ export const createOutbox = (parts: OutboxParts): OutboxService & { readonly sto
     if (isBack) tryAgain();
   });
   const stopFocus = focus.subscribe(() => {
-    if (focus.hasFocus() && state.outbox().isPaused) tryAgain();
+    if (!focus.hasFocus()) return;
+    if (state.outbox().isPaused) tryAgain();
+    else refresh();
   });
   // What an earlier visit left: held back then, it may go now.
   const firstRead = state.refresh().then(tryAgain, fault);

@@ -4,7 +4,7 @@ import type { Clock } from '../kernel/ports';
 export interface RetryTimer {
   /** It went wrong once more: tries again after a pause that grows. What goes wrong while it waits for that is the same trouble. */
   failed(): void;
-  /** It went well: the next pause is short again. */
+  /** It went well: the next pause is short again, and what waits for one goes at once. */
   worked(): void;
   /** Something waits, and this tab has not failed with it: tries late, in case the tab that does is gone. */
   watch(): void;
@@ -37,7 +37,10 @@ export const createRetryTimer = (clock: Clock, random: () => number, run: () => 
     },
     worked: () => {
       failures = 0;
+      if (!isRetrying) return;
       isRetrying = false;
+      stop();
+      wait(0);
     },
     watch: () => {
       wait(LONGEST_PAUSE_MS);

@@ -18,6 +18,9 @@ export const READ_ANYWAY_MS = MINUTE;
  */
 export const READ_REPLY_MS = 200;
 
+/** A read that failed is tried again after so long where somebody looks, whatever the line says. Ours, in ms. */
+export const READ_STALE_MS = 5000;
+
 /** Conversations that are kept when nobody looks at them; the one that was used longest ago goes first. */
 export const ROOMS_KEPT = 30;
 
@@ -75,6 +78,7 @@ export const createRooms = ({
         id,
         room.changed.subscribe(() => {
           changed.next(id);
+          lookWhileStale(id, room);
         }),
       );
       forgetOldest();
@@ -98,6 +102,17 @@ export const createRooms = ({
       if (room.isBehind() || room.timeline().ahead.length > 0) lookAgain(room);
     });
     unread.set(id, stop);
+  };
+  /** Whose last read has failed; each looks again by itself, once. */
+  const stale = new Map<Id, () => void>();
+  const lookWhileStale = (id: Id, room: Room): void => {
+    const { isStale, catchUp } = room.timeline();
+    if (!isStale || catchUp.kind !== 'idle' || stale.has(id)) return;
+    const stop = clock.after(READ_STALE_MS, () => {
+      stale.delete(id);
+      if (room.timeline().isStale && visibility.isVisible()) lookAgain(room);
+    });
+    stale.set(id, stop);
   };
   const hear = (change: Change): void => {
     if (change.kind === 'unknown') return lookEverywhere();
@@ -137,7 +152,7 @@ export const createRooms = ({
       hearing.unsubscribe();
       stopFocus();
       stopWaiting();
-      for (const stop of unread.values()) stop();
+      for (const stop of [...unread.values(), ...stale.values()]) stop();
       for (const each of watching.values()) each.unsubscribe();
       for (const room of rooms.values()) room.stop();
     },

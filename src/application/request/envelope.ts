@@ -15,6 +15,10 @@ export const bodyCodeOf = ({ code }: WireObject): number => {
   return typeof code === 'number' && code !== 0 ? code : BODY_OK;
 };
 
+/** Whether it is an envelope whose code says itself that it worked: an answer of something between is none. */
+export const saysItWorked = (body: unknown): boolean =>
+  isWireObject(body) && Object.hasOwn(body, 'code') && bodyCodeOf(body) === BODY_OK;
+
 export const msgOf = ({ msg }: WireObject): string | undefined =>
   typeof msg === 'string' && msg.trim() !== '' ? msg : undefined;
 

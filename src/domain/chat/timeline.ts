@@ -125,6 +125,12 @@ const catchUpAnswered = (timeline: Timeline, ticket: number, page: HistoryPage<M
   return catchUp.dirty ? startReading(caughtUp) : caughtUp;
 };
 
+/** What was heard meanwhile is still to be read: it may have come over a line that works again. */
+const catchUpFailed = (timeline: Timeline): Timeline => {
+  const failed: Timeline = { ...timeline, catchUp: { kind: 'idle' }, isStale: true };
+  return timeline.catchUp.kind === 'reading' && timeline.catchUp.dirty ? startReading(failed) : failed;
+};
+
 const olderAnswered = (timeline: Timeline, before: Id, page: HistoryPage<Message>): Timeline => {
   if (wantedOlder(timeline) !== before) return timeline;
   const joined: Timeline = { ...absorb(timeline, page.messages, page), olderRead: { kind: 'idle' } };
@@ -143,9 +149,7 @@ export const timelineAfter = (timeline: Timeline, event: TimelineEvent): Timelin
     case 'catch-up-answered':
       return catchUpAnswered(timeline, event.ticket, event.page);
     case 'catch-up-failed':
-      return wantedCatchUp(timeline)?.ticket === event.ticket
-        ? { ...timeline, catchUp: { kind: 'idle' }, isStale: true }
-        : timeline;
+      return wantedCatchUp(timeline)?.ticket === event.ticket ? catchUpFailed(timeline) : timeline;
     case 'older-asked':
       return older.kind === 'more' && olderRead.kind === 'idle'
         ? { ...timeline, olderRead: { kind: 'reading', before: older.nextId } }

@@ -20,12 +20,12 @@ export const followChanges = (
   { changes, clock }: Pick<Services, 'changes' | 'clock'>,
   client: QueryClient,
 ): (() => void) => {
-  const read = (queryKey: QueryKey): void => void client.invalidateQueries({ queryKey });
+  const read = (queryKey: QueryKey): Promise<void> => client.invalidateQueries({ queryKey });
   const behind = createReadBehind(clock, read);
   const following = changes.changes.subscribe((change) => {
     showAtOnce(client, change);
     const keys = changeToKeys(change);
-    keys.atOnce.forEach(read);
+    for (const key of keys.atOnce) void read(key);
     behind.want(keys.behind, change.kind === 'seen' ? READ_SEEN_MS : READ_BEHIND_MS);
   });
   return () => {

@@ -10,25 +10,44 @@ export const READ_SEEN_MS = 600;
 /** Between two rounds, however much changes: each costs several reads. ms. */
 export const BETWEEN_ROUNDS_MS = 1000;
 
+/** A round that takes longer holds up no other. ms. */
+const ROUND_AT_MOST_MS = 10_000;
+
 export interface ReadBehind {
   /** Reads them after so long at the earliest. ms. */
   want(keys: readonly QueryKey[], after: number): void;
   stop(): void;
 }
 
-/** Gathers what is to be read, and reads it together: with the most urgent wish, and once a round. */
-export const createReadBehind = (clock: Clock, read: (key: QueryKey) => void): ReadBehind => {
+/**
+ * Gathers what is to be read, and reads it together: with the most urgent wish, and once a round. What has begun ends
+ * before it begins anew: on a slow line a round that took the place of the last one would let none end.
+ */
+export const createReadBehind = (clock: Clock, read: (key: QueryKey) => Promise<unknown>): ReadBehind => {
   const wanted = new Map<string, QueryKey>();
   let stopWaiting: (() => void) | undefined;
   let dueAt = Number.POSITIVE_INFINITY;
   let lastRound = Number.NEGATIVE_INFINITY;
+  /** Stops waiting for the end of the round that is being read. */
+  let endRound: (() => void) | undefined;
+  let isDue = false;
 
   const round = (): void => {
     dueAt = Number.POSITIVE_INFINITY;
+    isDue = endRound !== undefined;
+    if (isDue) return;
     lastRound = clock.now();
     const keys = [...wanted.values()];
     wanted.clear();
-    for (const key of keys) read(key);
+    const end = (): void => {
+      if (endRound !== mine) return;
+      mine();
+      endRound = undefined;
+      if (isDue) round();
+    };
+    const mine = clock.after(ROUND_AT_MOST_MS, end);
+    endRound = mine;
+    void Promise.allSettled(keys.map(read)).then(end);
   };
 
   return {
@@ -43,6 +62,10 @@ export const createReadBehind = (clock: Clock, read: (key: QueryKey) => void): R
       stopWaiting?.();
       stopWaiting = clock.after(wait, round);
     },
-    stop: () => stopWaiting?.(),
+    stop: () => {
+      stopWaiting?.();
+      endRound?.();
+      endRound = undefined;
+    },
   };
 };

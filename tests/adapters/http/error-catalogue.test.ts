@@ -197,18 +197,31 @@ describe('the error catalogue over a real connection', () => {
     expect(failure.details.kind).toBe('network');
   });
 
-  test('an answer of another shape', async () => {
-    const client = await startClient();
-    const picky = {
-      ...GET_THING,
-      reply: {
-        decode: () => {
-          throw new Error('data: is missing');
-        },
+  const picky = {
+    ...GET_THING,
+    reply: {
+      decode: () => {
+        throw new Error('data: is missing');
       },
-    };
+    },
+  };
+
+  test('an answer of another shape, which says itself that it worked', async () => {
+    const client = await startClient();
+    client.server.answer(answersJson({ code: 200, msg: '操作成功' }));
     const failure = await caught(client.requests.send(picky, { query: {} }));
     expect(seen(client)).toEqual([corner(UNKNOWN)]);
+    expect(failure.details).toEqual({ kind: 'contract', ambiguous: true, code: 200 });
+  });
+
+  test.each([
+    ['nothing', answers('', 200, plain)],
+    ['words', answers('Welcome to the guest network', 200, plain)],
+    ['somebody else’s JSON', answersJson({ status: 'login required' })],
+  ])('an answer of something between: %s', async (_, answer) => {
+    const client = await startClient();
+    client.server.answer(answer);
+    const failure = await caught(client.requests.send(picky, { query: {} }));
     expect(failure.details).toEqual({ kind: 'contract', ambiguous: true });
   });
 

@@ -3,7 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { settle } from '@/adapters/fake/fake-clock';
 import { OFFLINE } from '@/adapters/fake/weather';
 import { READ_AT_MOST_MS } from '@/application/chat/room-reads';
-import { createRooms, READ_ANYWAY_MS, READ_REPLY_MS, ROOMS_KEPT } from '@/application/chat/rooms';
+import {
+  createRooms,
+  READ_ANYWAY_MS,
+  READ_REPLY_MS,
+  READ_STALE_MS,
+  ROOMS_KEPT,
+} from '@/application/chat/rooms';
 import { aReply, CREATOR } from '@tests/support/builders';
 import { ID, openBrowser, swallowed } from './chat-desk';
 
@@ -98,6 +104,41 @@ describe('a conversation that somebody opens', () => {
     changes.publish({ kind: 'touched', workOrderId: ID });
     await settle();
     expect(texts(conversation)).toEqual(['一']);
+    expect(conversation.view().isStale).toBe(false);
+  });
+
+  it('reads what it heard of while a page hung, once that is given up', async () => {
+    const browser = openBrowser();
+    browser.handlerSays('一');
+    const { workOrders: real } = browser.tab();
+    let swallows = true;
+    const workOrders: typeof real = {
+      ...real,
+      newestPage: (id, options) => (swallows ? swallowed(options?.signal) : real.newestPage(id, options)),
+    };
+    const { conversation, changes } = browser.tab({ workOrders });
+    await settle();
+    changes.publish({ kind: 'unknown' });
+    swallows = false;
+    await browser.clock.advance(READ_AT_MOST_MS);
+    await settle();
+    expect(texts(conversation)).toEqual(['一']);
+    expect(conversation.view().isStale).toBe(false);
+  });
+
+  it('is read again by itself after a read that failed, though nothing is heard of it', async () => {
+    const { conversation, handlerSays, changes, weather, clock } = await opened();
+    handlerSays('二');
+    weather.next(OFFLINE, OFFLINE);
+    changes.publish({ kind: 'touched', workOrderId: ID });
+    await settle();
+    expect(conversation.view().isStale).toBe(true);
+    await clock.advance(READ_STALE_MS);
+    await settle();
+    expect(texts(conversation)).toEqual(['一']);
+    await clock.advance(READ_STALE_MS);
+    await settle();
+    expect(texts(conversation)).toEqual(['一', '二']);
     expect(conversation.view().isStale).toBe(false);
   });
 

@@ -26,6 +26,9 @@ const BUSY: Trouble = {
   details: { kind: 'code', code: 503, status: 503, ambiguous: true },
 };
 
+/** Something between answers, with a success that is no envelope. */
+const SOMETHING_BETWEEN: Trouble = { kind: 'failure', details: { kind: 'contract', ambiguous: true } };
+
 const UNREADABLE: Trouble = {
   kind: 'failure',
   details: { kind: 'refused', code: 500, msg: '稍后再试', ambiguous: false },
@@ -309,6 +312,28 @@ describe('an answer that is lost', () => {
     await settle();
     expect(said()).toEqual(['零', '一']);
     expect(statuses()).toEqual([]);
+  });
+
+  it('and in whose place something between has answered is sent again and arrives once', async () => {
+    const { write, said, weather, clock, statuses } = await opened();
+    weather.next(SOMETHING_BETWEEN);
+    await write('一');
+    await settle();
+    expect(statuses()).toEqual(['held']);
+    await clock.advance(LONGEST_PAUSE_MS);
+    await settle();
+    expect([said(), statuses()]).toEqual([['一'], []]);
+  });
+
+  it('and in whose place something between has answered is asked about where request ids are not known', async () => {
+    const { write, said, weather, clock, statuses } = await opened({ knows: false });
+    // It looks first.
+    weather.next(NO_TROUBLE, SOMETHING_BETWEEN);
+    await write('一');
+    await settle();
+    await clock.advance(LONGEST_PAUSE_MS);
+    await settle();
+    expect([said(), statuses()]).toEqual([[], ['asking']]);
   });
 
   it('costs nothing with the first message of a browser, either: a read has said that request ids are known', async () => {
@@ -696,6 +721,24 @@ describe('several tabs', () => {
     expect(said()).toEqual(['一']);
     expect(second.conversation.view().messages.map(({ text }) => text)).toEqual(['一']);
     expect(second.conversation.view().unsent).toEqual([]);
+  });
+
+  it('take over what was kept by one that told nobody before it was gone', async () => {
+    const { write, openTab, said, store, crash } = await opened();
+    const second = openTab();
+    await settle();
+    const { append } = store;
+    vi.spyOn(store, 'append').mockImplementationOnce(async (author, entry) => {
+      await append(author, entry);
+      crash();
+    });
+    void write('您好').catch(() => undefined);
+    await settle();
+    expect([said(), second.chat.outbox.entries()]).toEqual([[], []]);
+    second.line.show({ status: 'reconnecting' });
+    second.line.show({ status: 'connected' });
+    await settle();
+    expect([said(), second.chat.outbox.entries()]).toEqual([['您好'], []]);
   });
 
   it('take over from one that crashes in the middle of sending', async () => {

@@ -38,4 +38,19 @@ describe('the pause before trying again', () => {
     await clock.advance(500);
     expect(runs()).toBe(3);
   });
+
+  it('is over at once when something else works', async () => {
+    const { clock, timer, runs } = setUp();
+    for (let round = 0; round < 6; round += 1) {
+      timer.failed();
+      await clock.advance(16_000);
+    }
+    timer.failed();
+    const before = runs();
+    timer.worked();
+    await clock.advance(0);
+    expect(runs()).toBe(before + 1);
+    await clock.advance(60_000);
+    expect(runs()).toBe(before + 1);
+  });
 });

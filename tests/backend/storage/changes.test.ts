@@ -163,3 +163,37 @@ onServer('the line to a server', () => {
     }
   });
 });
+
+it('takes the line up anew that answers nothing any more, and says that something was missed', async () => {
+  const statements: string[] = [];
+  let opened = 0;
+  const connect = () => {
+    opened += 1;
+    const isDead = opened === 1;
+    return {
+      connect: () => Promise.resolve(),
+      query: (statement: string) => {
+        statements.push(statement);
+        return isDead && statement === 'select 1' ? new Promise(() => undefined) : Promise.resolve();
+      },
+      end: () => Promise.resolve(),
+      on: () => undefined,
+    };
+  };
+  let losses = 0;
+  const changes = await serverChanges({
+    connect,
+    lost: () => (losses += 1),
+    retryMs: 5,
+    beatMs: 5,
+    answerMs: 20,
+  });
+  const { heard, listener } = heardBy();
+  changes.feed.subscribe(listener);
+  await expect.poll(() => heard).toEqual(['missed']);
+  expect([opened, losses]).toEqual([2, 1]);
+  const asked = statements.length;
+  await expect.poll(() => statements.length).toBeGreaterThan(asked + 3);
+  expect([opened, losses]).toEqual([2, 1]);
+  await changes.close();
+});

@@ -1,0 +1,43 @@
+import { act, fireEvent, renderHook } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { createFakeClock } from '@/adapters/fake/fake-clock';
+import type { Clock } from '@/application/kernel/ports';
+import type { Services } from '@/application/services';
+import { dayOf } from '@/domain/dates/calendar';
+import { DAY } from '@/domain/kernel/instant';
+import { ServicesProvider } from '@/ui/kit/services/services';
+import { useToday } from '@/ui/kit/use-today';
+
+const NOON = 1_767_585_600_000;
+
+const followed = (clock: Clock) =>
+  renderHook(useToday, {
+    wrapper: ({ children }) => (
+      <ServicesProvider value={{ clock } as unknown as Services}>{children}</ServicesProvider>
+    ),
+  });
+
+describe('today', () => {
+  it.each([
+    ['the page gets the focus', () => fireEvent.focus(window)],
+    ['the page is seen again', () => fireEvent(document, new Event('visibilitychange'))],
+  ])('is looked at when %s, after a sleep in which no timer came', (_, comeBack) => {
+    let now = NOON;
+    const { result } = followed({ now: () => now, after: () => () => undefined });
+    now += 3 * DAY;
+    expect(result.current).toBe(dayOf(NOON));
+    comeBack();
+    expect(result.current).toBe(dayOf(NOON) + 3);
+  });
+
+  it('waits for one midnight at a time, and for none once nobody follows it', async () => {
+    const clock = createFakeClock(NOON);
+    const { result, unmount } = followed(clock);
+    await act(() => clock.advance(2 * DAY));
+    fireEvent.focus(window);
+    expect([result.current, clock.waiting()]).toEqual([dayOf(NOON) + 2, 1]);
+    unmount();
+    fireEvent.focus(window);
+    expect(clock.waiting()).toBe(0);
+  });
+});

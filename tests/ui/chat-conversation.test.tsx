@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { LOST, OFFLINE } from '@/adapters/fake/weather';
 import { KICK_REASONS } from '@/domain/chat/kicked-out';
@@ -170,6 +170,16 @@ describe('the order number', () => {
     await app.user.click(await screen.findByRole('menuitem', { name: '跳转到订单详情' }));
     await waitFor(() => expect(app.address()).toBe('/order/detail/7'));
     expect(chat.isOpen()).toBe(false);
+  });
+
+  it('keeps its menu while messages come and the list of them scrolls', async () => {
+    const { start } = opened();
+    const { app, panel, messages } = await start();
+    const link = within(panel).getByRole('link', { name: '查看订单 NO007' });
+    await app.user.pointer({ keys: '[MouseRight]', target: link });
+    const copy = await screen.findByRole('menuitem', { name: '复制订单号' });
+    fireEvent.scroll(messages);
+    expect(copy).toBeVisible();
   });
 
   it('is a word for somebody who may not open the order', async () => {

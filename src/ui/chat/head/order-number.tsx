@@ -2,7 +2,7 @@ import { type MouseEvent, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { OrderPart } from '@/domain/work-order/work-order';
 import { useHasPermission } from '../../kit/access/access';
-import { PointMenu, type PointMenuItem } from '../../kit/menu/point-menu';
+import { type MenuPlace, PointMenu, type PointMenuItem } from '../../kit/menu/point-menu';
 import { isPlainClick } from '../../kit/plain-click';
 import { useServices } from '../../kit/services/services';
 import { useChatText } from '../use-chat-text';
@@ -21,7 +21,7 @@ export const OrderNumber = ({ order: { orderId, orderNo } }: { readonly order: O
   const { clipboard, notices } = useServices();
   const { close } = useChatPanelCommands();
   const may = useHasPermission(['order:detail']) && orderId !== '';
-  const [menuAt, setMenuAt] = useState<{ readonly x: number; readonly y: number }>();
+  const [menu, setMenu] = useState<MenuPlace>();
   const path = orderAddress(orderId);
   const open = () => {
     tabs.open({ path, title: text('route.order-detail') });
@@ -37,9 +37,10 @@ export const OrderNumber = ({ order: { orderId, orderNo } }: { readonly order: O
   const showMenu = (event: MouseEvent<HTMLElement>) => {
     event.preventDefault();
     // The key for this menu names no point.
-    const { left, bottom } = event.currentTarget.getBoundingClientRect();
+    const from = event.currentTarget;
+    const { left, bottom } = from.getBoundingClientRect();
     const byKey = event.clientX === 0 && event.clientY === 0;
-    setMenuAt(byKey ? { x: left, y: bottom } : { x: event.clientX, y: event.clientY });
+    setMenu({ x: byKey ? left : event.clientX, y: byKey ? bottom : event.clientY, from });
   };
   const items: readonly PointMenuItem<'copy' | 'jump'>[] = [
     { key: 'copy', label: text('chat.order.copy') },
@@ -67,12 +68,12 @@ export const OrderNumber = ({ order: { orderId, orderNo } }: { readonly order: O
           {orderNo}
         </span>
       )}
-      {menuAt === undefined ? null : (
+      {menu === undefined ? null : (
         <PointMenu
-          at={menuAt}
+          at={menu}
           items={items}
           onClose={() => {
-            setMenuAt(undefined);
+            setMenu(undefined);
           }}
           onChoose={(what) => {
             if (what === 'copy') {

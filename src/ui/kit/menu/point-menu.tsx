@@ -7,17 +7,23 @@ export interface PointMenuItem<K extends string> {
   readonly disabled?: boolean;
 }
 
+/** A point in the window, and what was pressed there. */
+export interface MenuPlace {
+  readonly x: number;
+  readonly y: number;
+  readonly from: Element;
+}
+
 interface Props<K extends string> {
-  /** In the window. */
-  readonly at: { readonly x: number; readonly y: number };
+  readonly at: MenuPlace;
   readonly items: readonly PointMenuItem<K>[];
   readonly onChoose: (key: K) => void;
   readonly onClose: () => void;
 }
 
 /**
- * A menu at a point: the first entry has the focus, arrows move it, Escape and a click elsewhere close it, and the
- * focus goes back to where it was.
+ * A menu at a point: the first entry has the focus, arrows move it, Escape, a click elsewhere and scrolling what was
+ * pressed close it, and the focus goes back to where it was.
  */
 export const PointMenu = <K extends string>({ at, items, onChoose, onClose }: Props<K>) => {
   useEffect(() => {
@@ -28,21 +34,25 @@ export const PointMenu = <K extends string>({ at, items, onChoose, onClose }: Pr
         before.focus({ preventScroll: true });
     };
   }, []);
+  const { from } = at;
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return;
       event.stopPropagation();
       onClose();
     };
-    document.addEventListener('scroll', onClose, { capture: true, passive: true });
+    const onScroll = ({ target }: Event) => {
+      if (target instanceof Node && target.contains(from)) onClose();
+    };
+    document.addEventListener('scroll', onScroll, { capture: true, passive: true });
     window.addEventListener('blur', onClose);
     document.addEventListener('keydown', onKeyDown, { capture: true });
     return () => {
-      document.removeEventListener('scroll', onClose, { capture: true });
+      document.removeEventListener('scroll', onScroll, { capture: true });
       window.removeEventListener('blur', onClose);
       document.removeEventListener('keydown', onKeyDown, { capture: true });
     };
-  }, [onClose]);
+  }, [from, onClose]);
   return (
     <Dropdown
       open

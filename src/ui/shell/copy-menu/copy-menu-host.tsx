@@ -1,12 +1,10 @@
 import { useCallback, useEffect, useState } from 'react';
-import { PointMenu, type PointMenuItem } from '../../kit/menu/point-menu';
+import { type MenuPlace, PointMenu, type PointMenuItem } from '../../kit/menu/point-menu';
 import { useServices } from '../../kit/services/services';
 import { useText } from '../../kit/text/use-text';
 import { type CopyTarget, copyTargetAt } from './copy-target';
 
-interface OpenMenu {
-  readonly x: number;
-  readonly y: number;
+interface OpenMenu extends MenuPlace {
   readonly on: CopyTarget;
 }
 
@@ -21,10 +19,12 @@ export const CopyMenuHost = () => {
   useEffect(() => {
     const onContextMenu = (event: MouseEvent) => {
       if (event.defaultPrevented || event.ctrlKey || event.shiftKey) return;
-      const on = copyTargetAt(event.target, document);
+      const from = event.target;
+      if (!(from instanceof Element)) return;
+      const on = copyTargetAt(from, document);
       if (on === undefined) return;
       event.preventDefault();
-      setMenu({ x: event.clientX, y: event.clientY, on });
+      setMenu({ x: event.clientX, y: event.clientY, from, on });
     };
     document.addEventListener('contextmenu', onContextMenu);
     return () => {

@@ -62,8 +62,7 @@ const inSelection = (target: Element, page: Document): CopyTarget | undefined =>
 };
 
 /** Nothing where there is nothing to copy: the browser's own menu knows more there, such as pasting. */
-export const copyTargetAt = (target: EventTarget | null, page: Document): CopyTarget | undefined => {
-  if (!(target instanceof Element)) return undefined;
+export const copyTargetAt = (target: Element, page: Document): CopyTarget | undefined => {
   const field = fieldAt(target);
   if (field !== undefined) return inField(field, page);
   const box = target.closest<HTMLElement>('[contenteditable="true"], [contenteditable=""]');

@@ -1,14 +1,12 @@
 import { tabMenuOf } from '@/domain/navigation/close-tabs';
-import { PointMenu, type PointMenuItem } from '../../kit/menu/point-menu';
+import { type MenuPlace, PointMenu, type PointMenuItem } from '../../kit/menu/point-menu';
 import { useText } from '../../kit/text/use-text';
 import { type Closing, useJourney, useTabCommands } from './tabs-context';
 
 type Choice = 'refresh' | Closing;
 
-export interface OpenTabMenu {
+export interface OpenTabMenu extends MenuPlace {
   readonly path: string;
-  readonly x: number;
-  readonly y: number;
 }
 
 interface Props {

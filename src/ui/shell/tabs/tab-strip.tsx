@@ -48,10 +48,11 @@ export const TabStrip = () => {
   const onMenu = useCallback((path: string, event: MouseEvent) => {
     if (event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
-    const { left, bottom } = event.currentTarget.getBoundingClientRect();
+    const from = event.currentTarget;
+    const { left, bottom } = from.getBoundingClientRect();
     // The menu key has no place of its own.
     const byKey = event.clientX === 0 && event.clientY === 0;
-    setMenu({ path, x: byKey ? left : event.clientX, y: byKey ? bottom : event.clientY });
+    setMenu({ path, x: byKey ? left : event.clientX, y: byKey ? bottom : event.clientY, from });
   }, []);
   const onClose = useCallback(
     (path: string) => {
@@ -70,8 +71,9 @@ export const TabStrip = () => {
     if (done.kind === 'focus') focus(done.path);
     else if (done.kind === 'show') resume(path);
     else if (done.kind === 'menu') {
-      const { left, bottom } = (event.target as HTMLElement).getBoundingClientRect();
-      setMenu({ path, x: left, y: bottom });
+      const from = event.target as HTMLElement;
+      const { left, bottom } = from.getBoundingClientRect();
+      setMenu({ path, x: left, y: bottom, from });
     } else {
       wanted.current = done.then;
       close(path);

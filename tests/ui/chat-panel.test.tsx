@@ -218,8 +218,21 @@ describe('the list of the chat panel', () => {
     await chat.show('我处理的');
     await chat.says('没有符合条件的工单');
     expect(asked.at(-1)).toMatchObject({ handled: true });
+    expect(await chat.list()).not.toHaveTextContent('日期');
     await chat.press('显示全部');
     await waitFor(async () => expect(await chat.ids()).toHaveLength(2));
+  });
+
+  it('says that there is nothing yet, of no number of days, also after it was narrowed and no longer is', async () => {
+    const chat = chatPanel(opened(0).start());
+    await chat.openByButton();
+    await chat.says('还没有工单。');
+    expect(await chat.list()).not.toHaveTextContent(/240|日期/);
+    await chat.show('我发起的');
+    await chat.says('没有符合条件的工单');
+    await chat.show('全部');
+    await chat.says('还没有工单。');
+    expect(within(await chat.list()).queryByRole('button', { name: '显示全部' })).toBeNull();
   });
 
   it('is narrowed to what is unread by others’ words, and says when there is none of it', async () => {

@@ -39,6 +39,8 @@ export const chat: Record<keyof typeof zh, string> = {
   'chat.list.count-more': 'At least {total} work orders',
   'chat.list.more': 'Load more',
   'chat.list.more-failed': 'Loading failed, click to try again',
+  'chat.list.empty.note': 'There are none yet.',
+  'chat.list.no-match.note': 'Try another word, or show all work orders.',
   'chat.list.empty-unread': 'Nothing unread',
   'chat.list.empty-unread.note': 'New messages will show up here.',
   'chat.list.show-all': 'Show all',

@@ -37,6 +37,8 @@ export const chat = {
   'chat.list.count-more': '至少 {total} 个工单',
   'chat.list.more': '加载更多',
   'chat.list.more-failed': '加载失败，点击重试',
+  'chat.list.empty.note': '还没有工单。',
+  'chat.list.no-match.note': '换个关键字，或显示全部工单。',
   'chat.list.empty-unread': '没有未读的工单',
   'chat.list.empty-unread.note': '新消息到达后会显示在这里。',
   'chat.list.show-all': '显示全部',

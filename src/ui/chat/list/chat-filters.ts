@@ -24,3 +24,6 @@ export const chatQueryOf = ({
   ...(party === 'handled' ? { handled: true } : {}),
   ...(unread ? { unread: true } : {}),
 });
+
+/** Whether anything narrows the list. */
+export const isNarrowed = (filters: ChatFilters): boolean => Object.keys(chatQueryOf(filters)).length > 0;

@@ -4,7 +4,7 @@ import type { Id } from '@/domain/kernel/id';
 import { ListFreshness } from '../../kit/list/list-freshness';
 import { StatePage } from '../../kit/states/state-page';
 import { useChatText } from '../use-chat-text';
-import { type ChatFilters, NO_CHAT_FILTERS } from './chat-filters';
+import { type ChatFilters, isNarrowed, NO_CHAT_FILTERS } from './chat-filters';
 import styles from './conversation-list.module.css';
 import { ConversationRows } from './conversation-rows';
 import { ListFilters } from './list-filters';
@@ -43,8 +43,8 @@ export const ConversationList = ({ chosen, onChoose }: Props) => {
       );
     }
     if (list.total > 0) return <ConversationRows list={list} chosen={chosen} onChoose={onChoose} />;
-    if (filters === NO_CHAT_FILTERS)
-      return <StatePage title={text('work-list.empty.all')} note={text('work-list.empty.all.note')} />;
+    if (!isNarrowed(filters))
+      return <StatePage title={text('work-list.empty.all')} note={text('chat.list.empty.note')} />;
     const all = (
       <Button
         onClick={() => {
@@ -61,7 +61,7 @@ export const ConversationList = ({ chosen, onChoose }: Props) => {
         action={all}
       />
     ) : (
-      <StatePage title={text('work-list.empty')} note={text('work-list.empty.note')} action={all} />
+      <StatePage title={text('work-list.empty')} note={text('chat.list.no-match.note')} action={all} />
     );
   };
   return (

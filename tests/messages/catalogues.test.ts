@@ -39,6 +39,14 @@ describe('the two catalogues', () => {
   });
 });
 
+describe('an English text with a count', () => {
+  it('reads well for 1: no plural follows the number, unless it is never 1', () => {
+    const many: readonly TextKey[] = ['home.figures.latest', 'outlet.map.many'];
+    const plural = keys.filter((key) => /\{(count|total)\}( \w+)* \w+s\b/.test(english[key]));
+    expect(plural.sort()).toEqual(many);
+  });
+});
+
 describe('texts that the specification quotes', () => {
   test.each<[TextKey, string]>([
     ['chat.kicked-out.multipleAccount', '由于多实例登录被踢出，是否重新登录?'],

@@ -6,7 +6,7 @@ export const kit: Record<keyof typeof zh, string> = {
   'emoticons.search': 'Search emoticons',
   'emoticons.recent': 'Recently used',
   'emoticons.all': 'All emoticons',
-  'emoticons.found': '{count} emoticons found',
+  'emoticons.found': 'Emoticons found: {count}',
   'emoticons.none': 'No such emoticon',
   'gallery.place': 'Image {place} of {count}',
   'gallery.tools': 'Image tools',

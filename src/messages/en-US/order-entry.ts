@@ -25,7 +25,7 @@ export const orderEntry: Record<keyof typeof zh, string> = {
   'order-entry.more': 'Notes and pictures',
   'order-entry.content': 'Notes',
   'order-entry.content.placeholder': 'When to install, special wishes',
-  'order-entry.pictures.count': '{count} pictures',
+  'order-entry.pictures.count': '{count}',
   'order-entry.paste': 'Paste a whole address',
   'order-entry.paste.placeholder':
     'Paste everything: name, phone, region and street are found, as in 王女士 13800138000 上海市嘉定区墨玉路128号',

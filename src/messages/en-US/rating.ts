@@ -31,9 +31,9 @@ export const rating: Record<keyof typeof zh, string> = {
   'rating.draft': 'Draft',
   'rating.clear': 'Clear',
   'staff-rating.start': 'Rate staff',
-  'staff-rating.waiting': '{count} members of staff wait for your rating',
+  'staff-rating.waiting': 'Staff waiting for your rating: {count}',
   'staff-rating.submit': 'Submit ratings',
   'staff-rating.failed': 'The staff could not be loaded',
   'staff-rating.failed.note': 'You can try again; the stars you gave are kept.',
-  'staff-rating.star': '{count} stars',
+  'staff-rating.star': 'Stars: {count}',
 };

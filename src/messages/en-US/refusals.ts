@@ -23,7 +23,7 @@ export const refusals: Record<RefusalCode, string> = {
   'reply.too-many-images': 'At most {max} images may be uploaded',
   'reply.too-many-images-in-chat': 'At most {max} images may be uploaded at a time',
   'urge.handler-may-not': 'The handler cannot urge a work order of their own',
-  'urge.too-soon': 'You have just urged, please try again in {minutes} minutes',
+  'urge.too-soon': 'You have just urged, please try again in {minutes} min',
   'finish.not-allowed': 'You do not have permission to finish this work order',
   'finish.remark-required': 'Please fill in the finish remark',
   'finish.remark-required-in-chat': 'Please enter the finish remark',

@@ -55,7 +55,7 @@ export const shell: Record<keyof typeof zh, string> = {
   'shell.sign-out.title': 'Prompt',
   'shell.sign-out.question': 'Are you sure to exit the system?',
   'shell.sign-out.unsent':
-    '{count} messages have not been sent yet. They stay on this computer and are sent when you sign in again. Sign out?',
+    'Messages not sent yet: {count}. What is not sent stays on this computer and is sent when you sign in again. Sign out?',
   'shell.view-unknown-title': 'This page is not open yet',
   'shell.view-unknown-body': 'The menu points to the view "{view}", which this version does not have.',
   'shell.page-failed-title': 'Something went wrong on this page',

@@ -41,7 +41,7 @@ export const workOrder: Record<keyof typeof zh, string> = {
   'work-order.platform': 'Platform',
   'work-order.reminder': 'Reminder',
   'work-order.reminder.none': 'None',
-  'work-order.reminder.minutes': 'Every {minutes} minutes',
+  'work-order.reminder.minutes': 'Every {minutes} min',
   'work-order.reshipment': 'Re-shipment',
   'work-order.reshipment.none': 'None',
   'work-order.reshipment.requested': 'Requested · {time}',

@@ -107,6 +107,6 @@ export const chat = {
   'shortcuts.previous': '上一个工单',
   'shortcuts.send': '发送',
   'shortcuts.newline': '换行',
-  'shortcuts.quick': '快捷回复（在行首输入）',
+  'shortcuts.quick': '快捷回复（在消息开头输入）',
   'shortcuts.place': '移动窗口、调整大小（先选中手柄）',
 };

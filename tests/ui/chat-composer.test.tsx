@@ -417,6 +417,16 @@ describe('quick replies', () => {
     expect(field()).toHaveFocus();
   });
 
+  it('open by the first press of their button, also where a search found nothing, and close by the next', async () => {
+    const { type, inside, user } = opened();
+    await type('/核实不了');
+    const button = inside.getByRole('button', { name: '快捷回复' });
+    await user.click(button);
+    expect(within(inside.getByRole('listbox')).getAllByRole('option')).toHaveLength(6);
+    await user.click(button);
+    expect(inside.queryByRole('listbox')).toBeNull();
+  });
+
   it('are those of the configuration where there are any', async () => {
     const { type, inside } = opened({ configuration: { [QUICK_REPLIES_CONFIG_KEY]: '["好的","稍等"]' } });
     await type('/');

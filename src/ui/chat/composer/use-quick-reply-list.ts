@@ -30,10 +30,11 @@ export const useQuickReplyList = (): QuickReplyList => {
   };
   const shown =
     opened === undefined ? [] : matchingQuickReplies(replies, opened.by === 'slash' ? opened.search : '');
+  const isOpen = shown.length > 0;
   return {
     shown,
     current: Math.min(current, Math.max(0, shown.length - 1)),
-    isOpen: shown.length > 0,
+    isOpen,
     follow: (before, text, cursor) => {
       const search = quickReplySearch(text, cursor);
       const wasSearching = quickReplySearch(before, before.length) !== undefined;
@@ -41,7 +42,7 @@ export const useQuickReplyList = (): QuickReplyList => {
       else if (opened !== undefined || !wasSearching) open({ by: 'slash', search });
     },
     toggle: () => {
-      open(opened === undefined ? { by: 'button' } : undefined);
+      open(isOpen ? undefined : { by: 'button' });
     },
     close: () => {
       open(undefined);

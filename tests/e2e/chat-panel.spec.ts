@@ -197,9 +197,17 @@ test.describe('a long conversation', () => {
     const bar = chat.panel.getByRole('button', { name: '1 条新消息' });
     await expect(bar).toBeVisible();
     expect(Math.abs((await topOf(reading)) - readingAt)).toBeLessThanOrEqual(1);
+    await chat.list.getByRole('searchbox', { name: '搜索工单' }).fill('');
+    await expect(chat.list.locator('[data-work]').nth(1)).toBeVisible();
     await bar.click();
     await expect(chat.messages.getByText('新来的一条')).toBeInViewport();
     await expect(bar).toHaveCount(0);
+    // The button is gone; the panel's keys are still the panel's.
+    await expect(chat.messages).toBeFocused();
+    await page.keyboard.press('j');
+    const current = chat.list.locator('[aria-current=true]');
+    await expect(current).toHaveCount(1);
+    await expect(current).not.toHaveAttribute('data-work', workId);
   });
 });
 
@@ -273,9 +281,12 @@ test.describe('the panel', () => {
     await page.getByRole('button', { name: /工单聊天$/ }).click();
     const screen = { x: 0, y: 0, width: 390, height: 844 };
     await expect.poll(() => chat.panel.boundingBox()).toEqual(screen);
-    await chat.list.locator('[data-work]').first().click();
+    const row = chat.list.locator('[data-work]').first();
+    await row.click();
     await expect(chat.list).toHaveCount(0);
     await expect(chat.messages).toBeVisible();
+    const back = chat.panel.getByRole('button', { name: '返回工单列表' });
+    await expect(back).toBeFocused();
     await chat.panel.getByRole('button', { name: '显示工单信息' }).click();
     await expect(chat.panel.getByRole('complementary', { name: '工单信息' })).toBeVisible();
     await expect(chat.panel.getByRole('button', { name: '关闭', exact: true })).toBeFocused();
@@ -284,8 +295,9 @@ test.describe('the panel', () => {
     await expectAccessible(page);
     await page.keyboard.press('Enter');
     await expect(chat.panel.getByRole('button', { name: '显示工单信息' })).toBeFocused();
-    await chat.panel.getByRole('button', { name: '返回工单列表' }).click();
+    await back.click();
     await expect(chat.list).toBeVisible();
+    await expect(row).toBeFocused();
   });
 
   test('shows every key on a sheet, but not while one types', async ({ desk, page }) => {

@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { settle } from '@/adapters/fake/fake-clock';
 import { createFakeIds } from '@/adapters/fake/fake-ids';
 import { createFakeOutbox } from '@/adapters/fake/fake-outbox';
 import { createMemoryStore } from '@/adapters/fake/memory.store';
@@ -284,6 +285,31 @@ describe('the draft', () => {
       expect(screen.getByText('没发出去')).toBeInTheDocument();
       expect(screen.getByRole('button', { name: '复制没有发送的草稿' })).toBeInTheDocument();
     });
+  });
+});
+
+describe('a work order that is finished meanwhile', () => {
+  it('leaves the focus of whoever writes in the composer', async () => {
+    const { field, show, inside } = opened();
+    field().focus();
+    show(<ChatComposer workOrderId={ID} isFinished />);
+    await settle();
+    expect(document.body).not.toHaveFocus();
+    expect(inside.getByText(/^工单已完结/).closest('[role=group]')).toHaveFocus();
+  });
+
+  it('takes the focus from nobody who is elsewhere', async () => {
+    const page = document.body.appendChild(document.createElement('button'));
+    const { show } = opened();
+    for (const before of [page, document.body]) {
+      show(<ChatComposer workOrderId={ID} />);
+      page.focus();
+      if (before === document.body) page.blur();
+      show(<ChatComposer workOrderId={ID} isFinished />);
+      await settle();
+      expect(before).toHaveFocus();
+    }
+    page.remove();
   });
 });
 

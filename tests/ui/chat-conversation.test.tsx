@@ -2,12 +2,13 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { LOST, OFFLINE } from '@/adapters/fake/weather';
 import { KICK_REASONS } from '@/domain/chat/kicked-out';
+import { finishWorkOrder } from '@/domain/work-order/finish-work-order';
 import { replyToWorkOrder } from '@/domain/work-order/reply-to-work-order';
 import { isFinished } from '@/domain/work-order/work-state';
 import { chat as zh } from '@/messages/zh-CN/chat';
 import { anOrder, aWorkOrder, CREATOR, HANDLER } from '@tests/support/builders';
 import type { OpenedApp } from '@tests/support/pages/app';
-import { bringIntoView, layOut } from '@tests/support/pages/browser';
+import { bringIntoView, layOut, resizeTo } from '@tests/support/pages/browser';
 import { chatPanel } from '@tests/support/pages/chat.page';
 import { workListPage } from '@tests/support/pages/work-list.page';
 import { openFakeChatApp } from '@tests/support/pages/fake-chat-app';
@@ -272,6 +273,76 @@ describe('words that did not arrive', () => {
     await signOut(app);
     await clock.advance(1000);
     await app.seesWords(/^确定注销并退出系统吗/);
+  });
+});
+
+describe('what goes away with the focus in it', () => {
+  const REFUSED = {
+    kind: 'failure',
+    details: { kind: 'refused', code: 500, refusal: { code: 'reply.empty', params: {} }, ambiguous: false },
+  } as const;
+
+  /** Words that were refused, and the focus on what one can do about them. */
+  const refused = async (toDo: '重试' | '放弃') => {
+    const { start, weather } = opened();
+    const conversation = await start();
+    const { app, messages, field } = conversation;
+    weather.next(REFUSED);
+    await app.user.type(field, '第一句{Enter}');
+    const button = await within(messages).findByRole('button', { name: toDo }, PATIENTLY);
+    return { ...conversation, button };
+  };
+
+  it.each(['重试', '放弃'] as const)('leaves it after %s where one writes', async (toDo) => {
+    const { app, button, field } = await refused(toDo);
+    button.focus();
+    await app.user.keyboard('{Enter}');
+    await waitFor(() => expect(button.isConnected).toBe(false), PATIENTLY);
+    expect(field).toHaveFocus();
+  });
+
+  it('leaves it on a phone in the messages, so that no keyboard comes up', async () => {
+    resizeTo(390);
+    const { app, button, messages } = await refused('放弃');
+    await app.user.click(button);
+    await waitFor(() => expect(button.isConnected).toBe(false), PATIENTLY);
+    expect(messages).toHaveFocus();
+  });
+
+  it('takes it from nobody who went elsewhere meanwhile', async () => {
+    const { button } = await refused('重试');
+    const close = screen.getByRole('button', { name: '关闭聊天' });
+    button.focus();
+    close.focus();
+    fireEvent.click(button);
+    await waitFor(() => expect(button.isConnected).toBe(false), PATIENTLY);
+    expect(close).toHaveFocus();
+  });
+
+  it('is on a phone the way back to the list, and back there the row one came from', async () => {
+    resizeTo(390);
+    const { start } = opened();
+    const { app, chat, panel } = await start();
+    const back = within(panel).getByRole('button', { name: '返回工单列表' });
+    expect(back).toHaveFocus();
+    await app.user.click(back);
+    expect(await chat.row('NO007')).toHaveFocus();
+    screen.getByRole('button', { name: '关闭聊天' }).focus();
+    fireEvent.click(await chat.row('NO007'));
+    await within(panel).findByRole('button', { name: '返回工单列表' });
+    expect(screen.getByRole('button', { name: '关闭聊天' })).toHaveFocus();
+  });
+
+  it('leaves it where one wrote when the other side finishes', async () => {
+    const { start, desk, changes } = opened();
+    const { panel, field } = await start();
+    expect(field).toHaveFocus();
+    const input = { remark: '已处理', noteOnOrder: false };
+    desk.execute(HANDLER, '7', 'finished', input, finishWorkOrder(input));
+    changes.publish({ kind: 'touched', workOrderId: '7' });
+    const words = await within(panel).findByText(/^工单已完结/, undefined, PATIENTLY);
+    expect(document.body).not.toHaveFocus();
+    expect(words.closest('[role=group]')).toHaveFocus();
   });
 });
 

@@ -1,5 +1,6 @@
-import { memo } from 'react';
+import { memo, useCallback, useRef } from 'react';
 import type { Id } from '@/domain/kernel/id';
+import { useFocusHeir } from '../../kit/use-focus-heir';
 import { FinishedComposer } from './finished-composer';
 import { OpenComposer } from './open-composer';
 
@@ -11,12 +12,17 @@ interface Props {
   readonly toWrite?: number;
 }
 
-/** Where one writes in a conversation (work orders 2.2 and 5). Each conversation has its own draft. */
-export const ChatComposer = memo(({ workOrderId, isFinished = false, toWrite = 0 }: Props) =>
-  isFinished ? (
-    <FinishedComposer key={workOrderId} workOrderId={workOrderId} />
+/**
+ * Where one writes in a conversation (work orders 2.2 and 5). Each conversation has its own draft. Who writes while the work
+ * order is finished stays here.
+ */
+export const ChatComposer = memo(({ workOrderId, isFinished = false, toWrite = 0 }: Props) => {
+  const finished = useRef<HTMLDivElement>(null);
+  const leaving = useFocusHeir(useCallback(() => finished.current, []));
+  return isFinished ? (
+    <FinishedComposer key={workOrderId} rootRef={finished} workOrderId={workOrderId} />
   ) : (
-    <OpenComposer key={workOrderId} workOrderId={workOrderId} toWrite={toWrite} />
-  ),
-);
+    <OpenComposer key={workOrderId} rootRef={leaving} workOrderId={workOrderId} toWrite={toWrite} />
+  );
+});
 ChatComposer.displayName = 'ChatComposer';

@@ -1,3 +1,4 @@
+import type { Ref } from 'react';
 import type { Id } from '@/domain/kernel/id';
 import { isBlank } from '@/domain/kernel/text';
 import { CopyButton } from '../../kit/copy-button';
@@ -5,14 +6,20 @@ import { useChatText } from '../use-chat-text';
 import { useReplyDraft } from '../../work-order/use-reply-draft';
 import styles from './chat-composer.module.css';
 
+interface Props {
+  readonly rootRef: Ref<HTMLDivElement>;
+  readonly workOrderId: Id;
+}
+
 /** In the place of the composer once the work order is finished. Words that were not sent can still be taken along. */
-export const FinishedComposer = ({ workOrderId }: { readonly workOrderId: Id }) => {
+export const FinishedComposer = ({ rootRef, workOrderId }: Props) => {
   const text = useChatText();
   const { input } = useReplyDraft(workOrderId);
   const draft = text('chat.composer.finished-draft');
+  const words = text('chat.composer.finished');
   return (
-    <div className={styles['finished']}>
-      <p>{text('chat.composer.finished')}</p>
+    <div ref={rootRef} className={styles['finished']} role="group" aria-label={words} tabIndex={-1}>
+      <p>{words}</p>
       {isBlank(input.text) ? null : (
         <p className={styles['left']}>
           <span>{draft}</span>

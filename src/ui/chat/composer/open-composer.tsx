@@ -1,5 +1,5 @@
 import { Button, Input } from 'antd';
-import { useId, useLayoutEffect, useRef } from 'react';
+import { type Ref, useId, useLayoutEffect, useRef } from 'react';
 import { takeQuickReply } from '@/domain/chat/quick-reply-choice';
 import type { Id } from '@/domain/kernel/id';
 import { useIsMobile } from '../../kit/light/use-media';
@@ -17,13 +17,14 @@ import { useComposerPictures } from './use-composer-pictures';
 import { useQuickReplyList } from './use-quick-reply-list';
 
 interface Props {
+  readonly rootRef: Ref<HTMLDivElement>;
   readonly workOrderId: Id;
   /** Each time it is a higher number the focus comes here. */
   readonly toWrite: number;
 }
 
 /** Text, emoticons, pictures and quick replies of the next message. The focus stays in the text whatever is sent. */
-export const OpenComposer = ({ workOrderId, toWrite }: Props) => {
+export const OpenComposer = ({ rootRef, workOrderId, toWrite }: Props) => {
   const text = useChatText();
   const mobile = useIsMobile();
   const id = useId();
@@ -51,6 +52,7 @@ export const OpenComposer = ({ workOrderId, toWrite }: Props) => {
   const { over, target } = pictures.brought;
   return (
     <div
+      ref={rootRef}
       className={styles['composer']}
       data-over={over}
       {...target}

@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import type { Chat } from '@/application/chat/chat';
 import type { Id } from '@/domain/kernel/id';
 import { isFinished } from '@/domain/work-order/work-state';
@@ -14,6 +14,7 @@ import { ConversationSkeleton } from './conversation-skeleton';
 import { MessageList } from './message-list';
 import { useConversationView } from './use-conversation-view';
 import { useConversationWords } from './use-conversation-words';
+import { useTalkHeir } from './use-talk-heir';
 
 interface Props {
   readonly chat: Chat;
@@ -42,10 +43,13 @@ export const ChatConversation = ({ chat, id, isWide, toWrite, onBack }: Props) =
     fold();
     infoButton.current?.focus();
   }, [fold]);
+  const talk = useRef<HTMLElement>(null);
+  const heir = useTalkHeir(talk);
+  const unsent = useMemo(() => ({ ...chat.outbox, heir }), [chat.outbox, heir]);
   const isThere = view.messages.length > 0 || view.unsent.length > 0 || view.older.kind === 'complete';
   return (
     <>
-      <section className={styles['talk']} aria-label={text('conversation.title')}>
+      <section ref={talk} className={styles['talk']} aria-label={text('conversation.title')}>
         <ConversationHead
           work={view.work}
           infoShows={infoShows}
@@ -56,7 +60,7 @@ export const ChatConversation = ({ chat, id, isWide, toWrite, onBack }: Props) =
         <div className={styles['messages']}>
           <ConversationNotes view={view} onRetry={commands.lookAgain} />
           {isThere || view.isStale ? (
-            <MessageList view={view} commands={commands} unsent={chat.outbox} />
+            <MessageList view={view} commands={commands} unsent={unsent} />
           ) : (
             <ConversationSkeleton />
           )}

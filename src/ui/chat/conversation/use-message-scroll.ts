@@ -67,6 +67,8 @@ export const useMessageScroll = ({ view, rowCount, readOlder, seenToTheEnd }: Se
     sticks.current = true;
     setIsAway(false);
     handle.current?.scrollToIndex(rowCount - 1, { align: 'end' });
+    // The button that was pressed goes away.
+    scroller.current?.focus({ preventScroll: true });
   }, [rowCount]);
 
   return {

@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import { useCallback, useState } from 'react';
+import { type Ref, useCallback, useState } from 'react';
 import type { Id } from '@/domain/kernel/id';
 import { ListFreshness } from '../../kit/list/list-freshness';
 import { StatePage } from '../../kit/states/state-page';
@@ -12,12 +12,13 @@ import { ListSkeleton } from './list-skeleton';
 import { useConversationList } from './use-conversation-list';
 
 interface Props {
+  readonly rootRef: Ref<HTMLElement>;
   readonly chosen: Id | undefined;
   readonly onChoose: (id: Id) => void;
 }
 
 /** The work orders one can talk about, what waits first in sight; or why they are not there. */
-export const ConversationList = ({ chosen, onChoose }: Props) => {
+export const ConversationList = ({ rootRef, chosen, onChoose }: Props) => {
   const text = useChatText();
   const [filters, setFilters] = useState(NO_CHAT_FILTERS);
   const list = useConversationList(filters);
@@ -65,7 +66,7 @@ export const ConversationList = ({ chosen, onChoose }: Props) => {
     );
   };
   return (
-    <nav className={styles['list']} aria-label={text('chat.list')}>
+    <nav ref={rootRef} className={styles['list']} aria-label={text('chat.list')}>
       <ListFilters filters={filters} onChange={onChange} onSearch={onSearch} />
       <div className={styles['scroller']} aria-busy={list.reading} data-stale={list.stale}>
         {body()}

@@ -8,6 +8,7 @@ import { ChatConversation } from '../conversation/chat-conversation';
 import { ConversationList } from '../list/conversation-list';
 import { useChat } from '../../kit/services/use-chat';
 import { ConversationAhead } from './conversation-ahead';
+import { useColumnFocus } from './use-column-focus';
 import styles from './panel-columns.module.css';
 
 /** List, conversation and what is known of the work order; on mobile widths one of them at a time. */
@@ -17,6 +18,7 @@ export const PanelColumns = memo(({ isWide }: { readonly isWide: boolean }) => {
   const chat = useChat();
   const { workOrderId, toWrite } = useChatPanel();
   const { choose } = useChatPanelCommands();
+  const focus = useColumnFocus(workOrderId);
   const onChoose = useCallback(
     (id: Id) => {
       choose(id, 'write');
@@ -50,9 +52,13 @@ export const PanelColumns = memo(({ isWide }: { readonly isWide: boolean }) => {
   const showsList = !mobile || workOrderId === undefined;
   const showsTalk = !mobile || workOrderId !== undefined;
   return (
-    <div className={styles['columns']}>
-      {showsList ? <ConversationList chosen={workOrderId} onChoose={onChoose} /> : null}
-      {showsTalk ? <div className={styles['talk']}>{talk()}</div> : null}
+    <div ref={focus.columns} className={styles['columns']}>
+      {showsList ? <ConversationList rootRef={focus.list} chosen={workOrderId} onChoose={onChoose} /> : null}
+      {showsTalk ? (
+        <div ref={focus.talk} className={styles['talk']}>
+          {talk()}
+        </div>
+      ) : null}
     </div>
   );
 });

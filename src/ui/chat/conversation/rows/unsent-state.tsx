@@ -3,6 +3,7 @@ import { useState, useSyncExternalStore } from 'react';
 import { isInDoubt, mayDiscard, mayRetry, type OutboxEntry } from '@/domain/chat/outbox-entry';
 import { BusyButton } from '../../../kit/busy-button';
 import { paramsOf } from '../../../kit/light/words';
+import { useFocusHeir } from '../../../kit/use-focus-heir';
 import { useServices } from '../../../kit/services/services';
 import { type ChatText, useChatText } from '../../use-chat-text';
 import styles from './rows.module.css';
@@ -47,6 +48,7 @@ export const UnsentState = ({ entry, commands }: Props) => {
   const waitsForSession = isPaused && kind === 'waiting';
   /** While all goes well there is nothing to be done. */
   const needsMe = waitsForSession || kind !== 'waiting';
+  const leaving = useFocusHeir(commands.heir);
   const discard = async () => {
     setIsLooking(true);
     try {
@@ -63,20 +65,24 @@ export const UnsentState = ({ entry, commands }: Props) => {
     <p className={styles['state']} data-state={kind} role={kind === 'parked' ? 'alert' : 'status'}>
       <span>{waitsForSession ? text('chat.unsent.paused') : wordsOf(text, entry)}</span>
       {waitsForSession || mayRetry(entry) ? (
-        <Button
-          size="small"
-          type="link"
-          onClick={() => {
-            commands.retry(entry.requestId);
-          }}
-        >
-          {text(kind === 'asking' ? 'chat.unsent.resend' : 'chat.unsent.retry')}
-        </Button>
+        <span ref={leaving} className={styles['act']}>
+          <Button
+            size="small"
+            type="link"
+            onClick={() => {
+              commands.retry(entry.requestId);
+            }}
+          >
+            {text(kind === 'asking' ? 'chat.unsent.resend' : 'chat.unsent.retry')}
+          </Button>
+        </span>
       ) : null}
       {mayDiscard(entry) && needsMe ? (
-        <BusyButton size="small" type="link" busy={isLooking} onClick={() => void discard()}>
-          {text('chat.unsent.discard')}
-        </BusyButton>
+        <span ref={leaving} className={styles['act']}>
+          <BusyButton size="small" type="link" busy={isLooking} onClick={() => void discard()}>
+            {text('chat.unsent.discard')}
+          </BusyButton>
+        </span>
       ) : null}
     </p>
   );

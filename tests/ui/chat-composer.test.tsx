@@ -18,12 +18,15 @@ const ID = '9007199254740993123';
 const OTHER = '9007199254740993124';
 
 /** One tab with a conversation open. */
-const opened = (setup: PartSetup & { readonly workOrderId?: string } = {}) => {
+const opened = (setup: PartSetup & { readonly workOrderId?: string; readonly isFinished?: boolean } = {}) => {
   const outbox = createFakeOutbox(createFakeIds(), { platform: 'cyy', userId: '7' });
-  const part = openPart(<ChatComposer workOrderId={setup.workOrderId ?? ID} />, {
-    chat: { outbox } as unknown as Chat,
-    ...setup,
-  });
+  const part = openPart(
+    <ChatComposer workOrderId={setup.workOrderId ?? ID} isFinished={setup.isFinished ?? false} />,
+    {
+      chat: { outbox } as unknown as Chat,
+      ...setup,
+    },
+  );
   const { user, view } = part;
   const inside = within(view.container);
   const field = () => inside.getByLabelText<HTMLTextAreaElement>('消息内容');
@@ -271,20 +274,29 @@ describe('the draft', () => {
     expect(typed()).toBe('收到');
   });
 
-  it('of a finished work order can be read and taken along, and nothing more is said', () => {
-    const part = openPart(<ChatComposer workOrderId={ID} isFinished />);
-    expect(screen.getByText(/工单已完结/)).toBeInTheDocument();
-    expect(screen.queryByRole('textbox')).toBeNull();
-    part.drafts.reply.write(ID, {
-      text: '没发出去',
-      images: [],
-      noteOnOrder: false,
-      requestReshipment: false,
-    });
-    return waitFor(() => {
-      expect(screen.getByText('没发出去')).toBeInTheDocument();
-      expect(screen.getByRole('button', { name: '复制没有发送的草稿' })).toBeInTheDocument();
-    });
+  it('of a finished work order can be read and taken along, pictures and all, and nothing more is said', async () => {
+    const { pick, inside, type, show } = opened();
+    pick(aPicture('a.png'));
+    await inside.findByRole('button', { name: '删除 a.png' });
+    await type('没发出去');
+    show(<ChatComposer workOrderId={ID} isFinished />);
+    expect(inside.getByText(/工单已完结/)).toBeInTheDocument();
+    expect(inside.queryByRole('textbox')).toBeNull();
+    expect(inside.getByText('没发出去')).toBeInTheDocument();
+    expect(inside.getByRole('button', { name: '复制没有发送的草稿' })).toBeInTheDocument();
+    const draft = inside.getByRole('list', { name: '没有发送的草稿' });
+    expect(await within(draft).findByRole('img', { name: '1.png' })).toBeInTheDocument();
+    expect(inside.getAllByRole('button')).toHaveLength(1);
+  });
+
+  it('of a finished work order is shown where it is pictures alone, by name where they cannot be had', async () => {
+    const { drafts, inside } = opened({ isFinished: true });
+    const images = ['/profile/work-order-reply/a.png', '/profile/work-order-reply/b.png'];
+    drafts.reply.write(ID, { text: '', images, noteOnOrder: false, requestReshipment: false });
+    expect(await inside.findByText('没有发送的草稿')).toBeInTheDocument();
+    const pictures = within(inside.getByRole('list', { name: '没有发送的草稿' })).getAllByRole('listitem');
+    expect(pictures.map(({ textContent }) => textContent)).toEqual(['a.png', 'b.png']);
+    expect(inside.queryByRole('button')).toBeNull();
   });
 });
 

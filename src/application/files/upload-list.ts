@@ -1,4 +1,4 @@
-import type { StoredFile } from '../../domain/upload/stored-file';
+import { shortNameOf, type StoredFile } from '../../domain/upload/stored-file';
 import type { Words } from '../kernel/notifier.port';
 import type { Progress } from '../request/request.port';
 
@@ -48,11 +48,9 @@ export type UploadEvent =
       readonly files: readonly { readonly key: string; readonly stored: StoredFile }[];
     };
 
-const nameOf = ({ fileName }: StoredFile): string => fileName.slice(fileName.lastIndexOf('/') + 1);
-
 const doneEntry = ({ key, stored }: { readonly key: string; readonly stored: StoredFile }): UploadEntry => ({
   key,
-  name: nameOf(stored),
+  name: shortNameOf(stored),
   attempt: 0,
   step: { kind: 'done', stored },
 });

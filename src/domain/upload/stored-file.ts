@@ -20,3 +20,7 @@ export const storedFileOf = (stored: string): StoredFile => ({
   fileName: stored,
   url: ADDRESS.test(stored) && isAllowedUrl(stored) ? stored : '',
 });
+
+/** What people call it: its name without the folders. */
+export const shortNameOf = ({ fileName }: StoredFile): string =>
+  fileName.slice(fileName.lastIndexOf('/') + 1);

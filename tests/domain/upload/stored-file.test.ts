@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { storedFileOf } from '@/domain/upload/stored-file';
+import { shortNameOf, storedFileOf } from '@/domain/upload/stored-file';
 
 describe('what a record holds of a file', () => {
   it.each([
@@ -25,5 +25,14 @@ describe('what a record holds of a file', () => {
     '//evil.example/a',
   ])('%s is a name and no address', (name) => {
     expect(storedFileOf(name)).toEqual({ fileName: name, url: '' });
+  });
+});
+
+describe('what people call a file', () => {
+  it.each([
+    ['/profile/form/a.png', 'a.png'],
+    ['a.png', 'a.png'],
+  ])('%s is %s', (stored, name) => {
+    expect(shortNameOf(storedFileOf(stored))).toBe(name);
   });
 });

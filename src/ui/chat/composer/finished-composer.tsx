@@ -5,28 +5,33 @@ import { CopyButton } from '../../kit/copy-button';
 import { useChatText } from '../use-chat-text';
 import { useReplyDraft } from '../../work-order/use-reply-draft';
 import styles from './chat-composer.module.css';
+import { DraftPictures } from './draft-pictures';
 
 interface Props {
   readonly rootRef: Ref<HTMLDivElement>;
   readonly workOrderId: Id;
 }
 
-/** In the place of the composer once the work order is finished. Words that were not sent can still be taken along. */
+/** In the place of the composer once the work order is finished. What was not sent can still be taken along. */
 export const FinishedComposer = ({ rootRef, workOrderId }: Props) => {
   const text = useChatText();
-  const { input } = useReplyDraft(workOrderId);
+  const { input, pictures } = useReplyDraft(workOrderId);
+  const hasWords = !isBlank(input.text);
   const draft = text('chat.composer.finished-draft');
   const words = text('chat.composer.finished');
   return (
     <div ref={rootRef} className={styles['finished']} role="group" aria-label={words} tabIndex={-1}>
       <p>{words}</p>
-      {isBlank(input.text) ? null : (
-        <p className={styles['left']}>
+      {hasWords || pictures.length > 0 ? (
+        <div className={styles['left']}>
           <span>{draft}</span>
-          <q>{input.text}</q>
-          <CopyButton value={input.text} name={draft} />
-        </p>
-      )}
+          <div className={styles['draft']}>
+            {hasWords ? <q>{input.text}</q> : null}
+            <DraftPictures name={draft} pictures={pictures} />
+          </div>
+          {hasWords ? <CopyButton value={input.text} name={draft} /> : null}
+        </div>
+      ) : null}
     </div>
   );
 };

@@ -119,6 +119,7 @@ describe('the pictures of a message on its way', () => {
   const commands = {
     retry: () => undefined,
     discard: () => Promise.resolve(true),
+    heir: () => undefined,
     isPaused: () => false,
     subscribe: () => () => undefined,
   };

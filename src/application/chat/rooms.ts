@@ -18,7 +18,10 @@ export const READ_ANYWAY_MS = MINUTE;
  */
 export const READ_REPLY_MS = 200;
 
-/** A read that failed is tried again after so long where somebody looks, whatever the line says. Ours, in ms. */
+/**
+ * A read that failed is tried again after so long where somebody looks, whatever the line says, and each further time after
+ * twice as long, up to `READ_ANYWAY_MS`: what is refused for good is not asked for again and again. Ours, in ms.
+ */
 export const READ_STALE_MS = 5000;
 
 /** Conversations that are kept when nobody looks at them; the one that was used longest ago goes first. */
@@ -103,12 +106,17 @@ export const createRooms = ({
     });
     unread.set(id, stop);
   };
-  /** Whose last read has failed; each looks again by itself, once. */
+  /** Whose last read has failed: each waits to look again by itself. */
   const stale = new Map<Id, () => void>();
+  /** How often in a row. */
+  const failures = new Map<Id, number>();
   const lookWhileStale = (id: Id, room: Room): void => {
     const { isStale, catchUp } = room.timeline();
+    if (!isStale) failures.delete(id);
     if (!isStale || catchUp.kind !== 'idle' || stale.has(id)) return;
-    const stop = clock.after(READ_STALE_MS, () => {
+    const before = failures.get(id) ?? 0;
+    failures.set(id, before + 1);
+    const stop = clock.after(Math.min(READ_ANYWAY_MS, READ_STALE_MS * 2 ** before), () => {
       stale.delete(id);
       if (room.timeline().isStale && visibility.isVisible()) lookAgain(room);
     });

@@ -10,6 +10,7 @@ import {
   READ_STALE_MS,
   ROOMS_KEPT,
 } from '@/application/chat/rooms';
+import { MINUTE } from '@/domain/kernel/instant';
 import { aReply, CREATOR } from '@tests/support/builders';
 import { ID, openBrowser, swallowed } from './chat-desk';
 
@@ -22,6 +23,24 @@ const opened = async () => {
   const tab = browser.tab();
   await settle();
   return { ...browser, ...tab };
+};
+
+/** Its newest page hangs until it is told to go on. */
+const hung = async () => {
+  const browser = openBrowser();
+  browser.handlerSays('一');
+  const { workOrders: real } = browser.tab();
+  let swallows = true;
+  const workOrders: typeof real = {
+    ...real,
+    newestPage: (id, options) => (swallows ? swallowed(options?.signal) : real.newestPage(id, options)),
+  };
+  const tab = browser.tab({ workOrders });
+  await settle();
+  const goOn = (): void => {
+    swallows = false;
+  };
+  return { ...browser, ...tab, goOn };
 };
 
 /** Counts how often something is read of it. */
@@ -84,23 +103,14 @@ describe('a conversation that somebody opens', () => {
   });
 
   it('gives up a page that does not come, says so, and reads again at the next word of a change', async () => {
-    const browser = openBrowser();
-    browser.handlerSays('一');
-    const { workOrders: real } = browser.tab();
-    let swallows = true;
-    const workOrders: typeof real = {
-      ...real,
-      newestPage: (id, options) => (swallows ? swallowed(options?.signal) : real.newestPage(id, options)),
-    };
-    const { conversation, changes } = browser.tab({ workOrders });
-    await settle();
-    await browser.clock.advance(READ_AT_MOST_MS - 1);
+    const { conversation, changes, clock, goOn } = await hung();
+    await clock.advance(READ_AT_MOST_MS - 1);
     await settle();
     expect(conversation.view()).toMatchObject({ isCatchingUp: true, isStale: false });
-    await browser.clock.advance(1);
+    await clock.advance(1);
     await settle();
     expect(conversation.view()).toMatchObject({ isCatchingUp: false, isStale: true });
-    swallows = false;
+    goOn();
     changes.publish({ kind: 'touched', workOrderId: ID });
     await settle();
     expect(texts(conversation)).toEqual(['一']);
@@ -108,19 +118,10 @@ describe('a conversation that somebody opens', () => {
   });
 
   it('reads what it heard of while a page hung, once that is given up', async () => {
-    const browser = openBrowser();
-    browser.handlerSays('一');
-    const { workOrders: real } = browser.tab();
-    let swallows = true;
-    const workOrders: typeof real = {
-      ...real,
-      newestPage: (id, options) => (swallows ? swallowed(options?.signal) : real.newestPage(id, options)),
-    };
-    const { conversation, changes } = browser.tab({ workOrders });
-    await settle();
+    const { conversation, changes, clock, goOn } = await hung();
     changes.publish({ kind: 'unknown' });
-    swallows = false;
-    await browser.clock.advance(READ_AT_MOST_MS);
+    goOn();
+    await clock.advance(READ_AT_MOST_MS);
     await settle();
     expect(texts(conversation)).toEqual(['一']);
     expect(conversation.view().isStale).toBe(false);
@@ -136,10 +137,30 @@ describe('a conversation that somebody opens', () => {
     await clock.advance(READ_STALE_MS);
     await settle();
     expect(texts(conversation)).toEqual(['一']);
-    await clock.advance(READ_STALE_MS);
+    await clock.advance(2 * READ_STALE_MS);
     await settle();
     expect(texts(conversation)).toEqual(['一', '二']);
     expect(conversation.view().isStale).toBe(false);
+  });
+
+  it('is not asked for again and again where it fails for good, and soon again once it has not', async () => {
+    const { weather, changes, clock, reads } = await counted();
+    weather.next(...Array.from({ length: 99 }, () => OFFLINE));
+    changes.publish({ kind: 'touched', workOrderId: ID });
+    await settle();
+    const before = reads();
+    await clock.advance(10 * MINUTE);
+    await settle();
+    expect(reads() - before).toBeLessThanOrEqual(24);
+    weather.fair();
+    await clock.advance(MINUTE);
+    weather.next(OFFLINE);
+    changes.publish({ kind: 'touched', workOrderId: ID });
+    await settle();
+    const failed = reads();
+    await clock.advance(READ_STALE_MS);
+    await settle();
+    expect(reads()).toBe(failed + 1);
   });
 
   it('is not read for another work order’s sake, nor behind the person’s back', async () => {

@@ -31,7 +31,7 @@ const sectionOf = (screen: Screen): string => {
 export const galleryDocument = (chapters: readonly Chapter[]): string =>
   `${[
     '# Gallery',
-    'Every screen with demo data, in a real Chromium. Written by `npm run gallery` from `scripts/gallery/screens.ts`; ' +
+    'The screens with demo data, in a real Chromium. Written by `npm run gallery` from `scripts/gallery/screens.ts`; ' +
       'a new screen is one entry there.',
     ...chapters.flatMap(({ title, screens }) => [`## ${title}`, ...screens.map(sectionOf)]),
   ].join('\n\n')}\n`;

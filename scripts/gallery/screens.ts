@@ -1,5 +1,6 @@
 import type { Chapter } from './screen';
 import { CHAT } from './screens/chat';
+import { COMPLAINTS } from './screens/complaints';
 import { FRAME } from './screens/frame';
 import { KIT } from './screens/kit';
 import { OUTLETS } from './screens/outlets';
@@ -13,6 +14,7 @@ export const CHAPTERS: readonly Chapter[] = [
   OUTSIDE,
   FRAME,
   WORK_ORDERS,
+  COMPLAINTS,
   CHAT,
   ORDER_ENTRY,
   OUTLETS,

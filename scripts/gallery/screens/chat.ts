@@ -29,7 +29,7 @@ const beginReply = async (desk: Desk, page: Page) => {
 /** No service is there that would put anybody out; the page of the kit does it by a button. */
 const putOut = (reason: KickReason, name: string): Screen => ({
   id: `chat-kicked-out-${reason.toLowerCase().replaceAll('_', '-')}`,
-  name: `Put out of the chat: ${name}`,
+  name: `Disconnected from the chat: ${name}`,
   path: '/#composer',
   at: 'showcase',
   steps: async (_desk, page) => {
@@ -44,7 +44,7 @@ export const CHAT: Chapter = {
     { id: 'chat', name: 'A conversation', path: '/work/list', who: 'seller', phone: true, steps: beginReply },
     {
       id: 'chat-list',
-      name: 'What waits, before one of them is chosen',
+      name: 'Chat list, no conversation selected',
       path: '/index',
       who: 'handler',
       phone: true,
@@ -55,7 +55,7 @@ export const CHAT: Chapter = {
     },
     {
       id: 'chat-info',
-      name: 'What is known of the work order, on a phone over the conversation',
+      name: 'Facts of the work order beside the conversation',
       path: '/index',
       who: 'seller',
       phone: true,
@@ -68,7 +68,7 @@ export const CHAT: Chapter = {
     },
     {
       id: 'chat-empty',
-      name: 'Nothing found in the chat',
+      name: 'Chat list, nothing found',
       path: '/index',
       who: 'seller',
       steps: async (desk, page) => {
@@ -79,7 +79,7 @@ export const CHAT: Chapter = {
     },
     {
       id: 'chat-list-failed',
-      name: 'The list of the chat could not be read',
+      name: 'Chat list, failed',
       path: '/index',
       who: 'seller',
       arrange: async (page) => {
@@ -92,7 +92,7 @@ export const CHAT: Chapter = {
     },
     {
       id: 'chat-loading',
-      name: 'While a conversation loads',
+      name: 'Conversation, loading',
       path: '/index',
       who: 'seller',
       hangs: true,
@@ -107,7 +107,7 @@ export const CHAT: Chapter = {
     },
     {
       id: 'chat-stale',
-      name: 'A conversation that could not be read',
+      name: 'Conversation, failed',
       path: '/index',
       who: 'seller',
       arrange: async (page) => {
@@ -121,7 +121,7 @@ export const CHAT: Chapter = {
     },
     {
       id: 'chat-unsent',
-      name: 'Words that were refused, and words that wait for the session',
+      name: 'Unsent messages: one refused, one waiting for a new session',
       path: '/index',
       who: 'seller',
       phone: true,
@@ -145,13 +145,13 @@ export const CHAT: Chapter = {
         await panel.getByText('登录已过期，重新登录后发送。').waitFor();
       },
     },
-    putOut('multipleAccount', 'signed in once more in another place'),
+    putOut('multipleAccount', 'another sign-in with the same account'),
     putOut('multipleDevice', 'signed in on another device'),
-    putOut('userSigExpired', 'the signature is too old'),
-    putOut('REST_API_Kick', 'the administrator has done it'),
+    putOut('userSigExpired', 'the signature has expired'),
+    putOut('REST_API_Kick', 'removed by the administrator'),
     {
       id: 'shortcuts',
-      name: 'Every key on one sheet',
+      name: 'Keyboard shortcuts',
       path: '/index',
       who: 'seller',
       steps: async (desk, page) => {

@@ -50,6 +50,8 @@ export const FRAME: Chapter = {
       },
     },
     { id: 'profile', name: 'Personal center', path: '/user/profile', who: 'seller', phone: true },
+    { id: 'points', name: 'Points', path: '/integral/record', who: 'seller', phone: true },
+    { id: 'view-unknown', name: 'A page that is not built yet', path: '/mall/goods/detail/1', who: 'seller' },
     {
       id: 'notices',
       name: 'Notices of the platform',

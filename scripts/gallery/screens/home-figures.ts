@@ -27,7 +27,7 @@ const showsCharts = async (desk: Desk, page: Page) => {
 export const HOME_FIGURES: readonly Screen[] = [
   {
     id: 'home-figures',
-    name: 'How the business goes, at home',
+    name: 'Home, figures of the business',
     path: '/index',
     who: 'seller',
     phone: true,
@@ -35,7 +35,7 @@ export const HOME_FIGURES: readonly Screen[] = [
   },
   {
     id: 'home-figures-tables',
-    name: 'The tables behind the charts',
+    name: 'Home, tables behind the charts',
     path: '/index',
     who: 'seller',
     steps: async (desk, page) => {
@@ -46,7 +46,7 @@ export const HOME_FIGURES: readonly Screen[] = [
   },
   {
     id: 'home-figures-empty',
-    name: 'No orders and no work orders in these days',
+    name: 'Home, no orders in the period',
     path: '/index',
     who: 'seller',
     arrange: async (page) => {
@@ -58,7 +58,7 @@ export const HOME_FIGURES: readonly Screen[] = [
   },
   {
     id: 'home-figures-failed',
-    name: 'The figures could not be read; what waits is there',
+    name: 'Home, figures failed',
     path: '/index',
     who: 'seller',
     arrange: async (page) => {

@@ -32,7 +32,7 @@ export const ORDER_ENTRY: Chapter = {
   screens: [
     {
       id: 'order-add',
-      name: 'A new order',
+      name: 'New order',
       path: NEW,
       who: 'seller',
       phone: true,
@@ -40,17 +40,29 @@ export const ORDER_ENTRY: Chapter = {
     },
     {
       id: 'order-add-filled',
-      name: 'Filled in from a pasted address',
+      name: 'New order, filled in from a pasted address',
       path: NEW,
       who: 'seller',
       phone: true,
       steps: fillsIn,
     },
-    { id: 'order-add-refused', name: 'Something is missing', path: NEW, who: 'seller', steps: isRefused },
-    { id: 'order-add-restored', name: 'Back after a reload', path: NEW, who: 'seller', steps: isRestored },
+    {
+      id: 'order-add-refused',
+      name: 'New order, refused fields',
+      path: NEW,
+      who: 'seller',
+      steps: isRefused,
+    },
+    {
+      id: 'order-add-restored',
+      name: 'New order, draft restored after a reload',
+      path: NEW,
+      who: 'seller',
+      steps: isRestored,
+    },
     {
       id: 'order-add-closed',
-      name: 'No order can be placed',
+      name: 'New order, ordering closed',
       path: NEW,
       who: 'stranger',
       steps: async (_desk, page) => page.getByText('现在不能下单').waitFor(),

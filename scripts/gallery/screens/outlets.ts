@@ -53,11 +53,11 @@ const opensOrder = async (_desk: Desk, page: Page) => {
 };
 
 export const OUTLETS: Chapter = {
-  title: 'Outlets, an order and re-issues',
+  title: 'Shops, an order and re-shipments',
   screens: [
     {
       id: 'outlets',
-      name: 'Outlets near a region, one of them chosen',
+      name: 'Shops near a region, one selected',
       path: NEAR,
       who: 'seller',
       phone: true,
@@ -65,14 +65,14 @@ export const OUTLETS: Chapter = {
     },
     {
       id: 'outlets-none',
-      name: 'No outlet fits',
+      name: 'Shops, nothing found',
       path: '/outlet/list?q=没有这样的门店',
       who: 'seller',
       steps: findsNone,
     },
     {
       id: 'order-way',
-      name: 'An order, with its way, its shop and its history',
+      name: 'Order with its progress, shop and history',
       path: '/order/detail/:id',
       opened: '/order/list',
       who: 'seller',
@@ -81,7 +81,7 @@ export const OUTLETS: Chapter = {
     },
     {
       id: 'reissues',
-      name: 'Goods that wait to be shipped again',
+      name: 'Re-shipments that are due',
       path: '/order/reissue',
       who: 'handler',
       phone: true,
@@ -89,7 +89,7 @@ export const OUTLETS: Chapter = {
     },
     {
       id: 'reissue-ship',
-      name: 'Shipping them from the list',
+      name: 'Confirming a re-shipment from the list',
       path: '/order/reissue',
       who: 'handler',
       steps: ships,

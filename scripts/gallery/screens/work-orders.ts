@@ -12,13 +12,15 @@ const listFails = async (page: Page) => {
   await page.route(LIST_CALL, (route) => route.abort());
 };
 
-const openFirst = async (desk: Desk, page: Page) => {
+const openRow = (place: number) => async (desk: Desk, page: Page) => {
   await page
     .getByLabel(/^打开工单/)
-    .first()
+    .nth(place)
     .click();
   await desk.dialog.getByRole('region', { name: '沟通记录' }).waitFor();
 };
+
+const openFirst = openRow(0);
 
 const openOrder = async (desk: Desk, page: Page) => {
   await openFirst(desk, page);
@@ -30,7 +32,10 @@ const openOrder = async (desk: Desk, page: Page) => {
 const openNewWorkOrder = async (desk: Desk, page: Page) => {
   await openOrder(desk, page);
   await page.getByRole('button', { name: '新建工单' }).first().click();
-  await page.getByRole('dialog').getByLabel('工单内容').waitFor();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^提\s?交$/ })
+    .waitFor();
 };
 
 export const WORK_ORDERS: Chapter = {
@@ -39,23 +44,24 @@ export const WORK_ORDERS: Chapter = {
     { id: 'work-list', name: 'Work list', path: '/work/list', who: 'handler', phone: true },
     {
       id: 'work-list-empty',
-      name: 'Nothing found',
+      name: 'Work list, nothing found',
       path: '/work/list?q=不存在的订单',
       who: 'seller',
       phone: true,
     },
     {
       id: 'work-list-loading',
-      name: 'While it loads',
+      name: 'Work list, loading',
       path: '/work/list',
       who: 'seller',
       phone: true,
       arrange: listNeverAnswers,
+      steps: (_desk, page) => page.getByRole('searchbox').waitFor(),
       hangs: true,
     },
     {
       id: 'work-list-failed',
-      name: 'When it fails',
+      name: 'Work list, failed',
       path: '/work/list',
       who: 'seller',
       phone: true,
@@ -67,7 +73,8 @@ export const WORK_ORDERS: Chapter = {
       path: '/work/list?state=HANDLING',
       who: 'handler',
       phone: true,
-      steps: openFirst,
+      // The newest of the demo data may be one that its handler created.
+      steps: openRow(1),
     },
     {
       id: 'work-order-mine',
@@ -86,7 +93,7 @@ export const WORK_ORDERS: Chapter = {
     },
     {
       id: 'order-list',
-      name: 'The orders one shares',
+      name: 'Order list',
       path: '/order/list',
       who: 'seller',
       phone: true,
@@ -99,7 +106,7 @@ export const WORK_ORDERS: Chapter = {
     },
     {
       id: 'order-list-columns',
-      name: 'Choosing the columns of a list, with rows chosen',
+      name: 'Order list, choosing columns with rows selected',
       path: '/order/list',
       who: 'seller',
       steps: async (_desk, page) => {
@@ -111,7 +118,7 @@ export const WORK_ORDERS: Chapter = {
     },
     {
       id: 'order-list-view',
-      name: 'Keeping what a list shows as a view',
+      name: 'Order list, saving a view',
       path: '/order/list?sort=oldest',
       who: 'seller',
       phone: true,
@@ -123,7 +130,7 @@ export const WORK_ORDERS: Chapter = {
     },
     {
       id: 'work-list-urged',
-      name: 'Several work orders urged at once, each with its end',
+      name: 'Urging several work orders at once, with each result',
       path: '/work/list?state=HANDLING&party=mine',
       who: 'seller',
       steps: async (_desk, page) => {

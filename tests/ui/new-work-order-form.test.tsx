@@ -63,7 +63,12 @@ describe('a new work order on the server’s form, over a running back end', () 
     expect(await screen.findByText('故障现象')).toBeInTheDocument();
     expect(screen.queryByText('安装门店')).toBeNull();
     expect(screen.getAllByLabelText(/工单类型/)).toHaveLength(1);
-    expect(screen.queryByLabelText('问题描述')).toBeNull();
+    expect(screen.queryByLabelText('工单内容')).toBeNull();
+    expect(await screen.findByText('0/500')).toBeInTheDocument();
+    expect(screen.getByLabelText('问题描述')).toHaveAttribute(
+      'placeholder',
+      '请说明发生了什么、希望怎样处理',
+    );
     await form.choose('工单类型', '换店');
     expect(await screen.findByText('安装门店')).toBeInTheDocument();
     await waitFor(() => expect(screen.queryByText('故障现象')).toBeNull());
@@ -87,7 +92,7 @@ describe('a new work order on the server’s form, over a running back end', () 
     const { form } = start();
     await form.choose('工单类型', '换店');
     await form.submit();
-    expect(await messageBox('请填写问题描述')).toBe(2);
+    expect(await messageBox('请填写问题描述')).toBe(3);
   });
 
   it('keeps what was filled in as a draft of this person and order', async () => {

@@ -1,23 +1,43 @@
-import { acceptValues } from '@/domain/form/accept-values';
+import { acceptInto, refusalIn } from '@/domain/form/accept-values';
 import type { FilledForm } from '@/domain/form/filled-form';
+import { initialValues } from '@/domain/form/initial-values';
+import { parseFormDefinition } from '@/domain/form/parse-form-definition';
 import { ok, refuse, type Result } from '@/domain/result';
 import type { NewWorkOrderInput } from '@/domain/work-order/create-work-order';
+import { IMAGES_FIELD, OWN_FIELDS, workOrderForm } from '@/domain/work-order/work-order-form';
+import { allowedTypes, type WorkType } from '@/domain/work-order/work-type';
 import type { EnteredForm, StoredForm } from '../ports/forms.port';
 import { ownFields, withoutOwnFields } from './own-fields';
 
+/** What may be chosen on this order. */
+interface Allowed {
+  /** Empty means the ten defaults. */
+  readonly types: readonly WorkType[];
+  readonly levels: readonly string[];
+}
+
+const named = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
+
 /**
- * What is kept of a filled-in form: nothing where a client entered the work order without one, else the values that
- * its current definition accepts. What was filled in on another version is refused, so that nobody answers questions
- * that are no longer asked.
+ * What is kept of a filled-in form: the values that its current definition accepts. A client that sends no form has
+ * nothing kept, and its type, level, content and pictures are held to the definition all the same. What was filled in
+ * on another version is refused, so that nobody answers questions that are no longer asked.
  */
 export const fillIn = (
   current: StoredForm | undefined,
   filled: FilledForm | undefined,
   input: NewWorkOrderInput,
+  allowed: Allowed,
 ): Result<EnteredForm | undefined> => {
   if (current === undefined) return refuse('form.not-found');
-  if (filled === undefined) return ok(undefined);
+  const { model } = parseFormDefinition(current.rule, current.options);
+  const choices = { types: named(allowedTypes(allowed.types)), levels: named(allowed.levels) };
+  const form = workOrderForm(model, choices);
+  if (filled === undefined) {
+    const values = { ...initialValues(form), ...ownFields(input) };
+    return refusalIn(form, values, [...OWN_FIELDS, IMAGES_FIELD]) ?? ok(undefined);
+  }
   if (filled.version !== undefined && filled.version !== current.version) return refuse('form.outdated');
-  const accepted = acceptValues(current, { ...filled.values, ...ownFields(input) });
+  const accepted = acceptInto(form, { ...filled.values, ...ownFields(input) });
   return accepted.ok ? ok({ form: current, values: withoutOwnFields(accepted.value) }) : accepted;
 };

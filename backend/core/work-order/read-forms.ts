@@ -7,7 +7,10 @@ import { viewsImages } from '../order/ordering-rules';
 import type { Storage } from '../ports/storage.port';
 import { ownFields } from './own-fields';
 
-type Forms = Pick<Answers, 'getFormOfWorkOrder' | 'getFormByKey' | 'getOrderForm'>;
+type Forms = Pick<
+  Answers,
+  'getFormOfWorkOrder' | 'getFormByKey' | 'getOrderForm' | 'getPeople' | 'getDepartments'
+>;
 
 /** Definitions of forms as they are stored; only the client's parser, and the server's own, ever read one. */
 export const readForms = (storage: Storage): Forms => ({
@@ -18,6 +21,10 @@ export const readForms = (storage: Storage): Forms => ({
     if (entered === undefined) return refuse('form.not-found');
     return ok(withValues(entered.form, { ...entered.values, ...ownFields(tracked.workOrder) }));
   },
+
+  getPeople: async (_asked, { scope }) => ok(await storage.within(scope).people()),
+
+  getDepartments: async (_asked, { scope }) => ok(await storage.within(scope).departments()),
 
   getFormByKey: async ({ formKey }, { scope }) => {
     const form = await storage.reference.form(scope.platform, formKey);

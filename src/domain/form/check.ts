@@ -34,6 +34,10 @@ export type CheckRule =
   | { readonly is: 'negative' }
   | { readonly is: 'uppercase' }
   | { readonly is: 'lowercase' }
+  /** At most so many digits behind the point. */
+  | { readonly is: 'precise'; readonly digits: number }
+  /** Holds for every item of a list, or for the value where it is none. */
+  | { readonly is: 'each'; readonly rule: CheckRule }
   | { readonly is: 'equal'; readonly to: FormValue; readonly negated: boolean };
 
 /** One check of a field; `message` is the author's own. */

@@ -45,6 +45,8 @@ export interface SelectInput extends Choice, Prompted {
   readonly multiple: boolean;
   readonly filterable: boolean;
   readonly creatable: boolean;
+  /** The choices listed are not all there are. */
+  readonly remote?: true;
   readonly max: number | undefined;
 }
 /** `on` and `off` are the two values. */
@@ -75,15 +77,20 @@ export interface TreeSelectInput extends Choice, Prompted {
 export interface TransferInput extends Choice {
   readonly kind: 'transfer';
 }
+/** What stands at the two ends of a range that is still empty. */
+interface Ends {
+  readonly from: string | undefined;
+  readonly to: string | undefined;
+}
 /** `yyyy-MM-dd[ HH:mm:ss]`; a range is a pair, `several` a list. */
-export interface DateInput extends Prompted {
+export interface DateInput extends Prompted, Ends {
   readonly kind: 'date';
   readonly unit: DateUnit;
   readonly range: boolean;
   readonly several: boolean;
 }
 /** `HH:mm:ss`; a range is a pair. */
-export interface TimeInput extends Prompted {
+export interface TimeInput extends Prompted, Ends {
   readonly kind: 'time';
   readonly range: boolean;
 }

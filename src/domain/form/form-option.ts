@@ -20,8 +20,8 @@ export interface OptionNames {
 export const OPTION_NAMES: OptionNames = { value: 'value', label: 'label', children: 'children' };
 
 /** Other names that our own calls use: select options, dictionary entries, region nodes (product 3). */
-const OTHER_VALUES = ['dictValue', 'id'];
-const OTHER_LABELS = ['linkName', 'dictLabel', 'name', 'text', 'title'];
+const OTHER_VALUES = ['dictValue', 'userId', 'id', 'key'];
+const OTHER_LABELS = ['linkName', 'dictLabel', 'nickname', 'nickName', 'name', 'text', 'title'];
 
 const isOptionValue = (value: Plain | undefined): value is OptionValue =>
   typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';

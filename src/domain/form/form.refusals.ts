@@ -13,6 +13,8 @@ export interface FormRefusals {
   /** Filled in on a version of the form that is no longer the current one. */
   'form.outdated': NoParams;
   'form.not-found': NoParams;
+  /** Names a file that does not exist, or that the person may not see. `number` counts from 1. */
+  'form.file-unknown': Titled & { readonly number: number };
   'form.required': Titled;
   /** Not of the kind that the rule asks for. */
   'form.wrong-type': Titled;

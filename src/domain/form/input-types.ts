@@ -1,14 +1,15 @@
 import type { FormInput } from './form-input';
 import type { FormNode } from './form-model';
 import * as choice from './read-choice-inputs';
+import * as directory from './read-directory-inputs';
 import * as other from './read-other-inputs';
 import * as plain from './read-text-inputs';
-import type { RuleParts } from './rule-parts';
+import { type RuleParts, typeName } from './rule-parts';
 
 type InputReader = (parts: RuleParts) => FormInput<FormNode>;
 
-/** A type's name without what form-create does not look at: letter case, hyphens, and the `el` of its components. */
-export const typeName = (written: string): string => written.toLowerCase().replace(/[-_\s]/g, '');
+/** Of the component libraries that form-create draws with: its own names, Element, Ant Design Vue. */
+const PREFIXES = ['', 'el', 'a'] as const;
 
 const fixed =
   (input: FormInput<FormNode>): InputReader =>
@@ -25,8 +26,11 @@ const INPUTS: ReadonlyMap<string, InputReader> = new Map<string, InputReader>([
       [plain.readColour, ['color-picker']],
       [plain.readRate, ['rate']],
       [plain.readSlider, ['slider']],
-      [plain.readRichText, ['fc-editor', 'editor']],
-      [choice.readRadio, ['radio', 'radio-group']],
+      [
+        plain.readRichText,
+        ['fc-editor', 'editor', 'quill-editor', 'wang-editor', 'tinymce', 'ck-editor', 'rich-text'],
+      ],
+      [choice.readRadio, ['radio', 'radio-group', 'radio-button', 'segmented']],
       [choice.readCheckbox, ['checkbox', 'checkbox-group']],
       [choice.readSelect, ['select']],
       [choice.readSwitch, ['switch']],
@@ -34,10 +38,23 @@ const INPUTS: ReadonlyMap<string, InputReader> = new Map<string, InputReader>([
       [choice.readTree, ['tree']],
       [choice.readTreeSelect, ['tree-select']],
       [choice.readTransfer, ['transfer']],
-      [other.readDate, ['date-picker', 'date']],
-      [other.readTime, ['time-picker', 'time']],
+      [directory.readUsers, ['user-select', 'user-picker', 'member-select']],
+      [directory.readDepartments, ['dept-select', 'dept-picker', 'department-select', 'org-select']],
+      [directory.readEntries, ['dict-select']],
+      [directory.readEntries, ['api-select']],
+      [
+        other.readDate,
+        [
+          ...['date-picker', 'date', 'date-time-picker', 'month-picker', 'year-picker', 'week-picker'],
+          ...['date-range', 'date-range-picker', 'range-picker', 'date-time-range', 'month-range'],
+        ],
+      ],
+      [other.readTime, ['time-picker', 'time', 'time-range', 'time-range-picker']],
       [other.readTimeSelect, ['time-select']],
-      [other.readUpload, ['upload']],
+      [
+        other.readUpload,
+        ['upload', 'upload-img', 'upload-imgs', 'upload-file', 'image-upload', 'file-upload'],
+      ],
       [other.readGroup, ['group']],
       [other.readTableForm, ['table-form']],
       [other.readSubForm, ['sub-form', 'object']],
@@ -45,7 +62,7 @@ const INPUTS: ReadonlyMap<string, InputReader> = new Map<string, InputReader>([
       [fixed({ kind: 'hidden' }), ['hidden']],
     ] as const
   ).flatMap(([reader, names]) =>
-    names.flatMap((name) => [[typeName(name), reader] as const, [`el${typeName(name)}`, reader] as const]),
+    names.flatMap((name) => PREFIXES.map((prefix) => [`${prefix}${typeName(name)}`, reader] as const)),
   ),
 ]);
 

@@ -1,11 +1,13 @@
 import { readLayout } from './form-layout';
 import type { FormModel, FormNode } from './form-model';
 import { type FormNote, type NoteTaker, takeNotes } from './form-note';
-import { typeName } from './input-types';
+import { typeName } from './rule-parts';
+import { unpackRules } from './packed-rules';
 import { readJson } from './parse-json';
 import { parseRule, type RuleContext } from './parse-rule';
 import { isList, isPlainObject, type Plain, type PlainObject, toPlain } from './plain';
 import { get, objectOf, text } from './read';
+import { mapFields } from './walk-form';
 
 /** Rules of one definition, at every depth together. What comes after is dropped. */
 export const RULES_MAX = 20_000;
@@ -48,19 +50,10 @@ const globalOf = (option: Plain | undefined): ReadonlyMap<string, PlainObject> =
   );
 
 /** Values handed over beside the rules win over the rules' own. */
-const withData = (node: FormNode, data: PlainObject): FormNode => {
-  if (node.kind === 'box') return { ...node, children: node.children.map((child) => withData(child, data)) };
-  if (node.kind !== 'field') return node;
-  const controls = node.controls.map((control) =>
-    control.branch === undefined
-      ? control
-      : {
-          ...control,
-          branch: { ...control.branch, items: control.branch.items.map((item) => withData(item, data)) },
-        },
+const withData = (items: readonly FormNode[], data: PlainObject): readonly FormNode[] =>
+  mapFields(items, (node) =>
+    Object.hasOwn(data, node.field) ? { ...node, value: get(data, node.field) } : node,
   );
-  return { ...node, controls, value: Object.hasOwn(data, node.field) ? get(data, node.field) : node.value };
-};
 
 /** Slots of the option that hold nothing but behaviour. */
 const BEHAVIOUR = [
@@ -77,12 +70,13 @@ const BEHAVIOUR = [
 /**
  * Reads a definition of form-create's kind into a model that is safe to render. Never throws, runs nothing, and
  * takes time in proportion to the definition. `rule` is a list or one rule, `option` an object; either may come as
- * JSON text. Behaviour is dropped and noted; fields and their values stay.
+ * JSON text, and so may each rule of the list. Behaviour is dropped and noted; fields and their values stay.
  */
 export const parseFormDefinition = (rule: unknown, option?: unknown): ParsedForm => {
   const notes = takeNotes();
-  const optionRead = read(option, 'option', notes);
-  const options = objectOf(optionRead);
+  const given = read(option, 'option', notes);
+  const packed = unpackRules(read(rule, 'rule', notes), notes);
+  const options = objectOf(given ?? packed.option);
   const layout = readLayout(options);
   const byType = globalOf(options);
   let rulesLeft = RULES_MAX;
@@ -107,6 +101,6 @@ export const parseFormDefinition = (rule: unknown, option?: unknown): ParsedForm
     if (get(options, slot) !== undefined) notes.add('behaviour-dropped', `option.${slot}`);
   }
   const data = objectOf(get(options, 'formData'));
-  const nodes = items(read(rule, 'rule', notes), 'rule').map((node) => withData(node, data));
+  const nodes = withData(items(packed.rules, 'rule'), data);
   return { model: { layout, items: nodes }, notes: notes.taken() };
 };

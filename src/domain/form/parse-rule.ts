@@ -5,13 +5,14 @@ import { readSpan } from './form-layout';
 import type { FieldNode, FormNode } from './form-model';
 import type { NoteTaker } from './form-note';
 import { inputReader, isRefusedType } from './input-types';
-import { FORBIDDEN_KEYS, isPlainObject, type Plain, type PlainObject } from './plain';
+import { FORBIDDEN_KEYS, isList, isPlainObject, type Plain, type PlainObject } from './plain';
 import { flag, get, listOf, objectOf, text, textOf } from './read';
 import { isBlank } from '../kernel/text';
-import { boxReader } from './read-box';
+import { boxReader, speaksItself } from './read-box';
+import { ownFetch } from './read-directory-inputs';
 import { readChecks, readRequired } from './read-checks';
 import { readControls } from './read-control';
-import { readProps, type RuleParts } from './rule-parts';
+import { readProps, type RuleParts, typeName } from './rule-parts';
 
 /** What all rules of a definition share while they are read. */
 export interface RuleContext {
@@ -51,6 +52,9 @@ const BEHAVIOUR = [
 const isSaying = (value: Plain | undefined): boolean =>
   value !== undefined && value !== null && value !== '' && value !== false && !isEmptyContainer(value);
 
+const sameAsEmpty = (value: Plain): boolean =>
+  isList(value) && value.every((child) => typeof child === 'string' && isBlank(child));
+
 const isEmptyContainer = (value: Plain): boolean =>
   typeof value === 'object' && value !== null && Object.keys(value).length === 0;
 
@@ -77,15 +81,20 @@ const readTitle = (source: Plain | undefined): Pick<FieldNode, 'label' | 'labelS
   return { label: textOf(source) ?? text(title, 'title') ?? '', labelShown: flag(title, 'show', true) };
 };
 
-const readHint = (source: Plain | undefined): string | undefined =>
-  textOf(source) ?? text(objectOf(source), 'info');
+/** The designer writes an empty text where there is none. */
+const saying = (words: string | undefined): string | undefined =>
+  words === undefined || isBlank(words) ? undefined : words;
 
-const fetchOf = (rule: PlainObject, at: string, notes: NoteTaker): FetchSpec | undefined => {
+const readHint = (source: Plain | undefined): string | undefined =>
+  saying(textOf(source) ?? text(objectOf(source), 'info'));
+
+const fetchOf = (parts: RuleParts): FetchSpec | undefined => {
+  const { rule, at, notes } = parts;
   const effect = objectOf(get(rule, 'effect'));
   for (const name of ['loadData', 'componentValidate']) {
     if (isSaying(get(effect, name))) notes.add('behaviour-dropped', `${at}.effect.${name}`);
   }
-  return readFetch(get(effect, 'fetch'), `${at}.effect.fetch`, notes);
+  return readFetch(get(effect, 'fetch'), `${at}.effect.fetch`, notes) ?? ownFetch(parts);
 };
 
 const inputOf = (parts: RuleParts): FormInput<FormNode> => {
@@ -109,18 +118,44 @@ const fieldNode = (
     field,
     ...readTitle(get(rule, 'title')),
     hint: readHint(get(rule, 'info')),
-    prefix: textOf(get(rule, 'prefix')),
-    suffix: textOf(get(rule, 'suffix')),
+    prefix: saying(textOf(get(rule, 'prefix'))),
+    suffix: saying(textOf(get(rule, 'suffix'))),
     input,
     value: get(rule, 'value'),
     required: readRequired(get(rule, '$required')) ?? readRequired(get(effect, 'required')),
     checks: readChecks(get(rule, 'validate'), `${at}.validate`, notes),
     controls: readControls(get(rule, 'control'), `${at}.control`, { notes, items: context.items }),
-    fetch: fetchOf(rule, at, notes),
+    fetch: fetchOf(parts),
     disabled: flag(props, 'disabled') || flag(props, 'readonly') || context.defaults.disabled,
     preview: flag(rule, 'preview', context.defaults.preview),
     ignored: flag(rule, 'ignore'),
   };
+};
+
+/** What stands inside a part of the layout: its children, or the text that its props hold. */
+const inside = ({ rule, props }: RuleParts): Plain | undefined => {
+  const children = get(rule, 'children');
+  const isEmpty = children === undefined || children === null || children === '' || sameAsEmpty(children);
+  return isEmpty ? (text(props, 'innerText') ?? text(objectOf(get(rule, 'attrs')), 'innerText')) : children;
+};
+
+/** The rules inside a part whose texts are its own words. A button's are behaviour. */
+const partsBetween = ({ rule, type, at, items }: RuleParts): readonly FormNode[] =>
+  typeName(type).endsWith('button')
+    ? []
+    : items(
+        listOf(get(rule, 'children')).filter((child) => isPlainObject(child)),
+        `${at}.children`,
+      );
+
+/** `native: false` puts a part that has no value under its title, as a field stands beside its label. */
+const underTitle = (rule: PlainObject, node: FormNode): FormNode => {
+  const { label, labelShown } = readTitle(get(rule, 'title'));
+  if (flag(rule, 'native', true) || !labelShown || isBlank(label)) return node;
+  const { key, span, hidden, displayed, names } = node;
+  const box = { kind: 'item', title: label } as const;
+  const inner: FormNode = { ...node, key: `${key}.content`, span: 24, names: [] };
+  return { kind: 'box', key, names, span, hidden, displayed, box, children: [inner] };
 };
 
 /** A part of the layout with a field keeps that field's value beside it. */
@@ -130,19 +165,22 @@ const boxNodes = (parts: RuleParts, field: string, context: RuleContext): readon
   if (reader === undefined) parts.notes.add('type-unknown', `${at}.type`);
   const box = reader?.(parts) ?? { kind: 'section' };
   const base = baseOf(rule, '', at, context.defaults.span);
-  const children = box.kind === 'button' ? [] : context.items(get(rule, 'children'), `${at}.children`);
+  const children = speaksItself(box) ? partsBetween(parts) : context.items(inside(parts), `${at}.children`);
   const kept =
     field === '' ? [] : [fieldNode({ ...parts, at: `${at}.field` }, field, { kind: 'hidden' }, context)];
-  return [...kept, { kind: 'box', ...base, box, children }];
+  const node: FormNode = { kind: 'box', ...base, box, children };
+  return [...kept, 'title' in box ? node : underTitle(rule, node)];
 };
 
-const htmlNode = (rule: PlainObject, at: string, context: RuleContext): FormNode => ({
-  kind: 'html',
-  ...baseOf(rule, '', at, context.defaults.span),
-  html: listOf(get(rule, 'children'))
+/** HTML stands in the children, or in the attribute of that name. */
+const htmlNode = (rule: PlainObject, at: string, context: RuleContext): FormNode => {
+  const children = get(rule, 'children');
+  const written = (textOf(children) === undefined ? listOf(children) : [children ?? ''])
     .flatMap((child) => textOf(child) ?? [])
-    .join(''),
-});
+    .join('');
+  const html = written === '' ? (text(objectOf(get(rule, 'attrs')), 'innerHTML') ?? '') : written;
+  return { kind: 'html', ...baseOf(rule, '', at, context.defaults.span), html };
+};
 
 const wordsNode = (words: string, at: string, context: RuleContext): FormNode => ({
   kind: 'words',
@@ -175,7 +213,8 @@ export const parseRule = (source: Plain, at: string, context: RuleContext): read
     notes,
     items,
   };
-  if (type.toLowerCase() === 'html' && field === '') return [htmlNode(source, at, context)];
+  if (type.toLowerCase() === 'html' && field === '')
+    return [underTitle(source, htmlNode(source, at, context))];
   const isInput = inputReader(type) !== undefined;
   if (field !== '' && (isInput || isRefusedType(type) || boxReader(type) === undefined)) {
     return [fieldNode(parts, field, inputOf(parts), context)];

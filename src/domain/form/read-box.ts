@@ -1,8 +1,8 @@
 import { isAllowedUrl } from '../rich-text/allowed-url';
 import type { AlertTone, FormBox } from './form-box';
-import { get, listOf, oneOf, text, textOf, wholeNumber } from './read';
-import { typeName } from './input-types';
-import type { RuleParts } from './rule-parts';
+import { isList } from './plain';
+import { get, oneOf, text, textOf, wholeNumber } from './read';
+import { type RuleParts, typeName } from './rule-parts';
 
 type BoxReader = (parts: RuleParts) => FormBox;
 
@@ -16,6 +16,23 @@ const toneOf = ({ props }: RuleParts): AlertTone | undefined => {
 /** The first of several props that says something. */
 const say = ({ props, rule }: RuleParts, ...names: readonly string[]): string =>
   [...names.map((name) => text(props, name)), text(rule, 'title')].find((word) => word !== undefined) ?? '';
+
+/** The texts among the children. */
+const written = ({ rule }: RuleParts): string => {
+  const children = get(rule, 'children');
+  const texts = (isList(children) ? children : [children]).flatMap((child) => textOf(child) ?? []);
+  return texts.join('').trim();
+};
+
+/** What a part says in its props, else in the texts that it holds, else in its title. */
+const sayInside = (parts: RuleParts, ...names: readonly string[]): string =>
+  names.map((name) => text(parts.props, name) ?? '').find((word) => word !== '') ||
+  written(parts) ||
+  say(parts);
+
+/** Parts whose texts are their own words, so that they are not drawn a second time as children. */
+export const speaksItself = ({ kind }: FormBox): boolean =>
+  kind === 'divider' || kind === 'heading' || kind === 'alert' || kind === 'button';
 
 /** An address that may stand in the page; another one is noted and left empty. */
 const address = ({ props, at, notes }: RuleParts, name: string): string => {
@@ -36,7 +53,7 @@ const readRow: BoxReader = ({ props }) => ({
 });
 
 const titled =
-  (kind: 'item' | 'card' | 'tab' | 'panel' | 'divider' | 'heading', ...names: readonly string[]): BoxReader =>
+  (kind: 'item' | 'card' | 'tab' | 'panel', ...names: readonly string[]): BoxReader =>
   (parts) => ({ kind, title: say(parts, ...names) });
 
 const BOXES: ReadonlyMap<string, BoxReader> = new Map<string, BoxReader>([
@@ -51,15 +68,15 @@ const BOXES: ReadonlyMap<string, BoxReader> = new Map<string, BoxReader>([
   ['tabpane', titled('tab', 'label')],
   ['collapse', () => ({ kind: 'panels' })],
   ['collapseitem', titled('panel', 'title')],
-  ['divider', titled('divider', 'title')],
-  ['fctitle', titled('heading', 'title')],
+  ['divider', (parts) => ({ kind: 'divider', title: sayInside(parts, 'title') })],
+  ['fctitle', (parts) => ({ kind: 'heading', title: sayInside(parts, 'title') })],
   [
     'alert',
     (parts) => ({
       kind: 'alert',
       tone: toneOf(parts) ?? 'info',
       title: say(parts, 'title'),
-      text: text(parts.props, 'description') ?? '',
+      text: text(parts.props, 'description') || written(parts),
     }),
   ],
   ['tag', (parts) => ({ kind: 'tag', tone: toneOf(parts) })],
@@ -67,18 +84,7 @@ const BOXES: ReadonlyMap<string, BoxReader> = new Map<string, BoxReader>([
   ['img', (parts) => ({ kind: 'image', src: address(parts, 'src'), alt: text(parts.props, 'alt') ?? '' })],
   ['a', (parts) => ({ kind: 'link', href: address(parts, 'href') })],
   ['link', (parts) => ({ kind: 'link', href: address(parts, 'href') })],
-  [
-    'button',
-    ({ rule, props }) => ({
-      kind: 'button',
-      text:
-        listOf(get(rule, 'children'))
-          .map(textOf)
-          .find((word) => word !== undefined) ??
-        text(props, 'text') ??
-        '',
-    }),
-  ],
+  ['button', (parts) => ({ kind: 'button', text: written(parts) || (text(parts.props, 'text') ?? '') })],
   [
     'icon',
     (parts) => ({ kind: 'icon', name: /^[\w-]{1,50}$/.exec(say(parts, 'type', 'name', 'icon'))?.[0] ?? '' }),
@@ -141,7 +147,8 @@ const SECTIONS: ReadonlySet<string> = new Set([
   ],
 ]);
 
-const bare = (type: string): string => typeName(type).replace(/^el(?=[a-z])/, '');
+/** The name without the prefix of its component library: Element, or Ant Design Vue. */
+const bare = (type: string): string => typeName(type).replace(/^(el|a)(?=[a-z])/, '');
 
 /** The reader of a layout type; undefined for a type that we do not know. */
 export const boxReader = (type: string): BoxReader | undefined =>

@@ -5,8 +5,8 @@ import { choicesOf, placeholderOf, type RuleParts } from './rule-parts';
 
 type InputReader = (parts: RuleParts) => FormInput<FormNode>;
 
-const looksLikeButtons = ({ props }: RuleParts): boolean =>
-  flag(props, 'button') || text(props, 'type') === 'button';
+const looksLikeButtons = ({ type, props }: RuleParts): boolean =>
+  flag(props, 'button') || text(props, 'type') === 'button' || /(button|segmented)$/i.test(type);
 
 export const readRadio: InputReader = (parts) => ({
   kind: 'radio',
@@ -28,6 +28,8 @@ export const readSelect: InputReader = (parts) => ({
   multiple: flag(parts.props, 'multiple'),
   filterable: flag(parts.props, 'filterable'),
   creatable: flag(parts.props, 'allowCreate'),
+  // Absent when false: the digest of a form that was read earlier stays the same.
+  ...(flag(parts.props, 'remote') ? { remote: true as const } : {}),
   max: wholeNumber(parts.props, 'multipleLimit', 1, 10_000),
   ...placeholderOf(parts),
 });

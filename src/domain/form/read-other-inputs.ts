@@ -1,28 +1,51 @@
 import type { DateUnit, FormInput } from './form-input';
 import type { FormNode } from './form-model';
 import { isPlainObject, type Plain } from './plain';
-import { flag, get, listOf, objectOf, text, wholeNumber } from './read';
-import { placeholderOf, type RuleParts } from './rule-parts';
+import { flag, get, listOf, objectOf, text, textOf, wholeNumber } from './read';
+import { placeholderOf, type RuleParts, typeName } from './rule-parts';
 
 type InputReader = (parts: RuleParts) => FormInput<FormNode>;
 
 const DATE_UNITS: readonly DateUnit[] = ['year', 'month', 'week', 'date', 'datetime'];
 
-/** `type` is a unit, its plural for several, or a unit followed by `range`. */
+/** A range is prompted at both ends: by one list, or by two props. */
+const endsOf = ({ props }: RuleParts) => {
+  const [from, to] = listOf(get(props, 'placeholder')).map(textOf);
+  return {
+    from: text(props, 'startPlaceholder') ?? from,
+    to: text(props, 'endPlaceholder') ?? to,
+  };
+};
+
+const isRange = ({ type, props }: RuleParts): boolean =>
+  flag(props, 'range') || flag(props, 'isRange') || typeName(type).includes('range');
+
+/** The unit that the type's own name says: `monthPicker`, `dateTimeRange`. */
+const unitNamed = (type: string): string | undefined =>
+  /^(?:el|a)?(year|month|week|datetime)/.exec(typeName(type))?.[1];
+
+/**
+ * `props.type` is a unit, its plural for several, or a unit followed by `range`. Ant Design Vue says the unit in
+ * `picker`, and a range and a time of day by flags.
+ */
 export const readDate: InputReader = (parts) => {
-  const type = (text(parts.props, 'type') ?? 'date').toLowerCase();
-  const range = type.endsWith('range');
+  const { props } = parts;
+  const withTime = flag(props, 'showTime') ? 'datetime' : undefined;
+  const written = text(props, 'type') ?? withTime ?? text(props, 'picker') ?? unitNamed(parts.type) ?? 'date';
+  const type = written.toLowerCase();
+  const range = type.endsWith('range') || isRange(parts);
   const single = type.replace(/range$/, '');
   const several = !range && single.endsWith('s');
   const name = several ? single.slice(0, -1) : single;
   const unit = DATE_UNITS.find((candidate) => candidate === name) ?? 'date';
-  return { kind: 'date', unit, range, several, ...placeholderOf(parts) };
+  return { kind: 'date', unit, range, several, ...placeholderOf(parts), ...endsOf(parts) };
 };
 
 export const readTime: InputReader = (parts) => ({
   kind: 'time',
-  range: flag(parts.props, 'isRange'),
+  range: isRange(parts),
   ...placeholderOf(parts),
+  ...endsOf(parts),
 });
 
 /** Element UI keeps the steps in `pickerOptions`, its successor in the props themselves. */
@@ -41,9 +64,15 @@ export const readTimeSelect: InputReader = (parts) => {
   };
 };
 
-export const readUpload: InputReader = ({ props }) => {
-  const max = wholeNumber(props, 'limit', 1, 1000) ?? wholeNumber(props, 'maxLength', 1, 1000);
-  const isImages = text(props, 'uploadType') === 'image' || /^picture/.test(text(props, 'listType') ?? '');
+/** Components of other projects say in their name what they take; `UploadImg` takes one picture. */
+export const readUpload: InputReader = ({ type, props }) => {
+  const name = typeName(type);
+  const said = wholeNumber(props, 'limit', 1, 1000) ?? wholeNumber(props, 'maxLength', 1, 1000);
+  const max = name.endsWith('uploadimg') ? 1 : said;
+  const isImages =
+    /uploadimgs?$|imageupload$/.test(name) ||
+    text(props, 'uploadType') === 'image' ||
+    /^picture/.test(text(props, 'listType') ?? '');
   return { kind: 'upload', as: isImages ? 'images' : 'files', max, single: max === 1 };
 };
 

@@ -64,3 +64,6 @@ export const choicesOf = ({ rule, props }: RuleParts): readonly FormOption[] => 
 export const placeholderOf = ({ props }: RuleParts): { readonly placeholder: string | undefined } => ({
   placeholder: text(props, 'placeholder'),
 });
+
+/** A type's name without what form-create does not look at: letter case, hyphens, and the `el` of its components. */
+export const typeName = (written: string): string => written.toLowerCase().replace(/[-_\s]/g, '');

@@ -66,6 +66,9 @@ const sizeProblem = (
   }
 };
 
+/** The digits as they are printed: 1.1 has one, whatever its binary form has. */
+const isPrecise = (number: number, digits: number): boolean => Number(number.toFixed(digits)) === number;
+
 const filledProblem = (rule: CheckRule, value: FormValue, title: string): FormRefusal | undefined => {
   switch (rule.is) {
     case 'required':
@@ -85,6 +88,12 @@ const filledProblem = (rule: CheckRule, value: FormValue, title: string): FormRe
       return rule.values.some((allowed) => looselyEqual(value, allowed))
         ? undefined
         : refuse('form.not-in-list', { title }).refusal;
+    case 'precise':
+      return isPrecise(numberOf(value) ?? 0, rule.digits) ? undefined : wrongFormat(title);
+    case 'each':
+      return (isList(value) ? value : [value])
+        .map((item) => problemOf(rule.rule, item, title))
+        .find((problem) => problem !== undefined);
     case 'positive':
       return (numberOf(value) ?? 0) > 0 ? undefined : refuse('form.not-positive', { title }).refusal;
     case 'negative':

@@ -2,33 +2,65 @@ import { applyControls } from './apply-controls';
 import type { FieldNode, FormScope } from './form-model';
 import { type FormValue, type FormValues, valueAt } from './form-value';
 import { isList } from './plain';
+import { limitsOf } from './input-limits';
 import { objectOf } from './read';
 import { type FormRefusal, problemOf } from './run-check';
 import { fieldsIn } from './walk-form';
 
+interface Placed {
+  /** A path inside the values, such as `parts[2].name`. */
+  readonly field: string;
+  /** The field's label, or its name where it has none. */
+  readonly title: string;
+  /** The forms within the form that it stands in, such as `配件 3`; empty for the form itself. */
+  readonly within: string;
+}
+
 /** What is wrong with a field: in the definition's own words, or as a refusal that the catalogue words. */
-export type FormIssue =
-  /** `field` is a path inside the values, such as `parts[2].name`. */
-  | { readonly field: string; readonly message: string }
-  | { readonly field: string; readonly refusal: FormRefusal };
+export type FormIssue = Placed & ({ readonly message: string } | { readonly refusal: FormRefusal });
+
+const placeOf = ({ within, title }: Placed): string => (within === '' ? title : `${within} · ${title}`);
+
+/** The author's words where they name the field, else behind its name. */
+const namedMessage = (issue: Placed, message: string): string => {
+  const before = message.includes(issue.title) ? issue.within : placeOf(issue);
+  if (before === '') return message;
+  return /\p{Script=Han}/u.test(before + message) ? `${before}：${message}` : `${before}: ${message}`;
+};
+
+/** The same issue, said where the field is not in sight: in a box, in a list, by a server. */
+export const namedIssue = (issue: FormIssue): FormIssue => {
+  if ('message' in issue) return { ...issue, message: namedMessage(issue, issue.message) };
+  const { code, params } = issue.refusal;
+  return { ...issue, refusal: { code, params: { ...params, title: placeOf(issue) } } as FormRefusal };
+};
 
 /** A person cannot put right what nobody can fill in. */
 const isFillable = ({ input }: FieldNode): boolean => input.kind !== 'hidden' && input.kind !== 'unknown';
 
-/** The first thing that is wrong with a value: being there at all, then the checks in their order. */
+/** Where a scope stands: the path before its fields' names, and the forms that it stands in. */
+interface Place {
+  readonly path: string;
+  readonly within: string;
+}
+
+const titleOf = ({ label, field }: FieldNode): string => (label === '' ? field : label);
+
+/** The first thing that is wrong with a value: being there at all, then the checks, then the control's limits. */
 const ownIssue = (
   field: FieldNode,
   value: FormValue | undefined,
   isRequired: boolean,
-  path: string,
+  at: Place,
 ): FormIssue | undefined => {
-  const title = field.label === '' ? field.field : field.label;
+  const title = titleOf(field);
+  const placed = { field: at.path + field.field, title, within: at.within };
   const entry = field.checks.find(({ rule }) => rule.is === 'required');
   const required = { rule: { is: 'required' }, message: field.required?.message ?? entry?.message } as const;
-  for (const { rule, message } of isRequired ? [required, ...field.checks] : field.checks) {
+  const implied = limitsOf(field, value).map((rule) => ({ rule, message: undefined }));
+  for (const { rule, message } of [...(isRequired ? [required] : []), ...field.checks, ...implied]) {
     const refusal = problemOf(rule, value, title);
-    if (refusal !== undefined)
-      return message === undefined ? { field: path, refusal } : { field: path, message };
+    if (refusal !== undefined) return message === undefined ? { ...placed, refusal } : { ...placed, message };
   }
   return undefined;
 };
@@ -37,42 +69,43 @@ const ownIssue = (
 type Asked = (field: FieldNode) => boolean;
 
 const innerIssues = (
-  { input }: FieldNode,
+  field: FieldNode,
   value: FormValue | undefined,
-  path: string,
+  at: Place,
   isAsked: Asked,
 ): readonly FormIssue[] => {
-  if (input.kind === 'sub-form') return issuesIn(input, objectOf(value), `${path}.`, isAsked);
+  const { input } = field;
+  const path = at.path + field.field;
+  const within = at.within === '' ? titleOf(field) : `${at.within} · ${titleOf(field)}`;
+  if (input.kind === 'sub-form')
+    return issuesIn(input, objectOf(value), { path: `${path}.`, within }, isAsked);
   if (input.kind !== 'group' || !isList(value)) return [];
-  return value.flatMap((row, index) => issuesIn(input, objectOf(row), `${path}[${index}].`, isAsked));
+  return value.flatMap((row, index) => {
+    const inRow = { path: `${path}[${index}].`, within: `${within} ${index + 1}` };
+    return issuesIn(input, objectOf(row), inRow, isAsked);
+  });
 };
 
-const issuesIn = (
-  scope: FormScope,
-  values: FormValues,
-  path: string,
-  isAsked: Asked,
-): readonly FormIssue[] => {
+const issuesIn = (scope: FormScope, values: FormValues, at: Place, isAsked: Asked): readonly FormIssue[] => {
   const { items, states } = applyControls(scope, values);
   return [...fieldsIn(items)].flatMap((field) => {
     const state = states.get(field.key);
     if (state?.visible !== true || !isFillable(field) || !isAsked(field)) return [];
     const value = valueAt(values, field.field);
-    const own = ownIssue(field, value, state.required, `${path}${field.field}`);
-    return [
-      ...(own === undefined ? [] : [own]),
-      ...innerIssues(field, value, `${path}${field.field}`, isAsked),
-    ];
+    const own = ownIssue(field, value, state.required, at);
+    return [...(own === undefined ? [] : [own]), ...innerIssues(field, value, at, isAsked)];
   });
 };
+
+const WHOLE: Place = { path: '', within: '' };
 
 /**
  * Everything that keeps the values from being submitted, from top to bottom, at most one issue for each field; a
  * screen shows the first and scrolls to it (product 5). What is not visible is not asked.
  */
 export const validateForm = (scope: FormScope, values: FormValues): readonly FormIssue[] =>
-  issuesIn(scope, values, '', () => true);
+  issuesIn(scope, values, WHOLE, () => true);
 
 /** The same of values that were submitted: what is never sent, an ignored field, cannot be asked for. */
 export const validateSubmitted = (scope: FormScope, values: FormValues): readonly FormIssue[] =>
-  issuesIn(scope, values, '', ({ ignored }) => !ignored);
+  issuesIn(scope, values, WHOLE, ({ ignored }) => !ignored);

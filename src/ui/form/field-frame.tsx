@@ -37,11 +37,6 @@ export const FieldFrame = (props: Props) => {
   const { layout } = useFormSettings();
   const words = (
     <>
-      {props.required && layout.asterisk ? (
-        <span className={styles['asterisk']} aria-hidden>
-          *
-        </span>
-      ) : null}
       {label}
       {layout.labelSuffix}
     </>
@@ -55,7 +50,7 @@ export const FieldFrame = (props: Props) => {
       }}
     >
       {label === undefined ? null : (
-        <div className={styles['label']}>
+        <div className={styles['label']} data-asterisk={props.required && layout.asterisk}>
           {labelFor === undefined ? (
             <span id={`${id}-label`}>{words}</span>
           ) : (

@@ -54,7 +54,7 @@ export const FormBoxView = ({ box, nodes, render }: Props) => {
       return <div className={styles['inline']}>{render(nodes)}</div>;
     case 'item':
       return (
-        <div role="group" aria-label={box.title}>
+        <div role="group" aria-label={box.title} className={styles['item']}>
           <p className={styles['itemTitle']}>{box.title}</p>
           {row}
         </div>
@@ -78,18 +78,31 @@ export const FormBoxView = ({ box, nodes, render }: Props) => {
       );
     case 'alert':
       return (
-        <Alert
-          showIcon
-          className={styles['card'] ?? ''}
-          type={box.tone}
-          title={box.title}
-          description={box.text === '' ? undefined : box.text}
-        />
+        <>
+          <Alert
+            showIcon
+            className={styles['card'] ?? ''}
+            type={box.tone}
+            title={box.title}
+            description={box.text === '' ? undefined : box.text}
+          />
+          {nodes.length === 0 ? null : row}
+        </>
       );
     case 'divider':
-      return <Divider titlePlacement="start">{box.title}</Divider>;
+      return (
+        <>
+          <Divider titlePlacement="start">{box.title}</Divider>
+          {nodes.length === 0 ? null : row}
+        </>
+      );
     case 'heading':
-      return <p className={styles['heading']}>{box.title}</p>;
+      return (
+        <>
+          <p className={styles['heading']}>{box.title}</p>
+          {nodes.length === 0 ? null : row}
+        </>
+      );
     case 'tag':
       return (
         <Tag color={box.tone ?? 'default'}>

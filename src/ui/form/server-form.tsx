@@ -1,10 +1,10 @@
 import { Button, ConfigProvider } from 'antd';
 import { type CSSProperties, useEffect, useEffectEvent, useId, useMemo } from 'react';
 import type { Unfinished } from '@/application/files/upload-list';
-import type { FormLayout } from '@/domain/form/form-layout';
 import type { FormModel } from '@/domain/form/form-model';
 import type { FormValues } from '@/domain/form/form-value';
-import type { FormIssue } from '@/domain/form/validate-form';
+import { type FormIssue, namedIssue } from '@/domain/form/validate-form';
+import { possibleFields } from '@/domain/form/walk-form';
 import { paramsOf } from '../kit/light/words';
 import { type Text, useText } from '../kit/text/use-text';
 import { focusField } from './focus-field';
@@ -27,6 +27,8 @@ interface Props {
   readonly onTouch?: (path: string) => void;
   /** What keeps a field's files from being complete. Stays the same function. */
   readonly onUnfinished?: (path: string, unfinished: Unfinished | undefined) => void;
+  /** The field that has the focus when the form opens. */
+  readonly startAt?: string;
   /** Without it the form has no button of its own, whatever the definition says. */
   readonly onSubmit?: () => void;
   readonly onReset?: () => void;
@@ -48,10 +50,26 @@ const problemsFrom = (errors: readonly FormIssue[], text: Text): Problems => {
 const NO_ERRORS: readonly FormIssue[] = [];
 const NOBODY_LISTENS = (): void => undefined;
 
-const styleOf = ({ gutter, labelWidth }: FormLayout) =>
+/** Beyond this a label breaks into lines. */
+const LABEL_EM = 14;
+
+/** What the longest label needs, in em, so that all labels end on one line. A Latin letter takes about half of one. */
+const labelEm = ({ items }: FormModel): number => {
+  const widths = [...possibleFields(items)].map(({ label }) =>
+    [...label].reduce((width, letter) => width + (letter < '\u2e80' ? 0.6 : 1), 0),
+  );
+  return (
+    Math.min(
+      widths.reduce((widest, width) => Math.max(widest, width), 0),
+      LABEL_EM,
+    ) + 1
+  );
+};
+
+const styleOf = (form: FormModel) =>
   ({
-    '--gutter': `${gutter}px`,
-    '--form-label-width': labelWidth === undefined ? 'fit-content(40%)' : `${labelWidth}px`,
+    '--gutter': `${form.layout.gutter}px`,
+    '--form-label-width': `max(${form.layout.labelWidth ?? 0}px, ${labelEm(form)}em)`,
   }) as CSSProperties;
 
 /**
@@ -60,11 +78,13 @@ const styleOf = ({ gutter, labelWidth }: FormLayout) =>
  */
 export const ServerForm = (props: Props) => {
   const { definition, values, onChange, mode = 'edit', errors = NO_ERRORS, attempts = 0 } = props;
-  const { onTouch = NOBODY_LISTENS, onUnfinished = NOBODY_LISTENS, onSubmit, onReset } = props;
+  const { onTouch = NOBODY_LISTENS, onUnfinished = NOBODY_LISTENS, onSubmit, onReset, startAt } = props;
   const { layout } = definition;
   const text = useText();
+  const style = useMemo(() => styleOf(definition), [definition]);
   const formId = useId();
   const problems = useMemo(() => problemsFrom(errors, text), [errors, text]);
+  const named = useMemo(() => problemsFrom(errors.map(namedIssue), text), [errors, text]);
   const settings = useMemo(
     () => ({ formId, reading: mode === 'preview', layout, onTouch, onUnfinished, Scope: ScopeView }),
     [formId, mode, layout, onTouch, onUnfinished],
@@ -73,14 +93,20 @@ export const ServerForm = (props: Props) => {
     const [first] = problems.keys();
     if (first !== undefined) focusField(fieldId(formId, first));
   });
+  const begin = useEffectEvent(() => {
+    if (startAt !== undefined) focusField(fieldId(formId, startAt));
+  });
+  useEffect(() => {
+    begin();
+  }, []);
   // Only an attempt moves the focus, never what is typed after it.
   useEffect(() => {
     if (attempts > 0) leadToFirst();
   }, [attempts]);
   const form = (
     <FormSettingsProvider value={settings}>
-      <div className={styles['form']} data-inline={layout.inline} data-mode={mode} style={styleOf(layout)}>
-        {attempts > 0 ? <ProblemList formId={formId} problems={problems} /> : null}
+      <div className={styles['form']} data-inline={layout.inline} data-mode={mode} style={style}>
+        {attempts > 0 ? <ProblemList formId={formId} problems={named} /> : null}
         <ScopeView scope={definition} values={values} path="" problems={problems} onChange={onChange} />
         {mode === 'preview' || layout.preview ? null : (
           <div className={styles['buttons']}>

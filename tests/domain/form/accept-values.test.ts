@@ -7,7 +7,11 @@ import { parseFormDefinition } from '@/domain/form/parse-form-definition';
 
 const RULE = [
   { field: 'name', title: '姓名', $required: true, props: { maxlength: 4 } },
-  { field: 'phone', title: '电话', validate: [{ pattern: '^1\\d{10}$', message: '请输入正确的手机号码' }] },
+  {
+    field: 'phone',
+    title: '电话',
+    validate: [{ pattern: '^1\\d{10}$', message: '请输入正确的手机号码' }],
+  },
   { type: 'checkbox', field: 'sure', title: '确认', $required: true, ignore: true, options: ['yes'] },
   {
     type: 'group',
@@ -42,11 +46,11 @@ describe('values that came with a form', () => {
     [{}, { code: 'form.required', params: { title: '姓名', field: 'name' } }],
     [
       { name: '王芳', phone: '12' },
-      { code: 'form.invalid', params: { field: 'phone', message: '请输入正确的手机号码' } },
+      { code: 'form.invalid', params: { field: 'phone', message: '电话：请输入正确的手机号码' } },
     ],
     [
       { name: '王芳', parts: [{ title: '膜' }, {}] },
-      { code: 'form.invalid', params: { field: 'parts[1].title', message: '请填写名称' } },
+      { code: 'form.invalid', params: { field: 'parts[1].title', message: '配件 2：请填写名称' } },
     ],
     [
       { name: '王芳', way: 'B' },

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseFormDefinition } from '@/domain/form/parse-form-definition';
-import { inputReader, isRefusedType, typeName } from '@/domain/form/input-types';
+import { inputReader, isRefusedType } from '@/domain/form/input-types';
+import { typeName } from '@/domain/form/rule-parts';
 import { choices, dates, groups, texts } from '@tests/support/form-definitions';
 
 const field = (rule: object) => {

@@ -14,7 +14,10 @@ import {
   workOrderForm,
 } from '@tests/support/form-definitions';
 
-const issues = (rule: unknown, values: FormValues) => validateForm(parseFormDefinition(rule).model, values);
+const issues = (rule: unknown, values: FormValues) =>
+  validateForm(parseFormDefinition(rule).model, values).map(
+    ({ title: _title, within: _within, ...said }) => said,
+  );
 const required = (field: string, title: string) => ({
   field,
   refusal: { code: 'form.required', params: { title } },
@@ -127,12 +130,15 @@ describe('what keeps a form from being submitted', () => {
   it('reaches into forms in a form, with the place of the field', () => {
     const goods = [{ name: 'a', count: 6, reason: 'x' }, { name: '' }, { name: 'b', count: 9 }, 'no row'];
     expect(issues(groups.rule, { goods, contact: { name: '' } })).toEqual([
+      { field: 'goods', refusal: { code: 'form.too-many', params: { title: '商品', max: 3 } } },
       required('goods[1].name', '名称'),
       required('goods[2].reason', '理由'),
       required('goods[3].name', '名称'),
       required('contact.name', '姓名'),
     ]);
-    expect(issues(groups.rule, { goods: 'not a list', contact: { name: 'x' } })).toEqual([]);
+    expect(issues(groups.rule, { goods: 'not a list', contact: { name: 'x' } })).toEqual([
+      { field: 'goods', refusal: { code: 'form.wrong-type', params: { title: '商品' } } },
+    ]);
     expect(issues(groups.rule, {})).toEqual([required('contact.name', '姓名')]);
     const both = [
       {

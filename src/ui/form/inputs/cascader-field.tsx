@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import type { CascaderInput } from '@/domain/form/form-input';
 import type { FormValue } from '@/domain/form/form-value';
 import { isList } from '@/domain/form/plain';
-import { choicesFrom, itemsOf, type KeyedOption } from './choice-keys';
+import { choicesFrom, itemsOf, type KeyedOption, withSaved } from './choice-keys';
 import { controlAria, type InputProps } from './input-props';
 
 /** The way down to a choice; the choice itself where the tree does not hold it. */
@@ -21,8 +21,12 @@ const pathTo = (options: readonly KeyedOption[], key: string): string[] => {
 };
 
 export const CascaderField = ({ input, value, names, onChange }: InputProps<CascaderInput>) => {
-  const choices = useMemo(() => choicesFrom(input.options), [input.options]);
   const { multiple, wholePath } = input;
+  /** Every step of every path: one that the choices no longer hold stands for itself. */
+  const choices = useMemo(
+    () => withSaved(choicesFrom(input.options), itemsOf(value).flatMap(itemsOf)),
+    [input.options, value],
+  );
   const shownPath = (item: FormValue): string[] =>
     wholePath ? itemsOf(item).map(choices.keyOf) : pathTo(choices.options, choices.keyOf(item));
   const saidPath = (keys: readonly string[]): FormValue => {
@@ -33,10 +37,11 @@ export const CascaderField = ({ input, value, names, onChange }: InputProps<Casc
     ...controlAria(names),
     allowClear: true,
     showSearch: true,
-    options: choices.options,
+    options: choices.options.filter(({ stranger }) => stranger !== true),
     changeOnSelect: input.anyLevel,
     placeholder: input.placeholder,
-    displayRender: (labels: readonly string[]) => labels.map((label) => label || '-').join(' / '),
+    displayRender: (keys: readonly string[], chosen?: readonly (KeyedOption | undefined)[]) =>
+      keys.map((key, at) => chosen?.[at]?.label ?? choices.labelOf(choices.valueOf(key))).join(' / '),
     style: { width: '100%' },
   };
   if (multiple) {

@@ -10,6 +10,8 @@ export interface KeyedOption {
   readonly label: string;
   readonly disabled: boolean;
   readonly children?: KeyedOption[];
+  /** Saved once, and no choice any more. */
+  readonly stranger?: boolean;
 }
 
 interface Choices {
@@ -70,7 +72,12 @@ export const withSaved = (choices: Choices, saved: readonly FormValue[]): Choice
     ...choices,
     options: [
       ...choices.options,
-      ...[...strangers].map(([value, saved]) => ({ value, label: writtenOut(saved), disabled: false })),
+      ...[...strangers].map(([value, saved]) => ({
+        value,
+        label: writtenOut(saved),
+        disabled: false,
+        stranger: true,
+      })),
     ],
     valueOf: (key) => strangers.get(key) ?? choices.valueOf(key),
   };

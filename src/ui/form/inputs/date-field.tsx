@@ -26,7 +26,7 @@ export const DateField = ({ input, value, names, onChange }: InputProps<DateInpu
       <DatePicker.RangePicker
         {...rest}
         id={{ start: id, end: `${id}-end` }}
-        placeholder={[text('server-form.from'), text('server-form.to')]}
+        placeholder={[input.from ?? text('server-form.from'), input.to ?? text('server-form.to')]}
         value={[dateFrom(from), dateFrom(to)]}
         onChange={(pair) => {
           onChange(pair === null ? [] : pair.flatMap((moment) => moment?.format(format) ?? []));

@@ -3,22 +3,22 @@ import type { TextInput } from '@/domain/form/form-input';
 import { textOf } from '@/domain/form/read';
 import { lengthOf } from '@/domain/kernel/text';
 import { controlAria, type InputProps } from './input-props';
+import styles from './inputs.module.css';
 
 const INPUT_MODES = { url: 'url', email: 'email', number: 'decimal' } as const;
 
 const modeOf = (as: TextInput['as']) =>
   as in INPUT_MODES ? INPUT_MODES[as as keyof typeof INPUT_MODES] : 'text';
 
-/** Counted and cut off by code points, as the product counts everywhere. */
+/** Counted by code points, as the product counts everywhere. Nothing is cut off: too much is said, not lost. */
 const countOf = ({ maxLength, counted }: TextInput) =>
   maxLength === undefined
     ? {}
     : {
         count: {
-          show: counted,
+          show: counted ? ({ count }: { count: number }) => `${count}/${maxLength}` : false,
           max: maxLength,
           strategy: lengthOf,
-          exceedFormatter: (typed: string, { max }: { max: number }) => [...typed].slice(0, max).join(''),
         },
       };
 
@@ -32,7 +32,7 @@ export const TextField = ({ input, value, names, onChange }: InputProps<TextInpu
     autoComplete: 'off',
   };
   if (input.as === 'textarea') {
-    return (
+    const area = (
       <Input.TextArea
         {...shared}
         {...(input.rows === undefined ? { autoSize: { minRows: 2, maxRows: 8 } } : { rows: input.rows })}
@@ -41,6 +41,8 @@ export const TextField = ({ input, value, names, onChange }: InputProps<TextInpu
         }}
       />
     );
+    const isCounted = input.counted && input.maxLength !== undefined;
+    return isCounted ? <div className={styles['counted']}>{area}</div> : area;
   }
   const change = (event: { readonly target: { readonly value: string } }) => {
     onChange(event.target.value);

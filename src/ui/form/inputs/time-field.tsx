@@ -15,7 +15,7 @@ export const TimeField = ({ input, value, names, onChange }: InputProps<TimeInpu
         {...aria}
         id={{ start: id, end: `${id}-end` }}
         order={false}
-        placeholder={[text('server-form.from'), text('server-form.to')]}
+        placeholder={[input.from ?? text('server-form.from'), input.to ?? text('server-form.to')]}
         value={[timeFrom(from), timeFrom(to)]}
         onChange={(pair) => {
           onChange(pair === null ? [] : pair.flatMap((moment) => moment?.format(TIME_FORMAT) ?? []));

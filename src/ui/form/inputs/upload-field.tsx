@@ -1,6 +1,7 @@
 import { useCallback, useMemo } from 'react';
 import type { UploadInput } from '@/domain/form/form-input';
 import { textOf } from '@/domain/form/read';
+import { uploadMax } from '@/domain/form/upload-max';
 import type { Refusal } from '@/domain/refusals';
 import { type StoredFile, storedFileOf } from '@/domain/upload/stored-file';
 import { GENERAL_FILES, GENERAL_IMAGES, type UploadRule } from '@/domain/upload/upload-rule';
@@ -12,13 +13,10 @@ import { groupAria, type InputProps } from './input-props';
 
 /** Pictures of server-made forms lie together. */
 const FORM_PREFIX = 'form';
-/** More than this no definition gets. */
-const FILES_MAX = 100;
-
 /** The product's own rule, with the definition's number of files. */
-const ruleOf = ({ as, max, single }: UploadInput): UploadRule => {
-  const general = as === 'images' ? GENERAL_IMAGES : GENERAL_FILES;
-  const maxFiles = single ? 1 : Math.min(max ?? general.maxFiles, FILES_MAX);
+const ruleOf = (input: UploadInput): UploadRule => {
+  const general = input.as === 'images' ? GENERAL_IMAGES : GENERAL_FILES;
+  const maxFiles = uploadMax(input);
   const tooMany: Refusal<'upload.too-many'> = { code: 'upload.too-many', params: { n: maxFiles } };
   return { ...general, maxFiles, maxPerPick: maxFiles, tooMany };
 };

@@ -9,6 +9,7 @@ import { FormSettingsProvider, useFormSettings } from '../form-settings';
 import { isSignature } from '../inputs/signature-value';
 import { ReadingFiles } from './reading-files';
 import { wordsOfValue } from './reading-words';
+import { UserText } from '../../kit/text/user-text';
 import styles from './reading.module.css';
 
 interface Props {
@@ -76,7 +77,11 @@ export const ReadingValue = ({ input, value, path }: Props) => {
         no: text('server-form.no'),
         and: text('server-form.and'),
       };
-      return <span className={styles['words']}>{wordsOfValue(input, value, small)}</span>;
+      return (
+        <span className={styles['words']}>
+          <UserText>{wordsOfValue(input, value, small) ?? ''}</UserText>
+        </span>
+      );
     }
   }
 };

@@ -2,9 +2,12 @@ import { useCallback, useMemo, useState } from 'react';
 import type { FormModel } from '@/domain/form/form-model';
 import type { FormValues } from '@/domain/form/form-value';
 import { type FormIssue, validateForm } from '@/domain/form/validate-form';
-import { ownIssue } from './entry-form';
 
-/** What is wrong with a form: of a field once it was left, of all of them once somebody tried to send it. */
+/** A limit that is passed shows while the person types; everything else waits until the field was left. */
+const showsAtOnce = (issue: FormIssue): boolean =>
+  'refusal' in issue && issue.refusal.code === 'form.too-long';
+
+/** What is wrong with a form: of a field once it was left, of all of them after an attempt to send it. */
 export const useFormIssues = (form: FormModel, values: FormValues) => {
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
   const [attempts, setAttempts] = useState(0);
@@ -12,21 +15,26 @@ export const useFormIssues = (form: FormModel, values: FormValues) => {
   const onTouch = useCallback((path: string) => {
     setTouched((known) => (known.has(path) ? known : new Set([...known, path])));
   }, []);
-  const told = useMemo(
-    () => (attempts > 0 ? issues : issues.filter(({ field }) => touched.has(field))),
+  const errors = useMemo(
+    () => (attempts > 0 ? issues : issues.filter((issue) => touched.has(issue.field) || showsAtOnce(issue))),
     [attempts, issues, touched],
   );
   return {
-    /** What the form shows. */
-    errors: useMemo(() => told.filter((issue) => ownIssue(issue) === undefined), [told]),
-    /** What the work order's own fields show. */
-    own: told.filter((issue) => ownIssue(issue) !== undefined),
+    errors,
     attempts,
     onTouch,
-    /** Tells all of them and answers the first, from top to bottom. */
+    /** Shows all of them, leads to the first, and answers it. */
     tell: (): FormIssue | undefined => {
       if (issues.length > 0) setAttempts((before) => before + 1);
       return issues[0];
+    },
+    /** Leads to the first field again: the server refused what the form accepted. */
+    lead: () => {
+      setAttempts((before) => before + 1);
+    },
+    reset: () => {
+      setTouched(new Set());
+      setAttempts(0);
     },
   };
 };

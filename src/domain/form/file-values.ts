@@ -1,0 +1,46 @@
+import { pictureSources } from '../rich-text/picture-sources';
+import type { FieldNode, FormScope } from './form-model';
+import { type FormValues, valueAt } from './form-value';
+import { isList, type Plain } from './plain';
+import { objectOf, textOf } from './read';
+import { possibleFields } from './walk-form';
+
+/** The files that the value of one field names. */
+export interface FileValue {
+  /** A path inside the values, such as `parts[2].photo`. */
+  readonly field: string;
+  readonly title: string;
+  /** `signature` is a picture in the value itself. */
+  readonly as: 'picture' | 'file' | 'signature';
+  readonly addresses: readonly string[];
+}
+
+const textsOf = (value: Plain | undefined): readonly string[] =>
+  (isList(value) ? value : [value]).flatMap((item) => textOf(item) ?? []).filter((text) => text !== '');
+
+const valuesOf = (node: FieldNode, value: Plain | undefined, field: string): readonly FileValue[] => {
+  const { input, label } = node;
+  const named = { field, title: label === '' ? node.field : label };
+  switch (input.kind) {
+    case 'upload':
+      return [{ ...named, as: input.as === 'images' ? 'picture' : 'file', addresses: textsOf(value) }];
+    case 'rich-text':
+      return [{ ...named, as: 'picture', addresses: textsOf(value).flatMap(pictureSources) }];
+    case 'signature':
+      return [{ ...named, as: 'signature', addresses: textsOf(value) }];
+    case 'sub-form':
+      return fileValues(input, objectOf(value), `${field}.`);
+    case 'group':
+      return isList(value)
+        ? value.flatMap((row, index) => fileValues(input, objectOf(row), `${field}[${index}].`))
+        : [];
+    default:
+      return [];
+  }
+};
+
+/** Every file that the values of a form name, in fields of branches too: what is stored may be shown. */
+export const fileValues = (scope: FormScope, values: FormValues, path = ''): readonly FileValue[] =>
+  [...possibleFields(scope.items)]
+    .flatMap((node) => valuesOf(node, valueAt(values, node.field), `${path}${node.field}`))
+    .filter(({ addresses }) => addresses.length > 0);

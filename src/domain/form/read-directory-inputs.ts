@@ -1,0 +1,48 @@
+import { type FetchSpec, readFetch } from './fetch-spec';
+import type { FormInput } from './form-input';
+import type { FormNode } from './form-model';
+import { readCheckbox, readRadio, readSelect } from './read-choice-inputs';
+import { get, listOf, text } from './read';
+import { type RuleParts, typeName } from './rule-parts';
+
+type InputReader = (parts: RuleParts) => FormInput<FormNode>;
+
+/** Where the people, the departments and a dictionary's entries are read. */
+const USERS = '/api/system/user/simple-list';
+const DEPARTMENTS = '/api/system/dept/simple-list';
+const DICTIONARY = '/api/system/dict/data/type/';
+
+/** Found by typing: a directory is longer than a list of choices. */
+const searched: InputReader = (parts) => ({ ...readSelect(parts), filterable: true }) as FormInput<FormNode>;
+
+export const readUsers: InputReader = searched;
+export const readDepartments: InputReader = searched;
+
+/** Entries of a dictionary or of a read: drawn as `selectType` says. */
+export const readEntries: InputReader = (parts) => {
+  const as = text(parts.props, 'selectType');
+  return as === 'radio' ? readRadio(parts) : as === 'checkbox' ? readCheckbox(parts) : readSelect(parts);
+};
+
+const isIn = (type: string, ...words: readonly string[]): boolean =>
+  words.some((word) => typeName(type).includes(word));
+
+const addressOf = ({ type, props }: RuleParts): string | undefined => {
+  if (isIn(type, 'dictselect')) {
+    const name = text(props, 'dictType') ?? '';
+    return /^\w{1,100}$/.test(name) ? `${DICTIONARY}${name}` : undefined;
+  }
+  if (isIn(type, 'apiselect')) return text(props, 'url');
+  if (isIn(type, 'userselect', 'userpicker', 'memberselect')) return USERS;
+  const isDepartments = isIn(type, 'deptselect', 'deptpicker', 'departmentselect', 'orgselect');
+  return isDepartments ? DEPARTMENTS : undefined;
+};
+
+/** The read that a type brings by itself, where the rule lists no choices of its own. */
+export const ownFetch = (parts: RuleParts): FetchSpec | undefined => {
+  const hasOptions = [get(parts.rule, 'options'), get(parts.props, 'options')].some(
+    (options) => listOf(options).length > 0,
+  );
+  const action = hasOptions ? undefined : addressOf(parts);
+  return action === undefined ? undefined : readFetch(action, `${parts.at}.props.url`, parts.notes);
+};

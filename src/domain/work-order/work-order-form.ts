@@ -1,0 +1,161 @@
+import { looselyEqual } from '../form/condition';
+import type { FormInput } from '../form/form-input';
+import type { FieldNode, FormModel, FormNode } from '../form/form-model';
+import type { FormOption } from '../form/form-option';
+import { isEmptyValue } from '../form/form-value';
+import { fillableFields, mapFields, possibleFields, withoutFields } from '../form/walk-form';
+import { NEW_CONTENT_MAX_LENGTH, NEW_IMAGES_MAX } from './create-work-order';
+
+/** What every work order asks for, by the names that a form has for it. */
+export const OWN_FIELDS = ['type', 'level', 'content'] as const;
+export type OwnField = (typeof OWN_FIELDS)[number];
+
+/** Pictures are picked on the form and belong to the work order. */
+export const IMAGES_FIELD = 'image';
+
+interface Choice {
+  readonly value: string;
+  readonly label: string;
+}
+
+/** What may be chosen for a work order on this order, whatever a definition offers. */
+export interface OwnChoices {
+  readonly types: readonly Choice[];
+  readonly levels: readonly Choice[];
+}
+
+const optionsFrom = (allowed: readonly Choice[]): readonly FormOption[] =>
+  allowed.map(({ value, label }) => ({ value, label, disabled: false, children: [] }));
+
+/** The definition's own choices that are allowed here; all that are allowed where it lists none of them. */
+const narrowed = (own: readonly FormOption[], allowed: readonly Choice[]): readonly FormOption[] => {
+  const both = own.filter((option) => allowed.some(({ value }) => looselyEqual(value, option.value)));
+  return both.length === 0 ? optionsFrom(allowed) : both;
+};
+
+/** A control that offers one of several stays; any other becomes a row of choices. */
+const choiceInput = (input: FormInput<FormNode>, allowed: readonly Choice[]): FormInput<FormNode> => {
+  if (input.kind === 'hidden') return input;
+  if (input.kind === 'radio') return { ...input, options: narrowed(input.options, allowed) };
+  if (input.kind === 'select' && !input.multiple) {
+    const { remote: _, ...select } = input;
+    return { ...select, creatable: false, options: narrowed(input.options, allowed) };
+  }
+  return { kind: 'radio', asButtons: false, options: optionsFrom(allowed) };
+};
+
+const choiceField = (field: FieldNode, allowed: readonly Choice[]): FieldNode => ({
+  ...field,
+  input: choiceInput(field.input, allowed),
+  fetch: undefined,
+  required: field.required ?? { message: undefined },
+});
+
+/** The content is plain text everywhere (conversation, lists, exports), so an editor for it is drawn as a text. */
+const contentInput = (input: FormInput<FormNode>): FormInput<FormNode> => {
+  switch (input.kind) {
+    case 'text':
+      return { ...input, maxLength: Math.min(input.maxLength ?? Infinity, NEW_CONTENT_MAX_LENGTH) };
+    case 'hidden':
+    case 'radio':
+    case 'auto-complete':
+      return input;
+    default:
+      return textArea('placeholder' in input ? input.placeholder : undefined);
+  }
+};
+
+const textArea = (placeholder: string | undefined): FormInput<FormNode> => ({
+  kind: 'text',
+  as: 'textarea',
+  maxLength: NEW_CONTENT_MAX_LENGTH,
+  counted: true,
+  rows: 6,
+  placeholder,
+});
+
+const imagesInput = (input: FormInput<FormNode>): FormInput<FormNode> =>
+  input.kind === 'upload' && !input.single
+    ? { ...input, max: Math.min(input.max ?? Infinity, NEW_IMAGES_MAX) }
+    : input;
+
+/**
+ * A definition as a work order is entered on it, for screen and server alike: its own fields for type, level, content
+ * and pictures keep their title, hint, control and place, and accept no more than both it and the work order allow.
+ */
+export const workOrderForm = (model: FormModel, { types, levels }: OwnChoices): FormModel => ({
+  ...model,
+  items: mapFields(model.items, (field) => {
+    switch (field.field) {
+      case 'type':
+        return choiceField(field, types);
+      case 'level':
+        return choiceField(field, levels);
+      case 'content':
+        return { ...field, input: contentInput(field.input) };
+      case IMAGES_FIELD:
+        return { ...field, input: imagesInput(field.input) };
+      default:
+        return field;
+    }
+  }),
+});
+
+/** The product's words for what a definition does not ask for itself. */
+export type OwnWords = Readonly<
+  Record<OwnField, { readonly label: string; readonly placeholder?: string; readonly required?: string }>
+>;
+
+const missingField = (field: OwnField, words: OwnWords[OwnField], choices: OwnChoices): FieldNode => {
+  const radio = (allowed: readonly Choice[]): FormInput<FormNode> => ({
+    kind: 'radio',
+    asButtons: false,
+    options: optionsFrom(allowed),
+  });
+  const inputs = {
+    type: radio(choices.types),
+    level: radio(choices.levels),
+    content: textArea(words.placeholder),
+  } as const;
+  return {
+    kind: 'field',
+    key: `own.${field}`,
+    names: [field],
+    span: 24,
+    hidden: false,
+    displayed: true,
+    field,
+    label: words.label,
+    labelShown: true,
+    hint: undefined,
+    prefix: undefined,
+    suffix: undefined,
+    input: inputs[field],
+    value: undefined,
+    required: field === 'content' ? undefined : { message: words.required },
+    checks: [],
+    controls: [],
+    fetch: undefined,
+    disabled: false,
+    preview: false,
+    ignored: false,
+  };
+};
+
+const isOwn = (field: string): field is OwnField => OWN_FIELDS.some((own) => own === field);
+
+/**
+ * The form with what it does not ask for itself at its head. A field that nobody can fill in asks for nothing, unless the
+ * definition settles its value.
+ */
+export const withMissingFields = (model: FormModel, choices: OwnChoices, words: OwnWords): FormModel => {
+  const fillable = new Set([...fillableFields(model.items)].map(({ key }) => key));
+  const asks = ({ key, value }: FieldNode) =>
+    fillable.has(key) || (value !== undefined && !isEmptyValue(value));
+  const items = withoutFields(model.items, (field) => isOwn(field.field) && !asks(field));
+  const asked = new Set([...possibleFields(items)].map(({ field }) => field));
+  const missing = OWN_FIELDS.filter((field) => !asked.has(field)).map((field) =>
+    missingField(field, words[field], choices),
+  );
+  return { ...model, items: [...missing, ...items] };
+};

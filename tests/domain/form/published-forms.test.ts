@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { acceptValues } from '@/domain/form/accept-values';
+import { initialValues } from '@/domain/form/initial-values';
+import { parseFormDefinition } from '@/domain/form/parse-form-definition';
+import { submittedValues } from '@/domain/form/submitted-values';
+import { namedIssue, validateForm } from '@/domain/form/validate-form';
+import { possibleFields } from '@/domain/form/walk-form';
+import { publishedForms } from '@tests/support/form-definitions/published';
+
+const without = (values: object, field: string) =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => name !== field));
+
+it('there are forty of them', () => {
+  expect(Object.keys(publishedForms)).toHaveLength(40);
+});
+
+describe.each(Object.entries(publishedForms))('%s', (_name, { rule, option, filled, missing, excess }) => {
+  const { model, notes } = parseFormDefinition(rule, option);
+  const issues = (values: object) =>
+    validateForm(model, { ...initialValues(model), ...values }).map(namedIssue);
+
+  it('has a control for every field', () => {
+    expect(notes.filter(({ code }) => code.startsWith('type-') || code === 'field-missing')).toEqual([]);
+    expect([...possibleFields(model.items)].filter(({ input }) => input.kind === 'unknown')).toEqual([]);
+  });
+
+  it('accepts what a person enters, and sends it unchanged', () => {
+    expect(issues(filled)).toEqual([]);
+    expect(submittedValues(model, filled)).toEqual(filled);
+  });
+
+  it('refuses a required field that is left empty, by its name', () => {
+    const [field, title] = missing;
+    const found = validateForm(model, without(filled, field))
+      .map(namedIssue)
+      .find((issue) => issue.field === field);
+    expect(JSON.stringify(found)).toContain(title);
+    const answer = acceptValues({ rule, options: option }, without(filled, field));
+    expect(answer).toMatchObject({ refusal: { params: { field } } });
+  });
+
+  it('refuses more than a field holds', () => {
+    const [field, value] = excess;
+    expect(issues({ ...filled, [field]: value })).toMatchObject([{ field }]);
+  });
+});

@@ -1,0 +1,162 @@
+import { describe, expect, it } from 'vitest';
+import type { FieldNode, FormNode } from '@/domain/form/form-model';
+import { parseFormDefinition } from '@/domain/form/parse-form-definition';
+import { fieldsIn, nodesIn } from '@/domain/form/walk-form';
+
+const itemsOf = (rule: unknown, option?: unknown): readonly FormNode[] =>
+  parseFormDefinition(rule, option).model.items;
+
+const fieldOf = (rule: object): FieldNode => {
+  const [field] = fieldsIn(itemsOf([rule]));
+  if (field === undefined) throw new Error('the rule gave no field');
+  return field;
+};
+
+/** Every text and title that the nodes show, in order. */
+const shownTexts = (items: readonly FormNode[]): readonly string[] =>
+  [...nodesIn(items)].flatMap((node) => {
+    if (node.kind === 'words') return [node.text];
+    if (node.kind === 'html') return [node.html];
+    return node.kind === 'box' && 'title' in node.box ? [node.box.title] : [];
+  });
+
+describe('what the designer writes for every field', () => {
+  it('an empty info, prefix or suffix is none', () => {
+    const { hint, prefix, suffix } = fieldOf({ field: 'a', info: '', prefix: ' ', suffix: '' });
+    expect([hint, prefix, suffix]).toEqual([undefined, undefined, undefined]);
+    expect(fieldOf({ field: 'a', info: { info: '' } }).hint).toBeUndefined();
+    expect(fieldOf({ field: 'a', info: '  提示 ' }).hint).toBe('  提示 ');
+  });
+
+  it('reads a list in which each rule is JSON text of its own', () => {
+    const rules = ['{"type":"input","field":"a","title":"甲"}', '{"type":"span","children":["乙"]}'];
+    const items = itemsOf(rules);
+    expect([...fieldsIn(items)].map(({ label }) => label)).toEqual(['甲']);
+    expect(shownTexts(items)).toEqual(['乙']);
+    expect(shownTexts(itemsOf(['{not json}', '{"a":1}']))).toEqual(['{not json}', '{"a":1}']);
+  });
+
+  it('reads an export that holds rule and option together', () => {
+    const { model } = parseFormDefinition({
+      rule: [{ field: 'a' }],
+      option: { form: { labelPosition: 'top' } },
+    });
+    expect([[...fieldsIn(model.items)].length, model.layout.labels]).toEqual([1, 'top']);
+  });
+});
+
+describe('texts between the fields', () => {
+  it.each([
+    [{ type: 'span', children: ['请先阅读'] }, ['请先阅读']],
+    [{ type: 'span', children: '请先阅读' }, ['请先阅读']],
+    [{ type: 'span', title: '提示', native: false, children: ['请先阅读'] }, ['提示', '请先阅读']],
+    [{ type: 'elDivider', children: ['车辆信息'] }, ['车辆信息']],
+    [{ type: 'elDivider', native: false, wrap: { show: false }, children: [''] }, ['']],
+    [{ type: 'elDivider', title: '车辆信息', native: false }, ['车辆信息']],
+    [{ type: 'fcTitle', children: ['第一步'] }, ['第一步']],
+    [{ type: 'html', title: '协议', native: false, children: ['<b>甲方</b>'] }, ['协议', '<b>甲方</b>']],
+    [{ type: 'html', attrs: { innerHTML: '<i>乙方</i>' } }, ['<i>乙方</i>']],
+    [{ type: 'elTag', title: '状态', native: false, children: ['急'] }, ['状态', '急']],
+    [{ type: 'div', title: { title: '说明', show: false }, native: false, children: ['x'] }, ['x']],
+    [{ type: 'div', title: '不显示', native: true, children: ['x'] }, ['x']],
+    [{ type: 'span', props: { innerText: '只有属性' } }, ['只有属性']],
+  ])('%j keeps them', (rule, texts) => {
+    expect(shownTexts(itemsOf([rule]))).toEqual(texts);
+  });
+
+  it('an alert keeps the text that stands inside it', () => {
+    const [node] = itemsOf([{ type: 'elAlert', props: { title: '注意' }, children: ['提交后不能修改'] }]);
+    expect(node).toMatchObject({ box: { title: '注意', text: '提交后不能修改' } });
+  });
+});
+
+describe('dates and times', () => {
+  it.each([
+    ['datePicker', { range: true }, { unit: 'date', range: true }],
+    ['datePicker', { range: true, picker: 'month' }, { unit: 'month', range: true }],
+    ['datePicker', { showTime: true }, { unit: 'datetime', range: false }],
+    ['datePicker', { isRange: true }, { unit: 'date', range: true }],
+    ['dateRange', {}, { unit: 'date', range: true }],
+    ['date-range-picker', {}, { unit: 'date', range: true }],
+    ['a-range-picker', { showTime: true }, { unit: 'datetime', range: true }],
+    ['dateTimeRange', {}, { unit: 'datetime', range: true }],
+    ['dateTimePicker', {}, { unit: 'datetime', range: false }],
+    ['monthPicker', {}, { unit: 'month', range: false }],
+  ])('%s with %j', (type, props, input) => {
+    expect(fieldOf({ type, field: 'a', props }).input).toMatchObject({ kind: 'date', ...input });
+  });
+
+  it('a range of times by its type or by a flag', () => {
+    expect(fieldOf({ type: 'timeRange', field: 'a' }).input).toMatchObject({ kind: 'time', range: true });
+    const flagged = { type: 'timePicker', field: 'a', props: { range: true } };
+    expect(fieldOf(flagged).input).toMatchObject({ kind: 'time', range: true });
+  });
+
+  it.each([[{ placeholder: ['起', '止'] }], [{ startPlaceholder: '起', endPlaceholder: '止' }]])(
+    'a range has a placeholder at each end: %j',
+    (props) => {
+      const rule = { type: 'datePicker', field: 'a', props: { type: 'daterange', ...props } };
+      expect(fieldOf(rule).input).toMatchObject({ from: '起', to: '止' });
+    },
+  );
+});
+
+describe('people, departments and dictionaries', () => {
+  it.each([
+    ['UserSelect', {}, '/api/system/user/simple-list'],
+    ['DeptSelect', {}, '/api/system/dept/simple-list'],
+    ['dept-picker', {}, '/api/system/dept/simple-list'],
+    ['DictSelect', { dictType: 't_work_level' }, '/api/system/dict/data/type/t_work_level'],
+    ['ApiSelect', { url: '/api/seller/projects' }, '/api/seller/projects'],
+  ])('%s asks for its choices', (type, props, path) => {
+    const { input, fetch } = fieldOf({ type, field: 'a', title: '人', props });
+    expect([input.kind, fetch?.path]).toEqual(['select', path]);
+  });
+
+  it('keeps choices that the rule brings, and its own read', () => {
+    const own = { type: 'UserSelect', field: 'a', options: [{ value: 1, label: '甲' }] };
+    expect(fieldOf(own).fetch).toBeUndefined();
+    const read = { type: 'DeptSelect', field: 'a', effect: { fetch: '/api/system/other' } };
+    expect(fieldOf(read).fetch?.path).toBe('/api/system/other');
+  });
+
+  it.each([
+    ['radio', 'radio'],
+    ['checkbox', 'checkbox'],
+    ['select', 'select'],
+  ])('is drawn as its selectType %s says', (selectType, kind) => {
+    const rule = { type: 'DictSelect', field: 'a', props: { dictType: 'x', selectType } };
+    expect(fieldOf(rule).input.kind).toBe(kind);
+  });
+
+  it('reads no foreign address and no step out of the dictionaries', () => {
+    const foreign = { type: 'ApiSelect', field: 'a', props: { url: 'https://evil.example/x' } };
+    expect(fieldOf(foreign).fetch).toBeUndefined();
+    const out = { type: 'DictSelect', field: 'a', props: { dictType: '../../seller/user' } };
+    expect(fieldOf(out).fetch).toBeUndefined();
+  });
+});
+
+describe('components that other projects register', () => {
+  it.each([
+    ['wangEditor', 'rich-text'],
+    ['tinymce', 'rich-text'],
+    ['Editor', 'rich-text'],
+    ['QuillEditor', 'rich-text'],
+    ['UploadImg', 'upload'],
+    ['UploadImgs', 'upload'],
+    ['ImageUpload', 'upload'],
+    ['UploadFile', 'upload'],
+    ['elSegmented', 'radio'],
+    ['a-input', 'text'],
+    ['ASelect', 'select'],
+  ])('%s is a %s', (type, kind) => {
+    expect(fieldOf({ type, field: 'a', options: [{ value: 1 }] }).input.kind).toBe(kind);
+  });
+
+  it('one picture is one address, several are a list', () => {
+    expect(fieldOf({ type: 'UploadImg', field: 'a' }).input).toMatchObject({ as: 'images', single: true });
+    expect(fieldOf({ type: 'UploadImgs', field: 'a' }).input).toMatchObject({ as: 'images', single: false });
+    expect(fieldOf({ type: 'UploadFile', field: 'a' }).input).toMatchObject({ as: 'files', single: false });
+  });
+});

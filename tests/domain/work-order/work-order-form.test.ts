@@ -1,0 +1,160 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { refusalIn } from '@/domain/form/accept-values';
+import type { FieldNode, FormModel } from '@/domain/form/form-model';
+import { parseFormDefinition } from '@/domain/form/parse-form-definition';
+import { validateForm } from '@/domain/form/validate-form';
+import { possibleFields } from '@/domain/form/walk-form';
+import {
+  OWN_FIELDS,
+  type OwnWords,
+  withMissingFields,
+  workOrderForm,
+} from '@/domain/work-order/work-order-form';
+
+const CHOICES = {
+  types: [
+    { value: 'AFTER_SALE', label: '售后' },
+    { value: 'REVOKE', label: '撤单' },
+  ],
+  levels: [{ value: '1', label: '普通' }],
+};
+const WORDS: OwnWords = {
+  type: { label: '工单类型', required: '请选择工单类型' },
+  level: { label: '工单级别' },
+  content: { label: '工单内容', placeholder: '说明问题' },
+};
+
+const formOf = (...rules: readonly object[]): FormModel =>
+  withMissingFields(workOrderForm(parseFormDefinition(rules).model, CHOICES), CHOICES, WORDS);
+const fieldIn = (form: FormModel, name: string): FieldNode => {
+  const found = [...possibleFields(form.items)].find(({ field }) => field === name);
+  if (found === undefined) throw new Error(`no field ${name}`);
+  return found;
+};
+
+describe('the form that a work order is entered on', () => {
+  it('keeps title, hint, control and place of what the definition asks for itself', () => {
+    const form = formOf(
+      { field: 'plate', title: '车牌' },
+      {
+        type: 'select',
+        field: 'type',
+        title: '诉求',
+        info: '选最接近的',
+        options: [{ value: 'REVOKE', label: '不做了' }],
+      },
+      {
+        field: 'content',
+        title: '经过',
+        props: { type: 'textarea', maxlength: 500, placeholder: '写清楚', rows: 3 },
+      },
+    );
+    expect([...possibleFields(form.items)].map(({ label }) => label)).toEqual([
+      '工单级别',
+      '车牌',
+      '诉求',
+      '经过',
+    ]);
+    expect(fieldIn(form, 'type')).toMatchObject({
+      hint: '选最接近的',
+      input: { kind: 'select', options: [{ value: 'REVOKE', label: '不做了' }] },
+    });
+    expect(fieldIn(form, 'content').input).toMatchObject({ maxLength: 500, placeholder: '写清楚', rows: 3 });
+  });
+
+  it('asks in the product’s words for what the definition does not', () => {
+    const form = formOf({ field: 'plate' });
+    expect([...possibleFields(form.items)].map(({ label }) => label).slice(0, 3)).toEqual(
+      OWN_FIELDS.map((field) => WORDS[field].label),
+    );
+    expect(validateForm(form, {})).toMatchObject([
+      { field: 'type', message: '请选择工单类型' },
+      { field: 'level', refusal: { code: 'form.required' } },
+    ]);
+  });
+
+  it.each([
+    [
+      {
+        type: 'radio',
+        options: [
+          { value: 'REVOKE', label: 'a' },
+          { value: 'GONE', label: 'b' },
+        ],
+      },
+      'radio',
+      ['REVOKE'],
+    ],
+    [{ type: 'radio', options: ['GONE'] }, 'radio', ['AFTER_SALE', 'REVOKE']],
+    [{ type: 'radio', effect: { fetch: '/api/x' } }, 'radio', ['AFTER_SALE', 'REVOKE']],
+    [{ type: 'input' }, 'radio', ['AFTER_SALE', 'REVOKE']],
+    [{ type: 'select', props: { allowCreate: true }, options: ['REVOKE'] }, 'select', ['REVOKE']],
+  ])('offers only what the order allows too: %j', (rule, kind, values) => {
+    const { input } = fieldIn(formOf({ ...rule, field: 'type' }), 'type');
+    expect(input.kind).toBe(kind);
+    expect('options' in input && input.options.map(({ value }) => value)).toEqual(values);
+  });
+
+  it('a definition may settle the type itself', () => {
+    const form = formOf({ type: 'hidden', field: 'type', value: 'REVOKE' });
+    expect(fieldIn(form, 'type').input.kind).toBe('hidden');
+    expect(validateForm(form, { level: '1' })).toEqual([]);
+  });
+
+  it.each([
+    ['hidden', { hidden: true }],
+    ['not displayed', { display: false }],
+    ['disabled', { props: { disabled: true } }],
+    ['only to be read', { preview: true }],
+    ['a hidden input', { type: 'hidden' }],
+  ])('asks itself for a field of the definition that nobody can fill in: %s', (_, rule) => {
+    const form = formOf({ type: 'input', ...rule, field: 'content', title: '经过' }, { field: 'plate' });
+    const found = [...possibleFields(form.items)].filter(({ field }) => field === 'content');
+    expect(found).toMatchObject([{ label: '工单内容', hidden: false, displayed: true, disabled: false }]);
+  });
+
+  it('asks itself for a field that stands in a box that never shows', () => {
+    const form = formOf({ type: 'row', hidden: true, children: [{ type: 'input', field: 'level' }] });
+    const found = [...possibleFields(form.items)].filter(({ field }) => field === 'level');
+    expect(found.map(({ label }) => label)).toEqual(['工单级别']);
+  });
+
+  it('leaves a field to the definition that settles its value or can bring it into reach', () => {
+    const settled = formOf({ type: 'input', field: 'content', value: '照单', props: { disabled: true } });
+    expect(fieldIn(settled, 'content')).toMatchObject({ disabled: true, value: '照单' });
+    const reached = formOf(
+      { type: 'switch', field: 'more', control: [{ value: true, method: 'hidden', rule: ['content'] }] },
+      { type: 'input', field: 'content', title: '经过', hidden: true },
+    );
+    expect(fieldIn(reached, 'content').label).toBe('经过');
+  });
+
+  it('the content is plain text of at most 2000 characters, whatever control the definition has for it', () => {
+    const editor = fieldIn(formOf({ type: 'fcEditor', field: 'content', title: '经过' }), 'content');
+    expect(editor).toMatchObject({ label: '经过', input: { kind: 'text', as: 'textarea', maxLength: 2000 } });
+    const wide = fieldIn(formOf({ field: 'content', props: { maxlength: 9000 } }), 'content');
+    expect(wide.input).toMatchObject({ maxLength: 2000 });
+  });
+
+  it('pictures are at most ten', () => {
+    const images = fieldIn(formOf({ type: 'upload', field: 'image', props: { limit: 30 } }), 'image');
+    expect(images.input).toMatchObject({ max: 10 });
+  });
+
+  it('accepts a content on the screen exactly when the server accepts it', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 3000 }),
+        fc.integer({ min: 0, max: 3000 }),
+        (maxlength, length) => {
+          const form = formOf({ field: 'content', title: '经过', props: { maxlength } });
+          const values = { type: 'REVOKE', level: '1', content: '字'.repeat(length) };
+          const isAccepted = validateForm(form, values).length === 0;
+          expect(isAccepted).toBe(length <= Math.min(maxlength, 2000));
+          expect(refusalIn(form, values, OWN_FIELDS) === undefined).toBe(isAccepted);
+        },
+      ),
+    );
+  });
+});

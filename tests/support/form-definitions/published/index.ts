@@ -1,0 +1,15 @@
+import * as controls from './controls';
+import * as layouts from './layouts';
+import type { PublishedForm } from './published-form';
+import * as stored from './stored-shapes';
+import * as values from './values';
+
+export { type PublishedForm };
+
+/** Definitions in the shapes that public projects store, written anew, by name. */
+export const publishedForms: Readonly<Record<string, PublishedForm>> = {
+  ...stored,
+  ...layouts,
+  ...controls,
+  ...values,
+};

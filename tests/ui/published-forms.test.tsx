@@ -1,0 +1,156 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { applyControls } from '@/domain/form/apply-controls';
+import type { FieldNode, FormScope } from '@/domain/form/form-model';
+import type { FormValue, FormValues } from '@/domain/form/form-value';
+import { objectOf } from '@/domain/form/read';
+import { fieldsIn } from '@/domain/form/walk-form';
+import { publishedForms } from '@tests/support/form-definitions/published';
+import { type OpenedForm, openForm } from '@tests/support/pages/form.page';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const labelOf = (field: FieldNode, suffix: string): string =>
+  (field.label === '' ? field.field : field.label) + (field.labelShown ? suffix : '');
+
+/** Enters values by what a person does with each kind of control. */
+const enter = async (
+  form: OpenedForm,
+  scope: FormScope,
+  values: FormValues,
+  given: readonly string[] = [],
+): Promise<void> => {
+  const suffix = form.model.layout.labelSuffix;
+  const done = new Set(given);
+  const next = (): FieldNode | undefined => {
+    const { items, states } = applyControls(scope, objectOf(values));
+    return [...fieldsIn(items)].find(
+      ({ field, key, input }) =>
+        !done.has(field) && field in values && states.get(key)?.visible === true && input.kind !== 'hidden',
+    );
+  };
+  for (let field = next(); field !== undefined; field = next()) {
+    done.add(field.field);
+    await enterOne(form, field, labelOf(field, suffix), values[field.field] as FormValue);
+  }
+};
+
+const optionLabels = (field: FieldNode, value: FormValue): readonly string[] => {
+  const options = 'options' in field.input ? field.input.options : [];
+  const wanted = Array.isArray(value) ? value : [value];
+  return options.filter((option) => wanted.includes(option.value)).map(({ label }) => label);
+};
+
+const enterOne = async (
+  form: OpenedForm,
+  field: FieldNode,
+  label: string,
+  value: FormValue,
+): Promise<void> => {
+  const { input } = field;
+  switch (input.kind) {
+    case 'radio':
+    case 'checkbox':
+      for (const option of optionLabels(field, value)) await form.pick(label, option);
+      return;
+    case 'select':
+      for (const option of optionLabels(field, value)) await form.choose(label, option);
+      return;
+    case 'switch':
+      await form.tick(label);
+      return;
+    case 'rate':
+      await form.user.click(
+        within(form.field(label)).getAllByRole('radio')[Number(value) - 1] as HTMLElement,
+      );
+      return;
+    case 'date':
+    case 'time':
+      await form.date(label, String(value));
+      return;
+    case 'time-select':
+      await form.choose(label, String(value));
+      return;
+    case 'sub-form':
+      await enter(form, input, objectOf(value));
+      return;
+    case 'group':
+      for (const row of Array.isArray(value) ? value : [])
+        await enter(form, input, objectOf(row as FormValue));
+      return;
+    case 'slider':
+    case 'colour':
+      return;
+    default:
+      fireEvent.change(form.field(label), { target: { value: String(value) } });
+  }
+};
+
+describe.each(Object.entries(publishedForms))('%s', (_name, definition) => {
+  const { filled, given = [], missing, excess } = definition;
+  const [field, title] = missing;
+  const saved = Object.fromEntries(Object.entries(filled).filter(([name]) => given.includes(name)));
+
+  it('is drawn with a control for every field, filled in, and sent as it was entered', async () => {
+    const form = openForm(definition, { saved });
+    const { items, states } = applyControls(form.model, form.values());
+    for (const node of fieldsIn(items)) {
+      if (states.get(node.key)?.visible !== true) continue;
+      const isLabelled = node.labelShown && node.label !== '' && node.input.kind !== 'hidden' && !node.hidden;
+      if (isLabelled) expect(form.sees(new RegExp(node.label)), node.label).toBe(true);
+    }
+    expect(form.sees('当前版本暂不支持填写此项，原有内容会保留。')).toBe(false);
+    await enter(form, form.model, filled, given);
+    expect(await form.send()).toEqual(filled);
+  });
+
+  it('refuses a required field that is left empty, and too much, in a list that names the field', async () => {
+    const others = Object.fromEntries(Object.entries(filled).filter(([name]) => name !== field));
+    const form = openForm(definition, { saved: { ...others, [excess[0]]: excess[1] } });
+    expect(await form.send()).toBeUndefined();
+    const lines = within(screen.getAllByRole('alert').find((each) => each.textContent !== '') as HTMLElement)
+      .getAllByRole('button')
+      .map((line) => line.textContent);
+    const limited = [...fieldsIn(form.model.items)].find((node) => node.field === excess[0]);
+    if (field !== excess[0])
+      expect(
+        lines.some((line) => line.includes(title)),
+        title,
+      ).toBe(true);
+    expect(
+      lines.some((line) => line.includes(limited?.label ?? '?')),
+      limited?.label,
+    ).toBe(true);
+  });
+});
+
+describe('a saved value', () => {
+  const cascader = publishedForms['cascaders'];
+
+  it('of a cascader that its choices no longer hold is printed as text', () => {
+    if (cascader === undefined) throw new Error('no such definition');
+    const form = openForm(cascader, { saved: cascader.filled });
+    expect(form.sees('旧省 / 旧市')).toBe(true);
+    const read = openForm(cascader, { saved: cascader.filled, mode: 'preview' });
+    expect(within(read.view.container).getByText('旧省 / 旧市')).toBeInTheDocument();
+  });
+
+  it('of an editor is shown sanitised', () => {
+    const hostile = '<p>合格<img src=x onerror=alert(1)><script>alert(2)</script></p>';
+    const form = openForm(
+      { rule: [{ type: 'wangEditor', field: 'a', title: '报告' }] },
+      { saved: { a: hostile }, mode: 'preview' },
+    );
+    expect(form.sees('合格')).toBe(true);
+    expect(form.view.container.innerHTML).not.toMatch(/onerror|script/);
+  });
+
+  it('an empty info draws no icon beside the label', () => {
+    const rule = [
+      { field: 'a', title: '甲', info: '' },
+      { field: 'b', title: '乙', info: '提示' },
+    ];
+    const { view } = openForm({ rule });
+    expect(view.container.querySelectorAll('.anticon-info-circle')).toHaveLength(1);
+  });
+});

@@ -1,6 +1,7 @@
 import { ok, refuse, type Result } from '../result';
 import type { Instant } from '../kernel/instant';
 import { isBlank, lengthOf } from '../kernel/text';
+import type { ComplaintState } from './complaint';
 import { changed, type Decide } from './decision';
 import { happened } from './work-order-event';
 
@@ -14,10 +15,14 @@ export interface ComplaintRecord {
   readonly authorName: string;
   /** The handler complained about; absent while the order had none. */
   readonly handlerName?: string;
-  /** The member of the platform's staff who answered it; absent until somebody has. */
+  /** The member of the platform's staff who answered it; absent while it has no answer. */
   readonly answeredBy?: string;
   readonly at: Instant;
   readonly reason: string;
+  /** Absent on back ends that know no states. */
+  readonly state?: ComplaintState;
+  readonly answer?: string;
+  readonly answeredAt?: Instant;
 }
 
 /** Work orders 5 and 9. */

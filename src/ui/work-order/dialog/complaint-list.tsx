@@ -1,22 +1,40 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { formatDateTime } from '@/domain/dates/format';
 import type { Id } from '@/domain/kernel/id';
 import type { ComplaintRecord } from '@/domain/work-order/complain-about-work-order';
 import { useServices } from '../../kit/services/services';
 import { Bone } from '../../kit/states/bone';
 import { type Text, useText } from '../../kit/text/use-text';
+import { UserText } from '../../kit/text/user-text';
+import { ComplaintStateTag } from '../complaint-state-tag';
 import { complaintsQuery } from '../work-order.queries';
 import styles from './complaint-list.module.css';
 
-/** The five columns of the specification, in a dialog that is too narrow for a table of them. */
-const factsOf = (text: Text, record: ComplaintRecord): readonly (readonly [string, string])[] => [
-  [text('complaint.author'), record.authorName],
-  [text('complaint.at'), formatDateTime(record.at)],
-  [text('complaint.handler'), record.handlerName ?? '—'],
-  [text('complaint.answered-by'), record.answeredBy ?? '—'],
-  [text('complaint.reason'), record.reason],
+interface Fact {
+  readonly name: string;
+  readonly words: ReactNode;
+  /** Takes a line of its own. */
+  readonly wide?: true;
+}
+
+/** The five columns of the specification and the answer, in a dialog that is too narrow for a table of them. */
+const factsOf = (text: Text, record: ComplaintRecord): readonly Fact[] => [
+  { name: text('complaint.author'), words: record.authorName },
+  { name: text('complaint.at'), words: formatDateTime(record.at) },
+  { name: text('complaint.handler'), words: record.handlerName ?? '—' },
+  ...(record.state === undefined
+    ? []
+    : [{ name: text('complaint.state'), words: <ComplaintStateTag state={record.state} /> }]),
+  { name: text('complaint.reason'), words: record.reason, wide: true },
+  { name: text('complaint.answered-by'), words: record.answeredBy ?? '—' },
+  ...(record.answeredAt === undefined
+    ? []
+    : [{ name: text('complaint.answered-at'), words: formatDateTime(record.answeredAt) }]),
+  ...(record.answer === undefined
+    ? []
+    : [{ name: text('complaint.answer'), words: record.answer, wide: true as const }]),
 ];
 
 /** What was complained about so far. */
@@ -44,10 +62,10 @@ export const ComplaintList = ({ id }: { readonly id: Id }) => {
           // Nothing else tells two complaints of one person within one second apart, and the list only grows.
           <li key={nth}>
             <dl className={styles['facts']}>
-              {factsOf(text, record).map(([name, words]) => (
-                <div key={name}>
+              {factsOf(text, record).map(({ name, words, wide }) => (
+                <div key={name} data-wide={wide}>
                   <dt>{name}</dt>
-                  <dd>{words}</dd>
+                  <dd>{typeof words === 'string' ? <UserText>{words}</UserText> : words}</dd>
                 </div>
               ))}
             </dl>

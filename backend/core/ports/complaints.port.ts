@@ -1,0 +1,26 @@
+import type { Result } from '@/domain/result';
+import type { Id } from '@/domain/kernel/id';
+import type { Instant } from '@/domain/kernel/instant';
+import type { ComplaintRecord } from '@/domain/work-order/complain-about-work-order';
+import type { Complaint, ComplaintDecision } from '@/domain/work-order/complaint';
+import type { ComplaintPage, ComplaintQuery } from '@/domain/work-order/complaint-list';
+import type { TrackedWorkOrder } from '@/domain/work-order/tracked-work-order';
+import type { WorkOrderEvent } from '@/domain/work-order/work-order-event';
+import type { CommandRequest } from './command-request';
+
+/** Complaints about the work orders of one scope. */
+export interface ComplaintStorage {
+  /** Newest first; nothing outside the scope. */
+  ofWorkOrder(workOrderId: Id): Promise<readonly ComplaintRecord[] | undefined>;
+  page(query: ComplaintQuery): Promise<ComplaintPage>;
+  /**
+   * Locks the work order's row, asks `decide` on the current complaint, stores the answer beside the earlier ones and
+   * appends the event. Repeats as in `ScopedStorage.execute`; outside the scope: `complaint.not-found`.
+   */
+  answer(
+    id: Id,
+    request: CommandRequest,
+    decide: (complaint: Complaint, tracked: TrackedWorkOrder) => Result<ComplaintDecision>,
+    now: Instant,
+  ): Promise<Result<WorkOrderEvent>>;
+}

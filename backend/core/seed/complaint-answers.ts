@@ -1,0 +1,24 @@
+import { HOUR } from '@/domain/kernel/instant';
+import type { ComplaintState } from '@/domain/work-order/complaint';
+import { type People, personOf } from './people';
+import type { Plan } from './plans';
+import type { Play } from './play';
+import { COMPLAINT_ANSWERS } from './stories/going-on';
+
+/** The platform answers some of the parties' complaints and rejects some; the others stay open. */
+export const answersComplaints = (play: Play, plan: Plan, { accounts }: People): void => {
+  const chance = plan.chance.fork('complaints');
+  const complaints = play.events.filter(
+    ({ kind, author }) => kind === 'complaint' && author.type !== 'PLATFORM',
+  );
+  for (const { seq } of complaints) {
+    const state = chance.weighted<ComplaintState>([
+      [3, 'open'],
+      [4, 'answered'],
+      [3, 'rejected'],
+    ]);
+    if (state === 'open' || !play.waits(2 * HOUR, 12 * HOUR)) continue;
+    const text = chance.pick(COMPLAINT_ANSWERS[state]);
+    play.answersComplaint(personOf(accounts.platform), seq, { verdict: state, text });
+  }
+};

@@ -1,0 +1,22 @@
+import { checkComplaintAnswer } from '../../domain/work-order/complaint';
+import { type CommandDependencies, runCommand } from './command-runner';
+import type { WorkOrderCommands } from './commands';
+
+/** The answer is kept as a draft before it is sent; a confirmation clears it. */
+export const answerComplaint =
+  (dependencies: CommandDependencies): WorkOrderCommands['answerComplaint'] =>
+  async (complaint, input) => {
+    const checked = checkComplaintAnswer(input.text);
+    if (!checked.ok) return checked;
+    const { drafts, workOrders } = dependencies;
+    const { id, workId } = complaint;
+    drafts.complaintAnswer.write(id, input);
+    return runCommand(dependencies, {
+      kind: 'complaintAnswer',
+      id,
+      input,
+      send: (requestId) => workOrders.answerComplaint(complaint, input, requestId),
+      change: (message) => ({ kind: 'said', workOrderId: workId, by: 'complaintAnswer', message }),
+      onConfirmed: () => drafts.complaintAnswer.clear(id),
+    });
+  };

@@ -1,0 +1,113 @@
+import { refuse, ok, type Result } from '../result';
+import type { Id } from '../kernel/id';
+import type { Instant } from '../kernel/instant';
+import { isBlank, lengthOf } from '../kernel/text';
+import { changed, type Decision } from './decision';
+import type { Person } from './party';
+import type { TrackedWorkOrder } from './tracked-work-order';
+import { happened } from './work-order-event';
+
+export const COMPLAINT_STATES = ['open', 'answered', 'rejected'] as const;
+
+export type ComplaintState = (typeof COMPLAINT_STATES)[number];
+
+/** How platform staff decide on a complaint. */
+export type ComplaintVerdict = Exclude<ComplaintState, 'open'>;
+
+export const COMPLAINT_VERDICTS = COMPLAINT_STATES.filter(
+  (state): state is ComplaintVerdict => state !== 'open',
+);
+
+/** The answer that counts: the newest one. */
+export interface ComplaintAnswer {
+  readonly verdict: ComplaintVerdict;
+  readonly text: string;
+  readonly answeredBy: string;
+  readonly at: Instant;
+}
+
+/** A complaint with its answer. Its id is that of the event which says that it was made. */
+export interface Complaint {
+  readonly id: Id;
+  readonly state: ComplaintState;
+  /** How many answers it has had; an answer names the version that its author read. */
+  readonly version: number;
+  readonly answer?: ComplaintAnswer;
+}
+
+export interface ComplaintAnswerInput {
+  readonly verdict: ComplaintVerdict;
+  readonly text: string;
+  readonly version: number;
+}
+
+export const COMPLAINT_ANSWER_MAX_LENGTH = 500;
+
+export type ComplaintAction = 'answer' | 'changeAnswer';
+
+/** Which action an answer is in each state, and so which one a screen offers. No answer opens a complaint again. */
+const TRANSITIONS: Readonly<Record<ComplaintState, ComplaintAction>> = {
+  open: 'answer',
+  answered: 'changeAnswer',
+  rejected: 'changeAnswer',
+};
+
+/** What an answer is in a state, for those who may give one. */
+export const complaintActionIn = (state: ComplaintState): ComplaintAction => TRANSITIONS[state];
+
+/** Only platform staff answer complaints. */
+const mayAnswer = ({ type }: Pick<Person, 'type'>): boolean => type === 'PLATFORM';
+
+/** What a screen offers on a complaint; the work order may be finished. */
+export const availableComplaintActions = (
+  { state }: Pick<Complaint, 'state'>,
+  person: Pick<Person, 'type'>,
+): readonly ComplaintAction[] => (mayAnswer(person) ? [complaintActionIn(state)] : []);
+
+/** The same check while typing, on sending and on the server. */
+export const checkComplaintAnswer = (
+  text: string,
+): Result<string, 'complaint.answer-required' | 'complaint.answer-too-long'> => {
+  if (isBlank(text)) return refuse('complaint.answer-required');
+  if (lengthOf(text) > COMPLAINT_ANSWER_MAX_LENGTH) {
+    return refuse('complaint.answer-too-long', { max: COMPLAINT_ANSWER_MAX_LENGTH });
+  }
+  return ok(text);
+};
+
+/** What an answer changes: the complaint, and the conversation of its work order. */
+export interface ComplaintDecision extends Decision {
+  readonly complaint: Complaint & { readonly answer: ComplaintAnswer };
+}
+
+/**
+ * Answers a complaint, or changes its answer. An answer to a version that is not the current one is refused, so that
+ * the second of two members of staff learns of the first. Every answer stays in the conversation.
+ */
+export const answerComplaint = (
+  complaint: Complaint,
+  input: ComplaintAnswerInput,
+  tracked: TrackedWorkOrder,
+  person: Person,
+  now: Instant,
+): Result<ComplaintDecision> => {
+  if (availableComplaintActions(complaint, person).length === 0) return refuse('complaint.staff-only');
+  const text = checkComplaintAnswer(input.text);
+  if (!text.ok) return text;
+  const { answer } = complaint;
+  if (input.version !== complaint.version) {
+    return refuse('complaint.answered-meanwhile', { name: answer?.answeredBy ?? '' });
+  }
+  if (answer?.verdict === input.verdict && answer.text === input.text)
+    return refuse('complaint.answer-unchanged');
+  return ok({
+    tracked: changed(tracked, now, {}),
+    events: [happened(`complaint-${input.verdict}`, { text: input.text })],
+    complaint: {
+      id: complaint.id,
+      state: input.verdict,
+      version: complaint.version + 1,
+      answer: { verdict: input.verdict, text: input.text, answeredBy: person.name, at: now },
+    },
+  });
+};

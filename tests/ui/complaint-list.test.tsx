@@ -1,0 +1,130 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { OFFLINE } from '@/adapters/fake/weather';
+import { PLATFORM_STAFF } from '@tests/support/builders';
+import { openApp } from '@tests/support/pages/app';
+import { resizeTo, visit } from '@tests/support/pages/browser';
+import { openFakeApp } from '@tests/support/pages/fake-app';
+import { type DistantBackEnd, startBackEndInProcess } from '@tests/support/running-back-end/in-a-process';
+
+const PATH = '/work/complaints';
+
+describe('the list of complaints over a running back end', () => {
+  let backEnd: DistantBackEnd;
+  beforeAll(async () => {
+    backEnd = await startBackEndInProcess();
+    visit(backEnd.url);
+  });
+  afterAll(() => backEnd.stop());
+
+  type Account = Parameters<DistantBackEnd['tokenOf']>[0];
+  const open = async (who: Account, path = PATH) => openApp({ path, token: await backEnd.tokenOf(who) });
+  const command = async (by: Account, to: string, body: unknown) => {
+    const token = await backEnd.tokenOf(by);
+    const answer = await backEnd.client.command(to, { token, platform: by.platform, body });
+    expect(answer.body.code).toBe(200);
+  };
+  const idOf = async (by: Account, workId: string): Promise<string> => {
+    const token = await backEnd.tokenOf(by);
+    const { body } = await backEnd.client.get(`/seller/work/complaint/page?searchValue=${workId}`, { token });
+    return (body.rows as { readonly id: string }[])[0]?.id ?? '';
+  };
+  const complained = async (reason: string) => {
+    const cast = await backEnd.people.cast();
+    const { workId, seller, order } = cast;
+    await command(seller, '/seller/work/complaint/', { workId, complaintRemark: reason });
+    return { ...cast, path: `${PATH}?q=${order.orderNo}` };
+  };
+  const rowOf = async (workId: string) =>
+    (await screen.findByRole('link', { name: `打开工单 ${workId}` })).closest('tr') as HTMLElement;
+  const answerIn = (row: HTMLElement) => within(row).getByRole('button', { name: /答复/ });
+
+  it('answers a complaint from its row, and the author reads the answer in the work order', async () => {
+    const { staff, seller, workId, path } = await complained('等了三天');
+    const app = await open(staff, path);
+    const row = await rowOf(workId);
+    expect(row).toHaveTextContent('待答复');
+    expect(row).toHaveTextContent('等了三天');
+    await app.user.click(answerIn(row));
+    const dialog = await screen.findByRole('dialog', { name: '答复投诉' });
+    await app.user.click(within(dialog).getByRole('button', { name: '提交答复' }));
+    expect(await within(dialog).findByText('请填写答复内容')).toBeInTheDocument();
+    await app.user.click(within(dialog).getByRole('radio', { name: '驳回' }));
+    await app.user.type(within(dialog).getByRole('textbox'), '门店当天已联系');
+    await app.user.click(within(dialog).getByRole('button', { name: '提交答复' }));
+    expect(await screen.findByText('答复成功')).toBeInTheDocument();
+    await screen.findByText('没有符合条件的投诉');
+    await app.user.click(screen.getByText('已驳回', { selector: '.ant-segmented-item-label' }));
+    await waitFor(() => expect(app.address()).toContain('state=rejected'));
+    expect(await rowOf(workId)).toHaveTextContent('门店当天已联系');
+    app.close();
+    const party = await open(seller, `/work/list?work=${workId}`);
+    await party.user.click(await screen.findByRole('button', { name: /^投\s?诉$/ }));
+    const records = await screen.findByRole('region', { name: '投诉记录' });
+    await waitFor(() => expect(records).toHaveTextContent('门店当天已联系'));
+    for (const fact of ['已驳回', '答复人平台客服', '答复时间']) expect(records).toHaveTextContent(fact);
+  });
+
+  it('tells the second member of staff who answered first, keeps the text, and lets it become the next answer', async () => {
+    const { staff, workId, path } = await complained('没人理');
+    const colleague = await backEnd.people.account({ name: '平台小陈', type: 'PLATFORM' });
+    const app = await open(staff, path);
+    await app.user.click(answerIn(await rowOf(workId)));
+    const dialog = await screen.findByRole('dialog', { name: '答复投诉' });
+    await app.user.type(within(dialog).getByRole('textbox'), '我的答复');
+    await command(colleague, `/seller/work/complaint/answer/${await idOf(colleague, workId)}`, {
+      state: 'answered',
+      disposeRemark: '同事的答复',
+      version: 0,
+    });
+    await app.user.click(within(dialog).getByRole('button', { name: '提交答复' }));
+    expect(await screen.findByText(/平台小陈 已先答复了这条投诉/)).toBeInTheDocument();
+    await app.user.click(screen.getByText('已答复', { selector: '.ant-segmented-item-label' }));
+    await app.user.click(await screen.findByRole('button', { name: /^修改对/ }));
+    const again = await screen.findByRole('dialog', { name: '答复投诉' });
+    expect(again).toHaveTextContent('同事的答复');
+    expect(within(again).getByRole('textbox')).toHaveValue('我的答复');
+    await app.user.click(within(again).getByRole('button', { name: '提交答复' }));
+    await waitFor(async () => expect(await rowOf(workId)).toHaveTextContent('我的答复'));
+  });
+
+  it('opens the work order over the page', async () => {
+    const { staff, workId, path } = await complained('慢');
+    const app = await open(staff, path);
+    await app.user.click(await screen.findByRole('link', { name: `打开工单 ${workId}` }));
+    expect(app.address()).toContain(`work=${workId}`);
+    expect(await screen.findByRole('dialog', { name: '工单信息' })).toBeInTheDocument();
+  });
+
+  it('is cards on a phone', async () => {
+    const { staff, workId, path } = await complained('慢');
+    resizeTo(390);
+    await open(staff, path);
+    expect(await screen.findByRole('link', { name: `打开工单 ${workId}` })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: `答复王芳对工单 ${workId} 的投诉` })).toBeInTheDocument();
+    expect(screen.queryByRole('table')).toBeNull();
+  });
+
+  it('is no page for the parties', async () => {
+    const { seller } = await complained('慢');
+    const app = await open(seller);
+    await waitFor(() => expect(app.address()).toBe('/404'));
+  });
+});
+
+describe('complaints that cannot be read', () => {
+  it('offer another try', async () => {
+    const meta = { title: '投诉处理' };
+    const page = { path: 'work/complaints', component: 'work/complaint/index', name: 'ComplaintList', meta };
+    const fake = openFakeApp({
+      person: PLATFORM_STAFF,
+      path: PATH,
+      routes: [{ path: '/', component: 'Layout', hidden: false, children: [page] }],
+    });
+    fake.weather.next(OFFLINE);
+    const app = fake.start();
+    await app.seesWords('投诉列表加载失败');
+    await app.user.click(screen.getByRole('button', { name: '重试' }));
+    await app.seesWords('没有待答复的投诉');
+  });
+});

@@ -1,0 +1,93 @@
+import type { Credentials } from '@/domain/access/identity';
+import { type SecondFactorInput, TICKET_LIFETIME_MS } from '@/domain/access/second-factor';
+import type { Id } from '@/domain/kernel/id';
+import type { Instant } from '@/domain/kernel/instant';
+import { refuse, type Result } from '@/domain/result';
+import { sha256 } from '../bytes';
+import type { Visitor } from '../http/answers';
+import type { Account } from '../ports/account';
+import type { AccountStorage } from '../ports/storage.port';
+import type { BeginSession } from '../session/begin-session';
+import type { SignInGuard } from '../session/sign-in-guard';
+import { type CodeParts, useCode } from './check-code';
+
+type KnownAccount = Account & { readonly passwordHash: string };
+
+export interface SecondStepParts extends CodeParts {
+  readonly accounts: AccountStorage;
+  readonly guard: SignInGuard;
+  /** Begins the session, once nothing stands in the way. */
+  readonly begin: BeginSession;
+}
+
+/** The second call of a sign-in whose account has a second factor. */
+export interface SecondStep {
+  /** The password was right: refuses with a ticket for the second call. */
+  ask(account: KnownAccount, now: Instant): Promise<Result<never, 'sign-in.second-factor-required'>>;
+  finish(input: SecondFactorInput, visitor: Visitor): Promise<Result<Credentials>>;
+}
+
+const PURPOSE = 'sign-in-ticket';
+
+/** What a ticket says. Nobody but the server reads it, and nothing of it is stored. */
+interface Ticket {
+  readonly id: Id;
+  readonly platform: string;
+  readonly userName: string;
+  /** SHA-256 of the password's hash: another password makes the ticket worthless. */
+  readonly password: string;
+  readonly until: Instant;
+}
+
+/** Guesses of a code count like guesses of the password, for the account and for the address. */
+export const createSecondStep = (parts: SecondStepParts): SecondStep => {
+  const { accounts, guard, box, begin } = parts;
+
+  const accountOf = async (sealed: string, now: Instant): Promise<KnownAccount | undefined> => {
+    const opened = await box.open(sealed, PURPOSE);
+    if (opened === undefined) return undefined;
+    const ticket = JSON.parse(opened) as Ticket;
+    if (ticket.until <= now) return undefined;
+    const account = await accounts.byUserName(ticket.platform, ticket.userName);
+    const isSame = account?.id === ticket.id && (await sha256(account.passwordHash)) === ticket.password;
+    return isSame && account.enabled && account.hasSecondFactor === true ? account : undefined;
+  };
+
+  return {
+    ask: async ({ id, platform, userName, passwordHash }, now) => {
+      const ticket: Ticket = {
+        id,
+        platform,
+        userName,
+        password: await sha256(passwordHash),
+        until: now + TICKET_LIFETIME_MS,
+      };
+      return refuse('sign-in.second-factor-required', {
+        ticket: await box.seal(JSON.stringify(ticket), PURPOSE),
+      });
+    },
+
+    finish: async ({ ticket, code }, visitor) => {
+      const { now } = visitor;
+      if (code.trim() === '') return refuse('second-factor.code-required');
+      const account = await accountOf(ticket, now);
+      if (account === undefined) return refuse('sign-in.ticket-expired');
+      const { platform, userName, id: accountId } = account;
+      const attempt = {
+        ...(visitor.address === undefined ? {} : { address: visitor.address }),
+        platform,
+        userName,
+        accountId,
+      };
+      const free = await guard.enter(attempt, now);
+      if (!free.ok) return free;
+      const right = await useCode(account.id, code, parts, now);
+      if (!right.ok) {
+        const counted = await guard.failed(attempt, now);
+        return counted.ok ? right : counted;
+      }
+      const passed = await guard.passed(attempt, now);
+      return passed.ok ? begin(account, visitor) : passed;
+    },
+  };
+};

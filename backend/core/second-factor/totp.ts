@@ -1,0 +1,31 @@
+import { Secret, TOTP } from 'otpauth';
+import {
+  CODE_DIGITS,
+  type Enrolment,
+  STEP_SECONDS,
+  STEPS_AROUND,
+  stepAt,
+} from '@/domain/access/second-factor';
+import type { Instant } from '@/domain/kernel/instant';
+
+/** RFC 4226 recommends 160 bits. */
+const SECRET_BYTES = 20;
+
+const ALGORITHM = { algorithm: 'SHA1', digits: CODE_DIGITS, period: STEP_SECONDS } as const;
+
+/** A new secret in base32. */
+export const newSecret = (randomBytes: (length: number) => Uint8Array): string =>
+  new Secret({ buffer: new Uint8Array(randomBytes(SECRET_BYTES)).buffer }).base32;
+
+/** What an authenticator application reads from a QR picture. */
+export const enrolmentOf = (secret: string, issuer: string, userName: string): Enrolment => ({
+  secret,
+  uri: new TOTP({ ...ALGORITHM, issuer, label: userName, secret: Secret.fromBase32(secret) }).toString(),
+});
+
+/** The time step that a code belongs to; nothing where it belongs to none around now. */
+export const stepOf = (secret: string, code: string, now: Instant): number | undefined => {
+  const totp = new TOTP({ ...ALGORITHM, secret: Secret.fromBase32(secret) });
+  const delta = totp.validate({ token: code, timestamp: now, window: STEPS_AROUND });
+  return delta === null ? undefined : stepAt(now) + delta;
+};

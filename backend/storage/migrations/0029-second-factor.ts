@@ -1,0 +1,20 @@
+import { sql } from 'kysely';
+import { inOrder } from './in-order';
+
+/**
+ * A second factor of an account. The secret is encrypted by the application; recovery codes are SHA-256 hashes. A row
+ * without `second_factor_at` on its account is an enrolment that no code has confirmed yet.
+ */
+export const secondFactor = inOrder(
+  sql`alter table account add column second_factor_at timestamptz`,
+  sql`create table second_factor (
+    account_id bigint primary key references account (id) on delete cascade,
+    sealed_secret text not null,
+    last_step bigint
+  )`,
+  sql`create table recovery_code (
+    account_id bigint not null references second_factor (account_id) on delete cascade,
+    code_hash text not null,
+    primary key (account_id, code_hash)
+  )`,
+);

@@ -1,0 +1,4 @@
+import { runOperatorCommand } from './lib/operator-command.mjs';
+
+/** `npm run reset-second-factor -- --platform cyy --user-name admin`: for an owner who lost the phone and the recovery codes. */
+await runOperatorCommand('reset-second-factor');

@@ -1,0 +1,79 @@
+import * as v from 'valibot';
+import type { Enrolment, SecondFactorState } from '../../domain/access/second-factor';
+import { call } from '../call';
+import { codec } from '../codec';
+import { inData, nothing } from '../envelope';
+import { PATHS } from '../paths';
+import { boundedText, count, countOf } from '../scalars';
+
+const password = boundedText(200);
+/** A code of the application or a recovery code, as typed. */
+const code = boundedText(64);
+
+const state = codec(
+  v.object({
+    enabled: v.boolean(),
+    required: v.nullish(v.boolean(), false),
+    recoveryCodesLeft: count,
+  }),
+  (wire): SecondFactorState => ({
+    on: wire.enabled,
+    required: wire.required,
+    recoveryCodesLeft: countOf(wire.recoveryCodesLeft),
+  }),
+  (value) => ({
+    enabled: value.on,
+    required: value.required,
+    recoveryCodesLeft: value.recoveryCodesLeft,
+  }),
+);
+
+const enrolment = codec(
+  v.object({ uri: v.string(), secret: v.string() }),
+  (wire): Enrolment => wire,
+  (value) => ({ uri: value.uri, secret: value.secret }),
+);
+
+const recoveryCodes = codec(
+  v.object({ recoveryCodes: v.array(v.string()) }),
+  (wire): readonly string[] => wire.recoveryCodes,
+  (codes) => ({ recoveryCodes: [...codes] }),
+);
+
+const passwordAlone = codec(
+  v.object({ password }),
+  (wire): { readonly password: string } => wire,
+  (value) => ({ password: value.password }),
+);
+
+const codeAlone = codec(
+  v.object({ code }),
+  (wire): { readonly code: string } => wire,
+  (value) => ({ code: value.code }),
+);
+
+const passwordAndCode = codec(
+  v.object({ password, code }),
+  (wire): { readonly password: string; readonly code: string } => wire,
+  (value) => ({ password: value.password, code: value.code }),
+);
+
+export const getSecondFactor = call(PATHS.secondFactor, {
+  summary: 'Whether I have a second factor, whether I must, and how many recovery codes are left.',
+  reply: inData(state),
+});
+export const beginSecondFactor = call(PATHS.beginSecondFactor, {
+  summary: 'A new secret for an authenticator application; it counts once a code of it has confirmed it.',
+  body: passwordAlone,
+  reply: inData(enrolment),
+});
+export const confirmSecondFactor = call(PATHS.confirmSecondFactor, {
+  summary: 'Turn the second factor on with a first code; answers the recovery codes, ends my other sessions.',
+  body: codeAlone,
+  reply: inData(recoveryCodes),
+});
+export const removeSecondFactor = call(PATHS.removeSecondFactor, {
+  summary: 'Turn the second factor off with the password and a code.',
+  body: passwordAndCode,
+  reply: nothing,
+});

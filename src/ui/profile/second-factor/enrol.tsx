@@ -1,0 +1,112 @@
+import { QRCode } from 'antd';
+import { useState } from 'react';
+import type { Enrolment } from '@/domain/access/second-factor';
+import type { RefusalCode } from '@/domain/refusals';
+import { CopyButton } from '../../kit/copy-button';
+import { useServices } from '../../kit/services/services';
+import { useText } from '../../kit/text/use-text';
+import { FactorForm } from './factor-form';
+import { RecoveryCodes } from './recovery-codes';
+import styles from './second-factor.module.css';
+
+type Step =
+  | { readonly kind: 'password' }
+  | { readonly kind: 'scan'; readonly enrolment: Enrolment }
+  | { readonly kind: 'codes'; readonly codes: readonly string[] };
+
+interface ScanProps {
+  readonly enrolment: Enrolment;
+  readonly onConfirmed: (codes: readonly string[]) => void;
+  /** It took too long: this key is worth nothing any more. */
+  readonly onLapsed: () => void;
+}
+
+const isLapsed = (code: RefusalCode): boolean =>
+  code === 'second-factor.enrolment-lapsed' || code === 'second-factor.none';
+
+/** Letters in fours: that is how a key is typed. */
+const inFours = (secret: string): string => (secret.match(/.{1,4}/g) ?? []).join(' ');
+
+const Scan = ({ enrolment: { uri, secret }, onConfirmed, onLapsed }: ScanProps) => {
+  const text = useText();
+  const { secondFactor } = useServices();
+  return (
+    <>
+      <p>{text('second.scan')}</p>
+      <div className={styles['scan']}>
+        {/* Black on white in both themes: many applications read nothing else. */}
+        <div role="img" aria-label={text('second.qr')}>
+          <QRCode
+            value={uri}
+            type="svg"
+            size={184}
+            color="var(--ant-color-black)"
+            bgColor="var(--ant-color-white)"
+          />
+        </div>
+        <dl>
+          <dt>{text('second.secret')}</dt>
+          <dd>
+            <code>{inFours(secret)}</code>
+            <CopyButton value={secret} name={text('second.secret')} />
+          </dd>
+        </dl>
+      </div>
+      <FactorForm
+        title={text('second.turn-on')}
+        submit={text('second.confirm')}
+        asks={['code']}
+        codeHint={text('second.code-hint')}
+        onSend={async ({ code }) => {
+          const sent = await secondFactor.confirm(code);
+          if (!sent.ok && isLapsed(sent.refusal.code)) onLapsed();
+          return sent;
+        }}
+        onDone={onConfirmed}
+      />
+    </>
+  );
+};
+
+interface Props {
+  /** It is on; its codes are shown now. */
+  readonly onConfirmed?: () => void;
+  /** The person has put the codes away. */
+  readonly onDone: () => void;
+}
+
+/** Sets a second factor up: the password, the picture with a first code, and the recovery codes. */
+export const Enrol = ({ onConfirmed, onDone }: Props) => {
+  const text = useText();
+  const { secondFactor } = useServices();
+  const [step, setStep] = useState<Step>({ kind: 'password' });
+  switch (step.kind) {
+    case 'codes':
+      return <RecoveryCodes codes={step.codes} onDone={onDone} />;
+    case 'scan':
+      return (
+        <Scan
+          enrolment={step.enrolment}
+          onLapsed={() => {
+            setStep({ kind: 'password' });
+          }}
+          onConfirmed={(codes) => {
+            setStep({ kind: 'codes', codes });
+            onConfirmed?.();
+          }}
+        />
+      );
+    case 'password':
+      return (
+        <FactorForm
+          title={text('second.turn-on')}
+          submit={text('second.continue')}
+          asks={['password']}
+          onSend={({ password }) => secondFactor.begin(password)}
+          onDone={(enrolment) => {
+            setStep({ kind: 'scan', enrolment });
+          }}
+        />
+      );
+  }
+};

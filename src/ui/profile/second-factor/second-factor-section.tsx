@@ -1,0 +1,97 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Button, Skeleton, Tag } from 'antd';
+import { useState } from 'react';
+import { isOfMissingCall } from '@/application/request/missing-calls';
+import { useServices } from '../../kit/services/services';
+import { useText } from '../../kit/text/use-text';
+import page from '../profile-page.module.css';
+import { Enrol } from './enrol';
+import { secondFactorKey, secondFactorQuery } from './second-factor.queries';
+import styles from './second-factor.module.css';
+import { TurnOff } from './turn-off';
+
+/** How it stands, and the way to turn it on or off. */
+const SecondFactor = () => {
+  const text = useText();
+  const services = useServices();
+  const client = useQueryClient();
+  const read = useQuery(secondFactorQuery(services));
+  const [open, setOpen] = useState<'on' | 'codes' | 'off'>();
+  const state = read.data;
+
+  if (state === undefined) {
+    if (!read.isError) return <Skeleton active paragraph={{ rows: 1 }} title={false} />;
+    return (
+      <div className={styles['row']} role="alert">
+        {text('second.failed')}
+        <Button size="middle" onClick={() => void read.refetch()}>
+          {text('state.retry')}
+        </Button>
+      </div>
+    );
+  }
+  const reread = () => void client.invalidateQueries({ queryKey: secondFactorKey });
+  const done = (key: 'second.turned-on' | 'second.turned-off') => {
+    setOpen(undefined);
+    services.notices.show({ as: 'toast', tone: 'success', words: { key } });
+    reread();
+    // Where the account must have one, turning it off leaves a duty.
+    void services.session.renew();
+  };
+  return (
+    <>
+      <div className={styles['row']}>
+        <Tag color={state.on ? 'success' : 'default'}>{text(state.on ? 'second.on' : 'second.off')}</Tag>
+        {state.on ? <span>{text('second.left', { count: state.recoveryCodesLeft })}</span> : null}
+        {state.required ? <span>{text('second.required')}</span> : null}
+        {/* What is on cannot be cancelled while its codes are shown. */}
+        {open === 'codes' ? null : (
+          <Button
+            size="middle"
+            onClick={() => {
+              setOpen(open === undefined ? (state.on ? 'off' : 'on') : undefined);
+            }}
+          >
+            {text(open !== undefined ? 'second.cancel' : state.on ? 'second.turn-off' : 'second.turn-on')}
+          </Button>
+        )}
+      </div>
+      {open === undefined ? null : (
+        <div className={styles['open']}>
+          {open === 'off' ? (
+            <TurnOff
+              onDone={() => {
+                done('second.turned-off');
+              }}
+            />
+          ) : (
+            <Enrol
+              onConfirmed={() => {
+                setOpen('codes');
+                reread();
+              }}
+              onDone={() => {
+                done('second.turned-on');
+              }}
+            />
+          )}
+        </div>
+      )}
+    </>
+  );
+};
+
+/** My second factor; nothing on a back end that does not have it. */
+export const SecondFactorSection = () => {
+  const text = useText();
+  const { data, error } = useQuery(secondFactorQuery(useServices()));
+  // A later read that finds nothing must not take codes away that are shown once.
+  if (data === undefined && isOfMissingCall(error)) return null;
+  return (
+    <section className={page['card']} aria-labelledby="profile-second-factor">
+      <h2 id="profile-second-factor">{text('second.title')}</h2>
+      <p className={page['quiet']}>{text('second.note')}</p>
+      <SecondFactor />
+    </section>
+  );
+};

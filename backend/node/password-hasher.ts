@@ -1,18 +1,22 @@
-import { randomBytes, scrypt } from 'node:crypto';
-import { createScryptHasher, type DeriveKey } from '@backend/core/passwords/scrypt-hasher';
+import { randomBytes } from 'node:crypto';
+import { availableParallelism } from 'node:os';
+import { boundHasher } from '@backend/core/passwords/bounded-hasher';
+import { createScryptHasher } from '@backend/core/passwords/scrypt-hasher';
 import type { PasswordHasher } from '@backend/core/ports/world.port';
+import { createHashThreads } from './hash-threads';
 
-/** Node's own scrypt, off the main thread. It asks for some more memory than the blocks themselves. */
-const derive: DeriveKey = (password, salt, length, { cost, block, parallel }) => {
-  const options = { N: 2 ** cost, r: block, p: parallel, maxmem: 2 * 128 * 2 ** cost * block };
-  return new Promise((resolve, reject) => {
-    scrypt(password, salt, length, options, (error, key) => {
-      if (error === null) resolve(key);
-      else reject(error);
-    });
-  });
-};
+/** Half the cores, so that the requests of everybody else have the others. A hash takes 32 MiB. */
+const THREADS = Math.min(4, Math.max(1, Math.floor(availableParallelism() / 2)));
+
+/** About three seconds of work for one thread. */
+const WAITING_MAX = 32;
+
+/** All hashers of a process share its threads. */
+const threads = createHashThreads(THREADS);
 
 /** The product's password hashes by Node's means; another `cost` than the product's is for tests. */
 export const createPasswordHasher = (cost?: number): PasswordHasher =>
-  createScryptHasher(derive, (length) => new Uint8Array(randomBytes(length)), cost);
+  boundHasher(
+    createScryptHasher(threads.derive, (length) => new Uint8Array(randomBytes(length)), cost),
+    { running: THREADS, waiting: WAITING_MAX },
+  );

@@ -45,15 +45,8 @@ export const createScryptHasher = (
   derive: DeriveKey,
   randomBytes: (length: number) => Uint8Array,
   cost = COST,
-): PasswordHasher => ({
-  hash: async (password) => {
-    const salt = randomBytes(SALT_BYTES);
-    const parameters = { cost, block: BLOCK, parallel: PARALLEL };
-    const key = await derive(password.normalize('NFC'), salt, KEY_BYTES, parameters);
-    return `$scrypt$ln=${cost},r=${BLOCK},p=${PARALLEL}$${unpadded(salt)}$${unpadded(key)}`;
-  },
-
-  verify: async (password, hash) => {
+): PasswordHasher => {
+  const check = async (password: string, hash: string): Promise<boolean> => {
     const [, ln, r, p, salt = '', key = ''] = HASH.exec(hash) ?? [];
     const parameters = { cost: Number(ln), block: Number(r), parallel: Number(p) };
     const affordable =
@@ -66,5 +59,15 @@ export const createScryptHasher = (
     const expected = fromBase64(key);
     const actual = await derive(password.normalize('NFC'), fromBase64(salt), expected.length, parameters);
     return sameBytes(actual, expected);
-  },
-});
+  };
+  return {
+    hash: async (password) => {
+      const salt = randomBytes(SALT_BYTES);
+      const parameters = { cost, block: BLOCK, parallel: PARALLEL };
+      const key = await derive(password.normalize('NFC'), salt, KEY_BYTES, parameters);
+      return `$scrypt$ln=${cost},r=${BLOCK},p=${PARALLEL}$${unpadded(salt)}$${unpadded(key)}`;
+    },
+
+    verify: (password, hash, _caller, around = (run) => run()) => around(() => check(password, hash)),
+  };
+};

@@ -2,49 +2,50 @@ import {
   ACCOUNT_LIMIT,
   ADDRESS_LIMIT,
   minutesLocked,
+  NO_ATTEMPTS,
   type SignInAttempts,
 } from '@/domain/access/sign-in-attempts';
+import { userNameKey } from '@/domain/access/user-name';
+import type { Id } from '@/domain/kernel/id';
 import { HOUR, type Instant } from '@/domain/kernel/instant';
 import { ok, refuse, type Result } from '@/domain/result';
 import { sha256 } from '../bytes';
+import { networkOf } from '../http/network-of';
 import type { SignInAttemptStorage } from '../ports/sign-in-attempts.port';
 
-export interface SignInTry {
+/** One try of a password, at sign-in or where a password is changed. */
+export interface PasswordTry {
   readonly platform: string;
-  /** As typed; names compare without regard to case. */
+  /** As typed; spellings of one name count together. */
   readonly userName: string;
-  /** Where it comes from; absent where nobody knows. */
+  /** Absent where no account has the name. An account is counted by its id, whatever spelling found it. */
+  readonly accountId?: Id;
+  /** Where it comes from; absent where that is unknown. */
   readonly address?: string;
 }
 
 export interface SignInGuard {
   /** Before a password is looked at. */
-  enter(attempt: SignInTry, now: Instant): Promise<Result<undefined, 'sign-in.too-many-attempts'>>;
-  failed(attempt: SignInTry, now: Instant): Promise<void>;
+  enter(attempt: PasswordTry, now: Instant): Promise<Result<undefined, 'sign-in.too-many-attempts'>>;
   /**
-   * The password was right. It does not get in all the same when the name was locked meanwhile: of many guesses at once
-   * no more count than one after the other. An address keeps its failures: whoever owns an account could otherwise try
-   * on others for ever.
+   * The password was wrong. It is refused like a right one when the account or the address was locked meanwhile, so
+   * that guesses behind the lock learn nothing.
    */
-  passed(attempt: SignInTry, now: Instant): Promise<Result<undefined, 'sign-in.too-many-attempts'>>;
+  failed(attempt: PasswordTry, now: Instant): Promise<Result<undefined, 'sign-in.too-many-attempts'>>;
+  /**
+   * The password was right. It is refused all the same when the account was locked meanwhile: many guesses at once
+   * count as if they came one after the other. An address keeps its failures, or the owner of one account could try
+   * the passwords of others without end.
+   */
+  passed(attempt: PasswordTry, now: Instant): Promise<Result<undefined, 'sign-in.too-many-attempts'>>;
 }
 
-const accountKey = ({ platform, userName }: SignInTry): Promise<string> =>
-  sha256(`account:${platform}:${userName.toLowerCase()}`);
+const accountKey = ({ platform, userName, accountId }: PasswordTry): Promise<string> =>
+  sha256(
+    accountId === undefined ? `name:${platform}:${userNameKey(userName)}` : `account-id:${String(accountId)}`,
+  );
 
-/** Whoever has one address of version 6 has the other 2^64 beside it. */
-const networkOf = (address: string): string =>
-  address.includes(':') && !address.includes('.') ? `${expanded(address).slice(0, 4).join(':')}::` : address;
-
-const expanded = (address: string): readonly string[] => {
-  const [head = '', tail] = address.toLowerCase().split('%')[0]?.split('::') ?? [];
-  const before = head === '' ? [] : head.split(':');
-  const after = tail === undefined || tail === '' ? [] : tail.split(':');
-  const zeros = Array.from({ length: Math.max(0, 8 - before.length - after.length) }, () => '0');
-  return [...before, ...zeros, ...after];
-};
-
-const addressKey = ({ address }: SignInTry): Promise<string> | undefined =>
+const addressKey = ({ address }: PasswordTry): Promise<string> | undefined =>
   address === undefined ? undefined : sha256(`address:${networkOf(address)}`);
 
 const isFree = (attempts: SignInAttempts, now: Instant): Result<undefined, 'sign-in.too-many-attempts'> => {
@@ -52,7 +53,7 @@ const isFree = (attempts: SignInAttempts, now: Instant): Result<undefined, 'sign
   return minutes === 0 ? ok(undefined) : refuse('sign-in.too-many-attempts', { minutes });
 };
 
-/** How often what is forgotten is cleared away, by whoever fails next. */
+/** How often what is forgotten is cleared away, by the next failure. */
 const SWEEP_EVERY = HOUR;
 
 /** Makes guessing passwords slow, for one account and from one address, on all nodes together. */
@@ -65,12 +66,15 @@ export const createSignInGuard = (attempts: SignInAttemptStorage): SignInGuard =
       return fromHere.ok ? isFree(await attempts.find(await accountKey(attempt)), now) : fromHere;
     },
     failed: async (attempt, now) => {
-      await attempts.count(await accountKey(attempt), ACCOUNT_LIMIT, now);
-      const address = await addressKey(attempt);
-      if (address !== undefined) await attempts.count(address, ADDRESS_LIMIT, now);
-      if (now - sweptAt < SWEEP_EVERY) return;
-      sweptAt = now;
-      await attempts.sweep(now);
+      const account = await attempts.count(await accountKey(attempt), ACCOUNT_LIMIT, now);
+      const key = await addressKey(attempt);
+      const address = key === undefined ? NO_ATTEMPTS : await attempts.count(key, ADDRESS_LIMIT, now);
+      if (now - sweptAt >= SWEEP_EVERY) {
+        sweptAt = now;
+        await attempts.sweep(now);
+      }
+      const fromHere = isFree(address, now);
+      return fromHere.ok ? isFree(account, now) : fromHere;
     },
     passed: async (attempt, now) => {
       const account = await accountKey(attempt);

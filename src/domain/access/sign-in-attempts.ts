@@ -38,8 +38,14 @@ export const minutesLocked = ({ lockedUntil }: SignInAttempts, now: Instant): nu
 export const failuresNow = ({ failures, lastAt }: SignInAttempts, now: Instant): number =>
   now - lastAt >= FORGET_FAILURES_AFTER_MS ? 0 : failures;
 
-/** One more that went wrong. */
+/** One more that went wrong. Requests that came at once may be counted in another order than they came in. */
 export const afterFailure = (attempts: SignInAttempts, limit: AttemptLimit, now: Instant): SignInAttempts => {
   const failures = failuresNow(attempts, now) + 1;
-  return { failures, lastAt: now, lockedUntil: now + pauseAfter(failures, limit) };
+  const pause = pauseAfter(failures, limit);
+  return {
+    failures,
+    lastAt: Math.max(attempts.lastAt, now),
+    // A pause of nothing must not lock a request that came a moment earlier.
+    lockedUntil: pause === 0 ? attempts.lockedUntil : Math.max(attempts.lockedUntil, now + pause),
+  };
 };

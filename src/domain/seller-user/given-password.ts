@@ -1,11 +1,12 @@
 import { lengthOf } from '../kernel/text';
+import { PASSWORD_MAX } from './password-change';
 import { ok, refuse, type Result } from '../result';
 
-/** The family's limits for a password that somebody is given; one that people choose themselves starts at 6. */
+/** The family's minimum for a password that is given to a user; one that users choose themselves starts at 6. */
 export const GIVEN_PASSWORD_MIN = 5;
-export const GIVEN_PASSWORD_MAX = 20;
+export const GIVEN_PASSWORD_MAX = PASSWORD_MAX;
 
-/** A password that somebody is given: 5 to 20 characters as people count them. */
+/** A password that is given to a user: 5 to 64 characters as people count them. */
 export const checkGivenPassword = (
   password: string,
 ): Result<string, 'seller-user.password-required' | 'seller-user.password-length'> => {

@@ -3,12 +3,13 @@ import { ok, refuse, type Result } from '../result';
 import type { PasswordChange } from './seller-user';
 
 export const PASSWORD_MIN = 6;
-export const PASSWORD_MAX = 20;
+/** Long enough for a sentence (ASVS 5, 6.2.9). */
+export const PASSWORD_MAX = 64;
 
 /** Two ways of typing the same character are the same password. */
 const composed = (password: string): string => password.normalize('NFC');
 
-/** A new password: 6 to 20 characters as people count them, and not the old one. Blanks count. */
+/** A new password: 6 to 64 characters as people count them, and not the old one. Blanks count. */
 export const checkNewPassword = (
   oldPassword: string,
   newPassword: string,
@@ -28,14 +29,16 @@ export type PasswordRefusal =
   'password.old-required' | 'password.length' | 'password.unchanged' | 'password.repeated-wrong';
 
 /** The field each refusal belongs to, the server's own about the old one included. */
-export const PASSWORD_FIELD_OF: Readonly<Record<PasswordRefusal | 'password.old-wrong', keyof PasswordForm>> =
-  {
-    'password.old-required': 'oldPassword',
-    'password.old-wrong': 'oldPassword',
-    'password.length': 'newPassword',
-    'password.unchanged': 'newPassword',
-    'password.repeated-wrong': 'repeated',
-  };
+export const PASSWORD_FIELD_OF: Readonly<
+  Record<PasswordRefusal | 'password.old-wrong' | 'password.weak', keyof PasswordForm>
+> = {
+  'password.old-required': 'oldPassword',
+  'password.old-wrong': 'oldPassword',
+  'password.length': 'newPassword',
+  'password.weak': 'newPassword',
+  'password.unchanged': 'newPassword',
+  'password.repeated-wrong': 'repeated',
+};
 
 /** What must be right before a change of the password is sent. */
 export const checkPasswordForm = ({

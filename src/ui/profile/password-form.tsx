@@ -6,6 +6,7 @@ import {
   PASSWORD_MIN,
   type PasswordForm as Typed,
 } from '@/domain/seller-user/password-change';
+import { PasswordStrength } from '../kit/password/password-strength';
 import { useServices } from '../kit/services/services';
 import { useText } from '../kit/text/use-text';
 import { SavedForm } from './saved-form';
@@ -19,8 +20,15 @@ const FIELDS = [
   { field: 'repeated', label: 'password.repeat', autoComplete: 'new-password' },
 ] as const;
 
+interface Props {
+  readonly userName: string;
+  /** Further words that a guesser of the password knows. */
+  readonly own?: readonly string[];
+  readonly onChanged?: () => void;
+}
+
 /** Changes the password. What was typed goes once it was changed, and stays when it was refused. */
-export const PasswordForm = ({ userName }: { readonly userName: string }) => {
+export const PasswordForm = ({ userName, own = [], onChanged }: Props) => {
   const text = useText();
   const { profileCommands, notices } = useServices();
   const form = useForm<Typed, keyof Typed>(EMPTY, PASSWORD_FIELD_OF);
@@ -32,6 +40,7 @@ export const PasswordForm = ({ userName }: { readonly userName: string }) => {
     if (!result.ok) return result.refusal;
     form.reset(EMPTY);
     notices.show({ as: 'toast', tone: 'success', words: { key: 'password.changed' } });
+    onChanged?.();
     return undefined;
   };
 
@@ -48,7 +57,10 @@ export const PasswordForm = ({ userName }: { readonly userName: string }) => {
         label: text(label),
         autoComplete,
         ...(field === 'newPassword'
-          ? { hint: text('password.new-hint', { min: PASSWORD_MIN, max: PASSWORD_MAX }) }
+          ? {
+              hint: text('password.new-hint', { min: PASSWORD_MIN, max: PASSWORD_MAX }),
+              below: <PasswordStrength password={form.value.newPassword} own={[userName, ...own]} />,
+            }
           : {}),
       }))}
     >

@@ -1,4 +1,5 @@
 import { Button, Input } from 'antd';
+import { PasswordStrength } from '../kit/password/password-strength';
 import { useServices } from '../kit/services/services';
 import { useText } from '../kit/text/use-text';
 import styles from './user-list.module.css';
@@ -7,25 +8,30 @@ interface Props {
   readonly id?: string;
   readonly value?: string;
   readonly onChange?: (password: string) => void;
+  /** Words that a guesser of the password knows. */
+  readonly own?: readonly string[];
 }
 
 /** A password that is given to somebody else: readable, because it has to be passed on, or a generated one. */
-export const PasswordInput = ({ id, value = '', onChange, ...aria }: Props) => {
+export const PasswordInput = ({ id, value = '', onChange, own = [], ...aria }: Props) => {
   const text = useText();
   const { sellerUserCommands } = useServices();
   return (
-    <span className={styles['row']}>
-      <Input
-        {...aria}
-        {...(id === undefined ? {} : { id })}
-        value={value}
-        autoComplete="off"
-        spellCheck={false}
-        onChange={(event) => onChange?.(event.target.value)}
-      />
-      <Button onClick={() => onChange?.(sellerUserCommands.generatePassword())}>
-        {text('users.generate')}
-      </Button>
-    </span>
+    <>
+      <span className={styles['row']}>
+        <Input
+          {...aria}
+          {...(id === undefined ? {} : { id })}
+          value={value}
+          autoComplete="off"
+          spellCheck={false}
+          onChange={(event) => onChange?.(event.target.value)}
+        />
+        <Button onClick={() => onChange?.(sellerUserCommands.generatePassword())}>
+          {text('users.generate')}
+        </Button>
+      </span>
+      <PasswordStrength password={value} own={own} />
+    </>
   );
 };

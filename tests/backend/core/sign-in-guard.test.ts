@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { afterFailure, NO_ATTEMPTS, type SignInAttempts } from '@/domain/access/sign-in-attempts';
+import {
+  afterFailure,
+  minutesLocked,
+  NO_ATTEMPTS,
+  type SignInAttempts,
+} from '@/domain/access/sign-in-attempts';
 import { MINUTE } from '@/domain/kernel/instant';
 import type { SignInAttemptStorage } from '@backend/core/ports/sign-in-attempts.port';
 import { createSignInGuard } from '@backend/core/session/sign-in-guard';
@@ -11,6 +16,7 @@ const inMemory = (): SignInAttemptStorage => {
     find: (key) => Promise.resolve(find(key)),
     count: (key, limit, now) => {
       const before = find(key);
+      if (minutesLocked(before, now) > 0) return Promise.resolve(before);
       kept.set(key, afterFailure(before, limit, now));
       return Promise.resolve(before);
     },
@@ -20,6 +26,16 @@ const inMemory = (): SignInAttemptStorage => {
 };
 
 const SELLER = { platform: 'cyy', userName: 'seller', address: '203.0.113.5' };
+
+describe('a wrong guess', () => {
+  it('is told from a right one only while the account is free', async () => {
+    const guard = createSignInGuard(inMemory());
+    const answers: boolean[] = [];
+    for (let wrong = 0; wrong < 7; wrong += 1) answers.push((await guard.failed(SELLER, 0)).ok);
+    expect(answers).toEqual([true, true, true, true, true, false, false]);
+    expect(await guard.failed(SELLER, 0)).toEqual(await guard.passed(SELLER, 0));
+  });
+});
 
 describe('many who sign in at once', () => {
   it('all get in, where nobody mistypes', async () => {

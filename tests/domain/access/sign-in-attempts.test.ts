@@ -40,6 +40,18 @@ describe('signing in with a wrong password', () => {
     expect(ADDRESS_LIMIT.free).toBeGreaterThan(ACCOUNT_LIMIT.free);
   });
 
+  it('locks nothing before the limit, in whichever order requests that came at once are counted', () => {
+    const instants = fc.array(fc.integer({ min: 1, max: 1_000_000 }), { maxLength: ACCOUNT_LIMIT.free - 1 });
+    fc.assert(
+      fc.property(instants, fc.integer({ min: 1, max: 1_000_000 }), (times, now) => {
+        const counted = times.reduce((sum, at) => afterFailure(sum, ACCOUNT_LIMIT, at), NO_ATTEMPTS);
+        expect(counted.failures).toBe(times.length);
+        expect(minutesLocked(counted, now)).toBe(0);
+        expect(counted.lastAt).toBe(Math.max(0, ...times));
+      }),
+    );
+  });
+
   it('is forgotten a day after the last time', () => {
     const long = failed(9);
     expect(afterFailure(long, ACCOUNT_LIMIT, NOW + DAY - 1).failures).toBe(10);

@@ -1,11 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { CLOSE_CODES } from '@/contract/signals';
 import { MINUTE } from '@/domain/kernel/instant';
+import { REQUEST_LIMITS } from '@backend/core/http/request-limits';
+import { openSignals } from '@tests/support/signals';
 import { type RunningBackEnd, startBackEnd } from '@tests/support/running-back-end';
 
 let backEnd: RunningBackEnd;
 beforeAll(async () => {
   backEnd = await startBackEnd({
-    limits: { session: { perMinute: 1, burst: 3 }, address: { perMinute: 1, burst: 8 } },
+    limits: {
+      ...REQUEST_LIMITS,
+      session: { perMinute: 1, burst: 3 },
+      address: { perMinute: 1, burst: 8 },
+    },
   });
 });
 afterAll(() => backEnd.stop());
@@ -53,5 +60,36 @@ describe('whoever asks too often', () => {
     const codes = await codesOf(9, () => askFrom('203.0.113.3', `made-up-${(made += 1)}`));
     expect(codes).toEqual([...Array.from({ length: 8 }, () => 401), 429]);
     expect((await askFrom('203.0.113.4')).body.code).toBe(401);
+  });
+
+  it('does not get round it with another address of the same network', async () => {
+    const codes: number[] = [];
+    for (let host = 1; host <= 9; host += 1) codes.push((await askFrom(`2001:db8:1:2::${host}`)).body.code);
+    expect(codes).toEqual([...Array.from({ length: 8 }, () => 401), 429]);
+    expect((await askFrom('2001:db8:1:3::1')).body.code).toBe(401);
+  });
+
+  it('spends the same allowance with sign-ins over the WebSocket, and is told to come later', async () => {
+    const token = await backEnd.tokenOf(await backEnd.people.account());
+    for (let each = 0; each < 3; each += 1) {
+      const signals = await openSignals(backEnd.url, { token, address: '203.0.113.6' });
+      await signals.heard('ready');
+      signals.socket.terminate();
+    }
+    const refused = await openSignals(backEnd.url, { token, address: '203.0.113.6' });
+    expect((await refused.closed).code).toBe(CLOSE_CODES.tooMany);
+    expect(refused.frames).toEqual([]);
+    expect((await askFrom('203.0.113.6', token)).body.code).toBe(429);
+  });
+
+  it('guesses no tokens over the WebSocket beyond the limit of the address', async () => {
+    const codes: number[] = [];
+    for (let each = 0; each < 9; each += 1) {
+      const token = `${'x'.repeat(42)}${each}`;
+      const guess = await openSignals(backEnd.url, { token, address: '198.51.100.7' });
+      codes.push((await guess.closed).code);
+    }
+    expect(codes).toEqual([...Array.from({ length: 8 }, () => CLOSE_CODES.refused), CLOSE_CODES.tooMany]);
+    expect((await askFrom('198.51.100.7')).body.code).toBe(429);
   });
 });

@@ -1,0 +1,15 @@
+import type { PasswordHasher } from '../ports/world.port';
+import { createFairQueue, type FairQueueLimits } from './fair-queue';
+
+/** Work without a caller, such as that of a start or a command, waits in a line of its own. */
+const PROCESS = 'process';
+
+/** The same hasher with a bound: few hashes at once, a short fair queue, and `Busy` beyond it. */
+export const boundHasher = (hasher: PasswordHasher, limits: FairQueueLimits): PasswordHasher => {
+  const queue = createFairQueue(limits);
+  return {
+    hash: (password, caller = PROCESS) => queue.run(caller, () => hasher.hash(password)),
+    verify: (password, hash, caller = PROCESS, around = (check) => check()) =>
+      queue.run(caller, () => around(() => hasher.verify(password, hash))),
+  };
+};

@@ -1,0 +1,83 @@
+import { ok, refuse, type Result } from '@/domain/result';
+import { checkNewPassword } from '@/domain/seller-user/password-change';
+import type { PasswordChange } from '@/domain/seller-user/seller-user';
+import type { Commander } from '../http/answers';
+import { answerRepeat, secretCommand } from '../http/kept-command';
+import { checkPasswordStrength } from '../passwords/check-strength';
+import { callerOfMember } from '../passwords/hash-caller';
+import type { OwnAccountStorage } from '../ports/own-account.port';
+import type { PasswordHasher } from '../ports/world.port';
+import { checkPassword } from '../session/check-password';
+import type { PasswordTry, SignInGuard } from '../session/sign-in-guard';
+
+export interface PasswordParts {
+  readonly own: OwnAccountStorage;
+  readonly passwords: PasswordHasher;
+  readonly guard: SignInGuard;
+}
+
+const tryOf = ({ account, address }: Commander): PasswordTry => ({
+  platform: account.platform,
+  userName: account.userName,
+  accountId: account.id,
+  ...(address === undefined ? {} : { address }),
+});
+
+/**
+ * Changes the password of the session's own account. A wrong old password counts against the account and the address
+ * like one at sign-in. New hashes are made last, once the change is certain to be allowed.
+ */
+export const changePassword = async (
+  { oldPassword, newPassword }: PasswordChange,
+  commander: Commander,
+  { own, passwords, guard }: PasswordParts,
+): Promise<Result<undefined>> => {
+  const { now, tokenHash } = commander;
+  const caller = callerOfMember(commander);
+  const command = secretCommand(commander.command, passwords, caller);
+  const repeated = async (): Promise<Result<undefined> | undefined> => {
+    const earlier = await own.earlierDigest(command.requestId);
+    return earlier === undefined ? undefined : answerRepeat(command, earlier);
+  };
+  const answered = await repeated();
+  if (answered !== undefined) return answered;
+
+  const good = checkNewPassword(oldPassword, newPassword);
+  if (!good.ok) return good;
+  const attempt = tryOf(commander);
+  const free = await guard.enter(attempt, now);
+  if (!free.ok) return free;
+  const expectedHash = await own.passwordHash();
+  if (expectedHash === undefined) return refuse('password.old-wrong');
+  // The same request may have been carried out between the two reads; then the old password is wrong by right.
+  const isExcused = async () => (await own.earlierDigest(command.requestId)) !== undefined;
+  const guess = { attempt, password: oldPassword, hash: expectedHash, caller, isExcused };
+  const right = await checkPassword({ guard, passwords }, guess, now);
+  if (!right.ok) return right;
+  if (!right.value) {
+    const again = await repeated();
+    if (again?.ok === true) return again;
+    if (again === undefined) return refuse('password.old-wrong');
+    // Another command took the request id meanwhile: that excuses no guess.
+    const counted = await guard.failed(attempt, now);
+    return counted.ok ? again : counted;
+  }
+  // Guesses that ran beside this one count first.
+  const stillFree = await guard.enter(attempt, now);
+  if (!stillFree.ok) return stillFree;
+
+  const { account } = commander;
+  const strong = await checkPasswordStrength(newPassword, [account.userName, account.name]);
+  if (!strong.ok) return strong;
+  const newHash = await passwords.hash(newPassword, caller);
+  const outcome = await own.replacePassword(
+    { expectedHash, newHash, keptSession: tokenHash },
+    { requestId: command.requestId, digest: await command.keep() },
+    now,
+  );
+  if (outcome.kind === 'repeated') return answerRepeat(command, outcome.digest);
+  if (outcome.kind === 'outdated') return refuse('password.old-wrong');
+  // Only the code lets the failures of an account with a second factor be forgotten.
+  if (account.hasSecondFactor !== true) await guard.passed(attempt, now);
+  return ok(undefined);
+};

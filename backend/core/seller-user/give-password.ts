@@ -1,0 +1,43 @@
+import type { Result } from '@/domain/result';
+import type { Commander } from '../http/answers';
+import { answerRepeat, secretCommand } from '../http/kept-command';
+import { callerOfMember } from '../passwords/hash-caller';
+import type { CommandEnd, KeptCommand } from '../ports/command-request';
+import type { OwnAccountStorage } from '../ports/own-account.port';
+import type { PasswordHasher } from '../ports/world.port';
+
+export interface GivingParts {
+  readonly own: Pick<OwnAccountStorage, 'earlierDigest'>;
+  readonly passwords: PasswordHasher;
+}
+
+export interface GivingSteps {
+  /** Refuses, without a lock, what the command itself would refuse. */
+  readonly foresee: () => Promise<Result<unknown>>;
+  /** Decides again under the lock, and stores. */
+  readonly carryOut: (command: KeptCommand, passwordHash: string) => Promise<CommandEnd>;
+}
+
+/** A command that gives a user a password. Nothing new is hashed for a repeat, nor for what can be refused before. */
+export const givePassword = async (
+  commander: Commander,
+  password: string,
+  { own, passwords }: GivingParts,
+  { foresee, carryOut }: GivingSteps,
+): Promise<Result<undefined>> => {
+  const caller = callerOfMember(commander);
+  const command = secretCommand(commander.command, passwords, caller);
+  const repeated = async (): Promise<Result<undefined> | undefined> => {
+    const earlier = await own.earlierDigest(command.requestId);
+    return earlier === undefined ? undefined : answerRepeat(command, earlier);
+  };
+  const answered = await repeated();
+  if (answered !== undefined) return answered;
+
+  const foreseen = await foresee();
+  // The same request may have been carried out between the two reads; then its own effect is in the way.
+  if (!foreseen.ok) return (await repeated()) ?? foreseen;
+  const passwordHash = await passwords.hash(password, caller);
+  const end = await carryOut({ requestId: command.requestId, kept: await command.keep() }, passwordHash);
+  return end.kind === 'repeated' ? answerRepeat(command, end.kept) : end.result;
+};

@@ -1,0 +1,45 @@
+import type { Instant } from '@/domain/kernel/instant';
+import { ok, type Result } from '@/domain/result';
+import type { PasswordHasher } from '../ports/world.port';
+import type { PasswordTry, SignInGuard } from './sign-in-guard';
+
+export interface GuardedHasher {
+  readonly guard: SignInGuard;
+  readonly passwords: PasswordHasher;
+}
+
+export interface PasswordGuess {
+  readonly attempt: PasswordTry;
+  readonly password: string;
+  readonly hash: string;
+  /** For whom it is hashed. */
+  readonly caller: string;
+  /** Whether a wrong password is no guess this time; it is not counted then. */
+  readonly isExcused?: () => Promise<boolean>;
+}
+
+/**
+ * Whether a password is right. The guard is asked before the check waits for its turn and again when the turn has come,
+ * and a wrong password is counted within the turn: guesses sent at once learn no more than guesses one after another.
+ */
+export const checkPassword = async (
+  { guard, passwords }: GuardedHasher,
+  { attempt, password, hash, caller, isExcused = () => Promise.resolve(false) }: PasswordGuess,
+  now: Instant,
+): Promise<Result<boolean, 'sign-in.too-many-attempts'>> => {
+  const free = await guard.enter(attempt, now);
+  if (!free.ok) return free;
+  let locked: Result<undefined, 'sign-in.too-many-attempts'> = free;
+  const right = await passwords.verify(password, hash, caller, async (check) => {
+    locked = await guard.enter(attempt, now);
+    if (!locked.ok) return false;
+    if (await check()) {
+      // Guesses that were checked beside this one count first.
+      locked = await guard.enter(attempt, now);
+      return locked.ok;
+    }
+    if (!(await isExcused())) locked = await guard.failed(attempt, now);
+    return false;
+  });
+  return locked.ok ? ok(right) : locked;
+};

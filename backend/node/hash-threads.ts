@@ -1,0 +1,94 @@
+import { Worker } from 'node:worker_threads';
+import type { DeriveKey } from '@backend/core/passwords/scrypt-hasher';
+
+/**
+ * A source of text and no file: the built server, the tests and tsx each keep files in another place. `scryptSync` works in
+ * its own thread, where `scrypt` would take a thread of libuv's pool, which compression and file reads need. On Linux a
+ * priority belongs to a thread, so requests go before hashes where cores are few.
+ */
+const SOURCE = `
+  const { parentPort } = require('node:worker_threads');
+  const { scryptSync } = require('node:crypto');
+  if (process.platform === 'linux') require('node:os').setPriority(5);
+  parentPort.on('message', ({ id, password, salt, length, options }) => {
+    try {
+      parentPort.postMessage({ id, key: scryptSync(password, salt, length, options) });
+    } catch (error) {
+      parentPort.postMessage({ id, error: String(error) });
+    }
+  });
+`;
+
+type Answer =
+  { readonly id: number; readonly key: Uint8Array } | { readonly id: number; readonly error: string };
+
+interface Waiting {
+  readonly resolve: (key: Uint8Array) => void;
+  readonly reject: (error: Error) => void;
+}
+
+/** One thread; it keeps the process alive only while it has work. */
+const startThread = (gone: () => void) => {
+  const worker = new Worker(SOURCE, { eval: true, execArgv: [], env: {}, name: 'password-hashes' });
+  const waiting = new Map<number, Waiting>();
+  let last = 0;
+  const settle = (answer: Answer): void => {
+    const job = waiting.get(answer.id);
+    waiting.delete(answer.id);
+    if (waiting.size === 0) worker.unref();
+    if ('key' in answer) job?.resolve(answer.key);
+    else job?.reject(new Error(answer.error));
+  };
+  const fail = (error: Error): void => {
+    gone();
+    for (const { reject } of waiting.values()) reject(error);
+    waiting.clear();
+  };
+  worker.on('message', settle);
+  worker.on('error', fail);
+  worker.on('exit', () => fail(new Error('the thread that hashes passwords has ended')));
+  worker.unref();
+  return {
+    busy: () => waiting.size,
+    stop: () => worker.terminate(),
+    derive: (job: object): Promise<Uint8Array> =>
+      new Promise((resolve, reject) => {
+        last += 1;
+        waiting.set(last, { resolve, reject });
+        worker.ref();
+        worker.postMessage({ ...job, id: last });
+      }),
+  };
+};
+
+export interface HashThreads {
+  readonly derive: DeriveKey;
+  /** Ends the threads; what they work on is rejected. The next job starts them again. */
+  stop(): Promise<void>;
+}
+
+/** Up to `count` threads for password hashes, started when they are needed. One that ends is replaced with the next job. */
+export const createHashThreads = (count: number): HashThreads => {
+  let threads: readonly ReturnType<typeof startThread>[] = [];
+  const start = (): ReturnType<typeof startThread> => {
+    const thread = startThread(() => {
+      threads = threads.filter((each) => each !== thread);
+    });
+    threads = [...threads, thread];
+    return thread;
+  };
+  const pick = (): ReturnType<typeof startThread> => {
+    const [leastBusy] = [...threads].sort((one, other) => one.busy() - other.busy());
+    return leastBusy === undefined || (leastBusy.busy() > 0 && threads.length < count) ? start() : leastBusy;
+  };
+  return {
+    // It asks for some more memory than the blocks themselves.
+    derive: (password, salt, length, { cost, block, parallel }) => {
+      const options = { N: 2 ** cost, r: block, p: parallel, maxmem: 2 * 128 * 2 ** cost * block };
+      return pick().derive({ password, salt, length, options });
+    },
+    stop: async () => {
+      await Promise.all(threads.map((thread) => thread.stop()));
+    },
+  };
+};

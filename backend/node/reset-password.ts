@@ -1,0 +1,45 @@
+import { parseArgs } from 'node:util';
+import { isServedPlatform, PLATFORM_IDS } from '@backend/core/platforms';
+import { generatedPassword } from '@/domain/seller-user/given-password';
+import type { Storage } from '@backend/core/ports/storage.port';
+import type { World } from '@backend/core/ports/world.port';
+import { StartFailure } from './start-failure';
+
+const PASSWORD_BYTES = 14;
+
+const USAGE = 'Name the account: npm run reset-password -- --platform cyy --user-name acme';
+
+const readArgs = (given: readonly string[]) => {
+  const options = { platform: { type: 'string' }, 'user-name': { type: 'string' } } as const;
+  try {
+    const { platform, 'user-name': userName } = parseArgs({ args: [...given], options }).values;
+    if (platform !== undefined && userName !== undefined) return { platform, userName };
+  } catch {
+    // Options that do not exist are answered like those that are missing.
+  }
+  throw new StartFailure(USAGE);
+};
+
+/**
+ * Gives an account a new password and ends its sessions on every node. The password stands in the answer alone: the
+ * command takes none, so that none gets into a shell's history, and logs none.
+ */
+export const resetPassword = async (
+  { accounts }: Storage,
+  world: World,
+  given: readonly string[],
+): Promise<string> => {
+  const { platform, userName } = readArgs(given);
+  if (!isServedPlatform(platform))
+    throw new StartFailure(`${platform} is no platform. It may be ${PLATFORM_IDS.join(', ')}.`);
+  const account = await accounts.byUserName(platform, userName);
+  if (account === undefined)
+    throw new StartFailure(`${platform} has no account with the user name ${userName}.`);
+  const password = generatedPassword(world.randomBytes(PASSWORD_BYTES));
+  const ended = await accounts.replacePassword(account.id, await world.passwords.hash(password));
+  const disabled = account.enabled ? '' : '\nThe account is disabled: it cannot sign in until it is enabled.';
+  return (
+    `The new password of ${account.userName} on ${platform}, shown here and nowhere else: ${password}\n` +
+    `${ended} of its sessions ended.${disabled}`
+  );
+};

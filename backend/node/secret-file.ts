@@ -1,0 +1,40 @@
+import { randomBytes } from 'node:crypto';
+import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { reasonOf, StartFailure } from './start-failure';
+
+const OWNER_ONLY = 0o600;
+const KEY_BYTES = 32;
+
+/** Writes a file that nobody but its owner may read, in place of an earlier one. */
+export const writeSecretFile = async (path: string, text: string): Promise<void> => {
+  try {
+    await mkdir(dirname(path), { recursive: true });
+    await rm(path, { force: true });
+    await writeFile(path, text, { mode: OWNER_ONLY, flag: 'wx' });
+  } catch (error) {
+    throw new StartFailure(`${path} cannot be written: ${reasonOf(error)}`);
+  }
+};
+
+const read = (path: string): Promise<string | undefined> =>
+  readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return undefined;
+    throw new StartFailure(`${path} cannot be read: ${reasonOf(error)}`);
+  });
+
+/**
+ * A random key that the file keeps, made where there is none. Of two processes that start at once on one folder both get
+ * the same: the file appears whole, by a link, and the first one wins.
+ */
+export const keyInFile = async (path: string): Promise<string> => {
+  const kept = await read(path);
+  if (kept !== undefined && kept.trim() !== '') return kept.trim();
+  const fresh = `${path}.${randomBytes(6).toString('hex')}`;
+  await writeSecretFile(fresh, `${randomBytes(KEY_BYTES).toString('base64url')}\n`);
+  await link(fresh, path).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EEXIST') throw new StartFailure(`${path} cannot be written: ${reasonOf(error)}`);
+  });
+  await rm(fresh, { force: true });
+  return ((await read(path)) ?? '').trim();
+};

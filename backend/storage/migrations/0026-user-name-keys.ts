@@ -1,0 +1,52 @@
+import { type Kysely, type Migration, sql } from 'kysely';
+import { userNameKey, withoutUnseen } from '@/domain/access/user-name';
+import { literalUserKey } from '../rows/user-key';
+
+interface AccountName {
+  readonly id: string;
+  readonly platform: string;
+  readonly user_name: string;
+  readonly removed: boolean;
+}
+
+const ROWS_AT_ONCE = 1000;
+
+/** Of accounts of one platform that come to share a key, the oldest has it; another is found by its exact spelling. */
+const keysOf = (names: readonly AccountName[], taken: Set<string>): readonly string[] =>
+  names.map(({ platform, user_name: name, removed }) => {
+    const key = userNameKey(withoutUnseen(name));
+    if (removed) return key;
+    const held = `${platform}\n${key}`;
+    if (key === '' || taken.has(held)) return literalUserKey(name);
+    taken.add(held);
+    return key;
+  });
+
+/**
+ * Names get the key that the product computes, the same on every engine: `lower` of SQL depends on a collation. It uses
+ * the product's own function and no copy of it, because a key means what that function says.
+ */
+export const userNameKeys: Migration = {
+  up: async (db: Kysely<unknown>) => {
+    await sql`lock table account in share row exclusive mode`.execute(db);
+    await sql`alter table account add column user_key text`.execute(db);
+    const taken = new Set<string>();
+    for (let last = '0'; ;) {
+      const { rows } = await sql<AccountName>`
+        select id::text as id, platform, user_name, removed_at is not null as removed from account
+        where id > ${last}::bigint order by id limit ${sql.lit(ROWS_AT_ONCE)}`.execute(db);
+      if (rows.length === 0) break;
+      const ids = rows.map(({ id }) => id);
+      await sql`
+        update account set user_key = given.user_key
+        from unnest(${ids}::bigint[], ${keysOf(rows, taken)}::text[]) as given (id, user_key)
+        where account.id = given.id`.execute(db);
+      last = ids.at(-1) ?? last;
+    }
+    await sql`alter table account alter column user_key set not null`.execute(db);
+    await sql`drop index account_user_name_key`.execute(db);
+    await sql`create unique index account_user_name_key on account (platform, user_key) where removed_at is null`.execute(
+      db,
+    );
+  },
+};

@@ -1,0 +1,127 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { clientOf, newRequestId } from '@tests/support/running-back-end/client';
+import { startServerProcess } from '@tests/support/running-back-end/server-process';
+import type { Attack, Tally } from './burst/attack';
+import { readFlags, run, wholeNumber } from './replies/flags';
+
+/**
+ * `npm run test:burst [-- --quiet 200 --changes 250 --logins 1400 --seconds 5]`
+ *
+ * Floods the built back end, with its default settings, with password checks: a clerk's session that changes its password
+ * with a wrong old one, all at once and 20 a second, and sign-ins without a session. Meanwhile another person reads a list
+ * and a third signs in. Fails when the list's p95 reaches three times what it is in quiet, or a sign-in takes 3 s.
+ */
+const PASSWORD = 'demo-2026';
+const LIST = '/seller/work/list?pageNum=1&pageSize=10';
+const SLOWER_AT_MOST = 3;
+const SIGN_IN_AT_MOST_MS = 3000;
+/** Sessions that read in turn, so that none reaches its own allowance however quick the answers are. */
+const READERS = 10;
+
+/** Each actor comes from an address of its own; the process in front that says so is this script. */
+const ADDRESS = { reader: '203.0.113.10', honest: '203.0.113.11', hostile: '203.0.113.66' };
+const from = (address: string) => ({ 'x-forwarded-for': address });
+
+const p95 = (times: readonly number[]): number =>
+  times.toSorted((one, other) => one - other)[Math.ceil(times.length * 0.95) - 1] ?? Number.NaN;
+
+const flags = readFlags({ quiet: '200', changes: '250', logins: '1400', seconds: '5' });
+
+await run(async () => {
+  const data = mkdtempSync(join(tmpdir(), 'seller-desk-burst-'));
+  const server = await startServerProcess({ DATA_DIR: data, PROXIES: '1', LOG_LEVEL: 'fatal' });
+  const attacker = fork(join(import.meta.dirname, 'burst/attack.ts'), { execArgv: ['--import', 'tsx'] });
+  const client = clientOf(server.url);
+  const faults: string[] = [];
+
+  const signIn = (username: string, address: string) =>
+    client.post('/login', {
+      body: { username, password: PASSWORD, code: '', uuid: '' },
+      headers: from(address),
+    });
+  const readers: string[] = [];
+  let reads = 0;
+  const readList = async (): Promise<number> => {
+    const token = readers[(reads += 1) % READERS] ?? '';
+    const begun = performance.now();
+    const { body } = await client.get(LIST, { token, headers: from(ADDRESS.reader) });
+    if (body.code !== 200) faults.push(`the list was refused: ${body.refusal}`);
+    return performance.now() - begun;
+  };
+  /** Until it works, waiting as it is told. */
+  const signInHonestly = async (): Promise<{ readonly ms: number; readonly tries: number }> => {
+    const begun = performance.now();
+    for (let tries = 1; ; tries += 1) {
+      const { body, headers } = await signIn('handler', ADDRESS.honest);
+      const ms = performance.now() - begun;
+      if (body.code === 200 || ms > 60_000) return { ms, tries };
+      await sleep(Number(headers['retry-after'] ?? 1) * 1000);
+    }
+  };
+
+  const during = async (what: string, quiet: number, attack: Omit<Attack, 'url'>) => {
+    let over = false;
+    attacker.send({ ...attack, url: server.url } satisfies Attack);
+    const ended = once(attacker, 'message').then(([tally]) => {
+      over = true;
+      return tally as Tally;
+    });
+    const honest = sleep(100).then(signInHonestly);
+    const times: number[] = [];
+    while (!over || times.length < 20) times.push(await readList());
+    const [tally, { ms, tries }] = await Promise.all([ended, honest]);
+    const ratio = p95(times) / quiet;
+    const answers = Object.entries(tally).map(([answer, count]) => `${count} × ${answer}`);
+    console.log(
+      `${what}: list p95 ${p95(times).toFixed(1)} ms (${ratio.toFixed(1)} × quiet, ${times.length} calls), ` +
+        `sign-in ${Math.round(ms)} ms in ${tries} tries; ${answers.join(', ')}`,
+    );
+    if (ratio >= SLOWER_AT_MOST) faults.push(`${what}: the list is ${ratio.toFixed(1)} times as slow`);
+    if (ms > SIGN_IN_AT_MOST_MS) faults.push(`${what}: an honest sign-in took ${Math.round(ms)} ms`);
+  };
+
+  try {
+    for (let each = 0; each < READERS; each += 1)
+      readers.push((await signIn('seller', ADDRESS.reader)).body.token as string);
+    for (let each = 0; each < 50; each += 1) await readList();
+    const calm: number[] = [];
+    const calls = wholeNumber('quiet', flags.quiet);
+    for (let each = 0; each < calls; each += 1) calm.push(await readList());
+    const quiet = p95(calm);
+    console.log(`in quiet: list p95 ${quiet.toFixed(1)} ms (${calls} calls)`);
+
+    const updatePwd = async (count: number) => {
+      const clerk = (await signIn('clerk', ADDRESS.hostile)).body.token as string;
+      return {
+        path: '/seller/user/profile/updatePwd',
+        headers: { authorization: `Bearer ${clerk}`, ...from(ADDRESS.hostile) },
+        bodies: Array.from({ length: count }, (_, nth) =>
+          JSON.stringify({ oldPassword: `wrong-${nth}`, newPassword: `other-${newRequestId().slice(0, 8)}` }),
+        ),
+      };
+    };
+    const changes = wholeNumber('changes', flags.changes);
+    const seconds = wholeNumber('seconds', flags.seconds);
+    const slow = await updatePwd(20 * seconds);
+    await during(`${changes} password changes at once`, quiet, await updatePwd(changes));
+    await during('20 password changes a second', quiet, { ...slow, perSecond: 20 });
+    const logins = wholeNumber('logins', flags.logins);
+    await during(`${logins} sign-ins at once`, quiet, {
+      path: '/login',
+      headers: from(ADDRESS.hostile),
+      bodies: Array.from({ length: logins }, (_, nth) =>
+        JSON.stringify({ username: `nobody-${nth}`, password: 'x', code: '', uuid: '' }),
+      ),
+    });
+  } finally {
+    attacker.kill();
+    await server.kill('SIGKILL');
+    rmSync(data, { recursive: true, force: true });
+  }
+  return faults;
+});

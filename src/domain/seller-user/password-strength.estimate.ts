@@ -1,0 +1,41 @@
+import { ZxcvbnFactory } from '@zxcvbn-ts/core';
+import { adjacencyGraphs, dictionary as common } from '@zxcvbn-ts/language-common';
+import { dictionary as english } from '@zxcvbn-ts/language-en';
+import { JUDGED_LENGTH, type JudgePassword, STRENGTH_MIN, type Weakness } from './password-strength';
+
+/** Bounds the time that a password made of look-alike characters takes. */
+const SUBSTITUTIONS_MAX = 20;
+
+const WEAKNESS_OF: Readonly<Partial<Record<string, Weakness>>> = {
+  straightRow: 'keyboard',
+  keyPattern: 'keyboard',
+  simpleRepeat: 'repeat',
+  extendedRepeat: 'repeat',
+  sequences: 'sequence',
+  recentYears: 'date',
+  dates: 'date',
+  topTen: 'common',
+  topHundred: 'common',
+  common: 'common',
+  similarToCommon: 'common',
+  wordByItself: 'word',
+  namesByThemselves: 'name',
+  commonNames: 'name',
+  userInputs: 'own',
+};
+
+const estimator = new ZxcvbnFactory({
+  dictionary: { ...common, ...english },
+  graphs: adjacencyGraphs,
+  l33tMaxSubstitutions: SUBSTITUTIONS_MAX,
+});
+
+/** See `JudgePassword`. The dictionaries make this module large: load it where a password is set, and nowhere else. */
+export const judgePassword: JudgePassword = (password, own) => {
+  const judged = Array.from(password.normalize('NFC')).slice(0, JUDGED_LENGTH).join('');
+  const words = own.filter((word) => word.trim() !== '');
+  const { score, feedback } = estimator.check(judged, words);
+  return score >= STRENGTH_MIN
+    ? { level: score }
+    : { level: score, weakness: WEAKNESS_OF[feedback.warning ?? ''] ?? 'short' };
+};

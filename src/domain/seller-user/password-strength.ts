@@ -1,0 +1,37 @@
+import { ok, refuse, type Result } from '../result';
+
+/** 0 falls to the first guesses, 4 resists a thief of the password table. */
+export type StrengthLevel = 0 | 1 | 2 | 3 | 4;
+
+/** Why a password is easy to guess. */
+export const WEAKNESSES = [
+  'common',
+  'word',
+  'name',
+  'own',
+  'repeat',
+  'sequence',
+  'keyboard',
+  'date',
+  'short',
+] as const;
+export type Weakness = (typeof WEAKNESSES)[number];
+
+export interface PasswordStrength {
+  readonly level: StrengthLevel;
+  /** Absent where the password is strong enough. */
+  readonly weakness?: Weakness;
+}
+
+/** At least 10^8 guesses: what a slow hash makes expensive enough. */
+export const STRENGTH_MIN: StrengthLevel = 3;
+
+/** So many characters are judged; the time that it takes grows with them, and the rest can only add to the strength. */
+export const JUDGED_LENGTH = 24;
+
+/** Judges a password; `own` are words that the guesser knows, such as the user name. */
+export type JudgePassword = (password: string, own: readonly string[]) => PasswordStrength;
+
+/** A new password must resist guessing. Passwords from before this rule go on working. */
+export const checkStrength = ({ level }: PasswordStrength): Result<undefined, 'password.weak'> =>
+  level >= STRENGTH_MIN ? ok(undefined) : refuse('password.weak');

@@ -1,0 +1,25 @@
+import { useEffect, useState } from 'react';
+import type { JudgePassword } from '@/domain/seller-user/password-strength';
+
+let judge: JudgePassword | undefined;
+
+/** The judge of passwords, fetched with its dictionaries when the first password is typed; absent until it is there. */
+export const useJudge = (wanted: boolean): JudgePassword | undefined => {
+  const [loaded, setLoaded] = useState(() => judge);
+  useEffect(() => {
+    if (!wanted || loaded !== undefined) return;
+    let isOver = false;
+    void import('@/domain/seller-user/password-strength.estimate').then(
+      ({ judgePassword }) => {
+        judge = judgePassword;
+        if (!isOver) setLoaded(() => judgePassword);
+      },
+      // Without the meter the server still refuses what is too weak, and says so.
+      () => undefined,
+    );
+    return () => {
+      isOver = true;
+    };
+  }, [wanted, loaded]);
+  return loaded;
+};

@@ -1,0 +1,97 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { ok } from '@/domain/result';
+import { createRequestGate, REQUEST_LIMITS } from '@backend/core/http/request-limits';
+
+const TOKEN = 'A1b2C3d4E5f6G7h8I9j0K1l2M3n4O5p6Q7r8S9t0_-a';
+const ADDRESS = '203.0.113.9';
+
+const gateOf = () =>
+  createRequestGate({
+    ...REQUEST_LIMITS,
+    session: { perMinute: 1, burst: 1 },
+    inFlight: { running: 1, waiting: 0 },
+  });
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+describe('the gate of requests', () => {
+  /** How many of these senders are answered while the first one still is. */
+  const answeredAtOnce = async (senders: readonly { token?: string; address?: string }[]) => {
+    const gate = gateOf();
+    let end = (): void => undefined;
+    const held = new Promise<void>((resolve) => {
+      end = resolve;
+    });
+    const begun: unknown[] = [];
+    const work = async () => {
+      begun.push(1);
+      await held;
+      return ok(undefined);
+    };
+    const all = Promise.all(senders.map((sender) => gate.hold(sender, work)));
+    end();
+    await all;
+    return begun.length;
+  };
+
+  it('counts sessions of one address apart', async () => {
+    const senders = [0, 1, 2].map((last) => ({ token: `${TOKEN.slice(0, -1)}${last}`, address: ADDRESS }));
+    expect(await answeredAtOnce(senders)).toBe(3);
+  });
+
+  it.each([
+    ['a word', 'made-up'],
+    ['too short', 'x'.repeat(42)],
+    ['too long', 'x'.repeat(44)],
+    ['a character of another alphabet', `${'x'.repeat(42)}=`],
+    ['much too long', 'x'.repeat(4000)],
+  ])('counts by its address what has not the shape of a session: %s', async (_what, token) => {
+    const senders = [0, 1, 2].map((first) => ({ token: `${first}${token.slice(1)}`, address: ADDRESS }));
+    expect(await answeredAtOnce([...senders, { address: ADDRESS }])).toBe(1);
+  });
+
+  it('limits a session whatever its address, and takes nothing from another', async () => {
+    const gate = gateOf();
+    expect(await gate.take({ token: TOKEN, address: ADDRESS }, 0)).toBe(0);
+    expect(await gate.take({ token: TOKEN, address: '203.0.113.10' }, 0)).toBeGreaterThan(0);
+    expect(await gate.take({ token: `${TOKEN.slice(0, -1)}b`, address: ADDRESS }, 0)).toBe(0);
+  });
+
+  it('answers few commands of a session at once, and reads beside those that wait', async () => {
+    const gate = createRequestGate({ ...REQUEST_LIMITS, commandsInFlight: { running: 1, waiting: 5 } });
+    const begun: string[] = [];
+    const ends: (() => void)[] = [];
+    const hold = (what: string, sender: { token?: string; address?: string; isCommand?: boolean }) =>
+      gate.hold(sender, async () => {
+        begun.push(what);
+        await new Promise<void>((end) => ends.push(end));
+        return ok(what);
+      });
+    const commandNames = ['1', '2', '3'];
+    const commands = commandNames.map((each) => hold(each, { token: TOKEN, isCommand: true }));
+    const read = hold('read', { token: TOKEN });
+    const other = hold('other', { token: `${TOKEN.slice(0, -1)}b`, isCommand: true });
+    await vi.waitFor(() => expect(begun).toHaveLength(3));
+    // The token is hashed before a request joins its line, so any of the three commands may come first.
+    expect(begun.filter((what) => commandNames.includes(what))).toHaveLength(1);
+    expect(begun).toEqual(expect.arrayContaining(['other', 'read']));
+    for (let ended = 0; ended < 5; ended += 1) {
+      await vi.waitFor(() => expect(ends.length).toBeGreaterThan(ended));
+      ends[ended]?.();
+    }
+    expect(await Promise.all([...commands, read, other])).toHaveLength(5);
+    expect(begun.filter((what) => commandNames.includes(what)).toSorted()).toEqual(commandNames);
+  });
+
+  it('keeps no token', async () => {
+    const kept = vi.spyOn(Map.prototype, 'set');
+    const gate = gateOf();
+    await gate.take({ token: TOKEN, address: ADDRESS }, 0);
+    await gate.hold({ token: TOKEN, address: ADDRESS }, () => Promise.resolve(ok(undefined)));
+    const keys = kept.mock.calls.map(([key]) => String(key));
+    expect(keys.length).toBeGreaterThan(2);
+    expect(keys.filter((key) => key.includes(TOKEN))).toEqual([]);
+  });
+});

@@ -1,0 +1,43 @@
+import { readFile } from 'node:fs/promises';
+import { getPriority } from 'node:os';
+import { afterEach, describe, expect, it } from 'vitest';
+import { createHashThreads } from '@backend/node/hash-threads';
+
+const SLOW = { cost: 15, block: 8, parallel: 1 };
+const QUICK = { cost: 4, block: 8, parallel: 1 };
+const SALT = new Uint8Array(16);
+
+const threads = createHashThreads(1);
+afterEach(() => threads.stop());
+
+describe('the threads that hash passwords', () => {
+  it('leave the pool alone in which files are read', async () => {
+    const ended: string[] = [];
+    const hashes = Array.from({ length: 8 }, () =>
+      threads.derive('x', SALT, 32, SLOW).then(() => ended.push('hash')),
+    );
+    const read = readFile(import.meta.filename).then(() => ended.push('file'));
+    await Promise.all([...hashes, read]);
+    // In libuv's pool of four the file would wait until one of eight hashes has ended.
+    expect(ended[0]).toBe('file');
+  });
+
+  it('run behind requests and leave the priority of the process as it was', async () => {
+    const before = getPriority();
+    await threads.derive('x', SALT, 32, QUICK);
+    expect(getPriority()).toBe(before);
+  });
+
+  it('reject what they worked on when they end, and start again with the next job', async () => {
+    const cut = threads.derive('x', SALT, 32, SLOW);
+    const said = expect(cut).rejects.toThrow('has ended');
+    await threads.stop();
+    await said;
+    expect(await threads.derive('x', SALT, 32, QUICK)).toHaveLength(32);
+  });
+
+  it('tell what cannot be computed, and go on', async () => {
+    await expect(threads.derive('x', SALT, 32, { ...QUICK, cost: 0 })).rejects.toThrow();
+    expect(await threads.derive('x', SALT, 32, QUICK)).toHaveLength(32);
+  });
+});

@@ -1,0 +1,95 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  checkUserNameCharacters,
+  spelledUserName,
+  userNameKey,
+  withoutUnseen,
+} from '@/domain/access/user-name';
+import { refuse } from '@/domain/result';
+
+const NAME = fc.string({
+  unit: fc.oneof(
+    fc.string({ unit: 'binary', minLength: 1, maxLength: 1 }),
+    fc.constantFrom(...'aAßẞſıİσςΣÅéK'),
+  ),
+});
+
+const RESPELLINGS: readonly ((name: string) => string)[] = [
+  (name) => name.toUpperCase(),
+  (name) => name.toLowerCase(),
+  (name) => name.normalize('NFC'),
+  (name) => name.normalize('NFD'),
+  (name) => name.normalize('NFKC'),
+  (name) => name.normalize('NFKD'),
+  (name) => ` ${name}\u3000`,
+];
+
+describe('the key of a user name', () => {
+  it('is the same for every spelling, and its own key', () => {
+    fc.assert(
+      fc.property(NAME, fc.constantFrom(...RESPELLINGS), (name, respell) => {
+        expect(userNameKey(respell(name))).toBe(userNameKey(name));
+        expect(userNameKey(userNameKey(name))).toBe(userNameKey(name));
+      }),
+    );
+  });
+
+  it('is its own key for every character of the planes with letters', () => {
+    const moved: string[] = [];
+    for (let point = 0; point <= 0x1ffff; point += 1) {
+      const key = userNameKey(String.fromCodePoint(point));
+      if (userNameKey(key) !== key) moved.push(point.toString(16));
+    }
+    expect(moved).toEqual([]);
+  });
+
+  it.each([
+    ['Stranger', 'stranger'],
+    ['ｓｔｒａｎｇｅｒ', 'stranger'],
+    ['STRASSE', 'straße'],
+    ['ẞ', 'ss'],
+    ['ﬁsch', 'FISCH'],
+    ['ΑΣ', 'ας'],
+    ['e\u0301', 'É'],
+  ])('is one for %s and %s', (one, other) => {
+    expect(userNameKey(one)).toBe(userNameKey(other));
+  });
+
+  it.each([
+    ['admİnix', 'adminix'],
+    ['王芳', '王方'],
+    ['a b', 'ab'],
+    ['аdmin', 'admin'],
+  ])('is another for %s and %s', (one, other) => {
+    expect(userNameKey(one)).not.toBe(userNameKey(other));
+  });
+});
+
+describe('the characters of a user name', () => {
+  it.each([
+    ['a zero byte', 'str\u0000anger'],
+    ['a tab', 'a\tb'],
+    ['a soft hyphen', 'ad\u00admin'],
+    ['a zero-width joiner', 'ad\u200dmin'],
+    ['a change of direction', '\u202enimda'],
+    ['a filler that shows nothing', '\u3164\u3164'],
+    ['half of a character', 'a\ud83d'],
+    ['a line of Unicode', 'a\u2028b'],
+  ])('are refused with %s', (_what, name) => {
+    expect(checkUserNameCharacters(name)).toEqual(refuse('sign-in.user-name-characters'));
+  });
+
+  it('are taken as they are kept', () => {
+    for (const name of ['王 芳', 'Müller', '😀', 'ｗａｎｇ'])
+      expect(checkUserNameCharacters(name)).toEqual({ ok: true, value: spelledUserName(name) });
+  });
+
+  it('are all visible once the invisible ones of an old name are left out', () => {
+    fc.assert(
+      fc.property(NAME, (name) => {
+        expect(checkUserNameCharacters(withoutUnseen(name)).ok).toBe(true);
+      }),
+    );
+  });
+});

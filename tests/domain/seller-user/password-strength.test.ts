@@ -1,0 +1,70 @@
+import { dictionary } from '@zxcvbn-ts/language-common';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { generatedPassword, GENERATED_LENGTH } from '@/domain/seller-user/given-password';
+import { PASSWORD_MIN } from '@/domain/seller-user/password-change';
+import { checkStrength, JUDGED_LENGTH } from '@/domain/seller-user/password-strength';
+import { judgePassword } from '@/domain/seller-user/password-strength.estimate';
+
+const isStrong = (password: string, own: readonly string[] = []): boolean =>
+  checkStrength(judgePassword(password, own)).ok;
+
+describe('the strength of a password', () => {
+  test.each([
+    ['123456', 'common'],
+    ['password1', 'common'],
+    ['qwertyuiop', 'common'],
+    ['aaaaaaaaaa', 'repeat'],
+    ['abcdefghij', 'sequence'],
+    ['zxcvbhjkl;', 'keyboard'],
+    ['密码密码密码', 'repeat'],
+    ['kq8z', 'short'],
+  ])('refuses %s because it is %s', (password, weakness) => {
+    const judged = judgePassword(password, []);
+    expect(checkStrength(judged).ok).toBe(false);
+    expect(judged.weakness).toBe(weakness);
+  });
+
+  test.each(['Kranich-Moor-81', 'correct horse battery', '梧桐树下等雨停下来', 'j8kd-2mz!q'])(
+    'takes %s',
+    (password) => {
+      expect(isStrong(password)).toBe(true);
+      expect(judgePassword(password, []).weakness).toBeUndefined();
+    },
+  );
+
+  test('refuses each of the 3,000 most common passwords that are long enough (ASVS 6.2.4)', () => {
+    const common = (dictionary['passwords-common'] as readonly string[]).filter(
+      ({ length }) => length >= PASSWORD_MIN,
+    );
+    expect(common.length).toBeGreaterThan(3000);
+    expect(common.slice(0, 3000).filter((password) => isStrong(password))).toEqual([]);
+  });
+
+  test('refuses the user’s own name, which says nothing to a stranger', () => {
+    expect(isStrong('velixandra-oks')).toBe(true);
+    expect(isStrong('velixandra-oks', ['velixandra-oks'])).toBe(false);
+    expect(judgePassword('velixandra-oks', ['velixandra-oks']).weakness).toBe('own');
+  });
+
+  test('takes every generated password', () => {
+    const bytes = fc.uint8Array({ minLength: GENERATED_LENGTH, maxLength: GENERATED_LENGTH });
+    const typical = bytes.filter((each) => new Set(each.map((byte) => byte % 32)).size > 8);
+    fc.assert(
+      fc.property(typical, (random) => {
+        expect(isStrong(generatedPassword(random))).toBe(true);
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  test('depends on nothing behind the judged part, which bounds the work', () => {
+    const head = 'aB3$'.repeat(JUDGED_LENGTH / 4);
+    fc.assert(
+      fc.property(fc.string({ maxLength: 40 }), (tail) => {
+        expect(judgePassword(head + tail, [])).toEqual(judgePassword(head, []));
+      }),
+      { numRuns: 20 },
+    );
+  });
+});

@@ -35,6 +35,8 @@ export const CLOSE_CODES = {
   badFrame: 4400,
   refused: 4401,
   silent: 4408,
+  /** Too many sign-ins of this session or from this address; connect again later. */
+  tooMany: 4429,
 } as const;
 
 const signal = v.variant('kind', [

@@ -19,6 +19,8 @@ interface Opening {
   readonly token?: string;
   readonly platform?: string;
   readonly origin?: string;
+  /** Where a proxy in front says that it comes from. */
+  readonly address?: string;
   /** Leaves the server's beats unanswered. */
   readonly mute?: boolean;
 }
@@ -26,12 +28,12 @@ interface Opening {
 /** A real WebSocket to the signals of a running back end, signed in at once where a token is given. */
 export const openSignals = async (
   url: string,
-  { token, platform = 'cyy', origin, mute = false }: Opening = {},
+  { token, platform = 'cyy', origin, address, mute = false }: Opening = {},
 ): Promise<OpenSignals> => {
-  const socket = new WebSocket(
-    url.replace('http', 'ws') + SIGNALS_PATH,
-    origin === undefined ? {} : { origin },
-  );
+  const socket = new WebSocket(url.replace('http', 'ws') + SIGNALS_PATH, {
+    ...(origin === undefined ? {} : { origin }),
+    ...(address === undefined ? {} : { headers: { 'x-forwarded-for': address } }),
+  });
   const frames: ServerFrame[] = [];
   socket.on('message', (data: Buffer) => {
     const frame = serverFrame.decode(JSON.parse(data.toString('utf8')));

@@ -1,12 +1,16 @@
 import { SEE_POINTS } from '@/domain/points/point-rights';
 import { USER_RIGHTS } from '@/domain/seller-user/user-rights';
-import type { CallName } from '../http/answers';
+import { HANDLE_COMPLAINTS } from '@/domain/work-order/complaint-list';
+import type { MemberCall } from '../http/answers';
 
 /** To see work orders, and the menu entry that leads to them. */
 export const WORK_LIST = 'work:list';
 
 /** To see orders in their list, and the menu entry that leads there. */
 export const ORDER_LIST = 'order:list';
+
+/** To see the statement of points, and the menu entry that leads there. */
+export const POINTS_RECORD = 'integral:list';
 
 /** To see what an order costs. */
 export const SEE_PRICES = 'order:price';
@@ -16,11 +20,14 @@ export const PLACE_ORDERS = 'order:add';
 
 const SEE = [WORK_LIST];
 
+/** A session is enough. */
+const ANYBODY: readonly string[] = [];
+
 /**
- * Which of these permissions a call asks for, beside a session; a call that is not named asks for none. What
+ * Which of these permissions a call asks for, beside a session. A call without an entry fails the type check. What
  * somebody may do to one work order is no permission: its scope and the transitions of the domain say it.
  */
-const REQUIRED: Partial<Record<CallName, readonly string[]>> = {
+const REQUIRED: Readonly<Record<MemberCall, readonly string[]>> = {
   getOrderInfo: ['order:detail'],
   getWorkOrdersOfOrder: SEE,
   getWorkList: SEE,
@@ -43,7 +50,11 @@ const REQUIRED: Partial<Record<CallName, readonly string[]>> = {
   getOrderForm: SEE,
   getUnrated: SEE,
   getComplaints: SEE,
+  getComplaintDesk: [HANDLE_COMPLAINTS],
+  answerComplaint: [HANDLE_COMPLAINTS],
   getUserChoices: SEE,
+  getPeople: SEE,
+  getDepartments: SEE,
   getSellerUsers: [USER_RIGHTS.list],
   getSellerUser: [USER_RIGHTS.list],
   getSellerRoles: [USER_RIGHTS.add, USER_RIGHTS.edit],
@@ -60,6 +71,52 @@ const REQUIRED: Partial<Record<CallName, readonly string[]>> = {
   changeOrder: [PLACE_ORDERS],
   getOrders: [ORDER_LIST],
   getOrderHistory: ['order:detail'],
+  // One's own account, what everybody reads to fill in a form, and files by their signed address.
+  getChatSignature: ANYBODY,
+  getIdentity: ANYBODY,
+  getRoutes: ANYBODY,
+  getConfiguration: ANYBODY,
+  getDictionary: ANYBODY,
+  getWorkTypes: ANYBODY,
+  getStaffToRate: ANYBODY,
+  rateStaff: ANYBODY,
+  getProfile: ANYBODY,
+  saveProfile: ANYBODY,
+  changePassword: ANYBODY,
+  beginSecondFactor: ANYBODY,
+  confirmSecondFactor: ANYBODY,
+  getSecondFactor: ANYBODY,
+  removeSecondFactor: ANYBODY,
+  endOtherSessions: ANYBODY,
+  endSession: ANYBODY,
+  getSessions: ANYBODY,
+  getOutlets: ANYBODY,
+  getShops: ANYBODY,
+  answerFeedback: ANYBODY,
+  getFeedbackInvited: ANYBODY,
+  getHome: ANYBODY,
+  getNotices: ANYBODY,
+  readNotice: ANYBODY,
+  changeUserPassword: ANYBODY,
+  getNotice: ANYBODY,
+  getTopNotices: ANYBODY,
+  getUserProfile: ANYBODY,
+  markNoticeRead: ANYBODY,
+  markNoticesRead: ANYBODY,
+  saveUserProfile: ANYBODY,
+  unlockScreen: ANYBODY,
+  uploadAvatar: ANYBODY,
+  getAllProjects: ANYBODY,
+  getProjects: ANYBODY,
+  maySeeImages: ANYBODY,
+  maySeePrices: ANYBODY,
+  mustChooseOutlet: ANYBODY,
+  uploadFile: ANYBODY,
+  uploadEditorImage: ANYBODY,
+  uploadImage: ANYBODY,
+  download: ANYBODY,
+  downloadResource: ANYBODY,
+  getRegions: ANYBODY,
 };
 
-export const permissionsFor = (name: CallName): readonly string[] => REQUIRED[name] ?? [];
+export const permissionsFor = (name: MemberCall): readonly string[] => REQUIRED[name];

@@ -1,9 +1,11 @@
+import { type Duty, dutyOf, type SecondFactorRule } from '@/domain/access/duty';
 import { ok, refuse, type Result } from '@/domain/result';
 import { HOUR, type Instant, MINUTE } from '@/domain/kernel/instant';
 import { sha256, toBase64Url } from '../bytes';
 import type { Account } from '../ports/account';
 import type { SessionOrigin, SessionStorage } from '../ports/storage.port';
 import type { World } from '../ports/world.port';
+import { isSessionToken, TOKEN_BYTES } from './session-token';
 
 /** A session ends when nothing was asked for this long. */
 export const SESSION_IDLE = 8 * HOUR;
@@ -12,12 +14,11 @@ const SESSION_EXTEND_EVERY = MINUTE;
 /** How often what has expired is cleared away, by whoever signs in next. */
 const SWEEP_EVERY = 10 * MINUTE;
 
-const TOKEN_BYTES = 32;
-const TOKEN = /^[A-Za-z0-9_-]{43}$/;
-
 export interface Resumed {
   readonly account: Account;
   readonly tokenHash: string;
+  /** What the account has to do before anything else. */
+  readonly duty?: Duty;
 }
 
 export interface SessionService {
@@ -25,7 +26,10 @@ export interface SessionService {
   begin(account: Account, now: Instant, origin?: SessionOrigin): Promise<string>;
   /** Whose session this token stands for, and the token's SHA-256; using it moves its end. */
   resume(token: string | undefined, now: Instant): Promise<Result<Resumed, 'session.expired'>>;
-  /** The account of a session that is alive, by the SHA-256 of its token. Looking moves nothing. */
+  /**
+   * The account of a session that is alive, by the SHA-256 of its token; nothing while the account has a duty. Looking
+   * moves nothing.
+   */
   look(tokenHash: string, now: Instant): Promise<Account | undefined>;
   /** Ends the session of a token, if there is one. */
   end(token: string | undefined): Promise<void>;
@@ -34,6 +38,7 @@ export interface SessionService {
 export const createSessionService = (
   sessions: SessionStorage,
   world: Pick<World, 'randomBytes' | 'logger'>,
+  secondFactor: SecondFactorRule = 'optional',
 ): SessionService => {
   let sweptAt = 0;
   const sweepNowAndThen = async (now: Instant): Promise<void> => {
@@ -56,22 +61,24 @@ export const createSessionService = (
     },
 
     resume: async (token, now) => {
-      if (token === undefined || !TOKEN.test(token)) return refuse('session.expired');
+      if (token === undefined || !isSessionToken(token)) return refuse('session.expired');
       const hash = await sha256(token);
       const found = await sessions.find(hash, now);
       if (found === undefined || !found.account.enabled) return refuse('session.expired');
       const expiresAt = now + SESSION_IDLE;
       if (expiresAt - found.session.expiresAt >= SESSION_EXTEND_EVERY) await sessions.extend(hash, expiresAt);
-      return ok({ account: found.account, tokenHash: hash });
+      const duty = dutyOf(found.account, secondFactor);
+      return ok({ account: found.account, tokenHash: hash, ...(duty === undefined ? {} : { duty }) });
     },
 
     look: async (tokenHash, now) => {
       const found = await sessions.find(tokenHash, now);
-      return found?.account.enabled === true ? found.account : undefined;
+      if (found?.account.enabled !== true) return undefined;
+      return dutyOf(found.account, secondFactor) === undefined ? found.account : undefined;
     },
 
     end: async (token) => {
-      if (token !== undefined && TOKEN.test(token)) await sessions.end(await sha256(token));
+      if (token !== undefined && isSessionToken(token)) await sessions.end(await sha256(token));
     },
   };
 };

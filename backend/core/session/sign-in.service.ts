@@ -1,15 +1,16 @@
 import type { Credentials, SignInInput } from '@/domain/access/identity';
-import { deviceOf, maskedAddress } from '@/domain/access/open-session';
-import { ok, refuse, type Result } from '@/domain/result';
+import { checkUserNameCharacters } from '@/domain/access/user-name';
+import { refuse, type Result } from '@/domain/result';
 import { toHex } from '../bytes';
 import type { CaptchaService } from '../captcha/captcha.service';
 import type { Visitor } from '../http/answers';
-import type { ChatSigner } from '../ports/chat-signer.port';
-import type { AccountStorage, SessionOrigin } from '../ports/storage.port';
+import { callerOfVisitor } from '../passwords/hash-caller';
+import type { AccountStorage } from '../ports/storage.port';
 import type { World } from '../ports/world.port';
 import type { CoreSettings } from '../settings';
-import { chatCredentialsOf } from './chat-credentials';
-import type { SessionService } from './session.service';
+import type { SecondStep } from '../second-factor/second-step';
+import type { BeginSession } from './begin-session';
+import { checkPassword } from './check-password';
 import type { SignInGuard } from './sign-in-guard';
 
 export interface SignInService {
@@ -19,21 +20,16 @@ export interface SignInService {
 export interface SignInParts {
   readonly accounts: AccountStorage;
   readonly captchas: CaptchaService;
-  readonly sessions: SessionService;
   readonly guard: SignInGuard;
+  readonly secondStep: Pick<SecondStep, 'ask'>;
   readonly world: World;
   readonly settings: CoreSettings;
-  readonly chatSigner: ChatSigner | undefined;
+  readonly begin: BeginSession;
 }
 
 /** The platform that the header names; where there is no header, as in a stock client, the one whose host was asked. */
 const platformOf = ({ platform, host = '' }: Visitor, { platformAt }: CoreSettings): string | undefined =>
   platform ?? platformAt?.(host);
-/** What is kept of where a visitor comes from. */
-const originOf = ({ agent = '', address = '' }: Visitor): SessionOrigin => ({
-  device: deviceOf(agent),
-  address: maskedAddress(address),
-});
 
 /**
  * Signs people in on the platform that the header names, or else the host. A name that does not exist and a wrong password give
@@ -41,9 +37,10 @@ const originOf = ({ agent = '', address = '' }: Visitor): SessionOrigin => ({
  * to whoever knows its password. Guessing is slowed down alike for names that exist and names that do not.
  */
 export const createSignInService = (parts: SignInParts): SignInService => {
-  const { accounts, captchas, sessions, guard, world, settings, chatSigner } = parts;
-  let decoy: Promise<string> | undefined;
-  const hashOfNobody = (): Promise<string> => (decoy ??= world.passwords.hash(toHex(world.randomBytes(16))));
+  const { accounts, captchas, guard, secondStep, begin, world, settings } = parts;
+  let decoy: string | undefined;
+  const hashOfNobody = async (caller: string): Promise<string> =>
+    (decoy ??= await world.passwords.hash(toHex(world.randomBytes(16)), caller));
 
   const check = async (input: SignInInput, visitor: Visitor): Promise<Result<Credentials>> => {
     const { now } = visitor;
@@ -51,25 +48,34 @@ export const createSignInService = (parts: SignInParts): SignInService => {
     if (platform === undefined || !settings.platforms.includes(platform)) return refuse('platform.unknown');
     if (input.userName === '') return refuse('sign-in.user-name-required');
     if (input.password === '') return refuse('sign-in.password-required');
+    const named = checkUserNameCharacters(input.userName);
+    if (!named.ok) return named;
     const captcha = await captchas.check(input.uuid, input.captchaAnswer, now);
     if (!captcha.ok) return captcha;
-    const attempt = { ...visitor, platform, userName: input.userName };
+    const account = await accounts.byUserName(platform, input.userName);
+    const attempt = {
+      platform,
+      userName: input.userName,
+      ...(account === undefined ? {} : { accountId: account.id }),
+      ...(visitor.address === undefined ? {} : { address: visitor.address }),
+    };
     const free = await guard.enter(attempt, now);
     if (!free.ok) return free;
-    const account = await accounts.byUserName(platform, input.userName);
-    const right = await world.passwords.verify(
-      input.password,
-      account?.passwordHash ?? (await hashOfNobody()),
-    );
-    if (account === undefined || !right) {
-      await guard.failed(attempt, now);
-      return refuse('sign-in.wrong-credentials');
+    const caller = callerOfVisitor(visitor);
+    const hash = account?.passwordHash ?? (await hashOfNobody(caller));
+    const guess = { attempt, password: input.password, hash, caller };
+    const right = await checkPassword({ guard, passwords: world.passwords }, guess, now);
+    if (!right.ok) return right;
+    if (account === undefined || !right.value) return refuse('sign-in.wrong-credentials');
+    if (account.enabled && account.hasSecondFactor === true) {
+      // Guesses of the password that ran beside this one count first; only the code lets the failures be forgotten.
+      const stillFree = await guard.enter(attempt, now);
+      return stillFree.ok ? secondStep.ask(account, now) : stillFree;
     }
     const passed = await guard.passed(attempt, now);
     if (!passed.ok) return passed;
     if (!account.enabled) return refuse('sign-in.account-disabled');
-    const token = await sessions.begin(account, now, originOf(visitor));
-    return ok({ token, ...chatCredentialsOf(account, chatSigner) });
+    return begin(account, visitor);
   };
 
   return {

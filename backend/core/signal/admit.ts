@@ -17,7 +17,8 @@ export const admit = async (
 ): Promise<Admission> => {
   const resumed = await sessions.resume(token, now);
   if (!resumed.ok) return { kind: 'refused', reason: 'session' };
-  const { account, tokenHash } = resumed.value;
+  const { account, tokenHash, duty } = resumed.value;
+  if (duty !== undefined) return { kind: 'refused', reason: 'session' };
   if (account.platform !== platform) return { kind: 'refused', reason: 'platform' };
   return { kind: 'admitted', scope: scopeOf(account), tokenHash };
 };

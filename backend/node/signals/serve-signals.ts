@@ -2,8 +2,17 @@ import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { WebSocketServer } from 'ws';
 import { CLOSE_CODES, FRAME_MAX_BYTES, SIGNALS_PATH } from '@/contract/signals';
+import { OPEN_GATE, type RequestGate } from '@backend/core/http/request-limits';
+import { clientAddress } from '../client-address';
+import { hasManyHosts } from '../unreadable-request';
+import type { SessionCookie } from '@backend/core/session/session-cookie';
 import { isOwnOrigin } from './is-own-origin';
 import { type ConnectionParts, serveConnection } from './signal-connection';
+
+export interface SignalParts extends ConnectionParts {
+  /** Absent: cookies do not count. */
+  readonly cookie?: SessionCookie;
+}
 
 export interface SignalSockets {
   /** How many are connected. */
@@ -15,17 +24,36 @@ export interface SignalSockets {
 /** A peer that is told to go has this long. */
 const GO_MS = 1000;
 
+/** A program sends no origin; a cookie counts only where a browser vouches for the page that opens the connection. */
+const carriedBy = (request: IncomingMessage, cookie: SessionCookie | undefined): string | undefined => {
+  const { host, origin, cookie: cookies } = request.headers;
+  if (cookie === undefined || host === undefined || origin === undefined) return undefined;
+  return cookie.tokenOf(
+    new Request(`http://${host}${SIGNALS_PATH}`, { headers: { origin, cookie: cookies ?? '' } }),
+  );
+};
+
 const pathOf = (request: IncomingMessage): string => (request.url ?? '').split('?', 1)[0] ?? '';
 
 const turnAway = (
   socket: Duplex,
-  status: '403 Forbidden' | '404 Not Found' | '503 Service Unavailable',
+  status: '400 Bad Request' | '403 Forbidden' | '404 Not Found' | '503 Service Unavailable',
 ): void => {
   socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
 };
 
+export interface SignalParts extends Omit<ConnectionParts, 'countSignIn'> {
+  /** The one that the calls pass, so that a token is guessed no faster here. Absent: no limits. */
+  readonly gate?: Pick<RequestGate, 'take'>;
+  /** How many proxies of ours stand in front. */
+  readonly proxies?: number;
+}
+
 /** The signals on the server that serves everything else. Other upgrades, and pages of other sites, are turned away. */
-export const serveSignals = (server: Server, parts: ConnectionParts): SignalSockets => {
+export const serveSignals = (
+  server: Server,
+  { gate = OPEN_GATE, proxies = 0, ...parts }: SignalParts,
+): SignalSockets => {
   const sockets = new WebSocketServer({
     noServer: true,
     maxPayload: FRAME_MAX_BYTES,
@@ -35,11 +63,14 @@ export const serveSignals = (server: Server, parts: ConnectionParts): SignalSock
 
   server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     socket.on('error', () => socket.destroy());
+    if (hasManyHosts(request)) return turnAway(socket, '400 Bad Request');
     if (pathOf(request) !== SIGNALS_PATH) return turnAway(socket, '404 Not Found');
     if (closing) return turnAway(socket, '503 Service Unavailable');
     if (!isOwnOrigin(request.headers)) return turnAway(socket, '403 Forbidden');
     sockets.handleUpgrade(request, socket, head, (connected) => {
-      serveConnection(connected, parts);
+      const address = clientAddress(request, proxies);
+      const countSignIn = (token?: string): Promise<number> => gate.take({ token, address }, parts.now());
+      serveConnection(connected, { ...parts, countSignIn }, carriedBy(request, parts.cookie));
     });
   });
 

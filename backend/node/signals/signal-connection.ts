@@ -9,6 +9,7 @@ import {
   SIGN_IN_DEADLINE_MS,
   type SignInFault,
 } from '@/contract/signals';
+import { signalTokenOf } from '@backend/core/session/session-cookie';
 import type { SessionService } from '@backend/core/session/session.service';
 import { admit } from '@backend/core/signal/admit';
 import type { SignalHub } from '@backend/core/signal/signal-hub';
@@ -25,6 +26,8 @@ export interface ConnectionParts {
   /** For tests; the contract's otherwise. */
   readonly beatMs?: number;
   readonly signInDeadlineMs?: number;
+  /** Counts a sign-in with this token; answers the seconds it has to wait, 0 when it is welcome. Absent: no limit. */
+  readonly countSignIn?: (token: string | undefined) => Promise<number>;
 }
 
 const textOf = (data: RawData): string =>
@@ -41,11 +44,19 @@ const frameOf = (data: RawData, isBinary: boolean): ClientFrame | undefined => {
 
 /**
  * One connection: signs in with its first frame, is told what changes in its scope, beats, and ends with its session.
- * What it cannot take in time waits as one signal for each work order, and at last as one for everything.
+ * `carried` is the token of the cookie it came with, where cookies count. What it cannot take in time waits as one signal for each work order, and at last as one for everything.
  */
 export const serveConnection = (
   socket: WebSocket,
-  { hub, sessions, now, beatMs = BEAT_MS, signInDeadlineMs = SIGN_IN_DEADLINE_MS }: ConnectionParts,
+  {
+    hub,
+    sessions,
+    now,
+    beatMs = BEAT_MS,
+    signInDeadlineMs = SIGN_IN_DEADLINE_MS,
+    countSignIn = () => Promise.resolve(0),
+  }: ConnectionParts,
+  carried?: string,
 ): void => {
   const queue = new SignalQueue();
   let leave = (): void => undefined;
@@ -75,7 +86,9 @@ export const serveConnection = (
   const lookSoon = (): void => void look().catch(() => undefined);
 
   const signIn = async (frame: Extract<ClientFrame, { type: 'sign-in' }>): Promise<void> => {
-    const admission = await admit(sessions, frame, now());
+    const token = signalTokenOf(frame.token, carried);
+    if ((await countSignIn(token)) > 0) return socket.close(CLOSE_CODES.tooMany, 'too many');
+    const admission = await admit(sessions, { ...frame, token }, now());
     if (socket.readyState !== WebSocket.OPEN) return;
     if (admission.kind === 'refused') return refuse(admission.reason);
     ({ tokenHash } = admission);

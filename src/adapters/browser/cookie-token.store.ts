@@ -1,20 +1,35 @@
 import Cookies from 'js-cookie';
 import type { TokenStore } from '@/application/session/session.port';
 import { STORED } from '@/application/kernel/browser-registry';
+import { isMarker } from '@/contract/session-cookie';
 
-/** The session token as a session cookie: SameSite=Lax, Secure on https, for the whole host (product 3, decisions). */
+/**
+ * The session token as a session cookie: SameSite=Lax, Secure on https, for the whole host (product 3, decisions). Where
+ * the server keeps the token in an HttpOnly cookie of that name, a marker in a cookie beside it stands for the session.
+ */
 export const createCookieTokenStore = (isHttps = location.protocol === 'https:'): TokenStore => {
   const attributes = { path: '/', sameSite: 'Lax', secure: isHttps } as const;
   const { key } = STORED.token;
+  const { key: markerKey } = STORED.sessionMarker;
   let known: { readonly cookies: string; readonly token: string | undefined } | undefined;
   return {
     // Other tabs change it, so it is looked at for every call. The browser may have to ask another process each time.
     read: () => {
       const { cookie: cookies } = document;
-      if (known?.cookies !== cookies) known = { cookies, token: Cookies.get(key) || undefined };
+      if (known?.cookies !== cookies) {
+        known = { cookies, token: Cookies.get(markerKey) || Cookies.get(key) || undefined };
+      }
       return known.token;
     },
-    write: (token) => void Cookies.set(key, token, attributes),
-    clear: () => Cookies.remove(key, attributes),
+    write: (token) => {
+      if (isMarker(token)) return void Cookies.set(markerKey, token, { ...attributes, sameSite: 'Strict' });
+      // The marker is read first, so that one of an earlier session must not stay.
+      if (Cookies.get(markerKey) !== undefined) Cookies.remove(markerKey, attributes);
+      Cookies.set(key, token, attributes);
+    },
+    clear: () => {
+      Cookies.remove(markerKey, attributes);
+      Cookies.remove(key, attributes);
+    },
   };
 };

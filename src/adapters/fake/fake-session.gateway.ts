@@ -1,6 +1,6 @@
 import { Failure } from '@/application/request/failure';
 import type { SessionGateway, TokenStore } from '@/application/session/session.port';
-import type { Identity } from '@/domain/access/identity';
+import type { Credentials, Identity } from '@/domain/access/identity';
 import type { ServerRoute } from '@/domain/navigation/routes';
 import { ok, refuse } from '@/domain/result';
 import type { Weather } from './weather';
@@ -9,6 +9,8 @@ export interface FakeAccount {
   readonly password: string;
   readonly identity: Identity;
   readonly routes?: readonly ServerRoute[];
+  /** The one code that the account’s application shows; without it the account has no second factor. */
+  readonly code?: string;
 }
 
 export interface FakeSessionSetup {
@@ -41,6 +43,13 @@ export const createFakeSessionGateway = (setup: FakeSessionSetup): SessionGatewa
     return account;
   };
 
+  const begin = (account: FakeAccount): Credentials => {
+    const { userId } = account.identity.user;
+    const token = `token-${userId}-${sessions.size + 1}`;
+    sessions.set(token, account);
+    return { token, chatUserId: userId, chatSignature: `signature-${userId}` };
+  };
+
   return {
     captcha: (options) =>
       weather.through(() => {
@@ -56,10 +65,15 @@ export const createFakeSessionGateway = (setup: FakeSessionSetup): SessionGatewa
           ({ identity, password: right }) => identity.user.userName === userName && right === password,
         );
         if (account === undefined) return refuse('sign-in.wrong-credentials');
-        const token = `token-${account.identity.user.userId}-${sessions.size + 1}`;
-        sessions.set(token, account);
-        const { userId } = account.identity.user;
-        return ok({ token, chatUserId: userId, chatSignature: `signature-${userId}` });
+        if (account.code !== undefined)
+          return refuse('sign-in.second-factor-required', { ticket: `ticket-${userName}` });
+        return ok(begin(account));
+      }),
+    signInSecondFactor: ({ ticket, code }) =>
+      weather.through(() => {
+        const account = accounts.find(({ identity }) => ticket === `ticket-${identity.user.userName}`);
+        if (account === undefined) return refuse('sign-in.ticket-expired');
+        return account.code === code ? ok(begin(account)) : refuse('second-factor.code-wrong');
       }),
     identity: (options) => weather.through(() => signedIn().identity, options),
     routes: (options) => weather.through(() => signedIn().routes ?? [], options),

@@ -1,11 +1,11 @@
 import { type Observable, Subject } from 'rxjs';
 import { createActor, fromCallback, type EventObject } from 'xstate';
-import { retryPause } from '../../domain/chat/back-off';
-import type {
-  ChatCredentials,
-  ChatSessionCommand,
-  ConnectionEvent,
-  SignatureEvent,
+import {
+  type ChatCredentials,
+  type ChatSessionCommand,
+  type ConnectionEvent,
+  pauseOf,
+  type SignatureEvent,
 } from '../../domain/chat/chat-session';
 import { chatSessionMachine } from '../../domain/chat/chat-session.machine';
 import { type ChatSessionView, viewOfSession } from '../../domain/chat/chat-session-view';
@@ -72,7 +72,7 @@ export const createChatSession = ({ transport, clock, random }: ChatSessionParts
   const actor = createActor(
     chatSessionMachine.provide({
       actors: { signature, connection },
-      delays: { retryPause: ({ context }) => retryPause(context.failures, random()) },
+      delays: { retryPause: ({ context }) => pauseOf(context, random()) },
     }),
     { clock: machineClock(clock) as never },
   );

@@ -8,6 +8,7 @@ const REFUSALS: readonly FailureKind[] = ['unauthenticated', 'refused', 'warning
 
 /** A server that is overloaded, failing or unreachable has refused nobody (decisions, shell: Guard). */
 export const identityFailureOf = (error: unknown): IdentityFailure => {
+  if (error instanceof Failure && error.details.kind === 'contract') return 'unexpected-answer';
   if (!(error instanceof Failure) || !REFUSALS.includes(error.details.kind)) return 'unreachable';
   const { status = 200 } = error.details;
   return status < 500 && status !== 429 ? 'refused' : 'unreachable';

@@ -5,6 +5,7 @@ import type {
   Identity,
   SignInInput,
 } from '../../domain/access/identity';
+import type { SecondFactorInput } from '../../domain/access/second-factor';
 import type { ServerRoute } from '../../domain/navigation/routes';
 import type { Result } from '../../domain/result';
 import type { CallOptions } from '../request/failure';
@@ -13,13 +14,18 @@ import type { CallOptions } from '../request/failure';
 export interface SessionGateway {
   captcha(options?: CallOptions): Promise<Captcha>;
   signIn(input: SignInInput): Promise<Result<Credentials>>;
+  /** The second call of a sign-in that was refused with `sign-in.second-factor-required`. */
+  signInSecondFactor(input: SecondFactorInput): Promise<Result<Credentials>>;
   identity(options?: CallOptions): Promise<Identity>;
   routes(options?: CallOptions): Promise<readonly ServerRoute[]>;
   signOut(): Promise<void>;
   chatSignature(options?: CallOptions): Promise<ChatSignature>;
 }
 
-/** The session token of this browser, in the cookie `Seller-Token` (SameSite=Lax, Secure on https). */
+/**
+ * The session token of this browser, in the cookie `Seller-Token` (SameSite=Lax, Secure on https), or what stands for it
+ * where no script may read it.
+ */
 export interface TokenStore {
   read(): string | undefined;
   write(token: string): void;

@@ -1,12 +1,13 @@
 import { afterFailedLoad } from '../../domain/access/failed-load';
-import { ok } from '../../domain/result';
+import type { Credentials } from '../../domain/access/identity';
+import { ok, refuse, type Result } from '../../domain/result';
 import { STORED } from '../kernel/browser-registry';
 import { createListeners } from '../kernel/listeners';
 import type { Notifier } from '../kernel/notifier.port';
 import type { KeyValueStore } from '../kernel/ports';
 import { checkSignIn } from './check-sign-in';
 import { identityFailureOf, presentFailedIdentity } from './failed-identity';
-import type { IdentifyOutcome, SessionService, SessionState, SignedInPerson } from './session';
+import type { IdentifyOutcome, SessionService, SessionState, SignedInPerson, SignInForm } from './session';
 import type { SessionChannel } from './session-channel.port';
 import type { SessionGate } from './session-gate';
 import { personOf, tokenOwner, withDefaultRole } from './session-state';
@@ -24,6 +25,7 @@ export interface SessionDependencies {
 }
 
 const SIGNED_OUT: SessionState = { kind: 'signed-out' };
+const REFUSED: SessionState = { kind: 'signed-out', refused: true };
 const UNIDENTIFIED: SessionState = { kind: 'unidentified' };
 
 /** The session of this tab, and the gate that everything it sends goes through. */
@@ -47,12 +49,12 @@ export const createSessionService = (dependencies: SessionDependencies): Session
     if (state.kind === 'identified') become({ kind: 'replaced', identity: state.identity, by });
   };
 
-  const signOut = async (): Promise<void> => {
+  const signOut = async (ended: SessionState = SIGNED_OUT): Promise<void> => {
     if (state.kind === 'signed-out' || state.kind === 'replaced') return;
     const answered = gateway.signOut();
     tokens.clear();
     owner.forget();
-    become(SIGNED_OUT);
+    become(ended);
     channel.post({ kind: 'signed-out' });
     await answered.catch(() => undefined);
   };
@@ -63,7 +65,8 @@ export const createSessionService = (dependencies: SessionDependencies): Session
     routesAsked.catch(() => undefined);
     try {
       const identity = withDefaultRole(await gateway.identity(guard));
-      const routes = await routesAsked;
+      // With a duty the server refuses the routes, and nothing but the duty is shown.
+      const routes = identity.duty === undefined ? await routesAsked : [];
       if (tokens.read() !== token) return await again();
       const person = personOf(identity);
       pin = { userId: person.userId, token };
@@ -75,7 +78,7 @@ export const createSessionService = (dependencies: SessionDependencies): Session
       const outcome = afterFailedLoad(identityFailureOf(error));
       if (outcome.kind === 'sign-out' && tokens.read() === token) {
         notifier.show(presentFailedIdentity(error));
-        void signOut();
+        void signOut(REFUSED);
       }
       return outcome;
     }
@@ -103,9 +106,13 @@ export const createSessionService = (dependencies: SessionDependencies): Session
     if (before.kind !== 'identified') return;
     const token = tokens.read();
     const read = await gateway.identity({ background: true }).catch(() => undefined);
-    if (read === undefined || token === undefined || state !== before || tokens.read() !== token) return;
+    if (token === undefined || state !== before || tokens.read() !== token) return;
+    // The page of a duty leads nowhere by itself: whoever did it is asked for anew, with another try on offer.
+    if (read === undefined) return before.identity.duty === undefined ? undefined : become(UNIDENTIFIED);
     const identity = withDefaultRole(read);
     owner.write(token, personOf(identity));
+    if (before.identity.duty !== undefined && identity.duty !== before.identity.duty)
+      return become(UNIDENTIFIED);
     become({ ...before, identity });
   };
 
@@ -145,6 +152,17 @@ export const createSessionService = (dependencies: SessionDependencies): Session
     }
   };
 
+  const accept = (
+    { token }: Pick<Credentials, 'token'>,
+    { userName, remember }: Pick<SignInForm, 'userName' | 'remember'>,
+  ): Result<undefined> => {
+    tokens.write(token);
+    if (remember) store.write(STORED.userName.key, userName);
+    else store.remove(STORED.userName.key);
+    become(UNIDENTIFIED);
+    return ok(undefined);
+  };
+
   channel.listen((signal) => {
     if (signal.kind === 'signed-out') {
       if (state.kind !== 'replaced') become(SIGNED_OUT);
@@ -166,14 +184,15 @@ export const createSessionService = (dependencies: SessionDependencies): Session
       const { password, captchaAnswer, captchaId: uuid = browserId } = form;
       const answered = await gateway.signIn({ userName, password, captchaAnswer, uuid });
       if (!answered.ok) return answered;
-      tokens.write(answered.value.token);
-      if (form.remember) store.write(STORED.userName.key, userName);
-      else store.remove(STORED.userName.key);
-      become(UNIDENTIFIED);
-      return ok(undefined);
+      return accept(answered.value, { userName, remember: form.remember });
+    },
+    signInSecondFactor: async ({ ticket, code, ...who }) => {
+      if (code.trim() === '') return refuse('second-factor.code-required');
+      const answered = await gateway.signInSecondFactor({ ticket, code });
+      return answered.ok ? accept(answered.value, who) : answered;
     },
     identify,
     renew,
-    signOut,
+    signOut: () => signOut(),
   };
 };

@@ -1,5 +1,6 @@
 import type { Captcha, Identity } from '../../domain/access/identity';
 import type { FailedLoadOutcome } from '../../domain/access/failed-load';
+import type { SecondFactorInput } from '../../domain/access/second-factor';
 import type { ServerRoute } from '../../domain/navigation/routes';
 import type { Result } from '../../domain/result';
 import type { Id } from '../../domain/kernel/id';
@@ -7,7 +8,8 @@ import type { CallOptions } from '../request/failure';
 
 /** Who uses this tab, as far as it knows. */
 export type SessionState =
-  | { readonly kind: 'signed-out' }
+  /** `refused`: the server refused user info or routes, which signs out and leads to `/` (product 4). */
+  | { readonly kind: 'signed-out'; readonly refused?: true }
   /** There is a token; who it belongs to is not loaded yet. */
   | { readonly kind: 'unidentified' }
   /** Roles are never empty: without any it is `ROLE_DEFAULT`. Routes are as they came. */
@@ -31,6 +33,9 @@ export interface SignInForm {
   readonly remember: boolean;
 }
 
+/** The second half of a sign-in: what the first half refused with, and the code. */
+export interface SecondFactorForm extends SecondFactorInput, Pick<SignInForm, 'userName' | 'remember'> {}
+
 /** What loading the person ended in; `sign-out` has been carried out and said already. */
 export type IdentifyOutcome = { readonly kind: 'identified' } | FailedLoadOutcome;
 
@@ -45,6 +50,8 @@ export interface SessionService {
   rememberedUserName(): string | undefined;
   /** Refusals (`sign-in.*`) are values and not shown; after one, ask for a new captcha. */
   signIn(form: SignInForm): Promise<Result<undefined>>;
+  /** Sends the code that `sign-in.second-factor-required` asked for. */
+  signInSecondFactor(form: SecondFactorForm): Promise<Result<undefined>>;
 
   /**
    * Asks for user info and routes at the same time and applies them in this order. Calls that overlap share one
@@ -54,7 +61,7 @@ export interface SessionService {
 
   /**
    * Reads again who the person is, after they changed something about themselves. Silent: what cannot be read stays as
-   * it was.
+   * it was. A duty that is done opens everything else: user info and routes are loaded anew.
    */
   renew(): Promise<void>;
 

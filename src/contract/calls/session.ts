@@ -6,11 +6,13 @@ import type {
   Identity,
   SignInInput,
 } from '../../domain/access/identity';
+import type { Duty } from '../../domain/access/duty';
+import type { SecondFactorInput } from '../../domain/access/second-factor';
 import { call } from '../call';
 import { codec } from '../codec';
 import { inData, nothing } from '../envelope';
 import { PATHS } from '../paths';
-import { boundedText, id, idOf, text } from '../scalars';
+import { boundedText, id, idOf, text, when } from '../scalars';
 
 const signInInput = codec(
   v.object({
@@ -31,6 +33,12 @@ const signInInput = codec(
     code: input.captchaAnswer,
     uuid: input.uuid,
   }),
+);
+
+const secondFactorInput = codec(
+  v.object({ ticket: boundedText(1024), code: boundedText(64) }),
+  (wire): SecondFactorInput => wire,
+  (input) => ({ ticket: input.ticket, code: input.code }),
 );
 
 /** Token, chat user and chat signature stand beside the code, not in `data`. */
@@ -55,12 +63,16 @@ const chatSignature = codec(
 );
 
 const captcha = codec(
-  v.object({ captchaEnabled: v.optional(v.boolean(), true), uuid: text, img: text }),
+  v.object({ captchaEnabled: v.nullish(v.boolean(), true), uuid: text, img: text }),
   (wire): Captcha =>
     wire.captchaEnabled ? { enabled: true, uuid: wire.uuid, image: wire.img } : { enabled: false },
   (value) =>
     value.enabled ? { captchaEnabled: true, uuid: value.uuid, img: value.image } : { captchaEnabled: false },
 );
+
+const DUTIES: readonly Duty[] = ['change-password', 'enrol-second-factor'];
+/** Only our back end sends it; a value that we do not know opens nothing and closes nothing. */
+const dutyOf = (wire: string): Duty | undefined => DUTIES.find((duty) => duty === wire);
 
 /** `roles` and `permissions` are plain lists beside `user`; `pid` is set for a seller's staff. */
 const identity = codec(
@@ -76,8 +88,9 @@ const identity = codec(
     }),
     roles: v.nullish(v.array(v.string()), []),
     permissions: v.nullish(v.array(v.string()), []),
+    duty: text,
   }),
-  ({ user, roles, permissions }): Identity => ({
+  ({ user, roles, permissions, duty }): Identity => ({
     user: {
       userId: idOf(user.userId),
       sid: idOf(user.sid) || idOf(user.pid) || idOf(user.userId),
@@ -88,8 +101,9 @@ const identity = codec(
     },
     roles,
     permissions,
+    ...when('duty', dutyOf(duty)),
   }),
-  ({ user, roles, permissions }) => ({
+  ({ user, roles, permissions, duty }) => ({
     user: {
       userId: user.userId,
       sid: user.sid,
@@ -100,6 +114,7 @@ const identity = codec(
     },
     roles: [...roles],
     permissions: [...permissions],
+    ...when('duty', duty),
   }),
 );
 
@@ -107,6 +122,13 @@ export const signIn = call(PATHS.signIn, {
   summary: 'Sign in; the user name is trimmed. Answers the session token and the chat credentials.',
   access: 'public',
   body: signInInput,
+  reply: credentials,
+});
+export const signInSecondFactor = call(PATHS.signInSecondFactor, {
+  summary:
+    'The second call of a sign-in that was refused with sign-in.second-factor-required: its ticket and a code.',
+  access: 'public',
+  body: secondFactorInput,
   reply: credentials,
 });
 export const captchaImage = call(PATHS.captcha, {

@@ -1,9 +1,13 @@
 /** Why user info or routes could not be loaded. */
-export type IdentityFailure = 'refused' | 'unreachable';
+export type IdentityFailure = 'refused' | 'unreachable' | 'unexpected-answer';
 
 export type FailedLoadOutcome =
-  { readonly kind: 'sign-out'; readonly to: '/' } | { readonly kind: 'offer-retry' };
+  | { readonly kind: 'sign-out'; readonly to: '/' }
+  /** `unexpected`: the server did answer, in a shape that this version cannot read. */
+  | { readonly kind: 'offer-retry'; readonly unexpected?: true };
 
-/** A refusal that the server answered signs out and goes to `/`; trouble on the way signs nobody out (decisions). */
+/** A refusal by the server signs out and leads to `/`. Other failures keep the session and offer a retry (decisions). */
 export const afterFailedLoad = (failure: IdentityFailure): FailedLoadOutcome =>
-  failure === 'refused' ? { kind: 'sign-out', to: '/' } : { kind: 'offer-retry' };
+  failure === 'refused'
+    ? { kind: 'sign-out', to: '/' }
+    : { kind: 'offer-retry', ...(failure === 'unexpected-answer' ? { unexpected: true } : {}) };

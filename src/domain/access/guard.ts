@@ -13,9 +13,12 @@ import { hasPermission, type Rights } from './permissions';
 
 /** What the guard knows about the person who navigates. */
 export type GuardSession =
-  | { readonly kind: 'signed-out' }
+  /** `refused`: the server answered with a refusal when the tab asked who is signed in. */
+  | { readonly kind: 'signed-out'; readonly refused?: boolean }
   /** A token, but its roles and routes are not loaded yet. */
   | { readonly kind: 'unidentified' }
+  /** A duty has to be done first, whatever path is shown. */
+  | { readonly kind: 'bound' }
   /** `paths` are those of the server's route tree, filtered by these rights. */
   | { readonly kind: 'identified'; readonly rights: Rights; readonly paths: readonly string[] };
 
@@ -64,8 +67,9 @@ const decideForIdentified = (
 /**
  * Decides every navigation (product 2 and 4, decisions, shell). In this order: the two error pages are always open;
  * without a platform nothing else is; without a token only the public routes are, and an unknown path goes to sign-in
- * first; somebody signed in has no business on the sign-in page; a token without roles loads them before anything is
- * decided. Then a gated route without its permission is /401 and a path that nobody knows is /404.
+ * first, or to sign-in for `/` where the server refused to say who is signed in; a person who is signed in has no business
+ * on the sign-in page; a token without roles loads them before anything is decided, and an account with a duty is shown the
+ * duty. Then a gated route without its permission is /401 and a path that nobody knows is /404.
  */
 export const decideNavigation = ({ session, platform, target }: Navigation): NavigationOutcome => {
   const path = barePath(target);
@@ -73,9 +77,11 @@ export const decideNavigation = ({ session, platform, target }: Navigation): Nav
   if (platform === 'unknown') return unauthorised('platform.unknown');
   const isPublic = PUBLIC_PATHS.includes(path);
   if (session.kind === 'signed-out') {
-    return isPublic ? { kind: 'allow' } : { kind: 'go-to-login', to: loginPath(target) };
+    const wanted = session.refused === true ? ROOT_PATH : target;
+    return isPublic ? { kind: 'allow' } : { kind: 'go-to-login', to: loginPath(wanted) };
   }
   if (path === LOGIN_PATH) return { kind: 'go-home', to: ROOT_PATH };
   if (isPublic) return { kind: 'allow' };
+  if (session.kind === 'bound') return { kind: 'allow' };
   return session.kind === 'unidentified' ? { kind: 'load-identity' } : decideForIdentified(session, path);
 };

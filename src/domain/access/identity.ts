@@ -1,4 +1,5 @@
 import type { Id } from '../kernel/id';
+import type { Duty } from './duty';
 
 /** Who is signed in (product 3, “User”). */
 export interface User {
@@ -17,6 +18,8 @@ export interface Identity {
   readonly user: User;
   readonly roles: readonly string[];
   readonly permissions: readonly string[];
+  /** What has to be done first; until then the server refuses every other call. */
+  readonly duty?: Duty;
 }
 
 /** What signing in hands out. The token goes into a cookie, the rest into the chat. */

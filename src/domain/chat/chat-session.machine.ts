@@ -1,9 +1,9 @@
 import { assign, fromCallback, setup, type EventObject } from 'xstate';
-import { retryPause } from './back-off';
 import {
   FRESH_SESSION,
   LOGIN_TIMEOUT_MS,
   loginFailureOf,
+  pauseOf,
   READY_TIMEOUT_MS,
   restingStateOf,
   SIGNATURE_TIMEOUT_MS,
@@ -65,18 +65,19 @@ const session = setup({
     noteProblem: assign(({ context, event }) => withProblem(context, event)),
     countExpiry: assign({ expiries: ({ context }) => context.expiries + 1 }),
     forgetExpiries: assign({ expiries: 0, problem: { kind: 'none' } }),
+    noteReady: assign({ wasReady: true }),
     countFailure: assign({ failures: ({ context }) => context.failures + 1 }),
     forgetFailures: assign({ failures: 0 }),
     startAfresh: assign(FRESH_SESSION),
   },
 
-  /** `retryPause` without jitter: whoever runs the machine provides it with some. */
+  /** `pauseOf` without jitter: whoever runs the machine provides it with some. */
   delays: {
     signatureTimeout: SIGNATURE_TIMEOUT_MS,
     loginTimeout: LOGIN_TIMEOUT_MS,
     readyTimeout: READY_TIMEOUT_MS,
     steady: STEADY_AFTER_MS,
-    retryPause: ({ context }) => retryPause(context.failures, 0),
+    retryPause: ({ context }) => pauseOf(context, 0),
   },
 });
 
@@ -162,7 +163,7 @@ export const chatSessionMachine = session.createMachine({
         },
         ready: {
           description: 'Signals arrive. The service mends a shaky connection itself.',
-          entry: 'forgetExpiries',
+          entry: ['forgetExpiries', 'noteReady'],
           after: { steady: { actions: 'forgetFailures' } },
           on: { 'connection.not-ready': '#chat.pausing' },
           initial: 'connected',

@@ -1,5 +1,6 @@
 import type { Id } from '../kernel/id';
 import { SECOND } from '../kernel/instant';
+import { LONGEST_PAUSE_MS, LONGEST_PAUSE_OF_MISSING_MS, retryPause } from '../kernel/back-off';
 import type { KickReason } from './kicked-out';
 import { classifyLoginFailure, type LoginFailure } from './login-failure';
 
@@ -63,6 +64,8 @@ export interface ChatSessionContext {
   readonly expiries: number;
   /** Failures by the network since the chat was last steadily ready. */
   readonly failures: number;
+  /** The chat was ready once since sign-in. Until then the back end may have no such line at all. */
+  readonly wasReady: boolean;
   readonly problem: ChatProblem;
 }
 
@@ -70,6 +73,7 @@ export const FRESH_SESSION: ChatSessionContext = {
   held: { kind: 'none' },
   expiries: 0,
   failures: 0,
+  wasReady: false,
   problem: { kind: 'none' },
 };
 
@@ -109,3 +113,9 @@ export const restingStateOf = (event: ChatSessionEvent): RestingSession['state']
 
 export const signatureFaultOf = (event: ChatSessionEvent): SignatureFault | 'none' =>
   event.type === 'signature.failed' ? event.fault : 'none';
+
+/** The pause before the next try. It grows beyond a minute as long as the chat was never ready. */
+export const pauseOf = (
+  { failures, wasReady }: Pick<ChatSessionContext, 'failures' | 'wasReady'>,
+  jitter: number,
+): number => retryPause(failures, jitter, wasReady ? LONGEST_PAUSE_MS : LONGEST_PAUSE_OF_MISSING_MS);

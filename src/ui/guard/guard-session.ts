@@ -8,6 +8,7 @@ export const guardSessionOf = (state: SessionState): GuardSession => {
   if (state.kind !== 'identified') {
     return state.kind === 'signed-out' ? state : { kind: 'unidentified' };
   }
+  if (state.identity.duty !== undefined) return { kind: 'bound' };
   const { roles, permissions } = state.identity;
   const rights = { roles, permissions };
   const entries = routerEntriesOf(routeTreeOf(state.routes), rights);

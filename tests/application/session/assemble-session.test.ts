@@ -30,6 +30,7 @@ const setUp = async () => {
   const navigator = createFakeNavigator('/work/list?state=WAIT');
   const gateway: SessionGateway = {
     captcha: () => Promise.resolve({ enabled: false }),
+    signInSecondFactor: () => Promise.reject(new Error('not asked for')),
     signIn: () => Promise.resolve({ ok: true, value: { token: 't2', chatUserId: '', chatSignature: '' } }),
     identity: () => Promise.resolve(identityOf('1001', 'seller')),
     routes: () => Promise.resolve([]),

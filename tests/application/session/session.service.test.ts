@@ -173,7 +173,8 @@ describe('identifying', () => {
     const { tab, tokens } = openBrowser({ token: 'dead' });
     const { session, notifier } = tab();
     expect(await session.identify()).toEqual({ kind: 'sign-out', to: '/' });
-    expect([session.state().kind, tokens.read()]).toEqual(['signed-out', undefined]);
+    expect(session.state()).toEqual({ kind: 'signed-out', refused: true });
+    expect(tokens.read()).toBeUndefined();
     expect(notifier.shown.map(({ words }) => inChinese(words))).toEqual([
       '无效的会话，或者会话已过期，请重新登录。',
     ]);
@@ -198,6 +199,15 @@ describe('identifying', () => {
     expect([session.state().kind, tokens.read(), notifier.shown]).toEqual(['unidentified', 'old', []]);
     weather.fair();
     expect(await session.identify()).toEqual({ kind: 'identified' });
+  });
+
+  test('an answer of another shape keeps the session and is told apart from an unreachable server', async () => {
+    const { tab, tokens } = openBrowser({ token: 'old' });
+    const { session, weather } = tab();
+    const unexpected = { kind: 'failure', details: { kind: 'contract', ambiguous: true } } as const;
+    weather.next(unexpected, unexpected);
+    expect(await session.identify()).toEqual({ kind: 'offer-retry', unexpected: true });
+    expect([session.state().kind, tokens.read()]).toEqual(['unidentified', 'old']);
   });
 
   test('without routes nobody is identified', async () => {
@@ -355,6 +365,22 @@ describe('renewing who the person is', () => {
     await session.renew();
     expect(session.state()).toBe(before);
     expect(notifier.shown).toEqual([]);
+  });
+
+  test('that fails after a duty was done asks again with the page that offers another try', async () => {
+    const browser = openBrowser();
+    const bound = { ...SELLER, identity: { ...SELLER.identity, duty: 'change-password' as const } };
+    browser.sessions.set('old', bound);
+    browser.tokens.write('old');
+    const { session, weather } = browser.tab();
+    await session.identify();
+    expect(session.state()).toMatchObject({ kind: 'identified', identity: { duty: 'change-password' } });
+    browser.sessions.set('old', SELLER);
+    weather.next(OFFLINE);
+    await session.renew();
+    expect(session.state()).toEqual({ kind: 'unidentified' });
+    await session.identify();
+    expect(session.state()).toMatchObject({ kind: 'identified', identity: { user: { userId: '1001' } } });
   });
 
   test('that arrives after signing out brings nobody back', async () => {

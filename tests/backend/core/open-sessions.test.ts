@@ -157,7 +157,7 @@ onEachBackEnd('open sessions', (backEnd) => {
 
   it.each([
     ['disabled', 'PUT', '', { status: '1' }],
-    ['given a password', 'PUT', '/resetPwd', { password: 'given-one' }],
+    ['given a password', 'PUT', '/resetPwd', { password: 'given-kite-81' }],
     ['removed', 'DELETE', '/:id', undefined],
   ])('take the live line of a user who is %s with them at once', async (_what, method, path, more) => {
     const { seller, clerk } = await team();
@@ -195,7 +195,7 @@ onEachBackEnd('open sessions', (backEnd) => {
     await send(first, 'GET', LIST);
     await send(`${second}x`, 'GET', LIST);
     await send(first, 'DELETE', `/seller/session?userId=${clerk.id}`);
-    await send(first, 'PUT', '/seller/user/resetPwd', { userId: clerk.id, password: 'secret-given' });
+    await send(first, 'PUT', '/seller/user/resetPwd', { userId: clerk.id, password: 'secret-given-kite' });
     const line = await openSignals(backEnd().url, { token: second });
     await line.heard('ready');
     await send(first, 'DELETE', '/seller/session');

@@ -95,7 +95,7 @@ describe('signing in', () => {
       expect((await signIn(userName, 'wrong')).body.refusal).toBe('sign-in.wrong-credentials');
     expect((await signIn(userName)).body).toEqual({
       code: 500,
-      msg: '登录失败次数过多，请1分钟后再试',
+      msg: '密码错误次数过多，请1分钟后再试',
       refusal: 'sign-in.too-many-attempts',
       params: { minutes: 1 },
     });
@@ -297,8 +297,18 @@ describe('what a session says about its person', () => {
       { children: [{ path: '/order/list', view: 'order/list/index' }] },
       { children: [{ path: '/order/reissue', view: 'order/reissue/index' }] },
       { children: [{ path: '/outlet/list', view: 'outlet/list/index' }] },
+      { children: [{ path: '/integral/record', view: 'integral/record/index' }] },
       { children: [{ path: '/user/list', view: 'user/list/index' }] },
     ]);
+  });
+
+  it('is a menu with the complaints for platform staff alone', async () => {
+    const pagesOf = async (type: 'SELLER' | 'PLATFORM') => {
+      const token = await backEnd.tokenOf(await backEnd.people.account({ type, permissions: ['*:*:*'] }));
+      return JSON.stringify((await backEnd.client.get('/getRouters', { token })).body.data);
+    };
+    expect(await pagesOf('PLATFORM')).toContain('"path":"work/complaints"');
+    expect(await pagesOf('SELLER')).not.toContain('work/complaints');
   });
 
   it('is a fresh chat signature, and the service it is for', async () => {

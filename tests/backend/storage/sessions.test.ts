@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
+import { userNameKey } from '@/domain/access/user-name';
 import { HOUR } from '@/domain/kernel/instant';
 import { NOON } from '@tests/support/builders';
 import { onEachDatabase } from '@tests/support/database';
@@ -12,7 +13,11 @@ onEachDatabase('accounts, sessions and captchas', (database) => {
     const { db, storage } = database();
     const { person, platform } = await someone();
     const userName = `Müller-${randomUUID()}`;
-    await db.updateTable('account').set({ user_name: userName }).where('id', '=', person.userId).execute();
+    await db
+      .updateTable('account')
+      .set({ user_name: userName, user_key: userNameKey(userName) })
+      .where('id', '=', person.userId)
+      .execute();
     const found = await storage.accounts.byUserName(platform, userName.toUpperCase());
     expect(found).toMatchObject({ id: person.userId, userName, passwordHash: '-' });
     expect(await storage.accounts.byUserName('elsewhere', userName)).toBeUndefined();
@@ -24,7 +29,11 @@ onEachDatabase('accounts, sessions and captchas', (database) => {
     const { db } = database();
     const market = await openMarket(database());
     const rename = (id: string, user_name: string) =>
-      db.updateTable('account').set({ user_name }).where('id', '=', id).execute();
+      db
+        .updateTable('account')
+        .set({ user_name, user_key: userNameKey(user_name) })
+        .where('id', '=', id)
+        .execute();
     await rename(market.creator.person.userId, 'Same');
     await expect(rename(market.stranger.person.userId, 'sAME')).rejects.toThrow('account_user_name_key');
   });

@@ -5,6 +5,7 @@ import { decideNavigation, type GuardSession } from '@/domain/access/guard';
 import { GATED_ROUTES } from '@/domain/navigation/static-routes';
 
 const signedOut: GuardSession = { kind: 'signed-out' };
+const refused: GuardSession = { kind: 'signed-out', refused: true };
 const unidentified: GuardSession = { kind: 'unidentified' };
 const identified = (permissions: readonly string[] = [], paths: readonly string[] = []): GuardSession => ({
   kind: 'identified',
@@ -54,6 +55,13 @@ describe('without a token', () => {
     expect(decide(signedOut, '/')).toEqual({ kind: 'go-to-login', to: '/login?redirect=%2F' });
     expect(decide(signedOut, '/orders?page=2&q=a b#end')).toEqual(login('/orders?page=2&q=a b#end'));
     expect(decide(signedOut, '/order/add')).toEqual(login('/order/add'));
+  });
+
+  it('a refused identity leads to sign-in for the start page, whatever page was wanted', () => {
+    for (const target of ['/', '/orders', '/order/add?x=1#y', '/nowhere']) {
+      expect(decide(refused, target)).toEqual(login('/'));
+    }
+    expect(decide(refused, '/login')).toEqual(allow);
   });
 
   it('an unknown path leads to sign-in first, too', () => {
@@ -185,5 +193,6 @@ describe('when the identity cannot be loaded', () => {
   it('a refusal of the server signs out, trouble on the way offers a retry', () => {
     expect(afterFailedLoad('refused')).toEqual({ kind: 'sign-out', to: '/' });
     expect(afterFailedLoad('unreachable')).toEqual({ kind: 'offer-retry' });
+    expect(afterFailedLoad('unexpected-answer')).toEqual({ kind: 'offer-retry', unexpected: true });
   });
 });

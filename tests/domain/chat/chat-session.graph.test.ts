@@ -8,7 +8,7 @@ import {
 } from 'xstate';
 import { getAdjacencyMap, getShortestPaths, getStateNodes, toDirectedGraph } from 'xstate/graph';
 import { describe, expect, it } from 'vitest';
-import { retryPause } from '@/domain/chat/back-off';
+import { retryPause } from '@/domain/kernel/back-off';
 import type { ChatSessionEvent } from '@/domain/chat/chat-session';
 import { chatSessionMachine } from '@/domain/chat/chat-session.machine';
 import { chatSessionDocument } from '../../../scripts/chat-session-diagram';

@@ -233,10 +233,30 @@ describe('network trouble', () => {
     expect(session.value()).toBe('pausing');
   });
 
-  it('pauses longer each time and logs in with the same signature', () => {
+  it('pauses ever longer while it was never ready, because the back end may have no such line', () => {
     const session = loggingIn();
-    for (const pause of [500, 1000, 2000, 4000, 8000, 16_000, 30_000, 30_000]) {
+    for (const pause of [500, 1000, 2000, 4000, 8000, 16_000, 32_000, 64_000, 128_000, 256_000, 512_000]) {
       session.connection().say(offline);
+      session.clock.increment(pause - 1);
+      expect(session.value()).toBe('pausing');
+      session.clock.increment(1);
+      expect(session.value()).toEqual(LOGGING_IN);
+    }
+    for (let more = 0; more < 2; more += 1) {
+      session.connection().say(offline);
+      session.clock.increment(900_000 - 1);
+      expect(session.value()).toBe('pausing');
+      session.clock.increment(1);
+      expect(session.value()).toEqual(LOGGING_IN);
+    }
+  });
+
+  it('pauses longer each time, up to a minute, and logs in with the same signature', () => {
+    const session = loggingIn();
+    session.connection().say({ type: 'connection.logged-in' });
+    session.connection().say({ type: 'connection.ready' });
+    for (const pause of [500, 1000, 2000, 4000, 8000, 16_000, 30_000, 30_000]) {
+      session.connection().say(pause === 500 ? { type: 'connection.not-ready' } : offline);
       session.clock.increment(pause - 1);
       expect(session.value()).toBe('pausing');
       session.clock.increment(1);

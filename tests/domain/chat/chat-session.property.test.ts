@@ -176,6 +176,9 @@ describe('whatever happens, in whatever order', () => {
   it('a network that stays away is tried no more often than the pauses allow', () => {
     const session = runSession();
     session.actor.send({ type: 'sign-in', credentials: CREDENTIALS });
+    session.connection().say({ type: 'connection.logged-in' });
+    session.connection().say({ type: 'connection.ready' });
+    session.connection().say({ type: 'connection.not-ready' });
     for (let second = 0; second < 3600; second += 1) {
       const last = session.connection();
       if (last.isLive) last.say({ type: 'connection.refused', code: 2800 });
@@ -183,5 +186,16 @@ describe('whatever happens, in whatever order', () => {
     }
     expect(session.connections.length).toBeLessThan(130);
     expect(session.connections.length).toBeGreaterThan(100);
+  });
+
+  it('a line that never stood is tried less and less often', () => {
+    const session = runSession();
+    session.actor.send({ type: 'sign-in', credentials: CREDENTIALS });
+    for (let second = 0; second < 3600; second += 1) {
+      const last = session.connection();
+      if (last.isLive) last.say({ type: 'connection.refused', code: 2800 });
+      session.clock.increment(1000);
+    }
+    expect(session.connections.length).toBeLessThan(20);
   });
 });

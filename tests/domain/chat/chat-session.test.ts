@@ -14,6 +14,7 @@ describe('what the session keeps', () => {
       held: { kind: 'none' },
       expiries: 0,
       failures: 0,
+      wasReady: false,
       problem: { kind: 'none' },
     });
   });

@@ -138,6 +138,25 @@ describe.each(DATABASES)('signals [%s]', (_, database) => {
     expect(await signals.closed).toEqual({ code: CLOSE_CODES.refused, reason: 'session' });
   });
 
+  it('tell nothing to an account that has to change its password first', async () => {
+    const account = await backEnd.people.account();
+    const token = await backEnd.tokenOf(account);
+    const mustChange = (must: boolean) =>
+      backEnd.db
+        .updateTable('account')
+        .set({ must_change_password: must })
+        .where('id', '=', account.id)
+        .execute();
+    const before = await open({ token });
+    await before.heard('ready');
+    await mustChange(true);
+    expect(await before.closed).toEqual({ code: CLOSE_CODES.refused, reason: 'session' });
+    const after = await open({ token });
+    expect(await after.closed).toEqual({ code: CLOSE_CODES.refused, reason: 'session' });
+    await mustChange(false);
+    await (await open({ token })).heard('ready');
+  });
+
   it('turn away the pages of other sites, and other paths', async () => {
     await expect(open({ origin: 'https://evil.example' })).rejects.toThrow('403');
     await expect(open({ origin: 'null' })).rejects.toThrow('403');

@@ -1,0 +1,109 @@
+import { isMarker, MARKER_COOKIE, markerOf, SESSION_COOKIE } from '@/contract/session-cookie';
+import type { Credentials } from '@/domain/access/identity';
+import { sha256 } from '../bytes';
+
+/** `readable`: the page keeps the token, as the specification says. `httponly`: no script ever sees it. */
+export const SESSION_COOKIES = ['readable', 'httponly'] as const;
+export type SessionCookieKind = (typeof SESSION_COOKIES)[number];
+
+/** What an answer says to the browser's cookies beside its body. */
+export interface Dressed<T> {
+  readonly value: T;
+  readonly setCookies: readonly string[];
+}
+
+export interface SessionCookie {
+  /** The token of the cookie, where cookies count and a page of ours sent the request. */
+  tokenOf(request: Request): string | undefined;
+  /** Whether a request that changes something may have been sent by a page of another site. */
+  isForeign(request: Request): boolean;
+  begun(request: Request, credentials: Credentials): Promise<Dressed<Credentials>>;
+  ended(request: Request): readonly string[];
+}
+
+const SAFE_METHODS: readonly string[] = ['GET', 'HEAD', 'OPTIONS'];
+const MARKER_LENGTH = 22;
+
+/** The first cookie of that name in a `cookie` header. */
+export const cookieIn = (header: string | null | undefined, name: string): string | undefined =>
+  (header ?? '')
+    .split(';')
+    .map((part) => part.trim())
+    .find((part) => part.startsWith(`${name}=`))
+    ?.slice(name.length + 1) || undefined;
+
+/**
+ * Whether a page of this host sent the request, by headers that browsers set and no page can change. Unknown where
+ * neither is there: a program, or a read over plain http.
+ */
+const isOwnPage = ({ headers, url, method }: Request): boolean | undefined => {
+  const site = headers.get('sec-fetch-site');
+  if (site !== null) return site === 'same-origin' || (site === 'none' && SAFE_METHODS.includes(method));
+  const origin = headers.get('origin');
+  if (origin === null) return undefined;
+  return URL.canParse(origin) && new URL(origin).host === new URL(url).host;
+};
+
+/** Behind a proxy only the page itself knows that it came over https; a browser says so in `Origin`. */
+const isHttps = ({ headers, url }: Request): boolean =>
+  url.startsWith('https:') || (headers.get('origin') ?? '').startsWith('https:');
+
+const cookie = (request: Request, name: string, value: string, attributes: readonly string[]): string =>
+  [
+    `${name}=${value}`,
+    'Path=/',
+    'SameSite=Strict',
+    ...(isHttps(request) ? ['Secure'] : []),
+    ...attributes,
+  ].join('; ');
+
+const cleared = (request: Request): readonly string[] => [
+  cookie(request, SESSION_COOKIE, '', ['HttpOnly', 'Max-Age=0']),
+  cookie(request, MARKER_COOKIE, '', ['Max-Age=0']),
+];
+
+const cookieOf = (request: Request, name: string) => cookieIn(request.headers.get('cookie'), name);
+
+/** The page writes the cookie itself; only what another setting left behind is cleared, since no script can. */
+const readable: SessionCookie = {
+  tokenOf: () => undefined,
+  isForeign: () => false,
+  begun: (request, value) =>
+    Promise.resolve({
+      value,
+      setCookies: cookieOf(request, MARKER_COOKIE) === undefined ? [] : cleared(request),
+    }),
+  ended: () => [],
+};
+
+/** SameSite=Strict costs nothing here: pages carry no session, and their calls are of the same site. */
+const httpOnly: SessionCookie = {
+  tokenOf: (request) => {
+    const own = isOwnPage(request);
+    const counts = own === true || (own === undefined && SAFE_METHODS.includes(request.method));
+    return counts ? cookieOf(request, SESSION_COOKIE) : undefined;
+  },
+  isForeign: (request) => {
+    if (SAFE_METHODS.includes(request.method)) return false;
+    const own = isOwnPage(request);
+    return own === false || (own === undefined && cookieOf(request, SESSION_COOKIE) !== undefined);
+  },
+  begun: async (request, credentials) => {
+    const marker = markerOf((await sha256(`marker:${credentials.token}`)).slice(0, MARKER_LENGTH));
+    return {
+      value: { ...credentials, token: marker },
+      setCookies: [
+        cookie(request, SESSION_COOKIE, credentials.token, ['HttpOnly']),
+        cookie(request, MARKER_COOKIE, marker, []),
+      ],
+    };
+  },
+  ended: cleared,
+};
+
+export const sessionCookie = (kind: SessionCookieKind): SessionCookie =>
+  kind === 'httponly' ? httpOnly : readable;
+
+/** The token that a WebSocket signs in with: the one it names, or behind a marker the one of its cookie. */
+export const signalTokenOf = (named: string, carried: string | undefined): string =>
+  isMarker(named) ? (carried ?? '') : named;

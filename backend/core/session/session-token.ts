@@ -1,0 +1,7 @@
+/** 256 random bits in base64url make 43 characters. */
+export const TOKEN_BYTES = 32;
+
+const TOKEN = /^[A-Za-z0-9_-]{43}$/;
+
+/** Whether a text has the shape of a session's token. It says nothing about whether there is such a session. */
+export const isSessionToken = (text: string): boolean => TOKEN.test(text);

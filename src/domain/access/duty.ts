@@ -1,0 +1,29 @@
+import type { PartyType } from '../work-order/party';
+
+/** What an account has to do before anything else is open to it. */
+export type Duty = 'change-password' | 'enrol-second-factor';
+
+/** For whom a second factor is a duty; everybody else may have one. */
+export const SECOND_FACTOR_RULES = ['optional', 'platform', 'everyone'] as const;
+export type SecondFactorRule = (typeof SECOND_FACTOR_RULES)[number];
+
+/** What a duty depends on. */
+export interface DutyFacts {
+  readonly type: PartyType;
+  /** The password was made by the system and told to more than its owner. */
+  readonly mustChangePassword?: boolean;
+  readonly hasSecondFactor?: boolean;
+}
+
+/** Whether accounts of this kind must have a second factor. */
+export const isEnforced = (rule: SecondFactorRule, type: PartyType): boolean =>
+  rule === 'everyone' || (rule === 'platform' && type === 'PLATFORM');
+
+/** The first duty of an account, if it has one. The password comes first: enrolment asks for it. */
+export const dutyOf = (
+  { type, mustChangePassword = false, hasSecondFactor = false }: DutyFacts,
+  rule: SecondFactorRule,
+): Duty | undefined => {
+  if (mustChangePassword) return 'change-password';
+  return !hasSecondFactor && isEnforced(rule, type) ? 'enrol-second-factor' : undefined;
+};

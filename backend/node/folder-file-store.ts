@@ -1,9 +1,30 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { assertFileKey, type FileStore } from '@backend/core/ports/file-store.port';
+import type { StorageTrouble } from '@backend/core/ports/storage.port';
+import { sharedAnswer } from '@backend/core/shared-answer';
+import { troubleOf } from '@backend/storage/storage-trouble';
 
-/** The disk is full, or this account may have no more of it. */
-const NO_SPACE: readonly (string | undefined)[] = ['ENOSPC', 'EDQUOT'];
+const FRESH_MS = 2000;
+const DEADLINE_MS = 5000;
+
+/** Enough to need a block of its own. */
+const PROBE = new Uint8Array(4096);
+
+/** Writes a file and removes it. A process uses one name, so that a crash leaves one file at most. */
+const probe = async (folder: string): Promise<StorageTrouble | undefined> => {
+  const path = join(folder, `.probe-${hostname()}-${process.pid}`);
+  try {
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    await writeFile(path, PROBE, { mode: 0o600, flush: true });
+    return undefined;
+  } catch (error) {
+    return troubleOf(error) ?? 'busy';
+  } finally {
+    await rm(path, { force: true }).catch(() => undefined);
+  }
+};
 
 const codeOf = (error: unknown): string | undefined => (error as NodeJS.ErrnoException).code;
 
@@ -26,7 +47,7 @@ export const createFolderFileStore = (folder: string): FileStore => {
         return 'written';
       } catch (error) {
         if (codeOf(error) !== 'EEXIST') await rm(path, { force: true });
-        if (NO_SPACE.includes(codeOf(error))) return 'full';
+        if (troubleOf(error) === 'full') return 'full';
         throw error;
       }
     },
@@ -41,5 +62,11 @@ export const createFolderFileStore = (folder: string): FileStore => {
     },
 
     remove: (key) => rm(pathOf(key), { force: true }),
+
+    trouble: sharedAnswer(() => probe(folder), {
+      freshFor: FRESH_MS,
+      deadline: DEADLINE_MS,
+      late: 'busy',
+    }),
   };
 };

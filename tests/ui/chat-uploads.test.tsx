@@ -4,7 +4,7 @@ import { createFakeIds } from '@/adapters/fake/fake-ids';
 import { createFakeOutbox } from '@/adapters/fake/fake-outbox';
 import { OFFLINE } from '@/adapters/fake/weather';
 import type { Chat } from '@/application/chat/chat';
-import { newEntry, type UploadedPicture } from '@/domain/chat/outbox-entry';
+import { newEntry, type UploadedPicture } from '@/domain/work-order/outbox-entry';
 import { ChatComposer } from '@/ui/chat/composer/chat-composer';
 import { UnsentRow } from '@/ui/chat/conversation/rows/unsent-row';
 import { openPart } from '@tests/support/pages/part';
@@ -155,5 +155,26 @@ describe('the pictures of a draft that was kept', () => {
         expect.stringMatching(/^blob:/),
       ),
     );
+  });
+});
+
+describe('leaving the page', () => {
+  /** Whether the browser would ask first. */
+  const isAsked = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+
+  it('is asked about while a picture of a reply is on its way, since it would be lost', async () => {
+    const { files, clock, pick, inside, imagesOf, view } = opened();
+    expect(isAsked()).toBe(false);
+    files.slow(1000);
+    pick('a.png');
+    await inside.findByText(/^上传中/);
+    expect(isAsked()).toBe(true);
+    await clock.advance(1000);
+    await waitFor(() => expect(imagesOf(HERE)).toHaveLength(1));
+    expect(isAsked()).toBe(false);
+    pick('b.png');
+    await inside.findByText(/^上传中/);
+    view.unmount();
+    expect(isAsked()).toBe(false);
   });
 });

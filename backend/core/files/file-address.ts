@@ -1,14 +1,17 @@
+import { isPreviewSize, PREVIEW_PARAMETER } from '@/domain/upload/preview';
 import { ok, refuse, type Result } from '@/domain/result';
 import type { Instant } from '@/domain/kernel/instant';
 import type { FileStore } from '../ports/file-store.port';
 import type { Storage } from '../ports/storage.port';
 import type { FileSigner } from './file-signer';
 import { fileKeyOf, FILES_ADDRESS, isOwnFileName } from './own-file-name';
-import type { FileReply } from './serve-file';
+import type { PictureRefusal, Pictures } from './previews';
+import { type FileReply, isShown, type ShownPicture } from './serve-file';
 
 export interface AddressParts {
   readonly storage: Storage;
   readonly files: FileStore;
+  readonly pictures: Pictures;
   readonly signer: FileSigner;
 }
 
@@ -20,12 +23,26 @@ export interface OpenedAddress {
 /** Only there to read a path as an address. */
 const ANY_ORIGIN = 'http://files.invalid';
 
-/** The file behind a signed address, which is all that whoever opens it must have. */
+/** The bytes of a file as they leave: pictures without metadata, and smaller where a preview is asked for. */
+export const contentOf = async (
+  fileName: string,
+  { files, pictures }: Pick<AddressParts, 'files' | 'pictures'>,
+  size: string | null = null,
+): Promise<Result<ShownPicture, PictureRefusal>> => {
+  if (isShown(fileName)) {
+    if (size === null) return pictures.whole(fileName);
+    return isPreviewSize(size) ? pictures.preview(fileName, size) : refuse('file.not-found');
+  }
+  const content = size === null ? await files.read(fileKeyOf(fileName)) : undefined;
+  return content === undefined ? refuse('file.not-found') : ok({ content });
+};
+
+/** The file behind a signed address, which is all that its reader must have. */
 export const fileOfAddress = async (
   address: string,
-  { storage, files, signer }: AddressParts,
+  { storage, signer, ...parts }: AddressParts,
   now: Instant,
-): Promise<Result<OpenedAddress, 'file.not-found' | 'file.link-expired'>> => {
+): Promise<Result<OpenedAddress, PictureRefusal | 'file.link-expired'>> => {
   if (!URL.canParse(address, ANY_ORIGIN)) return refuse('file.not-found');
   const { pathname, searchParams } = new URL(address, ANY_ORIGIN);
   const fileName = pathname.slice(FILES_ADDRESS.length);
@@ -39,8 +56,9 @@ export const fileOfAddress = async (
   );
   if (!signed.ok) return signed;
   const originalName = await storage.addressedFiles.originalNameOf(fileName);
-  const content = originalName === undefined ? undefined : await files.read(fileKeyOf(fileName));
-  return originalName === undefined || content === undefined
-    ? refuse('file.not-found')
-    : ok({ file: { fileName, originalName, content }, until: signed.value });
+  if (originalName === undefined) return refuse('file.not-found');
+  const content = await contentOf(fileName, parts, searchParams.get(PREVIEW_PARAMETER));
+  return content.ok
+    ? ok({ file: { fileName, originalName, ...content.value }, until: signed.value })
+    : content;
 };

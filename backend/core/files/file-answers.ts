@@ -3,11 +3,12 @@ import { AVATAR_PREFIX, checkPrefix, EDITOR_PREFIX } from '@/domain/upload/uploa
 import { AVATAR, EDITOR_IMAGE, GENERAL_FILES, GENERAL_IMAGES } from '@/domain/upload/upload-rule';
 import type { Answers, Member } from '../http/answers';
 import type { FileRecord } from '../ports/files.port';
-import { fileOfAddress } from './file-address';
+import { contentOf, fileOfAddress } from './file-address';
 import type { FileSigner } from './file-signer';
 import { fileKeyOf, isOwnFileName } from './own-file-name';
+import type { Pictures } from './previews';
 import type { FileReply } from './serve-file';
-import { takeIn, type TakeInParts } from './take-in';
+import { takeIn, takeInOne, type TakeInParts } from './take-in';
 
 type FileAnswers = Pick<
   Answers,
@@ -16,6 +17,7 @@ type FileAnswers = Pick<
 
 export interface FileParts extends TakeInParts {
   readonly signer: FileSigner;
+  readonly pictures: Pictures;
 }
 
 /** Where general files go. */
@@ -28,20 +30,20 @@ export const fileAnswers = (parts: FileParts): FileAnswers => {
   const recordOf = async ({ scope }: Member, fileName: string): Promise<FileRecord | undefined> =>
     isOwnFileName(fileName) ? storage.within(scope).files.find(fileName) : undefined;
 
-  const contentOf = async (record: FileRecord): Promise<Result<FileReply, 'file.not-found'>> => {
-    const content = await files.read(fileKeyOf(record.fileName));
-    return content === undefined ? refuse('file.not-found') : ok({ ...record, content });
+  const replyWith = async (record: FileRecord): Promise<Result<FileReply>> => {
+    const content = await contentOf(record.fileName, parts);
+    return content.ok ? ok({ ...record, ...content.value }) : content;
   };
 
   return {
     uploadFile: (_asked, uploader) => takeIn(GENERAL_FILES, FILES_PREFIX, uploader, parts),
 
-    uploadEditorImage: (_asked, uploader) => takeIn(EDITOR_IMAGE, EDITOR_PREFIX, uploader, parts),
+    uploadEditorImage: (_asked, uploader) => takeInOne(EDITOR_IMAGE, EDITOR_PREFIX, uploader, parts),
 
     uploadImage: async ({ prefix }, uploader) => {
       const checked = checkPrefix(prefix);
       if (!checked.ok) return checked;
-      return takeIn(prefix === AVATAR_PREFIX ? AVATAR : GENERAL_IMAGES, prefix, uploader, parts);
+      return takeInOne(prefix === AVATAR_PREFIX ? AVATAR : GENERAL_IMAGES, prefix, uploader, parts);
     },
 
     /** One's own files alone; what is asked to be removed must be an export. */
@@ -49,7 +51,7 @@ export const fileAnswers = (parts: FileParts): FileAnswers => {
       const record = await recordOf(member, query.fileName);
       if (record === undefined || record.accountId !== member.account.id) return refuse('file.not-found');
       if (query.remove && record.kind !== 'export') return refuse('file.not-removable');
-      const reply = await contentOf(record);
+      const reply = await replyWith(record);
       if (query.remove && reply.ok) {
         await storage.within(member.scope).files.removeExport(record.fileName);
         await files.remove(fileKeyOf(record.fileName));
@@ -60,7 +62,7 @@ export const fileAnswers = (parts: FileParts): FileAnswers => {
     /** A file of the scope by its name, or any by an address that is still valid. */
     downloadResource: async ({ query }, member) => {
       const record = await recordOf(member, query.resource);
-      if (record !== undefined) return contentOf(record);
+      if (record !== undefined) return replyWith(record);
       const opened = await fileOfAddress(query.resource, parts, member.now);
       return opened.ok ? ok(opened.value.file) : refuse('file.not-found');
     },

@@ -13,11 +13,15 @@ export const FILES_ADDRESS = `/api${FILES_PATH}`;
 
 /** Not the end of somebody else's address. */
 const BEGINS = String.raw`(?<![\w.:/-])`;
-/** A name of ours in a JSON text, except where it is asked to stay as it is. */
-const IN_JSON = new RegExp(`(?<!"fileName":")${BEGINS}${SHAPE}`, 'g');
-/** A signed address of ours in a JSON text; in HTML its ampersand may be written out. */
+/** A field whose names are asked to stay as they are; `fileNames` holds several. */
+const STAYS = String.raw`(?<!"fileNames?":"[^"]{0,1000})`;
+/** A name of ours in a JSON text that is to become an address. */
+const IN_JSON = new RegExp(`${STAYS}${BEGINS}${SHAPE}`, 'g');
+/** Copied text has the whole address. Where it leads does not matter: only the name is taken from it. */
+const ORIGIN = String.raw`(?:https?://[\w.:[\]-]{1,255})?`;
+/** A signed address of ours in a JSON text, of the file or a preview; in HTML its ampersands may be written out. */
 const SIGNED_IN_JSON = new RegExp(
-  String.raw`${BEGINS}${FILES_ADDRESS}(${SHAPE})\?expires=\d{1,12}&(?:amp;)?signature=[\w-]{1,64}`,
+  String.raw`${BEGINS}${ORIGIN}${FILES_ADDRESS}(${SHAPE})\?expires=\d{1,12}&(?:amp;)?signature=[\w-]{1,64}(?:&(?:amp;)?size=[a-z]{1,10})?`,
   'g',
 );
 

@@ -6,17 +6,25 @@ const SHOWN: ReadonlyMap<string, string> = new Map([
   ['png', 'image/png'],
   ['jpg', 'image/jpeg'],
   ['jpeg', 'image/jpeg'],
-  ['gif', 'image/gif'],
-  ['webp', 'image/webp'],
 ]);
+const PREVIEW = 'image/webp';
 const BYTES = 'application/octet-stream';
 
+/** A picture that a browser may show. */
+export interface ShownPicture {
+  readonly content: Uint8Array;
+  /** A preview has a type of its own, whatever the picture's. */
+  readonly as?: 'webp';
+}
+
 /** A file on its way out. */
-export interface FileReply {
+export interface FileReply extends ShownPicture {
   readonly fileName: string;
   readonly originalName: string;
-  readonly content: Uint8Array;
 }
+
+/** Whether files of this name are shown as pictures. */
+export const isShown = (fileName: string): boolean => SHOWN.has(typeOf(fileName));
 
 /** RFC 8187: what `encodeURIComponent` leaves is escaped as well. */
 const encoded = (name: string): string =>
@@ -27,12 +35,12 @@ const encoded = (name: string): string =>
 
 /** Nothing in a file may run, load or be taken for another type, whoever opens it and how. */
 const respond = (
-  { originalName, content }: FileReply,
+  { originalName, content, as }: FileReply,
   type: string,
   disposition: 'inline' | 'attachment',
   caching: string,
 ): Response => {
-  const name = encoded(originalName);
+  const name = encoded(as === undefined ? originalName : `${originalName}.${as}`);
   return new Response(new Uint8Array(content), {
     headers: {
       'content-type': type,
@@ -50,7 +58,7 @@ const respond = (
 
 /** As an address is opened: pictures are shown, everything else is saved. Kept by the browser while it is valid. */
 export const showFile = (file: FileReply, until: Instant, now: Instant): Response => {
-  const type = SHOWN.get(typeOf(file.fileName));
+  const type = file.as === undefined ? SHOWN.get(typeOf(file.fileName)) : PREVIEW;
   const caching = `private, max-age=${Math.max(0, Math.floor((until - now) / SECOND))}`;
   return respond(file, type ?? BYTES, type === undefined ? 'attachment' : 'inline', caching);
 };

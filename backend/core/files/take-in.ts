@@ -1,16 +1,21 @@
 import { ok, refuse, type Result } from '@/domain/result';
+import type { UploadedFile } from '@/contract/calls/files';
 import { checkFile } from '@/domain/upload/check-pick';
 import { safeFileName } from '@/domain/upload/file-name';
 import { checkContent } from '@/domain/upload/file-signature';
 import { extensionOf } from '@/domain/upload/file-type';
+import { isPicture, readPicture } from '@/domain/upload/picture/read-picture';
 import type { StoredFile } from '@/domain/upload/stored-file';
 import type { UploadRule } from '@/domain/upload/upload-rule';
 import type { Uploader } from '../http/answers';
+import type { ReceivedFile } from '../http/read-upload';
 import type { FileStore } from '../ports/file-store.port';
 import type { Storage } from '../ports/storage.port';
 import type { World } from '../ports/world.port';
 import { fileKeyOf, newFileName } from './own-file-name';
 import { SELLER_QUOTA_BYTES, SELLER_QUOTA_MEGABYTES } from './quota';
+
+const NO_FILE: StoredFile = { fileName: '', url: '' };
 
 export interface TakeInParts {
   readonly storage: Storage;
@@ -18,41 +23,86 @@ export interface TakeInParts {
   readonly world: Pick<World, 'randomBytes' | 'logger'>;
 }
 
-/**
- * Takes a file in: its name, its size, its content and the seller's space must all allow it. Bytes are written
- * before the row that names them; a refusal leaves neither. The answer's `url` is the name too, which the reply
- * turns into an address.
- */
-export const takeIn = async (
-  rule: UploadRule,
-  prefix: string,
-  { file, scope, now }: Uploader,
-  { storage, files, world }: TakeInParts,
-): Promise<Result<StoredFile>> => {
+interface Accepted {
+  readonly originalName: string;
+  readonly content: Uint8Array;
+}
+
+/** Judges a file by its name, its size and its content. A picture is kept without what names a place or a person. */
+const accept = (rule: UploadRule, file: ReceivedFile): Result<Accepted> => {
   if (file.kind === 'oversize') return refuse(rule.tooLarge, { n: rule.maxMegabytes });
   const originalName = safeFileName(file.name);
   const allowed = checkFile(rule, { name: originalName, size: file.content.byteLength });
   if (!allowed.ok) return allowed;
   const honest = checkContent(originalName, file.content);
   if (!honest.ok) return honest;
+  if (!isPicture(honest.value)) return ok({ originalName, content: file.content });
+  const picture = readPicture(file.content);
+  return picture.ok ? ok({ originalName, content: picture.value.bare }) : picture;
+};
 
-  const fileName = newFileName(prefix, extensionOf(originalName), world.randomBytes);
-  if ((await files.write(fileKeyOf(fileName), file.content)) === 'full') {
-    world.logger.error('files.no-space', { size: file.content.byteLength });
-    return refuse('upload.store-full');
+/** Judges all of them; the first that is refused refuses all, so that an upload is whole or nothing. */
+const acceptAll = (rule: UploadRule, received: readonly ReceivedFile[]): Result<readonly Accepted[]> => {
+  const accepted: Accepted[] = [];
+  for (const file of received) {
+    const judged = accept(rule, file);
+    if (!judged.ok) return judged;
+    accepted.push(judged.value);
   }
-  const added = await storage
-    .within(scope)
-    .files.add(
-      { fileName, kind: 'upload', originalName, size: file.content.byteLength },
-      SELLER_QUOTA_BYTES,
-      now,
-    )
-    .catch(async (error: unknown) => {
-      await files.remove(fileKeyOf(fileName));
+  return ok(accepted);
+};
+
+/**
+ * Takes files in: the name, the size and the content of each and the seller's space must all allow it. Bytes are written
+ * before the rows that name them; a refusal leaves neither. The answer's `url` is the name too, which the reply
+ * turns into an address.
+ */
+export const takeIn = async (
+  rule: UploadRule,
+  prefix: string,
+  { received, scope, now }: Uploader,
+  { storage, files, world }: TakeInParts,
+): Promise<Result<readonly UploadedFile[]>> => {
+  const accepted = acceptAll(rule, received);
+  if (!accepted.ok) return accepted;
+  const named = accepted.value.map((file) => ({
+    ...file,
+    fileName: newFileName(prefix, extensionOf(file.originalName), world.randomBytes),
+  }));
+  const removeAll = async (): Promise<void> => {
+    await Promise.all(named.map(({ fileName }) => files.remove(fileKeyOf(fileName))));
+  };
+
+  /** An exception on the way leaves no file either. */
+  const orRemoved = <T>(work: Promise<T>): Promise<T> =>
+    work.catch(async (error: unknown) => {
+      await removeAll();
       throw error;
     });
-  if (added) return ok({ fileName, url: fileName });
-  await files.remove(fileKeyOf(fileName));
+
+  for (const { fileName, content } of named) {
+    if ((await orRemoved(files.write(fileKeyOf(fileName), content))) === 'written') continue;
+    world.logger.error('files.no-space', { size: content.byteLength });
+    await removeAll();
+    return refuse('upload.store-full');
+  }
+  const rows = named.map(({ fileName, originalName, content }) => ({
+    fileName,
+    kind: 'upload' as const,
+    originalName,
+    size: content.byteLength,
+  }));
+  const added = await orRemoved(storage.within(scope).files.add(rows, SELLER_QUOTA_BYTES, now));
+  if (added)
+    return ok(named.map(({ fileName, originalName }) => ({ fileName, originalName, url: fileName })));
+  await removeAll();
   return refuse('upload.quota-exceeded', { n: SELLER_QUOTA_MEGABYTES });
+};
+
+/** The same of a call that takes one file. */
+export const takeInOne = async (...call: Parameters<typeof takeIn>): Promise<Result<StoredFile>> => {
+  const taken = await takeIn(...call);
+  if (!taken.ok) return taken;
+  const [{ fileName, url } = NO_FILE] = taken.value;
+  return ok({ fileName, url });
 };

@@ -1,11 +1,11 @@
-import { FILE_FIELD } from '@/contract/call';
+import { FILE_FIELD, type UploadForm } from '@/contract/call';
 import { ok, refuse, type Result } from '@/domain/result';
 import { MEGABYTE } from '@/domain/upload/upload-rule';
 import { readBytes } from './read-body';
 
 /** The largest file any rule allows, and what stands around it in a multipart body. */
-const UPLOAD_LIMIT = 5 * MEGABYTE + 64 * 1024;
-/** A larger one is read to its end and thrown away, so that its sender hears why; from here on nobody listens. */
+const FILE_LIMIT = 5 * MEGABYTE + 64 * 1024;
+/** A larger body is read to its end and thrown away, so that its sender hears why; what is longer still is not read. */
 const PATIENCE = 20 * MEGABYTE;
 
 /** What came with an upload. The content of a file that is too large is not kept. */
@@ -13,20 +13,47 @@ export type ReceivedFile =
   | { readonly kind: 'file'; readonly name: string; readonly content: Uint8Array }
   | { readonly kind: 'oversize' };
 
-export type UploadRefusal = 'request.too-large' | 'request.malformed' | 'upload.file-required';
+export type UploadRefusal =
+  'request.too-large' | 'request.malformed' | 'upload.file-required' | 'upload.too-many';
 
-/** The one file of a multipart body. It is read as it comes, and never more of it than the limit is kept. */
-export const readUpload = async (request: Request): Promise<Result<ReceivedFile, UploadRefusal>> => {
+type Received = readonly [ReceivedFile, ...ReceivedFile[]];
+
+/** Lists are written `files[]` and `files[0]` by clients that turn objects into forms, axios among them. */
+const fieldOf = (name: string): string => name.replace(/\[\d*\]$/, '');
+
+/** The files of the field that the specification names, or of RuoYi's; a form with both is read by the first. */
+const filesIn = (form: FormData, { field }: UploadForm): readonly FormDataEntryValue[] => {
+  const named = (wanted: string) =>
+    [...form.entries()].filter(([name]) => fieldOf(name) === wanted).map(([, value]) => value);
+  const files = named(field);
+  return files.length > 0 ? files : named(FILE_FIELD);
+};
+
+const receivedOf = async (file: File): Promise<ReceivedFile> => ({
+  kind: 'file',
+  name: file.name,
+  content: new Uint8Array(await file.arrayBuffer()),
+});
+
+/** The files of a multipart body, one at least. It is read as it comes, and never more of it than the limit is kept. */
+export const readUpload = async (
+  request: Request,
+  form: UploadForm,
+): Promise<Result<Received, UploadRefusal>> => {
   const type = request.headers.get('content-type') ?? '';
   if (!/^multipart\/form-data\s*;/i.test(type.trim())) return refuse('upload.file-required');
-  const bytes = await readBytes(request, { keep: UPLOAD_LIMIT, read: PATIENCE });
+  const keep = FILE_LIMIT * form.most;
+  const bytes = await readBytes(request, { keep, read: Math.max(PATIENCE, keep) });
   if (!bytes.ok) return bytes;
-  if (bytes.value === 'more') return ok({ kind: 'oversize' });
-  const form = await new Response(bytes.value, { headers: { 'content-type': type } })
+  if (bytes.value === 'more') return ok([{ kind: 'oversize' }]);
+  const parsed = await new Response(bytes.value, { headers: { 'content-type': type } })
     .formData()
     .catch(() => undefined);
-  const [file, ...others] = form?.getAll(FILE_FIELD) ?? [];
-  if (file === undefined || typeof file === 'string' || others.length > 0)
-    return refuse('upload.file-required');
-  return ok({ kind: 'file', name: file.name, content: new Uint8Array(await file.arrayBuffer()) });
+  const files = parsed === undefined ? [] : filesIn(parsed, form);
+  const [first, ...others] = await Promise.all(
+    files.flatMap((file) => (typeof file === 'string' ? [] : [receivedOf(file)])),
+  );
+  if (first === undefined || others.length + 1 < files.length) return refuse('upload.file-required');
+  if (files.length <= form.most) return ok([first, ...others]);
+  return form.most === 1 ? refuse('upload.file-required') : refuse('upload.too-many', { n: form.most });
 };

@@ -1,3 +1,5 @@
+import type { StorageTrouble } from './storage.port';
+
 /**
  * Where the bytes of files lie. A key is 32 hexadecimal digits, a dot and a type, made by us and never by a
  * request; a store refuses any other, so that no key leads out of it.
@@ -11,11 +13,15 @@ export interface FileStore {
   read(key: string): Promise<Uint8Array | undefined>;
   /** Removing what is not there changes nothing. */
   remove(key: string): Promise<void>;
+  /** What keeps the store from taking a file, if anything does. */
+  trouble(): Promise<StorageTrouble | undefined>;
 }
 
 const KEY = /^[0-9a-f]{32}\.[a-z]{3,4}$/;
 
+export const isFileKey = (text: string): boolean => KEY.test(text);
+
 /** For the adapters: throws on what is no key. */
 export const assertFileKey = (key: string): void => {
-  if (!KEY.test(key)) throw new Error('this is no key of a file');
+  if (!isFileKey(key)) throw new Error('this is no key of a file');
 };

@@ -1,8 +1,6 @@
 import { assertFileKey, type FileStore } from '@backend/core/ports/file-store.port';
 import type { Db } from '../database';
-
-/** PostgreSQL's word for a disk without space. */
-const DISK_FULL = '53100';
+import { troubleOf } from '../storage-trouble';
 
 /** Bytes in a table, for where there is no folder: in a tab, and in tests. */
 export const databaseFileStore = (db: Db): FileStore => ({
@@ -12,7 +10,7 @@ export const databaseFileStore = (db: Db): FileStore => ({
       await db.insertInto('file_content').values({ key, content }).execute();
       return 'written';
     } catch (error) {
-      if ((error as { readonly code?: unknown }).code === DISK_FULL) return 'full';
+      if (troubleOf(error) === 'full') return 'full';
       throw error;
     }
   },
@@ -31,4 +29,7 @@ export const databaseFileStore = (db: Db): FileStore => ({
     assertFileKey(key);
     await db.deleteFrom('file_content').where('key', '=', key).execute();
   },
+
+  // The health of the storage says it already.
+  trouble: () => Promise.resolve(undefined),
 });

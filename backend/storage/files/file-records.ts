@@ -18,7 +18,7 @@ const keptBy = async (db: Db, sellerId: string): Promise<number> => {
 export const fileRecords = (db: Db, scope: Scope): FileRecords => {
   const { platform, person, wholePlatform } = scope;
   return {
-    add: (file, quota, now) =>
+    add: (files, quota, now) =>
       db.transaction().execute(async (transaction) => {
         await transaction
           .selectFrom('account')
@@ -26,19 +26,22 @@ export const fileRecords = (db: Db, scope: Scope): FileRecords => {
           .where('id', '=', person.sid)
           .forNoKeyUpdate()
           .execute();
-        if ((await keptBy(transaction, person.sid)) + file.size > quota) return false;
+        const added = files.reduce((bytes, { size }) => bytes + size, 0);
+        if ((await keptBy(transaction, person.sid)) + added > quota) return false;
         await transaction
           .insertInto('stored_file')
-          .values({
-            name: file.fileName,
-            platform,
-            account_id: person.userId,
-            seller_id: person.sid,
-            kind: file.kind,
-            original_name: file.originalName,
-            size: file.size,
-            created_at: timeOf(now),
-          })
+          .values(
+            files.map((file) => ({
+              name: file.fileName,
+              platform,
+              account_id: person.userId,
+              seller_id: person.sid,
+              kind: file.kind,
+              original_name: file.originalName,
+              size: file.size,
+              created_at: timeOf(now),
+            })),
+          )
           .execute();
         return true;
       }),

@@ -16,6 +16,10 @@ export interface UploadRefusals {
   'upload.paste-unsupported': NoParams;
   /** The first bytes are not what the name promises. */
   'upload.content-mismatch': NoParams;
+  /** The picture is cut off, or no picture behind its first bytes. */
+  'upload.picture-unreadable': NoParams;
+  /** More than `max` million pixels, whatever its bytes. */
+  'upload.picture-too-large': { readonly max: number };
   'upload.prefix-invalid': NoParams;
   'upload.prefix-reserved': { readonly prefix: string };
   /** The request carries no file, or more than one. */
@@ -26,6 +30,8 @@ export interface UploadRefusals {
   'upload.store-full': NoParams;
   /** No such file, or not for the person who asks; the two are not told apart. */
   'file.not-found': NoParams;
+  /** A command names a file that does not exist, or that the person may not see. `number` counts from 1 in `field`. */
+  'file.unknown': { readonly field: string; readonly number: number };
   /** The address of a file is too old, or somebody changed it. */
   'file.link-expired': NoParams;
   /** Only exports may be removed, by the person they were made for. */

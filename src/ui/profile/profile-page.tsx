@@ -9,6 +9,7 @@ import { PasswordForm } from './password-form';
 import { ProfileForm } from './profile-form';
 import styles from './profile-page.module.css';
 import { profileQuery } from './profile.queries';
+import { SecondFactorSection } from './second-factor/second-factor-section';
 import { WhoCard } from './who-card';
 
 /** The personal center: who I am, and what I may change about it. */
@@ -51,8 +52,9 @@ const ProfilePage = () => {
         <section className={styles['card']} aria-labelledby="profile-password">
           <h2 id="profile-password">{text('password.title')}</h2>
           <p className={styles['quiet']}>{text('password.note')}</p>
-          {view === undefined ? bones : <PasswordForm userName={view.userName} />}
+          {view === undefined ? bones : <PasswordForm userName={view.userName} own={[view.name]} />}
         </section>
+        <SecondFactorSection />
         <section className={styles['card']} aria-labelledby="profile-sessions">
           <h2 id="profile-sessions">{text('sessions.title')}</h2>
           <p className={styles['quiet']}>{text('sessions.note')}</p>

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { FileGateway, FileToUpload } from '@/application/files/file.port';
+import { PNG } from '@tests/support/pictures';
 
 /** Files that are what their names say: a back end looks inside. */
-const PNG_BEGINS = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 const photo: FileToUpload = {
-  file: new Blob([Uint8Array.from([...PNG_BEGINS, 1, 2, 3])], { type: 'image/png' }),
+  file: new Blob([PNG], { type: 'image/png' }),
   fileName: '照片.png',
 };
 const notes: FileToUpload = { file: new Blob(['12345'], { type: 'text/plain' }), fileName: '备注.txt' };
@@ -31,7 +31,7 @@ export const fileGatewayContract = (name: string, open: () => Promise<FilesUnder
       expect(fileName).toMatch(/^\/profile\/work-order-reply\/.+\.png$/);
       expect(url).toContain(fileName);
       const fetched = await files.downloadResource(fileName);
-      expect([await bytesOf(fetched.blob), fetched.fileName]).toEqual([[...PNG_BEGINS, 1, 2, 3], '照片.png']);
+      expect([await bytesOf(fetched.blob), fetched.fileName]).toEqual([[...PNG], '照片.png']);
     });
 
     test('general files and pictures of the editor have their own ways', async () => {

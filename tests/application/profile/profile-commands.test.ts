@@ -33,6 +33,20 @@ describe('saving one’s own data', () => {
     expect(await gateway.profile()).toMatchObject(OTHER);
   });
 
+  test('is over once the session knows', async () => {
+    const { commands, session } = open();
+    let renewed = (): void => undefined;
+    session.renew.mockReturnValueOnce(new Promise((resolve) => (renewed = resolve)));
+    let isOver = false;
+    const saving = commands.save(OTHER).then(() => (isOver = true));
+    await vi.waitFor(() => expect(session.renew).toHaveBeenCalled());
+    await Promise.resolve();
+    expect(isOver).toBe(false);
+    renewed();
+    await saving;
+    expect(isOver).toBe(true);
+  });
+
   test('whose answer was lost is sent again under its id, and other data under another', async () => {
     const { commands, weather, session, ids } = open();
     weather.next(LOST);

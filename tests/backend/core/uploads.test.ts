@@ -1,8 +1,12 @@
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import axios from 'axios';
+import sharp from 'sharp';
 import { describe, expect, it, vi } from 'vitest';
 import { MEGABYTE } from '@/domain/upload/upload-rule';
+import type { Account } from '@backend/core/ports/account';
 import { SELLER_QUOTA_BYTES } from '@backend/core/files/quota';
+import { blackPng, claimingJpeg, claimingPng } from '@tests/support/pictures';
 import { onEachBackEnd } from '@tests/support/running-back-end/on-each';
 import { JPEG, PDF, PNG, textFile, uploadsOf } from './uploads';
 
@@ -65,6 +69,11 @@ onEachBackEnd('uploads', (backEnd) => {
       [IMAGE, 'a.png', JPEG, 'upload.content-mismatch'],
       [IMAGE, 'a.jpg', textFile('<!doctype html><script>'), 'upload.content-mismatch'],
       [IMAGE, 'a.png', new Uint8Array(0), 'upload.content-mismatch'],
+      [IMAGE, 'a.png', PNG.slice(0, 12), 'upload.picture-unreadable'],
+      [IMAGE, 'a.jpg', JPEG.slice(0, 40), 'upload.picture-unreadable'],
+      [IMAGE, 'a.png', blackPng(8000, 8000), 'upload.picture-too-large'],
+      [EDITOR, 'a.png', claimingPng(2_147_483_647, 2_147_483_647), 'upload.picture-too-large'],
+      ['/common/upload/work-order-reply', 'a.jpg', claimingJpeg(65_535, 65_535), 'upload.picture-too-large'],
       [FILE, 'a.pdf', textFile('hello'), 'upload.content-mismatch'],
       [FILE, 'a.docx', PDF, 'upload.content-mismatch'],
       [FILE, 'a.txt', Uint8Array.from([0, 1, 2]), 'upload.content-mismatch'],
@@ -77,9 +86,40 @@ onEachBackEnd('uploads', (backEnd) => {
       expect(await upload(await someone(), path, name, content)).toMatchObject({ code: 500, refusal });
     });
 
-    it('that is a picture and a page at once is shown as a picture, and nothing in it may run', async () => {
+    it('says in words why a picture is not taken', async () => {
+      const person = await someone();
+      expect(await upload(person, IMAGE, 'a.png', blackPng(8000, 8000))).toMatchObject({
+        msg: '图片像素过大，不能超过 5000 万像素，请缩小后重新上传!',
+        params: { max: 50 },
+      });
+      expect(await upload(person, IMAGE, 'a.png', PNG.slice(0, 12))).toMatchObject({
+        msg: '图片无法识别，可能已损坏，请重新选择图片!',
+      });
+    });
+
+    it('keeps a picture without the place and the person that its metadata name', async () => {
+      const photo = await sharp({ create: { width: 8, height: 4, channels: 3, background: 'teal' } })
+        .withMetadata({ orientation: 6 })
+        .withExifMerge({ IFD0: { Artist: 'Zhang San' }, IFD3: { GPSLatitude: '31/1 14/1 0/1' } })
+        .jpeg()
+        .toBuffer();
+      const stored = await upload(await someone(), IMAGE, 'a.jpg', photo);
+      const [shown, kept] = [
+        await bytesOf(stored.url),
+        await backEnd().files.read(stored.fileName.slice('/profile/avatar/'.length)),
+      ];
+      expect(photo.includes('Zhang San')).toBe(true);
+      for (const content of [shown, Buffer.from(kept ?? [])]) {
+        expect(content.includes('Zhang San')).toBe(false);
+        expect(await sharp(content).metadata()).toMatchObject({ width: 8, height: 4, orientation: 6 });
+      }
+    });
+
+    it('that is a picture and a page at once is shown as the picture alone, and nothing in it may run', async () => {
       const both = Uint8Array.from([...PNG, ...textFile('<html><script>alert(1)</script>')]);
-      const { headers } = await open((await upload(await someone(), IMAGE, 'a.png', both)).url);
+      const { url } = await upload(await someone(), IMAGE, 'a.png', both);
+      expect(await bytesOf(url)).toEqual(Buffer.from(PNG));
+      const { headers } = await open(url);
       expect([headers.get('content-type'), headers.get('x-content-type-options')]).toEqual([
         'image/png',
         'nosniff',
@@ -109,12 +149,127 @@ onEachBackEnd('uploads', (backEnd) => {
       };
       const token = await backEnd().tokenOf(person);
       const refused = await backEnd()
-        .client.post(FILE, { token, headers: announced, raw })
+        .client.post(IMAGE, { token, headers: announced, raw })
         .catch(() => undefined);
       if (refused !== undefined) expect(refused).toMatchObject({ status: 413, body: { code: 413 } });
     });
 
-    it('carries exactly one file', async () => {
+    describe('under the names of the specification and of RuoYi', () => {
+      const REPLY = '/common/upload/work-order-reply';
+      const ONE: readonly (readonly [
+        path: string,
+        field: string,
+        name: string,
+        content: Uint8Array<ArrayBuffer>,
+      ])[] = [
+        [REPLY, 'image', 'a.png', PNG],
+        [REPLY, 'file', 'a.png', PNG],
+        [FILE, 'files', 'a.pdf', Uint8Array.from(PDF)],
+        [FILE, 'file', 'a.pdf', Uint8Array.from(PDF)],
+        [EDITOR, 'file', 'a.png', PNG],
+      ];
+      const clients = {
+        fetch: async (by: Account, path: string, field: string, files: readonly File[]) => {
+          const form = new FormData();
+          for (const file of files) form.append(field, file);
+          return (await (await post(by, path, form)).json()) as Record<string, string>;
+        },
+        axios: async (by: Account, path: string, field: string, files: readonly File[]) => {
+          const headers = { platform: by.platform, authorization: `Bearer ${await backEnd().tokenOf(by)}` };
+          // As in a browser, where a list becomes `files[]`.
+          const body = axios.toFormData({ [field]: files.length === 1 ? files[0] : files }, new FormData());
+          const { data } = await axios.post<Record<string, string>>(`${backEnd().url}/api${path}`, body, {
+            headers,
+          });
+          return data;
+        },
+      };
+
+      it.each(
+        Object.entries(clients).flatMap(([client, send]) =>
+          ONE.map((one) => [client, ...one, send] as const),
+        ),
+      )('takes one file: %s to %s as %s', async (_client, path, field, name, content, send) => {
+        const stored = await send(await someone(), path, field, [new File([content], name)]);
+        expect(stored).toMatchObject({ code: 200 });
+        expect((await bytesOf(stored['url'] ?? '')).equals(content)).toBe(true);
+      });
+
+      it.each(
+        Object.entries(clients).flatMap(([client, send]) =>
+          ['files', 'file'].map((field) => [client, field, send] as const),
+        ),
+      )(
+        'takes several general files at once and answers like RuoYi: %s as %s',
+        async (_client, field, send) => {
+          const names = ['a.txt', 'b,c.txt', '合同.txt'];
+          const files = names.map((name) => new File([`in ${name}`], name));
+          const stored = await send(await someone(), FILE, field, files);
+          const all = (key: string): readonly string[] => (stored[key] ?? '').split(',');
+          expect(stored).toMatchObject({
+            code: 200,
+            originalFilenames: 'a.txt,b_c.txt,合同.txt',
+            originalFilename: 'a.txt',
+            fileName: all('fileNames')[0],
+            newFileName: all('newFileNames')[0],
+            url: all('urls')[0],
+          });
+          expect(all('fileNames')).toHaveLength(3);
+          for (const fileName of all('fileNames'))
+            expect(fileName).toMatch(/^\/profile\/upload\/[0-9a-f]{32}\.txt$/);
+          expect(all('fileNames').map((name) => name.split('/').at(-1))).toEqual(all('newFileNames'));
+          for (const [index, url] of all('urls').entries())
+            expect((await bytesOf(url)).toString()).toBe(`in ${names[index]}`);
+        },
+      );
+
+      it('takes five at once, together larger than one may be, and not six', async () => {
+        const person = await someone();
+        const large = new Uint8Array(1.1 * MEGABYTE).fill(65);
+        const of = (count: number, content: Uint8Array<ArrayBuffer>) =>
+          Array.from({ length: count }, (_, index) => new File([content], `${index}.txt`));
+        expect(await clients.fetch(person, FILE, 'files', of(5, large))).toMatchObject({ code: 200 });
+        expect(await clients.fetch(person, FILE, 'files', of(6, large.slice(0, 1)))).toMatchObject({
+          refusal: 'upload.too-many',
+          params: { n: 5 },
+        });
+      });
+
+      it('keeps none of several when one is refused, or when there is not space for all', async () => {
+        const person = await someone();
+        const rows = () =>
+          backEnd().db.selectFrom('stored_file').select('name').where('seller_id', '=', person.id).execute();
+        const files = [new File(['text'], 'a.txt'), new File(['no page'], 'b.pdf')];
+        expect(await clients.fetch(person, FILE, 'files', files)).toMatchObject({
+          refusal: 'upload.content-mismatch',
+        });
+        expect(await rows()).toEqual([]);
+        vi.spyOn(backEnd().files, 'write').mockResolvedValueOnce('written').mockResolvedValueOnce('full');
+        const good = [new File(['text'], 'a.txt'), new File(['text'], 'b.txt')];
+        expect(await clients.fetch(person, FILE, 'files', good)).toMatchObject({
+          refusal: 'upload.store-full',
+        });
+        expect(await rows()).toEqual([]);
+      });
+    });
+
+    it('leaves no file behind when a later one cannot be written', async () => {
+      const person = await someone();
+      const { files } = backEnd();
+      const write = files.write.bind(files);
+      const keys: string[] = [];
+      vi.spyOn(files, 'write').mockImplementation((key, content) => {
+        keys.push(key);
+        return keys.length === 2 ? Promise.reject(new Error('the disk is gone')) : write(key, content);
+      });
+      const form = new FormData();
+      for (const name of ['a.txt', 'b.txt', 'c.txt']) form.append('files', new File(['text'], name));
+      expect((await post(person, FILE, form)).status).toBe(500);
+      expect(keys).toHaveLength(2);
+      for (const key of keys) expect(await files.read(key)).toBeUndefined();
+    });
+
+    it('carries exactly one picture', async () => {
       const person = await someone();
       const forms = [new FormData(), new FormData(), new FormData()];
       forms[1]?.append('file', 'text');

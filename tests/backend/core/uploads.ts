@@ -3,9 +3,8 @@ import type { RunningBackEnd } from '@tests/support/running-back-end';
 
 const ascii = (text: string): readonly number[] => [...Buffer.from(text, 'utf8')];
 
-/** The beginnings of files, as their types demand, with something after them. */
-export const PNG = Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, ...ascii('picture')]);
-export const JPEG = Uint8Array.from([0xff, 0xd8, 0xff, 0xe0, ...ascii('JFIF')]);
+export { JPEG, PNG } from '@tests/support/pictures';
+/** The beginning of a file, as its type demands, with something after it. */
 export const PDF = Uint8Array.from(ascii('%PDF-1.7 page'));
 export const textFile = (text: string): Uint8Array => Uint8Array.from(ascii(text));
 

@@ -15,6 +15,7 @@ import type { Refusal } from '@/domain/refusals';
 import type { StoredFile } from '@/domain/upload/stored-file';
 import type { UploadRule } from '@/domain/upload/upload-rule';
 import { useServices } from '../services/services';
+import { useLeaveQuestion } from './use-leave-question';
 
 export interface UploadFieldProps {
   /** What is stored, in its order: `fileName` goes with the record, `url` shows it. */
@@ -82,6 +83,7 @@ export const useUploads = ({
     onUnfinished?.(unfinished);
     return () => onUnfinished?.(undefined);
   }, [onUnfinished, unfinished]);
+  useLeaveQuestion(unfinished === 'uploading' && onPending === undefined);
   const told = useRef('');
   const tellPending = useEffectEvent(() => {
     const pending = uploads.list().flatMap(({ key, name, step }) => {

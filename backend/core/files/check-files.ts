@@ -1,0 +1,56 @@
+import { ok, type Result } from '@/domain/result';
+import { isOfType } from '@/domain/upload/file-type';
+import { readPicture } from '@/domain/upload/picture/read-picture';
+import { FILE_TYPES, IMAGE_TYPES } from '@/domain/upload/upload-rule';
+import type { CommandCall, Member } from '../http/answers';
+import type { Storage } from '../ports/storage.port';
+import { fromBase64 } from '../bytes';
+import { FILE_FIELDS, type FileField } from './file-fields';
+import { isOwnFileName } from './own-file-name';
+
+const TYPES: Readonly<Record<'picture' | 'file', readonly string[]>> = {
+  picture: IMAGE_TYPES,
+  file: [...FILE_TYPES, ...IMAGE_TYPES],
+};
+
+/** More names than any field may hold. What comes after them is not looked up, and so not known. */
+const LOOKED_UP = 1000;
+
+const PNG_DATA = /^data:image\/png;base64,[A-Za-z0-9+/]+={0,2}$/;
+
+/** A drawn signature is a picture like any other: one that is too large is not stored either. */
+const isSignature = (value: string): boolean =>
+  PNG_DATA.test(value) && readPicture(fromBase64(value.slice(value.indexOf(',') + 1))).ok;
+
+const isNamed = (as: 'picture' | 'file', address: string): boolean =>
+  isOwnFileName(address) && isOfType(TYPES[as], address);
+
+const isKnown = ({ as, kept = [] }: FileField, address: string, seen: ReadonlySet<string>): boolean =>
+  kept.includes(address) ||
+  (as === 'signature' ? isSignature(address) : isNamed(as, address) && seen.has(address));
+
+type AnyFields = (asked: unknown, member: Member, storage: Storage) => Promise<readonly FileField[]>;
+
+/**
+ * Whether every file that a command names exists and may be seen by the person, and is of the kind that its field holds.
+ * Other addresses are stored nowhere. Signed addresses have become names before.
+ */
+export const checkFiles = async (
+  name: CommandCall,
+  asked: unknown,
+  member: Member,
+  storage: Storage,
+): Promise<Result<undefined>> => {
+  const fieldsOf = FILE_FIELDS[name];
+  if (fieldsOf === 'none') return ok(undefined);
+  const fields = (await (fieldsOf as unknown as AnyFields)(asked, member, storage)).filter(
+    ({ addresses }) => addresses.length > 0,
+  );
+  const names = new Set(fields.flatMap(({ addresses }) => addresses.filter(isOwnFileName)));
+  const seen = await storage.within(member.scope).files.visible([...names].slice(0, LOOKED_UP));
+  for (const field of fields) {
+    const wrong = field.addresses.findIndex((address) => !isKnown(field, address, seen));
+    if (wrong >= 0) return { ok: false, refusal: field.refusal(wrong + 1) };
+  }
+  return ok(undefined);
+};

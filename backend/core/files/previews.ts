@@ -1,0 +1,91 @@
+import { type Instant, MINUTE } from '@/domain/kernel/instant';
+import { fitsInto, PREVIEW_EDGES, type PreviewSize } from '@/domain/upload/preview';
+import { readPicture } from '@/domain/upload/picture/read-picture';
+import { ok, refuse, type Result } from '@/domain/result';
+import type { FileStore } from '../ports/file-store.port';
+import type { PreviewMeans } from '../ports/previews.port';
+import type { World } from '../ports/world.port';
+import { fileKeyOf } from './own-file-name';
+import type { ShownPicture } from './serve-file';
+
+export type PictureRefusal =
+  'file.not-found' | 'upload.picture-too-large' | 'upload.picture-unreadable' | 'request.unavailable';
+
+/** Enough for what waits to get done. */
+const ASK_AGAIN_S = 2;
+/** How many pictures that cannot be drawn are remembered, so that each costs its time seldom. */
+const REMEMBERED = 1000;
+/** A machine that had no time for one may have it later. */
+const REMEMBERED_FOR_MS = 10 * MINUTE;
+
+/** Pictures as a browser may show them. */
+export interface Pictures {
+  /** The picture itself without metadata, those included that were stored before metadata were dropped. */
+  whole(fileName: string): Promise<Result<ShownPicture, PictureRefusal>>;
+  /** No larger than the size says. Made when it is first asked for. */
+  preview(fileName: string, size: PreviewSize): Promise<Result<ShownPicture, PictureRefusal>>;
+}
+
+export interface PictureParts {
+  readonly files: FileStore;
+  readonly world: Pick<World, 'logger' | 'now'>;
+  readonly previews?: PreviewMeans;
+}
+
+export const createPictures = ({ files, world, previews }: PictureParts): Pictures => {
+  /** By file name, since when. */
+  const undrawable = new Map<string, Instant>();
+  const making = new Map<string, Promise<Result<ShownPicture, PictureRefusal>>>();
+
+  const read = async (fileName: string) => {
+    const content = await files.read(fileKeyOf(fileName));
+    return content === undefined ? refuse('file.not-found') : readPicture(content);
+  };
+
+  const whole: Pictures['whole'] = async (fileName) => {
+    const picture = await read(fileName);
+    return picture.ok ? ok({ content: picture.value.bare }) : picture;
+  };
+
+  /** A cache that fails costs time: the preview is made again. */
+  const orNothing = <T>(work: Promise<T>): Promise<T | undefined> =>
+    work.catch((error: unknown) => {
+      world.logger.warn('previews.cache-failed', { error });
+      return undefined;
+    });
+
+  const make = async (
+    { shrinker, cache }: PreviewMeans,
+    fileName: string,
+    size: PreviewSize,
+  ): Promise<Result<ShownPicture, PictureRefusal>> => {
+    const picture = await read(fileName);
+    if (!picture.ok) return picture;
+    if (fitsInto(size, picture.value)) return ok({ content: picture.value.bare });
+    const preview = await shrinker.shrink(picture.value.bare, PREVIEW_EDGES[size]);
+    if (preview === 'busy') return refuse('request.unavailable', { seconds: ASK_AGAIN_S });
+    if (preview === 'unreadable') {
+      if (undrawable.size >= REMEMBERED) undrawable.clear();
+      undrawable.set(fileName, world.now());
+      return refuse('upload.picture-unreadable');
+    }
+    await orNothing(cache.write(fileKeyOf(fileName), size, preview));
+    return ok({ content: preview, as: 'webp' });
+  };
+
+  return {
+    whole,
+    preview: async (fileName, size) => {
+      if (previews === undefined) return whole(fileName);
+      const failedAt = undrawable.get(fileName);
+      if (failedAt !== undefined && world.now() - failedAt < REMEMBERED_FOR_MS)
+        return refuse('upload.picture-unreadable');
+      const kept = await orNothing(previews.cache.read(fileKeyOf(fileName), size));
+      if (kept !== undefined) return ok({ content: kept, as: 'webp' });
+      const key = `${size} ${fileName}`;
+      const begun = making.get(key) ?? make(previews, fileName, size).finally(() => making.delete(key));
+      making.set(key, begun);
+      return begun;
+    },
+  };
+};

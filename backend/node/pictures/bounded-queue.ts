@@ -1,0 +1,34 @@
+/** Runs work a few at a time. Answers `busy` at once, and runs nothing, when too many wait. */
+export interface BoundedQueue {
+  run<T>(work: () => Promise<T>): Promise<T | 'busy'>;
+}
+
+export interface QueueBounds {
+  readonly atOnce: number;
+  readonly waiting: number;
+}
+
+export const createBoundedQueue = ({ atOnce, waiting: most }: QueueBounds): BoundedQueue => {
+  const waiting: (() => void)[] = [];
+  let running = 0;
+
+  /** The place of finished work goes to the one that waits longest. */
+  const free = (): void => {
+    const next = waiting.shift();
+    if (next === undefined) running -= 1;
+    else next();
+  };
+
+  return {
+    run: async (work) => {
+      if (running < atOnce) running += 1;
+      else if (waiting.length >= most) return 'busy';
+      else await new Promise<void>((resolve) => waiting.push(resolve));
+      try {
+        return await work();
+      } finally {
+        free();
+      }
+    },
+  };
+};

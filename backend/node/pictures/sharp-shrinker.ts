@@ -1,0 +1,62 @@
+import { availableParallelism } from 'node:os';
+import { MEGAPIXELS_MAX } from '@/domain/upload/picture/read-picture';
+import type { PictureShrinker } from '@backend/core/ports/previews.port';
+import type { Logger } from '@backend/core/ports/world.port';
+import { createBoundedQueue, type QueueBounds } from './bounded-queue';
+
+/**
+ * libvips draws in the threads that file reads and packing use too, of which there are four: at most two are taken.
+ * What waits is a few functions, so a whole conversation may.
+ */
+const BOUNDS: QueueBounds = {
+  atOnce: Math.max(1, Math.min(2, availableParallelism() - 1)),
+  waiting: 100,
+};
+/** No honest picture of 50 megapixels takes as long. */
+const DEADLINE_S = 10;
+const QUALITY = 80;
+
+/** The only readers that bytes from outside reach. */
+const READERS = [
+  'VipsForeignLoadPngBuffer',
+  'VipsForeignLoadJpegBuffer',
+  'VipsForeignLoadPng',
+  'VipsForeignLoadJpeg',
+];
+
+/**
+ * Previews by sharp, whose binaries come as npm packages for each system. Nothing where there is none for this system:
+ * the back end then hands out the pictures themselves.
+ */
+export const createSharpShrinker = async (
+  logger: Logger,
+  bounds: QueueBounds = BOUNDS,
+): Promise<PictureShrinker | undefined> => {
+  const loaded = await import('sharp').catch((error: unknown) => {
+    logger.warn('previews.unavailable', { error });
+    return undefined;
+  });
+  if (loaded === undefined) return undefined;
+  const sharp = loaded.default;
+  sharp.block({ operation: ['VipsForeignLoad'] });
+  sharp.unblock({ operation: READERS });
+  sharp.cache(false);
+  sharp.concurrency(1);
+  const queue = createBoundedQueue(bounds);
+
+  const draw = async (picture: Uint8Array, edge: number): Promise<Uint8Array | 'unreadable'> => {
+    try {
+      return await sharp(picture, { limitInputPixels: MEGAPIXELS_MAX * 1_000_000, failOn: 'none' })
+        .timeout({ seconds: DEADLINE_S })
+        .autoOrient()
+        .resize({ width: edge, height: edge, fit: 'inside', withoutEnlargement: true })
+        .webp({ quality: QUALITY })
+        .toBuffer();
+    } catch (error) {
+      logger.warn('previews.unreadable', { error });
+      return 'unreadable';
+    }
+  };
+
+  return { shrink: (picture, edge) => queue.run(() => draw(picture, edge)) };
+};

@@ -1,0 +1,31 @@
+import { readNamedPicture } from '../../domain/upload/picture/read-picture';
+import type { Refusal } from '../../domain/refusals';
+import type { Notifier } from '../kernel/notifier.port';
+import { presentRefusal } from '../request/present';
+import { Failure } from '../request/failure';
+import type { FileGateway, FileToUpload } from './file.port';
+
+const refusalOf = async ({ file, fileName }: FileToUpload): Promise<Refusal | undefined> => {
+  const read = readNamedPicture(fileName, new Uint8Array(await file.arrayBuffer()));
+  return read.ok ? undefined : read.refusal;
+};
+
+const refused = (refusal: Refusal): Failure => new Failure({ kind: 'refused', refusal, ambiguous: false });
+
+/** Sends no picture that cannot be read or has too many pixels. A refusal is shown like one of the server. */
+export const checkingPictures = (files: FileGateway, notices: Notifier): FileGateway => ({
+  ...files,
+  uploadImage: async (prefix, picture, options) => {
+    const refusal = await refusalOf(picture);
+    if (refusal !== undefined) {
+      notices.show(presentRefusal(refusal));
+      throw refused(refusal);
+    }
+    return files.uploadImage(prefix, picture, options);
+  },
+  uploadEditorImage: async (picture, options) => {
+    const refusal = await refusalOf(picture);
+    if (refusal !== undefined) throw refused(refusal);
+    return files.uploadEditorImage(picture, options);
+  },
+});

@@ -1,0 +1,45 @@
+import { describe, expect, it, vi } from 'vitest';
+import { createFakeClock } from '@/adapters/fake/fake-clock';
+import { createFakeFileGateway } from '@/adapters/fake/fake-file.gateway';
+import { createRecordingNotifier } from '@/adapters/fake/recording.notifier';
+import { createWeather } from '@/adapters/fake/weather';
+import { checkingPictures } from '@/application/files/checking-pictures';
+import { claimingJpeg, claimingPng, JPEG, PNG } from '@tests/support/pictures';
+
+const open = () => {
+  const inner = createFakeFileGateway(createWeather(createFakeClock()));
+  const sent = { image: vi.spyOn(inner, 'uploadImage'), editor: vi.spyOn(inner, 'uploadEditorImage') };
+  const notices = createRecordingNotifier();
+  return { files: checkingPictures(inner, notices), sent, notices };
+};
+const picked = (content: Uint8Array<ArrayBuffer>, fileName = 'a.png') => ({
+  file: new Blob([content]),
+  fileName,
+});
+
+describe('a picture before it is sent', () => {
+  it.each([
+    ['too many pixels', picked(claimingPng(22_000, 22_000)), 'upload.picture-too-large'],
+    ['too many pixels in a JPEG', picked(claimingJpeg(65_535, 65_535), 'a.jpg'), 'upload.picture-too-large'],
+    ['cut off', picked(PNG.slice(0, 12)), 'upload.picture-unreadable'],
+    ['another type than its name says', picked(JPEG), 'upload.content-mismatch'],
+  ])('is refused like the server does, and does not travel: %s', async (_what, picture, code) => {
+    const { files, sent, notices } = open();
+    const refused = { details: { kind: 'refused', refusal: { code }, ambiguous: false } };
+    await expect(files.uploadImage('avatar', picture)).rejects.toMatchObject(refused);
+    await expect(files.uploadEditorImage(picture)).rejects.toMatchObject(refused);
+    expect(notices.shown).toMatchObject([{ as: 'message-box', words: { refusal: { code } } }]);
+    expect(sent.image).not.toHaveBeenCalled();
+    expect(sent.editor).not.toHaveBeenCalled();
+  });
+
+  it('travels as it is when it is one', async () => {
+    const { files, sent } = open();
+    const options = { onProgress: vi.fn() };
+    const picture = picked(JPEG, 'a.jpg');
+    await files.uploadImage('avatar', picture, options);
+    await files.uploadEditorImage(picture, options);
+    expect(sent.image).toHaveBeenCalledWith('avatar', picture, options);
+    expect(sent.editor).toHaveBeenCalledWith(picture, options);
+  });
+});

@@ -4,9 +4,9 @@ import { settle } from '@/adapters/fake/fake-clock';
 import { createFakeIds } from '@/adapters/fake/fake-ids';
 import { createFakeOutbox } from '@/adapters/fake/fake-outbox';
 import { createMemoryStore } from '@/adapters/fake/memory.store';
+import { createMemoryDrafts } from '@/adapters/fake/memory-drafts';
 import { OFFLINE } from '@/adapters/fake/weather';
 import type { Chat } from '@/application/chat/chat';
-import { createDraftStore } from '@/application/work-order/create-draft-store';
 import { QUICK_REPLIES_CONFIG_KEY } from '@/domain/chat/quick-replies';
 import { ChatComposer } from '@/ui/chat/composer/chat-composer';
 import { CREATOR } from '@tests/support/builders';
@@ -198,8 +198,7 @@ describe('sending', () => {
 describe('over the real outbox', () => {
   const openedOver = () => {
     const browser = openBrowser();
-    const drafts = createDraftStore({
-      store: createMemoryStore(),
+    const drafts = createMemoryDrafts({
       author: () => ({ platform: 'cyy', userId: CREATOR.userId }),
     });
     const { chat } = browser.tab({ drafts });

@@ -1,7 +1,7 @@
 import { renderHook } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { ConversationView } from '@/application/chat/conversations';
-import { newEntry } from '@/domain/chat/outbox-entry';
+import { newEntry } from '@/domain/work-order/outbox-entry';
 import type { Message } from '@/domain/work-order/message';
 import { useMessageScroll } from '@/ui/chat/conversation/use-message-scroll';
 

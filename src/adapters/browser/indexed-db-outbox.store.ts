@@ -2,6 +2,9 @@ import { type KeptOutbox, NOTHING_KEPT, type OutboxStore } from '@/application/c
 import { STORED } from '@/application/kernel/browser-registry';
 import type { Author } from '@/domain/work-order/conversation-place';
 import { isEntry, parseKeptOutbox } from '@/application/chat/parse-kept-outbox';
+import { parseKeptComposer } from '@/application/work-order/parse-slip';
+import type { Id } from '@/domain/kernel/id';
+import type { KeptComposer } from '@/domain/work-order/composition';
 import { createIndexedDbTable } from './indexed-db-table';
 
 const { key: DATABASE, version: VERSION } = STORED.outbox;
@@ -12,6 +15,26 @@ const keyOf = ({ platform, userId }: Author): string => [platform, userId].map(e
 
 /** Behind it, until the next change takes them in, what was appended: a record each, by person, moment and request id. */
 const appendedBy = (author: Author): IDBKeyRange => IDBKeyRange.bound([keyOf(author)], [keyOf(author), []]);
+
+/** A record per composer, apart from what `change` rewrites. */
+const composerKey = (author: Author, workOrderId: Id): IDBValidKey => [
+  'composer',
+  keyOf(author),
+  workOrderId,
+];
+const composersOf = (author: Author): IDBKeyRange =>
+  IDBKeyRange.bound(['composer', keyOf(author)], ['composer', keyOf(author), []]);
+
+/** By the work order that a record's key names. A damaged record is left out. */
+const composersIn = (keys: readonly IDBValidKey[], records: readonly unknown[]): Map<Id, KeptComposer> => {
+  const all = new Map<Id, KeptComposer>();
+  for (const [at, key] of keys.entries()) {
+    const workOrderId: unknown = Array.isArray(key) ? key[2] : undefined;
+    const composer = parseKeptComposer(records[at]);
+    if (typeof workOrderId === 'string' && composer !== undefined) all.set(workOrderId, composer);
+  }
+  return all;
+};
 
 /**
  * In IndexedDB. Its transactions are the one step that no other tab comes in between. What is appended is written without
@@ -41,11 +64,12 @@ export const createIndexedDbOutboxStore = (
       transact('readonly', (table, answer) => {
         find(table, author, answer);
       }),
-    append: (author, entry) =>
+    append: (author, entry, composer) =>
       transact('readwrite', (table, answer) => {
         // Two of one tab keep their order, whatever the clock does.
         lastAppended = Math.max(lastAppended + 1, now());
         table.add(entry, [keyOf(author), lastAppended, entry.requestId]);
+        if (composer !== undefined) table.put(composer, composerKey(author, entry.workOrderId));
         table.transaction.commit();
         answer(undefined);
       }),
@@ -65,6 +89,31 @@ export const createIndexedDbOutboxStore = (
           });
         },
         durability,
+      ),
+    composers: (author) =>
+      transact('readonly', (table, answer) => {
+        const keys = table.getAllKeys(composersOf(author));
+        const records: IDBRequest<unknown[]> = table.getAll(composersOf(author));
+        records.onsuccess = () => {
+          answer(composersIn(keys.result, records.result));
+        };
+      }),
+    changeComposer: (author, workOrderId, step) =>
+      transact(
+        'readwrite',
+        (table, answer) => {
+          const key = composerKey(author, workOrderId);
+          const record: IDBRequest<unknown> = table.get(key);
+          record.onsuccess = () => {
+            const before = parseKeptComposer(record.result);
+            const after = step(before);
+            if (after === undefined) table.delete(key);
+            else if (after !== before) table.put(after, key);
+            table.transaction.commit();
+            answer(undefined);
+          };
+        },
+        'relaxed',
       ),
   };
 };

@@ -10,8 +10,7 @@ import { createFakeIds } from './fake-ids';
 import { createFakeNews } from './fake-news';
 import { createFakeWindow } from './fake-window';
 import { createMemoryOutboxStore } from './memory-outbox.store';
-import { createMemoryStore } from './memory.store';
-import { createDraftStore } from '@/application/work-order/create-draft-store';
+import { createMemoryDrafts } from './memory-drafts';
 import { createRecordingLogger } from './recording.logger';
 
 type Needed = Pick<ChatParts, 'author' | 'workOrders' | 'changes' | 'clock'>;
@@ -41,7 +40,7 @@ export const createFakeChat = (needed: Needed, parts: Partial<ChatParts> = {}) =
   const view = createFakeWindow();
   const fakeLine = createFakeLine();
   const store = createMemoryOutboxStore();
-  const drafts = createDraftStore({ store: createMemoryStore(), author: () => needed.author });
+  const drafts = createMemoryDrafts({ author: () => needed.author });
   const { chat, stop } = createChat({
     line: fakeLine.line,
     signals: NEVER,

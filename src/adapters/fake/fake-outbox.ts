@@ -1,7 +1,7 @@
 import type { OutboxService, Words } from '@/application/chat/outbox.service';
 import { createListeners } from '@/application/kernel/listeners';
 import type { IdSource } from '@/application/kernel/ports';
-import { isUnsent, newEntry, type OutboxEntry } from '@/domain/chat/outbox-entry';
+import { isUnsent, newEntry, type OutboxEntry } from '@/domain/work-order/outbox-entry';
 import type { Author } from '@/domain/work-order/conversation-place';
 import type { Id } from '@/domain/kernel/id';
 import { checkReply, REPLY_IN_CHAT } from '@/domain/work-order/reply-to-work-order';
@@ -20,12 +20,16 @@ export const createFakeOutbox = (ids: IdSource, author: Author): FakeOutbox => {
   let isRefusing = false;
   let gate = Promise.resolve();
 
-  const write = async (workOrderId: Id, { text, images }: Words): ReturnType<OutboxService['write']> => {
+  const write = async (
+    workOrderId: Id,
+    { text, images }: Words,
+    composition?: string,
+  ): ReturnType<OutboxService['write']> => {
     const checked = checkReply({ text, images: images.map(({ fileName }) => fileName) }, REPLY_IN_CHAT);
     if (!checked.ok) return checked;
     await gate;
     if (isRefusing) throw new Error('the browser keeps nothing');
-    const requestId = ids.uuid();
+    const requestId = composition ?? ids.uuid();
     entries = [...entries, newEntry({ ...author, workOrderId, requestId, text, images })];
     listeners.call();
     return { ok: true, value: requestId };

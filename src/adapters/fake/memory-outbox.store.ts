@@ -1,4 +1,6 @@
 import { type KeptOutbox, NOTHING_KEPT, type OutboxStore } from '@/application/chat/outbox-store.port';
+import type { Id } from '@/domain/kernel/id';
+import type { KeptComposer } from '@/domain/work-order/composition';
 
 export interface MemoryOutboxStore extends OutboxStore {
   /** From now on nothing is kept, as in a private window that is full. */
@@ -11,7 +13,20 @@ export interface MemoryOutboxStore extends OutboxStore {
 /** Like a browser's database; several tabs may share one. */
 export const createMemoryOutboxStore = (): MemoryOutboxStore => {
   const kept = new Map<string, KeptOutbox>();
+  /** By person, then by work order. */
+  const composers = new Map<string, ReadonlyMap<Id, KeptComposer>>();
   let onDisk: ReadonlyMap<string, KeptOutbox> = new Map();
+  let composersOnDisk: ReadonlyMap<string, ReadonlyMap<Id, KeptComposer>> = new Map();
+  const flush = (): void => {
+    onDisk = new Map(kept);
+    composersOnDisk = new Map(composers);
+  };
+  const put = (key: string, workOrderId: Id, composer: KeptComposer | undefined): void => {
+    const all = new Map(composers.get(key));
+    if (composer === undefined) all.delete(workOrderId);
+    else all.set(workOrderId, structuredClone(composer));
+    composers.set(key, all);
+  };
   let isOpen = true;
   const check = (): void => {
     if (!isOpen) throw new DOMException('full', 'QuotaExceededError');
@@ -22,13 +37,14 @@ export const createMemoryOutboxStore = (): MemoryOutboxStore => {
       check();
       return structuredClone(kept.get(`${platform}/${userId}`) ?? NOTHING_KEPT);
     },
-    append: async ({ platform, userId }, entry) => {
+    append: async ({ platform, userId }, entry, composer) => {
       await Promise.resolve();
       check();
       const key = `${platform}/${userId}`;
       const before = kept.get(key) ?? NOTHING_KEPT;
       kept.set(key, structuredClone({ ...before, entries: [...before.entries, entry] }));
-      onDisk = new Map(kept);
+      if (composer !== undefined) put(key, entry.workOrderId, composer);
+      flush();
     },
     change: async ({ platform, userId }, step, durability) => {
       await Promise.resolve();
@@ -36,8 +52,19 @@ export const createMemoryOutboxStore = (): MemoryOutboxStore => {
       const key = `${platform}/${userId}`;
       const after = step(kept.get(key) ?? NOTHING_KEPT);
       kept.set(key, structuredClone(after));
-      if (durability === 'strict') onDisk = new Map(kept);
+      if (durability === 'strict') flush();
       return structuredClone(after);
+    },
+    composers: async ({ platform, userId }) => {
+      await Promise.resolve();
+      check();
+      return structuredClone(composers.get(`${platform}/${userId}`) ?? new Map<Id, KeptComposer>());
+    },
+    changeComposer: async ({ platform, userId }, workOrderId, step) => {
+      await Promise.resolve();
+      check();
+      const key = `${platform}/${userId}`;
+      put(key, workOrderId, step(composers.get(key)?.get(workOrderId)));
     },
     refuse: () => {
       isOpen = false;
@@ -48,6 +75,8 @@ export const createMemoryOutboxStore = (): MemoryOutboxStore => {
     cutPower: () => {
       kept.clear();
       for (const [key, outbox] of onDisk) kept.set(key, outbox);
+      composers.clear();
+      for (const [key, each] of composersOnDisk) composers.set(key, each);
     },
   };
 };

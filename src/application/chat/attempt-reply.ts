@@ -1,4 +1,4 @@
-import type { OutboxEntry, ParkReason } from '../../domain/chat/outbox-entry';
+import type { OutboxEntry, ParkReason } from '../../domain/work-order/outbox-entry';
 import type { OutboxEvent } from '../../domain/chat/outbox';
 import { SECOND } from '../../domain/kernel/instant';
 import { BODY_OK } from '../../domain/request/body-codes';

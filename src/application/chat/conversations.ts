@@ -1,5 +1,5 @@
 import type { OlderHistory } from '../../domain/chat/catch-up';
-import type { OutboxEntry } from '../../domain/chat/outbox-entry';
+import type { OutboxEntry } from '../../domain/work-order/outbox-entry';
 import type { Id } from '../../domain/kernel/id';
 import type { Message } from '../../domain/work-order/message';
 import type { WorkOrderView } from '../../domain/work-order/work-order-view';

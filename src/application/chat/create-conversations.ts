@@ -1,5 +1,5 @@
-import { arrivedByRequestId } from '../../domain/chat/outbox-match';
-import type { OutboxEntry } from '../../domain/chat/outbox-entry';
+import { arrivedByRequestId } from '../../domain/work-order/outbox-match';
+import type { OutboxEntry } from '../../domain/work-order/outbox-entry';
 import { messagesOf, type Timeline } from '../../domain/chat/timeline';
 import type { Id } from '../../domain/kernel/id';
 import type { WorkOrderView } from '../../domain/work-order/work-order-view';

@@ -1,16 +1,19 @@
 import type { Author } from '../../domain/work-order/conversation-place';
-import { isUnsent, newEntry, type OutboxEntry, type Outgoing } from '../../domain/chat/outbox-entry';
+import { isUnsent, newEntry, type OutboxEntry, type Outgoing } from '../../domain/work-order/outbox-entry';
 import { ok } from '../../domain/result';
 import { checkReply, REPLY_IN_CHAT } from '../../domain/work-order/reply-to-work-order';
 import { createListeners } from '../kernel/listeners';
 import type { IdSource } from '../kernel/ports';
 import type { DraftStore } from '../work-order/draft-store';
+import type { Id } from '../../domain/kernel/id';
+import type { KeptComposer } from '../../domain/work-order/composition';
 import type { ChatSessionService } from './chat-session.service';
+import { createComposerKeeper } from './composer-keeper';
 import { createDiscardReply } from './discard-reply';
 import { createOutboxRunner, type OutboxRunnerParts } from './outbox-runner';
 import type { OutboxStore } from './outbox-store.port';
 import { createOutboxState } from './outbox-state';
-import type { OutboxService } from './outbox.service';
+import type { OutboxService, Words } from './outbox.service';
 import { createRetryTimer } from './retry-timer';
 import type { ChatNewsChannel, NetworkState, TabFocus } from './tab.ports';
 
@@ -93,6 +96,14 @@ export const createOutbox = (parts: OutboxParts): OutboxService & { readonly sto
     state.refresh().catch(fault);
   };
 
+  const keeper = createComposerKeeper({ author, store, replies: drafts.reply, clock, onFault: fault });
+  /** What the database keeps of the composer once these words have left it. */
+  const emptied = (workOrderId: Id, { text, images }: Words, id: string): KeptComposer | undefined => {
+    const at = drafts.reply.slip(workOrderId)?.at;
+    if (at === undefined) return undefined;
+    return { at, handed: { id, text, images: images.map(({ fileName }) => fileName) } };
+  };
+
   let { entries, isPaused } = state.outbox();
   /** What the browser is about to keep: shown already, and not sent before it is kept. */
   let beingKept: readonly OutboxEntry[] = [];
@@ -115,13 +126,13 @@ export const createOutbox = (parts: OutboxParts): OutboxService & { readonly sto
     show();
     runner.wake();
   };
-  const keep = async (outgoing: Outgoing): Promise<void> => {
+  const keep = async (outgoing: Outgoing, composer: KeptComposer | undefined): Promise<void> => {
     const { workOrderId } = outgoing;
     const isNext = beingKept.every((each) => each.workOrderId !== workOrderId);
     const entry = newEntry(outgoing);
     beingKept = [...beingKept, entry];
     // The browser begins to write while it is drawn.
-    const kept = state.write(outgoing, isNext ? runner.sendsAtOnce(workOrderId) : undefined);
+    const kept = state.write(outgoing, isNext ? runner.sendsAtOnce(workOrderId) : undefined, composer);
     runner.expect(workOrderId, kept);
     show();
     try {
@@ -159,7 +170,10 @@ export const createOutbox = (parts: OutboxParts): OutboxService & { readonly sto
     else refresh();
   });
   // What an earlier visit left: held back then, it may go now.
-  const firstRead = state.refresh().then(tryAgain, fault);
+  const firstRead = Promise.all([
+    state.refresh().then(tryAgain).catch(fault),
+    keeper.settle().catch(fault),
+  ]).then(() => undefined);
 
   return {
     entries: () => entries,
@@ -167,14 +181,16 @@ export const createOutbox = (parts: OutboxParts): OutboxService & { readonly sto
     whenRead: () => firstRead,
     isPaused: () => isPaused,
     subscribe: listeners.add,
-    write: async (workOrderId, { text, images }) => {
+    write: async (workOrderId, words, composition) => {
+      const { text, images } = words;
       const checked = checkReply({ text, images: images.map(({ fileName }) => fileName) }, REPLY_IN_CHAT);
       if (!checked.ok) return checked;
       if (isOver) throw new Error('Nobody is signed in any more.');
       askAgain();
-      const requestId = ids.uuid();
+      const requestId = composition ?? ids.uuid();
       asked.add(requestId);
-      await keep({ ...author, workOrderId, requestId, text, images });
+      const composer = composition === undefined ? undefined : emptied(workOrderId, words, composition);
+      await keep({ ...author, workOrderId, requestId, text, images }, composer);
       return ok(requestId);
     },
     retry: (requestId) => {
@@ -194,6 +210,7 @@ export const createOutbox = (parts: OutboxParts): OutboxService & { readonly sto
       isOver = true;
       runner.stop();
       timer.stop();
+      keeper.stop();
       stopState();
       stopNews();
       stopRooms.unsubscribe();

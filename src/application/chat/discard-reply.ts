@@ -1,4 +1,4 @@
-import { isInDoubt, type OutboxEntry } from '../../domain/chat/outbox-entry';
+import { isInDoubt, type OutboxEntry } from '../../domain/work-order/outbox-entry';
 import type { DraftStore } from '../work-order/draft-store';
 import type { LookFirst } from './look-first';
 import type { OutboxState } from './outbox-state';

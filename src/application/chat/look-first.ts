@@ -1,4 +1,4 @@
-import type { Baseline } from '../../domain/chat/outbox-entry';
+import type { Baseline } from '../../domain/work-order/outbox-entry';
 import { hasBeenRead, messagesOf } from '../../domain/chat/timeline';
 import type { Id } from '../../domain/kernel/id';
 import { SECOND } from '../../domain/kernel/instant';

@@ -1,6 +1,6 @@
 import type { Author, ConversationPlace } from '../../domain/work-order/conversation-place';
 import { conversationsToServe, entriesAt, nextToSend } from '../../domain/chat/outbox-queue';
-import type { Baseline, OutboxEntry } from '../../domain/chat/outbox-entry';
+import type { Baseline, OutboxEntry } from '../../domain/work-order/outbox-entry';
 import type { Id } from '../../domain/kernel/id';
 import type { Logger } from '../kernel/ports';
 import { createJudge, isUnclear } from './judge-unclear';

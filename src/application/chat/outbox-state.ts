@@ -1,6 +1,7 @@
 import type { Author } from '../../domain/work-order/conversation-place';
 import { outboxAfter, type OutboxEvent } from '../../domain/chat/outbox';
 import { EMPTY_OUTBOX, type Outbox } from '../../domain/chat/outbox-queue';
+import type { KeptComposer } from '../../domain/work-order/composition';
 import { isBy } from '../../domain/work-order/conversation-place';
 import {
   type Baseline,
@@ -8,7 +9,7 @@ import {
   newEntry,
   type OutboxEntry,
   type Outgoing,
-} from '../../domain/chat/outbox-entry';
+} from '../../domain/work-order/outbox-entry';
 import { createListeners } from '../kernel/listeners';
 import { type Durability, type KeptOutbox, NOTHING_KEPT, type OutboxStore } from './outbox-store.port';
 import type { ChatNewsChannel } from './tab.ports';
@@ -25,9 +26,10 @@ export interface OutboxState {
   subscribe(listener: () => void): () => void;
   /**
    * Keeps what was written, behind the rest, for all tabs; with a baseline as being sent by this tab, so that nothing has to
-   * be kept before it goes out. Answers it as it is kept. Rejects when the browser refuses.
+   * be kept before it goes out. The composer it came from changes with it. Answers it as it is kept. Rejects when the
+   * browser refuses.
    */
-  write(outgoing: Outgoing, goesOut?: Baseline): Promise<OutboxEntry>;
+  write(outgoing: Outgoing, goesOut?: Baseline, composer?: KeptComposer): Promise<OutboxEntry>;
   /** Lets it happen to what is kept, for all tabs. Rejects when the browser refuses. */
   tell(...events: readonly OutboxEvent[]): Promise<Outbox>;
   /** Lets one go out. Answers it where it was this call that made it so: nobody else sends it then. */
@@ -101,10 +103,10 @@ export const createOutboxState = ({ store, author, news }: OutboxStateParts): Ou
     knowsRequestIds: () => knows,
     isRead: () => isRead,
     subscribe: listeners.add,
-    write: async (outgoing, goesOut) => {
+    write: async (outgoing, goesOut, composer) => {
       const entry = newEntry(outgoing);
       const kept = goesOut === undefined ? entry : goingOut(entry, goesOut);
-      await store.append(author, kept);
+      await store.append(author, kept, composer);
       outbox = outboxAfter(outbox, {
         kind: 'written',
         outgoing,

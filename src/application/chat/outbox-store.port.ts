@@ -1,5 +1,7 @@
 import type { Author } from '../../domain/work-order/conversation-place';
-import type { OutboxEntry } from '../../domain/chat/outbox-entry';
+import type { OutboxEntry } from '../../domain/work-order/outbox-entry';
+import type { Id } from '../../domain/kernel/id';
+import type { KeptComposer } from '../../domain/work-order/composition';
 
 /** What the browser keeps of one person's outbox. */
 export interface KeptOutbox {
@@ -25,12 +27,20 @@ export interface OutboxStore {
   read(author: Author): Promise<KeptOutbox>;
   /**
    * Keeps one more, behind all that are kept, without asking first what is; outlives a power cut once it resolves. Rejects
-   * when the browser refuses, and has kept nothing then.
+   * when the browser refuses, and has kept nothing then. The composer it came from changes in the same transaction.
    */
-  append(author: Author, entry: OutboxEntry): Promise<void>;
+  append(author: Author, entry: OutboxEntry, composer?: KeptComposer): Promise<void>;
   /**
    * Changes it in one step that no other tab can come in between, and answers what it has become once that is kept. Rejects
    * when the browser refuses, and has changed nothing then.
    */
   change(author: Author, step: (kept: KeptOutbox) => KeptOutbox, durability: Durability): Promise<KeptOutbox>;
+  /** What is kept of the person's composers, by work order. Rejects when the browser keeps nothing. */
+  composers(author: Author): Promise<ReadonlyMap<Id, KeptComposer>>;
+  /** Changes one composer in one transaction; `undefined` removes it. It outlives the browser, not a power cut. */
+  changeComposer(
+    author: Author,
+    workOrderId: Id,
+    step: (kept: KeptComposer | undefined) => KeptComposer | undefined,
+  ): Promise<void>;
 }

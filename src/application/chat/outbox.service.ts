@@ -1,4 +1,4 @@
-import type { OutboxEntry, UploadedPicture } from '../../domain/chat/outbox-entry';
+import type { OutboxEntry, UploadedPicture } from '../../domain/work-order/outbox-entry';
 import type { Result } from '../../domain/result';
 import type { Id } from '../../domain/kernel/id';
 import type { ReplyRefusal } from '../../domain/work-order/reply-to-work-order';
@@ -18,7 +18,7 @@ export interface OutboxService {
   entries(): readonly OutboxEntry[];
   /** How many the person would leave behind by signing out now. */
   unsent(): number;
-  /** Resolves once what earlier visits left is among the entries, or cannot be read. */
+  /** Resolves once what earlier visits left is among the entries and drafts are compared with it, or it cannot be read. */
   whenRead(): Promise<void>;
   /** Nothing is sent until somebody signs in: what waits, waits for that. */
   isPaused(): boolean;
@@ -28,9 +28,10 @@ export interface OutboxService {
    * Takes a reply over once the browser has kept it, and answers its request id: from then on it is not lost, and may be
    * sent. It is among the entries from the call on. Refuses what the chat's rule of replies refuses. Throws when the
    * browser keeps nothing; the words are then still the writer's, and no entry any more. Where the session has ended, it
-   * asks for a new one again, as every action of a person does.
+   * asks for a new one again, as every action of a person does. The id of a composition becomes the request id, and its
+   * words leave the database's copy of the composer in the transaction that keeps the message.
    */
-  write(workOrderId: Id, words: Words): Promise<Result<string, ReplyRefusal>>;
+  write(workOrderId: Id, words: Words, composition?: string): Promise<Result<string, ReplyRefusal>>;
   /** Sends again what was refused, what the person decided about, or what waits for the network or a session. */
   retry(requestId: string): void;
   /**

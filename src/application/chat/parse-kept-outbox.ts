@@ -1,4 +1,5 @@
-import type { Baseline, OutboxEntry, OutboxStatus, UploadedPicture } from '../../domain/chat/outbox-entry';
+import type { OutboxEntry, OutboxStatus, UploadedPicture } from '../../domain/work-order/outbox-entry';
+import { isBaseline } from '../work-order/parse-slip';
 import type { KeptOutbox } from './outbox-store.port';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -11,11 +12,6 @@ const isCount = (value: unknown): value is number => Number.isSafeInteger(value)
 const isPicture = (stored: unknown): stored is UploadedPicture => {
   const { fileName, url } = fieldsOf(stored);
   return typeof fileName === 'string' && typeof url === 'string';
-};
-
-const isBaseline = (stored: unknown): stored is Baseline => {
-  const { kind, id } = fieldsOf(stored);
-  return kind === 'unread' || kind === 'empty' || (kind === 'after' && typeof id === 'string');
 };
 
 const isReason = (stored: unknown): boolean => {

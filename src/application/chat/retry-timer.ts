@@ -1,4 +1,4 @@
-import { LONGEST_PAUSE_MS, retryPause } from '../../domain/chat/back-off';
+import { LONGEST_PAUSE_MS, retryPause } from '../../domain/kernel/back-off';
 import type { Clock } from '../kernel/ports';
 
 export interface RetryTimer {

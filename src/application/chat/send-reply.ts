@@ -1,5 +1,5 @@
 import type { ConversationPlace } from '../../domain/work-order/conversation-place';
-import type { OutboxEntry } from '../../domain/chat/outbox-entry';
+import type { OutboxEntry } from '../../domain/work-order/outbox-entry';
 import type { Clock } from '../kernel/ports';
 import type { ChangeStream } from '../work-order/change-stream';
 import type { WorkOrderGateway } from '../work-order/work-order.port';

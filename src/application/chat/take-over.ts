@@ -1,5 +1,5 @@
 import type { ConversationPlace } from '../../domain/work-order/conversation-place';
-import type { OutboxEntry } from '../../domain/chat/outbox-entry';
+import type { OutboxEntry } from '../../domain/work-order/outbox-entry';
 import { entriesAt } from '../../domain/chat/outbox-queue';
 import { SECOND } from '../../domain/kernel/instant';
 import type { Clock } from '../kernel/ports';

@@ -4,24 +4,25 @@ import { canonicalJson } from '../../domain/duplicate-submit/canonical-body';
 import type { Id } from '../../domain/kernel/id';
 import { STORED, type StoredThing } from '../kernel/browser-registry';
 import { createListeners } from '../kernel/listeners';
-import type { KeyValueStore } from '../kernel/ports';
+import type { Clock, IdSource, KeyValueStore } from '../kernel/ports';
 import { type Parse, storedValue, type StoredValue } from '../kernel/stored-value';
 import { isEmptyEntry, parseOrderEntry } from '../order/order-entry';
 import type { DraftShelf, DraftStore } from './draft-store';
 import {
   isEmptyComplaint,
+  isEmptyComplaintAnswer,
   isEmptyCreation,
   isEmptyFinish,
   isEmptyRating,
-  isEmptyReply,
   isEmptyStaffStars,
   parseComplaint,
+  parseComplaintAnswer,
   parseCreation,
   parseFinish,
   parseRating,
-  parseReply,
   parseStaffStars,
 } from './drafts';
+import { createReplyShelf } from './reply-shelf';
 
 interface Kind<T> {
   readonly thing: StoredThing;
@@ -38,6 +39,10 @@ export interface DraftDependencies {
   readonly store: KeyValueStore;
   /** Whose drafts these are; nobody's while the person is not known. */
   readonly author: () => Author | undefined;
+  readonly ids: IdSource;
+  readonly clock: Pick<Clock, 'now'>;
+  /** The chat's database keeps replies, too. */
+  readonly hasDatabase: boolean;
   /** Called when a draft is changed or emptied by the person, not when it is cleared. */
   readonly onEdited?: (kind: IntendedDraft, id: Id) => void;
 }
@@ -82,12 +87,7 @@ const shelf = <T>({ store, author }: DraftDependencies, kind: Kind<T>): DraftShe
 export const createDraftStore = (dependencies: DraftDependencies): DraftStore => {
   const edited = (kind: IntendedDraft) => (id: Id) => dependencies.onEdited?.(kind, id);
   return {
-    reply: shelf(dependencies, {
-      thing: STORED.replyDraft,
-      parse: parseReply,
-      isEmpty: isEmptyReply,
-      onEdited: edited('reply'),
-    }),
+    reply: createReplyShelf({ ...dependencies, onEdited: edited('reply') }),
     finish: shelf(dependencies, {
       thing: STORED.finishDraft,
       parse: parseFinish,
@@ -99,6 +99,12 @@ export const createDraftStore = (dependencies: DraftDependencies): DraftStore =>
       parse: parseComplaint,
       isEmpty: isEmptyComplaint,
       onEdited: edited('complaint'),
+    }),
+    complaintAnswer: shelf(dependencies, {
+      thing: STORED.complaintAnswerDraft,
+      parse: parseComplaintAnswer,
+      isEmpty: isEmptyComplaintAnswer,
+      onEdited: edited('complaintAnswer'),
     }),
     rating: shelf(dependencies, {
       thing: STORED.ratingDraft,

@@ -1,5 +1,9 @@
 import type { Id } from '../../domain/kernel/id';
+import type { Instant } from '../../domain/kernel/instant';
+import type { KeptComposer, SentMark, Slip } from '../../domain/work-order/composition';
+import type { Message } from '../../domain/work-order/message';
 import type { ComplaintInput } from '../../domain/work-order/complain-about-work-order';
+import type { ComplaintAnswerInput } from '../../domain/work-order/complaint';
 import type { FormQuestions } from '../../domain/form/form-changes';
 import type { FormValues } from '../../domain/form/form-value';
 import type { NewWorkOrderInput } from '../../domain/work-order/create-work-order';
@@ -29,6 +33,29 @@ export interface DraftShelf<T> {
   subscribe(listener: () => void): () => void;
 }
 
+/**
+ * The reply that is being typed. Each composition has an id, under which it is handed over once. The chat's outbox keeps
+ * a second copy in the database of the browser; see `ComposerKeeper`.
+ */
+export interface ReplyShelf extends DraftShelf<ReplyInput> {
+  /** `anew`: what stood here was handed over, and this is another composition. */
+  write(id: Id, draft: ReplyInput, as?: 'edited' | 'anew'): boolean;
+  /** The same until the composition is handed over, confirmed or emptied. */
+  compositionOf(id: Id): string | undefined;
+  /** With the time of the last change; also of a composer that was emptied and that the database does not know of yet. */
+  slip(id: Id): Slip | undefined;
+  /** Takes over what the database knows better after a crash, and answers what counts now. */
+  settle(id: Id, kept: KeptComposer): Slip | undefined;
+  /** The database knows that it was emptied at that time. */
+  forgetEmptied(id: Id, at: Instant): void;
+  /** The words as they stand go out now, past the outbox. */
+  markSent(id: Id, sent: SentMark): void;
+  /** Empties it when the words that went out past the outbox are among the rows. */
+  dropSaid(id: Id, rows: readonly Message[]): void;
+  /** Calls back with the work order of each change made in this tab. */
+  onChange(listener: (id: Id) => void): () => void;
+}
+
 /** Stars by the id of whoever they are for. */
 export type StaffStars = Readonly<Record<Id, number>>;
 
@@ -37,11 +64,13 @@ export const STAFF_RATING: Id = '';
 
 export interface DraftStore {
   /** By work order; the dialog and the chat share it. */
-  readonly reply: DraftShelf<ReplyInput>;
+  readonly reply: ReplyShelf;
   /** By work order. */
   readonly finish: DraftShelf<FinishInput>;
   /** By work order. */
   readonly complaint: DraftShelf<ComplaintInput>;
+  /** By complaint. */
+  readonly complaintAnswer: DraftShelf<ComplaintAnswerInput>;
   /** By work order. */
   readonly rating: DraftShelf<RatingForm>;
   /** One for each person, at `STAFF_RATING`. */

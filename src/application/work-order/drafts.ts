@@ -1,4 +1,5 @@
 import type { ComplaintInput } from '../../domain/work-order/complain-about-work-order';
+import { COMPLAINT_VERDICTS, type ComplaintAnswerInput } from '../../domain/work-order/complaint';
 import type { FinishInput } from '../../domain/work-order/finish-work-order';
 import { STAFF_STARS_MAX } from '../../domain/work-order/rate-staff';
 import type { RatingForm } from '../../domain/work-order/rating-form';
@@ -58,6 +59,14 @@ export const parseComplaint = (stored: unknown): ComplaintInput | undefined => {
   return typeof reason === 'string' ? { reason } : undefined;
 };
 
+export const parseComplaintAnswer = (stored: unknown): ComplaintAnswerInput | undefined => {
+  const { verdict, text, version } = fieldsOf(stored);
+  const known = COMPLAINT_VERDICTS.find((each) => each === verdict);
+  return known !== undefined && typeof text === 'string' && typeof version === 'number'
+    ? { verdict: known, text, version }
+    : undefined;
+};
+
 export const parseRating = (stored: unknown): RatingForm | undefined => {
   const { stars, remark, anonymous, discontent, staffId } = fieldsOf(stored);
   return typeof stars === 'number' && typeof remark === 'string'
@@ -89,6 +98,8 @@ export const isEmptyCreation = ({ type, content, images, form }: CreationDraft):
   type === '' && isBlank(content) && images.length === 0 && form === undefined;
 
 export const isEmptyComplaint = ({ reason }: ComplaintInput): boolean => isBlank(reason);
+
+export const isEmptyComplaintAnswer = ({ text }: ComplaintAnswerInput): boolean => isBlank(text);
 
 export const isEmptyRating = ({ stars, remark }: RatingForm): boolean => stars === 0 && isBlank(remark);
 

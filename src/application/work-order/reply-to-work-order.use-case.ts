@@ -1,3 +1,5 @@
+import type { Baseline } from '../../domain/work-order/outbox-entry';
+import type { Message } from '../../domain/work-order/message';
 import { checkReply, REPLY_IN_CHAT, REPLY_IN_DIALOG } from '../../domain/work-order/reply-to-work-order';
 import { type CommandDependencies, runCommand } from './command-runner';
 import type { WorkOrderCommands } from './commands';
@@ -12,10 +14,16 @@ const sameWords = (
   a.images.length === b.images.length &&
   a.images.every((url, at) => url === b.images[at]);
 
+const baselineAfter = (known: readonly Message[] | undefined): Baseline => {
+  const last = known?.at(-1);
+  if (last !== undefined) return { kind: 'after', id: last.id };
+  return { kind: known === undefined ? 'unread' : 'empty' };
+};
+
 /** The draft is kept before anything is sent, and goes with the confirmation unless more was typed meanwhile. */
 export const replyToWorkOrder =
   (dependencies: CommandDependencies): WorkOrderCommands['reply'] =>
-  async (id, typed, screen) => {
+  async (id, typed, screen, known) => {
     const checked = checkReply(typed, screen === 'chat' ? REPLY_IN_CHAT : REPLY_IN_DIALOG);
     if (!checked.ok) return checked;
     const { drafts, workOrders } = dependencies;
@@ -25,7 +33,10 @@ export const replyToWorkOrder =
       kind: 'reply',
       id,
       input,
-      send: (requestId) => workOrders.reply(id, input, requestId),
+      send: (requestId) => {
+        drafts.reply.markSent(id, { requestId, baseline: baselineAfter(known) });
+        return workOrders.reply(id, input, requestId);
+      },
       change: (message) => ({ kind: 'said', workOrderId: id, by: 'reply', message }),
       onConfirmed: () => {
         if (sameWords(drafts.reply.read(id), typed)) drafts.reply.clear(id);

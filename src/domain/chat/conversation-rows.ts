@@ -1,6 +1,6 @@
 import { CALENDAR_OFFSET, DAY, MINUTE, type Instant } from '../kernel/instant';
 import type { Message } from '../work-order/message';
-import type { OutboxEntry } from './outbox-entry';
+import type { OutboxEntry } from '../work-order/outbox-entry';
 
 /** Messages of one author within this time read as one group. Ours. */
 export const GROUP_WITHIN_MS = 5 * MINUTE;

@@ -9,8 +9,8 @@ import {
   type OutboxEntry,
   type Outgoing,
   type ParkReason,
-} from './outbox-entry';
-import { arrivedByRequestId, baselineBehind, rowsByLooks } from './outbox-match';
+} from '../work-order/outbox-entry';
+import { arrivedByRequestId, baselineBehind, rowsByLooks } from '../work-order/outbox-match';
 import { nextToSend, type Outbox } from './outbox-queue';
 
 /** An answer to one attempt. */

@@ -1,3 +1,4 @@
+import { isChatKey } from '../kernel/chat-key';
 import { isForInputMethod, isPlain, type KeyPress } from '../kernel/key-press';
 
 export type PanelIntent = 'toggle' | 'close' | 'nothing';
@@ -10,13 +11,10 @@ export interface PanelSituation {
   readonly hasHigherModal: boolean;
 }
 
-const isCtrlI = (press: KeyPress): boolean =>
-  press.key.toLowerCase() === 'i' && press.ctrl && !press.shift && !press.alt && !press.meta;
-
 /** Ctrl+I toggles the chat panel, Escape closes it when nothing stands above it (work orders 2.2). */
 export const panelIntent = (press: KeyPress, situation: PanelSituation): PanelIntent => {
   if (isForInputMethod(press)) return 'nothing';
-  if (isCtrlI(press)) return situation.inRichText ? 'nothing' : 'toggle';
+  if (isChatKey(press)) return situation.inRichText ? 'nothing' : 'toggle';
   const closes = press.key === 'Escape' && isPlain(press) && situation.isOpen && !situation.hasHigherModal;
   return closes ? 'close' : 'nothing';
 };

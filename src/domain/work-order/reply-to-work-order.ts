@@ -54,7 +54,7 @@ export type ReplyRefusal =
 export type ReplyField = 'text' | 'images';
 
 export const replyFieldOf = (code: string): ReplyField | undefined => {
-  if (code.startsWith('reply.too-many-images')) return 'images';
+  if (code === 'file.unknown' || code.startsWith('reply.too-many-images')) return 'images';
   return code === 'reply.empty' || code === 'reply.empty-in-dialog' || code === 'reply.too-long'
     ? 'text'
     : undefined;

@@ -9,6 +9,7 @@ import { ChatButton } from './chat-button';
 import { ChatPanelProvider, useChatPanel, useChatPanelCommands } from './chat-panel-state';
 import { FailedPanel } from './failed-panel';
 import { useChatInFrame } from './use-chat-in-frame';
+import { useOpenPanel } from './use-open-panel';
 import { usePanelKeys } from './use-panel-keys';
 import { useUnread } from './use-unread';
 
@@ -75,10 +76,13 @@ const Chat = () => {
 };
 
 /** The chat in the frame: its button where it stands, its panel over whatever page is there, its keys everywhere. */
-const ChatHost = () => (
-  <ChatPanelProvider>
-    <Chat />
-  </ChatPanelProvider>
-);
+const ChatHost = () => {
+  const memory = useOpenPanel();
+  return (
+    <ChatPanelProvider key={memory.owner} memory={memory}>
+      <Chat />
+    </ChatPanelProvider>
+  );
+};
 
 export default ChatHost;

@@ -1,7 +1,9 @@
-import { createContext, type ReactNode, use, useState } from 'react';
+import { createContext, type ReactNode, use, useEffect, useEffectEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Id } from '@/domain/kernel/id';
+import { takeEarlyChatKey } from '../kit/light/early-chat-key';
 import { focusContent } from '../kit/page-content';
+import type { OpenPanel, OpenPanelMemory } from './use-open-panel';
 
 /** Whether the chat panel shows, and which conversation is open in it. A change of the page leaves both alone. */
 export interface ChatPanelState {
@@ -76,19 +78,47 @@ const commandsOver = (
   };
 };
 
-/** Holds the panel's state above the pages, for the button, the keys and the panel itself. */
-export const ChatPanelProvider = ({ children }: { readonly children: ReactNode }) => {
-  const [state, setState] = useState(START);
+const startingFrom = (open: OpenPanel | undefined): ChatPanelState =>
+  open === undefined ? START : { isOpen: true, workOrderId: open.workOrderId, toWrite: 0 };
+
+const remember = (memory: OpenPanelMemory, { isOpen, workOrderId }: ChatPanelState): void => {
+  if (isOpen) memory.write(workOrderId === undefined ? {} : { workOrderId });
+  else memory.forget();
+};
+
+interface Props {
+  readonly memory: OpenPanelMemory;
+  readonly children: ReactNode;
+}
+
+/**
+ * Holds the panel's state above the pages, for the button, the keys and the panel itself. A reload finds it as it was; the
+ * end of the session closes it.
+ */
+export const ChatPanelProvider = ({ memory, children }: Props) => {
+  const [state, setState] = useState(() => startingFrom(memory.read()));
   const [commands] = useState(() => {
-    let latest = START;
+    let latest = state;
     return commandsOver(
       () => latest,
       (next) => {
         latest = { ...latest, ...next };
+        remember(memory, latest);
         setState(latest);
       },
     );
   });
+  const forget = useEffectEvent(memory.forget);
+  // A reload unmounts nothing.
+  useEffect(
+    () => () => {
+      forget();
+    },
+    [],
+  );
+  useEffect(() => {
+    if (takeEarlyChatKey()) commands.open();
+  }, [commands]);
   return (
     <CommandsContext value={commands}>
       <StateContext value={state}>{children}</StateContext>

@@ -78,14 +78,15 @@ export const useReplyDraft = (id: Id) => {
       follow();
       return latest.current;
     },
-    /** Answers what it has become. */
+    /** Answers what it has become. `anew`: what stood here was handed over, and what is left is another composition. */
     change: (
       changed: Partial<Omit<ReplyInput, 'images'>>,
       files: readonly StoredFile[] = latest.current.pictures,
+      as: 'edited' | 'anew' = 'edited',
     ): ReplyInput => {
       const input = { ...latest.current.input, ...changed, images: files.map(({ fileName }) => fileName) };
       isWriting.current = true;
-      const isKept = drafts.reply.write(id, input);
+      const isKept = drafts.reply.write(id, input, as);
       isWriting.current = false;
       seen.current = stored();
       hold({ input, pictures: files, state: isNothing(input) ? 'none' : isKept ? 'kept' : 'not-kept' });

@@ -30,7 +30,7 @@ export const swallowed = (signal: AbortSignal | undefined): Promise<never> =>
   });
 
 /** As a back end that knows no request ids answers. */
-const foreign = (gateway: WorkOrderGateway, nextId: () => string): WorkOrderGateway => {
+export const foreign = (gateway: WorkOrderGateway, nextId: () => string): WorkOrderGateway => {
   const without = ({ requestId: _, ...message }: Message): Message => message;
   return {
     ...gateway,

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { settle } from '@/adapters/fake/fake-clock';
 import { LOST, OFFLINE, type Trouble } from '@/adapters/fake/weather';
-import { LONGEST_PAUSE_MS } from '@/domain/chat/back-off';
+import { LONGEST_PAUSE_MS } from '@/domain/kernel/back-off';
 import { ID, openBrowser, words } from './chat-desk';
 
 const REFUSED: Trouble = {

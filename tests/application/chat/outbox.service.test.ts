@@ -8,7 +8,7 @@ import { SEND_AT_MOST_MS } from '@/application/chat/attempt-reply';
 import { LOOK_FIRST_MS } from '@/application/chat/look-first';
 import { SENDING_AT_MOST_MS } from '@/application/chat/take-over';
 import { Failure } from '@/application/request/failure';
-import { LONGEST_PAUSE_MS } from '@/domain/chat/back-off';
+import { LONGEST_PAUSE_MS } from '@/domain/kernel/back-off';
 import type { ChatSignal } from '@/domain/chat/signal';
 import { finishWorkOrder } from '@/domain/work-order/finish-work-order';
 import { refuse } from '@/domain/result';
@@ -671,6 +671,24 @@ describe('a session that ends', () => {
     await settle();
     expect(said()).toEqual(['一', '二']);
     expect(chat.outbox.isPaused()).toBe(false);
+  });
+
+  it('found by looking first does not hold back what was just asked for, so that the person learns of it', async () => {
+    const { write, weather, line, statuses, workOrders } = await opened();
+    line.show({ status: 'reconnecting' });
+    await settle();
+    const calls: string[] = [];
+    const { reply } = workOrders;
+    workOrders.reply = (id, input, requestId, options) => {
+      calls.push(`${input.text} ${options?.background === true ? 'silently' : 'aloud'}`);
+      return reply(id, input, requestId, options);
+    };
+    // The look, and the reply.
+    weather.next(EXPIRED, EXPIRED);
+    await write('一');
+    await settle();
+    expect(calls).toEqual(['一 aloud']);
+    expect(statuses()).toEqual(['waiting']);
   });
 
   it('goes on with a session that began while the answer of the old one was on its way', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { createMemoryStore } from '@/adapters/fake/memory.store';
-import { createDraftStore } from '@/application/work-order/create-draft-store';
+import { createMemoryDrafts } from '@/adapters/fake/memory-drafts';
 import { STAFF_RATING } from '@/application/work-order/draft-store';
 import type { Author } from '@/domain/work-order/conversation-place';
 import { aReply } from '@tests/support/builders';
@@ -12,7 +12,7 @@ const setUp = () => {
     author = next;
   };
   const onEdited = vi.fn();
-  const open = () => createDraftStore({ store, author: () => author, onEdited });
+  const open = () => createMemoryDrafts({ author: () => author }, { store, onEdited });
   return { store, become, onEdited, open };
 };
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { conversationRows, dayOf, GROUP_WITHIN_MS, stillUnsent } from '@/domain/chat/conversation-rows';
-import { newEntry } from '@/domain/chat/outbox-entry';
+import { newEntry } from '@/domain/work-order/outbox-entry';
 import type { Message } from '@/domain/work-order/message';
 import { aMessage } from './back-end-model';
 import { outgoing } from './outbox-fixture';

@@ -1,6 +1,6 @@
 import type { ConversationPlace } from '@/domain/work-order/conversation-place';
 import { outboxAfter, type OutboxEvent } from '@/domain/chat/outbox';
-import type { Outgoing, ParkReason } from '@/domain/chat/outbox-entry';
+import type { Outgoing, ParkReason } from '@/domain/work-order/outbox-entry';
 import { EMPTY_OUTBOX, type Outbox } from '@/domain/chat/outbox-queue';
 
 export const HERE: ConversationPlace = { platform: 'cyy', userId: '12', workOrderId: '7' };

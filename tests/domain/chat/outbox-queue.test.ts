@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { isBy, isSamePlace } from '@/domain/work-order/conversation-place';
-import { isUnsent, mayDiscard, mayRetry, newEntry, type OutboxStatus } from '@/domain/chat/outbox-entry';
+import {
+  isUnsent,
+  mayDiscard,
+  mayRetry,
+  newEntry,
+  type OutboxStatus,
+} from '@/domain/work-order/outbox-entry';
 import { conversationsToServe, EMPTY_OUTBOX, entriesAt, nextToSend } from '@/domain/chat/outbox-queue';
 import {
   afterAll,

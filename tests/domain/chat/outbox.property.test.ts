@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { ConversationPlace } from '@/domain/work-order/conversation-place';
 import { mergeMessages } from '@/domain/chat/message-order';
 import { outboxAfter, type OutboxEvent } from '@/domain/chat/outbox';
-import type { Baseline, Outgoing } from '@/domain/chat/outbox-entry';
+import type { Baseline, Outgoing } from '@/domain/work-order/outbox-entry';
 import { EMPTY_OUTBOX, nextToSend, type Outbox } from '@/domain/chat/outbox-queue';
 import type { Message } from '@/domain/work-order/message';
 import { ModelBackEnd } from './back-end-model';

@@ -3,6 +3,7 @@ import type { Id } from '@/domain/kernel/id';
 import { isBlank } from '@/domain/kernel/text';
 import { CopyButton } from '../../kit/copy-button';
 import { useChatText } from '../use-chat-text';
+import { UserText } from '../../kit/text/user-text';
 import { useReplyDraft } from '../../work-order/use-reply-draft';
 import styles from './chat-composer.module.css';
 import { DraftPictures } from './draft-pictures';
@@ -26,7 +27,11 @@ export const FinishedComposer = ({ rootRef, workOrderId }: Props) => {
         <div className={styles['left']}>
           <span>{draft}</span>
           <div className={styles['draft']}>
-            {hasWords ? <q>{input.text}</q> : null}
+            {hasWords ? (
+              <q>
+                <UserText>{input.text}</UserText>
+              </q>
+            ) : null}
             <DraftPictures name={draft} pictures={pictures} />
           </div>
           {hasWords ? <CopyButton value={input.text} name={draft} /> : null}

@@ -1,13 +1,15 @@
 import { useState } from 'react';
 import type { Chat } from '@/application/chat/chat';
+import { handOver } from '@/application/chat/hand-over';
 import type { Unfinished } from '@/application/files/upload-list';
 import type { Words } from '@/application/kernel/notifier.port';
-import { restAfterSending } from '@/domain/chat/composer-rest';
+import { restAfterSending } from '@/domain/work-order/composer-rest';
 import type { Id } from '@/domain/kernel/id';
 import type { Refusal } from '@/domain/refusals';
 import type { StoredFile } from '@/domain/upload/stored-file';
 import { checkReply, REPLY_IN_CHAT } from '@/domain/work-order/reply-to-work-order';
 import { useReplyDraft } from '../../work-order/use-reply-draft';
+import { useServices } from '../../kit/services/services';
 import { useChat } from '../../kit/services/use-chat';
 import { type Handed, handOverOf } from './hand-overs';
 
@@ -29,6 +31,7 @@ const refusalOf = ({ text, images }: Written): Refusal | undefined => {
  */
 export const useComposer = (workOrderId: Id) => {
   const chat = useChat();
+  const { drafts } = useServices();
   const draft = useReplyDraft(workOrderId);
   const [problem, setProblem] = useState<Words>();
   const [unfinished, setUnfinished] = useState<Unfinished>();
@@ -42,23 +45,29 @@ export const useComposer = (workOrderId: Id) => {
     return sent.reduce<Handed>(restAfterSending, { text: now.input.text, images: now.pictures });
   };
   /** What is handed over shows in the conversation already; here nothing moves until it is kept. */
-  const handOver = async (to: Chat, words: Handed): Promise<void> => {
+  const handOverNext = async (to: Chat, words: Handed): Promise<void> => {
     const mine = handOverOf(to, workOrderId);
-    const giveUp = (why: Words): void => {
+    const giveUp = (why?: Words): void => {
       mine.waiting = [];
       setProblem(why);
     };
+    const onKept = (): void => {
+      const rest = restBehind(words);
+      change({ text: rest.text, noteOnOrder: false, requestReshipment: false }, rest.images, 'anew');
+    };
     try {
-      const taken = await to.outbox.write(workOrderId, words);
-      if (!taken.ok) {
-        giveUp({ refusal: taken.refusal });
+      const handed = await handOver({ outbox: to.outbox, replies: drafts.reply, onKept }, workOrderId, words);
+      if (!handed.ok) {
+        giveUp({ refusal: handed.refusal });
         return;
       }
-      const rest = restBehind(words);
-      change({ text: rest.text, noteOnOrder: false, requestReshipment: false }, rest.images);
+      if (handed.value === 'gone') {
+        giveUp();
+        return;
+      }
       mine.waiting = mine.waiting.slice(1);
       const [following] = mine.waiting;
-      if (following !== undefined) await handOver(to, following);
+      if (following !== undefined) await handOverNext(to, following);
     } catch {
       giveUp({ key: 'chat.composer.not-kept' });
     }
@@ -75,7 +84,7 @@ export const useComposer = (workOrderId: Id) => {
     else if (chat === undefined || mine === undefined) setProblem({ key: 'chat.composer.not-ready' });
     else {
       mine.waiting = [...before, words];
-      if (before.length === 0) void handOver(chat, words);
+      if (before.length === 0) void handOverNext(chat, words);
     }
   };
 

@@ -2,11 +2,13 @@ import { useState } from 'react';
 import type { Message } from '@/domain/work-order/message';
 import { arrivedBehind } from '@/domain/chat/arrivals';
 import { unreadText } from '@/domain/work-order/unread';
+import { authorNameOf } from '../../work-order/conversation/author-name';
 import { type ChatText, useChatText } from '../use-chat-text';
 import styles from './announcer.module.css';
 
-const wordsOf = (text: ChatText, { authorName, kind, text: said }: Message): string => {
-  if (kind !== 'reply') return text(`event.${kind}`, { name: authorName });
+const wordsOf = (text: ChatText, message: Message): string => {
+  const { authorName, kind, text: said } = message;
+  if (kind !== 'reply') return text(`event.${kind}`, { name: authorNameOf(text, message) });
   return said === ''
     ? text('chat.messages.said-image', { name: authorName })
     : text('chat.messages.said', { name: authorName, text: said });

@@ -7,6 +7,7 @@ import { DictTag } from '../../kit/dictionary/dict-tag';
 import { Bone } from '../../kit/states/bone';
 import { useChatText } from '../use-chat-text';
 import { durationIn } from '../../work-order/duration';
+import { UserText } from '../../kit/text/user-text';
 import styles from './conversation-head.module.css';
 import { OrderNumber } from './order-number';
 
@@ -40,7 +41,9 @@ export const ConversationHead = memo(({ work, infoShows, infoRef, onInfo, onBack
       ) : (
         <div className={styles['words']}>
           <OrderNumber order={work.workOrder.order} />
-          <span className={styles['seller']}>{work.workOrder.order.sellerName}</span>
+          <span className={styles['seller']}>
+            <UserText>{work.workOrder.order.sellerName}</UserText>
+          </span>
           <DictTag type={DICTIONARIES.workType} value={work.workOrder.type} />
           <DictTag type={DICTIONARIES.workState} value={work.workOrder.state} />
           {work.waitingSeconds > 0 ? (

@@ -9,6 +9,7 @@ import { DictText } from '../../kit/dictionary/dict-tag';
 import { useServices } from '../../kit/services/services';
 import { Bone } from '../../kit/states/bone';
 import { useChatText } from '../use-chat-text';
+import { UserText } from '../../kit/text/user-text';
 import { WhenSeen } from '../../kit/when-seen';
 import { ImageStrip } from '../../work-order/image-strip';
 import { orderOfQuery } from '../../work-order/work-order.queries';
@@ -26,7 +27,7 @@ const Facts = ({ order: { part, content, images, notes } }: { readonly order: Or
       </dd>
       <dt>{text('order.content')}</dt>
       <dd>
-        {content === '' ? '—' : content}
+        <UserText>{content === '' ? '—' : content}</UserText>
         <ImageStrip images={images} />
       </dd>
       {notes.length === 0 ? null : (
@@ -36,9 +37,9 @@ const Facts = ({ order: { part, content, images, notes } }: { readonly order: Or
             {notes.map(({ authorName, text: said, at }, nth) => (
               // Notes have no ids; the list only grows.
               <p key={nth}>
-                {said}
+                <UserText>{said}</UserText>
                 <span className={styles['soft']}>
-                  {authorName} {formatDateTime(at)}
+                  <UserText>{authorName}</UserText> {formatDateTime(at)}
                 </span>
               </p>
             ))}

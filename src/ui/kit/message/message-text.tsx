@@ -1,12 +1,14 @@
 import { Fragment } from 'react';
+import { turnsDirection } from '@/domain/message-text/direction';
 import { type MessageSegment, messageSegments } from '@/domain/message-text/message-segments';
+import { BreakingText } from '../text/user-text';
 import { EmoticonPicture } from '../emoticon/emoticon-picture';
 import styles from './message-text.module.css';
 
 const Segment = ({ segment }: { readonly segment: MessageSegment }) => {
   switch (segment.kind) {
     case 'text':
-      return segment.text;
+      return <BreakingText>{segment.text}</BreakingText>;
     case 'emoticon':
       return <EmoticonPicture emoticon={segment.emoticon} />;
     case 'link':
@@ -26,11 +28,13 @@ const Segment = ({ segment }: { readonly segment: MessageSegment }) => {
 
 /**
  * What somebody said: text, emoticons as pictures, addresses as links that lead out of here and tell nobody where
- * from. An unknown code and an unsafe address stay text.
+ * from. An unknown code and an unsafe address stay text. Its direction ends with the message, not with a part of it.
  */
-export const MessageText = ({ children }: { readonly children: string }) =>
-  messageSegments(children).map((segment, index) => (
+export const MessageText = ({ children }: { readonly children: string }) => {
+  const parts = messageSegments(children).map((segment, index) => (
     <Fragment key={index}>
       <Segment segment={segment} />
     </Fragment>
   ));
+  return turnsDirection(children) ? <bdi>{parts}</bdi> : parts;
+};

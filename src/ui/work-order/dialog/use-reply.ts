@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Unfinished } from '@/application/files/upload-list';
+import { useQueryClient } from '@tanstack/react-query';
 import { Failure } from '@/application/request/failure';
 import { presentRefusal } from '@/application/request/present';
 import type { Refusal } from '@/domain/refusals';
@@ -12,9 +13,11 @@ import {
   replyFieldOf,
   type ReplyInput,
 } from '@/domain/work-order/reply-to-work-order';
+import { isEmptyReply } from '@/application/work-order/drafts';
 import { useServices } from '../../kit/services/services';
 import type { DraftState } from '../draft-state-note';
 import { useReplyDraft } from '../use-reply-draft';
+import { openedQuery } from '../work-order.queries';
 
 /** What became of the last attempt. A message whose fate is unknown says so. */
 type Fate = 'none' | 'sending' | 'not-sent' | 'unconfirmed';
@@ -53,12 +56,17 @@ const tooMuchIn = (input: ReplyInput): Refusal | undefined => {
 
 /** The reply of the dialog, typed in the composer or in the window: a draft until the server confirmed it. */
 export const useReply = (id: Id): ReplyModel => {
-  const { commands, notices } = useServices();
+  const services = useServices();
+  const { commands, notices } = services;
+  const client = useQueryClient();
   const { input, pictures, state, change, empty } = useReplyDraft(id);
   const [refusal, setRefusal] = useState<Refusal>();
   const [unfinished, setUnfinished] = useState<Unfinished>();
   const [fate, setFate] = useState<Fate>('none');
   const [round, setRound] = useState(0);
+
+  // The conversation showed the message before its answer came: nothing is left to send, and what comes next is another one.
+  if (fate === 'unconfirmed' && isEmptyReply(input)) setFate('none');
 
   const edit = (changed: Parameters<typeof change>[0], files?: readonly StoredFile[]) => {
     setFate('none');
@@ -87,7 +95,8 @@ export const useReply = (id: Id): ReplyModel => {
     }
     setFate('sending');
     try {
-      const result = await commands.reply(id, input, 'dialog');
+      const known = client.getQueryData(openedQuery(services, id).queryKey)?.history.messages;
+      const result = await commands.reply(id, input, 'dialog', known);
       setFate('none');
       if (!result.ok) {
         refuse(result.refusal, refused);

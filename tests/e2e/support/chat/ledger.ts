@@ -66,6 +66,11 @@ export const openLedger = (base: string) => {
 
   return {
     stored,
+    /** Of the ledger's own session. */
+    token: async (userName: string): Promise<string> => {
+      const { authorization } = (await headersOf(userName)) as { readonly authorization: string };
+      return authorization.replace('Bearer ', '');
+    },
     acceptedFrom,
     /** The outbox of this person's browser has taken it over. */
     accept: (userName: string, text: string): void => {
@@ -92,6 +97,16 @@ export const openLedger = (base: string) => {
         if (data !== undefined) return data.id;
       }
       throw new Error('the demo data hold no order that both of them see');
+    },
+    /** Says it past every screen. */
+    reply: async (userName: string, workId: string, content: string): Promise<void> => {
+      const answer = await fetch(`${base}/api/seller/work/reply`, {
+        method: 'POST',
+        headers: { ...(await headersOf(userName)), 'Idempotency-Key': crypto.randomUUID() },
+        body: JSON.stringify({ workId, content, image: [], flag: 0, reissue: 0 }),
+      });
+      const { code, msg } = (await answer.json()) as { code: number; msg?: string };
+      expect(code, `${msg ?? ''}: ${content.slice(0, 40)}`).toBe(200);
     },
     /** Whoever wrote has all of it in the database: once, and in the order in which it was accepted. */
     expectStoredOnce: async (workId: string, opening: string): Promise<readonly StoredRow[]> => {

@@ -2,6 +2,7 @@ import type { Message } from '@/domain/work-order/message';
 import { MessageText } from '../../../kit/message/message-text';
 import { useChatText } from '../../use-chat-text';
 import { Moment } from '../../../work-order/conversation/moment';
+import { UserText } from '../../../kit/text/user-text';
 import { ImageStrip } from '../../../work-order/image-strip';
 import styles from './rows.module.css';
 
@@ -23,7 +24,10 @@ export const MessageRow = ({ message, startsGroup }: Props) => {
       data-message={message.id}
     >
       <p className={startsGroup ? styles['meta'] : styles['unseen']}>
-        <span>{name}</span> <Moment at={message.at} />
+        <span>
+          <UserText>{name}</UserText>
+        </span>{' '}
+        <Moment at={message.at} />
       </p>
       <div className={styles['bubble']}>
         {message.text === '' ? null : (

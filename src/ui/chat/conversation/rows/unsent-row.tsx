@@ -1,4 +1,4 @@
-import type { OutboxEntry } from '@/domain/chat/outbox-entry';
+import type { OutboxEntry } from '@/domain/work-order/outbox-entry';
 import { MessageText } from '../../../kit/message/message-text';
 import { useChatText } from '../../use-chat-text';
 import { usePictures } from '../../../kit/upload/use-picture';

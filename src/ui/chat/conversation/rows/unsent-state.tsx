@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { useState, useSyncExternalStore } from 'react';
-import { isInDoubt, mayDiscard, mayRetry, type OutboxEntry } from '@/domain/chat/outbox-entry';
+import { isInDoubt, mayDiscard, mayRetry, type OutboxEntry } from '@/domain/work-order/outbox-entry';
 import { BusyButton } from '../../../kit/busy-button';
 import { paramsOf } from '../../../kit/light/words';
 import { useFocusHeir } from '../../../kit/use-focus-heir';

@@ -1,5 +1,5 @@
 import type { Id } from '../kernel/id';
-import type { Message } from '../work-order/message';
+import type { Message } from './message';
 import type { Baseline, OutboxEntry } from './outbox-entry';
 
 /** The last place that is surely not this message's; the end when nothing had been read, or it has vanished. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { restAfterSending } from '@/domain/chat/composer-rest';
+import { restAfterSending } from '@/domain/work-order/composer-rest';
 
 const picture = (name: string) => ({ fileName: name, url: `/api/${name}` });
 

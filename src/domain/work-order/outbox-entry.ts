@@ -1,6 +1,6 @@
 import type { Refusal } from '../refusals';
 import type { Id } from '../kernel/id';
-import type { ConversationPlace } from '../work-order/conversation-place';
+import type { ConversationPlace } from './conversation-place';
 
 /** A picture that the back end has stored already: the name that a reply sends, the address that shows it. */
 export interface UploadedPicture {

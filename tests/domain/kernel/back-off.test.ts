@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { FIRST_PAUSE_MS, LONGEST_PAUSE_MS, retryPause } from '@/domain/chat/back-off';
+import { FIRST_PAUSE_MS, LONGEST_PAUSE_MS, retryPause } from '@/domain/kernel/back-off';
 
 describe('the pause before another try', () => {
   it('doubles with every failure, up to a minute', () => {
@@ -8,6 +8,12 @@ describe('the pause before another try', () => {
       1000, 2000, 4000, 8000, 16_000, 32_000, 60_000, 60_000,
     ]);
     expect([FIRST_PAUSE_MS, LONGEST_PAUSE_MS]).toEqual([1000, 60_000]);
+  });
+
+  it('doubles up to another bound where one is given', () => {
+    expect([7, 8, 20].map((failures) => retryPause(failures, 1, 100_000))).toEqual([
+      64_000, 100_000, 100_000,
+    ]);
   });
 
   it('is half certain and half chance', () => {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { newEntry, type Baseline, type Outgoing } from '@/domain/chat/outbox-entry';
-import { arrivedByRequestId, baselineBehind, rowsByLooks } from '@/domain/chat/outbox-match';
+import { newEntry, type Baseline, type Outgoing } from '@/domain/work-order/outbox-entry';
+import { arrivedByRequestId, baselineBehind, rowsByLooks } from '@/domain/work-order/outbox-match';
 import type { Message } from '@/domain/work-order/message';
-import { aMessage } from './back-end-model';
-import { outgoing } from './outbox-fixture';
+import { aMessage } from '../chat/back-end-model';
+import { outgoing } from '../chat/outbox-fixture';
 
 const entry = (requestId: string, baseline: Baseline, details: Partial<Outgoing> = {}) => ({
   ...newEntry(outgoing(requestId, { text: 'ok', ...details })),

@@ -1,0 +1,74 @@
+import type { Id } from '../../domain/kernel/id';
+import { savedComposer } from '../../domain/work-order/composition';
+import type { Author } from '../../domain/work-order/conversation-place';
+import type { Clock } from '../kernel/ports';
+import { DAY } from '../../domain/kernel/instant';
+import type { ReplyShelf } from '../work-order/draft-store';
+import type { OutboxStore } from './outbox-store.port';
+
+/** The mirror loses some minutes at most; a record that says only what was handed over is not needed longer. */
+const HANDED_OVER_FOR_MS = 7 * DAY;
+
+export interface ComposerKeeperParts {
+  readonly author: Author;
+  readonly store: Pick<OutboxStore, 'composers' | 'changeComposer'>;
+  readonly replies: Pick<ReplyShelf, 'slip' | 'settle' | 'forgetEmptied' | 'onChange'>;
+  readonly clock: Pick<Clock, 'now'>;
+  readonly onFault: (error: unknown) => void;
+}
+
+/**
+ * Keeps a copy of each reply that is typed in the database of the outbox. The draft in the synchronous storage survives a
+ * reload but not the end of the browser process; the copy survives both, and leaves in the transaction that keeps the message.
+ */
+export interface ComposerKeeper {
+  /** Makes both copies agree; call it once, before anything is handed over. Rejects when the database cannot be read. */
+  settle(): Promise<void>;
+  stop(): void;
+}
+
+export const createComposerKeeper = (parts: ComposerKeeperParts): ComposerKeeper => {
+  const { author, store, replies, clock, onFault } = parts;
+  const unsaved = new Set<Id>();
+  let isSaving = false;
+
+  /** The latest state alone is written: changes during a write wait for the next one. */
+  const save = async (): Promise<void> => {
+    if (isSaving) return;
+    isSaving = true;
+    try {
+      for (const id of unsaved) {
+        unsaved.delete(id);
+        const slip = replies.slip(id);
+        if (slip === undefined) continue;
+        await store.changeComposer(author, id, (kept) => savedComposer(kept, slip));
+        if (slip.composition === undefined) replies.forgetEmptied(id, slip.at);
+      }
+    } finally {
+      isSaving = false;
+    }
+  };
+  const changed = (id: Id): void => {
+    unsaved.add(id);
+    save().catch(onFault);
+  };
+  const stopListening = replies.onChange(changed);
+
+  return {
+    settle: async () => {
+      const all = await store.composers(author);
+      for (const [id, kept] of all) {
+        // Another tab may have handed the words over since the first read.
+        if (kept.composition !== undefined && replies.slip(id) === undefined) {
+          const latest = (await store.composers(author)).get(id);
+          if (latest?.at !== kept.at || latest.handed?.id !== kept.handed?.id) continue;
+        }
+        const slip = replies.settle(id, kept);
+        if (slip !== undefined && slip.at > kept.at) changed(id);
+        else if (kept.composition === undefined && clock.now() - kept.at > HANDED_OVER_FOR_MS)
+          await store.changeComposer(author, id, () => undefined);
+      }
+    },
+    stop: stopListening,
+  };
+};

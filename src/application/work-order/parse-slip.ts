@@ -1,0 +1,74 @@
+import type { Baseline } from '../../domain/work-order/outbox-entry';
+import type {
+  Composition,
+  HandedOver,
+  KeptComposer,
+  SentMark,
+  Slip,
+} from '../../domain/work-order/composition';
+import { parseReply } from './drafts';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+const fieldsOf = (stored: unknown): Fields =>
+  (typeof stored === 'object' && stored !== null ? stored : {}) as Fields;
+
+const isInstant = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) >= 0;
+
+const isTexts = (value: unknown): value is readonly string[] =>
+  Array.isArray(value) && value.every((each) => typeof each === 'string');
+
+/** Whether it is whole: anybody may have changed what is in the browser. */
+export const isBaseline = (stored: unknown): stored is Baseline => {
+  const { kind, id } = fieldsOf(stored);
+  return kind === 'unread' || kind === 'empty' || (kind === 'after' && typeof id === 'string');
+};
+
+const parseSent = (stored: unknown): SentMark | undefined => {
+  const { requestId, baseline } = fieldsOf(stored);
+  return typeof requestId === 'string' && isBaseline(baseline) ? { requestId, baseline } : undefined;
+};
+
+const parseComposition = (stored: unknown): Composition | undefined => {
+  const reply = parseReply(stored);
+  if (reply === undefined) return undefined;
+  const { id, sent } = fieldsOf(stored);
+  const mark = parseSent(sent);
+  return {
+    ...reply,
+    id: typeof id === 'string' ? id : '',
+    ...(mark === undefined ? {} : { sent: mark }),
+  };
+};
+
+/** A draft that an earlier version wrote has neither id nor time. */
+export const parseSlip = (stored: unknown): Slip | undefined => {
+  const { at } = fieldsOf(stored);
+  const composition = parseComposition(stored);
+  if (composition !== undefined) return { at: isInstant(at) ? at : 0, composition };
+  return isInstant(at) ? { at } : undefined;
+};
+
+/** Flat, as every version wrote a draft. */
+export const plainSlip = ({ at, composition }: Slip): object => ({ at, ...composition });
+
+const parseHanded = (stored: unknown): HandedOver | undefined => {
+  const { id, text, images } = fieldsOf(stored);
+  return typeof id === 'string' && typeof text === 'string' && isTexts(images)
+    ? { id, text, images }
+    : undefined;
+};
+
+/** Checks a record of the database, which anyone may have changed. Its composition stands in a field of its own. */
+export const parseKeptComposer = (stored: unknown): KeptComposer | undefined => {
+  const fields = fieldsOf(stored);
+  const { at } = fields;
+  if (!isInstant(at)) return undefined;
+  const composition = parseComposition(fields['composition']);
+  const handed = parseHanded(fields['handed']);
+  return {
+    at,
+    ...(composition === undefined ? {} : { composition }),
+    ...(handed === undefined ? {} : { handed }),
+  };
+};

@@ -1,0 +1,154 @@
+import { rowsByLooks } from '../../domain/work-order/outbox-match';
+import { newEntry } from '../../domain/work-order/outbox-entry';
+import { draftKey } from '../../domain/work-order/draft';
+import type { Id } from '../../domain/kernel/id';
+import type { Instant } from '../../domain/kernel/instant';
+import {
+  type Composition,
+  type SentMark,
+  settledComposer,
+  type Slip,
+} from '../../domain/work-order/composition';
+import type { Author } from '../../domain/work-order/conversation-place';
+import type { Message } from '../../domain/work-order/message';
+import type { ReplyInput } from '../../domain/work-order/reply-to-work-order';
+import { STORED } from '../kernel/browser-registry';
+import { createListeners } from '../kernel/listeners';
+import type { Clock, IdSource, KeyValueStore } from '../kernel/ports';
+import { type StoredValue, storedValue } from '../kernel/stored-value';
+import type { ReplyShelf } from './draft-store';
+import { isEmptyReply, parseReply } from './drafts';
+import { parseSlip, plainSlip } from './parse-slip';
+
+export interface ReplyShelfParts {
+  readonly store: KeyValueStore;
+  readonly author: () => Author | undefined;
+  readonly ids: IdSource;
+  readonly clock: Pick<Clock, 'now'>;
+  /** A database keeps replies, too; an emptied one is noted until the database knows. */
+  readonly hasDatabase: boolean;
+  readonly onEdited?: (id: Id) => void;
+}
+
+const isSameReply = (a: ReplyInput, b: ReplyInput): boolean =>
+  a.text === b.text &&
+  a.noteOnOrder === b.noteOnOrder &&
+  a.requestReshipment === b.requestReshipment &&
+  a.images.length === b.images.length &&
+  a.images.every((image, at) => image === b.images[at]);
+
+const isSaid = ({ text, images }: ReplyInput, sent: SentMark, author: Author, rows: readonly Message[]) => {
+  if (rows.some(({ requestId }) => requestId === sent.requestId)) return true;
+  const { requestId, baseline } = sent;
+  const uploaded = images.map((fileName) => ({ fileName, url: '' }));
+  const entry = { ...newEntry({ ...author, workOrderId: '', requestId, text, images: uploaded }), baseline };
+  return rowsByLooks([entry], rows).size > 0;
+};
+
+/** Drafts of replies in the browser's synchronous storage; see `ReplyShelf` for what they promise. */
+export const createReplyShelf = (parts: ReplyShelfParts): ReplyShelf => {
+  const { store, author, ids, clock } = parts;
+  const listeners = createListeners<[Id]>();
+  /** Since the page was opened. */
+  const changedHere = new Set<Id>();
+  let lastChange: Instant = 0;
+
+  const slot = (id: Id): StoredValue<Slip> | undefined => {
+    const whose = author();
+    if (whose === undefined) return undefined;
+    const key = draftKey({ ...whose, workOrderId: id });
+    const { read, remove } = storedValue(store, STORED.replyDraft, parseSlip, key);
+    const { write } = storedValue<object>(store, STORED.replyDraft, () => undefined, key);
+    return { read, remove, write: (slip) => write(plainSlip(slip)) };
+  };
+  const now = (before: Slip | undefined): Instant => {
+    lastChange = Math.max(clock.now(), lastChange + 1, (before?.at ?? 0) + 1);
+    return lastChange;
+  };
+  const inputOf = (slip: Slip | undefined): ReplyInput | undefined => parseReply(slip?.composition);
+
+  const put = (id: Id, slip: Slip): boolean => {
+    const place = slot(id);
+    if (place === undefined) return false;
+    let isKept = true;
+    if (slip.composition === undefined && !parts.hasDatabase) place.remove();
+    else isKept = place.write(slip);
+    changedHere.add(id);
+    listeners.call(id);
+    return isKept;
+  };
+  const clear = (id: Id): void => {
+    const before = slot(id)?.read();
+    if (before?.composition === undefined) return;
+    put(id, { at: now(before) });
+  };
+  const change = (id: Id, update: (composition: Composition) => Composition): void => {
+    const before = slot(id)?.read();
+    if (before?.composition === undefined) return;
+    put(id, { at: now(before), composition: update(before.composition) });
+  };
+
+  return {
+    read: (id) => inputOf(slot(id)?.read()),
+    has: (id) => slot(id)?.read()?.composition !== undefined,
+    write: (id, draft, as = 'edited') => {
+      const place = slot(id);
+      if (place === undefined) return false;
+      const before = place.read();
+      const written = inputOf(before);
+      const isSame = written !== undefined && isSameReply(written, draft);
+      if (isSame && as === 'edited') return true;
+      if (written !== undefined && !isSame) parts.onEdited?.(id);
+      if (isEmptyReply(draft)) {
+        clear(id);
+        return true;
+      }
+      const known = as === 'edited' ? before?.composition?.id : undefined;
+      const { text, images, noteOnOrder, requestReshipment } = draft;
+      const words = { text, images, noteOnOrder, requestReshipment };
+      return put(id, {
+        at: now(before),
+        composition: { id: known === undefined || known === '' ? ids.uuid() : known, ...words },
+      });
+    },
+    clear,
+    subscribe: (listener) => listeners.add(() => listener()),
+    onChange: listeners.add,
+    compositionOf: (id) => {
+      const known = slot(id)?.read()?.composition?.id;
+      if (known !== '') return known;
+      // An earlier version wrote it.
+      change(id, (composition) => ({ ...composition, id: ids.uuid() }));
+      return slot(id)?.read()?.composition?.id;
+    },
+    slip: (id) => slot(id)?.read(),
+    settle: (id, kept) => {
+      lastChange = Math.max(lastChange, kept.at);
+      const mirror = slot(id)?.read();
+      // A clock that was set back does not make what was just typed older than what an earlier visit left.
+      const late = mirror !== undefined && changedHere.has(id) && mirror.at <= kept.at;
+      const latest = late ? { ...mirror, at: now(mirror) } : mirror;
+      const settled = settledComposer(latest, kept, ids.uuid());
+      const isNews = mirror !== undefined || settled?.composition !== undefined;
+      if (settled !== undefined && settled !== mirror && isNews) put(id, settled);
+      return slot(id)?.read();
+    },
+    forgetEmptied: (id, at) => {
+      const place = slot(id);
+      const slip = place?.read();
+      if (slip?.at === at && slip.composition === undefined) place?.remove();
+    },
+    markSent: (id, sent) => {
+      change(id, (composition) => ({ ...composition, sent }));
+    },
+    dropSaid: (id, rows) => {
+      const whose = author();
+      const composition = slot(id)?.read()?.composition;
+      if (whose === undefined || composition?.sent === undefined) return;
+      if (!isSaid(composition, composition.sent, whose, rows)) return;
+      // The same words written again are another reply.
+      parts.onEdited?.(id);
+      clear(id);
+    },
+  };
+};

@@ -1,0 +1,45 @@
+import { lengthOf } from '../kernel/text';
+
+/** Code points; longer than any cluster that means something: a family with skin tones has 11, the flag of Scotland 7. */
+const LONGEST_CLUSTER = 16;
+const PIECE = 8;
+
+const segmenter =
+  typeof Intl.Segmenter === 'function'
+    ? new Intl.Segmenter(undefined, { granularity: 'grapheme' })
+    : undefined;
+
+/**
+ * Signs that join nothing: Latin letters, punctuation, CJK ideographs, kana and full-width forms without their marks. A text
+ * of these alone, which most are, needs no look.
+ */
+const PLAIN =
+  /^[\t\n\r -\u02ff\u2010-\u2027\u3000-\u3029\u3041-\u3096\u309b-\u30ff\u4e00-\u9fff\uff01-\uff9d]*$/;
+
+const piecesOf = (cluster: string): readonly string[] => {
+  const characters = [...cluster];
+  return Array.from({ length: Math.ceil(characters.length / PIECE) }, (_, at) =>
+    characters.slice(at * PIECE, (at + 1) * PIECE).join(''),
+  );
+};
+
+/**
+ * Cuts a text where a line may break although no browser would break it: inside a grapheme cluster that is longer than any
+ * real one. A cluster of a thousand joined characters is one glyph to the layout, and as wide as all of them. The pieces
+ * joined are the text.
+ */
+export const breakClusters = (text: string): readonly string[] => {
+  if (text.length <= LONGEST_CLUSTER || segmenter === undefined || PLAIN.test(text)) return [text];
+  const pieces: string[] = [];
+  let plain = '';
+  for (const { segment } of segmenter.segment(text)) {
+    if (lengthOf(segment) <= LONGEST_CLUSTER) {
+      plain += segment;
+      continue;
+    }
+    const [first = '', ...more] = piecesOf(segment);
+    pieces.push(plain + first, ...more);
+    plain = '';
+  }
+  return plain === '' && pieces.length > 0 ? pieces : [...pieces, plain];
+};

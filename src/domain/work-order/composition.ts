@@ -1,0 +1,75 @@
+import { restAfterSending } from './composer-rest';
+import type { Baseline } from './outbox-entry';
+import type { Instant } from '../kernel/instant';
+import { isBlank } from '../kernel/text';
+import type { ReplyInput } from './reply-to-work-order';
+
+/** An attempt to send the words as they stand. An edit removes it. */
+export interface SentMark {
+  readonly requestId: string;
+  /** The last row that was known before the attempt. */
+  readonly baseline: Baseline;
+}
+
+/** A reply while it is typed. Its id becomes the request id when it is handed over, so it can be told from a later equal one. */
+export interface Composition extends ReplyInput {
+  readonly id: string;
+  readonly sent?: SentMark;
+}
+
+/** What a composer holds; without a composition it was emptied at that time. */
+export interface Slip {
+  /** Of the last change; later than every earlier change in this browser. */
+  readonly at: Instant;
+  readonly composition?: Composition;
+}
+
+/** The words that were handed over last. */
+export interface HandedOver {
+  readonly id: string;
+  readonly text: string;
+  readonly images: readonly string[];
+}
+
+/** What the database of the browser keeps of a composer. */
+export interface KeptComposer extends Slip {
+  readonly handed?: HandedOver;
+}
+
+const pictures = (images: readonly string[]) => images.map((fileName) => ({ fileName, url: '' }));
+
+const restOf = (composition: Composition, handed: HandedOver, newId: string): Composition | undefined => {
+  const { text, images } = restAfterSending(
+    { text: composition.text, images: pictures(composition.images) },
+    { text: handed.text, images: pictures(handed.images) },
+  );
+  if (isBlank(text) && images.length === 0) return undefined;
+  const { sent: _, ...words } = composition;
+  return { ...words, id: newId, text, images: images.map(({ fileName }) => fileName) };
+};
+
+/**
+ * What a composer holds after a reload, a crash or a power cut. `mirror` was written synchronously and may have lost its
+ * last changes with the browser process; `kept` was written in the transaction that kept the message. The later one
+ * counts. Words that were handed over are taken out; what was typed behind them stays as a composition of its own.
+ */
+export const settledComposer = (
+  mirror: Slip | undefined,
+  kept: KeptComposer | undefined,
+  newId: string,
+): Slip | undefined => {
+  if (kept === undefined) return mirror;
+  const { handed, ...copy } = kept;
+  const latest: Slip = mirror !== undefined && mirror.at >= copy.at ? mirror : copy;
+  const { at, composition } = latest;
+  if (composition === undefined || handed?.id !== composition.id) return latest;
+  const rest = restOf(composition, handed, newId);
+  return rest === undefined ? { at } : { at, composition: rest };
+};
+
+/** The database's copy once the mirror was saved to it. An older mirror changes nothing. */
+export const savedComposer = (kept: KeptComposer | undefined, mirror: Slip): KeptComposer => {
+  if (kept === undefined) return mirror;
+  if (kept.at > mirror.at) return kept;
+  return kept.handed === undefined ? mirror : { ...mirror, handed: kept.handed };
+};

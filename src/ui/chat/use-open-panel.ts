@@ -1,0 +1,40 @@
+import { STORED } from '@/application/kernel/browser-registry';
+import { storedValue } from '@/application/kernel/stored-value';
+import { authorOf } from '@/application/session/session-state';
+import type { Id } from '@/domain/kernel/id';
+import { draftKey } from '@/domain/work-order/draft';
+import { useSessionState } from '../guard/use-session';
+import { useServices } from '../kit/services/services';
+
+/** That the panel is open, and with which conversation. */
+export interface OpenPanel {
+  readonly workOrderId?: Id;
+}
+
+const parse = (stored: unknown): OpenPanel | undefined => {
+  if (typeof stored !== 'object' || stored === null) return undefined;
+  const { workOrderId } = stored as { readonly workOrderId?: unknown };
+  return typeof workOrderId === 'string' ? { workOrderId } : {};
+};
+
+/** What this tab remembers of the panel over a reload, for the person who is signed in. */
+export interface OpenPanelMemory {
+  /** Changes with the person. */
+  readonly owner: string;
+  read(): OpenPanel | undefined;
+  write(open: OpenPanel): void;
+  forget(): void;
+}
+
+export const useOpenPanel = (): OpenPanelMemory => {
+  const { session, platform, tabStore } = useServices();
+  const author = authorOf(useSessionState(session), platform.id);
+  const owner = author === undefined ? '' : draftKey({ ...author, workOrderId: '' });
+  const slot = storedValue(tabStore, STORED.chatOpen, parse, owner);
+  return {
+    owner,
+    read: () => (owner === '' ? undefined : slot.read()),
+    write: (open) => void slot.write(open),
+    forget: slot.remove,
+  };
+};

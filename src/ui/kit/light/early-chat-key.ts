@@ -1,0 +1,33 @@
+import { keyPressOf } from '../key-press-of';
+import { isChatKey } from '@/domain/kernel/chat-key';
+
+let presses = 0;
+let stop: (() => void) | undefined;
+
+/** Notes Ctrl+I until the code of the chat answers it. `counts`: somebody is signed in. */
+export const watchEarlyChatKey = (counts: () => boolean): void => {
+  stop?.();
+  presses = 0;
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (!counts()) {
+      presses = 0;
+      return;
+    }
+    if (event.defaultPrevented || !isChatKey(keyPressOf(event))) return;
+    event.preventDefault();
+    presses += 1;
+  };
+  document.addEventListener('keydown', onKeyDown);
+  stop = () => {
+    document.removeEventListener('keydown', onKeyDown);
+  };
+};
+
+/** Ends the watch; whether the keys that were pressed so far ask for the panel. */
+export const takeEarlyChatKey = (): boolean => {
+  stop?.();
+  stop = undefined;
+  const asksForPanel = presses % 2 === 1;
+  presses = 0;
+  return asksForPanel;
+};

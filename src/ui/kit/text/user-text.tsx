@@ -1,0 +1,22 @@
+import { Fragment } from 'react';
+import { breakClusters } from '@/domain/message-text/break-clusters';
+import { turnsDirection } from '@/domain/message-text/direction';
+
+/** Text that a person wrote, which breaks in every line that is too narrow for it. */
+export const BreakingText = ({ children }: { readonly children: string }) =>
+  breakClusters(children).map((piece, at) => (
+    <Fragment key={at}>
+      {at === 0 ? null : <wbr />}
+      {piece}
+    </Fragment>
+  ));
+
+/** The same, alone: its direction ends with it, so that an override in one name turns nothing beside it. */
+export const UserText = ({ children }: { readonly children: string }) =>
+  turnsDirection(children) ? (
+    <bdi>
+      <BreakingText>{children}</BreakingText>
+    </bdi>
+  ) : (
+    <BreakingText>{children}</BreakingText>
+  );

@@ -1,0 +1,52 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { parseKeptComposer, parseSlip, plainSlip } from '@/application/work-order/parse-slip';
+
+const texts = fc.array(fc.string(), { maxLength: 3 });
+const composition = fc.record(
+  {
+    id: fc.string(),
+    text: fc.string(),
+    images: texts,
+    noteOnOrder: fc.boolean(),
+    requestReshipment: fc.boolean(),
+    sent: fc.record({
+      requestId: fc.string(),
+      baseline: fc.oneof(
+        fc.constantFrom({ kind: 'unread' } as const, { kind: 'empty' } as const),
+        fc.record({ kind: fc.constant('after' as const), id: fc.string() }),
+      ),
+    }),
+  },
+  { requiredKeys: ['id', 'text', 'images', 'noteOnOrder', 'requestReshipment'] },
+);
+const slip = fc.record({ at: fc.nat(), composition }, { requiredKeys: ['at'] });
+const kept = fc.record(
+  { at: fc.nat(), composition, handed: fc.record({ id: fc.string(), text: fc.string(), images: texts }) },
+  { requiredKeys: ['at'] },
+);
+
+describe('what the browser keeps of a composer', () => {
+  it('comes out of the database as it was put in', () => {
+    fc.assert(
+      fc.property(kept, (composer) => {
+        expect(parseKeptComposer(structuredClone(composer))).toEqual(composer);
+      }),
+    );
+  });
+
+  it('comes out of the synchronous storage as it was put in', () => {
+    fc.assert(
+      fc.property(slip, (each) => {
+        expect(parseSlip(JSON.parse(JSON.stringify(plainSlip(each))))).toEqual(each);
+      }),
+    );
+  });
+
+  it.each([[undefined], [null], ['text'], [{}], [{ at: -1 }], [{ at: 'now', composition: {} }]])(
+    'is nothing when it is damaged: %j',
+    (stored) => {
+      expect(parseKeptComposer(stored)).toBeUndefined();
+    },
+  );
+});

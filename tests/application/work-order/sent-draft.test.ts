@@ -1,0 +1,96 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { LOST, OFFLINE } from '@/adapters/fake/weather';
+import type { Message } from '@/domain/work-order/message';
+import { replyToWorkOrder } from '@/domain/work-order/reply-to-work-order';
+import { aReply, CREATOR } from '@tests/support/builders';
+import { sitDown, WORK_ORDER_ID as ID } from '../support/desk';
+
+const reply = aReply().saying('明天到店').build();
+const without = ({ requestId: _, ...message }: Message): Message => message;
+
+/** A person who replies in the dialog, on a back end that knows request ids or does not. */
+const open = (knowsRequestIds: boolean) => {
+  const desk = sitDown();
+  const rows = async (workOrders: ReturnType<typeof desk.reload>['workOrders']) => {
+    const { messages } = (await workOrders.open(ID)).history;
+    return knowsRequestIds ? messages : messages.map(without);
+  };
+  /** The same words once more, from another browser of the same person. */
+  const sayElsewhere = () => desk.backEnd.execute(CREATOR, ID, 'elsewhere', reply, replyToWorkOrder(reply));
+  return { ...desk, rows, sayElsewhere };
+};
+
+describe.each([
+  ['knows', true],
+  ['does not know', false],
+] as const)('a reply of the dialog on a back end that %s request ids', (_, knows) => {
+  test('leaves the draft when its answer was lost and its row shows after a reload', async () => {
+    const { reload, weather, rows, sayElsewhere } = open(knows);
+    sayElsewhere();
+    const before = reload();
+    const known = await rows(before.workOrders);
+    weather.next(LOST);
+    await expect(before.commands.reply(ID, reply, 'dialog', known)).rejects.toThrow();
+    const { drafts, workOrders } = reload();
+    expect(drafts.reply.read(ID)).toEqual(reply);
+    drafts.reply.dropSaid(ID, await rows(workOrders));
+    expect(drafts.reply.has(ID)).toBe(false);
+  });
+
+  test('stays a draft when it did not arrive, even beside an equal earlier message', async () => {
+    const { reload, weather, rows, sayElsewhere } = open(knows);
+    sayElsewhere();
+    const { commands, drafts, workOrders } = reload();
+    const known = await rows(workOrders);
+    weather.next(OFFLINE);
+    await expect(commands.reply(ID, reply, 'dialog', known)).rejects.toThrow();
+    drafts.reply.dropSaid(ID, await rows(workOrders));
+    expect(drafts.reply.read(ID)).toEqual(reply);
+  });
+
+  test('stays a draft when it was edited after the attempt', async () => {
+    const { reload, weather, rows } = open(knows);
+    const { commands, drafts, workOrders } = reload();
+    const known = await rows(workOrders);
+    weather.next(LOST);
+    await expect(commands.reply(ID, reply, 'dialog', known)).rejects.toThrow();
+    const edited = { ...reply, text: '明天到店，下午' };
+    drafts.reply.write(ID, edited);
+    drafts.reply.dropSaid(ID, await rows(workOrders));
+    expect(drafts.reply.read(ID)).toEqual(edited);
+  });
+
+  test('counts as another reply when the same words are written again', async () => {
+    const { reload, weather, rows } = open(knows);
+    const before = reload();
+    const known = await rows(before.workOrders);
+    weather.next(LOST);
+    await expect(before.commands.reply(ID, reply, 'dialog', known)).rejects.toThrow();
+    const { commands, drafts, workOrders } = reload();
+    drafts.reply.dropSaid(ID, await rows(workOrders));
+    expect(drafts.reply.has(ID)).toBe(false);
+    drafts.reply.write(ID, reply);
+    drafts.reply.dropSaid(ID, await rows(workOrders));
+    expect(drafts.reply.read(ID)).toEqual(reply);
+    await commands.reply(ID, reply, 'dialog', await rows(workOrders));
+    expect((await rows(workOrders)).filter(({ text }) => text === reply.text)).toHaveLength(2);
+  });
+
+  test('is never dropped before it was sent', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.constantFrom('明天到店', '好的', '收到')), async (said) => {
+        const { reload, backEnd, rows } = open(knows);
+        const { drafts, workOrders } = reload();
+        for (const [at, text] of said.entries()) {
+          const earlier = aReply().saying(text).build();
+          backEnd.execute(CREATOR, ID, `earlier ${at}`, earlier, replyToWorkOrder(earlier));
+        }
+        drafts.reply.write(ID, reply);
+        drafts.reply.dropSaid(ID, await rows(workOrders));
+        expect(drafts.reply.read(ID)).toEqual(reply);
+      }),
+      { numRuns: 20 },
+    );
+  });
+});

@@ -1,0 +1,45 @@
+import type { Page } from '@playwright/test';
+
+/**
+ * Reloads the page at the given step of its storage after Enter: step 0 is the key itself, each later one a change of the
+ * local storage, the start of a transaction or its end. From that step on the page keeps nothing more.
+ */
+export const reloadAtStep = (page: Page, step: number): Promise<void> =>
+  page.evaluate((last) => {
+    let left = Infinity;
+    let isOver = false;
+    const take = (): boolean => {
+      if (isOver) return false;
+      left -= 1;
+      if (left >= 0) return true;
+      isOver = true;
+      location.reload();
+      return false;
+    };
+    const { setItem, removeItem } = Storage.prototype;
+    const { transaction } = IDBDatabase.prototype;
+    Storage.prototype.setItem = function (...given) {
+      if (take()) setItem.apply(this, given);
+    };
+    Storage.prototype.removeItem = function (...given) {
+      if (take()) removeItem.apply(this, given);
+    };
+    IDBDatabase.prototype.transaction = function (...given) {
+      if (!take()) throw new DOMException('The page has ended.', 'AbortError');
+      const begun = transaction.apply(this, given);
+      // The first listener: what it stops does not reach the page.
+      begun.addEventListener('complete', (event) => {
+        if (!take()) event.stopImmediatePropagation();
+      });
+      return begun;
+    };
+    document.addEventListener(
+      'keydown',
+      (event) => {
+        if (event.key !== 'Enter') return;
+        left = last;
+        if (last === 0) take();
+      },
+      { capture: true, once: true },
+    );
+  }, step);

@@ -7,8 +7,16 @@ export type PathParams<P extends string> = P extends `${string}{${infer Name}}${
   ? { readonly [K in Name]: string } & PathParams<Rest>
   : unknown;
 
-/** The field of a multipart body that carries its one file (product 7). */
+/** The field of a multipart body that carries a file, as RuoYi's clients and our own name it. */
 export const FILE_FIELD = 'file';
+
+/** What a multipart body carries. */
+export interface UploadForm {
+  /** The field as the specification names it (product 7); `FILE_FIELD` is taken as well. */
+  readonly field: 'file' | 'files' | 'image' | 'avatarfile';
+  /** How many files at once. */
+  readonly most: number;
+}
 
 /** One call of the product: where it goes, who may make it, what goes in and what comes out. */
 export interface Call<P extends Path, Query, Body, Reply> {
@@ -16,12 +24,22 @@ export interface Call<P extends Path, Query, Body, Reply> {
   readonly summary: string;
   /** `public` calls carry no token; `session` calls are refused without one. */
   readonly access: 'public' | 'session';
-  /** A command carries an `Idempotency-Key`: a uuid made once per intention, the same on every retry. */
+  /** A command changes something. It may carry an `Idempotency-Key`: a uuid made once per intention, kept on every retry. */
   readonly command: boolean;
-  /** `multipart` bodies carry one file in `FILE_FIELD`; a `binary` reply is the file itself. */
+  /**
+   * The command is refused without its key. For calls of our own that create money or goods; the calls of the
+   * specification never require it, because their client sends none.
+   */
+  readonly keyRequired: boolean;
+  /** `multipart` bodies carry the files that `upload` says; a `binary` reply is the file itself. */
   readonly form: 'json' | 'multipart' | 'binary';
-  /** What the body should say may stand in the query instead, as some clients of the family send it. */
-  readonly bodyInQuery: boolean;
+  /** Fields of the body that some clients of the family send in the query; a back end may refuse that. */
+  readonly bodyInQuery: readonly string[];
+  readonly upload: UploadForm | undefined;
+  /** The body is the filters of a list, read like those of a query; without a body there are none. */
+  readonly filtersInBody: boolean;
+  /** What a part of the path is where the request leaves it out (`Path.also`). */
+  readonly partDefaults: Partial<PathParams<P['path']>>;
   readonly query: Codec<Query>;
   readonly body: Codec<Body>;
   readonly reply: Codec<Reply>;
@@ -34,12 +52,15 @@ export type AnyCall = Omit<Call<Path, never, never, never>, 'query' | 'body' | '
   readonly reply: Pick<Codec<unknown>, 'schema' | 'decode'>;
 };
 
-export interface CallSpec<Query, Body, Reply> {
+export interface CallSpec<P extends Path, Query, Body, Reply> {
   readonly summary: string;
   readonly access?: 'public';
-  readonly command?: true;
-  readonly form?: 'multipart' | 'binary';
-  readonly bodyInQuery?: true;
+  readonly command?: true | 'key-required';
+  readonly form?: 'binary';
+  readonly upload?: UploadForm;
+  readonly bodyInQuery?: readonly string[];
+  readonly filtersInBody?: true;
+  readonly partDefaults?: Partial<PathParams<P['path']>>;
   readonly query?: Codec<Query>;
   readonly body?: Codec<Body>;
   readonly reply: Codec<Reply>;
@@ -47,14 +68,18 @@ export interface CallSpec<Query, Body, Reply> {
 
 export const call = <P extends Path, Reply, Query = undefined, Body = undefined>(
   path: P,
-  spec: CallSpec<Query, Body, Reply>,
+  spec: CallSpec<P, Query, Body, Reply>,
 ): Call<P, Query, Body, Reply> => ({
   path,
   summary: spec.summary,
   access: spec.access ?? 'session',
-  command: spec.command ?? false,
-  form: spec.form ?? 'json',
-  bodyInQuery: spec.bodyInQuery ?? false,
+  command: spec.command !== undefined,
+  keyRequired: spec.command === 'key-required',
+  form: spec.upload === undefined ? (spec.form ?? 'json') : 'multipart',
+  upload: spec.upload,
+  bodyInQuery: spec.bodyInQuery ?? [],
+  filtersInBody: spec.filtersInBody ?? false,
+  partDefaults: spec.partDefaults ?? {},
   query: spec.query ?? (nothing as unknown as Codec<Query>),
   body: spec.body ?? (nothing as unknown as Codec<Body>),
   reply: spec.reply,

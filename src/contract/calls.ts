@@ -1,6 +1,8 @@
 import * as commands from './calls/commands';
+import * as complaints from './calls/complaints';
 import * as conversation from './calls/conversation';
 import { download, downloadResource, uploadEditorImage, uploadFile, uploadImage } from './calls/files';
+import * as family from './calls/family';
 import * as home from './calls/home';
 import * as openSessions from './calls/open-sessions';
 import * as orderEntry from './calls/order-entry';
@@ -11,7 +13,9 @@ import * as outlets from './calls/outlets';
 import * as rating from './calls/rating';
 import * as reference from './calls/reference';
 import { getRegions } from './calls/regions';
+import { getDepartments, getPeople } from './calls/directory';
 import * as routes from './calls/routes';
+import * as secondFactor from './calls/second-factor';
 import {
   addSellerUser,
   changePassword,
@@ -41,12 +45,13 @@ export const CALLS = {
   ...commands,
   ...rating,
   ...workForms,
+  ...complaints,
   getProfile,
   saveProfile,
   changePassword,
+  ...secondFactor,
   getSellerUsers,
   getSellerRoles,
-  // Behind those that its path would take as well.
   getSellerUser,
   addSellerUser,
   changeSellerUser,
@@ -58,14 +63,16 @@ export const CALLS = {
   ...orderEntry,
   ...outlets,
   ...home,
+  ...family,
   ...ordering,
   uploadFile,
-  // Before the one that takes any prefix.
   uploadEditorImage,
   uploadImage,
   download,
   downloadResource,
   getRegions,
+  getPeople,
+  getDepartments,
 } as const;
 
 export type { RequestOf, ReplyOf } from './call';

@@ -9,6 +9,12 @@ export interface Codec<T> {
   readonly encode: (value: T) => unknown;
 }
 
+/**
+ * A field that may be left out. Back ends of the RuoYi family write null for it as well, which means the same. Every
+ * optional field of the contract is made with this, or with `v.nullish` where the decoder handles null itself.
+ */
+export const optional = <S extends v.GenericSchema>(schema: S) => v.nullish(schema, () => undefined);
+
 /** The wire does not have the agreed shape. `field` is the path to the first part that is wrong. */
 export class ContractError extends Error {
   override readonly name = 'ContractError';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type Codec, codec } from './codec';
+import { type Codec, codec, optional } from './codec';
 import { flag, flagOf, flagTo, text } from './scalars';
 
 export interface RefusalOnTheWire {
@@ -13,7 +13,7 @@ export interface RefusalOnTheWire {
 /** What stands in `data` (left out when there is nothing). */
 export const inData = <T>(inner: Codec<T>): Codec<T> =>
   codec(
-    v.object({ data: v.optional(inner.schema) }),
+    v.object({ data: optional(inner.schema) }),
     (wire) => inner.decode(wire.data),
     (value) => ({ data: inner.encode(value) }),
   );
@@ -35,8 +35,8 @@ export const inRows = <T>(item: Codec<T>): Codec<Rows<T>> =>
 
 /** A value that travels in `msg`, as configuration values do; `data` serves as a fallback. */
 export const inMsg: Codec<string> = codec(
-  v.object({ msg: v.optional(text), data: v.optional(text) }),
-  (wire) => (wire.msg === undefined || wire.msg === '' ? (wire.data ?? '') : wire.msg),
+  v.object({ msg: text, data: text }),
+  (wire) => (wire.msg === '' ? wire.data : wire.msg),
   (value) => ({ msg: value }),
 );
 

@@ -1,6 +1,6 @@
 import { toJsonSchema } from '@valibot/to-json-schema';
 import type { GenericSchema } from 'valibot';
-import { type AnyCall, FILE_FIELD } from './call';
+import { type AnyCall, FILE_FIELD, type UploadForm } from './call';
 import { CALLS } from './calls';
 import { regionSchema } from './shapes/region';
 import { routeSchema } from './shapes/server-route';
@@ -10,6 +10,10 @@ type Json = Readonly<Record<string, unknown>>;
 /** Names of the parts of a path: `/work/{id}` has `id`. */
 const partsOf = (path: string): readonly string[] =>
   [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
+
+/** References within one schema, as references within the document. */
+const withComponentRefs = (json: unknown): Json =>
+  JSON.parse(JSON.stringify(json).replaceAll('"#/$defs/', '"#/components/schemas/')) as Json;
 
 /** A schema as JSON Schema, its recursive parts moved to the components of the document. */
 const jsonOf = (schema: GenericSchema, components: Record<string, unknown>): Json => {
@@ -23,12 +27,20 @@ const jsonOf = (schema: GenericSchema, components: Record<string, unknown>): Jso
     errorMode: 'ignore',
     typeMode: 'input',
   }) as Json;
-  Object.assign(components, $defs);
-  return JSON.parse(JSON.stringify(json).replaceAll('#/$defs/', '#/components/schemas/')) as Json;
+  Object.assign(components, withComponentRefs($defs ?? {}));
+  return withComponentRefs(json);
 };
 
 const propertiesOf = (json: Json): Readonly<Record<string, Json>> =>
   (json['properties'] ?? {}) as Record<string, Json>;
+
+/** A query string cannot carry null, so its parameters do not speak of it. */
+const withoutNull = (schema: Json): Json => {
+  const { anyOf, ...rest } = schema;
+  if (!Array.isArray(anyOf)) return schema;
+  const kinds = (anyOf as readonly Json[]).filter(({ type }) => type !== 'null');
+  return kinds.length === 1 ? { ...rest, ...kinds[0] } : { ...rest, anyOf: kinds };
+};
 
 const parametersOf = (call: AnyCall, query: Json): readonly Json[] => {
   const required = (query['required'] ?? []) as readonly string[];
@@ -39,20 +51,24 @@ const parametersOf = (call: AnyCall, query: Json): readonly Json[] => {
       required: true,
       schema: { type: 'string' },
     })),
-    ...Object.entries(propertiesOf(query)).map(([name, schema]) => ({
-      name,
-      in: 'query',
-      required: required.includes(name),
-      schema,
-      ...(schema['type'] === 'object' ? { style: 'deepObject', explode: true } : {}),
-    })),
+    ...Object.entries(propertiesOf(query)).map(([name, nullable]) => {
+      const schema = withoutNull(nullable);
+      return {
+        name,
+        in: 'query',
+        required: required.includes(name),
+        schema,
+        ...(schema['type'] === 'object' ? { style: 'deepObject', explode: true } : {}),
+      };
+    }),
     ...(call.command
       ? [
           {
             name: 'Idempotency-Key',
             in: 'header',
-            required: true,
-            description: 'A uuid made once per intention; a repeat returns the first answer, for ever.',
+            required: call.keyRequired,
+            description:
+              'A uuid made once per intention; a repeat returns the first answer. Without it each request is an intention of its own.',
             schema: { type: 'string', format: 'uuid' },
           },
         ]
@@ -60,28 +76,65 @@ const parametersOf = (call: AnyCall, query: Json): readonly Json[] => {
   ];
 };
 
-const FILE = {
-  type: 'object',
-  properties: { [FILE_FIELD]: { type: 'string', contentMediaType: 'application/octet-stream' } },
-  required: [FILE_FIELD],
+const FILE = { type: 'string', contentMediaType: 'application/octet-stream' };
+
+/** The field as the specification names it, or as RuoYi's clients do. */
+const uploadOf = ({ field, most }: UploadForm): Json => {
+  const value = most === 1 ? FILE : { type: 'array', items: FILE, minItems: 1, maxItems: most };
+  const names = [...new Set([field, FILE_FIELD])];
+  return {
+    type: 'object',
+    properties: Object.fromEntries(names.map((name) => [name, value])),
+    ...(names.length === 1 ? { required: names } : { anyOf: names.map((name) => ({ required: [name] })) }),
+  };
 };
 
 const requestBodyOf = (call: AnyCall, body: Json): Json => {
-  if (call.form === 'multipart') {
-    return { requestBody: { required: true, content: { 'multipart/form-data': { schema: FILE } } } };
+  if (call.upload !== undefined) {
+    const schema = uploadOf(call.upload);
+    return { requestBody: { required: true, content: { 'multipart/form-data': { schema } } } };
   }
   const empty = body['type'] === 'object' && Object.keys(propertiesOf(body)).length === 0;
   return empty ? {} : { requestBody: { required: true, content: { 'application/json': { schema: body } } } };
 };
+
+/** A path without the slash at its end, which generators of clients refuse; both are served. */
+export const documentedPath = (path: string): string => path.replace(/\/$/, '');
+
+const alsoAt = ({ path: { path, also = [] } }: AnyCall): Json => {
+  const others = [path, ...also].filter((each) => each !== documentedPath(path));
+  return others.length === 0 ? {} : { description: `Served at ${others.join(' and ')} as well.` };
+};
+
+/** HTTP itself speaks where a proxy or a browser must know. */
+const FAILURES = {
+  TooLarge: 'The body is larger than is read.',
+  TooMany: 'Asked too often; `Retry-After` says when to ask again.',
+  Failed: 'Unexpected; `requestId` leads to the log.',
+  Unavailable: 'The storage is busy or away; `Retry-After` says when to ask again.',
+  StoreFull: 'The store of uploads is full.',
+} as const;
+
+const failure = (name: keyof typeof FAILURES) => ({ $ref: `#/components/responses/${name}` });
+
+const failureResponses = Object.fromEntries(
+  Object.entries(FAILURES).map(([name, description]) => [
+    name,
+    {
+      description,
+      content: { 'application/json': { schema: { $ref: '#/components/schemas/Refused' } } },
+    },
+  ]),
+);
 
 const operationOf = (name: string, call: AnyCall, components: Record<string, unknown>): Json => {
   const body = jsonOf(call.body.schema, components);
   return {
     operationId: name,
     summary: call.summary,
+    ...alsoAt(call),
     ...(call.access === 'public' ? { security: [] } : {}),
     parameters: parametersOf(call, jsonOf(call.query.schema, components)),
-    ...(Object.hasOwn(CALLS, name) ? {} : { 'x-not-served-yet': true }),
     ...requestBodyOf(call, body),
     responses: {
       200: {
@@ -98,6 +151,11 @@ const operationOf = (name: string, call: AnyCall, components: Record<string, unk
           },
         },
       },
+      ...(call.path.method === 'GET' ? {} : { 413: failure('TooLarge') }),
+      429: failure('TooMany'),
+      500: failure('Failed'),
+      503: failure('Unavailable'),
+      ...(call.form === 'multipart' ? { 507: failure('StoreFull') } : {}),
     },
   };
 };
@@ -116,6 +174,7 @@ const ENVELOPE = {
       msg: { type: 'string', description: 'Words in Chinese.' },
       refusal: { type: 'string', description: 'The stable code of the refusal.' },
       params: { type: 'object', additionalProperties: { type: ['string', 'number'] } },
+      requestId: { type: 'string', description: 'Of an unexpected failure.' },
     },
     required: ['code', 'msg'],
   },
@@ -127,7 +186,7 @@ export const openApiDocument = (): Json => {
   const paths: Record<string, Record<string, Json>> = {};
   for (const [name, call] of Object.entries(CALLS) as [string, AnyCall][]) {
     const { method, path } = call.path;
-    (paths[path] ??= {})[method.toLowerCase()] = operationOf(name, call, components);
+    (paths[documentedPath(path)] ??= {})[method.toLowerCase()] = operationOf(name, call, components);
   }
   return {
     openapi: '3.1.0',
@@ -135,13 +194,15 @@ export const openApiDocument = (): Json => {
       title: 'seller-desk',
       version: '1',
       description:
-        'HTTP 200 for almost everything; the body’s code decides. Ids are strings. Dates are yyyy-MM-dd HH:mm:ss in +08:00.',
+        'HTTP 200 for almost everything; the body’s code decides. Ids are strings. Dates are yyyy-MM-dd HH:mm:ss in +08:00. A filter counts alone and inside `params[…]` alike; an unknown one is refused.',
+      license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: '/api' }],
     security: [{ token: [] }],
     paths,
     components: {
       schemas: { ...ENVELOPE, ...components },
+      responses: failureResponses,
       securitySchemes: { token: { type: 'http', scheme: 'bearer' } },
     },
   };

@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import type { ListPlace } from '../domain/paging/list-place';
-import { type Codec, codec } from './codec';
+import { type Codec, codec, optional } from './codec';
 import { type Rows, total } from './envelope';
 import { flag, flagOf, flagTo, when } from './scalars';
 
 /** A place in a sorted list: epoch milliseconds, a hyphen, an id. */
-export const optionalPlace = v.optional(v.pipe(v.string(), v.regex(/^\d{1,14}-[1-9]\d{0,18}$/)));
+export const optionalPlace = optional(v.pipe(v.string(), v.regex(/^\d{1,14}-[1-9]\d{0,18}$/)));
 
 export const placeOf = (wire: string | undefined): ListPlace | undefined => {
   const [at, id] = wire?.split('-') ?? [];
@@ -25,7 +25,7 @@ export interface Page<T> extends Rows<T> {
  */
 export const inPages = <T>(item: Codec<T>): Codec<Page<T>> =>
   codec(
-    v.object({ rows: v.array(item.schema), total, more: v.optional(flag), next: optionalPlace }),
+    v.object({ rows: v.array(item.schema), total, more: optional(flag), next: optionalPlace }),
     (wire): Page<T> => ({
       items: wire.rows.map(item.decode),
       total: Number(wire.total),

@@ -4,16 +4,23 @@ export interface Path<M extends Method = Method, P extends string = string> {
   readonly method: M;
   /** Below `/api`; `{name}` stands for one part. */
   readonly path: P;
+  /** Further paths that mean the same call; our own client asks `path` alone. */
+  readonly also?: readonly string[];
 }
 
 const get = <P extends string>(path: P): Path<'GET', P> => ({ method: 'GET', path });
 const post = <P extends string>(path: P): Path<'POST', P> => ({ method: 'POST', path });
 const put = <P extends string>(path: P): Path<'PUT', P> => ({ method: 'PUT', path });
+const alsoAt = <M extends Method, P extends string>(path: Path<M, P>, ...also: string[]): Path<M, P> => ({
+  ...path,
+  also,
+});
 const remove = <P extends string>(path: P): Path<'DELETE', P> => ({ method: 'DELETE', path });
 
 /** Every call of the product in one table (product 7, work orders 7). A deployment can override each. */
 export const PATHS = {
   signIn: post('/login'),
+  signInSecondFactor: post('/login/secondFactor'),
   identity: get('/getInfo'),
   signOut: post('/logout'),
   captcha: get('/captchaImage'),
@@ -40,8 +47,10 @@ export const PATHS = {
   conversations: get('/seller/work/im/list'),
   ship: post('/seller/work/ship/{id}'),
   rate: post('/seller/work/rate'),
-  complain: post('/seller/work/complaint/'),
+  complain: alsoAt(post('/seller/work/complaint/'), '/seller/work/complaint'),
   complaints: get('/seller/work/complaint/list/{id}'),
+  complaintDesk: get('/seller/work/complaint/page'),
+  answerComplaint: post('/seller/work/complaint/answer/{id}'),
   unrated: get('/seller/work/order/rate/list'),
   rating: get('/seller/work/resolve/rate/{id}'),
   userChoices: get('/seller/work/user/select'),
@@ -53,7 +62,9 @@ export const PATHS = {
   uploadImage: post('/common/upload/{prefix}'),
   download: get('/common/download'),
   downloadResource: get('/common/download/resource'),
-  regions: get('/system/region/getTree/{id}'),
+  regions: alsoAt(get('/system/region/getTree/{id}'), '/system/region/getTree', '/system/region/getTree/'),
+  people: get('/system/user/simple-list'),
+  departments: get('/system/dept/simple-list'),
 
   orderInfo: get('/seller/getOrderInfo'),
   points: get('/seller/getPoint'),
@@ -78,11 +89,25 @@ export const PATHS = {
   notices: get('/seller/selectCommonNotice'),
   readNotice: post('/seller/saveCommonNotice'),
 
+  topNotices: get('/system/notice/listTop'),
+  notice: get('/system/notice/{noticeId}'),
+  markNoticeRead: post('/system/notice/markRead'),
+  markNoticesRead: post('/system/notice/markReadAll'),
+  userProfile: get('/system/user/profile'),
+  saveUserProfile: put('/system/user/profile'),
+  changeUserPassword: put('/system/user/profile/updatePwd'),
+  uploadAvatar: post('/system/user/profile/avatar'),
+  unlockScreen: post('/unlockscreen'),
+
   sellerUsers: get('/seller/user/list'),
   sellerRoles: get('/seller/user/roles'),
   profile: get('/seller/user/profile'),
   saveProfile: post('/seller/user/profile'),
   changePassword: post('/seller/user/profile/updatePwd'),
+  secondFactor: get('/seller/user/profile/secondFactor'),
+  beginSecondFactor: post('/seller/user/profile/secondFactor'),
+  confirmSecondFactor: post('/seller/user/profile/secondFactor/confirm'),
+  removeSecondFactor: post('/seller/user/profile/secondFactor/remove'),
   resetPassword: put('/seller/user/resetPwd'),
   sellerUser: get('/seller/user/{id}'),
   addSellerUser: post('/seller/user'),

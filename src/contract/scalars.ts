@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import type { Id } from '../domain/kernel/id';
-import type { Instant } from '../domain/kernel/instant';
+import { DAY, type Instant, SECOND } from '../domain/kernel/instant';
 import { readImages } from '../domain/upload/image-list';
-import { formatDateTime, parseDateTime } from '../domain/dates/format';
-import { ContractError } from './codec';
+import { formatDateTime, parseDate, parseDateTime } from '../domain/dates/format';
+import { ContractError, optional } from './codec';
 
 /** Ids travel as strings; readers accept numbers, which a foreign back end sends. */
 export const id = v.union([v.pipe(v.string(), v.maxLength(64)), v.number()]);
@@ -32,12 +32,21 @@ export const optionalInstantOf = (wire: string, field: string): Instant | undefi
   wire === '' ? undefined : instantOf(wire, field);
 export const dateTimeOf = formatDateTime;
 
+/** Where a range begins: an instant, or the start of a day. */
+export const rangeStartOf = (wire: string | undefined, field: string): Instant | undefined =>
+  wire === undefined || wire === '' ? undefined : (parseDate(wire) ?? instantOf(wire, field));
+/** Where a range ends: an instant, or the last second of a day. */
+export const rangeEndOf = (wire: string | undefined, field: string): Instant | undefined => {
+  const day = wire === undefined ? undefined : parseDate(wire);
+  return day === undefined ? optionalInstantOf(wire ?? '', field) : day + DAY - SECOND;
+};
+
 /** Pictures are read as a list or as a comma-separated string, and written as a list. */
 export const images = v.nullish(v.union([v.array(v.pipe(v.string(), v.maxLength(2048))), v.string()]), []);
 export const imagesOf: (wire: v.InferOutput<typeof images>) => readonly string[] = readImages;
 
 /** Whole numbers within bounds, as digits or a number; paging and the like. */
-export const wholeNumber = v.optional(v.union([v.number(), v.pipe(v.string(), v.digits())]));
+export const wholeNumber = optional(v.union([v.number(), v.pipe(v.string(), v.digits())]));
 export const within = (
   wire: string | number | undefined,
   otherwise: number,
@@ -50,9 +59,14 @@ export const within = (
   return value;
 };
 
-/** 0 or 1; some back ends send a boolean or a digit. */
-export const flag = v.nullish(v.union([v.number(), v.boolean(), v.picklist(['0', '1', ''])]), 0);
-export const flagOf = (wire: v.InferOutput<typeof flag>): boolean => Number(wire) > 0;
+/** 0 or 1; some back ends send a boolean or a digit, and a query turns a boolean into its word. */
+export const flag = v.nullish(
+  v.union([v.number(), v.boolean(), v.picklist(['0', '1', '', 'true', 'false'])]),
+  0,
+);
+/** A yes or no that the sender has to say: 0, 1, a boolean, or a digit as text. Anything else is refused. */
+export const requiredFlag = v.union([v.picklist([0, 1]), v.boolean(), v.picklist(['0', '1'])]);
+export const flagOf = (wire: v.InferOutput<typeof flag>): boolean => wire === 'true' || Number(wire) > 0;
 export const flagTo = (value: boolean): 0 | 1 => (value ? 1 : 0);
 
 /** Leaves a key out when there is nothing to say. */

@@ -2,6 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { CALLS } from '@/contract/calls';
 import { ContractError } from '@/contract/codec';
+import { routeTreeOf } from '@/domain/navigation/route-tree';
+import { RUOYI_NEST_ROUTES } from './fixtures/ruoyi-nest-routes';
 
 /** As a back end of the family writes a work order: numbers for ids, a string of pictures, nulls, little else. */
 const bare = { id: 42, createTime: '2026-11-20 09:30:00', image: '/a.png, /b.png', orderUid: null };
@@ -31,6 +33,13 @@ describe('what a foreign back end sends is understood', () => {
   it('without an update time the creation time stands for it', () => {
     const { workOrder } = opened(bare);
     expect(workOrder.updatedAt).toBe(workOrder.createdAt);
+  });
+  it('a row of a list without an update time has the creation time, and without both has none', () => {
+    const row = (times: object) =>
+      CALLS.getWorkList.reply.decode({ rows: [{ id: 42, ...times }], total: 1 }).items[0]?.updatedAt;
+    expect(row({ createTime: bare.createTime, updateTime: null })).toBe(Date.UTC(2026, 10, 20, 1, 30, 0));
+    expect(row({ updateTime: bare.createTime })).toBe(Date.UTC(2026, 10, 20, 1, 30, 0));
+    expect(row({})).toBeUndefined();
   });
   it('dates are +08:00', () => {
     expect(opened(bare).workOrder.createdAt).toBe(Date.UTC(2026, 10, 20, 1, 30, 0));
@@ -63,6 +72,23 @@ describe('what a foreign back end sends is understood', () => {
   });
   it('a total may be text', () => {
     expect(CALLS.getWorkList.reply.decode({ rows: [], total: '12' })).toEqual({ items: [], total: 12 });
+  });
+});
+
+describe('the routes of a RuoYi-Nest back end', () => {
+  it('become menu entries, the link at the top among them', () => {
+    const routes = CALLS.getRoutes.reply.decode({ code: 200, msg: 'success', data: RUOYI_NEST_ROUTES });
+    const [system, wrapper] = routeTreeOf(routes);
+    expect(system).toMatchObject({
+      kind: 'group',
+      title: '系统设置',
+      children: [{ kind: 'page', path: '/system/user', view: 'system/user/index', title: '用户管理' }],
+    });
+    expect(wrapper).toMatchObject({
+      kind: 'group',
+      title: '',
+      children: [{ kind: 'external-link', href: 'https://handbook.example', title: '使用手册' }],
+    });
   });
 });
 

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { CALLS } from '@/contract/calls';
-import { openApiDocument } from '@/contract/openapi';
+import { documentedPath, openApiDocument } from '@/contract/openapi';
 import { PATHS } from '@/contract/paths';
 
 const FILE = 'docs/contract/openapi.json';
@@ -20,22 +20,29 @@ describe('the OpenAPI document', () => {
     expect(new Set(used).size).toBe(used.length);
   });
 
-  it('refers to nothing that it does not define', () => {
-    const document = openApiDocument() as { components: { schemas: Record<string, unknown> } };
-    const names = [...generated.matchAll(/"\$ref": "#\/components\/schemas\/([^"]+)"/g)].map(
-      ([, name]) => name,
-    );
-    for (const name of names) expect(document.components.schemas).toHaveProperty([name ?? '']);
+  it('resolves every reference inside itself', () => {
+    const document: unknown = JSON.parse(generated);
+    const references = [...generated.matchAll(/"\$ref": "([^"]+)"/g)].map(([, reference = '']) => reference);
+    expect(references.length).toBeGreaterThan(100);
+    for (const reference of new Set(references)) {
+      expect(reference).toMatch(/^#\//);
+      const parts = reference.slice(2).split('/');
+      const found = parts.reduce<unknown>(
+        (at, part) => (at as Record<string, unknown> | undefined)?.[part],
+        document,
+      );
+      expect(found, reference).toBeDefined();
+    }
   });
 
-  it('says of every command that it carries a request id', () => {
+  it('says of every command that it takes an idempotency key, and which of them require one', () => {
     const document = openApiDocument() as {
-      paths: Record<string, Record<string, { parameters: { name: string }[] }>>;
+      paths: Record<string, Record<string, { parameters: { name: string; required: boolean }[] }>>;
     };
     for (const call of Object.values(CALLS)) {
-      const operation = document.paths[call.path.path]?.[call.path.method.toLowerCase()];
-      const names = operation?.parameters.map((parameter) => parameter.name);
-      expect(names?.includes('Idempotency-Key')).toBe(call.command);
+      const operation = document.paths[documentedPath(call.path.path)]?.[call.path.method.toLowerCase()];
+      const key = operation?.parameters.find(({ name }) => name === 'Idempotency-Key');
+      expect([key !== undefined, key?.required ?? false]).toEqual([call.command, call.keyRequired]);
     }
   });
 });

@@ -273,6 +273,24 @@ describe('an answer carries the names of the specification', () => {
     ]);
   });
 
+  test('an answered complaint: state, disposeRemark and disposeTime beside disposeName', () => {
+    const answered = { state: 'answered', answeredBy: '平台', answer: '已核实', answeredAt: NOON } as const;
+    const { data } = CALLS.getComplaints.reply.encode([
+      { authorName: '张三', at: NOON, reason: '慢', ...answered },
+    ]) as { readonly data: readonly object[] };
+    expect(data[0]).toMatchObject({
+      disposeName: '平台',
+      state: 'answered',
+      disposeRemark: '已核实',
+      disposeTime: expect.stringMatching(/ /),
+    });
+    expect(CALLS.answerComplaint.body.encode({ verdict: 'rejected', text: '不成立', version: 1 })).toEqual({
+      state: 'rejected',
+      disposeRemark: '不成立',
+      version: 1,
+    });
+  });
+
   test('a rating so far: rateNum and the earlier remarks, joined and one by one', () => {
     const form = { stars: 1, remark: '', anonymous: false };
     const wire = CALLS.getRating.reply.encode({ form, times: 2, remarks: ['慢', '还是慢'] });

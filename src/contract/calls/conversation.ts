@@ -90,7 +90,7 @@ export interface ConversationQuery {
 const conversationQuery = codec(
   v.object({
     nextId: v.nullish(id, ''),
-    pageSize: v.optional(v.union([v.number(), v.pipe(v.string(), v.digits())]), HISTORY_PAGE_SIZE),
+    pageSize: v.nullish(v.union([v.number(), v.pipe(v.string(), v.digits())]), HISTORY_PAGE_SIZE),
   }),
   (wire): ConversationQuery => ({
     ...when('before', wire.nextId === '' ? undefined : idOf(wire.nextId)),
@@ -100,7 +100,7 @@ const conversationQuery = codec(
 );
 
 const infoQuery = codec(
-  v.object({ comments: v.optional(flag, 0) }),
+  v.object({ comments: v.nullish(flag, 0) }),
   (wire) => ({ comments: flagOf(wire.comments) }),
   (query) => ({ comments: flagTo(query.comments) }),
 );

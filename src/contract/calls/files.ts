@@ -1,10 +1,64 @@
 import * as v from 'valibot';
 import type { StoredFile } from '../../domain/upload/stored-file';
+import { GENERAL_FILES } from '../../domain/upload/upload-rule';
 import { call } from '../call';
 import { codec } from '../codec';
 import { nothing } from '../envelope';
 import { PATHS } from '../paths';
 import { flag, flagOf, flagTo, text } from '../scalars';
+
+/** One of the files that came at once, as it is stored and as its owner calls it. */
+export interface UploadedFile extends StoredFile {
+  readonly originalName: string;
+}
+
+const lastPart = (name: string): string => name.slice(name.lastIndexOf('/') + 1);
+const SEPARATOR = ',';
+const splitAt = (names: string): readonly string[] => (names === '' ? [] : names.split(SEPARATOR));
+/** RuoYi joins names with commas, so none may stand inside one. */
+const joined = (names: readonly string[]): string =>
+  names.map((name) => name.replaceAll(SEPARATOR, '_')).join(SEPARATOR);
+
+/**
+ * The answers of RuoYi's `/common/upload` and `/common/uploads` in one: the first file by itself, and all of them joined
+ * with commas. A back end that knows only the first kind is understood.
+ */
+const uploadedFiles = codec(
+  v.object({
+    url: v.string(),
+    fileName: text,
+    newFileName: text,
+    originalFilename: text,
+    urls: text,
+    fileNames: text,
+    newFileNames: text,
+    originalFilenames: text,
+  }),
+  (wire): readonly UploadedFile[] => {
+    const several = wire.urls !== '';
+    const urls = several ? splitAt(wire.urls) : [wire.url];
+    const names = several ? splitAt(wire.fileNames) : [wire.fileName];
+    const originals = several ? splitAt(wire.originalFilenames) : [wire.originalFilename];
+    return urls.map((url, index) => ({
+      url,
+      fileName: names[index] || url,
+      originalName: originals[index] ?? '',
+    }));
+  },
+  (files) => {
+    const [first = { url: '', fileName: '', originalName: '' }] = files;
+    return {
+      url: first.url,
+      fileName: first.fileName,
+      newFileName: lastPart(first.fileName),
+      originalFilename: first.originalName,
+      urls: joined(files.map(({ url }) => url)),
+      fileNames: joined(files.map(({ fileName }) => fileName)),
+      newFileNames: joined(files.map(({ fileName }) => lastPart(fileName))),
+      originalFilenames: joined(files.map(({ originalName }) => originalName)),
+    };
+  },
+);
 
 /** What was taken in stands beside the code. */
 const storedFile = codec(
@@ -21,18 +75,19 @@ const editorImage = codec(
 );
 
 export const uploadFile = call(PATHS.uploadFile, {
-  summary: 'One file: doc, xls, ppt, txt or pdf, at most 5 MB. The content must be what the name says.',
-  form: 'multipart',
-  reply: storedFile,
+  summary:
+    'One to five files: doc, xls, ppt, txt or pdf, at most 5 MB each. The content must be what the name says. One that is refused refuses all.',
+  upload: { field: 'files', most: GENERAL_FILES.maxFiles },
+  reply: uploadedFiles,
 });
 export const uploadImage = call(PATHS.uploadImage, {
   summary: 'One picture: png, jpg or jpeg, at most 5 MB. The prefix is 1 to 25 letters or hyphens.',
-  form: 'multipart',
+  upload: { field: 'image', most: 1 },
   reply: storedFile,
 });
 export const uploadEditorImage = call(PATHS.uploadEditorImage, {
   summary: 'One picture for the editor, at most 5 MB.',
-  form: 'multipart',
+  upload: { field: 'file', most: 1 },
   reply: editorImage,
 });
 
@@ -42,17 +97,14 @@ export interface DownloadQuery {
   readonly remove: boolean;
 }
 
-/** `true` in words is how the specification writes it. */
-const removal = v.union([flag, v.picklist(['true', 'false'])]);
-
 export const download = call(PATHS.download, {
   summary: 'A file that was made for the person who asks. Its name stands in `download-filename`.',
   form: 'binary',
   query: codec(
-    v.object({ fileName: v.pipe(v.string(), v.minLength(1), v.maxLength(255)), delete: removal }),
+    v.object({ fileName: v.pipe(v.string(), v.minLength(1), v.maxLength(255)), delete: flag }),
     (wire): DownloadQuery => ({
       fileName: wire.fileName,
-      remove: wire.delete === 'true' || (wire.delete !== 'false' && flagOf(wire.delete)),
+      remove: flagOf(wire.delete),
     }),
     (query) => ({ fileName: query.fileName, delete: flagTo(query.remove) }),
   ),

@@ -19,13 +19,14 @@ import {
   countOf,
   dateTime,
   dateTimeOf,
-  flag,
   flagOf,
   flagTo,
   id,
   idOf,
   instantOf,
-  optionalInstantOf,
+  rangeEndOf,
+  rangeStartOf,
+  requiredFlag,
   text,
   when,
 } from '../scalars';
@@ -132,14 +133,14 @@ const census = codec(
 
 const censusQuery = codec(
   v.object({
-    params: v.optional(
-      v.object({ beginTime: v.optional(v.string(), ''), endTime: v.optional(v.string(), '') }),
+    params: v.nullish(
+      v.object({ beginTime: v.nullish(v.string(), ''), endTime: v.nullish(v.string(), '') }),
       {},
     ),
   }),
   (wire): CensusQuery => ({
-    ...when('from', optionalInstantOf(wire.params.beginTime, 'params.beginTime')),
-    ...when('to', optionalInstantOf(wire.params.endTime, 'params.endTime')),
+    ...when('from', rangeStartOf(wire.params.beginTime, 'params.beginTime')),
+    ...when('to', rangeEndOf(wire.params.endTime, 'params.endTime')),
   }),
   (query) => ({
     params: {
@@ -189,7 +190,7 @@ export const answerFeedback = call(PATHS.answerFeedback, {
   summary:
     'The invitation was accepted (1) or declined (0); it is not shown again in this round, and the first answer stays.',
   body: codec(
-    v.object({ isFeedback: flag }),
+    v.object({ isFeedback: requiredFlag }),
     (wire) => ({ accepted: flagOf(wire.isFeedback) }),
     (value: { readonly accepted: boolean }) => ({ isFeedback: flagTo(value.accepted) }),
   ),

@@ -88,7 +88,7 @@ const orderEvent = codec(
 );
 
 export const saveOrder = call(PATHS.saveOrder, {
-  command: true,
+  command: 'key-required',
   summary:
     'Place an order for the own seller account. The amount is the project’s price and the points it takes are held, both decided by the server; anything else in the body is ignored. Answers the order’s id and number.',
   body: codec(draftSchema, draftOf, draftTo),

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { OrderListItem, OrderListQuery } from '../../domain/order/order-list';
 import { call } from '../call';
-import { codec } from '../codec';
+import { codec, optional } from '../codec';
 import { inPages, optionalPlace, placeOf, placeTo } from '../pages';
 import { pagingFields, pagingOf, pagingTo, searchOf } from '../paging';
 import { PATHS } from '../paths';
@@ -14,12 +14,13 @@ import {
   id,
   idOf,
   instantOf,
-  optionalInstantOf,
+  rangeEndOf,
+  rangeStartOf,
   text,
   when,
 } from '../scalars';
 
-const filter = v.optional(v.pipe(v.string(), v.maxLength(200)));
+const filter = optional(v.pipe(v.string(), v.maxLength(200)));
 const given = (wire: string | undefined): string | undefined => (wire === '' ? undefined : wire);
 
 /** Sorting is offered by name only. */
@@ -30,13 +31,13 @@ const orderListQuery = codec(
     searchValue: filter,
     status: filter,
     project: filter,
-    outletId: v.optional(id),
+    outletId: optional(id),
     ...pagingFields,
     after: optionalPlace,
-    orderByColumn: v.optional(v.picklist([SORTED_BY])),
-    isAsc: v.optional(v.picklist(['asc', 'ascending', 'desc', 'descending'])),
-    params: v.optional(
-      v.object({ beginCreateTime: v.optional(v.string()), endCreateTime: v.optional(v.string()) }),
+    orderByColumn: optional(v.picklist([SORTED_BY])),
+    isAsc: optional(v.picklist(['asc', 'ascending', 'desc', 'descending'])),
+    params: v.nullish(
+      v.object({ beginCreateTime: optional(v.string()), endCreateTime: optional(v.string()) }),
       {},
     ),
   }),
@@ -45,8 +46,8 @@ const orderListQuery = codec(
     ...when('status', given(wire.status)),
     ...when('project', given(wire.project)),
     ...when('outletId', wire.outletId === undefined ? undefined : given(idOf(wire.outletId))),
-    ...when('from', optionalInstantOf(wire.params.beginCreateTime ?? '', 'params.beginCreateTime')),
-    ...when('to', optionalInstantOf(wire.params.endCreateTime ?? '', 'params.endCreateTime')),
+    ...when('from', rangeStartOf(wire.params.beginCreateTime, 'params.beginCreateTime')),
+    ...when('to', rangeEndOf(wire.params.endCreateTime, 'params.endCreateTime')),
     ...when('sorting', wire.isAsc?.startsWith('asc') === true ? ('oldest-first' as const) : undefined),
     ...pagingOf(wire),
     ...when('after', placeOf(wire.after)),

@@ -78,11 +78,13 @@ const outletQuery = codec(
 export const getOutlets = call(PATHS.outlets, {
   summary:
     'Outlets of the platform that take orders and do a kind of work. The nearest first where a position (`lng` and `lat`) is given, and `distance` is then in metres as the crow flies; else those of the district, the city and the province of `nearRegionId` first where that is given; else by name. `regionId` keeps a region and all below it. Positions are degrees of WGS 84 in both directions: who shows them on tiles of GCJ-02 converts them. `load` counts the orders that wait there now, whosever they are.',
+  filtersInBody: true,
   body: outletQuery,
   reply: inRows(outlet),
 });
 export const getShops = call(PATHS.shops, {
   summary: 'The outlets where points are taken; asked and answered like the outlets.',
+  filtersInBody: true,
   body: outletQuery,
   reply: inRows(outlet),
 });

@@ -228,9 +228,9 @@ export const saveProfile = call(PATHS.saveProfile, {
 });
 export const changePassword = call(PATHS.changePassword, {
   summary:
-    'Change my password; ends my other sessions. Our client sends the body, the query is read as well.',
+    'Change my password; ends my other sessions. Passwords in the query are refused unless the back end is set up to read them.',
   command: true,
-  bodyInQuery: true,
+  bodyInQuery: ['oldPassword', 'newPassword'],
   body: passwordChange,
   reply: nothing,
 });

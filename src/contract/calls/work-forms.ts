@@ -1,15 +1,14 @@
 import * as v from 'valibot';
 import type { RawForm } from '../../domain/form/raw-form';
-import type { ComplaintRecord } from '../../domain/work-order/complain-about-work-order';
 import type { OrderForm } from '../../domain/work-order/order-form';
 import type { UserChoice } from '../../domain/work-order/user-choice';
 import type { Id } from '../../domain/kernel/id';
 import { call } from '../call';
-import { codec, listOf } from '../codec';
+import { codec, listOf, optional } from '../codec';
 import { inData } from '../envelope';
 import { inPages } from '../pages';
 import { PATHS } from '../paths';
-import { dateTime, dateTimeOf, id, idOf, instantOf, text, when } from '../scalars';
+import { id, idOf, text, when } from '../scalars';
 import { message } from '../shapes/message';
 import { orderOfWork } from '../shapes/order-of-work';
 import { workListItem, workListQuery } from '../shapes/work-list';
@@ -59,44 +58,9 @@ const orderForm = codec(
   }),
 );
 
-const complaintRecord = codec(
-  v.object({
-    createName: text,
-    orderName: text,
-    disposeName: text,
-    createTime: dateTime,
-    complaintRemark: text,
-  }),
-  (wire): ComplaintRecord => ({
-    authorName: wire.createName,
-    ...when('handlerName', wire.orderName === '' ? undefined : wire.orderName),
-    ...when('answeredBy', wire.disposeName === '' ? undefined : wire.disposeName),
-    at: instantOf(wire.createTime, 'createTime'),
-    reason: wire.complaintRemark,
-  }),
-  (record) => ({
-    createName: record.authorName,
-    orderName: record.handlerName ?? '',
-    disposeName: record.answeredBy ?? '',
-    createTime: dateTimeOf(record.at),
-    complaintRemark: record.reason,
-  }),
-);
-
-export interface ComplainRequest {
-  readonly workId: Id;
-  readonly reason: string;
-}
-
-const complainRequest = codec(
-  v.object({ workId: id, complaintRemark: v.nullish(v.pipe(v.string(), v.maxLength(20_000)), '') }),
-  (wire): ComplainRequest => ({ workId: idOf(wire.workId), reason: wire.complaintRemark }),
-  (request) => ({ workId: request.workId, complaintRemark: request.reason }),
-);
-
 /** Who has no number to tell may leave the body out. */
 const waybill = codec(
-  v.optional(v.object({ remark: v.nullish(v.pipe(v.string(), v.maxLength(20_000)), '') })),
+  optional(v.object({ remark: v.nullish(v.pipe(v.string(), v.maxLength(20_000)), '') })),
   (wire) => ({ waybill: wire?.remark ?? '' }),
   (input: { readonly waybill: string }) => ({ remark: input.waybill }),
 );
@@ -143,16 +107,6 @@ export const ship = call(PATHS.ship, {
   command: true,
   body: waybill,
   reply: inData(message),
-});
-export const complain = call(PATHS.complain, {
-  summary: 'Complain about a work order, finished or not.',
-  command: true,
-  body: complainRequest,
-  reply: inData(message),
-});
-export const getComplaints = call(PATHS.complaints, {
-  summary: 'The complaints about a work order; `disposeName` is set when platform staff answered one.',
-  reply: inData(listOf(complaintRecord)),
 });
 export const getUserChoices = call(PATHS.userChoices, {
   summary: 'The staff a rating of this work order may be about.',

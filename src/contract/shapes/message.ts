@@ -7,6 +7,8 @@ import {
   countOf,
   dateTime,
   dateTimeOf,
+  flag,
+  flagOf,
   id,
   idOf,
   images,
@@ -19,7 +21,10 @@ import {
 const kindOf = (wire: string, kind: string): EventKind =>
   EVENT_KINDS.find((known) => known === kind) ?? EVENT_KINDS.find((known) => known === wire) ?? 'reply';
 
-/** A comment of the wire. `create` travels as the `oper` value `system` with its kind beside it. */
+/** Kinds that `oper` does not know. */
+const OWN_KINDS: ReadonlySet<EventKind> = new Set(['create', 'complaint-answered', 'complaint-rejected']);
+
+/** A comment of the wire. Our own kinds travel as the `oper` value `system` with the kind beside it. */
 export const message = codec(
   v.object({
     id,
@@ -31,6 +36,7 @@ export const message = codec(
     createTime: dateTime,
     oper: text,
     kind: text,
+    isAnonymous: flag,
     seq: v.nullish(v.number()),
     requestId: v.nullish(v.string()),
   }),
@@ -43,6 +49,7 @@ export const message = codec(
     images: imagesOf(wire.image),
     reissue: countOf(wire.reissue),
     at: instantOf(wire.createTime, 'createTime'),
+    ...(flagOf(wire.isAnonymous) ? { anonymous: true } : {}),
     ...when('seq', wire.seq ?? undefined),
     ...when('requestId', wire.requestId ?? undefined),
   }),
@@ -54,8 +61,9 @@ export const message = codec(
     image: [...value.images],
     reissue: value.reissue,
     createTime: dateTimeOf(value.at),
-    oper: value.kind === 'create' ? 'system' : value.kind,
-    ...(value.kind === 'create' ? { kind: value.kind } : {}),
+    oper: OWN_KINDS.has(value.kind) ? 'system' : value.kind,
+    ...(OWN_KINDS.has(value.kind) ? { kind: value.kind } : {}),
+    ...(value.anonymous === true ? { isAnonymous: true } : {}),
     ...when('seq', value.seq),
     ...when('requestId', value.requestId),
   }),

@@ -1,30 +1,30 @@
 import * as v from 'valibot';
 import type { ServerRoute } from '../../domain/navigation/routes';
-import { type Codec, codec } from '../codec';
+import { type Codec, codec, optional } from '../codec';
 
-const optionalText = v.optional(v.string());
+const optionalText = optional(v.string());
 
 export const routeSchema: v.GenericSchema<ServerRoute> = v.object({
   path: v.string(),
   name: optionalText,
-  hidden: v.optional(v.boolean()),
+  hidden: optional(v.boolean()),
   component: optionalText,
   redirect: optionalText,
   query: optionalText,
-  alwaysShow: v.optional(v.boolean()),
-  permissions: v.optional(v.array(v.string())),
-  roles: v.optional(v.array(v.string())),
-  meta: v.optional(
+  alwaysShow: optional(v.boolean()),
+  permissions: optional(v.array(v.string())),
+  roles: optional(v.array(v.string())),
+  meta: optional(
     v.object({
       title: optionalText,
       icon: optionalText,
-      noCache: v.optional(v.boolean()),
-      affix: v.optional(v.boolean()),
-      link: v.nullish(v.string()),
+      noCache: optional(v.boolean()),
+      affix: optional(v.boolean()),
+      link: optionalText,
       activeMenu: optionalText,
     }),
   ),
-  children: v.optional(v.array(v.lazy(() => routeSchema))),
+  children: optional(v.array(v.lazy(() => routeSchema))),
 }) as unknown as v.GenericSchema<ServerRoute>;
 
 /** The tree of the RuoYi family as it travels; what it means is decided by the domain. */

@@ -2,21 +2,22 @@ import * as v from 'valibot';
 import type { WorkListItem, WorkListQuery } from '../../domain/work-order/work-list';
 import type { HintStatus } from '../../domain/work-order/hint';
 import { WAITING_KINDS } from '../../domain/work-order/waiting-for-me';
-import { codec } from '../codec';
+import { codec, optional } from '../codec';
 import { optionalPlace, placeOf, placeTo } from '../pages';
 import { pagingFields, pagingOf, pagingTo } from '../paging';
 import {
   count,
   countOf,
-  dateTime,
   dateTimeOf,
   flag,
   flagOf,
   flagTo,
   id,
   idOf,
-  instantOf,
+  optionalDateTime,
   optionalInstantOf,
+  rangeEndOf,
+  rangeStartOf,
   text,
   when,
 } from '../scalars';
@@ -30,27 +31,27 @@ export const WORK_LIST_ORDER = { orderByColumn: 'updateTime', isAsc: 'descending
 /** The other way to sort: the longest wait first. */
 const WAIT_ORDER = { orderByColumn: 'waitTime', isAsc: 'descending' } as const;
 
-const filter = v.optional(v.pipe(v.string(), v.maxLength(200)));
+const filter = optional(v.pipe(v.string(), v.maxLength(200)));
 
 export const workListQuery = codec(
   v.object({
     searchValue: filter,
     state: filter,
     type: filter,
-    hintStatus: v.optional(v.picklist(HINTS)),
+    hintStatus: optional(v.picklist(HINTS)),
     formKey: filter,
     ...pagingFields,
     after: optionalPlace,
-    orderByColumn: v.optional(v.picklist([WORK_LIST_ORDER.orderByColumn, WAIT_ORDER.orderByColumn])),
-    isAsc: v.optional(v.picklist(['desc', 'descending'])),
-    params: v.optional(
+    orderByColumn: optional(v.picklist([WORK_LIST_ORDER.orderByColumn, WAIT_ORDER.orderByColumn])),
+    isAsc: optional(v.picklist(['desc', 'descending'])),
+    params: v.nullish(
       v.object({
-        beginCreateTime: v.optional(v.string()),
-        endCreateTime: v.optional(v.string()),
-        mine: v.optional(flag),
-        order: v.optional(flag),
-        unread: v.optional(flag),
-        waiting: v.optional(v.picklist(WAITING_KINDS)),
+        beginCreateTime: optional(v.string()),
+        endCreateTime: optional(v.string()),
+        mine: optional(flag),
+        order: optional(flag),
+        unread: optional(flag),
+        waiting: optional(v.picklist(WAITING_KINDS)),
       }),
       {},
     ),
@@ -66,8 +67,8 @@ export const workListQuery = codec(
     ...when('unread', flagOf(wire.params.unread ?? 0) || undefined),
     ...when('waiting', wire.params.waiting),
     ...when('longestWaitFirst', wire.orderByColumn === WAIT_ORDER.orderByColumn || undefined),
-    ...when('from', optionalInstantOf(wire.params.beginCreateTime ?? '', 'params.beginCreateTime')),
-    ...when('to', optionalInstantOf(wire.params.endCreateTime ?? '', 'params.endCreateTime')),
+    ...when('from', rangeStartOf(wire.params.beginCreateTime, 'params.beginCreateTime')),
+    ...when('to', rangeEndOf(wire.params.endCreateTime, 'params.endCreateTime')),
     ...pagingOf(wire),
     ...when('after', placeOf(wire.after)),
   }),
@@ -106,7 +107,8 @@ export const workListItem = codec(
     reply: count,
     waitTime: count,
     formKey: text,
-    updateTime: dateTime,
+    createTime: optionalDateTime,
+    updateTime: optionalDateTime,
   }),
   (wire): WorkListItem => ({
     id: idOf(wire.id),
@@ -122,7 +124,10 @@ export const workListItem = codec(
     unread: countOf(wire.reply),
     waitingSeconds: countOf(wire.waitTime),
     formKey: wire.formKey,
-    updatedAt: instantOf(wire.updateTime, 'updateTime'),
+    ...when(
+      'updatedAt',
+      optionalInstantOf(wire.updateTime, 'updateTime') ?? optionalInstantOf(wire.createTime, 'createTime'),
+    ),
   }),
   (item) => ({
     id: item.id,
@@ -138,6 +143,6 @@ export const workListItem = codec(
     reply: item.unread,
     waitTime: item.waitingSeconds,
     formKey: item.formKey,
-    updateTime: dateTimeOf(item.updatedAt),
+    ...when('updateTime', item.updatedAt === undefined ? undefined : dateTimeOf(item.updatedAt)),
   }),
 );

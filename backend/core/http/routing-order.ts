@@ -1,0 +1,30 @@
+import type { Path } from '@/contract/paths';
+
+export interface Route<N> {
+  readonly name: N;
+  readonly method: Path['method'];
+  /** With `:name` where a part may be anything. */
+  readonly pattern: string;
+}
+
+/** Behind every part that is text. */
+const ANYTHING = '\uffff';
+
+const rank = (pattern: string): string => pattern.replaceAll(/:\w+/g, ANYTHING);
+
+const comparePatterns = (a: string, b: string): number => {
+  const [first, second] = [rank(a), rank(b)];
+  if (first === second) return 0;
+  return first < second ? -1 : 1;
+};
+
+/**
+ * The routes of the calls, text before pattern: `/notice/listTop` comes before `/notice/:noticeId`, which would take it.
+ * The order of the list does not decide, because a bundler may sort what a module exports.
+ */
+export const inRoutingOrder = <N>(calls: readonly (readonly [name: N, path: Path])[]): readonly Route<N>[] =>
+  calls
+    .flatMap(([name, { method, path, also = [] }]) =>
+      [path, ...also].map((each) => ({ name, method, pattern: each.replaceAll(/\{(\w+)\}/g, ':$1') })),
+    )
+    .sort((a, b) => comparePatterns(a.pattern, b.pattern));

@@ -1,0 +1,29 @@
+import type { Department, DirectoryPerson } from '@/domain/directory/directory';
+import type { Scope } from '@backend/core/ports/scope';
+import type { Db } from '../database';
+import { usersInScope } from '../seller-user/users-in-scope';
+
+/** As many as a select is good for. */
+const ENTRIES = 1000;
+
+const rows = (db: Db, scope: Scope) =>
+  usersInScope(db, scope)
+    .select(['account.id', 'account.parent_id', 'account.name', 'account.link_name'])
+    .where('account.enabled', '=', true)
+    .orderBy('account.id')
+    .limit(ENTRIES);
+
+/** The people of the scope's account who may sign in. */
+export const people = async (db: Db, scope: Scope): Promise<readonly DirectoryPerson[]> =>
+  (await rows(db, scope).execute()).map(({ id, parent_id, name, link_name }) => ({
+    id,
+    name: link_name === '' ? name : link_name,
+    departmentId: parent_id ?? id,
+  }));
+
+/** The account that the people of the scope belong to. */
+export const departments = async (db: Db, scope: Scope): Promise<readonly Department[]> =>
+  (await rows(db, scope).where('account.parent_id', 'is', null).execute()).map(({ id, name }) => ({
+    id,
+    name,
+  }));

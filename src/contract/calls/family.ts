@@ -1,0 +1,166 @@
+import * as v from 'valibot';
+import type { NoticeInList, TopNotices } from '../../domain/notice/common-notice';
+import type { Id } from '../../domain/kernel/id';
+import type { PasswordChange, ProfileView } from '../../domain/seller-user/seller-user';
+import { call } from '../call';
+import { codec } from '../codec';
+import { inData, nothing } from '../envelope';
+import { PATHS } from '../paths';
+import { boundedText, count, countOf, dateTime, dateTimeOf, id, idOf, instantOf, text } from '../scalars';
+
+/**
+ * What a front end of the RuoYi family asks of its own accord: the bell with its notices, the personal centre and the
+ * locked screen. Each is another door to something that the specification names differently.
+ */
+
+/** The family's kind of a notice to everybody, and the state of one that is shown. */
+const ANNOUNCEMENT = '2';
+const SHOWN = '0';
+
+const noticeFields = {
+  noticeId: id,
+  noticeTitle: text,
+  noticeContent: text,
+  noticeType: v.nullish(v.string(), ANNOUNCEMENT),
+  status: v.nullish(v.string(), SHOWN),
+  createTime: dateTime,
+  isRead: v.nullish(v.boolean(), false),
+};
+
+const noticeInList = codec(
+  v.object(noticeFields),
+  (wire): NoticeInList => ({
+    id: idOf(wire.noticeId),
+    title: wire.noticeTitle,
+    content: wire.noticeContent,
+    at: instantOf(wire.createTime, 'createTime'),
+    read: wire.isRead,
+  }),
+  (notice) => ({
+    noticeId: notice.id,
+    noticeTitle: notice.title,
+    noticeContent: notice.content,
+    noticeType: ANNOUNCEMENT,
+    status: SHOWN,
+    createTime: dateTimeOf(notice.at),
+    isRead: notice.read,
+  }),
+);
+
+const topNotices = codec(
+  v.object({ data: v.array(noticeInList.schema), unreadCount: count }),
+  (wire): TopNotices => ({
+    notices: wire.data.map(noticeInList.decode),
+    unread: countOf(wire.unreadCount),
+  }),
+  ({ notices, unread }) => ({ data: notices.map(noticeInList.encode), unreadCount: unread }),
+);
+
+const markRead = codec(
+  v.object({ noticeId: id }),
+  (wire) => ({ id: idOf(wire.noticeId) }),
+  (query: { readonly id: Id }) => ({ noticeId: query.id }),
+);
+
+const markAllRead = codec(
+  v.object({ ids: v.pipe(v.string(), v.maxLength(2000)) }),
+  (wire) => ({ ids: wire.ids.split(',').filter((each) => each !== '') }),
+  (query: { readonly ids: readonly Id[] }) => ({ ids: query.ids.join(',') }),
+);
+
+const userProfile = codec(
+  v.object({
+    data: v.object({ userName: text, nickName: text, phonenumber: text, email: text, avatar: text }),
+    roleGroup: text,
+    postGroup: text,
+  }),
+  ({ data, roleGroup }): ProfileView => ({
+    userName: data.userName,
+    name: data.nickName,
+    phone: data.phonenumber,
+    email: data.email,
+    avatar: data.avatar,
+    roleNames: roleGroup,
+  }),
+  (view) => ({
+    data: {
+      userName: view.userName,
+      nickName: view.name,
+      phonenumber: view.phone,
+      email: view.email,
+      avatar: view.avatar,
+    },
+    roleGroup: view.roleNames,
+    postGroup: '',
+  }),
+);
+
+/** What the family's form saves; the picture has a call of its own. */
+export type ProfileForm = Pick<ProfileView, 'name' | 'phone' | 'email'>;
+
+const profileForm = codec(
+  v.object({ nickName: text, phonenumber: text, email: text }),
+  (wire): ProfileForm => ({ name: wire.nickName, phone: wire.phonenumber, email: wire.email }),
+  (form) => ({ nickName: form.name, phonenumber: form.phone, email: form.email }),
+);
+
+const passwordChange = codec(
+  v.object({ oldPassword: boundedText(200), newPassword: boundedText(200) }),
+  (wire): PasswordChange => wire,
+  (value) => ({ oldPassword: value.oldPassword, newPassword: value.newPassword }),
+);
+
+export const getTopNotices = call(PATHS.topNotices, {
+  summary: 'The latest notices of the platform, newest first, with whether the person has read each.',
+  reply: topNotices,
+});
+export const markNoticeRead = call(PATHS.markNoticeRead, {
+  summary: 'Mark one notice as read by the person; repeating it changes nothing.',
+  query: markRead,
+  reply: nothing,
+});
+export const markNoticesRead = call(PATHS.markNoticesRead, {
+  summary: 'Mark several notices as read, their ids joined with commas.',
+  query: markAllRead,
+  reply: nothing,
+});
+export const getNotice = call(PATHS.notice, {
+  summary: 'One notice of the platform.',
+  reply: inData(noticeInList),
+});
+export const getUserProfile = call(PATHS.userProfile, {
+  summary: 'My own data and the names of my roles, under the name of the RuoYi family.',
+  reply: userProfile,
+});
+export const saveUserProfile = call(PATHS.saveUserProfile, {
+  summary: 'Change my name, phone number and e-mail address; the picture stays.',
+  command: true,
+  body: profileForm,
+  reply: nothing,
+});
+export const changeUserPassword = call(PATHS.changeUserPassword, {
+  summary: 'Change my password; ends my other sessions.',
+  command: true,
+  bodyInQuery: ['oldPassword', 'newPassword'],
+  body: passwordChange,
+  reply: nothing,
+});
+export const uploadAvatar = call(PATHS.uploadAvatar, {
+  summary: 'My picture: png, jpg or jpeg by its content, whatever its name says. It is mine at once.',
+  upload: { field: 'avatarfile', most: 1 },
+  reply: codec(
+    v.object({ imgUrl: v.string() }),
+    (wire) => wire,
+    (value: { readonly imgUrl: string }) => ({ imgUrl: value.imgUrl }),
+  ),
+});
+export const unlockScreen = call(PATHS.unlockScreen, {
+  summary:
+    'Whether this is the password of the person who locked the screen. Guesses count like those at sign-in.',
+  body: codec(
+    v.object({ password: boundedText(200) }),
+    (wire) => wire,
+    (value: { readonly password: string }) => ({ password: value.password }),
+  ),
+  reply: nothing,
+});

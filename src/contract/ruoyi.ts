@@ -1,0 +1,40 @@
+import * as v from 'valibot';
+import type { StoredFile } from '../domain/upload/stored-file';
+import { call } from './call';
+import { codec } from './codec';
+import { PATHS } from './paths';
+import { text } from './scalars';
+
+/** The multipart field of `uploadAvatar`. */
+export const AVATAR_FIELD = 'avatarfile';
+
+/**
+ * `fileName` is the path on the serving host. `url` repeats it behind the host and scheme that the back end sees, which a
+ * proxy may hide, so the path is shown where there is one.
+ */
+const ruoyiFile = codec(
+  v.object({ url: text, fileName: text, newFileName: text, originalFilename: text }),
+  (wire): StoredFile => {
+    const fileName = wire.fileName === '' ? wire.url : wire.fileName;
+    return { url: /^(?:\/|https?:)/.test(fileName) ? fileName : wire.url, fileName };
+  },
+  ({ url, fileName }) => ({ url, fileName }),
+);
+
+const avatar = codec(
+  v.object({ imgUrl: v.string() }),
+  ({ imgUrl }): StoredFile => ({ url: imgUrl, fileName: imgUrl }),
+  ({ url }) => ({ imgUrl: url }),
+);
+
+/** Uploads as an unchanged RuoYi back end takes them; the reference back end has calls of its own. */
+export const ruoyiUpload = call(PATHS.uploadFile, {
+  summary: 'One file of any kind, in the field `file`.',
+  upload: { field: 'file', most: 1 },
+  reply: ruoyiFile,
+});
+export const ruoyiUploadAvatar = call({ method: 'POST', path: '/system/user/profile/avatar' } as const, {
+  summary: 'My picture, in the field `avatarfile`; stored with my data at once.',
+  upload: { field: 'avatarfile', most: 1 },
+  reply: avatar,
+});

@@ -1,0 +1,36 @@
+import fc from 'fast-check';
+import { Hono } from 'hono';
+import { describe, expect, it } from 'vitest';
+import { inRoutingOrder } from '@backend/core/http/routing-order';
+import { PATHS, type CallName, type Path } from '@/contract/paths';
+
+const CALLS = Object.entries(PATHS) as [CallName, Path][];
+
+/** A router with these calls, that answers with the name of the one it takes. */
+const routerOf = (calls: readonly (readonly [CallName, Path])[]) => {
+  const app = new Hono();
+  for (const { name, method, pattern } of inRoutingOrder(calls))
+    app.on(method, pattern, (context) => context.text(name));
+  return async (method: string, path: string): Promise<string> =>
+    (await app.request(path, { method })).text();
+};
+
+describe('the order of the routes', () => {
+  it('lets no pattern take the text of another call, whatever order the calls are listed in', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.shuffledSubarray(CALLS, { minLength: CALLS.length }), async (calls) => {
+        const ask = routerOf(calls);
+        for (const [name, { method, path, also = [] }] of CALLS)
+          for (const each of [path, ...also])
+            expect(await ask(method, each.replaceAll(/\{\w+\}/g, '4711'))).toBe(name);
+      }),
+      { numRuns: 20 },
+    );
+  });
+
+  it('holds for calls in alphabetical order, as a bundler leaves them', async () => {
+    const ask = routerOf(CALLS.toSorted(([a], [b]) => (a < b ? -1 : 1)));
+    expect(await ask('GET', '/system/notice/listTop')).toBe('topNotices');
+    expect(await ask('GET', '/system/notice/12')).toBe('notice');
+  });
+});

@@ -1,0 +1,191 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { CALLS } from '@/contract/calls';
+import type { Account } from '@backend/core/ports/account';
+import type { CallName } from '@backend/core/http/answers';
+import { exchange } from '@tests/support/running-back-end/client';
+import { newRequestId, PASSWORD, type RunningBackEnd, startBackEnd } from '@tests/support/running-back-end';
+import { totpAt } from '@tests/support/totp';
+import { type Row, ROWS } from '../permissions/rows';
+import { openScene, type Somebody, type Target, type Who, WHO } from '../permissions/scene';
+import { documentedOperations } from './document';
+import { validatingProxy } from './validating-proxy';
+
+let backEnd: RunningBackEnd;
+let proxy: Awaited<ReturnType<typeof validatingProxy>>;
+let scene: Awaited<ReturnType<typeof openScene>>;
+beforeAll(async () => {
+  backEnd = await startBackEnd();
+  proxy = await validatingProxy(backEnd.url);
+  scene = await openScene(backEnd);
+});
+afterAll(async () => {
+  await proxy.stop();
+  await backEnd.stop();
+});
+
+type Aim = ReturnType<NonNullable<Row['aim']>>;
+
+/** An account signs in anew; a token is a session that goes on. */
+type By = Account | { readonly token: string };
+
+const tokenOf = (by: By): string | Promise<string> => ('token' in by ? by.token : backEnd.tokenOf(by));
+
+const send = async (name: CallName, aim: Aim, by?: By): Promise<void> => {
+  const { path, form } = CALLS[name];
+  const { params = {}, query, body, file } = aim;
+  const place = path.path.replaceAll(/\{(\w+)\}/g, (_, part: string) =>
+    encodeURIComponent(params[part] ?? ''),
+  );
+  const data = new FormData();
+  if (file !== undefined)
+    data.append(CALLS[name].upload?.field ?? '', new File([new Uint8Array(file[1])], file[0]));
+  const upload = form === 'multipart' ? new Response(data) : undefined;
+  const { status, text } = await exchange(
+    path.method,
+    `${proxy.url}/api${place.replace(/\/$/, '')}${query === undefined ? '' : `?${query}`}`,
+    {
+      platform: by !== undefined && 'platform' in by ? by.platform : 'cyy',
+      ...(by === undefined ? {} : { token: await tokenOf(by) }),
+      ...(body === undefined ? {} : { body }),
+      ...(upload === undefined ? {} : { raw: new Uint8Array(await upload.arrayBuffer()) }),
+      headers: {
+        'idempotency-key': newRequestId(),
+        ...(upload === undefined ? {} : { 'content-type': upload.headers.get('content-type') ?? '' }),
+      },
+    },
+  );
+  expect(status, text.slice(0, 300)).not.toBe(502);
+};
+
+/** What the table of rights refuses to each person, because something has to happen before. */
+const PREPARED: Partial<Record<CallName, (target: Target) => Promise<readonly [Aim, By?]>>> = {
+  ship: async ({ workId, people }) => {
+    await backEnd.people.reply(workId, people.seller, '请补发', { requestReshipment: true });
+    return [{ params: { id: workId }, body: { remark: 'SF1' } }, people.shop];
+  },
+  rate: async ({ workId, people }) => {
+    await send('finish', { params: { id: workId }, body: { content: '完', flag: 0 } }, people.seller);
+    return [{ body: { id: workId, rate: 3 } }, people.seller];
+  },
+  saveOrder: async ({ people }) => [{ body: await newOrder(people.seller) }, people.seller],
+  changeOrder: async ({ people }) => {
+    const draft = await newOrder(people.seller);
+    const placed = await backEnd.client.command('/seller/order', {
+      token: await backEnd.tokenOf(people.seller),
+      body: draft,
+    });
+    const { orderId, version } = placed.body.data;
+    return [{ body: { ...draft, orderId, version, content: '改期' } }, people.seller];
+  },
+  changePassword: async () => {
+    const one = await backEnd.people.account();
+    return [{ body: { oldPassword: PASSWORD, newPassword: 'quite-another-1' } }, one];
+  },
+  changeUserPassword: async () => {
+    const one = await backEnd.people.account();
+    return [{ body: { oldPassword: PASSWORD, newPassword: 'quite-another-1' } }, one];
+  },
+  signInSecondFactor: async () => {
+    const { account, code } = await enrolled();
+    const { body } = await backEnd.client.post('/login', {
+      body: { username: account.userName, password: PASSWORD, code: '', uuid: '' },
+    });
+    return [{ body: { ticket: body.params.ticket, code: code() } }];
+  },
+  beginSecondFactor: async () => [{ body: { password: PASSWORD } }, await backEnd.people.account()],
+  confirmSecondFactor: async () => {
+    const { token, code } = await begun();
+    return [{ body: { code: code() } }, { token }];
+  },
+  removeSecondFactor: async () => {
+    const { token, code } = await enrolled();
+    return [{ body: { password: PASSWORD, code: code() } }, { token }];
+  },
+  endSession: async ({ people }) => {
+    await backEnd.tokenOf(people.stranger);
+    const token = await backEnd.tokenOf(people.stranger);
+    const { body } = await backEnd.client.get('/seller/session/list', { token });
+    const other = (body.rows as { sessionId: string; current: boolean }[]).find(({ current }) => !current);
+    return [{ params: { id: other?.sessionId ?? '' } }, people.stranger];
+  },
+};
+
+const SECOND_FACTOR = '/seller/user/profile/secondFactor';
+const CODE_STEP_MS = 30_000;
+
+/** An account that was given a secret and has not confirmed it yet. */
+const begun = async () => {
+  const account = await backEnd.people.account();
+  const token = await backEnd.tokenOf(account);
+  const { body } = await backEnd.client.post(SECOND_FACTOR, { token, body: { password: PASSWORD } });
+  const { secret } = body.data as { secret: string };
+  return { account, token, code: () => totpAt(secret, backEnd.now()) };
+};
+
+/** An account with a second factor. Its next code is unused, as each is taken once. */
+const enrolled = async () => {
+  const one = await begun();
+  const { token, code } = one;
+  const { body } = await backEnd.client.post(`${SECOND_FACTOR}/confirm`, { token, body: { code: code() } });
+  expect(body.code).toBe(200);
+  backEnd.later(CODE_STEP_MS);
+  return one;
+};
+
+const newOrder = async (seller: Account) => {
+  const outletId = await backEnd.people.shop();
+  const project = await backEnd.people.project('FILM_FRONT');
+  await backEnd.people.ordersWith(seller, { points: 1000, projects: [project] });
+  return {
+    project,
+    outletId,
+    customerName: '陈晨',
+    customerPhone: '13800000000',
+    regionId: '310114',
+    address: '上海市嘉定区安亭镇1号',
+    carPlate: '沪A12345',
+    carModel: '某车',
+    content: '下午到店',
+    image: [],
+  };
+};
+
+/** Those that refuse nobody are refused what they cannot read. */
+const UNREADABLE: Partial<Record<CallName, Aim>> = {
+  captchaImage: { query: 'noSuchFilter=1' },
+  signOut: { body: 'deep'.repeat(400_000) },
+  signIn: { body: { username: 'nobody', password: 'wrong', code: '', uuid: '' } },
+};
+
+describe('every call of the contract, by the OpenAPI document', () => {
+  it('is documented, and nothing else is', () => {
+    expect([...documentedOperations()].sort()).toEqual(Object.keys(CALLS).sort());
+  });
+
+  it.each(Object.keys(CALLS) as CallName[])('%s is answered and refused as documented', async (name) => {
+    const row = ROWS[name];
+    const aimAt = (target: Target): Aim => row.aim?.(target) ?? {};
+    const told = (wanted: (outcome: string) => boolean): Who | undefined =>
+      WHO.find((who) => who !== 'nobody' && wanted(row.outcomes[who]));
+
+    const target = await scene.target();
+    const answered = told((outcome) => outcome === '+') as Somebody | undefined;
+    const prepared = PREPARED[name];
+    if (prepared !== undefined) await send(name, ...(await prepared(target)));
+    else if (answered !== undefined) await send(name, aimAt(target), scene.people[answered]);
+
+    const unreadable = UNREADABLE[name];
+    await (unreadable === undefined ? send(name, aimAt(target)) : send(name, unreadable));
+    const refused = told((outcome) => outcome !== '+') as Somebody | undefined;
+    if (refused !== undefined) await send(name, aimAt(target), scene.people[refused]);
+
+    const passed = proxy.passed.get(name);
+    expect(passed?.problems).toEqual([]);
+    expect(passed?.accepted, 'answered').toBeGreaterThan(0);
+    expect(passed?.refused, 'refused').toBeGreaterThan(0);
+  });
+
+  it('is asked at documented paths alone', () => {
+    expect(proxy.passed.get('none')?.problems ?? []).toEqual([]);
+  });
+});

@@ -1,0 +1,160 @@
+import { readFileSync } from 'node:fs';
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
+
+/** The document as strangers read it: from its file, by its own references, with a validator that is not ours. */
+interface Parameter {
+  readonly name: string;
+  readonly in: 'path' | 'query' | 'header';
+  readonly required: boolean;
+}
+
+interface Operation {
+  readonly operationId: string;
+  readonly parameters: readonly Parameter[];
+  readonly requestBody?: { readonly content: Readonly<Record<string, unknown>> };
+  readonly responses: Readonly<Record<string, { readonly $ref?: string; readonly content?: object }>>;
+}
+
+interface Document {
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+}
+
+export interface Exchange {
+  readonly method: string;
+  /** Below the server's `/api`, with its query. */
+  readonly path: string;
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
+  readonly body: string;
+  readonly status: number;
+  readonly answerType: string;
+  readonly answer: string;
+}
+
+/** What is wrong with an exchange, in sentences; `operation` is the call that the document takes it for. */
+export interface Judged {
+  readonly operation: string | undefined;
+  readonly problems: readonly string[];
+}
+
+const document = JSON.parse(readFileSync('docs/contract/openapi.json', 'utf8')) as Document;
+const ajv = new Ajv2020({ strict: false, allErrors: true, validateFormats: true });
+addFormats.default(ajv);
+ajv.addSchema(document, 'openapi.json');
+
+const pointer = (...parts: readonly string[]): string =>
+  parts.map((part) => `/${encodeURIComponent(part.replaceAll('~', '~0').replaceAll('/', '~1'))}`).join('');
+
+const validatorAt = (...parts: readonly string[]): ValidateFunction => {
+  const found = ajv.getSchema(`openapi.json#${pointer(...parts)}`);
+  if (found === undefined) throw new Error(`no schema at ${parts.join(' ')}`);
+  return found as ValidateFunction;
+};
+
+const errorsOf = (what: string, validate: ValidateFunction, value: unknown): readonly string[] =>
+  validate(value) ? [] : [`${what}: ${ajv.errorsText(validate.errors).slice(0, 600)}`];
+
+interface Found {
+  readonly template: string;
+  readonly operation: Operation;
+}
+
+/** The operation of a path; one that names it in full wins over one with parts, as OpenAPI says. */
+const operationFor = (method: string, pathname: string): Found | undefined =>
+  Object.entries(document.paths)
+    .filter(([template]) =>
+      new RegExp(`^${template.replaceAll('/', '\\/').replaceAll(/\{\w+\}/g, '[^/]+')}$`).test(pathname),
+    )
+    .sort(([one], [other]) => one.split('{').length - other.split('{').length)
+    .flatMap(([template, operations]) => {
+      const operation = operations[method.toLowerCase()];
+      return operation === undefined ? [] : [{ template, operation }];
+    })[0];
+
+const parametersWrong = ({ template, operation }: Found, method: string, search: URLSearchParams) => {
+  const given = new Map<string, unknown>();
+  for (const [key, value] of search) {
+    const [, outer, inner] = /^(\w+)\[(\w+)\]$/.exec(key) ?? [];
+    if (outer === undefined || inner === undefined) given.set(key, value);
+    else given.set(outer, { ...(given.get(outer) as object | undefined), [inner]: value });
+  }
+  return operation.parameters.flatMap((parameter, index) => {
+    if (parameter.in !== 'query') return [];
+    if (!given.has(parameter.name)) return parameter.required ? [`${parameter.name} is missing`] : [];
+    const at = ['paths', template, method.toLowerCase(), 'parameters', String(index), 'schema'];
+    return errorsOf(`query ${parameter.name}`, validatorAt(...at), given.get(parameter.name));
+  });
+};
+
+const requestWrong = (found: Found, { method, headers, body }: Exchange): readonly string[] => {
+  const { template, operation } = found;
+  const missing = operation.parameters
+    .filter((parameter) => parameter.in === 'header' && parameter.required)
+    .filter(({ name }) => headers[name.toLowerCase()] === undefined)
+    .map(({ name }) => `the header ${name} is missing`);
+  const type = String(headers['content-type'] ?? '').split(';')[0] ?? '';
+  if (operation.requestBody === undefined || type === 'multipart/form-data') return missing;
+  const at = [
+    'paths',
+    template,
+    method.toLowerCase(),
+    'requestBody',
+    'content',
+    'application/json',
+    'schema',
+  ];
+  return [
+    ...missing,
+    ...errorsOf('request', validatorAt(...at), body === '' ? undefined : (JSON.parse(body) as unknown)),
+  ];
+};
+
+const answerWrong = ({ template, operation }: Found, exchange: Exchange): readonly string[] => {
+  const response = operation.responses[String(exchange.status)];
+  if (response === undefined) return [`HTTP ${exchange.status} is not documented`];
+  const [type = ''] = exchange.answerType.split(';');
+  if (type !== 'application/json')
+    return Object.hasOwn(response.content ?? {}, type) ? [] : [`${type} is not documented`];
+  const value = JSON.parse(exchange.answer) as unknown;
+  const validate =
+    response.$ref === undefined
+      ? validatorAt(
+          'paths',
+          template,
+          exchange.method.toLowerCase(),
+          'responses',
+          String(exchange.status),
+          'content',
+          'application/json',
+          'schema',
+        )
+      : validatorAt('components', 'schemas', 'Refused');
+  return errorsOf('answer', validate, value);
+};
+
+/** Whether the back end took the call. */
+export const isAccepted = ({ answerType, answer }: Exchange): boolean =>
+  !answerType.includes('json') || (JSON.parse(answer) as { code?: number }).code === 200;
+
+/** Holds an exchange against the document. What a refused request looked like is not judged: that may be why. */
+export const judge = (exchange: Exchange): Judged => {
+  const { pathname, searchParams } = new URL(exchange.path, 'http://back-end.invalid');
+  const found = operationFor(exchange.method, pathname);
+  if (found === undefined)
+    return { operation: undefined, problems: [`${exchange.method} ${pathname} is not documented`] };
+  return {
+    operation: found.operation.operationId,
+    problems: [
+      ...(isAccepted(exchange)
+        ? [...parametersWrong(found, exchange.method, searchParams), ...requestWrong(found, exchange)]
+        : []),
+      ...answerWrong(found, exchange),
+    ],
+  };
+};
+
+/** Every operation that the document describes. */
+export const documentedOperations = (): readonly string[] =>
+  Object.values(document.paths).flatMap((operations) =>
+    Object.values(operations).map(({ operationId }) => operationId),
+  );

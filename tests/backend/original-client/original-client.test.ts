@@ -1,0 +1,133 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type RunningBackEnd, startBackEnd } from '@tests/support/running-back-end';
+import { AFTERWARDS, CREATOR, HANDLER, PLATFORM } from './days';
+import { type Line, type Memory, originalClient } from './original-client';
+
+let backEnd: RunningBackEnd;
+const memory: Memory = new Map();
+beforeAll(async () => {
+  backEnd = await startBackEnd();
+  const { people } = backEnd;
+  const seller = await people.account({ name: '王芳' });
+  const handler = await people.account({ name: '李强' });
+  const staff = await people.account({ name: '平台客服', type: 'PLATFORM' });
+  const order = await people.order({ seller, handler });
+  await people.ordersWith(seller, { points: 100 });
+  const noticeId = await people.notice('停机通知', '今晚维护');
+  for (const [name, value] of Object.entries({
+    seller: seller.userName,
+    handler: handler.userName,
+    staff_name: staff.userName,
+    orderId: order.orderId,
+    orderNo: order.orderNo,
+    noticeId,
+    newUser: 'new-user-1',
+  }))
+    memory.set(name, value);
+});
+afterAll(() => backEnd.stop());
+
+const read = (line: Line): object =>
+  JSON.parse(
+    JSON.stringify(line.reads).replaceAll(/\{(\w+)\}/g, (whole, name: string) => memory.get(name) ?? whole),
+  ) as object;
+
+/** Every call of product 7 and work orders 7 whose path is shown, as the tables write it. */
+const SPECIFIED = [
+  'POST /login',
+  'GET /getInfo',
+  'POST /logout',
+  'GET /captchaImage',
+  'GET /getUserSig',
+  'GET /getRouters',
+  'GET /system/dict/data/type/',
+  'GET /system/config/configKey/',
+  'GET /system/region/getTree',
+  'GET /common/download?',
+  'GET /common/download/resource',
+  'POST /common/upload',
+  'POST /common/upload/work-order',
+  'POST /common/upload/editor',
+  'GET /seller/getOrderInfo',
+  'GET /seller/getPoint',
+  'GET /seller/census',
+  'GET /seller/index',
+  'GET /seller/projects',
+  'GET /seller/projects/all',
+  'GET /seller/IsPrice',
+  'GET /seller/IsViewImage',
+  'GET /seller/isCheckOutlets',
+  'GET /seller/isOrder',
+  'GET /seller/IsFeedback',
+  'PUT /seller/update/IsFeedback',
+  'POST /seller/outlets/wdPointList',
+  'POST /seller/outlets/pointShopList',
+  'GET /seller/order/bkList',
+  'GET /seller/order/isBkList',
+  'GET /seller/selectCommonNotice',
+  'POST /seller/saveCommonNotice',
+  'GET /seller/getDockerDeptUser',
+  'POST /seller/saveBatchUserRate',
+  'GET /seller/user/list',
+  'GET /seller/user/roles',
+  'GET /seller/user/{',
+  'POST /seller/user',
+  'PUT /seller/user',
+  'DELETE /seller/user/',
+  'PUT /seller/user/resetPwd',
+  'GET /seller/user/profile',
+  'POST /seller/user/profile',
+  'POST /seller/user/profile/updatePwd',
+  'GET /seller/work/list',
+  'GET /seller/work/types',
+  'GET /seller/work/form/{',
+  'GET /seller/work/form/key/',
+  'GET /seller/work/order/form/',
+  'GET /seller/work/info/',
+  'GET /seller/work/order/{',
+  'GET /seller/work/order/list/',
+  'GET /seller/work/im/list',
+  'GET /seller/work/im/info/',
+  'GET /seller/work/im/comments/',
+  'POST /seller/work',
+  'POST /seller/work/reply',
+  'POST /seller/work/urge/',
+  'POST /seller/work/ship/',
+  'POST /seller/work/finish/',
+  'POST /seller/work/rate',
+  'POST /seller/work/complaint/',
+  'GET /seller/work/complaint/list/',
+  'GET /seller/work/order/rate/list',
+  'GET /seller/work/resolve/rate/',
+  'GET /seller/work/user/select',
+];
+
+describe('the client of the specification', () => {
+  it('plays every call that the two specifications show', () => {
+    const played = [...CREATOR, ...HANDLER, ...AFTERWARDS, ...PLATFORM].map(({ call }) => call);
+    const missing = SPECIFIED.filter(
+      (call) => !played.some((each) => each === call || each.startsWith(call)),
+    );
+    expect(missing).toEqual([]);
+  });
+
+  describe.each([
+    ['the creator’s day', CREATOR],
+    ['the handler’s day', HANDLER],
+    ['the creator’s day after', AFTERWARDS],
+    ['a day at the platform', PLATFORM],
+  ])('%s', (_day, lines) => {
+    it.each(lines.map((line, index) => [index + 1, line.call, line] as const))(
+      '%i: %s',
+      async (_nth, _call, line) => {
+        const client = originalClient(backEnd.url, 'cyy', memory);
+        expect(await client.play(line)).toMatchObject(read(line));
+      },
+    );
+  });
+
+  it('has read what it remembers from the answers', () => {
+    const empty = [...memory].filter(([, value]) => value === '' || value === 'undefined');
+    expect(empty).toEqual([]);
+  });
+});

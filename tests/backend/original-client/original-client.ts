@@ -1,0 +1,71 @@
+import { exchange } from '@tests/support/running-back-end/client';
+
+/**
+ * The client of the two specifications: exactly the headers of product 3 (platform, uuid, Authorization, and JSON for a
+ * body) and the payloads of both sections 7. It knows no idempotency key.
+ */
+
+/** What a line of a day remembers for the lines after it, by name; `{name}` in a path or a payload reads it. */
+export type Memory = Map<string, string>;
+
+export interface Line {
+  readonly call: string;
+  /** JSON, or for an upload the names and contents of its fields. */
+  readonly sends?: unknown;
+  readonly upload?: readonly [field: string, name: string, content: Uint8Array];
+  /** Without a token (`isToken: false`). */
+  readonly noToken?: true;
+  /** What it reads of the answer; a refusal is its `msg`. */
+  readonly reads: object;
+  /** Remembers parts of the answer, by their path. */
+  readonly keeps?: Readonly<Record<string, string>>;
+  /** The answer is a file. */
+  readonly file?: true;
+}
+
+const at = (value: unknown, path: string): unknown =>
+  path
+    .split('.')
+    .reduce<unknown>((found, key) => (found as Record<string, unknown> | undefined)?.[key], value);
+
+export const originalClient = (url: string, platform: string, memory: Memory) => {
+  const filled = (text: string): string =>
+    text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => memory.get(name) ?? whole);
+
+  const bodyOf = async (line: Line) => {
+    if (line.upload !== undefined) {
+      const [field, name, content] = line.upload;
+      const form = new FormData();
+      form.append(field, new File([new Uint8Array(content)], name));
+      const made = new Response(form);
+      return {
+        raw: new Uint8Array(await made.arrayBuffer()),
+        type: made.headers.get('content-type') ?? '',
+      };
+    }
+    if (line.sends === undefined) return undefined;
+    return { raw: filled(JSON.stringify(line.sends)), type: 'application/json;charset=utf-8' };
+  };
+
+  return {
+    /** Plays a line; answers what came back, a file as its type. */
+    play: async (line: Line): Promise<unknown> => {
+      const [method = '', path = ''] = filled(line.call).split(' ');
+      const body = await bodyOf(line);
+      const token = memory.get('token');
+      const received = await exchange(method, `${url}/api${path}`, {
+        platform,
+        headers: {
+          uuid: '0b7e6f0c-9f7b-4a57-9a0e-1f6a7e1c2d3e',
+          ...(line.noToken === true || token === undefined ? {} : { authorization: `Bearer ${token}` }),
+          ...(body === undefined ? {} : { 'content-type': body.type }),
+        },
+        ...(body === undefined ? {} : { raw: body.raw }),
+      });
+      if (line.file === true) return { type: received.headers['content-type'] };
+      const answer = JSON.parse(received.text) as unknown;
+      for (const [name, from] of Object.entries(line.keeps ?? {})) memory.set(name, String(at(answer, from)));
+      return answer;
+    },
+  };
+};

@@ -1,0 +1,79 @@
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { CALLS } from '@/contract/calls';
+import { type Codec, ContractError } from '@/contract/codec';
+import { sampleOf } from '@tests/support/sample-of-schema';
+
+type Decoder = Pick<Codec<unknown>, 'schema' | 'decode'>;
+type Spot = readonly (string | number)[];
+
+const OPTIONAL = ['optional', 'nullish', 'exact_optional'];
+
+/** Raw JSON, where null is a value like any other; only the parser of forms reads it. */
+const isAnyJson = (schema: v.GenericSchema & { readonly wrapped?: v.GenericSchema }): boolean =>
+  schema.wrapped?.type === 'unknown';
+
+/** The places of the optional fields in what `sampleOf` makes of a schema. */
+const optionalFieldsOf = (schema: v.GenericSchema, at: Spot = [], depth = 0): readonly Spot[] => {
+  const inner = schema as v.GenericSchema & {
+    readonly entries?: Readonly<Record<string, v.GenericSchema>>;
+    readonly item?: v.GenericSchema;
+    readonly wrapped?: v.GenericSchema;
+    readonly getter?: (input: unknown) => v.GenericSchema;
+  };
+  if (depth > 12) return [];
+  if (inner.entries !== undefined) {
+    return Object.entries(inner.entries).flatMap(([name, entry]) => [
+      ...(OPTIONAL.includes(entry.type) && !isAnyJson(entry) ? [[...at, name]] : []),
+      ...optionalFieldsOf(entry, [...at, name], depth + 1),
+    ]);
+  }
+  if (inner.item !== undefined) return optionalFieldsOf(inner.item, [...at, 0], depth + 1);
+  if (inner.wrapped !== undefined) return optionalFieldsOf(inner.wrapped, at, depth + 1);
+  // One level of a tree says as much as all of them.
+  return schema.type === 'lazy' && depth < 6
+    ? optionalFieldsOf(inner.getter?.(undefined) ?? v.unknown(), at, depth + 1)
+    : [];
+};
+
+/** A copy in which the field at `spot` is null, or left out. */
+const changed = (wire: unknown, [head, ...rest]: Spot, change: 'null' | 'absent'): unknown => {
+  if (head === undefined) return wire;
+  if (Array.isArray(wire)) {
+    return wire.map((value: unknown, index) => (index === head ? changed(value, rest, change) : value));
+  }
+  const { [head]: field, ...others } = wire as Record<string, unknown>;
+  if (rest.length > 0) return { ...others, [head]: changed(field, rest, change) };
+  return change === 'null' ? { ...others, [head]: null } : others;
+};
+
+const decoders = Object.entries(CALLS).flatMap(([name, call]) =>
+  (['query', 'body', 'reply'] as const).map((part) => [`${part} of ${name}`, call[part] as Decoder] as const),
+);
+const spots = decoders.flatMap(([name, decoder]) =>
+  optionalFieldsOf(decoder.schema).map(
+    (spot) => [`${spot.join('.')} in the ${name}`, decoder, spot] as const,
+  ),
+);
+
+/** What comes out; a call whose answer needs its data refuses both in the same way. */
+const outcomeOf = (decode: () => unknown): unknown => {
+  try {
+    return decode();
+  } catch (error) {
+    if (error instanceof ContractError) return 'refused';
+    throw error;
+  }
+};
+
+describe('an optional field that is null counts as absent', () => {
+  it('in every shape of the contract', () => {
+    expect(spots.length).toBeGreaterThan(200);
+  });
+  it.each(spots)('%s', (_, { schema, decode }, spot) => {
+    const wire = sampleOf(schema);
+    const reading = (change: 'null' | 'absent') => outcomeOf(() => decode(changed(wire, spot, change)));
+    expect(reading('null')).toEqual(reading('absent'));
+    if (spot.length > 1 || spot[0] !== 'data') expect(reading('absent')).not.toBe('refused');
+  });
+});

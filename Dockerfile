@@ -20,6 +20,7 @@ ENV NODE_ENV=production \
     HOST=0.0.0.0 \
     PORT=8080 \
     METRICS_PORT=9090 \
+    METRICS_HOST=0.0.0.0 \
     DATA_DIR=/data \
     SEED=none
 WORKDIR /app
@@ -31,6 +32,7 @@ COPY --from=build /app/dist/web ./dist/web
 RUN install --directory --owner=node --group=node --mode=0700 /data
 VOLUME /data
 USER node
+# 9090 answers /ready and /metrics to the deployment's own network; it is not exposed.
 EXPOSE 8080
 STOPSIGNAL SIGTERM
 HEALTHCHECK --interval=10s --timeout=5s --start-period=60s --retries=3 \

@@ -3,14 +3,14 @@ import { addAccount } from './add-account';
 import { isEmpty } from './first-start';
 import { createLogger } from './logger';
 import { nodeWorld } from './node-world';
-import { openDatabase } from './open-database';
+import { openExistingDatabase } from './open-database';
 import { runCommand } from './run-command';
 import { StartFailure } from './start-failure';
 
 /** `npm run add-account -- --platform … --role … --user-name … --name …`: a seller, a handler or staff of the platform. */
 await runCommand('add the account', async (settings, given) => {
   const logger = createLogger(settings.logLevel);
-  const database = await openDatabase(settings, logger);
+  const database = await openExistingDatabase(settings, logger);
   try {
     // With somebody in it the first start would add no administrator.
     if (await isEmpty(database.db))

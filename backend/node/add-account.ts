@@ -1,18 +1,20 @@
 import { parseArgs } from 'node:util';
-import { isPlatformId, PLATFORM_IDS } from '@/domain/platform/platform';
 import type { Refusal } from '@/domain/refusals';
 import { generatedPassword } from '@/domain/seller-user/given-password';
 import { checkSellerUser } from '@/domain/seller-user/seller-user-form';
 import { refusals as words } from '@/messages/en-US/refusals';
 import { format, type MessageParams } from '@/messages/format';
-import type { Storage } from '@backend/core/ports/storage.port';
+import type { Id } from '@/domain/kernel/id';
+import { isServedPlatform, PLATFORM_IDS } from '@backend/core/platforms';
+import type { StoredRole } from '@backend/core/ports/seller-users.port';
+import type { ShopChoice, Storage } from '@backend/core/ports/storage.port';
 import type { World } from '@backend/core/ports/world.port';
 import { StartFailure } from './start-failure';
 
 const PASSWORD_BYTES = 14;
 
 const USAGE =
-  'Name whom to add: npm run add-account -- --platform cyy --role seller --user-name acme --name "Acme Ltd"';
+  'Name whom to add: npm run add-account -- --platform cyy --role seller --user-name acme --name "Acme Ltd" [--shop 12]';
 
 const refused = ({ code, params }: Pick<Refusal, 'code' | 'params'>): StartFailure =>
   new StartFailure(format(words[code as keyof typeof words], params as MessageParams));
@@ -23,25 +25,59 @@ const readArgs = (given: readonly string[]) => {
     role: { type: 'string', default: 'seller' },
     'user-name': { type: 'string' },
     name: { type: 'string' },
+    shop: { type: 'string' },
   } as const;
   try {
-    const { platform, role, name, 'user-name': userName } = parseArgs({ args: [...given], options }).values;
+    const {
+      platform,
+      role,
+      name,
+      shop,
+      'user-name': userName,
+    } = parseArgs({ args: [...given], options }).values;
     if (platform !== undefined && name !== undefined && userName !== undefined)
-      return { platform, role, name, userName };
+      return { platform, role, name, userName, shop };
   } catch {
     // Options that do not exist are answered like those that are missing.
   }
   throw new StartFailure(USAGE);
 };
 
-/** A shop's account belongs to a shop, and is none of its own. */
-const roleOf = async ({ reference }: Storage, platform: string, wanted: string) => {
-  const roles = (await reference.roles(platform)).filter(({ accountType }) => accountType !== 'SHOP');
+/** How many shops a refusal lists; more are found by SQL. */
+const LISTED_SHOPS = 20;
+
+const listed = (shops: readonly ShopChoice[]): string =>
+  [
+    ...shops.slice(0, LISTED_SHOPS).map(({ id, name }) => `${id} (${name})`),
+    ...(shops.length > LISTED_SHOPS ? ['…'] : []),
+  ].join(', ');
+
+/** The shop of an account whose role belongs to a shop, by its id or its whole name; other roles take none. */
+const shopOf = async (
+  { accounts }: Storage,
+  platform: string,
+  { key, accountType }: StoredRole,
+  wanted: string | undefined,
+): Promise<Id | undefined> => {
+  if (accountType !== 'SHOP') {
+    if (wanted === undefined) return undefined;
+    throw new StartFailure(`An account with the role ${key} belongs to no shop: leave --shop out.`);
+  }
+  const shops = await accounts.shops(platform);
+  const found = shops.filter(({ id, name }) => id === wanted || name === wanted);
+  if (found.length === 1) return found[0]?.id;
+  if (shops.length === 0)
+    throw new StartFailure(
+      `${platform} has no shop yet. Enter one in the table shop: npm run sql -- --write`,
+    );
+  throw new StartFailure(`Name the shop of the account by --shop and its number: ${listed(shops)}.`);
+};
+
+const roleOf = async ({ reference }: Storage, platform: string, wanted: string): Promise<StoredRole> => {
+  const roles = await reference.roles(platform);
   const role = roles.find(({ key }) => key === wanted);
   if (role !== undefined) return role;
-  throw new StartFailure(
-    `${wanted} is no role for this. It may be ${roles.map(({ key }) => key).join(', ')}.`,
-  );
+  throw new StartFailure(`${wanted} is no role. It may be ${roles.map(({ key }) => key).join(', ')}.`);
 };
 
 /** Adds an account that belongs to nobody else, and answers what to tell its person: there is no default password. */
@@ -52,16 +88,22 @@ export const addAccount = async (
 ): Promise<string> => {
   const asked = readArgs(given);
   const { platform } = asked;
-  if (!isPlatformId(platform))
+  if (!isServedPlatform(platform))
     throw new StartFailure(`${platform} is no platform. It may be ${PLATFORM_IDS.join(', ')}.`);
   const role = await roleOf(storage, platform, asked.role);
+  const shopId = await shopOf(storage, platform, role, asked.shop);
   const password = generatedPassword(world.randomBytes(PASSWORD_BYTES));
   const blank = { phone: '', email: '', roleIds: [], enabled: true, remark: '' };
   const checked = checkSellerUser({ ...blank, userName: asked.userName, name: asked.name, password });
   if (!checked.ok) throw refused(checked.refusal);
   const { userName, name } = checked.value;
   const passwordHash = await world.passwords.hash(password);
-  if (!(await storage.accounts.addMain({ platform, role, userName, name, passwordHash }, world.now())))
+  if (
+    !(await storage.accounts.addMain(
+      { platform, role, userName, name, passwordHash, ...(shopId === undefined ? {} : { shopId }) },
+      world.now(),
+    ))
+  )
     throw refused({ code: 'seller-user.user-name-taken', params: { userName } });
   return (
     `Added ${userName} as ${role.key} of ${platform}. The password, told here and nowhere else: ${password}\n` +

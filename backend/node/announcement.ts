@@ -42,8 +42,9 @@ const line = (label: string, text: string): string => `  ${label.padEnd(10)}${te
 const people = ({ firstStart, demo }: Announced): readonly string[] => {
   if (firstStart.kind === 'administrators') {
     return [
-      line('Sign in', `as ${ADMINISTRATOR} on any platform, password ${firstStart.password}`),
-      line('', 'This password is shown once and stored nowhere. Keep it.'),
+      line('Sign in', `as ${ADMINISTRATOR} on any platform, with the password in`),
+      line('', firstStart.passwordFile),
+      line('', 'It has to be changed at the first sign-in. Remove the file afterwards.'),
     ];
   }
   if (!demo) return [];

@@ -2,14 +2,17 @@ import { orderBackup } from './backup/control-socket';
 import { backUpEmbedded, backUpServer } from './backup/make-backup';
 import type { Manifest } from './backup/manifest';
 import { DataFolderInUse } from './data-folder';
+import { existingEngineOf } from './existing-engine';
+import { createLogger } from './logger';
 import { openEmbeddedEngine } from './open-database';
 import { runCommand } from './run-command';
 import type { NodeSettings } from './settings';
 
 /** `npm run backup -- FOLDER`: through the process that runs, or by itself while none does. */
 
-const backUpHere = async ({ dataDir }: NodeSettings, to: string): Promise<Manifest> => {
-  const engine = await openEmbeddedEngine(dataDir);
+const backUpHere = async ({ dataDir, logLevel }: NodeSettings, to: string): Promise<Manifest> => {
+  existingEngineOf(dataDir);
+  const engine = await openEmbeddedEngine(dataDir, createLogger(logLevel));
   try {
     return await backUpEmbedded({ dataDir }, engine.dump)(to);
   } finally {
@@ -18,7 +21,9 @@ const backUpHere = async ({ dataDir }: NodeSettings, to: string): Promise<Manife
 };
 
 const backUp = async (settings: NodeSettings, to: string): Promise<Manifest> => {
-  const { databaseUrl, dataDir } = settings;
+  const { dataDir } = settings;
+  // A dump needs a session.
+  const databaseUrl = settings.databaseDirectUrl ?? settings.databaseUrl;
   if (databaseUrl !== undefined) return backUpServer({ dataDir, databaseUrl }, to);
   try {
     return await backUpHere(settings, to);

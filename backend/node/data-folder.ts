@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isRunning, type ProcessIdentity, thisProcess } from './process-identity';
 import { reasonOf, StartFailure } from './start-failure';
@@ -26,6 +26,14 @@ export interface DataFolder {
 
 const isTaken = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'EEXIST';
 
+const cannotUse = (path: string, error: unknown): StartFailure => {
+  const { code } = error as NodeJS.ErrnoException;
+  const advice = ['EROFS', 'EACCES', 'EPERM'].includes(code ?? '')
+    ? ' Make it writable for this account, or set DATA_DIR to another folder.'
+    : '';
+  return new StartFailure(`The folder ${path} cannot be used for data: ${reasonOf(error)}.${advice}`);
+};
+
 /** Creates a file with its content, unless it is there. */
 const claim = (file: string, content: string): boolean => {
   try {
@@ -33,7 +41,7 @@ const claim = (file: string, content: string): boolean => {
     return true;
   } catch (error) {
     if (isTaken(error)) return false;
-    throw error;
+    throw cannotUse(dirname(file), error);
   }
 };
 
@@ -67,7 +75,7 @@ const makeFolder = (path: string): void => {
   try {
     mkdirSync(path, { recursive: true, mode: 0o700 });
   } catch (error) {
-    throw new StartFailure(`The folder ${path} cannot be used for data: ${reasonOf(error)}`);
+    throw cannotUse(path, error);
   }
 };
 
@@ -102,6 +110,10 @@ export const lockDataFolder = async (dataDir: string): Promise<DataFolder> => {
   const path = resolve(dataDir);
   const file = join(path, LOCK);
   makeFolder(path);
+  if (statSync(file, { throwIfNoEntry: false })?.isFile() === false)
+    throw new StartFailure(
+      `${file} must be the file that says who uses the data, and is none. Remove it, or set DATA_DIR to another folder.`,
+    );
   const content = JSON.stringify({ ...thisProcess(), since: new Date().toISOString() } satisfies Holder);
 
   const isLeftBehind = (): boolean => {

@@ -1,4 +1,4 @@
-import { PLATFORM_IDS } from '@/domain/platform/platform';
+import { PLATFORM_IDS } from '@backend/core/platforms';
 import { DEMO_USER_NAMES } from '@backend/core/seed/people';
 import type { AccountStorage } from '@backend/core/ports/storage.port';
 import type { PasswordHasher } from '@backend/core/ports/world.port';

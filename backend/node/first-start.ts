@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { EVERY_PERMISSION } from '@/domain/access/permissions';
-import { PLATFORM_IDS } from '@/domain/platform/platform';
+import { userNameKey } from '@/domain/access/user-name';
+import { PLATFORM_IDS } from '@backend/core/platforms';
 import { toBase64Url } from '@backend/core/bytes';
 import type { World } from '@backend/core/ports/world.port';
 import type { Db } from '@backend/storage/database';
@@ -14,8 +15,8 @@ export const ADMINISTRATOR = 'admin';
 /** What an empty database was given; `nothing` when it was not empty. */
 export type FirstStart =
   | { readonly kind: 'demo' }
-  /** There is no default password: this one is told once and stored nowhere. */
-  | { readonly kind: 'administrators'; readonly password: string }
+  /** There is no default password: a new one stands in this file, and has to be changed at the first sign-in. */
+  | { readonly kind: 'administrators'; readonly passwordFile: string }
   | { readonly kind: 'nothing' };
 
 /** Our own number: of two servers that start at once on one database, one makes the administrators. */
@@ -26,15 +27,19 @@ const PASSWORD_BYTES = 15;
 export const isEmpty = async (db: Db): Promise<boolean> =>
   (await db.selectFrom('account').select('id').limit(1).executeTakeFirst()) === undefined;
 
-const createAdministrators = async (db: Db, world: World): Promise<FirstStart> => {
+/** Keeps the first password where its reader finds it, and answers where that is. */
+export type KeepPassword = (password: string) => Promise<string>;
+
+const createAdministrators = async (db: Db, world: World, keep: KeepPassword): Promise<FirstStart> => {
   const password = toBase64Url(world.randomBytes(PASSWORD_BYTES));
   const passwordHash = await world.passwords.hash(password);
-  const created = await db.transaction().execute(async (transaction) => {
+  const passwordFile = await db.transaction().execute(async (transaction) => {
     await sql`select pg_advisory_xact_lock(${sql.lit(FIRST_START_LOCK)})`.execute(transaction);
-    if (!(await isEmpty(transaction))) return false;
+    if (!(await isEmpty(transaction))) return undefined;
     const rows = PLATFORM_IDS.map((platform) => ({
       platform,
       user_name: ADMINISTRATOR,
+      user_key: userNameKey(ADMINISTRATOR),
       name: '平台管理员',
       link_name: '平台管理员',
       avatar: '',
@@ -43,20 +48,27 @@ const createAdministrators = async (db: Db, world: World): Promise<FirstStart> =
       permissions: JSON.stringify([EVERY_PERMISSION]),
       enabled: true,
       password_hash: passwordHash,
+      must_change_password: true,
     }));
     await transaction.insertInto('account').values(rows).execute();
-    return true;
+    // Before the commit: administrators whose password nobody can read must not come into being.
+    return keep(password);
   });
-  return created ? { kind: 'administrators', password } : { kind: 'nothing' };
+  return passwordFile === undefined ? { kind: 'nothing' } : { kind: 'administrators', passwordFile };
 };
 
 /**
  * Gives an empty database somebody who can sign in: the demo, or one administrator for each platform. One that
  * has accounts is somebody's and stays as it is.
  */
-export const populate = async (db: Db, seed: NodeSettings['seed'], world: World): Promise<FirstStart> => {
+export const populate = async (
+  db: Db,
+  seed: NodeSettings['seed'],
+  world: World,
+  keep: KeepPassword,
+): Promise<FirstStart> => {
   if (!(await isEmpty(db))) return { kind: 'nothing' };
-  if (seed === 'none') return createAdministrators(db, world);
+  if (seed === 'none') return createAdministrators(db, world, keep);
   const passwordHash = await world.passwords.hash(DEMO_PASSWORD);
   const loaded = await loadDemoData(db, { now: world.now(), passwordHash });
   return { kind: loaded ? 'demo' : 'nothing' };

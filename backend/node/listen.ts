@@ -8,6 +8,12 @@ export interface ListenAt {
   readonly setting?: 'PORT' | 'METRICS_PORT';
 }
 
+/**
+ * Connections that may wait to be accepted; the kernel has a limit of its own. With Node's 511 a burst of connections makes
+ * others wait a second for the retransmission of their first packet.
+ */
+const BACKLOG = 4096;
+
 /** Takes an address, or says in a sentence why it cannot be had. */
 export const listen = (server: Server, { host, port, setting = 'PORT' }: ListenAt): Promise<void> =>
   new Promise((resolve, reject) => {
@@ -24,5 +30,5 @@ export const listen = (server: Server, { host, port, setting = 'PORT' }: ListenA
         ),
       );
     });
-    server.listen(port, host.replace(/^\[|\]$/g, ''), resolve);
+    server.listen({ port, host: host.replace(/^\[|\]$/g, ''), backlog: BACKLOG }, resolve);
   });

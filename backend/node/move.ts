@@ -1,10 +1,11 @@
-import { existsSync } from 'node:fs';
 import pg from 'pg';
 import { copyDatabase } from '@backend/storage/copy-database';
 import { databaseOver } from '@backend/storage/database';
 import { migrate } from '@backend/storage/migrate';
 import { assertEmpty } from './backup/server-tools';
-import { engineFolderOf, filesFolderOf } from './data-places';
+import { filesFolderOf } from './data-places';
+import { existingEngineOf } from './existing-engine';
+import { createLogger } from './logger';
 import { openEmbeddedEngine } from './open-database';
 import { runCommand } from './run-command';
 import type { NodeSettings } from './settings';
@@ -12,12 +13,9 @@ import { reasonOf, StartFailure } from './start-failure';
 
 /** `DATABASE_URL=… npm run move`: the embedded database in `DATA_DIR` into an empty one on a server. */
 
-const move = async ({ dataDir }: NodeSettings, databaseUrl: string): Promise<string> => {
-  if (!existsSync(engineFolderOf(dataDir)))
-    throw new StartFailure(
-      `${engineFolderOf(dataDir)} holds no embedded database. Set DATA_DIR to the folder of one.`,
-    );
-  const source = await openEmbeddedEngine(dataDir);
+const move = async ({ dataDir, logLevel }: NodeSettings, databaseUrl: string): Promise<string> => {
+  const engineFolder = existingEngineOf(dataDir);
+  const source = await openEmbeddedEngine(dataDir, createLogger(logLevel));
   try {
     await assertEmpty(databaseUrl);
     const target = databaseOver(
@@ -31,7 +29,7 @@ const move = async ({ dataDir }: NodeSettings, databaseUrl: string): Promise<str
       return (
         `Moved ${rows} rows of ${copied.length} tables into the database of DATABASE_URL.\n` +
         `Uploads stay in ${filesFolderOf(dataDir)}: start with DATABASE_URL and the same DATA_DIR.\n` +
-        `What is in ${engineFolderOf(dataDir)} is as it was; do not start without DATABASE_URL any more.`
+        `What is in ${engineFolder} is as it was; do not start without DATABASE_URL any more.`
       );
     } finally {
       await target.destroy();
@@ -42,7 +40,7 @@ const move = async ({ dataDir }: NodeSettings, databaseUrl: string): Promise<str
 };
 
 await runCommand('move', async (settings, given) => {
-  const { databaseUrl } = settings;
+  const databaseUrl = settings.databaseDirectUrl ?? settings.databaseUrl;
   if (databaseUrl === undefined || given.length > 0)
     throw new StartFailure(
       'Name the empty database in the environment, where nobody else sees its password: DATABASE_URL=postgres://… npm run move',

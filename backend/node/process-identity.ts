@@ -9,17 +9,28 @@ export interface ProcessIdentity {
   readonly birth: string;
 }
 
-const birthOf = (pid: number): string => {
+/** What Linux tells of a process behind its name, which may hold anything; nothing elsewhere, or when it is gone. */
+const statOf = (pid: number): readonly string[] => {
   try {
-    const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The name in brackets may hold anything; the start time is the 20th field behind it.
-    const ticks = stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19];
-    return ticks === undefined ? '' : `${boot}/${ticks}`;
+    return stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  } catch {
+    return [];
+  }
+};
+
+const birthOf = (pid: number): string => {
+  const ticks = statOf(pid)[19];
+  if (ticks === undefined) return '';
+  try {
+    return `${readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()}/${ticks}`;
   } catch {
     return '';
   }
 };
+
+/** A process that has ended and whose parent has not asked for its result: it still takes signals and does nothing. */
+const isZombie = (pid: number): boolean => ['Z', 'X'].includes(statOf(pid)[0] ?? '');
 
 const exists = (pid: number): boolean => {
   try {
@@ -43,7 +54,7 @@ export const thisProcess = (): ProcessIdentity => ({
  */
 export const isRunning = ({ pid, host, birth }: ProcessIdentity): boolean => {
   if (host !== hostname()) return true;
-  if (!exists(pid)) return false;
+  if (!exists(pid) || isZombie(pid)) return false;
   const now = birthOf(pid);
   return birth === '' || now === '' || birth === now;
 };

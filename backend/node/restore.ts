@@ -48,7 +48,8 @@ await runCommand('restore', async (settings, given) => {
   const [from, ...more] = given.filter((each) => each !== '--replace');
   if (from === undefined || more.length > 0)
     throw new StartFailure('Name the folder of one backup: npm run restore -- FOLDER');
-  const { databaseUrl, dataDir } = settings;
+  const { dataDir } = settings;
+  const databaseUrl = settings.databaseDirectUrl ?? settings.databaseUrl;
   if (databaseUrl === undefined) return restoreEmbedded(settings, from, given.includes('--replace'));
   const { madeAt, files } = await readBackup({
     from,

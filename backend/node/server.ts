@@ -6,7 +6,13 @@ import { clientAddress } from './client-address';
 import { listen } from './listen';
 import { packAnswer } from './pack-answer';
 import type { NodeLogger } from './logger';
-import { endUnreadable, HEAD_LIMIT, refuseUnreadable } from './unreadable-request';
+import {
+  endAmbiguous,
+  endUnreadable,
+  hasManyHosts,
+  HEAD_LIMIT,
+  refuseUnreadable,
+} from './unreadable-request';
 
 type Answer = (request: Request) => Promise<Response>;
 type AnswerTo = (request: Request, origin: { readonly address?: string }) => Promise<Response>;
@@ -107,6 +113,7 @@ export const startServer = async ({
   const listener = getRequestListener(answer, { errorHandler: fail });
   const server = createServer(times, (incoming, outgoing) => {
     if (draining) outgoing.setHeader('connection', 'close');
+    if (hasManyHosts(incoming)) return endAmbiguous(outgoing);
     void listener(incoming, outgoing);
   });
   server.setTimeout(2 * patience.whole);

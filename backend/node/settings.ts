@@ -1,4 +1,5 @@
 import type { LevelWithSilent } from 'pino';
+import { readSignInSettings, type SignInSettings } from './sign-in-settings';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
@@ -36,6 +37,8 @@ export interface NodeSettings {
   readonly dataDir: string;
   /** Absent: embedded PostgreSQL in `dataDir`. */
   readonly databaseUrl?: string;
+  /** Past a pooler, for signals and the schema. Absent: `databaseUrl`. */
+  readonly databaseDirectUrl?: string;
   /** Absent: `DATABASE_LIMITS`. */
   readonly databaseLimits?: DatabaseLimits;
   readonly seed: 'demo' | 'none';
@@ -49,8 +52,12 @@ export interface NodeSettings {
   readonly metrics?: { readonly host: string; readonly port: number };
   /** How long a process that stops goes on answering, so that proxies notice; absent: not at all. */
   readonly drainSeconds?: number;
+  /** Absent: as the specification has it. */
+  readonly signIn?: SignInSettings;
   /** Whether one session or address may ask only so often. */
   readonly rateLimit: boolean;
+  /** Whether a password may stand in the query, as RuoYi clients send it; absent: no. */
+  readonly passwordInQuery?: boolean;
   /** How many proxies of the deployment stand in front, whose word about the client's address counts. */
   readonly proxies: number;
   /** Origins whose pages may stand in a frame of ours. */
@@ -109,6 +116,16 @@ export const readSettings = (env: Environment, defaults: { readonly webRoot: str
     problems.push('DATABASE_URL must look like postgres://user:password@host:5432/database, or be empty.');
   }
 
+  const databaseDirectUrl = given('DATABASE_DIRECT_URL');
+  if (databaseDirectUrl !== undefined && !isPostgresUrl(databaseDirectUrl)) {
+    problems.push(
+      'DATABASE_DIRECT_URL must look like postgres://user:password@host:5432/database, or be empty.',
+    );
+  }
+  if (databaseDirectUrl !== undefined && databaseUrl === undefined) {
+    problems.push('DATABASE_DIRECT_URL goes with DATABASE_URL: set both, or neither.');
+  }
+
   const whole = (name: string, fallback: number, most: number): number => {
     const isGood = (value: string) => /^[1-9]\d{0,3}$/.test(value) && Number(value) <= most;
     return Number(text(name, String(fallback), isGood, `a whole number from 1 to ${most}`));
@@ -132,6 +149,8 @@ export const readSettings = (env: Environment, defaults: { readonly webRoot: str
   const isDrain = (value: string): boolean => /^\d{1,2}$/.test(value) && Number(value) <= 60;
   const drainSeconds = Number(text('DRAIN_SECONDS', '0', isDrain, 'a whole number from 0 to 60'));
   const rateLimit = oneOf('RATE_LIMIT', ['on', 'off'], 'on') === 'on';
+  const passwordInQuery = oneOf('PASSWORD_IN_QUERY', ['refuse', 'allow'], 'refuse') === 'allow';
+  const signIn = readSignInSettings(given, problems);
   const metricsPort = given('METRICS_PORT');
   const metricsHost = text('METRICS_HOST', '127.0.0.1', isHost, 'a host name or an address');
   if (metricsPort !== undefined && !isPort(metricsPort)) {
@@ -167,6 +186,7 @@ export const readSettings = (env: Environment, defaults: { readonly webRoot: str
       host,
       dataDir: given('DATA_DIR') ?? './data',
       ...(databaseUrl === undefined ? {} : { databaseUrl }),
+      ...(databaseDirectUrl === undefined ? {} : { databaseDirectUrl }),
       databaseLimits,
       seed,
       captcha: captcha === 'on',
@@ -175,7 +195,9 @@ export const readSettings = (env: Environment, defaults: { readonly webRoot: str
       webRoot: given('WEB_ROOT') ?? defaults.webRoot,
       ...(metricsPort === undefined ? {} : { metrics: { host: metricsHost, port: Number(metricsPort) } }),
       drainSeconds,
+      signIn,
       rateLimit,
+      passwordInQuery,
       proxies,
       frameHosts,
       pictureHosts,

@@ -2,10 +2,11 @@ import { existsSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { join } from 'node:path';
 import { SECOND } from '@/domain/kernel/instant';
-import { PLATFORM_IDS } from '@/domain/platform/platform';
+import { PLATFORM_IDS } from '@backend/core/platforms';
 import { createHandler } from '@backend/core/create-handler';
-import { ADDRESS_RATE, SESSION_RATE } from '@backend/core/http/request-limits';
+import { createRequestGate, REQUEST_LIMITS } from '@backend/core/http/request-limits';
 import { createSessionService } from '@backend/core/session/session.service';
+import { sessionCookie } from '@backend/core/session/session-cookie';
 import { createSignalHub } from '@backend/core/signal/signal-hub';
 import type { Storage } from '@backend/core/ports/storage.port';
 import type { World } from '@backend/core/ports/world.port';
@@ -14,7 +15,12 @@ import { openStorage } from '@backend/storage/open-storage';
 import { announcement } from './announcement';
 import { serveControl } from './backup/control-socket';
 import { backUpEmbedded } from './backup/make-backup';
-import { filesFolderOf } from './data-places';
+import {
+  administratorPasswordFileOf,
+  filesFolderOf,
+  previewsFolderOf,
+  secondFactorKeyFileOf,
+} from './data-places';
 import { hasDemoAccounts } from './demo-accounts';
 import { populate } from './first-start';
 import { createFolderFileStore } from './folder-file-store';
@@ -22,13 +28,18 @@ import type { NodeLogger } from './logger';
 import { createMetrics } from './metrics/metrics';
 import { serveMetrics } from './metrics/serve-metrics';
 import { nodeWorld } from './node-world';
-import { openDatabase, type OpenDatabase } from './open-database';
+import { openDatabase } from './open-database';
+import type { OpenDatabase } from './opened-database';
+import { startPreviews } from './pictures/start-previews';
 import { readPlatformHosts } from './platform-hosts';
+import { createReadiness } from './readiness';
+import { keyInFile, writeSecretFile } from './secret-file';
 import { startServer } from './server';
 import { serveSignals } from './signals/serve-signals';
 import { isLoopback, type NodeSettings } from './settings';
 import { StartFailure } from './start-failure';
 import { createStaticFiles } from './static-files';
+import { sweepByTime } from './sweep-by-time';
 import { createTencentSignalSender } from './tencent-signal-sender';
 import { createTencentChatSigner } from './tencent-chat-signer';
 
@@ -63,33 +74,50 @@ const startOver = async (
 ): Promise<RunningProcess> => {
   const world = nodeWorld(logger);
   const storage = openStorage(database.db, { kind: database.kind });
-  const firstStart = await database.prepare((db) => populate(db, settings.seed, world));
+  const firstStart = await database.prepare((db) =>
+    populate(db, settings.seed, world, async (password) => {
+      const path = administratorPasswordFileOf(settings.dataDir);
+      await writeSecretFile(path, `${password}\n`);
+      return path;
+    }),
+  );
   const demo = await hasDemoAccounts(storage.accounts, world.passwords);
   if (demo && !isLoopback(settings.host) && !settings.allowDemoOnNetwork) refuseOpenDemo();
 
   const changes = await database.listen();
   let stopping = false;
   let lines = (): number => 0;
+  const files = createFolderFileStore(filesFolderOf(settings.dataDir));
   const metrics = createMetrics({
     signalConnections: () => lines(),
+    signalsHeard: changes.hears,
+    health: storage.health,
+    filesTrouble: files.trouble,
     ...(database.pool === undefined ? {} : { pool: database.pool }),
   });
   const hub = createSignalHub({ feed: changes.feed, storage, logger: world.logger });
   const stopRelay = tellMessagingService(settings.chat, storage, world);
+  const gate = settings.rateLimit ? { gate: createRequestGate(REQUEST_LIMITS) } : {};
+  const previews = await startPreviews(previewsFolderOf(settings.dataDir), world);
   const server = await startServer({
     host: settings.host,
     port: settings.port,
     api: createHandler({
       storage,
-      files: createFolderFileStore(filesFolderOf(settings.dataDir)),
+      files,
+      ...(previews.means === undefined ? {} : { previews: previews.means }),
       world,
       settings: {
         platforms: PLATFORM_IDS,
         platformAt: await readPlatformHosts(settings.webRoot, logger),
         captcha: settings.captcha,
+        passwordInQuery: settings.passwordInQuery ?? false,
+        secretKey:
+          settings.signIn?.secondFactorKey ?? (await keyInFile(secondFactorKeyFileOf(settings.dataDir))),
+        ...(settings.signIn ?? {}),
       },
       observer: metrics,
-      ...(settings.rateLimit ? { limits: { session: SESSION_RATE, address: ADDRESS_RATE } } : {}),
+      ...gate,
       ...(settings.chat === undefined ? {} : { chatSigner: createTencentChatSigner(settings.chat) }),
     }),
     files: createStaticFiles(settings.webRoot, {
@@ -102,9 +130,13 @@ const startOver = async (
   });
   const signals = serveSignals(server.server, {
     hub,
-    sessions: createSessionService(storage.sessions, world),
+    sessions: createSessionService(storage.sessions, world, settings.signIn?.secondFactor),
+    cookie: sessionCookie(settings.signIn?.sessionCookie ?? 'readable'),
     now: world.now,
+    proxies: settings.proxies,
+    ...gate,
   });
+  const stopSweeping = sweepByTime(storage, world);
   lines = signals.count;
   const control =
     database.dump === undefined
@@ -116,7 +148,12 @@ const startOver = async (
       : await serveMetrics({
           ...settings.metrics,
           metrics,
-          isReady: async () => !stopping && (await storage.health()).works,
+          readiness: createReadiness({
+            isStopping: () => stopping,
+            health: storage.health,
+            filesTrouble: files.trouble,
+            hears: changes.hears,
+          }),
         }).catch(async (error: unknown) => {
           await server.stop(0);
           throw error;
@@ -138,9 +175,11 @@ const startOver = async (
       server.drain();
       await sleep((settings.drainSeconds ?? 0) * SECOND);
       hub.close();
+      stopSweeping();
       stopRelay();
       signals.close();
       await server.stop();
+      previews.stop();
       figures?.close();
       control?.close();
       await changes.close();

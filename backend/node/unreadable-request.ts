@@ -1,4 +1,4 @@
-import type { ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { refuse } from '@/domain/result';
 import { failures } from '@/messages/zh-CN/failures';
@@ -50,6 +50,20 @@ const BY_FAULT: Readonly<Record<string, Said>> = {
 const GONE: readonly string[] = ['ECONNRESET', 'EPIPE'];
 
 const HEADERS = { 'content-type': 'application/json;charset=utf-8', 'cache-control': 'no-store' };
+
+/**
+ * Whether a request names its host more than once. Node believes the first and a proxy may believe the last, so the two
+ * would see different requests (RFC 9112, 3.2).
+ */
+export const hasManyHosts = ({ rawHeaders }: Pick<IncomingMessage, 'rawHeaders'>): boolean =>
+  rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length > 1;
+
+/** The same answer where the request is not read any further; the connection ends with it. */
+export const endAmbiguous = (outgoing: ServerResponse): void => {
+  outgoing
+    .writeHead(400, { ...HEADERS, connection: 'close' })
+    .end(JSON.stringify(UNREADABLE.body), () => outgoing.socket?.destroySoon());
+};
 
 /** For a request whose target or host is none: 400 with the envelope, in words. */
 export const refuseUnreadable = (): Response =>

@@ -1,32 +1,39 @@
-import { sql } from 'kysely';
+import { checkUserNameCharacters, userNameKey } from '@/domain/access/user-name';
 import type { AccountStorage, CaptchaStorage, SessionStorage } from '@backend/core/ports/storage.port';
 import { noteSessionsEnded } from './changes/change-channel';
 import type { Db } from './database';
 import { accountOf } from './rows/account-row';
 import { instantOf, timeOf } from './rows/scalars';
+import { literalUserKey } from './rows/user-key';
+import { troubleOf } from './storage-trouble';
 
 export const accountStorage = (db: Db): AccountStorage => ({
   byUserName: async (platform, userName) => {
-    const row = await db
+    if (!checkUserNameCharacters(userName).ok) return undefined;
+    const literal = literalUserKey(userName);
+    const rows = await db
       .selectFrom('account')
       .selectAll()
       .where('platform', '=', platform)
-      .where(sql<string>`lower(user_name)`, '=', sql<string>`lower(${userName})`)
+      .where('user_key', 'in', [userNameKey(userName), literal])
       .where('removed_at', 'is', null)
-      .executeTakeFirst();
+      .execute();
+    const row = rows.find(({ user_key }) => user_key === literal) ?? rows[0];
     return row && { ...accountOf(row), passwordHash: row.password_hash };
   },
 
-  addMain: async ({ platform, role, userName, name, passwordHash }, now) => {
+  addMain: async ({ platform, role, userName, name, passwordHash, shopId }, now) => {
     const added = await db
       .insertInto('account')
       .values({
         platform,
         user_name: userName,
+        user_key: userNameKey(userName),
         name,
         link_name: name,
         avatar: '',
         type: role.accountType,
+        ...(shopId === undefined ? {} : { shop_id: shopId }),
         roles: JSON.stringify([role.key]),
         permissions: JSON.stringify(role.permissions),
         enabled: true,
@@ -38,6 +45,24 @@ export const accountStorage = (db: Db): AccountStorage => ({
       .executeTakeFirst();
     return added !== undefined;
   },
+
+  replacePassword: (accountId, passwordHash) =>
+    db.transaction().execute(async (transaction) => {
+      await transaction
+        .updateTable('account')
+        .set({ password_hash: passwordHash })
+        .where('id', '=', accountId)
+        .execute();
+      const { numDeletedRows } = await transaction
+        .deleteFrom('session')
+        .where('account_id', '=', accountId)
+        .executeTakeFirstOrThrow();
+      await noteSessionsEnded(transaction, accountId);
+      return Number(numDeletedRows);
+    }),
+
+  shops: (platform) =>
+    db.selectFrom('shop').select(['id', 'name']).where('platform', '=', platform).orderBy('id').execute(),
 });
 
 export const sessionStorage = (db: Db): SessionStorage => ({
@@ -77,7 +102,11 @@ export const sessionStorage = (db: Db): SessionStorage => ({
       .updateTable('session')
       .set({ expires_at: timeOf(expiresAt) })
       .where('token_hash', '=', tokenHash)
-      .execute();
+      .execute()
+      .catch((error: unknown) => {
+        // Reading goes on where nothing can be written: the session ends when it would have ended anyway.
+        if (!['full', 'read-only'].includes(troubleOf(error) ?? '')) throw error;
+      });
   },
 
   end: async (tokenHash) => {

@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { DemoData, DemoOrder, DemoWorkOrder } from '@backend/core/seed/demo-data';
+import { userNameKey } from '@/domain/access/user-name';
 import { DAY, type Instant } from '@/domain/kernel/instant';
 import { isBlank } from '@/domain/kernel/text';
 import { eventTo } from './rows/event-row';
@@ -70,6 +71,19 @@ const noteRows = ({ tracked, events }: DemoWorkOrder): readonly Insertable<Datab
       at: timeOf(event.at),
     }));
 
+const answerRows = ({
+  complaintAnswers,
+}: DemoWorkOrder): readonly Insertable<Database['complaint_answer']>[] =>
+  complaintAnswers.map((answer) => ({
+    complaint_id: answer.complaintId,
+    version: answer.version,
+    verdict: answer.verdict,
+    text: answer.text,
+    author_id: answer.authorId,
+    author_name: answer.answeredBy,
+    at: timeOf(answer.at),
+  }));
+
 /** Everybody was there before the first order. */
 const openedAt = ({ orders }: DemoData): Instant =>
   orders.reduce((first, { createdAt }) => Math.min(first, createdAt), Number.MAX_SAFE_INTEGER) - DAY;
@@ -107,6 +121,7 @@ export const demoRows = (data: DemoData, passwordHash: string, formVersion: numb
       id: account.id,
       platform: account.platform,
       user_name: account.userName,
+      user_key: userNameKey(account.userName),
       name: account.name,
       link_name: account.linkName,
       avatar: account.avatar,
@@ -148,6 +163,8 @@ export const demoRows = (data: DemoData, passwordHash: string, formVersion: numb
     })),
   },
   { table: 'work_order_event', rows: data.workOrders.flatMap(eventRows) },
+  // Behind the events, of which the database makes the complaints.
+  { table: 'complaint_answer', rows: data.workOrders.flatMap(answerRows) },
   { table: 'order_note', rows: data.workOrders.flatMap(noteRows) },
   {
     table: 'notice',

@@ -2,7 +2,7 @@ import { Migrator, sql } from 'kysely';
 import type { Db } from './database';
 import { MIGRATIONS } from './migrations';
 
-/** Our own number for `pg_advisory_lock`; whoever migrates this product's schema holds it. */
+/** Our own number for `pg_advisory_xact_lock`; the process that migrates the schema holds it. */
 const MIGRATION_LOCK = 7_411_905_231;
 
 /** A newer version of the product has changed the schema: this one does not know what it means. */
@@ -10,11 +10,19 @@ export class SchemaIsNewer extends Error {
   override readonly name = 'SchemaIsNewer';
 }
 
+/** A standby, or a server that is set to read-only, holds no schema yet. */
+const seeThatItTakesOne = async (db: Db): Promise<void> => {
+  const { rows } = await sql<{ closed: boolean }>`
+    select pg_is_in_recovery() or current_setting('transaction_read_only')::boolean as closed`.execute(db);
+  if (rows[0]?.closed === true)
+    throw new Error('it has no schema and takes no writes, because it is a standby or read-only');
+};
+
 /** Refuses a schema that has been through migrations which this version does not know. */
 const seeThatItIsKnown = async (db: Db): Promise<void> => {
   const { rows: tables } = await sql<{ there: boolean }>`
     select to_regclass('kysely_migration') is not null as there`.execute(db);
-  if (tables[0]?.there !== true) return;
+  if (tables[0]?.there !== true) return seeThatItTakesOne(db);
   const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);
   const unknown = rows.filter(({ name }) => !Object.hasOwn(MIGRATIONS, name)).map(({ name }) => name);
   if (unknown.length > 0) {
@@ -25,29 +33,41 @@ const seeThatItIsKnown = async (db: Db): Promise<void> => {
   }
 };
 
+/** Runs the next migration, if there is one, in one transaction that holds the lock; answers its name. */
+const migrateOnce = async (connection: Db): Promise<readonly string[]> => {
+  const migrator = new Migrator({
+    db: connection,
+    provider: { getMigrations: () => Promise.resolve({ ...MIGRATIONS }) },
+    // The transaction below is the migration's.
+    disableTransactions: true,
+  });
+  await sql`begin`.execute(connection);
+  try {
+    await sql`select pg_advisory_xact_lock(${sql.lit(MIGRATION_LOCK)})`.execute(connection);
+    await seeThatItIsKnown(connection);
+    const { error, results = [] } = await migrator.migrateUp();
+    if (error !== undefined) throw error;
+    await sql`commit`.execute(connection);
+    return results.map(({ migrationName }) => migrationName);
+  } catch (error) {
+    // A connection that is gone has rolled back already; the first error is the one to report.
+    await sql`rollback`.execute(connection).catch(() => undefined);
+    throw error;
+  }
+};
+
 /**
- * Brings the schema up to date and answers the names of what was run, nothing when it was up to date. Each
- * migration is a transaction of its own; the lock is held from before the first until after the last commit,
- * so that of servers that start at once one runs them and the others wait. Throws what made one fail;
- * what was run before it stays. A schema of a newer version is left alone (`SchemaIsNewer`).
+ * Brings the schema up to date and answers the names of the migrations that this process ran. Each migration is a
+ * transaction of its own and takes the lock inside it, so that servers that start at once run each migration once,
+ * also behind a pooler that keeps no session. Throws what made a migration fail; earlier migrations stay. A schema of
+ * a newer version is left alone (`SchemaIsNewer`).
  */
 export const migrate = (db: Db): Promise<readonly string[]> =>
   db.connection().execute(async (connection) => {
-    const migrator = new Migrator({
-      db: connection,
-      provider: { getMigrations: () => Promise.resolve({ ...MIGRATIONS }) },
-    });
-    await sql`select pg_advisory_lock(${sql.lit(MIGRATION_LOCK)})`.execute(connection);
-    try {
-      await seeThatItIsKnown(connection);
-      const names: string[] = [];
-      for (;;) {
-        const { error, results = [] } = await migrator.migrateUp();
-        if (error !== undefined) throw error;
-        if (results.length === 0) return names;
-        names.push(...results.map(({ migrationName }) => migrationName));
-      }
-    } finally {
-      await sql`select pg_advisory_unlock(${sql.lit(MIGRATION_LOCK)})`.execute(connection);
+    const names: string[] = [];
+    for (;;) {
+      const ran = await migrateOnce(connection);
+      if (ran.length === 0) return names;
+      names.push(...ran);
     }
   });

@@ -3,11 +3,12 @@ import { accountStorage, captchaStorage, sessionStorage } from './account-storag
 import { createListeners } from './changes/listeners';
 import type { Db } from './database';
 import { addressedFiles } from './files/file-records';
-import { type StorageKind, storageHealth } from './health';
+import { createStorageHealth, type StorageKind } from './health';
 import { referenceStorage } from './reference-storage';
 import { signInAttempts } from './sign-in-attempts';
+import { troubleOf } from './storage-trouble';
 import { audienceOf } from './work-order/audience';
-import { isUnavailable } from './unavailable';
+import { secondFactors } from './account/second-factors';
 import { ownershipOf } from './work-order/ownership';
 import { scopedStorage } from './work-order/scoped-storage';
 
@@ -23,14 +24,15 @@ export const openStorage = (db: Db, { kind }: StorageInfo): Storage => {
     sessions: sessionStorage(db),
     captchas: captchaStorage(db),
     signInAttempts: signInAttempts(db),
+    secondFactors: secondFactors(db),
     reference: referenceStorage(db),
     addressedFiles: addressedFiles(db),
     within: (scope) => scopedStorage(db, scope, own.heard),
-    isUnavailable,
+    troubleOf,
     ownershipOf: (workOrderId) => ownershipOf(db, workOrderId),
     audienceOf: (workOrderId, now) => audienceOf(db, workOrderId, now),
     onOwnCommit: (listener) => own.subscribe({ changed: listener, missed: () => undefined }),
-    health: () => storageHealth(db, kind),
+    health: createStorageHealth(db, kind),
     close: () => db.destroy(),
   };
 };

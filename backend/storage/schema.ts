@@ -3,6 +3,7 @@ import type { FileKind } from '@backend/core/ports/files.port';
 import type { FormValues } from '@/domain/form/form-value';
 import type { Id } from '@/domain/kernel/id';
 import type { FieldChange, OrderEventKind } from '@/domain/order/order-history';
+import type { ComplaintState, ComplaintVerdict } from '@/domain/work-order/complaint';
 import type { PartyType } from '@/domain/work-order/party';
 import type { Side } from '@/domain/work-order/tracked-work-order';
 import type { EventKind } from '@/domain/work-order/work-order-event';
@@ -44,6 +45,8 @@ export interface AccountTable {
   id: OwnKey;
   platform: string;
   user_name: string;
+  /** `userNameKey` of the name, unique within a platform. */
+  user_key: string;
   name: string;
   link_name: string;
   avatar: string;
@@ -62,6 +65,26 @@ export interface AccountTable {
   created_at: OptionalTime;
   /** Nobody sees them any more, and what they wrote still names them. */
   removed_at: OptionalTime;
+  /** The password was made by the system. */
+  must_change_password: ColumnType<boolean, boolean | undefined, boolean>;
+  /** Since when signing in asks for a code. */
+  second_factor_at: OptionalTime;
+}
+
+/** The secret behind an account's codes, encrypted by the application. */
+export interface SecondFactorTable {
+  account_id: Id;
+  sealed_secret: string;
+  begun_at: Time;
+  /** The newest time step whose code was used; written and read as text, because it is a bigint. */
+  last_step: Optional<string>;
+}
+
+/** What is left of an account's recovery codes. */
+export interface RecoveryCodeTable {
+  account_id: Id;
+  /** A SHA-256. */
+  code_hash: string;
 }
 
 export interface RoleTable {
@@ -277,6 +300,8 @@ export interface EventBody {
   readonly images: readonly string[];
   readonly reissue: number;
   readonly noteOnOrder: boolean;
+  /** Absent on events that were stored before anonymous ratings were marked. */
+  readonly anonymous?: boolean;
 }
 
 export interface WorkOrderEventTable {
@@ -292,6 +317,35 @@ export interface WorkOrderEventTable {
   request_digest: Optional<string>;
   at: Time;
   body: Json<EventBody>;
+}
+
+/** A complaint and its newest answer. Written by triggers of `work_order_event` and `complaint_answer` alone. */
+export interface ComplaintTable {
+  /** Of the event that says that it was made. */
+  id: ColumnType<Id, never, never>;
+  work_order_id: ColumnType<Id, never, never>;
+  platform: ColumnType<string, never, never>;
+  author_id: ColumnType<Id, never, never>;
+  author_name: ColumnType<string, never, never>;
+  reason: ColumnType<string, never, never>;
+  at: ColumnType<Date, never, never>;
+  state: ColumnType<ComplaintState, never, never>;
+  version: ColumnType<number, never, never>;
+  answer: ColumnType<string | null, never, never>;
+  answered_by_id: ColumnType<Id | null, never, never>;
+  answered_by_name: ColumnType<string | null, never, never>;
+  answered_at: ColumnType<Date | null, never, never>;
+}
+
+/** Append-only: every answer that a complaint has had. */
+export interface ComplaintAnswerTable {
+  complaint_id: Id;
+  version: number;
+  verdict: ComplaintVerdict;
+  text: string;
+  author_id: Id;
+  author_name: string;
+  at: Time;
 }
 
 export interface ReadMarkTable {
@@ -431,6 +485,8 @@ export interface Database {
   session: SessionTable;
   captcha: CaptchaTable;
   sign_in_attempt: SignInAttemptTable;
+  second_factor: SecondFactorTable;
+  recovery_code: RecoveryCodeTable;
   customer_order: CustomerOrderTable;
   customer_order_party: CustomerOrderPartyTable;
   customer_order_words: CustomerOrderWordsTable;
@@ -438,6 +494,8 @@ export interface Database {
   work_order_party: WorkOrderPartyTable;
   work_order_words: WorkOrderWordsTable;
   work_order_event: WorkOrderEventTable;
+  complaint: ComplaintTable;
+  complaint_answer: ComplaintAnswerTable;
   read_mark: ReadMarkTable;
   order_note: OrderNoteTable;
   staff_rating: StaffRatingTable;

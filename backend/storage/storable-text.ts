@@ -1,4 +1,10 @@
-import { PostgresDialect, PostgresQueryCompiler, type QueryCompiler } from 'kysely';
+import {
+  type DialectAdapter,
+  PostgresAdapter,
+  PostgresDialect,
+  PostgresQueryCompiler,
+  type QueryCompiler,
+} from 'kysely';
 
 /**
  * What PostgreSQL can keep: it refuses U+0000 and half a surrogate pair. The first is left out, the second
@@ -15,10 +21,23 @@ class StorableTextCompiler extends PostgresQueryCompiler {
   }
 }
 
+/** Kysely's own migration lock belongs to a session, which a pooler does not keep; `migrate` takes one of a transaction. */
+class AdapterWithoutMigrationLock extends PostgresAdapter {
+  override acquireMigrationLock(): Promise<void> {
+    return Promise.resolve();
+  }
+  override releaseMigrationLock(): Promise<void> {
+    return Promise.resolve();
+  }
+}
+
 /** Every text that goes into any query, in one place. JSON is text by then: see `json`. */
 export class StorableTextDialect extends PostgresDialect {
   override createQueryCompiler(): QueryCompiler {
     return new StorableTextCompiler();
+  }
+  override createAdapter(): DialectAdapter {
+    return new AdapterWithoutMigrationLock();
   }
 }
 

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pngOfBytes } from '../../tests/support/pictures';
 import { startServerProcess } from '../../tests/support/running-back-end/server-process';
 
 /** What fits into the folder of the uploads. */
@@ -19,10 +20,7 @@ export interface FullStoreReport {
 export const canHaveSmallStore = (): boolean =>
   spawnSync('unshare', ['--user', '--map-root-user', '--mount', 'true']).status === 0;
 
-/** A PNG by its first bytes. */
-const picture = Uint8Array.from({ length: FILE_BYTES }, (_, index) =>
-  index < 8 ? ([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a][index] ?? 0) : index % 251,
-);
+const picture = pngOfBytes(FILE_BYTES);
 
 interface Answer {
   readonly status: number;

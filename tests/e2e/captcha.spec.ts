@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
-import { type CaptchaServer, startCaptchaServer } from './support/captcha-server';
+import { type OwnServer, startOwnServer } from './support/own-server';
 import { expect, here, test } from './support/place';
 
-let server: CaptchaServer | undefined;
+let server: OwnServer | undefined;
 test.beforeAll(async () => {
   // A whole PostgreSQL is made for it, which a machine under load does in its own time.
   test.setTimeout(180_000);
-  server = await startCaptchaServer();
+  server = await startOwnServer({ SEED: 'none', CAPTCHA: 'on' });
 });
 test.afterAll(async () => {
   await server?.stop();

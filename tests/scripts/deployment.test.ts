@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
 import { SIGNALS_PATH } from '@/contract/signals';
 import { contentSecurityPolicy } from '../../backend/node/content-security-policy';
 import { NONCE_PLACE } from '../../backend/node/index-page';
@@ -23,12 +24,9 @@ const pairs = (text: string, pattern: RegExp): Named =>
   Object.fromEntries([...text.matchAll(pattern)].map(([, name = '', value = '']) => [name, value]));
 
 const inImage = pairs(/^ENV ([^]*?[^\\])$/m.exec(lastStage)?.[1] ?? '', /(\w+)=(\S+?)(?= |$|\s*\\)/gm);
-const inCompose: Named = {
-  ...pairs(
-    /environment: &environment\n((?: {4}.*\n)+)/.exec(compose)?.[1] ?? '',
-    /^ {4}([A-Z_]+): '?([^'\n]+?)'?$/gm,
-  ),
-};
+const inCompose = (
+  parse(compose, { merge: true }) as { readonly services: { readonly 'node-1': { environment: Named } } }
+).services['node-1'].environment;
 const withPassword = (text: string): string => text.replaceAll(/\$\{POSTGRES_PASSWORD[^}]*\}/g, 'secret');
 const composed: Named = {
   ...inImage,
@@ -116,7 +114,7 @@ describe('Dockerfile', () => {
     expect(matches(lastStage, /^EXPOSE (\d+)$/gm)).toEqual([String(port)]);
     expect(matches(lastStage, /^VOLUME (\S+)$/gm)).toEqual([dataDir]);
     expect(host).toBe('0.0.0.0');
-    expect(metrics).toEqual({ host: '127.0.0.1', port: 9090 });
+    expect(metrics).toEqual({ host: '0.0.0.0', port: 9090 });
     expect(lastStage).toMatch(/HEALTHCHECK [^]*process\.env\.METRICS_PORT \+ '\/ready'/);
     expect(read('backend/node/metrics/serve-metrics.ts')).toContain("case '/ready':");
   });
@@ -169,6 +167,8 @@ describe('the proxy in front', () => {
     for (const text of nginx) expect(number(text, /keepalive_timeout (\d+)s/)).toBeLessThan(kept);
     const patience = number(read('backend/core/http/read-upload.ts'), /PATIENCE = (\d+) \* MEGABYTE/);
     expect(number(shared, /client_max_body_size (\d+)m/)).toBeGreaterThan(patience);
+    // Five files of 5 MB in one form.
+    expect(number(shared, /client_max_body_size (\d+)m/)).toBeGreaterThan(25);
     const signals = shared.slice(shared.indexOf(SIGNALS_PATH));
     expect(number(signals, /proxy_read_timeout (\d+)s/)).toBeGreaterThan(40);
   });

@@ -2,6 +2,7 @@ import { describe, afterAll, beforeAll, it } from 'vitest';
 import { openStorage } from '@backend/storage/open-storage';
 import type { Storage } from '@backend/core/ports/storage.port';
 import { embeddedDatabase } from './database/embedded';
+import { ON_SERVER_ALONE, SERVER_URL } from './database/engine';
 import type { OwnDatabase } from './database/own-database';
 import { serverDatabase } from './database/server';
 
@@ -12,8 +13,6 @@ export { serverDatabase } from './database/server';
 export interface TestDatabase extends OwnDatabase {
   readonly storage: Storage;
 }
-
-const SERVER = process.env['TEST_DATABASE_URL'];
 
 type Suite = (database: () => TestDatabase) => void;
 
@@ -34,8 +33,9 @@ const suiteOn = (title: string, open: () => Promise<OwnDatabase>, suite: Suite):
 
 /** The suite on a server alone, for what one connection cannot show. Skipped, and said so, where none is named. */
 export const onServer = (title: string, suite: Suite): void => {
-  if (SERVER === undefined) describe(title, () => it.skip('on a server: TEST_DATABASE_URL names none'));
-  else suiteOn(`${title} [server]`, () => serverDatabase(SERVER), suite);
+  const server = SERVER_URL;
+  if (server === undefined) describe(title, () => it.skip('on a server: TEST_DATABASE_URL names none'));
+  else suiteOn(`${title} [server]`, () => serverDatabase(server), suite);
 };
 
 export const onEmbedded = (title: string, suite: Suite): void =>
@@ -47,6 +47,6 @@ export const onEmbedded = (title: string, suite: Suite): void =>
  * its own.
  */
 export const onEachDatabase = (title: string, suite: Suite): void => {
-  onEmbedded(title, suite);
+  if (!ON_SERVER_ALONE) onEmbedded(title, suite);
   onServer(title, suite);
 };

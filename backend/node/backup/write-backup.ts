@@ -3,6 +3,7 @@ import { createReadStream } from 'node:fs';
 import { copyFile, mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { isFileKey } from '@backend/core/ports/file-store.port';
 import { StartFailure } from '../start-failure';
 import { FILES, MANIFEST, type Manifest } from './manifest';
 
@@ -18,8 +19,23 @@ const isThere = (path: string): Promise<boolean> =>
     () => false,
   );
 
-/** The names in a folder that may not be there. */
-const namesIn = (folder: string): Promise<readonly string[]> => readdir(folder).catch(() => []);
+/** Answers `gone` instead of failing where a file or folder is not there; every other failure stays one. */
+const unlessGone = <T>(work: Promise<T>, gone: T): Promise<T> =>
+  work.catch((error: unknown) => {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return gone;
+    throw error;
+  });
+
+/** The uploads in a folder that may not be there. What else lies in it is not ours, or only there for a moment. */
+const uploadsIn = async (folder: string): Promise<readonly string[]> =>
+  (await unlessGone(readdir(folder), [])).filter(isFileKey);
+
+/** `false` for one that was removed since the folder was read. */
+const copyIfThere = (from: string, to: string): Promise<boolean> =>
+  unlessGone(
+    copyFile(from, to).then(() => true),
+    false,
+  );
 
 export interface BackupParts {
   /** The folder to make. */
@@ -51,14 +67,16 @@ export const writeBackup = async ({
   try {
     const file = storage === 'embedded' ? 'database.tar.gz' : 'database.dump';
     await dump(join(partial, file));
-    const names = await namesIn(filesFolder);
-    for (const name of names) await copyFile(join(filesFolder, name), join(partial, FILES, name));
+    const names = await uploadsIn(filesFolder);
+    let copied = 0;
+    for (const name of names)
+      if (await copyIfThere(join(filesFolder, name), join(partial, FILES, name))) copied += 1;
     const manifest: Manifest = {
       format: 1,
       madeAt: now.toISOString(),
       storage,
       database: { file, sha256: await sha256Of(join(partial, file)) },
-      files: names.length,
+      files: copied,
     };
     await writeFile(join(partial, MANIFEST), `${JSON.stringify(manifest, null, 2)}\n`, { flush: true });
     await rename(partial, folder);

@@ -1,10 +1,16 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { CallObserver } from '@backend/core/ports/call-observer.port';
+import type { StorageHealth, StorageTrouble } from '@backend/core/ports/storage.port';
+import { addStorageMetrics } from './storage-metrics';
 
 /** What a process can tell about itself when it is asked. */
 export interface Gauged {
   /** People's tabs that hold a live line. */
   readonly signalConnections: () => number;
+  /** Whether the changes of other nodes arrive. */
+  readonly signalsHeard: () => boolean;
+  readonly health: () => Promise<StorageHealth>;
+  readonly filesTrouble: () => Promise<StorageTrouble | undefined>;
   /** Connections to a database server: absent with the embedded one, which has one. */
   readonly pool?: () => { readonly open: number; readonly idle: number; readonly waiting: number };
 }
@@ -19,7 +25,7 @@ export interface Metrics extends CallObserver {
 const BUCKETS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 
 /** Counts and times under `seller_desk_`, and what Node tells about itself. No label names a person or a work order. */
-export const createMetrics = ({ signalConnections, pool }: Gauged): Metrics => {
+export const createMetrics = ({ signalConnections, pool, ...stored }: Gauged): Metrics => {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
@@ -44,6 +50,7 @@ export const createMetrics = ({ signalConnections, pool }: Gauged): Metrics => {
       this.set(signalConnections());
     },
   });
+  addStorageMetrics(registry, stored);
   if (pool !== undefined) {
     new Gauge({
       name: 'seller_desk_database_connections',

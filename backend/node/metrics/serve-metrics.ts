@@ -1,14 +1,15 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { listen } from '../listen';
+import type { Readiness } from '../readiness';
 import type { Metrics } from './metrics';
 
 export interface MetricsParts {
   readonly host: string;
   readonly port: number;
   readonly metrics: Pick<Metrics, 'text' | 'contentType'>;
-  /** Whether requests may be sent here: the database works, and the process is not stopping. */
-  readonly isReady: () => Promise<boolean>;
+  /** Whether requests may be sent here, and what is wrong in words. */
+  readonly readiness: () => Promise<Readiness>;
 }
 
 export interface MetricsServer {
@@ -22,14 +23,19 @@ interface Said {
   readonly type?: string;
 }
 
-const answer = async (path: string, { metrics, isReady }: MetricsParts): Promise<Said> => {
+const readySaid = ({ ready, notes }: Readiness): Said => ({
+  status: ready ? 200 : 503,
+  text: [ready ? 'ready' : 'not ready', ...notes, ''].join('\n'),
+});
+
+const answer = async (path: string, { metrics, readiness }: MetricsParts): Promise<Said> => {
   switch (path) {
     case '/metrics':
       return { status: 200, text: await metrics.text(), type: metrics.contentType };
     case '/live':
       return { status: 200, text: 'alive\n' };
     case '/ready':
-      return (await isReady()) ? { status: 200, text: 'ready\n' } : { status: 503, text: 'not ready\n' };
+      return readySaid(await readiness());
     default:
       return { status: 404, text: 'Here are /metrics, /live and /ready.\n' };
   }

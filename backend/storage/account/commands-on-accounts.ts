@@ -1,7 +1,7 @@
-import { ok, refuse, type Result } from '@/domain/result';
+import type { Result } from '@/domain/result';
 import type { Id } from '@/domain/kernel/id';
 import type { Instant } from '@/domain/kernel/instant';
-import type { SecretCommand } from '@backend/core/ports/command-request';
+import type { CommandEnd, KeptCommand } from '@backend/core/ports/command-request';
 import type { Db } from '../database';
 import { keyOf, timeOf } from '../rows/scalars';
 import { commit } from '../work-order/transaction';
@@ -14,11 +14,11 @@ export const onceOnAccounts = (
   db: Db,
   by: Id,
   on: readonly Id[],
-  command: SecretCommand,
+  command: KeptCommand,
   now: Instant,
   carryOut: (transaction: Db) => Promise<Result<undefined>>,
-): Promise<Result<undefined>> =>
-  commit(db, async (transaction) => {
+): Promise<CommandEnd> =>
+  commit(db, async (transaction): Promise<CommandEnd> => {
     await transaction
       .selectFrom('account')
       .select('id')
@@ -32,13 +32,12 @@ export const onceOnAccounts = (
       .where('account_id', '=', keyOf(by))
       .where('request_id', '=', command.requestId)
       .executeTakeFirst();
-    if (earlier !== undefined)
-      return (await command.isSame(earlier.digest)) ? ok(undefined) : refuse('request.id-reused');
-    const done = await carryOut(transaction);
-    if (!done.ok) return done;
+    if (earlier !== undefined) return { kind: 'repeated', kept: earlier.digest };
+    const result = await carryOut(transaction);
+    if (!result.ok) return { kind: 'decided', result };
     await transaction
       .insertInto('account_command')
       .values({ account_id: by, request_id: command.requestId, digest: command.kept, at: timeOf(now) })
       .execute();
-    return done;
+    return { kind: 'decided', result };
   });

@@ -58,6 +58,7 @@ export const ownAccountStorage = (db: Db, accountId: Id): OwnAccountStorage => {
         const { name, phone, email, avatar } = profile;
         await transaction
           .updateTable('account')
+          // Kysely leaves out what is undefined.
           .set({ name, phone, email, avatar })
           .where('id', '=', accountId)
           .execute();
@@ -83,7 +84,7 @@ export const ownAccountStorage = (db: Db, accountId: Id): OwnAccountStorage => {
         if (passwordHash !== expectedHash) return { kind: 'outdated' };
         await transaction
           .updateTable('account')
-          .set({ password_hash: newHash })
+          .set({ password_hash: newHash, must_change_password: false })
           .where('id', '=', accountId)
           .execute();
         await transaction

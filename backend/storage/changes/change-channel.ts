@@ -6,18 +6,23 @@ import type { Db } from '../database';
 /** The channel of LISTEN and NOTIFY; the payload is the work order's id, or whose sessions ended. */
 export const CHANGE_CHANNEL = 'work_order_changed';
 
+/** Carries the probes of listeners, so that no version of the product takes one for a change. */
+export const PROBE_CHANNEL = 'seller_desk_probe';
+
 const SESSIONS_OF = 'sessions-of:';
 
-const note = async (db: Db, payload: string): Promise<void> => {
-  await sql`select pg_notify(${CHANGE_CHANNEL}, ${payload})`.execute(db);
+/** Sends a notification at once, or with the transaction that it is part of. */
+export const notify = async (db: Db, channel: string, payload: string): Promise<void> => {
+  await sql`select pg_notify(${channel}, ${payload})`.execute(db);
 };
 
 /** Says so to every node once the transaction commits, and to nobody when it does not. */
-export const noteChange = (transaction: Db, workOrderId: Id): Promise<void> => note(transaction, workOrderId);
+export const noteChange = (transaction: Db, workOrderId: Id): Promise<void> =>
+  notify(transaction, CHANGE_CHANNEL, workOrderId);
 
 /** The same of sessions of an account that ended, some or all of them. */
 export const noteSessionsEnded = (db: Db, accountId: Id): Promise<void> =>
-  note(db, `${SESSIONS_OF}${accountId}`);
+  notify(db, CHANGE_CHANNEL, `${SESSIONS_OF}${accountId}`);
 
 /** Tells a listener what a payload says. */
 export const tellOf = (payload: string, listener: ChangeListener): void => {

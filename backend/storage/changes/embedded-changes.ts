@@ -8,12 +8,25 @@ export interface ListeningEngine {
   listen(channel: string, hear: (payload: string) => void): Promise<() => Promise<void>>;
 }
 
+export interface EmbeddedChanges extends OpenChanges {
+  /** Goes on with an engine that took the place of a broken one; listeners hear that they may have missed something. */
+  moveTo(engine: ListeningEngine): Promise<void>;
+}
+
 /**
- * The embedded engine speaks in this process, so nothing is ever missed. Call it before the pool lends the connection
- * to anybody: a LISTEN inside somebody's transaction would be lost with it. It ends with the engine.
+ * The embedded engine speaks in this process, so nothing is missed while it works. Call it before the pool lends the
+ * connection to anybody: a LISTEN inside somebody's transaction would be lost with it. It ends with the engine.
  */
-export const embeddedChanges = async (engine: ListeningEngine): Promise<OpenChanges> => {
+export const embeddedChanges = async (engine: ListeningEngine): Promise<EmbeddedChanges> => {
   const listeners = createListeners();
-  const stop = await engine.listen(CHANGE_CHANNEL, listeners.heard);
-  return { feed: listeners, close: stop };
+  let stop = await engine.listen(CHANGE_CHANNEL, listeners.heard);
+  return {
+    feed: listeners,
+    hears: () => true,
+    close: () => stop(),
+    moveTo: async (next) => {
+      stop = await next.listen(CHANGE_CHANNEL, listeners.heard);
+      listeners.missed();
+    },
+  };
 };

@@ -1,25 +1,36 @@
-import { CHANGE_CHANNEL } from './change-channel';
+import { CHANGE_CHANNEL, PROBE_CHANNEL } from './change-channel';
+import { createEchoSounder } from './echo';
+import { troubleOf } from '../storage-trouble';
 import { createListeners } from './listeners';
 import type { OpenChanges } from './open-changes';
 
-/** A connection of one's own to the server, as `pg.Client` is one. */
+interface Notification {
+  readonly channel?: string | undefined;
+  readonly payload?: string | undefined;
+}
+
+/** A connection to the server that only listens, as `pg.Client` is one. */
 export interface ListeningClient {
   connect(): Promise<unknown>;
   query(statement: string): Promise<unknown>;
   end(): Promise<void>;
-  on(event: 'notification', hear: (message: { readonly payload?: string | undefined }) => void): unknown;
+  on(event: 'notification', hear: (message: Notification) => void): unknown;
   on(event: 'error' | 'end', hear: () => void): unknown;
 }
 
 export interface ServerChangesOptions {
   readonly connect: () => ListeningClient;
-  /** Called whenever the line is lost; it is taken up again by itself. */
+  /** Sends a notification on a channel through the connections that the commands use. */
+  readonly notify: (channel: string, payload: string) => Promise<unknown>;
+  /** Called once for each loss of the connection; it is opened again without help. */
   readonly lost: (reason: string) => void;
-  /** Between two tries to take it up again, in ms. */
+  /** Called when a working connection receives no notifications, and when it receives them again. */
+  readonly heard: (hears: boolean) => void;
+  /** Between two attempts to connect, in ms. */
   readonly retryMs?: number;
-  /** So often it is asked whether it is there still, in ms. */
+  /** Between two probes, in ms. */
   readonly beatMs?: number;
-  /** So long its answer may take, in ms. */
+  /** Longest wait for a probe or for an answer of the connection, in ms. */
   readonly answerMs?: number;
 }
 
@@ -27,13 +38,16 @@ const RETRY_MS = 1000;
 const BEAT_MS = 20_000;
 const ANSWER_MS = 5000;
 
-/** A line over which nothing comes says nothing when it dies: it has to be asked. */
+const LISTEN = `listen ${CHANGE_CHANNEL}; listen ${PROBE_CHANNEL}`;
+
+/** A dead connection reports nothing by itself: it has to be asked. */
 const answersWithin = async (client: ListeningClient, ms: number): Promise<boolean> => {
   let late: ReturnType<typeof setTimeout> | undefined;
   const silence = new Promise<false>((resolve) => {
     late = setTimeout(resolve, ms, false as const);
   });
-  const answer = client.query('select 1').then(
+  // Listening again changes nothing on a sound connection, and mends one whose registration was reset.
+  const answer = client.query(LISTEN).then(
     () => true,
     () => false,
   );
@@ -43,72 +57,119 @@ const answersWithin = async (client: ListeningClient, ms: number): Promise<boole
 };
 
 /**
- * Listens on a connection of its own. When that is lost, or answers nothing any more, it connects again, and tells its
- * listeners that they have missed something. Fails when the first connection does.
+ * Listens on a connection of its own. A probe at the start and at each beat proves that notifications arrive. A lost or
+ * dead connection is opened again, and the listeners are told that they missed something. A connection that works and
+ * hears nothing (a pooler in transaction mode, another database) is reported. Fails when the first connection does,
+ * unless it leads to a standby.
  */
 export const serverChanges = async ({
   connect,
+  notify,
   lost,
+  heard,
   retryMs = RETRY_MS,
   beatMs = BEAT_MS,
   answerMs = ANSWER_MS,
 }: ServerChangesOptions): Promise<OpenChanges> => {
   const listeners = createListeners();
+  const echo = createEchoSounder((payload) => notify(PROBE_CHANNEL, payload), answerMs);
   let closed = false;
   let client: ListeningClient | undefined;
   let retry: ReturnType<typeof setTimeout> | undefined;
   let beat: ReturnType<typeof setTimeout> | undefined;
+  let hears = false;
+  let reportedDeaf = false;
+  let reportedLost = false;
 
-  const open = async (): Promise<void> => {
+  const turn = (hearsNow: boolean): void => {
+    hears = hearsNow;
+    if (reportedDeaf !== hearsNow) return;
+    reportedDeaf = !hearsNow;
+    heard(hearsNow);
+  };
+
+  /** `false` when the connection is dead. */
+  const probe = async (probed: ListeningClient): Promise<boolean> => {
+    const isCurrent = (): boolean => client === probed && !closed;
+    const first = await echo.sound();
+    if (!isCurrent()) return true;
+    if (first === 'heard') {
+      turn(true);
+      return true;
+    }
+    if (!(await answersWithin(probed, answerMs))) return false;
+    const second = first === 'silent' ? await echo.sound() : 'unsent';
+    if (!isCurrent() || second === 'unsent') return true;
+    turn(second === 'heard');
+    if (second === 'heard') listeners.missed();
+    return true;
+  };
+
+  /** `opened` is called as soon as it listens; returns once a probe has shown whether it hears. */
+  const open = async (opened?: () => void): Promise<void> => {
     const next = connect();
-    let gone = false;
+    // While it connects, a failure is the rejection below alone: an event beside it would begin a second line.
+    let isOpen = false;
     const drop = (): void => {
-      if (gone) return;
-      gone = true;
+      if (!isOpen) return;
+      isOpen = false;
       if (client === next) client = undefined;
+      hears = false;
       clearTimeout(beat);
       if (!closed) again('connection lost');
     };
-    const watch = (): void => {
-      beat = setTimeout(() => {
-        void answersWithin(next, answerMs).then((answers) => {
-          if (gone || closed) return;
-          if (answers) return watch();
-          drop();
-          next.end().catch(() => undefined);
-        });
-      }, beatMs);
+    const check = async (): Promise<void> => {
+      const alive = await probe(next);
+      if (!isOpen || closed) return;
+      if (alive) {
+        beat = setTimeout(() => void check(), beatMs);
+        return;
+      }
+      drop();
+      next.end().catch(() => undefined);
     };
     next.on('error', drop);
     next.on('end', drop);
-    next.on('notification', ({ payload }) => {
-      if (payload !== undefined) listeners.heard(payload);
+    next.on('notification', ({ channel, payload }) => {
+      if (payload === undefined) return;
+      if (channel === PROBE_CHANNEL) echo.heard(payload);
+      else listeners.heard(payload);
     });
     try {
       await next.connect();
-      await next.query(`listen ${CHANGE_CHANNEL}`);
+      await next.query(LISTEN);
     } catch (error) {
-      gone = true;
       await next.end().catch(() => undefined);
       throw error;
     }
+    isOpen = true;
     client = next;
+    reportedLost = false;
+    opened?.();
     if (closed) await next.end();
-    else watch();
+    else await check();
   };
 
   const again = (reason: string): void => {
-    lost(reason);
+    if (!reportedLost) lost(reason);
+    reportedLost = true;
     retry = setTimeout(() => {
-      open().then(listeners.missed, (error: unknown) => {
+      open(listeners.missed).catch((error: unknown) => {
         if (!closed) again(error instanceof Error ? error.name : 'unknown');
       });
     }, retryMs);
   };
 
-  await open();
+  try {
+    await open();
+  } catch (error) {
+    // A standby refuses LISTEN. The node serves reads meanwhile, and listens once the standby is promoted.
+    if (troubleOf(error) !== 'read-only') throw error;
+    again('read-only');
+  }
   return {
     feed: listeners,
+    hears: () => hears,
     close: async () => {
       closed = true;
       clearTimeout(retry);

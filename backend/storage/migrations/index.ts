@@ -24,6 +24,11 @@ import { news } from './0022-news';
 import { whoSaidLast } from './0023-who-said-last';
 import { searchWords } from './0024-search-words';
 import { urgedAndAwaited } from './0025-urged-and-awaited';
+import { userNameKeys } from './0026-user-name-keys';
+import { firstPassword } from './0028-first-password';
+import { secondFactor } from './0029-second-factor';
+import { complaints } from './0033-complaints';
+import { secondFactorBegun } from './0034-second-factor-begun';
 
 /** Forward only, in the order of their names; a released one is never edited, renamed or taken out. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -52,4 +57,9 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0023-who-said-last': whoSaidLast,
   '0024-search-words': searchWords,
   '0025-urged-and-awaited': urgedAndAwaited,
+  '0026-user-name-keys': userNameKeys,
+  '0028-first-password': firstPassword,
+  '0029-second-factor': secondFactor,
+  '0033-complaints': complaints,
+  '0034-second-factor-begun': secondFactorBegun,
 };

@@ -3,7 +3,10 @@ import type { Account } from '@backend/core/ports/account';
 import type { AccountTable } from '../schema';
 
 /** What an account is made of. Phone, e-mail and notes are read by nothing but the pages that show them. */
-type AccountRow = Omit<Selectable<AccountTable>, 'phone' | 'email' | 'remark' | 'created_at' | 'removed_at'>;
+type AccountRow = Omit<
+  Selectable<AccountTable>,
+  'user_key' | 'phone' | 'email' | 'remark' | 'created_at' | 'removed_at'
+>;
 
 export const accountOf = (row: AccountRow): Account => ({
   id: row.id,
@@ -18,4 +21,6 @@ export const accountOf = (row: AccountRow): Account => ({
   roles: row.roles,
   permissions: row.permissions,
   enabled: row.enabled,
+  ...(row.must_change_password ? { mustChangePassword: true as const } : {}),
+  ...(row.second_factor_at === null ? {} : { hasSecondFactor: true as const }),
 });

@@ -33,8 +33,13 @@ export const eventTo = (event: NewEvent, place: EventPlace): Insertable<WorkOrde
     images: event.images,
     reissue: event.reissue,
     noteOnOrder: event.noteOnOrder,
+    ...(event.kind === 'rate' || event.anonymous === true ? { anonymous: event.anonymous === true } : {}),
   }),
 });
+
+/** Before events were marked, the event of an anonymous rating was stored without its text, and only that. */
+const isAnonymous = ({ kind, body }: Selectable<WorkOrderEventTable>): boolean =>
+  body.anonymous ?? (kind === 'rate' && body.text === '');
 
 export const eventOf = (row: Selectable<WorkOrderEventTable>): WorkOrderEvent => ({
   id: row.id,
@@ -49,4 +54,5 @@ export const eventOf = (row: Selectable<WorkOrderEventTable>): WorkOrderEvent =>
   images: row.body.images,
   reissue: row.body.reissue,
   noteOnOrder: row.body.noteOnOrder,
+  ...(isAnonymous(row) ? { anonymous: true as const } : {}),
 });

@@ -1,3 +1,4 @@
+import { userNameKey } from '@/domain/access/user-name';
 import { ok, refuse, type Result } from '@/domain/result';
 import type { Manager } from '@/domain/seller-user/manage-seller-user.policy';
 import type { Scope } from '@backend/core/ports/scope';
@@ -33,6 +34,7 @@ const insert = async (db: Db, scope: Scope, user: NewUser, now: Date): Promise<b
     .values({
       platform: scope.platform,
       user_name: user.userName,
+      user_key: userNameKey(user.userName),
       name: user.about.name,
       link_name: user.about.name,
       avatar: '',

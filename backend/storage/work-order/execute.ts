@@ -1,7 +1,7 @@
 import { ok, refuse, type Result } from '@/domain/result';
 import type { Id } from '@/domain/kernel/id';
-import type { Decide } from '@/domain/work-order/decision';
-import { actorOn } from '@/domain/work-order/tracked-work-order';
+import type { Decide, Decision } from '@/domain/work-order/decision';
+import { actorOn, type TrackedWorkOrder } from '@/domain/work-order/tracked-work-order';
 import type { WorkOrderEvent } from '@/domain/work-order/work-order-event';
 import type { Scope } from '@backend/core/ports/scope';
 import type { Db } from '../database';
@@ -12,13 +12,16 @@ import { append, type Command, earlierAnswer } from './commands';
 import { commitChanges } from './transaction';
 import { trackedRows } from './work-orders';
 
-/** See `ScopedStorage.execute`. The repeat is looked for under the lock, where it cannot be under way. */
-export const execute = (
+/** A decision that reads and writes other rows of its own, under the same lock. It writes nothing when it refuses. */
+type DecideWithin = (transaction: Db, tracked: TrackedWorkOrder) => Promise<Result<Decision>>;
+
+/** The repeat is looked for under the lock, where it cannot be under way. */
+export const executeWithin = (
   db: Db,
   scope: Scope,
   id: Id,
   command: Command,
-  decide: Decide,
+  decide: DecideWithin,
 ): Promise<Result<WorkOrderEvent>> =>
   commitChanges(db, command.committed, async (transaction, note) => {
     const row = await trackedRows(transaction, scope)
@@ -30,8 +33,7 @@ export const execute = (
     const earlier = await earlierAnswer(transaction, command);
     if (earlier !== undefined) return earlier;
 
-    const tracked = trackedOf(row);
-    const decision = decide(tracked, actorOn(tracked, command.person), command.now);
+    const decision = await decide(transaction, trackedOf(row));
     if (!decision.ok) return decision;
 
     const { value } = decision;
@@ -45,3 +47,15 @@ export const execute = (
     const locked = { id: row.id, orderId: row.order_id, lastSeq: row.last_seq };
     return ok(await append(transaction, locked, value, command));
   });
+
+/** See `ScopedStorage.execute`. */
+export const execute = (
+  db: Db,
+  scope: Scope,
+  id: Id,
+  command: Command,
+  decide: Decide,
+): Promise<Result<WorkOrderEvent>> =>
+  executeWithin(db, scope, id, command, (_transaction, tracked) =>
+    Promise.resolve(decide(tracked, actorOn(tracked, command.person), command.now)),
+  );

@@ -13,14 +13,15 @@ import { orderCommands } from '../order/order-commands';
 import { orderInfo } from '../order/order-info';
 import { orderLists } from '../order/order-lists';
 import { orderingStorage } from '../ordering/ordering-storage';
-import { readNotice, unreadNotices } from '../notice/notices';
+import { noticeOf, readNotice, topNotices, unreadNotices } from '../notice/notices';
 import { outletStorage } from '../outlet/outlet-storage';
 import { staffRatings } from '../rating/staff-ratings';
+import { departments, people } from '../directory/directory';
 import { userChoices } from '../rating/user-choices';
 import { keyOf } from '../rows/scalars';
 import { sellerUserStorage } from '../seller-user/seller-users';
 import { trackedOf } from '../rows/work-order-row';
-import { complaints } from './complaints';
+import { complaintStorage } from './complaints';
 import { create } from './create';
 import { execute } from './execute';
 import { history, markRead } from './history';
@@ -40,6 +41,7 @@ export const scopedStorage = (db: Db, scope: Scope, committed: (workOrderId: Id)
   outlets: outletStorage(db, scope),
   orderLists: orderLists(db, scope),
   orderCommands: orderCommands(db, scope),
+  complaints: complaintStorage(db, scope, committed),
   workList: (query, now) => workList(db, scope, query, now),
   workOrder: async (id) => {
     const row = await trackedRows(db, scope).where('work_order.id', '=', keyOf(id)).executeTakeFirst();
@@ -52,12 +54,15 @@ export const scopedStorage = (db: Db, scope: Scope, committed: (workOrderId: Id)
   enteredForm: (id) => enteredForm(db, scope, id),
   orderInfo: (orderId) => orderInfo(db, scope, orderId),
   workOrdersOfOrder: (orderId, now) => workOrdersOfOrder(db, scope, orderId, now),
-  complaints: (id) => complaints(db, scope, id),
   unrated: (now) => unrated(db, scope, now),
   userChoices: (id) => userChoices(db, scope, id),
+  people: () => people(db, scope),
+  departments: () => departments(db, scope),
   waitingForMe: (now) => waitingForMe(db, scope, now),
   census: (range) => census(db, scope, range),
   unreadNotices: () => unreadNotices(db, scope),
+  topNotices: () => topNotices(db, scope),
+  notice: (id) => noticeOf(db, scope, id),
   readNotice: (id) => readNotice(db, scope, id),
   execute: (id, request, decide, now) =>
     execute(db, scope, id, { person: scope.person, request, now, committed }, decide),

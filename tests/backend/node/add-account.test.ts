@@ -7,7 +7,7 @@ import { nodeWorld } from '@backend/node/node-world';
 import { createPasswordHasher } from '@backend/node/password-hasher';
 import { databaseFileStore } from '@backend/storage/files/database-file-store';
 import { openStorage } from '@backend/storage/open-storage';
-import { PLATFORM_IDS } from '@/domain/platform/platform';
+import { PLATFORM_IDS } from '@backend/core/platforms';
 import { embeddedDatabase } from '@tests/support/database/embedded';
 import type { OwnDatabase } from '@tests/support/database/own-database';
 
@@ -19,7 +19,7 @@ let handler: Handler;
 beforeEach(async () => {
   database = await embeddedDatabase();
   storage = openStorage(database.db, { kind: 'embedded' });
-  const settings = { platforms: PLATFORM_IDS, captcha: false };
+  const settings = { platforms: PLATFORM_IDS, captcha: false, secretKey: 'for tests' };
   handler = createHandler({ storage, files: databaseFileStore(database.db), world, settings });
 });
 afterEach(() => database.discard());
@@ -37,6 +37,8 @@ const signIn = (platform: string, username: string, password: string) =>
 const add = (...given: readonly string[]) => addAccount(storage, world, given);
 const ACME = ['--platform', 'kyx', '--user-name', 'acme', '--name', 'Acme Ltd'];
 
+const BLANK = { city: '', address: '' };
+
 describe('an operator adds an account', () => {
   it('which signs in with the password that was told, and looks after users of its own', async () => {
     const said = await add(...ACME);
@@ -52,15 +54,52 @@ describe('an operator adds an account', () => {
     expect((await signIn('cyy', 'acme', password)).code).not.toBe(200);
   });
 
-  it('with the rights of its role, whichever that is but a shop’s', async () => {
+  it('with the rights of its role', async () => {
     await add(...ACME, '--role', 'handler');
     const { permissions, type } = (await storage.accounts.byUserName('kyx', 'acme')) ?? {};
     expect([type, permissions]).toEqual(['SELLER', ['order:list', 'order:detail', 'work:list']]);
-    for (const role of ['shop', 'emperor']) {
-      const other = ['--platform', 'kyx', '--user-name', 'other', '--name', 'x', '--role', role];
-      await expect(add(...other), role).rejects.toThrow('It may be admin, platform, seller');
-    }
+    const other = ['--platform', 'kyx', '--user-name', 'other', '--name', 'x', '--role', 'emperor'];
+    await expect(add(...other)).rejects.toThrow('It may be admin, platform, seller');
     expect(await storage.accounts.byUserName('kyx', 'other')).toBeUndefined();
+  });
+
+  it('of every role that the product knows', async () => {
+    await database.db
+      .insertInto('shop')
+      .values({ ...BLANK, platform: 'kyx', name: '门店' })
+      .execute();
+    for (const { key, accountType } of await storage.reference.roles('kyx')) {
+      const shop = accountType === 'SHOP' ? ['--shop', '门店'] : [];
+      await add('--platform', 'kyx', '--user-name', `my-${key}`, '--name', 'x', '--role', key, ...shop);
+      const { roles, type } = (await storage.accounts.byUserName('kyx', `my-${key}`)) ?? {};
+      expect([roles, type]).toEqual([[key], accountType]);
+    }
+  });
+
+  it('of a shop, named by its number or its name', async () => {
+    const keeper = ['--platform', 'kyx', '--role', 'shop', '--name', 'x'];
+    await expect(add(...keeper, '--user-name', 'keeper')).rejects.toThrow('kyx has no shop yet');
+    const { id } = await database.db
+      .insertInto('shop')
+      .values([{ ...BLANK, platform: 'kyx', name: '同名' }])
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await database.db
+      .insertInto('shop')
+      .values([
+        { ...BLANK, platform: 'kyx', name: '同名' },
+        { ...BLANK, platform: 'cyy', name: '别处' },
+      ])
+      .execute();
+    const keeperOf = (userName: string, shop: string) =>
+      add(...keeper, '--user-name', userName, '--shop', shop);
+    await expect(add(...keeper, '--user-name', 'keeper')).rejects.toThrow(`${id} (同名)`);
+    await expect(keeperOf('keeper', '同名')).rejects.toThrow('its number');
+    await expect(keeperOf('keeper', '别处')).rejects.toThrow('its number');
+    await keeperOf('keeper', id);
+    const { shopId, type } = (await storage.accounts.byUserName('kyx', 'keeper')) ?? {};
+    expect([shopId, type]).toEqual([id, 'SHOP']);
+    await expect(add(...ACME, '--shop', id)).rejects.toThrow('leave --shop out');
   });
 
   it('and is told why not', async () => {

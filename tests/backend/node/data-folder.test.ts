@@ -1,10 +1,12 @@
 import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { DataFolderInUse, lockDataFolder } from '@backend/node/data-folder';
 import { thisProcess } from '@backend/node/process-identity';
+import { canHaveSmallStore } from '../../../scripts/faults/full-store';
 
 let folder: string;
 let lock: string;
@@ -24,7 +26,48 @@ const longAgo = (file: string): void => utimesSync(file, 1, 1);
 /** The number of a process that has ended. */
 const deadPid = (): number => spawnSync(process.execPath, ['-e', '']).pid;
 
+const run = (program: string, args: readonly string[], env: NodeJS.ProcessEnv = {}) =>
+  spawnSync(program, args, { encoding: 'utf8', env: { ...process.env, ...env } });
+
 describe('a data folder', () => {
+  it('is refused with a sentence when its lock is a directory', async () => {
+    mkdirSync(lock);
+    await expect(lockDataFolder(folder)).rejects.toThrow(
+      `${lock} must be the file that says who uses the data, and is none. Remove it, or set DATA_DIR to another folder.`,
+    );
+  });
+
+  it.skipIf(!canHaveSmallStore())('is refused with a sentence when it is mounted read-only', () => {
+    const { status, stderr } = run(
+      'unshare',
+      [
+        ...['--user', '--map-root-user', '--mount', 'sh', '-c'],
+        'mount --bind "$0" "$0" && mount -o remount,ro,bind "$0" && exec "$1" dist/server/main.js',
+        ...[folder, process.execPath],
+      ],
+      { DATA_DIR: folder, PORT: '0', DATABASE_URL: '' },
+    );
+    expect(status).toBe(1);
+    expect(stderr).toMatch(
+      /cannot start:\n {2}- The folder \S+ cannot be used for data: EROFS.*\. Make it writable for this account, or set DATA_DIR to another folder\.\n/,
+    );
+    expect(stderr).not.toMatch(/ {4}at /);
+  });
+
+  it.skipIf(process.platform !== 'linux')('is taken over from a zombie', async () => {
+    // The shell turns into a process that never asks for the result of its child.
+    const parent = spawn('sh', ['-c', 'sleep 0 & echo $!; exec sleep 60'], {
+      stdio: ['ignore', 'pipe', 'ignore'],
+    });
+    const [line] = (await once(parent.stdout, 'data')) as [Buffer];
+    const pid = Number(line.toString());
+    const stateOf = (): string => readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.[0] ?? '';
+    await expect.poll(stateOf).toBe('Z');
+    leave({ pid, host: hostname(), birth: '', since: SINCE });
+    (await lockDataFolder(folder)).release();
+    parent.kill('SIGKILL');
+  });
+
   it('is made, taken and given back', async () => {
     const path = join(folder, 'deep', 'data');
     const taken = await lockDataFolder(path);

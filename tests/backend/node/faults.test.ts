@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { canHaveSmallStore, fillTheStore } from '../../../scripts/faults/full-store';
 import { killInTurn } from '../../../scripts/faults/kill-in-turn';
-import { ownCluster, postgresPrograms } from '../../../scripts/faults/own-cluster';
+import { ownCluster } from '../../../scripts/faults/own-cluster';
+import { postgresPrograms } from '../../../scripts/faults/postgres-process';
 
 const programs = process.env['TEST_DATABASE_URL'] === undefined ? undefined : postgresPrograms();
 const PATIENCE_MS = 180_000;

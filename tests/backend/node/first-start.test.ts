@@ -2,15 +2,25 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createHandler, type Handler } from '@backend/core/create-handler';
 import { announcement } from '@backend/node/announcement';
 import { DEMO_PASSWORD, hasDemoAccounts } from '@backend/node/demo-accounts';
-import { type FirstStart, populate } from '@backend/node/first-start';
+import { isEmpty, populate } from '@backend/node/first-start';
 import { createLogger } from '@backend/node/logger';
 import { nodeWorld } from '@backend/node/node-world';
 import { createPasswordHasher } from '@backend/node/password-hasher';
 import { databaseFileStore } from '@backend/storage/files/database-file-store';
 import { openStorage } from '@backend/storage/open-storage';
-import { PLATFORM_IDS } from '@/domain/platform/platform';
+import { PLATFORM_IDS } from '@backend/core/platforms';
 import type { OwnDatabase } from '@tests/support/database/own-database';
 import { embeddedDatabase } from '@tests/support/database/embedded';
+
+/** The pages in the menu of every account of the demo, and those that some have besides. */
+const PAGES_OF_ALL = ['work/list', 'order/list', 'order/reissue', 'outlet/list'];
+const MORE_PAGES_OF: Readonly<Record<string, readonly string[]>> = {
+  seller: ['integral/record', 'user/list'],
+  stranger: ['integral/record', 'user/list'],
+  platform: ['integral/record', 'user/list', 'work/complaints'],
+};
+const pagesIn = (routes: readonly { readonly children: readonly { readonly path: string }[] }[]) =>
+  routes.flatMap(({ children }) => children.map(({ path }) => path));
 
 const world = nodeWorld(createLogger('silent'), createPasswordHasher(4));
 
@@ -23,7 +33,7 @@ beforeEach(async () => {
     storage,
     files: databaseFileStore(database.db),
     world,
-    settings: { platforms: PLATFORM_IDS, captcha: false },
+    settings: { platforms: PLATFORM_IDS, captcha: false, secretKey: 'for tests' },
   });
 });
 afterEach(() => database.discard());
@@ -38,64 +48,107 @@ const signIn = (platform: string, username: string, password: string) =>
     body: JSON.stringify({ username, password }),
   });
 
-const passwordOf = (start: FirstStart): string => (start.kind === 'administrators' ? start.password : '');
+let kept = '';
+const keep = (password: string): Promise<string> => {
+  kept = password;
+  return Promise.resolve('/data/administrator-password.txt');
+};
+const fill = (seed: 'demo' | 'none') => populate(database.db, seed, world, keep);
+
+const passwordOfFirstStart = async (): Promise<string> => {
+  expect((await fill('none')).kind).toBe('administrators');
+  return kept;
+};
 
 const demoThere = () =>
   hasDemoAccounts(openStorage(database.db, { kind: 'embedded' }).accounts, world.passwords);
 
 describe('an empty database', () => {
   it('gets one administrator for each platform, with a password that is told once', async () => {
-    const password = passwordOf(await populate(database.db, 'none', world));
+    const password = await passwordOfFirstStart();
     expect(password).toMatch(/^[\w-]{20}$/);
     for (const platform of PLATFORM_IDS) {
       const { code, token } = await signIn(platform, 'admin', password);
       expect(code).toBe(200);
       const info = await call('/getInfo', { headers: { authorization: `Bearer ${token}` } });
-      expect(info).toMatchObject({ roles: ['admin'], permissions: ['*:*:*'] });
+      expect(info).toMatchObject({ roles: ['admin'], permissions: ['*:*:*'], duty: 'change-password' });
     }
-    expect(await populate(database.db, 'none', world)).toEqual({ kind: 'nothing' });
-    expect(await populate(database.db, 'demo', world)).toEqual({ kind: 'nothing' });
+    expect(await fill('none')).toEqual({ kind: 'nothing' });
+    expect(await fill('demo')).toEqual({ kind: 'nothing' });
     expect(await demoThere()).toBe(false);
   });
 
-  it('has no password that anybody could know, keeps it as a hash alone, and says it once', async () => {
-    const first = await populate(database.db, 'none', world);
-    const password = passwordOf(first);
+  it('has no password that anybody could know, and keeps it in the database as a hash alone', async () => {
+    const password = await passwordOfFirstStart();
     const known = ['', 'admin', 'admin123', '123456', 'password', DEMO_PASSWORD];
     for (const guess of known) expect((await signIn('cyy', 'admin', guess)).code, guess).not.toBe(200);
-    const kept = await database.db.selectFrom('account').selectAll().execute();
-    expect(JSON.stringify(kept)).not.toContain(password);
-    for (const { password_hash } of kept) expect(password_hash).toMatch(/^\$scrypt\$/);
-    const say = (firstStart: FirstStart) =>
-      announcement({
-        host: '127.0.0.1',
-        port: 8080,
-        place: 'here',
-        health: { kind: 'embedded', works: true, durability: '-' },
-        firstStart,
-        demo: false,
-        frontEnd: true,
-      });
-    expect(say(first).split(password)).toHaveLength(2);
-    expect(say(await populate(database.db, 'none', world))).not.toContain(password);
+    const rows = await database.db.selectFrom('account').selectAll().execute();
+    expect(JSON.stringify(rows)).not.toContain(password);
+    for (const { password_hash } of rows) expect(password_hash).toMatch(/^\$scrypt\$/);
+  });
+
+  it('names the file of the password in the announcement, and never the password', async () => {
+    const firstStart = await fill('none');
+    const said = announcement({
+      host: '127.0.0.1',
+      port: 8080,
+      place: 'here',
+      health: {
+        kind: 'embedded',
+        works: true,
+        writable: true,
+        survives: { crash: true, powerCut: false, failover: false },
+        durability: '-',
+      },
+      firstStart,
+      demo: false,
+      frontEnd: true,
+    });
+    expect(said).toContain('/data/administrator-password.txt');
+    expect(said).not.toContain(kept);
+  });
+
+  it('creates no administrator whose password could not be kept', async () => {
+    const failing = () => Promise.reject(new Error('the disk is full'));
+    await expect(populate(database.db, 'none', world, failing)).rejects.toThrow('the disk is full');
+    expect(await isEmpty(database.db)).toBe(true);
+  });
+
+  it('refuses an administrator everything until the first password is changed', async () => {
+    const password = await passwordOfFirstStart();
+    const { token } = await signIn('cyy', 'admin', password);
+    const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+    expect(await call('/seller/work/list', { headers })).toMatchObject({
+      code: 500,
+      refusal: 'session.password-change-required',
+      msg: '请先修改密码',
+    });
+    const change = await call('/seller/user/profile/updatePwd', {
+      method: 'POST',
+      headers: { ...headers, 'idempotency-key': '7f1c1f0a-3a52-4b8e-9a4f-0c6d1c0b7a11' },
+      body: JSON.stringify({ oldPassword: password, newPassword: 'Kranich-Moor-81' }),
+    });
+    expect(change).toMatchObject({ code: 200 });
+    expect((await call('/getInfo', { headers })).duty).toBeUndefined();
+    expect((await call('/seller/work/list', { headers })).code).toBe(200);
   });
 
   it('gets another password every time', async () => {
-    const first = passwordOf(await populate(database.db, 'none', world));
+    const first = await passwordOfFirstStart();
     await database.db.deleteFrom('account').execute();
-    expect(passwordOf(await populate(database.db, 'none', world))).not.toBe(first);
+    expect(await passwordOfFirstStart()).not.toBe(first);
   });
 
   it('gets the demo, whose accounts sign in on every platform', async () => {
-    expect(await populate(database.db, 'demo', world)).toEqual({ kind: 'demo' });
+    expect(await fill('demo')).toEqual({ kind: 'demo' });
     expect(await demoThere()).toBe(true);
     for (const platform of PLATFORM_IDS) {
       for (const name of ['seller', 'clerk', 'handler', 'shop', 'platform', 'stranger']) {
         const { code, token } = await signIn(platform, name, DEMO_PASSWORD);
         expect(code, `${name} on ${platform}`).toBe(200);
         const routes = await call('/getRouters', { headers: { authorization: `Bearer ${token}` } });
-        const pages = ['seller', 'stranger', 'platform'].includes(name) ? 5 : 4;
-        expect(routes.data, `${name} on ${platform}`).toHaveLength(pages);
+        const expected = [...PAGES_OF_ALL, ...(MORE_PAGES_OF[name] ?? [])];
+        expect(pagesIn(routes.data).sort(), `${name} on ${platform}`).toEqual(expected.sort());
       }
     }
     const roles = await database.db.selectFrom('role').selectAll().execute();
@@ -104,6 +157,6 @@ describe('an empty database', () => {
       const rights = given.flatMap(({ permissions }) => permissions);
       expect([...account.permissions].sort(), user_name).toEqual([...rights].sort());
     }
-    expect(await populate(database.db, 'none', world)).toEqual({ kind: 'nothing' });
+    expect(await fill('none')).toEqual({ kind: 'nothing' });
   });
 });

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createLogger } from '@backend/node/logger';
-import { openDatabase, type OpenDatabase } from '@backend/node/open-database';
+import { openDatabase } from '@backend/node/open-database';
+import type { OpenDatabase } from '@backend/node/opened-database';
 import { ownDatabase, type OwnStorage } from '../../../scripts/replies/own-storage';
 
 const SERVER = process.env['TEST_DATABASE_URL'];

@@ -27,7 +27,9 @@ describe('settings', () => {
       allowDemoOnNetwork: false,
       webRoot: '/package/dist/web',
       drainSeconds: 0,
+      signIn: { secondFactor: 'optional', sessionCookie: 'readable' },
       rateLimit: true,
+      passwordInQuery: false,
       proxies: 0,
       frameHosts: [],
       pictureHosts: [],
@@ -55,6 +57,10 @@ describe('settings', () => {
     [{ DATABASE_URL: 'postgres://a:b@db/desk' }, { databaseUrl: 'postgres://a:b@db/desk' }],
     [{ DATABASE_URL: 'postgresql://db/desk' }, { databaseUrl: 'postgresql://db/desk' }],
     [
+      { DATABASE_URL: 'postgres://pooler/desk', DATABASE_DIRECT_URL: 'postgres://db/desk' },
+      { databaseUrl: 'postgres://pooler/desk', databaseDirectUrl: 'postgres://db/desk' },
+    ],
+    [
       {
         DATABASE_CONNECTIONS: '40',
         DATABASE_WAIT: '2',
@@ -70,6 +76,17 @@ describe('settings', () => {
     [{ LOG_LEVEL: 'silent' }, { logLevel: 'silent' }],
     [{ DRAIN_SECONDS: '15' }, { drainSeconds: 15 }],
     [{ RATE_LIMIT: 'off' }, { rateLimit: false }],
+    [{ PASSWORD_IN_QUERY: 'allow' }, { passwordInQuery: true }],
+    [
+      { SECOND_FACTOR: 'platform', SESSION_COOKIE: 'httponly', SECOND_FACTOR_KEY: 'k'.repeat(32) },
+      {
+        signIn: {
+          secondFactor: 'platform',
+          sessionCookie: 'httponly',
+          secondFactorKey: 'k'.repeat(32),
+        },
+      },
+    ],
     [{ PROXIES: '2' }, { proxies: 2 }],
     [{ METRICS_PORT: '9464' }, { metrics: { host: '127.0.0.1', port: 9464 } }],
     [{ METRICS_PORT: '0', METRICS_HOST: '10.0.0.5' }, { metrics: { host: '10.0.0.5', port: 0 } }],
@@ -124,6 +141,8 @@ describe('settings', () => {
     [{ ALLOW_DEMO_ON_NETWORK: 'yes' }, /^ALLOW_DEMO_ON_NETWORK must be 0 or 1/],
     [{ DATABASE_URL: 'mysql://db/desk' }, /^DATABASE_URL must look like postgres:/],
     [{ DATABASE_URL: 'db' }, /^DATABASE_URL/],
+    [{ DATABASE_URL: 'postgres://a@db/desk', DATABASE_DIRECT_URL: 'db' }, /^DATABASE_DIRECT_URL must look/],
+    [{ DATABASE_DIRECT_URL: 'postgres://a@db/desk' }, /^DATABASE_DIRECT_URL goes with DATABASE_URL/],
     [
       { DATABASE_CONNECTIONS: '0' },
       /^DATABASE_CONNECTIONS must be a whole number from 1 to 1000; it is "0"\.$/,

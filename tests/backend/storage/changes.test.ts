@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it, onTestFinished } from 'vitest';
 import pg from 'pg';
 import { serverChanges } from '@backend/storage/changes/server-changes';
@@ -138,13 +140,15 @@ onServer('the line to a server', () => {
     const empty = await emptyOnServer(process.env['TEST_DATABASE_URL'] ?? '');
     const name = 'seller-desk lost line';
     let losses = 0;
+    const other = new pg.Client({ connectionString: empty.url });
+    await other.connect();
     const changes = await serverChanges({
       connect: () => new pg.Client({ connectionString: empty.url, application_name: name }),
+      notify: (channel, payload) => other.query('select pg_notify($1, $2)', [channel, payload]),
+      heard: () => undefined,
       lost: () => (losses += 1),
       retryMs: 20,
     });
-    const other = new pg.Client({ connectionString: empty.url });
-    await other.connect();
     try {
       const { heard, listener } = heardBy();
       changes.feed.subscribe(listener);
@@ -162,38 +166,149 @@ onServer('the line to a server', () => {
       await empty.drop();
     }
   });
+
+  it('is one line after an outage, however often it was tried meanwhile', async () => {
+    const empty = await emptyOnServer(process.env['TEST_DATABASE_URL'] ?? '');
+    const server = new URL(empty.url);
+    const away = { now: false, refused: 0 };
+    const sockets = new Set<Socket>();
+    // As a proxy does that has lost its primary: it takes each connection and drops it.
+    const front = createServer((socket) => {
+      if (away.now) {
+        away.refused += 1;
+        socket.destroy();
+        return;
+      }
+      const onward = connect(Number(server.port || 5432), server.hostname);
+      for (const each of [socket, onward]) {
+        sockets.add(each);
+        each.on('error', () => undefined);
+      }
+      socket.pipe(onward).pipe(socket);
+    });
+    await new Promise<void>((resolve) => front.listen(0, '127.0.0.1', resolve));
+    const url = new URL(empty.url);
+    url.host = `127.0.0.1:${(front.address() as AddressInfo).port}`;
+    const name = 'seller-desk line after an outage';
+    const other = new pg.Client({ connectionString: empty.url });
+    await other.connect();
+    const changes = await serverChanges({
+      connect: () => new pg.Client({ connectionString: url.href, application_name: name }),
+      notify: (channel, payload) => other.query('select pg_notify($1, $2)', [channel, payload]),
+      heard: () => undefined,
+      lost: () => undefined,
+      retryMs: 20,
+    });
+    try {
+      const { heard, listener } = heardBy();
+      changes.feed.subscribe(listener);
+      away.now = true;
+      for (const each of sockets) each.destroy();
+      await expect.poll(() => away.refused).toBeGreaterThan(8);
+      away.now = false;
+      await expect.poll(() => heard).toContain('missed');
+      await sleep(300);
+      const { rows } = await other.query(
+        'select count(*)::int as lines from pg_stat_activity where application_name = $1',
+        [name],
+      );
+      expect([rows, heard]).toEqual([[{ lines: 1 }], ['missed']]);
+    } finally {
+      await changes.close();
+      await other.end();
+      front.close();
+      await empty.drop();
+    }
+  });
 });
 
-it('takes the line up anew that answers nothing any more, and says that something was missed', async () => {
-  const statements: string[] = [];
-  let opened = 0;
+/** A connection without a server: it answers unless it is dead, and hears what is sent unless it is deaf. */
+const standInLine = () => {
+  let hear: ((message: { channel: string; payload: string }) => void) | undefined;
+  const line = { opened: 0, asked: 0, dead: false, deaf: false };
   const connect = () => {
-    opened += 1;
-    const isDead = opened === 1;
+    line.opened += 1;
+    const { opened } = line;
     return {
       connect: () => Promise.resolve(),
-      query: (statement: string) => {
-        statements.push(statement);
-        return isDead && statement === 'select 1' ? new Promise(() => undefined) : Promise.resolve();
+      query: () => {
+        line.asked += 1;
+        return line.dead && opened === 1 && line.asked > 1 ? new Promise(() => undefined) : Promise.resolve();
       },
       end: () => Promise.resolve(),
-      on: () => undefined,
+      on: (event: string, listener: unknown) => {
+        if (event === 'notification') hear = listener as typeof hear;
+      },
     };
   };
+  const notify = (channel: string, payload: string): Promise<void> => {
+    if (!line.deaf && !(line.dead && line.opened === 1)) hear?.({ channel, payload });
+    return Promise.resolve();
+  };
+  return { line, connect, notify };
+};
+
+it('opens a dead connection again, and tells that something was missed', async () => {
+  const { line, connect, notify } = standInLine();
   let losses = 0;
+  const reports: boolean[] = [];
   const changes = await serverChanges({
     connect,
+    notify,
     lost: () => (losses += 1),
+    heard: (hears) => void reports.push(hears),
     retryMs: 5,
     beatMs: 5,
     answerMs: 20,
   });
+  expect(changes.hears()).toBe(true);
   const { heard, listener } = heardBy();
   changes.feed.subscribe(listener);
+  line.dead = true;
+  await expect.poll(() => losses).toBe(1);
   await expect.poll(() => heard).toEqual(['missed']);
-  expect([opened, losses]).toEqual([2, 1]);
-  const asked = statements.length;
-  await expect.poll(() => statements.length).toBeGreaterThan(asked + 3);
-  expect([opened, losses]).toEqual([2, 1]);
+  await expect.poll(changes.hears).toBe(true);
+  expect([line.opened, losses, reports]).toEqual([2, 1, []]);
+  await changes.close();
+});
+
+it('reports once that a working connection hears nothing, and once that it hears again', async () => {
+  const { line, connect, notify } = standInLine();
+  line.deaf = true;
+  const reports: boolean[] = [];
+  const changes = await serverChanges({
+    connect,
+    notify,
+    lost: () => expect.unreachable('the connection works'),
+    heard: (hears) => void reports.push(hears),
+    beatMs: 5,
+    answerMs: 10,
+  });
+  const { heard, listener } = heardBy();
+  changes.feed.subscribe(listener);
+  expect([changes.hears(), reports]).toEqual([false, [false]]);
+  const { asked } = line;
+  await expect.poll(() => line.asked).toBeGreaterThan(asked + 2);
+  expect(reports).toEqual([false]);
+  line.deaf = false;
+  await expect.poll(() => reports).toEqual([false, true]);
+  expect(changes.hears()).toBe(true);
+  expect(heard).not.toContain('changed');
+  await changes.close();
+});
+
+it('draws no conclusion from a notification that the database did not take', async () => {
+  const { line, connect } = standInLine();
+  const reports: boolean[] = [];
+  const changes = await serverChanges({
+    connect,
+    notify: () => Promise.reject(new Error('timeout exceeded when trying to connect')),
+    lost: () => expect.unreachable('the connection works'),
+    heard: (hears) => void reports.push(hears),
+    beatMs: 5,
+    answerMs: 10,
+  });
+  await expect.poll(() => line.asked).toBeGreaterThan(4);
+  expect(reports).toEqual([]);
   await changes.close();
 });

@@ -1,4 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
+import { COMPLAINT_STATES } from '@/domain/work-order/complaint';
 import { acceptValues } from '@/domain/form/accept-values';
 import { type Instant, MINUTE } from '@/domain/kernel/instant';
 import { replyToWorkOrder } from '@/domain/work-order/reply-to-work-order';
@@ -93,8 +94,11 @@ onEachDatabase('demo data', (database) => {
         turns.filter(({ rating }) => rating.status === 'rated' && rating.times === times).length,
         `rated ${times} times`,
       ).toBeGreaterThan(0);
-    const complaints = await Promise.all(items.map(({ id }) => storage.complaints(id)));
+    const complaints = await Promise.all(items.map(({ id }) => storage.complaints.ofWorkOrder(id)));
     expect(complaints.flat().length).toBeGreaterThan(0);
+    const staff = database().storage.within(await scopeOf('cyy', 'platform'));
+    for (const state of COMPLAINT_STATES)
+      expect((await staff.complaints.page({ state, page: 1, pageSize: 20 })).total, state).toBeGreaterThan(0);
     expect((await storage.unrated(NOW)).total).toBeGreaterThan(0);
     const waiting = await storage.staffRatings.waiting(NOW);
     expect(waiting.length).toBeGreaterThan(0);

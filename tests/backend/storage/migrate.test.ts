@@ -45,6 +45,14 @@ onServer('migrations of servers that start at once', () => {
   let empty: EmptyDatabase | undefined;
   afterEach(() => empty?.drop());
 
+  it('say that a server without a schema takes no writes', async () => {
+    empty = await emptyOnServer(process.env['TEST_DATABASE_URL'] ?? '');
+    const db = empty.connect(1);
+    await sql`set default_transaction_read_only = on`.execute(db);
+    await expect(migrate(db)).rejects.toThrow('it has no schema and takes no writes');
+    await db.destroy();
+  });
+
   it('run once, and everybody goes on with the finished schema', async () => {
     empty = await emptyOnServer(process.env['TEST_DATABASE_URL'] ?? '');
     const servers = [empty.connect(2), empty.connect(2), empty.connect(2)];

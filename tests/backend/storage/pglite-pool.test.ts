@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { sql } from 'kysely';
 import { databaseOver } from '@backend/storage/database';
-import { type EmbeddedEngine, pglitePool } from '@backend/storage/embedded/pglite-pool';
+import type { EmbeddedEngine } from '@backend/storage/embedded/engine-guard';
+import { pglitePool } from '@backend/storage/embedded/pglite-pool';
 import { onEmbedded } from '@tests/support/database';
 
 /** Writes down what it is asked; `fail` makes one statement throw. */
@@ -159,6 +160,9 @@ describe('a database over a pool that cannot connect', () => {
     expect(health).toEqual({
       kind: 'server',
       works: false,
+      writable: false,
+      trouble: 'busy',
+      survives: { crash: false, powerCut: false, failover: false },
       durability: 'unknown: the server cannot be reached',
     });
   });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { DICTIONARIES } from '@/domain/dictionary/dictionary';
-import { PLATFORM_IDS } from '@/domain/platform/platform';
+import { PLATFORM_IDS } from '@backend/core/platforms';
 import { WORK_STATES } from '@/domain/work-order/work-state';
 import { WORK_TYPES } from '@/domain/work-order/work-type';
 import { onEachDatabase } from '@tests/support/database';

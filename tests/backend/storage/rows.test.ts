@@ -173,6 +173,8 @@ describe('an account', () => {
       permissions: ['work:list'],
       enabled: true,
       password_hash: 'secret',
+      must_change_password: false,
+      second_factor_at: null,
     };
     expect(accountOf(row)).toMatchObject({ id: '5', sid: '5' });
     expect(accountOf({ ...row, parent_id: '3', shop_id: '8' })).toMatchObject({ sid: '3', shopId: '8' });

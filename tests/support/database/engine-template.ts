@@ -3,7 +3,8 @@ import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promise
 import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { databaseOver } from '@backend/storage/database';
-import { pglitePool, type EmbeddedEngine } from '@backend/storage/embedded/pglite-pool';
+import type { EmbeddedEngine } from '@backend/storage/embedded/engine-guard';
+import { pglitePool } from '@backend/storage/embedded/pglite-pool';
 import { migrate } from '@backend/storage/migrate';
 import { remember } from './pristine';
 

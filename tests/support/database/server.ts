@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
+import { notify } from '@backend/storage/changes/change-channel';
 import { serverChanges } from '@backend/storage/changes/server-changes';
 import { databaseOver, type Db } from '@backend/storage/database';
 import { migrate } from '@backend/storage/migrate';
@@ -49,7 +50,9 @@ export const serverDatabase = async (url: string): Promise<OwnDatabase> => {
   await migrate(db);
   const changes = await serverChanges({
     connect: () => new pg.Client({ connectionString: own }),
+    notify: (channel, payload) => notify(db, channel, payload),
     lost: () => undefined,
+    heard: () => undefined,
     retryMs: 50,
   });
   return {

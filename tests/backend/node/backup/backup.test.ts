@@ -65,6 +65,14 @@ describe('a backup of the embedded database', () => {
     expect(JSON.parse(readFileSync(join(tuesday, 'backup.json'), 'utf8'))).toMatchObject({ files: 1 });
   });
 
+  it('is not made of a folder without a database, and no empty one appears there', async () => {
+    const elsewhere = newFolder();
+    const { code, output } = await operate('backup', { DATA_DIR: elsewhere }, join(places, 'nothing'));
+    expect([code, output]).toEqual([1, expect.stringContaining('holds no embedded database')]);
+    expect(readdirSync(elsewhere)).toEqual([]);
+    expect(existsSync(join(places, 'nothing'))).toBe(false);
+  });
+
   it('takes nobody’s place unasked', async () => {
     const { code, output } = await operate('restore', env, backup);
     expect([code, output]).toEqual([1, expect.stringContaining('Add --replace to set it aside')]);

@@ -1,10 +1,7 @@
+import { PNG } from '@tests/support/pictures';
 import { clientOf } from '@tests/support/running-back-end/client';
 
-/** The smallest picture there is. */
-export const PICTURE = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-);
+export const PICTURE = Buffer.from(PNG);
 
 interface Said {
   readonly id: string;
@@ -37,7 +34,7 @@ export const sellerAtWork = async (url: string, workId?: string) => {
     show: (image: string) => reply('', [image]),
     upload: async (): Promise<string> => {
       const form = new FormData();
-      form.append('file', new Blob([PICTURE], { type: 'image/png' }), 'a.png');
+      form.append('file', new Blob([PNG], { type: 'image/png' }), 'a.png');
       const answer = await fetch(`${url}/api/common/upload/work-order-reply`, {
         method: 'POST',
         headers: { authorization: `Bearer ${token}`, platform: 'cyy' },

@@ -2,9 +2,10 @@ import pg from 'pg';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createLogger } from '@backend/node/logger';
-import { openDatabase, type OpenDatabase } from '@backend/node/open-database';
+import { openDatabase } from '@backend/node/open-database';
+import type { OpenDatabase } from '@backend/node/opened-database';
 import type { RunningProcess } from '@backend/node/start';
-import { isUnavailable } from '@backend/storage/unavailable';
+import { troubleOf } from '@backend/storage/storage-trouble';
 import { type Cluster, openCluster, urlOf } from '@tests/support/nodes';
 import { clientOf, newRequestId, type Received } from '@tests/support/running-back-end/client';
 
@@ -90,7 +91,7 @@ describe.skipIf(SERVER === undefined)('limits on a server [server]', () => {
   it('end a statement that takes too long, and a transaction that does nothing', async () => {
     const slow = await sql`select pg_sleep(20)`.execute(database.db).catch((error: unknown) => error);
     expect(slow).toMatchObject({ code: '57014' });
-    expect(isUnavailable(slow)).toBe(true);
+    expect(troubleOf(slow)).toBe('busy');
     const idle = await database.db
       .transaction()
       .execute(async (transaction) => {
@@ -99,23 +100,10 @@ describe.skipIf(SERVER === undefined)('limits on a server [server]', () => {
         await sql`select 1`.execute(transaction);
       })
       .catch((error: unknown) => error);
-    expect(isUnavailable(idle)).toBe(true);
+    expect(troubleOf(idle)).toBe('busy');
   });
 
   it('do not hold for work that may take long', async () => {
     await database.prepare((db) => sql`select pg_sleep(4)`.execute(db));
-  });
-
-  it('take nothing else for a storage that is busy', () => {
-    for (const error of [
-      new Error('no'),
-      { code: '23505' },
-      { code: 'ENOSPC' },
-      'timeout',
-      null,
-      undefined,
-    ]) {
-      expect(isUnavailable(error)).toBe(false);
-    }
   });
 });

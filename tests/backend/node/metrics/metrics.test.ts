@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { StorageHealth } from '@backend/core/ports/storage.port';
 import { createLogger } from '@backend/node/logger';
 import { createMetrics } from '@backend/node/metrics/metrics';
 import { serveMetrics } from '@backend/node/metrics/serve-metrics';
@@ -23,6 +24,16 @@ const SETTINGS = {
   pictureHosts: [],
   metrics: { host: '127.0.0.1', port: 0 },
 } as const;
+
+const HEALTH: StorageHealth = {
+  kind: 'server',
+  works: true,
+  writable: false,
+  trouble: 'read-only',
+  survives: { crash: true, powerCut: true, failover: false },
+  durability: '',
+  standbys: [{ state: 'async', lagBytes: 96 }, { state: 'async', lagBytes: 32 }, { state: 'sync' }],
+};
 
 describe('the figures of a running process', () => {
   let dataDir: string;
@@ -71,6 +82,9 @@ describe('the figures of a running process', () => {
 describe('the server of figures', () => {
   const metrics = createMetrics({
     signalConnections: () => 3,
+    signalsHeard: () => false,
+    health: () => Promise.resolve(HEALTH),
+    filesTrouble: () => Promise.resolve('full' as const),
     pool: () => ({ open: 10, idle: 4, waiting: 1 }),
   });
 
@@ -81,6 +95,22 @@ describe('the server of figures', () => {
     expect(text).toContain('seller_desk_signal_connections 3');
   });
 
+  it('shows whether the node hears, writes, and what a change survives', async () => {
+    const text = await metrics.text();
+    for (const line of [
+      'seller_desk_signals_heard 0',
+      'seller_desk_storage_writable{store="database"} 0',
+      'seller_desk_storage_writable{store="files"} 0',
+      'seller_desk_database_survives{event="crash"} 1',
+      'seller_desk_database_survives{event="power-cut"} 1',
+      'seller_desk_database_survives{event="failover"} 0',
+      'seller_desk_database_standbys{state="async"} 2',
+      'seller_desk_database_standbys{state="sync"} 1',
+      'seller_desk_database_standby_lag_bytes{state="async"} 96',
+    ])
+      expect(text).toContain(`\n${line}\n`);
+  });
+
   it('tells a fault from a refusal', async () => {
     metrics.called('reply', { kind: 'failed' }, 0.2);
     expect(await metrics.text()).toContain(
@@ -89,19 +119,19 @@ describe('the server of figures', () => {
   });
 
   it('says when no request should come here', async () => {
-    const isReady = () => Promise.resolve(false);
-    const server = await serveMetrics({ host: '127.0.0.1', port: 0, metrics, isReady });
+    const readiness = () => Promise.resolve({ ready: false, notes: ['This node is stopping.'] });
+    const server = await serveMetrics({ host: '127.0.0.1', port: 0, metrics, readiness });
     const { status, text } = await exchange('GET', `http://127.0.0.1:${server.port}/ready`);
     server.close();
-    expect([status, text]).toEqual([503, 'not ready\n']);
+    expect([status, text]).toEqual([503, 'not ready\nThis node is stopping.\n']);
   });
 
   it('names its own setting when its port is taken', async () => {
     const other = createServer().listen(0, '127.0.0.1');
     await new Promise((resolve) => other.once('listening', resolve));
     const { port } = other.address() as AddressInfo;
-    const isReady = () => Promise.resolve(true);
-    await expect(serveMetrics({ host: '127.0.0.1', port, metrics, isReady })).rejects.toThrow(
+    const readiness = () => Promise.resolve({ ready: true, notes: [] });
+    await expect(serveMetrics({ host: '127.0.0.1', port, metrics, readiness })).rejects.toThrow(
       `Port ${port} on 127.0.0.1 is taken by another program. Stop it, or set METRICS_PORT to another number.`,
     );
     other.close();

@@ -1,0 +1,125 @@
+import pg from 'pg';
+import { SECOND } from '@/domain/kernel/instant';
+import { notify } from '@backend/storage/changes/change-channel';
+import { serverChanges } from '@backend/storage/changes/server-changes';
+import { databaseOver, type Db } from '@backend/storage/database';
+import { serverPool } from '@backend/storage/server-pool';
+import type { NodeLogger } from './logger';
+import type { OpenDatabase } from './opened-database';
+import type { DatabaseLimits } from './settings';
+
+export interface ServerAddress {
+  readonly databaseUrl: string;
+  /** For what needs a session of its own: signals and the schema. Absent: `databaseUrl`. */
+  readonly databaseDirectUrl?: string;
+}
+
+const milliseconds = (seconds: number): number => seconds * SECOND;
+
+/** Longer than the server's own limit: it speaks only when the line is dead. */
+const SILENCE_S = 5;
+
+/** A line over which nothing came for so long is asked by the system whether it is there. ms. */
+const KEEP_ALIVE = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 };
+
+/** Whether the server took the limits that the connection was opened with; some poolers drop them without a word. */
+const keepsLimits = async (pool: pg.Pool, limits: DatabaseLimits): Promise<boolean> => {
+  const { rows } = await pool.query<{ setting: string }>(
+    `select setting from pg_settings where name = 'statement_timeout'`,
+  );
+  return rows[0]?.setting === String(milliseconds(limits.statement));
+};
+
+/**
+ * Opens a database on a server. The limits travel with the connection where that holds, else with each transaction:
+ * always where `databaseDirectUrl` is given, because `databaseUrl` then leads to a pooler. Fails when the server cannot
+ * be reached.
+ */
+export const openServer = async (
+  { databaseUrl, databaseDirectUrl }: ServerAddress,
+  limits: DatabaseLimits,
+  logger: NodeLogger,
+): Promise<OpenDatabase> => {
+  const directUrl = databaseDirectUrl ?? databaseUrl;
+  const common = { connectionTimeoutMillis: milliseconds(limits.wait), ...KEEP_ALIVE };
+  /** A connection may break at any moment, lent or not; without a listener for it that would end the process. */
+  const lost = (error: Error): void => logger.warn('database.connection-lost', { reason: error.name });
+  const made = (pool: pg.Pool): pg.Pool =>
+    pool.on('error', () => undefined).on('connect', (client) => client.on('error', lost));
+  const times = {
+    statement: milliseconds(limits.statement),
+    lock: milliseconds(limits.lock),
+    idle: milliseconds(limits.idle),
+  };
+  const startup = {
+    statement_timeout: times.statement,
+    lock_timeout: times.lock,
+    idle_in_transaction_session_timeout: times.idle,
+  };
+  const pool = made(
+    new pg.Pool({
+      connectionString: databaseUrl,
+      ...common,
+      max: limits.connections,
+      query_timeout: milliseconds(limits.statement + SILENCE_S),
+      application_name: 'seller-desk',
+      ...(databaseDirectUrl === undefined ? startup : {}),
+    }),
+  );
+  const limited = async (): Promise<boolean> => {
+    try {
+      return await keepsLimits(pool, limits);
+    } catch (error) {
+      await pool.end();
+      throw error;
+    }
+  };
+  const db = databaseOver((await limited()) ? serverPool(pool) : serverPool(pool, times));
+
+  const prepare = async <T>(work: (patient: Db) => Promise<T>): Promise<T> => {
+    const patient = databaseOver(
+      made(
+        new pg.Pool({
+          connectionString: directUrl,
+          ...common,
+          max: 1,
+          application_name: 'seller-desk start',
+        }),
+      ),
+    );
+    try {
+      return await work(patient);
+    } finally {
+      await patient.destroy();
+    }
+  };
+  const listen = () =>
+    serverChanges({
+      connect: () =>
+        new pg.Client({
+          connectionString: directUrl,
+          ...common,
+          application_name: 'seller-desk signals',
+        }),
+      notify: (channel, payload) => notify(db, channel, payload),
+      lost: (reason) => logger.warn('database.signals-lost', { reason }),
+      heard: (hears) =>
+        hears ? logger.info('database.signals-heard') : logger.error('database.signals-deaf'),
+    });
+  const connections = () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount });
+  return {
+    db,
+    kind: 'server',
+    place: placeOf(databaseUrl),
+    prepare,
+    pool: connections,
+    listen,
+    close: () => db.destroy(),
+  };
+};
+
+/** Where a server's database is, for people, without a password. */
+export const placeOf = (databaseUrl: string): string => {
+  const { hostname, port, pathname } = new URL(databaseUrl);
+  return `database ${pathname.slice(1)} on the PostgreSQL server ${hostname}:${port || '5432'}`;
+};

@@ -1,0 +1,47 @@
+import type { StorageHealth, StorageTrouble } from '@backend/core/ports/storage.port';
+
+/** Whether requests may be sent to this node, and a sentence for each thing that is wrong. */
+export interface Readiness {
+  readonly ready: boolean;
+  readonly notes: readonly string[];
+}
+
+export interface ReadinessParts {
+  readonly isStopping: () => boolean;
+  readonly health: () => Promise<StorageHealth>;
+  readonly filesTrouble: () => Promise<StorageTrouble | undefined>;
+  readonly hears: () => boolean;
+}
+
+const DATABASE: Readonly<Record<StorageTrouble, string>> = {
+  busy: 'The database does not commit within 5 s.',
+  full: 'The database has no space left.',
+  'read-only': 'The database is read-only: a standby, or default_transaction_read_only.',
+};
+
+const FILES: Readonly<Record<StorageTrouble, string>> = {
+  busy: 'The folder of uploads does not take a file.',
+  full: 'The folder of uploads has no space left: uploads are refused, everything else works.',
+  'read-only': 'The folder of uploads may not be written.',
+};
+
+const DEAF =
+  'The signals of other nodes are not heard: DATABASE_URL leads to a pooler that keeps no session (set DATABASE_DIRECT_URL), or DATABASE_DIRECT_URL to another database.';
+
+/**
+ * A node is ready when it can do everything that it serves. A folder of uploads without space is only noted: all nodes
+ * share the folder, and taking them all away would stop everything else as well.
+ */
+export const createReadiness =
+  ({ isStopping, health, filesTrouble, hears }: ReadinessParts) =>
+  async (): Promise<Readiness> => {
+    if (isStopping()) return { ready: false, notes: ['This node is stopping.'] };
+    const [database, files] = await Promise.all([health(), filesTrouble()]);
+    const wrong: string[] = [];
+    if (!database.works) wrong.push('The database does not answer.');
+    else if (!database.writable) wrong.push(DATABASE[database.trouble ?? 'busy']);
+    if (!hears()) wrong.push(DEAF);
+    if (files !== undefined && files !== 'full') wrong.push(FILES[files]);
+    const noted = files === 'full' ? [FILES.full] : [];
+    return { ready: wrong.length === 0, notes: [...wrong, ...noted] };
+  };

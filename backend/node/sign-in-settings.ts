@@ -1,0 +1,33 @@
+import { SECOND_FACTOR_RULES, type SecondFactorRule } from '@/domain/access/duty';
+import { SESSION_COOKIES, type SessionCookieKind } from '@backend/core/session/session-cookie';
+
+/** What a deployment decides about signing in. */
+export interface SignInSettings {
+  readonly secondFactor: SecondFactorRule;
+  readonly sessionCookie: SessionCookieKind;
+  /** Encrypts the secrets of second factors. Absent: a key that the data folder keeps. */
+  readonly secondFactorKey?: string;
+}
+
+const KEY_LENGTH_MIN = 32;
+
+/** Reads them; `problems` gets a sentence for each that is wrong. */
+export const readSignInSettings = (
+  given: (name: string) => string | undefined,
+  problems: string[],
+): SignInSettings => {
+  const oneOf = <T extends string>(name: string, allowed: readonly T[], fallback: T): T => {
+    const value = given(name) ?? fallback;
+    const found = allowed.find((each) => each === value);
+    if (found === undefined) problems.push(`${name} must be ${allowed.join(' or ')}; it is "${value}".`);
+    return found ?? fallback;
+  };
+  const secondFactorKey = given('SECOND_FACTOR_KEY');
+  if (secondFactorKey !== undefined && secondFactorKey.length < KEY_LENGTH_MIN)
+    problems.push(`SECOND_FACTOR_KEY must have at least ${KEY_LENGTH_MIN} characters.`);
+  return {
+    secondFactor: oneOf('SECOND_FACTOR', SECOND_FACTOR_RULES, 'optional'),
+    sessionCookie: oneOf('SESSION_COOKIE', SESSION_COOKIES, 'readable'),
+    ...(secondFactorKey === undefined ? {} : { secondFactorKey }),
+  };
+};

@@ -1,0 +1,37 @@
+/** `unsent`: the database did not take the notification, which says nothing about the listener. */
+export type Echo = 'heard' | 'silent' | 'unsent';
+
+export interface EchoSounder {
+  /** A notification arrived on the probe's channel. */
+  heard(payload: string): void;
+  /** Sends a notification and waits until the listener reports it, `answerMs` at most. */
+  sound(): Promise<Echo>;
+}
+
+/** Proves that notifications reach a listener. `notify` sends one on the same way as the commands do. */
+export const createEchoSounder = (
+  notify: (payload: string) => Promise<unknown>,
+  answerMs: number,
+): EchoSounder => {
+  const awaited = new Map<string, () => void>();
+  return {
+    heard: (payload) => awaited.get(payload)?.(),
+    sound: async () => {
+      const payload = crypto.randomUUID();
+      let late: ReturnType<typeof setTimeout> | undefined;
+      const arrival = new Promise<'heard'>((resolve) => awaited.set(payload, () => resolve('heard')));
+      try {
+        await notify(payload);
+        const silence = new Promise<'silent'>((resolve) => {
+          late = setTimeout(resolve, answerMs, 'silent' as const);
+        });
+        return await Promise.race([arrival, silence]);
+      } catch {
+        return 'unsent';
+      } finally {
+        clearTimeout(late);
+        awaited.delete(payload);
+      }
+    },
+  };
+};

@@ -1,0 +1,100 @@
+import type { PostgresPool, PostgresPoolClient } from 'kysely';
+import { endsConnection, troubleOf } from './storage-trouble';
+import { beginsTransaction, endsTransaction } from './transaction-control';
+
+/** The part of a pool of `pg` that is used here. */
+export interface ConnectionPool {
+  connect(): Promise<PooledConnection>;
+  end(): Promise<void>;
+}
+
+export interface PooledConnection {
+  query(statement: string, parameters?: unknown[]): Promise<unknown>;
+  /** `true` closes the connection instead of keeping it. */
+  release(destroy?: boolean): void;
+}
+
+/** Limits of a transaction in milliseconds, for a connection that cannot carry them. */
+export interface TransactionLimits {
+  readonly statement: number;
+  readonly lock: number;
+  readonly idle: number;
+}
+
+const settingOf = ({ statement, lock, idle }: TransactionLimits): string =>
+  `set local statement_timeout = ${statement}; set local lock_timeout = ${lock}; ` +
+  `set local idle_in_transaction_session_timeout = ${idle}`;
+
+/** A simple query of several statements is answered by a list of results. */
+const firstOf = (result: unknown): unknown => (Array.isArray(result) ? (result[0] as unknown) : result);
+
+/**
+ * Lends connections of a server's pool and keeps broken ones out of it: a connection that failed is closed. After a
+ * write was refused as read-only, every connection made before is closed as well, because all of them may lead to a
+ * server that has become a standby.
+ *
+ * With `limits` each transaction sets its own limits, and a single statement becomes a transaction: behind a pooler
+ * in transaction mode a setting of the session would go to other clients.
+ */
+export const serverPool = (pool: ConnectionPool, limits?: TransactionLimits): PostgresPool => {
+  const begin = limits === undefined ? undefined : `begin; ${settingOf(limits)}`;
+  const generationOf = new WeakMap<PooledConnection, number>();
+  let generation = 0;
+
+  const current = async (): Promise<PooledConnection> => {
+    for (;;) {
+      const connection = await pool.connect();
+      const born = generationOf.get(connection) ?? generation;
+      generationOf.set(connection, born);
+      if (born === generation) return connection;
+      connection.release(true);
+    }
+  };
+
+  const lend = (connection: PooledConnection): PostgresPoolClient => {
+    let broken = false;
+    let inTransaction = false;
+
+    const ask = async (statement: string, parameters?: readonly unknown[]): Promise<unknown> => {
+      try {
+        return await connection.query(statement, parameters && [...parameters]);
+      } catch (error) {
+        broken ||= endsConnection(error);
+        if (troubleOf(error) === 'read-only' && generationOf.get(connection) === generation) generation += 1;
+        throw error;
+      }
+    };
+
+    /** A statement outside a transaction, in one of its own. */
+    const askAlone = async (statement: string, parameters: readonly unknown[], first: string) => {
+      await ask(first);
+      try {
+        const result = await ask(statement, parameters);
+        await ask('commit');
+        return result;
+      } catch (error) {
+        if (!broken) await ask('rollback');
+        throw error;
+      }
+    };
+
+    const query = async (statement: string, parameters: readonly unknown[]): Promise<unknown> => {
+      if (beginsTransaction(statement)) {
+        inTransaction = true;
+        return firstOf(await ask(begin === undefined ? statement : statement.replace(/^\s*begin\b/i, begin)));
+      }
+      if (begin !== undefined && !inTransaction) return askAlone(statement, parameters, begin);
+      const result = await ask(statement, parameters);
+      if (endsTransaction(statement)) inTransaction = false;
+      return result;
+    };
+
+    return {
+      query: query as PostgresPoolClient['query'],
+      release: () =>
+        connection.release(broken || inTransaction || generationOf.get(connection) !== generation),
+    };
+  };
+
+  return { connect: async () => lend(await current()), end: () => pool.end() };
+};

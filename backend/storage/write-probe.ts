@@ -1,0 +1,48 @@
+import { sql } from 'kysely';
+import type { StorageTrouble } from '@backend/core/ports/storage.port';
+import { sharedAnswer } from '@backend/core/shared-answer';
+import type { Db } from './database';
+import { troubleOf } from './storage-trouble';
+
+const FRESH_MS = 2000;
+/** A commit that takes longer waits for something: a standby that is gone, or a disk. */
+const DEADLINE_MS = 5000;
+
+/** With 64 kB of memory the rows go to a temporary file of more than 1 MB. */
+const ROWS = 50_000;
+
+/** Says of an advisory lock that it is a probe's. */
+const PROBES = 0x70_72_6f_62;
+
+/**
+ * One transaction that writes to the disk, leaves nothing behind and changes no table: a temporary file proves that
+ * there is space, an empty message in the log makes the commit wait for the disk and for synchronous standbys. A server
+ * goes on to wait after its client has given up, and holds the lock meanwhile: no second probe of this node joins it.
+ */
+const probe = (db: Db, node: number): Promise<StorageTrouble | undefined> =>
+  db
+    .transaction()
+    .execute(async (transaction): Promise<StorageTrouble | undefined> => {
+      const { rows } = await sql<{ closed: boolean }>`
+        select pg_is_in_recovery() or current_setting('transaction_read_only')::boolean as closed`.execute(
+        transaction,
+      );
+      // A commit without changes: the connection stays as it is.
+      if (rows[0]?.closed !== false) return 'read-only';
+      const lock = await sql<{ taken: boolean }>`
+        select pg_try_advisory_xact_lock(${sql.lit(PROBES)}, ${sql.lit(node)}) as taken`.execute(transaction);
+      if (lock.rows[0]?.taken !== true) return 'busy';
+      await sql`set local work_mem = '64kB'`.execute(transaction);
+      await sql`select count(*) from generate_series(1, ${sql.lit(ROWS)})`.execute(transaction);
+      await sql`select pg_logical_emit_message(true, 'seller-desk', '')`.execute(transaction);
+      return undefined;
+    })
+    .catch((error: unknown) => troubleOf(error) ?? 'busy');
+
+const SHARING = { freshFor: FRESH_MS, deadline: DEADLINE_MS };
+
+/** Answers what keeps the database from taking writes, if anything does. Many may ask: one probe serves them all. */
+export const createWriteProbe = (db: Db, sharing = SHARING): (() => Promise<StorageTrouble | undefined>) => {
+  const [node = 0] = crypto.getRandomValues(new Int32Array(1));
+  return sharedAnswer(() => probe(db, node), { ...sharing, late: 'busy' });
+};

@@ -1,0 +1,58 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { failOver } from './failover/fail-over';
+import { postgresPrograms } from './faults/postgres-process';
+import { launchChromium } from './lib/launch-chromium.mjs';
+import { readFlags, run, wholeNumber } from './replies/flags';
+import { isInstalled } from './rolling/shipped-proxy';
+
+/**
+ * `npm run test:failover [-- --kills 10 --clients 12]`
+ *
+ * Two PostgreSQL servers of its own with synchronous replication, HAProxy with `deploy/haproxy/postgres.cfg`, two nodes and
+ * two open pages. Fails when an acknowledged reply is lost or doubled, or a page does not go on by itself.
+ */
+const missing = (programs: string | undefined): readonly string[] => [
+  ...(programs === undefined
+    ? ['PostgreSQL 15 or newer (initdb, pg_basebackup, pg_rewind; PG_BIN names their folder)']
+    : ['pg_basebackup', 'pg_rewind', 'pg_ctl'].filter((name) => !existsSync(join(programs, name)))),
+  ...(isInstalled('haproxy') ? [] : ['haproxy']),
+  ...(process.getuid?.() === 0 && !isInstalled('runuser')
+    ? ['runuser, because PostgreSQL does not run as root']
+    : []),
+];
+
+await run(async () => {
+  const flags = readFlags({ kills: '10', clients: '12' });
+  const programs = postgresPrograms();
+  const lacking = missing(programs);
+  if (programs === undefined || lacking.length > 0)
+    throw new Error(`The failover cannot be tried here. Install: ${lacking.join('; ')}.`);
+  const browser = await launchChromium();
+  try {
+    const report = await failOver({
+      programs,
+      kills: wholeNumber('kills', flags.kills),
+      clients: wholeNumber('clients', flags.clients),
+      browser,
+    });
+    for (const [index, { what, pauseMs, rebuilt }] of report.failOvers.entries())
+      console.log(
+        `${index + 1}. SIGKILL for ${what === 'all' ? 'every process of the primary' : 'the postmaster'}: ` +
+          `next reply after ${pauseMs} ms; old primary ${rebuilt}`,
+      );
+    const { acknowledged, stored, retries, longestPauseMs, browsersMs, againFromPages } = report;
+    console.log(
+      `${report.failOvers.length} failovers: ${acknowledged} replies acknowledged, ${stored} rows of them in the database, ` +
+        `${retries} retries; longest pause ${Math.max(...Object.values(longestPauseMs))} ms ` +
+        `(${Object.entries(longestPauseMs)
+          .map(([phase, ms]) => `${phase} ${ms}`)
+          .join(', ')}); ` +
+        `open pages showed a new reply after ${browsersMs ?? 0} ms at most, ` +
+        `and ${againFromPages ?? 0} replies from pages had to be sent once more`,
+    );
+    return report.faults;
+  } finally {
+    await browser.close();
+  }
+});

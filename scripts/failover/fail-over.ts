@@ -1,0 +1,206 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Browser } from 'playwright';
+import { type ServerProcess, startServerProcess } from '../../tests/support/running-back-end/server-process';
+import { type Desk, type Line, REPLIERS, sitDown } from '../replies/desk';
+import { faultsOf, type SentByOne } from '../replies/judge';
+import { storedTexts } from '../replies/stored-texts';
+import { startShippedDatabaseProxy } from '../rolling/shipped-proxy';
+import { openWorkOrder } from './open-browser';
+import { postgresPair } from './postgres-pair';
+
+export interface FailOverOptions {
+  /** Where the programs of PostgreSQL are. */
+  readonly programs: string;
+  readonly clients: number;
+  readonly kills: number;
+  /** Absent: no page is open meanwhile. */
+  readonly browser?: Browser;
+}
+
+export interface FailOver {
+  readonly what: 'postmaster' | 'all';
+  /** From the kill to the next acknowledged reply. ms */
+  readonly pauseMs: number;
+  readonly rebuilt: 'rewound' | 'copied';
+}
+
+export interface FailOverReport {
+  readonly failOvers: readonly FailOver[];
+  readonly acknowledged: number;
+  /** Rows of the acknowledged replies, counted in the database. */
+  readonly stored: number;
+  readonly retries: number;
+  /** The longest time from one acknowledged reply to the next, of any client, by where it ended. ms */
+  readonly longestPauseMs: Readonly<Record<Phase, number>>;
+  /** The longest time from a reply after a failover until every open page showed it. ms */
+  readonly browsersMs?: number;
+  /** How often a page had said that no answer came, and its reply was sent once more by hand. */
+  readonly againFromPages?: number;
+  readonly faults: readonly string[];
+}
+
+/**
+ * `steady`: two servers; `failover`: from the kill to the next reply; `alone`: one server, while the pages are looked at;
+ * `rebuild`: the old primary becomes the standby; `synchronise`: until it holds every acknowledged commit.
+ */
+export type Phase = 'steady' | 'failover' | 'alone' | 'rebuild' | 'synchronise';
+
+const NODES = 2;
+/** Load before each kill. */
+const BETWEEN_MS = 2000;
+
+/** Clients that reply one after the other until they are told to stop. */
+const replyAll = (desks: readonly Desk[], workId: string) => {
+  let isOver = false;
+  let lastAnswer = Date.now();
+  const longestPauseMs: Record<Phase, number> = {
+    steady: 0,
+    failover: 0,
+    alone: 0,
+    rebuild: 0,
+    synchronise: 0,
+  };
+  let phase: Phase = 'steady';
+  const waiting = new Set<() => void>();
+  const sendAll = async (desk: Desk, client: number): Promise<SentByOne> => {
+    const contents: string[] = [];
+    const answers: Line[] = [];
+    while (!isOver) {
+      const content = `客户端${client + 1} 第${contents.length + 1}条`;
+      contents.push(content);
+      answers.push(await desk.reply(workId, content));
+      longestPauseMs[phase] = Math.max(longestPauseMs[phase], Date.now() - lastAnswer);
+      lastAnswer = Date.now();
+      for (const tell of waiting) tell();
+    }
+    return { contents, answers };
+  };
+  const all = Promise.all(desks.map(sendAll));
+  return {
+    longestPauseMs,
+    enter: (next: Phase) => {
+      phase = next;
+    },
+    /** Resolves with the next acknowledged reply. */
+    next: () =>
+      new Promise<void>((resolve) => {
+        const tell = (): void => {
+          waiting.delete(tell);
+          resolve();
+        };
+        waiting.add(tell);
+      }),
+    stop: () => {
+      isOver = true;
+      return all;
+    },
+    failed: all.then(
+      () => new Promise<never>(() => undefined),
+      (error: unknown) => Promise.reject(error instanceof Error ? error : new Error(String(error))),
+    ),
+  };
+};
+
+/**
+ * Kills the primary under load, promotes its synchronous standby and rebuilds the old primary as the standby, again and
+ * again. Every acknowledged reply must be in the database exactly once, and pages that stay open must go on by themselves.
+ */
+export const failOver = async (options: FailOverOptions): Promise<FailOverReport> => {
+  const files = mkdtempSync(join(tmpdir(), 'seller-desk-failover-'));
+  const pair = await postgresPair(options.programs);
+  const proxy = await startShippedDatabaseProxy(pair.ports);
+  const nodes: ServerProcess[] = [];
+  const faults: string[] = [];
+  const failOvers: FailOver[] = [];
+  try {
+    const databaseUrl = proxy.url.replace('http:', 'postgres:').replace('//', '//postgres@') + '/postgres';
+    const env = { DATABASE_URL: databaseUrl, DATA_DIR: files, RATE_LIMIT: 'off', LOG_LEVEL: 'error' };
+    // One after the other: the first one fills the empty database.
+    for (let node = 0; node < NODES; node += 1) nodes.push(await startServerProcess(env));
+    const urlOf = (index: number): string => nodes[index % NODES]?.url ?? '';
+    const desks = await Promise.all(
+      Array.from({ length: options.clients }, (_, index) =>
+        sitDown(urlOf(index), REPLIERS[index % REPLIERS.length] ?? 'seller'),
+      ),
+    );
+    const [first] = desks;
+    if (first === undefined) throw new Error('There must be at least one client.');
+    const workId = await first.newWorkOrder();
+    const watchedId = await first.newWorkOrder();
+    const { browser } = options;
+    const pages =
+      browser === undefined
+        ? []
+        : await Promise.all(nodes.map((_, index) => openWorkOrder(browser, urlOf(index), watchedId)));
+    const told: string[] = [];
+    let browsersMs = 0;
+    let againFromPages = 0;
+
+    const load = replyAll(desks, workId);
+    const failOverOnce = async (nth: number): Promise<void> => {
+      await sleep(BETWEEN_MS);
+      const what = nth % 2 === 0 ? 'all' : 'postmaster';
+      const begun = Date.now();
+      load.enter('failover');
+      await pair.kill(what);
+      await pair.promoteStandby();
+      await load.next();
+      const pauseMs = Date.now() - begun;
+      load.enter('alone');
+
+      const text = `第 ${nth + 1} 次切换之后`;
+      await first.reply(watchedId, text);
+      told.push(text);
+      browsersMs = Math.max(browsersMs, ...(await Promise.all(pages.map((page) => page.sees(text)))));
+      for (const [index, page] of pages.entries()) {
+        const own = `第 ${nth + 1} 次切换之后，页面 ${index + 1} 的回复`;
+        againFromPages += (await page.reply(own)) - 1;
+        told.push(own);
+        await Promise.all(pages.map((each) => each.sees(own)));
+      }
+      load.enter('rebuild');
+      const rebuilt = await pair.rebuild();
+      load.enter('synchronise');
+      await pair.synchronise();
+      failOvers.push({ what, pauseMs, rebuilt });
+      load.enter('steady');
+    };
+    const work = async (): Promise<readonly SentByOne[]> => {
+      for (let nth = 0; nth < options.kills; nth += 1) await failOverOnce(nth);
+      return load.stop();
+    };
+    const senders = await Promise.race([work(), load.failed]);
+
+    for (const page of pages) if (!(await page.isSamePage())) faults.push('a page was loaded anew');
+    for (const node of nodes) if (node.child.exitCode !== null) faults.push('a node ended by itself');
+    faults.push(...faultsOf(await first.conversation(workId), senders));
+    const stored = await storedTexts(databaseUrl, workId);
+    const watched = await storedTexts(databaseUrl, watchedId);
+    const acknowledged = senders.flatMap(({ answers }) => answers.map(({ content }) => content));
+    for (const [texts, counts] of [
+      [acknowledged, stored],
+      [told, watched],
+    ] as const)
+      for (const text of texts) {
+        const count = counts.get(text) ?? 0;
+        if (count !== 1) faults.push(`"${text}" was acknowledged and is in the database ${count} times`);
+      }
+    return {
+      failOvers,
+      acknowledged: acknowledged.length,
+      stored: acknowledged.reduce((sum, text) => sum + (stored.get(text) ?? 0), 0),
+      retries: desks.reduce((sum, desk) => sum + desk.retries(), 0),
+      longestPauseMs: load.longestPauseMs,
+      ...(pages.length === 0 ? {} : { browsersMs, againFromPages }),
+      faults,
+    };
+  } finally {
+    await Promise.all(nodes.map((node) => node.kill('SIGKILL')));
+    await proxy.stop();
+    await pair.discard();
+    rmSync(files, { recursive: true, force: true });
+  }
+};

@@ -1,0 +1,43 @@
+import { createHash, randomBytes } from 'node:crypto';
+import pg from 'pg';
+
+const CHARACTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789'];
+const LENGTH = 4;
+
+function* answers(begun = '') {
+  if (begun.length === LENGTH) yield begun;
+  else for (const next of CHARACTERS) yield* answers(begun + next);
+}
+
+const hashOf = (uuid, answer) => createHash('sha256').update(`${uuid}:${answer}`).digest('hex');
+
+/**
+ * A database of its own on a server, for a back end that asks for captchas. Only the hash of an answer is stored, and
+ * `answerOf` tries every answer against it. Nothing without a server.
+ */
+export const captchaDatabase = async (server = '') => {
+  if (server === '') return undefined;
+  const name = `stock_front_end_${randomBytes(6).toString('hex')}`;
+  const address = new URL(server);
+  address.pathname = `/${name}`;
+  const within = async (connectionString, work) => {
+    const client = new pg.Client({ connectionString });
+    await client.connect();
+    try {
+      return await work(client);
+    } finally {
+      await client.end();
+    }
+  };
+  await within(server, (client) => client.query(`create database ${name}`));
+  return {
+    env: { DATABASE_URL: address.href, CAPTCHA: 'on' },
+    answerOf: (uuid) =>
+      within(address.href, async (client) => {
+        const { rows } = await client.query('select answer_hash from captcha where uuid = $1', [uuid]);
+        for (const answer of answers()) if (hashOf(uuid, answer) === rows[0]?.answer_hash) return answer;
+        throw new Error('No answer has the hash of this captcha.');
+      }),
+    drop: () => within(server, (client) => client.query(`drop database if exists ${name} with (force)`)),
+  };
+};

@@ -1,0 +1,60 @@
+import { readFileSync } from 'node:fs';
+import { ownCluster } from './faults/own-cluster';
+import { postgresPrograms } from './faults/postgres-process';
+import { readFlags, run, wholeNumber } from './replies/flags';
+import { restartInTurn } from './rolling/restart-in-turn';
+import { isInstalled, startShippedHaproxy, startShippedNginx } from './rolling/shipped-proxy';
+
+/**
+ * `npm run test:rolling [-- --restarts 20 --streams 4 --lines 20]`
+ *
+ * Restarts two nodes in turn under load, behind nginx and behind HAProxy with the files of `deploy/`. Fails on any
+ * request that is not answered as without a restart. A proxy that is not installed is named and left out.
+ */
+const shippedDrain = /DRAIN_SECONDS: '(\d+)'/.exec(readFileSync('compose.yaml', 'utf8'))?.[1] ?? '0';
+
+const PROXIES = [
+  ['nginx', startShippedNginx],
+  ['haproxy', startShippedHaproxy],
+] as const;
+
+await run(async () => {
+  const flags = readFlags({ restarts: '20', streams: '4', lines: '20', proxy: 'all', drain: shippedDrain });
+  const programs = postgresPrograms();
+  if (programs === undefined) {
+    console.log('Nothing was restarted: no PostgreSQL is installed (PG_BIN names its programs).');
+    return [];
+  }
+  const drainSeconds = wholeNumber('drain', flags.drain, 0);
+  const faults: string[] = [];
+  for (const [name, startProxy] of PROXIES) {
+    if (flags.proxy !== 'all' && flags.proxy !== name) continue;
+    if (!isInstalled(name)) {
+      console.log(`${name} is not installed: nothing was restarted behind it.`);
+      continue;
+    }
+    const cluster = await ownCluster(programs);
+    try {
+      const report = await restartInTurn({
+        databaseUrl: cluster.url,
+        restarts: wholeNumber('restarts', flags.restarts),
+        streams: wholeNumber('streams', flags.streams),
+        lines: wholeNumber('lines', flags.lines),
+        drainSeconds,
+        startProxy,
+      });
+      console.log(`${name}, DRAIN_SECONDS=${drainSeconds}: ${report.restarts} rolling restarts`);
+      for (const [kind, { sent, errors }] of Object.entries(report.kinds))
+        console.log(`  ${kind}: ${sent} requests, ${errors.length} errors`);
+      console.log(`  replies: ${report.acknowledged} acknowledged, ${report.stored} stored`);
+      const closes = [...report.lines.closes].map(([code, count]) => `${count} × ${code}`).join(', ');
+      console.log(
+        `  live lines closed: ${closes}; longest until ready again ${report.lines.longestGapMs} ms`,
+      );
+      faults.push(...report.faults.map((fault) => `${name}: ${fault}`));
+    } finally {
+      await cluster.discard();
+    }
+  }
+  return faults;
+});

@@ -1,0 +1,56 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { writeBackup } from '@backend/node/backup/write-backup';
+
+let places: string;
+beforeEach(() => {
+  places = mkdtempSync(join(tmpdir(), 'seller-desk-backup-'));
+});
+afterEach(() => rmSync(places, { recursive: true }));
+
+describe('a backup', () => {
+  it('holds the uploads and nothing else of their folder', async () => {
+    const filesFolder = join(places, 'files');
+    const upload = `${'0'.repeat(31)}1.png`;
+    mkdirSync(join(filesFolder, 'lost+found'), { recursive: true });
+    for (const name of [upload, '.probe-host-1', '.nfs0001', 'notes.txt'])
+      writeFileSync(join(filesFolder, name), 'x');
+    const to = join(places, 'monday');
+    const manifest = await writeBackup({
+      to,
+      storage: 'embedded',
+      dump: (file) => Promise.resolve(writeFileSync(file, 'the database')),
+      filesFolder,
+      now: new Date(0),
+    });
+    expect(readdirSync(join(to, 'files'))).toEqual([upload]);
+    expect(manifest.files).toBe(1);
+  });
+
+  const backUp = (filesFolder: string) =>
+    writeBackup({
+      to: join(places, 'tuesday'),
+      storage: 'server',
+      dump: (file) => Promise.resolve(writeFileSync(file, 'the database')),
+      filesFolder,
+      now: new Date(0),
+    });
+
+  it('goes on without an upload that is removed meanwhile, and counts what it holds', async () => {
+    const filesFolder = join(places, 'files');
+    mkdirSync(filesFolder);
+    writeFileSync(join(filesFolder, `${'0'.repeat(31)}1.png`), 'x');
+    // Its name is there when the folder is read, and nothing behind it when it is copied.
+    symlinkSync(join(places, 'gone'), join(filesFolder, `${'0'.repeat(31)}2.png`));
+    expect((await backUp(filesFolder)).files).toBe(1);
+  });
+
+  it('is none where the uploads cannot be read', async () => {
+    const filesFolder = join(places, 'files');
+    writeFileSync(filesFolder, 'no folder');
+    await expect(backUp(filesFolder)).rejects.toThrow('ENOTDIR');
+    expect(readdirSync(places)).toEqual(['files']);
+  });
+});

@@ -1,0 +1,57 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, it } from 'vitest';
+import { openCluster, urlOf } from '@tests/support/nodes';
+import { clientOf } from '@tests/support/running-back-end/client';
+import { reply, signIn } from './seller';
+
+const SERVER = process.env['TEST_DATABASE_URL'];
+
+it.skipIf(SERVER === undefined)(
+  'each of two nodes tells the messaging service of what it commits, and of nothing that the other one commits [server]',
+  async () => {
+    const told = new Map<string, Set<string>>([
+      ['one', new Set()],
+      ['two', new Set()],
+    ]);
+    const service = createServer((request, response) => {
+      let body = '';
+      request.setEncoding('utf8').on('data', (text: string) => (body += text));
+      request.on('end', () => {
+        const [, node = ''] = (request.url ?? '').split('/');
+        const workId = /workId\\":\\"(\d+)/.exec(body)?.[1];
+        told.get(node)?.add(workId ?? body);
+        response.end('{"ActionStatus":"OK","ErrorCode":0,"ErrorInfo":""}');
+      });
+    });
+    await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve));
+    const { port } = service.address() as AddressInfo;
+    const chatAt = (name: string) => ({
+      sdkAppId: '1400000000',
+      secretKey: 'a secret key',
+      admin: 'administrator',
+      restUrl: `http://127.0.0.1:${port}/${name}`,
+    });
+    const cluster = await openCluster(SERVER ?? '');
+    try {
+      const one = await cluster.node({ chat: chatAt('one') });
+      const two = await cluster.node({ chat: chatAt('two') });
+      const token = await signIn(urlOf(one));
+      const { body } = await clientOf(urlOf(one)).get('/seller/work/list?state=HANDLING&params%5Bmine%5D=1', {
+        token,
+      });
+      const [first, second] = (body.rows as { readonly id: string }[]).map(({ id }) => id);
+      // The other node's change comes first: a node that told of it would have done so before its own.
+      await reply(urlOf(two), token, second ?? '', '请看');
+      await expect.poll(() => [...(told.get('two') ?? [])], { timeout: 10_000 }).toEqual([second]);
+      await reply(urlOf(one), token, first ?? '', '请看');
+      await expect.poll(() => [...(told.get('one') ?? [])], { timeout: 10_000 }).toEqual([first]);
+      expect([...(told.get('two') ?? [])]).toEqual([second]);
+    } finally {
+      await cluster.discard();
+      service.closeAllConnections();
+      service.close();
+    }
+  },
+  120_000,
+);

@@ -2,13 +2,11 @@ import { ok, refuse } from '@/domain/result';
 import { checkStaffRatings } from '@/domain/work-order/rate-staff';
 import type { Rating } from '@/domain/work-order/rating';
 import { EMPTY_RATING_FORM, type RatingForm } from '@/domain/work-order/rating-form';
+import { viewFor } from '@/domain/work-order/work-order-view';
 import type { Answers } from '../http/answers';
 import type { Storage } from '../ports/storage.port';
 
-type Ratings = Pick<
-  Answers,
-  'getRating' | 'getUnrated' | 'getComplaints' | 'getUserChoices' | 'getStaffToRate' | 'rateStaff'
->;
+type Ratings = Pick<Answers, 'getRating' | 'getUnrated' | 'getUserChoices' | 'getStaffToRate' | 'rateStaff'>;
 
 const notFound = () => refuse('work-order.not-found');
 
@@ -28,21 +26,16 @@ const formOf = ({
 
 /** What people said about a work order and its staff, and the staff they may still say something about. */
 export const readRatings = (storage: Storage): Ratings => ({
-  getRating: async ({ id }, { scope }) => {
+  getRating: async ({ id }, { scope, now }) => {
     const tracked = await storage.within(scope).workOrder(id);
     if (tracked === undefined) return notFound();
-    const { rating } = tracked.workOrder;
+    const { rating } = viewFor(scope.person, tracked, now).workOrder;
     return rating.status === 'none'
       ? ok({ form: EMPTY_RATING_FORM, times: 0, remarks: [] })
       : ok({ form: formOf(rating), times: rating.times, remarks: rating.remarks });
   },
 
   getUnrated: async (_asked, { scope, now }) => ok(await storage.within(scope).unrated(now)),
-
-  getComplaints: async ({ id }, { scope }) => {
-    const complaints = await storage.within(scope).complaints(id);
-    return complaints === undefined ? notFound() : ok(complaints);
-  },
 
   getUserChoices: async ({ query }, { scope }) => {
     const choices = await storage.within(scope).userChoices(query.workId);

@@ -1,9 +1,10 @@
 import type { WorkOrderOpinions } from '@/application/work-order/work-order.port';
 import { ok, refuse } from '@/domain/result';
-import { complainAboutWorkOrder } from '@/domain/work-order/complain-about-work-order';
 import { checkStaffRatings } from '@/domain/work-order/rate-staff';
 import { rateWorkOrder } from '@/domain/work-order/rate-work-order';
+import { viewFor } from '@/domain/work-order/work-order-view';
 import { EMPTY_RATING_FORM, type RatingWords } from '@/domain/work-order/rating-form';
+import { fakeComplaints } from './fake-complaints';
 import { listWorkOrders } from './fake-work-list';
 import type { FakeWorkOrdersSetup } from './fake-work-orders-setup';
 
@@ -16,23 +17,10 @@ export const fakeOpinions = ({
   weather,
   ratingWords = WORDS,
 }: FakeWorkOrdersSetup): WorkOrderOpinions => ({
-  complaints: (id, options) =>
-    weather.through(() => {
-      const { tracked, events } = desk.find(person, id);
-      const { handler } = tracked.workOrder;
-      return events
-        .filter(({ kind }) => kind === 'complaint')
-        .reverse()
-        .map(({ authorName, at, text }) => ({
-          authorName,
-          ...(handler === undefined ? {} : { handlerName: handler.name }),
-          at,
-          reason: text,
-        }));
-    }, options),
+  ...fakeComplaints({ desk, person, weather }),
   rating: (id, options) =>
     weather.through(() => {
-      const { rating } = desk.find(person, id).tracked.workOrder;
+      const { rating } = viewFor(person, desk.find(person, id).tracked, desk.now()).workOrder;
       if (rating.status === 'none') return { form: EMPTY_RATING_FORM, times: 0, remarks: [] };
       const { status: _rated, times, remarks, ...given } = rating;
       return { form: { ...given, remark: '' }, times, remarks };
@@ -48,8 +36,6 @@ export const fakeOpinions = ({
       return handler === undefined ? [] : [{ userId: handler.uid, name: handler.name }];
     }, options),
   staffToRate: (options) => weather.through(() => desk.staff.get(person.userId) ?? [], options),
-  complain: (id, input, requestId) =>
-    weather.through(() => desk.execute(person, id, requestId, input, complainAboutWorkOrder(input))),
   rate: (id, form, requestId) =>
     weather.through(() => desk.execute(person, id, requestId, form, rateWorkOrder(form, ratingWords))),
   rateStaff: (staff, requestId) =>

@@ -8,8 +8,8 @@ import { happened } from './work-order-event';
 
 /**
  * The creator rates a finished work order once and follows up once; either moves it to COMMENT (work
- * orders 4). Remarks are kept beside each other, everything else is what was said last. An anonymous
- * rating is noted in the conversation without its words, because a line there has a name.
+ * orders 4). Remarks are kept beside each other, everything else is what was said last. The event of an anonymous
+ * rating is marked, so that its author is hidden wherever it is shown (see `isHiddenFrom`).
  */
 export const rateWorkOrder =
   (form: RatingForm, words: RatingWords): Decide =>
@@ -32,6 +32,6 @@ export const rateWorkOrder =
           remarks: before.status === 'rated' ? [...before.remarks, remark] : [remark],
         },
       }),
-      events: [happened('rate', { text: rest.anonymous ? '' : remark })],
+      events: [happened('rate', { text: remark, ...(rest.anonymous ? { anonymous: true } : {}) })],
     });
   };

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { LOST } from '@/adapters/fake/weather';
 import { refuse } from '@/domain/result';
-import { CREATOR, HANDLER } from '@tests/support/builders';
+import { CREATOR, HANDLER, PLATFORM_STAFF } from '@tests/support/builders';
 import { aReply } from '@tests/support/builders';
 import { sitDown, WORK_ORDER_ID as ID } from '../support/desk';
 
@@ -64,6 +64,41 @@ describe('complaining', () => {
     const { commands, workOrders } = sitDown().reload();
     const sent = vi.spyOn(workOrders, 'complain');
     expect(await commands.complain(ID, { reason })).toMatchObject({ refusal: { code } });
+    expect(sent).not.toHaveBeenCalled();
+  });
+});
+
+describe('answering a complaint', () => {
+  const INPUT = { verdict: 'answered', text: '已核实', version: 0 } as const;
+  const complained = async () => {
+    const desk = sitDown(PLATFORM_STAFF);
+    const { commands, workOrders } = desk.reload();
+    await commands.complain(ID, { reason: '太慢' });
+    const [row] = (await workOrders.complaintDesk({ page: 1, pageSize: 20 })).items;
+    if (row === undefined) throw new Error('no complaint is listed');
+    return { desk, row };
+  };
+
+  test('keeps the answer as a draft until it is confirmed, and is carried out once', async () => {
+    const { desk, row } = await complained();
+    desk.weather.next(LOST);
+    await expect(desk.reload().commands.answerComplaint(row, INPUT)).rejects.toMatchObject(network);
+    const { commands, drafts, seen } = desk.reload();
+    expect(drafts.complaintAnswer.read(row.id)).toEqual(INPUT);
+    expect(await commands.answerComplaint(row, INPUT)).toMatchObject({ ok: true });
+    expect(drafts.complaintAnswer.has(row.id)).toBe(false);
+    expect(seen).toMatchObject([{ kind: 'said', workOrderId: ID, by: 'complaintAnswer' }]);
+    expect(desk.said().filter(([kind]) => kind === 'complaint-answered')).toHaveLength(1);
+  });
+
+  test.each([
+    [' ', 'complaint.answer-required'],
+    ['长'.repeat(501), 'complaint.answer-too-long'],
+  ])('is refused before anything is sent', async (text, code) => {
+    const { commands, workOrders } = sitDown(PLATFORM_STAFF).reload();
+    const sent = vi.spyOn(workOrders, 'answerComplaint');
+    const refused = await commands.answerComplaint({ id: '7', workId: ID }, { ...INPUT, text });
+    expect(refused).toMatchObject({ refusal: { code } });
     expect(sent).not.toHaveBeenCalled();
   });
 });

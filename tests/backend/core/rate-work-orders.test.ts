@@ -115,16 +115,21 @@ onEachBackEnd('what a finished work order is worth', (backEnd) => {
       expect((await comments(seller, workId)).filter(({ oper }) => oper === 'rate')).toHaveLength(2);
     });
 
-    it('that is anonymous says nothing in the conversation', async () => {
-      const { seller, handler, workId } = await finished();
+    it('that is anonymous shows its remark in the conversation and no author', async () => {
+      const { seller, handler, staff, workId } = await finished();
       await rate(seller, workId, {
         rate: 1,
-        rateRemark: '秘密',
+        rateRemark: '太慢了',
         isAnonymous: true,
         rateDiscontent: 'SLOW',
         rateUserId: handler.id,
       });
-      expect((await comments(handler, workId)).at(-1)).toMatchObject({ oper: 'rate', content: '' });
+      const line = { oper: 'rate', content: '太慢了', isAnonymous: true };
+      expect((await comments(handler, workId)).at(-1)).toMatchObject({ ...line, name: '' });
+      expect((await comments(seller, workId)).at(-1)).toMatchObject({ ...line, owner: 'me', name: '王芳' });
+      expect((await comments(staff, workId)).at(-1)).toMatchObject({ ...line, name: '王芳' });
+      expect(await ratingOf(handler, workId)).toMatchObject({ rateInfos: ['太慢了'], rateUserId: '' });
+      expect(await ratingOf(seller, workId)).toMatchObject({ rateUserId: handler.id });
     });
   });
 
@@ -197,6 +202,18 @@ onEachBackEnd('what a finished work order is worth', (backEnd) => {
       ]);
       expect((await complain(stranger, workId, '？')).refusal).toBe('work-order.not-found');
       expect((await listed(stranger, workId)).refusal).toBe('work-order.not-found');
+    });
+
+    it('are one call with and without the slash at the end of its path', async () => {
+      const { seller, workId } = await backEnd().people.cast();
+      const sent = { token: await backEnd().tokenOf(seller), body: { workId, complaintRemark: '太慢' } };
+      const { body: plain } = await backEnd().client.post('/seller/work/complaint', sent);
+      expect(plain).toMatchObject({ code: 200, data: { oper: 'complaint' } });
+      const requestId = newRequestId();
+      const first = await backEnd().client.command('/seller/work/complaint/', { ...sent, requestId });
+      const again = await backEnd().client.command('/seller/work/complaint', { ...sent, requestId });
+      expect(again.body).toEqual(first.body);
+      expect((await listed(seller, workId)).data).toHaveLength(2);
     });
 
     it('need a reason of at most 100 characters', async () => {

@@ -60,11 +60,11 @@ describe('a first rating', () => {
     });
   });
 
-  it('that is anonymous keeps its words out of the conversation', () => {
+  it('that is anonymous is marked as such in the conversation', () => {
     expect(rate(finished, aDissatisfiedRating().saying('太慢').anonymously())).toMatchObject({
       value: {
         tracked: { workOrder: { rating: { remarks: ['太慢'], anonymous: true } } },
-        events: [{ kind: 'rate', text: '' }],
+        events: [{ kind: 'rate', text: '太慢', anonymous: true }],
       },
     });
   });

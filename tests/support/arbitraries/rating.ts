@@ -1,4 +1,11 @@
 import fc from 'fast-check';
+import {
+  type Complaint,
+  COMPLAINT_STATES,
+  COMPLAINT_VERDICTS,
+  type ComplaintAnswerInput,
+} from '@/domain/work-order/complaint';
+import type { ComplaintRow } from '@/domain/work-order/complaint-list';
 import type { ComplaintRecord } from '@/domain/work-order/complain-about-work-order';
 import type { StaffToRate } from '@/domain/work-order/rate-staff';
 import { type Rating, UNRATED } from '@/domain/work-order/rating';
@@ -54,6 +61,45 @@ export const arbitraryComplaintRecord: fc.Arbitrary<ComplaintRecord> = record(
     answeredBy: arbitraryWord,
     at: arbitraryInstant,
     reason: arbitraryWord,
+    state: fc.constantFrom(...COMPLAINT_STATES),
+    answer: arbitraryWord,
+    answeredAt: arbitraryInstant,
   },
   { requiredKeys: ['authorName', 'at', 'reason'] },
 );
+
+const verdict = fc.constantFrom(...COMPLAINT_VERDICTS);
+
+export const arbitraryComplaint: fc.Arbitrary<Complaint> = fc.oneof(
+  record({ id: arbitraryId, state: fc.constant('open' as const), version: fc.constant(0) }),
+  record({
+    id: arbitraryId,
+    version: fc.integer({ min: 1, max: 5 }),
+    answer: record({ verdict, text: arbitraryWord, answeredBy: arbitraryWord, at: arbitraryInstant }),
+  }).map(({ answer, ...complaint }) => ({ ...complaint, state: answer.verdict, answer })),
+);
+
+export const arbitraryComplaintAnswer: fc.Arbitrary<ComplaintAnswerInput> = record({
+  verdict,
+  text: arbitraryWord,
+  version: fc.integer({ min: 0, max: 5 }),
+});
+
+export const arbitraryComplaintRow: fc.Arbitrary<ComplaintRow> = fc
+  .tuple(
+    arbitraryComplaint,
+    record(
+      {
+        workId: arbitraryId,
+        orderId: arbitraryId,
+        orderNo: arbitraryWord,
+        sellerName: arbitraryWord,
+        authorName: arbitraryWord,
+        handlerName: arbitraryWord,
+        at: arbitraryInstant,
+        reason: arbitraryWord,
+      },
+      { requiredKeys: ['workId', 'orderId', 'orderNo', 'sellerName', 'authorName', 'at', 'reason'] },
+    ),
+  )
+  .map(([complaint, row]) => ({ ...row, ...complaint }));

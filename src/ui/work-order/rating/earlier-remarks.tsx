@@ -1,4 +1,5 @@
 import { useText } from '../../kit/text/use-text';
+import { UserText } from '../../kit/text/user-text';
 import styles from './rating-form.module.css';
 
 /** What was said before, the first rating first. */
@@ -11,7 +12,9 @@ export const EarlierRemarks = ({ remarks }: { readonly remarks: readonly string[
         // A rating and its follow-up, in this order and never in another.
         <div key={nth}>
           <dt>{text(nth === 0 ? 'rating.first' : 'rating.follow-up')}</dt>
-          <dd>{remark}</dd>
+          <dd>
+            <UserText>{remark}</UserText>
+          </dd>
         </div>
       ))}
     </dl>

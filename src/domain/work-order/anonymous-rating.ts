@@ -1,0 +1,28 @@
+import type { Id } from '../kernel/id';
+import type { Person } from './party';
+import type { Rating } from './rating';
+import type { WorkOrderEvent } from './work-order-event';
+
+/**
+ * Who an anonymous rating is anonymous to: everyone but platform staff and the rater. A colleague of the rater's own
+ * account counts as everyone else. The stars, the remark and the reason stay visible.
+ */
+export const isHiddenFrom = (viewer: Pick<Person, 'userId' | 'type'>, raterId: Id): boolean =>
+  viewer.type !== 'PLATFORM' && viewer.userId !== raterId;
+
+/** The rating as this viewer sees it. Hidden are the member of staff it names; nothing in it names the rater. */
+export const ratingSeenBy = (
+  viewer: Pick<Person, 'userId' | 'type'>,
+  rating: Rating,
+  raterId: Id,
+): Rating => {
+  if (rating.status === 'none' || !rating.anonymous || !isHiddenFrom(viewer, raterId)) return rating;
+  const { staffId: _hidden, ...seen } = rating;
+  return seen;
+};
+
+/** Whether the author of this event stays hidden from this viewer. */
+export const isAuthorHidden = (
+  viewer: Pick<Person, 'userId' | 'type'>,
+  event: Pick<WorkOrderEvent, 'anonymous' | 'authorId'>,
+): boolean => event.anonymous === true && isHiddenFrom(viewer, event.authorId);

@@ -55,7 +55,7 @@ test('a seller adds a user, gives another password, disables, enables and remove
   await reset.getByLabel(/新密码/).fill('abc');
   await reset.getByRole('button', { name: /^保\s?存$/ }).click();
   await page.getByRole('button', { name: /^确\s?定$/ }).click();
-  await expect(reset.getByText('用户密码长度必须介于 5 和 20 之间')).toBeVisible();
+  await expect(reset.getByText('用户密码长度必须介于 5 和 64 之间')).toBeVisible();
   await reset.getByRole('button', { name: '随机生成' }).click();
   await reset.getByRole('button', { name: /^保\s?存$/ }).click();
   const second = await passwordShown(page).innerText();
@@ -107,7 +107,7 @@ test('a name that is taken is said at its field, and what was typed stays', asyn
   const dialog = page.getByRole('dialog', { name: '新增用户' });
   await dialog.getByLabel('用户名称').fill('STRANGER');
   await dialog.getByLabel('用户昵称').fill('小吴');
-  await dialog.getByLabel('用户密码').fill('abcde');
+  await dialog.getByLabel('用户密码').fill('Kranich-Moor-81');
   await dialog.getByRole('button', { name: /^保\s?存$/ }).click();
   await page.getByRole('button', { name: /^确\s?定$/ }).click();
   await expect(dialog.getByText('登录账号“STRANGER”已存在，请换一个')).toBeVisible();

@@ -28,6 +28,11 @@ describe('the two catalogues', () => {
     expect(late.filter((code) => Object.hasOwn(light, code))).toEqual([]);
   });
 
+  it('blame the network only where no answer came: a screen also fails on an answer', () => {
+    const blaming = keys.filter((key) => chinese[key].includes('网络') || /\bnetwork\b/i.test(english[key]));
+    expect(blaming).toEqual(['platforms.failed', 'guard.unreachable-body']);
+  });
+
   it('have no key in two places, where one would hide the other', () => {
     const owned = Object.entries(files)
       .filter(([file]) => !/\/(pages|light)\.ts$/.test(file))

@@ -28,6 +28,19 @@ describe('the text of a message', () => {
     expect(view.container.textContent).toBe('看这里 https://example.com/a?b=1。[没有] javascript:alert(1)');
   });
 
+  it('ends its direction once, with the message', () => {
+    const said = `\u202egnp.exe ${'क्'.repeat(60)} [OK] 还有 https://example.com/a 和 \u202eabc`;
+    const { view } = openPart(
+      <p>
+        <MessageText>{said}</MessageText>
+      </p>,
+    );
+    const [isolated, ...more] = view.container.querySelectorAll('bdi');
+    expect(more).toEqual([]);
+    expect(isolated?.textContent).toBe(said.replace('[OK]', ''));
+    expect(isolated).toContainElement(screen.getByAltText('OK'));
+  });
+
   it('is text whatever stands in it, and nothing of it gets lost', () => {
     const { view } = openPart(
       XSS_PAYLOADS.map((payload) => (

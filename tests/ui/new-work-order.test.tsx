@@ -37,6 +37,7 @@ const createdOn = (desk: ReturnType<typeof open>['desk']) =>
 /** The dialog’s code is fetched before it is wanted, as the shell does. */
 beforeAll(async () => {
   await import('@/ui/work-order/dialog/work-order-dialog');
+  await import('@/ui/form/server-form');
 }, 60_000);
 
 describe('a new work order', () => {
@@ -45,7 +46,7 @@ describe('a new work order', () => {
     const { app, form } = start();
     await form.write('有内容没有类型');
     await form.submit();
-    expect(await screen.findAllByText('请选择工单类型')).toHaveLength(2);
+    expect(await screen.findAllByText('请选择工单类型')).toHaveLength(3);
     expect(createdOn(desk)).toEqual([]);
     await app.user.click(screen.getByRole('button', { name: '确定' }));
     await form.choose('工单类型', '换店');

@@ -9,9 +9,9 @@ import { createFakePointsGateway } from '@/adapters/fake/fake-points.gateway';
 import { createFakeReferenceGateway } from '@/adapters/fake/fake-reference.gateway';
 import { createMemoryPickedFiles } from '@/adapters/fake/memory-picked-files';
 import { createMemoryStore, type MemoryStore } from '@/adapters/fake/memory.store';
+import { createMemoryDrafts } from '@/adapters/fake/memory-drafts';
 import { createWeather, LOST, OFFLINE } from '@/adapters/fake/weather';
 import { NEW_ORDER } from '@/application/order/order-entry';
-import { createDraftStore } from '@/application/work-order/create-draft-store';
 import type { Order } from '@/domain/order/order';
 import type { OrderVersion } from '@/domain/order/order-change';
 import { orderVersionOf } from '@/domain/order/order-change';
@@ -296,7 +296,10 @@ describe('a new order', () => {
     const { start, placed, store, person } = open();
     const { app, form } = start();
     await form.write('客户姓名', '王女士');
-    const elsewhere = createDraftStore({ store, author: () => ({ platform: 'cyy', userId: person.userId }) });
+    const elsewhere = createMemoryDrafts(
+      { author: () => ({ platform: 'cyy', userId: person.userId }) },
+      { store },
+    );
     const kept = elsewhere.order.read(NEW_ORDER);
     expect(kept?.draft.customerName).toBe('王女士');
     elsewhere.order.write(NEW_ORDER, { draft: aDraft({ customerName: '李先生' }) });

@@ -41,7 +41,7 @@ describe('a back end that serves a call elsewhere', () => {
       ),
     );
 
-  it.each([undefined, {}, { workOrder: '/ticket/{id}' }])(
+  it.each([undefined, {}, { workOrder: '/ticket/{id}' }, { workOrder: 'POST /ticket/{id}' }])(
     'is read from the file of the platforms: %o',
     async (paths) => {
       expect(await placeWith(paths)).toMatchObject({ kind: 'platform', platform: { id: 'cyy' } });
@@ -53,7 +53,35 @@ describe('a back end that serves a call elsewhere', () => {
     { workOrder: '/ticket' },
     { workOrder: '/ticket/{number}' },
     { workList: 'x' },
+    { workList: 'PATCH /x' },
   ])('is noticed before anything is asked when no call could go there: %o', async (paths) => {
-    expect(await placeWith(paths)).toEqual({ kind: 'failed' });
+    const [name] = Object.keys(paths);
+    expect(await placeWith(paths)).toEqual({ kind: 'faulty', field: `platforms.0.paths.${name}` });
+  });
+
+  it('may have another platform than ours, which goes into the header as it is', async () => {
+    const answer = () =>
+      Promise.resolve(Response.json({ platforms: [{ ...platformOf('cyy'), id: 'Shop-7' }] }));
+    expect(await readPlace('localhost', answer)).toMatchObject({ platform: { id: 'Shop-7' } });
+  });
+
+  it.each([
+    ['text that is no JSON', '<html>', 'platforms'],
+    ['an empty file', '', 'platforms'],
+    ['an entry without a name', JSON.stringify({ platforms: [{ id: 'a' }] }), 'platforms.0.name'],
+  ])('names the field of a file that is wrong: %s', async (_, text, field) => {
+    expect(await readPlace('localhost', () => Promise.resolve(new Response(text)))).toEqual({
+      kind: 'faulty',
+      field,
+    });
+  });
+
+  it('may be tried again when the file cannot be loaded', async () => {
+    expect(await readPlace('localhost', () => Promise.resolve(new Response('', { status: 502 })))).toEqual({
+      kind: 'failed',
+    });
+    expect(await readPlace('localhost', () => Promise.reject(new TypeError('offline')))).toEqual({
+      kind: 'failed',
+    });
   });
 });

@@ -83,7 +83,7 @@ describe('the personal center over a running back end', () => {
 
   it.each([
     ['', 'a-new-one', 'a-new-one', '旧密码', '旧密码不能为空'],
-    [PASSWORD, '12345', '12345', '新密码', '长度在 6 到 20 个字符'],
+    [PASSWORD, '12345', '12345', '新密码', '长度在 6 到 64 个字符'],
     [PASSWORD, PASSWORD, PASSWORD, '新密码', '新密码不能与旧密码相同'],
     [PASSWORD, 'a-new-one', 'another', '确认密码', '两次输入的密码不一致'],
     ['wrong-one', 'a-new-one', 'a-new-one', '旧密码', '修改密码失败，旧密码错误'],

@@ -43,7 +43,7 @@ describe('the route search', () => {
     const { app } = await opened();
     await app.user.keyboard('{Control>}k{/Control}');
     await waitFor(async () => expect(await field()).toHaveFocus());
-    expect(found()).toEqual(['首页', '工单中心 > 工单管理', '工单中心 > 评价记录']);
+    expect(found()).toEqual(['首页', '工单中心 > 工单管理', '工单中心 > 评价记录', '工单中心 > 优惠券']);
     await app.user.keyboard('{ArrowDown}{ArrowDown}{ArrowUp}');
     const chosen = screen.getByRole('option', { selected: true });
     expect(await field()).toHaveAttribute('aria-activedescendant', chosen.id);

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createFakeClipboard } from '@/adapters/fake/fake-browser';
 import { createMemoryStore } from '@/adapters/fake/memory.store';
-import { LOST, OFFLINE } from '@/adapters/fake/weather';
+import { LOST, OFFLINE, type Trouble } from '@/adapters/fake/weather';
 import { TOKENS } from '@/main/tokens';
 import { override } from '@/main/wire';
 import { buildServices } from '@/main/container';
@@ -18,6 +18,11 @@ import { workListPage } from '@tests/support/pages/work-list.page';
 import { workOrderDialog } from '@tests/support/pages/work-order.page';
 
 const ID = '9007199254740993123';
+
+const EXPIRED: Trouble = {
+  kind: 'failure',
+  details: { kind: 'unauthenticated', code: 401, status: 200, ambiguous: false },
+};
 
 const onWorkOrder = (person = CREATOR, more: { store?: ReturnType<typeof createMemoryStore> } = {}) => {
   const fake = openFakeApp({ person, path: `/work/list?work=${ID}`, ...more });
@@ -56,6 +61,17 @@ describe('trouble on the way', () => {
     const app = fake.start();
     await app.seesWords('暂时连不上服务器');
     expect(app.address()).toBe('/work/list');
+    await app.user.click(screen.getByRole('button', { name: '重试' }));
+    await screen.findByRole('navigation', { name: '主菜单' });
+  });
+
+  it('speaks of an unexpected answer, not of the network, when the person’s answer cannot be read', async () => {
+    const fake = openFakeApp({ person: CREATOR, path: '/work/list' });
+    const unexpected: Trouble = { kind: 'failure', details: { kind: 'contract', ambiguous: true } };
+    fake.sessionWeather.next(unexpected, unexpected);
+    const app = fake.start();
+    await app.seesWords('服务器返回了无法识别的内容');
+    expect(screen.queryByText(/网络/)).toBeNull();
     await app.user.click(screen.getByRole('button', { name: '重试' }));
     await screen.findByRole('navigation', { name: '主菜单' });
   });
@@ -135,10 +151,10 @@ describe('trouble on the way', () => {
 });
 
 describe('the menu', () => {
-  it('has no dead entries, and a view that is unknown gets a clear page', async () => {
-    const fake = openFakeApp({
+  const withUnknownView = () =>
+    openFakeApp({
       person: CREATOR,
-      path: '/coupons',
+      path: '/index',
       routes: [
         {
           path: '/',
@@ -146,10 +162,31 @@ describe('the menu', () => {
           children: [{ path: 'coupons', component: 'coupon/index', meta: { title: '优惠券' } }],
         },
       ],
-    });
-    const app = fake.start();
+    }).start();
+
+  it('finds an entry whose view is unknown by search too', async () => {
+    const app = withUnknownView();
+    await app.user.click(await screen.findByRole('button', { name: '搜索页面' }));
+    await app.user.type(await screen.findByRole('combobox', { name: '搜索页面' }), '优惠');
+    await app.user.click(await screen.findByRole('option', { name: /优惠券/ }));
     await app.seesWords('该页面尚未开放');
-    expect(screen.queryByRole('link', { name: '优惠券' })).toBeNull();
+    expect(app.address()).toBe('/coupons');
+  });
+
+  it('keeps a menu entry whose view is unknown, and its page says so in words', async () => {
+    const app = withUnknownView();
+    await app.user.click(await screen.findByRole('link', { name: '优惠券' }));
+    await app.seesWords('该页面尚未开放');
+    expect(screen.getByText('当前版本还没有“优惠券”页面，开放时间请咨询平台工作人员。')).toBeInTheDocument();
+    expect(app.address()).toBe('/coupons');
+    expect(document.body).not.toHaveTextContent('coupon/index');
+  });
+
+  it('leads to sign-in for the start page when the server refuses to say who is signed in', async () => {
+    const fake = openFakeApp({ person: CREATOR, path: '/work/list' });
+    fake.sessionWeather.next(EXPIRED, EXPIRED);
+    const app = fake.start();
+    await waitFor(() => expect(app.address()).toBe('/login?redirect=%2F'));
   });
 
   it('sends somebody without the permission to the page that says so', async () => {

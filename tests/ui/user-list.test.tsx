@@ -76,13 +76,13 @@ describe('the list of users over a running back end', () => {
       await app.user.clear(form.getByLabelText('用户名称'));
       await app.user.type(form.getByLabelText('用户名称'), userName);
       await app.user.type(form.getByLabelText('用户昵称'), '小周');
-      await app.user.type(form.getByLabelText('用户密码'), 'abcde');
+      await app.user.type(form.getByLabelText('用户密码'), 'kq7-vomz-29xw');
       await app.user.click(form.getByRole('button', { name: /^保\s?存$/ }));
       return form;
     };
     await enter('xiaozhou');
     const given = within(await dialog('请转交新密码'));
-    expect(given.getByText('abcde')).toBeInTheDocument();
+    expect(given.getByText('kq7-vomz-29xw')).toBeInTheDocument();
     await app.user.click(given.getByRole('button', { name: '已记下，关闭' }));
     expect(await row('xiaozhou')).toHaveTextContent('未分配');
 

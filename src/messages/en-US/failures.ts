@@ -6,6 +6,7 @@ export const failures: Record<keyof typeof zh, string> = {
   'failure.404': 'The requested resource does not exist',
   'failure.default': 'Unknown system error, please report it to the administrator',
   'failure.updating': 'System is updating, please refresh later',
+  'failure.contract': 'The server sent an unexpected answer. Please contact your administrator.',
   'failure.network': 'Backend interface connection abnormal',
   'failure.timeout': 'System interface request timed out',
   'failure.status': 'System interface {status} error',

@@ -14,7 +14,7 @@ export const personal: Record<keyof typeof zh, string> = {
   'profile.save': 'Save',
   'profile.saved': 'Saved',
   'profile.failed': 'Your data could not be loaded',
-  'profile.failed-note': 'Check the network and try again.',
+  'profile.failed-note': 'Your data was not read. Please try again.',
   'password.title': 'Change the password',
   'password.note': 'You will be signed out on your other devices and browsers.',
   'password.old': 'Old password',

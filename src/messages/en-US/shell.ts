@@ -57,7 +57,10 @@ export const shell: Record<keyof typeof zh, string> = {
   'shell.sign-out.unsent':
     'Messages not sent yet: {count}. What is not sent stays on this computer and is sent when you sign in again. Sign out?',
   'shell.view-unknown-title': 'This page is not open yet',
-  'shell.view-unknown-body': 'The menu points to the view "{view}", which this version does not have.',
+  'shell.view-unknown-body':
+    'This version does not have the page "{title}". Ask the platform staff when it opens.',
+  'shell.view-unknown-untitled':
+    'This version does not have this page. Ask the platform staff when it opens.',
   'shell.page-failed-title': 'Something went wrong on this page',
   'shell.page-failed-body':
     'Other pages are not affected. You can retry; if it fails again, please send this to your administrator.',

@@ -20,6 +20,12 @@ export const signIn: Record<keyof typeof zh, string> = {
   'sign-in.submitting': 'Signing in…',
   'sign-in.register': 'No account yet? See how to get one',
   'sign-in.back': 'Back to sign-in',
+  'sign-in.code': 'Verification code',
+  'sign-in.code-note':
+    'Open your authenticator app and enter the 6 digits it shows. Without your phone, enter a recovery code.',
+  'sign-in.code-submit': 'Verify',
+  'sign-in.code-busy': 'Verifying…',
+  'sign-in.code-back': 'Use another account',
   'route.login': 'Sign in',
   'route.register': 'Get an account',
   'route.bind': 'Account binding',
@@ -40,9 +46,15 @@ export const signIn: Record<keyof typeof zh, string> = {
   '404.body': 'The address may be misspelt, or the page has been moved.',
   'error-page.home': 'Back to home',
   'platforms.failed': 'The platform information failed to load. Please check the network and retry.',
+  'platforms.faulty-title': 'The platform configuration is wrong',
+  'platforms.faulty':
+    '"{field}" in platforms.json is missing or wrong. Please ask your administrator to correct it, then retry.',
   'guard.unreachable-title': 'The server cannot be reached at the moment',
   'guard.unreachable-body':
     'You are still signed in and nothing unsent is lost. Please retry once the network is back.',
+  'guard.unexpected-title': 'The server sent an unexpected answer',
+  'guard.unexpected-body':
+    'You are still signed in. Please ask your administrator to check the back end, or retry later.',
   'guard.retry': 'Retry',
   'guard.retrying': 'Retrying…',
   'replaced.title': 'Somebody else is signed in now',

@@ -56,7 +56,7 @@ export const users: Record<keyof typeof chinese, string> = {
   'users.saved': 'Saved',
   'users.removed': 'Deleted',
   'users.failed': 'The users could not be loaded',
-  'users.failed.note': 'Check your network and try again.',
+  'users.failed.note': 'Your filters are kept; try again.',
   'users.empty': 'No user matches',
   'users.empty.note': 'Try another word, or reset the filters.',
   'users.roles.failed': 'The roles could not be loaded; those that are given stay',

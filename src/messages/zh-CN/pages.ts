@@ -1,8 +1,10 @@
+import { complaints } from './complaints';
 import { dialogActions } from './dialog-actions';
 import { editor } from './editor';
 import { features } from './features';
 import { files } from './files';
 import { home } from './home';
+import { points } from './points';
 import { kit } from './kit';
 import { light } from './light';
 import { lists } from './lists';
@@ -14,6 +16,7 @@ import { personal } from './personal';
 import { questions } from './questions';
 import { rating } from './rating';
 import { refusals } from './refusals';
+import { security } from './security';
 import { serverForm } from './server-form';
 import { shell } from './shell';
 import { tabs } from './tabs';
@@ -36,11 +39,14 @@ export const pages = {
   ...orderEntry,
   ...outlets,
   ...home,
+  ...points,
   ...outcomes,
   ...features,
   ...personal,
+  ...security,
   ...serverForm,
   ...editor,
   ...dialogActions,
+  ...complaints,
   ...users,
 };

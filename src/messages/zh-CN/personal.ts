@@ -13,7 +13,7 @@ export const personal = {
   'profile.save': '保存',
   'profile.saved': '修改成功',
   'profile.failed': '个人资料加载失败',
-  'profile.failed-note': '请检查网络后重试。',
+  'profile.failed-note': '没有读到您的资料，请重试。',
   'password.title': '修改密码',
   'password.note': '修改后，您在其他设备和浏览器上的登录会退出。',
   'password.old': '旧密码',

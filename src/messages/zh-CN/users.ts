@@ -52,7 +52,7 @@ export const users = {
   'users.saved': '修改成功',
   'users.removed': '删除成功',
   'users.failed': '用户列表加载失败',
-  'users.failed.note': '请检查网络后重试。',
+  'users.failed.note': '筛选条件已保留，可以重试。',
   'users.empty': '没有符合条件的用户',
   'users.empty.note': '换个关键字，或者重置筛选条件。',
   'users.roles.failed': '角色加载失败，已分配的角色会保留',

@@ -17,9 +17,7 @@ interface Props {
 export const IdentityLoader = ({ session, waiting }: Props) => {
   const ask = useCallback(() => session.identify().catch(() => UNREACHABLE), [session]);
   const { value, reload } = useLoaded(ask);
-  return value?.kind === 'offer-retry' ? (
-    <RetryPage title="guard.unreachable-title" body="guard.unreachable-body" retry={reload} />
-  ) : (
-    waiting
-  );
+  if (value?.kind !== 'offer-retry') return waiting;
+  const cause = value.unexpected === true ? 'unexpected' : 'unreachable';
+  return <RetryPage title={`guard.${cause}-title`} body={`guard.${cause}-body`} retry={reload} />;
 };

@@ -4,6 +4,7 @@ import { formatDateTime } from '@/domain/dates/format';
 import type { CommonNotice } from '@/domain/notice/common-notice';
 import { BusyButton } from '../kit/busy-button';
 import { useText } from '../kit/text/use-text';
+import { UserText } from '../kit/text/user-text';
 import styles from './platform-notices.module.css';
 
 interface Props {
@@ -22,7 +23,9 @@ export const NoticeCard = ({ notice, more, busy, onRead }: Props) => {
     <div className={styles['card']}>
       <div className={styles['head']}>
         <NotificationOutlined className={styles['sign']} aria-hidden />
-        <h2>{notice.title}</h2>
+        <h2>
+          <UserText>{notice.title}</UserText>
+        </h2>
         <Button
           type="text"
           size="small"
@@ -34,7 +37,9 @@ export const NoticeCard = ({ notice, more, busy, onRead }: Props) => {
           }}
         />
       </div>
-      <p className={styles['content']}>{notice.content}</p>
+      <p className={styles['content']}>
+        <UserText>{notice.content}</UserText>
+      </p>
       <div className={styles['foot']}>
         <time dateTime={new Date(notice.at).toISOString()}>{formatDateTime(notice.at)}</time>
         {more > 0 ? <span>{text('notices.more', { count: more })}</span> : null}

@@ -7,6 +7,7 @@ import { Money, MoneyInWords } from '../kit/money/money';
 import { useText } from '../kit/text/use-text';
 import { ImageStrip } from '../work-order/image-strip';
 import { InstallVideo } from './install-video';
+import { UserText } from '../kit/text/user-text';
 import styles from './order-facts.module.css';
 
 interface OfOrder {
@@ -103,7 +104,8 @@ export const OrderFacts = ({ order, reshipments, seesImages }: Props) => {
           ''
         ) : (
           <>
-            {order.address} <CopyButton value={order.address} name={text('order.address')} />
+            <UserText>{order.address}</UserText>{' '}
+            <CopyButton value={order.address} name={text('order.address')} />
           </>
         )}
       </Fact>

@@ -7,6 +7,7 @@ import { useServices } from '../kit/services/services';
 import { Bone } from '../kit/states/bone';
 import { StatePage } from '../kit/states/state-page';
 import { useText } from '../kit/text/use-text';
+import { UserText } from '../kit/text/user-text';
 import styles from './order-history.module.css';
 import { orderHistoryQuery } from './order.queries';
 
@@ -19,8 +20,13 @@ const Changed = ({ change: { field, before, after } }: { readonly change: FieldC
   return (
     <li className={styles['change']}>
       <span className={styles['field']}>{text(`order.field.${field}`)}</span>{' '}
-      <del className={styles['before']}>{worded(before)}</del> <span aria-hidden>→</span>{' '}
-      <ins className={styles['after']}>{worded(after)}</ins>
+      <del className={styles['before']}>
+        <UserText>{worded(before)}</UserText>
+      </del>{' '}
+      <span aria-hidden>→</span>{' '}
+      <ins className={styles['after']}>
+        <UserText>{worded(after)}</UserText>
+      </ins>
     </li>
   );
 };
@@ -30,7 +36,9 @@ const Happened = ({ event: { kind, authorName, at, changes } }: { readonly event
   return (
     <li className={styles['event']}>
       <span className={styles['at']}>{formatDateTime(at)}</span>{' '}
-      <span>{text(`order.history.${kind}`, { name: authorName })}</span>
+      <span>
+        <UserText>{text(`order.history.${kind}`, { name: authorName })}</UserText>
+      </span>
       {changes.length === 0 ? null : (
         <ul className={styles['changes']}>
           {changes.map((change) => (

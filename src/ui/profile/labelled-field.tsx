@@ -1,5 +1,5 @@
 import { type GetRef, Input } from 'antd';
-import { type Ref, useId } from 'react';
+import { type ReactNode, type Ref, useId } from 'react';
 import styles from './labelled-field.module.css';
 
 interface Props {
@@ -11,7 +11,11 @@ interface Props {
   readonly error?: string | undefined;
   /** What a password manager may fill in. */
   readonly autoComplete: string;
+  /** Has the focus when it appears. */
+  readonly autoFocus?: boolean;
   readonly fieldRef?: Ref<GetRef<typeof Input>>;
+  /** Stands under the field and its hint. */
+  readonly below?: ReactNode;
   readonly onChange: (value: string) => void;
 }
 
@@ -24,7 +28,9 @@ export const LabelledField = ({
   hint,
   error,
   autoComplete,
+  autoFocus = false,
   fieldRef,
+  below,
   onChange,
 }: Props) => {
   const id = useId();
@@ -33,6 +39,7 @@ export const LabelledField = ({
     id,
     value,
     autoComplete,
+    autoFocus,
     size: 'middle' as const,
     'aria-required': required,
     'aria-invalid': error !== undefined,
@@ -57,6 +64,7 @@ export const LabelledField = ({
           </span>
         )}
       </div>
+      {below}
     </div>
   );
 };

@@ -15,6 +15,10 @@ export interface SavedField<Field> {
   readonly autoComplete: string;
   readonly required: boolean;
   readonly hint?: string;
+  /** Has the focus when the form appears. */
+  readonly autoFocus?: boolean;
+  /** Stands under the field. */
+  readonly below?: ReactNode;
 }
 
 interface Props<Field extends string> {

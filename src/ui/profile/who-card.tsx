@@ -3,6 +3,7 @@ import type { ProfileView } from '@/domain/seller-user/seller-user';
 import { PersonAvatar } from '../kit/person/person-avatar';
 import { useText } from '../kit/text/use-text';
 import { AvatarChange } from './avatar/avatar-change';
+import { UserText } from '../kit/text/user-text';
 import styles from './who-card.module.css';
 
 interface Props {
@@ -38,7 +39,13 @@ export const WhoCard = ({ view, user }: Props) => {
         {facts.map(([label, value]) => (
           <div key={label}>
             <dt>{text(label)}</dt>
-            <dd>{value === '' ? <span className={styles['none']}>{text('profile.none')}</span> : value}</dd>
+            <dd>
+              {value === '' ? (
+                <span className={styles['none']}>{text('profile.none')}</span>
+              ) : (
+                <UserText>{value}</UserText>
+              )}
+            </dd>
           </div>
         ))}
       </dl>

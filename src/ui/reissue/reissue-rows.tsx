@@ -12,6 +12,7 @@ import { Bone } from '../kit/states/bone';
 import type { Column } from '../kit/table/column';
 import { DataTable } from '../kit/table/data-table';
 import { type Text, useText } from '../kit/text/use-text';
+import { UserText } from '../kit/text/user-text';
 import { OrderLink } from '../order/order-link';
 import { durationIn } from '../work-order/duration';
 import { WorkLink } from '../work-order/list/work-link';
@@ -142,7 +143,9 @@ const Cards = ({ items, kind, now, onShip }: CardsProps) => {
             </span>
           </span>
           <span className={cards['line']}>
-            <span>{row.sellerName}</span>
+            <span>
+              <UserText>{row.sellerName}</UserText>
+            </span>
             <span className={cards['end']}>{text('reissue.pieces', { count: row.quantity })}</span>
           </span>
           <span className={cards['soft']}>

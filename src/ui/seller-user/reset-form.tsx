@@ -27,7 +27,10 @@ export const ResetForm = ({ user, onReset, onCancel }: Props) => {
   const { sellerUserCommands } = useServices();
   const control = useFormSubmit<Values>(async ({ password }) => {
     const result = await sellerUserCommands.resetPassword({ userId: user.userId, password });
-    if (!result.ok) return { refusal: result.refusal };
+    if (!result.ok) {
+      const { refusal } = result;
+      return refusal.code === 'password.weak' ? { refusal, field: 'password' } : { refusal };
+    }
     onReset(password);
     return undefined;
   });
@@ -41,7 +44,7 @@ export const ResetForm = ({ user, onReset, onCancel }: Props) => {
         check={checkGivenPassword}
         extra={text('users.password-hint', { min: GIVEN_PASSWORD_MIN, max: GIVEN_PASSWORD_MAX })}
       >
-        <PasswordInput />
+        <PasswordInput own={[user.userName, user.name]} />
       </FormField>
     </KitForm>
   );

@@ -1,6 +1,7 @@
 import type { SellerUser } from '@/domain/seller-user/seller-user';
 import { StatusTag } from '../kit/tag/status-tag';
 import { useText } from '../kit/text/use-text';
+import { UserText } from '../kit/text/user-text';
 import { useIsMe } from './use-is-me';
 import styles from './user-list.module.css';
 
@@ -10,7 +11,9 @@ export const UserName = ({ user }: { readonly user: SellerUser }) => {
   const isMe = useIsMe(user.userId);
   return (
     <span className={styles['name']}>
-      <span>{user.userName}</span>
+      <span>
+        <UserText>{user.userName}</UserText>
+      </span>
       {user.main ? <StatusTag tint="primary">{text('users.main')}</StatusTag> : null}
       {isMe ? <StatusTag tint="info">{text('users.me')}</StatusTag> : null}
     </span>

@@ -7,6 +7,7 @@ import type { ListModel } from '../kit/list/use-list-query';
 import { DataTable } from '../kit/table/data-table';
 import type { Column } from '../kit/table/column';
 import { type Text, useText } from '../kit/text/use-text';
+import { UserText } from '../kit/text/user-text';
 import type { Opened } from './opened';
 import type { UserDeeds } from './use-user-deeds';
 import { UserActions } from './user-actions';
@@ -97,7 +98,7 @@ export const UserRows = ({ list, pageSize, deeds, onOpen }: Props) => {
             <UserStatus enabled={user.enabled} />
           </span>
           <span>
-            {user.name} · <UserRoles roles={user.roles} />
+            <UserText>{user.name}</UserText> · <UserRoles roles={user.roles} />
           </span>
           {user.phone === '' ? null : <span className={cards['soft']}>{user.phone}</span>}
           <UserActions user={user} deeds={deeds} onOpen={onOpen} />

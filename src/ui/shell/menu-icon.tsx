@@ -6,14 +6,18 @@ import {
   MessageOutlined,
   ShopOutlined,
   TeamOutlined,
+  WalletOutlined,
+  WarningOutlined,
 } from '@ant-design/icons';
 
 const ICONS = {
   home: HomeOutlined,
   work: MessageOutlined,
+  complaint: WarningOutlined,
   order: FileTextOutlined,
   reissue: GiftOutlined,
   outlet: ShopOutlined,
+  points: WalletOutlined,
   user: TeamOutlined,
 } as const;
 

@@ -7,7 +7,6 @@ import { type RouterEntry, routerEntriesOf } from '@/domain/navigation/router-en
 import { type SearchEntry, searchEntriesOf } from '@/domain/navigation/search-entries';
 import { GATED_ROUTES, HOME_PATH, STATIC_ROUTES } from '@/domain/navigation/static-routes';
 import type { Text } from '../kit/text/use-text';
-import { knownRoutes } from './known-routes';
 
 /** What the shell knows of the ways through the application, for one person. */
 export interface Navigation {
@@ -19,16 +18,16 @@ export interface Navigation {
 
 export const NOWHERE: Navigation = { menu: [], entries: [], search: [] };
 
-export const navigationOf = (state: SessionState, isKnownView: (view: string) => boolean): Navigation => {
+/** An entry whose view is unknown stays: its page says in words that this version does not have it. */
+export const navigationOf = (state: SessionState): Navigation => {
   if (state.kind !== 'identified') return NOWHERE;
   const { roles, permissions } = state.identity;
   const rights = { roles, permissions };
   const tree = routeTreeOf(state.routes);
-  const known = knownRoutes(tree, isKnownView);
   return {
-    menu: menuOf(known, rights),
+    menu: menuOf(tree, rights),
     entries: routerEntriesOf(tree, rights),
-    search: searchEntriesOf(known, rights),
+    search: searchEntriesOf(tree, rights),
   };
 };
 

@@ -3,13 +3,14 @@ import enUS from 'antd/locale/en_US';
 import zhCN from 'antd/locale/zh_CN';
 import dayjs from 'dayjs';
 import 'dayjs/locale/zh-cn';
-import { useLayoutEffect, useMemo } from 'react';
+import { Suspense, useLayoutEffect, useMemo } from 'react';
 import type { PageTheme } from '@/domain/settings/page-theme';
 import { useSessionState } from '../guard/use-session';
 import { useLanguage } from '../kit/light/language';
 import { usePreference } from '../kit/light/preference';
 import { resolvedTheme } from '../kit/light/theme-choice';
 import { useIsMobile, usePrefersDark, usePrefersStill } from '../kit/light/use-media';
+import { lazyView } from '../kit/lazy/lazy-view';
 import { NoticeHost } from '../kit/notices/notice-host';
 import { useServices } from '../kit/services/services';
 import { WorkOrderDialogHost } from '../work-order/dialog/work-order-dialog-host';
@@ -24,7 +25,6 @@ import { antdSize } from './sizes';
 import { TabsProvider } from './tabs/tabs-provider';
 import { NavigationProvider } from './use-navigation';
 import { useStrayFiles } from './use-stray-files';
-import { isKnownView } from './views';
 import './shell.css';
 
 interface Props {
@@ -40,11 +40,13 @@ interface Props {
   readonly themeClass: string;
 }
 
+const Duty = lazyView(() => import('../profile/duty-page'));
+
 /** Everything behind the guard: theme, language, frame, pages and the dialogs over them. */
 export const ShellApp = ({ look, antdTheme, themeClass }: Props) => {
   const { notices, session } = useServices();
   const state = useSessionState(session);
-  const navigation = useMemo(() => navigationOf(state, isKnownView), [state]);
+  const navigation = useMemo(() => navigationOf(state), [state]);
   const [language] = useLanguage();
   const mobile = useIsMobile();
   const still = usePrefersStill();
@@ -69,7 +71,12 @@ export const ShellApp = ({ look, antdTheme, themeClass }: Props) => {
     >
       <LookProvider value={look}>
         <NavigationProvider value={navigation}>
-          {state.kind === 'identified' ? (
+          {state.kind === 'identified' && state.identity.duty !== undefined ? (
+            <Suspense fallback={null}>
+              <Duty.View duty={state.identity.duty} user={state.identity.user} />
+            </Suspense>
+          ) : null}
+          {state.kind === 'identified' && state.identity.duty === undefined ? (
             <TabsProvider key={state.identity.user.userId} state={state}>
               <FramePartProvider>
                 <ShortcutHost>

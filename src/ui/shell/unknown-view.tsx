@@ -1,10 +1,26 @@
+import { useEffect } from 'react';
+import { useServices } from '../kit/services/services';
 import { StatePage } from '../kit/states/state-page';
 import { useText } from '../kit/text/use-text';
 
-/** The menu names a view that this version does not have. */
-export const UnknownView = ({ view }: { readonly view: string }) => {
+interface Props {
+  /** What the menu or the route calls the page; empty where it has no title. */
+  readonly title: string;
+  /** The view that this version does not have: logged for developers, never shown. */
+  readonly view: string;
+}
+
+/** Stands in for a page that the server's menu names and this version does not have. */
+export const UnknownView = ({ title, view }: Props) => {
   const text = useText();
+  const { logger } = useServices();
+  useEffect(() => {
+    logger.warn('shell.view-unknown', { view });
+  }, [logger, view]);
   return (
-    <StatePage title={text('shell.view-unknown-title')} note={text('shell.view-unknown-body', { view })} />
+    <StatePage
+      title={text('shell.view-unknown-title')}
+      note={title === '' ? text('shell.view-unknown-untitled') : text('shell.view-unknown-body', { title })}
+    />
   );
 };

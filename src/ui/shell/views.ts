@@ -15,8 +15,8 @@ export const VIEWS: Readonly<Partial<Record<string, LazyView>>> = {
   'order/list/index': lazyView(() => import('../order/list/order-list-page')),
   'order/reissue/index': lazyView(() => import('../reissue/reissue-list-page')),
   'outlet/list/index': lazyView(() => import('../outlet/outlet-list-page')),
+  'integral/record/index': lazyView(() => import('../points/points-record-page')),
+  'work/complaint/index': lazyView(() => import('../complaint/complaint-list-page')),
   'work/list/index': lazyView(() => import('../work-order/list/work-list-page')),
   'user/list/index': lazyView(() => import('../seller-user/user-list-page')),
 };
-
-export const isKnownView = (view: string): boolean => Object.hasOwn(VIEWS, view);

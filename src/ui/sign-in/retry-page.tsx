@@ -6,11 +6,12 @@ import { EdgePage } from './edge-page';
 interface Props {
   readonly title: LightKey;
   readonly body: LightKey;
+  readonly params?: Readonly<Record<string, string>>;
   readonly retry: () => Promise<unknown>;
 }
 
 /** Trouble on the way: nobody is signed out, and one can try again. */
-export const RetryPage = ({ title, body, retry }: Props) => {
+export const RetryPage = ({ title, body, params, retry }: Props) => {
   const text = useLightText();
   const [busy, setBusy] = useState(false);
   const again = async () => {
@@ -30,7 +31,7 @@ export const RetryPage = ({ title, body, retry }: Props) => {
         </button>
       }
     >
-      <p role="alert">{text(body)}</p>
+      <p role="alert">{text(body, params)}</p>
     </EdgePage>
   );
 };

@@ -3,6 +3,7 @@ import type { SessionService } from '@/application/session/session';
 import { useLightLookup, useLightText } from '../kit/light/language';
 import { wordsIn } from '../kit/light/words';
 import { CaptchaField } from './captcha-field';
+import { CodeForm } from './code-form';
 import { Field } from './field';
 import { PasswordField } from './password-field';
 import type { Place } from './sign-in-errors';
@@ -50,6 +51,8 @@ export const SignInForm = ({ session }: Props) => {
   const remembered = session.rememberedUserName() ?? '';
   const errorAt = (place: Place) =>
     model.error?.place === place ? wordsIn(lookup, { refusal: model.error.refusal }) : undefined;
+
+  if (model.asksForCode) return <CodeForm model={model} />;
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();

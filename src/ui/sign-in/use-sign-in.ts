@@ -1,5 +1,6 @@
 import { useCallback, useState } from 'react';
-import type { SessionService } from '@/application/session/session';
+import type { SecondFactorForm, SessionService } from '@/application/session/session';
+import type { Refusals } from '@/domain/refusals';
 import { useLoaded } from '../kit/light/use-loaded';
 import { type CaptchaState, loadCaptcha } from './captcha-state';
 import { errorOf, type Place, type SignInError } from './sign-in-errors';
@@ -21,12 +22,19 @@ export interface SignInModel {
   readonly edited: (place: Place) => void;
   /** Answers where the cursor belongs when it was refused. */
   readonly send: (entered: Entered) => Promise<Place | undefined>;
+  /** Whether the password was right and a code is asked for. */
+  readonly asksForCode: boolean;
+  /** Answers whether the code was taken. */
+  readonly sendCode: (code: string) => Promise<boolean>;
+  /** Back to user name and password. */
+  readonly startOver: () => void;
 }
 
 /** The sign-in form without its looks. */
 export const useSignIn = (session: SessionService): SignInModel => {
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<SignInError>();
+  const [pending, setPending] = useState<Omit<SecondFactorForm, 'code'>>();
   const load = useCallback(() => loadCaptcha(session), [session]);
   const { value: captcha, reload } = useLoaded(load);
 
@@ -42,6 +50,11 @@ export const useSignIn = (session: SessionService): SignInModel => {
         captcha?.kind === 'on' ? { ...entered, captchaId: captcha.id } : entered,
       );
       if (result.ok) return undefined;
+      if (result.refusal.code === 'sign-in.second-factor-required') {
+        const { ticket } = result.refusal.params as Refusals['sign-in.second-factor-required'];
+        setPending({ ticket, userName: entered.userName, remember: entered.remember });
+        return undefined;
+      }
       const refused = errorOf(result.refusal);
       setError(refused);
       refreshCaptcha();
@@ -54,9 +67,42 @@ export const useSignIn = (session: SessionService): SignInModel => {
     }
   };
 
+  const startOver = () => {
+    setPending(undefined);
+    setError(undefined);
+    refreshCaptcha();
+  };
+
+  const sendCode = async (code: string): Promise<boolean> => {
+    if (pending === undefined) return false;
+    setBusy(true);
+    setError(undefined);
+    try {
+      const result = await session.signInSecondFactor({ ...pending, code });
+      if (result.ok) return true;
+      if (result.refusal.code === 'sign-in.ticket-expired') startOver();
+      setError(errorOf(result.refusal));
+      return false;
+    } catch {
+      return false;
+    } finally {
+      setBusy(false);
+    }
+  };
+
   const edited = (place: Place) => {
     setError((before) => (before?.place === place || before?.place === 'form' ? undefined : before));
   };
 
-  return { busy, captcha, error, refreshCaptcha, edited, send };
+  return {
+    busy,
+    captcha,
+    error,
+    refreshCaptcha,
+    edited,
+    send,
+    asksForCode: pending !== undefined,
+    sendCode,
+    startOver,
+  };
 };

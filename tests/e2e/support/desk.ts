@@ -114,9 +114,9 @@ export class Api {
     return (await answer.json()) as T;
   }
 
-  async command<T>(path: string, body: object): Promise<T> {
+  async command<T>(path: string, body: object, method: 'POST' | 'DELETE' = 'POST'): Promise<T> {
     const answer = await fetch(`${baseAddress()}/api${path}`, {
-      method: 'POST',
+      method,
       headers: { ...this.#headers, 'Idempotency-Key': crypto.randomUUID() },
       body: JSON.stringify(body),
     });

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { UserText } from '../text/user-text';
 import styles from './facts.module.css';
 
 /** Names and what is known, in as many columns as there is room for. */
@@ -17,6 +18,8 @@ interface FactProps {
 export const Fact = ({ name, children, wide }: FactProps) => (
   <div className={styles['fact']} data-wide={wide}>
     <dt>{name}</dt>
-    <dd>{children === '' ? '—' : children}</dd>
+    <dd>
+      {typeof children === 'string' ? <UserText>{children === '' ? '—' : children}</UserText> : children}
+    </dd>
   </div>
 );

@@ -1,10 +1,11 @@
 import { CloseOutlined } from '@ant-design/icons';
 import { Image } from 'antd';
+import { previewAddress } from '@/domain/upload/preview';
 import { useText } from '../text/use-text';
 import { GalleryTools } from './gallery-tools';
 import styles from './image-gallery.module.css';
 
-/** A picture of the gallery; `alt` says which one it is. */
+/** A picture of the gallery by its own address; `alt` says which one it is. The gallery shows it in a bounded size. */
 export interface GalleryPicture {
   readonly url: string;
   readonly alt: string;
@@ -27,7 +28,7 @@ const ImageGallery = ({ pictures, shown, open, onShow, onClose }: ImageGalleryPr
   const text = useText();
   return (
     <Image.PreviewGroup
-      items={pictures.map(({ url, alt }) => ({ src: url, alt }))}
+      items={pictures.map(({ url, alt }) => ({ src: previewAddress(url, 'large'), alt }))}
       preview={{
         open,
         current: shown,
@@ -35,8 +36,13 @@ const ImageGallery = ({ pictures, shown, open, onShow, onClose }: ImageGalleryPr
         alt: pictures[shown]?.alt ?? '',
         closeIcon: <CloseOutlined aria-label={text('dialog.close')} />,
         countRender: (place, count) => text('gallery.place', { place, count }),
-        actionsRender: (_, { actions, current, total, image }) => (
-          <GalleryTools actions={actions} current={current} total={total} url={image.url} />
+        actionsRender: (_, { actions, current, total }) => (
+          <GalleryTools
+            actions={actions}
+            current={current}
+            total={total}
+            url={pictures[current]?.url ?? ''}
+          />
         ),
         onChange: onShow,
         onOpenChange: (isOpen) => {

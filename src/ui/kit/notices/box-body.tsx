@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Notice } from '@/application/kernel/notifier.port';
 import styles from './box-body.module.css';
+import { UserText } from '../text/user-text';
 import { ToneIcon } from './tone-icon';
 
 /** Icon and words of a small box. */
@@ -13,6 +14,6 @@ export const BoxBody = ({
 }) => (
   <div className={styles['body']}>
     <ToneIcon tone={tone} />
-    <div>{children}</div>
+    <div>{typeof children === 'string' ? <UserText>{children}</UserText> : children}</div>
   </div>
 );

@@ -6,6 +6,7 @@ import type { OpenNotice } from '@/application/kernel/notice-feed';
 import { NOTICE_OFFSET } from '@/domain/notice/notice-display';
 import { wordsIn } from '../light/words';
 import { useLookup, useText } from '../text/use-text';
+import { UserText } from '../text/user-text';
 import { ToneIcon } from './tone-icon';
 import styles from './notice-stack.module.css';
 
@@ -27,7 +28,9 @@ export const NoticeStack = ({ place, notices, onClose }: Props) => {
       {notices.map(({ id, notice }) => (
         <div key={id} className={styles['notice']} data-tone={notice.tone}>
           <ToneIcon tone={notice.tone} />
-          <span className={styles['words']}>{wordsIn(lookup, notice.words)}</span>
+          <span className={styles['words']}>
+            <UserText>{wordsIn(lookup, notice.words)}</UserText>
+          </span>
           <Button
             type="text"
             size="small"

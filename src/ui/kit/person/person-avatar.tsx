@@ -1,5 +1,6 @@
 import { UserOutlined } from '@ant-design/icons';
 import { Avatar } from 'antd';
+import { previewAddress } from '@/domain/upload/preview';
 
 interface Props {
   /** Empty where there is none. */
@@ -14,7 +15,7 @@ interface Props {
 export const PersonAvatar = ({ address, size, name = '' }: Props) => (
   <Avatar
     size={size}
-    src={address === '' ? undefined : address}
+    src={address === '' ? undefined : previewAddress(address, 'small')}
     alt={name}
     icon={<UserOutlined aria-hidden />}
     draggable={false}

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { BLANK_ATTRIBUTE } from '@/domain/rich-text/blank';
+import { previewAddress } from '@/domain/upload/preview';
 import { useText } from '../text/use-text';
 import styles from './rich-text.module.css';
 import { sanitise } from './sanitise';
@@ -9,14 +10,16 @@ interface Props {
   readonly html: string;
 }
 
-/** A blank reads as a gap, not as four underscores. */
-const withNamedBlanks = (html: string, name: string): string => {
+/** A blank reads as a gap, not as four underscores; a picture is shown in a bounded size. */
+const forReading = (html: string, name: string): string => {
   const holder = document.createElement('template');
   holder.innerHTML = html;
   for (const blank of holder.content.querySelectorAll(`[${BLANK_ATTRIBUTE}]`)) {
     blank.setAttribute('role', 'img');
     blank.setAttribute('aria-label', name);
   }
+  for (const picture of holder.content.querySelectorAll('img'))
+    picture.setAttribute('src', previewAddress(picture.getAttribute('src') ?? '', 'large'));
   return holder.innerHTML;
 };
 
@@ -24,6 +27,6 @@ const withNamedBlanks = (html: string, name: string): string => {
 export const RichText = ({ html }: Props) => {
   const text = useText();
   const name = text('rich-text.blank');
-  const safe = useMemo(() => withNamedBlanks(sanitise(html), name), [html, name]);
+  const safe = useMemo(() => forReading(sanitise(html), name), [html, name]);
   return <div className={styles['text']} dangerouslySetInnerHTML={{ __html: safe }} />;
 };

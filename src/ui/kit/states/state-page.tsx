@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { UserText } from '../text/user-text';
 import styles from './state-page.module.css';
 
 interface Props {
@@ -13,8 +14,14 @@ interface Props {
 /** Instead of content: what would be here, or what happened, and what to do. */
 export const StatePage = ({ title, note, action, tone = 'quiet' }: Props) => (
   <div className={styles['state']} role={tone === 'error' ? 'alert' : 'status'}>
-    <p className={styles['title']}>{title}</p>
-    {note === undefined ? null : <p className={styles['note']}>{note}</p>}
+    <p className={styles['title']}>
+      <UserText>{title}</UserText>
+    </p>
+    {note === undefined ? null : (
+      <p className={styles['note']}>
+        <UserText>{note}</UserText>
+      </p>
+    )}
     {action}
   </div>
 );

@@ -1,4 +1,5 @@
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
+import { UserText } from '../text/user-text';
 import type { Column } from './column';
 
 interface Props<Row> {
@@ -12,6 +13,9 @@ interface Props<Row> {
   readonly clickable: boolean;
 }
 
+const written = (cell: ReactNode): ReactNode =>
+  typeof cell === 'string' ? <UserText>{cell}</UserText> : cell;
+
 const Drawn = <Row,>({ row, columns, place, isPart, tone, clickable }: Props<Row>) => (
   <tr
     aria-rowindex={isPart ? place + 2 : undefined}
@@ -21,7 +25,7 @@ const Drawn = <Row,>({ row, columns, place, isPart, tone, clickable }: Props<Row
   >
     {columns.map((column) => (
       <td key={column.key} data-align={column.align} data-ellipsis={column.ellipsis}>
-        {column.cell(row)}
+        {written(column.cell(row))}
       </td>
     ))}
   </tr>

@@ -86,6 +86,7 @@ const FIELD_OF_REFUSAL: Partial<Record<RefusalCode, OrderFieldName>> = {
   'order.model-too-long': 'carModel',
   'order.content-too-long': 'content',
   'order.too-many-images': 'pictures',
+  'file.unknown': 'pictures',
 };
 
 /** The field that a refusal, ours or the server's, is about. */

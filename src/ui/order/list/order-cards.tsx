@@ -3,6 +3,7 @@ import { formatDateTime } from '@/domain/dates/format';
 import { formatAmount } from '@/domain/money/amount';
 import type { OrderListItem } from '@/domain/order/order-list';
 import { DictTag } from '../../kit/dictionary/dict-tag';
+import { UserText } from '../../kit/text/user-text';
 import styles from '../../kit/list/cards.module.css';
 import { Bone } from '../../kit/states/bone';
 import { useText } from '../../kit/text/use-text';
@@ -25,7 +26,15 @@ const OrderCard = ({ item }: { readonly item: OrderListItem }) => {
           <span className={styles['end']}>{formatAmount(BigInt(item.amount))}</span>
         )}
       </span>
-      <span className={styles['soft']}>{[item.customerName, car].filter(Boolean).join(' · ')}</span>
+      <span className={styles['soft']}>
+        <UserText>{item.customerName}</UserText>
+        {car === '' ? null : (
+          <>
+            {item.customerName === '' ? null : ' · '}
+            <UserText>{car}</UserText>
+          </>
+        )}
+      </span>
       <span className={styles['line']}>
         <span className={styles['soft']}>{formatDateTime(item.createdAt)}</span>
         {item.openWorkOrders === 0 ? null : (

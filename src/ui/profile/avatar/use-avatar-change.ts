@@ -5,6 +5,7 @@ import type { Refusal } from '@/domain/refusals';
 import { refuse } from '@/domain/result';
 import type { ProfileView } from '@/domain/seller-user/seller-user';
 import { checkFile } from '@/domain/upload/check-pick';
+import { readNamedPicture } from '@/domain/upload/picture/read-picture';
 import type { Square } from '@/domain/upload/square-crop';
 import { AVATAR_PREFIX } from '@/domain/upload/upload-prefix';
 import { AVATAR } from '@/domain/upload/upload-rule';
@@ -41,6 +42,11 @@ export const useAvatarChange = ({ name, phone, email }: ProfileView): AvatarChan
     const checked = checkFile(AVATAR, file);
     if (!checked.ok) {
       say(checked.refusal);
+      return;
+    }
+    const known = readNamedPicture(file.name, new Uint8Array(await file.arrayBuffer()));
+    if (!known.ok) {
+      say(known.refusal);
       return;
     }
     const read = await readPicture(file).catch(() => undefined);

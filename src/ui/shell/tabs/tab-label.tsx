@@ -1,6 +1,7 @@
 import { CloseOutlined } from '@ant-design/icons';
 import { type MouseEvent, memo } from 'react';
 import type { Tab } from '@/domain/navigation/tabs';
+import { UserText } from '../../kit/text/user-text';
 import { useText } from '../../kit/text/use-text';
 import { panelId, tabId } from './ids';
 import styles from './tab-strip.module.css';
@@ -64,7 +65,7 @@ export const TabLabel = memo(
             onShow(path);
           }}
         >
-          {title}
+          <UserText>{title}</UserText>
         </div>
         {affix ? null : (
           <span

@@ -1,7 +1,9 @@
 import type { Message } from '@/domain/work-order/message';
 import { MessageText } from '../../kit/message/message-text';
 import { useText } from '../../kit/text/use-text';
+import { UserText } from '../../kit/text/user-text';
 import { ImageStrip } from '../image-strip';
+import { authorNameOf } from './author-name';
 import { Moment } from './moment';
 import styles from './event-line.module.css';
 
@@ -9,11 +11,14 @@ import styles from './event-line.module.css';
 export const EventLine = ({ message }: { readonly message: Message }) => {
   const text = useText();
   const kind = message.kind === 'reply' ? 'system' : message.kind;
-  const name = message.owner === 'me' ? text('conversation.me') : message.authorName;
+  const name = authorNameOf(text, message);
   return (
     <li className={styles['event']} data-kind={kind}>
       <p>
-        <span>{text(`event.${kind}`, { name })}</span> <Moment at={message.at} />
+        <span>
+          <UserText>{text(`event.${kind}`, { name })}</UserText>
+        </span>{' '}
+        <Moment at={message.at} />
       </p>
       {message.text === '' ? null : (
         <p className={styles['text']}>

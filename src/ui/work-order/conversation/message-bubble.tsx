@@ -1,6 +1,7 @@
 import type { Message } from '@/domain/work-order/message';
 import { MessageText } from '../../kit/message/message-text';
 import { useText } from '../../kit/text/use-text';
+import { UserText } from '../../kit/text/user-text';
 import { ImageStrip } from '../image-strip';
 import { Moment } from './moment';
 import styles from './message-bubble.module.css';
@@ -12,7 +13,9 @@ export const MessageBubble = ({ message }: { readonly message: Message }) => {
   return (
     <li className={styles['line']} data-owner={message.owner}>
       <p className={styles['meta']}>
-        <span>{mine ? text('conversation.me') : message.authorName}</span>
+        <span>
+          <UserText>{mine ? text('conversation.me') : message.authorName}</UserText>
+        </span>
         <Moment at={message.at} />
       </p>
       <div className={styles['bubble']}>

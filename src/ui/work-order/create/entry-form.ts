@@ -1,40 +1,43 @@
 import { changeValue } from '@/domain/form/change-value';
-import type { FormModel, FormNode } from '@/domain/form/form-model';
+import type { FormModel } from '@/domain/form/form-model';
 import { type FormValues, sameValue, valueAt } from '@/domain/form/form-value';
 import { initialValues } from '@/domain/form/initial-values';
 import { parseFormDefinition } from '@/domain/form/parse-form-definition';
 import type { RawForm } from '@/domain/form/raw-form';
 import { listOf, textOf } from '@/domain/form/read';
-import type { FormIssue } from '@/domain/form/validate-form';
+import { mapFields } from '@/domain/form/walk-form';
 import type { NewWorkOrderInput } from '@/domain/work-order/create-work-order';
+import {
+  IMAGES_FIELD,
+  OWN_FIELDS,
+  type OwnChoices,
+  type OwnWords,
+  withMissingFields,
+  workOrderForm,
+} from '@/domain/work-order/work-order-form';
 
-/** What the work order asks itself, by the names that a form has for it. The form may react to it, never ask again. */
-export const OWN_FIELDS = ['type', 'level', 'content'] as const;
-export type OwnField = (typeof OWN_FIELDS)[number];
-
-/** Pictures are picked on the form and belong to the work order. */
-const IMAGES = 'image';
-
-const isOwn = (field: string): field is OwnField => (OWN_FIELDS as readonly string[]).includes(field);
-
-const withoutOwn = (node: FormNode): FormNode => {
-  if (node.kind === 'box') return { ...node, children: node.children.map(withoutOwn) };
-  return node.kind === 'field' && isOwn(node.field) ? { ...node, hidden: true } : node;
-};
+const isOwn = (field: string): boolean => (OWN_FIELDS as readonly string[]).includes(field);
 
 export interface EntryForm {
-  /** As the server sent it: what is checked and sent. */
-  readonly whole: FormModel;
-  /** Without what stands above it. */
-  readonly shown: FormModel;
+  /** As the server sent it: what is compared with an earlier version. */
+  readonly sent: FormModel;
+  /** As it is filled in, checked and sent. */
+  readonly entered: FormModel;
 }
 
-export const entryFormOf = ({ rule, options }: RawForm): EntryForm => {
+export const entryFormOf = ({ rule, options }: RawForm, choices: OwnChoices, words: OwnWords): EntryForm => {
   const { model } = parseFormDefinition(rule, options);
-  return { whole: model, shown: { ...model, items: model.items.map(withoutOwn) } };
+  return { sent: model, entered: withMissingFields(workOrderForm(model, choices), choices, words) };
 };
 
-/** The form follows what was chosen and written above it: the parts of another type go, those of this one come. */
+/** The form without the fields that the work order shows itself. */
+export const withoutOwnFields = ({ rule, options }: RawForm): FormModel => {
+  const { model } = parseFormDefinition(rule, options);
+  const items = mapFields(model.items, (node) => (isOwn(node.field) ? { ...node, hidden: true } : node));
+  return { ...model, items };
+};
+
+/** The form with the work order's own values: the parts of another type go, those of this one come. */
 export const followOwn = (form: FormModel, values: FormValues, input: NewWorkOrderInput): FormValues =>
   OWN_FIELDS.reduce(
     (known, field) =>
@@ -42,19 +45,43 @@ export const followOwn = (form: FormModel, values: FormValues, input: NewWorkOrd
     values,
   );
 
-/** What the form opens with: what was filled in before, else what the definition gives. */
-export const startValues = (
+const words = (values: FormValues, field: string): string => textOf(valueAt(values, field)) ?? '';
+
+/** A field for a single picture holds a string. */
+const imagesIn = (values: FormValues): readonly string[] => {
+  const value = valueAt(values, IMAGES_FIELD);
+  const all = Array.isArray(value) ? listOf(value) : [value];
+  return all.flatMap((each) => textOf(each) ?? []).filter((image) => image !== '');
+};
+
+/** What the work order itself holds of the values. */
+export const inputIn = (values: FormValues): NewWorkOrderInput => ({
+  type: words(values, 'type'),
+  level: words(values, 'level'),
+  content: words(values, 'content'),
+  images: imagesIn(values),
+});
+
+/** What is open begins as the definition says, and the level with the first one that there is. */
+export const withDefaults = (
   form: FormModel,
   input: NewWorkOrderInput,
-  kept: FormValues | undefined,
-): FormValues => followOwn(form, kept ?? initialValues(form), input);
+  { types, levels }: OwnChoices,
+): NewWorkOrderInput => {
+  const begun = inputIn(initialValues(form));
+  const offered = (values: OwnChoices['types'], value: string) =>
+    values.some((choice) => choice.value === value) ? value : '';
+  return {
+    ...input,
+    type: input.type || offered(types, begun.type),
+    level: input.level || offered(levels, begun.level) || (levels[0]?.value ?? ''),
+    content: input.content || begun.content,
+  };
+};
 
-export const imagesIn = (values: FormValues): readonly string[] =>
-  listOf(valueAt(values, IMAGES)).flatMap((each) => textOf(each) ?? []);
-
-/** The problem with one of the work order's own fields; the form shows the others itself. */
-export const ownIssue = (issue: FormIssue): OwnField | undefined =>
-  isOwn(issue.field) ? issue.field : undefined;
+/** Whether the person changed something besides type, level and content. */
+export const isFormChange = (before: FormValues, after: FormValues): boolean =>
+  OWN_FIELDS.every((field) => sameValue(valueAt(before, field), valueAt(after, field)));
 
 /** Whether anything besides the work order's own fields came with a form. */
 export const isFilledIn = ({ options }: RawForm): boolean => {
@@ -63,6 +90,6 @@ export const isFilledIn = ({ options }: RawForm): boolean => {
   return (
     typeof formData === 'object' &&
     formData !== null &&
-    Object.keys(formData).some((field) => field !== IMAGES && !isOwn(field))
+    Object.keys(formData).some((field) => field !== IMAGES_FIELD && !isOwn(field))
   );
 };

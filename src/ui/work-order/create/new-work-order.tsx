@@ -33,6 +33,7 @@ export const NewWorkOrder = ({ orderId, sourceId, onClose, onCreated }: Props) =
   const form = useQuery(orderFormQuery(services, orderId));
   const types = useQuery(workTypesQuery(services));
   const levels = useDictionary(DICTIONARIES.workLevel);
+  const typeLabels = useDictionary(DICTIONARIES.workType);
   const source = useQuery({ ...openedQuery(services, sourceId ?? NOBODY), enabled: sourceId !== undefined });
   const { error } = form;
   const refusal = error instanceof Failure ? refusalOf(error.details) : undefined;
@@ -65,13 +66,18 @@ export const NewWorkOrder = ({ orderId, sourceId, onClose, onCreated }: Props) =
       />
     );
   }
-  const waiting = types.data === undefined || levels.loading || (sourceId !== undefined && source.isPending);
+  const waiting =
+    types.data === undefined ||
+    levels.loading ||
+    typeLabels.loading ||
+    (sourceId !== undefined && source.isPending);
   if (form.data === undefined || waiting) return <DialogSkeleton />;
   return (
     <NewWorkOrderForm
       form={form.data}
       types={form.data.types.length > 0 ? form.data.types : types.data}
       levels={levels}
+      typeLabels={typeLabels}
       source={source.data?.view.workOrder}
       onClose={onClose}
       onCreated={onCreated}

@@ -7,14 +7,16 @@ import {
   valuesOnNewForm,
 } from '@/domain/form/form-changes';
 import { type FormValues, sameValue } from '@/domain/form/form-value';
+import { initialValues } from '@/domain/form/initial-values';
 import type { RawForm } from '@/domain/form/raw-form';
 import { unfittingValues, withoutUnfitting } from '@/domain/form/unfitting-values';
 import type { Id } from '@/domain/kernel/id';
 import type { NewWorkOrderInput } from '@/domain/work-order/create-work-order';
+import type { OwnChoices, OwnWords } from '@/domain/work-order/work-order-form';
 import type { WorkType } from '@/domain/work-order/work-type';
 import { useServices } from '../../kit/services/services';
 import type { DraftState } from '../draft-state-note';
-import { entryFormOf, followOwn, imagesIn, startValues } from './entry-form';
+import { entryFormOf, followOwn, inputIn, isFormChange, withDefaults } from './entry-form';
 import type { FormNews } from './form-changes-note';
 import { type Source, startInput } from './start-input';
 
@@ -22,53 +24,49 @@ interface Setup {
   readonly orderId: Id;
   readonly raw: RawForm;
   readonly types: readonly WorkType[];
-  readonly levels: readonly string[];
+  readonly choices: OwnChoices;
+  readonly words: OwnWords;
   readonly source: Source | undefined;
   /** Something else was entered. */
-  readonly onEdited: (input: NewWorkOrderInput) => void;
+  readonly onEdited: () => void;
 }
 
 interface Entered {
   readonly input: NewWorkOrderInput;
   readonly filled: FormValues;
-  /** Nobody filled in anything of the form. */
+  /** Nothing was filled in besides type, level and content. */
   readonly untouched: boolean;
   /** What was asked when it was begun, until the person has seen that something else is asked now. */
   readonly begunOn: FormQuestions;
 }
 
 /** What is entered for a new work order: a draft per person and order, on the form as it is now. */
-export const useEntry = ({ orderId, raw, types, levels, source, onEdited }: Setup) => {
+export const useEntry = ({ orderId, raw, types, choices, words, source, onEdited }: Setup) => {
   const { drafts } = useServices();
-  const form = useMemo(() => entryFormOf(raw), [raw]);
-  const asked = useMemo(() => questionsOf(form.whole), [form]);
-  const withLevel = (input: NewWorkOrderInput) => ({
-    ...input,
-    level: input.level === '' ? (levels[0] ?? '') : input.level,
-  });
+  const form = useMemo(() => entryFormOf(raw, choices, words), [raw, choices, words]);
+  const asked = useMemo(() => questionsOf(form.sent), [form]);
   const [{ entered, on }, setState] = useState(() => {
     const kept = drafts.creation.read(orderId);
     const { type, level, content, images } = startInput(kept, source, types);
-    const input = { type, level, content, images };
+    const input = withDefaults(form.entered, { type, level, content, images }, choices);
     const begunOn = kept?.asked ?? asked;
-    const values = kept?.form && valuesOnNewForm(begunOn, form.whole, kept.form);
-    const filled = startValues(form.whole, withLevel(input), values);
+    const values = kept?.form && valuesOnNewForm(begunOn, form.sent, kept.form);
+    const filled = followOwn(form.entered, values ?? initialValues(form.entered), input);
     return { entered: { input, filled, untouched: kept?.form === undefined, begunOn } as Entered, on: form };
   });
   const [draft, setDraft] = useState<DraftState>(() => (drafts.creation.has(orderId) ? 'restored' : 'none'));
-  const input = withLevel(entered.input);
-  const { filled, untouched, begunOn } = entered;
+  const { input, filled, untouched, begunOn } = entered;
 
   // The form was read again: what was filled in moves to the newer one before anything is drawn.
   if (on !== form) {
-    const values = followOwn(form.whole, valuesOnNewForm(questionsOf(on.whole), form.whole, filled), input);
+    const values = followOwn(form.entered, valuesOnNewForm(questionsOf(on.sent), form.sent, filled), input);
     setState({ entered: { ...entered, filled: values }, on: form });
   }
 
   const news = useMemo((): FormNews | undefined => {
-    const changes = changesSince(begunOn, form.whole);
+    const changes = changesSince(begunOn, form.sent);
     if (!isChanged(changes)) return undefined;
-    return { changes, unfitting: unfittingValues(begunOn, form.whole, filled) };
+    return { changes, unfitting: unfittingValues(begunOn, form.sent, filled) };
   }, [begunOn, form, filled]);
 
   const keep = (next: Entered) => {
@@ -87,21 +85,16 @@ export const useEntry = ({ orderId, raw, types, levels, source, onEdited }: Setu
     draft,
     /** What is asked otherwise than when this was begun, until the person has decided about it. */
     news,
-    change: (changed: Partial<NewWorkOrderInput>) => {
-      const next = { ...input, ...changed };
-      keep({ ...entered, input: next, filled: followOwn(form.whole, filled, next) });
-      onEdited(next);
-    },
     fill: (values: FormValues) => {
       if (sameValue(values, filled)) return;
-      const next = { ...input, images: imagesIn(values) };
-      keep({ ...entered, input: next, filled: values, untouched: false });
-      onEdited(next);
+      const isUntouched = untouched && !isFormChange(filled, values);
+      keep({ ...entered, input: inputIn(values), filled: values, untouched: isUntouched });
+      onEdited();
     },
     /** The person has seen it, and gives up what fits no more. */
     settle: () => {
       const unfitting = news?.unfitting ?? [];
-      const rest = followOwn(form.whole, withoutUnfitting(filled, unfitting), input);
+      const rest = followOwn(form.entered, withoutUnfitting(filled, unfitting), input);
       keep({ input, filled: rest, untouched, begunOn: asked });
     },
   };

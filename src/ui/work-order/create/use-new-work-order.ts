@@ -1,14 +1,15 @@
+import { useMemo } from 'react';
 import type { RawForm } from '@/domain/form/raw-form';
 import { submittedValues } from '@/domain/form/submitted-values';
 import type { Id } from '@/domain/kernel/id';
 import { checkNewWorkOrder } from '@/domain/work-order/create-work-order';
 import type { OrderPart } from '@/domain/work-order/work-order';
+import type { OwnChoices, OwnWords } from '@/domain/work-order/work-order-form';
 import type { WorkType } from '@/domain/work-order/work-type';
-import type { OwnField } from './entry-form';
+import { useFormIssues } from '../../form/use-form-issues';
 import type { Source } from './start-input';
 import { useEntry } from './use-entry';
 import { useEntryProblems } from './use-entry-problems';
-import { useFormIssues } from './use-form-issues';
 import { useSubmission } from './use-submission';
 import { useUnfinished } from './use-unfinished';
 
@@ -16,10 +17,10 @@ interface Setup {
   readonly order: OrderPart;
   readonly raw: RawForm;
   readonly types: readonly WorkType[];
-  readonly levels: readonly string[];
+  readonly choices: OwnChoices;
+  /** Stay the same object while nothing of them changes. */
+  readonly words: OwnWords;
   readonly source: Source | undefined;
-  /** Brings a field into view. */
-  readonly show: (field: OwnField) => void;
   readonly onCreated: (id: Id) => void;
   /** The form was another one by the time it was sent; it is to be read again. */
   readonly onOutdated: () => void;
@@ -27,25 +28,36 @@ interface Setup {
 
 /** A work order that is being entered: checked as a whole, the first thing that is wrong led to, then sent. */
 export const useNewWorkOrder = (setup: Setup) => {
-  const { order, raw, types, levels, source, show, onCreated, onOutdated } = setup;
+  const { order, raw, types, choices, words, source, onCreated, onOutdated } = setup;
   const { onUnfinished, unfinished } = useUnfinished();
-  const problems = useEntryProblems({ show, onOutdated });
-  const submission = useSubmission({ onCreated, onRefused: problems.refuse });
+  const problems = useEntryProblems({ onOutdated });
+  const submission = useSubmission({
+    onCreated,
+    onRefused: (refusal) => {
+      problems.refuse(refusal);
+      issues.lead();
+    },
+  });
   const entry = useEntry({
     orderId: order.orderId,
     raw,
     types,
-    levels,
+    choices,
+    words,
     source,
-    onEdited: (input) => {
+    onEdited: () => {
       submission.forget();
-      const checked = checkNewWorkOrder(input, types, levels);
-      const isTooLong = !checked.ok && checked.refusal.code === 'create.content-too-long';
-      problems.note(isTooLong ? checked.refusal : undefined);
+      problems.forget();
     },
   });
   const { form, input, filled } = entry;
-  const issues = useFormIssues(form.whole, filled);
+  const issues = useFormIssues(form.entered, filled);
+  const { refused } = problems;
+  const errors = useMemo(
+    () => (refused === undefined ? issues.errors : [refused, ...issues.errors]),
+    [refused, issues.errors],
+  );
+  const levels = choices.levels.map(({ value }) => value);
 
   const request = () => ({
     orderId: order.orderId,
@@ -53,21 +65,22 @@ export const useNewWorkOrder = (setup: Setup) => {
     ...(source === undefined ? {} : { sourceId: source.id }),
     input,
     form: {
-      values: submittedValues(form.whole, filled),
+      values: submittedValues(form.entered, filled),
       ...(raw.version === undefined ? {} : { version: raw.version }),
     },
   });
 
   /** The first thing that is wrong is said, and nothing is sent. */
   const submit = () => {
-    const checked = checkNewWorkOrder(input, types, levels);
-    if (!checked.ok) {
-      problems.refuse(checked.refusal);
-      return;
-    }
     const first = issues.tell();
     if (first !== undefined) {
       problems.tell(first);
+      return;
+    }
+    const checked = checkNewWorkOrder(input, types, levels);
+    if (!checked.ok) {
+      problems.refuse(checked.refusal);
+      issues.lead();
       return;
     }
     const lacking = unfinished();
@@ -77,17 +90,16 @@ export const useNewWorkOrder = (setup: Setup) => {
     }
     void submission.send(request(), { types, levels });
   };
+  const isSending = submission.fate === 'sending';
 
   return {
     input,
-    /** What is wrong with one of the work order's own fields. */
-    problem: (field: OwnField) => problems.at(field, issues.own),
-    /** What the server's form is drawn with. */
+    /** What the server's form is drawn with. Nothing changes while it is on its way. */
     form: {
-      definition: form.shown,
+      definition: form.entered,
       values: filled,
-      onChange: entry.fill,
-      errors: issues.errors,
+      onChange: isSending ? IGNORE : entry.fill,
+      errors,
       attempts: issues.attempts,
       onTouch: issues.onTouch,
       onUnfinished,
@@ -97,11 +109,12 @@ export const useNewWorkOrder = (setup: Setup) => {
     settle: entry.settle,
     fate: submission.fate,
     draft: entry.draft,
-    change: entry.change,
     submit: () => {
-      if (submission.fate !== 'sending') submit();
+      if (!isSending) submit();
     },
   };
 };
+
+const IGNORE = (): void => undefined;
 
 export type NewWorkOrderModel = ReturnType<typeof useNewWorkOrder>;

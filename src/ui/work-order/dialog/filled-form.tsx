@@ -8,16 +8,16 @@ import { useServices } from '../../kit/services/services';
 import { Bone } from '../../kit/states/bone';
 import { RetryBeside } from '../../kit/states/retry-beside';
 import { useText } from '../../kit/text/use-text';
-import { entryFormOf, isFilledIn } from '../create/entry-form';
+import { isFilledIn, withoutOwnFields } from '../create/entry-form';
 import { formOfQuery } from '../work-order.queries';
 import styles from './filled-form.module.css';
 
 const NOBODY_CHANGES = (): void => undefined;
 
 const Preview = ({ raw }: { readonly raw: RawForm }) => {
-  const { whole, shown } = useMemo(() => entryFormOf(raw), [raw]);
-  const values = useMemo(() => initialValues(whole), [whole]);
-  return <LaterServerForm definition={shown} values={values} mode="preview" onChange={NOBODY_CHANGES} />;
+  const form = useMemo(() => withoutOwnFields(raw), [raw]);
+  const values = useMemo(() => initialValues(form), [form]);
+  return <LaterServerForm definition={form} values={values} mode="preview" onChange={NOBODY_CHANGES} />;
 };
 
 /** What was filled in when the work order was entered, to be read; a word where it was entered without the form. */

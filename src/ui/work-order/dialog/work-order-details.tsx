@@ -6,6 +6,7 @@ import { Fact, Facts } from '../../kit/facts/facts';
 import { type Text, useText } from '../../kit/text/use-text';
 import { ImageStrip } from '../image-strip';
 import { ratingWords, reshipmentWords } from './detail-words';
+import { UserText } from '../../kit/text/user-text';
 
 const reminder = (text: Text, minutes: number) =>
   minutes > 0 ? text('work-order.reminder.minutes', { minutes }) : text('work-order.reminder.none');
@@ -40,7 +41,7 @@ export const WorkOrderDetails = ({ workOrder }: { readonly workOrder: WorkOrder 
         {remark}
       </Fact>
       <Fact name={text('work-order.content')} wide>
-        {content === '' ? '—' : content}
+        <UserText>{content === '' ? '—' : content}</UserText>
         <ImageStrip images={images} />
       </Fact>
     </Facts>

@@ -10,6 +10,7 @@ import { OrderLink } from '../../order/order-link';
 import { durationIn } from '../duration';
 import { useOpenNewWork } from '../use-open-work';
 import { WorkOrderDetails } from './work-order-details';
+import { UserText } from '../../kit/text/user-text';
 import styles from './work-order-head.module.css';
 
 interface Props {
@@ -34,7 +35,9 @@ export const WorkOrderHead = ({ view, mode }: Props) => {
           </OrderLink>
           <CopyButton value={order.orderNo} name={text('work-order.order-no')} />
         </span>
-        <span className={styles['seller']}>{order.sellerName}</span>
+        <span className={styles['seller']}>
+          <UserText>{order.sellerName}</UserText>
+        </span>
         {mode === 'view' ? null : (
           <Button
             type="text"

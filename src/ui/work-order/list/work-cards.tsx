@@ -9,6 +9,7 @@ import { AttentionMarks } from '../attention-marks';
 import { UnreadBadge } from '../unread-badge';
 import { useOpenWork } from '../use-open-work';
 import { WaitingCell } from './waiting-cell';
+import { UserText } from '../../kit/text/user-text';
 import styles from './work-cards.module.css';
 
 const WorkCard = ({ item }: { readonly item: WorkListItem }) => {
@@ -36,9 +37,13 @@ const WorkCard = ({ item }: { readonly item: WorkListItem }) => {
         </span>
       </span>
       <span className={cards['soft']}>
-        {item.orderNo} · {item.sellerName}
+        {item.orderNo} · <UserText>{item.sellerName}</UserText>
       </span>
-      {item.remark === '' ? null : <span className={styles['remark']}>{item.remark}</span>}
+      {item.remark === '' ? null : (
+        <span className={styles['remark']}>
+          <UserText>{item.remark}</UserText>
+        </span>
+      )}
       <span className={cards['line']}>
         <span className={cards['soft']}>#{item.id}</span>
         <span className={cards['end']}>

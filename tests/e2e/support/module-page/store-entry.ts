@@ -2,7 +2,7 @@ import { createKeyedLock } from '@/adapters/browser/keyed-lock';
 import { createIndexedDbOutboxStore } from '@/adapters/browser/indexed-db-outbox.store';
 import type { OutboxStore } from '@/application/chat/outbox-store.port';
 import type { KeyedLock } from '@/application/chat/tab.ports';
-import { newEntry, type OutboxEntry } from '@/domain/chat/outbox-entry';
+import { newEntry, type OutboxEntry } from '@/domain/work-order/outbox-entry';
 
 declare global {
   interface Window {

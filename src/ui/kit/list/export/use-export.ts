@@ -83,7 +83,7 @@ export const useExport = <Row>(source: ExportSource<Row>): ExportModel<Row> => {
         idOf,
         read:
           rows === undefined
-            ? patientRead(clock, read)
+            ? patientRead({ clock, random: Math.random }, read)
             : () => Promise.resolve({ items: rows, total: rows.length }),
         movesToStart: movesToStart && rows === undefined,
         rest: () =>

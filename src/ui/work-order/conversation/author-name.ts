@@ -1,0 +1,12 @@
+import type { Message } from '@/domain/work-order/message';
+
+type NameText = (key: 'conversation.me' | 'conversation.anonymous') => string;
+
+/** What a line of a conversation calls its author. An author whose name is hidden is called anonymous. */
+export const authorNameOf = (
+  text: NameText,
+  { owner, anonymous = false, authorName }: Pick<Message, 'owner' | 'anonymous' | 'authorName'>,
+): string => {
+  if (owner === 'me') return text('conversation.me');
+  return anonymous && authorName === '' ? text('conversation.anonymous') : authorName;
+};

@@ -1,10 +1,14 @@
 import { hasPermission } from '@/domain/access/permissions';
 import type { ServerRoute } from '@/domain/navigation/routes';
 import { USER_RIGHTS } from '@/domain/seller-user/user-rights';
-import { ORDER_LIST, WORK_LIST } from './session/call-permissions';
+import { HANDLE_COMPLAINTS } from '@/domain/work-order/complaint-list';
+import type { Account } from './ports/account';
+import { ORDER_LIST, POINTS_RECORD, WORK_LIST } from './session/call-permissions';
 
 interface Page {
   readonly permission: string;
+  /** Of no use to other accounts, whatever they hold: its calls refuse them. */
+  readonly staffOnly?: true;
   readonly route: ServerRoute;
 }
 
@@ -18,6 +22,17 @@ const PAGES: readonly Page[] = [
       hidden: false,
       component: 'work/list/index',
       meta: { title: '工单管理', icon: 'work', noCache: false, link: null },
+    },
+  },
+  {
+    permission: HANDLE_COMPLAINTS,
+    staffOnly: true,
+    route: {
+      name: 'ComplaintList',
+      path: 'work/complaints',
+      hidden: false,
+      component: 'work/complaint/index',
+      meta: { title: '投诉处理', icon: 'complaint', noCache: false, link: null },
     },
   },
   {
@@ -51,6 +66,16 @@ const PAGES: readonly Page[] = [
     },
   },
   {
+    permission: POINTS_RECORD,
+    route: {
+      name: 'PointsRecord',
+      path: 'integral/record',
+      hidden: false,
+      component: 'integral/record/index',
+      meta: { title: '积分明细', icon: 'points', noCache: false, link: null },
+    },
+  },
+  {
     permission: USER_RIGHTS.list,
     route: {
       name: 'UserList',
@@ -70,8 +95,12 @@ const wrapped = (page: ServerRoute): ServerRoute => ({
   children: [page],
 });
 
-/** The navigation tree of somebody with these permissions. */
-export const routesFor = (permissions: readonly string[]): readonly ServerRoute[] =>
-  PAGES.filter(({ permission }) => hasPermission(permissions, [permission])).map(({ route }) =>
-    wrapped(route),
-  );
+/** The navigation tree of an account. */
+export const routesFor = ({
+  permissions,
+  type,
+}: Pick<Account, 'permissions' | 'type'>): readonly ServerRoute[] =>
+  PAGES.filter(
+    ({ permission, staffOnly }) =>
+      hasPermission(permissions, [permission]) && (staffOnly !== true || type === 'PLATFORM'),
+  ).map(({ route }) => wrapped(route));

@@ -1,3 +1,6 @@
+import type { SecondFactorRule } from '@/domain/access/duty';
+import type { SessionCookieKind } from './session/session-cookie';
+
 /** What a deployment decides about the core. */
 export interface CoreSettings {
   /** The ids of the platforms we serve; signing in on any other is refused. */
@@ -9,4 +12,12 @@ export interface CoreSettings {
   readonly platformAt?: (host: string) => string | undefined;
   /** Whether signing in asks for a captcha. */
   readonly captcha: boolean;
+  /** Whether a password may stand in the query, as RuoYi clients send it; absent: no. */
+  readonly passwordInQuery?: boolean;
+  /** Encrypts the secrets of second factors; another one makes them unreadable. */
+  readonly secretKey: string;
+  /** For whom a second factor is a duty; absent: nobody. */
+  readonly secondFactor?: SecondFactorRule;
+  /** Absent: readable, as the specification has it. */
+  readonly sessionCookie?: SessionCookieKind;
 }

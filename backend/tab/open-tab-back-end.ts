@@ -8,13 +8,15 @@ import { pglitePool } from '@backend/storage/embedded/pglite-pool';
 import { databaseFileStore } from '@backend/storage/files/database-file-store';
 import { migrate } from '@backend/storage/migrate';
 import { openStorage } from '@backend/storage/open-storage';
-import { PLATFORM_IDS } from '@/domain/platform/platform';
+import { PLATFORM_IDS } from '@backend/core/platforms';
 import type { TabBackEnd } from './serve-line';
 import { createTabSignals, type TabSignals } from './tab-signals';
 import { tabWorld } from './tab-world';
 
 /** PGlite keeps this name in IndexedDB with its own prefix. */
 const DATABASE = 'seller-desk-demo';
+/** The data never leave the visitor’s browser, so this key protects nothing and only has to stay the same. */
+const SECRET_KEY = 'the demo in a tab';
 const STORED_AS = `/pglite/${DATABASE}`;
 
 const isStored = async (): Promise<boolean> =>
@@ -59,7 +61,7 @@ const open = async (templateAddress: string): Promise<Opened> => {
     storage,
     files: databaseFileStore(db),
     world,
-    settings: { platforms: PLATFORM_IDS, captcha: false },
+    settings: { platforms: PLATFORM_IDS, captcha: false, secretKey: SECRET_KEY },
   });
   return {
     handle,

@@ -7,6 +7,7 @@ import type { FormReads } from './form/form-reads.port';
 import type { NoticeGateway } from './notice/notice.port';
 import type { ProfileCommands } from './profile/profile-commands';
 import type { ProfileGateway } from './profile/profile.port';
+import type { SecondFactorGateway } from './profile/second-factor.port';
 import type { FeedbackCommands } from './feedback/feedback-commands';
 import type { FeedbackGateway } from './feedback/feedback.port';
 import type { HomeGateway } from './home/home.port';
@@ -40,6 +41,8 @@ export interface LightServices {
   readonly clock: Clock;
   /** Settings of this browser, by the keys of the registry. */
   readonly browserStore: KeyValueStore;
+  /** What one tab remembers over a reload. */
+  readonly tabStore: KeyValueStore;
   readonly logger: Logger;
 }
 
@@ -47,6 +50,7 @@ export interface LightServices {
 export interface PersonalServices {
   readonly profile: ProfileGateway;
   readonly profileCommands: ProfileCommands;
+  readonly secondFactor: SecondFactorGateway;
   readonly platformNotices: NoticeGateway;
   readonly openSessions: OpenSessionGateway;
   readonly points: PointsGateway;

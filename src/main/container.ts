@@ -8,11 +8,13 @@ import { createIndexedDbPickedFiles } from '@/adapters/browser/indexed-db-picked
 import { createPage } from '@/adapters/browser/page';
 import { createStoreChanges } from '@/adapters/browser/store-changes';
 import { createHttpFeedbackGateway } from '@/adapters/http/http-feedback.gateway';
+import { checkingPictures } from '@/application/files/checking-pictures';
 import { createHttpFileGateway } from '@/adapters/http/http-file.gateway';
 import { createHttpFormReads } from '@/adapters/http/http-form-reads';
 import { createHttpNoticeGateway } from '@/adapters/http/http-notice.gateway';
 import { createHttpPointsGateway } from '@/adapters/http/http-points.gateway';
 import { createHttpProfileGateway } from '@/adapters/http/http-profile.gateway';
+import { createHttpSecondFactorGateway } from '@/adapters/http/http-second-factor.gateway';
 import { createHttpReissueGateway } from '@/adapters/http/http-reissue.gateway';
 import { createHttpReferenceGateway } from '@/adapters/http/http-reference.gateway';
 import {
@@ -56,7 +58,9 @@ export const buildServices = ({ light, overrides = [] }: ServicesSetup): ShellSe
   wire(container, TOKENS.ids, [], () => light.ids);
   wire(container, TOKENS.workOrders, [TOKENS.requests], createHttpWorkOrderGateway);
   wire(container, TOKENS.reference, [TOKENS.requests], createHttpReferenceGateway);
-  wire(container, TOKENS.files, [TOKENS.requests], createHttpFileGateway);
+  wire(container, TOKENS.files, [TOKENS.light, TOKENS.requests], ({ notices, platform }, requests) =>
+    checkingPictures(createHttpFileGateway(requests, platform.dialect), notices),
+  );
   wire(container, TOKENS.formReads, [TOKENS.requests], createHttpFormReads);
   wire(container, TOKENS.pickedFiles, [TOKENS.light], ({ browserStore, session, platform, logger }) =>
     createIndexedDbPickedFiles({
@@ -76,6 +80,7 @@ export const buildServices = ({ light, overrides = [] }: ServicesSetup): ShellSe
     [TOKENS.light, TOKENS.profile, TOKENS.ids],
     ({ session }, gateway, ids) => createProfileCommands({ session, gateway, ids }),
   );
+  wire(container, TOKENS.secondFactor, [TOKENS.requests], createHttpSecondFactorGateway);
   wire(container, TOKENS.platformNotices, [TOKENS.requests], createHttpNoticeGateway);
   wire(container, TOKENS.openSessions, [TOKENS.requests], createHttpOpenSessionGateway);
   wire(container, TOKENS.sellerUsers, [TOKENS.requests], createHttpSellerUserGateway);
@@ -89,6 +94,7 @@ export const buildServices = ({ light, overrides = [] }: ServicesSetup): ShellSe
     [
       TOKENS.profile,
       TOKENS.profileCommands,
+      TOKENS.secondFactor,
       TOKENS.platformNotices,
       TOKENS.openSessions,
       TOKENS.sellerUsers,
@@ -100,6 +106,7 @@ export const buildServices = ({ light, overrides = [] }: ServicesSetup): ShellSe
     (
       profile,
       profileCommands,
+      secondFactor,
       platformNotices,
       openSessions,
       sellerUsers,
@@ -110,6 +117,7 @@ export const buildServices = ({ light, overrides = [] }: ServicesSetup): ShellSe
     ) => ({
       profile,
       profileCommands,
+      secondFactor,
       platformNotices,
       openSessions,
       sellerUsers,
@@ -162,10 +170,13 @@ export const buildServices = ({ light, overrides = [] }: ServicesSetup): ShellSe
   wire(
     container,
     TOKENS.desk,
-    [TOKENS.light, TOKENS.workOrders, TOKENS.intentions, TOKENS.changes],
-    ({ browserStore, session, platform }, workOrders, intentions, changes) =>
+    [TOKENS.light, TOKENS.workOrders, TOKENS.intentions, TOKENS.changes, TOKENS.ids],
+    ({ browserStore, session, platform, clock }, workOrders, intentions, changes, ids) =>
       createWorkOrderDesk({
         store: browserStore,
+        ids,
+        clock,
+        hasDatabase: platform.features.chat,
         author: () => authorOf(session.state(), platform.id),
         workOrders,
         intentions,

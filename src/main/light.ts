@@ -6,11 +6,13 @@ import { createLocalStorageStore } from '@/adapters/browser/local-storage.store'
 import { createNoticeFeed } from '@/adapters/browser/notice-feed';
 import { browserId } from '@/adapters/browser/browser-id';
 import { createSessionChannel } from '@/adapters/browser/session-channel';
+import { overridesOf } from '@/adapters/http/dialects';
 import { createHttpRequests } from '@/adapters/http/http-requests';
 import { createHttpSessionGateway } from '@/adapters/http/http-session.gateway';
 import type { InProcessServer } from '@/adapters/http/in-process';
 import type { InTabBackEnd } from '@/adapters/in-tab/in-tab-back-end.adapter';
 import { type EarlyRequests, withEarlyRequests } from '@/application/request/early-requests';
+import { withMissingCalls } from '@/application/request/missing-calls';
 import type { RequestPort } from '@/application/request/request.port';
 import type { LightServices } from '@/application/services';
 import { assembleSession } from '@/application/session/assemble-session';
@@ -27,6 +29,7 @@ export interface LightPorts {
   readonly store: KeyValueStore;
   readonly tokens: TokenStore;
   readonly clock: Clock;
+  readonly tabStore: KeyValueStore;
   readonly ids: IdSource;
   readonly logger: Logger;
   readonly channel: SessionChannel;
@@ -68,11 +71,12 @@ export const buildLight = ({ platform, navigator, server, inTab, overrides = {} 
   const clock = overrides.clock ?? createClock();
   const ids = overrides.ids ?? createIds();
   const store = overrides.store ?? createLocalStorageStore();
+  const tabStore = overrides.tabStore ?? createLocalStorageStore(() => sessionStorage);
   const tokens = overrides.tokens ?? createCookieTokenStore();
   const logger = overrides.logger ?? createConsoleLogger();
   const notices = overrides.notices ?? createNoticeFeed(clock);
   const thisBrowser = browserId(store, ids);
-  const transport =
+  const direct =
     overrides.transport ??
     createHttpRequests({
       tokens,
@@ -80,9 +84,10 @@ export const buildLight = ({ platform, navigator, server, inTab, overrides = {} 
       browserId: thisBrowser,
       clock,
       isRefusalCode,
-      ...(platform.paths === undefined ? {} : { paths: platform.paths }),
+      paths: overridesOf(platform),
       ...(server === undefined ? {} : { server }),
     });
+  const transport = withMissingCalls(direct, clock, Math.random);
   const { session, requests } = assembleSession({
     transport,
     gatewayOver: overrides.gatewayOver ?? createHttpSessionGateway,
@@ -94,7 +99,7 @@ export const buildLight = ({ platform, navigator, server, inTab, overrides = {} 
     navigator,
     logger,
   });
-  const services = { platform, session, notices, clock, browserStore: store, logger };
+  const services = { platform, session, notices, clock, browserStore: store, tabStore, logger };
   return {
     services,
     ids,

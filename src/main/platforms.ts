@@ -1,4 +1,4 @@
-import { pathResolver } from '@/adapters/http/paths';
+import { faultyOverrideOf } from '@/adapters/http/paths';
 import { parsePlatforms } from '@/domain/platform/parse-platforms';
 import type { Platform } from '@/domain/platform/platform';
 import { resolvePlatform } from '@/domain/platform/resolve-platform';
@@ -7,20 +7,32 @@ export type Place =
   | { readonly kind: 'platform'; readonly platform: Platform }
   /** The file is fine and names nobody for this host. */
   | { readonly kind: 'unknown' }
-  /** The file could not be read; one may try again. */
-  | { readonly kind: 'failed' };
+  /** The file could not be loaded; one may try again. */
+  | { readonly kind: 'failed' }
+  /** The file was loaded and is wrong at `field`, such as `platforms.1.hosts.production`. */
+  | { readonly kind: 'faulty'; readonly field: string };
+
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};
 
 /** Which platform this page is served for. The file is preloaded by the page, so it costs no round trip. */
 export const readPlace = async (host: string, load: typeof fetch = fetch): Promise<Place> => {
   try {
     const answer = await load('/platforms.json');
     if (!answer.ok) return { kind: 'failed' };
-    const platforms = parsePlatforms(await answer.json());
-    if (!platforms.ok) return { kind: 'failed' };
+    const platforms = parsePlatforms(parsed(await answer.text()));
+    if (!platforms.ok) return { kind: 'faulty', field: platforms.refusal.params.field };
     const platform = resolvePlatform(platforms.value, host);
     if (!platform.ok) return { kind: 'unknown' };
-    // Throws over a path that no call of ours could take: better now than with the first call.
-    pathResolver(platform.value.paths);
+    const fault = faultyOverrideOf(platform.value.paths);
+    if (fault !== undefined) {
+      return { kind: 'faulty', field: `platforms.${platforms.value.indexOf(platform.value)}.paths.${fault}` };
+    }
     return { kind: 'platform', platform: platform.value };
   } catch {
     return { kind: 'failed' };

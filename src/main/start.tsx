@@ -2,11 +2,13 @@ import { lazy, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { createLocalStorageStore } from '@/adapters/browser/local-storage.store';
+import { createConsoleLogger } from '@/adapters/browser/console.logger';
 import { carryStyleNonce } from '@/adapters/browser/style-nonce';
 import type { InProcessServer } from '@/adapters/http/in-process';
 import { STORED } from '@/application/kernel/browser-registry';
 import type { KeyValueStore } from '@/application/kernel/ports';
 import { LanguageProvider, languageOf } from '@/ui/kit/light/language';
+import { watchEarlyChatKey } from '@/ui/kit/light/early-chat-key';
 import { preference } from '@/ui/kit/light/preference';
 import { whenIdle } from '@/ui/kit/light/when-idle';
 import { PageErrorBoundary } from '@/ui/kit/error/page-error-boundary';
@@ -69,6 +71,16 @@ export const start = ({ fallbackHost, ...options }: StartOptions = {}): void => 
       );
       return;
     }
+    if (place.kind === 'faulty') {
+      const { field } = place;
+      createConsoleLogger().warn('platforms.json is faulty', { field });
+      root.render(
+        <LanguageProvider value={language}>
+          <RetryPage title="platforms.faulty-title" body="platforms.faulty" params={{ field }} retry={open} />
+        </LanguageProvider>,
+      );
+      return;
+    }
     if (place.kind === 'unknown') {
       root.render(
         <LanguageProvider value={language}>
@@ -84,6 +96,7 @@ export const start = ({ fallbackHost, ...options }: StartOptions = {}): void => 
     const { session, logger, platform } = light.services;
     dressPage(document, place.platform);
     giveHeadStart(light);
+    if (platform.features.chat) watchEarlyChatKey(() => session.state().kind !== 'signed-out');
     const prefetch = () => {
       const parts = platform.features.chat ? [loadShell(), loadChat()] : [loadShell()];
       void Promise.allSettled(parts);

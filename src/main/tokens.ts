@@ -7,6 +7,7 @@ import type { Clipboard, FileSaver, FullScreen } from '@/application/kernel/brow
 import type { NoticeGateway } from '@/application/notice/notice.port';
 import type { ProfileCommands } from '@/application/profile/profile-commands';
 import type { ProfileGateway } from '@/application/profile/profile.port';
+import type { SecondFactorGateway } from '@/application/profile/second-factor.port';
 import type { FeedbackCommands } from '@/application/feedback/feedback-commands';
 import type { FeedbackGateway } from '@/application/feedback/feedback.port';
 import type { HomeGateway } from '@/application/home/home.port';
@@ -71,6 +72,7 @@ export const TOKENS = {
   gateways: token<GatewayServices>('gateways'),
   profile: token<ProfileGateway>('profile'),
   profileCommands: token<ProfileCommands>('profileCommands'),
+  secondFactor: token<SecondFactorGateway>('secondFactor'),
   platformNotices: token<NoticeGateway>('platformNotices'),
   openSessions: token<OpenSessionGateway>('openSessions'),
   points: token<PointsGateway>('points'),

@@ -1,4 +1,5 @@
 import { CALLS, type ReplyOf, type RequestOf } from '@/contract/calls';
+import type { Duty } from '@/domain/access/duty';
 import type { Result } from '@/domain/result';
 import type { Instant } from '@/domain/kernel/instant';
 import type { FileReply } from '../files/serve-file';
@@ -10,7 +11,12 @@ import type { ReceivedFile } from './read-upload';
 export type Calls = typeof CALLS;
 
 /** Calls that carry no token, and calls that carry a request id: the contract says the same of them, tested. */
-export const PUBLIC_CALLS = ['signIn', 'captchaImage', 'signOut'] as const satisfies (keyof Calls)[];
+export const PUBLIC_CALLS = [
+  'signIn',
+  'signInSecondFactor',
+  'captchaImage',
+  'signOut',
+] as const satisfies (keyof Calls)[];
 export const COMMAND_CALLS = [
   'saveWorkOrder',
   'reply',
@@ -18,10 +24,13 @@ export const COMMAND_CALLS = [
   'finish',
   'ship',
   'complain',
+  'answerComplaint',
   'rate',
   'rateStaff',
   'saveProfile',
   'changePassword',
+  'saveUserProfile',
+  'changeUserPassword',
   'addSellerUser',
   'changeSellerUser',
   'removeSellerUser',
@@ -36,17 +45,26 @@ export const UPLOAD_CALLS = [
   'uploadFile',
   'uploadImage',
   'uploadEditorImage',
+  'uploadAvatar',
 ] as const satisfies (keyof Calls)[];
 export const BINARY_CALLS = ['download', 'downloadResource'] as const satisfies (keyof Calls)[];
+
+export const isPublic = (name: CallName): name is PublicCall =>
+  (PUBLIC_CALLS as readonly CallName[]).includes(name);
+
+export const isCommand = (name: CallName): name is CommandCall =>
+  (COMMAND_CALLS as readonly CallName[]).includes(name);
 
 /** Every call of the contract that is served. One without an answer fails the type check. */
 export const ANSWERED_CALLS = Object.keys(CALLS) as readonly CallName[];
 
 type PublicCall = (typeof PUBLIC_CALLS)[number];
-type CommandCall = (typeof COMMAND_CALLS)[number];
+export type CommandCall = (typeof COMMAND_CALLS)[number];
 type UploadCall = (typeof UPLOAD_CALLS)[number];
 type BinaryCall = (typeof BINARY_CALLS)[number];
 export type CallName = keyof Calls;
+/** A call that needs a session. */
+export type MemberCall = Exclude<CallName, PublicCall>;
 
 /** Somebody of whom nothing is known yet. */
 export interface Visitor {
@@ -69,6 +87,10 @@ export interface Member {
   readonly scope: Scope;
   /** SHA-256 of the session's token, by which the session is known. */
   readonly tokenHash: string;
+  /** Where the request comes from, as far as the process can tell. */
+  readonly address?: string;
+  /** What the account has to do before anything else; few calls are open to it until then. */
+  readonly duty?: Duty;
 }
 
 /** A member with an intention that may be repeated. */
@@ -76,9 +98,9 @@ export interface Commander extends Member {
   readonly command: CommandRequest;
 }
 
-/** A member with a file. */
+/** A member with files, one at least. */
 export interface Uploader extends Member {
-  readonly file: ReceivedFile;
+  readonly received: readonly [ReceivedFile, ...ReceivedFile[]];
 }
 
 type CallerOf<N extends CallName> = N extends PublicCall

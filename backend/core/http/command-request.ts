@@ -1,15 +1,33 @@
+import type { AnyCall } from '@/contract/call';
 import { canonicalJson } from '@/domain/duplicate-submit/canonical-body';
 import { ok, refuse, type Result } from '@/domain/result';
-import { sha256 } from '../bytes';
+import { sha256, toHex } from '../bytes';
 import type { CommandRequest } from '../ports/storage.port';
+import type { World } from '../ports/world.port';
 import type { CallName } from './answers';
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
-/** The intention behind a command: the uuid its sender made for it. Letters count alike in either case. */
-export const requestIdOf = (request: Request): Result<string, 'request.id-required'> => {
-  const id = request.headers.get('idempotency-key')?.trim() ?? '';
-  return UUID.test(id) ? ok(id.toLowerCase()) : refuse('request.id-required');
+/** A random uuid, version 4, from unguessable bytes. */
+export const newRequestId = (randomBytes: World['randomBytes']): string => {
+  const bytes = randomBytes(16);
+  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
+  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
+  return toHex(bytes).replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
+};
+
+/**
+ * The intention behind a command: the uuid in its `Idempotency-Key`, in lower case. A command without the header
+ * is an intention of its own, unless the call requires a key.
+ */
+export const requestIdOf = (
+  request: Request,
+  { keyRequired }: Pick<AnyCall, 'keyRequired'>,
+  { randomBytes }: Pick<World, 'randomBytes'>,
+): Result<string, 'request.id-required' | 'request.id-invalid'> => {
+  const key = request.headers.get('idempotency-key')?.trim();
+  if (key === undefined) return keyRequired ? refuse('request.id-required') : ok(newRequestId(randomBytes));
+  return UUID.test(key) ? ok(key.toLowerCase()) : refuse('request.id-invalid');
 };
 
 /** What a repeat must say again: the call, the path it went to and its body, whatever the order of its keys. */

@@ -1,5 +1,6 @@
 import { BODY_OK } from '@/domain/request/body-codes';
 import { failures } from '@/messages/zh-CN/failures';
+import type { FileStore } from '../ports/file-store.port';
 import type { Storage, StorageHealth } from '../ports/storage.port';
 import type { World } from '../ports/world.port';
 import { json, SUCCEEDED } from './respond';
@@ -19,11 +20,12 @@ const healthOf = async (
   }
 };
 
-/** Which storage is in use, whether it works and what it survives. For operators and their probes, without a session. */
-export const answerHealth = async (storage: Storage, world: World): Promise<Response> => {
-  const { kind, works, durability, version } = await healthOf(storage, world);
-  const data = { storage: kind, works, durability, version };
-  return works
+/** Which storage is in use, whether it reads and writes, and what a change survives. For operators and their probes, without a session. */
+export const answerHealth = async (storage: Storage, files: FileStore, world: World): Promise<Response> => {
+  const { kind, works, writable = false, trouble, durability, version } = await healthOf(storage, world);
+  const uploads = (await files.trouble()) ?? 'writable';
+  const data = { storage: kind, works, writable, trouble, uploads, durability, version };
+  return works && writable
     ? json(200, { code: BODY_OK, msg: SUCCEEDED, data })
     : json(UNAVAILABLE, { code: UNAVAILABLE, msg: failures['failure.default'], data });
 };

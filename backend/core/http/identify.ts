@@ -1,18 +1,30 @@
+import { isMarker } from '@/contract/session-cookie';
+import type { Duty } from '@/domain/access/duty';
 import { hasPermission } from '@/domain/access/permissions';
+import type { RefusalCode } from '@/domain/refusals';
 import { ok, refuse, type Result } from '@/domain/result';
 import type { Instant } from '@/domain/kernel/instant';
 import { permissionsFor } from '../session/call-permissions';
 import { scopeOf } from '../session/scope-of';
+import type { SessionCookie } from '../session/session-cookie';
 import type { SessionService } from '../session/session.service';
-import type { CallName, Member, Visitor } from './answers';
+import type { MemberCall, Member, Visitor } from './answers';
 
 const BEARER = /^Bearer +(\S+)$/i;
 
 /** What a request says about who sends it, before anything of it is believed. */
-export const visitorOf = (request: Request, now: Instant, address?: string): Visitor => {
+export const visitorOf = (
+  request: Request,
+  now: Instant,
+  cookie: SessionCookie,
+  address?: string,
+): Visitor => {
   const platform = request.headers.get('platform')?.trim() ?? '';
   const agent = request.headers.get('user-agent') ?? '';
-  const token = BEARER.exec(request.headers.get('authorization')?.trim() ?? '')?.[1];
+  const bearer = BEARER.exec(request.headers.get('authorization')?.trim() ?? '')?.[1];
+  // A marker only says that the token is in the cookie.
+  const named = bearer !== undefined && isMarker(bearer) ? undefined : bearer;
+  const token = named ?? cookie.tokenOf(request);
   return {
     now,
     host: new URL(request.url).host,
@@ -23,21 +35,48 @@ export const visitorOf = (request: Request, now: Instant, address?: string): Vis
   };
 };
 
+/** What stays open to an account with a duty: to learn of it, and to do it. */
+const OPEN_TO: Readonly<Record<Duty, readonly MemberCall[]>> = {
+  'change-password': [
+    'getIdentity',
+    'changePassword',
+    // The stock front end of the family builds its menu and shows the profile beside the form.
+    'changeUserPassword',
+    'getUserProfile',
+    'getRoutes',
+  ],
+  'enrol-second-factor': ['getIdentity', 'getSecondFactor', 'beginSecondFactor', 'confirmSecondFactor'],
+};
+
+const DUTY_REFUSALS = {
+  'change-password': 'session.password-change-required',
+  'enrol-second-factor': 'session.enrolment-required',
+} as const satisfies Record<Duty, RefusalCode>;
+
 /**
  * Who sends a call that needs a session: the session's account, when it is alive, belongs to the platform that
  * the header names (where it names one) and may make this call. The header narrows and never widens.
  */
 export const memberOf = async (
-  name: CallName,
+  name: MemberCall,
   visitor: Visitor,
   sessions: SessionService,
-): Promise<Result<Member, 'session.expired' | 'platform.mismatch' | 'permission.denied'>> => {
+): Promise<Result<Member>> => {
   const resumed = await sessions.resume(visitor.token, visitor.now);
   if (!resumed.ok) return resumed;
-  const { account, tokenHash } = resumed.value;
+  const { account, tokenHash, duty } = resumed.value;
   const { platform, permissions } = account;
   if (visitor.platform !== undefined && visitor.platform !== platform) return refuse('platform.mismatch');
+  if (duty !== undefined && !OPEN_TO[duty].includes(name)) return refuse(DUTY_REFUSALS[duty]);
   const required = permissionsFor(name);
   if (required.length > 0 && !hasPermission(permissions, required)) return refuse('permission.denied');
-  return ok({ now: visitor.now, account, scope: scopeOf(account), tokenHash });
+  const { now, address } = visitor;
+  return ok({
+    now,
+    account,
+    scope: scopeOf(account),
+    tokenHash,
+    ...(address === undefined ? {} : { address }),
+    ...(duty === undefined ? {} : { duty }),
+  });
 };

@@ -1,19 +1,27 @@
-import type { CommandRequest, SecretCommand } from '../ports/command-request';
+import { ok, refuse, type Result } from '@/domain/result';
+import type { CommandRequest, KeptCommand, SecretCommand } from '../ports/command-request';
 import type { PasswordHasher } from '../ports/world.port';
 
 /** A command without a secret: its digest is kept as it is. */
-export const plainCommand = ({ requestId, digest }: CommandRequest): SecretCommand => ({
+export const plainCommand = ({ requestId, digest }: CommandRequest): KeptCommand => ({
   requestId,
   kept: digest,
-  isSame: (kept) => Promise.resolve(kept === digest),
 });
 
-/** A command whose body holds a password. */
-export const secretCommand = async (
+/** A command whose body holds a password; nothing is hashed until it is asked for. */
+export const secretCommand = (
   { requestId, digest }: CommandRequest,
   passwords: PasswordHasher,
-): Promise<SecretCommand> => ({
+  caller: string,
+): SecretCommand => ({
   requestId,
-  kept: await passwords.hash(digest),
-  isSame: (kept) => passwords.verify(digest, kept),
+  keep: () => passwords.hash(digest, caller),
+  isSame: (kept) => passwords.verify(digest, kept, caller),
 });
+
+/** A repeat is answered like the first time; the same request id with another body is refused. */
+export const answerRepeat = async (
+  command: SecretCommand,
+  kept: string,
+): Promise<Result<undefined, 'request.id-reused'>> =>
+  (await command.isSame(kept)) ? ok(undefined) : refuse('request.id-reused');

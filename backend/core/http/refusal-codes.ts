@@ -20,6 +20,7 @@ const CODES: Partial<Record<RefusalCode, number>> = {
   'session.expired': BODY_UNAUTHENTICATED,
   'permission.denied': BODY_FORBIDDEN,
   'platform.mismatch': BODY_FORBIDDEN,
+  'session.foreign-origin': BODY_FORBIDDEN,
   'request.no-such-call': BODY_NOT_FOUND,
   'request.id-reused': BODY_CONFLICT,
   'form.outdated': BODY_CONFLICT,
@@ -28,6 +29,8 @@ const CODES: Partial<Record<RefusalCode, number>> = {
   'request.too-many': TOO_MANY,
   'upload.store-full': NO_SPACE,
   'request.unavailable': UNAVAILABLE,
+  'request.read-only': UNAVAILABLE,
+  'request.storage-full': NO_SPACE,
 };
 
 export const bodyCodeOf = (refusal: RefusalCode): number => CODES[refusal] ?? BODY_REFUSED;
@@ -38,6 +41,8 @@ const STATUSES: Partial<Record<RefusalCode, number>> = {
   'request.too-many': TOO_MANY,
   'upload.store-full': NO_SPACE,
   'request.unavailable': UNAVAILABLE,
+  'request.read-only': UNAVAILABLE,
+  'request.storage-full': NO_SPACE,
 };
 
 /** 200 for every other refusal. */

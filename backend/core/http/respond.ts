@@ -4,6 +4,7 @@ import { BODY_OK, BODY_REFUSED } from '@/domain/request/body-codes';
 import { failures } from '@/messages/zh-CN/failures';
 import { refusals } from '@/messages/zh-CN/refusals';
 import { format, type MessageParams } from '@/messages/format';
+import type { StorageTrouble } from '../ports/storage.port';
 import { bodyCodeOf, httpStatusOf } from './refusal-codes';
 
 /** `msg` of an answer that says no more than that it worked, as the RuoYi family words it. */
@@ -43,29 +44,50 @@ export const refusalWords = (refusal: Refusal): string =>
 const wordsOf = (refusal: Refusal, uri: string): string =>
   refusal.code === 'session.expired' ? `请求访问：${uri}，认证失败，无法访问系统资源` : refusalWords(refusal);
 
+/** When to ask again stands in the header as well, where proxies and libraries look for it. */
+const retryAfterOf = (refusal: Refusal): Readonly<Record<string, string>> =>
+  refusal.code === 'request.too-many' ||
+  refusal.code === 'request.unavailable' ||
+  refusal.code === 'request.read-only'
+    ? { 'retry-after': String(refusal.params.seconds) }
+    : {};
+
 /** A refusal: its stable code and parameters for our own client, its words in Chinese for any other. */
 export const refuseWith = (refusal: Refusal, uri: string): Response =>
-  json(httpStatusOf(refusal.code), {
-    code: bodyCodeOf(refusal.code),
-    msg: wordsOf(refusal, uri),
-    refusal: refusal.code,
-    params: refusal.params,
-  });
-
-/** When to ask again stands in the header as well, where proxies and libraries look for it. */
-const later = (code: 'request.too-many' | 'request.unavailable', seconds: number, uri: string): Response => {
-  const response = refuseWith(refuse(code, { seconds }).refusal, uri);
-  response.headers.set('retry-after', String(seconds));
-  return response;
-};
+  jsonText(
+    httpStatusOf(refusal.code),
+    JSON.stringify({
+      code: bodyCodeOf(refusal.code),
+      msg: wordsOf(refusal, uri),
+      refusal: refusal.code,
+      params: refusal.params,
+    }),
+    retryAfterOf(refusal),
+  );
 
 /** Asked too often. */
-export const askToWait = (seconds: number, uri: string): Response => later('request.too-many', seconds, uri);
+export const askToWait = (seconds: number, uri: string): Response =>
+  refuseWith(refuse('request.too-many', { seconds }).refusal, uri);
 
 const TRY_AGAIN_S = 2;
 
-/** The storage is busy or away. */
-export const askAgainLater = (uri: string): Response => later('request.unavailable', TRY_AGAIN_S, uri);
+/** The back end is busy: the same request may be sent again. */
+export const unavailable = () => refuse('request.unavailable', { seconds: TRY_AGAIN_S });
+
+/** A standby that takes over needs some seconds. */
+const TRY_WRITING_AGAIN_S = 5;
+
+/** The storage is in trouble. Nothing tells when a full disk has space again, so that answer names no time. */
+export const refuseForNow = (trouble: StorageTrouble, uri: string): Response => {
+  switch (trouble) {
+    case 'busy':
+      return refuseWith(unavailable().refusal, uri);
+    case 'read-only':
+      return refuseWith(refuse('request.read-only', { seconds: TRY_WRITING_AGAIN_S }).refusal, uri);
+    case 'full':
+      return refuseWith(refuse('request.storage-full').refusal, uri);
+  }
+};
 
 /** What nobody expected. The request id leads to the log line; nothing of the fault itself leaves. */
 export const failWith = (requestId: string): Response =>

@@ -1,18 +1,21 @@
 import type { Api } from './api';
 import { type AddressParts, fileOfAddress } from '../files/file-address';
-import { FILES_PATH } from '../files/own-file-name';
+import { FILES_ADDRESS, FILES_PATH } from '../files/own-file-name';
 import { showFile } from '../files/serve-file';
 import type { World } from '../ports/world.port';
 import { refuseWith } from './respond';
 
+/** A client of the family puts its own base before every address that is not absolute, so that `/api` comes twice. */
+const DOUBLED = new RegExp(`^/api(?=${FILES_ADDRESS}/)`);
+
 /** Signed addresses: a browser opens them without a session, as a picture or a link. */
 export const routeFiles = (app: Api, { world, ...parts }: AddressParts & { readonly world: World }): void => {
-  app.get(`${FILES_PATH}/*`, async ({ req }) => {
-    const { pathname, search } = new URL(req.url);
+  app.on('GET', [`${FILES_PATH}/*`, `${FILES_ADDRESS}/*`], async ({ req }) => {
+    const { pathname: asked, search } = new URL(req.url);
+    const pathname = asked.replace(DOUBLED, '');
     const now = world.now();
     const opened = await fileOfAddress(`${pathname}${search}`, parts, now);
-    return opened.ok
-      ? showFile(opened.value.file, opened.value.until, now)
-      : refuseWith(opened.refusal, pathname);
+    if (opened.ok) return showFile(opened.value.file, opened.value.until, now);
+    return refuseWith(opened.refusal, pathname);
   });
 };

@@ -16,4 +16,8 @@ export interface Account {
   readonly roles: readonly string[];
   readonly permissions: readonly string[];
   readonly enabled: boolean;
+  /** The password was made by the system; nothing else is open before it is changed. */
+  readonly mustChangePassword?: true;
+  /** Signing in asks for a code. */
+  readonly hasSecondFactor?: true;
 }

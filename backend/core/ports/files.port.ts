@@ -20,8 +20,8 @@ export interface FileRecord extends NewFile {
 
 /** What is known about the files of a scope: those of the seller account, or all of the brand for its staff. */
 export interface FileRecords {
-  /** `false`, and nothing stored, when the seller account would keep more than `quota` bytes. */
-  add(file: NewFile, quota: number, now: Instant): Promise<boolean>;
+  /** `false`, and none stored, when the seller account would keep more than `quota` bytes. */
+  add(files: readonly NewFile[], quota: number, now: Instant): Promise<boolean>;
   find(fileName: string): Promise<FileRecord | undefined>;
   /** Those of the names that are files which the person may see: the scope's, and those shown in its work orders. */
   visible(names: readonly string[]): Promise<ReadonlySet<string>>;

@@ -21,9 +21,12 @@ export type PasswordReplaced =
 /** One's own account and nobody else's. */
 export interface OwnAccountStorage {
   profile(): Promise<Profile | undefined>;
-  /** Carried out once for each request id; the same id with another digest is refused. */
+  /**
+   * Saves the fields that are given and leaves the others as they are. Carried out once for each request id; the same
+   * id with another digest is refused.
+   */
   saveProfile(
-    profile: Profile,
+    profile: Partial<Profile>,
     request: CommandRequest,
     now: Instant,
   ): Promise<Result<undefined, 'request.id-reused'>>;

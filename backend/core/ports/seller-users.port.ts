@@ -5,7 +5,7 @@ import type { Id } from '@/domain/kernel/id';
 import type { Instant } from '@/domain/kernel/instant';
 import type { Result } from '@/domain/result';
 import type { PartyType } from '@/domain/work-order/party';
-import type { SecretCommand } from './command-request';
+import type { CommandEnd, KeptCommand } from './command-request';
 
 export interface StoredRole extends RoleWithRights {
   /** The kind of accounts it is made for. */
@@ -41,11 +41,7 @@ export interface SellerUserStorage {
    * Adds a user of the same kind, and in the same shop, as the main account (`seller-user.user-name-taken` when somebody on
    * the platform has the name). `decide` hears what the person asking holds at this moment. Carried out once for each request id.
    */
-  add(
-    command: SecretCommand,
-    now: Instant,
-    decide: (manager: Manager) => Result<NewUser>,
-  ): Promise<Result<undefined>>;
+  add(command: KeptCommand, now: Instant, decide: (manager: Manager) => Result<NewUser>): Promise<CommandEnd>;
   /**
    * Changes a user on the current state of both, under the lock of both rows (`seller-user.not-found` where there is none
    * in the seller account). A password, a disabling and a removal end the user's sessions with them. Carried out once
@@ -53,8 +49,8 @@ export interface SellerUserStorage {
    */
   change(
     userId: Id,
-    command: SecretCommand,
+    command: KeptCommand,
     now: Instant,
     decide: (manager: Manager, user: ManagedUser) => Result<StoredUserChange>,
-  ): Promise<Result<undefined>>;
+  ): Promise<CommandEnd>;
 }

@@ -1,14 +1,14 @@
+import type { Department, DirectoryPerson } from '@/domain/directory/directory';
 import type { DictionaryEntry } from '@/domain/dictionary/dictionary';
 import type { DateRange } from '@/domain/dates/range';
 import type { Census, WaitingForMe } from '@/domain/home/home-figures';
-import type { CommonNotice } from '@/domain/notice/common-notice';
+import type { CommonNotice, NoticeInList, TopNotices } from '@/domain/notice/common-notice';
 import type { PlacedOrder } from '@/domain/order/change-order';
 import type { Order } from '@/domain/order/order';
 import type { Result } from '@/domain/result';
 import type { Id } from '@/domain/kernel/id';
 import type { Instant } from '@/domain/kernel/instant';
 import type { OrderForWork } from '@/domain/work-order/create-work-order';
-import type { ComplaintRecord } from '@/domain/work-order/complain-about-work-order';
 import type { Decide, Decision } from '@/domain/work-order/decision';
 import type { OrderOfWork } from '@/domain/work-order/order-of-work';
 import type { TrackedWorkOrder } from '@/domain/work-order/tracked-work-order';
@@ -18,6 +18,7 @@ import type { WorkOrderEvent } from '@/domain/work-order/work-order-event';
 import type { WorkType } from '@/domain/work-order/work-type';
 import type { Account } from './account';
 import type { CommandRequest } from './command-request';
+import type { ComplaintStorage } from './complaints.port';
 import type { AddressedFiles, FileRecords } from './files.port';
 import type { FeedbackStorage } from './feedback.port';
 import type { EnteredForm, StoredForm } from './forms.port';
@@ -28,6 +29,7 @@ import type { OrderLists } from './order-lists.port';
 import type { OrderingStorage } from './ordering.port';
 import type { OutletStorage } from './outlets.port';
 import type { Scope } from './scope';
+import type { SecondFactorStorage } from './second-factor.port';
 import type { UserSessions } from './user-sessions.port';
 import type { SignInAttemptStorage } from './sign-in-attempts.port';
 import type { StaffRatings } from './staff-ratings.port';
@@ -59,6 +61,7 @@ export interface ScopedStorage {
   readonly outlets: OutletStorage;
   readonly orderLists: OrderLists;
   readonly orderCommands: OrderCommands;
+  readonly complaints: ComplaintStorage;
   workList(query: WorkListQuery, now: Instant): Promise<WorkListPage>;
   workOrder(id: Id): Promise<TrackedWorkOrder | undefined>;
   /** Newest first, `limit` at most, older than the event `before` where it is given. Nothing outside the scope. */
@@ -80,18 +83,23 @@ export interface ScopedStorage {
   >;
   /** The work orders of the scope on one order, newest first; nothing where there is no such order in it. */
   workOrdersOfOrder(orderId: Id, now: Instant): Promise<WorkListPage | undefined>;
-  /** The complaints about a work order, newest first; nothing outside the scope. */
-  complaints(id: Id): Promise<readonly ComplaintRecord[] | undefined>;
   /** My finished work orders that are not rated. */
   unrated(now: Instant): Promise<WorkListPage>;
   /** The staff a rating of this work order may be about, its handler first; nothing outside the scope. */
   userChoices(id: Id): Promise<readonly UserChoice[] | undefined>;
+  /** The people and the accounts that a form may name. */
+  people(): Promise<readonly DirectoryPerson[]>;
+  departments(): Promise<readonly Department[]>;
   /** What waits for the person, counted as the work list filters. */
   waitingForMe(now: Instant): Promise<WaitingForMe>;
   /** Figures over whole days. */
   census(range: DateRange): Promise<Census>;
   /** The platform's notices that the person has not read, oldest first, a screenful at most. */
   unreadNotices(): Promise<readonly CommonNotice[]>;
+  /** The latest notices of the platform, newest first, a screenful at most. */
+  topNotices(): Promise<TopNotices>;
+  /** Nothing when the platform has no such notice. */
+  notice(id: Id): Promise<NoticeInList | undefined>;
   /** Marks it as read for the person; `false` when the platform has no such notice. */
   readNotice(id: Id): Promise<boolean>;
   /**
@@ -140,6 +148,11 @@ export interface CaptchaStorage {
   take(uuid: string, now: Instant): Promise<string | undefined>;
 }
 
+export interface ShopChoice {
+  readonly id: Id;
+  readonly name: string;
+}
+
 /** An account that belongs to nobody else, with the rights of its role as they stand when it is added. */
 export interface MainAccount {
   readonly platform: string;
@@ -147,6 +160,8 @@ export interface MainAccount {
   readonly userName: string;
   readonly name: string;
   readonly passwordHash: string;
+  /** Of an account that belongs to a shop; the shop is on the same platform. */
+  readonly shopId?: Id;
 }
 
 export interface AccountStorage {
@@ -154,6 +169,10 @@ export interface AccountStorage {
   byUserName(platform: string, userName: string): Promise<(Account & { passwordHash: string }) | undefined>;
   /** For an operator: no session reaches it. `false` where the platform has somebody of that user name. */
   addMain(account: MainAccount, now: Instant): Promise<boolean>;
+  /** For an operator. Ends every session of the account with the old password; answers how many. */
+  replacePassword(accountId: Id, passwordHash: string): Promise<number>;
+  /** For an operator: the shops of a platform, by their id. */
+  shops(platform: string): Promise<readonly ShopChoice[]>;
 }
 
 export interface ReferenceStorage {
@@ -166,12 +185,44 @@ export interface ReferenceStorage {
   roles(platform: string): Promise<readonly StoredRole[]>;
 }
 
+/**
+ * Why the storage cannot serve for now: it is away or out of time (`busy`), has no space left (`full`), or takes no
+ * writes (`read-only`).
+ */
+export type StorageTrouble = 'busy' | 'full' | 'read-only';
+
+/** What a change survives once it is acknowledged. */
+export interface Survival {
+  /** A crash of the database's processes. */
+  readonly crash: boolean;
+  /** A power cut or a crash of the operating system. */
+  readonly powerCut: boolean;
+  /** The loss of the server, when a synchronous standby takes over. */
+  readonly failover: boolean;
+}
+
+/** A standby that receives the log of the server. */
+export interface Standby {
+  /** `sync`, `quorum`, `potential` or `async`; `unknown` where the account may not see it. */
+  readonly state: string;
+  /** Log that the standby has not yet written to its disk. */
+  readonly lagBytes?: number;
+}
+
 export interface StorageHealth {
   /** `embedded` lives in a folder or in the browser, `server` is a PostgreSQL of its own. */
   readonly kind: 'embedded' | 'server';
+  /** Whether it answers. */
   readonly works: boolean;
+  /** Whether it takes writes. */
+  readonly writable: boolean;
+  /** Why it does not. */
+  readonly trouble?: StorageTrouble;
+  readonly survives: Survival;
   /** What survives what, in words an operator understands. */
   readonly durability: string;
+  /** Of a server; those that are connected now. */
+  readonly standbys?: readonly Standby[];
   readonly version?: string;
 }
 
@@ -191,6 +242,7 @@ export interface Storage {
   readonly sessions: SessionStorage;
   readonly captchas: CaptchaStorage;
   readonly signInAttempts: SignInAttemptStorage;
+  readonly secondFactors: SecondFactorStorage;
   readonly reference: ReferenceStorage;
   readonly addressedFiles: AddressedFiles;
   within(scope: Scope): ScopedStorage;
@@ -206,8 +258,8 @@ export interface Storage {
    * the commands of other processes, and not for a repeat. Answers how to stop.
    */
   onOwnCommit(listener: (workOrderId: Id) => void): () => void;
-  /** Whether an error means that the storage is busy or away, so that the same may be asked again. */
-  isUnavailable(error: unknown): boolean;
+  /** Which trouble of the storage an error reports; nothing when the error has another cause. */
+  troubleOf(error: unknown): StorageTrouble | undefined;
   health(): Promise<StorageHealth>;
   close(): Promise<void>;
 }

@@ -9,11 +9,17 @@ export interface World {
   readonly logger: Logger;
 }
 
-/** Slow on purpose, a salt each; the hash says with which parameters it was made. */
+/**
+ * Slow on purpose, a salt each; the hash says with which parameters it was made. `caller` names the account or the
+ * network that asks (`hash-caller.ts`): callers are served in turn. Rejects with `Busy` when too much work waits.
+ */
 export interface PasswordHasher {
-  hash(password: string): Promise<string>;
-  verify(password: string, hash: string): Promise<boolean>;
+  hash(password: string, caller?: string): Promise<string>;
+  /** `around` runs when the turn comes. It decides whether to check, and its answer is the answer. */
+  verify(password: string, hash: string, caller?: string, around?: AroundCheck): Promise<boolean>;
 }
+
+type AroundCheck = (check: () => Promise<boolean>) => Promise<boolean>;
 
 /** Structured lines without personal data: no names, no texts, no tokens. */
 export interface Logger {

@@ -46,17 +46,25 @@ const numbered = (plays: readonly (Cast & { readonly play: Play })[]): readonly 
   const ids = new Map(
     [...all].sort((a, b) => a.at - b.at || a.seq - b.seq).map((event, index) => [event, String(index + 1)]),
   );
+  const idAt = (play: Play, seq: number): Id =>
+    ids.get(play.events[seq - 1] as (typeof play.events)[number]) ?? '';
   return plays.map(({ play, plan }) => ({
     tracked: play.tracked,
     form: formValuesOf(plan.story.type, plan.told, plan.chance.fork('form'), plan.createdAt),
     ...(plan.told.order.shopId === undefined ? {} : { shopId: plan.told.order.shopId }),
     events: play.events.map(({ author, ...event }) => ({
       ...event,
-      id: ids.get(play.events[event.seq - 1] as (typeof play.events)[number]) ?? '',
+      id: idAt(play, event.seq),
       workOrderId: play.tracked.workOrder.id,
       authorId: author.userId,
       authorName: author.name,
       authorSid: author.sid,
+    })),
+    complaintAnswers: play.answers.map(({ seq, complaint, author }) => ({
+      ...complaint.answer,
+      complaintId: idAt(play, seq),
+      version: complaint.version,
+      authorId: author.userId,
     })),
   }));
 };

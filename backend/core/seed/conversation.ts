@@ -9,6 +9,7 @@ import { isShippable } from '@/domain/work-order/reshipment';
 import { shipWorkOrder } from '@/domain/work-order/ship-work-order';
 import { urgeWorkOrder } from '@/domain/work-order/urge-work-order';
 import { isCreator, isHandler, viewerOf } from '@/domain/work-order/viewer';
+import { answersComplaints } from './complaint-answers';
 import type { DemoReference } from './demo-data';
 import { dialogue, type Speaker } from './dialogue';
 import { type People, personOf } from './people';
@@ -131,4 +132,5 @@ const ends = (play: Play, plan: Plan, people: People, reference: DemoReference):
 export const converse = (play: Play, plan: Plan, people: People, reference: DemoReference): void => {
   talks(play, plan, people, reference.pictures);
   ends(play, plan, people, reference);
+  answersComplaints(play, plan, people);
 };

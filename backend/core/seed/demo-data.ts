@@ -2,6 +2,7 @@ import type { FormValues } from '@/domain/form/form-value';
 import type { Id } from '@/domain/kernel/id';
 import type { PricedProject } from '@/domain/order/project';
 import type { Instant } from '@/domain/kernel/instant';
+import type { ComplaintAnswer } from '@/domain/work-order/complaint';
 import type { OrderForWork } from '@/domain/work-order/create-work-order';
 import type { RatingWords } from '@/domain/work-order/rating-form';
 import type { TrackedWorkOrder } from '@/domain/work-order/tracked-work-order';
@@ -66,6 +67,13 @@ export interface DemoEvent extends WorkOrderEvent {
   readonly authorSid: Id;
 }
 
+/** The answer to a complaint, by the id of the complaint's event. */
+export interface DemoComplaintAnswer extends ComplaintAnswer {
+  readonly complaintId: Id;
+  readonly version: number;
+  readonly authorId: Id;
+}
+
 export interface DemoWorkOrder {
   readonly tracked: TrackedWorkOrder;
   /** What was filled in on the current work-order form. */
@@ -73,6 +81,7 @@ export interface DemoWorkOrder {
   readonly shopId?: Id;
   /** In their order, from 1. */
   readonly events: readonly DemoEvent[];
+  readonly complaintAnswers: readonly DemoComplaintAnswer[];
 }
 
 export interface DemoReadMark {

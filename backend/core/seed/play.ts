@@ -1,4 +1,9 @@
 import { CALENDAR_OFFSET, DAY, HOUR, type Instant, MINUTE, SECOND } from '@/domain/kernel/instant';
+import {
+  answerComplaint,
+  type ComplaintAnswerInput,
+  type ComplaintDecision,
+} from '@/domain/work-order/complaint';
 import type { Decide, Decision } from '@/domain/work-order/decision';
 import type { Person } from '@/domain/work-order/party';
 import { actorOn, type TrackedWorkOrder } from '@/domain/work-order/tracked-work-order';
@@ -12,6 +17,13 @@ export interface PlayedEvent extends NewEvent {
   readonly at: Instant;
 }
 
+/** An answer to the complaint whose event has this place in the conversation. */
+export interface PlayedAnswer {
+  readonly seq: number;
+  readonly complaint: ComplaintDecision['complaint'];
+  readonly author: Person;
+}
+
 const LAST_MOMENT = 2 * MINUTE;
 
 /**
@@ -21,6 +33,7 @@ const LAST_MOMENT = 2 * MINUTE;
 export class Play {
   tracked: TrackedWorkOrder;
   readonly events: PlayedEvent[] = [];
+  readonly answers: PlayedAnswer[] = [];
   private at: Instant;
   private readonly end: Instant;
   private readonly chance: Chance;
@@ -48,6 +61,20 @@ export class Play {
     const decision = decide(this.tracked, actorOn(this.tracked, person), this.at);
     if (!decision.ok) throw new Error(`the demo's plan was refused: ${decision.refusal.code}`);
     this.tracked = decision.value.tracked;
+    this.write(decision.value, person);
+  }
+
+  /** Gives the complaint at this place its first answer. */
+  answersComplaint(
+    person: Person,
+    seq: number,
+    answer: Pick<ComplaintAnswerInput, 'verdict' | 'text'>,
+  ): void {
+    const open = { id: String(seq), state: 'open', version: 0 } as const;
+    const decision = answerComplaint(open, { ...answer, version: 0 }, this.tracked, person, this.at);
+    if (!decision.ok) throw new Error(`the demo's plan was refused: ${decision.refusal.code}`);
+    this.tracked = decision.value.tracked;
+    this.answers.push({ seq, complaint: decision.value.complaint, author: person });
     this.write(decision.value, person);
   }
 

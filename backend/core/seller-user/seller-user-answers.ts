@@ -1,4 +1,4 @@
-import { ok, refuse } from '@/domain/result';
+import { ok, refuse, type Result } from '@/domain/result';
 import { addSellerUser, changeSellerUser } from '@/domain/seller-user/change-seller-user';
 import { checkGivenPassword } from '@/domain/seller-user/given-password';
 import { rolesHeld, rolesToGive } from '@/domain/seller-user/give-roles';
@@ -11,11 +11,14 @@ import {
 import type { RoleWithRights, SellerUser } from '@/domain/seller-user/seller-user';
 import { checkSellerUser } from '@/domain/seller-user/seller-user-form';
 import type { Answers, Member } from '../http/answers';
-import { plainCommand, secretCommand } from '../http/kept-command';
+import { plainCommand } from '../http/kept-command';
+import { checkPasswordStrength } from '../passwords/check-strength';
 import type { Account } from '../ports/account';
+import type { CommandEnd, KeptCommand } from '../ports/command-request';
 import type { SellerUserStorage, StoredRole, StoredUser } from '../ports/seller-users.port';
 import type { Storage } from '../ports/storage.port';
 import type { PasswordHasher, World } from '../ports/world.port';
+import { givePassword } from './give-password';
 
 type Reads = Pick<Answers, 'getSellerUsers' | 'getSellerUser' | 'getSellerRoles'>;
 type Commands = Pick<Answers, 'addSellerUser' | 'changeSellerUser' | 'removeSellerUser' | 'resetPassword'>;
@@ -54,21 +57,34 @@ const reads = (storage: Storage): Reads => {
   };
 };
 
+/** A command without a secret keeps its digest as it is, so a repeat is compared at once. */
+const answerTo = ({ kept }: KeptCommand, end: CommandEnd): Result<undefined> => {
+  if (end.kind === 'decided') return end.result;
+  return end.kept === kept ? ok(undefined) : refuse('request.id-reused');
+};
+
 const commands = (storage: Storage, passwords: PasswordHasher): Commands => {
   const usersOf = ({ scope }: Member): SellerUserStorage => storage.within(scope).sellerUsers;
+  const partsFor = ({ scope }: Member) => ({ own: storage.within(scope).own, passwords });
   return {
     addSellerUser: async ({ body: { userId: _none, ...body } }, member) => {
       const checked = checkSellerUser(body);
       if (!checked.ok) return checked;
-      const { userName, password = '' } = checked.value;
+      const { userName, name, phone, email, password = '' } = checked.value;
       const roles = await rolesFor(storage, member.account);
-      const [passwordHash, command] = await Promise.all([
-        passwords.hash(password),
-        secretCommand(member.command, passwords),
-      ]);
-      return usersOf(member).add(command, member.now, (manager) => {
-        const added = addSellerUser(manager, checked.value, roles);
-        return added.ok ? ok({ ...added.value, userName, passwordHash }) : added;
+      return givePassword(member, password, partsFor(member), {
+        foresee: async () => {
+          const added = addSellerUser(managerOf(member.account), checked.value, roles);
+          if (!added.ok) return added;
+          const taken = await storage.accounts.byUserName(member.account.platform, userName);
+          if (taken !== undefined) return refuse('seller-user.user-name-taken', { userName });
+          return checkPasswordStrength(password, [userName, name, phone, email]);
+        },
+        carryOut: (command, passwordHash) =>
+          usersOf(member).add(command, member.now, (manager) => {
+            const added = addSellerUser(manager, checked.value, roles);
+            return added.ok ? ok({ ...added.value, userName, passwordHash }) : added;
+          }),
       });
     },
 
@@ -77,27 +93,37 @@ const commands = (storage: Storage, passwords: PasswordHasher): Commands => {
       const checked = checkSellerUser(body);
       if (!checked.ok) return checked;
       const roles = await rolesFor(storage, member.account);
-      return usersOf(member).change(body.userId, plainCommand(member.command), member.now, (manager, user) =>
+      const command = plainCommand(member.command);
+      const end = await usersOf(member).change(body.userId, command, member.now, (manager, user) =>
         changeSellerUser(manager, user, checked.value, roles),
       );
+      return answerTo(command, end);
     },
 
-    removeSellerUser: ({ id }, member) =>
-      usersOf(member).change(id, plainCommand(member.command), member.now, (manager, user) => {
+    removeSellerUser: async ({ id }, member) => {
+      const command = plainCommand(member.command);
+      const end = await usersOf(member).change(id, command, member.now, (manager, user) => {
         const may = mayRemove(manager, user);
         return may.ok ? ok({ removed: true }) : may;
-      }),
+      });
+      return answerTo(command, end);
+    },
 
     resetPassword: async ({ body: { userId, password } }, member) => {
       const checked = checkGivenPassword(password);
       if (!checked.ok) return checked;
-      const [passwordHash, command] = await Promise.all([
-        passwords.hash(password),
-        secretCommand(member.command, passwords),
-      ]);
-      return usersOf(member).change(userId, command, member.now, (manager, user) => {
-        const may = mayResetPassword(manager, user);
-        return may.ok ? ok({ passwordHash }) : may;
+      return givePassword(member, password, partsFor(member), {
+        foresee: async () => {
+          const user = await usersOf(member).find(userId);
+          if (user === undefined) return refuse('seller-user.not-found');
+          const may = mayResetPassword(managerOf(member.account), user);
+          return may.ok ? checkPasswordStrength(password, [user.userName, user.name]) : may;
+        },
+        carryOut: (command, passwordHash) =>
+          usersOf(member).change(userId, command, member.now, (manager, user) => {
+            const may = mayResetPassword(manager, user);
+            return may.ok ? ok({ passwordHash }) : may;
+          }),
       });
     },
   };

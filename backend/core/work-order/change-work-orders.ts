@@ -31,7 +31,7 @@ export const changeWorkOrders = (storage: Storage): Changes => {
     decide: Decide,
   ): Promise<Result<Message>> =>
     mapped(await storage.within(scope).execute(id, command, decide, now), (event) =>
-      messageFor(scope.person.userId, event),
+      messageFor(scope.person, event),
     );
 
   return {
@@ -43,7 +43,8 @@ export const changeWorkOrders = (storage: Storage): Changes => {
       const decide = (id: Id, order: OrderForWork): Result<Creation> => {
         const created = createWorkOrder(id, order, body.input, scope.person, rules, now, body.formKey);
         if (!created.ok) return created;
-        const filled = fillIn(current, body.form, body.input);
+        const allowed = { types: order.allowedTypes, levels: rules.levels };
+        const filled = fillIn(current, body.form, body.input, allowed);
         if (!filled.ok) return filled;
         return ok({ ...created.value, ...(filled.value === undefined ? {} : { form: filled.value }) });
       };

@@ -41,7 +41,7 @@ export const readWorkOrders = (storage: Storage): Reads => {
     const page = { limit: pageSize + 1, ...(before === undefined ? {} : { before }) };
     const events = await storage.within(scope).history(id, page);
     return historyPage(
-      events.map((event) => messageFor(scope.person.userId, event)),
+      events.map((event) => messageFor(scope.person, event)),
       pageSize,
     );
   };

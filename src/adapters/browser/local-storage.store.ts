@@ -1,7 +1,7 @@
 import type { KeyValueStore } from '@/application/kernel/ports';
 
 /**
- * Local storage that may be closed or full. What it refuses is remembered for as long as the tab lives, so that
+ * Local storage, or session storage, that may be closed or full. What it refuses is remembered for as long as the tab lives, so that
  * nothing typed is lost before a reload; `write` says that it will not survive one.
  */
 export const createLocalStorageStore = (storage: () => Storage = () => localStorage): KeyValueStore => {

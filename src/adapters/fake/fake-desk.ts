@@ -5,6 +5,7 @@ import type { Refusal } from '@/domain/refusals';
 import type { FormValues } from '@/domain/form/form-value';
 import type { RawForm } from '@/domain/form/raw-form';
 import type { Id } from '@/domain/kernel/id';
+import type { Complaint } from '@/domain/work-order/complaint';
 import type { OrderForWork } from '@/domain/work-order/create-work-order';
 import type { Decide, Decision } from '@/domain/work-order/decision';
 import { type Message, messageFor } from '@/domain/work-order/message';
@@ -43,6 +44,8 @@ export interface FakeDesk {
   readonly entered: Map<Id, FormValues>;
   /** Who waits for stars, by the id of the person who is to give them. */
   readonly staff: Map<Id, readonly StaffToRate[]>;
+  /** Complaints that were answered, by id. */
+  readonly answeredComplaints: Map<Id, Complaint>;
   /** Carries out once per author and request id whatever is no command on one work order. */
   once<T>(person: Person, requestId: string, body: unknown, run: () => Result<T>): Result<T>;
   now(): number;
@@ -98,6 +101,7 @@ export const createFakeDesk = (clock: Pick<Clock, 'now'>): FakeDesk => {
     forms: new Map(),
     entered: new Map(),
     staff: new Map(),
+    answeredComplaints: new Map(),
     once: (person, requestId, body, run) => once(person.userId, requestId, body, run),
     now: () => clock.now(),
     put: (tracked) => void files.set(tracked.workOrder.id, { tracked, events: [] }),
@@ -111,7 +115,7 @@ export const createFakeDesk = (clock: Pick<Clock, 'now'>): FakeDesk => {
       return once(person.userId, requestId, [id, body], () => {
         const decided = decide(filed.tracked, actorOn(filed.tracked, person), clock.now());
         if (!decided.ok) return decided;
-        return { ok: true, value: messageFor(person.userId, file(person, id, requestId, decided.value)) };
+        return { ok: true, value: messageFor(person, file(person, id, requestId, decided.value)) };
       });
     },
     create: (person, requestId, body, decide) =>

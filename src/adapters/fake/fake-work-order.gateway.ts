@@ -29,7 +29,7 @@ export const createFakeWorkOrderGateway = (setup: FakeWorkOrdersSetup): WorkOrde
     const end = before === undefined ? events.length : events.findIndex(({ id }) => id === before);
     const newestFirst = events.slice(0, Math.max(0, end)).reverse();
     return historyPage(
-      newestFirst.slice(0, pageSize + 1).map((event) => messageFor(person.userId, event)),
+      newestFirst.slice(0, pageSize + 1).map((event) => messageFor(person, event)),
       pageSize,
     );
   };

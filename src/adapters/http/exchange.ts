@@ -82,7 +82,14 @@ const replied = async (response: AxiosResponse, expects: Expectation): Promise<E
     const value: unknown = headers[name];
     return typeof value === 'string' ? value : undefined;
   };
-  const reply = { kind: 'reply', expects, status, type } as const;
+  const retryAfter = header('retry-after');
+  const reply = {
+    kind: 'reply',
+    expects,
+    status,
+    type,
+    ...(retryAfter === undefined ? {} : { retryAfter }),
+  } as const;
   if (expects === 'data') {
     const text = typeof response.data === 'string' ? response.data : '';
     return { ...NOTHING, header, happened: { ...reply, text } };

@@ -8,17 +8,22 @@ import {
   uploadFile,
   uploadImage,
 } from '@/contract/calls/files';
+import type { StoredFile } from '@/domain/upload/stored-file';
 import type { WireQuery } from '@/contract/query';
+import { AVATAR_FIELD, ruoyiUpload, ruoyiUploadAvatar } from '@/contract/ruoyi';
+import type { Platform } from '@/domain/platform/platform';
+import { AVATAR_PREFIX } from '@/domain/upload/upload-prefix';
 
 /** A multipart call with its file. */
 const carrying = <P extends string, Reply>(
   call: TypedCall<P, undefined, undefined, Reply>,
+  field: string = FILE_FIELD,
 ): TypedCall<P, undefined, FileToUpload, Reply> => ({
   ...call,
   body: {
     encode: ({ file, fileName }) => {
       const form = new FormData();
-      form.append(FILE_FIELD, file, fileName);
+      form.append(field, file, fileName);
       return form;
     },
   },
@@ -30,15 +35,41 @@ const optionsOf = ({ signal, onProgress }: UploadOptions = {}): SendOptions => (
   ...(onProgress === undefined ? {} : { onUploadProgress: onProgress }),
 });
 
+const NO_FILE: StoredFile = { fileName: '', url: '' };
+
 const lastPart = (name: string): string => name.replace(/^.*[/\\]/, '');
 
-/** Files over HTTP. */
-export const createHttpFileGateway = (requests: RequestPort): FileGateway => ({
-  uploadFile: (body, options) => requests.send(carrying(uploadFile), { body }, optionsOf(options)),
+type Uploads = Pick<FileGateway, 'uploadFile' | 'uploadImage' | 'uploadEditorImage'>;
+
+const ownUploads = (requests: RequestPort): Uploads => ({
+  uploadFile: async (body, options) => {
+    const [{ fileName, url } = NO_FILE] = await requests.send(
+      carrying(uploadFile),
+      { body },
+      optionsOf(options),
+    );
+    return { fileName, url };
+  },
   uploadImage: (prefix, body, options) =>
     requests.send(carrying(uploadImage), { prefix, body }, optionsOf(options)),
   uploadEditorImage: (body, options) =>
     requests.send(carrying(uploadEditorImage), { body }, { ...optionsOf(options), background: true }),
+});
+
+/** RuoYi has one call for every file, and one for a person's own picture. */
+const ruoyiUploads = (requests: RequestPort): Uploads => ({
+  uploadFile: (body, options) => requests.send(carrying(ruoyiUpload), { body }, optionsOf(options)),
+  uploadImage: (prefix, body, options) =>
+    prefix === AVATAR_PREFIX
+      ? requests.send(carrying(ruoyiUploadAvatar, AVATAR_FIELD), { body }, optionsOf(options))
+      : requests.send(carrying(ruoyiUpload), { body }, optionsOf(options)),
+  uploadEditorImage: (body, options) =>
+    requests.send(carrying(ruoyiUpload), { body }, { ...optionsOf(options), background: true }),
+});
+
+/** Files over HTTP, as the contract or a dialect has them. */
+export const createHttpFileGateway = (requests: RequestPort, dialect?: Platform['dialect']): FileGateway => ({
+  ...(dialect === 'ruoyi' ? ruoyiUploads(requests) : ownUploads(requests)),
   download: (fileName, remove, options) =>
     requests.download(
       {

@@ -5,6 +5,8 @@ import type { Happened } from '@/application/request/happened';
 import type { RequestPort, SendOptions, WirePath } from '@/application/request/request.port';
 import type { TokenStore } from '@/application/session/session.port';
 import type { Clock } from '@/application/kernel/ports';
+import { ContractError } from '@/contract/codec';
+import { isMarker } from '@/contract/session-cookie';
 import { type WireQuery, writeQuery } from '@/contract/query';
 import { createDuplicateGuard } from './duplicate-guard';
 import { BODY_OK } from '@/domain/request/body-codes';
@@ -64,7 +66,9 @@ export const createHttpRequests = (setup: HttpRequestsOptions): RequestPort => {
   const base = setup.base ?? BASE_PATH;
 
   const headersOf = (withToken: boolean, body: RequestBody, options: SendOptions): Record<string, string> => {
-    const token = withToken ? setup.tokens.read() : undefined;
+    const held = withToken ? setup.tokens.read() : undefined;
+    // Behind a marker the browser itself sends the token, in a cookie that no script can read.
+    const token = held === undefined || isMarker(held) ? undefined : held;
     return {
       ...(setup.platform === '' ? {} : { platform: setup.platform }),
       uuid: setup.browserId,
@@ -93,13 +97,15 @@ export const createHttpRequests = (setup: HttpRequestsOptions): RequestPort => {
   });
 
   const run = async (
+    contract: Pick<WirePath, 'method'>,
     request: Outgoing,
     body: RequestBody,
     options: SendOptions,
   ): Promise<Exchanged & { readonly body: unknown }> => {
     if (options.signal?.aborted === true) throw new Failure({ kind: 'cancelled', ambiguous: false });
+    // By the contract's method: a read that a deployment serves by POST may be repeated.
     guard({
-      method: request.method,
+      method: contract.method,
       url: request.url,
       body: body.compared,
       repeatSubmit: options.repeatSubmit,
@@ -114,24 +120,31 @@ export const createHttpRequests = (setup: HttpRequestsOptions): RequestPort => {
   return {
     send: async (call, request, options = {}) => {
       const parts = request as Parts;
+      const path = pathOf(call.path);
       const query = (parts.query === undefined ? {} : call.query.encode(parts.query as never)) as WireQuery;
-      const url = withQuery(fillPath(pathOf(call.path), parts), query);
-      const body = parts.body === undefined ? NO_BODY : bodyOf(call.body.encode(parts.body as never));
+      const fields = parts.body === undefined ? undefined : call.body.encode(parts.body as never);
+      // A GET has no body, so what it would hold goes into the query string.
+      const inQuery = path.method === 'GET' ? (fields as WireQuery | undefined) : undefined;
+      const url = withQuery(fillPath(path.path, parts), { ...query, ...inQuery });
+      const body = fields === undefined || inQuery !== undefined ? NO_BODY : bodyOf(fields);
       const withToken = options.isToken ?? call.access === 'session';
-      const answer = await run(outgoing(call.path, url, body, withToken, options, 'data'), body, options);
+      const sent = outgoing(path, url, body, withToken, options, 'data');
+      const answer = await run(call.path, sent, body, options);
       try {
         return call.reply.decode(answer.body);
       } catch (cause) {
         const worked = saysItWorked(answer.body) ? { code: BODY_OK } : {};
-        throw new Failure({ kind: 'contract', ambiguous: true, ...worked }, { cause });
+        const fault = cause instanceof ContractError ? { field: cause.field || 'body' } : {};
+        throw new Failure({ kind: 'contract', ambiguous: true, ...worked, ...fault }, { cause });
       }
     },
-    download: async ({ path, fields = {}, fallbackName }, options = {}) => {
+    download: async ({ path: contract, fields = {}, fallbackName }, options = {}) => {
+      const path = pathOf(contract);
       const isPost = path.method === 'POST';
       const body = isPost ? formBodyOf(fields) : NO_BODY;
-      const url = isPost ? pathOf(path) : withQuery(pathOf(path), fields);
+      const url = isPost ? path.path : withQuery(path.path, fields);
       const request = outgoing(path, url, body, options.isToken ?? true, options, 'file');
-      const answer = await run(request, body, options);
+      const answer = await run(contract, request, body, options);
       return { blob: answer.bytes, fileName: fileNameOf(answer.header, fallbackName) };
     },
   };

@@ -7,12 +7,11 @@ import type {
   WorkOrderOpinions,
 } from '@/application/work-order/work-order.port';
 import { finish, reply, type SaveRequest, saveWorkOrder, urge } from '@/contract/calls/commands';
+import { answerComplaint, complain, getComplaintDesk, getComplaints } from '@/contract/calls/complaints';
 import { getConversation, getOrderOfWorkOrder, getWorkOrder, markRead } from '@/contract/calls/conversation';
 import { getRating, getStaffToRate, rate, rateStaff } from '@/contract/calls/rating';
 import { getWorkTypes } from '@/contract/calls/reference';
 import {
-  complain,
-  getComplaints,
   getConversations,
   getFormByKey,
   getFormOfWorkOrder,
@@ -43,12 +42,15 @@ const forms = (requests: RequestPort): WorkOrderForms => ({
 
 const opinions = (requests: RequestPort): WorkOrderOpinions => ({
   complaints: (id, options) => requests.send(getComplaints, { id }, options),
+  complaintDesk: (query, options) => requests.send(getComplaintDesk, { query }, options),
   rating: (id, options) => requests.send(getRating, { id }, options),
   unrated: (options) => requests.send(getUnrated, {}, options),
   staffChoices: (workId, options) => requests.send(getUserChoices, { query: { workId } }, options),
   staffToRate: (options) => requests.send(getStaffToRate, {}, options),
   complain: (workId, { reason }, requestId) =>
     resultOf(() => requests.send(complain, { body: { workId, reason } }, command(requestId))),
+  answerComplaint: ({ id }, input, requestId) =>
+    resultOf(() => requests.send(answerComplaint, { id, body: input }, command(requestId))),
   rate: (id, form, requestId) =>
     resultOf(() => requests.send(rate, { body: { id, form } }, command(requestId))),
   rateStaff: (staff, requestId) =>

@@ -1,12 +1,13 @@
-import { type CallName, PATHS } from '@/contract/paths';
+import { type CallName, type Method, PATHS } from '@/contract/paths';
 import type { WirePath } from '@/application/request/request.port';
 
 /**
- * Where a deployment serves a call elsewhere than the contract says: the path below `/api`, by the call's name. It comes
- * from a file of the deployment, so its names are looked at when it is used.
+ * Where a deployment serves a call elsewhere than the contract says, by the call's name: the path below `/api`, with
+ * another method before it where that differs. It comes from a file of the deployment, so it is checked when it is used.
  */
 export type PathOverrides = Readonly<Record<string, string>>;
 
+const OVERRIDE = /^(?:(GET|POST|PUT|DELETE) )?(\/(?!\/).*)$/;
 const PLACEHOLDER = /\{(\w+)\}/g;
 
 const placeholders = (path: string): string =>
@@ -15,23 +16,36 @@ const placeholders = (path: string): string =>
     .sort()
     .join();
 
-const isPath = (value: unknown): value is string => typeof value === 'string' && /^\/(?!\/)/.test(value);
+const originalOf = (name: string): WirePath | undefined =>
+  Object.hasOwn(PATHS, name) ? PATHS[name as CallName] : undefined;
 
-/**
- * The path a call takes in this deployment. Throws at start when an override names no call of ours, is not a
- * path, or has other `{parts}` than the original.
- */
-export const pathResolver = (overrides: PathOverrides = {}): ((path: WirePath) => string) => {
-  const table = new Map<WirePath, string>();
-  for (const [name, path] of Object.entries(overrides)) {
-    const original = Object.hasOwn(PATHS, name) ? PATHS[name as CallName] : undefined;
-    if (original === undefined) throw new Error(`path override: there is no call "${name}"`);
-    if (!isPath(path) || placeholders(path) !== placeholders(original.path)) {
-      throw new Error(`path override of "${name}": expected a path like ${original.path}`);
-    }
-    table.set(original, path);
+const overridden = (name: string, override: unknown): readonly [WirePath, WirePath] | undefined => {
+  const original = originalOf(name);
+  const [, method, path] = typeof override === 'string' ? (OVERRIDE.exec(override) ?? []) : [];
+  if (original === undefined || path === undefined) return undefined;
+  if (placeholders(path) !== placeholders(original.path)) return undefined;
+  return [original, { method: (method as Method | undefined) ?? original.method, path }];
+};
+
+/** The first name of an override that names no call of ours, is not a path, or has other `{parts}` than the original. */
+export const faultyOverrideOf = (overrides: PathOverrides = {}): string | undefined =>
+  Object.keys(overrides).find((name) => overridden(name, overrides[name]) === undefined);
+
+/** Method and path that a call takes in this deployment. Throws at start when an override is faulty. */
+export const pathResolver = (overrides: PathOverrides = {}): ((path: WirePath) => WirePath) => {
+  const fault = faultyOverrideOf(overrides);
+  if (fault !== undefined) {
+    throw new Error(
+      `path override "${fault}": expected a path like ${originalOf(fault)?.path ?? 'that of a call'}`,
+    );
   }
-  return (path) => table.get(path) ?? path.path;
+  const table = new Map(
+    Object.entries(overrides).flatMap(([name, override]) => {
+      const entry = overridden(name, override);
+      return entry === undefined ? [] : [entry];
+    }),
+  );
+  return (path) => table.get(path) ?? path;
 };
 
 /** Puts the parts of a request into `{name}` placeholders, percent-encoded. */

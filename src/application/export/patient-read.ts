@@ -1,18 +1,11 @@
 import type { Clock } from '../kernel/ports';
-import { Failure } from '../request/failure';
+import { isPassing, pauseAfter } from '../request/passing';
 import type { ExportPage, ExportPaging } from './export-rows.use-case';
 
-/** How long is waited before the same page is asked for again, ms. */
-const PAUSES = [1000, 3000, 8000] as const;
-
-const PASSING = ['network', 'timeout', 'updating'];
-
-/** What may be gone in a moment: the network, a back end that is busy or restarts. */
-const isPassing = (error: unknown): boolean =>
-  error instanceof Failure &&
-  (PASSING.includes(error.details.kind) ||
-    (error.details.kind === 'status' &&
-      (error.details.status === 429 || (error.details.status ?? 0) >= 502)));
+/** The pauses before them are 15 s at least: a back end that restarts needs some of that. */
+const TRIES = 6;
+/** Whoever exports does not wait longer than that for one page, in seconds. */
+const LONGEST_WAIT_S = 120;
 
 const rest = ({ after }: Pick<Clock, 'after'>, ms: number, signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
@@ -29,17 +22,23 @@ const rest = ({ after }: Pick<Clock, 'after'>, ms: number, signal: AbortSignal):
 
 type Read<Row> = (paging: ExportPaging, signal: AbortSignal) => Promise<ExportPage<Row>>;
 
+interface Patience {
+  readonly clock: Pick<Clock, 'after'>;
+  readonly random: () => number;
+}
+
 /** Reads a page again after a pause where that may help: a hundred pages are not lost for the sake of one. */
 export const patientRead =
-  <Row>(clock: Pick<Clock, 'after'>, read: Read<Row>): Read<Row> =>
+  <Row>({ clock, random }: Patience, read: Read<Row>): Read<Row> =>
   async (paging, signal) => {
-    for (const pause of PAUSES) {
+    for (let failures = 1; ; failures += 1) {
       try {
         return await read(paging, signal);
       } catch (error) {
-        if (signal.aborted || !isPassing(error)) throw error;
+        if (signal.aborted || failures === TRIES || !isPassing(error)) throw error;
+        if ((error.details.retryAfter ?? 0) > LONGEST_WAIT_S) throw error;
+        await rest(clock, pauseAfter(error, failures, random()), signal);
+        if (signal.aborted) throw error;
       }
-      await rest(clock, pause, signal);
     }
-    return read(paging, signal);
   };

@@ -22,7 +22,7 @@ export interface LastHome {
 }
 
 /** What a row is made of, and what kind of value stands there. */
-const ROW: Readonly<Record<keyof WorkListItem, 'string' | 'number' | 'boolean'>> = {
+const ROW: Readonly<Record<Exclude<keyof WorkListItem, 'updatedAt'>, 'string' | 'number' | 'boolean'>> = {
   id: 'string',
   orderId: 'string',
   orderNo: 'string',
@@ -36,11 +36,11 @@ const ROW: Readonly<Record<keyof WorkListItem, 'string' | 'number' | 'boolean'>>
   unread: 'number',
   waitingSeconds: 'number',
   formKey: 'string',
-  updatedAt: 'number',
 };
 
 const isRow = (value: unknown): boolean =>
-  Object.entries(ROW).every(([name, kind]) => typeof fieldsOf(value)[name] === kind);
+  Object.entries(ROW).every(([name, kind]) => typeof fieldsOf(value)[name] === kind) &&
+  ['number', 'undefined'].includes(typeof fieldsOf(value)['updatedAt']);
 
 const isName = (value: unknown): boolean => WAITING_NAMES.some((name) => name === value);
 

@@ -2,7 +2,7 @@
 export interface StoredThing {
   /** The key, or what it begins with where a person or a work order follows. */
   readonly key: string;
-  readonly where: 'cookie' | 'local-storage' | 'indexed-db';
+  readonly where: 'cookie' | 'local-storage' | 'session-storage' | 'indexed-db';
   /** Of its shape; what was written in another version is not read. 0 is bare text. */
   readonly version: number;
   readonly owner: 'browser' | 'person';
@@ -30,6 +30,13 @@ export const STORED = {
     version: 0,
     owner: 'person',
     clearedBy: 'signing out, and the end of the browser session',
+  },
+  sessionMarker: {
+    key: 'Seller-Session',
+    where: 'cookie',
+    version: 0,
+    owner: 'person',
+    clearedBy: 'signing out, and the end of the browser session; only where the token is HttpOnly',
   },
   browserId: inBrowser('uuid', 0, 'nobody: made once'),
   userName: inBrowser('user-name', 0, 'signing in without “remember”'),
@@ -62,6 +69,10 @@ export const STORED = {
   homeSpan: inBrowser('home-span', 0, 'the next choice of days'),
   chatPanel: inBrowser('chat-panel', 1, 'the next place the panel is moved to'),
   chatDesktop: inBrowser('chat-desktop', 0, 'the person, by turning desktop notifications off'),
+  chatOpen: {
+    ...ofPerson('chat-open', 1, 'closing the panel, signing out, or closing the tab'),
+    where: 'session-storage',
+  },
   listPreferences: ofPerson('list-preferences', 1, 'the person: deleting the views, resetting the columns'),
   tabs: ofPerson('tabs', 1, 'closing the tabs'),
   home: ofPerson('home', 2, 'signing out, or the next answer'),
@@ -72,6 +83,7 @@ export const STORED = {
   creationDraft: ofPerson('draft-creation', 1, 'confirmation by the server, or emptying it'),
   orderDraft: ofPerson('draft-order', 1, 'confirmation by the server, emptying it, or discarding it'),
   complaintDraft: ofPerson('draft-complaint', 1, 'confirmation by the server, or emptying it'),
+  complaintAnswerDraft: ofPerson('draft-complaint-answer', 1, 'confirmation by the server, or emptying it'),
   ratingDraft: ofPerson('draft-rating', 1, 'confirmation by the server, or emptying it'),
   outbox: {
     ...ofPerson('outbox', 1, 'the back end having each message, or the person discarding it'),

@@ -100,6 +100,15 @@ const judge = (happened: Happened, tools: ClassifyTools): Verdict => {
   return judgeReply(happened, tools);
 };
 
+/** Seconds alone: a date would need a clock that agrees with the server's. */
+const SECONDS = /^\d{1,6}$/;
+
+const withRetryAfter = (verdict: Verdict, happened: Happened): Verdict => {
+  const given = happened.kind === 'reply' ? happened.retryAfter?.trim() : undefined;
+  if (verdict.kind !== 'failure' || given === undefined || !SECONDS.test(given)) return verdict;
+  return failure({ ...verdict.details, retryAfter: Number(given) });
+};
+
 /**
  * Judges what happened to a request (product 7 and 8, decisions): an answer, or the failure it is. The body's code
  * outranks the HTTP status; a body without one counts as 200. Without JSON, words of a proxy and 502 or 504 are the
@@ -107,7 +116,7 @@ const judge = (happened: Happened, tools: ClassifyTools): Verdict => {
  * with a file is a failed download, unless the caller went away. Never throws. The body of a file is `undefined`.
  */
 export const classify = (happened: Happened, tools: ClassifyTools): Verdict => {
-  const verdict = judge(happened, tools);
+  const verdict = withRetryAfter(judge(happened, tools), happened);
   const turnsIntoDownload =
     happened.expects === 'file' && verdict.kind === 'failure' && verdict.details.kind !== 'cancelled';
   return turnsIntoDownload ? failure({ ...verdict.details, kind: 'download' }) : verdict;

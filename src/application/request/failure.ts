@@ -38,6 +38,10 @@ export interface FailureDetails {
   /** The server's words, shown where there are none of our own. */
   readonly msg?: string;
   readonly refusal?: Refusal;
+  /** The path to the first part of an answer that does not have the agreed shape, such as `data.0.meta`. */
+  readonly field?: string;
+  /** How long the back end asked to wait, in whole seconds (`Retry-After`). */
+  readonly retryAfter?: number;
   /** Whether the server may have carried it out all the same. */
   readonly ambiguous: boolean;
 }

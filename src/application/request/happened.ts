@@ -8,6 +8,8 @@ export type Happened =
       readonly expects: Expectation;
       /** The HTTP status. */
       readonly status: number;
+      /** The header `Retry-After`, where there is one. */
+      readonly retryAfter?: string;
       /** The media type of the body. */
       readonly type: string;
       /** The body as text; of a file, only where it could be an error: its type is JSON or the status is not 2xx. */

@@ -10,7 +10,8 @@ import type { SendOptions } from './request.port';
 export const NETWORK_NOTICE_MS = 5000;
 
 /** The fixed text of the code, else our own text of the refusal, else the server's `msg`, else the default. */
-export const wordsOf = ({ code, refusal, msg }: FailureDetails): Words => {
+export const wordsOf = ({ kind, code, refusal, msg }: FailureDetails): Words => {
+  if (kind === 'contract') return { key: 'failure.contract' };
   if (code !== undefined && FIXED_TEXT_CODES.includes(code)) return { key: `failure.${code}` };
   if (refusal !== undefined) return { refusal };
   return msg === undefined ? { key: 'failure.default' } : { literal: msg };
@@ -75,7 +76,7 @@ export const present = (details: FailureDetails, options: Presenting = {}): Noti
     case 'code':
       return notification('error', wordsOf(details));
     case 'contract':
-      return notification('error', { key: 'failure.default' });
+      return notification('error', wordsOf(details));
     case 'status':
       return networkToast(
         details.msg === undefined

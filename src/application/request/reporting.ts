@@ -32,8 +32,10 @@ export const withReporting = (
     }
     if (seen.has(error)) return;
     seen.add(error);
-    const { kind, code, status, ambiguous } = error.details;
-    if (!QUIET.includes(kind)) logger.warn('request failed', { path, kind, code, status, ambiguous });
+    const { kind, code, status, ambiguous, field } = error.details;
+    const fault = field === undefined ? {} : { field };
+    if (!QUIET.includes(kind))
+      logger.warn('request failed', { path, kind, ...fault, code, status, ambiguous });
     const silent = options.background === true || options.guard === true;
     if (kind === 'unauthenticated' && !silent) relogin.expired();
     const notice = present(error.details, options);

@@ -10,7 +10,7 @@ export type Change =
   | {
       readonly kind: 'said';
       readonly workOrderId: Id;
-      readonly by: 'reply' | 'urge' | 'finish' | 'ship' | 'complaint' | 'rating';
+      readonly by: 'reply' | 'urge' | 'finish' | 'ship' | 'complaint' | 'complaintAnswer' | 'rating';
       /** As the server stored it. */
       readonly message: Message;
     }

@@ -16,7 +16,15 @@ export interface CommandDependencies {
 }
 
 export type CommandKind =
-  'reply' | 'urge' | 'finish' | 'creation' | 'ship' | 'complaint' | 'rating' | 'staffRating';
+  | 'reply'
+  | 'urge'
+  | 'finish'
+  | 'creation'
+  | 'ship'
+  | 'complaint'
+  | 'complaintAnswer'
+  | 'rating'
+  | 'staffRating';
 
 /** An urge says nothing new each time, so a later one is meant anew; one that failed just now is the same. */
 export const FLEETING_MS = 10 * MINUTE;

@@ -1,6 +1,7 @@
 import type { Result } from '../../domain/result';
 import type { Id } from '../../domain/kernel/id';
 import type { ComplaintInput } from '../../domain/work-order/complain-about-work-order';
+import type { ComplaintAnswerInput } from '../../domain/work-order/complaint';
 import type { FinishInput, FinishScreen } from '../../domain/work-order/finish-work-order';
 import type { Message } from '../../domain/work-order/message';
 import type { StaffToRate } from '../../domain/work-order/rate-staff';
@@ -9,7 +10,7 @@ import type { ReplyInput } from '../../domain/work-order/reply-to-work-order';
 import type { ShipInput } from '../../domain/work-order/ship-work-order';
 import type { WorkType } from '../../domain/work-order/work-type';
 import type { CallOptions } from '../request/failure';
-import type { NewWorkOrderRequest } from './work-order.port';
+import type { AnsweredComplaint, NewWorkOrderRequest } from './work-order.port';
 
 /** What may be chosen for a new work order. */
 export interface CreateChoices {
@@ -26,8 +27,16 @@ export interface CreateChoices {
  * the field or with `presentRefusal`. A `Failure` is thrown and has been shown already.
  */
 export interface WorkOrderCommands {
-  /** From the chat neither note nor re-shipment travels. The draft goes when the reply is confirmed. */
-  reply(id: Id, input: ReplyInput, screen: 'dialog' | 'chat'): Promise<Result<Message>>;
+  /**
+   * From the chat neither note nor re-shipment travels. The draft goes when the reply is confirmed. `known`: the rows on the
+   * screen; a back end without request ids shows behind them whether the reply arrived.
+   */
+  reply(
+    id: Id,
+    input: ReplyInput,
+    screen: 'dialog' | 'chat',
+    known?: readonly Message[],
+  ): Promise<Result<Message>>;
   /** `quiet`: one of many, which says itself what went wrong. */
   urge(id: Id, options?: Pick<CallOptions, 'quiet'>): Promise<Result<Message>>;
   finish(id: Id, input: FinishInput, screen: FinishScreen): Promise<Result<Message>>;
@@ -35,6 +44,8 @@ export interface WorkOrderCommands {
   ship(id: Id, input: ShipInput): Promise<Result<Message>>;
   /** The draft goes when the complaint is confirmed; the same words may be said again afterwards. */
   complain(id: Id, input: ComplaintInput): Promise<Result<Message>>;
+  /** A first answer or another one. The draft goes when it is confirmed. */
+  answerComplaint(complaint: AnsweredComplaint, input: ComplaintAnswerInput): Promise<Result<Message>>;
   /** A first rating or the follow-up; what is sent is what is stored. The draft goes with the confirmation. */
   rate(id: Id, form: RatingForm, words: RatingWords): Promise<Result<Message>>;
   /** Everybody on the list at once. */

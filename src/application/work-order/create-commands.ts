@@ -1,5 +1,6 @@
 import { type CommandDependencies, intentionPlace } from './command-runner';
 import type { WorkOrderCommands } from './commands';
+import { answerComplaint } from './answer-complaint.use-case';
 import { complainAboutWorkOrder } from './complain-about-work-order.use-case';
 import { createDraftStore, type DraftDependencies } from './create-draft-store';
 import { createWorkOrder } from './create-work-order.use-case';
@@ -18,6 +19,7 @@ export const createCommands = (dependencies: CommandDependencies): WorkOrderComm
   finish: finishWorkOrder(dependencies),
   ship: shipWorkOrder(dependencies),
   complain: complainAboutWorkOrder(dependencies),
+  answerComplaint: answerComplaint(dependencies),
   rate: rateWorkOrder(dependencies),
   rateStaff: rateStaff(dependencies),
   create: createWorkOrder(dependencies),
@@ -25,12 +27,16 @@ export const createCommands = (dependencies: CommandDependencies): WorkOrderComm
 
 /** The commands and the drafts they live on: changing what was typed gives up the intention to send it. */
 export const createWorkOrderDesk = (
-  dependencies: Omit<CommandDependencies, 'drafts'> & Pick<DraftDependencies, 'store'>,
+  dependencies: Omit<CommandDependencies, 'drafts'> &
+    Pick<DraftDependencies, 'store' | 'ids' | 'clock' | 'hasDatabase'>,
 ): { readonly commands: WorkOrderCommands; readonly drafts: DraftStore } => {
-  const { store, author, intentions } = dependencies;
+  const { store, author, intentions, ids, clock, hasDatabase } = dependencies;
   const drafts = createDraftStore({
     store,
     author,
+    ids,
+    clock,
+    hasDatabase,
     onEdited: (kind, id) => intentions.end(intentionPlace(author(), kind, id)),
   });
   return { commands: createCommands({ ...dependencies, drafts }), drafts };

@@ -3,6 +3,8 @@ import type { FilledForm } from '../../domain/form/filled-form';
 import type { RawForm } from '../../domain/form/raw-form';
 import type { Id } from '../../domain/kernel/id';
 import type { ComplaintInput, ComplaintRecord } from '../../domain/work-order/complain-about-work-order';
+import type { ComplaintAnswerInput } from '../../domain/work-order/complaint';
+import type { ComplaintPage, ComplaintQuery, ComplaintRow } from '../../domain/work-order/complaint-list';
 import type { ConversationPage } from '../../domain/work-order/conversation';
 import type { NewWorkOrderInput } from '../../domain/work-order/create-work-order';
 import type { FinishInput } from '../../domain/work-order/finish-work-order';
@@ -46,9 +48,14 @@ export interface WorkOrderForms {
   formByKey(formKey: string, options?: CallOptions): Promise<RawForm>;
 }
 
+/** Which complaint is answered, and in whose conversation the answer appears. */
+export type AnsweredComplaint = Pick<ComplaintRow, 'id' | 'workId'>;
+
 /** What people said about a work order and its staff. */
 export interface WorkOrderOpinions {
   complaints(id: Id, options?: CallOptions): Promise<readonly ComplaintRecord[]>;
+  /** The complaints of the platform, for its staff. */
+  complaintDesk(query: ComplaintQuery, options?: CallOptions): Promise<ComplaintPage>;
   rating(id: Id, options?: CallOptions): Promise<RatingSoFar>;
   /** My finished work orders that are not rated. */
   unrated(options?: CallOptions): Promise<WorkListPage>;
@@ -57,6 +64,11 @@ export interface WorkOrderOpinions {
   /** The staff who wait for stars of mine. */
   staffToRate(options?: CallOptions): Promise<readonly StaffToRate[]>;
   complain(id: Id, input: ComplaintInput, requestId: string): Promise<Result<Message>>;
+  answerComplaint(
+    complaint: AnsweredComplaint,
+    input: ComplaintAnswerInput,
+    requestId: string,
+  ): Promise<Result<Message>>;
   rate(id: Id, form: RatingForm, requestId: string): Promise<Result<Message>>;
   rateStaff(staff: readonly StaffToRate[], requestId: string): Promise<Result<void>>;
 }

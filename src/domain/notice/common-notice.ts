@@ -8,3 +8,14 @@ export interface CommonNotice {
   readonly content: string;
   readonly at: Instant;
 }
+
+/** A notice in a list that shows read ones as well. */
+export interface NoticeInList extends CommonNotice {
+  readonly read: boolean;
+}
+
+/** The latest notices, newest first, and how many of all are unread. */
+export interface TopNotices {
+  readonly notices: readonly NoticeInList[];
+  readonly unread: number;
+}

@@ -17,8 +17,16 @@ const isHosts: Check = (value) =>
   Array.isArray(value) && value.every((host) => typeof host === 'string' && /^[a-z0-9._-]+$/.test(host));
 const isSitePath: Check = (value) => typeof value === 'string' && /^\/[^/\\]/.test(value);
 
-const isPaths: Check = (value) =>
-  value === undefined || (isFields(value) && Object.values(value).every(isSitePath));
+const isOverride: Check = (value) =>
+  typeof value === 'string' && isSitePath(value.replace(/^(?:GET|POST|PUT|DELETE) /, ''));
+
+/** The path of the first override that no call could take. */
+const faultyPathOf = (paths: unknown): string | undefined => {
+  if (paths === undefined) return undefined;
+  if (!isFields(paths)) return 'paths';
+  const name = Object.keys(paths).find((each) => !isOverride(paths[each]));
+  return name === undefined ? undefined : `paths.${name}`;
+};
 
 type NamedCheck = readonly [path: string, check: Check];
 
@@ -33,7 +41,7 @@ const checks: readonly NamedCheck[] = [
   ['tagsViewStartsHidden', isBoolean],
   ...FEATURES.map((feature): NamedCheck => [`features.${feature}`, isBoolean]),
   ['passwordChangeIn', isOneOf([undefined, 'body', 'query'])],
-  ['paths', isPaths],
+  ['dialect', isOneOf([undefined, 'ruoyi'])],
 ];
 
 const at = (value: unknown, path: string): unknown =>
@@ -41,7 +49,7 @@ const at = (value: unknown, path: string): unknown =>
 
 /** The path of the first field that is missing or wrong. */
 const faultOf = (entry: unknown): string | undefined =>
-  checks.find(([path, check]) => !check(at(entry, path)))?.[0];
+  checks.find(([path, check]) => !check(at(entry, path)))?.[0] ?? faultyPathOf(at(entry, 'paths'));
 
 /** The path of the first platform or host that appears for the second time. */
 const repetitionIn = (platforms: readonly Platform[]): string | undefined => {

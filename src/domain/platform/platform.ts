@@ -1,8 +1,3 @@
-/** The platforms we serve (product 1). */
-export const PLATFORM_IDS = ['cyy', 'kyx', 'xcm', 'dc_az'] as const;
-
-export type PlatformId = (typeof PLATFORM_IDS)[number];
-
 /** The five layouts of the one sign-in form (decisions). */
 export const LOGIN_LAYOUTS = ['plain', 'split', 'banner', 'card', 'compact'] as const;
 
@@ -28,7 +23,8 @@ export type Environment = (typeof ENVIRONMENTS)[number];
 
 /** One entry of `public/platforms.json`. Differences between platforms are data; no code asks for a name. */
 export interface Platform {
-  readonly id: PlatformId;
+  /** What the `platform` header says: 1 to 32 letters, digits, hyphens or underscores. */
+  readonly id: string;
   readonly name: string;
   /** A path on the serving host. */
   readonly favicon: string;
@@ -47,8 +43,14 @@ export interface Platform {
    * original did (decisions, shell).
    */
   readonly passwordChangeIn?: 'body' | 'query';
-  /** Calls that its back end serves elsewhere than the contract says: the path below `/api`, by the call's name. */
+  /** `ruoyi`: its back end has RuoYi's own calls for profile, password, avatar and uploads. */
+  readonly dialect?: 'ruoyi';
+  /**
+   * Calls that its back end serves elsewhere than the contract says, by the call's name: the path below `/api`, with
+   * another method before it where that differs, such as `POST /ticket/list`.
+   */
   readonly paths?: Readonly<Record<string, string>>;
 }
 
-export const isPlatformId = (value: unknown): value is PlatformId => PLATFORM_IDS.some((id) => id === value);
+export const isPlatformId = (value: unknown): value is string =>
+  typeof value === 'string' && /^[A-Za-z0-9][\w-]{0,31}$/.test(value);

@@ -10,10 +10,16 @@ export interface RequestRefusals {
   'request.too-large': { readonly max: number };
   /** Asked too often; `seconds` until the next one is welcome. */
   'request.too-many': { readonly seconds: number };
-  /** The storage is busy or away; `seconds` until it is worth another try. */
+  /** The back end is busy or its storage away; `seconds` until it is worth another try. */
   'request.unavailable': { readonly seconds: number };
-  /** A command without its `Idempotency-Key`. */
+  /** The storage takes no writes; `seconds` until it is worth another try. */
+  'request.read-only': { readonly seconds: number };
+  /** The storage has no space left. */
+  'request.storage-full': NoParams;
+  /** A command that requires its `Idempotency-Key` came without one. */
   'request.id-required': NoParams;
+  /** The `Idempotency-Key` is no uuid. */
+  'request.id-invalid': NoParams;
   /** The same request id came with another body. */
   'request.id-reused': NoParams;
 }

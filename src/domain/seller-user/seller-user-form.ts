@@ -1,3 +1,4 @@
+import { checkUserNameCharacters, spelledUserName } from '../access/user-name';
 import { lengthOf } from '../kernel/text';
 import { ok, refuse, type Result } from '../result';
 import { checkGivenPassword } from './given-password';
@@ -13,6 +14,7 @@ export type SellerUserFormRefusal =
   | ProfileRefusal
   | 'seller-user.user-name-required'
   | 'seller-user.user-name-length'
+  | 'sign-in.user-name-characters'
   | 'seller-user.password-required'
   | 'seller-user.password-length'
   | 'seller-user.remark-too-long';
@@ -21,13 +23,15 @@ export type SellerUserField = 'userName' | 'name' | 'password' | 'phone' | 'emai
 
 /** The field each refusal belongs to, the server's own about the name included. */
 export const SELLER_USER_FIELD_OF: Readonly<
-  Record<SellerUserFormRefusal | 'seller-user.user-name-taken', SellerUserField>
+  Record<SellerUserFormRefusal | 'seller-user.user-name-taken' | 'password.weak', SellerUserField>
 > = {
   'seller-user.user-name-required': 'userName',
   'seller-user.user-name-length': 'userName',
+  'sign-in.user-name-characters': 'userName',
   'seller-user.user-name-taken': 'userName',
   'seller-user.password-required': 'password',
   'seller-user.password-length': 'password',
+  'password.weak': 'password',
   'profile.name-required': 'name',
   'profile.name-too-long': 'name',
   'pattern.mobile': 'phone',
@@ -37,22 +41,26 @@ export const SELLER_USER_FIELD_OF: Readonly<
 
 const checkUserName = (
   userName: string,
-): Result<string, 'seller-user.user-name-required' | 'seller-user.user-name-length'> => {
+): Result<
+  string,
+  'seller-user.user-name-required' | 'seller-user.user-name-length' | 'sign-in.user-name-characters'
+> => {
   if (userName === '') return refuse('seller-user.user-name-required');
   const length = lengthOf(userName);
   return length < USER_NAME_MIN || length > USER_NAME_MAX
     ? refuse('seller-user.user-name-length', { min: USER_NAME_MIN, max: USER_NAME_MAX })
-    : ok(userName);
+    : checkUserNameCharacters(userName);
 };
 
 /**
  * What is typed to add or change a user: a user name of 2 to 20 characters, what the personal center asks of everybody,
- * and for a new one a password. Blanks around all but the password are left out.
+ * and for a new one a password. Blanks around all but the password are left out, and a user name gets its one spelling.
  */
 export const checkSellerUser = (given: SellerUserInput): Result<SellerUserInput, SellerUserFormRefusal> => {
   const isNew = given.userId === undefined;
-  const userName = checkUserName(given.userName.trim());
-  // Names of old are as they are: only a new one is measured.
+  // A name that is there already stays as it is: only a new one is measured and gets its one spelling.
+  const spelling = isNew ? spelledUserName(given.userName) : given.userName.trim();
+  const userName = checkUserName(spelling);
   if (!userName.ok && isNew) return userName;
   const about = checkProfile({ ...given, avatar: '' });
   if (!about.ok) return about;
@@ -61,5 +69,5 @@ export const checkSellerUser = (given: SellerUserInput): Result<SellerUserInput,
   const remark = given.remark.trim();
   if (lengthOf(remark) > REMARK_MAX) return refuse('seller-user.remark-too-long', { max: REMARK_MAX });
   const { name, phone, email } = about.value;
-  return ok({ ...given, userName: given.userName.trim(), name, phone, email, remark });
+  return ok({ ...given, userName: spelling, name, phone, email, remark });
 };

@@ -3,13 +3,23 @@ import type { NoParams } from '../kernel/no-params';
 /** Refusals of the personal center and of looking after the users of a seller account. */
 export interface SellerUserRefusals {
   'password.old-required': NoParams;
+  /** A password stands in the query of the address, which proxies and browsers keep. */
+  'password.in-query': NoParams;
   /** The password that was to be changed is another one. */
   'password.old-wrong': NoParams;
   'password.length': { readonly min: number; readonly max: number };
+  /** Too easy to guess. */
+  'password.weak': NoParams;
   /** The new password is the old one. */
   'password.unchanged': NoParams;
   /** Typed twice, and differently. */
   'password.repeated-wrong': NoParams;
+  /** There is a second factor already; it has to be turned off first. */
+  'second-factor.already-on': NoParams;
+  /** There is none to confirm or to turn off. */
+  'second-factor.none': NoParams;
+  /** Setting up was begun too long ago: begin again. */
+  'second-factor.enrolment-lapsed': { readonly minutes: number };
   'profile.name-required': NoParams;
   'profile.name-too-long': { readonly max: number };
   /** The picture is none that this seller account has uploaded. */

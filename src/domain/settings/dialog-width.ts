@@ -14,6 +14,7 @@ export const DIALOG_WIDTHS = {
   rating: 500,
   /** The specification names none for these. */
   staffRating: 500,
+  complaintAnswer: 600,
   sellerUser: 600,
   givenPassword: 420,
   openSessions: 600,

@@ -1,5 +1,7 @@
 import type { Id } from '../kernel/id';
 import type { Instant } from '../kernel/instant';
+import { isAuthorHidden } from './anonymous-rating';
+import type { Person } from './party';
 import type { EventKind, WorkOrderEvent } from './work-order-event';
 
 /** One line of a conversation, as one viewer sees it (work orders 3, “Comment or message”). */
@@ -12,6 +14,8 @@ export interface Message {
   readonly text: string;
   readonly images: readonly string[];
   readonly reissue: number;
+  /** An anonymous rating. `authorName` is empty where the author is hidden from the person who asks. */
+  readonly anonymous?: boolean;
   readonly at: Instant;
   /** The place in the conversation; absent on back ends that do not number messages. */
   readonly seq?: number;
@@ -19,16 +23,18 @@ export interface Message {
   readonly requestId?: string;
 }
 
-export const messageFor = (userId: Id, event: WorkOrderEvent): Message => {
-  const mine = event.authorId === userId;
+/** The event as this viewer sees it. The author of an anonymous rating has no name for viewers it is hidden from. */
+export const messageFor = (viewer: Pick<Person, 'userId' | 'type'>, event: WorkOrderEvent): Message => {
+  const mine = event.authorId === viewer.userId;
   return {
     id: event.id,
-    authorName: event.authorName,
+    authorName: isAuthorHidden(viewer, event) ? '' : event.authorName,
     owner: mine ? 'me' : 'other',
     kind: event.kind,
     text: event.text,
     images: event.images,
     reissue: event.reissue,
+    ...(event.anonymous === true ? { anonymous: true } : {}),
     at: event.at,
     seq: event.seq,
     ...(mine && event.requestId !== undefined ? { requestId: event.requestId } : {}),

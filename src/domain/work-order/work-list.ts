@@ -59,7 +59,8 @@ export interface WorkListItem {
   /** Whole seconds since the other party's last unanswered message. */
   readonly waitingSeconds: number;
   readonly formKey: string;
-  readonly updatedAt: Instant;
+  /** Absent where the back end tells neither the last change nor the creation. */
+  readonly updatedAt?: Instant;
 }
 
 export interface WorkListPage {

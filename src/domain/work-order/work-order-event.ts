@@ -1,7 +1,7 @@
 import type { Id } from '../kernel/id';
 import type { Instant } from '../kernel/instant';
 
-/** What happened to a work order. The wire calls it `oper` (`create` travels as `system`). */
+/** What happened to a work order. The wire calls it `oper`; kinds that the wire does not know travel as `system`. */
 export const EVENT_KINDS = [
   'create',
   'reply',
@@ -11,6 +11,8 @@ export const EVENT_KINDS = [
   'finish',
   'rate',
   'complaint',
+  'complaint-answered',
+  'complaint-rejected',
   'system',
 ] as const;
 
@@ -25,6 +27,8 @@ export interface NewEvent {
   readonly reissue: number;
   /** Whether the text is to be noted on the order as well (the wire's `flag`). */
   readonly noteOnOrder: boolean;
+  /** An anonymous rating: its author is shown to platform staff and to the author alone. */
+  readonly anonymous?: true;
 }
 
 /** An event in its place. The table of events is the conversation, the audit and the source of signals. */

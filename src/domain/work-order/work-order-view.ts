@@ -1,3 +1,4 @@
+import { ratingSeenBy } from './anonymous-rating';
 import type { Person } from './party';
 import { actorOn, hintAt, type TrackedWorkOrder, waitingSeconds } from './tracked-work-order';
 import type { Viewer } from './viewer';
@@ -13,9 +14,14 @@ export interface WorkOrderView {
 }
 
 export const viewFor = (person: Person, tracked: TrackedWorkOrder, now: Instant): WorkOrderView => {
+  const { workOrder } = tracked;
   const actor = actorOn(tracked, person);
   return {
-    workOrder: { ...tracked.workOrder, hint: hintAt(tracked, now) },
+    workOrder: {
+      ...workOrder,
+      hint: hintAt(tracked, now),
+      rating: ratingSeenBy(person, workOrder.rating, workOrder.creator.uid),
+    },
     viewer: actor.viewer,
     waitingSeconds: waitingSeconds(tracked, actor.side, now),
   };

@@ -34,6 +34,14 @@ export interface WorkOrderRefusals {
   'ship.waybill-too-long': { readonly max: number };
   'complaint.reason-required': NoParams;
   'complaint.reason-too-long': { readonly max: number };
+  /** Does not exist, or its work order lies outside the scope. */
+  'complaint.not-found': NoParams;
+  'complaint.staff-only': NoParams;
+  'complaint.answer-required': NoParams;
+  'complaint.answer-too-long': { readonly max: number };
+  /** Another member of staff, `name`, answered it after it was read. */
+  'complaint.answered-meanwhile': { readonly name: string };
+  'complaint.answer-unchanged': NoParams;
   'rating.creator-only': NoParams;
   'rating.not-finished': NoParams;
   /** Rated and followed up; there is no third time. */

@@ -96,7 +96,8 @@ export const startLive = (light: Light, services: ShellServices): (() => void) =
   let connected: { readonly person: Id; readonly close: () => void } | undefined;
   const look = (): void => {
     const state = services.session.state();
-    const person = state.kind === 'identified' ? state.identity.user.userId : undefined;
+    const isFree = state.kind === 'identified' && state.identity.duty === undefined;
+    const person = isFree ? state.identity.user.userId : undefined;
     if (person === connected?.person) return;
     connected?.close();
     connected = person === undefined ? undefined : { person, close: openFor(person, parts) };

@@ -5,6 +5,7 @@ import { createFakeFileGateway } from '@/adapters/fake/fake-file.gateway';
 import { createFakeOutbox, type FakeOutbox } from '@/adapters/fake/fake-outbox';
 import { createFakeReferenceGateway } from '@/adapters/fake/fake-reference.gateway';
 import { createMemoryStore, createMemoryTokenStore } from '@/adapters/fake/memory.store';
+import { createMemoryDrafts } from '@/adapters/fake/memory-drafts';
 import { createWeather, type Weather } from '@/adapters/fake/weather';
 import type { Chat } from '@/application/chat/chat';
 import type { FileGateway } from '@/application/files/file.port';
@@ -13,7 +14,6 @@ import type { Notifier } from '@/application/kernel/notifier.port';
 import { Failure } from '@/application/request/failure';
 import { present } from '@/application/request/present';
 import type { Services } from '@/application/services';
-import { createDraftStore } from '@/application/work-order/create-draft-store';
 import type { ChatSessionView } from '@/domain/chat/chat-session-view';
 import { DICTIONARIES, type DictionaryEntry } from '@/domain/dictionary/dictionary';
 import type { Platform } from '@/domain/platform/platform';
@@ -124,6 +124,6 @@ export const buildWorld = (platform: Platform): World => {
       }),
     ],
   });
-  const drafts = createDraftStore({ store, author: () => WRITER });
+  const drafts = createMemoryDrafts({ author: () => WRITER }, { store });
   return { services: { ...services, drafts }, outbox, showLine: show, files, reference };
 };

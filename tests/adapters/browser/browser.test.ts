@@ -155,6 +155,7 @@ describe('the token cookie', () => {
     const written: string[] = [];
     vi.spyOn(document, 'cookie', 'set').mockImplementation((text) => void written.push(text));
     createCookieTokenStore(isHttps).write('t');
+    expect(written).toHaveLength(1);
     expect(written[0]).toMatch(/^Seller-Token=t; path=\/; sameSite=Lax/i);
     expect(written[0]).toMatch(attribute);
     expect(/secure/i.test(written[0] ?? '')).toBe(isHttps);
@@ -216,11 +217,12 @@ describe('a signal that is damaged', () => {
 });
 
 describe('the registry of what is stored', () => {
-  test('every key is its own, and all but three carry the prefix', () => {
+  test('every key is its own, and all but four carry the prefix', () => {
     const things = Object.values(STORED);
     expect(new Set(things.map(({ key }) => key)).size).toBe(things.length);
     expect(things.filter(({ key }) => !key.startsWith('seller:')).map(({ key }) => key)).toEqual([
       'Seller-Token',
+      'Seller-Session',
       'sidebarStatus',
       'TUI-CHAT-MUTE',
     ]);

@@ -255,6 +255,33 @@ export const workOrderGatewayContract = (name: string, open: () => Promise<WorkO
       ]);
     });
 
+    test('platform staff answer a complaint, and the parties read the answer', async () => {
+      await mine.complain(ID, { reason: '慢' }, 'c-1');
+      const staff = bench.gatewayFor(PLATFORM_STAFF);
+      const desk = { state: 'open', page: 1, pageSize: 20 } as const;
+      const { items, total } = await staff.complaintDesk(desk);
+      expect(total).toBe(1);
+      expect(items[0]).toMatchObject({ workId: ID, reason: '慢', state: 'open', version: 0 });
+      const [row] = items;
+      if (row === undefined) throw new Error('no complaint is listed');
+      const input = { verdict: 'answered', text: '已核实', version: 0 } as const;
+      expect(await mine.answerComplaint(row, input, 'a-0')).toEqual(refuse('complaint.staff-only'));
+      const answered = await staff.answerComplaint(row, input, 'a-1');
+      expect(answered).toMatchObject({ ok: true, value: { kind: 'complaint-answered', text: '已核实' } });
+      expect(await bench.gatewayFor(PLATFORM_STAFF).answerComplaint(row, input, 'a-1')).toEqual(answered);
+      expect(await staff.answerComplaint(row, { ...input, verdict: 'rejected' }, 'a-2')).toEqual(
+        refuse('complaint.answered-meanwhile', { name: PLATFORM_STAFF.name }),
+      );
+      expect(await bench.gatewayFor(HANDLER).complaints(ID)).toMatchObject([
+        { reason: '慢', state: 'answered', answer: '已核实', answeredBy: PLATFORM_STAFF.name },
+      ]);
+      expect((await staff.complaintDesk(desk)).items).toEqual([]);
+      expect((await staff.complaintDesk({ ...desk, state: 'answered', search: '慢' })).total).toBe(1);
+      await expect(mine.complaintDesk(desk)).rejects.toMatchObject({
+        details: { kind: 'refused', refusal: { code: 'complaint.staff-only' } },
+      });
+    });
+
     test('a finished work order of mine waits for a rating, then for a follow-up', async () => {
       await finished();
       expect((await mine.unrated()).items.map(({ id }) => id)).toEqual([ID]);

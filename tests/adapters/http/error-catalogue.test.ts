@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Failure, FailureKind } from '@/application/request/failure';
 import type { SendOptions } from '@/application/request/request.port';
+import { CALLS } from '@/contract/calls';
 import { inChinese } from '../../application/support/words';
 import { answers, answersJson, type Answering } from '../support/loopback';
 import { type Client, GET_THING, POST_THING, startClient } from '../support/requests';
@@ -210,8 +211,20 @@ describe('the error catalogue over a real connection', () => {
     const client = await startClient();
     client.server.answer(answersJson({ code: 200, msg: '操作成功' }));
     const failure = await caught(client.requests.send(picky, { query: {} }));
-    expect(seen(client)).toEqual([corner(UNKNOWN)]);
+    expect(seen(client)).toEqual([corner('服务器返回了无法识别的内容，请联系管理员')]);
     expect(failure.details).toEqual({ kind: 'contract', ambiguous: true, code: 200 });
+  });
+
+  test('names the call and the first wrong field on the console', async () => {
+    const client = await startClient();
+    client.server.answer(answersJson({ code: 200, data: [{ path: '/a' }, { path: '/b', meta: 7 }] }));
+    const failure = await caught(client.requests.send(CALLS.getRoutes, {}));
+    expect(failure.details).toMatchObject({ kind: 'contract', field: 'data.1.meta' });
+    expect(client.logger.lines).toContainEqual(
+      expect.objectContaining({
+        details: expect.objectContaining({ path: '/getRouters', kind: 'contract', field: 'data.1.meta' }),
+      }),
+    );
   });
 
   test.each([

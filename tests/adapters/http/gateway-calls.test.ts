@@ -3,6 +3,7 @@ import { createFakeRequests } from '@/adapters/fake/fake-requests';
 import { createHttpProfileGateway } from '@/adapters/http/http-profile.gateway';
 import { createHttpSessionGateway } from '@/adapters/http/http-session.gateway';
 import { createHttpWorkOrderGateway } from '@/adapters/http/http-work-order.gateway';
+import { CALLS } from '@/contract/calls';
 import { aReply } from '@tests/support/builders';
 import { answersJson } from '../support/loopback';
 import { startClient } from '../support/requests';
@@ -71,6 +72,36 @@ describe('two passwords', () => {
       expect(lines).toContain('updatePwd');
       expect(lines).not.toMatch(/old|neu/);
     }
+  });
+});
+
+describe('a call that a deployment serves with another method', () => {
+  const paths = { workOrder: 'POST /ticket/{id}', saveProfile: 'PUT /me', markRead: 'GET /seen/{id}' };
+
+  test('goes there with it, and its body with it', async () => {
+    const { server, requests } = await startClient({ paths });
+    await requests.send(CALLS.saveProfile, { body: { name: 'a', phone: '', email: '', avatar: '' } });
+    const [sent] = server.received;
+    expect([sent?.method, sent?.url]).toEqual(['PUT', '/api/me']);
+    expect(JSON.parse(String(sent?.body))).toMatchObject({ nickName: 'a' });
+  });
+
+  test('may be repeated at once when it reads', async () => {
+    const { server, requests } = await startClient({ paths });
+    server.answer(answersJson({ code: 200, data: { id: 7, createTime: '2026-11-20 09:30:00' } }));
+    for (const id of ['7', '7']) await requests.send(CALLS.getWorkOrder, { id, query: { comments: false } });
+    expect(server.received.map(({ method, url }) => `${method} ${url}`)).toEqual([
+      'POST /api/ticket/7?comments=0',
+      'POST /api/ticket/7?comments=0',
+    ]);
+  });
+
+  test('says by GET in the query what its body would hold', async () => {
+    const { server, requests } = await startClient({ paths });
+    await requests.send(CALLS.markRead, { id: '7', body: { seq: 12 } });
+    expect(server.received.map(({ method, url, body }) => [method, url, body.length])).toEqual([
+      ['GET', '/api/seen/7?seq=12', 0],
+    ]);
   });
 });
 

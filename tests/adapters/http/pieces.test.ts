@@ -69,10 +69,11 @@ describe('paths', () => {
   });
 
   test('a deployment may serve a call elsewhere', () => {
-    const resolve = pathResolver({ workOrder: '/v2/ticket/{id}' });
-    expect([resolve(PATHS.workOrder), resolve(PATHS.urge)]).toEqual([
-      '/v2/ticket/{id}',
-      '/seller/work/urge/{id}',
+    const resolve = pathResolver({ workOrder: '/v2/ticket/{id}', saveProfile: 'PUT /me' });
+    expect([resolve(PATHS.workOrder), resolve(PATHS.saveProfile), resolve(PATHS.urge)]).toEqual([
+      { method: 'GET', path: '/v2/ticket/{id}' },
+      { method: 'PUT', path: '/me' },
+      PATHS.urge,
     ]);
   });
 });

@@ -141,6 +141,9 @@ const HANDLERS: { readonly [N in keyof typeof CALLS]?: Handler } = {
   getFormOfWorkOrder: ({ workOrders }, { parts }) => workOrders.formOf(parts['id'] ?? ''),
   getFormByKey: ({ workOrders }, { parts }) => workOrders.formByKey(parts['formKey'] ?? ''),
   getComplaints: ({ workOrders }, { parts }) => workOrders.complaints(parts['id'] ?? ''),
+  getComplaintDesk: ({ workOrders }, { query }) => workOrders.complaintDesk(query),
+  answerComplaint: ({ workOrders }, { parts, body, requestId }) =>
+    valueOf(workOrders.answerComplaint({ id: parts['id'] ?? '', workId: '' }, body, requestId)),
   getRating: ({ workOrders }, { parts }) => workOrders.rating(parts['id'] ?? ''),
   getUnrated: ({ workOrders }) => workOrders.unrated(),
   getUserChoices: ({ workOrders }, { query }) =>

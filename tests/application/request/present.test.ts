@@ -63,7 +63,7 @@ describe('what is shown of a failure', () => {
     [
       'an answer of another shape',
       { kind: 'contract' },
-      ['notification', 'error', '系统未知错误，请反馈给管理员', 4500],
+      ['notification', 'error', '服务器返回了无法识别的内容，请联系管理员', 4500],
     ],
     [
       'a failed download',

@@ -30,7 +30,16 @@ export const sitDown = (person: Person = CREATOR) => {
     const seen: Change[] = [];
     changes.changes.subscribe((change) => seen.push(change));
     const intentions = createIntentions({ store, ids, clock });
-    const desk = createWorkOrderDesk({ store, author: () => author, intentions, workOrders, changes });
+    const desk = createWorkOrderDesk({
+      store,
+      author: () => author,
+      ids,
+      clock,
+      hasDatabase: false,
+      intentions,
+      workOrders,
+      changes,
+    });
     return { ...desk, workOrders, seen };
   };
   const become = (next: Author | undefined) => {

@@ -3,6 +3,7 @@ import { MINUTE } from '@/domain/kernel/instant';
 import type { Account } from '@backend/core/ports/account';
 import { type Cast, newRequestId, type RunningBackEnd, startBackEnd } from '@tests/support/running-back-end';
 import { callsAs, commandsOn } from './calls-as';
+import { PNG, uploadsOf } from './uploads';
 
 let backEnd: RunningBackEnd;
 beforeAll(async () => {
@@ -11,22 +12,24 @@ beforeAll(async () => {
 afterAll(() => backEnd.stop());
 
 const { get, command, comments } = callsAs(() => backEnd);
+const { upload } = uploadsOf(() => backEnd);
 
 describe('a reply', () => {
   it('is stored and answered, with its request id for its author alone', async () => {
     const { seller, handler, workId } = await backEnd.people.cast();
     const requestId = newRequestId();
+    const { url } = await upload(handler, '/common/upload/work-order-reply', 'a.png', PNG);
     const answer = await command(
       handler,
       '/seller/work/reply',
-      { workId, content: '已联系[微笑]', image: ['/a.png'] },
+      { workId, content: '已联系[微笑]', image: [url] },
       requestId,
     );
     expect(answer.data).toMatchObject({
       name: '李强',
       owner: 'me',
       content: '已联系[微笑]',
-      image: ['/a.png'],
+      image: [url],
       oper: 'reply',
       seq: 2,
       requestId,
@@ -41,7 +44,6 @@ describe('a reply', () => {
     [{ content: '' }, 'reply.empty', '请输入回复内容'],
     [{ content: '  ', image: [] }, 'reply.empty', '请输入回复内容'],
     [{ content: '😀'.repeat(501) }, 'reply.too-long', '回复内容不能超过500个字符'],
-    [{ image: Array.from({ length: 11 }, () => '/a.png') }, 'reply.too-many-images', '最多上传10张图片'],
   ])('that breaks a rule is refused in its words and leaves nothing', async (body, refusal, msg) => {
     const { seller, workId } = await backEnd.people.cast();
     expect(await command(seller, '/seller/work/reply', { workId, ...body })).toMatchObject({
@@ -50,6 +52,20 @@ describe('a reply', () => {
       msg,
     });
     expect(await comments(seller, workId)).toHaveLength(1);
+  });
+
+  it('may have ten pictures and not eleven', async () => {
+    const { seller, workId } = await backEnd.people.cast();
+    const { url } = await upload(seller, '/common/upload/work-order-reply', 'a.png', PNG);
+    const send = (count: number) =>
+      command(seller, '/seller/work/reply', { workId, image: Array.from({ length: count }, () => url) });
+    expect(await send(11)).toMatchObject({
+      code: 500,
+      refusal: 'reply.too-many-images',
+      msg: '最多上传10张图片',
+    });
+    expect(await comments(seller, workId)).toHaveLength(1);
+    expect((await send(10)).code).toBe(200);
   });
 
   it('may have 500 characters, counted as people count them', async () => {

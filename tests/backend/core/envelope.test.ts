@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { workOrder } from '@/messages/zh-CN/work-order';
 import { CALLS } from '@/contract/calls';
 import {
   ANSWERED_CALLS,
@@ -39,13 +40,12 @@ describe('the OpenAPI document', () => {
     const answer = await fetch(`${backEnd.url}/api/openapi.json`);
     const document = (await answer.json()) as {
       openapi: string;
-      paths: Record<string, Record<string, { operationId: string; 'x-not-served-yet'?: boolean }>>;
+      paths: Record<string, Record<string, { operationId: string }>>;
     };
     expect(answer.headers.get('content-type')).toContain('application/json');
     expect(document.openapi).toBe('3.1.0');
     const served = Object.values(document.paths)
       .flatMap((operations) => Object.values(operations))
-      .filter((operation) => operation['x-not-served-yet'] !== true)
       .map((operation) => operation.operationId);
     expect(served.sort()).toEqual([...ANSWERED_CALLS].sort());
   });
@@ -93,6 +93,17 @@ describe('the envelope', () => {
     expect(body).toEqual({ code: 200, msg: '操作成功', data: [] });
     const levels = await backEnd.client.get('/system/dict/data/type/t_work_level', { token });
     expect(levels.body.data[0]).toEqual({ dictLabel: '普通', dictValue: 'NORMAL', listClass: 'info' });
+  });
+
+  it('names a hint as the badges of the screens do', async () => {
+    const token = await backEnd.tokenOf(await backEnd.people.account());
+    const { body } = await backEnd.client.get('/system/dict/data/type/t_work_hint', { token });
+    const label = (value: string) =>
+      body.data.find((entry: { dictValue: string }) => entry.dictValue === value)?.dictLabel;
+    expect([label('URGED'), label('OVERDUE')]).toEqual([
+      workOrder['attention.urged'],
+      workOrder['attention.overdue'],
+    ]);
   });
 
   it('sends ids as text', async () => {
@@ -151,7 +162,7 @@ describe('a request that cannot be understood', () => {
     const query = await backEnd.client.get('/seller/work/list?__proto__[state]=WAIT&constructor[a]=1', {
       token,
     });
-    expect(query.body.code).toBe(200);
+    expect(query.body.refusal).toBe('request.malformed');
   });
 
   it.each([
@@ -205,13 +216,38 @@ describe('a call that does not exist', () => {
 });
 
 describe('a command', () => {
-  it.each([undefined, '', '1', 'not-a-uuid', `${newRequestId()}0`])('needs a request id: %s', async (id) => {
-    const { body } = await backEnd.client.post('/seller/work/reply', {
-      token,
-      body: { workId: cast.workId, content: '好' },
-      headers: id === undefined ? {} : { 'idempotency-key': id },
-    });
-    expect(body).toMatchObject({ code: 500, refusal: 'request.id-required' });
+  const say = async (content: string, headers: Readonly<Record<string, string>> = {}) =>
+    (
+      await backEnd.client.post('/seller/work/reply', {
+        token,
+        body: { workId: cast.workId, content },
+        headers,
+      })
+    ).body;
+
+  it('without an idempotency key is an intention of its own', async () => {
+    const first = await say('一样的话');
+    const second = await say('一样的话');
+    expect([first.code, second.code]).toEqual([200, 200]);
+    expect(second.data.id).not.toBe(first.data.id);
+  });
+
+  it.each(['', '1', 'not-a-uuid', `${newRequestId()}0`])(
+    'refuses a key that is no uuid: "%s"',
+    async (key) => {
+      expect(await say('好', { 'idempotency-key': key })).toMatchObject({
+        code: 500,
+        refusal: 'request.id-invalid',
+        msg: '请求编号（Idempotency-Key）须为 UUID',
+      });
+    },
+  );
+
+  it('returns the first answer to a repeat of its key', async () => {
+    const key = { 'idempotency-key': newRequestId() };
+    const first = await say('只说一次', key);
+    expect(await say('只说一次', key)).toEqual(first);
+    expect(await say('换了内容', key)).toMatchObject({ code: 409, refusal: 'request.id-reused' });
   });
 });
 

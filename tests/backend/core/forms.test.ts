@@ -148,7 +148,7 @@ onEachBackEnd('forms', (backEnd) => {
           ],
         },
         'form.invalid',
-        '请填写配件名称',
+        '配件清单 2：请填写配件名称',
         'parts[1].name',
       ],
     ])('is refused by the words of the definition and leaves nothing', async (form, refusal, msg, field) => {
@@ -169,6 +169,23 @@ onEachBackEnd('forms', (backEnd) => {
         type: 'AFTER_SALE',
         content: '前挡膜起泡',
       });
+    });
+
+    it.each([
+      ['with the form', { ...FILLED }],
+      ['without it', undefined],
+    ])('is no longer than the definition allows, %s', async (_how, form) => {
+      const cast = await backEnd().people.cast();
+      const content = (length: number) => ({
+        order: { ...cast.order, content: '长'.repeat(length), image: [] },
+      });
+      expect(await save(cast, form, content(700))).toMatchObject({
+        refusal: 'form.too-long',
+        msg: '问题描述不能超过500个字符',
+        params: { field: 'content', max: 500 },
+      });
+      expect((await save(cast, form, content(0))).msg).toBe('请填写问题描述');
+      expect((await save(cast, form, content(500))).code).toBe(200);
     });
 
     it('is nothing where the work order was entered without the form', async () => {

@@ -136,7 +136,7 @@ onEachBackEnd('home', (backEnd) => {
       expect([await invited(seller), await invited(clerk), await invited(stranger)]).toEqual([0, 0, 1]);
     });
 
-    it('keeps the first answer, carries a request out once, and wants its id', async () => {
+    it('keeps the first answer, carries a request out once, and needs no idempotency key', async () => {
       const { seller } = await backEnd().people.cast();
       const requestId = newRequestId();
       expect((await answers(seller, 0, requestId)).code).toBe(200);
@@ -154,7 +154,27 @@ onEachBackEnd('home', (backEnd) => {
         token,
         body: { isFeedback: 1 },
       });
-      expect(body.refusal).toBe('request.id-required');
+      expect(body.code).toBe(200);
+      expect(
+        await backEnd()
+          .db.selectFrom('feedback_answer')
+          .select(['round', 'accepted'])
+          .where('account_id', '=', seller.id)
+          .execute(),
+      ).toEqual(kept);
+    });
+
+    it.each([
+      ['no answer', {}],
+      ['a score instead of an answer', { score: 5 }],
+      ['an answer that is neither yes nor no', { isFeedback: 5 }],
+      ['an empty answer', { isFeedback: '' }],
+      ['null', { isFeedback: null }],
+    ])('refuses %s, and the invitation stays open', async (_what, body) => {
+      const seller = await backEnd().people.account();
+      const answered = await put(seller, '/seller/update/IsFeedback', body, newRequestId());
+      expect(answered.code).not.toBe(200);
+      expect(await invited(seller)).toBe(1);
     });
 
     it('is asked for again in the next round, and of nobody while there is none', async () => {

@@ -20,7 +20,7 @@ describe('whoever observes the calls', () => {
         storage,
         files: backEnd.files,
         world: nodeWorld(silent),
-        settings: { platforms: ['cyy'], captcha: false },
+        settings: { platforms: ['cyy'], captcha: false, secretKey: 'for tests' },
         observer: { called: (call, outcome, seconds) => void (seconds >= 0 && heard.push([call, outcome])) },
       });
     const login = new Request('http://desk.example/api/login', {

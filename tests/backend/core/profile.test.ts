@@ -1,8 +1,38 @@
 import { describe, expect, it } from 'vitest';
+import { PNG } from '@tests/support/pictures';
 import { newRequestId, PASSWORD } from '@tests/support/running-back-end';
 import { onEachBackEnd } from '@tests/support/running-back-end/on-each';
 import type { Account } from '@backend/core/ports/account';
 import { callsAs } from './calls-as';
+
+const inQuery = (path: string) => `${path}?oldPassword=${PASSWORD}&newPassword=from-query`;
+
+onEachBackEnd(
+  'a back end that takes passwords from the query',
+  (backEnd) => {
+    const UPDATE = '/seller/user/profile/updatePwd';
+
+    it('reads the query where there is no body, and takes what is missing from the query', async () => {
+      const person = await backEnd().people.account();
+      const token = await backEnd().tokenOf(person);
+      const signIn = (password: string) =>
+        backEnd().client.post('/login', {
+          body: { username: person.userName, password, code: '', uuid: '' },
+        });
+      expect((await backEnd().client.command(inQuery(UPDATE), { token })).body.code).toBe(200);
+      const half = `${UPDATE}?oldPassword=from-query`;
+      const answer = await backEnd().client.command(half, {
+        token,
+        body: { newPassword: 'from-body-kite-81' },
+      });
+      expect(answer.body.code).toBe(200);
+      expect((await signIn('from-body-kite-81')).body.code).toBe(200);
+      expect((await backEnd().client.command(UPDATE, { token })).body.refusal).toBe('request.malformed');
+      expect(JSON.stringify(backEnd().lines)).not.toMatch(/from-query|test-2026/);
+    });
+  },
+  { passwordInQuery: true },
+);
 
 onEachBackEnd('the personal center', (backEnd) => {
   const { get, command } = callsAs(backEnd);
@@ -63,6 +93,37 @@ onEachBackEnd('the personal center', (backEnd) => {
     });
   });
 
+  describe('two changes of one profile at once', () => {
+    it('lose neither the names nor the picture', async () => {
+      const person = await backEnd().people.account();
+      const token = await backEnd().tokenOf(person);
+      const upload = async (): Promise<string> => {
+        const form = new FormData();
+        form.append('avatarfile', new File([PNG], 'me.png'));
+        const answer = await fetch(`${backEnd().url}/api/system/user/profile/avatar`, {
+          method: 'POST',
+          body: form,
+          headers: { platform: person.platform, authorization: `Bearer ${token}` },
+        });
+        const { code, imgUrl } = (await answer.json()) as { code: number; imgUrl: string };
+        expect(code).toBe(200);
+        return imgUrl.split('?')[0] ?? '';
+      };
+      const save = (nickName: string) =>
+        backEnd().client.send('PUT', '/system/user/profile', {
+          token,
+          headers: { 'idempotency-key': newRequestId() },
+          body: { nickName, phonenumber: '', email: '', sex: '0' },
+        });
+      for (let round = 0; round < 20; round += 1) {
+        const [imgUrl, saved] = await Promise.all([upload(), save(`第${round}次`)]);
+        expect(saved.body.code).toBe(200);
+        const { data } = await get(person, PROFILE);
+        expect([data.avatar.split('?')[0], data.nickName]).toEqual([imgUrl, `第${round}次`]);
+      }
+    });
+  });
+
   const signIn = async (person: Account, password: string) =>
     (
       await backEnd().client.post('/login', {
@@ -93,9 +154,11 @@ onEachBackEnd('the personal center', (backEnd) => {
       ['wrong', 'a-new-one', 'password.old-wrong', '修改密码失败，旧密码错误'],
       ['', 'a-new-one', 'password.old-wrong', '修改密码失败，旧密码错误'],
       [PASSWORD, PASSWORD, 'password.unchanged', '新密码不能与旧密码相同'],
-      [PASSWORD, '12345', 'password.length', '长度在 6 到 20 个字符'],
-      [PASSWORD, '1'.repeat(21), 'password.length', '长度在 6 到 20 个字符'],
-      [PASSWORD, '😀'.repeat(5), 'password.length', '长度在 6 到 20 个字符'],
+      [PASSWORD, '12345', 'password.length', '长度在 6 到 64 个字符'],
+      [PASSWORD, '1'.repeat(65), 'password.length', '长度在 6 到 64 个字符'],
+      [PASSWORD, 'password1', 'password.weak', '密码太容易被猜到，请换一个更长或更少见的密码'],
+      [PASSWORD, '1'.repeat(64), 'password.weak', '密码太容易被猜到，请换一个更长或更少见的密码'],
+      [PASSWORD, '😀'.repeat(5), 'password.length', '长度在 6 到 64 个字符'],
     ])('is refused and ends nothing: %s to %s', async (oldPassword, newPassword, refusal, msg) => {
       const person = await backEnd().people.account();
       const [here, there] = [await backEnd().tokenOf(person), await backEnd().tokenOf(person)];
@@ -105,22 +168,54 @@ onEachBackEnd('the personal center', (backEnd) => {
       expect((await signIn(person, PASSWORD)).code).toBe(200);
     });
 
-    it.each(['1'.repeat(6), '1'.repeat(20), '😀'.repeat(20)])('takes %s', async (newPassword) => {
-      const person = await backEnd().people.account();
-      expect((await change(await backEnd().tokenOf(person), PASSWORD, newPassword)).body.code).toBe(200);
-      expect((await signIn(person, newPassword)).code).toBe(200);
-    });
+    it.each(['q8#mZxw4k', '梧桐树下等雨停下来', `${'Kranich-Moor-81 '.repeat(4)}`.trimEnd()])(
+      'takes %s',
+      async (newPassword) => {
+        const person = await backEnd().people.account();
+        expect((await change(await backEnd().tokenOf(person), PASSWORD, newPassword)).body.code).toBe(200);
+        expect((await signIn(person, newPassword)).code).toBe(200);
+      },
+    );
 
-    it('reads the query where there is no body, and takes what is missing from the query', async () => {
+    it('is refused with a password in the query, beside a body too, and changes nothing', async () => {
       const person = await backEnd().people.account();
       const token = await backEnd().tokenOf(person);
-      const query = `?oldPassword=${PASSWORD}&newPassword=from-query`;
-      expect((await backEnd().client.command(`${UPDATE}${query}`, { token })).body.code).toBe(200);
-      const half = `${UPDATE}?oldPassword=from-query`;
-      const answer = await backEnd().client.command(half, { token, body: { newPassword: 'from-body' } });
-      expect(answer.body.code).toBe(200);
-      expect((await signIn(person, 'from-body')).code).toBe(200);
-      expect((await backEnd().client.command(UPDATE, { token })).body.refusal).toBe('request.malformed');
+      const body = { oldPassword: PASSWORD, newPassword: 'from-body-kite-81' };
+      for (const sent of [{}, { body }]) {
+        for (const path of [inQuery(UPDATE), `${UPDATE}?newPassword=`, `${UPDATE}?oldPassword[a]=1`])
+          expect((await backEnd().client.command(path, { token, ...sent })).body).toMatchObject({
+            code: 500,
+            refusal: 'password.in-query',
+            msg: '密码不能写在网址参数中，请在请求正文中提交',
+          });
+      }
+      expect((await backEnd().client.command(`${UPDATE}?_t=1`, { token, body })).body.code).toBe(200);
+    });
+
+    it('counts wrong old passwords with those at sign-in: a right one behind five wrong ones is refused', async () => {
+      const person = await backEnd().people.account();
+      const token = await backEnd().tokenOf(person);
+      const refusals: string[] = [];
+      for (let wrong = 0; wrong < 6; wrong += 1)
+        refusals.push((await change(token, `wrong-${wrong}`, 'a-new-one')).body.refusal);
+      refusals.push((await change(token, PASSWORD, 'a-new-one')).body.refusal);
+      refusals.push((await signIn(person, PASSWORD)).refusal);
+      expect(refusals).toEqual([
+        ...Array.from({ length: 5 }, () => 'password.old-wrong'),
+        ...Array.from({ length: 3 }, () => 'sign-in.too-many-attempts'),
+      ]);
+    });
+
+    it('is refused while sign-ins have locked the account, and forgets failures once the old password is right', async () => {
+      const [person, other] = [await backEnd().people.account(), await backEnd().people.account()];
+      const [token, others] = [await backEnd().tokenOf(person), await backEnd().tokenOf(other)];
+      for (let wrong = 0; wrong < 5; wrong += 1) await signIn(person, 'wrong');
+      expect((await change(token, PASSWORD, 'a-new-one')).body.refusal).toBe('sign-in.too-many-attempts');
+      for (const round of ['one', 'two']) {
+        for (let wrong = 0; wrong < 4; wrong += 1) await signIn(other, 'wrong');
+        const old = round === 'one' ? PASSWORD : 'night-kite-one';
+        expect((await change(others, old, `night-kite-${round}`)).body.code).toBe(200);
+      }
     });
 
     it('is answered alike when it is sent again, though the old password is wrong by then', async () => {
@@ -141,8 +236,8 @@ onEachBackEnd('the personal center', (backEnd) => {
       const person = await backEnd().people.account();
       const token = await backEnd().tokenOf(person);
       const both = await Promise.all([
-        change(token, PASSWORD, 'the-first'),
-        change(token, PASSWORD, 'a-second'),
+        change(token, PASSWORD, 'the-first-kite'),
+        change(token, PASSWORD, 'a-second-kite'),
       ]);
       expect(both.map(({ body }) => body.refusal ?? 'done').sort()).toEqual(['done', 'password.old-wrong']);
     });
@@ -150,8 +245,11 @@ onEachBackEnd('the personal center', (backEnd) => {
     it('leaves no password in the log, nor one that is quick to guess in the tables', async () => {
       const person = await backEnd().people.account();
       const token = await backEnd().tokenOf(person);
-      await backEnd().client.command(`${UPDATE}?oldPassword=${PASSWORD}&newPassword=secret-query`, { token });
-      await change(token, 'secret-wrong', 'secret-other');
+      await backEnd().client.command(`${UPDATE}?oldPassword=${PASSWORD}&newPassword=secret-query-kite`, {
+        token,
+      });
+      await change(token, PASSWORD, 'secret-taken-kite');
+      await change(token, 'secret-wrong', 'secret-other-kite');
       expect(JSON.stringify(backEnd().lines)).not.toMatch(/secret-|test-2026/);
       const kept = await backEnd().db.selectFrom('account_command').select('digest').execute();
       expect(kept.some(({ digest }) => digest.startsWith('$scrypt$'))).toBe(true);

@@ -67,6 +67,8 @@ describe('the regions', () => {
     const { code, data } = await get(person, '/system/region/getTree/0');
     expect([code, data.length]).toEqual([200, 34]);
     expect(data[0]).toEqual({ id: '110000', label: '北京市', leaf: false, children: [] });
+    for (const path of ['/system/region/getTree', '/system/region/getTree/'])
+      expect(await get(person, path)).toMatchObject({ code, data });
     const [first] = (await get(person, '/system/region/getTree/330000')).data;
     expect(first).toEqual({ id: '330100', label: '杭州市', leaf: false, children: [] });
     expect((await get(person, '/system/region/getTree/330100')).data[0]).toMatchObject({ leaf: true });

@@ -44,7 +44,7 @@ onEachBackEnd('the users of a seller account', (backEnd) => {
     roleIds: [],
     status: '0',
     remark: '夜班',
-    password: 'first-one',
+    password: 'first-kite-81',
     ...more,
   });
   const idOf = async (by: Account, userName: string): Promise<string> =>
@@ -60,7 +60,7 @@ onEachBackEnd('the users of a seller account', (backEnd) => {
       const seller = await owner();
       const body = typed({ roleIds: [await roleId(seller, 'order-clerk')] });
       expect(await ask(seller, 'POST', '', body)).toEqual({ code: 200, msg: '操作成功' });
-      const { token } = await signIn(body.userName, 'first-one');
+      const { token } = await signIn(body.userName, 'first-kite-81');
       expect((await backEnd().client.get('/getInfo', { token })).body).toMatchObject({
         user: { sid: seller.sid, nickName: '小王' },
         roles: ['order-clerk'],
@@ -77,7 +77,8 @@ onEachBackEnd('the users of a seller account', (backEnd) => {
       [{ userName: '' }, 'seller-user.user-name-required', '用户名称不能为空'],
       [{ userName: 'a'.repeat(21) }, 'seller-user.user-name-length', '用户名称长度必须介于 2 和 20 之间'],
       [{ nickName: '' }, 'profile.name-required', '用户昵称不能为空'],
-      [{ password: '1234' }, 'seller-user.password-length', '用户密码长度必须介于 5 和 20 之间'],
+      [{ password: '12345' }, 'password.weak', '密码太容易被猜到，请换一个更长或更少见的密码'],
+      [{ password: '1234' }, 'seller-user.password-length', '用户密码长度必须介于 5 和 64 之间'],
       [{ phonenumber: '1' }, 'pattern.mobile', '请输入正确的手机号码'],
       [{ roleIds: ['999'] }, 'seller-user.role-unknown', '所选角色不存在，请刷新后重新选择'],
     ])('is refused where a rule is broken: %o', async (wrong, refusal, msg) => {
@@ -107,7 +108,7 @@ onEachBackEnd('the users of a seller account', (backEnd) => {
       const answers = await Promise.all([1, 2, 3].map(() => ask(seller, 'POST', '', body, id)));
       expect(answers.map(({ code }) => code)).toEqual([200, 200, 200]);
       expect((await ask(seller, 'GET', '/list')).total).toBe(2);
-      expect(await ask(seller, 'POST', '', { ...body, password: 'another' }, id)).toMatchObject({
+      expect(await ask(seller, 'POST', '', { ...body, password: 'another-kite-81' }, id)).toMatchObject({
         code: 409,
         refusal: 'request.id-reused',
       });
@@ -137,7 +138,7 @@ onEachBackEnd('the users of a seller account', (backEnd) => {
       ['POST', '', typed(), USER_RIGHTS.add],
       ['PUT', '', { ...typed(), userId: '1' }, USER_RIGHTS.edit],
       ['DELETE', '/1', undefined, USER_RIGHTS.remove],
-      ['PUT', '/resetPwd', { userId: '1', password: 'abcde' }, USER_RIGHTS.resetPassword],
+      ['PUT', '/resetPwd', { userId: '1', password: 'abcde-kite-81' }, USER_RIGHTS.resetPassword],
     ])('%s %s asks for exactly one right', async (method, path, body, right) => {
       const others = [...EVERY_USER_RIGHT, 'work:list'].filter((one) => one !== right);
       const without = path === '/roles' ? others.filter((one) => one !== USER_RIGHTS.edit) : others;
@@ -161,7 +162,7 @@ onEachBackEnd('the users of a seller account', (backEnd) => {
         ['GET', `/${theirs.id}`, undefined],
         ['PUT', '', { ...typed(), userId: theirs.id, userName: theirs.userName }],
         ['DELETE', `/${theirs.id}`, undefined],
-        ['PUT', '/resetPwd', { userId: theirs.id, password: 'abcde' }],
+        ['PUT', '/resetPwd', { userId: theirs.id, password: 'abcde-kite-81' }],
       ] as const) {
         expect(await ask(seller, method, path, body), `${method} ${path}`).toMatchObject({
           refusal: 'seller-user.not-found',
@@ -195,7 +196,7 @@ onEachBackEnd('the users of a seller account', (backEnd) => {
         expect((await ask(deputy, 'PUT', '', change)).refusal).toBe(refusal);
         expect((await ask(deputy, 'DELETE', `/${target.id}`)).refusal).toBe(refusal);
         expect(
-          (await ask(deputy, 'PUT', '/resetPwd', { userId: target.id, password: 'abcde' })).refusal,
+          (await ask(deputy, 'PUT', '/resetPwd', { userId: target.id, password: 'abcde-kite-81' })).refusal,
         ).toBe(refusal);
         expect((await ask(deputy, 'GET', `/${target.id}`)).data.manageable).toBe(false);
         expect((await signIn(target.userName, PASSWORD)).code).toBe(200);
@@ -218,9 +219,9 @@ onEachBackEnd('the users of a seller account', (backEnd) => {
       );
       expect((await ask(seller, 'PUT', '', { ...mine, roleIds: [] })).refusal).toBe('seller-user.own-roles');
       expect((await ask(seller, 'DELETE', `/${seller.id}`)).refusal).toBe('seller-user.own-account');
-      expect((await ask(seller, 'PUT', '/resetPwd', { userId: seller.id, password: 'abcde' })).refusal).toBe(
-        'seller-user.own-password',
-      );
+      expect(
+        (await ask(seller, 'PUT', '/resetPwd', { userId: seller.id, password: 'abcde-kite-81' })).refusal,
+      ).toBe('seller-user.own-password');
       expect((await signIn(seller.userName, PASSWORD)).code).toBe(200);
     });
   });
@@ -271,7 +272,7 @@ onEachBackEnd('the users of a seller account', (backEnd) => {
       const rights = ['work:list', ...EVERY_USER_RIGHT];
       const [one, two] = [await clerkOf(seller, rights), await clerkOf(seller, rights)];
       const change = (by: Account, of: Account) =>
-        ask(by, 'PUT', '/resetPwd', { userId: of.id, password: 'abcde' });
+        ask(by, 'PUT', '/resetPwd', { userId: of.id, password: 'abcde-kite-81' });
       const answers = await Promise.all(
         Array.from({ length: 4 }, (_, at) => (at % 2 === 0 ? change(one, two) : change(two, one))),
       );
@@ -286,22 +287,24 @@ onEachBackEnd('the users of a seller account', (backEnd) => {
       const clerk = await clerkOf(seller);
       const token = await backEnd().tokenOf(clerk);
       const id = newRequestId();
-      const body = { userId: clerk.id, password: 'given-one' };
+      const body = { userId: clerk.id, password: 'given-kite-81' };
       expect((await ask(seller, 'PUT', '/resetPwd', body, id)).code).toBe(200);
       expect(await isAlive(token)).toBe(false);
       expect((await signIn(clerk.userName, PASSWORD)).refusal).toBe('sign-in.wrong-credentials');
-      const again = await signIn(clerk.userName, 'given-one');
+      const again = await signIn(clerk.userName, 'given-kite-81');
       expect((await ask(seller, 'PUT', '/resetPwd', body, id)).code).toBe(200);
       expect(await isAlive(again.token)).toBe(true);
-      expect((await ask(seller, 'PUT', '/resetPwd', { ...body, password: 'other-one' }, id)).code).toBe(409);
+      expect((await ask(seller, 'PUT', '/resetPwd', { ...body, password: 'other-kite-81' }, id)).code).toBe(
+        409,
+      );
     });
 
     it('is in no log and in no table as it is', async () => {
       const seller = await owner();
-      const body = typed({ password: 'secret-first' });
+      const body = typed({ password: 'secret-first-kite' });
       await ask(seller, 'POST', '', body);
       const userId = await idOf(seller, body.userName);
-      await ask(seller, 'PUT', '/resetPwd', { userId, password: 'secret-second' });
+      await ask(seller, 'PUT', '/resetPwd', { userId, password: 'secret-second-kite' });
       expect(JSON.stringify(backEnd().lines)).not.toContain('secret-');
       const { db } = backEnd();
       const kept = await db
@@ -335,7 +338,7 @@ onEachBackEnd('the users of a seller account', (backEnd) => {
       });
       expect(JSON.stringify(comments.body.data)).toContain('我来处理');
       expect((await ask(boss, 'POST', '', typed({ userName: clerk.userName }))).code).toBe(200);
-      expect((await signIn(clerk.userName, 'first-one')).code).toBe(200);
+      expect((await signIn(clerk.userName, 'first-kite-81')).code).toBe(200);
     });
   });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ok } from '@/domain/result';
+import { ok, refuse } from '@/domain/result';
 import type { Account } from '@backend/core/ports/account';
 import type { World } from '@backend/core/ports/world.port';
 import { createSignInService } from '@backend/core/session/sign-in.service';
@@ -37,23 +37,20 @@ const signInWith = () => {
     accounts: {
       byUserName: (_platform, name) =>
         Promise.resolve(name === 'seller' ? { ...ACCOUNT, passwordHash: 'hash of right' } : undefined),
+      replacePassword: () => Promise.resolve(0),
+      shops: () => Promise.resolve([]),
       addMain: () => Promise.resolve(false),
     },
     captchas: { issue: () => Promise.resolve({ enabled: false }), check: () => Promise.resolve(ok(true)) },
-    sessions: {
-      begin: () => Promise.resolve('token'),
-      resume: () => Promise.resolve(ok({ account: ACCOUNT, tokenHash: 'hash of token' })),
-      look: () => Promise.resolve(ACCOUNT),
-      end: () => Promise.resolve(),
-    },
     guard: {
       enter: () => Promise.resolve(ok(undefined)),
-      failed: () => Promise.resolve(),
+      failed: () => Promise.resolve(ok(undefined)),
       passed: () => Promise.resolve(ok(undefined)),
     },
     world,
-    settings: { platforms: ['cyy'], captcha: false },
-    chatSigner: undefined,
+    settings: { platforms: ['cyy'], captcha: false, secretKey: 'for tests' },
+    secondStep: { ask: () => Promise.resolve(refuse('sign-in.second-factor-required', { ticket: '-' })) },
+    begin: () => Promise.resolve(ok({ token: 'token', chatUserId: '', chatSignature: '' })),
   });
   const attempt = (userName: string, password: string) =>
     service.signIn({ userName, password, captchaAnswer: '', uuid: '' }, { now: 0, platform: 'cyy' });

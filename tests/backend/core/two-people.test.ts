@@ -141,7 +141,7 @@ onEachBackEnd('two people on one work order', (backEnd) => {
     expect(view.waitingSeconds).toBeGreaterThanOrEqual(
       viewFor(person, model.tracked, since).waitingSeconds - 1,
     );
-    const messages = messagesFor(account.id, model);
+    const messages = messagesFor(person, model);
     expect(history.messages.map(known)).toEqual(messages.slice(-history.messages.length));
     for (const mode of ['edit', 'view'] as const) {
       const available = availableActions(expected.workOrder, expected.viewer, mode);
@@ -189,7 +189,9 @@ onEachBackEnd('two people on one work order', (backEnd) => {
         expect(outcomeOf(answer)).toBe(after.refusal?.code ?? 'done');
         if (answer.ok) {
           done.add(answer.value.kind);
-          expect(known(answer.value)).toEqual(messagesFor(people[by].id, after.model)[model.events.length]);
+          expect(known(answer.value)).toEqual(
+            messagesFor(scopeOf(people[by]).person, after.model)[model.events.length],
+          );
           screens[by].shows(answer.value);
         }
         model = after.model;
@@ -205,7 +207,7 @@ onEachBackEnd('two people on one work order', (backEnd) => {
     for (const who of [0, 1] as const) {
       await looks(who);
       const messages = await wholeConversation(gateways[who], workId);
-      expect(messages.map(known)).toEqual(messagesFor(people[who].id, model));
+      expect(messages.map(known)).toEqual(messagesFor(scopeOf(people[who]).person, model));
       const { history } = await screens[who].readAgain();
       expect(timelineOf(history.messages)).toEqual(timelineOf(messages));
     }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { USER_RIGHTS } from '@/domain/seller-user/user-rights';
+import { countProbes } from '@tests/support/probes';
 import { type RunningBackEnd, startBackEnd } from '@tests/support/running-back-end';
 
 const SQL = [
@@ -38,6 +39,7 @@ describe('lists that are asked in SQL', () => {
         { orderByColumn: hostile, isAsc: 'descending' },
         { orderByColumn: 'updateTime', isAsc: hostile },
       ]) {
+        countProbes();
         const answer = await ask(path, query);
         // What does not read the words at all answers as if they were not there.
         if (answer.code === 200) expect(answer.rows).toEqual(plain.rows);
@@ -50,6 +52,7 @@ describe('lists that are asked in SQL', () => {
     });
 
     it.each(SQL)('takes no filter, page or size that is none: %s', async (hostile) => {
+      countProbes(3);
       for (const name of ['pageNum', 'pageSize'])
         expect((await ask(path, { [name]: hostile })).refusal, name).toBe('request.malformed');
       const filter = path === '/seller/user/list' ? 'status' : 'hintStatus';

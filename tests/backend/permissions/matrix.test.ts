@@ -1,17 +1,20 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { FILE_FIELD } from '@/contract/call';
 import { CALLS } from '@/contract/calls';
 import type { CallName } from '@backend/core/http/answers';
 import { exchange } from '@tests/support/running-back-end/client';
 import { newRequestId, type RunningBackEnd, startBackEnd } from '@tests/support/running-back-end';
+import { countProbes } from '@tests/support/probes';
 import { openSignals } from '@tests/support/signals';
 import { uploadsOf } from '../core/uploads';
+import { aimedAt, NO_OBJECT, placesOf } from './places';
 import type { Outcome } from './expected';
 import { type Row, ROWS } from './rows';
-import { openScene, SECRET, type Somebody, type Target, type Who, WHO } from './scene';
+import { ghostOf, objectsOf, openScene, SECRET, type Somebody, type Target, type Who, WHO } from './scene';
 
 /** Who has to do with the seller's work order. */
 const INSIDERS: readonly Somebody[] = ['seller', 'clerk', 'handler', 'shop', 'platform'];
+/** Other sellers of the brand and of another one, and the staff of another brand. */
+const OUTSIDERS: readonly Somebody[] = ['stranger', 'otherSeller', 'otherStaff'];
 const NAMES = Object.keys(CALLS) as readonly CallName[];
 
 describe('who may do what', () => {
@@ -36,6 +39,7 @@ describe('who may do what', () => {
     headers: Readonly<Record<string, string>>,
     platform = 'cyy',
   ): Promise<{ readonly outcome: Outcome; readonly text: string }> => {
+    countProbes();
     const { path } = CALLS[name];
     const { params = {}, query, body, file } = row.aim?.(target) ?? {};
     const place = path.path.replaceAll(/\{(\w+)\}/g, (_, part: string) =>
@@ -43,7 +47,8 @@ describe('who may do what', () => {
     );
     const url = `${backEnd.url}/api${place}${query === undefined ? '' : `?${query}`}`;
     const form = new FormData();
-    if (file !== undefined) form.append(FILE_FIELD, new File([new Uint8Array(file[1])], file[0]));
+    if (file !== undefined)
+      form.append(CALLS[name].upload?.field ?? '', new File([new Uint8Array(file[1])], file[0]));
     const upload = file === undefined ? undefined : new Response(form);
     const {
       text,
@@ -72,6 +77,11 @@ describe('who may do what', () => {
     expect(Object.keys(ROWS).sort()).toEqual([...NAMES].sort());
   });
 
+  it('excuses no place that the contract does not have', () => {
+    const all = NAMES.flatMap((name) => placesOf(CALLS[name]).map((place) => `${name} ${place}`));
+    expect(Object.keys(NO_OBJECT).filter((place) => !all.includes(place))).toEqual([]);
+  });
+
   describe.each(NAMES)('%s', (name) => {
     const row = ROWS[name];
 
@@ -88,6 +98,28 @@ describe('who may do what', () => {
       }
       expect(seen).toEqual(row.outcomes);
     });
+
+    const places = placesOf(CALLS[name]).filter((place) => !(`${name} ${place}` in NO_OBJECT));
+
+    it.runIf(places.length > 0)('is aimed at an object of the seller wherever the contract takes one', () => {
+      const aimed = aimedAt(row.aim?.(shared) ?? {});
+      const unaimed = places.filter((place) => !objectsOf(shared).includes(aimed.get(place) ?? ''));
+      expect(unaimed).toEqual([]);
+    });
+
+    it.runIf(places.length > 0)(
+      'tells outsiders of an object what it tells of one that never was',
+      async () => {
+        for (const who of OUTSIDERS) {
+          const [target, ghost] = [await scene.target(), ghostOf(shared)];
+          const { platform } = scene.people[who];
+          const ask = (at: Target) => send(name, row, at, bearer(tokens.get(who)), platform);
+          const real = await ask(target);
+          if (real.outcome === '+') continue;
+          expect((await ask(ghost)).text, who).toBe(real.text);
+        }
+      },
+    );
 
     const isPublic = CALLS[name].access === 'public';
     it.runIf(!isPublic)('is refused to a session of one brand under the header of another', async () => {

@@ -50,6 +50,10 @@ export const ROWS: Readonly<Record<CallName, Row>> = {
       otherStaff: 'sign-in.wrong-credentials',
     }),
   },
+  signInSecondFactor: {
+    aim: () => ({ body: { ticket: 'made-up', code: '123456' } }),
+    outcomes: anybody('sign-in.ticket-expired'),
+  },
   captchaImage: { outcomes: anybody() },
   signOut: { endsSession: true, outcomes: anybody() },
   getIdentity: { outcomes: members() },
@@ -63,12 +67,18 @@ export const ROWS: Readonly<Record<CallName, Row>> = {
   getConversations: { aim: ({ order }) => ({ query: `searchValue=${order.orderNo}` }), outcomes: members() },
   getUnrated: { outcomes: members() },
   getWorkTypes: { outcomes: members() },
+  getPeople: { outcomes: members() },
+  getDepartments: { outcomes: members() },
   getWorkOrder: { aim: onWork, outcomes: insiders(NO_WORK) },
   getOrderOfWorkOrder: { aim: onWork, outcomes: insiders(NO_WORK) },
   getConversationInfo: { aim: onWork, outcomes: insiders(NO_WORK) },
   getConversation: { aim: onWork, outcomes: insiders(NO_WORK) },
   getRating: { aim: onWork, outcomes: insiders(NO_WORK) },
   getComplaints: { aim: onWork, outcomes: insiders(NO_WORK) },
+  getComplaintDesk: {
+    aim: ({ order }) => ({ query: `searchValue=${order.orderNo}` }),
+    outcomes: members('permission.denied', { platform: '+', otherStaff: '+' }),
+  },
   getUserChoices: { aim: ({ workId }) => ({ query: `workId=${workId}` }), outcomes: insiders(NO_WORK) },
   getFormOfWorkOrder: { aim: onWork, outcomes: insiders(NO_WORK) },
   getFormByKey: { aim: () => ({ params: { formKey: WORK_ORDER_FORM } }), outcomes: members() },
@@ -113,6 +123,14 @@ export const ROWS: Readonly<Record<CallName, Row>> = {
     aim: ({ workId }) => ({ body: { workId, complaintRemark: '太慢' } }),
     changes: true,
     outcomes: insiders(NO_WORK),
+  },
+  answerComplaint: {
+    aim: ({ complaintId }) => ({
+      params: { id: complaintId },
+      body: { state: 'answered', disposeRemark: '已核实', version: 0 },
+    }),
+    changes: true,
+    outcomes: members('permission.denied', { platform: '+', otherStaff: 'complaint.not-found' }),
   },
   rate: {
     aim: ({ workId }) => ({ body: { id: workId, rate: 3 } }),
@@ -160,6 +178,33 @@ export const ROWS: Readonly<Record<CallName, Row>> = {
     outcomes: members('+', { otherSeller: 'notice.not-found', otherStaff: 'notice.not-found' }),
   },
 
+  getTopNotices: { outcomes: members() },
+  getNotice: {
+    aim: ({ noticeId }) => ({ params: { noticeId } }),
+    outcomes: members('+', { otherSeller: 'notice.not-found', otherStaff: 'notice.not-found' }),
+  },
+  markNoticeRead: {
+    aim: ({ noticeId }) => ({ query: `noticeId=${noticeId}` }),
+    outcomes: members('+', { otherSeller: 'notice.not-found', otherStaff: 'notice.not-found' }),
+  },
+  markNoticesRead: {
+    aim: ({ noticeId }) => ({ query: `ids=${noticeId}` }),
+    outcomes: members('+', { otherSeller: 'notice.not-found', otherStaff: 'notice.not-found' }),
+  },
+  getUserProfile: { outcomes: members() },
+  saveUserProfile: {
+    aim: ({ people }) => ({
+      body: { userId: people.seller.id, nickName: '改名', phonenumber: '', email: '', sex: '0' },
+    }),
+    outcomes: members(),
+  },
+  changeUserPassword: {
+    aim: () => ({ body: { oldPassword: 'guessed', newPassword: 'another-one' } }),
+    outcomes: members('password.old-wrong'),
+  },
+  uploadAvatar: { aim: () => picture, outcomes: members() },
+  unlockScreen: { aim: () => ({ body: { password: PASSWORD } }), outcomes: members() },
+
   uploadFile: { aim: () => ({ file: ['a.pdf', PDF] }), outcomes: members() },
   uploadEditorImage: { aim: () => picture, outcomes: members() },
   uploadImage: { aim: () => ({ ...picture, params: { prefix: 'work-order-reply' } }), outcomes: members() },
@@ -183,6 +228,19 @@ export const ROWS: Readonly<Record<CallName, Row>> = {
     aim: () => ({ body: { oldPassword: 'guessed', newPassword: 'another-one' } }),
     outcomes: members('password.old-wrong'),
   },
+  getSecondFactor: { outcomes: members() },
+  beginSecondFactor: {
+    aim: () => ({ body: { password: 'guessed' } }),
+    outcomes: members('password.old-wrong'),
+  },
+  confirmSecondFactor: {
+    aim: () => ({ body: { code: '123456' } }),
+    outcomes: members('second-factor.none'),
+  },
+  removeSecondFactor: {
+    aim: () => ({ body: { password: 'guessed', code: '123456' } }),
+    outcomes: members('second-factor.none'),
+  },
   getSellerUsers: { outcomes: members('+', MAY_NOT_MANAGE) },
   getSellerRoles: { outcomes: members('+', MAY_NOT_MANAGE) },
   getSellerUser: {
@@ -194,7 +252,7 @@ export const ROWS: Readonly<Record<CallName, Row>> = {
       body: {
         userName: order.orderNo,
         nickName: '小王',
-        password: 'first-one',
+        password: 'first-kite-81',
         parentId: people.seller.id,
         roleIds: [],
       },
@@ -221,7 +279,7 @@ export const ROWS: Readonly<Record<CallName, Row>> = {
     outcomes: sellersOwn(NO_USER, MAY_NOT_MANAGE),
   },
   resetPassword: {
-    aim: ({ colleague }) => ({ body: { userId: colleague.id, password: 'given-one' } }),
+    aim: ({ colleague }) => ({ body: { userId: colleague.id, password: 'given-kite-81' } }),
     changes: true,
     outcomes: sellersOwn(NO_USER, MAY_NOT_MANAGE),
   },

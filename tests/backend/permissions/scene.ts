@@ -1,3 +1,4 @@
+import { complainAboutWorkOrder } from '@/domain/work-order/complain-about-work-order';
 import { finishWorkOrder } from '@/domain/work-order/finish-work-order';
 import { peopleOf } from '@backend/core/seed/people';
 import { BRANDS, type Role } from '@backend/core/seed/words/brands';
@@ -25,6 +26,8 @@ export type Somebody = Exclude<Who, 'nobody'>;
 export interface Target {
   readonly order: TestOrder;
   readonly workId: string;
+  /** Of the seller, about that work order. */
+  readonly complaintId: string;
   readonly noticeId: string;
   /** A picture that the seller uploaded. */
   readonly fileName: string;
@@ -35,6 +38,23 @@ export interface Target {
 
 /** What would give the seller's business away, if a refusal said it. */
 export const SECRET = '前挡膜起泡了一大片';
+
+/** Everything of a target that a request may name. */
+export const objectsOf = ({ order, workId, complaintId, noticeId, fileName, people, colleague }: Target) => [
+  ...[order.orderId, workId, complaintId, noticeId, fileName, colleague.id],
+  ...Object.values(people).map(({ id }) => id),
+];
+
+/** The same people in front of objects that never were. */
+export const ghostOf = ({ people, colleague }: Target): Target => ({
+  order: { orderId: '999999991', orderNo: 'DD0000000000000000' },
+  workId: '999999992',
+  complaintId: '999999993',
+  noticeId: '999999994',
+  fileName: `/profile/work-order-reply/${'0'.repeat(32)}.png`,
+  people,
+  colleague: { ...colleague, id: '999999995' },
+});
 
 const KINDS = peopleOf(BRANDS[0] as (typeof BRANDS)[number], 0).accounts;
 
@@ -71,9 +91,14 @@ export const openScene = async (backEnd: RunningBackEnd) => {
       ...(shop.shopId === undefined ? {} : { shopId: shop.shopId }),
     });
     const workId = await backEnd.people.workOrder({ order, by: seller, content: SECRET });
+    const { id: complaintId } = await backEnd.people.act(
+      workId,
+      seller,
+      complainAboutWorkOrder({ reason: SECRET }),
+    );
     const { roles, permissions } = clerk;
     const colleague = await backEnd.people.account({ clerkOf: seller, roles, permissions });
-    return { order, workId, noticeId, fileName: String(fileName), people, colleague };
+    return { order, workId, complaintId, noticeId, fileName: String(fileName), people, colleague };
   };
   // The handler has finished something of the seller's, and waits to be rated by them.
   const { workId } = await target();

@@ -5,6 +5,7 @@ import { WebSocket } from 'ws';
 import { createLogger } from '@backend/node/logger';
 import { type Patience, type RunningServer, startServer } from '@backend/node/server';
 import { CLOSE_CODES } from '@/contract/signals';
+import { PNG } from '@tests/support/pictures';
 import { type RunningBackEnd, startBackEnd } from '@tests/support/running-back-end';
 import { openSignals } from '@tests/support/signals';
 import { type Attack, sendBytes, sendRequest, staysUp, told } from './support/attacks';
@@ -32,6 +33,17 @@ const SPOKEN: readonly Attack<string>[] = [
   ['no host', 'GET /api/health HTTP/1.1\r\n\r\n', { status: 400 }],
   ['a host with a path', 'GET /api/health HTTP/1.1\r\nhost: a/../b\r\nconnection: close\r\n\r\n', NO_HTTP],
   ['a host with a user', 'GET /api/health HTTP/1.1\r\nhost: a@b\r\nconnection: close\r\n\r\n', NO_HTTP],
+  [
+    'two hosts, of which a proxy may believe the other',
+    `GET /api/health HTTP/1.1\r\n${HOST}Host: evil.example\r\n\r\n`,
+    NO_HTTP,
+  ],
+  ['the same host twice', `GET /api/health HTTP/1.1\r\n${HOST}host: 127.0.0.1\r\n\r\n`, NO_HTTP],
+  [
+    'two hosts to open the signals',
+    `GET /api/signals HTTP/1.1\r\nhost: 127.0.0.1\r\nhost: evil.example\r\nconnection: Upgrade\r\nupgrade: websocket\r\nsec-websocket-version: 13\r\nsec-websocket-key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n`,
+    { status: 400 },
+  ],
   [
     'two lengths',
     `POST /api/login HTTP/1.1\r\n${HOST}content-length: 1\r\ncontent-length: 2\r\n\r\nab`,
@@ -100,7 +112,7 @@ describe('a line break that is to become a header', () => {
     ['letters beyond Latin', '照片’.png'],
   ])('stays out of the name of a file: %s', async (_attack, name) => {
     const form = new FormData();
-    form.append('file', new File([Buffer.from('\x89PNG\r\n\x1a\nx', 'latin1')], name));
+    form.append('file', new File([PNG], name));
     const headers = { platform: 'cyy', authorization: `Bearer ${token}` };
     const stored = (await (
       await fetch(`${backEnd.url}/api/common/upload/avatar`, { method: 'POST', body: form, headers })

@@ -115,7 +115,7 @@ describe('fields that nobody asked for', () => {
       ...FOREIGN_FIELDS,
       userName: `neu-${seller.id}`,
       nickName: '小周',
-      password: 'first-one',
+      password: 'first-kite-81',
       roleIds: [],
       sellerId: stranger.id,
       parent_id: stranger.id,
@@ -170,7 +170,7 @@ const ORDERS: readonly Asked[] = [
 const USERS: readonly Asked[] = [
   ['all of them', ['GET', '/seller/user/{id}']],
   ['a change', ['PUT', '/seller/user', { userId: '{id}', userName: 'root', nickName: '小周', roleIds: [] }]],
-  ['another password', ['PUT', '/seller/user/resetPwd', { userId: '{id}', password: 'taken-over' }]],
+  ['another password', ['PUT', '/seller/user/resetPwd', { userId: '{id}', password: 'taken-over-kite-81' }]],
   ['their removal', ['DELETE', '/seller/user/{id}']],
   ['where they are signed in', ['GET', '/seller/session/list?userId={id}']],
   ['the end of their sessions', ['DELETE', '/seller/session?userId={id}']],
@@ -224,7 +224,13 @@ describe('what is somebody else’s', () => {
     const whole = {
       ...draft(),
       ...{ orderId: mine, version: 1 },
-      ...{ userId: clerk.id, userName: 'root', nickName: '小周', roleIds: [], password: 'taken-over' },
+      ...{
+        userId: clerk.id,
+        userName: 'root',
+        nickName: '小周',
+        roleIds: [],
+        password: 'taken-over-kite-81',
+      },
       permissions: ['*:*:*'],
     };
     for (const [method, path] of [

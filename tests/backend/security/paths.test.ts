@@ -123,9 +123,10 @@ describe('an address of a file that leads elsewhere', () => {
 
 describe('a name of a file or an export that leads elsewhere', () => {
   it.each(NAMES)('finds nothing, and removes nothing: %s (%j)', async (_attack, name, expected) => {
-    const query = new URLSearchParams({ resource: name, fileName: name, delete: 'true' });
-    for (const call of ['download', 'download/resource']) {
-      const answer = await sendRequest(backEnd.url, `GET /api/common/${call}?${query.toString()}`, { token });
+    const asked = { download: { fileName: name, delete: 'true' }, 'download/resource': { resource: name } };
+    for (const [call, named] of Object.entries(asked)) {
+      const query = new URLSearchParams(named).toString();
+      const answer = await sendRequest(backEnd.url, `GET /api/common/${call}?${query}`, { token });
       expect(told(answer), call).toMatchObject(expected);
       expect(answer.text).not.toContain(SECRET);
     }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { DAY, type Instant } from '@/domain/kernel/instant';
-import { PLATFORM_IDS } from '@/domain/platform/platform';
+import { PLATFORM_IDS } from '@backend/core/platforms';
 import { WORK_STATES } from '@/domain/work-order/work-state';
 import { WORK_TYPES } from '@/domain/work-order/work-type';
 import { hintAt } from '@/domain/work-order/tracked-work-order';
@@ -67,6 +67,14 @@ describe('the demo', () => {
       expect(some(rated), `rated ${times} times`).toBeGreaterThan(20);
     }
     expect(some(({ events }) => events.some(({ kind }) => kind === 'complaint'))).toBeGreaterThan(5);
+    for (const verdict of ['answered', 'rejected'] as const)
+      expect(
+        some(({ complaintAnswers }) => complaintAnswers.some((answer) => answer.verdict === verdict)),
+        verdict,
+      ).toBeGreaterThan(2);
+    const isOpen = ({ events, complaintAnswers }: DemoWorkOrder) =>
+      events.filter(({ kind }) => kind === 'complaint').length > complaintAnswers.length;
+    expect(some(isOpen)).toBeGreaterThan(2);
     expect(some(({ events }) => events.some(({ noteOnOrder }) => noteOnOrder))).toBeGreaterThan(20);
     expect(some(({ events }) => events.some(({ images }) => images.length > 0))).toBeGreaterThan(20);
   });

@@ -22,6 +22,17 @@ describe('pins that stand close together', () => {
     ]);
   });
 
+  it('stay two at exactly the distance, and become one a pixel closer', () => {
+    const at = (x: number, y: number) => [
+      { id: 'a', x: 0, y: 0 },
+      { id: 'b', x, y },
+    ];
+    expect(clusterPins(at(ROOM, 0), ROOM)).toHaveLength(2);
+    expect(clusterPins(at(0, ROOM), ROOM)).toHaveLength(2);
+    expect(clusterPins(at(ROOM - 1, 0), ROOM)).toHaveLength(1);
+    expect(clusterPins(at(0, ROOM - 1), ROOM)).toHaveLength(1);
+  });
+
   it('stand alone when they are to', () => {
     const given = [
       { id: 'a', x: 10, y: 10 },

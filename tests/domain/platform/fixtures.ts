@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { parsePlatforms } from '@/domain/platform/parse-platforms';
-import type { Platform, PlatformId } from '@/domain/platform/platform';
+import type { Platform } from '@/domain/platform/platform';
 
 /** The file that is shipped, as JSON parsed it. */
 export const shipped = (): unknown =>
@@ -12,7 +12,7 @@ export const shippedPlatforms = (): readonly Platform[] => {
   return platforms.value;
 };
 
-export const platformOf = (id: PlatformId): Platform => {
+export const platformOf = (id: string): Platform => {
   const platform = shippedPlatforms().find((one) => one.id === id);
   if (platform === undefined) throw new Error(id);
   return platform;

@@ -1,9 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { messageFor } from '@/domain/work-order/message';
+import type { Person } from '@/domain/work-order/party';
 import type { WorkOrderEvent } from '@/domain/work-order/work-order-event';
 import { arbitraryEvent, arbitraryId } from '@tests/support/arbitraries';
 import { NOON } from '@tests/support/builders';
+
+type Viewer = Pick<Person, 'userId' | 'type'>;
 
 const event: WorkOrderEvent = {
   id: '55',
@@ -20,6 +23,10 @@ const event: WorkOrderEvent = {
   requestId: '6f9619ff-8b86-4d01-b42d-00cf4fc964ff',
 };
 
+const author: Viewer = { userId: '1001', type: 'SELLER' };
+const reader: Viewer = { userId: '2002', type: 'SELLER' };
+const staff: Viewer = { userId: '3003', type: 'PLATFORM' };
+
 describe('a line of the conversation', () => {
   const line = {
     id: '55',
@@ -33,27 +40,46 @@ describe('a line of the conversation', () => {
   };
 
   it('is mine when I am its author, and then it carries my request id', () => {
-    expect(messageFor('1001', event)).toEqual({ ...line, owner: 'me', requestId: event.requestId });
+    expect(messageFor(author, event)).toEqual({ ...line, owner: 'me', requestId: event.requestId });
   });
 
   it('is somebody else’s otherwise, and their request id stays with them', () => {
-    const theirs = messageFor('2002', event);
+    const theirs = messageFor(reader, event);
     expect(theirs).toEqual({ ...line, owner: 'other' });
     expect('requestId' in theirs).toBe(false);
   });
 
   it('has no request id where the event has none', () => {
     const { requestId: _none, ...plain } = event;
-    expect('requestId' in messageFor('1001', plain)).toBe(false);
+    expect('requestId' in messageFor(author, plain)).toBe(false);
   });
 
-  it('says the same to everybody, except whose it is', () => {
+  it('says the same to every reader, except whose it is and the name of an anonymous author', () => {
     fc.assert(
       fc.property(arbitraryEvent, arbitraryId, (event, reader) => {
-        const { owner: _mine, requestId: _id, ...mine } = messageFor(event.authorId, event);
-        const { owner: _theirs, ...theirs } = messageFor(`${event.authorId}${reader}`, event);
-        expect(theirs).toEqual(mine);
+        const other = `${event.authorId}${reader}`;
+        const {
+          owner: _mine,
+          requestId: _id,
+          ...mine
+        } = messageFor({ ...author, userId: event.authorId }, event);
+        const { owner: _theirs, ...theirs } = messageFor({ userId: other, type: 'SHOP' }, event);
+        expect(theirs).toEqual(event.anonymous === true ? { ...mine, authorName: '' } : mine);
+        const { owner: _staffs, ...seenByStaff } = messageFor({ userId: other, type: 'PLATFORM' }, event);
+        expect(seenByStaff).toEqual(mine);
       }),
     );
+  });
+
+  it('of an anonymous rating names its author to the author and to platform staff alone', () => {
+    const rated = { ...event, kind: 'rate' as const, anonymous: true as const };
+    expect(messageFor(author, rated)).toMatchObject({ authorName: '王芳', owner: 'me', anonymous: true });
+    expect(messageFor(staff, rated)).toMatchObject({ authorName: '王芳', owner: 'other', anonymous: true });
+    expect(messageFor(reader, rated)).toMatchObject({
+      authorName: '',
+      owner: 'other',
+      anonymous: true,
+      text: '好的',
+    });
   });
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { EVENT_KINDS, happened } from '@/domain/work-order/work-order-event';
 
 describe('what happened', () => {
-  it('is one of nine kinds', () => {
+  it('is one of eleven kinds', () => {
     expect(EVENT_KINDS).toEqual([
       'create',
       'reply',
@@ -12,6 +12,8 @@ describe('what happened', () => {
       'finish',
       'rate',
       'complaint',
+      'complaint-answered',
+      'complaint-rejected',
       'system',
     ]);
   });

@@ -66,3 +66,16 @@ export const COMPLAINT_REASONS: readonly string[] = [
   '沟通态度生硬，没有给出明确方案。',
   '同样的问题重复出现，希望平台介入。',
 ];
+
+/** What platform staff answer complaints with. */
+export const COMPLAINT_ANSWERS = {
+  answered: [
+    '已核实，确属门店跟进不及时，平台已记录并要求门店今天内给出方案。',
+    '情况属实，已约谈处理人，后续由平台客服全程跟进。',
+    '感谢反馈，门店已向客户致歉，本月服务评分相应扣减。',
+  ],
+  rejected: [
+    '经核对沟通记录，门店在承诺时间内已回复，投诉不成立。',
+    '缺少凭证，无法核实，补充凭证后可再次投诉。',
+  ],
+} as const;

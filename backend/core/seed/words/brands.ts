@@ -1,4 +1,4 @@
-import type { PlatformId } from '@/domain/platform/platform';
+import type { PlatformId } from '@backend/core/platforms';
 
 /** The people of the demo whom others talk to, each an account's key. */
 export const CAST = [

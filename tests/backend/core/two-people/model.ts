@@ -31,8 +31,8 @@ export const known = ({
   ...rest
 }: Message): Omit<Message, 'id' | 'requestId'> => inSeconds(rest);
 
-export const messagesFor = (userId: string, { events }: Model) =>
-  events.map((event) => known(messageFor(userId, event)));
+export const messagesFor = (viewer: Pick<Person, 'userId' | 'type'>, { events }: Model) =>
+  events.map((event) => known(messageFor(viewer, event)));
 
 interface Decided {
   readonly model: Model;

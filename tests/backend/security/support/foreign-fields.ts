@@ -16,7 +16,7 @@ export const FOREIGN_FIELDS = {
   status: '0',
   admin: true,
   userName: 'root',
-  password: 'taken-over',
+  password: 'taken-over-kite-81',
   password_hash: 'x',
   createUid: '1',
   createBy: 'root',

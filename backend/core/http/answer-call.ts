@@ -1,0 +1,123 @@
+import type { AnyCall } from '@/contract/call';
+import { CALLS } from '@/contract/calls';
+import { ok, type Result } from '@/domain/result';
+import { Busy } from '../passwords/fair-queue';
+import { checkFiles } from '../files/check-files';
+import type { Scope } from '../ports/scope';
+import type { Storage } from '../ports/storage.port';
+import type { World } from '../ports/world.port';
+import type { SessionCookie } from '../session/session-cookie';
+import type { SessionService } from '../session/session.service';
+import { type Answers, type CallName, isCommand, isPublic, type MemberCall } from './answers';
+import { commandRequest, requestIdOf } from './command-request';
+import { memberOf, visitorOf } from './identify';
+import { type ReadRequest, readRequest } from './read-request';
+import { readUpload } from './read-upload';
+import type { RequestGate } from './request-limits';
+import { unavailable } from './respond';
+
+export interface AnswerParts {
+  readonly answers: Answers;
+  readonly sessions: SessionService;
+  readonly cookie: SessionCookie;
+  readonly world: World;
+  readonly storage: Storage;
+  readonly gate: RequestGate;
+  readonly passwordInQuery: boolean;
+}
+
+/** A request for one call, as it was routed. */
+export interface RoutedRequest {
+  readonly name: CallName;
+  readonly request: Request;
+  readonly params: Readonly<Record<string, string>>;
+  readonly address: string | undefined;
+  /** The path of the contract that it asks, whichever of the paths of a call was used. */
+  readonly pathname: string;
+}
+
+/** What is answered, and within which scope; a visitor without a session has none. */
+export interface Answered {
+  readonly value: unknown;
+  readonly scope?: Scope;
+}
+
+/** Every answer is called alike; the types of each stand in `Answers`. */
+type AnyAnswer = (asked: unknown, caller: unknown) => Promise<Result<unknown>>;
+
+/** Work that the bounded hasher turned down is refused like any other request that comes at a bad moment. */
+const refuseWhenBusy = (error: unknown): Result<never> => {
+  if (error instanceof Busy) return unavailable();
+  throw error;
+};
+
+const answerWith = (
+  { answers }: AnswerParts,
+  name: CallName,
+  asked: unknown,
+  caller: unknown,
+): Promise<Result<unknown>> => (answers[name] as unknown as AnyAnswer)(asked, caller).catch(refuseWhenBusy);
+
+const read = ({ name, request, params }: RoutedRequest, { passwordInQuery }: AnswerParts) =>
+  readRequest(CALLS[name], request, params, { bodyInQuery: passwordInQuery });
+
+const commandOf = async (
+  { name, pathname }: RoutedRequest,
+  requestId: string | undefined,
+  { body }: ReadRequest,
+): Promise<object> =>
+  requestId === undefined ? {} : { command: await commandRequest(requestId, name, pathname, body) };
+
+/** The body is read before the turn, so that a sender who dribbles keeps no place from others of the same address. */
+const answerVisitor = async (routed: RoutedRequest, parts: AnswerParts): Promise<Result<Answered>> => {
+  const visitor = visitorOf(routed.request, parts.world.now(), parts.cookie, routed.address);
+  const asked = await read(routed, parts);
+  if (!asked.ok) return asked;
+  const answer = await parts.gate.hold({ address: visitor.address }, () =>
+    answerWith(parts, routed.name, asked.value.asked, visitor),
+  );
+  return answer.ok ? ok({ value: answer.value }) : answer;
+};
+
+const answerMember = async (
+  name: MemberCall,
+  routed: RoutedRequest,
+  parts: AnswerParts,
+): Promise<Result<Answered>> => {
+  const { request, address } = routed;
+  const call: AnyCall = CALLS[name];
+  const member = await memberOf(
+    name,
+    visitorOf(request, parts.world.now(), parts.cookie, address),
+    parts.sessions,
+  );
+  if (!member.ok) return member;
+  const requestId = call.command ? requestIdOf(request, call, parts.world) : ok(undefined);
+  if (!requestId.ok) return requestId;
+  const asked = await read(routed, parts);
+  if (!asked.ok) return asked;
+  const command = await commandOf(routed, requestId.value, asked.value);
+  if (isCommand(name)) {
+    const files = await checkFiles(name, asked.value.asked, member.value, parts.storage);
+    if (!files.ok) return files;
+  }
+  const received = call.upload === undefined ? ok(undefined) : await readUpload(request, call.upload);
+  if (!received.ok) return received;
+  const upload = received.value === undefined ? {} : { received: received.value };
+  const caller = { ...member.value, ...command, ...upload };
+  const answer = await answerWith(parts, name, asked.value.asked, caller);
+  return answer.ok ? ok({ value: answer.value, scope: member.value.scope }) : answer;
+};
+
+/**
+ * One call from request to answer: who asks, whether they may, what they mean, and only then what they say. A refusal at
+ * any step is the answer. Only so many requests of one session or address are answered at the same time.
+ */
+export const answerCall = (routed: RoutedRequest, parts: AnswerParts): Promise<Result<Answered>> => {
+  const { name } = routed;
+  if (isPublic(name)) return answerVisitor(routed, parts);
+  const { token, address } = visitorOf(routed.request, parts.world.now(), parts.cookie, routed.address);
+  return parts.gate.hold({ token, address, isCommand: isCommand(name) }, () =>
+    answerMember(name, routed, parts),
+  );
+};

@@ -1,0 +1,11 @@
+/** A host of version 6 has a network of 2^64 addresses and may change them at will. */
+export const networkOf = (address: string): string =>
+  address.includes(':') && !address.includes('.') ? `${expanded(address).slice(0, 4).join(':')}::` : address;
+
+const expanded = (address: string): readonly string[] => {
+  const [head = '', tail] = address.toLowerCase().split('%')[0]?.split('::') ?? [];
+  const before = head === '' ? [] : head.split(':');
+  const after = tail === undefined || tail === '' ? [] : tail.split(':');
+  const zeros = Array.from({ length: Math.max(0, 8 - before.length - after.length) }, () => '0');
+  return [...before, ...zeros, ...after];
+};

@@ -1,0 +1,7 @@
+/** The platforms that this back end serves (product 1); its seed and its dictionary hold the same. */
+export const PLATFORM_IDS = ['cyy', 'kyx', 'xcm', 'dc_az'] as const;
+
+export type PlatformId = (typeof PLATFORM_IDS)[number];
+
+export const isServedPlatform = (value: string): value is PlatformId =>
+  PLATFORM_IDS.some((id) => id === value);

@@ -1,0 +1,56 @@
+import { LONGEST_PAUSE_OF_MISSING_MS, retryPause } from '../../domain/kernel/back-off';
+import type { Instant } from '../../domain/kernel/instant';
+import { BODY_NOT_FOUND } from '../../domain/request/body-codes';
+import type { Clock } from '../kernel/ports';
+import { Failure, type FailureDetails } from './failure';
+import type { RequestPort } from './request.port';
+
+interface Missing {
+  readonly failure: Failure;
+  readonly times: number;
+  readonly until: Instant;
+}
+
+/** What a router without the path answers; RuoYi-Nest hands these words on with code 500. */
+const NO_SUCH_ROUTE = /^Cannot (?:GET|POST|PUT|DELETE) \//;
+
+const isMissing = ({ status, code, msg }: FailureDetails): boolean =>
+  status === BODY_NOT_FOUND || code === BODY_NOT_FOUND || NO_SUCH_ROUTE.test(msg ?? '');
+
+/** Whether a call failed because the back end does not have it. */
+export const isOfMissingCall = (error: unknown): boolean =>
+  error instanceof Failure && isMissing(error.details);
+
+/**
+ * Sends background reads that the back end does not have less and less often: until the pause is over, the first answer
+ * stands. A path with `{parts}` names one thing, which may well be found a moment later, so it is always sent.
+ */
+export const withMissingCalls = (
+  inner: RequestPort,
+  clock: Pick<Clock, 'now'>,
+  random: () => number,
+): RequestPort => {
+  const missing = new Map<string, Missing>();
+  return {
+    ...inner,
+    send: async (call, request, options = {}) => {
+      const { method, path } = call.path;
+      const send = () => inner.send(call, request, options);
+      if (method !== 'GET' || path.includes('{') || options.background !== true) return send();
+      const known = missing.get(path);
+      if (known !== undefined && clock.now() < known.until) throw known.failure;
+      try {
+        const answer = await send();
+        missing.delete(path);
+        return answer;
+      } catch (error) {
+        if (error instanceof Failure && isMissing(error.details)) {
+          const times = (known?.times ?? 0) + 1;
+          const until = clock.now() + retryPause(times, random(), LONGEST_PAUSE_OF_MISSING_MS);
+          missing.set(path, { failure: error, times, until });
+        } else missing.delete(path);
+        throw error;
+      }
+    },
+  };
+};

@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { parseOrderEntry } from '@/application/order/order-entry';
+import { aDraft } from '@tests/support/builders/order-draft';
+
+const draft = aDraft({ images: ['/profile/order/1.png', '/profile/order/2.png'] });
+
+describe('an order’s draft from the browser', () => {
+  it('is there with its pictures', () => {
+    expect(parseOrderEntry({ draft })).toEqual({ draft });
+    expect(parseOrderEntry({ draft: aDraft({ images: [] }) })).toEqual({ draft: aDraft({ images: [] }) });
+  });
+
+  it.each([
+    ...Object.keys(draft)
+      .filter((field) => field !== 'outletId')
+      .flatMap((field) => [{ [field]: 7 }, { [field]: undefined }]),
+    { images: 'a.png' },
+    { images: ['a.png', 7] },
+    { images: [undefined] },
+  ])('is none where a field is damaged: %j', (damage) => {
+    expect(parseOrderEntry({ draft: { ...draft, ...damage } })).toBeUndefined();
+  });
+});

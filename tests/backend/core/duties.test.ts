@@ -1,0 +1,53 @@
+import { expect, it } from 'vitest';
+import { ANSWERED_CALLS, PUBLIC_CALLS } from '@backend/core/http/answers';
+import { CALLS } from '@/contract/calls';
+import { PASSWORD } from '@tests/support/running-back-end';
+import { onEachBackEnd } from '@tests/support/running-back-end/on-each';
+import { newRequestId } from '@tests/support/running-back-end';
+import { totpAt } from '@tests/support/totp';
+
+onEachBackEnd(
+  'platform staff that must have a second factor',
+  (backEnd) => {
+    const PATH = '/seller/user/profile/secondFactor';
+    const open = ['getIdentity', 'getSecondFactor', 'beginSecondFactor', 'confirmSecondFactor'];
+    const closed = ANSWERED_CALLS.filter(
+      (name) => !open.includes(name) && !PUBLIC_CALLS.some((each) => each === name),
+    );
+
+    it.each(closed)('are refused %s before they have one', async (name) => {
+      const staff = await backEnd().people.account({ type: 'PLATFORM' });
+      const token = await backEnd().tokenOf(staff);
+      const { method, path } = CALLS[name].path;
+      const address = path.replaceAll(/\{\w+\}/g, '1');
+      const headers = { 'idempotency-key': newRequestId() };
+      const { body } = await backEnd().client.send(method, address, { token, headers });
+      expect(body).toMatchObject({
+        code: 500,
+        refusal: 'session.enrolment-required',
+        msg: '请先开启两步验证',
+      });
+    });
+
+    it('are told their duty, enrol, and then everything is open', async () => {
+      const staff = await backEnd().people.account({ type: 'PLATFORM' });
+      const token = await backEnd().tokenOf(staff);
+      const { client } = backEnd();
+      const post = async (path: string, body: unknown) => (await client.post(path, { token, body })).body;
+      expect((await client.get('/getInfo', { token })).body.duty).toBe('enrol-second-factor');
+      expect((await client.get(PATH, { token })).body.data).toMatchObject({ enabled: false, required: true });
+      const { secret } = (await post(PATH, { password: PASSWORD })).data;
+      const confirmed = await post(`${PATH}/confirm`, { code: totpAt(secret, backEnd().now()) });
+      expect(confirmed.code).toBe(200);
+      expect((await client.get('/getInfo', { token })).body.duty).toBeUndefined();
+      expect((await client.get('/seller/work/list', { token })).body.code).toBe(200);
+    });
+
+    it('leave sellers as they are', async () => {
+      const token = await backEnd().tokenOf(await backEnd().people.account());
+      expect((await backEnd().client.get('/getInfo', { token })).body.duty).toBeUndefined();
+      expect((await backEnd().client.get('/seller/work/list', { token })).body.code).toBe(200);
+    });
+  },
+  { secondFactor: 'platform' },
+);

@@ -1,0 +1,81 @@
+import { toJsonSchema } from '@valibot/to-json-schema';
+import type { AnyCall } from '@/contract/call';
+import type { Row } from './rows';
+
+interface Schema {
+  readonly properties?: Readonly<Record<string, Schema>>;
+  readonly items?: Schema;
+  readonly anyOf?: readonly Schema[];
+  readonly allOf?: readonly Schema[];
+}
+
+const keysOf = (schema: Schema, before = ''): readonly string[] => [
+  ...Object.entries(schema.properties ?? {}).flatMap(([key, value]) => [
+    `${before}${key}`,
+    ...keysOf(value, `${before}${key}.`),
+  ]),
+  ...(schema.items === undefined ? [] : keysOf(schema.items, `${before}[].`)),
+  ...[...(schema.anyOf ?? []), ...(schema.allOf ?? [])].flatMap((each) => keysOf(each, before)),
+];
+
+const keysIn = ({ schema }: AnyCall['query']): readonly string[] =>
+  keysOf(toJsonSchema(schema, { errorMode: 'ignore', typeMode: 'input' }) as Schema);
+
+/** What names an object, as the contract writes it. */
+const NAMES_OBJECT = /(?:^|\.)ids?$|I[dD]s?$|[uU]id$|^fileName$|^resource$/;
+
+/** Where a call of the contract takes the name of an object: `path id`, `query workId`, `body order.orderId`. */
+export const placesOf = (call: AnyCall): readonly string[] => [
+  ...new Set([
+    ...[...call.path.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => `path ${name}`),
+    ...(['query', 'body'] as const).flatMap((part) =>
+      keysIn(call[part])
+        .filter((key) => NAMES_OBJECT.test(key))
+        .map((key) => `${part} ${key}`),
+    ),
+  ]),
+];
+
+/** Places whose names are no object of anybody, or lead nowhere. A new place of the contract is in none of these lists. */
+export const NO_OBJECT: Readonly<Record<string, string>> = {
+  'signIn body uuid': 'a captcha, not yet of anybody',
+  'getConfiguration path key': 'the same for the whole platform',
+  'getDictionary path type': 'the same for everybody',
+  'getRegions path id': 'the same for everybody',
+  'getFormByKey path formKey': 'the same for the whole platform',
+  'uploadImage path prefix': 'a folder of the new file',
+  'getConversation query nextId': 'a message behind the work order of the path',
+  'saveWorkOrder body id': 'not read: a new work order gets a new id',
+  'addSellerUser body userId': 'not read: a new user gets a new id',
+  'addSellerUser body roleIds': 'roles of the platform',
+  'changeSellerUser body roleIds': 'roles of the platform',
+  'rate body rateUserId': 'not read: the session says who rates',
+  'endSession path id': 'a session of the user of the query',
+  'getOrders query outletId': 'a filter over orders of one’s own',
+  'saveOrder body outletId': 'outlets are the same for the whole platform',
+  'changeOrder body outletId': 'outlets are the same for the whole platform',
+  'saveOrder body regionId': 'the same for everybody',
+  'changeOrder body regionId': 'the same for everybody',
+  'getOutlets body regionId': 'the same for everybody',
+  'getOutlets body nearRegionId': 'the same for everybody',
+  'getShops body regionId': 'the same for everybody',
+  'getShops body nearRegionId': 'the same for everybody',
+};
+
+const valuesIn = (value: unknown, place: string): readonly (readonly [string, string])[] => {
+  if (Array.isArray(value)) return value.flatMap((each) => valuesIn(each, `${place}[].`));
+  if (typeof value !== 'object' || value === null) return [[place.replace(/\.$/, ''), String(value)]];
+  return Object.entries(value).flatMap(([key, each]) => valuesIn(each, `${place}${key}.`));
+};
+
+/** What a request says in each place. */
+export const aimedAt = ({
+  params = {},
+  query = '',
+  body,
+}: ReturnType<NonNullable<Row['aim']>>): ReadonlyMap<string, string> =>
+  new Map([
+    ...valuesIn(params, 'path '),
+    ...valuesIn(Object.fromEntries(new URLSearchParams(query)), 'query '),
+    ...valuesIn(body, 'body '),
+  ]);

@@ -1,7 +1,8 @@
 import { sendBadRequests } from './faults/bad-requests';
 import { canHaveSmallStore, fillTheStore } from './faults/full-store';
 import { killInTurn } from './faults/kill-in-turn';
-import { ownCluster, postgresPrograms } from './faults/own-cluster';
+import { ownCluster } from './faults/own-cluster';
+import { postgresPrograms } from './faults/postgres-process';
 import { readFlags, run, wholeNumber } from './replies/flags';
 
 /**

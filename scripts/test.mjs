@@ -129,6 +129,7 @@ await inTwos([
     }),
   () => check('types of the domain, without DOM and Node', bin('tsc'), ['--noEmit', '-p', 'src/domain']),
   () => check('architecture rules', bin('depcruise'), CRUISE),
+  () => check('OpenAPI: lint, generated types', process.execPath, ['scripts/check-openapi.mjs']),
 ]);
 
 await vitest('domain and application (Asia/Shanghai)', ['--project', 'unit'], { TZ: 'Asia/Shanghai' });

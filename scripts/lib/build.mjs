@@ -50,6 +50,7 @@ const TARGETS = {
       'vite.config.ts',
       'vite.demo.config.ts',
       'scripts/demo-template.ts',
+      'scripts/demo-pages.ts',
     ],
     result: 'dist/demo/index.html',
     says: 'the demo without a server',

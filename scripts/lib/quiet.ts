@@ -17,12 +17,9 @@ export const quietOf = (page: Page): ((quietMs: number) => Promise<void>) => {
     'request',
     note((request) => onTheWay.add(request)),
   );
-  for (const end of ['requestfinished', 'requestfailed'] as const) {
-    page.on(
-      end,
-      note((request) => onTheWay.delete(request)),
-    );
-  }
+  const ended = note((request) => onTheWay.delete(request));
+  page.on('requestfinished', ended);
+  page.on('requestfailed', ended);
   return async (quietMs) => {
     while (onTheWay.size > 0 || Date.now() - changed < quietMs) await page.waitForTimeout(LOOK_EVERY_MS);
   };

@@ -7,7 +7,9 @@ const sources = readdirSync('backend', { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.ts'))
   .map((file) => readFileSync(join('backend', file), 'utf8'))
   .join('\n');
-const metrics = readFileSync('backend/node/metrics/metrics.ts', 'utf8');
+const metrics = readdirSync('backend/node/metrics')
+  .map((file) => readFileSync(join('backend/node/metrics', file), 'utf8'))
+  .join('\n');
 
 const matches = (text: string, pattern: RegExp): readonly string[] =>
   [...text.matchAll(pattern)].map(([, found]) => found ?? '');

@@ -28,7 +28,7 @@ const read = (file: string): Readme => {
       .map((line) => line.replace(/#.*$/, '').trim())
       .filter((line) => line !== ''),
     code: matches(prose, /`([^`]+)`/g).toSorted(),
-    links: matches(prose, /(?:\]\(|<)([^)>\s]+)[)>]/g)
+    links: matches(prose, /(?:\]\(|<(?=https?:)|(?:src|srcset)=")([^)>"\s]+)/g)
       .filter((link) => !/^README/.test(link))
       .toSorted(),
     settings: rows
@@ -39,6 +39,20 @@ const read = (file: string): Readme => {
       }),
     tables: rows.map((row) => row.split('|').length),
   };
+};
+
+/** The anchor that GitHub gives a heading. */
+const anchorOf = (heading: string): string =>
+  heading
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N} _-]/gu, '')
+    .replaceAll(' ', '-');
+
+const leadsSomewhere = (link: string): boolean => {
+  const [file = '', anchor] = link.split('#');
+  if (!existsSync(file)) return false;
+  if (anchor === undefined) return true;
+  return matches(readFileSync(file, 'utf8'), /^#+ (.*)$/gm).some((heading) => anchorOf(heading) === anchor);
 };
 
 const english = read('README.md');
@@ -79,10 +93,11 @@ describe('README.md and README.zh-CN.md', () => {
     expect(chinese.links).toEqual(english.links);
   });
 
-  it('link to files that exist', () => {
-    const files = english.links.filter((link) => !/^https?:/.test(link));
-    expect(files.length).toBeGreaterThan(3);
-    expect(files.filter((file) => !existsSync(file))).toEqual([]);
+  it('link to files and headings that exist', () => {
+    const links = english.links.filter((link) => !/^https?:/.test(link));
+    expect(links.length).toBeGreaterThan(3);
+    expect(links.filter((link) => !leadsSomewhere(link))).toEqual([]);
+    expect(leadsSomewhere('docs/gallery.md#no-such-heading')).toBe(false);
   });
 
   it('have the same settings with the same defaults in their tables', () => {
@@ -101,8 +116,18 @@ describe('README.md and README.zh-CN.md', () => {
     if (!result.ok) throw new Error(result.problems.join('\n'));
     const { port, host, dataDir, seed, logLevel, allowDemoOnNetwork, webRoot, databaseUrl, chat, captcha } =
       result.settings;
-    const { databaseLimits, drainSeconds, metrics, rateLimit, proxies, frameHosts, pictureHosts } =
-      result.settings;
+    const {
+      databaseDirectUrl,
+      databaseLimits,
+      drainSeconds,
+      metrics,
+      rateLimit,
+      proxies,
+      frameHosts,
+      pictureHosts,
+    } = result.settings;
+    const { passwordInQuery } = result.settings;
+    const { signIn } = result.settings;
     const withChat = readSettings({ IM_SDK_APP_ID: '1', IM_SECRET_KEY: 'key' }, { webRoot: '' });
     const chatDefaults = withChat.ok ? withChat.settings.chat : undefined;
     const captchaWithout = readSettings({ SEED: 'none' }, { webRoot: '' });
@@ -113,6 +138,7 @@ describe('README.md and README.zh-CN.md', () => {
       HOST: host,
       DATA_DIR: dataDir,
       DATABASE_URL: databaseUrl ?? '',
+      DATABASE_DIRECT_URL: databaseDirectUrl ?? '',
       DATABASE_CONNECTIONS: String(databaseLimits?.connections),
       DATABASE_WAIT: String(databaseLimits?.wait),
       DATABASE_STATEMENT_TIMEOUT: String(databaseLimits?.statement),
@@ -120,6 +146,9 @@ describe('README.md and README.zh-CN.md', () => {
       DATABASE_IDLE_TIMEOUT: String(databaseLimits?.idle),
       SEED: seed,
       CAPTCHA: [captcha, captchaWithout.ok && captchaWithout.settings.captcha].map(onOff).join(),
+      SECOND_FACTOR: signIn?.secondFactor,
+      SECOND_FACTOR_KEY: signIn?.secondFactorKey ?? '',
+      SESSION_COOKIE: signIn?.sessionCookie,
       LOG_LEVEL: logLevel,
       ALLOW_DEMO_ON_NETWORK: allowDemoOnNetwork ? '1' : '0',
       'IM_SDK_APP_ID,IM_SECRET_KEY': chat?.sdkAppId ?? '',
@@ -129,6 +158,7 @@ describe('README.md and README.zh-CN.md', () => {
       METRICS_PORT: metrics === undefined ? '' : String(metrics.port),
       METRICS_HOST: '127.0.0.1',
       RATE_LIMIT: onOff(rateLimit),
+      PASSWORD_IN_QUERY: passwordInQuery ? 'allow' : 'refuse',
       PROXIES: String(proxies),
       FRAME_HOSTS: frameHosts.join(' '),
       PICTURE_HOSTS: pictureHosts.join(' '),

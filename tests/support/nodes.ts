@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createLogger } from '@backend/node/logger';
+import { createLogger, type NodeLogger } from '@backend/node/logger';
 import type { NodeSettings } from '@backend/node/settings';
 import { type RunningProcess, start } from '@backend/node/start';
 import { emptyOnServer } from './database/server';
@@ -9,18 +9,17 @@ import { emptyOnServer } from './database/server';
 /** Several nodes on one database and one folder of files, each as the process starts it. */
 export interface Cluster {
   readonly databaseUrl: string;
-  /** Starts one more node. */
-  readonly node: (settings?: Partial<NodeSettings>) => Promise<RunningProcess>;
-  /** Stops what still runs and drops the database. */
+  /** Starts one more node; without a logger it logs nothing. */
+  readonly node: (settings?: Partial<NodeSettings>, logger?: NodeLogger) => Promise<RunningProcess>;
+  /** Stops what still runs. */
   readonly discard: () => Promise<void>;
 }
 
-/** On an empty database of the server that is named. */
-export const openCluster = async (server: string): Promise<Cluster> => {
-  const { url: databaseUrl, drop } = await emptyOnServer(server);
+/** On a database that is there already and stays. */
+export const clusterOver = (databaseUrl: string): Cluster => {
   const dataDir = mkdtempSync(join(tmpdir(), 'seller-desk-'));
   const running = new Set<RunningProcess>();
-  const node: Cluster['node'] = async (settings = {}) => {
+  const node: Cluster['node'] = async (settings = {}, logger = createLogger('silent')) => {
     const process = await start(
       {
         port: 0,
@@ -39,7 +38,7 @@ export const openCluster = async (server: string): Promise<Cluster> => {
         metrics: { host: '127.0.0.1', port: 0 },
         ...settings,
       },
-      createLogger('silent'),
+      logger,
     );
     const stop = async (): Promise<void> => {
       running.delete(started);
@@ -54,8 +53,20 @@ export const openCluster = async (server: string): Promise<Cluster> => {
     node,
     discard: async () => {
       await Promise.all([...running].map(({ stop }) => stop()));
-      await drop();
       rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+};
+
+/** On an empty database of the server that is named; it is dropped at the end. */
+export const openCluster = async (server: string): Promise<Cluster> => {
+  const { url, drop } = await emptyOnServer(server);
+  const cluster = clusterOver(url);
+  return {
+    ...cluster,
+    discard: async () => {
+      await cluster.discard();
+      await drop();
     },
   };
 };

@@ -1,19 +1,23 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { SecondFactorRule } from '@/domain/access/duty';
 import type { Instant } from '@/domain/kernel/instant';
-import { PLATFORM_IDS } from '@/domain/platform/platform';
+import { PLATFORM_IDS } from '@backend/core/platforms';
 import { createHandler, type Handler } from '@backend/core/create-handler';
 import type { Account } from '@backend/core/ports/account';
 import type { ChatSigner } from '@backend/core/ports/chat-signer.port';
-import type { LogFields } from '@backend/core/ports/world.port';
-import type { RequestLimits } from '@backend/core/http/request-limits';
+import { createRequestGate, type RequestLimits } from '@backend/core/http/request-limits';
+import type { PictureShrinker } from '@backend/core/ports/previews.port';
+import type { LogFields, PasswordHasher } from '@backend/core/ports/world.port';
+import { sessionCookie, type SessionCookieKind } from '@backend/core/session/session-cookie';
 import { createSessionService } from '@backend/core/session/session.service';
 import { createSignalHub } from '@backend/core/signal/signal-hub';
 import { createFolderFileStore } from '@backend/node/folder-file-store';
 import { createPasswordHasher } from '@backend/node/password-hasher';
 import { createLogger } from '@backend/node/logger';
 import { nodeWorld } from '@backend/node/node-world';
+import { createPreviewFolder } from '@backend/node/pictures/preview-folder';
 import { readPlatformHosts } from '@backend/node/platform-hosts';
 import { startServer } from '@backend/node/server';
 import { serveSignals } from '@backend/node/signals/serve-signals';
@@ -22,7 +26,7 @@ import { createStaticFiles } from '@backend/node/static-files';
 import { databaseFileStore } from '@backend/storage/files/database-file-store';
 import { openStorage } from '@backend/storage/open-storage';
 import type { OwnDatabase } from './database/own-database';
-import { embeddedDatabase } from './database/embedded';
+import { anyDatabase } from './database/engine';
 import { clientOf } from './running-back-end/client';
 import { peopleIn } from './running-back-end/people';
 
@@ -34,11 +38,21 @@ const TEST_COST = 4;
 
 export interface BackEndOptions {
   readonly captcha?: boolean;
+  /** For whom a second factor is a duty; nobody unless told otherwise. */
+  readonly secondFactor?: SecondFactorRule;
+  /** Readable unless told otherwise. */
+  readonly sessionCookie?: SessionCookieKind;
   /** How often somebody may ask; as often as they like unless told otherwise. */
   readonly limits?: RequestLimits;
+  /** Whether a password may stand in the query; it may not unless told otherwise. */
+  readonly passwordInQuery?: boolean;
+  /** Another hasher than the cheap one. */
+  readonly passwords?: PasswordHasher;
   readonly chatSigner?: ChatSigner;
   /** Where the bytes of uploads lie: in the database unless told otherwise. */
   readonly files?: 'database' | 'folder';
+  /** Makes previews, which are kept beside the uploads of `folder`; pictures are handed out whole unless told otherwise. */
+  readonly shrinker?: PictureShrinker;
   /** Shorter times than the contract's, for tests of the live connection. */
   readonly signals?: Partial<Pick<ConnectionParts, 'beatMs' | 'signInDeadlineMs'>>;
   /** A folder that is served as the front end; nothing is unless told otherwise. */
@@ -62,7 +76,7 @@ export interface BackEndOptions {
  * is made for another one.
  */
 export const startBackEnd = async (options: BackEndOptions = {}) => {
-  const database = options.database ?? (await embeddedDatabase());
+  const database = options.database ?? (await anyDatabase());
   const storage = openStorage(database.db, { kind: database.kind });
   const lines: { event: string; fields: LogFields }[] = [];
   const note = (event: string, fields: LogFields = {}) => lines.push({ event, fields });
@@ -70,21 +84,32 @@ export const startBackEnd = async (options: BackEndOptions = {}) => {
   const files = folder === undefined ? databaseFileStore(database.db) : createFolderFileStore(folder);
   let ahead = 0;
   const world = {
-    ...nodeWorld({ info: note, warn: note, error: note }, createPasswordHasher(TEST_COST)),
+    ...nodeWorld(
+      { info: note, warn: note, error: note },
+      options.passwords ?? createPasswordHasher(TEST_COST),
+    ),
     now: (): Instant => Date.now() + ahead,
   };
+  const gate = options.limits === undefined ? {} : { gate: createRequestGate(options.limits) };
   const handler: Handler = createHandler({
     storage,
     files,
     world,
+    ...(options.shrinker === undefined || folder === undefined
+      ? {}
+      : { previews: { shrinker: options.shrinker, cache: createPreviewFolder(join(folder, 'previews')) } }),
     settings: {
       platforms: PLATFORM_IDS,
       captcha: options.captcha ?? false,
+      passwordInQuery: options.passwordInQuery ?? false,
+      secretKey: 'a key for tests alone, long enough',
+      sessionCookie: options.sessionCookie ?? 'readable',
+      ...(options.secondFactor === undefined ? {} : { secondFactor: options.secondFactor }),
       ...(options.webRoot === undefined
         ? {}
         : { platformAt: await readPlatformHosts(options.webRoot, createLogger('silent')) }),
     },
-    ...(options.limits === undefined ? {} : { limits: options.limits }),
+    ...gate,
     ...(options.chatSigner === undefined ? {} : { chatSigner: options.chatSigner }),
   });
   const server = await startServer({
@@ -99,9 +124,17 @@ export const startBackEnd = async (options: BackEndOptions = {}) => {
     proxies: 1,
   });
   const url = `http://127.0.0.1:${server.port}`;
-  const sessions = createSessionService(storage.sessions, world);
+  const sessions = createSessionService(storage.sessions, world, options.secondFactor);
   const hub = createSignalHub({ feed: database.changes, storage, logger: world.logger });
-  const signals = serveSignals(server.server, { hub, sessions, now: world.now, ...options.signals });
+  const signals = serveSignals(server.server, {
+    hub,
+    sessions,
+    now: world.now,
+    proxies: 1,
+    ...gate,
+    cookie: sessionCookie(options.sessionCookie ?? 'readable'),
+    ...options.signals,
+  });
 
   return {
     /** `http://127.0.0.1:port`; the calls live below `/api`. */

@@ -49,9 +49,10 @@ export const fillPeople: readonly RawBuilder<unknown>[] = [
   sql`create unique index on bench_account (platform, role, nth)`,
   sql`insert into shop (id, platform, name, city, address)
     select shop_id, platform, name, '上海', '安亭镇墨玉路 ' || nth || ' 号' from bench_account where role = 'shop'`,
-  sql`insert into account (id, platform, user_name, name, link_name, type, parent_id, shop_id, roles, permissions, password_hash)
+  sql`insert into account (id, platform, user_name, user_key, name, link_name, type, parent_id, shop_id, roles, permissions, password_hash)
     select
-      person.id, person.platform, 'bench-' || person.role || '-' || person.nth, person.name, person.name,
+      person.id, person.platform, 'bench-' || person.role || '-' || person.nth,
+      'bench-' || person.role || '-' || person.nth, person.name, person.name,
       case person.role when 'shop' then 'SHOP' when 'staff' then 'PLATFORM' else 'SELLER' end,
       seller.id, person.shop_id,
       jsonb_build_array(case person.role when 'staff' then 'platform' else person.role end),

@@ -1,6 +1,6 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import pg from 'pg';
-import { PLATFORM_IDS } from '@/domain/platform/platform';
+import { PLATFORM_IDS } from '@backend/core/platforms';
 import { createHandler, type Handler } from '@backend/core/create-handler';
 import type { Account } from '@backend/core/ports/account';
 import { createSessionService } from '@backend/core/session/session.service';
@@ -59,7 +59,7 @@ export const eavesdrop = (databaseUrl: string): Eavesdropper => {
     storage,
     files: databaseFileStore(db),
     world,
-    settings: { platforms: PLATFORM_IDS, captcha: false },
+    settings: { platforms: PLATFORM_IDS, captcha: false, secretKey: 'for tests' },
   });
   return {
     tokenOf: async (platform, userName) =>

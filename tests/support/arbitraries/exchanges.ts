@@ -55,7 +55,7 @@ const route: fc.Memo<ServerRoute> = fc.memo((depth) =>
       title: arbitraryWord,
       icon: arbitraryWord,
       affix: fc.boolean(),
-      link: fc.constantFrom(null, 'https://a.example'),
+      link: fc.constantFrom(undefined, 'https://a.example'),
     }),
     children: depth > 1 ? fc.array(route(depth - 1), { maxLength: 3 }) : fc.constant([]),
   }),

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { COMPLAINT_STATES } from '@/domain/work-order/complaint';
 import type { CALLS } from '@/contract/calls';
 import { WAITING_NAMES } from '@/domain/home/home-figures';
 import { ORDER_FIELDS } from '@/domain/order/order-history';
@@ -17,7 +18,7 @@ import {
   workListQuery,
 } from './exchanges';
 import { arbitraryMessage } from './message';
-import { arbitraryComplaintRecord } from './rating';
+import { arbitraryComplaintAnswer, arbitraryComplaintRecord, arbitraryComplaintRow } from './rating';
 import {
   arbitraryId,
   arbitraryImages,
@@ -67,6 +68,8 @@ const region: fc.Memo<RegionNode> = fc.memo((depth) =>
   }),
 );
 
+const withoutCommas = arbitraryWord.map((word) => `a${word.replaceAll(',', '')}`);
+const uploadedFile = record({ fileName: withoutCommas, url: withoutCommas, originalName: withoutCommas });
 const storedFile = record({ fileName: arbitraryWord, url: arbitraryWord });
 
 const position = record({
@@ -240,6 +243,14 @@ const sellerUserInput = {
   ),
   reply: nothing,
 };
+const noticeInList = record({
+  id: arbitraryId,
+  title: arbitraryWord,
+  content: arbitraryText,
+  at: arbitraryInstant,
+  read: fc.boolean(),
+});
+const withoutAvatar = { name: arbitraryWord, phone: arbitraryWord, email: arbitraryWord };
 const profile = { name: arbitraryWord, phone: arbitraryWord, email: arbitraryWord, avatar: arbitraryWord };
 
 const further = {
@@ -267,6 +278,18 @@ const further = {
     reply: arbitraryMessage,
   },
   getComplaints: { ...silent, reply: fc.array(arbitraryComplaintRecord) },
+  getComplaintDesk: {
+    query: sparse(
+      record({
+        state: optional(fc.constantFrom(...COMPLAINT_STATES)),
+        search: optional(arbitraryWord),
+        ...paging,
+      }),
+    ),
+    body: nothing,
+    reply: pages(arbitraryComplaintRow),
+  },
+  answerComplaint: { query: nothing, body: arbitraryComplaintAnswer, reply: arbitraryMessage },
   getUserChoices: {
     query: record({ workId: arbitraryId }),
     body: nothing,
@@ -283,7 +306,7 @@ const further = {
   },
   getStaffToRate: { ...silent, reply: fc.array(staff) },
   rateStaff: { query: nothing, body: fc.array(staff), reply: nothing },
-  uploadFile: { ...silent, reply: storedFile },
+  uploadFile: { ...silent, reply: fc.array(uploadedFile, { minLength: 1, maxLength: 5 }) },
   uploadImage: { ...silent, reply: storedFile },
   uploadEditorImage: { ...silent, reply: record({ url: arbitraryWord }) },
   download: {
@@ -292,6 +315,11 @@ const further = {
     reply: nothing,
   },
   downloadResource: { query: record({ resource: arbitraryWord }), body: nothing, reply: nothing },
+  getPeople: {
+    ...silent,
+    reply: fc.array(record({ id: arbitraryId, name: arbitraryWord, departmentId: arbitraryId })),
+  },
+  getDepartments: { ...silent, reply: fc.array(record({ id: arbitraryId, name: arbitraryWord })) },
   getRegions: { ...silent, reply: fc.array(region(3), { maxLength: 3 }) },
   getOrderInfo: { query: record({ orderId: arbitraryId }), body: nothing, reply: order },
   getOrders: {
@@ -435,6 +463,29 @@ const further = {
     body: nothing,
     reply: nothing,
   },
+  getTopNotices: {
+    ...silent,
+    reply: record({ notices: fc.array(noticeInList), unread: fc.nat() }),
+  },
+  getNotice: { ...silent, reply: noticeInList },
+  markNoticeRead: { query: record({ id: arbitraryId }), body: nothing, reply: nothing },
+  markNoticesRead: {
+    query: record({ ids: fc.array(arbitraryId, { minLength: 1 }) }),
+    body: nothing,
+    reply: nothing,
+  },
+  getUserProfile: {
+    ...silent,
+    reply: record({ ...profile, userName: arbitraryWord, roleNames: arbitraryWord }),
+  },
+  saveUserProfile: { query: nothing, body: record(withoutAvatar), reply: nothing },
+  changeUserPassword: {
+    query: nothing,
+    body: record({ oldPassword: arbitraryWord, newPassword: arbitraryWord }),
+    reply: nothing,
+  },
+  uploadAvatar: { ...silent, reply: record({ imgUrl: arbitraryWord }) },
+  unlockScreen: { query: nothing, body: record({ password: arbitraryWord }), reply: nothing },
   getProfile: {
     ...silent,
     reply: record({ ...profile, userName: arbitraryWord, roleNames: arbitraryWord }),
@@ -443,6 +494,30 @@ const further = {
   changePassword: {
     query: nothing,
     body: record({ oldPassword: arbitraryWord, newPassword: arbitraryWord }),
+    reply: nothing,
+  },
+  signInSecondFactor: {
+    query: nothing,
+    body: record({ ticket: arbitraryWord, code: arbitraryWord }),
+    reply: record({ token: arbitraryWord, chatUserId: arbitraryWord, chatSignature: arbitraryWord }),
+  },
+  getSecondFactor: {
+    ...silent,
+    reply: record({ on: fc.boolean(), required: fc.boolean(), recoveryCodesLeft: fc.nat(10) }),
+  },
+  beginSecondFactor: {
+    query: nothing,
+    body: record({ password: arbitraryWord }),
+    reply: record({ uri: arbitraryWord, secret: arbitraryWord }),
+  },
+  confirmSecondFactor: {
+    query: nothing,
+    body: record({ code: arbitraryWord }),
+    reply: fc.array(arbitraryWord),
+  },
+  removeSecondFactor: {
+    query: nothing,
+    body: record({ password: arbitraryWord, code: arbitraryWord }),
     reply: nothing,
   },
 } satisfies Partial<Exchanges<keyof typeof CALLS>>;

@@ -1,6 +1,8 @@
 export { arbitraryEvent, arbitraryMessage } from './message';
 export { arbitraryParty, arbitraryPartyType, arbitraryPerson } from './person';
 export {
+  arbitraryComplaint,
+  arbitraryComplaintAnswer,
   arbitraryComplaintRecord,
   arbitraryRating,
   arbitraryRatingForm,

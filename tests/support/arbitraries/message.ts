@@ -26,6 +26,7 @@ export const arbitraryEvent: fc.Arbitrary<WorkOrderEvent> = record(
     ...said,
     kind: fc.constantFrom(...EVENT_KINDS),
     noteOnOrder: fc.boolean(),
+    anonymous: fc.constant(true as const),
     workOrderId: arbitraryId,
     seq,
     authorId: arbitraryId,

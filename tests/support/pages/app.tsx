@@ -28,6 +28,8 @@ export interface AppSetup {
   readonly language?: Language;
   /** What the browser remembers; a test that "reloads" hands the same one in again. */
   readonly store?: MemoryStore;
+  /** What the tab remembers over a reload. */
+  readonly tabStore?: MemoryStore;
   readonly cookies?: MemoryStore;
   readonly ports?: Partial<LightPorts>;
   /** Anything of the container, in the place of the real thing. */
@@ -50,6 +52,7 @@ export const openApp = (setup: AppSetup = {}) => {
     navigator,
     overrides: {
       store,
+      tabStore: setup.tabStore ?? createMemoryStore(),
       tokens: createMemoryTokenStore(setup.token),
       channel: createSessionHub().tab(),
       logger: createRecordingLogger(),

@@ -3,6 +3,7 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { App as AntdApp } from 'antd';
 import { createFakeClock } from '@/adapters/fake/fake-clock';
+import { createFakeIds } from '@/adapters/fake/fake-ids';
 import { createFakeFileGateway } from '@/adapters/fake/fake-file.gateway';
 import { createWeather } from '@/adapters/fake/weather';
 import { createRecordingNotifier } from '@/adapters/fake/recording.notifier';
@@ -32,6 +33,7 @@ export const openForm = ({ rule, option }: FormDefinition, setup: FormSetup = {}
   const asked: FetchSpec[] = [];
   const services = {
     notices,
+    ids: createFakeIds(),
     files: createFakeFileGateway(weather),
     formReads: {
       choices: async (spec, options) => {

@@ -6,7 +6,7 @@ export const newWorkOrder = ({ user }: OpenedApp) => {
   const dialog = () => screen.findByRole('dialog', { name: '工单信息' });
   /** By its label: to look for a role in a page with a whole form in it takes seconds, as drawing it may. */
   const group = (name: string) => screen.findByLabelText(name, {}, { timeout: 20_000 });
-  const content = () => screen.findByLabelText<HTMLTextAreaElement>('工单内容');
+  const content = () => screen.findByLabelText<HTMLTextAreaElement>(/^(工单内容|问题描述)$/);
   const labelsIn = async (name: string) =>
     within(await group(name))
       .getAllByRole('radio')
@@ -20,8 +20,12 @@ export const newWorkOrder = ({ user }: OpenedApp) => {
     types: () => labelsIn('工单类型'),
     type: () => chosenIn('工单类型'),
     level: () => chosenIn('工单级别'),
-    choose: async (name: '工单类型' | '工单级别', label: string) =>
-      user.click(within(await group(name)).getByText(label)),
+    choose: async (name: '工单类型' | '工单级别', label: string) => {
+      const control = await group(name);
+      if (control.getAttribute('role') !== 'combobox') return user.click(within(control).getByText(label));
+      await user.click(control);
+      await user.click(await screen.findByText(label, { selector: '.ant-select-item-option-content' }));
+    },
     write: async (words: string) => user.type(await content(), words),
     written: async () => (await content()).value,
     submit: async () => user.click(await screen.findByText('提交', { selector: 'button *' })),

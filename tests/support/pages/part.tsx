@@ -9,6 +9,7 @@ import { createFakeIds } from '@/adapters/fake/fake-ids';
 import { createFakeOutletGateway, type FakeOutlet } from '@/adapters/fake/fake-outlet.gateway';
 import { createFakeReferenceGateway } from '@/adapters/fake/fake-reference.gateway';
 import { createMemoryStore, type MemoryStore } from '@/adapters/fake/memory.store';
+import { createMemoryDrafts } from '@/adapters/fake/memory-drafts';
 import { createRecordingLogger } from '@/adapters/fake/recording.logger';
 import { createRecordingNotifier } from '@/adapters/fake/recording.notifier';
 import { createWeather } from '@/adapters/fake/weather';
@@ -16,7 +17,6 @@ import type { Chat } from '@/application/chat/chat';
 import { createHeld } from '@/application/kernel/held';
 import { createMapKey } from '@/application/reference/map-key';
 import type { Services } from '@/application/services';
-import { createDraftStore } from '@/application/work-order/create-draft-store';
 import type { DraftStore } from '@/application/work-order/draft-store';
 import { createQueryClient } from '@/main/query-client';
 import { ServicesProvider } from '@/ui/kit/services/services';
@@ -46,7 +46,7 @@ export const openPart = (part: ReactNode, { store = createMemoryStore(), ...setu
     weather: reference,
     ...(setup.configuration === undefined ? {} : { configuration: setup.configuration }),
   });
-  const drafts = setup.drafts ?? createDraftStore({ store, author: () => AUTHOR });
+  const drafts = setup.drafts ?? createMemoryDrafts({ author: () => AUTHOR }, { store });
   const held = createHeld<Chat>();
   held.hold(setup.chat);
   const services = {

@@ -1,13 +1,12 @@
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import { embeddedDatabase } from '../database/embedded';
+import { ON_SERVER_ALONE, SERVER_URL } from '../database/engine';
 import type { OwnDatabase } from '../database/own-database';
 import { serverDatabase } from '../database/server';
 import { type BackEndOptions, type RunningBackEnd, startBackEnd } from '../running-back-end';
 
 type Suite = (backEnd: () => RunningBackEnd) => void;
 type Options = Omit<BackEndOptions, 'database'>;
-
-const SERVER = process.env['TEST_DATABASE_URL'];
 
 const suiteOver = (title: string, open: () => Promise<OwnDatabase>, suite: Suite, options: Options): void => {
   describe(title, () => {
@@ -28,7 +27,8 @@ const suiteOver = (title: string, open: () => Promise<OwnDatabase>, suite: Suite
  * `TEST_DATABASE_URL` names, if it names one; there the files lie in a folder. The tests of a suite share it: each works for a seller of its own.
  */
 export const onEachBackEnd = (title: string, suite: Suite, options: Options = {}): void => {
-  suiteOver(`${title} [embedded]`, embeddedDatabase, suite, options);
-  if (SERVER === undefined) describe(title, () => it.skip('on a server: TEST_DATABASE_URL names none'));
-  else suiteOver(`${title} [server]`, () => serverDatabase(SERVER), suite, { files: 'folder', ...options });
+  if (!ON_SERVER_ALONE) suiteOver(`${title} [embedded]`, embeddedDatabase, suite, options);
+  const server = SERVER_URL;
+  if (server === undefined) describe(title, () => it.skip('on a server: TEST_DATABASE_URL names none'));
+  else suiteOver(`${title} [server]`, () => serverDatabase(server), suite, { files: 'folder', ...options });
 };

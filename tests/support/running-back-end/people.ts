@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Insertable } from 'kysely';
+import { userNameKey } from '@/domain/access/user-name';
 import { createWorkOrder, type NewWorkOrderInput } from '@/domain/work-order/create-work-order';
 import type { Decide } from '@/domain/work-order/decision';
 import { WORK_ORDER_FORM } from '@/domain/work-order/work-order';
@@ -81,6 +82,7 @@ export const peopleIn = (db: Db, storage: Storage, world: World) => {
       .values({
         platform,
         user_name: userName,
+        user_key: userNameKey(userName),
         name,
         link_name: name,
         avatar: '',

@@ -18,7 +18,8 @@ export const fillBrand = async (db: Db, workOrders: number): Promise<void> => {
   await sql`insert into shop (platform, name, city)
     select ${FILLED}, 'shop ' || n, 'city' from generate_series(1, ${sql.lit(SHOPS)}) as n`.execute(db);
   const account = (columns: string, values: ReturnType<typeof sql>) =>
-    sql`insert into account (platform, user_name, name, type, password_hash${sql.raw(columns)}) ${values}`.execute(
+    sql`insert into account (platform, user_name, name, type, password_hash${sql.raw(columns)}, user_key)
+      select *, user_name from (${values}) as made (platform, user_name, name, type, password_hash${sql.raw(columns)})`.execute(
       db,
     );
   await account(

@@ -32,11 +32,13 @@ interface NewOrder {
 /** A brand of its own with everybody around a work order, so that no test meets another's rows. */
 export const openMarket = async ({ db, storage }: TestDatabase, brand = `brand-${randomUUID()}`) => {
   const account = async ({ name, type = 'SELLER', parent, shopId }: NewAccount): Promise<Scope> => {
+    const userName = randomUUID();
     const { id } = await db
       .insertInto('account')
       .values({
         platform: brand,
-        user_name: randomUUID(),
+        user_name: userName,
+        user_key: userName,
         name,
         link_name: '',
         avatar: '',

@@ -1,0 +1,76 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { repeatedRows, repeatedSentences, sentencesOf } from './prose/sentences';
+
+const documents = execFileSync('git', ['ls-files', '--', '*.md'], { encoding: 'utf8' })
+  .split('\n')
+  .filter((file) => file !== '');
+
+describe.each(documents)('%s', (file) => {
+  const text = readFileSync(file, 'utf8');
+
+  it('says each sentence once', () => {
+    expect(repeatedSentences(text)).toEqual([]);
+  });
+
+  it('has each row of a table once', () => {
+    expect(repeatedRows(text)).toEqual([]);
+  });
+});
+
+describe('a repeated sentence', () => {
+  const sentence = 'A seller adds users and gives each of them a role.';
+
+  it('is found across paragraphs, list items and line breaks', () => {
+    expect(
+      repeatedSentences(
+        `${sentence}\n\nMore of it.\n\n- A seller adds users and\ngives each of them a role.`,
+      ),
+    ).toEqual([sentence]);
+  });
+
+  it('is found in Chinese, where no space ends a sentence', () => {
+    const chinese = '商家可以管理自己的用户和角色。';
+    expect(repeatedSentences(`${chinese}另一句话说别的事情。${chinese}`)).toEqual([chinese]);
+  });
+
+  it('is not found in code, or where only a label stands twice', () => {
+    expect(
+      repeatedSentences('Not done. One.\n\nNot done. Two.\n\n```sh\nnpm start\n```\n\n```sh\nnpm start\n```'),
+    ).toEqual([]);
+  });
+
+  it('does not end at a full stop inside a number or a file name', () => {
+    expect(sentencesOf('Node 20.19 reads platforms.json. It starts.')).toEqual([
+      'Node 20.19 reads platforms.json.',
+      'It starts.',
+    ]);
+  });
+});
+
+describe('docs/decisions', () => {
+  const index = readFileSync('docs/decisions/README.md', 'utf8');
+  const listed = [...index.matchAll(/^\| \[(\d{4})\]\((\d{4}-[^)]+\.md)\)/gm)].map(([, number, name]) => ({
+    number,
+    name,
+  }));
+  const records = documents
+    .filter((file) => /^docs\/decisions\/\d{4}-/.test(file))
+    .map((file) => file.replace('docs/decisions/', ''));
+
+  it('lists every record once, in the order of the numbers', () => {
+    expect(listed.map(({ name }) => name)).toEqual(records.toSorted());
+    expect(listed.every(({ number = '', name = '' }) => name.startsWith(number))).toBe(true);
+  });
+
+  it('names each missing number and why it is missing', () => {
+    const numbers = new Set(listed.map(({ number }) => Number(number)));
+    const last = Math.max(...numbers);
+    const missing = Array.from({ length: last }, (_, at) => at + 1).filter((number) => !numbers.has(number));
+    const [, explained = ''] = /## Missing numbers\n([\s\S]*)/.exec(index) ?? [];
+    const named = new Set([...explained.matchAll(/\d{4}/g)].map(([number]) => Number(number)));
+    expect(missing.filter((number) => !named.has(number))).toEqual([]);
+    expect([...named].filter((number) => numbers.has(number))).toEqual([]);
+  });
+});

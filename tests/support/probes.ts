@@ -1,0 +1,16 @@
+import { TestRunner } from 'vitest';
+
+declare module 'vitest' {
+  interface TaskMeta {
+    /** Attacks that the test made. */
+    probes?: number;
+  }
+}
+
+/**
+ * Counts attacks of the running test, for the table of `npm run test:security`. A test that counts none is one probe.
+ */
+export const countProbes = (more = 1): void => {
+  const test = TestRunner.getCurrentTest();
+  if (test !== undefined) test.meta.probes = (test.meta.probes ?? 0) + more;
+};

@@ -48,7 +48,7 @@ module.exports = {
       '^src/domain/',
       ['src/domain'],
       [],
-      { pathNot: '\\.machine\\.ts$' },
+      { pathNot: '\\.(machine|estimate)\\.ts$' },
     ),
     ...only(
       'domain-machines-know-xstate-alone',
@@ -56,6 +56,13 @@ module.exports = {
       '^src/domain/.*\\.machine\\.ts$',
       ['src/domain'],
       ['xstate'],
+    ),
+    ...only(
+      'domain-estimates-know-zxcvbn-alone',
+      'An estimate of the domain is a pure function over the dictionaries of one library.',
+      '^src/domain/.*\\.estimate\\.ts$',
+      ['src/domain'],
+      ['@zxcvbn-ts'],
     ),
     ...only(
       'messages-are-words',
@@ -147,7 +154,7 @@ module.exports = {
       'The back end’s core is Request → Response over ports: nothing from Node, no screen, no client adapter.',
       '^backend/core/',
       ['backend/core', 'src/domain', 'src/contract', 'src/messages'],
-      ['hono', 'fast-png', 'valibot'],
+      ['hono', 'fast-png', 'valibot', 'otpauth'],
     ),
     ...only(
       'backend-storage-is-sql',
@@ -165,7 +172,7 @@ module.exports = {
       to: {
         path: '^backend/storage/',
         pathNot:
-          '^backend/storage/(open-storage|migrate|database|load-demo-data|copy-database|changes/|embedded/|files/database-file-store)',
+          '^backend/storage/(open-storage|migrate|database|load-demo-data|copy-database|server-pool|storage-trouble|changes/|embedded/|files/database-file-store)',
       },
     },
     {

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { copyFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { defineConfig, mergeConfig, type Plugin } from 'vite';
@@ -47,12 +47,24 @@ const fileWorker = (): Plugin => ({
   },
 });
 
-/** A host of static files knows no routes: what it does not find is the application as well. */
-const fallbackPage = (): Plugin => ({
-  name: 'fallback-page',
+/**
+ * A static host knows no routes. Each page has a file of its own, so that a deep link is answered with 200. `_redirects` says
+ * the same to the hosts that read it; 404.html is the application as well, for paths with a parameter.
+ */
+const staticPages = (): Plugin => ({
+  name: 'static-pages',
   apply: 'build',
   closeBundle() {
-    copyFileSync('dist/demo/index.html', 'dist/demo/404.html');
+    const page = 'dist/demo/index.html';
+    const paths = execFileSync(process.execPath, ['--import', 'tsx', 'scripts/demo-pages.ts'], {
+      encoding: 'utf8',
+    });
+    for (const path of paths.trim().split('\n')) {
+      mkdirSync(join('dist/demo', path), { recursive: true });
+      copyFileSync(page, join('dist/demo', path, 'index.html'));
+    }
+    copyFileSync(page, 'dist/demo/404.html');
+    writeFileSync('dist/demo/_redirects', '/* /index.html 200\n');
   },
 });
 
@@ -60,7 +72,7 @@ const fallbackPage = (): Plugin => ({
 export default mergeConfig(
   base,
   defineConfig({
-    plugins: [demoEntry(), demoData(), fileWorker(), fallbackPage()],
+    plugins: [demoEntry(), demoData(), fileWorker(), staticPages()],
     worker: { format: 'es' },
     optimizeDeps: { exclude: ['@electric-sql/pglite'] },
     build: { outDir: 'dist/demo' },

@@ -4,7 +4,13 @@ import { initialValues } from '@/domain/form/initial-values';
 import { parseFormDefinition } from '@/domain/form/parse-form-definition';
 import { ok, refuse, type Result } from '@/domain/result';
 import type { NewWorkOrderInput } from '@/domain/work-order/create-work-order';
-import { IMAGES_FIELD, OWN_FIELDS, workOrderForm } from '@/domain/work-order/work-order-form';
+import {
+  IMAGES_FIELD,
+  OWN_FIELDS,
+  type OwnWords,
+  withMissingFields,
+  workOrderForm,
+} from '@/domain/work-order/work-order-form';
 import { allowedTypes, type WorkType } from '@/domain/work-order/work-type';
 import type { EnteredForm, StoredForm } from '../ports/forms.port';
 import { ownFields, withoutOwnFields } from './own-fields';
@@ -15,6 +21,13 @@ interface Allowed {
   readonly types: readonly WorkType[];
   readonly levels: readonly string[];
 }
+
+/** Type and level are refused by the work order's own rules before a form is looked at, so nobody reads these. */
+const WORDS: OwnWords = {
+  type: { label: 'type' },
+  level: { label: 'level' },
+  content: { label: 'content' },
+};
 
 const named = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
 
@@ -32,7 +45,7 @@ export const fillIn = (
   if (current === undefined) return refuse('form.not-found');
   const { model } = parseFormDefinition(current.rule, current.options);
   const choices = { types: named(allowedTypes(allowed.types)), levels: named(allowed.levels) };
-  const form = workOrderForm(model, choices);
+  const form = withMissingFields(workOrderForm(model, choices), choices, WORDS);
   if (filled === undefined) {
     const values = { ...initialValues(form), ...ownFields(input) };
     return refusalIn(form, values, [...OWN_FIELDS, IMAGES_FIELD]) ?? ok(undefined);

@@ -1,3 +1,4 @@
+import type { ControlMethod } from './control';
 import type { FieldNode, FormNode } from './form-model';
 
 /** Nodes and what stands inside them, in order; branches and sub-forms are not entered. */
@@ -36,6 +37,17 @@ export function* possibleFields(items: readonly FormNode[]): Generator<FieldNode
   }
 }
 
+/** The same controls without some fields in their branches. */
+export const controlsWithout = (
+  controls: FieldNode['controls'],
+  isLeftOut: (field: FieldNode) => boolean,
+): FieldNode['controls'] =>
+  controls.map((control) => {
+    const { branch } = control;
+    if (branch === undefined) return control;
+    return { ...control, branch: { ...branch, items: withoutFields(branch.items, isLeftOut) } };
+  });
+
 /** The same nodes without some fields of the scope, those of branches included. */
 export const withoutFields = (
   items: readonly FormNode[],
@@ -44,28 +56,33 @@ export const withoutFields = (
   items.flatMap((node): readonly FormNode[] => {
     if (node.kind === 'box') return [{ ...node, children: withoutFields(node.children, isLeftOut) }];
     if (node.kind !== 'field') return [node];
-    if (isLeftOut(node)) return [];
-    const controls = node.controls.map((control) => {
-      const { branch } = control;
-      if (branch === undefined) return control;
-      return { ...control, branch: { ...branch, items: withoutFields(branch.items, isLeftOut) } };
-    });
-    return [{ ...node, controls }];
+    return isLeftOut(node) ? [] : [{ ...node, controls: controlsWithout(node.controls, isLeftOut) }];
   });
+
+/** The names that controls of a scope speak of, by what they decide; branches included. */
+const namesByMethod = (items: readonly FormNode[]): ReadonlyMap<ControlMethod, ReadonlySet<string>> => {
+  const names = new Map<ControlMethod, Set<string>>();
+  for (const { controls } of possibleFields(items)) {
+    for (const { method, targets } of controls) {
+      names.set(method, new Set([...(names.get(method) ?? []), ...targets]));
+    }
+  }
+  return names;
+};
 
 /** Every field of a scope that a person can fill in, or that a control may bring within their reach. */
 export function* fillableFields(items: readonly FormNode[]): Generator<FieldNode> {
-  const named = new Set(
-    [...possibleFields(items)].flatMap(({ controls }) => controls.flatMap(({ targets }) => targets)),
-  );
+  const named = namesByMethod(items);
+  const mayChange = ({ names }: FormNode, method: ControlMethod) =>
+    names.some((name) => named.get(method)?.has(name) === true);
   function* within(nodes: readonly FormNode[]): Generator<FieldNode> {
     for (const node of nodes) {
-      const isNamed = node.names.some((name) => named.has(name));
-      if (!isNamed && (node.hidden || !node.displayed)) continue;
+      if (node.hidden && !mayChange(node, 'hidden')) continue;
+      if (!node.displayed && !mayChange(node, 'display')) continue;
       if (node.kind === 'box') yield* within(node.children);
       if (node.kind !== 'field') continue;
       const hasInput = node.input.kind !== 'hidden' && node.input.kind !== 'unknown' && !node.preview;
-      if (hasInput && (isNamed || !node.disabled)) yield node;
+      if (hasInput && (!node.disabled || mayChange(node, 'disabled'))) yield node;
       for (const { branch } of node.controls) if (branch !== undefined) yield* within(branch.items);
     }
   }

@@ -3,7 +3,7 @@ import type { FormInput } from '../form/form-input';
 import type { FieldNode, FormModel, FormNode } from '../form/form-model';
 import type { FormOption } from '../form/form-option';
 import { isEmptyValue } from '../form/form-value';
-import { fillableFields, mapFields, possibleFields, withoutFields } from '../form/walk-form';
+import { controlsWithout, fillableFields, mapFields, possibleFields, withoutFields } from '../form/walk-form';
 import { NEW_CONTENT_MAX_LENGTH, NEW_IMAGES_MAX } from './create-work-order';
 
 /** What every work order asks for, by the names that a form has for it. */
@@ -106,7 +106,13 @@ export type OwnWords = Readonly<
   Record<OwnField, { readonly label: string; readonly placeholder?: string; readonly required?: string }>
 >;
 
-const missingField = (field: OwnField, words: OwnWords[OwnField], choices: OwnChoices): FieldNode => {
+/** `controls`: what the definition's own field, which nobody can fill in, does to the rest of the form. */
+const missingField = (
+  field: OwnField,
+  words: OwnWords[OwnField],
+  choices: OwnChoices,
+  controls: FieldNode['controls'],
+): FieldNode => {
   const radio = (allowed: readonly Choice[]): FormInput<FormNode> => ({
     kind: 'radio',
     asButtons: false,
@@ -134,7 +140,7 @@ const missingField = (field: OwnField, words: OwnWords[OwnField], choices: OwnCh
     value: undefined,
     required: field === 'content' ? undefined : { message: words.required },
     checks: [],
-    controls: [],
+    controls,
     fetch: undefined,
     disabled: false,
     preview: false,
@@ -145,17 +151,20 @@ const missingField = (field: OwnField, words: OwnWords[OwnField], choices: OwnCh
 const isOwn = (field: string): field is OwnField => OWN_FIELDS.some((own) => own === field);
 
 /**
- * The form with what it does not ask for itself at its head. A field that nobody can fill in asks for nothing, unless the
+ * The form with what it does not ask for itself at its head, for screen and server alike. A field that nobody can fill in asks for nothing, unless the
  * definition settles its value.
  */
 export const withMissingFields = (model: FormModel, choices: OwnChoices, words: OwnWords): FormModel => {
   const fillable = new Set([...fillableFields(model.items)].map(({ key }) => key));
   const asks = ({ key, value }: FieldNode) =>
     fillable.has(key) || (value !== undefined && !isEmptyValue(value));
-  const items = withoutFields(model.items, (field) => isOwn(field.field) && !asks(field));
+  const isOutOfReach = (field: FieldNode) => isOwn(field.field) && !asks(field);
+  const items = withoutFields(model.items, isOutOfReach);
   const asked = new Set([...possibleFields(items)].map(({ field }) => field));
-  const missing = OWN_FIELDS.filter((field) => !asked.has(field)).map((field) =>
-    missingField(field, words[field], choices),
-  );
+  const missing = OWN_FIELDS.filter((own) => !asked.has(own)).map((own) => {
+    const replaced = [...possibleFields(model.items)].filter(({ field }) => field === own);
+    const controls = replaced.flatMap((field) => controlsWithout(field.controls, isOutOfReach));
+    return missingField(own, words[own], choices, controls);
+  });
   return { ...model, items: [...missing, ...items] };
 };

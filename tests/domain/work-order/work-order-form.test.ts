@@ -120,6 +120,36 @@ describe('the form that a work order is entered on', () => {
     expect(found.map(({ label }) => label)).toEqual(['工单级别']);
   });
 
+  it('keeps what a field that nobody can fill in does to the rest of the form', () => {
+    const form = formOf(
+      {
+        type: 'input',
+        field: 'type',
+        hidden: true,
+        control: [
+          { value: 'REVOKE', rule: [{ type: 'input', field: 'reason', title: '原因', $required: true }] },
+          { value: 'REVOKE', method: 'required', rule: ['plate'] },
+        ],
+      },
+      { type: 'input', field: 'plate', title: '车牌' },
+    );
+    const refused = (type: string) => validateForm(form, { type, level: '1' }).map(({ field }) => field);
+    expect(refused('REVOKE')).toEqual(['reason', 'plate']);
+    expect(refused('AFTER_SALE')).toEqual([]);
+  });
+
+  it.each([
+    ['hidden', { hidden: true }, 'required'],
+    ['not displayed', { display: false }, 'hidden'],
+    ['disabled', { props: { disabled: true } }, 'display'],
+  ])('a field that is %s is not brought into reach by a control of another kind', (_, rule, method) => {
+    const form = formOf(
+      { type: 'switch', field: 'more', control: [{ value: true, method, rule: ['content'] }] },
+      { type: 'input', ...rule, field: 'content', title: '经过' },
+    );
+    expect(fieldIn(form, 'content').label).toBe('工单内容');
+  });
+
   it('leaves a field to the definition that settles its value or can bring it into reach', () => {
     const settled = formOf({ type: 'input', field: 'content', value: '照单', props: { disabled: true } });
     expect(fieldIn(settled, 'content')).toMatchObject({ disabled: true, value: '照单' });

@@ -98,12 +98,14 @@ export interface RoleTable {
   permissions: Json<readonly string[]>;
 }
 
-/** A command of somebody that was not on a work order. */
+/** Every command that was carried out, by the idempotency key of its account. */
 export interface AccountCommandTable {
   account_id: Id;
   request_id: string;
   digest: string;
   at: Time;
+  /** What its answer is found by, as JSON; nothing where it only says that it was carried out. */
+  answer: ColumnType<unknown, string, never>;
 }
 
 export interface SessionTable {

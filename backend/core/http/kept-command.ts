@@ -1,12 +1,6 @@
 import { ok, refuse, type Result } from '@/domain/result';
-import type { CommandRequest, KeptCommand, SecretCommand } from '../ports/command-request';
+import type { CommandRequest, SecretCommand } from '../ports/command-request';
 import type { PasswordHasher } from '../ports/world.port';
-
-/** A command without a secret: its digest is kept as it is. */
-export const plainCommand = ({ requestId, digest }: CommandRequest): KeptCommand => ({
-  requestId,
-  kept: digest,
-});
 
 /** A command whose body holds a password; nothing is hashed until it is asked for. */
 export const secretCommand = (

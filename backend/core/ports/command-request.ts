@@ -1,4 +1,4 @@
-import type { Result } from '@/domain/result';
+import { refuse, type Result } from '@/domain/result';
 
 /** A command as it came in: who repeats it uses the same id, and `digest` tells whether it says the same. */
 export interface CommandRequest {
@@ -24,9 +24,20 @@ export interface KeptCommand {
 }
 
 /**
- * How a command ended. `repeated`: it was carried out before, and `kept` is what was kept of it then. Comparing the two is left
- * to the caller, because it may take a password hash and the transaction holds locks.
+ * How a command ended. `decided` is also a repeat that says the same, with the first answer. `repeated`: the key was used
+ * before, and `kept` is what was kept then and differs. For a secret that does not tell whether the two say the same:
+ * comparing them takes a password hash and is left to the caller, because the transaction holds locks.
  */
-export type CommandEnd =
-  | { readonly kind: 'decided'; readonly result: Result<undefined> }
+export type CommandEnd<Answer = undefined> =
+  | { readonly kind: 'decided'; readonly result: Result<Answer> }
   | { readonly kind: 'repeated'; readonly kept: string };
+
+/** What a command without a secret answers: a key that was used for something else is refused. */
+export const answerOf = <Answer>(end: CommandEnd<Answer>): Result<Answer> =>
+  end.kind === 'decided' ? end.result : refuse('request.id-reused');
+
+/** A command without a secret: its digest is kept as it is. */
+export const plainCommand = ({ requestId, digest }: CommandRequest): KeptCommand => ({
+  requestId,
+  kept: digest,
+});

@@ -70,13 +70,13 @@ export const changePassword = async (
   const strong = await checkPasswordStrength(newPassword, [account.userName, account.name]);
   if (!strong.ok) return strong;
   const newHash = await passwords.hash(newPassword, caller);
-  const outcome = await own.replacePassword(
+  const end = await own.replacePassword(
     { expectedHash, newHash, keptSession: tokenHash },
-    { requestId: command.requestId, digest: await command.keep() },
+    { requestId: command.requestId, kept: await command.keep() },
     now,
   );
-  if (outcome.kind === 'repeated') return answerRepeat(command, outcome.digest);
-  if (outcome.kind === 'outdated') return refuse('password.old-wrong');
+  if (end.kind === 'repeated') return answerRepeat(command, end.kept);
+  if (!end.result.ok) return end.result;
   // Only the code lets the failures of an account with a second factor be forgotten.
   if (account.hasSecondFactor !== true) await guard.passed(attempt, now);
   return ok(undefined);

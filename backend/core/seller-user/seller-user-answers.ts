@@ -1,4 +1,4 @@
-import { ok, refuse, type Result } from '@/domain/result';
+import { ok, refuse } from '@/domain/result';
 import { addSellerUser, changeSellerUser } from '@/domain/seller-user/change-seller-user';
 import { checkGivenPassword } from '@/domain/seller-user/given-password';
 import { rolesHeld, rolesToGive } from '@/domain/seller-user/give-roles';
@@ -11,10 +11,9 @@ import {
 import type { RoleWithRights, SellerUser } from '@/domain/seller-user/seller-user';
 import { checkSellerUser } from '@/domain/seller-user/seller-user-form';
 import type { Answers, Member } from '../http/answers';
-import { plainCommand } from '../http/kept-command';
 import { checkPasswordStrength } from '../passwords/check-strength';
 import type { Account } from '../ports/account';
-import type { CommandEnd, KeptCommand } from '../ports/command-request';
+import { answerOf, plainCommand } from '../ports/command-request';
 import type { SellerUserStorage, StoredRole, StoredUser } from '../ports/seller-users.port';
 import type { Storage } from '../ports/storage.port';
 import type { PasswordHasher, World } from '../ports/world.port';
@@ -57,12 +56,6 @@ const reads = (storage: Storage): Reads => {
   };
 };
 
-/** A command without a secret keeps its digest as it is, so a repeat is compared at once. */
-const answerTo = ({ kept }: KeptCommand, end: CommandEnd): Result<undefined> => {
-  if (end.kind === 'decided') return end.result;
-  return end.kept === kept ? ok(undefined) : refuse('request.id-reused');
-};
-
 const commands = (storage: Storage, passwords: PasswordHasher): Commands => {
   const usersOf = ({ scope }: Member): SellerUserStorage => storage.within(scope).sellerUsers;
   const partsFor = ({ scope }: Member) => ({ own: storage.within(scope).own, passwords });
@@ -97,7 +90,7 @@ const commands = (storage: Storage, passwords: PasswordHasher): Commands => {
       const end = await usersOf(member).change(body.userId, command, member.now, (manager, user) =>
         changeSellerUser(manager, user, checked.value, roles),
       );
-      return answerTo(command, end);
+      return answerOf(end);
     },
 
     removeSellerUser: async ({ id }, member) => {
@@ -106,7 +99,7 @@ const commands = (storage: Storage, passwords: PasswordHasher): Commands => {
         const may = mayRemove(manager, user);
         return may.ok ? ok({ removed: true }) : may;
       });
-      return answerTo(command, end);
+      return answerOf(end);
     },
 
     resetPassword: async ({ body: { userId, password } }, member) => {

@@ -1,7 +1,8 @@
 import { ok } from '@/domain/result';
 import type { FeedbackStorage } from '@backend/core/ports/feedback.port';
 import type { Scope } from '@backend/core/ports/scope';
-import { commandsOfAccount } from '../account/commands';
+import { answerOf, plainCommand } from '@backend/core/ports/command-request';
+import { runOnAccounts } from '../account/run-on-accounts';
 import type { Db } from '../database';
 import { keyOf, timeOf } from '../rows/scalars';
 
@@ -17,13 +18,16 @@ export const feedbackStorage = (db: Db, { person }: Scope): FeedbackStorage => (
     return row !== undefined;
   },
 
-  answer: (round, accepted, request, now) =>
-    commandsOfAccount(db, person.userId).once(request, now, async (transaction) => {
+  answer: async (round, accepted, request, now) => {
+    const command = { by: person.userId, request: plainCommand(request), now };
+    const end = await runOnAccounts(db, command, [], async (transaction) => {
       await transaction
         .insertInto('feedback_answer')
         .values({ account_id: person.userId, round, accepted, at: timeOf(now) })
         .onConflict((conflict) => conflict.doNothing())
         .execute();
       return ok(undefined);
-    }),
+    });
+    return answerOf(end);
+  },
 });

@@ -29,6 +29,7 @@ import { firstPassword } from './0028-first-password';
 import { secondFactor } from './0029-second-factor';
 import { complaints } from './0033-complaints';
 import { secondFactorBegun } from './0034-second-factor-begun';
+import { oneKeyOneCommand } from './0035-one-key-one-command';
 
 /** Forward only, in the order of their names; a released one is never edited, renamed or taken out. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -62,4 +63,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0029-second-factor': secondFactor,
   '0033-complaints': complaints,
   '0034-second-factor-begun': secondFactorBegun,
+  '0035-one-key-one-command': oneKeyOneCommand,
 };

@@ -8,13 +8,12 @@ import type { OrderCommands } from '@backend/core/ports/order-commands.port';
 import type { Scope } from '@backend/core/ports/scope';
 import type { Db } from '../database';
 import { noteOrderFiles } from '../files/file-uses';
+import { lockAccounts } from '../kernel/lock-accounts';
 import { keyOf, timeOf } from '../rows/scalars';
-import type { Requested } from '../work-order/commands';
 import { inScope } from '../work-order/in-scope';
-import { commit } from '../work-order/transaction';
-import { appendEvent, earlierReceipt, orderHistory } from './order-events';
+import { appendEvent, type Command, orderHistory, runOnOrder } from './order-events';
 import { described, orderColumns, placedOf } from './order-row';
-import { keepBalance, lockSeller, orderingFacts } from './ordering-facts';
+import { keepBalance, orderingFacts } from './ordering-facts';
 
 const nextId = async (db: Db): Promise<Id> => {
   const { rows } = await sql<{
@@ -31,43 +30,43 @@ const sellerOf = (db: Db, sid: Id) =>
 
 const placing =
   (db: Db, scope: Scope): OrderCommands['place'] =>
-  (outletId, request, decide, now) =>
-    commit(db, async (transaction) => {
-      const { platform, person } = scope;
-      const command: Requested = { person, request, now };
-      await lockSeller(transaction, person.sid);
-      const earlier = await earlierReceipt(transaction, command);
-      if (earlier !== undefined) return earlier;
+  (outletId, request, decide, now) => {
+    const { platform, person } = scope;
+    const command: Command = { person, request, now };
+    return runOnOrder(db, command, {
+      lock: async (transaction) => ok(await lockAccounts(transaction, [person.sid])),
+      carryOut: async (transaction) => {
+        const decision = decide(await orderingFacts(transaction, platform, person.sid, outletId));
+        if (!decision.ok) return decision;
 
-      const decision = decide(await orderingFacts(transaction, platform, person.sid, outletId));
-      if (!decision.ok) return decision;
-
-      const seller = await sellerOf(transaction, person.sid);
-      const id = await nextId(transaction);
-      const orderNo = orderNumber(id, now);
-      await transaction
-        .insertInto('customer_order')
-        .values({
-          ...orderColumns(decision.value),
-          id,
-          order_no: orderNo,
-          platform,
-          seller_id: seller.id,
-          seller_name: seller.name,
-          status: UNPAID,
-          project_type: decision.value.project?.projectType ?? '',
-          paid_cents: 0,
-          allowed_types: '[]',
-          created_at: timeOf(now),
-        })
-        .execute();
-      await keepBalance(transaction, seller.id, decision.value.balance);
-      await appendEvent(transaction, { orderId: id, kind: 'place', version: 1, changes: [] }, command);
-      await noteOrderFiles(transaction, scope, id, decision.value.draft.images);
-      return ok({ orderId: id, orderNo, version: 1 });
+        const seller = await sellerOf(transaction, person.sid);
+        const id = await nextId(transaction);
+        const orderNo = orderNumber(id, now);
+        await transaction
+          .insertInto('customer_order')
+          .values({
+            ...orderColumns(decision.value),
+            id,
+            order_no: orderNo,
+            platform,
+            seller_id: seller.id,
+            seller_name: seller.name,
+            status: UNPAID,
+            project_type: decision.value.project?.projectType ?? '',
+            paid_cents: 0,
+            allowed_types: '[]',
+            created_at: timeOf(now),
+          })
+          .execute();
+        await keepBalance(transaction, seller.id, decision.value.balance);
+        await appendEvent(transaction, { orderId: id, kind: 'place', version: 1, changes: [] }, command);
+        await noteOrderFiles(transaction, scope, id, decision.value.draft.images);
+        return ok({ orderId: id, orderNo, version: 1 });
+      },
     });
+  };
 
-/** Without its lock: whose account is to be locked first. A seller never changes. */
+/** Without its lock: the seller's account is locked first, and an order never changes its seller. */
 const orderOf = (db: Db, scope: Scope, orderId: Id) =>
   db
     .selectFrom('customer_order')
@@ -77,51 +76,53 @@ const orderOf = (db: Db, scope: Scope, orderId: Id) =>
 
 const changing =
   (db: Db, scope: Scope): OrderCommands['change'] =>
-  (orderId, outletId, request, decide, now) =>
-    commit(db, async (transaction) => {
-      const { platform, person } = scope;
-      const command: Requested = { person, request, now };
-      const seen = await orderOf(transaction, scope, orderId).executeTakeFirst();
-      if (seen === undefined) return refuse('order.not-found');
-      await lockSeller(transaction, seen.seller_id);
-      const row = await orderOf(transaction, scope, orderId).forNoKeyUpdate().executeTakeFirst();
-      if (row === undefined) return refuse('order.not-found');
-      const earlier = await earlierReceipt(transaction, command);
-      if (earlier !== undefined) return earlier;
+  (orderId, outletId, request, decide, now) => {
+    const { platform, person } = scope;
+    const command: Command = { person, request, now };
+    return runOnOrder(db, command, {
+      lock: async (transaction) => {
+        const seen = await orderOf(transaction, scope, orderId).executeTakeFirst();
+        if (seen === undefined) return refuse('order.not-found');
+        await lockAccounts(transaction, [seen.seller_id]);
+        const row = await orderOf(transaction, scope, orderId).forNoKeyUpdate().executeTakeFirst();
+        return row === undefined ? refuse('order.not-found') : ok(row);
+      },
+      carryOut: async (transaction, row) => {
+        const placed = placedOf(row);
+        const facts = await orderingFacts(transaction, platform, row.seller_id, outletId);
+        const decision = decide(placed, facts);
+        if (!decision.ok) return decision;
 
-      const placed = placedOf(row);
-      const facts = await orderingFacts(transaction, platform, row.seller_id, outletId);
-      const decision = decide(placed, facts);
-      if (!decision.ok) return decision;
-
-      const { value } = decision;
-      const version = row.version + 1;
-      await transaction
-        .updateTable('customer_order')
-        .set({
-          ...orderColumns(value),
-          ...(value.project === undefined ? {} : { project_type: value.project.projectType }),
-          version,
-          changed_at: timeOf(now),
-        })
-        .where('id', '=', row.id)
-        .execute();
-      // A work order's shop follows its order's by the foreign key, unless there was none to follow.
-      if (row.shop_id === null && value.draft.outletId !== undefined)
+        const { value } = decision;
+        const version = row.version + 1;
         await transaction
-          .updateTable('work_order')
-          .set({ shop_id: value.draft.outletId })
-          .where('order_id', '=', row.id)
+          .updateTable('customer_order')
+          .set({
+            ...orderColumns(value),
+            ...(value.project === undefined ? {} : { project_type: value.project.projectType }),
+            version,
+            changed_at: timeOf(now),
+          })
+          .where('id', '=', row.id)
           .execute();
-      await keepBalance(transaction, row.seller_id, value.balance);
-      const changes = changesBetween(
-        await described(transaction, placed, facts.projects),
-        await described(transaction, value, facts.projects),
-      );
-      await appendEvent(transaction, { orderId: row.id, kind: 'change', version, changes }, command);
-      await noteOrderFiles(transaction, scope, row.id, value.draft.images);
-      return ok({ orderId: row.id, orderNo: row.order_no, version });
+        // A work order's shop follows its order's by the foreign key, unless there was none to follow.
+        if (row.shop_id === null && value.draft.outletId !== undefined)
+          await transaction
+            .updateTable('work_order')
+            .set({ shop_id: value.draft.outletId })
+            .where('order_id', '=', row.id)
+            .execute();
+        await keepBalance(transaction, row.seller_id, value.balance);
+        const changes = changesBetween(
+          await described(transaction, placed, facts.projects),
+          await described(transaction, value, facts.projects),
+        );
+        await appendEvent(transaction, { orderId: row.id, kind: 'change', version, changes }, command);
+        await noteOrderFiles(transaction, scope, row.id, value.draft.images);
+        return ok({ orderId: row.id, orderNo: row.order_no, version });
+      },
     });
+  };
 
 /** See `OrderCommands`. */
 export const orderCommands = (db: Db, scope: Scope): OrderCommands => ({

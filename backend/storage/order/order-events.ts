@@ -1,31 +1,41 @@
 import { sql } from 'kysely';
 import type { FieldChange, OrderEvent, OrderEventKind } from '@/domain/order/order-history';
 import type { OrderReceipt } from '@/domain/order/order-receipt';
-import { ok, refuse, type Result } from '@/domain/result';
+import type { Result } from '@/domain/result';
 import type { Id } from '@/domain/kernel/id';
+import type { Instant } from '@/domain/kernel/instant';
+import type { Person } from '@/domain/work-order/party';
+import { answerOf, type CommandRequest, plainCommand } from '@backend/core/ports/command-request';
 import type { Scope } from '@backend/core/ports/scope';
 import type { Db } from '../database';
+import { type CommandSteps, runCommand } from '../kernel/run-command';
 import { instantOf, keyOf, timeOf } from '../rows/scalars';
 import { json } from '../storable-text';
-import type { Requested } from '../work-order/commands';
 import { inScope } from '../work-order/in-scope';
 
-/** What the same person's same request was answered before; nothing when it is new. */
-export const earlierReceipt = async (
+/** A command of one person on orders at one moment. */
+export interface Command {
+  readonly person: Person;
+  readonly request: CommandRequest;
+  readonly now: Instant;
+}
+
+/** Carries out a command that answers a receipt. */
+export const runOnOrder = async <Locked>(
   db: Db,
-  { person, request }: Requested,
-): Promise<Result<OrderReceipt> | undefined> => {
-  const row = await db
-    .selectFrom('order_event')
-    .innerJoin('customer_order', 'customer_order.id', 'order_event.order_id')
-    .select(['order_event.order_id', 'customer_order.order_no', 'request_digest', 'body'])
-    .where('author_id', '=', keyOf(person.userId))
-    .where('request_id', '=', request.requestId)
-    .executeTakeFirst();
-  if (row === undefined) return undefined;
-  if (row.request_digest !== request.digest) return refuse('request.id-reused');
-  return ok({ orderId: row.order_id, orderNo: row.order_no, version: row.body.version });
-};
+  { person, request, now }: Command,
+  steps: Omit<CommandSteps<Locked, OrderReceipt, OrderReceipt>, 'answer'>,
+): Promise<Result<OrderReceipt>> =>
+  answerOf(
+    await runCommand(
+      db,
+      { by: person.userId, request: plainCommand(request), now },
+      {
+        ...steps,
+        answer: { keep: (receipt) => receipt, recall: (_, receipt) => Promise.resolve(receipt) },
+      },
+    ),
+  );
 
 interface Happened {
   readonly orderId: Id;
@@ -38,7 +48,7 @@ interface Happened {
 export const appendEvent = async (
   db: Db,
   { orderId, kind, version, changes }: Happened,
-  { person, request, now }: Requested,
+  { person, request, now }: Command,
 ): Promise<void> => {
   const { last } = await db
     .selectFrom('order_event')

@@ -6,11 +6,6 @@ import type { Db } from '../database';
 import { orderingAccountOf, projectsOf } from '../ordering/ordering-storage';
 import { keyOf } from '../rows/scalars';
 
-/** Commands on orders of one seller follow each other: each locks the seller's account first. */
-export const lockSeller = async (db: Db, sellerId: Id): Promise<void> => {
-  await db.selectFrom('account').select('id').where('id', '=', keyOf(sellerId)).forNoKeyUpdate().execute();
-};
-
 const outletOf = async (db: Db, platform: string, id: Id): Promise<OutletForOrder | undefined> => {
   const row = await db
     .selectFrom('shop')

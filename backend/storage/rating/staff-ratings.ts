@@ -4,7 +4,8 @@ import type { Instant } from '@/domain/kernel/instant';
 import { STAFF_RATED_WITHIN, type StaffToRate } from '@/domain/work-order/rate-staff';
 import type { StaffRatings } from '@backend/core/ports/staff-ratings.port';
 import type { Scope } from '@backend/core/ports/scope';
-import { commandsOfAccount } from '../account/commands';
+import { answerOf, plainCommand } from '@backend/core/ports/command-request';
+import { runOnAccounts } from '../account/run-on-accounts';
 import type { Db } from '../database';
 import { keyOf, timeOf } from '../rows/scalars';
 
@@ -48,7 +49,6 @@ export const countStaffToRate = async (db: Db, scope: Scope, now: Instant): Prom
 /** See `StaffRatings`. */
 export const staffRatings = (db: Db, scope: Scope): StaffRatings => {
   const { person, platform } = scope;
-  const commands = commandsOfAccount(db, person.userId);
 
   const list = async (on: Db, now: Instant): Promise<readonly StaffToRate[]> =>
     (await waiting(scope, now).execute(on)).rows.map(({ id, name }) => ({
@@ -75,9 +75,10 @@ export const staffRatings = (db: Db, scope: Scope): StaffRatings => {
 
   return {
     waiting: (now) => list(db, now),
-    rate: (staff, request, now) =>
-      commands.once(request, now, (transaction) =>
-        store(transaction, new Map(staff.map(({ userId, stars }) => [userId, stars])), now),
-      ),
+    rate: async (staff, request, now) => {
+      const given = new Map(staff.map(({ userId, stars }) => [userId, stars]));
+      const command = { by: person.userId, request: plainCommand(request), now };
+      return answerOf(await runOnAccounts(db, command, [], (transaction) => store(transaction, given, now)));
+    },
   };
 };

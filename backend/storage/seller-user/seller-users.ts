@@ -1,9 +1,11 @@
 import { userNameKey } from '@/domain/access/user-name';
 import { ok, refuse, type Result } from '@/domain/result';
 import type { Manager } from '@/domain/seller-user/manage-seller-user.policy';
+import type { Instant } from '@/domain/kernel/instant';
+import type { KeptCommand } from '@backend/core/ports/command-request';
 import type { Scope } from '@backend/core/ports/scope';
 import type { NewUser, SellerUserStorage } from '@backend/core/ports/seller-users.port';
-import { onceOnAccounts } from '../account/commands-on-accounts';
+import { runOnAccounts } from '../account/run-on-accounts';
 import { noteSessionsEnded } from '../changes/change-channel';
 import type { Db } from '../database';
 import { keyOf, timeOf } from '../rows/scalars';
@@ -58,7 +60,7 @@ const insert = async (db: Db, scope: Scope, user: NewUser, now: Date): Promise<b
 
 /** See `SellerUserStorage`. */
 export const sellerUserStorage = (db: Db, scope: Scope): SellerUserStorage => {
-  const me = scope.person.userId;
+  const commandOf = (request: KeptCommand, now: Instant) => ({ by: scope.person.userId, request, now });
   return {
     list: async ({ search = '', enabled, page, pageSize }) => {
       const words = search.trim();
@@ -87,7 +89,7 @@ export const sellerUserStorage = (db: Db, scope: Scope): SellerUserStorage => {
     },
 
     add: (command, now, decide) =>
-      onceOnAccounts(db, me, [], command, now, async (transaction): Promise<Result<undefined>> => {
+      runOnAccounts(db, commandOf(command, now), [], async (transaction): Promise<Result<undefined>> => {
         const manager = await managerIn(transaction, scope);
         if (manager === undefined) return refuse('session.expired');
         const decided = decide(manager);
@@ -99,24 +101,29 @@ export const sellerUserStorage = (db: Db, scope: Scope): SellerUserStorage => {
       }),
 
     change: (userId, command, now, decide) =>
-      onceOnAccounts(db, me, [userId], command, now, async (transaction): Promise<Result<undefined>> => {
-        const manager = await managerIn(transaction, scope);
-        if (manager === undefined) return refuse('session.expired');
-        const user = await sellerUserStorage(transaction, scope).find(userId);
-        if (user === undefined) return refuse('seller-user.not-found');
-        const decided = decide(manager, user);
-        if (!decided.ok) return decided;
-        const { value } = decided;
-        await transaction
-          .updateTable('account')
-          .set(changeTo(value, now))
-          .where('id', '=', user.userId)
-          .execute();
-        if (value.enabled === false || value.removed === true || value.passwordHash !== undefined) {
-          await transaction.deleteFrom('session').where('account_id', '=', user.userId).execute();
-          await noteSessionsEnded(transaction, user.userId);
-        }
-        return ok(undefined);
-      }),
+      runOnAccounts(
+        db,
+        commandOf(command, now),
+        [userId],
+        async (transaction): Promise<Result<undefined>> => {
+          const manager = await managerIn(transaction, scope);
+          if (manager === undefined) return refuse('session.expired');
+          const user = await sellerUserStorage(transaction, scope).find(userId);
+          if (user === undefined) return refuse('seller-user.not-found');
+          const decided = decide(manager, user);
+          if (!decided.ok) return decided;
+          const { value } = decided;
+          await transaction
+            .updateTable('account')
+            .set(changeTo(value, now))
+            .where('id', '=', user.userId)
+            .execute();
+          if (value.enabled === false || value.removed === true || value.passwordHash !== undefined) {
+            await transaction.deleteFrom('session').where('account_id', '=', user.userId).execute();
+            await noteSessionsEnded(transaction, user.userId);
+          }
+          return ok(undefined);
+        },
+      ),
   };
 };

@@ -1,42 +1,57 @@
-import { type Result, ok, refuse } from '@/domain/result';
+import type { Result } from '@/domain/result';
 import type { Id } from '@/domain/kernel/id';
 import type { Instant } from '@/domain/kernel/instant';
 import { isBlank } from '@/domain/kernel/text';
 import type { Decision } from '@/domain/work-order/decision';
 import type { Person } from '@/domain/work-order/party';
 import type { WorkOrderEvent } from '@/domain/work-order/work-order-event';
-import type { CommandRequest } from '@backend/core/ports/storage.port';
+import { answerOf, type CommandRequest, plainCommand } from '@backend/core/ports/command-request';
 import type { Db } from '../database';
+import { type CommandSteps, type KeptAnswer, runCommand } from '../kernel/run-command';
 import { eventOf, eventTo } from '../rows/event-row';
 import { timeOf } from '../rows/scalars';
 
-/** A command of one person at one moment. */
-export interface Requested {
+/** A command of one person on a work order at one moment. */
+export interface Command {
   readonly person: Person;
   readonly request: CommandRequest;
   readonly now: Instant;
-}
-
-/** The same on a work order. */
-export interface Command extends Requested {
   /** Called in this process once a work order's change is committed. */
   readonly committed: (workOrderId: Id) => void;
 }
 
-/** What the same person's same request was answered before; nothing when it is new. */
-export const earlierAnswer = async (
-  db: Db,
-  { person, request }: Requested,
-): Promise<Result<WorkOrderEvent> | undefined> => {
-  const row = await db
-    .selectFrom('work_order_event')
-    .selectAll()
-    .where('author_id', '=', person.userId)
-    .where('request_id', '=', request.requestId)
-    .executeTakeFirst();
-  if (row === undefined) return undefined;
-  return row.request_digest === request.digest ? ok(eventOf(row)) : refuse('request.id-reused');
+/** Where the event stands that a command on a work order answers. */
+interface EventPlace {
+  readonly workOrderId: Id;
+  readonly seq: number;
+}
+
+const EVENT_ANSWER: KeptAnswer<WorkOrderEvent, EventPlace> = {
+  keep: ({ workOrderId, seq }) => ({ workOrderId, seq }),
+  recall: async (transaction, { workOrderId, seq }) =>
+    eventOf(
+      await transaction
+        .selectFrom('work_order_event')
+        .selectAll()
+        .where('work_order_id', '=', workOrderId)
+        .where('seq', '=', seq)
+        .executeTakeFirstOrThrow(),
+    ),
 };
+
+/** Carries out a command that answers the first event it appends. */
+export const runOnWorkOrder = async <Locked>(
+  db: Db,
+  { person, request, now, committed }: Command,
+  steps: Omit<CommandSteps<Locked, WorkOrderEvent, EventPlace>, 'answer'>,
+): Promise<Result<WorkOrderEvent>> =>
+  answerOf(
+    await runCommand(
+      db,
+      { by: person.userId, request: plainCommand(request), now, committed },
+      { ...steps, answer: EVENT_ANSWER },
+    ),
+  );
 
 /** The work order the events happen to; `lastSeq` was read under the lock of its row. */
 export interface Locked {

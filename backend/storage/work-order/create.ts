@@ -10,9 +10,8 @@ import { noteFileUses } from '../files/file-uses';
 import { keepForm } from '../form/forms';
 import { keyOf } from '../rows/scalars';
 import { workOrderChange } from '../rows/work-order-row';
-import { append, type Command, earlierAnswer } from './commands';
+import { append, type Command, runOnWorkOrder } from './commands';
 import { orderForWorkOf, orders } from './orders';
-import { commitChanges } from './transaction';
 
 /** An id is taken before the decision, which names it; one that is refused leaves a gap and nothing else. */
 const nextId = async (db: Db): Promise<Id> => {
@@ -35,35 +34,35 @@ export const create = (
   command: Command,
   decide: (id: Id, order: OrderForWork) => Result<Creation>,
 ): Promise<Result<WorkOrderEvent>> =>
-  commitChanges(db, command.committed, async (transaction, note) => {
-    const row = await orders(transaction, scope)
-      .where('customer_order.id', '=', keyOf(orderId))
-      .forNoKeyUpdate('customer_order')
-      .executeTakeFirst();
-    if (row === undefined) return refuse('order.not-found');
+  runOnWorkOrder(db, command, {
+    lock: async (transaction) => {
+      const row = await orders(transaction, scope)
+        .where('customer_order.id', '=', keyOf(orderId))
+        .forNoKeyUpdate('customer_order')
+        .executeTakeFirst();
+      return row === undefined ? refuse('order.not-found') : ok(row);
+    },
+    carryOut: async (transaction, row, note) => {
+      const id = await nextId(transaction);
+      const decision = decide(id, orderForWorkOf(row));
+      if (!decision.ok) return decision;
 
-    const earlier = await earlierAnswer(transaction, command);
-    if (earlier !== undefined) return earlier;
-
-    const id = await nextId(transaction);
-    const decision = decide(id, orderForWorkOf(row));
-    if (!decision.ok) return decision;
-
-    const { value } = decision;
-    await transaction
-      .insertInto('work_order')
-      .values({
-        id,
-        order_id: row.order_id,
-        platform: row.platform,
-        seller_id: row.seller_id,
-        shop_id: row.shop_id,
-        ...workOrderChange(value.tracked),
-        last_seq: value.events.length,
-      })
-      .execute();
-    await noteFileUses(transaction, scope, id, [value.events, value.form?.values]);
-    await note(id);
-    if (value.form !== undefined) await keepForm(transaction, id, value.form);
-    return ok(await append(transaction, { id, orderId: row.order_id, lastSeq: 0 }, value, command));
+      const { value } = decision;
+      await transaction
+        .insertInto('work_order')
+        .values({
+          id,
+          order_id: row.order_id,
+          platform: row.platform,
+          seller_id: row.seller_id,
+          shop_id: row.shop_id,
+          ...workOrderChange(value.tracked),
+          last_seq: value.events.length,
+        })
+        .execute();
+      await noteFileUses(transaction, scope, id, [value.events, value.form?.values]);
+      await note(id);
+      if (value.form !== undefined) await keepForm(transaction, id, value.form);
+      return ok(await append(transaction, { id, orderId: row.order_id, lastSeq: 0 }, value, command));
+    },
   });

@@ -8,14 +8,13 @@ import type { Db } from '../database';
 import { noteFileUses } from '../files/file-uses';
 import { keyOf } from '../rows/scalars';
 import { trackedOf, workOrderChange } from '../rows/work-order-row';
-import { append, type Command, earlierAnswer } from './commands';
-import { commitChanges } from './transaction';
+import { append, type Command, runOnWorkOrder } from './commands';
 import { trackedRows } from './work-orders';
 
 /** A decision that reads and writes other rows of its own, under the same lock. It writes nothing when it refuses. */
 type DecideWithin = (transaction: Db, tracked: TrackedWorkOrder) => Promise<Result<Decision>>;
 
-/** The repeat is looked for under the lock, where it cannot be under way. */
+/** A command on one work order, under the lock of its row. */
 export const executeWithin = (
   db: Db,
   scope: Scope,
@@ -23,29 +22,29 @@ export const executeWithin = (
   command: Command,
   decide: DecideWithin,
 ): Promise<Result<WorkOrderEvent>> =>
-  commitChanges(db, command.committed, async (transaction, note) => {
-    const row = await trackedRows(transaction, scope)
-      .where('work_order.id', '=', keyOf(id))
-      .forUpdate('work_order')
-      .executeTakeFirst();
-    if (row === undefined) return refuse('work-order.not-found');
+  runOnWorkOrder(db, command, {
+    lock: async (transaction) => {
+      const row = await trackedRows(transaction, scope)
+        .where('work_order.id', '=', keyOf(id))
+        .forUpdate('work_order')
+        .executeTakeFirst();
+      return row === undefined ? refuse('work-order.not-found') : ok(row);
+    },
+    carryOut: async (transaction, row, note) => {
+      const decision = await decide(transaction, trackedOf(row));
+      if (!decision.ok) return decision;
 
-    const earlier = await earlierAnswer(transaction, command);
-    if (earlier !== undefined) return earlier;
-
-    const decision = await decide(transaction, trackedOf(row));
-    if (!decision.ok) return decision;
-
-    const { value } = decision;
-    await transaction
-      .updateTable('work_order')
-      .set({ ...workOrderChange(value.tracked), last_seq: row.last_seq + value.events.length })
-      .where('id', '=', row.id)
-      .execute();
-    await noteFileUses(transaction, scope, row.id, value.events);
-    await note(row.id);
-    const locked = { id: row.id, orderId: row.order_id, lastSeq: row.last_seq };
-    return ok(await append(transaction, locked, value, command));
+      const { value } = decision;
+      await transaction
+        .updateTable('work_order')
+        .set({ ...workOrderChange(value.tracked), last_seq: row.last_seq + value.events.length })
+        .where('id', '=', row.id)
+        .execute();
+      await noteFileUses(transaction, scope, row.id, value.events);
+      await note(row.id);
+      const locked = { id: row.id, orderId: row.order_id, lastSeq: row.last_seq };
+      return ok(await append(transaction, locked, value, command));
+    },
   });
 
 /** See `ScopedStorage.execute`. */

@@ -7,8 +7,12 @@ const UNIQUE_VIOLATION = '23505';
 const SERIALIZATION_FAILURE = '40001';
 const DEADLOCK = '40P01';
 
-/** Named in the migrations: one request id of one person, one command. */
-const REQUEST_KEYS: readonly unknown[] = ['work_order_event_request_key', 'order_event_request_key'];
+/** Named in the migrations: one idempotency key of one person, one command. */
+const REQUEST_KEYS: readonly unknown[] = [
+  'account_command_pkey',
+  'work_order_event_request_key',
+  'order_event_request_key',
+];
 
 const lostARace = (error: unknown): boolean => {
   const { code, constraint } = error as { readonly code?: unknown; readonly constraint?: unknown };

@@ -1,0 +1,19 @@
+import { ok, type Result } from '@/domain/result';
+import type { Id } from '@/domain/kernel/id';
+import type { CommandEnd } from '@backend/core/ports/command-request';
+import type { Db } from '../database';
+import { lockAccounts } from '../kernel/lock-accounts';
+import { type GivenCommand, NO_ANSWER, runCommand } from '../kernel/run-command';
+
+/** Carries out a command of one account on others, or on itself alone, under the locks of all their rows. */
+export const runOnAccounts = (
+  db: Db,
+  command: GivenCommand,
+  others: readonly Id[],
+  carryOut: (transaction: Db) => Promise<Result<undefined>>,
+): Promise<CommandEnd> =>
+  runCommand(db, command, {
+    lock: async (transaction) => ok(await lockAccounts(transaction, [command.by, ...others])),
+    carryOut,
+    answer: NO_ANSWER,
+  });

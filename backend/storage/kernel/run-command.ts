@@ -1,0 +1,101 @@
+import type { Refusal } from '@/domain/refusals';
+import { ok, type Result } from '@/domain/result';
+import type { Id } from '@/domain/kernel/id';
+import type { Instant } from '@/domain/kernel/instant';
+import type { CommandEnd, KeptCommand } from '@backend/core/ports/command-request';
+import type { Db } from '../database';
+import { keyOf, timeOf } from '../rows/scalars';
+import { json } from '../storable-text';
+import { commitChanges, type NoteChange } from './transaction';
+
+/** A command of one account at one moment, with its idempotency key. */
+export interface GivenCommand {
+  readonly by: Id;
+  readonly request: KeptCommand;
+  readonly now: Instant;
+  /** Called in this process once a work order's change is committed. */
+  readonly committed?: (workOrderId: Id) => void;
+}
+
+/** How the answer of a command is kept for its repeats: as the JSON it is found by. */
+export interface KeptAnswer<Answer, Kept> {
+  readonly keep: (answer: Answer) => Kept;
+  readonly recall: (transaction: Db, kept: Kept) => Promise<Answer>;
+}
+
+/** Of a command that answers nothing but that it was carried out. */
+export const NO_ANSWER: KeptAnswer<undefined, null> = {
+  keep: () => null,
+  recall: () => Promise.resolve(undefined),
+};
+
+export interface CommandSteps<Locked, Answer, Kept> {
+  /** Locks the rows the command is about, inside its scope; refuses what is not there. */
+  readonly lock: (transaction: Db) => Promise<Result<Locked>>;
+  /** Decides on what is locked, stores, and notes what changed. What it wrote before it refused is rolled back. */
+  readonly carryOut: (transaction: Db, locked: Locked, note: NoteChange) => Promise<Result<Answer>>;
+  readonly answer: KeptAnswer<Answer, Kept>;
+}
+
+const earlierCommand = (db: Db, by: Id, requestId: string) =>
+  db
+    .selectFrom('account_command')
+    .select(['digest', 'answer'])
+    .where('account_id', '=', keyOf(by))
+    .where('request_id', '=', requestId)
+    .executeTakeFirst();
+
+/** What was kept of a command that was carried out before; nothing when its key is new. */
+export const earlierDigest = async (db: Db, by: Id, requestId: string): Promise<string | undefined> =>
+  (await earlierCommand(db, by, requestId))?.digest;
+
+/** Rolls back what a step wrote before it refused. */
+class Refused extends Error {
+  override readonly name = 'Refused';
+  readonly refusal: Refusal;
+  constructor(refusal: Refusal) {
+    super(refusal.code);
+    this.refusal = refusal;
+  }
+}
+
+/**
+ * The only way to carry out a command: locks, looks the idempotency key up under the lock, decides, stores, keeps the
+ * answer and commits. A repeat gets the first answer for ever. A refusal leaves nothing, so that the key serves again.
+ */
+export const runCommand = async <Locked, Answer, Kept>(
+  db: Db,
+  { by, request, now, committed = () => undefined }: GivenCommand,
+  { lock, carryOut, answer }: CommandSteps<Locked, Answer, Kept>,
+): Promise<CommandEnd<Answer>> => {
+  try {
+    return await commitChanges(db, committed, async (transaction, note): Promise<CommandEnd<Answer>> => {
+      const locked = await lock(transaction);
+      if (!locked.ok) throw new Refused(locked.refusal);
+
+      const earlier = await earlierCommand(transaction, by, request.requestId);
+      if (earlier !== undefined) {
+        if (earlier.digest !== request.kept) return { kind: 'repeated', kept: earlier.digest };
+        // The same call with the same body was kept, so its answer has the same shape.
+        return { kind: 'decided', result: ok(await answer.recall(transaction, earlier.answer as Kept)) };
+      }
+
+      const result = await carryOut(transaction, locked.value, note);
+      if (!result.ok) throw new Refused(result.refusal);
+      await transaction
+        .insertInto('account_command')
+        .values({
+          account_id: keyOf(by),
+          request_id: request.requestId,
+          digest: request.kept,
+          at: timeOf(now),
+          answer: json(answer.keep(result.value)),
+        })
+        .execute();
+      return { kind: 'decided', result };
+    });
+  } catch (error) {
+    if (error instanceof Refused) return { kind: 'decided', result: { ok: false, refusal: error.refusal } };
+    throw error;
+  }
+};

@@ -13,7 +13,7 @@ import { commandRequest, requestIdOf } from './command-request';
 import { memberOf, visitorOf } from './identify';
 import { type ReadRequest, readRequest } from './read-request';
 import { readUpload } from './read-upload';
-import type { RequestGate } from './request-limits';
+import type { RequestGate, RequestKind } from './request-limits';
 import { unavailable } from './respond';
 
 export interface AnswerParts {
@@ -109,6 +109,11 @@ const answerMember = async (
   return answer.ok ? ok({ value: answer.value, scope: member.value.scope }) : answer;
 };
 
+const kindOf = (name: MemberCall): RequestKind => {
+  if (CALLS[name].upload !== undefined) return 'upload';
+  return isCommand(name) ? 'command' : 'read';
+};
+
 /**
  * One call from request to answer: who asks, whether they may, what they mean, and only then what they say. A refusal at
  * any step is the answer. Only so many requests of one session or address are answered at the same time.
@@ -117,7 +122,5 @@ export const answerCall = (routed: RoutedRequest, parts: AnswerParts): Promise<R
   const { name } = routed;
   if (isPublic(name)) return answerVisitor(routed, parts);
   const { token, address } = visitorOf(routed.request, parts.world.now(), parts.cookie, routed.address);
-  return parts.gate.hold({ token, address, isCommand: isCommand(name) }, () =>
-    answerMember(name, routed, parts),
-  );
+  return parts.gate.hold({ token, address, kind: kindOf(name) }, () => answerMember(name, routed, parts));
 };

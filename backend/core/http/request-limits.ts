@@ -13,6 +13,8 @@ export interface RequestLimits {
   readonly inFlight: InFlightLimit;
   /** Of one session's commands, beside `inFlight`. */
   readonly commandsInFlight: InFlightLimit;
+  /** Of one session's uploads, which count in no other line of it. */
+  readonly uploadsInFlight: InFlightLimit;
   /** Of all requests from one address, with or without a session. */
   readonly inFlightFromAddress: InFlightLimit;
 }
@@ -26,6 +28,8 @@ export const REQUEST_LIMITS: RequestLimits = {
   inFlight: { running: 6, waiting: 100 },
   /** A person does one thing at a time. Each holds a transaction, and the embedded database has one. */
   commandsInFlight: { running: 2, waiting: 20 },
+  /** Files come at the pace of a phone: in the line of the other requests, six of them would stop every list. */
+  uploadsInFlight: { running: 6, waiting: 100 },
   inFlightFromAddress: { running: 400, waiting: 0 },
 };
 
@@ -35,8 +39,11 @@ interface Sender {
   readonly address?: string | undefined;
 }
 
+/** What a request does, as far as its turn depends on it. */
+export type RequestKind = 'read' | 'command' | 'upload';
+
 interface Held {
-  readonly isCommand?: boolean;
+  readonly kind?: RequestKind;
 }
 
 export interface RequestGate {
@@ -62,7 +69,22 @@ export const createRequestGate = (limits: RequestLimits): RequestGate => {
   const addresses = createRateLimit(limits.address);
   const inFlight = createInFlight(limits.inFlight);
   const commandsInFlight = createInFlight(limits.commandsInFlight);
+  const uploadsInFlight = createInFlight(limits.uploadsInFlight);
   const inFlightFromAddress = createInFlight(limits.inFlightFromAddress);
+
+  const inTurnOf = <T>(
+    kind: RequestKind,
+    session: string | undefined,
+    network: string | undefined,
+    work: () => Promise<Result<T>>,
+  ): Promise<Result<T>> => {
+    if (session !== undefined && kind === 'upload') return uploadsInFlight.hold(session, work);
+    const caller = session ?? network;
+    const inTurn = caller === undefined ? work : () => inFlight.hold(caller, work);
+    // Outside: a command that waits keeps no place from a read.
+    return session !== undefined && kind === 'command' ? commandsInFlight.hold(session, inTurn) : inTurn();
+  };
+
   return {
     take: async ({ token, address }, now) => {
       const byAddress = address === undefined ? 0 : addresses.take(networkOf(address), now);
@@ -70,15 +92,11 @@ export const createRequestGate = (limits: RequestLimits): RequestGate => {
       const session = await sessionKeyOf(token);
       return session === undefined ? 0 : sessions.take(session, now);
     },
-    hold: async ({ token, address, isCommand = false }, work) => {
+    hold: async ({ token, address, kind = 'read' }, work) => {
       const network = address === undefined ? undefined : networkOf(address);
       const session = await sessionKeyOf(token);
-      const caller = session ?? network;
-      const inTurn = caller === undefined ? work : () => inFlight.hold(caller, work);
-      // Outside: a command that waits keeps no place from a read.
-      const behindCommands =
-        isCommand && session !== undefined ? () => commandsInFlight.hold(session, inTurn) : inTurn;
-      return network === undefined ? behindCommands() : inFlightFromAddress.hold(network, behindCommands);
+      const held = () => inTurnOf(kind, session, network, work);
+      return network === undefined ? held() : inFlightFromAddress.hold(network, held);
     },
   };
 };

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ok } from '@/domain/result';
-import { createRequestGate, REQUEST_LIMITS } from '@backend/core/http/request-limits';
+import { createRequestGate, REQUEST_LIMITS, type RequestKind } from '@backend/core/http/request-limits';
 
 const TOKEN = 'A1b2C3d4E5f6G7h8I9j0K1l2M3n4O5p6Q7r8S9t0_-a';
 const ADDRESS = '203.0.113.9';
@@ -63,16 +63,16 @@ describe('the gate of requests', () => {
     const gate = createRequestGate({ ...REQUEST_LIMITS, commandsInFlight: { running: 1, waiting: 5 } });
     const begun: string[] = [];
     const ends: (() => void)[] = [];
-    const hold = (what: string, sender: { token?: string; address?: string; isCommand?: boolean }) =>
+    const hold = (what: string, sender: { token?: string; address?: string; kind?: RequestKind }) =>
       gate.hold(sender, async () => {
         begun.push(what);
         await new Promise<void>((end) => ends.push(end));
         return ok(what);
       });
     const commandNames = ['1', '2', '3'];
-    const commands = commandNames.map((each) => hold(each, { token: TOKEN, isCommand: true }));
+    const commands = commandNames.map((each) => hold(each, { token: TOKEN, kind: 'command' }));
     const read = hold('read', { token: TOKEN });
-    const other = hold('other', { token: `${TOKEN.slice(0, -1)}b`, isCommand: true });
+    const other = hold('other', { token: `${TOKEN.slice(0, -1)}b`, kind: 'command' });
     await vi.waitFor(() => expect(begun).toHaveLength(3));
     // The token is hashed before a request joins its line, so any of the three commands may come first.
     expect(begun.filter((what) => commandNames.includes(what))).toHaveLength(1);
@@ -83,6 +83,29 @@ describe('the gate of requests', () => {
     }
     expect(await Promise.all([...commands, read, other])).toHaveLength(5);
     expect(begun.filter((what) => commandNames.includes(what)).toSorted()).toEqual(commandNames);
+  });
+
+  it('answers a read beside all the uploads of its session, and no more uploads than their own line has', async () => {
+    const gate = createRequestGate({
+      ...REQUEST_LIMITS,
+      inFlight: { running: 1, waiting: 0 },
+      uploadsInFlight: { running: 2, waiting: 1 },
+    });
+    let end = (): void => undefined;
+    const held = new Promise<void>((resolve) => {
+      end = resolve;
+    });
+    const upload = () => gate.hold({ token: TOKEN, kind: 'upload' }, async () => ok(await held));
+    const refused: unknown[] = [];
+    const uploads = Array.from({ length: 4 }, async () => {
+      const answer = await upload();
+      if (!answer.ok) refused.push(answer.refusal.code);
+      return answer;
+    });
+    await vi.waitFor(() => expect(refused).toEqual(['request.too-many']));
+    expect(await gate.hold({ token: TOKEN }, () => Promise.resolve(ok('read')))).toEqual(ok('read'));
+    end();
+    expect((await Promise.all(uploads)).filter(({ ok: isDone }) => isDone)).toHaveLength(3);
   });
 
   it('keeps no token', async () => {

@@ -2,7 +2,7 @@ import { orderBackup } from './backup/control-socket';
 import { backUpEmbedded, backUpServer } from './backup/make-backup';
 import type { Manifest } from './backup/manifest';
 import { DataFolderInUse } from './data-folder';
-import { existingEngineOf } from './existing-engine';
+import { existingDataFolder, existingEngineOf } from './existing-data';
 import { createLogger } from './logger';
 import { openEmbeddedEngine } from './open-database';
 import { runCommand } from './run-command';
@@ -24,7 +24,10 @@ const backUp = async (settings: NodeSettings, to: string): Promise<Manifest> => 
   const { dataDir } = settings;
   // A dump needs a session.
   const databaseUrl = settings.databaseDirectUrl ?? settings.databaseUrl;
-  if (databaseUrl !== undefined) return backUpServer({ dataDir, databaseUrl }, to);
+  if (databaseUrl !== undefined) {
+    existingDataFolder(dataDir);
+    return backUpServer({ dataDir, databaseUrl }, to);
+  }
   try {
     return await backUpHere(settings, to);
   } catch (error) {

@@ -4,7 +4,7 @@ import { databaseOver } from '@backend/storage/database';
 import { migrate } from '@backend/storage/migrate';
 import { assertEmpty } from './backup/server-tools';
 import { filesFolderOf } from './data-places';
-import { existingEngineOf } from './existing-engine';
+import { existingEngineOf } from './existing-data';
 import { createLogger } from './logger';
 import { openEmbeddedEngine } from './open-database';
 import { runCommand } from './run-command';

@@ -8,7 +8,7 @@ import { migrate, SchemaIsNewer } from '@backend/storage/migrate';
 import type { DumpEngine } from './backup/make-backup';
 import { type DataFolder, lockDataFolder } from './data-folder';
 import { engineFolderOf } from './data-places';
-import { existingEngineOf } from './existing-engine';
+import { existingEngineOf } from './existing-data';
 import type { NodeLogger } from './logger';
 import { openServer, placeOf } from './open-server';
 import type { OpenDatabase } from './opened-database';

@@ -1,7 +1,7 @@
 import { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
 import { lockDataFolder } from '../data-folder';
-import { existingEngineOf } from '../existing-engine';
+import { existingEngineOf } from '../existing-data';
 import type { NodeSettings } from '../settings';
 import { reasonOf, StartFailure } from '../start-failure';
 

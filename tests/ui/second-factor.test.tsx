@@ -43,7 +43,8 @@ describe('the second factor in the personal center over a running back end', () 
     await section.findByText('已开启');
     expect(section.queryByRole('button', { name: '取消' })).toBeNull();
     await press('我已保存');
-    await section.findByRole('button', { name: '关闭两步验证' });
+    const turnOff = await section.findByRole('button', { name: '关闭两步验证' });
+    await waitFor(() => expect(turnOff).toHaveFocus());
   });
 
   it('is not there on a back end that does not have it', async () => {

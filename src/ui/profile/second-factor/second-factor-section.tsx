@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button, Skeleton, Tag } from 'antd';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { isOfMissingCall } from '@/application/request/missing-calls';
 import { useServices } from '../../kit/services/services';
 import { useText } from '../../kit/text/use-text';
@@ -18,6 +18,14 @@ const SecondFactor = () => {
   const read = useQuery(secondFactorQuery(services));
   const [open, setOpen] = useState<'on' | 'codes' | 'off'>();
   const state = read.data;
+  const toggle = useRef<HTMLButtonElement>(null);
+  const hasEnded = useRef(false);
+  // The form that had the focus is gone by then.
+  useEffect(() => {
+    if (open !== undefined || !hasEnded.current) return;
+    hasEnded.current = false;
+    toggle.current?.focus();
+  }, [open]);
 
   if (state === undefined) {
     if (!read.isError) return <Skeleton active paragraph={{ rows: 1 }} title={false} />;
@@ -32,6 +40,7 @@ const SecondFactor = () => {
   }
   const reread = () => void client.invalidateQueries({ queryKey: secondFactorKey });
   const done = (key: 'second.turned-on' | 'second.turned-off') => {
+    hasEnded.current = true;
     setOpen(undefined);
     services.notices.show({ as: 'toast', tone: 'success', words: { key } });
     reread();
@@ -47,6 +56,7 @@ const SecondFactor = () => {
         {/* What is on cannot be cancelled while its codes are shown. */}
         {open === 'codes' ? null : (
           <Button
+            ref={toggle}
             size="middle"
             onClick={() => {
               setOpen(open === undefined ? (state.on ? 'off' : 'on') : undefined);

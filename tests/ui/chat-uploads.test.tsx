@@ -163,7 +163,7 @@ describe('leaving the page', () => {
   const isAsked = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
   it('is asked about while a picture of a reply is on its way, since it would be lost', async () => {
-    const { files, clock, pick, inside, imagesOf, view } = opened();
+    const { files, clock, pick, inside, imagesOf } = opened();
     expect(isAsked()).toBe(false);
     files.slow(1000);
     pick('a.png');
@@ -172,9 +172,52 @@ describe('leaving the page', () => {
     await clock.advance(1000);
     await waitFor(() => expect(imagesOf(HERE)).toHaveLength(1));
     expect(isAsked()).toBe(false);
-    pick('b.png');
+  });
+
+  it('is asked about while a picture of another conversation is on its way, until it has arrived', async () => {
+    const { files, clock, pick, goTo, holds, imagesOf } = opened();
+    files.slow(1000);
+    pick('a.png');
+    await holds(1);
+    goTo(THERE);
+    await holds(0);
+    expect(isAsked()).toBe(true);
+    await clock.advance(1000);
+    await waitFor(() => expect(imagesOf(HERE)).toHaveLength(1));
+    expect(isAsked()).toBe(false);
+  });
+
+  it('is asked about while one is on its way and the panel is closed', async () => {
+    const { files, clock, pick, inside, view, imagesOf } = opened();
+    files.slow(1000);
+    pick('a.png');
     await inside.findByText(/^上传中/);
     view.unmount();
+    expect(isAsked()).toBe(true);
+    await clock.advance(1000);
+    await waitFor(() => expect(imagesOf(HERE)).toHaveLength(1));
+    expect(isAsked()).toBe(false);
+  });
+
+  it('is not asked about any more once somebody else has signed in', async () => {
+    const { files, clock, pick, goTo, holds, held } = opened();
+    files.slow(1000);
+    pick('a.png');
+    await holds(1);
+    goTo(THERE);
+    await holds(0);
+    held.hold(chatOf('8'));
+    await clock.advance(0);
+    expect(isAsked()).toBe(false);
+  });
+
+  it('is asked about while a picture has failed, since its file is nowhere else', async () => {
+    const { files, pick, inside, user } = opened();
+    files.next(OFFLINE);
+    pick('a.png');
+    await inside.findByRole('button', { name: '重新上传 a.png' });
+    expect(isAsked()).toBe(true);
+    await user.click(inside.getByRole('button', { name: '删除 a.png' }));
     expect(isAsked()).toBe(false);
   });
 });

@@ -7,6 +7,8 @@ import type { Uploads } from './uploads';
 interface Leaving {
   /** Told each file that is stored while nobody looks. */
   readonly land: (file: StoredFile) => void;
+  /** Begun while something would be lost with the page; what it answers ends it. */
+  readonly guard: () => () => void;
   /** Calls back when they are nobody's any more: they are stopped then. Answers how to stop listening. */
   readonly onOver: (listener: () => void) => () => void;
 }
@@ -33,7 +35,7 @@ export const createUploadsUnderWay = (): UploadsUnderWay => {
   return {
     of: (key) => left.get(key)?.uploads,
     take,
-    leave: (key, uploads, { land, onOver }) => {
+    leave: (key, uploads, { land, guard, onOver }) => {
       if (unfinishedIn(uploads.list()) === undefined) {
         uploads.stop();
         return;
@@ -46,6 +48,10 @@ export const createUploadsUnderWay = (): UploadsUnderWay => {
           land(file);
         }
       });
+      const endGuard = guard();
+      const stopWatching = uploads.subscribe(() => {
+        if (unfinishedIn(uploads.list()) === undefined) endGuard();
+      });
       const stopListening = onOver(() => {
         take(key);
         uploads.stop();
@@ -54,6 +60,8 @@ export const createUploadsUnderWay = (): UploadsUnderWay => {
         uploads,
         letGo: () => {
           stopFollowing();
+          stopWatching();
+          endGuard();
           stopListening();
         },
       });

@@ -4,6 +4,7 @@ import { createUploadsUnderWay, type UploadsUnderWay } from '@/application/files
 import type { Uploads } from '@/application/files/uploads';
 import type { Id } from '@/domain/kernel/id';
 import { useServices } from '../../kit/services/services';
+import { askBeforeLeaving } from '../../kit/upload/use-leave-question';
 import type { KeptUploads } from '../../kit/upload/use-uploads';
 import { useChat } from '../../kit/services/use-chat';
 
@@ -40,6 +41,7 @@ export const useUploadsUnderWay = (workOrderId: Id): KeptUploads | undefined => 
             const now = drafts.reply.read(workOrderId) ?? NOTHING;
             drafts.reply.write(workOrderId, { ...now, images: [...now.images, fileName] });
           },
+          guard: askBeforeLeaving,
           onOver: (listener) =>
             held.subscribe(() => {
               if (held.current() !== chat) listener();

@@ -83,7 +83,8 @@ export const useUploads = ({
     onUnfinished?.(unfinished);
     return () => onUnfinished?.(undefined);
   }, [onUnfinished, unfinished]);
-  useLeaveQuestion(unfinished === 'uploading' && onPending === undefined);
+  // Also what has failed: its file is nowhere else.
+  useLeaveQuestion(unfinished !== undefined && onPending === undefined);
   const told = useRef('');
   const tellPending = useEffectEvent(() => {
     const pending = uploads.list().flatMap(({ key, name, step }) => {

@@ -233,6 +233,7 @@ for (const [width, height] of [
             .getByRole('list')
             .filter({ has: page.getByRole('link') })
         : page.getByRole('table');
+      await expect(list.getByRole('link').first()).toBeVisible();
       await fits(list);
       await pageFits(page);
       await page.goto(here(`/order/detail/${written.orderId}`));

@@ -116,6 +116,18 @@ describe('a new work order', () => {
     expect([await form.type(), await form.level()]).toEqual([undefined, '普通']);
   });
 
+  it('holds the place of its choices while the words of a dictionary are on their way', async () => {
+    const { start, clock, referenceWeather } = open();
+    referenceWeather.slow(5000);
+    const { form, dialog } = start();
+    await within(await dialog.isShown()).findByLabelText('正在加载');
+    await clock.advance(4000);
+    expect(await dialog.isShown()).not.toHaveTextContent(/AFTER_SALE|NORMAL/);
+    await clock.advance(1000);
+    expect(await form.types()).toContain('售后');
+    expect(await dialog.isShown()).not.toHaveTextContent(/AFTER_SALE|NORMAL/);
+  });
+
   it('points to the work order on the same order that waits to be shipped', async () => {
     const { start, desk } = open();
     desk.put(aWorkOrder().withId('55').withReshipmentRequested(1).build());

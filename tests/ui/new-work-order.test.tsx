@@ -1,8 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { createFakeClock } from '@/adapters/fake/fake-clock';
+import { createFakeReferenceGateway } from '@/adapters/fake/fake-reference.gateway';
 import { createMemoryStore, type MemoryStore } from '@/adapters/fake/memory.store';
-import { LOST, OFFLINE } from '@/adapters/fake/weather';
+import { createWeather, LOST, OFFLINE } from '@/adapters/fake/weather';
+import { DICTIONARIES } from '@/domain/dictionary/dictionary';
 import type { Person } from '@/domain/work-order/party';
+import { TOKENS } from '@/main/tokens';
+import { override } from '@/main/wire';
 import { anOrder, aWorkOrder, CREATOR, HANDLER, STRANGER } from '@tests/support/builders';
 import { openFakeApp } from '@tests/support/pages/fake-app';
 import { newWorkOrder } from '@tests/support/pages/new-work-order.page';
@@ -117,15 +122,35 @@ describe('a new work order', () => {
   });
 
   it('holds the place of its choices while the words of a dictionary are on their way', async () => {
-    const { start, clock, referenceWeather } = open();
-    referenceWeather.slow(5000);
-    const { form, dialog } = start();
+    const words = createFakeReferenceGateway({
+      weather: createWeather(createFakeClock()),
+      dictionaries: { [DICTIONARIES.workType]: [{ value: 'AFTER_SALE', label: '售后', tint: 'default' }] },
+    });
+    let arrive = (): void => undefined;
+    const arrival = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    const reference: typeof words = {
+      ...words,
+      dictionary: async (type) => {
+        await arrival;
+        return words.dictionary(type);
+      },
+    };
+    const fake = openFakeApp({
+      person: CREATOR,
+      path: `/work/list?order=${orderId}`,
+      overrides: [override(TOKENS.reference, reference)],
+    });
+    fake.desk.putOrder(ORDER);
+    const app = fake.start();
+    const [form, dialog] = [newWorkOrder(app), workOrderDialog(app)];
     await within(await dialog.isShown()).findByLabelText('正在加载');
-    await clock.advance(4000);
+    // Everything else is there by then, and would be drawn.
+    await new Promise((resolve) => setTimeout(resolve, 1000));
     expect(await dialog.isShown()).not.toHaveTextContent(/AFTER_SALE|NORMAL/);
-    await clock.advance(1000);
+    arrive();
     expect(await form.types()).toContain('售后');
-    expect(await dialog.isShown()).not.toHaveTextContent(/AFTER_SALE|NORMAL/);
   });
 
   it('points to the work order on the same order that waits to be shipped', async () => {

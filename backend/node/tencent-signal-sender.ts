@@ -17,8 +17,16 @@ export interface TencentSenderSettings {
 }
 
 /** What the front end's `signalOf` reads; without a name it means everything. */
-const dataOf = (signal: ChatSignal): string =>
-  JSON.stringify(signal.kind === 'work-order' ? { workId: signal.workOrderId } : {});
+const dataOf = (signal: ChatSignal): string => {
+  switch (signal.kind) {
+    case 'everything':
+      return '{}';
+    case 'work-order':
+      return JSON.stringify({ workId: signal.workOrderId });
+    case 'changed':
+      return JSON.stringify({ area: signal.area, id: signal.id });
+  }
+};
 
 /**
  * One custom message without a text, kept nowhere: not for people who are offline (`MsgLifeTime`), not in a list of

@@ -7,9 +7,9 @@ import { createStorageHealth, type StorageKind } from './health';
 import { referenceStorage } from './reference-storage';
 import { signInAttempts } from './sign-in-attempts';
 import { troubleOf } from './storage-trouble';
-import { audienceOf } from './work-order/audience';
+import { audienceOf } from './changes/audience';
 import { secondFactors } from './account/second-factors';
-import { ownershipOf } from './work-order/ownership';
+import { ownershipOf } from './changes/ownership';
 import { scopedStorage } from './work-order/scoped-storage';
 
 export interface StorageInfo {
@@ -27,10 +27,10 @@ export const openStorage = (db: Db, { kind }: StorageInfo): Storage => {
     secondFactors: secondFactors(db),
     reference: referenceStorage(db),
     addressedFiles: addressedFiles(db),
-    within: (scope) => scopedStorage(db, scope, own.heard),
+    within: (scope) => scopedStorage(db, scope, own.changed),
     troubleOf,
-    ownershipOf: (workOrderId) => ownershipOf(db, workOrderId),
-    audienceOf: (workOrderId, now) => audienceOf(db, workOrderId, now),
+    ownershipOf: (changed) => ownershipOf(db, changed),
+    audienceOf: (changed, now) => audienceOf(db, changed, now),
     onOwnCommit: (listener) => own.subscribe({ changed: listener, missed: () => undefined }),
     health: createStorageHealth(db, kind),
     close: () => db.destroy(),

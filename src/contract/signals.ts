@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { ChatSignal } from '../domain/chat/signal';
+import { CHANGED_AREAS } from '../domain/kernel/changed';
 import { codec, type Codec } from './codec';
 import { id, idOf } from './scalars';
 
@@ -39,8 +40,12 @@ export const CLOSE_CODES = {
   tooMany: 4429,
 } as const;
 
+const SIGNALLED_AREAS = CHANGED_AREAS.filter((area) => area !== 'work-order');
+
+/** A client ignores what it cannot read, so that a newer back end may name further areas. */
 const signal = v.variant('kind', [
   v.object({ kind: v.literal('work-order'), workOrderId: id }),
+  v.object({ kind: v.literal('changed'), area: v.picklist(SIGNALLED_AREAS), id }),
   v.object({ kind: v.literal('everything') }),
 ]);
 
@@ -64,9 +69,16 @@ export const serverFrame: Codec<ServerFrame> = codec(
     v.object({ type: v.literal('refused'), reason: v.picklist(['session', 'platform', 'late']) }),
     v.object({ type: v.literal('signal'), signal }),
   ]),
-  (wire) =>
-    wire.type === 'signal' && wire.signal.kind === 'work-order'
-      ? { type: 'signal', signal: { kind: 'work-order', workOrderId: idOf(wire.signal.workOrderId) } }
-      : (wire as ServerFrame),
+  (wire): ServerFrame => {
+    if (wire.type !== 'signal' || wire.signal.kind === 'everything') return wire as ServerFrame;
+    const { signal: named } = wire;
+    return {
+      type: 'signal',
+      signal:
+        named.kind === 'work-order'
+          ? { kind: 'work-order', workOrderId: idOf(named.workOrderId) }
+          : { ...named, id: idOf(named.id) },
+    };
+  },
   (frame) => frame,
 );

@@ -14,7 +14,7 @@ import { heldSettings } from '@/ui/shell/shell-settings';
 import { sizeOn } from '@/ui/shell/sizes';
 import { prefetchExpectedView, prefetchViewsWhenIdle } from '@/ui/shell/prefetch-views';
 import { forgetHomeOnSignOut } from '@/ui/home/forget-home';
-import { followChanges } from '@/ui/work-order/follow-changes';
+import { followChanges } from '@/ui/changes/follow-changes';
 import type { ShellProps } from './app';
 import { buildServices } from './container';
 import { followUpdates } from './follow-updates';

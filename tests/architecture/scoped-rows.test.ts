@@ -12,9 +12,8 @@ const SCOPED = /\b(?:inScope|workOrders|trackedRows|usersInScope)\(/;
 
 /** Queries without a scope, each with the reason why it may be. */
 const EXCEPTIONS: Readonly<Record<string, string>> = {
-  'work-order/audience.ts': 'answers who may be told of a change, and nothing of what is in the work order',
-  'work-order/commands.ts': 'asks for the person’s own earlier command alone, by the id of its author',
-  'work-order/ownership.ts': 'answers whose a work order is, and nothing of what is in it',
+  'changes/ownership.ts': 'answers whose something is, and nothing of what is in it',
+  'work-order/commands.ts': 'reads the event that the person’s own earlier command appended',
 };
 
 const files = readdirSync(STORAGE, { recursive: true, encoding: 'utf8' })

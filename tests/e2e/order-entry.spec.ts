@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { everyThirdFails } from './support/bad-line';
-import { Api, Desk, expect, test } from './support/desk';
+import { anotherPerson, Api, Desk, expect, test } from './support/desk';
 import { stripes } from './support/picture';
 import { seriousFindings, WCAG_AA } from './support/serious-findings';
 
@@ -203,3 +203,32 @@ for (const [theme, width] of [
     await context.close();
   });
 }
+
+test('an order that one person places and changes shows in the list that another has open', async ({
+  desk,
+  browser,
+}) => {
+  const { page } = desk;
+  const customer = someone();
+  const { desk: staff, context } = await anotherPerson(browser);
+  await staff.enter('platform', `/order/list?q=${encodeURIComponent(customer)}`);
+  const row = staff.page.getByRole('main').getByText(customer);
+  await expect(staff.page.getByText('没有符合条件的订单')).toBeVisible();
+  await desk.enter('seller', NEW);
+  await fillIn(page, customer);
+  await chooseOutlet(page);
+  await submit(page).click();
+  await expect(page).toHaveURL(/\/order\/detail\/\d+$/);
+  const placedAt = performance.now();
+  await expect(row.first()).toBeVisible();
+  test
+    .info()
+    .annotations.push({ type: 'placed and seen', description: `${performance.now() - placedAt} ms` });
+
+  await page.getByRole('link', { name: '修改订单' }).click();
+  await page.getByLabel('车牌号').fill('沪B54321');
+  await save(page).click();
+  await expect(page.getByText('沪B54321').first()).toBeVisible();
+  await expect(staff.page.getByRole('main').getByText('沪B54321').first()).toBeVisible();
+  await context.close();
+});

@@ -20,7 +20,7 @@ const { db } = database;
 const changes = await database.listen();
 const heard: string[] = [];
 changes.feed.subscribe({
-  changed: (id) => void heard.push(id),
+  changed: ({ id }) => void heard.push(id),
   missed: () => void heard.push('missed'),
 });
 

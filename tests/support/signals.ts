@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import { WebSocket } from 'ws';
 import { type ServerFrame, serverFrame, SIGNALS_PATH } from '@/contract/signals';
+import { signalKey } from '@/domain/chat/signal';
 
 export interface OpenSignals {
   readonly socket: WebSocket;
@@ -58,7 +59,7 @@ export const openSignals = async (
     frames.flatMap((frame) =>
       frame.type !== 'signal'
         ? []
-        : [frame.signal.kind === 'everything' ? 'everything' : frame.signal.workOrderId],
+        : [frame.signal.kind === 'work-order' ? frame.signal.workOrderId : signalKey(frame.signal)],
     );
   if (token !== undefined) send({ type: 'sign-in', token, platform });
   return { socket, frames, named, send, closed, heard };

@@ -3,13 +3,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createFakeClock, settle } from '@/adapters/fake/fake-clock';
 import { createChangeStream } from '@/application/work-order/change-stream';
-import { followChanges } from '@/ui/work-order/follow-changes';
-import {
-  BETWEEN_ROUNDS_MS,
-  createReadBehind,
-  READ_BEHIND_MS,
-  READ_SEEN_MS,
-} from '@/ui/work-order/read-behind';
+import { followChanges } from '@/ui/changes/follow-changes';
+import { BETWEEN_ROUNDS_MS, createReadBehind, READ_BEHIND_MS, READ_SEEN_MS } from '@/ui/changes/read-behind';
 import { workOrderKeys } from '@/ui/work-order/work-order.queries';
 
 const reading = () => {

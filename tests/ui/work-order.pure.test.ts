@@ -4,7 +4,7 @@ import { defaultRange, defaultReach, presetRange } from '@/domain/dates/range';
 import type { HistoryPage } from '@/domain/work-order/message-history';
 import type { Message } from '@/domain/work-order/message';
 import { attentionOf } from '@/ui/work-order/attention';
-import { changeToKeys } from '@/ui/work-order/change-to-keys';
+import { changeToKeys } from '@/ui/changes/change-to-keys';
 import { joinHistory, withMessage } from '@/ui/work-order/conversation/merge-history';
 import { timelineOf } from '@/ui/work-order/conversation/timeline';
 import { durationIn } from '@/ui/work-order/duration';
@@ -166,6 +166,8 @@ describe('after a change', () => {
       behind: [
         ['work-order', 'beside'],
         ['work-order', 'list'],
+        ['order', 'list'],
+        ['seller-user', 'list'],
       ],
     });
     const touched = {
@@ -179,6 +181,26 @@ describe('after a change', () => {
     expect(changeToKeys({ kind: 'said', workOrderId: '7', by: 'reply', message: message(1) })).toEqual(
       touched,
     );
+  });
+
+  it('of an order, the order is read again at once, and behind it what lists it, counts it and shows points', () => {
+    expect(changeToKeys({ kind: 'changed', area: 'order', id: '7' })).toEqual({
+      atOnce: [['order', 'info', '7']],
+      behind: [
+        ['order', 'list'],
+        ['work-order', 'list', 'home'],
+        ['ordering'],
+        ['home', 'points'],
+        ['points', 'balance'],
+      ],
+    });
+  });
+
+  it('of a user, the list of users is read again', () => {
+    expect(changeToKeys({ kind: 'changed', area: 'seller-user', id: '7' })).toEqual({
+      atOnce: [],
+      behind: [['seller-user', 'list']],
+    });
   });
 
   it('what one has done oneself shows beside the work order at once', () => {

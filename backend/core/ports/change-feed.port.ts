@@ -1,8 +1,9 @@
+import type { Changed } from '@/domain/kernel/changed';
 import type { Id } from '@/domain/kernel/id';
 
 export interface ChangeListener {
-  /** This work order changed, on whichever node; the change is committed. */
-  readonly changed: (workOrderId: Id) => void;
+  /** This changed, on whichever node; the change is committed. */
+  readonly changed: (changed: Changed) => void;
   /** Sessions of this account ended, on whichever node. Nobody has to care: a session is looked up on every call. */
   readonly sessionsEnded?: (accountId: Id) => void;
   /** Nobody knows what changed meanwhile: the line to the database was lost for a while. */

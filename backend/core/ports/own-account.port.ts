@@ -18,11 +18,7 @@ export interface OwnAccountStorage {
    * Saves the fields that are given and leaves the others as they are. Carried out once for each request id; the same
    * id with another digest is refused.
    */
-  saveProfile(
-    profile: Partial<Profile>,
-    request: CommandRequest,
-    now: Instant,
-  ): Promise<Result<undefined>>;
+  saveProfile(profile: Partial<Profile>, request: CommandRequest, now: Instant): Promise<Result<undefined>>;
   passwordHash(): Promise<string | undefined>;
   /** The digest of a command that was carried out before. */
   earlierDigest(requestId: string): Promise<string | undefined>;

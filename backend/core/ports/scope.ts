@@ -14,10 +14,17 @@ export interface Scope {
   readonly wholePlatform: boolean;
 }
 
-/** Whether a work order lies in a scope: what the storage asks of its rows, asked of one work order in memory. */
+/** Whether something lies in a scope: what the storage asks of its rows, asked of one thing in memory. */
 export const isWithin = (
   { platform, person, shopId, wholePlatform }: Scope,
-  owned: { readonly platform: string; readonly sellers: readonly Id[]; readonly shopId?: Id },
+  owned: {
+    readonly platform: string;
+    readonly sellers: readonly Id[];
+    readonly shopId?: Id;
+    readonly hiddenFromPlatform?: true;
+  },
 ): boolean =>
   owned.platform === platform &&
-  (wholePlatform || owned.sellers.includes(person.sid) || (shopId !== undefined && owned.shopId === shopId));
+  ((wholePlatform && owned.hiddenFromPlatform !== true) ||
+    owned.sellers.includes(person.sid) ||
+    (shopId !== undefined && owned.shopId === shopId));

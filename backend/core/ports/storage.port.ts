@@ -6,6 +6,7 @@ import type { CommonNotice, NoticeInList, TopNotices } from '@/domain/notice/com
 import type { PlacedOrder } from '@/domain/order/change-order';
 import type { Order } from '@/domain/order/order';
 import type { Result } from '@/domain/result';
+import type { Changed } from '@/domain/kernel/changed';
 import type { Id } from '@/domain/kernel/id';
 import type { Instant } from '@/domain/kernel/instant';
 import type { OrderForWork } from '@/domain/work-order/create-work-order';
@@ -226,15 +227,17 @@ export interface StorageHealth {
   readonly version?: string;
 }
 
-/** Whose a work order is, as far as seeing it depends on it. */
+/** Whose something is, as far as seeing it depends on it. */
 export interface Ownership {
   readonly platform: string;
-  /** The seller accounts it names: the creator's, the order's, the handler's. */
+  /** The seller accounts it names: of a work order the creator's, the order's and the handler's. */
   readonly sellers: readonly Id[];
   readonly shopId?: Id;
+  /** Platform staff see it only where it is of their own account. */
+  readonly hiddenFromPlatform?: true;
 }
 
-/** Somebody who may be looking at a work order in this moment. */
+/** Somebody who may be looking at something in this moment. */
 export type Onlooker = Pick<Account, 'id' | 'platform'>;
 
 export interface Storage {
@@ -246,18 +249,15 @@ export interface Storage {
   readonly reference: ReferenceStorage;
   readonly addressedFiles: AddressedFiles;
   within(scope: Scope): ScopedStorage;
-  /** For telling people that something changed, never for showing what. Nothing where there is no such work order. */
-  ownershipOf(workOrderId: Id): Promise<Ownership | undefined>;
+  /** For telling people that something changed, never for showing what. Nothing where there is no such thing. */
+  ownershipOf(changed: Changed): Promise<Ownership | undefined>;
+  /** Everybody in whose scope it lies and who has a session alive now, each once. Nobody where there is no such thing. */
+  audienceOf(changed: Changed, now: Instant): Promise<readonly Onlooker[]>;
   /**
-   * Everybody in whose scope the work order lies and who has a session alive now, each once. Nobody where there is no such
-   * work order.
+   * Calls back with everything that a command given through this storage has changed, once it is committed; not for the
+   * commands of other processes, and not for a repeat. Answers how to stop.
    */
-  audienceOf(workOrderId: Id, now: Instant): Promise<readonly Onlooker[]>;
-  /**
-   * Calls back with each work order that a command given through this storage has changed, once it is committed; not for
-   * the commands of other processes, and not for a repeat. Answers how to stop.
-   */
-  onOwnCommit(listener: (workOrderId: Id) => void): () => void;
+  onOwnCommit(listener: (changed: Changed) => void): () => void;
   /** Which trouble of the storage an error reports; nothing when the error has another cause. */
   troubleOf(error: unknown): StorageTrouble | undefined;
   health(): Promise<StorageHealth>;

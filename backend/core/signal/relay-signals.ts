@@ -1,5 +1,5 @@
-import type { ChatSignal } from '@/domain/chat/signal';
-import type { Id } from '@/domain/kernel/id';
+import { type ChatSignal, signalOf } from '@/domain/chat/signal';
+import type { Changed } from '@/domain/kernel/changed';
 import { NotSent, type SignalSender } from '../ports/signal-sender.port';
 import type { Storage } from '../ports/storage.port';
 import type { World } from '../ports/world.port';
@@ -20,7 +20,7 @@ const together = (signals: readonly ChatSignal[]): ChatSignal | undefined =>
   signals.length > 1 ? { kind: 'everything' } : signals[0];
 
 /**
- * Lets the messaging service tell those who may be looking at a changed work order where to look: everybody in whose
+ * Lets the messaging service tell those who may be looking at what changed where to look: everybody in whose
  * scope it lies and who has a session alive. The process that committed a command tells, so that of many on one database
  * exactly one does. It runs behind the commands: whatever becomes of it, a command has succeeded. One message at a time
  * to each receiver; what changes meanwhile goes together with the next. What is not taken is dropped, for everybody reads
@@ -56,19 +56,19 @@ export const relaySignals = ({ storage, sender, world: { logger, now } }: RelayP
     }
   };
 
-  const tellOf = async (workOrderId: Id): Promise<void> => {
-    for (const onlooker of await storage.audienceOf(workOrderId, now())) {
+  const tellOf = async (changed: Changed): Promise<void> => {
+    for (const onlooker of await storage.audienceOf(changed, now())) {
       const receiver = chatUserIdOf(onlooker);
       const queue = waiting.get(receiver) ?? new SignalQueue();
-      queue.offer({ kind: 'work-order', workOrderId });
+      queue.offer(signalOf(changed));
       waiting.set(receiver, queue);
     }
     goOn();
   };
 
-  const leave = storage.onOwnCommit((workOrderId) => {
+  const leave = storage.onOwnCommit((changed) => {
     if (isOver) return;
-    tellOf(workOrderId).catch((error: unknown) => {
+    tellOf(changed).catch((error: unknown) => {
       logger.warn('signal.audience-unknown', { error });
     });
   });

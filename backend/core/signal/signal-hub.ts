@@ -1,5 +1,5 @@
-import type { ChatSignal } from '@/domain/chat/signal';
-import type { Id } from '@/domain/kernel/id';
+import { type ChatSignal, signalOf } from '@/domain/chat/signal';
+import type { Changed } from '@/domain/kernel/changed';
 import type { ChangeFeed } from '../ports/change-feed.port';
 import { isWithin, type Scope } from '../ports/scope';
 import type { Storage } from '../ports/storage.port';
@@ -28,7 +28,7 @@ export interface SignalHubParts {
 }
 
 /**
- * Tells everybody on this node in whose scope a work order lies that it changed, and nobody else. A signal says where to
+ * Tells everybody on this node in whose scope something lies that it changed, and nobody else. A signal says where to
  * look and nothing of what is there. Where it cannot be found out whose it is, everybody is told to look at everything.
  */
 export const createSignalHub = ({ feed, storage, logger }: SignalHubParts): SignalHub => {
@@ -37,18 +37,17 @@ export const createSignalHub = ({ feed, storage, logger }: SignalHubParts): Sign
     for (const listener of listeners) listener.tell({ kind: 'everything' });
   };
 
-  const tellOf = async (workOrderId: Id): Promise<void> => {
-    const owned = await storage.ownershipOf(workOrderId);
+  const tellOf = async (changed: Changed): Promise<void> => {
+    const owned = await storage.ownershipOf(changed);
     if (owned === undefined) return;
-    for (const listener of listeners) {
-      if (isWithin(listener.scope, owned)) listener.tell({ kind: 'work-order', workOrderId });
-    }
+    const signal = signalOf(changed);
+    for (const listener of listeners) if (isWithin(listener.scope, owned)) listener.tell(signal);
   };
 
   const leaveFeed = feed.subscribe({
-    changed: (workOrderId) => {
+    changed: (changed) => {
       if (listeners.size === 0) return;
-      tellOf(workOrderId).catch((error: unknown) => {
+      tellOf(changed).catch((error: unknown) => {
         logger.warn('signal.owner-unknown', { error });
         tellAll();
       });

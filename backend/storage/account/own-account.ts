@@ -5,7 +5,7 @@ import { answerOf, type KeptCommand, plainCommand } from '@backend/core/ports/co
 import type { OwnAccountStorage } from '@backend/core/ports/own-account.port';
 import { noteSessionsEnded } from '../changes/change-channel';
 import type { Db } from '../database';
-import { earlierDigest } from '../kernel/run-command';
+import { earlierDigest, type GivenCommand } from '../kernel/run-command';
 import { runOnAccounts } from './run-on-accounts';
 
 const passwordHashOf = async (db: Db, accountId: Id): Promise<string | undefined> => {
@@ -18,8 +18,12 @@ const passwordHashOf = async (db: Db, accountId: Id): Promise<string | undefined
 };
 
 /** See `OwnAccountStorage`. Commands of one account follow each other: each locks the account's row first. */
-export const ownAccountStorage = (db: Db, accountId: Id): OwnAccountStorage => {
-  const commandOf = (request: KeptCommand, now: Instant) => ({ by: accountId, request, now });
+export const ownAccountStorage = (
+  db: Db,
+  accountId: Id,
+  committed: GivenCommand['committed'],
+): OwnAccountStorage => {
+  const commandOf = (request: KeptCommand, now: Instant) => ({ by: accountId, request, now, committed });
 
   return {
     profile: () =>
@@ -31,13 +35,15 @@ export const ownAccountStorage = (db: Db, accountId: Id): OwnAccountStorage => {
 
     saveProfile: async ({ name, phone, email, avatar }, request, now) => {
       const command = commandOf(plainCommand(request), now);
-      const end = await runOnAccounts(db, command, [], async (transaction) => {
+      const end = await runOnAccounts(db, command, [], async (transaction, note) => {
         await transaction
           .updateTable('account')
           // Kysely leaves out what is undefined.
           .set({ name, phone, email, avatar })
           .where('id', '=', accountId)
           .execute();
+        // It stands in the list of the seller's users.
+        await note({ area: 'seller-user', id: accountId });
         return ok(undefined);
       });
       return answerOf(end);

@@ -2,6 +2,7 @@ import { ok, type Result } from '@/domain/result';
 import type { Id } from '@/domain/kernel/id';
 import type { CommandEnd } from '@backend/core/ports/command-request';
 import type { Db } from '../database';
+import type { NoteChange } from '../kernel/transaction';
 import { lockAccounts } from '../kernel/lock-accounts';
 import { type GivenCommand, NO_ANSWER, runCommand } from '../kernel/run-command';
 
@@ -10,10 +11,10 @@ export const runOnAccounts = (
   db: Db,
   command: GivenCommand,
   others: readonly Id[],
-  carryOut: (transaction: Db) => Promise<Result<undefined>>,
+  carryOut: (transaction: Db, note: NoteChange) => Promise<Result<undefined>>,
 ): Promise<CommandEnd> =>
   runCommand(db, command, {
     lock: async (transaction) => ok(await lockAccounts(transaction, [command.by, ...others])),
-    carryOut,
+    carryOut: (transaction, _locked, note) => carryOut(transaction, note),
     answer: NO_ANSWER,
   });

@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
+import { CHANGED_AREAS, type Changed } from '@/domain/kernel/changed';
 import type { Id } from '@/domain/kernel/id';
 import type { ChangeListener } from '@backend/core/ports/change-feed.port';
 import type { Db } from '../database';
 
-/** The channel of LISTEN and NOTIFY; the payload is the work order's id, or whose sessions ended. */
+/** The channel of LISTEN and NOTIFY; the payload says what changed, or whose sessions ended. */
 export const CHANGE_CHANNEL = 'work_order_changed';
 
 /** Carries the probes of listeners, so that no version of the product takes one for a change. */
@@ -16,9 +17,19 @@ export const notify = async (db: Db, channel: string, payload: string): Promise<
   await sql`select pg_notify(${channel}, ${payload})`.execute(db);
 };
 
+/** A work order is named by its id alone, as earlier versions did. */
+const payloadOf = ({ area, id }: Changed): string => (area === 'work-order' ? id : `${area}:${id}`);
+
+/** Nothing for an area that a newer version knows. */
+const changedIn = (payload: string): Changed | undefined => {
+  const [id = '', area = 'work-order'] = payload.split(':').toReversed();
+  const known = CHANGED_AREAS.find((each) => each === area);
+  return known && { area: known, id };
+};
+
 /** Says so to every node once the transaction commits, and to nobody when it does not. */
-export const noteChange = (transaction: Db, workOrderId: Id): Promise<void> =>
-  notify(transaction, CHANGE_CHANNEL, workOrderId);
+export const noteChange = (transaction: Db, changed: Changed): Promise<void> =>
+  notify(transaction, CHANGE_CHANNEL, payloadOf(changed));
 
 /** The same of sessions of an account that ended, some or all of them. */
 export const noteSessionsEnded = (db: Db, accountId: Id): Promise<void> =>
@@ -26,6 +37,10 @@ export const noteSessionsEnded = (db: Db, accountId: Id): Promise<void> =>
 
 /** Tells a listener what a payload says. */
 export const tellOf = (payload: string, listener: ChangeListener): void => {
-  if (payload.startsWith(SESSIONS_OF)) listener.sessionsEnded?.(payload.slice(SESSIONS_OF.length));
-  else listener.changed(payload);
+  if (payload.startsWith(SESSIONS_OF)) {
+    listener.sessionsEnded?.(payload.slice(SESSIONS_OF.length));
+    return;
+  }
+  const changed = changedIn(payload);
+  if (changed !== undefined) listener.changed(changed);
 };

@@ -1,7 +1,9 @@
+import type { Changed } from '@/domain/kernel/changed';
 import type { ChangeFeed, ChangeListener } from '@backend/core/ports/change-feed.port';
 import { tellOf } from './change-channel';
 
 export interface Listeners extends ChangeFeed {
+  changed(changed: Changed): void;
   /** What came over the line. */
   heard(payload: string): void;
   missed(): void;
@@ -14,6 +16,9 @@ export const createListeners = (): Listeners => {
     subscribe: (listener) => {
       listeners.add(listener);
       return () => void listeners.delete(listener);
+    },
+    changed: (changed) => {
+      for (const listener of listeners) listener.changed(changed);
     },
     heard: (payload) => {
       for (const listener of listeners) tellOf(payload, listener);

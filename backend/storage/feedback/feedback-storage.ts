@@ -4,10 +4,15 @@ import type { Scope } from '@backend/core/ports/scope';
 import { answerOf, plainCommand } from '@backend/core/ports/command-request';
 import { runOnAccounts } from '../account/run-on-accounts';
 import type { Db } from '../database';
+import type { GivenCommand } from '../kernel/run-command';
 import { keyOf, timeOf } from '../rows/scalars';
 
 /** See `FeedbackStorage`. */
-export const feedbackStorage = (db: Db, { person }: Scope): FeedbackStorage => ({
+export const feedbackStorage = (
+  db: Db,
+  { person }: Scope,
+  committed: GivenCommand['committed'],
+): FeedbackStorage => ({
   hasAnswered: async (round) => {
     const row = await db
       .selectFrom('feedback_answer')
@@ -19,7 +24,7 @@ export const feedbackStorage = (db: Db, { person }: Scope): FeedbackStorage => (
   },
 
   answer: async (round, accepted, request, now) => {
-    const command = { by: person.userId, request: plainCommand(request), now };
+    const command = { by: person.userId, request: plainCommand(request), now, committed };
     const end = await runOnAccounts(db, command, [], async (transaction) => {
       await transaction
         .insertInto('feedback_answer')

@@ -1,5 +1,6 @@
 import type { Refusal } from '@/domain/refusals';
 import { ok, type Result } from '@/domain/result';
+import type { Changed } from '@/domain/kernel/changed';
 import type { Id } from '@/domain/kernel/id';
 import type { Instant } from '@/domain/kernel/instant';
 import type { CommandEnd, KeptCommand } from '@backend/core/ports/command-request';
@@ -13,8 +14,8 @@ export interface GivenCommand {
   readonly by: Id;
   readonly request: KeptCommand;
   readonly now: Instant;
-  /** Called in this process once a work order's change is committed. */
-  readonly committed?: (workOrderId: Id) => void;
+  /** Called in this process with each thing that the command changed, once it is committed. */
+  readonly committed: (changed: Changed) => void;
 }
 
 /** How the answer of a command is kept for its repeats: as the JSON it is found by. */
@@ -65,7 +66,7 @@ class Refused extends Error {
  */
 export const runCommand = async <Locked, Answer, Kept>(
   db: Db,
-  { by, request, now, committed = () => undefined }: GivenCommand,
+  { by, request, now, committed }: GivenCommand,
   { lock, carryOut, answer }: CommandSteps<Locked, Answer, Kept>,
 ): Promise<CommandEnd<Answer>> => {
   try {

@@ -1,4 +1,4 @@
-import type { Id } from '@/domain/kernel/id';
+import type { Changed } from '@/domain/kernel/changed';
 import { noteChange } from '../changes/change-channel';
 import type { Db } from '../database';
 
@@ -28,7 +28,7 @@ const lostARace = (error: unknown): boolean => {
  * the unique key, where no row lock orders them, and the second attempt finds the first's answer. Whatever
  * else is thrown rolls back and goes up.
  */
-export const commit = async <T>(db: Db, work: (transaction: Db) => Promise<T>): Promise<T> => {
+const commit = async <T>(db: Db, work: (transaction: Db) => Promise<T>): Promise<T> => {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await db.transaction().execute(work);
@@ -38,26 +38,26 @@ export const commit = async <T>(db: Db, work: (transaction: Db) => Promise<T>): 
   }
 };
 
-/** Says within a transaction that it changes this work order. */
-export type NoteChange = (workOrderId: Id) => Promise<void>;
+/** Says within a transaction that it changes this. */
+export type NoteChange = (changed: Changed) => Promise<void>;
 
 /**
- * The same of work orders: what was noted as changed every node hears through the database, and `committed` here, each
- * once it is committed; an attempt that was rolled back is heard of by nobody.
+ * The same with what it changes: every node hears of it through the database, and `committed` here, each once it is
+ * committed. An attempt that was rolled back is heard of by nobody.
  */
 export const commitChanges = async <T>(
   db: Db,
-  committed: (workOrderId: Id) => void,
+  committed: (changed: Changed) => void,
   work: (transaction: Db, note: NoteChange) => Promise<T>,
 ): Promise<T> => {
-  let changed: readonly Id[] = [];
+  let noted: readonly Changed[] = [];
   const done = await commit(db, (transaction) => {
-    changed = [];
-    return work(transaction, async (id) => {
-      changed = [...changed, id];
-      await noteChange(transaction, id);
+    noted = [];
+    return work(transaction, async (changed) => {
+      noted = [...noted, changed];
+      await noteChange(transaction, changed);
     });
   });
-  for (const id of changed) committed(id);
+  for (const changed of noted) committed(changed);
   return done;
 };

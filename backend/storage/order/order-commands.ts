@@ -29,13 +29,13 @@ const sellerOf = (db: Db, sid: Id) =>
   db.selectFrom('account').select(['id', 'name']).where('id', '=', keyOf(sid)).executeTakeFirstOrThrow();
 
 const placing =
-  (db: Db, scope: Scope): OrderCommands['place'] =>
+  (db: Db, scope: Scope, committed: Command['committed']): OrderCommands['place'] =>
   (outletId, request, decide, now) => {
     const { platform, person } = scope;
-    const command: Command = { person, request, now };
+    const command: Command = { person, request, now, committed };
     return runOnOrder(db, command, {
       lock: async (transaction) => ok(await lockAccounts(transaction, [person.sid])),
-      carryOut: async (transaction) => {
+      carryOut: async (transaction, _locked, note) => {
         const decision = decide(await orderingFacts(transaction, platform, person.sid, outletId));
         if (!decision.ok) return decision;
 
@@ -61,6 +61,7 @@ const placing =
         await keepBalance(transaction, seller.id, decision.value.balance);
         await appendEvent(transaction, { orderId: id, kind: 'place', version: 1, changes: [] }, command);
         await noteOrderFiles(transaction, scope, id, decision.value.draft.images);
+        await note({ area: 'order', id });
         return ok({ orderId: id, orderNo, version: 1 });
       },
     });
@@ -75,10 +76,10 @@ const orderOf = (db: Db, scope: Scope, orderId: Id) =>
     .where('id', '=', keyOf(orderId));
 
 const changing =
-  (db: Db, scope: Scope): OrderCommands['change'] =>
+  (db: Db, scope: Scope, committed: Command['committed']): OrderCommands['change'] =>
   (orderId, outletId, request, decide, now) => {
     const { platform, person } = scope;
-    const command: Command = { person, request, now };
+    const command: Command = { person, request, now, committed };
     return runOnOrder(db, command, {
       lock: async (transaction) => {
         const seen = await orderOf(transaction, scope, orderId).executeTakeFirst();
@@ -87,7 +88,7 @@ const changing =
         const row = await orderOf(transaction, scope, orderId).forNoKeyUpdate().executeTakeFirst();
         return row === undefined ? refuse('order.not-found') : ok(row);
       },
-      carryOut: async (transaction, row) => {
+      carryOut: async (transaction, row, note) => {
         const placed = placedOf(row);
         const facts = await orderingFacts(transaction, platform, row.seller_id, outletId);
         const decision = decide(placed, facts);
@@ -119,14 +120,15 @@ const changing =
         );
         await appendEvent(transaction, { orderId: row.id, kind: 'change', version, changes }, command);
         await noteOrderFiles(transaction, scope, row.id, value.draft.images);
+        await note({ area: 'order', id: row.id });
         return ok({ orderId: row.id, orderNo: row.order_no, version });
       },
     });
   };
 
 /** See `OrderCommands`. */
-export const orderCommands = (db: Db, scope: Scope): OrderCommands => ({
-  place: placing(db, scope),
-  change: changing(db, scope),
+export const orderCommands = (db: Db, scope: Scope, committed: Command['committed']): OrderCommands => ({
+  place: placing(db, scope, committed),
+  change: changing(db, scope, committed),
   history: (orderId) => orderHistory(db, scope, orderId),
 });

@@ -8,7 +8,7 @@ import type { Person } from '@/domain/work-order/party';
 import { answerOf, type CommandRequest, plainCommand } from '@backend/core/ports/command-request';
 import type { Scope } from '@backend/core/ports/scope';
 import type { Db } from '../database';
-import { type CommandSteps, runCommand } from '../kernel/run-command';
+import { type CommandSteps, type GivenCommand, runCommand } from '../kernel/run-command';
 import { instantOf, keyOf, timeOf } from '../rows/scalars';
 import { json } from '../storable-text';
 import { inScope } from '../work-order/in-scope';
@@ -18,18 +18,20 @@ export interface Command {
   readonly person: Person;
   readonly request: CommandRequest;
   readonly now: Instant;
+  /** See `GivenCommand`. */
+  readonly committed: GivenCommand['committed'];
 }
 
 /** Carries out a command that answers a receipt. */
 export const runOnOrder = async <Locked>(
   db: Db,
-  { person, request, now }: Command,
+  { person, request, now, committed }: Command,
   steps: Omit<CommandSteps<Locked, OrderReceipt, OrderReceipt>, 'answer'>,
 ): Promise<Result<OrderReceipt>> =>
   answerOf(
     await runCommand(
       db,
-      { by: person.userId, request: plainCommand(request), now },
+      { by: person.userId, request: plainCommand(request), now, committed },
       {
         ...steps,
         answer: { keep: (receipt) => receipt, recall: (_, receipt) => Promise.resolve(receipt) },

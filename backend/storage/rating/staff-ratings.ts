@@ -7,6 +7,7 @@ import type { Scope } from '@backend/core/ports/scope';
 import { answerOf, plainCommand } from '@backend/core/ports/command-request';
 import { runOnAccounts } from '../account/run-on-accounts';
 import type { Db } from '../database';
+import type { GivenCommand } from '../kernel/run-command';
 import { keyOf, timeOf } from '../rows/scalars';
 
 /**
@@ -47,7 +48,7 @@ export const countStaffToRate = async (db: Db, scope: Scope, now: Instant): Prom
 };
 
 /** See `StaffRatings`. */
-export const staffRatings = (db: Db, scope: Scope): StaffRatings => {
+export const staffRatings = (db: Db, scope: Scope, committed: GivenCommand['committed']): StaffRatings => {
   const { person, platform } = scope;
 
   const list = async (on: Db, now: Instant): Promise<readonly StaffToRate[]> =>
@@ -77,7 +78,7 @@ export const staffRatings = (db: Db, scope: Scope): StaffRatings => {
     waiting: (now) => list(db, now),
     rate: async (staff, request, now) => {
       const given = new Map(staff.map(({ userId, stars }) => [userId, stars]));
-      const command = { by: person.userId, request: plainCommand(request), now };
+      const command = { by: person.userId, request: plainCommand(request), now, committed };
       return answerOf(await runOnAccounts(db, command, [], (transaction) => store(transaction, given, now)));
     },
   };

@@ -1,5 +1,6 @@
 import { userNameKey } from '@/domain/access/user-name';
 import { ok, refuse, type Result } from '@/domain/result';
+import type { Id } from '@/domain/kernel/id';
 import type { Manager } from '@/domain/seller-user/manage-seller-user.policy';
 import type { Instant } from '@/domain/kernel/instant';
 import type { KeptCommand } from '@backend/core/ports/command-request';
@@ -8,6 +9,7 @@ import type { NewUser, SellerUserStorage } from '@backend/core/ports/seller-user
 import { runOnAccounts } from '../account/run-on-accounts';
 import { noteSessionsEnded } from '../changes/change-channel';
 import type { Db } from '../database';
+import type { GivenCommand } from '../kernel/run-command';
 import { keyOf, timeOf } from '../rows/scalars';
 import { oneContains } from '../rows/search';
 import { json } from '../storable-text';
@@ -24,8 +26,8 @@ const managerIn = async (db: Db, scope: Scope): Promise<Manager | undefined> => 
   return row && { userId: row.id, permissions: row.permissions };
 };
 
-/** `false` when somebody on the platform has the name. */
-const insert = async (db: Db, scope: Scope, user: NewUser, now: Date): Promise<boolean> => {
+/** Nothing when somebody on the platform has the name. */
+const insert = async (db: Db, scope: Scope, user: NewUser, now: Date): Promise<Id | undefined> => {
   const main = await db
     .selectFrom('account')
     .select(['id', 'type', 'shop_id'])
@@ -55,12 +57,21 @@ const insert = async (db: Db, scope: Scope, user: NewUser, now: Date): Promise<b
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst();
-  return inserted !== undefined;
+  return inserted?.id;
 };
 
 /** See `SellerUserStorage`. */
-export const sellerUserStorage = (db: Db, scope: Scope): SellerUserStorage => {
-  const commandOf = (request: KeptCommand, now: Instant) => ({ by: scope.person.userId, request, now });
+export const sellerUserStorage = (
+  db: Db,
+  scope: Scope,
+  committed: GivenCommand['committed'],
+): SellerUserStorage => {
+  const commandOf = (request: KeptCommand, now: Instant) => ({
+    by: scope.person.userId,
+    request,
+    now,
+    committed,
+  });
   return {
     list: async ({ search = '', enabled, page, pageSize }) => {
       const words = search.trim();
@@ -89,26 +100,32 @@ export const sellerUserStorage = (db: Db, scope: Scope): SellerUserStorage => {
     },
 
     add: (command, now, decide) =>
-      runOnAccounts(db, commandOf(command, now), [], async (transaction): Promise<Result<undefined>> => {
-        const manager = await managerIn(transaction, scope);
-        if (manager === undefined) return refuse('session.expired');
-        const decided = decide(manager);
-        if (!decided.ok) return decided;
-        const { userName } = decided.value;
-        return (await insert(transaction, scope, decided.value, timeOf(now)))
-          ? ok(undefined)
-          : refuse('seller-user.user-name-taken', { userName });
-      }),
+      runOnAccounts(
+        db,
+        commandOf(command, now),
+        [],
+        async (transaction, note): Promise<Result<undefined>> => {
+          const manager = await managerIn(transaction, scope);
+          if (manager === undefined) return refuse('session.expired');
+          const decided = decide(manager);
+          if (!decided.ok) return decided;
+          const { userName } = decided.value;
+          const id = await insert(transaction, scope, decided.value, timeOf(now));
+          if (id === undefined) return refuse('seller-user.user-name-taken', { userName });
+          await note({ area: 'seller-user', id });
+          return ok(undefined);
+        },
+      ),
 
     change: (userId, command, now, decide) =>
       runOnAccounts(
         db,
         commandOf(command, now),
         [userId],
-        async (transaction): Promise<Result<undefined>> => {
+        async (transaction, note): Promise<Result<undefined>> => {
           const manager = await managerIn(transaction, scope);
           if (manager === undefined) return refuse('session.expired');
-          const user = await sellerUserStorage(transaction, scope).find(userId);
+          const user = await sellerUserStorage(transaction, scope, committed).find(userId);
           if (user === undefined) return refuse('seller-user.not-found');
           const decided = decide(manager, user);
           if (!decided.ok) return decided;
@@ -122,6 +139,7 @@ export const sellerUserStorage = (db: Db, scope: Scope): SellerUserStorage => {
             await transaction.deleteFrom('session').where('account_id', '=', user.userId).execute();
             await noteSessionsEnded(transaction, user.userId);
           }
+          await note({ area: 'seller-user', id: user.userId });
           return ok(undefined);
         },
       ),

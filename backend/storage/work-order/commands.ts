@@ -7,7 +7,7 @@ import type { Person } from '@/domain/work-order/party';
 import type { WorkOrderEvent } from '@/domain/work-order/work-order-event';
 import { answerOf, type CommandRequest, plainCommand } from '@backend/core/ports/command-request';
 import type { Db } from '../database';
-import { type CommandSteps, type KeptAnswer, runCommand } from '../kernel/run-command';
+import { type CommandSteps, type GivenCommand, type KeptAnswer, runCommand } from '../kernel/run-command';
 import { eventOf, eventTo } from '../rows/event-row';
 import { timeOf } from '../rows/scalars';
 
@@ -16,8 +16,8 @@ export interface Command {
   readonly person: Person;
   readonly request: CommandRequest;
   readonly now: Instant;
-  /** Called in this process once a work order's change is committed. */
-  readonly committed: (workOrderId: Id) => void;
+  /** See `GivenCommand`. */
+  readonly committed: GivenCommand['committed'];
 }
 
 /** Where the event stands that a command on a work order answers. */

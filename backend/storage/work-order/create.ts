@@ -61,7 +61,7 @@ export const create = (
         })
         .execute();
       await noteFileUses(transaction, scope, id, [value.events, value.form?.values]);
-      await note(id);
+      await note({ area: 'work-order', id });
       if (value.form !== undefined) await keepForm(transaction, id, value.form);
       return ok(await append(transaction, { id, orderId: row.order_id, lastSeq: 0 }, value, command));
     },

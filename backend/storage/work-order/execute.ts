@@ -41,7 +41,7 @@ export const executeWithin = (
         .where('id', '=', row.id)
         .execute();
       await noteFileUses(transaction, scope, row.id, value.events);
-      await note(row.id);
+      await note({ area: 'work-order', id: row.id });
       const locked = { id: row.id, orderId: row.order_id, lastSeq: row.last_seq };
       return ok(await append(transaction, locked, value, command));
     },

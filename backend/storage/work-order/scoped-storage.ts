@@ -1,4 +1,3 @@
-import type { Id } from '@/domain/kernel/id';
 import type { Scope } from '@backend/core/ports/scope';
 import type { ScopedStorage } from '@backend/core/ports/storage.port';
 import { ownAccountStorage } from '../account/own-account';
@@ -18,6 +17,7 @@ import { outletStorage } from '../outlet/outlet-storage';
 import { staffRatings } from '../rating/staff-ratings';
 import { departments, people } from '../directory/directory';
 import { userChoices } from '../rating/user-choices';
+import type { GivenCommand } from '../kernel/run-command';
 import { keyOf } from '../rows/scalars';
 import { sellerUserStorage } from '../seller-user/seller-users';
 import { trackedOf } from '../rows/work-order-row';
@@ -30,17 +30,17 @@ import { startOnOrder } from './start-on-order';
 import { unrated, workList, workOrdersOfOrder } from './work-list';
 import { trackedRows } from './work-orders';
 
-export const scopedStorage = (db: Db, scope: Scope, committed: (workOrderId: Id) => void): ScopedStorage => ({
-  own: ownAccountStorage(db, scope.person.userId),
-  sellerUsers: sellerUserStorage(db, scope),
+export const scopedStorage = (db: Db, scope: Scope, committed: GivenCommand['committed']): ScopedStorage => ({
+  own: ownAccountStorage(db, scope.person.userId, committed),
+  sellerUsers: sellerUserStorage(db, scope, committed),
   sessions: userSessions(db, scope),
   files: fileRecords(db, scope),
-  staffRatings: staffRatings(db, scope),
+  staffRatings: staffRatings(db, scope, committed),
   ordering: orderingStorage(db, scope),
-  feedback: feedbackStorage(db, scope),
+  feedback: feedbackStorage(db, scope, committed),
   outlets: outletStorage(db, scope),
   orderLists: orderLists(db, scope),
-  orderCommands: orderCommands(db, scope),
+  orderCommands: orderCommands(db, scope, committed),
   complaints: complaintStorage(db, scope, committed),
   workList: (query, now) => workList(db, scope, query, now),
   workOrder: async (id) => {

@@ -1,6 +1,13 @@
-import type { ChatSignal } from '@/domain/chat/signal';
+import { type ChatSignal, signalOf as signalOfChanged } from '@/domain/chat/signal';
+import { CHANGED_AREAS } from '@/domain/kernel/changed';
+import type { Id } from '@/domain/kernel/id';
 
-const WORK_ORDER_ID = /^[1-9]\d{0,18}$/;
+const ID = /^[1-9]\d{0,18}$/;
+
+const idIn = (value: unknown): Id | undefined => {
+  const text = typeof value === 'number' ? String(value) : value;
+  return typeof text === 'string' && ID.test(text) ? text : undefined;
+};
 
 const dataOf = (message: unknown): unknown => {
   const { payload } = (message ?? {}) as { payload?: { data?: unknown } };
@@ -13,13 +20,15 @@ const dataOf = (message: unknown): unknown => {
 };
 
 /**
- * What a message of the service says about where to look. Whoever wrote it is not trusted: it can name a work order, which
+ * What a message of the service says about where to look. Whoever wrote it is not trusted: it can name a thing, which
  * is then read with one's own rights, or else nothing, which means everything.
  */
 export const signalOf = (message: unknown): ChatSignal => {
-  const { workId } = (dataOf(message) ?? {}) as { workId?: unknown };
-  const named = typeof workId === 'number' ? String(workId) : workId;
-  return typeof named === 'string' && WORK_ORDER_ID.test(named)
-    ? { kind: 'work-order', workOrderId: named }
-    : { kind: 'everything' };
+  const { workId, area, id } = (dataOf(message) ?? {}) as Readonly<Record<string, unknown>>;
+  const workOrderId = idIn(workId);
+  if (workOrderId !== undefined) return { kind: 'work-order', workOrderId };
+  const [known, named] = [CHANGED_AREAS.find((each) => each === area), idIn(id)];
+  return known === undefined || named === undefined
+    ? { kind: 'everything' }
+    : signalOfChanged({ area: known, id: named });
 };

@@ -1,5 +1,5 @@
 import type { Observable } from 'rxjs';
-import { type ChatSignal, NAMED_SIGNALS_MAX } from '../../domain/chat/signal';
+import { type ChatSignal, NAMED_SIGNALS_MAX, signalKey } from '../../domain/chat/signal';
 import type { Clock } from '../kernel/ports';
 import type { Change } from '../work-order/change';
 import type { ChangeStream } from '../work-order/change-stream';
@@ -7,8 +7,16 @@ import type { ChangeStream } from '../work-order/change-stream';
 /** After one signal the next ones for the same wait this long and go together: what is being read is not begun again each time. */
 export const SIGNAL_PAUSE_MS = 500;
 
-const changeOf = (signal: ChatSignal): Change =>
-  signal.kind === 'everything' ? { kind: 'unknown' } : { kind: 'touched', workOrderId: signal.workOrderId };
+const changeOf = (signal: ChatSignal): Change => {
+  switch (signal.kind) {
+    case 'everything':
+      return { kind: 'unknown' };
+    case 'work-order':
+      return { kind: 'touched', workOrderId: signal.workOrderId };
+    case 'changed':
+      return { kind: 'changed', area: signal.area, id: signal.id };
+  }
+};
 
 export interface FollowSignalsParts {
   readonly signals: Observable<ChatSignal>;
@@ -16,10 +24,7 @@ export interface FollowSignalsParts {
   readonly clock: Clock;
 }
 
-const keyOf = (signal: ChatSignal): string =>
-  signal.kind === 'everything' ? 'everything' : signal.workOrderId;
-
-/** A work order that the screens were just told of, or everything. */
+/** Something that the screens were just told of, or everything. */
 interface Pause {
   readonly stop: () => void;
   /** What came meanwhile. */
@@ -34,7 +39,7 @@ export const followSignals = ({ signals, changes, clock }: FollowSignalsParts): 
   const pauses = new Map<string, Pause>();
 
   const follow = (signal: ChatSignal): void => {
-    const key = keyOf(signal);
+    const key = signalKey(signal);
     const pause = pauses.get(key);
     if (pause !== undefined) {
       pause.next = signal;
@@ -58,7 +63,7 @@ export const followSignals = ({ signals, changes, clock }: FollowSignalsParts): 
   const following = signals.subscribe((signal) => {
     // Whatever waits for everything waits for this one, too.
     if (pauses.get('everything')?.next !== undefined) return;
-    const isTooMany = pauses.size >= NAMED_SIGNALS_MAX && !pauses.has(keyOf(signal));
+    const isTooMany = pauses.size >= NAMED_SIGNALS_MAX && !pauses.has(signalKey(signal));
     if (signal.kind === 'everything' || isTooMany) followEverything();
     else follow(signal);
   });

@@ -136,7 +136,7 @@ export const createRooms = ({
   // Before they are changes: nobody takes a conversation for known while what was heard of it waits to be read.
   const noticing = signals.subscribe((signal) => {
     if (signal.kind === 'everything') for (const room of rooms.values()) room.notice();
-    else rooms.get(signal.workOrderId)?.notice();
+    else if (signal.kind === 'work-order') rooms.get(signal.workOrderId)?.notice();
   });
   const hearing = changes.changes.subscribe(hear);
 

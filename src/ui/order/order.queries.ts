@@ -7,6 +7,7 @@ import { workOrderKeys } from '../work-order/work-order.queries';
 /** The work orders of an order stand among the lists: what changes a work order changes them. */
 export const orderKeys = {
   all: ['order'],
+  lists: ['order', 'list'],
   list: (query: OrderListQuery) => ['order', 'list', query],
   projects: ['order', 'projects'],
   info: (orderId: Id) => ['order', 'info', orderId],

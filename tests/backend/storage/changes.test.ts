@@ -6,17 +6,28 @@ import pg from 'pg';
 import { serverChanges } from '@backend/storage/changes/server-changes';
 import { isWithin, type Scope } from '@backend/core/ports/scope';
 import { openStorage } from '@backend/storage/open-storage';
+import { changeOrder } from '@/domain/order/change-order';
+import { placeOrder } from '@/domain/order/place-order';
 import { replyToWorkOrder } from '@/domain/work-order/reply-to-work-order';
+import type { Changed } from '@/domain/kernel/changed';
 import { aReply, NOON } from '@tests/support/builders';
+import { aDraft } from '@tests/support/builders/order-draft';
 import { onEachDatabase, onServer } from '@tests/support/database';
 import { emptyOnServer } from '@tests/support/database/server';
 import { openMarket, request, says } from '@tests/support/storage/market';
+
+/** A work order by its id alone. */
+const nameOf = ({ area, id }: Changed) => (area === 'work-order' ? id : `${area} ${id}`);
+const workOrder = (id: string): Changed => ({ area: 'work-order', id });
 
 const heardBy = () => {
   const heard: string[] = [];
   return {
     heard,
-    listener: { changed: (id: string) => void heard.push(id), missed: () => void heard.push('missed') },
+    listener: {
+      changed: (changed: Changed) => void heard.push(nameOf(changed)),
+      missed: () => void heard.push('missed'),
+    },
   };
 };
 
@@ -57,15 +68,108 @@ onEachDatabase('what changed', (database) => {
       each.stranger,
     ]);
     for (const id of ids) {
-      const owned = await database().storage.ownershipOf(id);
+      const owned = await database().storage.ownershipOf(workOrder(id));
       if (owned === undefined) throw new Error('a work order without an owner');
       for (const scope of everybody) {
         const sees = (await market.as(scope).workOrder(id)) !== undefined;
         expect(isWithin(scope, owned), `${scope.person.name} and ${id}`).toBe(sees);
       }
     }
-    expect(await database().storage.ownershipOf('999999999')).toBeUndefined();
-    expect(await database().storage.ownershipOf('x')).toBeUndefined();
+    expect(await database().storage.ownershipOf(workOrder('999999999'))).toBeUndefined();
+    expect(await database().storage.ownershipOf(workOrder('x'))).toBeUndefined();
+  });
+});
+
+onEachDatabase('what changed beside work orders', (database) => {
+  const scene = async () => {
+    const market = await openMarket(database());
+    const { db } = database();
+    const { creator } = market;
+    await db.insertInto('seller_account').values({ account_id: creator.person.sid, points: 100 }).execute();
+    await db
+      .insertInto('project')
+      .values({
+        platform: market.brand,
+        value: 'FILM_FRONT',
+        label: '前挡',
+        project_type: 'FILM',
+        price_cents: 98_000,
+        points: 80,
+      })
+      .execute();
+    const { heard, listener } = heardBy();
+    onTestFinished(database().changes.subscribe(listener));
+    return { market, creator, heard };
+  };
+  const rules = { seesImages: true, outletRequired: false, regionName: () => '上海市嘉定区' };
+  const { outletId: _none, ...draft } = aDraft();
+
+  it('is told of an order that was placed and changed, and not of one that was refused or repeated', async () => {
+    const { market, creator, heard } = await scene();
+    const { orderCommands } = market.as(creator);
+    const key = request();
+    const place = () =>
+      orderCommands.place(undefined, key, placeOrder(draft, creator.person.type, rules), NOON);
+    const placed = await place();
+    if (!placed.ok) throw new Error(placed.refusal.code);
+    const { orderId, version } = placed.value;
+    await place();
+    const another = placeOrder(draft, creator.person.type, rules);
+    // There are not enough points for two.
+    expect((await orderCommands.place(undefined, request(), another, NOON)).ok).toBe(false);
+    const renamed = changeOrder({ ...draft, customerName: '李四' }, version, creator.person, rules);
+    await orderCommands.change(orderId, undefined, request(), renamed, NOON);
+    await expect.poll(() => heard).toEqual([`order ${orderId}`, `order ${orderId}`]);
+  });
+
+  it('is told of a user whose profile changed', async () => {
+    const { market, creator, heard } = await scene();
+    await market.as(creator).own.saveProfile({ name: '方王' }, request(), NOON);
+    await expect.poll(() => heard).toEqual([`seller-user ${creator.person.userId}`]);
+  });
+
+  it('is of those in whose scope it lies, as the storage has it', async () => {
+    const { market } = await scene();
+    const other = await openMarket(database());
+    const orderId = await market.order();
+    const user = market.creatorsClerk.person.userId;
+    const ofOrder = await database().storage.ownershipOf({ area: 'order', id: orderId });
+    const ofUser = await database().storage.ownershipOf({ area: 'seller-user', id: user });
+    if (ofOrder === undefined || ofUser === undefined) throw new Error('nobody’s');
+    const people = [market, other].flatMap(
+      ({ creator, creatorsClerk, orderSeller, handler, handlerSeller, shopkeeper, staff, stranger }) => [
+        creator,
+        creatorsClerk,
+        orderSeller,
+        handler,
+        handlerSeller,
+        shopkeeper,
+        staff,
+        stranger,
+      ],
+    );
+    const seeing = { order: [] as string[], user: [] as string[] };
+    for (const scope of people) {
+      const seesOrder = (await market.as(scope).orderInfo(orderId)) !== undefined;
+      expect(isWithin(scope, ofOrder), `${scope.person.name} and the order`).toBe(seesOrder);
+      if (seesOrder) seeing.order.push(scope.person.userId);
+      const seesUser = (await market.as(scope).sellerUsers.find(user)) !== undefined;
+      expect(isWithin(scope, ofUser), `${scope.person.name} and the user`).toBe(seesUser);
+      if (seesUser) seeing.user.push(scope.person.userId);
+      await database().storage.sessions.create(
+        randomUUID(),
+        { accountId: scope.person.userId, expiresAt: NOON + 1 },
+        NOON,
+      );
+    }
+    expect(seeing.user.toSorted()).toEqual(
+      [market.creator.person.userId, market.creatorsClerk.person.userId].toSorted(),
+    );
+    const told = async (changed: Changed) =>
+      (await database().storage.audienceOf(changed, NOON)).map(({ id }) => id).toSorted();
+    expect(await told({ area: 'order', id: orderId })).toEqual(seeing.order.toSorted());
+    expect(await told({ area: 'seller-user', id: user })).toEqual(seeing.user.toSorted());
+    expect(await told({ area: 'order', id: 'x' })).toEqual([]);
   });
 });
 
@@ -75,8 +179,8 @@ onEachDatabase('one’s own commands', (database) => {
     const [here, there] = [openStorage(db, { kind }), openStorage(db, { kind })];
     const market = await openMarket({ ...database(), storage: here });
     const heard = { here: [] as string[], there: [] as string[] };
-    onTestFinished(here.onOwnCommit((id) => heard.here.push(id)));
-    onTestFinished(there.onOwnCommit((id) => heard.there.push(id)));
+    onTestFinished(here.onOwnCommit((changed) => heard.here.push(nameOf(changed))));
+    onTestFinished(there.onOwnCommit((changed) => heard.there.push(nameOf(changed))));
     const everywhere = heardBy();
     onTestFinished(changes.subscribe(everywhere.listener));
     const id = await market.workOrder();
@@ -108,7 +212,7 @@ onEachDatabase('one’s own commands', (database) => {
     const signIn = async ({ person }: Scope, expiresAt: number): Promise<void> =>
       storage.sessions.create(randomUUID(), { accountId: person.userId, expiresAt }, NOON);
     const id = await market.workOrder();
-    expect(await storage.audienceOf(id, NOON)).toEqual([]);
+    expect(await storage.audienceOf(workOrder(id), NOON)).toEqual([]);
     for (const scope of everybody) await signIn(scope, NOON + 1);
     // In two browsers one is still one.
     await signIn(market.creator, NOON + 1);
@@ -116,7 +220,7 @@ onEachDatabase('one’s own commands', (database) => {
     for (const scope of everybody) {
       if ((await market.as(scope).workOrder(id)) !== undefined) seen.push(scope.person.userId);
     }
-    const told = await storage.audienceOf(id, NOON);
+    const told = await storage.audienceOf(workOrder(id), NOON);
     expect(told.map((each) => each.id).sort()).toEqual(seen.sort());
     expect(new Set(told.map(({ platform }) => platform))).toEqual(new Set([market.creator.platform]));
     expect(seen).toContain(market.creatorsClerk.person.userId);
@@ -127,11 +231,11 @@ onEachDatabase('one’s own commands', (database) => {
       .set({ enabled: false })
       .where('id', '=', market.creatorsClerk.person.userId)
       .execute();
-    const left = (await storage.audienceOf(id, NOON)).map((each) => each.id);
+    const left = (await storage.audienceOf(workOrder(id), NOON)).map((each) => each.id);
     expect(left.sort()).toEqual(seen.filter((each) => each !== market.creatorsClerk.person.userId).sort());
-    expect(await storage.audienceOf(id, NOON + 1)).toEqual([]);
-    expect(await storage.audienceOf('999999999', NOON)).toEqual([]);
-    expect(await storage.audienceOf('x', NOON)).toEqual([]);
+    expect(await storage.audienceOf(workOrder(id), NOON + 1)).toEqual([]);
+    expect(await storage.audienceOf(workOrder('999999999'), NOON)).toEqual([]);
+    expect(await storage.audienceOf(workOrder('x'), NOON)).toEqual([]);
   });
 });
 

@@ -31,7 +31,7 @@ const renaming = (db: Db, { person }: Scope) => {
     rename: (to: string, key: { readonly requestId: string; readonly kept: string }) =>
       runCommand(
         db,
-        { by: person.userId, request: key, now: NOON },
+        { by: person.userId, request: key, now: NOON, committed: () => undefined },
         {
           lock: async (transaction) => ok(await lockAccounts(transaction, [person.userId])),
           carryOut: async (transaction): Promise<Result<{ from: string; to: string }>> => {

@@ -3,9 +3,9 @@ import type { Services } from '@/application/services';
 import type { Change } from '@/application/work-order/change';
 import type { OpenedWorkOrder } from '@/application/work-order/work-order.port';
 import { changeToKeys } from './change-to-keys';
-import { withMessage } from './conversation/merge-history';
+import { withMessage } from '../work-order/conversation/merge-history';
 import { createReadBehind, READ_BEHIND_MS, READ_SEEN_MS } from './read-behind';
-import { workOrderKeys } from './work-order.queries';
+import { workOrderKeys } from '../work-order/work-order.queries';
 
 /** What the server confirmed is on the screen before it is read again. */
 const showAtOnce = (client: QueryClient, change: Change): void => {

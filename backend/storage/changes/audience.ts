@@ -1,0 +1,33 @@
+import { sql, type SqlBool } from 'kysely';
+import type { Changed } from '@/domain/kernel/changed';
+import type { Instant } from '@/domain/kernel/instant';
+import type { Onlooker, Ownership } from '@backend/core/ports/storage.port';
+import type { Db } from '../database';
+import { timeOf } from '../rows/scalars';
+import { ownershipOf } from './ownership';
+
+/** `isWithin` asked of the accounts. */
+const seeing = ({ sellers, shopId, hiddenFromPlatform }: Ownership) => {
+  const ways = [
+    ...(hiddenFromPlatform === true ? [] : [sql<SqlBool>`account.type = 'PLATFORM'`]),
+    ...sellers.map((seller) => sql<SqlBool>`coalesce(account.parent_id, account.id) = ${seller}`),
+    ...(shopId === undefined ? [] : [sql<SqlBool>`account.shop_id = ${shopId}`]),
+  ];
+  return ways.length === 0 ? sql<SqlBool>`false` : sql<SqlBool>`(${sql.join(ways, sql` or `)})`;
+};
+
+/** See `Storage.audienceOf`. */
+export const audienceOf = async (db: Db, changed: Changed, now: Instant): Promise<readonly Onlooker[]> => {
+  const owned = await ownershipOf(db, changed);
+  if (owned === undefined) return [];
+  return db
+    .selectFrom('account')
+    .select(['account.id', 'account.platform'])
+    .where('account.platform', '=', owned.platform)
+    .where('account.enabled', '=', true)
+    .where('account.id', 'in', (from) =>
+      from.selectFrom('session').select('session.account_id').where('session.expires_at', '>', timeOf(now)),
+    )
+    .where(seeing(owned))
+    .execute();
+};

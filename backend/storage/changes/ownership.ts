@@ -1,0 +1,49 @@
+import type { Changed, ChangedArea } from '@/domain/kernel/changed';
+import type { Id } from '@/domain/kernel/id';
+import type { Ownership } from '@backend/core/ports/storage.port';
+import type { Db } from '../database';
+import { keyOf } from '../rows/scalars';
+import { SELLERS } from '../work-order/in-scope';
+
+interface Owned {
+  readonly platform: string;
+  readonly shop_id: Id | null;
+}
+
+const ownershipIn = (row: Owned | undefined, sellers: readonly (Id | null)[]): Ownership | undefined =>
+  row && {
+    platform: row.platform,
+    sellers: sellers.filter((seller) => seller !== null),
+    ...(row.shop_id === null ? {} : { shopId: row.shop_id }),
+  };
+
+const OF: Readonly<Record<ChangedArea, (db: Db, id: Id) => Promise<Ownership | undefined>>> = {
+  'work-order': async (db, id) => {
+    const row = await db
+      .selectFrom('work_order')
+      .select(['platform', 'shop_id', ...SELLERS.work_order])
+      .where('id', '=', keyOf(id))
+      .executeTakeFirst();
+    return ownershipIn(row, row === undefined ? [] : SELLERS.work_order.map((column) => row[column]));
+  },
+  order: async (db, id) => {
+    const row = await db
+      .selectFrom('customer_order')
+      .select(['platform', 'shop_id', ...SELLERS.customer_order])
+      .where('id', '=', keyOf(id))
+      .executeTakeFirst();
+    return ownershipIn(row, row === undefined ? [] : SELLERS.customer_order.map((column) => row[column]));
+  },
+  'seller-user': async (db, id) => {
+    const row = await db
+      .selectFrom('account')
+      .select(['id', 'platform', 'parent_id'])
+      .where('id', '=', keyOf(id))
+      .executeTakeFirst();
+    return row && { platform: row.platform, sellers: [row.parent_id ?? row.id], hiddenFromPlatform: true };
+  },
+};
+
+/** See `Storage.ownershipOf`. */
+export const ownershipOf = (db: Db, { area, id }: Changed): Promise<Ownership | undefined> =>
+  OF[area](db, id);

@@ -259,6 +259,7 @@ describe('what a message says about where to look', () => {
   it.each<[unknown, ChatSignal]>([
     [{ payload: { data: '{"workId":"12"}' } }, { kind: 'work-order', workOrderId: '12' }],
     [{ payload: { data: '{"workId":12}' } }, { kind: 'work-order', workOrderId: '12' }],
+    [{ payload: { data: '{"area":"order","id":"7"}' } }, { kind: 'changed', area: 'order', id: '7' }],
     ...[
       undefined,
       null,
@@ -271,6 +272,8 @@ describe('what a message says about where to look', () => {
       { payload: { data: '{"workId":"12 or 1=1"}' } },
       { payload: { data: '{"workId":"../../x"}' } },
       { payload: { data: '{"workId":-1}' } },
+      { payload: { data: '{"area":"ledger","id":"7"}' } },
+      { payload: { data: '{"area":"order","id":"7/../8"}' } },
       { payload: { text: 'hello' } },
     ].map((message): [unknown, ChatSignal] => [message, { kind: 'everything' }]),
   ])('%j', (message, signal) => {

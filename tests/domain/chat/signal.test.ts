@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type ChatSignal, mergeSignals, NAMED_SIGNALS_MAX } from '@/domain/chat/signal';
+import { type ChatSignal, mergeSignals, NAMED_SIGNALS_MAX, signalOf } from '@/domain/chat/signal';
 
 const named = (workOrderId: string): ChatSignal => ({ kind: 'work-order', workOrderId });
 const everything: ChatSignal = { kind: 'everything' };
@@ -12,6 +12,15 @@ describe('several signals', () => {
         expect(mergeSignals(ids.map(named))).toEqual([...new Set(ids)].map(named));
       }),
     );
+  });
+
+  it('tell things of different areas apart, though they have one id', () => {
+    const signals = [
+      named('7'),
+      signalOf({ area: 'order', id: '7' }),
+      signalOf({ area: 'seller-user', id: '7' }),
+    ];
+    expect(mergeSignals([...signals, ...signals])).toEqual(signals);
   });
 
   it('say everything where one of them does', () => {

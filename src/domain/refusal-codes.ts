@@ -186,6 +186,8 @@ const KNOWN: Readonly<Record<RefusalCode, 1>> = {
   'order.change-not-allowed': 1,
   'order.not-changeable': 1,
   'order.outdated': 1,
+  'ledger.insufficient': 1,
+  'ledger.hold-ended': 1,
   'census.range-too-long': 1,
 };
 

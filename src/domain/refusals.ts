@@ -3,6 +3,7 @@ import type { DangerousActionRefusals } from './dangerous-action/dangerous-actio
 import type { DuplicateSubmitRefusals } from './duplicate-submit/duplicate-submit.refusals';
 import type { FormRefusals } from './form/form.refusals';
 import type { HomeRefusals } from './home/home.refusals';
+import type { LedgerRefusals } from './ledger/ledger.refusals';
 import type { ListRefusals } from './list/list.refusals';
 import type { MoneyRefusals } from './money/money.refusals';
 import type { NoticeRefusals } from './notice/notice.refusals';
@@ -30,6 +31,7 @@ export interface Refusals
     DangerousActionRefusals,
     FormRefusals,
     HomeRefusals,
+    LedgerRefusals,
     ListRefusals,
     MoneyRefusals,
     NoticeRefusals,

@@ -143,6 +143,8 @@ export const refusals: Record<RefusalCode, string> = {
   'order.account-closed': 'This seller account is closed for new orders. Please contact the platform',
   'order.nothing-to-order': 'There is nothing to order at the moment',
   'order.points-short': 'Not enough points: {needed} needed, {available} available',
+  'ledger.insufficient': 'Not enough points: {needed} needed, {available} available, {missing} missing',
+  'ledger.hold-ended': 'These held points were settled before and cannot be settled again',
   'order.project-required': 'Choose a project',
   'order.project-not-allowed': 'This account cannot order that project',
   'order.project-fixed': 'The order is paid, its project can no longer change',

@@ -138,6 +138,8 @@ export const refusals: Record<RefusalCode, string> = {
   'order.account-closed': '商家账号已停止下单，请联系平台客服',
   'order.nothing-to-order': '暂无可下单的项目',
   'order.points-short': '积分不足，需要{needed}积分，当前可用{available}积分',
+  'ledger.insufficient': '积分不足，需要{needed}积分，当前可用{available}积分，还差{missing}积分',
+  'ledger.hold-ended': '这笔冻结积分已经处理，不能重复处理',
   'order.project-required': '请选择安装项目',
   'order.project-not-allowed': '当前账号不能订购该项目',
   'order.project-fixed': '订单已付款，不能更换项目',

@@ -1,0 +1,84 @@
+import type { Id } from '../kernel/id';
+import type { Fen } from './fen';
+import type { LedgerAccount, Party } from './ledger-account';
+
+/** Why money moved; a statement shows and filters it. */
+export const ENTRY_KINDS = [
+  'opening',
+  'adjustment',
+  'order-hold',
+  'order-release',
+  'order-settlement',
+  'order-cancellation',
+  'order-refund',
+] as const;
+export type EntryKind = (typeof ENTRY_KINDS)[number];
+
+/** What kind of thing an entry is about; with its id a statement links to it. */
+export const REFERENCE_AREAS = ['account', 'adjustment', 'order'] as const;
+export type ReferenceArea = (typeof REFERENCE_AREAS)[number];
+
+export interface Reference {
+  readonly area: ReferenceArea;
+  readonly id: Id;
+}
+
+export interface EntryFacts {
+  readonly kind: EntryKind;
+  readonly reference: Reference;
+  /** Written by a person; empty where there is none. */
+  readonly remark: string;
+}
+
+/** What one account receives (positive) or gives (negative); never zero. */
+export interface Leg {
+  readonly account: LedgerAccount;
+  readonly amount: Fen;
+}
+
+/** Chosen by the area that opens the hold, unique for ever within the brand. */
+export type HoldId = string;
+
+/** An amount of a party that waits in escrow. */
+export interface Hold {
+  readonly holdId: HoldId;
+  readonly party: Party;
+  readonly amount: Fen;
+}
+
+/** What one account gets of a hold. */
+export interface Part {
+  readonly account: LedgerAccount;
+  readonly amount: Fen;
+}
+
+/**
+ * A movement of money as a transition of the domain returns it. The ledger carries out the transfers of a command in their
+ * order, all or none.
+ */
+export type Transfer =
+  | ({ readonly type: 'post'; readonly legs: readonly Leg[] } & EntryFacts)
+  | ({ readonly type: 'hold'; readonly hold: Hold } & EntryFacts)
+  | ({ readonly type: 'end'; readonly hold: Hold; readonly parts: readonly Part[] } & EntryFacts);
+
+/** An entry of two or more legs that sum to zero, none of them in escrow. */
+export const postEntry = (facts: EntryFacts, legs: readonly Leg[]): Transfer => ({
+  type: 'post',
+  ...facts,
+  legs,
+});
+
+/** Moves the amount from what the party has available to escrow. */
+export const openHold = (facts: EntryFacts, hold: Hold): Transfer => ({ type: 'hold', ...facts, hold });
+
+/** Gives the whole hold back to its party. */
+export const returnHold = (facts: EntryFacts, hold: Hold): Transfer =>
+  endHold(facts, hold, [{ account: hold.party, amount: hold.amount }]);
+
+/** Ends a hold in parts that sum to its amount. Parts of nothing are left out. */
+export const endHold = (facts: EntryFacts, hold: Hold, parts: readonly Part[]): Transfer => ({
+  type: 'end',
+  ...facts,
+  hold,
+  parts: parts.filter(({ amount }) => amount !== 0),
+});

@@ -89,6 +89,11 @@ const buildTarget = async (name) => {
 
 /** Builds what is out of date, side by side. Answers 0, or the first exit code that is not. */
 export const build = async (...names) => {
+  const unknown = names.find((name) => !Object.hasOwn(TARGETS, name));
+  if (unknown !== undefined) {
+    console.error(`${unknown} is no target; there are ${Object.keys(TARGETS).join(', ')}.`);
+    return 1;
+  }
   const codes = await Promise.all(names.map(buildTarget));
   return codes.find((code) => code !== 0) ?? 0;
 };

@@ -1,16 +1,35 @@
-import { createHash } from 'node:crypto';
-import { existsSync, lstatSync, readFileSync, writeFileSync } from 'node:fs';
+import { lstatSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './root.mjs';
 import { run } from './run.mjs';
 
 const NEEDED = [20, 19];
 
-const stampFile = join(root, 'node_modules', '.installed-lockfile');
-const lockfileHash = () =>
-  createHash('sha256')
-    .update(readFileSync(join(root, 'package-lock.json')))
-    .digest('hex');
+const readPackages = (file) => {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')).packages ?? {};
+  } catch {
+    return undefined;
+  }
+};
+
+/**
+ * Whether the packages of the folder's lockfile are installed. npm writes what it installed to `node_modules/.package-lock.json`,
+ * so a plain `npm ci` counts. An optional package may be missing: it can belong to another system.
+ */
+export const isInstalled = (folder) => {
+  const wanted = readPackages(join(folder, 'package-lock.json'));
+  const installed = readPackages(join(folder, 'node_modules', '.package-lock.json'));
+  if (wanted === undefined || installed === undefined) return false;
+  const packages = Object.entries(wanted).filter(([path]) => path !== '');
+  return (
+    packages.every(([path, { version, integrity, optional, devOptional }]) => {
+      const found = installed[path];
+      if (found === undefined) return optional === true || devOptional === true;
+      return found.version === version && found.integrity === integrity;
+    }) && Object.keys(installed).every((path) => Object.hasOwn(wanted, path))
+  );
+};
 
 /** Refuses a Node that is too old, in words. */
 const checkNode = () => {
@@ -23,8 +42,7 @@ const checkNode = () => {
 /** Installs the packages of the lockfile when they are missing or belong to another lockfile. */
 export const ensureModules = async () => {
   checkNode();
-  const wanted = lockfileHash();
-  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === wanted) return;
+  if (isInstalled(root)) return;
   if (lstatSync(join(root, 'node_modules'), { throwIfNoEntry: false })?.isSymbolicLink()) {
     console.error(
       'node_modules is a link, and an install would empty what it leads to: install there, by hand.',
@@ -41,5 +59,4 @@ export const ensureModules = async () => {
     console.error('The packages could not be installed; see the lines above.');
     process.exit(1);
   }
-  writeFileSync(stampFile, wanted);
 };

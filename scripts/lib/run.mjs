@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
+import { takeCpuSeconds } from './cpu.mjs';
 import { root } from './root.mjs';
 
 /** A tool of this project's own node_modules, started without a shell. */
@@ -7,7 +8,7 @@ export const bin = (name) =>
   join(root, 'node_modules', '.bin', process.platform === 'win32' ? `${name}.cmd` : name);
 
 /**
- * Runs a command to its end and answers its exit code (128 + signal when it was ended by one).
+ * Runs a command to its end and answers its exit code (128 + signal when it was ended by one) and its CPU seconds.
  * With `quiet` the output is kept and answered instead of shown.
  */
 export const run = (command, args, { env = {}, quiet = false, timeoutMs } = {}) =>
@@ -22,6 +23,10 @@ export const run = (command, args, { env = {}, quiet = false, timeoutMs } = {}) 
     let output = '';
     child.stdout?.on('data', (chunk) => (output += chunk));
     child.stderr?.on('data', (chunk) => (output += chunk));
-    child.on('error', (error) => resolve({ code: 127, output: `${output}${error.message}\n` }));
-    child.on('close', (code, signal) => resolve({ code: code ?? (signal ? 128 : 1), output }));
+    child.on('error', (error) =>
+      resolve({ code: 127, output: `${output}${error.message}\n`, cpuSeconds: 0 }),
+    );
+    child.on('close', (code, signal) =>
+      resolve({ code: code ?? (signal ? 128 : 1), output, cpuSeconds: takeCpuSeconds() }),
+    );
   });

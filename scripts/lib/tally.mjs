@@ -1,0 +1,119 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from './root.mjs';
+import { bin, run } from './run.mjs';
+
+export const REPORTS = join(root, 'reports');
+
+/** Colours are for a terminal; elsewhere they only make the output long. */
+const plain = process.stdout.isTTY ? {} : { NO_COLOR: '1', FORCE_COLOR: '0' };
+
+const readReport = (file) => {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    return undefined;
+  }
+};
+
+const titlesOf = (suite, isWanted) => [
+  ...(suite.suites ?? []).flatMap((inner) => titlesOf(inner, isWanted)),
+  ...(suite.specs ?? [])
+    .filter(({ tests }) => tests.some(isWanted))
+    .map(({ file, title }) => `${file}: ${title}`),
+];
+
+const fileNameOf = (name) => `${name.replaceAll(/[^a-z0-9]+/gi, '-')}.json`;
+
+/** Two tasks at a time, in the given order: for what uses one core each. */
+export const inTwos = async (tasks) => {
+  const left = tasks[Symbol.iterator]();
+  const work = async () => {
+    for (const task of left) await task();
+  };
+  await Promise.all([work(), work()]);
+};
+
+/**
+ * Runs checks and suites, counts what passed and failed, and keeps the wall and CPU seconds of each in
+ * `reports/suites.json`. Nothing stops at a failure; `finish` prints the counts and answers the exit code.
+ */
+export const createTally = () => {
+  const started = Date.now();
+  const counts = { passed: 0, failed: 0 };
+  const failures = [];
+  const secondTries = [];
+  const suites = [];
+
+  const count = (name, passed, failed) => {
+    counts.passed += passed;
+    counts.failed += failed;
+    if (failed > 0) failures.push(`${name}: ${failed} failed`);
+  };
+
+  /** `work` answers `{ ok, cpuSeconds }`. */
+  const timed = async (name, work) => {
+    const begun = Date.now();
+    const { ok, cpuSeconds } = await work();
+    const seconds = (Date.now() - begun) / 1000;
+    suites.push({ name, ok, seconds, cpuSeconds });
+    console.log(`${ok ? '✓' : '✗'} ${name} (${seconds.toFixed(1)} s, CPU ${cpuSeconds.toFixed(1)} s)`);
+  };
+
+  /** A check that says yes or no; its output is shown only when it says no. */
+  const check = (name, command, args, env = {}) =>
+    timed(name, async () => {
+      const { code, output, cpuSeconds } = await run(command, args, { quiet: true, env });
+      if (code !== 0) console.error(output);
+      count(name, code === 0 ? 1 : 0, code === 0 ? 0 : 1);
+      return { ok: code === 0, cpuSeconds };
+    });
+
+  /** A runner that ended badly without naming a failed test still counts as one failure. */
+  const countSuite = (name, code, passed, failed, mayBeEmpty) => {
+    const isEmpty = passed === 0 && !mayBeEmpty;
+    count(name, passed, failed === 0 && (code !== 0 || isEmpty) ? 1 : failed);
+    return code === 0 && failed === 0 && !isEmpty;
+  };
+
+  const vitest = (name, args, { env = {}, mayBeEmpty = false } = {}) =>
+    timed(name, async () => {
+      mkdirSync(REPORTS, { recursive: true });
+      const file = join(REPORTS, fileNameOf(name));
+      const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${file}`];
+      const { code, cpuSeconds } = await run(bin('vitest'), ['run', ...reporters, ...args], {
+        env: { ...plain, ...env },
+      });
+      const { numPassedTests = 0, numFailedTests = 0 } = readReport(file) ?? {};
+      return { ok: countSuite(name, code, numPassedTests, numFailedTests, mayBeEmpty), cpuSeconds };
+    });
+
+  const playwright = (name, executable, args = []) =>
+    timed(name, async () => {
+      const file = join(REPORTS, fileNameOf(name));
+      const { code, cpuSeconds } = await run(bin('playwright'), ['test', ...args], {
+        env: { ...plain, CHROMIUM_PATH: executable, PLAYWRIGHT_JSON_OUTPUT_NAME: file },
+      });
+      const report = readReport(file);
+      const { expected = 0, flaky = 0, unexpected = 0 } = report?.stats ?? {};
+      if (flaky > 0) secondTries.push(...titlesOf(report, ({ status }) => status === 'flaky'));
+      return { ok: countSuite(name, code, expected + flaky, unexpected, false), cpuSeconds };
+    });
+
+  const finish = () => {
+    const seconds = Math.round((Date.now() - started) / 1000);
+    const cpuSeconds = Math.round(suites.reduce((sum, suite) => sum + suite.cpuSeconds, 0));
+    mkdirSync(REPORTS, { recursive: true });
+    writeFileSync(
+      join(REPORTS, 'suites.json'),
+      `${JSON.stringify({ seconds, cpuSeconds, suites }, null, 2)}\n`,
+    );
+    console.log(`\nTook ${seconds} s, CPU ${cpuSeconds} s.`);
+    for (const title of secondTries) console.log(`  passed at the second try only, mend it: ${title}`);
+    for (const failure of failures) console.log(`  ${failure}`);
+    console.log(`\n${counts.passed} passed, ${counts.failed} failed`);
+    return counts.failed === 0 && counts.passed > 0 ? 0 : 1;
+  };
+
+  return { count, check, vitest, playwright, finish };
+};

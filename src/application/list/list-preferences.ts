@@ -7,7 +7,8 @@ import type { StoreChanges } from '../kernel/store-changes.port';
 import { storedValue } from '../kernel/stored-value';
 import { parseListPreferences } from './parse-list-preferences';
 
-export type ListName = 'orders' | 'work-orders';
+/** The name of a list; what a person keeps of it stands under it in the browser, so it never changes. */
+export type ListName = string;
 
 /** What a person keeps of a list, in this browser, for this platform. */
 export interface ListPreferenceStore {

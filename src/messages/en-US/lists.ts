@@ -2,6 +2,10 @@ import type { lists as zh } from '../zh-CN/lists';
 
 /** What every list that is worked in all day has: views, columns, selection, export, keys. */
 export const lists: Record<keyof typeof zh, string> = {
+  'list.actions': 'Actions',
+  'list.totals': 'Total',
+  'list.from': 'From',
+  'list.to': 'To',
   'list.sorting': 'Sorting',
   'list.not-kept': 'The browser does not keep it: it is gone after a reload',
   'list.select': 'Select {name}',

@@ -64,7 +64,6 @@ export const outlets: Record<keyof typeof zh, string> = {
   'reissue.shipped': 'Shipped at',
   'reissue.waybill': 'Waybill number',
   'reissue.waybill.none': 'No waybill number',
-  'reissue.actions': 'Actions',
   'reissue.ship.of': 'Ship what work order {id} asks for',
   'reissue.failed': 'The re-issues could not be loaded',
   'reissue.failed.note': 'The filters are kept; you can try again.',

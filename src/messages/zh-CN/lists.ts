@@ -1,5 +1,9 @@
 /** What every list that is worked in all day has: views, columns, selection, export, keys. */
 export const lists = {
+  'list.actions': '操作',
+  'list.totals': '合计',
+  'list.from': '开始日期',
+  'list.to': '结束日期',
   'list.sorting': '排序',
   'list.not-kept': '浏览器不允许保存，刷新后将恢复原样',
   'list.select': '选择 {name}',

@@ -62,7 +62,6 @@ export const outlets = {
   'reissue.shipped': '发货时间',
   'reissue.waybill': '运单号',
   'reissue.waybill.none': '未登记运单号',
-  'reissue.actions': '操作',
   'reissue.ship.of': '补发工单 {id} 申请的商品',
   'reissue.failed': '补发列表加载失败',
   'reissue.failed.note': '筛选条件已保留，可以重试。',

@@ -1,92 +1,111 @@
-import { Button, Segmented } from 'antd';
-import { useCallback, useState } from 'react';
-import type { ReissueRow } from '@/domain/order/reissue-list';
-import { ListPage } from '../kit/list/list-page';
-import { SearchField } from '../kit/list/search-field';
-import { useListQuery } from '../kit/list/use-list-query';
-import { useServices } from '../kit/services/services';
-import { StatePage } from '../kit/states/state-page';
-import { useText } from '../kit/text/use-text';
+import { type Instant, SECOND } from '@/domain/kernel/instant';
+import type { ReissuePage, ReissueRow } from '@/domain/order/reissue-list';
+import { CopyButton } from '../kit/copy-button';
+import { choiceFilter, defineList, fieldsOf, ListView, searchFilter } from '../kit/list';
+import type { Text } from '../kit/text/use-text';
+import { OrderLink } from '../order/order-link';
 import { ShipDialog } from '../work-order/dialog/ship-dialog';
-import { reissuesQuery } from './reissue.queries';
-import { reissueQueryOf, useReissueFilters } from './reissue-address';
-import { ReissueRows } from './reissue-rows';
+import { durationIn } from '../work-order/duration';
+import { WorkLink } from '../work-order/list/work-link';
+import { workOrderKeys } from '../work-order/work-order.queries';
+import styles from './reissue-list.module.css';
+
+const field = fieldsOf<ReissueRow>();
+
+const waitOf = (text: Text, { requestedAt }: ReissueRow, now: Instant): string =>
+  text('reissue.waited', { time: durationIn(text, Math.max(0, (now - requestedAt) / SECOND)) });
+
+const isWaiting = ({ kind }: { readonly kind: string }) => kind === 'waiting';
+const isShipped = ({ kind }: { readonly kind: string }) => kind === 'shipped';
 
 /** Goods that were asked for again: what waits to be shipped, and what is on its way. */
-const ReissueListPage = () => {
-  const text = useText();
-  const { filters, change } = useReissueFilters();
-  const { kind, search } = filters;
-  const list = useListQuery(reissuesQuery(useServices(), kind, reissueQueryOf(filters)));
-  const [shipping, setShipping] = useState<{ readonly row: ReissueRow; readonly open: boolean }>();
-  const ship = useCallback((row: ReissueRow) => {
-    setShipping({ row, open: true });
-  }, []);
-  const reset = () => {
-    change({ search: '' });
-  };
-  const empty =
-    search === '' ? (
-      <StatePage title={text(`reissue.empty.${kind}`)} note={text(`reissue.empty.${kind}.note`)} />
-    ) : (
-      <StatePage
-        title={text('reissue.empty')}
-        note={text('reissue.empty.note')}
-        action={<Button onClick={reset}>{text('list.reset')}</Button>}
-      />
-    );
-  return (
-    <>
-      <ListPage
-        title={text('reissue.title')}
-        list={list}
-        search={
-          <SearchField
-            name={text('reissue.search.name')}
-            placeholder={text('reissue.search')}
-            value={search}
-            onSearch={(typed) => {
-              change({ search: typed });
-            }}
-          />
-        }
-        filters={
-          <Segmented
-            aria-label={text('reissue.kind')}
-            value={kind}
-            options={[
-              { value: 'waiting', label: text('reissue.waiting') },
-              { value: 'shipped', label: text('reissue.done') },
-            ]}
-            onChange={(value) => {
-              change({ kind: value === 'shipped' ? 'shipped' : 'waiting' });
-            }}
-          />
-        }
-        narrowed={search !== '' || kind !== 'waiting'}
-        page={filters.page}
-        size={filters.size}
-        onPage={(page, size) => {
-          change({ page, size });
-        }}
-        failed={{ title: text('reissue.failed'), note: text('reissue.failed.note') }}
-        empty={empty}
-      >
-        <ReissueRows list={list} kind={kind} pageSize={filters.size} onShip={ship} />
-      </ListPage>
-      {shipping === undefined ? null : (
-        <ShipDialog
-          key={shipping.row.workId}
-          id={shipping.row.workId}
-          quantity={shipping.row.quantity}
-          open={shipping.open}
-          onClose={() => {
-            setShipping({ ...shipping, open: false });
-          }}
-        />
-      )}
-    </>
-  );
-};
+const REISSUES = defineList({
+  name: 'reissues',
+  words: 'reissue',
+  filters: {
+    search: searchFilter(),
+    kind: choiceFilter('kind', {
+      label: 'reissue.kind',
+      words: { waiting: 'reissue.waiting', shipped: 'reissue.done' },
+      as: 'tabs',
+    }),
+  },
+  fields: [
+    field.text('orderNo', 'order.no', ({ orderNo }) => orderNo, {
+      width: '168px',
+      ellipsis: true,
+      cell: ({ orderId, orderNo }) => <OrderLink orderId={orderId} orderNo={orderNo} />,
+    }),
+    field.text('work', 'reissue.work', ({ workId }) => workId, {
+      width: '112px',
+      cell: ({ workId }) => <WorkLink id={workId} />,
+      card: 'titled',
+    }),
+    field.text('seller', 'order.seller', ({ sellerName }) => sellerName),
+    field.count('quantity', 'reissue.quantity', ({ quantity }) => quantity, {
+      width: '72px',
+      card: ({ quantity }, { text }) => text('reissue.pieces', { count: quantity }),
+    }),
+    field.moment('requested', 'reissue.requested', ({ requestedAt }) => requestedAt, { card: 'titled' }),
+    field.text('waited', 'reissue.waiting-time', (row, { text, now }) => waitOf(text, row, now), {
+      width: '136px',
+      when: isWaiting,
+      timed: true,
+      cell: (row, { text, now }) => <span className={styles['waiting']}>{waitOf(text, row, now)}</span>,
+    }),
+    field.moment('shipped', 'reissue.shipped', ({ shippedAt }) => shippedAt ?? null, { when: isShipped }),
+    field.text(
+      'waybill',
+      'reissue.waybill',
+      ({ waybill }, { text }) => waybill || text('reissue.waybill.none'),
+      {
+        width: '200px',
+        when: isShipped,
+        cell: ({ waybill }, { text }) =>
+          waybill === '' ? (
+            <span className={styles['none']}>{text('reissue.waybill.none')}</span>
+          ) : (
+            <span className={styles['figure']}>
+              {waybill} <CopyButton value={waybill} name={text('reissue.waybill')} />
+            </span>
+          ),
+      },
+    ),
+  ],
+  card: {
+    lines: [
+      { start: ['orderNo'], end: ['work'] },
+      { start: ['seller'], end: ['quantity'] },
+      { start: ['requested'], look: 'soft' },
+      { start: ['waited', 'waybill'], actions: 'end' },
+    ],
+  },
+  idOf: ({ workId }) => workId,
+  nameOf: ({ orderNo }) => orderNo,
+  tone: (_, { kind }) => (kind === 'waiting' ? 'waiting' : 'none'),
+  ask: ({ kind, search }) => ({ kind, ...(search === '' ? {} : { search }) }),
+  // Below the lists of work orders: a change of one of them changes this list.
+  queryKey: [...workOrderKeys.lists, 'reissues'],
+  read: ({ reissues }, { kind, ...query }, options): Promise<ReissuePage> =>
+    reissues.list(kind, query, options),
+  everyMs: 60_000,
+  actions: [
+    {
+      key: 'ship',
+      word: 'action.ship',
+      named: ({ workId }, text) => text('reissue.ship.of', { id: workId }),
+      offered: ({ shippedAt }) => shippedAt === undefined,
+      run: ({ workId, quantity }, { show }) => {
+        show(({ open, onClose }) => (
+          <ShipDialog id={workId} quantity={quantity} open={open} onClose={onClose} />
+        ));
+      },
+    },
+  ],
+  actionsWidth: '96px',
+  empty: ({ kind }, isNarrowed) => (isNarrowed ? 'reissue.empty' : `reissue.empty.${kind}`),
+});
+
+const ReissueListPage = () => <ListView of={REISSUES} />;
 
 export default ReissueListPage;

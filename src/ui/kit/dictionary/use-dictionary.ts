@@ -1,4 +1,4 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { queryOptions, useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { type DictionaryEntry, type DictionaryType, labelOf } from '@/domain/dictionary/dictionary';
 import type { Services } from '@/application/services';
@@ -26,6 +26,20 @@ export interface DictionaryInUse {
 
 const NO_ENTRIES: readonly DictionaryEntry[] = [];
 
+const inUse = (
+  entries: readonly DictionaryEntry[],
+  failed: boolean,
+  loading: boolean,
+  retry: () => void,
+): DictionaryInUse => ({
+  entries,
+  failed,
+  loading,
+  retry,
+  label: (value) => labelOf(entries, value),
+  tint: (value) => entries.find((entry) => entry.value === value)?.tint ?? 'default',
+});
+
 /** Keeps its identity as long as nothing of it changes. */
 export const useDictionary = (type: DictionaryType): DictionaryInUse => {
   const {
@@ -35,14 +49,32 @@ export const useDictionary = (type: DictionaryType): DictionaryInUse => {
     refetch,
   } = useQuery(dictionaryQuery(useServices(), type));
   return useMemo(
-    () => ({
-      entries,
-      failed: isError,
-      loading: isPending,
-      retry: () => void refetch(),
-      label: (value) => labelOf(entries, value),
-      tint: (value) => entries.find((entry) => entry.value === value)?.tint ?? 'default',
-    }),
+    () => inUse(entries, isError, isPending, () => void refetch()),
     [entries, isError, isPending, refetch],
   );
+};
+
+/** Several dictionaries at once. The answer keeps its identity as long as none of them changes. */
+export const useDictionaries = (
+  types: readonly DictionaryType[],
+): ((type: DictionaryType) => DictionaryInUse) => {
+  const services = useServices();
+  const known = useQueries({
+    queries: types.map((type) => dictionaryQuery(services, type)),
+    combine: (reads) => reads.map(({ data, isError, isPending }) => ({ data, isError, isPending })),
+  });
+  const client = useQueryClient();
+  return useMemo(() => {
+    const all = new Map(
+      types.map((type, at) => {
+        const read = known[at];
+        const retry = () => void client.refetchQueries(dictionaryQuery(services, type));
+        return [
+          type,
+          inUse(read?.data ?? NO_ENTRIES, read?.isError === true, read?.isPending !== false, retry),
+        ];
+      }),
+    );
+    return (type) => all.get(type) ?? inUse(NO_ENTRIES, false, true, () => undefined);
+  }, [client, known, services, types]);
 };

@@ -17,6 +17,8 @@ interface Props {
   readonly list: ListState;
   /** The field that every width shows. */
   readonly search?: ReactNode;
+  /** In sight at every width, before the other filters. */
+  readonly tabs?: ReactNode;
   /** Folded away on mobile widths until somebody opens them. */
   readonly filters?: ReactNode;
   /** Tells the list from others that are kept behind it. */
@@ -27,6 +29,8 @@ interface Props {
   readonly primary?: ReactNode;
   /** Between the bar and the rows: what runs, and what can be done with the chosen rows. */
   readonly above?: ReactNode;
+  /** Behind the pager: what floats at the foot of the page. */
+  readonly foot?: ReactNode;
   /** Whether the filters narrow the list beyond its start. */
   readonly narrowed: boolean;
   readonly page: number;
@@ -43,7 +47,7 @@ interface Props {
 /** Search and filters, rows or what stands in their place, and the pager: every list of the product. */
 export const ListPage = (props: Props) => {
   const { title, list, search, filters, narrowed, page, size, onPage, failed, empty, children } = props;
-  const { name, tools, primary, above } = props;
+  const { name, tabs, tools, primary, above, foot } = props;
   const text = useText();
   const mobile = useIsMobile();
   const [unfolded, setUnfolded] = useState(false);
@@ -68,6 +72,7 @@ export const ListPage = (props: Props) => {
       <div className={styles['bar']}>
         <div className={styles['search']}>{search}</div>
         <ListFreshness list={list} />
+        {tabs}
         {mobile && filters !== undefined ? (
           <Button
             icon={<FilterOutlined aria-hidden />}
@@ -89,6 +94,7 @@ export const ListPage = (props: Props) => {
       {list.total > 0 ? (
         <Pager page={page} size={size} total={list.total} isMore={list.isMore} onChange={onPage} />
       ) : null}
+      {foot}
     </section>
   );
 };

@@ -9,8 +9,10 @@ export interface AnsweredPage<Item> {
   readonly isMore?: true;
 }
 
-export interface ListModel<Item> extends ListState {
+export interface ListModel<Item, Page = AnsweredPage<Item>> extends ListState {
   readonly items: readonly Item[];
+  /** The whole answer; absent while nothing is there. */
+  readonly page: Page | undefined;
   /** Rows of the filters before, while the new ones are read. */
   readonly stale: boolean;
 }
@@ -20,13 +22,14 @@ const NO_ITEMS: readonly never[] = [];
 /** A list without its looks: rows stay until others are there, and say when they are older than they should be. */
 export const useListQuery = <Item, Page extends AnsweredPage<Item>, Key extends QueryKey>(
   options: UseQueryOptions<Page, Error, Page, Key>,
-): ListModel<Page['items'][number]> => {
+): ListModel<Page['items'][number], Page> => {
   const query = useQuery<Page, Error, Page, Key>({
     ...options,
     placeholderData: keepPreviousData as never,
   });
   const { data } = query;
   return {
+    page: data,
     items: data?.items ?? NO_ITEMS,
     total: data?.total ?? 0,
     isMore: data?.isMore ?? false,

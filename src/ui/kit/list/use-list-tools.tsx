@@ -40,6 +40,8 @@ export interface ListTools<Row> {
   readonly columns: readonly Column<Row>[];
   readonly tools: ReactNode;
   readonly above: ReactNode;
+  /** What can be done with the chosen rows. */
+  readonly foot: ReactNode;
 }
 
 /** Saved views, columns, selection and export: what every list that is worked in all day has. */
@@ -79,27 +81,23 @@ export const useListTools = <Row, Filters extends PagedFilters>(
         />
       </>
     ),
-    above: (
-      <>
-        <ExportStrip feed={exporting.feed} onCancel={exporting.cancel} />
-        {mobile ? null : (
-          <BulkBar selection={selection}>
-            {(rows) => (
-              <>
-                {bulk?.(rows)}
-                <ExportMenu
-                  label={text('export.selected')}
-                  empty={false}
-                  feed={exporting.feed}
-                  onChoose={(format) => {
-                    exporting.start(format, rows);
-                  }}
-                />
-              </>
-            )}
-          </BulkBar>
+    above: <ExportStrip feed={exporting.feed} onCancel={exporting.cancel} />,
+    foot: mobile ? null : (
+      <BulkBar selection={selection}>
+        {(rows) => (
+          <>
+            {bulk?.(rows)}
+            <ExportMenu
+              label={text('export.selected')}
+              empty={false}
+              feed={exporting.feed}
+              onChoose={(format) => {
+                exporting.start(format, rows);
+              }}
+            />
+          </>
         )}
-      </>
+      </BulkBar>
     ),
   };
 };

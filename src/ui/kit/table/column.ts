@@ -13,6 +13,8 @@ export interface Column<Row> {
   readonly cell: (row: Row) => ReactNode;
   /** In the place of the title in the table's head; the title names the column everywhere else. */
   readonly head?: ReactNode;
+  /** The rows are sorted by this column. */
+  readonly sorted?: 'ascending' | 'descending' | undefined;
   /** What stands in the column when the list is exported. */
   readonly sheet?: SheetCell<Row>;
 }

@@ -1,4 +1,5 @@
-import { type MouseEvent, useRef } from 'react';
+import { type MouseEvent, type ReactNode, useRef } from 'react';
+import { isPlainClick, openInBrowserTab } from '../plain-click';
 import { Bone } from '../states/bone';
 import type { Column } from './column';
 import styles from './data-table.module.css';
@@ -15,7 +16,12 @@ interface Props<Row> {
   /** Tints a row; what the tint means stands in a cell as text. */
   readonly rowTone?: (row: Row) => 'none' | 'waiting' | 'pressing';
   /** A click anywhere on the row. The keyboard's way is a link or a button in a cell. */
-  readonly onRowClick?: (row: Row) => void;
+  readonly onRowClick?: ((row: Row) => void) | undefined;
+  /** Where a row leads, for a click that asks for another tab of the browser. */
+  readonly rowAddress?: ((row: Row) => string) | undefined;
+  /** The last row of the table, by the keys of the columns. */
+  readonly totals?:
+    { readonly title: string; readonly cells: Readonly<Record<string, ReactNode>> } | undefined;
   /** Number of grey rows while nothing is there yet. */
   readonly skeletonRows?: number;
   /** Older rows that are about to be replaced. */
@@ -41,7 +47,8 @@ const hasSelection = () => (window.getSelection()?.toString() ?? '') !== '';
  * to the top, the first column to the start.
  */
 export const DataTable = <Row,>(props: Props<Row>) => {
-  const { label, columns, rows, rowKey, rowTone, onRowClick, skeletonRows = 0, stale } = props;
+  const { label, columns, rows, rowKey, rowTone, onRowClick, rowAddress } = props;
+  const { skeletonRows = 0, stale, totals } = props;
   const frame = useRef<HTMLDivElement>(null);
   const body = useRef<HTMLTableSectionElement>(null);
   const scrolls = useScrollsSideways(frame);
@@ -53,12 +60,24 @@ export const DataTable = <Row,>(props: Props<Row>) => {
         <td colSpan={columns.length} style={{ height: count * height }} />
       </tr>
     ) : null;
-  const onClick = ({ target }: MouseEvent) => {
+  const clickedRow = ({ target }: MouseEvent) => {
     const clicked = rowAround(target);
     const row = rows[Number(clicked?.dataset['place'])];
-    if (clicked === null || row === undefined || isControl(target) || hasSelection()) return;
-    focusControl(clicked);
-    onRowClick?.(row);
+    return clicked === null || row === undefined || isControl(target) ? undefined : { clicked, row };
+  };
+  const onClick = (event: MouseEvent) => {
+    const found = clickedRow(event);
+    if (found === undefined || hasSelection()) return;
+    if (!isPlainClick(event) && rowAddress !== undefined) {
+      openInBrowserTab(rowAddress(found.row));
+      return;
+    }
+    focusControl(found.clicked);
+    onRowClick?.(found.row);
+  };
+  const onAuxClick = (event: MouseEvent) => {
+    const found = event.button === 1 ? clickedRow(event) : undefined;
+    if (found !== undefined && rowAddress !== undefined) openInBrowserTab(rowAddress(found.row));
   };
   return (
     <div
@@ -81,13 +100,13 @@ export const DataTable = <Row,>(props: Props<Row>) => {
         <thead>
           <tr>
             {columns.map((column) => (
-              <th key={column.key} scope="col" data-align={column.align}>
+              <th key={column.key} scope="col" data-align={column.align} aria-sort={column.sorted}>
                 {column.head ?? column.title}
               </th>
             ))}
           </tr>
         </thead>
-        <tbody ref={body} onClick={onClick}>
+        <tbody ref={body} onClick={onClick} onAuxClick={onAuxClick}>
           {Array.from({ length: skeletonRows }, (_, index) => (
             <tr key={index} aria-hidden>
               {columns.map(({ key, align, ellipsis }) => (
@@ -111,6 +130,23 @@ export const DataTable = <Row,>(props: Props<Row>) => {
           ))}
           {space(rows.length - to)}
         </tbody>
+        {totals === undefined ? null : (
+          <tfoot>
+            <tr>
+              {columns.map(({ key, align }, at) =>
+                at === 0 ? (
+                  <th key={key} scope="row">
+                    {totals.title}
+                  </th>
+                ) : (
+                  <td key={key} data-align={align}>
+                    {totals.cells[key]}
+                  </td>
+                ),
+              )}
+            </tr>
+          </tfoot>
+        )}
       </table>
     </div>
   );

@@ -113,6 +113,7 @@ const OrderList = () => {
       tools={tools.tools}
       primary={<NewOrderButton />}
       above={tools.above}
+      foot={tools.foot}
       narrowed={narrowed}
       page={filters.page}
       size={filters.size}

@@ -84,6 +84,7 @@ const WorkList = () => {
           {urging.dialog}
         </>
       }
+      foot={tools.foot}
       list={list}
       search={
         <SearchField

@@ -16,6 +16,11 @@ const lead = (row: HTMLElement | undefined): void => {
   row?.scrollIntoView({ block: 'nearest' });
 };
 
+/** Gives the focus to the row at this place, counted from 0 among the rows that are in the document. */
+export const focusRow = (list: ListName, place: number): void => {
+  lead(rowsOf(list)[place]);
+};
+
 export interface RowKeys {
   /** What a letter does with the row at this place, counted from 0. */
   readonly [letter: string]: (place: number) => void;

@@ -7,7 +7,8 @@ interface CheckProps {
   readonly label: string;
   readonly checked: boolean;
   readonly partly?: boolean;
-  readonly onChange: (checked: boolean) => void;
+  /** `extended`: the person held Shift. */
+  readonly onChange: (checked: boolean, extended: boolean) => void;
 }
 
 /** A box of the browser's own: hundreds of them stand in a table. */
@@ -23,8 +24,8 @@ const Check = ({ label, checked, partly = false, onChange }: CheckProps) => {
         type="checkbox"
         aria-label={label}
         checked={checked}
-        onChange={({ target }) => {
-          onChange(target.checked);
+        onChange={({ target, nativeEvent }) => {
+          onChange(target.checked, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey);
         }}
       />
     </label>
@@ -44,8 +45,9 @@ export const RowCheck = <Row,>({ selection, row, name }: RowProps<Row>) => {
     <Check
       label={text('list.select', { name })}
       checked={useIsSelected(selection, selection.idOf(row))}
-      onChange={(checked) => {
-        selection.set([row], checked);
+      onChange={(checked, extended) => {
+        if (extended) selection.extendTo(row, checked);
+        else selection.set([row], checked);
       }}
     />
   );

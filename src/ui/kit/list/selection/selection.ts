@@ -5,6 +5,8 @@ import { createListeners } from '@/application/kernel/listeners';
 export interface Selection<Row> {
   readonly has: (id: string) => boolean;
   readonly set: (rows: readonly Row[], chosen: boolean) => void;
+  /** Chooses all rows of the page from the one that was set last to this one. */
+  readonly extendTo: (row: Row, chosen: boolean) => void;
   readonly clear: () => void;
   /** In the order in which they were chosen; the same array until that changes. */
   readonly rows: () => readonly Row[];
@@ -20,21 +22,31 @@ export const createSelection = <Row>(idOf: (row: Row) => string): Selection<Row>
   let chosen: ReadonlyMap<string, Row> = new Map();
   let list: readonly Row[] = [];
   let page: readonly Row[] = [];
+  let anchor: string | undefined;
   const put = (next: ReadonlyMap<string, Row>) => {
     chosen = next;
     list = [...next.values()];
     listeners.call();
   };
+  const set = (rows: readonly Row[], isChosen: boolean) => {
+    const next = new Map(chosen);
+    for (const row of rows) {
+      if (isChosen) next.set(idOf(row), row);
+      else next.delete(idOf(row));
+    }
+    const last = rows.at(-1);
+    if (last !== undefined) anchor = idOf(last);
+    put(next);
+  };
   return {
     idOf,
     has: (id) => chosen.has(id),
-    set: (rows, isChosen) => {
-      const next = new Map(chosen);
-      for (const row of rows) {
-        if (isChosen) next.set(idOf(row), row);
-        else next.delete(idOf(row));
-      }
-      put(next);
+    set,
+    extendTo: (row, isChosen) => {
+      const [from, to] = [anchor, idOf(row)].map((id) => page.findIndex((each) => idOf(each) === id));
+      if (from === undefined || to === undefined || from < 0 || to < 0) set([row], isChosen);
+      else if (from <= to) set(page.slice(from, to + 1), isChosen);
+      else set(page.slice(to, from + 1).toReversed(), isChosen);
     },
     clear: () => {
       if (chosen.size > 0) put(new Map());

@@ -1,0 +1,24 @@
+import { useMemo } from 'react';
+import { hasPermission } from '@/domain/access/permissions';
+import { useSessionState } from '../../guard/use-session';
+import { useServices } from '../services/services';
+
+/** The person who looks, as far as an action depends on it. */
+export interface Viewer {
+  /** The user's id; absent without a session. */
+  readonly userId: string | undefined;
+  readonly may: (permission: string) => boolean;
+}
+
+/** Who looks, and what they may do; the same object until the session changes. */
+export const useViewer = (): Viewer => {
+  const state = useSessionState(useServices().session);
+  const identity = state.kind === 'identified' ? state.identity : undefined;
+  return useMemo(
+    () => ({
+      userId: identity?.user.userId,
+      may: (permission) => hasPermission(identity?.permissions ?? [], [permission]),
+    }),
+    [identity],
+  );
+};

@@ -1,0 +1,88 @@
+import type { ReactNode } from 'react';
+import type { Words } from '@/application/kernel/notifier.port';
+import type { Services } from '@/application/services';
+import type { Result } from '@/domain/result';
+import type { MessageKey } from '@/messages/keys';
+import type { Viewer } from '../../access/use-viewer';
+import type { AskDangerously } from '../../danger/use-dangerous-action';
+import type { Text } from '../../text/use-text';
+
+/** What the kit passes to a dialog that it shows. */
+export interface ShownDialog {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly onClosed: () => void;
+}
+
+/** What an action may use. */
+export interface ActionTools {
+  readonly services: Services;
+  readonly text: Text;
+  /** Shows a dialog beside the list; another one takes its place. */
+  readonly show: (draw: (dialog: ShownDialog) => ReactNode) => void;
+  /** Asks before something dangerous. */
+  readonly askDangerously: AskDangerously;
+  /** Reads the list again. */
+  readonly refresh: () => void;
+  /** The row is done with: a desk moves the focus to the next one once the list has been read. */
+  readonly done: () => void;
+}
+
+interface OfferedAction<Subject> {
+  readonly key: string;
+  readonly word: MessageKey;
+  readonly permission?: string;
+  readonly offered?: (subject: Subject, viewer: Viewer) => boolean;
+  readonly look?: 'button' | 'primary' | 'link' | 'danger';
+}
+
+/** Sends a command: asks first where `ask` is given, says `done`, shows a refusal, and reads the list again. */
+interface CommandAction<Row> {
+  readonly command: (row: Row, services: Services) => Promise<Result<unknown>>;
+  readonly ask?: (row: Row) => {
+    readonly title: Words;
+    readonly words: Words;
+    readonly tone?: 'warning' | 'danger';
+  };
+  readonly done: MessageKey;
+}
+
+/** Does anything else: opens a dialog, goes somewhere. */
+interface FreeAction<Row> {
+  readonly run: (row: Row, tools: ActionTools) => void;
+}
+
+/** What a person can do with one row. */
+export type RowAction<Row> = OfferedAction<Row> & {
+  /** The accessible name, which tells the rows apart. */
+  readonly named: (row: Row, text: Text) => string;
+  /** The key that does it to the row with the focus. */
+  readonly letter?: string;
+  /** `false`: only its key does it. */
+  readonly shown?: false;
+} & (CommandAction<Row> | FreeAction<Row>);
+
+/** What a person can do with many rows: asked once, sent one by one, each with its own answer. */
+export interface BulkAction<Row> {
+  readonly key: string;
+  readonly word: MessageKey;
+  readonly permission?: string;
+  /** The title of the results. */
+  readonly title: MessageKey;
+  /** Title and question; the question is told `{count}`. */
+  readonly ask: {
+    readonly title: MessageKey;
+    readonly words: MessageKey;
+    readonly tone?: 'warning' | 'danger';
+  };
+  readonly command: (row: Row, services: Services) => Promise<Result<unknown>>;
+}
+
+/** What a person comes to the list to do most, such as adding a row. */
+export type ListAction = OfferedAction<undefined> & { readonly run: (tools: ActionTools) => void };
+
+export const isOffered = <Subject>(
+  { permission, offered }: Pick<OfferedAction<Subject>, 'permission' | 'offered'>,
+  subject: Subject,
+  viewer: Viewer,
+): boolean => (permission === undefined || viewer.may(permission)) && offered?.(subject, viewer) !== false;

@@ -1,0 +1,64 @@
+import { Button } from 'antd';
+import { type ReactNode, useCallback, useState } from 'react';
+import type { Words } from '@/application/kernel/notifier.port';
+import { Failure } from '@/application/request/failure';
+import { wordsOf } from '@/application/request/present';
+import type { Viewer } from '../../access/use-viewer';
+import { useServices } from '../../services/services';
+import { useText } from '../../text/use-text';
+import { BulkDialog } from '../bulk/bulk-dialog';
+import { useBulk } from '../bulk/use-bulk';
+import type { BulkAction } from './action';
+
+export interface BulkActions<Row> {
+  readonly buttons: (rows: readonly Row[]) => ReactNode;
+  readonly dialogs: ReactNode;
+}
+
+/** Actions on many rows: asked once, each row by the same command as one alone, and each with its own answer. */
+export const useBulkActions = <Row,>(
+  actions: readonly BulkAction<Row>[] | undefined,
+  idOf: (row: Row) => string,
+  viewer: Viewer,
+): BulkActions<Row> => {
+  const text = useText();
+  const services = useServices();
+  const [chosen, setChosen] = useState<BulkAction<Row>>();
+  const act = useCallback(
+    async ({ action, row }: Task<Row>): Promise<Words | undefined> => {
+      try {
+        const result = await action.command(row, services);
+        return result.ok ? undefined : { refusal: result.refusal };
+      } catch (error) {
+        return error instanceof Failure ? wordsOf(error.details) : { key: 'failure.default' };
+      }
+    },
+    [services],
+  );
+  const idOfTask = useCallback(({ row }: Task<Row>) => idOf(row), [idOf]);
+  const bulk = useBulk(idOfTask, act);
+  const start = async (action: BulkAction<Row>, rows: readonly Row[]) => {
+    const { title, words, tone = 'warning' } = action.ask;
+    const params = { count: rows.length };
+    const sure = await services.notices.ask({ title: { key: title }, words: { key: words, params }, tone });
+    if (!sure) return;
+    setChosen(action);
+    bulk.start(rows.map((row) => ({ action, row })));
+  };
+  return {
+    buttons: (rows) =>
+      actions?.map((action) =>
+        action.permission !== undefined && !viewer.may(action.permission) ? null : (
+          <Button key={action.key} disabled={bulk.running} onClick={() => void start(action, rows)}>
+            {text(action.word)}
+          </Button>
+        ),
+      ),
+    dialogs: chosen === undefined ? null : <BulkDialog title={text(chosen.title)} bulk={bulk} />,
+  };
+};
+
+interface Task<Row> {
+  readonly action: BulkAction<Row>;
+  readonly row: Row;
+}

@@ -1,0 +1,29 @@
+import { type ReactNode, useCallback, useState } from 'react';
+import type { ShownDialog } from './action';
+
+interface Shown {
+  readonly id: number;
+  readonly draw: (dialog: ShownDialog) => ReactNode;
+  readonly open: boolean;
+}
+
+/** One dialog at a time, drawn by its caller; the second part stands anywhere in the view. */
+export const useShownDialog = () => {
+  const [shown, setShown] = useState<Shown>();
+  const show = useCallback((draw: Shown['draw']) => {
+    setShown((before) => ({ id: (before?.id ?? 0) + 1, draw, open: true }));
+  }, []);
+  const dialog = shown?.draw({
+    open: shown.open,
+    onClose: () => {
+      setShown((now) => (now?.id === shown.id ? { ...now, open: false } : now));
+    },
+    onClosed: () => {
+      setShown((now) => (now?.id === shown.id && !now.open ? undefined : now));
+    },
+  });
+  return [show, <ShownDialogFrame key={shown?.id}>{dialog}</ShownDialogFrame>] as const;
+};
+
+/** Gives every showing a state of its own. */
+const ShownDialogFrame = ({ children }: { readonly children: ReactNode }) => children;

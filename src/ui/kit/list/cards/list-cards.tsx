@@ -1,0 +1,136 @@
+import { Fragment, type MouseEvent, type ReactNode } from 'react';
+import { Bone } from '../../states/bone';
+import { RowActions, type ShownActions } from '../actions/row-actions';
+import { type Field, type FieldContext, isEmptyIn } from '../fields/field';
+import { fieldWords } from '../fields/field-value';
+import type { CardLine, CardPlan } from './card-plan';
+import styles from './list-cards.module.css';
+
+interface CardProps<Row> {
+  readonly row: Row;
+  readonly plan: CardPlan;
+  readonly fields: ReadonlyMap<string, Field<Row>>;
+  readonly context: FieldContext;
+  readonly actions: ShownActions<Row> | undefined;
+}
+
+const Lines = <Row,>({ row, plan: { lines }, fields, context, actions }: CardProps<Row>) => {
+  const filled = (keys: readonly string[] = []): readonly Field<Row>[] =>
+    keys.flatMap((key) => {
+      const field = fields.get(key);
+      return field === undefined || isEmptyIn(field, row, context) ? [] : [field];
+    });
+  const drawn = (shown: readonly Field<Row>[], joined: boolean): ReactNode =>
+    shown.map((field, at) => (
+      <Fragment key={field.key}>
+        {at > 0 && joined ? ' · ' : null}
+        {joined ? fieldWords(field, row, context) : <span>{fieldWords(field, row, context)}</span>}
+      </Fragment>
+    ));
+  const buttons = actions === undefined ? null : <RowActions row={row} of={actions} />;
+  const line = ({ start, end, look, joined: hasDots, actions: place }: CardLine, at: number) => {
+    const joined = hasDots === true;
+    const [first, last] = [filled(start), filled(end)];
+    const hasButtons = place !== undefined && buttons !== null;
+    if (first.length === 0 && last.length === 0 && !hasButtons) return null;
+    return (
+      <span key={at} className={styles['line']} data-look={look}>
+        {joined ? <span>{drawn(first, true)}</span> : drawn(first, false)}
+        {hasButtons && place === 'start' ? buttons : null}
+        {last.length === 0 && !(hasButtons && place === 'end') ? null : (
+          <span className={styles['end']}>
+            {drawn(last, joined)}
+            {hasButtons && place === 'end' ? buttons : null}
+          </span>
+        )}
+      </span>
+    );
+  };
+  const placed = lines.some(({ actions: place }) => place !== undefined);
+  return (
+    <>
+      {lines.map(line)}
+      {placed || buttons === null ? null : line({ actions: 'end' }, lines.length)}
+    </>
+  );
+};
+
+interface Props<Row> extends Omit<CardProps<Row>, 'row' | 'fields'> {
+  readonly label: string;
+  readonly rows: readonly Row[];
+  readonly fields: readonly Field<Row>[];
+  readonly rowKey: (row: Row) => string;
+  readonly rowTone?: ((row: Row) => string) | undefined;
+  /** Opens a row; the event asks for another tab of the browser, or does not. */
+  readonly onOpen?: ((row: Row, event: MouseEvent) => void) | undefined;
+  readonly openName?: ((row: Row) => string) | undefined;
+}
+
+const isControl = (target: EventTarget) =>
+  target instanceof Element && target.closest('a, button, input, label') !== null;
+
+/** The rows of a list on a phone: one card each. */
+export const ListCards = <Row,>(props: Props<Row>) => {
+  const { label, rows, rowKey, rowTone, onOpen, openName, plan, context, actions } = props;
+  const fields = new Map(props.fields.map((field) => [field.key, field]));
+  return (
+    <ul className={styles['cards']} aria-label={label}>
+      {rows.map((row) => {
+        const lines = <Lines row={row} plan={plan} fields={fields} context={context} actions={actions} />;
+        const tone = rowTone?.(row);
+        if (plan.isButton && onOpen !== undefined) {
+          return (
+            <li key={rowKey(row)}>
+              <button
+                type="button"
+                className={styles['card']}
+                data-tone={tone}
+                aria-label={openName?.(row)}
+                onClick={(event) => {
+                  onOpen(row, event);
+                }}
+              >
+                {lines}
+              </button>
+            </li>
+          );
+        }
+        return (
+          <li
+            key={rowKey(row)}
+            className={styles['card']}
+            data-tone={tone}
+            {...(onOpen === undefined
+              ? {}
+              : {
+                  onClick: (event: MouseEvent) => {
+                    if (!isControl(event.target)) onOpen(row, event);
+                  },
+                })}
+          >
+            {lines}
+          </li>
+        );
+      })}
+    </ul>
+  );
+};
+
+/** As many grey cards as fill a phone. */
+const SKELETON_CARDS = 6;
+const BONES = ['60%', '40%', '70%'] as const;
+
+/** The cards before they are there. */
+export const ListCardsSkeleton = () => (
+  <ul className={styles['cards']} aria-hidden>
+    {Array.from({ length: SKELETON_CARDS }, (_, index) => (
+      <li key={index} className={styles['card']}>
+        {BONES.map((width) => (
+          <span key={width} className={styles['line']}>
+            <Bone width={width} />
+          </span>
+        ))}
+      </li>
+    ))}
+  </ul>
+);

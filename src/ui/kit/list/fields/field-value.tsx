@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import { formatDateTime } from '@/domain/dates/format';
+import type { Cell } from '@/domain/export/sheet';
+import { formatAmount } from '@/domain/money/amount';
+import { KnownTag, KnownText } from '../../dictionary/dict-tag';
+import { UserText } from '../../text/user-text';
+import { type Field, type FieldContext, isDictionaryField } from './field';
+import styles from './field-value.module.css';
+
+/** A plain value as its kind is written; a dash where there is none. */
+export const written = (kind: Field<never>['kind'], value: Cell): string => {
+  if (value === null || value === '') return '—';
+  if (kind === 'moment') return formatDateTime(Number(value));
+  if (kind === 'money') return formatAmount(BigInt(value));
+  return String(value);
+};
+
+/** A field of a row as a table shows it. */
+export const fieldCell = <Row,>(field: Field<Row>, row: Row, context: FieldContext): ReactNode => {
+  if (field.cell !== undefined) return field.cell(row, context);
+  if (isDictionaryField(field)) {
+    const Known = field.as === 'tag' ? KnownTag : KnownText;
+    return <Known of={context.dictionary(field.dictionary)} value={field.raw(row)} />;
+  }
+  const value = field.value(row, context);
+  if (field.kind !== 'text') return <span className={styles['figure']}>{written(field.kind, value)}</span>;
+  const words = String(value ?? '');
+  return <span title={words}>{words}</span>;
+};
+
+/** A field of a row as a card or a detail shows it: words break there, and are not cut. */
+export const fieldWords = <Row,>(field: Field<Row>, row: Row, context: FieldContext): ReactNode => {
+  if (typeof field.card === 'function') return field.card(row, context);
+  const plain = field.cell === undefined && field.kind === 'text' && !isDictionaryField(field);
+  const shown = plain ? (
+    <UserText>{String(field.value(row, context) ?? '')}</UserText>
+  ) : (
+    fieldCell(field, row, context)
+  );
+  return field.card === 'titled' ? (
+    <>
+      {context.text(field.title)} {shown}
+    </>
+  ) : (
+    shown
+  );
+};

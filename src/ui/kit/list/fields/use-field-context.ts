@@ -1,0 +1,22 @@
+import { useMemo } from 'react';
+import type { DictionaryType } from '@/domain/dictionary/dictionary';
+import { useDictionaries } from '../../dictionary/use-dictionary';
+import { useServices } from '../../services/services';
+import { useText } from '../../text/use-text';
+import type { Field, FieldContext } from './field';
+
+/** What the fields of a list need. It changes with a read only where a field tells the time. */
+export const useFieldContext = <Row>(fields: readonly Field<Row>[], readAt: string): FieldContext => {
+  const text = useText();
+  const { clock } = useServices();
+  const types = useMemo(
+    () => [...new Set(fields.flatMap(({ dictionary }) => dictionary ?? []))] satisfies DictionaryType[],
+    [fields],
+  );
+  const dictionary = useDictionaries(types);
+  const told = fields.some(({ timed }) => timed) ? readAt : 'once';
+  return useMemo(
+    () => ({ text, dictionary, now: told === '' ? 0 : clock.now() }),
+    [text, dictionary, told, clock],
+  );
+};

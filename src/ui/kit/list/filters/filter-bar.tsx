@@ -1,0 +1,48 @@
+import { Button } from 'antd';
+import { memo } from 'react';
+import { useText } from '../../text/use-text';
+import type { FilterSet } from './filter';
+import styles from './filter-bar.module.css';
+
+interface Props {
+  readonly set: FilterSet;
+  readonly place: 'tab' | 'bar';
+  readonly filters: Readonly<Record<string, unknown>>;
+  readonly onChange: (change: Readonly<Record<string, unknown>>) => void;
+  readonly counts?: Readonly<Record<string, Readonly<Record<string, number>>>> | undefined;
+  /** Absent: nothing is to be reset. */
+  readonly onReset?: (() => void) | undefined;
+}
+
+/** The controls of one place, in the order of the declaration. */
+export const FilterBar = memo(({ set, place, filters, counts, onChange, onReset }: Props) => {
+  const text = useText();
+  return (
+    <div className={styles['filters']} data-place={place}>
+      {Object.entries(set).map(([name, filter]) =>
+        filter.place !== place || filter.draw === undefined ? null : (
+          <div key={name} className={styles['filter']} data-wide={filter.wide}>
+            {filter.draw({
+              value: filters[name],
+              filters,
+              counts: counts?.[name],
+              onChange: (value) => {
+                onChange({ [name]: value });
+              },
+            })}
+          </div>
+        ),
+      )}
+      {onReset === undefined ? null : (
+        <Button type="link" onClick={onReset}>
+          {text('list.reset')}
+        </Button>
+      )}
+    </div>
+  );
+});
+FilterBar.displayName = 'FilterBar';
+
+/** Whether a set has controls at this place. */
+export const hasPlace = (set: FilterSet, place: 'tab' | 'bar' | 'search'): boolean =>
+  Object.values(set).some((filter) => filter.place === place);

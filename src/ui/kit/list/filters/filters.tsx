@@ -1,0 +1,237 @@
+import { Checkbox, Segmented, Select } from 'antd';
+import { dayOf, startOfDay } from '@/domain/dates/calendar';
+import { type DateRange, defaultRange } from '@/domain/dates/range';
+import type { DictionaryType } from '@/domain/dictionary/dictionary';
+import type { MessageKey } from '@/messages/keys';
+import { DateRangeField } from '../../dates/date-range-field';
+import { DictSelect } from '../../dictionary/dict-select';
+import { useServices } from '../../services/services';
+import { useText } from '../../text/use-text';
+import { rangeIn, rangeTo } from '../filter-values';
+import type { Filter, FilterControl } from './filter';
+
+/** The search field, `q` in the address. Its words are `<words>.search` and `<words>.search.name` of the list. */
+export const searchFilter = (): Filter<string> => ({
+  none: '',
+  read: (address) => address.get('q') ?? '',
+  write: (value) => ({ q: value || undefined }),
+  place: 'search',
+  narrows: true,
+  wide: true,
+});
+
+interface ChoiceSetup<Value extends string> {
+  readonly label: MessageKey;
+  /** The words of each value, in the order in which they are offered; the first is the list's start. */
+  readonly words: Readonly<Record<Value, MessageKey>>;
+  /** Absent: the first of `words`. */
+  readonly start?: Value;
+  /** The value in the address where it is not its own name. */
+  readonly written?: Readonly<Partial<Record<Value, string>>>;
+  readonly as: 'tabs' | 'segments' | 'select';
+  /** `false`: it sorts, and does not narrow. */
+  readonly narrows?: boolean;
+  readonly wide?: boolean;
+}
+
+const Choice = <Value extends string>(
+  props: FilterControl<Value> & Pick<ChoiceSetup<Value>, 'label' | 'words' | 'as'>,
+) => {
+  const text = useText();
+  const { label, words, as, value, counts } = props;
+  const options = (Object.keys(words) as Value[]).map((each) => {
+    const count = counts?.[each];
+    return { value: each, label: count === undefined ? text(words[each]) : `${text(words[each])} ${count}` };
+  });
+  const onChange = (chosen: Value) => {
+    props.onChange(chosen);
+  };
+  return as === 'select' ? (
+    <Select
+      aria-label={text(label)}
+      popupMatchSelectWidth={false}
+      value={value}
+      options={options}
+      onChange={onChange}
+    />
+  ) : (
+    <Segmented aria-label={text(label)} value={value} options={options} onChange={onChange} />
+  );
+};
+
+/** One of a few fixed values. As `tabs` it stays in sight on a phone and survives a reset. */
+export const choiceFilter = <Value extends string>(
+  at: string,
+  { label, words, as, narrows = true, wide = true, ...setup }: ChoiceSetup<Value>,
+): Filter<Value> => {
+  const values = Object.keys(words) as Value[];
+  const none = (setup.start ?? values[0]) as Value;
+  const inAddress = (value: Value): string => setup.written?.[value] ?? value;
+  return {
+    none,
+    read: (address) => values.find((value) => inAddress(value) === address.get(at)) ?? none,
+    write: (value) => ({ [at]: value === none ? undefined : inAddress(value) }),
+    draw: (control) => <Choice {...control} label={label} words={words} as={as} />,
+    place: as === 'tabs' ? 'tab' : 'bar',
+    narrows,
+    wide,
+  };
+};
+
+interface OptionalSetup<Value extends string> {
+  readonly label: MessageKey;
+  readonly words: Readonly<Record<Value, MessageKey>>;
+}
+
+const Optional = <Value extends string>({
+  label,
+  words,
+  value,
+  ...props
+}: FilterControl<Value | undefined> & OptionalSetup<Value>) => {
+  const text = useText();
+  return (
+    <Select<Value | null>
+      allowClear
+      aria-label={text(label)}
+      placeholder={text(label)}
+      popupMatchSelectWidth={false}
+      value={value ?? null}
+      options={(Object.keys(words) as Value[]).map((each) => ({ value: each, label: text(words[each]) }))}
+      onChange={(chosen) => {
+        props.onChange(chosen ?? undefined);
+      }}
+    />
+  );
+};
+
+/** One of a few fixed values, or none. */
+export const optionalFilter = <Value extends string>(
+  at: string,
+  { label, words }: OptionalSetup<Value>,
+): Filter<Value | undefined> => {
+  const values = Object.keys(words) as Value[];
+  return {
+    none: undefined,
+    read: (address) => values.find((value) => value === address.get(at)),
+    write: (value) => ({ [at]: value }),
+    draw: (control) => <Optional {...control} label={label} words={words} />,
+    place: 'bar',
+    narrows: true,
+    wide: false,
+  };
+};
+
+interface DictionarySetup<Value extends string> {
+  readonly label: MessageKey;
+  readonly type: DictionaryType;
+  /** Absent: any value counts, whether the dictionary holds it or not. */
+  readonly values?: readonly Value[];
+}
+
+const OfDictionary = ({
+  label,
+  type,
+  value,
+  ...props
+}: FilterControl<string | undefined> & DictionarySetup<string>) => (
+  <DictSelect
+    type={type}
+    label={useText()(label)}
+    value={value}
+    onChange={(chosen) => {
+      props.onChange(chosen);
+    }}
+  />
+);
+
+/** One value of a dictionary, or none. */
+export const dictionaryFilter = <Value extends string = string>(
+  at: string,
+  { label, type, values }: DictionarySetup<Value>,
+): Filter<Value | undefined> => ({
+  none: undefined,
+  read: (address) => {
+    const given = (address.get(at) ?? undefined) as Value | undefined;
+    return values === undefined ? given : values.find((value) => value === given);
+  },
+  write: (value) => ({ [at]: value }),
+  draw: ({ value, filters, onChange }) => (
+    <OfDictionary
+      label={label}
+      type={type}
+      value={value}
+      filters={filters}
+      onChange={(chosen) => {
+        onChange(chosen as Value | undefined);
+      }}
+    />
+  ),
+  place: 'bar',
+  narrows: true,
+  wide: false,
+});
+
+interface DaysSetup {
+  readonly label: MessageKey;
+  /** Whether the list covers the default 240 days where no range is given; absent: always. */
+  readonly hasDefault?: (filters: Readonly<Record<string, unknown>>) => boolean;
+}
+
+const Days = ({
+  label,
+  hasDefault,
+  value,
+  filters,
+  ...props
+}: FilterControl<DateRange | undefined> & DaysSetup) => {
+  const text = useText();
+  const today = startOfDay(dayOf(useServices().clock.now()));
+  return (
+    <DateRangeField
+      label={text(label)}
+      from={text('list.from')}
+      to={text('list.to')}
+      value={value ?? (hasDefault?.(filters) === false ? undefined : defaultRange(today))}
+      now={today}
+      onChange={(range) => {
+        props.onChange(range);
+      }}
+    />
+  );
+};
+
+/** Whole days, `from` and `to` in the address. A list holds it under the name `range`, so that saved views keep presets. */
+export const daysFilter = ({ label, hasDefault }: DaysSetup): Filter<DateRange | undefined> => ({
+  none: undefined,
+  read: rangeIn,
+  write: rangeTo,
+  draw: (control) => (
+    <Days {...control} label={label} {...(hasDefault === undefined ? {} : { hasDefault })} />
+  ),
+  place: 'bar',
+  narrows: true,
+  wide: true,
+});
+
+const Flag = ({ label, value, ...props }: FilterControl<boolean> & { readonly label: MessageKey }) => (
+  <Checkbox
+    checked={value}
+    onChange={({ target }) => {
+      props.onChange(target.checked);
+    }}
+  >
+    {useText()(label)}
+  </Checkbox>
+);
+
+/** Yes or no; `1` in the address. */
+export const flagFilter = (at: string, { label }: { readonly label: MessageKey }): Filter<boolean> => ({
+  none: false,
+  read: (address) => address.get(at) === '1',
+  write: (value) => ({ [at]: value ? '1' : undefined }),
+  draw: (control) => <Flag {...control} label={label} />,
+  place: 'bar',
+  narrows: true,
+  wide: true,
+});

@@ -1,0 +1,17 @@
+/** The list kit: see `docs/kit.md`. */
+export { defineList } from './list';
+export { ListView } from './list-view';
+export { listQueryOf } from './list-query';
+export { fieldsOf } from './fields/field';
+export type { Field, FieldContext } from './fields/field';
+export {
+  choiceFilter,
+  daysFilter,
+  dictionaryFilter,
+  flagFilter,
+  optionalFilter,
+  searchFilter,
+} from './filters/filters';
+export { listAddress } from './filters/filter';
+export type { Filter, FilterControl, FiltersOf } from './filters/filter';
+export type { BulkAction, ListAction, RowAction } from './actions/action';

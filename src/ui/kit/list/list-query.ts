@@ -1,0 +1,23 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { ExportPaging } from '@/application/export/export-rows.use-case';
+import type { Services } from '@/application/services';
+import type { FilterSet } from './filters/filter';
+import type { ListDefinition } from './list';
+import type { AnsweredPage } from './use-list-query';
+
+/** The query of a list. The page shows itself what went wrong; later reads fail silently into the “stale” mark. */
+export const listQueryOf = <Row, Set extends FilterSet, Query, Page extends AnsweredPage<Row>>(
+  { queryKey, read, everyMs }: ListDefinition<Row, Set, Query, Page>,
+  services: Services,
+  query: Query & ExportPaging,
+) =>
+  queryOptions({
+    queryKey: [...queryKey, query],
+    queryFn: ({ signal, client, queryKey: key }) =>
+      read(services, query, {
+        signal,
+        catch: false,
+        background: client.getQueryData(key) !== undefined,
+      }),
+    ...(everyMs === undefined ? {} : { refetchInterval: everyMs }),
+  });

@@ -1,0 +1,249 @@
+import { Button } from 'antd';
+import { type MouseEvent, useCallback, useMemo } from 'react';
+import type { ExportPaging } from '@/application/export/export-rows.use-case';
+import { useViewer } from '../access/use-viewer';
+import { useIsMobile } from '../light/use-media';
+import { openInBrowserTab, isPlainClick } from '../plain-click';
+import { useServices } from '../services/services';
+import { StatePage } from '../states/state-page';
+import { DataTable } from '../table/data-table';
+import { useText } from '../text/use-text';
+import { isOffered, type RowAction } from './actions/action';
+import { useActions } from './actions/use-actions';
+import { useBulkActions } from './actions/use-bulk-actions';
+import { ListCards, ListCardsSkeleton } from './cards/list-cards';
+import { written } from './fields/field-value';
+import { useFieldContext } from './fields/use-field-context';
+import { FilterBar, hasPlace } from './filters/filter-bar';
+import { type FilterSet, isNarrowed, resetOf } from './filters/filter';
+import { useRowKeys } from './keys/use-row-keys';
+import type { List } from './list';
+import { ListPage } from './list-page';
+import { SearchField } from './search-field';
+import { useAddressFilters } from './use-address-filters';
+import { useColumns } from './use-columns';
+import { type AnsweredPage, useListQuery } from './use-list-query';
+import { listQueryOf } from './list-query';
+import { useListTools } from './use-list-tools';
+import { useRowOpening } from './use-row-opening';
+import { useOpeningView } from './views/use-opening-view';
+
+interface Props<Row, Set extends FilterSet, Query, Page extends AnsweredPage<Row>> {
+  readonly of: List<Row, Set, Query, Page>;
+  /** Actions that need hooks; they follow those of the definition. */
+  readonly actions?: readonly RowAction<Row>[];
+}
+
+/** As many grey rows as fit a screen; more would only be scrolled past. */
+const SKELETON_ROWS_MAX = 20;
+
+const OpenedList = <Row, Set extends FilterSet, Query, Page extends AnsweredPage<Row>>({
+  of,
+  actions: further,
+}: Props<Row, Set, Query, Page>) => {
+  const text = useText();
+  const services = useServices();
+  const { clock } = services;
+  const viewer = useViewer();
+  const mobile = useIsMobile();
+  const inUse = useAddressFilters(of.address);
+  const { filters, change } = inUse;
+  const asked = of.ask(filters, clock.now());
+  const list = useListQuery(
+    listQueryOf(of, services, { ...asked, page: filters.page, pageSize: filters.size }),
+  );
+  const { items } = list;
+  const title = text(`${of.words}.title`);
+  const nameOf = of.nameOf ?? of.idOf;
+
+  const actions = useMemo(() => [...(of.actions ?? []), ...(further ?? [])], [of.actions, further]);
+  const acting = useActions({
+    list: of.name,
+    items,
+    idOf: of.idOf,
+    refresh: list.refresh,
+    movesOn: of.movesOn ?? false,
+  });
+  const context = useFieldContext(of.fields, list.readAt);
+  const note = useMemo(() => of.note && ((row: Row) => of.note?.(row, viewer, text)), [of, viewer, text]);
+  const isActed = actions.some(({ shown }) => shown !== false);
+  const { run } = acting;
+  const shownActions = useMemo(
+    () => (isActed ? { all: actions, viewer, run, note } : undefined),
+    [isActed, actions, viewer, run, note],
+  );
+  const { fields, columns } = useColumns({ of, filters, change, context, viewer, actions: shownActions });
+
+  const read = useCallback(
+    (paging: ExportPaging, signal: AbortSignal) =>
+      of.read(services, { ...of.ask(filters, clock.now()), ...paging }, { signal, background: true }),
+    [of, services, filters, clock],
+  );
+  const bulk = useBulkActions(of.bulk, of.idOf, viewer);
+  const tools = useListTools({
+    name: of.name,
+    title,
+    address: of.address,
+    inUse,
+    list,
+    columns,
+    idOf: of.idOf,
+    nameOf,
+    read,
+    ...(of.movesToStart === undefined ? {} : { movesToStart: of.movesToStart }),
+    bulk: bulk.buttons,
+  });
+
+  const keys = Object.fromEntries(
+    actions.flatMap((action) => {
+      const { letter } = action;
+      if (letter === undefined) return [];
+      const act = (place: number) => {
+        const row = items[place];
+        if (row !== undefined && isOffered(action, row, viewer)) run(action, row);
+      };
+      return [[letter, act]];
+    }),
+  );
+  useRowKeys(of.name, keys);
+  const opening = useRowOpening(of.open, viewer);
+  const onOpen =
+    opening &&
+    ((row: Row, event: MouseEvent) => {
+      if (isPlainClick(event)) opening.open(row);
+      else openInBrowserTab(opening.address(row));
+    });
+
+  const narrowed = isNarrowed(of.filters, filters);
+  const reset = useCallback(() => {
+    change(resetOf(of.filters));
+  }, [change, of.filters]);
+  const search = 'search' in filters ? String(filters.search) : undefined;
+  const onSearch = useCallback(
+    (typed: string) => {
+      change({ search: typed } as never);
+    },
+    [change],
+  );
+  const onPage = useCallback(
+    (page: number, size: number) => {
+      change({ page, size } as never);
+    },
+    [change],
+  );
+  const emptyKey = of.empty?.(filters, narrowed);
+  const hasReset = emptyKey === undefined || emptyKey === `${of.words}.empty`;
+  const totals = list.page === undefined ? undefined : of.totals?.(list.page);
+  const toneOf = of.tone;
+  const rowTone = useMemo(() => toneOf && ((row: Row) => toneOf(row, filters)), [toneOf, filters]);
+  const counts = useMemo(() => list.page && of.counts?.(list.page), [list.page, of]);
+  const bar = { set: of.filters, filters, counts, onChange: change as never };
+  const rows = () => {
+    if (mobile) {
+      return list.loading ? (
+        <ListCardsSkeleton />
+      ) : (
+        <ListCards
+          label={title}
+          rows={items}
+          plan={of.card}
+          fields={fields}
+          context={context}
+          actions={shownActions}
+          rowKey={of.idOf}
+          rowTone={rowTone}
+          onOpen={onOpen}
+          openName={(row) => of.open?.name?.(row, text) ?? nameOf(row)}
+        />
+      );
+    }
+    return (
+      <DataTable
+        label={title}
+        columns={tools.columns}
+        rows={items}
+        rowKey={of.idOf}
+        skeletonRows={list.loading ? Math.min(filters.size, SKELETON_ROWS_MAX) : 0}
+        stale={list.stale}
+        {...(rowTone === undefined ? {} : { rowTone })}
+        onRowClick={opening?.open}
+        rowAddress={opening?.address}
+        totals={
+          totals && {
+            title: text('list.totals'),
+            cells: Object.fromEntries(
+              of.fields.flatMap(({ key, kind }) => {
+                const value = totals[key];
+                return value === undefined ? [] : [[key, written(kind, value)]];
+              }),
+            ),
+          }
+        }
+      />
+    );
+  };
+  return (
+    <>
+      <ListPage
+        name={of.name}
+        title={title}
+        list={list}
+        search={
+          search === undefined ? null : (
+            <SearchField
+              name={text(`${of.words}.search.name` as never)}
+              placeholder={text(`${of.words}.search` as never)}
+              value={search}
+              onSearch={onSearch}
+            />
+          )
+        }
+        tabs={hasPlace(of.filters, 'tab') ? <FilterBar {...bar} place="tab" /> : null}
+        {...(hasPlace(of.filters, 'bar')
+          ? { filters: <FilterBar {...bar} place="bar" onReset={narrowed ? reset : undefined} /> }
+          : {})}
+        tools={tools.tools}
+        {...(of.primary === undefined
+          ? {}
+          : {
+              primary: of.primary.map((action) =>
+                isOffered(action, undefined, viewer) ? (
+                  <Button
+                    key={action.key}
+                    type={action.look === 'button' ? 'default' : 'primary'}
+                    onClick={() => {
+                      action.run(acting.tools);
+                    }}
+                  >
+                    {text(action.word)}
+                  </Button>
+                ) : null,
+              ),
+            })}
+        above={tools.above}
+        foot={tools.foot}
+        narrowed={narrowed}
+        page={filters.page}
+        size={filters.size}
+        onPage={onPage}
+        failed={{ title: text(`${of.words}.failed`), note: text(`${of.words}.failed.note`) }}
+        empty={
+          <StatePage
+            title={text(emptyKey ?? `${of.words}.empty`)}
+            note={text(`${emptyKey ?? `${of.words}.empty`}.note` as never)}
+            {...(hasReset ? { action: <Button onClick={reset}>{text('list.reset')}</Button> } : {})}
+          />
+        }
+      >
+        {rows()}
+      </ListPage>
+      {acting.beside}
+      {bulk.dialogs}
+    </>
+  );
+};
+
+/** A whole list page from its definition. It opens with the person's own view where its address asks for nothing. */
+export const ListView = <Row, Set extends FilterSet, Query, Page extends AnsweredPage<Row>>(
+  props: Props<Row, Set, Query, Page>,
+) => (useOpeningView(props.of.name, props.of.address) ? null : <OpenedList {...props} />);

@@ -1,0 +1,44 @@
+import { CaretDownOutlined, CaretUpOutlined } from '@ant-design/icons';
+import type { Field } from './fields/field';
+import styles from './sort-head.module.css';
+
+type Sorts = NonNullable<Field<never>['sort']>;
+type Direction = 'ascending' | 'descending';
+
+/** How the rows are sorted by a field when the list is sorted like this. */
+export const sortedBy = ({ ascending, descending }: Sorts, sort: string): Direction | undefined => {
+  if (sort === descending) return 'descending';
+  return sort === ascending ? 'ascending' : undefined;
+};
+
+/** What a press sorts by next: descending, then ascending, as far as there are both, then as the list starts. */
+export const nextSort = (of: Sorts, sorted: Direction | undefined, start: string): string => {
+  const ways = [of.descending, of.ascending].filter((way) => way !== undefined);
+  const way = sorted === undefined ? undefined : of[sorted];
+  const now = way === undefined ? -1 : ways.indexOf(way);
+  return ways[now + 1] ?? (ways.includes(start) ? (ways[0] ?? start) : start);
+};
+
+interface Props {
+  readonly title: string;
+  readonly of: Sorts;
+  readonly sorted: Direction | undefined;
+  /** How the list starts. */
+  readonly start: string;
+  readonly onSort: (sort: string) => void;
+}
+
+/** The head of a column that the server can sort by. */
+export const SortHead = ({ title, of, sorted, start, onSort }: Props) => (
+  <button
+    type="button"
+    className={styles['head']}
+    data-sorted={sorted}
+    onClick={() => {
+      onSort(nextSort(of, sorted, start));
+    }}
+  >
+    {title}
+    {sorted === 'ascending' ? <CaretUpOutlined aria-hidden /> : <CaretDownOutlined aria-hidden />}
+  </button>
+);

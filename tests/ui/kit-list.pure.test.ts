@@ -1,0 +1,142 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { wholeDays } from '@/domain/dates/range';
+import { DAY } from '@/domain/kernel/instant';
+import { addressOf, isNarrowed, listAddress, resetOf } from '@/ui/kit/list/filters/filter';
+import {
+  choiceFilter,
+  daysFilter,
+  dictionaryFilter,
+  flagFilter,
+  optionalFilter,
+  searchFilter,
+} from '@/ui/kit/list/filters/filters';
+import { createSelection } from '@/ui/kit/list/selection/selection';
+import { nextSort, sortedBy } from '@/ui/kit/list/sort-head';
+
+const NOW = Date.UTC(2026, 10, 22, 5);
+
+const SET = {
+  search: searchFilter(),
+  kind: choiceFilter('kind', {
+    label: 'list.sorting',
+    words: { waiting: 'list.sorting', shipped: 'list.sorting' },
+    as: 'tabs',
+  }),
+  hint: optionalFilter('hint', {
+    label: 'list.sorting',
+    words: { NONE: 'list.sorting', URGED: 'list.sorting' },
+  }),
+  status: dictionaryFilter('status', { label: 'list.sorting', type: 'order_status' }),
+  mine: flagFilter('mine', { label: 'list.sorting' }),
+  sort: choiceFilter('sort', {
+    label: 'list.sorting',
+    words: { newest: 'list.sorting', oldest: 'list.sorting' },
+    written: { oldest: 'up' },
+    as: 'select',
+    narrows: false,
+  }),
+  range: daysFilter({ label: 'list.sorting' }),
+};
+const ADDRESS = addressOf(SET);
+
+const aFilter = () =>
+  fc.record({
+    search: fc.string(),
+    kind: fc.constantFrom('waiting' as const, 'shipped' as const),
+    hint: fc.constantFrom(undefined, 'NONE' as const, 'URGED' as const),
+    status: fc.constantFrom(undefined, 'DONE', '停用的'),
+    mine: fc.boolean(),
+    sort: fc.constantFrom('newest' as const, 'oldest' as const),
+    range: fc.constantFrom(undefined, wholeDays(NOW - 9 * DAY, NOW)),
+    page: fc.integer({ min: 1, max: 99 }),
+    size: fc.constantFrom(10, 20, 500),
+  });
+
+describe('the filters of a list', () => {
+  it('come back from the address as they were written, and leave everything else in it', () => {
+    fc.assert(
+      fc.property(aFilter(), (filters) => {
+        const written = ADDRESS.write(new URLSearchParams('work=7'), filters);
+        expect(written.get('work')).toBe('7');
+        expect(ADDRESS.read(new URLSearchParams(written.toString()))).toEqual(filters);
+      }),
+    );
+  });
+
+  it('are left out of the address at the start of the list', () => {
+    expect(ADDRESS.write(new URLSearchParams('q=x&from=2026-01-01&mine=1'), ADDRESS.none).toString()).toBe(
+      '',
+    );
+    expect(listAddress('/here', SET, { sort: 'oldest' })).toBe('/here?sort=up');
+  });
+
+  it('count as not given where they make no sense', () => {
+    const odd = new URLSearchParams('kind=x&hint=y&sort=oldest&mine=yes&page=0&size=3&from=1&to=2');
+    expect(ADDRESS.read(odd)).toEqual(ADDRESS.none);
+  });
+
+  it('narrow the list, unless they are tabs or only sort; a reset takes back all but the tabs', () => {
+    fc.assert(
+      fc.property(aFilter(), (filters) => {
+        const { search, hint, status, mine, range } = filters;
+        const isGiven = search !== '' || mine || [hint, status, range].some((value) => value !== undefined);
+        expect(isNarrowed(SET, filters)).toBe(isGiven);
+        const reset = { ...filters, ...resetOf(SET) };
+        expect(reset).toEqual({
+          ...ADDRESS.none,
+          kind: filters.kind,
+          page: filters.page,
+          size: filters.size,
+        });
+      }),
+    );
+  });
+});
+
+describe('the head of a column', () => {
+  const BOTH = { ascending: 'up', descending: 'down' };
+
+  it('sorts downwards, upwards, and then as the list starts', () => {
+    expect(nextSort(BOTH, undefined, 'other')).toBe('down');
+    expect(nextSort(BOTH, 'descending', 'other')).toBe('up');
+    expect(nextSort(BOTH, 'ascending', 'other')).toBe('other');
+  });
+
+  it('switches between both ways where the list starts with one of them', () => {
+    expect(nextSort(BOTH, sortedBy(BOTH, 'down'), 'down')).toBe('up');
+    expect(nextSort(BOTH, sortedBy(BOTH, 'up'), 'down')).toBe('down');
+  });
+
+  it('switches one way on and off', () => {
+    expect(nextSort({ descending: 'wait' }, undefined, 'changed')).toBe('wait');
+    expect(nextSort({ descending: 'wait' }, 'descending', 'changed')).toBe('changed');
+  });
+});
+
+describe('a range of rows', () => {
+  const ROWS = ['a', 'b', 'c', 'd', 'e'];
+
+  it('reaches from the row that was set last to this one, in both directions', () => {
+    fc.assert(
+      fc.property(fc.nat({ max: 4 }), fc.nat({ max: 4 }), fc.boolean(), (from, to, chosen) => {
+        const selection = createSelection((id: string) => id);
+        selection.show(ROWS);
+        if (!chosen) selection.set(ROWS, true);
+        selection.set([ROWS[from] as string], chosen);
+        selection.extendTo(ROWS[to] as string, chosen);
+        const between = ROWS.slice(Math.min(from, to), Math.max(from, to) + 1);
+        expect(ROWS.filter((id) => selection.has(id) === chosen)).toEqual(between);
+      }),
+    );
+  });
+
+  it('is one row where the other end is on another page', () => {
+    const selection = createSelection((id: string) => id);
+    selection.show(ROWS);
+    selection.set(['a'], true);
+    selection.show(['x', 'y']);
+    selection.extendTo('y', true);
+    expect(selection.rows()).toEqual(['a', 'y']);
+  });
+});

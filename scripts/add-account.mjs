@@ -1,4 +1,4 @@
 import { runOperatorCommand } from './lib/operator-command.mjs';
 
-/** `npm run add-account -- --platform cyy --role seller --user-name acme --name "Acme Ltd"`: an account that belongs to nobody else. */
+/** `npm run add-account -- --platform cyy --role seller --user-name acme --name "Acme Ltd"`: an account of its own. */
 await runOperatorCommand('add-account');

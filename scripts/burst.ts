@@ -115,7 +115,7 @@ await run(async () => {
       path: '/login',
       headers: from(ADDRESS.hostile),
       bodies: Array.from({ length: logins }, (_, nth) =>
-        JSON.stringify({ username: `nobody-${nth}`, password: 'x', code: '', uuid: '' }),
+        JSON.stringify({ username: `no-account-${nth}`, password: 'x', code: '', uuid: '' }),
       ),
     });
   } finally {

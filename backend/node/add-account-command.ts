@@ -12,9 +12,9 @@ await runCommand('add the account', async (settings, given) => {
   const logger = createLogger(settings.logLevel);
   const database = await openExistingDatabase(settings, logger);
   try {
-    // With somebody in it the first start would add no administrator.
+    // The first start adds administrators to an empty database only.
     if (await isEmpty(database.db))
-      throw new StartFailure('Nobody is in this database yet: start the back end once, with SEED=none.');
+      throw new StartFailure('This database has no account yet: start the back end once, with SEED=none.');
     return await addAccount(openStorage(database.db, { kind: database.kind }), nodeWorld(logger), given);
   } finally {
     await database.close();

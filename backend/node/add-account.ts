@@ -80,7 +80,7 @@ const roleOf = async ({ reference }: Storage, platform: string, wanted: string):
   throw new StartFailure(`${wanted} is no role. It may be ${roles.map(({ key }) => key).join(', ')}.`);
 };
 
-/** Adds an account that belongs to nobody else, and answers what to tell its person: there is no default password. */
+/** Adds an account of its own, and answers what to tell its person: there is no default password. */
 export const addAccount = async (
   storage: Storage,
   world: World,
@@ -107,6 +107,6 @@ export const addAccount = async (
     throw refused({ code: 'seller-user.user-name-taken', params: { userName } });
   return (
     `Added ${userName} as ${role.key} of ${platform}. The password, told here and nowhere else: ${password}\n` +
-    'Whoever signs in with it can choose another one in the personal center.'
+    'The person can choose another one in the personal center.'
   );
 };

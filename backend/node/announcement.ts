@@ -54,7 +54,7 @@ const people = ({ firstStart, demo }: Announced): readonly string[] => {
   ];
 };
 
-/** What whoever started it wants to know, as one plain block. */
+/** What an operator needs to know after a start, as one plain block. */
 export const announcement = (announced: Announced): string => {
   const [first = '', ...others] = addressesOf(announced.host, announced.port);
   return [

@@ -11,7 +11,7 @@ export interface Heard {
 
 /**
  * Who asks. `proxies` of ours stand in front, and each writes at the end of `x-forwarded-for` from whom it heard; what
- * stands before that was written by whoever asks and is not believed.
+ * stands before that was written by the client and is not trusted.
  */
 export const clientAddress = ({ headers, socket }: Heard, proxies: number): string | undefined => {
   const forwarded = String(headers['x-forwarded-for'] ?? '')

@@ -54,12 +54,12 @@ const ageOf = (file: string): number => {
 };
 
 /** Who holds the lock; `unreadable` while it is being written, or when it was left half written. */
-const holderOf = (file: string): Holder | 'nobody' | 'unreadable' => {
+const holderOf = (file: string): Holder | 'none' | 'unreadable' => {
   try {
     const holder = JSON.parse(readFileSync(file, 'utf8')) as Holder;
     return typeof holder.pid === 'number' && typeof holder.host === 'string' ? holder : 'unreadable';
   } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'ENOENT' ? 'nobody' : 'unreadable';
+    return (error as NodeJS.ErrnoException).code === 'ENOENT' ? 'none' : 'unreadable';
   }
 };
 
@@ -89,7 +89,7 @@ const inUse = (path: string, file: string, holder: Holder): DataFolderInUse => {
   );
 };
 
-/** Removes a lock that nobody holds. One process at a time does this, and looks again before it does. */
+/** Removes a lock without a holder. One process at a time does this, and looks again before it does. */
 const takeOver = (folder: string, file: string, isLeftBehind: () => boolean): void => {
   const guard = join(folder, TAKEOVER);
   if (ageOf(guard) > SETTLED_MS) rmSync(guard, { force: true });
@@ -118,7 +118,7 @@ export const lockDataFolder = async (dataDir: string): Promise<DataFolder> => {
 
   const isLeftBehind = (): boolean => {
     const holder = holderOf(file);
-    if (holder === 'nobody') return false;
+    if (holder === 'none') return false;
     return holder === 'unreadable' ? ageOf(file) > SETTLED_MS : !isRunning(holder);
   };
 

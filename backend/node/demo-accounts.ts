@@ -6,7 +6,7 @@ import type { PasswordHasher } from '@backend/core/ports/world.port';
 /** Of every demo account. It is public: it stands in the README. */
 export const DEMO_PASSWORD = 'demo-2026';
 
-/** Whether somebody can sign in with a name and the password that everybody knows. */
+/** Whether an account exists that has the published demo password. */
 export const hasDemoAccounts = async (
   accounts: AccountStorage,
   passwords: PasswordHasher,

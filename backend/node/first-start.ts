@@ -23,7 +23,7 @@ export type FirstStart =
 const FIRST_START_LOCK = 7_411_905_233;
 const PASSWORD_BYTES = 15;
 
-/** Whether nobody is in the database yet. */
+/** Whether the database has no account yet. */
 export const isEmpty = async (db: Db): Promise<boolean> =>
   (await db.selectFrom('account').select('id').limit(1).executeTakeFirst()) === undefined;
 
@@ -51,15 +51,15 @@ const createAdministrators = async (db: Db, world: World, keep: KeepPassword): P
       must_change_password: true,
     }));
     await transaction.insertInto('account').values(rows).execute();
-    // Before the commit: administrators whose password nobody can read must not come into being.
+    // Before the commit: no administrator may exist whose password cannot be read.
     return keep(password);
   });
   return passwordFile === undefined ? { kind: 'nothing' } : { kind: 'administrators', passwordFile };
 };
 
 /**
- * Gives an empty database somebody who can sign in: the demo, or one administrator for each platform. One that
- * has accounts is somebody's and stays as it is.
+ * Gives an empty database its first accounts: the demo's, or one administrator for each platform. A database that
+ * has accounts stays as it is.
  */
 export const populate = async (
   db: Db,

@@ -29,8 +29,8 @@ const probe = async (folder: string): Promise<StorageTrouble | undefined> => {
 const codeOf = (error: unknown): string | undefined => (error as NodeJS.ErrnoException).code;
 
 /**
- * Bytes in a folder that only this account may read, one file each, called by its key. Nobody knows a key before
- * its bytes are written to the disk, so nobody reads half a file. The folder is made with the first one.
+ * Bytes in a folder that only this account may read, one file each, called by its key. No key is known before
+ * its bytes are written to the disk, so no reader gets half a file. The folder is made with the first one.
  */
 export const createFolderFileStore = (folder: string): FileStore => {
   const pathOf = (key: string): string => {

@@ -43,7 +43,7 @@ await runCommand('move', async (settings, given) => {
   const databaseUrl = settings.databaseDirectUrl ?? settings.databaseUrl;
   if (databaseUrl === undefined || given.length > 0)
     throw new StartFailure(
-      'Name the empty database in the environment, where nobody else sees its password: DATABASE_URL=postgres://… npm run move',
+      'Name the empty database in the environment, where its password stays hidden: DATABASE_URL=postgres://… npm run move',
     );
   try {
     return await move(settings, databaseUrl);

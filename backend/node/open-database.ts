@@ -37,7 +37,7 @@ const openEngine = async (folder: DataFolder, logger: NodeLogger): Promise<Embed
     folder.release();
   };
   const listen = async () => (changes = await embeddedChanges(engine));
-  // Whoever holds the pool's one connection is alone with the engine.
+  // The holder of the pool's one connection is alone with the engine.
   const dump = () =>
     db.connection().execute(async (connection) => {
       await sql`checkpoint`.execute(connection);

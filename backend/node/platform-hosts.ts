@@ -6,7 +6,7 @@ import type { NodeLogger } from './logger';
 
 /**
  * Whose page is served at a host, by the file that the front end reads too. It is read once, at the start. Where there is
- * no front end nobody's page is served at any host; where its file is none, the log says so.
+ * no front end no page is served at any host; where its file is none, the log says so.
  */
 export const readPlatformHosts = async (
   webRoot: string,

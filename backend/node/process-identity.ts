@@ -37,7 +37,7 @@ const exists = (pid: number): boolean => {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // Somebody else's process refuses the signal, and is there.
+    // A process of another account refuses the signal, and exists.
     return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 };
@@ -49,7 +49,7 @@ export const thisProcess = (): ProcessIdentity => ({
 });
 
 /**
- * Whether that very process still runs. Of another computer's process nobody here can tell, so it counts as
+ * Whether that very process still runs. A process of another computer cannot be checked from here, so it counts as
  * running; so does one whose birth cannot be compared.
  */
 export const isRunning = ({ pid, host, birth }: ProcessIdentity): boolean => {

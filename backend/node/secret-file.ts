@@ -6,7 +6,7 @@ import { reasonOf, StartFailure } from './start-failure';
 const OWNER_ONLY = 0o600;
 const KEY_BYTES = 32;
 
-/** Writes a file that nobody but its owner may read, in place of an earlier one. */
+/** Writes a file that only its owner may read, in place of an earlier one. */
 export const writeSecretFile = async (path: string, text: string): Promise<void> => {
   try {
     await mkdir(dirname(path), { recursive: true });

@@ -21,7 +21,7 @@ type AnswerTo = (request: Request, origin: { readonly address?: string }) => Pro
 const STOP_DEADLINE_MS = 10_000;
 const LOOK_EVERY_MS = 20;
 
-/** How long somebody may take; in milliseconds. */
+/** How long a client may take; in milliseconds. */
 export interface Patience {
   /** To say what is asked: the first line and the headers. */
   readonly head: number;
@@ -29,7 +29,7 @@ export interface Patience {
   readonly whole: number;
 }
 
-/** The client waits 180 s for an answer (product 7), so nobody has reason to take longer. */
+/** The client waits 180 s for an answer (product 7), so no request needs longer. */
 const PATIENCE: Patience = { head: 20_000, whole: 180_000 };
 
 /** Longer than proxies keep a connection without use, so that none sends into one that is just being closed. */
@@ -39,7 +39,7 @@ export interface RunningServer {
   /** The port that was taken, also where any was allowed. */
   readonly port: number;
   readonly server: Server;
-  /** From now on every answer ends its connection, so that whoever keeps some looks for another node. */
+  /** From now on every answer ends its connection, so that clients with open connections choose another node. */
   drain(): void;
   /** Accepts nothing new, finishes what is in flight, and after the deadline cuts off the rest. */
   stop(deadlineMs?: number): Promise<void>;

@@ -9,7 +9,7 @@ export interface ChatSettings {
   readonly secretKey: string;
   /** The account in whose name the service's REST interface is used. */
   readonly admin: string;
-  /** Where that interface is. Absent: this process tells nobody. */
+  /** Where that interface is. Absent: this process sends no signals there. */
   readonly restUrl?: string;
 }
 

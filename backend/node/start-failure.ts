@@ -3,7 +3,7 @@ export class StartFailure extends Error {
   override readonly name = 'StartFailure';
 }
 
-/** What went wrong, in the words of whoever noticed; some of them throw objects without any. */
+/** The message of an error; some libraries throw objects without one. */
 export const reasonOf = (error: unknown): string => {
   if (typeof error !== 'object' || error === null) return String(error);
   const { message, code, errno } = error as Readonly<Record<string, unknown>>;

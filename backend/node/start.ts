@@ -47,7 +47,7 @@ export interface RunningProcess {
   readonly port: number;
   /** Where the figures are, if anywhere. */
   readonly metricsPort?: number;
-  /** What to tell whoever started it. */
+  /** What to print for the operator. */
   readonly announcement: string;
   /** Is not ready any more, goes on answering for `drainSeconds`, finishes what is in flight, closes the database and gives its folder back. */
   stop(): Promise<void>;

@@ -30,7 +30,7 @@ const dataOf = (signal: ChatSignal): string => {
 
 /**
  * One custom message without a text, kept nowhere: not for people who are offline (`MsgLifeTime`), not in a list of
- * conversations, not counted as unread, and nobody's telephone rings (`PushFlag`).
+ * conversations, not counted as unread, and not pushed to telephones (`PushFlag`).
  */
 const messageTo = (chatUserId: string, signal: ChatSignal) => ({
   SyncOtherMachine: 2,

@@ -46,7 +46,7 @@ const BY_FAULT: Readonly<Record<string, Said>> = {
   ERR_HTTP_REQUEST_TIMEOUT: TOO_SLOW,
 };
 
-/** Nobody is there to be told. */
+/** The client is gone. */
 const GONE: readonly string[] = ['ECONNRESET', 'EPIPE'];
 
 const HEADERS = { 'content-type': 'application/json;charset=utf-8', 'cache-control': 'no-store' };
@@ -74,13 +74,13 @@ const isAnswering = (socket: Duplex): boolean =>
   (socket as { _httpMessage?: ServerResponse | null })._httpMessage?.headersSent === true;
 
 /**
- * Says over the bare connection why it ends, to whoever sends what is no HTTP (400), too much before the body (431) or
- * so slowly that nobody waits any longer (408); then it ends.
+ * Answers over the bare connection why it ends, to a client that sends no HTTP (400), too much before the body (431) or
+ * too slowly (408); then it ends.
  */
 export const endUnreadable = (error: Error, socket: Duplex): void => {
   const { code = '' } = error as NodeJS.ErrnoException;
   if (GONE.includes(code) || !socket.writable || isAnswering(socket)) return void socket.destroy();
-  // Whoever sent it may be gone before they are told.
+  // The client may be gone before the answer arrives.
   socket.on('error', () => socket.destroy());
   const { status, body } = BY_FAULT[code] ?? UNREADABLE;
   const text = JSON.stringify(body);

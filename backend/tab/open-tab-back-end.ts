@@ -75,7 +75,7 @@ const open = async (templateAddress: string): Promise<Opened> => {
   };
 };
 
-/** IndexedDB has no lock of its own: one worker at a time, whoever comes second waits for the first to end. */
+/** IndexedDB has no lock of its own: one worker at a time, and a second one waits for the first to end. */
 const becomeTheOnlyOne = (): Promise<void> =>
   new Promise((resolve) => {
     void navigator.locks.request(DATABASE, () => {

@@ -24,7 +24,7 @@ export interface TabBackEnd {
   reset(): Promise<void>;
 }
 
-/** Calls back once nobody holds this Web Lock. */
+/** Calls back once this Web Lock is free. */
 export type WhenFree = (lock: string, then: () => void) => void;
 
 const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
@@ -60,7 +60,7 @@ export const serveLine = (line: PageLine, backEnd: Promise<TabBackEnd>, whenFree
       return { kind: 'fault', id: message.id, reason: reasonOf(error) };
     }
   };
-  // Whoever asks learns of a failed start; that nobody has asked yet is no reason to end the worker.
+  // The next request reports a failed start; until then the worker goes on.
   backEnd.catch(() => undefined);
   const leaving = new Map<number, () => void>();
   const listen = ({ id, token, platform }: InTabListen): void => {

@@ -4,7 +4,7 @@ import type { Logger, World } from '@backend/core/ports/world.port';
 
 const randomBytes = (length: number): Uint8Array => crypto.getRandomValues(new Uint8Array(length));
 
-/** Only what somebody who looks into the console should see: what went wrong. */
+/** Writes failures alone to the console. */
 const logger: Logger = {
   info: () => undefined,
   // eslint-disable-next-line no-console -- the console is where a tab's back end can be heard

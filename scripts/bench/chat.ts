@@ -63,7 +63,7 @@ try {
     }
   };
   try {
-    // Once for nobody: the server reads its files and packs them, the database warms up.
+    // A warm-up run: the server reads its files and packs them, the database warms up.
     await once(talk);
     const machine = machineOf(browser);
     const outcomes: Outcome[] = [];

@@ -55,7 +55,7 @@ const browser = await launchChromium();
 try {
   opened.push(await openBuild('the other', resolve(flags.with)));
   opened.push(await openBuild('this one', root));
-  // The first of each is for nobody: servers and databases warm up.
+  // The first of each is a warm-up: servers and databases warm up.
   for (let run = 0; run <= runs; run += 1) {
     for (const { at, results } of run % 2 === 0 ? opened : opened.toReversed()) {
       const desk = chatDeskOf(browser, at);

@@ -27,7 +27,7 @@ const SAMPLE_MS = 500;
 const ASK_EVERY_MS = 100;
 const MB = 1 << 20;
 
-/** What somebody else waits for: the work list of another seller, one call behind the other, until it is stopped. */
+/** What another person waits for: the work list of another seller, one call behind the other, until it is stopped. */
 const askOn = (place: Place) => {
   const latencies: number[] = [];
   let isOver = false;
@@ -38,7 +38,7 @@ const askOn = (place: Place) => {
       const begun = performance.now();
       const answer = await fetch(place.base + path, { headers });
       await answer.arrayBuffer();
-      if (answer.status !== 200) throw new Error(`somebody else was answered ${answer.status}`);
+      if (answer.status !== 200) throw new Error(`the other person was answered ${answer.status}`);
       latencies.push(performance.now() - begun);
       await setTimeout(ASK_EVERY_MS);
     }

@@ -15,7 +15,7 @@ export interface Chain {
 }
 
 /**
- * The longest chain of requests of which each started after the one before it had ended: how often somebody waited
+ * The longest chain of requests of which each started after the one before it had ended: how often a person waited
  * for the line. It counts order, not cause, so it is never too small.
  */
 export const chainOf = (exchanges: readonly Exchange[]): Chain => {

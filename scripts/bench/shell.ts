@@ -46,7 +46,7 @@ const once = async (stage: Stage): Promise<readonly Measured[]> => {
 };
 
 try {
-  // Once for nobody: the server reads its files and packs them, the database warms up.
+  // A warm-up run: the server reads its files and packs them, the database warms up.
   await once(signIn);
   const outcomes: Outcome[] = [];
   for (const stage of stages) outcomes.push(await runStage(stage, runs, () => once(stage)));

@@ -14,7 +14,7 @@ import { faultsOf } from '../replies/judge';
 export interface BadOptions {
   /** How often each kind is sent, all at once. */
   readonly each: number;
-  /** Replies that somebody sends meanwhile. */
+  /** Replies that a person sends meanwhile. */
   readonly replies: number;
   /** How long the slow ones are watched until they are cut off; 0 does not wait for it. Seconds. */
   readonly patience: number;
@@ -25,7 +25,7 @@ export interface BadReport {
   readonly answers: Readonly<Record<string, string>>;
   /** The slowest of the good replies meanwhile. ms */
   readonly slowestReplyMs: number;
-  /** Until the last of the slow ones was cut off; absent where nobody waited. ms */
+  /** Until the last of the slow ones was cut off; absent where none waited. ms */
   readonly slowCutOffMs?: number;
   readonly faults: readonly string[];
 }
@@ -50,7 +50,7 @@ const exchangeRaw = (port: number, say: (socket: Socket) => void): Promise<strin
       answer += chunk.toString('latin1');
       if (answer.includes('\r\n')) end();
     });
-    // Whoever is cut off while sending hears of a broken connection.
+    // A client that is cut off while sending gets a broken connection.
     socket.on('error', end);
     socket.on('close', end);
     socket.on('connect', () => say(socket));
@@ -138,7 +138,7 @@ const BABBLE: Readonly<Record<string, string | Buffer>> = {
   '1 MB on the live line': 'x'.repeat(MEGABYTE),
 };
 
-/** Somebody who begins a request and says a letter now and then; answers how to know when they were cut off. */
+/** A client that begins a request and sends a byte now and then; answers how to know when it was cut off. */
 const dribble = (port: number): { readonly ended: Promise<number>; readonly leave: () => void } => {
   const begun = Date.now();
   const socket = connect(port, '127.0.0.1');
@@ -157,7 +157,7 @@ const tally = (answers: readonly string[]): string => {
 };
 
 /**
- * Malformed, oversized and slow requests, many at once, while somebody works: each is refused or cut off, nothing of
+ * Malformed, oversized and slow requests, many at once, while a person works: each is refused or cut off, nothing of
  * them is stored, the replies sent meanwhile are there exactly once, and the process is the same at the end.
  */
 export const sendBadRequests = async ({ each, replies, patience }: BadOptions): Promise<BadReport> => {

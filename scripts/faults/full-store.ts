@@ -44,7 +44,7 @@ export const fillTheStore = async (): Promise<FullStoreReport> => {
     'mount -t tmpfs -o size="$0" none "$1" && shift && exec "$@"',
     ...[String(STORE_BYTES), store],
   ]);
-  // The store as the server sees it: nobody else has it mounted.
+  // The store as the server sees it: no other process has it mounted.
   const seen = `/proc/${server.pid}/root${store}`;
   const api = `${server.url}/api`;
   try {
@@ -91,7 +91,7 @@ export const fillTheStore = async (): Promise<FullStoreReport> => {
     const list = await fetch(`${api}/seller/work/list?pageSize=1`, { headers });
     if (!list.ok) faults.push(`reading stopped working: ${list.status}`);
 
-    // Somebody makes space: what had been there before goes.
+    // Frees space: removes what had been there before.
     writeFileSync(join(seen, kept[0] ?? ''), '');
     const again = await upload();
     if (again.code !== 200)

@@ -41,7 +41,7 @@ const childrenOf = (pid: number): readonly number[] =>
     .map(Number)
     .filter((each) => processOf(each)?.parent === pid);
 
-/** One that has ended and that nobody has waited for yet (`Z`) does nothing any more. */
+/** A process that has ended and was not waited for yet (`Z`) does nothing any more. */
 export const isAlive = (pid: number): boolean => {
   const state = processOf(pid)?.state;
   return state !== undefined && state !== 'Z';

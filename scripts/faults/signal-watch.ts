@@ -5,7 +5,7 @@ import { SIGNALS_PATH } from '../../src/contract/signals';
 const AGAIN_MS = 100;
 const GIVE_UP_MS = 60_000;
 
-/** Somebody's live line to one node, taken up again whenever it is lost. */
+/** A client's live line to one node, opened again whenever it is lost. */
 export interface SignalWatch {
   /** Waits until a signal about this work order comes that was not there yet. Answers how long that took, ms. */
   readonly hears: (workId: string, after: () => Promise<unknown>) => Promise<number>;
@@ -42,7 +42,7 @@ export const watchSignals = (url: string, token: string): SignalWatch => {
           await sleep(20);
         }
       }
-      throw new Error(`nobody was told about work order ${workId} within ${GIVE_UP_MS} ms`);
+      throw new Error(`no signal about work order ${workId} within ${GIVE_UP_MS} ms`);
     },
     close: () => {
       closed = true;

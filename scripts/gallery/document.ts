@@ -15,7 +15,7 @@ const where = ({ path, who, brand, at }: Screen): string => {
     ...(brand === undefined
       ? []
       : [brand === 'nobody' ? 'on a host of no brand' : `on the host of ${brand}`]),
-    who === undefined ? 'nobody signed in' : `seen by \`${who}\``,
+    who === undefined ? 'signed out' : `seen by \`${who}\``,
   ].join(', ');
 };
 

@@ -29,7 +29,7 @@ export interface Screen {
   readonly path: string;
   /** Where the steps begin when the path names something that they find. */
   readonly opened?: string;
-  /** The demo account that looks; absent: nobody is signed in. */
+  /** The demo account that looks; absent: signed out. */
   readonly who?: string;
   readonly brand?: Brand;
   /** The page of the kit, which has neither people nor brands. */
@@ -40,7 +40,7 @@ export interface Screen {
   readonly arrange?: (page: Page) => Promise<void>;
   /** After it is opened: what the person does until it looks as pictured. */
   readonly steps?: (desk: Desk, page: Page) => Promise<void>;
-  /** An answer never comes in this picture, so nobody waits for the network to fall silent. */
+  /** An answer never comes in this picture, so the picture does not wait for an idle network. */
   readonly hangs?: true;
 }
 

@@ -14,7 +14,7 @@ const SHARED: BrowserContextOptions = {
 
 type StorageState = BrowserContextOptions['storageState'];
 
-/** What a browser knows after somebody has signed in; asked for once a person and brand. */
+/** The browser state after sign-in; made once for each person and brand. */
 export const peopleOf = (browser: Browser, port: number) => {
   const known = new Map<string, Promise<StorageState>>();
   const signIn = async (who: string, host: string): Promise<StorageState> => {

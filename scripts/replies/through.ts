@@ -15,7 +15,7 @@ export interface ThroughReport {
   readonly stored: number;
   readonly disasters: number;
   readonly retries: number;
-  /** From an acknowledged reply to the next, whoever sent it; the longest. ms */
+  /** The longest time from an acknowledged reply of any sender to the next. ms */
   readonly longestSilenceMs: number;
   readonly ms: number;
   readonly faults: readonly string[];
@@ -45,7 +45,7 @@ export const replyThrough = async (
   let longestSilenceMs = 0;
   let striking: Promise<void> = Promise.resolve();
   let fail: (reason: unknown) => void = () => undefined;
-  /** Nobody waits for an answer once a disaster has ended otherwise than it should. */
+  /** Stops waiting for answers once a disaster has ended otherwise than it should. */
   const failed = new Promise<never>((_, reject) => (fail = reject));
   const strikeWhenDue = (): void => {
     const next = disasters[struck];

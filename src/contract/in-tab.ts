@@ -35,7 +35,7 @@ export interface InTabReset {
   readonly id: number;
 }
 
-/** Asks to be told what changes, in somebody's name. Answered by frames until the page says “leave”. */
+/** Asks to be told of changes, on behalf of one person. Answered by frames until the page says “leave”. */
 export interface InTabListen {
   readonly kind: 'listen';
   readonly id: number;

@@ -1,6 +1,6 @@
 import type { RefusalCode } from './refusals';
 
-/** Every code, none twice and none too many: the type sees to it. Without words, so that anybody may load it. */
+/** Every code, none twice and none too many: the type sees to it. Without texts, so that any layer may load it. */
 const KNOWN: Readonly<Record<RefusalCode, 1>> = {
   'session.expired': 1,
   'session.not-found': 1,
@@ -193,5 +193,5 @@ const KNOWN: Readonly<Record<RefusalCode, 1>> = {
 
 export const REFUSAL_CODES = Object.keys(KNOWN) as readonly RefusalCode[];
 
-/** Whether a code is one of ours; another is somebody else's, whatever it looks like. */
+/** Whether a code is one of ours; another one comes from a foreign back end. */
 export const isRefusalCode = (code: string): code is RefusalCode => Object.hasOwn(KNOWN, code);

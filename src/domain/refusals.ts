@@ -17,7 +17,7 @@ import type { SellerUserRefusals } from './seller-user/seller-user.refusals';
 import type { UploadRefusals } from './upload/upload.refusals';
 import type { WorkOrderRefusals } from './work-order/work-order.refusals';
 
-/** What can be refused before anybody is signed in: who one is, the platform, and a request as such. */
+/** What can be refused before sign-in: the identity, the platform and the request as such. */
 export interface EarlyRefusals
   extends AccessRefusals, DuplicateSubmitRefusals, PlatformRefusals, RequestRefusals {}
 

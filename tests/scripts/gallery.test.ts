@@ -58,7 +58,7 @@ describe('the gallery', () => {
     ];
     const made = galleryDocument(chapters);
     expect(made).toContain('## A chapter\n\n### One\n\n`/one`, on the host of kyx, seen by `clerk`\n');
-    expect(made).toContain('### Two\n\n`/two`, on a host of no brand, nobody signed in\n');
+    expect(made).toContain('### Two\n\n`/two`, on a host of no brand, signed out\n');
     expect(picturesIn(made)).toEqual(
       ['one-light', 'one-dark', 'one-phone-light', 'one-phone-dark', 'two-light', 'two-dark'].map((name) =>
         join(FOLDER, `${name}.webp`),

@@ -8,7 +8,7 @@ import type { Manifest } from './manifest';
 /** The longest name a socket may have on Linux and macOS, in bytes, with some room. */
 const LONGEST_NAME = 100;
 
-/** Where a running process can be told something by whoever may write into its folder; nobody else reaches it. */
+/** Takes commands for a running process from accounts that may write into its folder. */
 const socketOf = (dataDir: string): string => {
   const folder = resolve(dataDir);
   if (process.platform === 'win32')
@@ -32,7 +32,7 @@ export interface ControlSocket {
 export const serveControl = async (dataDir: string, makeBackup: MakeBackup): Promise<ControlSocket> => {
   const path = socketOf(dataDir);
   if (Buffer.byteLength(path) > LONGEST_NAME) return { close: () => undefined };
-  // Whoever holds the folder's lock is alone here: a socket that is left was left behind.
+  // The holder of the folder's lock is alone here: a socket that exists is stale.
   if (process.platform !== 'win32') rmSync(path, { force: true });
   const server = createServer((asked, response) => {
     const to = new URL(asked.url ?? '/', 'http://control').searchParams.get('to');

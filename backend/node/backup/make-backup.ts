@@ -10,7 +10,7 @@ type Places = Pick<NodeSettings, 'dataDir' | 'databaseUrl'>;
 /** The embedded database as a tar, packed by gzip, as it is at one moment. */
 export type DumpEngine = () => Promise<Uint8Array>;
 
-/** By whoever has the engine: the running process, or a command while none runs. */
+/** Made by the process that holds the engine: the running one, or a command while none runs. */
 export const backUpEmbedded =
   ({ dataDir }: Pick<Places, 'dataDir'>, dump: DumpEngine) =>
   (to: string): Promise<Manifest> =>

@@ -82,7 +82,7 @@ export const serveConnection = (
     if (!alive) refuse('session');
     return alive;
   };
-  // A database that is away for a moment ends nobody's connection.
+  // A database that is away for a moment ends no connection.
   const lookSoon = (): void => void look().catch(() => undefined);
 
   const signIn = async (frame: Extract<ClientFrame, { type: 'sign-in' }>): Promise<void> => {
@@ -92,7 +92,7 @@ export const serveConnection = (
     if (socket.readyState !== WebSocket.OPEN) return;
     if (admission.kind === 'refused') return refuse(admission.reason);
     ({ tokenHash } = admission);
-    // Joined before it is said to be ready: whoever reads the truth after `ready` misses nothing.
+    // Joined before `ready` is sent: a client that reads after `ready` misses nothing.
     leave = hub.join({
       scope: admission.scope,
       tell: (signal) => {
@@ -117,7 +117,7 @@ export const serveConnection = (
     flush();
   };
   const beating = setInterval(() => {
-    // A database that is away for a moment ends nobody's connection.
+    // A database that is away for a moment ends no connection.
     beat().catch(() => undefined);
   }, beatMs);
 

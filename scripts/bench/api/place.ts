@@ -48,7 +48,7 @@ const samplesOf = async (databaseUrl: string): Promise<Samples> => {
   }
 };
 
-/** Starts the built server over a filled database; nobody is told to ask less often unless `limited`. */
+/** Starts the built server over a filled database; without rate limits unless `limited`. */
 export const openPlace = async (databaseUrl: string, limited = false): Promise<Place> => {
   const samples = await samplesOf(databaseUrl);
   const ear = eavesdrop(databaseUrl);

@@ -70,7 +70,7 @@ export const LISTS: readonly Read[] = [
   ]),
   list(', words searched', 'seller', `&searchValue=${encodeURIComponent('关闭工单')}`),
   list(', words searched', 'platform', `&searchValue=${encodeURIComponent('关闭工单')}`),
-  list(', words that nobody wrote', 'platform', `&searchValue=${encodeURIComponent('从来没有')}`),
+  list(', words that occur nowhere', 'platform', `&searchValue=${encodeURIComponent('从来没有')}`),
   read('chat list', 'seller', `/seller/work/im/list?${PAGE}&${BY_CHANGE}&params%5Bmine%5D=1`),
 ];
 
@@ -106,7 +106,7 @@ const ORDER_LISTS: readonly Read[] = [
     `/seller/order/list?${PAGE}&searchValue=${orderNo}`,
   ]),
   orders(', words searched', 'platform', `&searchValue=${encodeURIComponent('车主77')}`),
-  orders(', words that nobody wrote', 'platform', `&searchValue=${encodeURIComponent('从来没有')}`),
+  orders(', words that occur nowhere', 'platform', `&searchValue=${encodeURIComponent('从来没有')}`),
 ];
 
 const REISSUES: readonly Read[] = (['seller', 'platform'] as const).flatMap((as) => [

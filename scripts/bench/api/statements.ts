@@ -32,7 +32,7 @@ const listeningPool = (pool: pg.Pool, heard: (statement: Statement) => void): Po
 
 /** The back end's own handler over a database, in this process, to hear what it asks the database. */
 export interface Eavesdropper {
-  /** Begins a session for somebody and answers its token. */
+  /** Begins a session for one account and answers its token. */
   readonly tokenOf: (platform: string, userName: string) => Promise<string>;
   /** Every statement that a call makes, in order; throws when the call is refused. */
   readonly statementsOf: (request: Request) => Promise<readonly Statement[]>;

@@ -8,7 +8,7 @@ export interface Seat {
   readonly devtools: CDPSession;
   /** Opens a conversation that `find` put in sight. */
   readonly open: (workId: string) => Promise<void>;
-  /** Puts a conversation into the list, as somebody who looks for it does. */
+  /** Puts a conversation into the list, as a person who searches for it does. */
   readonly find: (workId: string) => Promise<void>;
   /** Looks where a conversation stands; the answer clicks there, and costs the page nothing but the click. */
   readonly aimAt: (workId: string) => Promise<() => Promise<void>>;
@@ -18,9 +18,9 @@ export interface Seat {
 
 export interface ChatDesk {
   readonly talks: Talks;
-  /** Absent with the embedded database, which nobody else can write to. */
+  /** Absent with the embedded database, which no second process can write to. */
   readonly databaseUrl?: string;
-  /** Somebody of the demo with the chat panel open, in a browser of their own on a computer so many times slower. */
+  /** A person of the demo with the chat panel open, in a browser of their own on a computer so many times slower. */
   readonly sit: (userName: string, slower?: number) => Promise<Seat>;
 }
 

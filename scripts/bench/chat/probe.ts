@@ -130,7 +130,7 @@ export interface Watched {
 export const takeWatched = (page: Page): Promise<Watched> =>
   page.evaluate(() => {
     const state = window.benchChat;
-    if (state === undefined) throw new Error('nobody watches this page');
+    if (state === undefined) throw new Error('this page is not watched');
     const { most } = state;
     state.most = 0;
     return { most, longTasks: state.longTasks.splice(0), events: state.events.splice(0) };

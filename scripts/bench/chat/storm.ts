@@ -9,14 +9,14 @@ const SECONDS = 30;
 const LATENCY_MAX_MS = 200;
 const BETWEEN_KEYS_MS = 200;
 
-/** Somebody writes a reply while others say 200 sentences a second in the same conversation. */
+/** One person writes a reply while others post 200 messages a second in the same conversation. */
 export const storm = (slower: number): Stage<ChatDesk> => ({
   id: slower === 1 ? 'storm' : 'slow-storm',
   says: `${RATE} incoming messages a second for ${SECONDS} s${slower === 1 ? '' : ', on a slow computer'}`,
   run: async ({ talks: { long }, databaseUrl, sit }) => {
     if (databaseUrl === undefined)
       throw new Skipped(
-        'name a PostgreSQL server in TEST_DATABASE_URL; nobody else writes to the embedded one.',
+        'name a PostgreSQL server in TEST_DATABASE_URL; no second process writes to the embedded one.',
       );
     const { page, find, open, field } = await sit('seller', slower);
     await find(long);

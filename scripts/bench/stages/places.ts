@@ -32,7 +32,7 @@ export const pressSignIn = async (page: Page, userName = 'seller'): Promise<void
   await page.locator('form button[type="submit"]').click();
 };
 
-/** The chains of what started in a span of time: by order, whether or not anybody waited (see `waited-trips`). */
+/** The chains of what started in a span of time: by order, whether or not a person waited (see `waited-trips`). */
 export const tripsWithin = (
   exchanges: readonly Exchange[],
   from: number,

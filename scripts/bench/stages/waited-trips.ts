@@ -15,7 +15,7 @@ const trips = (name: string, waves: readonly (readonly string[])[], atMost: numb
   because: waves.map((paths) => [...new Set(paths)].join(', ')),
 });
 
-/** How many round trips somebody waits for, one after another: the line is held, and let go a wave at a time. */
+/** How many round trips a person waits for, one after another: the line is held, and let go a wave at a time. */
 export const waitedTrips: Stage = {
   id: 'waited-trips',
   says: 'Round trips that are waited for, one after another',

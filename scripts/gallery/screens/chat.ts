@@ -26,7 +26,7 @@ const beginReply = async (desk: Desk, page: Page) => {
   await panelOf(page).getByLabel('消息内容').fill('好的，明天上午安排安装。');
 };
 
-/** No service is there that would put anybody out; the page of the kit does it by a button. */
+/** No service here ends a login; the page of the kit does it by a button. */
 const putOut = (reason: KickReason, name: string): Screen => ({
   id: `chat-kicked-out-${reason.toLowerCase().replaceAll('_', '-')}`,
   name: `Disconnected from the chat: ${name}`,

@@ -11,7 +11,7 @@ export interface CheckedChannel<Message extends Said> {
 
 /**
  * A BroadcastChannel for messages of these kinds. Only this application posts on it; another version of it may say what this
- * one does not know, which is dropped. Whoever still speaks after the end is not heard.
+ * one does not know, which is dropped. Messages after the end are ignored.
  */
 export const createCheckedChannel = <Message extends Said>(
   name: string,

@@ -12,7 +12,7 @@ const LOUDNESS = 0.06;
 /** Seconds. */
 const LENGTH = 0.35;
 
-/** A sound that comes later tells nobody anything. */
+/** A sound that comes later is of no use. */
 const STALE_MS = 1000;
 
 /** Made by the browser itself: no sound file is fetched. */
@@ -46,7 +46,7 @@ export const createChime = (
           play(within);
           return;
         }
-        // A page that nobody has touched yet may not make a sound; what it missed is not made up for.
+        // A page without a user gesture may not make a sound; missed sounds are not repeated.
         const ring = Symbol();
         const since = now();
         waiting = ring;

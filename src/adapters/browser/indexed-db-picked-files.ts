@@ -9,7 +9,7 @@ import { createIndexedDbTable } from './indexed-db-table';
 export interface PickedFilesSetup {
   /** Where it stands which of them are still to be sent: that changes in one step with the draft beside it. */
   readonly store: KeyValueStore;
-  /** Whose files these are; nobody's while the person is not known. */
+  /** The person who owns these files; absent while the person is not known. */
   readonly author: () => Author | undefined;
   readonly logger: Pick<Logger, 'warn'>;
   readonly factory?: () => IDBFactory;

@@ -40,7 +40,7 @@ export const createIndexedDbTable = ({
       };
       request.onsuccess = () => {
         const database = request.result;
-        // Somebody deletes it, or a newer version of this page wants it: the next call opens it again.
+        // Another page deletes the database or upgrades it: the next call opens it again.
         const forget = (): void => {
           opened = undefined;
           ready = undefined;

@@ -18,7 +18,7 @@ export const createTabLock = (name: string, locks: LockManager | undefined = nav
         return held;
       })
       .catch(() => {
-        // Whoever leaves the queue, and whoever is robbed, ends up here.
+        // Reached by a request that leaves the queue, and by a holder that loses the lock.
         if (!isOver) lost();
       });
     return () => {

@@ -1,6 +1,6 @@
 import type { ChatAlerts } from '@/application/chat/alerts.port';
 
-/** Nobody is ever told: a browser without sound and without notices. */
+/** Ignores every alert, like a browser without sound and without notifications. */
 export const createSilentAlerts = (): ChatAlerts => ({
   turn: { attend: () => undefined, lookAt: () => () => undefined, take: () => Promise.resolve(false) },
   chime: { ring: () => undefined },

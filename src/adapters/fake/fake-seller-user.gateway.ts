@@ -17,7 +17,7 @@ export interface FakeSellerUserSetup {
 const matches = ({ userName, name, phone }: SellerUser, search: string): boolean =>
   [userName, name, phone].some((text) => text.toLowerCase().includes(search.toLowerCase()));
 
-/** The users of one seller account, in memory. Whatever is refused to somebody is refused by the real back end alone. */
+/** The users of one seller account, in memory. Only the real back end refuses for missing rights. */
 export const createFakeSellerUserGateway = (setup: FakeSellerUserSetup): SellerUserGateway => {
   const { weather, userId: me, roles } = setup;
   const { once } = createFirstAnswers();

@@ -20,7 +20,7 @@ const dataOf = (message: unknown): unknown => {
 };
 
 /**
- * What a message of the service says about where to look. Whoever wrote it is not trusted: it can name a thing, which
+ * What a message of the service says about where to look. Its author is not trusted: it can name a thing, which
  * is then read with one's own rights, or else nothing, which means everything.
  */
 export const signalOf = (message: unknown): ChatSignal => {

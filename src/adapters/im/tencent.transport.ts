@@ -52,7 +52,7 @@ export const createTencentTransport = (parts: TencentTransportParts): ChatTransp
   const { sdkAppId, load, signature, clock, logger } = parts;
   /** The same application's number answers the same instance: one has to be gone before the next is made. */
   let torn: Promise<void> = Promise.resolve();
-  /** Whoever was given an instance, and how they hear that it is gone. */
+  /** The holders of an instance, and how each hears that it is gone. */
   let user: { readonly sdk: TencentChat; readonly lose: () => void } | undefined;
 
   const tearDown = (gone: TencentChat): Promise<void> =>

@@ -65,7 +65,7 @@ export const openSheetFile = (head: SheetHead): SheetFile => {
     }
   }
   const file = blobOf(sheetStream(head, rows()), TYPES[head.format]);
-  // Whoever waits hears of it; where nobody waits yet it is told with the next page.
+  // A waiting caller gets the error; otherwise the next page reports it.
   const failed = file.then(
     () => new Promise<never>(() => undefined),
     (error: unknown) => Promise.reject(error instanceof Error ? error : new Error(String(error))),

@@ -173,7 +173,7 @@ export const getHome = call(PATHS.home, {
 });
 export const getCensus = call(PATHS.census, {
   summary:
-    'Figures over whole days within the scope, 240 days back unless a range is given, 366 days at most: orders and work orders by the day they were created, finished ones by the day of that; types, times and ratings of the work orders created in the range. `firstAnswers` are the times until somebody of another account answered, `resolutions` those until the end: the median, how many took up to `withinSeconds` and longer than the step before (the last step has no end), and `pending`, of which it has not happened yet. Times and ratings are those of the latest 10,000 work orders; `measured` says of how many.',
+    'Figures over whole days within the scope, 240 days back unless a range is given, 366 days at most: orders and work orders by the day they were created, finished ones by the day of that; types, times and ratings of the work orders created in the range. `firstAnswers` are the times until a person of another account answered, `resolutions` those until the end: the median, how many took up to `withinSeconds` and longer than the step before (the last step has no end), and `pending`, of which it has not happened yet. Times and ratings are those of the latest 10,000 work orders; `measured` says of how many.',
   query: censusQuery,
   reply: inData(census),
 });

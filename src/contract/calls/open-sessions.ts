@@ -33,7 +33,7 @@ const openSession = codec(
   }),
 );
 
-/** Of oneself where nobody is named. */
+/** Of the caller where no user is named. */
 const sessionsOf = codec(
   v.object({ userId: v.nullish(id, '') }),
   (wire): SessionsOf => when('userId', wire.userId === '' ? undefined : idOf(wire.userId)),

@@ -97,7 +97,7 @@ export const saveOrder = call(PATHS.saveOrder, {
 export const changeOrder = call(PATHS.changeOrder, {
   command: true,
   summary:
-    'Change an order of the own seller account (platform staff: of the brand) while it is unpaid or not assigned; its project only while it is unpaid. `version` is the one that was read: 409 where somebody changed it since.',
+    'Change an order of the own seller account (platform staff: of the brand) while it is unpaid or not assigned; its project only while it is unpaid. `version` is the one that was read: 409 where it has changed since.',
   body: orderChange,
   reply: inData(receipt),
 });

@@ -7,7 +7,7 @@ export interface AccessRefusals {
   /** There is no such session, or none any more. */
   'session.not-found': NoParams;
   'permission.denied': NoParams;
-  /** The two are not told apart, so that nobody learns which names exist. */
+  /** The two are not told apart, so that a guess does not reveal which names exist. */
   'sign-in.wrong-credentials': NoParams;
   /** Too many wrong passwords for this account or from this address, at sign-in and where a password is changed. */
   'sign-in.too-many-attempts': { readonly minutes: number };

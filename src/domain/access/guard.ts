@@ -26,7 +26,7 @@ export interface Navigation {
   readonly session: GuardSession;
   /** Whether the host names one of the platforms. */
   readonly platform: 'known' | 'unknown';
-  /** The full path somebody wants, with query and hash. */
+  /** The full path that was asked for, with query and hash. */
   readonly target: string;
 }
 
@@ -69,7 +69,7 @@ const decideForIdentified = (
  * without a platform nothing else is; without a token only the public routes are, and an unknown path goes to sign-in
  * first, or to sign-in for `/` where the server refused to say who is signed in; a person who is signed in has no business
  * on the sign-in page; a token without roles loads them before anything is decided, and an account with a duty is shown the
- * duty. Then a gated route without its permission is /401 and a path that nobody knows is /404.
+ * duty. Then a gated route without its permission is /401 and an unknown path is /404.
  */
 export const decideNavigation = ({ session, platform, target }: Navigation): NavigationOutcome => {
   const path = barePath(target);

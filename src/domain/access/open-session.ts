@@ -1,7 +1,7 @@
 import type { Id } from '../kernel/id';
 import type { Instant } from '../kernel/instant';
 
-/** Somewhere somebody is signed in. */
+/** A place where a person is signed in. */
 export interface OpenSession {
   /** Of the session, and no part of its token. */
   readonly id: Id;
@@ -53,7 +53,7 @@ export const deviceOf = (agent: string): string => {
   return [browser && `${browser.name} ${browser.version ?? ''}`, system].filter(Boolean).join(' · ');
 };
 
-/** Enough of an address to tell places apart, and not enough to find somebody: two parts of four, or two of eight. */
+/** Enough of an address to tell places apart, and not enough to locate a person: two parts of four, or two of eight. */
 export const maskedAddress = (address: string): string => {
   const four = /^(?:::ffff:)?(\d{1,3}\.\d{1,3})\.\d{1,3}\.\d{1,3}$/i.exec(address)?.[1];
   if (four !== undefined) return `${four}.*.*`;

@@ -7,14 +7,14 @@ export const SELLER_ROLE = 'seller';
 /** The role of a user who has none (product 4). */
 export const DEFAULT_ROLE = 'ROLE_DEFAULT';
 
-/** What somebody holds, as the user-info call answers it. */
+/** What a person holds, as the user-info call answers it. */
 export interface Rights {
   readonly roles: readonly string[];
   readonly permissions: readonly string[];
 }
 
 /**
- * `nothing-required` is a mistake of whoever asks, never a permission:
+ * `nothing-required` is a mistake of the caller, never a permission:
  * an error in development, hidden in production (decisions).
  */
 export type AccessVerdict = 'granted' | 'denied' | 'nothing-required';
@@ -41,6 +41,6 @@ export const hasPermission = (held: readonly string[], required: readonly string
 export const hasRole = (held: readonly string[], required: readonly string[]): boolean =>
   checkRole(held, required) === 'granted';
 
-/** The roles of a user, `ROLE_DEFAULT` for somebody without any (product 4). */
+/** The roles of a user, `ROLE_DEFAULT` for a user without any (product 4). */
 export const rolesOrDefault = (roles: readonly string[]): readonly string[] =>
   roles.length === 0 ? [DEFAULT_ROLE] : roles;

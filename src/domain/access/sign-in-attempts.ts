@@ -2,11 +2,11 @@ import { DAY, type Instant, MINUTE } from '../kernel/instant';
 
 /** What is counted: one account's wrong passwords, or those from one address. Ours. */
 export interface AttemptLimit {
-  /** So many may go wrong before anybody has to wait. */
+  /** So many may fail before the next one has to wait. */
   readonly free: number;
 }
 
-/** Whoever forgot a password tries a few; the name counts whether or not it exists. */
+/** A person who forgot a password tries a few; the name counts whether or not it exists. */
 export const ACCOUNT_LIMIT: AttemptLimit = { free: 5 };
 /** A whole shop may sit behind one address. */
 export const ADDRESS_LIMIT: AttemptLimit = { free: 30 };

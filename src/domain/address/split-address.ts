@@ -67,7 +67,7 @@ const tokensOf = (text: string): readonly Token[] => {
   return tokens;
 };
 
-/** How much a token looks like somebody's name; 0 is not at all. */
+/** How much a token looks like a person's name; 0 is not at all. */
 const nameScore = ({ kind, text, said }: Token, touchesPhone: boolean, atAnEnd: boolean): number => {
   if (kind !== 'street' || said === 'street') return 0;
   if (said === 'name') return 100;

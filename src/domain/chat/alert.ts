@@ -12,11 +12,11 @@ export const risenSince = (before: UnreadByWorkOrder | undefined, now: UnreadByW
 
 /** What the tabs of this browser show right now. */
 export interface TabsInSight {
-  /** This tab is in front of somebody. */
+  /** This tab is visible and has the focus. */
   readonly isVisible: boolean;
   /** Some tab is. */
   readonly anyIsVisible: boolean;
-  /** Conversations that somebody looks at, in any tab. */
+  /** Conversations in view, in any tab. */
   readonly lookedAt: ReadonlySet<Id>;
 }
 

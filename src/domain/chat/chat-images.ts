@@ -16,5 +16,5 @@ export const withChatImage = <I>(
   image: I,
 ): Result<readonly I[], 'reply.too-many-images-in-chat'> => checkChatImages([...images, image]);
 
-/** What the composer shows beside its pictures, so that nobody is surprised. */
+/** What the composer shows beside its pictures, so that the limit is visible before it is reached. */
 export const chatImageCount = (images: readonly unknown[]): string => `${images.length}/${CHAT_IMAGES_MAX}`;

@@ -58,7 +58,7 @@ export const viewOfSession = (snapshot: {
 };
 
 /**
- * What whoever takes the session over begins with; nothing while it runs or is off. Where the deployment was at fault the
+ * What a tab that takes the session over begins with; nothing while it runs or is off. Where the deployment was at fault the
  * new one tries once: it may have been mended, and no person could say so.
  */
 export const restingOf = (view: ChatSessionView): RestingSession | undefined => {

@@ -71,7 +71,7 @@ const session = setup({
     startAfresh: assign(FRESH_SESSION),
   },
 
-  /** `pauseOf` without jitter: whoever runs the machine provides it with some. */
+  /** `pauseOf` without jitter: the caller that runs the machine adds it. */
   delays: {
     signatureTimeout: SIGNATURE_TIMEOUT_MS,
     loginTimeout: LOGIN_TIMEOUT_MS,
@@ -88,7 +88,7 @@ export const chatSessionMachine = session.createMachine({
   on: { 'sign-out': '.signedOut' },
   states: {
     signedOut: {
-      description: 'Nobody is signed in, or the platform has no chat.',
+      description: 'No person is signed in, or the platform has no chat.',
       entry: 'startAfresh',
       on: {
         'sign-in': [

@@ -10,7 +10,7 @@ export interface ChatCredentials {
   readonly signature: string;
 }
 
-/** Why no signature came: no network, a refusal of the back end, or nobody is signed in (401). */
+/** Why no signature came: no network, a refusal of the back end, or no session (401). */
 export type SignatureFault = 'network' | 'refused' | 'signed-out';
 
 /** What the `signature` actor answers, once. */

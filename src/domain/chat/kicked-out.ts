@@ -1,4 +1,4 @@
-/** Why the messaging service put somebody out. The last is the administrator's doing. */
+/** Why the messaging service ended a login. The last is the administrator's doing. */
 export const KICK_REASONS = ['multipleAccount', 'multipleDevice', 'userSigExpired', 'REST_API_Kick'] as const;
 
 export type KickReason = (typeof KICK_REASONS)[number];

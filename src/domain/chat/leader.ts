@@ -20,7 +20,7 @@ export type LeaderEvent =
   | { readonly kind: 'time-passed'; readonly at: Instant }
   /** Any word of the leader: an answer to a probe, or what it broadcasts. */
   | { readonly kind: 'leader-heard' }
-  /** Another tab asks whether somebody leads. */
+  /** Another tab asks whether there is a leader. */
   | { readonly kind: 'probed' }
   | { readonly kind: 'lock-granted' }
   /** The lock was taken away by a tab that heard nothing from this one. */

@@ -14,7 +14,7 @@ export type LoginFailure = 'signature-expired' | 'configuration' | 'network' | '
 
 /**
  * What to do about a refused login: refresh the signature, give up, wait, or ask the person.
- * A failure without a code is nobody's known fault and is shown with a retry.
+ * A failure without a code has no known cause and is shown with a retry.
  */
 export const classifyLoginFailure = (code: number | undefined): LoginFailure => {
   if (code === SIGNATURE_EXPIRED) return 'signature-expired';

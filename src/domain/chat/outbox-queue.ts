@@ -5,7 +5,7 @@ import { isInTheWay, type OutboxEntry } from '../work-order/outbox-entry';
 /** All that is not yet known to be stored, in the order in which it was written; persons share a browser. */
 export interface Outbox {
   readonly entries: readonly OutboxEntry[];
-  /** After a 401 nothing is sent until somebody has signed in. */
+  /** After a 401 nothing is sent until the next sign-in. */
   readonly isPaused: boolean;
   /** The highest number of a read that has begun. */
   readonly lastRead: number;

@@ -20,7 +20,7 @@ interface ToAttempt {
 }
 
 export type OutboxEvent =
-  /** `goesOut`: it is kept as being sent, by whoever has written it. Only where the same one sent again arrives once. */
+  /** `goesOut`: it is kept as being sent, by the tab that wrote it. Only where the same one sent again arrives once. */
   | { readonly kind: 'written'; readonly outgoing: Outgoing; readonly goesOut?: Baseline }
   /** About to be sent, by the person whose place this is. Send it only if its status says so afterwards. */
   | {
@@ -39,7 +39,7 @@ export type OutboxEvent =
   | ({ readonly kind: 'unanswered'; readonly knowsRequestIds: boolean } & ToAttempt)
   | { readonly kind: 'network-back' }
   | { readonly kind: 'signed-in' }
-  /** Taken over from a tab that is gone, under the conversation's lock: what it was sending is nobody's now. */
+  /** Taken over from a tab that is gone, under the conversation's lock: what it was sending has no owner now. */
   | { readonly kind: 'restored'; readonly place: ConversationPlace; readonly knowsRequestIds: boolean }
   /** A read of a conversation begins; reads are numbered upwards. */
   | { readonly kind: 'read-began'; readonly read: number }

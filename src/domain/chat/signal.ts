@@ -6,7 +6,7 @@ export type SignalledArea = Exclude<ChangedArea, 'work-order'>;
 
 /**
  * Where to look, and nothing of what is there: the truth is read from the back end. `everything` stands for more than can
- * be named, and for what was missed while nobody listened.
+ * be named, and for what was missed while no connection listened.
  */
 export type ChatSignal =
   | { readonly kind: 'work-order'; readonly workOrderId: Id }

@@ -50,7 +50,7 @@ export type TimelineEvent =
   | { readonly kind: 'older-asked' }
   | { readonly kind: 'older-answered'; readonly before: Id; readonly page: HistoryPage<Message> }
   | { readonly kind: 'older-failed'; readonly before: Id }
-  /** Nobody waits any more for what is being read. */
+  /** The page that is being read is no longer awaited. */
   | { readonly kind: 'given-up' }
   /** The answer to a reply carries the stored message. */
   | { readonly kind: 'stored'; readonly message: Message };
@@ -62,7 +62,7 @@ export const messagesOf = (timeline: Timeline): readonly Message[] =>
 /** Whether a page has ever been read; a read that was begun and failed tells nothing. */
 export const hasBeenRead = ({ older }: Timeline): boolean => older.kind !== 'unknown';
 
-/** The page that a running catch-up waits for; whoever runs the timeline reads it once per ticket. */
+/** The page that a running catch-up waits for; the runner of the timeline reads it once per ticket. */
 export const wantedCatchUp = ({ catchUp }: Timeline): CatchUpRead | undefined =>
   catchUp.kind === 'reading' ? catchUp.read : undefined;
 

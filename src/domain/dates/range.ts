@@ -21,7 +21,7 @@ export const DATE_PRESETS = [
 
 export type DatePreset = (typeof DATE_PRESETS)[number];
 
-/** How far back a list looks unless somebody asks otherwise (product 9). */
+/** How far back a list looks unless a range is chosen (product 9). */
 export const DEFAULT_DAYS_BACK = 240;
 
 const rangeOfDays = (first: DayNumber, last: DayNumber): DateRange => ({
@@ -71,7 +71,7 @@ export const defaultRange = (now: Instant): DateRange =>
   rangeOfDays(dayOf(now) - DEFAULT_DAYS_BACK, dayOf(now));
 
 /**
- * What a list asks for where nobody chose days: the default range and the day after it. The rows are dated by another
+ * What a list asks for where no days are chosen: the default range and the day after it. The rows are dated by another
  * clock than `now`, and just before midnight what was created a moment ago may lie in tomorrow already.
  */
 export const defaultReach = (now: Instant): DateRange =>

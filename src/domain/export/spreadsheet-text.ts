@@ -21,7 +21,7 @@ const NOT_IN_XML = new RegExp(
   'g',
 );
 
-/** What a workbook reads as the number of a character: typed by somebody, it is meant as it stands. */
+/** What a workbook reads as the number of a character: typed by a person, it is meant as it stands. */
 const READ_AS_CHARACTER = /_(?=x[0-9A-Fa-f]{4}_)/g;
 
 /** What a cell of a workbook holds at most. */

@@ -24,7 +24,7 @@ export interface FormState {
 /** A chain of branches that are anchored in one another settles in as many rounds; longer ones are cut off. */
 export const ROUNDS_MAX = 50;
 
-/** A field that nobody has touched has the value that the definition gives it. */
+/** An untouched field has the value that the definition gives it. */
 const currentValue = (field: FieldNode, values: FormValues): FormValue | undefined =>
   Object.hasOwn(values, field.field) ? valueAt(values, field.field) : field.value;
 

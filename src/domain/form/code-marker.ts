@@ -8,7 +8,7 @@ export const CODE_MARKERS = [
   'function',
 ] as const;
 
-/** Blanks and characters that nobody sees. */
+/** Blanks and invisible characters. */
 // eslint-disable-next-line no-control-regex -- these are what must be looked through
 const LEADING_NOTHING = /^[\s\u0000-\u0020\u00ad\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff]+/;
 const ASYNC = /^async[\s(]/;

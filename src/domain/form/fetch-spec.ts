@@ -6,7 +6,7 @@ import { flag, get, objectOf, text, wholeNumber } from './read';
 
 /**
  * A read that fills a field's choices, through the application's own client and with its headers alone. Never a POST:
- * a definition that could send one could carry out a command in the name of whoever opens the form.
+ * a definition that could send one could carry out a command on behalf of the person who opens the form.
  */
 export interface FetchSpec {
   readonly method: 'GET';

@@ -1,6 +1,6 @@
 import type { FormValues } from './form-value';
 
-/** What somebody filled in, and on which version of the definition. */
+/** What was filled in, and on which version of the definition. */
 export interface FilledForm {
   readonly values: FormValues;
   /** Absent where the back end numbers none. */

@@ -22,7 +22,7 @@ export interface FormQuestion {
 /** By the name of the field. */
 export type FormQuestions = Readonly<Record<string, FormQuestion>>;
 
-/** The first of a name counts, as on the screen. Fields that are never shown are nobody's business. */
+/** The first of a name counts, as on the screen. Fields that are never shown are left out. */
 export const askedBy = (scope: FormScope): ReadonlyMap<string, FieldNode> => {
   const fields = new Map<string, FieldNode>();
   for (const field of possibleFields(scope.items)) {
@@ -48,7 +48,7 @@ const labelsOf = (questions: readonly (readonly [string, FormQuestion])[]): read
 
 const has = (questions: FormQuestions, field: string): boolean => Object.hasOwn(questions, field);
 
-/** How a form differs from what was asked when somebody began to fill it in. */
+/** How a form differs from the one that the person began to fill in. */
 export const changesSince = (before: FormQuestions, after: FormScope): FormChanges => {
   const fresh = questionsOf(after);
   const asked = Object.entries(fresh);

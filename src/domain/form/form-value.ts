@@ -5,7 +5,7 @@ export type FormValue = Plain;
 /** The values of a form or of one part of it, by field name. A missing key is a field that has no value yet. */
 export type FormValues = PlainObject;
 
-/** A field's value; own keys only, so a field called `toString` has none until somebody gives it one. */
+/** A field's value; own keys only, so a field called `toString` has none until one is set. */
 export const valueAt = (values: FormValues, field: string): FormValue | undefined => get(values, field);
 
 /** What `$required` calls empty; 0, false and {} are not (form-create). */

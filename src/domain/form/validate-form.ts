@@ -35,7 +35,7 @@ export const namedIssue = (issue: FormIssue): FormIssue => {
   return { ...issue, refusal: { code, params: { ...params, title: placeOf(issue) } } as FormRefusal };
 };
 
-/** A person cannot put right what nobody can fill in. */
+/** A person cannot correct a field that cannot be filled in. */
 const isFillable = ({ input }: FieldNode): boolean => input.kind !== 'hidden' && input.kind !== 'unknown';
 
 /** Where a scope stands: the path before its fields' names, and the forms that it stands in. */

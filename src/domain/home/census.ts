@@ -40,7 +40,7 @@ export const everyDay = ({ from, to }: DateRange, counts: DayCounts): readonly C
   }));
 };
 
-/** Times and ratings are taken from so many work orders at most, the latest: whoever has more learns nothing from the rest. */
+/** Times and ratings are taken from so many work orders at most, the latest: more of them would not change the figures. */
 export const MEASURED_MAX = 10_000;
 
 /** Up to which seconds durations are told apart; what takes longer is one step more. */
@@ -55,7 +55,7 @@ export const everyStep = (counts: ReadonlyMap<number, number>): readonly Duratio
     count: counts.get(step) ?? 0,
   }));
 
-/** The share of the satisfied among those who said how it was; nothing where nobody has. */
+/** The share of the satisfied among those who said how it was; absent where none did. */
 export const satisfactionOf = ({
   satisfied,
   dissatisfied,

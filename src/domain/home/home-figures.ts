@@ -1,6 +1,6 @@
 import type { Instant } from '../kernel/instant';
 
-/** What may wait for somebody; all but the last name a filter of the work list. */
+/** What may wait for a person; all but the last name a filter of the work list. */
 export const WAITING_NAMES = ['unanswered', 'urged', 'reshipmentPending', 'unrated', 'staffToRate'] as const;
 export type WaitingName = (typeof WAITING_NAMES)[number];
 
@@ -48,13 +48,13 @@ export interface Census {
   readonly days: readonly CensusDay[];
   /** How many work orders of each type. */
   readonly types: readonly { readonly type: string; readonly count: number }[];
-  /** Until somebody of another account answered. */
+  /** Until a person of another account answered. */
   readonly firstAnswers: Durations;
   /** Until it was finished. */
   readonly resolutions: Durations;
   readonly satisfied: number;
   readonly dissatisfied: number;
-  /** Finished, and nobody has said how it was. */
+  /** Finished and not rated. */
   readonly unrated: number;
   /** How many of the work orders, the latest, times and ratings were taken from. */
   readonly measured: number;

@@ -1,4 +1,4 @@
-/** Which columns of a list somebody wants to see, and in which order. Keys that nobody knows any more are kept. */
+/** Which columns of a list a person wants to see, and in which order. Unknown keys are kept. */
 export interface ColumnChoice {
   readonly order: readonly string[];
   readonly hidden: readonly string[];
@@ -10,7 +10,7 @@ export interface ChosenColumn {
 }
 
 /**
- * The columns that exist, in the order somebody chose. One that the choice does not name shows where it stands by itself,
+ * The columns that exist, in the chosen order. One that the choice does not name shows where it stands by itself,
  * behind the one before it: what is new is seen. The first stays the first, and shows: it leads to what the row is about.
  */
 export const chosenColumns = (keys: readonly string[], choice?: ColumnChoice): readonly ChosenColumn[] => {

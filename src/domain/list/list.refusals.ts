@@ -1,6 +1,6 @@
 import type { NoParams } from '../kernel/no-params';
 
-/** Refusals of what somebody keeps of a list. */
+/** Refusals of the list preferences that a person keeps. */
 export interface ListRefusals {
   'list-view.name-required': NoParams;
   'list-view.name-too-long': { readonly max: number };

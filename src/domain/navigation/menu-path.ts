@@ -1,7 +1,7 @@
 import type { MenuEntry } from './menu';
 
 /**
- * The paths of the directories above a menu entry, the outermost first: these stand open while somebody is there, so
+ * The paths of the directories above a menu entry, the outermost first: these stay open while the entry is shown, so
  * that the menu always shows where one is. None for an entry at the top, and for one that the menu does not have.
  */
 export const directoriesAbove = (menu: readonly MenuEntry[], path: string): readonly string[] => {

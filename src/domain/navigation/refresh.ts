@@ -5,5 +5,5 @@ import { REFRESH_PATH } from './static-routes';
 export const refreshPath = (fullPath: string): string =>
   fullPath.startsWith(`${REFRESH_PATH}/`) ? fullPath : REFRESH_PATH + fullPath;
 
-/** Where a refresh comes out: the page it was asked for, or `/` when somebody put another address into it. */
+/** Where a refresh comes out: the page it was asked for, or `/` when the path was replaced by another address. */
 export const refreshTarget = (fullPath: string): string => safeRedirect(fullPath.slice(REFRESH_PATH.length));

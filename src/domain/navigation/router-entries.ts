@@ -48,7 +48,7 @@ export const routerEntriesOf = (tree: readonly RouteNode[], rights: Rights): rea
 
 /**
  * What the server affixes, as tabs that are there from the start (product 3): named screens whose path says it all; a
- * path with a parameter leads nowhere until somebody fills it in.
+ * path with a parameter leads nowhere until the parameter is filled in.
  */
 export const affixedEntries = (entries: readonly RouterEntry[]): readonly TabTarget[] =>
   entries.flatMap((entry) => {

@@ -1,6 +1,6 @@
 import { activateTab, affixedTabs, findTab, openTab, type Tabs, type TabTarget } from './tabs';
 
-/** What is remembered of somebody's tabs over a reload (decisions, shell). */
+/** What is remembered of a person's tabs over a reload (decisions, shell). */
 export interface StoredTabs {
   readonly person: string;
   readonly active: string | undefined;

@@ -16,7 +16,7 @@ export interface Outlet {
   readonly city: string;
   /** From the district down. */
   readonly address: string;
-  /** Where it stands in the region tree; absent where nobody entered it. */
+  /** Where it stands in the region tree; absent where it was not entered. */
   readonly regionId?: Id;
   readonly phone: string;
   readonly openingHours: string;

@@ -10,7 +10,7 @@ export const DEFAULT_PAGE_SIZE: PageSize = 20;
 export const MAX_PAGE_SIZE: PageSize = 500;
 export const FIRST_PAGE = 1;
 
-/** How deep a page number leads, in rows. Whoever wants to see more goes on from a row or narrows the search. */
+/** How deep a page number leads, in rows. Deeper pages need keyset pagination or a narrower search. */
 export const LISTED_TO = 10_000;
 
 /** Whether a page begins behind the rows that page numbers lead to. */
@@ -25,7 +25,7 @@ export const isBeyondPages = (
 const COUNT_STEP = 500;
 
 /**
- * How far a list is counted for somebody who sees its rows up to `end`: to the next five hundred behind it, so that the
+ * How far a list is counted for a viewer of its rows up to `end`: to the next five hundred behind it, so that the
  * pager leads on, and never further than page numbers do. To count a long list costs more than to read it.
  */
 export const countedTo = (end: number): number =>

@@ -26,5 +26,5 @@ export const safeRedirect = (wish: string | null | undefined): string => {
   return honoured ? wish : HOME;
 };
 
-/** The sign-in page that remembers the full path somebody wanted (product 2). */
+/** The sign-in page that remembers the full path that was asked for (product 2). */
 export const loginPath = (fullPath: string): string => `/login?redirect=${encodeURIComponent(fullPath)}`;

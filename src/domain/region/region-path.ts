@@ -4,7 +4,7 @@ import { REGION_ROOT, type RegionNode } from './region';
 /** What is known below a region: its children, or nothing yet. */
 export type KnownRegions = (id: Id) => readonly RegionNode[] | undefined;
 
-/** A region as far as it is known; `children` are absent while nobody has asked for them. */
+/** A region as far as it is known; `children` are absent until they are read. */
 export interface KnownRegion {
   readonly id: Id;
   readonly label: string;

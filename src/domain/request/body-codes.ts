@@ -6,7 +6,7 @@ export const BODY_OK = 200;
 export const BODY_UNAUTHENTICATED = 401;
 export const BODY_FORBIDDEN = 403;
 export const BODY_NOT_FOUND = 404;
-/** A request id used with another body, or a form that somebody else saved meanwhile. */
+/** A request id used with another body, or a form that another person saved meanwhile. */
 export const BODY_CONFLICT = 409;
 /** A business refusal. */
 export const BODY_REFUSED = 500;

@@ -1,4 +1,4 @@
-/** Longer ones are no address that anybody typed or that our server gave out. */
+/** Longer ones were neither typed nor given out by our server. */
 export const URL_MAX = 2048;
 
 /** Browsers drop some of these before they read the scheme, people do not see the others. */

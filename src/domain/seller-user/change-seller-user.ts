@@ -30,7 +30,7 @@ const aboutOf = ({
   remark,
 });
 
-/** Changes a user as typed and checked. Nobody disables themselves or changes their own roles, to whatever. */
+/** Changes a user as typed and checked. A user cannot disable themselves or change their own roles. */
 export const changeSellerUser = (
   manager: Manager,
   user: ManagedUser,

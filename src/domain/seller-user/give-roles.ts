@@ -3,7 +3,7 @@ import { ok, refuse, type Result } from '../result';
 import { holdsAll, type ManagedUser, type Manager } from './manage-seller-user.policy';
 import type { RoleWithRights } from './seller-user';
 
-/** The roles that somebody may give: those whose every right they hold themselves. */
+/** The roles that a user may give: those whose every right they hold themselves. */
 export const rolesToGive = (
   { permissions }: Pick<Manager, 'permissions'>,
   roles: readonly RoleWithRights[],
@@ -23,7 +23,7 @@ export const rolesHeld = (
 
 /**
  * Gives a user these roles and no others; nothing when they are the ones the user has, whose rights then stay as they
- * are. A role that the user has already may stay, whatever it brings; another one only whoever holds all of it may give.
+ * are. A role that the user has already may stay, whatever it brings; another one may only be given by a user who holds all of its rights.
  */
 export const giveRoles = (
   manager: Manager,

@@ -17,7 +17,7 @@ export const checkGivenPassword = (
     : ok(password);
 };
 
-/** 32 characters that nobody takes for one another when they are read aloud: no 0 and o, no 1, i and l. */
+/** 32 characters that cannot be confused when they are read aloud: no 0 and o, no 1, i and l. */
 const READABLE = 'abcdefghjkmnpqrstuvwxyz23456789A';
 /** Five bits each: 70 bits. */
 export const GENERATED_LENGTH = 14;

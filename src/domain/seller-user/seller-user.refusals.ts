@@ -26,7 +26,7 @@ export interface SellerUserRefusals {
   'profile.avatar-unknown': NoParams;
   'seller-user.user-name-required': NoParams;
   'seller-user.user-name-length': { readonly min: number; readonly max: number };
-  /** Somebody on the platform has it, whether or not the person asking may see them. */
+  /** Another user of the platform has it, whether or not the caller may see that user. */
   'seller-user.user-name-taken': { readonly userName: string };
   /** A user name stays as it was given. */
   'seller-user.user-name-fixed': NoParams;
@@ -35,11 +35,11 @@ export interface SellerUserRefusals {
   'seller-user.remark-too-long': { readonly max: number };
   /** There is no such user in one's own seller account. */
   'seller-user.not-found': NoParams;
-  /** Nobody disables or removes themselves. */
+  /** A user cannot disable or remove themselves. */
   'seller-user.own-account': NoParams;
-  /** Nobody changes their own roles. */
+  /** A user cannot change their own roles. */
   'seller-user.own-roles': NoParams;
-  /** One's own password is changed in the personal center, by whoever knows the old one. */
+  /** A user changes their own password in the personal center, with the old one. */
   'seller-user.own-password': NoParams;
   /** The main account of a seller is looked after by itself alone. */
   'seller-user.main-account': NoParams;

@@ -1,7 +1,7 @@
 import type { Id } from '../kernel/id';
 import type { Instant } from '../kernel/instant';
 
-/** Somebody who may sign in for a seller account. */
+/** A person who may sign in for a seller account. */
 export interface SellerUser {
   readonly userId: Id;
   readonly userName: string;
@@ -14,7 +14,7 @@ export interface SellerUser {
   readonly remark: string;
   /** The seller account itself; everybody else belongs to it. */
   readonly main: boolean;
-  /** Whether whoever asks may change this user at all; the server alone decides what they may do. */
+  /** Whether the caller may change this user at all; the server alone decides what they may do. */
   readonly manageable: boolean;
 }
 

@@ -25,7 +25,7 @@ export interface DecidedPick<F> {
 }
 
 /**
- * Decides several files at once. A list that would become too long refuses the whole pick, so that nobody has to
+ * Decides several files at once. A list that would become too long refuses the whole pick, so that the person does not have to
  * find out which of his files were taken; a file of the wrong type or size is refused alone.
  * `listed` is how many the list holds already.
  */

@@ -11,7 +11,7 @@ const LONE_SURROGATE = /\p{Cs}/gu;
 /** Names that are devices on Windows, with any extension. */
 const DEVICE = /^(con|prn|aux|nul|com\d|lpt\d)(?=\.|$)/i;
 
-/** Nobody's real file name is longer; only its end is looked at, which keeps a hostile one cheap. */
+/** No real file name is longer; only its end is looked at, which keeps a hostile one cheap. */
 const LOOKED_AT = 1000;
 
 /** Shortens the stem, so that the type stays readable. */

@@ -3,7 +3,7 @@ import { ok, refuse, type Result } from '../result';
 /** Images of a work-order reply, in the dialog and in the chat (work orders 5). */
 export const REPLY_PREFIX = 'work-order-reply';
 export const AVATAR_PREFIX = 'avatar';
-/** The editor's own path; nobody else may upload under it (decisions, ids and rights). */
+/** The editor's own path; no other upload may use it (decisions, ids and rights). */
 export const EDITOR_PREFIX = 'editor';
 
 /** A prefix is 1 to 25 letters or hyphens (product 5) and not the editor's. */

@@ -32,7 +32,7 @@ export const TOO_MANY_CHAT_IMAGES: Refusal<'reply.too-many-images-in-chat'> = {
   params: { max: CHAT_IMAGES_ANNOUNCED },
 };
 
-/** A reply of the dialog, and what the server takes of anybody (work orders 5 and 9). */
+/** A reply of the dialog, and the server's limit for every reply (work orders 5 and 9). */
 export const REPLY_IMAGES_MAX = 10;
 
 const moreThan = (n: number): UploadRule['tooMany'] => ({ code: 'upload.too-many', params: { n } });

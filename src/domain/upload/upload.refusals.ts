@@ -26,13 +26,13 @@ export interface UploadRefusals {
   'upload.file-required': NoParams;
   /** The seller account keeps as much as it may: `n` megabytes. */
   'upload.quota-exceeded': { readonly n: number };
-  /** There is no space left where files lie; somebody who looks after the back end has to make some. */
+  /** The file store is full; an operator of the back end has to free space. */
   'upload.store-full': NoParams;
   /** No such file, or not for the person who asks; the two are not told apart. */
   'file.not-found': NoParams;
   /** A command names a file that does not exist, or that the person may not see. `number` counts from 1 in `field`. */
   'file.unknown': { readonly field: string; readonly number: number };
-  /** The address of a file is too old, or somebody changed it. */
+  /** The address of a file is too old, or was changed. */
   'file.link-expired': NoParams;
   /** Only exports may be removed, by the person they were made for. */
   'file.not-removable': NoParams;

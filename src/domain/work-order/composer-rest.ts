@@ -8,7 +8,7 @@ export interface Composed {
 
 /**
  * What stays in a composer once a message was taken over: whatever was typed and added since. Words that were changed
- * meanwhile all stay, because nobody can say which of them were sent.
+ * meanwhile all stay, because it is unknown which of them were sent.
  */
 export const restAfterSending = (now: Composed, sent: Composed): Composed => {
   const gone = new Set(sent.images.map(({ fileName }) => fileName));

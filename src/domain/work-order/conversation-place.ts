@@ -1,6 +1,6 @@
 import type { Id } from '../kernel/id';
 
-/** Whose words these are: a person on a platform. Nobody else may see, change or send them. */
+/** The owner of a draft: a person on a platform. No other person may see, change or send it. */
 export interface Author {
   readonly platform: string;
   readonly userId: Id;

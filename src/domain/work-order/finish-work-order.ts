@@ -27,7 +27,7 @@ export const FINISH_ON_SERVER: FinishLimits = { maxLength: 500, requiredCode: 'f
 export type FinishRemarkRefusal =
   'finish.remark-required' | 'finish.remark-required-in-chat' | 'finish.remark-too-long';
 
-/** The remark of whoever types one. */
+/** The remark of the person who types one. */
 export const checkFinishRemark = (
   remark: string,
   limits: FinishLimits,
@@ -59,8 +59,8 @@ export const finishVariant = (viewer: Viewer, screen: FinishScreen): FinishVaria
 };
 
 /**
- * Only the creator or the handler finishes an open work order. Somebody else who may see it is refused for
- * the right before anything else is looked at. The remark is written down whoever finishes.
+ * Only the creator or the handler finishes an open work order. Another viewer is refused for
+ * the right before anything else is looked at. The remark is stored in both cases.
  */
 export const finishWorkOrder =
   (input: FinishInput): Decide =>

@@ -13,6 +13,6 @@ export interface Hint {
 export const dueAt = (unansweredSince: Instant, intervalMinutes: number): Instant | undefined =>
   intervalMinutes > 0 ? unansweredSince + intervalMinutes * MINUTE : undefined;
 
-/** An urge outranks a missed reminder: somebody asked for it in person. */
+/** An urge outranks a missed reminder: a person asked for it. */
 export const hintStatusAt = (urged: boolean, due: Instant | undefined, now: Instant): HintStatus =>
   urged ? 'URGED' : due !== undefined && due <= now ? 'OVERDUE' : 'NONE';

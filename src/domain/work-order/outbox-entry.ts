@@ -31,7 +31,7 @@ export type OutboxStatus =
   | { readonly kind: 'sending' }
   /** Network trouble; tried again as it is, because it cannot arrive twice. */
   | { readonly kind: 'held' }
-  /** Nobody knows whether it arrived; a read that begins later than `since` will tell. */
+  /** It is unknown whether it arrived; a read that begins later than `since` will tell. */
   | { readonly kind: 'unsure'; readonly since: number }
   /** The read did not show it; the person decides. */
   | { readonly kind: 'asking' }
@@ -44,7 +44,7 @@ export interface OutboxEntry extends Outgoing {
   readonly attempt: number;
   readonly baseline: Baseline;
   readonly status: OutboxStatus;
-  /** Nobody knows what became of an attempt: sent again it arrives once, and is not given up before it was looked for. */
+  /** The result of an attempt is unknown: sent again it arrives once, and it is not given up before a read looked for it. */
   readonly mayHaveArrived?: true;
 }
 
@@ -67,7 +67,7 @@ export const goingOut = (entry: OutboxEntry, baseline: Baseline): OutboxEntry =>
 export const isInTheWay = (entry: OutboxEntry): boolean =>
   entry.status.kind !== 'parked' && entry.status.kind !== 'sent';
 
-/** It waits to be tried again, and an attempt before may have succeeded: whoever gives it up for unsent may say it twice. */
+/** It waits to be tried again, and an attempt before may have succeeded: giving it up as unsent may post it twice. */
 export const isInDoubt = ({ mayHaveArrived, status }: OutboxEntry): boolean =>
   mayHaveArrived === true && (status.kind === 'held' || status.kind === 'waiting');
 

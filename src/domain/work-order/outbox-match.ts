@@ -46,7 +46,7 @@ export const rowsByLooks = (
 
 /**
  * Where a later message's row can stand once these entries are out of the way: behind the rows they took. If
- * one left without a row of its own, nobody can tell its row from the later message's, and nothing is known.
+ * one left without a row of its own, its row cannot be told from the later message's, and nothing is known.
  */
 export const baselineBehind = (
   gone: readonly OutboxEntry[],

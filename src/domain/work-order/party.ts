@@ -3,7 +3,7 @@ import type { Id } from '../kernel/id';
 /** What kind of account acts. The wire's `createType` and `orderType` speak these words. */
 export type PartyType = 'SELLER' | 'SHOP' | 'PLATFORM';
 
-/** Somebody named on a work order. */
+/** A person named on a work order. */
 export interface Party {
   readonly uid: Id;
   readonly name: string;

@@ -13,10 +13,10 @@ export interface StaffToRate {
 /** Staff rating is five stars (work orders 9). */
 export const STAFF_STARS_MAX = 5;
 
-/** Whose work is longer ago than this waits for no stars any more: nobody remembers it. */
+/** Staff whose last work is longer ago than this are not rated any more. */
 export const STAFF_RATED_WITHIN = 30 * DAY;
 
-/** Gives somebody stars; the others keep theirs. */
+/** Gives one person stars; the others keep theirs. */
 export const giveStars = (staff: readonly StaffToRate[], userId: Id, stars: number): readonly StaffToRate[] =>
   staff.map((member) => (member.userId === userId ? { ...member, stars } : member));
 

@@ -15,7 +15,7 @@ export type RatingBlock =
 
 /**
  * The form is for the creator of a finished work order. Once it is rated a follow-up button stands in its
- * place, and after the follow-up there is neither (work orders 4); whoever else may see the work order reads
+ * place, and after the follow-up there is neither (work orders 4); other viewers of the work order read
  * the rating without a form.
  */
 export const ratingFormOf = (

@@ -31,7 +31,7 @@ export interface RatingWords {
   readonly discontents: ReadonlyMap<string, string>;
 }
 
-/** Stored with every satisfied rating, whatever language somebody reads: a value, not a text (decisions). */
+/** Stored with every satisfied rating, in every language: a value, not a text (decisions). */
 export const SATISFIED_REMARK = '满意';
 
 /** What each star says, as keys of the catalogue (work orders 9). */
@@ -69,7 +69,7 @@ export const withDiscontent = (
   return { ...form, discontent, remark: isFilled ? (discontents.get(discontent) ?? '') : form.remark };
 };
 
-/** The form as far as it names staff who can be chosen: anybody else counts as nobody chosen. */
+/** The form as far as it names staff who can be chosen: any other choice counts as none. */
 export const namingOneOf = (form: RatingForm, choices: readonly UserChoice[]): RatingForm => {
   const { staffId, ...rest } = form;
   return staffId === undefined || choices.some(({ userId }) => userId === staffId) ? form : rest;

@@ -7,7 +7,7 @@ export const REMARK_SEPARATOR = ' --- ';
  */
 export const withoutSeparator = (remark: string): string => remark.replace(/ ---(?= |$)/g, ' —');
 
-/** Oldest first. Nothing stands for an empty remark: it would come back as a remark that nobody made. */
+/** Oldest first. Nothing stands for an empty remark: it would come back as a remark that was never made. */
 export const joinRemarks = (remarks: readonly string[]): string =>
   remarks
     .filter((remark) => remark !== '')

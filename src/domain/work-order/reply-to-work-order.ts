@@ -79,7 +79,7 @@ const requestedAgain = (before: Reshipment, now: number): Reshipment => ({
 });
 
 /**
- * Anyone in scope may reply to an open work order. The first reply by somebody else than the creator moves
+ * Anyone in scope may reply to an open work order. The first reply by a person other than the creator moves
  * WAIT to HANDLING; an answer of the handler's side settles an urge.
  */
 export const replyToWorkOrder =

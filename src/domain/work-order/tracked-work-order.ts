@@ -27,7 +27,7 @@ export interface Turn extends Omit<TrackedWorkOrder, 'workOrder'> {
 }
 
 /**
- * Which side somebody speaks for. In person first: the handler answers as the handler, also where they created
+ * Which side a person speaks for. In person first: the handler answers as the handler, also where they created
  * the work order themselves, or they could never answer it. Then by account, the creator's before the handler's.
  */
 export const sideOf = (tracked: Turn, person: Person): Side => {
@@ -65,13 +65,13 @@ export const hintAt = (tracked: Turn, now: Instant): WorkOrder['hint'] => ({
   intervalMinutes: tracked.workOrder.hint.intervalMinutes,
 });
 
-/** Whether that side has the next word. For somebody of neither side: whether the handler's side has it. */
+/** Whether that side has the next word. For a person of neither side: whether the handler's side has it. */
 export const owesAnswer = ({ workOrder, lastSaid }: Turn, side: Side): boolean =>
   !isFinished(workOrder) && (side === 'other' ? lastSaid.side !== 'handler' : lastSaid.side !== side);
 
 /**
  * Whole seconds since the other party's last unanswered message, 0 when it is not my side's turn or the
- * work order is finished. For somebody of neither side it counts while the handler's side owes an answer.
+ * work order is finished. For a person of neither side it counts while the handler's side owes an answer.
  */
 export const waitingSeconds = (tracked: Turn, side: Side, now: Instant): number =>
   owesAnswer(tracked, side) ? Math.max(0, Math.floor((now - tracked.lastSaid.at) / 1000)) : 0;

@@ -31,7 +31,7 @@ export const readMarkAfter = (readMark: number, reported: number): number => Mat
 
 /**
  * The mark to report, when the end of the conversation is visible in a focused tab: the newest message of
- * somebody else. My own reply does not move it, and an old mark is not reported again.
+ * another person. My own reply does not move it, and an old mark is not reported again.
  */
 export const readMarkToReport = (
   messages: readonly Numbered[],

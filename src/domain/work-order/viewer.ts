@@ -1,7 +1,7 @@
 import type { Id } from '../kernel/id';
 import type { Party } from './party';
 
-/** What somebody is to a work order. */
+/** The viewer's part in a work order. */
 export type Viewer = 'creator' | 'handler' | 'both' | 'neither';
 
 const isSellerParty = (party: Party | undefined, userId: Id): boolean =>

@@ -5,7 +5,7 @@ import { hintAt, owesAnswer, sideOf, type TrackedWorkOrder } from './tracked-wor
 import { isCreator, viewerOf } from './viewer';
 import { isFinished } from './work-state';
 
-/** The ways in which a work order may wait for somebody; each is a count of their home and a filter of the list. */
+/** The ways in which a work order may wait for a person; each is a count of their home and a filter of the list. */
 export const WAITING_KINDS = ['unanswered', 'urged', 'reshipment', 'unrated'] as const;
 
 export type WaitingKind = (typeof WAITING_KINDS)[number];

@@ -106,7 +106,7 @@ export type OwnWords = Readonly<
   Record<OwnField, { readonly label: string; readonly placeholder?: string; readonly required?: string }>
 >;
 
-/** `controls`: what the definition's own field, which nobody can fill in, does to the rest of the form. */
+/** `controls`: what the definition's own field, which cannot be filled in, does to the rest of the form. */
 const missingField = (
   field: OwnField,
   words: OwnWords[OwnField],
@@ -151,7 +151,7 @@ const missingField = (
 const isOwn = (field: string): field is OwnField => OWN_FIELDS.some((own) => own === field);
 
 /**
- * The form with what it does not ask for itself at its head, for screen and server alike. A field that nobody can fill in asks for nothing, unless the
+ * The form with what it does not ask for itself at its head, for screen and server alike. A field that cannot be filled in asks for nothing, unless the
  * definition settles its value.
  */
 export const withMissingFields = (model: FormModel, choices: OwnChoices, words: OwnWords): FormModel => {

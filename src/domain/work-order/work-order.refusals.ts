@@ -50,9 +50,9 @@ export interface WorkOrderRefusals {
   'rating.staff-required': NoParams;
   'rating.type-required': NoParams;
   'rating.remark-too-long': { readonly max: number };
-  /** Somebody on the list has no stars yet. */
+  /** A person on the list has no stars yet. */
   'staff-rating.incomplete': NoParams;
-  /** The hint in the row of whoever has no stars yet. */
+  /** The hint in the row of a person without stars. */
   'staff-rating.row-required': NoParams;
   'staff-rating.nobody': NoParams;
   'staff-rating.out-of-range': { readonly max: number };

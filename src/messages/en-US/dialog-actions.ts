@@ -23,7 +23,7 @@ export const dialogActions: Record<keyof typeof zh, string> = {
   'complaint.reason': 'Reason',
   'complaint.submit': 'Submit complaint',
   'complaint.list': 'Complaints so far',
-  'complaint.list.empty': 'Nobody has complained about this work order.',
+  'complaint.list.empty': 'There are no complaints about this work order.',
   'complaint.list.failed': 'The complaints could not be loaded',
   'complaint.author': 'By',
   'complaint.handler': 'About',

@@ -52,14 +52,14 @@ export const orderEntry: Record<keyof typeof zh, string> = {
   'order-entry.arrived-before':
     'An earlier attempt had placed order {orderNo}; there is no second one. What you changed since is not saved: please check and save it.',
   'order-entry.outdated':
-    'Somebody has just changed the order, so nothing was saved. Everything you entered is still there; please check what has changed above and save again.',
-  'order-entry.news': 'Somebody changed the order while you were filling it in',
+    'The order has just been changed, so nothing was saved. Everything you entered is still there; please check what has changed above and save again.',
+  'order-entry.news': 'The order was changed while you were filling it in',
   'order-entry.news.taken': '{field}: now “{words}”',
   'order-entry.news.both': '{field}: they have “{words}”; yours is kept here',
   'order-entry.news.use': '{field}: take theirs',
   'order-entry.news.empty': 'nothing',
   'order-entry.news.seen': 'Checked',
-  'order-entry.news.first': 'Somebody changed the order. Please check what is listed above, then save.',
+  'order-entry.news.first': 'The order was changed. Please check what is listed above, then save.',
   'order-entry.closed': 'No order can be placed now',
   'order-entry.closed.retry': 'Check again',
   'order-entry.not-changeable.note': 'To have something changed, start a work order on it.',

@@ -159,6 +159,6 @@ export const refusals: Record<RefusalCode, string> = {
   'order.too-many-images': '{max} pictures at most',
   'order.change-not-allowed': 'You may not change this order',
   'order.not-changeable': 'The order has been assigned and can no longer be changed',
-  'order.outdated': 'Somebody else has changed this order. Reload it and try again',
+  'order.outdated': 'This order has been changed meanwhile. Reload it and try again',
   'census.range-too-long': 'Figures can cover {max} days at most',
 };

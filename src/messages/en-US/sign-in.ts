@@ -57,7 +57,7 @@ export const signIn: Record<keyof typeof zh, string> = {
     'You are still signed in. Please ask your administrator to check the back end, or retry later.',
   'guard.retry': 'Retry',
   'guard.retrying': 'Retrying…',
-  'replaced.title': 'Somebody else is signed in now',
+  'replaced.title': 'Another person is signed in now',
   'replaced.body':
     '"{name}" signed in in this browser. This tab has stopped sending; what you did not send is kept for you.',
   'replaced.reload': 'Reload',

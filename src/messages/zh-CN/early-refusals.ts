@@ -1,6 +1,6 @@
 import type { EarlyRefusalCode } from '../../domain/refusals';
 
-/** The words of what can be refused before anybody is signed in. A code without words fails the type check. */
+/** The texts of refusals before sign-in. A code without a text fails the type check. */
 export const earlyRefusals: Record<EarlyRefusalCode, string> = {
   'session.expired': '无效的会话，或者会话已过期，请重新登录。',
   'session.not-found': '该登录已退出',

@@ -6,7 +6,7 @@ import { readPng } from './png';
 
 const MILLION = 1_000_000;
 
-/** Larger pictures cost whoever opens them hundreds of megabytes of memory. */
+/** Larger pictures cost the reader hundreds of megabytes of memory. */
 export const MEGAPIXELS_MAX = 50;
 
 type Reader = (content: Uint8Array) => ReadPicture | undefined;

@@ -1,0 +1,65 @@
+import { describe, expect, it, vi } from 'vitest';
+import { createFakeClock, settle } from '@/adapters/fake/fake-clock';
+import type { OutboxState } from '@/application/chat/outbox-state';
+import { createTakeOver } from '@/application/chat/take-over';
+import { EMPTY_OUTBOX, type Outbox } from '@/domain/chat/outbox-queue';
+import { goingOut, newEntry } from '@/domain/work-order/outbox-entry';
+
+const PLACE = { platform: 'cyy', userId: '1001', workOrderId: '7' };
+const SENDING = goingOut(newEntry({ ...PLACE, requestId: 'a', text: '您好', images: [] }), { kind: 'empty' });
+
+const opened = () => {
+  let outbox: Outbox = { ...EMPTY_OUTBOX, entries: [SENDING] };
+  const state = {
+    outbox: () => outbox,
+    refresh: vi.fn(() => Promise.resolve()),
+    tell: vi.fn(() => Promise.resolve(outbox)),
+    knowsRequestIds: () => true,
+  };
+  const takeOver = createTakeOver({
+    state: state as unknown as OutboxState,
+    lock: { isShared: true },
+    clock: createFakeClock(),
+  });
+  /** The store knows by now that the message arrived. */
+  const arrives = async () => {
+    await Promise.resolve();
+    outbox = EMPTY_OUTBOX;
+  };
+  return { state, takeOver, arrives };
+};
+
+describe('taking over from a tab that is gone', () => {
+  it('reads the store first: what that tab finished is not sent again', async () => {
+    const { state, takeOver, arrives } = opened();
+    state.refresh.mockImplementation(arrives);
+    await takeOver(PLACE);
+    expect(state.refresh).toHaveBeenCalledTimes(1);
+    expect(state.tell).not.toHaveBeenCalled();
+  });
+
+  it('restores and retries what that tab was sending, and is over once that is kept', async () => {
+    const { state, takeOver } = opened();
+    let keep = (): void => undefined;
+    state.tell.mockReturnValueOnce(new Promise((resolve) => (keep = () => resolve(EMPTY_OUTBOX))));
+    const over = vi.fn();
+    const taking = takeOver(PLACE).then(over);
+    await settle();
+    expect(state.tell.mock.calls).toEqual([
+      [
+        { kind: 'restored', place: PLACE, knowsRequestIds: true },
+        { kind: 'retry', requestId: 'a' },
+      ],
+    ]);
+    expect(over).not.toHaveBeenCalled();
+    keep();
+    await taking;
+    expect(over).toHaveBeenCalled();
+  });
+
+  it('leaves another conversation alone', async () => {
+    const { state, takeOver } = opened();
+    await takeOver({ ...PLACE, workOrderId: '8' });
+    expect([state.refresh, state.tell].map((call) => call.mock.calls.length)).toEqual([0, 0]);
+  });
+});

@@ -1,39 +1,155 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { type Statement, statementsOf } from './queries/statements';
 
 const STORAGE = 'backend/storage';
 
-/** A query on what belongs to somebody: orders, work orders, and what people said on them. */
-const QUERY =
-  /(?:selectFrom|updateTable|deleteFrom|[jJ]oin)\(\s*'(?:work_order|customer_order|work_order_event|order_note|work_order_form)\b/;
+/** Tables whose rows belong to someone: orders, work orders, what was posted on them, and accounts. */
+const OWNED: ReadonlySet<string> = new Set([
+  'account',
+  'complaint',
+  'customer_order',
+  'order_event',
+  'order_note',
+  'work_order',
+  'work_order_event',
+  'work_order_form',
+]);
 
-/** Where a query is narrowed to the person’s own: these begin every one of them. */
-const SCOPED = /\b(?:inScope|workOrders|trackedRows|usersInScope)\(/;
+/** What narrows a statement to the session's own rows: each of these begins or holds the condition. */
+const SCOPED = /\b(?:inScope|workOrders|trackedRows|usersInScope|partiesOf|entered|changedSince)\(/;
 
-/** Queries without a scope, each with the reason why it may be. */
-const EXCEPTIONS: Readonly<Record<string, string>> = {
-  'changes/ownership.ts': 'answers whose something is, and nothing of what is in it',
-  'work-order/commands.ts': 'reads the event that the person’s own earlier command appended',
+/** An account is also narrowed by its brand. */
+const IN_BRAND = /\b(?:account\.|staff\.)?platform\b/;
+
+/** Statements without a scope, by the reason why they need none. Each is `file › function`. */
+const EXCEPTIONS: Readonly<Record<string, readonly string[]>> = {
+  'reads or changes the account of the session itself, by its id': [
+    'account/own-account.ts › passwordHashOf',
+    'account/own-account.ts › profile',
+    'account/own-account.ts › replacePassword',
+    'account/own-account.ts › saveProfile',
+    'account/second-factors.ts › confirm',
+    'account/second-factors.ts › lockedIsOn',
+    'files/file-records.ts › add',
+    'order/order-commands.ts › sellerOf',
+    'ordering/ordering-storage.ts › orderingAccountOf',
+    'seller-user/seller-users.ts › insert',
+  ],
+  'runs before there is a scope: sign-in, an operator’s command, demo data, locks': [
+    'account-storage.ts › find',
+    'account-storage.ts › replacePassword',
+    'account/second-factors.ts › remove',
+    'kernel/lock-accounts.ts › lockAccounts',
+    'load-demo-data.ts › loadDemoData',
+    'order/order-events.ts › beginHistories',
+  ],
+  'answers whose a row is, and nothing that stands in it': [
+    'changes/ownership.ts › order',
+    'changes/ownership.ts › work-order',
+  ],
+  'continues a function that has just read or locked the same row inside the scope': [
+    'order/order-commands.ts › carryOut',
+    'order/order-events.ts › appendEvent',
+    'order/order-events.ts › orderHistory',
+    'seller-user/seller-users.ts › change',
+    'work-order/commands.ts › recall',
+    'work-order/complaints.ts › ofWorkOrder',
+    'work-order/execute.ts › carryOut',
+    'work-order/orders.ts › notesOn',
+  ],
+  'is followed by a look inside the scope before anything of the row is answered': [
+    'work-order/complaints.ts › one',
+  ],
+  'is a part of a statement that holds the scope': [
+    'census/measured.ts › firstOf',
+    'order/reissues.ts › (the file)',
+    'order/reissues.ts › searched',
+    'work-order/history.ts › history',
+    'work-order/list-filter.ts › withinOrNamed',
+    'work-order/listed.ts › byNumber',
+    'work-order/unread.ts › news',
+  ],
+  'counts orders of an outlet, whose condition on the brand comes in as an argument': [
+    'outlet/outlet-storage.ts › page',
+  ],
+  'starts from the work orders that the person created, and names the brand of the staff': [
+    'rating/staff-ratings.ts › waiting',
+  ],
 };
+
+interface Found extends Statement {
+  readonly place: string;
+}
 
 const files = readdirSync(STORAGE, { recursive: true, encoding: 'utf8' })
   .map((file) => file.replaceAll('\\', '/'))
   .filter((file) => file.endsWith('.ts') && !file.startsWith('migrations/'));
-const sourceOf = (file: string): string => readFileSync(`${STORAGE}/${file}`, 'utf8');
-const querying = files.filter((file) => QUERY.test(sourceOf(file)));
-const unscoped = querying.filter((file) => !SCOPED.test(sourceOf(file)));
 
-describe('queries on what belongs to somebody', () => {
+const owned: readonly Found[] = files
+  .flatMap((file) =>
+    statementsOf(file, readFileSync(`${STORAGE}/${file}`, 'utf8')).map((statement) => ({
+      ...statement,
+      place: `${file} › ${statement.within}`,
+    })),
+  )
+  .filter(({ tables }) => tables.some((table) => OWNED.has(table)));
+
+const isNarrowed = ({ text, tables }: Statement): boolean =>
+  SCOPED.test(text) ||
+  (tables.filter((table) => OWNED.has(table)).every((table) => table === 'account') && IN_BRAND.test(text));
+
+const unscoped = [...new Set(owned.filter((each) => !isNarrowed(each)).map(({ place }) => place))].toSorted();
+
+describe('statements on rows that belong to someone', () => {
   it('are found at all', () => {
-    expect(querying).toContain('work-order/work-orders.ts');
-    expect(querying.length).toBeGreaterThan(5);
+    const places = owned.map(({ place }) => place);
+    expect(places).toContain('work-order/work-orders.ts › workOrders');
+    expect(places).toContain('rating/user-choices.ts › userChoices');
+    expect(owned.length).toBeGreaterThan(30);
   });
 
-  it('begin with a scope, but for those that are named here with a reason', () => {
-    expect(unscoped.filter((file) => !Object.hasOwn(EXCEPTIONS, file))).toEqual([]);
+  it('each hold a scope, except those that are listed here with a reason', () => {
+    const listed = new Set(Object.values(EXCEPTIONS).flat());
+    expect(unscoped.filter((place) => !listed.has(place))).toEqual([]);
   });
 
-  it('need every exception that is named', () => {
-    expect(Object.keys(EXCEPTIONS).filter((file) => !unscoped.includes(file))).toEqual([]);
+  it('need every exception that is listed', () => {
+    expect(
+      Object.values(EXCEPTIONS)
+        .flat()
+        .filter((place) => !unscoped.includes(place)),
+    ).toEqual([]);
+  });
+});
+
+describe('a statement', () => {
+  const of = (source: string) => statementsOf('example.ts', source);
+
+  it('is judged alone, whatever its neighbours in the file do', () => {
+    const source = `
+      const one = (db) => db.selectFrom('account').where('platform', '=', scope.platform).execute();
+      const two = (db) => db.selectFrom('account').select('id').execute();
+    `;
+    expect(of(source).map(({ within, text }) => [within, IN_BRAND.test(text)])).toEqual([
+      ['one', true],
+      ['two', false],
+    ]);
+  });
+
+  it('holds its joins and its subqueries', () => {
+    const source = `const ask = (db) => db
+      .selectFrom('work_order as w')
+      .innerJoin('customer_order', 'customer_order.id', 'w.order_id')
+      .where('handler_id', 'in', (from) => from.selectFrom('account').select('id'))
+      .execute();`;
+    expect(of(source).map(({ tables }) => tables.toSorted())).toEqual([
+      ['account', 'customer_order', 'work_order'],
+    ]);
+  });
+
+  it('may be SQL in words', () => {
+    const source = 'const ask = () => sql`select 1 from work_order join account on true`;';
+    expect(of(source).map(({ tables }) => tables)).toEqual([['work_order', 'account']]);
   });
 });

@@ -8,8 +8,8 @@ import { type RuleParts, typeName } from './rule-parts';
 
 type InputReader = (parts: RuleParts) => FormInput<FormNode>;
 
-/** Of the component libraries that form-create draws with: its own names, Element, Ant Design Vue. */
-const PREFIXES = ['', 'el', 'a'] as const;
+/** Of the component libraries that form-create draws with: its own names, Element, Ant Design Vue, Vant. */
+const PREFIXES = ['', 'el', 'a', 'van'] as const;
 
 const fixed =
   (input: FormInput<FormNode>): InputReader =>
@@ -22,7 +22,7 @@ const INPUTS: ReadonlyMap<string, InputReader> = new Map<string, InputReader>([
     [
       [plain.readText, ['input', 'textarea', 'text-input', 'password']],
       [plain.readAutoComplete, ['auto', 'auto-complete']],
-      [plain.readNumber, ['number', 'input-number']],
+      [plain.readNumber, ['number', 'input-number', 'stepper']],
       [plain.readColour, ['color-picker']],
       [plain.readRate, ['rate']],
       [plain.readSlider, ['slider']],
@@ -45,7 +45,15 @@ const INPUTS: ReadonlyMap<string, InputReader> = new Map<string, InputReader>([
       [
         other.readDate,
         [
-          ...['date-picker', 'date', 'date-time-picker', 'month-picker', 'year-picker', 'week-picker'],
+          ...[
+            'date-picker',
+            'date',
+            'date-time-picker',
+            'month-picker',
+            'year-picker',
+            'week-picker',
+            'calendar',
+          ],
           ...['date-range', 'date-range-picker', 'range-picker', 'date-time-range', 'month-range'],
         ],
       ],
@@ -53,7 +61,7 @@ const INPUTS: ReadonlyMap<string, InputReader> = new Map<string, InputReader>([
       [other.readTimeSelect, ['time-select']],
       [
         other.readUpload,
-        ['upload', 'upload-img', 'upload-imgs', 'upload-file', 'image-upload', 'file-upload'],
+        ['upload', 'uploader', 'upload-img', 'upload-imgs', 'upload-file', 'image-upload', 'file-upload'],
       ],
       [other.readGroup, ['group']],
       [other.readTableForm, ['table-form']],

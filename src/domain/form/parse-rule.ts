@@ -132,11 +132,17 @@ const fieldNode = (
   };
 };
 
+/** A line of Vant's lists says its words in `value`. */
+const cellText = (type: string, props: PlainObject): string | undefined =>
+  typeName(type).endsWith('cell') ? text(props, 'value') : undefined;
+
 /** What stands inside a part of the layout: its children, or the text that its props hold. */
-const inside = ({ rule, props }: RuleParts): Plain | undefined => {
+const inside = ({ rule, type, props }: RuleParts): Plain | undefined => {
   const children = get(rule, 'children');
   const isEmpty = children === undefined || children === null || children === '' || sameAsEmpty(children);
-  return isEmpty ? (text(props, 'innerText') ?? text(objectOf(get(rule, 'attrs')), 'innerText')) : children;
+  return isEmpty
+    ? (text(props, 'innerText') ?? text(objectOf(get(rule, 'attrs')), 'innerText') ?? cellText(type, props))
+    : children;
 };
 
 /** The rules inside a part whose texts are its own words. A button's are behaviour. */

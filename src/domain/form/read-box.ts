@@ -63,11 +63,15 @@ const BOXES: ReadonlyMap<string, BoxReader> = new Map<string, BoxReader>([
   ['fcinlineform', () => ({ kind: 'inline' })],
   ['space', () => ({ kind: 'inline' })],
   ['formitem', titled('item', 'label')],
-  ['card', titled('card', 'header')],
+  ['card', titled('card', 'header', 'title')],
+  ['cellgroup', titled('card', 'title')],
+  ['cell', titled('item', 'title')],
   ['tabs', () => ({ kind: 'tabs' })],
-  ['tabpane', titled('tab', 'label')],
+  ['tabpane', titled('tab', 'label', 'tab')],
+  ['tab', titled('tab', 'title')],
   ['collapse', () => ({ kind: 'panels' })],
   ['collapseitem', titled('panel', 'title')],
+  ['collapsepanel', titled('panel', 'header')],
   ['divider', (parts) => ({ kind: 'divider', title: sayInside(parts, 'title') })],
   ['fctitle', (parts) => ({ kind: 'heading', title: sayInside(parts, 'title') })],
   [
@@ -75,10 +79,11 @@ const BOXES: ReadonlyMap<string, BoxReader> = new Map<string, BoxReader>([
     (parts) => ({
       kind: 'alert',
       tone: toneOf(parts) ?? 'info',
-      title: say(parts, 'title'),
+      title: say(parts, 'title', 'message'),
       text: text(parts.props, 'description') || written(parts),
     }),
   ],
+  ['noticebar', (parts) => ({ kind: 'alert', tone: 'info', title: sayInside(parts, 'text'), text: '' })],
   ['tag', (parts) => ({ kind: 'tag', tone: toneOf(parts) })],
   ['image', (parts) => ({ kind: 'image', src: address(parts, 'src'), alt: text(parts.props, 'alt') ?? '' })],
   ['img', (parts) => ({ kind: 'image', src: address(parts, 'src'), alt: text(parts.props, 'alt') ?? '' })],
@@ -147,8 +152,8 @@ const SECTIONS: ReadonlySet<string> = new Set([
   ],
 ]);
 
-/** The name without the prefix of its component library: Element, or Ant Design Vue. */
-const bare = (type: string): string => typeName(type).replace(/^(el|a)(?=[a-z])/, '');
+/** The name without the prefix of its component library: Element, Ant Design Vue, Vant. */
+const bare = (type: string): string => typeName(type).replace(/^(el|van|a)(?=[a-z])/, '');
 
 /** The reader of a layout type; undefined for a type that we do not know. */
 export const boxReader = (type: string): BoxReader | undefined =>

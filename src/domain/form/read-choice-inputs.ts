@@ -1,12 +1,15 @@
 import type { FormInput } from './form-input';
 import type { FormNode } from './form-model';
-import { flag, get, number, objectOf, text, wholeNumber } from './read';
-import { choicesOf, placeholderOf, type RuleParts } from './rule-parts';
+import { flag, get, listOf, number, objectOf, text, wholeNumber } from './read';
+import { choiceSource, choicesOf, placeholderOf, type RuleParts } from './rule-parts';
 
 type InputReader = (parts: RuleParts) => FormInput<FormNode>;
 
 const looksLikeButtons = ({ type, props }: RuleParts): boolean =>
-  flag(props, 'button') || text(props, 'type') === 'button' || /(button|segmented)$/i.test(type);
+  flag(props, 'button') ||
+  text(props, 'type') === 'button' ||
+  text(props, 'optionType') === 'button' ||
+  /(button|segmented)$/i.test(type);
 
 export const readRadio: InputReader = (parts) => ({
   kind: 'radio',
@@ -22,12 +25,15 @@ export const readCheckbox: InputReader = (parts) => ({
   max: number(parts.props, 'max'),
 });
 
+/** Ant Design Vue says in `mode` that several may be chosen, or own words entered. */
+const modeOf = ({ props }: RuleParts): string => text(props, 'mode') ?? '';
+
 export const readSelect: InputReader = (parts) => ({
   kind: 'select',
   options: choicesOf(parts),
-  multiple: flag(parts.props, 'multiple'),
-  filterable: flag(parts.props, 'filterable'),
-  creatable: flag(parts.props, 'allowCreate'),
+  multiple: flag(parts.props, 'multiple') || ['multiple', 'tags'].includes(modeOf(parts)),
+  filterable: flag(parts.props, 'filterable') || flag(parts.props, 'showSearch'),
+  creatable: flag(parts.props, 'allowCreate') || modeOf(parts) === 'tags',
   // Absent when false: the digest of a form that was read earlier stays the same.
   ...(flag(parts.props, 'remote') ? { remote: true as const } : {}),
   max: wholeNumber(parts.props, 'multipleLimit', 1, 10_000),
@@ -36,21 +42,27 @@ export const readSelect: InputReader = (parts) => ({
 
 export const readSwitch: InputReader = ({ props }) => ({
   kind: 'switch',
-  on: get(props, 'activeValue') ?? true,
-  off: get(props, 'inactiveValue') ?? false,
-  onText: text(props, 'activeText'),
-  offText: text(props, 'inactiveText'),
+  on: get(props, 'activeValue') ?? get(props, 'checkedValue') ?? true,
+  off: get(props, 'inactiveValue') ?? get(props, 'unCheckedValue') ?? false,
+  onText: text(props, 'activeText') ?? text(props, 'checkedChildren'),
+  offText: text(props, 'inactiveText') ?? text(props, 'unCheckedChildren'),
 });
 
-/** A cascader keeps what it does in `props.props`. */
+/** Vant names a choice in `text`, and its cascader keeps the last choice alone. */
+const keepsPath = (parts: RuleParts): boolean => {
+  const [first] = listOf(choiceSource(parts)).map(objectOf);
+  return first === undefined || text(first, 'text') === undefined || text(first, 'label') !== undefined;
+};
+
+/** A cascader keeps what it does in `props.props`, that of Ant Design Vue in its props. */
 export const readCascader: InputReader = (parts) => {
   const config = objectOf(get(parts.props, 'props'));
   return {
     kind: 'cascader',
     options: choicesOf(parts),
-    multiple: flag(config, 'multiple'),
-    anyLevel: flag(config, 'checkStrictly'),
-    wholePath: flag(config, 'emitPath', true),
+    multiple: flag(config, 'multiple') || flag(parts.props, 'multiple'),
+    anyLevel: flag(config, 'checkStrictly') || flag(parts.props, 'changeOnSelect'),
+    wholePath: flag(config, 'emitPath', keepsPath(parts)),
     ...placeholderOf(parts),
   };
 };
@@ -64,7 +76,7 @@ export const readTree: InputReader = (parts) => ({
 export const readTreeSelect: InputReader = (parts) => ({
   kind: 'tree-select',
   options: choicesOf(parts),
-  multiple: flag(parts.props, 'multiple'),
+  multiple: flag(parts.props, 'multiple') || flag(parts.props, 'treeCheckable'),
   ...placeholderOf(parts),
 });
 

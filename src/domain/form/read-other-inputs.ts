@@ -26,7 +26,7 @@ const unitNamed = (type: string): string | undefined =>
 
 /**
  * `props.type` is a unit, its plural for several, or a unit followed by `range`. Ant Design Vue says the unit in
- * `picker`, and a range and a time of day by flags.
+ * `picker`, and a range and a time of day by flags. A calendar of Vant takes one day, a `range` or `multiple`.
  */
 export const readDate: InputReader = (parts) => {
   const { props } = parts;
@@ -35,8 +35,8 @@ export const readDate: InputReader = (parts) => {
   const type = written.toLowerCase();
   const range = type.endsWith('range') || isRange(parts);
   const single = type.replace(/range$/, '');
-  const several = !range && single.endsWith('s');
-  const name = several ? single.slice(0, -1) : single;
+  const several = !range && (single === 'multiple' || single.endsWith('s'));
+  const name = single.replace(/s$/, '');
   const unit = DATE_UNITS.find((candidate) => candidate === name) ?? 'date';
   return { kind: 'date', unit, range, several, ...placeholderOf(parts), ...endsOf(parts) };
 };
@@ -67,7 +67,9 @@ export const readTimeSelect: InputReader = (parts) => {
 /** Components of other projects say in their name what they take; `UploadImg` takes one picture. */
 export const readUpload: InputReader = ({ type, props }) => {
   const name = typeName(type);
-  const said = wholeNumber(props, 'limit', 1, 1000) ?? wholeNumber(props, 'maxLength', 1, 1000);
+  const said = ['limit', 'maxLength', 'maxCount']
+    .map((limit) => wholeNumber(props, limit, 1, 1000))
+    .find((limit) => limit !== undefined);
   const max = name.endsWith('uploadimg') ? 1 : said;
   const isImages =
     /uploadimgs?$|imageupload$/.test(name) ||

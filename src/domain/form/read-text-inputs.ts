@@ -13,7 +13,7 @@ export const readText: InputReader = (parts) => ({
   maxLength:
     wholeNumber(parts.props, 'maxlength', 0, 1_000_000) ??
     wholeNumber(parts.props, 'maxLength', 0, 1_000_000),
-  counted: flag(parts.props, 'showWordLimit'),
+  counted: flag(parts.props, 'showWordLimit') || flag(parts.props, 'showCount'),
   rows: wholeNumber(parts.props, 'rows', 1, 50),
   ...placeholderOf(parts),
 });
@@ -24,12 +24,15 @@ export const readAutoComplete: InputReader = (parts) => ({
   ...placeholderOf(parts),
 });
 
+const decimalsOf = ({ props }: RuleParts): number | undefined =>
+  wholeNumber(props, 'precision', 0, 20) ?? wholeNumber(props, 'decimalLength', 0, 20);
+
 export const readNumber: InputReader = (parts) => ({
   kind: 'number',
   min: number(parts.props, 'min'),
   max: number(parts.props, 'max'),
   step: number(parts.props, 'step') ?? 1,
-  precision: wholeNumber(parts.props, 'precision', 0, 20),
+  precision: flag(parts.props, 'integer') ? 0 : decimalsOf(parts),
   ...placeholderOf(parts),
 });
 
@@ -37,7 +40,7 @@ export const readColour: InputReader = ({ props }) => ({ kind: 'colour', alpha: 
 
 export const readRate: InputReader = ({ props }) => ({
   kind: 'rate',
-  max: wholeNumber(props, 'max', 1, 20) ?? 5,
+  max: wholeNumber(props, 'max', 1, 20) ?? wholeNumber(props, 'count', 1, 20) ?? 5,
   halves: flag(props, 'allowHalf'),
   texts: listOf(get(props, 'texts')).flatMap((item) => textOf(item) ?? []),
 });

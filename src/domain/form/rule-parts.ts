@@ -47,18 +47,23 @@ export const readProps = (source: Plain | undefined, at: string, notes: NoteTake
     }),
   );
 
-/** A rule's choices: its own, or those that its component keeps in its props. */
-export const choicesOf = ({ rule, props }: RuleParts): readonly FormOption[] => {
-  const names = objectOf(get(props, 'props'));
-  const own = {
-    value: text(names, 'value') ?? text(props, 'nodeKey') ?? OPTION_NAMES.value,
-    label: text(names, 'label') ?? OPTION_NAMES.label,
-    children: text(names, 'children') ?? OPTION_NAMES.children,
-  };
-  const source = [get(rule, 'options'), get(props, 'options'), get(props, 'data')].find(
+const CHOICE_PROPS = ['options', 'data', 'treeData', 'dataSource'] as const;
+
+/** The choices as written: the rule's own, or those that its component keeps in its props. */
+export const choiceSource = ({ rule, props }: Pick<RuleParts, 'rule' | 'props'>): Plain | undefined =>
+  [get(rule, 'options'), ...CHOICE_PROPS.map((name) => get(props, name))].find(
     (candidate) => listOf(candidate).length > 0,
   );
-  return readOptions(source, own);
+
+/** A rule's choices, by the names that its component gives their parts. */
+export const choicesOf = ({ rule, props }: RuleParts): readonly FormOption[] => {
+  const names = { ...objectOf(get(props, 'fieldNames')), ...objectOf(get(props, 'props')) };
+  const own = {
+    value: text(names, 'value') ?? text(names, 'key') ?? text(props, 'nodeKey') ?? OPTION_NAMES.value,
+    label: text(names, 'label') ?? text(names, 'title') ?? text(names, 'text') ?? OPTION_NAMES.label,
+    children: text(names, 'children') ?? OPTION_NAMES.children,
+  };
+  return readOptions(choiceSource({ rule, props }), own);
 };
 
 export const placeholderOf = ({ props }: RuleParts): { readonly placeholder: string | undefined } => ({

@@ -1,5 +1,6 @@
 import * as controls from './controls';
 import * as layouts from './layouts';
+import * as libraries from './other-libraries';
 import type { PublishedForm } from './published-form';
 import * as stored from './stored-shapes';
 import * as values from './values';
@@ -12,4 +13,5 @@ export const publishedForms: Readonly<Record<string, PublishedForm>> = {
   ...layouts,
   ...controls,
   ...values,
+  ...libraries,
 };

@@ -136,6 +136,9 @@ describe('a query carries the names of the specification', () => {
     expect(CALLS.getWorkOrder.query.encode({ comments: true })).toEqual({ comments: 1 });
   });
 
+  test.each(['', '0', 0, null])('a conversation whose nextId is %j begins with the newest page', (nextId) => {
+    expect(CALLS.getConversation.query.decode({ nextId })).toEqual({ pageSize: 15 });
+  });
   test('a conversation: nextId and pageSize, which is 15 without a word', () => {
     expect(CALLS.getConversation.query.encode({ before: '9', pageSize: 15 })).toEqual({
       nextId: '9',

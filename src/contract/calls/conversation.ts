@@ -17,6 +17,10 @@ import { flag, flagOf, flagTo, id, idOf, when } from '../scalars';
 import { message } from '../shapes/message';
 import { workOrderView, workOrderWire } from '../shapes/work-order';
 
+/** No message has the id 0: stores of the family begin their cursor with it, and send it with the first page. */
+const cursorOf = (wire: string | number): Id | undefined =>
+  wire === '' || String(wire) === '0' ? undefined : idOf(wire);
+
 const historyFields = { nextId: v.nullish(id, ''), isCompleted: flag };
 
 const historyOf = (
@@ -24,7 +28,7 @@ const historyOf = (
   wire: { nextId: string | number; isCompleted: v.InferOutput<typeof flag> },
 ): HistoryPage<Message> => ({
   messages: messages.map(message.decode),
-  ...when('nextId', wire.nextId === '' ? undefined : idOf(wire.nextId)),
+  ...when('nextId', cursorOf(wire.nextId)),
   isCompleted: flagOf(wire.isCompleted),
 });
 
@@ -93,7 +97,7 @@ const conversationQuery = codec(
     pageSize: v.nullish(v.union([v.number(), v.pipe(v.string(), v.digits())]), HISTORY_PAGE_SIZE),
   }),
   (wire): ConversationQuery => ({
-    ...when('before', wire.nextId === '' ? undefined : idOf(wire.nextId)),
+    ...when('before', cursorOf(wire.nextId)),
     pageSize: Math.min(MISSED_PAGE_SIZE, Math.max(1, Number(wire.pageSize))),
   }),
   (query) => ({ ...when('nextId', query.before), pageSize: query.pageSize }),

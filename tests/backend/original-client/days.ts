@@ -125,7 +125,14 @@ export const CREATOR: readonly Line[] = [
   { call: 'GET /seller/work/order/list/{orderId}', reads: { total: 1 } },
   { call: 'GET /seller/work/im/list?pageNum=1&pageSize=20', reads: { rows: [{ id: '{workId}' }] } },
   { call: 'GET /seller/work/im/info/{workId}', reads: { data: { id: '{workId}' } } },
-  { call: 'GET /seller/work/im/comments/{workId}?nextId=&pageSize=15', reads: { isCompleted: true } },
+  {
+    call: 'GET /seller/work/im/comments/{workId}?nextId=&pageSize=15',
+    reads: { isCompleted: true, data: [{ content: '前挡膜起泡' }] },
+  },
+  {
+    call: 'GET /seller/work/im/comments/{workId}?nextId=0&pageSize=15',
+    reads: { isCompleted: true, data: [{ content: '前挡膜起泡' }] },
+  },
   {
     call: 'POST /seller/work/reply',
     sends: { workId: '{workId}', content: '', image: [], flag: 0, reissue: 0 },
@@ -271,6 +278,10 @@ export const PLATFORM: readonly Line[] = [
     call: 'POST /seller/user/profile',
     sends: { nickName: '平台客服', phonenumber: '13800000000', email: '', avatar: '' },
     reads: OK,
+  },
+  {
+    call: 'POST /seller/user/profile/updatePwd?oldPassword=wrong&newPassword=quite-another-1',
+    reads: refused('密码不能写在网址参数中，请在请求正文中提交'),
   },
   {
     call: 'POST /seller/user/profile/updatePwd',

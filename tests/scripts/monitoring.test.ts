@@ -43,6 +43,9 @@ const HEALTHY: StorageHealth = {
   durability: '',
 };
 
+/** The label `event` of `seller_desk_database_survives`. */
+const EVENTS = ['crash', 'power-cut', 'failover'];
+
 /** What Prometheus itself adds to every target. */
 const OF_PROMETHEUS = ['up'];
 const KEYWORDS = ['and', 'or', 'unless', 'offset', 'bool', 'on', 'by', 'without', 'ignoring'];
@@ -123,12 +126,31 @@ describe('alert rules and dashboard', () => {
     }
   });
 
+  it('show every figure of our own, and watch all that says whether the storage can be relied on', () => {
+    const shown = dashboard.panels
+      .flatMap(({ targets }) => targets.flatMap(({ expr }) => metricsIn(expr)))
+      .map((name) => name.replace(/_(?:bucket|sum|count)$/, ''));
+    const own = exported
+      .filter((name) => name.startsWith('seller_desk_'))
+      .map((name) => name.replace(/_(?:bucket|sum|count)$/, ''));
+    expect([...new Set(own)].filter((name) => !shown.includes(name))).toEqual([]);
+    const watched = rules.flatMap(({ expr }) => metricsIn(expr));
+    const reliedOn = own.filter((name) =>
+      /_(?:storage_writable|signals_heard|survives|standby\w*)$/.test(name),
+    );
+    expect(reliedOn.length).toBeGreaterThan(4);
+    expect(reliedOn.filter((name) => !watched.includes(name))).toEqual([]);
+  });
+
   it('name outcomes, refusals, calls and states that exist', () => {
     const all = expressions.map(([, expression]) => expression).join('\n');
     expect(
       labelsIn(all, 'outcome').filter((each) => !['answered', 'refused', 'failed'].includes(each)),
     ).toEqual([]);
-    expect(labelsIn(all, 'state').filter((each) => !['open', 'idle', 'waiting'].includes(each))).toEqual([]);
+    const states = ['open', 'idle', 'waiting'];
+    expect(labelsIn(all, 'state').filter((each) => !states.includes(each))).toEqual([]);
+    expect(labelsIn(all, 'event').length).toBeGreaterThan(0);
+    expect(labelsIn(all, 'event').filter((each) => !EVENTS.includes(each))).toEqual([]);
     expect(labelsIn(all, 'refusal').filter((each) => !isRefusalCode(each))).toEqual([]);
     expect(labelsIn(all, 'call').filter((each) => !ANSWERED_CALLS.some((call) => call === each))).toEqual([]);
     expect(labelsIn(all, 'refusal').length).toBeGreaterThan(1);

@@ -1,14 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CALLS } from '@/contract/calls';
 import type { CallName } from '@backend/core/http/answers';
-import { exchange } from '@tests/support/running-back-end/client';
-import { newRequestId, type RunningBackEnd, startBackEnd } from '@tests/support/running-back-end';
-import { countProbes } from '@tests/support/probes';
+import { type RunningBackEnd, startBackEnd } from '@tests/support/running-back-end';
 import { openSignals } from '@tests/support/signals';
 import { uploadsOf } from '../core/uploads';
+import { type Ask, ask, bearer } from './ask';
 import { aimedAt, NO_OBJECT, placesOf } from './places';
 import type { Outcome } from './expected';
-import { type Row, ROWS } from './rows';
+import { ROWS } from './rows';
 import { ghostOf, objectsOf, openScene, SECRET, type Somebody, type Target, type Who, WHO } from './scene';
 
 /** Who has to do with the seller's work order. */
@@ -32,46 +31,7 @@ describe('who may do what', () => {
 
   const tokenOf = (who: Somebody): Promise<string> => backEnd.tokenOf(scene.people[who]);
 
-  const send = async (
-    name: CallName,
-    row: Row,
-    target: Target,
-    headers: Readonly<Record<string, string>>,
-    platform = 'cyy',
-  ): Promise<{ readonly outcome: Outcome; readonly text: string }> => {
-    countProbes();
-    const { path } = CALLS[name];
-    const { params = {}, query, body, file } = row.aim?.(target) ?? {};
-    const place = path.path.replaceAll(/\{(\w+)\}/g, (_, part: string) =>
-      encodeURIComponent(params[part] ?? ''),
-    );
-    const url = `${backEnd.url}/api${place}${query === undefined ? '' : `?${query}`}`;
-    const form = new FormData();
-    if (file !== undefined)
-      form.append(CALLS[name].upload?.field ?? '', new File([new Uint8Array(file[1])], file[0]));
-    const upload = file === undefined ? undefined : new Response(form);
-    const {
-      text,
-      status,
-      headers: answered,
-    } = await exchange(path.method, url, {
-      platform,
-      ...(body === undefined ? {} : { body }),
-      ...(upload === undefined ? {} : { raw: new Uint8Array(await upload.arrayBuffer()) }),
-      headers: {
-        'idempotency-key': newRequestId(),
-        ...(upload === undefined ? {} : { 'content-type': upload.headers.get('content-type') ?? '' }),
-        ...headers,
-      },
-    });
-    expect(status, `${name}: ${text.slice(0, 200)}`).toBe(200);
-    if (!String(answered['content-type']).includes('json')) return { outcome: '+', text };
-    const { code, refusal } = JSON.parse(text) as { code: number; refusal?: Outcome };
-    return { outcome: code === 200 ? '+' : (refusal ?? '+'), text };
-  };
-
-  const bearer = (token: string | undefined): Readonly<Record<string, string>> =>
-    token === undefined ? {} : { authorization: `Bearer ${token}` };
+  const send: Ask = (...request) => ask(backEnd.url, ...request);
 
   it('is written down for every call that is served, and for no other', () => {
     expect(Object.keys(ROWS).sort()).toEqual([...NAMES].sort());
@@ -113,10 +73,10 @@ describe('who may do what', () => {
         for (const who of OUTSIDERS) {
           const [target, ghost] = [await scene.target(), ghostOf(shared)];
           const { platform } = scene.people[who];
-          const ask = (at: Target) => send(name, row, at, bearer(tokens.get(who)), platform);
-          const real = await ask(target);
+          const askFor = (at: Target) => send(name, row, at, bearer(tokens.get(who)), platform);
+          const real = await askFor(target);
           if (real.outcome === '+') continue;
-          expect((await ask(ghost)).text, who).toBe(real.text);
+          expect((await askFor(ghost)).text, who).toBe(real.text);
         }
       },
     );

@@ -42,6 +42,7 @@ const NO_USER = 'seller-user.not-found';
  */
 export const ROWS: Readonly<Record<CallName, Row>> = {
   signIn: {
+    endsSession: true,
     aim: ({ people }) => ({
       body: { username: people.seller.userName, password: PASSWORD, code: '', uuid: '' },
     }),
@@ -72,7 +73,10 @@ export const ROWS: Readonly<Record<CallName, Row>> = {
   getWorkOrder: { aim: onWork, outcomes: insiders(NO_WORK) },
   getOrderOfWorkOrder: { aim: onWork, outcomes: insiders(NO_WORK) },
   getConversationInfo: { aim: onWork, outcomes: insiders(NO_WORK) },
-  getConversation: { aim: onWork, outcomes: insiders(NO_WORK) },
+  getConversation: {
+    aim: ({ workId, messageId }) => ({ params: { id: workId }, query: `nextId=${messageId}` }),
+    outcomes: insiders(NO_WORK),
+  },
   getRating: { aim: onWork, outcomes: insiders(NO_WORK) },
   getComplaints: { aim: onWork, outcomes: insiders(NO_WORK) },
   getComplaintDesk: {
@@ -248,9 +252,9 @@ export const ROWS: Readonly<Record<CallName, Row>> = {
     outcomes: sellersOwn(NO_USER, MAY_NOT_MANAGE),
   },
   addSellerUser: {
-    aim: ({ people, order }) => ({
+    aim: ({ people, unusedName }) => ({
       body: {
-        userName: order.orderNo,
+        userName: unusedName,
         nickName: '小王',
         password: 'first-kite-81',
         parentId: people.seller.id,
@@ -287,10 +291,10 @@ export const ROWS: Readonly<Record<CallName, Row>> = {
     aim: ({ colleague }) => ({ query: `userId=${colleague.id}` }),
     outcomes: sellersOwn(NO_USER, MAY_NOT_MANAGE),
   },
-  // The colleague has no such session, and that is for the seller alone to hear.
   endSession: {
-    aim: ({ colleague }) => ({ params: { id: '999999' }, query: `userId=${colleague.id}` }),
-    outcomes: sellersOwn(NO_USER, { ...MAY_NOT_MANAGE, seller: 'session.not-found' }),
+    aim: ({ colleague, sessionId }) => ({ params: { id: sessionId }, query: `userId=${colleague.id}` }),
+    changes: true,
+    outcomes: sellersOwn(NO_USER, MAY_NOT_MANAGE),
   },
   endOtherSessions: {
     aim: ({ colleague }) => ({ query: `userId=${colleague.id}` }),

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { complainAboutWorkOrder } from '@/domain/work-order/complain-about-work-order';
 import { finishWorkOrder } from '@/domain/work-order/finish-work-order';
 import { peopleOf } from '@backend/core/seed/people';
@@ -34,19 +35,26 @@ export interface Target {
   readonly people: Readonly<Record<Somebody, Account>>;
   /** Another clerk of the seller, whom nobody here is. */
   readonly colleague: Account;
+  /** Where the colleague is signed in. */
+  readonly sessionId: string;
+  /** The first message of the work order. */
+  readonly messageId: string;
+  /** No account has this user name yet. */
+  readonly unusedName: string;
 }
 
 /** What would give the seller's business away, if a refusal said it. */
 export const SECRET = '前挡膜起泡了一大片';
 
 /** Everything of a target that a request may name. */
-export const objectsOf = ({ order, workId, complaintId, noticeId, fileName, people, colleague }: Target) => [
-  ...[order.orderId, workId, complaintId, noticeId, fileName, colleague.id],
-  ...Object.values(people).map(({ id }) => id),
+export const objectsOf = (target: Target): readonly string[] => [
+  ...[target.order.orderId, target.workId, target.complaintId, target.noticeId, target.fileName],
+  ...[target.colleague.id, target.sessionId, target.messageId],
+  ...Object.values(target.people).map(({ id }) => id),
 ];
 
 /** The same people in front of objects that never were. */
-export const ghostOf = ({ people, colleague }: Target): Target => ({
+export const ghostOf = ({ people, colleague, unusedName }: Target): Target => ({
   order: { orderId: '999999991', orderNo: 'DD0000000000000000' },
   workId: '999999992',
   complaintId: '999999993',
@@ -54,6 +62,9 @@ export const ghostOf = ({ people, colleague }: Target): Target => ({
   fileName: `/profile/work-order-reply/${'0'.repeat(32)}.png`,
   people,
   colleague: { ...colleague, id: '999999995' },
+  sessionId: '999999996',
+  messageId: '999999997',
+  unusedName,
 });
 
 const KINDS = peopleOf(BRANDS[0] as (typeof BRANDS)[number], 0).accounts;
@@ -80,28 +91,53 @@ const cast = async ({ people }: RunningBackEnd): Promise<Target['people']> => {
 /** The people, and a way to something new to aim at, so that one command does not spoil the next. */
 export const openScene = async (backEnd: RunningBackEnd) => {
   const people = await cast(backEnd);
-  const { seller, clerk, handler, shop } = people;
-  const noticeId = await backEnd.people.notice('停机通知', '今晚维护');
+  const { seller, handler, shop } = people;
   const { upload } = uploadsOf(() => backEnd);
-  const { fileName } = await upload(seller, '/common/upload/work-order-reply', 'a.png', PNG);
-  const target = async (): Promise<Target> => {
-    const order = await backEnd.people.order({
-      seller,
-      handler,
-      ...(shop.shopId === undefined ? {} : { shopId: shop.shopId }),
-    });
-    const workId = await backEnd.people.workOrder({ order, by: seller, content: SECRET });
+
+  const targetOf = async (
+    owner: Account,
+    fixed: Pick<Target, 'noticeId' | 'fileName'>,
+    words: string,
+    parties: { readonly handler?: Account; readonly shopId?: string } = {},
+  ): Promise<Target> => {
+    const order = await backEnd.people.order({ seller: owner, ...parties });
+    const workId = await backEnd.people.workOrder({ order, by: owner, content: words });
     const { id: complaintId } = await backEnd.people.act(
       workId,
-      seller,
-      complainAboutWorkOrder({ reason: SECRET }),
+      owner,
+      complainAboutWorkOrder({ reason: words }),
     );
-    const { roles, permissions } = clerk;
-    const colleague = await backEnd.people.account({ clerkOf: seller, roles, permissions });
-    return { order, workId, complaintId, noticeId, fileName: String(fileName), people, colleague };
+    const { roles, permissions } = people.clerk;
+    const colleague = await backEnd.people.account({ clerkOf: owner, roles, permissions });
+    await backEnd.tokenOf(colleague);
+    const { id: sessionId } = await backEnd.db
+      .selectFrom('session')
+      .select('id')
+      .where('account_id', '=', colleague.id)
+      .executeTakeFirstOrThrow();
+    const { id: messageId } = await backEnd.db
+      .selectFrom('work_order_event')
+      .select('id')
+      .where('work_order_id', '=', workId)
+      .orderBy('seq')
+      .executeTakeFirstOrThrow();
+    const unusedName = `n${randomUUID().slice(0, 13)}`;
+    return { order, workId, complaintId, ...fixed, people, colleague, sessionId, messageId, unusedName };
   };
+  const belongings = async (owner: Account): Promise<Pick<Target, 'noticeId' | 'fileName'>> => {
+    const { fileName } = await upload(owner, '/common/upload/work-order-reply', 'a.png', PNG);
+    const noticeId = await backEnd.people.notice('停机通知', '今晚维护', owner.platform);
+    return { noticeId, fileName: String(fileName) };
+  };
+
+  const fixed = await belongings(seller);
+  const parties = { handler, ...(shop.shopId === undefined ? {} : { shopId: shop.shopId }) };
+  const target = (): Promise<Target> => targetOf(seller, fixed, SECRET, parties);
+  /** The same for somebody else, who has nothing to do with the seller. */
+  const ownOf = async (owner: Account): Promise<Target> =>
+    targetOf(owner, await belongings(owner), '边角翘起');
   // The handler has finished something of the seller's, and waits to be rated by them.
   const { workId } = await target();
   await backEnd.people.act(workId, handler, finishWorkOrder({ remark: '完', noteOnOrder: false }));
-  return { people, target };
+  return { people, target, ownOf };
 };

@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { CALLS } from '@/contract/calls';
+import type { CallName } from '@backend/core/http/answers';
+import type { Account } from '@backend/core/ports/account';
+import { type RunningBackEnd, startBackEnd } from '@tests/support/running-back-end';
+import { ask, bearer } from './ask';
+import { ROWS } from './rows';
+import { ghostOf, openScene, SECRET, type Somebody, type Target } from './scene';
+
+const NAMES = Object.keys(CALLS) as readonly CallName[];
+
+/** What of a target can belong to others. */
+const OBJECTS = [
+  'order',
+  'workId',
+  'complaintId',
+  'noticeId',
+  'fileName',
+  'colleague',
+  'sessionId',
+  'messageId',
+] as const satisfies readonly (keyof Target)[];
+
+/** Each has objects of their own; staff of another brand those of that brand's seller. */
+const ATTACKERS: readonly (readonly [who: Somebody, owner: Somebody])[] = [
+  ['stranger', 'stranger'],
+  ['otherSeller', 'otherSeller'],
+  ['otherStaff', 'otherSeller'],
+];
+
+/** The attacker's objects, and one in their place. */
+const withOne = (own: Target, object: (typeof OBJECTS)[number], from: Target): Target => ({
+  ...own,
+  [object]: from[object],
+});
+
+/** Answered to a session without a single right: one's own account, and what everybody reads to fill in a form. */
+const ANSWERED_WITHOUT_RIGHTS: readonly CallName[] = [
+  ...(['getIdentity', 'getRoutes', 'getChatSignature', 'getDictionary', 'getConfiguration'] as const),
+  ...(['getRegions', 'getWorkTypes', 'getStaffToRate', 'getProjects', 'getAllProjects'] as const),
+  ...(['maySeePrices', 'maySeeImages', 'mustChooseOutlet', 'getOutlets', 'getShops'] as const),
+  ...(['getFeedbackInvited', 'answerFeedback', 'getHome', 'getNotices', 'readNotice'] as const),
+  ...(['getTopNotices', 'getNotice', 'markNoticeRead', 'markNoticesRead', 'getUserProfile'] as const),
+  ...(['saveUserProfile', 'uploadAvatar', 'unlockScreen', 'uploadFile', 'uploadEditorImage'] as const),
+  ...(['uploadImage', 'downloadResource', 'getProfile', 'saveProfile', 'getSecondFactor'] as const),
+];
+
+/** Decided by what they are aimed at, and not by a right. */
+const DECIDED_BY_OBJECT: readonly CallName[] = [
+  ...(['rateStaff', 'changePassword', 'changeUserPassword', 'beginSecondFactor'] as const),
+  ...(['confirmSecondFactor', 'removeSecondFactor', 'download'] as const),
+];
+
+describe('a call that names one object of others', () => {
+  let backEnd: RunningBackEnd;
+  let scene: Awaited<ReturnType<typeof openScene>>;
+  let shared: Target;
+  const own = new Map<Somebody, Target>();
+  const tokens = new Map<Somebody, string>();
+  beforeAll(async () => {
+    backEnd = await startBackEnd();
+    scene = await openScene(backEnd);
+    shared = await scene.target();
+    for (const [who, owner] of ATTACKERS) {
+      own.set(who, await scene.ownOf(scene.people[owner]));
+      tokens.set(who, await backEnd.tokenOf(scene.people[who]));
+    }
+  });
+  afterAll(() => backEnd.stop());
+
+  const ownOf = (who: Somebody): Target => {
+    const target = own.get(who);
+    if (target === undefined) throw new Error(`${who} has nothing`);
+    return target;
+  };
+  const aimOf = (name: CallName, target: Target): string => JSON.stringify(ROWS[name].aim?.(target) ?? {});
+  const objectsOf = (name: CallName) =>
+    OBJECTS.filter((object) => aimOf(name, withOne(shared, object, ghostOf(shared))) !== aimOf(name, shared));
+
+  it('is possible for each kind of object', () => {
+    const aimed = new Set(NAMES.flatMap(objectsOf));
+    expect(OBJECTS.filter((object) => !aimed.has(object))).toEqual([]);
+  });
+
+  describe.each(NAMES.filter((name) => ROWS[name].endsSession !== true))('%s', (name) => {
+    it('is answered as if that object never was, whatever else is the person’s own', async () => {
+      for (const [who] of ATTACKERS) {
+        const { platform } = scene.people[who];
+        const send = (target: Target) =>
+          ask(backEnd.url, name, ROWS[name], target, bearer(tokens.get(who)), platform);
+        for (const object of objectsOf(name)) {
+          // The brand tells all of its people.
+          if (object === 'noticeId' && platform === shared.people.seller.platform) continue;
+          const foreign = await send(withOne(ownOf(who), object, shared));
+          for (const secret of [SECRET, shared.order.orderNo])
+            if (object !== 'order') expect(foreign.text, `${who}: ${object}`).not.toContain(secret);
+          const ghost = await send(withOne(ownOf(who), object, ghostOf(shared)));
+          expect([who, object, foreign.text]).toEqual([who, object, ghost.text]);
+        }
+      }
+    });
+  });
+
+  describe('without a single right', () => {
+    let bare: Account;
+    let token: string;
+    beforeAll(async () => {
+      bare = await backEnd.people.account({ clerkOf: scene.people.seller, roles: [], permissions: [] });
+      token = await backEnd.tokenOf(bare);
+    });
+
+    const members = NAMES.filter(
+      (name) => CALLS[name].access !== 'public' && ROWS[name].endsSession !== true,
+    );
+    it.each(members)('%s is refused unless it is open to everybody of the installation', async (name) => {
+      const target = { ...shared, people: { ...shared.people, clerk: bare } };
+      const { outcome } = await ask(backEnd.url, name, ROWS[name], target, bearer(token));
+      if (ANSWERED_WITHOUT_RIGHTS.includes(name)) expect(outcome).toBe('+');
+      else if (DECIDED_BY_OBJECT.includes(name)) expect(outcome).not.toBe('+');
+      else expect(outcome).toBe('permission.denied');
+    });
+  });
+});

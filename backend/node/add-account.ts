@@ -107,6 +107,6 @@ export const addAccount = async (
     throw refused({ code: 'seller-user.user-name-taken', params: { userName } });
   return (
     `Added ${userName} as ${role.key} of ${platform}. The password, told here and nowhere else: ${password}\n` +
-    'The person can choose another one in the personal center.'
+    'It has to be changed at the first sign-in.'
   );
 };

@@ -40,6 +40,7 @@ export const resetPassword = async (
   const disabled = account.enabled ? '' : '\nThe account is disabled: it cannot sign in until it is enabled.';
   return (
     `The new password of ${account.userName} on ${platform}, shown here and nowhere else: ${password}\n` +
+    'It has to be changed at the next sign-in.\n' +
     `${ended} of its sessions ended.${disabled}`
   );
 };

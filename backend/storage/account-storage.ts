@@ -38,6 +38,7 @@ export const accountStorage = (db: Db): AccountStorage => ({
         permissions: JSON.stringify(role.permissions),
         enabled: true,
         password_hash: passwordHash,
+        must_change_password: true,
         created_at: timeOf(now),
       })
       .onConflict((conflict) => conflict.doNothing())
@@ -50,7 +51,7 @@ export const accountStorage = (db: Db): AccountStorage => ({
     db.transaction().execute(async (transaction) => {
       await transaction
         .updateTable('account')
-        .set({ password_hash: passwordHash })
+        .set({ password_hash: passwordHash, must_change_password: true })
         .where('id', '=', accountId)
         .execute();
       const { numDeletedRows } = await transaction
@@ -85,13 +86,17 @@ export const sessionStorage = (db: Db): SessionStorage => ({
       .selectFrom('session')
       .innerJoin('account', 'account.id', 'session.account_id')
       .selectAll('account')
-      .select('session.expires_at')
+      .select(['session.expires_at', 'session.created_at as begun_at'])
       .where('session.token_hash', '=', tokenHash)
       .where('session.expires_at', '>', timeOf(now))
       .executeTakeFirst();
     return (
       row && {
-        session: { accountId: row.id, expiresAt: instantOf(row.expires_at) },
+        session: {
+          accountId: row.id,
+          expiresAt: instantOf(row.expires_at),
+          begunAt: instantOf(row.begun_at),
+        },
         account: accountOf(row),
       }
     );

@@ -126,6 +126,11 @@ export interface StoredSession {
   readonly expiresAt: Instant;
 }
 
+/** A session that was read, with the time of its sign-in. */
+export interface FoundSession extends StoredSession {
+  readonly begunAt: Instant;
+}
+
 /** From where somebody signed in, as far as it is shown to them: in short, and masked. */
 export interface SessionOrigin {
   readonly device?: string;
@@ -136,7 +141,7 @@ export interface SessionOrigin {
 export interface SessionStorage {
   create(tokenHash: string, session: StoredSession & SessionOrigin, now: Instant): Promise<void>;
   /** The session and its account in one read; nothing when it is unknown or has expired. */
-  find(tokenHash: string, now: Instant): Promise<{ session: StoredSession; account: Account } | undefined>;
+  find(tokenHash: string, now: Instant): Promise<{ session: FoundSession; account: Account } | undefined>;
   extend(tokenHash: string, expiresAt: Instant): Promise<void>;
   end(tokenHash: string): Promise<void>;
   /** Removes what has expired; answers how many. */
@@ -168,9 +173,9 @@ export interface MainAccount {
 export interface AccountStorage {
   /** User names are unique within a platform and compare without regard to case. */
   byUserName(platform: string, userName: string): Promise<(Account & { passwordHash: string }) | undefined>;
-  /** For an operator: no session reaches it. `false` where the platform has somebody of that user name. */
+  /** For an operator: no session reaches it. The password has to be changed at the first sign-in. `false` where the platform has somebody of that user name. */
   addMain(account: MainAccount, now: Instant): Promise<boolean>;
-  /** For an operator. Ends every session of the account with the old password; answers how many. */
+  /** For an operator. Ends every session of the account and makes changing the new password a duty; answers how many ended. */
   replacePassword(accountId: Id, passwordHash: string): Promise<number>;
   /** For an operator: the shops of a platform, by their id. */
   shops(platform: string): Promise<readonly ShopChoice[]>;

@@ -14,12 +14,16 @@ const originOf = ({ agent = '', address = '' }: Visitor): SessionOrigin => ({
   address: maskedAddress(address),
 });
 
-/** Begins a session for an account that has proved who it is, and answers what signing in hands out. */
+/**
+ * Begins a session for an account that has proved who it is, and answers what signing in hands out. The session that the
+ * sign-in was sent with ends: its token is of no further use.
+ */
 export type BeginSession = (account: Account, visitor: Visitor) => Promise<Result<Credentials>>;
 
 export const createBeginSession =
   (sessions: SessionService, chatSigner: ChatSigner | undefined): BeginSession =>
   async (account, visitor) => {
+    await sessions.end(visitor.token);
     const token = await sessions.begin(account, visitor.now, originOf(visitor));
     return ok({ token, ...chatCredentialsOf(account, chatSigner) });
   };

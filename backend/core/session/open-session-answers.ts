@@ -7,7 +7,7 @@ import { USER_RIGHTS } from '@/domain/seller-user/user-rights';
 import type { Answers, Member } from '../http/answers';
 import type { Storage } from '../ports/storage.port';
 import type { KeptSession } from '../ports/user-sessions.port';
-import { SESSION_IDLE } from './session.service';
+import { SESSION_IDLE, SESSION_MAX } from './session.service';
 
 type OpenSessionAnswers = Pick<Answers, 'getSessions' | 'endSession' | 'endOtherSessions'>;
 
@@ -34,7 +34,8 @@ export const openSessionAnswers = (storage: Storage): OpenSessionAnswers => {
       if (!user.ok) return user;
       const { sessions } = storage.within(member.scope);
       const open = await sessions.list(user.value, member.tokenHash, member.now);
-      return ok({ items: open.map(shown), total: open.length });
+      const alive = open.filter(({ begunAt }) => member.now - begunAt < SESSION_MAX);
+      return ok({ items: alive.map(shown), total: alive.length });
     },
 
     endSession: async ({ id, query }, member) => {

@@ -1,6 +1,6 @@
 import { type Duty, dutyOf, type SecondFactorRule } from '@/domain/access/duty';
 import { ok, refuse, type Result } from '@/domain/result';
-import { HOUR, type Instant, MINUTE } from '@/domain/kernel/instant';
+import { DAY, HOUR, type Instant, MINUTE } from '@/domain/kernel/instant';
 import { sha256, toBase64Url } from '../bytes';
 import type { Account } from '../ports/account';
 import type { SessionOrigin, SessionStorage } from '../ports/storage.port';
@@ -9,6 +9,8 @@ import { isSessionToken, TOKEN_BYTES } from './session-token';
 
 /** A session ends when nothing was asked for this long. */
 export const SESSION_IDLE = 8 * HOUR;
+/** A session ends this long after its sign-in, however much it is used. NIST SP 800-63B asks for it at AAL1. */
+export const SESSION_MAX = 30 * DAY;
 /** A session in use is written down again at most this often. */
 const SESSION_EXTEND_EVERY = MINUTE;
 /** How often what has expired is cleared away, by whoever signs in next. */
@@ -41,6 +43,11 @@ export const createSessionService = (
   secondFactor: SecondFactorRule = 'optional',
 ): SessionService => {
   let sweptAt = 0;
+  const findAlive = async (tokenHash: string, now: Instant) => {
+    const found = await sessions.find(tokenHash, now);
+    if (found?.account.enabled !== true || now - found.session.begunAt >= SESSION_MAX) return undefined;
+    return found;
+  };
   const sweepNowAndThen = async (now: Instant): Promise<void> => {
     if (now - sweptAt < SWEEP_EVERY) return;
     sweptAt = now;
@@ -63,8 +70,8 @@ export const createSessionService = (
     resume: async (token, now) => {
       if (token === undefined || !isSessionToken(token)) return refuse('session.expired');
       const hash = await sha256(token);
-      const found = await sessions.find(hash, now);
-      if (found === undefined || !found.account.enabled) return refuse('session.expired');
+      const found = await findAlive(hash, now);
+      if (found === undefined) return refuse('session.expired');
       const expiresAt = now + SESSION_IDLE;
       if (expiresAt - found.session.expiresAt >= SESSION_EXTEND_EVERY) await sessions.extend(hash, expiresAt);
       const duty = dutyOf(found.account, secondFactor);
@@ -72,8 +79,8 @@ export const createSessionService = (
     },
 
     look: async (tokenHash, now) => {
-      const found = await sessions.find(tokenHash, now);
-      if (found?.account.enabled !== true) return undefined;
+      const found = await findAlive(tokenHash, now);
+      if (found === undefined) return undefined;
       return dutyOf(found.account, secondFactor) === undefined ? found.account : undefined;
     },
 

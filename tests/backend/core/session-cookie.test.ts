@@ -43,6 +43,12 @@ onEachBackEnd(
       for (const each of overTls.headers['set-cookie'] ?? []) expect(each).toContain('; Secure');
     });
 
+    it('ends when the same browser signs in again', async () => {
+      const { cookie, person } = await signedIn();
+      expect((await signIn(person, { ...own(), cookie })).body.code).toBe(200);
+      expect((await backEnd().client.get('/getInfo', { headers: { cookie } })).body.code).toBe(401);
+    });
+
     it('is enough for reads and for what changes something, from a page of this host', async () => {
       const { cookie, person } = await signedIn();
       const { body } = await backEnd().client.get('/getInfo', { headers: { cookie } });

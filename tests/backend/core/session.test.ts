@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { routeTreeOf } from '@/domain/navigation/route-tree';
 import { HOUR, MINUTE } from '@/domain/kernel/instant';
 import type { ChatSigner } from '@backend/core/ports/chat-signer.port';
-import { SESSION_IDLE } from '@backend/core/session/session.service';
+import { SESSION_IDLE, SESSION_MAX } from '@backend/core/session/session.service';
 import { PASSWORD, type RunningBackEnd, startBackEnd } from '@tests/support/running-back-end';
 
 const SIGNER: ChatSigner = { sdkAppId: '1400000000', sign: (userId) => `signed-${userId}` };
@@ -171,6 +171,23 @@ describe('a session', () => {
     });
   });
 
+  it('ends when its browser signs in again, and no other one does', async () => {
+    const seller = await backEnd.people.account();
+    const [first, elsewhere] = [await backEnd.tokenOf(seller), (await signIn(seller.userName)).body.token];
+    const again = await backEnd.client.post('/login', {
+      token: first,
+      body: { username: seller.userName, password: PASSWORD, code: '', uuid: 'browser' },
+    });
+    expect((await info(first)).body.code).toBe(401);
+    for (const token of [elsewhere, again.body.token]) expect((await info(token)).body.code).toBe(200);
+    const wrong = await backEnd.client.post('/login', {
+      token: elsewhere,
+      body: { username: seller.userName, password: 'wrong', code: '', uuid: 'browser' },
+    });
+    expect(wrong.body.refusal).toBe('sign-in.wrong-credentials');
+    expect((await info(elsewhere)).body.code).toBe(200);
+  });
+
   it('ends by signing out, which answers the same for a token that is dead already', async () => {
     const token = await backEnd.tokenOf(await backEnd.people.account());
     for (const each of [token, token, 'nonsense', undefined]) {
@@ -227,6 +244,23 @@ describe('time', () => {
     expect((await info(idleToken)).body.code).toBe(401);
     backEnd.later(SESSION_IDLE + MINUTE);
     expect((await info(busyToken)).body.code).toBe(401);
+  });
+
+  it('ends a session 30 days after its sign-in, however much it is used', async () => {
+    const seller = await backEnd.people.account();
+    const token = await backEnd.tokenOf(seller);
+    for (let passed = 0; passed < SESSION_MAX - 7 * HOUR; passed += 7 * HOUR) {
+      expect((await info(token)).body.code).toBe(200);
+      backEnd.later(7 * HOUR);
+    }
+    const list = async (by: string) => (await backEnd.client.get('/seller/session/list', { token: by })).body;
+    expect((await list(token)).total).toBe(1);
+    backEnd.later(7 * HOUR);
+    expect((await info(token)).body.code).toBe(401);
+    const another = await backEnd.client.post('/login', {
+      body: { username: seller.userName, password: PASSWORD, code: '', uuid: 'browser' },
+    });
+    expect((await list(another.body.token)).rows).toEqual([expect.objectContaining({ current: true })]);
   });
 
   it('clears away what has expired when somebody signs in', async () => {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createHandler, type Handler } from '@backend/core/create-handler';
 import type { Storage } from '@backend/core/ports/storage.port';
@@ -40,18 +41,27 @@ const ACME = ['--platform', 'kyx', '--user-name', 'acme', '--name', 'Acme Ltd'];
 const BLANK = { city: '', address: '' };
 
 describe('an operator adds an account', () => {
-  it('which signs in with the password that was told, and looks after users of its own', async () => {
+  it('which changes the password that was told before anything else, and looks after users of its own', async () => {
     const said = await add(...ACME);
     const password = /nowhere else: (\S{14})$/m.exec(said)?.[1] ?? '';
     const { code, token } = await signIn('kyx', 'acme', password);
     expect(code).toBe(200);
     const headers = { authorization: `Bearer ${token}`, platform: 'kyx' };
+    const early = await call('/seller/user/list', { headers });
+    expect(early.refusal).toBe('session.password-change-required');
+    const changed = await call('/seller/user/profile/updatePwd', {
+      method: 'POST',
+      headers: { ...headers, 'content-type': 'application/json', 'idempotency-key': randomUUID() },
+      body: JSON.stringify({ oldPassword: password, newPassword: 'Kranich-Moor-81' }),
+    });
+    expect(changed.code).toBe(200);
     const info = await call('/getInfo', { headers });
     expect(info.roles).toEqual(['seller']);
     expect(info.permissions).toContain('seller:user:add');
     const users = await call('/seller/user/list', { headers });
     expect(users.rows.map(({ userName }: { userName: string }) => userName)).toEqual(['acme']);
-    expect((await signIn('cyy', 'acme', password)).code).not.toBe(200);
+    expect((await signIn('kyx', 'acme', password)).code).not.toBe(200);
+    expect((await signIn('cyy', 'acme', 'Kranich-Moor-81')).code).not.toBe(200);
   });
 
   it('with the rights of its role', async () => {

@@ -65,7 +65,10 @@ describe('resetting a password from the command line', () => {
     const { id } = (await storage.accounts.byUserName('kyx', 'acme')) ?? {};
     await expect.poll(() => ended).toEqual([id]);
     expect((await signIn('acme', old)).code).not.toBe(200);
-    expect((await signIn('acme', passwordIn(said))).code).toBe(200);
+    const { code, token } = await signIn('acme', passwordIn(said));
+    expect(code).toBe(200);
+    const headers = { authorization: `Bearer ${token}`, platform: 'kyx' };
+    expect((await call('/seller/work/list', { headers })).refusal).toBe('session.password-change-required');
     expect(lines.join('')).not.toContain(passwordIn(said));
   });
 

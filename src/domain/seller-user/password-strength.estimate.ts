@@ -1,7 +1,15 @@
 import { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { adjacencyGraphs, dictionary as common } from '@zxcvbn-ts/language-common';
 import { dictionary as english } from '@zxcvbn-ts/language-en';
-import { JUDGED_LENGTH, type JudgePassword, STRENGTH_MIN, type Weakness } from './password-strength';
+import { lengthOf } from '../kernel/text';
+import { CONTEXT_WORDS } from './password-context-words';
+import {
+  JUDGED_LENGTH,
+  type JudgePassword,
+  STRENGTH_MIN,
+  STRONG_LENGTH_MIN,
+  type Weakness,
+} from './password-strength';
 
 /** Bounds the time that a password made of look-alike characters takes. */
 const SUBSTITUTIONS_MAX = 20;
@@ -32,9 +40,12 @@ const estimator = new ZxcvbnFactory({
 
 /** See `JudgePassword`. The dictionaries make this module large: load it where a password is set, and nowhere else. */
 export const judgePassword: JudgePassword = (password, own) => {
-  const judged = Array.from(password.normalize('NFC')).slice(0, JUDGED_LENGTH).join('');
+  const composed = password.normalize('NFC');
+  const judged = Array.from(composed).slice(0, JUDGED_LENGTH).join('');
   const words = own.filter((word) => word.trim() !== '');
-  const { score, feedback } = estimator.check(judged, words);
+  const { score, feedback } = estimator.check(judged, [...words, ...CONTEXT_WORDS]);
+  // The estimate counts UTF-16 units, of which one character may have two.
+  if (score >= STRENGTH_MIN && lengthOf(composed) < STRONG_LENGTH_MIN) return { level: 2, weakness: 'short' };
   return score >= STRENGTH_MIN
     ? { level: score }
     : { level: score, weakness: WEAKNESS_OF[feedback.warning ?? ''] ?? 'short' };

@@ -26,6 +26,9 @@ export interface PasswordStrength {
 /** At least 10^8 guesses: what a slow hash makes expensive enough. */
 export const STRENGTH_MIN: StrengthLevel = 3;
 
+/** Characters as people count them; no shorter password is strong, whatever it is made of (ASVS 5, 6.2.1). */
+export const STRONG_LENGTH_MIN = 8;
+
 /** So many characters are judged; the time that it takes grows with them, and the rest can only add to the strength. */
 export const JUDGED_LENGTH = 24;
 

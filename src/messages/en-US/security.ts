@@ -9,7 +9,7 @@ export const security = {
   'strength.common': 'This is a common password',
   'strength.word': 'A single word is easy to guess',
   'strength.name': 'Names are easy to guess',
-  'strength.own': 'Do not use your own account or name',
+  'strength.own': 'Do not use your own account or name, or a name of this system',
   'strength.repeat': 'Repeated characters are easy to guess',
   'strength.sequence': 'Sequences are easy to guess',
   'strength.keyboard': 'Neighbouring keys are easy to guess',

@@ -9,7 +9,7 @@ export const security = {
   'strength.common': '这是常见密码',
   'strength.word': '单个常用词容易被猜到',
   'strength.name': '姓名容易被猜到',
-  'strength.own': '请勿使用您自己的账号或姓名',
+  'strength.own': '请勿使用您自己的账号、姓名或本系统的名称',
   'strength.repeat': '重复的字符容易被猜到',
   'strength.sequence': '连续的字符容易被猜到',
   'strength.keyboard': '键盘上相邻的按键容易被猜到',

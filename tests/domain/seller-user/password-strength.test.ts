@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { generatedPassword, GENERATED_LENGTH } from '@/domain/seller-user/given-password';
 import { PASSWORD_MIN } from '@/domain/seller-user/password-change';
-import { checkStrength, JUDGED_LENGTH } from '@/domain/seller-user/password-strength';
+import { checkStrength, JUDGED_LENGTH, STRONG_LENGTH_MIN } from '@/domain/seller-user/password-strength';
 import { judgePassword } from '@/domain/seller-user/password-strength.estimate';
 
 const isStrong = (password: string, own: readonly string[] = []): boolean =>
@@ -40,6 +40,29 @@ describe('the strength of a password', () => {
     expect(common.length).toBeGreaterThan(3000);
     expect(common.slice(0, 3000).filter((password) => isStrong(password))).toEqual([]);
   });
+
+  test('refuses every password under 8 characters, as people count them (ASVS 6.2.1)', () => {
+    expect(isStrong('😀🚗🔧🧯')).toBe(false);
+    const characters = fc.oneof(
+      fc.string({ unit: 'grapheme', maxLength: STRONG_LENGTH_MIN }),
+      fc.array(fc.constantFrom('😀', '🚗', '🔧', '🧯', '𠮷', '𒐫', 'x', '9'), {
+        maxLength: STRONG_LENGTH_MIN,
+      }),
+    );
+    fc.assert(
+      fc.property(characters, (typed) => {
+        const short = Array.from(Array.from(typed).join('').normalize('NFC')).slice(0, STRONG_LENGTH_MIN - 1);
+        expect(isStrong(short.join(''))).toBe(false);
+      }),
+    );
+  });
+
+  test.each(['cheyangyang2026', '车养养2026', 'sellerdesk!88', 'SellerDesk-2025', 'gongdan2024'])(
+    'refuses %s, a word of the product and its brands (ASVS 6.2.11)',
+    (password) => {
+      expect(isStrong(password)).toBe(false);
+    },
+  );
 
   test('refuses the user’s own name, which says nothing to a stranger', () => {
     expect(isStrong('velixandra-oks')).toBe(true);

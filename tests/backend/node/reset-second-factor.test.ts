@@ -34,7 +34,7 @@ onEachBackEnd('an operator turns a second factor off', (backEnd) => {
     const { userName } = await backEnd().people.account();
     const off = (...given: readonly string[]) => resetSecondFactor(storage(), given);
     await expect(off('--platform', 'cyy', '--user-name', userName)).rejects.toThrow('has no second factor');
-    await expect(off('--platform', 'cyy', '--user-name', 'nobody-here')).rejects.toThrow('has no account');
+    await expect(off('--platform', 'cyy', '--user-name', 'unknown')).rejects.toThrow('has no account');
     await expect(off('--platform', 'moon', '--user-name', userName)).rejects.toThrow('no platform');
     await expect(off('--platform', 'cyy', '--user', userName)).rejects.toThrow(StartFailure);
   });

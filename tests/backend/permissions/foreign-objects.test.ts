@@ -5,7 +5,7 @@ import type { Account } from '@backend/core/ports/account';
 import { type RunningBackEnd, startBackEnd } from '@tests/support/running-back-end';
 import { ask, bearer } from './ask';
 import { ROWS } from './rows';
-import { ghostOf, openScene, SECRET, type Somebody, type Target } from './scene';
+import { ghostOf, openScene, SECRET, type Target } from './scene';
 
 const NAMES = Object.keys(CALLS) as readonly CallName[];
 
@@ -21,8 +21,10 @@ const OBJECTS = [
   'messageId',
 ] as const satisfies readonly (keyof Target)[];
 
+type Viewer = keyof Target['people'];
+
 /** Each has objects of their own; staff of another brand those of that brand's seller. */
-const ATTACKERS: readonly (readonly [who: Somebody, owner: Somebody])[] = [
+const ATTACKERS: readonly (readonly [who: Viewer, owner: Viewer])[] = [
   ['stranger', 'stranger'],
   ['otherSeller', 'otherSeller'],
   ['otherStaff', 'otherSeller'],
@@ -34,7 +36,7 @@ const withOne = (own: Target, object: (typeof OBJECTS)[number], from: Target): T
   [object]: from[object],
 });
 
-/** Answered to a session without a single right: one's own account, and what everybody reads to fill in a form. */
+/** Answered to a session without a single right: the own account, and what each person reads to fill in a form. */
 const ANSWERED_WITHOUT_RIGHTS: readonly CallName[] = [
   ...(['getIdentity', 'getRoutes', 'getChatSignature', 'getDictionary', 'getConfiguration'] as const),
   ...(['getRegions', 'getWorkTypes', 'getStaffToRate', 'getProjects', 'getAllProjects'] as const),
@@ -55,8 +57,8 @@ describe('a call that names one object of others', () => {
   let backEnd: RunningBackEnd;
   let scene: Awaited<ReturnType<typeof openScene>>;
   let shared: Target;
-  const own = new Map<Somebody, Target>();
-  const tokens = new Map<Somebody, string>();
+  const own = new Map<Viewer, Target>();
+  const tokens = new Map<Viewer, string>();
   beforeAll(async () => {
     backEnd = await startBackEnd();
     scene = await openScene(backEnd);
@@ -68,7 +70,7 @@ describe('a call that names one object of others', () => {
   });
   afterAll(() => backEnd.stop());
 
-  const ownOf = (who: Somebody): Target => {
+  const ownOf = (who: Viewer): Target => {
     const target = own.get(who);
     if (target === undefined) throw new Error(`${who} has nothing`);
     return target;
@@ -83,7 +85,7 @@ describe('a call that names one object of others', () => {
   });
 
   describe.each(NAMES.filter((name) => ROWS[name].endsSession !== true))('%s', (name) => {
-    it('is answered as if that object never was, whatever else is the person’s own', async () => {
+    it('is answered as if that object never was, although all others are own ones', async () => {
       for (const [who] of ATTACKERS) {
         const { platform } = scene.people[who];
         const send = (target: Target) =>
@@ -112,7 +114,7 @@ describe('a call that names one object of others', () => {
     const members = NAMES.filter(
       (name) => CALLS[name].access !== 'public' && ROWS[name].endsSession !== true,
     );
-    it.each(members)('%s is refused unless it is open to everybody of the installation', async (name) => {
+    it.each(members)('%s is refused unless it is open to each session', async (name) => {
       const target = { ...shared, people: { ...shared.people, clerk: bare } };
       const { outcome } = await ask(backEnd.url, name, ROWS[name], target, bearer(token));
       if (ANSWERED_WITHOUT_RIGHTS.includes(name)) expect(outcome).toBe('+');

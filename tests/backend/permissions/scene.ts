@@ -133,7 +133,7 @@ export const openScene = async (backEnd: RunningBackEnd) => {
   const fixed = await belongings(seller);
   const parties = { handler, ...(shop.shopId === undefined ? {} : { shopId: shop.shopId }) };
   const target = (): Promise<Target> => targetOf(seller, fixed, SECRET, parties);
-  /** The same for somebody else, who has nothing to do with the seller. */
+  /** The same for another account, which has nothing to do with the seller. */
   const ownOf = async (owner: Account): Promise<Target> =>
     targetOf(owner, await belongings(owner), '边角翘起');
   // The handler has finished something of the seller's, and waits to be rated by them.

@@ -45,9 +45,9 @@ const settingsOf = async (db: Db): Promise<Settings> => {
 /** An account without `pg_read_all_stats` sees that there are standbys, and neither their state nor their lag. */
 const standbysOf = async (db: Db): Promise<readonly Standby[]> => {
   const { rows } = await sql<{ state: string | null; lag: number | null }>`
-    select sync_state as state, greatest(0, pg_wal_lsn_diff(
+    select sync_state as state, case when flush_lsn is not null then greatest(0, pg_wal_lsn_diff(
       case when pg_is_in_recovery() then pg_last_wal_receive_lsn() else pg_current_wal_lsn() end, flush_lsn
-    ))::float8 as lag
+    ))::float8 end as lag
     from pg_stat_replication where state = 'streaming' or state is null`.execute(db);
   return rows.map(({ state, lag }) => ({
     state: state ?? 'unknown',

@@ -97,6 +97,18 @@ describe.skipIf(programs === undefined)('a node on a streaming standby', () => {
     await database.close();
   });
 
+  it('shows an account that may not read statistics a standby without a lag, and not a lag of nothing', async () => {
+    const client = new pg.Client({ connectionString: primary.url });
+    await client.connect();
+    await client.query('create role plain login');
+    await client.end();
+    const plainUrl = new URL(primary.url);
+    plainUrl.username = 'plain';
+    const database = await openDatabase({ databaseUrl: plainUrl.href, dataDir: '' }, createLogger('silent'));
+    expect((await createStorageHealth(database.db, 'server')()).standbys).toEqual([{ state: 'unknown' }]);
+    await database.close();
+  });
+
   it('takes writes again once the standby is promoted, without a restart', async () => {
     const client = new pg.Client({ connectionString: standby.url });
     await client.connect();

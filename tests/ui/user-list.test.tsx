@@ -59,6 +59,26 @@ describe('the list of users over a running back end', () => {
     app.close();
   });
 
+  it('shows how strong a new user’s password is while it is typed, and that the user’s own name is not', async () => {
+    const seller = await backEnd.people.account({ permissions: ALL });
+    const app = await open(seller);
+    await table();
+    await app.user.click(screen.getByRole('button', { name: '新增用户' }));
+    const form = within(await dialog('新增用户'));
+    const password = form.getByLabelText('用户密码');
+    const strength = (words: string) => form.findByText(new RegExp(words), {}, { timeout: 20_000 });
+    await app.user.type(password, 'velixandra-oks');
+    expect(await strength('密码强度: (较强|很强)')).toBeInTheDocument();
+    await app.user.type(form.getByLabelText('用户名称'), 'velixandra-oks');
+    expect(await strength('请勿使用您自己的账号')).toBeInTheDocument();
+    await app.user.clear(form.getByLabelText('用户名称'));
+    expect(await strength('密码强度: (较强|很强)')).toBeInTheDocument();
+    await app.user.clear(password);
+    await app.user.type(password, 'password1');
+    expect(await strength('这是常见密码')).toBeInTheDocument();
+    app.close();
+  });
+
   it('gains a user from a dialog whose ways out stand together, and shows the password once', async () => {
     const seller = await backEnd.people.account({ permissions: ALL });
     const app = await open(seller);

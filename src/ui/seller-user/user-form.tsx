@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { Checkbox, Input, Switch } from 'antd';
+import { Checkbox, Form, Input, Switch } from 'antd';
+import type { ComponentProps } from 'react';
 import { GIVEN_PASSWORD_MAX, GIVEN_PASSWORD_MIN } from '@/domain/seller-user/given-password';
 import type { SellerUser, SellerUserInput } from '@/domain/seller-user/seller-user';
 import { checkSellerUser, REMARK_MAX, SELLER_USER_FIELD_OF } from '@/domain/seller-user/seller-user-form';
@@ -34,6 +35,17 @@ const NEW: SellerUserInput = {
 
 const fieldOf = (code: string): string | undefined =>
   SELLER_USER_FIELD_OF[code as keyof typeof SELLER_USER_FIELD_OF];
+
+/** Judged with what stands in the other fields: the server refuses a password that is made of them. */
+const NewUserPassword = (props: Omit<ComponentProps<typeof PasswordInput>, 'own'>) => {
+  const own = Form.useWatch(({ userName, name, phone, email }: SellerUserInput) => [
+    userName,
+    name,
+    phone,
+    email,
+  ]);
+  return <PasswordInput {...props} own={own} />;
+};
 
 /** The fields of a user. Nobody changes their own roles or disables themselves, so those fields are not offered then. */
 export const UserForm = ({ user, onSaved, onCancel }: Props) => {
@@ -83,7 +95,7 @@ export const UserForm = ({ user, onSaved, onCancel }: Props) => {
               required
               extra={text('users.password-hint', { min: GIVEN_PASSWORD_MIN, max: GIVEN_PASSWORD_MAX })}
             >
-              <PasswordInput />
+              <NewUserPassword />
             </FormField>
           </div>
         ) : null}

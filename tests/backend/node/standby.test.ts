@@ -3,7 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createLogger } from '@backend/node/logger';
 import { openDatabase } from '@backend/node/open-database';
 import type { RunningProcess } from '@backend/node/start';
+import { databaseOver } from '@backend/storage/database';
 import { createStorageHealth } from '@backend/storage/health';
+import { serverPool } from '@backend/storage/server-pool';
 import { clusterOver, type Cluster, urlOf } from '@tests/support/nodes';
 import { clientOf, exchange } from '@tests/support/running-back-end/client';
 import { type OwnCluster, ownCluster, standbyOf } from '../../../scripts/faults/own-cluster';
@@ -104,9 +106,9 @@ describe.skipIf(programs === undefined)('a node on a streaming standby', () => {
     await client.end();
     const plainUrl = new URL(primary.url);
     plainUrl.username = 'plain';
-    const database = await openDatabase({ databaseUrl: plainUrl.href, dataDir: '' }, createLogger('silent'));
-    expect((await createStorageHealth(database.db, 'server')()).standbys).toEqual([{ state: 'unknown' }]);
-    await database.close();
+    const db = databaseOver(serverPool(new pg.Pool({ connectionString: plainUrl.href })));
+    expect((await createStorageHealth(db, 'server')()).standbys).toEqual([{ state: 'unknown' }]);
+    await db.destroy();
   });
 
   it('takes writes again once the standby is promoted, without a restart', async () => {

@@ -12,12 +12,15 @@ import { bin, run } from './lib/run.mjs';
  */
 const back = (...names) => names.map((name) => `tests/backend/${name}.test.ts`);
 const KINDS = [
-  ['access matrix: every call of the contract', back('permissions/matrix', 'core/duties')],
+  [
+    'access matrix: every call of the contract',
+    back('permissions/matrix', 'permissions/foreign-objects', 'core/duties'),
+  ],
   [
     'objects, fields and identities of others',
     back(
       ...['security/identity', 'security/orders-and-users', 'storage/scope'],
-      ...['core/file-addresses', 'core/file-fields', 'core/session-cookie'],
+      ...['core/file-addresses', 'core/file-fields', 'core/session-cookie', 'core/session'],
     ),
   ],
   ['injection', back('security/injection', 'permissions/hostile-queries')],

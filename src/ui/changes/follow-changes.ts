@@ -5,6 +5,7 @@ import type { OpenedWorkOrder } from '@/application/work-order/work-order.port';
 import { changeToKeys } from './change-to-keys';
 import { withMessage } from '../work-order/conversation/merge-history';
 import { createReadBehind, READ_BEHIND_MS, READ_SEEN_MS } from './read-behind';
+import { mayReadAgain } from './missing-reads';
 import { workOrderKeys } from '../work-order/work-order.queries';
 
 /** What the server confirmed is on the screen before it is read again. */
@@ -20,7 +21,8 @@ export const followChanges = (
   { changes, clock }: Pick<Services, 'changes' | 'clock'>,
   client: QueryClient,
 ): (() => void) => {
-  const read = (queryKey: QueryKey): Promise<void> => client.invalidateQueries({ queryKey });
+  const read = (queryKey: QueryKey): Promise<void> =>
+    client.invalidateQueries({ queryKey, predicate: ({ state }) => mayReadAgain(state, clock.now()) });
   const behind = createReadBehind(clock, read);
   const following = changes.changes.subscribe((change) => {
     showAtOnce(client, change);

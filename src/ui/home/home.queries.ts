@@ -3,6 +3,7 @@ import { readHome } from '@/application/home/read-home';
 import type { ShownHome } from '@/application/home/last-home';
 import type { Services } from '@/application/services';
 import type { Id } from '@/domain/kernel/id';
+import { everyUnlessMissing } from '../changes/missing-reads';
 import { workOrderKeys } from '../work-order/work-order.queries';
 
 type Reading = Pick<Services, 'home' | 'lastHome' | 'workOrders' | 'clock'>;
@@ -25,6 +26,6 @@ export const homeQuery = ({ home, lastHome, workOrders, clock }: Reading, userId
     },
     initialData: () => lastHome.waiting.read(),
     initialDataUpdatedAt: () => lastHome.waiting.read()?.at,
-    refetchInterval: REFRESH_MS,
+    refetchInterval: everyUnlessMissing(REFRESH_MS),
     refetchOnMount: 'always',
   });

@@ -4,6 +4,7 @@ import type { Services } from '@/application/services';
 import { type FigureSpan, spanOf } from '@/domain/home/census';
 import type { Id } from '@/domain/kernel/id';
 import { MINUTE } from '@/domain/kernel/instant';
+import { everyUnlessMissing } from '../../changes/missing-reads';
 
 type Reading = Pick<Services, 'home' | 'lastHome' | 'clock'>;
 
@@ -28,7 +29,7 @@ export const figuresQuery = ({ home, lastHome, clock }: Reading, userId: Id, spa
     initialData: last,
     initialDataUpdatedAt: () => last()?.at,
     staleTime: MINUTE,
-    refetchInterval: REFRESH_MS,
+    refetchInterval: everyUnlessMissing(REFRESH_MS),
     refetchOnMount: 'always',
   });
 };

@@ -161,8 +161,31 @@ module.exports = {
       'Storage is SQL over a database that is handed in; it knows the domain, the core’s ports and the query builder.',
       '^backend/storage/',
       ['backend/storage', 'backend/core', 'src/domain', 'src/contract'],
-      ['kysely'],
+      ['kysely', 'valibot'],
     ),
+    ...only(
+      'backend-jobs-run-handlers',
+      'The job engine keeps, claims and runs jobs over the database; what a job does stands in its area, behind the core’s ports.',
+      '^backend/jobs/',
+      ['backend/jobs', 'backend/core', 'backend/storage', 'src/domain'],
+      ['kysely'],
+      { pathNot: '^backend/jobs/pg-boss/' },
+    ),
+    ...only(
+      'pg-boss-behind-the-job-store',
+      'pg-boss is one adapter of the job store; nothing else knows it, and the tab never loads it.',
+      '^backend/jobs/pg-boss/',
+      ['backend/jobs', 'backend/core', 'backend/storage', 'src/domain'],
+      ['kysely', 'pg-boss'],
+    ),
+    {
+      name: 'core-and-storage-know-no-engine',
+      comment:
+        'A command enqueues through the queue it is given; which engine keeps the job is decided where the back end is started.',
+      severity: 'error',
+      from: { path: '^backend/(core|storage)/' },
+      to: { path: '^backend/jobs/' },
+    },
     {
       name: 'rows-only-through-a-scope',
       comment:

@@ -11,6 +11,8 @@ import { createSignalHub } from '@backend/core/signal/signal-hub';
 import type { Storage } from '@backend/core/ports/storage.port';
 import type { World } from '@backend/core/ports/world.port';
 import { relaySignals } from '@backend/core/signal/relay-signals';
+import { openJobs } from '@backend/jobs/open-jobs';
+import { ownJobStore } from '@backend/jobs/own/own-job-store';
 import { openStorage } from '@backend/storage/open-storage';
 import { announcement } from './announcement';
 import { serveControl } from './backup/control-socket';
@@ -39,9 +41,14 @@ import { serveSignals } from './signals/serve-signals';
 import { isLoopback, type NodeSettings } from './settings';
 import { StartFailure } from './start-failure';
 import { createStaticFiles } from './static-files';
-import { sweepByTime } from './sweep-by-time';
 import { createTencentSignalSender } from './tencent-signal-sender';
 import { createTencentChatSigner } from './tencent-chat-signer';
+
+/** Jobs that a node on a server runs at the same time; the embedded engine has one connection. */
+const JOBS_AT_ONCE = 4;
+
+/** A job that runs when the node stops has so long to end; ms. */
+const JOBS_STOP_MS = 10 * SECOND;
 
 export interface RunningProcess {
   readonly port: number;
@@ -73,7 +80,8 @@ const startOver = async (
   logger: NodeLogger,
 ): Promise<RunningProcess> => {
   const world = nodeWorld(logger);
-  const storage = openStorage(database.db, { kind: database.kind });
+  const store = ownJobStore(database.db);
+  const storage = openStorage(database.db, { kind: database.kind, queue: store });
   const firstStart = await database.prepare((db) =>
     populate(db, settings.seed, world, async (password) => {
       const path = administratorPasswordFileOf(settings.dataDir);
@@ -93,6 +101,7 @@ const startOver = async (
     signalsHeard: changes.hears,
     health: storage.health,
     filesTrouble: files.trouble,
+    jobs: store.counts,
     ...(database.pool === undefined ? {} : { pool: database.pool }),
   });
   const hub = createSignalHub({ feed: changes.feed, storage, logger: world.logger });
@@ -136,8 +145,16 @@ const startOver = async (
     proxies: settings.proxies,
     ...gate,
   });
-  const stopSweeping = sweepByTime(storage, world);
   lines = signals.count;
+  const jobs = openJobs({
+    db: database.db,
+    store,
+    context: { storage, files, now: world.now, logger: world.logger },
+    feed: changes.feed,
+    observer: metrics,
+    atOnce: database.kind === 'server' ? JOBS_AT_ONCE : 1,
+  });
+  jobs.start();
   const control =
     database.dump === undefined
       ? undefined
@@ -172,10 +189,11 @@ const startOver = async (
     }),
     stop: async () => {
       stopping = true;
+      jobs.drain();
       server.drain();
       await sleep((settings.drainSeconds ?? 0) * SECOND);
       hub.close();
-      stopSweeping();
+      await jobs.stop(JOBS_STOP_MS);
       stopRelay();
       signals.close();
       await server.stop();

@@ -2,6 +2,7 @@ import type { Storage } from '@backend/core/ports/storage.port';
 import { accountStorage, captchaStorage, sessionStorage } from './account-storage';
 import { createListeners } from './changes/listeners';
 import type { Db } from './database';
+import { type JobQueue, NO_QUEUE } from './kernel/job-queue';
 import { addressedFiles } from './files/file-records';
 import { createStorageHealth, type StorageKind } from './health';
 import { referenceStorage } from './reference-storage';
@@ -14,10 +15,12 @@ import { scopedStorage } from './work-order/scoped-storage';
 
 export interface StorageInfo {
   readonly kind: StorageKind;
+  /** Takes the jobs that commands enqueue; absent in a process that enqueues none. */
+  readonly queue?: JobQueue;
 }
 
 /** The storage over a database that was handed in and migrated. Closing it closes the database. */
-export const openStorage = (db: Db, { kind }: StorageInfo): Storage => {
+export const openStorage = (db: Db, { kind, queue = NO_QUEUE }: StorageInfo): Storage => {
   const own = createListeners();
   return {
     accounts: accountStorage(db),
@@ -27,7 +30,7 @@ export const openStorage = (db: Db, { kind }: StorageInfo): Storage => {
     secondFactors: secondFactors(db),
     reference: referenceStorage(db),
     addressedFiles: addressedFiles(db),
-    within: (scope) => scopedStorage(db, scope, own.changed),
+    within: (scope) => scopedStorage(db, scope, { changed: own.changed, queue }),
     troubleOf,
     ownershipOf: (changed) => ownershipOf(db, changed),
     audienceOf: (changed, now) => audienceOf(db, changed, now),

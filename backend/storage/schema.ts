@@ -480,6 +480,39 @@ export interface FeedbackAnswerTable {
   at: Time;
 }
 
+/** A job of the small engine; see migration 0040. */
+export interface JobTable {
+  id: ColumnType<string, string | undefined, never>;
+  kind: string;
+  payload: Json<unknown>;
+  /** The brand it works for; null where it works for all. */
+  platform: Optional<string>;
+  state: ColumnType<'waiting' | 'running' | 'dead', 'waiting' | 'running' | 'dead' | undefined>;
+  /** When it may be claimed next: its due time while it waits, the end of its lease while it runs. */
+  run_at: Time;
+  /** Attempts that have begun. */
+  attempt: ColumnType<number, number | undefined, number>;
+  retries: number;
+  first_delay_ms: number;
+  /** Why the last attempt failed. */
+  error: Optional<string>;
+  created_at: ColumnType<Date, Date | undefined, never>;
+  died_at: OptionalTime;
+}
+
+/** When a periodic job is enqueued next. */
+export interface JobScheduleTable {
+  kind: string;
+  next_at: Time;
+}
+
+/** A command that a job has carried out; a second delivery finds it. */
+export interface JobCommandTable {
+  key: string;
+  answer: Json<unknown>;
+  at: Time;
+}
+
 export interface Database {
   shop: ShopTable;
   account: AccountTable;
@@ -517,4 +550,7 @@ export interface Database {
   feedback_answer: FeedbackAnswerTable;
   order_event: OrderEventTable;
   order_file_use: OrderFileUseTable;
+  job: JobTable;
+  job_schedule: JobScheduleTable;
+  job_command: JobCommandTable;
 }

@@ -2,6 +2,8 @@ import { PGlite } from '@electric-sql/pglite';
 import { createHandler, type Handler } from '@backend/core/create-handler';
 import { createSessionService } from '@backend/core/session/session.service';
 import { createSignalHub } from '@backend/core/signal/signal-hub';
+import { openJobs } from '@backend/jobs/open-jobs';
+import { ownJobStore } from '@backend/jobs/own/own-job-store';
 import { embeddedChanges } from '@backend/storage/changes/embedded-changes';
 import { databaseOver } from '@backend/storage/database';
 import { pglitePool } from '@backend/storage/embedded/pglite-pool';
@@ -17,6 +19,8 @@ import { tabWorld } from './tab-world';
 const DATABASE = 'seller-desk-demo';
 /** The data never leave the visitor’s browser, so this key protects nothing and only has to stay the same. */
 const SECRET_KEY = 'the demo in a tab';
+/** A job that runs when the data is reset has so long to end; ms. */
+const JOBS_STOP_MS = 2000;
 const STORED_AS = `/pglite/${DATABASE}`;
 
 const isStored = async (): Promise<boolean> =>
@@ -51,7 +55,9 @@ const open = async (templateAddress: string): Promise<Opened> => {
       });
   const db = databaseOver(pglitePool(engine));
   await migrate(db);
-  const storage = openStorage(db, { kind: 'embedded' });
+  const store = ownJobStore(db);
+  const storage = openStorage(db, { kind: 'embedded', queue: store });
+  const files = databaseFileStore(db);
   const changes = await embeddedChanges(engine);
   const world = tabWorld();
   const hub = createSignalHub({ feed: changes.feed, storage, logger: world.logger });
@@ -59,14 +65,23 @@ const open = async (templateAddress: string): Promise<Opened> => {
   const signals = createTabSignals({ hub, sessions, now: world.now });
   const handle = createHandler({
     storage,
-    files: databaseFileStore(db),
+    files,
     world,
     settings: { platforms: PLATFORM_IDS, captcha: false, secretKey: SECRET_KEY },
   });
+  const jobs = openJobs({
+    db,
+    store,
+    context: { storage, files, now: world.now, logger: world.logger },
+    feed: changes.feed,
+    atOnce: 1,
+  });
+  jobs.start();
   return {
     handle,
     listen: signals.listen,
     close: async () => {
+      await jobs.stop(JOBS_STOP_MS);
       signals.close();
       hub.close();
       await changes.close();

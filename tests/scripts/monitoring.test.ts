@@ -99,6 +99,10 @@ describe('alert rules and dashboard', () => {
     const { text } = await exchange('GET', `http://127.0.0.1:${port}/metrics`);
     // The embedded engine has no pool, so that its figures come from the registry of a node with one.
     const pooled = await createMetrics({
+      jobs: () =>
+        Promise.resolve([
+          { kind: 'order.confirm', due: 3, later: 2, running: 1, dead: 4, oldestDue: 90_000 },
+        ]),
       signalConnections: () => 0,
       signalsHeard: () => true,
       health: () => Promise.resolve(HEALTHY),

@@ -6,6 +6,8 @@ export interface ChangeListener {
   readonly changed: (changed: Changed) => void;
   /** Sessions of this account ended, on whichever node. Nobody has to care: a session is looked up on every call. */
   readonly sessionsEnded?: (accountId: Id) => void;
+  /** A job may run, enqueued on whichever node. */
+  readonly enqueued?: () => void;
   /** Nobody knows what changed meanwhile: the line to the database was lost for a while. */
   readonly missed: () => void;
 }

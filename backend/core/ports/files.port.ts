@@ -29,8 +29,12 @@ export interface FileRecords {
   removeExport(fileName: string): Promise<void>;
 }
 
-/** What signed addresses need, whoever opens them. */
+/** What is asked of files outside any scope: by signed addresses and by jobs. */
 export interface AddressedFiles {
+  /** Names of exports that were made before, oldest first. */
+  exportsBefore(before: Instant, limit: number): Promise<readonly string[]>;
+  /** Forgets exports; nothing else. */
+  forgetExports(fileNames: readonly string[]): Promise<void>;
   /** What a file is called by its owner; nothing when there is no such file. */
   originalNameOf(fileName: string): Promise<string | undefined>;
   /** The key of this installation. `made` becomes it where there is none yet; of several at once one does. */

@@ -1,6 +1,9 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { CallObserver } from '@backend/core/ports/call-observer.port';
+import type { JobCount } from '@backend/core/ports/jobs.port';
 import type { StorageHealth, StorageTrouble } from '@backend/core/ports/storage.port';
+import type { JobObserver } from '@backend/jobs/run-jobs';
+import { addJobMetrics } from './job-metrics';
 import { addStorageMetrics } from './storage-metrics';
 
 /** What a process can tell about itself when it is asked. */
@@ -11,11 +14,12 @@ export interface Gauged {
   readonly signalsHeard: () => boolean;
   readonly health: () => Promise<StorageHealth>;
   readonly filesTrouble: () => Promise<StorageTrouble | undefined>;
+  readonly jobs: () => Promise<readonly JobCount[]>;
   /** Connections to a database server: absent with the embedded one, which has one. */
   readonly pool?: () => { readonly open: number; readonly idle: number; readonly waiting: number };
 }
 
-export interface Metrics extends CallObserver {
+export interface Metrics extends CallObserver, JobObserver {
   /** In the text format of Prometheus. */
   text(): Promise<string>;
   readonly contentType: string;
@@ -25,7 +29,7 @@ export interface Metrics extends CallObserver {
 const BUCKETS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 
 /** Counts and times under `seller_desk_`, and what Node tells about itself. No label names a person or a work order. */
-export const createMetrics = ({ signalConnections, pool, ...stored }: Gauged): Metrics => {
+export const createMetrics = ({ signalConnections, pool, jobs, ...stored }: Gauged): Metrics => {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
@@ -51,6 +55,7 @@ export const createMetrics = ({ signalConnections, pool, ...stored }: Gauged): M
     },
   });
   addStorageMetrics(registry, stored);
+  const observer = addJobMetrics(registry, jobs);
   if (pool !== undefined) {
     new Gauge({
       name: 'seller_desk_database_connections',
@@ -67,6 +72,7 @@ export const createMetrics = ({ signalConnections, pool, ...stored }: Gauged): M
       durations.observe({ call, outcome: outcome.kind }, seconds);
       if (outcome.kind === 'refused') refusals.inc({ call, refusal: outcome.refusal });
     },
+    ended: observer.ended,
     text: () => registry.metrics(),
     contentType: registry.contentType,
   };

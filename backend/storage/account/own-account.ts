@@ -21,9 +21,9 @@ const passwordHashOf = async (db: Db, accountId: Id): Promise<string | undefined
 export const ownAccountStorage = (
   db: Db,
   accountId: Id,
-  committed: GivenCommand['committed'],
+  effects: GivenCommand['effects'],
 ): OwnAccountStorage => {
-  const commandOf = (request: KeptCommand, now: Instant) => ({ by: accountId, request, now, committed });
+  const commandOf = (request: KeptCommand, now: Instant) => ({ by: accountId, request, now, effects });
 
   return {
     profile: () =>

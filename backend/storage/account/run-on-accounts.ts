@@ -2,8 +2,9 @@ import { ok, type Result } from '@/domain/result';
 import type { Id } from '@/domain/kernel/id';
 import type { CommandEnd } from '@backend/core/ports/command-request';
 import type { Db } from '../database';
-import type { NoteChange } from '../kernel/transaction';
+import type { Enqueue } from '../kernel/job-queue';
 import { lockAccounts } from '../kernel/lock-accounts';
+import type { NoteChange } from '../kernel/transaction';
 import { type GivenCommand, NO_ANSWER, runCommand } from '../kernel/run-command';
 
 /** Carries out a command of one account on others, or on itself alone, under the locks of all their rows. */
@@ -11,10 +12,10 @@ export const runOnAccounts = (
   db: Db,
   command: GivenCommand,
   others: readonly Id[],
-  carryOut: (transaction: Db, note: NoteChange) => Promise<Result<undefined>>,
+  carryOut: (transaction: Db, note: NoteChange, enqueue: Enqueue) => Promise<Result<undefined>>,
 ): Promise<CommandEnd> =>
   runCommand(db, command, {
     lock: async (transaction) => ok(await lockAccounts(transaction, [command.by, ...others])),
-    carryOut: (transaction, _locked, note) => carryOut(transaction, note),
+    carryOut: (transaction, _locked, note, enqueue) => carryOut(transaction, note, enqueue),
     answer: NO_ANSWER,
   });

@@ -11,6 +11,7 @@ export const CHANGE_CHANNEL = 'work_order_changed';
 export const PROBE_CHANNEL = 'seller_desk_probe';
 
 const SESSIONS_OF = 'sessions-of:';
+const JOB = 'job:';
 
 /** Sends a notification at once, or with the transaction that it is part of. */
 export const notify = async (db: Db, channel: string, payload: string): Promise<void> => {
@@ -35,10 +36,18 @@ export const noteChange = (transaction: Db, changed: Changed): Promise<void> =>
 export const noteSessionsEnded = (db: Db, accountId: Id): Promise<void> =>
   notify(db, CHANGE_CHANNEL, `${SESSIONS_OF}${accountId}`);
 
+/** Says that a job of this kind may run, once the transaction commits. An earlier version takes it for an area it does not know. */
+export const noteJob = (transaction: Db, kind: string): Promise<void> =>
+  notify(transaction, CHANGE_CHANNEL, `${JOB}${kind}`);
+
 /** Tells a listener what a payload says. */
 export const tellOf = (payload: string, listener: ChangeListener): void => {
   if (payload.startsWith(SESSIONS_OF)) {
     listener.sessionsEnded?.(payload.slice(SESSIONS_OF.length));
+    return;
+  }
+  if (payload.startsWith(JOB)) {
+    listener.enqueued?.();
     return;
   }
   const changed = changedIn(payload);

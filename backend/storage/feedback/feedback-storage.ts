@@ -11,7 +11,7 @@ import { keyOf, timeOf } from '../rows/scalars';
 export const feedbackStorage = (
   db: Db,
   { person }: Scope,
-  committed: GivenCommand['committed'],
+  effects: GivenCommand['effects'],
 ): FeedbackStorage => ({
   hasAnswered: async (round) => {
     const row = await db
@@ -24,7 +24,7 @@ export const feedbackStorage = (
   },
 
   answer: async (round, accepted, request, now) => {
-    const command = { by: person.userId, request: plainCommand(request), now, committed };
+    const command = { by: person.userId, request: plainCommand(request), now, effects };
     const end = await runOnAccounts(db, command, [], async (transaction) => {
       await transaction
         .insertInto('feedback_answer')

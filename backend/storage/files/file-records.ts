@@ -90,6 +90,22 @@ export const addressedFiles = (db: Db): AddressedFiles => ({
     return row?.original_name;
   },
 
+  exportsBefore: async (before, limit) => {
+    const rows = await db
+      .selectFrom('stored_file')
+      .select('name')
+      .where('kind', '=', 'export')
+      .where('created_at', '<', timeOf(before))
+      .orderBy('created_at')
+      .limit(limit)
+      .execute();
+    return rows.map(({ name }) => name);
+  },
+
+  forgetExports: async (fileNames) => {
+    await db.deleteFrom('stored_file').where('kind', '=', 'export').where('name', 'in', fileNames).execute();
+  },
+
   signingKey: async (made) => {
     await db
       .insertInto('signing_key')

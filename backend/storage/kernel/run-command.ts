@@ -7,15 +7,31 @@ import type { CommandEnd, KeptCommand } from '@backend/core/ports/command-reques
 import type { Db } from '../database';
 import { keyOf, timeOf } from '../rows/scalars';
 import { json } from '../storable-text';
+import type { JobKey } from '@backend/core/ports/jobs.port';
+import { type Enqueue, enqueuing, type JobQueue } from './job-queue';
 import { commitChanges, type NoteChange } from './transaction';
+
+/** Where a command's effects beyond its rows go. */
+export interface Effects {
+  /** Called in this process with each thing that the command changed, once it is committed. */
+  readonly changed: (changed: Changed) => void;
+  /** Takes the jobs that the command enqueues, within its transaction. */
+  readonly queue: JobQueue;
+}
 
 /** A command of one account at one moment, with its idempotency key. */
 export interface GivenCommand {
   readonly by: Id;
   readonly request: KeptCommand;
   readonly now: Instant;
-  /** Called in this process with each thing that the command changed, once it is committed. */
-  readonly committed: (changed: Changed) => void;
+  readonly effects: Effects;
+}
+
+/** A command of a job, whose key is the idempotency key. A job with several commands gives each a suffix of its own. */
+export interface GivenByJob {
+  readonly job: JobKey;
+  readonly now: Instant;
+  readonly effects: Effects;
 }
 
 /** How the answer of a command is kept for its repeats: as the JSON it is found by. */
@@ -33,8 +49,16 @@ export const NO_ANSWER: KeptAnswer<undefined, null> = {
 export interface CommandSteps<Locked, Answer, Kept> {
   /** Locks the rows the command is about, inside its scope; refuses what is not there. */
   readonly lock: (transaction: Db) => Promise<Result<Locked>>;
-  /** Decides on what is locked, stores, and notes what changed. What it wrote before it refused is rolled back. */
-  readonly carryOut: (transaction: Db, locked: Locked, note: NoteChange) => Promise<Result<Answer>>;
+  /**
+   * Decides on what is locked, stores, notes what changed and enqueues what must happen later. What it wrote before it
+   * refused is rolled back, jobs included.
+   */
+  readonly carryOut: (
+    transaction: Db,
+    locked: Locked,
+    note: NoteChange,
+    enqueue: Enqueue,
+  ) => Promise<Result<Answer>>;
   readonly answer: KeptAnswer<Answer, Kept>;
 }
 
@@ -49,6 +73,31 @@ const earlierCommand = (db: Db, by: Id, requestId: string) =>
 /** What was kept of a command that was carried out before; nothing when its key is new. */
 export const earlierDigest = async (db: Db, by: Id, requestId: string): Promise<string | undefined> =>
   (await earlierCommand(db, by, requestId))?.digest;
+
+/** A job's key stands for one command, so nothing has to be compared. */
+const earlierOf = async (db: Db, given: GivenCommand | GivenByJob) => {
+  if ('by' in given) return earlierCommand(db, given.by, given.request.requestId);
+  const earlier = await db
+    .selectFrom('job_command')
+    .select('answer')
+    .where('key', '=', given.job)
+    .executeTakeFirst();
+  return earlier && { digest: undefined, answer: earlier.answer };
+};
+
+const keep = async (db: Db, given: GivenCommand | GivenByJob, kept: unknown): Promise<void> => {
+  const answer = json(kept);
+  const at = timeOf(given.now);
+  if ('job' in given) {
+    await db.insertInto('job_command').values({ key: given.job, answer, at }).execute();
+    return;
+  }
+  const { requestId, kept: digest } = given.request;
+  await db
+    .insertInto('account_command')
+    .values({ account_id: keyOf(given.by), request_id: requestId, digest, at, answer })
+    .execute();
+};
 
 /** Rolls back what a step wrote before it refused. */
 class Refused extends Error {
@@ -66,33 +115,27 @@ class Refused extends Error {
  */
 export const runCommand = async <Locked, Answer, Kept>(
   db: Db,
-  { by, request, now, committed }: GivenCommand,
+  given: GivenCommand | GivenByJob,
   { lock, carryOut, answer }: CommandSteps<Locked, Answer, Kept>,
 ): Promise<CommandEnd<Answer>> => {
+  const { changed, queue } = given.effects;
   try {
-    return await commitChanges(db, committed, async (transaction, note): Promise<CommandEnd<Answer>> => {
+    return await commitChanges(db, changed, async (transaction, note): Promise<CommandEnd<Answer>> => {
       const locked = await lock(transaction);
       if (!locked.ok) throw new Refused(locked.refusal);
 
-      const earlier = await earlierCommand(transaction, by, request.requestId);
+      const earlier = await earlierOf(transaction, given);
       if (earlier !== undefined) {
-        if (earlier.digest !== request.kept) return { kind: 'repeated', kept: earlier.digest };
+        const { digest } = earlier;
+        if ('by' in given && digest !== undefined && digest !== given.request.kept)
+          return { kind: 'repeated', kept: digest };
         // The same call with the same body was kept, so its answer has the same shape.
         return { kind: 'decided', result: ok(await answer.recall(transaction, earlier.answer as Kept)) };
       }
 
-      const result = await carryOut(transaction, locked.value, note);
+      const result = await carryOut(transaction, locked.value, note, enqueuing(transaction, queue));
       if (!result.ok) throw new Refused(result.refusal);
-      await transaction
-        .insertInto('account_command')
-        .values({
-          account_id: keyOf(by),
-          request_id: request.requestId,
-          digest: request.kept,
-          at: timeOf(now),
-          answer: json(answer.keep(result.value)),
-        })
-        .execute();
+      await keep(transaction, given, answer.keep(result.value));
       return { kind: 'decided', result };
     });
   } catch (error) {

@@ -7,9 +7,10 @@ const UNIQUE_VIOLATION = '23505';
 const SERIALIZATION_FAILURE = '40001';
 const DEADLOCK = '40P01';
 
-/** Named in the migrations: one idempotency key of one person, one command. */
+/** Named in the migrations: one idempotency key of one person or one job, one command. */
 const REQUEST_KEYS: readonly unknown[] = [
   'account_command_pkey',
+  'job_command_pkey',
   'work_order_event_request_key',
   'order_event_request_key',
 ];

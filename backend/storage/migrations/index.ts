@@ -30,6 +30,7 @@ import { secondFactor } from './0029-second-factor';
 import { complaints } from './0033-complaints';
 import { secondFactorBegun } from './0034-second-factor-begun';
 import { oneKeyOneCommand } from './0035-one-key-one-command';
+import { jobs } from './0040-jobs';
 
 /** Forward only, in the order of their names; a released one is never edited, renamed or taken out. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -64,4 +65,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0033-complaints': complaints,
   '0034-second-factor-begun': secondFactorBegun,
   '0035-one-key-one-command': oneKeyOneCommand,
+  '0040-jobs': jobs,
 };

@@ -29,10 +29,10 @@ const sellerOf = (db: Db, sid: Id) =>
   db.selectFrom('account').select(['id', 'name']).where('id', '=', keyOf(sid)).executeTakeFirstOrThrow();
 
 const placing =
-  (db: Db, scope: Scope, committed: Command['committed']): OrderCommands['place'] =>
+  (db: Db, scope: Scope, effects: Command['effects']): OrderCommands['place'] =>
   (outletId, request, decide, now) => {
     const { platform, person } = scope;
-    const command: Command = { person, request, now, committed };
+    const command: Command = { person, request, now, effects };
     return runOnOrder(db, command, {
       lock: async (transaction) => ok(await lockAccounts(transaction, [person.sid])),
       carryOut: async (transaction, _locked, note) => {
@@ -76,10 +76,10 @@ const orderOf = (db: Db, scope: Scope, orderId: Id) =>
     .where('id', '=', keyOf(orderId));
 
 const changing =
-  (db: Db, scope: Scope, committed: Command['committed']): OrderCommands['change'] =>
+  (db: Db, scope: Scope, effects: Command['effects']): OrderCommands['change'] =>
   (orderId, outletId, request, decide, now) => {
     const { platform, person } = scope;
-    const command: Command = { person, request, now, committed };
+    const command: Command = { person, request, now, effects };
     return runOnOrder(db, command, {
       lock: async (transaction) => {
         const seen = await orderOf(transaction, scope, orderId).executeTakeFirst();
@@ -127,8 +127,8 @@ const changing =
   };
 
 /** See `OrderCommands`. */
-export const orderCommands = (db: Db, scope: Scope, committed: Command['committed']): OrderCommands => ({
-  place: placing(db, scope, committed),
-  change: changing(db, scope, committed),
+export const orderCommands = (db: Db, scope: Scope, effects: Command['effects']): OrderCommands => ({
+  place: placing(db, scope, effects),
+  change: changing(db, scope, effects),
   history: (orderId) => orderHistory(db, scope, orderId),
 });

@@ -19,19 +19,19 @@ export interface Command {
   readonly request: CommandRequest;
   readonly now: Instant;
   /** See `GivenCommand`. */
-  readonly committed: GivenCommand['committed'];
+  readonly effects: GivenCommand['effects'];
 }
 
 /** Carries out a command that answers a receipt. */
 export const runOnOrder = async <Locked>(
   db: Db,
-  { person, request, now, committed }: Command,
+  { person, request, now, effects }: Command,
   steps: Omit<CommandSteps<Locked, OrderReceipt, OrderReceipt>, 'answer'>,
 ): Promise<Result<OrderReceipt>> =>
   answerOf(
     await runCommand(
       db,
-      { by: person.userId, request: plainCommand(request), now, committed },
+      { by: person.userId, request: plainCommand(request), now, effects },
       {
         ...steps,
         answer: { keep: (receipt) => receipt, recall: (_, receipt) => Promise.resolve(receipt) },

@@ -48,7 +48,7 @@ export const countStaffToRate = async (db: Db, scope: Scope, now: Instant): Prom
 };
 
 /** See `StaffRatings`. */
-export const staffRatings = (db: Db, scope: Scope, committed: GivenCommand['committed']): StaffRatings => {
+export const staffRatings = (db: Db, scope: Scope, effects: GivenCommand['effects']): StaffRatings => {
   const { person, platform } = scope;
 
   const list = async (on: Db, now: Instant): Promise<readonly StaffToRate[]> =>
@@ -78,7 +78,7 @@ export const staffRatings = (db: Db, scope: Scope, committed: GivenCommand['comm
     waiting: (now) => list(db, now),
     rate: async (staff, request, now) => {
       const given = new Map(staff.map(({ userId, stars }) => [userId, stars]));
-      const command = { by: person.userId, request: plainCommand(request), now, committed };
+      const command = { by: person.userId, request: plainCommand(request), now, effects };
       return answerOf(await runOnAccounts(db, command, [], (transaction) => store(transaction, given, now)));
     },
   };

@@ -64,13 +64,13 @@ const insert = async (db: Db, scope: Scope, user: NewUser, now: Date): Promise<I
 export const sellerUserStorage = (
   db: Db,
   scope: Scope,
-  committed: GivenCommand['committed'],
+  effects: GivenCommand['effects'],
 ): SellerUserStorage => {
   const commandOf = (request: KeptCommand, now: Instant) => ({
     by: scope.person.userId,
     request,
     now,
-    committed,
+    effects,
   });
   return {
     list: async ({ search = '', enabled, page, pageSize }) => {
@@ -125,7 +125,7 @@ export const sellerUserStorage = (
         async (transaction, note): Promise<Result<undefined>> => {
           const manager = await managerIn(transaction, scope);
           if (manager === undefined) return refuse('session.expired');
-          const user = await sellerUserStorage(transaction, scope, committed).find(userId);
+          const user = await sellerUserStorage(transaction, scope, effects).find(userId);
           if (user === undefined) return refuse('seller-user.not-found');
           const decided = decide(manager, user);
           if (!decided.ok) return decided;

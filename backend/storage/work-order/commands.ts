@@ -17,7 +17,7 @@ export interface Command {
   readonly request: CommandRequest;
   readonly now: Instant;
   /** See `GivenCommand`. */
-  readonly committed: GivenCommand['committed'];
+  readonly effects: GivenCommand['effects'];
 }
 
 /** Where the event stands that a command on a work order answers. */
@@ -42,13 +42,13 @@ const EVENT_ANSWER: KeptAnswer<WorkOrderEvent, EventPlace> = {
 /** Carries out a command that answers the first event it appends. */
 export const runOnWorkOrder = async <Locked>(
   db: Db,
-  { person, request, now, committed }: Command,
+  { person, request, now, effects }: Command,
   steps: Omit<CommandSteps<Locked, WorkOrderEvent, EventPlace>, 'answer'>,
 ): Promise<Result<WorkOrderEvent>> =>
   answerOf(
     await runCommand(
       db,
-      { by: person.userId, request: plainCommand(request), now, committed },
+      { by: person.userId, request: plainCommand(request), now, effects },
       { ...steps, answer: EVENT_ANSWER },
     ),
   );

@@ -114,11 +114,7 @@ const page = async (db: Db, scope: Scope, query: ComplaintQuery): Promise<Compla
 };
 
 /** See `ComplaintStorage`. The lock on the work order's row orders the answers to its complaints. */
-export const complaintStorage = (
-  db: Db,
-  scope: Scope,
-  committed: Command['committed'],
-): ComplaintStorage => ({
+export const complaintStorage = (db: Db, scope: Scope, effects: Command['effects']): ComplaintStorage => ({
   ofWorkOrder: (id) => ofWorkOrder(db, scope, id),
   page: (query) => page(db, scope, query),
   answer: async (id, request, decide, now) => {
@@ -131,7 +127,7 @@ export const complaintStorage = (
         .select('work_order.id')
         .executeTakeFirst());
     if (known === undefined) return refuse('complaint.not-found');
-    const command = { person: scope.person, request, now, committed };
+    const command = { person: scope.person, request, now, effects };
     return executeWithin(db, scope, known.id, command, async (transaction, tracked) => {
       const decision = decide(complaintOf(await one(transaction).executeTakeFirstOrThrow()), tracked);
       if (!decision.ok) return decision;

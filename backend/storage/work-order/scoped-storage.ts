@@ -30,18 +30,18 @@ import { startOnOrder } from './start-on-order';
 import { unrated, workList, workOrdersOfOrder } from './work-list';
 import { trackedRows } from './work-orders';
 
-export const scopedStorage = (db: Db, scope: Scope, committed: GivenCommand['committed']): ScopedStorage => ({
-  own: ownAccountStorage(db, scope.person.userId, committed),
-  sellerUsers: sellerUserStorage(db, scope, committed),
+export const scopedStorage = (db: Db, scope: Scope, effects: GivenCommand['effects']): ScopedStorage => ({
+  own: ownAccountStorage(db, scope.person.userId, effects),
+  sellerUsers: sellerUserStorage(db, scope, effects),
   sessions: userSessions(db, scope),
   files: fileRecords(db, scope),
-  staffRatings: staffRatings(db, scope, committed),
+  staffRatings: staffRatings(db, scope, effects),
   ordering: orderingStorage(db, scope),
-  feedback: feedbackStorage(db, scope, committed),
+  feedback: feedbackStorage(db, scope, effects),
   outlets: outletStorage(db, scope),
   orderLists: orderLists(db, scope),
-  orderCommands: orderCommands(db, scope, committed),
-  complaints: complaintStorage(db, scope, committed),
+  orderCommands: orderCommands(db, scope, effects),
+  complaints: complaintStorage(db, scope, effects),
   workList: (query, now) => workList(db, scope, query, now),
   workOrder: async (id) => {
     const row = await trackedRows(db, scope).where('work_order.id', '=', keyOf(id)).executeTakeFirst();
@@ -65,8 +65,8 @@ export const scopedStorage = (db: Db, scope: Scope, committed: GivenCommand['com
   notice: (id) => noticeOf(db, scope, id),
   readNotice: (id) => readNotice(db, scope, id),
   execute: (id, request, decide, now) =>
-    execute(db, scope, id, { person: scope.person, request, now, committed }, decide),
+    execute(db, scope, id, { person: scope.person, request, now, effects }, decide),
   create: (orderId, request, decide, now) =>
-    create(db, scope, orderId, { person: scope.person, request, now, committed }, decide),
+    create(db, scope, orderId, { person: scope.person, request, now, effects }, decide),
   markRead: (id, seq) => markRead(db, scope, id, seq),
 });

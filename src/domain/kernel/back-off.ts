@@ -11,7 +11,12 @@ export const LONGEST_PAUSE_OF_MISSING_MS = 30 * MINUTE;
  * How long to wait before the next try, after `failures` in a row (from 1). Half of the pause is certain, the
  * other half is `jitter` (0 to 1), so that a service that comes back is not met by everybody at once.
  */
-export const retryPause = (failures: number, jitter: number, atMost = LONGEST_PAUSE_MS): number => {
-  const longest = Math.min(atMost, FIRST_PAUSE_MS * 2 ** Math.max(0, failures - 1));
+export const retryPause = (
+  failures: number,
+  jitter: number,
+  atMost = LONGEST_PAUSE_MS,
+  first = FIRST_PAUSE_MS,
+): number => {
+  const longest = Math.min(atMost, first * 2 ** Math.max(0, failures - 1));
   return Math.round((longest / 2) * (1 + Math.min(1, Math.max(0, jitter))));
 };

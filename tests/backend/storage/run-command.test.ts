@@ -7,6 +7,7 @@ import { replyToWorkOrder } from '@/domain/work-order/reply-to-work-order';
 import { answerOf } from '@backend/core/ports/command-request';
 import type { Scope } from '@backend/core/ports/scope';
 import type { Db } from '@backend/storage/database';
+import { NO_QUEUE } from '@backend/storage/kernel/job-queue';
 import { lockAccounts } from '@backend/storage/kernel/lock-accounts';
 import { runCommand } from '@backend/storage/kernel/run-command';
 import { MIGRATIONS } from '@backend/storage/migrations';
@@ -31,7 +32,12 @@ const renaming = (db: Db, { person }: Scope) => {
     rename: (to: string, key: { readonly requestId: string; readonly kept: string }) =>
       runCommand(
         db,
-        { by: person.userId, request: key, now: NOON, committed: () => undefined },
+        {
+          by: person.userId,
+          request: key,
+          now: NOON,
+          effects: { changed: () => undefined, queue: NO_QUEUE },
+        },
         {
           lock: async (transaction) => ok(await lockAccounts(transaction, [person.userId])),
           carryOut: async (transaction): Promise<Result<{ from: string; to: string }>> => {

@@ -81,6 +81,8 @@ describe('the figures of a running process', () => {
 
 describe('the server of figures', () => {
   const metrics = createMetrics({
+    jobs: () =>
+      Promise.resolve([{ kind: 'order.confirm', due: 3, later: 2, running: 1, dead: 4, oldestDue: 90_000 }]),
     signalConnections: () => 3,
     signalsHeard: () => false,
     health: () => Promise.resolve(HEALTH),

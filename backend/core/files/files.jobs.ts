@@ -1,0 +1,25 @@
+import { DAY, HOUR } from '@/domain/kernel/instant';
+import { definePeriodicJob } from '../ports/jobs.port';
+import { fileKeyOf } from './own-file-name';
+
+/** A file that was made for a download is kept this long. */
+export const EXPORT_LIFE = DAY;
+
+const AT_ONCE = 100;
+
+/** Removes generated files that were not fetched. The bytes go first: a row without bytes is found again, bytes without a row are not. */
+export const sweepExports = definePeriodicJob({
+  name: 'files.sweep-exports',
+  schedule: { every: HOUR },
+  handle: async ({ storage, files, logger, now, signal }) => {
+    let count = 0;
+    while (!signal.aborted) {
+      const names = await storage.addressedFiles.exportsBefore(now() - EXPORT_LIFE, AT_ONCE);
+      if (names.length === 0) break;
+      for (const name of names) await files.remove(fileKeyOf(name));
+      await storage.addressedFiles.forgetExports(names);
+      count += names.length;
+    }
+    if (count > 0) logger.info('exports.swept', { count });
+  },
+});

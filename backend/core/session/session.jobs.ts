@@ -1,0 +1,19 @@
+import { MINUTE } from '@/domain/kernel/instant';
+import { definePeriodicJob } from '../ports/jobs.port';
+
+/** Clears away sessions and captchas that have expired. A captcha lives two minutes, and is issued without a session. */
+export const sweepSessions = definePeriodicJob({
+  name: 'session.sweep',
+  schedule: { every: MINUTE },
+  handle: async ({ storage, logger, now }) => {
+    const count = await storage.sessions.sweep(now());
+    if (count > 0) logger.info('sessions.swept', { count });
+  },
+});
+
+/** Clears away counts of wrong passwords that no longer lock anything. */
+export const sweepSignInAttempts = definePeriodicJob({
+  name: 'session.sweep-attempts',
+  schedule: { every: MINUTE },
+  handle: ({ storage, now }) => storage.signInAttempts.sweep(now()),
+});

@@ -1,0 +1,9 @@
+import { JOBS } from '@backend/core/jobs';
+import { createJobRunner, type JobRunner, type JobRunnerParts } from './run-jobs';
+import { pruneJobs } from './prune-jobs';
+
+/** The runner of everything that is registered. */
+export const openJobs = (parts: Omit<JobRunnerParts, 'jobs'>): JobRunner => {
+  const { db, store } = parts;
+  return createJobRunner({ ...parts, jobs: [...JOBS, pruneJobs(db, store, JOBS)] });
+};

@@ -1,0 +1,184 @@
+import { sql } from 'kysely';
+import type { DeadLetter, JobCount } from '@backend/core/ports/jobs.port';
+import { HOUR } from '@/domain/kernel/instant';
+import { retryPause } from '@/domain/kernel/back-off';
+import type { Db } from '@backend/storage/database';
+import { instantOf, timeOf } from '@backend/storage/rows/scalars';
+import { json } from '@backend/storage/storable-text';
+import { type ClaimedJob, type JobStore, LEASE_MS } from '../job-store.port';
+import { isJobKey } from '../job-key';
+
+const LONGEST_DELAY_MS = HOUR;
+
+const later = (ms: number) => sql<Date>`now() + ${ms} * interval '1 millisecond'`;
+
+/** The claim that a job stands for; nothing once another node has claimed it. */
+const claimed = (db: Db, { key, attempt }: ClaimedJob) =>
+  db.updateTable('job').where('id', '=', key).where('attempt', '=', attempt).where('state', '=', 'running');
+
+/** Jobs of a brand, and those of none. */
+const seenBy = (db: Db, platform: string) =>
+  db
+    .selectFrom('job')
+    .where('state', '=', 'dead')
+    .where((eb) => eb.or([eb('platform', '=', platform), eb('platform', 'is', null)]));
+
+interface CountRow {
+  readonly kind: string;
+  readonly due: number;
+  readonly later: number;
+  readonly running: number;
+  readonly dead: number;
+  readonly oldest_due: number;
+}
+
+/**
+ * The small engine: one table, the same statements on a server, on PGlite and in a tab. A completed job is deleted. A job
+ * whose lease ran out counts as a failed attempt, so that one that ends its process is not tried for ever.
+ */
+export const ownJobStore = (db: Db): JobStore => ({
+  enqueue: async (transaction, { kind, payload, platform, notBefore, retry }) => {
+    await transaction
+      .insertInto('job')
+      .values({
+        kind,
+        payload: json(payload),
+        platform,
+        run_at: notBefore === undefined ? sql`now()` : timeOf(notBefore),
+        retries: retry.retries,
+        first_delay_ms: retry.firstDelay,
+      })
+      .execute();
+  },
+
+  claim: async (kinds, limit) => {
+    const { rows } = await sql<ClaimedJob & { readonly state: string }>`
+      update job set
+        attempt = case when attempt > retries then attempt else attempt + 1 end,
+        state = case when attempt > retries then 'dead' else 'running' end,
+        error = case when attempt > retries then 'The process ended in the last attempt.' else error end,
+        died_at = case when attempt > retries then now() end,
+        run_at = ${later(LEASE_MS)}
+      where id in (
+        select id from job
+        where state <> 'dead' and run_at <= now() and kind in (${sql.join(kinds)})
+        order by run_at limit ${limit} for update skip locked
+      )
+      returning id as key, kind, payload, attempt, state`.execute(db);
+    return rows
+      .filter(({ state }) => state === 'running')
+      .map(({ key, kind, payload, attempt }) => ({ key, kind, payload, attempt }));
+  },
+
+  heartbeat: async (jobs) => {
+    const { rows } = await sql<{ key: string; attempt: number }>`
+      update job set run_at = ${later(LEASE_MS)}
+      where state = 'running' and id in (${sql.join(jobs.map(({ key }) => key))})
+      returning id as key, attempt`.execute(db);
+    return jobs.filter((job) => rows.some(({ key, attempt }) => key === job.key && attempt === job.attempt));
+  },
+
+  complete: async ({ key, attempt }) => {
+    await db
+      .deleteFrom('job')
+      .where('id', '=', key)
+      .where('attempt', '=', attempt)
+      .where('state', '=', 'running')
+      .execute();
+  },
+
+  fail: async (job, error, final) => {
+    const { retries, first_delay_ms: first } = (await db
+      .selectFrom('job')
+      .select(['retries', 'first_delay_ms'])
+      .where('id', '=', job.key)
+      .executeTakeFirst()) ?? { retries: 0, first_delay_ms: 0 };
+    const isDead = final || job.attempt > retries;
+    const pause = retryPause(job.attempt, Math.random(), LONGEST_DELAY_MS, first);
+    await claimed(db, job)
+      .set({
+        error,
+        state: isDead ? 'dead' : 'waiting',
+        run_at: isDead ? sql`now()` : later(pause),
+        ...(isDead ? { died_at: sql`now()` } : {}),
+      })
+      .execute();
+    return isDead ? 'dead' : 'retry';
+  },
+
+  release: async (jobs) => {
+    for (const job of jobs)
+      await claimed(db, job)
+        .set({ state: 'waiting', run_at: sql`now()` })
+        .execute();
+  },
+
+  hasOpen: async (transaction, kind) => {
+    const open = await transaction
+      .selectFrom('job')
+      .select('id')
+      .where('kind', '=', kind)
+      .where('state', 'in', ['waiting', 'running'])
+      .limit(1)
+      .executeTakeFirst();
+    return open !== undefined;
+  },
+
+  counts: async () => {
+    const { rows } = await sql<CountRow>`
+      select kind,
+        count(*) filter (where state = 'waiting' and run_at <= now())::integer as due,
+        count(*) filter (where state = 'waiting' and run_at > now())::integer as later,
+        count(*) filter (where state = 'running')::integer as running,
+        count(*) filter (where state = 'dead')::integer as dead,
+        coalesce(extract(epoch from now() - min(run_at) filter (where state = 'waiting' and run_at <= now())), 0)::float8
+          as oldest_due
+      from job group by kind order by kind`.execute(db);
+    return rows.map(({ oldest_due, ...count }): JobCount => ({
+      ...count,
+      oldestDue: Math.round(oldest_due * 1000),
+    }));
+  },
+
+  prune: async (periodic) => {
+    if (periodic.length === 0) return;
+    await sql`
+      delete from job where state = 'dead' and kind in (${sql.join(periodic)}) and exists (
+        select 1 from job as newer where newer.kind = job.kind and newer.state = 'dead' and newer.died_at > job.died_at
+      )`.execute(db);
+  },
+
+  list: async (platform, { limit, offset }) => {
+    const rows = await seenBy(db, platform)
+      .selectAll()
+      .orderBy('died_at', 'desc')
+      .orderBy('id')
+      .limit(limit)
+      .offset(offset)
+      .execute();
+    const { total } = await seenBy(db, platform)
+      .select((eb) => eb.fn.countAll<string>().as('total'))
+      .executeTakeFirstOrThrow();
+    const items = rows.map(({ id, kind, attempt, error, created_at, died_at }): DeadLetter => ({
+      key: id,
+      kind,
+      attempts: attempt,
+      error: error ?? '',
+      enqueuedAt: instantOf(created_at),
+      diedAt: instantOf(died_at ?? created_at),
+    }));
+    return { items, total: Number(total) };
+  },
+
+  retry: async (platform, key) => {
+    if (!isJobKey(key)) return false;
+    const { numUpdatedRows } = await db
+      .updateTable('job')
+      .set((eb) => ({ state: 'waiting', run_at: sql`now()`, died_at: null, retries: eb.ref('attempt') }))
+      .where('id', '=', key)
+      .where('state', '=', 'dead')
+      .where((eb) => eb.or([eb('platform', '=', platform), eb('platform', 'is', null)]))
+      .executeTakeFirstOrThrow();
+    return numUpdatedRows === 1n;
+  },
+});

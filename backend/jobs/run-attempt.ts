@@ -1,0 +1,56 @@
+import { type Job, type JobContext, type JobOutcome, NotUnderstood } from '@backend/core/ports/jobs.port';
+import type { ClaimedJob, JobStore } from './job-store.port';
+
+const MOST_OF_A_REASON = 500;
+
+/** What is kept of an error: its name and message, and no stack. */
+export const reasonOf = (error: unknown): string => {
+  const text = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
+  return [...text].slice(0, MOST_OF_A_REASON).join('');
+};
+
+/** The handler did not end in its time. */
+class OutOfTime extends Error {
+  override readonly name = 'OutOfTime';
+}
+
+const within = async (job: Job, work: Promise<void>, abort: AbortController): Promise<void> => {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const limit = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => {
+      const error = new OutOfTime(`not done after ${job.timeLimit} ms`);
+      abort.abort(error);
+      reject(error);
+    }, job.timeLimit);
+  });
+  try {
+    await Promise.race([work, limit]);
+  } finally {
+    clearTimeout(timer);
+  }
+};
+
+export interface AttemptEnd {
+  readonly outcome: JobOutcome;
+  readonly error?: unknown;
+}
+
+/** Runs one attempt and writes down how it ended. Rejects only where the store cannot be reached. */
+export const runAttempt = async (
+  job: Job,
+  claimed: ClaimedJob,
+  context: Omit<JobContext, 'signal' | 'key' | 'attempt'>,
+  store: JobStore,
+  abort: AbortController,
+): Promise<AttemptEnd> => {
+  const { key, attempt, payload } = claimed;
+  try {
+    const work = job.run(payload, { ...context, key, attempt, signal: abort.signal });
+    await within(job, work, abort);
+  } catch (error) {
+    const outcome = await store.fail(claimed, reasonOf(error), error instanceof NotUnderstood);
+    return { outcome, error };
+  }
+  await store.complete(claimed);
+  return { outcome: 'done' };
+};

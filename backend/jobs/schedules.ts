@@ -1,0 +1,62 @@
+import { sql } from 'kysely';
+import type { Instant } from '@/domain/kernel/instant';
+import { nextRun, type Schedule } from '@/domain/kernel/schedule';
+import type { Job } from '@backend/core/ports/jobs.port';
+import type { Db } from '@backend/storage/database';
+import { enqueueIn } from '@backend/storage/kernel/job-queue';
+import { timeOf } from '@backend/storage/rows/scalars';
+import type { JobStore } from './job-store.port';
+
+type PeriodicJob = Job & { readonly schedule: Schedule };
+
+export const isPeriodic = (job: Job): job is PeriodicJob => job.schedule !== undefined;
+
+/**
+ * Enqueues periodic jobs, each once a period over all nodes: the node that moves the row of `job_schedule` on enqueues in
+ * the same transaction. While an earlier run waits or works, a period is left out. Periods that no node was there for
+ * are made up for by one run.
+ */
+export const createSchedules = (db: Db, store: JobStore, jobs: readonly Job[]) => {
+  const periodic = jobs.filter(isPeriodic);
+
+  const enqueue = (job: PeriodicJob, now: Instant): Promise<void> =>
+    db.transaction().execute(async (transaction) => {
+      const moved = await transaction
+        .updateTable('job_schedule')
+        .set({ next_at: timeOf(nextRun(job.schedule, now)) })
+        .where('kind', '=', job.name)
+        .where('next_at', '<=', timeOf(now))
+        .executeTakeFirstOrThrow();
+      if (moved.numUpdatedRows === 0n || (await store.hasOpen(transaction, job.name))) return;
+      await enqueueIn(transaction, store, { kind: job.name, payload: {}, retry: job.retry });
+    });
+
+  return {
+    /** Notes when each runs first. A schedule that has become shorter holds at once. */
+    register: async (now: Instant): Promise<void> => {
+      if (periodic.length === 0) return;
+      await db
+        .insertInto('job_schedule')
+        .values(
+          periodic.map(({ name, schedule }) => ({ kind: name, next_at: timeOf(nextRun(schedule, now)) })),
+        )
+        .onConflict((conflict) =>
+          conflict
+            .column('kind')
+            .doUpdateSet({ next_at: sql`least(job_schedule.next_at, excluded.next_at)` }),
+        )
+        .execute();
+    },
+
+    /** Enqueues what is due. */
+    enqueueDue: async (now: Instant): Promise<void> => {
+      if (periodic.length === 0) return;
+      const due = await db
+        .selectFrom('job_schedule')
+        .select('kind')
+        .where('next_at', '<=', timeOf(now))
+        .execute();
+      for (const job of periodic) if (due.some(({ kind }) => kind === job.name)) await enqueue(job, now);
+    },
+  };
+};

@@ -1,0 +1,59 @@
+import { parse } from 'valibot';
+import type { Instant } from '@/domain/kernel/instant';
+import type { JobKind, RetryRule } from '@backend/core/ports/jobs.port';
+import { noteJob } from '../changes/change-channel';
+import type { Db } from '../database';
+
+export interface NewJob {
+  readonly kind: string;
+  readonly payload: unknown;
+  /** The brand it works for; absent where it works for all. */
+  readonly platform?: string;
+  /** Absent: at once. */
+  readonly notBefore?: Instant;
+  readonly retry: RetryRule;
+}
+
+/** Stores a job within a transaction: it exists if and only if that commits. */
+export interface JobQueue {
+  enqueue(transaction: Db, job: NewJob): Promise<void>;
+}
+
+export interface EnqueueOptions {
+  /** The brand whose staff see it among the dead letters. */
+  readonly platform: string;
+  /** Absent: as soon as the transaction has committed. */
+  readonly notBefore?: Instant;
+}
+
+/** Enqueues a job in the transaction of a command. */
+export type Enqueue = <Payload>(
+  kind: JobKind<Payload>,
+  payload: Payload,
+  options: EnqueueOptions,
+) => Promise<void>;
+
+/** Of a process that enqueues nothing, such as a command of an operator. */
+export const NO_QUEUE: JobQueue = {
+  enqueue: () => Promise.reject(new Error('this process was opened without a job queue')),
+};
+
+/** Stores the job and, where it may run at once, tells every node when the transaction commits. */
+export const enqueueIn = async (transaction: Db, queue: JobQueue, job: NewJob): Promise<void> => {
+  await queue.enqueue(transaction, job);
+  if (job.notBefore === undefined) await noteJob(transaction, job.kind);
+};
+
+/** The enqueueing of one transaction. A payload that its own schema refuses fails the command. */
+export const enqueuing =
+  (transaction: Db, queue: JobQueue): Enqueue =>
+  ({ name, payload: schema, retry }, payload, { platform, notBefore }) => {
+    parse(schema, payload);
+    return enqueueIn(transaction, queue, {
+      kind: name,
+      payload,
+      platform,
+      retry,
+      ...(notBefore === undefined ? {} : { notBefore }),
+    });
+  };

@@ -1,0 +1,206 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, expect, it } from 'vitest';
+import { HOUR } from '@/domain/kernel/instant';
+import type { JobStore } from '@backend/jobs/job-store.port';
+import { onEachDatabase, onServer } from '@tests/support/database';
+import { ENGINES } from '@tests/support/jobs/engines';
+
+const RETRY = { retries: 2, firstDelay: 60_000 };
+
+for (const { name, open, hurry } of ENGINES) {
+  onEachDatabase(`${name} as a job store`, (database) => {
+    let store: JobStore;
+    beforeAll(async () => void (store = await open(database().db)));
+
+    const aKind = (): string => `test.${randomUUID()}`;
+    const enqueue = (
+      kind: string,
+      payload: unknown = { n: 1 },
+      more: { platform?: string; notBefore?: number } = {},
+    ) => store.enqueue(database().db, { kind, payload, retry: RETRY, ...more });
+    const claimOne = async (kind: string) => {
+      const [job] = await store.claim([kind], 1);
+      if (job === undefined) throw new Error('there is no job to claim');
+      return job;
+    };
+    const countOf = async (kind: string) => (await store.counts()).find((count) => count.kind === kind);
+    const dieOf = async (kind: string, error = 'it broke') => {
+      const job = await claimOne(kind);
+      expect(await store.fail(job, error, true)).toBe('dead');
+      return job;
+    };
+
+    it('gives a job to one claim alone, with its payload', async () => {
+      const kind = aKind();
+      await enqueue(kind, { id: '9007199254740993123', words: ['撤单', "it's"] });
+      expect(await store.claim([kind], 5)).toMatchObject([
+        { kind, attempt: 1, payload: { id: '9007199254740993123', words: ['撤单', "it's"] } },
+      ]);
+      expect(await store.claim([kind], 5)).toEqual([]);
+    });
+
+    it('gives at most as many as asked for, and leaves kinds alone that the node does not know', async () => {
+      const [kind, other] = [aKind(), aKind()];
+      for (let n = 0; n < 3; n += 1) await enqueue(kind, { n });
+      await enqueue(other);
+      expect(await store.claim([kind], 2)).toHaveLength(2);
+      expect(await store.claim([kind], 2)).toHaveLength(1);
+      expect(await countOf(other)).toMatchObject({ due: 1 });
+    });
+
+    it('keeps no job of a transaction that was rolled back', async () => {
+      const kind = aKind();
+      const failed = database()
+        .db.transaction()
+        .execute(async (transaction) => {
+          await store.enqueue(transaction, { kind, payload: {}, retry: RETRY });
+          throw new Error('rolled back');
+        });
+      await expect(failed).rejects.toThrow('rolled back');
+      expect(await store.claim([kind], 1)).toEqual([]);
+      expect(await countOf(kind)).toBeUndefined();
+    });
+
+    it('shows a job to no node before its transaction commits', async () => {
+      const kind = aKind();
+      await database()
+        .db.transaction()
+        .execute(async (transaction) => {
+          await store.enqueue(transaction, { kind, payload: {}, retry: RETRY });
+        });
+      expect(await store.claim([kind], 1)).toHaveLength(1);
+    });
+
+    it('keeps a job back until its time', async () => {
+      const kind = aKind();
+      await enqueue(kind, {}, { notBefore: Date.now() + HOUR });
+      expect(await store.claim([kind], 1)).toEqual([]);
+      expect(await countOf(kind)).toMatchObject({ due: 0, later: 1 });
+      await hurry(database().db, kind);
+      expect(await store.claim([kind], 1)).toHaveLength(1);
+    });
+
+    it('has nothing left of a completed job', async () => {
+      const kind = aKind();
+      await enqueue(kind);
+      expect(await store.hasOpen(database().db, kind)).toBe(true);
+      await store.complete(await claimOne(kind));
+      expect(await store.hasOpen(database().db, kind)).toBe(false);
+      await hurry(database().db, kind);
+      expect(await store.claim([kind], 1)).toEqual([]);
+    });
+
+    it('tries a failed job again after a delay, as often as its rule says, then buries it', async () => {
+      const kind = aKind();
+      await enqueue(kind);
+      const attempts: number[] = [];
+      for (const end of ['retry', 'retry', 'dead']) {
+        const job = await claimOne(kind);
+        attempts.push(job.attempt);
+        expect(await store.fail(job, 'it broke', false)).toBe(end);
+        expect(await store.claim([kind], 1)).toEqual([]);
+        await hurry(database().db, kind);
+      }
+      expect(attempts).toEqual([1, 2, 3]);
+      expect(await store.claim([kind], 1)).toEqual([]);
+      expect(await countOf(kind)).toMatchObject({ due: 0, later: 0, running: 0, dead: 1 });
+    });
+
+    it('gives a job whose lease ran out to another node', async () => {
+      const kind = aKind();
+      await enqueue(kind);
+      const first = await claimOne(kind);
+      expect(await store.claim([kind], 1)).toEqual([]);
+      await hurry(database().db, kind);
+      const second = await claimOne(kind);
+      expect([second.key, second.attempt]).toEqual([first.key, 2]);
+    });
+
+    it('buries a job that ends its process in every attempt', async () => {
+      const kind = aKind();
+      await enqueue(kind);
+      for (const attempt of [1, 2, 3]) {
+        expect((await claimOne(kind)).attempt).toBe(attempt);
+        await hurry(database().db, kind);
+      }
+      expect(await store.claim([kind], 1)).toEqual([]);
+      expect(await countOf(kind)).toMatchObject({ running: 0, dead: 1 });
+    });
+
+    it('renews a lease that is held, and reports one that is lost', async () => {
+      const kind = aKind();
+      await enqueue(kind);
+      const job = await claimOne(kind);
+      await hurry(database().db, kind);
+      expect(await store.heartbeat([job])).toEqual([job]);
+      expect(await store.claim([kind], 1)).toEqual([]);
+      await hurry(database().db, kind);
+      await claimOne(kind);
+      expect(await store.heartbeat([job])).toEqual([]);
+    });
+
+    it('gives a released job to another node at once', async () => {
+      const kind = aKind();
+      await enqueue(kind);
+      const job = await claimOne(kind);
+      await store.release([job]);
+      expect((await claimOne(kind)).key).toBe(job.key);
+    });
+
+    it('shows staff the dead letters of their brand and of none, newest first, without the payload', async () => {
+      const kind = aKind();
+      const [mine, others] = [`brand-${randomUUID()}`, `brand-${randomUUID()}`];
+      await enqueue(kind, { secret: 'said' }, { platform: mine });
+      const job = await dieOf(kind, 'Error: no answer');
+      await enqueue(kind, {}, { platform: others });
+      await dieOf(kind);
+      await enqueue(kind);
+      const system = await dieOf(kind);
+      const { items, total } = await store.list(mine, { limit: 1000, offset: 0 });
+      const ofKind = items.filter((item) => item.kind === kind);
+      expect(ofKind.map(({ key }) => key)).toEqual([system.key, job.key]);
+      expect(ofKind[1]).toMatchObject({ kind, attempts: 1, error: 'Error: no answer' });
+      expect(total).toBe(items.length);
+      expect(JSON.stringify(items)).not.toContain('said');
+    });
+
+    it('gives a dead letter one more attempt when staff of its brand ask', async () => {
+      const kind = aKind();
+      const mine = `brand-${randomUUID()}`;
+      await enqueue(kind, {}, { platform: mine });
+      const { key } = await dieOf(kind);
+      expect(await store.retry('another', key)).toBe(false);
+      expect(await store.retry(mine, randomUUID())).toBe(false);
+      expect(await store.retry(mine, 'no key')).toBe(false);
+      expect(await store.retry(mine, key)).toBe(true);
+      expect(await store.retry(mine, key)).toBe(false);
+      const again = await claimOne(kind);
+      expect(again.key).toBe(key);
+      expect(await store.fail(again, 'again', false)).toBe('dead');
+    });
+
+    it('keeps the newest dead letter of a periodic kind, and all of the others', async () => {
+      const [periodic, other] = [aKind(), aKind()];
+      for (const kind of [periodic, periodic, other, other]) {
+        await enqueue(kind);
+        await dieOf(kind);
+      }
+      await store.prune([periodic]);
+      expect([await countOf(periodic), await countOf(other)]).toMatchObject([{ dead: 1 }, { dead: 2 }]);
+    });
+  });
+
+  onServer(`${name} under many claims at once`, (database) => {
+    it('gives each job to one of them', async () => {
+      const store = await open(database().db);
+      const kind = `test.${randomUUID()}`;
+      for (let n = 0; n < 40; n += 1)
+        await store.enqueue(database().db, { kind, payload: { n }, retry: RETRY });
+      const claims = await Promise.all(Array.from({ length: 16 }, () => store.claim([kind], 5)));
+      const keys = claims.flat().map(({ key }) => key);
+      expect(new Set(keys).size).toBe(keys.length);
+      const rest = await store.claim([kind], 100);
+      expect(keys.length + rest.length).toBe(40);
+    });
+  });
+}

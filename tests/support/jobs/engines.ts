@@ -1,0 +1,22 @@
+import { sql } from 'kysely';
+import type { JobStore } from '@backend/jobs/job-store.port';
+import { ownJobStore } from '@backend/jobs/own/own-job-store';
+import type { Db } from '@backend/storage/database';
+
+/** An adapter of the job store, and what a test does to its rows instead of waiting. */
+export interface TestEngine {
+  readonly name: string;
+  readonly open: (db: Db) => Promise<JobStore>;
+  /** Lets every delay and every lease of a kind be over. */
+  readonly hurry: (db: Db, kind: string) => Promise<void>;
+}
+
+export const OWN_ENGINE: TestEngine = {
+  name: 'the small engine',
+  open: (db) => Promise.resolve(ownJobStore(db)),
+  hurry: async (db, kind) => {
+    await sql`update job set run_at = now() where kind = ${kind}`.execute(db);
+  },
+};
+
+export const ENGINES: readonly TestEngine[] = [OWN_ENGINE];

@@ -5,13 +5,11 @@ import { DATE_PRESETS, presetRange, wholeDays } from '@/domain/dates/range';
 import { DAY } from '@/domain/kernel/instant';
 import { createSelection } from '@/ui/kit/list/selection/selection';
 import { currentView, filtersOf, viewOf } from '@/ui/kit/list/views/view-of-filters';
-import {
-  NO_ORDER_FILTERS,
-  ORDER_ADDRESS,
-  orderFiltersIn,
-  type OrderFilters,
-  withOrderFilters,
-} from '@/ui/order/list/order-list-address';
+import { ORDERS } from '@/ui/order/list/order-list-page';
+
+const { address: ORDER_ADDRESS } = ORDERS;
+const { none: NO_ORDER_FILTERS, read: orderFiltersIn, write: withOrderFilters } = ORDER_ADDRESS;
+type OrderFilters = typeof NO_ORDER_FILTERS;
 
 const NOW = parseDateTime('2026-11-22 13:05:09') ?? 0;
 const aFilter = (): fc.Arbitrary<OrderFilters> =>
@@ -21,7 +19,7 @@ const aFilter = (): fc.Arbitrary<OrderFilters> =>
     project: fc.option(fc.constantFrom('RADAR', '停用的'), { nil: undefined }),
     outletId: fc.option(fc.constantFrom('7', '9007199254740993123'), { nil: undefined }),
     range: fc.constantFrom(undefined, wholeDays(NOW - 9 * DAY, NOW - 3 * DAY)),
-    oldestFirst: fc.boolean(),
+    sort: fc.constantFrom('newest' as const, 'oldest' as const),
     page: fc.integer({ min: 1, max: 99 }),
     size: fc.constantFrom(10, 20, 500),
   });
@@ -80,7 +78,7 @@ describe('a view', () => {
       );
     expect(current({ ...filters, page: 3, size: 500 }, columns)).toBe(view);
     expect(current(filters)).toBeUndefined();
-    expect(current({ ...filters, oldestFirst: true }, columns)).toBeUndefined();
+    expect(current({ ...filters, sort: 'oldest' }, columns)).toBeUndefined();
   });
 });
 

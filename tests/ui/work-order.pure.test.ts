@@ -8,13 +8,17 @@ import { changeToKeys } from '@/ui/changes/change-to-keys';
 import { joinHistory, withMessage } from '@/ui/work-order/conversation/merge-history';
 import { timelineOf } from '@/ui/work-order/conversation/timeline';
 import { durationIn } from '@/ui/work-order/duration';
-import { daysOf, filtersIn, NO_FILTERS, queryOf, withFilters } from '@/ui/work-order/list/list-address';
+import { addressOf } from '@/ui/kit/list/filters/filter';
+import { coveredDays } from '@/ui/kit/list/filters/filters';
+import { WORK_DAYS, WORK_FILTERS, workQueryOf } from '@/ui/work-order/list/work-filters';
 import { homeQuery } from '@/ui/home/home.queries';
 import { staffToRateQuery, workOrderKeys } from '@/ui/work-order/work-order.queries';
 import { textIn } from '@/ui/kit/text/use-text';
 import { AA_TEXT, accentOf, contrast } from '@/ui/kit/light/accent';
 
 const NO_SERVICES = {} as never;
+
+const { none: NO_FILTERS, read: filtersIn, write: withFilters } = addressOf(WORK_FILTERS);
 
 const message = (nth: number): Message => ({
   id: String(1000 + nth),
@@ -119,7 +123,7 @@ describe('the filters in the address', () => {
     hint: fc.option(fc.constantFrom('URGED' as const, 'NONE' as const), { nil: undefined }),
     waiting: fc.constantFrom(undefined, 'unanswered' as const, 'unrated' as const),
     party: fc.constantFrom('all' as const, 'mine' as const, 'handled' as const),
-    longestWaitFirst: fc.boolean(),
+    sort: fc.constantFrom('changed' as const, 'wait' as const),
     range: fc.constant(undefined),
     page: fc.integer({ min: 1, max: 999 }),
     size: fc.constantFrom(10, 20, 50, 100, 200, 500),
@@ -137,19 +141,19 @@ describe('the filters in the address', () => {
 
   it('ask for 240 days back and the first 20 unless somebody says otherwise, and for what a clock ahead dates', () => {
     const now = Date.UTC(2026, 10, 21, 4);
-    expect(queryOf(NO_FILTERS, now)).toEqual({ page: 1, pageSize: 20, ...defaultReach(now) });
-    expect(daysOf(NO_FILTERS, now)).toEqual(defaultRange(now));
+    expect([NO_FILTERS.page, NO_FILTERS.size]).toEqual([1, 20]);
+    expect(workQueryOf(NO_FILTERS, now)).toEqual(defaultReach(now));
+    expect(coveredDays(WORK_DAYS, { ...NO_FILTERS }, now)).toEqual(defaultRange(now));
   });
 
   it('ask for the days that were chosen and no others, and for all days of what waits', () => {
     const now = Date.UTC(2026, 10, 21, 4);
     const range = presetRange('this-month', now);
-    expect(queryOf({ ...NO_FILTERS, range }, now)).toMatchObject(range);
-    expect(queryOf({ ...NO_FILTERS, waiting: 'urged' }, now)).toEqual({
-      waiting: 'urged',
-      page: 1,
-      pageSize: 20,
-    });
+    expect(workQueryOf({ ...NO_FILTERS, range }, now)).toEqual(range);
+    const waiting = { ...NO_FILTERS, waiting: 'urged' as const };
+    expect(workQueryOf(waiting, now)).toEqual({ waiting: 'urged' });
+    expect(coveredDays(WORK_DAYS, waiting, now)).toBeUndefined();
+    expect(coveredDays(WORK_DAYS, { ...waiting, range }, now)).toEqual(range);
   });
 
   it('make the best of nonsense', () => {

@@ -11,7 +11,6 @@ export const complaints: Record<keyof typeof zh, string> = {
   'complaint-desk.search': 'Order number, seller, author, reason, work order',
   'complaint-desk.search.name': 'Search complaints',
   'complaint-desk.all': 'All',
-  'complaint-desk.actions': 'Actions',
   'complaint-desk.answer': 'Answer',
   'complaint-desk.answer.of': 'Answer the complaint of {name} about work order {id}',
   'complaint-desk.changeAnswer': 'Change answer',

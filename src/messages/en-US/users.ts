@@ -20,7 +20,6 @@ export const users: Record<keyof typeof chinese, string> = {
   'users.roles.none': 'None',
   'users.remark': 'Note',
   'users.created': 'Created',
-  'users.actions': 'Actions',
   'users.main': 'Main account',
   'users.me': 'You',
   'users.out-of-reach.main': 'Looked after by its owner',

@@ -15,8 +15,6 @@ export const workOrder: Record<keyof typeof zh, string> = {
   'work-list.party.mine': 'Created by me',
   'work-list.party.handled': 'Handled by me',
   'work-list.created': 'Created',
-  'work-list.from': 'From',
-  'work-list.to': 'To',
   'work-list.empty': 'No work order matches',
   'work-list.empty.note': 'Try another word, or widen the state and the dates.',
   'work-list.empty.all': 'Work orders that concern you appear here',

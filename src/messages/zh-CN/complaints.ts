@@ -10,7 +10,6 @@ export const complaints = {
   'complaint-desk.search': '订单号、商家、投诉人、理由、工单号',
   'complaint-desk.search.name': '搜索投诉',
   'complaint-desk.all': '全部',
-  'complaint-desk.actions': '操作',
   'complaint-desk.answer': '答复',
   'complaint-desk.answer.of': '答复{name}对工单 {id} 的投诉',
   'complaint-desk.changeAnswer': '修改答复',

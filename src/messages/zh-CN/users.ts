@@ -18,7 +18,6 @@ export const users = {
   'users.roles.none': '未分配',
   'users.remark': '备注',
   'users.created': '创建时间',
-  'users.actions': '操作',
   'users.main': '主账号',
   'users.me': '本人',
   'users.out-of-reach.main': '由本人维护',

@@ -13,8 +13,6 @@ export const workOrder = {
   'work-list.party.mine': '我发起的',
   'work-list.party.handled': '我处理的',
   'work-list.created': '创建时间',
-  'work-list.from': '开始日期',
-  'work-list.to': '结束日期',
   'work-list.empty': '没有符合条件的工单',
   'work-list.empty.note': '换个关键字，或放宽状态与日期范围。',
   'work-list.empty.all': '这里会显示与您有关的工单',

@@ -1,99 +1,118 @@
-import { Button, Segmented } from 'antd';
-import { useCallback, useState } from 'react';
-import type { ComplaintRow } from '@/domain/work-order/complaint-list';
-import { ListPage } from '../kit/list/list-page';
-import { SearchField } from '../kit/list/search-field';
-import { useListQuery } from '../kit/list/use-list-query';
-import { useServices } from '../kit/services/services';
-import { StatePage } from '../kit/states/state-page';
-import { useText } from '../kit/text/use-text';
+import { complaintActionIn, type ComplaintAction } from '@/domain/work-order/complaint';
+import type { ComplaintPage, ComplaintRow } from '@/domain/work-order/complaint-list';
+import { choiceFilter, defineList, fieldsOf, ListView, type RowAction, searchFilter } from '../kit/list';
+import { UserText } from '../kit/text/user-text';
+import { OrderLink } from '../links';
+import { ComplaintStateTag } from '../work-order/complaint-state-tag';
+import { WorkLink } from '../work-order/list/work-link';
+import { workOrderKeys } from '../work-order/work-order.queries';
 import { AnswerDialog } from './answer-dialog';
-import { complaintDeskQuery } from './complaint.queries';
-import { complaintQueryOf, STATE_FILTERS, useComplaintFilters } from './complaint-address';
-import { ComplaintRows } from './complaint-rows';
+import styles from './complaint-list.module.css';
+
+const field = fieldsOf<ComplaintRow>();
+
+const answerAction = (action: ComplaintAction): RowAction<ComplaintRow> => ({
+  key: action,
+  word: `complaint-desk.${action}`,
+  named: ({ authorName, workId }, text) =>
+    text(`complaint-desk.${action}.of`, { name: authorName, id: workId }),
+  offered: ({ state }) => complaintActionIn(state) === action,
+  run: (complaint, { show, refresh }) => {
+    show((dialog) => <AnswerDialog {...dialog} complaint={complaint} onOutdated={refresh} />);
+  },
+});
 
 /** The complaints of the platform, which its staff answer. */
-const ComplaintListPage = () => {
-  const text = useText();
-  const { filters, change } = useComplaintFilters();
-  const { state, search } = filters;
-  const list = useListQuery(complaintDeskQuery(useServices(), complaintQueryOf(filters)));
-  const [answering, setAnswering] = useState<{ readonly row: ComplaintRow; readonly open: boolean }>();
-  const answer = useCallback((row: ComplaintRow) => {
-    setAnswering({ row, open: true });
-  }, []);
-  const empty =
-    search === '' && state === 'open' ? (
-      <StatePage title={text('complaint-desk.empty.open')} note={text('complaint-desk.empty.open.note')} />
-    ) : (
-      <StatePage
-        title={text('complaint-desk.empty')}
-        note={text('complaint-desk.empty.note')}
-        action={
-          <Button
-            onClick={() => {
-              change({ search: '', state: 'open' });
-            }}
-          >
-            {text('list.reset')}
-          </Button>
-        }
-      />
-    );
-  return (
-    <>
-      <ListPage
-        title={text('complaint-desk.title')}
-        list={list}
-        search={
-          <SearchField
-            name={text('complaint-desk.search.name')}
-            placeholder={text('complaint-desk.search')}
-            value={search}
-            onSearch={(typed) => {
-              change({ search: typed });
-            }}
-          />
-        }
-        filters={
-          <Segmented
-            aria-label={text('complaint.state')}
-            value={state}
-            options={STATE_FILTERS.map((value) => ({
-              value,
-              label: value === 'all' ? text('complaint-desk.all') : text(`complaint.state.${value}`),
-            }))}
-            onChange={(value) => {
-              change({ state: value });
-            }}
-          />
-        }
-        narrowed={search !== '' || state !== 'open'}
-        page={filters.page}
-        size={filters.size}
-        onPage={(page, size) => {
-          change({ page, size });
-        }}
-        failed={{ title: text('complaint-desk.failed'), note: text('complaint-desk.failed.note') }}
-        empty={empty}
-      >
-        <ComplaintRows list={list} pageSize={filters.size} onAnswer={answer} />
-      </ListPage>
-      {answering === undefined ? null : (
-        <AnswerDialog
-          complaint={answering.row}
-          open={answering.open}
-          onOutdated={list.refresh}
-          onClose={() => {
-            setAnswering({ ...answering, open: false });
-          }}
-          onClosed={() => {
-            setAnswering(undefined);
-          }}
-        />
-      )}
-    </>
-  );
-};
+const COMPLAINTS = defineList({
+  name: 'complaints',
+  words: 'complaint-desk',
+  filters: {
+    search: searchFilter(),
+    state: choiceFilter('state', {
+      label: 'complaint.state',
+      words: {
+        open: 'complaint.state.open',
+        answered: 'complaint.state.answered',
+        rejected: 'complaint.state.rejected',
+        all: 'complaint-desk.all',
+      },
+      as: 'segments',
+    }),
+  },
+  fields: [
+    field.text('state', 'complaint.state', ({ state }, { text }) => text(`complaint.state.${state}`), {
+      width: '88px',
+      cell: ({ state }) => <ComplaintStateTag state={state} />,
+    }),
+    field.text('work', 'reissue.work', ({ workId }) => workId, {
+      width: '96px',
+      cell: ({ workId }) => <WorkLink id={workId} />,
+      card: 'titled',
+    }),
+    field.text('orderNo', 'order.no', ({ orderNo }) => orderNo, {
+      width: '168px',
+      ellipsis: true,
+      cell: ({ orderId, orderNo }) => <OrderLink orderId={orderId} orderNo={orderNo} />,
+    }),
+    field.text('author', 'complaint.author', ({ authorName }) => authorName, { width: '104px' }),
+    field.text('reason', 'complaint.reason', ({ reason }) => reason, {
+      sheet: 40,
+      card: ({ reason }) => (
+        <span className={styles['words']}>
+          <UserText>{reason}</UserText>
+        </span>
+      ),
+    }),
+    field.moment('at', 'complaint.at', ({ at }) => at),
+    field.text('answer', 'complaint.answer', ({ answer }) => answer?.text ?? '', {
+      sheet: 40,
+      ellipsis: true,
+      cell: ({ answer }) =>
+        answer === undefined ? (
+          '—'
+        ) : (
+          <span title={`${answer.answeredBy} · ${answer.text}`}>{answer.text}</span>
+        ),
+      card: ({ answer }) => (
+        <span className={styles['words']}>
+          <UserText>{answer?.text ?? ''}</UserText>
+        </span>
+      ),
+    }),
+    field.text('answeredBy', 'complaint.answered-by', ({ answer }) => answer?.answeredBy ?? '', {
+      column: false,
+      card: 'titled',
+    }),
+    field.moment('answeredAt', 'complaint.answered-at', ({ answer }) => answer?.at ?? null, {
+      column: false,
+    }),
+  ],
+  card: {
+    lines: [
+      { start: ['state'], end: ['work'] },
+      { start: ['orderNo'] },
+      { start: ['reason'] },
+      { start: ['author', 'at'], look: 'soft', joined: true },
+      { start: ['answer'] },
+      { start: ['answeredBy', 'answeredAt'], look: 'soft', joined: true },
+    ],
+  },
+  idOf: ({ id }) => id,
+  nameOf: ({ workId }) => workId,
+  tone: ({ state }) => (state === 'open' ? 'waiting' : 'none'),
+  ask: ({ state, search }) => ({
+    ...(state === 'all' ? {} : { state }),
+    ...(search === '' ? {} : { search }),
+  }),
+  // Below the lists of work orders: a change of one of them changes this list.
+  queryKey: [...workOrderKeys.lists, 'complaints'],
+  read: ({ workOrders }, query, options): Promise<ComplaintPage> => workOrders.complaintDesk(query, options),
+  everyMs: 60_000,
+  actions: [answerAction('answer'), answerAction('changeAnswer')],
+  actionsWidth: '120px',
+  empty: (_, isNarrowed) => (isNarrowed ? 'complaint-desk.empty' : 'complaint-desk.empty.open'),
+});
+
+const ComplaintListPage = () => <ListView of={COMPLAINTS} />;
 
 export default ComplaintListPage;

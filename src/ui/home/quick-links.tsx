@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { PROFILE_PATH } from '@/domain/navigation/static-routes';
 import { useText } from '../kit/text/use-text';
-import { listAddress } from '../work-order/list/list-address';
+import { workListAddress } from '../work-order/list/work-filters';
 import styles from './home-page.module.css';
 
 /** Where one goes from here most often. */
@@ -9,8 +9,8 @@ export const QuickLinks = ({ listPath }: { readonly listPath: string }) => {
   const text = useText();
   const links = [
     { to: listPath, label: text('home.link.all') },
-    { to: listAddress(listPath, { party: 'mine' }), label: text('home.link.mine') },
-    { to: listAddress(listPath, { party: 'handled' }), label: text('home.link.handled') },
+    { to: workListAddress(listPath, { party: 'mine' }), label: text('home.link.mine') },
+    { to: workListAddress(listPath, { party: 'handled' }), label: text('home.link.handled') },
     { to: PROFILE_PATH, label: text('route.profile') },
   ];
   return (

@@ -1,15 +1,13 @@
 import { Button } from 'antd';
 import type { UseQueryResult } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import type { Id } from '@/domain/kernel/id';
 import type { WorkListItem } from '@/domain/work-order/work-list';
-import { useIsMobile } from '../kit/light/use-media';
+import { RowTable } from '../kit/list';
 import { StatePage } from '../kit/states/state-page';
-import { DataTable } from '../kit/table/data-table';
 import { useText } from '../kit/text/use-text';
-import { attentionOf } from '../work-order/attention';
-import { WorkCards } from '../work-order/list/work-cards';
-import { useWorkColumns } from '../work-order/list/use-work-columns';
-import { useOpenNewWork, useOpenWork } from '../work-order/use-open-work';
+import { WORK_ROWS, workAddress } from '../work-order/list/work-rows';
+import { useOpenNewWork } from '../work-order/use-open-work';
 
 const SKELETON_ROWS = 3;
 
@@ -21,10 +19,8 @@ interface Props {
 /** The work orders on one order; a row opens its work order over the page. */
 export const OrderWorks = ({ orderId, read }: Props) => {
   const text = useText();
-  const mobile = useIsMobile();
-  const open = useOpenWork();
   const openNew = useOpenNewWork();
-  const columns = useWorkColumns('orderNo');
+  const opening = useMemo(() => workAddress(orderId), [orderId]);
   const { data } = read;
   if (data === undefined && read.isError) {
     return (
@@ -52,18 +48,14 @@ export const OrderWorks = ({ orderId, read }: Props) => {
       />
     );
   }
-  if (mobile && data !== undefined) return <WorkCards items={data} />;
   return (
-    <DataTable
+    <RowTable
       label={text('order.works')}
-      columns={columns}
-      rows={data ?? []}
-      rowKey={({ id }) => id}
-      rowTone={(item) => attentionOf(item).tone}
-      skeletonRows={data === undefined ? SKELETON_ROWS : 0}
-      onRowClick={({ id }) => {
-        open(id, orderId);
-      }}
+      of={WORK_ROWS}
+      rows={data}
+      without={['orderNo']}
+      open={opening}
+      skeletonRows={SKELETON_ROWS}
     />
   );
 };

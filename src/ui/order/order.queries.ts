@@ -51,17 +51,6 @@ export const workOrdersOfOrderQuery = ({ orders }: Reading, orderId: Id) =>
     refetchInterval: 60_000,
   });
 
-export const orderListQuery = ({ orders }: Reading, query: OrderListQuery) =>
-  queryOptions({
-    queryKey: orderKeys.list(query),
-    queryFn: ({ signal, client, queryKey }) =>
-      orders.list(query, {
-        signal,
-        catch: false,
-        background: client.getQueryData(queryKey) !== undefined,
-      }),
-  });
-
 /** What was ever ordered on the platform; it changes by the month. The field says itself when it cannot be read. */
 export const projectsQuery = ({ orders }: Reading) =>
   queryOptions({

@@ -3,7 +3,7 @@ import type { ReissuePage, ReissueRow } from '@/domain/order/reissue-list';
 import { CopyButton } from '../kit/copy-button';
 import { choiceFilter, defineList, fieldsOf, ListView, searchFilter } from '../kit/list';
 import type { Text } from '../kit/text/use-text';
-import { OrderLink } from '../order/order-link';
+import { OrderLink } from '../links';
 import { ShipDialog } from '../work-order/dialog/ship-dialog';
 import { durationIn } from '../work-order/duration';
 import { WorkLink } from '../work-order/list/work-link';

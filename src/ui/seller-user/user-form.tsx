@@ -13,7 +13,7 @@ import { PasswordInput } from './password-input';
 import { sellerRolesQuery } from './seller-user.queries';
 import { useIsMe } from './use-is-me';
 import styles from './user-list.module.css';
-import { inputOf } from './use-user-deeds';
+import { inputOf } from './user-input';
 
 interface Props {
   /** Absent: a new one. */

@@ -1,114 +1,187 @@
-import { Button, Segmented } from 'antd';
-import { useCallback, useState } from 'react';
+import type { SellerUserPage } from '@/application/seller-user/seller-user.port';
+import type { SellerUser } from '@/domain/seller-user/seller-user';
 import { USER_RIGHTS } from '@/domain/seller-user/user-rights';
-import { HasPermission } from '../kit/access/has-access';
-import { ListPage } from '../kit/list/list-page';
-import { StatePage } from '../kit/states/state-page';
-import { SearchField } from '../kit/list/search-field';
-import { useListQuery } from '../kit/list/use-list-query';
-import { useServices } from '../kit/services/services';
-import { useText } from '../kit/text/use-text';
+import type { ActionTools, RowAction } from '../kit/list';
+import { choiceFilter, defineList, fieldsOf, ListView, searchFilter } from '../kit/list';
+import type { Viewer } from '../kit/access/use-viewer';
 import type { Opened } from './opened';
-import { useUserDeeds } from './use-user-deeds';
-import { useUserFilters, userQueryOf } from './user-filters';
-import { sellerUsersQuery } from './seller-user.queries';
+import { sellerUsersKey } from './seller-user.queries';
 import { UserDialog } from './user-dialog';
-import styles from './user-list.module.css';
-import { UserRows } from './user-rows';
+import { UserName, UserRoles, UserStatus } from './user-facts';
+import { inputOf } from './user-input';
 
-const STATUSES = ['all', 'on', 'off'] as const;
+const field = fieldsOf<SellerUser>();
 
-/** The users of one's own seller account: who they are, what they may do, and everything that is done to them. */
-const UserListPage = () => {
-  const text = useText();
-  const { filters, narrowed, change, reset } = useUserFilters();
-  const list = useListQuery(sellerUsersQuery(useServices(), userQueryOf(filters)));
-  const deeds = useUserDeeds();
-  const [dialog, setDialog] = useState<{ readonly opened: Opened; readonly open: boolean }>();
-  const open = useCallback((opened: Opened | undefined) => {
-    setDialog((before) => {
-      if (opened !== undefined) return { opened, open: true };
-      return before && { ...before, open: false };
-    });
-  }, []);
-  const status = filters.enabled === undefined ? 'all' : filters.enabled ? 'on' : 'off';
-  const words = { all: text('users.all'), on: text('users.enabled'), off: text('users.disabled') };
-  return (
-    <>
-      <ListPage
-        title={text('users.title')}
-        list={list}
-        search={
-          <SearchField
-            name={text('users.search.name')}
-            placeholder={text('users.search')}
-            value={filters.search}
-            onSearch={(typed) => {
-              change({ search: typed });
-            }}
-          />
-        }
-        primary={
-          <HasPermission any={[USER_RIGHTS.add]}>
-            <Button
-              type="primary"
-              onClick={() => {
-                open({ kind: 'add' });
-              }}
-            >
-              {text('users.add')}
-            </Button>
-          </HasPermission>
-        }
-        filters={
-          <div className={styles['filters']}>
-            <Segmented
-              aria-label={text('users.status')}
-              value={status}
-              options={STATUSES.map((value) => ({ value, label: words[value] }))}
-              onChange={(value) => {
-                change({ enabled: value === 'all' ? undefined : value === 'on' });
-              }}
-            />
-            {narrowed ? (
-              <Button type="link" onClick={reset}>
-                {text('list.reset')}
-              </Button>
-            ) : null}
-          </div>
-        }
-        narrowed={narrowed}
-        page={filters.page}
-        size={filters.size}
-        onPage={(page, size) => {
-          change({ page, size });
-        }}
-        failed={{ title: text('users.failed'), note: text('users.failed.note') }}
-        empty={
-          <StatePage
-            title={text('users.empty')}
-            note={text('users.empty.note')}
-            action={<Button onClick={reset}>{text('list.reset')}</Button>}
-          />
-        }
-      >
-        <UserRows list={list} pageSize={filters.size} deeds={deeds} onOpen={open} />
-      </ListPage>
-      {dialog === undefined ? null : (
-        <UserDialog
-          key={dialog.opened.kind}
-          opened={dialog.opened}
-          open={dialog.open}
-          onNext={open}
-          onClosed={() => {
-            setDialog((before) => (before?.open === false ? undefined : before));
-          }}
-          onChanged={() => void deeds.refresh()}
-        />
-      )}
-      {deeds.question}
-    </>
-  );
+const isOther = ({ manageable, userId }: SellerUser, viewer: Viewer) =>
+  manageable && userId !== viewer.userId;
+
+/** The one dialog of the list; an added user or a new password leads to the next one. */
+const openDialog = (opened: Opened, tools: ActionTools): void => {
+  tools.show(({ onClose, ...dialog }) => (
+    <UserDialog
+      {...dialog}
+      opened={opened}
+      onChanged={tools.refresh}
+      onNext={(next) => {
+        if (next === undefined) onClose();
+        else openDialog(next, tools);
+      }}
+    />
+  ));
 };
+
+const setEnabled = (
+  enabled: boolean,
+): Pick<Extract<RowAction<SellerUser>, { done: unknown }>, 'command' | 'done'> => ({
+  command: (user, { sellerUserCommands }) => sellerUserCommands.change({ ...inputOf(user), enabled }),
+  done: 'users.saved',
+});
+
+const ACTIONS: readonly RowAction<SellerUser>[] = [
+  {
+    key: 'edit',
+    word: 'users.edit',
+    named: ({ userName }, text) => text('users.edit.of', { name: userName }),
+    look: 'link',
+    permission: USER_RIGHTS.edit,
+    offered: ({ manageable }) => manageable,
+    run: (user, tools) => {
+      openDialog({ kind: 'edit', user }, tools);
+    },
+  },
+  {
+    key: 'reset',
+    word: 'users.reset',
+    named: ({ userName }, text) => text('users.reset.of', { name: userName }),
+    look: 'link',
+    permission: USER_RIGHTS.resetPassword,
+    offered: isOther,
+    run: (user, tools) => {
+      openDialog({ kind: 'password', user }, tools);
+    },
+  },
+  {
+    key: 'sessions',
+    word: 'users.sessions',
+    named: ({ userName }, text) => text('users.sessions.of', { name: userName }),
+    look: 'link',
+    permission: USER_RIGHTS.resetPassword,
+    offered: isOther,
+    run: (user, tools) => {
+      openDialog({ kind: 'sessions', user }, tools);
+    },
+  },
+  {
+    key: 'disable',
+    word: 'users.disable',
+    named: ({ userName }, text) => text('users.disable.of', { name: userName }),
+    look: 'link',
+    permission: USER_RIGHTS.edit,
+    offered: (user, viewer) => user.enabled && isOther(user, viewer),
+    dangerous: ({ userName: name }, text) => ({
+      title: text('users.disable.of', { name }),
+      words: text('users.disable.words', { name }),
+      confirm: text('users.disable'),
+    }),
+    ...setEnabled(false),
+  },
+  {
+    key: 'enable',
+    word: 'users.enable',
+    named: ({ userName }, text) => text('users.enable.of', { name: userName }),
+    look: 'link',
+    permission: USER_RIGHTS.edit,
+    offered: (user, viewer) => !user.enabled && isOther(user, viewer),
+    ...setEnabled(true),
+  },
+  {
+    key: 'remove',
+    word: 'users.remove',
+    named: ({ userName }, text) => text('users.remove.of', { name: userName }),
+    look: 'danger',
+    permission: USER_RIGHTS.remove,
+    offered: isOther,
+    dangerous: ({ userName: name }, text) => ({
+      title: text('users.remove.title'),
+      words: text('users.remove.words', { name }),
+      asked: name,
+      confirm: text('users.remove'),
+    }),
+    command: ({ userId }, { sellerUserCommands }) => sellerUserCommands.remove(userId),
+    done: 'users.removed',
+  },
+];
+
+/** The users of the seller account: who they are, what they may do, and every command on them. */
+const USERS = defineList({
+  name: 'users',
+  words: 'users',
+  filters: {
+    search: searchFilter(),
+    status: choiceFilter('status', {
+      label: 'users.status',
+      words: { all: 'users.all', on: 'users.enabled', off: 'users.disabled' },
+      as: 'segments',
+    }),
+  },
+  fields: [
+    field.text('userName', 'users.user-name', ({ userName }) => userName, {
+      width: '200px',
+      cell: (user) => <UserName user={user} />,
+    }),
+    field.text('name', 'users.name', ({ name }) => name),
+    field.text(
+      'roles',
+      'users.roles',
+      ({ roles }, { text }) => roles.map(({ name }) => name).join('、') || text('users.roles.none'),
+      { ellipsis: true, cell: ({ roles }) => <UserRoles roles={roles} /> },
+    ),
+    field.text('phone', 'users.phone', ({ phone }) => phone, { width: '120px' }),
+    field.text(
+      'enabled',
+      'users.status',
+      ({ enabled }, { text }) => text(enabled ? 'users.enabled' : 'users.disabled'),
+      {
+        width: '88px',
+        cell: ({ enabled }) => <UserStatus enabled={enabled} />,
+      },
+    ),
+    field.moment('created', 'users.created', ({ createdAt }) => createdAt ?? null, { width: '152px' }),
+  ],
+  card: {
+    lines: [
+      { start: ['userName', 'enabled'], look: 'strong' },
+      { start: ['name', 'roles'], joined: true },
+      { start: ['phone'], look: 'soft' },
+      { actions: 'start' },
+    ],
+  },
+  idOf: ({ userId }) => userId,
+  nameOf: ({ userName }) => userName,
+  ask: ({ search, status }) => ({
+    ...(search === '' ? {} : { search }),
+    ...(status === 'all' ? {} : { enabled: status === 'on' }),
+  }),
+  queryKey: sellerUsersKey,
+  read: ({ sellerUsers }, query, options): Promise<SellerUserPage> => sellerUsers.list(query, options),
+  actions: ACTIONS,
+  actionsWidth: '336px',
+  note: ({ manageable, main, userId }, viewer, text) => {
+    if (!manageable) return text(main ? 'users.out-of-reach.main' : 'users.out-of-reach');
+    return userId === viewer.userId ? text('users.me.note') : undefined;
+  },
+  primary: [
+    {
+      key: 'add',
+      word: 'users.add',
+      permission: USER_RIGHTS.add,
+      run: (tools) => {
+        openDialog({ kind: 'add' }, tools);
+      },
+    },
+  ],
+});
+
+const UserListPage = () => <ListView of={USERS} />;
 
 export default UserListPage;

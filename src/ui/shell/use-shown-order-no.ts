@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router-dom';
 import { useServices } from '../kit/services/services';
-import { orderIn } from '../order/order-address';
+import { orderIn } from '../links';
 import { orderQuery } from '../order/order.queries';
 import { useOpenedOrderNo } from '../work-order/use-opened-order-no';
 

@@ -31,19 +31,6 @@ const REFRESH_MS = 60_000;
 
 type Reading = Pick<Services, 'workOrders'>;
 
-/** The page shows what went wrong itself; later reads fail silently into the “stale” mark. */
-export const workListQuery = ({ workOrders }: Reading, query: WorkListQuery) =>
-  queryOptions({
-    queryKey: workOrderKeys.list(query),
-    queryFn: ({ signal, client, queryKey }) =>
-      workOrders.list(query, {
-        signal,
-        catch: false,
-        background: client.getQueryData(queryKey) !== undefined,
-      }),
-    refetchInterval: REFRESH_MS,
-  });
-
 /** What a new work order on an order starts from; asked anew for each, for what an order allows changes. */
 export const orderFormQuery = ({ orders }: Pick<Services, 'orders'>, orderId: Id) =>
   queryOptions({

@@ -6,7 +6,7 @@ import { type MenuPlace, PointMenu, type PointMenuItem } from '../../kit/menu/po
 import { isPlainClick } from '../../kit/plain-click';
 import { useServices } from '../../kit/services/services';
 import { useChatText } from '../use-chat-text';
-import { orderAddress } from '../../order/order-address';
+import { orderAddress } from '../../links';
 import { useTabs } from '../../shell/tabs/use-tabs';
 import { useChatPanelCommands } from '../chat-panel-state';
 import styles from './conversation-head.module.css';

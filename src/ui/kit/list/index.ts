@@ -14,4 +14,7 @@ export {
 } from './filters/filters';
 export { listAddress } from './filters/filter';
 export type { Filter, FilterControl, FiltersOf } from './filters/filter';
-export type { BulkAction, ListAction, RowAction } from './actions/action';
+export { RowTable } from './row-table';
+export type { RowLook } from './row-table';
+export type { RowAddress } from './list';
+export type { ActionTools, BulkAction, ListAction, RowAction } from './actions/action';

@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import { type MouseEvent, useCallback, useMemo } from 'react';
+import { type MouseEvent, type ReactNode, useCallback, useMemo } from 'react';
 import type { ExportPaging } from '@/application/export/export-rows.use-case';
 import { useViewer } from '../access/use-viewer';
 import { useIsMobile } from '../light/use-media';
@@ -15,7 +15,7 @@ import { ListCards, ListCardsSkeleton } from './cards/list-cards';
 import { written } from './fields/field-value';
 import { useFieldContext } from './fields/use-field-context';
 import { FilterBar, hasPlace } from './filters/filter-bar';
-import { type FilterSet, isNarrowed, resetOf } from './filters/filter';
+import { type Filter, type FilterSet, isNarrowed, resetOf } from './filters/filter';
 import { useRowKeys } from './keys/use-row-keys';
 import type { List } from './list';
 import { ListPage } from './list-page';
@@ -32,14 +32,19 @@ interface Props<Row, Set extends FilterSet, Query, Page extends AnsweredPage<Row
   readonly of: List<Row, Set, Query, Page>;
   /** Actions that need hooks; they follow those of the definition. */
   readonly actions?: readonly RowAction<Row>[];
+  /** In the place of `primary`, where a button of its own is needed. */
+  readonly primary?: ReactNode;
 }
 
 /** As many grey rows as fit a screen; more would only be scrolled past. */
 const SKELETON_ROWS_MAX = 20;
 
+const NO_ROWS: readonly never[] = [];
+
 const OpenedList = <Row, Set extends FilterSet, Query, Page extends AnsweredPage<Row>>({
   of,
   actions: further,
+  primary,
 }: Props<Row, Set, Query, Page>) => {
   const text = useText();
   const services = useServices();
@@ -138,6 +143,14 @@ const OpenedList = <Row, Set extends FilterSet, Query, Page extends AnsweredPage
   const rowTone = useMemo(() => toneOf && ((row: Row) => toneOf(row, filters)), [toneOf, filters]);
   const counts = useMemo(() => list.page && of.counts?.(list.page), [list.page, of]);
   const bar = { set: of.filters, filters, counts, onChange: change as never };
+  const barFilters = Object.values(of.filters).filter(({ place }) => place === 'bar').length;
+  const usesRows = Object.values<Filter<unknown>>(of.filters).some((filter) => filter.usesRows);
+  const rowsOfBar = usesRows ? (list.stale ? NO_ROWS : items) : undefined;
+  // A single filter fits beside the search field; more of them take a line of their own.
+  const isShort = barFilters === 1 && !mobile;
+  const filterBar = (
+    <FilterBar {...bar} place="bar" rows={rowsOfBar} onReset={narrowed ? reset : undefined} />
+  );
   const rows = () => {
     if (mobile) {
       return list.loading ? (
@@ -198,28 +211,30 @@ const OpenedList = <Row, Set extends FilterSet, Query, Page extends AnsweredPage
             />
           )
         }
-        tabs={hasPlace(of.filters, 'tab') ? <FilterBar {...bar} place="tab" /> : null}
-        {...(hasPlace(of.filters, 'bar')
-          ? { filters: <FilterBar {...bar} place="bar" onReset={narrowed ? reset : undefined} /> }
-          : {})}
+        tabs={
+          <>
+            {hasPlace(of.filters, 'tab') ? <FilterBar {...bar} place="tab" /> : null}
+            {isShort ? filterBar : null}
+          </>
+        }
+        {...(barFilters === 0 || isShort ? {} : { filters: filterBar })}
         tools={tools.tools}
-        {...(of.primary === undefined
-          ? {}
-          : {
-              primary: of.primary.map((action) =>
-                isOffered(action, undefined, viewer) ? (
-                  <Button
-                    key={action.key}
-                    type={action.look === 'button' ? 'default' : 'primary'}
-                    onClick={() => {
-                      action.run(acting.tools);
-                    }}
-                  >
-                    {text(action.word)}
-                  </Button>
-                ) : null,
-              ),
-            })}
+        primary={
+          primary ??
+          of.primary?.map((action) =>
+            isOffered(action, undefined, viewer) ? (
+              <Button
+                key={action.key}
+                type={action.look === 'button' ? 'default' : 'primary'}
+                onClick={() => {
+                  action.run(acting.tools);
+                }}
+              >
+                {text(action.word)}
+              </Button>
+            ) : null,
+          )
+        }
         above={tools.above}
         foot={tools.foot}
         narrowed={narrowed}

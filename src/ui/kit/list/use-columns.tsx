@@ -35,11 +35,12 @@ export const useColumns = <Row, Set extends FilterSet, Query, Page extends Answe
   return useMemo(() => {
     const shown = keys.split(',');
     const fields = of.fields.filter(({ key }) => shown.includes(key));
-    const columns = fields.map((field): Column<Row> => {
+    const columns = fields.flatMap((field): readonly Column<Row>[] => {
+      if (field.column === false) return [];
       const column = columnOf(field, context);
-      if (field.sort === undefined) return column;
+      if (field.sort === undefined) return [column];
       const sorted = sortedBy(field.sort, sort);
-      return {
+      const head = {
         ...column,
         sorted,
         head: (
@@ -54,6 +55,7 @@ export const useColumns = <Row, Set extends FilterSet, Query, Page extends Answe
           />
         ),
       };
+      return [head];
     });
     if (actions === undefined) return { fields, columns };
     const acted: Column<Row> = {

@@ -10,7 +10,7 @@ import { useServices } from '../../kit/services/services';
 import { StatePage } from '../../kit/states/state-page';
 import { useLookup, useText } from '../../kit/text/use-text';
 import { useTabs } from '../../shell/tabs/use-tabs';
-import { orderAddress } from '../order-address';
+import { orderAddress } from '../../links';
 import { OrderMissing } from '../order-missing';
 import { OrderSkeleton } from '../order-skeleton';
 import { orderEditAddress } from './order-entry-address';

@@ -1,30 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
-import { Button, Select } from 'antd';
+import { Select } from 'antd';
 import { useCallback } from 'react';
-import { dayOf, startOfDay } from '@/domain/dates/calendar';
-import { defaultRange } from '@/domain/dates/range';
-import { DICTIONARIES } from '@/domain/dictionary/dictionary';
-import { DateRangeField } from '../../kit/dates/date-range-field';
-import { DictSelect } from '../../kit/dictionary/dict-select';
-import type { FiltersInUse } from '../../kit/list/use-address-filters';
+import type { OrderListItem } from '@/domain/order/order-list';
+import type { Filter, FilterControl } from '../../kit/list';
 import { OptionSelect } from '../../kit/options/option-select';
 import { useServices } from '../../kit/services/services';
 import { RetryBeside } from '../../kit/states/retry-beside';
 import { useText } from '../../kit/text/use-text';
 import { projectsQuery } from '../order.queries';
-import { isOrderListNarrowed, type OrderFilters as Filters } from './order-list-address';
-import styles from './order-list-page.module.css';
+import styles from './order-list.module.css';
 
 /** Outlets are many: so many are offered, and words find the others. */
 const OUTLETS_OFFERED = 20;
 
-interface FieldProps {
-  readonly value: string | undefined;
-  readonly onChange: (value: string | undefined) => void;
-}
+type Control = FilterControl<string | undefined>;
 
-/** Every project there is or was. One that nobody knows shows as it stands in the address. */
-const ProjectSelect = ({ value, onChange }: FieldProps) => {
+/** Every project of the present and the past. An unknown one shows as it stands in the address. */
+const ProjectSelect = ({ value, ...props }: Control) => {
   const text = useText();
   const query = useQuery(projectsQuery(useServices()));
   const known = (query.data ?? []).map((project) => ({ value: project.value, label: project.label }));
@@ -46,14 +38,14 @@ const ProjectSelect = ({ value, onChange }: FieldProps) => {
         loading={query.isFetching}
         options={isUnknown ? [{ value, label: value }, ...known] : known}
         onChange={(chosen: string | null | undefined) => {
-          onChange(chosen ?? undefined);
+          props.onChange(chosen ?? undefined);
         }}
       />
     </RetryBeside>
   );
 };
 
-const OutletSelect = ({ value, onChange, name }: FieldProps & { readonly name: string | undefined }) => {
+const OutletSelect = ({ value, rows, ...props }: Control) => {
   const text = useText();
   const { outlets } = useServices();
   const load = useCallback(
@@ -64,6 +56,7 @@ const OutletSelect = ({ value, onChange, name }: FieldProps & { readonly name: s
     },
     [outlets],
   );
+  const [row] = rows as readonly OrderListItem[];
   return (
     <span className={styles['outlet']}>
       <OptionSelect
@@ -72,73 +65,36 @@ const OutletSelect = ({ value, onChange, name }: FieldProps & { readonly name: s
         source={['outlets', 'outlets']}
         load={load}
         value={value}
-        valueName={name}
-        onChange={onChange}
+        valueName={value === undefined ? undefined : row?.shopName}
+        onChange={(chosen) => {
+          props.onChange(chosen);
+        }}
       />
     </span>
   );
 };
 
-interface Props {
-  readonly inUse: FiltersInUse<Filters>;
-  /** The outlet that is filtered by, as a row names it. */
-  readonly outletName: string | undefined;
-}
+const OUTLET_ID = /^[1-9]\d{0,18}$/;
 
-/** The filters beside the search box. */
-export const OrderFilters = ({ inUse: { filters, change, reset }, outletName }: Props) => {
-  const text = useText();
-  const today = startOfDay(dayOf(useServices().clock.now()));
-  return (
-    <div className={styles['filters']}>
-      <DictSelect
-        type={DICTIONARIES.orderStatus}
-        label={text('order-list.status')}
-        value={filters.status}
-        onChange={(status) => {
-          change({ status });
-        }}
-      />
-      <ProjectSelect
-        value={filters.project}
-        onChange={(project) => {
-          change({ project });
-        }}
-      />
-      <OutletSelect
-        value={filters.outletId}
-        name={outletName}
-        onChange={(outletId) => {
-          change({ outletId });
-        }}
-      />
-      <DateRangeField
-        label={text('order.created')}
-        from={text('work-list.from')}
-        to={text('work-list.to')}
-        value={filters.range ?? defaultRange(today)}
-        now={today}
-        onChange={(range) => {
-          change({ range });
-        }}
-      />
-      <Select
-        aria-label={text('list.sorting')}
-        popupMatchSelectWidth={false}
-        value={filters.oldestFirst}
-        options={[
-          { value: false, label: text('order-list.newest-first') },
-          { value: true, label: text('order-list.oldest-first') },
-        ]}
-        onChange={(oldestFirst: boolean) => {
-          change({ oldestFirst });
-        }}
-      />
-      {isOrderListNarrowed(filters) ? (
-        <Button type="link" onClick={reset}>
-          {text('list.reset')}
-        </Button>
-      ) : null}
-    </div>
-  );
+/** A project by its value. */
+export const projectFilter: Filter<string | undefined> = {
+  none: undefined,
+  read: (address) => address.get('project') ?? undefined,
+  write: (value) => ({ project: value }),
+  draw: (control) => <ProjectSelect {...control} />,
+  place: 'bar',
+  narrows: true,
+  wide: true,
+};
+
+/** An outlet by its id; the rows that show name it. */
+export const outletFilter: Filter<string | undefined> = {
+  none: undefined,
+  read: (address) => OUTLET_ID.exec(address.get('outlet') ?? '')?.[0],
+  write: (value) => ({ outlet: value }),
+  draw: (control) => <OutletSelect {...control} />,
+  usesRows: true,
+  place: 'bar',
+  narrows: true,
+  wide: true,
 };

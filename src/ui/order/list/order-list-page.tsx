@@ -1,134 +1,114 @@
-import { Button } from 'antd';
-import { useCallback, useMemo } from 'react';
-import type { ExportPaging } from '@/application/export/export-rows.use-case';
+import { defaultReach } from '@/domain/dates/range';
 import { DICTIONARIES } from '@/domain/dictionary/dictionary';
-import type { OrderListItem } from '@/domain/order/order-list';
-import { useHasPermission } from '../../kit/access/access';
-import { useDictionary } from '../../kit/dictionary/use-dictionary';
-import { useIsMobile } from '../../kit/light/use-media';
-import { useRowKeys } from '../../kit/list/keys/use-row-keys';
-import { ListPage } from '../../kit/list/list-page';
-import { SearchField } from '../../kit/list/search-field';
-import { useAddressFilters } from '../../kit/list/use-address-filters';
-import { type ListModel, useListQuery } from '../../kit/list/use-list-query';
-import { useListTools } from '../../kit/list/use-list-tools';
-import { useOpeningView } from '../../kit/list/views/use-opening-view';
-import { useServices } from '../../kit/services/services';
-import { StatePage } from '../../kit/states/state-page';
-import type { Column } from '../../kit/table/column';
-import { DataTable } from '../../kit/table/data-table';
-import { useText } from '../../kit/text/use-text';
+import type { Instant } from '@/domain/kernel/instant';
+import type { OrderListItem, OrderListPage as Page, OrderListQuery } from '@/domain/order/order-list';
+import {
+  choiceFilter,
+  daysFilter,
+  defineList,
+  dictionaryFilter,
+  fieldsOf,
+  type FiltersOf,
+  ListView,
+  searchFilter,
+} from '../../kit/list';
+import { orderAddress, OrderLink } from '../../links';
 import { NewOrderButton } from '../form/new-order-button';
-import { orderListQuery } from '../order.queries';
-import { OrderCards, OrderCardsSkeleton } from './order-cards';
-import { orderColumns } from './order-columns';
-import { OrderFilters } from './order-filters';
-import { isOrderListNarrowed, ORDER_ADDRESS, orderListQueryOf } from './order-list-address';
+import { orderKeys } from '../order.queries';
+import { outletFilter, projectFilter } from './order-filters';
+import styles from './order-list.module.css';
 
-const SEE_PRICES = ['order:price'];
+const field = fieldsOf<OrderListItem>();
 
-/** As many grey rows as fit a screen; more would only be scrolled past. */
-const SKELETON_ROWS_MAX = 20;
-
-const keyOf = (item: OrderListItem) => item.orderId;
-const nameOf = (item: OrderListItem) => item.orderNo;
-
-interface RowsProps {
-  readonly list: ListModel<OrderListItem>;
-  readonly columns: readonly Column<OrderListItem>[];
-  readonly pageSize: number;
-}
-
-const Rows = ({ list: { items, loading, stale }, columns, pageSize }: RowsProps) => {
-  const text = useText();
-  const mobile = useIsMobile();
-  if (mobile) return loading ? <OrderCardsSkeleton /> : <OrderCards items={items} />;
-  return (
-    <DataTable
-      label={text('order-list.title')}
-      columns={columns}
-      rows={items}
-      rowKey={keyOf}
-      skeletonRows={loading ? Math.min(pageSize, SKELETON_ROWS_MAX) : 0}
-      stale={stale}
-    />
-  );
+const FILTERS = {
+  search: searchFilter(),
+  status: dictionaryFilter('status', { label: 'order-list.status', type: DICTIONARIES.orderStatus }),
+  project: projectFilter,
+  outletId: outletFilter,
+  range: daysFilter({ label: 'order.created' }),
+  sort: choiceFilter('sort', {
+    label: 'list.sorting',
+    words: { newest: 'order-list.newest-first', oldest: 'order-list.oldest-first' },
+    as: 'select',
+    narrows: false,
+  }),
 };
 
-const OrderList = () => {
-  const text = useText();
-  const services = useServices();
-  const { orders, clock } = services;
-  const inUse = useAddressFilters(ORDER_ADDRESS);
-  const { filters, change, reset } = inUse;
-  const list = useListQuery(orderListQuery(services, orderListQueryOf(filters, clock.now())));
-  const amounts = useHasPermission(SEE_PRICES);
-  const statuses = useDictionary(DICTIONARIES.orderStatus);
-  const columns = useMemo(() => orderColumns(text, { amounts, statuses }), [text, amounts, statuses]);
-  const read = useCallback(
-    (paging: ExportPaging, signal: AbortSignal) =>
-      orders.list({ ...orderListQueryOf(filters, clock.now()), ...paging }, { signal, background: true }),
-    [orders, filters, clock],
-  );
-  const title = text('order-list.title');
-  const tools = useListTools({
-    name: 'orders',
-    title,
-    address: ORDER_ADDRESS,
-    inUse,
-    list,
-    columns,
-    idOf: keyOf,
-    nameOf,
-    read,
-  });
-  useRowKeys('orders');
-  const narrowed = isOrderListNarrowed(filters);
-  const empty = narrowed ? (
-    <StatePage
-      title={text('order-list.empty')}
-      note={text('order-list.empty.note')}
-      action={<Button onClick={reset}>{text('list.reset')}</Button>}
-    />
-  ) : (
-    <StatePage title={text('order-list.empty.all')} note={text('order-list.empty.all.note')} />
-  );
-  const outletName = filters.outletId === undefined || list.stale ? undefined : list.items[0]?.shopName;
-  return (
-    <ListPage
-      name="orders"
-      title={title}
-      list={list}
-      search={
-        <SearchField
-          name={text('order-list.search.name')}
-          placeholder={text('order-list.search')}
-          value={filters.search}
-          onSearch={(search) => {
-            change({ search });
-          }}
-        />
-      }
-      filters={<OrderFilters inUse={inUse} outletName={outletName} />}
-      tools={tools.tools}
-      primary={<NewOrderButton />}
-      above={tools.above}
-      foot={tools.foot}
-      narrowed={narrowed}
-      page={filters.page}
-      size={filters.size}
-      onPage={(page, size) => {
-        change({ page, size });
-      }}
-      failed={{ title: text('order-list.failed'), note: text('order-list.failed.note') }}
-      empty={empty}
-    >
-      <Rows list={list} columns={tools.columns} pageSize={filters.size} />
-    </ListPage>
-  );
-};
+const queryOf = (
+  { search, status, project, outletId, range, sort }: FiltersOf<typeof FILTERS>,
+  now: Instant,
+): Omit<OrderListQuery, 'page' | 'pageSize'> => ({
+  ...(search === '' ? {} : { search }),
+  ...(status === undefined ? {} : { status }),
+  ...(project === undefined ? {} : { project }),
+  ...(outletId === undefined ? {} : { outletId }),
+  ...(range ?? defaultReach(now)),
+  ...(sort === 'oldest' ? { sorting: 'oldest-first' as const } : {}),
+});
 
-/** The orders of one's scope, newest first; a number leads to the order's page. */
-const OrderListPage = () => (useOpeningView('orders', ORDER_ADDRESS) ? null : <OrderList />);
+/** The orders of the person's scope, newest first; a row leads to the order's page. */
+export const ORDERS = defineList({
+  name: 'orders',
+  words: 'order-list',
+  filters: FILTERS,
+  fields: [
+    field.text('orderNo', 'order.no', ({ orderNo }) => orderNo, {
+      width: '152px',
+      ellipsis: true,
+      sheet: 22,
+      cell: ({ orderId, orderNo }) => <OrderLink orderId={orderId} orderNo={orderNo} />,
+    }),
+    field.dictionary('status', 'order-list.status', DICTIONARIES.orderStatus, ({ status }) => status, {
+      width: '88px',
+      sheet: 10,
+    }),
+    field.text('project', 'order.project', ({ projectName }) => projectName, { sheet: 28 }),
+    field.text('customer', 'order.customer', ({ customerName }) => customerName, {
+      width: '96px',
+      sheet: 12,
+    }),
+    field.text(
+      'car',
+      'order.car',
+      ({ carModel, carPlate }) => [carModel, carPlate].filter(Boolean).join(' · '),
+      { width: '168px', sheet: 24 },
+    ),
+    field.text('shop', 'order.shop', ({ shopName }) => shopName, { width: '144px' }),
+    field.count('works', 'order-list.works', ({ openWorkOrders }) => openWorkOrders, {
+      cell: ({ openWorkOrders }) =>
+        openWorkOrders === 0 ? null : <span className={styles['works']}>{openWorkOrders}</span>,
+      card: ({ openWorkOrders }, { text }) =>
+        openWorkOrders === 0 ? null : (
+          <span className={styles['works']}>{text('order-list.works.count', { count: openWorkOrders })}</span>
+        ),
+    }),
+    field.money('amount', 'order.amount', ({ amount }) => amount ?? null, { permission: 'order:price' }),
+    field.moment('created', 'order.created', ({ createdAt }) => createdAt, {
+      width: '148px',
+      sort: { ascending: 'oldest', descending: 'newest' },
+    }),
+  ],
+  card: {
+    lines: [
+      { start: ['orderNo'], end: ['status'] },
+      { start: ['project'], end: ['amount'], look: 'strong' },
+      { start: ['customer', 'car'], look: 'soft', joined: true },
+      { start: ['created'], end: ['works'], look: 'soft' },
+    ],
+  },
+  idOf: ({ orderId }) => orderId,
+  nameOf: ({ orderNo }) => orderNo,
+  ask: queryOf,
+  queryKey: orderKeys.lists,
+  read: ({ orders }, query, options): Promise<Page> => orders.list(query, options),
+  open: {
+    to: ({ orderId }) => orderAddress(orderId),
+    title: ({ orderNo }) => orderNo,
+    permission: 'order:detail',
+  },
+  empty: (_, isNarrowed) => (isNarrowed ? 'order-list.empty' : 'order-list.empty.all'),
+});
+
+const OrderListPage = () => <ListView of={ORDERS} primary={<NewOrderButton />} />;
 
 export default OrderListPage;

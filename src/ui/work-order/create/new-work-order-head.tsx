@@ -5,7 +5,7 @@ import type { WorkType } from '@/domain/work-order/work-type';
 import { CopyButton } from '../../kit/copy-button';
 import { DictTag } from '../../kit/dictionary/dict-tag';
 import { useText } from '../../kit/text/use-text';
-import { OrderLink } from '../../order/order-link';
+import { OrderLink } from '../../links';
 import { useOpenWork } from '../use-open-work';
 import type { Source } from './start-input';
 import styles from './new-work-order.module.css';

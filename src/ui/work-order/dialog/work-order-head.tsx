@@ -6,7 +6,7 @@ import type { WorkOrderView } from '@/domain/work-order/work-order-view';
 import { CopyButton } from '../../kit/copy-button';
 import { DictTag } from '../../kit/dictionary/dict-tag';
 import { useText } from '../../kit/text/use-text';
-import { OrderLink } from '../../order/order-link';
+import { OrderLink } from '../../links';
 import { durationIn } from '../duration';
 import { useOpenNewWork } from '../use-open-work';
 import { WorkOrderDetails } from './work-order-details';

@@ -1,119 +1,58 @@
-import { Button } from 'antd';
-import { useCallback } from 'react';
-import type { ExportPaging } from '@/application/export/export-rows.use-case';
-import { dayOf, startOfDay } from '@/domain/dates/calendar';
-import type { WorkListItem } from '@/domain/work-order/work-list';
-import { ListPage } from '../../kit/list/list-page';
-import { useAddressFilters } from '../../kit/list/use-address-filters';
-import { useListQuery } from '../../kit/list/use-list-query';
-import { useListTools } from '../../kit/list/use-list-tools';
-import { useOpeningView } from '../../kit/list/views/use-opening-view';
-import { useServices } from '../../kit/services/services';
-import { StatePage } from '../../kit/states/state-page';
-import { SearchField } from '../../kit/list/search-field';
-import { useText } from '../../kit/text/use-text';
-import { workListQuery } from '../work-order.queries';
-import { isNarrowed, queryOf, WORK_ADDRESS } from './list-address';
-import { useBulkUrge } from './use-bulk-urge';
-import { useWorkColumns } from './use-work-columns';
-import { useWorkKeys } from './use-work-keys';
-import { WorkListBody } from './work-list-body';
-import { WorkListFilters } from './work-list-filters';
-
-const keyOf = ({ id }: WorkListItem) => id;
-
-const WorkList = () => {
-  const text = useText();
-  const services = useServices();
-  const { workOrders, clock } = services;
-  const today = startOfDay(dayOf(clock.now()));
-  const inUse = useAddressFilters(WORK_ADDRESS);
-  const { filters, change, reset } = inUse;
-  const list = useListQuery(workListQuery(services, queryOf(filters, clock.now())));
-  const read = useCallback(
-    (paging: ExportPaging, signal: AbortSignal) =>
-      workOrders.list({ ...queryOf(filters, clock.now()), ...paging }, { signal, background: true }),
-    [workOrders, filters, clock],
-  );
-  const urging = useBulkUrge();
-  const title = text('work-list.title');
-  const tools = useListTools({
-    name: 'work-orders',
-    title,
-    address: WORK_ADDRESS,
-    inUse,
-    list,
-    columns: useWorkColumns(),
-    idOf: keyOf,
-    nameOf: keyOf,
-    read,
-    movesToStart: true,
-    bulk: urging.action,
-  });
-  useWorkKeys(list.items);
-  const onSearch = useCallback(
-    (search: string) => {
-      change({ search });
-    },
-    [change],
-  );
-  const onPage = useCallback(
-    (page: number, size: number) => {
-      change({ page, size });
-    },
-    [change],
-  );
-  const narrowed = isNarrowed(filters);
-  const empty = narrowed ? (
-    <StatePage
-      title={text('work-list.empty')}
-      note={text('work-list.empty.note')}
-      action={<Button onClick={reset}>{text('list.reset')}</Button>}
-    />
-  ) : (
-    <StatePage title={text('work-list.empty.all')} note={text('work-list.empty.all.note')} />
-  );
-  return (
-    <ListPage
-      name="work-orders"
-      title={title}
-      tools={tools.tools}
-      above={
-        <>
-          {tools.above}
-          {urging.dialog}
-        </>
-      }
-      foot={tools.foot}
-      list={list}
-      search={
-        <SearchField
-          name={text('work-list.search.name')}
-          placeholder={text('work-list.search')}
-          value={filters.search}
-          onSearch={onSearch}
-        />
-      }
-      filters={<WorkListFilters inUse={inUse} today={today} />}
-      narrowed={narrowed}
-      page={filters.page}
-      size={filters.size}
-      onPage={onPage}
-      failed={{ title: text('work-list.failed'), note: text('work-list.failed.note') }}
-      empty={empty}
-    >
-      <WorkListBody
-        items={list.items}
-        columns={tools.columns}
-        loading={list.loading}
-        stale={list.stale}
-        pageSize={filters.size}
-      />
-    </ListPage>
-  );
-};
+import type { WorkListItem, WorkListPage as Page } from '@/domain/work-order/work-list';
+import { defineList, ListView, type RowAction } from '../../kit/list';
+import { useUrging } from '../dialog/use-urge';
+import { useOpenToFinish, useOpenWork } from '../use-open-work';
+import { workOrderKeys } from '../work-order.queries';
+import { WORK_FILTERS, workQueryOf } from './work-filters';
+import { WORK_ROWS, workAddress } from './work-rows';
 
 /** The work list: what waits for me stands out, and a row leads to its work order. */
-const WorkListPage = () => (useOpeningView('work-orders', WORK_ADDRESS) ? null : <WorkList />);
+export const WORK_LIST = defineList({
+  ...WORK_ROWS,
+  name: 'work-orders',
+  words: 'work-list',
+  filters: WORK_FILTERS,
+  ask: workQueryOf,
+  queryKey: workOrderKeys.lists,
+  read: ({ workOrders }, query, options): Promise<Page> => workOrders.list(query, options),
+  everyMs: 60_000,
+  movesToStart: true,
+  open: workAddress(),
+  bulk: [
+    {
+      key: 'urge',
+      word: 'action.urge',
+      title: 'urge.bulk-title',
+      ask: { title: 'urge.title', words: 'urge.bulk-question' },
+      command: ({ id }, { commands }) => commands.urge(id, { quiet: true }),
+    },
+  ],
+  empty: (_, isNarrowed) => (isNarrowed ? 'work-list.empty' : 'work-list.empty.all'),
+});
+
+/** The keys of the list: R opens the row with the focus and its reply field, U urges it, F opens it and finishes. */
+export const useWorkKeys = (): readonly RowAction<WorkListItem>[] => {
+  const open = useOpenWork();
+  const openToFinish = useOpenToFinish();
+  const { urge } = useUrging();
+  const on = (letter: string, word: RowAction<WorkListItem>['word'], act: (id: string) => void) => ({
+    key: letter,
+    letter,
+    word,
+    shown: false as const,
+    run: ({ id }: WorkListItem) => {
+      act(id);
+    },
+  });
+  return [
+    on('r', 'action.reply', (id) => {
+      open(id);
+    }),
+    on('u', 'action.urge', urge),
+    on('f', 'action.finish', openToFinish),
+  ];
+};
+
+const WorkListPage = () => <ListView of={WORK_LIST} actions={useWorkKeys()} />;
 
 export default WorkListPage;

@@ -4,6 +4,7 @@ import type { Services } from '@/application/services';
 import type { Result } from '@/domain/result';
 import type { MessageKey } from '@/messages/keys';
 import type { Viewer } from '../../access/use-viewer';
+import type { DangerousAction } from '../../danger/dangerous-action';
 import type { AskDangerously } from '../../danger/use-dangerous-action';
 import type { Text } from '../../text/use-text';
 
@@ -44,6 +45,8 @@ interface CommandAction<Row> {
     readonly words: Words;
     readonly tone?: 'warning' | 'danger';
   };
+  /** Asks in the box for dangerous actions, which may want a text typed. */
+  readonly dangerous?: (row: Row, text: Text) => Omit<DangerousAction, 'run'>;
   readonly done: MessageKey;
 }
 
@@ -52,15 +55,23 @@ interface FreeAction<Row> {
   readonly run: (row: Row, tools: ActionTools) => void;
 }
 
-/** What a person can do with one row. */
-export type RowAction<Row> = OfferedAction<Row> & {
+interface VisibleAction<Row> {
   /** The accessible name, which tells the rows apart. */
   readonly named: (row: Row, text: Text) => string;
+  readonly shown?: undefined;
+}
+
+/** Only its key does it. */
+interface KeyAction {
+  readonly shown: false;
+}
+
+/** What a person can do with one row. */
+export type RowAction<Row> = OfferedAction<Row> & {
   /** The key that does it to the row with the focus. */
   readonly letter?: string;
-  /** `false`: only its key does it. */
-  readonly shown?: false;
-} & (CommandAction<Row> | FreeAction<Row>);
+} & (VisibleAction<Row> | KeyAction) &
+  (CommandAction<Row> | FreeAction<Row>);
 
 /** What a person can do with many rows: asked once, sent one by one, each with its own answer. */
 export interface BulkAction<Row> {

@@ -17,6 +17,8 @@ interface Setup<Row> {
   readonly movesOn: boolean;
 }
 
+type Command<Row> = Extract<RowAction<Row>, { readonly done: unknown }>;
+
 export interface ActionsInUse<Row> {
   readonly run: (action: RowAction<Row>, row: Row) => void;
   /** The id of the row whose command is on its way. */
@@ -52,22 +54,28 @@ export const useActions = <Row,>({ list, items, idOf, refresh, movesOn }: Setup<
       refresh();
     },
   });
-  const command = async (action: Extract<RowAction<Row>, { readonly done: unknown }>, row: Row) => {
+  const send = async (action: Command<Row>, row: Row) => {
     const { notices } = services;
-    if (busy !== undefined) return;
-    const asked = action.ask?.(row);
-    if (asked !== undefined && !(await notices.ask({ tone: 'warning', ...asked }))) return;
     setBusy(idOf(row));
     try {
       const result = await action.command(row, services);
       if (result.ok) notices.show({ as: 'toast', tone: 'success', words: { key: action.done } });
       else notices.show(presentRefusal(result.refusal));
       toolsFor(result.ok ? row : undefined).done();
-    } catch {
-      // A failure has been shown by then.
     } finally {
       setBusy(undefined);
     }
+  };
+  const command = async (action: Command<Row>, row: Row) => {
+    const { ask, dangerous } = action;
+    if (busy !== undefined) return;
+    if (dangerous !== undefined) {
+      await askDangerously({ ...dangerous(row, text), run: () => send(action, row) });
+      return;
+    }
+    if (ask !== undefined && !(await services.notices.ask({ tone: 'warning', ...ask(row) }))) return;
+    // A failure has been shown by then.
+    await send(action, row).catch(() => undefined);
   };
   const run = (action: RowAction<Row>, row: Row) => {
     if ('command' in action) void command(action, row);

@@ -7,12 +7,13 @@ const SHEET_WIDTHS = { text: 20, count: 10, money: 12, moment: 20 } as const;
 /** The column of a field, and what stands in it when the list is exported. */
 export const columnOf = <Row>(field: Field<Row>, context: FieldContext): Column<Row> => {
   const { key, title, kind, width, sheet = SHEET_WIDTHS[kind], ellipsis } = field;
+  const { align = kind === 'count' || kind === 'money' ? 'end' : 'start' } = field;
   const cut = ellipsis ?? (kind === 'text' && field.cell === undefined);
   return {
     key,
     title: context.text(title),
     ...(width === undefined ? {} : { width }),
-    ...(kind === 'count' || kind === 'money' ? { align: 'end' as const } : {}),
+    ...(align === 'end' ? { align } : {}),
     ...(cut ? { ellipsis: true } : {}),
     cell: (row) => fieldCell(field, row, context),
     ...(sheet === false

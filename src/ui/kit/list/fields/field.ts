@@ -31,6 +31,9 @@ export interface Field<Row> {
   /** Any CSS width; a field without one shares what is left, and is cut where it does not fit. */
   readonly width?: string;
   readonly ellipsis?: boolean;
+  readonly align?: 'start' | 'end';
+  /** `false`: no column and no cell of an export; cards and details show it. */
+  readonly column?: false;
   /** Characters in an export; `false` keeps the field out of it. */
   readonly sheet?: number | false;
   /** Shown, offered and exported only to holders of this permission. */

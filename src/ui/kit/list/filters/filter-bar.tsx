@@ -10,12 +10,13 @@ interface Props {
   readonly filters: Readonly<Record<string, unknown>>;
   readonly onChange: (change: Readonly<Record<string, unknown>>) => void;
   readonly counts?: Readonly<Record<string, Readonly<Record<string, number>>>> | undefined;
+  readonly rows?: readonly unknown[] | undefined;
   /** Absent: nothing is to be reset. */
   readonly onReset?: (() => void) | undefined;
 }
 
 /** The controls of one place, in the order of the declaration. */
-export const FilterBar = memo(({ set, place, filters, counts, onChange, onReset }: Props) => {
+export const FilterBar = memo(({ set, place, filters, counts, rows, onChange, onReset }: Props) => {
   const text = useText();
   return (
     <div className={styles['filters']} data-place={place}>
@@ -26,6 +27,7 @@ export const FilterBar = memo(({ set, place, filters, counts, onChange, onReset 
               value: filters[name],
               filters,
               counts: counts?.[name],
+              rows,
               onChange: (value) => {
                 onChange({ [name]: value });
               },

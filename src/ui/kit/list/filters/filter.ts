@@ -9,6 +9,8 @@ export interface FilterControl<Value> {
   onChange(value: Value): void;
   /** All filters of the list, for a control that depends on another one. */
   readonly filters: Readonly<Record<string, unknown>>;
+  /** The rows that show, for a filter with `usesRows`; none while they belong to other filters. */
+  readonly rows?: readonly unknown[] | undefined;
   /** How many rows each value has, where the list counts them. */
   readonly counts?: Readonly<Record<string, number>> | undefined;
 }
@@ -27,6 +29,8 @@ export interface Filter<Value> {
   readonly place: 'search' | 'tab' | 'bar';
   /** `false`: another value sorts and does not narrow. */
   readonly narrows: boolean;
+  /** Its control needs the rows. */
+  readonly usesRows?: true;
   /** Takes a whole line on a phone. */
   readonly wide: boolean;
 }

@@ -1,6 +1,7 @@
 import { Checkbox, Segmented, Select } from 'antd';
 import { dayOf, startOfDay } from '@/domain/dates/calendar';
 import { type DateRange, defaultRange } from '@/domain/dates/range';
+import type { Instant } from '@/domain/kernel/instant';
 import type { DictionaryType } from '@/domain/dictionary/dictionary';
 import type { MessageKey } from '@/messages/keys';
 import { DateRangeField } from '../../dates/date-range-field';
@@ -178,13 +179,16 @@ interface DaysSetup {
   readonly hasDefault?: (filters: Readonly<Record<string, unknown>>) => boolean;
 }
 
-const Days = ({
-  label,
-  hasDefault,
-  value,
-  filters,
-  ...props
-}: FilterControl<DateRange | undefined> & DaysSetup) => {
+/** The days that a list says it covers. */
+export const coveredDays = (
+  { hasDefault }: Pick<DaysSetup, 'hasDefault'>,
+  filters: Readonly<Record<string, unknown>>,
+  today: Instant,
+): DateRange | undefined =>
+  (filters['range'] as DateRange | undefined) ??
+  (hasDefault?.(filters) === false ? undefined : defaultRange(today));
+
+const Days = ({ label, filters, ...props }: FilterControl<DateRange | undefined> & DaysSetup) => {
   const text = useText();
   const today = startOfDay(dayOf(useServices().clock.now()));
   return (
@@ -192,7 +196,7 @@ const Days = ({
       label={text(label)}
       from={text('list.from')}
       to={text('list.to')}
-      value={value ?? (hasDefault?.(filters) === false ? undefined : defaultRange(today))}
+      value={coveredDays(props, filters, today)}
       now={today}
       onChange={(range) => {
         props.onChange(range);

@@ -14,7 +14,7 @@ interface Props {
   readonly children?: ReactNode;
 }
 
-/** Leads to the page of an order, in a tab that is named after it. Whoever may not open it sees the number alone. */
+/** Leads to the page of an order, in a tab that is named after it. Without the permission it is the number alone. */
 export const OrderLink = memo(({ orderId, orderNo, children = orderNo }: Props) => {
   const text = useText();
   const tabs = useTabs();

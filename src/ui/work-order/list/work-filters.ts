@@ -1,0 +1,80 @@
+import { defaultReach } from '@/domain/dates/range';
+import { DICTIONARIES } from '@/domain/dictionary/dictionary';
+import type { Instant } from '@/domain/kernel/instant';
+import type { HintStatus } from '@/domain/work-order/hint';
+import type { WorkListQuery } from '@/domain/work-order/work-list';
+import {
+  choiceFilter,
+  daysFilter,
+  dictionaryFilter,
+  type FiltersOf,
+  listAddress,
+  optionalFilter,
+  searchFilter,
+} from '../../kit/list';
+
+/** Whose work orders: all in scope, created by me, handled by me. */
+export const PARTIES = ['all', 'mine', 'handled'] as const;
+
+const HINTS: readonly HintStatus[] = ['NONE', 'URGED', 'OVERDUE'];
+
+/** What waits for me is not forgotten because it is old. */
+export const WORK_DAYS = {
+  label: 'work-list.created',
+  hasDefault: ({ waiting }: { readonly waiting?: unknown }) => waiting === undefined,
+} as const;
+
+export const WORK_FILTERS = {
+  search: searchFilter(),
+  party: choiceFilter('party', {
+    label: 'work-list.party',
+    words: {
+      all: 'work-list.party.all',
+      mine: 'work-list.party.mine',
+      handled: 'work-list.party.handled',
+    },
+    as: 'segments',
+  }),
+  /** What waits for me in this way, however old it is. */
+  waiting: optionalFilter('waiting', {
+    label: 'waiting.filter',
+    words: {
+      unanswered: 'waiting.unanswered',
+      urged: 'waiting.urged',
+      reshipment: 'waiting.reshipment',
+      unrated: 'waiting.unrated',
+    },
+  }),
+  state: dictionaryFilter('state', { label: 'work-list.state', type: DICTIONARIES.workState }),
+  type: dictionaryFilter('type', { label: 'work-list.type', type: DICTIONARIES.workType }),
+  hint: dictionaryFilter('hint', { label: 'work-list.hint', type: DICTIONARIES.workHint, values: HINTS }),
+  range: daysFilter(WORK_DAYS),
+  sort: choiceFilter('sort', {
+    label: 'list.sorting',
+    words: { changed: 'work-list.last-changed-first', wait: 'work-list.longest-wait-first' },
+    as: 'select',
+    narrows: false,
+  }),
+};
+
+type WorkFilters = FiltersOf<typeof WORK_FILTERS>;
+
+/** What the server is asked. Without chosen days it is asked for the default range, except for what waits. */
+export const workQueryOf = (
+  { search, party, waiting, state, type, hint, range, sort }: WorkFilters,
+  now: Instant,
+): Omit<WorkListQuery, 'page' | 'pageSize'> => ({
+  ...(search === '' ? {} : { search }),
+  ...(state === undefined ? {} : { state }),
+  ...(type === undefined ? {} : { type }),
+  ...(hint === undefined ? {} : { hint }),
+  ...(party === 'mine' ? { mine: true } : {}),
+  ...(party === 'handled' ? { handled: true } : {}),
+  ...(waiting === undefined ? {} : { waiting }),
+  ...(sort === 'wait' ? { longestWaitFirst: true } : {}),
+  ...(range ?? (waiting === undefined ? defaultReach(now) : undefined)),
+});
+
+/** Where the work list stands with these filters. */
+export const workListAddress = (path: string, filters: Partial<WorkFilters>): string =>
+  listAddress(path, WORK_FILTERS, filters);

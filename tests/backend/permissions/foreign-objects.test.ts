@@ -36,6 +36,9 @@ const withOne = (own: Target, object: (typeof OBJECTS)[number], from: Target): T
   [object]: from[object],
 });
 
+/** The own work order of a conversation says how many seconds it waits: they pass between two requests. */
+const timeless = (text: string): string => text.replaceAll(/"waitTime":\d+/g, '"waitTime":0');
+
 /** Answered to a session without a single right: the own account, and what each person reads to fill in a form. */
 const ANSWERED_WITHOUT_RIGHTS: readonly CallName[] = [
   ...(['getIdentity', 'getRoutes', 'getChatSignature', 'getDictionary', 'getConfiguration'] as const),
@@ -97,7 +100,7 @@ describe('a call that names one object of others', () => {
           for (const secret of [SECRET, shared.order.orderNo])
             if (object !== 'order') expect(foreign.text, `${who}: ${object}`).not.toContain(secret);
           const ghost = await send(withOne(ownOf(who), object, ghostOf(shared)));
-          expect([who, object, foreign.text]).toEqual([who, object, ghost.text]);
+          expect([who, object, timeless(foreign.text)]).toEqual([who, object, timeless(ghost.text)]);
         }
       }
     });

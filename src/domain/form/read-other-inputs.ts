@@ -64,6 +64,12 @@ export const readTimeSelect: InputReader = (parts) => {
   };
 };
 
+/** What a file dialog offers. Vant's uploader offers pictures unless it says otherwise. */
+const acceptsImages = (name: string, accept: string | undefined): boolean => {
+  const kinds = (accept ?? (/^(van)?uploader$/.test(name) ? 'image/*' : '')).split(',');
+  return kinds.every((kind) => /^(image\/|\.(png|jpe?g|gif|webp|bmp)$)/i.test(kind.trim()));
+};
+
 /** Components of other projects say in their name what they take; `UploadImg` takes one picture. */
 export const readUpload: InputReader = ({ type, props }) => {
   const name = typeName(type);
@@ -74,6 +80,7 @@ export const readUpload: InputReader = ({ type, props }) => {
   const isImages =
     /uploadimgs?$|imageupload$/.test(name) ||
     text(props, 'uploadType') === 'image' ||
+    acceptsImages(name, text(props, 'accept')) ||
     /^picture/.test(text(props, 'listType') ?? '');
   return { kind: 'upload', as: isImages ? 'images' : 'files', max, single: max === 1 };
 };

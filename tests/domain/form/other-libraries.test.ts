@@ -136,6 +136,23 @@ describe('choices in the names of Ant Design Vue', () => {
   });
 });
 
+describe('an upload of any library', () => {
+  it.each([
+    ['image/*', 'images'],
+    ['image/png, image/jpeg', 'images'],
+    ['.png,.JPG,.webp', 'images'],
+    ['.png,.pdf', 'files'],
+    ['application/pdf', 'files'],
+    ['', 'files'],
+  ])('that accepts %j takes %s', (accept, as) => {
+    expect(inputOf({ type: 'upload', props: { accept } })).toMatchObject({ as });
+  });
+
+  it('takes files when it accepts nothing by name', () => {
+    expect(inputOf({ type: 'upload', props: {} })).toMatchObject({ as: 'files' });
+  });
+});
+
 describe('a field in the names of Vant', () => {
   it('a calendar takes a day, several, or a range', () => {
     const day = { kind: 'date', unit: 'date', range: false, several: false };
@@ -154,6 +171,14 @@ describe('a field in the names of Vant', () => {
     });
     expect(inputOf({ type: 'stepper', props: { decimalLength: 2 } })).toMatchObject({ precision: 2 });
     expect(inputOf({ type: 'uploader', props: { maxCount: 3 } })).toMatchObject({ kind: 'upload', max: 3 });
+  });
+
+  it('an uploader takes pictures unless it accepts something else', () => {
+    const kindOf = (props: object) => inputOf({ type: 'uploader', props });
+    expect(kindOf({})).toMatchObject({ as: 'images' });
+    expect(kindOf({ accept: 'image/png,.jpg' })).toMatchObject({ as: 'images' });
+    expect(kindOf({ accept: '.pdf,image/*' })).toMatchObject({ as: 'files' });
+    expect(kindOf({ accept: '*' })).toMatchObject({ as: 'files' });
   });
 
   it('a cascader whose choices are named by text keeps the last one alone', () => {

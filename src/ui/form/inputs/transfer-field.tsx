@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import type { TransferInput } from '@/domain/form/form-input';
 import { choicesFrom, itemsOf, withSaved } from './choice-keys';
 import { groupAria, type InputProps } from './input-props';
+import styles from './inputs.module.css';
 
 export const TransferField = ({ input, value, names, onChange }: InputProps<TransferInput>) => {
   const known = useMemo(() => choicesFrom(input.options), [input.options]);
@@ -11,6 +12,7 @@ export const TransferField = ({ input, value, names, onChange }: InputProps<Tran
   return (
     <div {...groupAria(names)}>
       <Transfer
+        className={styles['transfer'] ?? ''}
         disabled={names.disabled}
         dataSource={choices.options.map((option) => ({
           key: option.value,

@@ -44,7 +44,7 @@ const fileServer =
     }
   };
 
-/** Where nobody makes exports, any file of one's own stands for one. */
+/** Where no export is made, any own file stands for one. */
 const withUploads = (files: FileGateway): FilesUnderTest => ({
   files,
   exported: async () =>

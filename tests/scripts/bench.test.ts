@@ -27,7 +27,7 @@ describe('the chain of requests', () => {
     expect(chain).toEqual({ length: 3, paths: ['/login', '/getInfo', '/list'] });
   });
 
-  it('lets nobody wait for an answer that never came', () => {
+  it('does not wait for an answer that never came', () => {
     expect(chainOf([call('/hangs', 0), call('/list', 500, 600)]).length).toBe(1);
     expect(chainOf([]).length).toBe(0);
   });

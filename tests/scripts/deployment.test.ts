@@ -100,7 +100,7 @@ describe('Dockerfile', () => {
     expect(builds).toContain("outDir: 'dist/server'");
   });
 
-  it('ends in a stage without what only building takes, that runs as nobody in particular', () => {
+  it('ends in a stage without build tools, that runs as an account without rights', () => {
     const packages = stages.find((stage) => stage.includes(' AS packages')) ?? '';
     expect(packages).toContain('npm ci --omit=dev');
     expect(matches(lastStage, /^COPY --from=(\w+) \/app\/node_modules/gm)).toEqual(['packages']);
@@ -174,7 +174,7 @@ describe('the proxy in front', () => {
   });
 });
 
-describe('the front end before a back end of somebody else', () => {
+describe('the front end before a foreign back end', () => {
   const config = read('deploy/nginx/foreign-backend.conf');
 
   it('comes with the policy that the process itself would send, and a nonce for each answer', () => {

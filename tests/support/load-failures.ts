@@ -7,7 +7,7 @@ interface LoadedFile {
 
 /**
  * For mutation runs: gives a test file that cannot be loaded one failed test. Stryker's runner looks at tests alone, and
- * such a file has none, so a mutant that breaks the loading of its module would count as one that nobody noticed
+ * such a file has none, so a mutant that breaks the loading of its module would count as a survivor
  * (stryker-js #6150).
  */
 export const loadFailures: Reporter = {

@@ -15,7 +15,7 @@ export const SITUATIONS = [
 ] as const;
 export type Situation = (typeof SITUATIONS)[number];
 
-/** What somebody who may see the work order is to it. */
+/** The viewer's part in the work order. */
 export const VIEWERS = ['creator', 'handler', 'both', 'neither'] as const;
 export type OfferedTo = (typeof VIEWERS)[number];
 

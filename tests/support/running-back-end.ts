@@ -38,11 +38,11 @@ const TEST_COST = 4;
 
 export interface BackEndOptions {
   readonly captcha?: boolean;
-  /** For whom a second factor is a duty; nobody unless told otherwise. */
+  /** The accounts with a mandatory second factor; none by default. */
   readonly secondFactor?: SecondFactorRule;
   /** Readable unless told otherwise. */
   readonly sessionCookie?: SessionCookieKind;
-  /** How often somebody may ask; as often as they like unless told otherwise. */
+  /** The rate limit of requests; none by default. */
   readonly limits?: RequestLimits;
   /** Whether a password may stand in the query; it may not unless told otherwise. */
   readonly passwordInQuery?: boolean;

@@ -55,7 +55,7 @@ describe('of several tabs', () => {
     expect(await turn.take(['1'])).toBe(true);
   });
 
-  test('none tells of what somebody looks at, until they look away', async () => {
+  test('no tab alerts for a conversation in view until it leaves the view', async () => {
     const { tab } = browser();
     const looking = tab(true);
     const other = tab(true);
@@ -77,7 +77,7 @@ describe('of several tabs', () => {
   });
 });
 
-test('without locks a tab in front tells for itself, of what nobody looks at in it', async () => {
+test('without locks a tab in front alerts for itself about conversations out of view', async () => {
   const turn = (isVisible: boolean) =>
     createAlertTurn({
       locks: null,

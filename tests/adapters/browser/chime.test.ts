@@ -71,7 +71,7 @@ describe('the chime', () => {
     expect(audio.loudest()).toBeLessThan(0.1);
   });
 
-  test('waits for the browser’s leave on a page that nobody has touched', async () => {
+  test('stays silent on a page without a user gesture', async () => {
     let allow: () => void = () => undefined;
     const leave = new Promise<void>((resolve) => {
       allow = resolve;

@@ -37,7 +37,7 @@ const fakeNotifications = (permission: NotificationPermission, answer = permissi
 const NOTICE = { title: '工单聊天', body: '您有 2 条未读消息', onClick: () => undefined };
 
 describe('desktop notices', () => {
-  test('ask nobody until they are told to, and answer what the person said', async () => {
+  test('ask for permission only when told to, and answer the person’s choice', async () => {
     const yes = fakeNotifications('default', 'granted');
     const notices = createDesktopNotices(yes.type);
     expect(notices.permission()).toBe('undecided');

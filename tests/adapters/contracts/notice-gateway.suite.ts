@@ -8,7 +8,7 @@ const OLDER: CommonNotice = { id: '2', title: '旧', content: '第一行\n第二
 
 export const NOTICES: readonly CommonNotice[] = [NEWER, OLDER];
 
-/** What every adapter of `NoticeGateway` promises, to somebody who has read none of NOTICES. */
+/** What every adapter of `NoticeGateway` promises, to a person who has read none of NOTICES. */
 export const noticeGatewayContract = (name: string, open: () => Promise<NoticeGateway>): void => {
   describe(`notice gateway: ${name}`, () => {
     let gateway: NoticeGateway;

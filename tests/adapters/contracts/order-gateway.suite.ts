@@ -126,7 +126,7 @@ export const orderGatewayContract = (name: string, open: () => Promise<OrderBenc
       expect(order.reshipment).toMatchObject({ status: 'requested', quantity: 2 });
     });
 
-    test('knows nothing of an order of somebody else, nor of one that is not there', async () => {
+    test('finds neither another seller’s order nor a missing one', async () => {
       const theirs = bench.gatewayFor(STRANGER);
       for (const ask of [theirs.info, theirs.workOrders, theirs.form]) {
         await expect(ask(part.orderId)).rejects.toMatchObject(NOT_FOUND);

@@ -13,7 +13,7 @@ const CLOSED: MayOrder = {
   params: {},
 };
 
-/** A back end that knows these, and lets nobody order. */
+/** A back end that knows these and refuses every order. */
 export const ORDERING = {
   projects: [aProject(), UNPRICED, aProject({ value: 'DEAR', points: 500 })],
   mayOrder: CLOSED,

@@ -16,7 +16,7 @@ export const PASSWORD = '旧 & 密码+1';
 const DONE = { ok: true, value: undefined };
 const NEXT = 'new?=%2B';
 
-/** What every adapter of `ProfileGateway` promises, to somebody who is MINE with PASSWORD and opens tabs. */
+/** What every adapter of `ProfileGateway` promises, to the person MINE with PASSWORD, who opens tabs. */
 export const profileGatewayContract = (name: string, open: () => Promise<() => ProfileGateway>): void => {
   describe(`profile gateway: ${name}`, () => {
     let tab: () => ProfileGateway;
@@ -36,7 +36,7 @@ export const profileGatewayContract = (name: string, open: () => Promise<() => P
       expect(await gateway.profile()).toEqual({ ...MINE, ...changed });
     });
 
-    test('a password is changed by whoever knows the old one', async () => {
+    test('a password is changed with the old one', async () => {
       const wrong = { oldPassword: 'guess', newPassword: NEXT };
       expect(await gateway.changePassword(wrong, 'c-1')).toEqual(refuse('password.old-wrong'));
       expect(await gateway.changePassword({ oldPassword: PASSWORD, newPassword: NEXT }, 'c-2')).toEqual(DONE);

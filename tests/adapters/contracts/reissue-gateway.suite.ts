@@ -73,7 +73,7 @@ export const reissueGatewayContract = (name: string, open: () => Promise<Reissue
       expect(row).toMatchObject({ quantity: 3, shippedAt: NOON - 30_000, waybill: '' });
     });
 
-    test('shows nothing to whoever shares no work order', async () => {
+    test('shows nothing to a person outside the scope', async () => {
       expect(await ids('waiting', {}, STRANGER)).toEqual([]);
     });
 

@@ -90,7 +90,7 @@ export const sellerUserGatewayContract = (
       );
     });
 
-    test('who was removed is not there any more, and nobody removes themselves', async () => {
+    test('a removed user is gone, and a user cannot remove themselves', async () => {
       expect(await gateway.remove('1002', 'd-1')).toEqual(DONE);
       expect(await names()).toEqual(['seller']);
       expect(await gateway.remove('1001', 'd-2')).toEqual(refuse('seller-user.own-account'));
@@ -130,7 +130,7 @@ export const SESSIONS: readonly OpenSession[] = [
   { ...HERE, id: '3', device: '', address: '', current: false },
 ];
 
-/** What every adapter of `OpenSessionGateway` promises, to somebody with SESSIONS. */
+/** What every adapter of `OpenSessionGateway` promises, to a person with SESSIONS. */
 export const openSessionGatewayContract = (name: string, open: () => Promise<OpenSessionGateway>): void => {
   describe(`open session gateway: ${name}`, () => {
     test('lists them, ends one, and all the others', async () => {

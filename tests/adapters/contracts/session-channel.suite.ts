@@ -25,7 +25,7 @@ export const sessionChannelContract = (
       expect(heard[1].mock.calls).toEqual([[SIGNED_IN], [{ kind: 'signed-out' }], [{ kind: 'signed-out' }]]);
     });
 
-    test('whoever left hears nothing any more', async () => {
+    test('a listener that left hears nothing any more', async () => {
       const { tabs, settled } = open();
       const heard = vi.fn();
       tabs[1].listen(heard)();

@@ -6,7 +6,7 @@ import { inChinese } from '../../application/support/words';
 import { answers, answersJson, type Answering } from '../support/loopback';
 import { type Client, GET_THING, POST_THING, startClient } from '../support/requests';
 
-/** What somebody saw: kind of notice, tone, words, milliseconds. */
+/** What the person saw: kind of notice, tone, words, milliseconds. */
 const seen = ({ notifier }: Client) =>
   notifier.shown.map(({ as, tone, words, durationMs }) => [as, tone, inChinese(words), durationMs]);
 
@@ -191,7 +191,7 @@ describe('the error catalogue over a real connection', () => {
     expect(failure.details.kind).toBe(kind);
   });
 
-  test('nobody is listening', async () => {
+  test('the port is closed', async () => {
     const client = await startClient({ base: 'http://127.0.0.1:1/api' });
     const failure = await caught(client.requests.send(GET_THING, { query: {} }));
     expect(seen(client)).toEqual([toast('后端接口连接异常')]);
@@ -230,7 +230,7 @@ describe('the error catalogue over a real connection', () => {
   test.each([
     ['nothing', answers('', 200, plain)],
     ['words', answers('Welcome to the guest network', 200, plain)],
-    ['somebody else’s JSON', answersJson({ status: 'login required' })],
+    ['JSON of another service', answersJson({ status: 'login required' })],
   ])('an answer of something between: %s', async (_, answer) => {
     const client = await startClient();
     client.server.answer(answer);

@@ -106,7 +106,7 @@ describe('a call that a deployment serves with another method', () => {
 });
 
 describe('a foreign back end', () => {
-  test('that is asked for its types by somebody who goes away is not answered for', async () => {
+  test('that is asked for its types is aborted when the reader goes away', async () => {
     const requests = createFakeRequests({ kind: 'failure', details: { kind: 'cancelled', ambiguous: true } });
     await expect(createHttpWorkOrderGateway(requests).types()).rejects.toMatchObject({
       details: { kind: 'cancelled' },

@@ -234,7 +234,7 @@ describe('the WebSocket transport', () => {
     await expect.poll(() => events).toEqual([{ type: 'connection.refused', code: 2800 }]);
   });
 
-  test('has no signature for nobody', async () => {
+  test('has no signature without a person', async () => {
     const transport = createWebSocketTransport({
       url: 'ws://127.0.0.1:9',
       platform: 'cyy',

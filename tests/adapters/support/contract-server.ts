@@ -208,7 +208,7 @@ const ask = async (received: Received, gateways: Gateways): Promise<unknown> => 
 };
 
 export interface ContractServer {
-  /** A client whose session has this token; none for somebody who is not signed in. */
+  /** A client whose session has this token; none while signed out. */
   client(token?: string): { requests: RequestPort; tokens: ReturnType<typeof createMemoryTokenStore> };
   readonly received: readonly Received[];
 }

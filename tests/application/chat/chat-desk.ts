@@ -111,7 +111,7 @@ export const openBrowser = ({
     };
   };
   const said = () => desk.find(person, ID).events.map(({ text }) => text);
-  /** Somebody else says something on the server. */
+  /** Another person posts a message on the server. */
   const handlerSays = (text: string, requestId = `handler ${text}`) =>
     desk.execute(HANDLER, ID, requestId, text, replyToWorkOrder(aReply().saying(text).build()));
   return { clock, weather, desk, store, tab, said, handlerSays, settle };

@@ -16,7 +16,7 @@ const running = (options: { obliging?: boolean; random?: () => number } = {}) =>
 };
 
 describe('the session of the chat', () => {
-  it('is off until somebody signs in, and says to look at everything once it is ready', async () => {
+  it('is off until sign-in, and asks to read everything once it is ready', async () => {
     const { session, signals, seen, transport } = running();
     expect(session.view()).toEqual({ status: 'off' });
     session.tell({ type: 'sign-in' });
@@ -75,7 +75,7 @@ describe('the session of the chat', () => {
     expect(transport.open()).toBeUndefined();
   });
 
-  it('ends by itself when nobody is signed in', async () => {
+  it('ends by itself when no person is signed in', async () => {
     const { session, transport } = running();
     transport.answers({ type: 'signature.failed', fault: 'signed-out' });
     session.tell({ type: 'sign-in' });

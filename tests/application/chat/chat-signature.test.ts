@@ -30,7 +30,7 @@ describe('why a signature could not be had', () => {
     expect(signatureFaultOf(new Failure(details))).toBe('refused');
   });
 
-  it('is no answer of a chat, but the end of the session, where nobody is signed in', async () => {
+  it('reports the end of the session where no person is signed in', async () => {
     const ask = () => Promise.reject(new Failure({ kind: 'unauthenticated', ambiguous: false }));
     expect(await signatureFrom(ask)).toEqual({ kind: 'fault', fault: 'signed-out' });
     expect(await signatureFrom(() => Promise.resolve('x'))).toEqual({ kind: 'answer', value: 'x' });

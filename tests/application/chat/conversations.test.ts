@@ -65,7 +65,7 @@ const counted = async () => {
   return { ...browser, ...tab, reads: () => count };
 };
 
-describe('a conversation that somebody opens', () => {
+describe('an opened conversation', () => {
   it('is read at once, with the work order as it is', async () => {
     const { conversation } = await opened();
     expect(texts(conversation)).toEqual(['一']);
@@ -272,7 +272,7 @@ describe('a conversation that somebody opens', () => {
   });
 });
 
-describe('conversations that nobody looks at', () => {
+describe('conversations out of view', () => {
   it('are kept, as many as there may be; the one used longest ago goes first', () => {
     const browser = openBrowser();
     const { clock } = browser;
@@ -301,7 +301,7 @@ describe('conversations that nobody looks at', () => {
 });
 
 describe('the read mark', () => {
-  it('moves to the newest of somebody else, once, and the screens hear of it', async () => {
+  it('moves to the newest message of another person, once, and announces it', async () => {
     const { conversation, desk, seen } = await opened();
     conversation.seenToTheEnd();
     await settle();

@@ -73,7 +73,7 @@ describe('a reply', () => {
 
   it.each([
     ['behind another one that is on its way', 1],
-    ['in a conversation that nobody looks at', 2],
+    ['in a conversation out of view', 2],
     ['on a back end that knows no request ids', 3],
     ['without a network', 4],
   ] as const)('waits for its turn %s', async (_, way) => {
@@ -250,7 +250,7 @@ describe('a reply', () => {
     expect(said()).toEqual(['再说一次']);
   });
 
-  it('is the same to whoever shows it until something of it changes', async () => {
+  it('is the same object for every view until it changes', async () => {
     const { chat, write, weather } = await opened();
     weather.slow(1000);
     await write('您好');
@@ -377,7 +377,7 @@ describe('an answer that is lost', () => {
     expect(attempts).toBe(1);
   });
 
-  it('and of which nobody says so counts as lost after 30 s, and the reply arrives once', async () => {
+  it('counts as lost after 30 s without a report, and the reply arrives once', async () => {
     const { write, workOrders, clock, said, statuses, settle: quiet } = await opened();
     const { reply } = workOrders;
     let swallows = 1;
@@ -619,7 +619,7 @@ describe('giving up what may have arrived', () => {
 });
 
 describe('a session that ends', () => {
-  it('pauses what waits until somebody signs in, and then it goes', async () => {
+  it('pauses waiting replies until the next sign-in, then sends them', async () => {
     let token = 'old';
     const { write, weather, clock, statuses, said } = await opened({}, { credential: () => token });
     weather.next(EXPIRED);
@@ -708,7 +708,7 @@ describe('a session that ends', () => {
     expect(said()).toEqual(['一']);
   });
 
-  it('leaves what waits to the same person’s next visit, and nobody else’s', async () => {
+  it('leaves waiting replies to the same person’s next visit alone', async () => {
     const { write, view, stop, openTab, said } = await opened();
     view.goOffline();
     await write('一');
@@ -741,7 +741,7 @@ describe('several tabs', () => {
     expect(second.conversation.view().unsent).toEqual([]);
   });
 
-  it('take over what was kept by one that told nobody before it was gone', async () => {
+  it('take over what a tab kept that closed without a message', async () => {
     const { write, openTab, said, store, crash } = await opened();
     const second = openTab();
     await settle();

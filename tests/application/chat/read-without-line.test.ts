@@ -43,7 +43,7 @@ describe('without a line', () => {
     expect(changes).toHaveLength(3);
   });
 
-  it('a tab that nobody sees reads nothing until somebody does', async () => {
+  it('a hidden tab reads nothing until it is visible', async () => {
     const { clock, changes, show } = reading({ obliging: false, isVisible: false });
     await clock.advance(3 * READ_WITHOUT_LINE_MS);
     expect(changes).toEqual([]);

@@ -206,7 +206,7 @@ describe('the tabs of one browser', () => {
     expect(tabs.map(({ transport }) => transport.connections())).toEqual([1, 1]);
   });
 
-  it('never hold two connections, and always one once somebody looks, whatever happens', async () => {
+  it('never hold two connections, and always one once a tab is in view', async () => {
     const step = fc.oneof(
       fc.record({ kind: fc.constantFrom('open', 'close', 'show', 'hide', 'sleep', 'wake'), at: fc.nat(4) }),
       fc.record({ kind: fc.constant('wait'), at: fc.integer({ min: 1, max: 3000 }) }),

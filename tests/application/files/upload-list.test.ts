@@ -90,7 +90,7 @@ describe('a list of uploads', () => {
     expect(unfinishedIn(after(added('a'), started('a'), { kind: 'cancelled', key: 'a' }))).toBeUndefined();
   });
 
-  it('knows no share while nobody knows how much there is', () => {
+  it('knows no share while the size is unknown', () => {
     expect([
       percentOf({ loaded: 5 }),
       percentOf({ loaded: 1, total: 3 }),

@@ -51,7 +51,7 @@ const [FIGURES] = fc.sample(figures, { numRuns: 1, seed: 7 }) as [ShownFigures];
 const ME = { platform: 'cyy', userId: '1001' };
 
 describe('what home showed last', () => {
-  it('comes back for the same person on the same platform, and for nobody else', () => {
+  it('comes back for the same person on the same platform alone', () => {
     const store = createMemoryStore();
     const homeOf = (author: typeof ME | undefined) => createLastHome({ store, author: () => author });
     homeOf(ME).waiting.write(SHOWN);
@@ -61,7 +61,7 @@ describe('what home showed last', () => {
     }
   });
 
-  it('is forgotten by signing out, when nobody is signed in any more', () => {
+  it('is forgotten at sign-out', () => {
     const store = createMemoryStore();
     let author: typeof ME | undefined = ME;
     const home = createLastHome({ store, author: () => author });
@@ -100,7 +100,7 @@ describe('what home showed last', () => {
     );
   });
 
-  test('what somebody damaged counts as nothing', () => {
+  test('a damaged snapshot counts as none', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (damaged) => {
         expect([parseShownHome, parseShownFigures, parseShownPoints].map((parse) => parse(damaged))).toEqual([

@@ -92,7 +92,7 @@ describe('what a person keeps of a list', () => {
 });
 
 describe('what was stored', () => {
-  it('comes back as it was, also filters that nobody offers any more', () => {
+  it('comes back as it was, with filters that are no longer offered', () => {
     const kept: ListPreferences = {
       views: [{ ...view('a'), preset: 'this-month', columns: { order: ['x'], hidden: ['y'] } }],
       defaultView: 'a',

@@ -199,7 +199,7 @@ describe('changing an order', () => {
     expect(ordering.stored().get('7')).toEqual({ version: 2, draft: edited });
   });
 
-  test('on what somebody else has changed is refused, and the draft is kept with what it was begun on', async () => {
+  test('on an order that was changed meanwhile is refused, and the draft is kept with its base', async () => {
     const { open } = setUp({ orders: new Map([['7', { version: 2, draft }]]) });
     const { commands, drafts } = open();
     expect(await commands.change('7', edited, on)).toMatchObject({
@@ -222,7 +222,7 @@ describe('an order on a bad network', () => {
     reload: fc.boolean(),
   });
 
-  /** Sends until somebody is told that it is stored, as a person does, and goes on where they are told to. */
+  /** Sends until the person is told that it is stored, and goes on where the answer says so. */
   const persist = async (bench: ReturnType<typeof setUp>, steps: readonly Step[]) => {
     let tab = bench.open();
     let place = NEW_ORDER;

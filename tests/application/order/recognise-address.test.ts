@@ -23,7 +23,7 @@ describe('a pasted address', () => {
     expect(found).toMatchObject({ region: { kind: 'none' }, street: '火星市一号坑 3 号' });
   });
 
-  test('keeps them too when nobody can be asked', async () => {
+  test('keeps them too when the back end cannot be asked', async () => {
     const found = await recogniseAddress(PASTED, (id) =>
       id === '310100' ? Promise.reject(new Error('offline')) : Promise.resolve(regionsBelow(id)),
     );

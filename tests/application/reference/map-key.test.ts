@@ -23,7 +23,7 @@ describe('the map key', () => {
     expect(reference.asked).toEqual(['map.keys']);
   });
 
-  test('is picked once: whoever asks again has the same one', async () => {
+  test('is picked once: a second read gets the same one', async () => {
     const reference = configured('one,two');
     let chance = 0;
     const key = createMapKey({ reference, random: () => (chance += 0.4) });
@@ -36,7 +36,7 @@ describe('the map key', () => {
     expect(await createMapKey({ reference: configured(''), random: () => 0 }).load()).toBeUndefined();
   });
 
-  test('is asked for again after a failure, of which nobody hears', async () => {
+  test('is read again after a silent failure', async () => {
     const reference = configured(new Error('offline'), 'one');
     const key = createMapKey({ reference, random: () => 0 });
     expect(await key.load()).toBeUndefined();

@@ -100,7 +100,7 @@ describe('what is shown of a failure', () => {
     expect(shown({ kind: 'warning', code: 601, msg: 'x' }, { catch: false })).toBeDefined();
   });
 
-  test('whoever takes refusals as values shows them, but not words of a foreign server', () => {
+  test('a caller that takes refusals as values shows them, but no text of a foreign server', () => {
     const refusal = { code: 'work-order.finished', params: {} } as const;
     expect(shown({ kind: 'refused', code: 500, refusal }, { refusals: 'values' })).toBeUndefined();
     expect(shown({ kind: 'code', code: 409, refusal }, { refusals: 'values' })).toBeUndefined();

@@ -54,7 +54,7 @@ describe('the dialog of an expired session', () => {
     expect(notifier.asked).toHaveLength(2);
   });
 
-  test('somebody who signed out meanwhile is neither asked nor sent away', async () => {
+  test('a person who signed out meanwhile is neither asked nor redirected', async () => {
     const { notifier, relogin, leave, signOut } = setUp();
     relogin.expired();
     signOut();

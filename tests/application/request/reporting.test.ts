@@ -71,7 +71,7 @@ describe('reporting', () => {
     ]);
   });
 
-  test('what is no failure is logged as a fault and shown by nobody', async () => {
+  test('an unknown error is logged as a fault and not shown', async () => {
     const broken: RequestPort = {
       send: () => Promise.reject(new TypeError('x')),
       download: () => Promise.reject(new TypeError('x')),

@@ -13,7 +13,7 @@ const recording = (answers: readonly (Result<undefined> | Error)[]) => {
     told.push(requestId);
     return answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer);
   };
-  const unread = () => Promise.reject(new Error('nobody reads here'));
+  const unread = () => Promise.reject(new Error('no read is expected'));
   const gateway: SellerUserGateway = {
     list: unread,
     roles: unread,

@@ -82,9 +82,9 @@ describe('an expired session', () => {
 });
 
 describe('the gate', () => {
-  test('lets nothing out in the name of somebody else, and says nothing', async () => {
+  test('sends nothing under another person’s session, and shows nothing', async () => {
     const { transport, tokens, notifier, send } = await setUp();
-    tokens.write('somebody-else');
+    tokens.write('another-person');
     expect(await send()).toMatchObject({ details: { kind: 'stopped' } });
     expect(transport.sent).toEqual([]);
     expect(notifier.shown).toEqual([]);
@@ -92,7 +92,7 @@ describe('the gate', () => {
 
   test('public calls and those of the guard pass', async () => {
     const { transport, tokens, send } = await setUp();
-    tokens.write('somebody-else');
+    tokens.write('another-person');
     await send({}, 'public');
     await send({ guard: true });
     expect(transport.sent).toHaveLength(2);

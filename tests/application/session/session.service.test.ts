@@ -191,7 +191,7 @@ describe('identifying', () => {
       { kind: 'failure', details: { kind: 'code', code: 429, status: 429, ambiguous: false } },
     ],
     ['an update', { kind: 'failure', details: { kind: 'updating', ambiguous: true } }],
-  ] as const)('%s signs nobody out', async (_, trouble) => {
+  ] as const)('%s does not sign the person out', async (_, trouble) => {
     const { tab, tokens } = openBrowser({ token: 'old' });
     const { session, weather, notifier } = tab();
     weather.next(trouble, trouble);
@@ -210,7 +210,7 @@ describe('identifying', () => {
     expect([session.state().kind, tokens.read()]).toEqual(['unidentified', 'old']);
   });
 
-  test('without routes nobody is identified', async () => {
+  test('without routes no person is identified', async () => {
     const { tab } = openBrowser({ token: 'old' });
     const { session, gateway } = tab();
     vi.spyOn(gateway, 'routes').mockRejectedValue(new Error('no routes'));
@@ -218,7 +218,7 @@ describe('identifying', () => {
     expect(session.state().kind).toBe('unidentified');
   });
 
-  test('without a token there is nobody to identify', async () => {
+  test('without a token there is no person to identify', async () => {
     const { tab } = openBrowser();
     expect(await tab().session.identify()).toEqual({ kind: 'sign-out', to: '/' });
   });
@@ -272,7 +272,7 @@ describe('signing out', () => {
 });
 
 describe('several tabs', () => {
-  test('somebody who signs in is signed in everywhere', async () => {
+  test('a sign-in counts in all tabs', async () => {
     const browser = openBrowser();
     const waiting = browser.tab();
     await signedInTab(browser);
@@ -316,7 +316,7 @@ describe('several tabs', () => {
     expect(deaf.session.state().kind).toBe('replaced');
   });
 
-  test('between sign-in and identification of somebody else nothing is sent, then it is clear who it is', async () => {
+  test('between sign-in and identification of another person nothing is sent', async () => {
     const browser = openBrowser();
     const { session } = await signedInTab(browser);
     const other = browser.tab();
@@ -351,7 +351,8 @@ describe('renewing who the person is', () => {
     browser.sessions.set(token, renamed);
     await session.renew();
     const after = session.state();
-    if (before.kind !== 'identified' || after.kind !== 'identified') throw new Error('nobody is signed in');
+    if (before.kind !== 'identified' || after.kind !== 'identified')
+      throw new Error('no person is signed in');
     expect(after.identity.user.name).toBe('新名字');
     expect(after.routes).toBe(before.routes);
     expect(session.maySend()).toBe(true);
@@ -383,7 +384,7 @@ describe('renewing who the person is', () => {
     expect(session.state()).toMatchObject({ kind: 'identified', identity: { user: { userId: '1001' } } });
   });
 
-  test('that arrives after signing out brings nobody back', async () => {
+  test('that arrives after sign-out does not sign in again', async () => {
     const browser = openBrowser();
     const { session } = await signedInTab(browser);
     const renewing = session.renew();

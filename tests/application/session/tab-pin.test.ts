@@ -16,6 +16,6 @@ test('a pinned tab never goes on with a token that may be another person’s', (
   );
 });
 
-test('a tab that shows nobody yet may ask who it is', () => {
+test('a tab without an identity may read one', () => {
   expect(decideSending(undefined, 't', undefined)).toEqual({ kind: 'go' });
 });

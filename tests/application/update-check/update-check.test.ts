@@ -66,7 +66,7 @@ describe('the update check', () => {
     expect(notifier.asked).toEqual([]);
   });
 
-  test('a page that nobody looks at waits until somebody does', async () => {
+  test('a hidden page waits until it is visible', async () => {
     const { page, clock, notifier } = setUp();
     page.serve('/assets/main-2.js');
     page.hide();

@@ -19,7 +19,7 @@ const setUp = () => {
 const draft = aReply().saying('写到一半').build();
 
 describe('drafts', () => {
-  test('survive a reload and the end of the session, and are nobody else’s', () => {
+  test('survive a reload and the end of the session, and belong to one person', () => {
     const { open, become } = setUp();
     open().reply.write('7', draft);
     become(undefined);
@@ -64,7 +64,7 @@ describe('drafts', () => {
     expect(onEdited).toHaveBeenCalledExactlyOnceWith('reply', '7');
   });
 
-  test('whoever shows draft marks hears of every change until they leave', () => {
+  test('a view of draft marks hears of every change until it leaves', () => {
     const { reply } = setUp().open();
     const heard = vi.fn();
     const leave = reply.subscribe(heard);
@@ -75,7 +75,7 @@ describe('drafts', () => {
     expect(heard).toHaveBeenCalledTimes(2);
   });
 
-  test('nobody’s draft, or a browser that refuses, says that it was not kept', () => {
+  test('a draft without a person, or a refusing browser, reports that it was not kept', () => {
     const { open, become, store } = setUp();
     store.refuse();
     expect(open().reply.write('7', draft)).toBe(false);
@@ -99,7 +99,7 @@ describe('drafts', () => {
     expect(reply.read('7')).toBeUndefined();
   });
 
-  test('stars for the staff are kept for the person, those outside of the scale are nobody’s', () => {
+  test('stars for the staff are kept for the person, those outside of the scale are dropped', () => {
     const { open, store } = setUp();
     const { staffRating } = open();
     staffRating.write(STAFF_RATING, { '8': 5, '9': 1 });

@@ -130,8 +130,8 @@ describe('rating', () => {
   test('what is missing is refused before anything is sent, and what was filled in survives a failure', async () => {
     const desk = await finished();
     const { commands, drafts } = desk.reload();
-    const { staffId: _nobody, ...nobody } = UNHAPPY;
-    expect(await commands.rate(ID, nobody, WORDS)).toEqual(refuse('rating.staff-required'));
+    const { staffId: _staffId, ...withoutStaff } = UNHAPPY;
+    expect(await commands.rate(ID, withoutStaff, WORDS)).toEqual(refuse('rating.staff-required'));
     desk.weather.next(LOST);
     await expect(commands.rate(ID, UNHAPPY, WORDS)).rejects.toMatchObject(network);
     expect(drafts.rating.read(ID)).toEqual(UNHAPPY);

@@ -89,7 +89,7 @@ describe('with a token', () => {
   });
 });
 
-describe('somebody identified', () => {
+describe('an identified person', () => {
   it('may visit home, the personal center and a refresh without any permission', () => {
     for (const path of ['/', '/index', '/index/', '/user/profile', '/redirect/orders/1', '/redirect/a?b=1']) {
       expect(decide(identified(), path)).toEqual(allow);
@@ -103,7 +103,7 @@ describe('somebody identified', () => {
     expect(decide(session, '/shops')).toEqual(notFound);
   });
 
-  it('sees /404 for a path that nobody knows', () => {
+  it('sees /404 for an unknown path', () => {
     expect(decide(identified(['*:*:*']), '/nowhere')).toEqual(notFound);
     expect(decide(identified(['*:*:*']), '/redirect')).toEqual(notFound);
     expect(decide(identified(['*:*:*'], ['/orders']), '/orders/more')).toEqual(notFound);

@@ -88,7 +88,7 @@ describe('a role check', () => {
 });
 
 describe('the roles of a user', () => {
-  it('are ROLE_DEFAULT for somebody without any', () => {
+  it('are ROLE_DEFAULT for a user without any', () => {
     expect(DEFAULT_ROLE).toBe('ROLE_DEFAULT');
     expect(rolesOrDefault([])).toEqual(['ROLE_DEFAULT']);
   });

@@ -20,7 +20,7 @@ describe('the requirement of a route', () => {
     expect(mayPass(clerk, { permissions: ['order:add'], roles: ['admin'] })).toBe(false);
   });
 
-  it('opens for nobody when a list is named but empty', () => {
+  it('opens for no one when a list is named but empty', () => {
     const everything = { roles: ['seller'], permissions: ['*:*:*'] };
     expect(mayPass(everything, { permissions: [] })).toBe(false);
     expect(mayPass(everything, { roles: [] })).toBe(false);

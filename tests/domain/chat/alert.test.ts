@@ -33,7 +33,7 @@ describe('what a tab tells about', () => {
     lookedAt: ids.map((looked): ReadonlySet<string> => new Set(looked)),
   });
 
-  test('is nothing that somebody looks at, in whatever tab', () => {
+  test('is not due for a conversation in view, in any tab', () => {
     fc.assert(
       fc.property(ids, sight, (risen, seen) => {
         expect(worthTelling(risen, seen).filter((each) => seen.lookedAt.has(each))).toEqual([]);

@@ -15,7 +15,7 @@ export const aMessage = (id: string, details: Partial<Message> = {}): Message =>
   ...details,
 });
 
-/** A numbered message; ids go the other way, so that nobody orders by them. */
+/** A numbered message; ids go the other way, so that no code orders by them. */
 export const numbered = (seq: number, details: Partial<Message> = {}): Message =>
   aMessage(String(1_000_000 - seq), { seq, ...details });
 

@@ -189,7 +189,7 @@ describe('a signature that does not come', () => {
     expect(session.context().problem).toEqual({ kind: 'signature', fault: 'refused' });
   });
 
-  it('because nobody is signed in ends signed out', () => {
+  it('without a session ends signed out', () => {
     const session = asking();
     session.signature().say({ type: 'signature.failed', fault: 'signed-out' });
     expect(session.value()).toBe('signedOut');

@@ -100,7 +100,7 @@ describe('whether a message may have arrived', () => {
   const unanswered = { kind: 'unanswered', ...first, knowsRequestIds: true } as const;
   const mayHaveArrived = (outbox: Outbox) => outbox.entries[0]?.mayHaveArrived;
 
-  it('is in doubt after an attempt that nobody answered, and stays so while it is tried again', () => {
+  it('is in doubt after an unanswered attempt, and stays so while it is retried', () => {
     const again = afterAll(sendingA(), unanswered, { kind: 'network-back' }, sending('a'));
     expect(mayHaveArrived(again)).toBe(true);
     expect(mayHaveArrived(outboxAfter(again, { kind: 'unreachable', requestId: 'a', attempt: 2 }))).toBe(
@@ -202,7 +202,7 @@ describe('network trouble', () => {
     expect(summary(outbox)).toEqual(['a:held', 'b:waiting']);
   });
 
-  it('that reached nobody is held where request ids are unknown, too', () => {
+  it('that was not delivered is held where request ids are unknown, too', () => {
     expect(summary(outboxAfter(sendingA(), { kind: 'unreachable', ...first }))).toEqual([
       'a:held',
       'b:waiting',
@@ -220,7 +220,7 @@ describe('a 401', () => {
     expect(outboxAfter(paused(), sending('a'))).toEqual(paused());
   });
 
-  it('is over when somebody has signed in', () => {
+  it('is over after the next sign-in', () => {
     const resumed = outboxAfter(paused(), { kind: 'signed-in' });
     expect(resumed.isPaused).toBe(false);
     expect(nextToSend(resumed, HERE)?.requestId).toBe('a');

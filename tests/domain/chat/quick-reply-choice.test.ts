@@ -34,7 +34,7 @@ describe('taking a quick reply', () => {
     });
   });
 
-  it('puts it where the cursor is when nobody searched', () => {
+  it('puts it at the cursor without a search', () => {
     expect(takeQuickReply('好，谢谢', { start: 2, end: 2 }, '收到。')).toEqual({
       text: '好，收到。谢谢',
       cursor: 5,

@@ -38,7 +38,7 @@ const seqs = (messages: readonly Message[]) => messages.map((message) => message
 const opened = (server: ModelBackEnd): Timeline => answered(after(EMPTY_TIMELINE, SIGNAL), server);
 
 describe('opening a conversation', () => {
-  it('claims nothing of what nobody has read: neither that there is more nor that there is no more', () => {
+  it('claims nothing of unread pages: neither that there is more nor that there is no more', () => {
     expect(EMPTY_TIMELINE.older).toEqual({ kind: 'unknown' });
     expect(EMPTY_TIMELINE.isStale).toBe(false);
   });
@@ -116,7 +116,7 @@ describe('older pages', () => {
     expect(wantedOlder(after(opening, { kind: 'older-asked' }))).toBe(before);
   });
 
-  it('that nobody asked for are left alone', () => {
+  it('that were not asked for are left alone', () => {
     const server = serverWith(9);
     const opening = opened(server);
     const before = numbered(4).id;
@@ -193,7 +193,7 @@ describe('catching up', () => {
     expect(again.isStale).toBe(false);
   });
 
-  it('that nobody waits for any more is no failure, and its answer comes to nothing', () => {
+  it('that is no longer awaited is no failure, and its answer is ignored', () => {
     const server = serverWith(4);
     const opening = opened(server);
     const givenUp = after(opening, SIGNAL, { kind: 'given-up' });

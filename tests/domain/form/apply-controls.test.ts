@@ -70,7 +70,7 @@ describe('a control that names others', () => {
     ]);
   });
 
-  it('goes by the rule’s own value until somebody enters one', () => {
+  it('goes by the rule’s own value until one is entered', () => {
     expect(run(controlsByName.rule, {}).of('address')).toEqual({ ...shown, visible: false });
     expect(run([{ field: 'a', value: 1, control: { value: 1, rule: 'b' } }, { field: 'b' }]).of('b')).toEqual(
       shown,
@@ -218,7 +218,7 @@ describe('a control with rules of its own', () => {
     ['beside a field, which has no inside', { append: 'c', child: true }, ['a', ['c', 'x'], 'b']],
     ['before a field, which has no inside', { prepend: 'c', child: true }, ['a', ['x', 'c'], 'b']],
     ['after itself, which has no inside', { child: true }, ['a', 'x', ['c'], 'b']],
-    ['nowhere', { append: 'nobody' }, ['a', ['c'], 'b']],
+    ['nowhere', { append: 'missing' }, ['a', ['c'], 'b']],
     ['nowhere, in itself', { append: 'x' }, ['a', ['c'], 'b']],
   ])('%s', (_, place, order) => {
     const rule = [
@@ -320,7 +320,7 @@ describe('a control with rules of its own', () => {
     );
   });
 
-  it('a field that nobody’s control looks at changes nothing', () => {
+  it('a field without a control changes nothing', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (value) => {
         const values = { outer: true, end: value as string };

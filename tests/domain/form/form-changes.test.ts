@@ -65,7 +65,7 @@ describe('what changed between two definitions', () => {
     });
   });
 
-  it('is nothing where nobody is ever shown the field', () => {
+  it('is nothing for a field that is never shown', () => {
     const hidden = { ...shop, hidden: true };
     expect(isChanged(formChanges(modelOf(), modelOf(hidden)))).toBe(false);
     expect(formChanges(modelOf(shop), modelOf(hidden)).removed).toEqual(['安装门店']);

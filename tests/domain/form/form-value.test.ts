@@ -9,7 +9,7 @@ describe('a value', () => {
     for (const filled of [0, false, {}, ' ', [''], 'a']) expect(isEmptyValue(filled)).toBe(false);
   });
 
-  it('belongs to a field that somebody gave one', () => {
+  it('belongs to a field that was given one', () => {
     expect(valueAt({ a: 1 }, 'a')).toBe(1);
     expect(valueAt({}, 'toString')).toBeUndefined();
   });

@@ -40,7 +40,7 @@ const fields = (model: FormModel): readonly FieldNode[] => [...possibleFields(mo
 const marks = globalThis as { __formCodeRan?: boolean; polluted?: boolean };
 beforeEach(() => {
   const forbidden = (): never => {
-    throw new Error('somebody evaluates code');
+    throw new Error('code was evaluated');
   };
   vi.stubGlobal('eval', forbidden);
   vi.stubGlobal('Function', forbidden);
@@ -153,7 +153,7 @@ describe('a hostile definition', () => {
     ]);
   });
 
-  it('cannot keep anybody waiting with a pattern', () => {
+  it('cannot cost time with a pattern', () => {
     const { model, notes } = use(catastrophicPatterns.rule);
     expect(notes.map(({ at }) => at)).toEqual(
       [4, 5, 6, 7, 8, 9, 10].map((index) => `rule[${index}].validate[0].pattern`),
@@ -187,7 +187,7 @@ describe('a hostile definition', () => {
     }
   });
 
-  it('with traps for whoever reads it springs none of them', () => {
+  it('with traps for its reader springs none of them', () => {
     let sprung = 0;
     const spring = (): never => {
       sprung += 1;

@@ -19,7 +19,7 @@ const unfitting = (before: FormModel, after: FormModel, values: FormValues) =>
   unfittingValues(questionsOf(before), after, values);
 
 describe('what fits no more', () => {
-  it('is what was filled in where nobody asks any more, by the label that stood there', () => {
+  it('is the answer to a removed question, by its former label', () => {
     expect(unfitting(modelOf(shop), modelOf(), { shop: '浦东' })).toEqual([
       { field: 'shop', label: '安装门店', value: '浦东' },
     ]);

@@ -16,7 +16,7 @@ import { DAY, HOUR } from '@/domain/kernel/instant';
 import { NOON } from '@tests/support/builders';
 
 describe('the range of the figures', () => {
-  it('goes 240 days back unless somebody asks otherwise', () => {
+  it('goes 240 days back unless a range is chosen', () => {
     expect(censusRange({}, NOON)).toEqual({ ok: true, value: defaultRange(NOON) });
     expect(dayOf(NOON) - dayOf(defaultRange(NOON).from)).toBe(240);
   });
@@ -105,7 +105,7 @@ describe('the steps of durations', () => {
 });
 
 describe('the share of the satisfied', () => {
-  it('is of those who said how it was, and nothing where nobody has', () => {
+  it('is of those who rated, and absent where none did', () => {
     expect(satisfactionOf({ satisfied: 3, dissatisfied: 1 })).toBe(0.75);
     expect(satisfactionOf({ satisfied: 0, dissatisfied: 0 })).toBeUndefined();
   });

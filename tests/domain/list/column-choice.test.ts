@@ -7,7 +7,7 @@ const words = (columns: ReturnType<typeof chosenColumns>) =>
   columns.map(({ key, shown }) => (shown ? key : `(${key})`)).join(' ');
 
 describe('the columns of a list', () => {
-  it('stand as they do by themselves until somebody chooses', () => {
+  it('stand in their default order until a choice is made', () => {
     expect(words(chosenColumns(KEYS))).toBe('no status shop amount');
     expect(choiceOf(KEYS, chosenColumns(KEYS))).toBeUndefined();
   });

@@ -40,7 +40,7 @@ describe('the pages that are there', () => {
     expect(paths(walk(tabs('ab', 'b'), 'aba'))).toBe('/a');
   });
 
-  it('go when they are closed; what shows stays until somebody arrives elsewhere', () => {
+  it('go when they are closed; the shown page stays until another one is reached', () => {
     const open = tabs('ab');
     const pages = walk(open, 'ab');
     expect(paths(keptPages(pages, closeTab(open, '/b'), show('b')))).toBe('/a /b');

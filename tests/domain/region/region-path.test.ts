@@ -16,7 +16,7 @@ const ALL: Readonly<Record<string, readonly RegionNode[]>> = {
   '3301': [region('330106', '西湖区', true)],
   '11': [],
 };
-/** A region whose children came with it, so that nobody has to ask. */
+/** A region whose children came with it, so that no further read is needed. */
 const WHOLE: RegionNode = {
   ...region('12', '天津市'),
   children: [{ ...region('1201', '市辖区'), children: [region('120101', '和平区', true)] }],
@@ -74,7 +74,7 @@ describe('a stored path of regions', () => {
 });
 
 describe('the tree as far as it is known', () => {
-  it('has no children where nobody has asked, and a leaf where there turned out to be nothing', () => {
+  it('has no children before they are read, and is a leaf where there are none', () => {
     const tree = knownRegionTree(knowing(REGION_ROOT, '11'));
     expect(tree).toEqual([
       { id: '33', label: '浙江省', leaf: false },

@@ -48,8 +48,8 @@ const typed = (more: Partial<SellerUserInput> = {}): SellerUserInput => ({
   ...more,
 });
 
-describe('whom somebody looks after', () => {
-  it('is whoever holds no more than they do, and never the main account', () => {
+describe('the users that a manager may manage', () => {
+  it('are those without further rights, and never the main account', () => {
     expect(mayManage(owner, clerk).ok).toBe(true);
     expect(mayManage(deputy, clerk).ok).toBe(true);
     expect(mayManage(deputy, orderClerk)).toEqual(refuse('seller-user.more-rights'));
@@ -95,7 +95,7 @@ describe('changing a user', () => {
     ['disabling oneself', deputy, deputyAsUser, { enabled: false }, refuse('seller-user.own-account')],
     ['one’s own roles', deputy, deputyAsUser, { roleIds: [] }, refuse('seller-user.own-roles')],
     ['more roles for oneself', deputy, deputyAsUser, { roleIds: ['1'] }, refuse('seller-user.own-roles')],
-    ['a role nobody knows', owner, clerk, { roleIds: ['99'] }, refuse('seller-user.role-unknown')],
+    ['an unknown role', owner, clerk, { roleIds: ['99'] }, refuse('seller-user.role-unknown')],
     [
       'a role beyond one’s own rights',
       deputy,
@@ -115,7 +115,7 @@ describe('changing a user', () => {
 });
 
 describe('roles', () => {
-  it('are given by whoever holds all of what they bring', () => {
+  it('are given by a manager who holds all of their rights', () => {
     expect(rolesToGive(owner, ROLES).map(({ key }) => key)).toEqual(['seller', 'clerk', 'order-clerk']);
     expect(rolesToGive(deputy, ROLES).map(({ key }) => key)).toEqual(['clerk']);
     expect(addSellerUser(deputy, typed({ roleIds: ['1'] }), ROLES)).toEqual(

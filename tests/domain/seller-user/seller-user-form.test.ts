@@ -76,7 +76,7 @@ describe('what is typed to add a user', () => {
 });
 
 describe('a generated password', () => {
-  it('is one that may be given, of characters that nobody takes for others, one for each byte', () => {
+  it('is an allowed one, of unambiguous characters, one for each byte', () => {
     fc.assert(
       fc.property(fc.uint8Array({ minLength: GENERATED_LENGTH, maxLength: 40 }), (bytes) => {
         const password = generatedPassword(bytes);

@@ -133,7 +133,7 @@ describe('the size', () => {
 });
 
 describe('the theme of the page', () => {
-  it('follows the system until somebody chooses', () => {
+  it('follows the system until a choice is made', () => {
     expect(pageTheme(undefined, true)).toBe('dark');
     expect(pageTheme(undefined, false)).toBe('light');
     expect(pageTheme('sepia', true)).toBe('dark');

@@ -46,7 +46,7 @@ describe('a type is compared by the whole extension', () => {
     expect(isOfType([old], 'a.docm')).toBe(false);
   });
 
-  it('nobody covers the extension with an x but the office formats', () => {
+  it('only the office formats cover their extension with an x', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[a-z]{1,4}$/), (type) => {
         fc.pre(!['doc', 'xls', 'ppt'].includes(type));

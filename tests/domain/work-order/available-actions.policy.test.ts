@@ -129,7 +129,7 @@ describe('what a screen offers', () => {
       expect([...availableActions({ ...rest, ...id }, viewer, 'new')]).toEqual(['submit']);
     });
 
-    it.each(VIEWERS)('offers nothing to somebody who only looks (%s)', (viewer) => {
+    it.each(VIEWERS)('offers nothing in view mode (%s)', (viewer) => {
       expect([...availableActions({ ...rest, ...id }, viewer, 'view')]).toEqual([]);
     });
   });

@@ -64,7 +64,7 @@ describe('a new work order', () => {
     });
   });
 
-  it('has no handler, and nobody since no time, while the order has none', () => {
+  it('has neither handler nor handling time while the order has none', () => {
     const result = create({}, anOrder().handledByNobody().build());
     if (!result.ok) throw new Error(result.refusal.code);
     const { tracked } = result.value;
@@ -83,7 +83,7 @@ describe('a new work order', () => {
     expect(create({ type: '' })).toEqual(refused('create.type-required'));
   });
 
-  it('is open, the handler’s turn, not urged and not rated, whoever creates it on whichever order', () => {
+  it('is open, the handler’s turn, not urged and not rated, for every creator and order', () => {
     fc.assert(
       fc.property(
         arbitraryId,
@@ -126,7 +126,7 @@ describe('what is entered', () => {
 
   it('needs a level of the dictionary', () => {
     expect(check({ level: 'URGENT' }).ok).toBe(true);
-    expect(check({ level: 'NOBODY-KNOWS' })).toEqual(refused('create.level-unknown'));
+    expect(check({ level: 'UNKNOWN' })).toEqual(refused('create.level-unknown'));
   });
 
   it('has at most 2000 characters, in code points', () => {

@@ -59,7 +59,7 @@ describe('finishing', () => {
     expect(finish(aWorkOrder().handledBy(CREATOR).build(), '已补发', CREATOR).ok).toBe(true);
   });
 
-  it('is refused to anybody else before anything else is looked at', () => {
+  it('is refused to others before any other check', () => {
     expect(finish(undefined, '', STRANGER)).toEqual(refused('finish.not-allowed'));
     expect(finish(aWorkOrder().finished().build(), '', STRANGER)).toEqual(refused('finish.not-allowed'));
   });
@@ -76,7 +76,7 @@ describe('finishing', () => {
     );
   });
 
-  it('leaves nobody waiting, nothing urged and nothing overdue, for ever', () => {
+  it('leaves no side waiting, no urge and nothing overdue', () => {
     fc.assert(
       fc.property(arbitraryScene, fc.nat(), ({ tracked, actor, now }, later) => {
         const result = finishWorkOrder({ remark: '完', noteOnOrder: false })(tracked, actor, now);

@@ -43,7 +43,7 @@ describe('a line of the conversation', () => {
     expect(messageFor(author, event)).toEqual({ ...line, owner: 'me', requestId: event.requestId });
   });
 
-  it('is somebody else’s otherwise, and their request id stays with them', () => {
+  it('is another person’s otherwise, and its request id is not shown', () => {
     const theirs = messageFor(reader, event);
     expect(theirs).toEqual({ ...line, owner: 'other' });
     expect('requestId' in theirs).toBe(false);

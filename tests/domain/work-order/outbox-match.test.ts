@@ -39,7 +39,7 @@ describe('by looks', () => {
   });
 
   it.each([
-    ['somebody else’s', { owner: 'other' }],
+    ['another person’s', { owner: 'other' }],
     ['another kind’s', { kind: 'urge' }],
     ['one with a request id', { requestId: 'z' }],
     ['with other words', { text: 'OK' }],

@@ -28,13 +28,13 @@ describe('rating the staff', () => {
   });
 
   it.each([[staff(0)], [staff(5, 0)], [staff(0, 5)], [staff(5, -1)]])(
-    'is refused while somebody has none',
+    'is refused while one person has none',
     (list) => {
       expect(checkStaffRatings(list)).toEqual(refused('staff-rating.incomplete'));
     },
   );
 
-  it('has nothing to send when nobody needs a rating', () => {
+  it('has nothing to send when no staff needs a rating', () => {
     expect(checkStaffRatings([])).toEqual(refused('staff-rating.nobody'));
     expect(staffRatingHints([]).size).toBe(0);
   });

@@ -132,7 +132,7 @@ describe('a rating is refused', () => {
   });
 });
 
-describe('however often somebody tries', () => {
+describe('after any number of attempts', () => {
   it('a work order is rated twice at most, and every accepted remark comes back from the wire', () => {
     const forms = fc.array(arbitraryRatingForm, { minLength: 1, maxLength: 8 });
     fc.assert(

@@ -20,7 +20,7 @@ const stored = (form: { build(): RatingForm }) => toStoredRating(form.build(), R
 const refused = (code: string, params = {}) => ({ ok: false, refusal: { code, params } });
 
 describe('the rating form', () => {
-  it('starts empty, in nobody’s name but one’s own', () => {
+  it('starts empty and not anonymous', () => {
     expect(EMPTY_RATING_FORM).toEqual({ stars: 0, remark: '', anonymous: false });
   });
 
@@ -95,7 +95,7 @@ describe('a dissatisfied rating', () => {
     });
   });
 
-  it('needs somebody it is about', () => {
+  it('needs a staff member', () => {
     expect(stored(aRatingForm().withStars(1).because('SLOW'))).toEqual(refused('rating.staff-required'));
     expect(stored(aDissatisfiedRating().about(''))).toEqual(refused('rating.staff-required'));
   });
@@ -207,7 +207,7 @@ describe('the staff a form names', () => {
   const li = { userId: '2002', name: '李强' };
   const chen = { userId: '2003', name: '陈静' };
 
-  it('is kept while it can be chosen, and nobody afterwards', () => {
+  it('is kept while it can be chosen, and dropped afterwards', () => {
     const form = aDissatisfiedRating().about('2002').build();
     expect(namingOneOf(form, [chen, li])).toBe(form);
     expect(namingOneOf(form, [chen])).not.toHaveProperty('staffId');

@@ -102,7 +102,7 @@ describe('an answer of the handler’s side', () => {
     return result.ok && 'urgedAt' in result.value.tracked;
   };
 
-  it('settles an urge, whoever of the seller gives it', () => {
+  it('settles an urge, from any person of the seller', () => {
     expect(urgedAfter(urged)).toBe(false);
     expect(urgedAfter(urged, aPerson().withId('2999').ofSeller(HANDLER.sid).build())).toBe(false);
   });
@@ -118,7 +118,7 @@ describe('an answer of the handler’s side', () => {
     });
   });
 
-  it('leaves a work order that nobody urged without an urge', () => {
+  it('leaves a work order without an urge as it is', () => {
     expect(urgedAfter(open)).toBe(false);
     expect(urgedAfter(open, CREATOR)).toBe(false);
   });
@@ -210,7 +210,7 @@ describe('what is typed', () => {
 });
 
 describe('after a reply', () => {
-  it('nobody of the speaker’s side waits, and the other sides wait from now on', () => {
+  it('the author’s side stops waiting, and the other sides wait from now on', () => {
     fc.assert(
       fc.property(arbitraryScene, ({ tracked, actor, now }) => {
         const result = replyToWorkOrder(aReply().build())(tracked, actor, now);

@@ -25,7 +25,7 @@ import {
 const colleagueOf = ({ sid }: { readonly sid: string }) => aPerson().withId('7777').ofSeller(sid).build();
 const ownOrder = aWorkOrder().handledBy(aPerson().withId('1009').ofSeller(CREATOR.sid).build()).build();
 
-describe('whose side somebody is on', () => {
+describe('the side of a person', () => {
   const plain = aWorkOrder().build();
 
   test.each([
@@ -39,7 +39,7 @@ describe('whose side somebody is on', () => {
     ],
     ['a colleague of the creator', plain, colleagueOf(CREATOR), 'creator'],
     ['a colleague of the handler', plain, colleagueOf(HANDLER), 'handler'],
-    ['somebody of another seller', plain, STRANGER, 'other'],
+    ['a person of another seller', plain, STRANGER, 'other'],
     ['staff of the platform', plain, PLATFORM_STAFF, 'other'],
     ['who created it and handles it', aWorkOrder().handledBy(CREATOR).build(), CREATOR, 'handler'],
     ['the creator where one seller is both', ownOrder, CREATOR, 'creator'],
@@ -50,7 +50,7 @@ describe('whose side somebody is on', () => {
       aPerson().withId('1009').ofSeller(CREATOR.sid).build(),
       'handler',
     ],
-    ['anybody where nobody handles', aWorkOrder().handledByNobody().build(), HANDLER, 'other'],
+    ['every person without a handler', aWorkOrder().handledByNobody().build(), HANDLER, 'other'],
   ])('%s', (_who, tracked, person, side) => {
     expect(sideOf(tracked, person)).toBe(side);
   });
@@ -133,7 +133,7 @@ describe('the reminder', () => {
     expect(hintAt(waiting.build(), NOON + 30 * MINUTE)).toEqual({ status: 'OVERDUE', intervalMinutes: 30 });
   });
 
-  it('is URGED when somebody urged, overdue or not', () => {
+  it('is URGED after an urge, overdue or not', () => {
     expect(hintAt(waiting.urgedAt(NOON).build(), NOON)).toEqual({ status: 'URGED', intervalMinutes: 30 });
     expect(hintAt(waiting.urgedAt(NOON).build(), NOON + HOUR).status).toBe('URGED');
   });

@@ -70,7 +70,7 @@ describe('the read mark', () => {
     );
   });
 
-  it('moves to the newest message of somebody else when the end is visible in a focused tab', () => {
+  it('moves to the newest message of another person when the end is visible in a focused tab', () => {
     expect(readMarkToReport([other(1), other(3), other(2)], 0, inSight)).toBe(3);
     expect(readMarkToReport([other(1)], 0, { ...inSight, endIsVisible: false })).toBeUndefined();
     expect(readMarkToReport([other(1)], 0, { ...inSight, tabIsFocused: false })).toBeUndefined();

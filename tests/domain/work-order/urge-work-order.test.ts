@@ -33,7 +33,7 @@ describe('urging', () => {
     expect(urge(aWorkOrder().handledBy(CREATOR).build())).toEqual(refused('urge.handler-may-not'));
   });
 
-  it('is for anybody else in scope, also a colleague of the handler', () => {
+  it('is for all others in scope, also a colleague of the handler', () => {
     const colleague = aPerson().withId('2999').ofSeller(HANDLER.sid).build();
     expect(urge(undefined, STRANGER).ok).toBe(true);
     expect(urge(undefined, colleague).ok).toBe(true);

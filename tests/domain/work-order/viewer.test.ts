@@ -8,7 +8,7 @@ import { aPerson, aWorkOrder, CREATOR, HANDLER, STRANGER } from '@tests/support/
 const viewer = (workOrder: ReturnType<typeof aWorkOrder>, userId: string) =>
   viewerOf(workOrder.build().workOrder, userId);
 
-describe('what somebody is to a work order', () => {
+describe('the viewer’s part in a work order', () => {
   it('is said by the user ids on it', () => {
     expect(viewer(aWorkOrder(), CREATOR.userId)).toBe('creator');
     expect(viewer(aWorkOrder(), HANDLER.userId)).toBe('handler');

@@ -10,7 +10,7 @@ import { aWorkOrder, CREATOR, HANDLER, NOON, PLATFORM_STAFF } from '@tests/suppo
 const waiting = (tracked: ReturnType<ReturnType<typeof aWorkOrder>['build']>, person = CREATOR) =>
   WAITING_KINDS.filter((kind) => waitsForMe(kind, tracked, person, NOON));
 
-describe('what waits for somebody', () => {
+describe('what waits for a person', () => {
   it('is a new work order for its handler’s side and for those of neither, not for its creator', () => {
     const tracked = aWorkOrder().build();
     expect(waiting(tracked, HANDLER)).toEqual(['unanswered']);
@@ -38,7 +38,7 @@ describe('what waits for somebody', () => {
     expect(waiting(aWorkOrder().withReshipmentShipped().build(), CREATOR)).toEqual([]);
   });
 
-  test('whoever is shown a waiting time owes an answer, and only they', () => {
+  test('a waiting time is shown to those who owe an answer, and only to them', () => {
     fc.assert(
       fc.property(arbitraryScene, ({ tracked, person }) => {
         const later = tracked.lastSaid.at + 5000;

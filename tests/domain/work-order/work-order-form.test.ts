@@ -108,7 +108,7 @@ describe('the form that a work order is entered on', () => {
     ['disabled', { props: { disabled: true } }],
     ['only to be read', { preview: true }],
     ['a hidden input', { type: 'hidden' }],
-  ])('asks itself for a field of the definition that nobody can fill in: %s', (_, rule) => {
+  ])('asks itself for a field of the definition that cannot be filled in: %s', (_, rule) => {
     const form = formOf({ type: 'input', ...rule, field: 'content', title: '经过' }, { field: 'plate' });
     const found = [...possibleFields(form.items)].filter(({ field }) => field === 'content');
     expect(found).toMatchObject([{ label: '工单内容', hidden: false, displayed: true, disabled: false }]);
@@ -120,7 +120,7 @@ describe('the form that a work order is entered on', () => {
     expect(found.map(({ label }) => label)).toEqual(['工单级别']);
   });
 
-  it('keeps what a field that nobody can fill in does to the rest of the form', () => {
+  it('keeps what a field that cannot be filled in does to the rest of the form', () => {
     const form = formOf(
       {
         type: 'input',

@@ -10,7 +10,7 @@ const tracked = aWorkOrder()
   .lastSaidBy('creator', NOON - HOUR)
   .build();
 
-describe('a work order as somebody sees it', () => {
+describe('a work order as a person sees it', () => {
   it('says what they are to it, how long it waits for them and how its reminder stands', () => {
     expect(viewFor(HANDLER, tracked, NOON)).toEqual({
       workOrder: { ...tracked.workOrder, hint: { status: 'OVERDUE', intervalMinutes: 30 } },
@@ -25,7 +25,7 @@ describe('a work order as somebody sees it', () => {
     });
   });
 
-  it('tells nobody what the back end keeps for itself', () => {
+  it('hides the internal fields of the back end', () => {
     fc.assert(
       fc.property(arbitraryScene, ({ person, tracked, now }) => {
         const view = viewFor(person, tracked, now);

@@ -64,7 +64,7 @@ describe('the specification’s words', () => {
     expect(read(result)).toBe(words);
   });
 
-  it('hint at the row of whoever has no stars', () => {
+  it('hint at the row of a person without stars', () => {
     expect([...staffRatingHints(unrated).values()].map((code) => zhCN[code])).toEqual(['请为该客服评分']);
   });
 

@@ -36,7 +36,7 @@ const arbitraryRated: fc.Arbitrary<Rating> = fc
 /** A rating as a rule could have stored it. */
 export const arbitraryRating: fc.Arbitrary<Rating> = fc.oneof(fc.constant(UNRATED), arbitraryRated);
 
-/** A form as anybody could have filled it in, also wrongly. */
+/** A form as any person could have filled it in, also wrongly. */
 export const arbitraryRatingForm: fc.Arbitrary<RatingForm> = record(
   {
     stars: fc.integer({ min: 0, max: 4 }),

@@ -85,7 +85,7 @@ interface Cast {
   readonly handler?: Person;
 }
 
-/** Two strangers, a seller of two clerks, somebody on both sides, or a creator alone. */
+/** Two strangers, a seller of two clerks, a person on both sides, or a creator alone. */
 const arbitraryCast: fc.Arbitrary<Cast> = fc
   .tuple(arbitraryPerson, arbitraryPerson, fc.constantFrom('apart', 'colleagues', 'same', 'alone'))
   .map(([creator, handler, kind]) => {
@@ -109,7 +109,7 @@ const arbitraryTrackedOf = ({ creator, handler }: Cast): fc.Arbitrary<TrackedWor
       ...(urgedAt === undefined ? {} : { urgedAt }),
     }));
 
-/** Somebody looks at a work order or acts on it: one of its people, a colleague of theirs, or anybody. */
+/** A viewer or actor of a work order: one of its people, a colleague of theirs, or a stranger. */
 export interface Scene {
   readonly tracked: TrackedWorkOrder;
   readonly person: Person;

@@ -53,7 +53,7 @@ export class OrderBuilder {
   }
 }
 
-/** An order of platform cyy that somebody handles and that allows the ten default types. */
+/** An order of platform cyy with a handler, which allows the ten default types. */
 export const anOrder = (): OrderBuilder =>
   new OrderBuilder({
     part: {

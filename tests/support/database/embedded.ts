@@ -8,7 +8,7 @@ import { freshEngine } from './engine-template';
 import type { OwnDatabase } from './own-database';
 import { restore } from './pristine';
 
-/** Engines of this worker that nobody uses: to empty one takes a hundredth of starting one. */
+/** Idle engines of this worker: to empty one takes a hundredth of starting one. */
 const idle: PGlite[] = [];
 
 const handedBack = (engine: PGlite, changes: OpenChanges): EmbeddedEngine => ({

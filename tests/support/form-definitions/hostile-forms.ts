@@ -145,7 +145,7 @@ export const prototypeKeys: FormDefinition = {
     '{"__proto__":{"preview":true},"global":{"__proto__":{"hidden":true},"constructor":{"hidden":true}},"formData":{"__proto__":{"fine":2}}}',
 };
 
-/** Rules within rules, far deeper than anybody's form. */
+/** Rules within rules, far deeper than any real form. */
 export const deepNesting: FormDefinition = {
   rule: `${'[{"type":"row","children":'.repeat(20_000)}[{"type":"input","field":"deep"}]${'}]'.repeat(20_000)}`,
 };
@@ -185,7 +185,7 @@ export const foreignAddresses: FormDefinition = {
   })),
 };
 
-/** Pages, scripts and styles of somebody else. */
+/** Pages, scripts and styles of other sites. */
 export const foreignPages: FormDefinition = {
   rule: [
     { type: 'script', children: ['globalThis.__formCodeRan = true'] },

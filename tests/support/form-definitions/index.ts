@@ -17,7 +17,7 @@ export const ordinaryForms: Readonly<Record<string, FormDefinition>> = {
   ...further,
 };
 
-/** Definitions that nobody who means well would write, by name. */
+/** Hostile definitions, by name. */
 export const hostileForms: Readonly<Record<string, FormDefinition>> = {
   codeEverywhere: hostile.codeEverywhere(hostile.codeStrings[0] ?? ''),
   prototypeKeys: hostile.prototypeKeys,

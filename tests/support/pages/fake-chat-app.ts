@@ -36,7 +36,7 @@ export const openFakeChatApp = (setup: FakeAppSetup, parts: Partial<ChatParts> =
         override(TOKENS.changes, changes),
         ...overrides,
       ]),
-    /** Somebody says something, and the line tells of it. */
+    /** A person posts a message, and the line announces it. */
     says: (by: Person, id: Id, text: string) => {
       said += 1;
       const input = { text, images: [], noteOnOrder: false, requestReshipment: false };

@@ -42,7 +42,7 @@ const launch = () => {
           pending.set(last, { resolve, reject });
           child.send({ id: last, path, args } satisfies Asked);
         })) as never,
-    /** A worker may end while nobody uses it; then it ends, too. */
+    /** A worker may end while the process is idle; then the process ends, too. */
     rest: (): void => {
       child.unref();
       child.channel?.unref();
@@ -54,7 +54,7 @@ const launch = () => {
   };
 };
 
-/** Processes of this worker that nobody uses: starting one takes longer than most tests. */
+/** Idle processes of this worker: starting one takes longer than most tests. */
 const idle: ReturnType<typeof launch>[] = [];
 
 /**

@@ -35,7 +35,7 @@ export interface NewAccount {
 
 export interface NewOrder {
   readonly seller: Account;
-  /** Absent: nobody handles it. */
+  /** Absent: no handler. */
   readonly handler?: Account;
   readonly shopId?: string;
   readonly orderNo?: string;
@@ -67,7 +67,7 @@ const valueOf = <T>(result: Result<T>): T => {
 
 /**
  * Puts people, orders and work orders straight into the database, so that each test has a seller of its own
- * and sees nobody else's rows. Work orders come about through the domain's own transitions.
+ * and sees no other rows. Work orders come about through the domain's own transitions.
  */
 export const peopleIn = (db: Db, storage: Storage, world: World) => {
   const passwordHash = world.passwords.hash(PASSWORD);
@@ -175,7 +175,7 @@ export const peopleIn = (db: Db, storage: Storage, world: World) => {
       replyToWorkOrder({ text, images: [], noteOnOrder: false, requestReshipment: false, ...more }),
     );
 
-  /** A seller with a clerk, somebody else's handler, a shop, platform staff, and an order with a work order. */
+  /** A seller with a clerk, another seller's handler, a shop, platform staff, and an order with a work order. */
   const cast = async (platform = 'cyy') => {
     const shopId = await shop('安亭店', platform);
     const seller = await account({ name: '王芳', platform });

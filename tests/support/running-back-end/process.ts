@@ -40,5 +40,5 @@ const call = async ({ id, path, args }: Asked): Promise<void> => {
 };
 
 process.on('message', (asked) => void call(asked as Asked));
-/** Whoever started us is gone. */
+/** The parent process is gone. */
 process.on('disconnect', () => process.exit(0));

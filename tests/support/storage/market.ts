@@ -23,7 +23,7 @@ interface NewAccount {
 interface NewOrder {
   readonly orderNo?: string;
   readonly seller?: Scope;
-  /** `null` for an order nobody handles. */
+  /** `null` for an order without a handler. */
   readonly handler?: Scope | null;
   readonly shopId?: Id | null;
   readonly allowedTypes?: readonly string[];

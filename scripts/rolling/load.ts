@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { encode } from 'fast-png';
 import { WebSocket } from 'ws';
 import { SIGNALS_PATH } from '../../src/contract/signals';
-import { retryPause } from '../../src/domain/kernel/back-off';
+import { retryPause } from '../../src/domain/kernel/backoff';
 import {
   clientOf,
   exchange,

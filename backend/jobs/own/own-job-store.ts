@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { DeadLetter, JobCount } from '@backend/core/ports/jobs.port';
 import { HOUR } from '@/domain/kernel/instant';
-import { retryPause } from '@/domain/kernel/back-off';
+import { backoffDelay } from '@/domain/kernel/backoff';
 import type { Db } from '@backend/storage/database';
 import { instantOf, timeOf } from '@backend/storage/rows/scalars';
 import { json } from '@backend/storage/storable-text';
@@ -94,7 +94,7 @@ export const ownJobStore = (db: Db): JobStore => ({
       .where('id', '=', job.key)
       .executeTakeFirst()) ?? { retries: 0, first_delay_ms: 0 };
     const isDead = final || job.attempt > retries;
-    const pause = retryPause(job.attempt, Math.random(), LONGEST_DELAY_MS, first);
+    const pause = backoffDelay(job.attempt, Math.random(), LONGEST_DELAY_MS, first);
     await claimed(db, job)
       .set({
         error,

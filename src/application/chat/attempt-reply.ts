@@ -5,7 +5,7 @@ import { BODY_OK } from '../../domain/request/body-codes';
 import type { Message } from '../../domain/work-order/message';
 import type { Clock } from '../kernel/ports';
 import { Failure, type FailureDetails } from '../request/failure';
-import { isOfTheMoment } from '../request/passing';
+import { isTransientFailure } from '../request/transient';
 import type { WorkOrderGateway } from '../work-order/work-order.port';
 import { inTime } from './in-time';
 
@@ -32,10 +32,10 @@ const wordsOf = (details: FailureDetails): ParkReason =>
 /** The session has ended: nothing was carried out, and nothing will be until somebody signs in. */
 export const isSessionFault = ({ kind }: FailureDetails): boolean => kind === 'unauthenticated';
 
-/** Whether the back end itself said no: its words, and certainly not carried out. What it says of the moment is no answer. */
+/** Whether the back end itself refused: its text, and certainly not carried out. A transient failure is no answer. */
 export const isAnswered = (details: FailureDetails): boolean =>
   !details.ambiguous &&
-  !isOfTheMoment(details) &&
+  !isTransientFailure(details) &&
   (details.kind === 'refused' || details.kind === 'warning' || details.kind === 'code');
 
 const afterFailure = (entry: OutboxEntry, details: FailureDetails, knowsRequestIds: boolean): Attempted => {
@@ -80,9 +80,6 @@ export const attemptReply = async (
     const result = await inTime({ clock, ms: SEND_AT_MOST_MS }, (signal) =>
       workOrders.reply(entry.workOrderId, input, requestId, { ...options, signal }),
     );
-    if (!result.ok && isOfTheMoment({ refusal: result.refusal })) {
-      return { event: { kind: 'unreachable', requestId, attempt }, trouble: 'network' };
-    }
     if (!result.ok) {
       const reason: ParkReason = { kind: 'refusal', refusal: result.refusal };
       return { event: { kind: 'refused', reason, requestId, attempt }, trouble: 'none' };

@@ -4,7 +4,7 @@ import {
   type ChatCredentials,
   type ChatSessionCommand,
   type ConnectionEvent,
-  pauseOf,
+  reconnectDelay,
   type SignatureEvent,
 } from '../../domain/chat/chat-session';
 import { chatSessionMachine } from '../../domain/chat/chat-session.machine';
@@ -72,7 +72,7 @@ export const createChatSession = ({ transport, clock, random }: ChatSessionParts
   const actor = createActor(
     chatSessionMachine.provide({
       actors: { signature, connection },
-      delays: { retryPause: ({ context }) => pauseOf(context, random()) },
+      delays: { backoffDelay: ({ context }) => reconnectDelay(context, random()) },
     }),
     { clock: machineClock(clock) as never },
   );

@@ -1,6 +1,6 @@
 import type { SignatureFault } from '../../domain/chat/chat-session';
 import { Failure, type FailureKind } from '../request/failure';
-import { isPassing } from '../request/passing';
+import { isTransient } from '../request/transient';
 
 export type Asked<T> =
   { readonly kind: 'answer'; readonly value: T } | { readonly kind: 'fault'; readonly fault: SignatureFault };
@@ -12,7 +12,7 @@ export const signatureFaultOf = (error: unknown): SignatureFault => {
   if (!(error instanceof Failure)) return 'refused';
   const { kind } = error.details;
   if (SIGNED_OUT.includes(kind)) return 'signed-out';
-  return isPassing(error) || kind === 'status' ? 'network' : 'refused';
+  return isTransient(error) || kind === 'status' ? 'network' : 'refused';
 };
 
 /** Asks once; what goes wrong is an answer too. */

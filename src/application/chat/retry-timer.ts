@@ -1,17 +1,17 @@
-import { LONGEST_PAUSE_MS, retryPause } from '../../domain/kernel/back-off';
+import { LONGEST_DELAY_MS, backoffDelay } from '../../domain/kernel/backoff';
 import type { Clock } from '../kernel/ports';
 
 export interface RetryTimer {
-  /** It went wrong once more: tries again after a pause that grows. What goes wrong while it waits for that is the same trouble. */
+  /** A failure: runs again after the backoff delay. Further failures during that delay do not count. */
   failed(): void;
-  /** It went well: the next pause is short again, and what waits for one goes at once. */
+  /** A success: resets the backoff, and runs at once where a delay is pending. */
   worked(): void;
-  /** Something waits, and this tab has not failed with it: tries late, in case the tab that does is gone. */
+  /** An entry waits that another tab failed with: runs late, in case that tab is gone. */
   watch(): void;
   stop(): void;
 }
 
-/** One growing, jittered pause for everything that goes over the same network. */
+/** One backoff for everything that goes over the same network. */
 export const createRetryTimer = (clock: Clock, random: () => number, run: () => void): RetryTimer => {
   let failures = 0;
   let isRetrying = false;
@@ -33,7 +33,7 @@ export const createRetryTimer = (clock: Clock, random: () => number, run: () => 
       isRetrying = true;
       failures += 1;
       stop();
-      wait(retryPause(failures, random()));
+      wait(backoffDelay(failures, random()));
     },
     worked: () => {
       failures = 0;
@@ -43,7 +43,7 @@ export const createRetryTimer = (clock: Clock, random: () => number, run: () => 
       wait(0);
     },
     watch: () => {
-      wait(LONGEST_PAUSE_MS);
+      wait(LONGEST_DELAY_MS);
     },
     stop,
   };

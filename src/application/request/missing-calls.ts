@@ -1,4 +1,4 @@
-import { LONGEST_PAUSE_OF_MISSING_MS, retryPause } from '../../domain/kernel/back-off';
+import { LONGEST_DELAY_OF_MISSING_MS, backoffDelay } from '../../domain/kernel/backoff';
 import type { Instant } from '../../domain/kernel/instant';
 import { BODY_NOT_FOUND } from '../../domain/request/body-codes';
 import type { Clock } from '../kernel/ports';
@@ -46,7 +46,7 @@ export const withMissingCalls = (
       } catch (error) {
         if (error instanceof Failure && isMissing(error.details)) {
           const times = (known?.times ?? 0) + 1;
-          const until = clock.now() + retryPause(times, random(), LONGEST_PAUSE_OF_MISSING_MS);
+          const until = clock.now() + backoffDelay(times, random(), LONGEST_DELAY_OF_MISSING_MS);
           missing.set(path, { failure: error, times, until });
         } else missing.delete(path);
         throw error;

@@ -3,7 +3,7 @@ import {
   FRESH_SESSION,
   LOGIN_TIMEOUT_MS,
   loginFailureOf,
-  pauseOf,
+  reconnectDelay,
   READY_TIMEOUT_MS,
   restingStateOf,
   SIGNATURE_TIMEOUT_MS,
@@ -71,13 +71,13 @@ const session = setup({
     startAfresh: assign(FRESH_SESSION),
   },
 
-  /** `pauseOf` without jitter: the caller that runs the machine adds it. */
+  /** `reconnectDelay` at its bound; the service that runs the machine provides jitter. */
   delays: {
     signatureTimeout: SIGNATURE_TIMEOUT_MS,
     loginTimeout: LOGIN_TIMEOUT_MS,
     readyTimeout: READY_TIMEOUT_MS,
     steady: STEADY_AFTER_MS,
-    retryPause: ({ context }) => pauseOf(context, 0),
+    backoffDelay: ({ context }) => reconnectDelay(context, 1),
   },
 });
 
@@ -181,7 +181,7 @@ export const chatSessionMachine = session.createMachine({
     pausing: {
       description: 'Network trouble: waits a while, longer each time, and starts again.',
       entry: 'countFailure',
-      after: { retryPause: 'starting' },
+      after: { backoffDelay: 'starting' },
       on: { retry: 'starting', online: 'starting' },
     },
 

@@ -1,6 +1,6 @@
 import type { Id } from '../kernel/id';
 import { SECOND } from '../kernel/instant';
-import { LONGEST_PAUSE_MS, LONGEST_PAUSE_OF_MISSING_MS, retryPause } from '../kernel/back-off';
+import { LONGEST_DELAY_MS, LONGEST_DELAY_OF_MISSING_MS, backoffDelay } from '../kernel/backoff';
 import type { KickReason } from './kicked-out';
 import { classifyLoginFailure, type LoginFailure } from './login-failure';
 
@@ -114,8 +114,8 @@ export const restingStateOf = (event: ChatSessionEvent): RestingSession['state']
 export const signatureFaultOf = (event: ChatSessionEvent): SignatureFault | 'none' =>
   event.type === 'signature.failed' ? event.fault : 'none';
 
-/** The pause before the next try. It grows beyond a minute as long as the chat was never ready. */
-export const pauseOf = (
+/** The delay before the next try, ms. Its bound grows beyond a minute until the chat was ready once. */
+export const reconnectDelay = (
   { failures, wasReady }: Pick<ChatSessionContext, 'failures' | 'wasReady'>,
   jitter: number,
-): number => retryPause(failures, jitter, wasReady ? LONGEST_PAUSE_MS : LONGEST_PAUSE_OF_MISSING_MS);
+): number => backoffDelay(failures, jitter, wasReady ? LONGEST_DELAY_MS : LONGEST_DELAY_OF_MISSING_MS);

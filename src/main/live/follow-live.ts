@@ -1,5 +1,5 @@
-import { pauseBeforeFetch } from '@/application/kernel/fetch-again';
 import type { ShellServices } from '@/application/services';
+import { backoffDelay } from '@/domain/kernel/backoff';
 import type { Light } from '../light';
 
 /** Joins what others change to the screens, from when the shell is there. Answers how to stop. */
@@ -22,7 +22,7 @@ export const followLive: FollowLive = (light, services) => {
       (error: unknown) => {
         services.logger.error('live.not-loaded', error);
         if (isOver) return;
-        stop = services.clock.after(pauseBeforeFetch(failures), () => {
+        stop = services.clock.after(backoffDelay(failures, Math.random()), () => {
           load(failures + 1);
         });
       },

@@ -1,7 +1,7 @@
 import { ReloadOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { memo, Suspense, useEffect, useState } from 'react';
-import { pauseBeforeFetch } from '@/application/kernel/fetch-again';
+import { backoffDelay } from '@/domain/kernel/backoff';
 import { useHasFeature } from '../kit/access/access';
 import { PageErrorBoundary } from '../kit/error/page-error-boundary';
 import { lazyView } from '../kit/lazy/lazy-view';
@@ -25,7 +25,7 @@ const FailedPart = ({ failures, onRetry }: FailedProps) => {
   const { clock } = useServices();
   useEffect(() => {
     window.addEventListener('online', onRetry);
-    const stop = clock.after(pauseBeforeFetch(failures), onRetry);
+    const stop = clock.after(backoffDelay(failures, Math.random()), onRetry);
     return () => {
       window.removeEventListener('online', onRetry);
       stop();

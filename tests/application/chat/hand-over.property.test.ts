@@ -6,7 +6,7 @@ import { createFakeWorkOrderGateway } from '@/adapters/fake/fake-work-order.gate
 import { createMemoryDrafts } from '@/adapters/fake/memory-drafts';
 import { handOver } from '@/application/chat/hand-over';
 import type { KeyValueStore } from '@/application/kernel/ports';
-import { LONGEST_PAUSE_MS } from '@/domain/kernel/back-off';
+import { LONGEST_DELAY_MS } from '@/domain/kernel/backoff';
 import { restAfterSending } from '@/domain/work-order/composer-rest';
 import { CREATOR } from '@tests/support/builders';
 import { foreign, ID, openBrowser, words } from './chat-desk';
@@ -167,7 +167,7 @@ const talk = async (knows: boolean, turns: readonly Turn[]) => {
     await settle();
   }
   for (let pause = 0; pause < 5; pause += 1) {
-    await browser.clock.advance(2 * LONGEST_PAUSE_MS);
+    await browser.clock.advance(2 * LONGEST_DELAY_MS);
     await settle();
     for (const { status, requestId, text } of outbox().entries()) {
       // The person is asked and looks whether it stands there.

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { settle } from '@/adapters/fake/fake-clock';
 import { LOST, OFFLINE, type Trouble } from '@/adapters/fake/weather';
-import { LONGEST_PAUSE_MS } from '@/domain/kernel/back-off';
+import { LONGEST_DELAY_MS } from '@/domain/kernel/backoff';
 import { ID, openBrowser, words } from './chat-desk';
 
 const REFUSED: Trouble = {
@@ -117,7 +117,7 @@ const live = async (knows: boolean, actions: readonly Action[]) => {
   browser.weather.fair();
   for (const tab of tabs) tab.view.goOnline();
   for (let turn = 0; turn < 20; turn += 1) {
-    await browser.clock.advance(2 * LONGEST_PAUSE_MS);
+    await browser.clock.advance(2 * LONGEST_DELAY_MS);
     await settle();
     noteRefused();
     const { outbox } = last().chat;
@@ -136,7 +136,7 @@ const live = async (knows: boolean, actions: readonly Action[]) => {
       await settle();
     }
   }
-  await browser.clock.advance(2 * LONGEST_PAUSE_MS);
+  await browser.clock.advance(2 * LONGEST_DELAY_MS);
   await settle();
   const conversation = last().chat.conversations.open(ID);
   await settle();

@@ -8,7 +8,7 @@ import { SEND_AT_MOST_MS } from '@/application/chat/attempt-reply';
 import { LOOK_FIRST_MS } from '@/application/chat/look-first';
 import { SENDING_AT_MOST_MS } from '@/application/chat/take-over';
 import { Failure } from '@/application/request/failure';
-import { LONGEST_PAUSE_MS } from '@/domain/kernel/back-off';
+import { LONGEST_DELAY_MS } from '@/domain/kernel/backoff';
 import type { ChatSignal } from '@/domain/chat/signal';
 import { finishWorkOrder } from '@/domain/work-order/finish-work-order';
 import { refuse } from '@/domain/result';
@@ -286,7 +286,7 @@ describe('a reply', () => {
     weather.next(OFFLINE);
     for (const text of ['二', '三']) await write(text);
     await settle();
-    await clock.advance(LONGEST_PAUSE_MS);
+    await clock.advance(LONGEST_DELAY_MS);
     await settle();
     expect(said()).toEqual(['一', '二', '三']);
   });
@@ -308,7 +308,7 @@ describe('an answer that is lost', () => {
     await write('一');
     await settle();
     expect(statuses()).toEqual(['held']);
-    await clock.advance(LONGEST_PAUSE_MS);
+    await clock.advance(LONGEST_DELAY_MS);
     await settle();
     expect(said()).toEqual(['零', '一']);
     expect(statuses()).toEqual([]);
@@ -320,7 +320,7 @@ describe('an answer that is lost', () => {
     await write('一');
     await settle();
     expect(statuses()).toEqual(['held']);
-    await clock.advance(LONGEST_PAUSE_MS);
+    await clock.advance(LONGEST_DELAY_MS);
     await settle();
     expect([said(), statuses()]).toEqual([['一'], []]);
   });
@@ -331,7 +331,7 @@ describe('an answer that is lost', () => {
     weather.next(NO_TROUBLE, SOMETHING_BETWEEN);
     await write('一');
     await settle();
-    await clock.advance(LONGEST_PAUSE_MS);
+    await clock.advance(LONGEST_DELAY_MS);
     await settle();
     expect([said(), statuses()]).toEqual([[], ['asking']]);
   });
@@ -372,7 +372,7 @@ describe('an answer that is lost', () => {
     lose();
     await settle();
     expect(chat.outbox.entries()).toEqual([]);
-    await clock.advance(LONGEST_PAUSE_MS);
+    await clock.advance(LONGEST_DELAY_MS);
     await settle();
     expect(attempts).toBe(1);
   });
@@ -391,7 +391,7 @@ describe('an answer that is lost', () => {
     await clock.advance(SEND_AT_MOST_MS - 1);
     await quiet();
     expect(statuses()).toEqual(['sending']);
-    await clock.advance(LONGEST_PAUSE_MS);
+    await clock.advance(LONGEST_DELAY_MS);
     await quiet();
     expect(said()).toEqual(['您好']);
     expect(statuses()).toEqual([]);
@@ -403,7 +403,7 @@ describe('an answer that is lost', () => {
     weather.next(NO_TROUBLE, LOST);
     await write('一');
     await settle();
-    await clock.advance(LONGEST_PAUSE_MS);
+    await clock.advance(LONGEST_DELAY_MS);
     await settle();
     expect(said()).toEqual(['一']);
     expect(statuses()).toEqual([]);
@@ -417,7 +417,7 @@ describe('an answer that is lost', () => {
     await write('一');
     await settle();
     expect(statuses()).toEqual(['unsure']);
-    await clock.advance(LONGEST_PAUSE_MS);
+    await clock.advance(LONGEST_DELAY_MS);
     await settle();
     expect(statuses()).toEqual([]);
   });
@@ -429,7 +429,7 @@ describe('an answer that is lost', () => {
     const requestId = await write('一');
     await settle();
     workOrders.reply = reply;
-    await clock.advance(3 * LONGEST_PAUSE_MS);
+    await clock.advance(3 * LONGEST_DELAY_MS);
     await settle();
     expect(statuses()).toEqual(['asking']);
     expect(said()).toEqual([]);
@@ -445,7 +445,7 @@ describe('an answer that is lost', () => {
     workOrders.reply = () => Promise.reject(new Failure({ kind: 'network', ambiguous: true }));
     await write('好');
     await settle();
-    await clock.advance(3 * LONGEST_PAUSE_MS);
+    await clock.advance(3 * LONGEST_DELAY_MS);
     await settle();
     expect(statuses()).toEqual(['asking']);
   });
@@ -461,7 +461,7 @@ describe('an answer that is lost', () => {
     weather.next(UNREADABLE, OFFLINE);
     await later.chat.outbox.write(ID, words('好'));
     await settle();
-    await clock.advance(3 * LONGEST_PAUSE_MS);
+    await clock.advance(3 * LONGEST_DELAY_MS);
     await settle();
     expect(said()).toEqual(['好']);
     expect(later.chat.outbox.entries()).toMatchObject([{ text: '好', status: { kind: 'asking' } }]);
@@ -626,11 +626,11 @@ describe('a session that ends', () => {
     await write('一');
     await settle();
     expect(statuses()).toEqual(['waiting']);
-    await clock.advance(5 * LONGEST_PAUSE_MS);
+    await clock.advance(5 * LONGEST_DELAY_MS);
     await settle();
     expect(said()).toEqual([]);
     token = 'new';
-    await clock.advance(2 * LONGEST_PAUSE_MS);
+    await clock.advance(2 * LONGEST_DELAY_MS);
     await settle();
     expect(said()).toEqual(['一']);
   });
@@ -648,7 +648,7 @@ describe('a session that ends', () => {
     await settle();
     expect(calls.splice(0)).toEqual([['一', 'aloud']]);
     expect(chat.outbox.isPaused()).toBe(true);
-    await clock.advance(5 * LONGEST_PAUSE_MS);
+    await clock.advance(5 * LONGEST_DELAY_MS);
     expect(calls).toEqual([]);
 
     weather.next(EXPIRED);
@@ -703,7 +703,7 @@ describe('a session that ends', () => {
     await settle();
     expect(statuses()).toEqual(['waiting']);
     weather.fair();
-    await clock.advance(2 * LONGEST_PAUSE_MS);
+    await clock.advance(2 * LONGEST_DELAY_MS);
     await settle();
     expect(said()).toEqual(['一']);
   });
@@ -793,7 +793,7 @@ describe('without locks between tabs', () => {
     await clock.advance(SENDING_AT_MOST_MS - 1000);
     await settle();
     expect(second.chat.outbox.entries()).toMatchObject([{ text: '一', status: { kind: 'sending' } }]);
-    await clock.advance(2 * LONGEST_PAUSE_MS);
+    await clock.advance(2 * LONGEST_DELAY_MS);
     await settle();
     expect(said()).toEqual(['零', '一']);
     expect(second.chat.outbox.entries()).toEqual([]);
@@ -896,7 +896,7 @@ describe('what was said meanwhile', () => {
     await settle();
     expect(statuses()).toEqual(['held']);
     weather.fair();
-    await clock.advance(2 * LONGEST_PAUSE_MS);
+    await clock.advance(2 * LONGEST_DELAY_MS);
     await settle();
     expect(said()).toEqual(['好']);
   });

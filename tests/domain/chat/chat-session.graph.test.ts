@@ -8,7 +8,7 @@ import {
 } from 'xstate';
 import { getAdjacencyMap, getShortestPaths, getStateNodes, toDirectedGraph } from 'xstate/graph';
 import { describe, expect, it } from 'vitest';
-import { retryPause } from '@/domain/kernel/back-off';
+import { backoffDelay } from '@/domain/kernel/backoff';
 import type { ChatSessionEvent } from '@/domain/chat/chat-session';
 import { chatSessionMachine } from '@/domain/chat/chat-session.machine';
 import { chatSessionDocument } from '../../../scripts/chat-session-diagram';
@@ -58,7 +58,7 @@ const DELAYS: Readonly<Record<string, (snapshot: Snapshot) => number>> = {
   loginTimeout: () => 30_000,
   readyTimeout: () => 30_000,
   steady: () => 60_000,
-  retryPause: ({ context }) => retryPause(context.failures, 0),
+  backoffDelay: ({ context }) => backoffDelay(context.failures, 1),
 };
 
 const edgeName = (transition: AnyTransitionDefinition): string =>

@@ -36,7 +36,7 @@ export const runSession = (jitter?: () => number) => {
     actors: { connection: recorded(connections), signature: recorded(signatures) as never },
     ...(jitter === undefined
       ? {}
-      : { delays: { retryPause: ({ context }) => 1000 * context.failures + jitter() } }),
+      : { delays: { backoffDelay: ({ context }) => 1000 * context.failures + jitter() } }),
   });
   const actor = createActor(machine, { clock }).start();
   return {

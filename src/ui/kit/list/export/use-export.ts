@@ -5,7 +5,7 @@ import {
   type ExportProgress,
   exportRows,
 } from '@/application/export/export-rows.use-case';
-import { patientRead } from '@/application/export/patient-read';
+import { retryingRead } from '@/application/export/retrying-read';
 import { createListeners } from '@/application/kernel/listeners';
 import type { Words } from '@/application/kernel/notifier.port';
 import { Failure } from '@/application/request/failure';
@@ -83,7 +83,7 @@ export const useExport = <Row>(source: ExportSource<Row>): ExportModel<Row> => {
         idOf,
         read:
           rows === undefined
-            ? patientRead({ clock, random: Math.random }, read)
+            ? retryingRead({ clock, random: Math.random }, read)
             : () => Promise.resolve({ items: rows, total: rows.length }),
         movesToStart: movesToStart && rows === undefined,
         rest: () =>

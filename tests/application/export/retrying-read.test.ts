@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { patientRead } from '@/application/export/patient-read';
+import { retryingRead } from '@/application/export/retrying-read';
 import { classify } from '@/application/request/classify';
 import { Failure, type FailureDetails } from '@/application/request/failure';
 import type { Happened } from '@/application/request/happened';
@@ -37,14 +37,14 @@ const aClock = () => {
   return { after, pauses };
 };
 
-const reading = (failures: readonly Error[], { signal = new AbortController().signal, jitter = 0 } = {}) => {
+const reading = (failures: readonly Error[], { signal = new AbortController().signal, jitter = 1 } = {}) => {
   const clock = aClock();
   const left = [...failures];
   const read = vi.fn(() => {
     const failure = left.shift();
     return failure === undefined ? Promise.resolve(PAGE) : Promise.reject(failure);
   });
-  return { clock, read, page: patientRead({ clock, random: () => jitter }, read)(PAGING, signal) };
+  return { clock, read, page: retryingRead({ clock, random: () => jitter }, read)(PAGING, signal) };
 };
 
 const BUSY = '{"code":503,"msg":"…","refusal":"request.unavailable","params":{"seconds":2}}';
@@ -58,13 +58,13 @@ describe('a page of an export', () => {
     ['a proxy', reply(502, '<html>')],
     ['our own 503', reply(503, BUSY)],
     ['our own 429', reply(429, TOO_MANY)],
-    ['a fault of the back end', reply(500, '{"code":500,"msg":"系统异常"}')],
-  ])('is asked for again after a growing pause where that may help: %s', async (_, happened) => {
+    ['a body that says 503 under HTTP 200', reply(200, '{"code":503,"msg":"…"}')],
+  ])('is asked for again after a growing delay where that may help: %s', async (_, happened) => {
     const failure = failureOf(happened);
     const { clock, read, page } = reading([failure, failure, failure]);
     expect(await page).toBe(PAGE);
     expect(read).toHaveBeenCalledTimes(4);
-    expect(clock.pauses).toEqual([500, 1000, 2000]);
+    expect(clock.pauses).toEqual([1000, 2000, 4000]);
   });
 
   it('waits as long as the back end asks for, where that is longer', async () => {
@@ -83,17 +83,18 @@ describe('a page of an export', () => {
     const odd = ['Wed, 21 Oct 2026 07:28:00 GMT', '-5', '1e9', '', '9999999'];
     const { clock, page } = reading(odd.map((each) => failureOf(reply(503, BUSY, each))));
     expect(await page).toBe(PAGE);
-    expect(clock.pauses).toEqual([500, 1000, 2000, 4000, 8000]);
+    expect(clock.pauses).toEqual([1000, 2000, 4000, 8000, 16_000]);
   });
 
-  it('is given up after six tries and 15 s', async () => {
-    const { clock, read, page } = reading(Array.from({ length: 9 }, () => failing()));
+  it('is given up after nine tries', async () => {
+    const { clock, read, page } = reading(Array.from({ length: 12 }, () => failing()));
     await expect(page).rejects.toThrow();
-    expect(read).toHaveBeenCalledTimes(6);
-    expect(clock.pauses.reduce((sum, ms) => sum + ms, 0)).toBe(15_500);
+    expect(read).toHaveBeenCalledTimes(9);
+    expect(clock.pauses).toEqual([1000, 2000, 4000, 8000, 16_000, 30_000, 30_000, 30_000]);
   });
 
   it.each<[string, Happened]>([
+    ['a fault of the back end', reply(500, '{"code":500,"msg":"系统异常"}')],
     ['a refusal', reply(200, '{"code":500,"msg":"没有数据"}')],
     ['an expired session', reply(200, '{"code":401,"msg":"…"}')],
     ['what is not there', reply(404, '')],
@@ -116,7 +117,7 @@ describe('a page of an export', () => {
     const cancel = new AbortController();
     const clock = { after: () => () => undefined };
     const read = vi.fn(() => Promise.reject(failing()));
-    const page = patientRead({ clock, random: () => 0 }, read)(PAGING, cancel.signal);
+    const page = retryingRead({ clock, random: () => 0 }, read)(PAGING, cancel.signal);
     await vi.waitFor(() => expect(read).toHaveBeenCalledTimes(1));
     cancel.abort();
     await expect(page).rejects.toThrow();

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { encode } from 'fast-png';
 import { WebSocket } from 'ws';
 import { SIGNALS_PATH } from '../../src/contract/signals';
-import { retryPause } from '../../src/domain/kernel/backoff';
+import { backoffDelay } from '../../src/domain/kernel/backoff';
 import {
   clientOf,
   exchange,
@@ -88,7 +88,7 @@ const keepLine = (url: string, token: string, tally: LineTally) => {
         tally.closes.set(code, (tally.closes.get(code) ?? 0) + 1);
         lostAt ??= Date.now();
       }
-      setTimeout(() => open(failed + 1), retryPause(failed + 1, Math.random()));
+      setTimeout(() => open(failed + 1), backoffDelay(failed + 1, Math.random()));
     });
   };
   open(0);

@@ -25,10 +25,13 @@ import type { SellerUserCommands } from './seller-user/seller-user-commands';
 import type { OpenSessionGateway, SellerUserGateway } from './seller-user/seller-user.port';
 import type { SessionService } from './session/session';
 import type { Clipboard, FileSaver, FullScreen } from './kernel/browser.ports';
+import type { CommandRunner } from './kernel/command-runner';
+import type { DraftShelf } from './kernel/draft-shelf';
 import type { NoticeFeed } from './kernel/notice-feed';
+import type { OrderEntry } from './order/order-entry';
 import type { Clock, IdSource, KeyValueStore, Logger } from './kernel/ports';
 import type { Page } from './update-check/page.port';
-import type { ChangeStream } from './work-order/change-stream';
+import type { ChangeStream } from './kernel/change-stream';
 import type { WorkOrderCommands } from './work-order/commands';
 import type { DraftStore } from './work-order/draft-store';
 import type { WorkOrderGateway } from './work-order/work-order.port';
@@ -96,6 +99,9 @@ export interface Services extends LightServices, GatewayServices, PersonalServic
   readonly commands: WorkOrderCommands;
   readonly orderCommands: OrderCommands;
   readonly drafts: DraftStore;
+  readonly orderDrafts: DraftShelf<OrderEntry>;
+  /** Sends a command that has no use case of its own. */
+  readonly runner: CommandRunner;
   readonly changes: ChangeStream;
   readonly chat: Pick<HeldChat, 'current' | 'subscribe'>;
   readonly mapKey: MapKey;

@@ -37,9 +37,11 @@ import { createMapKey } from '@/application/reference/map-key';
 import { createSellerUserCommands } from '@/application/seller-user/seller-user-commands';
 import type { ShellServices } from '@/application/services';
 import { authorOf } from '@/application/session/session-state';
-import { createChangeStream } from '@/application/work-order/change-stream';
+import { createChangeStream } from '@/application/kernel/change-stream';
 import { createWorkOrderDesk } from '@/application/work-order/create-commands';
-import { createIntentions } from '@/application/work-order/intentions';
+import { createCommandRunner } from '@/application/kernel/command-runner';
+import { createIdempotencyKeys } from '@/application/kernel/idempotency-keys';
+import { createOrderDrafts } from '@/application/order/order-drafts';
 import type { Light } from './light';
 import { TOKENS } from './tokens';
 import { applyOverrides, type Override, provided, wire } from './wire';
@@ -77,17 +79,22 @@ export const buildServices = ({ light, overrides = [] }: ServicesSetup): ShellSe
   wire(
     container,
     TOKENS.profileCommands,
-    [TOKENS.light, TOKENS.profile, TOKENS.ids],
-    ({ session }, gateway, ids) => createProfileCommands({ session, gateway, ids }),
+    [TOKENS.light, TOKENS.profile, TOKENS.runner],
+    ({ session }, gateway, runner) => createProfileCommands({ session, gateway, runner }),
   );
   wire(container, TOKENS.secondFactor, [TOKENS.requests], createHttpSecondFactorGateway);
   wire(container, TOKENS.platformNotices, [TOKENS.requests], createHttpNoticeGateway);
   wire(container, TOKENS.openSessions, [TOKENS.requests], createHttpOpenSessionGateway);
   wire(container, TOKENS.sellerUsers, [TOKENS.requests], createHttpSellerUserGateway);
-  wire(container, TOKENS.sellerUserCommands, [TOKENS.sellerUsers, TOKENS.ids], createSellerUserCommands);
+  wire(
+    container,
+    TOKENS.sellerUserCommands,
+    [TOKENS.sellerUsers, TOKENS.ids, TOKENS.runner],
+    createSellerUserCommands,
+  );
   wire(container, TOKENS.points, [TOKENS.requests], createHttpPointsGateway);
   wire(container, TOKENS.feedback, [TOKENS.requests], createHttpFeedbackGateway);
-  wire(container, TOKENS.feedbackCommands, [TOKENS.feedback, TOKENS.ids], createFeedbackCommands);
+  wire(container, TOKENS.feedbackCommands, [TOKENS.feedback, TOKENS.runner], createFeedbackCommands);
   wire(
     container,
     TOKENS.personal,
@@ -164,14 +171,26 @@ export const buildServices = ({ light, overrides = [] }: ServicesSetup): ShellSe
   );
   wire(container, TOKENS.changes, [], createChangeStream);
   wire(container, TOKENS.chat, [], () => createHeld());
-  wire(container, TOKENS.intentions, [TOKENS.light, TOKENS.ids], ({ browserStore, clock }, ids) =>
-    createIntentions({ store: browserStore, ids, clock }),
+  wire(
+    container,
+    TOKENS.keys,
+    [TOKENS.light, TOKENS.ids],
+    ({ browserStore, session, platform, clock }, ids) =>
+      createIdempotencyKeys({
+        store: browserStore,
+        ids,
+        clock,
+        author: () => authorOf(session.state(), platform.id),
+      }),
+  );
+  wire(container, TOKENS.runner, [TOKENS.keys, TOKENS.changes], (keys, changes) =>
+    createCommandRunner({ keys, changes }),
   );
   wire(
     container,
     TOKENS.desk,
-    [TOKENS.light, TOKENS.workOrders, TOKENS.intentions, TOKENS.changes, TOKENS.ids],
-    ({ browserStore, session, platform, clock }, workOrders, intentions, changes, ids) =>
+    [TOKENS.light, TOKENS.workOrders, TOKENS.keys, TOKENS.runner, TOKENS.ids],
+    ({ browserStore, session, platform, clock }, workOrders, keys, runner, ids) =>
       createWorkOrderDesk({
         store: browserStore,
         ids,
@@ -179,15 +198,18 @@ export const buildServices = ({ light, overrides = [] }: ServicesSetup): ShellSe
         hasDatabase: platform.features.chat,
         author: () => authorOf(session.state(), platform.id),
         workOrders,
-        intentions,
-        changes,
+        keys,
+        runner,
       }),
+  );
+  wire(container, TOKENS.orderDrafts, [TOKENS.light], ({ browserStore, session, platform }) =>
+    createOrderDrafts({ store: browserStore, author: () => authorOf(session.state(), platform.id) }),
   );
   wire(
     container,
     TOKENS.orderCommands,
-    [TOKENS.ordering, TOKENS.desk, TOKENS.ids],
-    (ordering, { drafts }, ids) => createOrderCommands({ ordering, drafts: drafts.order, ids }),
+    [TOKENS.ordering, TOKENS.orderDrafts, TOKENS.ids, TOKENS.runner],
+    (ordering, drafts, ids, runner) => createOrderCommands({ ordering, drafts, ids, runner }),
   );
   wire(
     container,
@@ -227,6 +249,8 @@ export const buildServices = ({ light, overrides = [] }: ServicesSetup): ShellSe
       TOKENS.browser,
       TOKENS.desk,
       TOKENS.orderCommands,
+      TOKENS.orderDrafts,
+      TOKENS.runner,
       TOKENS.changes,
       TOKENS.chat,
       TOKENS.mapKey,
@@ -241,6 +265,8 @@ export const buildServices = ({ light, overrides = [] }: ServicesSetup): ShellSe
       browser,
       desk,
       orderCommands,
+      orderDrafts,
+      runner,
       changes,
       chat,
       mapKey,
@@ -254,6 +280,8 @@ export const buildServices = ({ light, overrides = [] }: ServicesSetup): ShellSe
       ...browser,
       ...desk,
       orderCommands,
+      orderDrafts,
+      runner,
       changes,
       chat,
       mapKey,

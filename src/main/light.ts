@@ -14,6 +14,7 @@ import type { InTabBackEnd } from '@/adapters/in-tab/in-tab-back-end.adapter';
 import { type EarlyRequests, withEarlyRequests } from '@/application/request/early-requests';
 import { withMissingCalls } from '@/application/request/missing-calls';
 import type { RequestPort } from '@/application/request/request.port';
+import { withRetries } from '@/application/request/with-retries';
 import type { LightServices } from '@/application/services';
 import { assembleSession } from '@/application/session/assemble-session';
 import type { SessionChannel } from '@/application/session/session-channel.port';
@@ -87,7 +88,8 @@ export const buildLight = ({ platform, navigator, server, inTab, overrides = {} 
       paths: overridesOf(platform),
       ...(server === undefined ? {} : { server }),
     });
-  const transport = withMissingCalls(direct, clock, Math.random);
+  const retrying = withRetries(direct, { clock, random: Math.random });
+  const transport = withMissingCalls(retrying, clock, Math.random);
   const { session, requests } = assembleSession({
     transport,
     gatewayOver: overrides.gatewayOver ?? createHttpSessionGateway,

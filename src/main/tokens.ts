@@ -33,10 +33,13 @@ import type {
 } from '@/application/services';
 import type { IdSource, KeyValueStore } from '@/application/kernel/ports';
 import type { Page } from '@/application/update-check/page.port';
-import type { ChangeStream } from '@/application/work-order/change-stream';
+import type { ChangeStream } from '@/application/kernel/change-stream';
 import type { WorkOrderCommands } from '@/application/work-order/commands';
 import type { DraftStore } from '@/application/work-order/draft-store';
-import type { Intentions } from '@/application/work-order/intentions';
+import type { CommandRunner } from '@/application/kernel/command-runner';
+import type { DraftShelf } from '@/application/kernel/draft-shelf';
+import type { IdempotencyKeys } from '@/application/kernel/idempotency-keys';
+import type { OrderEntry } from '@/application/order/order-entry';
 import type { WorkOrderGateway } from '@/application/work-order/work-order.port';
 
 declare const provides: unique symbol;
@@ -91,7 +94,9 @@ export const TOKENS = {
   browser: token<BrowserServices>('browser'),
   chat: token<HeldChat>('chat'),
   changes: token<ChangeStream>('changes'),
-  intentions: token<Intentions>('intentions'),
+  keys: token<IdempotencyKeys>('keys'),
+  runner: token<CommandRunner>('runner'),
+  orderDrafts: token<DraftShelf<OrderEntry>>('orderDrafts'),
   desk: token<WorkOrderDesk>('desk'),
   services: token<ShellServices>('services'),
 };

@@ -142,7 +142,7 @@ describe('a conversation', () => {
     const { chat, messages } = await start();
     await within(messages).findByText('第一条', undefined, PATIENTLY);
     weather.next(OFFLINE, OFFLINE, OFFLINE, OFFLINE);
-    changes.publish({ kind: 'touched', workOrderId: '7' });
+    changes.publish({ area: 'work-order', id: '7', kind: 'changed' });
     await chat.says('消息可能不是最新的');
     weather.fair();
     await chat.press('重试');
@@ -339,7 +339,7 @@ describe('what goes away with the focus in it', () => {
     expect(field).toHaveFocus();
     const input = { remark: '已处理', noteOnOrder: false };
     desk.execute(HANDLER, '7', 'finished', input, finishWorkOrder(input));
-    changes.publish({ kind: 'touched', workOrderId: '7' });
+    changes.publish({ area: 'work-order', id: '7', kind: 'changed' });
     const words = await within(panel).findByText(/^工单已完结/, undefined, PATIENTLY);
     expect(document.body).not.toHaveFocus();
     expect(words.closest('[role=group]')).toHaveFocus();

@@ -9,7 +9,7 @@ import { createFakePointsGateway } from '@/adapters/fake/fake-points.gateway';
 import { createFakeReferenceGateway } from '@/adapters/fake/fake-reference.gateway';
 import { createMemoryPickedFiles } from '@/adapters/fake/memory-picked-files';
 import { createMemoryStore, type MemoryStore } from '@/adapters/fake/memory.store';
-import { createMemoryDrafts } from '@/adapters/fake/memory-drafts';
+import { createOrderDrafts } from '@/application/order/order-drafts';
 import { createWeather, LOST, OFFLINE } from '@/adapters/fake/weather';
 import { NEW_ORDER } from '@/application/order/order-entry';
 import type { Order } from '@/domain/order/order';
@@ -296,16 +296,16 @@ describe('a new order', () => {
     const { start, placed, store, person } = open();
     const { app, form } = start();
     await form.write('客户姓名', '王女士');
-    const elsewhere = createMemoryDrafts(
-      { author: () => ({ platform: 'cyy', userId: person.userId }) },
-      { store },
-    );
-    const kept = elsewhere.order.read(NEW_ORDER);
+    const elsewhere = createOrderDrafts({
+      store,
+      author: () => ({ platform: 'cyy', userId: person.userId }),
+    });
+    const kept = elsewhere.read(NEW_ORDER);
     expect(kept?.draft.customerName).toBe('王女士');
-    elsewhere.order.write(NEW_ORDER, { draft: aDraft({ customerName: '李先生' }) });
+    elsewhere.write(NEW_ORDER, { draft: aDraft({ customerName: '李先生' }) });
     fireEvent.focus(window);
     await waitFor(async () => expect(await form.written('客户姓名')).toBe('李先生'));
-    elsewhere.order.clear(NEW_ORDER);
+    elsewhere.clear(NEW_ORDER);
     fireEvent.focus(window);
     await waitFor(async () => expect(await form.written('客户姓名')).toBe(''));
     await form.send();

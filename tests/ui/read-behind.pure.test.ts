@@ -2,7 +2,7 @@ import { QueryClient, type QueryKey } from '@tanstack/react-query';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createFakeClock, settle } from '@/adapters/fake/fake-clock';
-import { createChangeStream } from '@/application/work-order/change-stream';
+import { createChangeStream } from '@/application/kernel/change-stream';
 import { followChanges } from '@/ui/changes/follow-changes';
 import { BETWEEN_ROUNDS_MS, createReadBehind, READ_BEHIND_MS, READ_SEEN_MS } from '@/ui/changes/read-behind';
 import { workOrderKeys } from '@/ui/work-order/work-order.queries';
@@ -147,7 +147,7 @@ describe('the screens after a signal', () => {
     client.setQueryData(list, 'as it was');
     const isOld = (key: QueryKey) => client.getQueryState(key)?.isInvalidated;
     const stop = followChanges({ changes, clock }, client);
-    changes.publish({ kind: 'touched', workOrderId: '7' });
+    changes.publish({ area: 'work-order', id: '7', kind: 'changed' });
     expect([isOld(opened), isOld(list)]).toEqual([true, false]);
     await clock.advance(READ_BEHIND_MS);
     expect(isOld(list)).toBe(true);

@@ -1,3 +1,5 @@
+import { EVERYTHING } from '@/application/kernel/change';
+import { posted, staffRated } from '@/application/work-order/work-order-change';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { defaultRange, defaultReach, presetRange } from '@/domain/dates/range';
@@ -165,7 +167,7 @@ describe('the filters in the address', () => {
 
 describe('after a change', () => {
   it('the work order is read again at once, and behind it what counts or mentions it', () => {
-    expect(changeToKeys({ kind: 'unknown' })).toEqual({
+    expect(changeToKeys(EVERYTHING)).toEqual({
       atOnce: [['work-order', 'opened']],
       behind: [
         ['work-order', 'beside'],
@@ -181,14 +183,12 @@ describe('after a change', () => {
         ['work-order', 'list'],
       ],
     };
-    expect(changeToKeys({ kind: 'touched', workOrderId: '7' })).toEqual(touched);
-    expect(changeToKeys({ kind: 'said', workOrderId: '7', by: 'reply', message: message(1) })).toEqual(
-      touched,
-    );
+    expect(changeToKeys({ area: 'work-order', id: '7', kind: 'changed' })).toEqual(touched);
+    expect(changeToKeys(posted('7', 'reply', message(1)))).toEqual(touched);
   });
 
   it('of an order, the order is read again at once, and behind it what lists it, counts it and shows points', () => {
-    expect(changeToKeys({ kind: 'changed', area: 'order', id: '7' })).toEqual({
+    expect(changeToKeys({ area: 'order', id: '7', kind: 'changed' })).toEqual({
       atOnce: [['order', 'info', '7']],
       behind: [
         ['order', 'list'],
@@ -201,14 +201,14 @@ describe('after a change', () => {
   });
 
   it('of a user, the list of users is read again', () => {
-    expect(changeToKeys({ kind: 'changed', area: 'seller-user', id: '7' })).toEqual({
+    expect(changeToKeys({ area: 'seller-user', id: '7', kind: 'changed' })).toEqual({
       atOnce: [],
       behind: [['seller-user', 'list']],
     });
   });
 
   it('what one has done oneself shows beside the work order at once', () => {
-    expect(changeToKeys({ kind: 'said', workOrderId: '7', by: 'rating', message: message(1) })).toEqual({
+    expect(changeToKeys(posted('7', 'rating', message(1)))).toEqual({
       atOnce: [
         ['work-order', 'opened', '7'],
         ['work-order', 'beside', '7'],
@@ -226,7 +226,7 @@ describe('after a change', () => {
   });
 
   it('whoever waits for stars and home are read again once the stars are given', () => {
-    expect(changeToKeys({ kind: 'staff-rated' })).toEqual({
+    expect(changeToKeys(staffRated())).toEqual({
       atOnce: [staffToRateQuery(NO_SERVICES).queryKey, workOrderKeys.home],
       behind: [],
     });

@@ -1,6 +1,6 @@
 import { type KeptOutbox, NOTHING_KEPT, type OutboxStore } from '@/application/chat/outbox-store.port';
 import { STORED } from '@/application/kernel/browser-registry';
-import type { Author } from '@/domain/work-order/conversation-place';
+import type { Author } from '@/domain/kernel/author';
 import { isEntry, parseKeptOutbox } from '@/application/chat/parse-kept-outbox';
 import { parseKeptComposer } from '@/application/work-order/parse-slip';
 import type { Id } from '@/domain/kernel/id';

@@ -2,7 +2,7 @@ import type { PickedFile, PickedFiles } from '@/application/files/picked-files.p
 import { STORED } from '@/application/kernel/browser-registry';
 import type { KeyValueStore, Logger } from '@/application/kernel/ports';
 import { storedValue } from '@/application/kernel/stored-value';
-import type { Author } from '@/domain/work-order/conversation-place';
+import type { Author } from '@/domain/kernel/author';
 import type { Id } from '@/domain/kernel/id';
 import { createIndexedDbTable } from './indexed-db-table';
 

@@ -54,7 +54,7 @@ export const createFakeChat = (needed: Needed, parts: Partial<ChatParts> = {}) =
     visibility: view.visibility,
     alerts: createSilentAlerts(),
     credential: () => 'token',
-    random: () => 0,
+    random: () => 0.5,
     logger: createRecordingLogger(),
     ...needed,
     ...parts,

@@ -2,7 +2,7 @@ import type { OutboxService, Words } from '@/application/chat/outbox.service';
 import { createListeners } from '@/application/kernel/listeners';
 import type { IdSource } from '@/application/kernel/ports';
 import { isUnsent, newEntry, type OutboxEntry } from '@/domain/work-order/outbox-entry';
-import type { Author } from '@/domain/work-order/conversation-place';
+import type { Author } from '@/domain/kernel/author';
 import type { Id } from '@/domain/kernel/id';
 import { checkReply, REPLY_IN_CHAT } from '@/domain/work-order/reply-to-work-order';
 

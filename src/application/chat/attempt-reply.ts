@@ -3,9 +3,12 @@ import type { OutboxEvent } from '../../domain/chat/outbox';
 import { SECOND } from '../../domain/kernel/instant';
 import { BODY_OK } from '../../domain/request/body-codes';
 import type { Message } from '../../domain/work-order/message';
+import type { CommandRunner } from '../kernel/command-runner';
+import type { KeyHolder } from '../kernel/idempotency-keys';
 import type { Clock } from '../kernel/ports';
 import { Failure, type FailureDetails } from '../request/failure';
 import { isTransientFailure } from '../request/transient';
+import { posted } from '../work-order/work-order-change';
 import type { WorkOrderGateway } from '../work-order/work-order.port';
 import { inTime } from './in-time';
 
@@ -59,13 +62,21 @@ export interface AttemptParts {
   /** Whether the person has just asked for it. */
   readonly asked: boolean;
   readonly clock: Pick<Clock, 'after'>;
+  readonly runner: CommandRunner;
 }
 
-/** Sends one reply once. Never rejects: whatever happens is an event of the outbox. */
+/** The queue holds the key with its entry, and its events say what became of it. */
+const keyInQueue = ({ requestId }: OutboxEntry): KeyHolder => ({
+  take: () => requestId,
+  confirmed: () => undefined,
+  reused: () => undefined,
+});
+
+/** Sends one reply once. Never rejects: every outcome is an event of the outbox. */
 export const attemptReply = async (
   workOrders: Pick<WorkOrderGateway, 'reply'>,
   entry: OutboxEntry,
-  { knowsRequestIds, asked, clock }: AttemptParts,
+  { knowsRequestIds, asked, clock, runner }: AttemptParts,
 ): Promise<Attempted> => {
   const { requestId, attempt } = entry;
   const input = {
@@ -77,9 +88,17 @@ export const attemptReply = async (
   try {
     // What the person has just asked for may open the dialog of an expired session; what is tried again may not.
     const options = asked ? { quiet: true } : { background: true };
-    const result = await inTime({ clock, ms: SEND_AT_MOST_MS }, (signal) =>
-      workOrders.reply(entry.workOrderId, input, requestId, { ...options, signal }),
-    );
+    const result = await runner.run({
+      action: 'reply',
+      id: entry.workOrderId,
+      input,
+      holder: keyInQueue(entry),
+      send: (key) =>
+        inTime({ clock, ms: SEND_AT_MOST_MS }, (signal) =>
+          workOrders.reply(entry.workOrderId, input, key, { ...options, signal }),
+        ),
+      change: (message) => posted(entry.workOrderId, 'reply', message),
+    });
     if (!result.ok) {
       const reason: ParkReason = { kind: 'refusal', refusal: result.refusal };
       return { event: { kind: 'refused', reason, requestId, attempt }, trouble: 'none' };

@@ -10,9 +10,10 @@ const SIGNED_OUT: readonly FailureKind[] = ['unauthenticated', 'stopped'];
 /** Why asking for a signature failed, in the words of the chat's session. */
 export const signatureFaultOf = (error: unknown): SignatureFault => {
   if (!(error instanceof Failure)) return 'refused';
-  const { kind } = error.details;
+  const { kind, status = 0 } = error.details;
   if (SIGNED_OUT.includes(kind)) return 'signed-out';
-  return isTransient(error) || kind === 'status' ? 'network' : 'refused';
+  // A fault of the back end is none of the person's doing either.
+  return isTransient(error) || kind === 'status' || status >= 500 ? 'network' : 'refused';
 };
 
 /** Asks once; what goes wrong is an answer too. */

@@ -1,6 +1,6 @@
 import type { Id } from '../../domain/kernel/id';
 import { savedComposer } from '../../domain/work-order/composition';
-import type { Author } from '../../domain/work-order/conversation-place';
+import type { Author } from '../../domain/kernel/author';
 import type { Clock } from '../kernel/ports';
 import { DAY } from '../../domain/kernel/instant';
 import type { ReplyShelf } from '../work-order/draft-store';

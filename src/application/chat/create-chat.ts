@@ -1,7 +1,7 @@
 import type { Observable } from 'rxjs';
 import type { ChatSignal } from '../../domain/chat/signal';
 import type { DraftStore } from '../work-order/draft-store';
-import type { ChangeStream } from '../work-order/change-stream';
+import type { ChangeStream } from '../kernel/change-stream';
 import type { WorkOrderGateway } from '../work-order/work-order.port';
 import type { ChatAlerts } from './alerts.port';
 import type { Chat } from './chat';

@@ -1,10 +1,11 @@
-import type { Author } from '../../domain/work-order/conversation-place';
+import type { Author } from '../../domain/kernel/author';
 import { isUnsent, newEntry, type OutboxEntry, type Outgoing } from '../../domain/work-order/outbox-entry';
 import { ok } from '../../domain/result';
 import { checkReply, REPLY_IN_CHAT } from '../../domain/work-order/reply-to-work-order';
 import { createListeners } from '../kernel/listeners';
 import type { IdSource } from '../kernel/ports';
 import type { DraftStore } from '../work-order/draft-store';
+import { posted, readFurther } from '../work-order/work-order-change';
 import type { Id } from '../../domain/kernel/id';
 import type { KeptComposer } from '../../domain/work-order/composition';
 import type { ChatSessionService } from './chat-session.service';
@@ -152,8 +153,8 @@ export const createOutbox = (parts: OutboxParts): OutboxService & { readonly sto
     if (heard.kind === 'outbox-changed') refresh();
     else if (heard.kind === 'said') {
       const { workOrderId, message } = heard;
-      parts.changes.publish({ kind: 'said', workOrderId, by: 'reply', message });
-    } else parts.changes.publish(heard);
+      parts.changes.publish(posted(workOrderId, 'reply', message));
+    } else parts.changes.publish(readFurther(heard.workOrderId));
   });
   const stopRooms = rooms.changed.subscribe(runner.compare);
   const stopNetwork = network.subscribe(tryAgain);

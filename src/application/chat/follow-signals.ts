@@ -1,8 +1,9 @@
 import type { Observable } from 'rxjs';
 import { type ChatSignal, NAMED_SIGNALS_MAX, signalKey } from '../../domain/chat/signal';
 import type { Clock } from '../kernel/ports';
-import type { Change } from '../work-order/change';
-import type { ChangeStream } from '../work-order/change-stream';
+import { type Change, EVERYTHING } from '../kernel/change';
+import { workOrderChanged } from '../work-order/work-order-change';
+import type { ChangeStream } from '../kernel/change-stream';
 
 /** After one signal the next ones for the same wait this long and go together: what is being read is not begun again each time. */
 export const SIGNAL_PAUSE_MS = 500;
@@ -10,11 +11,11 @@ export const SIGNAL_PAUSE_MS = 500;
 const changeOf = (signal: ChatSignal): Change => {
   switch (signal.kind) {
     case 'everything':
-      return { kind: 'unknown' };
+      return EVERYTHING;
     case 'work-order':
-      return { kind: 'touched', workOrderId: signal.workOrderId };
+      return workOrderChanged(signal.workOrderId);
     case 'changed':
-      return { kind: 'changed', area: signal.area, id: signal.id };
+      return { area: signal.area, id: signal.id, kind: 'changed' };
   }
 };
 

@@ -1,4 +1,5 @@
-import type { Author, ConversationPlace } from '../../domain/work-order/conversation-place';
+import type { Author } from '../../domain/kernel/author';
+import type { ConversationPlace } from '../../domain/work-order/conversation-place';
 import { conversationsToServe, entriesAt, nextToSend } from '../../domain/chat/outbox-queue';
 import type { Baseline, OutboxEntry } from '../../domain/work-order/outbox-entry';
 import type { Id } from '../../domain/kernel/id';

@@ -1,4 +1,4 @@
-import type { Author } from '../../domain/work-order/conversation-place';
+import type { Author } from '../../domain/kernel/author';
 import { outboxAfter, type OutboxEvent } from '../../domain/chat/outbox';
 import { EMPTY_OUTBOX, type Outbox } from '../../domain/chat/outbox-queue';
 import type { KeptComposer } from '../../domain/work-order/composition';

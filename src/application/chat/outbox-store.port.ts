@@ -1,4 +1,4 @@
-import type { Author } from '../../domain/work-order/conversation-place';
+import type { Author } from '../../domain/kernel/author';
 import type { OutboxEntry } from '../../domain/work-order/outbox-entry';
 import type { Id } from '../../domain/kernel/id';
 import type { KeptComposer } from '../../domain/work-order/composition';

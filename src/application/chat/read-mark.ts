@@ -1,7 +1,8 @@
 import { readMarkAfter, readMarkToReport } from '../../domain/work-order/unread';
 import { messagesOf } from '../../domain/chat/timeline';
 import type { Id } from '../../domain/kernel/id';
-import type { ChangeStream } from '../work-order/change-stream';
+import type { ChangeStream } from '../kernel/change-stream';
+import { readFurther } from '../work-order/work-order-change';
 import type { WorkOrderGateway } from '../work-order/work-order.port';
 import type { Room } from './room';
 import type { ChatNewsChannel, TabFocus } from './tab.ports';
@@ -47,7 +48,7 @@ export const createReadMark = (
       return;
     }
     marks.set(id, readMarkAfter(mark(), seq));
-    changes.publish({ kind: 'seen', workOrderId: id });
+    changes.publish(readFurther(id));
     news.post({ kind: 'seen', workOrderId: id });
   };
   const stopFocus = focus.subscribe(() => {

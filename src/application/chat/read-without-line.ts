@@ -1,6 +1,7 @@
 import { SECOND } from '../../domain/kernel/instant';
 import type { Clock } from '../kernel/ports';
-import type { ChangeStream } from '../work-order/change-stream';
+import { EVERYTHING } from '../kernel/change';
+import type { ChangeStream } from '../kernel/change-stream';
 import type { ChatSessionService } from './chat-session.service';
 import type { TabVisibility } from './tab.ports';
 
@@ -25,7 +26,7 @@ export const readWithoutLine = ({
 
   const wait = (): void => {
     stopWaiting = clock.after(READ_WITHOUT_LINE_MS, () => {
-      if (visibility.isVisible()) changes.publish({ kind: 'unknown' });
+      if (visibility.isVisible()) changes.publish(EVERYTHING);
       wait();
     });
   };

@@ -1,7 +1,8 @@
 import type { ConversationPlace } from '../../domain/work-order/conversation-place';
 import type { OutboxEntry } from '../../domain/work-order/outbox-entry';
 import type { Clock } from '../kernel/ports';
-import type { ChangeStream } from '../work-order/change-stream';
+import type { ChangeStream } from '../kernel/change-stream';
+import { createCommandRunner } from '../kernel/command-runner';
 import type { WorkOrderGateway } from '../work-order/work-order.port';
 import { attemptReply } from './attempt-reply';
 import type { Judge } from './judge-unclear';
@@ -31,6 +32,20 @@ export type Sent = 'worked' | 'passed' | 'network' | 'session';
 export const createSendReply = (parts: SendReplyParts) => {
   const { state, look, judge, workOrders, changes, news, network, clock, isAskedFor, leaving } = parts;
 
+  /** The runner of every command; after the session its changes reach nobody. */
+  const runner = createCommandRunner({
+    keys: {
+      holderOf: () => {
+        throw new Error('The outbox holds its keys itself.');
+      },
+    },
+    changes: {
+      publish: (change) => {
+        if (!leaving.aborted) changes.publish(change);
+      },
+    },
+  });
+
   /** Sends what is ours to send. */
   const goOut = async (entry: OutboxEntry, asked: boolean): Promise<Sent> => {
     const { workOrderId } = entry;
@@ -39,11 +54,11 @@ export const createSendReply = (parts: SendReplyParts) => {
       knowsRequestIds,
       asked,
       clock,
+      runner,
     });
     if (message !== undefined) {
       if (message.requestId !== undefined) await state.learnThatRequestIdsAreKnown();
       news.post({ kind: 'said', workOrderId, message });
-      if (!leaving.aborted) changes.publish({ kind: 'said', workOrderId, by: 'reply', message });
     }
     await state.tell(event);
     return trouble === 'none' ? 'worked' : trouble;

@@ -1,4 +1,4 @@
-import type { Author } from '../../domain/work-order/conversation-place';
+import type { Author } from '../../domain/kernel/author';
 import type { StoredThing } from '../kernel/browser-registry';
 import type { KeyValueStore } from '../kernel/ports';
 import { type Parse, storedValue } from '../kernel/stored-value';

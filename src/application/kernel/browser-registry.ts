@@ -95,5 +95,5 @@ export const STORED = {
   },
   pickedOrder: ofPerson('picked-order', 1, 'the same: it says which of them are still to be sent'),
   staffRatingDraft: ofPerson('draft-staff-rating', 1, 'confirmation by the server, or the next list'),
-  intention: ofPerson('intention', 1, 'confirmation by the server, or changing what was typed'),
+  idempotencyKey: ofPerson('intention', 1, 'confirmation by the server, or changing what was typed'),
 } as const satisfies Record<string, StoredThing>;

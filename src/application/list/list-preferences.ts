@@ -1,4 +1,4 @@
-import type { Author } from '../../domain/work-order/conversation-place';
+import type { Author } from '../../domain/kernel/author';
 import { type ListPreferences, NO_PREFERENCES } from '../../domain/list/saved-views';
 import { STORED } from '../kernel/browser-registry';
 import { createListeners } from '../kernel/listeners';

@@ -6,8 +6,11 @@ import type { OrderReceipt } from '../../domain/order/order-receipt';
 import type { Refusal } from '../../domain/refusals';
 import type { Result } from '../../domain/result';
 import type { IdSource } from '../kernel/ports';
+import type { Change } from '../kernel/change';
+import type { CommandRunner } from '../kernel/command-runner';
+import type { DraftShelf } from '../kernel/draft-shelf';
+import type { KeyHolder } from '../kernel/idempotency-keys';
 import { Failure } from '../request/failure';
-import type { DraftShelf } from '../work-order/draft-store';
 import { NEW_ORDER, type OrderEntry, type SentOrder } from './order-entry';
 import type { OrderingGateway } from './ordering.port';
 
@@ -15,6 +18,7 @@ export interface OrderCommandDependencies {
   readonly ordering: Pick<OrderingGateway, 'place' | 'change'>;
   readonly drafts: DraftShelf<OrderEntry>;
   readonly ids: IdSource;
+  readonly runner: CommandRunner;
 }
 
 /** What became of an order that was sent. */
@@ -46,6 +50,8 @@ const isSame = (one: OrderVersion, other: OrderVersion): boolean =>
 
 type Send = (attempt: OrderVersion, requestId: string) => Promise<Result<OrderReceipt>>;
 
+const changedOrder = (id: Id): Change => ({ area: 'order', id, kind: 'changed' });
+
 /** A new order is made on nothing. */
 const ON_NOTHING = 0;
 
@@ -58,7 +64,12 @@ const arrivedOf = async ({ requestId, attempts }: SentOrder, send: Send) => {
   return undefined;
 };
 
-export const createOrderCommands = ({ ordering, drafts, ids }: OrderCommandDependencies): OrderCommands => {
+export const createOrderCommands = ({
+  ordering,
+  drafts,
+  ids,
+  runner,
+}: OrderCommandDependencies): OrderCommands => {
   /** Where the browser keeps nothing, a retry without a reload has the same id all the same. */
   const unkept = new Map<Id, SentOrder>();
 
@@ -77,30 +88,36 @@ export const createOrderCommands = ({ ordering, drafts, ids }: OrderCommandDepen
     const before = drafts.read(place)?.sent ?? unkept.get(place);
     const requestId = before?.requestId ?? ids.uuid();
     const earlier = (before?.attempts ?? []).filter((each) => !isSame(each, attempt));
-    keep(place, { ...entry, sent: { requestId, attempts: [attempt, ...earlier] } });
-    /** This sending left nothing behind; what was sent before it, the same once more or another, may still arrive. */
-    const takeBack = (): void => keep(place, before === undefined ? entry : { ...entry, sent: before });
-
-    let result: Result<OrderReceipt>;
-    try {
-      result = await send(attempt, requestId);
-    } catch (error) {
-      if (error instanceof Failure && !error.details.ambiguous) takeBack();
-      throw error;
-    }
-    if (result.ok) {
-      forget(place);
-      return { kind: 'stored', receipt: result.value };
-    }
+    const holder: KeyHolder = {
+      take: () => {
+        keep(place, { ...entry, sent: { requestId, attempts: [attempt, ...earlier] } });
+        return requestId;
+      },
+      confirmed: () => {
+        forget(place);
+      },
+      // Whether it was one of the earlier attempts is found out below.
+      reused: () => undefined,
+      /** This attempt left nothing behind; an earlier one may still arrive. */
+      undone: () => {
+        keep(place, before === undefined ? entry : { ...entry, sent: before });
+      },
+    };
+    const result = await runner.run({
+      action: 'order',
+      id: place,
+      input: attempt,
+      holder,
+      send: (key) => send(attempt, key),
+      change: ({ orderId }) => changedOrder(orderId),
+    });
+    if (result.ok) return { kind: 'stored', receipt: result.value };
     const taken = result.refusal.code === 'request.id-reused';
     const found = taken ? await arrivedOf({ requestId, attempts: earlier }, send) : undefined;
-    if (found === undefined) {
-      // An id that is taken, and by nothing of this draft, is somebody else's: the next attempt has another.
-      if (taken) keep(place, entry);
-      else takeBack();
-      return refused(result.refusal);
-    }
-    return follow(place, entry.draft, found);
+    if (found !== undefined) return follow(place, entry.draft, found);
+    // The key belongs to another input: the next attempt has a new one.
+    if (taken) keep(place, entry);
+    return refused(result.refusal);
   };
 
   /** What was entered since an attempt that had arrived becomes a change of what it stored. */

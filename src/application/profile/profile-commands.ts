@@ -1,7 +1,6 @@
 import type { Result } from '../../domain/result';
 import type { PasswordChange, Profile } from '../../domain/seller-user/seller-user';
-import { createIntention } from '../kernel/intention';
-import type { IdSource } from '../kernel/ports';
+import type { CommandRunner } from '../kernel/command-runner';
 import type { SessionService } from '../session/session';
 import type { ProfileGateway } from './profile.port';
 
@@ -13,29 +12,31 @@ export interface ProfileCommands {
 
 export interface ProfileCommandDependencies {
   readonly gateway: ProfileGateway;
-  readonly ids: IdSource;
+  readonly runner: CommandRunner;
   readonly session: Pick<SessionService, 'renew'>;
 }
 
 export const createProfileCommands = ({
   gateway,
-  ids,
+  runner,
   session,
-}: ProfileCommandDependencies): ProfileCommands => {
-  const saving = createIntention(ids);
-  const changing = createIntention(ids);
-  return {
-    save: async (profile) => {
-      const result = await gateway.saveProfile(profile, saving.idFor(profile));
-      if (!result.ok) return result;
-      saving.end();
-      await session.renew();
-      return result;
-    },
-    changePassword: async (change) => {
-      const result = await gateway.changePassword(change, changing.idFor(change));
-      if (result.ok) changing.end();
-      return result;
-    },
-  };
-};
+}: ProfileCommandDependencies): ProfileCommands => ({
+  save: async (profile) => {
+    const result = await runner.run({
+      action: 'profile.save',
+      id: '',
+      input: profile,
+      send: (key) => gateway.saveProfile(profile, key),
+    });
+    if (result.ok) await session.renew();
+    return result;
+  },
+  changePassword: (change) =>
+    runner.run({
+      action: 'profile.password',
+      id: '',
+      input: change,
+      isSecret: true,
+      send: (key) => gateway.changePassword(change, key),
+    }),
+});

@@ -41,15 +41,16 @@ export const withRetry = async <T>(
   run: (attempt: number) => Promise<T>,
   signal?: AbortSignal,
 ): Promise<T> => {
+  const stopped = (): boolean => signal?.aborted === true;
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await run(attempt);
     } catch (error) {
-      const isOver = signal?.aborted === true || attempt >= tries;
+      const isOver = stopped() || attempt >= tries;
       if (isOver || !isTransient(error) || !mayRetry(error)) throw error;
       if ((error.details.retryAfter ?? 0) > longestRetryAfterS) throw error;
       await rest(clock, retryDelay(error, attempt, random(), longestDelayMs), signal);
-      if (signal?.aborted === true) throw error;
+      if (stopped()) throw error;
     }
   }
 };

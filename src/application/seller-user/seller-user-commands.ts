@@ -2,7 +2,7 @@ import type { Id } from '../../domain/kernel/id';
 import type { Result } from '../../domain/result';
 import { generatedPassword } from '../../domain/seller-user/given-password';
 import type { SellerUserInput } from '../../domain/seller-user/seller-user';
-import { createIntention } from '../kernel/intention';
+import type { CommandRunner } from '../kernel/command-runner';
 import type { IdSource } from '../kernel/ports';
 import type { PasswordReset, SellerUserGateway } from './seller-user.port';
 
@@ -24,20 +24,33 @@ const randomBytesOf = (uuid: string): Uint8Array =>
       .map((byte) => parseInt(byte, 16)),
   );
 
-export const createSellerUserCommands = (gateway: SellerUserGateway, ids: IdSource): SellerUserCommands => {
-  const once = <T>(send: (input: T, requestId: string) => Promise<Result<undefined>>) => {
-    const intention = createIntention(ids);
-    return async (input: T): Promise<Result<undefined>> => {
-      const result = await send(input, intention.idFor(input));
-      if (result.ok) intention.end();
-      return result;
-    };
-  };
+/** All of them may carry a password, so that nothing of their input is stored. */
+export const createSellerUserCommands = (
+  gateway: SellerUserGateway,
+  ids: IdSource,
+  runner: CommandRunner,
+): SellerUserCommands => {
+  const command =
+    <T>(
+      action: string,
+      idOf: (input: T) => Id,
+      send: (input: T, key: string) => Promise<Result<undefined>>,
+    ) =>
+    (input: T): Promise<Result<undefined>> =>
+      runner.run({
+        action: `seller-user.${action}`,
+        id: idOf(input),
+        input,
+        isSecret: true,
+        send: (key) => send(input, key),
+        change: () => ({ area: 'seller-user', id: idOf(input), kind: 'changed' }),
+      });
+  const idOf = ({ userId }: { readonly userId?: Id }): Id => userId ?? '';
   return {
-    add: once(gateway.add),
-    change: once(gateway.change),
-    remove: once(gateway.remove),
-    resetPassword: once(gateway.resetPassword),
+    add: command('add', idOf, gateway.add),
+    change: command('change', idOf, gateway.change),
+    remove: command('remove', (userId: Id) => userId, gateway.remove),
+    resetPassword: command('password', idOf, gateway.resetPassword),
     generatePassword: () => generatedPassword(randomBytesOf(ids.uuid())),
   };
 };

@@ -1,6 +1,6 @@
 import { rolesOrDefault } from '../../domain/access/permissions';
 import type { Identity } from '../../domain/access/identity';
-import type { Author } from '../../domain/work-order/conversation-place';
+import type { Author } from '../../domain/kernel/author';
 import { digestOf } from '../../domain/duplicate-submit/digest';
 import { storedValue } from '../kernel/stored-value';
 import { STORED } from '../kernel/browser-registry';

@@ -1,6 +1,6 @@
 import { checkComplaintAnswer } from '../../domain/work-order/complaint';
-import { type CommandDependencies, runCommand } from './command-runner';
-import type { WorkOrderCommands } from './commands';
+import type { CommandDependencies, WorkOrderCommands } from './commands';
+import { posted } from './work-order-change';
 
 /** The answer is kept as a draft before it is sent; a confirmation clears it. */
 export const answerComplaint =
@@ -11,12 +11,12 @@ export const answerComplaint =
     const { drafts, workOrders } = dependencies;
     const { id, workId } = complaint;
     drafts.complaintAnswer.write(id, input);
-    return runCommand(dependencies, {
-      kind: 'complaintAnswer',
+    return dependencies.runner.run({
+      action: 'complaintAnswer',
       id,
       input,
       send: (requestId) => workOrders.answerComplaint(complaint, input, requestId),
-      change: (message) => ({ kind: 'said', workOrderId: workId, by: 'complaintAnswer', message }),
+      change: (message) => posted(workId, 'complaintAnswer', message),
       onConfirmed: () => drafts.complaintAnswer.clear(id),
     });
   };

@@ -10,7 +10,15 @@ import type { ReplyInput } from '../../domain/work-order/reply-to-work-order';
 import type { ShipInput } from '../../domain/work-order/ship-work-order';
 import type { WorkType } from '../../domain/work-order/work-type';
 import type { CallOptions } from '../request/failure';
-import type { AnsweredComplaint, NewWorkOrderRequest } from './work-order.port';
+import type { CommandRunner } from '../kernel/command-runner';
+import type { DraftStore } from './draft-store';
+import type { AnsweredComplaint, NewWorkOrderRequest, WorkOrderGateway } from './work-order.port';
+
+export interface CommandDependencies {
+  readonly workOrders: WorkOrderGateway;
+  readonly drafts: DraftStore;
+  readonly runner: CommandRunner;
+}
 
 /** What may be chosen for a new work order. */
 export interface CreateChoices {

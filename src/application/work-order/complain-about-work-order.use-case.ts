@@ -1,6 +1,6 @@
 import { checkComplaint } from '../../domain/work-order/complain-about-work-order';
-import { type CommandDependencies, runCommand } from './command-runner';
-import type { WorkOrderCommands } from './commands';
+import type { CommandDependencies, WorkOrderCommands } from './commands';
+import { posted } from './work-order-change';
 
 /** The reason is kept before it is sent, and goes with the confirmation. */
 export const complainAboutWorkOrder =
@@ -10,12 +10,12 @@ export const complainAboutWorkOrder =
     if (!checked.ok) return checked;
     const { drafts, workOrders } = dependencies;
     drafts.complaint.write(id, input);
-    return runCommand(dependencies, {
-      kind: 'complaint',
+    return dependencies.runner.run({
+      action: 'complaint',
       id,
       input,
       send: (requestId) => workOrders.complain(id, input, requestId),
-      change: (message) => ({ kind: 'said', workOrderId: id, by: 'complaint', message }),
+      change: (message) => posted(id, 'complaint', message),
       onConfirmed: () => drafts.complaint.clear(id),
     });
   };

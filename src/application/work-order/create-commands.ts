@@ -1,5 +1,5 @@
-import { type CommandDependencies, intentionPlace } from './command-runner';
-import type { WorkOrderCommands } from './commands';
+import type { IdempotencyKeys } from '../kernel/idempotency-keys';
+import type { CommandDependencies, WorkOrderCommands } from './commands';
 import { answerComplaint } from './answer-complaint.use-case';
 import { complainAboutWorkOrder } from './complain-about-work-order.use-case';
 import { createDraftStore, type DraftDependencies } from './create-draft-store';
@@ -25,19 +25,15 @@ export const createCommands = (dependencies: CommandDependencies): WorkOrderComm
   create: createWorkOrder(dependencies),
 });
 
-/** The commands and the drafts they live on: changing what was typed gives up the intention to send it. */
-export const createWorkOrderDesk = (
-  dependencies: Omit<CommandDependencies, 'drafts'> &
-    Pick<DraftDependencies, 'store' | 'ids' | 'clock' | 'hasDatabase'>,
-): { readonly commands: WorkOrderCommands; readonly drafts: DraftStore } => {
-  const { store, author, intentions, ids, clock, hasDatabase } = dependencies;
-  const drafts = createDraftStore({
-    store,
-    author,
-    ids,
-    clock,
-    hasDatabase,
-    onEdited: (kind, id) => intentions.end(intentionPlace(author(), kind, id)),
-  });
+/** The commands and the drafts they live on: changing what was typed gives up the key it was sent under. */
+export const createWorkOrderDesk = ({
+  keys,
+  ...dependencies
+}: Omit<CommandDependencies, 'drafts'> &
+  Omit<DraftDependencies, 'onEdited'> & { readonly keys: Pick<IdempotencyKeys, 'end'> }): {
+  readonly commands: WorkOrderCommands;
+  readonly drafts: DraftStore;
+} => {
+  const drafts = createDraftStore({ ...dependencies, onEdited: keys.end });
   return { commands: createCommands({ ...dependencies, drafts }), drafts };
 };

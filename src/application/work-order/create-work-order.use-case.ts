@@ -1,6 +1,6 @@
 import { checkNewWorkOrder } from '../../domain/work-order/create-work-order';
-import { type CommandDependencies, runCommand } from './command-runner';
-import type { WorkOrderCommands } from './commands';
+import type { CommandDependencies, WorkOrderCommands } from './commands';
+import { created } from './work-order-change';
 
 /** What was entered is kept before it is sent, and goes with the confirmation. */
 export const createWorkOrder =
@@ -16,12 +16,12 @@ export const createWorkOrder =
       ...(form === undefined ? {} : { form: form.values }),
       ...(asked === undefined ? {} : { asked }),
     });
-    return runCommand(dependencies, {
-      kind: 'creation',
+    return dependencies.runner.run({
+      action: 'creation',
       id: request.orderId,
       input: request,
       send: (requestId) => workOrders.create(request, requestId),
-      change: ({ id }) => ({ kind: 'created', workOrderId: id }),
+      change: ({ id }) => created(id),
       onConfirmed: () => drafts.creation.clear(request.orderId),
     });
   };

@@ -10,27 +10,13 @@ import type { NewWorkOrderInput } from '../../domain/work-order/create-work-orde
 import type { FinishInput } from '../../domain/work-order/finish-work-order';
 import type { RatingForm } from '../../domain/work-order/rating-form';
 import type { ReplyInput } from '../../domain/work-order/reply-to-work-order';
-import type { OrderEntry } from '../order/order-entry';
+import type { DraftShelf } from '../kernel/draft-shelf';
 
 /** What was entered, with what was filled in on the form besides. */
 export interface CreationDraft extends NewWorkOrderInput {
   readonly form?: FormValues;
   /** What the form asked for when it was begun: the one that is there later may be another. */
   readonly asked?: FormQuestions;
-}
-
-/**
- * What was typed and not confirmed yet, for the person who is signed in on this platform. It survives closing,
- * a reload and the end of the session, and goes only when the server confirmed it or the person emptied it.
- */
-export interface DraftShelf<T> {
-  read(id: Id): T | undefined;
-  /** An empty draft is removed. `false` when the browser refused to keep it. */
-  write(id: Id, draft: T): boolean;
-  clear(id: Id): void;
-  has(id: Id): boolean;
-  /** Calls back after every change made in this tab. */
-  subscribe(listener: () => void): () => void;
 }
 
 /**
@@ -50,8 +36,8 @@ export interface ReplyShelf extends DraftShelf<ReplyInput> {
   forgetEmptied(id: Id, at: Instant): void;
   /** The words as they stand go out now, past the outbox. */
   markSent(id: Id, sent: SentMark): void;
-  /** Empties it when the words that went out past the outbox are among the rows. */
-  dropSaid(id: Id, rows: readonly Message[]): void;
+  /** Empties it when the text that was sent past the outbox is among the rows. */
+  dropPosted(id: Id, rows: readonly Message[]): void;
   /** Calls back with the work order of each change made in this tab. */
   onChange(listener: (id: Id) => void): () => void;
 }
@@ -77,6 +63,4 @@ export interface DraftStore {
   readonly staffRating: DraftShelf<StaffStars>;
   /** By order. */
   readonly creation: DraftShelf<CreationDraft>;
-  /** By order; a new one at `NEW_ORDER`. */
-  readonly order: DraftShelf<OrderEntry>;
 }

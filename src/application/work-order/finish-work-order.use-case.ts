@@ -3,8 +3,8 @@ import {
   FINISH_IN_CHAT,
   FINISH_IN_DIALOG,
 } from '../../domain/work-order/finish-work-order';
-import { type CommandDependencies, runCommand } from './command-runner';
-import type { WorkOrderCommands } from './commands';
+import type { CommandDependencies, WorkOrderCommands } from './commands';
+import { posted } from './work-order-change';
 
 /** The remark is checked by the limits of the screen, also where it is that screen's default. */
 export const finishWorkOrder =
@@ -12,12 +12,12 @@ export const finishWorkOrder =
   async (id, input, screen) => {
     const checked = checkFinishRemark(input.remark, screen === 'chat' ? FINISH_IN_CHAT : FINISH_IN_DIALOG);
     if (!checked.ok) return checked;
-    return runCommand(dependencies, {
-      kind: 'finish',
+    return dependencies.runner.run({
+      action: 'finish',
       id,
       input,
       send: (requestId) => dependencies.workOrders.finish(id, input, requestId),
-      change: (message) => ({ kind: 'said', workOrderId: id, by: 'finish', message }),
+      change: (message) => posted(id, 'finish', message),
       onConfirmed: () => dependencies.drafts.finish.clear(id),
     });
   };

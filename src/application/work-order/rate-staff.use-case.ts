@@ -1,6 +1,6 @@
 import { checkStaffRatings } from '../../domain/work-order/rate-staff';
-import { type CommandDependencies, runCommand } from './command-runner';
-import type { WorkOrderCommands } from './commands';
+import type { CommandDependencies, WorkOrderCommands } from './commands';
+import { staffRated } from './work-order-change';
 import { STAFF_RATING } from './draft-store';
 
 /** One intention of the person for the whole list: there is no work order that it belongs to, nor its draft. */
@@ -9,12 +9,12 @@ export const rateStaff =
   async (staff) => {
     const checked = checkStaffRatings(staff);
     if (!checked.ok) return checked;
-    return runCommand(dependencies, {
-      kind: 'staffRating',
+    return dependencies.runner.run({
+      action: 'staffRating',
       id: STAFF_RATING,
       input: staff,
       send: (requestId) => dependencies.workOrders.rateStaff(staff, requestId),
-      change: () => ({ kind: 'staff-rated' }),
+      change: staffRated,
       onConfirmed: () => dependencies.drafts.staffRating.clear(STAFF_RATING),
     });
   };

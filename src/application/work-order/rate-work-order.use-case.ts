@@ -1,6 +1,6 @@
 import { toStoredRating } from '../../domain/work-order/rating-form';
-import { type CommandDependencies, runCommand } from './command-runner';
-import type { WorkOrderCommands } from './commands';
+import type { CommandDependencies, WorkOrderCommands } from './commands';
+import { posted } from './work-order-change';
 
 /** The form is kept as it was filled in and sent as it is stored. */
 export const rateWorkOrder =
@@ -10,12 +10,12 @@ export const rateWorkOrder =
     if (!checked.ok) return checked;
     const { drafts, workOrders } = dependencies;
     drafts.rating.write(id, form);
-    return runCommand(dependencies, {
-      kind: 'rating',
+    return dependencies.runner.run({
+      action: 'rating',
       id,
       input: checked.value,
       send: (requestId) => workOrders.rate(id, checked.value, requestId),
-      change: (message) => ({ kind: 'said', workOrderId: id, by: 'rating', message }),
+      change: (message) => posted(id, 'rating', message),
       onConfirmed: () => drafts.rating.clear(id),
     });
   };

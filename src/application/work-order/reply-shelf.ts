@@ -1,6 +1,5 @@
 import { rowsByLooks } from '../../domain/work-order/outbox-match';
 import { newEntry } from '../../domain/work-order/outbox-entry';
-import { draftKey } from '../../domain/work-order/draft';
 import type { Id } from '../../domain/kernel/id';
 import type { Instant } from '../../domain/kernel/instant';
 import {
@@ -9,7 +8,7 @@ import {
   settledComposer,
   type Slip,
 } from '../../domain/work-order/composition';
-import type { Author } from '../../domain/work-order/conversation-place';
+import { type Author, authorKey } from '../../domain/kernel/author';
 import type { Message } from '../../domain/work-order/message';
 import type { ReplyInput } from '../../domain/work-order/reply-to-work-order';
 import { STORED } from '../kernel/browser-registry';
@@ -56,7 +55,7 @@ export const createReplyShelf = (parts: ReplyShelfParts): ReplyShelf => {
   const slot = (id: Id): StoredValue<Slip> | undefined => {
     const whose = author();
     if (whose === undefined) return undefined;
-    const key = draftKey({ ...whose, workOrderId: id });
+    const key = authorKey(whose, id);
     const { read, remove } = storedValue(store, STORED.replyDraft, parseSlip, key);
     const { write } = storedValue<object>(store, STORED.replyDraft, () => undefined, key);
     return { read, remove, write: (slip) => write(plainSlip(slip)) };
@@ -141,7 +140,7 @@ export const createReplyShelf = (parts: ReplyShelfParts): ReplyShelf => {
     markSent: (id, sent) => {
       change(id, (composition) => ({ ...composition, sent }));
     },
-    dropSaid: (id, rows) => {
+    dropPosted: (id, rows) => {
       const whose = author();
       const composition = slot(id)?.read()?.composition;
       if (whose === undefined || composition?.sent === undefined) return;

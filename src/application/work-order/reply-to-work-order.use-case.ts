@@ -1,8 +1,8 @@
 import type { Baseline } from '../../domain/work-order/outbox-entry';
 import type { Message } from '../../domain/work-order/message';
 import { checkReply, REPLY_IN_CHAT, REPLY_IN_DIALOG } from '../../domain/work-order/reply-to-work-order';
-import { type CommandDependencies, runCommand } from './command-runner';
-import type { WorkOrderCommands } from './commands';
+import type { CommandDependencies, WorkOrderCommands } from './commands';
+import { posted } from './work-order-change';
 
 /** What one screen typed: two drafts of the same words are one, whatever is ticked beside them. */
 const sameWords = (
@@ -29,15 +29,15 @@ export const replyToWorkOrder =
     const { drafts, workOrders } = dependencies;
     drafts.reply.write(id, typed);
     const input = screen === 'chat' ? { ...typed, noteOnOrder: false, requestReshipment: false } : typed;
-    return runCommand(dependencies, {
-      kind: 'reply',
+    return dependencies.runner.run({
+      action: 'reply',
       id,
       input,
       send: (requestId) => {
         drafts.reply.markSent(id, { requestId, baseline: baselineAfter(known) });
         return workOrders.reply(id, input, requestId);
       },
-      change: (message) => ({ kind: 'said', workOrderId: id, by: 'reply', message }),
+      change: (message) => posted(id, 'reply', message),
       onConfirmed: () => {
         if (sameWords(drafts.reply.read(id), typed)) drafts.reply.clear(id);
       },

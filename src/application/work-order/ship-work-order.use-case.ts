@@ -1,6 +1,6 @@
 import { checkWaybill } from '../../domain/work-order/ship-work-order';
-import { type CommandDependencies, runCommand } from './command-runner';
-import type { WorkOrderCommands } from './commands';
+import type { CommandDependencies, WorkOrderCommands } from './commands';
+import { posted } from './work-order-change';
 
 /** The waybill travels as the rule trims it, so that a retry with a stray blank is the same intention. */
 export const shipWorkOrder =
@@ -9,11 +9,11 @@ export const shipWorkOrder =
     const checked = checkWaybill(waybill);
     if (!checked.ok) return checked;
     const input = { waybill: checked.value };
-    return runCommand(dependencies, {
-      kind: 'ship',
+    return dependencies.runner.run({
+      action: 'ship',
       id,
       input,
       send: (requestId) => dependencies.workOrders.ship(id, input, requestId),
-      change: (message) => ({ kind: 'said', workOrderId: id, by: 'ship', message }),
+      change: (message) => posted(id, 'ship', message),
     });
   };

@@ -1,15 +1,19 @@
-import { type CommandDependencies, FLEETING_MS, runCommand } from './command-runner';
-import type { WorkOrderCommands } from './commands';
+import { MINUTE } from '../../domain/kernel/instant';
+import type { CommandDependencies, WorkOrderCommands } from './commands';
+import { posted } from './work-order-change';
+
+/** A later urge is meant anew; one that failed just now is the same. */
+export const FLEETING_MS = 10 * MINUTE;
 
 /** There is nothing to check before: who may urge, and how often, the server decides. */
 export const urgeWorkOrder =
   (dependencies: CommandDependencies): WorkOrderCommands['urge'] =>
   (id, options) =>
-    runCommand(dependencies, {
-      kind: 'urge',
+    dependencies.runner.run({
+      action: 'urge',
       id,
       input: null,
       forMs: FLEETING_MS,
       send: (requestId) => dependencies.workOrders.urge(id, requestId, options),
-      change: (message) => ({ kind: 'said', workOrderId: id, by: 'urge', message }),
+      change: (message) => posted(id, 'urge', message),
     });

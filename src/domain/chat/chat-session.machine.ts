@@ -71,13 +71,13 @@ const session = setup({
     startAfresh: assign(FRESH_SESSION),
   },
 
-  /** `reconnectDelay` at its bound; the service that runs the machine provides jitter. */
+  /** `reconnectDelay` at its mean; the service that runs the machine provides jitter. */
   delays: {
     signatureTimeout: SIGNATURE_TIMEOUT_MS,
     loginTimeout: LOGIN_TIMEOUT_MS,
     readyTimeout: READY_TIMEOUT_MS,
     steady: STEADY_AFTER_MS,
-    backoffDelay: ({ context }) => reconnectDelay(context, 1),
+    backoffDelay: ({ context }) => reconnectDelay(context, 0.5),
   },
 });
 

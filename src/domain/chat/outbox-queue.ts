@@ -1,5 +1,6 @@
 import type { Id } from '../kernel/id';
-import { isSamePlace, type Author, type ConversationPlace } from '../work-order/conversation-place';
+import type { Author } from '../kernel/author';
+import { isSamePlace, type ConversationPlace } from '../work-order/conversation-place';
 import { isInTheWay, type OutboxEntry } from '../work-order/outbox-entry';
 
 /** All that is not yet known to be stored, in the order in which it was written; persons share a browser. */

@@ -1,12 +1,7 @@
+import type { Author } from '../kernel/author';
 import type { Id } from '../kernel/id';
 
-/** The owner of a draft: a person on a platform. No other person may see, change or send it. */
-export interface Author {
-  readonly platform: string;
-  readonly userId: Id;
-}
-
-/** Where words belong: to one person, on one platform, in the conversation of one work order. */
+/** Where a message belongs: to one person, on one platform, in the conversation of one work order. */
 export interface ConversationPlace extends Author {
   readonly workOrderId: Id;
 }

@@ -1,6 +1,7 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import type { Services } from '@/application/services';
-import type { Change } from '@/application/work-order/change';
+import type { Change } from '@/application/kernel/change';
+import { isWorkOrderChange } from '@/application/work-order/work-order-change';
 import type { OpenedWorkOrder } from '@/application/work-order/work-order.port';
 import { changeToKeys } from './change-to-keys';
 import { withMessage } from '../work-order/conversation/merge-history';
@@ -10,8 +11,8 @@ import { workOrderKeys } from '../work-order/work-order.queries';
 
 /** What the server confirmed is on the screen before it is read again. */
 const showAtOnce = (client: QueryClient, change: Change): void => {
-  if (change.kind !== 'said') return;
-  client.setQueryData<OpenedWorkOrder>(workOrderKeys.opened(change.workOrderId), (opened) =>
+  if (!isWorkOrderChange(change) || change.kind !== 'posted') return;
+  client.setQueryData<OpenedWorkOrder>(workOrderKeys.opened(change.id), (opened) =>
     opened === undefined ? opened : { ...opened, history: withMessage(opened.history, change.message) },
   );
 };
@@ -28,7 +29,7 @@ export const followChanges = (
     showAtOnce(client, change);
     const keys = changeToKeys(change);
     for (const key of keys.atOnce) void read(key);
-    behind.want(keys.behind, change.kind === 'seen' ? READ_SEEN_MS : READ_BEHIND_MS);
+    behind.want(keys.behind, change.kind === 'read' ? READ_SEEN_MS : READ_BEHIND_MS);
   });
   return () => {
     following.unsubscribe();

@@ -2,7 +2,7 @@ import { STORED } from '@/application/kernel/browser-registry';
 import { storedValue } from '@/application/kernel/stored-value';
 import { authorOf } from '@/application/session/session-state';
 import type { Id } from '@/domain/kernel/id';
-import { draftKey } from '@/domain/work-order/draft';
+import { authorKey } from '@/domain/kernel/author';
 import { useSessionState } from '../guard/use-session';
 import { useServices } from '../kit/services/services';
 
@@ -29,7 +29,7 @@ export interface OpenPanelMemory {
 export const useOpenPanel = (): OpenPanelMemory => {
   const { session, platform, tabStore } = useServices();
   const author = authorOf(useSessionState(session), platform.id);
-  const owner = author === undefined ? '' : draftKey({ ...author, workOrderId: '' });
+  const owner = author === undefined ? '' : authorKey(author, '');
   const slot = storedValue(tabStore, STORED.chatOpen, parse, owner);
   return {
     owner,

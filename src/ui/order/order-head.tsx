@@ -30,7 +30,7 @@ export const OrderHead = ({ order, works }: Props) => {
       </h1>
       <CopyButton value={order.orderNo} name={text('order.no')} />
       <DictTag type={DICTIONARIES.orderStatus} value={order.status} />
-      <span className={styles['deeds']}>
+      <span className={styles['actions']}>
         <EditOrderButton order={order} />
         <HasPermission any={SEES_WORK_ORDERS}>
           {works === undefined ? null : <ReshipButton orderId={order.orderId} works={works} />}

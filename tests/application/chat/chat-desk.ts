@@ -8,9 +8,9 @@ import { createFakeWorkOrderGateway } from '@/adapters/fake/fake-work-order.gate
 import { createMemoryOutboxStore } from '@/adapters/fake/memory-outbox.store';
 import { createWeather } from '@/adapters/fake/weather';
 import type { ChatParts } from '@/application/chat/create-chat';
-import type { Change } from '@/application/work-order/change';
+import type { Change } from '@/application/kernel/change';
 import { Failure } from '@/application/request/failure';
-import { createChangeStream } from '@/application/work-order/change-stream';
+import { createChangeStream } from '@/application/kernel/change-stream';
 import type { WorkOrderGateway } from '@/application/work-order/work-order.port';
 import type { Message } from '@/domain/work-order/message';
 import type { Person } from '@/domain/work-order/party';

@@ -7,7 +7,7 @@ import type { ChatSignal } from '@/domain/chat/signal';
 const running = (options: { obliging?: boolean; random?: () => number } = {}) => {
   const transport = createScriptedTransport({ obliging: options.obliging ?? true });
   const clock = createFakeClock();
-  const session = createChatSession({ transport, clock, random: options.random ?? (() => 0) });
+  const session = createChatSession({ transport, clock, random: options.random ?? (() => 0.5) });
   const signals: ChatSignal[] = [];
   session.signals.subscribe((signal) => signals.push(signal));
   const seen: string[] = [];

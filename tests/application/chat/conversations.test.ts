@@ -1,3 +1,5 @@
+import { EVERYTHING } from '@/application/kernel/change';
+import { posted } from '@/application/work-order/work-order-change';
 import { NEVER } from 'rxjs';
 import { describe, expect, it } from 'vitest';
 import { settle } from '@/adapters/fake/fake-clock';
@@ -80,7 +82,7 @@ describe('an opened conversation', () => {
     let calls = 0;
     conversation.subscribe(() => (calls += 1));
     handlerSays('二');
-    changes.publish({ kind: 'touched', workOrderId: ID });
+    changes.publish({ area: 'work-order', id: ID, kind: 'changed' });
     await settle();
     expect(calls).toBeGreaterThan(0);
     expect(texts(conversation)).toEqual(['一', '二']);
@@ -97,7 +99,7 @@ describe('an opened conversation', () => {
     await settle();
     expect(texts(conversation)).toHaveLength(3);
     handlerSays('四');
-    changes.publish({ kind: 'unknown' });
+    changes.publish(EVERYTHING);
     await settle();
     expect(texts(conversation)).toHaveLength(4);
   });
@@ -111,7 +113,7 @@ describe('an opened conversation', () => {
     await settle();
     expect(conversation.view()).toMatchObject({ isCatchingUp: false, isStale: true });
     goOn();
-    changes.publish({ kind: 'touched', workOrderId: ID });
+    changes.publish({ area: 'work-order', id: ID, kind: 'changed' });
     await settle();
     expect(texts(conversation)).toEqual(['一']);
     expect(conversation.view().isStale).toBe(false);
@@ -119,7 +121,7 @@ describe('an opened conversation', () => {
 
   it('reads what it heard of while a page hung, once that is given up', async () => {
     const { conversation, changes, clock, goOn } = await hung();
-    changes.publish({ kind: 'unknown' });
+    changes.publish(EVERYTHING);
     goOn();
     await clock.advance(READ_AT_MOST_MS);
     await settle();
@@ -131,7 +133,7 @@ describe('an opened conversation', () => {
     const { conversation, handlerSays, changes, weather, clock } = await opened();
     handlerSays('二');
     weather.next(OFFLINE, OFFLINE);
-    changes.publish({ kind: 'touched', workOrderId: ID });
+    changes.publish({ area: 'work-order', id: ID, kind: 'changed' });
     await settle();
     expect(conversation.view().isStale).toBe(true);
     await clock.advance(READ_STALE_MS);
@@ -146,7 +148,7 @@ describe('an opened conversation', () => {
   it('is not asked for again and again where it fails for good, and soon again once it has not', async () => {
     const { weather, changes, clock, reads } = await counted();
     weather.next(...Array.from({ length: 99 }, () => OFFLINE));
-    changes.publish({ kind: 'touched', workOrderId: ID });
+    changes.publish({ area: 'work-order', id: ID, kind: 'changed' });
     await settle();
     const before = reads();
     await clock.advance(10 * MINUTE);
@@ -155,7 +157,7 @@ describe('an opened conversation', () => {
     weather.fair();
     await clock.advance(MINUTE);
     weather.next(OFFLINE);
-    changes.publish({ kind: 'touched', workOrderId: ID });
+    changes.publish({ area: 'work-order', id: ID, kind: 'changed' });
     await settle();
     const failed = reads();
     await clock.advance(READ_STALE_MS);
@@ -166,7 +168,7 @@ describe('an opened conversation', () => {
   it('is not read for another work order’s sake, nor behind the person’s back', async () => {
     const { conversation, handlerSays, changes, view, clock } = await opened();
     handlerSays('二');
-    changes.publish({ kind: 'touched', workOrderId: '404' });
+    changes.publish({ area: 'work-order', id: '404', kind: 'changed' });
     view.look(false);
     await clock.advance(READ_ANYWAY_MS);
     await settle();
@@ -178,7 +180,7 @@ describe('an opened conversation', () => {
     const result = await workOrders.urge(ID, 'urge-1');
     if (!result.ok) throw new Error(result.refusal.code);
     weather.slow(1000);
-    changes.publish({ kind: 'said', workOrderId: ID, by: 'urge', message: result.value });
+    changes.publish(posted(ID, 'urge', result.value));
     expect(conversation.view().messages.at(-1)?.kind).toBe('urge');
     expect(conversation.view().isCatchingUp).toBe(true);
   });
@@ -188,14 +190,14 @@ describe('an opened conversation', () => {
     const say = async (text: string) => {
       const answer = await workOrders.reply(ID, aReply().saying(text).build(), text);
       if (!answer.ok) throw new Error(answer.refusal.code);
-      changes.publish({ kind: 'said', workOrderId: ID, by: 'reply', message: answer.value });
+      changes.publish(posted(ID, 'reply', answer.value));
     };
     const before = reads();
     await say('二');
     await settle();
     expect(texts(conversation)).toEqual(['一', '二']);
     expect(reads() - before).toBe(0);
-    changes.publish({ kind: 'touched', workOrderId: ID });
+    changes.publish({ area: 'work-order', id: ID, kind: 'changed' });
     await clock.advance(READ_REPLY_MS);
     expect(reads() - before).toBe(1);
     await say('三');
@@ -210,7 +212,7 @@ describe('an opened conversation', () => {
     const { conversation, changes, handlerSays, reads } = await counted();
     for (let each = 1; each <= 250; each += 1) handlerSays(`第${each}句`);
     const before = reads();
-    changes.publish({ kind: 'touched', workOrderId: ID });
+    changes.publish({ area: 'work-order', id: ID, kind: 'changed' });
     await settle();
     expect(texts(conversation)).toEqual(['一', ...Array.from({ length: 250 }, (_, at) => `第${at + 1}句`)]);
     expect(reads() - before).toBe(4);
@@ -219,12 +221,12 @@ describe('an opened conversation', () => {
   it('shows the very same where a read brings nothing new', async () => {
     const { conversation, changes, handlerSays } = await opened();
     const { messages, work } = conversation.view();
-    changes.publish({ kind: 'touched', workOrderId: ID });
+    changes.publish({ area: 'work-order', id: ID, kind: 'changed' });
     await settle();
     expect(conversation.view().messages).toBe(messages);
     expect(conversation.view().work).toBe(work);
     handlerSays('二');
-    changes.publish({ kind: 'touched', workOrderId: ID });
+    changes.publish({ area: 'work-order', id: ID, kind: 'changed' });
     await settle();
     expect(conversation.view().messages[0]).toBe(messages[0]);
     expect(conversation.view().work).not.toBe(work);
@@ -308,7 +310,7 @@ describe('the read mark', () => {
     expect(desk.readMark(CREATOR, ID)).toBe(1);
     conversation.seenToTheEnd();
     await settle();
-    expect(seen.filter(({ kind }) => kind === 'seen')).toHaveLength(1);
+    expect(seen.filter(({ kind }) => kind === 'read')).toHaveLength(1);
   });
 
   it('is not told again when the conversation is opened anew, and moves on with what is new', async () => {
@@ -319,14 +321,14 @@ describe('the read mark', () => {
     const again = chat.conversations.open(ID);
     again.seenToTheEnd();
     await settle();
-    expect(seen.filter(({ kind }) => kind === 'seen')).toHaveLength(1);
+    expect(seen.filter(({ kind }) => kind === 'read')).toHaveLength(1);
     handlerSays('还在吗');
     again.lookAgain();
     await settle();
     again.seenToTheEnd();
     await settle();
     expect(desk.readMark(CREATOR, ID)).toBe(2);
-    expect(seen.filter(({ kind }) => kind === 'seen')).toHaveLength(2);
+    expect(seen.filter(({ kind }) => kind === 'read')).toHaveLength(2);
   });
 
   it('waits for the person to be back', async () => {

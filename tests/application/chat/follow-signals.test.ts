@@ -1,9 +1,10 @@
+import { EVERYTHING } from '@/application/kernel/change';
 import { Subject } from 'rxjs';
 import { describe, expect, it } from 'vitest';
 import { createFakeClock } from '@/adapters/fake/fake-clock';
 import { followSignals, SIGNAL_PAUSE_MS } from '@/application/chat/follow-signals';
-import type { Change } from '@/application/work-order/change';
-import { createChangeStream } from '@/application/work-order/change-stream';
+import type { Change } from '@/application/kernel/change';
+import { createChangeStream } from '@/application/kernel/change-stream';
 import { type ChatSignal, NAMED_SIGNALS_MAX } from '@/domain/chat/signal';
 
 const following = () => {
@@ -19,7 +20,7 @@ const following = () => {
   return { signals, clock, changes, stop, name };
 };
 
-const touched = (workOrderId: string): Change => ({ kind: 'touched', workOrderId });
+const touched = (workOrderId: string): Change => ({ area: 'work-order', id: workOrderId, kind: 'changed' });
 
 describe('a signal', () => {
   it('lets the screens read again at once', () => {
@@ -54,10 +55,10 @@ describe('a signal', () => {
     const { changes, name, clock } = following();
     for (let id = 1; id <= NAMED_SIGNALS_MAX + 5; id += 1) name(String(id));
     expect(changes).toHaveLength(NAMED_SIGNALS_MAX + 1);
-    expect(changes.at(-1)).toEqual({ kind: 'unknown' });
+    expect(changes.at(-1)).toEqual(EVERYTHING);
     await clock.advance(SIGNAL_PAUSE_MS);
     // Those that came after it.
-    expect(changes.slice(NAMED_SIGNALS_MAX + 1)).toEqual([{ kind: 'unknown' }]);
+    expect(changes.slice(NAMED_SIGNALS_MAX + 1)).toEqual([EVERYTHING]);
   });
 
   it('for everything takes the place of all that wait', async () => {
@@ -67,9 +68,9 @@ describe('a signal', () => {
     signals.next({ kind: 'everything' });
     signals.next({ kind: 'everything' });
     name('8');
-    expect(changes).toEqual([touched('7'), { kind: 'unknown' }]);
+    expect(changes).toEqual([touched('7'), EVERYTHING]);
     await clock.advance(SIGNAL_PAUSE_MS);
-    expect(changes).toEqual([touched('7'), { kind: 'unknown' }, { kind: 'unknown' }]);
+    expect(changes).toEqual([touched('7'), EVERYTHING, EVERYTHING]);
   });
 
   it('goes at once again after a quiet time, and nowhere after the end', async () => {

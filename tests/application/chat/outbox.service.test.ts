@@ -162,7 +162,7 @@ describe('a reply', () => {
     expect(conversation.view().unsent).toEqual([]);
     expect(shown()).toEqual(['您好']);
     expect(conversation.view().messages[0]).toMatchObject({ requestId, owner: 'me' });
-    expect(seen).toContainEqual(expect.objectContaining({ kind: 'said', by: 'reply', workOrderId: ID }));
+    expect(seen).toContainEqual(expect.objectContaining({ kind: 'posted', by: 'reply', id: ID }));
   });
 
   it('notes nothing on the order and asks for no re-shipment', async () => {
@@ -365,7 +365,7 @@ describe('an answer that is lost', () => {
     await write('您好');
     await settle();
     expect(chat.outbox.unsent()).toBe(1);
-    changes.publish({ kind: 'touched', workOrderId: ID });
+    changes.publish({ area: 'work-order', id: ID, kind: 'changed' });
     await settle();
     expect(shown()).toEqual(['您好']);
     expect(chat.outbox.unsent()).toBe(0);
@@ -539,12 +539,14 @@ describe('a refusal', () => {
   });
 
   it.each([
-    ['asking too often', 'request.too-many'],
-    ['a storage that is busy', 'request.unavailable'],
-  ] as const)('for %s is none: the message waits its turn and goes', async (_why, code) => {
+    ['asking too often', 'request.too-many', 429],
+    ['a storage that is busy', 'request.unavailable', 503],
+  ] as const)('for %s is none: the message waits its turn and goes', async (_why, code, status) => {
     const { write, workOrders, clock, statuses, said } = await opened();
     const { reply } = workOrders;
-    workOrders.reply = () => Promise.resolve(refuse(code, { seconds: 1 }));
+    const { refusal } = refuse(code, { seconds: 1 });
+    const details = { kind: 'code', code: status, status, refusal, ambiguous: false } as const;
+    workOrders.reply = () => Promise.reject(new Failure(details));
     await write('一');
     await settle();
     expect(statuses()).toEqual(['held']);
@@ -875,7 +877,7 @@ describe('what was said meanwhile', () => {
     await write('一');
     await quiet();
     handlerSays('等等');
-    changes.publish({ kind: 'touched', workOrderId: ID });
+    changes.publish({ area: 'work-order', id: ID, kind: 'changed' });
     let shownWhenSent: readonly string[] = [];
     const { reply } = workOrders;
     workOrders.reply = (...given) => {

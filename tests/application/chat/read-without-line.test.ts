@@ -1,15 +1,16 @@
+import { EVERYTHING } from '@/application/kernel/change';
 import { describe, expect, it } from 'vitest';
 import { createFakeClock, settle } from '@/adapters/fake/fake-clock';
 import { createScriptedTransport } from '@/adapters/fake/scripted.transport';
 import { createChatSession } from '@/application/chat/chat-session.service';
 import { READ_WITHOUT_LINE_MS, readWithoutLine } from '@/application/chat/read-without-line';
-import type { Change } from '@/application/work-order/change';
-import { createChangeStream } from '@/application/work-order/change-stream';
+import type { Change } from '@/application/kernel/change';
+import { createChangeStream } from '@/application/kernel/change-stream';
 
 const reading = ({ obliging = true, isVisible = true } = {}) => {
   const clock = createFakeClock();
   const transport = createScriptedTransport({ obliging });
-  const session = createChatSession({ transport, clock, random: () => 0 });
+  const session = createChatSession({ transport, clock, random: () => 0.5 });
   const stream = createChangeStream();
   const changes: Change[] = [];
   stream.changes.subscribe((change) => changes.push(change));
@@ -38,7 +39,7 @@ describe('without a line', () => {
     await clock.advance(READ_WITHOUT_LINE_MS - 1);
     expect(changes).toEqual([]);
     await clock.advance(1);
-    expect(changes).toEqual([{ kind: 'unknown' }]);
+    expect(changes).toEqual([EVERYTHING]);
     await clock.advance(2 * READ_WITHOUT_LINE_MS);
     expect(changes).toHaveLength(3);
   });
@@ -60,7 +61,7 @@ describe('without a line', () => {
     transport.answers({ type: 'signature.failed', fault: 'refused' });
     transport.says({ type: 'connection.kicked-out', reason: 'multipleDevice' });
     await clock.advance(READ_WITHOUT_LINE_MS);
-    expect(changes).toEqual([{ kind: 'unknown' }]);
+    expect(changes).toEqual([EVERYTHING]);
   });
 
   it('ends when it is stopped', async () => {

@@ -7,7 +7,7 @@ const setUp = () => {
   let runs = 0;
   const timer = createRetryTimer(
     clock,
-    () => 0,
+    () => 0.5,
     () => {
       runs += 1;
     },

@@ -14,7 +14,7 @@ const browser = ({ hasLocks = true } = {}) => {
     const tab = tabs.tab({ isVisible });
     const transport = createScriptedTransport({ obliging: true });
     const session = shareChatSession({
-      open: () => createChatSession({ transport, clock, random: () => 0 }),
+      open: () => createChatSession({ transport, clock, random: () => 0.5 }),
       lock: tab.lock,
       channel: tab.channel,
       visibility: tab.visibility,

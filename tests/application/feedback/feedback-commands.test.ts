@@ -1,15 +1,15 @@
 import { describe, expect, test, vi } from 'vitest';
 import { createFakeClock } from '@/adapters/fake/fake-clock';
 import { createFakeFeedbackGateway } from '@/adapters/fake/fake-feedback.gateway';
-import { createFakeIds } from '@/adapters/fake/fake-ids';
 import { createWeather, LOST } from '@/adapters/fake/weather';
 import { createFeedbackCommands } from '@/application/feedback/feedback-commands';
+import { aRunner } from '../support/runner';
 
 const open = () => {
   const weather = createWeather(createFakeClock());
   const gateway = createFakeFeedbackGateway(weather, '1');
   const sent = vi.spyOn(gateway, 'answer');
-  return { weather, gateway, sent, commands: createFeedbackCommands(gateway, createFakeIds()) };
+  return { weather, gateway, sent, commands: createFeedbackCommands(gateway, aRunner().runner) };
 };
 
 describe('answering the platform', () => {

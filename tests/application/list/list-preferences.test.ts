@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { createMemoryStore } from '@/adapters/fake/memory.store';
 import { createListPreferenceStore } from '@/application/list/list-preferences';
 import { parseListPreferences } from '@/application/list/parse-list-preferences';
-import type { Author } from '@/domain/work-order/conversation-place';
+import type { Author } from '@/domain/kernel/author';
 import type { ListPreferences, SavedView } from '@/domain/list/saved-views';
 
 const view = (id: string): SavedView => ({ id, name: id, query: 'hint=WHATEVER&status=GONE' });

@@ -4,14 +4,15 @@ import { createFakeClock } from '@/adapters/fake/fake-clock';
 import { createFakeIds } from '@/adapters/fake/fake-ids';
 import { createFakeOrderingGateway } from '@/adapters/fake/fake-ordering.gateway';
 import { createMemoryStore, type MemoryStore } from '@/adapters/fake/memory.store';
-import { createMemoryDrafts } from '@/adapters/fake/memory-drafts';
 import { createWeather, LOST, OFFLINE } from '@/adapters/fake/weather';
 import { createOrderCommands } from '@/application/order/order-commands';
+import { createOrderDrafts } from '@/application/order/order-drafts';
 import { NEW_ORDER } from '@/application/order/order-entry';
 import { Failure } from '@/application/request/failure';
 import type { Result } from '@/domain/result';
 import type { OrderVersion } from '@/domain/order/order-change';
 import type { OrderDraft } from '@/domain/order/order-draft';
+import { aRunner } from '../support/runner';
 import { aDraft, aProject } from '@tests/support/builders/order-draft';
 
 /** What the next commands meet: an answer, none after it was stored, no way there, or a session that is over. */
@@ -46,11 +47,9 @@ const setUp = ({
   const line: Line[] = [];
   const sending = { place: over(line, ordering.place), change: over(line, ordering.change) };
   const open = () => {
-    const drafts = createMemoryDrafts(
-      { author: () => ({ platform: 'cyy', userId: '1001' }) },
-      { store },
-    ).order;
-    return { drafts, commands: createOrderCommands({ ordering: sending, drafts, ids }) };
+    const drafts = createOrderDrafts({ store, author: () => ({ platform: 'cyy', userId: '1001' }) });
+    const { runner, published } = aRunner();
+    return { drafts, published, commands: createOrderCommands({ ordering: sending, drafts, ids, runner }) };
   };
   const stored = () => [...ordering.stored().values()].map(({ draft }) => draft);
   return { weather, line, ordering, open, stored };
@@ -62,7 +61,7 @@ const edited = aDraft({ content: '改为周日' });
 describe('placing an order', () => {
   test('stores it and gives up the draft', async () => {
     const { open, stored } = setUp();
-    const { commands, drafts } = open();
+    const { commands, drafts, published } = open();
     drafts.write(NEW_ORDER, { draft });
     expect(await commands.place(draft)).toEqual({
       kind: 'stored',
@@ -70,6 +69,7 @@ describe('placing an order', () => {
     });
     expect(stored()).toEqual([draft]);
     expect(drafts.has(NEW_ORDER)).toBe(false);
+    expect(published).toEqual([{ area: 'order', id: '900001', kind: 'changed' }]);
   });
 
   test('is checked before anything is sent', async () => {

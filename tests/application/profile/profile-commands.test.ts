@@ -1,10 +1,10 @@
 import { describe, expect, test, vi } from 'vitest';
 import { createFakeClock } from '@/adapters/fake/fake-clock';
-import { createFakeIds } from '@/adapters/fake/fake-ids';
 import { createFakeProfileGateway } from '@/adapters/fake/fake-profile.gateway';
 import { createWeather, LOST } from '@/adapters/fake/weather';
 import { createProfileCommands } from '@/application/profile/profile-commands';
 import { refuse } from '@/domain/result';
+import { aRunner } from '../support/runner';
 
 const MINE = {
   userName: 'seller',
@@ -21,7 +21,7 @@ const open = () => {
   const gateway = createFakeProfileGateway({ weather, userId: '1', profile: MINE, password: 'old-one' });
   const session = { renew: vi.fn(() => Promise.resolve()) };
   const ids = { save: vi.spyOn(gateway, 'saveProfile'), change: vi.spyOn(gateway, 'changePassword') };
-  const commands = createProfileCommands({ gateway, ids: createFakeIds(), session });
+  const commands = createProfileCommands({ gateway, runner: aRunner().runner, session });
   return { weather, gateway, session, commands, ids };
 };
 

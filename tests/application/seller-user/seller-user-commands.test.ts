@@ -4,6 +4,7 @@ import type { SellerUserGateway } from '@/application/seller-user/seller-user.po
 import { createIds } from '@/adapters/browser/ids';
 import { checkGivenPassword } from '@/domain/seller-user/given-password';
 import { ok, refuse, type Result } from '@/domain/result';
+import { aRunner } from '../support/runner';
 
 /** Remembers under which ids it was told what, and answers as it is told to. */
 const recording = (answers: readonly (Result<undefined> | Error)[]) => {
@@ -30,7 +31,7 @@ describe('a command on a user', () => {
 
   it('keeps its request id until it is confirmed, and has another one afterwards', async () => {
     const { told, gateway } = recording([new Error('lost'), refuse('seller-user.more-rights')]);
-    const { resetPassword } = createSellerUserCommands(gateway, createIds());
+    const { resetPassword } = createSellerUserCommands(gateway, createIds(), aRunner().runner);
     await expect(resetPassword(reset)).rejects.toThrow('lost');
     expect(await resetPassword(reset)).toEqual(refuse('seller-user.more-rights'));
     expect(await resetPassword(reset)).toEqual(ok(undefined));
@@ -41,7 +42,7 @@ describe('a command on a user', () => {
 
   it('has another request id for another input, and for another command with the same', async () => {
     const { told, gateway } = recording([new Error('lost'), new Error('lost'), new Error('lost')]);
-    const commands = createSellerUserCommands(gateway, createIds());
+    const commands = createSellerUserCommands(gateway, createIds(), aRunner().runner);
     await commands.resetPassword(reset).catch(() => undefined);
     await commands.resetPassword({ ...reset, password: 'other' }).catch(() => undefined);
     await commands.remove('2').catch(() => undefined);
@@ -49,11 +50,27 @@ describe('a command on a user', () => {
   });
 });
 
+describe('a confirmed command on a user', () => {
+  const input = { userId: '2', password: 'abcde' };
+
+  it('is published, and nothing of its input is stored in the browser', async () => {
+    const { gateway } = recording([new Error('lost')]);
+    const { runner, published, store } = aRunner();
+    const { resetPassword } = createSellerUserCommands(gateway, createIds(), runner);
+    await expect(resetPassword(input)).rejects.toThrow('lost');
+    expect(store.keys()).toEqual([]);
+    expect(published).toEqual([]);
+    await resetPassword(input);
+    expect(published).toEqual([{ area: 'seller-user', id: '2', kind: 'changed' }]);
+    expect(store.keys()).toEqual([]);
+  });
+});
+
 describe('a generated password', () => {
   it('is another one each time, of full length, whichever way the browser makes ids', () => {
     const plain = { getRandomValues: crypto.getRandomValues.bind(crypto) };
     for (const ids of [createIds(), createIds(plain)]) {
-      const { generatePassword } = createSellerUserCommands(recording([]).gateway, ids);
+      const { generatePassword } = createSellerUserCommands(recording([]).gateway, ids, aRunner().runner);
       const many = Array.from({ length: 200 }, generatePassword);
       expect(new Set(many).size).toBe(200);
       for (const password of many)
@@ -63,7 +80,11 @@ describe('a generated password', () => {
 
   it('takes every random bit of the id and none that are always the same', () => {
     const places = Array.from({ length: 14 }, () => new Set<string>());
-    const { generatePassword } = createSellerUserCommands(recording([]).gateway, createIds());
+    const { generatePassword } = createSellerUserCommands(
+      recording([]).gateway,
+      createIds(),
+      aRunner().runner,
+    );
     for (let time = 0; time < 1500; time += 1)
       [...generatePassword()].forEach((one, at) => places[at]?.add(one));
     expect(places.map(({ size }) => size)).toEqual(Array.from({ length: 14 }, () => 32));

@@ -4,11 +4,12 @@ import { createFakeIds } from '@/adapters/fake/fake-ids';
 import { createFakeWorkOrderGateway } from '@/adapters/fake/fake-work-order.gateway';
 import { createMemoryStore } from '@/adapters/fake/memory.store';
 import { createWeather } from '@/adapters/fake/weather';
-import type { Change } from '@/application/work-order/change';
-import { createChangeStream } from '@/application/work-order/change-stream';
+import type { Change } from '@/application/kernel/change';
+import { createChangeStream } from '@/application/kernel/change-stream';
 import { createWorkOrderDesk } from '@/application/work-order/create-commands';
-import { createIntentions } from '@/application/work-order/intentions';
-import type { Author } from '@/domain/work-order/conversation-place';
+import { createCommandRunner } from '@/application/kernel/command-runner';
+import { createIdempotencyKeys } from '@/application/kernel/idempotency-keys';
+import type { Author } from '@/domain/kernel/author';
 import type { Person } from '@/domain/work-order/party';
 import { anOrder, aWorkOrder, CREATOR, NOON } from '@tests/support/builders';
 
@@ -29,16 +30,16 @@ export const sitDown = (person: Person = CREATOR) => {
     const changes = createChangeStream();
     const seen: Change[] = [];
     changes.changes.subscribe((change) => seen.push(change));
-    const intentions = createIntentions({ store, ids, clock });
+    const keys = createIdempotencyKeys({ store, ids, clock, author: () => author });
     const desk = createWorkOrderDesk({
       store,
       author: () => author,
       ids,
       clock,
       hasDatabase: false,
-      intentions,
+      keys,
       workOrders,
-      changes,
+      runner: createCommandRunner({ keys, changes }),
     });
     return { ...desk, workOrders, seen };
   };

@@ -18,7 +18,13 @@ describe('replying', () => {
     expect(said()).toEqual([['reply', '明天到店']]);
     expect(drafts.reply.has(ID)).toBe(false);
     expect(seen).toEqual([
-      { kind: 'said', workOrderId: ID, by: 'reply', message: result.ok ? result.value : undefined },
+      {
+        area: 'work-order',
+        kind: 'posted',
+        id: ID,
+        by: 'reply',
+        message: result.ok ? result.value : undefined,
+      },
     ]);
   });
 
@@ -159,7 +165,7 @@ describe('urging', () => {
     await commands.urge(ID).catch(() => undefined);
     expect((await commands.urge(ID)).ok).toBe(true);
     expect(said()).toEqual([['urge', '']]);
-    expect(seen).toMatchObject([{ kind: 'said', by: 'urge' }]);
+    expect(seen).toMatchObject([{ kind: 'posted', by: 'urge' }]);
   });
 
   test('much later it is meant anew', async () => {
@@ -195,7 +201,7 @@ describe('finishing', () => {
     drafts.finish.write(ID, input);
     expect((await commands.finish(ID, input, 'dialog')).ok).toBe(true);
     expect(drafts.finish.has(ID)).toBe(false);
-    expect(seen).toMatchObject([{ kind: 'said', by: 'finish', workOrderId: ID }]);
+    expect(seen).toMatchObject([{ kind: 'posted', by: 'finish', id: ID }]);
   });
 });
 
@@ -215,7 +221,7 @@ describe('creating', () => {
     await expect(commands.create(request, choices)).rejects.toMatchObject(network);
     expect(drafts.creation.read(request.orderId)).toEqual(request.input);
     const result = await commands.create(request, choices);
-    expect(seen).toEqual([{ kind: 'created', workOrderId: result.ok ? result.value.id : '' }]);
+    expect(seen).toEqual([{ area: 'work-order', id: result.ok ? result.value.id : '', kind: 'created' }]);
     expect(backEnd.all({ userId: 'x', sid: 'x', name: '', type: 'PLATFORM' })).toHaveLength(2);
     expect(drafts.creation.has(request.orderId)).toBe(false);
   });

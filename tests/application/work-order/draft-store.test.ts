@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { createMemoryStore } from '@/adapters/fake/memory.store';
 import { createMemoryDrafts } from '@/adapters/fake/memory-drafts';
 import { STAFF_RATING } from '@/application/work-order/draft-store';
-import type { Author } from '@/domain/work-order/conversation-place';
+import type { Author } from '@/domain/kernel/author';
 import { aReply } from '@tests/support/builders';
 
 const setUp = () => {

@@ -20,7 +20,7 @@ describe('shipping', () => {
   test('sends the waybill without the blanks around it, and says what changed', async () => {
     const { commands, seen } = (await asked()).reload();
     expect(await commands.ship(ID, { waybill: ' SF1 ' })).toMatchObject({ ok: true, value: { text: 'SF1' } });
-    expect(seen).toMatchObject([{ kind: 'said', workOrderId: ID, by: 'ship' }]);
+    expect(seen).toMatchObject([{ kind: 'posted', id: ID, by: 'ship' }]);
   });
 
   test('needs no waybill, and refuses one that is too long without sending it', async () => {
@@ -87,7 +87,7 @@ describe('answering a complaint', () => {
     expect(drafts.complaintAnswer.read(row.id)).toEqual(INPUT);
     expect(await commands.answerComplaint(row, INPUT)).toMatchObject({ ok: true });
     expect(drafts.complaintAnswer.has(row.id)).toBe(false);
-    expect(seen).toMatchObject([{ kind: 'said', workOrderId: ID, by: 'complaintAnswer' }]);
+    expect(seen).toMatchObject([{ kind: 'posted', id: ID, by: 'complaintAnswer' }]);
     expect(desk.said().filter(([kind]) => kind === 'complaint-answered')).toHaveLength(1);
   });
 
@@ -117,7 +117,7 @@ describe('rating', () => {
     expect((await commands.rate(ID, UNHAPPY, WORDS)).ok).toBe(true);
     expect(sent.mock.calls[0]?.[1]).toEqual({ ...UNHAPPY, stars: 1, remark: '处理太慢' });
     expect(drafts.rating.has(ID)).toBe(false);
-    expect(seen).toMatchObject([{ kind: 'said', by: 'rating' }]);
+    expect(seen).toMatchObject([{ kind: 'posted', by: 'rating' }]);
   });
 
   test('a satisfied one forgets staff and type', async () => {
@@ -152,7 +152,7 @@ describe('rating staff', () => {
     desk.weather.next(LOST);
     await expect(commands.rateStaff(rated)).rejects.toMatchObject(network);
     expect((await commands.rateStaff(rated)).ok).toBe(true);
-    expect(seen).toEqual([{ kind: 'staff-rated' }]);
+    expect(seen).toEqual([{ area: 'work-order', id: '', kind: 'staff-rated' }]);
     expect(desk.backEnd.staff.get(CREATOR.userId)).toEqual([]);
   });
 });

@@ -34,7 +34,7 @@ describe.each([
     await expect(before.commands.reply(ID, reply, 'dialog', known)).rejects.toThrow();
     const { drafts, workOrders } = reload();
     expect(drafts.reply.read(ID)).toEqual(reply);
-    drafts.reply.dropSaid(ID, await rows(workOrders));
+    drafts.reply.dropPosted(ID, await rows(workOrders));
     expect(drafts.reply.has(ID)).toBe(false);
   });
 
@@ -45,7 +45,7 @@ describe.each([
     const known = await rows(workOrders);
     weather.next(OFFLINE);
     await expect(commands.reply(ID, reply, 'dialog', known)).rejects.toThrow();
-    drafts.reply.dropSaid(ID, await rows(workOrders));
+    drafts.reply.dropPosted(ID, await rows(workOrders));
     expect(drafts.reply.read(ID)).toEqual(reply);
   });
 
@@ -57,7 +57,7 @@ describe.each([
     await expect(commands.reply(ID, reply, 'dialog', known)).rejects.toThrow();
     const edited = { ...reply, text: '明天到店，下午' };
     drafts.reply.write(ID, edited);
-    drafts.reply.dropSaid(ID, await rows(workOrders));
+    drafts.reply.dropPosted(ID, await rows(workOrders));
     expect(drafts.reply.read(ID)).toEqual(edited);
   });
 
@@ -68,10 +68,10 @@ describe.each([
     weather.next(LOST);
     await expect(before.commands.reply(ID, reply, 'dialog', known)).rejects.toThrow();
     const { commands, drafts, workOrders } = reload();
-    drafts.reply.dropSaid(ID, await rows(workOrders));
+    drafts.reply.dropPosted(ID, await rows(workOrders));
     expect(drafts.reply.has(ID)).toBe(false);
     drafts.reply.write(ID, reply);
-    drafts.reply.dropSaid(ID, await rows(workOrders));
+    drafts.reply.dropPosted(ID, await rows(workOrders));
     expect(drafts.reply.read(ID)).toEqual(reply);
     await commands.reply(ID, reply, 'dialog', await rows(workOrders));
     expect((await rows(workOrders)).filter(({ text }) => text === reply.text)).toHaveLength(2);
@@ -87,7 +87,7 @@ describe.each([
           backEnd.execute(CREATOR, ID, `earlier ${at}`, earlier, replyToWorkOrder(earlier));
         }
         drafts.reply.write(ID, reply);
-        drafts.reply.dropSaid(ID, await rows(workOrders));
+        drafts.reply.dropPosted(ID, await rows(workOrders));
         expect(drafts.reply.read(ID)).toEqual(reply);
       }),
       { numRuns: 20 },

@@ -3,6 +3,7 @@ import { createFakeClock } from '@/adapters/fake/fake-clock';
 import { createMemoryTokenStore } from '@/adapters/fake/memory.store';
 import { createHttpRequests } from '@/adapters/http/http-requests';
 import { createHttpWorkOrderGateway } from '@/adapters/http/http-work-order.gateway';
+import type { Clock } from '@/application/kernel/ports';
 import { retryingRead } from '@/application/export/retrying-read';
 import { SECOND } from '@/domain/kernel/instant';
 import { isRefusalCode } from '@/domain/refusal-codes';
@@ -39,7 +40,7 @@ const really = (ms: number, run: () => void) => {
   };
 };
 
-const exporting = async (from: RunningBackEnd, after: typeof instantly) => {
+const exporting = async (from: RunningBackEnd, after: Clock['after']) => {
   const { seller, workId } = await from.people.cast();
   const requests = createHttpRequests({
     tokens: createMemoryTokenStore(await from.tokenOf(seller)),

@@ -15,7 +15,7 @@ import type { Account } from '@backend/core/ports/account';
 import { scopeOf } from '@backend/core/session/scope-of';
 import { type Cast, newRequestId, type RunningBackEnd } from '@tests/support/running-back-end';
 import { onEachBackEnd } from '@tests/support/running-back-end/on-each';
-import { arbitraryDeed, complain, type Deed, finish, rate, reply, ship, urge } from './two-people/deeds';
+import { arbitraryDeed, complain, type Deed, finish, rate, reply, ship, urge } from './two-people/actions';
 import { decided, inSeconds, known, messagesFor, type Model } from './two-people/model';
 import { gatewayOf, openScreen, type Shown, wholeConversation } from './two-people/screen';
 
@@ -24,7 +24,7 @@ const RUNS = 50;
 /** One of two people does something, sends it twice, or both do something at the same time; or time passes. */
 type Moment =
   | { readonly kind: 'alone'; readonly by: 0 | 1; readonly deed: Deed; readonly twice: boolean }
-  | { readonly kind: 'at once'; readonly deeds: readonly [Deed, Deed] }
+  | { readonly kind: 'at once'; readonly actions: readonly [Deed, Deed] }
   | { readonly kind: 'later'; readonly hours: number };
 
 const PAIRS = [
@@ -48,7 +48,7 @@ const arbitraryMoment: fc.Arbitrary<Moment> = fc.oneof(
     weight: 2,
     arbitrary: fc.record({
       kind: fc.constant('at once' as const),
-      deeds: fc.tuple(arbitraryDeed, arbitraryDeed),
+      actions: fc.tuple(arbitraryDeed, arbitraryDeed),
     }),
   },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('later' as const), hours: fc.constantFrom(1, 3) }) },
@@ -62,9 +62,9 @@ const EVERYTHING: readonly Moment[] = [
   alone(0, reply('请补发', true)),
   alone(0, urge),
   { kind: 'later', hours: 3 },
-  { kind: 'at once', deeds: [ship('SF1'), ship('SF2')] },
+  { kind: 'at once', actions: [ship('SF1'), ship('SF2')] },
   alone(0, complain('太慢')),
-  { kind: 'at once', deeds: [reply('还在吗', false), finish('好了')] },
+  { kind: 'at once', actions: [reply('还在吗', false), finish('好了')] },
   alone(0, rate(UNHAPPY, true)),
   alone(0, rate(HAPPY, false)),
 ];
@@ -98,7 +98,7 @@ onEachBackEnd('two people on one work order', (backEnd) => {
     model: Model,
     staffId: string,
     people: readonly [Account, Account],
-    deeds: readonly [Deed, Deed],
+    actions: readonly [Deed, Deed],
     answers: readonly [Result<Message>, Result<Message>],
   ): Model => {
     const place = (who: 0 | 1) =>
@@ -120,7 +120,7 @@ onEachBackEnd('two people on one work order', (backEnd) => {
         const at = answer.ok ? answer.value.at : backEnd().now();
         const { model: next, refusal } = decided(
           after,
-          deeds[who].decide(staffId),
+          actions[who].decide(staffId),
           scopeOf(people[who]).person,
           at,
         );
@@ -129,7 +129,7 @@ onEachBackEnd('two people on one work order', (backEnd) => {
       });
       if (agrees) return after;
     }
-    throw new Error(`no order explains ${String(deeds)}: ${answers.map(outcomeOf).join(', ')}`);
+    throw new Error(`no order explains ${String(actions)}: ${answers.map(outcomeOf).join(', ')}`);
   };
 
   const sees = ({ view, history }: Shown, model: Model, account: Account, since: number) => {
@@ -197,8 +197,8 @@ onEachBackEnd('two people on one work order', (backEnd) => {
         model = after.model;
         if (twice) expect(await does(by, deed, requestId)).toEqual(answer);
       } else {
-        const answers = await Promise.all([does(0, moment.deeds[0]), does(1, moment.deeds[1])]);
-        model = afterBoth(model, staffId, people, moment.deeds, answers);
+        const answers = await Promise.all([does(0, moment.actions[0]), does(1, moment.actions[1])]);
+        model = afterBoth(model, staffId, people, moment.actions, answers);
         for (const answer of answers) if (answer.ok) done.add(answer.value.kind);
       }
       await looks(moment.kind === 'alone' && moment.by === 0 ? 1 : 0);

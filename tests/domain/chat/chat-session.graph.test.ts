@@ -58,7 +58,7 @@ const DELAYS: Readonly<Record<string, (snapshot: Snapshot) => number>> = {
   loginTimeout: () => 30_000,
   readyTimeout: () => 30_000,
   steady: () => 60_000,
-  backoffDelay: ({ context }) => backoffDelay(context.failures, 1),
+  backoffDelay: ({ context }) => backoffDelay(context.failures, 0.5),
 };
 
 const edgeName = (transition: AnyTransitionDefinition): string =>

@@ -3,7 +3,7 @@ import { createFakeWorkOrderGateway } from '@/adapters/fake/fake-work-order.gate
 import type { ChatParts } from '@/application/chat/create-chat';
 import type { Chat } from '@/application/chat/chat';
 import { createHeld } from '@/application/kernel/held';
-import { createChangeStream } from '@/application/work-order/change-stream';
+import { createChangeStream } from '@/application/kernel/change-stream';
 import type { Id } from '@/domain/kernel/id';
 import { replyToWorkOrder } from '@/domain/work-order/reply-to-work-order';
 import type { Person } from '@/domain/work-order/party';
@@ -42,7 +42,7 @@ export const openFakeChatApp = (setup: FakeAppSetup, parts: Partial<ChatParts> =
       const input = { text, images: [], noteOnOrder: false, requestReshipment: false };
       const stored = desk.execute(by, id, `said ${said}`, input, replyToWorkOrder(input));
       if (!stored.ok) throw new Error(stored.refusal.code);
-      changes.publish({ kind: 'touched', workOrderId: id });
+      changes.publish({ area: 'work-order', id: id, kind: 'changed' });
     },
   };
 };

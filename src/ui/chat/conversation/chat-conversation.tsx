@@ -4,7 +4,7 @@ import type { Id } from '@/domain/kernel/id';
 import { isFinished } from '@/domain/work-order/work-state';
 import { useChatText } from '../use-chat-text';
 import { useLookAt } from '../../work-order/conversation/use-look-at';
-import { useDropSaidDraft } from '../../work-order/use-drop-said-draft';
+import { useDropPostedDraft } from '../../work-order/use-drop-posted-draft';
 import { ChatComposer } from '../composer/chat-composer';
 import { ConversationHead } from '../head/conversation-head';
 import { InfoColumn } from '../info/info-column';
@@ -33,7 +33,7 @@ export const ChatConversation = ({ chat, id, isWide, toWrite, onBack }: Props) =
   useConversationWords();
   useLookAt(id);
   const [view, commands] = useConversationView(chat.conversations, id);
-  useDropSaidDraft(id, view.messages);
+  useDropPostedDraft(id, view.messages);
   const [folded, setFolded] = useState<{ readonly whenWide: boolean; readonly hidden: boolean }>();
   const infoShows = folded?.whenWide === isWide ? !folded.hidden : isWide;
   const infoButton = useRef<HTMLButtonElement>(null);

@@ -51,7 +51,7 @@ export const ListPage = (props: Props) => {
   const text = useText();
   const mobile = useIsMobile();
   const [unfolded, setUnfolded] = useState(false);
-  const deeds =
+  const actions =
     tools === undefined && primary === undefined ? null : (
       <div className={styles['tools']}>
         {tools}
@@ -85,9 +85,9 @@ export const ListPage = (props: Props) => {
             {text('list.filters')}
           </Button>
         ) : null}
-        {mobile || tools !== undefined ? deeds : null}
+        {mobile || tools !== undefined ? actions : null}
         {!mobile || unfolded ? filters : null}
-        {mobile || tools !== undefined ? null : deeds}
+        {mobile || tools !== undefined ? null : actions}
       </div>
       {above}
       {body()}

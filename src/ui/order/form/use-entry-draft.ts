@@ -30,7 +30,7 @@ const NONE = canonicalJson(null);
  * whatever tab shows it next. An order that others change meanwhile is merged into it and never overwritten unseen.
  */
 export const useEntryDraft = ({ orderId, now, onOther }: Setup) => {
-  const shelf = useServices().drafts.order;
+  const shelf = useServices().orderDrafts;
   const place = orderId ?? NEW_ORDER;
   const emptied = (): Held => ({
     draft: now?.draft ?? EMPTY_ORDER,

@@ -7,7 +7,7 @@ import { OlderMessages } from './older-messages';
 import { lastSeq, timelineOf } from './timeline';
 import { TimelineLine } from './timeline-line';
 import { useConversation } from './use-conversation';
-import { useDropSaidDraft } from '../use-drop-said-draft';
+import { useDropPostedDraft } from '../use-drop-posted-draft';
 import { useLookAt } from './use-look-at';
 import { useReadMark } from './use-read-mark';
 
@@ -24,7 +24,7 @@ export const Conversation = ({ id, newest }: Props) => {
   const text = useText();
   useLookAt(id);
   const conversation = useConversation(id, newest);
-  useDropSaidDraft(id, conversation.messages);
+  useDropPostedDraft(id, conversation.messages);
   const endRef = useReadMark(id, lastSeq(conversation.messages));
   return (
     <section className={styles['scroller']} aria-label={text('conversation.title')} tabIndex={0}>

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { readFurther } from '@/application/work-order/work-order-change';
 import type { Id } from '@/domain/kernel/id';
 import { useServices } from '../../kit/services/services';
 import { useSeen } from './use-seen';
@@ -17,7 +18,7 @@ export const useReadMark = (id: Id, seq: number | undefined): ((element: Element
     marked.current = seq;
     workOrders.markRead(id, seq, { background: true }).then(
       () => {
-        changes.publish({ kind: 'seen', workOrderId: id });
+        changes.publish(readFurther(id));
       },
       () => {
         marked.current = before;

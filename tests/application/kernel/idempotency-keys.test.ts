@@ -3,13 +3,18 @@ import { describe, expect, test } from 'vitest';
 import { createFakeClock } from '@/adapters/fake/fake-clock';
 import { createFakeIds } from '@/adapters/fake/fake-ids';
 import { createMemoryStore } from '@/adapters/fake/memory.store';
-import { createIntentions } from '@/application/work-order/intentions';
+import { createIdempotencyKeys } from '@/application/kernel/idempotency-keys';
 
 const setUp = () => {
   const store = createMemoryStore();
   const ids = createFakeIds();
   const clock = createFakeClock();
-  return { store, clock, open: () => createIntentions({ store, ids, clock }) };
+  return {
+    store,
+    clock,
+    open: () =>
+      createIdempotencyKeys({ store, ids, clock, author: () => ({ platform: 'cyy', userId: '1' }) }),
+  };
 };
 
 type Step =
@@ -42,21 +47,21 @@ const keyOf = (value: unknown): string =>
       : value,
   );
 
-describe('request ids', () => {
-  test('the same input has the same id until it is confirmed or changed, and never one of another intention', () => {
+describe('idempotency keys', () => {
+  test('the same input has the same id until it is confirmed or changed, and never one of another intent', () => {
     fc.assert(
       fc.property(steps, (script) => {
         const { open } = setUp();
-        let intentions = open();
+        let keys = open();
         const current = new Map<string, { input: string; id: string }>();
         const used = new Set<string>();
         for (const step of script) {
-          if (step.kind === 'reload') intentions = open();
+          if (step.kind === 'reload') keys = open();
           else if (step.kind === 'end') {
-            intentions.end(step.place);
+            keys.end(step.place, '7');
             current.delete(step.place);
           } else {
-            const id = intentions.idFor(step.place, step.input);
+            const id = keys.holderOf({ action: step.place, id: '7', input: step.input }).take();
             const known = current.get(step.place);
             if (known?.input === keyOf(step.input)) {
               if (known.id !== id) return false;
@@ -72,7 +77,9 @@ describe('request ids', () => {
 
   test('what was entered is not kept, only what stands for it', () => {
     const { open, store } = setUp();
-    open().idFor('a', { text: '我的银行卡号' });
+    open()
+      .holderOf({ action: 'a', id: '7', input: { text: '我的银行卡号' } })
+      .take();
     expect(
       store
         .keys()
@@ -81,20 +88,46 @@ describe('request ids', () => {
     ).not.toContain('银行卡');
   });
 
-  test('an intention that lasts a while is over after it', async () => {
+  test('a key that lasts a while is over after it', async () => {
     const { open, clock } = setUp();
-    const intentions = open();
-    const first = intentions.idFor('a', null, 1000);
+    const keys = open();
+    const first = keys.holderOf({ action: 'a', id: '7', input: null, forMs: 1000 }).take();
     await clock.advance(999);
-    expect(intentions.idFor('a', null, 1000)).toBe(first);
+    expect(keys.holderOf({ action: 'a', id: '7', input: null, forMs: 1000 }).take()).toBe(first);
     await clock.advance(1);
-    expect(intentions.idFor('a', null, 1000)).not.toBe(first);
+    expect(keys.holderOf({ action: 'a', id: '7', input: null, forMs: 1000 }).take()).not.toBe(first);
   });
 
   test('works where the browser keeps nothing', () => {
     const { open, store } = setUp();
     store.refuse();
-    const intentions = open();
-    expect(intentions.idFor('a', 1)).toBe(intentions.idFor('a', 1));
+    const keys = open();
+    expect(keys.holderOf({ action: 'a', id: '7', input: 1 }).take()).toBe(
+      keys.holderOf({ action: 'a', id: '7', input: 1 }).take(),
+    );
+  });
+
+  test('of a secret, nothing is stored, and the key lives as long as the page', () => {
+    const { open, store } = setUp();
+    const keys = open();
+    const secret = { action: 'password', id: '', input: '123456', isSecret: true } as const;
+    const key = keys.holderOf(secret).take();
+    expect(store.keys()).toEqual([]);
+    expect(keys.holderOf(secret).take()).toBe(key);
+    expect(open().holderOf(secret).take()).not.toBe(key);
+  });
+
+  test('belong to one person: the next one on this computer has another', () => {
+    const { store, clock } = setUp();
+    const ids = createFakeIds();
+    let userId = '1';
+    const author = () => ({ platform: 'cyy', userId });
+    const keys = createIdempotencyKeys({ store, ids, clock, author });
+    const intent = { action: 'urge', id: '7', input: null };
+    const mine = keys.holderOf(intent).take();
+    userId = '2';
+    expect(keys.holderOf(intent).take()).not.toBe(mine);
+    userId = '1';
+    expect(keys.holderOf(intent).take()).toBe(mine);
   });
 });

@@ -4,9 +4,9 @@ import type { Message } from '@/domain/work-order/message';
 import { useServices } from '../kit/services/services';
 
 /** Empties the draft of a reply that went out from the dialog and whose answer was lost, once its row shows. */
-export const useDropSaidDraft = (id: Id, messages: readonly Message[]): void => {
+export const useDropPostedDraft = (id: Id, messages: readonly Message[]): void => {
   const { drafts } = useServices();
   useEffect(() => {
-    drafts.reply.dropSaid(id, messages);
+    drafts.reply.dropPosted(id, messages);
   }, [drafts, id, messages]);
 };

@@ -1,0 +1,45 @@
+import type { Result } from '../../domain/result';
+import { Failure } from '../request/failure';
+import type { Change } from './change';
+import type { ChangeStream } from './change-stream';
+import type { IdempotencyKeys, Intent, KeyHolder } from './idempotency-keys';
+
+export interface Command<T> extends Intent {
+  /** Where the key lives, if not in the browser's store: an order keeps it in its draft, the outbox in its queue. */
+  readonly holder?: KeyHolder;
+  readonly send: (idempotencyKey: string) => Promise<Result<T>>;
+  /** Runs with the confirmation, before the change is published: the draft is cleared here. */
+  readonly onConfirmed?: (value: T) => void;
+  readonly change?: (value: T) => Change;
+}
+
+/**
+ * The one way a command leaves the browser. It holds the idempotency key of the intent and sends. A confirmation ends
+ * the key, clears the draft and publishes the change. A refusal or a failure leaves them, so that the same input may
+ * be sent again. The request layer below repeats what failed for a moment (`withRetries`), under the same key.
+ */
+export interface CommandRunner {
+  run<T>(command: Command<T>): Promise<Result<T>>;
+}
+
+export interface CommandRunnerDependencies {
+  readonly keys: Pick<IdempotencyKeys, 'holderOf'>;
+  readonly changes: Pick<ChangeStream, 'publish'>;
+}
+
+export const createCommandRunner = ({ keys, changes }: CommandRunnerDependencies): CommandRunner => ({
+  run: async (command) => {
+    const holder = command.holder ?? keys.holderOf(command);
+    const result = await command.send(holder.take()).catch((error: unknown) => {
+      if (error instanceof Failure && !error.details.ambiguous) holder.undone?.();
+      throw error;
+    });
+    if (result.ok) {
+      holder.confirmed();
+      command.onConfirmed?.(result.value);
+      if (command.change !== undefined) changes.publish(command.change(result.value));
+    } else if (result.refusal.code === 'request.id-reused') holder.reused();
+    else holder.undone?.();
+    return result;
+  },
+});

@@ -1,0 +1,73 @@
+import { canonicalJson } from '../../domain/duplicate-submit/canonical-body';
+import { type Author, authorKey } from '../../domain/kernel/author';
+import type { Id } from '../../domain/kernel/id';
+import type { StoredThing } from './browser-registry';
+import { createListeners } from './listeners';
+import type { KeyValueStore } from './ports';
+import { type Parse, storedValue, type StoredValue } from './stored-value';
+
+/**
+ * What was typed and not confirmed yet, for the person who is signed in on this platform. It survives closing,
+ * a reload and the end of the session, and goes only when the server confirmed it or the person emptied it.
+ */
+export interface DraftShelf<T> {
+  read(id: Id): T | undefined;
+  /** An empty draft is removed. `false` when the browser refused to keep it. */
+  write(id: Id, draft: T): boolean;
+  clear(id: Id): void;
+  has(id: Id): boolean;
+  /** Calls back after every change made in this tab. */
+  subscribe(listener: () => void): () => void;
+}
+
+export interface DraftKind<T> {
+  readonly thing: StoredThing;
+  readonly parse: Parse<T>;
+  readonly isEmpty: (draft: T) => boolean;
+  /** The person changed or emptied what they had typed. */
+  readonly onEdited?: (id: Id) => void;
+}
+
+export interface DraftShelfParts {
+  readonly store: KeyValueStore;
+  /** Whose drafts these are; absent while the person is not known. */
+  readonly author: () => Author | undefined;
+}
+
+const same = (a: unknown, b: unknown): boolean => canonicalJson(a) === canonicalJson(b);
+
+/** Drafts of one kind in the browser's synchronous storage; see `DraftShelf` for what they promise. */
+export const createDraftShelf = <T>(
+  { store, author }: DraftShelfParts,
+  kind: DraftKind<T>,
+): DraftShelf<T> => {
+  const listeners = createListeners();
+  const slot = (id: Id): StoredValue<T> | undefined => {
+    const whose = author();
+    return whose === undefined ? undefined : storedValue(store, kind.thing, kind.parse, authorKey(whose, id));
+  };
+  const clear = (id: Id): void => {
+    slot(id)?.remove();
+    listeners.call();
+  };
+  return {
+    read: (id) => slot(id)?.read(),
+    has: (id) => slot(id)?.read() !== undefined,
+    write: (id, draft) => {
+      const place = slot(id);
+      if (place === undefined) return false;
+      const before = place.read();
+      if (before !== undefined && same(before, draft)) return true;
+      if (before !== undefined) kind.onEdited?.(id);
+      if (kind.isEmpty(draft)) {
+        clear(id);
+        return true;
+      }
+      const kept = place.write(draft);
+      listeners.call();
+      return kept;
+    },
+    clear,
+    subscribe: listeners.add,
+  };
+};

@@ -1,0 +1,111 @@
+import { canonicalJson } from '../../domain/duplicate-submit/canonical-body';
+import { digestOf } from '../../domain/duplicate-submit/digest';
+import { type Author, authorKey } from '../../domain/kernel/author';
+import type { Id } from '../../domain/kernel/id';
+import type { Instant } from '../../domain/kernel/instant';
+import { STORED } from './browser-registry';
+import type { Clock, IdSource, KeyValueStore } from './ports';
+import { storedValue } from './stored-value';
+
+/** One command of one person: what is done, to what, and what the request carries. */
+export interface Intent {
+  /** What is done, such as `reply`. */
+  readonly action: string;
+  /** What it is done to; empty where there is no such thing yet. */
+  readonly id: Id;
+  /** Another input is another intent. */
+  readonly input: unknown;
+  /** How long the key lasts without a confirmation, ms; until the input changes without a word. */
+  readonly forMs?: number;
+  /** The input is a secret: nothing of it, not even a digest, is stored in the browser. */
+  readonly isSecret?: true;
+}
+
+/** Holds the key of one intent until the server confirmed it. */
+export interface KeyHolder {
+  /** The same on every retry. */
+  take(): string;
+  /** The server confirmed it. */
+  confirmed(): void;
+  /** The server knows the key from another input. */
+  reused(): void;
+  /** This attempt certainly left nothing behind; the holder may forget it. */
+  undone?(): void;
+}
+
+/**
+ * Idempotency keys, one per intent: the same action and input has the same key until it is confirmed, even after a
+ * reload, so that a retry after a lost answer is a repeat and not a second command.
+ */
+export interface IdempotencyKeys {
+  holderOf(intent: Intent): KeyHolder;
+  /** The person changed what they had typed. */
+  end(action: string, id: Id): void;
+}
+
+interface Held {
+  readonly key: string;
+  /** Stands for the input; the text itself is not kept here. */
+  readonly digest: string;
+  readonly since: Instant;
+}
+
+/** The stored field is called `requestId` since its first version. */
+const parse = (stored: unknown): Held | undefined => {
+  const { requestId, digest, since } = (stored ?? {}) as Record<string, unknown>;
+  return typeof requestId === 'string' && typeof digest === 'string' && typeof since === 'number'
+    ? { key: requestId, digest, since }
+    : undefined;
+};
+
+export interface IdempotencyKeyDependencies {
+  readonly store: KeyValueStore;
+  readonly ids: IdSource;
+  readonly clock: Pick<Clock, 'now'>;
+  /** Whose commands these are. */
+  readonly author: () => Author | undefined;
+}
+
+export const createIdempotencyKeys = (parts: IdempotencyKeyDependencies): IdempotencyKeys => {
+  const { store, ids, clock, author } = parts;
+  const memory = new Map<string, Held>();
+  const placeOf = (action: string, id: Id): string =>
+    [encodeURIComponent(action), authorKey(author() ?? { platform: '', userId: '' }, id)].join('/');
+  const stored = (place: string) => {
+    const { read, remove } = storedValue(store, STORED.idempotencyKey, parse, place);
+    const { write } = storedValue<object>(store, STORED.idempotencyKey, () => undefined, place);
+    return { read, remove, write };
+  };
+  const endAt = (place: string): void => {
+    memory.delete(place);
+    stored(place).remove();
+  };
+
+  return {
+    holderOf: ({ action, id, input, forMs = Infinity, isSecret = false }) => {
+      const place = placeOf(action, id);
+      const plain = canonicalJson(input);
+      const digest = isSecret ? plain : digestOf(plain);
+      const end = (): void => {
+        if (isSecret) memory.delete(place);
+        else endAt(place);
+      };
+      return {
+        take: () => {
+          const known = memory.get(place) ?? (isSecret ? undefined : stored(place).read());
+          const isFresh = known !== undefined && clock.now() - known.since < forMs;
+          if (isFresh && known.digest === digest) return known.key;
+          const held: Held = { key: ids.uuid(), digest, since: clock.now() };
+          memory.set(place, held);
+          if (!isSecret) stored(place).write({ requestId: held.key, digest, since: held.since });
+          return held.key;
+        },
+        confirmed: end,
+        reused: end,
+      };
+    },
+    end: (action, id) => {
+      endAt(placeOf(action, id));
+    },
+  };
+};

@@ -1,0 +1,39 @@
+import type { Id } from '../../domain/kernel/id';
+import type { Message } from '../../domain/work-order/message';
+import type { Change } from '../kernel/change';
+
+export const WORK_ORDER_AREA = 'work-order';
+
+export type PostedBy = 'reply' | 'urge' | 'finish' | 'ship' | 'complaint' | 'complaintAnswer' | 'rating';
+
+/** What may have changed of a work order, by what is known of it. */
+export type WorkOrderChange = { readonly area: typeof WORK_ORDER_AREA; readonly id: Id } & (
+  | { readonly kind: 'created' }
+  /** The message as the server stored it. */
+  | { readonly kind: 'posted'; readonly by: PostedBy; readonly message: Message }
+  /** The reader's mark moved. */
+  | { readonly kind: 'read' }
+  /** The staff that waited for stars have them; it belongs to no work order. */
+  | { readonly kind: 'staff-rated' }
+  /** A signal: read what is new. */
+  | { readonly kind: 'changed' }
+);
+
+export const isWorkOrderChange = (change: Change): change is WorkOrderChange =>
+  change.area === WORK_ORDER_AREA;
+
+export const created = (id: Id): WorkOrderChange => ({ area: WORK_ORDER_AREA, id, kind: 'created' });
+
+export const posted = (id: Id, by: PostedBy, message: Message): WorkOrderChange => ({
+  area: WORK_ORDER_AREA,
+  id,
+  kind: 'posted',
+  by,
+  message,
+});
+
+export const readFurther = (id: Id): WorkOrderChange => ({ area: WORK_ORDER_AREA, id, kind: 'read' });
+
+export const staffRated = (): WorkOrderChange => ({ area: WORK_ORDER_AREA, id: '', kind: 'staff-rated' });
+
+export const workOrderChanged = (id: Id): WorkOrderChange => ({ area: WORK_ORDER_AREA, id, kind: 'changed' });

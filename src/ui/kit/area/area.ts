@@ -1,0 +1,33 @@
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import type { ComponentType } from 'react';
+import type { Change } from '@/application/kernel/change';
+import type { RouteName } from '@/domain/navigation/static-routes';
+import type { LazyView } from '../lazy/lazy-view';
+
+/** The queries that a change makes stale. */
+export interface KeysToRead {
+  /** What the change is about: read again at once. */
+  readonly atOnce: readonly QueryKey[];
+  /** What counts or mentions it: read after that, several changes together. */
+  readonly behind: readonly QueryKey[];
+}
+
+/** The queries of this area that a change makes stale. */
+export type KeysOf = (change: Change) => Partial<KeysToRead>;
+
+/** For changes of any area, and for signals that may have been missed. */
+export const ANY_AREA = '*';
+
+/** One area of the product as the shell knows it; `src/ui/areas.ts` lists them all. */
+export interface Area {
+  /** By the name that the server's route tree uses. */
+  readonly views?: Readonly<Record<string, LazyView>>;
+  /** By the name of a route of our own. */
+  readonly routes?: Readonly<Partial<Record<RouteName, LazyView>>>;
+  /** By the name that a menu entry uses. */
+  readonly icons?: Readonly<Record<string, ComponentType<{ readonly 'aria-hidden': true }>>>;
+  /** By the area that changed: another area may make a query of this one stale. */
+  readonly changes?: Readonly<Record<string, KeysOf>>;
+  /** Puts what the server confirmed on the screen before it is read again. */
+  readonly show?: (client: QueryClient, change: Change) => void;
+}

@@ -1,0 +1,90 @@
+import fc from 'fast-check';
+import { describe, expect, test, vi } from 'vitest';
+import { Failure } from '@/application/request/failure';
+import { ok, refuse, type Result } from '@/domain/result';
+import { aRunner } from '../support/runner';
+
+type Outcome = 'stored' | 'refused' | 'reused' | 'lost';
+
+const answerOf = (outcome: Outcome): Promise<Result<string>> => {
+  switch (outcome) {
+    case 'stored':
+      return Promise.resolve(ok('1'));
+    case 'refused':
+      return Promise.resolve(refuse('urge.too-soon', { minutes: 1 }));
+    case 'reused':
+      return Promise.resolve(refuse('request.id-reused'));
+    case 'lost':
+      return Promise.reject(new Failure({ kind: 'network', ambiguous: true }));
+  }
+};
+
+const outcome = fc.constantFrom<Outcome>('stored', 'refused', 'reused', 'lost');
+
+describe('a command', () => {
+  test('is confirmed once: the draft goes, then the change is published', async () => {
+    const { runner, published } = aRunner();
+    const order: string[] = [];
+    await runner.run({
+      action: 'a',
+      id: '7',
+      input: null,
+      send: () => answerOf('stored'),
+      onConfirmed: () => order.push(`draft cleared, ${String(published.length)} published`),
+      change: () => ({ area: 'order', id: '7', kind: 'changed' }),
+    });
+    expect(order).toEqual(['draft cleared, 0 published']);
+    expect(published).toEqual([{ area: 'order', id: '7', kind: 'changed' }]);
+  });
+
+  test.each<Outcome>(['refused', 'lost'])('that is %s keeps its draft and publishes nothing', async (how) => {
+    const { runner, published } = aRunner();
+    const onConfirmed = vi.fn();
+    const change = () => ({ area: 'order', id: '7', kind: 'changed' });
+    const command = { action: 'a', id: '7', input: null, send: () => answerOf(how), onConfirmed, change };
+    await runner.run(command).catch(() => undefined);
+    expect(onConfirmed).not.toHaveBeenCalled();
+    expect(published).toEqual([]);
+  });
+
+  test('has a new key exactly after a confirmation and after a key of another input', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(outcome, { maxLength: 12 }), async (outcomes) => {
+        const { runner } = aRunner();
+        const used: string[] = [];
+        for (const how of outcomes) {
+          const send = (key: string) => {
+            used.push(key);
+            return answerOf(how);
+          };
+          await runner.run({ action: 'a', id: '7', input: null, send }).catch(() => undefined);
+        }
+        const ends = outcomes.slice(0, -1).filter((how) => how === 'stored' || how === 'reused').length;
+        expect(new Set(used).size).toBe(outcomes.length === 0 ? 0 : ends + 1);
+      }),
+    );
+  });
+
+  test('tells a holder of its own what became of the key', async () => {
+    const { runner } = aRunner();
+    const heard = async (how: Outcome | 'expired') => {
+      const told: string[] = [];
+      const holder = {
+        take: () => 'mine',
+        confirmed: () => told.push('confirmed'),
+        reused: () => told.push('reused'),
+        undone: () => told.push('undone'),
+      };
+      const expired = () => Promise.reject(new Failure({ kind: 'unauthenticated', ambiguous: false }));
+      const send = vi.fn(() => (how === 'expired' ? expired() : answerOf(how)));
+      await runner.run({ action: 'a', id: '7', input: null, holder, send }).catch(() => undefined);
+      expect(send).toHaveBeenCalledWith('mine');
+      return told;
+    };
+    expect(await heard('stored')).toEqual(['confirmed']);
+    expect(await heard('reused')).toEqual(['reused']);
+    expect(await heard('refused')).toEqual(['undone']);
+    expect(await heard('expired')).toEqual(['undone']);
+    expect(await heard('lost')).toEqual([]);
+  });
+});

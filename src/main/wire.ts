@@ -1,22 +1,12 @@
 import type { Container } from 'inversify';
-import type { Token } from './tokens';
+import type { Provider } from '@/application/kernel/provider';
+import { type Token, tokenOf } from './tokens';
 
-/** The tokens of a list of values, one by one. */
-type TokensOf<Values extends readonly unknown[]> = { readonly [K in keyof Values]: Token<Values[K]> };
-
-/**
- * Binds a token to what `make` builds from other tokens, once for the life of the container. The library's own
- * binding accepts a wrong return type and a wrong dependency; this signature accepts neither.
- */
-export const wire = <T, const Values extends readonly unknown[]>(
-  container: Container,
-  token: Token<T>,
-  needs: TokensOf<Values>,
-  make: (...values: Values) => T,
-): void => {
+/** Binds what a provider makes, once for the life of the container. `provide` has checked the types. */
+export const wire = (container: Container, { name, needs, make }: Provider): void => {
   container
-    .bind<T>(token)
-    .toResolvedValue(make as unknown as (...values: unknown[]) => T, [...(needs as readonly symbol[])])
+    .bind<unknown>(tokenOf(name))
+    .toResolvedValue(make as (...values: unknown[]) => unknown, needs.map(tokenOf))
     .inSingletonScope();
 };
 
@@ -35,5 +25,3 @@ export const applyOverrides = (container: Container, overrides: readonly Overrid
     container.bind(token).toConstantValue(value);
   }
 };
-
-export const provided = <T>(container: Container, token: Token<T>): T => container.get<T>(token);

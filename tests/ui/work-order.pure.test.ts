@@ -191,13 +191,18 @@ describe('after a change', () => {
     expect(changeToKeys({ area: 'order', id: '7', kind: 'changed' })).toEqual({
       atOnce: [['order', 'info', '7']],
       behind: [
-        ['order', 'list'],
         ['work-order', 'list', 'home'],
-        ['ordering'],
         ['home', 'points'],
+        ['order', 'list'],
+        ['ordering'],
         ['points', 'balance'],
       ],
     });
+  });
+
+  it('of an area that this front end does not know, nothing is read again', () => {
+    expect(changeToKeys({ area: 'ledger', id: '7', kind: 'changed' })).toEqual({ atOnce: [], behind: [] });
+    expect(changeToKeys({ area: 'toString', id: '7', kind: 'changed' })).toEqual({ atOnce: [], behind: [] });
   });
 
   it('of a user, the list of users is read again', () => {

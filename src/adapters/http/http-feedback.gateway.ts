@@ -1,11 +1,16 @@
 import type { FeedbackGateway } from '@/application/feedback/feedback.port';
-import { resultOf } from '@/application/request/refusal-of';
+import { provide, type Provider } from '@/application/kernel/provider';
 import type { RequestPort } from '@/application/request/request.port';
 import { answerFeedback, getFeedbackInvited } from '@/contract/calls/home';
+import { forward } from './forward';
 
 /** The platform's question for feedback over HTTP. */
-export const createHttpFeedbackGateway = (requests: RequestPort): FeedbackGateway => ({
-  invited: (options) => requests.send(getFeedbackInvited, {}, options),
-  answer: (accepted, requestId) =>
-    resultOf(() => requests.send(answerFeedback, { body: { accepted } }, { requestId, refusals: 'values' })),
-});
+export const createHttpFeedbackGateway = (requests: RequestPort): FeedbackGateway => {
+  const { get, send } = forward(requests);
+  return {
+    invited: get(getFeedbackInvited),
+    answer: send(answerFeedback, (accepted: boolean) => ({ body: { accepted } })),
+  };
+};
+
+export const providers: readonly Provider[] = [provide('feedback', ['requests'], createHttpFeedbackGateway)];

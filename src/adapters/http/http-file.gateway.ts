@@ -1,3 +1,5 @@
+import { checkingPictures } from '@/application/files/checking-pictures';
+import { provide, type Provider } from '@/application/kernel/provider';
 import type { FileGateway, FileToUpload, UploadOptions } from '@/application/files/file.port';
 import type { RequestPort, SendOptions, TypedCall } from '@/application/request/request.port';
 import { FILE_FIELD } from '@/contract/call';
@@ -89,3 +91,9 @@ export const createHttpFileGateway = (requests: RequestPort, dialect?: Platform[
       options,
     ),
 });
+
+export const providers: readonly Provider[] = [
+  provide('files', ['light', 'requests'], ({ notices, platform }, requests) =>
+    checkingPictures(createHttpFileGateway(requests, platform.dialect), notices),
+  ),
+];

@@ -1,9 +1,13 @@
+import { provide, type Provider } from '@/application/kernel/provider';
 import type { HomeGateway } from '@/application/home/home.port';
 import type { RequestPort } from '@/application/request/request.port';
 import { getCensus, getHome } from '@/contract/calls/home';
+import { forward } from './forward';
 
 /** What home counts, over HTTP. */
-export const createHttpHomeGateway = (requests: RequestPort): HomeGateway => ({
-  waiting: (options) => requests.send(getHome, {}, options),
-  census: (query, options) => requests.send(getCensus, { query }, options),
-});
+export const createHttpHomeGateway = (requests: RequestPort): HomeGateway => {
+  const { get, query } = forward(requests);
+  return { waiting: get(getHome), census: query(getCensus) };
+};
+
+export const providers: readonly Provider[] = [provide('home', ['requests'], createHttpHomeGateway)];

@@ -1,3 +1,4 @@
+import { provide, type Provider } from '@/application/kernel/provider';
 import type { NoticeGateway } from '@/application/notice/notice.port';
 import type { RequestPort } from '@/application/request/request.port';
 import { getNotices, readNotice } from '@/contract/calls/home';
@@ -7,3 +8,7 @@ export const createHttpNoticeGateway = (requests: RequestPort): NoticeGateway =>
   unread: (options) => requests.send(getNotices, {}, options),
   markRead: (id, options) => requests.send(readNotice, { body: { id } }, { ...options, repeatSubmit: false }),
 });
+
+export const providers: readonly Provider[] = [
+  provide('platformNotices', ['requests'], createHttpNoticeGateway),
+];

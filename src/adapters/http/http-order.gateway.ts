@@ -1,3 +1,4 @@
+import { provide, type Provider } from '@/application/kernel/provider';
 import type { OrderGateway } from '@/application/order/order.port';
 import type { RequestPort } from '@/application/request/request.port';
 import { getOrderHistory } from '@/contract/calls/order-entry';
@@ -5,13 +6,19 @@ import { getOrders } from '@/contract/calls/order-list';
 import { getAllProjects } from '@/contract/calls/ordering';
 import { getOrderInfo } from '@/contract/calls/orders';
 import { getOrderForm, getWorkOrdersOfOrder } from '@/contract/calls/work-forms';
+import { forward } from './forward';
 
 /** Orders over HTTP. */
-export const createHttpOrderGateway = (requests: RequestPort): OrderGateway => ({
-  list: (query, options) => requests.send(getOrders, { query }, options),
-  projects: (options) => requests.send(getAllProjects, {}, options),
-  info: (orderId, options) => requests.send(getOrderInfo, { query: { orderId } }, options),
-  workOrders: async (id, options) => (await requests.send(getWorkOrdersOfOrder, { id }, options)).items,
-  history: (orderId, options) => requests.send(getOrderHistory, { orderId }, options),
-  form: (orderId, options) => requests.send(getOrderForm, { orderId }, options),
-});
+export const createHttpOrderGateway = (requests: RequestPort): OrderGateway => {
+  const { get, query, part } = forward(requests);
+  return {
+    list: query(getOrders),
+    projects: get(getAllProjects),
+    info: (orderId, options) => requests.send(getOrderInfo, { query: { orderId } }, options),
+    workOrders: async (id, options) => (await requests.send(getWorkOrdersOfOrder, { id }, options)).items,
+    history: part(getOrderHistory, 'orderId'),
+    form: part(getOrderForm, 'orderId'),
+  };
+};
+
+export const providers: readonly Provider[] = [provide('orders', ['requests'], createHttpOrderGateway)];

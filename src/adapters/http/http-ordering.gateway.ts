@@ -1,6 +1,6 @@
+import { provide, type Provider } from '@/application/kernel/provider';
 import type { OrderingGateway } from '@/application/order/ordering.port';
-import { resultOf } from '@/application/request/refusal-of';
-import type { RequestPort, SendOptions } from '@/application/request/request.port';
+import type { RequestPort } from '@/application/request/request.port';
 import { changeOrder, saveOrder } from '@/contract/calls/order-entry';
 import {
   getMayOrder,
@@ -9,21 +9,21 @@ import {
   maySeePrices,
   mustChooseOutlet,
 } from '@/contract/calls/ordering';
-
-/** It may be sent again at once: its request id does the work of the guard (decisions, shell). */
-const command = (requestId: string): SendOptions => ({
-  requestId,
-  refusals: 'values',
-  repeatSubmit: false,
-});
+import { forward } from './forward';
 
 /** Ordering over HTTP. */
-export const createHttpOrderingGateway = (requests: RequestPort): OrderingGateway => ({
-  projects: (options) => requests.send(getProjects, {}, options),
-  mayOrder: (options) => requests.send(getMayOrder, {}, options),
-  mustChooseOutlet: (options) => requests.send(mustChooseOutlet, {}, options),
-  seesPrices: (options) => requests.send(maySeePrices, {}, options),
-  seesImages: (options) => requests.send(maySeeImages, {}, options),
-  place: (body, requestId) => resultOf(() => requests.send(saveOrder, { body }, command(requestId))),
-  change: (body, requestId) => resultOf(() => requests.send(changeOrder, { body }, command(requestId))),
-});
+export const createHttpOrderingGateway = (requests: RequestPort): OrderingGateway => {
+  const { get, send } = forward(requests);
+  return {
+    projects: get(getProjects),
+    mayOrder: get(getMayOrder),
+    mustChooseOutlet: get(mustChooseOutlet),
+    seesPrices: get(maySeePrices),
+    seesImages: get(maySeeImages),
+    // Sent again at once: the key does the work of the guard against double clicks (decisions, shell).
+    place: send(saveOrder, (body) => ({ body }), { repeatSubmit: false }),
+    change: send(changeOrder, (body) => ({ body }), { repeatSubmit: false }),
+  };
+};
+
+export const providers: readonly Provider[] = [provide('ordering', ['requests'], createHttpOrderingGateway)];

@@ -1,3 +1,4 @@
+import { provide, type Provider } from '@/application/kernel/provider';
 import type { OutletGateway } from '@/application/outlet/outlet.port';
 import type { RequestPort } from '@/application/request/request.port';
 import { getOutlets, getShops } from '@/contract/calls/outlets';
@@ -9,3 +10,5 @@ export const createHttpOutletGateway = (requests: RequestPort): OutletGateway =>
   list: (kind, query, options) =>
     requests.send(CALLS[kind], { body: query }, { ...options, repeatSubmit: false }),
 });
+
+export const providers: readonly Provider[] = [provide('outlets', ['requests'], createHttpOutletGateway)];

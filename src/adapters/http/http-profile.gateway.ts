@@ -1,7 +1,9 @@
+import { provide, type Provider } from '@/application/kernel/provider';
 import type { ProfileGateway } from '@/application/profile/profile.port';
 import { resultOf } from '@/application/request/refusal-of';
-import type { RequestPort, SendOptions, TypedCall } from '@/application/request/request.port';
+import type { RequestPort, TypedCall } from '@/application/request/request.port';
 import { changePassword, getProfile, saveProfile } from '@/contract/calls/seller-users';
+import { command } from './forward';
 
 export interface HttpProfileSettings {
   /**
@@ -15,8 +17,6 @@ export interface HttpProfileSettings {
 const inQuery = <P extends string, Body, Reply>(
   call: TypedCall<P, undefined, Body, Reply>,
 ): TypedCall<P, Body, undefined, Reply> => ({ ...call, query: call.body, body: call.query });
-
-const command = (requestId: string): SendOptions => ({ requestId, refusals: 'values' });
 
 /** One's own data over HTTP. */
 export const createHttpProfileGateway = (
@@ -32,3 +32,9 @@ export const createHttpProfileGateway = (
         : requests.send(changePassword, { body: change }, command(requestId)),
     ),
 });
+
+export const providers: readonly Provider[] = [
+  provide('profile', ['light', 'requests'], ({ platform }, requests) =>
+    createHttpProfileGateway(requests, { passwordChangeIn: platform.passwordChangeIn ?? 'body' }),
+  ),
+];

@@ -1,3 +1,4 @@
+import { provide, type Provider } from '@/application/kernel/provider';
 import type { ReferenceGateway } from '@/application/reference/reference.port';
 import type { RequestPort } from '@/application/request/request.port';
 import { getConfiguration, getDictionary } from '@/contract/calls/reference';
@@ -10,3 +11,7 @@ export const createHttpReferenceGateway = (requests: RequestPort): ReferenceGate
   configuration: (key, options) => requests.send(getConfiguration, { key }, options),
   regions: (id = REGION_ROOT, options) => requests.send(getRegions, { id }, options),
 });
+
+export const providers: readonly Provider[] = [
+  provide('reference', ['requests'], createHttpReferenceGateway),
+];

@@ -1,3 +1,4 @@
+import { provide, type Provider } from '@/application/kernel/provider';
 import type { SecondFactorGateway } from '@/application/profile/second-factor.port';
 import { resultOf } from '@/application/request/refusal-of';
 import type { RequestPort } from '@/application/request/request.port';
@@ -18,3 +19,7 @@ export const createHttpSecondFactorGateway = (requests: RequestPort): SecondFact
   remove: (password, code) =>
     resultOf(() => requests.send(removeSecondFactor, { body: { password, code } }, asValues)),
 });
+
+export const providers: readonly Provider[] = [
+  provide('secondFactor', ['requests'], createHttpSecondFactorGateway),
+];

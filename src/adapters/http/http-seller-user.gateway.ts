@@ -1,5 +1,6 @@
+import { provide, type Provider } from '@/application/kernel/provider';
 import { resultOf } from '@/application/request/refusal-of';
-import type { RequestPort, SendOptions } from '@/application/request/request.port';
+import type { RequestPort } from '@/application/request/request.port';
 import type { OpenSessionGateway, SellerUserGateway } from '@/application/seller-user/seller-user.port';
 import { endOtherSessions, endSession, getSessions } from '@/contract/calls/open-sessions';
 import {
@@ -10,19 +11,21 @@ import {
   removeSellerUser,
   resetPassword,
 } from '@/contract/calls/seller-users';
-
-const command = (requestId: string): SendOptions => ({ requestId, refusals: 'values' });
+import type { Id } from '@/domain/kernel/id';
+import { forward } from './forward';
 
 /** The users of the seller account over HTTP. */
-export const createHttpSellerUserGateway = (requests: RequestPort): SellerUserGateway => ({
-  list: (query, options) => requests.send(getSellerUsers, { query }, options),
-  roles: (options) => requests.send(getSellerRoles, {}, options),
-  add: (body, requestId) => resultOf(() => requests.send(addSellerUser, { body }, command(requestId))),
-  change: (body, requestId) => resultOf(() => requests.send(changeSellerUser, { body }, command(requestId))),
-  remove: (id, requestId) => resultOf(() => requests.send(removeSellerUser, { id }, command(requestId))),
-  resetPassword: (body, requestId) =>
-    resultOf(() => requests.send(resetPassword, { body }, command(requestId))),
-});
+export const createHttpSellerUserGateway = (requests: RequestPort): SellerUserGateway => {
+  const { get, query, send } = forward(requests);
+  return {
+    list: query(getSellerUsers),
+    roles: get(getSellerRoles),
+    add: send(addSellerUser, (body) => ({ body })),
+    change: send(changeSellerUser, (body) => ({ body })),
+    remove: send(removeSellerUser, (id: Id) => ({ id })),
+    resetPassword: send(resetPassword, (body) => ({ body })),
+  };
+};
 
 /** Where people are signed in, over HTTP. */
 export const createHttpOpenSessionGateway = (requests: RequestPort): OpenSessionGateway => ({
@@ -30,3 +33,8 @@ export const createHttpOpenSessionGateway = (requests: RequestPort): OpenSession
   end: (id, query) => resultOf(() => requests.send(endSession, { id, query }, { refusals: 'values' })),
   endOthers: (query) => resultOf(() => requests.send(endOtherSessions, { query }, { refusals: 'values' })),
 });
+
+export const providers: readonly Provider[] = [
+  provide('sellerUsers', ['requests'], createHttpSellerUserGateway),
+  provide('openSessions', ['requests'], createHttpOpenSessionGateway),
+];

@@ -1,6 +1,7 @@
+import { provide, type Provider } from '@/application/kernel/provider';
 import { type CallOptions, Failure } from '@/application/request/failure';
 import { resultOf } from '@/application/request/refusal-of';
-import type { RequestPort, SendOptions } from '@/application/request/request.port';
+import type { RequestPort } from '@/application/request/request.port';
 import type {
   WorkOrderForms,
   WorkOrderGateway,
@@ -24,13 +25,7 @@ import type { Id } from '@/domain/kernel/id';
 import { HISTORY_PAGE_SIZE } from '@/domain/work-order/message-history';
 import { WORK_ORDER_FORM } from '@/domain/work-order/work-order';
 import { allowedTypes, WORK_TYPES } from '@/domain/work-order/work-type';
-
-/** A reply may be sent again at once: its request id does the work of the guard (decisions, shell). */
-const command = (requestId: string, more: SendOptions = {}): SendOptions => ({
-  requestId,
-  refusals: 'values',
-  ...more,
-});
+import { command } from './forward';
 
 const wasCancelled = (error: unknown): boolean =>
   error instanceof Failure && error.details.kind === 'cancelled';
@@ -111,3 +106,7 @@ export const createHttpWorkOrderGateway = (requests: RequestPort): WorkOrderGate
     ...opinions(requests),
   };
 };
+
+export const providers: readonly Provider[] = [
+  provide('workOrders', ['requests'], createHttpWorkOrderGateway),
+];

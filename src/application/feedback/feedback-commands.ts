@@ -19,3 +19,9 @@ export const createFeedbackCommands = (
       send: (key) => gateway.answer(accepted, key),
     }),
 });
+
+declare module '../services' {
+  interface Services {
+    readonly feedbackCommands: FeedbackCommands;
+  }
+}

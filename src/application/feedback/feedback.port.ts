@@ -8,3 +8,9 @@ export interface FeedbackGateway {
   /** The first answer stays; a repeat under the same request id is the same answer. */
   answer(accepted: boolean, requestId: string): Promise<Result<undefined>>;
 }
+
+declare module '../services' {
+  interface Services {
+    readonly feedback: FeedbackGateway;
+  }
+}

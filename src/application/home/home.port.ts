@@ -9,3 +9,9 @@ export interface HomeGateway {
   /** Fails with refusal `census.range-too-long` beyond 366 days. */
   census(query: CensusQuery, options?: CallOptions): Promise<Census>;
 }
+
+declare module '../services' {
+  interface Services {
+    readonly home: HomeGateway;
+  }
+}

@@ -9,3 +9,9 @@ export interface NoticeGateway {
   /** Repeating it changes nothing. Fails with refusal `notice.not-found` where there is none of the platform. */
   markRead(id: Id, options?: CallOptions): Promise<void>;
 }
+
+declare module '../services' {
+  interface Services {
+    readonly platformNotices: NoticeGateway;
+  }
+}

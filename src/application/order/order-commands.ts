@@ -161,3 +161,9 @@ export const createOrderCommands = ({
     },
   };
 };
+
+declare module '../services' {
+  interface Services {
+    readonly orderCommands: OrderCommands;
+  }
+}

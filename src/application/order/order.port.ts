@@ -24,3 +24,9 @@ export interface OrderGateway {
   /** What a new work order on it starts from, in one round trip. */
   form(orderId: Id, options?: CallOptions): Promise<OrderForm>;
 }
+
+declare module '../services' {
+  interface Services {
+    readonly orders: OrderGateway;
+  }
+}

@@ -23,3 +23,9 @@ export interface OrderingGateway {
   place(draft: OrderDraft, requestId: string): Promise<Result<OrderReceipt>>;
   change(change: OrderChange, requestId: string): Promise<Result<OrderReceipt>>;
 }
+
+declare module '../services' {
+  interface Services {
+    readonly ordering: OrderingGateway;
+  }
+}

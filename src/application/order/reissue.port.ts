@@ -6,3 +6,9 @@ export interface ReissueGateway {
   /** Those that wait, the longest first, or those that are shipped, the last first; past the end it is empty. */
   list(kind: ReissueKind, query: ReissueQuery, options?: CallOptions): Promise<ReissuePage>;
 }
+
+declare module '../services' {
+  interface Services {
+    readonly reissues: ReissueGateway;
+  }
+}

@@ -14,3 +14,9 @@ export interface OutletGateway {
    */
   list(kind: OutletKind, query: OutletQuery, options?: CallOptions): Promise<OutletPage>;
 }
+
+declare module '../services' {
+  interface Services {
+    readonly outlets: OutletGateway;
+  }
+}

@@ -5,3 +5,9 @@ import type { CallOptions } from '../request/failure';
 export interface PointsGateway {
   balance(options?: CallOptions): Promise<PointBalance>;
 }
+
+declare module '../services' {
+  interface Services {
+    readonly points: PointsGateway;
+  }
+}

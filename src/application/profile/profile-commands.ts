@@ -40,3 +40,9 @@ export const createProfileCommands = ({
       send: (key) => gateway.changePassword(change, key),
     }),
 });
+
+declare module '../services' {
+  interface Services {
+    readonly profileCommands: ProfileCommands;
+  }
+}

@@ -13,3 +13,9 @@ export interface ProfileGateway {
   /** Ends the person's other sessions. Refused with `password.old-wrong` where the old one is another. */
   changePassword(change: PasswordChange, requestId: string): Promise<Result<undefined>>;
 }
+
+declare module '../services' {
+  interface Services {
+    readonly profile: ProfileGateway;
+  }
+}

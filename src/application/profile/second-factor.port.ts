@@ -11,3 +11,9 @@ export interface SecondFactorGateway {
   confirm(code: string): Promise<Result<readonly string[]>>;
   remove(password: string, code: string): Promise<Result<undefined>>;
 }
+
+declare module '../services' {
+  interface Services {
+    readonly secondFactor: SecondFactorGateway;
+  }
+}

@@ -69,7 +69,7 @@ export interface DownloadedFile {
 
 /**
  * The way to the server (product 7). Answers the decoded reply; everything else is a `Failure`. The token that
- * travels is the one that is stored at the moment of the call. Nothing is ever sent twice by itself.
+ * travels is the one that is stored at the moment of the call. What is sent twice, `withRetries` decides.
  */
 export interface RequestPort {
   send<P extends string, Query, Body, Reply>(

@@ -54,3 +54,9 @@ export const createSellerUserCommands = (
     generatePassword: () => generatedPassword(randomBytesOf(ids.uuid())),
   };
 };
+
+declare module '../services' {
+  interface Services {
+    readonly sellerUserCommands: SellerUserCommands;
+  }
+}

@@ -41,3 +41,10 @@ export interface OpenSessionGateway {
   /** All but the one that asks. */
   endOthers(of: SessionsOf): Promise<Result<undefined>>;
 }
+
+declare module '../services' {
+  interface Services {
+    readonly sellerUsers: SellerUserGateway;
+    readonly openSessions: OpenSessionGateway;
+  }
+}

@@ -60,3 +60,9 @@ export interface WorkOrderCommands {
   rateStaff(staff: readonly StaffToRate[]): Promise<Result<void>>;
   create(request: NewWorkOrderRequest, choices: CreateChoices): Promise<Result<{ readonly id: Id }>>;
 }
+
+declare module '../services' {
+  interface Services {
+    readonly commands: WorkOrderCommands;
+  }
+}

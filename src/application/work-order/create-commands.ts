@@ -1,10 +1,7 @@
-import type { IdempotencyKeys } from '../kernel/idempotency-keys';
 import type { CommandDependencies, WorkOrderCommands } from './commands';
 import { answerComplaint } from './answer-complaint.use-case';
 import { complainAboutWorkOrder } from './complain-about-work-order.use-case';
-import { createDraftStore, type DraftDependencies } from './create-draft-store';
 import { createWorkOrder } from './create-work-order.use-case';
-import type { DraftStore } from './draft-store';
 import { finishWorkOrder } from './finish-work-order.use-case';
 import { rateStaff } from './rate-staff.use-case';
 import { rateWorkOrder } from './rate-work-order.use-case';
@@ -24,16 +21,3 @@ export const createCommands = (dependencies: CommandDependencies): WorkOrderComm
   rateStaff: rateStaff(dependencies),
   create: createWorkOrder(dependencies),
 });
-
-/** The commands and the drafts they live on: changing what was typed gives up the key it was sent under. */
-export const createWorkOrderDesk = ({
-  keys,
-  ...dependencies
-}: Omit<CommandDependencies, 'drafts'> &
-  Omit<DraftDependencies, 'onEdited'> & { readonly keys: Pick<IdempotencyKeys, 'end'> }): {
-  readonly commands: WorkOrderCommands;
-  readonly drafts: DraftStore;
-} => {
-  const drafts = createDraftStore({ ...dependencies, onEdited: keys.end });
-  return { commands: createCommands({ ...dependencies, drafts }), drafts };
-};

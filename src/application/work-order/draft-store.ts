@@ -64,3 +64,9 @@ export interface DraftStore {
   /** By order. */
   readonly creation: DraftShelf<CreationDraft>;
 }
+
+declare module '../services' {
+  interface Services {
+    readonly drafts: DraftStore;
+  }
+}

@@ -103,3 +103,9 @@ export interface WorkOrderGateway extends WorkOrderForms, WorkOrderOpinions {
   finish(id: Id, input: FinishInput, requestId: string): Promise<Result<Message>>;
   ship(id: Id, input: ShipInput, requestId: string): Promise<Result<Message>>;
 }
+
+declare module '../services' {
+  interface Services {
+    readonly workOrders: WorkOrderGateway;
+  }
+}

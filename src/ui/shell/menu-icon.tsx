@@ -1,31 +1,12 @@
-import {
-  AppstoreOutlined,
-  FileTextOutlined,
-  HomeOutlined,
-  GiftOutlined,
-  MessageOutlined,
-  ShopOutlined,
-  TeamOutlined,
-  WalletOutlined,
-  WarningOutlined,
-} from '@ant-design/icons';
+import { AppstoreOutlined } from '@ant-design/icons';
+import { AREAS } from '../areas';
+import type { Area } from '../kit/area/area';
 
-const ICONS = {
-  home: HomeOutlined,
-  work: MessageOutlined,
-  complaint: WarningOutlined,
-  order: FileTextOutlined,
-  reissue: GiftOutlined,
-  outlet: ShopOutlined,
-  points: WalletOutlined,
-  user: TeamOutlined,
-} as const;
-
-const isKnown = (name: string | undefined): name is keyof typeof ICONS =>
-  name !== undefined && Object.hasOwn(ICONS, name);
+const ICONS = AREAS.reduce<NonNullable<Area['icons']>>((all, { icons }) => ({ ...all, ...icons }), {});
 
 /** The icon a menu entry names; a common one for a name we do not know. */
 export const MenuIcon = ({ name }: { readonly name: string | undefined }) => {
-  const Icon = isKnown(name) ? ICONS[name] : AppstoreOutlined;
+  const known = name !== undefined && Object.hasOwn(ICONS, name) ? ICONS[name] : undefined;
+  const Icon = known ?? AppstoreOutlined;
   return <Icon aria-hidden />;
 };

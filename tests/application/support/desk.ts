@@ -6,7 +6,8 @@ import { createMemoryStore } from '@/adapters/fake/memory.store';
 import { createWeather } from '@/adapters/fake/weather';
 import type { Change } from '@/application/kernel/change';
 import { createChangeStream } from '@/application/kernel/change-stream';
-import { createWorkOrderDesk } from '@/application/work-order/create-commands';
+import { createCommands } from '@/application/work-order/create-commands';
+import { createDraftStore } from '@/application/work-order/create-draft-store';
 import { createCommandRunner } from '@/application/kernel/command-runner';
 import { createIdempotencyKeys } from '@/application/kernel/idempotency-keys';
 import type { Author } from '@/domain/kernel/author';
@@ -31,17 +32,16 @@ export const sitDown = (person: Person = CREATOR) => {
     const seen: Change[] = [];
     changes.changes.subscribe((change) => seen.push(change));
     const keys = createIdempotencyKeys({ store, ids, clock, author: () => author });
-    const desk = createWorkOrderDesk({
+    const drafts = createDraftStore({
       store,
       author: () => author,
       ids,
       clock,
       hasDatabase: false,
-      keys,
-      workOrders,
-      runner: createCommandRunner({ keys, changes }),
+      onEdited: keys.end,
     });
-    return { ...desk, workOrders, seen };
+    const commands = createCommands({ workOrders, drafts, runner: createCommandRunner({ keys, changes }) });
+    return { commands, drafts, workOrders, seen };
   };
   const become = (next: Author | undefined) => {
     author = next;

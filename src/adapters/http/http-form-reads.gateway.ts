@@ -1,3 +1,4 @@
+import { provide, type Provider } from '@/application/kernel/provider';
 import type { FormReads } from '@/application/form/form-reads.port';
 import type { RequestPort, TypedCall } from '@/application/request/request.port';
 import { type FetchSpec, isApiPath, optionsFromReply } from '@/domain/form/fetch-spec';
@@ -29,3 +30,5 @@ export const createHttpFormReads = (requests: RequestPort): FormReads => ({
     );
   },
 });
+
+export const providers: readonly Provider[] = [provide('formReads', ['requests'], createHttpFormReads)];

@@ -1,0 +1,42 @@
+import { resultOf } from '@/application/request/refusal-of';
+import type { RequestFor, RequestPort, SendOptions, TypedCall } from '@/application/request/request.port';
+import type { CallOptions } from '@/application/request/failure';
+import type { Result } from '@/domain/result';
+
+/** How a command travels: under its key, with refusals as values. */
+export const command = (requestId: string, more: SendOptions = {}): SendOptions => ({
+  requestId,
+  refusals: 'values',
+  ...more,
+});
+
+/** Derives the methods of a gateway that only forward from the calls of the contract. */
+export const forward = (requests: RequestPort) => ({
+  /** A read without anything to say: `balance: get(getPoints)`. */
+  get:
+    <P extends string, Reply>(call: TypedCall<P, undefined, undefined, Reply>) =>
+    (options?: CallOptions): Promise<Reply> =>
+      requests.send(call, {} as RequestFor<P, undefined, undefined>, options),
+  /** A read with a query: `list: query(getOrders)`. */
+  query:
+    <P extends string, Query, Reply>(call: TypedCall<P, Query, undefined, Reply>) =>
+    (query: Query, options?: CallOptions): Promise<Reply> =>
+      requests.send(call, { query } as RequestFor<P, Query, undefined>, options),
+  /** A read of one thing, by the part of its path: `history: part(getHistory, 'orderId')`. */
+  part:
+    <P extends string, Name extends string, Reply>(
+      call: TypedCall<P, undefined, undefined, Reply>,
+      name: Name,
+    ) =>
+    (value: string, options?: CallOptions): Promise<Reply> =>
+      requests.send(call, { [name]: value } as RequestFor<P, undefined, undefined>, options),
+  /** A command: its request from its input, `add: send(addUser, (body) => ({ body }))`. */
+  send:
+    <P extends string, Query, Body, Reply, Input>(
+      call: TypedCall<P, Query, Body, Reply>,
+      requestOf: (input: Input) => RequestFor<P, Query, Body>,
+      more?: SendOptions,
+    ) =>
+    (input: Input, requestId: string): Promise<Result<Reply>> =>
+      resultOf(() => requests.send(call, requestOf(input), command(requestId, more))),
+});

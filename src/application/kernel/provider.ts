@@ -1,0 +1,33 @@
+import type { Author } from '../../domain/kernel/author';
+import type { RequestPort } from '../request/request.port';
+import type { LightServices, ShellServices } from '../services';
+import type { IdempotencyKeys } from './idempotency-keys';
+
+/** Everything that is composed: what views may ask for, and what stands behind it. */
+export interface Provided extends ShellServices {
+  readonly light: LightServices;
+  readonly requests: RequestPort;
+  readonly keys: IdempotencyKeys;
+  /** The person who is signed in on this platform. */
+  readonly author: () => Author | undefined;
+}
+
+export type ProvidedName = keyof Provided;
+
+/** How one service is made from others. It lies beside the implementation; `src/main` joins them. */
+export interface Provider {
+  readonly name: ProvidedName;
+  readonly needs: readonly ProvidedName[];
+  readonly make: (...values: never[]) => unknown;
+}
+
+type ValuesOf<Needs extends readonly ProvidedName[]> = {
+  readonly [At in keyof Needs]: Provided[Needs[At]];
+};
+
+/** A wrong dependency and a wrong result fail the type check. */
+export const provide = <Name extends ProvidedName, const Needs extends readonly ProvidedName[]>(
+  name: Name,
+  needs: Needs,
+  make: (...values: ValuesOf<Needs>) => Provided[Name],
+): Provider => ({ name, needs, make: make as unknown as Provider['make'] });

@@ -1,0 +1,104 @@
+import { createClipboard } from '@/adapters/browser/clipboard';
+import { createCookieStore } from '@/adapters/browser/cookie.store';
+import { createFileSaver } from '@/adapters/browser/file-saver';
+import { createFullScreen } from '@/adapters/browser/full-screen';
+import { createIndexedDbPickedFiles } from '@/adapters/browser/indexed-db-picked-files';
+import { createPage } from '@/adapters/browser/page';
+import { createStoreChanges } from '@/adapters/browser/store-changes';
+import { createWorkerSheetWriter } from '@/adapters/sheet/worker-sheet-writer';
+import type { Chat } from '@/application/chat/chat';
+import { createFeedbackCommands } from '@/application/feedback/feedback-commands';
+import { createLastHome } from '@/application/home/last-home';
+import { createChangeStream } from '@/application/kernel/change-stream';
+import { createCommandRunner } from '@/application/kernel/command-runner';
+import { createHeld } from '@/application/kernel/held';
+import { createIdempotencyKeys } from '@/application/kernel/idempotency-keys';
+import { provide, type Provider } from '@/application/kernel/provider';
+import { createListPreferenceStore } from '@/application/list/list-preferences';
+import { createOrderCommands } from '@/application/order/order-commands';
+import { createOrderDrafts } from '@/application/order/order-drafts';
+import { createProfileCommands } from '@/application/profile/profile-commands';
+import { createMapKey } from '@/application/reference/map-key';
+import { createSellerUserCommands } from '@/application/seller-user/seller-user-commands';
+import { authorOf } from '@/application/session/session-state';
+import { createCommands } from '@/application/work-order/create-commands';
+import { createDraftStore } from '@/application/work-order/create-draft-store';
+
+/** Every gateway provides itself: a new file is found without being named. */
+const GATEWAYS = import.meta.glob<readonly Provider[]>(
+  ['../adapters/http/*.gateway.ts', '!../adapters/http/http-session.gateway.ts'],
+  { eager: true, import: 'providers' },
+);
+
+const KERNEL: readonly Provider[] = [
+  provide(
+    'author',
+    ['light'],
+    ({ session, platform }) =>
+      () =>
+        authorOf(session.state(), platform.id),
+  ),
+  provide('changes', [], createChangeStream),
+  provide('keys', ['light', 'ids', 'author'], ({ browserStore: store, clock }, ids, author) =>
+    createIdempotencyKeys({ store, ids, clock, author }),
+  ),
+  provide('runner', ['keys', 'changes'], (keys, changes) => createCommandRunner({ keys, changes })),
+  provide('pickedFiles', ['light', 'author'], ({ browserStore: store, logger }, author) =>
+    createIndexedDbPickedFiles({ store, author, logger }),
+  ),
+  provide('listPreferences', ['light', 'author'], ({ browserStore: store }, author) =>
+    createListPreferenceStore({ store, changes: createStoreChanges(), author }),
+  ),
+  provide('mapKey', ['reference'], (reference) => createMapKey({ reference, random: Math.random })),
+  provide('chat', [], () => createHeld<Chat>()),
+];
+
+const BROWSER: readonly Provider[] = [
+  provide('clipboard', [], () => createClipboard()),
+  provide('cookies', [], () => createCookieStore()),
+  provide('fileSaver', [], () => createFileSaver()),
+  provide('fullScreen', [], () => createFullScreen()),
+  provide('page', [], () => createPage()),
+  provide('sheetWriter', [], () => createWorkerSheetWriter()),
+];
+
+/** Commands and drafts that areas have beside their gateway. */
+const AREAS: readonly Provider[] = [
+  provide(
+    'drafts',
+    ['light', 'ids', 'author', 'keys'],
+    ({ browserStore: store, clock, platform }, ids, author, keys) =>
+      createDraftStore({
+        store,
+        ids,
+        clock,
+        author,
+        hasDatabase: platform.features.chat,
+        onEdited: keys.end,
+      }),
+  ),
+  provide('commands', ['workOrders', 'drafts', 'runner'], (workOrders, drafts, runner) =>
+    createCommands({ workOrders, drafts, runner }),
+  ),
+  provide('orderDrafts', ['light', 'author'], ({ browserStore: store }, author) =>
+    createOrderDrafts({ store, author }),
+  ),
+  provide('orderCommands', ['ordering', 'orderDrafts', 'ids', 'runner'], (ordering, drafts, ids, runner) =>
+    createOrderCommands({ ordering, drafts, ids, runner }),
+  ),
+  provide('profileCommands', ['light', 'profile', 'runner'], ({ session }, gateway, runner) =>
+    createProfileCommands({ session, gateway, runner }),
+  ),
+  provide('sellerUserCommands', ['sellerUsers', 'ids', 'runner'], createSellerUserCommands),
+  provide('feedbackCommands', ['feedback', 'runner'], createFeedbackCommands),
+  provide('lastHome', ['light', 'author'], ({ browserStore: store }, author) =>
+    createLastHome({ store, author }),
+  ),
+];
+
+export const PROVIDERS: readonly Provider[] = [
+  ...Object.values(GATEWAYS).flat(),
+  ...KERNEL,
+  ...BROWSER,
+  ...AREAS,
+];

@@ -1,0 +1,23 @@
+import { complaint } from './complaint/area';
+import { home } from './home/area';
+import type { Area } from './kit/area/area';
+import { order } from './order/area';
+import { outlet } from './outlet/area';
+import { points } from './points/area';
+import { profile } from './profile/area';
+import { reissue } from './reissue/area';
+import { sellerUser } from './seller-user/area';
+import { workOrder } from './work-order/area';
+
+/** The areas of the product: the shell knows their views, icons and changes from here alone. */
+export const AREAS: readonly Area[] = [
+  home,
+  profile,
+  workOrder,
+  complaint,
+  order,
+  reissue,
+  outlet,
+  points,
+  sellerUser,
+];

@@ -1,0 +1,11 @@
+import { HomeOutlined } from '@ant-design/icons';
+import type { Area } from '../kit/area/area';
+import { lazyView } from '../kit/lazy/lazy-view';
+import { workOrderKeys } from '../work-order/work-order.queries';
+
+export const home: Area = {
+  routes: { Index: lazyView(() => import('./home-page')) },
+  icons: { home: HomeOutlined },
+  // Home counts orders and shows the points that they hold. Work orders reach it below their lists.
+  changes: { order: () => ({ behind: [workOrderKeys.home, ['home', 'points']] }) },
+};

@@ -1,0 +1,22 @@
+import { FileTextOutlined } from '@ant-design/icons';
+import { ANY_AREA, type Area } from '../kit/area/area';
+import { lazyView } from '../kit/lazy/lazy-view';
+import { orderingKeys } from './form/ordering.queries';
+import { orderKeys } from './order.queries';
+
+const ENTRY = lazyView(() => import('./form/order-entry-page'));
+
+export const order: Area = {
+  views: { 'order/list/index': lazyView(() => import('./list/order-list-page')) },
+  routes: {
+    OrderDetail: lazyView(() => import('./order-detail-page')),
+    OrderAdd: ENTRY,
+    OrderEdit: ENTRY,
+  },
+  icons: { order: FileTextOutlined },
+  changes: {
+    // An order holds points, and what one may order depends on them.
+    order: ({ id }) => ({ atOnce: [orderKeys.info(id)], behind: [orderKeys.lists, orderingKeys.all] }),
+    [ANY_AREA]: () => ({ behind: [orderKeys.lists] }),
+  },
+};

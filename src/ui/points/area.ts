@@ -1,0 +1,9 @@
+import { WalletOutlined } from '@ant-design/icons';
+import type { Area } from '../kit/area/area';
+import { lazyView } from '../kit/lazy/lazy-view';
+
+export const points: Area = {
+  views: { 'integral/record/index': lazyView(() => import('./points-record-page')) },
+  icons: { points: WalletOutlined },
+  changes: { order: () => ({ behind: [['points', 'balance']] }) },
+};

@@ -1,0 +1,44 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { Change } from '@/application/kernel/change';
+import { isWorkOrderChange } from '@/application/work-order/work-order-change';
+import type { OpenedWorkOrder } from '@/application/work-order/work-order.port';
+import { ANY_AREA, type Area, type KeysToRead } from '../kit/area/area';
+import { withMessage } from './conversation/merge-history';
+import { workOrderKeys } from './work-order.queries';
+
+const keysOf = (change: Change): Partial<KeysToRead> => {
+  if (!isWorkOrderChange(change)) return {};
+  switch (change.kind) {
+    case 'created':
+      return { atOnce: [workOrderKeys.lists] };
+    case 'staff-rated':
+      return { atOnce: [workOrderKeys.staffToRate, workOrderKeys.home] };
+    case 'read':
+      return { behind: [workOrderKeys.lists] };
+    case 'posted':
+    case 'changed': {
+      const opened = workOrderKeys.opened(change.id);
+      const beside = workOrderKeys.beside(change.id);
+      // An own action may show beside the work order; a reply never does.
+      return change.kind === 'posted' && change.by !== 'reply'
+        ? { atOnce: [opened, beside], behind: [workOrderKeys.lists] }
+        : { atOnce: [opened], behind: [beside, workOrderKeys.lists] };
+    }
+  }
+};
+
+export const workOrderChanges = {
+  'work-order': keysOf,
+  [ANY_AREA]: () => ({
+    atOnce: [workOrderKeys.everyOpened],
+    behind: [workOrderKeys.everythingBeside, workOrderKeys.lists],
+  }),
+} satisfies Area['changes'];
+
+/** The message that the server confirmed stands in the conversation before that is read again. */
+export const showPosted = (client: QueryClient, change: Change): void => {
+  if (!isWorkOrderChange(change) || change.kind !== 'posted') return;
+  client.setQueryData<OpenedWorkOrder>(workOrderKeys.opened(change.id), (opened) =>
+    opened === undefined ? opened : { ...opened, history: withMessage(opened.history, change.message) },
+  );
+};

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { createMemoryStore, createMemoryTokenStore } from '@/adapters/fake/memory.store';
+import { createRecordingLogger } from '@/adapters/fake/recording.logger';
+import { createSessionHub } from '@/adapters/fake/session-hub';
+import { buildServices } from '@/main/container';
+import { buildLight } from '@/main/light';
+import { createRouterNavigator } from '@/main/router-navigator';
+import { AREAS } from '@/ui/areas';
+import { platformOf } from '@tests/support/pages/app';
+
+const sources = import.meta.glob<string>('/src/application/**/*.ts', {
+  eager: true,
+  query: '?raw',
+  import: 'default',
+});
+const folders = import.meta.glob('/src/ui/*/area.ts');
+
+/** What `Services` names: in its own file, and beside the ports of the areas. */
+const declared = Object.values(sources).flatMap((source) =>
+  [...source.matchAll(/interface Services\b[^{]*\{([^}]*)\}/g)].flatMap(([, body = '']) =>
+    [...body.matchAll(/readonly (\w+):/g)].map(([, name]) => name),
+  ),
+);
+
+const services = () =>
+  buildServices({
+    light: buildLight({
+      platform: platformOf('cyy'),
+      navigator: createRouterNavigator(),
+      overrides: {
+        store: createMemoryStore(),
+        tokens: createMemoryTokenStore(),
+        channel: createSessionHub().tab(),
+        logger: createRecordingLogger(),
+      },
+    }),
+  });
+
+describe('the areas of the product', () => {
+  it('have a provider for every service that they declare', () => {
+    expect(declared).toEqual(
+      expect.arrayContaining(['runner', 'orders', 'workOrders', 'sellerUserCommands']),
+    );
+    const given = services() as unknown as Readonly<Record<string, unknown>>;
+    expect(declared.filter((name) => name === undefined || given[name] === undefined)).toEqual([]);
+  });
+
+  it('stand in the one list, each once', () => {
+    expect(AREAS).toHaveLength(Object.keys(folders).length);
+    expect(new Set(AREAS).size).toBe(AREAS.length);
+  });
+
+  it('claim no view, route or icon of another', () => {
+    for (const part of ['views', 'routes', 'icons'] as const) {
+      const names = AREAS.flatMap((area) => Object.keys(area[part] ?? {}));
+      expect(names.filter((name, at) => names.indexOf(name) < at)).toEqual([]);
+    }
+  });
+});

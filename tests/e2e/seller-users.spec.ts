@@ -92,6 +92,27 @@ test('a seller adds a user, gives another password, disables, enables and remove
   await context.close();
 });
 
+test('a user that one person adds and disables shows in the list that another tab of the account has open', async ({
+  desk,
+  browser,
+}) => {
+  const { desk: other, context } = await anotherPerson(browser);
+  await other.enter('seller', LIST);
+  await expect(other.page.getByRole('table', { name: '用户列表' })).toBeVisible();
+  await desk.enter('seller', LIST);
+  await addClerk(desk, 'xiaoqian');
+  const addedAt = performance.now();
+  await expect(row(other.page, 'xiaoqian')).toBeVisible();
+  test.info().annotations.push({ type: 'added and seen', description: `${performance.now() - addedAt} ms` });
+  await row(desk.page, 'xiaoqian').getByRole('button', { name: '停用 xiaoqian' }).click();
+  await desk.page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^停\s?用$/ })
+    .click();
+  await expect(row(other.page, 'xiaoqian').getByRole('button', { name: '启用 xiaoqian' })).toBeVisible();
+  await context.close();
+});
+
 test('a clerk sees no entry, and the page is not there', async ({ desk }) => {
   await desk.enter('clerk', '/index');
   await expect(desk.page.getByRole('link', { name: '工单管理' })).toBeVisible();

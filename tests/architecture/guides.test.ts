@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, normalize } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parsePlatforms } from '@/domain/platform/parse-platforms';
@@ -38,7 +38,11 @@ describe('docs/bring-your-own-backend.md', () => {
   const text = readFileSync('docs/bring-your-own-backend.md', 'utf8');
 
   it('lists the views that a menu can name, each of them', () => {
-    const views = matches(readFileSync('src/ui/shell/views.ts', 'utf8'), /^ {2}'([^']+)': lazyView/gm);
+    const areas = readdirSync('src/ui')
+      .map((folder) => join('src/ui', folder, 'area.ts'))
+      .filter((file) => existsSync(file))
+      .map((file) => readFileSync(file, 'utf8'));
+    const views = areas.flatMap((area) => matches(area, /'([a-z/]+\/index)': lazyView/g));
     expect(views.length).toBeGreaterThan(5);
     expect(matches(text, /^\| `([a-z]+(?:\/[a-z]+)+)` \|/gm).toSorted()).toEqual(views.toSorted());
   });

@@ -21,18 +21,18 @@ export interface SendReplyParts {
   readonly clock: Pick<Clock, 'after'>;
   /** Whether the person has just asked for this one to be sent. */
   readonly isAskedFor: (requestId: string) => boolean;
-  /** Ends with the person's session: nothing more is sent, and nobody is told. */
+  /** Ends with the person's session: nothing more is sent or published. */
   readonly leaving: AbortSignal;
 }
 
-/** `worked`: the back end answered. `passed`: somebody else has it, or nobody any more. */
+/** `worked`: the back end answered. `passed`: another tab has the entry, or it is gone. */
 export type Sent = 'worked' | 'passed' | 'network' | 'session';
 
 /** Sends the head of a conversation's queue once: looks first, and writes down that it goes out, and what came of it. */
 export const createSendReply = (parts: SendReplyParts) => {
   const { state, look, judge, workOrders, changes, news, network, clock, isAskedFor, leaving } = parts;
 
-  /** The runner of every command; after the session its changes reach nobody. */
+  /** The runner of every command; after the session it publishes nothing. */
   const runner = createCommandRunner({
     keys: {
       holderOf: () => {

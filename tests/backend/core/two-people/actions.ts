@@ -12,7 +12,7 @@ import { type ReplyInput, replyToWorkOrder } from '@/domain/work-order/reply-to-
 import { shipWorkOrder } from '@/domain/work-order/ship-work-order';
 import { urgeWorkOrder } from '@/domain/work-order/urge-work-order';
 
-/** What somebody does: how the client asks for it, and what the domain says of it. */
+/** An action of one person: how the client asks for it, and what the domain says of it. */
 export interface Deed {
   readonly ask: (
     by: WorkOrderGateway,

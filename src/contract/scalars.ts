@@ -4,6 +4,7 @@ import { DAY, type Instant, SECOND } from '../domain/kernel/instant';
 import { readImages } from '../domain/upload/image-list';
 import { formatDateTime, parseDate, parseDateTime } from '../domain/dates/format';
 import { ContractError, optional } from './codec';
+import { fileText } from './file-address';
 
 /** Ids travel as strings; readers accept numbers, which a foreign back end sends. */
 export const id = v.union([v.pipe(v.string(), v.maxLength(64)), v.number()]);
@@ -42,7 +43,7 @@ export const rangeEndOf = (wire: string | undefined, field: string): Instant | u
 };
 
 /** Pictures are read as a list or as a comma-separated string, and written as a list. */
-export const images = v.nullish(v.union([v.array(v.pipe(v.string(), v.maxLength(2048))), v.string()]), []);
+export const images = v.nullish(v.union([v.array(v.pipe(fileText, v.maxLength(2048))), fileText]), []);
 export const imagesOf: (wire: v.InferOutput<typeof images>) => readonly string[] = readImages;
 
 /** Whole numbers within bounds, as digits or a number; paging and the like. */

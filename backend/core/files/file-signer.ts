@@ -1,24 +1,31 @@
 import { ok, refuse, type Result } from '@/domain/result';
 import { HOUR, type Instant, SECOND } from '@/domain/kernel/instant';
+import { changeFileNames } from '@/contract/file-address';
 import { fromBase64, toBase64, toBase64Url } from '../bytes';
 import type { AddressedFiles } from '../ports/files.port';
 import type { World } from '../ports/world.port';
-import { FILES_ADDRESS, fileNamesIn, withAddresses } from './own-file-name';
+import { FILES_ADDRESS, ownFileNamesIn, withAddresses } from './own-file-name';
 
 /** An address lives one to two of these. It stays the same within one, so that browsers may keep the picture. */
 const ADDRESS_PERIOD = 6 * HOUR;
 const KEY_BYTES = 32;
 const HMAC = { name: 'HMAC', hash: 'SHA-256' } as const;
 
+/** A reply as it was encoded, and what says where it names files. */
+export interface UnsignedReply {
+  readonly schema: Parameters<typeof changeFileNames>[0];
+  readonly wire: object;
+}
+
 /** Those of the names that the person who gets the reply may see. */
 export type Visible = (names: readonly string[]) => Promise<ReadonlySet<string>>;
 
 export interface FileSigner {
   /**
-   * A reply as JSON in which the names of files of ours have become addresses that expire: of those that `visible`
-   * lets the person see. Any other name stays a name, which opens nothing.
+   * A reply in which the names of stored files have become addresses that expire, where the contract says that it names
+   * files and `visible` lets the person see them. Any other name stays a name, which opens nothing.
    */
-  signReply(json: string, visible: Visible, now: Instant): Promise<string>;
+  signReply(reply: UnsignedReply, visible: Visible, now: Instant): Promise<object>;
   /** Until when an address may be read; one that is too old and one that was changed are refused alike. */
   check(
     fileName: string,
@@ -62,9 +69,14 @@ export const createFileSigner = (
   };
 
   return {
-    signReply: async (json, visible, now) => {
-      const names = fileNamesIn(json);
-      if (names.length === 0) return json;
+    signReply: async ({ schema, wire }, visible, now) => {
+      const found = new Set<string>();
+      changeFileNames(schema, wire, (text) => {
+        for (const name of ownFileNamesIn(text)) found.add(name);
+        return text;
+      });
+      if (found.size === 0) return wire;
+      const names = [...found];
       const seen = await visible(names);
       const expires = String(((Math.floor(now / ADDRESS_PERIOD) + 2) * ADDRESS_PERIOD) / SECOND);
       const signed = await Promise.all(
@@ -72,7 +84,8 @@ export const createFileSigner = (
           .filter((name) => seen.has(name))
           .map(async (name) => [name, await addressOf(name, expires)] as const),
       );
-      return withAddresses(json, new Map(signed));
+      const addresses = new Map(signed);
+      return changeFileNames(schema, wire, (text) => withAddresses(text, addresses)) as object;
     },
 
     check: async (fileName, expires, signature, now) => {

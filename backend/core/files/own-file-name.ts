@@ -13,10 +13,8 @@ export const FILES_ADDRESS = `/api${FILES_PATH}`;
 
 /** Not the end of somebody else's address. */
 const BEGINS = String.raw`(?<![\w.:/-])`;
-/** A field whose names are asked to stay as they are; `fileNames` holds several. */
-const STAYS = String.raw`(?<!"fileNames?":"[^"]{0,1000})`;
-/** A name of ours in a JSON text that is to become an address. */
-const IN_JSON = new RegExp(`${STAYS}${BEGINS}${SHAPE}`, 'g');
+/** A name of ours in a text, wherever it stands. */
+const IN_TEXT = new RegExp(`${BEGINS}${SHAPE}`, 'g');
 /** Copied text has the whole address. Where it leads does not matter: only the name is taken from it. */
 const ORIGIN = String.raw`(?:https?://[\w.:[\]-]{1,255})?`;
 /** A signed address of ours in a JSON text, of the file or a preview; in HTML its ampersands may be written out. */
@@ -39,17 +37,12 @@ export const fileKeyOf = (fileName: string): string => fileName.slice(fileName.l
 
 export const typeOf = (fileName: string): string => fileName.slice(fileName.lastIndexOf('.') + 1);
 
-/** Every name of ours that a JSON text mentions, wherever it stands, each once. */
-export const ownFileNamesIn = (json: string): readonly string[] => [
-  ...new Set(json.match(new RegExp(`${BEGINS}${SHAPE}`, 'g'))),
-];
-
-/** The names of ours in a JSON text that are to become addresses, each once. */
-export const fileNamesIn = (json: string): readonly string[] => [...new Set(json.match(IN_JSON))];
+/** Every name of ours that a text mentions, each once. */
+export const ownFileNamesIn = (text: string): readonly string[] => [...new Set(text.match(IN_TEXT))];
 
 /** Writes an address in place of each name; a name without one stays. */
-export const withAddresses = (json: string, addresses: ReadonlyMap<string, string>): string =>
-  json.replace(IN_JSON, (name) => addresses.get(name) ?? name);
+export const withAddresses = (text: string, addresses: ReadonlyMap<string, string>): string =>
+  text.replace(IN_TEXT, (name) => addresses.get(name) ?? name);
 
 /** What is stored is the name: an address that came back with a request becomes its name again. */
 export const withoutAddresses = (json: string): string => json.replace(SIGNED_IN_JSON, '$1');

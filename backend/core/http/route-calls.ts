@@ -86,10 +86,16 @@ export const routeCalls = (app: Api, parts: CallParts): void => {
     };
     const write = async (request: Request, { value, scope }: Answered): Promise<Response> => {
       if (form === 'binary') return sendFile(value as FileReply);
-      const text = successText(encode(value), WORDS[name] ?? SUCCEEDED);
-      if (scope === undefined) return answerText(request, text);
-      const { visible } = parts.storage.within(scope).files;
-      return answerText(request, await parts.signer.signReply(text, visible, parts.world.now()));
+      const wire = encode(value);
+      const signed =
+        scope === undefined
+          ? wire
+          : await parts.signer.signReply(
+              { schema: reply.schema, wire },
+              parts.storage.within(scope).files.visible,
+              parts.world.now(),
+            );
+      return answerText(request, successText(signed, WORDS[name] ?? SUCCEEDED));
     };
     const watched = watch(name, parts.observer);
     app.on(method, pattern, ({ req, env }) =>

@@ -3,6 +3,7 @@ import type { NoticeInList, TopNotices } from '../../domain/notice/common-notice
 import type { Id } from '../../domain/kernel/id';
 import type { PasswordChange, ProfileView } from '../../domain/seller-user/seller-user';
 import { call } from '../call';
+import { fileText, optionalFileText } from '../file-address';
 import { codec } from '../codec';
 import { inData, nothing } from '../envelope';
 import { PATHS } from '../paths';
@@ -20,7 +21,7 @@ const SHOWN = '0';
 const noticeFields = {
   noticeId: id,
   noticeTitle: text,
-  noticeContent: text,
+  noticeContent: optionalFileText,
   noticeType: v.nullish(v.string(), ANNOUNCEMENT),
   status: v.nullish(v.string(), SHOWN),
   createTime: dateTime,
@@ -70,7 +71,13 @@ const markAllRead = codec(
 
 const userProfile = codec(
   v.object({
-    data: v.object({ userName: text, nickName: text, phonenumber: text, email: text, avatar: text }),
+    data: v.object({
+      userName: text,
+      nickName: text,
+      phonenumber: text,
+      email: text,
+      avatar: optionalFileText,
+    }),
     roleGroup: text,
     postGroup: text,
   }),
@@ -149,7 +156,7 @@ export const uploadAvatar = call(PATHS.uploadAvatar, {
   summary: 'My picture: png, jpg or jpeg by its content, whatever its name says. It is mine at once.',
   upload: { field: 'avatarfile', most: 1 },
   reply: codec(
-    v.object({ imgUrl: v.string() }),
+    v.object({ imgUrl: fileText }),
     (wire) => wire,
     (value: { readonly imgUrl: string }) => ({ imgUrl: value.imgUrl }),
   ),

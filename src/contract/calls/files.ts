@@ -4,6 +4,7 @@ import { GENERAL_FILES } from '../../domain/upload/upload-rule';
 import { call } from '../call';
 import { codec } from '../codec';
 import { nothing } from '../envelope';
+import { fileText, optionalFileText } from '../file-address';
 import { PATHS } from '../paths';
 import { flag, flagOf, flagTo, text } from '../scalars';
 
@@ -25,11 +26,11 @@ const joined = (names: readonly string[]): string =>
  */
 const uploadedFiles = codec(
   v.object({
-    url: v.string(),
+    url: fileText,
     fileName: text,
     newFileName: text,
     originalFilename: text,
-    urls: text,
+    urls: optionalFileText,
     fileNames: text,
     newFileNames: text,
     originalFilenames: text,
@@ -62,14 +63,14 @@ const uploadedFiles = codec(
 
 /** What was taken in stands beside the code. */
 const storedFile = codec(
-  v.object({ url: v.string(), fileName: text }),
+  v.object({ url: fileText, fileName: text }),
   (wire): StoredFile => ({ url: wire.url, fileName: wire.fileName === '' ? wire.url : wire.fileName }),
   (file) => ({ url: file.url, fileName: file.fileName }),
 );
 
 /** The editor's answer carries the address alone. */
 const editorImage = codec(
-  v.object({ url: v.string() }),
+  v.object({ url: fileText }),
   (wire) => wire,
   (value: { readonly url: string }) => ({ url: value.url }),
 );

@@ -11,6 +11,7 @@ import type { CommonNotice } from '../../domain/notice/common-notice';
 import type { Id } from '../../domain/kernel/id';
 import type { PointBalance } from '../../domain/points/points';
 import { call } from '../call';
+import { optionalFileText } from '../file-address';
 import { codec, listOf } from '../codec';
 import { inData, nothing, yesOrNo } from '../envelope';
 import { PATHS } from '../paths';
@@ -151,7 +152,7 @@ const censusQuery = codec(
 );
 
 const notice = codec(
-  v.object({ noticeId: id, noticeTitle: text, noticeContent: text, createTime: dateTime }),
+  v.object({ noticeId: id, noticeTitle: text, noticeContent: optionalFileText, createTime: dateTime }),
   (wire): CommonNotice => ({
     id: idOf(wire.noticeId),
     title: wire.noticeTitle,

@@ -3,6 +3,7 @@ import type { Order } from '../../domain/order/order';
 import type { ReissueQuery, ReissueRow } from '../../domain/order/reissue-list';
 import type { Id } from '../../domain/kernel/id';
 import { call } from '../call';
+import { optionalFileText } from '../file-address';
 import { codec } from '../codec';
 import { inData } from '../envelope';
 import { inPages, optionalPlace, placeOf, placeTo } from '../pages';
@@ -47,7 +48,7 @@ const order = codec(
     amount: cents,
     paid: cents,
     waybill: text,
-    content: text,
+    content: optionalFileText,
     image: images,
     installVideo: v.nullish(v.pipe(v.string(), v.maxLength(2048)), ''),
     createTime: dateTime,

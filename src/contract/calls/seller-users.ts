@@ -10,6 +10,7 @@ import type {
 } from '../../domain/seller-user/seller-user';
 import type { Id } from '../../domain/kernel/id';
 import { call } from '../call';
+import { optionalFileText } from '../file-address';
 import { codec, listOf } from '../codec';
 import { inData, inRows, nothing } from '../envelope';
 import { pagingFields, pagingOf, pagingTo, searchOf } from '../paging';
@@ -130,7 +131,7 @@ const sellerUserQuery = codec(
   }),
 );
 
-const profileFields = { nickName: text, phonenumber: text, email: text, avatar: text };
+const profileFields = { nickName: text, phonenumber: text, email: text, avatar: optionalFileText };
 
 const profile = codec(
   v.object(profileFields),

@@ -9,6 +9,7 @@ import type {
 import type { Duty } from '../../domain/access/duty';
 import type { SecondFactorInput } from '../../domain/access/second-factor';
 import { call } from '../call';
+import { optionalFileText } from '../file-address';
 import { codec } from '../codec';
 import { inData, nothing } from '../envelope';
 import { PATHS } from '../paths';
@@ -84,7 +85,7 @@ const identity = codec(
       userName: text,
       nickName: text,
       linkName: text,
-      avatar: text,
+      avatar: optionalFileText,
     }),
     roles: v.nullish(v.array(v.string()), []),
     permissions: v.nullish(v.array(v.string()), []),

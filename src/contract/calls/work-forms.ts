@@ -4,6 +4,7 @@ import type { OrderForm } from '../../domain/work-order/order-form';
 import type { UserChoice } from '../../domain/work-order/user-choice';
 import type { Id } from '../../domain/kernel/id';
 import { call } from '../call';
+import { filesWithin } from '../file-address';
 import { codec, listOf, optional } from '../codec';
 import { inData } from '../envelope';
 import { inPages } from '../pages';
@@ -17,8 +18,8 @@ import { workOrderView, workOrderWire } from '../shapes/work-order';
 /** Rule and options travel as objects or as JSON text; only the domain's parser reads them. */
 const rawForm = codec(
   v.object({
-    rule: v.optional(v.unknown()),
-    options: v.optional(v.unknown()),
+    rule: filesWithin,
+    options: filesWithin,
     version: v.nullish(v.number()),
   }),
   (wire): RawForm => ({

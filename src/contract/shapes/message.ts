@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import type { Message } from '../../domain/work-order/message';
 import { EVENT_KINDS, type EventKind } from '../../domain/work-order/work-order-event';
 import { codec } from '../codec';
+import { optionalFileText } from '../file-address';
 import {
   count,
   countOf,
@@ -30,7 +31,7 @@ export const message = codec(
     id,
     name: text,
     owner: v.picklist(['me', 'other']),
-    content: text,
+    content: optionalFileText,
     image: images,
     reissue: count,
     createTime: dateTime,

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { OrderOfWork } from '../../domain/work-order/order-of-work';
 import { codec } from '../codec';
+import { optionalFileText } from '../file-address';
 import { reshipmentFields, reshipmentOf, reshipmentTo } from './reshipment';
 import { dateTime, dateTimeOf, id, idOf, images, imagesOf, instantOf, text } from '../scalars';
 
@@ -13,11 +14,11 @@ export const orderOfWork = codec(
     sellerName: text,
     status: text,
     projectType: text,
-    content: text,
+    content: optionalFileText,
     image: images,
     ...reshipmentFields,
     types: v.nullish(v.array(v.string()), []),
-    notes: v.nullish(v.array(v.object({ name: text, content: text, createTime: dateTime })), []),
+    notes: v.nullish(v.array(v.object({ name: text, content: optionalFileText, createTime: dateTime })), []),
   }),
   (wire): OrderOfWork => ({
     part: {

@@ -6,6 +6,7 @@ import { viewerFrom, isCreator, isHandler } from '../../domain/work-order/viewer
 import { type OrderPart, WORK_ORDER_FORM } from '../../domain/work-order/work-order';
 import type { WorkOrderView } from '../../domain/work-order/work-order-view';
 import { codec } from '../codec';
+import { optionalFileText } from '../file-address';
 import { reshipmentFields, reshipmentOf, reshipmentTo } from './reshipment';
 import {
   count,
@@ -46,7 +47,7 @@ export const workOrderWire = v.object({
   type: text,
   state: text,
   formKey: text,
-  content: text,
+  content: optionalFileText,
   image: images,
   remark: text,
   createUid: v.nullish(id, ''),

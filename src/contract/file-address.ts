@@ -1,0 +1,72 @@
+import * as v from 'valibot';
+
+/**
+ * Where a reply may name stored files. What is stored is the name, and a session gets an address that expires. The back
+ * end puts addresses in these places of a reply and in no other (`changeFileNames`); to a client they are text.
+ */
+/** A symbol, so that no document made from the schemas shows it. */
+const HOLDS_FILES = Symbol('holds files');
+const marked = v.metadata({ [HOLDS_FILES]: true });
+
+/** The name of one file, or text that names files between other words, as the markup of the editor does. */
+export const fileText = v.pipe(v.string(), marked);
+/** The same where it may be left out. */
+export const optionalFileText = v.nullish(fileText, '');
+/** Anything, with names anywhere in it, such as the values of a form that the server made. */
+export const filesWithin = v.optional(v.pipe(v.unknown(), marked));
+
+type Schema = v.GenericSchema;
+type ChangeText = (text: string) => string;
+
+/** The parts of valibot's schemas that hold others. */
+interface Holding {
+  readonly wrapped?: Schema;
+  readonly entries?: Readonly<Record<string, Schema>>;
+  readonly item?: Schema;
+  readonly items?: readonly Schema[];
+  readonly value?: Schema;
+  readonly options?: readonly (Schema | string | number)[];
+}
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const mapObject = (
+  object: Readonly<Record<string, unknown>>,
+  change: (value: unknown, key: string) => unknown,
+): object => Object.fromEntries(Object.entries(object).map(([key, value]) => [key, change(value, key)]));
+
+const changeEverywhere = (value: unknown, change: ChangeText): unknown => {
+  if (typeof value === 'string') return change(value);
+  if (Array.isArray(value)) return value.map((each) => changeEverywhere(each, change));
+  return isObject(value) ? mapObject(value, (each) => changeEverywhere(each, change)) : value;
+};
+
+const holdsFiles = (schema: Schema): boolean =>
+  (v.getMetadata(schema) as { readonly [HOLDS_FILES]?: true })[HOLDS_FILES] === true;
+
+/** A wire value whose texts are changed where its schema says that they name files; everything else stays as it is. */
+export const changeFileNames = (schema: Schema, wire: unknown, change: ChangeText): unknown => {
+  if (wire === undefined || wire === null) return wire;
+  if (holdsFiles(schema)) return changeEverywhere(wire, change);
+  const { wrapped, entries, item, items, value, options } = schema as Holding;
+  if (wrapped !== undefined) return changeFileNames(wrapped, wire, change);
+  if (entries !== undefined && isObject(wire)) {
+    return mapObject(wire, (each, key) => {
+      const entry = Object.hasOwn(entries, key) ? entries[key] : undefined;
+      return entry === undefined ? each : changeFileNames(entry, each, change);
+    });
+  }
+  if (item !== undefined && Array.isArray(wire))
+    return wire.map((each) => changeFileNames(item, each, change));
+  if (items !== undefined && Array.isArray(wire)) {
+    return wire.map((each, at) => {
+      const entry = items[at];
+      return entry === undefined ? each : changeFileNames(entry, each, change);
+    });
+  }
+  if (value !== undefined && isObject(wire))
+    return mapObject(wire, (each) => changeFileNames(value, each, change));
+  const choices = (options ?? []).filter((option) => typeof option === 'object');
+  return choices.reduce<unknown>((changed, option) => changeFileNames(option, changed, change), wire);
+};

@@ -1,19 +1,19 @@
 import * as v from 'valibot';
 
 /**
- * Where a reply may name stored files. What is stored is the name, and a session gets an address that expires. The back
- * end puts addresses in these places of a reply and in no other (`changeFileNames`); to a client they are text.
+ * Marks where a reply may name stored files. What is stored is the name, and a session gets an address that expires. The
+ * back end puts addresses in these places alone (`changeFileNames`); to a client they are text. It is a symbol, so that
+ * no document made from the schemas shows it.
  */
-/** A symbol, so that no document made from the schemas shows it. */
 const HOLDS_FILES = Symbol('holds files');
-const marked = v.metadata({ [HOLDS_FILES]: true });
+const MARK = { [HOLDS_FILES]: true } as const;
 
 /** The name of one file, or text that names files between other words, as the markup of the editor does. */
-export const fileText = v.pipe(v.string(), marked);
+export const fileText = v.pipe(v.string(), v.metadata(MARK));
 /** The same where it may be left out. */
 export const optionalFileText = v.nullish(fileText, '');
 /** Anything, with names anywhere in it, such as the values of a form that the server made. */
-export const filesWithin = v.optional(v.pipe(v.unknown(), marked));
+export const filesWithin = v.optional(v.pipe(v.unknown(), v.metadata(MARK)));
 
 type Schema = v.GenericSchema;
 type ChangeText = (text: string) => string;

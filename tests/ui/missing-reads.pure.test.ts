@@ -3,7 +3,8 @@ import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { createFakeClock, settle } from '@/adapters/fake/fake-clock';
 import { Failure, type FailureDetails } from '@/application/request/failure';
-import { createChangeStream } from '@/application/work-order/change-stream';
+import { EVERYTHING } from '@/application/kernel/change';
+import { createChangeStream } from '@/application/kernel/change-stream';
 import { HOUR, MINUTE, SECOND } from '@/domain/kernel/instant';
 import { followChanges } from '@/ui/changes/follow-changes';
 import { everyUnlessMissing, mayReadAgain } from '@/ui/changes/missing-reads';
@@ -37,7 +38,7 @@ const anHourWith = async (details: FailureDetails) => {
   const leave = observer.subscribe(() => undefined);
   await settle();
   for (let at = 0; at < HOUR; at += 10 * SECOND) {
-    changes.publish({ kind: 'unknown' });
+    changes.publish(EVERYTHING);
     await clock.advance(BETWEEN_ROUNDS_MS);
     await settle();
     await clock.advance(10 * SECOND - BETWEEN_ROUNDS_MS);

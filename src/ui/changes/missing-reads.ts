@@ -1,13 +1,13 @@
 import type { QueryState } from '@tanstack/react-query';
 import { isOfMissingCall } from '@/application/request/missing-calls';
-import { LONGEST_PAUSE_OF_MISSING_MS, retryPause } from '@/domain/kernel/back-off';
+import { LONGEST_DELAY_OF_MISSING_MS, backoffDelay } from '@/domain/kernel/backoff';
 import type { Instant } from '@/domain/kernel/instant';
 
 type Tried = Pick<QueryState, 'error' | 'errorUpdateCount' | 'errorUpdatedAt'>;
 
 /** How long a read rests that failed because the back end does not have its call; 0 after any other answer. ms. */
 const restOf = ({ error, errorUpdateCount }: Tried): number =>
-  isOfMissingCall(error) ? retryPause(errorUpdateCount, 1, LONGEST_PAUSE_OF_MISSING_MS) : 0;
+  isOfMissingCall(error) ? backoffDelay(errorUpdateCount, 1, LONGEST_DELAY_OF_MISSING_MS) : 0;
 
 /** Whether a change reads it again. The user's own retry does not ask this. */
 export const mayReadAgain = (state: Tried, now: Instant): boolean =>

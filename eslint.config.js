@@ -2,6 +2,13 @@ import js from '@eslint/js';
 import tseslint from 'typescript-eslint';
 import reactHooks from 'eslint-plugin-react-hooks';
 
+/** What depends on the time zone of the machine. Days are the domain's `civil`, so that one zone proves the suites. */
+const localTime = {
+  object: 'Intl',
+  property: 'DateTimeFormat',
+  message: 'The zone of the machine decides nothing here: days are counted in domain/dates.',
+};
+
 /** The rules of the layers stand in `.dependency-cruiser.cjs`; these are the rules inside a file. */
 export default tseslint.config(
   {
@@ -49,7 +56,21 @@ export default tseslint.config(
         'error',
         { object: 'Math', property: 'random', message: 'Randomness comes in as an argument.' },
         { object: 'crypto', property: 'randomUUID', message: 'Ids come in as arguments.' },
+        localTime,
       ],
+    },
+  },
+  {
+    files: ['src/{application,contract,messages}/**/*.ts'],
+    rules: {
+      'no-restricted-globals': [
+        'error',
+        {
+          name: 'Date',
+          message: 'Instants are epoch milliseconds; the clock is a port, days are in domain/dates.',
+        },
+      ],
+      'no-restricted-properties': ['error', localTime],
     },
   },
   {

@@ -1,12 +1,13 @@
 /**
- * `npm run test:mutation`: turns the rules of the domain round, one place at a time, and asks whether a test fails.
- * Outside `npm test`, because it takes long. Survivors are listed with a reason in docs/mutation.md.
+ * `npm run test:mutation`: changes the domain, the application and the core of the back end, one place at a time, and asks
+ * whether a test fails. `npm run test:mutation -- -m src/application/chat/take-over.ts` takes one file. Outside
+ * `npm test`, because it takes long. Survivors are listed with a reason in docs/mutation.md.
  */
 export default {
   testRunner: 'vitest',
   plugins: ['@stryker-mutator/vitest-runner'],
   vitest: { configFile: 'vitest.mutation.config.ts' },
-  mutate: ['src/domain/**/*.ts'],
+  mutate: ['src/domain/**/*.ts', 'src/application/**/*.ts', 'backend/core/**/*.ts', '!backend/core/seed/**'],
   coverageAnalysis: 'perTest',
   incremental: true,
   incrementalFile: 'reports/mutation/incremental.json',

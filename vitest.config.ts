@@ -19,6 +19,14 @@ class ProcessesFirst extends BaseSequencer {
   }
 }
 
+/** Kill databases and nodes, or restart them, under load: `npm run test:nightly` runs them and the gate does not. */
+const NIGHTLY = [
+  'tests/backend/node/failover.test.ts',
+  'tests/backend/node/faults.test.ts',
+  'tests/backend/node/cluster/rolling-restart.test.ts',
+  'tests/backend/node/cluster/shipped-proxies.test.ts',
+];
+
 /** `unit`: no DOM, no network, no real time. `integration`: real PostgreSQL and sockets. `ui`: views over a running back end. */
 export default defineConfig({
   resolve: { tsconfigPaths: true },
@@ -50,6 +58,19 @@ export default defineConfig({
           name: 'integration',
           globalSetup: ['tests/support/build-back-end.ts'],
           include: ['tests/{backend,adapters,architecture,scripts}/**/*.test.ts'],
+          exclude: NIGHTLY,
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          ...node,
+          ...sharedWorker,
+          name: 'nightly',
+          globalSetup: ['tests/support/build-back-end.ts'],
+          include: NIGHTLY,
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },

@@ -1,12 +1,12 @@
 import { defineConfig } from 'vitest/config';
 import { loadFailures } from './tests/support/load-failures';
 
-/** The domain's own tests, for the mutation run: few runs of each property are enough to see a rule turned round. */
+/** The tests for the mutation run: few runs of each property are enough to see a rule changed. */
 export default defineConfig({
   resolve: { tsconfigPaths: true },
   test: {
     environment: 'node',
-    include: ['tests/domain/**/*.test.ts'],
+    include: ['tests/{domain,application,contract}/**/*.test.ts', 'tests/backend/core/**/*.test.ts'],
     // Ten thousand rules and worse: proven in npm test, too slow to be asked a thousand times.
     exclude: ['tests/domain/form/hostile-definitions.test.ts'],
     isolate: false,

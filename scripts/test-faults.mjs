@@ -4,8 +4,7 @@ import { ensureModules } from './lib/modules.mjs';
 import { bin, run } from './lib/run.mjs';
 
 /**
- * `npm run test:faults`: 300 messages of two people in three tabs while everything breaks that can break; `npm test` does it
- * with a few. It prints what it did and counted. FAULTS_MESSAGES and FAULTS_SEED repeat one run.
+ * `npm run test:faults`: 300 messages of two people in three tabs while everything breaks that can break. It prints what it did and counted. FAULTS_MESSAGES and FAULTS_SEED repeat one run.
  */
 await ensureModules();
 const executable = await ensureBrowser();
@@ -17,6 +16,7 @@ const { code } = await run(
   {
     env: {
       CHROMIUM_PATH: executable,
+      E2E_RUNS: 'all',
       FAULTS_MESSAGES: process.env.FAULTS_MESSAGES ?? '300',
       FAULTS_SEED: process.env.FAULTS_SEED ?? String(Date.now() % 1_000_000_000),
     },

@@ -18,6 +18,7 @@ const { code } = await run(
   {
     env: {
       CHROMIUM_PATH: executable,
+      E2E_RUNS: 'all',
       HAND_OVER_ENDINGS: process.env.HAND_OVER_ENDINGS ?? '100',
       HAND_OVER_SEED: process.env.HAND_OVER_SEED ?? String(Date.now() % 1_000_000_000),
     },

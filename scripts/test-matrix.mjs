@@ -5,7 +5,7 @@ import { bin, run } from './lib/run.mjs';
 
 /**
  * `npm run test:matrix`: every screen on every platform, width, theme and language, and every area as every person in every
- * language and width; `npm test` looks at every pair, and as each person once.
+ * language and width; `npm test` looks at every screen once, and as two people.
  */
 await ensureModules();
 const executable = await ensureBrowser();

@@ -49,14 +49,15 @@ export const createTally = () => {
     counts.passed += passed;
     counts.failed += failed;
     if (failed > 0) failures.push(`${name}: ${failed} failed`);
+    return { passed, failed };
   };
 
-  /** `work` answers `{ ok, cpuSeconds }`. */
+  /** `work` answers `{ ok, passed, failed, cpuSeconds }`. */
   const timed = async (name, work) => {
     const begun = Date.now();
-    const { ok, cpuSeconds } = await work();
+    const { ok, passed, failed, cpuSeconds } = await work();
     const seconds = (Date.now() - begun) / 1000;
-    suites.push({ name, ok, seconds, cpuSeconds });
+    suites.push({ name, ok, passed, failed, seconds, cpuSeconds });
     console.log(`${ok ? '✓' : '✗'} ${name} (${seconds.toFixed(1)} s, CPU ${cpuSeconds.toFixed(1)} s)`);
   };
 
@@ -65,15 +66,15 @@ export const createTally = () => {
     timed(name, async () => {
       const { code, output, cpuSeconds } = await run(command, args, { quiet: true, env });
       if (code !== 0) console.error(output);
-      count(name, code === 0 ? 1 : 0, code === 0 ? 0 : 1);
-      return { ok: code === 0, cpuSeconds };
+      const ok = code === 0;
+      return { ...count(name, ok ? 1 : 0, ok ? 0 : 1), ok, cpuSeconds };
     });
 
   /** A runner that ended badly without naming a failed test still counts as one failure. */
   const countSuite = (name, code, passed, failed, mayBeEmpty) => {
     const isEmpty = passed === 0 && !mayBeEmpty;
-    count(name, passed, failed === 0 && (code !== 0 || isEmpty) ? 1 : failed);
-    return code === 0 && failed === 0 && !isEmpty;
+    const counted = count(name, passed, failed === 0 && (code !== 0 || isEmpty) ? 1 : failed);
+    return { ...counted, ok: counted.failed === 0 };
   };
 
   const vitest = (name, args, { env = {}, mayBeEmpty = false } = {}) =>
@@ -85,19 +86,19 @@ export const createTally = () => {
         env: { ...plain, ...env },
       });
       const { numPassedTests = 0, numFailedTests = 0 } = readReport(file) ?? {};
-      return { ok: countSuite(name, code, numPassedTests, numFailedTests, mayBeEmpty), cpuSeconds };
+      return { ...countSuite(name, code, numPassedTests, numFailedTests, mayBeEmpty), cpuSeconds };
     });
 
-  const playwright = (name, executable, args = []) =>
+  const playwright = (name, executable, args = [], env = {}) =>
     timed(name, async () => {
       const file = join(REPORTS, fileNameOf(name));
       const { code, cpuSeconds } = await run(bin('playwright'), ['test', ...args], {
-        env: { ...plain, CHROMIUM_PATH: executable, PLAYWRIGHT_JSON_OUTPUT_NAME: file },
+        env: { ...plain, CHROMIUM_PATH: executable, PLAYWRIGHT_JSON_OUTPUT_NAME: file, ...env },
       });
       const report = readReport(file);
       const { expected = 0, flaky = 0, unexpected = 0 } = report?.stats ?? {};
       if (flaky > 0) secondTries.push(...titlesOf(report, ({ status }) => status === 'flaky'));
-      return { ok: countSuite(name, code, expected + flaky, unexpected, false), cpuSeconds };
+      return { ...countSuite(name, code, expected + flaky, unexpected, false), cpuSeconds };
     });
 
   const finish = () => {
@@ -115,5 +116,5 @@ export const createTally = () => {
     return counts.failed === 0 && counts.passed > 0 ? 0 : 1;
   };
 
-  return { count, check, vitest, playwright, finish };
+  return { count, check, vitest, playwright, suites, finish };
 };

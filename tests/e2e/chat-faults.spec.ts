@@ -6,6 +6,7 @@ import { openOwnServer } from './support/chat/own-server';
 import { type Person, sitDown } from './support/chat/person';
 import { pause, randomFrom } from './support/chat/random';
 import { readWholeConversation } from './support/chat/whole-conversation';
+import { NIGHTLY } from './support/nightly';
 
 /** How many messages each of the two people sends; `npm run test:faults` sends 300. */
 const MESSAGES = Number(process.env['FAULTS_MESSAGES'] ?? 8);
@@ -22,96 +23,98 @@ const DRAFT = '还没写完的一句';
 // What is lost or doubled once is lost or doubled.
 test.describe.configure({ retries: 0 });
 
-test('whatever happens on the way, every accepted message is on every screen and in the database exactly once, in one order', async ({
-  browser,
-}) => {
-  test.setTimeout(IS_LONG ? 30 * 60_000 : 600_000);
-  const random = randomFrom(SEED);
-  const server = await openOwnServer();
-  const { base } = server;
-  const ledger = openLedger(base);
-  const tally = createTally();
-  const workId = await ledger.newWorkOrder(OPENING);
-  const draftId = await ledger.newWorkOrder('另一个工单');
+test(
+  'whatever happens on the way, every accepted message is on every screen and in the database exactly once, in one order',
+  NIGHTLY,
+  async ({ browser }) => {
+    test.setTimeout(IS_LONG ? 30 * 60_000 : 600_000);
+    const random = randomFrom(SEED);
+    const server = await openOwnServer();
+    const { base } = server;
+    const ledger = openLedger(base);
+    const tally = createTally();
+    const workId = await ledger.newWorkOrder(OPENING);
+    const draftId = await ledger.newWorkOrder('另一个工单');
 
-  const cut = new Set<string>();
-  const sit = async (userName: string): Promise<Person> => {
-    const context = await browser.newContext();
-    const line = { random, note: tally.note, isCut: () => cut.has(userName) };
-    const person = await sitDown({ context, base, userName, ledger, line }, workId);
-    const tab = person.lastTab();
-    await person.settle(tab, draftId);
-    await tab.chat.field.fill(DRAFT);
-    await person.settle(tab, workId);
-    return person;
-  };
-  const seller = await sit('seller');
-  await seller.openTab();
-  const handler = await sit('handler');
-  const people = [seller, handler] as const;
+    const cut = new Set<string>();
+    const sit = async (userName: string): Promise<Person> => {
+      const context = await browser.newContext();
+      const line = { random, note: tally.note, isCut: () => cut.has(userName) };
+      const person = await sitDown({ context, base, userName, ledger, line }, workId);
+      const tab = person.lastTab();
+      await person.settle(tab, draftId);
+      await tab.chat.field.fill(DRAFT);
+      await person.settle(tab, workId);
+      return person;
+    };
+    const seller = await sit('seller');
+    await seller.openTab();
+    const handler = await sit('handler');
+    const people = [seller, handler] as const;
 
-  const faults = await createFaults({
-    people,
-    server,
-    random,
-    note: tally.note,
-    hiddenFor: HIDDEN,
-    cut: ({ userName, tabs }, isCut) => {
-      if (isCut) cut.add(userName);
-      else cut.delete(userName);
-      for (const { line } of tabs) line.cut();
-    },
-  });
-  let isWriting = true;
-  const writing = Promise.all(
-    people.map(async (person) => {
-      for (let count = 1; count <= MESSAGES; count += 1) {
-        await person.write(`${person.userName} 第${count}句`, count);
-        await pause(random() * WRITING_PAUSE);
-      }
-    }),
-  ).finally(() => {
-    isWriting = false;
-  });
-  // Things break until somebody was behind another window for long enough, too.
-  const goesOn = () => isWriting || faults.longestBehind() < HIDDEN;
-  await Promise.all([writing, faults.breakThings(goesOn), faults.hideTheConnected(() => isWriting)]);
-  faults.calm();
-  await letSomebodyElseSignIn(seller, 'clerk', { ledger, workId });
-  tally.note('another person in the same browser');
-
-  const tabs = people.flatMap((person) => person.tabs.map((tab) => ({ person, tab })));
-  for (const { person, tab } of tabs) await person.allArrived(tab, IS_LONG ? 300_000 : 120_000);
-  const rows = await ledger.expectStoredOnce(workId, OPENING);
-  console.log(
-    JSON.stringify(
-      {
-        seed: SEED,
-        ...ledger.counts(),
-        'rows in the database': rows.length,
-        ...tally.times(),
-        'seconds behind another window at a stretch': Math.round(faults.longestBehind() / 1000),
+    const faults = await createFaults({
+      people,
+      server,
+      random,
+      note: tally.note,
+      hiddenFor: HIDDEN,
+      cut: ({ userName, tabs }, isCut) => {
+        if (isCut) cut.add(userName);
+        else cut.delete(userName);
+        for (const { line } of tabs) line.cut();
       },
-      null,
-      2,
-    ),
-  );
-  const ids = rows.map(({ id }) => id);
-  for (const { tab } of tabs) {
-    await expect(tab.chat.messages.locator(`[data-message="${ids.at(-1) ?? ''}"]`)).toBeAttached();
-    const shown = await readWholeConversation(tab.chat);
-    expect(shown.map(({ id }) => id)).toEqual(ids);
-    for (const [at, { words }] of shown.entries()) expect(words).toContain(rows[at]?.content);
-  }
-  for (const { person, tab } of tabs) {
-    await person.settle(tab, draftId);
-    await expect(tab.chat.field).toHaveValue(DRAFT);
-  }
-  const happened = tally.times();
-  const intended = ['answers dropped after storing', 'signals doubled', 'signals out of order'];
-  for (const what of [...intended, RETRIED_AT_ONCE, EQUAL_AT_ONCE])
-    expect(happened[what], what).toBeGreaterThan(0);
-  expect(faults.longestBehind()).toBeGreaterThanOrEqual(HIDDEN);
-  for (const { context } of people) await context.close();
-  await server.discard();
-});
+    });
+    let isWriting = true;
+    const writing = Promise.all(
+      people.map(async (person) => {
+        for (let count = 1; count <= MESSAGES; count += 1) {
+          await person.write(`${person.userName} 第${count}句`, count);
+          await pause(random() * WRITING_PAUSE);
+        }
+      }),
+    ).finally(() => {
+      isWriting = false;
+    });
+    // Things break until somebody was behind another window for long enough, too.
+    const goesOn = () => isWriting || faults.longestBehind() < HIDDEN;
+    await Promise.all([writing, faults.breakThings(goesOn), faults.hideTheConnected(() => isWriting)]);
+    faults.calm();
+    await letSomebodyElseSignIn(seller, 'clerk', { ledger, workId });
+    tally.note('another person in the same browser');
+
+    const tabs = people.flatMap((person) => person.tabs.map((tab) => ({ person, tab })));
+    for (const { person, tab } of tabs) await person.allArrived(tab, IS_LONG ? 300_000 : 120_000);
+    const rows = await ledger.expectStoredOnce(workId, OPENING);
+    console.log(
+      JSON.stringify(
+        {
+          seed: SEED,
+          ...ledger.counts(),
+          'rows in the database': rows.length,
+          ...tally.times(),
+          'seconds behind another window at a stretch': Math.round(faults.longestBehind() / 1000),
+        },
+        null,
+        2,
+      ),
+    );
+    const ids = rows.map(({ id }) => id);
+    for (const { tab } of tabs) {
+      await expect(tab.chat.messages.locator(`[data-message="${ids.at(-1) ?? ''}"]`)).toBeAttached();
+      const shown = await readWholeConversation(tab.chat);
+      expect(shown.map(({ id }) => id)).toEqual(ids);
+      for (const [at, { words }] of shown.entries()) expect(words).toContain(rows[at]?.content);
+    }
+    for (const { person, tab } of tabs) {
+      await person.settle(tab, draftId);
+      await expect(tab.chat.field).toHaveValue(DRAFT);
+    }
+    const happened = tally.times();
+    const intended = ['answers dropped after storing', 'signals doubled', 'signals out of order'];
+    for (const what of [...intended, RETRIED_AT_ONCE, EQUAL_AT_ONCE])
+      expect(happened[what], what).toBeGreaterThan(0);
+    expect(faults.longestBehind()).toBeGreaterThanOrEqual(HIDDEN);
+    for (const { context } of people) await context.close();
+    await server.discard();
+  },
+);

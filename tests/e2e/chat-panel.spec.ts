@@ -3,6 +3,7 @@ import { chatOf } from './support/chat/chat-panel';
 import { anotherPerson, Api, Desk, expect, test } from './support/desk';
 import { signedIn } from './support/place';
 import { seriousFindings } from './support/serious-findings';
+import { NIGHTLY } from './support/nightly';
 
 /** The chat panel in a real browser, by what one does there. */
 
@@ -48,93 +49,98 @@ test.describe('two people in the chat', () => {
     await context.close();
   });
 
-  test('hear of each other by one soft sound a burst, and not of what they look at', async ({
-    desk,
-    page,
-  }) => {
-    await page.addInitScript(() => {
+  test(
+    'hear of each other by one soft sound a burst, and not of what they look at',
+    NIGHTLY,
+    async ({ desk, page }) => {
+      await page.addInitScript(() => {
+        const rung = { times: 0 };
+        Object.assign(window, { rung });
+        const { createOscillator } = AudioContext.prototype;
+        AudioContext.prototype.createOscillator = function () {
+          rung.times += 1;
+          return createOscillator.call(this);
+        };
+      });
+      const rung = () => page.evaluate(() => (window as unknown as { rung: { times: number } }).rung.times);
+      const seller = await Api.as('seller');
+      const handler = await Api.as('handler');
+      const lookedAt = await seller.newWorkOrder('正在看的');
+      const elsewhere = await seller.newWorkOrder('没有在看的');
+      await signedIn(page.context(), { userName: 'seller' });
+      await desk.visit('/index');
+      const chat = chatOf(page);
+      await chat.open();
+      await chat.connected();
+      await chat.find(lookedAt);
+      await expect(page.getByRole('button', { name: /未读消息，打开工单聊天/ })).toBeVisible();
+      await say(handler, lookedAt, '看得见的一句');
+      await expect(chat.messages.getByText('看得见的一句')).toBeVisible();
+      expect(await rung()).toBe(0);
+      await say(handler, elsewhere, '第一句');
+      await say(handler, elsewhere, '第二句');
+      // Two tones are one sound.
+      await expect.poll(rung).toBe(2);
+      await chat.panel.getByRole('button', { name: '关闭提示音' }).click();
+      expect(await page.evaluate(() => localStorage.getItem('TUI-CHAT-MUTE'))).toBe('true');
+    },
+  );
+});
+
+test(
+  'a message rings in one tab of all that somebody has open',
+  NIGHTLY,
+  async ({ page, context, browser }) => {
+    await context.addInitScript(() => {
       const rung = { times: 0 };
       Object.assign(window, { rung });
+      // A page that nobody has touched may not sound, and would wait with it.
+      AudioContext.prototype.resume = () => Promise.resolve();
       const { createOscillator } = AudioContext.prototype;
       AudioContext.prototype.createOscillator = function () {
         rung.times += 1;
         return createOscillator.call(this);
       };
     });
-    const rung = () => page.evaluate(() => (window as unknown as { rung: { times: number } }).rung.times);
     const seller = await Api.as('seller');
-    const handler = await Api.as('handler');
-    const lookedAt = await seller.newWorkOrder('正在看的');
-    const elsewhere = await seller.newWorkOrder('没有在看的');
-    await signedIn(page.context(), { userName: 'seller' });
-    await desk.visit('/index');
-    const chat = chatOf(page);
-    await chat.open();
-    await chat.connected();
-    await chat.find(lookedAt);
-    await expect(page.getByRole('button', { name: /未读消息，打开工单聊天/ })).toBeVisible();
-    await say(handler, lookedAt, '看得见的一句');
-    await expect(chat.messages.getByText('看得见的一句')).toBeVisible();
-    expect(await rung()).toBe(0);
-    await say(handler, elsewhere, '第一句');
-    await say(handler, elsewhere, '第二句');
-    // Two tones are one sound.
-    await expect.poll(rung).toBe(2);
-    await chat.panel.getByRole('button', { name: '关闭提示音' }).click();
-    expect(await page.evaluate(() => localStorage.getItem('TUI-CHAT-MUTE'))).toBe('true');
-  });
-});
+    const workId = await seller.newWorkOrder('两个标签页');
+    await signedIn(context, { userName: 'seller' });
+    const tabs = [page, await context.newPage()];
+    for (const tab of tabs) {
+      await new Desk(tab).visit('/work/list');
+      // What was unread before is known, and no news.
+      await expect(tab.getByRole('button', { name: /未读消息，打开工单聊天/ })).toBeVisible();
+    }
 
-test('a message rings in one tab of all that somebody has open', async ({ page, context, browser }) => {
-  await context.addInitScript(() => {
-    const rung = { times: 0 };
-    Object.assign(window, { rung });
-    // A page that nobody has touched may not sound, and would wait with it.
-    AudioContext.prototype.resume = () => Promise.resolve();
-    const { createOscillator } = AudioContext.prototype;
-    AudioContext.prototype.createOscillator = function () {
-      rung.times += 1;
-      return createOscillator.call(this);
+    const { desk: other, context: elsewhere } = await anotherPerson(browser);
+    await signedIn(elsewhere, { userName: 'handler' });
+    await other.visit('/index');
+    const theirs = chatOf(other.page);
+    await theirs.open();
+    await theirs.find(workId);
+    await theirs.field.fill('只响一次');
+    await theirs.field.press('Enter');
+
+    for (const tab of tabs)
+      await expect(
+        tab.getByRole('row', { name: workId }).getByRole('cell', { name: '1 条未读' }),
+      ).toBeVisible();
+    const rung = async () => {
+      const each = await Promise.all(
+        tabs.map((tab) => tab.evaluate(() => (window as unknown as { rung: { times: number } }).rung.times)),
+      );
+      return each.sort();
     };
-  });
-  const seller = await Api.as('seller');
-  const workId = await seller.newWorkOrder('两个标签页');
-  await signedIn(context, { userName: 'seller' });
-  const tabs = [page, await context.newPage()];
-  for (const tab of tabs) {
-    await new Desk(tab).visit('/work/list');
-    // What was unread before is known, and no news.
-    await expect(tab.getByRole('button', { name: /未读消息，打开工单聊天/ })).toBeVisible();
-  }
-
-  const { desk: other, context: elsewhere } = await anotherPerson(browser);
-  await signedIn(elsewhere, { userName: 'handler' });
-  await other.visit('/index');
-  const theirs = chatOf(other.page);
-  await theirs.open();
-  await theirs.find(workId);
-  await theirs.field.fill('只响一次');
-  await theirs.field.press('Enter');
-
-  for (const tab of tabs)
-    await expect(
-      tab.getByRole('row', { name: workId }).getByRole('cell', { name: '1 条未读' }),
-    ).toBeVisible();
-  const rung = async () => {
-    const each = await Promise.all(
-      tabs.map((tab) => tab.evaluate(() => (window as unknown as { rung: { times: number } }).rung.times)),
-    );
-    return each.sort();
-  };
-  // Two tones are one sound.
-  await expect.poll(rung).toContain(2);
-  // Once the burst is over every tab has made up its mind.
-  const burst = () =>
-    page.evaluate(async () => (await navigator.locks.query()).held?.map(({ name }) => name) ?? []);
-  await expect.poll(burst).not.toContain('seller:alert:burst');
-  expect(await rung()).toEqual([0, 2]);
-  await elsewhere.close();
-});
+    // Two tones are one sound.
+    await expect.poll(rung).toContain(2);
+    // Once the burst is over every tab has made up its mind.
+    const burst = () =>
+      page.evaluate(async () => (await navigator.locks.query()).held?.map(({ name }) => name) ?? []);
+    await expect.poll(burst).not.toContain('seller:alert:burst');
+    expect(await rung()).toEqual([0, 2]);
+    await elsewhere.close();
+  },
+);
 
 test.describe('a long conversation', () => {
   test('opens at its end, stays where one reads, and draws only what is in sight', async ({ desk, page }) => {

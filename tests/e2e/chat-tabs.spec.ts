@@ -4,6 +4,7 @@ import { loginsOf, useSingleLogin } from './support/chat/single-login';
 import { watchLines } from './support/chat/watched-lines';
 import { Api, Desk, expect, test } from './support/desk';
 import { here, signedIn } from './support/place';
+import { NIGHTLY } from './support/nightly';
 
 /** All tabs of a person in one browser, and the one connection between them. */
 
@@ -58,36 +59,38 @@ const expectNoQuestion = async (tabs: readonly Page[]) => {
 };
 
 test.describe('ten tabs of one person', () => {
-  test('hear of everything over one connection, which another tab takes over when its tab is closed', async ({
-    context,
-  }, info) => {
-    const seller = await Api.as('seller');
-    const handler = await Api.as('handler');
-    const workId = await seller.newWorkOrder('十个标签页');
-    await signedIn(context);
-    const lines = await watchLines(here());
-    const address = `${lines.base}/work/list?work=${workId}`;
-    const leader = await openTab(context, address);
-    await expect.poll(lines.open).toBe(1);
-    const others = await openMany(context, address);
-    const tabs = [leader, ...others];
-    await expectWaiting(tabs);
-    await say(handler, workId, '十个都看得见');
-    await expectInAll(tabs, '十个都看得见');
-    expect([lines.open(), lines.most(), lines.opened()]).toEqual([1, 1, 1]);
+  test(
+    'hear of everything over one connection, which another tab takes over when its tab is closed',
+    NIGHTLY,
+    async ({ context }, info) => {
+      const seller = await Api.as('seller');
+      const handler = await Api.as('handler');
+      const workId = await seller.newWorkOrder('十个标签页');
+      await signedIn(context);
+      const lines = await watchLines(here());
+      const address = `${lines.base}/work/list?work=${workId}`;
+      const leader = await openTab(context, address);
+      await expect.poll(lines.open).toBe(1);
+      const others = await openMany(context, address);
+      const tabs = [leader, ...others];
+      await expectWaiting(tabs);
+      await say(handler, workId, '十个都看得见');
+      await expectInAll(tabs, '十个都看得见');
+      expect([lines.open(), lines.most(), lines.opened()]).toEqual([1, 1, 1]);
 
-    const closedAt = Date.now();
-    await leader.close();
-    await expect.poll(lines.opened).toBe(2);
-    expectInTime(info, 'a closed tab', lines.lastOpenedAt() - closedAt);
-    await say(handler, workId, '还是都看得见');
-    await expectInAll(others, '还是都看得见');
-    await expectNoQuestion(others);
-    expect([lines.open(), lines.opened()]).toEqual([1, 2]);
-    await lines.discard();
-  });
+      const closedAt = Date.now();
+      await leader.close();
+      await expect.poll(lines.opened).toBe(2);
+      expectInTime(info, 'a closed tab', lines.lastOpenedAt() - closedAt);
+      await say(handler, workId, '还是都看得见');
+      await expectInAll(others, '还是都看得见');
+      await expectNoQuestion(others);
+      expect([lines.open(), lines.opened()]).toEqual([1, 2]);
+      await lines.discard();
+    },
+  );
 
-  test('kick nobody out where a person is logged in once', async ({ context }) => {
+  test('kick nobody out where a person is logged in once', NIGHTLY, async ({ context }) => {
     const seller = await Api.as('seller');
     const handler = await Api.as('handler');
     const workId = await seller.newWorkOrder('只能登录一次');
@@ -132,47 +135,49 @@ const expectOnce = async (tabs: readonly Page[], words: string) => {
 };
 
 test.describe('a tab that holds the connection', () => {
-  test('and sleeps is robbed of it after a second of silence, and holds none when it wakes', async ({
-    context,
-  }, info) => {
-    const seller = await Api.as('seller');
-    const handler = await Api.as('handler');
-    const workId = await seller.newWorkOrder('睡着的标签页');
-    await signedIn(context);
-    const lines = await watchLines(here());
-    const address = `${lines.base}/work/list?work=${workId}`;
-    const sleeper = await openTab(context, address);
-    await expect.poll(lines.open).toBe(1);
-    const [front, behind] = [await openTab(context, address), await openTab(context, address)];
-    const tabs = [sleeper, front, behind];
-    await expectWaiting(tabs);
-    await say(handler, workId, '还醒着时说的');
-    await expectOnce(tabs, '还醒着时说的');
+  test(
+    'and sleeps is robbed of it after a second of silence, and holds none when it wakes',
+    NIGHTLY,
+    async ({ context }, info) => {
+      const seller = await Api.as('seller');
+      const handler = await Api.as('handler');
+      const workId = await seller.newWorkOrder('睡着的标签页');
+      await signedIn(context);
+      const lines = await watchLines(here());
+      const address = `${lines.base}/work/list?work=${workId}`;
+      const sleeper = await openTab(context, address);
+      await expect.poll(lines.open).toBe(1);
+      const [front, behind] = [await openTab(context, address), await openTab(context, address)];
+      const tabs = [sleeper, front, behind];
+      await expectWaiting(tabs);
+      await say(handler, workId, '还醒着时说的');
+      await expectOnce(tabs, '还醒着时说的');
 
-    const wake = await fallAsleep(sleeper);
-    await say(handler, workId, '睡着时说的');
-    expect(lines.opened()).toBe(1);
-    const lookedAt = await comesToFront(front);
-    await expect.poll(lines.opened).toBe(2);
-    const ms = lines.lastOpenedAt() - lookedAt;
-    expect(ms).toBeGreaterThanOrEqual(SILENCE);
-    expectInTime(info, 'a tab asleep', ms);
-    await expectOnce([front, behind], '睡着时说的');
-    await say(handler, workId, '换了之后说的');
-    await expectOnce([front, behind], '换了之后说的');
+      const wake = await fallAsleep(sleeper);
+      await say(handler, workId, '睡着时说的');
+      expect(lines.opened()).toBe(1);
+      const lookedAt = await comesToFront(front);
+      await expect.poll(lines.opened).toBe(2);
+      const ms = lines.lastOpenedAt() - lookedAt;
+      expect(ms).toBeGreaterThanOrEqual(SILENCE);
+      expectInTime(info, 'a tab asleep', ms);
+      await expectOnce([front, behind], '睡着时说的');
+      await say(handler, workId, '换了之后说的');
+      await expectOnce([front, behind], '换了之后说的');
 
-    await wake();
-    await expect.poll(lines.open).toBe(1);
-    await expectOnce([sleeper], '换了之后说的');
-    await say(handler, workId, '醒来之后说的');
-    await expectOnce(tabs, '醒来之后说的');
-    await expectOnce(tabs, '睡着时说的');
-    await expectNoQuestion(tabs);
-    expect([lines.open(), lines.most(), lines.opened()]).toEqual([1, 2, 2]);
-    await lines.discard();
-  });
+      await wake();
+      await expect.poll(lines.open).toBe(1);
+      await expectOnce([sleeper], '换了之后说的');
+      await say(handler, workId, '醒来之后说的');
+      await expectOnce(tabs, '醒来之后说的');
+      await expectOnce(tabs, '睡着时说的');
+      await expectNoQuestion(tabs);
+      expect([lines.open(), lines.most(), lines.opened()]).toEqual([1, 2, 2]);
+      await lines.discard();
+    },
+  );
 
-  test('and sleeps is robbed of it by a tab that is opened meanwhile', async ({ context }) => {
+  test('and sleeps is robbed of it by a tab that is opened meanwhile', NIGHTLY, async ({ context }) => {
     const seller = await Api.as('seller');
     const handler = await Api.as('handler');
     const workId = await seller.newWorkOrder('睡着时打开的');
@@ -193,39 +198,41 @@ test.describe('a tab that holds the connection', () => {
     await lines.discard();
   });
 
-  test('and sleeps asks nobody, and kicks nobody out, though it was kicked out meanwhile', async ({
-    context,
-  }) => {
-    const seller = await Api.as('seller');
-    const handler = await Api.as('handler');
-    const workId = await seller.newWorkOrder('睡着时被踢出');
-    await signedIn(context);
-    await useSingleLogin(context);
-    const address = here(`/work/list?work=${workId}`);
-    const sleeper = await openTab(context, address);
-    await expect.poll(() => loginsOf(sleeper)).toBe(1);
-    const [front, behind] = [await openTab(context, address), await openTab(context, address)];
-    const tabs = [sleeper, front, behind];
-    await expectWaiting(tabs);
-    await say(handler, workId, '还醒着时说的');
-    await sleeper.evaluate((id) => {
-      window.im.tell(id);
-    }, workId);
-    await expectOnce(tabs, '还醒着时说的');
+  test(
+    'and sleeps asks nobody, and kicks nobody out, though it was kicked out meanwhile',
+    NIGHTLY,
+    async ({ context }) => {
+      const seller = await Api.as('seller');
+      const handler = await Api.as('handler');
+      const workId = await seller.newWorkOrder('睡着时被踢出');
+      await signedIn(context);
+      await useSingleLogin(context);
+      const address = here(`/work/list?work=${workId}`);
+      const sleeper = await openTab(context, address);
+      await expect.poll(() => loginsOf(sleeper)).toBe(1);
+      const [front, behind] = [await openTab(context, address), await openTab(context, address)];
+      const tabs = [sleeper, front, behind];
+      await expectWaiting(tabs);
+      await say(handler, workId, '还醒着时说的');
+      await sleeper.evaluate((id) => {
+        window.im.tell(id);
+      }, workId);
+      await expectOnce(tabs, '还醒着时说的');
 
-    const wake = await fallAsleep(sleeper);
-    await comesToFront(front);
-    await expect.poll(() => loginsOf(front)).toBe(1);
-    await wake();
-    await expectNoQuestion(tabs);
-    await say(handler, workId, '没有人被踢出');
-    await front.evaluate((id) => {
-      window.im.tell(id);
-    }, workId);
-    await expectOnce(tabs, '没有人被踢出');
-    await expectNoQuestion(tabs);
-    expect(await Promise.all(tabs.map(loginsOf))).toEqual([1, 1, 0]);
-  });
+      const wake = await fallAsleep(sleeper);
+      await comesToFront(front);
+      await expect.poll(() => loginsOf(front)).toBe(1);
+      await wake();
+      await expectNoQuestion(tabs);
+      await say(handler, workId, '没有人被踢出');
+      await front.evaluate((id) => {
+        window.im.tell(id);
+      }, workId);
+      await expectOnce(tabs, '没有人被踢出');
+      await expectNoQuestion(tabs);
+      expect(await Promise.all(tabs.map(loginsOf))).toEqual([1, 1, 0]);
+    },
+  );
 
   test('and crashes passes it on, and what was said meanwhile is shown once', async ({ context }, info) => {
     const seller = await Api.as('seller');

@@ -6,6 +6,7 @@ import { createTally, openLedger } from './support/chat/ledger';
 import { pause, randomFrom } from './support/chat/random';
 import { here } from './support/place';
 import { reloadAtStep } from './support/chat/steps-of-storage';
+import { NIGHTLY } from './support/nightly';
 
 /** How often a page ends at each speed; `npm run test:hand-over` asks for 100. */
 const ENDINGS = Number(process.env['HAND_OVER_ENDINGS'] ?? 0);
@@ -20,34 +21,36 @@ const STEPS = 8;
 // What is lost or doubled once is lost or doubled.
 test.describe.configure({ retries: 0 });
 
-test('a reload at any step between Enter and the empty field neither loses nor doubles the message', async ({
-  browser,
-}) => {
-  test.setTimeout(600_000);
-  const base = here();
-  const ledger = openLedger(base);
-  const workId = await ledger.newWorkOrder(OPENING);
-  const context = await browser.newContext();
-  const opened = await openConversation(context, { base, ledger, workId });
-  const texts: string[] = [];
-  for (let step = 0; step <= STEPS; step += 1) {
-    const text = `第${step}步之后`;
-    texts.push(text);
-    await opened.chat.field.fill(text);
-    await expect.poll(() => copyOf(opened.page, workId)).toBe(text);
-    await reloadAtStep(opened.page, step);
-    await opened.chat.field.press('Enter');
-    // Past the last step of the hand-over the page goes on by itself.
-    await comeBack(opened, workId);
-    await sendWhatIsLeft(opened, workId, async () => {
-      const rows = await ledger.stored(workId);
-      return rows.some(({ content }) => content === text);
-    });
-  }
-  const rows = (await ledger.stored(workId)).filter(({ content }) => content !== OPENING);
-  expect(rows.map(({ content }) => content)).toEqual(texts);
-  await context.close();
-});
+test(
+  'a reload at any step between Enter and the empty field neither loses nor doubles the message',
+  NIGHTLY,
+  async ({ browser }) => {
+    test.setTimeout(600_000);
+    const base = here();
+    const ledger = openLedger(base);
+    const workId = await ledger.newWorkOrder(OPENING);
+    const context = await browser.newContext();
+    const opened = await openConversation(context, { base, ledger, workId });
+    const texts: string[] = [];
+    for (let step = 0; step <= STEPS; step += 1) {
+      const text = `第${step}步之后`;
+      texts.push(text);
+      await opened.chat.field.fill(text);
+      await expect.poll(() => copyOf(opened.page, workId)).toBe(text);
+      await reloadAtStep(opened.page, step);
+      await opened.chat.field.press('Enter');
+      // Past the last step of the hand-over the page goes on by itself.
+      await comeBack(opened, workId);
+      await sendWhatIsLeft(opened, workId, async () => {
+        const rows = await ledger.stored(workId);
+        return rows.some(({ content }) => content === text);
+      });
+    }
+    const rows = (await ledger.stored(workId)).filter(({ content }) => content !== OPENING);
+    expect(rows.map(({ content }) => content)).toEqual(texts);
+    await context.close();
+  },
+);
 
 /** What the database of the browser keeps of the composer. */
 const copyOf = (page: Page, workId: string): Promise<string> =>
@@ -77,60 +80,64 @@ const copyOf = (page: Page, workId: string): Promise<string> =>
 const KINDS = ['reload', 'tab closed', 'tab killed', 'browser killed'] as const;
 
 for (const speed of ENDINGS === 0 ? [] : SPEEDS) {
-  test(`${ENDINGS} endings within ${SOON} ms of Enter at ${speed}× CPU: nothing is lost, nothing is doubled`, async () => {
-    test.setTimeout(ENDINGS * 60_000);
-    const random = randomFrom(SEED + speed);
-    const tally = createTally();
-    const base = here();
-    const ledger = openLedger(base);
-    const workId = await ledger.newWorkOrder(OPENING);
-    const killable = await openKillableBrowser();
-    const place = { base, ledger, workId };
-    let opened = await openConversation(killable.context(), place);
-    const texts: string[] = [];
-    for (let at = 0; at < ENDINGS; at += 1) {
-      const kind = KINDS[Math.floor(random() * KINDS.length)] ?? 'reload';
-      const wait = random() * SOON;
-      const text = `第${at}句`;
-      texts.push(text);
-      const { page, chat, devTools } = opened;
-      await devTools.send('Emulation.setCPUThrottlingRate', { rate: speed });
-      await chat.field.fill(text);
-      // A process that is killed loses what its database has not been given: what was typed a moment ago.
-      if (kind.endsWith('killed')) await expect.poll(() => copyOf(page, workId)).toBe(text);
-      const pressed = chat.field.press('Enter').catch(() => undefined);
-      await pause(wait);
-      if (kind === 'reload') {
-        await page.reload({ waitUntil: 'commit' });
-        await pressed;
-      } else {
-        if (kind === 'tab closed') await page.close();
-        else if (kind === 'tab killed') void devTools.send('Page.crash').catch(() => undefined);
-        else await killable.kill();
-        await pressed;
-        if (kind === 'tab killed') await page.close();
-        if (kind === 'browser killed') await killable.killAndStart();
-        opened = await openConversation(killable.context(), place);
+  test(
+    `${ENDINGS} endings within ${SOON} ms of Enter at ${speed}× CPU: nothing is lost, nothing is doubled`,
+    NIGHTLY,
+    async () => {
+      test.setTimeout(ENDINGS * 60_000);
+      const random = randomFrom(SEED + speed);
+      const tally = createTally();
+      const base = here();
+      const ledger = openLedger(base);
+      const workId = await ledger.newWorkOrder(OPENING);
+      const killable = await openKillableBrowser();
+      const place = { base, ledger, workId };
+      let opened = await openConversation(killable.context(), place);
+      const texts: string[] = [];
+      for (let at = 0; at < ENDINGS; at += 1) {
+        const kind = KINDS[Math.floor(random() * KINDS.length)] ?? 'reload';
+        const wait = random() * SOON;
+        const text = `第${at}句`;
+        texts.push(text);
+        const { page, chat, devTools } = opened;
+        await devTools.send('Emulation.setCPUThrottlingRate', { rate: speed });
+        await chat.field.fill(text);
+        // A process that is killed loses what its database has not been given: what was typed a moment ago.
+        if (kind.endsWith('killed')) await expect.poll(() => copyOf(page, workId)).toBe(text);
+        const pressed = chat.field.press('Enter').catch(() => undefined);
+        await pause(wait);
+        if (kind === 'reload') {
+          await page.reload({ waitUntil: 'commit' });
+          await pressed;
+        } else {
+          if (kind === 'tab closed') await page.close();
+          else if (kind === 'tab killed') void devTools.send('Page.crash').catch(() => undefined);
+          else await killable.kill();
+          await pressed;
+          if (kind === 'tab killed') await page.close();
+          if (kind === 'browser killed') await killable.killAndStart();
+          opened = await openConversation(killable.context(), place);
+        }
+        if (kind === 'reload') await comeBack(opened, workId);
+        tally.note(kind);
+        if ((await opened.chat.field.inputValue()) !== '') tally.note('draft found again');
+        await sendWhatIsLeft(opened, workId, async () =>
+          (await ledger.stored(workId)).some(({ content }) => content === text),
+        ).catch((cause: unknown) => {
+          throw new Error(`${text} is lost: ${kind} ${wait.toFixed(1)} ms after Enter`, { cause });
+        });
       }
-      if (kind === 'reload') await comeBack(opened, workId);
-      tally.note(kind);
-      if ((await opened.chat.field.inputValue()) !== '') tally.note('draft found again');
-      await sendWhatIsLeft(opened, workId, async () =>
-        (await ledger.stored(workId)).some(({ content }) => content === text),
-      ).catch((cause: unknown) => {
-        throw new Error(`${text} is lost: ${kind} ${wait.toFixed(1)} ms after Enter`, { cause });
-      });
-    }
-    const stored = (await ledger.stored(workId))
-      .map(({ content }) => content)
-      .filter((each) => each !== OPENING);
-    const lost = texts.filter((text) => !stored.includes(text)).length;
-    const doubled = stored.length - new Set(stored).size;
-    console.log(
-      JSON.stringify({ speed, seed: SEED, ...tally.times(), stored: stored.length, lost, doubled }),
-    );
-    expect({ lost, doubled }).toEqual({ lost: 0, doubled: 0 });
-    expect(stored).toEqual(texts);
-    await killable.discard();
-  });
+      const stored = (await ledger.stored(workId))
+        .map(({ content }) => content)
+        .filter((each) => each !== OPENING);
+      const lost = texts.filter((text) => !stored.includes(text)).length;
+      const doubled = stored.length - new Set(stored).size;
+      console.log(
+        JSON.stringify({ speed, seed: SEED, ...tally.times(), stored: stored.length, lost, doubled }),
+      );
+      expect({ lost, doubled }).toEqual({ lost: 0, doubled: 0 });
+      expect(stored).toEqual(texts);
+      await killable.discard();
+    },
+  );
 }

@@ -5,6 +5,7 @@ import { Api } from './support/desk';
 import { expect, here, signedIn, test } from './support/place';
 import { standingOut } from './support/row-width';
 import { serveRoutes } from './support/tab-bar';
+import { NIGHTLY } from './support/nightly';
 
 /** Nobody's text makes a row wider than the list that it stands in; every text comes from the real back end. */
 
@@ -152,7 +153,7 @@ for (const [width, height] of [
   [390, 844],
 ] as const) {
   const isNarrow = width < 992;
-  test.describe(`${width} px wide`, () => {
+  test.describe(`${width} px wide`, isNarrow ? {} : NIGHTLY, () => {
     test.use({ viewport: { width, height } });
 
     test('every message of the dialog stays in the conversation, and my last one is in sight', async ({

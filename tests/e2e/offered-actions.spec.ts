@@ -11,6 +11,7 @@ import {
 } from '../support/offered-actions';
 import { Api, Desk, expect } from './support/desk';
 import { signedIn, test } from './support/place';
+import { NIGHTLY } from './support/nightly';
 
 /** The button of each action, wherever in the dialog it stands. */
 const BUTTONS: Readonly<Record<Offerable, string>> = {
@@ -85,27 +86,28 @@ const follow = (page: Page, search: string) =>
   }, search);
 
 for (const viewer of VIEWERS) {
-  test(`${viewer}: exactly the buttons of the table, and in view mode the complaint alone`, async ({
-    page,
-    context,
-  }) => {
-    const works = await Promise.all(
-      SITUATIONS.map(async (situation) => ({ situation, id: await arranged(situation, viewer) })),
-    );
-    await signedIn(context, { userName: USERS[viewer] });
-    const desk = new Desk(page);
-    await desk.visit('/user/profile');
-    await expect(page.getByRole('navigation', { name: '主菜单' })).toBeVisible();
-    for (const { situation, id } of works) {
-      if (situation === 'COMMENT') await answerComment(page, id);
-      await follow(page, `?work=${id}`);
-      await expect(desk.message(words(situation, viewer))).toBeVisible();
-      const actions = async () => (await buttonsIn(page)).filter((name) => KNOWN.includes(name));
-      await expect.poll(actions, situation).toEqual(namesOf(OFFERED[situation][viewer]));
+  test(
+    `${viewer}: exactly the buttons of the table, and in view mode the complaint alone`,
+    NIGHTLY,
+    async ({ page, context }) => {
+      const works = await Promise.all(
+        SITUATIONS.map(async (situation) => ({ situation, id: await arranged(situation, viewer) })),
+      );
+      await signedIn(context, { userName: USERS[viewer] });
+      const desk = new Desk(page);
+      await desk.visit('/user/profile');
+      await expect(page.getByRole('navigation', { name: '主菜单' })).toBeVisible();
+      for (const { situation, id } of works) {
+        if (situation === 'COMMENT') await answerComment(page, id);
+        await follow(page, `?work=${id}`);
+        await expect(desk.message(words(situation, viewer))).toBeVisible();
+        const actions = async () => (await buttonsIn(page)).filter((name) => KNOWN.includes(name));
+        await expect.poll(actions, situation).toEqual(namesOf(OFFERED[situation][viewer]));
 
-      await follow(page, `?work=${id}&mode=view`);
-      const more = async () => (await buttonsIn(page)).filter((name) => !READING.includes(name));
-      await expect.poll(more, `${situation}, view mode`).toEqual(namesOf(OFFERED_IN_VIEW_MODE));
-    }
-  });
+        await follow(page, `?work=${id}&mode=view`);
+        const more = async () => (await buttonsIn(page)).filter((name) => !READING.includes(name));
+        await expect.poll(more, `${situation}, view mode`).toEqual(namesOf(OFFERED_IN_VIEW_MODE));
+      }
+    },
+  );
 }

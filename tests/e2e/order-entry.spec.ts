@@ -3,6 +3,7 @@ import { everyThirdFails } from './support/bad-line';
 import { anotherPerson, Api, Desk, expect, test } from './support/desk';
 import { stripes } from './support/picture';
 import { seriousFindings, WCAG_AA } from './support/serious-findings';
+import { NIGHTLY } from './support/nightly';
 
 const NEW = '/order/add';
 const submit = (page: Page) => page.getByRole('button', { name: '提交订单' });
@@ -89,95 +90,97 @@ test('somebody else’s order is none of theirs to change', async ({ desk }) => 
 });
 
 for (const userName of ['clerk', 'handler', 'shop']) {
-  test(`${userName} may place none, whatever the page says`, async () => {
+  test(`${userName} may place none, whatever the page says`, NIGHTLY, async () => {
     const api = await Api.as(userName);
     expect(await api.command('/seller/order', { project: 'x' })).toMatchObject({ code: 403 });
   });
 }
 
-test('on a network that fails every third call, an order with five pictures arrives exactly once, and a reload in the middle loses nothing', async ({
-  desk,
-}) => {
-  test.setTimeout(300_000);
-  const { page } = desk;
-  const customer = someone();
-  const pictures = [8, 9, 10, 11, 12].map((side) => ({
-    name: `car-${side}.png`,
-    mimeType: 'image/png',
-    buffer: stripes(side),
-  }));
-  await desk.enter('seller', NEW);
-  await expect(submit(page)).toBeVisible();
-  await fillIn(page, customer);
-  const line = await everyThirdFails(page);
+test(
+  'on a network that fails every third call, an order with five pictures arrives exactly once, and a reload in the middle loses nothing',
+  NIGHTLY,
+  async ({ desk }) => {
+    test.setTimeout(300_000);
+    const { page } = desk;
+    const customer = someone();
+    const pictures = [8, 9, 10, 11, 12].map((side) => ({
+      name: `car-${side}.png`,
+      mimeType: 'image/png',
+      buffer: stripes(side),
+    }));
+    await desk.enter('seller', NEW);
+    await expect(submit(page)).toBeVisible();
+    await fillIn(page, customer);
+    const line = await everyThirdFails(page);
 
-  /** Presses whatever offers another attempt, as a person does, until it is there. */
-  const persist = async (isThere: () => Promise<boolean>, press: RegExp, rounds = 120) => {
-    for (let round = 0; round < rounds; round += 1) {
-      if (await isThere()) return;
-      const boxes = page.getByRole('dialog').getByRole('button', { name: /^确\s?定$/ });
-      if ((await boxes.count()) > 0)
-        await boxes
-          .first()
-          .click()
-          .catch(() => undefined);
-      const offered = page.getByRole('button', { name: press });
-      if ((await offered.count()) > 0)
-        await offered
-          .first()
-          .click({ timeout: 2000 })
-          .catch(() => undefined);
-      await page.waitForTimeout(250);
-    }
-    throw new Error(`it never came to be: ${String(press)}`);
-  };
-  const done = () => page.locator('[data-step="done"]').count();
-  const tiles = () => page.locator('li[data-step]').count();
+    /** Presses whatever offers another attempt, as a person does, until it is there. */
+    const persist = async (isThere: () => Promise<boolean>, press: RegExp, rounds = 120) => {
+      for (let round = 0; round < rounds; round += 1) {
+        if (await isThere()) return;
+        const boxes = page.getByRole('dialog').getByRole('button', { name: /^确\s?定$/ });
+        if ((await boxes.count()) > 0)
+          await boxes
+            .first()
+            .click()
+            .catch(() => undefined);
+        const offered = page.getByRole('button', { name: press });
+        if ((await offered.count()) > 0)
+          await offered
+            .first()
+            .click({ timeout: 2000 })
+            .catch(() => undefined);
+        await page.waitForTimeout(250);
+      }
+      throw new Error(`it never came to be: ${String(press)}`);
+    };
+    const done = () => page.locator('[data-step="done"]').count();
+    const tiles = () => page.locator('li[data-step]').count();
 
-  await page.getByLabel('订单说明').fill('周六下午安装');
-  await page.getByLabel('添加图片', { exact: true }).setInputFiles(pictures);
-  await expect.poll(tiles).toBe(5);
-  // In the middle of it: some pictures are stored, some are not.
-  await expect.poll(done).toBeGreaterThan(0);
-  await page.reload();
-  await persist(() => submit(page).isVisible(), /^(重\s?试|重新加载)$/);
-  await expect(page.getByLabel('客户姓名')).toHaveValue(customer);
-  await expect(page.getByLabel('订单说明')).toHaveValue('周六下午安装');
-  await expect.poll(tiles).toBe(5);
-  await persist(async () => (await done()) === 5, /^重新上传/);
-  await persist(async () => (await page.getByRole('radio').count()) > 0, /^重\s?试$/);
-  await chooseOutlet(page);
-
-  await submit(page).click();
-  let reloaded = false;
-  const isPlaced = async () => {
-    const arrived = /\/order\/detail\/\d+$/.test(page.url());
-    if (arrived || reloaded || (await page.getByText(/没有收到服务器的确认|没有提交成功/).count()) === 0)
-      return arrived;
-    // Once more in the middle, when nobody knows whether it arrived.
-    reloaded = true;
+    await page.getByLabel('订单说明').fill('周六下午安装');
+    await page.getByLabel('添加图片', { exact: true }).setInputFiles(pictures);
+    await expect.poll(tiles).toBe(5);
+    // In the middle of it: some pictures are stored, some are not.
+    await expect.poll(done).toBeGreaterThan(0);
     await page.reload();
     await persist(() => submit(page).isVisible(), /^(重\s?试|重新加载)$/);
-    return false;
-  };
-  await persist(isPlaced, /^(提交订单|重\s?试)$/);
-  await line.mend();
-  expect(line.cut()).toBeGreaterThan(3);
-  expect(line.lost()).toBeGreaterThan(3);
+    await expect(page.getByLabel('客户姓名')).toHaveValue(customer);
+    await expect(page.getByLabel('订单说明')).toHaveValue('周六下午安装');
+    await expect.poll(tiles).toBe(5);
+    await persist(async () => (await done()) === 5, /^重新上传/);
+    await persist(async () => (await page.getByRole('radio').count()) > 0, /^重\s?试$/);
+    await chooseOutlet(page);
 
-  const api = await Api.as('seller');
-  const orders = await ordersOf(api, customer);
-  expect(orders).toHaveLength(1);
-  const { image, content } = await infoOf(api, orders[0]?.orderId ?? '');
-  expect(content).toBe('周六下午安装');
-  const stored = await Promise.all(
-    image.map(async (address) => {
-      const answer = await page.request.get(new URL(address, page.url()).href);
-      return (await answer.body()).toString('base64');
-    }),
-  );
-  expect([...stored].sort()).toEqual(pictures.map(({ buffer }) => buffer.toString('base64')).sort());
-});
+    await submit(page).click();
+    let reloaded = false;
+    const isPlaced = async () => {
+      const arrived = /\/order\/detail\/\d+$/.test(page.url());
+      if (arrived || reloaded || (await page.getByText(/没有收到服务器的确认|没有提交成功/).count()) === 0)
+        return arrived;
+      // Once more in the middle, when nobody knows whether it arrived.
+      reloaded = true;
+      await page.reload();
+      await persist(() => submit(page).isVisible(), /^(重\s?试|重新加载)$/);
+      return false;
+    };
+    await persist(isPlaced, /^(提交订单|重\s?试)$/);
+    await line.mend();
+    expect(line.cut()).toBeGreaterThan(3);
+    expect(line.lost()).toBeGreaterThan(3);
+
+    const api = await Api.as('seller');
+    const orders = await ordersOf(api, customer);
+    expect(orders).toHaveLength(1);
+    const { image, content } = await infoOf(api, orders[0]?.orderId ?? '');
+    expect(content).toBe('周六下午安装');
+    const stored = await Promise.all(
+      image.map(async (address) => {
+        const answer = await page.request.get(new URL(address, page.url()).href);
+        return (await answer.body()).toString('base64');
+      }),
+    );
+    expect([...stored].sort()).toEqual(pictures.map(({ buffer }) => buffer.toString('base64')).sort());
+  },
+);
 
 for (const [theme, width] of [
   ['light', 1366],

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { everyRow, type Factors, pairsOf, pairwise } from '../e2e/support/pairwise';
+import { eachOnce, everyRow, type Factors, pairsOf, pairwise } from '../e2e/support/pairwise';
 
 const MATRIX = {
   platform: ['cyy', 'kyx', 'xcm', 'dc_az'],
@@ -57,6 +57,36 @@ describe('the rows that stand for all combinations', () => {
         }
         expect(new Set(rows.map((row) => JSON.stringify(row))).size).toBe(rows.length);
         expect(rows.length).toBeLessThanOrEqual(everyRow(given).length);
+      }),
+    );
+  });
+});
+
+describe('one row for each value of one factor', () => {
+  it('shows every screen once, and every value of the other factors', () => {
+    const exists = ({ platform, screen }: { readonly platform: string; readonly screen: string }) =>
+      !(platform === 'dc_az' && screen === 'h');
+    const rows = eachOnce('screen', MATRIX, exists);
+    expect(rows.map(({ screen }) => screen)).toEqual(MATRIX.screen);
+    expect(rows.every(exists)).toBe(true);
+    const shown = new Set(rows.flatMap((row) => Object.values(row)));
+    expect(
+      Object.values(MATRIX)
+        .flat()
+        .filter((value) => !shown.has(value)),
+    ).toEqual([]);
+  });
+
+  it('shows every value of any factors that have no more values than it', () => {
+    fc.assert(
+      fc.property(factors, (given) => {
+        const [first = ''] = Object.keys(given);
+        const rows = eachOnce(first, given);
+        expect(rows.map((row) => row[first])).toEqual(given[first]);
+        for (const [name, values] of Object.entries(given)) {
+          const shown = new Set(rows.map((row) => row[name]));
+          expect(shown.size).toBe(Math.min(values.length, rows.length));
+        }
       }),
     );
   });

@@ -45,3 +45,27 @@ export const pairwise = <F extends Factors>(
   }
   return rows;
 };
+
+/**
+ * One row for each value of the first factor. Greedy: the row whose values were shown least so
+ * far, so that every value of the other factors has its turn.
+ */
+export const eachOnce = <F extends Factors, Name extends keyof F & string>(
+  first: Name,
+  factors: F,
+  exists: (row: Row<F>) => boolean = () => true,
+): readonly Row<F>[] => {
+  const candidates = everyRow(factors, exists);
+  const shown = new Map<string, number>();
+  const timesShown = (row: Readonly<Record<string, string>>): number =>
+    Object.entries(row).reduce((sum, [name, value]) => sum + (shown.get(NAMED(name, value)) ?? 0), 0);
+  return (factors[first] ?? []).flatMap((value) => {
+    const possible = candidates.filter((row) => row[first] === value);
+    const [least] = possible.toSorted((one, other) => timesShown(one) - timesShown(other));
+    if (least === undefined) return [];
+    for (const [name, each] of Object.entries(least) as [string, string][]) {
+      shown.set(NAMED(name, each), (shown.get(NAMED(name, each)) ?? 0) + 1);
+    }
+    return [least];
+  });
+};

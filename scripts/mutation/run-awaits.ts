@@ -1,0 +1,51 @@
+import { spawnSync } from 'node:child_process';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { awaitsIn } from './awaits';
+
+/** Drops one `await` after the other and asks whether a test fails. Names what survives; fails when something does. */
+const FOLDERS = ['src/application', 'backend/core'];
+
+const filesBelow = (path: string): readonly string[] =>
+  statSync(path).isFile()
+    ? [path]
+    : readdirSync(path, { recursive: true, encoding: 'utf8' })
+        .filter((name) => name.endsWith('.ts'))
+        .map((name) => join(path, name));
+
+const asked = process.argv.slice(2);
+const files = (asked.length === 0 ? FOLDERS : asked)
+  .flatMap(filesBelow)
+  .map((path) => path.replaceAll('\\', '/'));
+
+/** Whether the tests that reach the file pass, with the named `await` dropped where there is one. */
+const passes = (path: string, offset?: number): boolean => {
+  const projects = path.startsWith('backend/') ? ['integration'] : ['unit'];
+  const args = ['related', path, '--run', '--bail=1', '--passWithNoTests', '--reporter=dot'];
+  const { status } = spawnSync(
+    join('node_modules', '.bin', 'vitest'),
+    [...args, '--config', 'vitest.awaits.config.ts', ...projects.flatMap((name) => ['--project', name])],
+    {
+      env: { ...process.env, ...(offset === undefined ? {} : { DROPPED_AWAIT: `${path}:${offset}` }) },
+      stdio: 'ignore',
+    },
+  );
+  return status === 0;
+};
+
+const survivors: string[] = [];
+let killed = 0;
+for (const path of files) {
+  const awaits = awaitsIn(path, readFileSync(path, 'utf8'));
+  if (awaits.length === 0) continue;
+  // A test that fails anyway would count as one that notices.
+  if (!passes(path)) throw new Error(`the tests of ${path} fail without any change`);
+  for (const { offset, line, text } of awaits) {
+    if (passes(path, offset)) survivors.push(`${path}:${line} ${text}`);
+    else killed += 1;
+  }
+  console.log(`${path}: ${awaits.length} dropped`);
+}
+for (const each of survivors) console.log(`  survived: ${each}`);
+console.log(`${killed} found, ${survivors.length} survived`);
+process.exit(survivors.length === 0 ? 0 : 1);

@@ -1,0 +1,78 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ensureBrowser } from './lib/browser.mjs';
+import { build } from './lib/build.mjs';
+import { ensureModules } from './lib/modules.mjs';
+import { root } from './lib/root.mjs';
+import { createTally } from './lib/tally.mjs';
+
+/**
+ * `npm run test:nightly [-- --only NAME,NAME]`: what is too long for the gate, one suite after the other. The last result
+ * of each suite stands in docs/nightly.md; `--only` replaces the rows of the named suites alone.
+ */
+const { check, vitest, playwright, suites, finish } = createTally();
+
+const script = (name, file, ...args) => check(name, process.execPath, [`scripts/${file}.mjs`, ...args]);
+
+const SUITES = {
+  walks: (browser) => playwright('walks', browser, [], { E2E_RUNS: 'nightly' }),
+  kills: () => vitest('kills', ['--project', 'nightly']),
+  matrix: () => script('matrix', 'test-matrix'),
+  xss: () => script('xss', 'test-xss'),
+  faults: () => script('faults', 'test-faults'),
+  'hand-over': () => script('hand-over', 'test-hand-over'),
+  'api-faults': () => script('api-faults', 'test-api-faults'),
+  security: () => script('security', 'test-security'),
+  rolling: () => script('rolling', 'test-rolling'),
+  failover: () => script('failover', 'test-failover'),
+  awaits: () => script('awaits', 'test-awaits'),
+  mutation: () => check('mutation', join(root, 'node_modules', '.bin', 'stryker'), ['run']),
+};
+
+const named = () => {
+  const at = process.argv.indexOf('--only');
+  const names = at === -1 ? Object.keys(SUITES) : (process.argv[at + 1] ?? '').split(',');
+  const unknown = names.find((name) => !Object.hasOwn(SUITES, name));
+  if (unknown === undefined) return names;
+  console.error(`“${unknown}” is no suite; there are ${Object.keys(SUITES).join(', ')}.`);
+  process.exit(1);
+};
+
+const RESULTS = join(root, 'docs', 'nightly.md');
+
+const commit = () => {
+  try {
+    return execFileSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: root, encoding: 'utf8' }).trim();
+  } catch {
+    return 'unknown';
+  }
+};
+
+/** Replaces the row of each suite that ran; every other line stays. */
+const writeResults = () => {
+  const day = new Date().toISOString().slice(0, 10);
+  const rows = new Map(
+    suites.map(({ name, ok, passed, failed, seconds, cpuSeconds }) => [
+      name,
+      `${ok ? `${passed} passed` : `**${failed} failed**, ${passed} passed`} | ${Math.round(seconds)} s | ${Math.round(cpuSeconds)} s | ${day} | ${commit()} |`,
+    ]),
+  );
+  const lines = readFileSync(RESULTS, 'utf8')
+    .split('\n')
+    .map((line) => {
+      const [, name = '', what = ''] = /^\| `([^`]+)` \| ([^|]+) \|/.exec(line) ?? [];
+      const result = rows.get(name);
+      return result === undefined ? line : `| \`${name}\` | ${what} | ${result}`;
+    });
+  writeFileSync(RESULTS, lines.join('\n'));
+};
+
+const wanted = named();
+await ensureModules();
+const browser = await ensureBrowser();
+const built = await build('web', 'server', 'demo', 'showcase');
+if (built !== 0) process.exit(built);
+for (const name of wanted) await SUITES[name](browser);
+writeResults();
+process.exit(finish());

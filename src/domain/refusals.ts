@@ -7,6 +7,7 @@ import type { LedgerRefusals } from './ledger/ledger.refusals';
 import type { ListRefusals } from './list/list.refusals';
 import type { MoneyRefusals } from './money/money.refusals';
 import type { NoticeRefusals } from './notice/notice.refusals';
+import type { OrderLifeRefusals } from './order/life/order-life.refusals';
 import type { OrderRefusals } from './order/order.refusals';
 import type { PagingRefusals } from './paging/paging.refusals';
 import type { PatternRefusals } from './patterns/patterns.refusals';
@@ -35,6 +36,7 @@ export interface Refusals
     ListRefusals,
     MoneyRefusals,
     NoticeRefusals,
+    OrderLifeRefusals,
     OrderRefusals,
     PagingRefusals,
     PatternRefusals,

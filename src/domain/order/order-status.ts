@@ -1,6 +1,22 @@
-/** Values of the order-status dictionary that rules know by name; the dictionary may hold more. */
+/** Business 2. */
+export const ORDER_STATUSES = [
+  'UNPAID',
+  'PENDING',
+  'ASSIGNED',
+  'INSTALLING',
+  'DONE',
+  'AFTER_SALE',
+  'CANCELLED',
+] as const;
+
+export type OrderStatus = (typeof ORDER_STATUSES)[number];
+
 export const UNPAID = 'UNPAID';
 export const PENDING = 'PENDING';
 
 /** An order of these waits at its outlet: paid, and not installed. */
 export const WAITING_AT_OUTLET: readonly string[] = [PENDING, 'ASSIGNED', 'INSTALLING'];
+
+/** A status of a foreign dictionary is none of these. */
+export const isOrderStatus = (status: string): status is OrderStatus =>
+  (ORDER_STATUSES as readonly string[]).includes(status);

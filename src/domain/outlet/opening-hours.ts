@@ -1,32 +1,87 @@
 import { dayOf, startOfDay } from '../dates/calendar';
+import type { DayNumber } from '../dates/civil';
 import { DAY, HOUR, type Instant, MINUTE } from '../kernel/instant';
 
-/** From `08:30` to `18:30`; `24:00` is the end of the day. */
-const RANGE = /^([01]?\d|2[0-4])[:：]([0-5]\d)\s*(?:-|–|—|~|～|至|到)\s*([01]?\d|2[0-4])[:：]([0-5]\d)$/;
-
-/** Milliseconds from midnight. */
-interface Hours {
+/** Milliseconds from midnight, `to` excluded; `0 <= from < to <= DAY`. */
+export interface OpenRange {
   readonly from: number;
   readonly to: number;
 }
 
-const hoursIn = (part: string): Hours | undefined => {
+/** The ranges of the seven days from Monday, each day's in order and apart. */
+export type OpeningHours = readonly (readonly OpenRange[])[];
+
+/** From `08:30` to `18:30`; `24:00` is the end of the day. */
+const RANGE = /^([01]?\d|2[0-4])[:：]([0-5]\d)\s*(?:-|–|—|~|～|至|到)\s*([01]?\d|2[0-4])[:：]([0-5]\d)$/;
+
+/** One that ends before it begins lasts through midnight, into the next day. */
+const rangesIn = (part: string): readonly OpenRange[] | undefined => {
   const [whole, ...numbers] = RANGE.exec(part.trim()) ?? [];
   const [fromHour = 0, fromMinute = 0, toHour = 0, toMinute = 0] = numbers.map(Number);
   const [from, to] = [fromHour * HOUR + fromMinute * MINUTE, toHour * HOUR + toMinute * MINUTE];
-  return whole === undefined || from > DAY || to > DAY ? undefined : { from, to };
+  if (whole === undefined || from > DAY || to > DAY) return undefined;
+  const parts =
+    from < to
+      ? [{ from, to }]
+      : [
+          { from: 0, to },
+          { from, to: DAY },
+        ];
+  return parts.filter((range) => range.from < range.to);
 };
 
+const merged = (ranges: readonly OpenRange[]): readonly OpenRange[] =>
+  [...ranges]
+    .sort((a, b) => a.from - b.from)
+    .reduce<readonly OpenRange[]>((apart, range) => {
+      const last = apart.at(-1);
+      if (last === undefined || range.from > last.to) return [...apart, range];
+      return [...apart.slice(0, -1), { from: last.from, to: Math.max(last.to, range.to) }];
+    }, []);
+
 /**
- * Whether a shop is open, by what it says of itself: ranges like `09:00-12:00，13:30-20:00`, every day the same, at +08:00.
- * One that ends before it begins lasts through midnight. Nothing is known where the text says anything else.
+ * The hours that a shop's own text names, such as `09:00-12:00，13:30-20:00`: every day the same, at +08:00.
+ * `undefined` where the text says anything else.
  */
-export const isOpenAt = (openingHours: string, now: Instant): boolean | undefined => {
-  const ranges = openingHours.split(/[,，、;；/]/).map(hoursIn);
-  const inDay = now - startOfDay(dayOf(now));
+export const readOpeningHours = (text: string): OpeningHours | undefined => {
+  const ranges = text.split(/[,，、;；/]/).map(rangesIn);
   if (ranges.some((range) => range === undefined)) return undefined;
-  return ranges.some((range) => {
-    const { from = 0, to = 0 } = range ?? {};
-    return from < to ? inDay >= from && inDay < to : inDay >= from || inDay < to;
-  });
+  const day = merged(ranges.flatMap((range) => range ?? []));
+  return Array.from({ length: 7 }, () => day);
+};
+
+/** Day 0 was a Thursday. */
+const weekdayOf = (day: DayNumber): number => (((day + 3) % 7) + 7) % 7;
+
+/** When a shop is open on a day; a shop without known hours always is (business 2). */
+export const openRangesOn = (hours: OpeningHours | undefined, day: DayNumber): readonly OpenRange[] =>
+  hours === undefined ? [{ from: 0, to: DAY }] : (hours[weekdayOf(day)] ?? []);
+
+/** Whether a shop is open, by its own text. `undefined` where the text names no hours. */
+export const isOpenAt = (openingHours: string, now: Instant): boolean | undefined => {
+  const hours = readOpeningHours(openingHours);
+  if (hours === undefined) return undefined;
+  const inDay = now - startOfDay(dayOf(now));
+  return openRangesOn(hours, dayOf(now)).some(({ from, to }) => inDay >= from && inDay < to);
+};
+
+/** Longer than any count of opening hours that a deadline asks for. */
+const DAYS_LOOKED_AHEAD = 60;
+
+/**
+ * The instant at which a shop has been open for `duration` since `from`. A shop that is never open would never be late,
+ * so its deadline is counted as if it were always open.
+ */
+export const afterOpenTime = (hours: OpeningHours | undefined, from: Instant, duration: number): Instant => {
+  let left = duration;
+  const today = dayOf(from);
+  for (let day = today; day < today + DAYS_LOOKED_AHEAD; day += 1) {
+    for (const range of openRangesOn(hours, day)) {
+      const begins = Math.max(from, startOfDay(day) + range.from);
+      const lasts = startOfDay(day) + range.to - begins;
+      if (lasts > 0 && lasts >= left) return begins + left;
+      left -= Math.max(0, lasts);
+    }
+  }
+  return from + duration;
 };

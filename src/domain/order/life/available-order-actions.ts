@@ -1,0 +1,52 @@
+import type { Instant } from '../../kernel/instant';
+import type { OrderActor } from './order-actor';
+import { rolesOn } from './order-actor';
+import type { OrderVerb } from './order-command';
+import type { OrderLife } from './order-life';
+import type { OrderSettings } from './order-settings';
+import { permitStep } from './permit-step';
+
+/** The most likely next step first; a screen shows the first of those that apply as its primary one. */
+export const ORDER_VERBS: readonly OrderVerb[] = [
+  'pay',
+  'cancelAnswer',
+  'assign',
+  'accept',
+  'start',
+  'complete',
+  'confirm',
+  'resolve',
+  'appoint',
+  'decline',
+  'reassign',
+  'cancelWithdraw',
+  'return',
+  'abort',
+  'afterSale',
+  'cancel',
+  'setHandler',
+  'revealPhone',
+];
+
+/** A shop that has no appointment yet makes one before it starts. */
+const ranked = (order: OrderLife): readonly OrderVerb[] =>
+  order.work?.appointment === undefined
+    ? ORDER_VERBS.toSpliced(ORDER_VERBS.indexOf('start'), 0, 'appoint').filter(
+        (verb, index, all) => all.indexOf(verb) === index,
+      )
+    : ORDER_VERBS;
+
+/** The number is on the screen already for everybody but the shop. */
+const isUseful = (verb: OrderVerb, order: OrderLife, actor: OrderActor): boolean =>
+  verb !== 'revealPhone' || rolesOn(order, actor).includes('shop');
+
+/** What a screen offers, from the table that the transition asks: the most likely step first. */
+export const availableOrderActions = (
+  order: OrderLife,
+  actor: OrderActor,
+  settings: OrderSettings,
+  now: Instant,
+): readonly OrderVerb[] =>
+  ranked(order).filter(
+    (verb) => isUseful(verb, order, actor) && permitStep(order, verb, actor, settings, now).ok,
+  );

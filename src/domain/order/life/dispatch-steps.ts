@@ -1,0 +1,100 @@
+import type { Instant } from '../../kernel/instant';
+import { afterOpenTime } from '../../outlet/opening-hours';
+import { ok, refuse, type Result } from '../../result';
+import { checkReason, type ReasonRefusal } from './check-reason';
+import type { CommandOf } from './order-command';
+import type { OrderLife, ShopWork } from './order-life';
+import { APPOINT_WITHIN, hours } from './order-settings';
+import {
+  altered,
+  type OrderFacts,
+  type OrderLifeEvent,
+  type OrderStep,
+  type ShopFacts,
+  step,
+} from './order-step';
+
+export type AssignRefusal = 'order.outlet-unknown' | 'order.same-shop';
+
+const suitable = (shop: ShopFacts | undefined): Result<ShopFacts, 'order.outlet-unknown'> =>
+  shop?.open === true && shop.suits ? ok(shop) : refuse('order.outlet-unknown');
+
+/** Its answer is due within its opening hours. */
+const workOf = (shop: ShopFacts, { settings }: OrderFacts, now: Instant): ShopWork => ({
+  shopId: shop.id,
+  assignedAt: now,
+  acceptBy: afterOpenTime(shop.hours, now, hours(settings.acceptHours)),
+});
+
+const given = (
+  order: OrderLife,
+  shop: ShopFacts,
+  event: OrderLifeEvent,
+  facts: OrderFacts,
+  now: Instant,
+): OrderStep => {
+  const work = workOf(shop, facts, now);
+  return step(
+    altered(order, { status: 'ASSIGNED', work }),
+    { ...event, shopId: shop.id },
+    {
+      jobs: [{ verb: 'markLate', at: work.acceptBy }],
+    },
+  );
+};
+
+export const assign = (
+  order: OrderLife,
+  _command: CommandOf<'assign'>,
+  facts: OrderFacts,
+  now: Instant,
+): Result<OrderStep, AssignRefusal> => {
+  const shop = suitable(facts.namedShop);
+  return shop.ok ? ok(given(order, shop.value, { kind: 'assign' }, facts, now)) : shop;
+};
+
+export const reassign = (
+  order: OrderLife,
+  { reason: why }: CommandOf<'reassign'>,
+  facts: OrderFacts,
+  now: Instant,
+): Result<OrderStep, AssignRefusal | ReasonRefusal> => {
+  const reason = checkReason(why);
+  if (!reason.ok) return reason;
+  const shop = suitable(facts.namedShop);
+  if (!shop.ok) return shop;
+  if (shop.value.id === order.work?.shopId) return refuse('order.same-shop');
+  return ok(given(order, shop.value, { kind: 'reassign', reason: reason.value }, facts, now));
+};
+
+export const accept = (order: OrderLife, work: ShopWork, now: Instant): OrderStep => {
+  const { late: _late, ...rest } = work;
+  const appointBy = now + APPOINT_WITHIN;
+  return step(
+    altered(order, { work: { ...rest, acceptedAt: now, appointBy } }),
+    { kind: 'accept' },
+    {
+      jobs: [{ verb: 'markUnappointed', at: appointBy }],
+    },
+  );
+};
+
+/** Back to the queue; a shop that gave it away is no longer the one that the seller asked for. */
+export const giveBack = (
+  order: OrderLife,
+  work: ShopWork,
+  { verb, reason: why }: CommandOf<'decline' | 'return'>,
+): Result<OrderStep, ReasonRefusal> => {
+  const reason = checkReason(why);
+  if (!reason.ok) return reason;
+  const event = { kind: verb, reason: reason.value, shopId: work.shopId };
+  const back = altered(order, { status: 'PENDING' }, 'work', 'wantedShopId');
+  return ok(step(back, event));
+};
+
+/** A mark only informs: the order keeps its shop and its version. */
+export const markLate = (order: OrderLife, work: ShopWork, late: 'accept' | 'appoint'): OrderStep =>
+  step(
+    { ...order, work: { ...work, late } },
+    { kind: late === 'accept' ? 'markLate' : 'markUnappointed', shopId: work.shopId },
+  );

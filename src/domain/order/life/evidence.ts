@@ -1,0 +1,54 @@
+import { lengthOf } from '../../kernel/text';
+import { ok, refuse, type Result } from '../../result';
+
+/** What a project asks a shop to show before an installation counts as done. */
+export interface EvidenceRules {
+  readonly pictures: number;
+  readonly video: boolean;
+}
+
+/** Before, during, after (business 2). */
+export const DEFAULT_EVIDENCE: EvidenceRules = { pictures: 3, video: false };
+
+/** Pictures and video are names of stored files. Absent parts were not given. */
+export interface Evidence {
+  readonly pictures: readonly string[];
+  readonly video?: string;
+  readonly serialNumber?: string;
+  /** Whole kilometres. */
+  readonly mileage?: number;
+  readonly remark?: string;
+  readonly signature?: string;
+}
+
+export const EVIDENCE_PICTURES_MAX = 20;
+export const SERIAL_NUMBER_MAX = 60;
+export const EVIDENCE_REMARK_MAX = 500;
+export const MILEAGE_MAX = 9_999_999;
+
+export type EvidenceRefusal =
+  | 'order.pictures-missing'
+  | 'order.picture-twice'
+  | 'order.too-many-images'
+  | 'order.video-required'
+  | 'order.serial-too-long'
+  | 'order.mileage-unlikely'
+  | 'order.remark-too-long';
+
+/** Whether a completion shows what its project asks for. One picture counts once. */
+export const checkEvidence = (given: Evidence, rules: EvidenceRules): Result<Evidence, EvidenceRefusal> => {
+  const { pictures, video, serialNumber = '', mileage, remark = '' } = given;
+  if (new Set(pictures).size < pictures.length) return refuse('order.picture-twice');
+  if (pictures.length < rules.pictures)
+    return refuse('order.pictures-missing', { needed: rules.pictures, given: pictures.length });
+  if (pictures.length > EVIDENCE_PICTURES_MAX)
+    return refuse('order.too-many-images', { max: EVIDENCE_PICTURES_MAX });
+  if (rules.video && video === undefined) return refuse('order.video-required');
+  if (lengthOf(serialNumber.trim()) > SERIAL_NUMBER_MAX)
+    return refuse('order.serial-too-long', { max: SERIAL_NUMBER_MAX });
+  if (mileage !== undefined && !(Number.isInteger(mileage) && mileage >= 0 && mileage <= MILEAGE_MAX))
+    return refuse('order.mileage-unlikely', { max: MILEAGE_MAX });
+  if (lengthOf(remark.trim()) > EVIDENCE_REMARK_MAX)
+    return refuse('order.remark-too-long', { max: EVIDENCE_REMARK_MAX });
+  return ok(given);
+};

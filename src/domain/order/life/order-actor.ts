@@ -1,0 +1,38 @@
+import { hasPermission } from '../../access/permissions';
+import type { Id } from '../../kernel/id';
+import type { Person } from '../../work-order/party';
+import type { OrderLife } from './order-life';
+
+/** Who acts on an order: a person with their rights, or the back end itself when something is due. */
+export type OrderActor =
+  | { readonly kind: 'system' }
+  | {
+      readonly kind: 'person';
+      readonly person: Person;
+      readonly shopId?: Id;
+      readonly permissions: readonly string[];
+    };
+
+export const SYSTEM: OrderActor = { kind: 'system' };
+
+/** What an actor is to one order. A person may be several of these. */
+export type OrderRole = 'seller' | 'handler' | 'shop' | 'platform' | 'system';
+
+/** The part of an order that decides who plays which role. */
+export type OrderParties = Pick<OrderLife, 'sellerId' | 'handler' | 'work'>;
+
+export const rolesOn = (order: OrderParties, actor: OrderActor): readonly OrderRole[] => {
+  if (actor.kind === 'system') return ['system'];
+  const { sid, type } = actor.person;
+  return [
+    ...(type === 'SELLER' && sid === order.sellerId ? ['seller' as const] : []),
+    ...(type === 'SELLER' && sid === order.handler?.sid ? ['handler' as const] : []),
+    ...(type === 'SHOP' && actor.shopId !== undefined && actor.shopId === order.work?.shopId
+      ? ['shop' as const]
+      : []),
+    ...(type === 'PLATFORM' ? ['platform' as const] : []),
+  ];
+};
+
+export const holdsRight = (actor: OrderActor, rights: readonly string[]): boolean =>
+  actor.kind === 'system' || rights.length === 0 || hasPermission(actor.permissions, rights);

@@ -1,0 +1,57 @@
+import type { Appointment } from './appointment';
+import type { Evidence } from './evidence';
+import type { Split } from './settlement';
+
+/** How an after-sale matter ends. A refund of a settled order names what the seller gets and what the shop owes. */
+export type AfterSaleOutcome =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'reinstall' }
+  | { readonly kind: 'refund'; readonly split: Split }
+  | { readonly kind: 'refund-settled'; readonly seller: number; readonly shop: number };
+
+interface Reason {
+  readonly reason: string;
+}
+
+/** What each command of a person brings (business 2). Shops and handlers that it names come as facts. */
+export interface OrderInputs {
+  readonly pay: object;
+  readonly assign: object;
+  readonly reassign: Reason;
+  readonly accept: object;
+  readonly decline: Reason;
+  readonly return: Reason;
+  /** The reason is asked for when an appointment is moved. */
+  readonly appoint: { readonly window: Appointment; readonly reason: string };
+  readonly start: object;
+  readonly abort: Reason;
+  readonly complete: { readonly evidence: Evidence };
+  readonly confirm: object;
+  /** The compensation is the platform's alone, while the car is at the shop. */
+  readonly cancel: Reason & { readonly compensation: number };
+  readonly cancelAnswer: { readonly agreed: boolean; readonly reason: string };
+  readonly cancelWithdraw: object;
+  readonly afterSale: Reason;
+  readonly resolve: { readonly outcome: AfterSaleOutcome; readonly reason: string };
+  readonly setHandler: object;
+  readonly revealPhone: object;
+}
+
+/** What the back end does by itself once it is due. */
+export interface DueInputs {
+  readonly cancelUnpaid: object;
+  readonly autoConfirm: object;
+  readonly markLate: object;
+  readonly markUnappointed: object;
+  readonly escalateCancel: object;
+}
+
+export type OrderVerb = keyof OrderInputs;
+export type DueVerb = keyof DueInputs;
+
+type Named<Inputs> = { readonly [V in keyof Inputs]: { readonly verb: V } & Inputs[V] }[keyof Inputs];
+
+export type DueCommand = Named<DueInputs>;
+export type OrderCommand = Named<OrderInputs> | DueCommand;
+
+export type CommandOf<V extends OrderVerb | DueVerb> = Extract<OrderCommand, { readonly verb: V }>;

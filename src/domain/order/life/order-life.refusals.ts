@@ -1,0 +1,38 @@
+import type { NoParams } from '../../kernel/no-params';
+
+/** Refusals of the steps of an order's life (business 2). */
+export interface OrderLifeRefusals {
+  /** Another role, or without the right: at no time. */
+  'order.action-not-allowed': NoParams;
+  /** Not from the status the order has now. */
+  'order.step-not-possible': NoParams;
+  'order.already-accepted': NoParams;
+  'order.not-accepted': NoParams;
+  /** The seller asked to cancel; that is answered first. */
+  'order.cancel-open': NoParams;
+  'order.cancel-not-asked': NoParams;
+  /** The shop's time to answer a cancel request is over. */
+  'order.platform-decides': NoParams;
+  'order.already-confirmed': NoParams;
+  'order.already-settled': NoParams;
+  'order.not-settled': NoParams;
+  'order.after-sale-over': { readonly days: number };
+  /** A job came before its time, or after its matter. */
+  'order.not-due': NoParams;
+  'order.same-shop': NoParams;
+  'order.handler-unknown': NoParams;
+  'order.reason-required': NoParams;
+  'order.reason-too-long': { readonly max: number };
+  'order.window-past': NoParams;
+  'order.window-too-far': { readonly days: number };
+  'order.window-outside-hours': NoParams;
+  'order.window-full': NoParams;
+  'order.pictures-missing': { readonly needed: number; readonly given: number };
+  'order.picture-twice': NoParams;
+  'order.video-required': NoParams;
+  'order.serial-too-long': { readonly max: number };
+  'order.mileage-unlikely': { readonly max: number };
+  'order.remark-too-long': { readonly max: number };
+  'order.share-out-of-range': { readonly max: number };
+  'order.split-mismatch': { readonly held: number };
+}

@@ -1,0 +1,71 @@
+import type { Id } from '../../kernel/id';
+import type { Instant } from '../../kernel/instant';
+import type { OrderStatus } from '../order-status';
+import type { Appointment } from './appointment';
+import type { Evidence, EvidenceRules } from './evidence';
+
+/** What was agreed when the order was entered; a later change of the project leaves it alone. Whole points. */
+export interface OrderTerms {
+  /** Held from the seller. */
+  readonly points: number;
+  /** Credited to the shop; at most `points`. */
+  readonly shopPoints: number;
+  readonly evidence: EvidenceRules;
+}
+
+/** The seller asked to cancel an accepted order. */
+export interface CancelRequest {
+  readonly at: Instant;
+  readonly reason: string;
+  /** Until when the shop may answer; from then on the platform alone decides. */
+  readonly answerBy: Instant;
+  /** The platform was told that it has to decide. */
+  readonly escalated?: true;
+}
+
+export interface OrderHandler {
+  readonly uid: Id;
+  readonly sid: Id;
+}
+
+/** The shop that has the order, from its assignment on. */
+export interface ShopWork {
+  readonly shopId: Id;
+  readonly assignedAt: Instant;
+  /** Until when the shop should accept or decline. */
+  readonly acceptBy: Instant;
+  readonly acceptedAt?: Instant;
+  /** Until when the shop should have appointed; only once it accepted. */
+  readonly appointBy?: Instant;
+  readonly appointment?: Appointment;
+  /** Present while the shop is late with its answer or its appointment (business 2). */
+  readonly late?: 'accept' | 'appoint';
+}
+
+/** Everything that decides how an order's life goes on. Amounts are whole points. */
+export interface OrderLife {
+  readonly orderId: Id;
+  readonly sellerId: Id;
+  readonly status: OrderStatus;
+  /** Counts the changes; the form of a change names the one it was made on. */
+  readonly version: number;
+  readonly placedAt: Instant;
+  readonly terms: OrderTerms;
+  /** Points of the seller in escrow. Ends once, and is 0 on every order that has ended. */
+  readonly held: number;
+  readonly handler?: OrderHandler;
+  /** The shop that the seller asked for. */
+  readonly wantedShopId?: Id;
+  /** Present exactly from ASSIGNED to AFTER_SALE. A cancelled order keeps the shop it had. */
+  readonly work?: ShopWork;
+  readonly cancelRequest?: CancelRequest;
+  readonly evidence?: Evidence;
+  readonly completedAt?: Instant;
+  /** Until when the seller may confirm before the platform does; absent while an after-sale matter is open. */
+  readonly confirmBy?: Instant;
+  readonly confirmedAt?: Instant;
+  readonly settledAt?: Instant;
+  /** Given back to the seller, and taken back from the shop, after the settlement. */
+  readonly refunded: number;
+  readonly reclaimed: number;
+}

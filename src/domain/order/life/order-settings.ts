@@ -1,0 +1,52 @@
+import { DAY, HOUR } from '../../kernel/instant';
+
+/** How long an order's steps may take, as the brand configures it. */
+export interface OrderSettings {
+  readonly unpaidDays: number;
+  readonly acceptHours: number;
+  readonly confirmDays: number;
+  readonly afterSaleDays: number;
+}
+
+/** Business 2. */
+export const DEFAULT_ORDER_SETTINGS: OrderSettings = {
+  unpaidDays: 7,
+  acceptHours: 4,
+  confirmDays: 7,
+  afterSaleDays: 90,
+};
+
+/** A shop that accepted makes an appointment within this time. */
+export const APPOINT_WITHIN = 24 * HOUR;
+/** The shop may answer a cancel request for this long, then the platform alone decides. */
+export const CANCEL_ANSWER_WITHIN = 24 * HOUR;
+/** Appointments are made at most this far ahead. */
+export const APPOINT_AHEAD_DAYS = 90;
+
+const KEYS: Readonly<Record<keyof OrderSettings, string>> = {
+  unpaidDays: 'order.unpaidDays',
+  acceptHours: 'order.acceptHours',
+  confirmDays: 'order.confirmDays',
+  afterSaleDays: 'order.afterSaleDays',
+};
+
+export const ORDER_SETTING_KEYS: readonly string[] = Object.values(KEYS);
+
+/** A whole number from 1 to a year's days; anything else leaves the default. */
+const LIMIT = 366;
+
+export const orderSettingsOf = (configured: (key: string) => string | undefined): OrderSettings => {
+  const read = (name: keyof OrderSettings): number => {
+    const value = Number(configured(KEYS[name]));
+    return Number.isInteger(value) && value >= 1 && value <= LIMIT ? value : DEFAULT_ORDER_SETTINGS[name];
+  };
+  return {
+    unpaidDays: read('unpaidDays'),
+    acceptHours: read('acceptHours'),
+    confirmDays: read('confirmDays'),
+    afterSaleDays: read('afterSaleDays'),
+  };
+};
+
+export const days = (count: number): number => count * DAY;
+export const hours = (count: number): number => count * HOUR;

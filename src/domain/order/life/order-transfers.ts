@@ -1,0 +1,60 @@
+import type { Id } from '../../kernel/id';
+import { fenOfPoints } from '../../ledger/fen';
+import { platformAccount, sellerParty, shopParty } from '../../ledger/ledger-account';
+import {
+  endHold,
+  type EntryFacts,
+  type EntryKind,
+  type Hold,
+  type HoldId,
+  openHold,
+  postEntry,
+  type Transfer,
+} from '../../ledger/transfer';
+import type { OrderTransfer } from './order-step';
+import { type Split, sumOf } from './settlement';
+
+/** An order holds points at most once in its life. */
+export const holdIdOf = (orderId: Id): HoldId => `order:${orderId}`;
+
+interface OrderOfTransfers {
+  readonly orderId: Id;
+  readonly sellerId: Id;
+}
+
+const endKindOf = ({ shop, revenue, seller }: Split): EntryKind =>
+  seller === 0 ? 'order-settlement' : shop === 0 && revenue === 0 ? 'order-release' : 'order-cancellation';
+
+/** What a step moves, as the ledger carries it out. */
+export const ledgerTransferOf = (order: OrderOfTransfers, transfer: OrderTransfer): Transfer => {
+  const about = (kind: EntryKind): EntryFacts => ({
+    kind,
+    reference: { area: 'order', id: order.orderId },
+    remark: '',
+  });
+  const seller = sellerParty(order.sellerId);
+  const revenue = platformAccount('revenue');
+  const held = (points: number): Hold => ({
+    holdId: holdIdOf(order.orderId),
+    party: seller,
+    amount: fenOfPoints(points),
+  });
+  switch (transfer.kind) {
+    case 'hold':
+      return openHold(about('order-hold'), held(transfer.points));
+    case 'end': {
+      const { split, taken, shopId } = transfer;
+      const toShop = split.shop - taken;
+      return endHold(about(endKindOf(split)), held(sumOf(split)), [
+        { account: seller, amount: fenOfPoints(split.seller) },
+        ...(shopId === undefined ? [] : [{ account: shopParty(shopId), amount: fenOfPoints(toShop) }]),
+        { account: revenue, amount: fenOfPoints(split.revenue + taken) },
+      ]);
+    }
+    case 'refund':
+      return postEntry(about('order-refund'), [
+        { account: revenue, amount: -fenOfPoints(transfer.seller) },
+        { account: seller, amount: fenOfPoints(transfer.seller) },
+      ]);
+  }
+};

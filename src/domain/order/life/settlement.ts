@@ -1,0 +1,47 @@
+import { ok, refuse, type Result } from '../../result';
+import type { OrderTerms } from './order-life';
+
+/** How a hold ends: its parts sum to it. Whole points, none negative. */
+export interface Split {
+  readonly shop: number;
+  readonly revenue: number;
+  readonly seller: number;
+}
+
+export const sumOf = ({ shop, revenue, seller }: Split): number => shop + revenue + seller;
+
+/** The shop gets what was agreed, the platform the rest. */
+export const settlementOf = ({ shopPoints }: OrderTerms, held: number): Split => ({
+  shop: shopPoints,
+  revenue: held - shopPoints,
+  seller: 0,
+});
+
+/** Everything goes back to the seller, but for what the shop is owed for its trouble. */
+export const cancellationOf = (held: number, compensation: number): Split => ({
+  shop: compensation,
+  revenue: 0,
+  seller: held - compensation,
+});
+
+const isShare = (points: number, max: number): boolean =>
+  Number.isSafeInteger(points) && points >= 0 && points <= max;
+
+export type ShareRefusal = 'order.share-out-of-range';
+export type SplitRefusal = ShareRefusal | 'order.split-mismatch';
+
+/** What a shop may be given for an order: nothing, up to what was agreed. */
+export const checkShopShare = (
+  points: number,
+  { shopPoints }: Pick<OrderTerms, 'shopPoints'>,
+): Result<undefined, ShareRefusal> =>
+  isShare(points, shopPoints) ? ok(undefined) : refuse('order.share-out-of-range', { max: shopPoints });
+
+/** A refund before the settlement: three parts that use up the hold. */
+export const checkSplit = (split: Split, terms: OrderTerms, held: number): Result<Split, SplitRefusal> => {
+  const shop = checkShopShare(split.shop, terms);
+  if (!shop.ok) return shop;
+  if (!isShare(split.revenue, held) || !isShare(split.seller, held))
+    return refuse('order.share-out-of-range', { max: held });
+  return sumOf(split) === held ? ok(split) : refuse('order.split-mismatch', { held });
+};

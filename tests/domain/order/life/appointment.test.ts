@@ -1,0 +1,101 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { dayOf } from '@/domain/dates/calendar';
+import { DAY, HOUR, MINUTE } from '@/domain/kernel/instant';
+import { checkAppointment, windowsOn } from '@/domain/order/life/appointment';
+import { type BookedPlace, freePlace, freePlaces } from '@/domain/order/life/capacity';
+import { afterOpenTime, openRangesOn, readOpeningHours } from '@/domain/outlet/opening-hours';
+import { at, MONDAY, OPEN_HOURS } from '@tests/support/builders/order-life';
+
+describe('deadlines inside opening hours', () => {
+  it.each([
+    ['2026-11-23 10:00', 4, '2026-11-23 15:30'],
+    ['2026-11-23 19:00', 4, '2026-11-24 12:00'],
+    ['2026-11-23 21:00', 1, '2026-11-24 10:00'],
+    ['2026-11-23 12:30', 0.5, '2026-11-23 14:00'],
+  ])('from %s, %d open hours later it is %s', (from, hours, until) => {
+    expect(afterOpenTime(OPEN_HOURS, at(from), hours * HOUR)).toBe(at(until));
+  });
+
+  it('counts every hour where the opening hours are unknown, and where a shop never opens', () => {
+    const never = Array.from({ length: 7 }, () => []);
+    expect(afterOpenTime(undefined, MONDAY, 4 * HOUR)).toBe(MONDAY + 4 * HOUR);
+    expect(afterOpenTime(never, MONDAY, 4 * HOUR)).toBe(MONDAY + 4 * HOUR);
+  });
+
+  it('has exactly the asked-for time open before it', () => {
+    const minutes = fc.integer({ min: 1, max: 3000 });
+    const starts = fc.integer({ min: 0, max: 7 * 24 * 60 });
+    fc.assert(
+      fc.property(starts, minutes, (start, duration) => {
+        const from = MONDAY + start * MINUTE;
+        const until = afterOpenTime(OPEN_HOURS, from, duration * MINUTE);
+        let open = 0;
+        for (let minute = from; minute < until; minute += MINUTE) {
+          const inDay = (minute + 8 * HOUR) % DAY;
+          if (openRangesOn(OPEN_HOURS, dayOf(minute)).some((r) => inDay >= r.from && inDay < r.to)) open += 1;
+        }
+        expect(open).toBe(duration);
+      }),
+      { numRuns: 50 },
+    );
+  });
+});
+
+describe('an appointment', () => {
+  const windows = windowsOn(OPEN_HOURS, dayOf(MONDAY));
+
+  it('has the windows of the day', () => {
+    expect(windows.map(({ from, to }) => [from - MONDAY, to - MONDAY].map((ms) => ms / HOUR + 10))).toEqual([
+      [9, 11],
+      [11, 12],
+      [13.5, 15.5],
+      [15.5, 17.5],
+      [17.5, 19.5],
+    ]);
+  });
+
+  it.each([
+    ['over', { from: at('2026-11-23 07:00'), to: at('2026-11-23 09:00') }, 'order.window-past'],
+    ['at lunch', { from: at('2026-11-24 11:00'), to: at('2026-11-24 13:00') }, 'order.window-outside-hours'],
+    ['next year', { from: at('2027-11-23 09:00'), to: at('2027-11-23 11:00') }, 'order.window-too-far'],
+    ['no number', { from: Number.NaN, to: Number.NaN }, 'order.window-past'],
+  ])('is refused for a window that is %s', (_what, window, code) => {
+    expect(checkAppointment(window, OPEN_HOURS, MONDAY)).toMatchObject({ ok: false, refusal: { code } });
+  });
+
+  it('lies inside the opening hours, and no two windows of a day overlap', () => {
+    const time = fc.integer({ min: 0, max: 23 });
+    fc.assert(
+      fc.property(time, time, fc.nat(500), (from, to, day) => {
+        const hours = readOpeningHours(`${String(from)}:00-${String(to)}:30`);
+        const all = windowsOn(hours, day);
+        const ranges = openRangesOn(hours, day);
+        for (const window of all) {
+          const inDay = (at: number): number => at - (day * DAY - 8 * HOUR);
+          expect(ranges.some((r) => r.from <= inDay(window.from) && inDay(window.to) <= r.to)).toBe(true);
+          expect(all.filter((other) => other.from < window.to && window.from < other.to)).toHaveLength(1);
+        }
+      }),
+    );
+  });
+
+  it('finds a place as long as one is free, and never one that is taken', () => {
+    const slot = fc.record({ start: fc.nat(6), length: fc.integer({ min: 1, max: 3 }) });
+    fc.assert(
+      fc.property(fc.array(slot, { maxLength: 30 }), fc.integer({ min: 1, max: 4 }), (wishes, capacity) => {
+        let booked: readonly BookedPlace[] = [];
+        for (const { start, length } of wishes) {
+          const window = { from: start * HOUR, to: (start + length) * HOUR };
+          const place = freePlace(window, booked, capacity);
+          expect(freePlaces(window, booked, capacity) > 0).toBe(place !== undefined);
+          if (place !== undefined) booked = [...booked, { ...window, place }];
+        }
+        for (let hour = 0; hour < 9; hour += 1)
+          expect(
+            booked.filter(({ from, to }) => from <= hour * HOUR && hour * HOUR < to).length,
+          ).toBeLessThanOrEqual(capacity);
+      }),
+    );
+  });
+});

@@ -1,0 +1,138 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type CandidateShop, rankCandidates } from '@/domain/order/life/candidates';
+import { maskPhone, seesPhones, sentPhone, shownPhone } from '@/domain/order/life/customer-phone';
+import { checkEvidence } from '@/domain/order/life/evidence';
+import { orderSettingsOf, DEFAULT_ORDER_SETTINGS } from '@/domain/order/life/order-settings';
+import type { PartyType } from '@/domain/work-order/party';
+
+describe('evidence', () => {
+  const rules = { pictures: 3, video: true };
+  const shown = { pictures: ['a', 'b', 'c'], video: 'v' };
+
+  it.each([
+    ['two pictures', { ...shown, pictures: ['a', 'b'] }, 'order.pictures-missing'],
+    ['one picture three times', { ...shown, pictures: ['a', 'a', 'a'] }, 'order.picture-twice'],
+    ['no video', { pictures: shown.pictures }, 'order.video-required'],
+    ['half a kilometre', { ...shown, mileage: 0.5 }, 'order.mileage-unlikely'],
+    ['a long serial number', { ...shown, serialNumber: 'x'.repeat(61) }, 'order.serial-too-long'],
+    ['a long remark', { ...shown, remark: '长'.repeat(501) }, 'order.remark-too-long'],
+  ])('with %s is refused', (_what, given, code) => {
+    expect(checkEvidence(given, rules)).toMatchObject({ ok: false, refusal: { code } });
+  });
+
+  it('is enough exactly from the number of different pictures that the project asks for', () => {
+    const names = fc.uniqueArray(fc.string(), { maxLength: 20 });
+    fc.assert(
+      fc.property(names, fc.nat(20), (pictures, needed) => {
+        expect(checkEvidence({ pictures }, { pictures: needed, video: false }).ok).toBe(
+          pictures.length >= needed,
+        );
+      }),
+    );
+  });
+});
+
+describe('phone numbers', () => {
+  it('show three characters and four, and of a short one two', () => {
+    expect(maskPhone('13812345678')).toBe('138****5678');
+    expect(maskPhone('12345')).toBe('****45');
+    expect(maskPhone('')).toBe('');
+  });
+
+  it('are never whole for a shop, nor for others without the right', () => {
+    const phone = fc.stringMatching(/^1\d{10}$/);
+    const type = fc.constantFrom<PartyType>('SELLER', 'SHOP', 'PLATFORM');
+    const rights = fc.subarray(['order:list', 'order:revealPhone', 'order:install']);
+    fc.assert(
+      fc.property(phone, type, rights, (number, kind, held) => {
+        const shown = shownPhone(number, seesPhones(kind, held));
+        const mayKnow = kind !== 'SHOP' && held.includes('order:revealPhone');
+        expect(shown === number).toBe(mayKnow);
+        if (!mayKnow) expect(shown).not.toContain(number.slice(3, 7) === '****' ? ' ' : number);
+      }),
+    );
+  });
+
+  it('survive a form that sends the masked number back', () => {
+    fc.assert(
+      fc.property(fc.string(), (number) => {
+        expect(sentPhone(maskPhone(number), number)).toBe(number);
+        expect(maskPhone(maskPhone(number))).toBe(maskPhone(number));
+      }),
+    );
+  });
+});
+
+const shop = (id: string, given: Partial<CandidateShop> = {}): CandidateShop => ({
+  id,
+  name: `S${id}`,
+  regionId: '310114',
+  load: 0,
+  offered: 10,
+  accepted: 10,
+  declined: false,
+  ...given,
+});
+
+describe('candidates', () => {
+  it('stand by region, then load, and behind all others if they gave the order away', () => {
+    const ranked = rankCandidates(
+      [
+        shop('1', { regionId: '310101' }),
+        shop('2', { load: 9 }),
+        shop('3', { load: 2 }),
+        shop('4', { regionId: '440100' }),
+        shop('5', { declined: true }),
+        shop('6', { load: 2, openNow: false }),
+        shop('7', { load: 2, accepted: 3 }),
+      ],
+      { regionId: '310114' },
+    );
+    expect(ranked.map(({ shop: { id } }) => id)).toEqual(['3', '7', '6', '2', '1', '4', '5']);
+    expect(ranked.at(-1)?.reasons[0]).toEqual({ kind: 'declined' });
+    expect(ranked[1]?.reasons).toEqual([
+      { kind: 'region', closeness: 'district' },
+      { kind: 'load', orders: 2 },
+      { kind: 'acceptance', percent: 30 },
+    ]);
+  });
+
+  it('begin with the shop that the seller asked for, unless it gave the order away', () => {
+    const place = { regionId: '310114', wantedShopId: '2' };
+    const first = (two: CandidateShop) => rankCandidates([shop('1'), two], place)[0]?.shop.id;
+    expect(first(shop('2', { regionId: '440100' }))).toBe('2');
+    expect(first(shop('2', { declined: true }))).toBe('1');
+  });
+
+  it('lose no shop, and do not depend on the order they come in', () => {
+    const arbitrary = fc.uniqueArray(
+      fc.record({
+        id: fc.integer({ min: 1, max: 99 }).map(String),
+        regionId: fc.constantFrom('310114', '310101', '440100', ''),
+        load: fc.nat(3),
+        declined: fc.boolean(),
+        accepted: fc.nat(10),
+      }),
+      { selector: ({ id }) => id },
+    );
+    fc.assert(
+      fc.property(arbitrary, (parts) => {
+        const shops = parts.map(({ id, ...rest }) => shop(id, rest));
+        const ids = (of: readonly CandidateShop[]) =>
+          rankCandidates(of, { regionId: '310114' }).map(({ shop: { id } }) => id);
+        expect(ids(shops.toReversed())).toEqual(ids(shops));
+        expect(new Set(ids(shops))).toEqual(new Set(shops.map(({ id }) => id)));
+      }),
+    );
+  });
+});
+
+describe('configured times', () => {
+  it('are whole days from 1, else what the product says', () => {
+    const settings = (value: string) => orderSettingsOf(() => value).confirmDays;
+    expect(settings('3')).toBe(3);
+    for (const wrong of ['0', '-1', 'x', '', '1.5', '9999'])
+      expect(settings(wrong)).toBe(DEFAULT_ORDER_SETTINGS.confirmDays);
+  });
+});

@@ -1,5 +1,6 @@
 import { type Observable, Subject, type Subscription } from 'rxjs';
 import type { ChatSignal } from '../../domain/chat/signal';
+import { backoffDelay } from '../../domain/kernel/backoff';
 import { MINUTE } from '../../domain/kernel/instant';
 import type { Id } from '../../domain/kernel/id';
 import type { Clock } from '../kernel/ports';
@@ -20,8 +21,8 @@ export const READ_ANYWAY_MS = MINUTE;
 export const READ_REPLY_MS = 200;
 
 /**
- * A read that failed is tried again after so long where somebody looks, whatever the line says, and each further time after
- * twice as long, up to `READ_ANYWAY_MS`: what is refused for good is not asked for again and again. Ours, in ms.
+ * The mean delay, in ms, before a failed read of a conversation in view is tried again, whatever the line says. It doubles
+ * with each failure, up to a mean of `READ_ANYWAY_MS`: a read that fails for good costs little. Ours.
  */
 export const READ_STALE_MS = 5000;
 
@@ -36,6 +37,8 @@ export interface RoomsParts {
   readonly visibility: Pick<TabVisibility, 'isVisible'>;
   readonly focus: Pick<TabFocus, 'subscribe' | 'hasFocus'>;
   readonly clock: Clock;
+  /** From 0 to 1. */
+  readonly random: () => number;
 }
 
 /** The conversations of this tab, each once. */
@@ -56,6 +59,7 @@ export const createRooms = ({
   visibility,
   focus,
   clock,
+  random,
 }: RoomsParts): Rooms => {
   const rooms = new Map<Id, Room>();
   const watching = new Map<Id, Subscription>();
@@ -117,7 +121,9 @@ export const createRooms = ({
     if (!isStale || catchUp.kind !== 'idle' || stale.has(id)) return;
     const before = failures.get(id) ?? 0;
     failures.set(id, before + 1);
-    const stop = clock.after(Math.min(READ_ANYWAY_MS, READ_STALE_MS * 2 ** before), () => {
+    // With full jitter the mean is half of the bound.
+    const delay = backoffDelay(before + 1, random(), 2 * READ_ANYWAY_MS, 2 * READ_STALE_MS);
+    const stop = clock.after(delay, () => {
       stale.delete(id);
       if (room.timeline().isStale && visibility.isVisible()) lookAgain(room);
     });

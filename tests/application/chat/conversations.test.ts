@@ -286,6 +286,7 @@ describe('conversations out of view', () => {
       visibility: view.visibility,
       focus: view.focus,
       clock,
+      random: () => 0.5,
     });
     const held = rooms.of('held');
     held.hold();

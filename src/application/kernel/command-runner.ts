@@ -4,7 +4,7 @@ import type { Change } from './change';
 import type { ChangeStream } from './change-stream';
 import type { IdempotencyKeys, Intent, KeyHolder } from './idempotency-keys';
 
-export interface Command<T> extends Intent {
+interface Command<T> extends Intent {
   /** Where the key lives, if not in the browser's store: an order keeps it in its draft, the outbox in its queue. */
   readonly holder?: KeyHolder;
   readonly send: (idempotencyKey: string) => Promise<Result<T>>;

@@ -2,7 +2,7 @@ import type { Id } from '../../domain/kernel/id';
 import type { Message } from '../../domain/work-order/message';
 import type { Change } from '../kernel/change';
 
-export const WORK_ORDER_AREA = 'work-order';
+const WORK_ORDER_AREA = 'work-order';
 
 export type PostedBy = 'reply' | 'urge' | 'finish' | 'ship' | 'complaint' | 'complaintAnswer' | 'rating';
 

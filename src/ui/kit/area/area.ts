@@ -13,7 +13,7 @@ export interface KeysToRead {
 }
 
 /** The queries of this area that a change makes stale. */
-export type KeysOf = (change: Change) => Partial<KeysToRead>;
+type KeysOf = (change: Change) => Partial<KeysToRead>;
 
 /** For changes of any area, and for signals that may have been missed. */
 export const ANY_AREA = '*';

@@ -51,6 +51,8 @@ beforeAll(() => {
   put('src/adapters/browser/store.ts', 'export const store = 1;\n');
   put('src/contract/call.ts', 'export const call = 1;\n');
   put('src/ui/view.ts', "import { port } from '../application/port';\nexport const view = port;\n");
+  put('src/ui/work-order/view.ts', 'export const view = 1;\n');
+  put('src/ui/work-order/index.ts', "export { view } from './view';\n");
   put(
     'src/main/wiring.ts',
     "import { gateway } from '../adapters/http/gateway';\nexport const wiring = gateway;\n",

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { outletFiltersIn, withOutletFilters, wantedOutlets } from '@/ui/outlet/outlet-address';
+import { addressOf } from '@/ui/kit/list/filters/filter';
+import { OUTLET_FILTERS, wantedOutlets } from '@/ui/outlet/outlet-filters';
 import { openApp } from '@tests/support/pages/app';
 import { visit } from '@tests/support/pages/browser';
 import { type DistantBackEnd, startBackEndInProcess } from '@tests/support/running-back-end/in-a-process';
@@ -92,9 +93,12 @@ describe('the page of outlets over a running back end', () => {
   });
 });
 
+const { none, read: outletFiltersIn, write: withOutletFilters } = addressOf(OUTLET_FILTERS);
+
 describe('the address of the page of outlets', () => {
   it('gives back what was written into it, and leaves what else is there', () => {
     const filters = {
+      ...none,
       search: '安亭',
       region: '310114',
       around: true,

@@ -2,6 +2,7 @@ import type { lists as zh } from '../zh-CN/lists';
 
 /** What every list that is worked in all day has: views, columns, selection, export, keys. */
 export const lists: Record<keyof typeof zh, string> = {
+  'detail.history': 'History',
   'list.actions': 'Actions',
   'list.totals': 'Total',
   'list.from': 'From',

@@ -1,5 +1,6 @@
 /** What every list that is worked in all day has: views, columns, selection, export, keys. */
 export const lists = {
+  'detail.history': '操作记录',
   'list.actions': '操作',
   'list.totals': '合计',
   'list.from': '开始日期',

@@ -4,9 +4,8 @@ import {
   GIVEN_PASSWORD_MIN,
 } from '@/domain/seller-user/given-password';
 import type { SellerUser } from '@/domain/seller-user/seller-user';
-import { FormField } from '../kit/form/form-field';
-import { KitForm } from '../kit/form/kit-form';
-import { useFormSubmit } from '../kit/form/use-form-submit';
+import { useMemo } from 'react';
+import { defineForm, FormView, inputsOf } from '../kit/form';
 import { useServices } from '../kit/services/services';
 import { useText } from '../kit/text/use-text';
 import { PasswordInput } from './password-input';
@@ -21,31 +20,40 @@ interface Values {
   readonly password: string;
 }
 
+const input = inputsOf<Values>();
+
+const resetForm = ({ userName, name }: SellerUser) =>
+  defineForm<Values>({
+    fields: [
+      input.custom('password', 'users.password', () => <PasswordInput own={[userName, name]} />, {
+        named: ({ text }) => text('users.reset.ask', { name: userName }),
+        required: true,
+        check: checkGivenPassword,
+        wide: true,
+        hint: ({ text }) => text('users.password-hint', { min: GIVEN_PASSWORD_MIN, max: GIVEN_PASSWORD_MAX }),
+      }),
+    ],
+    fieldOf: { 'password.weak': 'password' },
+    submit: 'users.save',
+  });
+
 /** Another password for a user, typed or generated. */
 export const ResetForm = ({ user, onReset, onCancel }: Props) => {
   const text = useText();
   const { sellerUserCommands } = useServices();
-  const control = useFormSubmit<Values>(async ({ password }) => {
-    const result = await sellerUserCommands.resetPassword({ userId: user.userId, password });
-    if (!result.ok) {
-      const { refusal } = result;
-      return refusal.code === 'password.weak' ? { refusal, field: 'password' } : { refusal };
-    }
-    onReset(password);
-    return undefined;
-  });
+  const form = useMemo(() => resetForm(user), [user]);
   return (
-    <KitForm control={control} initial={{ password: '' }} submit={text('users.save')} onCancel={onCancel}>
+    <>
       <p>{text('users.reset.note')}</p>
-      <FormField
-        name="password"
-        label={text('users.reset.ask', { name: user.userName })}
-        required
-        check={checkGivenPassword}
-        extra={text('users.password-hint', { min: GIVEN_PASSWORD_MIN, max: GIVEN_PASSWORD_MAX })}
-      >
-        <PasswordInput own={[user.userName, user.name]} />
-      </FormField>
-    </KitForm>
+      <FormView
+        of={form}
+        initial={{ password: '' }}
+        send={({ password }) => sellerUserCommands.resetPassword({ userId: user.userId, password })}
+        onDone={(_, __, { password }) => {
+          onReset(password);
+        }}
+        onCancel={onCancel}
+      />
+    </>
   );
 };

@@ -1,26 +1,42 @@
 import { useQuery } from '@tanstack/react-query';
-import { Checkbox, Form, Input, Switch } from 'antd';
-import type { ComponentProps } from 'react';
+import { Checkbox } from 'antd';
+import { useMemo } from 'react';
 import { GIVEN_PASSWORD_MAX, GIVEN_PASSWORD_MIN } from '@/domain/seller-user/given-password';
-import type { SellerUser, SellerUserInput } from '@/domain/seller-user/seller-user';
+import type { SellerRole, SellerUser, SellerUserInput } from '@/domain/seller-user/seller-user';
 import { checkSellerUser, REMARK_MAX, SELLER_USER_FIELD_OF } from '@/domain/seller-user/seller-user-form';
-import { FormField } from '../kit/form/form-field';
-import { KitForm } from '../kit/form/kit-form';
-import { type SubmitProblem, useFormSubmit } from '../kit/form/use-form-submit';
+import { defineForm, FormView, inputsOf } from '../kit/form';
 import { useServices } from '../kit/services/services';
 import { useText } from '../kit/text/use-text';
 import { PasswordInput } from './password-input';
 import { sellerRolesQuery } from './seller-user.queries';
 import { useIsMe } from './use-is-me';
-import styles from './user-list.module.css';
 import { inputOf } from './user-input';
+import styles from './user-list.module.css';
 
-interface Props {
-  /** Absent: a new one. */
-  readonly user?: SellerUser;
-  readonly onSaved: (saved: SellerUserInput) => void;
-  readonly onCancel: () => void;
+interface RolesProps {
+  /** Roles that the user has already, whether the person may give them or not. */
+  readonly held: readonly SellerRole[];
+  readonly id?: string;
+  readonly value?: string[];
+  readonly onChange?: (roleIds: string[]) => void;
 }
+
+const RolesField = ({ held, value = [], onChange, ...field }: RolesProps) => {
+  const text = useText();
+  const read = useQuery(sellerRolesQuery(useServices()));
+  const offered = (read.data ?? []).filter(({ roleId }) => !held.some((one) => one.roleId === roleId));
+  return (
+    <>
+      <Checkbox.Group
+        {...field}
+        value={value}
+        options={[...held, ...offered].map(({ roleId, name }) => ({ value: roleId, label: name }))}
+        {...(onChange === undefined ? {} : { onChange })}
+      />
+      {read.isError ? <div className={styles['soft']}>{text('users.roles.failed')}</div> : null}
+    </>
+  );
+};
 
 const NEW: SellerUserInput = {
   userName: '',
@@ -33,100 +49,71 @@ const NEW: SellerUserInput = {
   password: '',
 };
 
-const fieldOf = (code: string): string | undefined =>
-  SELLER_USER_FIELD_OF[code as keyof typeof SELLER_USER_FIELD_OF];
+const input = inputsOf<SellerUserInput>();
 
-/** Judged with what stands in the other fields: the server refuses a password that is made of them. */
-const NewUserPassword = (props: Omit<ComponentProps<typeof PasswordInput>, 'own'>) => {
-  const own = Form.useWatch(({ userName, name, phone, email }: SellerUserInput) => [
-    userName,
-    name,
-    phone,
-    email,
-  ]);
-  return <PasswordInput {...props} own={own} />;
-};
+/** A password is judged with what stands in the other fields: the server refuses one that is made of them. */
+const wordsIn = ({ userName = '', name = '', phone = '', email = '' }: Partial<SellerUserInput>) => [
+  userName,
+  name,
+  phone,
+  email,
+];
 
-/** The fields of a user. Nobody changes their own roles or disables themselves, so those fields are not offered then. */
+/** Users do not change their own roles and do not disable themselves, so those fields are not offered then. */
+const userForm = (user: SellerUser | undefined, isMe: boolean) =>
+  defineForm<SellerUserInput>({
+    fields: [
+      input.text('userName', 'users.user-name', { required: true, disabled: () => user !== undefined }),
+      input.text('name', 'users.name', { required: true }),
+      input.custom('password', 'users.password', ({ values }) => <PasswordInput own={wordsIn(values)} />, {
+        required: true,
+        wide: true,
+        when: () => user === undefined,
+        hint: ({ text }) => text('users.password-hint', { min: GIVEN_PASSWORD_MIN, max: GIVEN_PASSWORD_MAX }),
+      }),
+      input.text('phone', 'users.phone', { type: 'tel' }),
+      input.text('email', 'users.email', { type: 'email' }),
+      input.custom('roleIds', 'users.roles', () => <RolesField held={user?.roles ?? []} />, {
+        wide: true,
+        when: () => !isMe,
+      }),
+      input.flag('enabled', 'users.status', {
+        on: 'users.enabled',
+        off: 'users.disabled',
+        when: () => !isMe,
+      }),
+      input.area('remark', 'users.remark', { rows: 2, max: REMARK_MAX }),
+    ],
+    check: checkSellerUser,
+    fieldOf: SELLER_USER_FIELD_OF,
+    submit: 'users.save',
+  });
+
+interface Props {
+  /** Absent: a new one. */
+  readonly user?: SellerUser;
+  readonly onSaved: (saved: SellerUserInput) => void;
+  readonly onCancel: () => void;
+}
+
+/** The fields of a user. */
 export const UserForm = ({ user, onSaved, onCancel }: Props) => {
-  const text = useText();
-  const services = useServices();
+  const { sellerUserCommands } = useServices();
   const isMe = useIsMe(user?.userId ?? '');
-  const read = useQuery(sellerRolesQuery(services));
-  const initial = user === undefined ? NEW : inputOf(user);
-  const held = user?.roles ?? [];
-  const roles = [
-    ...held,
-    ...(read.data ?? []).filter(({ roleId }) => !held.some((one) => one.roleId === roleId)),
-  ];
-
-  const submit = async (values: Partial<SellerUserInput>): Promise<SubmitProblem | undefined> => {
-    const checked = checkSellerUser({ ...initial, ...values });
-    if (!checked.ok) return problemOf(checked.refusal);
-    const { sellerUserCommands } = services;
-    const send = user === undefined ? sellerUserCommands.add : sellerUserCommands.change;
-    const { password, ...rest } = checked.value;
-    const input = user === undefined ? checked.value : rest;
-    const result = await send(input);
-    if (!result.ok) return problemOf(result.refusal);
-    onSaved({ ...rest, ...(password === undefined ? {} : { password }) });
-    return undefined;
-  };
-  const problemOf = (refusal: SubmitProblem['refusal']): SubmitProblem => {
-    const field = fieldOf(refusal.code);
-    return { refusal, ...(field === undefined ? {} : { field }) };
-  };
-  const control = useFormSubmit<SellerUserInput>(submit);
-
+  const form = useMemo(() => userForm(user, isMe), [user, isMe]);
   return (
-    <KitForm control={control} initial={initial} submit={text('users.save')} onCancel={onCancel}>
-      <div className={styles['fields']}>
-        <FormField name="userName" label={text('users.user-name')} required>
-          <Input autoComplete="off" disabled={user !== undefined} />
-        </FormField>
-        <FormField name="name" label={text('users.name')} required>
-          <Input autoComplete="off" />
-        </FormField>
-        {user === undefined ? (
-          <div className={styles['wide']}>
-            <FormField
-              name="password"
-              label={text('users.password')}
-              required
-              extra={text('users.password-hint', { min: GIVEN_PASSWORD_MIN, max: GIVEN_PASSWORD_MAX })}
-            >
-              <NewUserPassword />
-            </FormField>
-          </div>
-        ) : null}
-        <FormField name="phone" label={text('users.phone')}>
-          <Input type="tel" autoComplete="off" />
-        </FormField>
-        <FormField name="email" label={text('users.email')}>
-          <Input type="email" autoComplete="off" />
-        </FormField>
-        {isMe ? null : (
-          <>
-            <div className={styles['wide']}>
-              <FormField
-                name="roleIds"
-                label={text('users.roles')}
-                extra={read.isError ? text('users.roles.failed') : undefined}
-              >
-                <Checkbox.Group options={roles.map(({ roleId, name }) => ({ value: roleId, label: name }))} />
-              </FormField>
-            </div>
-            <FormField name="enabled" label={text('users.status')} valuePropName="checked">
-              <Switch checkedChildren={text('users.enabled')} unCheckedChildren={text('users.disabled')} />
-            </FormField>
-          </>
-        )}
-        <div className={styles['wide']}>
-          <FormField name="remark" label={text('users.remark')}>
-            <Input.TextArea rows={2} maxLength={REMARK_MAX} />
-          </FormField>
-        </div>
-      </div>
-    </KitForm>
+    <FormView
+      of={form}
+      initial={user === undefined ? NEW : inputOf(user)}
+      send={({ password, ...changed }) =>
+        user === undefined
+          ? sellerUserCommands.add({ ...changed, ...(password === undefined ? {} : { password }) })
+          : sellerUserCommands.change(changed)
+      }
+      onDone={(_, __, saved) => {
+        onSaved(saved);
+      }}
+      onCancel={onCancel}
+    />
   );
 };

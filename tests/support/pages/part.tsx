@@ -31,6 +31,8 @@ export interface PartSetup {
   /** Configuration values by key. */
   readonly configuration?: Readonly<Record<string, string>>;
   readonly outlets?: readonly FakeOutlet[];
+  /** Further services, or others in the place of the fakes. */
+  readonly services?: Partial<Services>;
 }
 
 const AUTHOR = { platform: 'cyy', userId: '7' } as const;
@@ -61,6 +63,7 @@ export const openPart = (part: ReactNode, { store = createMemoryStore(), ...setu
     mapKey: createMapKey({ reference: referenceGateway, random: () => 0 }),
     outlets: createFakeOutletGateway(outlets, setup.outlets),
     logger: createRecordingLogger(),
+    ...setup.services,
   } as unknown as Services;
   const client = createQueryClient();
   const inside = (children: ReactNode) => (

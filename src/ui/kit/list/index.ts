@@ -1,6 +1,9 @@
 /** The list kit: see `docs/kit.md`. */
 export { defineList } from './list';
+export { ListPage } from './list-page';
 export { ListView } from './list-view';
+export { useListFilters } from './use-list-filters';
+export { FilterBar } from './filters/filter-bar';
 export { listQueryOf } from './list-query';
 export { fieldsOf } from './fields/field';
 export type { Field, FieldContext } from './fields/field';

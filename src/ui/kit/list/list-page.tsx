@@ -11,7 +11,7 @@ import { ListFreshness } from './list-freshness';
 import styles from './list-page.module.css';
 import type { ListState } from './list-state';
 
-interface Props {
+interface Common {
   /** Names the page for those who do not see it; the breadcrumb and the tab show it. */
   readonly title: string;
   readonly list: ListState;
@@ -33,6 +33,12 @@ interface Props {
   readonly foot?: ReactNode;
   /** Whether the filters narrow the list beyond its start. */
   readonly narrowed: boolean;
+  /** The rows, or grey ones while they are read for the first time. */
+  readonly children: ReactNode;
+}
+
+/** Rows in pages, with what stands in their place. */
+interface Paged extends Common {
   readonly page: number;
   readonly size: number;
   readonly onPage: (page: number, size: number) => void;
@@ -40,13 +46,17 @@ interface Props {
   readonly failed: { readonly title: string; readonly note?: string };
   /** In the place of no rows. */
   readonly empty: ReactNode;
-  /** The rows, or grey ones while they are read for the first time. */
-  readonly children: ReactNode;
+  readonly ownStates?: undefined;
+}
+
+/** The children are all there is, and say themselves when they are empty or could not be read. */
+interface Whole extends Common {
+  readonly ownStates: true;
 }
 
 /** Search and filters, rows or what stands in their place, and the pager: every list of the product. */
-export const ListPage = (props: Props) => {
-  const { title, list, search, filters, narrowed, page, size, onPage, failed, empty, children } = props;
+export const ListPage = (props: Paged | Whole) => {
+  const { title, list, search, filters, narrowed, children } = props;
   const { name, tabs, tools, primary, above, foot } = props;
   const text = useText();
   const mobile = useIsMobile();
@@ -59,6 +69,8 @@ export const ListPage = (props: Props) => {
       </div>
     );
   const body = () => {
+    if (props.ownStates) return children;
+    const { failed, empty } = props;
     if (list.failed) {
       const retry = <Button onClick={list.refresh}>{text('state.retry')}</Button>;
       return <StatePage tone="error" {...failed} action={retry} />;
@@ -91,8 +103,14 @@ export const ListPage = (props: Props) => {
       </div>
       {above}
       {body()}
-      {list.total > 0 ? (
-        <Pager page={page} size={size} total={list.total} isMore={list.isMore} onChange={onPage} />
+      {list.total > 0 && !props.ownStates ? (
+        <Pager
+          page={props.page}
+          size={props.size}
+          total={list.total}
+          isMore={list.isMore}
+          onChange={props.onPage}
+        />
       ) : null}
       {foot}
     </section>

@@ -142,7 +142,7 @@ const OpenedList = <Row, Set extends FilterSet, Query, Page extends AnsweredPage
   const toneOf = of.tone;
   const rowTone = useMemo(() => toneOf && ((row: Row) => toneOf(row, filters)), [toneOf, filters]);
   const counts = useMemo(() => list.page && of.counts?.(list.page), [list.page, of]);
-  const bar = { set: of.filters, filters, counts, onChange: change as never };
+  const bar = { set: of.filters, filters, counts, onChange: change };
   const barFilters = Object.values(of.filters).filter(({ place }) => place === 'bar').length;
   const usesRows = Object.values<Filter<unknown>>(of.filters).some((filter) => filter.usesRows);
   const rowsOfBar = usesRows ? (list.stale ? NO_ROWS : items) : undefined;

@@ -29,17 +29,19 @@ export interface FiltersInUse<Filters extends PagedFilters> {
 }
 
 /** The filters of a list, kept in the address, so that reload and back keep them. */
-export const useAddressFilters = <Filters extends PagedFilters>({
-  none,
-  read,
-  write,
-}: FilterAddress<Filters>): FiltersInUse<Filters> => {
+export const useAddressFilters = <Filters extends PagedFilters>(
+  { none, read, write }: FilterAddress<Filters>,
+  { replaces = false }: { readonly replaces?: boolean } = {},
+): FiltersInUse<Filters> => {
   const [address, setAddress] = useSearchParams();
   const put = useCallback(
     (next: (filters: Filters) => Filters) => {
-      setAddress((before) => write(before, next(read(before))), { preventScrollReset: true });
+      setAddress((before) => write(before, next(read(before))), {
+        preventScrollReset: true,
+        replace: replaces,
+      });
     },
-    [setAddress, read, write],
+    [setAddress, read, write, replaces],
   );
   return useMemo(
     () => ({

@@ -4,19 +4,26 @@ import { useText } from '../../text/use-text';
 import type { FilterSet } from './filter';
 import styles from './filter-bar.module.css';
 
-interface Props {
+interface Props<Values> {
   readonly set: FilterSet;
   readonly place: 'tab' | 'bar';
-  readonly filters: Readonly<Record<string, unknown>>;
-  readonly onChange: (change: Readonly<Record<string, unknown>>) => void;
+  readonly filters: Values;
+  readonly onChange: (change: Partial<Values>) => void;
   readonly counts?: Readonly<Record<string, Readonly<Record<string, number>>>> | undefined;
   readonly rows?: readonly unknown[] | undefined;
   /** Absent: nothing is to be reset. */
   readonly onReset?: (() => void) | undefined;
 }
 
-/** The controls of one place, in the order of the declaration. */
-export const FilterBar = memo(({ set, place, filters, counts, rows, onChange, onReset }: Props) => {
+const Bar = <Values extends Readonly<Record<keyof Values, unknown>>>({
+  set,
+  place,
+  counts,
+  rows,
+  onReset,
+  ...props
+}: Props<Values>) => {
+  const filters = { ...props.filters } as Readonly<Record<string, unknown>>;
   const text = useText();
   return (
     <div className={styles['filters']} data-place={place}>
@@ -29,7 +36,7 @@ export const FilterBar = memo(({ set, place, filters, counts, rows, onChange, on
               counts: counts?.[name],
               rows,
               onChange: (value) => {
-                onChange({ [name]: value });
+                props.onChange({ [name]: value } as Partial<Values>);
               },
             })}
           </div>
@@ -42,8 +49,10 @@ export const FilterBar = memo(({ set, place, filters, counts, rows, onChange, on
       )}
     </div>
   );
-});
-FilterBar.displayName = 'FilterBar';
+};
+
+/** The controls of one place, in the order of the declaration. */
+export const FilterBar = memo(Bar) as typeof Bar;
 
 /** Whether a set has controls at this place. */
 export const hasPlace = (set: FilterSet, place: 'tab' | 'bar' | 'search'): boolean =>

@@ -218,9 +218,16 @@ export const daysFilter = ({ label, hasDefault }: DaysSetup): Filter<DateRange |
   wide: true,
 });
 
-const Flag = ({ label, value, ...props }: FilterControl<boolean> & { readonly label: MessageKey }) => (
+interface FlagSetup {
+  readonly label: MessageKey;
+  /** Other filters make it meaningless. */
+  readonly isDisabled?: (filters: Readonly<Record<string, unknown>>) => boolean;
+}
+
+const Flag = ({ label, isDisabled, value, ...props }: FilterControl<boolean> & FlagSetup) => (
   <Checkbox
     checked={value}
+    disabled={isDisabled?.(props.filters) ?? false}
     onChange={({ target }) => {
       props.onChange(target.checked);
     }}
@@ -230,11 +237,11 @@ const Flag = ({ label, value, ...props }: FilterControl<boolean> & { readonly la
 );
 
 /** Yes or no; `1` in the address. */
-export const flagFilter = (at: string, { label }: { readonly label: MessageKey }): Filter<boolean> => ({
+export const flagFilter = (at: string, setup: FlagSetup): Filter<boolean> => ({
   none: false,
   read: (address) => address.get(at) === '1',
   write: (value) => ({ [at]: value ? '1' : undefined }),
-  draw: (control) => <Flag {...control} label={label} />,
+  draw: (control) => <Flag {...control} {...setup} />,
   place: 'bar',
   narrows: true,
   wide: true,

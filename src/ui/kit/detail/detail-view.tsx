@@ -1,0 +1,178 @@
+import { useQuery } from '@tanstack/react-query';
+import { Button } from 'antd';
+import { type ReactNode, useId, useMemo } from 'react';
+import { Failure } from '@/application/request/failure';
+import { wordsOf } from '@/application/request/present';
+import { refusalOf } from '@/application/request/refusal-of';
+import { formatDateTime, formatTime } from '@/domain/dates/format';
+import type { Id } from '@/domain/kernel/id';
+import { useViewer } from '../access/use-viewer';
+import { BusyButton } from '../busy-button';
+import { Fact, Facts } from '../facts/facts';
+import { isOffered, type RowAction } from '../list/actions/action';
+import { useActions } from '../list/actions/use-actions';
+import { isEmptyIn } from '../list/fields/field';
+import { fieldWords } from '../list/fields/field-value';
+import { useFieldContext } from '../list/fields/use-field-context';
+import { useServices } from '../services/services';
+import { Bone } from '../states/bone';
+import { StatePage } from '../states/state-page';
+import { wordsIn } from '../light/words';
+import { useLookup, useText } from '../text/use-text';
+import { UserText } from '../text/user-text';
+import type { DetailDefinition, HistoryLine } from './detail';
+import styles from './detail-view.module.css';
+
+interface PartProps {
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+const Part = ({ title, children }: PartProps) => {
+  const id = useId();
+  return (
+    <section className={styles['part']} aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      {children}
+    </section>
+  );
+};
+
+const History = ({ lines }: { readonly lines: readonly HistoryLine[] }) => (
+  <ol className={styles['history']} reversed>
+    {lines.map(({ key, at, words }) => (
+      <li key={key}>
+        <span className={styles['at']}>{formatDateTime(at)}</span> <UserText>{words}</UserText>
+      </li>
+    ))}
+  </ol>
+);
+
+interface ShownProps<Subject> {
+  readonly of: DetailDefinition<Subject>;
+  readonly subject: Subject;
+  readonly readAt: string;
+  readonly refresh: () => void;
+}
+
+/** One thing that has been read; inside a page or a dialog. */
+export const Detail = <Subject,>({ of, subject, readAt, refresh }: ShownProps<Subject>) => {
+  const text = useText();
+  const viewer = useViewer();
+  const context = useFieldContext(of.fields, readAt);
+  const items = useMemo(() => [subject], [subject]);
+  const acting = useActions({ list: of.words, items, idOf: of.idOf, refresh, movesOn: false });
+  const offered = (of.actions ?? []).filter(
+    (action) => action.shown !== false && isOffered(action, subject, viewer),
+  );
+  const note = of.note?.(subject, viewer, text);
+  const button = (action: RowAction<Subject>) => (
+    <BusyButton
+      key={action.key}
+      busy={acting.busy !== undefined}
+      danger={action.look === 'danger'}
+      type={action.look === 'primary' ? 'primary' : 'default'}
+      onClick={() => {
+        acting.run(action, subject);
+      }}
+    >
+      {text(action.word)}
+    </BusyButton>
+  );
+  return (
+    <>
+      <header className={styles['head']}>
+        <h1>
+          <UserText>{of.title(subject, text)}</UserText>
+        </h1>
+        <span className={styles['actions']}>
+          {note === undefined ? null : <span className={styles['note']}>{note}</span>}
+          {offered.map(button)}
+        </span>
+      </header>
+      <section className={styles['part']}>
+        <Facts>
+          {of.fields
+            .filter(({ permission }) => permission === undefined || viewer.may(permission))
+            .map((field) => (
+              <Fact key={field.key} name={text(field.title)} {...(field.wide ? { wide: true } : {})}>
+                {isEmptyIn(field, subject, context) ? '' : fieldWords(field, subject, context)}
+              </Fact>
+            ))}
+        </Facts>
+      </section>
+      {of.parts?.map(({ key, title, draw }) => (
+        <Part key={key} title={text(title)}>
+          {draw(subject, context)}
+        </Part>
+      ))}
+      {of.history === undefined ? null : (
+        <Part title={text('detail.history')}>
+          <History lines={of.history(subject, text)} />
+        </Part>
+      )}
+      {acting.beside}
+    </>
+  );
+};
+
+interface Props<Subject> {
+  readonly of: DetailDefinition<Subject>;
+  readonly id: Id;
+  /** Where a person goes on when there is nothing under this id. */
+  readonly onMissing?: ReactNode;
+}
+
+/** The page of one thing from its definition: it is read, missing, failed, or there. */
+export const DetailView = <Subject,>({ of, id, onMissing }: Props<Subject>) => {
+  const text = useText();
+  const lookup = useLookup();
+  const services = useServices();
+  const query = useQuery({
+    queryKey: of.queryKey(id),
+    queryFn: ({ signal, client, queryKey }) =>
+      of.read(services, id, {
+        signal,
+        catch: false,
+        background: client.getQueryData(queryKey) !== undefined,
+      }),
+  });
+  const { data, error } = query;
+  if (data !== undefined) {
+    return (
+      <div className={styles['page']}>
+        <Detail
+          of={of}
+          subject={data}
+          readAt={formatTime(query.dataUpdatedAt)}
+          refresh={() => void query.refetch()}
+        />
+      </div>
+    );
+  }
+  if (!query.isError) {
+    return (
+      <div className={styles['page']} aria-busy>
+        <Bone width="40%" />
+        <Bone width="80%" />
+        <Bone width="60%" />
+      </div>
+    );
+  }
+  if (error instanceof Failure && refusalOf(error.details)?.code === of.missing) {
+    const words = { title: text(`${of.words}.missing`), note: text(`${of.words}.missing.note`) };
+    return <StatePage {...words} action={onMissing ?? null} />;
+  }
+  return (
+    <StatePage
+      tone="error"
+      title={text(`${of.words}.failed`)}
+      note={error instanceof Failure ? wordsIn(lookup, wordsOf(error.details)) : text('failure.default')}
+      action={
+        <Button type="primary" onClick={() => void query.refetch()}>
+          {text('state.retry')}
+        </Button>
+      }
+    />
+  );
+};

@@ -1,0 +1,79 @@
+import type { QueryKey } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type { Services } from '@/application/services';
+import type { Id } from '@/domain/kernel/id';
+import type { Instant } from '@/domain/kernel/instant';
+import type { MessageKey } from '@/messages/keys';
+import type { Viewer } from '../access/use-viewer';
+import type { RowAction } from '../list/actions/action';
+import type { Field, FieldContext } from '../list/fields/field';
+import type { ReadOptions } from '../list/list';
+import type { Text } from '../text/use-text';
+
+type PrefixOf<Suffix extends string> = MessageKey extends infer Key
+  ? Key extends `${infer Prefix}.${Suffix}`
+    ? Prefix
+    : never
+  : never;
+
+/** A prefix of the catalogue: `<words>.missing`, `.missing.note` and `.failed`. */
+export type DetailWords = PrefixOf<'missing'> & PrefixOf<'missing.note'> & PrefixOf<'failed'>;
+
+/** One line of a history. */
+export interface HistoryLine {
+  readonly key: string;
+  readonly at: Instant;
+  readonly words: string;
+}
+
+/** A part of a detail below its facts, with a heading of its own. */
+export interface DetailPart<Subject> {
+  readonly key: string;
+  readonly title: MessageKey;
+  readonly draw: (subject: Subject, context: FieldContext) => ReactNode;
+}
+
+/** Everything that the page of one thing is. */
+export interface DetailDefinition<Subject> {
+  readonly words: DetailWords;
+  readonly queryKey: (id: Id) => QueryKey;
+  readonly read: (services: Services, id: Id, options: ReadOptions) => Promise<Subject>;
+  readonly idOf: (subject: Subject) => Id;
+  readonly title: (subject: Subject, text: Text) => string;
+  /** The refusal that says that there is nothing under this id. */
+  readonly missing: string;
+  /** The facts, in this order; those without a value show a dash. */
+  readonly fields: readonly Field<Subject>[];
+  readonly actions?: readonly RowAction<Subject>[];
+  /** Why nothing, or not more, can be done. */
+  readonly note?: (subject: Subject, viewer: Viewer, text: Text) => string | undefined;
+  readonly parts?: readonly DetailPart<Subject>[];
+  /** The newest line first. */
+  readonly history?: (subject: Subject, text: Text) => readonly HistoryLine[];
+}
+
+/** Declares the page of one thing once: facts, actions, parts, history. */
+export const defineDetail = <Subject>(definition: DetailDefinition<Subject>): DetailDefinition<Subject> =>
+  definition;
+
+/**
+ * Actions that a transition table offers: one entry for each name in the table, so that a name without a button
+ * does not compile. `available` is the function that the back end's rule is tested against.
+ */
+export const actionsOf = <Subject, Name extends string>(
+  available: (subject: Subject, viewer: Viewer) => ReadonlySet<Name>,
+  actions: Readonly<Record<Name, DeclaredAction<Subject>>>,
+): readonly RowAction<Subject>[] =>
+  (Object.keys(actions) as Name[]).map((name): RowAction<Subject> => {
+    const declared = actions[name] as DeclaredAction<Subject>;
+    return {
+      ...declared,
+      key: name,
+      offered: (subject, viewer) => available(subject, viewer).has(name),
+    };
+  });
+
+type WithoutOffer<Action> = Action extends unknown ? Omit<Action, 'key' | 'offered'> : never;
+
+/** An action whose key and offer come from the transition table. */
+export type DeclaredAction<Subject> = WithoutOffer<RowAction<Subject>>;

@@ -1,0 +1,123 @@
+import { Form } from 'antd';
+import { useState } from 'react';
+import type { DraftShelf } from '@/application/kernel/draft-shelf';
+import { canonicalJson } from '@/domain/duplicate-submit/canonical-body';
+import type { Refusal } from '@/domain/refusals';
+import type { Result } from '@/domain/result';
+import { useText } from '../text/use-text';
+import type { FormContext, FormDefinition, FormInput } from './form';
+import { FormField } from './form-field';
+import styles from './form-view.module.css';
+import { KitForm } from './kit-form';
+import { type SubmitProblem, useFormSubmit } from './use-form-submit';
+
+/** What a form may do once the server has confirmed it. */
+export interface SentForm<Values> {
+  /** Empties the fields. */
+  readonly clear: () => void;
+  /** Shows the values as they are stored, unless the person has typed since. */
+  readonly stored: (as: Partial<Values>) => void;
+}
+
+interface Props<Values extends object, Checked, Answer> {
+  readonly of: FormDefinition<Values, Checked>;
+  readonly initial: Values;
+  readonly send: (checked: Checked) => Promise<Result<Answer>>;
+  readonly onDone: (answer: Answer, form: SentForm<Values>, checked: Checked) => void;
+  /** In a dialog: closes it. */
+  readonly onCancel?: () => void;
+  /** Keeps what is entered until the server has confirmed it. Never for bank data or passwords. */
+  readonly draft?: { readonly shelf: DraftShelf<Values>; readonly id: string };
+}
+
+interface FieldProps<Values> {
+  readonly input: FormInput<Values>;
+  readonly context: FormContext<Values>;
+}
+
+const FieldOf = <Values,>({ input, context }: FieldProps<Values>) => {
+  const { name, label, named, required = false, check, hint, draw, valueProp, wide } = input;
+  return (
+    <div className={styles['field']} data-wide={wide}>
+      <FormField
+        name={name}
+        label={named?.(context) ?? context.text(label)}
+        required={required}
+        {...(check === undefined ? {} : { check })}
+        {...(hint === undefined ? {} : { extra: hint(context) })}
+        {...(valueProp === undefined ? {} : { valuePropName: valueProp })}
+      >
+        {draw(context)}
+      </FormField>
+    </div>
+  );
+};
+
+/**
+ * A form from its definition: labelled fields, the first error in a box and scrolled to, refusals at their field, and
+ * a draft. Values that stand in no field travel as `initial` has them.
+ */
+export const FormView = <Values extends object, Checked, Answer>({
+  of,
+  initial,
+  send,
+  onDone,
+  onCancel,
+  draft,
+}: Props<Values, Checked, Answer>) => {
+  const text = useText();
+  const [form] = Form.useForm<Values>();
+  const [start] = useState(() => ({ ...initial, ...draft?.shelf.read(draft.id) }));
+  const values = { ...start, ...(Form.useWatch([], form) as Partial<Values> | undefined) };
+  const problemOf = (refusal: Refusal): SubmitProblem => {
+    const field = of.fieldOf?.[refusal.code];
+    return { refusal, ...(field === undefined ? {} : { field }) };
+  };
+  const submit = async (entered: Values): Promise<SubmitProblem | undefined> => {
+    const all = { ...start, ...entered };
+    const checked = of.check?.(all) ?? { ok: true as const, value: all as unknown as Checked };
+    if (!checked.ok) return problemOf(checked.refusal);
+    const answer = await send(checked.value);
+    if (!answer.ok) return problemOf(answer.refusal);
+    draft?.shelf.clear(draft.id);
+    const shown = form.getFieldsValue();
+    onDone(
+      answer.value,
+      {
+        clear: () => {
+          form.setFieldsValue(initial as never);
+        },
+        stored: (as) => {
+          if (canonicalJson(shown) === canonicalJson(entered)) form.setFieldsValue(as as never);
+        },
+      },
+      checked.value,
+    );
+    return undefined;
+  };
+  const control = useFormSubmit<Values>(submit, form);
+  const context: FormContext<Values> = { text, values };
+  return (
+    <KitForm
+      control={control}
+      initial={start}
+      submit={text(of.submit)}
+      {...(onCancel === undefined ? {} : { onCancel })}
+      {...(draft === undefined
+        ? {}
+        : {
+            onEdited: (entered: Values) => {
+              draft.shelf.write(draft.id, { ...start, ...entered });
+            },
+          })}
+    >
+      <div className={styles['fields']}>
+        {of.fields.map((input) =>
+          input.when?.(values) === false ? null : (
+            <FieldOf key={input.name} input={input} context={context} />
+          ),
+        )}
+      </div>
+    </KitForm>
+  );
+};

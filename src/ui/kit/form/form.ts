@@ -1,0 +1,45 @@
+import type { ReactElement, ReactNode } from 'react';
+import type { Result } from '@/domain/result';
+import type { MessageKey } from '@/messages/keys';
+import type { Text } from '../text/use-text';
+
+/** What a field of a form may use. */
+export interface FormContext<Values> {
+  readonly text: Text;
+  /** What is entered just now. */
+  readonly values: Partial<Values>;
+}
+
+/** One field of a form. */
+export interface FormInput<Values> {
+  readonly name: keyof Values & string;
+  readonly label: MessageKey;
+  /** Words of the label where the catalogue's are not enough. */
+  readonly named?: (context: FormContext<Values>) => string;
+  readonly required?: boolean;
+  /** A rule of the domain for this field alone; not asked of an empty one. */
+  readonly check?: (value: never) => Result<unknown>;
+  /** Below the control. */
+  readonly hint?: (context: FormContext<Values>) => ReactNode;
+  readonly draw: (context: FormContext<Values>) => ReactElement;
+  /** The property of the control that holds the value; absent: `value`. */
+  readonly valueProp?: 'checked';
+  /** Takes a whole line. */
+  readonly wide?: boolean;
+  readonly when?: (values: Partial<Values>) => boolean;
+}
+
+/** Everything that a form is. */
+export interface FormDefinition<Values, Checked = Values> {
+  readonly fields: readonly FormInput<Values>[];
+  /** The rule of the domain that the back end asks too. */
+  readonly check?: (values: Values) => Result<Checked>;
+  /** The field that a refusal belongs to, by its code; others are shown by themselves. */
+  readonly fieldOf?: Readonly<Partial<Record<string, keyof Values & string>>>;
+  readonly submit: MessageKey;
+}
+
+/** Declares a form once: fields, rules, refusals at their field. */
+export const defineForm = <Values extends object, Checked = Values>(
+  definition: FormDefinition<Values, Checked>,
+): FormDefinition<Values, Checked> => definition;

@@ -1,0 +1,113 @@
+import { Checkbox, Input, Radio, Select, Switch } from 'antd';
+import { checkPattern } from '@/domain/patterns/patterns';
+import type { Result } from '@/domain/result';
+import type { MessageKey } from '@/messages/keys';
+import { MoneyField } from '../money/money-field';
+import type { FormContext, FormInput } from './form';
+
+type Extra<Values> = Partial<
+  Pick<FormInput<Values>, 'named' | 'required' | 'hint' | 'wide' | 'when' | 'valueProp'>
+>;
+
+interface TextExtra<Values> extends Extra<Values> {
+  readonly type?: 'text' | 'tel' | 'email' | 'password';
+  /** What a password manager may fill in; absent: nothing. */
+  readonly autoComplete?: string;
+  readonly disabled?: (values: Partial<Values>) => boolean;
+  readonly check?: (value: string) => Result<unknown>;
+  readonly max?: number;
+}
+
+/** The inputs of a form with these values. */
+export const inputsOf = <Values extends object>() => {
+  type Name = keyof Values & string;
+  const of = (name: Name, label: MessageKey, draw: FormInput<Values>['draw'], extra: Extra<Values> = {}) => ({
+    name,
+    label,
+    draw,
+    ...extra,
+  });
+  return {
+    text: (
+      name: Name,
+      label: MessageKey,
+      { type = 'text', autoComplete = 'off', disabled, check, max, ...extra }: TextExtra<Values> = {},
+    ): FormInput<Values> => ({
+      ...of(
+        name,
+        label,
+        ({ values }: FormContext<Values>) => {
+          const common = {
+            autoComplete,
+            disabled: disabled?.(values) ?? false,
+            ...(max === undefined ? {} : { maxLength: max }),
+          };
+          return type === 'password' ? <Input.Password {...common} /> : <Input {...common} type={type} />;
+        },
+        extra,
+      ),
+      ...(check === undefined ? {} : { check }),
+    }),
+    area: (
+      name: Name,
+      label: MessageKey,
+      { rows = 3, max, ...extra }: Extra<Values> & { readonly rows?: number; readonly max?: number } = {},
+    ): FormInput<Values> =>
+      of(
+        name,
+        label,
+        () => (
+          <Input.TextArea rows={rows} {...(max === undefined ? {} : { maxLength: max, showCount: true })} />
+        ),
+        { wide: true, ...extra },
+      ),
+    /** A positive amount of money as it is typed, read back in words. */
+    money: (name: Name, label: MessageKey, extra: Extra<Values> = {}): FormInput<Values> => ({
+      ...of(name, label, ({ text }) => <MoneyField label={text(label)} />, extra),
+      check: (value: string) => checkPattern('money', value),
+    }),
+    choice: <Value extends string>(
+      name: Name,
+      label: MessageKey,
+      words: Readonly<Record<Value, MessageKey>>,
+      { as = 'radio', ...extra }: Extra<Values> & { readonly as?: 'radio' | 'select' } = {},
+    ): FormInput<Values> =>
+      of(
+        name,
+        label,
+        ({ text }) => {
+          const options = Object.entries<MessageKey>(words).map(([value, key]) => ({
+            value,
+            label: text(key),
+          }));
+          return as === 'radio' ? <Radio.Group options={options} /> : <Select options={options} />;
+        },
+        extra,
+      ),
+    flag: (
+      name: Name,
+      label: MessageKey,
+      { on, off, ...extra }: Extra<Values> & { readonly on?: MessageKey; readonly off?: MessageKey } = {},
+    ): FormInput<Values> => ({
+      ...of(
+        name,
+        label,
+        ({ text }) =>
+          on === undefined || off === undefined ? (
+            <Checkbox />
+          ) : (
+            <Switch checkedChildren={text(on)} unCheckedChildren={text(off)} />
+          ),
+        extra,
+      ),
+      valueProp: 'checked',
+    }),
+    /** Any control that takes `id`, `value` and `onChange`. */
+    custom: (
+      name: Name,
+      label: MessageKey,
+      draw: FormInput<Values>['draw'],
+      extra: Extra<Values> & Pick<FormInput<Values>, 'check'> = {},
+    ): FormInput<Values> => of(name, label, draw, extra),
+  };
+};

@@ -1,0 +1,23 @@
+import { useCallback, useMemo } from 'react';
+import { addressOf, type FiltersOf, type FilterSet, isNarrowed, resetOf } from './filters/filter';
+import { useAddressFilters } from './use-address-filters';
+
+export interface ListFilters<Set extends FilterSet> {
+  readonly filters: FiltersOf<Set>;
+  readonly change: (change: Partial<FiltersOf<Set>>) => void;
+  readonly narrowed: boolean;
+  readonly reset: () => void;
+}
+
+/** The filters of a page that draws its rows itself, kept in the address. `replaces`: a change is no step back. */
+export const useListFilters = <Set extends FilterSet>(
+  set: Set,
+  options: { readonly replaces?: boolean } = {},
+): ListFilters<Set> => {
+  const address = useMemo(() => addressOf(set), [set]);
+  const { filters, change } = useAddressFilters(address, options);
+  const reset = useCallback(() => {
+    change(resetOf(set));
+  }, [change, set]);
+  return { filters, change, narrowed: isNarrowed(set, filters), reset };
+};

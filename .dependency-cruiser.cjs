@@ -119,6 +119,24 @@ module.exports = {
       },
     },
     {
+      name: 'ui-areas-meet-at-their-index',
+      comment:
+        'An area of the screens uses another one only through its index.ts; the frame (shell, guard, changes) puts areas together.',
+      severity: 'error',
+      from: { path: '^src/ui/(?!kit/|shell/|guard/|changes/)([^/]+)/' },
+      to: {
+        path: '^src/ui/(?!kit/|shell/|guard/|changes/|sign-in/)[^/]+/',
+        pathNot: ['^src/ui/$1/', '^src/ui/[^/]+/index\\.ts$'],
+      },
+    },
+    {
+      name: 'kit-knows-no-area',
+      comment: 'The kit is what areas are made of: it knows ports, the frame and no area.',
+      severity: 'error',
+      from: { path: '^src/ui/kit/' },
+      to: { path: '^src/ui/(?!kit/|shell/|guard/)[^/]+/' },
+    },
+    {
       name: 'sign-in-is-light',
       comment:
         'The sign-in page loads before anything else: no antd, container, query, state or i18n library in it.',

@@ -92,6 +92,8 @@ const breaches: readonly (readonly [path: string, source: string, rule: string])
   ['src/ui/sign-in/bad.ts', "import 'antd';", 'sign-in-is-light'],
   ['src/application/bad.ts', "import 'inversify';", 'main-is-the-only-one-with-a-container'],
   ['src/main/bad.ts', "import '../../backend/core/service';", 'main-starts-a-back-end-only-in-the-demo'],
+  ['src/ui/chat/bad.ts', "import '../work-order/view';", 'ui-areas-meet-at-their-index'],
+  ['src/ui/kit/bad.ts', "import '../work-order/index';", 'kit-knows-no-area'],
   ['backend/core/bad.ts', "import 'node:crypto';", 'backend-core-is-web-standard-packages'],
   ['backend/core/bad.ts', "import '../../src/ui/view';", 'backend-never-knows-the-client'],
   ['backend/storage/bad.ts', "import 'pg';", 'backend-storage-is-sql-packages'],

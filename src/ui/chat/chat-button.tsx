@@ -2,7 +2,7 @@ import { MessageOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { unreadText } from '@/domain/work-order/unread';
 import { useChatText } from './use-chat-text';
-import { UnreadBadge } from '../work-order/unread-badge';
+import { UnreadBadge } from '../work-order';
 import styles from './chat-button.module.css';
 import { useChatPanel, useChatPanelCommands } from './chat-panel-state';
 

@@ -4,7 +4,7 @@ import { readUnreadForMe, type UnreadForMe } from '@/application/chat/unread-for
 import { MINUTE } from '@/domain/kernel/instant';
 import { useServices } from '../kit/services/services';
 import { useArrived } from '../kit/use-arrived';
-import { workOrderKeys } from '../work-order/work-order.queries';
+import { workOrderKeys } from '../work-order';
 
 /** Between two reads while somebody looks; also on focus, after every command and every read mark. */
 const REFRESH_MS = MINUTE;

@@ -17,8 +17,7 @@ import { paramsOf } from '../kit/light/words';
 import { useServices } from '../kit/services/services';
 import { useText } from '../kit/text/use-text';
 import { UserText } from '../kit/text/user-text';
-import { useDone } from '../work-order/action-place';
-import { useBusy } from '../work-order/dialog/use-busy';
+import { useBusy, useDone } from '../work-order';
 import styles from './answer-dialog.module.css';
 
 interface Props {

@@ -3,9 +3,7 @@ import type { ComplaintPage, ComplaintRow } from '@/domain/work-order/complaint-
 import { choiceFilter, defineList, fieldsOf, ListView, type RowAction, searchFilter } from '../kit/list';
 import { UserText } from '../kit/text/user-text';
 import { OrderLink } from '../links';
-import { ComplaintStateTag } from '../work-order/complaint-state-tag';
-import { WorkLink } from '../work-order/list/work-link';
-import { workOrderKeys } from '../work-order/work-order.queries';
+import { ComplaintStateTag, WorkLink, workOrderKeys } from '../work-order';
 import { AnswerDialog } from './answer-dialog';
 import styles from './complaint-list.module.css';
 

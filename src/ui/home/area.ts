@@ -1,7 +1,7 @@
 import { HomeOutlined } from '@ant-design/icons';
 import type { Area } from '../kit/area/area';
 import { lazyView } from '../kit/lazy/lazy-view';
-import { workOrderKeys } from '../work-order/work-order.queries';
+import { workOrderKeys } from '../work-order';
 
 export const home: Area = {
   routes: { Index: lazyView(() => import('./home-page')) },

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { Bone } from '../kit/states/bone';
 import { useText } from '../kit/text/use-text';
-import { workListAddress } from '../work-order/list/work-filters';
+import { workListAddress } from '../work-order';
 import type { Counted } from './counted';
 import { CountedNumber } from './counted-number';
 import styles from './count-card.module.css';

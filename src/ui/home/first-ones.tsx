@@ -3,8 +3,7 @@ import type { WorkListItem } from '@/domain/work-order/work-list';
 import { RowTable } from '../kit/list';
 import { StatePage } from '../kit/states/state-page';
 import { useText } from '../kit/text/use-text';
-import { workListAddress } from '../work-order/list/work-filters';
-import { WORK_ROWS, workAddress } from '../work-order/list/work-rows';
+import { WORK_ROWS, workAddress, workListAddress } from '../work-order';
 import { type Counted, countedIn } from './counted';
 import styles from './home-page.module.css';
 

@@ -4,7 +4,7 @@ import type { ShownHome } from '@/application/home/last-home';
 import type { Services } from '@/application/services';
 import type { Id } from '@/domain/kernel/id';
 import { everyUnlessMissing } from '../changes/missing-reads';
-import { workOrderKeys } from '../work-order/work-order.queries';
+import { workOrderKeys } from '../work-order';
 
 type Reading = Pick<Services, 'home' | 'lastHome' | 'workOrders' | 'clock'>;
 

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { PROFILE_PATH } from '@/domain/navigation/static-routes';
 import { useText } from '../kit/text/use-text';
-import { workListAddress } from '../work-order/list/work-filters';
+import { workListAddress } from '../work-order';
 import styles from './home-page.module.css';
 
 /** Where one goes from here most often. */

@@ -1,6 +1,6 @@
 import { Bone } from '../kit/states/bone';
 import { useText } from '../kit/text/use-text';
-import { prefetchStaffRating, useStaffRatingDialog } from '../work-order/staff-rating/staff-rating-host';
+import { prefetchStaffRating, useStaffRatingDialog } from '../work-order';
 import styles from './count-card.module.css';
 
 /** How many of the staff wait for stars, and the dialog that gives them. Nothing while it is read for the first time. */

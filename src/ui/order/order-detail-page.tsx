@@ -5,7 +5,7 @@ import { useHasPermission } from '../kit/access/access';
 import { HasPermission } from '../kit/access/has-access';
 import { useServices } from '../kit/services/services';
 import { useText } from '../kit/text/use-text';
-import { SEES_WORK_ORDERS } from '../work-order/rights';
+import { SEES_WORK_ORDERS } from '../work-order';
 import { OrderFacts } from './order-facts';
 import { OrderHead } from './order-head';
 import { OrderHistory } from './order-history';

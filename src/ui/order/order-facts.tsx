@@ -5,7 +5,7 @@ import { CopyButton } from '../kit/copy-button';
 import { Fact, Facts } from '../kit/facts/facts';
 import { Money, MoneyInWords } from '../kit/money/money';
 import { useText } from '../kit/text/use-text';
-import { ImageStrip } from '../work-order/image-strip';
+import { ImageStrip } from '../work-order';
 import { InstallVideo } from './install-video';
 import { UserText } from '../kit/text/user-text';
 import styles from './order-facts.module.css';

@@ -5,8 +5,7 @@ import type { Outlet } from '@/domain/outlet/outlet';
 import { useHasPermission } from '../kit/access/access';
 import { Fact, Facts } from '../kit/facts/facts';
 import { useText } from '../kit/text/use-text';
-import { OutletFacts } from '../outlet/outlet-details';
-import { OutletMap } from '../outlet/outlet-map';
+import { OutletFacts, OutletMap } from '../outlet';
 import styles from './order-outlet.module.css';
 
 const SEE_OUTLETS = ['order:list'];

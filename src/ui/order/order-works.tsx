@@ -6,8 +6,7 @@ import type { WorkListItem } from '@/domain/work-order/work-list';
 import { RowTable } from '../kit/list';
 import { StatePage } from '../kit/states/state-page';
 import { useText } from '../kit/text/use-text';
-import { WORK_ROWS, workAddress } from '../work-order/list/work-rows';
-import { useOpenNewWork } from '../work-order/use-open-work';
+import { useOpenNewWork, WORK_ROWS, workAddress } from '../work-order';
 
 const SKELETON_ROWS = 3;
 

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { Services } from '@/application/services';
 import type { Id } from '@/domain/kernel/id';
 import type { OrderListQuery } from '@/domain/order/order-list';
-import { workOrderKeys } from '../work-order/work-order.queries';
+import { workOrderKeys } from '../work-order';
 
 /** The work orders of an order stand among the lists: what changes a work order changes them. */
 export const orderKeys = {

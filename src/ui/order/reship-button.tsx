@@ -4,7 +4,7 @@ import type { WorkListItem } from '@/domain/work-order/work-list';
 import { isFinished } from '@/domain/work-order/work-state';
 import { useServices } from '../kit/services/services';
 import { useText } from '../kit/text/use-text';
-import { useOpenNewWork, useOpenWork } from '../work-order/use-open-work';
+import { useOpenNewWork, useOpenWork } from '../work-order';
 
 interface Props {
   readonly orderId: Id;

@@ -2,7 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import type { Services } from '@/application/services';
 import { formatDateTime } from '@/domain/dates/format';
-import { grouped } from '../home/figures/figure-rows';
+import { grouped } from '../home';
 import { Fact, Facts } from '../kit/facts/facts';
 import { useServices } from '../kit/services/services';
 import { Bone } from '../kit/states/bone';

@@ -4,7 +4,7 @@ import { useSessionState } from '../guard/use-session';
 import { useServices } from '../kit/services/services';
 import { StatePage } from '../kit/states/state-page';
 import { useText } from '../kit/text/use-text';
-import { SessionList } from '../open-sessions/session-list';
+import { SessionList } from '../open-sessions';
 import { PasswordForm } from './password-form';
 import { ProfileForm } from './profile-form';
 import styles from './profile-page.module.css';

@@ -4,10 +4,7 @@ import { CopyButton } from '../kit/copy-button';
 import { choiceFilter, defineList, fieldsOf, ListView, searchFilter } from '../kit/list';
 import type { Text } from '../kit/text/use-text';
 import { OrderLink } from '../links';
-import { ShipDialog } from '../work-order/dialog/ship-dialog';
-import { durationIn } from '../work-order/duration';
-import { WorkLink } from '../work-order/list/work-link';
-import { workOrderKeys } from '../work-order/work-order.queries';
+import { durationIn, ShipDialog, WorkLink, workOrderKeys } from '../work-order';
 import styles from './reissue-list.module.css';
 
 const field = fieldsOf<ReissueRow>();

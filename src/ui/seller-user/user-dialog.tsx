@@ -2,7 +2,7 @@ import type { Dialog } from '@/domain/settings/dialog-width';
 import { KitDialog } from '../kit/dialog/kit-dialog';
 import { useServices } from '../kit/services/services';
 import { type Text, useText } from '../kit/text/use-text';
-import { SessionList } from '../open-sessions/session-list';
+import { SessionList } from '../open-sessions';
 import { GivenPassword } from './given-password';
 import type { Opened } from './opened';
 import { ResetForm } from './reset-form';

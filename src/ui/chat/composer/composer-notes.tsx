@@ -2,7 +2,7 @@ import { lengthOf } from '@/domain/kernel/text';
 import { REPLY_IN_CHAT } from '@/domain/work-order/reply-to-work-order';
 import { wordsIn } from '../../kit/light/words';
 import { useChatLookup } from '../use-chat-text';
-import { DraftStateNote } from '../../work-order/draft-state-note';
+import { DraftStateNote } from '../../work-order';
 import styles from './chat-composer.module.css';
 import type { ComposerModel } from './use-composer';
 

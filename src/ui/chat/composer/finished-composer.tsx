@@ -4,7 +4,7 @@ import { isBlank } from '@/domain/kernel/text';
 import { CopyButton } from '../../kit/copy-button';
 import { useChatText } from '../use-chat-text';
 import { UserText } from '../../kit/text/user-text';
-import { useReplyDraft } from '../../work-order/use-reply-draft';
+import { useReplyDraft } from '../../work-order';
 import styles from './chat-composer.module.css';
 import { DraftPictures } from './draft-pictures';
 

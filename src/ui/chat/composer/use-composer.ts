@@ -8,7 +8,7 @@ import type { Id } from '@/domain/kernel/id';
 import type { Refusal } from '@/domain/refusals';
 import type { StoredFile } from '@/domain/upload/stored-file';
 import { checkReply, REPLY_IN_CHAT } from '@/domain/work-order/reply-to-work-order';
-import { useReplyDraft } from '../../work-order/use-reply-draft';
+import { useReplyDraft } from '../../work-order';
 import { useServices } from '../../kit/services/services';
 import { useChat } from '../../kit/services/use-chat';
 import { type Handed, handOverOf } from './hand-overs';

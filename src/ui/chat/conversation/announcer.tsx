@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Message } from '@/domain/work-order/message';
 import { arrivedBehind } from '@/domain/chat/arrivals';
 import { unreadText } from '@/domain/work-order/unread';
-import { authorNameOf } from '../../work-order/conversation/author-name';
+import { authorNameOf } from '../../work-order';
 import { type ChatText, useChatText } from '../use-chat-text';
 import styles from './announcer.module.css';
 

@@ -1,6 +1,6 @@
 import { DICTIONARIES } from '@/domain/dictionary/dictionary';
 import { useDictionary } from '../../kit/dictionary/use-dictionary';
-import { useDialogWords } from '../../work-order/use-work-words';
+import { useDialogWords } from '../../work-order';
 import { useQuickReplies } from '../composer/use-quick-replies';
 
 /** The words that every conversation shows, asked for once: while somebody still chooses which one to open. */

@@ -4,7 +4,7 @@ import type { ConversationView } from '@/application/chat/conversations';
 import { arrivedBehind, wasPrepended } from '@/domain/chat/arrivals';
 import type { Id } from '@/domain/kernel/id';
 import { afterPaint } from '../../kit/after-paint';
-import { useSeen } from '../../work-order/conversation/use-seen';
+import { useSeen } from '../../work-order';
 import type { ConversationCommands } from './use-conversation-view';
 
 /** What stands above the messages has one height, so that its words move nothing. px. */

@@ -6,7 +6,7 @@ import type { WorkOrderView } from '@/domain/work-order/work-order-view';
 import { DictTag } from '../../kit/dictionary/dict-tag';
 import { Bone } from '../../kit/states/bone';
 import { useChatText } from '../use-chat-text';
-import { durationIn } from '../../work-order/duration';
+import { durationIn } from '../../work-order';
 import { UserText } from '../../kit/text/user-text';
 import styles from './conversation-head.module.css';
 import { OrderNumber } from './order-number';

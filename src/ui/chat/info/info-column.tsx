@@ -4,14 +4,16 @@ import { memo, useId, useMemo } from 'react';
 import type { WorkOrderView } from '@/domain/work-order/work-order-view';
 import { useChatText } from '../use-chat-text';
 import { WhenSeen } from '../../kit/when-seen';
-import { ActionPlace } from '../../work-order/action-place';
-import { ActionButtons } from '../../work-order/dialog/action-buttons';
-import { ComplaintList } from '../../work-order/dialog/complaint-list';
-import { PendingStrip } from '../../work-order/dialog/pending-strip';
-import { WorkOrderDetails } from '../../work-order/dialog/work-order-details';
-import { RatingBlock } from '../../work-order/rating/rating-block';
-import { useOpenWork } from '../../work-order/use-open-work';
-import { offeredActions } from '../../work-order/wired-actions';
+import {
+  ActionButtons,
+  ActionPlace,
+  ComplaintList,
+  offeredActions,
+  PendingStrip,
+  RatingBlock,
+  useOpenWork,
+  WorkOrderDetails,
+} from '../../work-order';
 import styles from './info-column.module.css';
 import { OrderInfo } from './order-info';
 

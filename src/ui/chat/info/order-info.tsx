@@ -11,8 +11,7 @@ import { Bone } from '../../kit/states/bone';
 import { useChatText } from '../use-chat-text';
 import { UserText } from '../../kit/text/user-text';
 import { WhenSeen } from '../../kit/when-seen';
-import { ImageStrip } from '../../work-order/image-strip';
-import { orderOfQuery } from '../../work-order/work-order.queries';
+import { ImageStrip, orderOfQuery } from '../../work-order';
 import styles from './info-column.module.css';
 
 const Facts = ({ order: { part, content, images, notes } }: { readonly order: OrderOfWork }) => {

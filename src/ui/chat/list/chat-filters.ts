@@ -1,5 +1,5 @@
 import type { WorkListQuery } from '@/domain/work-order/work-list';
-import { PARTIES } from '../../work-order/list/work-filters';
+import { PARTIES } from '../../work-order';
 
 export { PARTIES };
 

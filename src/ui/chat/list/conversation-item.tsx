@@ -1,11 +1,7 @@
 import { memo } from 'react';
 import type { WorkListItem } from '@/domain/work-order/work-list';
 import { KnownTag, KnownText } from '../../kit/dictionary/dict-tag';
-import { attentionOf } from '../../work-order/attention';
-import { AttentionMarks } from '../../work-order/attention-marks';
-import { WaitingCell } from '../../work-order/list/waiting-cell';
-import { UnreadBadge } from '../../work-order/unread-badge';
-import type { WorkWords } from '../../work-order/use-work-words';
+import { AttentionMarks, attentionOf, UnreadBadge, WaitingCell, type WorkWords } from '../../work-order';
 import styles from './conversation-item.module.css';
 
 interface Props {

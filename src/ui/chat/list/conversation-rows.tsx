@@ -2,7 +2,7 @@ import type { Id } from '@/domain/kernel/id';
 import { BusyButton } from '../../kit/busy-button';
 import { useChatText } from '../use-chat-text';
 import { useInSight } from '../../kit/use-in-sight';
-import { useWorkWords } from '../../work-order/use-work-words';
+import { useWorkWords } from '../../work-order';
 import { ConversationItem } from './conversation-item';
 import styles from './conversation-list.module.css';
 import type { ConversationListModel } from './use-conversation-list';

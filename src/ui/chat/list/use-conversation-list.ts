@@ -12,7 +12,7 @@ import {
 import type { WorkListItem } from '@/domain/work-order/work-list';
 import type { ListState } from '../../kit/list/list-state';
 import { useServices } from '../../kit/services/services';
-import { workOrderKeys } from '../../work-order/work-order.queries';
+import { workOrderKeys } from '../../work-order';
 import { type ChatFilters, chatQueryOf } from './chat-filters';
 
 export interface ConversationListModel extends ListState {

@@ -2,7 +2,7 @@ import { satisfactionOf } from '@/domain/home/census';
 import type { Census, CensusDay } from '@/domain/home/home-figures';
 import { Bone } from '../../kit/states/bone';
 import { type Text, useText } from '../../kit/text/use-text';
-import { durationIn } from '../../work-order/duration';
+import { durationIn } from '../../work-order';
 import { grouped, percentOf } from './figure-rows';
 import styles from './figures.module.css';
 

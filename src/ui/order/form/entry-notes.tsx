@@ -4,7 +4,7 @@ import type { Order } from '@/domain/order/order';
 import type { MessageKey } from '@/messages/keys';
 import { StatusTag } from '../../kit/tag/status-tag';
 import { type Text, useText } from '../../kit/text/use-text';
-import { DraftStateNote } from '../../work-order/draft-state-note';
+import { DraftStateNote } from '../../work-order';
 import styles from './order-entry.module.css';
 import { FIELD_OF_PART, valuesOf } from './order-entry-values';
 import type { OrderEntryModel } from './use-order-entry';

@@ -2,7 +2,7 @@ import type { Id } from '@/domain/kernel/id';
 import { ok, refuse } from '@/domain/result';
 import { FormField } from '../../kit/form/form-field';
 import { useText } from '../../kit/text/use-text';
-import { OutletPicker } from '../../outlet/outlet-picker';
+import { OutletPicker } from '../../outlet';
 
 interface ChoiceProps {
   readonly id?: string;

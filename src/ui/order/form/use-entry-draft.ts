@@ -5,7 +5,7 @@ import type { Id } from '@/domain/kernel/id';
 import { changedMeanwhile, isSameDraft, mergeDrafts, type OrderVersion } from '@/domain/order/order-change';
 import type { OrderDraft } from '@/domain/order/order-draft';
 import { useServices } from '../../kit/services/services';
-import type { DraftState } from '../../work-order/draft-state-note';
+import type { DraftState } from '../../work-order';
 
 interface Setup {
   readonly orderId: Id | undefined;

@@ -4,7 +4,7 @@ import type { Id } from '@/domain/kernel/id';
 import type { OrderForm } from '@/domain/work-order/order-form';
 import type { OwnWords } from '@/domain/work-order/work-order-form';
 import { allowedTypes, type WorkType } from '@/domain/work-order/work-type';
-import { LaterServerForm } from '../../form/later-server-form';
+import { LaterServerForm } from '../../form';
 import { BusyButton } from '../../kit/busy-button';
 import type { DictionaryInUse } from '../../kit/dictionary/use-dictionary';
 import { useIsMobile } from '../../kit/light/use-media';

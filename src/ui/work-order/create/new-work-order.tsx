@@ -6,7 +6,7 @@ import { presentRefusal, wordsOf } from '@/application/request/present';
 import { refusalOf } from '@/application/request/refusal-of';
 import { DICTIONARIES } from '@/domain/dictionary/dictionary';
 import type { Id } from '@/domain/kernel/id';
-import { prefetchServerForm } from '../../form/later-server-form';
+import { prefetchServerForm } from '../../form';
 import { useDictionary } from '../../kit/dictionary/use-dictionary';
 import { wordsIn } from '../../kit/light/words';
 import { useServices } from '../../kit/services/services';

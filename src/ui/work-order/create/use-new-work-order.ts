@@ -6,7 +6,7 @@ import { checkNewWorkOrder } from '@/domain/work-order/create-work-order';
 import type { OrderPart } from '@/domain/work-order/work-order';
 import type { OwnChoices, OwnWords } from '@/domain/work-order/work-order-form';
 import type { WorkType } from '@/domain/work-order/work-type';
-import { useFormIssues } from '../../form/use-form-issues';
+import { useFormIssues } from '../../form';
 import type { Source } from './start-input';
 import { useEntry } from './use-entry';
 import { useEntryProblems } from './use-entry-problems';

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { initialValues } from '@/domain/form/initial-values';
 import type { RawForm } from '@/domain/form/raw-form';
 import type { Id } from '@/domain/kernel/id';
-import { LaterServerForm } from '../../form/later-server-form';
+import { LaterServerForm } from '../../form';
 import { useServices } from '../../kit/services/services';
 import { Bone } from '../../kit/states/bone';
 import { RetryBeside } from '../../kit/states/retry-beside';

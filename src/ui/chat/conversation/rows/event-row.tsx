@@ -1,9 +1,7 @@
 import type { Message } from '@/domain/work-order/message';
 import { MessageText } from '../../../kit/message/message-text';
 import { useChatText } from '../../use-chat-text';
-import { authorNameOf } from '../../../work-order/conversation/author-name';
-import { Moment } from '../../../work-order/conversation/moment';
-import { ImageStrip } from '../../../work-order/image-strip';
+import { authorNameOf, ImageStrip, Moment } from '../../../work-order';
 import { UserText } from '../../../kit/text/user-text';
 import styles from './rows.module.css';
 

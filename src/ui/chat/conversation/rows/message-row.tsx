@@ -1,9 +1,8 @@
 import type { Message } from '@/domain/work-order/message';
 import { MessageText } from '../../../kit/message/message-text';
 import { useChatText } from '../../use-chat-text';
-import { Moment } from '../../../work-order/conversation/moment';
+import { ImageStrip, Moment } from '../../../work-order';
 import { UserText } from '../../../kit/text/user-text';
-import { ImageStrip } from '../../../work-order/image-strip';
 import styles from './rows.module.css';
 
 interface Props {

@@ -2,7 +2,7 @@ import type { OutboxEntry } from '@/domain/work-order/outbox-entry';
 import { MessageText } from '../../../kit/message/message-text';
 import { useChatText } from '../../use-chat-text';
 import { usePictures } from '../../../kit/upload/use-picture';
-import { PictureStrip } from '../../../work-order/picture-strip';
+import { PictureStrip } from '../../../work-order';
 import styles from './rows.module.css';
 import type { UnsentCommands } from './unsent-commands';
 import { UnsentState } from './unsent-state';

@@ -85,7 +85,7 @@ const answerRows = ({
   }));
 
 /** Everybody was there before the first order. */
-const openedAt = ({ orders }: DemoData): Instant =>
+export const openedAt = ({ orders }: DemoData): Instant =>
   orders.reduce((first, { createdAt }) => Math.min(first, createdAt), Number.MAX_SAFE_INTEGER) - DAY;
 
 /** The demo as rows, tables that are pointed at first. */
@@ -137,11 +137,7 @@ export const demoRows = (data: DemoData, passwordHash: string, formVersion: numb
   },
   {
     table: 'seller_account',
-    rows: data.sellerAccounts.map(({ accountId, points, frozen }) => ({
-      account_id: accountId,
-      points,
-      frozen_points: frozen,
-    })),
+    rows: data.sellerAccounts.map(({ accountId }) => ({ account_id: accountId })),
   },
   { table: 'customer_order', rows: data.orders.map(orderRow) },
   { table: 'work_order', rows: data.workOrders.map(workOrderRow) },

@@ -2,6 +2,8 @@ import type { ColumnType } from 'kysely';
 import type { FileKind } from '@backend/core/ports/files.port';
 import type { FormValues } from '@/domain/form/form-value';
 import type { Id } from '@/domain/kernel/id';
+import type { HoldOutcome } from '@/domain/ledger/legs';
+import type { EntryKind, ReferenceArea } from '@/domain/ledger/transfer';
 import type { FieldChange, OrderEventKind } from '@/domain/order/order-history';
 import type { ComplaintState, ComplaintVerdict } from '@/domain/work-order/complaint';
 import type { PartyType } from '@/domain/work-order/party';
@@ -166,8 +168,10 @@ export interface CustomerOrderTable {
   /** Six digits of the region tree and its names; empty where none was chosen. */
   region_id: EmptyText;
   region: EmptyText;
-  /** Points of the seller that the order holds. */
+  /** Points of the seller that the order holds; above zero exactly when it names a hold. */
   held_points: ColumnType<number, number | undefined, number>;
+  /** The order's open hold in the ledger. */
+  hold_id: Optional<string>;
   version: ColumnType<number, number | undefined, number>;
   changed_at: OptionalTime;
 }
@@ -462,14 +466,76 @@ export interface ProjectTable {
   position: ColumnType<number, number | undefined, number>;
 }
 
-/** What a seller account brings when it orders. One without a row is open and has no points. */
+/** What a seller account may order. One without a row is open and may order everything. */
 export interface SellerAccountTable {
   account_id: Id;
-  points: ColumnType<number, number | undefined, number>;
-  frozen_points: ColumnType<number, number | undefined, number>;
   closed: ColumnType<boolean, boolean | undefined, boolean>;
   /** Projects by value; empty allows all. */
   projects: ColumnType<readonly string[], string | undefined, string>;
+}
+
+/** Fen: written as a number, read as text because it is a bigint. */
+type StoredFen = ColumnType<string, number, number>;
+
+/** Written by `backend/storage/ledger` alone, as are all tables of the ledger. */
+export interface LedgerAccountTable {
+  id: OwnKey;
+  platform: string;
+  /** `accountKey` of the domain. */
+  key: string;
+  kind: 'seller' | 'shop' | 'platform';
+  /** Of a platform account the snapshot: its tail is added to it. */
+  available: ColumnType<string, never, number>;
+  held: ColumnType<string, never, number>;
+  last_at: ColumnType<Date | null, never, Date>;
+}
+
+/** Append-only, as are legs, holds and endings. */
+export interface LedgerEntryTable {
+  seq: ColumnType<Id, never, never>;
+  entry_id: ColumnType<string, string, never>;
+  platform: ColumnType<string, string, never>;
+  kind: ColumnType<EntryKind, EntryKind, never>;
+  area: ColumnType<ReferenceArea, ReferenceArea, never>;
+  reference_id: ColumnType<string, string, never>;
+  remark: ColumnType<string, string, never>;
+  /** Nothing where a job or a migration wrote it. */
+  author_id: ColumnType<Id | null, Id | null, never>;
+  at: ColumnType<Date, Date, never>;
+}
+
+export interface LedgerLegTable {
+  entry_seq: ColumnType<Id, Id, never>;
+  account_id: ColumnType<Id, Id, never>;
+  amount: ColumnType<string, number, never>;
+  /** Of a party: what it has available after the entry. */
+  available_after: ColumnType<string | null, number | null, never>;
+  /** Of its entry, for the indexes of statements. */
+  kind: ColumnType<EntryKind, EntryKind, never>;
+  at: ColumnType<Date, Date, never>;
+}
+
+export interface LedgerHoldTable {
+  id: ColumnType<Id, never, never>;
+  platform: ColumnType<string, string, never>;
+  /** `HoldId` of the domain. */
+  name: ColumnType<string, string, never>;
+  account_id: ColumnType<Id, Id, never>;
+  amount: ColumnType<string, number, never>;
+  entry_seq: ColumnType<Id, Id, never>;
+}
+
+export interface LedgerEndingTable {
+  hold_id: ColumnType<Id, Id, never>;
+  entry_seq: ColumnType<Id, Id, never>;
+  outcome: ColumnType<HoldOutcome, HoldOutcome, never>;
+}
+
+/** What was posted to platform accounts since their snapshots. */
+export interface LedgerTailTable {
+  id: ColumnType<Id, never, never>;
+  account_id: Id;
+  amount: StoredFen;
 }
 
 /** The first answer somebody gave in a round of asking for feedback. */
@@ -547,6 +613,12 @@ export interface Database {
   role: RoleTable;
   project: ProjectTable;
   seller_account: SellerAccountTable;
+  ledger_account: LedgerAccountTable;
+  ledger_entry: LedgerEntryTable;
+  ledger_leg: LedgerLegTable;
+  ledger_hold: LedgerHoldTable;
+  ledger_ending: LedgerEndingTable;
+  ledger_tail: LedgerTailTable;
   feedback_answer: FeedbackAnswerTable;
   order_event: OrderEventTable;
   order_file_use: OrderFileUseTable;

@@ -41,6 +41,7 @@ const EXCEPTIONS: Readonly<Record<string, readonly string[]>> = {
     'account-storage.ts › replacePassword',
     'account/second-factors.ts › remove',
     'kernel/lock-accounts.ts › lockAccounts',
+    'ledger/verify-ledger.ts › (the file)',
     'load-demo-data.ts › loadDemoData',
     'order/order-events.ts › beginHistories',
   ],

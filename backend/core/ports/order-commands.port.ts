@@ -1,7 +1,7 @@
 import type { PlacedOrder } from '@/domain/order/change-order';
 import type { OrderEvent } from '@/domain/order/order-history';
 import type { OrderReceipt } from '@/domain/order/order-receipt';
-import type { OrderDecision, OrderingFacts } from '@/domain/order/place-order';
+import type { NewOrder, OrderDecision, OrderingFacts } from '@/domain/order/place-order';
 import type { Result } from '@/domain/result';
 import type { Id } from '@/domain/kernel/id';
 import type { Instant } from '@/domain/kernel/instant';
@@ -18,7 +18,7 @@ export interface OrderCommands {
   place(
     outletId: Id | undefined,
     request: CommandRequest,
-    decide: (facts: OrderingFacts) => Result<OrderDecision>,
+    decide: (facts: OrderingFacts, order: NewOrder) => Result<OrderDecision>,
     now: Instant,
   ): Promise<Result<OrderReceipt>>;
   /** An order of the scope (else `order.not-found`), on its own seller's points. */

@@ -41,8 +41,8 @@ export interface DemoProject extends PricedProject {
 /** What a seller account has to order with. */
 export interface DemoSellerAccount {
   readonly accountId: Id;
+  readonly platform: string;
   readonly points: number;
-  readonly frozen: number;
 }
 
 export interface DemoAccount extends Account {

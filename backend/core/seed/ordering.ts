@@ -22,6 +22,6 @@ export const sellerAccountsOf = (
 ): readonly DemoSellerAccount[] =>
   (Object.keys(POINTS) as (keyof typeof POINTS)[]).map((role) => ({
     accountId: accounts[role].id,
+    platform: accounts[role].platform,
     points: POINTS[role],
-    frozen: 0,
   }));

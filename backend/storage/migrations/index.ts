@@ -31,6 +31,7 @@ import { complaints } from './0033-complaints';
 import { secondFactorBegun } from './0034-second-factor-begun';
 import { oneKeyOneCommand } from './0035-one-key-one-command';
 import { jobs } from './0040-jobs';
+import { ledger } from './0046-ledger';
 
 /** Forward only, in the order of their names; a released one is never edited, renamed or taken out. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -66,4 +67,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0034-second-factor-begun': secondFactorBegun,
   '0035-one-key-one-command': oneKeyOneCommand,
   '0040-jobs': jobs,
+  '0046-ledger': ledger,
 };

@@ -9,11 +9,12 @@ import type { Scope } from '@backend/core/ports/scope';
 import type { Db } from '../database';
 import { noteOrderFiles } from '../files/file-uses';
 import { lockAccounts } from '../kernel/lock-accounts';
+import { post, type Posting } from '../ledger/post';
 import { keyOf, timeOf } from '../rows/scalars';
 import { inScope } from '../work-order/in-scope';
 import { appendEvent, type Command, orderHistory, runOnOrder } from './order-events';
 import { described, orderColumns, placedOf } from './order-row';
-import { keepBalance, orderingFacts } from './ordering-facts';
+import { orderingFacts } from './ordering-facts';
 
 const nextId = async (db: Db): Promise<Id> => {
   const { rows } = await sql<{
@@ -23,6 +24,13 @@ const nextId = async (db: Db): Promise<Id> => {
   if (next === undefined) throw new Error('the database gave no id');
   return next.id;
 };
+
+const posting = ({ platform }: Scope, { person, request, now }: Command): Posting => ({
+  platform,
+  by: person.userId,
+  requestId: request.requestId,
+  now,
+});
 
 /** The seller account an order is placed for, as orders name it. */
 const sellerOf = (db: Db, sid: Id) =>
@@ -36,11 +44,12 @@ const placing =
     return runOnOrder(db, command, {
       lock: async (transaction) => ok(await lockAccounts(transaction, [person.sid])),
       carryOut: async (transaction, _locked, note) => {
-        const decision = decide(await orderingFacts(transaction, platform, person.sid, outletId));
+        const facts = await orderingFacts(transaction, platform, person.sid, outletId);
+        const id = await nextId(transaction);
+        const decision = decide(facts, { orderId: id, sellerId: person.sid });
         if (!decision.ok) return decision;
 
         const seller = await sellerOf(transaction, person.sid);
-        const id = await nextId(transaction);
         const orderNo = orderNumber(id, now);
         await transaction
           .insertInto('customer_order')
@@ -58,7 +67,8 @@ const placing =
             created_at: timeOf(now),
           })
           .execute();
-        await keepBalance(transaction, seller.id, decision.value.balance);
+        const posted = await post(transaction, posting(scope, command), decision.value.transfers);
+        if (!posted.ok) return posted;
         await appendEvent(transaction, { orderId: id, kind: 'place', version: 1, changes: [] }, command);
         await noteOrderFiles(transaction, scope, id, decision.value.draft.images);
         await note({ area: 'order', id });
@@ -113,7 +123,8 @@ const changing =
             .set({ shop_id: value.draft.outletId })
             .where('order_id', '=', row.id)
             .execute();
-        await keepBalance(transaction, row.seller_id, value.balance);
+        const posted = await post(transaction, posting(scope, command), value.transfers);
+        if (!posted.ok) return posted;
         const changes = changesBetween(
           await described(transaction, placed, facts.projects),
           await described(transaction, value, facts.projects),

@@ -4,12 +4,26 @@ import type { DescribedOrder } from '@/domain/order/order-history';
 import type { OrderDecision } from '@/domain/order/place-order';
 import type { PricedProject } from '@/domain/order/project';
 import type { Id } from '@/domain/kernel/id';
+import { fenOfPoints } from '@/domain/ledger/fen';
+import { sellerParty } from '@/domain/ledger/ledger-account';
+import { type OrderHold, pointsOfHold } from '@/domain/order/order-hold';
 import type { Db } from '../database';
 import { centsOf } from '../ordering/ordering-storage';
 import type { CustomerOrderTable } from '../schema';
 import { json } from '../storable-text';
 
+/** The open hold of an order, which its row names. */
+export const holdOf = ({
+  hold_id,
+  seller_id,
+  held_points,
+}: Pick<Selectable<CustomerOrderTable>, 'hold_id' | 'seller_id' | 'held_points'>): OrderHold =>
+  hold_id === null
+    ? undefined
+    : { holdId: hold_id, party: sellerParty(seller_id), amount: fenOfPoints(held_points) };
+
 export const placedOf = (row: Selectable<CustomerOrderTable>): PlacedOrder => ({
+  orderId: row.id,
   sellerId: row.seller_id,
   status: row.status,
   version: row.version,
@@ -27,11 +41,11 @@ export const placedOf = (row: Selectable<CustomerOrderTable>): PlacedOrder => ({
   },
   region: row.region,
   amount: centsOf(row.amount_cents),
-  heldPoints: row.held_points,
+  hold: holdOf(row),
 });
 
 /** The columns that placing and changing an order write alike. */
-export const orderColumns = ({ draft, project, region, amount, heldPoints }: OrderDecision) =>
+export const orderColumns = ({ draft, project, region, amount, hold }: OrderDecision) =>
   ({
     shop_id: draft.outletId ?? null,
     project: project?.value ?? null,
@@ -45,7 +59,8 @@ export const orderColumns = ({ draft, project, region, amount, heldPoints }: Ord
     content: draft.content,
     images: json(draft.images),
     amount_cents: amount,
-    held_points: heldPoints,
+    held_points: pointsOfHold(hold),
+    hold_id: hold?.holdId ?? null,
   }) satisfies Partial<Insertable<CustomerOrderTable>>;
 
 const outletName = async (db: Db, id: Id | undefined): Promise<string> => {

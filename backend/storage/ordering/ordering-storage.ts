@@ -1,8 +1,12 @@
+import { wholePointsOfFen } from '@/domain/ledger/fen';
+import { sellerParty } from '@/domain/ledger/ledger-account';
 import type { OrderingAccount } from '@/domain/order/may-order';
 import type { PricedProject } from '@/domain/order/project';
+import type { Id } from '@/domain/kernel/id';
 import type { OrderingStorage } from '@backend/core/ports/ordering.port';
 import type { Scope } from '@backend/core/ports/scope';
 import type { Db } from '../database';
+import { partyBalance } from '../ledger/party-accounts';
 import { keyOf } from '../rows/scalars';
 
 /** Cents beyond this lose digits in a number; no order of the trade comes near. */
@@ -26,15 +30,16 @@ export const projectsOf = async (db: Db, platform: string): Promise<readonly Pri
   }));
 };
 
-export const orderingAccountOf = async (db: Db, sid: string): Promise<OrderingAccount> => {
+export const orderingAccountOf = async (db: Db, platform: string, sid: Id): Promise<OrderingAccount> => {
   const row = await db
     .selectFrom('account')
     .leftJoin('seller_account', 'seller_account.account_id', 'account.id')
-    .select(['account.enabled', 'points', 'frozen_points', 'closed', 'projects'])
+    .select(['account.enabled', 'closed', 'projects'])
     .where('account.id', '=', keyOf(sid))
     .executeTakeFirst();
+  const { available, held } = await partyBalance(db, platform, sellerParty(sid));
   return {
-    points: { available: row?.points ?? 0, frozen: row?.frozen_points ?? 0 },
+    points: { available: wholePointsOfFen(available), frozen: wholePointsOfFen(held) },
     closed: row?.enabled !== true || row.closed === true,
     allowedProjects: row?.projects ?? [],
   };
@@ -42,6 +47,6 @@ export const orderingAccountOf = async (db: Db, sid: string): Promise<OrderingAc
 
 /** See `OrderingStorage`. */
 export const orderingStorage = (db: Db, { platform, person }: Scope): OrderingStorage => ({
-  account: () => orderingAccountOf(db, person.sid),
+  account: () => orderingAccountOf(db, platform, person.sid),
   projects: () => projectsOf(db, platform),
 });

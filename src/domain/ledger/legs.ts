@@ -35,6 +35,8 @@ export const faultOf = (transfer: Transfer): string | undefined => {
   if (legs.length < 2) return 'an entry has at least two legs';
   if (!legs.every(({ amount }) => isWhole(amount) && amount !== 0))
     return 'each leg moves a whole number of fen, and not zero';
+  if (new Set(legs.map(({ account }) => accountKey(account))).size < legs.length)
+    return 'an account has one leg in an entry';
   if (sumOf(legs) !== 0) return 'the legs of an entry sum to zero';
   if (transfer.type === 'post')
     return legs.some(({ account }) => accountKey(account) === ESCROW) ? 'only holds move escrow' : undefined;

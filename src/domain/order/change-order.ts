@@ -1,15 +1,17 @@
 import type { Id } from '../kernel/id';
-import { holdPoints, releasePoints } from '../points/points';
+import { checkPoints } from '../points/points';
 import { ok, refuse, type Result } from '../result';
 import type { Person } from '../work-order/party';
 import { chooseOutlet } from './choose-outlet';
 import { checkOrderDraft, type DraftRefusal, type OrderDraft } from './order-draft';
+import { orderHold, type OrderHold, pointsOfHold, replaceHold } from './order-hold';
 import { PENDING, UNPAID } from './order-status';
 import type { OrderDecision, OrderingFacts, OrderingRules } from './place-order';
 import { orderableProjects } from './project';
 
 /** An order as it stands, as far as changing it depends on it. */
 export interface PlacedOrder {
+  readonly orderId: Id;
   readonly sellerId: Id;
   readonly status: string;
   /** Counts the changes; who changes an order names the version they saw. */
@@ -18,7 +20,7 @@ export interface PlacedOrder {
   readonly draft: OrderDraft;
   readonly region: string;
   readonly amount: number;
-  readonly heldPoints: number;
+  readonly hold: OrderHold;
 }
 
 type Editor = Pick<Person, 'sid' | 'type'>;
@@ -58,22 +60,23 @@ const changeProject = (
   draft: OrderDraft,
   { account, projects }: OrderingFacts,
 ): Result<
-  Pick<OrderDecision, 'project' | 'amount' | 'heldPoints' | 'balance'>,
+  Pick<OrderDecision, 'project' | 'amount' | 'hold' | 'transfers'>,
   'order.project-fixed' | 'order.project-not-allowed' | 'order.points-short'
 > => {
-  const { amount, heldPoints } = order;
+  const { amount, hold: before } = order;
   if (draft.project === order.draft.project) {
     const project = projects.find(({ value }) => value === draft.project);
-    return ok({ project, amount, heldPoints, balance: account.points });
+    return ok({ project, amount, hold: before, transfers: [] });
   }
   if (isProjectFixed(order.status)) return refuse('order.project-fixed');
   const project = orderableProjects(projects, account.allowedProjects).find(
     ({ value }) => value === draft.project,
   );
   if (project === undefined) return refuse('order.project-not-allowed');
-  const balance = holdPoints(releasePoints(account.points, heldPoints), project.points);
-  if (!balance.ok) return balance;
-  return ok({ project, amount: project.price, heldPoints: project.points, balance: balance.value });
+  const reaches = checkPoints(project.points, account.points.available + pointsOfHold(before));
+  if (!reaches.ok) return reaches;
+  const hold = orderHold({ ...order, version: order.version + 1 }, project.points);
+  return ok({ project, amount: project.price, hold, transfers: replaceHold(order.orderId, before, hold) });
 };
 
 export interface ChangeRules extends OrderingRules {

@@ -1,4 +1,4 @@
-import type { PointBalance } from '../points/points';
+import { checkPoints, type PointBalance } from '../points/points';
 import { ok, refuse, type Result } from '../result';
 import type { PartyType } from '../work-order/party';
 import { orderableProjects, type PricedProject } from './project';
@@ -25,20 +25,30 @@ export interface OrderingAccount {
 export type MayOrderRefusal =
   'order.seller-only' | 'order.account-closed' | 'order.nothing-to-order' | 'order.points-short';
 
+/** What a person may choose from to place an order, whatever it costs: a seller's people, while the account is open. */
+export const checkMayChoose = (
+  type: PartyType,
+  account: OrderingAccount,
+  projects: readonly PricedProject[],
+): Result<readonly PricedProject[], Exclude<MayOrderRefusal, 'order.points-short'>> => {
+  if (type !== 'SELLER') return refuse('order.seller-only');
+  if (account.closed) return refuse('order.account-closed');
+  const orderable = orderableProjects(projects, account.allowedProjects);
+  return orderable.length === 0 ? refuse('order.nothing-to-order') : ok(orderable);
+};
+
 /**
- * Whether somebody may place any order at all: a seller's people, while the account is open and its points reach for
- * the project that takes the fewest. Answers what they may order.
+ * Whether a person may place any order at all: the points reach for the project that takes the fewest. Answers what they
+ * may order.
  */
 export const checkMayOrder = (
   type: PartyType,
   account: OrderingAccount,
   projects: readonly PricedProject[],
 ): Result<readonly PricedProject[], MayOrderRefusal> => {
-  if (type !== 'SELLER') return refuse('order.seller-only');
-  if (account.closed) return refuse('order.account-closed');
-  const orderable = orderableProjects(projects, account.allowedProjects);
-  if (orderable.length === 0) return refuse('order.nothing-to-order');
-  const needed = Math.min(...orderable.map(({ points }) => points));
-  const { available } = account.points;
-  return needed > available ? refuse('order.points-short', { needed, available }) : ok(orderable);
+  const orderable = checkMayChoose(type, account, projects);
+  if (!orderable.ok) return orderable;
+  const fewest = Math.min(...orderable.value.map(({ points }) => points));
+  const reaches = checkPoints(fewest, account.points.available);
+  return reaches.ok ? orderable : reaches;
 };

@@ -1,9 +1,12 @@
-import { holdPoints, type PointBalance } from '../points/points';
+import type { Id } from '../kernel/id';
+import type { Transfer } from '../ledger/transfer';
+import { checkPoints } from '../points/points';
 import { ok, refuse, type Result } from '../result';
 import type { PartyType } from '../work-order/party';
 import { chooseOutlet, type OutletForOrder } from './choose-outlet';
-import { checkMayOrder, type MayOrderRefusal, type OrderingAccount } from './may-order';
+import { checkMayChoose, type MayOrderRefusal, type OrderingAccount } from './may-order';
 import { checkOrderDraft, type DraftRefusal, type OrderDraft } from './order-draft';
+import { orderHold, type OrderHold, replaceHold } from './order-hold';
 import type { PricedProject } from './project';
 
 /** Everything an order is decided on, as it stands under the lock of the seller account. */
@@ -21,7 +24,13 @@ export interface OrderingRules {
   readonly regionName: (regionId: string) => string | undefined;
 }
 
-/** An order as it is to be stored, and the points of its seller afterwards. */
+/** What is known of an order before it is placed. */
+export interface NewOrder {
+  readonly orderId: Id;
+  readonly sellerId: Id;
+}
+
+/** An order as it is to be stored, and the points that it moves. */
 export interface OrderDecision {
   readonly draft: OrderDraft;
   /** Nothing on an order of before there were projects. */
@@ -29,8 +38,8 @@ export interface OrderDecision {
   readonly region: string;
   /** Whole cents: the price of the project when it was ordered, whatever anybody sends. */
   readonly amount: number;
-  readonly heldPoints: number;
-  readonly balance: PointBalance;
+  readonly hold: OrderHold;
+  readonly transfers: readonly Transfer[];
 }
 
 export type PlaceRefusal =
@@ -44,10 +53,13 @@ export type PlaceRefusal =
 /** A new order: open to this seller, complete, and paid for in points that are set aside. */
 export const placeOrder =
   (given: OrderDraft, type: PartyType, rules: OrderingRules) =>
-  ({ account, projects, outlet: found }: OrderingFacts): Result<OrderDecision, PlaceRefusal> => {
+  (
+    { account, projects, outlet: found }: OrderingFacts,
+    order: NewOrder,
+  ): Result<OrderDecision, PlaceRefusal> => {
     const checked = checkOrderDraft(given);
     if (!checked.ok) return checked;
-    const orderable = checkMayOrder(type, account, projects);
+    const orderable = checkMayChoose(type, account, projects);
     if (!orderable.ok) return orderable;
     const draft = checked.value;
     const project = orderable.value.find(({ value }) => value === draft.project);
@@ -56,14 +68,15 @@ export const placeOrder =
     if (!outlet.ok) return outlet;
     const region = rules.regionName(draft.regionId);
     if (region === undefined) return refuse('order.region-unknown');
-    const balance = holdPoints(account.points, project.points);
-    if (!balance.ok) return balance;
+    const reaches = checkPoints(project.points, account.points.available);
+    if (!reaches.ok) return reaches;
+    const hold = orderHold({ ...order, version: 1 }, project.points);
     return ok({
       draft,
       project,
       region,
       amount: project.price,
-      heldPoints: project.points,
-      balance: balance.value,
+      hold,
+      transfers: replaceHold(order.orderId, undefined, hold),
     });
   };

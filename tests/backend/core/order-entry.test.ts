@@ -152,7 +152,7 @@ onEachBackEnd('placing and changing orders', (backEnd) => {
       expect(await save(clerk, draft(shopId))).toMatchObject({
         code: 500,
         refusal: 'order.points-short',
-        msg: '积分不足，需要40积分，当前可用20积分',
+        msg: '积分不足，需要80积分，当前可用20积分',
       });
       const reader = await backEnd().people.account({ clerkOf: seller, permissions: ['order:detail'] });
       expect((await save(reader, draft(shopId))).code).toBe(403);

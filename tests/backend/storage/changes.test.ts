@@ -15,6 +15,7 @@ import { aDraft } from '@tests/support/builders/order-draft';
 import { onEachDatabase, onServer } from '@tests/support/database';
 import { emptyOnServer } from '@tests/support/database/server';
 import { openMarket, request, says } from '@tests/support/storage/market';
+import { setPoints } from '@tests/support/storage/points';
 
 /** A work order by its id alone. */
 const nameOf = ({ area, id }: Changed) => (area === 'work-order' ? id : `${area} ${id}`);
@@ -85,7 +86,7 @@ onEachDatabase('what changed beside work orders', (database) => {
     const market = await openMarket(database());
     const { db } = database();
     const { creator } = market;
-    await db.insertInto('seller_account').values({ account_id: creator.person.sid, points: 100 }).execute();
+    await setPoints(db, creator.platform, creator.person.sid, 100);
     await db
       .insertInto('project')
       .values({

@@ -8,6 +8,7 @@ import { NOON } from '@tests/support/builders';
 import { aDraft } from '@tests/support/builders/order-draft';
 import { onEachDatabase, onServer, type TestDatabase } from '@tests/support/database';
 import { openMarket, request } from '@tests/support/storage/market';
+import { setPoints } from '@tests/support/storage/points';
 
 const RULES = { seesImages: true, outletRequired: false, regionName: () => '上海市嘉定区' };
 
@@ -31,7 +32,7 @@ const scene = async (database: TestDatabase, points: number) => {
       .execute();
   }
   const seller = market.creator;
-  await db.insertInto('seller_account').values({ account_id: seller.person.sid, points }).execute();
+  await setPoints(db, market.brand, seller.person.sid, points);
   const { outletId: _none, ...draft } = aDraft();
   const place = (by = seller, key = request(), given: OrderDraft = draft) =>
     market.as(by).orderCommands.place(undefined, key, placeOrder(given, by.person.type, RULES), NOON);

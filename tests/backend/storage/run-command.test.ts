@@ -15,6 +15,7 @@ import { aReply, NOON } from '@tests/support/builders';
 import { aDraft } from '@tests/support/builders/order-draft';
 import { onEachDatabase, onServer } from '@tests/support/database';
 import { done, openMarket, request } from '@tests/support/storage/market';
+import { setPoints } from '@tests/support/storage/points';
 
 /** A command that renames an account, and answers the names it saw and gave. */
 const renaming = (db: Db, { person }: Scope) => {
@@ -119,7 +120,7 @@ onEachDatabase('a command', (database) => {
     const market = await openMarket(database());
     const { db } = database();
     const { creator } = market;
-    await db.insertInto('seller_account').values({ account_id: creator.person.sid, points: 100 }).execute();
+    await setPoints(db, creator.platform, creator.person.sid, 100);
     const { outletId: _none, ...draft } = aDraft();
     const rules = { seesImages: true, outletRequired: false, regionName: () => '上海市嘉定区' };
     await db

@@ -99,6 +99,10 @@ describe('a transfer that is wrong in itself', () => {
     ['one leg', postEntry(FACTS, [from(0)])],
     ['a sum that is not zero', postEntry(FACTS, [from(-5), { account: seller, amount: 4 }])],
     ['a leg of nothing', postEntry(FACTS, [from(0), { account: seller, amount: 0 }])],
+    [
+      'two legs of one account',
+      postEntry(FACTS, [from(-5), { account: seller, amount: 2 }, { account: seller, amount: 3 }]),
+    ],
     ['half a fen', postEntry(FACTS, [from(-0.5), { account: seller, amount: 0.5 }])],
     [
       'escrow without a hold',

@@ -1,6 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { changeOrder, mayChangeOrder, type PlacedOrder } from '@/domain/order/change-order';
+import { accountKey } from '@/domain/ledger/ledger-account';
+import { applyTransfers, balanceIn } from '@/domain/ledger/ledger-state';
+import { orderHold, type OrderHold, pointsOfHold } from '@/domain/order/order-hold';
 import type { OrderDraft } from '@/domain/order/order-draft';
 import type { OrderingFacts } from '@/domain/order/place-order';
 import type { PartyType } from '@/domain/work-order/party';
@@ -15,14 +18,16 @@ const RADAR = aProject({ value: 'RADAR', points: 40, price: 29_900 });
 const SELLER = { sid: '1', type: 'SELLER' as PartyType };
 const STATUSES = ['UNPAID', 'PENDING', 'ASSIGNED', 'INSTALLING', 'DONE', 'AFTER_SALE', 'CANCELLED'];
 
+const held = (points: number): OrderHold => orderHold({ orderId: '9', sellerId: '1', version: 2 }, points);
 const anOrder = (given: Partial<PlacedOrder> = {}): PlacedOrder => ({
+  orderId: '9',
   sellerId: '1',
   status: 'UNPAID',
   version: 3,
   draft: aDraft(),
   region: '上海市嘉定区',
   amount: 88_000,
-  heldPoints: 70,
+  hold: held(70),
   ...given,
 });
 const facts = (given: Partial<OrderingFacts> = {}): OrderingFacts => ({
@@ -44,14 +49,21 @@ describe('changing an order', () => {
     const changed = change(aDraft({ customerName: '李先生' }));
     expect(changed).toMatchObject({
       ok: true,
-      value: { amount: 88_000, heldPoints: 70, balance: { available: 20, frozen: 70 } },
+      value: { amount: 88_000, hold: held(70), transfers: [] },
     });
   });
 
   it('to another project orders it anew: its price, its points, and the old ones come back', () => {
     expect(change(aDraft({ project: 'RADAR' }))).toMatchObject({
       ok: true,
-      value: { amount: 29_900, heldPoints: 40, balance: { available: 50, frozen: 40 } },
+      value: {
+        amount: 29_900,
+        hold: { holdId: 'order:9/4', amount: 4000 },
+        transfers: [
+          { type: 'end', hold: { holdId: 'order:9/2', amount: 7000 }, parts: [{ amount: 7000 }] },
+          { type: 'hold', hold: { holdId: 'order:9/4', amount: 4000 } },
+        ],
+      },
     });
   });
 
@@ -131,16 +143,29 @@ describe('changing an order', () => {
 
   it('moves points between the two pockets and never makes or loses one', () => {
     fc.assert(
-      fc.property(fc.nat(200), fc.nat(200), fc.nat(200), (available, held, points) => {
-        const before = { available, frozen: held };
-        const changed = change(aDraft({ project: 'NEW' }), anOrder({ heldPoints: held }), SELLER, {
-          account: { ...facts().account, points: before },
+      fc.property(fc.nat(200), fc.nat(200), fc.nat(200), (available, before, points) => {
+        const changed = change(aDraft({ project: 'NEW' }), anOrder({ hold: held(before) }), SELLER, {
+          account: { ...facts().account, points: { available, frozen: before } },
           projects: [aProject({ value: 'NEW', points })],
         });
-        expect(changed.ok).toBe(points <= available + held);
+        expect(changed.ok).toBe(points <= available + before);
         if (!changed.ok) return;
-        const { balance } = changed.value;
-        expect(balance).toEqual({ available: available + held - points, frozen: points });
+        expect(pointsOfHold(changed.value.hold)).toBe(points);
+        const party = accountKey({ kind: 'seller', id: '1' });
+        const hold = held(before);
+        const after = applyTransfers(
+          {
+            parties: new Map([[party, { available: available * 100, held: before * 100 }]]),
+            platform: new Map(),
+            holds: new Map(hold === undefined ? [] : [[hold.holdId, { ...hold, ended: false }]]),
+          },
+          changed.value.transfers,
+        );
+        if (!after.ok) throw new Error(after.refusal.code);
+        expect(balanceIn(after.value, party)).toEqual({
+          available: (available + before - points) * 100,
+          held: points * 100,
+        });
       }),
     );
   });

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { chooseOutlet } from '@/domain/order/choose-outlet';
+import { sellerParty } from '@/domain/ledger/ledger-account';
 import { type OrderingFacts, placeOrder } from '@/domain/order/place-order';
 import { aDraft, aProject } from '@tests/support/builders/order-draft';
 
@@ -10,6 +11,7 @@ const RULES = {
   regionName: (id: string) => (id === '310114' ? '上海市嘉定区' : undefined),
 };
 
+const NEW = { orderId: '9', sellerId: '1' };
 const facts = (given: Partial<OrderingFacts> = {}): OrderingFacts => ({
   account: { points: { available: 100, frozen: 5 }, closed: false, allowedProjects: [] },
   projects: [aProject(), aProject({ value: 'RADAR', points: 40, price: 29_900 })],
@@ -17,10 +19,11 @@ const facts = (given: Partial<OrderingFacts> = {}): OrderingFacts => ({
   ...given,
 });
 const place = (draft = aDraft(), given: Partial<OrderingFacts> = {}, type: 'SELLER' | 'SHOP' = 'SELLER') =>
-  placeOrder(draft, type, RULES)(facts(given));
+  placeOrder(draft, type, RULES)(facts(given), NEW);
 
 describe('placing an order', () => {
   it('takes the project’s price and holds its points', () => {
+    const hold = { holdId: 'order:9/1', party: sellerParty('1'), amount: 8000 };
     expect(place()).toEqual({
       ok: true,
       value: {
@@ -28,8 +31,16 @@ describe('placing an order', () => {
         project: aProject(),
         region: '上海市嘉定区',
         amount: 98_000,
-        heldPoints: 80,
-        balance: { available: 20, frozen: 85 },
+        hold,
+        transfers: [
+          {
+            type: 'hold',
+            kind: 'order-hold',
+            reference: { area: 'order', id: '9' },
+            remark: '',
+            hold,
+          },
+        ],
       },
     });
   });
@@ -53,26 +64,34 @@ describe('placing an order', () => {
     [
       'an outlet that takes no orders',
       'order.outlet-unknown',
-      placeOrder(aDraft(), 'SELLER', RULES)({ account, projects: [aProject()] }),
+      placeOrder(aDraft(), 'SELLER', RULES)({ account, projects: [aProject()] }, NEW),
     ],
     ['a draft that is not complete', 'order.customer-required', place(aDraft({ customerName: '' }))],
   ])('is refused to %s', (_whom, code, verdict) => {
     expect(verdict).toMatchObject({ ok: false, refusal: { code } });
   });
 
-  it('never spends more points than there are, and loses none', () => {
+  it('names the points of the chosen project where they are short, not of the cheapest', () => {
+    const short = (available: number) =>
+      place(aDraft(), { account: { ...account, points: { available, frozen: 0 } } });
+    for (const available of [0, 39, 40, 79])
+      expect(short(available)).toEqual({
+        ok: false,
+        refusal: { code: 'order.points-short', params: { needed: 80, available } },
+      });
+  });
+
+  it('holds what the project takes, and only where the points reach', () => {
     fc.assert(
-      fc.property(fc.nat(200), fc.nat(200), fc.nat(200), (available, frozen, points) => {
-        const before = { available, frozen };
+      fc.property(fc.nat(200), fc.nat(200), (available, points) => {
         const placed = place(aDraft(), {
-          account: { ...account, points: before },
+          account: { ...account, points: { available, frozen: 0 } },
           projects: [aProject({ points })],
         });
         expect(placed.ok).toBe(points <= available);
         if (!placed.ok) return;
-        const { balance, heldPoints } = placed.value;
-        expect(balance).toEqual({ available: available - heldPoints, frozen: frozen + heldPoints });
-        expect(balance.available).toBeGreaterThanOrEqual(0);
+        expect(placed.value.hold?.amount ?? 0).toBe(points * 100);
+        expect(placed.value.transfers).toHaveLength(points === 0 ? 0 : 1);
       }),
     );
   });

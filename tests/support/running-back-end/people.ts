@@ -13,6 +13,7 @@ import type { World } from '@backend/core/ports/world.port';
 import { scopeOf } from '@backend/core/session/scope-of';
 import type { Db } from '@backend/storage/database';
 import type { Database } from '@backend/storage/schema';
+import { setPoints } from '../storage/points';
 
 /** The password of every account that a test makes. */
 export const PASSWORD = 'test-2026';
@@ -230,11 +231,10 @@ export const peopleIn = (db: Db, storage: Storage, world: World) => {
 
   /** What a seller has to order with. */
   const ordersWith = async (
-    { sid }: Account,
+    { sid, platform }: Account,
     given: { readonly points?: number; readonly closed?: boolean; readonly projects?: readonly string[] },
   ): Promise<void> => {
     const row = {
-      points: given.points ?? 0,
       closed: given.closed ?? false,
       projects: JSON.stringify(given.projects ?? []),
     };
@@ -243,6 +243,7 @@ export const peopleIn = (db: Db, storage: Storage, world: World) => {
       .values({ account_id: sid, ...row })
       .onConflict((conflict) => conflict.column('account_id').doUpdateSet(row))
       .execute();
+    await setPoints(db, platform, sid, given.points ?? 0);
   };
 
   /** A configuration value of one platform. */

@@ -4,8 +4,8 @@ import { isProjectFixed } from '@/domain/order/change-order';
 import { checkDraftField } from '@/domain/order/order-draft';
 import type { Order } from '@/domain/order/order';
 import type { Project } from '@/domain/order/project';
-import { holdPoints } from '@/domain/points/points';
-import { ok, type Result } from '@/domain/result';
+import { checkPoints } from '@/domain/points/points';
+import type { Result } from '@/domain/result';
 import { EMPTY_ORDER } from '@/application/order/order-entry';
 import { FormField } from '../../kit/form/form-field';
 import { useText } from '../../kit/text/use-text';
@@ -88,8 +88,7 @@ export const ProjectField = ({ ordering, order, chosen }: Props) => {
     const judged = checkDraftField('project', { ...EMPTY_ORDER, project: value });
     const needed = projects.find((each) => each.value === value)?.points;
     if (!judged.ok || needed === undefined || order !== undefined) return judged;
-    const held = holdPoints(points, needed);
-    return held.ok ? ok(undefined) : held;
+    return checkPoints(needed, points.available);
   };
   const figures = [
     ...(price === undefined || !seesPrices

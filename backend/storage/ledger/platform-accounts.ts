@@ -1,0 +1,70 @@
+import { sql } from 'kysely';
+import {
+  type AccountKey,
+  accountKey,
+  type PlatformAccountName,
+  platformAccount,
+} from '@/domain/ledger/ledger-account';
+import type { Id } from '@/domain/kernel/id';
+import type { Db } from '../database';
+import { fenOf } from './party-accounts';
+
+/** The ids of platform accounts, which are made when they are first used. Locks none of them. */
+export const platformAccountIds = async (
+  db: Db,
+  platform: string,
+  keys: readonly AccountKey[],
+): Promise<ReadonlyMap<AccountKey, Id>> => {
+  if (keys.length === 0) return new Map();
+  const read = () =>
+    db
+      .selectFrom('ledger_account')
+      .select(['id', 'key'])
+      .where('platform', '=', platform)
+      .where('key', 'in', keys)
+      .execute();
+  let rows = await read();
+  if (rows.length < new Set(keys).size) {
+    await db
+      .insertInto('ledger_account')
+      .values([...new Set(keys)].sort().map((key) => ({ platform, key, kind: 'platform' as const })))
+      .onConflict((conflict) => conflict.columns(['platform', 'key']).doNothing())
+      .execute();
+    rows = await read();
+  }
+  return new Map(rows.map(({ id, key }) => [key, id]));
+};
+
+/** The balance of a platform account: its snapshot and the tail, read in one statement. */
+export const platformBalance = async (
+  db: Db,
+  platform: string,
+  name: PlatformAccountName,
+): Promise<number> => {
+  const { rows } = await sql<{ balance: string }>`
+    select account.available + coalesce((select sum(amount) from ledger_tail where account_id = account.id), 0) as balance
+    from ledger_account as account
+    where platform = ${platform} and key = ${accountKey(platformAccount(name))}`.execute(db);
+  return fenOf(rows[0]?.balance ?? null);
+};
+
+/**
+ * Adds the tails of all platform accounts to their snapshots. A posting never waits for it: it writes new rows of the
+ * tail, and this takes the committed ones alone. Answers how many rows it took.
+ */
+export const foldTails = (db: Db): Promise<number> =>
+  db.transaction().execute(async (transaction) => {
+    // One fold at a time: two would wait for each other's rows.
+    await sql`select id from ledger_account where kind = 'platform' order by id for no key update`.execute(
+      transaction,
+    );
+    const { rows } = await sql<{ taken: number }>`
+      with gone as (delete from ledger_tail returning account_id, amount),
+        sums as (select account_id, sum(amount) as amount, count(*)::integer as legs from gone group by account_id),
+        folded as (
+          update ledger_account set available = available + sums.amount
+          from sums where ledger_account.id = sums.account_id returning sums.legs
+        )
+      select coalesce(sum(legs), 0)::integer as taken from folded`.execute(transaction);
+    return rows[0]?.taken ?? 0;
+  });

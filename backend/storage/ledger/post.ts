@@ -1,0 +1,247 @@
+import { sql } from 'kysely';
+import { entryIdOf } from '@/domain/ledger/entry-id';
+import { accountKey, type AccountKey, type Party } from '@/domain/ledger/ledger-account';
+import {
+  applyTransfer,
+  balanceIn,
+  type KnownHold,
+  type LedgerRefusal,
+  type LedgerState,
+} from '@/domain/ledger/ledger-state';
+import { legsOf, outcomeOf } from '@/domain/ledger/legs';
+import type { HoldId, Transfer } from '@/domain/ledger/transfer';
+import { ok, type Result } from '@/domain/result';
+import type { Id } from '@/domain/kernel/id';
+import type { Instant } from '@/domain/kernel/instant';
+import type { Db } from '../database';
+import { keyOf, timeOf } from '../rows/scalars';
+import { fenOf, lockParties, type LockedParty } from './party-accounts';
+import { platformAccountIds } from './platform-accounts';
+
+/** Whose command moves the money, in which brand, and when. */
+export interface Posting {
+  readonly platform: string;
+  /** An account, or the name of a job. */
+  readonly by: Id;
+  readonly requestId: string;
+  readonly now: Instant;
+}
+
+const isParty = (account: { readonly kind: string }): account is Party => account.kind !== 'platform';
+
+/** The parties whose balance some transfers change: of the legs, and of the holds that open or end. */
+const partiesOf = (transfers: readonly Transfer[]): readonly Party[] =>
+  transfers.flatMap((transfer) => [
+    ...legsOf(transfer).flatMap(({ account }) => (isParty(account) ? [account] : [])),
+    ...(transfer.type === 'post' ? [] : [transfer.hold.party]),
+  ]);
+
+const platformKeysOf = (transfers: readonly Transfer[]): readonly AccountKey[] =>
+  transfers.flatMap(legsOf).flatMap(({ account }) => (isParty(account) ? [] : [accountKey(account)]));
+
+interface StoredHold extends KnownHold {
+  readonly id: Id;
+}
+
+/** The holds that are named, as they stand under the locks of their parties. */
+const holdsOf = async (
+  db: Db,
+  platform: string,
+  transfers: readonly Transfer[],
+): Promise<ReadonlyMap<HoldId, StoredHold>> => {
+  const named = new Map(
+    transfers.flatMap((transfer) =>
+      transfer.type === 'post' ? [] : [[transfer.hold.holdId, transfer.hold]],
+    ),
+  );
+  if (named.size === 0) return new Map();
+  const rows = await db
+    .selectFrom('ledger_hold as hold')
+    .innerJoin('ledger_account as account', 'account.id', 'hold.account_id')
+    .leftJoin('ledger_ending as ending', 'ending.hold_id', 'hold.id')
+    .select([
+      'hold.id',
+      'hold.name',
+      'hold.amount',
+      'account.kind',
+      'account.key',
+      'ending.entry_seq as ended_by',
+    ])
+    .where('hold.platform', '=', platform)
+    .where('hold.name', 'in', [...named.keys()])
+    .execute();
+  return new Map(
+    rows.map(({ id, name, amount, kind, key, ended_by }) => {
+      const party: Party = { kind: kind === 'shop' ? 'shop' : 'seller', id: key.slice(key.indexOf(':') + 1) };
+      return [name, { id, holdId: name, party, amount: fenOf(amount), ended: ended_by !== null }];
+    }),
+  );
+};
+
+/** A transfer that was applied, with the balances after it. */
+interface Applied {
+  readonly transfer: Transfer;
+  readonly after: LedgerState;
+}
+
+const applyAll = (
+  before: LedgerState,
+  transfers: readonly Transfer[],
+): Result<readonly Applied[], LedgerRefusal> => {
+  const applied: Applied[] = [];
+  let state = before;
+  for (const transfer of transfers) {
+    const next = applyTransfer(state, transfer);
+    if (!next.ok) return next;
+    state = next.value;
+    applied.push({ transfer, after: state });
+  }
+  return ok(applied);
+};
+
+const writeEntries = async (
+  db: Db,
+  { platform, by, requestId }: Posting,
+  applied: readonly Applied[],
+  at: Instant,
+  idOf: (key: AccountKey) => Id,
+): Promise<readonly Id[]> => {
+  const entryIds = applied.map((_, place) => entryIdOf(by, requestId, place));
+  const written = await db
+    .insertInto('ledger_entry')
+    .values(
+      applied.map(({ transfer: { kind, reference, remark } }, place) => ({
+        entry_id: entryIds[place] ?? '',
+        platform,
+        kind,
+        area: reference.area,
+        reference_id: reference.id,
+        remark,
+        author_id: keyOf(by) === by ? by : null,
+        at: timeOf(at),
+      })),
+    )
+    .returning(['seq', 'entry_id'])
+    .execute();
+  const bySeq = new Map(written.map(({ seq, entry_id }) => [entry_id, seq]));
+  const seqs = entryIds.map((id) => bySeq.get(id) ?? '');
+  await db
+    .insertInto('ledger_leg')
+    .values(
+      applied.flatMap(({ transfer, after }, place) =>
+        legsOf(transfer).map(({ account, amount }) => ({
+          entry_seq: seqs[place] ?? '',
+          account_id: idOf(accountKey(account)),
+          amount,
+          available_after: isParty(account) ? balanceIn(after, accountKey(account)).available : null,
+          kind: transfer.kind,
+          at: timeOf(at),
+        })),
+      ),
+    )
+    .execute();
+  return seqs;
+};
+
+const writeHolds = async (
+  db: Db,
+  { platform }: Posting,
+  applied: readonly Applied[],
+  seqs: readonly Id[],
+  known: ReadonlyMap<HoldId, StoredHold>,
+  idOf: (key: AccountKey) => Id,
+): Promise<void> => {
+  const opened = applied.flatMap(({ transfer }, place) =>
+    transfer.type === 'hold'
+      ? [
+          {
+            platform,
+            name: transfer.hold.holdId,
+            account_id: idOf(accountKey(transfer.hold.party)),
+            amount: transfer.hold.amount,
+            entry_seq: seqs[place] ?? '',
+          },
+        ]
+      : [],
+  );
+  const ids = new Map([...known].map(([name, { id }]) => [name, id]));
+  if (opened.length > 0) {
+    const rows = await db.insertInto('ledger_hold').values(opened).returning(['id', 'name']).execute();
+    for (const { id, name } of rows) ids.set(name, id);
+  }
+  const endings = applied.flatMap(({ transfer }, place) =>
+    transfer.type === 'end'
+      ? [
+          {
+            hold_id: ids.get(transfer.hold.holdId) ?? '',
+            entry_seq: seqs[place] ?? '',
+            outcome: outcomeOf(transfer.hold, transfer.parts),
+          },
+        ]
+      : [],
+  );
+  if (endings.length > 0) await db.insertInto('ledger_ending').values(endings).execute();
+};
+
+const writeBalances = async (
+  db: Db,
+  parties: ReadonlyMap<AccountKey, LockedParty>,
+  after: LedgerState,
+  at: Instant,
+): Promise<void> => {
+  const rows = [...parties.values()].map(({ id, key }) => {
+    const { available, held } = balanceIn(after, key);
+    return sql`(${id}::bigint, ${available}::bigint, ${held}::bigint)`;
+  });
+  if (rows.length === 0) return;
+  await sql`update ledger_account set available = given.available, held = given.held, last_at = ${timeOf(at)}
+    from (values ${sql.join(rows)}) as given (id, available, held) where ledger_account.id = given.id`.execute(
+    db,
+  );
+};
+
+const writeTail = async (
+  db: Db,
+  transfers: readonly Transfer[],
+  idOf: (key: AccountKey) => Id,
+): Promise<void> => {
+  const rows = transfers
+    .flatMap(legsOf)
+    .flatMap(({ account, amount }) =>
+      isParty(account) ? [] : [{ account_id: idOf(accountKey(account)), amount }],
+    );
+  if (rows.length > 0) await db.insertInto('ledger_tail').values(rows).execute();
+};
+
+/**
+ * Carries the transfers of a command out, all or none, inside its transaction and once for its key. The rows that the
+ * command is about are locked before; this locks the accounts of the parties, by id. Refuses what a party does not have
+ * and a hold that has ended; throws for a transfer that is wrong in itself.
+ */
+export const post = async (
+  transaction: Db,
+  posting: Posting,
+  transfers: readonly Transfer[],
+): Promise<Result<undefined, LedgerRefusal>> => {
+  if (transfers.length === 0) return ok(undefined);
+  const { platform, now } = posting;
+  const parties = await lockParties(transaction, platform, partiesOf(transfers));
+  const platformIds = await platformAccountIds(transaction, platform, platformKeysOf(transfers));
+  const holds = await holdsOf(transaction, platform, transfers);
+  const applied = applyAll({ parties, platform: new Map(), holds }, transfers);
+  if (!applied.ok) return applied;
+  const last = applied.value.at(-1);
+  if (last === undefined) return ok(undefined);
+
+  const idOf = (key: AccountKey): Id => {
+    const id = parties.get(key)?.id ?? platformIds.get(key);
+    if (id === undefined) throw new Error(`the account ${key} is not there`);
+    return id;
+  };
+  const at = Math.max(now, ...[...parties.values()].map(({ lastAt }) => lastAt));
+  const seqs = await writeEntries(transaction, posting, applied.value, at, idOf);
+  await writeHolds(transaction, posting, applied.value, seqs, holds, idOf);
+  await writeBalances(transaction, parties, last.after, at);
+  await writeTail(transaction, transfers, idOf);
+  return ok(undefined);
+};

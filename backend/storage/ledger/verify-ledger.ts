@@ -1,0 +1,129 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../database';
+
+/** What always holds in the ledger (business.md 3). */
+export const LEDGER_RULES = [
+  'sums-to-zero',
+  'entry-balanced',
+  'balance-is-legs',
+  'statement-unbroken',
+  'held-is-open-holds',
+  'hold-ends-once',
+  'ending-is-whole',
+  'escrow-is-open-holds',
+  'order-names-open-hold',
+] as const;
+export type LedgerRule = (typeof LEDGER_RULES)[number];
+
+/** What breaks a rule: an account, an entry, a hold or an order, and the figures that differ. */
+export interface LedgerBreach {
+  readonly rule: LedgerRule;
+  readonly about: string;
+  readonly found: string;
+}
+
+const BALANCE = sql`account.available + coalesce((select sum(amount) from ledger_tail where account_id = account.id), 0)`;
+const LEGS = sql`coalesce((select sum(amount) from ledger_leg where account_id = account.id), 0)`;
+const OPEN = sql`not exists (select from ledger_ending as ending where ending.hold_id = hold.id)`;
+
+/** Each finds the rows that break its rule: `about` names one, `found` says what differs, in fen. */
+const QUERIES: Readonly<Record<LedgerRule, RawBuilder<unknown>>> = {
+  'sums-to-zero': sql`
+    select 'brand ' || platform as about, 'all accounts sum to ' || sum(${BALANCE}) as found
+    from ledger_account as account group by platform having sum(${BALANCE}) <> 0`,
+  'entry-balanced': sql`
+    select 'entry ' || entry.seq as about,
+      coalesce(legs.number, 0) || ' legs that sum to ' || coalesce(legs.total, 0) as found
+    from ledger_entry as entry left join (
+      select entry_seq, count(*) as number, sum(amount) as total from ledger_leg group by entry_seq
+    ) as legs on legs.entry_seq = entry.seq
+    where coalesce(legs.number, 0) < 2 or legs.total <> 0`,
+  'balance-is-legs': sql`
+    select 'account ' || platform || ' ' || key as about,
+      'balance ' || ${BALANCE} || ', legs ' || ${LEGS} as found
+    from ledger_account as account where ${BALANCE} <> ${LEGS} or (kind <> 'platform' and available < 0)`,
+  'statement-unbroken': sql`
+    select 'account ' || platform || ' ' || key as about,
+      'entry ' || entry_seq || ' says ' || available_after || ', its legs sum to ' || running as found
+    from (
+      select account.platform, account.key, leg.entry_seq, leg.available_after,
+        sum(leg.amount) over (partition by leg.account_id order by leg.at, leg.entry_seq) as running
+      from ledger_leg as leg join ledger_account as account on account.id = leg.account_id
+      where account.kind <> 'platform'
+    ) as line
+    where available_after is distinct from running`,
+  'held-is-open-holds': sql`
+    select 'account ' || platform || ' ' || key as about, 'held ' || held || ', open holds ' || opened as found
+    from (
+      select account.*, coalesce((
+        select sum(hold.amount) from ledger_hold as hold where hold.account_id = account.id and ${OPEN}
+      ), 0) as opened
+      from ledger_account as account
+    ) as account
+    where held <> opened`,
+  'hold-ends-once': sql`
+    select 'hold ' || hold.platform || ' ' || hold.name as about, count(*) || ' endings' as found
+    from ledger_ending as ending join ledger_hold as hold on hold.id = ending.hold_id
+    group by hold.id having count(*) > 1`,
+  'ending-is-whole': sql`
+    select 'hold ' || hold.platform || ' ' || hold.name as about,
+      'amount ' || hold.amount || ', opened with ' || coalesce(opening.amount, 0)
+        || ', ended with ' || coalesce(-closing.amount, 0) as found
+    from ledger_hold as hold
+      left join ledger_account as escrow on escrow.platform = hold.platform and escrow.key = 'platform:escrow'
+      left join ledger_leg as opening on opening.entry_seq = hold.entry_seq and opening.account_id = escrow.id
+      left join ledger_ending as ending on ending.hold_id = hold.id
+      left join ledger_leg as closing on closing.entry_seq = ending.entry_seq and closing.account_id = escrow.id
+    where opening.amount is distinct from hold.amount
+      or (ending.hold_id is not null and closing.amount is distinct from -hold.amount)`,
+  'escrow-is-open-holds': sql`
+    select 'brand ' || platform as about, 'escrow ' || escrow || ', open holds ' || opened as found
+    from (
+      select account.platform, ${BALANCE} as escrow, coalesce((
+        select sum(hold.amount) from ledger_hold as hold where hold.platform = account.platform and ${OPEN}
+      ), 0) as opened
+      from ledger_account as account where account.key = 'platform:escrow'
+    ) as brand
+    where escrow <> opened`,
+  'order-names-open-hold': sql`
+    select 'order ' || placed.id as about, 'says ' || placed.held_points || ' points are held by '
+      || coalesce(placed.hold_id, 'no hold') || case when hold.id is null then ', which is not there'
+        when not (${OPEN}) then ', which has ended' else ', which holds ' || hold.amount || ' fen' end as found
+    from customer_order as placed
+      left join ledger_hold as hold on hold.platform = placed.platform and hold.name = placed.hold_id
+    where placed.hold_id is not null
+      and (hold.id is null or not (${OPEN}) or hold.amount <> placed.held_points::bigint * 100)`,
+};
+
+/** Enough of each rule to find the mistake by. */
+const SHOWN_OF_A_RULE = 20;
+
+/** What breaks the rules, as the transaction sees the ledger. */
+export const breachesIn = async (transaction: Db): Promise<readonly LedgerBreach[]> => {
+  const breaches: LedgerBreach[] = [];
+  for (const rule of LEDGER_RULES) {
+    const { rows } = await sql<{ about: string; found: string }>`
+      ${QUERIES[rule]} limit ${sql.lit(SHOWN_OF_A_RULE)}`.execute(transaction);
+    breaches.push(...rows.map((row) => ({ rule, ...row })));
+  }
+  return breaches;
+};
+
+/** Reads the whole ledger as it stands at one moment, and answers what breaks its rules. Writes nothing. */
+export const verifyLedger = (db: Db): Promise<readonly LedgerBreach[]> =>
+  db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(breachesIn);
+
+/** How much the ledger holds. */
+export interface LedgerSize {
+  readonly accounts: number;
+  readonly entries: number;
+  readonly openHolds: number;
+}
+
+export const sizeOfLedger = async (db: Db): Promise<LedgerSize> => {
+  const { rows } = await sql<LedgerSize>`
+    select (select count(*)::integer from ledger_account) as accounts,
+      (select count(*)::integer from ledger_entry) as entries,
+      (select count(*)::integer from ledger_hold as hold where ${OPEN}) as "openHolds"`.execute(db);
+  return rows[0] ?? { accounts: 0, entries: 0, openHolds: 0 };
+};

@@ -102,6 +102,7 @@ const startOver = async (
     health: storage.health,
     filesTrouble: files.trouble,
     jobs: store.counts,
+    verifyLedger: storage.ledger.verify,
     ...(database.pool === undefined ? {} : { pool: database.pool }),
   });
   const hub = createSignalHub({ feed: changes.feed, storage, logger: world.logger });

@@ -5,6 +5,8 @@ import type { Db } from './database';
 import { type JobQueue, NO_QUEUE } from './kernel/job-queue';
 import { addressedFiles } from './files/file-records';
 import { createStorageHealth, type StorageKind } from './health';
+import { foldTails } from './ledger/platform-accounts';
+import { sizeOfLedger, verifyLedger } from './ledger/verify-ledger';
 import { referenceStorage } from './reference-storage';
 import { signInAttempts } from './sign-in-attempts';
 import { troubleOf } from './storage-trouble';
@@ -35,6 +37,7 @@ export const openStorage = (db: Db, { kind, queue = NO_QUEUE }: StorageInfo): St
     ownershipOf: (changed) => ownershipOf(db, changed),
     audienceOf: (changed, now) => audienceOf(db, changed, now),
     onOwnCommit: (listener) => own.subscribe({ changed: listener, missed: () => undefined }),
+    ledger: { verify: () => verifyLedger(db), size: () => sizeOfLedger(db), fold: () => foldTails(db) },
     health: createStorageHealth(db, kind),
     close: () => db.destroy(),
   };

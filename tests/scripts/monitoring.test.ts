@@ -107,6 +107,7 @@ describe('alert rules and dashboard', () => {
       signalsHeard: () => true,
       health: () => Promise.resolve(HEALTHY),
       filesTrouble: () => Promise.resolve(undefined),
+      verifyLedger: () => Promise.resolve([]),
       pool: () => ({ open: 1, idle: 1, waiting: 0 }),
     }).text();
     exported = [

@@ -25,6 +25,7 @@ import type { FeedbackStorage } from './feedback.port';
 import type { EnteredForm, StoredForm } from './forms.port';
 import type { OwnAccountStorage } from './own-account.port';
 import type { SellerUserStorage, StoredRole } from './seller-users.port';
+import type { LedgerUpkeep } from './ledger.port';
 import type { OrderCommands } from './order-commands.port';
 import type { OrderLists } from './order-lists.port';
 import type { OrderingStorage } from './ordering.port';
@@ -265,6 +266,7 @@ export interface Storage {
   onOwnCommit(listener: (changed: Changed) => void): () => void;
   /** Which trouble of the storage an error reports; nothing when the error has another cause. */
   troubleOf(error: unknown): StorageTrouble | undefined;
+  readonly ledger: LedgerUpkeep;
   health(): Promise<StorageHealth>;
   close(): Promise<void>;
 }

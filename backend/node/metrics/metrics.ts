@@ -1,9 +1,11 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { CallObserver } from '@backend/core/ports/call-observer.port';
 import type { JobCount } from '@backend/core/ports/jobs.port';
+import type { LedgerBreach } from '@backend/core/ports/ledger.port';
 import type { StorageHealth, StorageTrouble } from '@backend/core/ports/storage.port';
 import type { JobObserver } from '@backend/jobs/run-jobs';
 import { addJobMetrics } from './job-metrics';
+import { addLedgerMetrics } from './ledger-metrics';
 import { addStorageMetrics } from './storage-metrics';
 
 /** What a process can tell about itself when it is asked. */
@@ -15,6 +17,7 @@ export interface Gauged {
   readonly health: () => Promise<StorageHealth>;
   readonly filesTrouble: () => Promise<StorageTrouble | undefined>;
   readonly jobs: () => Promise<readonly JobCount[]>;
+  readonly verifyLedger: () => Promise<readonly LedgerBreach[]>;
   /** Connections to a database server: absent with the embedded one, which has one. */
   readonly pool?: () => { readonly open: number; readonly idle: number; readonly waiting: number };
 }
@@ -29,7 +32,13 @@ export interface Metrics extends CallObserver, JobObserver {
 const BUCKETS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 
 /** Counts and times under `seller_desk_`, and what Node tells about itself. No label names a person or a work order. */
-export const createMetrics = ({ signalConnections, pool, jobs, ...stored }: Gauged): Metrics => {
+export const createMetrics = ({
+  signalConnections,
+  pool,
+  jobs,
+  verifyLedger,
+  ...stored
+}: Gauged): Metrics => {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
@@ -56,6 +65,7 @@ export const createMetrics = ({ signalConnections, pool, jobs, ...stored }: Gaug
   });
   addStorageMetrics(registry, stored);
   const observer = addJobMetrics(registry, jobs);
+  addLedgerMetrics(registry, verifyLedger);
   if (pool !== undefined) {
     new Gauge({
       name: 'seller_desk_database_connections',

@@ -1,26 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
+import {
+  LEDGER_RULES,
+  type LedgerBreach,
+  type LedgerRule,
+  type LedgerSize,
+} from '@backend/core/ports/ledger.port';
 import type { Db } from '../database';
-
-/** What always holds in the ledger (business.md 3). */
-export const LEDGER_RULES = [
-  'sums-to-zero',
-  'entry-balanced',
-  'balance-is-legs',
-  'statement-unbroken',
-  'held-is-open-holds',
-  'hold-ends-once',
-  'ending-is-whole',
-  'escrow-is-open-holds',
-  'order-names-open-hold',
-] as const;
-export type LedgerRule = (typeof LEDGER_RULES)[number];
-
-/** What breaks a rule: an account, an entry, a hold or an order, and the figures that differ. */
-export interface LedgerBreach {
-  readonly rule: LedgerRule;
-  readonly about: string;
-  readonly found: string;
-}
 
 const BALANCE = sql`account.available + coalesce((select sum(amount) from ledger_tail where account_id = account.id), 0)`;
 const LEGS = sql`coalesce((select sum(amount) from ledger_leg where account_id = account.id), 0)`;
@@ -113,13 +98,7 @@ export const breachesIn = async (transaction: Db): Promise<readonly LedgerBreach
 export const verifyLedger = (db: Db): Promise<readonly LedgerBreach[]> =>
   db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(breachesIn);
 
-/** How much the ledger holds. */
-export interface LedgerSize {
-  readonly accounts: number;
-  readonly entries: number;
-  readonly openHolds: number;
-}
-
+/** See `LedgerUpkeep.size`. */
 export const sizeOfLedger = async (db: Db): Promise<LedgerSize> => {
   const { rows } = await sql<LedgerSize>`
     select (select count(*)::integer from ledger_account) as accounts,

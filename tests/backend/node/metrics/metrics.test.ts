@@ -87,6 +87,7 @@ describe('the server of figures', () => {
     signalsHeard: () => false,
     health: () => Promise.resolve(HEALTH),
     filesTrouble: () => Promise.resolve('full' as const),
+    verifyLedger: () => Promise.resolve([]),
     pool: () => ({ open: 10, idle: 4, waiting: 1 }),
   });
 

@@ -24,6 +24,7 @@ import { noticeAnswers } from './notice/notice-answers';
 import { homeAnswers } from './home/home-answers';
 import { orderAnswers } from './order/order-answers';
 import { orderEntryAnswers } from './order/order-entry-answers';
+import { orderLifeAnswers } from './order/order-life-answers';
 import { orderListAnswers } from './order/order-list-answers';
 import { orderingAnswers } from './order/ordering-answers';
 import { profileAnswers } from './profile/profile-answers';
@@ -101,6 +102,7 @@ const answersOf = (parts: HandlerParts) => {
     ...orderingAnswers(storage),
     ...orderListAnswers(storage),
     ...orderEntryAnswers(storage),
+    ...orderLifeAnswers(storage),
     ...homeAnswers(storage),
     ...fileAnswers({ storage, files, world, signer, pictures }),
     ...noticeAnswers(storage),

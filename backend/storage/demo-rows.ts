@@ -13,6 +13,25 @@ type Rows = {
   [T in keyof Database]: { readonly table: T; readonly rows: readonly Insertable<Database[T]>[] };
 }[keyof Database];
 
+/** A shop has the order from its assignment on; before, it is the one that the seller asked for. */
+const placeOf = ({
+  part: { status },
+  shopId,
+  createdAt,
+}: DemoOrder): Partial<Insertable<Database['customer_order']>> => {
+  const at = timeOf(createdAt);
+  if (status === 'UNPAID' || status === 'PENDING') return { wanted_shop_id: shopId ?? null };
+  if (shopId === undefined) return {};
+  return {
+    shop_id: shopId,
+    assigned_at: at,
+    accept_by: timeOf(createdAt + DAY),
+    ...(status === 'ASSIGNED' ? {} : { accepted_at: at }),
+    ...(status === 'DONE' ? { completed_at: at, confirmed_at: at, settled_at: at } : {}),
+    ...(status === 'AFTER_SALE' ? { completed_at: at } : {}),
+  };
+};
+
 const orderRow = (order: DemoOrder): Insertable<Database['customer_order']> => ({
   id: order.part.orderId,
   order_no: order.part.orderNo,
@@ -21,7 +40,7 @@ const orderRow = (order: DemoOrder): Insertable<Database['customer_order']> => (
   seller_name: order.part.sellerName,
   handler_id: order.handler?.uid ?? null,
   handler_sid: order.handler?.sid ?? null,
-  shop_id: order.shopId ?? null,
+  ...placeOf(order),
   status: order.part.status,
   project_type: order.part.projectType,
   project: order.project,
@@ -113,6 +132,7 @@ export const demoRows = (data: DemoData, passwordHash: string, formVersion: numb
       ...project,
       project_type: projectType,
       price_cents: price,
+      shop_points: Math.floor((project.points * 2) / 3),
     })),
   },
   {

@@ -8,6 +8,7 @@ import { createStorageHealth, type StorageKind } from './health';
 import { foldTails } from './ledger/platform-accounts';
 import { sizeOfLedger, verifyLedger } from './ledger/verify-ledger';
 import { referenceStorage } from './reference-storage';
+import { dueOrderSteps } from './order/order-steps';
 import { signInAttempts } from './sign-in-attempts';
 import { troubleOf } from './storage-trouble';
 import { audienceOf } from './changes/audience';
@@ -32,6 +33,7 @@ export const openStorage = (db: Db, { kind, queue = NO_QUEUE }: StorageInfo): St
     secondFactors: secondFactors(db),
     reference: referenceStorage(db),
     addressedFiles: addressedFiles(db),
+    dueOrderSteps: dueOrderSteps(db, { changed: own.changed, queue }),
     within: (scope) => scopedStorage(db, scope, { changed: own.changed, queue }),
     troubleOf,
     ownershipOf: (changed) => ownershipOf(db, changed),

@@ -4,6 +4,8 @@ import type { FormValues } from '@/domain/form/form-value';
 import type { Id } from '@/domain/kernel/id';
 import type { HoldOutcome } from '@/domain/ledger/legs';
 import type { EntryKind, ReferenceArea } from '@/domain/ledger/transfer';
+import type { Evidence } from '@/domain/order/life/evidence';
+import type { OrderLifeEvent } from '@/domain/order/life/order-step';
 import type { FieldChange, OrderEventKind } from '@/domain/order/order-history';
 import type { ComplaintState, ComplaintVerdict } from '@/domain/work-order/complaint';
 import type { PartyType } from '@/domain/work-order/party';
@@ -41,6 +43,10 @@ export interface ShopTable {
   takes_points: ColumnType<boolean, boolean | undefined, boolean>;
   /** The kinds of work it does; empty means all. */
   project_types: ColumnType<readonly string[], string | undefined, string>;
+  /** Cars in one appointment window. */
+  capacity: ColumnType<number, number | undefined, number>;
+  /** Owed from refunds; taken from its next settlements. */
+  receivable_points: ColumnType<number, number | undefined, number>;
 }
 
 export interface AccountTable {
@@ -174,6 +180,50 @@ export interface CustomerOrderTable {
   hold_id: Optional<string>;
   version: ColumnType<number, number | undefined, number>;
   changed_at: OptionalTime;
+  /** Agreed at entry; whole points. */
+  agreed_points: ColumnType<number, number | undefined, number>;
+  shop_points: ColumnType<number, number | undefined, number>;
+  evidence_pictures: ColumnType<number, number | undefined, number>;
+  evidence_video: ColumnType<boolean, boolean | undefined, boolean>;
+  /** The shop that the seller asked for; `shop_id` is the one that has the order. */
+  wanted_shop_id: Optional<Id>;
+  assigned_at: OptionalTime;
+  accept_by: OptionalTime;
+  accepted_at: OptionalTime;
+  appoint_by: OptionalTime;
+  appointed_from: OptionalTime;
+  appointed_to: OptionalTime;
+  late: Optional<'accept' | 'appoint'>;
+  cancel_asked_at: OptionalTime;
+  cancel_reason: EmptyText;
+  cancel_answer_by: OptionalTime;
+  cancel_escalated: ColumnType<boolean, boolean | undefined, boolean>;
+  evidence: ColumnType<Evidence | null, string | null | undefined, string | null>;
+  completed_at: OptionalTime;
+  confirm_by: OptionalTime;
+  confirmed_at: OptionalTime;
+  settled_at: OptionalTime;
+  refunded_points: ColumnType<number, number | undefined, number>;
+  reclaimed_points: ColumnType<number, number | undefined, number>;
+}
+
+/** A booked place of a shop. No place is booked twice at one time, which the database holds. */
+export interface OrderAppointmentTable {
+  order_id: Id;
+  shop_id: Id;
+  place: number;
+  starts_at: Time;
+  ends_at: Time;
+}
+
+/** An order given to a shop, and the shop's answer. */
+export interface OrderShopAnswerTable {
+  id: OwnKey;
+  order_id: Id;
+  shop_id: Id;
+  platform: string;
+  kind: 'assign' | 'reassign' | 'accept' | 'decline' | 'return';
+  at: Time;
 }
 
 /** What happened to an order, beside who and when. */
@@ -181,13 +231,16 @@ export interface OrderEventBody {
   /** Of the order afterwards. */
   readonly version: number;
   readonly changes: readonly FieldChange[];
+  /** Of a step of the order's life. */
+  readonly step?: OrderLifeEvent;
 }
 
 export interface OrderEventTable {
   order_id: Id;
   seq: number;
   kind: OrderEventKind;
-  author_id: Id;
+  /** Absent where the back end acted by itself. */
+  author_id: Optional<Id>;
   author_name: string;
   request_id: Optional<string>;
   request_digest: Optional<string>;
@@ -462,6 +515,10 @@ export interface ProjectTable {
   /** Fen. */
   price_cents: ColumnType<string, string | number, string | number>;
   points: number;
+  /** Credited to the shop; never shown to sellers. */
+  shop_points: ColumnType<number, number | undefined, number>;
+  evidence_pictures: ColumnType<number, number | undefined, number>;
+  evidence_video: ColumnType<boolean, boolean | undefined, boolean>;
   enabled: ColumnType<boolean, boolean | undefined, boolean>;
   position: ColumnType<number, number | undefined, number>;
 }
@@ -470,6 +527,8 @@ export interface ProjectTable {
 export interface SellerAccountTable {
   account_id: Id;
   closed: ColumnType<boolean, boolean | undefined, boolean>;
+  /** Who handles its new orders. */
+  handler_id: Optional<Id>;
   /** Projects by value; empty allows all. */
   projects: ColumnType<readonly string[], string | undefined, string>;
 }
@@ -622,6 +681,8 @@ export interface Database {
   feedback_answer: FeedbackAnswerTable;
   order_event: OrderEventTable;
   order_file_use: OrderFileUseTable;
+  order_appointment: OrderAppointmentTable;
+  order_shop_answer: OrderShopAnswerTable;
   job: JobTable;
   job_schedule: JobScheduleTable;
   job_command: JobCommandTable;

@@ -6,6 +6,7 @@ import * as family from './calls/family';
 import * as home from './calls/home';
 import * as openSessions from './calls/open-sessions';
 import * as orderEntry from './calls/order-entry';
+import * as orderLife from './calls/order-life';
 import * as orderList from './calls/order-list';
 import * as ordering from './calls/ordering';
 import * as orders from './calls/orders';
@@ -61,6 +62,7 @@ export const CALLS = {
   ...orders,
   ...orderList,
   ...orderEntry,
+  ...orderLife,
   ...outlets,
   ...home,
   ...family,

@@ -50,9 +50,15 @@ const EXCEPTIONS: Readonly<Record<string, readonly string[]>> = {
     'changes/ownership.ts › work-order',
   ],
   'continues a function that has just read or locked the same row inside the scope': [
+    'order/follow-wish.ts › followWish',
+    'order/keep-step.ts › keepShopOfWorkOrders',
+    'order/keep-step.ts › keepStep',
     'order/order-commands.ts › carryOut',
     'order/order-events.ts › appendEvent',
     'order/order-events.ts › orderHistory',
+    'order/order-steps.ts › phoneOf',
+    'order/order-terms.ts › defaultHandlerOf',
+    'order/order-terms.ts › freezeTerms',
     'seller-user/seller-users.ts › change',
     'work-order/commands.ts › recall',
     'work-order/complaints.ts › ofWorkOrder',
@@ -72,6 +78,7 @@ const EXCEPTIONS: Readonly<Record<string, readonly string[]>> = {
     'work-order/unread.ts › news',
   ],
   'counts orders of an outlet, whose condition on the brand comes in as an argument': [
+    'order/candidates.ts › candidatesOf',
     'outlet/outlet-storage.ts › page',
   ],
   'starts from the work orders that the person created, and names the brand of the staff': [

@@ -1,4 +1,5 @@
 import { describe, afterAll, beforeAll, it } from 'vitest';
+import { ownJobStore } from '@backend/jobs/own/own-job-store';
 import { openStorage } from '@backend/storage/open-storage';
 import type { Storage } from '@backend/core/ports/storage.port';
 import { embeddedDatabase } from './database/embedded';
@@ -21,7 +22,7 @@ const suiteOn = (title: string, open: () => Promise<OwnDatabase>, suite: Suite):
     let opened: TestDatabase | undefined;
     beforeAll(async () => {
       const own = await open();
-      opened = { ...own, storage: openStorage(own.db, { kind: own.kind }) };
+      opened = { ...own, storage: openStorage(own.db, { kind: own.kind, queue: ownJobStore(own.db) }) };
     });
     afterAll(() => opened?.discard());
     suite(() => {

@@ -24,6 +24,7 @@ import { serveSignals } from '@backend/node/signals/serve-signals';
 import type { ConnectionParts } from '@backend/node/signals/signal-connection';
 import { createStaticFiles } from '@backend/node/static-files';
 import { databaseFileStore } from '@backend/storage/files/database-file-store';
+import { ownJobStore } from '@backend/jobs/own/own-job-store';
 import { openStorage } from '@backend/storage/open-storage';
 import type { OwnDatabase } from './database/own-database';
 import { anyDatabase } from './database/engine';
@@ -77,7 +78,7 @@ export interface BackEndOptions {
  */
 export const startBackEnd = async (options: BackEndOptions = {}) => {
   const database = options.database ?? (await anyDatabase());
-  const storage = openStorage(database.db, { kind: database.kind });
+  const storage = openStorage(database.db, { kind: database.kind, queue: ownJobStore(database.db) });
   const lines: { event: string; fields: LogFields }[] = [];
   const note = (event: string, fields: LogFields = {}) => lines.push({ event, fields });
   const folder = options.files === 'folder' ? await mkdtemp(join(tmpdir(), 'seller-desk-files-')) : undefined;

@@ -410,7 +410,7 @@ describe('a change of an order', () => {
   it('is not offered for an order that is being installed', async () => {
     const { start } = open({ path: CHANGE, order: { ...KNOWN, status: 'INSTALLING', changeable: false } });
     const { app } = start();
-    await app.seesWords('订单已派单，不能再修改');
+    await app.seesWords('订单已被门店接单，不能再修改');
     expect(screen.getByRole('link', { name: '查看订单' })).toHaveAttribute(
       'href',
       `/order/detail/${KNOWN.orderId}`,

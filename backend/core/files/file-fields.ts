@@ -53,6 +53,7 @@ export const FILE_FIELDS: { readonly [N in CommandCall]: FieldsOf<N> | 'none' } 
     const stored = await storage.within(scope).orderInfo(body.orderId);
     return [pictures('image', body.draft.images, stored?.order.images)];
   },
+  takeOrderStep: ({ body }) => Promise.resolve([pictures('image', body.evidence.pictures)]),
   saveProfile: async ({ body }, { scope }, storage) => {
     const avatar = (await storage.within(scope).own.profile())?.avatar;
     return [

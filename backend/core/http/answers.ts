@@ -38,6 +38,7 @@ export const COMMAND_CALLS = [
   'answerFeedback',
   'saveOrder',
   'changeOrder',
+  'takeOrderStep',
 ] as const satisfies (keyof Calls)[];
 
 /** Calls that bring a file, and calls that answer one instead of the envelope: the contract says the same, tested. */

@@ -1,16 +1,18 @@
 import { hasPermission } from '@/domain/access/permissions';
 import { mayChangeOrder } from '@/domain/order/change-order';
+import { seesPhones, shownPhone } from '@/domain/order/life/customer-phone';
 import { ok, refuse } from '@/domain/result';
 import type { Answers } from '../http/answers';
 import type { Storage } from '../ports/storage.port';
 import { PLACE_ORDERS, SEE_PRICES } from '../session/call-permissions';
+import { shownLife } from './shown-life';
 import { viewsImages } from './ordering-rules';
 
 type OrderAnswers = Pick<Answers, 'getOrderInfo' | 'getWorkOrdersOfOrder'>;
 
 /** Orders of the scope, and the work orders on them. */
 export const orderAnswers = (storage: Storage): OrderAnswers => ({
-  getOrderInfo: async ({ query }, { scope, account }) => {
+  getOrderInfo: async ({ query }, { scope, account, now }) => {
     const [found, seesImages] = await Promise.all([
       storage.within(scope).orderInfo(query.orderId),
       viewsImages(storage.reference, scope.platform, scope.person.type),
@@ -20,6 +22,8 @@ export const orderAnswers = (storage: Storage): OrderAnswers => ({
     const seesPrices = hasPermission(account.permissions, [SEE_PRICES]);
     return ok({
       ...rest,
+      customerPhone: shownPhone(rest.customerPhone, seesPhones(scope.person.type, account.permissions)),
+      ...shownLife(found, scope, account.permissions, now),
       ...(seesPrices ? { amount, paid } : {}),
       images: seesImages ? rest.images : [],
       ...(seesImages && installVideo !== undefined ? { installVideo } : {}),

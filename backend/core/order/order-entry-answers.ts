@@ -1,6 +1,8 @@
 import { hasPermission } from '@/domain/access/permissions';
 import { defaultRange } from '@/domain/dates/range';
 import { changeOrder } from '@/domain/order/change-order';
+import { seesPhones, shownPhone } from '@/domain/order/life/customer-phone';
+import type { OrderEvent } from '@/domain/order/order-history';
 import type { OrderListItem } from '@/domain/order/order-list';
 import { type OrderingRules, placeOrder } from '@/domain/order/place-order';
 import { isBeyondPages, LISTED_TO } from '@/domain/paging/paging';
@@ -12,6 +14,17 @@ import { SEE_PRICES } from '../session/call-permissions';
 import { outletRequired, viewsImages } from './ordering-rules';
 
 type OrderEntryAnswers = Pick<Answers, 'getOrders' | 'saveOrder' | 'changeOrder' | 'getOrderHistory'>;
+
+const withShownPhone =
+  (sees: boolean) =>
+  (event: OrderEvent): OrderEvent => ({
+    ...event,
+    changes: event.changes.map((change) =>
+      change.field === 'customerPhone'
+        ? { ...change, before: shownPhone(change.before, sees), after: shownPhone(change.after, sees) }
+        : change,
+    ),
+  });
 
 const withoutAmount = ({ amount: _amount, ...rest }: OrderListItem): OrderListItem => rest;
 
@@ -40,18 +53,23 @@ export const orderEntryAnswers = (storage: Storage): OrderEntryAnswers => {
       return storage.within(scope).orderCommands.place(body.outletId, command, decide, now);
     },
 
-    changeOrder: async ({ body: { orderId, version, draft } }, { scope, command, now }) => {
+    changeOrder: async ({ body: { orderId, version, draft } }, { scope, account, command, now }) => {
       const [rules, seesImages] = await Promise.all([
         rulesOf(scope.platform),
         viewsImages(storage.reference, scope.platform, scope.person.type),
       ]);
-      const decide = changeOrder(draft, version, scope.person, { ...rules, seesImages });
+      const decide = changeOrder(draft, version, scope.person, {
+        ...rules,
+        seesImages,
+        seesPhones: seesPhones(scope.person.type, account.permissions),
+      });
       return storage.within(scope).orderCommands.change(orderId, draft.outletId, command, decide, now);
     },
 
-    getOrderHistory: async ({ orderId }, { scope }) => {
+    getOrderHistory: async ({ orderId }, { scope, account }) => {
       const history = await storage.within(scope).orderCommands.history(orderId);
-      return history === undefined ? refuse('order.not-found') : ok(history);
+      const sees = seesPhones(scope.person.type, account.permissions);
+      return history === undefined ? refuse('order.not-found') : ok(history.map(withShownPhone(sees)));
     },
   };
 };

@@ -4,6 +4,8 @@ import type { DateRange } from '@/domain/dates/range';
 import type { Census, WaitingForMe } from '@/domain/home/home-figures';
 import type { CommonNotice, NoticeInList, TopNotices } from '@/domain/notice/common-notice';
 import type { PlacedOrder } from '@/domain/order/change-order';
+import type { OrderLife } from '@/domain/order/life/order-life';
+import type { OrderSettings } from '@/domain/order/life/order-settings';
 import type { Order } from '@/domain/order/order';
 import type { Result } from '@/domain/result';
 import type { Changed } from '@/domain/kernel/changed';
@@ -27,6 +29,7 @@ import type { OwnAccountStorage } from './own-account.port';
 import type { SellerUserStorage, StoredRole } from './seller-users.port';
 import type { LedgerUpkeep } from './ledger.port';
 import type { OrderCommands } from './order-commands.port';
+import type { DueOrderSteps, OrderSteps } from './order-life.port';
 import type { OrderLists } from './order-lists.port';
 import type { OrderingStorage } from './ordering.port';
 import type { OutletStorage } from './outlets.port';
@@ -37,6 +40,15 @@ import type { SignInAttemptStorage } from './sign-in-attempts.port';
 import type { StaffRatings } from './staff-ratings.port';
 
 export { type CommandRequest } from './command-request';
+
+/** An order with its amount and what decides on its steps. */
+export interface FoundOrder {
+  readonly order: Order;
+  readonly placed: Pick<PlacedOrder, 'sellerId' | 'status' | 'accepted'>;
+  /** Nothing of an order whose status is of another dictionary. */
+  readonly life?: OrderLife;
+  readonly settings: OrderSettings;
+}
 
 /** What creating a work order changes: beside the decision, the form it was entered with. */
 export interface Creation extends Decision {
@@ -63,6 +75,7 @@ export interface ScopedStorage {
   readonly outlets: OutletStorage;
   readonly orderLists: OrderLists;
   readonly orderCommands: OrderCommands;
+  readonly orderSteps: OrderSteps;
   readonly complaints: ComplaintStorage;
   workList(query: WorkListQuery, now: Instant): Promise<WorkListPage>;
   workOrder(id: Id): Promise<TrackedWorkOrder | undefined>;
@@ -78,11 +91,7 @@ export interface ScopedStorage {
    */
   enteredForm(id: Id): Promise<EnteredForm | undefined>;
   /** The order with its amount; who may see that is the caller's to know. */
-  orderInfo(
-    orderId: Id,
-  ): Promise<
-    { readonly order: Order; readonly placed: Pick<PlacedOrder, 'sellerId' | 'status'> } | undefined
-  >;
+  orderInfo(orderId: Id): Promise<FoundOrder | undefined>;
   /** The work orders of the scope on one order, newest first; nothing where there is no such order in it. */
   workOrdersOfOrder(orderId: Id, now: Instant): Promise<WorkListPage | undefined>;
   /** My finished work orders that are not rated. */
@@ -254,6 +263,7 @@ export interface Storage {
   readonly secondFactors: SecondFactorStorage;
   readonly reference: ReferenceStorage;
   readonly addressedFiles: AddressedFiles;
+  readonly dueOrderSteps: DueOrderSteps;
   within(scope: Scope): ScopedStorage;
   /** For telling people that something changed, never for showing what. Nothing where there is no such thing. */
   ownershipOf(changed: Changed): Promise<Ownership | undefined>;

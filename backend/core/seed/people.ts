@@ -25,6 +25,11 @@ const SELLER: Kind = {
     'order:detail',
     'order:add',
     'order:price',
+    'order:pay',
+    'order:confirm',
+    'order:cancel',
+    'order:afterSale',
+    'order:revealPhone',
     'work:list',
     'integral:list',
     'mall:goods:detail',
@@ -34,7 +39,14 @@ const SELLER: Kind = {
 const HANDLER: Kind = {
   type: 'SELLER',
   roles: ['handler'],
-  permissions: ['order:list', 'order:detail', 'work:list'],
+  permissions: [
+    'order:list',
+    'order:detail',
+    'work:list',
+    'order:assign',
+    'order:afterSale',
+    'order:revealPhone',
+  ],
 };
 
 const KINDS: Readonly<Record<Role, Kind>> = {
@@ -45,7 +57,11 @@ const KINDS: Readonly<Record<Role, Kind>> = {
   clerk: { ...SELLER, roles: ['clerk'], permissions: ['order:list', 'order:detail', 'work:list'] },
   handler: HANDLER,
   handler2: HANDLER,
-  shop: { type: 'SHOP', roles: ['shop'], permissions: ['order:list', 'order:detail', 'work:list'] },
+  shop: {
+    type: 'SHOP',
+    roles: ['shop'],
+    permissions: ['order:list', 'order:detail', 'work:list', 'order:install'],
+  },
   platform: { type: 'PLATFORM', roles: ['platform'], permissions: [EVERY_PERMISSION] },
 };
 

@@ -1,3 +1,4 @@
+import { ORDER_RIGHTS } from '@/domain/order/life/order-table';
 import { SEE_POINTS } from '@/domain/points/point-rights';
 import { USER_RIGHTS } from '@/domain/seller-user/user-rights';
 import { HANDLE_COMPLAINTS } from '@/domain/work-order/complaint-list';
@@ -71,6 +72,9 @@ const REQUIRED: Readonly<Record<MemberCall, readonly string[]>> = {
   changeOrder: [PLACE_ORDERS],
   getOrders: [ORDER_LIST],
   getOrderHistory: ['order:detail'],
+  takeOrderStep: Object.values(ORDER_RIGHTS),
+  getOrderCandidates: [ORDER_RIGHTS.assign],
+  getOrderCalendar: [ORDER_RIGHTS.install, ORDER_RIGHTS.assign],
   // One's own account, what everybody reads to fill in a form, and files by their signed address.
   getChatSignature: ANYBODY,
   getIdentity: ANYBODY,

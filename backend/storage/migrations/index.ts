@@ -32,6 +32,7 @@ import { secondFactorBegun } from './0034-second-factor-begun';
 import { oneKeyOneCommand } from './0035-one-key-one-command';
 import { jobs } from './0040-jobs';
 import { ledger } from './0046-ledger';
+import { orderLife } from './0050-order-life';
 
 /** Forward only, in the order of their names; a released one is never edited, renamed or taken out. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -68,4 +69,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0035-one-key-one-command': oneKeyOneCommand,
   '0040-jobs': jobs,
   '0046-ledger': ledger,
+  '0050-order-life': orderLife,
 };

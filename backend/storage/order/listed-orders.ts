@@ -21,6 +21,12 @@ const placedWithin = ({ from, to }: OrderListQuery): readonly Condition[] => [
     : [sql<SqlBool>`listed.created_at < ${timeOf((Math.floor(to / SECOND) + 1) * SECOND)}`]),
 ];
 
+/** A shop finds a number on the orders that it works on, and on no other (business 2). */
+const phoneSearched = (scope: Scope): Condition =>
+  scope.person.type === 'SHOP'
+    ? sql`customer_order.status in ('ASSIGNED', 'INSTALLING') and customer_order.accepted_at is not null`
+    : sql`true`;
+
 /**
  * However deep in the list: whoever has the number of an order, the whole phone number or the whole plate finds it. The
  * scope stands in a `case`, through which the planner does not look: it would expect too few rows and look elsewhere.
@@ -29,7 +35,7 @@ const byNumber = (text: string, scope: Scope, range: readonly Condition[]): Sour
   rows: sql`(select customer_order.*, customer_order.id as order_id from customer_order
     where (customer_order.id = ${keyOf(text)}
       or (customer_order.platform = ${scope.platform} and customer_order.order_no = ${text})
-      or (customer_order.platform = ${scope.platform} and customer_order.customer_phone = ${text})
+      or (customer_order.platform = ${scope.platform} and customer_order.customer_phone = ${text} and ${phoneSearched(scope)})
       or (customer_order.platform = ${scope.platform} and customer_order.car_plate = ${text}))
       and case when ${inScope('customer_order', scope)} then true else false end)`,
   // In the range, unless the order number is exactly what is looked for.

@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
 import { changesBetween } from '@/domain/order/order-history';
 import { orderNumber } from '@/domain/order/order-number';
+import { days } from '@/domain/order/life/order-settings';
 import { UNPAID } from '@/domain/order/order-status';
 import { ok, refuse } from '@/domain/result';
+import { ORDER_DUE } from '@backend/core/order/order-due';
 import type { Id } from '@/domain/kernel/id';
 import type { OrderCommands } from '@backend/core/ports/order-commands.port';
 import type { Scope } from '@backend/core/ports/scope';
@@ -14,7 +16,10 @@ import { keyOf, timeOf } from '../rows/scalars';
 import { inScope } from '../work-order/in-scope';
 import { appendEvent, type Command, orderHistory, runOnOrder } from './order-events';
 import { described, orderColumns, placedOf } from './order-row';
+import { followWish } from './follow-wish';
+import { defaultHandlerOf, freezeTerms } from './order-terms';
 import { orderingFacts } from './ordering-facts';
+import { settingsOf } from './step-facts';
 
 const nextId = async (db: Db): Promise<Id> => {
   const { rows } = await sql<{
@@ -43,7 +48,7 @@ const placing =
     const command: Command = { person, request, now, effects };
     return runOnOrder(db, command, {
       lock: async (transaction) => ok(await lockAccounts(transaction, [person.sid])),
-      carryOut: async (transaction, _locked, note) => {
+      carryOut: async (transaction, _locked, note, enqueue) => {
         const facts = await orderingFacts(transaction, platform, person.sid, outletId);
         const id = await nextId(transaction);
         const decision = decide(facts, { orderId: id, sellerId: person.sid });
@@ -60,7 +65,8 @@ const placing =
             platform,
             seller_id: seller.id,
             seller_name: seller.name,
-            status: UNPAID,
+            status: decision.value.status,
+            ...(await defaultHandlerOf(transaction, seller.id)),
             project_type: decision.value.project?.projectType ?? '',
             paid_cents: 0,
             allowed_types: '[]',
@@ -69,10 +75,17 @@ const placing =
           .execute();
         const posted = await post(transaction, posting(scope, command), decision.value.transfers);
         if (!posted.ok) return posted;
-        await appendEvent(transaction, { orderId: id, kind: 'place', version: 1, changes: [] }, command);
+        await appendEvent(transaction, { orderId: id, kind: 'place', version: 1, changes: [] }, command, now);
         await noteOrderFiles(transaction, scope, id, decision.value.draft.images);
-        await note({ area: 'order', id });
-        return ok({ orderId: id, orderNo, version: 1 });
+        await freezeTerms(transaction, id);
+        if (decision.value.status === UNPAID) {
+          const { unpaidDays } = await settingsOf(transaction, platform);
+          const job = { orderId: id, verb: 'cancelUnpaid' } as const;
+          await enqueue(ORDER_DUE, job, { platform, notBefore: now + days(unpaidDays) });
+        }
+        const version = await followWish(transaction, id, command, { note, enqueue });
+        if (!version.ok) return version;
+        return ok({ orderId: id, orderNo, version: version.value });
       },
     });
   };
@@ -98,7 +111,7 @@ const changing =
         const row = await orderOf(transaction, scope, orderId).forNoKeyUpdate().executeTakeFirst();
         return row === undefined ? refuse('order.not-found') : ok(row);
       },
-      carryOut: async (transaction, row, note) => {
+      carryOut: async (transaction, row, note, enqueue) => {
         const placed = placedOf(row);
         const facts = await orderingFacts(transaction, platform, row.seller_id, outletId);
         const decision = decide(placed, facts);
@@ -116,23 +129,22 @@ const changing =
           })
           .where('id', '=', row.id)
           .execute();
-        // A work order's shop follows its order's by the foreign key, unless there was none to follow.
-        if (row.shop_id === null && value.draft.outletId !== undefined)
-          await transaction
-            .updateTable('work_order')
-            .set({ shop_id: value.draft.outletId })
-            .where('order_id', '=', row.id)
-            .execute();
+        if (placed.draft.project !== value.draft.project) await freezeTerms(transaction, row.id);
         const posted = await post(transaction, posting(scope, command), value.transfers);
         if (!posted.ok) return posted;
         const changes = changesBetween(
           await described(transaction, placed, facts.projects),
           await described(transaction, value, facts.projects),
         );
-        await appendEvent(transaction, { orderId: row.id, kind: 'change', version, changes }, command);
+        await appendEvent(transaction, { orderId: row.id, kind: 'change', version, changes }, command, now);
         await noteOrderFiles(transaction, scope, row.id, value.draft.images);
-        await note({ area: 'order', id: row.id });
-        return ok({ orderId: row.id, orderNo: row.order_no, version });
+        if (value.draft.outletId === placed.draft.outletId) {
+          await note({ area: 'order', id: row.id });
+          return ok({ orderId: row.id, orderNo: row.order_no, version });
+        }
+        const assigned = await followWish(transaction, row.id, command, { note, enqueue });
+        if (!assigned.ok) return assigned;
+        return ok({ orderId: row.id, orderNo: row.order_no, version: assigned.value });
       },
     });
   };

@@ -1,4 +1,5 @@
-import { sql } from 'kysely';
+import { sql, type SqlBool } from 'kysely';
+import type { OrderLifeEvent } from '@/domain/order/life/order-step';
 import type { FieldChange, OrderEvent, OrderEventKind } from '@/domain/order/order-history';
 import type { OrderReceipt } from '@/domain/order/order-receipt';
 import type { Result } from '@/domain/result';
@@ -39,18 +40,26 @@ export const runOnOrder = async <Locked>(
     ),
   );
 
+/** The person and the command; neither where the back end acts by itself. */
+export interface EventAuthor {
+  readonly person?: Pick<Person, 'userId' | 'name'>;
+  readonly request?: CommandRequest;
+}
+
 interface Happened {
   readonly orderId: Id;
   readonly kind: OrderEventKind;
   readonly version: number;
   readonly changes: readonly FieldChange[];
+  readonly step?: OrderLifeEvent;
 }
 
 /** The next event of an order, whose row is locked. */
 export const appendEvent = async (
   db: Db,
-  { orderId, kind, version, changes }: Happened,
-  { person, request, now }: Command,
+  { orderId, kind, version, changes, step }: Happened,
+  { person, request }: EventAuthor,
+  now: Instant,
 ): Promise<void> => {
   const { last } = await db
     .selectFrom('order_event')
@@ -63,12 +72,12 @@ export const appendEvent = async (
       order_id: orderId,
       seq: last + 1,
       kind,
-      author_id: person.userId,
-      author_name: person.name,
-      request_id: request.requestId,
-      request_digest: request.digest,
+      author_id: person?.userId ?? null,
+      author_name: person?.name ?? '',
+      request_id: request?.requestId ?? null,
+      request_digest: request?.digest ?? null,
       at: timeOf(now),
-      body: json({ version, changes }),
+      body: json({ version, changes, ...(step === undefined ? {} : { step }) }),
     })
     .execute();
 };
@@ -88,16 +97,23 @@ export const orderHistory = async (
   if (order === undefined) return undefined;
   const rows = await db
     .selectFrom('order_event')
-    .selectAll()
+    .leftJoin('shop', (join) =>
+      join.on(sql<SqlBool>`shop.id = (order_event.body -> 'step' ->> 'shopId')::bigint`),
+    )
+    .selectAll('order_event')
+    .select('shop.name as shop_name')
     .where('order_id', '=', order.id)
     .orderBy('seq')
     .execute();
-  return rows.map(({ seq, kind, author_name, at, body }) => ({
+  return rows.map(({ seq, kind, author_name, at, body, shop_name }) => ({
     seq,
     kind,
     authorName: author_name,
     at: instantOf(at),
     changes: body.changes,
+    ...(body.step?.reason === undefined ? {} : { reason: body.step.reason }),
+    ...(shop_name === null ? {} : { shopName: shop_name }),
+    ...(body.step?.window === undefined ? {} : { window: body.step.window }),
   }));
 };
 

@@ -1,16 +1,17 @@
-import { sql } from 'kysely';
-import type { PlacedOrder } from '@/domain/order/change-order';
+import { sql, type SqlBool } from 'kysely';
 import type { Order } from '@/domain/order/order';
 import type { Id } from '@/domain/kernel/id';
 import type { Scope } from '@backend/core/ports/scope';
+import type { FoundOrder } from '@backend/core/ports/storage.port';
 import type { Db } from '../database';
 import { centsOf } from '../ordering/ordering-storage';
 import { instantOf, keyOf } from '../rows/scalars';
+import { lifeOf } from './life-row';
+import { settingsOf } from './step-facts';
 import { inScope } from '../work-order/in-scope';
 
-export interface FoundOrder {
+interface FoundWithPrices extends FoundOrder {
   readonly order: Order & { readonly amount: number; readonly paid: number };
-  readonly placed: Pick<PlacedOrder, 'sellerId' | 'status'>;
 }
 
 /** What the last shipping of goods for the order said, on a work order that the scope holds. */
@@ -22,10 +23,12 @@ const waybill = (scope: Scope) => sql<string>`coalesce((
   order by event.at desc, event.id desc limit 1), '')`;
 
 /** One order of the scope with everything that is known about it, its amount included. */
-export const orderInfo = async (db: Db, scope: Scope, orderId: Id): Promise<FoundOrder | undefined> => {
+export const orderInfo = async (db: Db, scope: Scope, orderId: Id): Promise<FoundWithPrices | undefined> => {
   const row = await db
     .selectFrom('customer_order')
-    .leftJoin('shop', 'shop.id', 'customer_order.shop_id')
+    .leftJoin('shop', (join) =>
+      join.on(sql<SqlBool>`shop.id = coalesce(customer_order.shop_id, customer_order.wanted_shop_id)`),
+    )
     .leftJoin('account as handler', 'handler.id', 'customer_order.handler_id')
     .leftJoin('project', (join) =>
       join
@@ -71,7 +74,9 @@ export const orderInfo = async (db: Db, scope: Scope, orderId: Id): Promise<Foun
     createdAt: instantOf(row.created_at),
     ...(row.install_video === '' ? {} : { installVideo: row.install_video }),
     ...(row.project === null ? {} : { project: row.project }),
-    ...(row.shop_id === null ? {} : { outletId: row.shop_id }),
+    ...(row.shop_id === null && row.wanted_shop_id === null
+      ? {}
+      : { outletId: row.shop_id ?? row.wanted_shop_id ?? '' }),
     ...(row.shop_name === null
       ? {}
       : {
@@ -91,5 +96,11 @@ export const orderInfo = async (db: Db, scope: Scope, orderId: Id): Promise<Foun
     ...(row.changed_at === null ? {} : { changedAt: instantOf(row.changed_at) }),
     version: row.version,
   };
-  return { order, placed: { sellerId: row.seller_id, status: row.status } };
+  const life = lifeOf(row);
+  return {
+    order,
+    placed: { sellerId: row.seller_id, status: row.status, accepted: row.accepted_at !== null },
+    ...(life === undefined ? {} : { life }),
+    settings: await settingsOf(db, scope.platform),
+  };
 };

@@ -22,14 +22,24 @@ export const holdOf = ({
     ? undefined
     : { holdId: hold_id, party: sellerParty(seller_id), amount: fenOfPoints(held_points) };
 
+/** The shop that has the order, else the one that the seller asked for. */
+const outletIn = ({
+  shop_id,
+  wanted_shop_id,
+}: Selectable<CustomerOrderTable>): Pick<PlacedOrder['draft'], 'outletId'> => {
+  const outletId = shop_id ?? wanted_shop_id;
+  return outletId === null ? {} : { outletId };
+};
+
 export const placedOf = (row: Selectable<CustomerOrderTable>): PlacedOrder => ({
   orderId: row.id,
   sellerId: row.seller_id,
   status: row.status,
+  accepted: row.accepted_at !== null,
   version: row.version,
   draft: {
     project: row.project ?? '',
-    ...(row.shop_id === null ? {} : { outletId: row.shop_id }),
+    ...outletIn(row),
     customerName: row.customer_name,
     customerPhone: row.customer_phone,
     regionId: row.region_id,
@@ -47,7 +57,7 @@ export const placedOf = (row: Selectable<CustomerOrderTable>): PlacedOrder => ({
 /** The columns that placing and changing an order write alike. */
 export const orderColumns = ({ draft, project, region, amount, hold }: OrderDecision) =>
   ({
-    shop_id: draft.outletId ?? null,
+    wanted_shop_id: draft.outletId ?? null,
     project: project?.value ?? null,
     customer_name: draft.customerName,
     customer_phone: draft.customerPhone,

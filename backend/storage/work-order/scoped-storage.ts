@@ -10,6 +10,7 @@ import { enteredForm } from '../form/forms';
 import { waitingForMe } from '../home/waiting-for-me';
 import { orderCommands } from '../order/order-commands';
 import { orderInfo } from '../order/order-info';
+import { orderSteps } from '../order/order-steps';
 import { orderLists } from '../order/order-lists';
 import { orderingStorage } from '../ordering/ordering-storage';
 import { noticeOf, readNotice, topNotices, unreadNotices } from '../notice/notices';
@@ -41,6 +42,7 @@ export const scopedStorage = (db: Db, scope: Scope, effects: GivenCommand['effec
   outlets: outletStorage(db, scope),
   orderLists: orderLists(db, scope),
   orderCommands: orderCommands(db, scope, effects),
+  orderSteps: orderSteps(db, scope, effects),
   complaints: complaintStorage(db, scope, effects),
   workList: (query, now) => workList(db, scope, query, now),
   workOrder: async (id) => {

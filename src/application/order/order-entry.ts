@@ -83,7 +83,7 @@ export const parseOrderEntry: Parse<OrderEntry> = (stored) => {
   return parsed === undefined ? undefined : { draft: parsed, ...begunIn(begun), ...sentIn(sent) };
 };
 
-const isEmptyDraft = ({ images, outletId = '', ...texts }: OrderDraft): boolean =>
+const isEmptyDraft = ({ images, outletId = '', payLater: _later, ...texts }: OrderDraft): boolean =>
   images.length === 0 && outletId === '' && Object.values(texts).every(isBlank);
 
 /** Nothing is lost with it: nothing was entered or changed, and nothing is on its way. */

@@ -1,13 +1,34 @@
 import * as v from 'valibot';
 import type { OrderChange } from '../../domain/order/order-change';
+import type { Appointment } from '../../domain/order/life/appointment';
 import type { OrderDraft } from '../../domain/order/order-draft';
-import { type FieldChange, ORDER_FIELDS, type OrderEvent } from '../../domain/order/order-history';
+import {
+  type FieldChange,
+  ORDER_EVENT_KINDS,
+  ORDER_FIELDS,
+  type OrderEvent,
+} from '../../domain/order/order-history';
 import type { OrderReceipt } from '../../domain/order/order-receipt';
 import { call } from '../call';
 import { codec, ContractError, listOf } from '../codec';
 import { inData } from '../envelope';
 import { PATHS } from '../paths';
-import { dateTime, dateTimeOf, id, idOf, images, imagesOf, instantOf, text, when } from '../scalars';
+import {
+  dateTime,
+  dateTimeOf,
+  flag,
+  flagOf,
+  flagTo,
+  id,
+  idOf,
+  images,
+  imagesOf,
+  instantOf,
+  optionalDateTime,
+  optionalInstantOf,
+  text,
+  when,
+} from '../scalars';
 
 /** Roomy on the wire, so that the rule itself can say what is too long; a body is bounded as a whole. */
 const words = v.nullish(v.pipe(v.string(), v.maxLength(20_000)), '');
@@ -23,6 +44,7 @@ const draftFields = {
   carModel: words,
   content: words,
   image: images,
+  payLater: v.nullish(flag),
 };
 const draftSchema = v.object(draftFields);
 
@@ -37,9 +59,14 @@ const draftOf = (wire: v.InferOutput<typeof draftSchema>): OrderDraft => ({
   carModel: wire.carModel,
   content: wire.content,
   images: imagesOf(wire.image),
+  ...when('payLater', flagOf(wire.payLater ?? 0) ? true : undefined),
 });
 
-const draftTo = ({ images: pictures, ...draft }: OrderDraft) => ({ ...draft, image: [...pictures] });
+const draftTo = ({ images: pictures, payLater, ...draft }: OrderDraft) => ({
+  ...draft,
+  image: [...pictures],
+  ...when('payLater', payLater === undefined ? undefined : flagTo(payLater)),
+});
 
 const orderChange = codec(
   v.object({ orderId: id, version: v.pipe(v.number(), v.integer(), v.minValue(1)), ...draftFields }),
@@ -53,6 +80,8 @@ const receipt = codec(
   (value) => ({ ...value }),
 );
 
+type Wire = v.InferOutput<typeof optionalDateTime>;
+
 const fieldChange = codec(
   v.object({ field: v.string(), before: text, after: text }),
   ({ field, before, after }): FieldChange => {
@@ -63,13 +92,23 @@ const fieldChange = codec(
   (value) => ({ ...value }),
 );
 
+const windowOf = (from: Wire, to: Wire): Appointment | undefined => {
+  const begins = optionalInstantOf(from, 'appointFrom');
+  const ends = optionalInstantOf(to, 'appointTo');
+  return begins === undefined || ends === undefined ? undefined : { from: begins, to: ends };
+};
+
 const orderEvent = codec(
   v.object({
     seq: v.number(),
-    kind: v.picklist(['place', 'change']),
+    kind: v.picklist(ORDER_EVENT_KINDS),
     operName: text,
     createTime: dateTime,
     changes: v.nullish(v.array(fieldChange.schema), []),
+    reason: text,
+    shopName: text,
+    appointFrom: optionalDateTime,
+    appointTo: optionalDateTime,
   }),
   (wire): OrderEvent => ({
     seq: wire.seq,
@@ -77,6 +116,9 @@ const orderEvent = codec(
     authorName: wire.operName,
     at: instantOf(wire.createTime, 'createTime'),
     changes: wire.changes.map(fieldChange.decode),
+    ...when('reason', wire.reason === '' ? undefined : wire.reason),
+    ...when('shopName', wire.shopName === '' ? undefined : wire.shopName),
+    ...when('window', windowOf(wire.appointFrom, wire.appointTo)),
   }),
   (event) => ({
     seq: event.seq,
@@ -84,6 +126,10 @@ const orderEvent = codec(
     operName: event.authorName,
     createTime: dateTimeOf(event.at),
     changes: event.changes.map(fieldChange.encode),
+    ...when('reason', event.reason),
+    ...when('shopName', event.shopName),
+    ...when('appointFrom', event.window === undefined ? undefined : dateTimeOf(event.window.from)),
+    ...when('appointTo', event.window === undefined ? undefined : dateTimeOf(event.window.to)),
   }),
 );
 

@@ -1,4 +1,6 @@
 import * as v from 'valibot';
+import type { Appointment } from '../../domain/order/life/appointment';
+import { isOrderVerb } from '../../domain/order/life/order-request';
 import type { Order } from '../../domain/order/order';
 import type { ReissueQuery, ReissueRow } from '../../domain/order/reissue-list';
 import type { Id } from '../../domain/kernel/id';
@@ -30,6 +32,14 @@ import {
   when,
 } from '../scalars';
 
+type Wire = v.InferOutput<typeof optionalDateTime>;
+
+const appointmentOf = (from: Wire, to: Wire): Appointment | undefined => {
+  const begins = optionalInstantOf(from, 'appointFrom');
+  const ends = optionalInstantOf(to, 'appointTo');
+  return begins === undefined || ends === undefined ? undefined : { from: begins, to: ends };
+};
+
 const order = codec(
   v.object({
     orderId: id,
@@ -60,6 +70,17 @@ const order = codec(
     updateTime: optionalDateTime,
     version: v.nullish(v.number()),
     changeable: v.nullish(flag),
+    actions: v.nullish(v.array(v.string())),
+    appointFrom: optionalDateTime,
+    appointTo: optionalDateTime,
+    late: v.nullish(v.picklist(['accept', 'appoint'])),
+    cancelReason: v.nullish(v.string()),
+    held: v.nullish(v.number()),
+    shopPoints: v.nullish(v.number()),
+    evidenceNeeded: v.nullish(v.number()),
+    evidence: v.nullish(v.array(v.string())),
+    confirmBy: optionalDateTime,
+    settledAt: optionalDateTime,
   }),
   ({
     image,
@@ -75,6 +96,17 @@ const order = codec(
     handlerName,
     version,
     changeable,
+    actions,
+    appointFrom,
+    appointTo,
+    late,
+    cancelReason,
+    held,
+    shopPoints,
+    evidenceNeeded,
+    evidence,
+    confirmBy,
+    settledAt,
     ...wire
   }): Order => ({
     ...wire,
@@ -92,14 +124,42 @@ const order = codec(
     ...when('changedAt', optionalInstantOf(updateTime, 'updateTime')),
     ...when('version', version ?? undefined),
     ...when('changeable', changeable === null || changeable === undefined ? undefined : flagOf(changeable)),
+    ...when('actions', actions?.filter(isOrderVerb)),
+    ...when('appointment', appointmentOf(appointFrom, appointTo)),
+    ...when('late', late ?? undefined),
+    ...when('cancelReason', cancelReason ?? undefined),
+    ...when('held', held ?? undefined),
+    ...when('shopPoints', shopPoints ?? undefined),
+    ...when('evidenceNeeded', evidenceNeeded ?? undefined),
+    ...when('evidence', evidence ?? undefined),
+    ...when('confirmBy', optionalInstantOf(confirmBy, 'confirmBy')),
+    ...when('settledAt', optionalInstantOf(settledAt, 'settledAt')),
   }),
-  ({ images: pictures, createdAt, changedAt, changeable, outlet, ...value }) => ({
+  ({
+    images: pictures,
+    createdAt,
+    changedAt,
+    changeable,
+    outlet,
+    actions,
+    appointment,
+    evidence,
+    confirmBy,
+    settledAt,
+    ...value
+  }) => ({
     ...value,
     ...when('outlet', outlet === undefined ? undefined : outletOfOrder.encode(outlet)),
     image: [...pictures],
     createTime: dateTimeOf(createdAt),
     ...when('updateTime', changedAt === undefined ? undefined : dateTimeOf(changedAt)),
     ...when('changeable', changeable === undefined ? undefined : flagTo(changeable)),
+    ...when('actions', actions === undefined ? undefined : [...actions]),
+    ...when('appointFrom', appointment === undefined ? undefined : dateTimeOf(appointment.from)),
+    ...when('appointTo', appointment === undefined ? undefined : dateTimeOf(appointment.to)),
+    ...when('evidence', evidence === undefined ? undefined : [...evidence]),
+    ...when('confirmBy', confirmBy === undefined ? undefined : dateTimeOf(confirmBy)),
+    ...when('settledAt', settledAt === undefined ? undefined : dateTimeOf(settledAt)),
   }),
 );
 

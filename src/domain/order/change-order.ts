@@ -1,10 +1,10 @@
 import type { Id } from '../kernel/id';
-import { checkPoints } from '../points/points';
 import { ok, refuse, type Result } from '../result';
 import type { Person } from '../work-order/party';
+import { sentPhone } from './life/customer-phone';
 import { chooseOutlet } from './choose-outlet';
 import { checkOrderDraft, type DraftRefusal, type OrderDraft } from './order-draft';
-import { orderHold, type OrderHold, pointsOfHold, replaceHold } from './order-hold';
+import type { OrderHold } from './order-hold';
 import { PENDING, UNPAID } from './order-status';
 import type { OrderDecision, OrderingFacts, OrderingRules } from './place-order';
 import { orderableProjects } from './project';
@@ -14,6 +14,8 @@ export interface PlacedOrder {
   readonly orderId: Id;
   readonly sellerId: Id;
   readonly status: string;
+  /** A shop has accepted it. */
+  readonly accepted: boolean;
   /** Counts the changes; who changes an order names the version they saw. */
   readonly version: number;
   /** `project` is empty on orders of before there were projects. */
@@ -29,18 +31,18 @@ type Editor = Pick<Person, 'sid' | 'type'>;
 const isEditor = (order: Pick<PlacedOrder, 'sellerId'>, { sid, type }: Editor): boolean =>
   type === 'PLATFORM' || (type === 'SELLER' && sid === order.sellerId);
 
-/** An order can be changed until it is given to somebody who installs it. */
-const CHANGEABLE: readonly string[] = [UNPAID, PENDING];
-
-/** Whether an order in this state can be changed by anybody. */
-export const isChangeable = (status: string): boolean => CHANGEABLE.includes(status);
+/** An order can be changed until a shop accepts it. */
+export const isChangeable = ({ status, accepted }: Pick<PlacedOrder, 'status' | 'accepted'>): boolean =>
+  status === UNPAID || status === PENDING || (status === 'ASSIGNED' && !accepted);
 
 /** Another project is ordered only while nothing is paid. */
 export const isProjectFixed = (status: string): boolean => status !== UNPAID;
 
 /** Whether somebody may change an order at all; what a screen offers. */
-export const mayChangeOrder = (order: Pick<PlacedOrder, 'sellerId' | 'status'>, editor: Editor): boolean =>
-  isEditor(order, editor) && isChangeable(order.status);
+export const mayChangeOrder = (
+  order: Pick<PlacedOrder, 'sellerId' | 'status' | 'accepted'>,
+  editor: Editor,
+): boolean => isEditor(order, editor) && isChangeable(order);
 
 export type ChangeRefusal =
   | DraftRefusal
@@ -49,7 +51,6 @@ export type ChangeRefusal =
   | 'order.outdated'
   | 'order.project-fixed'
   | 'order.project-not-allowed'
-  | 'order.points-short'
   | 'order.outlet-required'
   | 'order.outlet-unknown'
   | 'order.region-unknown';
@@ -61,7 +62,7 @@ const changeProject = (
   { account, projects }: OrderingFacts,
 ): Result<
   Pick<OrderDecision, 'project' | 'amount' | 'hold' | 'transfers'>,
-  'order.project-fixed' | 'order.project-not-allowed' | 'order.points-short'
+  'order.project-fixed' | 'order.project-not-allowed'
 > => {
   const { amount, hold: before } = order;
   if (draft.project === order.draft.project) {
@@ -73,15 +74,14 @@ const changeProject = (
     ({ value }) => value === draft.project,
   );
   if (project === undefined) return refuse('order.project-not-allowed');
-  const reaches = checkPoints(project.points, account.points.available + pointsOfHold(before));
-  if (!reaches.ok) return reaches;
-  const hold = orderHold({ ...order, version: order.version + 1 }, project.points);
-  return ok({ project, amount: project.price, hold, transfers: replaceHold(order.orderId, before, hold) });
+  return ok({ project, amount: project.price, hold: before, transfers: [] });
 };
 
 export interface ChangeRules extends OrderingRules {
   /** Whether the editor sees the order's pictures; who does not sees none, and takes none away. */
   readonly seesImages: boolean;
+  /** Where the editor does not, a masked number sent back stands for the one that is stored. */
+  readonly seesPhones: boolean;
 }
 
 /** A change of an order that somebody saw in `version`. What stays as it was is not judged again. */
@@ -89,9 +89,15 @@ export const changeOrder =
   (sent: OrderDraft, version: number, editor: Editor, rules: ChangeRules) =>
   (order: PlacedOrder, facts: OrderingFacts): Result<OrderDecision, ChangeRefusal> => {
     if (!isEditor(order, editor)) return refuse('order.change-not-allowed');
-    if (!isChangeable(order.status)) return refuse('order.not-changeable');
+    if (!isChangeable(order)) return refuse('order.not-changeable');
     if (version !== order.version) return refuse('order.outdated');
-    const given = rules.seesImages ? sent : { ...sent, images: order.draft.images };
+    const given = {
+      ...sent,
+      ...(rules.seesImages ? {} : { images: order.draft.images }),
+      ...(rules.seesPhones
+        ? {}
+        : { customerPhone: sentPhone(sent.customerPhone, order.draft.customerPhone) }),
+    };
     const checked = checkOrderDraft(given, order.draft);
     if (!checked.ok) return checked;
     const draft = checked.value;
@@ -107,5 +113,5 @@ export const changeOrder =
     }
     const region = draft.regionId === order.draft.regionId ? order.region : rules.regionName(draft.regionId);
     if (region === undefined) return refuse('order.region-unknown');
-    return ok({ draft, region, ...changed.value });
+    return ok({ status: order.status, draft, region, ...changed.value });
   };

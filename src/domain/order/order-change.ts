@@ -30,7 +30,7 @@ export const orderVersionOf = (order: Order): OrderVersion => ({
   },
 });
 
-export type DraftField = keyof OrderDraft;
+export type DraftField = Exclude<keyof OrderDraft, 'payLater'>;
 
 /** In the order of the form. */
 export const DRAFT_FIELDS: readonly DraftField[] = [

@@ -18,6 +18,8 @@ export interface OrderDraft {
   readonly carModel: string;
   readonly content: string;
   readonly images: readonly string[];
+  /** Only entered: nothing is held until it is paid. */
+  readonly payLater?: true;
 }
 
 export const CUSTOMER_NAME_MAX = 30;

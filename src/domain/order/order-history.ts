@@ -1,4 +1,5 @@
 import type { Instant } from '../kernel/instant';
+import type { Appointment } from './life/appointment';
 import type { OrderDraft } from './order-draft';
 
 export const ORDER_FIELDS = [
@@ -23,7 +24,37 @@ export interface FieldChange {
   readonly after: string;
 }
 
-export type OrderEventKind = 'place' | 'change';
+export const ORDER_EVENT_KINDS = [
+  'place',
+  'change',
+  'pay',
+  'assign',
+  'reassign',
+  'accept',
+  'decline',
+  'return',
+  'appoint',
+  'start',
+  'abort',
+  'complete',
+  'confirm',
+  'cancel',
+  'cancelAsk',
+  'cancelAnswer',
+  'cancelRefuse',
+  'cancelWithdraw',
+  'afterSale',
+  'resolve',
+  'setHandler',
+  'revealPhone',
+  'cancelUnpaid',
+  'autoConfirm',
+  'markLate',
+  'markUnappointed',
+  'escalateCancel',
+] as const;
+
+export type OrderEventKind = (typeof ORDER_EVENT_KINDS)[number];
 
 /** Something that happened to an order. Written once. */
 export interface OrderEvent {
@@ -32,8 +63,13 @@ export interface OrderEvent {
   readonly kind: OrderEventKind;
   readonly authorName: string;
   readonly at: Instant;
-  /** Empty for the placing. */
+  /** Of a change; empty for everything else. */
   readonly changes: readonly FieldChange[];
+  /** Why a step was taken. */
+  readonly reason?: string;
+  /** The shop that a step names. */
+  readonly shopName?: string;
+  readonly window?: Appointment;
 }
 
 /** An order with the names of what it points at. */

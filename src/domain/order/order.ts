@@ -1,5 +1,7 @@
 import type { Id } from '../kernel/id';
 import type { Instant } from '../kernel/instant';
+import type { Appointment } from './life/appointment';
+import type { OrderVerb } from './life/order-command';
 import type { OutletOfOrder } from '../outlet/outlet';
 
 /** An order as the back office shows it. Amounts are whole cents. */
@@ -42,4 +44,21 @@ export interface Order {
   readonly version?: number;
   /** Whether the person may change it now. */
   readonly changeable?: boolean;
+  /** Steps that the person may take now, the most likely first; a foreign back end knows none. */
+  readonly actions?: readonly OrderVerb[];
+  readonly appointment?: Appointment;
+  /** What the shop is late with. */
+  readonly late?: 'accept' | 'appoint';
+  /** Why the seller asks to cancel; absent where nothing is asked. */
+  readonly cancelReason?: string;
+  /** Whole points in escrow; absent for shops. */
+  readonly held?: number;
+  /** Whole points for the shop; absent for sellers. */
+  readonly shopPoints?: number;
+  /** Pictures that its completion needs. */
+  readonly evidenceNeeded?: number;
+  /** Pictures of the installation. */
+  readonly evidence?: readonly string[];
+  readonly confirmBy?: Instant;
+  readonly settledAt?: Instant;
 }

@@ -7,6 +7,7 @@ import { chooseOutlet, type OutletForOrder } from './choose-outlet';
 import { checkMayChoose, type MayOrderRefusal, type OrderingAccount } from './may-order';
 import { checkOrderDraft, type DraftRefusal, type OrderDraft } from './order-draft';
 import { orderHold, type OrderHold, replaceHold } from './order-hold';
+import { PENDING, UNPAID } from './order-status';
 import type { PricedProject } from './project';
 
 /** Everything an order is decided on, as it stands under the lock of the seller account. */
@@ -32,6 +33,7 @@ export interface NewOrder {
 
 /** An order as it is to be stored, and the points that it moves. */
 export interface OrderDecision {
+  readonly status: string;
   readonly draft: OrderDraft;
   /** Nothing on an order of before there were projects. */
   readonly project: PricedProject | undefined;
@@ -68,10 +70,12 @@ export const placeOrder =
     if (!outlet.ok) return outlet;
     const region = rules.regionName(draft.regionId);
     if (region === undefined) return refuse('order.region-unknown');
-    const reaches = checkPoints(project.points, account.points.available);
+    const isPaid = draft.payLater !== true;
+    const reaches = checkPoints(isPaid ? project.points : 0, account.points.available);
     if (!reaches.ok) return reaches;
-    const hold = orderHold({ ...order, version: 1 }, project.points);
+    const hold = isPaid ? orderHold({ ...order, version: 1 }, project.points) : undefined;
     return ok({
+      status: isPaid ? PENDING : UNPAID,
       draft,
       project,
       region,

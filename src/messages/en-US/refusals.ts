@@ -158,7 +158,7 @@ export const refusals: Record<RefusalCode, string> = {
   'order.content-too-long': 'The note can have {max} characters at most',
   'order.too-many-images': '{max} pictures at most',
   'order.change-not-allowed': 'You may not change this order',
-  'order.not-changeable': 'The order has been assigned and can no longer be changed',
+  'order.not-changeable': 'A shop has accepted the order, so it can no longer be changed',
   'order.outdated': 'This order has been changed meanwhile. Reload it and try again',
   'order.action-not-allowed': 'You may not do this',
   'order.step-not-possible':
@@ -177,6 +177,9 @@ export const refusals: Record<RefusalCode, string> = {
   'order.handler-unknown': 'Choose a valid handler',
   'order.reason-required': 'Enter a reason',
   'order.reason-too-long': 'The reason can have {max} characters at most',
+  'order.window-required': 'Choose a time',
+  'order.answer-required': 'Say whether you agree to cancel',
+  'order.outcome-required': 'Choose an outcome',
   'order.window-past': 'This time is over. Choose another one',
   'order.window-too-far': 'Appointments can be made up to {days} days ahead',
   'order.window-outside-hours': 'The shop is not open for all of this time',

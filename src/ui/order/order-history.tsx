@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
+import { windowText } from '@/domain/order/life/window-text';
 import { formatDateTime } from '@/domain/dates/format';
 import type { FieldChange, OrderEvent } from '@/domain/order/order-history';
 import type { Id } from '@/domain/kernel/id';
@@ -31,14 +32,29 @@ const Changed = ({ change: { field, before, after } }: { readonly change: FieldC
   );
 };
 
-const Happened = ({ event: { kind, authorName, at, changes } }: { readonly event: OrderEvent }) => {
+const Happened = ({
+  event: { kind, authorName, at, changes, reason, shopName, window },
+}: {
+  readonly event: OrderEvent;
+}) => {
   const text = useText();
   return (
     <li className={styles['event']}>
       <span className={styles['at']}>{formatDateTime(at)}</span>{' '}
       <span>
-        <UserText>{text(`order.history.${kind}`, { name: authorName })}</UserText>
+        <UserText>
+          {text(`order.history.${kind}`, {
+            name: authorName === '' ? text('order.history.system') : authorName,
+          })}
+        </UserText>
+        {shopName === undefined ? null : <UserText>{` · ${shopName}`}</UserText>}
+        {window === undefined ? null : ` · ${windowText(window)}`}
       </span>
+      {reason === undefined ? null : (
+        <p className={styles['reason']}>
+          <UserText>{reason}</UserText>
+        </p>
+      )}
       {changes.length === 0 ? null : (
         <ul className={styles['changes']}>
           {changes.map((change) => (

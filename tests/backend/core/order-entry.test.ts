@@ -57,7 +57,7 @@ onEachBackEnd('placing and changing orders', (backEnd) => {
         expect(await info(by, orderId)).toMatchObject({
           orderNo,
           sellerName: '车影优选',
-          status: 'UNPAID',
+          status: 'ASSIGNED',
           project: 'FILM_FRONT',
           projectName: '项目FILM_FRONT',
           projectType: '车窗贴膜',
@@ -104,7 +104,7 @@ onEachBackEnd('placing and changing orders', (backEnd) => {
       expect(row).toMatchObject({
         amount_cents: '98000',
         paid_cents: '0',
-        status: 'UNPAID',
+        status: 'ASSIGNED',
         platform: 'cyy',
         seller_id: seller.id,
         handler_id: null,
@@ -199,7 +199,8 @@ onEachBackEnd('placing and changing orders', (backEnd) => {
     });
 
     it('is stored, counted and told, by whom and what', async () => {
-      const { seller, clerk, stranger, staff, shopId, orderId } = await placed();
+      const { seller, clerk, stranger, staff, shopId } = await placed();
+      const { orderId } = (await save(seller, draft(shopId, { payLater: 1 }))).data;
       const other = await backEnd().people.shop('江宁店');
       const changed = await change(clerk, {
         orderId,
@@ -213,7 +214,8 @@ onEachBackEnd('placing and changing orders', (backEnd) => {
         amount: 29_900,
         version: 2,
       });
-      expect(await points(seller)).toEqual({ point: 160, frozenPoint: 40 });
+      // Another order holds its points; this one holds none before it is paid.
+      expect(await points(seller)).toEqual({ point: 120, frozenPoint: 80 });
       await change(staff, {
         orderId,
         version: 2,
@@ -265,19 +267,20 @@ onEachBackEnd('placing and changing orders', (backEnd) => {
       expect(await info(seller, orderId)).toMatchObject({ version: 1 });
     });
 
-    it('ends when the order is assigned, and leaves a paid project alone', async () => {
+    it('ends when a shop accepts the order, and leaves a paid project alone', async () => {
       const { seller, shopId, orderId } = await placed();
-      const stands = (status: string) =>
-        backEnd().db.updateTable('customer_order').set({ status }).where('id', '=', orderId).execute();
-      await stands('PENDING');
       expect((await info(seller, orderId)).changeable).toBe(1);
       const body = { orderId, version: 1, ...draft(shopId, { project: 'RADAR' }) };
       expect((await change(seller, body)).refusal).toBe('order.project-fixed');
-      await stands('ASSIGNED');
+      await backEnd()
+        .db.updateTable('customer_order')
+        .set({ accepted_at: new Date(0) })
+        .where('id', '=', orderId)
+        .execute();
       expect((await info(seller, orderId)).changeable).toBe(0);
       expect(await change(seller, { orderId, version: 1, ...draft(shopId) })).toMatchObject({
         refusal: 'order.not-changeable',
-        msg: '订单已派单，不能再修改',
+        msg: '订单已被门店接单，不能再修改',
       });
     });
 

@@ -167,6 +167,36 @@ export const ROWS: Readonly<Record<CallName, Row>> = {
     changes: true,
     outcomes: insiders(NO_ORDER, 'order.not-changeable', MAY_NOT_MANAGE),
   },
+  takeOrderStep: {
+    aim: ({ order }) => ({ params: { verb: 'confirm', id: order.orderId }, body: { reason: '' } }),
+    changes: true,
+    outcomes: insiders(NO_ORDER, 'order.step-not-possible', {
+      clerk: 'permission.denied',
+      handler: 'order.action-not-allowed',
+      shop: 'order.action-not-allowed',
+      platform: 'order.action-not-allowed',
+    }),
+  },
+  getOrderCandidates: {
+    aim: onOrder,
+    outcomes: insiders(NO_ORDER, '+', {
+      seller: 'permission.denied',
+      clerk: 'permission.denied',
+      shop: 'permission.denied',
+      stranger: 'permission.denied',
+      otherSeller: 'permission.denied',
+    }),
+  },
+  getOrderCalendar: {
+    aim: () => ({ query: 'shopId=1' }),
+    outcomes: members('+', {
+      seller: 'permission.denied',
+      clerk: 'permission.denied',
+      stranger: 'permission.denied',
+      otherSeller: 'permission.denied',
+      otherStaff: 'order.outlet-unknown',
+    }),
+  },
   getReissues: { aim: ({ order }) => ({ query: `searchValue=${order.orderNo}` }), outcomes: members() },
   getReissued: { aim: ({ order }) => ({ query: `searchValue=${order.orderNo}` }), outcomes: members() },
   getOutlets: { aim: () => ({ body: { pageNum: 1, pageSize: 20 } }), outcomes: members() },

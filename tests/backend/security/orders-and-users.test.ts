@@ -87,7 +87,7 @@ describe('fields that nobody asked for', () => {
       platform: 'cyy',
       seller_id: seller.id,
       seller_name: seller.name,
-      status: 'UNPAID',
+      status: 'ASSIGNED',
       amount_cents: '98000',
       paid_cents: '0',
       held_points: 80,

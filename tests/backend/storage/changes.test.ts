@@ -102,7 +102,12 @@ onEachDatabase('what changed beside work orders', (database) => {
     onTestFinished(database().changes.subscribe(listener));
     return { market, creator, heard };
   };
-  const rules = { seesImages: true, outletRequired: false, regionName: () => '上海市嘉定区' };
+  const rules = {
+    seesImages: true,
+    seesPhones: true,
+    outletRequired: false,
+    regionName: () => '上海市嘉定区',
+  };
   const { outletId: _none, ...draft } = aDraft();
 
   it('is told of an order that was placed and changed, and not of one that was refused or repeated', async () => {

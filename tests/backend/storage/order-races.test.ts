@@ -10,7 +10,7 @@ import { onEachDatabase, onServer, type TestDatabase } from '@tests/support/data
 import { openMarket, request } from '@tests/support/storage/market';
 import { setPoints } from '@tests/support/storage/points';
 
-const RULES = { seesImages: true, outletRequired: false, regionName: () => '上海市嘉定区' };
+const RULES = { seesImages: true, seesPhones: true, outletRequired: false, regionName: () => '上海市嘉定区' };
 
 const scene = async (database: TestDatabase, points: number) => {
   const market = await openMarket(database);
@@ -97,7 +97,7 @@ onServer('orders at once', (database) => {
     const placed = await Promise.all([place(), place()]);
     const ids = placed.map((answer) => receiptOf(answer).orderId);
     await Promise.all([
-      ...ids.map((id) => change(id, 1, { ...draft, project: 'RADAR' })),
+      ...ids.map((id) => change(id, 1, { ...draft, content: '改期' })),
       ...Array.from({ length: 6 }, () => place()),
     ]);
     const held = (await orders()).reduce((sum, order) => sum + order.held_points, 0);

@@ -27,6 +27,7 @@ describe('placing an order', () => {
     expect(place()).toEqual({
       ok: true,
       value: {
+        status: 'PENDING',
         draft: aDraft(),
         project: aProject(),
         region: '上海市嘉定区',
@@ -43,6 +44,12 @@ describe('placing an order', () => {
         ],
       },
     });
+  });
+
+  it('to be paid later holds nothing, whatever the account has', () => {
+    const poor = { account: { ...facts().account, points: { available: 0, frozen: 0 } } };
+    const later = place(aDraft({ payLater: true }), poor);
+    expect(later).toMatchObject({ ok: true, value: { status: 'UNPAID', hold: undefined, transfers: [] } });
   });
 
   const account = facts().account;

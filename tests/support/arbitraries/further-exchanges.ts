@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { COMPLAINT_STATES } from '@/domain/work-order/complaint';
 import type { CALLS } from '@/contract/calls';
 import { WAITING_NAMES } from '@/domain/home/home-figures';
-import { ORDER_FIELDS } from '@/domain/order/order-history';
+import { ORDER_EVENT_KINDS, ORDER_FIELDS } from '@/domain/order/order-history';
 import type { RegionNode } from '@/domain/region/region';
 import {
   type Exchanges,
@@ -350,7 +350,7 @@ const further = {
     reply: fc.array(
       record({
         seq: fc.nat(),
-        kind: fc.constantFrom('place' as const, 'change' as const),
+        kind: fc.constantFrom(...ORDER_EVENT_KINDS),
         authorName: arbitraryWord,
         at: arbitraryInstant,
         changes: fc.array(
@@ -362,6 +362,61 @@ const further = {
         ),
       }),
     ),
+  },
+  takeOrderStep: {
+    query: nothing,
+    body: sparse(
+      record({
+        reason: arbitraryText,
+        shopId: optional(arbitraryId),
+        handlerId: optional(arbitraryId),
+        window: optional(record({ from: arbitraryInstant, to: arbitraryInstant })),
+        compensation: fc.nat(99),
+        agreed: optional(fc.boolean()),
+        evidence: record({ pictures: arbitraryImages }),
+        outcome: optional(fc.constantFrom('none', 'reinstall', 'refund', 'refund-settled')),
+        split: record({ shop: fc.nat(99), revenue: fc.nat(99), seller: fc.nat(99) }),
+      }),
+    ),
+    reply: sparse(
+      record({
+        orderId: arbitraryId,
+        orderNo: arbitraryWord,
+        version: fc.nat(),
+        phone: optional(arbitraryWord),
+      }),
+    ),
+  },
+  getOrderCandidates: {
+    ...silent,
+    reply: fc.array(
+      record({
+        shop: record({ id: arbitraryId, name: arbitraryWord }),
+        reasons: fc.array(
+          fc.oneof(
+            record({ kind: fc.constantFrom('declined', 'wanted', 'elsewhere', 'open', 'closed') }),
+            record({
+              kind: fc.constant('region'),
+              closeness: fc.constantFrom('district', 'city', 'province'),
+            }),
+            record({ kind: fc.constant('distance'), metres: fc.nat() }),
+            record({ kind: fc.constant('load'), orders: fc.nat() }),
+            record({ kind: fc.constant('acceptance'), percent: fc.nat(100) }),
+          ),
+        ),
+      }),
+    ),
+  },
+  getOrderCalendar: {
+    query: sparse(
+      record({
+        shopId: optional(arbitraryId),
+        day: optional(fc.constant('2026-11-25')),
+        days: fc.integer({ min: 1, max: 31 }),
+      }),
+    ),
+    body: nothing,
+    reply: fc.array(record({ from: arbitraryInstant, to: arbitraryInstant, free: fc.nat() })),
   },
   getReissues: reissues,
   getReissued: reissues,

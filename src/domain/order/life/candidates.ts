@@ -39,8 +39,20 @@ export type CandidateReason =
   | { readonly kind: 'closed' }
   | { readonly kind: 'acceptance'; readonly percent: number };
 
+export const CANDIDATE_REASONS = [
+  'declined',
+  'wanted',
+  'region',
+  'elsewhere',
+  'distance',
+  'load',
+  'open',
+  'closed',
+  'acceptance',
+] as const satisfies readonly CandidateReason['kind'][];
+
 export interface Candidate {
-  readonly shop: CandidateShop;
+  readonly shop: Pick<CandidateShop, 'id' | 'name'>;
   readonly reasons: readonly CandidateReason[];
 }
 
@@ -99,4 +111,4 @@ export const rankCandidates = (shops: readonly CandidateShop[], order: OrderPlac
   shops
     .map((shop) => ({ shop, key: keyOf(shop, order) }))
     .sort((a, b) => compareKeys(a.key, b.key) || compareIds(a.shop.id, b.shop.id))
-    .map(({ shop }) => ({ shop, reasons: reasonsOf(shop, order) }));
+    .map(({ shop }) => ({ shop: { id: shop.id, name: shop.name }, reasons: reasonsOf(shop, order) }));

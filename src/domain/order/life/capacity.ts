@@ -8,6 +8,11 @@ export interface BookedPlace extends Appointment {
   readonly place: number;
 }
 
+/** A window with the number of cars that still fit. */
+export interface FreeWindow extends Appointment {
+  readonly free: number;
+}
+
 const overlap = (a: Appointment, b: Appointment): boolean => a.from < b.to && b.from < a.to;
 
 /**

@@ -23,6 +23,9 @@ export interface OrderLifeRefusals {
   'order.handler-unknown': NoParams;
   'order.reason-required': NoParams;
   'order.reason-too-long': { readonly max: number };
+  'order.window-required': NoParams;
+  'order.answer-required': NoParams;
+  'order.outcome-required': NoParams;
   'order.window-past': NoParams;
   'order.window-too-far': { readonly days: number };
   'order.window-outside-hours': NoParams;

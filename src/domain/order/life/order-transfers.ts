@@ -14,8 +14,8 @@ import {
 import type { OrderTransfer } from './order-step';
 import { type Split, sumOf } from './settlement';
 
-/** An order holds points at most once in its life. */
-export const holdIdOf = (orderId: Id): HoldId => `order:${orderId}`;
+/** The hold of an order that is paid after it was entered. */
+export const paidHoldIdOf = (orderId: Id): HoldId => `order:${orderId}/paid`;
 
 interface OrderOfTransfers {
   readonly orderId: Id;
@@ -25,8 +25,12 @@ interface OrderOfTransfers {
 const endKindOf = ({ shop, revenue, seller }: Split): EntryKind =>
   seller === 0 ? 'order-settlement' : shop === 0 && revenue === 0 ? 'order-release' : 'order-cancellation';
 
-/** What a step moves, as the ledger carries it out. */
-export const ledgerTransferOf = (order: OrderOfTransfers, transfer: OrderTransfer): Transfer => {
+/** What a step moves, as the ledger carries it out; `holdId` names the hold that the order has or gets. */
+export const ledgerTransferOf = (
+  order: OrderOfTransfers,
+  holdId: HoldId,
+  transfer: OrderTransfer,
+): Transfer => {
   const about = (kind: EntryKind): EntryFacts => ({
     kind,
     reference: { area: 'order', id: order.orderId },
@@ -35,7 +39,7 @@ export const ledgerTransferOf = (order: OrderOfTransfers, transfer: OrderTransfe
   const seller = sellerParty(order.sellerId);
   const revenue = platformAccount('revenue');
   const held = (points: number): Hold => ({
-    holdId: holdIdOf(order.orderId),
+    holdId,
     party: seller,
     amount: fenOfPoints(points),
   });

@@ -44,7 +44,11 @@ const NoChange = ({ order }: { readonly order: Order }) => {
   const text = useText();
   return (
     <StatePage
-      title={text(isChangeable(order.status) ? 'order.change-not-allowed' : 'order.not-changeable')}
+      title={text(
+        isChangeable({ status: order.status, accepted: order.changeable === false })
+          ? 'order.change-not-allowed'
+          : 'order.not-changeable',
+      )}
       note={text('order-entry.not-changeable.note')}
       action={<Link to={orderAddress(order.orderId)}>{text('order-entry.to-order')}</Link>}
     />

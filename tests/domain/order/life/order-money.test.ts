@@ -97,7 +97,9 @@ describe('the money of an order', () => {
           );
           const applied = applyTransfers(
             ledger,
-            result.ok ? result.value.transfers.map((moved) => ledgerTransferOf(world.order, moved)) : [],
+            result.ok
+              ? result.value.transfers.map((moved) => ledgerTransferOf(world.order, 'order:1/1', moved))
+              : [],
           );
           if (!applied.ok) throw new Error(applied.refusal.code);
           ledger = applied.value;

@@ -1,0 +1,12 @@
+import { object, picklist, string } from 'valibot';
+import { defineJob } from '../ports/jobs.port';
+
+/** What becomes due in an order's life (business 2). It comes at least once, and does nothing when it is not due. */
+export const ORDER_DUE = defineJob({
+  name: 'order.due',
+  payload: object({
+    orderId: string(),
+    verb: picklist(['cancelUnpaid', 'autoConfirm', 'markLate', 'markUnappointed', 'escalateCancel']),
+  }),
+  handle: ({ orderId, verb }, { storage, key, now }) => storage.dueOrderSteps.take(orderId, verb, key, now()),
+});

@@ -1,0 +1,44 @@
+import type { Candidate } from '@/domain/order/life/candidates';
+import type { FreeWindow } from '@/domain/order/life/capacity';
+import type { DueVerb, OrderCommand } from '@/domain/order/life/order-command';
+import type { OrderReceipt } from '@/domain/order/order-receipt';
+import type { DayNumber } from '@/domain/dates/civil';
+import type { Result } from '@/domain/result';
+import type { Id } from '@/domain/kernel/id';
+import type { Instant } from '@/domain/kernel/instant';
+import type { CommandRequest } from './command-request';
+
+/** Who and what a step names beside its command. */
+export interface NamedInStep {
+  readonly shopId?: Id;
+  readonly handlerId?: Id;
+}
+
+/** A step's receipt, with the customer's number for whom it was revealed. */
+export interface StepReceipt extends OrderReceipt {
+  readonly phone?: string;
+}
+
+/**
+ * The steps of orders within a scope. A step locks the order's row, asks the domain's transition, stores, moves points,
+ * notes what happened and enqueues what is due later, in one transaction. Repeats as in `OrderCommands`.
+ */
+export interface OrderSteps {
+  take(
+    orderId: Id,
+    command: OrderCommand,
+    named: NamedInStep,
+    permissions: readonly string[],
+    request: CommandRequest,
+    now: Instant,
+  ): Promise<Result<StepReceipt>>;
+  /** Shops of the brand for an order of the scope, the best first; nothing where there is no such order. */
+  candidates(orderId: Id, now: Instant): Promise<readonly Candidate[] | undefined>;
+  /** The windows of some days of a shop of the brand; nothing where there is no such shop. */
+  calendar(shopId: Id, days: readonly DayNumber[]): Promise<readonly FreeWindow[] | undefined>;
+}
+
+/** What is due on orders of any brand. A step that is not due any more does nothing. */
+export interface DueOrderSteps {
+  take(orderId: Id, verb: DueVerb, job: string, now: Instant): Promise<void>;
+}

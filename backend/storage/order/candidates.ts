@@ -1,0 +1,64 @@
+import { type CandidateShop, type Candidate, rankCandidates } from '@/domain/order/life/candidates';
+import { isOpenAt } from '@/domain/outlet/opening-hours';
+import { WAITING_AT_OUTLET } from '@/domain/order/order-status';
+import { DAY, type Instant } from '@/domain/kernel/instant';
+import type { Id } from '@/domain/kernel/id';
+import type { Scope } from '@backend/core/ports/scope';
+import { sql } from 'kysely';
+import type { Db } from '../database';
+import { keyOf, timeOf } from '../rows/scalars';
+import { inScope } from '../work-order/in-scope';
+
+/** Answers of this time say how a shop answers. */
+const LATELY = 90 * DAY;
+
+/** See `OrderSteps.candidates`. Shops that take orders and do this kind of work. */
+export const candidatesOf = async (
+  db: Db,
+  scope: Scope,
+  orderId: Id,
+  now: Instant,
+): Promise<readonly Candidate[] | undefined> => {
+  const order = await db
+    .selectFrom('customer_order')
+    .select(['id', 'region_id', 'project_type', 'wanted_shop_id'])
+    .where(inScope('customer_order', scope))
+    .where('id', '=', keyOf(orderId))
+    .executeTakeFirst();
+  if (order === undefined) return undefined;
+  const { rows } = await sql<{
+    id: Id;
+    name: string;
+    region_id: string;
+    opening_hours: string;
+    load: number;
+    offered: number;
+    accepted: number;
+    declined: boolean;
+  }>`select shop.id, shop.name, shop.region_id, shop.opening_hours,
+      (select count(*)::integer from customer_order as waiting
+        where waiting.shop_id = shop.id and waiting.status in (${sql.join(WAITING_AT_OUTLET.map((status) => sql.lit(status)))})) as load,
+      coalesce(answers.offered, 0)::integer as offered,
+      coalesce(answers.accepted, 0)::integer as accepted,
+      coalesce(answers.declined, false) as declined
+    from shop left join (
+      select event.shop_id,
+        count(*) filter (where event.kind in ('assign', 'reassign')) as offered,
+        count(*) filter (where event.kind = 'accept') as accepted,
+        bool_or(event.kind in ('decline', 'return') and event.order_id = ${order.id}) as declined
+      from order_shop_answer as event
+      where event.platform = ${scope.platform} and event.at >= ${timeOf(now - LATELY)}
+      group by event.shop_id) as answers on answers.shop_id = shop.id
+    where shop.platform = ${scope.platform} and shop.open
+      and (shop.project_types = '[]'::jsonb or shop.project_types @> to_jsonb(${order.project_type}::text))`.execute(
+    db,
+  );
+  const shops = rows.map(({ region_id, opening_hours, ...shop }): CandidateShop => {
+    const openNow = isOpenAt(opening_hours, now);
+    return { ...shop, regionId: region_id, ...(openNow === undefined ? {} : { openNow }) };
+  });
+  return rankCandidates(shops, {
+    regionId: order.region_id,
+    ...(order.wanted_shop_id === null ? {} : { wantedShopId: order.wanted_shop_id }),
+  });
+};

@@ -1,0 +1,52 @@
+import { SYSTEM } from '@/domain/order/life/order-actor';
+import { transition } from '@/domain/order/life/transition';
+import { UNPAID } from '@/domain/order/order-status';
+import { ok, type Result } from '@/domain/result';
+import type { Id } from '@/domain/kernel/id';
+import type { Db } from '../database';
+import { keepStep, type StepEffects } from './keep-step';
+import { lifeColumns, lifeOf } from './life-row';
+import type { Command } from './order-events';
+import { lockedShop, stepFacts } from './step-facts';
+
+/**
+ * Gives a locked order to the shop that its seller chose, and takes it from one that was chosen before (business 2). An
+ * unpaid order waits for its payment. Answers the order's version.
+ */
+export const followWish = async (
+  transaction: Db,
+  orderId: Id,
+  { person, request, now }: Command,
+  effects: StepEffects,
+): Promise<Result<number>> => {
+  const row = await transaction
+    .selectFrom('customer_order')
+    .selectAll()
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow();
+  const life = lifeOf(row);
+  if (life === undefined || life.status === UNPAID) {
+    await effects.note({ area: 'order', id: orderId });
+    return ok(row.version);
+  }
+  const { work: _work, ...rest } = life;
+  const free = { ...rest, status: 'PENDING' as const };
+  if (free.wantedShopId === undefined) {
+    await transaction
+      .updateTable('customer_order')
+      .set(lifeColumns(free))
+      .where('id', '=', orderId)
+      .execute();
+    await effects.note({ area: 'order', id: orderId });
+    return ok(row.version);
+  }
+  const facts = await stepFacts(transaction, row, undefined, { shopId: free.wantedShopId }, false);
+  const taken = transition(free, { verb: 'assign' }, SYSTEM, facts, now);
+  if (!taken.ok) return taken;
+  const shop = await lockedShop(transaction, row.platform, free.wantedShopId, false);
+  const by = { by: person.userId, requestId: request.requestId, author: {}, now };
+  // One command counts once: the placing or the change has counted itself.
+  const assigned = { ...taken.value, order: { ...taken.value.order, version: row.version } };
+  const kept = await keepStep(transaction, row, shop, assigned, by, effects);
+  return kept.ok ? ok(row.version) : kept;
+};

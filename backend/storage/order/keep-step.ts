@@ -1,0 +1,124 @@
+import { type Selectable, sql } from 'kysely';
+import { ledgerTransferOf, paidHoldIdOf } from '@/domain/order/life/order-transfers';
+import type { OrderStep, OrderTransfer } from '@/domain/order/life/order-step';
+import { ok, type Result } from '@/domain/result';
+import type { Instant } from '@/domain/kernel/instant';
+import { ORDER_DUE } from '@backend/core/order/order-due';
+import type { Db } from '../database';
+import type { Enqueue } from '../kernel/job-queue';
+import type { NoteChange } from '../kernel/transaction';
+import { post } from '../ledger/post';
+import { timeOf } from '../rows/scalars';
+import type { CustomerOrderTable } from '../schema';
+import { keepAppointment } from './appointments';
+import { appendEvent, type EventAuthor } from './order-events';
+import { lifeColumns } from './life-row';
+import type { ShopRow } from './step-facts';
+
+/** The command that a step belongs to. */
+export interface StepCommand {
+  /** The key of the command; entries of the ledger are named after it. */
+  readonly by: string;
+  readonly requestId: string;
+  readonly author: EventAuthor;
+  readonly now: Instant;
+}
+
+export interface StepEffects {
+  readonly note: NoteChange;
+  readonly enqueue: Enqueue;
+}
+
+const keepReceivable = async (db: Db, transfers: readonly OrderTransfer[]): Promise<void> => {
+  for (const transfer of transfers) {
+    const change = transfer.kind === 'refund' ? transfer.owed : transfer.kind === 'end' ? -transfer.taken : 0;
+    if (transfer.kind === 'hold' || transfer.shopId === undefined || change === 0) continue;
+    await db
+      .updateTable('shop')
+      .set({ receivable_points: sql<number>`receivable_points + ${change}` })
+      .where('id', '=', transfer.shopId)
+      .execute();
+  }
+};
+
+const ANSWERS = ['assign', 'reassign', 'accept', 'decline', 'return'] as const;
+
+/** How shops answer, for the dispatcher's choice. */
+const keepAnswers = async (
+  db: Db,
+  row: Selectable<CustomerOrderTable>,
+  { events, order }: OrderStep,
+  now: Instant,
+): Promise<void> => {
+  for (const event of events) {
+    const kind = ANSWERS.find((each) => each === event.kind);
+    const shopId = event.shopId ?? order.work?.shopId;
+    if (kind === undefined || shopId === undefined) continue;
+    await db
+      .insertInto('order_shop_answer')
+      .values({ order_id: row.id, shop_id: shopId, platform: row.platform, kind, at: timeOf(now) })
+      .execute();
+  }
+};
+
+/** Work orders are seen by the shop that has their order; the foreign key moves those that had one. */
+const keepShopOfWorkOrders = async (
+  db: Db,
+  row: Selectable<CustomerOrderTable>,
+  shopId: string | undefined,
+): Promise<void> => {
+  if (row.shop_id !== null || shopId === undefined) return;
+  await db.updateTable('work_order').set({ shop_id: shopId }).where('order_id', '=', row.id).execute();
+};
+
+const sameWindow = (row: Selectable<CustomerOrderTable>, { order }: OrderStep): boolean =>
+  (row.appointed_from?.getTime() ?? undefined) === order.work?.appointment?.from &&
+  row.shop_id === (order.work?.shopId ?? null) &&
+  order.status !== 'CANCELLED';
+
+/** Stores a step of a locked order: its row, its place in the calendar, its points, its history, and what is due later. */
+export const keepStep = async (
+  transaction: Db,
+  row: Selectable<CustomerOrderTable>,
+  shop: ShopRow | undefined,
+  taken: OrderStep,
+  { by, requestId, author, now }: StepCommand,
+  { note, enqueue }: StepEffects,
+): Promise<Result<undefined>> => {
+  const { order, events, jobs, transfers } = taken;
+  if (!sameWindow(row, taken)) {
+    const kept = await keepAppointment(transaction, order, shop?.capacity ?? 0);
+    if (!kept.ok) return kept;
+  }
+  const holdId = row.hold_id ?? paidHoldIdOf(row.id);
+  await transaction
+    .updateTable('customer_order')
+    .set({
+      ...lifeColumns(order),
+      hold_id: order.held === 0 ? null : holdId,
+      ...(order.version === row.version ? {} : { changed_at: timeOf(now) }),
+    })
+    .where('id', '=', row.id)
+    .execute();
+  await keepShopOfWorkOrders(transaction, row, order.work?.shopId);
+  await keepReceivable(transaction, transfers);
+
+  const moved = await post(
+    transaction,
+    { platform: row.platform, by, requestId, now },
+    transfers.map((transfer) => ledgerTransferOf(order, holdId, transfer)),
+  );
+  if (!moved.ok) return moved;
+  for (const event of events)
+    await appendEvent(
+      transaction,
+      { orderId: row.id, kind: event.kind, version: order.version, changes: [], step: event },
+      author,
+      now,
+    );
+  await keepAnswers(transaction, row, taken, now);
+  for (const { verb, at } of jobs)
+    await enqueue(ORDER_DUE, { orderId: row.id, verb }, { platform: row.platform, notBefore: at });
+  await note({ area: 'order', id: row.id });
+  return ok(undefined);
+};

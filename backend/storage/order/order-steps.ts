@@ -1,0 +1,125 @@
+import type { Selectable } from 'kysely';
+import { type OrderActor, SYSTEM } from '@/domain/order/life/order-actor';
+import type { DueVerb, OrderCommand } from '@/domain/order/life/order-command';
+import { transition } from '@/domain/order/life/transition';
+import { ok, refuse, type Result } from '@/domain/result';
+import type { Id } from '@/domain/kernel/id';
+import type { Instant } from '@/domain/kernel/instant';
+import { answerOf, plainCommand } from '@backend/core/ports/command-request';
+import type {
+  DueOrderSteps,
+  NamedInStep,
+  OrderSteps,
+  StepReceipt,
+} from '@backend/core/ports/order-life.port';
+import type { Scope } from '@backend/core/ports/scope';
+import type { Db } from '../database';
+import { type CommandSteps, type Effects, runCommand } from '../kernel/run-command';
+import { keyOf } from '../rows/scalars';
+import type { CustomerOrderTable } from '../schema';
+import { inScope } from '../work-order/in-scope';
+import { candidatesOf } from './candidates';
+import { calendarOf } from './calendar';
+import { keepStep, type StepCommand } from './keep-step';
+import { lifeOf } from './life-row';
+import { lockedShop, stepFacts } from './step-facts';
+
+/** Steps that book a place of the shop, or touch what it owes. */
+const NEEDS_SHOP: readonly string[] = [
+  'appoint',
+  'abort',
+  'confirm',
+  'autoConfirm',
+  'cancel',
+  'cancelAnswer',
+  'resolve',
+];
+
+type Steps = CommandSteps<Selectable<CustomerOrderTable>, StepReceipt, StepReceipt>;
+
+const steps = (
+  orderId: Id,
+  scope: Scope | undefined,
+  command: OrderCommand,
+  named: NamedInStep,
+  actor: OrderActor,
+  by: StepCommand,
+): Steps => {
+  const phoneOf = async (transaction: Db): Promise<string> => {
+    const row = await transaction
+      .selectFrom('customer_order')
+      .select('customer_phone')
+      .where('id', '=', keyOf(orderId))
+      .executeTakeFirstOrThrow();
+    return row.customer_phone;
+  };
+  const withPhone = async (transaction: Db, receipt: StepReceipt): Promise<StepReceipt> =>
+    command.verb === 'revealPhone' ? { ...receipt, phone: await phoneOf(transaction) } : receipt;
+  return {
+    lock: async (transaction) => {
+      const row = await transaction
+        .selectFrom('customer_order')
+        .selectAll()
+        .where('id', '=', keyOf(orderId))
+        .$if(scope !== undefined, (query) =>
+          scope === undefined ? query : query.where(inScope('customer_order', scope)),
+        )
+        .forNoKeyUpdate()
+        .executeTakeFirst();
+      return row === undefined ? refuse('order.not-found') : ok(row);
+    },
+    carryOut: async (transaction, row, note, enqueue) => {
+      const life = lifeOf(row);
+      if (life === undefined) return refuse('order.step-not-possible');
+      const shop =
+        row.shop_id === null
+          ? undefined
+          : await lockedShop(transaction, row.platform, row.shop_id, NEEDS_SHOP.includes(command.verb));
+      const facts = await stepFacts(transaction, row, shop, named, command.verb === 'pay');
+      const taken = transition(life, command, actor, facts, by.now);
+      if (!taken.ok) return taken;
+      const kept = await keepStep(transaction, row, shop, taken.value, by, { note, enqueue });
+      if (!kept.ok) return kept;
+      return ok(
+        await withPhone(transaction, {
+          orderId: row.id,
+          orderNo: row.order_no,
+          version: taken.value.order.version,
+        }),
+      );
+    },
+    // A phone number is read again and kept nowhere.
+    answer: { keep: ({ phone: _phone, ...receipt }) => receipt, recall: withPhone },
+  };
+};
+
+/** See `OrderSteps`. */
+export const orderSteps = (db: Db, scope: Scope, effects: Effects): OrderSteps => ({
+  take: async (orderId, command, named, permissions, request, now): Promise<Result<StepReceipt>> => {
+    const { person, shopId } = scope;
+    const actor: OrderActor = {
+      kind: 'person',
+      person,
+      permissions,
+      ...(shopId === undefined ? {} : { shopId }),
+    };
+    const by = { by: person.userId, requestId: request.requestId, author: { person, request }, now };
+    return answerOf(
+      await runCommand(
+        db,
+        { by: person.userId, request: plainCommand(request), now, effects },
+        steps(orderId, scope, command, named, actor, by),
+      ),
+    );
+  },
+  candidates: (orderId, now) => candidatesOf(db, scope, orderId, now),
+  calendar: (shopId, days) => calendarOf(db, scope.platform, shopId, days),
+});
+
+/** See `DueOrderSteps`. */
+export const dueOrderSteps = (db: Db, effects: Effects): DueOrderSteps => ({
+  take: async (orderId: Id, verb: DueVerb, job: string, now: Instant): Promise<void> => {
+    const by = { by: `job:${verb}`, requestId: job, author: {}, now };
+    await runCommand(db, { job, now, effects }, steps(orderId, undefined, { verb }, {}, SYSTEM, by));
+  },
+});

@@ -1,0 +1,28 @@
+import { sql } from 'kysely';
+import type { Id } from '@/domain/kernel/id';
+import type { Db } from '../database';
+
+/** Keeps what the project asks and gives now on the order; a later change of the project leaves it alone. */
+export const freezeTerms = async (db: Db, orderId: Id): Promise<void> => {
+  await sql`update customer_order
+    set agreed_points = project.points, shop_points = project.shop_points,
+      evidence_pictures = project.evidence_pictures, evidence_video = project.evidence_video
+    from project
+    where customer_order.id = ${orderId}
+      and project.platform = customer_order.platform and project.value = customer_order.project`.execute(db);
+};
+
+/** Who handles the new orders of a seller, by the seller's record. */
+export const defaultHandlerOf = async (
+  db: Db,
+  sellerId: Id,
+): Promise<{ readonly handler_id?: Id; readonly handler_sid?: Id }> => {
+  const row = await db
+    .selectFrom('seller_account')
+    .innerJoin('account', 'account.id', 'seller_account.handler_id')
+    .select(['account.id', 'account.parent_id'])
+    .where('seller_account.account_id', '=', sellerId)
+    .where('account.removed_at', 'is', null)
+    .executeTakeFirst();
+  return row === undefined ? {} : { handler_id: row.id, handler_sid: row.parent_id ?? row.id };
+};

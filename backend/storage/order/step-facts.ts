@@ -1,0 +1,80 @@
+import { sellerParty } from '@/domain/ledger/ledger-account';
+import { orderSettingsOf, ORDER_SETTING_KEYS, type OrderSettings } from '@/domain/order/life/order-settings';
+import type { OrderHandler } from '@/domain/order/life/order-life';
+import type { OrderFacts, ShopFacts } from '@/domain/order/life/order-step';
+import { readOpeningHours } from '@/domain/outlet/opening-hours';
+import type { Id } from '@/domain/kernel/id';
+import type { NamedInStep } from '@backend/core/ports/order-life.port';
+import type { Selectable } from 'kysely';
+import type { Db } from '../database';
+import { lockParties } from '../ledger/party-accounts';
+import { orderingAccountOf } from '../ordering/ordering-storage';
+import { keyOf } from '../rows/scalars';
+import type { CustomerOrderTable, ShopTable } from '../schema';
+
+/** The brand's own values before those of all brands. */
+export const settingsOf = async (db: Db, platform: string): Promise<OrderSettings> => {
+  const rows = await db
+    .selectFrom('configuration')
+    .select(['key', 'value'])
+    .where('key', 'in', [...ORDER_SETTING_KEYS])
+    .where('platform', 'in', ['', platform])
+    .orderBy('platform')
+    .execute();
+  const values = new Map(rows.map(({ key, value }) => [key, value]));
+  return orderSettingsOf((key) => values.get(key));
+};
+
+export type ShopRow = Selectable<ShopTable>;
+
+const shopRow = (db: Db, platform: string, id: Id) =>
+  db.selectFrom('shop').selectAll().where('platform', '=', platform).where('id', '=', keyOf(id));
+
+/** A shop's row; locked for steps on its appointments and on what it owes, which follow each other. */
+export const lockedShop = (db: Db, platform: string, id: Id, locks: boolean): Promise<ShopRow | undefined> =>
+  shopRow(db, platform, id)
+    .$if(locks, (query) => query.forNoKeyUpdate())
+    .executeTakeFirst();
+
+const shopFactsOf = (row: ShopRow, projectType: string): ShopFacts => ({
+  id: row.id,
+  open: row.open,
+  suits: row.project_types.length === 0 || row.project_types.includes(projectType),
+  hours: readOpeningHours(row.opening_hours),
+});
+
+const handlerOf = async (db: Db, platform: string, id: Id): Promise<OrderHandler | undefined> => {
+  const row = await db
+    .selectFrom('account')
+    .select(['id', 'parent_id'])
+    .where('platform', '=', platform)
+    .where('id', '=', keyOf(id))
+    .where('type', '=', 'SELLER')
+    .where('enabled', '=', true)
+    .where('removed_at', 'is', null)
+    .executeTakeFirst();
+  return row && { uid: row.id, sid: row.parent_id ?? row.id };
+};
+
+/** What a step of a locked order is decided on. `shop` is that of the order, locked where its row matters. */
+export const stepFacts = async (
+  db: Db,
+  order: Selectable<CustomerOrderTable>,
+  shop: ShopRow | undefined,
+  named: NamedInStep,
+  paying: boolean,
+): Promise<OrderFacts> => {
+  const { platform, seller_id: sellerId, project_type: type } = order;
+  if (paying) await lockParties(db, platform, [sellerParty(sellerId)]);
+  const namedRow =
+    named.shopId === undefined ? undefined : await shopRow(db, platform, named.shopId).executeTakeFirst();
+  const handler = named.handlerId === undefined ? undefined : await handlerOf(db, platform, named.handlerId);
+  return {
+    settings: await settingsOf(db, platform),
+    available: paying ? (await orderingAccountOf(db, platform, sellerId)).points.available : 0,
+    receivable: shop?.receivable_points ?? 0,
+    ...(namedRow === undefined ? {} : { namedShop: shopFactsOf(namedRow, type) }),
+    ...(shop === undefined ? {} : { shop: shopFactsOf(shop, type) }),
+    ...(handler === undefined ? {} : { namedHandler: handler }),
+  };
+};

@@ -1,0 +1,200 @@
+import * as v from 'valibot';
+import { CANDIDATE_REASONS, type Candidate, type CandidateReason } from '../../domain/order/life/candidates';
+import type { FreeWindow } from '../../domain/order/life/capacity';
+import type { OrderRequest } from '../../domain/order/life/order-request';
+import type { OrderReceipt } from '../../domain/order/order-receipt';
+import type { Id } from '../../domain/kernel/id';
+import { call } from '../call';
+import { codec, ContractError, listOf } from '../codec';
+import { inData } from '../envelope';
+import { PATHS } from '../paths';
+import {
+  count,
+  countOf,
+  dateTime,
+  dateTimeOf,
+  flag,
+  flagOf,
+  flagTo,
+  id,
+  idOf,
+  images,
+  imagesOf,
+  instantOf,
+  optionalDateTime,
+  optionalInstantOf,
+  text,
+  when,
+} from '../scalars';
+
+/** Roomy on the wire, so that the rule itself can say what is too long. */
+const words = v.nullish(v.pipe(v.string(), v.maxLength(20_000)), '');
+const points = v.nullish(v.number(), 0);
+
+const request = codec(
+  v.object({
+    reason: words,
+    shopId: v.nullish(id),
+    handlerId: v.nullish(id),
+    appointFrom: optionalDateTime,
+    appointTo: optionalDateTime,
+    compensation: points,
+    agreed: v.nullish(flag),
+    image: images,
+    installVideo: v.nullish(v.pipe(v.string(), v.maxLength(2048)), ''),
+    serialNumber: words,
+    mileage: v.nullish(v.number()),
+    remark: words,
+    signature: v.nullish(v.pipe(v.string(), v.maxLength(2048)), ''),
+    outcome: v.nullish(v.picklist(['none', 'reinstall', 'refund', 'refund-settled'])),
+    toShop: points,
+    toRevenue: points,
+    toSeller: points,
+  }),
+  (wire): OrderRequest => {
+    const from = optionalInstantOf(wire.appointFrom, 'appointFrom');
+    const to = optionalInstantOf(wire.appointTo, 'appointTo');
+    return {
+      reason: wire.reason,
+      ...when('shopId', wire.shopId === null || wire.shopId === undefined ? undefined : idOf(wire.shopId)),
+      ...when(
+        'handlerId',
+        wire.handlerId === null || wire.handlerId === undefined ? undefined : idOf(wire.handlerId),
+      ),
+      ...when('window', from === undefined || to === undefined ? undefined : { from, to }),
+      compensation: wire.compensation,
+      ...when('agreed', wire.agreed === null || wire.agreed === undefined ? undefined : flagOf(wire.agreed)),
+      evidence: {
+        pictures: imagesOf(wire.image),
+        ...when('video', wire.installVideo === '' ? undefined : wire.installVideo),
+        ...when('serialNumber', wire.serialNumber === '' ? undefined : wire.serialNumber),
+        ...when('mileage', wire.mileage ?? undefined),
+        ...when('remark', wire.remark === '' ? undefined : wire.remark),
+        ...when('signature', wire.signature === '' ? undefined : wire.signature),
+      },
+      ...when('outcome', wire.outcome ?? undefined),
+      split: { shop: wire.toShop, revenue: wire.toRevenue, seller: wire.toSeller },
+    };
+  },
+  ({ window, agreed, evidence, split, ...value }) => ({
+    ...value,
+    ...when('appointFrom', window === undefined ? undefined : dateTimeOf(window.from)),
+    ...when('appointTo', window === undefined ? undefined : dateTimeOf(window.to)),
+    ...when('agreed', agreed === undefined ? undefined : flagTo(agreed)),
+    image: [...evidence.pictures],
+    installVideo: evidence.video ?? '',
+    serialNumber: evidence.serialNumber ?? '',
+    ...when('mileage', evidence.mileage),
+    remark: evidence.remark ?? '',
+    signature: evidence.signature ?? '',
+    toShop: split.shop,
+    toRevenue: split.revenue,
+    toSeller: split.seller,
+  }),
+);
+
+const receipt = codec(
+  v.object({ orderId: id, orderNo: text, version: v.nullish(v.number(), 1), phone: v.nullish(text) }),
+  (wire): OrderReceipt & { readonly phone?: string } => ({
+    orderId: idOf(wire.orderId),
+    orderNo: wire.orderNo,
+    version: wire.version,
+    ...when('phone', wire.phone ?? undefined),
+  }),
+  (value) => ({ ...value }),
+);
+
+const freeWindow = codec(
+  v.object({ from: dateTime, to: dateTime, free: count }),
+  (wire): FreeWindow => ({
+    from: instantOf(wire.from, 'from'),
+    to: instantOf(wire.to, 'to'),
+    free: countOf(wire.free),
+  }),
+  ({ from, to, free }) => ({ from: dateTimeOf(from), to: dateTimeOf(to), free }),
+);
+
+const reason = v.object({
+  kind: v.picklist(CANDIDATE_REASONS),
+  value: v.nullish(v.union([v.string(), v.number()])),
+});
+
+const CLOSENESSES = ['district', 'city', 'province'] as const;
+
+const reasonOf = ({ kind, value }: v.InferOutput<typeof reason>): CandidateReason => {
+  switch (kind) {
+    case 'region': {
+      const closeness = CLOSENESSES.find((each) => each === value);
+      if (closeness === undefined) throw new ContractError('reasons.value', 'is no closeness');
+      return { kind, closeness };
+    }
+    case 'distance':
+      return { kind, metres: Number(value) };
+    case 'load':
+      return { kind, orders: Number(value) };
+    case 'acceptance':
+      return { kind, percent: Number(value) };
+    case 'declined':
+    case 'wanted':
+    case 'elsewhere':
+    case 'open':
+    case 'closed':
+      return { kind };
+  }
+};
+
+const reasonTo = (given: CandidateReason): { kind: CandidateReason['kind']; value?: string | number } => {
+  switch (given.kind) {
+    case 'region':
+      return { kind: given.kind, value: given.closeness };
+    case 'distance':
+      return { kind: given.kind, value: given.metres };
+    case 'load':
+      return { kind: given.kind, value: given.orders };
+    case 'acceptance':
+      return { kind: given.kind, value: given.percent };
+    case 'declined':
+    case 'wanted':
+    case 'elsewhere':
+    case 'open':
+    case 'closed':
+      return { kind: given.kind };
+  }
+};
+
+const candidate = codec(
+  v.object({ shopId: id, shopName: text, reasons: v.nullish(v.array(reason), []) }),
+  (wire): Candidate => ({
+    shop: { id: idOf(wire.shopId), name: wire.shopName },
+    reasons: wire.reasons.map(reasonOf),
+  }),
+  ({ shop, reasons }) => ({ shopId: shop.id, shopName: shop.name, reasons: reasons.map(reasonTo) }),
+);
+
+const calendarQuery = codec(
+  v.object({ shopId: v.nullish(id), day: text, days: v.nullish(count, 7) }),
+  (wire) => ({
+    ...when('shopId', wire.shopId === null || wire.shopId === undefined ? undefined : idOf(wire.shopId)),
+    ...when('day', wire.day === '' ? undefined : wire.day),
+    days: Math.min(31, Math.max(1, countOf(wire.days))),
+  }),
+  (query: { readonly shopId?: Id; readonly day?: string; readonly days: number }) => ({ ...query }),
+);
+
+export const takeOrderStep = call(PATHS.orderStep, {
+  command: 'key-required',
+  summary:
+    'A step of an order’s life: pay, assign, reassign, accept, decline, return, appoint, start, abort, complete, confirm, cancel, cancelAnswer, cancelWithdraw, afterSale, resolve, setHandler or revealPhone. Each reads its own part of the body: `reason`; `shopId` to assign; `handlerId`; the window of an appointment; pictures and more of a completion; whole points of a compensation or a refund. Who may take which step when is said by the order’s status and by rights of their own: order:pay, order:assign, order:install, order:confirm, order:cancel, order:afterSale, order:revealPhone.',
+  body: request,
+  reply: inData(receipt),
+});
+export const getOrderCandidates = call(PATHS.orderCandidates, {
+  summary: 'Shops that could take an order, the best first, with what speaks for and against each.',
+  reply: inData(listOf(candidate)),
+});
+export const getOrderCalendar = call(PATHS.orderCalendar, {
+  summary:
+    'The appointment windows of a shop from a day on, with the number of free places. A shop asks for its own.',
+  query: calendarQuery,
+  reply: inData(listOf(freeWindow)),
+});

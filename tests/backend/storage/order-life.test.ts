@@ -1,0 +1,254 @@
+import { expect, it } from 'vitest';
+import { DAY, HOUR } from '@/domain/kernel/instant';
+import { windowsOn } from '@/domain/order/life/appointment';
+import type { OrderCommand } from '@/domain/order/life/order-command';
+import { ORDER_RIGHTS } from '@/domain/order/life/order-table';
+import { placeOrder } from '@/domain/order/place-order';
+import { dayOf } from '@/domain/dates/calendar';
+import { sellerParty, shopParty } from '@/domain/ledger/ledger-account';
+import type { NamedInStep } from '@backend/core/ports/order-life.port';
+import type { Scope } from '@backend/core/ports/scope';
+import { partyBalance } from '@backend/storage/ledger/party-accounts';
+import { verifyLedger } from '@backend/storage/ledger/verify-ledger';
+import { NOON } from '@tests/support/builders';
+import { aDraft } from '@tests/support/builders/order-draft';
+import { onEachDatabase, onServer, type TestDatabase } from '@tests/support/database';
+import { openMarket, request } from '@tests/support/storage/market';
+import { setPoints } from '@tests/support/storage/points';
+
+const RULES = { outletRequired: false, regionName: () => '上海市嘉定区' };
+const RIGHTS = Object.values(ORDER_RIGHTS);
+const EVIDENCE = { pictures: ['/a.png', '/b.png', '/c.png'] };
+
+const scene = async (database: TestDatabase) => {
+  const { db, storage } = database;
+  const market = await openMarket(database);
+  await db
+    .insertInto('project')
+    .values({
+      platform: market.brand,
+      value: 'FILM_FRONT',
+      label: '前挡',
+      project_type: 'FILM',
+      price_cents: 98_000,
+      points: 60,
+      shop_points: 40,
+    })
+    .execute();
+  const seller = market.creator;
+  const shopId = market.shopkeeper.shopId ?? '';
+  const other = await market.shop('嘉定店');
+  const otherKeeper = await market.account({ name: '嘉定店长', type: 'SHOP', shopId: other });
+  await setPoints(db, market.brand, seller.person.sid, 2000);
+
+  const place = async (outletId?: string): Promise<string> => {
+    const { outletId: _none, ...rest } = aDraft();
+    const draft = outletId === undefined ? rest : { ...rest, outletId };
+    const commands = market.as(seller).orderCommands;
+    const placed = await commands.place(outletId, request(), placeOrder(draft, 'SELLER', RULES), NOON);
+    if (!placed.ok) throw new Error(placed.refusal.code);
+    return placed.value.orderId;
+  };
+  const take = async (
+    by: Scope,
+    orderId: string,
+    command: OrderCommand,
+    named: NamedInStep = {},
+    now = NOON,
+    key = request(),
+  ): Promise<string> => {
+    const taken = await market.as(by).orderSteps.take(orderId, command, named, RIGHTS, key, now);
+    return taken.ok ? 'ok' : taken.refusal.code;
+  };
+  const row = (id: string) =>
+    db.selectFrom('customer_order').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  const balances = async () => ({
+    seller: await partyBalance(db, market.brand, sellerParty(seller.person.sid)),
+    shop: await partyBalance(db, market.brand, shopParty(shopId)),
+  });
+  const history = async (id: string) =>
+    (await market.as(seller).orderCommands.history(id))?.map(({ kind }) => kind);
+  return { db, storage, market, seller, shopId, other, otherKeeper, place, take, row, balances, history };
+};
+
+const window = (index: number) => windowsOn(undefined, dayOf(NOON) + 1)[index] ?? { from: 0, to: 0 };
+
+onEachDatabase('the life of an order', (database) => {
+  it('from entry to settlement moves every point once', async () => {
+    const { market, seller, shopId, place, take, row, balances, history, db } = await scene(database());
+    const keeper = market.shopkeeper;
+    const id = await place();
+    expect((await row(id)).status).toBe('PENDING');
+    expect(await take(market.staff, id, { verb: 'assign' }, { shopId })).toBe('ok');
+    expect(await take(keeper, id, { verb: 'accept' })).toBe('ok');
+    expect(await take(keeper, id, { verb: 'appoint', window: window(0), reason: '' })).toBe('ok');
+    expect(await take(keeper, id, { verb: 'start' })).toBe('ok');
+    const short = { verb: 'complete', evidence: { pictures: ['/a.png'] } } as const;
+    expect(await take(keeper, id, short)).toBe('order.pictures-missing');
+    expect(await take(keeper, id, { verb: 'complete', evidence: EVIDENCE })).toBe('ok');
+    expect((await balances()).seller).toEqual({ available: 194_000, held: 6000 });
+    expect(await take(seller, id, { verb: 'confirm' })).toBe('ok');
+    expect(await take(seller, id, { verb: 'confirm' })).toBe('order.already-confirmed');
+    expect(await balances()).toEqual({
+      seller: { available: 194_000, held: 0 },
+      shop: { available: 4000, held: 0 },
+    });
+    expect(await history(id)).toEqual([
+      'place',
+      'assign',
+      'accept',
+      'appoint',
+      'start',
+      'complete',
+      'confirm',
+    ]);
+    expect(await verifyLedger(db)).toEqual([]);
+  });
+
+  it('goes to the shop that the seller chose, and leaves the scope of one that declines', async () => {
+    const { market, shopId, place, take, row } = await scene(database());
+    const id = await place(shopId);
+    expect(await row(id)).toMatchObject({ status: 'ASSIGNED', shop_id: shopId });
+    expect(await take(market.shopkeeper, id, { verb: 'decline', reason: '' })).toBe('order.reason-required');
+    expect(await take(market.shopkeeper, id, { verb: 'decline', reason: '缺料' })).toBe('ok');
+    expect(await row(id)).toMatchObject({ status: 'PENDING', shop_id: null, wanted_shop_id: null });
+    expect(await market.as(market.shopkeeper).orderInfo(id)).toBeUndefined();
+    const candidates = await market.as(market.staff).orderSteps.candidates(id, NOON);
+    expect(candidates?.at(-1)).toMatchObject({
+      shop: { id: shopId },
+      reasons: [{ kind: 'declined' }, {}, {}],
+    });
+  });
+
+  it('gives the hold back when it is cancelled, with the shop’s consent once accepted', async () => {
+    const { market, seller, shopId, place, take, row, balances } = await scene(database());
+    const keeper = market.shopkeeper;
+    const id = await place(shopId);
+    await take(keeper, id, { verb: 'accept' });
+    expect(await take(seller, id, { verb: 'cancel', reason: '客户改主意', compensation: 0 })).toBe('ok');
+    expect((await row(id)).status).toBe('ASSIGNED');
+    expect(await take(keeper, id, { verb: 'start' })).toBe('order.cancel-open');
+    expect(await take(keeper, id, { verb: 'cancelAnswer', agreed: true, reason: '' })).toBe('ok');
+    expect(await row(id)).toMatchObject({ status: 'CANCELLED', held_points: 0, hold_id: null });
+    expect((await balances()).seller).toEqual({ available: 200_000, held: 0 });
+  });
+
+  it('takes what a shop owes from its next settlement', async () => {
+    const { db, market, seller, shopId, place, take, balances } = await scene(database());
+    const keeper = market.shopkeeper;
+    const settle = async () => {
+      const id = await place(shopId);
+      await take(keeper, id, { verb: 'accept' });
+      await take(keeper, id, { verb: 'start' });
+      await take(keeper, id, { verb: 'complete', evidence: EVIDENCE });
+      expect(await take(seller, id, { verb: 'confirm' })).toBe('ok');
+      return id;
+    };
+    const id = await settle();
+    expect(await take(seller, id, { verb: 'afterSale', reason: '起泡' })).toBe('ok');
+    const outcome = { kind: 'refund-settled', seller: 30, shop: 25 } as const;
+    expect(await take(market.staff, id, { verb: 'resolve', reason: '各半', outcome })).toBe('ok');
+    const owed = () => db.selectFrom('shop').select('receivable_points').where('id', '=', shopId).execute();
+    expect(await owed()).toEqual([{ receivable_points: 25 }]);
+    await settle();
+    expect(await owed()).toEqual([{ receivable_points: 0 }]);
+    expect((await balances()).shop).toEqual({ available: 5500, held: 0 });
+    expect(await verifyLedger(db)).toEqual([]);
+  });
+
+  it('confirms by itself once it is due, and once only', async () => {
+    const { storage, market, shopId, place, take, row, history } = await scene(database());
+    const id = await place(shopId);
+    await take(market.shopkeeper, id, { verb: 'accept' });
+    await take(market.shopkeeper, id, { verb: 'start' });
+    await take(market.shopkeeper, id, { verb: 'complete', evidence: EVIDENCE });
+    const due = (job: string, now: number) => storageTake(job, now);
+    const storageTake = (job: string, now: number) =>
+      storage.dueOrderSteps.take(id, 'autoConfirm', `${market.brand}/${job}`, now);
+    await due('early', NOON + 7 * DAY - 1);
+    expect((await row(id)).settled_at).toBeNull();
+    await due('due', NOON + 7 * DAY);
+    await due('due', NOON + 7 * DAY);
+    await due('late', NOON + 8 * DAY);
+    expect((await row(id)).settled_at).not.toBeNull();
+    expect((await history(id))?.filter((kind) => kind === 'autoConfirm')).toHaveLength(1);
+  });
+
+  it('marks a shop that does not answer', async () => {
+    const { storage, market, shopId, place, row } = await scene(database());
+    const id = await place(shopId);
+    await storage.dueOrderSteps.take(id, 'markLate', `${market.brand}/late`, NOON + 5 * HOUR);
+    expect((await row(id)).late).toBe('accept');
+  });
+
+  it('reveals the number to the shop between accepting and completing, and keeps that it did', async () => {
+    const { market, shopId, place, take, history, db } = await scene(database());
+    const keeper = market.shopkeeper;
+    const id = await place(shopId);
+    expect(await take(keeper, id, { verb: 'revealPhone' })).toBe('order.not-accepted');
+    await take(keeper, id, { verb: 'accept' });
+    const key = request();
+    const reveal = () =>
+      market.as(keeper).orderSteps.take(id, { verb: 'revealPhone' }, {}, RIGHTS, key, NOON);
+    expect(await reveal()).toMatchObject({ ok: true, value: { phone: '13800000001' } });
+    expect(await reveal()).toMatchObject({ ok: true, value: { phone: '13800000001' } });
+    expect(await history(id)).toContain('revealPhone');
+    const kept = await db
+      .selectFrom('account_command')
+      .select('answer')
+      .where('request_id', '=', key.requestId)
+      .executeTakeFirstOrThrow();
+    expect(JSON.stringify(kept)).not.toContain('13800000001');
+  });
+});
+
+onServer('steps at once', (database) => {
+  it('book a shop’s last two places for two of twenty orders, and tell the others that it is full', async () => {
+    const { db, market, shopId, place, take } = await scene(database());
+    const keeper = market.shopkeeper;
+    const ids = await Promise.all(Array.from({ length: 20 }, () => place(shopId)));
+    for (const id of ids) await take(keeper, id, { verb: 'accept' });
+    const answers = await Promise.all(
+      ids.map((id) => take(keeper, id, { verb: 'appoint', window: window(1), reason: '' })),
+    );
+    expect(answers.toSorted()).toEqual([
+      ...Array.from({ length: 2 }, () => 'ok'),
+      ...Array.from({ length: 18 }, () => 'order.window-full'),
+    ]);
+    const booked = await db
+      .selectFrom('order_appointment')
+      .selectAll()
+      .where('shop_id', '=', shopId)
+      .execute();
+    expect(booked.map(({ place: at }) => at).toSorted()).toEqual([1, 2]);
+    const calendar = await market.as(keeper).orderSteps.calendar(shopId, [dayOf(NOON) + 1]);
+    expect(calendar?.map(({ free }) => free).slice(0, 3)).toEqual([2, 0, 2]);
+  });
+
+  it('of two dispatchers give an order to one shop', async () => {
+    const { market, shopId, other, place, take, history } = await scene(database());
+    const id = await place();
+    const answers = await Promise.all([
+      take(market.staff, id, { verb: 'assign' }, { shopId }),
+      take(market.staff, id, { verb: 'assign' }, { shopId: other }),
+    ]);
+    expect(answers.toSorted()).toEqual(['ok', 'order.step-not-possible']);
+    expect((await history(id))?.filter((kind) => kind === 'assign')).toHaveLength(1);
+  });
+
+  it('of a button that was clicked twice are one step', async () => {
+    const { market, shopId, place, take, history, seller, db } = await scene(database());
+    const id = await place(shopId);
+    const keeper = market.shopkeeper;
+    const twice = async (by: Scope, command: OrderCommand) => {
+      const key = request();
+      return Promise.all([0, 1].map(() => take(by, id, command, {}, NOON, key)));
+    };
+    expect(await twice(keeper, { verb: 'accept' })).toEqual(['ok', 'ok']);
+    await take(keeper, id, { verb: 'start' });
+    await take(keeper, id, { verb: 'complete', evidence: EVIDENCE });
+    expect(await twice(seller, { verb: 'confirm' })).toEqual(['ok', 'ok']);
+    expect((await history(id))?.filter((kind) => kind === 'accept' || kind === 'confirm')).toHaveLength(2);
+    expect(await verifyLedger(db)).toEqual([]);
+  });
+});

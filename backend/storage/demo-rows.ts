@@ -13,6 +13,9 @@ type Rows = {
   [T in keyof Database]: { readonly table: T; readonly rows: readonly Insertable<Database[T]>[] };
 }[keyof Database];
 
+/** Orders that no shop has yet. */
+const hasNoShop = (status: string): boolean => status === 'UNPAID' || status === 'PENDING';
+
 /** A shop has the order from its assignment on; before, it is the one that the seller asked for. */
 const placeOf = ({
   part: { status },
@@ -20,7 +23,7 @@ const placeOf = ({
   createdAt,
 }: DemoOrder): Partial<Insertable<Database['customer_order']>> => {
   const at = timeOf(createdAt);
-  if (status === 'UNPAID' || status === 'PENDING') return { wanted_shop_id: shopId ?? null };
+  if (hasNoShop(status)) return { wanted_shop_id: shopId ?? null };
   if (shopId === undefined) return {};
   return {
     shop_id: shopId,
@@ -62,7 +65,7 @@ const workOrderRow = ({ tracked, shopId, events }: DemoWorkOrder): Insertable<Da
   order_id: tracked.workOrder.order.orderId,
   platform: tracked.workOrder.platform,
   seller_id: tracked.workOrder.order.sellerId,
-  shop_id: shopId ?? null,
+  shop_id: (hasNoShop(tracked.workOrder.order.status) ? undefined : shopId) ?? null,
   ...workOrderChange(tracked),
   last_seq: events.length,
 });

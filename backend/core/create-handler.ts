@@ -25,6 +25,7 @@ import { homeAnswers } from './home/home-answers';
 import { orderAnswers } from './order/order-answers';
 import { orderEntryAnswers } from './order/order-entry-answers';
 import { orderLifeAnswers } from './order/order-life-answers';
+import { statementAnswers } from './ledger/statement-answers';
 import { orderListAnswers } from './order/order-list-answers';
 import { orderingAnswers } from './order/ordering-answers';
 import { profileAnswers } from './profile/profile-answers';
@@ -101,6 +102,7 @@ const answersOf = (parts: HandlerParts) => {
     ...orderAnswers(storage),
     ...orderingAnswers(storage),
     ...orderListAnswers(storage),
+    ...statementAnswers(storage),
     ...orderEntryAnswers(storage),
     ...orderLifeAnswers(storage),
     ...homeAnswers(storage),

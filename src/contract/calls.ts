@@ -29,6 +29,7 @@ import {
   resetPassword,
   saveProfile,
 } from './calls/seller-users';
+import * as statement from './calls/statement';
 import * as session from './calls/session';
 import * as workForms from './calls/work-forms';
 import * as workList from './calls/work-list';
@@ -39,6 +40,7 @@ import * as workList from './calls/work-list';
  */
 export const CALLS = {
   ...session,
+  ...statement,
   ...routes,
   ...reference,
   ...workList,

@@ -68,6 +68,8 @@ export const PATHS = {
 
   orderInfo: get('/seller/getOrderInfo'),
   points: get('/seller/getPoint'),
+  statement: get('/seller/integral/record'),
+  statementSummary: get('/seller/integral/record/summary'),
   census: get('/seller/census'),
   home: get('/seller/index'),
   projects: get('/seller/projects'),

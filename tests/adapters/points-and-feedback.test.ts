@@ -7,6 +7,7 @@ import { createHttpPointsGateway } from '@/adapters/http/http-points.gateway';
 import { NOON } from '@tests/support/builders';
 import {
   BALANCE,
+  LINES,
   feedbackGatewayContract,
   pointsGatewayContract,
 } from './contracts/points-and-feedback.suite';
@@ -15,7 +16,7 @@ import { startContractServer } from './support/contract-server';
 const behind = () => {
   const weather = createWeather(createFakeClock(NOON));
   return {
-    points: createFakePointsGateway(weather, BALANCE),
+    points: createFakePointsGateway(weather, BALANCE, LINES),
     feedback: createFakeFeedbackGateway(weather, '1001'),
   };
 };

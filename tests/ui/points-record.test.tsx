@@ -22,7 +22,7 @@ describe('the statement of points over a running back end', () => {
     const entry = await screen.findByRole('link', { name: '积分明细' });
     expect(shellPage(app).active()).toEqual(['积分明细']);
     await app.user.click(entry);
-    expect(await screen.findByRole('heading', { name: '积分明细' })).toBeInTheDocument();
+    expect(await screen.findByRole('region', { name: '积分明细' })).toBeInTheDocument();
     expect(app.address()).toBe('/integral/record');
   });
 
@@ -44,31 +44,45 @@ describe('the statement of points', () => {
       ],
     },
   ];
-  const open = () =>
+  const open = (path = '/integral/record') =>
     openFakeApp({
       person: CREATOR,
-      path: '/integral/record',
+      path,
       routes: ROUTES,
       permissions: ['integral:list'],
     });
   const fact = async (name: string) =>
     (await screen.findByText(name, { selector: 'dt' })).nextElementSibling as HTMLElement;
 
-  it('adds what is available and what orders hold to a total', async () => {
+  it('shows each movement with its kind, its order, what came in or went out, and the balance', async () => {
     open().start();
-    const numberIn = async (name: string) =>
-      Number(/^([\d,]+) 积分$/.exec((await fact(name)).textContent ?? '')?.[1]?.replaceAll(',', ''));
-    await waitFor(async () => expect(await numberIn('合计')).toBeGreaterThan(0));
-    expect((await numberIn('可用积分')) + (await numberIn('订单占用'))).toBe(await numberIn('合计'));
+    const hold = await screen.findByRole('row', { name: /下单冻结/ });
+    expect(hold).toHaveTextContent('CY2026110001');
+    expect(hold).toHaveTextContent('40.00');
+    expect(hold).toHaveTextContent('3,260.00');
   });
 
-  it('offers a retry when the balance cannot be read', async () => {
+  it('opens and closes the period in figures, with the months as a table beside the chart', async () => {
+    const app = open().start();
+    await waitFor(async () => expect(await fact('可用积分')).toHaveTextContent('3,260.00 积分'));
+    expect(await fact('期末余额')).toHaveTextContent('3,260.00 积分');
+    await app.user.click(await screen.findByRole('button', { name: '查看每月收支图' }));
+    expect(await screen.findByRole('table', { name: '每月收支' })).toHaveTextContent('40');
+  });
+
+  it('is narrowed by what its address says: a kind, a direction', async () => {
+    open('/integral/record?kind=opening&direction=in').start();
+    expect(await screen.findByRole('row', { name: /期初余额/ })).toHaveTextContent('3,300.00');
+    expect(screen.queryByRole('row', { name: /下单冻结/ })).toBeNull();
+  });
+
+  it('offers a retry when the statement cannot be read', async () => {
     const fake = open();
-    fake.besideWeather.next(OFFLINE, OFFLINE, OFFLINE, OFFLINE);
+    fake.besideWeather.next(...Array.from({ length: 8 }, () => OFFLINE));
     const app = fake.start();
-    await app.seesWords('积分加载失败');
+    await app.seesWords('积分明细加载失败');
     fake.besideWeather.fair();
-    await app.user.click(screen.getByRole('button', { name: /重\s?试/ }));
-    await waitFor(async () => expect(await fact('可用积分')).toHaveTextContent('积分'));
+    for (const button of screen.getAllByRole('button', { name: /重\s?试/ })) await app.user.click(button);
+    await screen.findByRole('row', { name: /下单冻结/ });
   });
 });

@@ -27,6 +27,7 @@ import type { FeedbackStorage } from './feedback.port';
 import type { EnteredForm, StoredForm } from './forms.port';
 import type { OwnAccountStorage } from './own-account.port';
 import type { SellerUserStorage, StoredRole } from './seller-users.port';
+import type { StatementStorage } from './statement.port';
 import type { LedgerUpkeep } from './ledger.port';
 import type { OrderCommands } from './order-commands.port';
 import type { DueOrderSteps, OrderSteps } from './order-life.port';
@@ -77,6 +78,7 @@ export interface ScopedStorage {
   readonly orderCommands: OrderCommands;
   readonly orderSteps: OrderSteps;
   readonly complaints: ComplaintStorage;
+  readonly statement: StatementStorage;
   workList(query: WorkListQuery, now: Instant): Promise<WorkListPage>;
   workOrder(id: Id): Promise<TrackedWorkOrder | undefined>;
   /** Newest first, `limit` at most, older than the event `before` where it is given. Nothing outside the scope. */

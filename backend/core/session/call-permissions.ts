@@ -67,6 +67,8 @@ const REQUIRED: Readonly<Record<MemberCall, readonly string[]>> = {
   getReissues: SEE,
   getReissued: SEE,
   getPoints: SEE_POINTS,
+  getStatement: [POINTS_RECORD],
+  getStatementSummary: [POINTS_RECORD],
   getMayOrder: [PLACE_ORDERS],
   saveOrder: [PLACE_ORDERS],
   changeOrder: [PLACE_ORDERS],

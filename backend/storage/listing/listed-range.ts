@@ -20,7 +20,7 @@ export interface Source {
 
 /** What is listed: the column of `listed` that names one of them, and where its rows are read from. */
 export interface Listed {
-  readonly id: 'work_order_id' | 'order_id';
+  readonly id: 'work_order_id' | 'order_id' | 'entry_seq';
   readonly sources: readonly Source[];
   /** The same where an index knows what is searched for: all of it and nothing else, with nothing left to look at. */
   readonly found?: readonly Source[];
@@ -65,6 +65,7 @@ export interface ListedRange {
 export interface ListedRow {
   readonly work_order_id: Id;
   readonly order_id: Id;
+  readonly entry_seq: Id;
   /** The same in each row: how many the whole list has, one more than `countedTo` where it has more; null if uncounted. */
   readonly counted: number | null;
 }

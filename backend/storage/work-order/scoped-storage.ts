@@ -8,6 +8,7 @@ import { feedbackStorage } from '../feedback/feedback-storage';
 import { fileRecords } from '../files/file-records';
 import { enteredForm } from '../form/forms';
 import { waitingForMe } from '../home/waiting-for-me';
+import { statementStorage } from '../ledger/statement';
 import { orderCommands } from '../order/order-commands';
 import { orderInfo } from '../order/order-info';
 import { orderSteps } from '../order/order-steps';
@@ -43,6 +44,7 @@ export const scopedStorage = (db: Db, scope: Scope, effects: GivenCommand['effec
   orderLists: orderLists(db, scope),
   orderCommands: orderCommands(db, scope, effects),
   orderSteps: orderSteps(db, scope, effects),
+  statement: statementStorage(db, scope),
   complaints: complaintStorage(db, scope, effects),
   workList: (query, now) => workList(db, scope, query, now),
   workOrder: async (id) => {

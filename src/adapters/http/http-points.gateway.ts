@@ -2,11 +2,17 @@ import { provide, type Provider } from '@/application/kernel/provider';
 import type { PointsGateway } from '@/application/points/points.port';
 import type { RequestPort } from '@/application/request/request.port';
 import { getPoints } from '@/contract/calls/home';
+import { getStatement, getStatementSummary } from '@/contract/calls/statement';
 import { forward } from './forward';
 
-/** The points of the seller account over HTTP. */
-export const createHttpPointsGateway = (requests: RequestPort): PointsGateway => ({
-  balance: forward(requests).get(getPoints),
-});
+/** The points of the account of the session over HTTP. */
+export const createHttpPointsGateway = (requests: RequestPort): PointsGateway => {
+  const { get, query } = forward(requests);
+  return {
+    balance: get(getPoints),
+    statement: query(getStatement),
+    summary: query(getStatementSummary),
+  };
+};
 
 export const providers: readonly Provider[] = [provide('points', ['requests'], createHttpPointsGateway)];

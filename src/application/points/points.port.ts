@@ -1,9 +1,18 @@
+import type {
+  StatementPage,
+  StatementQuery,
+  StatementRange,
+  StatementSummary,
+} from '../../domain/ledger/statement';
 import type { PointBalance } from '../../domain/points/points';
 import type { CallOptions } from '../request/failure';
 
-/** The points of one's own seller account (product 7). Fails as refused for who may not see them. */
+/** The points of the account of the session (product 7, business 3). Fails as refused without a right to see them. */
 export interface PointsGateway {
   balance(options?: CallOptions): Promise<PointBalance>;
+  /** Newest first; past the end it is empty. */
+  statement(query: StatementQuery, options?: CallOptions): Promise<StatementPage>;
+  summary(range: StatementRange, options?: CallOptions): Promise<StatementSummary>;
 }
 
 declare module '../services' {

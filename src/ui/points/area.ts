@@ -1,9 +1,10 @@
 import { WalletOutlined } from '@ant-design/icons';
 import type { Area } from '../kit/area/area';
 import { lazyView } from '../kit/lazy/lazy-view';
+import { POINTS_KEY } from './statement.queries';
 
 export const points: Area = {
   views: { 'integral/record/index': lazyView(() => import('./points-record-page')) },
   icons: { points: WalletOutlined },
-  changes: { order: () => ({ behind: [['points', 'balance']] }) },
+  changes: { order: () => ({ behind: [POINTS_KEY] }) },
 };

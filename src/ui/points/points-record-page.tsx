@@ -1,57 +1,82 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
-import { Button } from 'antd';
-import type { Services } from '@/application/services';
-import { formatDateTime } from '@/domain/dates/format';
-import { grouped } from '../home';
-import { Fact, Facts } from '../kit/facts/facts';
+import { useSearchParams } from 'react-router-dom';
+import { dayOf, startOfDay } from '@/domain/dates/calendar';
+import { defaultRange } from '@/domain/dates/range';
+import type { StatementLine } from '@/domain/ledger/statement';
+import {
+  choiceFilter,
+  daysFilter,
+  defineList,
+  fieldsOf,
+  ListView,
+  optionalFilter,
+  searchFilter,
+} from '../kit/list';
 import { useServices } from '../kit/services/services';
-import { Bone } from '../kit/states/bone';
-import { StatePage } from '../kit/states/state-page';
-import { useText } from '../kit/text/use-text';
+import { OrderLink } from '../links';
 import styles from './points-record-page.module.css';
+import { POINTS_KEY } from './statement.queries';
+import { StatementSummary } from './statement-summary';
+import { KIND_WORDS, kindIn } from './statement-words';
 
-const balanceQuery = ({ points }: Pick<Services, 'points'>) =>
-  queryOptions({
-    queryKey: ['points', 'balance'],
-    queryFn: ({ signal }) => points.balance({ signal, catch: false }),
-    refetchOnMount: 'always',
-  });
+const field = fieldsOf<StatementLine>();
 
-/** 积分明细: the points of the seller account, as far as they are recorded: what is free and what orders hold. */
+const STATEMENT = defineList({
+  name: 'statement',
+  words: 'points',
+  filters: {
+    search: searchFilter(),
+    direction: choiceFilter('direction', {
+      label: 'points.direction',
+      words: { all: 'points.all', in: 'points.in', out: 'points.out' },
+      as: 'tabs',
+    }),
+    kind: optionalFilter('kind', { label: 'points.kind', words: KIND_WORDS }),
+    range: daysFilter({ label: 'points.period' }),
+  },
+  fields: [
+    field.moment('at', 'points.at', ({ at }) => at),
+    field.text('kind', 'points.kind', ({ kind }, { text }) => kindIn(text, kind), { width: '136px' }),
+    field.text('reference', 'points.reference', ({ orderNo = '' }) => orderNo, {
+      width: '176px',
+      cell: ({ area, referenceId, orderNo }) =>
+        area === 'order' && orderNo !== undefined ? (
+          <OrderLink orderId={referenceId} orderNo={orderNo} />
+        ) : null,
+    }),
+    field.money('in', 'points.in', ({ amount }) => (amount > 0 ? amount : null)),
+    field.money('out', 'points.out', ({ amount }) => (amount < 0 ? -amount : null)),
+    field.money('balance', 'points.balance', ({ balance }) => balance, { width: '120px', card: 'titled' }),
+    field.text('remark', 'points.remark', ({ remark }) => remark),
+  ],
+  card: {
+    lines: [
+      { start: ['kind'], end: ['in', 'out'] },
+      { start: ['reference'], end: ['balance'] },
+      { start: ['at'], look: 'soft' },
+      { start: ['remark'], look: 'soft' },
+    ],
+  },
+  idOf: ({ id }) => id,
+  ask: ({ search, direction, kind, range }, now) => ({
+    ...(search === '' ? {} : { search }),
+    ...(direction === 'all' ? {} : { direction }),
+    ...(kind === undefined ? {} : { kind }),
+    ...(range ?? defaultRange(startOfDay(dayOf(now)))),
+  }),
+  queryKey: [...POINTS_KEY, 'statement'],
+  read: ({ points }, query, options) => points.statement(query, options),
+});
+
+/** 积分明细: the statement of the account, over a period. */
 const PointsRecordPage = () => {
-  const text = useText();
-  const { data, dataUpdatedAt, isError, refetch } = useQuery(balanceQuery(useServices()));
-  if (data === undefined && isError) {
-    return (
-      <StatePage
-        tone="error"
-        title={text('points.failed')}
-        note={text('points.failed.note')}
-        action={
-          <Button type="primary" onClick={() => void refetch()}>
-            {text('state.retry')}
-          </Button>
-        }
-      />
-    );
-  }
-  const figure = (points: number | undefined) =>
-    points === undefined ? <Bone width="56px" /> : text('points.amount', { points: grouped(points) });
+  const [address] = useSearchParams();
+  const { clock } = useServices();
+  const { range } = STATEMENT.address.read(address);
   return (
-    <section className={styles['page']} aria-labelledby="points-title">
-      <h1 id="points-title">{text('points.title')}</h1>
-      <Facts>
-        <Fact name={text('points.available')}>{figure(data?.available)}</Fact>
-        <Fact name={text('points.held')}>{figure(data?.frozen)}</Fact>
-        <Fact name={text('points.total')}>
-          {figure(data === undefined ? undefined : data.available + data.frozen)}
-        </Fact>
-        <Fact name={text('points.as-of')}>
-          {data === undefined ? <Bone width="120px" /> : formatDateTime(dataUpdatedAt)}
-        </Fact>
-      </Facts>
-      <p className={styles['note']}>{text('points.note')}</p>
-    </section>
+    <div className={styles['page']}>
+      <StatementSummary range={range ?? defaultRange(startOfDay(dayOf(clock.now())))} />
+      <ListView of={STATEMENT} />
+    </div>
   );
 };
 

@@ -2,7 +2,23 @@ import { describe, expect, test } from 'vitest';
 import type { FeedbackGateway } from '@/application/feedback/feedback.port';
 import type { PointsGateway } from '@/application/points/points.port';
 import type { PointBalance } from '@/domain/points/points';
+import { DAY } from '@/domain/kernel/instant';
+import type { StatementLine, StatementQuery } from '@/domain/ledger/statement';
+import { NOON } from '@tests/support/builders';
 import { refuse } from '@/domain/result';
+
+/** Newest first. */
+export const LINES: readonly StatementLine[] = [
+  { kind: 'order-hold', amount: -3000, balance: 120_000, orderNo: 'CY2026110001', area: 'order' },
+  { kind: 'adjustment', amount: 23_000, balance: 123_000, area: 'account', remark: '补录' },
+  { kind: 'opening', amount: 100_000, balance: 100_000, area: 'account' },
+].map((line, index) => ({
+  remark: '',
+  ...line,
+  id: String(3 - index),
+  referenceId: String(100 + index),
+  at: NOON - index * 40 * DAY,
+}));
 
 export const BALANCE: PointBalance = { available: 1200, frozen: 30 };
 
@@ -11,6 +27,29 @@ export const pointsGatewayContract = (name: string, open: () => Promise<PointsGa
   describe(`points gateway: ${name}`, () => {
     test('tells what is there and what orders hold', async () => {
       expect(await (await open()).balance()).toEqual(BALANCE);
+    });
+
+    test('lists the statement, newest first, narrowed by kind, direction, order and period', async () => {
+      const gateway = await open();
+      const page = { page: 1, pageSize: 20 } as const;
+      expect(await gateway.statement(page)).toEqual({ items: LINES, total: 3 });
+      const ids = async (query: Partial<StatementQuery>) =>
+        (await gateway.statement({ ...page, ...query })).items.map(({ id }) => id);
+      expect(await ids({ kind: 'opening' })).toEqual(['1']);
+      expect(await ids({ direction: 'out' })).toEqual(['3']);
+      expect(await ids({ search: 'CY2026110001' })).toEqual(['3']);
+      expect(await ids({ from: NOON - 50 * DAY })).toEqual(['3', '2']);
+      expect(await ids({ page: 2, pageSize: 2 })).toEqual(['1']);
+    });
+
+    test('sums a period up: what was before it, its months, what is left', async () => {
+      const summary = await (await open()).summary({ from: NOON - 50 * DAY, to: NOON });
+      expect(summary).toMatchObject({ available: 120_000, held: 3000, opening: 100_000, closing: 120_000 });
+      const moved = summary.months.map(({ incoming, outgoing }) => [incoming, outgoing]);
+      expect(moved).toEqual([
+        [23_000, 0],
+        [0, 3000],
+      ]);
     });
   });
 };

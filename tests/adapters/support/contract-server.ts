@@ -91,6 +91,8 @@ const HANDLERS: { readonly [N in keyof typeof CALLS]?: Handler } = {
   getHome: ({ home }) => home.waiting(),
   getCensus: ({ home }, { query }) => home.census(query),
   getPoints: ({ points }) => points.balance(),
+  getStatement: ({ points }, { query }) => points.statement(query),
+  getStatementSummary: ({ points }, { query }) => points.summary(query),
   getFeedbackInvited: ({ feedback }) => feedback.invited(),
   answerFeedback: ({ feedback }, { body, requestId }) =>
     valueOf(feedback.answer((body as { accepted: boolean }).accepted, requestId)),

@@ -154,6 +154,8 @@ export const ROWS: Readonly<Record<CallName, Row>> = {
   mustChooseOutlet: { outcomes: members() },
   getMayOrder: { outcomes: members('+', MAY_NOT_MANAGE) },
   getPoints: { outcomes: members('+', MAY_NOT_MANAGE) },
+  getStatement: { outcomes: members('+', MAY_NOT_MANAGE) },
+  getStatementSummary: { outcomes: members('+', MAY_NOT_MANAGE) },
   getOrders: { aim: ({ order }) => ({ query: `searchValue=${order.orderNo}` }), outcomes: members() },
   getOrderHistory: { aim: onOrder, outcomes: insiders(NO_ORDER) },
   saveOrder: {

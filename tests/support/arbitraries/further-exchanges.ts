@@ -1,3 +1,5 @@
+import { DIRECTIONS } from '@/domain/ledger/statement';
+import { ENTRY_KINDS, REFERENCE_AREAS } from '@/domain/ledger/transfer';
 import fc from 'fast-check';
 import { COMPLAINT_STATES } from '@/domain/work-order/complaint';
 import type { CALLS } from '@/contract/calls';
@@ -30,6 +32,7 @@ import {
 import { arbitraryWorkOrderView } from './work-order';
 
 const yesOrNo = { ...silent, reply: fc.boolean() };
+const fen = fc.maxSafeInteger().map((value) => value || 0);
 const paging = { page: fc.integer({ min: 1, max: 1000 }), pageSize: fc.constantFrom(10, 20, 500) };
 const rows = <T>(item: fc.Arbitrary<T>) =>
   record({ items: fc.array(item, { maxLength: 4 }), total: fc.nat() });
@@ -469,6 +472,46 @@ const further = {
         measured: fc.nat(),
       }),
     ),
+  },
+  getStatement: {
+    query: sparse(
+      record({
+        search: optional(arbitraryWord),
+        kind: optional(fc.constantFrom(...ENTRY_KINDS)),
+        direction: optional(fc.constantFrom(...DIRECTIONS)),
+        from: optional(arbitraryInstant),
+        to: optional(arbitraryInstant),
+        ...paging,
+        after: optional(place),
+      }),
+    ),
+    body: nothing,
+    reply: pages(
+      sparse(
+        record({
+          id: arbitraryId,
+          at: arbitraryInstant,
+          kind: fc.constantFrom(...ENTRY_KINDS),
+          area: fc.constantFrom(...REFERENCE_AREAS),
+          referenceId: arbitraryId,
+          orderNo: optional(arbitraryWord),
+          amount: fen,
+          balance: fen,
+          remark: arbitraryText,
+        }),
+      ),
+    ),
+  },
+  getStatementSummary: {
+    query: sparse(record({ from: optional(arbitraryInstant), to: optional(arbitraryInstant) })),
+    body: nothing,
+    reply: record({
+      available: fen,
+      held: fen,
+      opening: fen,
+      closing: fen,
+      months: fc.array(record({ month: arbitraryWord, incoming: fen, outgoing: fen })),
+    }),
   },
   getPoints: { ...silent, reply: record({ available: fc.nat(), frozen: fc.nat() }) },
   getFeedbackInvited: yesOrNo,

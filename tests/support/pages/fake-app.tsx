@@ -12,10 +12,13 @@ import { createFakeWorkOrderGateway } from '@/adapters/fake/fake-work-order.gate
 import { createMemoryTokenStore } from '@/adapters/fake/memory.store';
 import { createWeather } from '@/adapters/fake/weather';
 import type { DictionaryEntry } from '@/domain/dictionary/dictionary';
+import { DAY } from '@/domain/kernel/instant';
+import type { StatementLine } from '@/domain/ledger/statement';
 import type { ServerRoute } from '@/domain/navigation/routes';
 import type { Person } from '@/domain/work-order/party';
 import { TOKENS } from '@/main/tokens';
 import { override, type Override } from '@/main/wire';
+import { NOON } from '../builders';
 import { type AppSetup, openApp } from './app';
 
 /** As our back end sends it. */
@@ -42,6 +45,18 @@ const DICTIONARIES: Readonly<Record<string, readonly DictionaryEntry[]>> = {
   ],
   rate_discontent: [{ value: 'SLOW', label: '处理太慢', tint: 'warning' }],
 };
+
+/** Newest first. */
+const STATEMENT_LINES: readonly StatementLine[] = [
+  { kind: 'order-hold', amount: -4000, balance: 326_000, area: 'order', orderNo: 'CY2026110001' },
+  { kind: 'opening', amount: 330_000, balance: 330_000, area: 'account' },
+].map((line, index) => ({
+  remark: '',
+  ...line,
+  id: String(2 - index),
+  referenceId: String(100_001 + index),
+  at: NOON - (index + 1) * DAY,
+}));
 
 export interface FakeAppSetup extends Omit<AppSetup, 'ports' | 'token'> {
   readonly person: Person;
@@ -97,7 +112,10 @@ export const openFakeApp = ({
         override(TOKENS.reissues, createFakeReissueGateway({ desk, person, weather })),
         override(TOKENS.outlets, createFakeOutletGateway(weather)),
         override(TOKENS.home, createFakeHomeGateway({ desk, person, weather })),
-        override(TOKENS.points, createFakePointsGateway(besideWeather, { available: 3260, frozen: 40 })),
+        override(
+          TOKENS.points,
+          createFakePointsGateway(besideWeather, { available: 3260, frozen: 40 }, STATEMENT_LINES),
+        ),
         override(TOKENS.feedback, feedback),
         override(
           TOKENS.reference,

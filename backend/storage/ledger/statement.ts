@@ -1,0 +1,162 @@
+import { type RawBuilder, sql, type SqlBool } from 'kysely';
+import { accountKey, type Party, sellerParty, shopParty } from '@/domain/ledger/ledger-account';
+import type { StatementLine, StatementQuery, StatementRange } from '@/domain/ledger/statement';
+import type { EntryKind, ReferenceArea } from '@/domain/ledger/transfer';
+import type { Id } from '@/domain/kernel/id';
+import { SECOND } from '@/domain/kernel/instant';
+import type { Scope } from '@backend/core/ports/scope';
+import type { StatementStorage } from '@backend/core/ports/statement.port';
+import type { Db } from '../database';
+import { pageOfRows, type WantedList } from '../listing/list-page';
+import { EVERYTHING, type ListedRange, listedRange, type Source } from '../listing/listed-range';
+import { instantOf, keyOf, timeOf } from '../rows/scalars';
+import { inScope } from '../work-order/in-scope';
+import { fenOf, partyBalance } from './party-accounts';
+
+const partyOf = ({ person, shopId }: Scope): Party =>
+  person.type === 'SHOP' && shopId !== undefined ? shopParty(shopId) : sellerParty(person.sid);
+
+/** No account has it, so that a party without movements has an empty statement. */
+const NO_ACCOUNT: Id = '0';
+
+const accountOf = async (db: Db, scope: Scope): Promise<Id> => {
+  const row = await db
+    .selectFrom('ledger_account')
+    .select('id')
+    .where('platform', '=', scope.platform)
+    .where('key', '=', accountKey(partyOf(scope)))
+    .executeTakeFirst();
+  return row?.id ?? NO_ACCOUNT;
+};
+
+const within = (at: RawBuilder<unknown>, { from, to }: StatementRange): readonly RawBuilder<SqlBool>[] => [
+  ...(from === undefined ? [] : [sql<SqlBool>`${at} >= ${timeOf(from)}`]),
+  ...(to === undefined ? [] : [sql<SqlBool>`${at} < ${timeOf((Math.floor(to / SECOND) + 1) * SECOND)}`]),
+];
+
+const all = (conditions: readonly RawBuilder<SqlBool>[]) =>
+  conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `);
+
+/** The legs of entries about an order of the scope that is named by its number or its id. */
+const aboutOrder = (scope: Scope, words: string) => sql`(
+  select leg.* from customer_order
+    join ledger_entry as entry on entry.platform = customer_order.platform and entry.area = 'order'
+      and entry.reference_id = customer_order.id::text
+    join ledger_leg as leg on leg.entry_seq = entry.seq
+  where ${inScope('customer_order', scope)}
+    and (customer_order.order_no = ${words} or customer_order.id = ${keyOf(words)}))`;
+
+const wantedOf = (scope: Scope, account: Id, query: StatementQuery): WantedList<'at'> => {
+  const { search = '', kind, direction } = query;
+  const words = search.trim();
+  const source: Source = {
+    rows: words === '' ? sql.table('ledger_leg') : aboutOrder(scope, words),
+    kept: [
+      sql<SqlBool>`listed.account_id = ${account}::bigint`,
+      ...within(sql`listed.at`, query),
+      ...(kind === undefined ? [] : [sql<SqlBool>`listed.kind = ${kind}`]),
+      ...(direction === undefined
+        ? []
+        : [direction === 'in' ? sql<SqlBool>`listed.amount > 0` : sql<SqlBool>`listed.amount < 0`]),
+    ],
+  };
+  return {
+    listed: { id: 'entry_seq', sources: [source] },
+    filter: EVERYTHING,
+    sorting: ['at', 'desc'],
+  };
+};
+
+interface Row {
+  readonly id: Id;
+  readonly counted: number | null;
+  readonly at: Date;
+  readonly kind: EntryKind;
+  readonly area: ReferenceArea;
+  readonly reference_id: string;
+  readonly order_no: string | null;
+  readonly amount: string;
+  readonly balance: string | null;
+  readonly remark: string;
+}
+
+const rowsOf = async (
+  db: Db,
+  scope: Scope,
+  account: Id,
+  { listed, filter }: WantedList<'at'>,
+  range: ListedRange,
+): Promise<readonly Row[]> => {
+  const { rows } = await sql<Row>`
+    select listed.counted, leg.entry_seq as id, leg.at, entry.kind, entry.area, entry.reference_id,
+      customer_order.order_no, leg.amount, leg.available_after as balance, entry.remark
+    from ${listedRange(listed, filter, range)} as listed
+      join ledger_leg as leg on leg.entry_seq = listed.entry_seq and leg.account_id = ${account}::bigint
+      join ledger_entry as entry on entry.seq = leg.entry_seq
+      left join customer_order on ${inScope('customer_order', scope)}
+        and customer_order.id = case when entry.area = 'order' then entry.reference_id::bigint end
+    order by leg.at desc, leg.entry_seq desc`.execute(db);
+  return rows;
+};
+
+const lineOf = (row: Row): StatementLine => ({
+  id: row.id,
+  at: instantOf(row.at),
+  kind: row.kind,
+  area: row.area,
+  referenceId: row.reference_id,
+  ...(row.order_no === null ? {} : { orderNo: row.order_no }),
+  amount: fenOf(row.amount),
+  balance: fenOf(row.balance),
+  remark: row.remark,
+});
+
+/** What was available when the last leg before an instant had been written. */
+const balanceBefore = async (db: Db, account: Id, until: readonly RawBuilder<SqlBool>[]): Promise<number> => {
+  const { rows } = await sql<{ balance: string | null }>`
+    select available_after as balance from ledger_leg where account_id = ${account}::bigint and ${all(until)}
+    order by at desc, entry_seq desc limit 1`.execute(db);
+  return fenOf(rows[0]?.balance ?? null);
+};
+
+/** The month of an instant, at +08:00. */
+const MONTH = sql`to_char((at at time zone 'UTC') + interval '8 hours', 'YYYY-MM')`;
+
+const monthsOf = async (db: Db, account: Id, range: StatementRange) => {
+  const { rows } = await sql<{ month: string; incoming: string; outgoing: string }>`
+    select ${MONTH} as month, coalesce(sum(amount) filter (where amount > 0), 0) as incoming,
+      coalesce(-sum(amount) filter (where amount < 0), 0) as outgoing
+    from ledger_leg where account_id = ${account}::bigint and ${all(within(sql`at`, range))}
+    group by month order by month`.execute(db);
+  return rows.map(({ month, incoming, outgoing }) => ({
+    month,
+    incoming: fenOf(incoming),
+    outgoing: fenOf(outgoing),
+  }));
+};
+
+/** See `StatementStorage`. */
+export const statementStorage = (db: Db, scope: Scope): StatementStorage => ({
+  page: async (query) => {
+    const account = await accountOf(db, scope);
+    const { rows, ...page } = await pageOfRows(db, wantedOf(scope, account, query), query, (read, range) =>
+      rowsOf(db, scope, account, read as WantedList<'at'>, range),
+    );
+    return { items: rows.map(lineOf), ...page };
+  },
+
+  summary: async (range) => {
+    const account = await accountOf(db, scope);
+    const { available, held } = await partyBalance(db, scope.platform, partyOf(scope));
+    const opening =
+      range.from === undefined
+        ? 0
+        : await balanceBefore(db, account, [sql<SqlBool>`at < ${timeOf(range.from)}`]);
+    const closing = await balanceBefore(
+      db,
+      account,
+      within(sql`at`, { ...(range.to === undefined ? {} : { to: range.to }) }),
+    );
+    return { available, held, opening, closing, months: await monthsOf(db, account, range) };
+  },
+});

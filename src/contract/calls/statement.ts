@@ -1,0 +1,110 @@
+import * as v from 'valibot';
+import {
+  DIRECTIONS,
+  type StatementLine,
+  type StatementQuery,
+  type StatementRange,
+  type StatementSummary,
+} from '../../domain/ledger/statement';
+import { ENTRY_KINDS } from '../../domain/ledger/transfer';
+import { call } from '../call';
+import { codec, optional } from '../codec';
+import { inData } from '../envelope';
+import { inPages, optionalPlace, placeOf, placeTo } from '../pages';
+import { pagingFields, pagingOf, pagingTo, searchOf } from '../paging';
+import { PATHS } from '../paths';
+import { dateTime, dateTimeOf, id, idOf, instantOf, rangeEndOf, rangeStartOf, text, when } from '../scalars';
+
+const fen = v.pipe(v.number(), v.integer());
+
+const params = v.nullish(v.object({ beginTime: optional(v.string()), endTime: optional(v.string()) }), {});
+
+const rangeOf = (wire: v.InferOutput<typeof params>): StatementRange => ({
+  ...when('from', rangeStartOf(wire.beginTime, 'params.beginTime')),
+  ...when('to', rangeEndOf(wire.endTime, 'params.endTime')),
+});
+const rangeTo = ({ from, to }: StatementRange) => ({
+  ...when('beginTime', from === undefined ? undefined : dateTimeOf(from)),
+  ...when('endTime', to === undefined ? undefined : dateTimeOf(to)),
+});
+
+const statementQuery = codec(
+  v.object({
+    searchValue: optional(v.pipe(v.string(), v.maxLength(200))),
+    kind: optional(v.picklist(ENTRY_KINDS)),
+    direction: optional(v.picklist(DIRECTIONS)),
+    ...pagingFields,
+    after: optionalPlace,
+    params,
+  }),
+  (wire): StatementQuery => ({
+    ...searchOf(wire.searchValue),
+    ...when('kind', wire.kind),
+    ...when('direction', wire.direction),
+    ...rangeOf(wire.params),
+    ...pagingOf(wire),
+    ...when('after', placeOf(wire.after)),
+  }),
+  (query) => ({
+    ...when('searchValue', query.search),
+    ...when('kind', query.kind),
+    ...when('direction', query.direction),
+    ...pagingTo(query),
+    ...when('after', placeTo(query.after)),
+    params: rangeTo(query),
+  }),
+);
+
+const line = codec(
+  v.object({
+    id,
+    createTime: dateTime,
+    kind: v.string(),
+    area: text,
+    referenceId: id,
+    orderNo: optional(v.string()),
+    amount: fen,
+    balance: fen,
+    remark: text,
+  }),
+  ({ createTime, orderNo, ...wire }): StatementLine => ({
+    ...wire,
+    id: idOf(wire.id),
+    referenceId: idOf(wire.referenceId),
+    at: instantOf(createTime, 'createTime'),
+    ...when('orderNo', orderNo),
+  }),
+  ({ at, ...item }) => ({ ...item, createTime: dateTimeOf(at) }),
+);
+
+const summaryQuery = codec(
+  v.object({ params }),
+  (wire): StatementRange => rangeOf(wire.params),
+  (range) => ({ params: rangeTo(range) }),
+);
+
+const summary = codec(
+  v.object({
+    available: fen,
+    held: fen,
+    opening: fen,
+    closing: fen,
+    months: v.array(v.object({ month: v.string(), incoming: fen, outgoing: fen })),
+  }),
+  (wire): StatementSummary => wire,
+  (given) => ({ ...given, months: given.months.map((month) => ({ ...month })) }),
+);
+
+export const getStatement = call(PATHS.statement, {
+  summary:
+    'The statement of the account of the session, a seller account or a shop, newest first, over the last 240 days unless a range is given. `amount` is what came in, or went out below zero, and `balance` what was available after it; both are fen, 100 to a point. `searchValue` is an order by its whole number or its id. `total`, `more`, `next` and `after` are those of `GET /seller/order/list`.',
+  query: statementQuery,
+  reply: inPages(line),
+});
+
+export const getStatementSummary = call(PATHS.statementSummary, {
+  summary:
+    'The account of the session now (`available`, and `held` by open holds) and over the range, 240 days back unless one is given: the balance before it, after it, and what came in and went out in each month. Amounts are fen.',
+  query: summaryQuery,
+  reply: inData(summary),
+});

@@ -1,0 +1,70 @@
+import type { Id } from '../kernel/id';
+import type { Instant } from '../kernel/instant';
+import type { ListPlace } from '../paging/list-place';
+import type { Fen } from './fen';
+import { ENTRY_KINDS, type EntryKind } from './transfer';
+
+/** A line of an account's statement. */
+export interface StatementLine {
+  /** Ids of one account grow with time. */
+  readonly id: Id;
+  readonly at: Instant;
+  /** An `EntryKind`, unless another back end has kinds of its own. */
+  readonly kind: string;
+  readonly area: string;
+  readonly referenceId: Id;
+  /** The number of the order that it is about, where the person may see that order. */
+  readonly orderNo?: string;
+  /** Positive where the account received it. */
+  readonly amount: Fen;
+  /** What was available after it. */
+  readonly balance: Fen;
+  readonly remark: string;
+}
+
+export const DIRECTIONS = ['in', 'out'] as const;
+export type Direction = (typeof DIRECTIONS)[number];
+
+export interface StatementRange {
+  readonly from?: Instant;
+  readonly to?: Instant;
+}
+
+export interface StatementQuery extends StatementRange {
+  /** An order by its whole number or its id. */
+  readonly search?: string;
+  readonly kind?: EntryKind;
+  readonly direction?: Direction;
+  /** From 1. */
+  readonly page: number;
+  readonly pageSize: number;
+  readonly after?: ListPlace;
+}
+
+/** Newest first. */
+export interface StatementPage {
+  readonly items: readonly StatementLine[];
+  readonly total: number;
+  readonly isMore?: true;
+  readonly next?: ListPlace;
+}
+
+/** What came in and went out in a calendar month, `yyyy-MM`. */
+export interface StatementMonth {
+  readonly month: string;
+  readonly incoming: Fen;
+  readonly outgoing: Fen;
+}
+
+/** An account now, and over a period: opening + incoming - outgoing = closing. */
+export interface StatementSummary {
+  readonly available: Fen;
+  readonly held: Fen;
+  readonly opening: Fen;
+  readonly closing: Fen;
+  /** Oldest first; months in which nothing moved are left out. */
+  readonly months: readonly StatementMonth[];
+}
+
+export const isEntryKind = (kind: string): kind is EntryKind =>
+  (ENTRY_KINDS as readonly string[]).includes(kind);

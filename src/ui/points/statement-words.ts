@@ -1,0 +1,19 @@
+import { isEntryKind } from '@/domain/ledger/statement';
+import type { EntryKind } from '@/domain/ledger/transfer';
+import type { MessageKey } from '@/messages/keys';
+import type { Text } from '../kit/text/use-text';
+
+/** The kinds of entries in the order in which a filter offers them. */
+export const KIND_WORDS = {
+  'order-hold': 'points.kind.order-hold',
+  'order-release': 'points.kind.order-release',
+  'order-settlement': 'points.kind.order-settlement',
+  'order-cancellation': 'points.kind.order-cancellation',
+  'order-refund': 'points.kind.order-refund',
+  adjustment: 'points.kind.adjustment',
+  opening: 'points.kind.opening',
+} as const satisfies Record<EntryKind, MessageKey>;
+
+/** A kind in words; one that is unknown here stays as it is. */
+export const kindIn = (text: Text, kind: string): string =>
+  isEntryKind(kind) ? text(KIND_WORDS[kind]) : kind;

@@ -1,0 +1,13 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { Services } from '@/application/services';
+import type { StatementRange } from '@/domain/ledger/statement';
+
+/** The queries of the statement begin with this; a change of an order reads them again. */
+export const POINTS_KEY = ['points'] as const;
+
+export const summaryQuery = ({ points }: Pick<Services, 'points'>, range: StatementRange) =>
+  queryOptions({
+    queryKey: [...POINTS_KEY, 'summary', range.from, range.to],
+    queryFn: ({ signal }) => points.summary(range, { signal, catch: false }),
+    refetchOnMount: 'always',
+  });

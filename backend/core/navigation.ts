@@ -1,3 +1,4 @@
+import type { Permission } from '@/domain/access/permission';
 import { hasPermission } from '@/domain/access/permissions';
 import type { ServerRoute } from '@/domain/navigation/routes';
 import { USER_RIGHTS } from '@/domain/seller-user/user-rights';
@@ -6,7 +7,7 @@ import type { Account } from './ports/account';
 import { ORDER_LIST, POINTS_RECORD, WORK_LIST } from './session/call-permissions';
 
 interface Page {
-  readonly permission: string;
+  readonly permission: Permission;
   /** Of no use to other accounts, whatever they hold: its calls refuse them. */
   readonly staffOnly?: true;
   readonly route: ServerRoute;

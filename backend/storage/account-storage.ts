@@ -1,5 +1,6 @@
 import { checkUserNameCharacters, userNameKey } from '@/domain/access/user-name';
 import type { AccountStorage, CaptchaStorage, SessionStorage } from '@backend/core/ports/storage.port';
+import { rights } from './account/rights';
 import { noteSessionsEnded } from './changes/change-channel';
 import type { Db } from './database';
 import { accountOf } from './rows/account-row';
@@ -14,6 +15,7 @@ export const accountStorage = (db: Db): AccountStorage => ({
     const rows = await db
       .selectFrom('account')
       .selectAll()
+      .select(rights)
       .where('platform', '=', platform)
       .where('user_key', 'in', [userNameKey(userName), literal])
       .where('removed_at', 'is', null)
@@ -35,7 +37,7 @@ export const accountStorage = (db: Db): AccountStorage => ({
         type: role.accountType,
         ...(shopId === undefined ? {} : { shop_id: shopId }),
         roles: JSON.stringify([role.key]),
-        permissions: JSON.stringify(role.permissions),
+        permissions: '[]',
         enabled: true,
         password_hash: passwordHash,
         must_change_password: true,
@@ -86,7 +88,7 @@ export const sessionStorage = (db: Db): SessionStorage => ({
       .selectFrom('session')
       .innerJoin('account', 'account.id', 'session.account_id')
       .selectAll('account')
-      .select(['session.expires_at', 'session.created_at as begun_at'])
+      .select(['session.expires_at', 'session.created_at as begun_at', rights])
       .where('session.token_hash', '=', tokenHash)
       .where('session.expires_at', '>', timeOf(now))
       .executeTakeFirst();

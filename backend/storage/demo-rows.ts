@@ -152,7 +152,7 @@ export const demoRows = (data: DemoData, passwordHash: string, formVersion: numb
       parent_id: account.parentId ?? null,
       shop_id: account.shopId ?? null,
       roles: json(account.roles),
-      permissions: json(account.permissions),
+      permissions: '[]',
       enabled: account.enabled,
       password_hash: passwordHash,
       created_at: timeOf(openedAt(data)),

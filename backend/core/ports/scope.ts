@@ -21,10 +21,12 @@ export const isWithin = (
     readonly platform: string;
     readonly sellers: readonly Id[];
     readonly shopId?: Id;
+    readonly everyone?: true;
     readonly hiddenFromPlatform?: true;
   },
 ): boolean =>
-  owned.platform === platform &&
-  ((wholePlatform && owned.hiddenFromPlatform !== true) ||
+  (owned.platform === platform || owned.platform === '') &&
+  (owned.everyone === true ||
+    (wholePlatform && owned.hiddenFromPlatform !== true) ||
     owned.sellers.includes(person.sid) ||
     (shopId !== undefined && owned.shopId === shopId));

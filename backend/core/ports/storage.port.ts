@@ -246,10 +246,13 @@ export interface StorageHealth {
 
 /** Whose something is, as far as seeing it depends on it. */
 export interface Ownership {
+  /** Empty: of every brand. */
   readonly platform: string;
   /** The seller accounts it names: of a work order the creator's, the order's and the handler's. */
   readonly sellers: readonly Id[];
   readonly shopId?: Id;
+  /** Concerns every person of the brand. */
+  readonly everyone?: true;
   /** Platform staff see it only where it is of their own account. */
   readonly hiddenFromPlatform?: true;
 }

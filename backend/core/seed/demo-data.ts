@@ -45,7 +45,8 @@ export interface DemoSellerAccount {
   readonly points: number;
 }
 
-export interface DemoAccount extends Account {
+/** What it may do comes from its roles. */
+export interface DemoAccount extends Omit<Account, 'permissions'> {
   /** The seller account a clerk belongs to. */
   readonly parentId?: Id;
 }

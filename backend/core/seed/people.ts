@@ -1,6 +1,4 @@
-import { EVERY_PERMISSION } from '@/domain/access/permissions';
 import type { Id } from '@/domain/kernel/id';
-import { USER_RIGHTS } from '@/domain/seller-user/user-rights';
 import type { PartyType, Person } from '@/domain/work-order/party';
 import type { DemoAccount, DemoShop } from './demo-data';
 import { type Brand, CAST, type Role } from './words/brands';
@@ -14,39 +12,15 @@ export const DEMO_USER_NAMES = ['seller', 'clerk', 'handler', 'shop', 'platform'
 interface Kind {
   readonly type: PartyType;
   readonly roles: readonly string[];
-  readonly permissions: readonly string[];
 }
 
 const SELLER: Kind = {
   type: 'SELLER',
   roles: ['seller'],
-  permissions: [
-    'order:list',
-    'order:detail',
-    'order:add',
-    'order:price',
-    'order:pay',
-    'order:confirm',
-    'order:cancel',
-    'order:afterSale',
-    'order:revealPhone',
-    'work:list',
-    'integral:list',
-    'mall:goods:detail',
-    ...Object.values(USER_RIGHTS),
-  ],
 };
 const HANDLER: Kind = {
   type: 'SELLER',
   roles: ['handler'],
-  permissions: [
-    'order:list',
-    'order:detail',
-    'work:list',
-    'order:assign',
-    'order:afterSale',
-    'order:revealPhone',
-  ],
 };
 
 const KINDS: Readonly<Record<Role, Kind>> = {
@@ -54,15 +28,11 @@ const KINDS: Readonly<Record<Role, Kind>> = {
   seller2: SELLER,
   seller3: SELLER,
   stranger: SELLER,
-  clerk: { ...SELLER, roles: ['clerk'], permissions: ['order:list', 'order:detail', 'work:list'] },
+  clerk: { ...SELLER, roles: ['clerk'] },
   handler: HANDLER,
   handler2: HANDLER,
-  shop: {
-    type: 'SHOP',
-    roles: ['shop'],
-    permissions: ['order:list', 'order:detail', 'work:list', 'order:install'],
-  },
-  platform: { type: 'PLATFORM', roles: ['platform'], permissions: [EVERY_PERMISSION] },
+  shop: { type: 'SHOP', roles: ['shop'] },
+  platform: { type: 'PLATFORM', roles: ['platform'] },
 };
 
 export interface People {

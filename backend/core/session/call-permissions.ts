@@ -2,6 +2,7 @@ import { ORDER_RIGHTS } from '@/domain/order/life/order-table';
 import { SEE_POINTS } from '@/domain/points/point-rights';
 import { USER_RIGHTS } from '@/domain/seller-user/user-rights';
 import { HANDLE_COMPLAINTS } from '@/domain/work-order/complaint-list';
+import type { Permission } from '@/domain/access/permission';
 import type { MemberCall } from '../http/answers';
 
 /** To see work orders, and the menu entry that leads to them. */
@@ -19,16 +20,16 @@ export const SEE_PRICES = 'order:price';
 /** To place and change orders. */
 export const PLACE_ORDERS = 'order:add';
 
-const SEE = [WORK_LIST];
+const SEE: readonly Permission[] = [WORK_LIST];
 
-/** A session is enough. */
-const ANYBODY: readonly string[] = [];
+/** A session is enough: the call shows a person their own, or what every form needs. */
+const ANYBODY: readonly Permission[] = [];
 
 /**
  * Which of these permissions a call asks for, beside a session. A call without an entry fails the type check. What
  * somebody may do to one work order is no permission: its scope and the transitions of the domain say it.
  */
-const REQUIRED: Readonly<Record<MemberCall, readonly string[]>> = {
+const REQUIRED: Readonly<Record<MemberCall, readonly Permission[]>> = {
   getOrderInfo: ['order:detail'],
   getWorkOrdersOfOrder: SEE,
   getWorkList: SEE,
@@ -125,4 +126,4 @@ const REQUIRED: Readonly<Record<MemberCall, readonly string[]>> = {
   getRegions: ANYBODY,
 };
 
-export const permissionsFor = (name: MemberCall): readonly string[] => REQUIRED[name];
+export const permissionsFor = (name: MemberCall): readonly Permission[] => REQUIRED[name];

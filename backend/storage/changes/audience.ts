@@ -7,7 +7,8 @@ import { timeOf } from '../rows/scalars';
 import { ownershipOf } from './ownership';
 
 /** `isWithin` asked of the accounts. */
-const seeing = ({ sellers, shopId, hiddenFromPlatform }: Ownership) => {
+const seeing = ({ sellers, shopId, everyone, hiddenFromPlatform }: Ownership) => {
+  if (everyone === true) return sql<SqlBool>`true`;
   const ways = [
     ...(hiddenFromPlatform === true ? [] : [sql<SqlBool>`account.type = 'PLATFORM'`]),
     ...sellers.map((seller) => sql<SqlBool>`coalesce(account.parent_id, account.id) = ${seller}`),
@@ -23,7 +24,7 @@ export const audienceOf = async (db: Db, changed: Changed, now: Instant): Promis
   return db
     .selectFrom('account')
     .select(['account.id', 'account.platform'])
-    .where('account.platform', '=', owned.platform)
+    .$if(owned.platform !== '', (query) => query.where('account.platform', '=', owned.platform))
     .where('account.enabled', '=', true)
     .where('account.id', 'in', (from) =>
       from.selectFrom('session').select('session.account_id').where('session.expires_at', '>', timeOf(now)),

@@ -42,6 +42,11 @@ const OF: Readonly<Record<ChangedArea, (db: Db, id: Id) => Promise<Ownership | u
       .executeTakeFirst();
     return row && { platform: row.platform, sellers: [row.parent_id ?? row.id], hiddenFromPlatform: true };
   },
+  // Any person may hold the role. One that is gone may have been of any brand.
+  role: async (db, id) => {
+    const row = await db.selectFrom('role').select('platform').where('id', '=', keyOf(id)).executeTakeFirst();
+    return { platform: row?.platform ?? '', sellers: [], everyone: true };
+  },
 };
 
 /** See `Storage.ownershipOf`. */

@@ -33,6 +33,7 @@ import { oneKeyOneCommand } from './0035-one-key-one-command';
 import { jobs } from './0040-jobs';
 import { ledger } from './0046-ledger';
 import { orderLife } from './0050-order-life';
+import { rightsFromRoles } from './0060-rights-from-roles';
 
 /** Forward only, in the order of their names; a released one is never edited, renamed or taken out. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -70,4 +71,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0040-jobs': jobs,
   '0046-ledger': ledger,
   '0050-order-life': orderLife,
+  '0060-rights-from-roles': rightsFromRoles,
 };

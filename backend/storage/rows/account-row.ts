@@ -5,8 +5,11 @@ import type { AccountTable } from '../schema';
 /** What an account is made of. Phone, e-mail and notes are read by nothing but the pages that show them. */
 type AccountRow = Omit<
   Selectable<AccountTable>,
-  'user_key' | 'phone' | 'email' | 'remark' | 'created_at' | 'removed_at'
->;
+  'user_key' | 'phone' | 'email' | 'remark' | 'created_at' | 'removed_at' | 'permissions'
+> & {
+  /** See `rights`. */
+  readonly rights: readonly string[];
+};
 
 export const accountOf = (row: AccountRow): Account => ({
   id: row.id,
@@ -19,7 +22,7 @@ export const accountOf = (row: AccountRow): Account => ({
   sid: row.parent_id ?? row.id,
   ...(row.shop_id === null ? {} : { shopId: row.shop_id }),
   roles: row.roles,
-  permissions: row.permissions,
+  permissions: row.rights,
   enabled: row.enabled,
   ...(row.must_change_password ? { mustChangePassword: true as const } : {}),
   ...(row.second_factor_at === null ? {} : { hasSecondFactor: true as const }),

@@ -6,6 +6,7 @@ import type { Instant } from '@/domain/kernel/instant';
 import type { KeptCommand } from '@backend/core/ports/command-request';
 import type { Scope } from '@backend/core/ports/scope';
 import type { NewUser, SellerUserStorage } from '@backend/core/ports/seller-users.port';
+import { rights } from '../account/rights';
 import { runOnAccounts } from '../account/run-on-accounts';
 import { noteSessionsEnded } from '../changes/change-channel';
 import type { Db } from '../database';
@@ -19,11 +20,11 @@ import { usersInScope } from './users-in-scope';
 /** Whoever gives the command, as they are at this moment. */
 const managerIn = async (db: Db, scope: Scope): Promise<Manager | undefined> => {
   const row = await usersInScope(db, scope)
-    .select(['id', 'permissions'])
+    .select(['id', rights])
     .where('id', '=', keyOf(scope.person.userId))
     .where('enabled', '=', true)
     .executeTakeFirst();
-  return row && { userId: row.id, permissions: row.permissions };
+  return row && { userId: row.id, permissions: row.rights };
 };
 
 /** Nothing when somebody on the platform has the name. */
@@ -45,8 +46,8 @@ const insert = async (db: Db, scope: Scope, user: NewUser, now: Date): Promise<I
       type: main.type,
       parent_id: main.id,
       shop_id: main.shop_id,
-      roles: json(user.rights.roleKeys),
-      permissions: json(user.rights.permissions),
+      roles: json(user.roles.roleKeys),
+      permissions: '[]',
       enabled: user.enabled,
       password_hash: user.passwordHash,
       phone: user.about.phone,
@@ -80,6 +81,7 @@ export const sellerUserStorage = (
         .$if(words !== '', (query) => query.where(oneContains(['user_name', 'name', 'phone'], words)));
       const rows = await found
         .selectAll()
+        .select(rights)
         .orderBy((eb) => eb('parent_id', 'is not', null))
         .orderBy('id')
         .limit(pageSize)
@@ -94,6 +96,7 @@ export const sellerUserStorage = (
     find: async (userId) => {
       const row = await usersInScope(db, scope)
         .selectAll()
+        .select(rights)
         .where('id', '=', keyOf(userId))
         .executeTakeFirst();
       return row && userOf(row);

@@ -15,10 +15,9 @@ type UserRow = Pick<
   | 'remark'
   | 'parent_id'
   | 'roles'
-  | 'permissions'
   | 'enabled'
   | 'created_at'
->;
+> & { readonly rights: readonly string[] };
 
 export const userOf = (row: UserRow): StoredUser => ({
   userId: row.id,
@@ -29,7 +28,7 @@ export const userOf = (row: UserRow): StoredUser => ({
   remark: row.remark,
   main: row.parent_id === null,
   roleKeys: row.roles,
-  permissions: row.permissions,
+  permissions: row.rights,
   enabled: row.enabled,
   ...(row.created_at === null ? {} : { createdAt: instantOf(row.created_at) }),
 });
@@ -45,9 +44,8 @@ const aboutTo = (about: NonNullable<StoredUserChange['about']>): Updateable<Acco
 
 export const changeTo = (change: StoredUserChange, now: Instant): Updateable<AccountTable> => ({
   ...(change.about === undefined ? {} : aboutTo(change.about)),
-  ...(change.rights === undefined
-    ? {}
-    : { roles: json(change.rights.roleKeys), permissions: json(change.rights.permissions) }),
+  // Rights that were given by hand end with the roles they stood beside.
+  ...(change.roles === undefined ? {} : { roles: json(change.roles.roleKeys), permissions: '[]' }),
   ...(change.enabled === undefined ? {} : { enabled: change.enabled }),
   ...(change.passwordHash === undefined ? {} : { password_hash: change.passwordHash }),
   ...(change.removed === true ? { removed_at: timeOf(now), enabled: false } : {}),

@@ -116,6 +116,17 @@ export const createSessionService = (dependencies: SessionDependencies): Session
     become({ ...before, identity });
   };
 
+  const readRightsAgain = async (): Promise<void> => {
+    const before = state;
+    if (before.kind !== 'identified' || before.identity.duty !== undefined) return;
+    const token = tokens.read();
+    const silent = { background: true } as const;
+    const read = await Promise.all([gateway.identity(silent), gateway.routes(silent)]).catch(() => undefined);
+    if (read === undefined || state !== before || tokens.read() !== token) return;
+    const [identity, routes] = read;
+    become({ ...before, identity: withDefaultRole(identity), routes });
+  };
+
   /** Somebody signed in elsewhere and left before saying who. Failing, it stays unclear until the next sending. */
   const askWhoItIs = (token: string): void => {
     asking ??= gateway
@@ -193,6 +204,7 @@ export const createSessionService = (dependencies: SessionDependencies): Session
     },
     identify,
     renew,
+    readRightsAgain,
     signOut: () => signOut(),
   };
 };

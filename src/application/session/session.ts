@@ -65,6 +65,9 @@ export interface SessionService {
    */
   renew(): Promise<void>;
 
+  /** Reads again what the person may do, after a role changed: user info and routes. Silent, as `renew` is. */
+  readRightsAgain(): Promise<void>;
+
   /** Ends the session in every tab of this browser, whatever the server answers. */
   signOut(): Promise<void>;
 }

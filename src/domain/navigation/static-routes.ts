@@ -1,3 +1,4 @@
+import type { Permission } from '../access/permission';
 /** Keys of the titles of our own routes; the catalogue has the words. */
 export type RouteTitleKey =
   | 'route.home'
@@ -81,14 +82,19 @@ export interface GatedRoute {
   readonly path: string;
   readonly name: RouteName;
   readonly title: RouteTitleKey;
-  readonly permissions: readonly string[];
+  readonly permissions: readonly Permission[];
   /** Names of the parameters that accept digits only (product 5). */
   readonly digits: readonly string[];
   readonly noCache: boolean;
   readonly activeMenu?: string;
 }
 
-const POINTS = { permissions: ['integral:list'], digits: [], noCache: true, activeMenu: '/integral/record' };
+const POINTS: Pick<GatedRoute, 'permissions' | 'digits' | 'noCache' | 'activeMenu'> = {
+  permissions: ['integral:list'],
+  digits: [],
+  noCache: true,
+  activeMenu: '/integral/record',
+};
 
 /** The permission-gated routes (product 2). */
 export const GATED_ROUTES: readonly GatedRoute[] = [

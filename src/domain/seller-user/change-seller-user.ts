@@ -1,12 +1,12 @@
 import { ok, refuse, type Result } from '../result';
-import { giveRoles, type GivenRights } from './give-roles';
+import { giveRoles, type GivenRoles } from './give-roles';
 import { type ManagedUser, type Manager, mayManage, type OutOfReach } from './manage-seller-user.policy';
 import type { RoleWithRights, SellerUserInput } from './seller-user';
 
 /** What becomes of a user; what is left out stays. */
 export interface SellerUserChange {
   readonly about?: Pick<SellerUserInput, 'name' | 'phone' | 'email' | 'remark'>;
-  readonly rights?: GivenRights;
+  readonly roles?: GivenRoles;
   readonly enabled?: boolean;
 }
 
@@ -48,7 +48,7 @@ export const changeSellerUser = (
   return ok({
     about: aboutOf(input),
     enabled: input.enabled,
-    ...(given.value === undefined ? {} : { rights: given.value }),
+    ...(given.value === undefined ? {} : { roles: given.value }),
   });
 };
 
@@ -60,6 +60,5 @@ export const addSellerUser = (
 ): Result<Required<SellerUserChange>, 'seller-user.role-unknown' | 'seller-user.role-beyond'> => {
   const given = giveRoles(manager, { roleKeys: [] }, input.roleIds, roles);
   if (!given.ok) return given;
-  const rights = given.value ?? { roleKeys: [], permissions: [] };
-  return ok({ about: aboutOf(input), enabled: input.enabled, rights });
+  return ok({ about: aboutOf(input), enabled: input.enabled, roles: given.value ?? { roleKeys: [] } });
 };

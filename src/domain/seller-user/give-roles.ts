@@ -9,10 +9,9 @@ export const rolesToGive = (
   roles: readonly RoleWithRights[],
 ): readonly RoleWithRights[] => roles.filter((role) => holdsAll(permissions, role.permissions));
 
-/** What a user holds once the roles are given. */
-export interface GivenRights {
+/** The roles that a user has once they are given; what they allow is read from them. */
+export interface GivenRoles {
   readonly roleKeys: readonly string[];
-  readonly permissions: readonly string[];
 }
 
 /** The roles that a user holds; a key without a role of its own is none. */
@@ -30,7 +29,7 @@ export const giveRoles = (
   user: Pick<ManagedUser, 'roleKeys'>,
   roleIds: readonly Id[],
   roles: readonly RoleWithRights[],
-): Result<GivenRights | undefined, 'seller-user.role-unknown' | 'seller-user.role-beyond'> => {
+): Result<GivenRoles | undefined, 'seller-user.role-unknown' | 'seller-user.role-beyond'> => {
   const wanted = roles.filter(({ roleId }) => roleIds.includes(roleId));
   if (wanted.length !== new Set(roleIds).size) return refuse('seller-user.role-unknown');
   const held = rolesHeld(user.roleKeys, roles).map(({ roleId }) => roleId);
@@ -38,10 +37,7 @@ export const giveRoles = (
   if (wanted.length === held.length && !wanted.some(isNew)) return ok(undefined);
   const beyond = wanted.find((role) => isNew(role) && !holdsAll(manager.permissions, role.permissions));
   if (beyond !== undefined) return refuse('seller-user.role-beyond', { name: beyond.name });
-  return ok({
-    roleKeys: wanted.map(({ key }) => key),
-    permissions: [...new Set(wanted.flatMap(({ permissions }) => permissions))],
-  });
+  return ok({ roleKeys: wanted.map(({ key }) => key) });
 };
 
 /** What roles are called, joined as the family joins them; one that is not known is called by its key. */

@@ -4,6 +4,7 @@ import { editor } from './editor';
 import { features } from './features';
 import { files } from './files';
 import { home } from './home';
+import { permissions } from './permissions';
 import { points } from './points';
 import { kit } from './kit';
 import { light } from './light';
@@ -39,6 +40,7 @@ export const pages = {
   ...orderEntry,
   ...outlets,
   ...home,
+  ...permissions,
   ...points,
   ...outcomes,
   ...features,

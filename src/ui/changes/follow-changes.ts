@@ -1,3 +1,4 @@
+import { isEverything } from '@/application/kernel/change';
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import type { Services } from '@/application/services';
 import { AREAS } from '../areas';
@@ -7,7 +8,7 @@ import { mayReadAgain } from './missing-reads';
 
 /** Joins the changes of the application to the copies of the screen. Answers how to stop. */
 export const followChanges = (
-  { changes, clock }: Pick<Services, 'changes' | 'clock'>,
+  { changes, clock, session }: Pick<Services, 'changes' | 'clock'> & Partial<Pick<Services, 'session'>>,
   client: QueryClient,
 ): (() => void) => {
   const read = (queryKey: QueryKey): Promise<void> =>
@@ -17,6 +18,7 @@ export const followChanges = (
     for (const { show } of AREAS) show?.(client, change);
     const keys = changeToKeys(change);
     for (const key of keys.atOnce) void read(key);
+    if (change.area === 'role' || isEverything(change)) void session?.readRightsAgain();
     behind.want(keys.behind, change.kind === 'read' ? READ_SEEN_MS : READ_BEHIND_MS);
   });
   return () => {

@@ -66,7 +66,7 @@ describe('the envelope', () => {
     const { body } = await backEnd.client.get('/getInfo', { token });
     expect(body).toMatchObject({
       user: { userId: cast.seller.id, sid: cast.seller.id, nickName: '王芳' },
-      roles: ['seller'],
+      roles: [],
     });
     expect(body.permissions).toContain('work:list');
     expect(body).not.toHaveProperty('data');

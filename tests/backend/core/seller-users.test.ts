@@ -26,7 +26,10 @@ onEachBackEnd('the users of a seller account', (backEnd) => {
     ).body;
 
   const owner = () =>
-    backEnd().people.account({ permissions: [...SELLER_RIGHTS, 'integral:list', 'mall:goods:detail'] });
+    backEnd().people.account({
+      roles: ['seller'],
+      permissions: [...SELLER_RIGHTS, 'integral:list', 'mall:goods:detail'],
+    });
   const clerkOf = (
     seller: Account,
     permissions: readonly string[] = ['work:list', 'order:list', 'order:detail'],

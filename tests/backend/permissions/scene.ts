@@ -72,8 +72,8 @@ const KINDS = peopleOf(BRANDS[0] as (typeof BRANDS)[number], 0).accounts;
 const cast = async ({ people }: RunningBackEnd): Promise<Target['people']> => {
   const shopId = await people.shop();
   const like = (role: Role, more: Parameters<typeof people.account>[0] = {}) => {
-    const { type, roles, permissions } = KINDS[role];
-    return people.account({ type, roles, permissions, ...more });
+    const { type, roles } = KINDS[role];
+    return people.account({ type, roles, permissions: [], ...more });
   };
   const seller = await like('seller');
   return {

@@ -78,7 +78,7 @@ describe('fields that nobody asked for', () => {
     const info = await backEnd.client.get('/getInfo', { token: body.token });
     expect(info.body).toMatchObject({
       user: { userId: cast.clerk.id, sid: cast.seller.id },
-      roles: ['seller'],
+      roles: [],
     });
     expect(info.body.permissions).not.toContain('*:*:*');
   });

@@ -10,7 +10,7 @@ let noticeId: string;
 let client: ReturnType<typeof stockClient>;
 beforeAll(async () => {
   backEnd = await startBackEnd({ webRoot: 'public' });
-  seller = await backEnd.people.account({ name: '王芳' });
+  seller = await backEnd.people.account({ name: '王芳', roles: ['seller'] });
   await backEnd.people.notice('旧公告', '内容');
   noticeId = await backEnd.people.notice('停机通知', '今晚维护');
   client = stockClient(backEnd.url, 'localhost');

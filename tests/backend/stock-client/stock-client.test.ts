@@ -30,7 +30,7 @@ const ours = (entries: readonly MenuEntry[]): readonly DrawnEntry[] =>
 
 describe('an unchanged client of the RuoYi family', () => {
   it('signs in, reads its user and its routes, draws its menu and signs out', async () => {
-    const seller = await backEnd.people.account({ name: '王芳' });
+    const seller = await backEnd.people.account({ name: '王芳', roles: ['seller'] });
     const client = stockClient(backEnd.url, CYY);
     expect(await client.captcha()).toBeUndefined();
     await client.signIn(` ${seller.userName} `, PASSWORD);

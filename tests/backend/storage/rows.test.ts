@@ -170,7 +170,7 @@ describe('an account', () => {
       parent_id: null,
       shop_id: null,
       roles: ['seller'],
-      permissions: ['work:list'],
+      rights: ['work:list'],
       enabled: true,
       password_hash: 'secret',
       must_change_password: false,

@@ -90,7 +90,7 @@ export const peopleIn = (db: Db, storage: Storage, world: World) => {
         type,
         parent_id: clerkOf?.id ?? null,
         shop_id: given.shopId ?? null,
-        roles: JSON.stringify(given.roles ?? ['seller']),
+        roles: JSON.stringify(given.roles ?? []),
         permissions: JSON.stringify(permissions),
         enabled: given.enabled ?? true,
         password_hash: await passwordHash,

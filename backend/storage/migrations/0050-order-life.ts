@@ -45,21 +45,28 @@ const RIGHTS = [
     had: 'order:add',
     gets: ['order:pay', 'order:confirm', 'order:cancel', 'order:afterSale', 'order:revealPhone'],
   },
+  // A handler assigns; a clerk who sees orders does not.
   {
     type: 'SELLER',
     had: 'order:detail',
+    role: 'handler',
     gets: ['order:assign', 'order:afterSale', 'order:revealPhone'],
   },
   { type: 'SHOP', had: 'order:detail', gets: ['order:install'] },
 ] as const;
 
-const giveRights = (table: 'account' | 'role', typeColumn: string) =>
+const giveRights = (
+  table: 'account' | 'role',
+  typeColumn: 'type' | 'account_type',
+  hasRole: (key: string) => ReturnType<typeof sql>,
+) =>
   RIGHTS.map(
-    ({ type, had, gets }) => sql`update ${sql.table(table)}
+    ({ type, had, gets, ...only }) => sql`update ${sql.table(table)}
       set permissions = permissions || (
         select coalesce(jsonb_agg(given), '[]'::jsonb) from jsonb_array_elements_text(${JSON.stringify(gets)}::jsonb) as given
         where not permissions @> to_jsonb(given))
-      where ${sql.ref(typeColumn)} = ${type} and permissions @> ${JSON.stringify([had])}::jsonb`,
+      where ${sql.ref(typeColumn)} = ${type} and permissions @> ${JSON.stringify([had])}::jsonb
+        and ${'role' in only ? hasRole(only.role) : sql`true`}`,
   );
 
 /** As migration 24 writes them, without the customer's number: a part of it would tell the rest, digit by digit. */
@@ -219,6 +226,6 @@ export const orderLife = inOrder(
   writeWords(sql`customer_order`),
   sql`insert into configuration (platform, key, value)
     values ${sql.join(Object.entries(SETTINGS).map(([key, value]) => sql`('', ${key}, ${value})`))}`,
-  ...giveRights('account', 'type'),
-  ...giveRights('role', 'account_type'),
+  ...giveRights('account', 'type', (key) => sql`roles @> ${JSON.stringify([key])}::jsonb`),
+  ...giveRights('role', 'account_type', (key) => sql`key = ${key}`),
 );

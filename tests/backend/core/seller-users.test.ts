@@ -67,7 +67,10 @@ onEachBackEnd('the users of a seller account', (backEnd) => {
       expect((await backEnd().client.get('/getInfo', { token })).body).toMatchObject({
         user: { sid: seller.sid, nickName: '小王' },
         roles: ['order-clerk'],
-        permissions: ['order:list', 'order:detail', 'order:add', 'order:price', 'work:list'],
+        permissions: [
+          ...['order:list', 'order:detail', 'order:add', 'order:price', 'work:list'],
+          ...['order:pay', 'order:confirm', 'order:cancel', 'order:afterSale', 'order:revealPhone'],
+        ],
       });
       const { rows, total } = await ask(seller, 'GET', `/list?searchValue=${body.userName}`);
       expect(total).toBe(1);
@@ -119,7 +122,11 @@ onEachBackEnd('the users of a seller account', (backEnd) => {
 
     it('makes people of the same kind and shop as the account they belong to', async () => {
       const shopId = await backEnd().people.shop();
-      const shop = await backEnd().people.account({ type: 'SHOP', shopId, permissions: SELLER_RIGHTS });
+      const shop = await backEnd().people.account({
+        type: 'SHOP',
+        shopId,
+        permissions: [...SELLER_RIGHTS, 'order:install'],
+      });
       const body = typed();
       await ask(shop, 'POST', '', body);
       expect(await backEnd().storage.accounts.byUserName('cyy', body.userName)).toMatchObject({

@@ -14,7 +14,7 @@ export interface ClaimedJob {
   readonly attempt: number;
 }
 
-/** Where jobs are kept. Two adapters, one contract suite. Time is the database's, so that nodes need not agree. */
+/** Where jobs are kept. Every adapter passes one contract suite. Time is the database's, so that nodes need not agree. */
 export interface JobStore extends JobQueue, DeadLetters {
   /** Jobs of these kinds that are due, or whose lease ran out; at most `limit`, each to one caller alone. */
   claim(kinds: readonly string[], limit: number): Promise<readonly ClaimedJob[]>;

@@ -87,7 +87,7 @@ test.describe('others', () => {
     await expect(desk.message('门店已收到，今天下午联系车主。')).toBeVisible();
   });
 
-  test('the stranger sees nothing, and a link to somebody else’s work order says so', async ({ desk }) => {
+  test('the stranger sees nothing, and a link to a foreign work order says so', async ({ desk }) => {
     const seller = await Api.as('seller');
     const id = await seller.newWorkOrder('车窗膜有气泡');
     await desk.enter('stranger');
@@ -105,7 +105,7 @@ test.describe('what goes wrong', () => {
     await expect(desk.page.getByLabel('账号', { exact: true })).toHaveValue('seller');
   });
 
-  test('a session that ends while somebody types asks once, and the draft is there after signing in again', async ({
+  test('a session that ends while a person types asks once, and the draft is there after signing in again', async ({
     desk,
   }) => {
     const id = await (await Api.as('seller')).newWorkOrder('记录仪画面花屏');

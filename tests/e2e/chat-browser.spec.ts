@@ -128,7 +128,7 @@ test.describe('the outbox in a real browser', () => {
     expect(await ids(page)).toEqual(['a']);
   });
 
-  test('leaves out what somebody has damaged', async ({ context }) => {
+  test('leaves out damaged entries', async ({ context }) => {
     const page = await open(context);
     await add(page, 'a');
     await page.evaluate(

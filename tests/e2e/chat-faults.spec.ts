@@ -75,7 +75,7 @@ test(
     ).finally(() => {
       isWriting = false;
     });
-    // Things break until somebody was behind another window for long enough, too.
+    // Faults go on until a page was hidden for long enough, too.
     const goesOn = () => isWriting || faults.longestBehind() < HIDDEN;
     await Promise.all([writing, faults.breakThings(goesOn), faults.hideTheConnected(() => isWriting)]);
     faults.calm();

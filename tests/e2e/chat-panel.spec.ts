@@ -87,60 +87,56 @@ test.describe('two people in the chat', () => {
   );
 });
 
-test(
-  'a message rings in one tab of all that somebody has open',
-  NIGHTLY,
-  async ({ page, context, browser }) => {
-    await context.addInitScript(() => {
-      const rung = { times: 0 };
-      Object.assign(window, { rung });
-      // A page that nobody has touched may not sound, and would wait with it.
-      AudioContext.prototype.resume = () => Promise.resolve();
-      const { createOscillator } = AudioContext.prototype;
-      AudioContext.prototype.createOscillator = function () {
-        rung.times += 1;
-        return createOscillator.call(this);
-      };
-    });
-    const seller = await Api.as('seller');
-    const workId = await seller.newWorkOrder('两个标签页');
-    await signedIn(context, { userName: 'seller' });
-    const tabs = [page, await context.newPage()];
-    for (const tab of tabs) {
-      await new Desk(tab).visit('/work/list');
-      // What was unread before is known, and no news.
-      await expect(tab.getByRole('button', { name: /未读消息，打开工单聊天/ })).toBeVisible();
-    }
-
-    const { desk: other, context: elsewhere } = await anotherPerson(browser);
-    await signedIn(elsewhere, { userName: 'handler' });
-    await other.visit('/index');
-    const theirs = chatOf(other.page);
-    await theirs.open();
-    await theirs.find(workId);
-    await theirs.field.fill('只响一次');
-    await theirs.field.press('Enter');
-
-    for (const tab of tabs)
-      await expect(
-        tab.getByRole('row', { name: workId }).getByRole('cell', { name: '1 条未读' }),
-      ).toBeVisible();
-    const rung = async () => {
-      const each = await Promise.all(
-        tabs.map((tab) => tab.evaluate(() => (window as unknown as { rung: { times: number } }).rung.times)),
-      );
-      return each.sort();
+test('a message rings in one of all the open tabs', NIGHTLY, async ({ page, context, browser }) => {
+  await context.addInitScript(() => {
+    const rung = { times: 0 };
+    Object.assign(window, { rung });
+    // A page without a user gesture may not sound, and would wait with it.
+    AudioContext.prototype.resume = () => Promise.resolve();
+    const { createOscillator } = AudioContext.prototype;
+    AudioContext.prototype.createOscillator = function () {
+      rung.times += 1;
+      return createOscillator.call(this);
     };
-    // Two tones are one sound.
-    await expect.poll(rung).toContain(2);
-    // Once the burst is over every tab has made up its mind.
-    const burst = () =>
-      page.evaluate(async () => (await navigator.locks.query()).held?.map(({ name }) => name) ?? []);
-    await expect.poll(burst).not.toContain('seller:alert:burst');
-    expect(await rung()).toEqual([0, 2]);
-    await elsewhere.close();
-  },
-);
+  });
+  const seller = await Api.as('seller');
+  const workId = await seller.newWorkOrder('两个标签页');
+  await signedIn(context, { userName: 'seller' });
+  const tabs = [page, await context.newPage()];
+  for (const tab of tabs) {
+    await new Desk(tab).visit('/work/list');
+    // What was unread before is known, and no news.
+    await expect(tab.getByRole('button', { name: /未读消息，打开工单聊天/ })).toBeVisible();
+  }
+
+  const { desk: other, context: elsewhere } = await anotherPerson(browser);
+  await signedIn(elsewhere, { userName: 'handler' });
+  await other.visit('/index');
+  const theirs = chatOf(other.page);
+  await theirs.open();
+  await theirs.find(workId);
+  await theirs.field.fill('只响一次');
+  await theirs.field.press('Enter');
+
+  for (const tab of tabs)
+    await expect(
+      tab.getByRole('row', { name: workId }).getByRole('cell', { name: '1 条未读' }),
+    ).toBeVisible();
+  const rung = async () => {
+    const each = await Promise.all(
+      tabs.map((tab) => tab.evaluate(() => (window as unknown as { rung: { times: number } }).rung.times)),
+    );
+    return each.sort();
+  };
+  // Two tones are one sound.
+  await expect.poll(rung).toContain(2);
+  // Once the burst is over every tab has made up its mind.
+  const burst = () =>
+    page.evaluate(async () => (await navigator.locks.query()).held?.map(({ name }) => name) ?? []);
+  await expect.poll(burst).not.toContain('seller:alert:burst');
+  expect(await rung()).toEqual([0, 2]);
+  await elsewhere.close();
+});
 
 test.describe('a long conversation', () => {
   test('opens at its end, stays where one reads, and draws only what is in sight', async ({ desk, page }) => {
@@ -151,7 +147,7 @@ test.describe('a long conversation', () => {
     for (let nth = 1; nth <= 60; nth += 1)
       await say(handler, workId, `第${nth}条\n${'字'.repeat((nth * 37) % 120)}`);
     await signedIn(page.context(), { userName: 'seller' });
-    // Older ones come late enough for somebody to see where everything stands before and after.
+    // Older ones come late enough to measure the positions before and after.
     let pages = 0;
     await page.route(/im\/comments\/.*nextId=/, async (route) => {
       pages += 1;

@@ -9,7 +9,7 @@ import { NIGHTLY } from './support/nightly';
 /** All tabs of a person in one browser, and the one connection between them. */
 
 const MANY = 10;
-/** So soon somebody hears again: from the end of the tab that leads, or from the look at another one while it sleeps. ms. */
+/** So soon signals arrive again: from the end of the tab that leads, or from the look at another one while it sleeps. ms. */
 const TAKEN_OVER = 2000;
 /** So long a tab in front waits for a word of the one that leads. ms. */
 const SILENCE = 1000;
@@ -90,7 +90,7 @@ test.describe('ten tabs of one person', () => {
     },
   );
 
-  test('kick nobody out where a person is logged in once', NIGHTLY, async ({ context }) => {
+  test('kick no tab out where a person is logged in once', NIGHTLY, async ({ context }) => {
     const seller = await Api.as('seller');
     const handler = await Api.as('handler');
     const workId = await seller.newWorkOrder('只能登录一次');
@@ -199,7 +199,7 @@ test.describe('a tab that holds the connection', () => {
   });
 
   test(
-    'and sleeps asks nobody, and kicks nobody out, though it was kicked out meanwhile',
+    'and sleeps asks nothing and kicks no tab out, though it was kicked out meanwhile',
     NIGHTLY,
     async ({ context }) => {
       const seller = await Api.as('seller');
@@ -249,7 +249,7 @@ test.describe('a tab that holds the connection', () => {
     const crashed = leader.waitForEvent('crash');
     const crashedAt = Date.now();
     const browser = await context.newCDPSession(leader);
-    // Nobody is left to answer.
+    // No tab is left to answer.
     browser.send('Page.crash').catch(() => undefined);
     await say(handler, workId, '崩溃时说的');
     await crashed;

@@ -225,7 +225,7 @@ test.describe('an expired session', () => {
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });
 
-  test('is not what a dead network is: that signs nobody out and offers another try', async ({
+  test('is not what a dead network is: that does not sign out and offers another try', async ({
     page,
     context,
     complaints,

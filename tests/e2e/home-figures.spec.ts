@@ -15,7 +15,7 @@ const LOOKS = [
 ] as const;
 
 for (const { theme, ...window } of LOOKS) {
-  test(`the charts stand in nobody's way: ${theme}, ${window.width} wide`, async ({ page, context }) => {
+  test(`the charts cover nothing: ${theme}, ${window.width} wide`, async ({ page, context }) => {
     await page.setViewportSize(window);
     await remembered(context, { theme });
     await signedIn(context);

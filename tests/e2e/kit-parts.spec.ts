@@ -36,7 +36,7 @@ for (const how of ['mouse', 'keyboard'] as const)
     await expect(regions.root.getByTitle('浙江省 / 宁波市 / 海曙区')).toBeVisible();
   });
 
-test('a search finds what nobody has opened, down to the second level and below what it names', async ({
+test('a search finds what was never opened, down to the second level and below what it names', async ({
   showcase,
 }) => {
   const regions = new Part(showcase, 'regions');

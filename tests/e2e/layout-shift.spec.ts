@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, signedIn, test } from './support/place';
 import { placeOf, SCREENS } from './support/screens';
 
-/** Below this nobody notices; the web's own mark for good is 0.1. */
+/** Below this no shift is noticed; the web's own mark for good is 0.1. */
 const LIMIT = 0.02;
 
 interface Shift extends PerformanceEntry {

@@ -186,7 +186,7 @@ test('the handler works from row to row without the mouse', async ({ desk }) => 
   await expect(page.getByRole('dialog', { name: '快捷键' }).getByText('完结当前工单')).toBeVisible();
 });
 
-test('the shop sorts by how long somebody waits, and exports on a phone', async ({ desk }) => {
+test('the shop sorts by waiting time, and exports on a phone', async ({ desk }) => {
   const { page } = desk;
   await desk.enter('shop', `${WORKS}?sort=wait`);
   await page.setViewportSize({ width: 390, height: 844 });

@@ -7,7 +7,7 @@ import { standingOut } from './support/row-width';
 import { serveRoutes } from './support/tab-bar';
 import { NIGHTLY } from './support/nightly';
 
-/** Nobody's text makes a row wider than the list that it stands in; every text comes from the real back end. */
+/** No text makes a row wider than the list that it stands in; every text comes from the real back end. */
 
 const LAST_WORDS = '这是我说的最后一句';
 const PASSWORD = 'Kranich-Moor-81';
@@ -112,7 +112,8 @@ let written: Written;
 test.beforeAll(async () => {
   test.setTimeout(300_000);
   const [seller, handler, platform] = await Promise.all(['seller', 'handler', 'platform'].map(Api.as));
-  if (seller === undefined || handler === undefined || platform === undefined) throw new Error('nobody');
+  if (seller === undefined || handler === undefined || platform === undefined)
+    throw new Error('a person is missing');
   const talkedOf = await talk(seller, handler);
   const finished: string[] = [];
   for (const { text } of WIDEST_TEXTS) finished.push(await finish(seller, text));

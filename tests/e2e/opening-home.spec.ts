@@ -28,7 +28,7 @@ test('signing in leads home in two round trips: one to sign in, one for the pers
 });
 
 test('a reload shows home after one round trip, as it was shown last', async ({ page, context }) => {
-  // On a platform where nobody works meanwhile: what counts is what stood there last.
+  // On a platform without other activity: what counts is what stood there last.
   await signedIn(context, { variant: 'xcm' });
   await page.goto(onVariant('xcm', '/index'));
   await page.waitForLoadState('networkidle');

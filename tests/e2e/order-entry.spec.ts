@@ -82,7 +82,7 @@ test('a seller places an order with an outlet, and changes it', async ({ desk })
   expect(await infoOf(api, orderId)).toMatchObject({ content: '改为周日安装', version: 2 });
 });
 
-test('somebody else’s order is none of theirs to change', async ({ desk }) => {
+test('a foreign order cannot be changed', async ({ desk }) => {
   const seller = await Api.as('seller');
   const { rows } = await seller.read<{ rows: readonly ListedOrder[] }>('/seller/order/list?pageSize=1');
   await desk.enter('stranger', `${NEW}/${rows[0]?.orderId ?? ''}`);
@@ -156,7 +156,7 @@ test(
       const arrived = /\/order\/detail\/\d+$/.test(page.url());
       if (arrived || reloaded || (await page.getByText(/没有收到服务器的确认|没有提交成功/).count()) === 0)
         return arrived;
-      // Once more in the middle, when nobody knows whether it arrived.
+      // Once more in the middle, when it is unknown whether it arrived.
       reloaded = true;
       await page.reload();
       await persist(() => submit(page).isVisible(), /^(重\s?试|重新加载)$/);
@@ -186,7 +186,7 @@ for (const [theme, width] of [
   ['light', 1366],
   ['dark', 390],
 ] as const) {
-  test(`nothing in the way of anybody: ${theme}, ${width} wide`, async ({ browser }) => {
+  test(`nothing covers a control: ${theme}, ${width} wide`, async ({ browser }) => {
     const context = await browser.newContext({ locale: 'zh-CN', viewport: { width, height: 800 } });
     const desk = new Desk(await context.newPage());
     const { page } = desk;

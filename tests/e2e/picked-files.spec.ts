@@ -28,7 +28,7 @@ test('a file that is kept is found again, however quickly its neighbours are sto
   expect(await keys(page)).toEqual(['c c.png', 'd d.png', 'e e.png']);
 });
 
-test('a file that was stored is not picked again, even where nobody waited for it', async ({ context }) => {
+test('a file that was stored is not picked again, even where it was not awaited', async ({ context }) => {
   await servePage(context, 'picked-entry');
   const page = await openPage(context, here(), 'picked-entry', 'picked');
   await page.evaluate(async () => {

@@ -52,7 +52,7 @@ const BRANDS: readonly Brand[] = [
   },
 ];
 
-/** Everything the reduced platform does without, as somebody would have stored it elsewhere. */
+/** Everything the reduced platform does without, as a person would have stored it elsewhere. */
 const STORED_WISHES = {
   size: 'mini',
   'layout-setting': {
@@ -99,7 +99,7 @@ test.describe('a host is its platform', () => {
   });
 });
 
-test.describe('a host that belongs to nobody', () => {
+test.describe('a host of no platform', () => {
   for (const path of ['/', '/login?redirect=%2Findex', '/work/list', '/no/such/page']) {
     test(`leads ${path} to /401 and asks the server nothing`, async ({ page }) => {
       const calls: string[] = [];

@@ -152,7 +152,7 @@ for (const [theme, width] of [
   ['dark', 1366],
   ['light', 390],
 ] as const) {
-  test(`nothing in the way of anybody: ${theme}, ${width} wide`, async ({ browser }) => {
+  test(`nothing covers a control: ${theme}, ${width} wide`, async ({ browser }) => {
     const context = await browser.newContext({ locale: 'zh-CN', viewport: { width, height: 800 } });
     const { desk } = { desk: new (await import('./support/desk')).Desk(await context.newPage()) };
     const { page } = desk;

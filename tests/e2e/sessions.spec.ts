@@ -19,7 +19,7 @@ const deafen = (page: Page) =>
     Object.defineProperty(BroadcastChannel.prototype, 'onmessage', { set: () => undefined });
   });
 
-/** It shows the sign-in, and goes on showing it when somebody signs in in another tab. */
+/** It shows the sign-in, and goes on showing it after a sign-in in another tab. */
 const tabThatHearsNothing = async (desk: Desk): Promise<Desk> => {
   const tab = new Desk(await desk.page.context().newPage());
   await deafen(tab.page);
@@ -185,7 +185,7 @@ test.describe('a session that has expired', () => {
 });
 
 test.describe('a back end that goes away', () => {
-  test('before anybody is known shows a page to try again, and signs nobody out', async ({ desk }) => {
+  test('before the person is known shows a page to try again, and does not sign out', async ({ desk }) => {
     const { page } = desk;
     await desk.enter('seller', '/work/list');
     await page.route('**/api/**', (route) => route.abort());
@@ -197,7 +197,7 @@ test.describe('a back end that goes away', () => {
     await expect(page.getByRole('navigation', MENU)).toBeVisible(SIGN_IN);
   });
 
-  test('while somebody works is said for 5 s, marks the list, keeps what was typed, and mends itself', async ({
+  test('during work is said for 5 s, marks the list, keeps what was typed, and mends itself', async ({
     desk,
   }) => {
     const { page } = desk;

@@ -161,13 +161,13 @@ test.describe('where signing in leads', () => {
     });
   }
 
-  test('home, for somebody who is signed in and opens the sign-in page', async ({ page, context }) => {
+  test('home, for a signed-in person who opens the sign-in page', async ({ page, context }) => {
     await signedIn(context);
     await page.goto(here('/login?redirect=%2Fwork%2Flist'));
     await expect(page).toHaveURL(here('/index'));
   });
 
-  test('to /404, for a path that nobody knows; without a token sign-in comes first', async ({ page }) => {
+  test('to /404, for an unknown path; without a token sign-in comes first', async ({ page }) => {
     await page.goto(here('/no/such/page'));
     await expect(page).toHaveURL(/\/login\?redirect=%2Fno%2Fsuch%2Fpage$/);
     await signIn(page);

@@ -106,7 +106,7 @@ test.describe('the tags of the open pages', () => {
     }).toPass();
   });
 
-  test('survive a reload for the same person, and nobody else sees them', async ({ desk }) => {
+  test('survive a reload for the same person alone', async ({ desk }) => {
     const { page } = desk;
     const tabs = new TabBar(page);
     await serveRoutes(page);

@@ -67,7 +67,7 @@ const opened = ({ answer = true, permission = 'undecided' as NoticePermission } 
     return app;
   };
   fake.says(HANDLER, '7', '之前说的');
-  /** Somebody says something, and the lists that count it have followed. */
+  /** A person posts a message, and the lists that count it have followed. */
   const says = async (...said: Parameters<typeof fake.says>) => {
     fake.says(...said);
     await fake.clock.advance(BETWEEN_ROUNDS_MS);
@@ -132,7 +132,7 @@ describe('the sound', () => {
 describe('notices of the desktop', () => {
   const away = () => vi.spyOn(document, 'hasFocus').mockReturnValue(false);
 
-  it('are asked for when somebody wants them and not before, and tell how much is unread', async () => {
+  it('are asked for on demand and not before, and tell how much is unread', async () => {
     const { start, says, heard } = opened();
     away();
     const app = await start();

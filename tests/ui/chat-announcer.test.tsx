@@ -28,7 +28,7 @@ describe('what others have just said', () => {
     expect(words()).toBe('47 条新消息');
   });
 
-  it('is said again where somebody says the same again', () => {
+  it('announces an equal message again', () => {
     const equal = (count: number) => sayings(count).map((message) => ({ ...message, text: '好的' }));
     const { view, show } = openPart(<Announcer messages={equal(1)} />);
     const spoken = () => view.container.querySelector('[aria-live]')?.firstElementChild;

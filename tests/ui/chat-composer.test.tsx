@@ -300,7 +300,7 @@ describe('the draft', () => {
 });
 
 describe('a work order that is finished meanwhile', () => {
-  it('leaves the focus of whoever writes in the composer', async () => {
+  it('leaves the focus in the composer', async () => {
     const { field, show, inside } = opened();
     field().focus();
     show(<ChatComposer workOrderId={ID} isFinished />);
@@ -309,7 +309,7 @@ describe('a work order that is finished meanwhile', () => {
     expect(inside.getByText(/^工单已完结/).closest('[role=group]')).toHaveFocus();
   });
 
-  it('takes the focus from nobody who is elsewhere', async () => {
+  it('leaves the focus where it is elsewhere', async () => {
     const page = document.body.appendChild(document.createElement('button'));
     const { show } = opened();
     for (const before of [page, document.body]) {

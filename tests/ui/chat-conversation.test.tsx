@@ -183,7 +183,7 @@ describe('the order number', () => {
     expect(copy).toBeVisible();
   });
 
-  it('is a word for somebody who may not open the order', async () => {
+  it('is plain text for a person who may not open the order', async () => {
     const { start } = opened(['work:list']);
     const { panel } = await start();
     expect(within(panel).queryByRole('link', { name: '查看订单 NO007' })).toBeNull();
@@ -216,7 +216,7 @@ describe('words that did not arrive', () => {
     expect(desk.find(CREATOR, '7').events.at(-1)?.text).toBe('第一句');
   });
 
-  it('say that they wait for the session, and are sent or given up by whoever wrote them', async () => {
+  it('say that they wait for the session, and are sent or given up by their author', async () => {
     const { start, desk, weather } = opened();
     const { app, chat, messages, field } = await start();
     const expired = {
@@ -247,7 +247,7 @@ describe('words that did not arrive', () => {
     expect(within(messages).getByText('第一句')).toBeVisible();
   });
 
-  it('are named before somebody signs out', async () => {
+  it('are named before sign-out', async () => {
     const { start, view } = opened();
     const { app, messages, field } = await start();
     view.goOffline();
@@ -257,7 +257,7 @@ describe('words that did not arrive', () => {
     await app.seesWords(/^有 1 条消息还没有发出/);
   });
 
-  it('are named before somebody signs out in the first moment of a page, too', async () => {
+  it('are named before sign-out in the first moment of a page, too', async () => {
     const { openPage, held, chat, view, clock } = opened();
     view.goOffline();
     await chat.outbox.write('7', { text: '上次写的', images: [] });
@@ -268,7 +268,7 @@ describe('words that did not arrive', () => {
     await app.seesWords(/^有 1 条消息还没有发出/);
     await app.user.click(await screen.findByRole('button', { name: /^取\s?消$/ }));
 
-    // Whoever has no chat yet is not kept waiting for it.
+    // A page without a chat yet does not wait for it.
     held.hold(undefined);
     await signOut(app);
     await clock.advance(1000);
@@ -309,7 +309,7 @@ describe('what goes away with the focus in it', () => {
     expect(messages).toHaveFocus();
   });
 
-  it('takes it from nobody who went elsewhere meanwhile', async () => {
+  it('does not take it from another element meanwhile', async () => {
     const { button } = await refused('重试');
     const close = screen.getByRole('button', { name: '关闭聊天' });
     button.focus();
@@ -362,7 +362,7 @@ describe('the connection', () => {
     expect(screen.queryByRole('button', { name: '重新连接' })).toBeNull();
   });
 
-  it.each(KICK_REASONS)('asks whoever was put out by %s whether to log in again', async (reason) => {
+  it.each(KICK_REASONS)('asks after a kick-out by %s whether to log in again', async (reason) => {
     const { start, line } = opened();
     const { app } = await start();
     line.show({ status: 'asking', reason });

@@ -14,7 +14,7 @@ import { chatPanel } from '@tests/support/pages/chat.page';
 import { openFakeApp } from '@tests/support/pages/fake-app';
 import type { WorkListQuery } from '@/domain/work-order/work-list';
 
-/** Once it has been fetched it is there as soon as anybody wants it. */
+/** Once it has been fetched it is there as soon as it is wanted. */
 const CHAT_PART = import('@/ui/chat/chat-host');
 
 const numberOf = (nth: number): string => `NO${String(nth).padStart(3, '0')}`;
@@ -134,7 +134,7 @@ describe('the frame of the chat panel', () => {
     expect(chatPanel(app).isOpen()).toBe(false);
   });
 
-  it('is not there for somebody who may see no work orders', async () => {
+  it('is not there for a person who may see no work orders', async () => {
     await CHAT_PART;
     const app = opened(1, { routes: [], permissions: [] }).start();
     await screen.findByRole('navigation', { name: '主菜单' });

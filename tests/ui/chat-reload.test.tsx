@@ -74,7 +74,7 @@ describe('a reload', () => {
     app.close();
   });
 
-  it('does not keep Ctrl+I that was pressed twice, or while nobody was signed in', async () => {
+  it('does not keep Ctrl+I that was pressed twice, or while signed out', async () => {
     watchEarlyChatKey(() => true);
     fireEvent.keyDown(document.body, { key: 'i', ctrlKey: true });
     fireEvent.keyDown(document.body, { key: 'i', ctrlKey: true });

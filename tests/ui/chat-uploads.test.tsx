@@ -16,7 +16,7 @@ const THERE = '9007199254740993124';
 const chatOf = (userId: string) =>
   ({ outbox: createFakeOutbox(createFakeIds(), { platform: 'cyy', userId }) }) as unknown as Chat;
 
-/** One tab in which somebody goes from one conversation to another. */
+/** One tab in which a person goes from one conversation to another. */
 const opened = () => {
   const part = openPart(<ChatComposer workOrderId={HERE} />, { chat: chatOf('7') });
   const inside = within(part.view.container);
@@ -99,7 +99,7 @@ describe('pictures on their way while one looks at another conversation', () => 
     await waitFor(() => expect(imagesOf(HERE)).toHaveLength(1));
   });
 
-  it('land in nobody’s draft once somebody else has signed in', async () => {
+  it('land in no draft once another person has signed in', async () => {
     const { files, clock, pick, goTo, holds, held, imagesOf } = opened();
     files.slow(1000);
     pick('a.png');
@@ -199,7 +199,7 @@ describe('leaving the page', () => {
     expect(isAsked()).toBe(false);
   });
 
-  it('is not asked about any more once somebody else has signed in', async () => {
+  it('is not asked about any more once another person has signed in', async () => {
     const { files, clock, pick, goTo, holds, held } = opened();
     files.slow(1000);
     pick('a.png');

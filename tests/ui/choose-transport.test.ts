@@ -94,7 +94,7 @@ describe('the line of this page', () => {
     expect(opened).toEqual(['ws://localhost:8080/api/signals']);
   });
 
-  it('is Tencent’s where the deployment names an application, with a signature that nobody sees asked for', async () => {
+  it('is Tencent’s where the deployment names an application, with a signature that is asked for in the background', async () => {
     const { transport, connect, requests, double, load } = page(APPLICATION);
     const create = vi.spyOn(double.module, 'create');
     expect(await transport.signature()).toEqual({
@@ -120,7 +120,7 @@ describe('the line of this page', () => {
     expect(double.log).toEqual(['create', 'login', 'destroy']);
   });
 
-  it('is not chosen while nobody can say which, nor without a signature', async () => {
+  it('is not chosen while it is unknown which, nor without a signature', async () => {
     const { transport, weather, requests } = page(APPLICATION);
     weather.next(OFFLINE);
     expect(await transport.signature()).toEqual({ type: 'signature.failed', fault: 'network' });
@@ -175,7 +175,7 @@ describe('one instance at Tencent’s has to be gone before the next is made', (
     expect(double.log.slice(6, 8)).toEqual(['create', 'login']);
   });
 
-  it('when somebody else signs in, in a session of their own', async () => {
+  it('when another person signs in, in a session of their own', async () => {
     const { transport, clock, session, double, answer } = await inSession();
     session.stop();
     const next = createChatSession({ transport, clock, random: () => 0 });

@@ -44,7 +44,7 @@ describe('the figures of home', () => {
     app.close();
   });
 
-  it('are of as many days as somebody chose, also the next time', async () => {
+  it('are of the chosen number of days, also the next time', async () => {
     const store = createMemoryStore();
     const fake = withWork({ store });
     const app = fake.start();

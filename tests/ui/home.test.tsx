@@ -109,7 +109,7 @@ describe('home on the next visit', () => {
     app.close();
   });
 
-  it('never shows another person what somebody saw here', async () => {
+  it('never shows another person what the first one saw', async () => {
     const store = createMemoryStore();
     const first = withOneWaiting({ person: HANDLER, store });
     const before = first.start();

@@ -15,9 +15,9 @@ interface Held {
 const someone = ({ roles = ['clerk'], permissions = [] }: Held): SessionState =>
   ({ kind: 'identified', identity: { roles, permissions } }) as unknown as SessionState;
 
-const NOBODY = { kind: 'signed-out' } as unknown as SessionState;
+const SIGNED_OUT = { kind: 'signed-out' } as unknown as SessionState;
 
-const show = (what: React.ReactNode, state: SessionState = NOBODY, platform = 'cyy') => {
+const show = (what: React.ReactNode, state: SessionState = SIGNED_OUT, platform = 'cyy') => {
   const session = { state: () => state, subscribe: () => () => undefined };
   const services = {
     session,
@@ -40,7 +40,7 @@ describe('what only some may see', () => {
     ['every permission', { permissions: ['*:*:*'] }, true],
     ['a permission that resembles it', { permissions: ['work'] }, false],
     ['the role of a seller alone', { roles: ['seller'] }, false],
-  ])('by permission, for somebody who holds %s', (_what, held, shown) => {
+  ])('by permission, for a person who holds %s', (_what, held, shown) => {
     show(<HasPermission any={['work:list', 'order:add']}>inside</HasPermission>, someone(held));
     expect(isThere()).toBe(shown);
   });
@@ -50,12 +50,12 @@ describe('what only some may see', () => {
     ['the role of a seller', { roles: ['seller'] }, true],
     ['another role', { roles: ['clerk'] }, false],
     ['every permission', { permissions: ['*:*:*'] }, false],
-  ])('by role, for somebody who holds %s', (_what, held, shown) => {
+  ])('by role, for a person who holds %s', (_what, held, shown) => {
     show(<HasRole any={['platform', 'shop']}>inside</HasRole>, someone(held));
     expect(isThere()).toBe(shown);
   });
 
-  it('is hidden while nobody is known', () => {
+  it('is hidden while no person is known', () => {
     show(
       <>
         <HasPermission any={['work:list']}>inside</HasPermission>
@@ -69,7 +69,7 @@ describe('what only some may see', () => {
     ['cyy', true],
     ['dc_az', false],
   ])('by platform: %s', (platform, shown) => {
-    show(<HasFeature name="search">inside</HasFeature>, NOBODY, platform);
+    show(<HasFeature name="search">inside</HasFeature>, SIGNED_OUT, platform);
     expect(isThere()).toBe(shown);
   });
 

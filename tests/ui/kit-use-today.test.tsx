@@ -30,7 +30,7 @@ describe('today', () => {
     expect(result.current).toBe(dayOf(NOON) + 3);
   });
 
-  it('waits for one midnight at a time, and for none once nobody follows it', async () => {
+  it('waits for one midnight at a time, and for none once it has no followers', async () => {
     const clock = createFakeClock(NOON);
     const { result, unmount } = followed(clock);
     await act(() => clock.advance(2 * DAY));

@@ -90,7 +90,7 @@ describe('the pictures of a message', () => {
     expect(await place()).toHaveTextContent('第 2 张，共 3 张');
   });
 
-  it('open in a tab of their own where somebody asks for one', () => {
+  it('open in a tab of their own on request', () => {
     openPart(<ImageStrip images={IMAGES} />);
     const link = screen.getByRole('link', { name: '图片 1' });
     expect(link).toHaveAttribute('href', '/api/a.png');

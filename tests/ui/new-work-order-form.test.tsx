@@ -7,7 +7,7 @@ import { newWorkOrder } from '@tests/support/pages/new-work-order.page';
 import { workOrderDialog } from '@tests/support/pages/work-order.page';
 import { type DistantBackEnd, startBackEndInProcess } from '@tests/support/running-back-end/in-a-process';
 
-/** A whole form is drawn and drawn again while somebody types; a busy machine takes its time over it. */
+/** A whole form is drawn and drawn again while a person types; a busy machine takes its time over it. */
 configure({ asyncUtilTimeout: 20_000 });
 vi.setConfig({ testTimeout: 180_000 });
 

@@ -164,7 +164,7 @@ describe('a new work order', () => {
   });
 });
 
-describe('an order of somebody else', () => {
+describe('another person’s order', () => {
   it('is said not to exist, and the dialog closes', async () => {
     const { app, dialog } = open({ person: STRANGER }).start();
     await app.seesWords('订单信息不存在!');

@@ -61,7 +61,7 @@ describe('the page of an order over a running back end', () => {
     expect(clipboard.text()).toBe(order.orderNo);
   });
 
-  it('does not name a price to whoever may not see one', async () => {
+  it('does not name a price without the right to see one', async () => {
     const { order, seller } = await market();
     const clerk = await backEnd.people.account({
       name: '小王',
@@ -167,7 +167,7 @@ describe('the page of an order over a running back end', () => {
     expect(app.address()).toBe(`/order/detail/${order.orderId}?order=${order.orderId}`);
   });
 
-  it('has no work orders, and starts none, for whoever may see orders alone', async () => {
+  it('has no work orders, and starts none, for a person who may see orders alone', async () => {
     const { seller, order } = await market();
     await backEnd.people.workOrder({ order, by: seller });
     const clerk = await backEnd.people.account({

@@ -422,7 +422,7 @@ describe('a change of an order', () => {
     await start().app.seesWords('订单不存在，或不在您的查看范围内');
   });
 
-  it('tells what somebody else has changed meanwhile, and overwrites nothing unseen', async () => {
+  it('tells what was changed meanwhile, and overwrites nothing unseen', async () => {
     const { start, ordering, details, now } = open({ path: CHANGE });
     const { app, form } = start();
     await form.isShown();

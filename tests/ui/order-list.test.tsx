@@ -83,7 +83,7 @@ describe('the list of orders over a running back end', () => {
     await waitFor(() => expect(field).toHaveTextContent('安亭旗舰店'));
   });
 
-  it('shows a project that nobody offers any more as the address names it', async () => {
+  it('shows a project that is no longer offered as the address names it', async () => {
     const seller = await backEnd.people.account({ permissions: RIGHTS });
     await open(seller, '/order/list?project=GONE');
     expect(await screen.findByText('没有符合条件的订单')).toBeInTheDocument();

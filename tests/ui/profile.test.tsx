@@ -108,7 +108,7 @@ describe('the personal center over a running back end', () => {
 });
 
 describe('where user names are hidden', () => {
-  it('neither the frame nor the greeting names anybody', async () => {
+  it('neither the frame nor the greeting names a person', async () => {
     const app = openFakeApp({ person: CREATOR, path: '/index', platform: 'dc_az' }).start();
     await screen.findByRole('heading', { name: '这些工单在等待处理' });
     await waitFor(() => expect(document.body.textContent).not.toContain('王芳'));

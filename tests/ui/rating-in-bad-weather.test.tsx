@@ -41,7 +41,7 @@ describe('a rating that is on its way', () => {
     return { ...fake, app, rating, sent: vi.spyOn(fake.gateway, 'rate') };
   };
 
-  it('locks the dialog, and is sent once however often somebody presses', async () => {
+  it('locks the dialog, and is sent once for any number of clicks', async () => {
     const { app, rating, weather, clock, sent } = await filledIn();
     weather.slow(5 * SECOND);
     await rating.submit();

@@ -74,7 +74,7 @@ describe('the rating block', () => {
     within(await rating.block()).getByText('请为这次服务评价。');
   });
 
-  it('lets everybody read what was said, and nobody rate after the follow-up', async () => {
+  it('lets everyone read what was said, and no one rate after the follow-up', async () => {
     const { seller, handler, workId } = await finished();
     await command(seller, '/seller/work/rate', {
       id: workId,
@@ -272,7 +272,7 @@ describe('what was filled in and not sent', () => {
   });
 });
 
-describe('somebody who rated elsewhere meanwhile', () => {
+describe('a person who rated elsewhere meanwhile', () => {
   const rateTwice = async (seller: Account, workId: string) => {
     await command(seller, '/seller/work/rate', { id: workId, rate: 3 });
     await command(seller, '/seller/work/rate', { id: workId, rate: 3 });

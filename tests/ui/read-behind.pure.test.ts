@@ -127,7 +127,7 @@ describe('what is read behind a change', () => {
     expect(waits).toEqual([READ_BEHIND_MS, BETWEEN_ROUNDS_MS]);
   });
 
-  it('is read no more once nobody follows', async () => {
+  it('is read no more once it has no followers', async () => {
     const { clock, read, behind } = reading();
     behind.want([['list']], READ_BEHIND_MS);
     behind.stop();

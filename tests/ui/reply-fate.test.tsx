@@ -38,7 +38,7 @@ const LossyDesk = () => {
   );
 };
 
-it('a reply that arrived after all says nothing of the next one, whoever begins it', async () => {
+it('a reply that arrived after all says nothing of the next one', async () => {
   const drafts = createMemoryDrafts({ author: () => ({ platform: 'cyy', userId: '7' }) });
   drafts.reply.write(ID, draft('第一句'));
   const { user } = openPart(<LossyDesk />, { drafts });

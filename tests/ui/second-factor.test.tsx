@@ -10,7 +10,7 @@ import { PASSWORD } from '@tests/support/running-back-end/people';
 import { type DistantBackEnd, startBackEndInProcess } from '@tests/support/running-back-end/in-a-process';
 import { totpAt } from '@tests/support/totp';
 
-const never = () => Promise.reject(new Error('nobody asks'));
+const never = () => Promise.reject(new Error('no call is expected'));
 const absent = { begin: never, confirm: never, remove: never };
 
 describe('the second factor in the personal center over a running back end', () => {

@@ -10,7 +10,7 @@ const letGo = (target: Element, types: readonly string[]) => {
   return { isOpened: fireEvent(target, over) && fireEvent(target, drop), effect: dataTransfer.dropEffect };
 };
 
-describe('files that are let go where nobody takes them', () => {
+describe('files that are dropped outside a drop zone', () => {
   it('open nothing in place of the page; words, and fields for files, stay the browser’s', () => {
     const { unmount } = renderHook(useStrayFiles);
     const part = document.body.appendChild(document.createElement('p'));
@@ -25,7 +25,7 @@ describe('files that are let go where nobody takes them', () => {
     picker.remove();
   });
 
-  it('are left to whoever takes them', () => {
+  it('are left to a drop zone', () => {
     const { unmount } = renderHook(useStrayFiles);
     const place = document.body.appendChild(document.createElement('p'));
     place.addEventListener('dragover', (event) => {

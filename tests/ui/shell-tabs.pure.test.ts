@@ -183,7 +183,7 @@ describe('a kept page that one goes back to', () => {
     expect(inFront()).toBe('/coupon');
   });
 
-  it('is not gone to when somebody has turned elsewhere before it was painted', () => {
+  it('is not gone to when another one was chosen before it was painted', () => {
     const { commands, went, inFront, paint, arriveAt } = started();
     commands.resume('/work/list');
     commands.resume('/coupon');
@@ -196,7 +196,7 @@ describe('a kept page that one goes back to', () => {
     expect(went).toEqual(['/coupon']);
   });
 
-  it('leaves no trace when somebody turns back before it was painted', () => {
+  it('leaves no trace when the person turns back before it was painted', () => {
     const { commands, went, inFront, paint } = started();
     commands.resume('/work/list');
     commands.resume('/index');

@@ -15,7 +15,7 @@ describe('sign-in over a running back end', () => {
   });
   afterAll(() => backEnd.stop());
 
-  it('leads somebody without a token to sign-in, and from there to what they wanted', async () => {
+  it('leads a person without a token to sign-in, and from there to what they wanted', async () => {
     const seller = await backEnd.people.account();
     const app = openApp({ path: '/work/list?q=abc' });
     await signInPage(app).isShown();

@@ -65,7 +65,7 @@ describe('rating the staff over a running back end', () => {
     expect(await waitingFor(seller)).toEqual([]);
   });
 
-  it('is offered in the navbar of every page while somebody waits, and leaves it afterwards', async () => {
+  it('is offered in the navbar of every page while a rating is due, and leaves it afterwards', async () => {
     const { seller } = await served();
     const { app, page } = await openAs(seller, '/work/list');
     await app.user.click(await screen.findByRole('button', { name: '2 位客服等待您的评价' }, PATIENTLY));
@@ -90,7 +90,7 @@ describe('rating the staff over a running back end', () => {
     await waitFor(() => expect(page.navbar()).not.toBeNull(), PATIENTLY);
   });
 
-  it('says at home that nobody waits, and offers nothing in the navbar', async () => {
+  it('says at home that no rating is due, and offers nothing in the navbar', async () => {
     const { stranger } = await backEnd.people.cast();
     const { app, page } = await openAs(stranger);
     await within(await page.card()).findByText('0');

@@ -55,7 +55,7 @@ describe('a test can swap any port', () => {
 });
 
 describe('trouble on the way', () => {
-  it('signs nobody out when the person cannot be asked, and goes on after a retry', async () => {
+  it('does not sign out when the person cannot be asked, and goes on after a retry', async () => {
     const fake = openFakeApp({ person: CREATOR, path: '/work/list' });
     fake.sessionWeather.next(OFFLINE, OFFLINE);
     const app = fake.start();
@@ -189,7 +189,7 @@ describe('the menu', () => {
     await waitFor(() => expect(app.address()).toBe('/login?redirect=%2F'));
   });
 
-  it('sends somebody without the permission to the page that says so', async () => {
+  it('sends a person without the permission to the page that says so', async () => {
     const app = openFakeApp({ person: CREATOR, path: '/order/detail/1', permissions: [] }).start();
     await app.seesWords('无法访问此页面');
     expect(app.address()).toBe('/401');

@@ -55,7 +55,7 @@ describe('over a running back end', () => {
       expect(await unread('1')).toBeVisible();
     });
 
-    it('is nobody’s business where there is no chat', async () => {
+    it('is not shown where there is no chat', async () => {
       const { seller, handler, workId } = await backEnd.people.cast('dc_az');
       await backEnd.people.reply(workId, handler, '已联系门店');
       await backEnd.people.notice('安装通知', '内容', 'dc_az');
@@ -105,7 +105,7 @@ describe('a notice', () => {
     return { weather, fake, app: fake.start() };
   };
 
-  it('comes after the page had its turn, and nobody waits for it or closes it for me', async () => {
+  it('comes after the page had its turn, and stays until it is closed', async () => {
     const { fake } = opened();
     await screen.findByRole('navigation', { name: '当前位置' });
     expect(notices()).toBeNull();

@@ -6,7 +6,7 @@ import { resizeTo, visit } from '@tests/support/pages/browser';
 import { type DistantBackEnd, startBackEndInProcess } from '@tests/support/running-back-end/in-a-process';
 
 const ALL = ['work:list', ...Object.values(USER_RIGHTS)];
-/** Nobody looks after somebody who may do more. */
+/** No user manages a user with more rights. */
 const FEW = ['work:list'];
 
 describe('the list of users over a running back end', () => {

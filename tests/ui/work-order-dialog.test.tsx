@@ -170,7 +170,7 @@ describe('the work-order dialog over a running back end', () => {
     await dialog.says('已安排返工');
   });
 
-  it('prefills the form of somebody who is both creator and handler', async () => {
+  it('prefills the form of a person who is both creator and handler', async () => {
     const both = await backEnd.people.account({ name: '孙立' });
     const order = await backEnd.people.order({ seller: both, handler: both });
     const workId = await backEnd.people.workOrder({ order, by: both });

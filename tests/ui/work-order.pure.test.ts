@@ -141,7 +141,7 @@ describe('the filters in the address', () => {
     );
   });
 
-  it('ask for 240 days back and the first 20 unless somebody says otherwise, and for what a clock ahead dates', () => {
+  it('ask for 240 days back and the first 20 by default, and for what a clock ahead dates', () => {
     const now = Date.UTC(2026, 10, 21, 4);
     expect([NO_FILTERS.page, NO_FILTERS.size]).toEqual([1, 20]);
     expect(workQueryOf(NO_FILTERS, now)).toEqual(defaultReach(now));
@@ -230,7 +230,7 @@ describe('after a change', () => {
     expect(workOrderKeys.orderOf('8').slice(0, beside.length)).not.toEqual(beside);
   });
 
-  it('whoever waits for stars and home are read again once the stars are given', () => {
+  it('the pending ratings and home are read again once the stars are given', () => {
     expect(changeToKeys(staffRated())).toEqual({
       atOnce: [staffToRateQuery(NO_SERVICES).queryKey, workOrderKeys.home],
       behind: [],
@@ -245,7 +245,7 @@ describe('after a change', () => {
 });
 
 describe('the accent of a platform', () => {
-  it('can be read in both themes, whatever colour somebody chose', () => {
+  it('can be read in both themes, in every accent colour', () => {
     const colour = fc
       .integer({ min: 0, max: 0xffffff })
       .map((value) => `#${value.toString(16).padStart(6, '0')}`);

@@ -18,7 +18,7 @@ const bytes = (length: number) => new Uint8Array(randomBytes(length));
 const signIn = (username: string, code: string, uuid: string) =>
   backEnd.client.post('/login', { body: { username, password: PASSWORD, code, uuid } });
 
-/** Nobody but the picture knows the answer, so a test puts its own in its place. */
+/** Only the picture shows the answer, so a test puts its own in its place. */
 const ANSWER = 'K7RM';
 const knowAnswer = async (uuid: string): Promise<void> => {
   const answer_hash = await sha256(`${uuid}:${ANSWER}`);
@@ -41,7 +41,7 @@ describe('a captcha', () => {
     expect([width, height]).toEqual([CAPTCHA_WIDTH, CAPTCHA_HEIGHT]);
   });
 
-  it('lets in whoever reads it, in either case, and serves once', async () => {
+  it('accepts the right answer, in either case, and serves once', async () => {
     const { userName } = await backEnd.people.account();
     const { uuid } = await issue();
     await knowAnswer(uuid);

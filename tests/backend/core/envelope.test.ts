@@ -251,7 +251,7 @@ describe('a command', () => {
   });
 });
 
-describe('a fault that nobody expected', () => {
+describe('an unexpected fault', () => {
   it('is HTTP 500 with a request id that leads to the log, and without a word about itself', async () => {
     const { storage } = backEnd;
     const broken = {

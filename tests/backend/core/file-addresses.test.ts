@@ -117,7 +117,7 @@ onEachBackEnd('files that are asked for', (backEnd) => {
     });
   });
 
-  describe('a name that somebody merely knows', () => {
+  describe('a name that is merely known', () => {
     const lastImages = async (by: Account, workId: string) =>
       (await get(by, `/seller/work/im/comments/${workId}`)).data.at(-1).image as string[];
     const send = (by: Account, workId: string, image: readonly string[]) =>

@@ -18,7 +18,7 @@ const WORDS: OwnWords = {
 };
 const REASON = { type: 'input', field: 'reason', title: '原因', $required: true };
 
-/** A definition with a field for the type that nobody can reach, and what it decides. */
+/** A definition with an unreachable field for the type, and what it decides. */
 const DEFINITIONS: readonly (readonly [string, readonly object[]])[] = [
   [
     'a hidden field',

@@ -177,7 +177,7 @@ onEachBackEnd('home', (backEnd) => {
       expect(await invited(seller)).toBe(1);
     });
 
-    it('is asked for again in the next round, and of nobody while there is none', async () => {
+    it('is asked for again in the next round, and not at all while there is none', async () => {
       const seller = await backEnd().people.account({ platform: 'xcm' });
       await answers(seller, 1);
       expect(await invited(seller)).toBe(0);

@@ -6,7 +6,7 @@ import { type RunningBackEnd, startBackEnd } from '@tests/support/running-back-e
 
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
-describe('whoever observes the calls', () => {
+describe('an observer of the calls', () => {
   let backEnd: RunningBackEnd;
   beforeAll(async () => {
     backEnd = await startBackEnd();

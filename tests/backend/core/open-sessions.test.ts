@@ -80,7 +80,7 @@ onEachBackEnd('open sessions', (backEnd) => {
     expect([await isAlive(here), await isAlive(there)]).toEqual([true, false]);
   });
 
-  it('are nobody else’s, by whatever id', async () => {
+  it('belong to their person alone, by every id', async () => {
     const [person, other] = [await backEnd().people.account(), await backEnd().people.account()];
     const [mine, theirs] = [await signIn(person), await signIn(other)];
     const { rows } = await send(theirs, 'GET', LIST);
@@ -94,7 +94,7 @@ onEachBackEnd('open sessions', (backEnd) => {
   });
 
   describe('of a user', () => {
-    it('are seen and ended by whoever may give them a password', async () => {
+    it('are seen and ended by a person who may reset their password', async () => {
       const { seller, clerk } = await team();
       const [bosses, clerks] = [await signIn(seller), await signIn(clerk)];
       const { rows } = await send(bosses, 'GET', `${LIST}?userId=${clerk.id}`);

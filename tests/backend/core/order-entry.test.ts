@@ -77,7 +77,7 @@ onEachBackEnd('placing and changing orders', (backEnd) => {
       expect(await points(seller)).toEqual({ point: 120, frozenPoint: 80 });
     });
 
-    it('costs what the project costs, whatever else somebody sends', async () => {
+    it('costs what the project costs, whatever else the client sends', async () => {
       const { seller, stranger, shopId } = await scene();
       const forged = {
         amount: 1,
@@ -158,7 +158,7 @@ onEachBackEnd('placing and changing orders', (backEnd) => {
       expect((await save(reader, draft(shopId))).code).toBe(403);
     });
 
-    it('shows its pictures to who shares it, and to nobody by their name alone', async () => {
+    it('shows its pictures to who shares it, and not by their name alone', async () => {
       const { seller, shopkeeper, stranger, shopId } = await scene();
       const { fileName } = await upload(seller, '/common/upload/order', 'car.png', PNG);
       const { data } = await save(seller, draft(shopId, { image: [fileName] }));
@@ -182,7 +182,7 @@ onEachBackEnd('placing and changing orders', (backEnd) => {
       return { ...set, orderId: data.orderId as string };
     };
 
-    it('by somebody who does not see its pictures takes none away', async () => {
+    it('by a person who does not see its pictures takes none away', async () => {
       const { people } = backEnd();
       const platform = 'xcm';
       await people.project('FILM_FRONT', { platform });
@@ -256,7 +256,7 @@ onEachBackEnd('placing and changing orders', (backEnd) => {
       expect(await info(seller, orderId)).toMatchObject({ content: '再改期', version: 3 });
     });
 
-    it('is the seller’s and the platform’s alone, and nobody else’s who merely sees the order', async () => {
+    it('is the seller’s and the platform’s alone, not that of other viewers of the order', async () => {
       const { seller, shopkeeper, stranger, shopId, orderId } = await placed();
       const body = { orderId, version: 1, ...draft(shopId) };
       expect((await change(shopkeeper, body)).refusal).toBe('order.change-not-allowed');

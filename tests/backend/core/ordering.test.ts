@@ -102,7 +102,7 @@ onEachBackEnd('what ordering starts from', (backEnd) => {
   });
 
   describe('points', () => {
-    it('are those of the seller account, for its clerks too, and nobody else’s', async () => {
+    it('are those of the seller account, for its clerks too', async () => {
       const seller = await pricedSeller();
       const clerk = await backEnd().people.account({ clerkOf: seller });
       const stranger = await pricedSeller();

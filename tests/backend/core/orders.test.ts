@@ -12,7 +12,7 @@ onEachBackEnd('orders and what waits', (backEnd) => {
   const info = (by: Account, orderId: string) => get(by, `/seller/getOrderInfo?orderId=${orderId}`);
 
   describe('an order', () => {
-    it('is seen by whoever shares it, with its shop', async () => {
+    it('is seen by those who share it, with its shop', async () => {
       const cast = await backEnd().people.cast();
       for (const by of [cast.seller, cast.clerk, cast.handler, cast.shopkeeper, cast.staff]) {
         const { code, data } = await info(by, cast.order.orderId);
@@ -56,7 +56,7 @@ onEachBackEnd('orders and what waits', (backEnd) => {
       expect((await info(owner, orderId)).data).not.toHaveProperty('paid');
     });
 
-    it('has an amount for who may see prices, and no such field for anybody else', async () => {
+    it('has an amount for who may see prices, and no such field for others', async () => {
       const { seller, staff, order } = await backEnd().people.cast();
       expect((await info(seller, order.orderId)).data).not.toHaveProperty('amount');
       expect((await info(staff, order.orderId)).data.amount).toBe(128_000);

@@ -79,7 +79,7 @@ onEachBackEnd('outlets', (backEnd) => {
       });
     });
 
-    it('holds what is open on the own platform, whoever of it asks', async () => {
+    it('holds what is open on the own platform, for every person of it', async () => {
       expect((await names()).sort()).toEqual(['安亭店', '杭州店', '没有坐标的店', '贴膜店'].sort());
       const elsewhere = await backEnd().people.account({ platform: 'dc_az' });
       expect((await ask(elsewhere, '/seller/outlets/wdPointList', {})).total).toBe(0);

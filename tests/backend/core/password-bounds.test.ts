@@ -152,7 +152,7 @@ describe('a burst of passwords', () => {
     const login = (name: string, password: string, address: string) =>
       send('/login', { username: name, password, code: '', uuid: '' }, address);
     hasher.hold();
-    const burst = Array.from({ length: 1400 }, (_, nth) => login(`nobody-${nth}`, 'x', '203.0.113.20'));
+    const burst = Array.from({ length: 1400 }, (_, nth) => login(`missing-${nth}`, 'x', '203.0.113.20'));
     const come = collect(burst);
     await expect.poll(() => come.length, POLL).toBe(1400 - KEPT);
     expect(new Set(come.map(({ status }) => status))).toEqual(new Set([429, 503]));
@@ -277,7 +277,7 @@ describe('a request that is decided by something else than a password', () => {
     expect([...work, ...taken.work]).toEqual([]);
   });
 
-  it('costs no hash: a password for a user of another seller, for nobody and for oneself', async () => {
+  it('costs no hash: a password for a user of another seller, for a missing one and for oneself', async () => {
     const { seller, other, token } = await managers();
     const refusals: string[] = [];
     for (const userId of [other.id, '999999999', seller.id]) {

@@ -72,7 +72,7 @@ onEachBackEnd('the personal center', (backEnd) => {
       expect((await get(person, PROFILE)).data.nickName).toBe('王芳');
     });
 
-    it('may leave phone and e-mail empty, and is nobody else’s', async () => {
+    it('may leave phone and e-mail empty, and concerns one person', async () => {
       const [person, other] = [await backEnd().people.account(), await backEnd().people.account()];
       await command(person, PROFILE, { ...mine, phonenumber: '', email: '', userName: other.userName });
       expect((await get(person, PROFILE)).data).toMatchObject({ nickName: '王小芳', phonenumber: '' });
@@ -137,7 +137,7 @@ onEachBackEnd('the personal center', (backEnd) => {
     const change = (token: string, oldPassword: string, newPassword: string, requestId = newRequestId()) =>
       backEnd().client.command(UPDATE, { token, requestId, body: { oldPassword, newPassword } });
 
-    it('ends every other session of the person, and nobody else’s', async () => {
+    it('ends every other session of the person, and no one else’s', async () => {
       const [person, other] = [await backEnd().people.account(), await backEnd().people.account()];
       const [here, there, theirs] = [
         await backEnd().tokenOf(person),

@@ -140,7 +140,7 @@ onEachBackEnd('what a finished work order is worth', (backEnd) => {
         readonly data: readonly { readonly userId: string; readonly linkName: string }[];
       };
 
-    it('offers the handler, then their people, and nobody else', async () => {
+    it('offers the handler, then their people, and no others', async () => {
       const { people } = backEnd();
       const boss = await people.account({ name: '途安服务' });
       const clerks = [
@@ -160,7 +160,7 @@ onEachBackEnd('what a finished work order is worth', (backEnd) => {
       expect((await choices(stranger, workId)).refusal).toBe('work-order.not-found');
     });
 
-    it('offers the platform’s staff where nobody handles the order', async () => {
+    it('offers the platform’s staff for an order without a handler', async () => {
       const { people } = backEnd();
       const seller = await people.account({ platform: 'xcm' });
       const staff = await people.account({ platform: 'xcm', type: 'PLATFORM' });

@@ -27,7 +27,7 @@ describe('a work order', () => {
     }
   });
 
-  it('does not exist for anybody else, whatever they ask', async () => {
+  it('does not exist for others, whatever they ask', async () => {
     const { stranger, workId } = await backEnd.people.cast();
     const elsewhere = await backEnd.people.account({ type: 'PLATFORM', platform: 'kyx' });
     for (const who of [stranger, elsewhere]) {
@@ -138,7 +138,7 @@ describe('the list', () => {
     await backEnd.people.reply(workId, handler, '一');
     expect(await rows(seller, news)).toMatchObject([{ id: workId, reply: 1 }]);
     expect((await list(seller, news)).total).toBe(1);
-    // Nobody's own words are news to them, nor is anything to somebody who only looks on.
+    // An author's own messages are no news to them, and nothing is to a mere viewer.
     expect(await rows(staff, `${news}&searchValue=${workId}`)).toEqual([]);
     await command(seller, `/seller/work/im/read/${workId}`, { seq: 2 });
     expect(await rows(seller, news)).toEqual([]);

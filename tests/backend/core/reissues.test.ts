@@ -53,7 +53,7 @@ onEachBackEnd('goods asked for again', (backEnd) => {
     expect((await shipped(seller)).total).toBe(0);
   });
 
-  it('show to everybody of the work order’s scope, and to nobody else', async () => {
+  it('show to everyone of the work order’s scope, and to no others', async () => {
     const { seller, clerk, handler, shopkeeper, staff, stranger, workId } = await backEnd().people.cast();
     const elsewhere = await backEnd().people.account({ type: 'PLATFORM', platform: 'kyx' });
     await asks(workId, seller);

@@ -59,7 +59,7 @@ onEachBackEnd('the users of a seller account', (backEnd) => {
     (await backEnd().client.get('/getInfo', { token })).body.code === 200;
 
   describe('adding one', () => {
-    it('makes somebody who signs in with exactly the rights of the roles', async () => {
+    it('makes a user who signs in with exactly the rights of the roles', async () => {
       const seller = await owner();
       const body = typed({ roleIds: [await roleId(seller, 'order-clerk')] });
       expect(await ask(seller, 'POST', '', body)).toEqual({ code: 200, msg: '操作成功' });
@@ -93,7 +93,7 @@ onEachBackEnd('the users of a seller account', (backEnd) => {
       expect((await ask(seller, 'GET', '/list')).total).toBe(1);
     });
 
-    it('refuses a name that somebody on the platform has, in whatever case, and no other platform’s', async () => {
+    it('refuses a name that is taken on the platform, in any case, and no other platform’s', async () => {
       const [seller, stranger] = [await owner(), await owner()];
       const elsewhere = await backEnd().people.account({ platform: 'kyx', permissions: SELLER_RIGHTS });
       const body = typed({ userName: unique() });
@@ -161,7 +161,7 @@ onEachBackEnd('the users of a seller account', (backEnd) => {
       });
     });
 
-    it('sees the users of their own seller account and nobody else', async () => {
+    it('sees the users of their own seller account and no others', async () => {
       const [seller, stranger] = [await owner(), await owner()];
       const clerk = await clerkOf(seller);
       const theirs = await clerkOf(stranger);
@@ -188,7 +188,7 @@ onEachBackEnd('the users of a seller account', (backEnd) => {
       expect((await ask(staff, 'DELETE', `/${seller.id}`)).refusal).toBe('seller-user.not-found');
     });
 
-    it('gives no right that they do not hold, and looks after nobody who holds more', async () => {
+    it('gives no right that they do not hold, and manages no user who holds more', async () => {
       const seller = await owner();
       const deputy = await clerkOf(seller, ['work:list', 'order:list', 'order:detail', ...EVERY_USER_RIGHT]);
       const orderClerk = await clerkOf(seller, ['work:list', 'order:list', 'order:detail', 'order:add']);
@@ -254,7 +254,7 @@ onEachBackEnd('the users of a seller account', (backEnd) => {
       expect((await backEnd().client.get('/seller/work/list', { token })).body.code).toBe(403);
     });
 
-    it('ends the sessions of whoever is disabled, and lets them in again once they are enabled', async () => {
+    it('ends the sessions of a disabled user, and lets them in again once they are enabled', async () => {
       const seller = await owner();
       const clerk = await clerkOf(seller);
       const token = await backEnd().tokenOf(clerk);

@@ -29,7 +29,7 @@ onEachBackEnd(
         body: profile,
       });
 
-    it('is set HttpOnly and SameSite, Secure on https, and the body holds a marker that signs nobody in', async () => {
+    it('is set HttpOnly and SameSite, Secure on https, and the body holds a marker that does not sign in', async () => {
       const { marker, setCookies, person } = await signedIn();
       const token = setCookies.find((each) => each.startsWith(`${SESSION_COOKIE}=`)) ?? '';
       expect(token).toMatch(/^Seller-Token=[\w-]{43}; Path=\/; SameSite=Strict; HttpOnly$/);

@@ -41,17 +41,17 @@ describe('signing in', () => {
   it('gives one answer to a wrong password and to a name that does not exist', async () => {
     const seller = await backEnd.people.account();
     const wrong = await signIn(seller.userName, 'wrong');
-    const nobody = await signIn('nobody-of-that-name', 'wrong');
+    const missing = await signIn('no-such-name', 'wrong');
     expect(wrong.body).toEqual({
       code: 500,
       msg: '用户不存在/密码错误',
       refusal: 'sign-in.wrong-credentials',
       params: {},
     });
-    expect(nobody.text).toBe(wrong.text);
+    expect(missing.text).toBe(wrong.text);
   });
 
-  it('tells that an account is disabled to whoever knows its password alone', async () => {
+  it('tells that an account is disabled only to a person with its password', async () => {
     const { userName } = await backEnd.people.account({ enabled: false });
     expect((await signIn(userName)).body).toMatchObject({ code: 500, msg: '用户已封禁，请联系管理员' });
     expect((await signIn(userName, 'wrong')).body.refusal).toBe('sign-in.wrong-credentials');
@@ -105,9 +105,9 @@ describe('signing in', () => {
   });
 
   it('makes a name that does not exist wait alike', async () => {
-    const nobody = `nobody-${Date.now()}`;
-    for (let each = 0; each < 5; each += 1) await signIn(nobody, 'wrong');
-    expect((await signIn(nobody.toUpperCase(), 'wrong')).body.refusal).toBe('sign-in.too-many-attempts');
+    const missing = `missing-${Date.now()}`;
+    for (let each = 0; each < 5; each += 1) await signIn(missing, 'wrong');
+    expect((await signIn(missing.toUpperCase(), 'wrong')).body.refusal).toBe('sign-in.too-many-attempts');
   });
 
   it('forgets what went wrong before the right password', async () => {
@@ -128,7 +128,7 @@ describe('signing in', () => {
         body: { username: name, password, code: '', uuid: 'browser' },
         headers: { 'x-forwarded-for': address },
       });
-    for (let each = 0; each < 30; each += 1) await tryFrom(from, `nobody-${each}-${from}`, 'wrong');
+    for (let each = 0; each < 30; each += 1) await tryFrom(from, `missing-${each}-${from}`, 'wrong');
     expect((await tryFrom(same, userName, PASSWORD)).body.refusal).toBe('sign-in.too-many-attempts');
     expect((await tryFrom(other, userName, PASSWORD)).body.code).toBe(200);
   });
@@ -156,7 +156,7 @@ describe('a session', () => {
     ['none', undefined],
     ['an empty one', 'Bearer '],
     ['another scheme', 'Basic abc'],
-    ['one that nobody handed out', `Bearer ${'A'.repeat(43)}`],
+    ['one that was never handed out', `Bearer ${'A'.repeat(43)}`],
     ['one of another length', 'Bearer abc'],
   ])('is needed for what is not public, and says so with code 401: %s', async (_name, authorization) => {
     const { status, body } = await backEnd.client.get('/getInfo', {
@@ -263,7 +263,7 @@ describe('time', () => {
     expect((await list(another.body.token)).rows).toEqual([expect.objectContaining({ current: true })]);
   });
 
-  it('clears away what has expired when somebody signs in', async () => {
+  it('clears away what has expired at a sign-in', async () => {
     const gone = await backEnd.people.account();
     await backEnd.tokenOf(gone);
     backEnd.later(SESSION_IDLE + MINUTE);

@@ -38,7 +38,7 @@ describe('a wrong guess', () => {
 });
 
 describe('many who sign in at once', () => {
-  it('all get in, where nobody mistypes', async () => {
+  it('all get in without a typing mistake', async () => {
     const guard = createSignInGuard(inMemory());
     const entered = await Promise.all(Array.from({ length: 50 }, () => guard.enter(SELLER, 0)));
     const passed = await Promise.all(Array.from({ length: 50 }, () => guard.passed(SELLER, 0)));

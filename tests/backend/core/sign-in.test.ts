@@ -62,13 +62,13 @@ describe('signing in with what is wrong', () => {
     const { attempt, work } = signInWith();
     const wrong = await attempt('seller', 'wrong');
     expect(work).toEqual(['hash of right']);
-    const nobody = await attempt('nobody', 'wrong');
+    const missing = await attempt('missing', 'wrong');
     expect(work).toHaveLength(2);
     expect(work[1]).toMatch(/^hash of [0-9a-f]{32}$/);
-    expect(nobody).toEqual(wrong);
+    expect(missing).toEqual(wrong);
   });
 
-  it('never lets in a name that does not exist, not even by the password nobody has', async () => {
+  it('never lets in a name that does not exist, not even by the unused password', async () => {
     const { attempt, work } = signInWith();
     await attempt('nobody', 'x');
     const guessed = work[0]?.slice('hash of '.length) ?? '';

@@ -70,7 +70,7 @@ onEachBackEnd('staff who wait for a rating', (backEnd) => {
     expect((await waiting(seller)).map(({ userId }) => userId)).toEqual([handler.id]);
   });
 
-  it('do not wait for ever: what somebody did longer ago than 30 days asks for no stars', async () => {
+  it('expire: work of more than 30 days ago asks for no stars', async () => {
     const { seller } = await served();
     backEnd().later(STAFF_RATED_WITHIN - MINUTE);
     expect([(await waiting(seller)).length, await home(seller)]).toEqual([2, 2]);
@@ -88,7 +88,7 @@ onEachBackEnd('staff who wait for a rating', (backEnd) => {
     expect(await waiting(seller)).toHaveLength(2);
   });
 
-  it('cannot be rated by somebody they do not wait for', async () => {
+  it('cannot be rated by a person who owes them no rating', async () => {
     const { seller, stranger } = await served();
     const list = stars(await waiting(seller), 5);
     for (const given of [list, []]) expect((await save(stranger, given)).refusal).toBe('staff-rating.nobody');

@@ -48,7 +48,7 @@ describe('the policy of the page', () => {
     expect(tencent.get('worker-src')).toContain('blob:');
   });
 
-  it('shows pages of others in frames only from configured hosts, and is itself in nobody’s', () => {
+  it('shows pages of others in frames only from configured hosts, and is itself in none', () => {
     expect(sourcesOf(PLAIN).get('frame-src')).toEqual(["'self'"]);
     expect(sourcesOf({ ...PLAIN, frameHosts: ['https://help.example'] }).get('frame-src')).toEqual([
       "'self'",

@@ -103,7 +103,7 @@ describe('a data folder', () => {
     (await lockDataFolder(folder)).release();
   });
 
-  it('is never taken from another computer, about whose processes nobody here knows', async () => {
+  it('is never taken from another computer, whose processes are unknown here', async () => {
     leave({ pid: deadPid(), host: 'another-computer', birth: '', since: SINCE });
     await expect(lockDataFolder(folder)).rejects.toThrow(
       /on the computer another-computer.*delete .*lock\.json/s,
@@ -122,7 +122,7 @@ describe('a data folder', () => {
     (await waiting).release();
   });
 
-  it('is taken over past a claim that somebody left behind', async () => {
+  it('is taken over past a stale claim', async () => {
     leave({ pid: deadPid(), host: hostname(), birth: '', since: SINCE });
     const claim = join(folder, 'lock.takeover');
     writeFileSync(claim, '1');
@@ -144,10 +144,10 @@ describe('a data folder', () => {
     }
   });
 
-  it('is not given back by somebody whose lock is gone', async () => {
+  it('is not given back by a process whose lock is gone', async () => {
     const taken = await lockDataFolder(folder);
-    leave('somebody else');
+    leave('another process');
     taken.release();
-    expect(readFileSync(lock, 'utf8')).toBe('somebody else');
+    expect(readFileSync(lock, 'utf8')).toBe('another process');
   });
 });

@@ -78,7 +78,7 @@ describe('an empty database', () => {
     expect(await demoThere()).toBe(false);
   });
 
-  it('has no password that anybody could know, and keeps it in the database as a hash alone', async () => {
+  it('has no known password, and keeps it in the database as a hash alone', async () => {
     const password = await passwordOfFirstStart();
     const known = ['', 'admin', 'admin123', '123456', 'password', DEMO_PASSWORD];
     for (const guess of known) expect((await signIn('cyy', 'admin', guess)).code, guess).not.toBe(200);

@@ -28,13 +28,13 @@ describe('whose page is served at a host', () => {
     expect(warnings).toEqual([]);
   });
 
-  it('is nobody’s where there is no front end, which is no fault', async () => {
+  it('belongs to no platform without a front end, which is no fault', async () => {
     expect((await readPlatformHosts(join(folder, 'nothing'), logger))('localhost')).toBeUndefined();
     expect(warnings).toEqual([]);
   });
 
   it.each(['{', '{}', '{"platforms":[{"id":"cyy"}]}'])(
-    'is nobody’s where the file is none, and the log says so: %s',
+    'belongs to no platform with a bad file, and the log says so: %s',
     async (text) => {
       writeFileSync(join(folder, 'platforms.json'), text);
       warnings.length = 0;

@@ -121,7 +121,7 @@ describe('signals over the messaging service', () => {
     }
   });
 
-  it('tell the others who see it and are signed in, and nobody who is not', async () => {
+  it('tell the others who see it and are signed in, and no one else', async () => {
     const { seller, handler, workId } = await cast();
     const clerk = await backEnd.people.account({ clerkOf: seller });
     await backEnd.people.account({ clerkOf: seller });
@@ -220,7 +220,7 @@ describe('signals over the messaging service', () => {
       { code: 70003, status: 200 },
     ],
     ['broken', { status: 502, text: '<html>' }, { code: undefined, status: 502 }],
-  ])('that are %s fail no command, and the log names nobody', async (_, answer, fields) => {
+  ])('that are %s fail no command, and the log names no person', async (_, answer, fields) => {
     const { handler, workId } = await cast();
     rest.answers(() => Promise.resolve(answer));
     relay();

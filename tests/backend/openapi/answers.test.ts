@@ -150,7 +150,7 @@ const newOrder = async (seller: Account) => {
   };
 };
 
-/** Those that refuse nobody are refused what they cannot read. */
+/** Calls open to everyone are given an unreadable request. */
 const UNREADABLE: Partial<Record<CallName, Aim>> = {
   captchaImage: { query: 'noSuchFilter=1' },
   signOut: { body: 'deep'.repeat(400_000) },

@@ -14,7 +14,7 @@ export const anybody = (outcome: Outcome = '+', but: Partial<Outcomes> = {}): Ou
   ...but,
 });
 
-/** With a session, whoever it is. */
+/** With any session. */
 export const members = (outcome: Outcome = '+', but: Partial<Outcomes> = {}): Outcomes => ({
   ...forAll(outcome),
   nobody: 'session.expired',

@@ -36,9 +36,9 @@ export const placesOf = (call: AnyCall): readonly string[] => [
   ]),
 ];
 
-/** Places whose names are no object of anybody, or lead nowhere. A new place of the contract is in none of these lists. */
+/** Places whose names are no object of a person, or lead nowhere. A new place of the contract is in none of these lists. */
 export const NO_OBJECT: Readonly<Record<string, string>> = {
-  'signIn body uuid': 'a captcha, not yet of anybody',
+  'signIn body uuid': 'a captcha, which has no person yet',
   'getConfiguration path key': 'the same for the whole platform',
   'getDictionary path type': 'the same for everybody',
   'getRegions path id': 'the same for everybody',

@@ -75,7 +75,7 @@ const SPOKEN: readonly Attack<string>[] = [
     `GET /api/health HTTP/1.1\r\n${HOST}${Array.from({ length: 3000 }, (_, n) => `x${n}: a\r\n`).join('')}\r\n`,
     TOO_LARGE,
   ],
-  ['a method nobody knows', `STEAL /api/health HTTP/1.1\r\n${HOST}\r\n`, NO_HTTP],
+  ['an unknown method', `STEAL /api/health HTTP/1.1\r\n${HOST}\r\n`, NO_HTTP],
   [
     'TRACE, which would read headers out',
     `TRACE /api/health HTTP/1.1\r\n${HOST}authorization: Bearer x\r\n\r\n`,
@@ -287,7 +287,7 @@ describe('the live line', () => {
     expect((await endOf('/api/signals', [frame])).code).toBe(code);
   });
 
-  it('tells nobody what happens to work orders of others, whatever they ask for', async () => {
+  it('sends no signal about work orders of others, whatever a client asks for', async () => {
     const [mine, theirs] = [await backEnd.people.cast(), await backEnd.people.cast()];
     const signals = await openSignals(backEnd.url, { token: await backEnd.tokenOf(mine.seller) });
     await signals.heard('ready');

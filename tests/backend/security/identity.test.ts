@@ -18,7 +18,7 @@ beforeAll(async () => {
 const rowOf = (id: string) =>
   backEnd.db.selectFrom('account').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
-describe('fields that nobody asked for', () => {
+describe('extra fields', () => {
   it('change nothing but the four of a profile', async () => {
     const person = await backEnd.people.account({ permissions: ['work:list'] });
     const before = await rowOf(person.id);
@@ -71,7 +71,7 @@ describe('fields that nobody asked for', () => {
     });
   });
 
-  it('do not sign in as somebody else', async () => {
+  it('do not sign in as another person', async () => {
     const { body } = await backEnd.client.post('/login', {
       body: { ...FOREIGN_FIELDS, username: cast.clerk.userName, password: PASSWORD, code: '', uuid: '' },
     });
@@ -83,7 +83,7 @@ describe('fields that nobody asked for', () => {
     expect(info.body.permissions).not.toContain('*:*:*');
   });
 
-  it('make nobody the author of a reply', async () => {
+  it('do not change the author of a reply', async () => {
     const { body } = await backEnd.client.command('/seller/work/reply', {
       token,
       body: {
@@ -119,7 +119,7 @@ const OTHERS: readonly Attack<[method: string, path: string, body?: object]>[] =
   ['moving its read mark', ['POST', '/seller/work/im/read/{id}', { seq: 1 }], NOT_FOUND],
 ];
 
-describe('a work order of somebody else', () => {
+describe('another person’s work order', () => {
   it.each(OTHERS)(
     'is not found, like one that never was: %s',
     async (_attack, [method, path, body], expected) => {
@@ -241,8 +241,8 @@ describe('guessing', () => {
       length: headers['content-length'],
     });
     for (let each = 0; each < 7; each += 1) {
-      const [real, nobody] = [await signIn(userName, 'wrong'), await signIn(`no-${userName}`, 'wrong')];
-      expect(shapeOf(nobody)).toEqual(shapeOf(real));
+      const [real, missing] = [await signIn(userName, 'wrong'), await signIn(`no-${userName}`, 'wrong')];
+      expect(shapeOf(missing)).toEqual(shapeOf(real));
       expect(real.body.refusal).toBe(each < 5 ? 'sign-in.wrong-credentials' : 'sign-in.too-many-attempts');
     }
   });

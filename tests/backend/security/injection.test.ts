@@ -15,7 +15,7 @@ beforeAll(async () => {
   backEnd = await startBackEnd();
   cast = await backEnd.people.cast();
   token = await backEnd.tokenOf(cast.seller);
-  // Somebody else's work order, which no condition may bring to light.
+  // Another person's work order, which no condition may bring to light.
   await backEnd.people.workOrder({
     order: await backEnd.people.order({ seller: cast.stranger }),
     by: cast.stranger,
@@ -49,7 +49,7 @@ const LIST: readonly Attack<Readonly<Record<string, string>>>[] = [
   ['in the data scope of the family', { 'params[dataScope]': ' or 1=1' }, REFUSED('params.dataScope')],
   ['in the page', { pageNum: '1;drop table work_order' }, REFUSED('pageNum')],
   ['in the size of a page', { pageSize: '-1' }, REFUSED('pageSize')],
-  ['somebody else’s rows by a field of the table', { sid: '1', sellerId: '1' }, REFUSED('sid')],
+  ['foreign rows by a field of the table', { sid: '1', sellerId: '1' }, REFUSED('sid')],
 ];
 
 describe('SQL in a filter of the work list', () => {

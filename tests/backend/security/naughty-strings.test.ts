@@ -76,11 +76,11 @@ describe.each(KINDS)('a text with %s', (kind) => {
       }
   });
 
-  it('signs nobody in, as a name or as a password', async () => {
+  it('does not sign in, as a name or as a password', async () => {
     for (const text of textsOf(kind))
       for (const [username, password] of [
         [text, PASSWORD],
-        [`nobody-${text}`, text],
+        [`missing-${text}`, text],
       ] as const) {
         const { body } = await backEnd.client.post('/login', {
           body: { username, password, code: '', uuid: '' },

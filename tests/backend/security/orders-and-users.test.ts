@@ -58,7 +58,7 @@ const orderRow = (id: string) =>
 const accountRow = (id: string) =>
   backEnd.db.selectFrom('account').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
-/** What nobody may write of an order beside, in the names of the wire and of the tables. */
+/** Fields of an order that no client may write, in the names of the wire and of the tables. */
 const OF_AN_ORDER = {
   ...FOREIGN_FIELDS,
   amount: 1,
@@ -78,7 +78,7 @@ const OF_AN_ORDER = {
   allowed_types: ['x'],
 };
 
-describe('fields that nobody asked for', () => {
+describe('extra fields', () => {
   it('say nothing about whose a new order is, what it costs and how it stands', async () => {
     const { body } = await send(seller, 'POST', '/seller/order', draft({ ...OF_AN_ORDER, orderId: theirs }));
     expect(body.code).toBe(200);
@@ -110,7 +110,7 @@ describe('fields that nobody asked for', () => {
     expect(after).toEqual({ ...before, content, version, changed_at });
   });
 
-  it('make nobody the user of another seller, of another kind, or of more rights than their roles have', async () => {
+  it('do not make a user of another seller, of another kind, or of more rights than their roles have', async () => {
     const { body } = await send(seller, 'POST', '/seller/user', {
       ...FOREIGN_FIELDS,
       userName: `neu-${seller.id}`,
@@ -176,7 +176,7 @@ const USERS: readonly Asked[] = [
   ['the end of their sessions', ['DELETE', '/seller/session?userId={id}']],
 ];
 
-describe('what is somebody else’s', () => {
+describe('foreign rows', () => {
   const ask = (method: string, path: string, body: object | undefined, id: string) =>
     send(
       seller,
@@ -220,7 +220,7 @@ describe('what is somebody else’s', () => {
     }
   });
 
-  it('is out of reach for whoever lacks the right, however the call is put', async () => {
+  it('is out of reach without the right, however the call is put', async () => {
     const whole = {
       ...draft(),
       ...{ orderId: mine, version: 1 },

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type RunningBackEnd, startBackEnd } from '@tests/support/running-back-end';
 import { type Attack, sendRequest, staysUp, told } from './support/attacks';
 
-const SECRET = 'nobody-may-read-this';
+const SECRET = 'not-to-be-read';
 
 let folder: string;
 let backEnd: RunningBackEnd;

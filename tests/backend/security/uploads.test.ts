@@ -91,7 +91,7 @@ const TAKEN: readonly (readonly [
 ];
 
 describe('a file that is two things at once', () => {
-  it.each(TAKEN)('can run nothing, whoever opens it: %s', async (_what, path, name, content, as, type) => {
+  it.each(TAKEN)('can run nothing for any reader: %s', async (_what, path, name, content, as, type) => {
     const stored = await upload(await backEnd.people.account(), path, name, content);
     const { headers } = await open(stored.url);
     expect(headers.get('content-type')).toBe(type);

@@ -114,7 +114,7 @@ describe('the demo', () => {
     expect(seller?.roles).toEqual(['seller']);
   });
 
-  it('lets the stranger share nothing with anybody', () => {
+  it('lets the stranger share nothing with the others', () => {
     for (const stranger of data.accounts.filter(({ userName }) => userName === 'stranger')) {
       const own = data.orders.filter(({ part }) => part.sellerId === stranger.id);
       expect(own.length).toBeGreaterThan(0);

@@ -141,7 +141,7 @@ onEachDatabase('what changed beside work orders', (database) => {
     const user = market.creatorsClerk.person.userId;
     const ofOrder = await database().storage.ownershipOf({ area: 'order', id: orderId });
     const ofUser = await database().storage.ownershipOf({ area: 'seller-user', id: user });
-    if (ofOrder === undefined || ofUser === undefined) throw new Error('nobody’s');
+    if (ofOrder === undefined || ofUser === undefined) throw new Error('without an owner');
     const people = [market, other].flatMap(
       ({ creator, creatorsClerk, orderSeller, handler, handlerSeller, shopkeeper, staff, stranger }) => [
         creator,
@@ -201,7 +201,7 @@ onEachDatabase('one’s own commands', (database) => {
     await expect.poll(() => everywhere.heard).toEqual([id, id]);
   });
 
-  it('concern whoever is signed in and sees the work order, and nobody else', async () => {
+  it('concern the signed-in people who see the work order, and no others', async () => {
     const { db, storage } = database();
     const market = await openMarket(database());
     const other = await openMarket(database());

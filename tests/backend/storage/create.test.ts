@@ -50,7 +50,7 @@ onEachDatabase('creating a work order', (database) => {
     });
   });
 
-  it('works on an order nobody handles', async () => {
+  it('works on an order without a handler', async () => {
     const market = await openMarket(database());
     const event = await done(
       create(market, market.orderSeller, await market.order({ handler: null, shopId: null })),

@@ -44,7 +44,7 @@ describe('files in a folder', () => {
   afterAll(() => rm(root, { recursive: true }));
   promises(() => createFolderFileStore(join(root, 'files')));
 
-  it('leave nothing beside them, and are nobody else’s to read', async () => {
+  it('leave nothing beside them, and only their account reads them', async () => {
     const store = createFolderFileStore(join(root, 'other'));
     const key = newKey();
     await store.write(key, Uint8Array.of(1));

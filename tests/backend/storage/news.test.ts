@@ -90,7 +90,7 @@ onEachDatabase('what is new', (database) => {
       { numRuns: 25 },
     ));
 
-  it('is neither lost nor kept when somebody reads while others speak', async () => {
+  it('is neither lost nor kept when a person reads while others post', async () => {
     const market = await openMarket(database());
     const id = await market.workOrder();
     for (let round = 1; round <= 5; round += 1) {

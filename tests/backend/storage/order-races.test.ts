@@ -64,7 +64,7 @@ onServer('orders at once', (database) => {
     expect(await balance()).toEqual({ available: 920, frozen: 80 });
   });
 
-  it('spend the points of an account once, whoever of it orders', async () => {
+  it('spend the points of an account once, by all of its people', async () => {
     const { place, orders, balance, market, seller } = await scene(database(), 240);
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, index) => place(index % 2 === 0 ? seller : market.creatorsClerk)),
@@ -119,7 +119,7 @@ onEachDatabase('commands on orders', (database) => {
     ]);
   });
 
-  it('write history that nobody can rewrite', async () => {
+  it('write history that cannot be rewritten', async () => {
     const { place, db } = await scene(database(), 400);
     const { orderId } = receiptOf(await place());
     await expect(

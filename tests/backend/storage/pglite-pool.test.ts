@@ -77,7 +77,7 @@ describe('the pool over one connection', () => {
     await expect((await pool.connect()).query('select 1', [])).resolves.toMatchObject({ rows: [] });
   });
 
-  it('takes nothing from who has given it back, and giving back twice lets nobody jump the queue', async () => {
+  it('ignores a holder that gave it back, and giving back twice does not jump the queue', async () => {
     const { engine } = engineThatRecords();
     const pool = pglitePool(engine);
     const first = await pool.connect();
@@ -125,7 +125,7 @@ onEmbedded('transactions over the pool', (database) => {
     expect(succeeded).toBe(34);
   });
 
-  it('a connection that somebody left in a failed transaction is clean for the next', async () => {
+  it('a connection left in a failed transaction is clean for the next', async () => {
     const { db } = database();
     await expect(
       db.connection().execute(async (connection) => {

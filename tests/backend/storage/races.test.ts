@@ -176,7 +176,7 @@ onServer('many at once', (database) => {
     }
   });
 
-  it('finish and ship once, whoever is first', async () => {
+  it('finish and ship once, in either order', async () => {
     const market = await openMarket(database());
     const id = await market.workOrder();
     const ask = replyToWorkOrder(aReply().askingForReshipment().build());

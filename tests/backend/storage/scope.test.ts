@@ -28,7 +28,7 @@ const outsiders = async (market: Market, other: Market): Promise<Readonly<Record
   }),
   'platform staff of another brand': other.staff,
   'the creator under another brand': { ...market.creator, platform: other.brand },
-  'somebody whose seller account is no id': {
+  'a person whose seller account is no id': {
     ...market.creator,
     person: { ...market.creator.person, sid: "' or true --" },
   },
@@ -55,7 +55,7 @@ onEachDatabase('the scope of a session', (database) => {
     }
   });
 
-  it('holds nothing for anybody else, in any method', async () => {
+  it('holds nothing for others, in any method', async () => {
     const { market, id, orderId, other } = await scene();
     const before = await market.as(market.staff).workOrder(id);
     for (const [who, scope] of Object.entries(await outsiders(market, other))) {
@@ -103,7 +103,7 @@ onEachDatabase('the scope of a session', (database) => {
     const { market, orderId } = await scene();
     const see = [market.orderSeller, market.handler, market.handlerSeller, market.shopkeeper, market.staff];
     for (const scope of see) expect(await market.as(scope).orderForWork(orderId)).toBeDefined();
-    // Who created a work order on somebody else's order sees that work order, not the order beyond it.
+    // Who created a work order on a foreign order sees that work order, not the order beyond it.
     expect(await market.as(market.creator).orderForWork(orderId)).toBeUndefined();
   });
 

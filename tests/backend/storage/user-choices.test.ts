@@ -6,7 +6,7 @@ const names = (choices: readonly { readonly name: string }[] | undefined) =>
   choices?.map(({ name }) => name).sort();
 
 onEachDatabase('the people to choose from', (database) => {
-  it('are the staff of the platform alone where nobody handles the work order', async () => {
+  it('are the staff of the platform alone for a work order without a handler', async () => {
     const market = await openMarket(database());
     await openMarket(database());
     await market.account({ name: '另一位客服', type: 'PLATFORM' });
@@ -14,14 +14,14 @@ onEachDatabase('the people to choose from', (database) => {
     expect(names(await market.as(market.creator).userChoices(id))).toEqual(['另一位客服', '平台客服']);
   });
 
-  it('are the handler’s side where somebody does, with the handler first', async () => {
+  it('are the handler’s side otherwise, with the handler first', async () => {
     const market = await openMarket(database());
     const id = await market.workOrder();
     const choices = await market.as(market.creator).userChoices(id);
     expect(choices?.map(({ name }) => name)).toEqual(['李强', '途安服务']);
   });
 
-  it('are nobody’s business outside the scope', async () => {
+  it('are hidden outside the scope', async () => {
     const market = await openMarket(database());
     const id = await market.workOrder();
     expect(await market.as(market.stranger).userChoices(id)).toBeUndefined();

@@ -30,7 +30,7 @@ const IN_AN_INDEX: Readonly<Record<string, Partial<WorkListQuery>>> = {
   'the last 240 days': { from: NOW - 240 * DAY, to: NOW },
   'a finished state': { state: 'FINISH' },
   'a type': { type: 'REVOKE' },
-  'a type that nobody has': { type: 'NEGATIVE_REVIEW' },
+  'an unused type': { type: 'NEGATIVE_REVIEW' },
   'created by me': { mine: true },
   'handled by me': { handled: true },
   unrated: { waiting: 'unrated' },

@@ -7,7 +7,7 @@ const PARTS = {
   chat: [/^src\/ui\/chat\/chat-host\.tsx$/, /^src\/messages\/[^/]+\/chat\.ts$/],
   'chat panel': [/^src\/ui\/chat\/panel\//],
   'live line': [/^src\/main\/live\/start-live\.ts$/],
-  /** All of it, in every layer, and what nobody else uses. */
+  /** All of it, in every layer, and what only it uses. */
   'everything of the chat': [
     /\/@tencentcloud\/chat\//,
     /(^|\/)node_modules\/(xstate|@xstate\/react)\//,

@@ -91,7 +91,7 @@ export class Desk {
   }
 }
 
-/** The API as somebody else uses it meanwhile: to arrange a work order, or to ask what was stored. */
+/** The API as another person uses it meanwhile: to arrange a work order, or to ask what was stored. */
 export class Api {
   readonly #headers: Readonly<Record<string, string>>;
 
@@ -155,7 +155,7 @@ export const anotherPerson = async (browser: Browser): Promise<{ desk: Desk; con
   return { desk: new Desk(await context.newPage()), context };
 };
 
-/** Every test looks at the console too: an error that nobody shows is still an error. */
+/** Every test looks at the console too: an error that no screen shows is still an error. */
 export const test = base.extend<{ desk: Desk; calls: undefined }>({
   calls: [
     async ({ context }, use) => {

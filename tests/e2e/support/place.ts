@@ -43,7 +43,7 @@ const sharedToken = (userName: string, variant: Variant): Promise<string> => {
   return token;
 };
 
-/** What the server answers somebody, past every screen. */
+/** What the server answers a person, past every screen. */
 export const answerTo = async <T>(userName: string, path: string, variant: Variant = 'cyy'): Promise<T> => {
   const headers = { authorization: `Bearer ${await sharedToken(userName, variant)}`, platform: variant };
   return (await (await fetch(here(`/api${path}`), { headers })).json()) as T;
@@ -61,7 +61,7 @@ export const anOrderOf = async (variant: Variant, userName = 'seller'): Promise<
 interface SignedIn {
   readonly variant?: Variant;
   readonly userName?: string;
-  /** A session that nobody else uses, for tests that end it. */
+  /** A session of its own, for tests that end it. */
   readonly own?: boolean;
 }
 

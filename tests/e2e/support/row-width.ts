@@ -34,7 +34,7 @@ export const standingOut = (list: Locator): Promise<readonly string[]> =>
         say(`row ${short(row.textContent)}`, box, whole);
     }
 
-    /** Blanks may hang over the end of their line: nobody misses them there. */
+    /** Blanks may hang over the end of their line: they are not missed there. */
     const wordsIn = (node: Node): readonly DOMRect[] =>
       [...(node.textContent ?? '').matchAll(/\S+/gu)].flatMap((word) => {
         const range = document.createRange();

@@ -10,7 +10,7 @@ interface Part {
 
 /**
  * What axe finds serious or critical on a page, each with the element that it is about. Only violations are told in full,
- * and in the page itself: a frame of somebody else's is theirs, and the look takes a third of the time.
+ * and in the page itself: a foreign frame is not ours, and the look takes a third of the time.
  */
 export const seriousFindings = async (
   page: Page,

@@ -58,7 +58,7 @@ export class TabBar {
     return this.list.getByRole('tab').allInnerTexts();
   }
 
-  /** Also right after somebody signed in, which loads the frame first. */
+  /** Also right after a sign-in, which loads the frame first. */
   async shows(...titles: string[]): Promise<void> {
     await expect.poll(() => this.titles(), { timeout: 45_000 }).toEqual(titles);
   }

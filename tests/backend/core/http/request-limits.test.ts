@@ -28,7 +28,7 @@ const codesOf = async (times: number, ask: () => ReturnType<typeof askFrom>): Pr
   return codes;
 };
 
-describe('whoever asks too often', () => {
+describe('a client above the rate limit', () => {
   it('is told so in words and by HTTP, and when to come again, and is welcome then', async () => {
     const token = await backEnd.tokenOf(await backEnd.people.account());
     expect(await codesOf(4, () => askFrom('203.0.113.1', token))).toEqual([200, 200, 200, 429]);

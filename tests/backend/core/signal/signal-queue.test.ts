@@ -17,7 +17,7 @@ describe('what a connection has still to be told', () => {
     );
   });
 
-  it('is everything, once it is too much to be named or nobody knows what it is', () => {
+  it('is everything, once it is too much to be named or unknown', () => {
     const queue = new SignalQueue();
     for (let id = 0; id <= NAMED_SIGNALS_MAX; id += 1) queue.offer(named(String(id)));
     queue.offer(named('one more'));

@@ -48,7 +48,7 @@ export const openScreen = (gateway: WorkOrderGateway, workId: Id) => {
   };
 };
 
-/** Every message, page by page, as somebody who scrolls to the beginning reads them. */
+/** Every message, page by page, as a person who scrolls to the beginning reads them. */
 export const wholeConversation = async (
   gateway: WorkOrderGateway,
   workId: Id,

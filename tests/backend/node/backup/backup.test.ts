@@ -80,7 +80,7 @@ describe('a backup of the embedded database', () => {
     expect(existsSync(join(places, 'nothing'))).toBe(false);
   });
 
-  it('takes nobody’s place unasked', async () => {
+  it('replaces no data unasked', async () => {
     const { code, output } = await operate('restore', env, backup);
     expect([code, output]).toEqual([1, expect.stringContaining('Add --replace to set it aside')]);
   });

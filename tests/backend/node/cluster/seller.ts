@@ -1,6 +1,6 @@
 import { clientOf, newRequestId } from '@tests/support/running-back-end/client';
 
-/** A session of somebody of the demo. */
+/** A session of a demo account. */
 export const signIn = async (url: string, username = 'seller'): Promise<string> => {
   const { body } = await clientOf(url).post('/login', { body: { username, password: 'demo-2026' } });
   return body.token as string;

@@ -17,7 +17,7 @@ const silentPeer = () => {
   return { told, socket: socket as unknown as WebSocket };
 };
 
-describe('a connection that nobody configured otherwise', () => {
+describe('a connection with the default settings', () => {
   beforeEach(() => {
     vi.useFakeTimers();
   });

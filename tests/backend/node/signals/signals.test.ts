@@ -39,7 +39,7 @@ describe.each(DATABASES)('signals [%s]', (_, database) => {
     return signals;
   };
 
-  it('tell everybody who may see a work order that it changed, and nobody else', async () => {
+  it('tell everyone who may see a work order that it changed, and no others', async () => {
     const { people } = backEnd;
     const { seller, handler, workId } = await people.cast();
     const stranger = await people.account();

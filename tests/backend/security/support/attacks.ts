@@ -84,7 +84,7 @@ export const told = ({ status, body, text }: Pick<RawAnswer, 'status' | 'body' |
   ...(typeof body === 'object' && body !== null ? (body as object) : { text: text.trim() }),
 });
 
-/** Whatever was tried: the process answers the next caller, and nothing that was tried was a fault nobody expected. */
+/** Whatever was tried: the process answers the next caller, and no attempt was an unexpected fault. */
 export const staysUp = (backEnd: () => RunningBackEnd): void => {
   it('leaves a process that answers the next caller, and no fault in its log', async () => {
     const { status, body } = await backEnd().client.get('/health');

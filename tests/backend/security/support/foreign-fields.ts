@@ -1,4 +1,4 @@
-/** What nobody may write about themselves or their work order, in the names of the wire and of the tables. */
+/** Fields that no client may write about a person or a work order, in the names of the wire and of the tables. */
 export const FOREIGN_FIELDS = {
   id: '1',
   userId: '1',

@@ -82,7 +82,7 @@ export class Visit {
     }).toPass({ timeout: 60_000 });
   }
 
-  /** Nothing beyond the right edge and, in `npm run test:matrix`, nothing in anybody's way; `npm test` looks once at each screen. */
+  /** Nothing beyond the right edge and, in `npm run test:matrix`, nothing over a control; `npm test` looks once at each screen. */
   async hasNothingGrave(): Promise<void> {
     if (IS_FULL) expect(await seriousFindings(this.page)).toEqual([]);
     const beyond = await this.page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);

@@ -6,7 +6,7 @@ import type { Person } from './person';
 const WAITING = '留到下次登录的一句';
 
 /**
- * A message waits, its person leaves, and somebody else signs in in the same browser and writes too: what waits is
+ * A message waits, its person leaves, and another person signs in in the same browser and writes too: what waits is
  * neither shown to them nor sent by them, and goes once its person is back.
  */
 export const letSomebodyElseSignIn = (

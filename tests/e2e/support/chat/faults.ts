@@ -29,7 +29,7 @@ interface SentReply {
 }
 
 /**
- * Looks at every reply on its way: the server stores the next ones, and nobody hears of it; what comes again within the
+ * Looks at every reply on its way: the server stores the next ones, and the answer is lost; what comes again within the
  * window, or is equal to the one before it, is counted.
  */
 const watchReplies = async ({ people, note }: FaultParts) => {
@@ -89,7 +89,7 @@ const expireSession = async (token: string, base: string): Promise<void> => {
   expect(answer.ok).toBe(true);
 };
 
-/** Clicks in the page as soon as the button is there: from outside nobody is quick enough on a slow machine. */
+/** Clicks in the page as soon as the button is there: from outside the click would be too late on a slow machine. */
 const clickWhenThere = (page: Page, words: string, within: number): Promise<void> =>
   page
     .evaluate(
@@ -140,7 +140,7 @@ export const createFaults = async (parts: FaultParts) => {
     return isFree ? tab : undefined;
   };
 
-  /** `false` is that it did not happen this time: on a slow machine nobody is quick enough each time. */
+  /** `false` is that it did not happen this time: a slow machine is not quick enough each time. */
   const all: Readonly<Record<string, (person: Person) => Promise<boolean | void>>> = {
     'network cut': async (person) => {
       parts.cut(person, true);
@@ -175,7 +175,7 @@ export const createFaults = async (parts: FaultParts) => {
       }),
     'session expired': (person) =>
       person.inTurn(async () => {
-        // Whoever signs in again may find the line in another tab.
+        // After a new sign-in the line may be in another tab.
         if (person.behind() !== undefined) return false;
         const tab = person.lastTab();
         await person.settle(tab);

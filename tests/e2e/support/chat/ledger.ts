@@ -108,7 +108,7 @@ export const openLedger = (base: string) => {
       const { code, msg } = (await answer.json()) as { code: number; msg?: string };
       expect(code, `${msg ?? ''}: ${content.slice(0, 40)}`).toBe(200);
     },
-    /** Whoever wrote has all of it in the database: once, and in the order in which it was accepted. */
+    /** The database has everything that an author wrote: once, and in the order in which it was accepted. */
     expectStoredOnce: async (workId: string, opening: string): Promise<readonly StoredRow[]> => {
       for (const userName of accepted.keys()) {
         const mine = (await stored(workId, userName)).filter(

@@ -7,7 +7,7 @@ import type { Ledger } from './ledger';
 import { type Line, type LineOptions, muddleLine } from './muddled-line';
 import { oneByOne } from './random';
 
-/** As long as somebody tries to get back to the conversation, whatever has happened to the page. ms. */
+/** How long a person tries to get back to the conversation. ms. */
 const PATIENCE = 180_000;
 /** What the browser keeps of replies on their way: how many of them stand how. */
 const keptIn = (page: Page): Promise<string> =>
@@ -52,7 +52,7 @@ interface Setup {
 export const sitDown = async ({ context, base, userName, ledger, line }: Setup, workId: string) => {
   const inTurn = oneByOne();
   const tabs: Tab[] = [];
-  /** The tab behind another window, where nobody writes. */
+  /** The hidden tab, in which no text is typed. */
   let behind: Tab | undefined;
   await slowDownBehindWindows(context);
 

@@ -11,7 +11,7 @@ export const randomFrom = (seed: number): (() => number) => {
 
 export const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** One after the other: a tab is not closed while somebody types in it. */
+/** One after the other: a tab is not closed while text is typed in it. */
 export const oneByOne = () => {
   let last: Promise<unknown> = Promise.resolve();
   return <T>(run: () => Promise<T>): Promise<T> => {

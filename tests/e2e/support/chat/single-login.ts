@@ -13,7 +13,7 @@ declare global {
   }
 }
 
-/** In the manner of the SDK: whoever logs in kicks out whoever was logged in, in whatever page of this browser. */
+/** In the manner of the SDK: a login kicks out the earlier one, in any page of this browser. */
 const SDK = `
   const others = new BroadcastChannel('single-login');
   const handlers = new Map();

@@ -7,7 +7,7 @@ export interface ShownRow {
   readonly words: string;
 }
 
-/** So many times somebody scrolls before they give up. */
+/** So many times a person scrolls before giving up. */
 const PATIENCE = 5000;
 
 /** Puts what is in sight before what is known; both have to agree on the order of what stands in both. */
@@ -23,7 +23,7 @@ const joined = (seen: readonly ShownRow[], known: readonly ShownRow[]): readonly
 
 /**
  * Everything that a screen shows of a conversation, oldest first: only a piece of it is drawn at a time, so this
- * walks from its end to its beginning, as somebody does who looks for something.
+ * walks from its end to its beginning, as a person does who looks for something.
  */
 export const readWholeConversation = async ({
   messages,

@@ -49,7 +49,7 @@ export interface Light {
   readonly ids: IdSource;
   /** For a live line, which signs in by itself. */
   readonly tokens: Pick<TokenStore, 'read'>;
-  /** Whether somebody else serves this page, and may serve a newer one. */
+  /** Whether a server serves this page, and may serve a newer one. */
   readonly isServed: boolean;
   /** The line to a back end inside this browser. */
   readonly inTab?: InTabLine;

@@ -5,7 +5,7 @@ import { resolvePlatform } from '@/domain/platform/resolve-platform';
 
 export type Place =
   | { readonly kind: 'platform'; readonly platform: Platform }
-  /** The file is fine and names nobody for this host. */
+  /** The file is valid and names no platform for this host. */
   | { readonly kind: 'unknown' }
   /** The file could not be loaded; one may try again. */
   | { readonly kind: 'failed' }

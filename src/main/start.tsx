@@ -37,7 +37,7 @@ const loadShell = () => import('./shell');
 /** The view that the shell shows: asked for with the shell, it costs no trip of its own. */
 const loadChat = () => import('@/ui/chat/chat-host');
 
-/** When nobody is signed in the shell is fetched as soon as the page has nothing better to do, and then in any case. */
+/** While signed out the shell is fetched as soon as the page has nothing better to do, and then in any case. */
 const FETCH_SHELL_WITHIN_MS = 2000;
 
 const languageIn = (store: KeyValueStore) =>

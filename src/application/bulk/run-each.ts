@@ -2,7 +2,7 @@
 export type Outcome<Why> =
   | { readonly kind: 'done' }
   | { readonly kind: 'refused'; readonly why: Why }
-  /** Nobody asked for it: it was given up before. */
+  /** It was never sent: it was given up before. */
   | { readonly kind: 'left' };
 
 export interface EachRun<Item, Why> {

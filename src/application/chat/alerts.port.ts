@@ -2,9 +2,9 @@ import type { Id } from '../../domain/kernel/id';
 
 /** Sees to it that one tab of a browser tells about new messages, once per burst. */
 export interface AlertTurn {
-  /** From now on the other tabs know whether somebody looks at this one. */
+  /** From now on the other tabs know whether this one is in view. */
   attend(): void;
-  /** Tells all tabs that somebody looks at this conversation; the answer takes it back. */
+  /** Tells all tabs that this conversation is in view; the answer takes it back. */
   lookAt(workOrderId: Id): () => void;
   /** Whether this tab is the one to tell that something came in these conversations. */
   take(workOrderIds: readonly Id[]): Promise<boolean>;
@@ -26,7 +26,7 @@ export interface DesktopNotices {
   show(notice: { readonly title: string; readonly body: string; readonly onClick: () => void }): void;
 }
 
-/** How somebody learns of new messages who does not look. */
+/** How a person learns of new messages out of view. */
 export interface ChatAlerts {
   readonly turn: AlertTurn;
   readonly chime: Chime;

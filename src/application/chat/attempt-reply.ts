@@ -32,7 +32,7 @@ const wordsOf = (details: FailureDetails): ParkReason =>
     ? { kind: 'words', text: details.msg ?? '' }
     : { kind: 'refusal', refusal: details.refusal };
 
-/** The session has ended: nothing was carried out, and nothing will be until somebody signs in. */
+/** The session has ended: nothing was carried out, and nothing will be until the next sign-in. */
 export const isSessionFault = ({ kind }: FailureDetails): boolean => kind === 'unauthenticated';
 
 /** Whether the back end itself refused: its text, and certainly not carried out. A transient failure is no answer. */

@@ -59,7 +59,7 @@ export const createChatSession = ({ transport, clock, random }: ChatSessionParts
   const connection = fromCallback<EventObject, ChatCredentials>(({ input, sendBack }) =>
     transport.connect(input, {
       connection: (event: ConnectionEvent) => {
-        // Before anybody reads that the line stands: what waits to be sent looks first.
+        // Before the connected state is published: what waits to be sent looks first.
         if (mayHaveMissed(event)) signals.next({ kind: 'everything' });
         sendBack(event);
       },

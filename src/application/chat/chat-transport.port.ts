@@ -8,7 +8,7 @@ export interface TransportListener {
 }
 
 /**
- * The messaging service, as a line that says where to look. It carries no message and no text of anybody. Implemented
+ * The messaging service, as a line that says where to look. It carries no message and no text of a person. Implemented
  * over the back end's own WebSocket, over Tencent, and in the tab itself; one contract suite holds them together.
  */
 export interface ChatTransport {
@@ -17,7 +17,7 @@ export interface ChatTransport {
   /**
    * Logs in and reports until it is stopped: first `logged-in` and `ready`, or `refused` with the service's code (see
    * `classifyLoginFailure`), later what becomes of the connection. The answer lets go of it; nothing is reported
-   * afterwards, and stopping twice does no harm. Nobody calls it while another connection of theirs is open.
+   * afterwards, and stopping twice does no harm. It is not called while another connection is open.
    */
   connect(credentials: ChatCredentials, listener: TransportListener): () => void;
 }

@@ -20,7 +20,7 @@ export interface ConversationView {
   readonly isStale: boolean;
 }
 
-/** A conversation that somebody looks at. It reads when it is opened, on each signal about it, and as a safety net. */
+/** A conversation in view. It reads when it is opened, on each signal about it, and as a safety net. */
 export interface OpenConversation {
   view(): ConversationView;
   /** Calls back after each change of the view; the answer stops it. */
@@ -31,7 +31,7 @@ export interface OpenConversation {
   readOlder(): void;
   /** The end of it is in sight of the person: moves the read mark, which only grows. */
   seenToTheEnd(): void;
-  /** Nobody looks any more. What was read is kept for the next time. */
+  /** It is out of view. What was read is kept for the next time. */
   close(): void;
 }
 

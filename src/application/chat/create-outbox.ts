@@ -37,7 +37,7 @@ export interface OutboxParts extends Omit<
 /** The tab that does something about it may be gone. */
 const isWatched = ({ status }: OutboxEntry): boolean => status.kind === 'held' || status.kind === 'sending';
 
-/** What the store brings is a copy each time; what is the same in it stays the same object, so that nobody draws it anew. */
+/** What the store brings is a copy each time; what is the same in it stays the same object, so that no view renders it again. */
 const sameEntries = (shown: readonly OutboxEntry[], next: readonly OutboxEntry[]): readonly OutboxEntry[] => {
   const known = new Map(shown.map((entry) => [JSON.stringify(entry), entry]));
   const entries = next.map((entry) => known.get(JSON.stringify(entry)) ?? entry);
@@ -63,7 +63,7 @@ export const createOutbox = (parts: OutboxParts): OutboxService & { readonly sto
     show();
     tell('network-back');
     runner.wake();
-    // A tab that is gone may have kept one and told nobody.
+    // A tab that is gone may have kept one without telling the others.
     refresh();
   };
   const timer = createRetryTimer(clock, parts.random, tryAgain);
@@ -186,7 +186,7 @@ export const createOutbox = (parts: OutboxParts): OutboxService & { readonly sto
       const { text, images } = words;
       const checked = checkReply({ text, images: images.map(({ fileName }) => fileName) }, REPLY_IN_CHAT);
       if (!checked.ok) return checked;
-      if (isOver) throw new Error('Nobody is signed in any more.');
+      if (isOver) throw new Error('The session has ended.');
       askAgain();
       const requestId = composition ?? ids.uuid();
       asked.add(requestId);

@@ -12,7 +12,7 @@ export interface DiscardReplyParts {
 
 /**
  * Gives a reply up, and its words back as the draft where there is none. One that may have arrived is looked for first:
- * whoever took it for unsent would say it twice. Answers `false` where no read can tell now; it stays then.
+ * sending it again would post it twice. Answers `false` where no read can tell now; it stays then.
  */
 export const createDiscardReply =
   ({ state, look, hasArrived, drafts }: DiscardReplyParts) =>
@@ -20,7 +20,7 @@ export const createDiscardReply =
     const { requestId, workOrderId, text, images } = given;
     if (isInDoubt(given)) {
       if (!hasArrived(given) && (await look.again(workOrderId)) !== 'clear') return false;
-      // Whoever compares what was read takes it out.
+      // The comparison with what was read removes it.
       if (hasArrived(given)) return true;
     }
     const after = await state.tell({ kind: 'discard', requestId });

@@ -3,7 +3,7 @@ import type { Clock } from '../kernel/ports';
 interface InTime {
   readonly clock: Pick<Clock, 'after'>;
   readonly ms: number;
-  /** Whoever asks may give up before that. */
+  /** The caller may give up before that. */
   readonly signal?: AbortSignal;
 }
 

@@ -4,7 +4,7 @@ import { entriesAt } from '../../domain/chat/outbox-queue';
 import type { LookFirst, Sight } from './look-first';
 import type { OutboxState } from './outbox-state';
 
-/** Nobody knows whether it arrived, or where its row is; a read tells. */
+/** It is unknown whether it arrived, or where its row is; a read tells. */
 export const isUnclear = ({ status }: OutboxEntry): boolean =>
   status.kind === 'unsure' || status.kind === 'sent';
 
@@ -29,7 +29,7 @@ export const createJudge = ({ state, look }: JudgeParts): Judge => {
       await state.learnThatRequestIdsAreKnown();
   };
 
-  /** Where request ids are known nobody has to be asked: sent again, it arrives once. */
+  /** Where request ids are known the person need not be asked: sent again, it arrives once. */
   const retryAsked = async (place: ConversationPlace): Promise<void> => {
     if (!state.knowsRequestIds()) return;
     const asking = entriesAt(state.outbox(), place).filter(({ status }) => status.kind === 'asking');

@@ -14,7 +14,7 @@ export interface LeadershipParts {
   readonly clock: Clock;
   /** Whether this tab is to hold the connection changed. */
   readonly onChange: (leads: boolean) => void;
-  /** Asks the other tabs whether anybody leads. */
+  /** Asks the other tabs whether there is a leader. */
   readonly probe: () => void;
   /** Says that this tab leads. */
   readonly answer: () => void;
@@ -47,7 +47,7 @@ export const createLeadership = (parts: LeadershipParts) => {
     if (effect === 'probe') {
       parts.probe();
       stopTimer();
-      // That long has passed, whatever the computer's clock says: it may have been set back, and nobody asks again.
+      // That long has passed, whatever the computer's clock says: it may have been set back, and there is no second question.
       const at = clock.now() + LEADER_SILENCE_MS;
       stopTimer = clock.after(LEADER_SILENCE_MS, () => {
         happens({ kind: 'time-passed', at });
@@ -76,7 +76,7 @@ export const createLeadership = (parts: LeadershipParts) => {
     leaderHeard: () => {
       happens({ kind: 'leader-heard' });
     },
-    /** Another tab asks whether somebody leads. */
+    /** Another tab asks whether there is a leader. */
     probed: () => {
       happens({ kind: 'probed' });
     },

@@ -18,7 +18,7 @@ export type Sight = 'clear' | 'network' | 'session';
 export interface LookFirstParts {
   readonly state: Pick<OutboxState, 'knowsRequestIds'>;
   readonly rooms: Pick<Rooms, 'of'>;
-  /** Whether signals arrive: without them nobody says that a conversation has changed. */
+  /** Whether signals arrive: without them a change of a conversation is not announced. */
   readonly hasLine: () => boolean;
   readonly clock: Pick<Clock, 'after'>;
 }
@@ -65,7 +65,7 @@ export const createLookFirst = ({ state, rooms, hasLine, clock }: LookFirstParts
     });
 
   /**
-   * It is read, somebody looks at it, and signals say when it changes. Without request ids that is not enough: a signal that
+   * It is read and in view, and signals say when it changes. Without request ids that is not enough: a signal that
    * is late would let an equal message from before be taken for this one.
    */
   const isUpToDate = (id: Id): boolean => {

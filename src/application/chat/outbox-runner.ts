@@ -23,7 +23,7 @@ export interface OutboxRunnerParts
   readonly logger: Logger;
   /** With the credential that it was tried with. */
   readonly onTrouble: (kind: 'network' | 'session', credential: string | undefined) => void;
-  /** Changes when somebody signs in. */
+  /** Changes at each sign-in. */
   readonly credential: () => string | undefined;
   readonly onWorked: () => void;
 }
@@ -39,7 +39,7 @@ export const createOutboxRunner = (parts: OutboxRunnerParts) => {
   const takeOver = createTakeOver(parts);
   const send = createSendReply({ ...parts, look, judge, leaving: leaving.signal });
   const running = new Set<Id>();
-  /** Where something was in the way; they wait until somebody says that it may be over. */
+  /** Where something was in the way; they wait for a hint that it may be over. */
   const resting = new Set<Id>();
 
   const placeOf = (workOrderId: Id): ConversationPlace => ({ ...author, workOrderId });
@@ -58,7 +58,7 @@ export const createOutboxRunner = (parts: OutboxRunnerParts) => {
     return head === undefined ? 'done' : outcomeOf(await send(place, head));
   };
 
-  /** Whoever had the conversation before may have taken over what was kept as being sent, and not by them. */
+  /** The earlier holder of the conversation may have taken over what was kept as being sent, and not by them. */
   const isStillMine = async ({ requestId, attempt }: OutboxEntry): Promise<boolean> => {
     await state.refresh();
     return state
@@ -78,7 +78,7 @@ export const createOutboxRunner = (parts: OutboxRunnerParts) => {
     if (claimed !== undefined) outcome = outcomeOf(await send(place, claimed, claimed));
     else await takeOver(place);
     while (outcome === 'again' && !leaving.signal.aborted && !state.outbox().isPaused) {
-      // Before the step: somebody may sign in while its answer is on the way.
+      // Before the step: a sign-in may happen while its answer is on the way.
       credential = parts.credential();
       outcome = await step(place);
     }

@@ -32,13 +32,13 @@ export interface OutboxState {
   write(outgoing: Outgoing, goesOut?: Baseline, composer?: KeptComposer): Promise<OutboxEntry>;
   /** Lets it happen to what is kept, for all tabs. Rejects when the browser refuses. */
   tell(...events: readonly OutboxEvent[]): Promise<Outbox>;
-  /** Lets one go out. Answers it where it was this call that made it so: nobody else sends it then. */
+  /** Lets one go out. Answers it where it was this call that made it so: no other tab sends it then. */
   claim(event: Going): Promise<OutboxEntry | undefined>;
   /** The back end has shown that it knows request ids. */
   learnThatRequestIdsAreKnown(): Promise<void>;
-  /** Nobody is signed in: this tab sends nothing. */
+  /** Signed out: this tab sends nothing. */
   pause(): void;
-  /** Somebody has signed in, or may have: this tab tries again. */
+  /** A sign-in has happened, or may have: this tab tries again. */
   resume(): void;
   /** Reads anew what other tabs have changed. */
   refresh(): Promise<void>;

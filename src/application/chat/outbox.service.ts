@@ -20,7 +20,7 @@ export interface OutboxService {
   unsent(): number;
   /** Resolves once what earlier visits left is among the entries and drafts are compared with it, or it cannot be read. */
   whenRead(): Promise<void>;
-  /** Nothing is sent until somebody signs in: what waits, waits for that. */
+  /** Nothing is sent until the next sign-in: what waits, waits for that. */
   isPaused(): boolean;
   /** Calls back after each change, from this tab and the others; the answer stops it. */
   subscribe(listener: () => void): () => void;

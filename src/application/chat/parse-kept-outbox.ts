@@ -27,7 +27,7 @@ const isStatus = (stored: unknown): stored is OutboxStatus => {
   return kind === 'parked' ? isReason(reason) : PLAIN.includes(kind);
 };
 
-/** Whether it is whole: anybody may have changed what is in the browser. */
+/** Whether it is whole: data in the browser may have been changed. */
 export const isEntry = (stored: unknown): stored is OutboxEntry => {
   const { platform, userId, workOrderId, requestId, text, images, attempt, baseline, status, ...more } =
     fieldsOf(stored);
@@ -42,7 +42,7 @@ export const isEntry = (stored: unknown): stored is OutboxEntry => {
   );
 };
 
-/** What comes out of the browser, which anybody may have changed: an entry that is damaged is left out. */
+/** What comes out of the browser may have been changed: a damaged entry is left out. */
 export const parseKeptOutbox = (stored: unknown): KeptOutbox | undefined => {
   const { entries, lastRead, knowsRequestIds } = fieldsOf(stored);
   return Array.isArray(entries) && isCount(lastRead)

@@ -22,7 +22,7 @@ export interface ReadMark {
 
 /**
  * Moves the read mark of one conversation, which only grows. What could not be told is told with the next sight; what was
- * told is not told again, whoever opens the conversation anew: `marks` holds it by conversation.
+ * told is not told again, when the conversation is opened again: `marks` holds it by conversation.
  */
 export const createReadMark = (
   id: Id,

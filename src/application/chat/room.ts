@@ -20,7 +20,7 @@ export type Looked =
 /** What a person or a signal says to a conversation; the rest are answers to its own reads. */
 export type RoomEvent = Extract<TimelineEvent, { readonly kind: 'signal' | 'older-asked' | 'stored' }>;
 
-/** One conversation as this tab knows it. It reads while somebody holds it, and keeps what it has read. */
+/** One conversation as this tab knows it. It reads while a view holds it, and keeps what it has read. */
 export interface Room {
   timeline(): Timeline;
   /** The work order as the last read of what is new found it. */
@@ -33,7 +33,7 @@ export interface Room {
   notice(): void;
   /** Whether something was noticed since the last look at what is new began. */
   isBehind(): boolean;
-  /** Lets it read; the answer lets go, once. When nobody holds it, what is being read is given up. */
+  /** Lets it read; the answer lets go, once. Without a holder, the running read is given up. */
   hold(): () => void;
   isHeld(): boolean;
   /** Answers once all that was said before the call has been read, or could not be. */
@@ -42,7 +42,7 @@ export interface Room {
   stop(): void;
 }
 
-/** What was read again as it was stays the same object, so that nobody draws it anew. */
+/** What was read again as it was stays the same object, so that no view renders it again. */
 const sameOr = <T>(known: T | undefined, read: T): T =>
   known !== undefined && JSON.stringify(known) === JSON.stringify(read) ? known : read;
 

@@ -11,7 +11,7 @@ import type { WorkOrderGateway } from '../work-order/work-order.port';
 import { createRoom, type Room } from './room';
 import type { TabFocus, TabVisibility } from './tab.ports';
 
-/** How often what somebody looks at is read again even with a line (decisions, chat: the safety net). */
+/** How often a conversation in view is read again even with a line (decisions, chat: the safety net). */
 export const READ_ANYWAY_MS = MINUTE;
 
 /**
@@ -26,7 +26,7 @@ export const READ_REPLY_MS = 200;
  */
 export const READ_STALE_MS = 5000;
 
-/** Conversations that are kept when nobody looks at them; the one that was used longest ago goes first. */
+/** Conversations that are kept out of view; the one that was used longest ago goes first. */
 export const ROOMS_KEPT = 30;
 
 export interface RoomsParts {
@@ -51,7 +51,7 @@ export interface Rooms {
 
 const LOOK_AGAIN = { kind: 'signal' } as const;
 
-/** Keeps one room per conversation, and lets those that somebody holds read again when something says so. */
+/** Keeps one room per conversation, and lets held ones read again after a signal or a change. */
 export const createRooms = ({
   workOrders,
   changes,
@@ -78,7 +78,7 @@ export const createRooms = ({
   const of = (id: Id): Room => {
     const known = rooms.get(id);
     const room = known ?? createRoom(id, { workOrders, clock });
-    // Set anew, it stands last: whoever stands first was used longest ago.
+    // Set again, it stands last: the first one was used longest ago.
     rooms.delete(id);
     rooms.set(id, room);
     if (known === undefined) {
@@ -98,7 +98,7 @@ export const createRooms = ({
     if (room?.isHeld() === true) room.hear(LOOK_AGAIN);
   };
   const lookEverywhere = (): void => {
-    // A copy: whoever hears of it may ask for a room, which moves it to the end.
+    // A copy: a listener may ask for a room, which moves it to the end.
     for (const room of [...rooms.values()]) lookAgain(room);
   };
   /** Where a reply of one's own is still to be read; the answer stops the waiting. */
@@ -141,7 +141,7 @@ export const createRooms = ({
     if (change.by === 'reply') lookInAMoment(id, room);
     else lookAgain(room);
   };
-  // Before they are changes: nobody takes a conversation for known while what was heard of it waits to be read.
+  // Before they are changes: no conversation counts as known while what was heard of it waits to be read.
   const noticing = signals.subscribe((signal) => {
     if (signal.kind === 'everything') for (const room of rooms.values()) room.notice();
     else if (signal.kind === 'work-order') rooms.get(signal.workOrderId)?.notice();

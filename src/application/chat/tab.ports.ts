@@ -15,13 +15,13 @@ export interface LockHearing {
 export interface TabLock {
   /** `false` where the browser has none: then every tab is alone. */
   readonly isThere: boolean;
-  /** Queues for it, or takes it away from whoever has it. The answer leaves the queue, or gives it back. */
+  /** Queues for it, or takes it from its holder. The answer leaves the queue, or gives it back. */
   hold(how: 'in-turn' | 'at-once', hearing: LockHearing): () => void;
 }
 
 /** What the tabs of one person and host say to each other about the chat. Never a signature. */
 export type TabMessage =
-  /** Does anybody lead? */
+  /** Is there a leader? */
   | { readonly kind: 'probe' }
   /** I lead, and this is how the session stands. */
   | { readonly kind: 'view'; readonly view: ChatSessionView }
@@ -67,7 +67,7 @@ export interface KeyedLock {
   /** `false` where the browser has none between tabs: then it keeps the tasks of this tab apart, and no others. */
   readonly isShared: boolean;
   /**
-   * Runs the task in its turn, and tells it whether that came at once: nobody had it when it was asked for. Rejects as the
+   * Runs the task in its turn, and tells it whether that came at once: it had no holder when it was asked for. Rejects as the
    * task does, and when `signal` ends the waiting.
    */
   run<T>(name: string, task: (atOnce: boolean) => Promise<T>, signal: AbortSignal): Promise<T>;

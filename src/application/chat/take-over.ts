@@ -7,7 +7,7 @@ import type { OutboxState } from './outbox-state';
 import type { KeyedLock } from './tab.ports';
 
 /**
- * A message that is being sent is nobody's once the tab that did so is gone. Where no lock tells, it is after this long:
+ * A message that is being sent has no owner once its tab is gone. Where no lock tells, it is after this long:
  * no call takes longer.
  */
 export const SENDING_AT_MOST_MS = 200 * SECOND;
@@ -20,7 +20,7 @@ export interface TakeOverParts {
 
 /** Takes over what a tab that is gone was sending; call it under the conversation's lock. */
 export const createTakeOver = ({ state, lock, clock }: TakeOverParts) => {
-  /** What was found being sent by nobody known, and since when. */
+  /** What was found being sent by no known tab, and since when. */
   const found = new Map<string, number>();
 
   const isOrphaned = ({ requestId, attempt }: OutboxEntry): boolean => {

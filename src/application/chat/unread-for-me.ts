@@ -5,7 +5,7 @@ import type { WorkListItem } from '../../domain/work-order/work-list';
 import type { CallOptions } from '../request/failure';
 import type { WorkOrderGateway } from '../work-order/work-order.port';
 
-/** Messages that nobody on my side of the work order has seen: where I created it, and where I handle it. */
+/** Messages that no one on my side of the work order has seen: where I created it, and where I handle it. */
 export interface UnreadForMe {
   readonly mine: number;
   readonly handled: number;

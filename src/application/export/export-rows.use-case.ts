@@ -18,7 +18,7 @@ export interface ExportPaging {
 
 export interface ExportProgress {
   readonly written: number;
-  /** Absent while nobody knows: the list is only counted to a bound. */
+  /** Absent while unknown: the list is only counted to a bound. */
   readonly total?: number;
 }
 

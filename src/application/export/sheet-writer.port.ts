@@ -2,7 +2,7 @@ import type { Cell, SheetHead } from '../../domain/export/sheet';
 
 /** One file that is being written. */
 export interface SheetWriting {
-  /** Resolves once the rows are written, so that whoever reads does not run ahead. Rejects where that failed. */
+  /** Resolves once the rows are written, so that the reader does not run ahead. Rejects where that failed. */
   write(rows: readonly (readonly Cell[])[]): Promise<void>;
   /** The whole file. Nothing can be written afterwards. */
   finish(): Promise<Blob>;

@@ -7,7 +7,7 @@ export interface PickedFile extends FileToUpload {
 }
 
 /**
- * Files that somebody has picked and the server has not stored yet: kept in the browser with the draft that they belong
+ * Picked files that the server has not stored yet: kept in the browser with the draft that they belong
  * to, per person, so that a reload loses none. A browser that keeps nothing is not said to fail: the files are still
  * in the page.
  */

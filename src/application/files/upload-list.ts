@@ -82,7 +82,7 @@ const added = (list: UploadList, files: Extract<UploadEvent, { kind: 'added' }>[
 };
 
 /**
- * What becomes of a list of uploads. A file that is finished stays until somebody removes it, whatever happens to
+ * What becomes of a list of uploads. A finished file stays until the person removes it, whatever happens to
  * its neighbours; what an attempt says after it was cancelled, failed or replaced by a later one is not heard.
  */
 export const uploadList = (list: UploadList, event: UploadEvent): UploadList => {
@@ -150,6 +150,6 @@ export const unfinishedIn = (list: UploadList): Unfinished | undefined => {
 /** Whether a file still travels, or waits for its turn: what can be cancelled. */
 export const isOnItsWay = ({ kind }: UploadStep): boolean => kind === 'waiting' || kind === 'sending';
 
-/** Between 0 and 100; 0 while nobody knows how much there is. */
+/** Between 0 and 100; 0 while the size is unknown. */
 export const percentOf = ({ loaded, total = 0 }: Progress): number =>
   total === 0 ? 0 : Math.min(100, Math.floor((loaded / total) * 100));

@@ -3,13 +3,13 @@ import type { StoredFile } from '../../domain/upload/stored-file';
 import { storedFiles, unfinishedIn } from './upload-list';
 import type { Uploads } from './uploads';
 
-/** What becomes of uploads that nobody looks at. */
+/** What becomes of uploads out of view. */
 interface Leaving {
-  /** Told each file that is stored while nobody looks. */
+  /** Told each file that is stored out of view. */
   readonly land: (file: StoredFile) => void;
   /** Begun while something would be lost with the page; what it answers ends it. */
   readonly guard: () => () => void;
-  /** Calls back when they are nobody's any more: they are stopped then. Answers how to stop listening. */
+  /** Calls back when they have no owner any more: they are stopped then. Answers how to stop listening. */
   readonly onOver: (listener: () => void) => () => void;
 }
 
@@ -18,9 +18,9 @@ interface Leaving {
  * tried again: its file is nowhere else.
  */
 export interface UploadsUnderWay {
-  /** Those that go on for this key; whoever shows them says so by `take`. */
+  /** Those that go on for this key; the view that shows them calls `take`. */
   of(key: Id): Uploads | undefined;
-  /** Somebody looks again: what is stored from now on is theirs to keep. */
+  /** A view shows them again: it keeps what is stored from now on. */
   take(key: Id): void;
   /** The screen is gone. Where everything has arrived nothing is kept; what is on its way goes on. */
   leave(key: Id, uploads: Uploads, leaving: Leaving): void;

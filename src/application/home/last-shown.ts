@@ -7,13 +7,13 @@ import { type Parse, storedValue } from '../kernel/stored-value';
 export interface LastShown<T> {
   read(): T | undefined;
   write(shown: T): void;
-  /** Takes it out of the browser: whoever sits here next has no business with it. */
+  /** Removes it from the browser: the next person must not see it. */
   forget(): void;
 }
 
 export interface LastShownDependencies {
   readonly store: KeyValueStore;
-  /** Whose it is; nobody's while the person is not known. */
+  /** The person it belongs to; absent while unknown. */
   readonly author: () => Author | undefined;
 }
 

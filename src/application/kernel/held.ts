@@ -6,7 +6,7 @@ export interface Held<T> {
   current(): T | undefined;
   /** Calls back when it comes and goes; the answer stops it. */
   subscribe(listener: () => void): () => void;
-  /** For whoever loads it. */
+  /** For its loader. */
   hold(value: T | undefined): void;
 }
 

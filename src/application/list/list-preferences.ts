@@ -23,7 +23,7 @@ export interface ListPreferenceStore {
 interface Dependencies {
   readonly store: KeyValueStore;
   readonly changes: StoreChanges;
-  /** Whose lists these are; nobody's while the person is not known. */
+  /** The person the lists belong to; absent while unknown. */
   readonly author: () => Author | undefined;
 }
 

@@ -26,14 +26,14 @@ export type Submitted =
   | { readonly kind: 'stored'; readonly receipt: OrderReceipt }
   | { readonly kind: 'refused'; readonly refusal: Refusal }
   /**
-   * An earlier attempt had arrived although nobody was told, and what was entered since is not stored, or nobody knows.
+   * An earlier attempt had arrived unnoticed. What was entered since is not stored, or it is unknown.
    * The order is there, and the draft is one of its change now.
    */
   | { readonly kind: 'arrived-before'; readonly receipt: OrderReceipt; readonly refusal?: Refusal };
 
 /**
  * Places and changes orders, each exactly once however often it is sent: one request id lives with the draft from its
- * first attempt until one is confirmed, across reloads, tabs and edits. Whoever edits after an answer was lost and sends
+ * first attempt until one is confirmed, across reloads, tabs and edits. A person who edits after an answer was lost and sends
  * again has one order, with what they see. The draft goes with the confirmation. A `Failure` is thrown and has been
  * shown already; whatever was entered is kept.
  */

@@ -7,7 +7,7 @@ import { regionInText } from '../../domain/region/region-in-text';
 export interface RecognisedAddress {
   readonly name: string;
   readonly phone: string;
-  /** `failed`: nobody could be asked. The street then begins with the region's words. */
+  /** `failed`: the back end could not be asked. The street then begins with the region's words. */
   readonly region:
     | { readonly kind: 'found'; readonly path: readonly Id[] }
     | { readonly kind: 'none' }

@@ -22,7 +22,7 @@ const JSON_TYPE = /^application\/([\w.-]+\+)?json\b/i;
 
 const isSuccess = (status: number): boolean => status >= 200 && status < 300;
 
-/** Whoever answers 5xx, or gave up waiting for the request, may have carried it out all the same. */
+/** A server that answers 5xx, or times out, may have carried the request out all the same. */
 const isAmbiguous = (status: number): boolean => status >= 500 || status === 408;
 
 const KINDS: Readonly<Record<number, FailureKind>> = {

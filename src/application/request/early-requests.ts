@@ -21,7 +21,7 @@ export interface EarlyRequests {
 
 /**
  * A head start for reads: what a page will ask for is asked while its code still loads. An answer serves one read
- * that says the same with the same token, within half a minute. One that fails counts for nothing: the read is sent as if nobody had asked.
+ * that says the same with the same token, within half a minute. One that fails counts for nothing: the read is sent again.
  */
 export const withEarlyRequests = (
   inner: RequestPort,

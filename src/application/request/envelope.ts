@@ -25,7 +25,7 @@ export const msgOf = ({ msg }: WireObject): string | undefined =>
 const isParam = (value: unknown): value is string | number =>
   typeof value === 'string' || typeof value === 'number';
 
-/** The refusal of our own back end; a code that we do not know is somebody else's and is left to its `msg`. */
+/** The refusal of our own back end; an unknown code comes from a foreign back end and is left to its `msg`. */
 export const refusalIn = (
   { refusal, params }: WireObject,
   isRefusalCode: IsRefusalCode,

@@ -24,7 +24,7 @@ export interface ReloginDependencies {
 
 /**
  * Asks once however many calls were answered 401 meanwhile. Confirm leaves; answers that arrive late are not asked
- * about, because nobody is signed in any more. Cancel stays, and the next action of the person asks again
+ * about, because the session has ended. Cancel stays, and the next action of the person asks again
  * (product 4 and 8, decisions). Background reads and calls of the guard never come here.
  */
 export const createRelogin = ({ notifier, isSignedIn, leave }: ReloginDependencies): Relogin => {

@@ -29,7 +29,7 @@ export type RequestFor<P extends string, Query, Body> = PathParams<P> &
   (Query extends undefined ? unknown : { readonly query: Query }) &
   (Body extends undefined ? unknown : { readonly body: Body });
 
-/** Bytes that have left; `total` is absent while nobody knows it. */
+/** Bytes that have left; `total` is absent while unknown. */
 export interface Progress {
   readonly loaded: number;
   readonly total?: number;

@@ -6,7 +6,7 @@ import type { Notice } from '../kernel/notifier.port';
 /** Answers of the server that say no to this session. */
 const REFUSALS: readonly FailureKind[] = ['unauthenticated', 'refused', 'warning', 'code'];
 
-/** A server that is overloaded, failing or unreachable has refused nobody (decisions, shell: Guard). */
+/** A server that is overloaded, failing or unreachable has refused no person (decisions, shell: Guard). */
 export const identityFailureOf = (error: unknown): IdentityFailure => {
   if (error instanceof Failure && error.details.kind === 'contract') return 'unexpected-answer';
   if (!(error instanceof Failure) || !REFUSALS.includes(error.details.kind)) return 'unreachable';
@@ -14,7 +14,7 @@ export const identityFailureOf = (error: unknown): IdentityFailure => {
   return status < 500 && status !== 429 ? 'refused' : 'unreachable';
 };
 
-/** What is said when the guard signs somebody out (product 4). */
+/** The message when the guard signs a person out (product 4). */
 export const presentFailedIdentity = (error: unknown): Notice => ({
   as: 'toast',
   tone: 'error',

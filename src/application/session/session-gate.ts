@@ -9,7 +9,7 @@ export interface SessionGate {
 
 const stopped = (): Failure => new Failure({ kind: 'stopped', ambiguous: false });
 
-/** A request port that sends nothing in the name of somebody else. Public calls and those of the guard pass. */
+/** A request port that sends nothing under another person's session. Public calls and those of the guard pass. */
 export const withSessionGate = (inner: RequestPort, gate: SessionGate): RequestPort => ({
   send: async (call, request, options = {}) => {
     const free = options.guard === true || call.access === 'public';

@@ -18,7 +18,7 @@ export const personOf = ({ user }: Identity): SignedInPerson => ({
   name: user.name === '' ? user.userName : user.name,
 });
 
-/** In whose name this tab writes drafts and messages; nobody until the person is known. */
+/** In whose name this tab writes drafts and messages; absent until the person is known. */
 export const authorOf = (state: SessionState, platform: string): Author | undefined =>
   state.kind === 'identified' ? { platform, userId: state.identity.user.userId } : undefined;
 

@@ -107,7 +107,7 @@ export const createSessionService = (dependencies: SessionDependencies): Session
     const token = tokens.read();
     const read = await gateway.identity({ background: true }).catch(() => undefined);
     if (token === undefined || state !== before || tokens.read() !== token) return;
-    // The page of a duty leads nowhere by itself: whoever did it is asked for anew, with another try on offer.
+    // The page of a duty leads nowhere by itself: the identity is read again, with a retry on offer.
     if (read === undefined) return before.identity.duty === undefined ? undefined : become(UNIDENTIFIED);
     const identity = withDefaultRole(read);
     owner.write(token, personOf(identity));
@@ -127,7 +127,7 @@ export const createSessionService = (dependencies: SessionDependencies): Session
     become({ ...before, identity: withDefaultRole(identity), routes });
   };
 
-  /** Somebody signed in elsewhere and left before saying who. Failing, it stays unclear until the next sending. */
+  /** Another tab signed in and closed before it named the person. On a failure this stays unclear until the next request. */
   const askWhoItIs = (token: string): void => {
     asking ??= gateway
       .identity({ guard: true })

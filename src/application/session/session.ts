@@ -14,7 +14,7 @@ export type SessionState =
   | { readonly kind: 'unidentified' }
   /** Roles are never empty: without any it is `ROLE_DEFAULT`. Routes are as they came. */
   | { readonly kind: 'identified'; readonly identity: Identity; readonly routes: readonly ServerRoute[] }
-  /** Somebody else signed in in another tab: this one sends nothing any more and offers to reload. */
+  /** Another person signed in in another tab: this one sends nothing any more and offers to reload. */
   | { readonly kind: 'replaced'; readonly identity: Identity; readonly by: SignedInPerson };
 
 export interface SignedInPerson {

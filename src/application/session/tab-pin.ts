@@ -13,7 +13,7 @@ export type SendingDecision =
   | { readonly kind: 'adopt'; readonly token: string }
   | { readonly kind: 'replaced'; readonly by: SignedInPerson }
   | { readonly kind: 'ended' }
-  /** Somebody signed in and nobody knows yet who: nothing is sent meanwhile. */
+  /** A sign-in of a yet unknown person: nothing is sent meanwhile. */
   | { readonly kind: 'unknown'; readonly token: string };
 
 /**

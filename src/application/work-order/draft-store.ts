@@ -42,7 +42,7 @@ export interface ReplyShelf extends DraftShelf<ReplyInput> {
   onChange(listener: (id: Id) => void): () => void;
 }
 
-/** Stars by the id of whoever they are for. */
+/** Stars by the id of the rated person. */
 export type StaffStars = Readonly<Record<Id, number>>;
 
 /** Staff wait for a person, not in a work order: there is one draft of their stars. */

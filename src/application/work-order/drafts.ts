@@ -80,7 +80,7 @@ export const parseRating = (stored: unknown): RatingForm | undefined => {
     : undefined;
 };
 
-/** Stars outside of the scale are nobody's. */
+/** Stars outside of the scale are dropped. */
 export const parseStaffStars = (stored: unknown): StaffStars =>
   Object.fromEntries(
     Object.entries(fieldsOf(stored)).filter(

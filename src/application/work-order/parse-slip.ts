@@ -18,7 +18,7 @@ const isInstant = (value: unknown): value is number => Number.isSafeInteger(valu
 const isTexts = (value: unknown): value is readonly string[] =>
   Array.isArray(value) && value.every((each) => typeof each === 'string');
 
-/** Whether it is whole: anybody may have changed what is in the browser. */
+/** Whether it is whole: data in the browser may have been changed. */
 export const isBaseline = (stored: unknown): stored is Baseline => {
   const { kind, id } = fieldsOf(stored);
   return kind === 'unread' || kind === 'empty' || (kind === 'after' && typeof id === 'string');

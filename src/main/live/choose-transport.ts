@@ -25,7 +25,7 @@ interface TransportChoice {
 
 /**
  * The line of a back end in this browser, else Tencent's service where the deployment has one, else the back end's own
- * line. Asked with every signature. A page has one of these, whoever signs in: what one connection leaves behind at
+ * line. Asked with every signature. A page has one of these for every sign-in: what one connection leaves behind at
  * Tencent's the next one waits for.
  */
 export const chooseTransport = ({ light, services, load = loadTencent }: TransportChoice): ChatTransport => {

@@ -6,7 +6,7 @@ import type { Light } from '../light';
 export type FollowLive = (light: Light, services: ShellServices) => () => void;
 
 /**
- * Loads the live line once somebody is there to use it: never on a platform without chat, and not over a back end in this
+ * Loads the live line once a person is signed in: never on a platform without chat, and not over a back end in this
  * process that says nothing of its changes. What could not be fetched is asked for again.
  */
 export const followLive: FollowLive = (light, services) => {

@@ -81,7 +81,7 @@ const openFor = (person: Id, { light, services, transport, alerts }: LiveParts):
   };
 };
 
-/** Connects while somebody is known to be signed in, in their name alone. Answers how to stop. */
+/** Connects while a person is known to be signed in, for that person alone. Answers how to stop. */
 export const startLive = (light: Light, services: ShellServices): (() => void) => {
   const parts: LiveParts = {
     light,

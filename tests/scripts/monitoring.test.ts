@@ -152,7 +152,7 @@ describe('alert rules and dashboard', () => {
     expect(
       labelsIn(all, 'outcome').filter((each) => !['answered', 'refused', 'failed'].includes(each)),
     ).toEqual([]);
-    const states = ['open', 'idle', 'waiting'];
+    const states = ['open', 'idle', 'waiting', 'dead'];
     expect(labelsIn(all, 'state').filter((each) => !states.includes(each))).toEqual([]);
     expect(labelsIn(all, 'event').length).toBeGreaterThan(0);
     expect(labelsIn(all, 'event').filter((each) => !EVENTS.includes(each))).toEqual([]);

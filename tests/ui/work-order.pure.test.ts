@@ -195,7 +195,7 @@ describe('after a change', () => {
         ['home', 'points'],
         ['order', 'list'],
         ['ordering'],
-        ['points', 'balance'],
+        ['points'],
       ],
     });
   });

@@ -81,16 +81,26 @@ const writeWords = (rows: ReturnType<typeof sql>) => sql`
     ) as named (party) where party is not null)
   from ${rows} as placed
     cross join lateral (select lower(concat_ws(e'\\n',
-      placed.order_no, placed.seller_name, placed.customer_name, placed.car_plate) collate "C") as words) as said
+      placed.order_no, placed.seller_name, placed.customer_name, placed.car_plate) collate "C") as words) as said`;
+
+/** In place of the words that an order has already. */
+const rewriteWords = (rows: ReturnType<typeof sql>) => sql`${writeWords(rows)}
   on conflict (order_id) do update set words = excluded.words, terms = excluded.terms`;
 
-const wordsFunction = (name: string, rows: ReturnType<typeof sql>) =>
+const wordsFunction = (name: string, body: ReturnType<typeof sql>) =>
   sql`create or replace function ${sql.ref(name)}() returns trigger language plpgsql as $$
     begin
-      ${writeWords(rows)};
+      ${body};
       return null;
     end
   $$`;
+
+/** What lists of orders are searched for from now on. */
+export const wordsWithoutNumbers = [
+  wordsFunction('note_words_of_new_orders', writeWords(sql`placed_rows`)),
+  wordsFunction('note_words_of_changed_order', rewriteWords(sql`(select new.*)`)),
+  rewriteWords(sql`customer_order`),
+];
 
 /**
  * Orders come to life (business 2). Prices and evidence rules are frozen on the order. An order that held points while it
@@ -221,9 +231,7 @@ export const orderLife = inOrder(
   sql`alter table order_event
     add constraint order_event_kind_check check (kind in (${sql.join(KINDS.map((kind) => sql.lit(kind)))})),
     alter column author_id drop not null`,
-  wordsFunction('note_words_of_new_orders', sql`placed_rows`),
-  wordsFunction('note_words_of_changed_order', sql`(select new.*)`),
-  writeWords(sql`customer_order`),
+  ...wordsWithoutNumbers,
   sql`insert into configuration (platform, key, value)
     values ${sql.join(Object.entries(SETTINGS).map(([key, value]) => sql`('', ${key}, ${value})`))}`,
   ...giveRights('account', 'type', (key) => sql`roles @> ${JSON.stringify([key])}::jsonb`),

@@ -8,7 +8,7 @@ import { newRequestId } from '@tests/support/running-back-end';
 import { onEachBackEnd } from '@tests/support/running-back-end/on-each';
 import { callsAs } from './calls-as';
 
-const RIGHTS = ['order:list', 'order:detail', 'order:add', 'integral:list'];
+const RIGHTS = ['order:list', 'order:detail', 'order:add', 'order:cancel', 'integral:list'];
 
 interface Line {
   readonly id: string;
@@ -20,7 +20,7 @@ interface Line {
 }
 
 onEachBackEnd('the statement of points', (backEnd) => {
-  const { get, command, put } = callsAs(backEnd);
+  const { get, command } = callsAs(backEnd);
 
   const scene = async (points = 200) => {
     const { people } = backEnd();
@@ -55,9 +55,16 @@ onEachBackEnd('the statement of points', (backEnd) => {
   };
 
   it('shows what each order holds and what came back, newest first, with the balance after it', async () => {
-    const { seller, place, draft } = await scene();
-    const { orderId, orderNo, version } = await place('FILM_FRONT');
-    await put(seller, '/seller/order', { orderId, version, ...draft('RADAR') }, newRequestId());
+    const { seller, place } = await scene();
+    const { orderId, orderNo } = await place('FILM_FRONT');
+    const cancelled = await command(
+      seller,
+      `/seller/order/cancel/${orderId}`,
+      { reason: '客户改期' },
+      newRequestId(),
+    );
+    expect(cancelled.code).toBe(200);
+    const { orderNo: second } = await place('RADAR');
     const found = await lines(seller);
     expect(found.map(({ kind, amount, balance }) => [kind, amount, balance])).toEqual([
       ['order-hold', -4000, 16_000],
@@ -65,7 +72,7 @@ onEachBackEnd('the statement of points', (backEnd) => {
       ['order-hold', -8000, 12_000],
       ['adjustment', 20_000, 20_000],
     ]);
-    expect(found.map((line) => line.orderNo)).toEqual([orderNo, orderNo, orderNo, undefined]);
+    expect(found.map((line) => line.orderNo)).toEqual([second, orderNo, orderNo, undefined]);
   });
 
   it('is the account’s alone: neither the shop of the order nor a stranger reads a line of it', async () => {

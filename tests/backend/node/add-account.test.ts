@@ -67,7 +67,10 @@ describe('an operator adds an account', () => {
   it('with the rights of its role', async () => {
     await add(...ACME, '--role', 'handler');
     const { permissions, type } = (await storage.accounts.byUserName('kyx', 'acme')) ?? {};
-    expect([type, permissions]).toEqual(['SELLER', ['order:list', 'order:detail', 'work:list']]);
+    expect([type, permissions]).toEqual([
+      'SELLER',
+      ['order:list', 'order:detail', 'work:list', 'order:assign', 'order:afterSale', 'order:revealPhone'],
+    ]);
     const other = ['--platform', 'kyx', '--user-name', 'other', '--name', 'x', '--role', 'emperor'];
     await expect(add(...other)).rejects.toThrow('It may be admin, platform, seller');
     expect(await storage.accounts.byUserName('kyx', 'other')).toBeUndefined();

@@ -77,6 +77,14 @@ const PREPARED: Partial<Record<CallName, (target: Target) => Promise<readonly [A
     const { orderId, version } = placed.body.data;
     return [{ body: { ...draft, orderId, version, content: '改期' } }, people.seller];
   },
+  takeOrderStep: async ({ people }) => {
+    const placed = await backEnd.client.command('/seller/order', {
+      token: await backEnd.tokenOf(people.seller),
+      body: await newOrder(people.seller),
+    });
+    const params = { verb: 'cancel', id: placed.body.data.orderId as string };
+    return [{ params, body: { reason: '客户改期' } }, people.seller];
+  },
   changePassword: async () => {
     const one = await backEnd.people.account();
     return [{ body: { oldPassword: PASSWORD, newPassword: 'quite-another-1' } }, one];

@@ -17,6 +17,7 @@ import { provide, type Provider } from '@/application/kernel/provider';
 import { createListPreferenceStore } from '@/application/list/list-preferences';
 import { createOrderCommands } from '@/application/order/order-commands';
 import { createOrderDrafts } from '@/application/order/order-drafts';
+import { createOrderStepCommands } from '@/application/order/order-step-commands';
 import { createProfileCommands } from '@/application/profile/profile-commands';
 import { createMapKey } from '@/application/reference/map-key';
 import { createSellerUserCommands } from '@/application/seller-user/seller-user-commands';
@@ -86,6 +87,7 @@ const AREAS: readonly Provider[] = [
   provide('orderCommands', ['ordering', 'orderDrafts', 'ids', 'runner'], (ordering, drafts, ids, runner) =>
     createOrderCommands({ ordering, drafts, ids, runner }),
   ),
+  provide('orderStepCommands', ['orderSteps', 'runner'], createOrderStepCommands),
   provide('profileCommands', ['light', 'profile', 'runner'], ({ session }, gateway, runner) =>
     createProfileCommands({ session, gateway, runner }),
   ),

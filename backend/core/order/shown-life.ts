@@ -11,6 +11,7 @@ type ShownLife = Pick<
   | 'appointment'
   | 'late'
   | 'cancelReason'
+  | 'points'
   | 'held'
   | 'shopPoints'
   | 'evidenceNeeded'
@@ -42,7 +43,7 @@ export const shownLife = (
     ...(work?.appointment === undefined ? {} : { appointment: work.appointment }),
     ...(work?.late === undefined ? {} : { late: work.late }),
     ...(cancelRequest === undefined ? {} : { cancelReason: cancelRequest.reason }),
-    ...(person.type === 'SHOP' ? {} : { held }),
+    ...(person.type === 'SHOP' ? {} : { points: terms.points, held }),
     ...(person.type === 'SELLER' ? {} : { shopPoints: terms.shopPoints }),
     evidenceNeeded: terms.evidence.pictures,
     ...(evidence === undefined ? {} : { evidence: evidence.pictures }),

@@ -51,6 +51,8 @@ export interface Order {
   readonly late?: 'accept' | 'appoint';
   /** Why the seller asks to cancel; absent where nothing is asked. */
   readonly cancelReason?: string;
+  /** Whole points that paying it takes; absent for shops. */
+  readonly points?: number;
   /** Whole points in escrow; absent for shops. */
   readonly held?: number;
   /** Whole points for the shop; absent for sellers. */

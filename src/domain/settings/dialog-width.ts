@@ -15,6 +15,7 @@ export const DIALOG_WIDTHS = {
   /** The specification names none for these. */
   staffRating: 500,
   complaintAnswer: 600,
+  orderStep: 600,
   sellerUser: 600,
   givenPassword: 420,
   openSessions: 600,

@@ -1,3 +1,4 @@
+import { EVIDENCE_PICTURES_MAX } from '../order/life/evidence';
 import { ORDER_IMAGES_MAX } from '../order/order-draft';
 import type { Refusal } from '../refusals';
 
@@ -66,6 +67,9 @@ export const REPLY_DIALOG_IMAGES: UploadRule = images(REPLY_IMAGES_MAX, 2);
 
 /** The pictures of an order. */
 export const ORDER_IMAGES: UploadRule = images(ORDER_IMAGES_MAX, 5);
+
+/** The pictures of an installation. */
+export const EVIDENCE_IMAGES: UploadRule = images(EVIDENCE_PICTURES_MAX, 5);
 
 /** The chat's sender: one file at a time (work orders 5). */
 export const CHAT_IMAGES: UploadRule = {

@@ -10,6 +10,7 @@ import { kit } from './kit';
 import { light } from './light';
 import { lists } from './lists';
 import { orderEntry } from './order-entry';
+import { orderSteps } from './order-steps';
 import { orders } from './orders';
 import { outcomes } from './outcomes';
 import { outlets } from './outlets';
@@ -37,6 +38,7 @@ export const pages = {
   ...workOrder,
   ...rating,
   ...orders,
+  ...orderSteps,
   ...orderEntry,
   ...outlets,
   ...home,

@@ -11,6 +11,7 @@ import { SEES_WORK_ORDERS, useOpenNewWork } from '../work-order';
 import { EditOrderButton } from './form/edit-order-button';
 import styles from './order-detail-page.module.css';
 import { ReshipButton } from './reship-button';
+import { OrderSteps } from './steps/order-steps';
 
 interface Props {
   readonly order: Order;
@@ -30,11 +31,12 @@ export const OrderHead = ({ order, works }: Props) => {
       <CopyButton value={order.orderNo} name={text('order.no')} />
       <DictTag type={DICTIONARIES.orderStatus} value={order.status} />
       <span className={styles['actions']}>
+        <OrderSteps order={order} />
         <EditOrderButton order={order} />
         <HasPermission any={SEES_WORK_ORDERS}>
           {works === undefined ? null : <ReshipButton orderId={order.orderId} works={works} />}
           <Button
-            type="primary"
+            type={order.actions === undefined || order.actions.length === 0 ? 'primary' : 'default'}
             icon={<PlusOutlined aria-hidden />}
             onClick={() => {
               openNew(order.orderId);

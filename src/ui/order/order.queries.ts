@@ -12,6 +12,8 @@ export const orderKeys = {
   projects: ['order', 'projects'],
   info: (orderId: Id) => ['order', 'info', orderId],
   history: (orderId: Id) => ['order', 'info', orderId, 'history'],
+  candidates: (orderId: Id) => ['order', 'info', orderId, 'candidates'],
+  calendar: ['order', 'calendar'],
   workOrders: (orderId: Id) => [...workOrderKeys.lists, 'of-order', orderId],
 } as const;
 
@@ -58,4 +60,26 @@ export const projectsQuery = ({ orders }: Reading) =>
     queryFn: ({ signal }) => orders.projects({ signal, background: true }),
     staleTime: 10 * 60_000,
     refetchOnWindowFocus: false,
+  });
+
+/** A dialog shows them, and says itself when they cannot be read. */
+export const candidatesQuery = ({ orderSteps }: Pick<Services, 'orderSteps'>, orderId: Id) =>
+  queryOptions({
+    queryKey: orderKeys.candidates(orderId),
+    queryFn: ({ signal }) => orderSteps.candidates(orderId, { signal, background: true }),
+    gcTime: 0,
+  });
+
+/** As far ahead as one answer of the calendar goes, in days. */
+const CALENDAR_DAYS = 31;
+
+/** Windows that are free and not over. Places go while a person looks, so each dialog reads anew. */
+export const calendarQuery = ({ orderSteps, clock }: Pick<Services, 'orderSteps' | 'clock'>) =>
+  queryOptions({
+    queryKey: orderKeys.calendar,
+    queryFn: async ({ signal }) => {
+      const windows = await orderSteps.calendar(CALENDAR_DAYS, { signal, background: true });
+      return windows.filter(({ to, free }) => free > 0 && to > clock.now());
+    },
+    gcTime: 0,
   });

@@ -1,0 +1,28 @@
+import type { Result } from '../../domain/result';
+import type { CommandRunner } from '../kernel/command-runner';
+import type { OrderStepInput, OrderStepReceipt, OrderStepsGateway } from './order-steps.port';
+
+/** Takes steps of orders. A refusal is a value; a failure has been shown when it is thrown. */
+export interface OrderStepCommands {
+  take(step: OrderStepInput): Promise<Result<OrderStepReceipt>>;
+}
+
+export const createOrderStepCommands = (
+  gateway: Pick<OrderStepsGateway, 'take'>,
+  runner: CommandRunner,
+): OrderStepCommands => ({
+  take: (step) =>
+    runner.run({
+      action: `order.${step.verb}`,
+      id: step.orderId,
+      input: step.request,
+      send: (key) => gateway.take(step, key),
+      change: ({ orderId }) => ({ area: 'order', id: orderId, kind: 'changed' }),
+    }),
+});
+
+declare module '../services' {
+  interface Services {
+    readonly orderStepCommands: OrderStepCommands;
+  }
+}

@@ -1,0 +1,70 @@
+import { Button, Dropdown } from 'antd';
+import { useCallback, useRef } from 'react';
+import type { OrderVerb } from '@/domain/order/life/order-command';
+import type { Order } from '@/domain/order/order';
+import { BusyButton } from '../../kit/busy-button';
+import { useText } from '../../kit/text/use-text';
+import { useFocusHeir } from '../../kit/use-focus-heir';
+import styles from './order-steps.module.css';
+import { useOrderStep } from './use-order-step';
+
+/** Steps that stand beside each other; the others are behind one button. */
+const IN_SIGHT = 3;
+const NONE: readonly OrderVerb[] = [];
+
+/** The steps that the back end offers this person now, the most likely one first. */
+export const OrderSteps = ({ order }: { readonly order: Order }) => {
+  const text = useText();
+  const group = useRef<HTMLSpanElement>(null);
+  const { busy, take, dialog } = useOrderStep(order);
+  // A step that was taken goes with its button; the next one has the focus then.
+  const heir = useFocusHeir(useCallback(() => group.current?.querySelector('button') ?? group.current, []));
+  const { actions = NONE } = order;
+  const seen = actions.length > IN_SIGHT + 1 ? actions.slice(0, IN_SIGHT) : actions;
+  const more = actions.slice(seen.length);
+  return (
+    <>
+      <span
+        ref={group}
+        role="group"
+        aria-label={text('order-step.group')}
+        tabIndex={-1}
+        className={styles['steps']}
+      >
+        {seen.map((verb, index) => (
+          <span key={verb} ref={heir}>
+            <BusyButton
+              busy={busy}
+              type={index === 0 ? 'primary' : 'default'}
+              onClick={() => {
+                take(verb);
+              }}
+            >
+              {text(`order-step.${verb}`)}
+            </BusyButton>
+          </span>
+        ))}
+        {more.length === 0 ? null : (
+          <span ref={heir}>
+            <Dropdown
+              autoFocus
+              trigger={['click']}
+              menu={{
+                items: more.map((verb) => ({ key: verb, label: text(`order-step.${verb}`) })),
+                onClick: ({ key }) => {
+                  const verb = more.find((each) => each === key);
+                  if (verb !== undefined) take(verb);
+                },
+              }}
+            >
+              <Button disabled={busy} aria-haspopup="menu">
+                {text('order-step.more')}
+              </Button>
+            </Dropdown>
+          </span>
+        )}
+      </span>
+      {dialog}
+    </>
+  );
+};

@@ -1,0 +1,74 @@
+import { useQuery } from '@tanstack/react-query';
+import { Button, Radio } from 'antd';
+import type { Candidate, CandidateReason } from '@/domain/order/life/candidates';
+import type { Id } from '@/domain/kernel/id';
+import { useServices } from '../../kit/services/services';
+import { type Text, useText } from '../../kit/text/use-text';
+import { candidatesQuery } from '../order.queries';
+import styles from './order-steps.module.css';
+
+interface Props {
+  readonly id?: string;
+  readonly orderId: Id;
+  readonly value?: string;
+  readonly onChange?: (shopId: string) => void;
+}
+
+const METRES_IN_KM = 1000;
+
+const wordsOf = (text: Text, reason: CandidateReason): string => {
+  switch (reason.kind) {
+    case 'region':
+      return text(`order-step.candidate.${reason.closeness}`);
+    case 'distance':
+      return text('order-step.candidate.distance', { km: (reason.metres / METRES_IN_KM).toFixed(1) });
+    case 'load':
+      return text('order-step.candidate.load', { count: reason.orders });
+    case 'acceptance':
+      return text('order-step.candidate.acceptance', { percent: reason.percent });
+    default:
+      return text(`order-step.candidate.${reason.kind}`);
+  }
+};
+
+const Shop = ({ candidate: { shop, reasons } }: { readonly candidate: Candidate }) => {
+  const text = useText();
+  return (
+    <span className={styles['choice']}>
+      {shop.name}
+      <small>{reasons.map((reason) => wordsOf(text, reason)).join(' · ')}</small>
+    </span>
+  );
+};
+
+/** The shops that could take the order, the best first, with what speaks for and against each. */
+export const ShopField = ({ orderId, id, value = '', onChange }: Props) => {
+  const text = useText();
+  const { data, isError, refetch } = useQuery(candidatesQuery(useServices(), orderId));
+  if (data === undefined && isError) {
+    return (
+      <p id={id} role="alert">
+        {text('order-step.shop.failed')}{' '}
+        <Button size="small" onClick={() => void refetch()}>
+          {text('state.retry')}
+        </Button>
+      </p>
+    );
+  }
+  if (data?.length === 0) return <p id={id}>{text('order-step.shop.none')}</p>;
+  return (
+    <Radio.Group
+      role="radiogroup"
+      aria-label={text('order-step.shop')}
+      aria-busy={data === undefined}
+      className={styles['choices'] ?? ''}
+      {...(id === undefined ? {} : { id })}
+      value={value}
+      onChange={(event) => onChange?.(String(event.target.value))}
+      options={(data ?? []).map((candidate) => ({
+        value: candidate.shop.id,
+        label: <Shop candidate={candidate} />,
+      }))}
+    />
+  );
+};

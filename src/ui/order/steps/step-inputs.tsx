@@ -1,0 +1,159 @@
+import { Input, InputNumber } from 'antd';
+import type { Unfinished } from '@/application/files/upload-list';
+import { lengthOf } from '@/domain/kernel/text';
+import { checkReason, REASON_MAX } from '@/domain/order/life/check-reason';
+import { EVIDENCE_REMARK_MAX, SERIAL_NUMBER_MAX } from '@/domain/order/life/evidence';
+import type { Order } from '@/domain/order/order';
+import type { MessageKey } from '@/messages/keys';
+import { inputsOf } from '../../kit/form';
+import type { FormContext, FormInput } from '../../kit/form/form';
+import { growing } from '../../kit/growing-field';
+import { PicturesField } from './pictures-field';
+import type { EnteredStep } from './plain-steps';
+import { ShopField } from './shop-field';
+import type { StepValues } from './step-values';
+import { WindowField } from './window-field';
+
+type Fields = readonly FormInput<StepValues>[];
+type When = NonNullable<FormInput<StepValues>['when']>;
+type Hint = NonNullable<FormInput<StepValues>['hint']>;
+
+const input = inputsOf<StepValues>();
+
+const words = (max: number) => (
+  <Input.TextArea {...growing(undefined, 2, 8)} count={{ show: true, max, strategy: lengthOf }} />
+);
+
+const always: When = () => true;
+
+const reason = (required: boolean, when = always): FormInput<StepValues> =>
+  input.custom(
+    'reason',
+    required ? 'order-step.reason' : 'order-step.reason.optional',
+    () => words(REASON_MAX),
+    { required, wide: true, when, check: (value: string) => checkReason(value, required) },
+  );
+
+type PointsName = 'compensation' | 'toSeller' | 'toShop' | 'toRevenue' | 'mileage';
+
+const whole = (
+  name: PointsName,
+  label: MessageKey,
+  extra: { readonly when?: When; readonly hint?: Hint } = {},
+): FormInput<StepValues> => input.custom(name, label, () => <InputNumber min={0} precision={0} />, extra);
+
+/** How much of the hold nobody gets yet. */
+const remaining =
+  (held: number): Hint =>
+  ({ text, values }: FormContext<StepValues>) => {
+    const rest = held - (values.toSeller ?? 0) - (values.toShop ?? 0) - (values.toRevenue ?? 0);
+    return text('order-step.remaining', { held, rest });
+  };
+
+const divides: When = ({ outcome }) => outcome === 'refund';
+const givesBack: When = ({ outcome }) => outcome === 'refund-settled';
+
+const resolution = (order: Order): Fields =>
+  order.settledAt === undefined
+    ? [
+        input.choice(
+          'outcome',
+          'order-step.outcome',
+          {
+            none: 'order-step.outcome.none',
+            reinstall: 'order-step.outcome.reinstall',
+            refund: 'order-step.outcome.refund',
+          },
+          { required: true, wide: true },
+        ),
+        whole('toSeller', 'order-step.to-seller', { when: divides }),
+        whole('toShop', 'order-step.to-shop', { when: divides }),
+        whole('toRevenue', 'order-step.to-revenue', { when: divides, hint: remaining(order.held ?? 0) }),
+        reason(true),
+      ]
+    : [
+        input.choice(
+          'outcome',
+          'order-step.outcome',
+          { none: 'order-step.outcome.none', 'refund-settled': 'order-step.outcome.refund-settled' },
+          { required: true, wide: true },
+        ),
+        whole('toSeller', 'order-step.to-seller', { when: givesBack }),
+        whole('toShop', 'order-step.from-shop', { when: givesBack }),
+        reason(true),
+      ];
+
+const evidence = (order: Order, onUnfinished: (unfinished: Unfinished | undefined) => void): Fields => [
+  input.custom('pictures', 'order-step.pictures', () => <PicturesField onUnfinished={onUnfinished} />, {
+    required: (order.evidenceNeeded ?? 0) > 0,
+    wide: true,
+    hint: ({ text }) => text('order-step.pictures.hint', { count: order.evidenceNeeded ?? 0 }),
+  }),
+  input.text('serialNumber', 'order-step.serial', { max: SERIAL_NUMBER_MAX }),
+  whole('mileage', 'order-step.mileage'),
+  input.custom('remark', 'order-step.remark', () => words(EVIDENCE_REMARK_MAX), { wide: true }),
+];
+
+const shop = (orderId: string): FormInput<StepValues> =>
+  input.custom('shopId', 'order-step.shop', () => <ShopField orderId={orderId} />, {
+    required: true,
+    wide: true,
+  });
+
+const cancellation = ({ status, shopPoints }: Order): Fields =>
+  status === 'INSTALLING' && shopPoints !== undefined
+    ? [
+        whole('compensation', 'order-step.compensation', {
+          hint: ({ text }) => text('order-step.compensation.hint', { max: shopPoints }),
+        }),
+        reason(true),
+      ]
+    : [reason(true)];
+
+/** What a person enters for a step. */
+export const fieldsOfStep = (
+  verb: EnteredStep,
+  order: Order,
+  onUnfinished: (unfinished: Unfinished | undefined) => void,
+): Fields => {
+  switch (verb) {
+    case 'assign':
+      return [shop(order.orderId)];
+    case 'reassign':
+      return [shop(order.orderId), reason(true)];
+    case 'appoint':
+      return [
+        input.custom('window', 'order-step.window', () => <WindowField />, { required: true, wide: true }),
+        reason(order.appointment !== undefined),
+      ];
+    case 'complete':
+      return evidence(order, onUnfinished);
+    case 'cancel':
+      return cancellation(order);
+    case 'cancelAnswer':
+      return [
+        input.choice(
+          'agreed',
+          'order-step.answer',
+          { yes: 'order-step.answer.yes', no: 'order-step.answer.no' },
+          { required: true, wide: true },
+        ),
+        reason(true, ({ agreed }) => agreed === 'no'),
+        reason(false, ({ agreed }) => agreed !== 'no'),
+      ];
+    case 'resolve':
+      return resolution(order);
+    case 'setHandler':
+      return [
+        input.text('handlerId', 'order-step.handler', {
+          required: true,
+          hint: ({ text }) => text('order-step.handler.hint'),
+        }),
+      ];
+    case 'decline':
+    case 'return':
+    case 'abort':
+    case 'afterSale':
+      return [reason(true)];
+  }
+};

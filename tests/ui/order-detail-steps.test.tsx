@@ -1,0 +1,233 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createFakeOrderGateway } from '@/adapters/fake/fake-order.gateway';
+import type { OrderStepInput, OrderStepsGateway } from '@/application/order/order-steps.port';
+import { Failure } from '@/application/request/failure';
+import type { OrderVerb } from '@/domain/order/life/order-command';
+import type { Order } from '@/domain/order/order';
+import { ok, refuse, type Result } from '@/domain/result';
+import { TOKENS } from '@/main/tokens';
+import { override } from '@/main/wire';
+import { orderSteps as words } from '@/messages/zh-CN/order-steps';
+import { anOrder, CREATOR } from '@tests/support/builders';
+import { openApp, type OpenedApp } from '@tests/support/pages/app';
+import { visit } from '@tests/support/pages/browser';
+import { openFakeApp } from '@tests/support/pages/fake-app';
+import { type DistantBackEnd, startBackEndInProcess } from '@tests/support/running-back-end/in-a-process';
+import { KNOWN } from '../adapters/contracts/order-gateway.suite';
+
+type Account = Parameters<DistantBackEnd['tokenOf']>[0];
+
+const wordOf = (verb: OrderVerb): string => words[`order-step.${verb}`];
+const group = () => screen.findByRole('group', { name: '订单操作' });
+const offered = async () =>
+  within(await group())
+    .queryAllByRole('button')
+    .map((button) => button.textContent.replaceAll(' ', ''));
+const press = async (app: OpenedApp, verb: OrderVerb) =>
+  app.user.click(await within(await group()).findByRole('button', { name: wordOf(verb) }));
+const dialogOf = (verb: OrderVerb) => screen.findByRole('dialog', { name: wordOf(verb) });
+const send = async (app: OpenedApp, verb: OrderVerb) =>
+  app.user.click(within(await dialogOf(verb)).getByRole('button', { name: wordOf(verb) }));
+const isGone = (verb: OrderVerb) =>
+  waitFor(() => expect(screen.queryByRole('dialog', { name: wordOf(verb) })).toBeNull());
+
+describe('the steps of an order over a running back end', () => {
+  let backEnd: DistantBackEnd;
+  beforeAll(async () => {
+    backEnd = await startBackEndInProcess();
+    visit(backEnd.url);
+  });
+  afterAll(() => backEnd.stop());
+
+  const openAs = async (who: Account, orderId: string) =>
+    openApp({ path: `/order/detail/${orderId}`, token: await backEnd.tokenOf(who) });
+  /** The page shows the steps that the back end offers, in its order, and these are they. */
+  const offers = async (who: Account, orderId: string, ...verbs: readonly OrderVerb[]) => {
+    await waitFor(async () => expect(await offered()).toEqual(verbs.map(wordOf)));
+    const token = await backEnd.tokenOf(who);
+    const { body } = await backEnd.client.get(`/seller/getOrderInfo?orderId=${orderId}`, { token });
+    expect(body.data.actions).toEqual(verbs);
+  };
+  const market = async (status: string) => {
+    const seller = await backEnd.people.account({
+      name: '王芳',
+      permissions: ['order:detail', 'order:confirm'],
+    });
+    const staff = await backEnd.people.account({ name: '平台客服', type: 'PLATFORM' });
+    const name = `安亭店${seller.id}`;
+    const shopId = await backEnd.people.shop(name);
+    const keeper = await backEnd.people.account({
+      name: '店长',
+      type: 'SHOP',
+      shopId,
+      permissions: ['order:detail', 'order:install'],
+    });
+    const { orderId } = await backEnd.people.order({ seller, status });
+    return { seller, staff, keeper, shop: name, shopId, orderId };
+  };
+
+  it('lets the platform assign to one of the ranked shops', async () => {
+    const { staff, orderId, shop } = await market('PENDING');
+    const app = await openAs(staff, orderId);
+    await offers(staff, orderId, 'assign', 'cancel', 'setHandler');
+    await press(app, 'assign');
+    const dialog = await dialogOf('assign');
+    const choice = await within(dialog).findByRole('radio', { name: new RegExp(shop) });
+    expect(choice.closest('label')).toHaveTextContent('0 单在手');
+    await app.user.click(choice);
+    await send(app, 'assign');
+    await isGone('assign');
+    await offers(staff, orderId, 'reassign', 'cancel', 'setHandler');
+    await waitFor(async () => expect((await screen.findAllByText(shop)).length).toBeGreaterThan(0));
+  });
+
+  it('leads the shop from accepting to the installation', async () => {
+    const { staff, keeper, shopId, orderId } = await market('PENDING');
+    const token = await backEnd.tokenOf(staff);
+    await backEnd.client.command(`/seller/order/assign/${orderId}`, { token, body: { shopId } });
+    const app = await openAs(keeper, orderId);
+
+    await offers(keeper, orderId, 'accept', 'decline');
+    await press(app, 'accept');
+    await send(app, 'accept');
+    await offers(keeper, orderId, 'appoint', 'start', 'return', 'revealPhone');
+
+    await press(app, 'appoint');
+    const times = await within(await dialogOf('appoint')).findAllByRole('radio');
+    await app.user.click(times.at(-1) as HTMLElement);
+    await send(app, 'appoint');
+    await isGone('appoint');
+    await offers(keeper, orderId, 'start', 'appoint', 'return', 'revealPhone');
+
+    await press(app, 'start');
+    await send(app, 'start');
+    await offers(keeper, orderId, 'complete', 'abort', 'revealPhone');
+  });
+
+  it('lets the seller confirm, after a question', async () => {
+    const { seller, orderId } = await market('DONE');
+    const app = await openAs(seller, orderId);
+    await offers(seller, orderId, 'confirm');
+    await press(app, 'confirm');
+    await app.user.click(within(await dialogOf('confirm')).getByRole('button', { name: '取消' }));
+    await isGone('confirm');
+    await offers(seller, orderId, 'confirm');
+    await press(app, 'confirm');
+    await send(app, 'confirm');
+    await offers(seller, orderId);
+    await screen.findByText(/王芳 确认完成/);
+  });
+});
+
+describe('the steps of an order, whatever the answer', () => {
+  type Answer = () => Promise<Result<{ orderId: string; orderNo: string; version: number; phone?: string }>>;
+  const receipt = { orderId: KNOWN.orderId, orderNo: KNOWN.orderNo, version: 2 };
+  const lost = new Failure({ kind: 'network', ambiguous: true });
+
+  const open = (order: Partial<Order>, ...answers: readonly Answer[]) => {
+    const fake = openFakeApp({
+      person: CREATOR,
+      path: `/order/detail/${KNOWN.orderId}`,
+      permissions: ['order:detail'],
+    });
+    fake.desk.putOrder(anOrder().build());
+    const { desk, weather } = fake;
+    const details = new Map([[KNOWN.orderId, { ...KNOWN, ...order }]]);
+    const orders = createFakeOrderGateway({ desk, person: CREATOR, weather, details });
+    const left = [...answers];
+    const taken: (OrderStepInput & { readonly key: string })[] = [];
+    const steps: OrderStepsGateway = {
+      take: (step, key) => {
+        taken.push({ ...step, key });
+        return (left.shift() ?? (() => Promise.resolve(ok(receipt))))();
+      },
+      candidates: () => Promise.resolve([]),
+      calendar: () => Promise.resolve([]),
+    };
+    const app = fake.start([override(TOKENS.orders, orders), override(TOKENS.orderSteps, steps)]);
+    return { app, taken };
+  };
+
+  it('says how many points are held and settled', async () => {
+    const { app } = open({ actions: ['pay', 'confirm'], points: 60, held: 80 });
+    await press(app, 'pay');
+    expect(await dialogOf('pay')).toHaveTextContent('支付将冻结 60 积分');
+    await app.user.keyboard('{Escape}');
+    await isGone('pay');
+    await press(app, 'confirm');
+    expect(await dialogOf('confirm')).toHaveTextContent('结算冻结的 80 积分');
+  });
+
+  it('keeps a typed reason over a lost answer and a refusal, and sends a repeat under the same key', async () => {
+    const { app, taken } = open(
+      { actions: ['decline'] },
+      () => Promise.reject(lost),
+      () => Promise.resolve(refuse('order.already-accepted')),
+    );
+    await press(app, 'decline');
+    await send(app, 'decline');
+    expect(taken).toEqual([]);
+    await app.user.click(await screen.findByRole('button', { name: '确定' }));
+    const reason = () => within(screen.getByRole('dialog', { name: '拒单' })).getByLabelText('原因');
+    await app.user.type(reason(), '缺料');
+    await send(app, 'decline');
+    await waitFor(() => expect(taken).toHaveLength(1));
+    expect(reason()).toHaveValue('缺料');
+    await send(app, 'decline');
+    await app.seesWords('门店已接单，不能执行此操作');
+    expect(reason()).toHaveValue('缺料');
+    expect(new Set(taken.map(({ key }) => key)).size).toBe(1);
+    expect(taken[0]?.request.reason).toBe('缺料');
+  });
+
+  it('puts steps beyond the fourth behind a menu, and shows a phone number that was asked for', async () => {
+    const { app, taken } = open({ actions: ['appoint', 'start', 'return', 'abort', 'revealPhone'] }, () =>
+      Promise.resolve(ok({ ...receipt, phone: '13800000001' })),
+    );
+    await waitFor(async () => expect(await offered()).toEqual(['预约', '开始安装', '退单', '更多操作']));
+    await app.user.click(screen.getByRole('button', { name: '更多操作' }));
+    await app.user.click(await screen.findByRole('menuitem', { name: '查看客户电话' }));
+    await send(app, 'revealPhone');
+    const shown = await screen.findByRole('dialog', { name: '客户电话' });
+    expect(within(shown).getByRole('link', { name: '13800000001' })).toHaveAttribute(
+      'href',
+      'tel:13800000001',
+    );
+    expect(taken.map(({ verb }) => verb)).toEqual(['revealPhone']);
+  });
+
+  it('divides a refund and says what is left', async () => {
+    const { app, taken } = open({ actions: ['resolve'], held: 80 });
+    await press(app, 'resolve');
+    const dialog = await dialogOf('resolve');
+    await app.user.click(within(dialog).getByRole('radio', { name: '退款' }));
+    await app.user.type(await within(dialog).findByLabelText('退给商家的积分'), '50');
+    await within(dialog).findByText('冻结 80 积分，还剩 30 积分未分配');
+    await app.user.type(within(dialog).getByLabelText('付给门店的积分'), '20');
+    await app.user.type(within(dialog).getByLabelText('归平台的积分'), '10');
+    await within(dialog).findByText('冻结 80 积分，还剩 0 积分未分配');
+    await app.user.type(within(dialog).getByLabelText('原因'), '起泡');
+    await send(app, 'resolve');
+    await isGone('resolve');
+    expect(taken[0]?.request).toMatchObject({
+      outcome: 'refund',
+      reason: '起泡',
+      split: { seller: 50, shop: 20, revenue: 10 },
+    });
+  });
+
+  it('wants a reason for refusing a cancellation, and none for agreeing', async () => {
+    const { app, taken } = open({ actions: ['cancelAnswer'], cancelReason: '客户改期' });
+    await press(app, 'cancelAnswer');
+    const dialog = await dialogOf('cancelAnswer');
+    expect(dialog).toHaveTextContent('客户改期');
+    await app.user.click(within(dialog).getByRole('radio', { name: '拒绝取消' }));
+    await within(dialog).findByLabelText('原因');
+    await app.user.click(within(dialog).getByRole('radio', { name: '同意取消' }));
+    await within(dialog).findByLabelText('说明');
+    await send(app, 'cancelAnswer');
+    await isGone('cancelAnswer');
+    expect(taken[0]?.request.agreed).toBe(true);
+  });
+});

@@ -48,7 +48,7 @@ export const orderSteps: Record<keyof typeof zh, string> = {
   'order-step.candidate.province': 'same province',
   'order-step.candidate.elsewhere': 'another province',
   'order-step.candidate.distance': '{km} km',
-  'order-step.candidate.load': '{count} open orders',
+  'order-step.candidate.load': 'open orders: {count}',
   'order-step.candidate.open': 'open now',
   'order-step.candidate.closed': 'closed now',
   'order-step.candidate.acceptance': 'accepts {percent}%',

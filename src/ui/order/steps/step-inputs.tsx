@@ -42,7 +42,7 @@ const whole = (
   extra: { readonly when?: When; readonly hint?: Hint } = {},
 ): FormInput<StepValues> => input.custom(name, label, () => <InputNumber min={0} precision={0} />, extra);
 
-/** How much of the hold nobody gets yet. */
+/** How much of the hold is not given to a party yet. */
 const remaining =
   (held: number): Hint =>
   ({ text, values }: FormContext<StepValues>) => {

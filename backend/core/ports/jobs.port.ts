@@ -64,7 +64,7 @@ export interface PeriodicDefinition {
 /** One attempt may take so long, in ms. */
 export const TIME_LIMIT = 300 * SECOND;
 
-/** A registered kind, whatever its payload. */
+/** A registered kind, with its payload type left out. */
 export interface Job {
   readonly name: string;
   readonly retry: RetryRule;

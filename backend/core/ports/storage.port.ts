@@ -185,7 +185,7 @@ export interface MainAccount {
 export interface AccountStorage {
   /** User names are unique within a platform and compare without regard to case. */
   byUserName(platform: string, userName: string): Promise<(Account & { passwordHash: string }) | undefined>;
-  /** For an operator: no session reaches it. The password has to be changed at the first sign-in. `false` where the platform has somebody of that user name. */
+  /** For an operator: no session reaches it. The password has to be changed at the first sign-in. `false` where the user name is taken on the platform. */
   addMain(account: MainAccount, now: Instant): Promise<boolean>;
   /** For an operator. Ends every session of the account and makes changing the new password a duty; answers how many ended. */
   replacePassword(accountId: Id, passwordHash: string): Promise<number>;

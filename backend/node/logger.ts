@@ -27,6 +27,8 @@ const serialised = ({ error, ...fields }: LogFields & { readonly error?: unknown
 
 export interface NodeLogger extends Logger {
   debug(event: string, fields?: LogFields): void;
+  /** The process ends because of it. */
+  fatal(event: string, fields?: LogFields & { readonly error?: unknown }): void;
 }
 
 /** One JSON line per event on standard output. What would name a person or quote a text stays out. */
@@ -41,5 +43,6 @@ export const createLogger = (
     info: (event, fields = {}) => lines.info(serialised(fields), event),
     warn: (event, fields = {}) => lines.warn(serialised(fields), event),
     error: (event, fields = {}) => lines.error(serialised(fields), event),
+    fatal: (event, fields = {}) => lines.fatal(serialised(fields), event),
   };
 };

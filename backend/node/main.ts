@@ -46,8 +46,12 @@ try {
 } catch (error) {
   if (error instanceof StartFailure) complain([error.message]);
   else {
-    logger.error('process.start-failed', { error });
-    complain(['something unexpected went wrong; the line above says where.']);
+    logger.fatal('process.start-failed', { error });
+    complain([
+      read.settings.logLevel === 'silent'
+        ? 'something unexpected went wrong; LOG_LEVEL=fatal shows where.'
+        : 'something unexpected went wrong; the line above says where.',
+    ]);
   }
   process.exit(1);
 }

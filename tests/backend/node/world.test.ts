@@ -57,6 +57,16 @@ describe('the logger', () => {
     expect(error.frames[0]).toContain('world.test.ts');
   });
 
+  it('tells why the process ends even at the level that shows nothing else', () => {
+    const lines: string[] = [];
+    const logger = createLogger('fatal', { write: (line) => void lines.push(line) });
+    logger.error('request.failed', { error: new Error('not shown') });
+    logger.fatal('process.start-failed', { error: new Error('no space left on device') });
+    expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+      { event: 'process.start-failed', error: { message: 'no space left on device' } },
+    ]);
+  });
+
   it('leaves out what a database quotes', async () => {
     const { db, discard } = await embeddedDatabase();
     const wrong = db.selectFrom('account').select('id').where('id', '=', 'the secret text');

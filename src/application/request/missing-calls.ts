@@ -23,7 +23,7 @@ export const isOfMissingCall = (error: unknown): boolean =>
 
 /**
  * Sends background reads that the back end does not have less and less often: until the pause is over, the first answer
- * stands. A path with `{parts}` names one thing, which may well be found a moment later, so it is always sent.
+ * stands. A read that a person waits for is always sent, and its success ends the pause. A path with `{parts}` names one thing, which may well be found a moment later, so it is always sent.
  */
 export const withMissingCalls = (
   inner: RequestPort,
@@ -36,7 +36,12 @@ export const withMissingCalls = (
     send: async (call, request, options = {}) => {
       const { method, path } = call.path;
       const send = () => inner.send(call, request, options);
-      if (method !== 'GET' || path.includes('{') || options.background !== true) return send();
+      if (method !== 'GET' || path.includes('{')) return send();
+      if (options.background !== true) {
+        const answer = await send();
+        missing.delete(path);
+        return answer;
+      }
       const known = missing.get(path);
       if (known !== undefined && clock.now() < known.until) throw known.failure;
       try {

@@ -52,6 +52,20 @@ describe('a background read that the back end does not have', () => {
     await ask({});
     expect(inner.sent).toHaveLength(2);
   });
+
+  it('is asked every time again after the person’s own read succeeded', async () => {
+    const inner = createFakeRequests(
+      { kind: 'failure', details: NOT_THERE },
+      { kind: 'body', body: { code: 200, data: [] } },
+      { kind: 'body', body: { code: 200, data: [] } },
+    );
+    const requests = withMissingCalls(inner, createFakeClock(), () => 1);
+    const ask = (options: SendOptions) => requests.send(CALLS.getStaffToRate, {}, options);
+    await expect(ask({ background: true })).rejects.toMatchObject({ details: NOT_THERE });
+    await ask({});
+    await ask({ background: true });
+    expect(inner.sent).toHaveLength(3);
+  });
 });
 
 describe('a read that fails otherwise', () => {

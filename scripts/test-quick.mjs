@@ -48,6 +48,7 @@ await inTwos([
             ...['--check', '--ignore-unknown', '--log-level', 'warn'],
             ...changed,
           ]),
+        () => check('unused files, exports and packages', bin('knip'), ['--no-progress', '--cache']),
       ]),
   ...(changed.some((file) => file.startsWith('src/domain/'))
     ? [() => check('types of the domain, without DOM and Node', bin('tsc'), ['--noEmit', '-p', 'src/domain'])]

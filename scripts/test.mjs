@@ -42,6 +42,7 @@ await inTwos([
   () => check('build', process.execPath, ['scripts/build.mjs', 'web', 'server', 'demo', 'showcase']),
   () => check('types of the domain, without DOM and Node', bin('tsc'), ['--noEmit', '-p', 'src/domain']),
   () => check('architecture rules', bin('depcruise'), CRUISE),
+  () => check('unused files, exports and packages', bin('knip'), ['--no-progress']),
   () => check('OpenAPI: lint, generated types', process.execPath, ['scripts/check-openapi.mjs']),
 ]);
 

@@ -4,7 +4,7 @@ import type { ClaimedJob, JobStore } from './job-store.port';
 const MOST_OF_A_REASON = 500;
 
 /** What is kept of an error: its name and message, and no stack. */
-export const reasonOf = (error: unknown): string => {
+const reasonOf = (error: unknown): string => {
   const text = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
   return [...text].slice(0, MOST_OF_A_REASON).join('');
 };

@@ -4,7 +4,7 @@ import { readSignInSettings, type SignInSettings } from './sign-in-settings';
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
 /** The messaging service of a deployment. */
-export interface ChatSettings {
+interface ChatSettings {
   readonly sdkAppId: string;
   readonly secretKey: string;
   /** The account in whose name the service's REST interface is used. */

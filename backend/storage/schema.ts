@@ -80,7 +80,7 @@ export interface AccountTable {
 }
 
 /** The secret behind an account's codes, encrypted by the application. */
-export interface SecondFactorTable {
+interface SecondFactorTable {
   account_id: Id;
   sealed_secret: string;
   begun_at: Time;
@@ -89,13 +89,13 @@ export interface SecondFactorTable {
 }
 
 /** What is left of an account's recovery codes. */
-export interface RecoveryCodeTable {
+interface RecoveryCodeTable {
   account_id: Id;
   /** A SHA-256. */
   code_hash: string;
 }
 
-export interface RoleTable {
+interface RoleTable {
   id: OwnKey;
   /** Empty for every platform that has no role of its own with this key. */
   platform: string;
@@ -107,7 +107,7 @@ export interface RoleTable {
 }
 
 /** Every command that was carried out, by the idempotency key of its account. */
-export interface AccountCommandTable {
+interface AccountCommandTable {
   account_id: Id;
   request_id: string;
   digest: string;
@@ -116,7 +116,7 @@ export interface AccountCommandTable {
   answer: ColumnType<unknown, string, never>;
 }
 
-export interface SessionTable {
+interface SessionTable {
   token_hash: string;
   account_id: Id;
   created_at: Time;
@@ -128,7 +128,7 @@ export interface SessionTable {
 }
 
 /** Failed sign-ins of an account or from an address. */
-export interface SignInAttemptTable {
+interface SignInAttemptTable {
   /** A SHA-256. */
   key: string;
   failures: number;
@@ -136,7 +136,7 @@ export interface SignInAttemptTable {
   locked_until: Time;
 }
 
-export interface CaptchaTable {
+interface CaptchaTable {
   uuid: string;
   answer_hash: string;
   expires_at: Time;
@@ -208,7 +208,7 @@ export interface CustomerOrderTable {
 }
 
 /** A booked place of a shop. No place is booked twice at one time, which the database holds. */
-export interface OrderAppointmentTable {
+interface OrderAppointmentTable {
   order_id: Id;
   shop_id: Id;
   place: number;
@@ -217,7 +217,7 @@ export interface OrderAppointmentTable {
 }
 
 /** An order given to a shop, and the shop's answer. */
-export interface OrderShopAnswerTable {
+interface OrderShopAnswerTable {
   id: OwnKey;
   order_id: Id;
   shop_id: Id;
@@ -227,7 +227,7 @@ export interface OrderShopAnswerTable {
 }
 
 /** What happened to an order, beside who and when. */
-export interface OrderEventBody {
+interface OrderEventBody {
   /** Of the order afterwards. */
   readonly version: number;
   readonly changes: readonly FieldChange[];
@@ -235,7 +235,7 @@ export interface OrderEventBody {
   readonly step?: OrderLifeEvent;
 }
 
-export interface OrderEventTable {
+interface OrderEventTable {
   order_id: Id;
   seq: number;
   kind: OrderEventKind;
@@ -249,7 +249,7 @@ export interface OrderEventTable {
 }
 
 /** A file that an order shows. */
-export interface OrderFileUseTable {
+interface OrderFileUseTable {
   file_name: string;
   order_id: Id;
 }
@@ -306,7 +306,7 @@ export interface WorkOrderTable {
  * A work order as lists see it, once for each party in whose scope it lies (`partiesOf`). Written by triggers of
  * `work_order` alone.
  */
-export interface WorkOrderPartyTable {
+interface WorkOrderPartyTable {
   party: ColumnType<string, never, never>;
   work_order_id: ColumnType<Id, never, never>;
   state: ColumnType<string, never, never>;
@@ -330,21 +330,21 @@ export interface WorkOrderPartyTable {
 }
 
 /** What a work order is searched for, and the parts of it that an index holds. Written by triggers alone. */
-export interface WorkOrderWordsTable {
+interface WorkOrderWordsTable {
   work_order_id: ColumnType<Id, never, never>;
   words: ColumnType<string, never, never>;
   terms: ColumnType<readonly string[], never, never>;
 }
 
 /** The same of an order. */
-export interface CustomerOrderWordsTable {
+interface CustomerOrderWordsTable {
   order_id: ColumnType<Id, never, never>;
   words: ColumnType<string, never, never>;
   terms: ColumnType<readonly string[], never, never>;
 }
 
 /** An order as its list sees it, once for each party in whose scope it lies. Written by triggers of `customer_order` alone. */
-export interface CustomerOrderPartyTable {
+interface CustomerOrderPartyTable {
   party: ColumnType<string, never, never>;
   order_id: ColumnType<Id, never, never>;
   status: ColumnType<string, never, never>;
@@ -354,7 +354,7 @@ export interface CustomerOrderPartyTable {
 }
 
 /** What an event says, apart from who, when and where. */
-export interface EventBody {
+interface EventBody {
   readonly text: string;
   readonly images: readonly string[];
   readonly reissue: number;
@@ -397,7 +397,7 @@ export interface ComplaintTable {
 }
 
 /** Append-only: every answer that a complaint has had. */
-export interface ComplaintAnswerTable {
+interface ComplaintAnswerTable {
   complaint_id: Id;
   version: number;
   verdict: ComplaintVerdict;
@@ -407,7 +407,7 @@ export interface ComplaintAnswerTable {
   at: Time;
 }
 
-export interface ReadMarkTable {
+interface ReadMarkTable {
   account_id: Id;
   work_order_id: Id;
   seq: number;
@@ -417,7 +417,7 @@ export interface ReadMarkTable {
   updated_at: ColumnType<Date | null, never, never>;
 }
 
-export interface OrderNoteTable {
+interface OrderNoteTable {
   id: OwnKey;
   order_id: Id;
   work_order_id: Id;
@@ -427,7 +427,7 @@ export interface OrderNoteTable {
   at: Time;
 }
 
-export interface DictionaryEntryTable {
+interface DictionaryEntryTable {
   type: string;
   value: string;
   label: string;
@@ -435,14 +435,14 @@ export interface DictionaryEntryTable {
   position: number;
 }
 
-export interface ConfigurationTable {
+interface ConfigurationTable {
   /** Empty for every platform that has no value of its own. */
   platform: string;
   key: string;
   value: string;
 }
 
-export interface FormDefinitionTable {
+interface FormDefinitionTable {
   version: ColumnType<number, never, never>;
   /** Empty for every platform that has no definition of its own. */
   platform: string;
@@ -451,13 +451,13 @@ export interface FormDefinitionTable {
   options: Json<unknown>;
 }
 
-export interface WorkOrderFormTable {
+interface WorkOrderFormTable {
   work_order_id: Id;
   version: number;
   form_values: Json<FormValues>;
 }
 
-export interface StaffRatingTable {
+interface StaffRatingTable {
   id: OwnKey;
   platform: string;
   rater_id: Id;
@@ -466,7 +466,7 @@ export interface StaffRatingTable {
   at: Time;
 }
 
-export interface NoticeTable {
+interface NoticeTable {
   id: OwnKey;
   platform: string;
   title: string;
@@ -474,12 +474,12 @@ export interface NoticeTable {
   created_at: Time;
 }
 
-export interface NoticeReadTable {
+interface NoticeReadTable {
   account_id: Id;
   notice_id: Id;
 }
 
-export interface StoredFileTable {
+interface StoredFileTable {
   name: string;
   platform: string;
   account_id: Id;
@@ -492,22 +492,22 @@ export interface StoredFileTable {
 }
 
 /** A file that was shown in a work order. */
-export interface FileUseTable {
+interface FileUseTable {
   file_name: string;
   work_order_id: Id;
 }
 
-export interface FileContentTable {
+interface FileContentTable {
   key: string;
   content: Uint8Array;
 }
 
-export interface SigningKeyTable {
+interface SigningKeyTable {
   one: ColumnType<boolean, never, never>;
   key: string;
 }
 
-export interface ProjectTable {
+interface ProjectTable {
   platform: string;
   value: string;
   label: string;
@@ -524,7 +524,7 @@ export interface ProjectTable {
 }
 
 /** What a seller account may order. One without a row is open and may order everything. */
-export interface SellerAccountTable {
+interface SellerAccountTable {
   account_id: Id;
   closed: ColumnType<boolean, boolean | undefined, boolean>;
   /** Who handles its new orders. */
@@ -537,7 +537,7 @@ export interface SellerAccountTable {
 type StoredFen = ColumnType<string, number, number>;
 
 /** Written by `backend/storage/ledger` alone, as are all tables of the ledger. */
-export interface LedgerAccountTable {
+interface LedgerAccountTable {
   id: OwnKey;
   platform: string;
   /** `accountKey` of the domain. */
@@ -550,7 +550,7 @@ export interface LedgerAccountTable {
 }
 
 /** Append-only, as are legs, holds and endings. */
-export interface LedgerEntryTable {
+interface LedgerEntryTable {
   seq: ColumnType<Id, never, never>;
   entry_id: ColumnType<string, string, never>;
   platform: ColumnType<string, string, never>;
@@ -563,7 +563,7 @@ export interface LedgerEntryTable {
   at: ColumnType<Date, Date, never>;
 }
 
-export interface LedgerLegTable {
+interface LedgerLegTable {
   entry_seq: ColumnType<Id, Id, never>;
   account_id: ColumnType<Id, Id, never>;
   amount: ColumnType<string, number, never>;
@@ -574,7 +574,7 @@ export interface LedgerLegTable {
   at: ColumnType<Date, Date, never>;
 }
 
-export interface LedgerHoldTable {
+interface LedgerHoldTable {
   id: ColumnType<Id, never, never>;
   platform: ColumnType<string, string, never>;
   /** `HoldId` of the domain. */
@@ -584,21 +584,21 @@ export interface LedgerHoldTable {
   entry_seq: ColumnType<Id, Id, never>;
 }
 
-export interface LedgerEndingTable {
+interface LedgerEndingTable {
   hold_id: ColumnType<Id, Id, never>;
   entry_seq: ColumnType<Id, Id, never>;
   outcome: ColumnType<HoldOutcome, HoldOutcome, never>;
 }
 
 /** What was posted to platform accounts since their snapshots. */
-export interface LedgerTailTable {
+interface LedgerTailTable {
   id: ColumnType<Id, never, never>;
   account_id: Id;
   amount: StoredFen;
 }
 
 /** The first answer somebody gave in a round of asking for feedback. */
-export interface FeedbackAnswerTable {
+interface FeedbackAnswerTable {
   account_id: Id;
   round: string;
   accepted: boolean;
@@ -606,7 +606,7 @@ export interface FeedbackAnswerTable {
 }
 
 /** A job of the small engine; see migration 0040. */
-export interface JobTable {
+interface JobTable {
   id: ColumnType<string, string | undefined, never>;
   kind: string;
   payload: Json<unknown>;
@@ -626,13 +626,13 @@ export interface JobTable {
 }
 
 /** When a periodic job is enqueued next. */
-export interface JobScheduleTable {
+interface JobScheduleTable {
   kind: string;
   next_at: Time;
 }
 
 /** A command that a job has carried out; a second delivery finds it. */
-export interface JobCommandTable {
+interface JobCommandTable {
   key: string;
   answer: Json<unknown>;
   at: Time;

@@ -8,7 +8,7 @@ export interface ConnectionPool {
   end(): Promise<void>;
 }
 
-export interface PooledConnection {
+interface PooledConnection {
   query(statement: string, parameters?: unknown[]): Promise<unknown>;
   /** `true` closes the connection instead of keeping it. */
   release(destroy?: boolean): void;

@@ -6,7 +6,7 @@ export const SLOW = { cpu: 4, mbps: 10, latencyMs: 40 } as const;
 
 const BYTES_A_SECOND = (SLOW.mbps * 1_000_000) / 8;
 
-export const slowDown = async (devtools: CDPSession): Promise<void> => {
+const slowDown = async (devtools: CDPSession): Promise<void> => {
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOW.cpu });
   await devtools.send('Network.enable');
   await devtools.send('Network.emulateNetworkConditions', {

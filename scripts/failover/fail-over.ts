@@ -20,7 +20,7 @@ export interface FailOverOptions {
   readonly browser?: Browser;
 }
 
-export interface FailOver {
+interface FailOver {
   readonly what: 'postmaster' | 'all';
   /** From the kill to the next acknowledged reply. ms */
   readonly pauseMs: number;
@@ -46,7 +46,7 @@ export interface FailOverReport {
  * `steady`: two servers; `failover`: from the kill to the next reply; `alone`: one server, while the pages are looked at;
  * `rebuild`: the old primary becomes the standby; `synchronise`: until it holds every acknowledged commit.
  */
-export type Phase = 'steady' | 'failover' | 'alone' | 'rebuild' | 'synchronise';
+type Phase = 'steady' | 'failover' | 'alone' | 'rebuild' | 'synchronise';
 
 const NODES = 2;
 /** Load before each kill. */

@@ -15,7 +15,7 @@ export interface KillOptions {
 }
 
 /** What was killed, and how long it took from there until it was as if nothing had been. ms */
-export interface Kill {
+interface Kill {
   readonly what: string;
   /** Until every node had stored a reply again. */
   readonly repliesMs: number;

@@ -19,7 +19,7 @@ export const HOSTS = {
   dc_az: 'dc-az.localhost',
   nobody: 'nobody.localhost',
 } as const;
-export type Brand = keyof typeof HOSTS;
+type Brand = keyof typeof HOSTS;
 
 /** One picture of the gallery, twice: light and dark. */
 export interface Screen {

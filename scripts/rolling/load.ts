@@ -15,13 +15,13 @@ const PAUSE_MS = 15;
 const DEMO = { username: 'seller', password: 'demo-2026' };
 
 /** What one kind of request met. */
-export interface Tally {
+interface Tally {
   sent: number;
   /** Each answer that is no success, and each broken connection. Nothing is sent again. */
   readonly errors: string[];
 }
 
-export interface LineTally {
+interface LineTally {
   /** The close codes that the lines met, with their counts. */
   readonly closes: Map<number, number>;
   /** Handshakes that failed. */

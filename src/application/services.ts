@@ -30,7 +30,7 @@ export interface LightServices {
 }
 
 /** What the browser can do for a view. */
-export interface BrowserServices {
+interface BrowserServices {
   readonly clipboard: Clipboard;
   readonly fileSaver: FileSaver;
   readonly sheetWriter: SheetWriter;

@@ -3,7 +3,7 @@ import { nothing } from './envelope';
 import type { Path } from './paths';
 
 /** `{id}` parts of a path, by name. */
-export type PathParams<P extends string> = P extends `${string}{${infer Name}}${infer Rest}`
+type PathParams<P extends string> = P extends `${string}{${infer Name}}${infer Rest}`
   ? { readonly [K in Name]: string } & PathParams<Rest>
   : unknown;
 

@@ -2,14 +2,6 @@ import * as v from 'valibot';
 import { type Codec, codec, optional } from './codec';
 import { flag, flagOf, flagTo, text } from './scalars';
 
-export interface RefusalOnTheWire {
-  readonly code: number;
-  readonly msg: string;
-  /** The stable code of our own back end; a foreign one sends `msg` alone. */
-  readonly refusal?: string;
-  readonly params?: Readonly<Record<string, string | number>>;
-}
-
 /** What stands in `data` (left out when there is nothing). */
 export const inData = <T>(inner: Codec<T>): Codec<T> =>
   codec(

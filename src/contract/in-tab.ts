@@ -44,19 +44,19 @@ export interface InTabListen {
 }
 
 /** Ends a listening. */
-export interface InTabLeave {
+interface InTabLeave {
   readonly kind: 'leave';
   readonly id: number;
 }
 
 /** The page holds this Web Lock as long as it is there: a port never says that its other end is gone. */
-export interface InTabAlive {
+interface InTabAlive {
   readonly kind: 'alive';
   readonly lock: string;
 }
 
 /** What is said to a page that listens: the same as over a WebSocket, without beats. */
-export interface InTabFrame {
+interface InTabFrame {
   readonly kind: 'frame';
   readonly id: number;
   readonly frame: ServerFrame;

@@ -19,8 +19,7 @@ import type { UploadRefusals } from './upload/upload.refusals';
 import type { WorkOrderRefusals } from './work-order/work-order.refusals';
 
 /** What can be refused before sign-in: the identity, the platform and the request as such. */
-export interface EarlyRefusals
-  extends AccessRefusals, DuplicateSubmitRefusals, PlatformRefusals, RequestRefusals {}
+interface EarlyRefusals extends AccessRefusals, DuplicateSubmitRefusals, PlatformRefusals, RequestRefusals {}
 
 /**
  * Every refusal of the product: its stable code and the parameters its text needs. Each folder declares its own;

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { exchange } from './running-back-end/client';
 
 /** As much of a node as a proxy knows. */
-export interface Upstream {
+interface Upstream {
   readonly port: number;
   /** Where `/ready` is. */
   readonly metricsPort?: number;

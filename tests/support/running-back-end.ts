@@ -31,8 +31,8 @@ import { anyDatabase } from './database/engine';
 import { clientOf } from './running-back-end/client';
 import { peopleIn } from './running-back-end/people';
 
-export { PASSWORD, type Cast, type People } from './running-back-end/people';
-export { newRequestId, type Client, type Received } from './running-back-end/client';
+export { PASSWORD, type Cast } from './running-back-end/people';
+export { newRequestId, type Received } from './running-back-end/client';
 
 /** So cheap that a test does not wait for it. */
 const TEST_COST = 4;

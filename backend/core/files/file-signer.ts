@@ -12,13 +12,13 @@ const KEY_BYTES = 32;
 const HMAC = { name: 'HMAC', hash: 'SHA-256' } as const;
 
 /** A reply as it was encoded, and what says where it names files. */
-export interface UnsignedReply {
+interface UnsignedReply {
   readonly schema: Parameters<typeof changeFileNames>[0];
   readonly wire: object;
 }
 
 /** Those of the names that the person who gets the reply may see. */
-export type Visible = (names: readonly string[]) => Promise<ReadonlySet<string>>;
+type Visible = (names: readonly string[]) => Promise<ReadonlySet<string>>;
 
 export interface FileSigner {
   /**

@@ -3,7 +3,7 @@ import { definePeriodicJob } from '../ports/jobs.port';
 import { fileKeyOf } from './own-file-name';
 
 /** A file that was made for a download is kept this long. */
-export const EXPORT_LIFE = DAY;
+const EXPORT_LIFE = DAY;
 
 const AT_ONCE = 100;
 

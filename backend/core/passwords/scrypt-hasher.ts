@@ -2,7 +2,7 @@ import { fromBase64, toBase64 } from '../bytes';
 import type { PasswordHasher } from '../ports/world.port';
 
 /** What makes a hash slow: 2^cost blocks, each `block` times 128 bytes, `parallel` times over. */
-export interface ScryptParameters {
+interface ScryptParameters {
   readonly cost: number;
   readonly block: number;
   readonly parallel: number;

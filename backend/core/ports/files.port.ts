@@ -4,7 +4,7 @@ import type { Instant } from '@/domain/kernel/instant';
 /** `upload` was sent by a person, `export` was made for one. */
 export type FileKind = 'upload' | 'export';
 
-export interface NewFile {
+interface NewFile {
   /** What is stored with records: `/profile/{prefix}/{digits}.{type}`. */
   readonly fileName: string;
   readonly kind: FileKind;

@@ -16,7 +16,7 @@ export interface RetryRule {
   readonly firstDelay: number;
 }
 
-export const RETRY: RetryRule = { retries: 8, firstDelay: 2 * SECOND };
+const RETRY: RetryRule = { retries: 8, firstDelay: 2 * SECOND };
 
 /** What a command names to enqueue a job: a name on the queue and the shape of the payload. */
 export interface JobKind<Payload> {
@@ -62,7 +62,7 @@ export interface PeriodicDefinition {
 }
 
 /** One attempt may take so long, in ms. */
-export const TIME_LIMIT = 300 * SECOND;
+const TIME_LIMIT = 300 * SECOND;
 
 /** A registered kind, with its payload type left out. */
 export interface Job {

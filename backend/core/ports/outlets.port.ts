@@ -1,6 +1,6 @@
 import type { Outlet, OutletKind, OutletQuery } from '@/domain/outlet/outlet';
 
-export interface OutletPage {
+interface OutletPage {
   readonly items: readonly Outlet[];
   readonly total: number;
 }

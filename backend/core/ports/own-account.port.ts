@@ -3,7 +3,7 @@ import type { Profile } from '@/domain/seller-user/seller-user';
 import type { Instant } from '@/domain/kernel/instant';
 import type { CommandEnd, CommandRequest, KeptCommand } from './command-request';
 
-export interface PasswordReplacement {
+interface PasswordReplacement {
   /** The hash the old password was checked against; when another one stands there by now, nothing changes. */
   readonly expectedHash: string;
   readonly newHash: string;

@@ -1,7 +1,7 @@
 import type { Id } from '@/domain/kernel/id';
 import type { Instant } from '@/domain/kernel/instant';
 
-export interface StoredSecondFactor {
+interface StoredSecondFactor {
   /** Encrypted; see `SecretBox`. */
   readonly sealedSecret: string;
   readonly begunAt: Instant;
@@ -10,7 +10,7 @@ export interface StoredSecondFactor {
   readonly recoveryCodesLeft: number;
 }
 
-export interface ConfirmedSecondFactor {
+interface ConfirmedSecondFactor {
   /** The secret that the code belonged to; when another one stands there by now, nothing changes. */
   readonly sealedSecret: string;
   readonly step: number;

@@ -133,13 +133,13 @@ export interface ScopedStorage {
   markRead(id: Id, seq: number): Promise<boolean>;
 }
 
-export interface StoredSession {
+interface StoredSession {
   readonly accountId: Id;
   readonly expiresAt: Instant;
 }
 
 /** A session that was read, with the time of its sign-in. */
-export interface FoundSession extends StoredSession {
+interface FoundSession extends StoredSession {
   readonly begunAt: Instant;
 }
 
@@ -172,7 +172,7 @@ export interface ShopChoice {
 }
 
 /** An account that belongs to nobody else, with the rights of its role as they stand when it is added. */
-export interface MainAccount {
+interface MainAccount {
   readonly platform: string;
   readonly role: StoredRole;
   readonly userName: string;

@@ -64,12 +64,12 @@ export interface DemoOrder extends OrderForWork {
   readonly createdAt: Instant;
 }
 
-export interface DemoEvent extends WorkOrderEvent {
+interface DemoEvent extends WorkOrderEvent {
   readonly authorSid: Id;
 }
 
 /** The answer to a complaint, by the id of the complaint's event. */
-export interface DemoComplaintAnswer extends ComplaintAnswer {
+interface DemoComplaintAnswer extends ComplaintAnswer {
   readonly complaintId: Id;
   readonly version: number;
   readonly authorId: Id;

@@ -7,7 +7,7 @@ import { STORIES, type Story } from './stories';
 import type { Brand } from './words/brands';
 
 /** How a work order stands in the end, unless time runs out first. */
-export type Outcome = 'wait' | 'handling' | 'urged' | 'finished' | 'rated' | 'rated-twice';
+type Outcome = 'wait' | 'handling' | 'urged' | 'finished' | 'rated' | 'rated-twice';
 
 /** What is going to happen on one work order. */
 export interface Plan {

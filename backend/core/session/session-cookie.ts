@@ -25,7 +25,7 @@ const SAFE_METHODS: readonly string[] = ['GET', 'HEAD', 'OPTIONS'];
 const MARKER_LENGTH = 22;
 
 /** The first cookie of that name in a `cookie` header. */
-export const cookieIn = (header: string | null | undefined, name: string): string | undefined =>
+const cookieIn = (header: string | null | undefined, name: string): string | undefined =>
   (header ?? '')
     .split(';')
     .map((part) => part.trim())

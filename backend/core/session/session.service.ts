@@ -16,7 +16,7 @@ const SESSION_EXTEND_EVERY = MINUTE;
 /** How often what has expired is cleared away, by whoever signs in next. */
 const SWEEP_EVERY = 10 * MINUTE;
 
-export interface Resumed {
+interface Resumed {
   readonly account: Account;
   readonly tokenHash: string;
   /** What the account has to do before anything else. */

@@ -6,7 +6,7 @@ import type { Storage } from '../ports/storage.port';
 import type { World } from '../ports/world.port';
 
 /** Somebody who is connected to this node. */
-export interface Listener {
+interface Listener {
   readonly scope: Scope;
   readonly tell: (signal: ChatSignal) => void;
   /** Sessions of the person ended: it is to look whether its own is among them. */

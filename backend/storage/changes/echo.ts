@@ -1,5 +1,5 @@
 /** `unsent`: the database did not take the notification, which says nothing about the listener. */
-export type Echo = 'heard' | 'silent' | 'unsent';
+type Echo = 'heard' | 'silent' | 'unsent';
 
 export interface EchoSounder {
   /** A notification arrived on the probe's channel. */

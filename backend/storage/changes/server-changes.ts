@@ -10,7 +10,7 @@ interface Notification {
 }
 
 /** A connection to the server that only listens, as `pg.Client` is one. */
-export interface ListeningClient {
+interface ListeningClient {
   connect(): Promise<unknown>;
   query(statement: string): Promise<unknown>;
   end(): Promise<void>;

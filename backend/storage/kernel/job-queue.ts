@@ -19,7 +19,7 @@ export interface JobQueue {
   enqueue(transaction: Db, job: NewJob): Promise<void>;
 }
 
-export interface EnqueueOptions {
+interface EnqueueOptions {
   /** The brand whose staff see it among the dead letters. */
   readonly platform: string;
   /** Absent: as soon as the transaction has committed. */

@@ -81,7 +81,7 @@ export const workOrderChange = (tracked: TrackedWorkOrder): WorkOrderChange => {
 };
 
 /** What `turnOf` reads. */
-export type TurnColumn =
+type TurnColumn =
   | 'id'
   | 'state'
   | `creator_${'id' | 'name' | 'type' | 'sid'}`

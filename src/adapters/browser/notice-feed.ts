@@ -5,7 +5,7 @@ import type { Clock } from '@/application/kernel/ports';
 import { NOTICE_AUTO_CLOSE_MS, NOTIFICATION_MS } from '@/domain/notice/notice-display';
 
 /** Where a notice names no duration: toasts 3 s, notifications 4.5 s, message boxes until closed (product 9). */
-export const DEFAULT_DURATIONS_MS = {
+const DEFAULT_DURATIONS_MS = {
   toast: 3000,
   notification: NOTIFICATION_MS,
   'message-box': NOTICE_AUTO_CLOSE_MS,

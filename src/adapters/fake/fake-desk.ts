@@ -55,7 +55,7 @@ const refusedRead = (refusal: Refusal): Failure =>
   new Failure({ kind: 'refused', code: 500, refusal, ambiguous: false });
 
 /** The seller of the creator, of the handler or of the order, or platform staff (decisions, who sees a work order). */
-export const isInScope = (person: Person, { creatorSid, handlerSid, workOrder }: TrackedWorkOrder): boolean =>
+const isInScope = (person: Person, { creatorSid, handlerSid, workOrder }: TrackedWorkOrder): boolean =>
   person.type === 'PLATFORM' || [creatorSid, handlerSid, workOrder.order.sellerId].includes(person.sid);
 
 /** Beyond what a double can hold, as real ids are. */

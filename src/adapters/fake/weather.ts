@@ -6,7 +6,7 @@ export type Trouble =
   { readonly kind: 'failure'; readonly details: FailureDetails } | { readonly kind: 'lost' | 'none' };
 
 /** A call that can be watched on its way. */
-export interface WatchedOptions extends CallOptions {
+interface WatchedOptions extends CallOptions {
   /** Told the share of the way, between 0 and 1, in ten steps. */
   readonly onWay?: (share: number) => void;
 }

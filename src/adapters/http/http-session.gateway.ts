@@ -12,7 +12,7 @@ import {
 } from '@/contract/calls/session';
 
 /** The captcha has a time-out of its own (product 7). */
-export const CAPTCHA_TIMEOUT_MS = 20_000;
+const CAPTCHA_TIMEOUT_MS = 20_000;
 
 /** The calls of sign-in and session over HTTP. Imports its calls file by file: the sign-in page loads it. */
 export const createHttpSessionGateway = (requests: RequestPort): SessionGateway => ({

@@ -11,7 +11,7 @@ const NETWORK_FAULT = 2800;
 const TIMED_OUT = 2801;
 
 /** The SDK leaves a login pending for 90 s without a network. */
-export const TENCENT_LOGIN_TIMEOUT_MS = 20 * SECOND;
+const TENCENT_LOGIN_TIMEOUT_MS = 20 * SECOND;
 
 /**
  * As long as a login waits for the instance before it to go. That is one answer of the service, to the log-out; the login,

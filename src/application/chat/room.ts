@@ -18,7 +18,7 @@ export type Looked =
   { readonly kind: 'read' } | { readonly kind: 'failed'; readonly details: FailureDetails | undefined };
 
 /** What a person or a signal says to a conversation; the rest are answers to its own reads. */
-export type RoomEvent = Extract<TimelineEvent, { readonly kind: 'signal' | 'older-asked' | 'stored' }>;
+type RoomEvent = Extract<TimelineEvent, { readonly kind: 'signal' | 'older-asked' | 'stored' }>;
 
 /** One conversation as this tab knows it. It reads while a view holds it, and keeps what it has read. */
 export interface Room {

@@ -1,7 +1,7 @@
 import type { Cell, SheetHead } from '../../domain/export/sheet';
 
 /** One file that is being written. */
-export interface SheetWriting {
+interface SheetWriting {
   /** Resolves once the rows are written, so that the reader does not run ahead. Rejects where that failed. */
   write(rows: readonly (readonly Cell[])[]): Promise<void>;
   /** The whole file. Nothing can be written afterwards. */

@@ -5,7 +5,7 @@ import type { WorkOrderGateway } from '../work-order/work-order.port';
 import type { HomeGateway } from './home.port';
 
 /** The first few that wait for an answer of mine, the longest wait first. Names no moment, so it can be asked early. */
-export const FIRST_ONES: WorkListQuery = {
+const FIRST_ONES: WorkListQuery = {
   waiting: 'unanswered',
   longestWaitFirst: true,
   page: 1,

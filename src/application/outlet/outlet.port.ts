@@ -1,7 +1,7 @@
 import type { Outlet, OutletKind, OutletQuery } from '../../domain/outlet/outlet';
 import type { CallOptions } from '../request/failure';
 
-export interface OutletPage {
+interface OutletPage {
   readonly items: readonly Outlet[];
   readonly total: number;
 }

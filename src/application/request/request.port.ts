@@ -53,7 +53,7 @@ export interface SendOptions extends CallOptions {
 }
 
 /** A file to fetch: by GET with a query, or by POST with a form-urlencoded body. */
-export interface DownloadRequest {
+interface DownloadRequest {
   readonly path: WirePath;
   /** One level deep; empty values are left out. */
   readonly fields?: Readonly<Record<string, unknown>>;

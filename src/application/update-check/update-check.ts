@@ -5,9 +5,9 @@ import type { Clock, KeyValueStore } from '../kernel/ports';
 import type { Page } from './page.port';
 
 /** Product 4 and 9. */
-export const UPDATE_CHECK_INTERVAL_MS = 30 * SECOND;
+const UPDATE_CHECK_INTERVAL_MS = 30 * SECOND;
 
-export const UPDATE_QUESTION: Question = {
+const UPDATE_QUESTION: Question = {
   title: { key: 'failure.update.title' },
   words: { key: 'failure.update.question' },
   confirm: { key: 'failure.update.confirm' },
@@ -16,7 +16,7 @@ export const UPDATE_QUESTION: Question = {
 };
 
 /** One text for a list of scripts, however it is ordered. */
-export const scriptList = (scripts: readonly string[]): string => [...new Set(scripts)].sort().join('\n');
+const scriptList = (scripts: readonly string[]): string => [...new Set(scripts)].sort().join('\n');
 
 export interface UpdateCheckDependencies {
   readonly page: Page;

@@ -3,7 +3,7 @@ import type { CommandDependencies, WorkOrderCommands } from './commands';
 import { posted } from './work-order-change';
 
 /** A later urge is meant anew; one that failed just now is the same. */
-export const FLEETING_MS = 10 * MINUTE;
+const FLEETING_MS = 10 * MINUTE;
 
 /** There is nothing to check before: who may urge, and how often, the server decides. */
 export const urgeWorkOrder =

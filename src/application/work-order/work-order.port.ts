@@ -28,7 +28,7 @@ export interface OpenedWorkOrder {
   readonly history: HistoryPage<Message>;
 }
 
-export interface HistoryOptions extends CallOptions {
+interface HistoryOptions extends CallOptions {
   readonly pageSize?: number;
 }
 

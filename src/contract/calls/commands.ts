@@ -19,7 +19,7 @@ import { message } from '../shapes/message';
 const longText = v.nullish(v.pipe(v.string(), v.maxLength(20_000)), '');
 
 /** A reply to one work order. */
-export interface ReplyRequest {
+interface ReplyRequest {
   readonly workId: Id;
   readonly input: ReplyInput;
 }
@@ -45,7 +45,7 @@ const replyRequest = codec(
 );
 
 /** `remark` equals `content`; the id of the path counts. */
-export interface FinishRequest extends FinishInput {
+interface FinishRequest extends FinishInput {
   readonly id: Id;
 }
 

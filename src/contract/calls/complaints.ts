@@ -150,7 +150,7 @@ const complaintQuery = codec(
   }),
 );
 
-export interface ComplainRequest {
+interface ComplainRequest {
   readonly workId: Id;
   readonly reason: string;
 }

@@ -85,7 +85,7 @@ const conversationPage = codec(
   }),
 );
 
-export interface ConversationQuery {
+interface ConversationQuery {
   /** The oldest id that is known; absent asks for the newest page. */
   readonly before?: Id;
   readonly pageSize: number;

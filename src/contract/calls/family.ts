@@ -103,7 +103,7 @@ const userProfile = codec(
 );
 
 /** What the family's form saves; the picture has a call of its own. */
-export type ProfileForm = Pick<ProfileView, 'name' | 'phone' | 'email'>;
+type ProfileForm = Pick<ProfileView, 'name' | 'phone' | 'email'>;
 
 const profileForm = codec(
   v.object({ nickName: text, phonenumber: text, email: text }),

@@ -12,7 +12,7 @@ import { count, countOf, flag, flagOf, id, idOf, text, when } from '../scalars';
 import { message } from '../shapes/message';
 
 /** A rating of one work order. The client sends the new remark only; the server joins. */
-export interface RateRequest {
+interface RateRequest {
   readonly id: Id;
   readonly form: RatingForm;
 }

@@ -35,7 +35,7 @@ export const pauseAfter = (failures: number, { free }: AttemptLimit): number =>
 export const minutesLocked = ({ lockedUntil }: SignInAttempts, now: Instant): number =>
   Math.max(0, Math.ceil((lockedUntil - now) / MINUTE));
 
-export const failuresNow = ({ failures, lastAt }: SignInAttempts, now: Instant): number =>
+const failuresNow = ({ failures, lastAt }: SignInAttempts, now: Instant): number =>
   now - lastAt >= FORGET_FAILURES_AFTER_MS ? 0 : failures;
 
 /** One more that went wrong. Requests that came at once may be counted in another order than they came in. */

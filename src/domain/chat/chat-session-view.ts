@@ -11,7 +11,7 @@ export type ChatSessionView =
   | { readonly status: 'failed'; readonly cause: ChatFailureCause; readonly mayRetry: boolean }
   | { readonly status: 'ended' };
 
-export type ChatFailureCause =
+type ChatFailureCause =
   | { readonly kind: 'login'; readonly code: number | undefined }
   | { readonly kind: 'signature'; readonly fault: SignatureFault }
   | { readonly kind: 'unknown' };

@@ -55,7 +55,7 @@ export type ChatProblem =
   | { readonly kind: 'signature'; readonly fault: SignatureFault }
   | { readonly kind: 'kicked-out'; readonly reason: KickReason };
 
-export type HeldCredentials =
+type HeldCredentials =
   { readonly kind: 'none' } | { readonly kind: 'held'; readonly credentials: ChatCredentials };
 
 export interface ChatSessionContext {

@@ -27,7 +27,7 @@ export type LeaderEvent =
   | { readonly kind: 'lock-lost' };
 
 /** What the tab does about it. */
-export type LeaderEffect = 'probe' | 'answer' | 'take-over' | 'none';
+type LeaderEffect = 'probe' | 'answer' | 'take-over' | 'none';
 
 export interface LeaderStep {
   readonly state: Leadership;

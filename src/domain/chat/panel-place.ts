@@ -20,7 +20,7 @@ export const PANEL_START: Extent = { width: 1120, height: 660 };
 export const INFO_COLUMN_FROM = 1100;
 
 /** How far it starts from the edges of the window. */
-export const PANEL_MARGIN = 16;
+const PANEL_MARGIN = 16;
 
 /** How far an arrow key moves or resizes it, in px. Ours. */
 export const PANEL_STEP = 32;

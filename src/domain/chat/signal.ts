@@ -2,7 +2,7 @@ import type { Changed, ChangedArea } from '../kernel/changed';
 import type { Id } from '../kernel/id';
 
 /** What a signal names beside work orders. */
-export type SignalledArea = Exclude<ChangedArea, 'work-order'>;
+type SignalledArea = Exclude<ChangedArea, 'work-order'>;
 
 /**
  * Where to look, and nothing of what is there: the truth is read from the back end. `everything` stands for more than can

@@ -22,7 +22,7 @@ export const DATE_PRESETS = [
 export type DatePreset = (typeof DATE_PRESETS)[number];
 
 /** How far back a list looks unless a range is chosen (product 9). */
-export const DEFAULT_DAYS_BACK = 240;
+const DEFAULT_DAYS_BACK = 240;
 
 const rangeOfDays = (first: DayNumber, last: DayNumber): DateRange => ({
   from: startOfDay(first),

@@ -7,7 +7,7 @@ export type Cell = string | number | null;
 export const EXPORT_FORMATS = ['xlsx', 'csv'] as const;
 export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 
-export interface SheetColumn {
+interface SheetColumn {
   readonly title: string;
   readonly kind: CellKind;
   /** In characters. */

@@ -4,7 +4,7 @@ import { numberOf, textOf } from './read';
 import { matchPattern } from './pattern/match-pattern';
 import type { Pattern } from './pattern/pattern';
 
-export type Comparison = '<' | '<=' | '>' | '>=';
+type Comparison = '<' | '<=' | '>' | '>=';
 
 /** What a control asks of its field's value. */
 export type Condition =
@@ -32,7 +32,7 @@ export const looselyEqual = (value: FormValue | undefined, expected: FormValue |
   sameValue(value, castLike(value, expected));
 
 /** Numbers by size, also when they are written as text; other texts by characters, which orders dates. */
-export const compareValues = (one: FormValue | undefined, other: FormValue): number | undefined => {
+const compareValues = (one: FormValue | undefined, other: FormValue): number | undefined => {
   if (isEmptyValue(one) || isEmptyValue(other)) return undefined;
   const [left, right] = [numberOf(one), numberOf(other)];
   if (left !== undefined && right !== undefined) return left - right;

@@ -147,11 +147,11 @@ export interface SignatureInput {
   readonly kind: 'signature';
 }
 /** Not rendered; keeps its value. */
-export interface HiddenInput {
+interface HiddenInput {
   readonly kind: 'hidden';
 }
 /** A type that we do not know or refuse: shown with its label, read-only; keeps its value. */
-export interface UnknownInput {
+interface UnknownInput {
   readonly kind: 'unknown';
   readonly type: string;
 }

@@ -1,7 +1,7 @@
 import type { Plain } from './plain';
 import { flag, flagOf, get, objectOf, oneOf, text, textOf, wholeNumber } from './read';
 
-export interface FormButton {
+interface FormButton {
   readonly shown: boolean;
   /** The author's own word; without one the catalogue's. */
   readonly text: string | undefined;

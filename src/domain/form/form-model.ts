@@ -44,19 +44,19 @@ export interface FieldNode extends NodeBase {
 }
 
 /** A part of the layout that holds others. */
-export interface BoxNode extends NodeBase {
+interface BoxNode extends NodeBase {
   readonly kind: 'box';
   readonly box: FormBox;
   readonly children: readonly FormNode[];
 }
 
-export interface WordsNode extends NodeBase {
+interface WordsNode extends NodeBase {
   readonly kind: 'words';
   readonly text: string;
 }
 
 /** HTML of the definition's author, to be shown through the sanitiser alone. */
-export interface HtmlNode extends NodeBase {
+interface HtmlNode extends NodeBase {
   readonly kind: 'html';
   readonly html: string;
 }

@@ -1,7 +1,7 @@
 import { isPlainObject, type Plain, type PlainObject } from './plain';
 import { flag, get, listOf, textOf } from './read';
 
-export type OptionValue = string | number | boolean;
+type OptionValue = string | number | boolean;
 
 /** One choice; `children` where choices form a tree. */
 export interface FormOption {

@@ -2,7 +2,7 @@
 export type Fen = number;
 
 /** One point is 100 fen, fixed (business.md 1). */
-export const FEN_PER_POINT = 100;
+const FEN_PER_POINT = 100;
 
 export const fenOfPoints = (points: number): Fen => points * FEN_PER_POINT;
 

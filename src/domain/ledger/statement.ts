@@ -23,7 +23,7 @@ export interface StatementLine {
 }
 
 export const DIRECTIONS = ['in', 'out'] as const;
-export type Direction = (typeof DIRECTIONS)[number];
+type Direction = (typeof DIRECTIONS)[number];
 
 export interface StatementRange {
   readonly from?: Instant;

@@ -18,7 +18,7 @@ export type EntryKind = (typeof ENTRY_KINDS)[number];
 export const REFERENCE_AREAS = ['account', 'adjustment', 'order'] as const;
 export type ReferenceArea = (typeof REFERENCE_AREAS)[number];
 
-export interface Reference {
+interface Reference {
   readonly area: ReferenceArea;
   readonly id: Id;
 }

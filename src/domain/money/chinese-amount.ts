@@ -2,7 +2,7 @@ import { ok, refuse, type Result } from '../result';
 import { type Amount, MINOR_PER_UNIT } from './amount';
 
 /** Up to 仟万亿; beyond it the units are no longer read alike by everybody. */
-export const MAX_WHOLE_DIGITS = 16;
+const MAX_WHOLE_DIGITS = 16;
 
 const LIMIT = 10n ** BigInt(MAX_WHOLE_DIGITS) * MINOR_PER_UNIT;
 

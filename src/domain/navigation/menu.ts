@@ -4,7 +4,7 @@ import { permittedRoutes } from './permitted-routes';
 import type { GroupNode, RouteNode, RouteQuery } from './routes';
 
 /** Titles longer than this many characters get a tooltip (product 2). */
-export const MENU_TITLE_LIMIT = 5;
+const MENU_TITLE_LIMIT = 5;
 
 interface EntryBase {
   readonly title: string;
@@ -20,13 +20,13 @@ export interface MenuLink extends EntryBase {
 }
 
 /** Opens a new window. */
-export interface MenuExternalLink extends EntryBase {
+interface MenuExternalLink extends EntryBase {
   readonly kind: 'external-link';
   readonly href: string;
 }
 
 /** Folds open; it always has children. */
-export interface MenuDirectory extends EntryBase {
+interface MenuDirectory extends EntryBase {
   readonly kind: 'directory';
   readonly path: string;
   readonly children: readonly MenuEntry[];

@@ -10,7 +10,7 @@ interface Placed {
 }
 
 /** A group that leads on to a page. */
-export interface RedirectEntry {
+interface RedirectEntry {
   readonly kind: 'redirect';
   readonly path: string;
   readonly to: string;

@@ -19,7 +19,7 @@ export interface ServerRoute extends Requirement {
   readonly children?: readonly ServerRoute[] | undefined;
 }
 
-export interface ServerRouteMeta {
+interface ServerRouteMeta {
   readonly title?: string | undefined;
   /** `#` is none. */
   readonly icon?: string | undefined;
@@ -64,7 +64,7 @@ export interface InnerLinkNode extends ScreenBase {
 }
 
 /** A foreign page in a new window; it has no route here. */
-export interface ExternalLinkNode extends Omit<NodeBase, 'path'> {
+interface ExternalLinkNode extends Omit<NodeBase, 'path'> {
   readonly kind: 'external-link';
   readonly href: string;
 }

@@ -22,10 +22,10 @@ export interface OrderDraft {
   readonly payLater?: true;
 }
 
-export const CUSTOMER_NAME_MAX = 30;
+const CUSTOMER_NAME_MAX = 30;
 /** The longest plates, of embassies and new energy, have 8 characters; spaces and a dot may stand between. */
-export const PLATE_MAX = 12;
-export const CAR_MODEL_MAX = 50;
+const PLATE_MAX = 12;
+const CAR_MODEL_MAX = 50;
 export const ORDER_CONTENT_MAX = 2000;
 export const ORDER_IMAGES_MAX = 10;
 

@@ -15,7 +15,7 @@ export const ORDER_FIELDS = [
   'images',
 ] as const;
 
-export type OrderField = (typeof ORDER_FIELDS)[number];
+type OrderField = (typeof ORDER_FIELDS)[number];
 
 /** One part of an order that became another: in words, and pictures by their number. */
 export interface FieldChange {

@@ -3,7 +3,7 @@ import type { Instant } from '../kernel/instant';
 import type { ListPlace } from '../paging/list-place';
 
 /** By when it was placed; the id decides where that is the same. */
-export type OrderSorting = 'newest-first' | 'oldest-first';
+type OrderSorting = 'newest-first' | 'oldest-first';
 
 /** What the list of orders is asked for. Absent filters do not filter. */
 export interface OrderListQuery {

@@ -1,7 +1,7 @@
 /** The five layouts of the one sign-in form (decisions). */
 export const LOGIN_LAYOUTS = ['plain', 'split', 'banner', 'card', 'compact'] as const;
 
-export type LoginLayout = (typeof LOGIN_LAYOUTS)[number];
+type LoginLayout = (typeof LOGIN_LAYOUTS)[number];
 
 /** What a platform may go without (product 1). */
 export const FEATURES = [
@@ -19,7 +19,7 @@ export type Feature = (typeof FEATURES)[number];
 
 export const ENVIRONMENTS = ['production', 'staging', 'development'] as const;
 
-export type Environment = (typeof ENVIRONMENTS)[number];
+type Environment = (typeof ENVIRONMENTS)[number];
 
 /** One entry of `public/platforms.json`. Differences between platforms are data; no code asks for a name. */
 export interface Platform {

@@ -4,18 +4,8 @@ import { ok, refuse, type Result } from '../result';
 export type StrengthLevel = 0 | 1 | 2 | 3 | 4;
 
 /** Why a password is easy to guess. */
-export const WEAKNESSES = [
-  'common',
-  'word',
-  'name',
-  'own',
-  'repeat',
-  'sequence',
-  'keyboard',
-  'date',
-  'short',
-] as const;
-export type Weakness = (typeof WEAKNESSES)[number];
+export type Weakness =
+  'common' | 'word' | 'name' | 'own' | 'repeat' | 'sequence' | 'keyboard' | 'date' | 'short';
 
 export interface PasswordStrength {
   readonly level: StrengthLevel;

@@ -6,8 +6,8 @@ import { checkProfile, type ProfileRefusal } from './profile';
 import type { SellerUserInput } from './seller-user';
 
 /** The family's limits of a user name and of a note. */
-export const USER_NAME_MIN = 2;
-export const USER_NAME_MAX = 20;
+const USER_NAME_MIN = 2;
+const USER_NAME_MAX = 20;
 export const REMARK_MAX = 500;
 
 export type SellerUserFormRefusal =

@@ -7,7 +7,7 @@ import type { WorkOrderEvent } from './work-order-event';
  * Who an anonymous rating is anonymous to: everyone but platform staff and the rater. A colleague of the rater's own
  * account counts as everyone else. The stars, the remark and the reason stay visible.
  */
-export const isHiddenFrom = (viewer: Pick<Person, 'userId' | 'type'>, raterId: Id): boolean =>
+const isHiddenFrom = (viewer: Pick<Person, 'userId' | 'type'>, raterId: Id): boolean =>
   viewer.type !== 'PLATFORM' && viewer.userId !== raterId;
 
 /** The rating as this viewer sees it. Hidden are the member of staff it names; nothing in it names the rater. */

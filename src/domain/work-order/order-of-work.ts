@@ -4,7 +4,7 @@ import type { Reshipment } from './reshipment';
 import type { WorkType } from './work-type';
 
 /** Something a reply or a finish remark was asked to note on the order. */
-export interface OrderNote {
+interface OrderNote {
   readonly authorName: string;
   readonly text: string;
   readonly at: Instant;

@@ -2,7 +2,7 @@ import type { Message } from './message';
 import type { Viewer } from './viewer';
 
 /** The largest number that a badge or a title shows (work orders 2.2 and 9). */
-export const UNREAD_CAP = 99;
+const UNREAD_CAP = 99;
 
 /** Counting stops here, on the server, too; more is shown as “99+” anyway. */
 export const UNREAD_COUNTED_TO = UNREAD_CAP + 1;

@@ -8,7 +8,7 @@ import styles from './profile-page.module.css';
 import type { FormModel } from './use-form';
 
 /** A line of the form. */
-export interface SavedField<Field> {
+interface SavedField<Field> {
   readonly field: Field;
   readonly label: string;
   readonly kind: 'text' | 'tel' | 'email' | 'password';

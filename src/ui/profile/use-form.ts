@@ -5,7 +5,7 @@ import type { Refusal } from '@/domain/refusals';
 import { useServices } from '../kit/services/services';
 
 /** What is wrong, and the field it belongs to. */
-export interface FieldError<F extends string> {
+interface FieldError<F extends string> {
   readonly field: F;
   readonly refusal: Refusal;
 }

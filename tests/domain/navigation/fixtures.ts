@@ -5,7 +5,7 @@ import { routeTreeOf } from '@/domain/navigation/route-tree';
 export const everybody: Rights = { roles: [], permissions: [] };
 
 /** A tree with every shape the server sends. */
-export const serverTree: readonly ServerRoute[] = [
+const serverTree: readonly ServerRoute[] = [
   {
     path: '/',
     component: 'Layout',

@@ -23,7 +23,7 @@ export const FRAME_ADDRESS = 'https://help.example/start';
 const OUTSIDE = 'https://outside.example/';
 
 /** A tree with one of each kind that a server may send. */
-export const EVERY_KIND: readonly Entry[] = [
+const EVERY_KIND: readonly Entry[] = [
   page('work/list', '工单管理'),
   page('work/fresh', '不缓存', { meta: { title: '不缓存', icon: '#', noCache: true, link: null } }),
   page('coupon', '优惠券', { component: 'coupon/index' }),

@@ -48,7 +48,7 @@ export interface LedgerCast {
   readonly holdIdAt: (index: number) => string;
 }
 
-export const CAST: LedgerCast = {
+const CAST: LedgerCast = {
   partyAt: (index) => (index % 2 === 0 ? sellerParty(String(index)) : shopParty(String(index))),
   holdIdAt: (index) => `order:${index}`,
 };

@@ -14,7 +14,7 @@ import { withoutSeparator } from '@/domain/work-order/rating-remarks';
 import { arbitraryId, arbitraryInstant, arbitraryText, arbitraryWord, record } from './shared';
 
 /** A remark as it is stored: not empty, without the separator. */
-export const arbitraryStoredRemark: fc.Arbitrary<string> = fc
+const arbitraryStoredRemark: fc.Arbitrary<string> = fc
   .tuple(arbitraryWord, arbitraryText)
   .map(([word, text]) => withoutSeparator(`${word}${text}`.trim()));
 

@@ -26,7 +26,7 @@ import {
 } from './shared';
 
 /** Ours, and one of a back end that knows more of them. */
-export const arbitraryWorkState: fc.Arbitrary<WorkState> = fc.constantFrom(...WORK_STATES, 'SUSPENDED');
+const arbitraryWorkState: fc.Arbitrary<WorkState> = fc.constantFrom(...WORK_STATES, 'SUSPENDED');
 export const arbitraryWorkType: fc.Arbitrary<WorkType> = fc.constantFrom(...WORK_TYPES, 'GIFT');
 
 const quantity = fc.integer({ min: 1, max: 9 });

@@ -11,7 +11,7 @@ export interface TestEngine {
   readonly hurry: (db: Db, kind: string) => Promise<void>;
 }
 
-export const OWN_ENGINE: TestEngine = {
+const OWN_ENGINE: TestEngine = {
   name: 'the small engine',
   open: (db) => Promise.resolve(ownJobStore(db)),
   hurry: async (db, kind) => {

@@ -95,5 +95,3 @@ export const openPart = (part: ReactNode, { store = createMemoryStore(), ...setu
     reference,
   };
 };
-
-export type OpenedPart = ReturnType<typeof openPart>;

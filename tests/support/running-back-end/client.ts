@@ -74,5 +74,3 @@ export const clientOf = (url: string) => {
       }),
   };
 };
-
-export type Client = ReturnType<typeof clientOf>;

@@ -271,5 +271,5 @@ export const peopleIn = (db: Db, storage: Storage, world: World) => {
   };
 };
 
-export type People = ReturnType<typeof peopleIn>;
+type People = ReturnType<typeof peopleIn>;
 export type Cast = Awaited<ReturnType<People['cast']>>;

@@ -12,7 +12,7 @@ export type Step =
   | { readonly op: 'match' };
 
 /** Longer programs come from counts such as `{1,9999}` in one another; they are refused. */
-export const PROGRAM_MAX = 1000;
+const PROGRAM_MAX = 1000;
 
 /** The program of a pattern; undefined when it would become too long. */
 export const compilePattern = (node: PatternNode, flags: string): readonly Step[] | undefined => {

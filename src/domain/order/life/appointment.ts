@@ -11,9 +11,9 @@ export interface Appointment {
   readonly to: Instant;
 }
 
-export const WINDOW = 2 * HOUR;
+const WINDOW = 2 * HOUR;
 /** A rest of the opening hours that is shorter is no window. */
-export const SHORTEST_WINDOW = HOUR;
+const SHORTEST_WINDOW = HOUR;
 
 /** The windows of a day: each range of the opening hours, cut from its beginning. */
 export const windowsOn = (hours: OpeningHours | undefined, day: DayNumber): readonly Appointment[] =>

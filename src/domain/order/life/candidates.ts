@@ -57,10 +57,10 @@ export interface Candidate {
 }
 
 /** Fewer answers than this say nothing about a shop. */
-export const RATED_FROM = 5;
+const RATED_FROM = 5;
 
 /** Half up, in percent; nothing while there is too little to judge by. */
-export const acceptanceOf = ({ offered, accepted }: CandidateShop): number | undefined =>
+const acceptanceOf = ({ offered, accepted }: CandidateShop): number | undefined =>
   offered < RATED_FROM ? undefined : Math.floor((accepted * 100) / offered + 0.5);
 
 const metresTo = (shop: CandidateShop, order: OrderPlace): number | undefined =>

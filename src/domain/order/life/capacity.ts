@@ -1,8 +1,5 @@
 import type { Appointment } from './appointment';
 
-/** Cars a shop takes in one window unless it says otherwise. */
-export const DEFAULT_CAPACITY = 2;
-
 /** An appointment in one of the shop's places, counted from 1. */
 export interface BookedPlace extends Appointment {
   readonly place: number;

@@ -7,9 +7,6 @@ export interface EvidenceRules {
   readonly video: boolean;
 }
 
-/** Before, during, after (business 2). */
-export const DEFAULT_EVIDENCE: EvidenceRules = { pictures: 3, video: false };
-
 /** Pictures and video are names of stored files. Absent parts were not given. */
 export interface Evidence {
   readonly pictures: readonly string[];
@@ -24,7 +21,7 @@ export interface Evidence {
 export const EVIDENCE_PICTURES_MAX = 20;
 export const SERIAL_NUMBER_MAX = 60;
 export const EVIDENCE_REMARK_MAX = 500;
-export const MILEAGE_MAX = 9_999_999;
+const MILEAGE_MAX = 9_999_999;
 
 export type EvidenceRefusal =
   | 'order.pictures-missing'

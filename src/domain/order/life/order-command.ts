@@ -14,7 +14,7 @@ interface Reason {
 }
 
 /** What each command of a person brings (business 2). Shops and handlers that it names come as facts. */
-export interface OrderInputs {
+interface OrderInputs {
   readonly pay: object;
   readonly assign: object;
   readonly reassign: Reason;
@@ -38,7 +38,7 @@ export interface OrderInputs {
 }
 
 /** What the back end does by itself once it is due. */
-export interface DueInputs {
+interface DueInputs {
   readonly cancelUnpaid: object;
   readonly autoConfirm: object;
   readonly markLate: object;
@@ -51,7 +51,7 @@ export type DueVerb = keyof DueInputs;
 
 type Named<Inputs> = { readonly [V in keyof Inputs]: { readonly verb: V } & Inputs[V] }[keyof Inputs];
 
-export type DueCommand = Named<DueInputs>;
+type DueCommand = Named<DueInputs>;
 export type OrderCommand = Named<OrderInputs> | DueCommand;
 
 export type CommandOf<V extends OrderVerb | DueVerb> = Extract<OrderCommand, { readonly verb: V }>;

@@ -14,7 +14,7 @@ export interface OrderTerms {
 }
 
 /** The seller asked to cancel an accepted order. */
-export interface CancelRequest {
+interface CancelRequest {
   readonly at: Instant;
   readonly reason: string;
   /** Until when the shop may answer; from then on the platform alone decides. */

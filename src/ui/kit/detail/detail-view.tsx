@@ -56,7 +56,7 @@ interface ShownProps<Subject> {
 }
 
 /** One thing that has been read; inside a page or a dialog. */
-export const Detail = <Subject,>({ of, subject, readAt, refresh }: ShownProps<Subject>) => {
+const Detail = <Subject,>({ of, subject, readAt, refresh }: ShownProps<Subject>) => {
   const text = useText();
   const viewer = useViewer();
   const context = useFieldContext(of.fields, readAt);

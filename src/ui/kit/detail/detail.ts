@@ -17,7 +17,7 @@ type PrefixOf<Suffix extends string> = MessageKey extends infer Key
   : never;
 
 /** A prefix of the catalogue: `<words>.missing`, `.missing.note` and `.failed`. */
-export type DetailWords = PrefixOf<'missing'> & PrefixOf<'missing.note'> & PrefixOf<'failed'>;
+type DetailWords = PrefixOf<'missing'> & PrefixOf<'missing.note'> & PrefixOf<'failed'>;
 
 /** One line of a history. */
 export interface HistoryLine {
@@ -27,7 +27,7 @@ export interface HistoryLine {
 }
 
 /** A part of a detail below its facts, with a heading of its own. */
-export interface DetailPart<Subject> {
+interface DetailPart<Subject> {
   readonly key: string;
   readonly title: MessageKey;
   readonly draw: (subject: Subject, context: FieldContext) => ReactNode;

@@ -1,4 +1,3 @@
 /** The detail kit: see `docs/kit.md`. */
 export { actionsOf, defineDetail } from './detail';
-export type { DeclaredAction, DetailDefinition, HistoryLine } from './detail';
-export { Detail, DetailView } from './detail-view';
+export { DetailView } from './detail-view';

@@ -12,7 +12,7 @@ import { KitForm } from './kit-form';
 import { type SubmitProblem, useFormSubmit } from './use-form-submit';
 
 /** What a form may do once the server has confirmed it. */
-export interface SentForm<Values> {
+interface SentForm<Values> {
   /** Empties the fields. */
   readonly clear: () => void;
   /** Shows the values as they are stored, unless the person has typed since. */

@@ -1,5 +1,4 @@
 /** The form kit: see `docs/kit.md`. */
 export { defineForm } from './form';
-export type { FormContext, FormDefinition, FormInput } from './form';
 export { inputsOf } from './inputs';
 export { FormView } from './form-view';

@@ -4,9 +4,7 @@ export { ListPage } from './list-page';
 export { ListView } from './list-view';
 export { useListFilters } from './use-list-filters';
 export { FilterBar } from './filters/filter-bar';
-export { listQueryOf } from './list-query';
 export { fieldsOf } from './fields/field';
-export type { Field, FieldContext } from './fields/field';
 export {
   choiceFilter,
   daysFilter,
@@ -20,4 +18,4 @@ export type { Filter, FilterControl, FiltersOf } from './filters/filter';
 export { RowTable } from './row-table';
 export type { RowLook } from './row-table';
 export type { RowAddress } from './list';
-export type { ActionTools, BulkAction, ListAction, RowAction } from './actions/action';
+export type { ActionTools, RowAction } from './actions/action';

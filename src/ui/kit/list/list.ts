@@ -21,14 +21,14 @@ type PrefixOf<Suffix extends string> = MessageKey extends infer Key
   : never;
 
 /** A prefix of the catalogue that holds every text of a list: `<words>.title`, `.search`, `.failed`, `.empty` … */
-export type ListWords = PrefixOf<'title'> &
+type ListWords = PrefixOf<'title'> &
   PrefixOf<'failed'> &
   PrefixOf<'failed.note'> &
   PrefixOf<'empty'> &
   PrefixOf<'empty.note'>;
 
 /** A text of an empty list, which has a note of its own. */
-export type EmptyWords = PrefixOf<'note'> & MessageKey;
+type EmptyWords = PrefixOf<'note'> & MessageKey;
 
 /** How a read behaves: a background read fails silently. */
 export interface ReadOptions {

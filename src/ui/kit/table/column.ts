@@ -19,7 +19,7 @@ export interface Column<Row> {
   readonly sheet?: SheetCell<Row>;
 }
 
-export interface SheetCell<Row> {
+interface SheetCell<Row> {
   readonly kind: CellKind;
   /** In characters. */
   readonly width: number;

@@ -1,7 +1,7 @@
 import type { OrderVerb } from '@/domain/order/life/order-command';
 
 /** Steps that are confirmed and need no input. */
-export const PLAIN_STEPS = ['pay', 'accept', 'start', 'confirm', 'cancelWithdraw', 'revealPhone'] as const;
+const PLAIN_STEPS = ['pay', 'accept', 'start', 'confirm', 'cancelWithdraw', 'revealPhone'] as const;
 export type PlainStep = (typeof PLAIN_STEPS)[number];
 export type EnteredStep = Exclude<OrderVerb, PlainStep>;
 

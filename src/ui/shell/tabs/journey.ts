@@ -18,7 +18,7 @@ export interface Journey {
   readonly front?: string;
 }
 
-export const queryIn = (search: string): RouteQuery => Object.fromEntries(new URLSearchParams(search));
+const queryIn = (search: string): RouteQuery => Object.fromEntries(new URLSearchParams(search));
 
 export const fullPath = ({ pathname, search, hash }: Location): string => pathname + search + hash;
 

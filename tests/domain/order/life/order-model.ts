@@ -36,7 +36,7 @@ export const VERBS = [
   'escalateCancel',
 ] as const satisfies readonly (OrderVerb | DueVerb)[];
 
-export type ActorName = keyof typeof ACTORS;
+type ActorName = keyof typeof ACTORS;
 
 /**
  * An attempt: who, what, when, and which shop or numbers come with it. A guided one takes a step that is permitted, so
@@ -115,7 +115,7 @@ export const commandOf = (
 };
 
 /** The balances that follow from the transfers alone. */
-export interface Books {
+interface Books {
   readonly seller: number;
   readonly escrow: number;
   readonly shops: number;

@@ -37,7 +37,7 @@ export interface Filter<Value> {
 
 export type FilterSet = Readonly<Record<string, Filter<unknown>>>;
 
-export interface Paging {
+interface Paging {
   readonly page: number;
   readonly size: number;
 }

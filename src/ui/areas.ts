@@ -5,7 +5,7 @@ import { order } from './order/area';
 import { outlet } from './outlet/area';
 import { points } from './points/area';
 import { profile } from './profile/area';
-import { reissue } from './reissue/area';
+import { reshipment } from './reshipment/area';
 import { sellerUser } from './seller-user/area';
 import { workOrder } from './work-order/area';
 
@@ -16,7 +16,7 @@ export const AREAS: readonly Area[] = [
   workOrder,
   complaint,
   order,
-  reissue,
+  reshipment,
   outlet,
   points,
   sellerUser,

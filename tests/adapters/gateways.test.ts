@@ -4,7 +4,7 @@ import { createFakeNoticeGateway } from '@/adapters/fake/fake-notice.gateway';
 import { createFakeHomeGateway } from '@/adapters/fake/fake-home.gateway';
 import { createFakeOrderGateway } from '@/adapters/fake/fake-order.gateway';
 import { createFakeProfileGateway } from '@/adapters/fake/fake-profile.gateway';
-import { createFakeReissueGateway } from '@/adapters/fake/fake-reissue.gateway';
+import { createFakeReshipmentGateway } from '@/adapters/fake/fake-reshipment.gateway';
 import { createFakeReferenceGateway } from '@/adapters/fake/fake-reference.gateway';
 import { createFakeSessionGateway, type FakeAccount } from '@/adapters/fake/fake-session.gateway';
 import { createFakeWorkOrderGateway } from '@/adapters/fake/fake-work-order.gateway';
@@ -14,7 +14,7 @@ import { createHttpNoticeGateway } from '@/adapters/http/http-notice.gateway';
 import { createHttpHomeGateway } from '@/adapters/http/http-home.gateway';
 import { createHttpOrderGateway } from '@/adapters/http/http-order.gateway';
 import { createHttpProfileGateway, type HttpProfileSettings } from '@/adapters/http/http-profile.gateway';
-import { createHttpReissueGateway } from '@/adapters/http/http-reissue.gateway';
+import { createHttpReshipmentGateway } from '@/adapters/http/http-reshipment.gateway';
 import { createHttpReferenceGateway } from '@/adapters/http/http-reference.gateway';
 import { createHttpSessionGateway } from '@/adapters/http/http-session.gateway';
 import { createHttpWorkOrderGateway } from '@/adapters/http/http-work-order.gateway';
@@ -26,7 +26,7 @@ import { homeGatewayContract } from './contracts/home-gateway.suite';
 import { FORM, HISTORY, KNOWN, orderGatewayContract } from './contracts/order-gateway.suite';
 import { MINE, PASSWORD, profileGatewayContract } from './contracts/profile-gateway.suite';
 import { LEVELS, referenceGatewayContract, REGIONS } from './contracts/reference-gateway.suite';
-import { reissueGatewayContract } from './contracts/reissue-gateway.suite';
+import { reshipmentGatewayContract } from './contracts/reshipment-gateway.suite';
 import { sessionGatewayContract } from './contracts/session-gateway.suite';
 import { workOrderGatewayContract } from './contracts/work-order-gateway.suite';
 import { startContractServer } from './support/contract-server';
@@ -52,7 +52,7 @@ const backEnd = (captcha?: string) => {
         form: FORM,
         histories: new Map([[KNOWN.orderId, HISTORY]]),
       }),
-    reissuesFor: (person: Person) => createFakeReissueGateway({ desk, person, weather }),
+    reshipmentsFor: (person: Person) => createFakeReshipmentGateway({ desk, person, weather }),
     homeFor: (person: Person) => createFakeHomeGateway({ desk, person, weather }),
     sessionFor: (tokens: { read(): string | undefined }) =>
       createFakeSessionGateway({
@@ -89,7 +89,7 @@ const serve = async (behind: ReturnType<typeof backEnd>) => {
       session,
       workOrders: behind.workOrdersFor(person),
       orders: behind.ordersFor(person),
-      reissues: behind.reissuesFor(person),
+      reshipments: behind.reshipmentsFor(person),
       home: behind.homeFor(person),
       reference: behind.reference,
       profile: behind.profile,
@@ -126,17 +126,17 @@ orderGatewayContract('http', async () => {
   };
 });
 
-reissueGatewayContract('fake', () => {
-  const { desk, reissuesFor } = backEnd();
-  return Promise.resolve({ desk, reissuesFor });
+reshipmentGatewayContract('fake', () => {
+  const { desk, reshipmentsFor } = backEnd();
+  return Promise.resolve({ desk, reshipmentsFor });
 });
 
-reissueGatewayContract('http', async () => {
+reshipmentGatewayContract('http', async () => {
   const behind = backEnd();
   const server = await serve(behind);
   return {
     desk: behind.desk,
-    reissuesFor: ({ userId }) => createHttpReissueGateway(server.client(userId).requests),
+    reshipmentsFor: ({ userId }) => createHttpReshipmentGateway(server.client(userId).requests),
   };
 });
 

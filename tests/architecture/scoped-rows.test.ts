@@ -70,8 +70,8 @@ const EXCEPTIONS: Readonly<Record<string, readonly string[]>> = {
   ],
   'is a part of a statement that holds the scope': [
     'census/measured.ts › firstOf',
-    'order/reissues.ts › (the file)',
-    'order/reissues.ts › searched',
+    'order/reshipments.ts › (the file)',
+    'order/reshipments.ts › searched',
     'work-order/history.ts › history',
     'work-order/list-filter.ts › withinOrNamed',
     'work-order/listed.ts › byNumber',

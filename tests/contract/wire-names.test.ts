@@ -201,7 +201,7 @@ describe('an answer carries the names of the specification', () => {
       kind: 'reply' as const,
       text: '好[赞]',
       images: [],
-      reissue: 1,
+      reshipments: 1,
       at: NOON,
     };
     expect(CALLS.reply.reply.encode(message)).toEqual({

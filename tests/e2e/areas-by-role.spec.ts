@@ -1,4 +1,4 @@
-import { entersOrders, seesOrder, seesOrders, seesReissues, sharedOrder } from './support/areas/orders';
+import { entersOrders, seesOrder, seesOrders, seesReshipments, sharedOrder } from './support/areas/orders';
 import { seesHome, seesUsers } from './support/areas/home-and-users';
 import { seesOutlets } from './support/areas/outlets';
 import { IS_FULL, LANGUAGES, type Name, PEOPLE, Visit, WINDOWS } from './support/areas/visit';
@@ -44,7 +44,7 @@ for (const { who, language, viewport, theme } of IS_FULL ? EVERY : TWO) {
     await seesOrders(visit);
     await seesOrder(visit, orderId);
     await entersOrders(visit);
-    await seesReissues(visit);
+    await seesReshipments(visit);
     await seesOutlets(visit);
     await seesUsers(visit);
   });

@@ -12,7 +12,7 @@ const said = (nth: number): Message => ({
   kind: 'reply',
   text: `第${nth}句`,
   images: [],
-  reissue: 0,
+  reshipments: 0,
   at: nth,
   seq: nth,
 });

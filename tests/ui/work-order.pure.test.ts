@@ -29,7 +29,7 @@ const message = (nth: number): Message => ({
   kind: 'reply',
   text: `${nth}`,
   images: [],
-  reissue: 0,
+  reshipments: 0,
   at: Date.UTC(2026, 10, 20, 15) + nth * 1_800_000,
   seq: nth,
 });

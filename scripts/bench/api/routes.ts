@@ -109,7 +109,7 @@ const ORDER_LISTS: readonly Read[] = [
   orders(', words that occur nowhere', 'platform', `&searchValue=${encodeURIComponent('从来没有')}`),
 ];
 
-const REISSUES: readonly Read[] = (['seller', 'platform'] as const).flatMap((as) => [
+const RESHIPMENTS: readonly Read[] = (['seller', 'platform'] as const).flatMap((as) => [
   read('goods to be shipped again', as, `/seller/order/bkList?${PAGE}`),
   read('goods shipped again', as, `/seller/order/isBkList?${PAGE}`),
 ]);
@@ -118,7 +118,7 @@ const REISSUES: readonly Read[] = (['seller', 'platform'] as const).flatMap((as)
 export const READS: readonly Read[] = [
   ...LISTS,
   ...ORDER_LISTS,
-  ...REISSUES,
+  ...RESHIPMENTS,
   read('work order', 'seller', ({ open }) => open.map((id) => `/seller/work/info/${id}?comments=0`)),
   read('work order with its messages', 'seller', ({ open }) =>
     open.map((id) => `/seller/work/info/${id}?comments=1`),

@@ -25,7 +25,7 @@ const findsNone = async (_desk: Desk, page: Page) => {
   await page.getByText('没有符合条件的门店').waitFor();
 };
 
-const seesReissues = async (_desk: Desk, page: Page) => {
+const seesReshipments = async (_desk: Desk, page: Page) => {
   await page
     .getByRole('main')
     .getByRole('link', { name: /^打开工单/ })
@@ -34,7 +34,7 @@ const seesReissues = async (_desk: Desk, page: Page) => {
 };
 
 const ships = async (desk: Desk, page: Page) => {
-  await seesReissues(desk, page);
+  await seesReshipments(desk, page);
   await page
     .getByRole('button', { name: /^补发工单/ })
     .first()
@@ -80,15 +80,15 @@ export const OUTLETS: Chapter = {
       steps: opensOrder,
     },
     {
-      id: 'reissues',
+      id: 'reshipments',
       name: 'Re-shipments that are due',
       path: '/order/reissue',
       who: 'handler',
       phone: true,
-      steps: seesReissues,
+      steps: seesReshipments,
     },
     {
-      id: 'reissue-ship',
+      id: 'reshipment-ship',
       name: 'Confirming a re-shipment from the list',
       path: '/order/reissue',
       who: 'handler',

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { Appointment } from '../../domain/order/life/appointment';
 import { isOrderVerb } from '../../domain/order/life/order-request';
 import type { Order } from '../../domain/order/order';
-import type { ReissueQuery, ReissueRow } from '../../domain/order/reissue-list';
+import type { ReshipmentQuery, ReshipmentRow } from '../../domain/order/reshipment-list';
 import type { Id } from '../../domain/kernel/id';
 import { call } from '../call';
 import { optionalFileText } from '../file-address';
@@ -166,7 +166,7 @@ const order = codec(
   }),
 );
 
-const reissueRow = codec(
+const reshipmentRow = codec(
   v.object({
     orderId: id,
     orderNo: text,
@@ -177,7 +177,7 @@ const reissueRow = codec(
     shipTime: optionalDateTime,
     waybill: text,
   }),
-  (wire): ReissueRow => ({
+  (wire): ReshipmentRow => ({
     orderId: idOf(wire.orderId),
     orderNo: wire.orderNo,
     workId: idOf(wire.workId),
@@ -199,13 +199,13 @@ const reissueRow = codec(
   }),
 );
 
-const reissueQuery = codec(
+const reshipmentQuery = codec(
   v.object({
     searchValue: v.nullish(v.pipe(v.string(), v.maxLength(200))),
     ...pagingFields,
     after: optionalPlace,
   }),
-  (wire): ReissueQuery => ({
+  (wire): ReshipmentQuery => ({
     ...searchOf(wire.searchValue),
     ...pagingOf(wire),
     ...when('after', placeOf(wire.after)),
@@ -229,15 +229,15 @@ export const getOrderInfo = call(PATHS.orderInfo, {
   query: ofOrder,
   reply: inData(order),
 });
-export const getReissues = call(PATHS.reissues, {
+export const getReshipments = call(PATHS.reshipments, {
   summary:
     'Goods that were asked for again and can still be shipped, longest waiting first. The search finds order numbers, sellers and the work order by its id. `after` goes on behind the row that `next` named.',
-  query: reissueQuery,
-  reply: inPages(reissueRow),
+  query: reshipmentQuery,
+  reply: inPages(reshipmentRow),
 });
-export const getReissued = call(PATHS.reissued, {
+export const getShippedReshipments = call(PATHS.shippedReshipments, {
   summary:
     'Goods that were asked for again and are shipped, last shipped first, with the waybill. `after` goes on behind the row that `next` named.',
-  query: reissueQuery,
-  reply: inPages(reissueRow),
+  query: reshipmentQuery,
+  reply: inPages(reshipmentRow),
 });

@@ -13,7 +13,7 @@ export interface Message {
   readonly kind: EventKind;
   readonly text: string;
   readonly images: readonly string[];
-  readonly reissue: number;
+  readonly reshipments: number;
   /** An anonymous rating. `authorName` is empty where the author is hidden from the person who asks. */
   readonly anonymous?: boolean;
   readonly at: Instant;
@@ -33,7 +33,7 @@ export const messageFor = (viewer: Pick<Person, 'userId' | 'type'>, event: WorkO
     kind: event.kind,
     text: event.text,
     images: event.images,
-    reissue: event.reissue,
+    reshipments: event.reshipments,
     ...(event.anonymous === true ? { anonymous: true } : {}),
     at: event.at,
     seq: event.seq,

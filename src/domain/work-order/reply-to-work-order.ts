@@ -90,20 +90,20 @@ export const replyToWorkOrder =
     const checked = checkReply(input, REPLY_ON_SERVER);
     if (!checked.ok) return checked;
 
-    const reissue = input.requestReshipment ? 1 : 0;
+    const reshipments = input.requestReshipment ? 1 : 0;
     const reply = happened('reply', {
       text: input.text,
       images: input.images,
-      reissue,
+      reshipments,
       noteOnOrder: input.noteOnOrder,
     });
     const events: [NewEvent, ...NewEvent[]] =
-      reissue === 1 ? [reply, happened('reissue', { reissue })] : [reply];
+      reshipments === 1 ? [reply, happened('reissue', { reshipments })] : [reply];
     const state =
       workOrder.state === WAIT && actor.person.userId !== workOrder.creator.uid ? HANDLING : workOrder.state;
     const after = changed(tracked, now, {
       state,
-      reshipment: reissue === 1 ? requestedAgain(workOrder.reshipment, now) : workOrder.reshipment,
+      reshipment: reshipments === 1 ? requestedAgain(workOrder.reshipment, now) : workOrder.reshipment,
     });
     const { urgedAt, ...settled } = after;
     const answered = actor.side === 'handler' || urgedAt === undefined ? settled : { ...settled, urgedAt };

@@ -23,8 +23,8 @@ export interface NewEvent {
   readonly kind: EventKind;
   readonly text: string;
   readonly images: readonly string[];
-  /** 1 when a re-shipment was asked for with it. */
-  readonly reissue: number;
+  /** How many re-shipments it asks for: 0 or 1 (`reissue` on the wire). */
+  readonly reshipments: number;
   /** Whether the text is to be noted on the order as well (the wire's `flag`). */
   readonly noteOnOrder: boolean;
   /** An anonymous rating: its author is shown to platform staff and to the author alone. */
@@ -47,7 +47,7 @@ export const happened = (kind: EventKind, details: Partial<Omit<NewEvent, 'kind'
   kind,
   text: '',
   images: [],
-  reissue: 0,
+  reshipments: 0,
   noteOnOrder: false,
   ...details,
 });

@@ -42,7 +42,7 @@ const COMPLAINTS = defineList({
       width: '88px',
       cell: ({ state }) => <ComplaintStateTag state={state} />,
     }),
-    field.text('work', 'reissue.work', ({ workId }) => workId, {
+    field.text('work', 'reshipment.work', ({ workId }) => workId, {
       width: '96px',
       cell: ({ workId }) => <WorkLink id={workId} />,
       card: 'titled',

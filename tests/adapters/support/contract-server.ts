@@ -4,7 +4,7 @@ import type { FeedbackGateway } from '@/application/feedback/feedback.port';
 import type { PointsGateway } from '@/application/points/points.port';
 import type { HomeGateway } from '@/application/home/home.port';
 import type { OrderGateway } from '@/application/order/order.port';
-import type { ReissueGateway } from '@/application/order/reissue.port';
+import type { ReshipmentGateway } from '@/application/order/reshipment.port';
 import type { OutletGateway } from '@/application/outlet/outlet.port';
 import type { OrderingGateway } from '@/application/order/ordering.port';
 import type { OrderListQuery } from '@/domain/order/order-list';
@@ -27,7 +27,7 @@ interface Gateways {
   readonly session: SessionGateway;
   readonly workOrders: WorkOrderGateway;
   readonly orders: OrderGateway;
-  readonly reissues: ReissueGateway;
+  readonly reshipments: ReshipmentGateway;
   readonly outlets: OutletGateway;
   readonly ordering: OrderingGateway;
   readonly home: HomeGateway;
@@ -97,8 +97,8 @@ const HANDLERS: { readonly [N in keyof typeof CALLS]?: Handler } = {
   answerFeedback: ({ feedback }, { body, requestId }) =>
     valueOf(feedback.answer((body as { accepted: boolean }).accepted, requestId)),
   getOrders: ({ orders }, { query }) => orders.list(query as OrderListQuery),
-  getReissues: ({ reissues }, { query }) => reissues.list('waiting', query),
-  getReissued: ({ reissues }, { query }) => reissues.list('shipped', query),
+  getReshipments: ({ reshipments }, { query }) => reshipments.list('waiting', query),
+  getShippedReshipments: ({ reshipments }, { query }) => reshipments.list('shipped', query),
   getAllProjects: ({ orders }) => orders.projects(),
   getOutlets: ({ outlets }, { body }) => outlets.list('outlets', body),
   getShops: ({ outlets }, { body }) => outlets.list('point-shops', body),

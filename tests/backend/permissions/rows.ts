@@ -199,8 +199,11 @@ export const ROWS: Readonly<Record<CallName, Row>> = {
       otherStaff: 'order.outlet-unknown',
     }),
   },
-  getReissues: { aim: ({ order }) => ({ query: `searchValue=${order.orderNo}` }), outcomes: members() },
-  getReissued: { aim: ({ order }) => ({ query: `searchValue=${order.orderNo}` }), outcomes: members() },
+  getReshipments: { aim: ({ order }) => ({ query: `searchValue=${order.orderNo}` }), outcomes: members() },
+  getShippedReshipments: {
+    aim: ({ order }) => ({ query: `searchValue=${order.orderNo}` }),
+    outcomes: members(),
+  },
   getOutlets: { aim: () => ({ body: { pageNum: 1, pageSize: 20 } }), outcomes: members() },
   getShops: { aim: () => ({ body: { pageNum: 1, pageSize: 20 } }), outcomes: members() },
   getCensus: { outcomes: members() },

@@ -10,7 +10,7 @@ const said = (id: string, owner: Message['owner'] = 'other'): Message => ({
   kind: 'reply',
   text: id,
   images: [],
-  reissue: 0,
+  reshipments: 0,
   at: 0,
 });
 const conversation = (length: number): readonly Message[] =>

@@ -10,7 +10,7 @@ export const aMessage = (id: string, details: Partial<Message> = {}): Message =>
   kind: 'reply',
   text: `text ${id}`,
   images: [],
-  reissue: 0,
+  reshipments: 0,
   at: 0,
   ...details,
 });

@@ -22,7 +22,7 @@ describe('a complaint', () => {
       ok: true,
       value: {
         tracked: { ...before, workOrder: { ...before.workOrder, updatedAt: NOON, version: 4 } },
-        events: [{ kind: 'complaint', text: '三天没有回复', images: [], reissue: 0, noteOnOrder: false }],
+        events: [{ kind: 'complaint', text: '三天没有回复', images: [], reshipments: 0, noteOnOrder: false }],
       },
     });
   });

@@ -59,7 +59,7 @@ describe('a new work order', () => {
           handlerSid: HANDLER.sid,
           lastSaid: { side: 'creator', at: NOON },
         },
-        events: [{ kind: 'create', text: '起泡', images: images(1), reissue: 0, noteOnOrder: false }],
+        events: [{ kind: 'create', text: '起泡', images: images(1), reshipments: 0, noteOnOrder: false }],
       },
     });
   });

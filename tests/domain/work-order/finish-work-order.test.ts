@@ -44,7 +44,7 @@ describe('finishing', () => {
             version: 4,
           },
         },
-        events: [{ kind: 'finish', text: '已补发', images: [], reissue: 0, noteOnOrder: true }],
+        events: [{ kind: 'finish', text: '已补发', images: [], reshipments: 0, noteOnOrder: true }],
       },
     });
   });

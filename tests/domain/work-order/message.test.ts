@@ -15,7 +15,7 @@ const event: WorkOrderEvent = {
   kind: 'reply',
   text: '好的',
   images: ['/profile/1.png'],
-  reissue: 1,
+  reshipments: 1,
   noteOnOrder: true,
   authorId: '1001',
   authorName: '王芳',
@@ -34,7 +34,7 @@ describe('a line of the conversation', () => {
     kind: 'reply',
     text: '好的',
     images: ['/profile/1.png'],
-    reissue: 1,
+    reshipments: 1,
     at: NOON,
     seq: 4,
   };

@@ -37,7 +37,7 @@ describe('a first rating', () => {
             version: 4,
           },
         },
-        events: [{ kind: 'rate', text: '满意', images: [], reissue: 0, noteOnOrder: false }],
+        events: [{ kind: 'rate', text: '满意', images: [], reshipments: 0, noteOnOrder: false }],
       },
     });
   });
@@ -91,7 +91,7 @@ describe('the follow-up', () => {
             version: 4,
           },
         },
-        events: [{ kind: 'rate', text: '满意', images: [], reissue: 0, noteOnOrder: false }],
+        events: [{ kind: 'rate', text: '满意', images: [], reshipments: 0, noteOnOrder: false }],
       },
     });
   });

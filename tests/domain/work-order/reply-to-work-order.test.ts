@@ -44,7 +44,7 @@ describe('a reply', () => {
           workOrder: { ...open.workOrder, updatedAt: NOON, version: 4 },
           lastSaid: { side: 'handler', at: NOON },
         },
-        events: [{ kind: 'reply', text: '已联系门店', images: images(2), reissue: 0, noteOnOrder: true }],
+        events: [{ kind: 'reply', text: '已联系门店', images: images(2), reshipments: 0, noteOnOrder: true }],
       },
     });
   });
@@ -135,8 +135,8 @@ describe('asking for a re-shipment', () => {
     expect(reply(open, asking, CREATOR)).toMatchObject({
       value: {
         events: [
-          { kind: 'reply', text: '请补发', images: [], reissue: 1, noteOnOrder: false },
-          { kind: 'reissue', text: '', images: [], reissue: 1, noteOnOrder: false },
+          { kind: 'reply', text: '请补发', images: [], reshipments: 1, noteOnOrder: false },
+          { kind: 'reissue', text: '', images: [], reshipments: 1, noteOnOrder: false },
         ],
       },
     });

@@ -36,7 +36,7 @@ describe('shipping', () => {
             version: 4,
           },
         },
-        events: [{ kind: 'ship', text: 'SF1234567890', images: [], reissue: 0, noteOnOrder: false }],
+        events: [{ kind: 'ship', text: 'SF1234567890', images: [], reshipments: 0, noteOnOrder: false }],
       },
     });
   });

@@ -23,7 +23,7 @@ describe('urging', () => {
           workOrder: { ...before.workOrder, updatedAt: NOON, version: 4 },
           urgedAt: NOON,
         },
-        events: [{ kind: 'urge', text: '', images: [], reissue: 0, noteOnOrder: false }],
+        events: [{ kind: 'urge', text: '', images: [], reshipments: 0, noteOnOrder: false }],
       },
     });
   });

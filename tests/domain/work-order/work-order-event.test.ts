@@ -19,12 +19,18 @@ describe('what happened', () => {
   });
 
   it('is silent unless something was said with it', () => {
-    expect(happened('urge')).toEqual({ kind: 'urge', text: '', images: [], reissue: 0, noteOnOrder: false });
-    expect(happened('reply', { text: '好', images: ['a'], reissue: 1, noteOnOrder: true })).toEqual({
+    expect(happened('urge')).toEqual({
+      kind: 'urge',
+      text: '',
+      images: [],
+      reshipments: 0,
+      noteOnOrder: false,
+    });
+    expect(happened('reply', { text: '好', images: ['a'], reshipments: 1, noteOnOrder: true })).toEqual({
       kind: 'reply',
       text: '好',
       images: ['a'],
-      reissue: 1,
+      reshipments: 1,
       noteOnOrder: true,
     });
   });

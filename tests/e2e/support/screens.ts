@@ -56,7 +56,7 @@ const openedOutlets = async (page: Page) => {
   await settled(page);
 };
 
-const openedReissues = async (page: Page) => {
+const openedReshipments = async (page: Page) => {
   const empty = page.getByText(/^(没有待补发的商品|Nothing waits to be shipped again)$/);
   await expect(
     page.getByRole('table').or(page.getByRole('main').getByRole('list')).or(empty).first(),
@@ -116,7 +116,7 @@ export const SCREENS: readonly Screen[] = [
   inside('list', '/work/list', openedList),
   inside('dialog', '/work/list', openedDialog),
   inside('outlets', '/outlet/list?region=310114&around=1&outlet=1', openedOutlets),
-  inside('reissues', '/order/reissue', openedReissues),
+  inside('reshipments', '/order/reissue', openedReshipments),
   inside('profile', '/user/profile', openedProfile),
   inside('order', async (variant) => `/order/detail/${await anOrderOf(variant)}`, openedOrder),
   inside(

@@ -117,7 +117,7 @@ const project = sparse(
   }),
 );
 
-const reissues = {
+const reshipments = {
   query: sparse(record({ search: optional(arbitraryWord), ...paging, after: optional(place) })),
   body: nothing,
   reply: pages(
@@ -421,8 +421,8 @@ const further = {
     body: nothing,
     reply: fc.array(record({ from: arbitraryInstant, to: arbitraryInstant, free: fc.nat() })),
   },
-  getReissues: reissues,
-  getReissued: reissues,
+  getReshipments: reshipments,
+  getShippedReshipments: reshipments,
   getProjects: { ...silent, reply: fc.array(project) },
   getAllProjects: { ...silent, reply: fc.array(project) },
   getOutlets: outlets,

@@ -17,7 +17,7 @@ const said = {
   authorName: arbitraryWord,
   text: arbitraryText,
   images: arbitraryImages,
-  reissue: fc.constantFrom(0, 1),
+  reshipments: fc.constantFrom(0, 1),
   at: arbitraryInstant,
 };
 
@@ -34,7 +34,7 @@ export const arbitraryEvent: fc.Arbitrary<WorkOrderEvent> = record(
   },
   {
     requiredKeys: [
-      ...(['id', 'authorName', 'text', 'images', 'reissue', 'at'] as const),
+      ...(['id', 'authorName', 'text', 'images', 'reshipments', 'at'] as const),
       ...(['kind', 'noteOnOrder', 'workOrderId', 'seq', 'authorId'] as const),
     ],
   },
@@ -52,7 +52,7 @@ export const arbitraryMessage: fc.Arbitrary<Message> = record(
     ownRequestId: fc.uuid(),
     owner: fc.constantFrom('me' as const, 'other' as const),
   },
-  { requiredKeys: ['id', 'authorName', 'text', 'images', 'reissue', 'at', 'kind', 'owner'] },
+  { requiredKeys: ['id', 'authorName', 'text', 'images', 'reshipments', 'at', 'kind', 'owner'] },
 ).map(({ ownRequestId, ...message }) =>
   message.owner === 'me' && ownRequestId !== undefined ? { ...message, requestId: ownRequestId } : message,
 );

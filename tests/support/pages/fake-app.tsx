@@ -4,7 +4,7 @@ import { createFakeFeedbackGateway } from '@/adapters/fake/fake-feedback.gateway
 import { createFakeHomeGateway } from '@/adapters/fake/fake-home.gateway';
 import { createFakeOrderGateway } from '@/adapters/fake/fake-order.gateway';
 import { createFakeOutletGateway } from '@/adapters/fake/fake-outlet.gateway';
-import { createFakeReissueGateway } from '@/adapters/fake/fake-reissue.gateway';
+import { createFakeReshipmentGateway } from '@/adapters/fake/fake-reshipment.gateway';
 import { createFakePointsGateway } from '@/adapters/fake/fake-points.gateway';
 import { createFakeReferenceGateway } from '@/adapters/fake/fake-reference.gateway';
 import { createFakeSessionGateway, type FakeAccount } from '@/adapters/fake/fake-session.gateway';
@@ -109,7 +109,7 @@ export const openFakeApp = ({
       overrides: [
         override(TOKENS.workOrders, createFakeWorkOrderGateway({ desk, person, weather })),
         override(TOKENS.orders, createFakeOrderGateway({ desk, person, weather })),
-        override(TOKENS.reissues, createFakeReissueGateway({ desk, person, weather })),
+        override(TOKENS.reshipments, createFakeReshipmentGateway({ desk, person, weather })),
         override(TOKENS.outlets, createFakeOutletGateway(weather)),
         override(TOKENS.home, createFakeHomeGateway({ desk, person, weather })),
         override(

@@ -173,5 +173,5 @@ export const says =
   (tracked, _actor, now) =>
     ok({
       tracked: { ...tracked, workOrder: { ...tracked.workOrder, updatedAt: now } },
-      events: [{ kind: 'system', text, images: [], reissue: 0, noteOnOrder: false }],
+      events: [{ kind: 'system', text, images: [], reshipments: 0, noteOnOrder: false }],
     });

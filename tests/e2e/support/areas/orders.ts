@@ -72,7 +72,7 @@ export const seesOrder = async (visit: Visit, orderId: string): Promise<void> =>
   await visit.hasNothingGrave();
 };
 
-const showsReissues = async (visit: Visit): Promise<void> => {
+const showsReshipments = async (visit: Visit): Promise<void> => {
   const { total } = await visit.answer<{ total: number }>('/seller/order/bkList?pageSize=500');
   const main = visit.page.getByRole('main');
   const links = main.getByRole('link', { name: visit.beginning('work-list.open') });
@@ -81,8 +81,8 @@ const showsReissues = async (visit: Visit): Promise<void> => {
 };
 
 /** What is to be shipped again, in the person's scope. */
-export const seesReissues = async (visit: Visit): Promise<void> => {
-  await visit.finds('/order/reissue', () => showsReissues(visit));
+export const seesReshipments = async (visit: Visit): Promise<void> => {
+  await visit.finds('/order/reissue', () => showsReshipments(visit));
   await visit.hasNothingGrave();
 };
 

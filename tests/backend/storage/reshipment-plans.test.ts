@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ReissueKind, ReissueQuery } from '@/domain/order/reissue-list';
-import { reissues } from '@backend/storage/order/reissues';
+import type { ReshipmentKind, ReshipmentQuery } from '@/domain/order/reshipment-list';
+import { reshipments } from '@backend/storage/order/reshipments';
 import type { Database } from '@backend/storage/schema';
 import { FILLED } from '@tests/support/storage/fill';
 import { expectReadByAnIndex, filledDatabase, type FilledDatabase } from '@tests/support/storage/list-plans';
@@ -28,21 +28,23 @@ describe.skipIf(SERVER === undefined)('goods asked for again, among many [server
   });
   afterAll(() => filled.end());
 
-  const KINDS: readonly ReissueKind[] = ['waiting', 'shipped'];
+  const KINDS: readonly ReshipmentKind[] = ['waiting', 'shipped'];
 
   for (const kind of KINDS) {
     it(`are read by an index: ${kind}`, async () => {
       for (const [who, scope] of Object.entries(filled.scopes)) {
-        const plans = await filled.plansOf(() => reissues(filled.db, scope, kind, { page: 1, pageSize: 20 }));
+        const plans = await filled.plansOf(() =>
+          reshipments(filled.db, scope, kind, { page: 1, pageSize: 20 }),
+        );
         expectReadByAnIndex(plans, LARGE, who);
       }
     });
 
     it(`are read to their end from row to row, each once: ${kind}`, async () => {
       const ids: string[] = [];
-      let after: ReissueQuery['after'];
+      let after: ReshipmentQuery['after'];
       do {
-        const page = await reissues(filled.db, filled.scopes.staff, kind, {
+        const page = await reshipments(filled.db, filled.scopes.staff, kind, {
           page: 1,
           pageSize: 500,
           ...(after === undefined ? {} : { after }),
@@ -62,11 +64,11 @@ describe.skipIf(SERVER === undefined)('goods asked for again, among many [server
 
   it('are counted to the next five hundred behind the page, and says that there is more', async () => {
     const { db, scopes } = filled;
-    expect(await reissues(db, scopes.staff, 'shipped', { page: 1, pageSize: 20 })).toMatchObject({
+    expect(await reshipments(db, scopes.staff, 'shipped', { page: 1, pageSize: 20 })).toMatchObject({
       total: 500,
       isMore: true,
     });
-    expect(await reissues(db, scopes.staff, 'shipped', { page: 501, pageSize: 20 })).toMatchObject({
+    expect(await reshipments(db, scopes.staff, 'shipped', { page: 501, pageSize: 20 })).toMatchObject({
       items: [],
     });
   });

@@ -9,7 +9,7 @@ import { type DistantBackEnd, startBackEndInProcess } from '@tests/support/runni
 
 const RIGHTS = ['work:list', 'order:detail'];
 
-describe('the list of re-issues over a running back end', () => {
+describe('the list of re-shipments over a running back end', () => {
   let backEnd: DistantBackEnd;
   beforeAll(async () => {
     backEnd = await startBackEndInProcess();
@@ -86,7 +86,7 @@ describe('the list of re-issues over a running back end', () => {
   });
 });
 
-describe('re-issues that cannot be read', () => {
+describe('re-shipments that cannot be read', () => {
   it('offer another try', async () => {
     const fake = openFakeApp({
       person: CREATOR,

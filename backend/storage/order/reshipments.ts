@@ -1,5 +1,10 @@
 import { type RawBuilder, type Selectable, sql, type SqlBool } from 'kysely';
-import type { ReissueKind, ReissuePage, ReissueQuery, ReissueRow } from '@/domain/order/reissue-list';
+import type {
+  ReshipmentKind,
+  ReshipmentPage,
+  ReshipmentQuery,
+  ReshipmentRow,
+} from '@/domain/order/reshipment-list';
 import type { Scope } from '@backend/core/ports/scope';
 import type { Db } from '../database';
 import { pageOfRows, type WantedList } from '../listing/list-page';
@@ -23,12 +28,12 @@ type Row = Pick<Selectable<WorkOrderTable>, 'id' | 'order_id' | 'reissue'> & {
 };
 
 /** What can still be shipped, as the domain's `isShippable` says; or what was. Each is what an index holds. */
-const IS_OF: Readonly<Record<ReissueKind, RawBuilder<SqlBool>>> = {
+const IS_OF: Readonly<Record<ReshipmentKind, RawBuilder<SqlBool>>> = {
   waiting: sql`work_order.reissue > 0 and work_order.shipped_at is null and not work_order.finished`,
   shipped: sql`work_order.shipped_at is not null`,
 };
 
-const listedOf = (scope: Scope, kind: ReissueKind, condition: RawBuilder<SqlBool>): Source => ({
+const listedOf = (scope: Scope, kind: ReshipmentKind, condition: RawBuilder<SqlBool>): Source => ({
   rows: sql`(select work_order.id as work_order_id, work_order.reissue_at, work_order.shipped_at from work_order
     where ${inScope('work_order', scope)} and ${IS_OF[kind]} and ${condition})`,
   kept: [],
@@ -40,7 +45,11 @@ const searched = (words: string): RawBuilder<unknown> => sql`
     and (work_order.id = ${keyOf(words)}
       or ${oneContains(['customer_order.order_no', 'customer_order.seller_name'], words)})`;
 
-const wantedOf = (scope: Scope, kind: ReissueKind, { search = '' }: ReissueQuery): WantedList<Place> => {
+const wantedOf = (
+  scope: Scope,
+  kind: ReshipmentKind,
+  { search = '' }: ReshipmentQuery,
+): WantedList<Place> => {
   const words = search.trim();
   return {
     listed: {
@@ -85,7 +94,7 @@ const rowsOf = (
     .orderBy('work_order.id', direction)
     .execute();
 
-const itemOf = (kind: ReissueKind, row: Row): ReissueRow => ({
+const itemOf = (kind: ReshipmentKind, row: Row): ReshipmentRow => ({
   orderId: row.order_id,
   orderNo: row.order_no,
   workId: row.id,
@@ -97,12 +106,12 @@ const itemOf = (kind: ReissueKind, row: Row): ReissueRow => ({
 });
 
 /** Goods that were asked for again: those that wait, longest first, or those that are on their way, newest first. */
-export const reissues = async (
+export const reshipments = async (
   db: Db,
   scope: Scope,
-  kind: ReissueKind,
-  query: ReissueQuery,
-): Promise<ReissuePage> => {
+  kind: ReshipmentKind,
+  query: ReshipmentQuery,
+): Promise<ReshipmentPage> => {
   const wanted = wantedOf(scope, kind, query);
   const { rows, ...page } = await pageOfRows(db, wanted, query, (read, range) =>
     rowsOf(db, scope, read, range),

@@ -3,10 +3,10 @@ import type { Instant } from '../kernel/instant';
 import type { ListPlace } from '../paging/list-place';
 
 /** Goods asked for again that are `waiting` to be shipped, or `shipped` ones. */
-export type ReissueKind = 'waiting' | 'shipped';
+export type ReshipmentKind = 'waiting' | 'shipped';
 
-/** A row of the re-issue lists: goods that are asked for again, or were. */
-export interface ReissueRow {
+/** A row of the re-shipment lists: goods that are asked for again, or were. */
+export interface ReshipmentRow {
   readonly orderId: Id;
   readonly orderNo: string;
   readonly workId: Id;
@@ -17,7 +17,7 @@ export interface ReissueRow {
   readonly waybill: string;
 }
 
-export interface ReissueQuery {
+export interface ReshipmentQuery {
   /** Order number, seller, or the work order by its id. */
   readonly search?: string;
   /** From 1. */
@@ -28,8 +28,8 @@ export interface ReissueQuery {
 }
 
 /** Those that wait, the longest first; or those that are shipped, the last first. */
-export interface ReissuePage {
-  readonly items: readonly ReissueRow[];
+export interface ReshipmentPage {
+  readonly items: readonly ReshipmentRow[];
   /** Counted as far as `countedTo` says. */
   readonly total: number;
   /** There are more than `total`, or there may be. Absent: `total` is exact. */

@@ -1,19 +1,19 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { FakeDesk } from '@/adapters/fake/fake-desk';
-import type { ReissueGateway } from '@/application/order/reissue.port';
-import type { ReissueKind, ReissueQuery } from '@/domain/order/reissue-list';
+import type { ReshipmentGateway } from '@/application/order/reshipment.port';
+import type { ReshipmentKind, ReshipmentQuery } from '@/domain/order/reshipment-list';
 import type { Person } from '@/domain/work-order/party';
 import { aWorkOrder, CREATOR, HANDLER, NOON, STRANGER } from '@tests/support/builders';
 
-export interface ReissueBench {
+export interface ReshipmentBench {
   readonly desk: FakeDesk;
-  reissuesFor(person: Person): ReissueGateway;
+  reshipmentsFor(person: Person): ReshipmentGateway;
 }
 
-/** What every adapter of `ReissueGateway` promises. */
-export const reissueGatewayContract = (name: string, open: () => Promise<ReissueBench>): void => {
-  describe(`re-issue gateway: ${name}`, () => {
-    let bench: ReissueBench;
+/** What every adapter of `ReshipmentGateway` promises. */
+export const reshipmentGatewayContract = (name: string, open: () => Promise<ReshipmentBench>): void => {
+  describe(`re-shipment gateway: ${name}`, () => {
+    let bench: ReshipmentBench;
     beforeEach(async () => {
       bench = await open();
       const { desk } = bench;
@@ -45,8 +45,8 @@ export const reissueGatewayContract = (name: string, open: () => Promise<Reissue
           .build(),
       );
     });
-    const ids = async (kind: ReissueKind, more: Partial<ReissueQuery> = {}, person = CREATOR) => {
-      const page = await bench.reissuesFor(person).list(kind, { page: 1, pageSize: 20, ...more });
+    const ids = async (kind: ReshipmentKind, more: Partial<ReshipmentQuery> = {}, person = CREATOR) => {
+      const page = await bench.reshipmentsFor(person).list(kind, { page: 1, pageSize: 20, ...more });
       return page.items.map(({ workId }) => workId);
     };
 
@@ -60,7 +60,7 @@ export const reissueGatewayContract = (name: string, open: () => Promise<Reissue
         ['waiting', '3', '2'],
         ['shipped', '6', '5'],
       ] as const) {
-        const { items, next } = await bench.reissuesFor(CREATOR).list(kind, { page: 1, pageSize: 1 });
+        const { items, next } = await bench.reshipmentsFor(CREATOR).list(kind, { page: 1, pageSize: 1 });
         expect(items.map(({ workId }) => workId)).toEqual([first]);
         expect(next).toBeDefined();
         expect(await ids(kind, next === undefined ? {} : { after: next })).toEqual([second]);
@@ -69,7 +69,7 @@ export const reissueGatewayContract = (name: string, open: () => Promise<Reissue
 
     test('lists what is shipped, the last first', async () => {
       expect(await ids('shipped')).toEqual(['6', '5']);
-      const [row] = (await bench.reissuesFor(CREATOR).list('shipped', { page: 1, pageSize: 20 })).items;
+      const [row] = (await bench.reshipmentsFor(CREATOR).list('shipped', { page: 1, pageSize: 20 })).items;
       expect(row).toMatchObject({ quantity: 3, shippedAt: NOON - 30_000, waybill: '' });
     });
 
@@ -80,7 +80,7 @@ export const reissueGatewayContract = (name: string, open: () => Promise<Reissue
     test('is searched, and comes in pages with the whole count', async () => {
       expect(await ids('waiting', { search: '2' })).toContain('2');
       expect(await ids('waiting', { search: '没有' })).toEqual([]);
-      const second = await bench.reissuesFor(CREATOR).list('waiting', { page: 2, pageSize: 1 });
+      const second = await bench.reshipmentsFor(CREATOR).list('waiting', { page: 2, pageSize: 1 });
       expect([second.items.map(({ workId }) => workId), second.total]).toEqual([['2'], 2]);
     });
   });

@@ -1,19 +1,19 @@
-import type { ReissueGateway } from '@/application/order/reissue.port';
+import type { ReshipmentGateway } from '@/application/order/reshipment.port';
 import { compareIds } from '@/domain/kernel/id';
-import type { ReissueKind, ReissueRow } from '@/domain/order/reissue-list';
+import type { ReshipmentKind, ReshipmentRow } from '@/domain/order/reshipment-list';
 import type { ListPlace } from '@/domain/paging/list-place';
 import type { Person } from '@/domain/work-order/party';
 import { isShippable } from '@/domain/work-order/reshipment';
 import type { FakeDesk, FiledWorkOrder } from './fake-desk';
 import type { Weather } from './weather';
 
-export interface FakeReissueSetup {
+export interface FakeReshipmentSetup {
   readonly desk: FakeDesk;
   readonly person: Person;
   readonly weather: Weather;
 }
 
-const rowOf = ({ tracked: { workOrder }, events }: FiledWorkOrder): ReissueRow | undefined => {
+const rowOf = ({ tracked: { workOrder }, events }: FiledWorkOrder): ReshipmentRow | undefined => {
   const { id, order, reshipment } = workOrder;
   if (reshipment.status === 'none') return undefined;
   const { quantity, requestedAt } = reshipment;
@@ -29,31 +29,35 @@ const rowOf = ({ tracked: { workOrder }, events }: FiledWorkOrder): ReissueRow |
   };
 };
 
-const isOf = (kind: ReissueKind, { tracked: { workOrder } }: FiledWorkOrder): boolean =>
+const isOf = (kind: ReshipmentKind, { tracked: { workOrder } }: FiledWorkOrder): boolean =>
   kind === 'shipped' ? workOrder.reshipment.status === 'shipped' : isShippable(workOrder);
 
 /** The longest waiting first, or the last shipped; the id decides where that is the same. */
 const inOrder =
-  (kind: ReissueKind) =>
-  (a: ReissueRow, b: ReissueRow): number =>
+  (kind: ReshipmentKind) =>
+  (a: ReshipmentRow, b: ReshipmentRow): number =>
     kind === 'waiting'
       ? a.requestedAt - b.requestedAt || compareIds(a.workId, b.workId)
       : (b.shippedAt ?? 0) - (a.shippedAt ?? 0) || compareIds(b.workId, a.workId);
 
-const placeOf = (kind: ReissueKind, { workId, requestedAt, shippedAt = 0 }: ReissueRow): ListPlace => ({
+const placeOf = (kind: ReshipmentKind, { workId, requestedAt, shippedAt = 0 }: ReshipmentRow): ListPlace => ({
   at: kind === 'waiting' ? requestedAt : shippedAt,
   id: workId,
 });
 
 const isBehind =
-  (kind: ReissueKind, after: ListPlace) =>
-  (row: ReissueRow): boolean => {
+  (kind: ReshipmentKind, after: ListPlace) =>
+  (row: ReshipmentRow): boolean => {
     const { at, id } = placeOf(kind, row);
     return (kind === 'waiting' ? 1 : -1) * (at - after.at || compareIds(id, after.id)) > 0;
   };
 
-/** Re-issues of the desk's work orders as one person sees them. */
-export const createFakeReissueGateway = ({ desk, person, weather }: FakeReissueSetup): ReissueGateway => ({
+/** Re-shipments of the desk's work orders as one person sees them. */
+export const createFakeReshipmentGateway = ({
+  desk,
+  person,
+  weather,
+}: FakeReshipmentSetup): ReshipmentGateway => ({
   list: (kind, { search = '', page, pageSize, after }, options) =>
     weather.through(() => {
       const words = search.trim();

@@ -1,14 +1,14 @@
-import type { ReissueKind, ReissuePage, ReissueQuery } from '../../domain/order/reissue-list';
+import type { ReshipmentKind, ReshipmentPage, ReshipmentQuery } from '../../domain/order/reshipment-list';
 import type { CallOptions } from '../request/failure';
 
 /** Goods that work orders of the scope ask for again (product 7). */
-export interface ReissueGateway {
+export interface ReshipmentGateway {
   /** Those that wait, the longest first, or those that are shipped, the last first; past the end it is empty. */
-  list(kind: ReissueKind, query: ReissueQuery, options?: CallOptions): Promise<ReissuePage>;
+  list(kind: ReshipmentKind, query: ReshipmentQuery, options?: CallOptions): Promise<ReshipmentPage>;
 }
 
 declare module '../services' {
   interface Services {
-    readonly reissues: ReissueGateway;
+    readonly reshipments: ReshipmentGateway;
   }
 }

@@ -1,6 +1,5 @@
 import { ok, refuse, type Result } from '../result';
-import type { BlankId } from './blank';
-import { type Inline, splitAt } from './inline';
+import type { Inline } from './inline';
 
 /** Characters that take no room; between two blanks they would look like nothing. */
 const UNSEEN = /[\u00ad\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff]/g;
@@ -21,14 +20,4 @@ export const checkBlanks = (line: readonly Inline[]): Result<readonly Inline[], 
     } else if (separates(inline)) afterBlank = false;
   }
   return ok(line);
-};
-
-/** Puts a blank at the caret, or refuses where it would touch another one. */
-export const insertBlank = (
-  line: readonly Inline[],
-  caret: number,
-  id: BlankId,
-): Result<readonly Inline[], 'editor.blanks-adjacent'> => {
-  const [before, after] = splitAt(line, caret);
-  return checkBlanks([...before, { kind: 'blank', id }, ...after]);
 };

@@ -6,7 +6,3 @@ export const BLANK_ATTRIBUTE = 'data-blank';
 export const BLANK_TEXT = '____';
 
 export const isBlankId = (id: string): id is BlankId => /^[\w-]{1,64}$/.test(id);
-
-/** A blank as it is stored (decisions, work orders). `id` must be a blank id. */
-export const blankMarkup = (id: BlankId): string =>
-  `<span ${BLANK_ATTRIBUTE}="${id}" contenteditable="false">${BLANK_TEXT}</span>`;

@@ -1,5 +1,4 @@
 import { expect, it, vi } from 'vitest';
-import { createInPageSheetWriter } from '@/adapters/sheet/in-page-sheet-writer';
 import { openSheetFile, type SheetFile } from '@/adapters/sheet/sheet-file';
 import type { FromSheetWorker, ToSheetWorker } from '@/adapters/sheet/sheet-messages';
 import { createWorkerSheetWriter, type SheetWorker } from '@/adapters/sheet/worker-sheet-writer';
@@ -34,11 +33,8 @@ const aWorker = (answer?: (message: ToSheetWorker) => FromSheetWorker | Event | 
   return { worker, terminate };
 };
 
-it.each([
-  ['a worker', () => createWorkerSheetWriter(() => aWorker().worker)],
-  ['the page', () => createInPageSheetWriter()],
-])('a file that is written in %s holds every row', async (_where, make) => {
-  const writing = make().open(HEAD);
+it('a file that is written in a worker holds every row', async () => {
+  const writing = createWorkerSheetWriter(() => aWorker().worker).open(HEAD);
   await writing.write([['a'], ['b']]);
   await writing.write([['c']]);
   expect(await (await writing.finish()).text()).toBe('"号"\r\n"a"\r\n"b"\r\n"c"');

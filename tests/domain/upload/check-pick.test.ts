@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { checkChatImages } from '@/domain/chat/chat-images';
 import { checkFile, decidePick } from '@/domain/upload/check-pick';
 import {
   AVATAR,
@@ -12,6 +11,7 @@ import {
   GENERAL_IMAGES,
   MEGABYTE,
   REPLY_DIALOG_IMAGES,
+  TOO_MANY_CHAT_IMAGES,
   type UploadRule,
 } from '@/domain/upload/upload-rule';
 import type { Refusal } from '@/domain/refusals';
@@ -79,8 +79,7 @@ describe('the texts come out letter for letter', () => {
   });
 
   it('for the chat, as the rule of its replies words it', () => {
-    const images = Array.from({ length: 7 }, () => '/a.png');
-    expect(decidePick(CHAT_IMAGES, 6, files(1))).toEqual(checkChatImages(images));
+    expect(decidePick(CHAT_IMAGES, 6, files(1))).toEqual({ ok: false, refusal: TOO_MANY_CHAT_IMAGES });
   });
 
   it('for the editor, which takes no svg', () => {

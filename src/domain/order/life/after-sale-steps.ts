@@ -67,6 +67,8 @@ const refund = (
     confirmedAt: now,
     settledAt: now,
     refunded: order.refunded + split.seller,
+    // A later refund reclaims no more than the shop was paid.
+    reclaimed: order.terms.shopPoints - split.shop,
   });
   return ok(step(settled, { ...event, split }, { transfers }));
 };

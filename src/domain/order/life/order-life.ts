@@ -65,7 +65,8 @@ export interface OrderLife {
   readonly confirmBy?: Instant;
   readonly confirmedAt?: Instant;
   readonly settledAt?: Instant;
-  /** Given back to the seller, and taken back from the shop, after the settlement. */
+  /** Points that the seller has back, of those paid for the order. */
   readonly refunded: number;
+  /** The part of the shop's share that it was not paid, or owes back. */
   readonly reclaimed: number;
 }

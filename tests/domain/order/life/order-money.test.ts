@@ -76,6 +76,35 @@ describe('the money of an order', () => {
     });
   });
 
+  it('reclaims no more from the shop than the split of the hold paid it', () => {
+    const { confirmedAt: _c, settledAt: _s, ...open } = SETTLED;
+    const first = transition(
+      anOrder({ ...open, status: 'AFTER_SALE', held: 60 }),
+      {
+        verb: 'resolve',
+        reason: '退一半',
+        outcome: { kind: 'refund', split: { shop: 10, revenue: 20, seller: 30 } },
+      },
+      ACTORS.platform,
+      orderFacts(),
+      MONDAY,
+    );
+    if (!first.ok) throw new Error(first.refusal.code);
+    const refund = (shop: number) =>
+      transition(
+        { ...first.value.order, status: 'AFTER_SALE' },
+        { verb: 'resolve', reason: '全退', outcome: { kind: 'refund-settled', seller: 30, shop } },
+        ACTORS.platform,
+        orderFacts(),
+        MONDAY,
+      );
+    expect(refund(11)).toMatchObject({
+      ok: false,
+      refusal: { code: 'order.share-out-of-range', params: { max: 10 } },
+    });
+    expect(refund(10)).toMatchObject({ ok: true, value: { order: { refunded: 60, reclaimed: 40 } } });
+  });
+
   it('keeps the ledger sound through every life: nothing it refuses, nothing it finds wrong', () => {
     fc.assert(
       fc.property(fc.array(attempts, { maxLength: 80 }), (tried) => {

@@ -3,7 +3,7 @@ import { CHAT } from './screens/chat';
 import { COMPLAINTS } from './screens/complaints';
 import { FRAME } from './screens/frame';
 import { KIT } from './screens/kit';
-import { OUTLETS } from './screens/outlets';
+import { SHOPS } from './screens/shops';
 import { ORDER_ENTRY } from './screens/order-entry';
 import { OUTSIDE } from './screens/outside';
 import { USERS } from './screens/users';
@@ -17,7 +17,7 @@ export const CHAPTERS: readonly Chapter[] = [
   COMPLAINTS,
   CHAT,
   ORDER_ENTRY,
-  OUTLETS,
+  SHOPS,
   USERS,
   KIT,
 ];

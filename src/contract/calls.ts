@@ -10,7 +10,7 @@ import * as orderLife from './calls/order-life';
 import * as orderList from './calls/order-list';
 import * as ordering from './calls/ordering';
 import * as orders from './calls/orders';
-import * as outlets from './calls/outlets';
+import * as shops from './calls/shops';
 import * as rating from './calls/rating';
 import * as reference from './calls/reference';
 import { getRegions } from './calls/regions';
@@ -65,7 +65,7 @@ export const CALLS = {
   ...orderList,
   ...orderEntry,
   ...orderLife,
-  ...outlets,
+  ...shops,
   ...home,
   ...family,
   ...ordering,

@@ -2,7 +2,7 @@ import { complaint } from './complaint/area';
 import { home } from './home/area';
 import type { Area } from './kit/area/area';
 import { order } from './order/area';
-import { outlet } from './outlet/area';
+import { shop } from './shop/area';
 import { points } from './points/area';
 import { profile } from './profile/area';
 import { reshipment } from './reshipment/area';
@@ -17,7 +17,7 @@ export const AREAS: readonly Area[] = [
   complaint,
   order,
   reshipment,
-  outlet,
+  shop,
   points,
   sellerUser,
 ];

@@ -77,9 +77,9 @@ const EXCEPTIONS: Readonly<Record<string, readonly string[]>> = {
     'work-order/listed.ts › byNumber',
     'work-order/unread.ts › news',
   ],
-  'counts orders of an outlet, whose condition on the brand comes in as an argument': [
+  'counts orders of a shop, whose condition on the brand comes in as an argument': [
     'order/candidates.ts › candidatesOf',
-    'outlet/outlet-storage.ts › page',
+    'shop/shop-storage.ts › page',
   ],
   'starts from the work orders that the person created, and names the brand of the staff': [
     'rating/staff-ratings.ts › waiting',

@@ -1,6 +1,6 @@
 import { entersOrders, seesOrder, seesOrders, seesReshipments, sharedOrder } from './support/areas/orders';
 import { seesHome, seesUsers } from './support/areas/home-and-users';
-import { seesOutlets } from './support/areas/outlets';
+import { seesShops } from './support/areas/shops';
 import { IS_FULL, LANGUAGES, type Name, PEOPLE, Visit, WINDOWS } from './support/areas/visit';
 import { seesWorkOrders } from './support/areas/work-list';
 import { everyRow } from './support/pairwise';
@@ -45,7 +45,7 @@ for (const { who, language, viewport, theme } of IS_FULL ? EVERY : TWO) {
     await seesOrder(visit, orderId);
     await entersOrders(visit);
     await seesReshipments(visit);
-    await seesOutlets(visit);
+    await seesShops(visit);
     await seesUsers(visit);
   });
 }

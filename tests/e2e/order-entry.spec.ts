@@ -39,9 +39,9 @@ const fillIn = async (page: Page, customer: string) => {
   await page.getByLabel('客户姓名').fill(customer);
   await page.getByLabel('车牌号').fill('沪a12345');
 };
-const chooseOutlet = (page: Page) => page.getByRole('radio').first().check({ force: true });
+const chooseShop = (page: Page) => page.getByRole('radio').first().check({ force: true });
 
-test('a seller places an order with an outlet, and changes it', async ({ desk }) => {
+test('a seller places an order with a shop, and changes it', async ({ desk }) => {
   const { page } = desk;
   const customer = someone();
   await desk.enter('seller', NEW);
@@ -52,7 +52,7 @@ test('a seller places an order with an outlet, and changes it', async ({ desk })
   await submit(page).click();
   await expect(page.getByRole('dialog').getByText('施工门店不能为空')).toBeVisible();
   await page.getByRole('button', { name: /^确\s?定$/ }).click();
-  await chooseOutlet(page);
+  await chooseShop(page);
   await submit(page).click();
   await expect(page).toHaveURL(/\/order\/detail\/\d+$/);
   await expect(page.getByText(/^订单已提交，订单号 DD\d+$/)).toBeVisible();
@@ -148,7 +148,7 @@ test(
     await expect.poll(tiles).toBe(5);
     await persist(async () => (await done()) === 5, /^重新上传/);
     await persist(async () => (await page.getByRole('radio').count()) > 0, /^重\s?试$/);
-    await chooseOutlet(page);
+    await chooseShop(page);
 
     await submit(page).click();
     let reloaded = false;
@@ -219,7 +219,7 @@ test('an order that one person places and changes shows in the list that another
   await expect(staff.page.getByText('没有符合条件的订单')).toBeVisible();
   await desk.enter('seller', NEW);
   await fillIn(page, customer);
-  await chooseOutlet(page);
+  await chooseShop(page);
   await submit(page).click();
   await expect(page).toHaveURL(/\/order\/detail\/\d+$/);
   const placedAt = performance.now();

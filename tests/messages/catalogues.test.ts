@@ -46,7 +46,7 @@ describe('the two catalogues', () => {
 
 describe('an English text with a count', () => {
   it('reads well for 1: no plural follows the number, unless it is never 1', () => {
-    const many: readonly TextKey[] = ['home.figures.latest', 'outlet.map.many'];
+    const many: readonly TextKey[] = ['home.figures.latest', 'shop.map.many'];
     const plural = keys.filter((key) => /\{(count|total)\}( \w+)* \w+s\b/.test(english[key]));
     expect(plural.sort()).toEqual(many);
   });

@@ -17,7 +17,7 @@ const aFilter = (): fc.Arbitrary<OrderFilters> =>
     search: fc.string(),
     status: fc.option(fc.constantFrom('DONE', 'GONE'), { nil: undefined }),
     project: fc.option(fc.constantFrom('RADAR', '停用的'), { nil: undefined }),
-    outletId: fc.option(fc.constantFrom('7', '9007199254740993123'), { nil: undefined }),
+    shopId: fc.option(fc.constantFrom('7', '9007199254740993123'), { nil: undefined }),
     range: fc.constantFrom(undefined, wholeDays(NOW - 9 * DAY, NOW - 3 * DAY)),
     sort: fc.constantFrom('newest' as const, 'oldest' as const),
     page: fc.integer({ min: 1, max: 99 }),
@@ -36,7 +36,7 @@ describe('the filters of orders', () => {
   });
 
   it('count as not given where they make no sense', () => {
-    expect(orderFiltersIn(new URLSearchParams('outlet=x&sort=up&page=0&size=3&from=1&to=2'))).toEqual(
+    expect(orderFiltersIn(new URLSearchParams('shop=x&sort=up&page=0&size=3&from=1&to=2'))).toEqual(
       NO_ORDER_FILTERS,
     );
   });

@@ -4,7 +4,7 @@ import { createFakeClock } from '@/adapters/fake/fake-clock';
 import { createFakeFileGateway } from '@/adapters/fake/fake-file.gateway';
 import { createFakeOrderGateway } from '@/adapters/fake/fake-order.gateway';
 import { createFakeOrderingGateway, type FakeOrderingSetup } from '@/adapters/fake/fake-ordering.gateway';
-import { createFakeOutletGateway } from '@/adapters/fake/fake-outlet.gateway';
+import { createFakeShopGateway } from '@/adapters/fake/fake-shop.gateway';
 import { createFakePointsGateway } from '@/adapters/fake/fake-points.gateway';
 import { createFakeReferenceGateway } from '@/adapters/fake/fake-reference.gateway';
 import { createMemoryPickedFiles } from '@/adapters/fake/memory-picked-files';
@@ -26,10 +26,10 @@ import { openFakeApp } from '@tests/support/pages/fake-app';
 import { orderEntry } from '@tests/support/pages/order-entry.page';
 
 const PROJECTS = [aProject(), aProject({ value: 'DEAR', label: '全车改色', points: 5000, price: 1_980_000 })];
-const OUTLETS = [
+const SHOPS = [
   { id: '7', name: '安亭店', city: '上海', address: '墨玉路 1 号', phone: '', openingHours: '', load: 0 },
   { id: '8', name: '江宁店', city: '南京', address: '胜太路 2 号', phone: '', openingHours: '', load: 0 },
-].map((outlet) => ({ ...outlet, regionId: '310114' }));
+].map((shop) => ({ ...shop, regionId: '310114' }));
 
 const region = (id: string, label: string, leaf = false): RegionNode => ({ id, label, leaf, children: [] });
 const REGIONS = new Map([
@@ -59,7 +59,7 @@ const KNOWN: Order = {
   images: [],
   createdAt: NOON,
   project: 'FILM_FRONT',
-  outletId: '7',
+  shopId: '7',
   regionId: '310114',
   version: 1,
   changeable: true,
@@ -110,7 +110,7 @@ const open = (given: Given = {}) => {
         TOKENS.orders,
         createFakeOrderGateway({ desk: fake.desk, person: CREATOR, weather: fake.weather, details }),
       ),
-      override(TOKENS.outlets, createFakeOutletGateway(fake.weather, OUTLETS)),
+      override(TOKENS.shops, createFakeShopGateway(fake.weather, SHOPS)),
       override(
         TOKENS.points,
         createFakePointsGateway(weather, given.points ?? { available: 1000, frozen: 0 }),
@@ -153,7 +153,7 @@ describe('a new order', () => {
     expect(placed()).toEqual([
       {
         project: 'FILM_FRONT',
-        outletId: '7',
+        shopId: '7',
         customerName: '王女士',
         customerPhone: '13800138000',
         regionId: '310114',
@@ -184,14 +184,14 @@ describe('a new order', () => {
     expect(placed()).toEqual([]);
   });
 
-  it('needs no outlet where the platform finds one', async () => {
-    const { start, placed } = open({ outletRequired: false });
+  it('needs no shop where the platform finds one', async () => {
+    const { start, placed } = open({ shopRequired: false });
     const { form } = start();
     await form.chooseProject('前挡隔热膜');
     await form.paste('王女士 13800138000 上海市嘉定区墨玉路128号');
     await form.send();
     await waitFor(() => expect(placed()).toHaveLength(1));
-    expect(placed()[0]).not.toHaveProperty('outletId');
+    expect(placed()[0]).not.toHaveProperty('shopId');
   });
 
   it('says before it is sent that the points do not reach', async () => {

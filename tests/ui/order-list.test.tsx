@@ -62,7 +62,7 @@ describe('the list of orders over a running back end', () => {
     expect(await screen.findByText('没有符合条件的订单')).toBeInTheDocument();
   });
 
-  it('is filtered by project and outlet, which the address names, and names what it filters by', async () => {
+  it('is filtered by project and shop, which the address names, and names what it filters by', async () => {
     const seller = await backEnd.people.account({ permissions: RIGHTS });
     const shopId = await backEnd.people.shop('安亭旗舰店');
     await backEnd.people.project('RADAR');

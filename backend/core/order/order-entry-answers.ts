@@ -11,7 +11,7 @@ import type { Answers } from '../http/answers';
 import type { Storage } from '../ports/storage.port';
 import { regionName } from '../regions/region-tree';
 import { SEE_PRICES } from '../session/call-permissions';
-import { outletRequired, viewsImages } from './ordering-rules';
+import { shopRequired, viewsImages } from './ordering-rules';
 
 type OrderEntryAnswers = Pick<Answers, 'getOrders' | 'saveOrder' | 'changeOrder' | 'getOrderHistory'>;
 
@@ -31,7 +31,7 @@ const withoutAmount = ({ amount: _amount, ...rest }: OrderListItem): OrderListIt
 /** Orders as they are listed, placed and changed. The domain judges; who is meant comes from the session alone. */
 export const orderEntryAnswers = (storage: Storage): OrderEntryAnswers => {
   const rulesOf = async (platform: string): Promise<OrderingRules> => ({
-    outletRequired: await outletRequired(storage.reference, platform),
+    shopRequired: await shopRequired(storage.reference, platform),
     regionName,
   });
 
@@ -50,7 +50,7 @@ export const orderEntryAnswers = (storage: Storage): OrderEntryAnswers => {
 
     saveOrder: async ({ body }, { scope, command, now }) => {
       const decide = placeOrder(body, scope.person.type, await rulesOf(scope.platform));
-      return storage.within(scope).orderCommands.place(body.outletId, command, decide, now);
+      return storage.within(scope).orderCommands.place(body.shopId, command, decide, now);
     },
 
     changeOrder: async ({ body: { orderId, version, draft } }, { scope, account, command, now }) => {
@@ -63,7 +63,7 @@ export const orderEntryAnswers = (storage: Storage): OrderEntryAnswers => {
         seesImages,
         seesPhones: seesPhones(scope.person.type, account.permissions),
       });
-      return storage.within(scope).orderCommands.change(orderId, draft.outletId, command, decide, now);
+      return storage.within(scope).orderCommands.change(orderId, draft.shopId, command, decide, now);
     },
 
     getOrderHistory: async ({ orderId }, { scope, account }) => {

@@ -6,7 +6,7 @@ import type { Answers, Member } from '../http/answers';
 import { refusalWords } from '../http/respond';
 import type { Storage } from '../ports/storage.port';
 import { SEE_PRICES } from '../session/call-permissions';
-import { outletRequired, viewsImages } from './ordering-rules';
+import { shopRequired, viewsImages } from './ordering-rules';
 
 type OrderingAnswers = Pick<
   Answers,
@@ -14,7 +14,7 @@ type OrderingAnswers = Pick<
   | 'getAllProjects'
   | 'maySeePrices'
   | 'maySeeImages'
-  | 'mustChooseOutlet'
+  | 'mustChooseShop'
   | 'getMayOrder'
   | 'getPoints'
 >;
@@ -42,8 +42,7 @@ export const orderingAnswers = (storage: Storage): OrderingAnswers => {
     maySeeImages: async (_asked, { scope }) =>
       ok(await viewsImages(storage.reference, scope.platform, scope.person.type)),
 
-    mustChooseOutlet: async (_asked, { scope }) =>
-      ok(await outletRequired(storage.reference, scope.platform)),
+    mustChooseShop: async (_asked, { scope }) => ok(await shopRequired(storage.reference, scope.platform)),
 
     getMayOrder: async (_asked, { scope }) => {
       const { ordering } = storage.within(scope);

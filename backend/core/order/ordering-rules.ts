@@ -2,12 +2,12 @@ import { mayViewImages } from '@/domain/order/image-viewers';
 import type { PartyType } from '@/domain/work-order/party';
 import type { ReferenceStorage } from '../ports/storage.port';
 
-const OUTLET_REQUIRED = 'order.outletRequired';
+const SHOP_REQUIRED = 'order.outletRequired';
 const IMAGE_VIEWERS = 'order.imageViewers';
 
-/** Whether a new order needs an outlet on this platform. */
-export const outletRequired = async (reference: ReferenceStorage, platform: string): Promise<boolean> =>
-  (await reference.configuration(platform, OUTLET_REQUIRED)) === '1';
+/** Whether a new order needs a shop on this platform. */
+export const shopRequired = async (reference: ReferenceStorage, platform: string): Promise<boolean> =>
+  (await reference.configuration(platform, SHOP_REQUIRED)) === '1';
 
 /** Whether an order's pictures show to this kind of account on this platform. */
 export const viewsImages = async (

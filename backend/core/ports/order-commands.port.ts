@@ -14,9 +14,9 @@ import type { CommandRequest } from './command-request';
  * command leaves nothing behind.
  */
 export interface OrderCommands {
-  /** For the seller account of the scope. `outletId` is looked up for `decide`. */
+  /** For the seller account of the scope. `shopId` is looked up for `decide`. */
   place(
-    outletId: Id | undefined,
+    shopId: Id | undefined,
     request: CommandRequest,
     decide: (facts: OrderingFacts, order: NewOrder) => Result<OrderDecision>,
     now: Instant,
@@ -24,7 +24,7 @@ export interface OrderCommands {
   /** An order of the scope (else `order.not-found`), on its own seller's points. */
   change(
     orderId: Id,
-    outletId: Id | undefined,
+    shopId: Id | undefined,
     request: CommandRequest,
     decide: (order: PlacedOrder, facts: OrderingFacts) => Result<OrderDecision>,
     now: Instant,

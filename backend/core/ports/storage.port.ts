@@ -33,7 +33,7 @@ import type { OrderCommands } from './order-commands.port';
 import type { DueOrderSteps, OrderSteps } from './order-life.port';
 import type { OrderLists } from './order-lists.port';
 import type { OrderingStorage } from './ordering.port';
-import type { OutletStorage } from './outlets.port';
+import type { ShopStorage } from './shops.port';
 import type { Scope } from './scope';
 import type { SecondFactorStorage } from './second-factor.port';
 import type { UserSessions } from './user-sessions.port';
@@ -73,7 +73,7 @@ export interface ScopedStorage {
   readonly staffRatings: StaffRatings;
   readonly ordering: OrderingStorage;
   readonly feedback: FeedbackStorage;
-  readonly outlets: OutletStorage;
+  readonly shops: ShopStorage;
   readonly orderLists: OrderLists;
   readonly orderCommands: OrderCommands;
   readonly orderSteps: OrderSteps;

@@ -2,7 +2,7 @@ import type { Id } from '@/domain/kernel/id';
 import type { PartyType, Person } from '@/domain/work-order/party';
 import type { DemoAccount, DemoShop } from './demo-data';
 import { type Brand, CAST, type Role } from './words/brands';
-import { FURTHER_OUTLETS } from './words/outlets';
+import { FURTHER_SHOPS } from './words/further-shops';
 import { PLACES } from './words/places';
 import { PROJECTS } from './words/products';
 
@@ -54,8 +54,8 @@ export const personOf = (account: DemoAccount): Person => ({
 });
 
 const furtherShopsOf = ({ platform }: Brand, index: number): readonly DemoShop[] =>
-  FURTHER_OUTLETS.map(({ city, shop, address, region, at }, place) => ({
-    id: String(FIRST_FURTHER_SHOP + index * FURTHER_OUTLETS.length + place),
+  FURTHER_SHOPS.map(({ city, shop, address, region, at }, place) => ({
+    id: String(FIRST_FURTHER_SHOP + index * FURTHER_SHOPS.length + place),
     platform,
     name: shop,
     city,

@@ -1,6 +1,6 @@
 import { windowsOn } from '@/domain/order/life/appointment';
 import { type FreeWindow, freePlaces } from '@/domain/order/life/capacity';
-import { readOpeningHours } from '@/domain/outlet/opening-hours';
+import { readOpeningHours } from '@/domain/shop/opening-hours';
 import type { DayNumber } from '@/domain/dates/civil';
 import { endOfDay, startOfDay } from '@/domain/dates/calendar';
 import type { Id } from '@/domain/kernel/id';

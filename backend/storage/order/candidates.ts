@@ -1,6 +1,6 @@
 import { type CandidateShop, type Candidate, rankCandidates } from '@/domain/order/life/candidates';
-import { isOpenAt } from '@/domain/outlet/opening-hours';
-import { WAITING_AT_OUTLET } from '@/domain/order/order-status';
+import { isOpenAt } from '@/domain/shop/opening-hours';
+import { WAITING_AT_SHOP } from '@/domain/order/order-status';
 import { DAY, type Instant } from '@/domain/kernel/instant';
 import type { Id } from '@/domain/kernel/id';
 import type { Scope } from '@backend/core/ports/scope';
@@ -37,7 +37,7 @@ export const candidatesOf = async (
     declined: boolean;
   }>`select shop.id, shop.name, shop.region_id, shop.opening_hours,
       (select count(*)::integer from customer_order as waiting
-        where waiting.shop_id = shop.id and waiting.status in (${sql.join(WAITING_AT_OUTLET.map((status) => sql.lit(status)))})) as load,
+        where waiting.shop_id = shop.id and waiting.status in (${sql.join(WAITING_AT_SHOP.map((status) => sql.lit(status)))})) as load,
       coalesce(answers.offered, 0)::integer as offered,
       coalesce(answers.accepted, 0)::integer as accepted,
       coalesce(answers.declined, false) as declined

@@ -64,12 +64,12 @@ export const listedOrders = (query: OrderListQuery, scope: Scope): Listed => {
 /** What a query of the list of orders keeps of the scope's orders, but for the range. */
 export const orderFilter = (query: OrderListQuery): ListFilter => {
   const search = searchOf(query);
-  const { status, project, outletId } = query;
+  const { status, project, shopId } = query;
   return {
     listed: [
       ...(status === undefined ? [] : [sql<SqlBool>`listed.status = ${status}`]),
       ...(project === undefined ? [] : [sql<SqlBool>`listed.project = ${project}`]),
-      ...(outletId === undefined ? [] : [sql<SqlBool>`listed.shop_id = ${keyOf(outletId)}`]),
+      ...(shopId === undefined ? [] : [sql<SqlBool>`listed.shop_id = ${keyOf(shopId)}`]),
     ],
     ...(search === '' ? {} : { looked: holds('customer_order', search) }),
   };

@@ -43,13 +43,13 @@ const sellerOf = (db: Db, sid: Id) =>
 
 const placing =
   (db: Db, scope: Scope, effects: Command['effects']): OrderCommands['place'] =>
-  (outletId, request, decide, now) => {
+  (shopId, request, decide, now) => {
     const { platform, person } = scope;
     const command: Command = { person, request, now, effects };
     return runOnOrder(db, command, {
       lock: async (transaction) => ok(await lockAccounts(transaction, [person.sid])),
       carryOut: async (transaction, _locked, note, enqueue) => {
-        const facts = await orderingFacts(transaction, platform, person.sid, outletId);
+        const facts = await orderingFacts(transaction, platform, person.sid, shopId);
         const id = await nextId(transaction);
         const decision = decide(facts, { orderId: id, sellerId: person.sid });
         if (!decision.ok) return decision;
@@ -100,7 +100,7 @@ const orderOf = (db: Db, scope: Scope, orderId: Id) =>
 
 const changing =
   (db: Db, scope: Scope, effects: Command['effects']): OrderCommands['change'] =>
-  (orderId, outletId, request, decide, now) => {
+  (orderId, shopId, request, decide, now) => {
     const { platform, person } = scope;
     const command: Command = { person, request, now, effects };
     return runOnOrder(db, command, {
@@ -113,7 +113,7 @@ const changing =
       },
       carryOut: async (transaction, row, note, enqueue) => {
         const placed = placedOf(row);
-        const facts = await orderingFacts(transaction, platform, row.seller_id, outletId);
+        const facts = await orderingFacts(transaction, platform, row.seller_id, shopId);
         const decision = decide(placed, facts);
         if (!decision.ok) return decision;
 
@@ -138,7 +138,7 @@ const changing =
         );
         await appendEvent(transaction, { orderId: row.id, kind: 'change', version, changes }, command, now);
         await noteOrderFiles(transaction, scope, row.id, value.draft.images);
-        if (value.draft.outletId === placed.draft.outletId) {
+        if (value.draft.shopId === placed.draft.shopId) {
           await note({ area: 'order', id: row.id });
           return ok({ orderId: row.id, orderNo: row.order_no, version });
         }

@@ -76,11 +76,11 @@ export const orderInfo = async (db: Db, scope: Scope, orderId: Id): Promise<Foun
     ...(row.project === null ? {} : { project: row.project }),
     ...(row.shop_id === null && row.wanted_shop_id === null
       ? {}
-      : { outletId: row.shop_id ?? row.wanted_shop_id ?? '' }),
+      : { shopId: row.shop_id ?? row.wanted_shop_id ?? '' }),
     ...(row.shop_name === null
       ? {}
       : {
-          outlet: {
+          shop: {
             name: row.shop_name,
             city: row.shop_city ?? '',
             address: row.shop_address ?? '',

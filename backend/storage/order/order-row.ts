@@ -23,12 +23,12 @@ export const holdOf = ({
     : { holdId: hold_id, party: sellerParty(seller_id), amount: fenOfPoints(held_points) };
 
 /** The shop that has the order, else the one that the seller asked for. */
-const outletIn = ({
+const shopIn = ({
   shop_id,
   wanted_shop_id,
-}: Selectable<CustomerOrderTable>): Pick<PlacedOrder['draft'], 'outletId'> => {
-  const outletId = shop_id ?? wanted_shop_id;
-  return outletId === null ? {} : { outletId };
+}: Selectable<CustomerOrderTable>): Pick<PlacedOrder['draft'], 'shopId'> => {
+  const shopId = shop_id ?? wanted_shop_id;
+  return shopId === null ? {} : { shopId };
 };
 
 export const placedOf = (row: Selectable<CustomerOrderTable>): PlacedOrder => ({
@@ -39,7 +39,7 @@ export const placedOf = (row: Selectable<CustomerOrderTable>): PlacedOrder => ({
   version: row.version,
   draft: {
     project: row.project ?? '',
-    ...outletIn(row),
+    ...shopIn(row),
     customerName: row.customer_name,
     customerPhone: row.customer_phone,
     regionId: row.region_id,
@@ -57,7 +57,7 @@ export const placedOf = (row: Selectable<CustomerOrderTable>): PlacedOrder => ({
 /** The columns that placing and changing an order write alike. */
 export const orderColumns = ({ draft, project, region, amount, hold }: OrderDecision) =>
   ({
-    wanted_shop_id: draft.outletId ?? null,
+    wanted_shop_id: draft.shopId ?? null,
     project: project?.value ?? null,
     customer_name: draft.customerName,
     customer_phone: draft.customerPhone,
@@ -73,7 +73,7 @@ export const orderColumns = ({ draft, project, region, amount, hold }: OrderDeci
     hold_id: hold?.holdId ?? null,
   }) satisfies Partial<Insertable<CustomerOrderTable>>;
 
-const outletName = async (db: Db, id: Id | undefined): Promise<string> => {
+const shopName = async (db: Db, id: Id | undefined): Promise<string> => {
   if (id === undefined) return '';
   const row = await db.selectFrom('shop').select('name').where('id', '=', id).executeTakeFirst();
   return row?.name ?? '';
@@ -88,5 +88,5 @@ export const described = async (
   draft: order.draft,
   region: order.region,
   projectName: projects.find(({ value }) => value === order.draft.project)?.label ?? '',
-  outletName: await outletName(db, order.draft.outletId),
+  shopName: await shopName(db, order.draft.shopId),
 });

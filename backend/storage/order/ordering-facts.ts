@@ -1,4 +1,4 @@
-import type { OutletForOrder } from '@/domain/order/choose-outlet';
+import type { ShopForOrder } from '@/domain/order/choose-shop';
 import type { OrderingFacts } from '@/domain/order/place-order';
 import { sellerParty } from '@/domain/ledger/ledger-account';
 import type { Id } from '@/domain/kernel/id';
@@ -7,7 +7,7 @@ import { lockParties } from '../ledger/party-accounts';
 import { orderingAccountOf, projectsOf } from '../ordering/ordering-storage';
 import { keyOf } from '../rows/scalars';
 
-const outletOf = async (db: Db, platform: string, id: Id): Promise<OutletForOrder | undefined> => {
+const shopOf = async (db: Db, platform: string, id: Id): Promise<ShopForOrder | undefined> => {
   const row = await db
     .selectFrom('shop')
     .select(['id', 'name', 'project_types'])
@@ -23,11 +23,11 @@ export const orderingFacts = async (
   db: Db,
   platform: string,
   sellerId: Id,
-  outletId: Id | undefined,
+  shopId: Id | undefined,
 ): Promise<OrderingFacts> => {
   await lockParties(db, platform, [sellerParty(sellerId)]);
   const account = await orderingAccountOf(db, platform, sellerId);
   const projects = await projectsOf(db, platform);
-  const outlet = outletId === undefined ? undefined : await outletOf(db, platform, outletId);
-  return { account, projects, ...(outlet === undefined ? {} : { outlet }) };
+  const shop = shopId === undefined ? undefined : await shopOf(db, platform, shopId);
+  return { account, projects, ...(shop === undefined ? {} : { shop }) };
 };

@@ -2,7 +2,7 @@ import { sellerParty } from '@/domain/ledger/ledger-account';
 import { orderSettingsOf, ORDER_SETTING_KEYS, type OrderSettings } from '@/domain/order/life/order-settings';
 import type { OrderHandler } from '@/domain/order/life/order-life';
 import type { OrderFacts, ShopFacts } from '@/domain/order/life/order-step';
-import { readOpeningHours } from '@/domain/outlet/opening-hours';
+import { readOpeningHours } from '@/domain/shop/opening-hours';
 import type { Id } from '@/domain/kernel/id';
 import type { NamedInStep } from '@backend/core/ports/order-life.port';
 import type { Selectable } from 'kysely';

@@ -15,7 +15,7 @@ import { orderSteps } from '../order/order-steps';
 import { orderLists } from '../order/order-lists';
 import { orderingStorage } from '../ordering/ordering-storage';
 import { noticeOf, readNotice, topNotices, unreadNotices } from '../notice/notices';
-import { outletStorage } from '../outlet/outlet-storage';
+import { shopStorage } from '../shop/shop-storage';
 import { staffRatings } from '../rating/staff-ratings';
 import { departments, people } from '../directory/directory';
 import { userChoices } from '../rating/user-choices';
@@ -40,7 +40,7 @@ export const scopedStorage = (db: Db, scope: Scope, effects: GivenCommand['effec
   staffRatings: staffRatings(db, scope, effects),
   ordering: orderingStorage(db, scope),
   feedback: feedbackStorage(db, scope, effects),
-  outlets: outletStorage(db, scope),
+  shops: shopStorage(db, scope),
   orderLists: orderLists(db, scope),
   orderCommands: orderCommands(db, scope, effects),
   orderSteps: orderSteps(db, scope, effects),

@@ -31,7 +31,7 @@ const samplesOf = async (databaseUrl: string): Promise<Samples> => {
     );
     const [first] = rows;
     if (first === undefined) throw new Error('the seller has no open work order');
-    const outlets = await client.query<{ shop_id: string }>(
+    const shops = await client.query<{ shop_id: string }>(
       `select placed.shop_id from customer_order placed
        join account seller on seller.id = placed.seller_id
        where seller.platform = $1 and seller.user_name = $2 and placed.shop_id is not null
@@ -41,7 +41,7 @@ const samplesOf = async (databaseUrl: string): Promise<Samples> => {
     return {
       open: rows.map(({ id }) => id),
       orderNo: first.order_no,
-      outletIds: outlets.rows.map(({ shop_id: id }) => id),
+      shopIds: shops.rows.map(({ shop_id: id }) => id),
     };
   } finally {
     await client.end();

@@ -17,8 +17,8 @@ export interface Samples {
   /** Open work orders of the seller, the last changed first. */
   readonly open: readonly string[];
   readonly orderNo: string;
-  /** Outlets that install much for the seller. */
-  readonly outletIds: readonly string[];
+  /** Shops that install much for the seller. */
+  readonly shopIds: readonly string[];
 }
 
 export interface Read {
@@ -91,11 +91,11 @@ const ORDER_LISTS: readonly Read[] = [
   orders(', status', 'platform', '&status=UNPAID'),
   orders(', project', 'seller', '&project=TYRE'),
   orders(', project', 'platform', '&project=TYRE'),
-  read('order list, outlet', 'seller', ({ outletIds }) =>
-    outletIds.map((id) => `/seller/order/list?${PAGE}&${BY_PLACING}&outletId=${id}`),
+  read('order list, shop', 'seller', ({ shopIds }) =>
+    shopIds.map((id) => `/seller/order/list?${PAGE}&${BY_PLACING}&outletId=${id}`),
   ),
-  read('order list, outlet', 'platform', ({ outletIds }) =>
-    outletIds.map((id) => `/seller/order/list?${PAGE}&${BY_PLACING}&outletId=${id}`),
+  read('order list, shop', 'platform', ({ shopIds }) =>
+    shopIds.map((id) => `/seller/order/list?${PAGE}&${BY_PLACING}&outletId=${id}`),
   ),
   orders(
     ', 30 days, 200 days ago',

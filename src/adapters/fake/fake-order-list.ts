@@ -4,7 +4,7 @@ import type { OrderListItem, OrderListPage, OrderListQuery } from '@/domain/orde
 
 const isKept = (
   order: Order,
-  { search = '', status, project, outletId, from, to }: OrderListQuery,
+  { search = '', status, project, shopId, from, to }: OrderListQuery,
 ): boolean => {
   const words = search.trim();
   const { orderNo, orderId, sellerName, customerName, customerPhone, carPlate } = order;
@@ -17,7 +17,7 @@ const isKept = (
       [orderNo, sellerName, customerName, customerPhone, carPlate].some((each) => each.includes(words))) &&
     (status === undefined || order.status === status) &&
     (project === undefined || order.project === project) &&
-    (outletId === undefined || order.outletId === outletId)
+    (shopId === undefined || order.shopId === shopId)
   );
 };
 

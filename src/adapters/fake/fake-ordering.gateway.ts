@@ -15,7 +15,7 @@ export interface FakeOrderingSetup {
   readonly userId: Id;
   readonly projects?: readonly Project[];
   readonly mayOrder?: MayOrder;
-  readonly outletRequired?: boolean;
+  readonly shopRequired?: boolean;
   readonly seesPrices?: boolean;
   readonly seesImages?: boolean;
   readonly points?: PointBalance;
@@ -49,7 +49,7 @@ export const createFakeOrderingGateway = (setup: FakeOrderingSetup): FakeOrderin
     stored: () => orders,
     projects: (options) => weather.through(() => projects, options),
     mayOrder: (options) => weather.through(() => setup.mayOrder ?? { allowed: true }, options),
-    mustChooseOutlet: (options) => weather.through(() => setup.outletRequired ?? true, options),
+    mustChooseShop: (options) => weather.through(() => setup.shopRequired ?? true, options),
     seesPrices: (options) => weather.through(() => setup.seesPrices ?? true, options),
     seesImages: (options) => weather.through(() => setup.seesImages ?? true, options),
     place: (draft, requestId) =>

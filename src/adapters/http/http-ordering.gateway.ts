@@ -7,7 +7,7 @@ import {
   getProjects,
   maySeeImages,
   maySeePrices,
-  mustChooseOutlet,
+  mustChooseShop,
 } from '@/contract/calls/ordering';
 import { forward } from './forward';
 
@@ -17,7 +17,7 @@ export const createHttpOrderingGateway = (requests: RequestPort): OrderingGatewa
   return {
     projects: get(getProjects),
     mayOrder: get(getMayOrder),
-    mustChooseOutlet: get(mustChooseOutlet),
+    mustChooseShop: get(mustChooseShop),
     seesPrices: get(maySeePrices),
     seesImages: get(maySeeImages),
     // Sent again at once: the key does the work of the guard against double clicks (decisions, shell).

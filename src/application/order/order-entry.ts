@@ -53,11 +53,12 @@ const TEXTS = [
 
 const parseDraft: Parse<OrderDraft> = (stored) => {
   const fields = fieldsOf(stored);
-  const { outletId, images } = fields;
+  // Entries that an older version kept name the shop `outletId`.
+  const { outletId, shopId = outletId, images } = fields;
   if (!TEXTS.every((name) => typeof fields[name] === 'string')) return undefined;
   if (!Array.isArray(images) || !images.every((each) => typeof each === 'string')) return undefined;
   const texts = Object.fromEntries(TEXTS.map((name) => [name, fields[name]]));
-  return { ...texts, ...(typeof outletId === 'string' ? { outletId } : {}), images } as unknown as OrderDraft;
+  return { ...texts, ...(typeof shopId === 'string' ? { shopId } : {}), images } as unknown as OrderDraft;
 };
 
 const parseVersion: Parse<OrderVersion> = (stored) => {
@@ -83,8 +84,8 @@ export const parseOrderEntry: Parse<OrderEntry> = (stored) => {
   return parsed === undefined ? undefined : { draft: parsed, ...begunIn(begun), ...sentIn(sent) };
 };
 
-const isEmptyDraft = ({ images, outletId = '', payLater: _later, ...texts }: OrderDraft): boolean =>
-  images.length === 0 && outletId === '' && Object.values(texts).every(isBlank);
+const isEmptyDraft = ({ images, shopId = '', payLater: _later, ...texts }: OrderDraft): boolean =>
+  images.length === 0 && shopId === '' && Object.values(texts).every(isBlank);
 
 /** Nothing is lost with it: nothing was entered or changed, and nothing is on its way. */
 export const isEmptyEntry = ({ draft, begun, sent }: OrderEntry): boolean =>

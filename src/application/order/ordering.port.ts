@@ -15,8 +15,8 @@ export interface OrderingGateway {
   /** What this seller may order now; prices and points only where they may be seen. */
   projects(options?: CallOptions): Promise<readonly Project[]>;
   mayOrder(options?: CallOptions): Promise<MayOrder>;
-  /** Whether a new order needs an outlet. */
-  mustChooseOutlet(options?: CallOptions): Promise<boolean>;
+  /** Whether a new order needs a shop. */
+  mustChooseShop(options?: CallOptions): Promise<boolean>;
   seesPrices(options?: CallOptions): Promise<boolean>;
   /** Whether the pictures of an order show to this person. */
   seesImages(options?: CallOptions): Promise<boolean>;

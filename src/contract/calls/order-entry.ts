@@ -50,7 +50,7 @@ const draftSchema = v.object(draftFields);
 
 const draftOf = (wire: v.InferOutput<typeof draftSchema>): OrderDraft => ({
   project: wire.project,
-  ...when('outletId', wire.outletId === '' ? undefined : idOf(wire.outletId)),
+  ...when('shopId', wire.outletId === '' ? undefined : idOf(wire.outletId)),
   customerName: wire.customerName,
   customerPhone: wire.customerPhone,
   regionId: idOf(wire.regionId),
@@ -62,8 +62,9 @@ const draftOf = (wire: v.InferOutput<typeof draftSchema>): OrderDraft => ({
   ...when('payLater', flagOf(wire.payLater ?? 0) ? true : undefined),
 });
 
-const draftTo = ({ images: pictures, payLater, ...draft }: OrderDraft) => ({
+const draftTo = ({ images: pictures, payLater, shopId, ...draft }: OrderDraft) => ({
   ...draft,
+  ...when('outletId', shopId),
   image: [...pictures],
   ...when('payLater', payLater === undefined ? undefined : flagTo(payLater)),
 });

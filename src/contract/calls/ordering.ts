@@ -72,8 +72,8 @@ export const maySeeImages = call(PATHS.maySeeImages, {
   summary: 'Whether this session may see the pictures of orders; where not, orders come without them.',
   reply: yesOrNo,
 });
-export const mustChooseOutlet = call(PATHS.mustChooseOutlet, {
-  summary: 'Whether a new order needs an outlet on this platform.',
+export const mustChooseShop = call(PATHS.mustChooseShop, {
+  summary: 'Whether a new order needs a shop on this platform.',
   reply: yesOrNo,
 });
 export const getMayOrder = call(PATHS.mayOrder, {

@@ -11,7 +11,7 @@ import { inData } from '../envelope';
 import { inPages, optionalPlace, placeOf, placeTo } from '../pages';
 import { pagingFields, pagingOf, pagingTo, searchOf } from '../paging';
 import { PATHS } from '../paths';
-import { outletOfOrder } from '../shapes/outlet';
+import { shopOfOrder } from '../shapes/shop';
 import {
   cents,
   count,
@@ -64,7 +64,7 @@ const order = codec(
     createTime: dateTime,
     project: text,
     outletId: v.nullish(id, ''),
-    outlet: v.nullish(outletOfOrder.schema),
+    outlet: v.nullish(shopOfOrder.schema),
     regionId: v.nullish(id, ''),
     handlerName: text,
     updateTime: optionalDateTime,
@@ -119,8 +119,8 @@ const order = codec(
     ...when('installVideo', installVideo === '' ? undefined : installVideo),
     createdAt: instantOf(createTime, 'createTime'),
     ...when('project', project === '' ? undefined : project),
-    ...when('outletId', outletId === '' ? undefined : idOf(outletId)),
-    ...when('outlet', outlet === null || outlet === undefined ? undefined : outletOfOrder.decode(outlet)),
+    ...when('shopId', outletId === '' ? undefined : idOf(outletId)),
+    ...when('shop', outlet === null || outlet === undefined ? undefined : shopOfOrder.decode(outlet)),
     ...when('regionId', regionId === '' ? undefined : idOf(regionId)),
     ...when('handlerName', handlerName === '' ? undefined : handlerName),
     ...when('changedAt', optionalInstantOf(updateTime, 'updateTime')),
@@ -143,7 +143,8 @@ const order = codec(
     createdAt,
     changedAt,
     changeable,
-    outlet,
+    shop,
+    shopId,
     actions,
     appointment,
     evidence,
@@ -152,7 +153,8 @@ const order = codec(
     ...value
   }) => ({
     ...value,
-    ...when('outlet', outlet === undefined ? undefined : outletOfOrder.encode(outlet)),
+    ...when('outletId', shopId),
+    ...when('outlet', shop === undefined ? undefined : shopOfOrder.encode(shop)),
     image: [...pictures],
     createTime: dateTimeOf(createdAt),
     ...when('updateTime', changedAt === undefined ? undefined : dateTimeOf(changedAt)),
@@ -225,7 +227,7 @@ const ofOrder = codec(
 
 export const getOrderInfo = call(PATHS.orderInfo, {
   summary:
-    'One order within the scope, with what a change of it starts from. The amount and what is paid of it are whole cents and absent where prices may not be seen; pictures and the address of the film of the installation (`installVideo`) are absent where they may not be seen; `waybill` is that of the goods that were shipped again last; `outlet` says how to reach the shop that installs, with its position in degrees of WGS 84.',
+    'One order within the scope, with what a change of it starts from. The amount and what is paid of it are whole cents and absent where prices may not be seen; pictures and the address of the film of the installation (`installVideo`) are absent where they may not be seen; `waybill` is that of the goods that were shipped again last; `shop` says how to reach the shop that installs, with its position in degrees of WGS 84.',
   query: ofOrder,
   reply: inData(order),
 });

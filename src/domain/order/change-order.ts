@@ -2,7 +2,7 @@ import type { Id } from '../kernel/id';
 import { ok, refuse, type Result } from '../result';
 import type { Person } from '../work-order/party';
 import { sentPhone } from './life/customer-phone';
-import { chooseOutlet } from './choose-outlet';
+import { chooseShop } from './choose-shop';
 import { checkOrderDraft, type DraftRefusal, type OrderDraft } from './order-draft';
 import type { OrderHold } from './order-hold';
 import { PENDING, UNPAID } from './order-status';
@@ -104,12 +104,12 @@ export const changeOrder =
     const changed = changeProject(order, draft, facts);
     if (!changed.ok) return changed;
     const { project } = changed.value;
-    const keepsOutlet = draft.outletId === order.draft.outletId && draft.project === order.draft.project;
-    if (!keepsOutlet) {
-      const { outletRequired } = rules;
+    const keepsShop = draft.shopId === order.draft.shopId && draft.project === order.draft.project;
+    if (!keepsShop) {
+      const { shopRequired } = rules;
       const type = project?.projectType ?? '';
-      const outlet = chooseOutlet(draft.outletId, facts.outlet, type, outletRequired);
-      if (!outlet.ok) return outlet;
+      const shop = chooseShop(draft.shopId, facts.shop, type, shopRequired);
+      if (!shop.ok) return shop;
     }
     const region = draft.regionId === order.draft.regionId ? order.region : rules.regionName(draft.regionId);
     if (region === undefined) return refuse('order.region-unknown');

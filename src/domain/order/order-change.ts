@@ -18,7 +18,7 @@ export const orderVersionOf = (order: Order): OrderVersion => ({
   version: order.version ?? 1,
   draft: {
     project: order.project ?? '',
-    ...(order.outletId === undefined ? {} : { outletId: order.outletId }),
+    ...(order.shopId === undefined ? {} : { shopId: order.shopId }),
     customerName: order.customerName,
     customerPhone: order.customerPhone,
     regionId: order.regionId ?? '',
@@ -41,7 +41,7 @@ export const DRAFT_FIELDS: readonly DraftField[] = [
   'address',
   'carPlate',
   'carModel',
-  'outletId',
+  'shopId',
   'content',
   'images',
 ];

@@ -7,8 +7,8 @@ import { ok, refuse, type Result } from '../result';
 export interface OrderDraft {
   /** A project by its value. */
   readonly project: string;
-  /** Absent where the platform finds the outlet itself. */
-  readonly outletId?: Id;
+  /** Absent where the platform finds the shop itself. */
+  readonly shopId?: Id;
   readonly customerName: string;
   readonly customerPhone: string;
   /** Six digits of the region tree; empty where none was chosen. */

@@ -2,6 +2,7 @@ import type { Instant } from '../kernel/instant';
 import type { Appointment } from './life/appointment';
 import type { OrderDraft } from './order-draft';
 
+/** The parts of an order that a change may name, as the wire and stored events call them; `outlet` is the shop. */
 export const ORDER_FIELDS = [
   'project',
   'outlet',
@@ -76,15 +77,15 @@ export interface OrderEvent {
 export interface DescribedOrder {
   readonly draft: OrderDraft;
   readonly projectName: string;
-  readonly outletName: string;
+  readonly shopName: string;
   readonly region: string;
 }
 
 type Told = Readonly<Record<OrderField, string>>;
 
-const wordsOf = ({ draft, projectName, outletName, region }: DescribedOrder): Told => ({
+const wordsOf = ({ draft, projectName, shopName, region }: DescribedOrder): Told => ({
   project: projectName,
-  outlet: outletName,
+  outlet: shopName,
   customerName: draft.customerName,
   customerPhone: draft.customerPhone,
   region,
@@ -95,11 +96,11 @@ const wordsOf = ({ draft, projectName, outletName, region }: DescribedOrder): To
   images: String(draft.images.length),
 });
 
-/** What decides whether a part is another one; two outlets may have one name. */
+/** What decides whether a part is another one; two shops may have one name. */
 const identityOf = (order: DescribedOrder): Told => ({
   ...wordsOf(order),
   project: order.draft.project,
-  outlet: order.draft.outletId ?? '',
+  outlet: order.draft.shopId ?? '',
   images: JSON.stringify(order.draft.images),
 });
 

@@ -12,7 +12,7 @@ export interface OrderListQuery {
   readonly status?: string;
   /** A project by its value. */
   readonly project?: string;
-  readonly outletId?: Id;
+  readonly shopId?: Id;
   /** When it was placed, both ends included. An exact order number ignores it. */
   readonly from?: Instant;
   readonly to?: Instant;

@@ -14,8 +14,8 @@ export type OrderStatus = (typeof ORDER_STATUSES)[number];
 export const UNPAID = 'UNPAID';
 export const PENDING = 'PENDING';
 
-/** An order of these waits at its outlet: paid, and not installed. */
-export const WAITING_AT_OUTLET: readonly string[] = [PENDING, 'ASSIGNED', 'INSTALLING'];
+/** An order of these waits at its shop: paid, and not installed. */
+export const WAITING_AT_SHOP: readonly string[] = [PENDING, 'ASSIGNED', 'INSTALLING'];
 
 /** A status of a foreign dictionary is none of these. */
 export const isOrderStatus = (status: string): status is OrderStatus =>

@@ -2,7 +2,7 @@ import type { Id } from '../kernel/id';
 import type { Instant } from '../kernel/instant';
 import type { Appointment } from './life/appointment';
 import type { OrderVerb } from './life/order-command';
-import type { OutletOfOrder } from '../outlet/outlet';
+import type { ShopOfOrder } from '../shop/shop';
 
 /** An order as the back office shows it. Amounts are whole cents. */
 export interface Order {
@@ -33,9 +33,9 @@ export interface Order {
   readonly createdAt: Instant;
   /** What the form of a change starts from; a foreign back end may leave it out. */
   readonly project?: string;
-  readonly outletId?: Id;
+  readonly shopId?: Id;
   /** Where it is installed; a foreign back end may know no more than the name. */
-  readonly outlet?: OutletOfOrder;
+  readonly shop?: ShopOfOrder;
   readonly regionId?: string;
   readonly handlerName?: string;
   /** Absent while nobody changed it. */

@@ -3,7 +3,7 @@ import type { Transfer } from '../ledger/transfer';
 import { checkPoints } from '../points/points';
 import { ok, refuse, type Result } from '../result';
 import type { PartyType } from '../work-order/party';
-import { chooseOutlet, type OutletForOrder } from './choose-outlet';
+import { chooseShop, type ShopForOrder } from './choose-shop';
 import { checkMayChoose, type MayOrderRefusal, type OrderingAccount } from './may-order';
 import { checkOrderDraft, type DraftRefusal, type OrderDraft } from './order-draft';
 import { orderHold, type OrderHold, replaceHold } from './order-hold';
@@ -15,12 +15,12 @@ export interface OrderingFacts {
   readonly account: OrderingAccount;
   /** Every project of the platform. */
   readonly projects: readonly PricedProject[];
-  /** The outlet that was named, where it takes orders. */
-  readonly outlet?: OutletForOrder;
+  /** The shop that was named, where it takes orders. */
+  readonly shop?: ShopForOrder;
 }
 
 export interface OrderingRules {
-  readonly outletRequired: boolean;
+  readonly shopRequired: boolean;
   /** The names of a region from the province down; nothing for what is no region. Empty is no region chosen. */
   readonly regionName: (regionId: string) => string | undefined;
 }
@@ -56,7 +56,7 @@ export type PlaceRefusal =
 export const placeOrder =
   (given: OrderDraft, type: PartyType, rules: OrderingRules) =>
   (
-    { account, projects, outlet: found }: OrderingFacts,
+    { account, projects, shop: found }: OrderingFacts,
     order: NewOrder,
   ): Result<OrderDecision, PlaceRefusal> => {
     const checked = checkOrderDraft(given);
@@ -66,8 +66,8 @@ export const placeOrder =
     const draft = checked.value;
     const project = orderable.value.find(({ value }) => value === draft.project);
     if (project === undefined) return refuse('order.project-not-allowed');
-    const outlet = chooseOutlet(draft.outletId, found, project.projectType, rules.outletRequired);
-    if (!outlet.ok) return outlet;
+    const shop = chooseShop(draft.shopId, found, project.projectType, rules.shopRequired);
+    if (!shop.ok) return shop;
     const region = rules.regionName(draft.regionId);
     if (region === undefined) return refuse('order.region-unknown');
     const isPaid = draft.payLater !== true;

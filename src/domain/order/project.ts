@@ -2,7 +2,7 @@
 export interface Project {
   readonly value: string;
   readonly label: string;
-  /** The kind of work it is, by which outlets and forms are chosen. */
+  /** The kind of work it is, by which shops and forms are chosen. */
   readonly projectType: string;
   /** Whole cents; absent where the session may not see prices. */
   readonly price?: number;

@@ -65,7 +65,7 @@ export const orders: Record<keyof typeof zh, string> = {
   'order.way.done': ' (done)',
   'order.reship': 'Ask for re-shipment',
   'order.reship.text': 'Please ship the goods again.',
-  'order.outlets-nearby': 'Outlets nearby',
+  'order.shops-nearby': 'Shops nearby',
   'order.history': 'History',
   'order.history.failed': 'The history could not be loaded',
   'order.history.place': '{name} placed the order',

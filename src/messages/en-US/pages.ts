@@ -13,7 +13,7 @@ import { orderEntry } from './order-entry';
 import { orderSteps } from './order-steps';
 import { orders } from './orders';
 import { outcomes } from './outcomes';
-import { outlets } from './outlets';
+import { shops } from './shops';
 import { personal } from './personal';
 import { questions } from './questions';
 import { rating } from './rating';
@@ -40,7 +40,7 @@ export const pages = {
   ...orders,
   ...orderSteps,
   ...orderEntry,
-  ...outlets,
+  ...shops,
   ...home,
   ...permissions,
   ...points,

@@ -64,7 +64,7 @@ export const orders = {
   'order.way.done': '（已完成）',
   'order.reship': '申请补发',
   'order.reship.text': '申请补发，请安排发货。',
-  'order.outlets-nearby': '查看附近门店',
+  'order.shops-nearby': '查看附近门店',
   'order.history': '订单记录',
   'order.history.failed': '订单记录加载失败',
   'order.history.place': '{name} 下单',

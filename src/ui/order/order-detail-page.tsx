@@ -10,7 +10,7 @@ import { OrderFacts } from './order-facts';
 import { OrderHead } from './order-head';
 import { OrderHistory } from './order-history';
 import { OrderMissing } from './order-missing';
-import { OrderOutlet } from './order-outlet';
+import { OrderShop } from './order-shop';
 import { OrderSkeleton } from './order-skeleton';
 import { OrderWay } from './order-way';
 import { OrderWorks } from './order-works';
@@ -45,7 +45,7 @@ const OrderDetail = ({ orderId }: { readonly orderId: Id }) => {
                 seesImages={seesImages.data ?? order.data.images.length > 0}
               />
             </section>
-            {order.data.shopName === '' ? null : <OrderOutlet order={order.data} />}
+            {order.data.shopName === '' ? null : <OrderShop order={order.data} />}
           </div>
         </>
       )}

@@ -31,7 +31,7 @@ export const KNOWN: Order = {
   shopName: '安亭店',
   amount: 128_000,
   paid: 28_000,
-  outlet: {
+  shop: {
     name: '安亭店',
     city: '上海',
     address: '墨玉路 128 号',

@@ -17,7 +17,7 @@ const CLOSED: MayOrder = {
 export const ORDERING = {
   projects: [aProject(), UNPRICED, aProject({ value: 'DEAR', points: 500 })],
   mayOrder: CLOSED,
-  outletRequired: true,
+  shopRequired: true,
   seesPrices: true,
   seesImages: false,
   points: { available: 100, frozen: 20 },
@@ -35,7 +35,7 @@ export const orderingGatewayContract = (name: string, open: () => Promise<Orderi
     test('answers what may be ordered, by whom and with what', async () => {
       expect(await gateway.projects()).toEqual(ORDERING.projects);
       expect(await gateway.mayOrder()).toEqual(CLOSED);
-      expect(await gateway.mustChooseOutlet()).toBe(true);
+      expect(await gateway.mustChooseShop()).toBe(true);
       expect([await gateway.seesPrices(), await gateway.seesImages()]).toEqual([true, false]);
     });
 
@@ -45,7 +45,7 @@ export const orderingGatewayContract = (name: string, open: () => Promise<Orderi
       expect(first).toMatchObject({ ok: true, value: { version: 1 } });
       expect(await gateway.place(draft, 'r-1')).toEqual(first);
       expect(await gateway.place(aDraft({ content: '另一单' }), 'r-1')).toEqual(refuse('request.id-reused'));
-      const { outletId: _none, ...without } = draft;
+      const { shopId: _none, ...without } = draft;
       expect((await gateway.place(without, 'r-2')).ok).toBe(true);
     });
 
@@ -66,7 +66,7 @@ export const orderingGatewayContract = (name: string, open: () => Promise<Orderi
 
     test('a read that is cancelled fails as cancelled', async () => {
       const signal = AbortSignal.abort();
-      for (const ask of [gateway.projects, gateway.mayOrder, gateway.mustChooseOutlet])
+      for (const ask of [gateway.projects, gateway.mayOrder, gateway.mustChooseShop])
         await expect(ask({ signal })).rejects.toMatchObject({ details: { kind: 'cancelled' } });
     });
   });

@@ -5,7 +5,7 @@ import type { PointsGateway } from '@/application/points/points.port';
 import type { HomeGateway } from '@/application/home/home.port';
 import type { OrderGateway } from '@/application/order/order.port';
 import type { ReshipmentGateway } from '@/application/order/reshipment.port';
-import type { OutletGateway } from '@/application/outlet/outlet.port';
+import type { ShopGateway } from '@/application/shop/shop.port';
 import type { OrderingGateway } from '@/application/order/ordering.port';
 import type { OrderListQuery } from '@/domain/order/order-list';
 import type { ProfileGateway } from '@/application/profile/profile.port';
@@ -28,7 +28,7 @@ interface Gateways {
   readonly workOrders: WorkOrderGateway;
   readonly orders: OrderGateway;
   readonly reshipments: ReshipmentGateway;
-  readonly outlets: OutletGateway;
+  readonly shops: ShopGateway;
   readonly ordering: OrderingGateway;
   readonly home: HomeGateway;
   readonly reference: ReferenceGateway;
@@ -100,8 +100,8 @@ const HANDLERS: { readonly [N in keyof typeof CALLS]?: Handler } = {
   getReshipments: ({ reshipments }, { query }) => reshipments.list('waiting', query),
   getShippedReshipments: ({ reshipments }, { query }) => reshipments.list('shipped', query),
   getAllProjects: ({ orders }) => orders.projects(),
-  getOutlets: ({ outlets }, { body }) => outlets.list('outlets', body),
-  getShops: ({ outlets }, { body }) => outlets.list('point-shops', body),
+  getShops: ({ shops }, { body }) => shops.list('shops', body),
+  getPointShops: ({ shops }, { body }) => shops.list('point-shops', body),
   getOrderInfo: ({ orders }, { query }) => orders.info((query as { orderId: string }).orderId),
   getOrderHistory: ({ orders }, { parts }) => orders.history(parts['orderId'] ?? ''),
   getOrderForm: ({ orders }, { parts }) => orders.form(parts['orderId'] ?? ''),
@@ -111,7 +111,7 @@ const HANDLERS: { readonly [N in keyof typeof CALLS]?: Handler } = {
   },
   getProjects: ({ ordering }) => ordering.projects(),
   getMayOrder: ({ ordering }) => ordering.mayOrder(),
-  mustChooseOutlet: ({ ordering }) => ordering.mustChooseOutlet(),
+  mustChooseShop: ({ ordering }) => ordering.mustChooseShop(),
   maySeePrices: ({ ordering }) => ordering.seesPrices(),
   maySeeImages: ({ ordering }) => ordering.seesImages(),
   saveOrder: ({ ordering }, { body, requestId }) => valueOf(ordering.place(body, requestId)),

@@ -12,7 +12,7 @@ describe('an order’s draft from the browser', () => {
 
   it.each([
     ...Object.keys(draft)
-      .filter((field) => field !== 'outletId')
+      .filter((field) => field !== 'shopId')
       .flatMap((field) => [{ [field]: 7 }, { [field]: undefined }]),
     { images: 'a.png' },
     { images: ['a.png', 7] },

@@ -71,7 +71,7 @@ describe('an unknown filter', () => {
     expect((await read(`${path}?_t=1&timestamp=2&reasonable=true`)).code).toBe(200);
   });
 
-  it('is refused in the body of the outlets, where no body is no filter', async () => {
+  it('is refused in the body of the shops, where no body is no filter', async () => {
     const ask = async (body?: object) =>
       (await backEnd.client.post('/seller/outlets/wdPointList', { token, ...(body ? { body } : {}) })).body;
     expect((await ask()).total).toBeGreaterThan(0);

@@ -11,7 +11,7 @@ onEachBackEnd('placing and changing orders', (backEnd) => {
   const { get, command, put } = callsAs(backEnd);
   const { upload } = uploadsOf(backEnd);
 
-  /** A seller with a clerk, points and an outlet, everything there is to order, and others around. */
+  /** A seller with a clerk, points and a shop, everything there is to order, and others around. */
   const scene = async (points = 200) => {
     const { people } = backEnd();
     await people.project('FILM_FRONT', { points: 80, price: 98_000 });
@@ -47,7 +47,7 @@ onEachBackEnd('placing and changing orders', (backEnd) => {
   const history = (by: Account, orderId: string) => get(by, `/seller/order/history/${orderId}`);
 
   describe('a new order', () => {
-    it('is there for the seller, the outlet and the platform, at the price of its project', async () => {
+    it('is there for the seller, the shop and the platform, at the price of its project', async () => {
       const { seller, clerk, shopkeeper, staff, stranger, shopId } = await scene();
       const saved = await save(clerk, draft(shopId));
       expect(saved).toMatchObject({ code: 200, msg: '保存成功', data: { version: 1 } });
@@ -284,7 +284,7 @@ onEachBackEnd('placing and changing orders', (backEnd) => {
       });
     });
 
-    it('of the outlet takes the order’s work orders along', async () => {
+    it('of the shop takes the order’s work orders along', async () => {
       const { seller, shopkeeper, shopId, orderId } = await placed();
       const workId = await backEnd().people.workOrder({ order: { orderId, orderNo: '' }, by: seller });
       const other = await backEnd().people.shop('江宁店');

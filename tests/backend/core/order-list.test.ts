@@ -81,7 +81,7 @@ onEachBackEnd('the list of orders', (backEnd) => {
     expect(ids(await list(seller))).toEqual([two.orderId, one.orderId]);
   });
 
-  it('is filtered by status, project and outlet', async () => {
+  it('is filtered by status, project and shop', async () => {
     const { people } = backEnd();
     const seller = await aSeller();
     const shopId = await people.shop();

@@ -122,7 +122,7 @@ onEachBackEnd('what ordering starts from', (backEnd) => {
   });
 
   describe('the platform’s settings', () => {
-    it('say whether a new order needs an outlet', async () => {
+    it('say whether a new order needs a shop', async () => {
       const asked = async (platform: string) =>
         (await get(await pricedSeller(platform), '/seller/isCheckOutlets')).data;
       await backEnd().people.configuration('xcm', 'order.outletRequired', '0');

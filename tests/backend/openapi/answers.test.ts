@@ -141,12 +141,12 @@ const enrolled = async () => {
 };
 
 const newOrder = async (seller: Account) => {
-  const outletId = await backEnd.people.shop();
+  const shopId = await backEnd.people.shop();
   const project = await backEnd.people.project('FILM_FRONT');
   await backEnd.people.ordersWith(seller, { points: 1000, projects: [project] });
   return {
     project,
-    outletId,
+    outletId: shopId,
     customerName: '陈晨',
     customerPhone: '13800000000',
     regionId: '310114',

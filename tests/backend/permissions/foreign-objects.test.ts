@@ -43,7 +43,7 @@ const timeless = (text: string): string => text.replaceAll(/"waitTime":\d+/g, '"
 const ANSWERED_WITHOUT_RIGHTS: readonly CallName[] = [
   ...(['getIdentity', 'getRoutes', 'getChatSignature', 'getDictionary', 'getConfiguration'] as const),
   ...(['getRegions', 'getWorkTypes', 'getStaffToRate', 'getProjects', 'getAllProjects'] as const),
-  ...(['maySeePrices', 'maySeeImages', 'mustChooseOutlet', 'getOutlets', 'getShops'] as const),
+  ...(['maySeePrices', 'maySeeImages', 'mustChooseShop', 'getShops', 'getPointShops'] as const),
   ...(['getFeedbackInvited', 'answerFeedback', 'getHome', 'getNotices', 'readNotice'] as const),
   ...(['getTopNotices', 'getNotice', 'markNoticeRead', 'markNoticesRead', 'getUserProfile'] as const),
   ...(['saveUserProfile', 'uploadAvatar', 'unlockScreen', 'uploadFile', 'uploadEditorImage'] as const),

@@ -51,17 +51,17 @@ export const NO_OBJECT: Readonly<Record<string, string>> = {
   'rate body rateUserId': 'not read: the session says who rates',
   'getOrders query outletId': 'a filter over orders of one’s own',
   'takeOrderStep path verb': 'a word of the product',
-  'takeOrderStep body shopId': 'outlets are the same for the whole platform',
+  'takeOrderStep body shopId': 'shops are the same for the whole platform',
   'takeOrderStep body handlerId': 'looked up within the platform of the order',
-  'getOrderCalendar query shopId': 'outlets are the same for the whole platform',
-  'saveOrder body outletId': 'outlets are the same for the whole platform',
-  'changeOrder body outletId': 'outlets are the same for the whole platform',
+  'getOrderCalendar query shopId': 'shops are the same for the whole platform',
+  'saveOrder body outletId': 'shops are the same for the whole platform',
+  'changeOrder body outletId': 'shops are the same for the whole platform',
   'saveOrder body regionId': 'the same for everybody',
   'changeOrder body regionId': 'the same for everybody',
-  'getOutlets body regionId': 'the same for everybody',
-  'getOutlets body nearRegionId': 'the same for everybody',
   'getShops body regionId': 'the same for everybody',
   'getShops body nearRegionId': 'the same for everybody',
+  'getPointShops body regionId': 'the same for everybody',
+  'getPointShops body nearRegionId': 'the same for everybody',
 };
 
 const valuesIn = (value: unknown, place: string): readonly (readonly [string, string])[] => {

@@ -105,10 +105,10 @@ onEachDatabase('what changed beside work orders', (database) => {
   const rules = {
     seesImages: true,
     seesPhones: true,
-    outletRequired: false,
+    shopRequired: false,
     regionName: () => '上海市嘉定区',
   };
-  const { outletId: _none, ...draft } = aDraft();
+  const { shopId: _none, ...draft } = aDraft();
 
   it('is told of an order that was placed and changed, and not of one that was refused or repeated', async () => {
     const { market, creator, heard } = await scene();

@@ -16,7 +16,7 @@ import { onEachDatabase, onServer, type TestDatabase } from '@tests/support/data
 import { openMarket, request } from '@tests/support/storage/market';
 import { setPoints } from '@tests/support/storage/points';
 
-const RULES = { outletRequired: false, regionName: () => '上海市嘉定区' };
+const RULES = { shopRequired: false, regionName: () => '上海市嘉定区' };
 const RIGHTS = Object.values(ORDER_RIGHTS);
 const EVIDENCE = { pictures: ['/a.png', '/b.png', '/c.png'] };
 
@@ -41,11 +41,11 @@ const scene = async (database: TestDatabase) => {
   const otherKeeper = await market.account({ name: '嘉定店长', type: 'SHOP', shopId: other });
   await setPoints(db, market.brand, seller.person.sid, 2000);
 
-  const place = async (outletId?: string): Promise<string> => {
-    const { outletId: _none, ...rest } = aDraft();
-    const draft = outletId === undefined ? rest : { ...rest, outletId };
+  const place = async (shopId?: string): Promise<string> => {
+    const { shopId: _none, ...rest } = aDraft();
+    const draft = shopId === undefined ? rest : { ...rest, shopId };
     const commands = market.as(seller).orderCommands;
-    const placed = await commands.place(outletId, request(), placeOrder(draft, 'SELLER', RULES), NOON);
+    const placed = await commands.place(shopId, request(), placeOrder(draft, 'SELLER', RULES), NOON);
     if (!placed.ok) throw new Error(placed.refusal.code);
     return placed.value.orderId;
   };

@@ -26,7 +26,7 @@ const IN_AN_INDEX: Readonly<Record<string, Partial<OrderListQuery>>> = {
   'a status that no order has': { status: 'NONE', from: NOW - 240 * DAY, to: NOW },
   'a project': { project: 'TINT', from: NOW - 240 * DAY, to: NOW },
   'a rarely ordered project': { project: 'RARE', from: NOW - 240 * DAY, to: NOW },
-  'an outlet': { outletId: '7', from: NOW - 240 * DAY, to: NOW },
+  'a shop': { shopId: '7', from: NOW - 240 * DAY, to: NOW },
   'a range long ago': { from: NOW - 10 * DAY, to: NOW - 5 * DAY },
 };
 

@@ -10,7 +10,7 @@ import { onEachDatabase, onServer, type TestDatabase } from '@tests/support/data
 import { openMarket, request } from '@tests/support/storage/market';
 import { setPoints } from '@tests/support/storage/points';
 
-const RULES = { seesImages: true, seesPhones: true, outletRequired: false, regionName: () => '上海市嘉定区' };
+const RULES = { seesImages: true, seesPhones: true, shopRequired: false, regionName: () => '上海市嘉定区' };
 
 const scene = async (database: TestDatabase, points: number) => {
   const market = await openMarket(database);
@@ -33,7 +33,7 @@ const scene = async (database: TestDatabase, points: number) => {
   }
   const seller = market.creator;
   await setPoints(db, market.brand, seller.person.sid, points);
-  const { outletId: _none, ...draft } = aDraft();
+  const { shopId: _none, ...draft } = aDraft();
   const place = (by = seller, key = request(), given: OrderDraft = draft) =>
     market.as(by).orderCommands.place(undefined, key, placeOrder(given, by.person.type, RULES), NOON);
   const change = (orderId: string, version: number, given: OrderDraft, key = request()) =>

@@ -121,8 +121,8 @@ onEachDatabase('a command', (database) => {
     const { db } = database();
     const { creator } = market;
     await setPoints(db, creator.platform, creator.person.sid, 100);
-    const { outletId: _none, ...draft } = aDraft();
-    const rules = { seesImages: true, outletRequired: false, regionName: () => '上海市嘉定区' };
+    const { shopId: _none, ...draft } = aDraft();
+    const rules = { seesImages: true, shopRequired: false, regionName: () => '上海市嘉定区' };
     await db
       .insertInto('project')
       .values({

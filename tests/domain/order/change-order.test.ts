@@ -8,7 +8,7 @@ import type { PartyType } from '@/domain/work-order/party';
 import { aDraft, aProject } from '@tests/support/builders/order-draft';
 
 const RULES = {
-  outletRequired: true,
+  shopRequired: true,
   seesImages: true,
   seesPhones: true,
   regionName: (id: string) => (id === '310114' ? '上海市嘉定区' : undefined),
@@ -33,7 +33,7 @@ const anOrder = (given: Partial<PlacedOrder> = {}): PlacedOrder => ({
 const facts = (given: Partial<OrderingFacts> = {}): OrderingFacts => ({
   account: { points: { available: 20, frozen: 70 }, closed: false, allowedProjects: [] },
   projects: [aProject(), RADAR],
-  outlet: { id: '7', name: '安亭店', projectTypes: [] },
+  shop: { id: '7', name: '安亭店', projectTypes: [] },
   ...given,
 });
 const change = (
@@ -79,7 +79,7 @@ describe('changing an order', () => {
       account: { ...facts().account, closed: true },
     });
     expect(kept.ok).toBe(true);
-    const { outlet: _closed, ...closed } = facts();
+    const { shop: _closed, ...closed } = facts();
     expect(changeOrder(aDraft({ content: '改期' }), 3, SELLER, RULES)(anOrder(), closed).ok).toBe(true);
   });
 
@@ -95,7 +95,7 @@ describe('changing an order', () => {
     expect(changed(true)).toMatchObject({ ok: true, value: { draft: { images: [] } } });
   });
 
-  const { outlet: _none, ...without } = facts();
+  const { shop: _none, ...without } = facts();
   it.each([
     ['another seller', 'order.change-not-allowed', change(aDraft(), anOrder(), { sid: '2', type: 'SELLER' })],
     ['the shop', 'order.change-not-allowed', change(aDraft(), anOrder(), { sid: '1', type: 'SHOP' })],
@@ -108,15 +108,15 @@ describe('changing an order', () => {
     ],
     ['a project nobody offers', 'order.project-not-allowed', change(aDraft({ project: 'NONE' }))],
     [
-      'an outlet that takes no orders',
+      'a shop that takes no orders',
       'order.outlet-unknown',
-      changeOrder(aDraft({ outletId: '8' }), 3, SELLER, RULES)(anOrder(), without),
+      changeOrder(aDraft({ shopId: '8' }), 3, SELLER, RULES)(anOrder(), without),
     ],
     [
-      'an outlet that does not do the new kind of work',
+      'a shop that does not do the new kind of work',
       'order.outlet-unknown',
       change(aDraft({ project: 'RADAR' }), anOrder(), SELLER, {
-        outlet: { id: '7', name: '安亭店', projectTypes: ['记录仪安装'] },
+        shop: { id: '7', name: '安亭店', projectTypes: ['记录仪安装'] },
       }),
     ],
     ['a region that is none', 'order.region-unknown', change(aDraft({ regionId: '1' }))],

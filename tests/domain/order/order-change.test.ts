@@ -22,12 +22,12 @@ describe('an order that others change while somebody changes it', () => {
   };
 
   it('takes over what the person has not touched, and says so', () => {
-    const now = aDraft({ customerName: '李先生', outletId: '8' });
+    const now = aDraft({ customerName: '李先生', shopId: '8' });
     expect(merge(aDraft({ content: '改期' }), now)).toEqual({
-      draft: aDraft({ customerName: '李先生', outletId: '8', content: '改期' }),
+      draft: aDraft({ customerName: '李先生', shopId: '8', content: '改期' }),
       news: [
         { field: 'customerName', kind: 'taken' },
-        { field: 'outletId', kind: 'taken' },
+        { field: 'shopId', kind: 'taken' },
       ],
     });
   });
@@ -45,8 +45,8 @@ describe('an order that others change while somebody changes it', () => {
     expect(news).toEqual([{ field: 'content', kind: 'taken' }]);
   });
 
-  it('takes an outlet away where the other took it away, and keeps one that the person took away', () => {
-    const { outletId: _gone, ...without } = begun;
+  it('takes a shop away where the other took it away, and keeps one that the person took away', () => {
+    const { shopId: _gone, ...without } = begun;
     expect(merge(begun, without).draft).toEqual(without);
     expect(merge(without, aDraft({ content: '改期' })).draft).toEqual({
       ...without,
@@ -67,7 +67,7 @@ describe('an order that others change while somebody changes it', () => {
 
   const anyDraft = fc.record({
     project: fc.constantFrom('A', 'B'),
-    outletId: fc.constantFrom('7', '8'),
+    shopId: fc.constantFrom('7', '8'),
     customerName: fc.constantFrom('王', '李', '张'),
     content: fc.constantFrom('', 'x', 'y '),
     images: fc.subarray([address('a', '1'), address('b', '1')]),

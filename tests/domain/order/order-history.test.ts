@@ -8,7 +8,7 @@ import { aDraft } from '@tests/support/builders/order-draft';
 const anOrder = (given: Partial<DescribedOrder> = {}): DescribedOrder => ({
   draft: aDraft(),
   projectName: '前挡隔热膜',
-  outletName: '安亭店',
+  shopName: '安亭店',
   region: '上海市嘉定区',
   ...given,
 });
@@ -17,7 +17,7 @@ const word = fc.constantFrom('', 'a', 'b');
 const anyOrder = fc.record({
   draft: fc.record({
     project: word,
-    outletId: fc.constantFrom('7', '8'),
+    shopId: fc.constantFrom('7', '8'),
     customerName: word,
     customerPhone: word,
     regionId: fc.constant(''),
@@ -28,15 +28,15 @@ const anyOrder = fc.record({
     images: fc.array(word, { maxLength: 2 }),
   }),
   projectName: fc.constant('x'),
-  outletName: fc.constant('y'),
+  shopName: fc.constant('y'),
   region: word,
 });
 
 describe('the history of an order', () => {
   it('says what became what, in the words of the form', () => {
     const after = anOrder({
-      draft: aDraft({ outletId: '8', customerName: '李先生', images: ['/a.png', '/b.png'] }),
-      outletName: '江宁店',
+      draft: aDraft({ shopId: '8', customerName: '李先生', images: ['/a.png', '/b.png'] }),
+      shopName: '江宁店',
     });
     expect(changesBetween(anOrder(), after)).toEqual([
       { field: 'outlet', before: '安亭店', after: '江宁店' },
@@ -45,9 +45,9 @@ describe('the history of an order', () => {
     ]);
   });
 
-  it('notes another outlet of the same name, and other pictures of the same number', () => {
+  it('notes another shop of the same name, and other pictures of the same number', () => {
     const before = anOrder({ draft: aDraft({ images: ['/a.png'] }) });
-    const after = anOrder({ draft: aDraft({ outletId: '8', images: ['/b.png'] }) });
+    const after = anOrder({ draft: aDraft({ shopId: '8', images: ['/b.png'] }) });
     expect(changesBetween(before, after).map(({ field }) => field)).toEqual(['outlet', 'images']);
   });
 

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { chooseOutlet } from '@/domain/order/choose-outlet';
+import { chooseShop } from '@/domain/order/choose-shop';
 import { sellerParty } from '@/domain/ledger/ledger-account';
 import { type OrderingFacts, placeOrder } from '@/domain/order/place-order';
 import { aDraft, aProject } from '@tests/support/builders/order-draft';
 
-const OUTLET = { id: '7', name: '安亭店', projectTypes: [] };
+const SHOP = { id: '7', name: '安亭店', projectTypes: [] };
 const RULES = {
-  outletRequired: true,
+  shopRequired: true,
   regionName: (id: string) => (id === '310114' ? '上海市嘉定区' : undefined),
 };
 
@@ -15,7 +15,7 @@ const NEW = { orderId: '9', sellerId: '1' };
 const facts = (given: Partial<OrderingFacts> = {}): OrderingFacts => ({
   account: { points: { available: 100, frozen: 5 }, closed: false, allowedProjects: [] },
   projects: [aProject(), aProject({ value: 'RADAR', points: 40, price: 29_900 })],
-  outlet: OUTLET,
+  shop: SHOP,
   ...given,
 });
 const place = (draft = aDraft(), given: Partial<OrderingFacts> = {}, type: 'SELLER' | 'SHOP' = 'SELLER') =>
@@ -69,7 +69,7 @@ describe('placing an order', () => {
     ],
     ['a region that is none', 'order.region-unknown', place(aDraft({ regionId: '999999' }))],
     [
-      'an outlet that takes no orders',
+      'a shop that takes no orders',
       'order.outlet-unknown',
       placeOrder(aDraft(), 'SELLER', RULES)({ account, projects: [aProject()] }, NEW),
     ],
@@ -104,18 +104,18 @@ describe('placing an order', () => {
   });
 });
 
-describe('an outlet', () => {
+describe('a shop', () => {
   it('must be named where the platform asks for it, and need not be elsewhere', () => {
-    expect(chooseOutlet(undefined, undefined, '车窗贴膜', true)).toMatchObject({
+    expect(chooseShop(undefined, undefined, '车窗贴膜', true)).toMatchObject({
       refusal: { code: 'order.outlet-required' },
     });
-    expect(chooseOutlet(undefined, undefined, '车窗贴膜', false).ok).toBe(true);
+    expect(chooseShop(undefined, undefined, '车窗贴膜', false).ok).toBe(true);
   });
 
   it('must be there and do this kind of work, where it is named at all', () => {
     for (const required of [true, false]) {
       const choose = (projectTypes?: readonly string[]) =>
-        chooseOutlet('7', projectTypes && { ...OUTLET, projectTypes }, '车窗贴膜', required).ok;
+        chooseShop('7', projectTypes && { ...SHOP, projectTypes }, '车窗贴膜', required).ok;
       expect([choose([]), choose(['车窗贴膜']), choose(['记录仪安装']), choose()]).toEqual([
         true,
         true,

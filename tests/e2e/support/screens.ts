@@ -50,9 +50,9 @@ const openedOrder = async (page: Page) => {
   await settled(page);
 };
 
-const openedOutlets = async (page: Page) => {
+const openedShops = async (page: Page) => {
   await expect(page.getByRole('radiogroup').getByRole('radio').first()).toBeVisible();
-  await expect(page.getByRole('region', { name: /^(门店地图|Map of outlets)/ })).toBeVisible();
+  await expect(page.getByRole('region', { name: /^(门店地图|Map of shops)/ })).toBeVisible();
   await settled(page);
 };
 
@@ -115,7 +115,7 @@ export const SCREENS: readonly Screen[] = [
   inside('home', '/index', settled),
   inside('list', '/work/list', openedList),
   inside('dialog', '/work/list', openedDialog),
-  inside('outlets', '/outlet/list?region=310114&around=1&outlet=1', openedOutlets),
+  inside('shops', '/outlet/list?region=310114&around=1&outlet=1', openedShops),
   inside('reshipments', '/order/reissue', openedReshipments),
   inside('profile', '/user/profile', openedProfile),
   inside('order', async (variant) => `/order/detail/${await anOrderOf(variant)}`, openedOrder),

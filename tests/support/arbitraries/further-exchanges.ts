@@ -80,7 +80,7 @@ const position = record({
   latitude: fc.double({ min: -90, max: 90, noNaN: true }).map((value) => value + 0),
 });
 
-const outlet = sparse(
+const shop = sparse(
   record({
     id: arbitraryId,
     name: arbitraryWord,
@@ -94,7 +94,7 @@ const outlet = sparse(
     load: fc.nat(),
   }),
 );
-const outletQuery = sparse(
+const shopQuery = sparse(
   record({
     search: optional(arbitraryWord),
     projectType: optional(arbitraryWord),
@@ -104,7 +104,7 @@ const outletQuery = sparse(
     ...paging,
   }),
 );
-const outlets = { query: nothing, body: outletQuery, reply: rows(outlet) };
+const shops = { query: nothing, body: shopQuery, reply: rows(shop) };
 
 const project = sparse(
   record({
@@ -159,8 +159,8 @@ const order = sparse(
     installVideo: optional(arbitraryWord),
     createdAt: arbitraryInstant,
     project: optional(arbitraryWord),
-    outletId: optional(arbitraryId),
-    outlet: optional(
+    shopId: optional(arbitraryId),
+    shop: optional(
       sparse(
         record({
           name: arbitraryWord,
@@ -202,7 +202,7 @@ const orderListItem = sparse(
 const draft = sparse(
   record({
     project: arbitraryWord,
-    outletId: optional(arbitraryId),
+    shopId: optional(arbitraryId),
     customerName: arbitraryWord,
     customerPhone: arbitraryWord,
     regionId: fc.oneof(fc.constant(''), arbitraryId),
@@ -331,7 +331,7 @@ const further = {
         search: optional(arbitraryWord),
         status: optional(arbitraryWord),
         project: optional(arbitraryWord),
-        outletId: optional(arbitraryId),
+        shopId: optional(arbitraryId),
         from: optional(arbitraryInstant),
         to: optional(arbitraryInstant),
         sorting: optional(fc.constant('oldest-first' as const)),
@@ -425,11 +425,11 @@ const further = {
   getShippedReshipments: reshipments,
   getProjects: { ...silent, reply: fc.array(project) },
   getAllProjects: { ...silent, reply: fc.array(project) },
-  getOutlets: outlets,
-  getShops: outlets,
+  getShops: shops,
+  getPointShops: shops,
   maySeePrices: yesOrNo,
   maySeeImages: yesOrNo,
-  mustChooseOutlet: yesOrNo,
+  mustChooseShop: yesOrNo,
   getMayOrder: {
     ...silent,
     reply: fc.oneof(

@@ -4,7 +4,7 @@ import type { PricedProject } from '@/domain/order/project';
 /** A draft that everything accepts; each test changes what it is about. */
 export const aDraft = (given: Partial<OrderDraft> = {}): OrderDraft => ({
   project: 'FILM_FRONT',
-  outletId: '7',
+  shopId: '7',
   customerName: '王女士',
   customerPhone: '13800000001',
   regionId: '310114',

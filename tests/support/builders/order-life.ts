@@ -5,7 +5,7 @@ import type { OrderLife } from '@/domain/order/life/order-life';
 import { DEFAULT_ORDER_SETTINGS } from '@/domain/order/life/order-settings';
 import type { OrderFacts, ShopFacts } from '@/domain/order/life/order-step';
 import { ORDER_RIGHTS } from '@/domain/order/life/order-table';
-import { readOpeningHours } from '@/domain/outlet/opening-hours';
+import { readOpeningHours } from '@/domain/shop/opening-hours';
 import type { PartyType } from '@/domain/work-order/party';
 
 export const at = (text: string): Instant => parseDateTime(`${text}:00`) ?? Number.NaN;

@@ -3,7 +3,7 @@ import { createFakeDesk } from '@/adapters/fake/fake-desk';
 import { createFakeFeedbackGateway } from '@/adapters/fake/fake-feedback.gateway';
 import { createFakeHomeGateway } from '@/adapters/fake/fake-home.gateway';
 import { createFakeOrderGateway } from '@/adapters/fake/fake-order.gateway';
-import { createFakeOutletGateway } from '@/adapters/fake/fake-outlet.gateway';
+import { createFakeShopGateway } from '@/adapters/fake/fake-shop.gateway';
 import { createFakeReshipmentGateway } from '@/adapters/fake/fake-reshipment.gateway';
 import { createFakePointsGateway } from '@/adapters/fake/fake-points.gateway';
 import { createFakeReferenceGateway } from '@/adapters/fake/fake-reference.gateway';
@@ -110,7 +110,7 @@ export const openFakeApp = ({
         override(TOKENS.workOrders, createFakeWorkOrderGateway({ desk, person, weather })),
         override(TOKENS.orders, createFakeOrderGateway({ desk, person, weather })),
         override(TOKENS.reshipments, createFakeReshipmentGateway({ desk, person, weather })),
-        override(TOKENS.outlets, createFakeOutletGateway(weather)),
+        override(TOKENS.shops, createFakeShopGateway(weather)),
         override(TOKENS.home, createFakeHomeGateway({ desk, person, weather })),
         override(
           TOKENS.points,

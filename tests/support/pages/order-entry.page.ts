@@ -17,7 +17,7 @@ export const orderEntry = ({ user }: OpenedApp) => {
       const option = await screen.findAllByText(label);
       await user.click(option.at(-1) as HTMLElement);
     },
-    chooseOutlet: async (name: string) => {
+    chooseShop: async (name: string) => {
       const list = await screen.findByRole('radiogroup', { name: '施工门店' });
       await user.click(await within(list).findByRole('radio', { name: new RegExp(name) }));
     },
@@ -30,7 +30,7 @@ export const orderEntry = ({ user }: OpenedApp) => {
     fillIn: async () => {
       await page.chooseProject('前挡隔热膜');
       await page.paste('王女士 138 0013 8000 上海市嘉定区墨玉路128号');
-      await page.chooseOutlet('安亭店');
+      await page.chooseShop('安亭店');
     },
     send: async () => user.click(await page.isShown()),
     agree: async () => user.click(await screen.findByRole('button', { name: '确定' })),

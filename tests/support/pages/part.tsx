@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { createFakeClock } from '@/adapters/fake/fake-clock';
 import { createFakeFileGateway } from '@/adapters/fake/fake-file.gateway';
 import { createFakeIds } from '@/adapters/fake/fake-ids';
-import { createFakeOutletGateway, type FakeOutlet } from '@/adapters/fake/fake-outlet.gateway';
+import { createFakeShopGateway, type FakeShop } from '@/adapters/fake/fake-shop.gateway';
 import { createFakeReferenceGateway } from '@/adapters/fake/fake-reference.gateway';
 import { createMemoryStore, type MemoryStore } from '@/adapters/fake/memory.store';
 import { createMemoryDrafts } from '@/adapters/fake/memory-drafts';
@@ -30,7 +30,7 @@ export interface PartSetup {
   readonly drafts?: DraftStore;
   /** Configuration values by key. */
   readonly configuration?: Readonly<Record<string, string>>;
-  readonly outlets?: readonly FakeOutlet[];
+  readonly shops?: readonly FakeShop[];
   /** Further services, or others in the place of the fakes. */
   readonly services?: Partial<Services>;
 }
@@ -43,7 +43,7 @@ export const openPart = (part: ReactNode, { store = createMemoryStore(), ...setu
   const files = createWeather(clock);
   const reference = createWeather(clock);
   const notices = createRecordingNotifier();
-  const outlets = createWeather(clock);
+  const shops = createWeather(clock);
   const referenceGateway = createFakeReferenceGateway({
     weather: reference,
     ...(setup.configuration === undefined ? {} : { configuration: setup.configuration }),
@@ -61,7 +61,7 @@ export const openPart = (part: ReactNode, { store = createMemoryStore(), ...setu
     files: createFakeFileGateway(files),
     reference: referenceGateway,
     mapKey: createMapKey({ reference: referenceGateway, random: () => 0 }),
-    outlets: createFakeOutletGateway(outlets, setup.outlets),
+    shops: createFakeShopGateway(shops, setup.shops),
     logger: createRecordingLogger(),
     ...setup.services,
   } as unknown as Services;
@@ -87,8 +87,8 @@ export const openPart = (part: ReactNode, { store = createMemoryStore(), ...setu
     held,
     notices,
     clock,
-    /** Of the list of outlets. */
-    outlets,
+    /** Of the list of shops. */
+    shops,
     /** Of uploads. */
     files,
     /** Of configuration values. */

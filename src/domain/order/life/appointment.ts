@@ -1,7 +1,7 @@
 import { dayOf, startOfDay } from '../../dates/calendar';
 import type { DayNumber } from '../../dates/civil';
 import { HOUR, type Instant } from '../../kernel/instant';
-import { type OpeningHours, openRangesOn } from '../../outlet/opening-hours';
+import { type OpeningHours, openRangesOn } from '../../shop/opening-hours';
 import { ok, refuse, type Result } from '../../result';
 import { APPOINT_AHEAD_DAYS } from './order-settings';
 

@@ -1,7 +1,7 @@
 import type { Id } from '../../kernel/id';
 import { compareIds } from '../../kernel/id';
-import { distanceBetween } from '../../outlet/distance';
-import type { Position } from '../../outlet/outlet';
+import { distanceBetween } from '../../shop/distance';
+import type { Position } from '../../shop/shop';
 import { CLOSENESSES, type Closeness, closenessOf } from '../../region/closeness';
 
 /** A shop that could take an order, with what speaks for it. Shops that are closed or do other work are none. */

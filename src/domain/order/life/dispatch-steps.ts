@@ -1,5 +1,5 @@
 import type { Instant } from '../../kernel/instant';
-import { afterOpenTime } from '../../outlet/opening-hours';
+import { afterOpenTime } from '../../shop/opening-hours';
 import { ok, refuse, type Result } from '../../result';
 import { checkReason, type ReasonRefusal } from './check-reason';
 import type { CommandOf } from './order-command';

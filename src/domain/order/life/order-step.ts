@@ -1,6 +1,6 @@
 import type { Id } from '../../kernel/id';
 import type { Instant } from '../../kernel/instant';
-import type { OpeningHours } from '../../outlet/opening-hours';
+import type { OpeningHours } from '../../shop/opening-hours';
 import type { Appointment } from './appointment';
 import type { AfterSaleOutcome, DueVerb, OrderVerb } from './order-command';
 import type { OrderHandler, OrderLife } from './order-life';

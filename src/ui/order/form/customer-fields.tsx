@@ -60,7 +60,7 @@ export const CustomerFields = ({ before }: Props) => {
   );
 };
 
-/** Where the goods go, and near to which an outlet is looked for. */
+/** Where the goods go, and near to which a shop is looked for. */
 export const ShippingFields = ({ before }: Props) => {
   const text = useText();
   return (

@@ -11,7 +11,7 @@ import type { OrderEntryModel } from './use-order-entry';
 
 const CALLED: Readonly<Record<DraftField, MessageKey>> = {
   project: 'order.project',
-  outletId: 'order.shop',
+  shopId: 'order.shop',
   customerName: 'order-entry.customer',
   customerPhone: 'order.phone',
   regionId: 'order.region',
@@ -28,7 +28,7 @@ const wordsOf = (text: Text, order: Order, field: DraftField): string => {
     switch (field) {
       case 'project':
         return order.projectName;
-      case 'outletId':
+      case 'shopId':
         return order.shopName;
       case 'regionId':
         return order.region;

@@ -58,7 +58,7 @@ export const ContentField = ({ before }: Props) => {
   );
 };
 
-/** Pictures of the car, and whatever the outlet should see. They are uploaded first; the order carries their names. */
+/** Pictures of the car, and whatever the shop should see. They are uploaded first; the order carries their names. */
 export const PicturesField = (field: Pick<PicturesProps, 'onUnfinished' | 'place'>) => {
   const text = useText();
   return (

@@ -28,7 +28,7 @@ interface Props {
   readonly onArrivedBefore: (receipt: OrderReceipt) => void;
 }
 
-/** Everything an order says, from what is ordered to what the outlet should see. */
+/** Everything an order says, from what is ordered to what the shop should see. */
 export const OrderEntryForm = ({ ordering, order, ...settled }: Props) => {
   const text = useText();
   const [ask, question] = useDangerousAction();
@@ -90,7 +90,7 @@ export const OrderEntryForm = ({ ordering, order, ...settled }: Props) => {
         </div>
         <Section title={text('order-entry.shop')}>
           <ShopField
-            required={ordering.outletRequired}
+            required={ordering.shopRequired}
             projectType={projectType}
             regionId={region?.at(-1)}
             valueName={order?.shopName}

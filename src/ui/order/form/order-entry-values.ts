@@ -15,7 +15,7 @@ export interface OrderValues {
   readonly address: string;
   readonly carPlate: string;
   readonly carModel: string;
-  readonly outlet: Id | undefined;
+  readonly shop: Id | undefined;
   readonly content: string;
   readonly pictures: readonly StoredFile[];
 }
@@ -31,7 +31,7 @@ export const valuesOf = (draft: OrderDraft, known: readonly StoredFile[] = []): 
   address: draft.address,
   carPlate: draft.carPlate,
   carModel: draft.carModel,
-  outlet: draft.outletId,
+  shop: draft.shopId,
   content: draft.content,
   pictures: draft.images.map(
     (image) => known.find(({ fileName }) => fileName === image) ?? storedFileOf(image),
@@ -41,10 +41,10 @@ export const valuesOf = (draft: OrderDraft, known: readonly StoredFile[] = []): 
 /** A field that is not shown holds nothing: its part stays as it is in `before`. */
 export const draftOf = (values: Partial<OrderValues>, before: OrderDraft): OrderDraft => {
   const shown = { ...valuesOf(before), ...values };
-  const { outlet } = shown;
+  const { shop } = shown;
   return {
     project: shown.project ?? '',
-    ...(outlet === undefined || outlet === '' ? {} : { outletId: outlet }),
+    ...(shop === undefined || shop === '' ? {} : { shopId: shop }),
     customerName: shown.customerName,
     customerPhone: shown.customerPhone,
     regionId: shown.region.at(-1) ?? '',
@@ -59,7 +59,7 @@ export const draftOf = (values: Partial<OrderValues>, before: OrderDraft): Order
 /** Which field holds a part of the draft. */
 export const FIELD_OF_PART: Readonly<Record<DraftField, OrderFieldName>> = {
   project: 'project',
-  outletId: 'outlet',
+  shopId: 'shop',
   customerName: 'customerName',
   customerPhone: 'customerPhone',
   regionId: 'region',
@@ -75,8 +75,8 @@ const FIELD_OF_REFUSAL: Partial<Record<RefusalCode, OrderFieldName>> = {
   'order.project-not-allowed': 'project',
   'order.project-fixed': 'project',
   'order.points-short': 'project',
-  'order.outlet-required': 'outlet',
-  'order.outlet-unknown': 'outlet',
+  'order.outlet-required': 'shop',
+  'order.outlet-unknown': 'shop',
   'order.region-unknown': 'region',
   'order.customer-required': 'customerName',
   'order.customer-too-long': 'customerName',

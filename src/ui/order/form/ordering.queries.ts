@@ -20,8 +20,8 @@ const reading = <T>(name: string, read: (options: CallOptions) => Promise<T>) =>
 
 export const projectsQuery = ({ ordering }: Reading) => reading('projects', ordering.projects);
 export const mayOrderQuery = ({ ordering }: Reading) => reading('may-order', ordering.mayOrder);
-export const mustChooseOutletQuery = ({ ordering }: Reading) =>
-  reading('must-choose-outlet', ordering.mustChooseOutlet);
+export const mustChooseShopQuery = ({ ordering }: Reading) =>
+  reading('must-choose-shop', ordering.mustChooseShop);
 export const seesPricesQuery = ({ ordering }: Reading) => reading('sees-prices', ordering.seesPrices);
 export const seesImagesQuery = ({ ordering }: Reading) => reading('sees-images', ordering.seesImages);
 export const pointsQuery = ({ points }: Pick<Services, 'points'>) => reading('points', points.balance);

@@ -2,7 +2,7 @@ import type { Id } from '@/domain/kernel/id';
 import { ok, refuse } from '@/domain/result';
 import { FormField } from '../../kit/form/form-field';
 import { useText } from '../../kit/text/use-text';
-import { OutletPicker } from '../../outlet';
+import { ShopPicker } from '../../shop';
 
 interface ChoiceProps {
   readonly id?: string;
@@ -14,10 +14,10 @@ interface ChoiceProps {
   readonly valueName: string | undefined;
 }
 
-/** What is wrong with it leads to the whole of it: into the list, it would scroll past the closest outlet. */
+/** What is wrong with it leads to the whole of it: into the list, it would scroll past the closest shop. */
 const ShopChoice = ({ id, value, onChange, regionId, ...field }: ChoiceProps) => (
   <div id={id} tabIndex={-1}>
-    <OutletPicker
+    <ShopPicker
       {...field}
       value={value}
       near={{ regionId }}
@@ -35,16 +35,16 @@ interface Props {
   readonly projectType: string | undefined;
   /** Where the customer is. */
   readonly regionId: Id | undefined;
-  /** What the order's own outlet is called. */
+  /** What the order's own shop is called. */
   readonly valueName: string | undefined;
 }
 
-/** Which outlet installs it: in a list and on a map, the closest first. */
+/** Which shop installs it: in a list and on a map, the closest first. */
 export const ShopField = ({ required, ...choice }: Props) => {
   const text = useText();
   return (
     <FormField
-      name="outlet"
+      name="shop"
       label={text('order.shop')}
       required={required}
       check={(value: Id) => (required && value === '' ? refuse('order.outlet-required') : ok(undefined))}

@@ -8,7 +8,7 @@ import { useServices } from '../../kit/services/services';
 import { orderQuery } from '../order.queries';
 import {
   mayOrderQuery,
-  mustChooseOutletQuery,
+  mustChooseShopQuery,
   pointsQuery,
   projectsQuery,
   seesImagesQuery,
@@ -19,7 +19,7 @@ import {
 export interface Ordering {
   readonly projects: readonly Project[];
   readonly mayOrder: MayOrder;
-  readonly outletRequired: boolean;
+  readonly shopRequired: boolean;
   readonly seesPrices: boolean;
   readonly seesImages: boolean;
   readonly points: PointBalance;
@@ -37,7 +37,7 @@ export const useOrdering = (orderId: Id | undefined): OrderingRead & { readonly 
   const services = useServices();
   const projects = useQuery(projectsQuery(services));
   const mayOrder = useQuery(mayOrderQuery(services));
-  const mustChoose = useQuery(mustChooseOutletQuery(services));
+  const mustChoose = useQuery(mustChooseShopQuery(services));
   const seesPrices = useQuery(seesPricesQuery(services));
   const seesImages = useQuery(seesImagesQuery(services));
   const points = useQuery(pointsQuery(services));
@@ -65,7 +65,7 @@ export const useOrdering = (orderId: Id | undefined): OrderingRead & { readonly 
       ordering: {
         projects: projects.data,
         mayOrder: mayOrder.data,
-        outletRequired: mustChoose.data,
+        shopRequired: mustChoose.data,
         seesPrices: seesPrices.data,
         seesImages: seesImages.data,
         points: points.data,

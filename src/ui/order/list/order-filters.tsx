@@ -10,8 +10,8 @@ import { useText } from '../../kit/text/use-text';
 import { projectsQuery } from '../order.queries';
 import styles from './order-list.module.css';
 
-/** Outlets are many: so many are offered, and words find the others. */
-const OUTLETS_OFFERED = 20;
+/** Shops are many: so many are offered, and words find the others. */
+const SHOPS_OFFERED = 20;
 
 type Control = FilterControl<string | undefined>;
 
@@ -45,24 +45,24 @@ const ProjectSelect = ({ value, ...props }: Control) => {
   );
 };
 
-const OutletSelect = ({ value, rows, ...props }: Control) => {
+const ShopSelect = ({ value, rows, ...props }: Control) => {
   const text = useText();
-  const { outlets } = useServices();
+  const { shops } = useServices();
   const load = useCallback(
     async (search: string, signal: AbortSignal) => {
-      const page = { page: 1, pageSize: OUTLETS_OFFERED, ...(search === '' ? {} : { search }) };
-      const { items } = await outlets.list('outlets', page, { signal, background: true });
-      return items.map((outlet) => ({ value: outlet.id, label: outlet.name }));
+      const page = { page: 1, pageSize: SHOPS_OFFERED, ...(search === '' ? {} : { search }) };
+      const { items } = await shops.list('shops', page, { signal, background: true });
+      return items.map((shop) => ({ value: shop.id, label: shop.name }));
     },
-    [outlets],
+    [shops],
   );
   const [row] = rows as readonly OrderListItem[];
   return (
-    <span className={styles['outlet']}>
+    <span className={styles['shop']}>
       <OptionSelect
         label={text('order.shop')}
         placeholder={text('order.shop')}
-        source={['outlets', 'outlets']}
+        source={['shops', 'shops']}
         load={load}
         value={value}
         valueName={value === undefined ? undefined : row?.shopName}
@@ -74,7 +74,7 @@ const OutletSelect = ({ value, rows, ...props }: Control) => {
   );
 };
 
-const OUTLET_ID = /^[1-9]\d{0,18}$/;
+const SHOP_ID = /^[1-9]\d{0,18}$/;
 
 /** A project by its value. */
 export const projectFilter: Filter<string | undefined> = {
@@ -87,12 +87,12 @@ export const projectFilter: Filter<string | undefined> = {
   wide: true,
 };
 
-/** An outlet by its id; the rows that show name it. */
-export const outletFilter: Filter<string | undefined> = {
+/** A shop by its id; the rows that show name it. */
+export const shopFilter: Filter<string | undefined> = {
   none: undefined,
-  read: (address) => OUTLET_ID.exec(address.get('outlet') ?? '')?.[0],
+  read: (address) => SHOP_ID.exec(address.get('outlet') ?? '')?.[0],
   write: (value) => ({ outlet: value }),
-  draw: (control) => <OutletSelect {...control} />,
+  draw: (control) => <ShopSelect {...control} />,
   usesRows: true,
   place: 'bar',
   narrows: true,

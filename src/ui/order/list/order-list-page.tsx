@@ -15,7 +15,7 @@ import {
 import { orderAddress, OrderLink } from '../../links';
 import { NewOrderButton } from '../form/new-order-button';
 import { orderKeys } from '../order.queries';
-import { outletFilter, projectFilter } from './order-filters';
+import { shopFilter, projectFilter } from './order-filters';
 import styles from './order-list.module.css';
 
 const field = fieldsOf<OrderListItem>();
@@ -24,7 +24,7 @@ const FILTERS = {
   search: searchFilter(),
   status: dictionaryFilter('status', { label: 'order-list.status', type: DICTIONARIES.orderStatus }),
   project: projectFilter,
-  outletId: outletFilter,
+  shopId: shopFilter,
   range: daysFilter({ label: 'order.created' }),
   sort: choiceFilter('sort', {
     label: 'list.sorting',
@@ -35,13 +35,13 @@ const FILTERS = {
 };
 
 const queryOf = (
-  { search, status, project, outletId, range, sort }: FiltersOf<typeof FILTERS>,
+  { search, status, project, shopId, range, sort }: FiltersOf<typeof FILTERS>,
   now: Instant,
 ): Omit<OrderListQuery, 'page' | 'pageSize'> => ({
   ...(search === '' ? {} : { search }),
   ...(status === undefined ? {} : { status }),
   ...(project === undefined ? {} : { project }),
-  ...(outletId === undefined ? {} : { outletId }),
+  ...(shopId === undefined ? {} : { shopId }),
   ...(range ?? defaultReach(now)),
   ...(sort === 'oldest' ? { sorting: 'oldest-first' as const } : {}),
 });

@@ -4,7 +4,7 @@ import { dayOf } from '@/domain/dates/calendar';
 import { DAY, HOUR, MINUTE } from '@/domain/kernel/instant';
 import { checkAppointment, windowsOn } from '@/domain/order/life/appointment';
 import { type BookedPlace, freePlace, freePlaces } from '@/domain/order/life/capacity';
-import { afterOpenTime, openRangesOn, readOpeningHours } from '@/domain/outlet/opening-hours';
+import { afterOpenTime, openRangesOn, readOpeningHours } from '@/domain/shop/opening-hours';
 import { at, MONDAY, OPEN_HOURS } from '@tests/support/builders/order-life';
 
 describe('deadlines inside opening hours', () => {

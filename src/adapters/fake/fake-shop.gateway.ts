@@ -1,0 +1,48 @@
+import type { ShopGateway } from '@/application/shop/shop.port';
+import { distanceBetween } from '@/domain/shop/distance';
+import type { Shop, ShopQuery } from '@/domain/shop/shop';
+import { closenessOf, CLOSENESSES } from '@/domain/region/closeness';
+import type { Weather } from './weather';
+
+export interface FakeShop extends Shop {
+  readonly takesPoints?: boolean;
+  /** Absent: it does all kinds of work. */
+  readonly projectTypes?: readonly string[];
+}
+
+const isKept = (
+  { name, city, address, regionId = '', projectTypes }: FakeShop,
+  { search = '', projectType, regionId: within }: ShopQuery,
+): boolean =>
+  [name, city, address].some((text) => text.toLowerCase().includes(search.trim().toLowerCase())) &&
+  (projectType === undefined || projectTypes === undefined || projectTypes.includes(projectType)) &&
+  (within === undefined || regionId.startsWith(within.replace(/(?:00){1,2}$/, '')));
+
+/** 0 is the closest. */
+const rankOf = ({ regionId = '' }: Shop, near: string): number => {
+  const closeness = closenessOf(regionId, near);
+  return closeness === undefined ? CLOSENESSES.length : CLOSENESSES.indexOf(closeness);
+};
+
+const byName = (a: Shop, b: Shop): number => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0);
+
+/** Shops in memory, as the back end finds them. */
+export const createFakeShopGateway = (weather: Weather, known: readonly FakeShop[] = []): ShopGateway => ({
+  list: (kind, query, options) =>
+    weather.through(() => {
+      const { near, nearRegionId, page, pageSize } = query;
+      const found = known
+        .filter((shop) => (kind === 'shops' || shop.takesPoints === true) && isKept(shop, query))
+        .map(({ takesPoints: _points, projectTypes: _types, ...shop }): Shop => {
+          if (near === undefined || shop.position === undefined) return shop;
+          return { ...shop, distance: distanceBetween(near, shop.position) };
+        })
+        .sort((a, b) => {
+          if (near !== undefined) return (a.distance ?? Infinity) - (b.distance ?? Infinity) || byName(a, b);
+          if (nearRegionId !== undefined)
+            return rankOf(a, nearRegionId) - rankOf(b, nearRegionId) || byName(a, b);
+          return byName(a, b);
+        });
+      return { items: found.slice((page - 1) * pageSize, page * pageSize), total: found.length };
+    }, options),
+});

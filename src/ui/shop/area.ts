@@ -1,0 +1,8 @@
+import { ShopOutlined } from '@ant-design/icons';
+import type { Area } from '../kit/area/area';
+import { lazyView } from '../kit/lazy/lazy-view';
+
+export const shop: Area = {
+  views: { 'outlet/list/index': lazyView(() => import('./shop-list-page')) },
+  icons: { outlet: ShopOutlined },
+};

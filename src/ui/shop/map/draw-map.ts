@@ -1,0 +1,180 @@
+import L from 'leaflet';
+import 'leaflet/dist/leaflet.css';
+import { clusterPins } from '@/domain/shop/cluster-pins';
+import { fromGcj02, toGcj02 } from '@/domain/shop/gcj02';
+import type { Position } from '@/domain/shop/shop';
+import { createGround, MAX_ZOOM } from './ground';
+import type { DrawnMap, MapScene, MapTalk, PinnedPlace } from './map-scene';
+import { chosenIcon, manyIcon, originIcon, pinIcon } from './pin-icon';
+
+/** Pixels that a mark needs for itself. */
+const ROOM = 42;
+/** How close the map goes by itself: a part of a town. */
+const CLOSE = 14;
+/** The middle of the country, for a map without places. */
+const NOWHERE: Position = { longitude: 104, latitude: 35.5 };
+const COUNTRY = 4;
+
+const keyOf = (places: readonly PinnedPlace[]): string => places.map(({ id }) => id).join(' ');
+
+/** A map in `element`: pins that do not fit beside each other become one, and those far outside are not drawn. */
+export const drawMap = (element: HTMLElement, talk: () => MapTalk, still: boolean): DrawnMap => {
+  const map = L.map(element, {
+    attributionControl: false,
+    zoomControl: false,
+    maxZoom: MAX_ZOOM,
+    minZoom: 3,
+    worldCopyJump: true,
+    fadeAnimation: !still,
+    zoomAnimation: !still,
+    markerZoomAnimation: !still,
+    inertia: !still,
+  });
+  L.control.scale({ imperial: false }).addTo(map);
+  const ground = createGround(map);
+  const pins = L.layerGroup().addTo(map);
+  const drawn = new Map<string, L.Marker>();
+  let scene: MapScene | undefined;
+
+  const drawnAt = (position: Position): L.LatLng => {
+    const { longitude, latitude } = scene?.tiles?.datum === 'GCJ02' ? toGcj02(position) : position;
+    return L.latLng(latitude, longitude);
+  };
+  const placeAt = ({ lng, lat }: L.LatLng): Position => {
+    const at = { longitude: lng, latitude: lat };
+    return scene?.tiles?.datum === 'GCJ02' ? fromGcj02(at) : at;
+  };
+  map.setView(drawnAt(NOWHERE), COUNTRY, { animate: false });
+
+  /** A click on several: nearer to them, or the next of them where nearer is not possible. */
+  const open = (places: readonly PinnedPlace[]): void => {
+    const bounds = L.latLngBounds(places.map(({ position }) => drawnAt(position)));
+    const zoom = map.getBoundsZoom(bounds.pad(0.2));
+    const next = places[(places.findIndex(({ id }) => id === scene?.chosen) + 1) % places.length];
+    if (zoom > map.getZoom() && !bounds.getNorthEast().equals(bounds.getSouthWest())) {
+      map.fitBounds(bounds.pad(0.2), { animate: !still });
+    } else if (next !== undefined) talk().onChoose(next.id);
+  };
+
+  const markerFor = (places: readonly PinnedPlace[], at: L.LatLng, chosen: boolean): L.Marker => {
+    const [first] = places;
+    const { pinName, manyName } = talk();
+    const icon = () => {
+      if (first === undefined || places.length > 1) return manyIcon(manyName(places.length), places.length);
+      return chosen ? chosenIcon(pinName(first)) : pinIcon(pinName(first), first.place);
+    };
+    return L.marker(at, {
+      icon: icon(),
+      keyboard: false,
+      zIndexOffset: chosen ? 1000 : 0,
+    }).on('click', () => {
+      if (places.length > 1) open(places);
+      else if (first !== undefined) talk().onChoose(first.id);
+    });
+  };
+
+  const draw = (): void => {
+    if (scene === undefined) return;
+    const { places, chosen, origin } = scene;
+    const zoom = map.getZoom();
+    const byId = new Map(places.map((place) => [place.id, place]));
+    const hasSize = map.getSize().x > 0;
+    const bounds = map.getBounds().pad(0.5);
+    const points = places.map(({ id, position }) => {
+      const { x, y } = map.project(drawnAt(position), zoom);
+      return { id, x, y };
+    });
+    const wanted = new Map<string, () => L.Marker>();
+    for (const { ids, x, y } of clusterPins(points, ROOM, (id) => id === chosen)) {
+      const at = map.unproject([x, y], zoom);
+      if (hasSize && !bounds.contains(at)) continue;
+      const held = ids.flatMap((id) => byId.get(id) ?? []);
+      const isChosen = ids.length === 1 && ids[0] === chosen;
+      const names = held.map((place) => (held.length > 1 ? place.id : talk().pinName(place)));
+      const key = [isChosen, at.lat.toFixed(6), at.lng.toFixed(6), ...names].join('|');
+      wanted.set(key, () => markerFor(held, at, isChosen));
+    }
+    if (origin !== undefined) {
+      const at = drawnAt(origin);
+      const name = talk().originName();
+      wanted.set(`origin|${at.toString()}|${name}`, () =>
+        L.marker(at, { icon: originIcon(name), keyboard: false, interactive: false, zIndexOffset: 900 }),
+      );
+    }
+    for (const [key, marker] of drawn) {
+      if (wanted.has(key)) continue;
+      marker.remove();
+      drawn.delete(key);
+    }
+    for (const [key, create] of wanted) {
+      if (!drawn.has(key)) drawn.set(key, create().addTo(pins));
+    }
+  };
+
+  const look = (at: readonly Position[]): void => {
+    map.fitBounds(L.latLngBounds(at.map(drawnAt)), {
+      padding: [40, 40],
+      maxZoom: CLOSE,
+      animate: !still,
+    });
+  };
+
+  const showAll = (): void => {
+    const { places = [], origin } = scene ?? {};
+    const at = [...places.map(({ position }) => position), ...(origin === undefined ? [] : [origin])];
+    if (at.length === 0) map.setView(drawnAt(NOWHERE), COUNTRY, { animate: false });
+    else look(at);
+  };
+
+  /** Where somebody looks when the places are others: at the one closest to the customer, at the region, at all. */
+  const lookAtNew = ({ places, origin, chosen }: MapScene): void => {
+    const target = places.find(({ id }) => id === chosen) ?? places[0];
+    const near = origin === undefined ? places.filter(({ near: isNear }) => isNear) : [];
+    if (origin !== undefined && target !== undefined) look([origin, target.position]);
+    else if (near.length > 0 && target !== undefined)
+      look([...near.map(({ position }) => position), target.position]);
+    else showAll();
+  };
+
+  const lookAtChosen = ({ places, chosen }: MapScene): void => {
+    const place = places.find(({ id }) => id === chosen);
+    if (place === undefined) return;
+    const at = drawnAt(place.position);
+    if (!map.getBounds().pad(-0.1).contains(at)) map.panTo(at, { animate: !still });
+  };
+
+  map.on('moveend', draw);
+  map.on('click', ({ latlng }: L.LeafletMouseEvent) => {
+    if (scene?.marking === true) talk().onMark(placeAt(latlng.wrap()));
+  });
+  const resized = new ResizeObserver(() => {
+    map.invalidateSize({ animate: false });
+  });
+  resized.observe(element);
+
+  return {
+    show: (next) => {
+      const before = scene;
+      scene = next;
+      ground.lay(next.tiles);
+      const moved =
+        before?.origin !== next.origin ||
+        before?.tiles?.datum !== next.tiles?.datum ||
+        keyOf(before?.places ?? []) !== keyOf(next.places);
+      if (before === undefined || moved) lookAtNew(next);
+      else if (before.chosen !== next.chosen) lookAtChosen(next);
+      draw();
+    },
+    zoom: (by) => {
+      map.setZoom(map.getZoom() + by);
+    },
+    showAll,
+    middle: () => placeAt(map.getCenter().wrap()),
+    end: () => {
+      resized.disconnect();
+      // Leaflet ends a zoom by a timer that nobody stops, and would look for the map that is gone.
+      Object.assign(map, { _animatingZoom: false });
+      map.remove();
+    },
+  };
+};

@@ -1,0 +1,154 @@
+import { AimOutlined, ExpandOutlined, MinusOutlined, PlusOutlined } from '@ant-design/icons';
+import { useQuery } from '@tanstack/react-query';
+import { Button } from 'antd';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import type { Id } from '@/domain/kernel/id';
+import type { Shop, Position } from '@/domain/shop/shop';
+import { closenessOf } from '@/domain/region/closeness';
+import { usePrefersStill } from '../../kit/light/use-media';
+import { useServices } from '../../kit/services/services';
+import { useText } from '../../kit/text/use-text';
+import { mapTilesQuery } from '../shop.queries';
+import { drawMap } from './draw-map';
+import type { DrawnMap, MapTalk, PinnedPlace } from './map-scene';
+import styles from './shop-map.module.css';
+
+export interface ShopMapProps {
+  /** In the order of the list beside the map; those without a position are only there. */
+  readonly shops: readonly Shop[];
+  readonly chosen: Id | undefined;
+  readonly onChoose: (id: Id) => void;
+  /** The region that the closest come first of. */
+  readonly nearRegionId?: Id | undefined;
+  readonly origin?: Position | undefined;
+  /** Somebody says where the customer is, or that it is not to be said. Absent: it cannot be said here. */
+  readonly onOrigin?: (origin: Position | undefined) => void;
+}
+
+const isInCity = (a: Id, b: Id): boolean => {
+  const shared = closenessOf(a, b);
+  return shared === 'district' || shared === 'city';
+};
+
+const placesOf = (shops: readonly Shop[], nearRegionId: Id): readonly PinnedPlace[] =>
+  shops.flatMap(({ id, name, position, regionId = '' }, index) =>
+    position === undefined
+      ? []
+      : [{ id, name, place: index + 1, position, near: isInCity(regionId, nearRegionId) }],
+  );
+
+/** Shops as pins, on tiles where the configuration names some, else on a plain grid. */
+const ShopMap = ({ shops, chosen, onChoose, nearRegionId = '', origin, onOrigin }: ShopMapProps) => {
+  const text = useText();
+  const services = useServices();
+  const still = usePrefersStill();
+  const frame = useRef<HTMLDivElement>(null);
+  const map = useRef<DrawnMap>(undefined);
+  const tiles = useQuery(mapTilesQuery(services)).data ?? undefined;
+  const [marking, setMarking] = useState(false);
+  const places = useMemo(() => placesOf(shops, nearRegionId), [shops, nearRegionId]);
+  const mark = (position: Position | undefined) => {
+    setMarking(false);
+    onOrigin?.(position);
+  };
+  const talk: MapTalk = {
+    pinName: ({ name, place }) => text('shop.map.pin', { place, name }),
+    manyName: (count) => text('shop.map.many', { count }),
+    originName: () => text('shop.map.origin'),
+    onChoose,
+    onMark: mark,
+  };
+  const talking = useRef(talk);
+  useEffect(() => {
+    talking.current = talk;
+  });
+  useEffect(() => {
+    if (frame.current === null) return undefined;
+    const drawn = drawMap(frame.current, () => talking.current, still);
+    map.current = drawn;
+    return () => {
+      map.current = undefined;
+      drawn.end();
+    };
+  }, [still]);
+  useEffect(() => {
+    map.current?.show({ places, chosen, origin, tiles, marking });
+  }, [places, chosen, origin, tiles, marking, still, text]);
+  return (
+    <div className={styles['frame']}>
+      <div
+        ref={frame}
+        role="region"
+        aria-label={text('shop.map.keys')}
+        className={styles['map']}
+        data-marking={marking}
+      />
+      <div className={styles['tools']}>
+        <Button
+          icon={<PlusOutlined aria-hidden />}
+          aria-label={text('shop.map.zoom-in')}
+          title={text('shop.map.zoom-in')}
+          onClick={() => map.current?.zoom(1)}
+        />
+        <Button
+          icon={<MinusOutlined aria-hidden />}
+          aria-label={text('shop.map.zoom-out')}
+          title={text('shop.map.zoom-out')}
+          onClick={() => map.current?.zoom(-1)}
+        />
+        <Button
+          icon={<ExpandOutlined aria-hidden />}
+          aria-label={text('shop.map.all')}
+          title={text('shop.map.all')}
+          onClick={() => map.current?.showAll()}
+        />
+        {onOrigin === undefined ? null : (
+          <Button
+            icon={<AimOutlined aria-hidden />}
+            type={marking ? 'primary' : 'default'}
+            aria-label={text('shop.map.mark')}
+            title={text('shop.map.mark')}
+            aria-pressed={marking}
+            onClick={() => {
+              setMarking(!marking);
+            }}
+          />
+        )}
+      </div>
+      <div className={styles['notes']} role="status">
+        {marking ? (
+          <span className={styles['note']}>
+            {text('shop.map.mark.hint')}{' '}
+            <Button
+              type="link"
+              size="small"
+              onClick={() => {
+                mark(map.current?.middle());
+              }}
+            >
+              {text('shop.map.mark.here')}
+            </Button>
+          </span>
+        ) : null}
+        {!marking && origin !== undefined && onOrigin !== undefined ? (
+          <span className={styles['note']}>
+            <Button
+              type="link"
+              size="small"
+              onClick={() => {
+                mark(undefined);
+              }}
+            >
+              {text('shop.map.mark.clear')}
+            </Button>
+          </span>
+        ) : null}
+      </div>
+      {tiles === undefined || tiles.attribution === '' ? null : (
+        <small className={styles['attribution']}>{tiles.attribution}</small>
+      )}
+    </div>
+  );
+};
+
+export default ShopMap;

@@ -1,0 +1,110 @@
+import { Checkbox } from 'antd';
+import type { ShopKind, Position } from '@/domain/shop/shop';
+import { regionPathOf } from '@/domain/region/region-code';
+import { type Filter, type FilterControl, type FiltersOf, flagFilter, searchFilter } from '../kit/list';
+import { RegionPicker } from '../kit/region/region-picker';
+import { useText } from '../kit/text/use-text';
+import styles from './shop-list-page.module.css';
+import type { ShopQueryParts } from './use-shops';
+
+const REGION = /^\d{6}$/;
+
+const Region = ({ value, ...control }: FilterControl<string>) => (
+  <div className={styles['region']}>
+    <RegionPicker
+      label={useText()('shop.region')}
+      value={regionPathOf(value)}
+      onChange={(path) => {
+        control.onChange(path.at(-1) ?? '');
+      }}
+    />
+  </div>
+);
+
+const PointShops = ({ value, ...control }: FilterControl<ShopKind>) => (
+  <Checkbox
+    checked={value === 'point-shops'}
+    onChange={({ target }) => {
+      control.onChange(target.checked ? 'point-shops' : 'shops');
+    }}
+  >
+    {useText()('shop.points')}
+  </Checkbox>
+);
+
+const originIn = (text: string): Position | undefined => {
+  const [longitude = Number.NaN, latitude = Number.NaN, ...more] = text.split(',').map(Number);
+  const isPlace = Math.abs(longitude) <= 180 && Math.abs(latitude) <= 90;
+  return text !== '' && isPlace && more.length === 0 ? { longitude, latitude } : undefined;
+};
+
+/** Five decimals are a metre: finer ones make the address longer and change nothing. */
+const shortened = (degrees: number): string => String(Number(degrees.toFixed(5)));
+
+const inBar = { place: 'bar', narrows: true, wide: true } as const;
+
+/** The region by its six digits; empty for all. */
+const region: Filter<string> = {
+  ...inBar,
+  none: '',
+  read: (address) => REGION.exec(address.get('region') ?? '')?.[0] ?? '',
+  write: (value) => ({ region: value || undefined }),
+  draw: (control) => <Region {...control} />,
+};
+
+const kind: Filter<ShopKind> = {
+  ...inBar,
+  none: 'shops',
+  read: (address) => (address.get('kind') === 'points' ? 'point-shops' : 'shops'),
+  write: (value) => ({ kind: value === 'point-shops' ? 'points' : undefined }),
+  draw: (control) => <PointShops {...control} />,
+};
+
+/** Where the customer is; the map sets it. */
+const origin: Filter<Position | undefined> = {
+  ...inBar,
+  none: undefined,
+  read: (address) => originIn(address.get('at') ?? ''),
+  write: (value) => ({ at: value && [value.longitude, value.latitude].map(shortened).join() }),
+};
+
+/** The chosen shop; list and map set it, and a reset keeps it. */
+const chosen: Filter<string | undefined> = {
+  none: undefined,
+  read: (address) => address.get('outlet') ?? undefined,
+  write: (value) => ({ outlet: value }),
+  place: 'tab',
+  narrows: false,
+  wide: false,
+};
+
+/** What the page of shops is asked for. */
+export const SHOP_FILTERS = {
+  search: searchFilter(),
+  region,
+  /** Others follow those of the region, the closest first. */
+  around: {
+    ...flagFilter('around', {
+      label: 'shop.around',
+      isDisabled: ({ region: within }: { readonly region?: unknown }) => within === '',
+    }),
+    narrows: false,
+  },
+  kind,
+  origin,
+  chosen,
+};
+
+export type ShopFilters = FiltersOf<typeof SHOP_FILTERS>;
+
+/** What the server is asked. */
+export const shopQueryOf = ({
+  search,
+  region: within,
+  around,
+  origin: near,
+}: Pick<ShopFilters, 'search' | 'region' | 'around' | 'origin'>): ShopQueryParts => ({
+  ...(search === '' ? {} : { search }),
+  ...(within === '' ? {} : around ? { nearRegionId: within } : { regionId: within }),
+  ...(near === undefined ? {} : { near }),
+});

@@ -1,0 +1,85 @@
+import { isOpenAt } from '@/domain/shop/opening-hours';
+import type { Shop } from '@/domain/shop/shop';
+import { shownDistance } from '@/domain/shop/shown-distance';
+import { closenessOf } from '@/domain/region/closeness';
+import type { Id } from '@/domain/kernel/id';
+import { useServices } from '../kit/services/services';
+import { StatusTag } from '../kit/tag/status-tag';
+import { useText } from '../kit/text/use-text';
+import styles from './shop-line.module.css';
+
+/** Where it stands, from the city down. */
+export const shopAddress = ({ city, address }: Pick<Shop, 'city' | 'address'>): string =>
+  [city, address].filter(Boolean).join(' · ');
+
+/** Its opening hours, and whether it is open now where that can be told. */
+export const ShopHours = ({ openingHours }: Pick<Shop, 'openingHours'>) => {
+  const text = useText();
+  const { clock } = useServices();
+  const open = isOpenAt(openingHours, clock.now());
+  if (openingHours === '') return text('shop.hours.unknown');
+  return (
+    <>
+      <span className={styles['figure']}>{openingHours}</span>
+      {open === undefined ? null : (
+        <>
+          {' '}
+          <StatusTag tint={open ? 'success' : 'default'}>
+            {text(open ? 'shop.open' : 'shop.closed')}
+          </StatusTag>
+        </>
+      )}
+    </>
+  );
+};
+
+/** How many orders wait there. */
+export const ShopLoad = ({ load }: Pick<Shop, 'load'>) => {
+  const text = useText();
+  return (
+    <span className={styles['figure']}>
+      {text(load > 0 ? 'shop.load' : 'shop.load.none', { count: load })}
+    </span>
+  );
+};
+
+interface Props {
+  readonly shop: Shop;
+  /** The region that it is close to, or not. */
+  readonly nearRegionId: Id | undefined;
+}
+
+const Closeness = ({ shop: { distance, regionId }, nearRegionId }: Props) => {
+  const text = useText();
+  if (distance !== undefined) {
+    const { unit, figure } = shownDistance(distance);
+    return <span className={styles['figure']}>{text(`shop.${unit}`, { figure })}</span>;
+  }
+  const shared = closenessOf(regionId ?? '', nearRegionId ?? '');
+  return shared === undefined ? null : <StatusTag tint="primary">{text(`shop.close.${shared}`)}</StatusTag>;
+};
+
+/** What one needs to know to choose a shop. */
+export const ShopLine = ({ shop, nearRegionId }: Props) => {
+  const text = useText();
+  return (
+    <span className={styles['shop']}>
+      <span className={styles['line']}>
+        <strong className={styles['name']}>{shop.name}</strong>
+        <span className={styles['end']}>
+          <Closeness shop={shop} nearRegionId={nearRegionId} />
+        </span>
+      </span>
+      <span className={styles['soft']}>{shopAddress(shop) || '—'}</span>
+      <span className={`${styles['line']} ${styles['soft']}`}>
+        <span>
+          <ShopHours openingHours={shop.openingHours} />
+        </span>
+        <span className={styles['end']}>
+          <ShopLoad load={shop.load} />
+        </span>
+      </span>
+      {shop.position === undefined ? <span className={styles['soft']}>{text('shop.unplaced')}</span> : null}
+    </span>
+  );
+};

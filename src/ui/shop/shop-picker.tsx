@@ -1,0 +1,111 @@
+import { Button } from 'antd';
+import { type KeyboardEvent, useState } from 'react';
+import type { Id } from '@/domain/kernel/id';
+import type { Shop, ShopKind, Position } from '@/domain/shop/shop';
+import { SearchField } from '../kit/list/search-field';
+import { StatePage } from '../kit/states/state-page';
+import { useText } from '../kit/text/use-text';
+import { ShopBoard } from './shop-board';
+import styles from './shop-picker.module.css';
+import { useShops } from './use-shops';
+
+/** What is known of where the customer is. */
+export interface ShopNear {
+  readonly position?: Position | undefined;
+  /** Six digits of the region tree. */
+  readonly regionId?: Id | undefined;
+}
+
+interface Props {
+  readonly label: string;
+  readonly value?: Id | undefined;
+  /** With what is known of it; nothing of both when the choice is taken back. */
+  readonly onChange?: (id: Id | undefined, shop: Shop | undefined) => void;
+  /** The closest come first. */
+  readonly near?: ShopNear;
+  /** Keeps those that do this kind of work. */
+  readonly projectType?: string | undefined;
+  readonly kind?: ShopKind;
+  /** How the value is called, where that is known before the list is there; it may take no orders any more. */
+  readonly valueName?: string | undefined;
+  readonly id?: string;
+}
+
+/** Enter searches, and chooses nothing: a form around the picker must not take it for its own. */
+const keepEnter = (event: KeyboardEvent): void => {
+  if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault();
+};
+
+/** Chooses a shop in a list and on a map; where the customer is can be marked on the map. */
+export const ShopPicker = (props: Props) => {
+  const { label, value, onChange, near = {}, projectType, kind = 'shops', valueName, id } = props;
+  const text = useText();
+  const [search, setSearch] = useState('');
+  const [marked, setMarked] = useState<Position>();
+  const origin = marked ?? near.position;
+  const { regionId } = near;
+  const list = useShops(kind, {
+    ...(search === '' ? {} : { search }),
+    ...(projectType === undefined ? {} : { projectType }),
+    ...(origin === undefined ? {} : { near: origin }),
+    ...(regionId === undefined || regionId === '' ? {} : { nearRegionId: regionId }),
+  });
+  const [known, setKnown] = useState<Shop>();
+  const found = list.items.find((shop) => shop.id === value) ?? (known?.id === value ? known : undefined);
+  const name = found?.name ?? valueName ?? value;
+  const choose = (chosen: Id | undefined) => {
+    const shop = list.items.find((each) => each.id === chosen);
+    setKnown(shop);
+    onChange?.(chosen, shop);
+  };
+  return (
+    <div className={styles['picker']} onKeyDown={keepEnter}>
+      <div className={styles['bar']}>
+        <div className={styles['search']}>
+          <SearchField
+            name={text('shop.search.name')}
+            placeholder={text('shop.search')}
+            value={search}
+            onSearch={setSearch}
+          />
+        </div>
+        <span className={styles['chosen']} role="status">
+          <span className={styles['soft']}>{text('shop.chosen')}</span>{' '}
+          {value === undefined ? (
+            <span className={styles['soft']}>{text('shop.chosen.none')}</span>
+          ) : (
+            <strong>{name}</strong>
+          )}
+        </span>
+        {value === undefined ? null : (
+          <Button
+            type="link"
+            size="small"
+            onClick={() => {
+              choose(undefined);
+            }}
+          >
+            {text('shop.chosen.clear')}
+          </Button>
+        )}
+      </div>
+      <ShopBoard
+        label={label}
+        list={list}
+        chosen={value}
+        onChoose={choose}
+        nearRegionId={regionId}
+        origin={origin}
+        onOrigin={setMarked}
+        {...(id === undefined ? {} : { id })}
+        empty={
+          search === '' ? (
+            <StatePage title={text('shop.empty.all')} note={text('shop.empty.all.note')} />
+          ) : (
+            <StatePage title={text('shop.empty')} note={text('shop.empty.note')} />
+          )
+        }
+      />
+    </div>
+  );
+};

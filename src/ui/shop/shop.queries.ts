@@ -1,0 +1,34 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { Services } from '@/application/services';
+import type { ShopKind, ShopQuery } from '@/domain/shop/shop';
+import { MAP_TILES_CONFIG_KEY, readMapTiles } from '@/domain/platform/map-tiles';
+
+/** Where shops are does not change while somebody chooses one; how much waits there does, slowly. */
+const FRESH_MS = 60_000;
+
+/** The list shows itself what went wrong; later reads fail silently into the “stale” mark. */
+export const shopsQuery = ({ shops }: Pick<Services, 'shops'>, kind: ShopKind, query: ShopQuery) =>
+  queryOptions({
+    queryKey: ['shop', kind, query],
+    queryFn: ({ signal, client, queryKey }) =>
+      shops.list(kind, query, {
+        signal,
+        catch: false,
+        background: client.getQueryData(queryKey) !== undefined,
+      }),
+    staleTime: FRESH_MS,
+  });
+
+/** Read once in the life of the page. Null where the configuration names no tiles: pins then stand on a grid. */
+export const mapTilesQuery = ({ reference, mapKey }: Pick<Services, 'reference' | 'mapKey'>) =>
+  queryOptions({
+    queryKey: ['map-tiles'],
+    queryFn: async ({ signal }) => {
+      const [value, key] = await Promise.all([
+        reference.configuration(MAP_TILES_CONFIG_KEY, { signal, background: true }),
+        mapKey.load(),
+      ]);
+      return readMapTiles(value, key) ?? null;
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+  });

@@ -1,0 +1,90 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { FakeShop } from '@/adapters/fake/fake-shop.gateway';
+import type { ShopGateway } from '@/application/shop/shop.port';
+import type { ShopQuery } from '@/domain/shop/shop';
+
+const ANTING: FakeShop = {
+  id: '1',
+  name: '安亭店',
+  city: '上海',
+  address: '嘉定区墨玉路 128 号',
+  regionId: '310114',
+  phone: '021-59560128',
+  openingHours: '09:00-20:00',
+  position: { longitude: 121.163, latitude: 31.289 },
+  load: 3,
+  takesPoints: true,
+};
+const FILM: FakeShop = {
+  ...ANTING,
+  id: '2',
+  name: '滨江车膜中心',
+  city: '杭州',
+  address: '滨江区江陵路 56 号',
+  regionId: '330108',
+  position: { longitude: 120.218, latitude: 30.207 },
+  takesPoints: false,
+  projectTypes: ['车窗贴膜'],
+};
+const UNPLACED: FakeShop = {
+  id: '3',
+  name: '没有坐标的店',
+  city: '',
+  address: '',
+  phone: '',
+  openingHours: '',
+  load: 0,
+};
+
+/** What `shopGatewayContract` expects to be there. */
+export const SHOPS: readonly FakeShop[] = [UNPLACED, FILM, ANTING];
+
+const PAGE = { page: 1, pageSize: 20 };
+const IN_HANGZHOU = { longitude: 120.2, latitude: 30.2 };
+
+/** What every adapter of `ShopGateway` promises about `SHOPS`. */
+export const shopGatewayContract = (name: string, open: () => Promise<ShopGateway>): void => {
+  describe(`shop gateway: ${name}`, () => {
+    let gateway: ShopGateway;
+    beforeEach(async () => {
+      gateway = await open();
+    });
+    const names = async (more: Partial<ShopQuery> = {}) =>
+      (await gateway.list('shops', { ...PAGE, ...more })).items.map((shop) => shop.name);
+
+    test('lists each with everything that is known of it', async () => {
+      const { takesPoints: _points, ...known } = ANTING;
+      const { items, total } = await gateway.list('shops', { ...PAGE, search: '安亭' });
+      expect([items, total]).toEqual([[known], 1]);
+    });
+
+    test('sorts by the distance, and tells it', async () => {
+      expect(await names({ near: IN_HANGZHOU })).toEqual(['滨江车膜中心', '安亭店', '没有坐标的店']);
+      const { items } = await gateway.list('shops', { ...PAGE, near: IN_HANGZHOU });
+      expect(items[0]?.distance).toBeGreaterThan(0);
+      expect(items[2]).not.toHaveProperty('distance');
+    });
+
+    test('sorts by the region where that is all that is known', async () => {
+      expect((await names({ nearRegionId: '330101' }))[0]).toBe('滨江车膜中心');
+      expect((await names({ nearRegionId: '310101' }))[0]).toBe('安亭店');
+    });
+
+    test('keeps a region, a kind of work, and where points are taken', async () => {
+      expect(await names({ regionId: '330000' })).toEqual(['滨江车膜中心']);
+      expect(await names({ projectType: '记录仪安装' })).not.toContain('滨江车膜中心');
+      const points = await gateway.list('point-shops', PAGE);
+      expect(points.items.map(({ id }) => id)).toEqual(['1']);
+    });
+
+    test('answers the same question twice at once', async () => {
+      const [one, other] = await Promise.all([names(), names()]);
+      expect(one).toEqual(other);
+    });
+
+    test('comes in pages', async () => {
+      const second = await gateway.list('shops', { page: 2, pageSize: 2 });
+      expect([second.items.length, second.total]).toEqual([1, 3]);
+    });
+  });
+};

@@ -1,0 +1,22 @@
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import { WAITING_AT_SHOP } from '@/domain/order/order-status';
+import { onEachBackEnd } from '@tests/support/running-back-end/on-each';
+
+onEachBackEnd('the load of shops', (backEnd) => {
+  describe('is counted', () => {
+    it('in an index of the orders that wait, and of no others', async () => {
+      const { db } = backEnd();
+      const waiting = sql.join(WAITING_AT_SHOP.map((status) => sql.lit(status)));
+      const plan = await db.transaction().execute(async (transaction) => {
+        // The tables of a test are too small for an index to be worth it.
+        await sql`set local enable_seqscan = off`.execute(transaction);
+        const { rows } = await sql<Record<'QUERY PLAN', string>>`explain select count(*) from customer_order
+          where shop_id = 1 and status in (${waiting})`.execute(transaction);
+        return rows.map((row) => row['QUERY PLAN']).join('\n');
+      });
+      expect(plan).toContain('customer_order_waiting_idx');
+      expect(plan).not.toContain('Filter');
+    });
+  });
+});

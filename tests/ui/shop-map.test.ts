@@ -1,0 +1,64 @@
+import L from 'leaflet';
+import { describe, expect, it, vi } from 'vitest';
+import { distanceBetween } from '@/domain/shop/distance';
+import { toGcj02 } from '@/domain/shop/gcj02';
+import type { MapDatum, MapTiles } from '@/domain/platform/map-tiles';
+import { drawMap } from '@/ui/shop/map/draw-map';
+
+const ANTING = { longitude: 121.163, latitude: 31.289 };
+const PLACE = { id: '1', name: '安亭店', place: 1, position: ANTING, near: false };
+
+const tilesOf = (datum: MapDatum): MapTiles => ({
+  url: '/tiles/{z}/{x}/{y}.png',
+  datum,
+  subdomains: 'abc',
+  maxZoom: 18,
+  attribution: '',
+});
+
+const opened = () => {
+  const element = document.createElement('div');
+  document.body.append(element);
+  const onChoose = vi.fn();
+  const map = drawMap(
+    element,
+    () => ({
+      pinName: ({ name }) => name,
+      manyName: (count) => `${count} 家`,
+      originName: () => '客户',
+      onChoose,
+      onMark: () => undefined,
+    }),
+    true,
+  );
+  const scene = { places: [PLACE], chosen: undefined, origin: undefined, marking: false } as const;
+  return { element, map, scene, onChoose };
+};
+
+describe('the map of shops', () => {
+  it.each([
+    ['WGS84', ANTING],
+    ['GCJ02', toGcj02(ANTING)],
+  ] as const)('draws places where tiles of %s have them, and speaks of them in WGS 84', (datum, drawn) => {
+    const look = vi.spyOn(L.Map.prototype, 'fitBounds');
+    const { map, scene } = opened();
+    map.show({ ...scene, tiles: tilesOf(datum) });
+    const { lng, lat } = (look.mock.lastCall?.[0] as L.LatLngBounds).getCenter();
+    expect(distanceBetween({ longitude: lng, latitude: lat }, drawn)).toBeLessThan(1);
+    expect(distanceBetween(map.middle(), ANTING)).toBeLessThan(20);
+    map.end();
+  });
+
+  it('shows places that cannot be told apart as one mark, and chooses the next of them with a click', () => {
+    const { element, map, scene, onChoose } = opened();
+    const twin = { ...PLACE, id: '2', name: '隔壁店', place: 2 };
+    map.show({ ...scene, places: [PLACE, twin], tiles: undefined });
+    const mark = element.querySelector<HTMLElement>('[aria-label="2 家"]');
+    mark?.click();
+    expect(onChoose).toHaveBeenLastCalledWith('1');
+    map.show({ ...scene, places: [PLACE, twin], chosen: '1', tiles: undefined });
+    expect(element.querySelector('[aria-label="安亭店"]')).toHaveAttribute('aria-pressed', 'true');
+    expect(element.querySelector('[aria-label="隔壁店"]')).toHaveAttribute('aria-pressed', 'false');
+    map.end();
+  });
+});

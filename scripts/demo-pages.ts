@@ -2,6 +2,7 @@ import { EVERY_PERMISSION } from '@/domain/access/permissions';
 import { GATED_ROUTES, NOT_FOUND_PATH, PUBLIC_PATHS, STATIC_ROUTES } from '@/domain/navigation/static-routes';
 import { routeTreeOf } from '@/domain/navigation/route-tree';
 import { routerEntriesOf } from '@/domain/navigation/router-entries';
+import { PAGES } from '@backend/core/areas';
 import { routesFor } from '@backend/core/navigation';
 
 /** Prints the path of every page that has no parameter in it, one a line: a static host needs a file for each. */
@@ -10,6 +11,6 @@ const pages = [
   ...PUBLIC_PATHS.filter((path) => path !== NOT_FOUND_PATH),
   ...STATIC_ROUTES.map(({ path }) => path),
   ...GATED_ROUTES.map(({ path }) => path),
-  ...routerEntriesOf(routeTreeOf(routesFor(everything)), everything).map(({ path }) => path),
+  ...routerEntriesOf(routeTreeOf(routesFor(PAGES, everything)), everything).map(({ path }) => path),
 ];
 console.log([...new Set(pages.filter((path) => !path.includes(':')))].join('\n'));

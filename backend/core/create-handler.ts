@@ -1,9 +1,8 @@
 import { Hono } from 'hono';
 import { refuse } from '@/domain/result';
+import { answersOf, PAGES } from './areas';
 import { toHex } from './bytes';
 import { createCaptchaService } from './captcha/captcha.service';
-import { fileAnswers } from './files/file-answers';
-import { familyAnswers } from './family/family-answers';
 import { createFileSigner } from './files/file-signer';
 import { createPictures } from './files/previews';
 import type { RequestOrigin } from './http/api';
@@ -20,33 +19,15 @@ import type { ChatSigner } from './ports/chat-signer.port';
 import type { PreviewMeans } from './ports/previews.port';
 import type { Storage } from './ports/storage.port';
 import type { World } from './ports/world.port';
-import { noticeAnswers } from './notice/notice-answers';
-import { homeAnswers } from './home/home-answers';
-import { orderAnswers } from './order/order-answers';
-import { orderEntryAnswers } from './order/order-entry-answers';
-import { orderLifeAnswers } from './order/order-life-answers';
-import { statementAnswers } from './ledger/statement-answers';
-import { orderListAnswers } from './order/order-list-answers';
-import { orderingAnswers } from './order/ordering-answers';
-import { profileAnswers } from './profile/profile-answers';
-import { referenceAnswers } from './reference-answers';
-import { sellerUserAnswers } from './seller-user/seller-user-answers';
+import { routesFor } from './navigation';
 import { createSecretBox } from './second-factor/secret-box';
-import { secondFactorAnswers } from './second-factor/second-factor-answers';
 import { createSecondStep } from './second-factor/second-step';
 import { createBeginSession } from './session/begin-session';
-import { openSessionAnswers } from './session/open-session-answers';
-import { sessionAnswers } from './session/session-answers';
 import { sessionCookie } from './session/session-cookie';
 import { createSessionService } from './session/session.service';
 import { createSignInGuard } from './session/sign-in-guard';
 import { createSignInService } from './session/sign-in.service';
 import type { CoreSettings } from './settings';
-import { changeWorkOrders } from './work-order/change-work-orders';
-import { readForms } from './work-order/read-forms';
-import { complaintAnswers } from './work-order/complaint-answers';
-import { readRatings } from './work-order/read-ratings';
-import { readWorkOrders } from './work-order/read-work-orders';
 
 /** Where the calls live. */
 const BASE_PATH = '/api';
@@ -69,7 +50,7 @@ export interface HandlerParts {
 
 export type Handler = (request: Request, origin?: RequestOrigin) => Promise<Response>;
 
-const answersOf = (parts: HandlerParts) => {
+const composed = (parts: HandlerParts) => {
   const { storage, files, world, settings, chatSigner, observer, gate } = parts;
   const { secondFactor: rule = 'optional' } = settings;
   const sessions = createSessionService(storage.sessions, world, rule);
@@ -90,30 +71,22 @@ const answersOf = (parts: HandlerParts) => {
   });
   const signer = createFileSigner(storage.addressedFiles, world);
   const pictures = createPictures(parts);
-  const profile = profileAnswers(storage, world, guard);
-  const answers = {
-    ...sessionAnswers({ signIns, secondStep, captchas, sessions, chatSigner }),
-    ...referenceAnswers(storage.reference, chatSigner),
-    ...readWorkOrders(storage),
-    ...changeWorkOrders(storage),
-    ...readRatings(storage),
-    ...complaintAnswers(storage),
-    ...readForms(storage),
-    ...orderAnswers(storage),
-    ...orderingAnswers(storage),
-    ...orderListAnswers(storage),
-    ...statementAnswers(storage),
-    ...orderEntryAnswers(storage),
-    ...orderLifeAnswers(storage),
-    ...homeAnswers(storage),
-    ...fileAnswers({ storage, files, world, signer, pictures }),
-    ...noticeAnswers(storage),
-    ...profile,
-    ...familyAnswers({ storage, files, world, guard, profile }),
-    ...secondFactorAnswers({ storage, world, box, guard, rule }),
-    ...sellerUserAnswers(storage, world),
-    ...openSessionAnswers(storage),
-  };
+  const answers = answersOf({
+    storage,
+    world,
+    files,
+    signer,
+    pictures,
+    captchas,
+    signIns,
+    secondStep,
+    sessions,
+    guard,
+    box,
+    secondFactorRule: rule,
+    routesFor: (account) => routesFor(PAGES, account),
+    ...(chatSigner === undefined ? {} : { chatSigner }),
+  });
   const cookie = sessionCookie(settings.sessionCookie ?? 'readable');
   return {
     answers,
@@ -139,9 +112,9 @@ export const createHandler = (parts: HandlerParts): Handler => {
   const app = new Hono<{ Bindings: RequestOrigin }>().basePath(BASE_PATH);
   app.get('/health', () => answerHealth(storage, parts.files, world));
   app.get('/openapi.json', () => answerOpenApi());
-  const answers = answersOf(parts);
-  routeCalls(app, answers);
-  routeFiles(app, { ...parts, signer: answers.signer, pictures: answers.pictures });
+  const core = composed(parts);
+  routeCalls(app, core);
+  routeFiles(app, { ...parts, signer: core.signer, pictures: core.pictures });
   app.notFound(({ req }) => refuseWith(refuse('request.no-such-call').refusal, new URL(req.url).pathname));
   app.onError((error) => {
     throw error;
@@ -152,8 +125,8 @@ export const createHandler = (parts: HandlerParts): Handler => {
     try {
       const now = world.now();
       const uri = new URL(request.url).pathname;
-      if (answers.cookie.isForeign(request)) return refuseWith(refuse('session.foreign-origin').refusal, uri);
-      const seconds = await gate.take(visitorOf(request, now, answers.cookie, origin.address), now);
+      if (core.cookie.isForeign(request)) return refuseWith(refuse('session.foreign-origin').refusal, uri);
+      const seconds = await gate.take(visitorOf(request, now, core.cookie, origin.address), now);
       if (seconds > 0) return askToWait(seconds, uri);
       return await app.fetch(request, origin);
     } catch (error) {

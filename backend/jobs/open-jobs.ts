@@ -1,4 +1,4 @@
-import { JOBS } from '@backend/core/jobs';
+import { JOBS } from '@backend/core/areas';
 import { createJobRunner, type JobRunner, type JobRunnerParts } from './run-jobs';
 import { pruneJobs } from './prune-jobs';
 

@@ -66,7 +66,20 @@ export interface CallSpec<P extends Path, Query, Body, Reply> {
   readonly reply: Codec<Reply>;
 }
 
-export const call = <P extends Path, Reply, Query = undefined, Body = undefined>(
+type Marks = Pick<CallSpec<Path, unknown, unknown, unknown>, 'access' | 'command' | 'upload' | 'form'>;
+
+/** What the specification of a call says about who may make it and what travels, as types. */
+interface KindOf<M extends Marks> {
+  readonly access: M extends { readonly access: 'public' } ? 'public' : 'session';
+  readonly command: M extends { readonly command: true | 'key-required' } ? true : false;
+  readonly form: M extends { readonly upload: UploadForm }
+    ? 'multipart'
+    : M extends { readonly form: 'binary' }
+      ? 'binary'
+      : 'json';
+}
+
+const callOf = <P extends Path, Query, Body, Reply>(
   path: P,
   spec: CallSpec<P, Query, Body, Reply>,
 ): Call<P, Query, Body, Reply> => ({
@@ -84,6 +97,11 @@ export const call = <P extends Path, Reply, Query = undefined, Body = undefined>
   body: spec.body ?? (nothing as unknown as Codec<Body>),
   reply: spec.reply,
 });
+
+export const call = <P extends Path, Reply, const M extends Marks, Query = undefined, Body = undefined>(
+  path: P,
+  spec: CallSpec<P, Query, Body, Reply> & M,
+): Call<P, Query, Body, Reply> & KindOf<M> => callOf(path, spec) as Call<P, Query, Body, Reply> & KindOf<M>;
 
 /** Everything a caller has to say: the parts of the path, the query and the body, as far as the call has them. */
 export type RequestOf<C> =

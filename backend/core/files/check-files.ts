@@ -5,7 +5,8 @@ import { FILE_TYPES, IMAGE_TYPES } from '@/domain/upload/upload-rule';
 import type { CommandCall, Member } from '../http/answers';
 import type { Storage } from '../ports/storage.port';
 import { fromBase64 } from '../bytes';
-import { FILE_FIELDS, type FileField } from './file-fields';
+import { FILE_FIELDS } from '../areas';
+import type { FileField } from './file-fields';
 import { isOwnFileName } from './own-file-name';
 
 const TYPES: Readonly<Record<'picture' | 'file', readonly string[]>> = {

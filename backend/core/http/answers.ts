@@ -10,59 +10,23 @@ import type { ReceivedFile } from './read-upload';
 
 export type Calls = typeof CALLS;
 
-/** Calls that carry no token, and calls that carry a request id: the contract says the same of them, tested. */
-export const PUBLIC_CALLS = [
-  'signIn',
-  'signInSecondFactor',
-  'captchaImage',
-  'signOut',
-] as const satisfies (keyof Calls)[];
-export const COMMAND_CALLS = [
-  'saveWorkOrder',
-  'reply',
-  'urge',
-  'finish',
-  'ship',
-  'complain',
-  'answerComplaint',
-  'rate',
-  'rateStaff',
-  'saveProfile',
-  'changePassword',
-  'saveUserProfile',
-  'changeUserPassword',
-  'addSellerUser',
-  'changeSellerUser',
-  'removeSellerUser',
-  'resetPassword',
-  'answerFeedback',
-  'saveOrder',
-  'changeOrder',
-  'takeOrderStep',
-] as const satisfies (keyof Calls)[];
+/** The calls of the contract of one kind: who may make them and what travels stands there alone. */
+type CallsThat<Kind> = { [N in CallName]: Calls[N] extends Kind ? N : never }[CallName];
 
-/** Calls that bring a file, and calls that answer one instead of the envelope: the contract says the same, tested. */
-export const UPLOAD_CALLS = [
-  'uploadFile',
-  'uploadImage',
-  'uploadEditorImage',
-  'uploadAvatar',
-] as const satisfies (keyof Calls)[];
-export const BINARY_CALLS = ['download', 'downloadResource'] as const satisfies (keyof Calls)[];
+/** A call that carries no token. */
+export type PublicCall = CallsThat<{ readonly access: 'public' }>;
+/** A call that carries a request id. */
+export type CommandCall = CallsThat<{ readonly command: true }>;
+type UploadCall = CallsThat<{ readonly form: 'multipart' }>;
+type BinaryCall = CallsThat<{ readonly form: 'binary' }>;
 
-export const isPublic = (name: CallName): name is PublicCall =>
-  (PUBLIC_CALLS as readonly CallName[]).includes(name);
+export const isPublic = (name: CallName): name is PublicCall => CALLS[name].access === 'public';
 
-export const isCommand = (name: CallName): name is CommandCall =>
-  (COMMAND_CALLS as readonly CallName[]).includes(name);
+export const isCommand = (name: CallName): name is CommandCall => CALLS[name].command;
 
 /** Every call of the contract that is served. One without an answer fails the type check. */
 export const ANSWERED_CALLS = Object.keys(CALLS) as readonly CallName[];
 
-type PublicCall = (typeof PUBLIC_CALLS)[number];
-export type CommandCall = (typeof COMMAND_CALLS)[number];
-type UploadCall = (typeof UPLOAD_CALLS)[number];
-type BinaryCall = (typeof BINARY_CALLS)[number];
 export type CallName = keyof Calls;
 /** A call that needs a session. */
 export type MemberCall = Exclude<CallName, PublicCall>;

@@ -4,7 +4,7 @@ import { hasPermission } from '@/domain/access/permissions';
 import type { RefusalCode } from '@/domain/refusals';
 import { ok, refuse, type Result } from '@/domain/result';
 import type { Instant } from '@/domain/kernel/instant';
-import { permissionsFor } from '../session/call-permissions';
+import { permissionsFor } from '../areas';
 import { scopeOf } from '../session/scope-of';
 import type { SessionCookie } from '../session/session-cookie';
 import type { SessionService } from '../session/session.service';

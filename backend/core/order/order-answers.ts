@@ -4,7 +4,7 @@ import { seesPhones, shownPhone } from '@/domain/order/life/customer-phone';
 import { ok, refuse } from '@/domain/result';
 import type { Answers } from '../http/answers';
 import type { Storage } from '../ports/storage.port';
-import { PLACE_ORDERS, SEE_PRICES } from '../session/call-permissions';
+import { PLACE_ORDERS, SEE_PRICES } from './order-rights';
 import { shownLife } from './shown-life';
 import { viewsImages } from './ordering-rules';
 

@@ -10,7 +10,7 @@ import { ok, refuse } from '@/domain/result';
 import type { Answers } from '../http/answers';
 import type { Storage } from '../ports/storage.port';
 import { regionName } from '../regions/region-tree';
-import { SEE_PRICES } from '../session/call-permissions';
+import { SEE_PRICES } from './order-rights';
 import { shopRequired, viewsImages } from './ordering-rules';
 
 type OrderEntryAnswers = Pick<Answers, 'getOrders' | 'saveOrder' | 'changeOrder' | 'getOrderHistory'>;

@@ -5,7 +5,7 @@ import { ok } from '@/domain/result';
 import type { Answers, Member } from '../http/answers';
 import { refusalWords } from '../http/respond';
 import type { Storage } from '../ports/storage.port';
-import { SEE_PRICES } from '../session/call-permissions';
+import { SEE_PRICES } from './order-rights';
 import { shopRequired, viewsImages } from './ordering-rules';
 
 type OrderingAnswers = Pick<

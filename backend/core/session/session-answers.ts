@@ -1,12 +1,7 @@
 import { ok } from '@/domain/result';
-import type { CaptchaService } from '../captcha/captcha.service';
+import type { AreaParts } from '../area';
 import type { Answers } from '../http/answers';
-import { routesFor } from '../navigation';
-import type { ChatSigner } from '../ports/chat-signer.port';
 import { chatCredentialsOf } from './chat-credentials';
-import type { SecondStep } from '../second-factor/second-step';
-import type { SessionService } from './session.service';
-import type { SignInService } from './sign-in.service';
 
 type SessionAnswers = Pick<
   Answers,
@@ -19,13 +14,10 @@ type SessionAnswers = Pick<
   | 'getChatSignature'
 >;
 
-export interface SessionParts {
-  readonly signIns: SignInService;
-  readonly secondStep: SecondStep;
-  readonly captchas: CaptchaService;
-  readonly sessions: SessionService;
-  readonly chatSigner: ChatSigner | undefined;
-}
+type SessionParts = Pick<
+  AreaParts,
+  'signIns' | 'secondStep' | 'captchas' | 'sessions' | 'chatSigner' | 'routesFor'
+>;
 
 /** Signing in and out, and what a session says about its person. */
 export const sessionAnswers = ({
@@ -34,6 +26,7 @@ export const sessionAnswers = ({
   captchas,
   sessions,
   chatSigner,
+  routesFor,
 }: SessionParts): SessionAnswers => ({
   signIn: ({ body }, visitor) => signIns.signIn(body, visitor),
 

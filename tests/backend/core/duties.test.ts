@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ANSWERED_CALLS, PUBLIC_CALLS } from '@backend/core/http/answers';
+import { ANSWERED_CALLS, isPublic } from '@backend/core/http/answers';
 import { CALLS } from '@/contract/calls';
 import { PASSWORD } from '@tests/support/running-back-end';
 import { onEachBackEnd } from '@tests/support/running-back-end/on-each';
@@ -11,9 +11,7 @@ onEachBackEnd(
   (backEnd) => {
     const PATH = '/seller/user/profile/secondFactor';
     const open = ['getIdentity', 'getSecondFactor', 'beginSecondFactor', 'confirmSecondFactor'];
-    const closed = ANSWERED_CALLS.filter(
-      (name) => !open.includes(name) && !PUBLIC_CALLS.some((each) => each === name),
-    );
+    const closed = ANSWERED_CALLS.filter((name) => !open.includes(name) && !isPublic(name));
 
     it.each(closed)('are refused %s before they have one', async (name) => {
       const staff = await backEnd().people.account({ type: 'PLATFORM' });

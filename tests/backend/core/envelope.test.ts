@@ -1,13 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { workOrder } from '@/messages/zh-CN/work-order';
-import { CALLS } from '@/contract/calls';
-import {
-  ANSWERED_CALLS,
-  BINARY_CALLS,
-  COMMAND_CALLS,
-  PUBLIC_CALLS,
-  UPLOAD_CALLS,
-} from '@backend/core/http/answers';
+import { ANSWERED_CALLS } from '@backend/core/http/answers';
 import { BODY_LIMIT } from '@backend/core/http/read-body';
 import { type Cast, newRequestId, type RunningBackEnd, startBackEnd } from '@tests/support/running-back-end';
 
@@ -23,17 +16,6 @@ afterAll(() => backEnd.stop());
 
 const reply = (sent: Parameters<typeof backEnd.client.command>[1]) =>
   backEnd.client.command('/seller/work/reply', { token, ...sent });
-
-describe('what the core says about calls', () => {
-  it('agrees with the contract on who needs no session and what is a command', () => {
-    const named = (keep: (name: (typeof ANSWERED_CALLS)[number]) => boolean) =>
-      ANSWERED_CALLS.filter(keep).sort();
-    expect(named((name) => CALLS[name].access === 'public')).toEqual([...PUBLIC_CALLS].sort());
-    expect(named((name) => CALLS[name].command)).toEqual([...COMMAND_CALLS].sort());
-    expect(named((name) => CALLS[name].form === 'multipart')).toEqual([...UPLOAD_CALLS].sort());
-    expect(named((name) => CALLS[name].form === 'binary')).toEqual([...BINARY_CALLS].sort());
-  });
-});
 
 describe('the OpenAPI document', () => {
   it('is served without a session and describes the calls that are answered here', async () => {

@@ -5,7 +5,7 @@ import { CALLS } from '@/contract/calls';
 import type { AnyCall } from '@/contract/call';
 import { toJsonSchema } from '@valibot/to-json-schema';
 import type { Account } from '@backend/core/ports/account';
-import { FILE_FIELDS } from '@backend/core/files/file-fields';
+import { FILE_FIELDS } from '@backend/core/areas';
 import type { Cast } from '@tests/support/running-back-end';
 import { onEachBackEnd } from '@tests/support/running-back-end/on-each';
 import { blackPng, PNG, pngWith } from '@tests/support/pictures';

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { ACCOUNT_LIMIT } from '@/domain/access/sign-in-attempts';
 import { DAY, HOUR, MINUTE } from '@/domain/kernel/instant';
 import { openJobs } from '@backend/jobs/open-jobs';
-import { JOBS } from '@backend/core/jobs';
+import { JOBS } from '@backend/core/areas';
 import { newFileName } from '@backend/core/files/own-file-name';
 import { databaseFileStore } from '@backend/storage/files/database-file-store';
 import { NOON } from '@tests/support/builders';

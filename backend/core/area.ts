@@ -1,0 +1,89 @@
+import type { Permission } from '@/domain/access/permission';
+import type { ServerRoute } from '@/domain/navigation/routes';
+import type { CaptchaService } from './captcha/captcha.service';
+import type { FileFieldsOf } from './files/file-fields';
+import type { FileSigner } from './files/file-signer';
+import type { Pictures } from './files/previews';
+import type { Answers, CommandCall, MemberCall } from './http/answers';
+import type { Account } from './ports/account';
+import type { ChatSigner } from './ports/chat-signer.port';
+import type { FileStore } from './ports/file-store.port';
+import type { Job } from './ports/jobs.port';
+import type { Storage } from './ports/storage.port';
+import type { World } from './ports/world.port';
+import type { SecondStep } from './second-factor/second-step';
+import type { SecretBox } from './second-factor/secret-box';
+import type { SessionService } from './session/session.service';
+import type { SignInGuard } from './session/sign-in-guard';
+import type { SignInService } from './session/sign-in.service';
+import type { SecondFactorRule } from '@/domain/access/duty';
+
+/** What answers are made of. Most areas need the storage alone. */
+export interface AreaParts {
+  readonly storage: Storage;
+  readonly world: World;
+  readonly files: FileStore;
+  readonly signer: FileSigner;
+  readonly pictures: Pictures;
+  readonly captchas: CaptchaService;
+  readonly signIns: SignInService;
+  readonly secondStep: SecondStep;
+  readonly sessions: SessionService;
+  readonly guard: SignInGuard;
+  readonly box: SecretBox;
+  readonly secondFactorRule: SecondFactorRule;
+  /** The navigation tree of an account, of all areas. */
+  readonly routesFor: (account: Pick<Account, 'permissions' | 'type'>) => readonly ServerRoute[];
+  /** Absent where no messaging service is configured. */
+  readonly chatSigner?: ChatSigner;
+}
+
+/** A page that the server's route tree names. Only what exists stands there: an entry that leads nowhere is worse than none. */
+export interface AreaPage {
+  /** Any one of these. */
+  readonly permissions: readonly Permission[];
+  /** Of no use to other accounts, whatever they hold: its calls refuse them. */
+  readonly staffOnly?: true;
+  readonly route: ServerRoute;
+}
+
+/** What an area says of the calls that it answers, beside the answers. */
+interface AboutCalls<Given extends Partial<Answers>> {
+  /** Any one of these permissions, beside a session; `ANY_MEMBER` where a session is enough. */
+  readonly permissions: { readonly [C in Extract<keyof Given, MemberCall>]: readonly Permission[] };
+  /** Where each command names files, and `none` where it does not. */
+  readonly files: { readonly [C in Extract<keyof Given, CommandCall>]: FileFieldsOf<C> | 'none' };
+  readonly jobs?: readonly Job[];
+  /** In the order of the menu. */
+  readonly pages?: readonly AreaPage[];
+}
+
+/** A session is enough: the call shows a person their own, or what each form needs. */
+export const ANY_MEMBER: readonly Permission[] = [];
+
+/** One area of the product on the back end. */
+export interface Area<Given extends Partial<Answers>> extends AboutCalls<Given> {
+  readonly answers: (parts: AreaParts) => Given;
+}
+
+/**
+ * Defines an area from its answers: `defineArea(answers).with({ permissions, files, … })`. A call without a permission
+ * and a command that does not say where it names files fail the type check.
+ */
+export const defineArea = <Given extends Partial<Answers>>(answers: (parts: AreaParts) => Given) => ({
+  with: (about: AboutCalls<Given>): Area<Given> => ({ answers, ...about }),
+});
+
+/** A page of the menu, or a hidden one, in the words of the RuoYi family. */
+export const pageRoute = (
+  name: string,
+  path: string,
+  meta: { readonly title: string; readonly icon?: string },
+  hidden = false,
+): ServerRoute => ({
+  name,
+  path,
+  hidden,
+  component: `${path}/index`,
+  meta: { noCache: false, link: null, ...meta },
+});

@@ -1,0 +1,16 @@
+import { ANY_MEMBER, defineArea } from '../area';
+import { fileAnswers } from './file-answers';
+import { sweepExports } from './files.jobs';
+
+/** Files on their way in and out. */
+export const files = defineArea((parts) => fileAnswers(parts)).with({
+  permissions: {
+    uploadFile: ANY_MEMBER,
+    uploadEditorImage: ANY_MEMBER,
+    uploadImage: ANY_MEMBER,
+    download: ANY_MEMBER,
+    downloadResource: ANY_MEMBER,
+  },
+  files: {},
+  jobs: [sweepExports],
+});

@@ -1,0 +1,19 @@
+import type { Permission } from '@/domain/access/permission';
+import { defineArea, pageRoute } from '../area';
+import { foldLedger } from './ledger.jobs';
+import { statementAnswers } from './statement-answers';
+
+const STATEMENT: readonly Permission[] = ['integral:list'];
+
+/** The points of an account. */
+export const ledger = defineArea(({ storage }) => statementAnswers(storage)).with({
+  permissions: { getStatement: STATEMENT, getStatementSummary: STATEMENT },
+  files: {},
+  jobs: [foldLedger],
+  pages: [
+    {
+      permissions: STATEMENT,
+      route: pageRoute('PointsRecord', 'integral/record', { title: '积分明细', icon: 'points' }),
+    },
+  ],
+});

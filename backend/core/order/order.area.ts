@@ -1,0 +1,64 @@
+import { ORDER_RIGHTS } from '@/domain/order/life/order-table';
+import type { Permission } from '@/domain/access/permission';
+import { SEE_POINTS } from '@/domain/points/point-rights';
+import { ANY_MEMBER, defineArea, pageRoute } from '../area';
+import { pictures } from '../files/file-fields';
+import { orderAnswers } from './order-answers';
+import { ORDER_DUE } from './order-due';
+import { orderEntryAnswers } from './order-entry-answers';
+import { orderLifeAnswers } from './order-life-answers';
+import { ORDER_LIST, PLACE_ORDERS } from './order-rights';
+import { orderingAnswers } from './ordering-answers';
+import { reshipmentAnswers } from './reshipment-answers';
+
+const DETAIL: readonly Permission[] = ['order:detail'];
+const SEE_WORK: readonly Permission[] = ['work:list'];
+
+/** Orders from entry to settlement, what one may order, and goods to be shipped again. */
+export const order = defineArea(({ storage }) => ({
+  ...orderAnswers(storage),
+  ...orderingAnswers(storage),
+  ...orderEntryAnswers(storage),
+  ...orderLifeAnswers(storage),
+  ...reshipmentAnswers(storage),
+})).with({
+  permissions: {
+    getOrderInfo: DETAIL,
+    getOrderHistory: DETAIL,
+    getWorkOrdersOfOrder: SEE_WORK,
+    getReshipments: SEE_WORK,
+    getShippedReshipments: SEE_WORK,
+    getPoints: SEE_POINTS,
+    getMayOrder: [PLACE_ORDERS],
+    saveOrder: [PLACE_ORDERS],
+    changeOrder: [PLACE_ORDERS],
+    getOrders: [ORDER_LIST],
+    takeOrderStep: Object.values(ORDER_RIGHTS),
+    getOrderCandidates: [ORDER_RIGHTS.assign],
+    getOrderCalendar: [ORDER_RIGHTS.install, ORDER_RIGHTS.assign],
+    getAllProjects: ANY_MEMBER,
+    getProjects: ANY_MEMBER,
+    maySeeImages: ANY_MEMBER,
+    maySeePrices: ANY_MEMBER,
+    mustChooseShop: ANY_MEMBER,
+  },
+  files: {
+    saveOrder: ({ body }) => Promise.resolve([pictures('image', body.images)]),
+    changeOrder: async ({ body }, { scope }, storage) => {
+      const stored = await storage.within(scope).orderInfo(body.orderId);
+      return [pictures('image', body.draft.images, stored?.order.images)];
+    },
+    takeOrderStep: ({ body }) => Promise.resolve([pictures('image', body.evidence.pictures)]),
+  },
+  jobs: [ORDER_DUE],
+  pages: [
+    {
+      permissions: [ORDER_LIST],
+      route: pageRoute('OrderList', 'order/list', { title: '订单管理', icon: 'order' }),
+    },
+    {
+      permissions: SEE_WORK,
+      route: pageRoute('ReissueList', 'order/reissue', { title: '补发管理', icon: 'reissue' }),
+    },
+  ],
+});

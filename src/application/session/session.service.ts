@@ -40,7 +40,8 @@ export const createSessionService = (dependencies: SessionDependencies): Session
 
   const become = (next: SessionState): void => {
     if (next.kind !== 'identified' && next.kind !== 'replaced') pin = undefined;
-    if (next === state) return;
+    // A session ends once: the first end says whether the server refused it, and later ones add nothing.
+    if (next === state || (next.kind === 'signed-out' && state.kind === 'signed-out')) return;
     state = next;
     listeners.call();
   };

@@ -180,6 +180,17 @@ describe('identifying', () => {
     ]);
   });
 
+  test('a refusal stays known to a screen that asks only after it', async () => {
+    const { tab } = openBrowser({ token: 'dead' });
+    const { session } = tab();
+    await session.identify();
+    const changes = vi.fn();
+    session.subscribe(changes);
+    expect(await session.identify()).toEqual({ kind: 'sign-out', to: '/' });
+    expect(session.state()).toEqual({ kind: 'signed-out', refused: true });
+    expect(changes).not.toHaveBeenCalled();
+  });
+
   test.each([
     ['the network', OFFLINE],
     [

@@ -18,10 +18,13 @@ export interface ReadOptions {
   readonly bodyInQuery: boolean;
 }
 
-/** Filters are read as such; a call that allows it may say in the query what its body leaves out. */
+/**
+ * Filters are read as such, in the query of the address too: one that is ignored there answers everything. A call that
+ * allows it may say in the query what its body leaves out.
+ */
 const bodyOf = (call: AnyCall, query: WireQuery, body: unknown): unknown => {
   if (body !== undefined && (typeof body !== 'object' || body === null)) return body;
-  if (call.filtersInBody) return readFilters({ ...body }, call.body.schema);
+  if (call.filtersInBody) return readFilters({ ...query, ...body }, call.body.schema);
   const named = call.bodyInQuery.filter((field) => field in query);
   return named.length === 0
     ? body

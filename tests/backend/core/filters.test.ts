@@ -78,4 +78,13 @@ describe('an unknown filter', () => {
     expect((await ask({ searchValue: '没有这样的门店', reasonable: true })).total).toBe(0);
     expect(await ask({ cityName: '上海' })).toMatchObject({ code: 500, params: { field: 'cityName' } });
   });
+
+  it('counts in the query of the shops as in their body, and is refused there', async () => {
+    const ask = async (search: string, body = {}) =>
+      (await backEnd.client.post(`/seller/outlets/wdPointList?${search}`, { token, body })).body;
+    expect((await ask('pageNum=1&_t=1')).total).toBeGreaterThan(0);
+    expect((await ask('searchValue=没有这样的门店')).total).toBe(0);
+    expect((await ask('pageNum=9999')).rows).toEqual([]);
+    expect(await ask('cityName=上海')).toMatchObject({ code: 500, params: { field: 'cityName' } });
+  });
 });

@@ -20,7 +20,14 @@ const ROLES: Readonly<Record<(typeof DEMO_USER_NAMES)[number], string>> = {
   handler: 'another seller’s account, which handles the orders',
   shop: 'the shop where the orders are installed',
   platform: 'platform staff, who see everything of their platform',
-  stranger: 'a seller who shares nothing with the others',
+  stranger: 'a seller who shares nothing with the others, and has no points',
+  dispatcher: 'platform staff who give orders to shops',
+  approver: 'platform staff who approve money',
+  cashier: 'platform staff who pay out',
+  auditor: 'platform staff who read and change nothing',
+  mallstaff: 'platform staff who look after the mall',
+  shop2: 'a second shop, which owes points from a refund',
+  clerk2: 'the seller’s staff who buy and withdraw',
 };
 
 const EVERY_ADDRESS = ['0.0.0.0', '::', '[::]'];
@@ -50,7 +57,7 @@ const people = ({ firstStart, demo }: Announced): readonly string[] => {
   if (!demo) return [];
   return [
     line('Sign in', `with one of the demo accounts, password ${DEMO_PASSWORD} each:`),
-    ...DEMO_USER_NAMES.map((name) => line('', `${name.padEnd(10)}${ROLES[name]}`)),
+    ...DEMO_USER_NAMES.map((name) => line('', `${name.padEnd(12)}${ROLES[name]}`)),
   ];
 };
 

@@ -1,8 +1,11 @@
 import type { Insertable } from 'kysely';
 import type { DemoData, DemoOrder, DemoWorkOrder } from '@backend/core/seed/demo-data';
 import { userNameKey } from '@/domain/access/user-name';
-import { DAY, type Instant } from '@/domain/kernel/instant';
+import type { Id } from '@/domain/kernel/id';
 import { isBlank } from '@/domain/kernel/text';
+import { ORDER_DUE } from '@backend/core/order/order-due';
+import { openedAt } from '@backend/core/seed/lives/movements-of';
+import { lifeColumns } from './order/life-row';
 import { eventTo } from './rows/event-row';
 import { timeOf } from './rows/scalars';
 import { workOrderChange } from './rows/work-order-row';
@@ -13,26 +16,10 @@ type Rows = {
   [T in keyof Database]: { readonly table: T; readonly rows: readonly Insertable<Database[T]>[] };
 }[keyof Database];
 
-/** Orders that no shop has yet. */
-const hasNoShop = (status: string): boolean => status === 'UNPAID' || status === 'PENDING';
-
-/** A shop has the order from its assignment on; before, it is the one that the seller asked for. */
-const placeOf = ({
-  part: { status },
-  shopId,
-  createdAt,
-}: DemoOrder): Partial<Insertable<Database['customer_order']>> => {
-  const at = timeOf(createdAt);
-  if (hasNoShop(status)) return { wanted_shop_id: shopId ?? null };
-  if (shopId === undefined) return {};
-  return {
-    shop_id: shopId,
-    assigned_at: at,
-    accept_by: timeOf(createdAt + DAY),
-    ...(status === 'ASSIGNED' ? {} : { accepted_at: at }),
-    ...(status === 'DONE' ? { completed_at: at, confirmed_at: at, settled_at: at } : {}),
-    ...(status === 'AFTER_SALE' ? { completed_at: at } : {}),
-  };
+/** When it last changed; nothing where it stands as it was placed. */
+const changedAt = ({ lived: { life, events } }: DemoOrder): Date | null => {
+  const last = events.findLast(({ version }) => version === life.version);
+  return life.version === 1 || last === undefined ? null : timeOf(last.at);
 };
 
 const orderRow = (order: DemoOrder): Insertable<Database['customer_order']> => ({
@@ -41,10 +28,13 @@ const orderRow = (order: DemoOrder): Insertable<Database['customer_order']> => (
   platform: order.platform,
   seller_id: order.part.sellerId,
   seller_name: order.part.sellerName,
-  handler_id: order.handler?.uid ?? null,
-  handler_sid: order.handler?.sid ?? null,
-  ...placeOf(order),
-  status: order.part.status,
+  ...lifeColumns(order.lived.life),
+  hold_id: order.lived.holdId ?? null,
+  agreed_points: order.lived.life.terms.points,
+  shop_points: order.lived.life.terms.shopPoints,
+  evidence_pictures: order.lived.life.terms.evidence.pictures,
+  evidence_video: order.lived.life.terms.evidence.video,
+  changed_at: changedAt(order),
   project_type: order.part.projectType,
   project: order.project,
   customer_name: order.customer.name,
@@ -65,7 +55,7 @@ const workOrderRow = ({ tracked, shopId, events }: DemoWorkOrder): Insertable<Da
   order_id: tracked.workOrder.order.orderId,
   platform: tracked.workOrder.platform,
   seller_id: tracked.workOrder.order.sellerId,
-  shop_id: (hasNoShop(tracked.workOrder.order.status) ? undefined : shopId) ?? null,
+  shop_id: shopId ?? null,
   ...workOrderChange(tracked),
   last_seq: events.length,
 });
@@ -80,6 +70,74 @@ const eventRows = ({ events }: DemoWorkOrder): readonly Insertable<Database['wor
       at: event.at,
     }),
   }));
+
+const orderEventRows = ({
+  part: { orderId },
+  lived: { events },
+}: DemoOrder): readonly Insertable<Database['order_event']>[] =>
+  events.map(({ kind, version, at, author, step }, index) => ({
+    order_id: orderId,
+    seq: index + 1,
+    kind,
+    author_id: author?.userId ?? null,
+    author_name: author?.name ?? '',
+    at: timeOf(at),
+    body: json({ version, changes: [], ...(step === undefined ? {} : { step }) }),
+  }));
+
+const appointmentRows = ({
+  part: { orderId },
+  lived: { life, place },
+}: DemoOrder): readonly Insertable<Database['order_appointment']>[] => {
+  const window = life.work?.appointment;
+  if (life.work === undefined || window === undefined || place === undefined) return [];
+  return [
+    {
+      order_id: orderId,
+      shop_id: life.work.shopId,
+      place,
+      starts_at: timeOf(window.from),
+      ends_at: timeOf(window.to),
+    },
+  ];
+};
+
+const shopAnswerRows = ({
+  platform,
+  part: { orderId },
+  lived: { answers },
+}: DemoOrder): readonly Insertable<Database['order_shop_answer']>[] =>
+  answers.map(({ shopId, kind, at }) => ({
+    order_id: orderId,
+    shop_id: shopId,
+    platform,
+    kind,
+    at: timeOf(at),
+  }));
+
+/** What an order waits for, as a command would have enqueued it. */
+const dueRows = ({
+  platform,
+  part: { orderId },
+  lived: { due },
+}: DemoOrder): readonly Insertable<Database['job']>[] =>
+  due.map(({ verb, at }) => ({
+    kind: ORDER_DUE.name,
+    payload: json({ orderId, verb }),
+    platform,
+    run_at: timeOf(at),
+    retries: ORDER_DUE.retry.retries,
+    first_delay_ms: ORDER_DUE.retry.firstDelay,
+  }));
+
+/** What shops owe from refunds that came after the settlement. */
+const owedBy = (orders: readonly DemoOrder[]): ReadonlyMap<Id, number> =>
+  orders.reduce((owed, { lived: { life } }) => {
+    const shopId = life.work?.shopId;
+    if (shopId !== undefined && life.reclaimed > 0)
+      owed.set(shopId, (owed.get(shopId) ?? 0) + life.reclaimed);
+    return owed;
+  }, new Map<Id, number>());
 
 const noteRows = ({ tracked, events }: DemoWorkOrder): readonly Insertable<Database['order_note']>[] =>
   events
@@ -106,87 +164,96 @@ const answerRows = ({
     at: timeOf(answer.at),
   }));
 
-/** Everybody was there before the first order. */
-export const openedAt = ({ orders }: DemoData): Instant =>
-  orders.reduce((first, { createdAt }) => Math.min(first, createdAt), Number.MAX_SAFE_INTEGER) - DAY;
-
 /** The demo as rows, tables that are pointed at first. */
-export const demoRows = (data: DemoData, passwordHash: string, formVersion: number): readonly Rows[] => [
-  {
-    table: 'shop',
-    rows: data.shops.map((shop) => ({
-      id: shop.id,
-      platform: shop.platform,
-      name: shop.name,
-      city: shop.city,
-      address: shop.address,
-      phone: shop.phone,
-      opening_hours: shop.openingHours,
-      region_id: shop.region,
-      longitude: shop.at[0],
-      latitude: shop.at[1],
-      takes_points: shop.takesPoints,
-      project_types: json(shop.projectTypes),
-    })),
-  },
-  {
-    table: 'project',
-    rows: data.projects.map(({ price, projectType, ...project }) => ({
-      ...project,
-      project_type: projectType,
-      price_cents: price,
-      shop_points: Math.floor((project.points * 2) / 3),
-    })),
-  },
-  {
-    table: 'account',
-    rows: data.accounts.map((account) => ({
-      id: account.id,
-      platform: account.platform,
-      user_name: account.userName,
-      user_key: userNameKey(account.userName),
-      name: account.name,
-      link_name: account.linkName,
-      avatar: account.avatar,
-      type: account.type,
-      parent_id: account.parentId ?? null,
-      shop_id: account.shopId ?? null,
-      roles: json(account.roles),
-      permissions: '[]',
-      enabled: account.enabled,
-      password_hash: passwordHash,
-      created_at: timeOf(openedAt(data)),
-    })),
-  },
-  {
-    table: 'seller_account',
-    rows: data.sellerAccounts.map(({ accountId }) => ({ account_id: accountId })),
-  },
-  { table: 'customer_order', rows: data.orders.map(orderRow) },
-  { table: 'work_order', rows: data.workOrders.map(workOrderRow) },
-  {
-    table: 'work_order_form',
-    rows: data.workOrders.map(({ tracked, form }) => ({
-      work_order_id: tracked.workOrder.id,
-      version: formVersion,
-      form_values: json(form),
-    })),
-  },
-  // Before the events, with which the database notes what is new to whom.
-  {
-    table: 'read_mark',
-    rows: data.readMarks.map((mark) => ({
-      account_id: mark.accountId,
-      work_order_id: mark.workOrderId,
-      seq: mark.seq,
-    })),
-  },
-  { table: 'work_order_event', rows: data.workOrders.flatMap(eventRows) },
-  // Behind the events, of which the database makes the complaints.
-  { table: 'complaint_answer', rows: data.workOrders.flatMap(answerRows) },
-  { table: 'order_note', rows: data.workOrders.flatMap(noteRows) },
-  {
-    table: 'notice',
-    rows: data.notices.map(({ createdAt, ...notice }) => ({ ...notice, created_at: timeOf(createdAt) })),
-  },
-];
+export const demoRows = (data: DemoData, passwordHash: string, formVersion: number): readonly Rows[] => {
+  const owed = owedBy(data.orders);
+  return [
+    {
+      table: 'shop',
+      rows: data.shops.map((shop) => ({
+        id: shop.id,
+        platform: shop.platform,
+        name: shop.name,
+        city: shop.city,
+        address: shop.address,
+        phone: shop.phone,
+        opening_hours: shop.openingHours,
+        region_id: shop.region,
+        longitude: shop.at[0],
+        latitude: shop.at[1],
+        takes_points: shop.takesPoints,
+        project_types: json(shop.projectTypes),
+        open: shop.open,
+        receivable_points: owed.get(shop.id) ?? 0,
+      })),
+    },
+    {
+      table: 'project',
+      rows: data.projects.map(({ price, projectType, shopPoints, ...project }) => ({
+        ...project,
+        project_type: projectType,
+        price_cents: price,
+        shop_points: shopPoints,
+      })),
+    },
+    {
+      table: 'account',
+      rows: data.accounts.map((account) => ({
+        id: account.id,
+        platform: account.platform,
+        user_name: account.userName,
+        user_key: userNameKey(account.userName),
+        name: account.name,
+        link_name: account.linkName,
+        avatar: account.avatar,
+        type: account.type,
+        parent_id: account.parentId ?? null,
+        shop_id: account.shopId ?? null,
+        roles: json(account.roles),
+        permissions: '[]',
+        enabled: account.enabled,
+        password_hash: passwordHash,
+        created_at: timeOf(openedAt(data.orders)),
+      })),
+    },
+    {
+      table: 'seller_account',
+      rows: data.sellerAccounts.map(({ accountId, closed, handlerId }) => ({
+        account_id: accountId,
+        closed,
+        handler_id: handlerId ?? null,
+      })),
+    },
+    { table: 'customer_order', rows: data.orders.map(orderRow) },
+    { table: 'order_event', rows: data.orders.flatMap(orderEventRows) },
+    { table: 'order_appointment', rows: data.orders.flatMap(appointmentRows) },
+    { table: 'order_shop_answer', rows: data.orders.flatMap(shopAnswerRows) },
+    { table: 'job', rows: data.orders.flatMap(dueRows) },
+    { table: 'work_order', rows: data.workOrders.map(workOrderRow) },
+    {
+      table: 'work_order_form',
+      rows: data.workOrders.map(({ tracked, form }) => ({
+        work_order_id: tracked.workOrder.id,
+        version: formVersion,
+        form_values: json(form),
+      })),
+    },
+    // Before the events, with which the database notes what is new to whom.
+    {
+      table: 'read_mark',
+      rows: data.readMarks.map((mark) => ({
+        account_id: mark.accountId,
+        work_order_id: mark.workOrderId,
+        seq: mark.seq,
+      })),
+    },
+    { table: 'work_order_event', rows: data.workOrders.flatMap(eventRows) },
+    // Behind the events, of which the database makes the complaints.
+    { table: 'complaint_answer', rows: data.workOrders.flatMap(answerRows) },
+    { table: 'order_note', rows: data.workOrders.flatMap(noteRows) },
+    {
+      table: 'notice',
+      rows: data.notices.map(({ createdAt, ...notice }) => ({ ...notice, created_at: timeOf(createdAt) })),
+    },
+  ];
+};

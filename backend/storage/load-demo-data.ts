@@ -1,17 +1,13 @@
 import { sql } from 'kysely';
 import { DICTIONARIES } from '@/domain/dictionary/dictionary';
 import type { Instant } from '@/domain/kernel/instant';
-import { fenOfPoints } from '@/domain/ledger/fen';
-import { platformAccount, sellerParty } from '@/domain/ledger/ledger-account';
-import { postEntry } from '@/domain/ledger/transfer';
 import { WORK_ORDER_FORM } from '@/domain/work-order/work-order';
 import { buildDemoData } from '@backend/core/seed/build-demo-data';
 import type { DemoData, DemoReference } from '@backend/core/seed/demo-data';
 import type { Db } from './database';
-import { demoRows, openedAt } from './demo-rows';
+import { demoRows } from './demo-rows';
 import { currentForm } from './form/forms';
-import { post } from './ledger/post';
-import { beginHistories } from './order/order-events';
+import { postAll } from './ledger/post-all';
 import { referenceStorage } from './reference-storage';
 
 export interface DemoSettings {
@@ -52,21 +48,17 @@ const continueSequence = async (db: Db, table: string): Promise<void> => {
   );
 };
 
-/** What the demo's sellers start with. */
-const openBalances = async (db: Db, data: DemoData): Promise<void> => {
-  for (const { accountId, platform, points } of data.sellerAccounts) {
-    if (points === 0) continue;
-    const posting = { platform, by: 'opening', requestId: `seller:${accountId}`, now: openedAt(data) };
-    const facts = { kind: 'opening', reference: { area: 'account', id: accountId }, remark: '' } as const;
-    const amount = fenOfPoints(points);
-    const posted = await post(db, posting, [
-      postEntry(facts, [
-        { account: sellerParty(accountId), amount },
-        { account: platformAccount('opening'), amount: -amount },
-      ]),
-    ]);
-    if (!posted.ok) throw new Error(`the demo's opening balance was refused: ${posted.refusal.code}`);
-  }
+/** What was paid in, held and settled, as the commands of ten months would have posted it. */
+const postMovements = async (db: Db, { movements }: DemoData): Promise<void> => {
+  const postings = movements.map(({ platform, at, by, transfer }, index) => ({
+    platform,
+    by,
+    requestId: `demo-${index + 1}`,
+    now: at,
+    transfers: [transfer],
+  }));
+  const posted = await postAll(db, postings);
+  if (!posted.ok) throw new Error(`an entry of the demo was refused: ${posted.refusal.code}`);
 };
 
 const insert = async (db: Db, data: DemoData, passwordHash: string): Promise<void> => {
@@ -81,8 +73,7 @@ const insert = async (db: Db, data: DemoData, passwordHash: string): Promise<voi
         .execute();
     }
   }
-  await beginHistories(db);
-  await openBalances(db, data);
+  await postMovements(db, data);
   for (const table of ['shop', 'account', 'customer_order', 'work_order', 'work_order_event']) {
     await continueSequence(db, table);
   }

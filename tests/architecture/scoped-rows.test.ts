@@ -43,7 +43,6 @@ const EXCEPTIONS: Readonly<Record<string, readonly string[]>> = {
     'kernel/lock-accounts.ts › lockAccounts',
     'ledger/verify-ledger.ts › (the file)',
     'load-demo-data.ts › loadDemoData',
-    'order/order-events.ts › beginHistories',
   ],
   'answers whose a row is, and nothing that stands in it': [
     'changes/ownership.ts › order',

@@ -5,6 +5,7 @@ import { converse } from './conversation';
 import type { DemoData, DemoReference, DemoWorkOrder } from './demo-data';
 import { told } from './dialogue';
 import { formValuesOf } from './form-values';
+import { movementsOf } from './lives/movements-of';
 import { noticesOf } from './notices';
 import { projectsOf, sellerAccountsOf } from './ordering';
 import { ordersOf } from './orders';
@@ -80,9 +81,13 @@ export const buildDemoData = (now: Instant, reference: DemoReference): DemoData 
   const brands = BRANDS.map((brand, index) => {
     const own = chance.fork(brand.platform);
     const people = peopleOf(brand, index);
-    const orders = ordersOf(own.fork('orders'), brand, people, firstOrder, now);
+    const orders = ordersOf(own.fork('orders'), brand, people, {
+      firstId: firstOrder,
+      pictures: reference.pictures,
+      now,
+    });
     firstOrder += brand.orders;
-    return { people, orders, plans: plansOf(own.fork('plans'), people, orders, brand, now) };
+    return { people, own, orders, plans: plansOf(own.fork('plans'), people, orders, brand, now) };
   });
   const workOrders = numbered(
     brands
@@ -93,15 +98,22 @@ export const buildDemoData = (now: Instant, reference: DemoReference): DemoData 
         play: playOf(cast, String(FIRST_WORK_ORDER + index), reference, now),
       })),
   );
-  const accounts = brands.flatMap(({ people }) => Object.values(people.accounts));
+  const accounts = brands.flatMap(({ people }) => [
+    ...Object.values(people.accounts),
+    ...Object.values(people.staff),
+    ...[...people.shopPeople.values()].filter((account) => account !== people.accounts.shop),
+  ]);
+  const orders = brands.flatMap((brand) => brand.orders.map(({ order }) => order));
+  const sellerAccounts = brands.flatMap(({ people }) => sellerAccountsOf(people));
   return {
     shops: brands
       .flatMap(({ people }) => [...people.shops, ...people.furtherShops])
       .sort((a, b) => compareIds(a.id, b.id)),
     projects: BRANDS.flatMap(({ platform }) => projectsOf(platform)),
-    sellerAccounts: brands.flatMap(({ people }) => sellerAccountsOf(people.accounts)),
+    sellerAccounts,
     accounts: [...accounts].sort((a, b) => compareIds(a.id, b.id)),
-    orders: brands.flatMap(({ orders }) => orders.map(({ order }) => order)),
+    orders,
+    movements: movementsOf(chance.fork('points'), sellerAccounts, orders, now),
     workOrders,
     readMarks: readMarksOf(chance.fork('read-marks'), workOrders),
     notices: BRANDS.flatMap(({ platform }) => noticesOf(platform, now)),

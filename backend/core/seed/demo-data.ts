@@ -1,6 +1,11 @@
 import type { FormValues } from '@/domain/form/form-value';
 import type { Id } from '@/domain/kernel/id';
+import type { HoldId, Transfer } from '@/domain/ledger/transfer';
+import type { OrderLife } from '@/domain/order/life/order-life';
+import type { OrderJob, OrderLifeEvent } from '@/domain/order/life/order-step';
+import type { OrderEventKind } from '@/domain/order/order-history';
 import type { PricedProject } from '@/domain/order/project';
+import type { Person } from '@/domain/work-order/party';
 import type { Instant } from '@/domain/kernel/instant';
 import type { ComplaintAnswer } from '@/domain/work-order/complaint';
 import type { OrderForWork } from '@/domain/work-order/create-work-order';
@@ -31,18 +36,57 @@ export interface DemoShop {
   readonly takesPoints: boolean;
   /** Empty means all. */
   readonly projectTypes: readonly string[];
+  readonly open: boolean;
 }
 
 export interface DemoProject extends PricedProject {
   readonly platform: string;
+  readonly shopPoints: number;
   readonly position: number;
 }
 
-/** What a seller account has to order with. */
 export interface DemoSellerAccount {
   readonly accountId: Id;
   readonly platform: string;
-  readonly points: number;
+  readonly closed: boolean;
+  /** Who handles its new orders. */
+  readonly handlerId?: Id;
+  /** Points that it has left; absent where it recharges as it needs. */
+  readonly left?: number;
+}
+
+/** What a shop does with an order that it was given. */
+export type ShopAnswer = 'assign' | 'reassign' | 'accept' | 'decline' | 'return';
+
+/** An event of an order; without an author where the back end acted by itself. */
+export interface DemoOrderEvent {
+  readonly kind: OrderEventKind;
+  readonly version: number;
+  readonly at: Instant;
+  readonly author?: Person;
+  readonly step?: OrderLifeEvent;
+}
+
+/** How an order stands, how it came to that, and what it waits for. */
+export interface DemoLife {
+  readonly life: OrderLife;
+  /** The hold that is open. */
+  readonly holdId?: HoldId;
+  /** Its place in the shop's calendar, counted from 1. */
+  readonly place?: number;
+  /** In their order. */
+  readonly events: readonly DemoOrderEvent[];
+  readonly answers: readonly { readonly shopId: Id; readonly kind: ShopAnswer; readonly at: Instant }[];
+  readonly movements: readonly Omit<DemoMovement, 'platform'>[];
+  readonly due: readonly OrderJob[];
+}
+
+/** An entry of the ledger; `by` is a person or the name of a job. */
+export interface DemoMovement {
+  readonly platform: string;
+  readonly at: Instant;
+  readonly by: Id;
+  readonly transfer: Transfer;
 }
 
 /** What it may do comes from its roles. */
@@ -52,7 +96,9 @@ export interface DemoAccount extends Omit<Account, 'permissions'> {
 }
 
 export interface DemoOrder extends OrderForWork {
+  /** The shop that has it. */
   readonly shopId?: Id;
+  readonly lived: DemoLife;
   /** A project by its value. */
   readonly project: string;
   readonly customer: { readonly name: string; readonly phone: string; readonly address: string };
@@ -105,6 +151,8 @@ export interface DemoData {
   readonly projects: readonly DemoProject[];
   readonly sellerAccounts: readonly DemoSellerAccount[];
   readonly orders: readonly DemoOrder[];
+  /** Oldest first. */
+  readonly movements: readonly DemoMovement[];
   readonly workOrders: readonly DemoWorkOrder[];
   readonly readMarks: readonly DemoReadMark[];
   /** Oldest first. */

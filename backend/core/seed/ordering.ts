@@ -1,5 +1,9 @@
-import type { DemoAccount, DemoProject, DemoSellerAccount } from './demo-data';
+import type { DemoProject, DemoSellerAccount } from './demo-data';
+import type { People } from './people';
 import { PRODUCTS, PROJECTS, RETIRED } from './words/products';
+
+/** What a shop is credited for an order that takes these points. */
+export const shopPointsOf = (points: number): number => Math.floor((points * 2) / 3);
 
 /** What a platform offers, at the price between the least and the most it has cost; one is no longer offered. */
 export const projectsOf = (platform: string): readonly DemoProject[] =>
@@ -10,18 +14,36 @@ export const projectsOf = (platform: string): readonly DemoProject[] =>
     projectType: PROJECTS[product.project],
     price: Math.round((product.price[0] + product.price[1]) / 2000) * 1000,
     points: product.points,
+    shopPoints: shopPointsOf(product.points),
     enabled: product !== RETIRED,
     position: index + 1,
   }));
 
-/** Enough for a few weeks of orders, and none for the stranger, whom the platform asks to top up first. */
-const POINTS = { seller: 3260, seller2: 1480, seller3: 920, stranger: 0 } as const;
+interface Standing {
+  readonly handler?: 'handler' | 'handler2';
+  readonly left?: number;
+  readonly closed?: boolean;
+}
 
-export const sellerAccountsOf = (
-  accounts: Readonly<Record<keyof typeof POINTS, DemoAccount>>,
-): readonly DemoSellerAccount[] =>
-  (Object.keys(POINTS) as (keyof typeof POINTS)[]).map((role) => ({
-    accountId: accounts[role].id,
-    platform: accounts[role].platform,
-    points: POINTS[role],
-  }));
+/** How a seller account stands: the stranger has nothing, and seller3 less than the cheapest project takes. */
+const STANDS: Readonly<Record<'seller' | 'seller2' | 'seller3' | 'seller4' | 'stranger', Standing>> = {
+  seller: { handler: 'handler' },
+  seller2: { handler: 'handler' },
+  seller3: { handler: 'handler2', left: 30 },
+  seller4: { closed: true, left: 0 },
+  stranger: { left: 0 },
+};
+
+export const sellerAccountsOf = ({ accounts, staff }: People): readonly DemoSellerAccount[] => {
+  const all = { ...accounts, ...staff };
+  return (Object.keys(STANDS) as (keyof typeof STANDS)[]).map((role) => {
+    const stands = STANDS[role];
+    return {
+      accountId: all[role].id,
+      platform: all[role].platform,
+      closed: stands.closed === true,
+      ...(stands.handler === undefined ? {} : { handlerId: accounts[stands.handler].id }),
+      ...(stands.left === undefined ? {} : { left: stands.left }),
+    };
+  });
+};

@@ -1,7 +1,10 @@
 import { startOfDay, dayOf } from '@/domain/dates/calendar';
 import { formatDate } from '@/domain/dates/format';
 import { DAY, type Instant, MINUTE } from '@/domain/kernel/instant';
-import type { DemoOrder } from './demo-data';
+import type { DemoAccount, DemoLife, DemoOrder, DemoShop } from './demo-data';
+import type { Aim } from './lives/live-order';
+import { livesOf } from './lives/lives-of';
+import { shopPointsOf } from './ordering';
 import type { People } from './people';
 import type { Chance } from './random';
 import type { Brand } from './words/brands';
@@ -15,6 +18,19 @@ export interface ToldOrder {
   readonly words: Readonly<Record<'car' | 'product' | 'shop' | 'city' | 'customer' | 'surname', string>>;
 }
 
+/** An order as its seller enters it, before it has a life. */
+interface DraftedOrder extends Omit<ToldOrder, 'order'> {
+  readonly order: Omit<DemoOrder, 'lived' | 'shopId' | 'paid' | 'part'> & {
+    readonly part: Omit<DemoOrder['part'], 'status'>;
+  };
+  readonly seller: DemoAccount;
+  readonly handler?: DemoAccount;
+  readonly shop?: DemoShop;
+  readonly points: number;
+  readonly aim: Aim;
+  readonly chance: Chance;
+}
+
 const DAYS_OF_ORDERS = 300;
 
 /** Some time between 8:30 and 21:00 of the day so many days before `now`, never after `now`. */
@@ -24,21 +40,50 @@ export const inBusinessHours = (chance: Chance, now: Instant, daysAgo: number): 
   return at < now - 5 * MINUTE ? at : at - DAY;
 };
 
-const statusOf = (chance: Chance, daysAgo: number): string =>
-  daysAgo > 25
-    ? chance.weighted([
-        [82, 'DONE'],
-        [10, 'CANCELLED'],
-        [8, 'AFTER_SALE'],
-      ])
-    : chance.weighted([
-        [8, 'UNPAID'],
-        [14, 'PENDING'],
-        [24, 'ASSIGNED'],
-        [22, 'INSTALLING'],
-        [26, 'DONE'],
-        [6, 'AFTER_SALE'],
-      ]);
+const ASSIGNED: readonly (readonly [number, Aim])[] = [
+  [4, 'ASSIGNED'],
+  [5, 'ACCEPTED'],
+  [10, 'APPOINTED'],
+  [2, 'CANCEL_ASKED'],
+];
+
+/** Where an order stands by its age. One that waits for a shop has not waited for days. */
+const aimOf = (chance: Chance, daysAgo: number): Aim => {
+  const aim =
+    daysAgo > 25
+      ? chance.weighted<Aim>([
+          [82, 'DONE'],
+          [10, 'CANCELLED'],
+          [8, 'AFTER_SALE'],
+        ])
+      : chance.weighted<Aim>([
+          [8, 'UNPAID'],
+          [14, 'PENDING'],
+          [24, 'ASSIGNED'],
+          [22, 'INSTALLING'],
+          [26, 'DONE'],
+          [6, 'AFTER_SALE'],
+        ]);
+  const isWaiting = aim === 'PENDING' && daysAgo > 2;
+  return aim === 'ASSIGNED' || isWaiting ? chance.fork('assigned').weighted(ASSIGNED) : aim;
+};
+
+/** The newest orders of a brand, newest first: however few it has, there is one of each kind to look at. */
+const NEWEST: readonly Aim[] = [
+  'UNPAID',
+  'PENDING',
+  'ASSIGNED',
+  'PENDING',
+  'ASSIGNED',
+  'UNPAID',
+  'ACCEPTED',
+  'APPOINTED',
+  'INSTALLING',
+  'CANCEL_ASKED',
+  'APPOINTED',
+  'DONE',
+  'AFTER_SALE',
+];
 
 const handlerOf = (chance: Chance, { accounts }: People, seller: keyof People['accounts']) => {
   if (seller === 'stranger') return undefined;
@@ -47,9 +92,7 @@ const handlerOf = (chance: Chance, { accounts }: People, seller: keyof People['a
     [31, 'handler2' as const],
     [7, undefined],
   ]);
-  if (role === undefined) return undefined;
-  const { id, name, type, sid } = accounts[role];
-  return { uid: id, name, type, sid };
+  return role === undefined ? undefined : accounts[role];
 };
 
 /** One order. The stranger's have no handler and no shop: nobody shares them. */
@@ -59,7 +102,7 @@ const orderAt = (
   createdAt: Instant,
   daysAgo: number,
   name: { readonly id: string; readonly orderNo: string; readonly platform: string },
-): ToldOrder => {
+): DraftedOrder => {
   const role = chance.weighted([
     [58, 'seller' as const],
     [20, 'seller2' as const],
@@ -75,9 +118,15 @@ const orderAt = (
   const surname = chance.pick(SURNAMES);
   const customer = `${surname}${chance.pick(['先生', '女士'])}`;
   const handler = handlerOf(chance, people, role);
-  const status = statusOf(chance, daysAgo);
+  const aim = aimOf(chance, daysAgo);
   const amount = Math.round(chance.between(...product.price) / 1000) * 1000;
   return {
+    seller,
+    ...(handler === undefined ? {} : { handler }),
+    ...(role === 'stranger' || shop === undefined ? {} : { shop }),
+    points: product.points,
+    aim,
+    chance: chance.fork('life'),
     project: product.project,
     words: { car, product: product.name, shop: shop?.name ?? '', city, customer, surname },
     order: {
@@ -86,13 +135,13 @@ const orderAt = (
         orderNo: name.orderNo,
         sellerId: seller.id,
         sellerName: seller.name,
-        status,
         projectType: PROJECTS[product.project],
       },
       platform: name.platform,
-      ...(handler === undefined ? {} : { handler }),
+      ...(handler === undefined
+        ? {}
+        : { handler: { uid: handler.id, name: handler.name, type: handler.type, sid: handler.sid } }),
       allowedTypes: [],
-      ...(role === 'stranger' || shop === undefined ? {} : { shopId: shop.id }),
       customer: {
         name: customer,
         phone: `1${chance.between(30, 99)}****${String(chance.between(0, 9999)).padStart(4, '0')}`,
@@ -100,7 +149,6 @@ const orderAt = (
       },
       car: { model: car, plate: `${plate}${chance.between(1, 9)}**${chance.between(10, 99)}` },
       amount,
-      paid: status === 'UNPAID' ? 0 : amount,
       project: product.value,
       content: `${car} 安装${product.name}，预约${shop?.name ?? '门店'}施工。`,
       createdAt,
@@ -108,19 +156,75 @@ const orderAt = (
   };
 };
 
+/** Gives the orders their lives: what they did, how they stand, and which shop has them. */
+const lived = (
+  drafted: readonly DraftedOrder[],
+  people: People,
+  pictures: readonly string[],
+  now: Instant,
+): readonly ToldOrder[] => {
+  const lives = livesOf(
+    drafted.map(({ order, seller, handler, shop, points, aim, chance }) => ({
+      orderId: order.part.orderId,
+      seller,
+      placedAt: order.createdAt,
+      points,
+      shopPoints: shopPointsOf(points),
+      aim,
+      chance,
+      ...(handler === undefined ? {} : { handler }),
+      ...(shop === undefined ? {} : { shop }),
+    })),
+    people,
+    pictures,
+    now,
+  );
+  return drafted.map(({ project, words, order }, index) => {
+    const life = lives[index];
+    if (life === undefined) throw new Error(`the order ${order.part.orderId} has no life`);
+    const { status, work } = life.life;
+    return {
+      project,
+      words,
+      order: {
+        ...order,
+        part: { ...order.part, status },
+        ...(work === undefined ? {} : { shopId: work.shopId }),
+        paid: isPaid(life) ? order.amount : 0,
+        lived: life,
+      },
+    };
+  });
+};
+
+/** One that no shop had and nothing was held for was never paid. */
+const isPaid = ({ life, movements }: DemoLife): boolean => movements.length > 0 || life.work !== undefined;
+
+const withNewest = (drafted: readonly DraftedOrder[]): readonly DraftedOrder[] => {
+  const newest = drafted.filter(({ shop }) => shop !== undefined).slice(-NEWEST.length);
+  return drafted.map((order) => {
+    const place = newest.indexOf(order);
+    const aim = place < 0 ? undefined : NEWEST[newest.length - 1 - place];
+    return aim === undefined ? order : { ...order, aim };
+  });
+};
+
 /** A platform's orders, oldest first; their ids follow `firstId`. */
 export const ordersOf = (
   chance: Chance,
   brand: Brand,
   people: People,
-  firstId: number,
-  now: Instant,
+  {
+    firstId,
+    pictures,
+    now,
+  }: { readonly firstId: number; readonly pictures: readonly string[]; readonly now: Instant },
 ): readonly ToldOrder[] => {
   const days = Array.from({ length: brand.orders }, () => chance.between(0, DAYS_OF_ORDERS));
   const times = days
     .map((daysAgo) => ({ daysAgo, at: inBusinessHours(chance, now, daysAgo) }))
     .sort((a, b) => a.at - b.at);
-  return times.map(({ at, daysAgo }, index) => {
+  const drafted = times.map(({ at, daysAgo }, index) => {
     const number = `${brand.prefix}${formatDate(at).replaceAll('-', '')}${String(index + 1).padStart(4, '0')}`;
     return orderAt(chance.fork(number), people, at, daysAgo, {
       id: String(firstId + index),
@@ -128,4 +232,5 @@ export const ordersOf = (
       platform: brand.platform,
     });
   });
+  return lived(withNewest(drafted), people, pictures, now);
 };

@@ -5,9 +5,24 @@ import { type Brand, CAST, type Role } from './words/brands';
 import { FURTHER_SHOPS } from './words/further-shops';
 import { PLACES } from './words/places';
 import { PROJECTS } from './words/products';
+import { SHOP_PEOPLE, STAFF, STAFF_ROLES, type StaffRole } from './words/staff';
 
 /** Who may sign in to a demo, on every platform; what each sees follows from what they are. */
-export const DEMO_USER_NAMES = ['seller', 'clerk', 'handler', 'shop', 'platform', 'stranger'] as const;
+export const DEMO_USER_NAMES = [
+  'seller',
+  'clerk',
+  'handler',
+  'shop',
+  'platform',
+  'stranger',
+  'dispatcher',
+  'approver',
+  'cashier',
+  'auditor',
+  'mallstaff',
+  'shop2',
+  'clerk2',
+] as const;
 
 interface Kind {
   readonly type: PartyType;
@@ -41,9 +56,14 @@ export interface People {
   /** Those that nothing has been ordered at yet. */
   readonly furtherShops: readonly DemoShop[];
   readonly accounts: Readonly<Record<Role, DemoAccount>>;
+  readonly staff: Readonly<Record<StaffRole, DemoAccount>>;
+  /** Who works at a shop, by its id. */
+  readonly shopPeople: ReadonlyMap<Id, DemoAccount>;
 }
 
 const FIRST_ACCOUNT = 1001;
+const FIRST_STAFF = 1101;
+const FIRST_SHOP_PERSON = 1201;
 const FIRST_FURTHER_SHOP = 101;
 
 export const personOf = (account: DemoAccount): Person => ({
@@ -66,7 +86,52 @@ const furtherShopsOf = ({ platform }: Brand, index: number): readonly DemoShop[]
     at,
     takesPoints: place % 4 === 0,
     projectTypes: [],
+    open: true,
   }));
+
+const staffOf = ({ platform }: Brand, index: number, sellerId: Id): People['staff'] =>
+  Object.fromEntries(
+    STAFF_ROLES.map((role, place): [StaffRole, DemoAccount] => {
+      const { type, role: key, title, people } = STAFF[role];
+      const id = String(FIRST_STAFF + index * STAFF_ROLES.length + place);
+      const person = people[index] ?? people[0];
+      const isClerk = role === 'clerk2';
+      return [
+        role,
+        {
+          id,
+          platform,
+          userName: role,
+          name: `${title}${person}`,
+          linkName: person,
+          avatar: '',
+          type,
+          roles: [key],
+          sid: isClerk ? sellerId : id,
+          ...(isClerk ? { parentId: sellerId } : {}),
+          enabled: true,
+        },
+      ];
+    }),
+  ) as unknown as People['staff'];
+
+/** One person at each shop but the first, whose person is of the cast. */
+const shopPeopleOf = (shops: readonly DemoShop[], index: number): readonly DemoAccount[] =>
+  shops.slice(1).map(({ id: shopId, platform, name }, place) => {
+    const id = String(FIRST_SHOP_PERSON + index * shops.length + place);
+    return {
+      id,
+      platform,
+      userName: `shop${place + 2}`,
+      name,
+      linkName: SHOP_PEOPLE[place + 1] ?? name,
+      avatar: '',
+      ...KINDS.shop,
+      sid: id,
+      shopId,
+      enabled: true,
+    };
+  });
 
 /** Shops and accounts of the `index`th platform. */
 export const peopleOf = (brand: Brand, index: number): People => {
@@ -82,6 +147,8 @@ export const peopleOf = (brand: Brand, index: number): People => {
     at,
     takesPoints: place % 2 === 0,
     projectTypes: place === 1 ? [PROJECTS.FILM] : [],
+    // The last one closed with orders under way.
+    open: place < PLACES.length - 1,
   }));
   const idOf = (role: Role): Id => String(FIRST_ACCOUNT + index * CAST.length + CAST.indexOf(role));
   const accountOf = (role: Role): DemoAccount => {
@@ -101,11 +168,16 @@ export const peopleOf = (brand: Brand, index: number): People => {
       enabled: true,
     };
   };
+  const accounts = Object.fromEntries(
+    CAST.map((role) => [role, accountOf(role)]),
+  ) as unknown as People['accounts'];
   return {
     shops,
     furtherShops: furtherShopsOf(brand, index),
-    accounts: Object.fromEntries(
-      CAST.map((role) => [role, accountOf(role)]),
-    ) as unknown as People['accounts'],
+    accounts,
+    staff: staffOf(brand, index, accounts.seller.id),
+    shopPeople: new Map(
+      [accounts.shop, ...shopPeopleOf(shops, index)].map((account) => [account.shopId ?? '', account]),
+    ),
   };
 };

@@ -81,12 +81,9 @@ export const plansOf = (
     const daysAgo = marathon !== undefined ? 26 + index : isRecent ? own.between(0, 12) : own.between(6, 235);
     const story = storiesInTurn[index % storiesInTurn.length] ?? own.pick(STORIES);
     const fitting = olderThan(daysAgo).filter(fits(story));
-    const ofDemo = fitting.filter(
-      ({ order }) =>
-        order.part.sellerId === people.accounts.seller.id &&
-        order.handler?.uid === people.accounts.handler.id,
-    );
-    const told = own.pick(marathon === undefined ? fitting : ofDemo);
+    const isOfDemo = ({ order }: ToldOrder): boolean =>
+      order.part.sellerId === people.accounts.seller.id && order.handler?.uid === people.accounts.handler.id;
+    const told = own.pick(marathon === undefined ? fitting : fitting.filter(isOfDemo));
     const outcome = marathon === undefined ? outcomeOf(own, isRecent) : 'handling';
     return {
       told,

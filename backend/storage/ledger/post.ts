@@ -27,6 +27,15 @@ export interface Posting {
   readonly now: Instant;
 }
 
+/** An entry of the journal before it is written. */
+export interface PlannedEntry {
+  /** Unique for ever. */
+  readonly entryId: string;
+  readonly by: Id;
+  readonly now: Instant;
+  readonly transfer: Transfer;
+}
+
 const isParty = (account: { readonly kind: string }): account is Party => account.kind !== 'platform';
 
 /** The parties whose balance some transfers change: of the legs, and of the holds that open or end. */
@@ -101,12 +110,18 @@ const applyAll = (
 
 const writeEntries = async (
   db: Db,
-  { platform, by, requestId }: Posting,
+  platform: string,
+  planned: readonly PlannedEntry[],
   applied: readonly Applied[],
-  at: Instant,
+  times: readonly Instant[],
   idOf: (key: AccountKey) => Id,
 ): Promise<readonly Id[]> => {
-  const entryIds = applied.map((_, place) => entryIdOf(by, requestId, place));
+  const entryIds = planned.map(({ entryId }) => entryId);
+  const timeAt = (place: number): Date => timeOf(times[place] ?? 0);
+  const authorAt = (place: number): Id | null => {
+    const by = planned[place]?.by ?? '';
+    return keyOf(by) === by ? by : null;
+  };
   const written = await db
     .insertInto('ledger_entry')
     .values(
@@ -117,8 +132,8 @@ const writeEntries = async (
         area: reference.area,
         reference_id: reference.id,
         remark,
-        author_id: keyOf(by) === by ? by : null,
-        at: timeOf(at),
+        author_id: authorAt(place),
+        at: timeAt(place),
       })),
     )
     .returning(['seq', 'entry_id'])
@@ -135,7 +150,7 @@ const writeEntries = async (
           amount,
           available_after: isParty(account) ? balanceIn(after, accountKey(account)).available : null,
           kind: transfer.kind,
-          at: timeOf(at),
+          at: timeAt(place),
         })),
       ),
     )
@@ -145,7 +160,7 @@ const writeEntries = async (
 
 const writeHolds = async (
   db: Db,
-  { platform }: Posting,
+  platform: string,
   applied: readonly Applied[],
   seqs: readonly Id[],
   known: ReadonlyMap<HoldId, StoredHold>,
@@ -213,18 +228,22 @@ const writeTail = async (
   if (rows.length > 0) await db.insertInto('ledger_tail').values(rows).execute();
 };
 
+/** When each entry is written: as planned, and never before the newest leg of a party that it may touch. */
+const timesOf = (planned: readonly PlannedEntry[], parties: Iterable<LockedParty>): readonly Instant[] => {
+  let newest = Math.max(0, ...[...parties].map(({ lastAt }) => lastAt));
+  return planned.map(({ now }) => (newest = Math.max(newest, now)));
+};
+
 /**
- * Carries the transfers of a command out, all or none, inside its transaction and once for its key. The rows that the
- * command is about are locked before; this locks the accounts of the parties, by id. Refuses what a party does not have
- * and a hold that has ended; throws for a transfer that is wrong in itself.
+ * Writes entries of one brand in their order, all or none, inside a transaction. Locks the accounts of the parties, by id.
+ * Refuses what a party does not have and a hold that has ended; throws for a transfer that is wrong in itself.
  */
-export const post = async (
+export const postEntries = async (
   transaction: Db,
-  posting: Posting,
-  transfers: readonly Transfer[],
+  platform: string,
+  planned: readonly PlannedEntry[],
 ): Promise<Result<undefined, LedgerRefusal>> => {
-  if (transfers.length === 0) return ok(undefined);
-  const { platform, now } = posting;
+  const transfers = planned.map(({ transfer }) => transfer);
   const parties = await lockParties(transaction, platform, partiesOf(transfers));
   const platformIds = await platformAccountIds(transaction, platform, platformKeysOf(transfers));
   const holds = await holdsOf(transaction, platform, transfers);
@@ -238,10 +257,25 @@ export const post = async (
     if (id === undefined) throw new Error(`the account ${key} is not there`);
     return id;
   };
-  const at = Math.max(now, ...[...parties.values()].map(({ lastAt }) => lastAt));
-  const seqs = await writeEntries(transaction, posting, applied.value, at, idOf);
-  await writeHolds(transaction, posting, applied.value, seqs, holds, idOf);
-  await writeBalances(transaction, parties, last.after, at);
+  const times = timesOf(planned, parties.values());
+  const seqs = await writeEntries(transaction, platform, planned, applied.value, times, idOf);
+  await writeHolds(transaction, platform, applied.value, seqs, holds, idOf);
+  await writeBalances(transaction, parties, last.after, times.at(-1) ?? 0);
   await writeTail(transaction, transfers, idOf);
   return ok(undefined);
 };
+
+/**
+ * Carries the transfers of a command out, once for its key. The rows that the command is about are locked before. See
+ * `postEntries`.
+ */
+export const post = async (
+  transaction: Db,
+  { platform, by, requestId, now }: Posting,
+  transfers: readonly Transfer[],
+): Promise<Result<undefined, LedgerRefusal>> =>
+  postEntries(
+    transaction,
+    platform,
+    transfers.map((transfer, place) => ({ entryId: entryIdOf(by, requestId, place), by, now, transfer })),
+  );

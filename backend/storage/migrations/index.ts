@@ -34,6 +34,7 @@ import { jobs } from './0040-jobs';
 import { ledger } from './0046-ledger';
 import { orderLife } from './0050-order-life';
 import { rightsFromRoles } from './0060-rights-from-roles';
+import { staffRoles } from './0070-staff-roles';
 
 /** Forward only, in the order of their names; a released one is never edited, renamed or taken out. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -72,4 +73,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0046-ledger': ledger,
   '0050-order-life': orderLife,
   '0060-rights-from-roles': rightsFromRoles,
+  '0070-staff-roles': staffRoles,
 };

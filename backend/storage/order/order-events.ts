@@ -116,10 +116,3 @@ export const orderHistory = async (
     ...(body.step?.window === undefined ? {} : { window: body.step.window }),
   }));
 };
-
-/** Orders that came from elsewhere were placed by their sellers. */
-export const beginHistories = async (db: Db): Promise<void> => {
-  await sql`insert into order_event (order_id, seq, kind, author_id, author_name, at, body)
-    select id, 1, 'place', seller_id, seller_name, created_at, ${json({ version: 1, changes: [] })}::jsonb
-    from customer_order`.execute(db);
-};

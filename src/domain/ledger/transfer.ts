@@ -6,6 +6,7 @@ import type { LedgerAccount, Party } from './ledger-account';
 export const ENTRY_KINDS = [
   'opening',
   'adjustment',
+  'recharge',
   'order-hold',
   'order-release',
   'order-settlement',

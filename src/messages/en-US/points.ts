@@ -24,6 +24,7 @@ export const points: Record<keyof typeof zh, string> = {
   'points.kind': 'Kind',
   'points.kind.opening': 'Opening balance',
   'points.kind.adjustment': 'Adjustment',
+  'points.kind.recharge': 'Recharge',
   'points.kind.order-hold': 'Held for an order',
   'points.kind.order-release': 'Hold returned',
   'points.kind.order-settlement': 'Order settled',

@@ -23,6 +23,7 @@ export const points = {
   'points.kind': '类型',
   'points.kind.opening': '期初余额',
   'points.kind.adjustment': '人工调整',
+  'points.kind.recharge': '积分充值',
   'points.kind.order-hold': '下单冻结',
   'points.kind.order-release': '冻结退回',
   'points.kind.order-settlement': '订单结算',

@@ -10,6 +10,7 @@ export const KIND_WORDS = {
   'order-settlement': 'points.kind.order-settlement',
   'order-cancellation': 'points.kind.order-cancellation',
   'order-refund': 'points.kind.order-refund',
+  recharge: 'points.kind.recharge',
   adjustment: 'points.kind.adjustment',
   opening: 'points.kind.opening',
 } as const satisfies Record<EntryKind, MessageKey>;

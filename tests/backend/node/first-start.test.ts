@@ -15,6 +15,7 @@ import { embeddedDatabase } from '@tests/support/database/embedded';
 /** The pages in the menu of every account of the demo, and those that some have besides. */
 const PAGES_OF_ALL = ['work/list', 'order/list', 'order/reissue', 'outlet/list'];
 const MORE_PAGES_OF: Readonly<Record<string, readonly string[]>> = {
+  shop: ['integral/record'],
   seller: ['integral/record', 'user/list'],
   stranger: ['integral/record', 'user/list'],
   platform: ['integral/record', 'user/list', 'work/complaints'],

@@ -1,10 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { DAY, type Instant } from '@/domain/kernel/instant';
+import { DAY, type Instant, MINUTE } from '@/domain/kernel/instant';
 import { PLATFORM_IDS } from '@backend/core/platforms';
 import { WORK_STATES } from '@/domain/work-order/work-state';
 import { WORK_TYPES } from '@/domain/work-order/work-type';
 import { hintAt } from '@/domain/work-order/tracked-work-order';
+import { applyTransfer, balanceIn, EMPTY_LEDGER, type LedgerState } from '@/domain/ledger/ledger-state';
+import { ORDER_STATUSES } from '@/domain/order/order-status';
 import { buildDemoData } from '@backend/core/seed/build-demo-data';
 import type { DemoData, DemoWorkOrder } from '@backend/core/seed/demo-data';
 import { DEMO_USER_NAMES } from '@backend/core/seed/people';
@@ -102,7 +104,80 @@ describe('the demo', () => {
     }
   });
 
-  it('has six accounts for who tries it, with the same rights on every platform', () => {
+  it('has orders in every state on every platform, and of each thing that an assigned order waits for', () => {
+    for (const platform of PLATFORM_IDS) {
+      const lives = data.orders.filter((order) => order.platform === platform).map(({ lived }) => lived.life);
+      for (const status of ORDER_STATUSES)
+        expect(
+          lives.filter((life) => life.status === status).length,
+          `${platform} ${status}`,
+        ).toBeGreaterThan(0);
+      const assigned = lives.filter(({ status }) => status === 'ASSIGNED');
+      expect(assigned.filter(({ cancelRequest }) => cancelRequest !== undefined).length).toBeGreaterThan(0);
+      expect(assigned.filter(({ work }) => work?.appointment !== undefined).length).toBeGreaterThan(0);
+      expect(assigned.filter(({ work }) => work?.acceptedAt === undefined).length).toBeGreaterThan(0);
+      expect(lives.filter(({ reclaimed }) => reclaimed > 0)).toHaveLength(1);
+    }
+  });
+
+  it('waits for what its transitions enqueued, and for nothing that was due before', () => {
+    for (const { lived, part } of data.orders) {
+      const verbs = lived.due.map(({ verb }) => verb);
+      expect(lived.due.every(({ at }) => at > NOON - MINUTE * 3)).toBe(true);
+      if (lived.life.status === 'UNPAID') expect(verbs, part.orderNo).toContain('cancelUnpaid');
+      if (lived.life.confirmBy !== undefined) expect(verbs, part.orderNo).toContain('autoConfirm');
+      if (lived.life.cancelRequest?.escalated === undefined && lived.life.cancelRequest !== undefined)
+        expect(verbs, part.orderNo).toContain('escalateCancel');
+    }
+    expect(data.orders.filter(({ lived }) => lived.due.length > 0).length).toBeGreaterThan(20);
+  });
+
+  it('moves points that the ledger carries out in their order, and leaves on hold what its orders say', () => {
+    for (const platform of PLATFORM_IDS) {
+      const transfers = data.movements
+        .filter((movement) => movement.platform === platform)
+        .map(({ transfer }) => transfer);
+      const after = transfers.reduce<LedgerState>((state, transfer) => {
+        const applied = applyTransfer(state, transfer);
+        if (!applied.ok) throw new Error(`${transfer.kind}: ${applied.refusal.code}`);
+        return applied.value;
+      }, EMPTY_LEDGER);
+      const open = [...after.holds.values()].filter(({ ended }) => !ended);
+      const held = data.orders.filter((order) => order.platform === platform && order.lived.life.held > 0);
+      expect(open.map(({ holdId }) => holdId).sort()).toEqual(held.map(({ lived }) => lived.holdId).sort());
+      expect(open.reduce((sum, { amount }) => sum + amount, 0)).toBe(
+        held.reduce((sum, { lived }) => sum + lived.life.held * 100, 0),
+      );
+      const available = (userName: string) => {
+        const account = data.accounts.find(
+          (each) => each.platform === platform && each.userName === userName,
+        );
+        return balanceIn(after, `seller:${account?.id}`).available;
+      };
+      expect([available('seller3'), available('stranger')]).toEqual([3000, 0]);
+      expect(available('seller')).toBeGreaterThanOrEqual(150_000);
+    }
+  });
+
+  it('books no place of a shop twice', () => {
+    const booked = data.orders.flatMap(({ lived: { life, place } }) =>
+      life.work?.appointment === undefined || place === undefined
+        ? []
+        : [{ shopId: life.work.shopId, place, ...life.work.appointment }],
+    );
+    expect(booked.length).toBeGreaterThan(200);
+    const keys = booked.map(({ shopId, place, from }) => `${shopId}/${place}/${from}`);
+    expect(new Set(keys).size).toBe(keys.length);
+  });
+
+  it('has a closed seller and a closed shop with orders under way', () => {
+    for (const platform of PLATFORM_IDS) {
+      expect(data.sellerAccounts.filter((each) => each.platform === platform && each.closed)).toHaveLength(1);
+      expect(data.shops.filter((each) => each.platform === platform && !each.open)).toHaveLength(1);
+    }
+  });
+
+  it('has accounts for who tries it, with the same rights on every platform', () => {
     for (const userName of DEMO_USER_NAMES) {
       const accounts = data.accounts.filter((account) => account.userName === userName);
       expect(accounts.map(({ platform }) => platform)).toEqual([...PLATFORM_IDS]);

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
 import { COMPLAINT_STATES } from '@/domain/work-order/complaint';
 import { acceptValues } from '@/domain/form/accept-values';
@@ -7,6 +8,7 @@ import { WAITING_KINDS, type WaitingKind } from '@/domain/work-order/waiting-for
 import type { WorkListPage } from '@/domain/work-order/work-list';
 import type { Scope } from '@backend/core/ports/scope';
 import { ownFields } from '@backend/core/work-order/own-fields';
+import { verifyLedger } from '@backend/storage/ledger/verify-ledger';
 import { loadDemoData } from '@backend/storage/load-demo-data';
 import { aReply, NOON } from '@tests/support/builders';
 import { onEachDatabase } from '@tests/support/database';
@@ -42,6 +44,43 @@ onEachDatabase('demo data', (database) => {
     database()
       .storage.within(await scopeOf(platform, userName))
       .workList({ ...PAGE, ...query }, NOW);
+
+  it('leaves a ledger that keeps its rules, and a statement to read', async () => {
+    const { db, storage } = database();
+    expect(await verifyLedger(db)).toEqual([]);
+    for (const userName of ['seller', 'shop', 'shop2']) {
+      const statement = storage.within(await scopeOf('cyy', userName)).statement;
+      const { total, items } = await statement.page({ page: 1, pageSize: 20 });
+      const { available } = await statement.summary({});
+      expect(total, userName).toBeGreaterThan(10);
+      expect(items[0]?.balance, userName).toBe(available);
+    }
+  });
+
+  it('gives orders the history and the jobs that their steps would have written', async () => {
+    const { db } = database();
+    const events = await db.selectFrom('order_event').select(['order_id']).execute();
+    expect(events.length).toBeGreaterThan(4000);
+    expect(new Set(events.map(({ order_id }) => order_id)).size).toBe(2000);
+    const jobs = await db
+      .selectFrom('job')
+      .select(['payload', 'platform'])
+      .where('kind', '=', 'order.due')
+      .execute();
+    expect(jobs.length).toBeGreaterThan(20);
+    const { count } = await db
+      .selectFrom('seller_account')
+      .select(({ fn }) => fn.count<string>('handler_id').as('count'))
+      .executeTakeFirstOrThrow();
+    expect(Number(count)).toBe(12);
+  });
+
+  it('gives every right to nobody but the account platform', async () => {
+    const { rows } = await sql<{ user_name: string }>`
+      select distinct user_name from account
+      where account_rights(platform, roles, permissions) @> '["*:*:*"]'::jsonb`.execute(database().db);
+    expect(rows).toEqual([{ user_name: 'platform' }]);
+  });
 
   it('lets the six accounts sign in on every platform with the password it was given', async () => {
     for (const platform of ['cyy', 'kyx', 'xcm', 'dc_az']) {

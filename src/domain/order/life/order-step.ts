@@ -47,7 +47,7 @@ export interface OrderLifeEvent {
 }
 
 /** Something to be done at `at`. It is harmless when it comes twice, late, or after the order moved on. */
-interface OrderJob {
+export interface OrderJob {
   readonly verb: DueVerb;
   readonly at: Instant;
 }

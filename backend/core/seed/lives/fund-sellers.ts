@@ -1,0 +1,75 @@
+import { HOUR, type Instant } from '@/domain/kernel/instant';
+import { fenOfPoints, pointsOfFen } from '@/domain/ledger/fen';
+import { accountKey, platformAccount, sellerParty } from '@/domain/ledger/ledger-account';
+import { legsOf } from '@/domain/ledger/legs';
+import { type EntryKind, postEntry, type Transfer } from '@/domain/ledger/transfer';
+import type { DemoMovement, DemoSellerAccount } from '../demo-data';
+import type { Chance } from '../random';
+
+/** What sellers began with when the ledger was opened. */
+const OPENING = 3000;
+const RECHARGES = [1000, 2000, 5000] as const;
+/** A seller recharges before less than this would be left. */
+const LEAST = 400;
+/** What a seller who goes on ordering has at least. */
+const COMFORTABLE = 1500;
+
+const paid = (
+  { accountId, platform }: DemoSellerAccount,
+  from: 'opening' | 'cash' | 'adjustment',
+  kind: EntryKind,
+  points: number,
+  at: Instant,
+  remark = '',
+): DemoMovement => ({
+  platform,
+  at,
+  by: kind === 'recharge' ? accountId : kind,
+  transfer: postEntry({ kind, reference: { area: 'account', id: accountId }, remark }, [
+    { account: sellerParty(accountId), amount: fenOfPoints(points) },
+    { account: platformAccount(from), amount: -fenOfPoints(points) },
+  ]),
+});
+
+const changeOf = (transfer: Transfer, key: string): number =>
+  legsOf(transfer)
+    .filter(({ account }) => accountKey(account) === key)
+    .reduce((sum, { amount }) => sum + amount, 0);
+
+/**
+ * The movements of a seller with the opening entry and the recharges that they need, in the order of time: no balance
+ * falls below zero. A seller with a `left` ends with it.
+ */
+export const fundSeller = (
+  chance: Chance,
+  seller: DemoSellerAccount,
+  /** Those of its orders, oldest first. */
+  orders: readonly DemoMovement[],
+  openedAt: Instant,
+  now: Instant,
+): readonly DemoMovement[] => {
+  const key = accountKey(sellerParty(seller.accountId));
+  if (seller.left === 0) return orders;
+  const all: DemoMovement[] = [paid(seller, 'opening', 'opening', OPENING, openedAt)];
+  let balance = fenOfPoints(OPENING);
+  const recharge = (at: Instant): void => {
+    const points = chance.pick(RECHARGES);
+    all.push(paid(seller, 'cash', 'recharge', points, at));
+    balance += fenOfPoints(points);
+  };
+  for (const movement of orders) {
+    const change = changeOf(movement.transfer, key);
+    while (balance + change < fenOfPoints(LEAST)) recharge(movement.at);
+    all.push(movement);
+    balance += change;
+  }
+  const last = Math.max(all.at(-1)?.at ?? openedAt, now - 5 * HOUR);
+  if (seller.left === undefined) {
+    while (balance < fenOfPoints(COMFORTABLE)) recharge(last);
+    return all;
+  }
+  const change = seller.left - pointsOfFen(balance);
+  return change === 0
+    ? all
+    : [...all, paid(seller, 'adjustment', 'adjustment', change, last, '活动积分到期')];
+};

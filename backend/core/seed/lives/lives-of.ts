@@ -1,0 +1,129 @@
+import type { Id } from '@/domain/kernel/id';
+import { DAY, HOUR, type Instant, MINUTE } from '@/domain/kernel/instant';
+import type { OrderTerms } from '@/domain/order/life/order-life';
+import type { ShopFacts } from '@/domain/order/life/order-step';
+import { readOpeningHours } from '@/domain/shop/opening-hours';
+import type { DemoAccount, DemoLife, DemoShop } from '../demo-data';
+import type { People } from '../people';
+import type { Chance } from '../random';
+import { REASONS } from '../words/reasons';
+import { earlierLife } from './earlier-life';
+import { type Aim, liveOrder } from './live-order';
+import { OrderPlay } from './order-play';
+import { ShopCalendar } from './shop-calendar';
+
+/** An order as it was entered, and where it is to stand. */
+export interface Placed {
+  readonly orderId: Id;
+  readonly seller: DemoAccount;
+  readonly handler?: DemoAccount;
+  readonly placedAt: Instant;
+  readonly points: number;
+  readonly shopPoints: number;
+  /** Where the customer lives; nothing where no shop may have it. */
+  readonly shop?: DemoShop;
+  readonly aim: Aim;
+  readonly chance: Chance;
+}
+
+const LAST_MOMENT = 2 * MINUTE;
+const LEDGER_DAYS = 90;
+/** What the shop that is asked for money back owes. */
+const OWED = 30;
+const REFUNDED = 50;
+
+const factsOf = ({ id, openingHours }: DemoShop): ShopFacts => ({
+  id,
+  // A shop that is closed now took orders before.
+  open: true,
+  suits: true,
+  hours: readOpeningHours(openingHours),
+});
+
+const termsOf = ({ points, shopPoints }: Placed, pictures: readonly string[]): OrderTerms => ({
+  points,
+  shopPoints,
+  evidence: { pictures: Math.min(3, pictures.length), video: false },
+});
+
+/** When the demo's ledger was opened, with the steps of orders: earlier orders are as a migration brings them. */
+export const ledgerOpenedAt = (now: Instant): Instant => now - LEDGER_DAYS * DAY;
+
+/** The lives of a brand's orders, in the order in which they were placed. */
+export const livesOf = (
+  placed: readonly Placed[],
+  people: People,
+  pictures: readonly string[],
+  now: Instant,
+): readonly DemoLife[] => {
+  const facts = new Map(people.shops.map((shop) => [shop.id, factsOf(shop)]));
+  const calendar = new ShopCalendar();
+  const personOfShop = (shopId: Id): DemoAccount => people.shopPeople.get(shopId) ?? people.accounts.shop;
+  const played = placed.map((order): OrderPlay | DemoLife => {
+    if (order.placedAt < ledgerOpenedAt(now)) return earlierLife(order);
+    const { seller, handler, shop, aim, chance } = order;
+    const isWished = shop !== undefined && aim !== 'PENDING' && chance.happens(0.4);
+    const paid = shop !== undefined && aim !== 'UNPAID' && !chance.happens(0.07);
+    const play = new OrderPlay(
+      {
+        orderId: order.orderId,
+        sellerId: seller.id,
+        seller,
+        placedAt: order.placedAt,
+        terms: termsOf(order, pictures),
+        paid,
+        ...(handler === undefined ? {} : { handler: { uid: handler.id, sid: handler.sid } }),
+        ...(isWished ? { wantedShopId: shop.id } : {}),
+      },
+      facts,
+      chance,
+      now - LAST_MOMENT,
+    );
+    const own = shop && facts.get(shop.id);
+    if (own !== undefined) {
+      const other = chance.pick(people.shops);
+      liveOrder({
+        play,
+        aim,
+        chance,
+        now,
+        shop: own,
+        shopPerson: personOfShop(own.id),
+        seller,
+        dispatcher: handler !== undefined && chance.happens(0.5) ? handler : people.staff.dispatcher,
+        platform: people.accounts.platform,
+        other: { shop: facts.get(other.id) ?? own, person: personOfShop(other.id) },
+        calendar,
+        pictures,
+      });
+    }
+    play.result();
+    return play;
+  });
+  const plays = played.filter((each) => each instanceof OrderPlay);
+  const debtor = people.shops[1];
+  if (debtor !== undefined) takeBack(plays, debtor.id, people.accounts.platform, now);
+  return played.map((each) => (each instanceof OrderPlay ? each.result() : each));
+};
+
+/** One settled order of a shop is refunded, so that the shop owes its share; no settlement of it comes afterwards. */
+const takeBack = (plays: readonly OrderPlay[], shopId: Id, platform: DemoAccount, now: Instant): void => {
+  const own = plays.filter(({ life }) => life.work?.shopId === shopId);
+  const lastSettled = Math.max(0, ...own.map(({ life }) => life.settledAt ?? 0));
+  const at = Math.max(now - HOUR, lastSettled + MINUTE);
+  const candidate = own.findLast(
+    ({ life }) =>
+      life.status === 'DONE' &&
+      life.settledAt !== undefined &&
+      life.settledAt > now - 60 * DAY &&
+      life.refunded === 0 &&
+      life.terms.shopPoints >= OWED,
+  );
+  if (candidate?.goesOnAt(at) !== true) return;
+  candidate.does(platform, { verb: 'afterSale', reason: REASONS.afterSale[0] });
+  candidate.does(platform, {
+    verb: 'resolve',
+    outcome: { kind: 'refund-settled', seller: Math.min(REFUNDED, candidate.life.terms.points), shop: OWED },
+    reason: REASONS.resolve[0],
+  });
+};

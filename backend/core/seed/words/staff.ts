@@ -1,0 +1,59 @@
+import type { PartyType } from '@/domain/work-order/party';
+
+interface Staff {
+  readonly type: PartyType;
+  readonly role: string;
+  /** What stands before the name of a person of the platform. */
+  readonly title: string;
+  /** One for each brand, in the order of the brands. */
+  readonly people: readonly [string, string, string, string];
+}
+
+/** Accounts of the demo that no conversation speaks of. */
+export const STAFF = {
+  dispatcher: {
+    type: 'PLATFORM',
+    role: 'dispatcher',
+    title: '派单员',
+    people: ['吴桐', '冯杰', '董洁', '薛宁'],
+  },
+  approver: {
+    type: 'PLATFORM',
+    role: 'approver',
+    title: '财务审批',
+    people: ['程颖', '魏佳', '苏敏', '卢芳'],
+  },
+  cashier: { type: 'PLATFORM', role: 'cashier', title: '出纳', people: ['田静', '夏琳', '汪倩', '方圆'] },
+  auditor: { type: 'PLATFORM', role: 'auditor', title: '审计', people: ['石磊', '龚平', '段毅', '江涛'] },
+  mallstaff: {
+    type: 'PLATFORM',
+    role: 'mallstaff',
+    title: '商城运营',
+    people: ['金鑫', '陶然', '姚远', '孟瑶'],
+  },
+  clerk2: { type: 'SELLER', role: 'purchaser', title: '', people: ['贺岚', '樊星', '尹航', '柏雪'] },
+  seller4: {
+    type: 'SELLER',
+    role: 'seller',
+    title: '',
+    people: ['旧城车品', '东门汽配', '老站车饰', '西郊车电'],
+  },
+} as const satisfies Readonly<Record<string, Staff>>;
+
+export type StaffRole = keyof typeof STAFF;
+export const STAFF_ROLES = Object.keys(STAFF) as readonly StaffRole[];
+
+/** Who answers at the shops of a brand, by the place of the shop. */
+export const SHOP_PEOPLE: readonly string[] = [
+  '周建国',
+  '钱进',
+  '李茂',
+  '郝强',
+  '毛勇',
+  '施斌',
+  '陆远',
+  '蒋伟',
+  '倪亮',
+  '严波',
+  '季鹏',
+];

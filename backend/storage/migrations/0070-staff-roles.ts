@@ -1,0 +1,73 @@
+import { sql } from 'kysely';
+import { inOrder } from './in-order';
+
+/** What each role of the platform's staff may do today; areas that come later give their own rights to them. */
+const STAFF = [
+  [
+    'dispatcher',
+    '派单员',
+    'PLATFORM',
+    [
+      'order:list',
+      'order:detail',
+      'order:assign',
+      'order:cancel',
+      'order:afterSale',
+      'order:revealPhone',
+      'work:list',
+    ],
+  ],
+  ['approver', '财务审批', 'PLATFORM', ['order:list', 'order:detail', 'order:price']],
+  ['cashier', '出纳', 'PLATFORM', ['finance:pay:dk']],
+  ['auditor', '审计', 'PLATFORM', ['order:list', 'order:detail', 'order:price', 'job:dead:list']],
+  [
+    'mallstaff',
+    '商城运营',
+    'PLATFORM',
+    ['mall:goods:add', 'mall:goods:edit', 'mall:goods:detail', 'mall:order:detail'],
+  ],
+  [
+    'purchaser',
+    '商家采购',
+    'SELLER',
+    ['order:list', 'order:detail', 'work:list', 'integral:list', 'mall:goods:detail'],
+  ],
+] as const;
+
+/** A deadline that has no job yet: of an order that came to its state by a migration. */
+const due = (verb: string, at: ReturnType<typeof sql>, where: ReturnType<typeof sql>) => sql`
+  insert into job (kind, payload, platform, run_at, retries, first_delay_ms)
+  select 'order.due', jsonb_build_object('orderId', placed.id::text, 'verb', ${verb}::text), placed.platform, ${at}, 8, 2000
+  from customer_order as placed
+  where ${where} and not exists (
+    select 1 from job where kind = 'order.due' and payload ->> 'orderId' = placed.id::text and payload ->> 'verb' = ${verb})`;
+
+/**
+ * Roles for the platform's own staff, so that only one of them needs every right. Shops read their statement of points.
+ * Orders of before they came to life get the jobs of what is due for them; an order that is unpaid for long has a day left.
+ */
+export const staffRoles = inOrder(
+  sql`insert into role (key, name, account_type, permissions) values ${sql.join(
+    STAFF.map(
+      ([key, name, type, rights]) => sql`(${key}, ${name}, ${type}, ${JSON.stringify(rights)}::jsonb)`,
+    ),
+  )} on conflict (platform, key) do nothing`,
+  sql`update role set permissions = permissions || '["integral:list"]'::jsonb
+    where key = 'shop' and account_type = 'SHOP' and not permissions @> '["integral:list"]'`,
+  due(
+    'cancelUnpaid',
+    sql`greatest(placed.created_at + interval '7 days', now() + interval '1 day')`,
+    sql`placed.status = 'UNPAID'`,
+  ),
+  due(
+    'markLate',
+    sql`placed.accept_by`,
+    sql`placed.status = 'ASSIGNED' and placed.accepted_at is null and placed.late is null and placed.accept_by is not null`,
+  ),
+  due(
+    'markUnappointed',
+    sql`placed.appoint_by`,
+    sql`placed.status = 'ASSIGNED' and placed.appointed_from is null and placed.late is null and placed.appoint_by is not null`,
+  ),
+  due('autoConfirm', sql`placed.confirm_by`, sql`placed.status = 'DONE' and placed.confirm_by is not null`),
+);

@@ -22,8 +22,8 @@ import type { WorkOrderRefusals } from './work-order/work-order.refusals';
 interface EarlyRefusals extends AccessRefusals, DuplicateSubmitRefusals, PlatformRefusals, RequestRefusals {}
 
 /**
- * Every refusal of the product: its stable code and the parameters its text needs. Each folder declares its own;
- * `src/messages` has the words, `refusal-codes.ts` the list, and both are checked against this by type.
+ * Every refusal of the product: its stable code and the parameters of its text. Each folder declares its own.
+ * `src/messages` holds the texts and `refusal-codes.ts` the list; both are checked against this by type.
  */
 export interface Refusals
   extends

@@ -1,6 +1,6 @@
 import type { Refusal, RefusalCode, Refusals } from './refusals';
 
-/** What a rule answers: a value, or a refusal with a stable code. Rules never throw for what can be expected. */
+/** The answer of a rule: a value, or a refusal with a stable code. Rules do not throw for expected cases. */
 export type Result<T, C extends RefusalCode = RefusalCode> =
   { readonly ok: true; readonly value: T } | { readonly ok: false; readonly refusal: Refusal<C> };
 

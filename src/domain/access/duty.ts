@@ -3,14 +3,14 @@ import type { PartyType } from '../work-order/party';
 /** What an account has to do before anything else is open to it. */
 export type Duty = 'change-password' | 'enrol-second-factor';
 
-/** For whom a second factor is a duty; everybody else may have one. */
+/** The accounts that must have a second factor; every other account may have one. */
 export const SECOND_FACTOR_RULES = ['optional', 'platform', 'everyone'] as const;
 export type SecondFactorRule = (typeof SECOND_FACTOR_RULES)[number];
 
-/** What a duty depends on. */
+/** The facts that decide a duty. */
 export interface DutyFacts {
   readonly type: PartyType;
-  /** The password was made by the system and told to more than its owner. */
+  /** The password was generated or set by another person, so its owner has to change it. */
   readonly mustChangePassword?: boolean;
   readonly hasSecondFactor?: boolean;
 }

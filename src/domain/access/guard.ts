@@ -11,13 +11,13 @@ import {
 import { loginPath } from '../redirect/safe-redirect';
 import { hasPermission, type Rights } from './permissions';
 
-/** What the guard knows about the person who navigates. */
+/** The session as the guard sees it. */
 export type GuardSession =
   /** `refused`: the server answered with a refusal when the tab asked who is signed in. */
   | { readonly kind: 'signed-out'; readonly refused?: boolean }
   /** A token, but its roles and routes are not loaded yet. */
   | { readonly kind: 'unidentified' }
-  /** A duty has to be done first, whatever path is shown. */
+  /** A duty has to be done first, on whatever path. */
   | { readonly kind: 'bound' }
   /** `paths` are those of the server's route tree, filtered by these rights. */
   | { readonly kind: 'identified'; readonly rights: Rights; readonly paths: readonly string[] };
@@ -65,11 +65,14 @@ const decideForIdentified = (
 };
 
 /**
- * Decides every navigation (product 2 and 4, decisions, shell). In this order: the two error pages are always open;
- * without a platform nothing else is; without a token only the public routes are, and an unknown path goes to sign-in
- * first, or to sign-in for `/` where the server refused to say who is signed in; a person who is signed in has no business
- * on the sign-in page; a token without roles loads them before anything is decided, and an account with a duty is shown the
- * duty. Then a gated route without its permission is /401 and an unknown path is /404.
+ * Decides every navigation (product 2 and 4, decisions, shell), in this order.
+ *
+ * 1. The two error pages are always open; without a platform no other page is.
+ * 2. Without a token the public routes are open. Any other path leads to sign-in.
+ * 3. A signed-in user is sent away from the sign-in page.
+ * 4. A token without roles loads them before any decision.
+ * 5. An account with a duty sees the duty.
+ * 6. A gated route without its permission is /401, and an unknown path is /404.
  */
 export const decideNavigation = ({ session, platform, target }: Navigation): NavigationOutcome => {
   const path = barePath(target);

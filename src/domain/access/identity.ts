@@ -1,7 +1,7 @@
 import type { Id } from '../kernel/id';
 import type { Duty } from './duty';
 
-/** Who is signed in (product 3, “User”). */
+/** The signed-in user (product 3, “User”). */
 export interface User {
   readonly userId: Id;
   /** The seller account the user belongs to: the parent's id, else their own. */
@@ -13,12 +13,12 @@ export interface User {
   readonly avatar: string;
 }
 
-/** What the session says about the person: decided by the server alone. */
+/** The session's facts about the person; the server alone decides them. */
 export interface Identity {
   readonly user: User;
   readonly roles: readonly string[];
   readonly permissions: readonly string[];
-  /** What has to be done first; until then the server refuses every other call. */
+  /** The duty to do first; until then the server refuses every other call. */
   readonly duty?: Duty;
 }
 
@@ -34,7 +34,7 @@ export interface ChatSignature {
   readonly chatSignature: string;
 }
 
-/** What is typed to sign in. */
+/** The input of the sign-in form. */
 export interface SignInInput {
   readonly userName: string;
   readonly password: string;
@@ -44,7 +44,7 @@ export interface SignInInput {
   readonly uuid: string;
 }
 
-/** A picture to be read aloud by a person only, or the word that none is asked for. */
+/** A picture to be read by a person, or the answer that no captcha is needed. */
 export type Captcha =
   | { readonly enabled: false }
   | { readonly enabled: true; readonly uuid: string; /** Base64 without a prefix. */ readonly image: string };

@@ -5,7 +5,7 @@ import type { Instant } from '../kernel/instant';
 export interface OpenSession {
   /** Of the session, and no part of its token. */
   readonly id: Id;
-  /** Browser and system as far as they said so; empty where nothing is known. */
+  /** Browser and system as the client named them; empty where they are unknown. */
   readonly device: string;
   /** A masked address; empty where nothing is known. */
   readonly address: string;
@@ -16,7 +16,7 @@ export interface OpenSession {
   readonly current: boolean;
 }
 
-/** Whose sessions: of a user of the seller account, or one's own. */
+/** Whose sessions: those of a user of the seller account, or one's own. */
 export interface SessionsOf {
   readonly userId?: Id;
 }
@@ -40,10 +40,10 @@ const SYSTEMS: readonly (readonly [name: string, pattern: RegExp])[] = [
   ['macOS', /Mac OS X|Macintosh/],
   ['Linux', /Linux|X11/],
 ];
-/** What a browser says of itself is read no further. */
+/** A longer user agent is cut here before it is read. */
 const AGENT_MAX = 512;
 
-/** A browser and its system in a few words (`Chrome 120 · Windows`); nothing of what it says besides. */
+/** Browser and system in short (`Chrome 120 · Windows`); the rest of the user agent is dropped. */
 export const deviceOf = (agent: string): string => {
   const said = agent.slice(0, AGENT_MAX);
   const browser = BROWSERS.map(([name, pattern]) => ({ name, version: pattern.exec(said)?.[1] })).find(

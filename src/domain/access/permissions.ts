@@ -4,10 +4,10 @@ export const EVERY_PERMISSION = '*:*:*';
 /** The role that passes every role check on the screen; the server checks exact rights (product 6, decisions). */
 export const SELLER_ROLE = 'seller';
 
-/** The role of a user who has none (product 4). */
+/** The role of a user without roles (product 4). */
 export const DEFAULT_ROLE = 'ROLE_DEFAULT';
 
-/** What a person holds, as the user-info call answers it. */
+/** The roles and permissions of a person, as the user-info call answers them. */
 export interface Rights {
   readonly roles: readonly string[];
   readonly permissions: readonly string[];

@@ -1,6 +1,6 @@
 import { hasPermission, hasRole, type Rights } from './permissions';
 
-/** What a route or a menu entry asks for: any of its permissions or any of its roles (product 6). */
+/** What a route or menu entry requires: any of its permissions or any of its roles (product 6). */
 export interface Requirement {
   readonly permissions?: readonly string[] | undefined;
   readonly roles?: readonly string[] | undefined;

@@ -76,8 +76,8 @@ export const shownRecoveryCode = (code: string): string =>
 export type CodeRefusal = 'second-factor.code-wrong' | 'second-factor.code-used';
 
 /**
- * Whether the code of a step is accepted. A step serves once, and no step before a used one serves any more: a code
- * read over a shoulder is worth nothing.
+ * Whether the code of a time step is accepted. Each step is accepted once, and no earlier step after it: a code that
+ * was overseen cannot be used again.
  */
 export const acceptStep = (
   matched: number | undefined,

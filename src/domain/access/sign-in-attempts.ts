@@ -1,6 +1,6 @@
 import { DAY, type Instant, MINUTE } from '../kernel/instant';
 
-/** What is counted: one account's wrong passwords, or those from one address. Ours. */
+/** A limit on wrong passwords of one account or from one address. Ours. */
 export interface AttemptLimit {
   /** So many may fail before the next one has to wait. */
   readonly free: number;
@@ -17,7 +17,7 @@ const LONGEST_PAUSE_MS = 15 * MINUTE;
 /** Failures are forgotten when none was added for this long. */
 export const FORGET_FAILURES_AFTER_MS = DAY;
 
-/** What is remembered of one account or address. */
+/** The failed attempts of one account or address. */
 export interface SignInAttempts {
   readonly failures: number;
   readonly lastAt: Instant;

@@ -1,6 +1,6 @@
 import { ok, refuse, type Result } from '../result';
 
-/** Control and format characters, half of a character, and everything else that shows nothing. */
+/** Characters without a visible form: control and format characters, lone surrogates and the like. */
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/u;
 const EVERY_UNSEEN = new RegExp(UNSEEN, 'gu');
 
@@ -8,9 +8,8 @@ const EVERY_UNSEEN = new RegExp(UNSEEN, 'gu');
 export const spelledUserName = (typed: string): string => typed.normalize('NFKC').trim();
 
 /**
- * What a user name is known by: names with one key are one name. It is computed here alone and stored beside the name,
- * because `lower` of a database depends on its collation. Changing it takes a migration that computes it anew.
- *
+ * The key of a user name: names with one key are the same name. It is computed here alone and stored beside the name,
+ * because `lower` of a database depends on its collation. A change needs a migration that computes every key anew.
  * Lower before upper, because `ẞ` alone becomes `ß` and only then `ss`.
  */
 export const userNameKey = (typed: string): string =>

@@ -1,20 +1,17 @@
 import { beginsWithSurname } from './surnames';
 
-/**
- * One stretch of a pasted text. `left-out` is what only stands between the others: blanks, marks and words such as
- * `电话：`.
- */
+/** One piece of a pasted text. `left-out` marks separators: blanks, punctuation and labels such as `电话：`. */
 export interface AddressPiece {
   readonly kind: 'name' | 'phone' | 'street' | 'left-out';
   readonly text: string;
 }
 
-/** What a pasted text says. A part that is not in it is empty. */
+/** The parts of a pasted text. A missing part is empty. */
 export interface SplitAddress {
   readonly name: string;
   /** Eleven digits. */
   readonly phone: string;
-  /** With the region still in front; whatever is neither name nor phone number is here, in its order. */
+  /** Region and street: the text without name and phone number, in its order. */
   readonly street: string;
 }
 
@@ -40,7 +37,7 @@ const PROVINCE =
 const BEHIND_ADDRESS = /^(.*[\d号室楼栋幢层座户元])(\p{Script=Han}{2,3})$/su;
 
 interface Token extends AddressPiece {
-  /** Said to be a name, or said to be none. */
+  /** A label marked it as a name, or as an address. */
   readonly said?: 'name' | 'street';
 }
 
@@ -109,8 +106,8 @@ const cutBehindAddress = (tokens: readonly Token[]): readonly Token[] => {
 };
 
 /**
- * A pasted text in pieces that are, one after the other, the text itself: nothing in it is lost. At most one of them is
- * a name and one a phone number; what is neither belongs to the street.
+ * Splits a pasted text into pieces whose concatenation is the text itself, so that none of it is lost. At most one
+ * piece is a name and one a phone number; the rest belongs to the street.
  */
 export const addressPieces = (text: string): readonly AddressPiece[] => {
   const found = PHONE.exec(text);
@@ -130,7 +127,7 @@ export const addressPieces = (text: string): readonly AddressPiece[] => {
   return named.map(({ kind, text: said }) => ({ kind, text: said }));
 };
 
-/** What stands between two parts of a street stays there, as one line; a label or another part leaves a blank. */
+/** The street as one line: text between two of its parts stays, and a label or another part becomes a blank. */
 const streetOf = (pieces: readonly AddressPiece[]): string => {
   let street = '';
   let between = '';

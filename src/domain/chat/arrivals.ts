@@ -2,8 +2,8 @@ import type { Id } from '../kernel/id';
 import type { Message } from '../work-order/message';
 
 /**
- * What others said behind the message that was the last one before, in order. Nothing where that one is not known:
- * then all of it was read at once, and nothing of it is news.
+ * Messages of others after the previous last message, in order. Empty where that message is unknown: the whole page
+ * was read at once then, and none of it is news.
  */
 export const arrivedBehind = (last: Id | undefined, messages: readonly Message[]): readonly Message[] => {
   const at = last === undefined ? -1 : messages.findLastIndex(({ id }) => id === last);

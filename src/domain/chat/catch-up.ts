@@ -2,13 +2,13 @@ import type { Id } from '../kernel/id';
 import type { Message } from '../work-order/message';
 import type { HistoryPage } from '../work-order/message-history';
 
-/** Whether anything older than what is loaded can be read, and from where. */
+/** Whether messages older than the loaded ones can be read, and from where. */
 export type OlderHistory =
   | { readonly kind: 'unknown' }
   | { readonly kind: 'more'; readonly nextId: Id }
   | { readonly kind: 'complete' };
 
-/** One page to be read: the newest, or the one before `before`. The ticket tells its answer from a late one. */
+/** A page to read: the newest, or the one before `before`. The ticket tells its answer from a late one. */
 export interface CatchUpRead {
   readonly ticket: number;
   readonly before?: Id;
@@ -23,9 +23,8 @@ export const olderOf = (page: HistoryPage<Message>): OlderHistory =>
     : { kind: 'more', nextId: page.nextId };
 
 /**
- * Catching up reads the newest page and goes back by `nextId` until a message that is known, so it needs no
- * window of time and no other endpoint. Where nothing is known yet, the newest page is enough. A cursor that
- * does not move ends it too.
+ * Catching up reads the newest page and follows `nextId` back to a known message, so it needs no time window and no
+ * other endpoint. Without known messages the newest page is enough. A cursor that does not move also ends it.
  */
 export const catchUpStep = (
   known: readonly Pick<Message, 'id'>[],

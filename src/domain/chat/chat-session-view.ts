@@ -1,7 +1,7 @@
 import type { ChatProblem, ChatSessionContext, RestingSession, SignatureFault } from './chat-session';
 import type { KickReason } from './kicked-out';
 
-/** What a screen, in any tab, needs to know of the session. Plain data without the signature: it is broadcast. */
+/** The state of the chat session for a screen in any tab. Plain data without the signature, since it is broadcast. */
 export type ChatSessionView =
   | { readonly status: 'off' }
   | { readonly status: 'connecting' }
@@ -16,7 +16,7 @@ type ChatFailureCause =
   | { readonly kind: 'signature'; readonly fault: SignatureFault }
   | { readonly kind: 'unknown' };
 
-/** The machine's state value: a name, or a name with what is inside it. */
+/** The machine's state value: a name, or a name with its nested state. */
 export type ChatStateValue = string | { readonly [state: string]: ChatStateValue | undefined };
 
 const pathOf = (value: ChatStateValue): readonly string[] =>
@@ -58,8 +58,8 @@ export const viewOfSession = (snapshot: {
 };
 
 /**
- * What a tab that takes the session over begins with; nothing while it runs or is off. Where the deployment was at fault the
- * new one tries once: it may have been mended, and no person could say so.
+ * The state a new leader starts from; undefined while the session runs or is off. After a fault of the deployment a
+ * new leader tries once, since the fault may have been fixed.
  */
 export const restingOf = (view: ChatSessionView): RestingSession | undefined => {
   switch (view.status) {

@@ -17,8 +17,8 @@ import {
 } from './chat-session';
 
 /*
- * The chat's session with the messaging service (work orders 4 and 8, “Chat session”, “Kicked out”).
- * Sections, in this order: names of what comes from outside, guards, actions, delays, chart.
+ * The chat's session with the messaging service (work orders 4 and 8, “Chat session”, “Kicked out”). Sections, in this
+ * order: names of outside actors, guards, actions, delays, chart.
  */
 
 const fromOutside = (name: string) => (): never => {

@@ -4,7 +4,7 @@ import { LONGEST_DELAY_MS, LONGEST_DELAY_OF_MISSING_MS, backoffDelay } from '../
 import type { KickReason } from './kicked-out';
 import { classifyLoginFailure, type LoginFailure } from './login-failure';
 
-/** What the messaging service wants to see at login. Never leaves the tab that holds the connection. */
+/** The credentials for the messaging service. They never leave the tab that holds the connection. */
 export interface ChatCredentials {
   readonly userId: Id;
   readonly signature: string;
@@ -13,12 +13,12 @@ export interface ChatCredentials {
 /** Why no signature came: no network, a refusal of the back end, or no session (401). */
 export type SignatureFault = 'network' | 'refused' | 'signed-out';
 
-/** What the `signature` actor answers, once. */
+/** The answer of the `signature` actor, once. */
 export type SignatureEvent =
   | { readonly type: 'signature.received'; readonly credentials: ChatCredentials }
   | { readonly type: 'signature.failed'; readonly fault: SignatureFault };
 
-/** What the `connection` actor reports, from its login to its end. */
+/** The reports of the `connection` actor, from its login to its end. */
 export type ConnectionEvent =
   | { readonly type: 'connection.logged-in' }
   | { readonly type: 'connection.refused'; readonly code: number | undefined }
@@ -28,7 +28,7 @@ export type ConnectionEvent =
   | { readonly type: 'connection.restored' }
   | { readonly type: 'connection.kicked-out'; readonly reason: KickReason };
 
-/** Where a session rests until a person says otherwise: what a tab that led before had come to. */
+/** The state in which a session waits for the user, handed on by an earlier leader. */
 export interface RestingSession {
   readonly state: 'asking' | 'failed' | 'ended';
   readonly problem: ChatProblem;

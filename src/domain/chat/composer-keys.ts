@@ -1,6 +1,6 @@
 import { isForInputMethod, isPlain, type KeyPress } from '../kernel/key-press';
 
-/** What a key means in the composer; `nothing` leaves it to the browser. */
+/** The action of a key in the composer; `nothing` leaves the key to the browser. */
 export type ComposerIntent =
   | 'send'
   | 'newline'

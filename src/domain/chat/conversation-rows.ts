@@ -24,7 +24,7 @@ const continues = (before: Message | undefined, message: Message): boolean =>
   before.authorName === message.authorName &&
   Math.abs(message.at - before.at) <= GROUP_WITHIN_MS;
 
-/** What has not arrived yet: an entry whose row is among the messages is not shown a second time. */
+/** Entries without a row among the messages; the others would be shown twice. */
 export const stillUnsent = (
   messages: readonly Message[],
   entries: readonly OutboxEntry[],
@@ -35,8 +35,8 @@ export const stillUnsent = (
 };
 
 /**
- * A conversation as it is shown: the messages in their order, a line before each new day, and what is unsent
- * at the end. Clocks may disagree with the order; a day that has been named is not named again.
+ * The rows of a conversation: the messages in their order, a line before each new day, and unsent entries at the end.
+ * Clocks may disagree with the order, so a day is named once.
  */
 export const conversationRows = (
   messages: readonly Message[],

@@ -2,7 +2,7 @@ import { byId, bySeq, isNumbered, mergeMessages, type Numbered, type Placed } fr
 
 type Compare<M> = (a: M, b: M) => number;
 
-/** How many of an ordered list stand before a place; with `through`, those that stand there count too. */
+/** How many messages of an ordered list come before a place; with `through`, those at the place count too. */
 const countBefore = <M>(known: readonly M[], place: M, compare: Compare<M>, through: boolean): number => {
   let [low, high] = [0, known.length];
   while (low < high) {
@@ -26,8 +26,8 @@ const isSame = <M extends Placed>(a: M, b: M): boolean => {
 };
 
 /**
- * As `mergeMessages`, for a list that is in order already: it costs what is read, not what is known. A message that is read
- * again as it was stays the same object, and the list the same list where nothing is different.
+ * As `mergeMessages`, for a list in order: its cost grows with the messages read, not with the known ones. An
+ * unchanged message stays the same object, and an unchanged list the same list.
  */
 export const joinMessages = <M extends Placed>(known: readonly M[], read: readonly M[]): readonly M[] => {
   const isBySeq = known.every(isNumbered);

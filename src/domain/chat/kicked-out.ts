@@ -8,6 +8,6 @@ export type KickQuestionKey = `chat.kicked-out.${KickReason}`;
 
 export const kickQuestionKey = (reason: KickReason): KickQuestionKey => `chat.kicked-out.${reason}`;
 
-/** Reads the service's word; one that it has learned since counts as its administration's doing. */
+/** The reason for a kick of the service; an unknown type counts as its administration's doing. */
 export const kickReasonOf = (type: string): KickReason =>
   KICK_REASONS.find((reason) => reason === type) ?? 'REST_API_Kick';

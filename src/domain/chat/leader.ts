@@ -18,7 +18,7 @@ export type LeaderEvent =
   | { readonly kind: 'became-visible'; readonly at: Instant }
   | { readonly kind: 'became-hidden' }
   | { readonly kind: 'time-passed'; readonly at: Instant }
-  /** Any word of the leader: an answer to a probe, or what it broadcasts. */
+  /** Any message of the leader: an answer to a probe, or a broadcast. */
   | { readonly kind: 'leader-heard' }
   /** Another tab asks whether there is a leader. */
   | { readonly kind: 'probed' }
@@ -26,7 +26,7 @@ export type LeaderEvent =
   /** The lock was taken away by a tab that heard nothing from this one. */
   | { readonly kind: 'lock-lost' };
 
-/** What the tab does about it. */
+/** The tab's reaction. */
 type LeaderEffect = 'probe' | 'answer' | 'take-over' | 'none';
 
 export interface LeaderStep {
@@ -43,9 +43,9 @@ export const holdsConnection = ({ kind }: Leadership): boolean => kind === 'alon
 const step = (state: Leadership, effect: LeaderEffect = 'none'): LeaderStep => ({ state, effect });
 
 /**
- * Only a visible tab takes over: a hidden one is slowed down by the browser and could not serve the others.
- * The lock decides between two tabs that take over at the same time; the loser hears `lock-lost`. A tab that has slept may
- * have told the others something old before it hears that: it asks, and the answer of the one that leads sets all of them right.
+ * Only a visible tab takes over: browsers throttle a hidden one, which could not serve the others. A lock decides
+ * between two tabs that take over at the same time, and the loser gets `lock-lost`. A tab that slept may have
+ * broadcast stale state before it learns that. It probes, and the leader's answer corrects all tabs.
  */
 export const leaderAfter = (state: Leadership, event: LeaderEvent): LeaderStep => {
   if (state.kind === 'alone') return step(state);

@@ -1,7 +1,7 @@
 import { compareIds } from '../kernel/id';
 import type { Message } from '../work-order/message';
 
-/** What a message's place is decided by; its time never is. */
+/** The fields that decide a message's place; its time is not one of them. */
 export type Placed = Pick<Message, 'id' | 'seq'>;
 
 export type Numbered = Placed & { readonly seq: number };
@@ -21,7 +21,7 @@ export const inOrder = <M extends Placed>(messages: readonly M[]): readonly M[] 
     ? messages.toSorted(bySeq)
     : messages.toSorted(byId);
 
-/** Both lists as one, in order, each message once; what was read later replaces what was known. */
+/** Merges both lists, in order, each message once; the newer read replaces a known message. */
 export const mergeMessages = <M extends Placed>(known: readonly M[], read: readonly M[]): readonly M[] =>
   inOrder([...new Map([...known, ...read].map((message) => [message.id, message])).values()]);
 

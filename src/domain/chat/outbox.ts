@@ -22,7 +22,7 @@ interface ToAttempt {
 export type OutboxEvent =
   /** `goesOut`: it is kept as being sent, by the tab that wrote it. Only where the same one sent again arrives once. */
   | { readonly kind: 'written'; readonly outgoing: Outgoing; readonly goesOut?: Baseline }
-  /** About to be sent, by the person whose place this is. Send it only if its status says so afterwards. */
+  /** About to be sent, by the person who owns the place. Send it only if its status says so afterwards. */
   | {
       readonly kind: 'sending';
       readonly requestId: string;
@@ -39,7 +39,7 @@ export type OutboxEvent =
   | ({ readonly kind: 'unanswered'; readonly knowsRequestIds: boolean } & ToAttempt)
   | { readonly kind: 'network-back' }
   | { readonly kind: 'signed-in' }
-  /** Taken over from a tab that is gone, under the conversation's lock: what it was sending has no owner now. */
+  /** Taken over from a closed tab, under the conversation's lock: an entry that tab was sending has no owner now. */
   | { readonly kind: 'restored'; readonly place: ConversationPlace; readonly knowsRequestIds: boolean }
   /** A read of a conversation begins; reads are numbered upwards. */
   | { readonly kind: 'read-began'; readonly read: number }
@@ -95,8 +95,8 @@ const confirmed = (outbox: Outbox, requestId: string, withRow: boolean): Outbox 
     : change(outbox, requestId, (entry) => ({ ...entry, status: { kind: 'sent', since: outbox.lastRead } }));
 
 /**
- * A refusal is final for its attempt even when it comes late. Others may pass a parked message, so what was
- * known before it says nothing any more when it is sent again.
+ * A refusal ends its attempt even when it arrives late. Other entries may overtake a parked one, so its baseline is
+ * void when it is sent again.
  */
 const refused = (outbox: Outbox, event: Extract<OutboxEvent, { readonly kind: 'refused' }>): Outbox =>
   change(outbox, event.requestId, (entry) => {
@@ -109,7 +109,7 @@ const refused = (outbox: Outbox, event: Extract<OutboxEvent, { readonly kind: 'r
 const isJudgedBy = (read: number, { status }: OutboxEntry): boolean =>
   status.kind === 'asking' || ((status.kind === 'unsure' || status.kind === 'sent') && read > status.since);
 
-/** Says of each entry of a conversation whether it has arrived; what still cannot be told is asked. */
+/** Marks each entry of a conversation as arrived or not; an entry that stays uncertain asks the user. */
 const readEnded = (
   outbox: Outbox,
   { read, place, rows }: Extract<OutboxEvent, { readonly kind: 'read-ended' }>,
@@ -161,7 +161,7 @@ const networkBack = (outbox: Outbox): Outbox => ({
   ),
 });
 
-/** The queue of unsent replies as a fold: nothing is lost, nothing is sent twice, each conversation in order. */
+/** The queue of unsent replies as a fold: no entry is lost or sent twice, and each conversation keeps its order. */
 export const outboxAfter = (outbox: Outbox, event: OutboxEvent): Outbox => {
   switch (event.kind) {
     case 'written':

@@ -11,7 +11,7 @@ export interface PanelSituation {
   readonly hasHigherModal: boolean;
 }
 
-/** Ctrl+I toggles the chat panel, Escape closes it when nothing stands above it (work orders 2.2). */
+/** Ctrl+I toggles the chat panel; Escape closes it unless a dialog is open above it (work orders 2.2). */
 export const panelIntent = (press: KeyPress, situation: PanelSituation): PanelIntent => {
   if (isForInputMethod(press)) return 'nothing';
   if (isChatKey(press)) return situation.inRichText ? 'nothing' : 'toggle';

@@ -16,7 +16,7 @@ export const PANEL_LEAST: Extent = { width: 680, height: 420 };
 /** Wide enough for three columns; in a smaller window it starts smaller. Ours. */
 export const PANEL_START: Extent = { width: 1120, height: 660 };
 
-/** The columns of a panel narrower than this leave no room for what is known of the work order. Ours. */
+/** A narrower panel has no room for the column about the work order. Ours. */
 export const INFO_COLUMN_FROM = 1100;
 
 /** How far it starts from the edges of the window. */
@@ -28,7 +28,7 @@ export const PANEL_STEP = 32;
 const between = (value: number, least: number, most: number): number =>
   Math.max(least, Math.min(value, Math.max(least, most)));
 
-/** No larger than the window, and wholly in it: what is outside of it could not be brought back. */
+/** Fits the panel into the window: an edge outside could not be dragged back. */
 export const withinWindow = (place: PanelPlace, window: Extent): PanelPlace => {
   const width = Math.min(Math.max(place.width, PANEL_LEAST.width), window.width);
   const height = Math.min(Math.max(place.height, PANEL_LEAST.height), window.height);
@@ -40,7 +40,7 @@ export const withinWindow = (place: PanelPlace, window: Extent): PanelPlace => {
   };
 };
 
-/** In the lower right corner, where it covers least of what is read first. */
+/** The lower right corner, where the panel covers the least of the page. */
 export const startingPlace = (window: Extent): PanelPlace => {
   const width = Math.min(PANEL_START.width, window.width - 2 * PANEL_MARGIN);
   const height = Math.min(PANEL_START.height, window.height - 2 * PANEL_MARGIN);
@@ -70,7 +70,7 @@ export const resizedBy = (place: PanelPlace, dx: number, dy: number, window: Ext
 
 const isLength = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value);
 
-/** Reads what a browser kept; anything else is nothing. */
+/** Reads the stored place; undefined for anything else. */
 export const readPanelPlace = (stored: unknown): PanelPlace | undefined => {
   if (typeof stored !== 'object' || stored === null) return undefined;
   const { x, y, width, height } = stored as Readonly<Record<string, unknown>>;

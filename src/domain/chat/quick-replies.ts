@@ -4,7 +4,7 @@ import { REPLY_IN_CHAT } from '../work-order/reply-to-work-order';
 /** The configuration value that replaces ours. */
 export const QUICK_REPLIES_CONFIG_KEY = 'chat.quickReplies';
 
-/** Six short acknowledgements (work orders 9); the words stand in the catalogue. */
+/** Six short acknowledgements (work orders 9); their texts are in the catalogue. */
 export const QUICK_REPLY_KEYS = [
   'chat.quick-reply.received',
   'chat.quick-reply.checking',

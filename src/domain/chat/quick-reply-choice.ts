@@ -4,8 +4,8 @@ import { insertText, type Inserted, type Selection } from '../kernel/insert-text
 const SLASHES = ['/', '、'];
 
 /**
- * What is typed behind a slash at the very start, up to the cursor: the search in the quick replies. Nothing where
- * there is no slash, or a line was begun after it.
+ * The search text for quick replies: from a slash at the very start to the cursor. Undefined without the slash, or
+ * after a line break.
  */
 export const quickReplySearch = (text: string, cursor: number): string | undefined => {
   const typed = text.slice(0, cursor);
@@ -13,13 +13,13 @@ export const quickReplySearch = (text: string, cursor: number): string | undefin
   return SLASHES.includes(slash) && !typed.includes('\n') ? typed.slice(1) : undefined;
 };
 
-/** Those that hold what was typed, in their order and without regard to case. */
+/** The replies that contain the search, in their order and without regard to case. */
 export const matchingQuickReplies = (replies: readonly string[], search: string): readonly string[] => {
   const wanted = search.trim().toLowerCase();
   return replies.filter((reply) => reply.toLowerCase().includes(wanted));
 };
 
-/** Takes one: in the place of the search for it, else where the cursor is. What stands behind stays. */
+/** Inserts a reply: it replaces the search, or goes to the cursor. The text after it stays. */
 export const takeQuickReply = (text: string, selection: Selection, reply: string): Inserted =>
   quickReplySearch(text, selection.start) === undefined
     ? insertText(text, selection, reply)

@@ -1,12 +1,12 @@
 import type { Changed, ChangedArea } from '../kernel/changed';
 import type { Id } from '../kernel/id';
 
-/** What a signal names beside work orders. */
+/** The areas a signal may name beside work orders. */
 type SignalledArea = Exclude<ChangedArea, 'work-order'>;
 
 /**
- * Where to look, and nothing of what is there: the truth is read from the back end. `everything` stands for more than can
- * be named, and for what was missed while no connection listened.
+ * A signal says where to look and nothing of the content, which is read from the back end. `everything` stands for
+ * more than can be named, and for signals that were missed without a connection.
  */
 export type ChatSignal =
   | { readonly kind: 'work-order'; readonly workOrderId: Id }
@@ -19,7 +19,7 @@ export const NAMED_SIGNALS_MAX = 100;
 export const signalOf = ({ area, id }: Changed): ChatSignal =>
   area === 'work-order' ? { kind: 'work-order', workOrderId: id } : { kind: 'changed', area, id };
 
-/** Tells signals about different things apart. */
+/** A key that is equal for signals about the same row. */
 export const signalKey = (signal: ChatSignal): string => {
   switch (signal.kind) {
     case 'everything':
@@ -31,7 +31,7 @@ export const signalKey = (signal: ChatSignal): string => {
   }
 };
 
-/** What several signals say together: each thing once, in the order of its first, or everything. */
+/** Several signals as one list: each once, in the order of its first, or `everything`. */
 export const mergeSignals = (signals: readonly ChatSignal[]): readonly ChatSignal[] => {
   const named = new Map<string, ChatSignal>();
   for (const signal of signals) {

@@ -10,7 +10,7 @@ type CatchUp =
   | {
       readonly kind: 'reading';
       readonly read: CatchUpRead;
-      /** The pages of this catch-up so far; they are shown when it has reached what is known, without a gap. */
+      /** The pages of this catch-up so far; shown once it has reached a known message, without a gap. */
       readonly collected: readonly Message[];
       /** A signal came meanwhile: one more read follows. */
       readonly dirty: boolean;
@@ -18,7 +18,7 @@ type CatchUp =
 
 type OlderRead = { readonly kind: 'idle' } | { readonly kind: 'reading'; readonly before: Id };
 
-/** What is known of one conversation. */
+/** The loaded part of one conversation. */
 export interface Timeline {
   /** Read without a gap, in order. */
   readonly settled: readonly Message[];
@@ -28,7 +28,7 @@ export interface Timeline {
   readonly olderRead: OlderRead;
   readonly catchUp: CatchUp;
   readonly lastTicket: number;
-  /** The last read failed: what is shown may be out of date. */
+  /** The last read failed, so the messages shown may be out of date. */
   readonly isStale: boolean;
 }
 
@@ -43,7 +43,10 @@ export const EMPTY_TIMELINE: Timeline = {
 };
 
 export type TimelineEvent =
-  /** “Look again”: a signal, the focus, the clock, or a change of one's own. Its content is never trusted. */
+  /**
+   * A request to read again, by a signal, the focus, the clock or a command of one's own. Its content is never
+   * trusted.
+   */
   | { readonly kind: 'signal' }
   | { readonly kind: 'catch-up-answered'; readonly ticket: number; readonly page: HistoryPage<Message> }
   | { readonly kind: 'catch-up-failed'; readonly ticket: number }
@@ -59,7 +62,7 @@ export type TimelineEvent =
 export const messagesOf = (timeline: Timeline): readonly Message[] =>
   timeline.ahead.length === 0 ? timeline.settled : joinMessages(timeline.settled, timeline.ahead);
 
-/** Whether a page has ever been read; a read that was begun and failed tells nothing. */
+/** Whether a page has ever been read; a failed first read does not count. */
 export const hasBeenRead = ({ older }: Timeline): boolean => older.kind !== 'unknown';
 
 /** The page that a running catch-up waits for; the runner of the timeline reads it once per ticket. */
@@ -80,8 +83,8 @@ const startReading = (timeline: Timeline): Timeline => {
 };
 
 /**
- * What is still ahead of what has been read. A message from before the oldest one that is loaded is not: it
- * would stand before a gap, and the page that it belongs to brings it.
+ * Stored messages newer than the settled ones. A message older than the oldest loaded one is left out: it would stand
+ * before a gap, and its page will bring it.
  */
 const stillAhead = (settled: readonly Message[], stored: readonly Message[]): readonly Message[] => {
   const oldest = settled[0];
@@ -125,7 +128,7 @@ const catchUpAnswered = (timeline: Timeline, ticket: number, page: HistoryPage<M
   return catchUp.dirty ? startReading(caughtUp) : caughtUp;
 };
 
-/** What was heard meanwhile is still to be read: it may have come over a line that works again. */
+/** Signals that arrived during the failed read still ask for another one: the line may work again. */
 const catchUpFailed = (timeline: Timeline): Timeline => {
   const failed: Timeline = { ...timeline, catchUp: { kind: 'idle' }, isStale: true };
   return timeline.catchUp.kind === 'reading' && timeline.catchUp.dirty ? startReading(failed) : failed;

@@ -71,8 +71,8 @@ export const defaultRange = (now: Instant): DateRange =>
   rangeOfDays(dayOf(now) - DEFAULT_DAYS_BACK, dayOf(now));
 
 /**
- * What a list asks for where no days are chosen: the default range and the day after it. The rows are dated by another
- * clock than `now`, and just before midnight what was created a moment ago may lie in tomorrow already.
+ * The range of a list without chosen days: the default range and the day after it. Another clock dates the rows, and
+ * just before midnight a new row may be dated tomorrow.
  */
 export const defaultReach = (now: Instant): DateRange =>
   rangeOfDays(dayOf(now) - DEFAULT_DAYS_BACK, dayOf(now) + 1);

@@ -7,7 +7,7 @@ export interface DirectoryPerson {
   readonly departmentId: Id;
 }
 
-/** An account with people of its own: what a form calls a department. */
+/** An account with people of its own; forms call it a department. */
 export interface Department {
   readonly id: Id;
   readonly name: string;

@@ -5,8 +5,8 @@ const MIX_A = 2_654_435_761;
 const MIX_B = 1_597_334_677;
 
 /**
- * 64 bits that stand for a text, as 16 hexadecimal digits: enough to tell the requests of two seconds apart without
- * keeping what they carry. It is not cryptographic.
+ * A 64-bit digest of a text as 16 hexadecimal digits: enough to tell apart the requests of two seconds without keeping
+ * their content. It is not cryptographic.
  */
 export const digestOf = (text: string): string => {
   let a = 0xdeadbeef;

@@ -31,9 +31,9 @@ export interface GuardedSubmit {
 const isRecent = (at: Instant, now: Instant): boolean => at <= now && now - at < DUPLICATE_WINDOW;
 
 /**
- * Decides one request and remembers it. Refused is a POST or PUT of a method, address and body that were sent less
- * than 2000 ms ago, whatever was sent in between; a refused one is not sent and does not lengthen the window.
- * Opaque bodies and calls that allow a repeat pass and leave no trace (decisions, shell).
+ * Decides one request and records it. It refuses a POST or PUT whose method, address and body were sent less than 2000
+ * ms ago. A refused request is not sent and does not lengthen the window. Opaque bodies and calls that allow a repeat
+ * pass and are not recorded (decisions, shell).
  */
 export const guardSubmit = (recent: RecentSubmits, submit: Submit, now: Instant): GuardedSubmit => {
   const method = submit.method.toUpperCase();

@@ -1,7 +1,7 @@
 /** How a cell is meant. `money` is whole cents, `moment` an instant, `count` a whole number. */
 export type CellKind = 'text' | 'count' | 'money' | 'moment';
 
-/** What a cell holds; nothing where there is nothing to say. */
+/** The content of a cell; null for an empty one. */
 export type Cell = string | number | null;
 
 export const EXPORT_FORMATS = ['xlsx', 'csv'] as const;
@@ -14,16 +14,16 @@ interface SheetColumn {
   readonly width: number;
 }
 
-/** What is known of a sheet before its rows. */
+/** The facts about a sheet that are known before its rows. */
 export interface SheetHead {
   readonly format: ExportFormat;
   readonly name: string;
   readonly columns: readonly SheetColumn[];
 }
 
-/** What a file name may not hold on one of the systems it is saved on. */
+/** Characters that a file name may not hold on one of the common systems. */
 const NOT_IN_NAMES = /[\\/:*?"<>|\u0000-\u001F]+/g; // eslint-disable-line no-control-regex -- those are meant
 
-/** `订单列表 2026-11-22 1305.xlsx`: the list, when it was asked for, and what it is. */
+/** `订单列表 2026-11-22 1305.xlsx`: the list, the time of the export, and the format. */
 export const exportFileName = (title: string, at: string, format: ExportFormat): string =>
   `${title} ${at}`.replace(NOT_IN_NAMES, '').trim() + `.${format}`;

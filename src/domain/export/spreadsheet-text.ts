@@ -4,7 +4,7 @@
  */
 const READ_AS_FORMULA = /^[\t\r\n\0 ]*[=+\-@|＝＋－＠]|^[\t\r\n\0]/;
 
-/** The sign by which a spreadsheet is told that what follows is text. */
+/** The sign that makes a spreadsheet read a cell as text. */
 const TEXT_MARK = "'";
 
 /** A text as CSV carries it: marked as text where it would be read as a formula, untouched otherwise. */
@@ -21,10 +21,10 @@ const NOT_IN_XML = new RegExp(
   'g',
 );
 
-/** What a workbook reads as the number of a character: typed by a person, it is meant as it stands. */
+/** A workbook reads this as the code of a character; typed by a person it is meant literally. */
 const READ_AS_CHARACTER = /_(?=x[0-9A-Fa-f]{4}_)/g;
 
-/** What a cell of a workbook holds at most. */
+/** The most characters a cell of a workbook holds. */
 export const CELL_CHARACTERS_MAX = 32_767;
 
 /** A text as a cell of a workbook holds it. Typed as text it is never read as a formula. */

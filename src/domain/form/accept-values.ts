@@ -21,9 +21,8 @@ const refusalOf = (found: FormIssue): Result<never, FormValuesRefusal> => {
 };
 
 /**
- * What is kept of the values that came with a form: checked as the screen checked them, by the definition alone, and
- * submitted as the screen submits them, so that a client that checks nothing gets no further than one that does.
- * What the definition knows nothing of stays as it came.
+ * The values of a form that are stored, checked by the definition alone with the screen's own rules, so that a client
+ * without checks gets no further. Values that the definition does not know stay as they came.
  */
 export const acceptValues = (form: RawForm, values: FormValues): Result<FormValues, FormValuesRefusal> =>
   acceptInto(parseFormDefinition(form.rule, form.options).model, values);
@@ -34,7 +33,7 @@ export const acceptInto = (model: FormModel, values: FormValues): Result<FormVal
   return refused ?? ok(submittedValues(model, values));
 };
 
-/** What is wrong with some of the fields; undefined when nothing is. Without a list all of them are looked at. */
+/** The first refusal among some of the fields; undefined without one. Without a list all fields are checked. */
 export const refusalIn = (
   model: FormModel,
   values: FormValues,

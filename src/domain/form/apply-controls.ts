@@ -38,7 +38,7 @@ const liveIn = (items: readonly FormNode[], values: FormValues): LiveBranches =>
   return live;
 };
 
-/** What the controls that name others decide: by method, then by name. One that holds is enough. */
+/** The decisions of controls: by method, then by field name. One condition that holds is enough. */
 type Decisions = ReadonlyMap<ControlMethod, ReadonlyMap<string, boolean>>;
 
 const decisionsIn = (items: readonly FormNode[], values: FormValues): Decisions => {
@@ -54,7 +54,7 @@ const decisionsIn = (items: readonly FormNode[], values: FormValues): Decisions 
   return decisions;
 };
 
-/** What is decided about a node; undefined where no control speaks of it. */
+/** The decision about a node; undefined where no control names it. */
 const decided = (decisions: Decisions, method: ControlMethod, node: FormNode): boolean | undefined => {
   const verdicts = node.names.flatMap((name) => decisions.get(method)?.get(name) ?? []);
   return verdicts.length === 0 ? undefined : verdicts.includes(true);
@@ -82,9 +82,9 @@ const statesOf = (items: readonly FormNode[], decisions: Decisions): ReadonlyMap
 };
 
 /**
- * What the values make of a form: which parts are there, visible, disabled and required. Branches may bring in
- * fields with branches of their own, so it is asked again until nothing more comes in; no branch that came in can
- * drive another one out, which is why the end is always reached.
+ * The state of a form for these values: which parts are there, visible, disabled and required. Branches may add fields
+ * with branches of their own, so the form is evaluated until it stops growing. A branch never removes another one, so
+ * this ends.
  */
 export const applyControls = (scope: FormScope, values: FormValues): FormState => {
   let live: LiveBranches = new Map();

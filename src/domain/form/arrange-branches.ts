@@ -3,7 +3,7 @@ import type { FormNode } from './form-model';
 
 export type LiveBranches = ReadonlyMap<string, Branch<FormNode>>;
 
-/** A field has no inside: what should go into it stands beside it. */
+/** A field has no inside: parts meant for it are placed beside it. */
 const BESIDE: Readonly<Record<Placement['at'], Placement['at']>> = {
   before: 'before',
   after: 'after',

@@ -19,7 +19,7 @@ export type ValueType =
 /** How big a value is: a number's size, a text's code points, a list's items; `auto` goes by the value. */
 export type Measure = 'auto' | 'number' | 'length';
 
-/** Everything that a `validate` entry can ask. Closed: what is not in here is not checked by us. */
+/** Every check that a `validate` entry can ask for. The list is closed: other checks are dropped. */
 export type CheckRule =
   | { readonly is: 'required' }
   /** Blanks alone are empty. */

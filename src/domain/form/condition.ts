@@ -6,7 +6,7 @@ import type { Pattern } from './pattern/pattern';
 
 type Comparison = '<' | '<=' | '>' | '>=';
 
-/** What a control asks of its field's value. */
+/** The condition of a control on its field's value. */
 export type Condition =
   | { readonly is: 'equal'; readonly to: FormValue | undefined; readonly negated: boolean }
   | { readonly is: 'compared'; readonly by: Comparison; readonly to: FormValue }
@@ -19,7 +19,7 @@ export type Condition =
   | { readonly is: 'empty'; readonly negated: boolean }
   | { readonly is: 'matching'; readonly pattern: Pattern };
 
-/** Casts what the definition says to the kind of what the person entered: "1" to 1, "true" to true. */
+/** Casts the definition's value to the type of the entered one: "1" to 1, "true" to true. */
 const castLike = (value: FormValue | undefined, expected: FormValue | undefined): FormValue | undefined => {
   if (typeof value === 'number') return numberOf(expected) ?? expected;
   if (typeof value === 'string')

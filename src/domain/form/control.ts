@@ -17,8 +17,8 @@ export interface Branch<N> {
 }
 
 /**
- * What a field's value does to other parts (form-create `control`): the named ones are shown, enabled or required
- * while the condition holds, and the branch stands in the form while it holds.
+ * The effect of a field's value on other parts (form-create `control`). While the condition holds, the named parts are
+ * shown, enabled or required, and the branch is part of the form.
  */
 export interface Control<N> {
   readonly when: Condition;

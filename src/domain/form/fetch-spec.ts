@@ -18,7 +18,7 @@ export interface FetchSpec {
   readonly parse: readonly string[] | undefined;
   /** Milliseconds of quiet before the call. */
   readonly wait: number;
-  /** Asks again when what it depends on changes. */
+  /** Reads again when a value it depends on changes. */
   readonly watch: boolean;
 }
 

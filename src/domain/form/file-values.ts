@@ -39,7 +39,9 @@ const valuesOf = (node: FieldNode, value: Plain | undefined, field: string): rea
   }
 };
 
-/** Every file that the values of a form name, in fields of branches too: what is stored may be shown. */
+/**
+ * Every file that the values of a form name, in fields of branches too: all of them are stored, so all may be shown.
+ */
 export const fileValues = (scope: FormScope, values: FormValues, path = ''): readonly FileValue[] =>
   [...possibleFields(scope.items)]
     .flatMap((node) => valuesOf(node, valueAt(values, node.field), `${path}${node.field}`))

@@ -1,6 +1,6 @@
 import type { FormValues } from './form-value';
 
-/** What was filled in, and on which version of the definition. */
+/** The values of a form, and the version of its definition. */
 export interface FilledForm {
   readonly values: FormValues;
   /** Absent where the back end numbers none. */

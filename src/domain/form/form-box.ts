@@ -24,7 +24,7 @@ export type FormBox =
   | { readonly kind: 'tag'; readonly tone: AlertTone | undefined }
   | { readonly kind: 'image'; readonly src: string; readonly alt: string }
   | { readonly kind: 'link'; readonly href: string }
-  /** Looks like a button and does nothing: what it did was code. */
+  /** A button without an action: the action was code. */
   | { readonly kind: 'button'; readonly text: string }
   | { readonly kind: 'icon'; readonly name: string }
   | { readonly kind: 'popover'; readonly title: string; readonly text: string }

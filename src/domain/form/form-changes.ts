@@ -12,10 +12,10 @@ export interface FormChanges {
   readonly altered: readonly string[];
 }
 
-/** What a form asked for: enough to tell later how another one differs, and to name what it no longer asks. */
+/** A question of a form: enough to tell later whether another form asks the same, and to name one that is gone. */
 export interface FormQuestion {
   readonly label: string;
-  /** Stands for how it is asked; where it stands in the definition does not matter. */
+  /** The digest of how it is asked; its place in the definition does not count. */
   readonly digest: string;
 }
 
@@ -64,7 +64,7 @@ export const changesSince = (before: FormQuestions, after: FormScope): FormChang
 export const isChanged = ({ added, removed, altered }: FormChanges): boolean =>
   added.length + removed.length + altered.length > 0;
 
-/** What was filled in, on the newer form: nothing of it is lost, and only what is new begins with its own value. */
+/** Moves filled-in values to the newer form: none is lost, and only new questions start with their own value. */
 export const valuesOnNewForm = (before: FormQuestions, after: FormScope, values: FormValues): FormValues => {
   const begun = Object.entries(initialValues(after)).filter(
     ([field]) => !has(before, field) && !Object.hasOwn(values, field),

@@ -73,11 +73,11 @@ export interface TreeSelectInput extends Choice, Prompted {
   readonly kind: 'tree-select';
   readonly multiple: boolean;
 }
-/** The value is the list of what was moved to the right. */
+/** The value is the list of items on the right. */
 export interface TransferInput extends Choice {
   readonly kind: 'transfer';
 }
-/** What stands at the two ends of a range that is still empty. */
+/** The placeholders at the two ends of an empty range. */
 interface Ends {
   readonly from: string | undefined;
   readonly to: string | undefined;
@@ -156,10 +156,7 @@ interface UnknownInput {
   readonly type: string;
 }
 
-/**
- * Everything that a field can be. Closed: what is not in here does not reach a screen.
- * `N` is the node that forms within a form are made of.
- */
+/** Every kind of field. The list is closed: other kinds do not reach a screen. `N` is the node type of nested forms. */
 export type FormInput<N> =
   | TextInput
   | AutoCompleteInput

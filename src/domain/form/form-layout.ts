@@ -3,7 +3,7 @@ import { flag, flagOf, get, objectOf, oneOf, text, textOf, wholeNumber } from '.
 
 interface FormButton {
   readonly shown: boolean;
-  /** The author's own word; without one the catalogue's. */
+  /** The author's own text; the catalogue's without one. */
   readonly text: string | undefined;
 }
 
@@ -11,7 +11,7 @@ interface FormButton {
 export interface FormLayout {
   readonly inline: boolean;
   readonly labels: 'left' | 'right' | 'top';
-  /** In px; undefined lets the label take what it needs. */
+  /** In px; undefined sizes the label by its text. */
   readonly labelWidth: number | undefined;
   readonly labelSuffix: string;
   readonly size: 'large' | 'medium' | 'small' | 'mini' | undefined;
@@ -22,7 +22,7 @@ export interface FormLayout {
   readonly gutter: number;
   /** Columns of 24 that a part takes where it does not say. */
   readonly span: number;
-  /** Hidden fields are left out of what is submitted. */
+  /** Hidden fields are not submitted. */
   readonly ignoreHidden: boolean;
   readonly submit: FormButton;
   readonly reset: FormButton;

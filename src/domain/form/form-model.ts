@@ -29,7 +29,7 @@ export interface FieldNode extends NodeBase {
   readonly prefix: string | undefined;
   readonly suffix: string | undefined;
   readonly input: FormInput<FormNode>;
-  /** What the definition fills in. */
+  /** The definition's default. */
   readonly value: FormValue | undefined;
   /** `$required`; the message is the author's own. */
   readonly required: { readonly message: string | undefined } | undefined;
@@ -39,7 +39,7 @@ export interface FieldNode extends NodeBase {
   readonly disabled: boolean;
   /** Shown as text instead of an input. */
   readonly preview: boolean;
-  /** Left out of what is submitted. */
+  /** Never submitted. */
   readonly ignored: boolean;
 }
 

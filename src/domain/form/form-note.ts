@@ -1,4 +1,4 @@
-/** What was left out of a definition, and why; for developers, never shown to the person who fills the form. */
+/** A part of a definition that was left out, and why; for developers, never shown to users. */
 export type FormNoteCode =
   /** A string that should have been JSON. */
   | 'not-json'

@@ -8,7 +8,7 @@ type Titled = {
 };
 
 export interface FormRefusals {
-  /** In the words of the definition's author. */
+  /** The message is the text of the definition's author. */
   'form.invalid': { readonly field: string; readonly message: string };
   /** Filled in on a version of the form that is no longer the current one. */
   'form.outdated': NoParams;

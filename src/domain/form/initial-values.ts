@@ -4,7 +4,7 @@ import type { FormValue, FormValues } from './form-value';
 import { isPlainObject } from './plain';
 import { fieldsIn } from './walk-form';
 
-/** What a field starts with: the definition's value, else the empty list or object that its kind needs. */
+/** The first value of a field: the definition's, else the empty list or object of its kind. */
 export const startOf = (field: FieldNode): FormValue | undefined => {
   const { input, value } = field;
   switch (input.kind) {

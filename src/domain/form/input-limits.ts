@@ -20,7 +20,7 @@ const isText: CheckRule = { is: 'type', type: 'string' };
 const offered = (options: readonly FormOption[]): readonly CheckRule[] =>
   options.length === 0 ? [] : [{ is: 'one-of', values: options.map(({ value }) => value) }];
 
-/** What the control itself would not let a person enter. */
+/** The limits of the input control itself. */
 const ofInput = (input: Input, value: FormValue | undefined): readonly CheckRule[] => {
   switch (input.kind) {
     case 'text':
@@ -66,8 +66,8 @@ const ofChoices = ({ input, fetch }: FieldNode): readonly CheckRule[] => {
 };
 
 /**
- * The checks that a field's control implies: the screen keeps to them while a person enters a value, and a value that
- * came another way is held to the same. What the definition itself fills in is never refused by them.
+ * The checks that a field's control implies. The screen applies them while the user types, and the server to values
+ * from other clients. A default of the definition is never refused by them.
  */
 export const limitsOf = (field: FieldNode, value: FormValue | undefined): readonly CheckRule[] =>
   field.value !== undefined && sameValue(field.value, value)

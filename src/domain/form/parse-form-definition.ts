@@ -9,12 +9,12 @@ import { isList, isPlainObject, type Plain, type PlainObject, toPlain } from './
 import { get, objectOf, text } from './read';
 import { mapFields } from './walk-form';
 
-/** Rules of one definition, at every depth together. What comes after is dropped. */
+/** The most rules of one definition, over all depths. Further rules are dropped. */
 export const RULES_MAX = 20_000;
 
 export interface ParsedForm {
   readonly model: FormModel;
-  /** For developers: what was left out, and where. */
+  /** For developers: the parts that were left out, and where. */
   readonly notes: readonly FormNote[];
 }
 
@@ -25,7 +25,7 @@ const read = (source: unknown, at: string, notes: NoteTaker): Plain | undefined 
   return undefined;
 };
 
-/** `global` fills in what a rule leaves open: for every rule under `*`, for one type under its name. */
+/** `global` completes rules: every rule by `*`, one type by its name. */
 const withGlobal = (rule: Plain, byType: ReadonlyMap<string, PlainObject>): Plain => {
   if (!isPlainObject(rule)) return rule;
   const bases = ['*', typeName(text(rule, 'type') ?? 'input')].flatMap((name) => {

@@ -132,11 +132,11 @@ const fieldNode = (
   };
 };
 
-/** A line of Vant's lists says its words in `value`. */
+/** A cell of Vant holds its text in `value`. */
 const cellText = (type: string, props: PlainObject): string | undefined =>
   typeName(type).endsWith('cell') ? text(props, 'value') : undefined;
 
-/** What stands inside a part of the layout: its children, or the text that its props hold. */
+/** The content of a layout part: its children, or the text in its props. */
 const inside = ({ rule, type, props }: RuleParts): Plain | undefined => {
   const children = get(rule, 'children');
   const isEmpty = children === undefined || children === null || children === '' || sameAsEmpty(children);
@@ -145,7 +145,7 @@ const inside = ({ rule, type, props }: RuleParts): Plain | undefined => {
     : children;
 };
 
-/** The rules inside a part whose texts are its own words. A button's are behaviour. */
+/** The child rules of a part, without texts that it shows itself. A button's children are behaviour. */
 const partsBetween = ({ rule, type, at, items }: RuleParts): readonly FormNode[] =>
   typeName(type).endsWith('button')
     ? []
@@ -154,7 +154,7 @@ const partsBetween = ({ rule, type, at, items }: RuleParts): readonly FormNode[]
         `${at}.children`,
       );
 
-/** `native: false` puts a part that has no value under its title, as a field stands beside its label. */
+/** `native: false` puts a part without a value below its title, as a field beside its label. */
 const underTitle = (rule: PlainObject, node: FormNode): FormNode => {
   const { label, labelShown } = readTitle(get(rule, 'title'));
   if (flag(rule, 'native', true) || !labelShown || isBlank(label)) return node;

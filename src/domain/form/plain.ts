@@ -11,7 +11,7 @@ export const FORBIDDEN_KEYS: ReadonlySet<string> = new Set(['__proto__', 'constr
 
 /** Deeper nesting is cut off. Everything that walks a definition recursively relies on it. */
 export const DEPTH_MAX = 64;
-/** Lists, objects and single values of one definition; what comes after is dropped. */
+/** The most lists, objects and values of one definition; further ones are dropped. */
 export const VALUES_MAX = 1_000_000;
 
 interface Copying {

@@ -24,17 +24,17 @@ const written = ({ rule }: RuleParts): string => {
   return texts.join('').trim();
 };
 
-/** What a part says in its props, else in the texts that it holds, else in its title. */
+/** The text of a part: from its props, else its child texts, else its title. */
 const sayInside = (parts: RuleParts, ...names: readonly string[]): string =>
   names.map((name) => text(parts.props, name) ?? '').find((word) => word !== '') ||
   written(parts) ||
   say(parts);
 
-/** Parts whose texts are their own words, so that they are not drawn a second time as children. */
+/** Parts that show their child texts themselves, so that these are not rendered twice. */
 export const speaksItself = ({ kind }: FormBox): boolean =>
   kind === 'divider' || kind === 'heading' || kind === 'alert' || kind === 'button';
 
-/** An address that may stand in the page; another one is noted and left empty. */
+/** A safe address; any other is noted and left empty. */
 const address = ({ props, at, notes }: RuleParts, name: string): string => {
   const url = text(props, name) ?? '';
   if (url === '' || isAllowedUrl(url)) return url;

@@ -106,8 +106,8 @@ const readEntry = (source: Plain, at: string, notes: NoteTaker): readonly Check[
 };
 
 /**
- * Compiles `validate` into the closed list of checks: async-validator's keys and the designer's modes. What is code
- * is dropped, what stands beside it in the same entry is honoured.
+ * Compiles `validate` into the closed list of checks: async-validator's keys and the designer's modes. Code is
+ * dropped; the other keys of the same entry are kept.
  */
 export const readChecks = (source: Plain | undefined, at: string, notes: NoteTaker): readonly Check[] => {
   if (source === undefined || source === null) return [];

@@ -25,7 +25,7 @@ export const readCheckbox: InputReader = (parts) => ({
   max: number(parts.props, 'max'),
 });
 
-/** Ant Design Vue says in `mode` that several may be chosen, or own words entered. */
+/** Ant Design Vue sets multiple choice, or free text, by `mode`. */
 const modeOf = ({ props }: RuleParts): string => text(props, 'mode') ?? '';
 
 export const readSelect: InputReader = (parts) => ({
@@ -54,7 +54,7 @@ const keepsPath = (parts: RuleParts): boolean => {
   return first === undefined || text(first, 'text') === undefined || text(first, 'label') !== undefined;
 };
 
-/** A cascader keeps what it does in `props.props`, that of Ant Design Vue in its props. */
+/** A cascader is configured in `props.props`; that of Ant Design Vue in its props. */
 export const readCascader: InputReader = (parts) => {
   const config = objectOf(get(parts.props, 'props'));
   return {

@@ -58,7 +58,7 @@ const readPlacement = (control: PlainObject): Placement => {
   return { at: isChild ? 'last-child' : 'after', anchor: after === '' ? undefined : after };
 };
 
-/** One `handle` that is code leaves the condition beside it in force; without one there is nothing to decide by. */
+/** A `handle` that is code keeps the condition beside it; without a condition the control is dropped. */
 const hasCondition = (control: PlainObject): boolean =>
   get(control, 'value') !== undefined || get(control, 'condition') !== undefined;
 

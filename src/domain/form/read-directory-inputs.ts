@@ -38,7 +38,7 @@ const addressOf = ({ type, props }: RuleParts): string | undefined => {
   return isDepartments ? DEPARTMENTS : undefined;
 };
 
-/** The read that a type brings by itself, where the rule lists no choices of its own. */
+/** The built-in source of a type, where the rule lists no choices of its own. */
 export const ownFetch = (parts: RuleParts): FetchSpec | undefined => {
   const hasOptions = [get(parts.rule, 'options'), get(parts.props, 'options')].some(
     (options) => listOf(options).length > 0,

@@ -64,13 +64,13 @@ export const readTimeSelect: InputReader = (parts) => {
   };
 };
 
-/** What a file dialog offers. Vant's uploader offers pictures unless it says otherwise. */
+/** Whether a file dialog offers pictures. Vant's uploader does unless it is told otherwise. */
 const acceptsImages = (name: string, accept: string | undefined): boolean => {
   const kinds = (accept ?? (/^(van)?uploader$/.test(name) ? 'image/*' : '')).split(',');
   return kinds.every((kind) => /^(image\/|\.(png|jpe?g|gif|webp|bmp)$)/i.test(kind.trim()));
 };
 
-/** Components of other projects say in their name what they take; `UploadImg` takes one picture. */
+/** Components of other projects tell by their name what they take; `UploadImg` takes one picture. */
 export const readUpload: InputReader = ({ type, props }) => {
   const name = typeName(type);
   const said = ['limit', 'maxLength', 'maxCount']

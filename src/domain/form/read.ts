@@ -1,6 +1,6 @@
 import { isList, isPlainObject, type Plain, type PlainObject } from './plain';
 
-/** Own properties only: a definition that says nothing about `toString` says nothing. */
+/** Reads an own property, so that `toString` of the prototype is no value. */
 export const get = (from: PlainObject, key: string): Plain | undefined =>
   Object.hasOwn(from, key) ? from[key] : undefined;
 

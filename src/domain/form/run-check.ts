@@ -66,7 +66,7 @@ const sizeProblem = (
   }
 };
 
-/** The digits as they are printed: 1.1 has one, whatever its binary form has. */
+/** Decimal digits as printed: 1.1 has one, however it is stored in binary. */
 const isPrecise = (number: number, digits: number): boolean => Number(number.toFixed(digits)) === number;
 
 const filledProblem = (rule: CheckRule, value: FormValue, title: string): FormRefusal | undefined => {

@@ -28,8 +28,8 @@ const submittedFrom = (scope: FormScope, values: FormValues, ignoreHidden: boole
 };
 
 /**
- * What is sent: hidden fields keep their values (unless the definition says otherwise), ignored fields and those of
- * branches that are not in the form are left out, and what the form knows nothing of stays untouched.
+ * The values to submit. Hidden fields keep theirs unless the definition excludes them. Ignored fields and fields of
+ * inactive branches are left out. Values the form does not know stay untouched.
  */
 export const submittedValues = (model: FormModel, values: FormValues): FormValues =>
   submittedFrom(model, values, model.layout.ignoreHidden);

@@ -27,7 +27,7 @@ const unfittingPart = (field: FieldNode | undefined, value: FormValue): FormValu
   return gone.length === 0 ? undefined : gone;
 };
 
-/** What was filled in on an earlier form and fits no more: its field is gone, or what was chosen is. */
+/** Values of an earlier form that fit no more: the field or the chosen option is gone. */
 export const unfittingValues = (
   before: FormQuestions,
   after: FormScope,

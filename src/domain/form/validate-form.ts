@@ -16,19 +16,19 @@ interface Placed {
   readonly within: string;
 }
 
-/** What is wrong with a field: in the definition's own words, or as a refusal that the catalogue words. */
+/** An issue with a field: a text of the definition, or a refusal for the catalogue. */
 export type FormIssue = Placed & ({ readonly message: string } | { readonly refusal: FormRefusal });
 
 const placeOf = ({ within, title }: Placed): string => (within === '' ? title : `${within} · ${title}`);
 
-/** The author's words where they name the field, else behind its name. */
+/** The author's message, with the field's name before it unless it contains the name. */
 const namedMessage = (issue: Placed, message: string): string => {
   const before = message.includes(issue.title) ? issue.within : placeOf(issue);
   if (before === '') return message;
   return /\p{Script=Han}/u.test(before + message) ? `${before}：${message}` : `${before}: ${message}`;
 };
 
-/** The same issue, said where the field is not in sight: in a box, in a list, by a server. */
+/** The same issue for a place where the field is not in sight: a box, a list, a server's answer. */
 export const namedIssue = (issue: FormIssue): FormIssue => {
   if ('message' in issue) return { ...issue, message: namedMessage(issue, issue.message) };
   const { code, params } = issue.refusal;
@@ -38,7 +38,7 @@ export const namedIssue = (issue: FormIssue): FormIssue => {
 /** A person cannot correct a field that cannot be filled in. */
 const isFillable = ({ input }: FieldNode): boolean => input.kind !== 'hidden' && input.kind !== 'unknown';
 
-/** Where a scope stands: the path before its fields' names, and the forms that it stands in. */
+/** The place of a scope: the path before its field names, and its enclosing forms. */
 interface Place {
   readonly path: string;
   readonly within: string;
@@ -100,12 +100,12 @@ const issuesIn = (scope: FormScope, values: FormValues, at: Place, isAsked: Aske
 const WHOLE: Place = { path: '', within: '' };
 
 /**
- * Everything that keeps the values from being submitted, from top to bottom, at most one issue for each field; a
- * screen shows the first and scrolls to it (product 5). What is not visible is not asked.
+ * All issues that block submitting, from top to bottom, at most one a field; a screen shows the first and scrolls to
+ * it (product 5). Invisible fields are not checked.
  */
 export const validateForm = (scope: FormScope, values: FormValues): readonly FormIssue[] =>
   issuesIn(scope, values, WHOLE, () => true);
 
-/** The same of values that were submitted: what is never sent, an ignored field, cannot be asked for. */
+/** The same for submitted values: ignored fields are never sent, so they are not required. */
 export const validateSubmitted = (scope: FormScope, values: FormValues): readonly FormIssue[] =>
   issuesIn(scope, values, WHOLE, ({ ignored }) => !ignored);

@@ -43,7 +43,7 @@ const TESTS: Readonly<Record<ValueType, (value: FormValue) => boolean>> = {
 
 export const VALUE_TYPES = Object.keys(TESTS) as readonly ValueType[];
 
-/** Types that say what a text looks like; the others say what a value is. */
+/** Whether a type describes the format of a text; the others describe the type of a value. */
 export const isShape = (type: ValueType): boolean =>
   ['date', 'url', 'email', 'hex', 'ip', 'phone'].includes(type);
 

@@ -1,7 +1,7 @@
 import type { ControlMethod } from './control';
 import type { FieldNode, FormNode } from './form-model';
 
-/** Nodes and what stands inside them, in order; branches and sub-forms are not entered. */
+/** Nodes and their children, in order; branches and sub-forms are not entered. */
 export function* nodesIn(items: readonly FormNode[]): Generator<FormNode> {
   for (const node of items) {
     yield node;
@@ -59,7 +59,7 @@ export const withoutFields = (
     return isLeftOut(node) ? [] : [{ ...node, controls: controlsWithout(node.controls, isLeftOut) }];
   });
 
-/** The names that controls of a scope speak of, by what they decide; branches included. */
+/** The names that controls of a scope refer to, by method; branches included. */
 const namesByMethod = (items: readonly FormNode[]): ReadonlyMap<ControlMethod, ReadonlySet<string>> => {
   const names = new Map<ControlMethod, Set<string>>();
   for (const { controls } of possibleFields(items)) {

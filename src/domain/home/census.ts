@@ -25,7 +25,7 @@ export const censusRange = (
     : ok(range);
 };
 
-/** What was counted on some days, by the number of the day. */
+/** The counts of some days, by the number of the day. */
 export type DayCounts = ReadonlyMap<number, Partial<Omit<CensusDay, 'day'>>>;
 
 /** Every day of the range once, oldest first; one on which nothing was counted is there with zeros. */
@@ -48,14 +48,14 @@ export const DURATION_STEPS: readonly number[] = [15 * MINUTE, HOUR, 4 * HOUR, D
   (ms) => ms / SECOND,
 );
 
-/** Every step once, whatever was counted; what is not named is none. The number of a step counts from 0. */
+/** Every step once; a missing step counts 0. Steps are numbered from 0. */
 export const everyStep = (counts: ReadonlyMap<number, number>): readonly DurationCount[] =>
   [...DURATION_STEPS, undefined].map((within, step) => ({
     ...(within === undefined ? {} : { within }),
     count: counts.get(step) ?? 0,
   }));
 
-/** The share of the satisfied among those who said how it was; absent where none did. */
+/** The share of satisfied ratings; absent without ratings. */
 export const satisfactionOf = ({
   satisfied,
   dissatisfied,

@@ -4,9 +4,9 @@ import type { Instant } from '../kernel/instant';
 export const WAITING_NAMES = ['unanswered', 'urged', 'reshipmentPending', 'unrated', 'staffToRate'] as const;
 export type WaitingName = (typeof WAITING_NAMES)[number];
 
-/** What waits for the person who asks, each a count of a filtered list. */
+/** What waits for the user, each a count of a filtered list. */
 export interface WaitingForMe {
-  /** Open work orders whose last word is the other party's. */
+  /** Open work orders whose last message is the other party's. */
   readonly unanswered: number;
   readonly urged: number;
   readonly reshipmentPending: number;

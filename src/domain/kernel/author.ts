@@ -1,11 +1,11 @@
 import type { Id } from './id';
 
-/** A person on a platform. What they typed and what they send under an idempotency key is theirs alone. */
+/** A person on a platform, the owner of drafts and of commands with an idempotency key. */
 export interface Author {
   readonly platform: string;
   readonly userId: Id;
 }
 
-/** The key of one thing of one person, for what the browser stores. */
+/** The storage key of one item of one person, for the browser. */
 export const authorKey = ({ platform, userId }: Author, ...rest: readonly string[]): string =>
   [platform, userId, ...rest].map(encodeURIComponent).join('/');

@@ -4,7 +4,7 @@ import type { Id } from './id';
 export const CHANGED_AREAS = ['work-order', 'order', 'seller-user', 'role'] as const;
 export type ChangedArea = (typeof CHANGED_AREAS)[number];
 
-/** Something of an area that is different from what was read: where to look, and nothing of what is there. */
+/** A changed row of an area: where to look, and nothing of its content. */
 export interface Changed {
   readonly area: ChangedArea;
   readonly id: Id;

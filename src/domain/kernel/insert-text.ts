@@ -1,4 +1,4 @@
-/** What is selected in a text field, in its own units (UTF-16); a bare cursor where both are the same. */
+/** The selection of a text field, in UTF-16 units; a cursor where both ends are equal. */
 export interface Selection {
   readonly start: number;
   readonly end: number;
@@ -6,13 +6,13 @@ export interface Selection {
 
 export interface Inserted {
   readonly text: string;
-  /** Behind what was put in. */
+  /** After the inserted text. */
   readonly cursor: number;
 }
 
 const within = (at: number, length: number): number => Math.min(Math.max(at, 0), length);
 
-/** Puts words where the cursor is; they take the place of what is selected. */
+/** Inserts a text at the cursor, in place of the selection. */
 export const insertText = (text: string, { start, end }: Selection, words: string): Inserted => {
   const from = within(Math.min(start, end), text.length);
   const to = within(Math.max(start, end), text.length);

@@ -50,7 +50,7 @@ const changeHolds = (
   return ok(new Map(holds).set(hold.holdId, { ...known, ended: true }));
 };
 
-/** One transfer. Refuses what a party does not have; throws for a transfer that is wrong in itself. */
+/** Applies one transfer. Refuses an amount that the party does not have; throws for an invalid transfer. */
 export const applyTransfer = (state: LedgerState, transfer: Transfer): Result<LedgerState, LedgerRefusal> => {
   const fault = faultOf(transfer);
   if (fault !== undefined) throw new Error(`${transfer.kind}: ${fault}`);

@@ -17,7 +17,7 @@ export interface StatementLine {
   readonly orderNo?: string;
   /** Positive where the account received it. */
   readonly amount: Fen;
-  /** What was available after it. */
+  /** The available balance after it. */
   readonly balance: Fen;
   readonly remark: string;
 }
@@ -49,7 +49,7 @@ export interface StatementPage {
   readonly next?: ListPlace;
 }
 
-/** What came in and went out in a calendar month, `yyyy-MM`. */
+/** Receipts and payments of a calendar month, `yyyy-MM`. */
 export interface StatementMonth {
   readonly month: string;
   readonly incoming: Fen;

@@ -47,7 +47,7 @@ export interface Hold {
   readonly amount: Fen;
 }
 
-/** What one account gets of a hold. */
+/** The share of one account in a hold. */
 export interface Part {
   readonly account: LedgerAccount;
   readonly amount: Fen;
@@ -69,7 +69,7 @@ export const postEntry = (facts: EntryFacts, legs: readonly Leg[]): Transfer => 
   legs,
 });
 
-/** Moves the amount from what the party has available to escrow. */
+/** Moves the amount from the party's available balance to escrow. */
 export const openHold = (facts: EntryFacts, hold: Hold): Transfer => ({ type: 'hold', ...facts, hold });
 
 /** Gives the whole hold back to its party. */

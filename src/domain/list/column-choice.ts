@@ -10,8 +10,8 @@ export interface ChosenColumn {
 }
 
 /**
- * The columns that exist, in the chosen order. One that the choice does not name shows where it stands by itself,
- * behind the one before it: what is new is seen. The first stays the first, and shows: it leads to what the row is about.
+ * The existing columns in the chosen order. A column that the choice does not name keeps its default place, so that
+ * new columns are seen. The first column stays first and visible: it links to the row's detail.
  */
 export const chosenColumns = (keys: readonly string[], choice?: ColumnChoice): readonly ChosenColumn[] => {
   const [locked, ...others] = keys;
@@ -28,7 +28,7 @@ export const chosenColumns = (keys: readonly string[], choice?: ColumnChoice): r
   ];
 };
 
-/** What is to be kept of a choice; nothing where it is how the list stands by itself. */
+/** The part of a choice to store; undefined when it is the default. */
 export const choiceOf = (
   keys: readonly string[],
   columns: readonly ChosenColumn[],

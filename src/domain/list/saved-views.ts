@@ -7,7 +7,7 @@ import type { ColumnChoice } from './column-choice';
 export interface SavedView {
   readonly id: string;
   readonly name: string;
-  /** The filters as an address has them. Kept word for word: what a filter offers no longer is not lost by it. */
+  /** The filters as a query string, stored verbatim, so that a filter that is no longer offered is kept. */
   readonly query: string;
   /** The range moves with the calendar; without one it is in the query, or is the default. */
   readonly preset?: DatePreset;
@@ -15,7 +15,7 @@ export interface SavedView {
   readonly columns?: ColumnChoice;
 }
 
-/** What one person keeps of one list. */
+/** The stored preferences of one person for one list. */
 export interface ListPreferences {
   readonly views: readonly SavedView[];
   /** The view that the list opens with. */

@@ -4,7 +4,7 @@ const TURNS = /[\u0590-\u08ff\u200e\u200f\u202a-\u202e\u2066-\u2069\ufb1d-\ufdff
 const FIRST_STRONG_ISOLATE = '\u2068';
 const POP_ISOLATE = '\u2069';
 
-/** Whether a text may turn what stands beside it. */
+/** Whether a text may change the direction of the text around it. */
 export const turnsDirection = (text: string): boolean => TURNS.test(text);
 
 /** The text as part of a sentence that it cannot turn: every override in it ends with it. */

@@ -6,7 +6,7 @@ interface Row {
   readonly length: number;
 }
 
-/** Groups stand below each other, and each begins a row of its own. */
+/** Groups follow each other, each starting a new row. */
 const rowsOf = (groups: readonly number[]): readonly Row[] => {
   const rows: Row[] = [];
   let start = 0;
@@ -29,8 +29,8 @@ const upOrDown = (groups: readonly number[], at: number, by: 1 | -1): number => 
 };
 
 /**
- * Where an arrow, Home or End leads in the picker. Places count through all groups; `groups` says how many stand in
- * each. Nothing where the key means nothing here.
+ * The target of an arrow, Home or End in the picker. Places count through all groups; `groups` holds their sizes.
+ * Undefined for other keys.
  */
 export const emoticonStep = (groups: readonly number[], at: number, key: string): number | undefined => {
   const last = groups.reduce((sum, size) => sum + size, 0) - 1;

@@ -13,6 +13,6 @@ export const searchEmoticons = (search: string): readonly Emoticon[] => {
 export const recentAfter = (recent: readonly string[], used: string): readonly string[] =>
   [used, ...recent.filter((code) => code !== used)].slice(0, RECENT_EMOTICONS_MAX);
 
-/** What was remembered, without codes that no longer exist. */
+/** The recent emoticons that still exist. */
 export const recentEmoticons = (recent: readonly string[]): readonly Emoticon[] =>
   recent.flatMap((code) => emoticonOf(code) ?? []);

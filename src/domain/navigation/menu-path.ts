@@ -1,8 +1,8 @@
 import type { MenuEntry } from './menu';
 
 /**
- * The paths of the directories above a menu entry, the outermost first: these stay open while the entry is shown, so
- * that the menu always shows where one is. None for an entry at the top, and for one that the menu does not have.
+ * The paths of the directories above a menu entry, outermost first: these stay open, so that the menu shows the
+ * current page. Empty at the top level, and for a path outside the menu.
  */
 export const directoriesAbove = (menu: readonly MenuEntry[], path: string): readonly string[] => {
   for (const entry of menu) {

@@ -63,9 +63,9 @@ const entriesOf = (node: RouteNode): readonly MenuEntry[] => {
 };
 
 /**
- * The side menu (product 2 and 6, reference: sidebar). Hidden entries and those without a title are left out, a
- * directory with nothing to show too. A single entry replaces its directory unless that is always shown, and keeps
- * the directory's icon when it has none. The children of a group without a title stand on the level of the group.
+ * The side menu (product 2 and 6, reference: sidebar). Hidden entries, entries without a title and empty directories
+ * are left out. A single entry replaces its directory unless that is always shown, and inherits its icon where it has
+ * none. Children of an untitled group move up a level.
  */
 export const menuOf = (tree: readonly RouteNode[], rights: Rights): readonly MenuEntry[] =>
   permittedRoutes(tree, rights).flatMap(entriesOf);

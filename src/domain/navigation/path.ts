@@ -11,7 +11,7 @@ export const joinPath = (base: string, path: string): string =>
 /** An address outside of the application, which opens a new window. */
 export const isExternal = (path: string): boolean => /^(https?:|mailto:|tel:)/i.test(path);
 
-/** What the `:names` of a pattern stand for in a path. */
+/** The values of a pattern's `:names` in a path. */
 export type PathParams = Readonly<Record<string, string>>;
 
 /**

@@ -82,8 +82,8 @@ const nodeOf = (route: ServerRoute, parent: string): RouteNode => {
 };
 
 /**
- * Decodes the server's route tree: paths become absolute, `noRedirect` and `#` disappear, and whatever has children
- * is a group. A wrapper at `/` that repeats the title of its only child, as it does around an inner link, loses it.
+ * Decodes the server's route tree: paths become absolute, `noRedirect` and `#` disappear, and a node with children is
+ * a group. A wrapper at `/` loses a title that repeats its only child's, as around an inner link.
  */
 export const routeTreeOf = (routes: readonly ServerRoute[], parent = '/'): readonly RouteNode[] =>
   routes.map((route) => nodeOf(route, parent));

@@ -16,7 +16,7 @@ interface RedirectEntry {
   readonly to: string;
 }
 
-/** What the router registers: screens side by side below one layout, however deep the tree is. */
+/** What the router registers: screens side by side below one layout, at any depth of the tree. */
 export type RouterEntry = (PageNode & Placed) | (InnerLinkNode & Placed) | RedirectEntry;
 
 const entriesOf = (node: RouteNode, trail: readonly Crumb[]): readonly RouterEntry[] => {
@@ -46,10 +46,7 @@ export const routerEntriesOf = (tree: readonly RouteNode[], rights: Rights): rea
   return [...byPath.values()];
 };
 
-/**
- * What the server affixes, as tabs that are there from the start (product 3): named screens whose path says it all; a
- * path with a parameter leads nowhere until the parameter is filled in.
- */
+/** Tabs that the server affixes and that open at the start (product 3): named screens without path parameters. */
 export const affixedEntries = (entries: readonly RouterEntry[]): readonly TabTarget[] =>
   entries.flatMap((entry) => {
     if (entry.kind === 'redirect' || !entry.affix) return [];

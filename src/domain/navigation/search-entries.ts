@@ -30,6 +30,6 @@ const entriesOf = (node: RouteNode, above: readonly string[]): readonly SearchEn
     : inside;
 };
 
-/** What the route search looks through: nothing hidden, and no directory that has no page (reference: header search). */
+/** The entries of the route search: no hidden ones, and no directory without a page (reference: header search). */
 export const searchEntriesOf = (tree: readonly RouteNode[], rights: Rights): readonly SearchEntry[] =>
   permittedRoutes(tree, rights).flatMap((node) => entriesOf(node, []));

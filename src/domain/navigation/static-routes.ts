@@ -1,5 +1,5 @@
 import type { Permission } from '../access/permission';
-/** Keys of the titles of our own routes; the catalogue has the words. */
+/** Title keys of our own routes; the texts are in the catalogue. */
 export type RouteTitleKey =
   | 'route.home'
   | 'route.profile'
@@ -13,7 +13,7 @@ export type RouteTitleKey =
   | 'route.goods-detail'
   | 'route.mall-order-detail';
 
-/** The names of our own routes: what a tab keeps the state under, and where the screen looks up the view. */
+/** Names of our own routes: tabs keep their state under them, and screens look up views by them. */
 export type RouteName =
   | 'Index'
   | 'Profile'

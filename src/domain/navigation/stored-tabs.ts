@@ -1,6 +1,6 @@
 import { activateTab, affixedTabs, findTab, openTab, type Tabs, type TabTarget } from './tabs';
 
-/** What is remembered of a person's tabs over a reload (decisions, shell). */
+/** A person's tabs as stored for a reload (decisions, shell). */
 export interface StoredTabs {
   readonly person: string;
   readonly active: string | undefined;
@@ -50,8 +50,8 @@ export interface Restoring {
 }
 
 /**
- * The tabs of the last visit behind the affixed ones. What is malformed or no longer reachable is left out, and
- * another person's tabs are not restored at all.
+ * The tabs of the last visit after the affixed ones. Malformed and unreachable tabs are left out, and another person's
+ * tabs are not restored.
  */
 export const restoreTabs = (stored: unknown, { person, affixed, reachable }: Restoring): Tabs => {
   const start = affixedTabs(affixed);

@@ -7,7 +7,7 @@ export interface Tab {
   /** Empty while the route's own title stands, which follows the language. */
   readonly title: string;
   readonly query: RouteQuery;
-  /** Of the view whose state is kept; a tab without one is never cached. */
+  /** Name of the view whose state is kept; a tab without one is never cached. */
   readonly name?: string;
   readonly noCache: boolean;
   /** Cannot be closed. */
@@ -22,7 +22,7 @@ export interface Tabs {
   readonly active: string | undefined;
 }
 
-/** What is known of a page when it is opened. */
+/** A page to open as a tab. */
 export interface TabTarget {
   readonly path: string;
   readonly title: string;

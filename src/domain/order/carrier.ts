@@ -3,7 +3,7 @@ const CARRIERS = ['sf', 'yto', 'jt', 'jd', 'deppon', 'ems'] as const;
 
 export type Carrier = (typeof CARRIERS)[number];
 
-/** By their letters; carriers that write digits alone cannot be told apart. */
+/** Carriers with letters in their numbers; those with digits alone cannot be told apart. */
 const NUMBERS: Readonly<Record<Carrier, RegExp>> = {
   sf: /^SF\d{12,13}$/,
   yto: /^YT\d{13}$/,
@@ -13,7 +13,7 @@ const NUMBERS: Readonly<Record<Carrier, RegExp>> = {
   ems: /^[A-Z]{2}\d{9}CN$/,
 };
 
-/** Who carries a parcel, as far as the number says so itself. */
+/** The carrier of a parcel, where its number shows it. */
 export const carrierOf = (waybill: string): Carrier | undefined => {
   const number = waybill.replace(/[\s-]/g, '').toUpperCase();
   return CARRIERS.find((carrier) => NUMBERS[carrier].test(number));

@@ -38,7 +38,7 @@ export const isChangeable = ({ status, accepted }: Pick<PlacedOrder, 'status' | 
 /** Another project is ordered only while nothing is paid. */
 export const isProjectFixed = (status: string): boolean => status !== UNPAID;
 
-/** Whether somebody may change an order at all; what a screen offers. */
+/** Whether this person may change an order at all; decides what a screen offers. */
 export const mayChangeOrder = (
   order: Pick<PlacedOrder, 'sellerId' | 'status' | 'accepted'>,
   editor: Editor,
@@ -55,7 +55,10 @@ export type ChangeRefusal =
   | 'order.outlet-unknown'
   | 'order.region-unknown';
 
-/** A project that stays keeps its price and points of then; another one is ordered anew, until the order is paid. */
+/**
+ * An unchanged project keeps its old price and points; another project takes the current ones, until the order is
+ * paid.
+ */
 const changeProject = (
   order: PlacedOrder,
   draft: OrderDraft,
@@ -84,7 +87,7 @@ export interface ChangeRules extends OrderingRules {
   readonly seesPhones: boolean;
 }
 
-/** A change of an order that somebody saw in `version`. What stays as it was is not judged again. */
+/** A change of an order that was read in `version`. Unchanged fields are not checked again. */
 export const changeOrder =
   (sent: OrderDraft, version: number, editor: Editor, rules: ChangeRules) =>
   (order: PlacedOrder, facts: OrderingFacts): Result<OrderDecision, ChangeRefusal> => {

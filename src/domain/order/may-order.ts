@@ -3,7 +3,7 @@ import { ok, refuse, type Result } from '../result';
 import type { PartyType } from '../work-order/party';
 import { orderableProjects, type PricedProject } from './project';
 
-/** Whether an order may be placed now. `reason` is the server's words; `refusal` is our own back end's alone. */
+/** Whether an order may be placed now. `reason` is the server's text; only our own back end sends `refusal`. */
 export type MayOrder =
   | { readonly allowed: true }
   | {
@@ -13,7 +13,7 @@ export type MayOrder =
       readonly params?: Readonly<Record<string, string | number>>;
     };
 
-/** What a seller account brings when it orders. */
+/** The facts of a seller account that decide whether it may order. */
 export interface OrderingAccount {
   readonly points: PointBalance;
   /** The platform takes no new orders from it. */
@@ -25,7 +25,7 @@ export interface OrderingAccount {
 export type MayOrderRefusal =
   'order.seller-only' | 'order.account-closed' | 'order.nothing-to-order' | 'order.points-short';
 
-/** What a person may choose from to place an order, whatever it costs: a seller's people, while the account is open. */
+/** Whether a person may open the order form, whatever the price: people of an open seller account. */
 export const checkMayChoose = (
   type: PartyType,
   account: OrderingAccount,
@@ -38,8 +38,8 @@ export const checkMayChoose = (
 };
 
 /**
- * Whether a person may place any order at all: the points reach for the project that takes the fewest. Answers what they
- * may order.
+ * Whether a person may place any order: the points suffice for the cheapest project. Answers the projects they may
+ * order.
  */
 export const checkMayOrder = (
   type: PartyType,

@@ -10,10 +10,10 @@ export interface OrderChange {
   readonly draft: OrderDraft;
 }
 
-/** An order as it stood when somebody began to change it, or as it stands now. */
+/** An order as it stood when its editing began, or as it stands now. */
 export type OrderVersion = Pick<OrderChange, 'version' | 'draft'>;
 
-/** What a change starts from; a back end that counts no versions has one. */
+/** The version a change starts from; a back end without versions has one. */
 export const orderVersionOf = (order: Order): OrderVersion => ({
   version: order.version ?? 1,
   draft: {
@@ -46,7 +46,7 @@ export const DRAFT_FIELDS: readonly DraftField[] = [
   'images',
 ];
 
-/** A picture is the same one whatever address it is read at today. */
+/** A picture keeps its identity when its signed address changes. */
 const identityOf = (draft: OrderDraft, field: DraftField): string =>
   field === 'images' ? draft.images.map(fileIdentity).join('\n') : (draft[field] ?? '').trim();
 
@@ -56,13 +56,16 @@ export const isSameField = (one: OrderDraft, other: OrderDraft, field: DraftFiel
 export const isSameDraft = (one: OrderDraft, other: OrderDraft): boolean =>
   DRAFT_FIELDS.every((field) => isSameField(one, other, field));
 
-/** What somebody else has changed meanwhile: the person has it now, or both have made something else of it. */
+/**
+ * A field that changed on the server during editing: the user now has the new value, or both sides changed it
+ * differently.
+ */
 export interface ChangedMeanwhile {
   readonly field: DraftField;
   readonly kind: 'taken' | 'both';
 }
 
-/** One's own pictures at the addresses that are good now. */
+/** The user's own pictures at their current addresses. */
 const withFreshAddresses = (images: readonly string[], fresh: readonly string[]): readonly string[] =>
   images.map((image) => fresh.find((each) => fileIdentity(each) === fileIdentity(image)) ?? image);
 
@@ -72,8 +75,8 @@ const copyField = (to: OrderDraft, from: OrderDraft, field: DraftField): OrderDr
 };
 
 /**
- * What somebody entered on an order that others have changed since they began: whatever the person has changed stays
- * theirs, everything else is as it stands now.
+ * Merges the user's edits with the order as it stands now: fields that the user changed keep the user's value, and all
+ * others take the current one.
  */
 export const mergeDrafts = (begun: OrderDraft, mine: OrderDraft, now: OrderDraft): OrderDraft => {
   const isMine = (field: DraftField): boolean => !isSameField(begun, mine, field);
@@ -84,7 +87,7 @@ export const mergeDrafts = (begun: OrderDraft, mine: OrderDraft, now: OrderDraft
   return { ...merged, images: withFreshAddresses(merged.images, now.images) };
 };
 
-/** What is to be told of it, while the person holds `held`. */
+/** The fields to report, while the user holds `held`. */
 export const changedMeanwhile = (
   begun: OrderDraft,
   held: OrderDraft,

@@ -3,7 +3,7 @@ import { isBlank, lengthOf } from '../kernel/text';
 import { matchesPattern } from '../patterns/patterns';
 import { ok, refuse, type Result } from '../result';
 
-/** What is typed to place or change an order. The amount is no part of it: the project's price decides it. */
+/** The input to place or change an order. The amount is not part of it: the project's price decides it. */
 export interface OrderDraft {
   /** A project by its value. */
   readonly project: string;
@@ -84,7 +84,7 @@ const JUDGES = {
 /** A part that a draft alone can be wrong about. */
 export type JudgedField = keyof typeof JUDGES;
 
-/** What is wrong with one part, as `checkOrderDraft` would say it. */
+/** The refusal of one part, as in `checkOrderDraft`. */
 export const checkDraftField = (
   field: JudgedField,
   given: OrderDraft,
@@ -92,9 +92,9 @@ export const checkDraftField = (
 ): Result<undefined, DraftRefusal> => (JUDGES[field] as Judge)(trimmed(given), before);
 
 /**
- * The draft as it is stored: blanks around its parts left out, the plate in capitals. A phone number or an address
- * that stays what it was in `before` is not judged again, nor is a project that is missing: old orders come from
- * elsewhere. The first part that is wrong, from top to bottom, is the one that is said.
+ * The draft as it is stored: trimmed, with the plate in capitals. A phone number or address unchanged from `before` is
+ * not checked again, nor is a missing project, since old orders come from another system. Refuses with the first wrong
+ * part, from top to bottom.
  */
 export const checkOrderDraft = (given: OrderDraft, before?: OrderDraft): Result<OrderDraft, DraftRefusal> => {
   const draft = trimmed(given);

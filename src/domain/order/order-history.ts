@@ -18,7 +18,7 @@ export const ORDER_FIELDS = [
 
 type OrderField = (typeof ORDER_FIELDS)[number];
 
-/** One part of an order that became another: in words, and pictures by their number. */
+/** One changed part of an order, as texts; pictures by their number. */
 export interface FieldChange {
   readonly field: OrderField;
   readonly before: string;
@@ -73,7 +73,7 @@ export interface OrderEvent {
   readonly window?: Appointment;
 }
 
-/** An order with the names of what it points at. */
+/** An order with the names of its project, shop and region. */
 export interface DescribedOrder {
   readonly draft: OrderDraft;
   readonly projectName: string;
@@ -104,7 +104,7 @@ const identityOf = (order: DescribedOrder): Told => ({
   images: JSON.stringify(order.draft.images),
 });
 
-/** What became another, in the order of the form. */
+/** The changed parts, in the order of the form. */
 export const changesBetween = (before: DescribedOrder, after: DescribedOrder): readonly FieldChange[] => {
   const [was, is] = [identityOf(before), identityOf(after)];
   const [old, now] = [wordsOf(before), wordsOf(after)];

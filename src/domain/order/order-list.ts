@@ -5,7 +5,7 @@ import type { ListPlace } from '../paging/list-place';
 /** By when it was placed; the id decides where that is the same. */
 type OrderSorting = 'newest-first' | 'oldest-first';
 
-/** What the list of orders is asked for. Absent filters do not filter. */
+/** The query of the order list. Absent filters do not filter. */
 export interface OrderListQuery {
   /** Order number, id, seller, customer, phone number or plate. */
   readonly search?: string;
@@ -16,12 +16,12 @@ export interface OrderListQuery {
   /** When it was placed, both ends included. An exact order number ignores it. */
   readonly from?: Instant;
   readonly to?: Instant;
-  /** The newest first unless told otherwise. */
+  /** Default: newest first. */
   readonly sorting?: OrderSorting;
   /** From 1. */
   readonly page: number;
   readonly pageSize: number;
-  /** Behind which row to go on, whatever the page number says. */
+  /** The row after which to continue; it outranks the page number. */
   readonly after?: ListPlace;
 }
 

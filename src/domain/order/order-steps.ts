@@ -13,8 +13,8 @@ export interface OrderStep {
 }
 
 /**
- * The way of an order in this status. Nothing for a status that the dictionary has and the way does not know. Of a
- * cancelled one nobody knows how far it came: it was placed, and it ends.
+ * The steps of an order in this status; empty for a status without known steps. A cancelled order shows that it was
+ * placed and that it ended, since the steps between are unknown.
  */
 export const orderSteps = (status: string): readonly OrderStep[] => {
   if (status === CANCELLED) {

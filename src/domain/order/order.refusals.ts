@@ -26,7 +26,7 @@ export interface OrderRefusals {
   'order.too-many-images': { readonly max: number };
   /** Seen, but of another seller. */
   'order.change-not-allowed': NoParams;
-  /** Given to somebody who installs it, done or cancelled. */
+  /** The order is assigned to a shop, done or cancelled. */
   'order.not-changeable': NoParams;
   /** Changed since it was read. */
   'order.outdated': NoParams;

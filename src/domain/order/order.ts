@@ -22,23 +22,23 @@ export interface Order {
   readonly shopName: string;
   /** Absent where the session may not see prices. */
   readonly amount?: number;
-  /** What has been paid of it; absent where the session may not see prices. */
+  /** The paid part of it; absent where the session may not see prices. */
   readonly paid?: number;
   /** Of the goods that were shipped again last. */
   readonly waybill: string;
   readonly content: string;
   readonly images: readonly string[];
-  /** Where the film of the installation is; seen by whoever sees the pictures. */
+  /** Address of the installation video; shown to those who may see the pictures. */
   readonly installVideo?: string;
   readonly createdAt: Instant;
-  /** What the form of a change starts from; a foreign back end may leave it out. */
+  /** The project value for the change form; a foreign back end may leave it out. */
   readonly project?: string;
   readonly shopId?: Id;
   /** Where it is installed; a foreign back end may know no more than the name. */
   readonly shop?: ShopOfOrder;
   readonly regionId?: string;
   readonly handlerName?: string;
-  /** Absent while nobody changed it. */
+  /** Absent while the order is unchanged. */
   readonly changedAt?: Instant;
   /** Counts the changes from 1; a change names the one it was made on. */
   readonly version?: number;
@@ -47,7 +47,7 @@ export interface Order {
   /** Steps that the person may take now, the most likely first; a foreign back end knows none. */
   readonly actions?: readonly OrderVerb[];
   readonly appointment?: Appointment;
-  /** What the shop is late with. */
+  /** The step for which the shop is late. */
   readonly late?: 'accept' | 'appoint';
   /** Why the seller asks to cancel; absent where nothing is asked. */
   readonly cancelReason?: string;

@@ -10,7 +10,7 @@ import { orderHold, type OrderHold, replaceHold } from './order-hold';
 import { PENDING, UNPAID } from './order-status';
 import type { PricedProject } from './project';
 
-/** Everything an order is decided on, as it stands under the lock of the seller account. */
+/** The facts that decide an order, read under the lock of the seller account. */
 export interface OrderingFacts {
   readonly account: OrderingAccount;
   /** Every project of the platform. */
@@ -21,11 +21,11 @@ export interface OrderingFacts {
 
 export interface OrderingRules {
   readonly shopRequired: boolean;
-  /** The names of a region from the province down; nothing for what is no region. Empty is no region chosen. */
+  /** The names of a region from the province down; undefined for an unknown code. Empty means no region chosen. */
   readonly regionName: (regionId: string) => string | undefined;
 }
 
-/** What is known of an order before it is placed. */
+/** The caller's facts about an order before it is placed. */
 export interface NewOrder {
   readonly orderId: Id;
   readonly sellerId: Id;
@@ -38,7 +38,7 @@ export interface OrderDecision {
   /** Nothing on an order of before there were projects. */
   readonly project: PricedProject | undefined;
   readonly region: string;
-  /** Whole cents: the price of the project when it was ordered, whatever anybody sends. */
+  /** Whole cents: the price of the project at the time of the order. A price in the request is ignored. */
   readonly amount: number;
   readonly hold: OrderHold;
   readonly transfers: readonly Transfer[];

@@ -14,12 +14,12 @@ export interface Project {
 /** A project with all that the back end knows of it. */
 export type PricedProject = Project & { readonly price: number; readonly points: number };
 
-/** What a seller may order now. `allowed` names projects by value; empty allows all of them. */
+/** The projects a seller may order now. `allowed` names projects by value; empty allows all. */
 export const orderableProjects = <P extends Project>(
   projects: readonly P[],
   allowed: readonly string[],
 ): readonly P[] =>
   projects.filter(({ enabled, value }) => enabled && (allowed.length === 0 || allowed.includes(value)));
 
-/** The project as somebody sees it who may not see prices. */
+/** The project for a viewer who may not see prices. */
 export const withoutPrice = ({ price: _price, points: _points, ...rest }: Project): Project => rest;

@@ -23,7 +23,7 @@ export interface ReshipmentQuery {
   /** From 1. */
   readonly page: number;
   readonly pageSize: number;
-  /** Behind which row to go on, whatever the page number says. */
+  /** The row after which to continue; it outranks the page number. */
   readonly after?: ListPlace;
 }
 

@@ -1,6 +1,6 @@
 import { isMobile } from '../settings/layout';
 
-/** What the pager offers (product 9). */
+/** The page sizes that the pager offers (product 9). */
 export const PAGE_SIZES = [10, 20, 50, 100, 200, 500] as const;
 
 export type PageSize = (typeof PAGE_SIZES)[number];
@@ -16,7 +16,7 @@ export const LISTED_TO = 10_000;
 /** Whether a page begins behind the rows that page numbers lead to. */
 export const isTooDeep = (page: number, size: number): boolean => (page - 1) * size >= LISTED_TO;
 
-/** Whether rows were asked for by a page number that leads nowhere, though the list goes on. */
+/** Whether a page number points past the end although the list has more rows. */
 export const isBeyondPages = (
   asked: { readonly page: number; readonly pageSize: number; readonly after?: unknown },
   answered: { readonly isMore?: true },
@@ -59,7 +59,7 @@ export const clampPage = ({ page, size }: Paging, total: number): Paging => ({
 export interface PagerNumbers {
   /** Ascending, the first and the last page among them. */
   readonly numbers: readonly number[];
-  /** Where a gap before or behind the inner numbers leads; nothing where there is no gap. */
+  /** The page a gap before or after the inner numbers leads to; undefined without a gap. */
   readonly back: number | undefined;
   readonly ahead: number | undefined;
 }

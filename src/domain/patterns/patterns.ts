@@ -12,7 +12,7 @@ export const PATTERNS = {
   /** Area code 0xx or 0xxx, 7 or 8 digits, an extension of up to 6; hyphens as in `0571-88888888-801`. */
   landline: /^0\d{2,3}-?[2-9]\d{6,7}(?:-\d{1,6})?$/,
   email: new RegExp(`^[a-z0-9!#$%&'*+/=?^_\`{|}~-]+(?:\\.[a-z0-9!#$%&'*+/=?^_\`{|}~-]+)*@${DOMAIN}$`, 'i'),
-  /** http, https or ftp, a domain, `localhost` or an IPv4 address, and whatever follows without blanks. */
+  /** http, https or ftp, then a domain, `localhost` or an IPv4 address, then anything without blanks. */
   url: new RegExp(`^(?:https?|ftp)://(?:${DOMAIN}|localhost|${IPV4})(?::\\d{1,5})?(?:[/?#]\\S*)?$`, 'i'),
   lowercase: /^[a-z]+$/,
   uppercase: /^[A-Z]+$/,

@@ -5,16 +5,16 @@ export interface DocumentTitle {
   readonly routeTitle: string;
   /** Absent where no platform is known. */
   readonly platformName: string | undefined;
-  /** The words for order management system, from the catalogue. */
+  /** “Order management system” in the current language. */
   readonly productWords: string;
   readonly unread: number;
-  /** What the page shows, such as an order number; given only while the dynamic-title switch is on. */
+  /** The subject of the page, such as an order number; only while the dynamic-title switch is on. */
   readonly content?: string | undefined;
 }
 
 /**
- * `<route title> - <platform name><words>`, the route title alone without a platform, the content instead of the
- * route title where it is followed, and `(3) ` in front while messages are unread (product 2, decisions, shell).
+ * `<route title> - <platform name><product>`. Without a platform it is the route title alone, with `content` that
+ * replaces the route title, and with unread messages `(3) ` comes first (product 2, decisions, shell).
  */
 export const documentTitle = ({
   routeTitle,

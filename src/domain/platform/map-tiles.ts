@@ -1,7 +1,7 @@
 /** The configuration value that says where the tiles of maps come from. */
 export const MAP_TILES_CONFIG_KEY = 'map.tiles';
 
-/** What the positions of a map mean. Maps that are published in China draw places where GCJ-02 has them. */
+/** The datum of a map's positions. Maps published in China place points by GCJ-02. */
 export type MapDatum = 'WGS84' | 'GCJ02';
 
 /** Where the pictures that a map is made of come from. */
@@ -12,7 +12,7 @@ export interface MapTiles {
   /** One character for each server. */
   readonly subdomains: string;
   readonly maxZoom: number;
-  /** Who is to be named beside the map; plain text. */
+  /** The attribution beside the map; plain text. */
   readonly attribution: string;
 }
 

@@ -3,7 +3,7 @@ export const LOGIN_LAYOUTS = ['plain', 'split', 'banner', 'card', 'compact'] as 
 
 type LoginLayout = (typeof LOGIN_LAYOUTS)[number];
 
-/** What a platform may go without (product 1). */
+/** Features that a platform may switch off (product 1). */
 export const FEATURES = [
   'search',
   'fullscreen',
@@ -23,19 +23,19 @@ type Environment = (typeof ENVIRONMENTS)[number];
 
 /** One entry of `public/platforms.json`. Differences between platforms are data; no code asks for a name. */
 export interface Platform {
-  /** What the `platform` header says: 1 to 32 letters, digits, hyphens or underscores. */
+  /** The value of the `platform` header: 1 to 32 letters, digits, hyphens or underscores. */
   readonly id: string;
   readonly name: string;
   /** A path on the serving host. */
   readonly favicon: string;
-  /** What the registration page says. */
+  /** The text of the registration page. */
   readonly registration: string;
   /** Exact host names without port. */
   readonly hosts: Readonly<Record<Environment, readonly string[]>>;
   readonly loginLayout: LoginLayout;
   /** `#rrggbb`. */
   readonly themeColour: string;
-  /** A start only: who has the switch may turn the tags view on. */
+  /** Only the default: a user with the switch may turn the tags view on. */
   readonly tagsViewStartsHidden: boolean;
   readonly features: Readonly<Record<Feature, boolean>>;
   /**

@@ -2,8 +2,8 @@ import { ok, refuse, type Result } from '../result';
 import { ENVIRONMENTS, type Platform } from './platform';
 
 /**
- * The platform whose page is served from `host` (product 1), whatever the environment: one build serves them all.
- * A port is ignored, case too; apart from that only the exact host name counts.
+ * The platform whose page is served from `host` (product 1): one build serves them all. Port and case are ignored;
+ * otherwise only the exact host name matches.
  */
 export const resolvePlatform = (
   platforms: readonly Platform[],

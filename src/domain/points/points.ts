@@ -7,6 +7,6 @@ export interface PointBalance {
   readonly frozen: number;
 }
 
-/** Whether what is available reaches for what is needed. */
+/** Whether the available points suffice. */
 export const checkPoints = (needed: number, available: number): Result<undefined, 'order.points-short'> =>
   needed > available ? refuse('order.points-short', { needed, available }) : ok(undefined);

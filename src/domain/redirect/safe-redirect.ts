@@ -11,9 +11,9 @@ const decoded = (value: string): string => {
 };
 
 /**
- * The path to go to after sign-in. A wish is honoured only as a path of this application: one leading slash,
- * no scheme, no `//`, no backslash and no control character, none of them in percent-encoded disguise either.
- * Anything else leads to `/` (decisions, shell). An encoded `%2F%2F` is fine behind the start: query values hold it.
+ * The path to open after sign-in. A requested path is used only inside this application: one leading slash, no scheme,
+ * no `//`, no backslash and no control character, encoded or not. Anything else leads to `/` (decisions, shell). An
+ * encoded `%2F%2F` further inside is fine, since query values hold it.
  */
 export const safeRedirect = (wish: string | null | undefined): string => {
   if (wish === null || wish === undefined) return HOME;

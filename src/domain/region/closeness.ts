@@ -14,8 +14,8 @@ const CODE = /^\d{6}$/;
 const meant = (code: Id): string => code.replace(/(?:00){1,2}$/, '');
 
 /**
- * The smallest region that holds both, by their six-digit codes; nothing where they share no province. A code that
- * names a whole city or province shares that and no more.
+ * The smallest region that holds both six-digit codes; undefined where they share no province. A code of a whole city
+ * or province shares no more than that.
  */
 export const closenessOf = (a: Id, b: Id): Closeness | undefined => {
   if (!CODE.test(a) || !CODE.test(b)) return undefined;

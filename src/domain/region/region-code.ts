@@ -3,8 +3,8 @@ import type { Id } from '../kernel/id';
 const CODE = /^\d{6}$/;
 
 /**
- * The way to a region from the province down, by its six digits: `310114` lies below `310100` and `310000`. What is no
- * code leads nowhere further; the empty id is no region.
+ * The path to a region from the province down, by six digits: `310114` is below `310100` and `310000`. An invalid code
+ * is its own path; the empty id has none.
  */
 export const regionPathOf = (id: Id): readonly Id[] => {
   if (id === '') return [];

@@ -2,7 +2,7 @@ import type { Id } from '../kernel/id';
 import { REGION_ROOT, type RegionNode } from './region';
 import type { KnownRegions } from './region-path';
 
-/** Where a text begins with a region: what must be known to say so, or the region and what stands behind it. */
+/** The region at the start of a text: regions that must be read first, or the region and the text after it. */
 export type RegionInText =
   | { readonly kind: 'unknown'; readonly ask: readonly Id[] }
   | { readonly kind: 'found'; readonly path: readonly Id[]; readonly rest: string }
@@ -15,14 +15,14 @@ const KIND_OF_REGION =
   /(?:特别行政区|维吾尔自治区|壮族自治区|回族自治区|自治区|自治州|自治县|地区|新区|省|市|区|县|盟)$/;
 /** Two characters at least: a shorter one would be found in anything. */
 const SHORT_MIN = 2;
-/** Stands in no address: it only gathers what a province governs itself. */
+/** A level that only groups what a province governs directly; addresses leave it out. */
 const GATHERS = /直辖/;
 
 const SEPARATED = /^[\s,，/-]+/;
 
 /**
- * What of the text names this region, with what separates it from the next one; nothing if nothing does. Where the tree
- * ends, a name without its kind counts only if it stands alone: in `西湖大道` it is the beginning of a street.
+ * The part of the text that names this region, with its separator; undefined without a match. At a leaf, a name
+ * without its kind counts only before a separator: in `西湖大道` it begins a street.
  */
 const namedBy = (text: string, { label, leaf }: RegionNode): string | undefined => {
   const short = label.replace(KIND_OF_REGION, '');
@@ -49,7 +49,7 @@ const nextStep = (text: string, nodes: readonly RegionNode[]): Step | undefined 
 const childrenOf = (node: RegionNode, known: KnownRegions): readonly RegionNode[] | undefined =>
   node.children.length > 0 ? node.children : known(node.id);
 
-/** Levels that an address does not name: the only one there is, the one named like what is above, the one that gathers. */
+/** Levels that an address leaves out: an only child, one named like its parent, and one that only groups. */
 const unnamedIn = (nodes: readonly RegionNode[], above: RegionNode): readonly RegionNode[] =>
   nodes.filter(({ label }) => nodes.length === 1 || label === above.label || GATHERS.test(label));
 

@@ -1,7 +1,7 @@
 import type { Id } from '../kernel/id';
 import { REGION_ROOT, type RegionNode } from './region';
 
-/** What is known below a region: its children, or nothing yet. */
+/** The known children of a region; undefined before they are read. */
 export type KnownRegions = (id: Id) => readonly RegionNode[] | undefined;
 
 /** A region as far as it is known; `children` are absent until they are read. */
@@ -31,8 +31,8 @@ export const knownRegionTree = (known: KnownRegions): readonly KnownRegion[] =>
   (known(REGION_ROOT) ?? []).map((node) => withChildren(node, known));
 
 /**
- * The regions whose children a screen must ask for, to show the labels of a stored path. Each answer may bring the
- * next one to light; a path that leads nowhere asks for nothing more.
+ * The regions whose children a screen must read to label a stored path. Each answer may add the next one; an unknown
+ * path adds none.
  */
 export const regionsToAsk = (path: readonly Id[], known: KnownRegions): readonly Id[] => {
   let level = known(REGION_ROOT);
@@ -46,7 +46,7 @@ export const regionsToAsk = (path: readonly Id[], known: KnownRegions): readonly
   return [];
 };
 
-/** `named`: the words name something above, so everything below belongs to what is looked for. */
+/** `named`: the search matched a region above, so every region below belongs to the result. */
 const unopenedBelow = (nodes: readonly KnownRegion[], words: string, named: boolean): readonly Id[] =>
   nodes.flatMap((node) => {
     const isNamed = named || node.label.includes(words);
@@ -55,8 +55,8 @@ const unopenedBelow = (nodes: readonly KnownRegion[], words: string, named: bool
   });
 
 /**
- * The regions whose children a search must ask for. The contract has no search: it goes through the first two levels
- * by itself, and further below what the words name. Each answer may bring the next ones to light.
+ * The regions whose children a search must read. The contract has no search, so it reads the first two levels, and
+ * deeper levels below matches. Each answer may add the next ones.
  */
 export const regionsToSearch = (typed: string, known: KnownRegions): readonly Id[] => {
   const words = typed.trim();
@@ -66,7 +66,7 @@ export const regionsToSearch = (typed: string, known: KnownRegions): readonly Id
   return [...new Set([...firstLevel, ...unopenedBelow(tree, words, false)])];
 };
 
-/** The labels of a stored path; what is not known shows its id. */
+/** The labels of a stored path; an unknown region shows its id. */
 export const regionLabels = (path: readonly Id[], known: KnownRegions): readonly string[] => {
   let level = known(REGION_ROOT);
   return path.map((id) => {

@@ -8,7 +8,7 @@ export interface RequestRefusals {
   'request.no-such-call': NoParams;
   /** `max` in bytes. */
   'request.too-large': { readonly max: number };
-  /** Asked too often; `seconds` until the next one is welcome. */
+  /** Too many requests; `seconds` until the next one is accepted. */
   'request.too-many': { readonly seconds: number };
   /** The back end is busy or its storage away; `seconds` until it is worth another try. */
   'request.unavailable': { readonly seconds: number };

@@ -22,7 +22,7 @@ export const ALLOWED_ATTRIBUTES: Readonly<Record<string, readonly string[]>> = {
   th: ['colspan', 'rowspan'],
 };
 
-/** What every link gets, whatever the content says. */
+/** Attributes that every link gets. */
 export const LINK_ATTRIBUTES = { target: '_blank', rel: 'noopener noreferrer nofollow' } as const;
 
 const TAGS: ReadonlySet<string> = new Set(ALLOWED_TAGS);

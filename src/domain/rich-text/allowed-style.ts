@@ -10,7 +10,7 @@ const oneOf = (...values: readonly string[]) => {
 };
 const like = (shape: RegExp) => (value: string) => shape.test(value);
 
-/** The style properties that content may carry, each with what it may say. Nothing here can name an address. */
+/** The style properties that content may carry, each with a check of its value. None can hold an address. */
 const ALLOWED_STYLES: ReadonlyMap<string, (value: string) => boolean> = new Map([
   ['color', like(COLOUR)],
   ['background-color', like(COLOUR)],
@@ -34,7 +34,7 @@ export const ALLOWED_STYLE_NAMES: readonly string[] = [...ALLOWED_STYLES.keys()]
 export const isAllowedStyle = (name: string, value: string): boolean =>
   ALLOWED_STYLES.get(name.trim().toLowerCase())?.(value.trim().toLowerCase()) ?? false;
 
-/** A style attribute with what is not allowed left out; empty when nothing stays. */
+/** A style attribute without forbidden properties; empty when none is left. */
 export const allowedStyle = (style: string): string =>
   style
     .slice(0, 2000)

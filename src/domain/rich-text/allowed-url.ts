@@ -6,8 +6,8 @@ export const URL_MAX = 2048;
 const UNSEEN = /[\u0000-\u001f\u007f-\u00a0\u00ad\u200b-\u200f\u2028-\u202f\u2060-\u206f\ufeff]/;
 
 /**
- * An address that may stand in a link, a picture or a form: http, https or relative. Everything with another scheme
- * is refused, also `data:` and `blob:`; so are `//host` and backslashes, which look relative and are not.
+ * Whether an address may stand in a link, a picture or a form: http, https or relative. Other schemes are refused,
+ * `data:` and `blob:` too, and so are `//host` and backslashes, which only look relative.
  */
 export const isAllowedUrl = (url: string): boolean => {
   const address = url.trim();

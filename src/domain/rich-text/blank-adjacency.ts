@@ -8,8 +8,8 @@ const separates = (inline: Exclude<Inline, { readonly kind: 'blank' }>): boolean
   inline.kind !== 'text' || inline.text.replace(UNSEEN, '') !== '';
 
 /**
- * Two blanks may not stand next to each other (work orders 5): something that can be seen, a space included, must
- * be between them. Asked after pasting and deleting, which can bring two together.
+ * Refuses two blanks next to each other (work orders 5): a visible character or a space must separate them. Called
+ * after pasting and deleting, which can join two.
  */
 export const checkBlanks = (line: readonly Inline[]): Result<readonly Inline[], 'editor.blanks-adjacent'> => {
   let afterBlank = false;

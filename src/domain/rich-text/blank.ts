@@ -2,7 +2,7 @@
 export type BlankId = string;
 
 export const BLANK_ATTRIBUTE = 'data-blank';
-/** What stands in the stored text; the reader sees an underlined gap. */
+/** The stored text of a blank; the reader sees an underlined gap. */
 export const BLANK_TEXT = '____';
 
 export const isBlankId = (id: string): id is BlankId => /^[\w-]{1,64}$/.test(id);

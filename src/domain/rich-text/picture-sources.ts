@@ -6,7 +6,7 @@ const NAMES: readonly string[] = ['src', 'srcset'];
 
 /** Tags of valid HTML do not overlap, so each character is read once. Only hostile text needs more than this. */
 const READS_PER_CHARACTER = 4;
-/** Stands for what was not read. It is never the address of a stored file, so the text is refused. */
+/** Stands for an unreadable source. No stored file has this address, so the text is refused. */
 const UNREAD = '';
 
 export interface PictureScan {

@@ -3,7 +3,7 @@ import { giveRoles, type GivenRoles } from './give-roles';
 import { type ManagedUser, type Manager, mayManage, type OutOfReach } from './manage-seller-user.policy';
 import type { RoleWithRights, SellerUserInput } from './seller-user';
 
-/** What becomes of a user; what is left out stays. */
+/** A change of a user; absent fields stay. */
 export interface SellerUserChange {
   readonly about?: Pick<SellerUserInput, 'name' | 'phone' | 'email' | 'remark'>;
   readonly roles?: GivenRoles;
@@ -52,7 +52,7 @@ export const changeSellerUser = (
   });
 };
 
-/** What a new user is, as typed and checked. */
+/** A new user, from checked input. */
 export const addSellerUser = (
   manager: Manager,
   input: SellerUserInput,

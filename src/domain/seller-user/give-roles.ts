@@ -9,7 +9,7 @@ export const rolesToGive = (
   roles: readonly RoleWithRights[],
 ): readonly RoleWithRights[] => roles.filter((role) => holdsAll(permissions, role.permissions));
 
-/** The roles that a user has once they are given; what they allow is read from them. */
+/** The roles that a user gets; their rights are read from the roles. */
 export interface GivenRoles {
   readonly roleKeys: readonly string[];
 }
@@ -21,8 +21,8 @@ export const rolesHeld = (
 ): readonly RoleWithRights[] => roles.filter(({ key }) => roleKeys.includes(key));
 
 /**
- * Gives a user these roles and no others; nothing when they are the ones the user has, whose rights then stay as they
- * are. A role that the user has already may stay, whatever it brings; another one may only be given by a user who holds all of its rights.
+ * Replaces the roles of a user; undefined when they do not change. Roles that the user has may stay. A caller may only
+ * add a role whose rights they all hold.
  */
 export const giveRoles = (
   manager: Manager,

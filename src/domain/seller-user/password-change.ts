@@ -20,7 +20,7 @@ export const checkNewPassword = (
   return composed(oldPassword) === composed(newPassword) ? refuse('password.unchanged') : ok(newPassword);
 };
 
-/** What is typed on the screen: the new one twice, because it is hidden. */
+/** The form's input: the new password twice, because it is hidden. */
 export interface PasswordForm extends PasswordChange {
   readonly repeated: string;
 }

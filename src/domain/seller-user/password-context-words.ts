@@ -1,6 +1,6 @@
 /**
- * Words that a guesser tries first because they belong to this product and its brands (ASVS 5, 6.1.2). A deployment with
- * brands of its own adds their names here.
+ * Words of this product and its brands, which a guesser tries first (ASVS 5, 6.1.2). A deployment with its own brands
+ * adds their names here.
  */
 export const CONTEXT_WORDS: readonly string[] = [
   ...['sellerdesk', 'seller-desk', 'seller', 'backoffice', 'administrator', 'workorder'],

@@ -13,16 +13,16 @@ export interface PasswordStrength {
   readonly weakness?: Weakness;
 }
 
-/** At least 10^8 guesses: what a slow hash makes expensive enough. */
+/** At least 10^8 guesses, which a slow hash makes expensive enough. */
 export const STRENGTH_MIN: StrengthLevel = 3;
 
-/** Characters as people count them; no shorter password is strong, whatever it is made of (ASVS 5, 6.2.1). */
+/** Characters as people count them; a shorter password is never strong (ASVS 5, 6.2.1). */
 export const STRONG_LENGTH_MIN = 8;
 
 /** So many characters are judged; the time that it takes grows with them, and the rest can only add to the strength. */
 export const JUDGED_LENGTH = 24;
 
-/** Judges a password; `own` are words that the guesser knows, such as the user name. */
+/** Rates a password; `own` holds words that a guesser knows, such as the user name. */
 export type JudgePassword = (password: string, own: readonly string[]) => PasswordStrength;
 
 /** A new password must resist guessing. Passwords from before this rule go on working. */

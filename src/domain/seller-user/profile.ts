@@ -9,7 +9,7 @@ export const PROFILE_NAME_MAX = 30;
 export type ProfileRefusal =
   'profile.name-required' | 'profile.name-too-long' | 'pattern.mobile' | 'pattern.email';
 
-/** What is typed about oneself; the picture is changed by itself. */
+/** The profile fields that a user types; the picture is changed separately. */
 export type ProfileField = 'name' | 'phone' | 'email';
 
 /** The field each refusal belongs to. */

@@ -53,12 +53,12 @@ const checkUserName = (
 };
 
 /**
- * What is typed to add or change a user: a user name of 2 to 20 characters, what the personal center asks of everybody,
- * and for a new one a password. Blanks around all but the password are left out, and a user name gets its one spelling.
+ * Checks the input to add or change a user: a user name of 2 to 20 characters, the fields of the personal center, and
+ * a password for a new user. Trims all but the password, and normalises the user name.
  */
 export const checkSellerUser = (given: SellerUserInput): Result<SellerUserInput, SellerUserFormRefusal> => {
   const isNew = given.userId === undefined;
-  // A name that is there already stays as it is: only a new one is measured and gets its one spelling.
+  // An existing name stays as it is: only a new one is checked and normalised.
   const spelling = isNew ? spelledUserName(given.userName) : given.userName.trim();
   const userName = checkUserName(spelling);
   if (!userName.ok && isNew) return userName;

@@ -33,7 +33,7 @@ export interface SellerUserRefusals {
   'seller-user.password-required': NoParams;
   'seller-user.password-length': { readonly min: number; readonly max: number };
   'seller-user.remark-too-long': { readonly max: number };
-  /** There is no such user in one's own seller account. */
+  /** The caller's seller account has no such user. */
   'seller-user.not-found': NoParams;
   /** A user cannot disable or remove themselves. */
   'seller-user.own-account': NoParams;

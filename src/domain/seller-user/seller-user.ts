@@ -1,7 +1,7 @@
 import type { Id } from '../kernel/id';
 import type { Instant } from '../kernel/instant';
 
-/** A person who may sign in for a seller account. */
+/** A user of a seller account. */
 export interface SellerUser {
   readonly userId: Id;
   readonly userName: string;
@@ -14,11 +14,11 @@ export interface SellerUser {
   readonly remark: string;
   /** The seller account itself; everybody else belongs to it. */
   readonly main: boolean;
-  /** Whether the caller may change this user at all; the server alone decides what they may do. */
+  /** Whether the caller may change this user; the server decides. */
   readonly manageable: boolean;
 }
 
-/** What is typed to add or change one; a new one has no id and needs a password. */
+/** The input to add or change a user; a new one has no id and needs a password. */
 export interface SellerUserInput {
   readonly userId?: Id;
   readonly userName: string;
@@ -38,7 +38,7 @@ export interface SellerRole {
   readonly key: string;
 }
 
-/** A role with what it brings, as the back end knows it. */
+/** A role with its rights, as the back end knows it. */
 export interface RoleWithRights extends SellerRole {
   readonly permissions: readonly string[];
 }
@@ -50,7 +50,7 @@ export interface SellerUserQuery {
   readonly pageSize: number;
 }
 
-/** The personal centre: what one may change about oneself. */
+/** The personal centre: the profile fields that a user may change. */
 export interface Profile {
   readonly name: string;
   readonly phone: string;
@@ -63,7 +63,7 @@ export interface ProfileView extends Profile {
   readonly roleNames: string;
 }
 
-/** What is typed to change one's own password. */
+/** The input to change one's own password. */
 export interface PasswordChange {
   readonly oldPassword: string;
   readonly newPassword: string;

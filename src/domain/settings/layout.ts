@@ -9,5 +9,5 @@ export const isMobile = (width: number): boolean => width < MOBILE_BREAKPOINT;
 /** The sidebar starts open; only a remembered `0` closes it (product 3). */
 export const isSidebarOpen = (remembered: string | undefined): boolean => remembered !== '0';
 
-/** What is remembered of the sidebar (product 3). */
+/** The stored state of the sidebar (product 3). */
 export const rememberSidebar = (open: boolean): '1' | '0' => (open ? '1' : '0');

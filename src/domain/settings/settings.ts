@@ -1,4 +1,4 @@
-/** What the settings drawer changes (product 3). */
+/** The settings of the settings drawer (product 3). */
 export interface ShellSettings {
   /** `#rrggbb`. */
   readonly theme: string;
@@ -59,7 +59,7 @@ const parsed = (text: string): unknown => {
   }
 };
 
-/** What a stored text says and is well typed; anything else in it counts as not stored. */
+/** The well-typed settings of a stored text; others count as missing. */
 export const readStoredSettings = (text: string | null | undefined): Partial<ShellSettings> => {
   const stored = parsed(text ?? '');
   if (typeof stored !== 'object' || stored === null) return {};
@@ -70,7 +70,7 @@ export const readStoredSettings = (text: string | null | undefined): Partial<She
   );
 };
 
-/** The stored settings, with a default for whatever is missing or wrongly typed. Never refuses. */
+/** The stored settings, with a default for each missing or wrongly typed one. Never refuses. */
 export const parseSettings = (
   text: string | null | undefined,
   defaults: ShellSettings = DEFAULT_SETTINGS,

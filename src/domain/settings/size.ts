@@ -3,7 +3,7 @@ export const SIZES = ['default', 'medium', 'small', 'mini'] as const;
 
 export type Size = (typeof SIZES)[number];
 
-/** What a first visit shows (product 2). */
+/** The size of a first visit (product 2). */
 export const DEFAULT_SIZE: Size = 'small';
 
 /** A remembered size, or the default for anything that is none. */

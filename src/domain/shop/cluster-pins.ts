@@ -7,7 +7,7 @@ export interface Pin {
   readonly y: number;
 }
 
-/** Pins that stand too close to be told apart, and the middle of them. One that stands alone is a cluster of one. */
+/** Pins too close to be told apart, and their middle. A lone pin is a cluster of one. */
 export interface PinCluster {
   readonly ids: readonly Id[];
   readonly x: number;
@@ -31,10 +31,7 @@ const placed = (others: readonly PinCluster[], mark: PinCluster, room: number): 
   return placed(rest, joined(neighbour, mark), room);
 };
 
-/**
- * Marks that have `room` pixels each: pins closer than that become one in their middle. Pins that are `apart` stand
- * alone, whatever is beside them.
- */
+/** Clusters pins: those closer than `room` pixels become one mark in their middle. Pins marked `apart` stay alone. */
 export const clusterPins = (
   pins: readonly Pin[],
   room: number,

@@ -5,7 +5,7 @@ export const EARTH_RADIUS = 6_371_008.8;
 
 const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 
-/** Whole metres as the crow flies. Shops are sorted by it; what the road makes of it is the map's to say. */
+/** Whole metres as the crow flies, for sorting; the road distance is not computed. */
 export const distanceBetween = (a: Position, b: Position): number => {
   const half = (from: number, to: number): number => Math.sin(radians(to - from) / 2) ** 2;
   const chord =

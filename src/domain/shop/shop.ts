@@ -1,6 +1,6 @@
 import type { Id } from '../kernel/id';
 
-/** Degrees, WGS 84. What a map's tiles want else is the map's to convert. */
+/** Degrees, WGS 84. A map whose tiles use another datum converts them. */
 export interface Position {
   readonly longitude: number;
   readonly latitude: number;
@@ -27,7 +27,7 @@ export interface Shop {
   readonly load: number;
 }
 
-/** A shop as an order names it: how to reach it, whatever it does now. */
+/** A shop as an order shows it: how to reach it, open or closed. */
 export type ShopOfOrder = Pick<Shop, 'name' | 'city' | 'address' | 'phone' | 'openingHours' | 'position'>;
 
 /** Which shops are asked for. Absent parts do not filter. */

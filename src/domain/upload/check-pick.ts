@@ -25,9 +25,9 @@ export interface DecidedPick<F> {
 }
 
 /**
- * Decides several files at once. A list that would become too long refuses the whole pick, so that the person does not have to
- * find out which of his files were taken; a file of the wrong type or size is refused alone.
- * `listed` is how many the list holds already.
+ * Decides several files at once. A pick that exceeds the list's limit is refused as a whole, so that the user need not
+ * find out which files were taken. A file of a wrong type or size is refused alone. `listed` is the number of files in
+ * the list.
  */
 export const decidePick = <F extends PickedFile>(
   rule: UploadRule,

@@ -26,9 +26,8 @@ const shorten = (name: string): string => {
 };
 
 /**
- * A name that is safe to store and to offer for download: no path, nothing invisible, no reserved character,
- * no leading dot, no device, at most `FILE_NAME_MAX` code points. The extension survives; making a safe name safe
- * changes nothing.
+ * A name that is safe to store and to offer for download. It has no path, invisible or reserved character, leading dot
+ * or device name, and at most `FILE_NAME_MAX` code points. The extension survives; a safe name stays as it is.
  */
 export const safeFileName = (name: string): string => {
   const visible = name

@@ -1,7 +1,7 @@
 import { ok, refuse, type Result } from '../result';
 import { extensionOf } from './file-type';
 
-/** What the first bytes say; `zip` and `ole` are the containers of the new and the old office formats. */
+/** The type by the first bytes; `zip` and `ole` are the containers of the new and the old office formats. */
 export type Signature = 'png' | 'jpeg' | 'gif' | 'webp' | 'pdf' | 'zip' | 'ole' | 'text' | 'unknown';
 
 /** How many bytes of the beginning `signatureOf` wants to see. */
@@ -27,11 +27,11 @@ const startsWith = (bytes: Uint8Array, opening: readonly number[], offset = 0): 
 const isWebp = (bytes: Uint8Array): boolean =>
   startsWith(bytes, ascii('RIFF')) && startsWith(bytes, ascii('WEBP'), 8);
 
-/** UTF-16 is full of zero bytes, and says so at its beginning. */
+/** UTF-16 contains zero bytes and marks itself at its start. */
 const hasUtf16Mark = (bytes: Uint8Array): boolean =>
   startsWith(bytes, [0xff, 0xfe]) || startsWith(bytes, [0xfe, 0xff]);
 
-/** Tab to carriage return, and what is printed: GBK and UTF-8 both stay clear of the other control codes. */
+/** Tab to carriage return, and printable bytes: GBK and UTF-8 avoid the other control codes. */
 const isTextByte = (byte: number): boolean =>
   (byte >= 0x09 && byte <= 0x0d) || (byte >= 0x20 && byte !== 0x7f);
 
@@ -58,7 +58,7 @@ const EXPECTED: ReadonlyMap<string, readonly Signature[]> = new Map<string, read
   ...['doc', 'docx', 'xls', 'xlsx', 'ppt', 'pptx'].map((type) => [type, OFFICE] as const),
 ]);
 
-/** Whether the content is what the name promises. A name that promises nothing we know is refused. */
+/** Whether the content matches the extension. An unknown extension is refused. */
 export const checkContent = (
   name: string,
   content: Uint8Array,

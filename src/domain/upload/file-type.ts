@@ -11,7 +11,7 @@ const SUCCESSORS: ReadonlyMap<string, string> = new Map([
   ['ppt', 'pptx'],
 ]);
 
-/** Compares whole extensions without regard to case: `x.pngz` is not a png, whatever its MIME type says. */
+/** Compares whole extensions without regard to case: `x.pngz` is no png, whatever its MIME type. */
 export const isOfType = (types: readonly string[], name: string): boolean => {
   const extension = extensionOf(name);
   return types.some((type) => type === extension || SUCCESSORS.get(type) === extension);

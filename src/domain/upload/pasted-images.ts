@@ -1,14 +1,14 @@
 import { ok, refuse, type Result } from '../result';
 
-/** What the clipboard or a drop holds; `type` is the browser's MIME type. */
+/** An item of the clipboard or of a drop; `type` is the browser's MIME type. */
 export interface PastedItem {
   readonly kind: 'file' | 'string';
   readonly type: string;
 }
 
 /**
- * The images of a paste or a drop (product 5). Copied text travels beside its picture and does not count; a file
- * that is no image refuses the whole. `undefined` stands for a browser that hands nothing out.
+ * The images of a paste or a drop (product 5). Text beside a picture does not count; a file that is no image refuses
+ * all. `undefined` stands for a browser without clipboard access.
  */
 export const imagesPasted = <I extends PastedItem>(
   items: readonly I[] | undefined,
@@ -20,8 +20,7 @@ export const imagesPasted = <I extends PastedItem>(
 };
 
 /**
- * Whether what is pasted where one writes means its files. Copied words come first: a spreadsheet hands out a picture
- * of its cells beside them.
+ * Whether a paste into a text means its files. Text wins: a spreadsheet copies a picture of its cells beside the text.
  */
 export const meansFiles = (items: readonly PastedItem[] | undefined): boolean =>
   items !== undefined &&

@@ -4,7 +4,7 @@ export interface Picture {
   readonly height: number;
 }
 
-/** What the square is cut from: its middle, and how often it fits into the shorter side. */
+/** The cut of the square: its middle, and how often it fits into the shorter side. */
 export interface CropView {
   readonly x: number;
   readonly y: number;
@@ -42,7 +42,7 @@ export const centredView = ({ width, height }: Picture): CropView => ({
   zoom: 1,
 });
 
-/** Drags the picture by a part of the square's side: to the right shows what is further left. */
+/** Moves the cut by a part of the square's side: dragging to the right shows what is further left. */
 export const draggedView = (
   picture: Picture,
   view: CropView,

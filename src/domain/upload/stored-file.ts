@@ -1,8 +1,8 @@
 import { isAllowedUrl } from '../rich-text/allowed-url';
 
 /**
- * A file that was taken in: `fileName` is what is stored with a record, `url` is where it can be read now. An empty
- * `url` means that only the name is known, as after a reload: the file is then asked for by its name.
+ * A stored file: `fileName` is stored with the record, and `url` is its current address. An empty `url` means that
+ * only the name is known, as after a reload; the file is then read by its name.
  */
 export interface StoredFile {
   readonly fileName: string;
@@ -11,11 +11,11 @@ export interface StoredFile {
 
 const ADDRESS = /^(?:https?:\/\/|\/api\/)/i;
 
-/** The same file whatever address it is read at today: the signature of an address changes, and goes out of date. */
+/** A key that is equal for one file at different addresses: their signature changes and expires. */
 export const fileIdentity = (stored: string): string =>
   stored.replace(/[?#].*$/, '').replace(/^\/api\/files(?=\/)/, '');
 
-/** What a record holds of a file: an address is where it can be read, anything else is its name alone. */
+/** The file of a record's value: an address, or a bare file name. */
 export const storedFileOf = (stored: string): StoredFile => ({
   fileName: stored,
   url: ADDRESS.test(stored) && isAllowedUrl(stored) ? stored : '',

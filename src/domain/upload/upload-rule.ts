@@ -5,7 +5,7 @@ import type { Refusal } from '../refusals';
 /** 1 MB as the product counts it. */
 export const MEGABYTE = 1024 * 1024;
 
-/** What one place of the product accepts, as data; `check-pick.ts` reads it. */
+/** What one upload field accepts, as data for `check-pick.ts`. */
 export interface UploadRule {
   /** Extensions in lower case, in the order in which messages print them. */
   readonly types: readonly string[];
@@ -16,7 +16,7 @@ export interface UploadRule {
   readonly maxPerPick: number;
   readonly wrongType: 'upload.type-not-allowed' | 'upload.image-type-not-allowed';
   readonly tooLarge: 'upload.too-large' | 'upload.image-too-large';
-  /** What is said of too many; the chat's names another number than its limit. */
+  /** The refusal of too many files; the chat's names a number other than its limit. */
   readonly tooMany: Refusal<'upload.too-many' | 'reply.too-many-images-in-chat'>;
 }
 
@@ -27,7 +27,7 @@ export const IMAGE_TYPES = ['png', 'jpg', 'jpeg'] as const;
 export const CHAT_IMAGES_MAX = 6;
 /** … and its refusal names eight, as the original does (work orders 5). */
 export const CHAT_IMAGES_ANNOUNCED = 8;
-/** Said of a seventh, wherever it is noticed. */
+/** The refusal of a seventh picture. */
 export const TOO_MANY_CHAT_IMAGES: Refusal<'reply.too-many-images-in-chat'> = {
   code: 'reply.too-many-images-in-chat',
   params: { max: CHAT_IMAGES_ANNOUNCED },
@@ -59,7 +59,7 @@ export const GENERAL_FILES: UploadRule = {
   tooMany: moreThan(5),
 };
 
-/** Images where nothing else is said (product 5). */
+/** The default for images (product 5). */
 export const GENERAL_IMAGES: UploadRule = images(5, 5);
 
 /** The reply dialog (work orders 5; the unit is settled by the decisions). */
@@ -85,5 +85,5 @@ export const EDITOR_IMAGE: UploadRule = {
   tooLarge: 'upload.too-large',
 };
 
-/** One's own picture (personal center). */
+/** The profile picture (personal center). */
 export const AVATAR: UploadRule = images(1, 5);

@@ -1,6 +1,9 @@
 import type { NoParams } from '../kernel/no-params';
 
-/** Refusals of what a person picks, drops or pastes (product 5, work orders 5 and 8). `n` counts files or megabytes. */
+/**
+ * Refusals of files that a user picks, drops or pastes (product 5, work orders 5 and 8). `n` counts files or
+ * megabytes.
+ */
 export interface UploadRefusals {
   /** `types` as the message prints them, such as `doc/xls/ppt/txt/pdf`. */
   'upload.type-not-allowed': { readonly types: string };
@@ -14,11 +17,11 @@ export interface UploadRefusals {
   'upload.not-an-image': NoParams;
   /** The browser hands out no clipboard content. */
   'upload.paste-unsupported': NoParams;
-  /** The first bytes are not what the name promises. */
+  /** The first bytes do not match the extension. */
   'upload.content-mismatch': NoParams;
   /** The picture is cut off, or no picture behind its first bytes. */
   'upload.picture-unreadable': NoParams;
-  /** More than `max` million pixels, whatever its bytes. */
+  /** The picture has more than `max` million pixels. */
   'upload.picture-too-large': { readonly max: number };
   'upload.prefix-invalid': NoParams;
   'upload.prefix-reserved': { readonly prefix: string };
@@ -28,7 +31,7 @@ export interface UploadRefusals {
   'upload.quota-exceeded': { readonly n: number };
   /** The file store is full; an operator of the back end has to free space. */
   'upload.store-full': NoParams;
-  /** No such file, or not for the person who asks; the two are not told apart. */
+  /** The file does not exist, or the caller may not read it; the two are not told apart. */
   'file.not-found': NoParams;
   /** A command names a file that does not exist, or that the person may not see. `number` counts from 1 in `field`. */
   'file.unknown': { readonly field: string; readonly number: number };

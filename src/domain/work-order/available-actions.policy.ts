@@ -42,10 +42,9 @@ const TABLE: Readonly<
 };
 
 /**
- * What a screen *offers* to this viewer (work orders 2.1, 4 and 6). What is *permitted* is said by the
- * transitions alone, and whatever is offered is permitted; only the pace of urging, which the clock decides,
- * can still refuse. View mode hides everything but the complaint; a work order that is being entered can only
- * be submitted.
+ * The actions a screen *offers* to this viewer (work orders 2.1, 4 and 6). The transitions alone decide what is
+ * *permitted*, and every offered action is permitted; only the urge interval can still refuse. View mode hides all but
+ * the complaint. A work order that is being entered can only be submitted.
  */
 export const availableActions = (
   workOrder: Offerable & { readonly id?: string },

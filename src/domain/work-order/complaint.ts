@@ -52,13 +52,13 @@ const TRANSITIONS: Readonly<Record<ComplaintState, ComplaintAction>> = {
   rejected: 'changeAnswer',
 };
 
-/** What an answer is in a state, for those who may give one. */
+/** The action of an answer in this state, for those who may answer. */
 export const complaintActionIn = (state: ComplaintState): ComplaintAction => TRANSITIONS[state];
 
 /** Only platform staff answer complaints. */
 const mayAnswer = ({ type }: Pick<Person, 'type'>): boolean => type === 'PLATFORM';
 
-/** What a screen offers on a complaint; the work order may be finished. */
+/** The actions a screen offers on a complaint; a finished work order can have one too. */
 export const availableComplaintActions = (
   { state }: Pick<Complaint, 'state'>,
   person: Pick<Person, 'type'>,
@@ -81,8 +81,8 @@ export interface ComplaintDecision extends Decision {
 }
 
 /**
- * Answers a complaint, or changes its answer. An answer to a version that is not the current one is refused, so that
- * the second of two members of staff learns of the first. Every answer stays in the conversation.
+ * Answers a complaint, or changes the answer. An answer to an old version is refused, so that the second of two
+ * members of staff sees the first answer. Every answer stays in the conversation.
  */
 export const answerComplaint = (
   complaint: Complaint,

@@ -1,14 +1,14 @@
 import type { UploadedPicture } from './outbox-entry';
 
-/** What stands in a composer. */
+/** The content of a composer. */
 export interface Composed {
   readonly text: string;
   readonly images: readonly UploadedPicture[];
 }
 
 /**
- * What stays in a composer once a message was taken over: whatever was typed and added since. Words that were changed
- * meanwhile all stay, because it is unknown which of them were sent.
+ * What stays in a composer after a message was queued: the text and pictures added since. A text that changed
+ * meanwhile stays whole, because it is unknown which part of it was sent.
  */
 export const restAfterSending = (now: Composed, sent: Composed): Composed => {
   const gone = new Set(sent.images.map(({ fileName }) => fileName));

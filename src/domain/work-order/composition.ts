@@ -4,34 +4,34 @@ import type { Instant } from '../kernel/instant';
 import { isBlank } from '../kernel/text';
 import type { ReplyInput } from './reply-to-work-order';
 
-/** An attempt to send the words as they stand. An edit removes it. */
+/** An attempt to send the text as it stands. An edit removes it. */
 export interface SentMark {
   readonly requestId: string;
   /** The last row that was known before the attempt. */
   readonly baseline: Baseline;
 }
 
-/** A reply while it is typed. Its id becomes the request id when it is handed over, so it can be told from a later equal one. */
+/** A reply being typed. Its id becomes the request id when it is queued, so that a later equal reply differs. */
 export interface Composition extends ReplyInput {
   readonly id: string;
   readonly sent?: SentMark;
 }
 
-/** What a composer holds; without a composition it was emptied at that time. */
+/** The state of a composer; without a composition it was emptied at that time. */
 export interface Slip {
   /** Of the last change; later than every earlier change in this browser. */
   readonly at: Instant;
   readonly composition?: Composition;
 }
 
-/** The words that were handed over last. */
+/** The text that was queued last. */
 export interface HandedOver {
   readonly id: string;
   readonly text: string;
   readonly images: readonly string[];
 }
 
-/** What the database of the browser keeps of a composer. */
+/** What the browser's database stores of a composer. */
 export interface KeptComposer extends Slip {
   readonly handed?: HandedOver;
 }
@@ -49,9 +49,9 @@ const restOf = (composition: Composition, handed: HandedOver, newId: string): Co
 };
 
 /**
- * What a composer holds after a reload, a crash or a power cut. `mirror` was written synchronously and may have lost its
- * last changes with the browser process; `kept` was written in the transaction that kept the message. The later one
- * counts. Words that were handed over are taken out; what was typed behind them stays as a composition of its own.
+ * The content of a composer after a reload, a crash or a power cut. `mirror` was written synchronously and may lack
+ * the last changes. `kept` was written in the transaction that queued the message. The newer one wins. Queued text is
+ * removed; text typed after it stays as a new composition.
  */
 export const settledComposer = (
   mirror: Slip | undefined,

@@ -2,7 +2,7 @@ import type { Message } from './message';
 import type { HistoryPage } from './message-history';
 import type { WorkOrderView } from './work-order-view';
 
-/** What one read of a conversation brings: a page of messages and the work order as it is now. */
+/** The answer of one read of a conversation: a page of messages and the current work order. */
 export interface ConversationPage {
   readonly history: HistoryPage<Message>;
   readonly work: WorkOrderView;

@@ -11,7 +11,7 @@ import { type OrderPart, WORK_ORDER_FORM } from './work-order';
 import { WAIT } from './work-state';
 import { allowedTypes, type WorkType } from './work-type';
 
-/** What the creator enters. */
+/** The creator's input. */
 export interface NewWorkOrderInput {
   readonly type: WorkType;
   readonly level: string;
@@ -60,7 +60,7 @@ export const checkNewWorkOrder = (
   return ok(input);
 };
 
-/** A work order begins in WAIT, with the order's handler, and its content is the first thing said. */
+/** A new work order is in WAIT, with the order's handler, and its content is the first message. */
 export const createWorkOrder = (
   id: Id,
   order: OrderForWork,

@@ -4,7 +4,7 @@ import type { Instant } from '../kernel/instant';
 import type { Actor, TrackedWorkOrder } from './tracked-work-order';
 import type { NewEvent } from './work-order-event';
 
-/** What a command changes: the work order as it is now, and what is to be written down. */
+/** The effect of a command: the new work order and the events to append. */
 export interface Decision {
   readonly tracked: TrackedWorkOrder;
   readonly events: readonly [NewEvent, ...NewEvent[]];

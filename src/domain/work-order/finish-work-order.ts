@@ -43,8 +43,8 @@ export type FinishScreen = 'dialog' | 'chat';
 export type DefaultRemarkKey = 'finish.default-remark.dialog' | 'finish.default-remark.chat';
 
 /**
- * How a viewer finishes: `confirm` closes after a confirmation with the screen's default remark, `form` opens
- * the dialog with the sync flag and the remark. Who is both gets the form, prefilled with the creator's text.
+ * How a viewer finishes: `confirm` asks for confirmation and sends a default remark; `form` opens the dialog with the
+ * sync flag and the remark. A viewer who is creator and handler gets the form, prefilled with the creator's text.
  */
 export type FinishVariant =
   | { readonly kind: 'confirm'; readonly remarkKey: DefaultRemarkKey }

@@ -10,11 +10,11 @@ export interface GrowingList extends WorkListPage {
   readonly isComplete: boolean;
 }
 
-/** What a read asks for. */
+/** The page to read. */
 export interface PageToRead {
   readonly page: number;
   readonly pageSize: number;
-  /** Behind which row, for a back end that said so; any other goes by the page number. */
+  /** The row after which to continue, on a back end that names it; others use the page number. */
   readonly after?: ListPlace;
 }
 
@@ -29,7 +29,7 @@ export const pageAfter = ({ pages, next }: Pick<GrowingList, 'pages' | 'next'>):
   ...(next === undefined ? {} : { after: next }),
 });
 
-/** What is known of a list beside its rows: how many there are, and whether those that are loaded are all. */
+/** The facts of a list beside its rows: the total, and whether all rows are loaded. */
 const knownOf = (
   { total, isMore, next }: WorkListPage,
   items: readonly WorkListItem[],
@@ -41,13 +41,13 @@ const knownOf = (
   isComplete: isLast || (isMore !== true && items.length >= total),
 });
 
-/** Everything that is loaded in one request, as far as a server answers it; of nothing, the first page. */
+/** One read of all loaded rows, as far as a server answers it; without rows, of the first page. */
 export const rereadOf = (list: Pick<GrowingList, 'pages'> | undefined): PageToRead => ({
   page: FIRST_PAGE,
   pageSize: Math.min(MAX_PAGE_SIZE, Math.max(1, list?.pages ?? 1) * WORK_LIST_PAGE_SIZE),
 });
 
-/** Put behind what is there. A row that is there already keeps its place and is brought up to date. */
+/** Appends a page. A row that is loaded already keeps its place and is updated. */
 export const withNextPage = (list: GrowingList, read: WorkListPage): GrowingList => {
   const items = merged(list.items, read.items);
   return {
@@ -57,7 +57,7 @@ export const withNextPage = (list: GrowingList, read: WorkListPage): GrowingList
   };
 };
 
-/** Read again from the top. Rows beyond what one request brings stay behind it. */
+/** Replaces the list by a fresh read from the top. Rows past one read's limit are kept after it. */
 export const withReread = (
   list: GrowingList | undefined,
   { pageSize }: PageToRead,

@@ -3,7 +3,7 @@ import type { Id } from '../kernel/id';
 /** History loads 15 at a time (work orders 4 and 9). */
 export const HISTORY_PAGE_SIZE = 15;
 
-/** What was missed is read in larger pages: as many as a back end gives at once. Ours. */
+/** The page size for missed messages: the largest that a back end serves. Ours. */
 export const MISSED_PAGE_SIZE = 100;
 
 /** A page of history, oldest first. `nextId` is the oldest id of the page: the cursor for the page before it. */
@@ -14,8 +14,8 @@ export interface HistoryPage<M> {
 }
 
 /**
- * Cuts a page from what was read newest first, *one more than the page holds*: the extra one says whether
- * anything older exists without counting.
+ * Cuts a page from rows read newest first, *one more than the page holds*: the extra row tells whether older ones
+ * exist without counting.
  */
 export const historyPage = <M extends { readonly id: Id }>(
   newestFirst: readonly M[],
@@ -30,7 +30,7 @@ export const historyPage = <M extends { readonly id: Id }>(
   };
 };
 
-/** Puts an older page before what is loaded; a message that is there already is not shown twice. */
+/** Puts an older page before the loaded messages, each message once. */
 export const prependPage = <M extends { readonly id: Id }>(
   loaded: HistoryPage<M>,
   older: HistoryPage<M>,

@@ -19,7 +19,7 @@ export interface Message {
   readonly at: Instant;
   /** The place in the conversation; absent on back ends that do not number messages. */
   readonly seq?: number;
-  /** Only on one's own messages, and only where the back end knows request ids. */
+  /** Only on the user's own messages, and only on back ends that know request ids. */
   readonly requestId?: string;
 }
 

@@ -13,8 +13,8 @@ export interface NewWorkOrderDraft extends NewWorkOrderInput {
 export const EMPTY_DRAFT: NewWorkOrderDraft = { type: '', level: '', content: '', images: [] };
 
 /**
- * Starts a new work order from an existing one: level and type are kept when the order allows the type
- * (work orders 2.1), what was said about the old one is not.
+ * Starts a new work order from an existing one: it takes level and type where the order allows the type (work orders
+ * 2.1), and none of the messages.
  */
 export const newFromExisting = (
   source: Pick<WorkOrder, 'id' | 'type' | 'level'>,

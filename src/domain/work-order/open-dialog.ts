@@ -2,14 +2,14 @@ import { ok, refuse, type Result } from '../result';
 import type { Id } from '../kernel/id';
 import { isBlank } from '../kernel/text';
 
-/** What the address names: `?work=ID&mode=view`, `?order=ID`. */
+/** The dialog in the query string: `?work=ID&mode=view`, `?order=ID`. */
 export interface DialogQuery {
   readonly workId?: string;
   readonly orderId?: string;
   readonly mode?: string;
 }
 
-/** What the work-order dialog opens for. A new work order has no read-only mode. */
+/** The subject of the work-order dialog. A new work order has no read-only mode. */
 export type OpenDialog =
   | {
       readonly kind: 'existing';

@@ -3,7 +3,7 @@ import type { OrderOfWork } from './order-of-work';
 import type { WorkType } from './work-type';
 import type { WorkOrderView } from './work-order-view';
 
-/** What a new work order on an order starts from. */
+/** The facts that a new work order on an order starts from. */
 export interface OrderForm {
   readonly form: RawForm;
   readonly order: OrderOfWork;

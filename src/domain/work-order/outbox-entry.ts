@@ -15,7 +15,7 @@ export interface Outgoing extends ConversationPlace {
   readonly images: readonly UploadedPicture[];
 }
 
-/** Why a message was parked: a refusal of ours, or the words of a back end that has no codes. */
+/** Why a message was parked: our own refusal, or the text of a back end without codes. */
 export type ParkReason =
   { readonly kind: 'refusal'; readonly refusal: Refusal } | { readonly kind: 'words'; readonly text: string };
 
@@ -40,7 +40,7 @@ export type OutboxStatus =
   | { readonly kind: 'sent'; readonly since: number };
 
 export interface OutboxEntry extends Outgoing {
-  /** How often it was sent; the answer to an earlier attempt is told by it. */
+  /** The number of attempts; it tells the answer to an earlier one. */
   readonly attempt: number;
   readonly baseline: Baseline;
   readonly status: OutboxStatus;
@@ -55,7 +55,7 @@ export const newEntry = (outgoing: Outgoing): OutboxEntry => ({
   status: { kind: 'waiting' },
 });
 
-/** It is sent once more. The baseline of an earlier attempt stays: what that one may have stored stands behind it. */
+/** Starts another attempt. The baseline of an earlier one stays: a row of it would come after that baseline. */
 export const goingOut = (entry: OutboxEntry, baseline: Baseline): OutboxEntry => ({
   ...entry,
   attempt: entry.attempt + 1,
@@ -71,10 +71,10 @@ export const isInTheWay = (entry: OutboxEntry): boolean =>
 export const isInDoubt = ({ mayHaveArrived, status }: OutboxEntry): boolean =>
   mayHaveArrived === true && (status.kind === 'held' || status.kind === 'waiting');
 
-/** What the person would leave behind by signing out now. */
+/** Whether signing out now would leave this entry unsent. */
 export const isUnsent = ({ status }: OutboxEntry): boolean => status.kind !== 'sent';
 
-/** What the person can do about it; while it is being sent, or once it was, nothing. */
+/** Whether the user may retry the entry; never while it is being sent, or after it was. */
 export const mayRetry = ({ status }: OutboxEntry): boolean =>
   status.kind === 'parked' || status.kind === 'held' || status.kind === 'asking';
 

@@ -17,14 +17,14 @@ const looksLike = (entry: OutboxEntry, row: Message): boolean =>
   row.text === entry.text &&
   row.images.length === entry.images.length;
 
-/** Which of a person's messages have a row of their own, told by the request id alone. */
+/** The user's messages with a row of their own, matched by request id alone. */
 export const arrivedByRequestId = (rows: readonly Message[]): ReadonlySet<string> =>
   new Set(rows.flatMap((row) => (row.requestId === undefined ? [] : [row.requestId])));
 
 /**
- * On a back end without request ids: the row of each entry that has one. Each takes the first own row behind
- * its baseline that looks like it and that no earlier entry has taken, so two equal messages need two rows.
- * Behind one that is certainly stored and cannot be found, nothing can be told.
+ * On a back end without request ids: the matching row of each entry. Each entry takes the first own row after its
+ * baseline with equal content that no earlier entry has taken, so two equal messages need two rows. After a stored
+ * message whose row is missing, no entry can be matched.
  */
 export const rowsByLooks = (
   entries: readonly OutboxEntry[],
@@ -45,8 +45,8 @@ export const rowsByLooks = (
 };
 
 /**
- * Where a later message's row can stand once these entries are out of the way: behind the rows they took. If
- * one left without a row of its own, its row cannot be told from the later message's, and nothing is known.
+ * The baseline of a later message after these entries: their last row. If one of them has left without a row, a later
+ * row cannot be told from its row, so the baseline is unknown.
  */
 export const baselineBehind = (
   gone: readonly OutboxEntry[],

@@ -1,6 +1,6 @@
 import type { Id } from '../kernel/id';
 
-/** What kind of account acts. The wire's `createType` and `orderType` speak these words. */
+/** The kind of account that acts, as the wire's `createType` and `orderType` name it. */
 export type PartyType = 'SELLER' | 'SHOP' | 'PLATFORM';
 
 /** A person named on a work order. */

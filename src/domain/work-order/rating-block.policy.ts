@@ -4,8 +4,8 @@ import type { Viewer } from './viewer';
 import type { WorkOrder } from './work-order';
 
 /**
- * What a screen shows of the rating: nothing, the form, the earlier rating with a button for the follow-up,
- * or the earlier rating alone.
+ * The rating part of a screen: none, the form, the earlier rating with a follow-up button, or the earlier rating
+ * alone.
  */
 export type RatingBlock =
   | { readonly kind: 'none' }

@@ -23,7 +23,7 @@ export interface StoredRating extends RatingForm {
   readonly stars: 1 | 3;
 }
 
-/** The words a rating needs; the domain carries none. */
+/** The texts a rating needs; the domain has none. */
 export interface RatingWords {
   /** The remark of every satisfied rating. */
   readonly satisfied: string;
@@ -44,7 +44,7 @@ export const SATISFACTION_KEYS = {
 /** Work-order rating is three stars (work orders 9). */
 export const SATISFACTION_STARS = 3;
 
-/** The word of a rating as it is stored: 1 dissatisfied, 3 satisfied; a foreign back end may keep the 2. */
+/** The message key of a stored rating: 1 dissatisfied, 3 satisfied; a foreign back end may store 2. */
 export const satisfactionKey = (stars: number): (typeof SATISFACTION_KEYS)[keyof typeof SATISFACTION_KEYS] =>
   SATISFACTION_KEYS[stars >= 3 ? 3 : stars === 2 ? 2 : 1];
 
@@ -79,10 +79,9 @@ export type RatingFormRefusal =
   'rating.stars-required' | 'rating.staff-required' | 'rating.type-required' | 'rating.remark-too-long';
 
 /**
- * Checks the form and says what is sent and stored. A satisfied rating forgets staff and complaint type and
- * carries the satisfied marker; a dissatisfied one needs both, counts as 1, and takes the type's label as
- * its remark unless the person wrote one. Storing what is stored changes nothing, so client and server
- * apply the same rule one after the other.
+ * Checks the form and returns the rating to store. A satisfied rating drops staff and complaint type and carries the
+ * satisfied marker. A dissatisfied one needs both, counts as 1, and takes the type's label as its remark where there
+ * is none. Applying it to its own result changes nothing, so that client and server may both apply it.
  */
 export const toStoredRating = (
   form: RatingForm,

@@ -1,4 +1,4 @@
-/** What stands between the remarks of a rating and its follow-up on the wire (work orders 3). */
+/** Separates the remarks of a rating and its follow-up on the wire (work orders 3). */
 export const REMARK_SEPARATOR = ' --- ';
 
 /**
@@ -7,7 +7,7 @@ export const REMARK_SEPARATOR = ' --- ';
  */
 export const withoutSeparator = (remark: string): string => remark.replace(/ ---(?= |$)/g, ' —');
 
-/** Oldest first. Nothing stands for an empty remark: it would come back as a remark that was never made. */
+/** Oldest first. Empty remarks are left out: they would come back as remarks that were never made. */
 export const joinRemarks = (remarks: readonly string[]): string =>
   remarks
     .filter((remark) => remark !== '')

@@ -1,6 +1,6 @@
 import type { Id } from '../kernel/id';
 
-/** What the creator thinks of a finished work order. `stars` is what is stored: 1 dissatisfied, 3 satisfied. */
+/** The creator's rating of a finished work order. `stars` is the stored value: 1 dissatisfied, 3 satisfied. */
 export type Rating =
   | { readonly status: 'none' }
   | {

@@ -29,7 +29,7 @@ const TEN_IMAGES = {
   tooManyImages: { code: 'reply.too-many-images', params: { max: REPLY_IMAGES_MAX } },
 } as const;
 
-/** The two screens and what the server holds against everybody (work orders 5 and 9). */
+/** The limits of the two screens and of the server (work orders 5 and 9). */
 export const REPLY_IN_DIALOG: ReplyLimits = {
   maxLength: 500,
   emptyCode: 'reply.empty-in-dialog',

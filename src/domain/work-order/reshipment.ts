@@ -14,7 +14,7 @@ export type Reshipment =
 
 export const NO_RESHIPMENT: Reshipment = { status: 'none' };
 
-/** Something is to be shipped: the work order is open, and what was asked for has no ship time yet. */
+/** Whether a re-shipment can be shipped: the work order is open, and one was requested and not shipped. */
 export const isShippable = (workOrder: {
   readonly id?: string;
   readonly state: WorkState;

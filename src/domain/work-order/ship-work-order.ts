@@ -23,7 +23,7 @@ export const checkWaybill = (waybill: string): Result<string, 'ship.waybill-too-
     : ok(trimmed);
 };
 
-/** Anyone in scope may ship what was asked for, once, while the work order is open (work orders 4 and 6). */
+/** Any person in scope may ship a requested re-shipment, once, while the work order is open (work orders 4 and 6). */
 export const shipWorkOrder =
   (input: ShipInput): Decide =>
   (tracked, _actor, now) => {

@@ -9,13 +9,13 @@ import type { WorkOrder } from './work-order';
 /** Whose turn it is depends on sides, not on persons: a seller's clerk answers for the seller. */
 export type Side = 'creator' | 'handler' | 'other';
 
-/** What the back end keeps of a work order beside what it shows. Commands are decided on this. */
+/** The stored work order, with fields that are not shown. Commands decide on it. */
 export interface TrackedWorkOrder {
   readonly workOrder: WorkOrder;
   /** The seller account of the creator, and of the handler where there is one. */
   readonly creatorSid: Id;
   readonly handlerSid?: Id;
-  /** The last thing said, by which side; what the waiting time counts from. */
+  /** The side and time of the last message; waiting times count from it. */
   readonly lastSaid: { readonly side: Side; readonly at: Instant };
   /** When it was urged last, as long as the handler's side has not answered. */
   readonly urgedAt?: Instant;
@@ -27,8 +27,8 @@ export interface Turn extends Omit<TrackedWorkOrder, 'workOrder'> {
 }
 
 /**
- * Which side a person speaks for. In person first: the handler answers as the handler, also where they created
- * the work order themselves, or they could never answer it. Then by account, the creator's before the handler's.
+ * The side a person speaks for. The handler in person comes first, even as the creator: they could never answer
+ * otherwise. Then the accounts: the creator's before the handler's.
  */
 export const sideOf = (tracked: Turn, person: Person): Side => {
   const viewer = viewerOf(tracked.workOrder, person.userId);
@@ -65,7 +65,7 @@ export const hintAt = (tracked: Turn, now: Instant): WorkOrder['hint'] => ({
   intervalMinutes: tracked.workOrder.hint.intervalMinutes,
 });
 
-/** Whether that side has the next word. For a person of neither side: whether the handler's side has it. */
+/** Whether this side owes the next message. For a person of neither side: whether the handler's side does. */
 export const owesAnswer = ({ workOrder, lastSaid }: Turn, side: Side): boolean =>
   !isFinished(workOrder) && (side === 'other' ? lastSaid.side !== 'handler' : lastSaid.side !== side);
 

@@ -26,7 +26,7 @@ export const unreadText = (unread: number): string =>
 export const totalUnread = (counts: readonly number[]): number =>
   counts.reduce((sum, count) => sum + count, 0);
 
-/** The mark only grows, whatever order reports arrive in. */
+/** The mark only grows, in whatever order reports arrive. */
 export const readMarkAfter = (readMark: number, reported: number): number => Math.max(readMark, reported);
 
 /**

@@ -6,7 +6,7 @@ import { isFinished } from './work-state';
 import { happened } from './work-order-event';
 
 export interface UrgeRules {
-  /** The configuration value `work.urge.minIntervalMinutes`; 0 means one may urge at any time. */
+  /** The configuration value `work.urge.minIntervalMinutes`; 0 allows urging at any time. */
   readonly minIntervalMinutes: number;
 }
 

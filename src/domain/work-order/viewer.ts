@@ -13,7 +13,7 @@ export const viewerOf = (
   userId: Id,
 ): Viewer => viewerFrom(isSellerParty(workOrder.creator, userId), isSellerParty(workOrder.handler, userId));
 
-/** The wire's two flags, `isCreator` and `isOrder`, as one word. */
+/** The wire's two flags, `isCreator` and `isOrder`, as one value. */
 export const viewerFrom = (isCreator: boolean, isHandler: boolean): Viewer =>
   isCreator && isHandler ? 'both' : isCreator ? 'creator' : isHandler ? 'handler' : 'neither';
 

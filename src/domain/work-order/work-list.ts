@@ -12,7 +12,7 @@ export const SEARCH_DEBOUNCE_MS = 800;
 /** Rows of a page of the work list, which is ordered by update time, newest first (work orders 9). */
 export const WORK_LIST_PAGE_SIZE = 20;
 
-/** What the work list is asked for (work orders 3). Absent filters do not filter. */
+/** The query of the work list (work orders 3). Absent filters do not filter. */
 export interface WorkListQuery {
   /** Order number, work-order id, seller name or remark. */
   readonly search?: string;
@@ -27,9 +27,9 @@ export interface WorkListQuery {
   readonly handled?: boolean;
   /** Only with other people's messages that I have not seen, where I am the creator or the handler. */
   readonly unread?: boolean;
-  /** Only what waits for me in this way. */
+  /** Only work orders that wait for the user in this way. */
   readonly waiting?: WaitingKind;
-  /** By the last word said, the oldest first, instead of by the last change, the newest first. */
+  /** Sorts by the last message, oldest first, instead of by the last change, newest first. */
   readonly longestWaitFirst?: boolean;
   /** When it was created, both ends included. An exact order number ignores it. */
   readonly from?: Instant;
@@ -37,7 +37,7 @@ export interface WorkListQuery {
   /** From 1. */
   readonly page: number;
   readonly pageSize: number;
-  /** Behind which row to go on, whatever the page number says. */
+  /** The row after which to continue; it outranks the page number. */
   readonly after?: ListPlace;
 }
 
@@ -59,7 +59,7 @@ export interface WorkListItem {
   /** Whole seconds since the other party's last unanswered message. */
   readonly waitingSeconds: number;
   readonly formKey: string;
-  /** Absent where the back end tells neither the last change nor the creation. */
+  /** Absent where the back end sends neither the last change nor the creation. */
   readonly updatedAt?: Instant;
 }
 

@@ -18,7 +18,7 @@ export const EVENT_KINDS = [
 
 export type EventKind = (typeof EVENT_KINDS)[number];
 
-/** What a transition says happened; the storage gives it its place, `seq`, under the row lock. */
+/** An event of a transition; the storage gives it its place, `seq`, under the row lock. */
 export interface NewEvent {
   readonly kind: EventKind;
   readonly text: string;

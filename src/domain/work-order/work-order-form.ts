@@ -18,7 +18,7 @@ interface Choice {
   readonly label: string;
 }
 
-/** What may be chosen for a work order on this order, whatever a definition offers. */
+/** The values a work order on this order may take, whatever the definition offers. */
 export interface OwnChoices {
   readonly types: readonly Choice[];
   readonly levels: readonly Choice[];
@@ -80,8 +80,9 @@ const imagesInput = (input: FormInput<FormNode>): FormInput<FormNode> =>
     : input;
 
 /**
- * A definition as a work order is entered on it, for screen and server alike: its own fields for type, level, content
- * and pictures keep their title, hint, control and place, and accept no more than both it and the work order allow.
+ * The definition as a work order uses it, for screen and server alike. Its own fields for type, level, content and
+ * pictures keep title, hint, control and place, and accept only values that both the definition and the work order
+ * allow.
  */
 export const workOrderForm = (model: FormModel, { types, levels }: OwnChoices): FormModel => ({
   ...model,
@@ -101,12 +102,12 @@ export const workOrderForm = (model: FormModel, { types, levels }: OwnChoices): 
   }),
 });
 
-/** The product's words for what a definition does not ask for itself. */
+/** The product's texts for parts that a definition leaves out. */
 export type OwnWords = Readonly<
   Record<OwnField, { readonly label: string; readonly placeholder?: string; readonly required?: string }>
 >;
 
-/** `controls`: what the definition's own field, which cannot be filled in, does to the rest of the form. */
+/** `controls`: the effects on the rest of the form of the definition's own field, which cannot be filled in. */
 const missingField = (
   field: OwnField,
   words: OwnWords[OwnField],
@@ -151,8 +152,8 @@ const missingField = (
 const isOwn = (field: string): field is OwnField => OWN_FIELDS.some((own) => own === field);
 
 /**
- * The form with what it does not ask for itself at its head, for screen and server alike. A field that cannot be filled in asks for nothing, unless the
- * definition settles its value.
+ * The form with its missing fields added at the head, for screen and server alike. A field that cannot be filled in is
+ * not required, unless the definition sets its value.
  */
 export const withMissingFields = (model: FormModel, choices: OwnChoices, words: OwnWords): FormModel => {
   const fillable = new Set([...fillableFields(model.items)].map(({ key }) => key));

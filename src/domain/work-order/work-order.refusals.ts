@@ -2,7 +2,7 @@ import type { NoParams } from '../kernel/no-params';
 
 /** Refusals of the work-order rules (work orders 5, 6 and 8). */
 export interface WorkOrderRefusals {
-  /** Does not exist, or exists outside the asker's scope; the two are never told apart. */
+  /** It does not exist, or is outside the caller's scope; the two are not told apart. */
   'work-order.not-found': NoParams;
   /** Neither a work order nor an order was named, or the order is not visible. */
   'order.not-found': NoParams;
@@ -21,7 +21,7 @@ export interface WorkOrderRefusals {
   /** The chat's wording, which names 8 once the list exceeds 6. */
   'reply.too-many-images-in-chat': { readonly max: number };
   'urge.handler-may-not': NoParams;
-  /** `minutes` that are left until one may urge again. */
+  /** `minutes` until the next urge is allowed. */
   'urge.too-soon': { readonly minutes: number };
   'finish.not-allowed': NoParams;
   /** The dialog's wording. */

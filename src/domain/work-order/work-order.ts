@@ -32,7 +32,7 @@ export interface WorkOrder {
   readonly formKey: string;
   readonly content: string;
   readonly images: readonly string[];
-  /** The latest remark: what was last said when finishing or changing hands. Empty when there is none. */
+  /** The latest remark, from finishing or a change of handler; empty without one. */
   readonly remark: string;
   readonly creator: Party;
   readonly createdAt: Instant;

@@ -20,7 +20,7 @@ export const afterSale = (
   return ok(step(opened, { kind: 'afterSale', reason: reason.value }));
 };
 
-/** Nothing is owed. The seller has the whole time again to confirm what is not confirmed yet. */
+/** No amount is owed. The seller gets the full time again to confirm an unconfirmed installation. */
 const closeMatter = (
   order: OrderLife,
   event: OrderLifeEvent,
@@ -34,7 +34,7 @@ const closeMatter = (
   });
 };
 
-/** The shop does it again; what it showed the first time stays in the history. */
+/** The shop installs again; evidence of the first installation stays in the history. */
 const reinstall = (
   order: OrderLife,
   event: OrderLifeEvent,
@@ -74,8 +74,8 @@ const refund = (
 };
 
 /**
- * After the settlement the platform pays the seller from its revenue; what the shop has to give back is taken from its
- * next settlements. Never more than was paid for the order, all refunds together.
+ * After the settlement the platform pays the seller from its revenue, and the shop's share is taken from its next
+ * settlements. All refunds together never exceed the paid amount.
  */
 const refundSettled = (
   order: OrderLife,

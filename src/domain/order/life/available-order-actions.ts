@@ -40,7 +40,7 @@ const ranked = (order: OrderLife): readonly OrderVerb[] =>
 const isUseful = (verb: OrderVerb, order: OrderLife, actor: OrderActor): boolean =>
   verb !== 'revealPhone' || rolesOn(order, actor).includes('shop');
 
-/** What a screen offers, from the table that the transition asks: the most likely step first. */
+/** The actions a screen offers, from the transition table: the most likely first. */
 export const availableOrderActions = (
   order: OrderLife,
   actor: OrderActor,

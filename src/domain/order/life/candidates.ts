@@ -4,7 +4,10 @@ import { distanceBetween } from '../../shop/distance';
 import type { Position } from '../../shop/shop';
 import { CLOSENESSES, type Closeness, closenessOf } from '../../region/closeness';
 
-/** A shop that could take an order, with what speaks for it. Shops that are closed or do other work are none. */
+/**
+ * A shop that could take an order, with the facts for its rank. Closed shops and shops without this kind of work are
+ * left out.
+ */
 export interface CandidateShop {
   readonly id: Id;
   readonly name: string;

@@ -21,6 +21,6 @@ export const maskPhone = (phone: string): string => {
 
 export const shownPhone = (phone: string, sees: boolean): string => (sees ? phone : maskPhone(phone));
 
-/** The number that a form sends back: a masked one is the number it was made of, left alone. */
+/** The number that a form sends back: an untouched masked number stands for the stored one. */
 export const sentPhone = (sent: string, stored: string): string =>
   sent.trim() === maskPhone(stored).trim() ? stored : sent;

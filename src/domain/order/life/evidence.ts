@@ -1,7 +1,7 @@
 import { lengthOf } from '../../kernel/text';
 import { ok, refuse, type Result } from '../../result';
 
-/** What a project asks a shop to show before an installation counts as done. */
+/** The evidence that a project requires before an installation counts as done. */
 export interface EvidenceRules {
   readonly pictures: number;
   readonly video: boolean;

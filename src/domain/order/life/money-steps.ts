@@ -27,8 +27,8 @@ export const pay = (order: OrderLife, { available }: OrderFacts): Result<OrderSt
 };
 
 /**
- * How a hold ends; nothing moves where nothing is held. What the shop owes from earlier refunds is taken from its share
- * first (business 2).
+ * Ends a hold; without one no points move. A debt of the shop from earlier refunds is taken from its share first
+ * (business 2).
  */
 export const endHold = (
   order: OrderLife,

@@ -2,7 +2,7 @@ import type { Appointment } from './appointment';
 import type { Evidence } from './evidence';
 import type { Split } from './settlement';
 
-/** How an after-sale matter ends. A refund of a settled order names what the seller gets and what the shop owes. */
+/** The outcome of an after-sale matter. A refund of a settled order names the seller's amount and the shop's debt. */
 export type AfterSaleOutcome =
   | { readonly kind: 'none' }
   | { readonly kind: 'reinstall' }
@@ -37,7 +37,7 @@ interface OrderInputs {
   readonly revealPhone: object;
 }
 
-/** What the back end does by itself once it is due. */
+/** Steps that the back end takes by itself once they are due. */
 interface DueInputs {
   readonly cancelUnpaid: object;
   readonly autoConfirm: object;

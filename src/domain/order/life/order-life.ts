@@ -4,7 +4,7 @@ import type { OrderStatus } from '../order-status';
 import type { Appointment } from './appointment';
 import type { Evidence, EvidenceRules } from './evidence';
 
-/** What was agreed when the order was entered; a later change of the project leaves it alone. Whole points. */
+/** The terms at the time of ordering; later changes of the project do not touch them. Whole points. */
 export interface OrderTerms {
   /** Held from the seller. */
   readonly points: number;
@@ -19,7 +19,7 @@ interface CancelRequest {
   readonly reason: string;
   /** Until when the shop may answer; from then on the platform alone decides. */
   readonly answerBy: Instant;
-  /** The platform was told that it has to decide. */
+  /** The platform was told to decide. */
   readonly escalated?: true;
 }
 
@@ -42,7 +42,7 @@ export interface ShopWork {
   readonly late?: 'accept' | 'appoint';
 }
 
-/** Everything that decides how an order's life goes on. Amounts are whole points. */
+/** The facts that decide the next steps of an order. Amounts are whole points. */
 export interface OrderLife {
   readonly orderId: Id;
   readonly sellerId: Id;

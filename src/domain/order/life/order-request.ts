@@ -6,7 +6,7 @@ import type { AfterSaleOutcome, OrderCommand, OrderVerb } from './order-command'
 import { ORDER_VERBS } from './available-order-actions';
 import type { Split } from './settlement';
 
-/** What a person sends with a step: each step reads its own part of it. */
+/** The input of a step; each step reads its own fields. */
 export interface OrderRequest {
   readonly reason: string;
   readonly shopId?: Id;

@@ -18,10 +18,10 @@ export interface ShopFacts {
   readonly hours: OpeningHours | undefined;
 }
 
-/** What a step is decided on beside the order, as it stands under the locks. Points are whole. */
+/** The facts beside the order that a step needs, read under the locks. Points are whole. */
 export interface OrderFacts {
   readonly settings: OrderSettings;
-  /** What the seller can still spend. */
+  /** Points the seller can still spend. */
   readonly available: number;
   /** The shop that the command names, where there is such a shop. */
   readonly namedShop?: ShopFacts;
@@ -52,7 +52,7 @@ export interface OrderJob {
   readonly at: Instant;
 }
 
-/** A movement of points. `taken` of the shop's share pays off what the shop owes and goes to revenue instead. */
+/** A movement of points. `taken` is the part of the shop's share that pays its debt and goes to revenue. */
 export type OrderTransfer =
   | { readonly kind: 'hold'; readonly points: number }
   | { readonly kind: 'end'; readonly split: Split; readonly taken: number; readonly shopId?: Id }
@@ -63,7 +63,7 @@ export type OrderTransfer =
       readonly shopId: Id;
     };
 
-/** What a command changes. */
+/** The effect of a command. */
 export interface OrderStep {
   readonly order: OrderLife;
   readonly events: readonly OrderLifeEvent[];

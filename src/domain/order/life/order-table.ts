@@ -78,7 +78,7 @@ const due = (from: readonly OrderStatus[], isDue: Parameters<typeof dueWhen>[0])
   guards: [dueWhen(isDue)],
 });
 
-/** Business 2: who takes which step from which status. What a screen offers is read from here as well. */
+/** Business 2: who takes which step from which status. Screens read their offers from it too. */
 export const ORDER_TABLE: Readonly<Record<OrderVerb | DueVerb, readonly TableRow[]>> = {
   pay: [row(['UNPAID'], ['seller'], 'pay')],
   // The system assigns where the seller chose a shop.

@@ -25,7 +25,7 @@ interface OrderOfTransfers {
 const endKindOf = ({ shop, revenue, seller }: Split): EntryKind =>
   seller === 0 ? 'order-settlement' : shop === 0 && revenue === 0 ? 'order-release' : 'order-cancellation';
 
-/** What a step moves, as the ledger carries it out; `holdId` names the hold that the order has or gets. */
+/** The ledger transfer of a step; `holdId` names the order's hold. */
 export const ledgerTransferOf = (
   order: OrderOfTransfers,
   holdId: HoldId,

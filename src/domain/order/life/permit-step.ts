@@ -9,8 +9,7 @@ import { ORDER_TABLE, type StepRefusal } from './order-table';
 export type PermitRefusal = StepRefusal | 'order.action-not-allowed' | 'order.step-not-possible';
 
 /**
- * Whether an actor may take a step now, whatever it brings; answers in which role. A person who may never take it is told
- * so, one who may take it at another time is told what is in the way.
+ * Whether an actor may take a step now, and in which role. Refuses with "never allowed" or with the current obstacle.
  */
 export const permitStep = (
   order: OrderLife,

@@ -10,14 +10,14 @@ export interface Split {
 
 export const sumOf = ({ shop, revenue, seller }: Split): number => shop + revenue + seller;
 
-/** The shop gets what was agreed, the platform the rest. */
+/** The shop gets the agreed amount, the platform the rest. */
 export const settlementOf = ({ shopPoints }: OrderTerms, held: number): Split => ({
   shop: shopPoints,
   revenue: held - shopPoints,
   seller: 0,
 });
 
-/** Everything goes back to the seller, but for what the shop is owed for its trouble. */
+/** The seller gets the hold back, less the shop's compensation. */
 export const cancellationOf = (held: number, compensation: number): Split => ({
   shop: compensation,
   revenue: 0,
@@ -30,7 +30,7 @@ const isShare = (points: number, max: number): boolean =>
 export type ShareRefusal = 'order.share-out-of-range';
 export type SplitRefusal = ShareRefusal | 'order.split-mismatch';
 
-/** What a shop may be given for an order: nothing, up to what was agreed. */
+/** The amount a shop may get for an order: from 0 to the agreed one. */
 export const checkShopShare = (
   points: number,
   { shopPoints }: Pick<OrderTerms, 'shopPoints'>,

@@ -78,7 +78,10 @@ const take = (
   }
 };
 
-/** The only way an order's life goes on: who may take the step, whether it is possible now, and what it does. */
+/**
+ * The only way to change an order's life: checks who may take the step and whether it is possible now, and computes
+ * its effect.
+ */
 export const transition = (
   order: OrderLife,
   command: OrderCommand,

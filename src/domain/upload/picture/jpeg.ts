@@ -71,7 +71,7 @@ const markerAt = (content: Uint8Array, from: number): number | undefined => {
   return at + 1 < content.byteLength ? at : undefined;
 };
 
-/** Walks through the segments up to the end of the picture; what stands behind it is not looked at. */
+/** Walks the segments up to the end of the picture; bytes after it are ignored. */
 const walk = (content: Uint8Array): Found | undefined => {
   const found: Found = { size: undefined, orientation: UPRIGHT, scans: 0, parts: [] };
   const view = new DataView(content.buffer, content.byteOffset, content.byteLength);
@@ -101,7 +101,7 @@ const walk = (content: Uint8Array): Found | undefined => {
   return found.scans > 0 ? found : undefined;
 };
 
-/** A JPEG without what is not needed to draw it; nothing where it cannot be read. */
+/** A JPEG reduced to what is needed to draw it; undefined where it cannot be read. */
 export const readJpeg = (content: Uint8Array): ReadPicture | undefined => {
   const found = walk(content);
   if (found?.size === undefined || found.scans === 0) return undefined;

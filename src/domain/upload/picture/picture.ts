@@ -1,7 +1,7 @@
 /** Segments of a JPEG or chunks of a PNG. Honest pictures have some hundreds; each costs a reader time and memory. */
 export const PARTS_MAX = 10_000;
 
-/** What the header of a picture says, in pixels, and the picture as it may be handed out. */
+/** The size of a picture in pixels, and its content reduced to what may be served. */
 export interface ReadPicture {
   readonly width: number;
   readonly height: number;

@@ -8,8 +8,8 @@ const AROUND = 12;
 const HEADER_LENGTH = 13;
 
 /**
- * What is needed to draw the picture (PNG, third edition). Texts, times, EXIF data and chunks of other programs are
- * left out, and so are the frames of an animation: a picture of the product stands still.
+ * The chunks needed to draw the picture (PNG, third edition). Texts, times, EXIF data, private chunks and animation
+ * frames are left out.
  */
 const KEPT: ReadonlySet<string> = new Set([
   ...['IHDR', 'PLTE', 'IDAT', 'IEND'],
@@ -41,7 +41,7 @@ interface Chunk {
   readonly whole: Uint8Array;
 }
 
-/** The chunks up to the one that ends the picture; nothing where one is cut off or the end is missing. */
+/** The chunks up to the end of the picture; undefined where one is cut off or the end is missing. */
 const chunksOf = (content: Uint8Array): readonly Chunk[] | undefined => {
   const view = new DataView(content.buffer, content.byteOffset, content.byteLength);
   const chunks: Chunk[] = [];
@@ -63,7 +63,7 @@ const orientationOf = (chunks: readonly Chunk[]): Orientation => {
   return exif === undefined ? UPRIGHT : orientationIn(exif.data);
 };
 
-/** A PNG without what is not needed to draw it; nothing where it cannot be read. */
+/** A PNG reduced to what is needed to draw it; undefined where it cannot be read. */
 export const readPng = (content: Uint8Array): ReadPicture | undefined => {
   const chunks = chunksOf(content);
   const [header, ...others] = chunks ?? [];

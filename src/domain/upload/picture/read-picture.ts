@@ -19,8 +19,8 @@ const READERS: ReadonlyMap<Signature, Reader> = new Map<Signature, Reader>([
 export const isPicture = (signature: Signature): boolean => READERS.has(signature);
 
 /**
- * Reads a picture as far as it takes to know its size, and leaves out what draws nothing. Nothing is unpacked, so the
- * work grows with the bytes and not with the pixels.
+ * Reads a picture's size and leaves out data that draws nothing. It does not decompress, so the work grows with the
+ * bytes and not with the pixels.
  */
 export const readPicture = (
   content: Uint8Array,

@@ -13,8 +13,8 @@ export const pathAhead = ({ pathname, search }: Address): string =>
 const leadsHome = (address: Address): boolean => homes.includes(pathAhead(address));
 
 /**
- * Asks for home at the same time as for the person and their routes: on a reload, and as soon as somebody has
- * signed in. Nothing of what it asks depends on who it is.
+ * Reads home together with the person and their routes: on a reload, and right after sign-in. The request does not
+ * depend on the person.
  */
 export const giveHeadStart = ({ services, ahead }: Light): void => {
   const { session } = services;

@@ -7,8 +7,8 @@ import { command } from './forward';
 
 export interface HttpProfileSettings {
   /**
-   * Where the two passwords travel: in the body, unless the back end insists on the query string as the original did
-   * (product 7, decisions). Addresses end up in the logs of whoever stands between, so never without need.
+   * Where the two passwords travel: in the body, unless the back end needs the query string as the original did
+   * (product 7, decisions). Proxies log addresses, so the query string is used only where it is required.
    */
   readonly passwordChangeIn?: 'body' | 'query';
 }

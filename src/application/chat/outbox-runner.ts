@@ -136,9 +136,9 @@ export const createOutboxRunner = (parts: OutboxRunnerParts) => {
     /** Its row has been read, whatever is known of the answer. */
     hasArrived,
     /**
-     * Where what is written now may be kept as being sent: nothing is before it, nothing has to be looked at first, nobody
-     * else serves this conversation in this tab, a lock tells the others whether this tab is still there, and sent by another
-     * tab as well it would arrive once.
+     * Where a new entry may be stored as being sent. It needs an empty queue, no earlier message to check, and no
+     * other runner of this conversation in this tab. A lock must show the other tabs that this tab lives, and a second
+     * send of the same entry must be harmless.
      */
     sendsAtOnce: (id: Id): Baseline | undefined => {
       const isFree = !running.has(id) && !resting.has(id) && !state.outbox().isPaused;

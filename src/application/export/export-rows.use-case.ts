@@ -46,8 +46,8 @@ const pageBehind = <Row>(
 };
 
 /**
- * Rows asked for at a time. A page of 500 would keep the back end, and then this page, busy for as long as somebody else's
- * answer or a click may have to wait.
+ * Rows per read. A page of 500 would keep the back end, and then this page, busy for longer than an answer or a click
+ * may wait.
  */
 const EXPORT_PAGE_SIZE = 200;
 

@@ -38,7 +38,7 @@ export const STORED = {
     owner: 'person',
     clearedBy: 'signing out, and the end of the browser session; only where the token is HttpOnly',
   },
-  browserId: inBrowser('uuid', 0, 'nobody: made once'),
+  browserId: inBrowser('uuid', 0, 'never: it is made once'),
   userName: inBrowser('user-name', 0, 'signing in without “remember”'),
   signedIn: inBrowser('signed-in', 1, 'signing out, and the next person who is identified'),
   sessionSignal: inBrowser(
@@ -56,7 +56,7 @@ export const STORED = {
     where: 'cookie',
     version: 0,
     owner: 'browser',
-    clearedBy: 'nobody: 1 or 0',
+    clearedBy: 'never: it is 1 or 0',
   },
   chatMute: {
     key: 'TUI-CHAT-MUTE',

@@ -62,7 +62,7 @@ const openFor = (person: Id, { light, services, transport, alerts }: LiveParts):
     clock,
     logger: services.logger,
   });
-  // Somebody already knows of the chat before the line says for the first time that something may be missing.
+  // The chat is known here before the connection first reports that signals may be missing.
   held.hold(chat);
   const unfollow = followSignals({ signals: session.signals, changes: services.changes, clock });
   const stopReading = readWithoutLine({ session, changes: services.changes, visibility, clock });

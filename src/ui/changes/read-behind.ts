@@ -4,7 +4,7 @@ import type { Clock } from '@/application/kernel/ports';
 /** What a change is about has been asked for by then. ms. */
 export const READ_BEHIND_MS = 150;
 
-/** What somebody has read is on their screen already; its badges wait until the page has come to rest. ms. */
+/** Delay before the badges are read after the user has read messages, in ms: the screen shows those already. */
 export const READ_SEEN_MS = 600;
 
 /** Between two rounds, however much changes: each costs several reads. ms. */
@@ -54,7 +54,7 @@ export const createReadBehind = (clock: Clock, read: (key: QueryKey) => Promise<
     want: (keys, after) => {
       if (keys.length === 0) return;
       for (const key of keys) wanted.set(hashKey(key), key);
-      // A clock that is set back makes nobody wait longer than a round.
+      // A clock that is set back delays a round by one interval at most.
       const rest = Math.min(BETWEEN_ROUNDS_MS, lastRound + BETWEEN_ROUNDS_MS - clock.now());
       const wait = Math.max(after, rest);
       if (clock.now() + wait >= dueAt) return;

@@ -8,7 +8,7 @@ import { useChatPanel, useChatPanelCommands } from './chat-panel-state';
 
 interface Props {
   readonly unread: number;
-  /** Somebody may be about to press it. */
+  /** Called on hover and focus, before the button is pressed. */
   readonly onLikely: () => void;
 }
 

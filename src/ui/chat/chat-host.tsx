@@ -49,7 +49,7 @@ const Panel = () => {
   );
 };
 
-/** There once the chat has been loaded for whoever is signed in. */
+/** Rendered once the chat of the signed-in user has loaded. */
 const Attendant = () =>
   useChat() === undefined ? null : (
     <Part name="chat.attendant">

@@ -10,8 +10,8 @@ export interface ChatPanelState {
   readonly isOpen: boolean;
   readonly workOrderId: Id | undefined;
   /**
-   * Whoever opened the conversation means to write in it. A higher number each time: who says so again, is led to the field
-   * again. 0 is to read.
+   * Focuses the text field. Each request is a higher number, so that a repeated one focuses it again; 0 opens the
+   * conversation for reading.
    */
   readonly toWrite: number;
 }
@@ -19,7 +19,7 @@ export interface ChatPanelState {
 export interface ChatPanelCommands {
   /** Shows it, with a conversation where one is named. */
   readonly open: (workOrderId?: Id) => void;
-  /** Hides it, and gives the focus back to where it was; nothing while somebody keeps it. */
+  /** Hides the panel and returns the focus to where it was; does nothing while the panel is held open. */
   readonly close: () => void;
   /** Keeps it open until the answer is called: what was opened from it would go with it. */
   readonly keep: () => () => void;

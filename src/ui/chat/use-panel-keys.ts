@@ -5,8 +5,8 @@ import type { ChatPanelCommands } from './chat-panel-state';
 import { hasHigherLayer, isInRichText } from './higher-layer';
 
 /**
- * The panel's keys, wherever the focus is. What stands above it is looked for before anybody answers the key, since by
- * the end a dialog that Escape closed is gone; a key that somebody answered is not answered again.
+ * The panel's keys, wherever the focus is. Open dialogs are looked up before the key is handled, since Escape has
+ * closed them by the end. A key that another handler took is ignored.
  */
 export const usePanelKeys = (isOpen: boolean, { toggle, close }: ChatPanelCommands): void => {
   const above = useRef(false);

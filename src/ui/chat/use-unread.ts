@@ -6,7 +6,10 @@ import { useServices } from '../kit/services/services';
 import { useArrived } from '../kit/use-arrived';
 import { workOrderKeys } from '../work-order';
 
-/** Between two reads while somebody looks; also on focus, after every command and every read mark. */
+/**
+ * Time between two reads while the tab has the focus; it also reads on focus, after each command and after each read
+ * mark.
+ */
 const REFRESH_MS = MINUTE;
 
 const NOTHING: UnreadForMe = { mine: 0, handled: 0, total: 0, byWorkOrder: {} };
@@ -23,7 +26,7 @@ export interface UnreadInUse extends UnreadForMe {
   readonly isKnown: boolean;
 }
 
-/** What nobody has read yet. */
+/** The number of unread messages. */
 export const useUnread = (): UnreadInUse => {
   const services = useServices();
   const arrived = useArrived();

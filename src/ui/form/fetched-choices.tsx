@@ -19,8 +19,8 @@ const isChoice = (input: FormInput<FormNode>): input is Extract<FormInput<FormNo
   'options' in input;
 
 /**
- * Choices that the back end knows. The read goes with the form (TanStack aborts it when nobody watches any more); when
- * it fails the field says so and asks again on demand.
+ * Choices that the back end knows. The read ends with the form (TanStack aborts it without subscribers). When it
+ * fails, the field says so and offers to read again.
  */
 export const FetchedChoices = ({ spec, input, children }: Props) => {
   const text = useText();

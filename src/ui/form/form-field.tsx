@@ -19,7 +19,7 @@ interface Props {
   readonly problem: string | undefined;
   /** Of the forms inside the field; the same map while it has none, so that nothing renders anew. */
   readonly problems: Problems;
-  /** Stays the same function while somebody types. */
+  /** Must stay the same function between keystrokes. */
   readonly onValue: (field: string, value: FormValue | undefined) => void;
 }
 

@@ -20,7 +20,10 @@ export interface ScopeProps {
   readonly onChange: (values: FormValues) => void;
 }
 
-/** What all fields of one form share. Never changes while somebody types, so that it renders nothing anew. */
+/**
+ * Settings that all fields of one form share. They do not change while the user types, so typing renders one field
+ * only.
+ */
 export interface FormSettings {
   readonly formId: string;
   /** Everything is text to be read. */

@@ -10,7 +10,7 @@ const FORM = lazyView<ServerFormProps>(async () => ({ default: (await import('./
 /** Fetches the form's code while its definition is on the way. */
 export const prefetchServerForm = FORM.prefetch;
 
-/** `ServerForm` in a chunk of its own: every kind of field and the editor would weigh on whoever needs none of them. */
+/** `ServerForm` in a chunk of its own, so that pages without a form do not load every field and the editor. */
 export const LaterServerForm = (props: ServerFormProps) => (
   <Suspense fallback={<Bone width="80%" />}>
     <FORM.View {...props} />

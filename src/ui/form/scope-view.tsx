@@ -11,7 +11,7 @@ import { FormNodes } from './form-nodes';
 import { type Problems, PROBLEMS_LISTED, type ScopeProps } from './form-settings';
 import styles from './server-form.module.css';
 
-/** More parts than anybody fills in at once would hold the page up; the rest comes on demand, or with a problem in it. */
+/** The most fields rendered at once, so that the page stays fast; the rest comes on demand, or with an error in it. */
 const PARTS_AT_ONCE = 400;
 
 const NO_PROBLEMS: Problems = new Map();
@@ -34,7 +34,7 @@ export const ScopeView = ({ scope, values, path, problems, onChange }: ScopeProp
   useLayoutEffect(() => {
     latest.current = { scope, values, onChange };
   });
-  /** Two changes in one moment (an upload that arrives while somebody types) both count. */
+  /** Two changes in one tick both count, for example an upload that ends while the user types. */
   const onValue = useCallback((field: string, value: FormValue | undefined) => {
     const { scope: form, values: known, onChange: say } = latest.current;
     const changed = changeValue(form, known, field, value);

@@ -21,7 +21,7 @@ interface Props {
   readonly mode?: 'edit' | 'preview';
   /** What to show as wrong, top to bottom (`validateForm`). */
   readonly errors?: readonly FormIssue[];
-  /** How often somebody tried to send it in vain: each time the problems are listed and the first one is led to. */
+  /** How often sending was refused: each time the errors are listed and the first one gets the focus. */
   readonly attempts?: number;
   /** The focus left a field; `path` as in an error's `field`. */
   readonly onTouch?: (path: string) => void;

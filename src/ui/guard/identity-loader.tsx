@@ -11,8 +11,8 @@ interface Props {
 }
 
 /**
- * Asks who is signed in. Trouble on the way signs nobody out and offers another try (decisions, shell); everything
- * else changes the session, and so what the guard decides.
+ * Reads who is signed in. A network failure keeps the session and offers a retry (decisions, shell); every other
+ * outcome changes the session, and with it the guard's decision.
  */
 export const IdentityLoader = ({ session, waiting }: Props) => {
   const ask = useCallback(() => session.identify().catch(() => UNREACHABLE), [session]);

@@ -1,7 +1,7 @@
 import { useLightText } from '../kit/light/language';
 import { EdgePage } from '../sign-in/edge-page';
 
-/** Somebody else signed in in another tab: this one has stopped, and says so (decisions, shell). */
+/** Another user signed in in another tab: this tab stops and says so (decisions, shell). */
 export const ReplacedPage = ({ by }: { readonly by: string }) => {
   const text = useLightText();
   return (

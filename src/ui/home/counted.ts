@@ -2,7 +2,7 @@ import type { ShownHome } from '@/application/home/last-home';
 import type { WaitingName } from '@/domain/home/home-figures';
 import type { Text } from '../kit/text/use-text';
 
-/** How many there are, as far as anybody counted. */
+/** A count, exact or as a lower bound. */
 export interface Counted {
   readonly total: number;
   /** There may be more. */

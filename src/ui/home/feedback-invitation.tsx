@@ -10,7 +10,7 @@ import styles from './home-page.module.css';
 
 const keyOf = (userId: Id) => ['home', 'feedback', userId] as const;
 
-/** Silent: nobody asked for it. Asked once a visit. */
+/** Silent, because the user did not ask for it. Read once a visit. */
 const feedbackQuery = ({ feedback }: Pick<Services, 'feedback'>, userId: Id) =>
   queryOptions({
     queryKey: keyOf(userId),

@@ -13,8 +13,8 @@ import { WorkHome } from './work-home';
 import styles from './home-page.module.css';
 
 /**
- * What waits for me, each count the total of a list, and how the business goes. Who may not see work orders is only
- * greeted, and sees the points where they may; where user names are hidden the greeting names nobody.
+ * What waits for me, each count the total of a list, and the figures of the business. A user without the right to see
+ * work orders gets the greeting, and points where allowed. Where user names are hidden the greeting has no name.
  */
 const HomePage = () => {
   const text = useText();

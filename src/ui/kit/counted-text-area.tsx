@@ -17,7 +17,7 @@ interface Props {
   readonly maxRows?: number;
   readonly placeholder?: string;
   readonly autoFocus?: boolean;
-  /** For whoever moves the focus here. */
+  /** For moving the focus to the field. */
   readonly fieldRef?: Ref<GetRef<typeof Input.TextArea>>;
   readonly readOnly?: boolean;
   /** Stands below the text whatever is said there. */

@@ -2,8 +2,8 @@ import type { CSSProperties } from 'react';
 import styles from './growing-field.module.css';
 
 /**
- * Where the browser lets a field grow with its text, nobody needs to measure it: antd does so by rendering it three times
- * and laying the page out twice whenever it appears.
+ * A browser with `field-sizing` lets a field grow with its text. Without it antd measures: it renders the field three
+ * times and lays the page out twice whenever it appears.
  */
 const GROWS_BY_ITSELF = typeof CSS !== 'undefined' && CSS.supports('field-sizing', 'content');
 

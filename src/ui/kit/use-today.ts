@@ -4,7 +4,7 @@ import { dayOf, startOfDay } from '@/domain/dates/calendar';
 import type { DayNumber } from '@/domain/dates/civil';
 import { useServices } from './services/services';
 
-/** Timers of a computer that slept are late: whoever comes back has it looked at again. */
+/** Timers run late after the computer slept, so the date is checked again when the tab becomes visible. */
 const follow = (clock: Clock, changed: () => void) => {
   const untilTomorrow = () => startOfDay(dayOf(clock.now()) + 1) - clock.now();
   const look = () => {

@@ -7,7 +7,7 @@ export const noticesKey = ['platform-notices'] as const;
 /** The platform speaks seldom. */
 const REFRESH_MS = 10 * MINUTE;
 
-/** What the platform says that the person has not read. Silent: nobody asked for it. */
+/** Unread notices of the platform. Silent, because the user did not ask for them. */
 export const noticesQuery = ({ platformNotices }: Pick<Services, 'platformNotices'>) =>
   queryOptions({
     queryKey: noticesKey,

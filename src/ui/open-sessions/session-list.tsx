@@ -45,7 +45,7 @@ const SessionRow = ({ session, busy, onEnd }: RowProps) => {
   );
 };
 
-/** Where somebody is signed in, oneself or a user, each with a way to sign out there. */
+/** The open sessions of oneself or a user, each with a way to end it. */
 export const SessionList = ({ userId }: SessionsOf) => {
   const text = useText();
   const services = useServices();

@@ -10,7 +10,7 @@ interface Props {
   readonly onDone: () => void;
 }
 
-/** A password on its way to somebody: shown now and never again. */
+/** A new password to pass on to its user: shown once. */
 export const GivenPassword = ({ userName, password, onDone }: Props) => {
   const text = useText();
   return (

@@ -1,6 +1,6 @@
 import type { SellerUser } from '@/domain/seller-user/seller-user';
 
-/** What somebody does on the user list at the moment, one thing at a time. */
+/** The one dialog or drawer that is open on the user list. */
 export type Opened =
   | { readonly kind: 'add' }
   | { readonly kind: 'edit'; readonly user: SellerUser }

@@ -12,7 +12,7 @@ interface Props {
   readonly own?: readonly string[];
 }
 
-/** A password that is given to somebody else: readable, because it has to be passed on, or a generated one. */
+/** A password for another user: readable, because it has to be passed on, or generated. */
 export const PasswordInput = ({ id, value = '', onChange, own = [], ...aria }: Props) => {
   const text = useText();
   const { sellerUserCommands } = useServices();

@@ -6,12 +6,12 @@ import { ROUTE_VIEWS, VIEWS } from './views';
 /** Fetches at once what this path most likely shows: it is on its way while the server is asked who this is. */
 export const prefetchExpectedView = (path: string): void => expectedView(path)?.prefetch();
 
-/** The first moments belong to the page that somebody asked for. */
+/** The first two seconds belong to the page that was opened. */
 const FIRST_MOMENTS_MS = 2000;
 
 /**
- * Fetches every view, because whoever is here wants them next: one at a time, whenever the page has nothing better to
- * do. The answer ends it.
+ * Fetches every view while the page is idle, one at a time, since a signed-in user will open some of them. The
+ * returned function ends it.
  */
 export const prefetchViewsWhenIdle = (): (() => void) => {
   const fetches = [

@@ -24,7 +24,7 @@ const PassOn = () => {
   return <Navigate replace to={group?.kind === 'redirect' ? group.to : HOME_PATH} />;
 };
 
-/** The pages of whoever is signed in; the guard has let the path pass. Those that are kept stay there, hidden. */
+/** The pages of a signed-in user, once the guard has let the path pass. Kept pages stay mounted and hidden. */
 export const ShellRoutes = () => {
   const journey = useJourney();
   const { pages, tabs, withTabs } = journey;

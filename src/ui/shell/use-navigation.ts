@@ -5,5 +5,5 @@ const NavigationContext = createContext<Navigation>(NOWHERE);
 
 export const NavigationProvider = NavigationContext.Provider;
 
-/** The ways through the application for whoever is signed in. */
+/** Navigation of the signed-in user. */
 export const useNavigation = (): Navigation => use(NavigationContext);

@@ -5,14 +5,14 @@ import { orderIn } from '../links';
 import { orderQuery } from '../order/order.queries';
 import { useOpenedOrderNo } from '../work-order/use-opened-order-no';
 
-const NOBODY = '0';
+const NO_ID = '0';
 
 /** The order number of what is in front: the dialog before the page. It reads nothing itself. */
 export const useShownOrderNo = (): string | undefined => {
   const inDialog = useOpenedOrderNo();
   const orderId = orderIn(useLocation().pathname);
   const { data } = useQuery({
-    ...orderQuery(useServices(), orderId ?? NOBODY),
+    ...orderQuery(useServices(), orderId ?? NO_ID),
     enabled: false,
     select: ({ orderNo }) => orderNo,
   });

@@ -23,8 +23,8 @@ const useUnsent = (): (() => Promise<number>) => {
 };
 
 /**
- * Asks, and ends the session; who would leave messages behind that are not sent is told so. Who leaves on purpose comes to plain sign-in:
- * the guard's own way there would remember the page for whoever signs in next.
+ * Asks for confirmation, and ends the session; unsent messages are named first. Leaving on purpose leads to the plain
+ * sign-in page: the guard's redirect would open the last page for the next user.
  */
 export const useSignOut = (): (() => Promise<void>) => {
   const { session, notices } = useServices();

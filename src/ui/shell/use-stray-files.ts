@@ -4,8 +4,8 @@ const isFilePicker = (target: EventTarget | null): boolean =>
   target instanceof HTMLInputElement && target.type === 'file';
 
 /**
- * Files that somebody lets go where nobody takes them stay where they were: the browser would show them in place of the
- * page, and what was being written would be gone.
+ * Ignores files dropped outside of a drop zone: the browser would open them in place of the page, and unsaved text
+ * would be lost.
  */
 export const useStrayFiles = (): void => {
   useEffect(() => {

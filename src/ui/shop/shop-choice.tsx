@@ -15,7 +15,7 @@ interface ItemProps {
   readonly onChoose: (id: Id) => void;
 }
 
-/** Scrolls the list alone: a page that jumps because a value is there when it opens helps nobody. */
+/** Scrolls the list alone, so that the page does not jump when it opens with a value. */
 const showInList = (item: HTMLElement): void => {
   const scroller = item.closest<HTMLElement>('[data-scrolls]');
   if (scroller === null) return;

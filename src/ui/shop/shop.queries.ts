@@ -3,7 +3,7 @@ import type { Services } from '@/application/services';
 import type { ShopKind, ShopQuery } from '@/domain/shop/shop';
 import { MAP_TILES_CONFIG_KEY, readMapTiles } from '@/domain/platform/map-tiles';
 
-/** Where shops are does not change while somebody chooses one; how much waits there does, slowly. */
+/** Shops do not change while one is chosen, and their load changes slowly. */
 const FRESH_MS = 60_000;
 
 /** The list shows itself what went wrong; later reads fail silently into the “stale” mark. */

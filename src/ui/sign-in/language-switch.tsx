@@ -4,7 +4,7 @@ import { useLanguage, useLightText } from '../kit/light/language';
 /** Each language is named in itself. */
 const NAMES: Readonly<Record<Language, string>> = { 'zh-CN': '中文', 'en-US': 'English' };
 
-/** Chooses the language before anybody signed in. */
+/** Chooses the language before sign-in. */
 export const LanguageSwitch = () => {
   const text = useLightText();
   const [language, setLanguage] = useLanguage();

@@ -10,7 +10,7 @@ interface Props {
   readonly retry: () => Promise<unknown>;
 }
 
-/** Trouble on the way: nobody is signed out, and one can try again. */
+/** A failed read of the session: the user stays signed in and can retry. */
 export const RetryPage = ({ title, body, params, retry }: Props) => {
   const text = useLightText();
   const [busy, setBusy] = useState(false);

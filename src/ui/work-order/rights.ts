@@ -1,2 +1,2 @@
-/** What somebody must hold to see work orders and to start one; the server asks for the same. */
+/** The permissions to see work orders and to start one; the server checks the same. */
 export const SEES_WORK_ORDERS = ['work:list'] as const;

@@ -4,14 +4,14 @@ import { useServices } from '../kit/services/services';
 import { namedBy } from './opening';
 import { openedQuery } from './work-order.queries';
 
-const NOBODY = '0';
+const NO_ID = '0';
 
 /** The order number of the work order that the dialog shows, once it is read; this hook itself reads nothing. */
 export const useOpenedOrderNo = (): string | undefined => {
   const [address] = useSearchParams();
   const id = namedBy(address);
   const { data } = useQuery({
-    ...openedQuery(useServices(), id ?? NOBODY),
+    ...openedQuery(useServices(), id ?? NO_ID),
     enabled: false,
     select: ({ view }) => view.workOrder.order.orderNo,
   });

@@ -29,14 +29,14 @@ const restored = (stored: ReplyInput, known: readonly StoredFile[] = []): Held =
 });
 
 /**
- * What is typed, ticked and uploaded for a reply: kept in the browser with every change, and shared by whatever shows
- * it. Somebody writes in one tab at a time, so whoever comes back to another one finds there what was written last.
+ * The text, options and uploads of a reply: stored in the browser with every change, and shared by all views of it. A
+ * user writes in one tab at a time, so another tab shows the newest draft when it gets the focus.
  */
 export const useReplyDraft = (id: Id) => {
   const { drafts } = useServices();
   const stored = () => drafts.reply.read(id) ?? EMPTY;
   const [held, setHeld] = useState<Held>(() => restored(stored()));
-  /** Two changes in one moment (an upload that arrives while somebody types) both count. */
+  /** Two changes in one tick both count, for example an upload that ends while the user types. */
   const latest = useRef(held);
   /** What the browser held when this last looked: only another hand makes it differ. */
   const seen = useRef(held.input);
@@ -73,7 +73,7 @@ export const useReplyDraft = (id: Id) => {
 
   return {
     ...held,
-    /** As it is in this moment, whatever was drawn last, and whoever has written it since this was taken away. */
+    /** The draft at this moment, whatever was rendered last, with changes made in other tabs. */
     current: (): Pick<Held, 'input' | 'pictures'> => {
       follow();
       return latest.current;

@@ -11,7 +11,7 @@ export const workOrderKeys = {
   list: (query: WorkListQuery) => ['work-order', 'list', query],
   /** It counts what the lists show. */
   home: ['work-order', 'list', 'home'],
-  /** Below the lists: whatever makes those old may make somebody wait for stars. */
+  /** Below the lists, so that invalidating the lists also invalidates the pending ratings. */
   staffToRate: ['work-order', 'list', 'staff-to-rate'],
   form: (orderId: Id) => ['work-order', 'form', orderId],
   formOf: (id: Id) => ['work-order', 'form-of', id],
@@ -26,7 +26,7 @@ export const workOrderKeys = {
   staffChoices: (id: Id) => ['work-order', 'staff-choices', id],
 } as const;
 
-/** While nobody looks elsewhere, a list is read again this often; also on focus and after every change. */
+/** How often a list is read again while the tab has the focus; also on focus and after every change. */
 const REFRESH_MS = 60_000;
 
 type Reading = Pick<Services, 'workOrders'>;
@@ -63,7 +63,7 @@ export const complaintsQuery = ({ workOrders }: Reading, id: Id) =>
     queryFn: ({ signal }) => workOrders.complaints(id, { signal, catch: false }),
   });
 
-/** The order beside a work order; whoever shows it says itself when it cannot be read. */
+/** The order beside a work order; a view that shows it handles a failed read itself. */
 export const orderOfQuery = ({ workOrders }: Reading, id: Id) =>
   queryOptions({
     queryKey: workOrderKeys.orderOf(id),

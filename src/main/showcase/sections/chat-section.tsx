@@ -13,7 +13,7 @@ import type { World } from '../world';
 
 const WORK_ORDER = '9007199254740993123';
 
-/** What is written goes to an outbox that keeps it, and is read above. No service is there that would put anybody out: buttons do. */
+/** A message goes to a real outbox and is shown above it. There is no service behind it; buttons play its answers. */
 export const ChatSection = ({ world }: { readonly world: World }) => {
   const say = useSay();
   const [isFinished, setIsFinished] = useState(false);

@@ -10,7 +10,7 @@ export const mute = (store: Store, muted: boolean): void => {
   store.write(STORED.chatMute.key, String(muted));
 };
 
-/** Desktop notices are off until somebody wants them. */
+/** Desktop notices are off until the user turns them on. */
 export const wantsDesktop = (store: Store): boolean => store.read(STORED.chatDesktop.key) === 'on';
 
 export const wantDesktop = (store: Store, wanted: boolean): void => {

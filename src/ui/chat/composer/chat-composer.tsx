@@ -8,7 +8,7 @@ interface Props {
   readonly workOrderId: Id;
   /** Nothing can be said any more; what was not sent stays readable. */
   readonly isFinished?: boolean;
-  /** Somebody came here to write; another number each time; 0 is to read. */
+  /** A new number focuses the text field; 0 leaves the focus alone. */
   readonly toWrite?: number;
 }
 

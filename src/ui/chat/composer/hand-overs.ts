@@ -2,7 +2,7 @@ import type { Chat } from '@/application/chat/chat';
 import type { Id } from '@/domain/kernel/id';
 import type { StoredFile } from '@/domain/upload/stored-file';
 
-/** Words and pictures as they stood when somebody pressed Enter. */
+/** Text and pictures at the moment Enter was pressed. */
 export interface Handed {
   readonly text: string;
   readonly images: readonly StoredFile[];

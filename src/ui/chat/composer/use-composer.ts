@@ -36,7 +36,7 @@ export const useComposer = (workOrderId: Id) => {
   const [problem, setProblem] = useState<Words>();
   const [unfinished, setUnfinished] = useState<Unfinished>();
   const { input, pictures, state, change, current } = draft;
-  /** While somebody writes, nothing is missing yet; what is too much is said at once. */
+  /** While the user types, a missing part is no error yet; too much is shown at once. */
   const found = refusalOf(input);
   const tooMuch = found === undefined || found.code === 'reply.empty' ? undefined : { refusal: found };
 

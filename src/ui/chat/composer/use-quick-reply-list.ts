@@ -19,7 +19,7 @@ export interface QuickReplyList {
   readonly pointAt: (place: number) => void;
 }
 
-/** The list of quick replies while somebody chooses from it. */
+/** The list of quick replies and its selected row, while it is open. */
 export const useQuickReplyList = (): QuickReplyList => {
   const replies = useQuickReplies();
   const [opened, setOpened] = useState<Opened>();

@@ -8,7 +8,7 @@ import { askBeforeLeaving } from '../../kit/upload/use-leave-question';
 import type { KeptUploads } from '../../kit/upload/use-uploads';
 import { useChat } from '../../kit/services/use-chat';
 
-/** Of each person’s chat: nobody’s pictures land in the draft of somebody else. */
+/** One per user's chat, so that pictures of one user cannot land in the draft of another. */
 const UNDER_WAY = new WeakMap<Chat, UploadsUnderWay>();
 
 const underWayOf = (chat: Chat): UploadsUnderWay => {
@@ -20,8 +20,8 @@ const underWayOf = (chat: Chat): UploadsUnderWay => {
 const NOTHING = { text: '', images: [], noteOnOrder: false, requestReshipment: false } as const;
 
 /**
- * Lets the pictures of a conversation go on when one looks at another: they land in its draft, and whoever comes back
- * meanwhile sees them travel. They end with the person's chat.
+ * Keeps uploads of a conversation running while another is shown: they land in its draft, and are seen again on
+ * return. They end with the user's chat.
  */
 export const useUploadsUnderWay = (workOrderId: Id): KeptUploads | undefined => {
   const services = useServices();

@@ -14,7 +14,7 @@ const wordsOf = (text: ChatText, message: Message): string => {
     : text('chat.messages.said', { name: authorName, text: said });
 };
 
-/** More than this at once nobody can listen to; how many they are is said then. */
+/** The most messages read out at once; for more, only their number is announced. */
 const SAID_AT_ONCE = 3;
 
 /** Says politely what others have just said, to those who do not see it come. */

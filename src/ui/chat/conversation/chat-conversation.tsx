@@ -21,7 +21,7 @@ interface Props {
   readonly id: Id;
   /** There is room for what is known of the work order beside the conversation. */
   readonly isWide: boolean;
-  /** Somebody came to write; another number each time: the focus goes there. 0 is to read. */
+  /** A new number focuses the text field; 0 opens the conversation for reading. */
   readonly toWrite: number;
   readonly onBack: (() => void) | undefined;
 }

@@ -13,7 +13,7 @@ interface Props {
   readonly onClick: () => void;
 }
 
-/** Says what came below, and leads there. Nothing moves before somebody wants it. */
+/** Shows how many messages arrived below; a click scrolls there, and nothing moves before. */
 export const NewMessagesBar = memo(({ count, isAway, onClick }: Props) => {
   const text = useChatText();
   if (!isAway) return null;

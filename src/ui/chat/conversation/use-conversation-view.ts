@@ -15,7 +15,7 @@ export type ConversationCommands = Pick<OpenConversation, 'lookAgain' | 'readOld
 
 interface HeldConversation extends ConversationCommands, Pick<OpenConversation, 'view' | 'subscribe'> {}
 
-/** Open as long as somebody listens. */
+/** The conversation stays open while it has subscribers. */
 const heldWhileWatched = (conversations: Conversations, id: Id): HeldConversation => {
   let held: OpenConversation | undefined;
   return {

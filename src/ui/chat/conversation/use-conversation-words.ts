@@ -3,7 +3,7 @@ import { useDictionary } from '../../kit/dictionary/use-dictionary';
 import { useDialogWords } from '../../work-order';
 import { useQuickReplies } from '../composer/use-quick-replies';
 
-/** The words that every conversation shows, asked for once: while somebody still chooses which one to open. */
+/** Loads the texts that every conversation shows, once, while the user still chooses which one to open. */
 export const useConversationWords = (): void => {
   useDialogWords();
   useDictionary(DICTIONARIES.orderStatus);

@@ -29,7 +29,10 @@ interface Known extends Pick<ConversationView, 'messages' | 'unsent'> {
   readonly isPrepending: boolean;
 }
 
-/** Where a conversation is scrolled to: it opens at its end and goes with it, unless somebody reads further up. */
+/**
+ * The scroll position of a conversation: it opens at its end and follows new messages, unless the user has scrolled
+ * up.
+ */
 export const useMessageScroll = ({ view, rowCount, readOlder, seenToTheEnd }: Setup) => {
   const { messages, unsent } = view;
   const scroller = useRef<HTMLElement>(null);
@@ -38,7 +41,7 @@ export const useMessageScroll = ({ view, rowCount, readOlder, seenToTheEnd }: Se
   const [known, setKnown] = useState<Known>({ messages, unsent, isPrepending: false });
   if (known.messages !== messages || known.unsent !== unsent)
     setKnown({ messages, unsent, isPrepending: wasPrepended(known.messages, messages) });
-  /** The last message that was seen before somebody scrolled away from the end; nothing while they go with it. */
+  /** The last message seen before the user scrolled up from the end; undefined while the view follows the end. */
   const [leftAt, setLeftAt] = useState<Id>();
   const [isAway, setIsAway] = useState(false);
   const sticks = useRef(true);

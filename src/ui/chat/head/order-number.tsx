@@ -12,8 +12,8 @@ import { useChatPanelCommands } from '../chat-panel-state';
 import styles from './conversation-head.module.css';
 
 /**
- * The order number: a click opens the order's tab and keeps the panel; the right button's menu copies the number, or
- * jumps there and closes the panel (decisions, chat). Whoever may not open the order can copy its number.
+ * The order number: a click opens the order's tab and keeps the panel. The context menu copies the number, or opens
+ * the order and closes the panel (decisions, chat). Without the right to open the order, the number can be copied.
  */
 export const OrderNumber = ({ order: { orderId, orderNo } }: { readonly order: OrderPart }) => {
   const text = useChatText();

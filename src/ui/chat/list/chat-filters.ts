@@ -7,7 +7,7 @@ export { PARTIES };
 export interface ChatFilters {
   readonly search: string;
   readonly party: (typeof PARTIES)[number];
-  /** Only where somebody else's messages are beyond my read mark. */
+  /** Only conversations with unread messages by other people. */
   readonly unread: boolean;
 }
 

@@ -6,7 +6,7 @@ import { useConversationWords } from '../conversation/use-conversation-words';
 /** No work order has it. */
 const NOBODYS = 'ahead';
 
-/** While somebody chooses a conversation, its words are read and its parts drawn out of sight. */
+/** While the user chooses a conversation, its texts are loaded and its parts are rendered out of sight. */
 export const ConversationAhead = ({ chat, isWide }: { readonly chat: Chat; readonly isWide: boolean }) => {
   useConversationWords();
   return (

@@ -19,7 +19,7 @@ const TONES = {
 const mayRetry = (view: ChatSessionView): boolean =>
   view.status === 'ended' || (view.status === 'failed' && view.mayRetry);
 
-/** What a failure is about, as far as that helps whoever is asked for help. */
+/** The detail of a failure that a support request should quote. */
 const useDetail = (view: ChatSessionView): string | undefined => {
   const text = useChatText();
   if (view.status !== 'failed') return undefined;

@@ -14,7 +14,7 @@ import { useChatText } from '../use-chat-text';
 import { useShortcutSheet } from '../../shell/shortcuts/shortcut-host';
 import { isMuted, mute, wantDesktop, wantsDesktop } from '../attendant/choices';
 
-/** Whether somebody hears and sees new messages elsewhere, and which keys there are. */
+/** Switches for sound and desktop notices, and the list of keys. */
 export const PanelTools = () => {
   const text = useChatText();
   const mobile = useIsMobile();

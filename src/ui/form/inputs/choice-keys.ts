@@ -18,7 +18,7 @@ interface Choices {
   readonly options: KeyedOption[];
   /** The key of a saved value; `1` and `"1"` find the same choice. */
   readonly keyOf: (value: FormValue) => string;
-  /** The value behind a key; a key that is none is what somebody typed. */
+  /** The value behind a key; a key without one is typed text. */
   readonly valueOf: (key: string) => FormValue;
   /** Also of a value that is no choice (any more): it stands for itself. */
   readonly labelOf: (value: FormValue) => string;

@@ -53,7 +53,7 @@ const Pad = ({ names, onChange }: Pick<InputProps<SignatureInput>, 'names' | 'on
   );
 };
 
-/** Somebody draws a name; the value is the picture, one stroke after the other until it is cleared. */
+/** A field to draw a signature in; the value is the picture, with each stroke added until it is cleared. */
 export const SignatureField = ({ value, names, onChange }: InputProps<SignatureInput>) => {
   const text = useText();
   const [pads, setPads] = useState(0);

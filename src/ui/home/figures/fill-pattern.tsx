@@ -6,7 +6,7 @@ interface Props {
   readonly colour: string;
 }
 
-/** What an area is filled with, as an SVG pattern: whoever sees no colours sees lines or points. */
+/** The fill of an area as an SVG pattern, so that areas differ by lines or dots as well as by colour. */
 export const FillPattern = ({ id, fill, colour }: Props) => {
   if (fill === 'solid') {
     return (

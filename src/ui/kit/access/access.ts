@@ -5,15 +5,17 @@ import { useSessionState } from '../../guard/use-session';
 import { useServices } from '../services/services';
 
 /**
- * Whether something shows. Asking for nothing is a mistake of whoever wrote it: an error in development, hidden in
- * production with a logged error (decisions, shell).
+ * Whether something shows. A check without a permission or role is a programming error: it throws in development, and
+ * hides and logs in production (decisions, shell).
  */
 export const isShown = (
   verdict: AccessVerdict,
   { development, logger }: { readonly development: boolean; readonly logger: Pick<Logger, 'error'> },
 ): boolean => {
   if (verdict !== 'nothing-required') return verdict === 'granted';
-  const mistake = new Error('An access check names no permission and no role, so nobody could ever pass it.');
+  const mistake = new Error(
+    'An access check names no permission and no role, so no user could ever pass it.',
+  );
   if (development) throw mistake;
   logger.error('access', mistake);
   return false;

@@ -8,10 +8,10 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** Shows what is inside to whoever holds one of the permissions (product 6, `hasPermi`). */
+/** Shows its children to users with one of the permissions (product 6, `hasPermi`). */
 export const HasPermission = ({ any, children }: Props) => (useHasPermission(any) ? children : null);
 
-/** Shows what is inside to whoever holds one of the roles (product 6, `hasRole`). */
+/** Shows its children to users with one of the roles (product 6, `hasRole`). */
 export const HasRole = ({ any, children }: Props) => (useHasRole(any) ? children : null);
 
 /** Shows what is inside on platforms that have the feature (product 6). */

@@ -14,7 +14,7 @@ interface Props {
   readonly onClosed: () => void;
 }
 
-/** Says what will happen and lets somebody confirm it, by typing a text where one is asked for (product 5). */
+/** Says what will happen and asks for confirmation, by typing a text where one is required (product 5). */
 export const DangerDialog = ({ action, open, onEnd, onClosed }: Props) => {
   const text = useText();
   const id = useId();

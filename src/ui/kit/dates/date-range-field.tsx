@@ -12,7 +12,7 @@ interface Props {
   /** Without one every day counts. */
   readonly value: DateRange | undefined;
   readonly now: Instant;
-  /** `undefined` when somebody cleared the field. */
+  /** `undefined` when the field was cleared. */
   readonly onChange: (range: DateRange | undefined) => void;
 }
 

@@ -5,7 +5,7 @@ const WatchContext = createContext<() => () => void>(() => () => undefined);
 /** Is called when a dialog opens below it, and its answer once that one is closed. */
 export const DialogWatch = WatchContext.Provider;
 
-/** Tells whoever watches that a dialog is open. */
+/** Tells the watcher around it that a dialog is open. */
 export const useWatched = (isOpen: boolean): void => {
   const watch = use(WatchContext);
   useEffect(() => (isOpen ? watch() : undefined), [isOpen, watch]);

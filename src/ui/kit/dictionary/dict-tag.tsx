@@ -8,7 +8,7 @@ interface Props {
   readonly value: string;
 }
 
-/** For many values of one dictionary, which is asked for once by whoever shows them all. */
+/** For many values of one dictionary, which the list around them reads once. */
 interface KnownProps {
   readonly of: Pick<DictionaryInUse, 'label' | 'loading' | 'tint'>;
   readonly value: string;

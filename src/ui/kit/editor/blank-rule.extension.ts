@@ -36,11 +36,11 @@ const touchingPlaces = (doc: Node): readonly number[] => {
 };
 
 interface Options {
-  /** Somebody tried to bring two blanks together. */
+  /** Two blanks would have become neighbours, and the edit was refused. */
   readonly onRefused: () => void;
 }
 
-/** Content that is loaded is repaired instead of refused: nobody typed it here. */
+/** Loaded content is repaired instead of refused, because the user did not type it. */
 const LOADED = 'preventUpdate';
 
 /**

@@ -87,7 +87,7 @@ const take = (view: EditorView, data: DataTransfer | null, at: number, options: 
 declare module '@tiptap/core' {
   interface Commands<ReturnType> {
     imageUpload: {
-      /** Sends pictures that somebody picked and puts them at the cursor. */
+      /** Uploads the chosen pictures and inserts them at the cursor. */
       uploadImages: (files: readonly File[]) => ReturnType;
     };
   }

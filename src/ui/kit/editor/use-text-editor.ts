@@ -52,7 +52,7 @@ export const useTextEditor = (props: EditorProps, className: string): Editor => 
     editorProps: {
       attributes: attributesOf(props, className),
       transformPastedHTML: sanitise,
-      // Tab leaves the text, also out of a list: nobody is caught in it.
+      // Tab leaves the text, also out of a list: there is no keyboard trap.
       handleDOMEvents: { keydown: (_view, event) => event.key === 'Tab' },
     },
     onCreate: ({ editor: created }) => {

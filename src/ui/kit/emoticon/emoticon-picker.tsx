@@ -13,9 +13,9 @@ interface Props {
 }
 
 /**
- * Puts emoticons into a text where its cursor is, as many as one likes; leaving leads back to the text. Whoever comes by the
- * keyboard begins in the search; otherwise the focus stays in the text. Until somebody opens it, it is a button and nothing
- * else: every conversation has one.
+ * Inserts emoticons at the text's cursor, any number of them; closing returns to the text. Opened by the keyboard, it
+ * focuses the search; otherwise the focus stays in the text. It renders only a button until it is opened, since every
+ * conversation has one.
  */
 export const EmoticonPicker = ({ field, disabled = false, onChange }: Props) => {
   const text = useText();

@@ -39,7 +39,7 @@ const byPlace = (form: string) => (one: { name: NamePath }, other: { name: NameP
  */
 export const useFormSubmit = <Values extends object>(
   onSubmit: (values: Values) => Promise<SubmitProblem | undefined>,
-  /** A form that is there already, for whoever fills it in besides the person. */
+  /** An existing form instance, where code outside fills it in too. */
   given?: FormInstance<Values>,
 ): FormInUse<Values> => {
   const text = useText();

@@ -4,7 +4,7 @@ import type { ImageGalleryProps } from './image-gallery';
 
 const GALLERY = lazyView<ImageGalleryProps>(() => import('./image-gallery'));
 
-/** Fetches the gallery's code while somebody is on the way to a picture. */
+/** Fetches the gallery's code on hover and focus of a picture. */
 export const prefetchImageGallery = GALLERY.prefetch;
 
 /** `ImageGallery` in a chunk of its own: most conversations are read without a picture being opened. */

@@ -13,8 +13,8 @@ export interface LazyView<Props = NoProps> {
 const failed = new Set<() => void>();
 
 /**
- * React remembers for ever what a lazy view came to. Called once a failure has been caught, so that whoever shows the
- * view next fetches it again.
+ * React caches the result of a lazy view, failures too. Call it after a failure was caught, so that the next render
+ * fetches the view again.
  */
 export const forgetFailedViews = (): void => {
   for (const startAnew of failed) startAnew();

@@ -19,7 +19,7 @@ interface Common {
   readonly search?: ReactNode;
   /** In sight at every width, before the other filters. */
   readonly tabs?: ReactNode;
-  /** Folded away on mobile widths until somebody opens them. */
+  /** Folded on mobile widths until the user opens them. */
   readonly filters?: ReactNode;
   /** Tells the list from others that are kept behind it. */
   readonly name?: ListName;

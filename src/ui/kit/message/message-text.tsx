@@ -27,8 +27,8 @@ const Segment = ({ segment }: { readonly segment: MessageSegment }) => {
 };
 
 /**
- * What somebody said: text, emoticons as pictures, addresses as links that lead out of here and tell nobody where
- * from. An unknown code and an unsafe address stay text. Its direction ends with the message, not with a part of it.
+ * The text of a message: emoticons as pictures, and addresses as links that open outside without a referrer. Unknown
+ * codes and unsafe addresses stay text. Text direction is isolated to the message.
  */
 export const MessageText = ({ children }: { readonly children: string }) => {
   const parts = messageSegments(children).map((segment, index) => (

@@ -19,7 +19,7 @@ interface Props {
   readonly onClose: (id: number) => void;
 }
 
-/** Notices that nobody has to answer, politely announced. */
+/** Notices that need no answer, politely announced. */
 export const NoticeStack = ({ place, notices, onClose }: Props) => {
   const text = useText();
   const lookup = useLookup();

@@ -6,7 +6,7 @@ import { RetryBeside } from '../states/retry-beside';
 import { useText } from '../text/use-text';
 import { useDebounced } from '../use-debounced';
 
-/** How long somebody pauses before the server is asked, in ms. */
+/** Debounce before the server is asked, in ms. */
 const PAUSE_MS = 300;
 
 interface Props {

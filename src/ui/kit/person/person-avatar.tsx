@@ -11,7 +11,7 @@ interface Props {
   readonly name?: string;
 }
 
-/** Somebody's picture; a sign of a person where there is none, or where it does not load. */
+/** The picture of a person; an icon where there is none, or where it does not load. */
 export const PersonAvatar = ({ address, size, name = '' }: Props) => (
   <Avatar
     size={size}

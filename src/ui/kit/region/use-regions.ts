@@ -23,7 +23,7 @@ export interface RegionsInUse {
   readonly retry: () => void;
 }
 
-/** What lies below a region, for whoever asks: it never changes while the page lives. */
+/** The regions below one; they do not change while the page lives. */
 export const regionsQuery = (reference: ReferenceGateway, id: Id) =>
   queryOptions({
     queryKey: ['regions', id],
@@ -33,7 +33,7 @@ export const regionsQuery = (reference: ReferenceGateway, id: Id) =>
     refetchOnWindowFocus: false,
   });
 
-/** Regions are asked for once in the life of the page, each level when somebody opens it or searches. */
+/** Each level of regions is read once in the life of the page, when the user opens it or searches. */
 export const useRegions = (path: readonly Id[], typed = ''): RegionsInUse => {
   const { reference } = useServices();
   const [asked, setAsked] = useState<readonly Id[]>([REGION_ROOT]);

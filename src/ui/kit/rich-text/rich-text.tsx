@@ -6,7 +6,7 @@ import styles from './rich-text.module.css';
 import { sanitise } from './sanitise';
 
 interface Props {
-  /** Of anybody: it goes through the sanitiser before it is shown. */
+  /** Untrusted HTML: it goes through the sanitiser before it is shown. */
   readonly html: string;
 }
 

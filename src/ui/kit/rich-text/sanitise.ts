@@ -45,8 +45,8 @@ const onlyAllowed = (root: ParentNode): void => {
 let purifier: DOMPurify | undefined;
 
 /**
- * HTML of anybody, reduced to what content may hold (domain, rich text). Asked when content is saved, when it is pasted
- * and each time it is shown. Where no purifier can work nothing of the HTML is let through.
+ * Untrusted HTML, reduced to what content may hold (domain, rich text). Called when content is saved, pasted and
+ * shown. Without a working purifier the answer is empty.
  */
 export const sanitise = (html: string): string => {
   purifier ??= withRules(createPurifier(window));

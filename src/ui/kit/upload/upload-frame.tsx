@@ -6,7 +6,7 @@ import type { useDroppedFiles } from './use-brought-files';
 interface Props {
   readonly label: string;
   readonly disabled: boolean;
-  /** How the field is called where somebody else shows its label. */
+  /** The label of the field, where another element shows it. */
   readonly aria: (AriaAttributes & { readonly id?: string }) | undefined;
   readonly dropped: ReturnType<typeof useDroppedFiles>;
   readonly frameRef?: Ref<HTMLFieldSetElement>;

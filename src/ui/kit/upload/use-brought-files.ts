@@ -20,8 +20,8 @@ const isEditable = (target: EventTarget | null): boolean =>
 const carriesFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer.types.includes('Files');
 
 /**
- * Files that are dropped on an element: what to spread on it, and whether somebody holds some over it. Children that
- * are entered and left in between do not count.
+ * Files dropped on an element: the handlers to spread on it, and whether files are held over it. Entering and leaving
+ * a child does not count.
  */
 export const useDroppedFiles = (take: (items: readonly BroughtItem[]) => void) => {
   const [over, setOver] = useState(false);

@@ -9,8 +9,8 @@ interface Setup {
 }
 
 /**
- * Pictures that are pasted or dropped where one writes: what to spread on the place, and whether somebody holds files
- * over it. Words are pasted and dropped as ever.
+ * Pictures pasted or dropped into a text: the handlers to spread on the element, and whether files are held over it.
+ * Pasted and dropped text is left alone.
  */
 export const useBroughtImages = ({ onBring, onRefuse }: Setup) => {
   const take = (items: readonly BroughtItem[]) => {

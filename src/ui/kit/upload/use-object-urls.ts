@@ -5,7 +5,7 @@ type Blobs = readonly (Blob | undefined)[];
 const isSame = (one: Blobs, other: Blobs): boolean =>
   one.length === other.length && one.every((blob, at) => blob === other[at]);
 
-/** Addresses for things in the browser's memory, given back when nobody shows them any more. */
+/** Object URLs of blobs, revoked when they are shown no more. */
 export const useObjectUrls = (given: Blobs): readonly (string | undefined)[] => {
   const [blobs, setBlobs] = useState(given);
   if (!isSame(blobs, given)) setBlobs(given);

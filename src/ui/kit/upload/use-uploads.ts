@@ -29,7 +29,7 @@ export interface UploadFieldProps {
   readonly restored?: readonly PickedFile[];
   /** Nothing can be added, sorted or taken away. */
   readonly disabled?: boolean;
-  /** How the field is called where somebody else shows its label. */
+  /** The label of the field, where another element shows it. */
   readonly aria?: AriaAttributes & { readonly id?: string };
 }
 
@@ -58,7 +58,7 @@ export interface UploadsInUse {
   readonly refuse: (refusal: Refusal) => void;
 }
 
-/** A list of uploads for a field that somebody else holds the value of. */
+/** A list of uploads for a field whose value is held outside. */
 export const useUploads = ({
   value,
   onChange,

@@ -46,7 +46,7 @@ interface NewsProps {
   readonly order: Order;
 }
 
-/** What others have changed while somebody changed the order: told, and never overwritten unseen. */
+/** Fields that changed on the server during editing: shown, and never overwritten unseen. */
 export const MeanwhileNote = ({ model, order }: NewsProps) => {
   const text = useText();
   const { entry } = model;

@@ -26,9 +26,9 @@ interface PicturesProps {
 }
 
 const NOTHING: readonly StoredFile[] = [];
-const NOBODY = (): void => undefined;
+const IGNORED = (): void => undefined;
 
-const Pictures = ({ id, value = NOTHING, onChange = NOBODY, place, ...field }: PicturesProps) => (
+const Pictures = ({ id, value = NOTHING, onChange = IGNORED, place, ...field }: PicturesProps) => (
   <ImageUploader
     {...field}
     {...useKeptPicks(place)}

@@ -6,7 +6,7 @@ type Reading = Pick<Services, 'ordering'>;
 
 export const orderingKeys = { all: ['ordering'] } as const;
 
-/** What one may order does not change while somebody fills in a form, except by ordering. */
+/** What a user may order does not change while the form is filled in, except by ordering. */
 const FRESH_MS = 60_000;
 
 /** The page shows itself what went wrong; later reads fail silently. */

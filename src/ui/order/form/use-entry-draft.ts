@@ -19,7 +19,7 @@ interface Held {
   readonly draft: OrderDraft;
   readonly begun: OrderVersion | undefined;
   readonly state: DraftState;
-  /** It was sent before, and nobody knows whether it arrived. */
+  /** It was sent before, and the answer was lost. */
   readonly isSent: boolean;
 }
 

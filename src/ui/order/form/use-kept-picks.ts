@@ -10,7 +10,7 @@ export const useKeptPicks = (place: Id) => {
   const { pickedFiles } = useServices();
   const [restored, setRestored] = useState(NOTHING);
   const pending = useRef(NOTHING);
-  /** Before they are read nobody may say that there are none. */
+  /** Until the kept files are read, the list must not count as empty. */
   const isRead = useRef(false);
   const keep = () => {
     void pickedFiles.keep(place, pending.current);

@@ -30,7 +30,7 @@ export type OrderingRead =
   | { readonly kind: 'failed'; readonly error: Error; readonly retry: () => void }
   | { readonly kind: 'read'; readonly ordering: Ordering; readonly order: Order | undefined };
 
-const NOBODY = '0';
+const NO_ID = '0';
 
 /** Asks for all of it side by side; a retry asks again for what failed alone. */
 export const useOrdering = (orderId: Id | undefined): OrderingRead & { readonly reread: () => void } => {
@@ -41,7 +41,7 @@ export const useOrdering = (orderId: Id | undefined): OrderingRead & { readonly 
   const seesPrices = useQuery(seesPricesQuery(services));
   const seesImages = useQuery(seesImagesQuery(services));
   const points = useQuery(pointsQuery(services));
-  const order = useQuery({ ...orderQuery(services, orderId ?? NOBODY), enabled: orderId !== undefined });
+  const order = useQuery({ ...orderQuery(services, orderId ?? NO_ID), enabled: orderId !== undefined });
 
   const asked = [projects, mayOrder, mustChoose, seesPrices, seesImages, points];
   const all = orderId === undefined ? asked : [...asked, order];

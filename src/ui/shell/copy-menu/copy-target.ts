@@ -7,7 +7,7 @@ export interface CopyTarget {
   readonly remove?: () => void;
 }
 
-/** A password is nobody's to copy, and the others hold no text. */
+/** A password must not be copied, and the other types hold no text. */
 const TEXT_TYPES = ['text', 'search', 'url', 'tel', 'email', 'number'];
 
 const fieldAt = (target: Element): Field | undefined => {

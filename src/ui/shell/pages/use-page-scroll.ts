@@ -13,8 +13,8 @@ interface Place {
 }
 
 /**
- * A page that was kept comes back where it was scrolled to; a new one, or another query of it, begins at the top
- * (decisions, shell). On the page itself a change of the query moves nothing: whoever changes it says so.
+ * A kept page returns to its scroll position; a new page, or another query of it, starts at the top (decisions,
+ * shell). A page that changes its own query says whether that scrolls.
  */
 export const usePageScroll = (shown: ScrolledPage | undefined, kept: readonly string[]): void => {
   const places = useRef(new Map<string, Place>());

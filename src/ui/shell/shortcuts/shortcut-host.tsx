@@ -10,7 +10,7 @@ const ShowContext = createContext<() => void>(() => undefined);
 /** Shows the sheet of shortcuts. */
 export const useShortcutSheet = (): (() => void) => use(ShowContext);
 
-/** Shows the sheet of shortcuts on `?`, unless somebody types; it is fetched when it is first wanted. */
+/** Shows the sheet of shortcuts on `?`, unless the user types in a field; it loads on first use. */
 export const ShortcutHost = ({ children }: { readonly children: ReactNode }) => {
   const [state, setState] = useState<'never' | 'open' | 'closed'>('never');
   const show = useCallback(() => {

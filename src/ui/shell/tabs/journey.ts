@@ -7,7 +7,7 @@ import type { RouteQuery } from '@/domain/navigation/routes';
 import { findTab, NO_TABS, openTab, refreshTab, type Tab, type Tabs } from '@/domain/navigation/tabs';
 import { stopAt } from './stops';
 
-/** Where somebody is, which pages are open, and which of them are there with their state. */
+/** The current location, the open pages, and which of them are mounted with their state. */
 export interface Journey {
   readonly location: Location;
   readonly tabs: Tabs;
@@ -40,10 +40,10 @@ export const withFront = (journey: Journey, address: string): Journey => {
   return page === undefined ? journey : { ...journey, front: page.path };
 };
 
-/** Nobody is on the way any more. */
+/** No navigation is under way. */
 export const withoutFront = ({ front: _front, ...journey }: Journey): Journey => journey;
 
-/** What the tabs become when somebody arrives at a place. */
+/** The tabs after an arrival at a location. */
 const tabsAt = (tabs: Tabs, location: Location, entries: readonly RouterEntry[]): Tabs => {
   const stop = stopAt(location.pathname, entries);
   const path = barePath(location.pathname);

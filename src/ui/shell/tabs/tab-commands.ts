@@ -36,7 +36,7 @@ export interface Helm {
 /** Where one is, or is on the way to. */
 const pathOf = ({ location, front }: Journey): string => front ?? barePath(location.pathname);
 
-/** A title of its own is kept before anybody arrives, because the route knows only its own. */
+/** A page's own title is set before the arrival, because the route knows only the general one. */
 const titled = (journey: Journey, { path, title, query }: PageToOpen): Journey => {
   if (title === undefined || !journey.withTabs) return journey;
   const opened = openTab(journey.tabs, { path, title, ...(query === undefined ? {} : { query }) });
@@ -110,7 +110,7 @@ export const createHelm = (start: Journey, change: Change, later: Later = afterP
   return {
     commands,
     join: (journey, to) => {
-      // Somebody has gone elsewhere by another way.
+      // The user has meanwhile navigated elsewhere.
       if (journey.location !== now.location) stay();
       now = journey;
       navigate = to;

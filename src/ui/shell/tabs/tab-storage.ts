@@ -6,7 +6,7 @@ import type { Tabs } from '@/domain/navigation/tabs';
 
 /** What is remembered of one person's tabs on one platform. */
 export interface TabStorage {
-  /** Never fails: what is damaged or somebody else's counts as nothing. */
+  /** Never fails: damaged data, and data of another user, counts as empty. */
   restore(from: Omit<Restoring, 'person'>): Tabs;
   remember(tabs: Tabs): void;
 }

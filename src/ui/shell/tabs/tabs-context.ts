@@ -38,7 +38,7 @@ export const useJourney = (): Journey => {
   return journey;
 };
 
-/** The ways to change what is open, for whoever does not show it. */
+/** The commands on tabs, for components that do not show the tabs. */
 export const useTabCommands = (): TabCommands => {
   const commands = use(CommandsContext);
   if (commands === undefined) throw new Error('useTabCommands was called outside of <TabsProvider>');

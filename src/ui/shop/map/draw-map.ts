@@ -126,7 +126,7 @@ export const drawMap = (element: HTMLElement, talk: () => MapTalk, still: boolea
     else look(at);
   };
 
-  /** Where somebody looks when the places are others: at the one closest to the customer, at the region, at all. */
+  /** The view when the shops change: the one closest to the customer, else the region, else all. */
   const lookAtNew = ({ places, origin, chosen }: MapScene): void => {
     const target = places.find(({ id }) => id === chosen) ?? places[0];
     const near = origin === undefined ? places.filter(({ near: isNear }) => isNear) : [];
@@ -172,7 +172,7 @@ export const drawMap = (element: HTMLElement, talk: () => MapTalk, still: boolea
     middle: () => placeAt(map.getCenter().wrap()),
     end: () => {
       resized.disconnect();
-      // Leaflet ends a zoom by a timer that nobody stops, and would look for the map that is gone.
+      // Leaflet ends a zoom by a timer that it does not stop, which would use the removed map.
       Object.assign(map, { _animatingZoom: false });
       map.remove();
     },

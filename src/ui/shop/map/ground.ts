@@ -21,7 +21,7 @@ const createTileLayer = ({ url, subdomains, maxZoom }: MapTiles): L.TileLayer =>
     maxNativeZoom: maxZoom,
     maxZoom: MAX_ZOOM,
     className: styles['tiles'] ?? '',
-    // The tiles' site learns that somebody looks at a map, and not which page of ours it stands on.
+    // The tile site learns the origin of the page, and not its path.
     referrerPolicy: 'strict-origin',
     zIndex: 1,
   });

@@ -12,8 +12,8 @@ interface Look {
 }
 
 /**
- * A mark on the map. Its shape tells what it is, so that nobody needs the colour; it is out of the way of the tab key,
- * because the list beside the map says the same in order.
+ * A mark on the map. Its shape tells its kind without colour. It is outside the tab order, because the list beside the
+ * map holds the same places.
  */
 const iconOf = ({ kind, name, mark, size: [width, height], stands }: Look): L.DivIcon => {
   const element = document.createElement(kind === 'origin' ? 'span' : 'button');

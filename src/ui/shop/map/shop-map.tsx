@@ -21,7 +21,7 @@ export interface ShopMapProps {
   /** The region that the closest come first of. */
   readonly nearRegionId?: Id | undefined;
   readonly origin?: Position | undefined;
-  /** Somebody says where the customer is, or that it is not to be said. Absent: it cannot be said here. */
+  /** Sets or clears the place of the customer. Absent: it cannot be set here. */
   readonly onOrigin?: (origin: Position | undefined) => void;
 }
 

@@ -6,7 +6,7 @@ import { ImageStrip } from '../image-strip';
 import { Moment } from './moment';
 import styles from './message-bubble.module.css';
 
-/** Something somebody said: mine on the right, theirs on the left. */
+/** One message: mine on the right, others on the left. */
 export const MessageBubble = ({ message }: { readonly message: Message }) => {
   const text = useText();
   const mine = message.owner === 'me';

@@ -13,7 +13,7 @@ export interface ConversationModel {
   readonly loadOlder: () => void;
 }
 
-/** The newest page as it was read, and the older ones that somebody asked for. */
+/** The newest page as it was read, and the older pages that the user asked for. */
 export const useConversation = (id: Id, newest: HistoryPage<Message>): ConversationModel => {
   const { workOrders } = useServices();
   const [loaded, setLoaded] = useState<HistoryPage<Message>>();

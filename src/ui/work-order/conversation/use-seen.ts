@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Whether somebody looks at this tab: it is in front, and so is its window. */
+/** Whether this tab is in front and its window has the focus. */
 export const useTabFocus = (): boolean => {
   const [focused, setFocused] = useState(() => document.hasFocus());
   useEffect(() => {
@@ -18,7 +18,7 @@ export const useTabFocus = (): boolean => {
   return focused;
 };
 
-/** Whether an element is on the screen of a tab that somebody looks at. */
+/** Whether an element is on the screen of a tab with the focus. */
 export const useSeen = (): readonly [boolean, (element: Element | null) => void] => {
   const [element, setElement] = useState<Element | null>(null);
   const [visible, setVisible] = useState(false);

@@ -6,7 +6,7 @@ import type { UnfittingValue } from '@/domain/form/unfitting-values';
 import { useText } from '../../kit/text/use-text';
 import styles from './new-work-order.module.css';
 
-/** What became of the form since somebody began to fill it in. */
+/** How the form changed while it was filled in. */
 export interface FormNews {
   readonly changes: FormChanges;
   /** What was filled in and has no place any more. It stays until the person decides. */
@@ -25,7 +25,7 @@ interface Props {
   readonly onSettle: () => void;
 }
 
-/** What the form asks otherwise since somebody began to fill it in, and what of theirs fits no more. */
+/** Shows how the form changed while it was filled in, and which values no longer fit. */
 export const FormChangesNote = ({ news, onSettle }: Props) => {
   const text = useText();
   if (news === undefined) return null;

@@ -23,7 +23,7 @@ interface Props {
   readonly onCreated: (id: Id) => void;
 }
 
-const NOBODY = '0';
+const NO_ID = '0';
 
 /** Everything that a new work order starts from, asked for at the same time; an order that is not there closes it. */
 export const NewWorkOrder = ({ orderId, sourceId, onClose, onCreated }: Props) => {
@@ -34,7 +34,7 @@ export const NewWorkOrder = ({ orderId, sourceId, onClose, onCreated }: Props) =
   const types = useQuery(workTypesQuery(services));
   const levels = useDictionary(DICTIONARIES.workLevel);
   const typeLabels = useDictionary(DICTIONARIES.workType);
-  const source = useQuery({ ...openedQuery(services, sourceId ?? NOBODY), enabled: sourceId !== undefined });
+  const source = useQuery({ ...openedQuery(services, sourceId ?? NO_ID), enabled: sourceId !== undefined });
   const { error } = form;
   const refusal = error instanceof Failure ? refusalOf(error.details) : undefined;
   const isGone = refusal?.code === 'order.not-found';

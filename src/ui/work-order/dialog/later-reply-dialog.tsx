@@ -6,7 +6,7 @@ type Props = ComponentProps<typeof ReplyDialog>;
 
 const DIALOG = lazyView<Props>(async () => ({ default: (await import('./reply-dialog')).ReplyDialog }));
 
-/** Fetches the dialog's code while somebody is on the way to it. */
+/** Fetches the dialog's code on hover and focus of the control that opens it. */
 export const prefetchReplyDialog = DIALOG.prefetch;
 
 /** `ReplyDialog` in a chunk of its own: the uploader would weigh on everybody who only reads and types. */

@@ -48,7 +48,7 @@ const refusalOf = (input: ReplyInput): Refusal | undefined => {
   return checked.ok ? undefined : checked.refusal;
 };
 
-/** While somebody fills it in, nothing is missing yet; what is too much is said at once. */
+/** While the user types, a missing part is no error yet; too much is shown at once. */
 const tooMuchIn = (input: ReplyInput): Refusal | undefined => {
   const refusal = refusalOf(input);
   return refusal?.code === 'reply.empty-in-dialog' ? undefined : refusal;

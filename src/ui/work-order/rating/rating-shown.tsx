@@ -9,7 +9,7 @@ import styles from './rating-block.module.css';
 
 type Rated = Rating & { readonly status: 'rated' };
 
-/** How satisfied somebody was, in stars and in a word. */
+/** A rating in stars and as a text. */
 export const RatingShown = ({ rating }: { readonly rating: Rated }) => {
   const text = useText();
   return (

@@ -9,12 +9,12 @@ import { staffToRateQuery } from '../work-order.queries';
 import styles from './staff-rating-button.module.css';
 import { prefetchStaffRating, useStaffRatingDialog } from './staff-rating-host';
 
-/** The button goes when nobody waits any more; whoever stands on it then finds themselves on the page. */
+/** The button goes when no rating is due any more; its focus then moves to the page. */
 const handFocusOn = (button: HTMLButtonElement | null) => () => {
   if (document.activeElement === button) focusContent();
 };
 
-/** In the navbar, while somebody waits for stars of mine. */
+/** A button in the navbar, while members of staff wait for my rating. */
 export const StaffRatingButton = () => {
   const text = useText();
   const arrived = useArrived();

@@ -9,7 +9,7 @@ import type { DraftState } from '../draft-state-note';
 import { useBusy } from '../dialog/use-busy';
 import { staffToRateQuery } from '../work-order.queries';
 
-/** Whoever waits, with the stars that were given here: a draft, because nobody's are sent without everybody's. */
+/** The members of staff who wait, with the stars given so far: a draft, because all ratings are sent together. */
 export const useStaffRating = (onDone: () => void) => {
   const services = useServices();
   const { commands, drafts, notices } = services;
@@ -49,7 +49,7 @@ export const useStaffRating = (onDone: () => void) => {
     reload: () => void query.refetch(),
     busy,
     draft,
-    /** Beside whom the hint stands, once somebody tried to submit. */
+    /** The fields with a hint, after a submit with missing stars. */
     hints: asked ? staffRatingHints(staff ?? []) : new Map<Id, never>(),
     give: (userId: Id, stars: number) => {
       const next = { ...given, [userId]: stars };

@@ -11,7 +11,7 @@ interface Props {
   readonly startsGroup: boolean;
 }
 
-/** Something somebody said: mine on the right, theirs on the left. */
+/** One message: mine on the right, others on the left. */
 export const MessageRow = ({ message, startsGroup }: Props) => {
   const text = useChatText();
   const name = message.owner === 'me' ? text('conversation.me') : message.authorName;

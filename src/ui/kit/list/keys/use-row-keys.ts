@@ -31,9 +31,9 @@ const isElsewhere = (target: EventTarget | null): boolean =>
   document.querySelector('.ant-modal-wrap:not([style*="display: none"])') !== null;
 
 /**
- * J and K go from row to row, wherever on the page the focus is; what a row is called is said, since its link has the
- * focus, and Enter opens it. Other letters do something with the row that has the focus. Nothing while somebody types, or
- * while something stands above the list.
+ * J and K move the focus from row to row, wherever on the page it is. The row's link gets the focus, so its name is
+ * read out and Enter opens it. Other letters act on the row with the focus. Keys are ignored while the user types and
+ * while a dialog is open.
  */
 export const useRowKeys = (list: ListName, keys: RowKeys = {}): void => {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {

@@ -24,7 +24,7 @@ export const useOpeningView = <F extends PagedFilters>(
   });
   const wanted = view && address.write(new URLSearchParams(), filtersOf(address, view, clock.now()));
   const [opening, setOpening] = useState(wanted !== undefined && wanted.size > 0);
-  // Once: whoever takes the filters away again wants none.
+  // Applied once: a user who clears the filters wants none.
   if (opening && !isBare(search)) setOpening(false);
   const open = useEffectEvent(() => {
     if (view === undefined) return;

@@ -36,7 +36,7 @@ export interface HandlerParts {
   readonly storage: Storage;
   /** Where the bytes of files lie. */
   readonly files: FileStore;
-  /** Absent: pictures are handed out whole, as in a tab, where nobody else's are. */
+  /** Absent: pictures are served at full size, as in a tab, where all pictures are the user's own. */
   readonly previews?: PreviewMeans;
   readonly world: World;
   readonly settings: CoreSettings;
@@ -103,9 +103,9 @@ const composed = (parts: HandlerParts) => {
 };
 
 /**
- * The whole back end as one function from request to response, the same in Node, in a tab and in a test. It
- * answers everything below `/api` and never throws: what nobody expected is logged under a request id and
- * answered with that id and nothing else; a storage in trouble is answered in words.
+ * The whole back end as one function from request to response, the same in Node, in a tab and in a test. It answers
+ * every path below `/api` and never throws. An unexpected fault is logged under a request id, and the answer holds
+ * that id alone. Trouble of the storage is answered with a text.
  */
 export const createHandler = (parts: HandlerParts): Handler => {
   const { storage, world } = parts;

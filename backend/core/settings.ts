@@ -6,8 +6,8 @@ export interface CoreSettings {
   /** The ids of the platforms we serve; signing in on any other is refused. */
   readonly platforms: readonly string[];
   /**
-   * Whose page is served at this host, a port included, or nobody's: for clients that name no platform when they sign
-   * in. Absent: they have to.
+   * The platform whose page is served at this host (port included), or none: for clients that name no platform when
+   * they sign in. Absent: every client has to name one.
    */
   readonly platformAt?: (host: string) => string | undefined;
   /** Whether signing in asks for a captcha. */
@@ -16,7 +16,7 @@ export interface CoreSettings {
   readonly passwordInQuery?: boolean;
   /** Encrypts the secrets of second factors; another one makes them unreadable. */
   readonly secretKey: string;
-  /** For whom a second factor is a duty; absent: nobody. */
+  /** The accounts that must have a second factor; absent: none. */
   readonly secondFactor?: SecondFactorRule;
   /** Absent: readable, as the specification has it. */
   readonly sessionCookie?: SessionCookieKind;

@@ -125,7 +125,10 @@ export const sessionStorage = (db: Db): SessionStorage => ({
     if (ended !== undefined) await noteSessionsEnded(db, ended.account_id);
   },
 
-  /** Captchas nobody answered go with the sessions. Rows another sweep holds are left to it: no deadlock. */
+  /**
+   * Unanswered captchas are deleted with the sessions. Rows that another sweep has locked are skipped, so that two
+   * sweeps cannot deadlock.
+   */
   sweep: async (now) => {
     const stale = timeOf(now);
     await db

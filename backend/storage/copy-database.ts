@@ -36,7 +36,7 @@ interface Constraint {
   readonly definition: string;
 }
 
-/** Takes the foreign keys away while rows come in any order; whoever puts them back has them checked. */
+/** Drops the foreign keys while rows arrive in any order. Adding them again checks every row. */
 const withoutForeignKeys = async (to: Db, work: () => Promise<void>): Promise<void> => {
   const { rows } = await sql<Constraint>`
     select conrelid::regclass::text as table_name, conname as name, pg_get_constraintdef(oid) as definition

@@ -80,8 +80,8 @@ const insert = async (db: Db, data: DemoData, passwordHash: string): Promise<voi
 };
 
 /**
- * Fills an empty database with the demo in one transaction and answers `true`; a database that has accounts is
- * somebody's, and stays as it is.
+ * Fills an empty database with the demo in one transaction and answers `true`. A database with accounts stays as it
+ * is.
  */
 export const loadDemoData = (db: Db, { now, passwordHash, pictures = [] }: DemoSettings): Promise<boolean> =>
   db.transaction().execute(async (transaction) => {

@@ -5,7 +5,7 @@ interface Page {
 
 export const rowsBefore = ({ page, pageSize }: Page): number => (page - 1) * pageSize;
 
-/** How many rows there are in all: the page itself tells where it is the last one, else somebody counts. */
+/** The number of rows in all: the last page tells it by itself, else `count` reads it. */
 export const totalOf = (asked: Page, rows: number, count: () => Promise<number>): Promise<number> =>
   rows < asked.pageSize && (rows > 0 || asked.page === 1)
     ? Promise.resolve(rowsBefore(asked) + rows)

@@ -33,7 +33,7 @@ export interface ShopTable {
   address: string;
   phone: EmptyText;
   opening_hours: EmptyText;
-  /** Six digits of the region tree; empty where nobody entered it. */
+  /** Six digits of the region tree; empty where it is unknown. */
   region_id: EmptyText;
   /** Degrees; both or neither. */
   longitude: Optional<number>;
@@ -71,7 +71,7 @@ export interface AccountTable {
   remark: EmptyText;
   /** Unknown of accounts of old, and of those that came with the database. */
   created_at: OptionalTime;
-  /** Nobody sees them any more, and what they wrote still names them. */
+  /** When the user was removed. Removed users are hidden, and what they wrote still names them. */
   removed_at: OptionalTime;
   /** The password was made by the system. */
   must_change_password: ColumnType<boolean, boolean | undefined, boolean>;
@@ -293,7 +293,7 @@ export interface WorkOrderTable {
   rating_remarks: Json<readonly string[]>;
   rating_anonymous: boolean;
   rating_discontent: Optional<string>;
-  /** As somebody named it in the rating; text, because nobody vouches for it. */
+  /** The staff id that the rating named; text, because it is not verified. */
   rating_staff_id: Optional<string>;
   created_at: Time;
   updated_at: Time;
@@ -411,7 +411,7 @@ interface ReadMarkTable {
   account_id: Id;
   work_order_id: Id;
   seq: number;
-  /** Written by the database alone: the newest event of somebody else, 0 for whom nothing is ever new. */
+  /** Written by triggers alone: the newest event by another person; 0 for a viewer who never has news. */
   news_seq: ColumnType<number, never, never>;
   /** Likewise: when the work order last changed, true for as long as something is unread. */
   updated_at: ColumnType<Date | null, never, never>;
@@ -597,7 +597,7 @@ interface LedgerTailTable {
   amount: StoredFen;
 }
 
-/** The first answer somebody gave in a round of asking for feedback. */
+/** The first feedback answer of a user in a round. */
 interface FeedbackAnswerTable {
   account_id: Id;
   round: string;

@@ -7,8 +7,8 @@ import {
 } from 'kysely';
 
 /**
- * What PostgreSQL can keep: it refuses U+0000 and half a surrogate pair. The first is left out, the second
- * becomes the replacement character, so that what somebody sends cannot make a query fail.
+ * The text as PostgreSQL can store it: it refuses U+0000 and half a surrogate pair. The first is left out, and the
+ * second becomes the replacement character, so that user input cannot make a query fail.
  */
 export const storableText = (text: string): string =>
   text.replaceAll('\0', '').replace(/\p{Surrogate}/gu, '\uFFFD');

@@ -1,6 +1,6 @@
 import { toHex } from '../bytes';
 
-/** What nobody guesses: 128 random bits in hexadecimal. */
+/** 128 random bits in hexadecimal cannot be guessed. */
 const RANDOM_BYTES = 16;
 
 const SHAPE = String.raw`/profile/[A-Za-z-]{1,25}/[0-9a-f]{32}\.[a-z]{3,4}`;
@@ -11,7 +11,7 @@ export const FILES_PATH = '/files';
 /** The whole path, as a browser asks for it. */
 export const FILES_ADDRESS = `/api${FILES_PATH}`;
 
-/** Not the end of somebody else's address. */
+/** Not the end of a longer address on another host. */
 const BEGINS = String.raw`(?<![\w.:/-])`;
 /** A name of ours in a text, wherever it stands. */
 const IN_TEXT = new RegExp(`${BEGINS}${SHAPE}`, 'g');

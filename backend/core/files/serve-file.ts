@@ -33,7 +33,7 @@ const encoded = (name: string): string =>
     (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
   );
 
-/** Nothing in a file may run, load or be taken for another type, whoever opens it and how. */
+/** No content of a file may run, load a resource or be read as another type, however it is opened. */
 const respond = (
   { originalName, content, as }: FileReply,
   type: string,

@@ -5,7 +5,7 @@ import type { ReferenceStorage, Storage } from '../ports/storage.port';
 
 type HomeAnswers = Pick<Answers, 'getHome' | 'getCensus' | 'getFeedbackInvited' | 'answerFeedback'>;
 
-/** The round in which the platform asks for feedback; empty while it asks nobody. */
+/** The round in which the platform asks for feedback; empty while it does not ask. */
 const feedbackRound = async (reference: ReferenceStorage, platform: string): Promise<string> =>
   (await reference.configuration(platform, 'feedback.round')) ?? '';
 

@@ -31,7 +31,7 @@ export type CallName = keyof Calls;
 /** A call that needs a session. */
 export type MemberCall = Exclude<CallName, PublicCall>;
 
-/** Somebody of whom nothing is known yet. */
+/** The sender of a request before sign-in. */
 export interface Visitor {
   readonly now: Instant;
   /** The platform header, unless it is empty. */
@@ -45,7 +45,7 @@ export interface Visitor {
   readonly agent?: string;
 }
 
-/** Somebody with a session that is alive, on the platform it belongs to. */
+/** A signed-in account with a live session, on the platform that the session belongs to. */
 export interface Member {
   readonly now: Instant;
   readonly account: Account;

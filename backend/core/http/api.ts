@@ -3,7 +3,7 @@ import type { BlankSchema } from 'hono/types';
 
 /** What the process knows of a request besides itself. */
 export interface RequestOrigin {
-  /** Absent where nobody knows, as in a tab. */
+  /** The address of the client. Absent where it is unknown, as in a tab. */
   readonly address?: string;
 }
 

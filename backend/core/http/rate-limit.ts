@@ -16,7 +16,9 @@ interface Bucket {
   readonly at: Instant;
 }
 
-/** Whoever has not asked for the time in which a bucket fills is forgotten first; more than this are never remembered. */
+/**
+ * At most this many buckets are kept. The first to go are those that have had time to fill since their last request.
+ */
 const BUCKETS_MAX = 20_000;
 
 /** A bucket for each key that fills steadily and overflows at the burst. Each process has its own: it is a cache. */

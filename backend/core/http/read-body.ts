@@ -5,7 +5,7 @@ import { malformed, parseJson } from './read-json';
 /** The largest body a call may have, in bytes. Files go elsewhere. */
 export const BODY_LIMIT = 1024 * 1024;
 
-/** How many bytes of a body are kept, and how many are read before nobody listens any more. */
+/** How many bytes of a body are kept, and how many are read before the connection is given up. */
 export interface Limits {
   readonly keep: number;
   readonly read: number;
@@ -13,7 +13,7 @@ export interface Limits {
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
-/** Nobody is there any more to hear about it; that a sender goes away is no fault of ours. */
+/** The sender went away in the middle of the body: no answer can reach it, and it is no fault of the server. */
 const cutOff = () => malformed('body');
 
 /**

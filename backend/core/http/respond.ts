@@ -18,7 +18,7 @@ const HEADERS = {
 
 const utf8 = new TextEncoder();
 
-/** A body that is JSON text already. It says its length, so that nobody has to read it to learn whether packing pays. */
+/** A response with a body that is JSON text already. `content-length` tells whether compressing it pays. */
 export const jsonText = (
   status: number,
   text: string,
@@ -89,6 +89,6 @@ export const refuseForNow = (trouble: StorageTrouble, uri: string): Response => 
   }
 };
 
-/** What nobody expected. The request id leads to the log line; nothing of the fault itself leaves. */
+/** The answer to an unexpected fault: the request id leads to the log line, and nothing else of the fault is sent. */
 export const failWith = (requestId: string): Response =>
   json(500, { code: BODY_REFUSED, msg: failures['failure.default'], requestId });

@@ -22,7 +22,7 @@ const BLOCK = 8;
 const PARALLEL = 1;
 const SALT_BYTES = 16;
 const KEY_BYTES = 32;
-/** What we are willing to spend on a hash that somebody else wrote. */
+/** The highest cost accepted in a stored hash, as a power of two. */
 const COST_MAX = 18;
 const BLOCK_MAX = 16;
 
@@ -38,8 +38,8 @@ const sameBytes = (one: Uint8Array, other: Uint8Array): boolean => {
 };
 
 /**
- * scrypt with a salt each, written as `$scrypt$ln=15,r=8,p=1$salt$key`. A hash is checked with the parameters it
- * names, so that the cost can rise without anybody losing their password. `cost` is for tests.
+ * scrypt with a salt per password, stored as `$scrypt$ln=15,r=8,p=1$salt$key`. A hash is checked with its own
+ * parameters, so a higher cost leaves existing passwords valid. `cost` is for tests.
  */
 export const createScryptHasher = (
   derive: DeriveKey,

@@ -1,7 +1,7 @@
 import type { Id } from '@/domain/kernel/id';
 import type { PartyType } from '@/domain/work-order/party';
 
-/** Somebody who can sign in, on one platform. */
+/** A user who can sign in on one platform. */
 export interface Account {
   readonly id: Id;
   readonly platform: string;

@@ -1,6 +1,6 @@
 import type { RefusalCode } from '@/domain/refusals';
 
-/** How a call ended: with an answer, with a refusal that was foreseen, or with a fault that nobody expected. */
+/** How a call ended: with an answer, with an expected refusal, or with an unexpected fault. */
 export type CallOutcome =
   | { readonly kind: 'answered' }
   | { readonly kind: 'refused'; readonly refusal: RefusalCode }

@@ -4,11 +4,11 @@ import type { Id } from '@/domain/kernel/id';
 export interface ChangeListener {
   /** This changed, on whichever node; the change is committed. */
   readonly changed: (changed: Changed) => void;
-  /** Sessions of this account ended, on whichever node. Nobody has to care: a session is looked up on every call. */
+  /** Sessions of this account ended on any node. Listening is optional, since every call looks its session up. */
   readonly sessionsEnded?: (accountId: Id) => void;
   /** A job may run, enqueued on whichever node. */
   readonly enqueued?: () => void;
-  /** Nobody knows what changed meanwhile: the line to the database was lost for a while. */
+  /** The line to the database was lost for a while: any row may have changed meanwhile. */
   readonly missed: () => void;
 }
 

@@ -11,7 +11,7 @@ interface PasswordReplacement {
   readonly keptSession: string;
 }
 
-/** One's own account and nobody else's. */
+/** The user's own account, and no other. */
 export interface OwnAccountStorage {
   profile(): Promise<Profile | undefined>;
   /**
@@ -23,8 +23,8 @@ export interface OwnAccountStorage {
   /** The digest of a command that was carried out before. */
   earlierDigest(requestId: string): Promise<string | undefined>;
   /**
-   * Replaces the password and ends the other sessions, both or neither. Refuses `password.old-wrong` where somebody else
-   * changed the password meanwhile.
+   * Replaces the password and ends the other sessions, both or neither. Refuses `password.old-wrong` where the
+   * password was changed meanwhile.
    */
   replacePassword(replacement: PasswordReplacement, command: KeptCommand, now: Instant): Promise<CommandEnd>;
 }

@@ -32,14 +32,15 @@ export interface NewUser extends Required<SellerUserChange> {
   readonly passwordHash: string;
 }
 
-/** The users of one seller account: the main account and whoever belongs to it, without those who were removed. */
+/** The users of one seller account: the main account and its users, without removed ones. */
 export interface SellerUserStorage {
   /** The main account first, then in the order in which they came. */
   list(query: SellerUserQuery): Promise<{ readonly items: readonly StoredUser[]; readonly total: number }>;
   find(userId: Id): Promise<StoredUser | undefined>;
   /**
-   * Adds a user of the same kind, and in the same shop, as the main account (`seller-user.user-name-taken` when somebody on
-   * the platform has the name). `decide` hears what the person asking holds at this moment. Carried out once for each request id.
+   * Adds a user of the same kind, and in the same shop, as the main account. Refuses `seller-user.user-name-taken`
+   * when the platform has an account of that name. `decide` is given the caller's current rights. Done once for each
+   * request id.
    */
   add(command: KeptCommand, now: Instant, decide: (manager: Manager) => Result<NewUser>): Promise<CommandEnd>;
   /**

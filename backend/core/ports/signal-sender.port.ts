@@ -1,8 +1,8 @@
 import type { ChatSignal } from '@/domain/chat/signal';
 
-/** The messaging service's own way to somebody who is connected there and not here. */
+/** Sends signals to users who are connected to the messaging service instead of this server. */
 export interface SignalSender {
-  /** Tells one chat user where to look. Rejects with what helps to find a fault, and nothing of anybody. */
+  /** Tells one chat user where to look. Rejects with what helps to find a fault, and with no personal data. */
   send(chatUserId: string, signal: ChatSignal): Promise<void>;
 }
 

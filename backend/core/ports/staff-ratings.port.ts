@@ -8,9 +8,9 @@ export interface StaffRatings {
   /** Those who wait for stars, each with none. */
   waiting(now: Instant): Promise<readonly StaffToRate[]>;
   /**
-   * Gives those who still wait their stars, all in one. Somebody who does not wait (any more: another tab was
-   * faster) is passed over, and nothing is left to do when that is everybody (`staff-rating.nobody`). Carried out
-   * once for each request id; the same id with another digest is refused.
+   * Stores the stars for all listed staff who still wait for a rating, in one transaction. It skips staff whom another
+   * tab has rated meanwhile, and refuses `staff-rating.nobody` when none is left. Done once for each request id; the
+   * same id with another digest is refused.
    */
   rate(staff: readonly StaffToRate[], request: CommandRequest, now: Instant): Promise<Result<undefined>>;
 }

@@ -143,13 +143,13 @@ interface FoundSession extends StoredSession {
   readonly begunAt: Instant;
 }
 
-/** From where somebody signed in, as far as it is shown to them: in short, and masked. */
+/** Where a session was opened, in the short, masked form that its user sees. */
 export interface SessionOrigin {
   readonly device?: string;
   readonly address?: string;
 }
 
-/** Sessions by the SHA-256 of their token, so that a stolen table signs nobody in. */
+/** Sessions by the SHA-256 of their token: a stolen table does not let a thief sign in. */
 export interface SessionStorage {
   create(tokenHash: string, session: StoredSession & SessionOrigin, now: Instant): Promise<void>;
   /** The session and its account in one read; nothing when it is unknown or has expired. */
@@ -171,7 +171,7 @@ export interface ShopChoice {
   readonly name: string;
 }
 
-/** An account that belongs to nobody else, with the rights of its role as they stand when it is added. */
+/** A main account, with the rights of its role at the time it is added. */
 interface MainAccount {
   readonly platform: string;
   readonly role: StoredRole;
@@ -257,7 +257,7 @@ export interface Ownership {
   readonly hiddenFromPlatform?: true;
 }
 
-/** Somebody who may be looking at something in this moment. */
+/** A user who may be looking at changed data now. */
 export type Onlooker = Pick<Account, 'id' | 'platform'>;
 
 export interface Storage {
@@ -272,7 +272,10 @@ export interface Storage {
   within(scope: Scope): ScopedStorage;
   /** For telling people that something changed, never for showing what. Nothing where there is no such thing. */
   ownershipOf(changed: Changed): Promise<Ownership | undefined>;
-  /** Everybody in whose scope it lies and who has a session alive now, each once. Nobody where there is no such thing. */
+  /**
+   * Every user in whose scope the changed row lies and who has a live session, each once. Empty where there is no such
+   * row.
+   */
   audienceOf(changed: Changed, now: Instant): Promise<readonly Onlooker[]>;
   /**
    * Calls back with everything that a command given through this storage has changed, once it is committed; not for the

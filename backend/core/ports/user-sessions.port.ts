@@ -7,7 +7,7 @@ export interface KeptSession extends Omit<OpenSession, 'lastUsedAt'> {
   readonly expiresAt: Instant;
 }
 
-/** The sessions of users of one seller account; of nobody else. What ends here ends the live line with it. */
+/** The sessions of users of one seller account. Ending one closes its live connection too. */
 export interface UserSessions {
   /** The newest first. `tokenHash` tells which of them is asking. */
   list(userId: Id, tokenHash: string, now: Instant): Promise<readonly KeptSession[]>;

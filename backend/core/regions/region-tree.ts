@@ -14,7 +14,7 @@ const partsOf = (list: string | undefined): readonly Part[] =>
     ? []
     : list.split(' ').map((each) => ({ digits: each.slice(0, 2), name: each.slice(2) }));
 
-/** A region without its children: whoever opens it asks for them, unless it is a leaf. */
+/** A region without its children, which are read when it is opened, unless it is a leaf. */
 const node = (digits: string, label: string, leaf: boolean): RegionNode => ({
   id: digits.padEnd(6, '0'),
   label,
@@ -35,8 +35,8 @@ export const regionPrefix = (id: Id): string =>
   id === REGION_ROOT ? '' : CODE.test(id) ? id.replace(/(?:00){1,2}$/, '') : NO_CODE;
 
 /**
- * The regions directly below one, by its six digits; 0 is the country. Provinces have cities, and a city whose
- * districts we do not know is a leaf. What is below a leaf, or below a code that nobody has, is nothing.
+ * The regions directly below one, by its six digits; 0 is the country. Provinces have cities. A city without known
+ * districts is a leaf. Below a leaf or an unknown code the list is empty.
  */
 export const regionsBelow = (id: Id): readonly RegionNode[] => {
   if (id === REGION_ROOT)

@@ -29,7 +29,7 @@ export interface SecondStep {
 
 const PURPOSE = 'sign-in-ticket';
 
-/** What a ticket says. Nobody but the server reads it, and nothing of it is stored. */
+/** The content of a ticket. The server alone can read it, and it is not stored. */
 interface Ticket {
   readonly id: Id;
   readonly platform: string;

@@ -19,7 +19,7 @@ import { COMPLAINT_REASONS } from './stories/going-on';
 
 const NEEDS_GOODS: readonly string[] = ['RETURN_GOODS', 'AFTER_SALE', 'PRODUCT_FEEDBACK'];
 
-/** Who speaks for whom. Where nobody handles the order, the platform's staff answer. */
+/** The person behind each speaker. Where an order has no handler, platform staff answer. */
 const castOf = (plan: Plan, { accounts }: People): Readonly<Record<Speaker, Person>> => {
   const all = Object.values(accounts);
   const byId = (id: string | undefined) => all.find((account) => account.id === id);
@@ -101,7 +101,7 @@ const ratingFor = (
   };
 };
 
-/** How it ends: somebody urges, or who may finish does, and the creator says what they think of it. */
+/** The end of the story: it is urged, or finished and then rated by its creator. */
 const ends = (play: Play, plan: Plan, people: People, reference: DemoReference): void => {
   const { chance, outcome } = plan;
   const cast = castOf(plan, people);

@@ -14,7 +14,7 @@ const TOLD = [
   },
 ] as const;
 
-/** Two notices of a platform, as nobody has read them yet. */
+/** Two unread notices of a platform. */
 export const noticesOf = (platform: string, now: Instant): readonly DemoNotice[] =>
   TOLD.map(({ daysAgo, title, content }) => ({
     platform,

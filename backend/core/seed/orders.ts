@@ -95,7 +95,7 @@ const handlerOf = (chance: Chance, { accounts }: People, seller: keyof People['a
   return role === undefined ? undefined : accounts[role];
 };
 
-/** One order. The stranger's have no handler and no shop: nobody shares them. */
+/** One order. The stranger's orders have no handler and no shop, so that no other demo account shares them. */
 const orderAt = (
   chance: Chance,
   people: People,

@@ -27,8 +27,8 @@ export interface PlayedAnswer {
 const LAST_MOMENT = 2 * MINUTE;
 
 /**
- * One work order as it goes on. Whatever happens goes through the transition of the domain, so a demo can only
- * show what the product allows; a refusal is a mistake of whoever wrote the plan, and is thrown.
+ * One work order as it goes on. Every step goes through the domain's transition, so the demo can only show what the
+ * product allows. A refusal is a mistake in the plan, and is thrown.
  */
 export class Play {
   tracked: TrackedWorkOrder;

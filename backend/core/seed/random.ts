@@ -20,7 +20,7 @@ const numberOf = (name: string): number => {
   return hash >>> 0;
 };
 
-/** Mulberry32: small, fast and good enough for anything nobody bets on. */
+/** Mulberry32: small, fast, and random enough for demo data. */
 const numbersFrom = (seed: number): (() => number) => {
   let state = seed;
   return () => {

@@ -22,7 +22,7 @@ import { givePassword } from './give-password';
 type Reads = Pick<Answers, 'getSellerUsers' | 'getSellerUser' | 'getSellerRoles'>;
 type Commands = Pick<Answers, 'addSellerUser' | 'changeSellerUser' | 'removeSellerUser' | 'resetPassword'>;
 
-/** Whoever asks, as the beginning of the request found them; a command asks again under its lock. */
+/** The caller as read at the start of the request; a command reads the account again under its lock. */
 const managerOf = ({ id, permissions }: Account): Manager => ({ userId: id, permissions });
 
 /** The roles made for accounts of this kind. */

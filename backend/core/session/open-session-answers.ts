@@ -16,7 +16,9 @@ const shown = ({ expiresAt, ...kept }: KeptSession): OpenSession => ({
   lastUsedAt: expiresAt - SESSION_IDLE,
 });
 
-/** Where people are signed in: oneself always, a user of one's seller account for whoever may give them a password. */
+/**
+ * The open sessions: one's own always; those of a user of the seller account for a caller who may set their password.
+ */
 export const openSessionAnswers = (storage: Storage): OpenSessionAnswers => {
   const whose = async (userId: Id | undefined, { account, scope }: Member): Promise<Result<Id>> => {
     if (userId === undefined || userId === account.id) return ok(account.id);

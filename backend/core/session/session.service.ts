@@ -13,7 +13,7 @@ export const SESSION_IDLE = 8 * HOUR;
 export const SESSION_MAX = 30 * DAY;
 /** A session in use is written down again at most this often. */
 const SESSION_EXTEND_EVERY = MINUTE;
-/** How often what has expired is cleared away, by whoever signs in next. */
+/** How often a sign-in also deletes expired rows. */
 const SWEEP_EVERY = 10 * MINUTE;
 
 interface Resumed {

@@ -32,9 +32,9 @@ const platformOf = ({ platform, host = '' }: Visitor, { platformAt }: CoreSettin
   platform ?? platformAt?.(host);
 
 /**
- * Signs people in on the platform that the header names, or else the host. A name that does not exist and a wrong password give
- * one answer after the same work, so that nobody learns which names exist; that an account is disabled is told
- * to whoever knows its password. Guessing is slowed down alike for names that exist and names that do not.
+ * Signs users in on the platform of the header, or else of the host. An unknown name and a wrong password get one
+ * answer after the same work, so that names cannot be found out. A disabled account is named only after the right
+ * password. Guessing is slowed down alike for names that exist and names that do not.
  */
 export const createSignInService = (parts: SignInParts): SignInService => {
   const { accounts, captchas, guard, secondStep, begin, world, settings } = parts;

@@ -9,7 +9,7 @@ export type Admission =
   | { readonly kind: 'admitted'; readonly scope: Scope; readonly tokenHash: string }
   | { readonly kind: 'refused'; readonly reason: SignInFault };
 
-/** Whoever brings the token of a session that is alive, for the brand that the session belongs to. */
+/** Admits a connection with the token of a live session, for the brand of that session. */
 export const admit = async (
   sessions: Pick<SessionService, 'resume'>,
   { token, platform }: { readonly token: string; readonly platform: string },

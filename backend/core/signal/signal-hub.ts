@@ -5,7 +5,7 @@ import { isWithin, type Scope } from '../ports/scope';
 import type { Storage } from '../ports/storage.port';
 import type { World } from '../ports/world.port';
 
-/** Somebody who is connected to this node. */
+/** A connection to this node. */
 interface Listener {
   readonly scope: Scope;
   readonly tell: (signal: ChatSignal) => void;
@@ -28,8 +28,8 @@ export interface SignalHubParts {
 }
 
 /**
- * Tells everybody on this node in whose scope something lies that it changed, and nobody else. A signal says where to
- * look and nothing of what is there. Where it cannot be found out whose it is, everybody is told to look at everything.
+ * Tells each user on this node in whose scope a changed row lies, and no other. A signal says where to look and
+ * nothing of the content. Where the scope cannot be read, every user is told to read everything again.
  */
 export const createSignalHub = ({ feed, storage, logger }: SignalHubParts): SignalHub => {
   const listeners = new Set<Listener>();

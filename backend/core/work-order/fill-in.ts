@@ -22,7 +22,7 @@ interface Allowed {
   readonly levels: readonly string[];
 }
 
-/** Type and level are refused by the work order's own rules before a form is looked at, so nobody reads these. */
+/** The work order's own rules refuse type and level before the form is checked, so these labels are never shown. */
 const WORDS: OwnWords = {
   type: { label: 'type' },
   level: { label: 'level' },
@@ -32,9 +32,9 @@ const WORDS: OwnWords = {
 const named = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
 
 /**
- * What is kept of a filled-in form: the values that its current definition accepts. A client that sends no form has
- * nothing kept, and its type, level, content and pictures are held to the definition all the same. What was filled in
- * on another version is refused, so that nobody answers questions that are no longer asked.
+ * The part of a filled-in form that is stored: the values its current definition accepts. A client that sends no form
+ * stores none, but its type, level, content and pictures are still held to the definition. A form filled in on another
+ * version is refused: its questions may have changed.
  */
 export const fillIn = (
   current: StoredForm | undefined,

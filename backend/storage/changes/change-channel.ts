@@ -28,7 +28,7 @@ const changedIn = (payload: string): Changed | undefined => {
   return known && { area: known, id };
 };
 
-/** Says so to every node once the transaction commits, and to nobody when it does not. */
+/** Announces the change to every node when the transaction commits, and not at all when it rolls back. */
 export const noteChange = (transaction: Db, changed: Changed): Promise<void> =>
   notify(transaction, CHANGE_CHANNEL, payloadOf(changed));
 

@@ -2,7 +2,7 @@ import { CHANGE_CHANNEL } from './change-channel';
 import { createListeners } from './listeners';
 import type { OpenChanges } from './open-changes';
 
-/** As much of PGlite as it needs, so that nobody here imports it. */
+/** The part of PGlite that is used here, so that this file does not import it. */
 export interface ListeningEngine {
   /** Answers how to stop. */
   listen(channel: string, hear: (payload: string) => void): Promise<() => Promise<void>>;
@@ -14,8 +14,9 @@ export interface EmbeddedChanges extends OpenChanges {
 }
 
 /**
- * The embedded engine speaks in this process, so nothing is missed while it works. Call it before the pool lends the
- * connection to anybody: a LISTEN inside somebody's transaction would be lost with it. It ends with the engine.
+ * The changes of the embedded engine, which runs in this process, so none is missed while it works. Call it before the
+ * pool lends the connection: a LISTEN inside a transaction would be lost when that rolls back. It ends with the
+ * engine.
  */
 export const embeddedChanges = async (engine: ListeningEngine): Promise<EmbeddedChanges> => {
   const listeners = createListeners();

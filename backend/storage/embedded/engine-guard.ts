@@ -1,4 +1,4 @@
-/** As much of PGlite as the pool needs, so that nobody here imports it. */
+/** The part of PGlite that the pool needs, so that this file does not import it. */
 export interface EmbeddedEngine {
   query<R>(
     sql: string,

@@ -12,10 +12,10 @@ const COMMAND = /^\s*(insert|update|delete|merge)\b/i;
 type Command = PostgresQueryResult<unknown>['command'];
 
 /**
- * Leases PGlite's single connection to one borrower at a time, first come, first served, so that transactions
- * that run at once follow each other instead of mixing. A borrower who gives the connection back in the middle
- * of a transaction, because something threw, loses that transaction: the next one finds a clean connection.
- * Nobody but the pool may talk to the engine. With `openAgain` an engine that broke down is replaced between two leases.
+ * Leases PGlite's single connection to one borrower at a time, first come, first served, so that concurrent
+ * transactions run one after another. A borrower that gives the connection back in the middle of a transaction,
+ * because of an exception, loses that transaction, and the next one gets a clean connection. Only the pool may use the
+ * engine. With `openAgain` an engine that broke down is replaced between two leases.
  */
 export const pglitePool = (first: EmbeddedEngine, openAgain?: OpenEngineAgain): PostgresPool => {
   const guard = createEngineGuard(first, openAgain);
@@ -66,7 +66,7 @@ export const pglitePool = (first: EmbeddedEngine, openAgain?: OpenEngineAgain): 
     }
   };
 
-  /** Waits for whoever has a lease or stands in the queue, then closes the engine. */
+  /** Waits for the current lease and the queue, then closes the engine. */
   const end = async (): Promise<void> => {
     if (ended) return;
     ended = true;

@@ -41,8 +41,8 @@ export const visibleFiles = async (
 };
 
 /**
- * Notes that what is said on a work order shows files. Only those that whoever says it may see: a name that somebody
- * merely knows shows nothing to anybody.
+ * Records which files a message on a work order shows. Only files that its author may see count: naming a file does
+ * not give access to it.
  */
 export const noteFileUses = async (db: Db, scope: Scope, workOrderId: Id, said: unknown): Promise<void> => {
   const visible = await visibleFiles(db, scope, ownFileNamesIn(JSON.stringify(said)));

@@ -43,8 +43,8 @@ const commit = async <T>(db: Db, work: (transaction: Db) => Promise<T>): Promise
 export type NoteChange = (changed: Changed) => Promise<void>;
 
 /**
- * The same with what it changes: every node hears of it through the database, and `committed` here, each once it is
- * committed. An attempt that was rolled back is heard of by nobody.
+ * The same, with the rows it changes. After the commit every node is told through the database, and `committed` is
+ * called here for each row. A rolled back attempt announces nothing.
  */
 export const commitChanges = async <T>(
   db: Db,

@@ -94,8 +94,8 @@ const lookedAtRows: ReadStretch = async (db, wanted, range, most, read) => {
 const WALKED_FOR_ONE = 125;
 
 /**
- * The rows in order alone, where that is enough: where rows of several sources are merged, one must not end before the
- * other, and what somebody named may lie outside of the range.
+ * The rows in order, without a fixed range. Where several sources are merged, none may end before the others, and a
+ * row found by its number may lie outside the range.
  */
 const inOrderOf = async <Column extends string>(
   db: Db,

@@ -14,7 +14,7 @@ export type Sorting<Column extends string = string> = readonly [Column, 'asc' | 
 export interface Source {
   readonly rows: RawBuilder<unknown>;
   readonly kept: readonly RawBuilder<SqlBool>[];
-  /** It has what somebody named by a whole number, and nothing where they did not. */
+  /** The source holds rows found by a whole number; it is empty without one. */
   readonly isNamed?: true;
 }
 
@@ -129,7 +129,8 @@ export const totalOf = (
   const limit = sql`limit ${most + 1}`;
   // Rows of one source are all different and need not be told apart.
   const column = sources.length === 1 ? sql`1` : idOf(listed);
-  // In order, so that the index is walked: where rows that are kept lie together, whoever guesses from their share errs.
+  // Sorted, so that the planner walks the index: matching rows may lie together, and an estimate from their share is
+  // wrong.
   const by = listed.isUnordered ? sql`` : order.by;
   const arms = sources.map(
     (source) => sql`select ${column} from ${keptOf(source, filter, order, looked)} ${by} ${limit}`,
@@ -137,7 +138,7 @@ export const totalOf = (
   return sql<number>`(select count(*)::integer from (select 1 from (${union(arms)}) as found ${limit}) as counted)`;
 };
 
-/** The ids of a stretch of a list, as a table to join; whoever reads it sorts once more. */
+/** The ids of a range of a list, as a table to join; the reader sorts once more. */
 export const listedRange = (
   listed: Listed,
   filter: ListFilter,

@@ -17,8 +17,8 @@ export const holds = (what: Searched, text: string): RawBuilder<unknown> => {
 };
 
 /**
- * The rows of a party whose words hold a text, by the index of its parts: see `searchTerms`. The row of the list is a lateral
- * of its own that cannot be turned into a join: whoever counts stops after as many as are counted.
+ * The rows of a party whose search text contains a text, by the index of its parts: see `searchTerms`. The list row is
+ * a lateral that cannot become a join, so that a count stops at its limit.
  */
 export const foundIn = (
   what: Searched,

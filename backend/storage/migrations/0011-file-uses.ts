@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { inOrder } from './in-order';
 
 /**
- * Which work orders a file was shown in by somebody who could see it: whoever sees one of them may see the file. What
- * was sent before is taken from the events, as far as the file belonged to its sender's seller account.
+ * The work orders a file was shown in by a person who could see it: a viewer of one of them may read the file. Uses of
+ * earlier messages are taken from the events, where the file belonged to its sender's seller account.
  */
 export const fileUses = inOrder(
   sql`create table file_use (

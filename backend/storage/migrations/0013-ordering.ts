@@ -6,7 +6,7 @@ const CONFIGURATION = {
   'order.outletRequired': '1',
   /** Whom an order's pictures show to: kinds of account, separated by commas. */
   'order.imageViewers': 'SELLER,SHOP,PLATFORM',
-  /** People who have not answered in this round are asked for feedback; empty asks nobody. */
+  /** The feedback round: people who have not answered in it are asked. Empty asks none. */
   'feedback.round': '1',
 } as const;
 

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { inOrder } from './in-order';
 
 /**
- * What happened to orders, written once, and the files they show. An order of before has been placed by its seller, as
- * far as anybody knows. `changed_at` is empty while nobody changed the order.
+ * The events of orders, append-only, and the files they show. Existing orders get an event of being placed by their
+ * seller. `changed_at` is empty until the first change.
  */
 export const orderEvents = inOrder(
   sql`alter table customer_order

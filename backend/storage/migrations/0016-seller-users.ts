@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import { inOrder } from './in-order';
 
 /**
- * Roles as rows, and what looking after the users of a seller account keeps of them. A role without a platform is
- * every platform's that has none of its own with that key. Whoever is removed stays as a row, for what they wrote
- * names them; only their user name is free again. Sellers that are there already look after their own users.
+ * Roles as rows, and the management of a seller account's users. A role without a platform belongs to every platform
+ * without a role of that key. A removed user stays as a row, since messages name them; only the user name is free
+ * again. Existing sellers get the right to manage their users.
  */
 export const sellerUsers = inOrder(
   sql`create table role (
@@ -31,7 +31,7 @@ export const sellerUsers = inOrder(
   sql`alter table account add column removed_at timestamptz check (removed_at is null or not enabled)`,
   sql`drop index account_user_name_key`,
   sql`create unique index account_user_name_key on account (platform, lower(user_name)) where removed_at is null`,
-  // Whoever may look at an order may look for it.
+  // A right to look at an order includes the right to search for it.
   sql`update account set permissions = '["order:list"]' || permissions
     where permissions @> '["order:detail"]' and not permissions @> '["order:list"]'`,
   sql`update account set permissions = permissions || '["seller:user:list", "seller:user:add", "seller:user:edit",

@@ -10,7 +10,7 @@ const viewersOf = (row: string) => sql`(
 const MARK = sql`on conflict (account_id, work_order_id)
   do update set news_seq = excluded.news_seq, updated_at = excluded.updated_at`;
 
-/** For every viewer of these work orders the newest event of somebody else, wherever there is one. */
+/** For every viewer of these work orders the newest event of another person, where there is one. */
 const newestOfOthers = (rows: ReturnType<typeof sql>) => sql`
   insert into read_mark (account_id, work_order_id, seq, news_seq, updated_at)
   select viewer.id, viewed.id, 0, newest.seq, viewed.updated_at
@@ -23,9 +23,9 @@ const newestOfOthers = (rows: ReturnType<typeof sql>) => sql`
   ${MARK}`;
 
 /**
- * What is unread is found by an index: beside each read mark stands the newest event of somebody else (`news_seq`) and, while
- * that is unread, when the work order last changed. Triggers write both with the events, under the lock that gives events
- * their numbers. Whoever moves a mark writes the same row, so that neither can miss the other.
+ * An index finds unread work orders. Each read mark holds the newest event of another person (`news_seq`) and, while
+ * that is unread, the time of the work order's last change. Triggers write both with the events, under the lock that
+ * numbers events. A moved mark writes the same row, so that neither misses the other.
  */
 export const news = inOrder(
   sql`alter table read_mark add column news_seq integer not null default 0 check (news_seq >= 0)`,

@@ -56,9 +56,9 @@ const insertFrom = (rows: ReturnType<typeof sql>) => sql`
   from ${rows} as entered cross join lateral ${partiesOf('entered')} as named`;
 
 /**
- * Who owes an answer is told by the rows lists are read from: beside each party stands who created and handles the work
- * order, and which side said the last word. The indexes of what is open hold it, so that a count need not look at the rows.
- * The trigger goes first, as whoever changes a work order takes its table first.
+ * The rows behind the lists tell which side owes an answer: each party's row holds the creator, the handler and the
+ * side of the last message. The indexes of open work orders include it, so that a count need not read the rows. The
+ * trigger is dropped first, because a change of a work order locks its table first.
  */
 export const whoSaidLast = inOrder(
   sql`drop trigger work_order_relisted on work_order`,

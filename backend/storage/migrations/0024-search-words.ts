@@ -29,7 +29,7 @@ const writeWorkOrders = (rows: Sql) => sql`
     join customer_order as placed on placed.id = entered.order_id
     cross join lateral (select ${wordsOf(sql`entered.remark, placed.order_no, placed.seller_name`)} as words) as said`;
 
-/** Whoever changes a row has a row of words already. */
+/** A change of a row finds its search row there already. */
 const instead = (id: string): Sql =>
   sql` on conflict (${sql.ref(id)}) do update set words = excluded.words, terms = excluded.terms`;
 
@@ -50,13 +50,13 @@ const trigger = (name: string, body: Sql): Sql =>
   $$`;
 
 /**
- * What lists are searched for, with an index of its parts: every three neighbouring characters, and two where one of them
- * is not ASCII, as `searchTerms` takes a search apart. An extension for this the embedded engine has not loaded, and
- * parts of three do not know a Chinese word of two. The parties stand among the parts, so that nobody's search
- * goes through what others wrote. Tables of their own: what is said on a work order changes its row and not its words.
+ * The search texts of lists, with an index of their parts: every three neighbouring characters, and two where one is
+ * not ASCII, as `searchTerms` splits a search. The embedded engine has no extension for this, and parts of three miss
+ * Chinese words of two. The parts hold the parties, so that a search reads only rows of its scope. Tables of their
+ * own: a message changes the work order's row and not its search text.
  */
 export const searchWords = inOrder(
-  // Nobody writes between what is copied and the triggers.
+  // Blocks writes between the copy and the triggers.
   sql`lock table customer_order, work_order in share row exclusive mode`,
   // In a loop, because a query over the letters takes thirty times as long.
   sql`create function search_terms(words text) returns text[] language plpgsql immutable parallel safe as $$
@@ -123,7 +123,7 @@ export const searchWords = inOrder(
     after update on work_order
     for each row when (${differ([...WORK_NAMING, 'remark'])})
     execute function note_words_of_changed_work_order()`,
-  // Locked, so that whoever changes one of them at this moment is waited for and read.
+  // Locked, so that a concurrent change of one of them is waited for and read.
   trigger(
     'note_words_of_order_on_work_orders',
     sql`${writeWorkOrders(sql`(select * from work_order where order_id = new.id for no key update)`)}

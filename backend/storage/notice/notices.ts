@@ -4,7 +4,7 @@ import type { Scope } from '@backend/core/ports/scope';
 import type { Db } from '../database';
 import { instantOf, keyOf } from '../rows/scalars';
 
-/** More than this at once nobody reads; the others come when these are read. */
+/** The most notices read at once; the others follow when these are read. */
 const AT_ONCE = 20;
 
 /** The notices of the scope's platform that the person has not read, oldest first. */

@@ -28,8 +28,8 @@ const phoneSearched = (scope: Scope): Condition =>
     : sql`true`;
 
 /**
- * However deep in the list: whoever has the number of an order, the whole phone number or the whole plate finds it. The
- * scope stands in a `case`, through which the planner does not look: it would expect too few rows and look elsewhere.
+ * Finds an order by its number, whole phone number or whole plate, however deep in the list. The scope stands in a
+ * `case`, which the planner does not look into: it would expect too few rows and choose another index.
  */
 const byNumber = (text: string, scope: Scope, range: readonly Condition[]): Source => ({
   rows: sql`(select customer_order.*, customer_order.id as order_id from customer_order

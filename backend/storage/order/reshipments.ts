@@ -56,7 +56,7 @@ const wantedOf = (
       id: 'work_order_id',
       sources: [
         listedOf(scope, kind, sql`true`),
-        // However deep: whoever has the number finds it.
+        // Finds a work order by its number, however deep in the list.
         ...(words === '' ? [] : [listedOf(scope, kind, sql`work_order.id = ${keyOf(words)}`)]),
       ],
     },

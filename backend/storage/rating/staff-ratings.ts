@@ -11,9 +11,9 @@ import type { GivenCommand } from '../kernel/run-command';
 import { keyOf, timeOf } from '../rows/scalars';
 
 /**
- * The staff who wait for a rating by the person: of the handler's side or the platform's own, they worked on a
- * finished work order that the person created, not too long ago, and did so after the person rated them last. Nobody
- * rates their own colleagues. Read from the person's latest work orders, which are few, however many people there are.
+ * The staff who wait for a rating by the user. They belong to the handler's side or the platform, and worked on a
+ * finished, recent work order of the user after the user rated them last. Colleagues of the user are left out. Read
+ * from the user's latest work orders, which are few even where staff are many.
  */
 const waiting = ({ platform, person }: Scope, now: Instant): RawBuilder<{ id: string; name: string }> => {
   const [me, account] = [keyOf(person.userId), keyOf(person.sid)];

@@ -9,8 +9,8 @@ import { workOrders } from '../work-order/work-orders';
 const PEOPLE = 200;
 
 /**
- * The people of the handler's side of a work order, its handler first; where nobody handles it the platform's
- * staff answer, and they are the choice. Nothing outside the scope.
+ * The people of the handler's side of a work order, its handler first. Without a handler platform staff answer, and
+ * they are the choice. Empty outside the scope.
  */
 export const userChoices = async (
   db: Db,

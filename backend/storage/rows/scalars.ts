@@ -14,8 +14,8 @@ const BIGGEST = '9223372036854775807';
 const NO_ROW: Id = '0';
 
 /**
- * An id as a bigint can hold it. Whatever else somebody sends (letters, 30 digits, a leading zero) becomes the
- * id that no row has, and is therefore not found instead of an error.
+ * An id as a bigint can hold it. Any other text (letters, 30 digits, a leading zero) becomes an id that no row has, so
+ * that the answer is "not found" instead of an error.
  */
 export const keyOf = (id: Id): Id =>
   /^[1-9]\d{0,18}$/.test(id) && (id.length < BIGGEST.length || id <= BIGGEST) ? id : NO_ROW;

@@ -41,9 +41,9 @@ export const history = async (
 const BIGGEST_SEQ = 2_147_483_647;
 
 /**
- * Moves a person's read mark forward, at most to the newest event there is: a mark beyond it would hide what
- * has not been said yet. `false` when the work order is outside the scope. It takes the work order before the mark, as
- * whoever speaks does: the other way round each could wait for the other.
+ * Moves a person's read mark forward, at most to the newest event: a mark beyond it would hide future messages.
+ * `false` when the work order is outside the scope. It locks the work order before the mark, as a post does: in the
+ * other order two transactions could deadlock.
  */
 export const markRead = async (db: Db, scope: Scope, id: Id, seq: number): Promise<boolean> => {
   const asked = Math.min(Math.max(0, Math.trunc(seq)), BIGGEST_SEQ);

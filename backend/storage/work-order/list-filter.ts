@@ -58,7 +58,7 @@ export const withinOrNamed = (query: WorkListQuery, scope: Scope): readonly Cond
   ];
 };
 
-/** The parties of a scope keep the range themselves: what somebody named stands beside them. */
+/** The parties of a scope hold the range themselves, and a row found by its number is added to it. */
 const rangeOf = (query: WorkListQuery, scope: Scope): readonly Condition[] => {
   if (readFrom(query) === 'parties') return [];
   return searchOf(query) === '' ? within(query) : withinOrNamed(query, scope);

@@ -71,7 +71,7 @@ const unread = (scope: Scope): Source => ({
   kept: [],
 });
 
-/** However deep in the list: whoever has the number of an order or a work order finds it. */
+/** Finds a work order by its number or that of its order, however deep in the list. */
 const byNumber = (text: string, scope: Scope): Source => ({
   ...among(
     sql`(work_order.id = ${keyOf(text)} or work_order.order_id = (

@@ -132,7 +132,7 @@ export const countWorkList = async (
   return countListed(db, listed, filter, { sorting, looked: LISTED_TO }, most);
 };
 
-/** As many work orders of one order as anybody will ever see at once. */
+/** The most work orders of one order that are read at once. */
 const ON_ONE_ORDER = 500;
 
 /**

@@ -12,6 +12,6 @@ export interface Story {
   readonly project?: Project;
   readonly opening: string;
   readonly lines: readonly string[];
-  /** The remark of whoever finishes it. */
+  /** The remark of the handler who finishes it. */
   readonly closing: string;
 }

@@ -73,7 +73,7 @@ module.exports = {
     ),
     ...only(
       'contract-is-the-wire',
-      'The contract translates between the wire and the domain; it knows the schema library and nobody who sends.',
+      'The contract translates between the wire and the domain; it knows the schema library and no transport.',
       '^src/contract/',
       ['src/contract', 'src/domain'],
       ['valibot', 'lossless-json', '@valibot/to-json-schema'],
@@ -161,7 +161,7 @@ module.exports = {
       to: { path: '^backend/' },
     },
     {
-      name: 'nobody-imports-main',
+      name: 'no-import-of-main',
       comment: 'The composition root is the top: nothing under src may depend on it.',
       severity: 'error',
       from: { path: '^(src|backend)/', pathNot: '^src/main/' },
@@ -207,7 +207,7 @@ module.exports = {
     {
       name: 'rows-only-through-a-scope',
       comment:
-        'Whoever runs the back end opens the storage and hands it on; rows are read through `storage.within(scope)` alone.',
+        'The runtimes open the storage and pass it on; rows are read through `storage.within(scope)` alone.',
       severity: 'error',
       from: { path: '^backend/(node|tab)/' },
       to: {

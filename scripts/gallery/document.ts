@@ -14,7 +14,7 @@ const where = ({ path, who, brand, at }: Screen): string => {
     `\`${path}\``,
     ...(brand === undefined
       ? []
-      : [brand === 'nobody' ? 'on a host of no brand' : `on the host of ${brand}`]),
+      : [brand === 'unknown' ? 'on a host of no brand' : `on the host of ${brand}`]),
     who === undefined ? 'signed out' : `seen by \`${who}\``,
   ].join(', ');
 };

@@ -17,7 +17,7 @@ export const HOSTS = {
   kyx: 'kyx.localhost',
   xcm: 'xcm.localhost',
   dc_az: 'dc-az.localhost',
-  nobody: 'nobody.localhost',
+  unknown: 'unknown.localhost',
 } as const;
 type Brand = keyof typeof HOSTS;
 

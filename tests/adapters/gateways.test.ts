@@ -32,7 +32,7 @@ import { workOrderGatewayContract } from './contracts/work-order-gateway.suite';
 import { startContractServer } from './support/contract-server';
 
 const PEOPLE: readonly Person[] = [CREATOR, HANDLER, PLATFORM_STAFF, STRANGER];
-const NOBODY = aPerson().withId('0').ofSeller('0').build();
+const UNKNOWN = aPerson().withId('0').ofSeller('0').build();
 
 const backEnd = (captcha?: string) => {
   const clock = createFakeClock(NOON);
@@ -84,7 +84,7 @@ const serve = async (behind: ReturnType<typeof backEnd>) => {
   const session = behind.sessionFor({ read: () => held });
   return startContractServer((token) => {
     held = token;
-    const person = PEOPLE.find(({ userId }) => userId === token) ?? NOBODY;
+    const person = PEOPLE.find(({ userId }) => userId === token) ?? UNKNOWN;
     return {
       session,
       workOrders: behind.workOrdersFor(person),

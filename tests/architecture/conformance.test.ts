@@ -155,7 +155,7 @@ describe('a row that is wrong is told', () => {
       '`tests/ui/rule.spec.ts › holds nowhere`',
       '“tests/ui/rule.spec.ts › holds nowhere” is not “tests/… › title”',
     ],
-    ['`tests/idle.suite.ts › holds nowhere`', 'nobody runs tests/idle.suite.ts'],
+    ['`tests/idle.suite.ts › holds nowhere`', 'no gate runs tests/idle.suite.ts'],
     ['—', 'a rule with a place has a test, or says “no test yet”'],
     ['surely', 'a rule with a place has a test, or says “no test yet”'],
     [`${PROOF} mostly`, '“mostly” stands beside the tests'],
@@ -193,13 +193,13 @@ describe('a row that is wrong is told', () => {
     ['「上传文件数量不能超过 {n}个!」'],
     ['「上传文件数量不能超过 五 个!」'],
     ['「上传文件数量不能超过 {n} 个!!」'],
-  ])('a text that nobody says is told: %s', (rule) => {
-    expect(told(rule)).toEqual([`nobody says ${rule}`]);
+  ])('reports a text that no code says: %s', (rule) => {
+    expect(told(rule)).toEqual([`no code says ${rule}`]);
   });
 
   it('a text may be a label that a file of the row writes out, and may come later', () => {
     expect(told('「售后」', '`src/labels.ts#LABELS`')).toEqual([]);
-    expect(told('「售后」')).toEqual(['nobody says 「售后」']);
+    expect(told('「售后」')).toEqual(['no code says 「售后」']);
     expect(told('「评价成功」', 'comes with orders and users', '—')).toEqual([]);
     expect(told('「评价成功」', `${WHERE}; the rest comes with orders and users`)).toEqual([]);
   });
@@ -207,7 +207,7 @@ describe('a row that is wrong is told', () => {
   it('a text whose key is named stands there now, whatever comes later', () => {
     const where = '`src/messages/zh-CN/some.ts#upload.too-many`; the screen comes with orders and users';
     expect(told('「上传文件数量不能超过 {n} 个!」', where)).toEqual([]);
-    expect(told('「评价成功」', where)).toEqual(['nobody says 「评价成功」']);
+    expect(told('「评价成功」', where)).toEqual(['no code says 「评价成功」']);
   });
 
   it('a chapter without rows, and a row of another width, are told', () => {
@@ -240,7 +240,7 @@ describe('a row that is wrong is told', () => {
     expect(unnamedCalls(chapters, ['Product 7'], calls)).toEqual(['GET /list', 'POST /save']);
   });
 
-  it('a call that nobody serves, or that is served without a word of its answer, is told', () => {
+  it('reports a call that no route serves, and one whose answer is not named', () => {
     const chapters = chaptersOf(
       '## Product 7 · calls\n' +
         '| `GET /a` | `src/contract/paths.ts#PATHS.a`, `backend/core/a.ts#a` | x |\n' +
@@ -251,8 +251,8 @@ describe('a row that is wrong is told', () => {
     );
     expect(answersOutOfStep(chapters, ['Product 7'], new Set(['GET /a']))).toEqual([
       'line 3: names no answer of the back end',
-      'line 4: nobody serves POST /b',
-      'line 5: nobody serves POST /b',
+      'line 4: no route serves POST /b',
+      'line 5: no route serves POST /b',
     ]);
   });
 

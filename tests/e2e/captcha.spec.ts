@@ -19,7 +19,7 @@ const answerField = (page: Page) => page.getByLabel('验证码', { exact: true }
 
 /** Signs in with a name that exists nowhere: the captcha is judged first. */
 const tryToSignIn = async (page: Page, answer: string) => {
-  await page.getByLabel('账号', { exact: true }).fill('nobody');
+  await page.getByLabel('账号', { exact: true }).fill('no-such-user');
   await page.getByLabel('密码', { exact: true }).fill('some-password');
   await answerField(page).fill(answer);
   const sent = page.waitForRequest('**/api/login');
@@ -48,7 +48,7 @@ test('an empty answer is asked for beside the field, without a call', async ({ p
   await opened(page);
   const calls: string[] = [];
   page.on('request', (request) => calls.push(request.url()));
-  await page.getByLabel('账号', { exact: true }).fill('nobody');
+  await page.getByLabel('账号', { exact: true }).fill('no-such-user');
   await page.getByLabel('密码', { exact: true }).fill('some-password');
   await page.getByRole('button', { name: /^登\s?录$/ }).click();
   await expect(answerField(page)).toBeVisible();

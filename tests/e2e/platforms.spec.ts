@@ -106,9 +106,9 @@ test.describe('a host of no platform', () => {
       page.on('request', (request) => {
         if (new URL(request.url()).pathname.startsWith('/api')) calls.push(request.url());
       });
-      await page.goto(addressOf('nobody.localhost', path));
+      await page.goto(addressOf('unknown.localhost', path));
       await expect(page.getByText('未获取到允许的平台信息')).toBeVisible();
-      await expect(page).toHaveURL(addressOf('nobody.localhost', '/401'));
+      await expect(page).toHaveURL(addressOf('unknown.localhost', '/401'));
       await expect(page).toHaveTitle('无法访问');
       await page.getByRole('button', { name: 'English' }).click();
       await expect(page.getByText('Allowed platform info not obtained')).toBeVisible();
@@ -118,9 +118,9 @@ test.describe('a host of no platform', () => {
   }
 
   test('leaves /404 what it is', async ({ page }) => {
-    await page.goto(addressOf('nobody.localhost', '/404'));
+    await page.goto(addressOf('unknown.localhost', '/404'));
     await expect(page.getByRole('heading', { name: '页面不存在' })).toBeVisible();
-    await expect(page).toHaveURL(addressOf('nobody.localhost', '/404'));
+    await expect(page).toHaveURL(addressOf('unknown.localhost', '/404'));
   });
 });
 

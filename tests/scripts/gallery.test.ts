@@ -52,7 +52,7 @@ describe('the gallery', () => {
         title: 'A chapter',
         screens: [
           { id: 'one', name: 'One', path: '/one', who: 'clerk', brand: 'kyx', phone: true },
-          { id: 'two', name: 'Two', path: '/two', brand: 'nobody' },
+          { id: 'two', name: 'Two', path: '/two', brand: 'unknown' },
         ],
       },
     ];

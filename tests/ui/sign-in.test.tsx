@@ -47,7 +47,7 @@ describe('sign-in over a running back end', () => {
     const page = signInPage(openApp({ path: '/login' }));
     await page.signIn('', 'x');
     expect(await page.errorAt('账号', '请输入您的账号')).toBe(true);
-    await page.signIn('somebody', '');
+    await page.signIn('some-user', '');
     expect(page.asksForCaptcha()).toBe(false);
   });
 

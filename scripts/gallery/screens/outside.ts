@@ -46,7 +46,7 @@ export const OUTSIDE: Chapter = {
     { id: 'bind', name: 'Binding an account', path: '/bind' },
     { id: 'auth-redirect', name: 'External sign-in', path: '/auth-redirect' },
     { id: '401', name: 'No access', path: '/401', phone: true },
-    { id: 'unknown-platform', name: 'An unknown platform', path: '/', brand: 'nobody' },
+    { id: 'unknown-platform', name: 'An unknown platform', path: '/', brand: 'unknown' },
     { id: '404', name: 'Page not found', path: '/404' },
   ],
 };

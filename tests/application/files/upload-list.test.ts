@@ -68,7 +68,7 @@ describe('a list of uploads', () => {
       uploadList(list, { kind: 'moved', key, over }).map((entry) => entry.key);
     expect(keys('a', 'c')).toEqual(['b', 'c', 'a']);
     expect(keys('c', 'a')).toEqual(['c', 'a', 'b']);
-    expect(keys('a', 'nobody')).toEqual(['a', 'b', 'c']);
+    expect(keys('a', 'none')).toEqual(['a', 'b', 'c']);
   });
 
   it('takes another value from outside in the place of what was finished', () => {

@@ -38,7 +38,7 @@ const problemOfProof = (proof: string, { read, isRun }: World): string | undefin
   if (!TEST.test(path) || title === '') return `“${proof}” is not “tests/…${BETWEEN}title”`;
   const text = read(path);
   if (text === undefined) return `there is no test file ${path}`;
-  if (!isRun(path)) return `nobody runs ${path}`;
+  if (!isRun(path)) return `no gate runs ${path}`;
   return titlesOf(path, text).some((each) => each.includes(title))
     ? undefined
     : `${path} has no test “${title}”`;
@@ -81,7 +81,7 @@ const problemsOfRow = (row: Row, world: World): readonly string[] => {
   problems.push(...proofs.map((each) => problemOfProof(each, world)));
   if (!comesLater || places.some((place) => CATALOGUE.test(place))) {
     for (const text of textsIn(row.rule))
-      if (!isSaid(text, places, world)) problems.push(`nobody says 「${text}」`);
+      if (!isSaid(text, places, world)) problems.push(`no code says 「${text}」`);
   }
   return problems.filter((problem) => problem !== undefined);
 };
@@ -114,7 +114,7 @@ export const unnamedCalls = (
 
 const CALL = /^(GET|POST|PUT|DELETE) \//;
 
-/** Rows of these chapters on a call that nobody serves, or whose answer they do not name. */
+/** Rows of these chapters about a call that has no route, or whose answer they do not name. */
 export const answersOutOfStep = (
   chapters: readonly Chapter[],
   names: readonly string[],
@@ -124,7 +124,7 @@ export const answersOutOfStep = (
   return rows.flatMap(({ line, rule, where }) => {
     const calls = codeIn(rule).filter((code) => CALL.test(code));
     const unserved = calls.filter((call) => !served.has(call));
-    if (unserved.length > 0) return [`line ${line}: nobody serves ${unserved.join(', ')}`];
+    if (unserved.length > 0) return [`line ${line}: no route serves ${unserved.join(', ')}`];
     const isAnswered = codeIn(where).some((place) => place.startsWith('backend/'));
     return calls.length === 0 || isAnswered ? [] : [`line ${line}: names no answer of the back end`];
   });

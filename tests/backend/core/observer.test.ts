@@ -26,7 +26,7 @@ describe('an observer of the calls', () => {
     const login = new Request('http://desk.example/api/login', {
       method: 'POST',
       headers: { platform: 'cyy', 'content-type': 'application/json' },
-      body: JSON.stringify({ username: 'nobody', password: 'x', code: '', uuid: 'b' }),
+      body: JSON.stringify({ username: 'no-such-user', password: 'x', code: '', uuid: 'b' }),
     });
     await handlerOver(backEnd.storage)(new Request('http://desk.example/api/captchaImage'));
     await handlerOver(backEnd.storage)(login.clone());

@@ -60,7 +60,7 @@ describe('signing in', () => {
   it.each([
     ['', PASSWORD, 'sign-in.user-name-required'],
     ['   ', PASSWORD, 'sign-in.user-name-required'],
-    ['somebody', '', 'sign-in.password-required'],
+    ['some-user', '', 'sign-in.password-required'],
   ])('asks for what is missing: "%s" "%s"', async (name, password, refusal) => {
     expect((await signIn(name, password)).body).toMatchObject({ code: 500, refusal });
   });

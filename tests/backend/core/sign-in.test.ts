@@ -70,8 +70,8 @@ describe('signing in with what is wrong', () => {
 
   it('never lets in a name that does not exist, not even by the unused password', async () => {
     const { attempt, work } = signInWith();
-    await attempt('nobody', 'x');
+    await attempt('no-such-user', 'x');
     const guessed = work[0]?.slice('hash of '.length) ?? '';
-    expect(await attempt('nobody', guessed)).toMatchObject({ ok: false });
+    expect(await attempt('no-such-user', guessed)).toMatchObject({ ok: false });
   });
 });

@@ -6,7 +6,7 @@ import { exchange } from '@tests/support/running-back-end/client';
 import { newRequestId, PASSWORD, type RunningBackEnd, startBackEnd } from '@tests/support/running-back-end';
 import { totpAt } from '@tests/support/totp';
 import { type Row, ROWS } from '../permissions/rows';
-import { openScene, type Somebody, type Target, type Who, WHO } from '../permissions/scene';
+import { openScene, type SignedIn, type Target, type Who, WHO } from '../permissions/scene';
 import { documentedOperations } from './document';
 import { validatingProxy } from './validating-proxy';
 
@@ -162,7 +162,7 @@ const newOrder = async (seller: Account) => {
 const UNREADABLE: Partial<Record<CallName, Aim>> = {
   captchaImage: { query: 'noSuchFilter=1' },
   signOut: { body: 'deep'.repeat(400_000) },
-  signIn: { body: { username: 'nobody', password: 'wrong', code: '', uuid: '' } },
+  signIn: { body: { username: 'no-such-user', password: 'wrong', code: '', uuid: '' } },
 };
 
 describe('every call of the contract, by the OpenAPI document', () => {
@@ -174,17 +174,17 @@ describe('every call of the contract, by the OpenAPI document', () => {
     const row = ROWS[name];
     const aimAt = (target: Target): Aim => row.aim?.(target) ?? {};
     const told = (wanted: (outcome: string) => boolean): Who | undefined =>
-      WHO.find((who) => who !== 'nobody' && wanted(row.outcomes[who]));
+      WHO.find((who) => who !== 'visitor' && wanted(row.outcomes[who]));
 
     const target = await scene.target();
-    const answered = told((outcome) => outcome === '+') as Somebody | undefined;
+    const answered = told((outcome) => outcome === '+') as SignedIn | undefined;
     const prepared = PREPARED[name];
     if (prepared !== undefined) await send(name, ...(await prepared(target)));
     else if (answered !== undefined) await send(name, aimAt(target), scene.people[answered]);
 
     const unreadable = UNREADABLE[name];
     await (unreadable === undefined ? send(name, aimAt(target)) : send(name, unreadable));
-    const refused = told((outcome) => outcome !== '+') as Somebody | undefined;
+    const refused = told((outcome) => outcome !== '+') as SignedIn | undefined;
     if (refused !== undefined) await send(name, aimAt(target), scene.people[refused]);
 
     const passed = proxy.passed.get(name);

@@ -9,7 +9,7 @@ const forAll = (outcome: Outcome): Outcomes =>
   Object.fromEntries(WHO.map((who) => [who, outcome])) as unknown as Outcomes;
 
 /** With or without a session. */
-export const anybody = (outcome: Outcome = '+', but: Partial<Outcomes> = {}): Outcomes => ({
+export const everyone = (outcome: Outcome = '+', but: Partial<Outcomes> = {}): Outcomes => ({
   ...forAll(outcome),
   ...but,
 });
@@ -17,7 +17,7 @@ export const anybody = (outcome: Outcome = '+', but: Partial<Outcomes> = {}): Ou
 /** With any session. */
 export const members = (outcome: Outcome = '+', but: Partial<Outcomes> = {}): Outcomes => ({
   ...forAll(outcome),
-  nobody: 'session.expired',
+  visitor: 'session.expired',
   ...but,
 });
 

@@ -8,12 +8,12 @@ import { type Ask, ask, bearer } from './ask';
 import { aimedAt, NO_OBJECT, placesOf } from './places';
 import type { Outcome } from './expected';
 import { ROWS } from './rows';
-import { ghostOf, objectsOf, openScene, SECRET, type Somebody, type Target, type Who, WHO } from './scene';
+import { ghostOf, objectsOf, openScene, SECRET, type SignedIn, type Target, type Who, WHO } from './scene';
 
 /** Who has to do with the seller's work order. */
-const INSIDERS: readonly Somebody[] = ['seller', 'clerk', 'handler', 'shop', 'platform'];
+const INSIDERS: readonly SignedIn[] = ['seller', 'clerk', 'handler', 'shop', 'platform'];
 /** Other sellers of the brand and of another one, and the staff of another brand. */
-const OUTSIDERS: readonly Somebody[] = ['stranger', 'otherSeller', 'otherStaff'];
+const OUTSIDERS: readonly SignedIn[] = ['stranger', 'otherSeller', 'otherStaff'];
 const NAMES = Object.keys(CALLS) as readonly CallName[];
 
 describe('who may do what', () => {
@@ -25,11 +25,11 @@ describe('who may do what', () => {
     backEnd = await startBackEnd();
     scene = await openScene(backEnd);
     shared = await scene.target();
-    for (const who of WHO) if (who !== 'nobody') tokens.set(who, await tokenOf(who));
+    for (const who of WHO) if (who !== 'visitor') tokens.set(who, await tokenOf(who));
   });
   afterAll(() => backEnd.stop());
 
-  const tokenOf = (who: Somebody): Promise<string> => backEnd.tokenOf(scene.people[who]);
+  const tokenOf = (who: SignedIn): Promise<string> => backEnd.tokenOf(scene.people[who]);
 
   const send: Ask = (...request) => ask(backEnd.url, ...request);
 
@@ -49,8 +49,8 @@ describe('who may do what', () => {
       const seen: Partial<Record<Who, Outcome>> = {};
       for (const who of WHO) {
         const target = row.changes === true ? await scene.target() : shared;
-        const own = row.endsSession === true && who !== 'nobody' ? await tokenOf(who) : tokens.get(who);
-        const platform = who === 'nobody' ? 'cyy' : scene.people[who].platform;
+        const own = row.endsSession === true && who !== 'visitor' ? await tokenOf(who) : tokens.get(who);
+        const platform = who === 'visitor' ? 'cyy' : scene.people[who].platform;
         const { outcome, text } = await send(name, row, target, bearer(own), platform);
         seen[who] = outcome;
         if (outcome !== '+' || !INSIDERS.some((inside) => inside === who))
@@ -103,9 +103,9 @@ describe('who may do what', () => {
 
   it('holds for the live line: who has to do with a work order is told of it, by its id alone', async () => {
     const target = await scene.target();
-    const lines = new Map<Somebody, Awaited<ReturnType<typeof openSignals>>>();
+    const lines = new Map<SignedIn, Awaited<ReturnType<typeof openSignals>>>();
     for (const who of WHO) {
-      if (who === 'nobody') continue;
+      if (who === 'visitor') continue;
       const { platform } = scene.people[who];
       lines.set(who, await openSignals(backEnd.url, { token: await tokenOf(who), platform }));
     }
@@ -118,8 +118,8 @@ describe('who may do what', () => {
       expect(lines.get(who)?.named(), who).toEqual([]);
     const foreign = await openSignals(backEnd.url, { token: await tokenOf('otherSeller'), platform: 'cyy' });
     expect((await foreign.closed).reason).toBe('platform');
-    const nobody = await openSignals(backEnd.url, { token: 'x'.repeat(43) });
-    expect((await nobody.closed).reason).toBe('session');
+    const visitor = await openSignals(backEnd.url, { token: 'x'.repeat(43) });
+    expect((await visitor.closed).reason).toBe('session');
     for (const { socket } of lines.values()) socket.terminate();
   });
 

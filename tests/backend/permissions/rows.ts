@@ -2,7 +2,7 @@ import { WORK_ORDER_FORM } from '@/domain/work-order/work-order';
 import type { CallName } from '@backend/core/http/answers';
 import { PASSWORD } from '@tests/support/running-back-end';
 import { PNG, PDF } from '../core/uploads';
-import { anybody, insiders, members, type Outcomes, sellersOwn } from './expected';
+import { everyone, insiders, members, type Outcomes, sellersOwn } from './expected';
 import type { Target } from './scene';
 
 /** What one call is aimed at, and what each person is told. */
@@ -46,17 +46,17 @@ export const ROWS: Readonly<Record<CallName, Row>> = {
     aim: ({ people }) => ({
       body: { username: people.seller.userName, password: PASSWORD, code: '', uuid: '' },
     }),
-    outcomes: anybody('+', {
+    outcomes: everyone('+', {
       otherSeller: 'sign-in.wrong-credentials',
       otherStaff: 'sign-in.wrong-credentials',
     }),
   },
   signInSecondFactor: {
     aim: () => ({ body: { ticket: 'made-up', code: '123456' } }),
-    outcomes: anybody('sign-in.ticket-expired'),
+    outcomes: everyone('sign-in.ticket-expired'),
   },
-  captchaImage: { outcomes: anybody() },
-  signOut: { endsSession: true, outcomes: anybody() },
+  captchaImage: { outcomes: everyone() },
+  signOut: { endsSession: true, outcomes: everyone() },
   getIdentity: { outcomes: members() },
   getRoutes: { outcomes: members() },
   getChatSignature: { outcomes: members() },

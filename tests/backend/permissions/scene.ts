@@ -8,9 +8,9 @@ import type { RunningBackEnd } from '@tests/support/running-back-end';
 import type { TestOrder } from '@tests/support/running-back-end/people';
 import { PNG, uploadsOf } from '../core/uploads';
 
-/** Everybody who asks: one of each kind of demo account, two of another brand, and nobody. */
+/** Every kind of caller: one of each kind of demo account, two of another brand, and one without a session. */
 export const WHO = [
-  'nobody',
+  'visitor',
   'seller',
   'clerk',
   'handler',
@@ -21,7 +21,7 @@ export const WHO = [
   'otherStaff',
 ] as const;
 export type Who = (typeof WHO)[number];
-export type Somebody = Exclude<Who, 'nobody'>;
+export type SignedIn = Exclude<Who, 'visitor'>;
 
 /** What a call may be aimed at: all of it is the seller's, or of the seller's work order. */
 export interface Target {
@@ -32,8 +32,8 @@ export interface Target {
   readonly noticeId: string;
   /** A picture that the seller uploaded. */
   readonly fileName: string;
-  readonly people: Readonly<Record<Somebody, Account>>;
-  /** Another clerk of the seller, whom nobody here is. */
+  readonly people: Readonly<Record<SignedIn, Account>>;
+  /** Another clerk of the seller, whose account no caller has. */
   readonly colleague: Account;
   /** Where the colleague is signed in. */
   readonly sessionId: string;

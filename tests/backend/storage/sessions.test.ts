@@ -22,7 +22,7 @@ onEachDatabase('accounts, sessions and captchas', (database) => {
     expect(found).toMatchObject({ id: person.userId, userName, passwordHash: '-' });
     expect(await storage.accounts.byUserName('elsewhere', userName)).toBeUndefined();
     expect(await storage.accounts.byUserName(platform, '%')).toBeUndefined();
-    expect(await storage.accounts.byUserName(platform, 'nobody\0')).toBeUndefined();
+    expect(await storage.accounts.byUserName(platform, 'no-such-user\0')).toBeUndefined();
   });
 
   it('refuses two accounts whose names differ in case alone', async () => {

@@ -83,7 +83,7 @@ describe('changing an order', () => {
     expect(changeOrder(aDraft({ content: '改期' }), 3, SELLER, RULES)(anOrder(), closed).ok).toBe(true);
   });
 
-  it('by somebody who does not see its pictures leaves them where they are', () => {
+  it('by a person who does not see its pictures leaves them where they are', () => {
     const order = anOrder({ draft: aDraft({ images: ['/a.png', '/b.png'] }) });
     const changed = (seesImages: boolean) =>
       changeOrder(aDraft({ content: '改期', images: [] }), 3, SELLER, {
@@ -106,7 +106,7 @@ describe('changing an order', () => {
       'order.project-fixed',
       change(aDraft({ project: 'RADAR' }), anOrder({ status: 'PENDING' })),
     ],
-    ['a project nobody offers', 'order.project-not-allowed', change(aDraft({ project: 'NONE' }))],
+    ['an unknown project', 'order.project-not-allowed', change(aDraft({ project: 'NONE' }))],
     [
       'a shop that takes no orders',
       'order.outlet-unknown',

@@ -8,7 +8,7 @@ describe('the pictures of orders', () => {
     expect(mayViewImages('SELLER, PLATFORM', 'SHOP')).toBe(false);
   });
 
-  it('show to nobody where it names none, and never by half a word', () => {
+  it('show to no account where it names none, and never by half a word', () => {
     for (const viewers of ['', ' ', ',', 'SELLERS', 'WORKSHOP'])
       for (const type of ['SELLER', 'SHOP', 'PLATFORM'] as const)
         expect(mayViewImages(viewers, type)).toBe(false);

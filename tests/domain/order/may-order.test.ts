@@ -31,7 +31,7 @@ const project = fc.record({
   enabled: fc.boolean(),
 });
 
-describe('somebody may order', () => {
+describe('a person may order', () => {
   it('whatever is offered, while the account is open and has the points', () => {
     expect(checkMayOrder('SELLER', anAccount(), ALL)).toEqual({ ok: true, value: [FILM, RADAR] });
   });

@@ -13,7 +13,7 @@ import { aDraft } from '@tests/support/builders/order-draft';
 const address = (name: string, signature: string) =>
   `/api/files/profile/order/${name}.png?expires=${signature}&signature=${signature}`;
 
-describe('an order that others change while somebody changes it', () => {
+describe('an order that changes on the server during editing', () => {
   const begun = aDraft();
 
   const merge = (mine: OrderDraft, now: OrderDraft) => {
@@ -90,7 +90,7 @@ describe('an order that others change while somebody changes it', () => {
     );
   });
 
-  it('that nobody else has changed is the person’s own, without news', () => {
+  it('without other changes is the person’s own, without news', () => {
     fc.assert(
       fc.property(drafts, ([old, mine]) => {
         const merged = mergeDrafts(old as OrderDraft, mine as OrderDraft, old as OrderDraft);

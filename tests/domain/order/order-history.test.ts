@@ -70,7 +70,7 @@ describe('the number of an order', () => {
     expect(orderNumber('102001', NOON)).toMatch(/^DD\d{8}102001$/);
   });
 
-  it('is nobody else’s, whatever the day', () => {
+  it('belongs to one order, whatever the day', () => {
     const id = fc.bigInt({ min: 1n, max: 10n ** 18n }).map(String);
     const at = fc.nat(20_000).map((days) => NOON + days * 86_400_000);
     fc.assert(

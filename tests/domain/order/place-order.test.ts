@@ -54,14 +54,14 @@ describe('placing an order', () => {
 
   const account = facts().account;
   it.each([
-    ['a project nobody offers', 'order.project-not-allowed', place(aDraft({ project: 'NONE' }))],
+    ['an unknown project', 'order.project-not-allowed', place(aDraft({ project: 'NONE' }))],
     [
       'a project that is not open to the seller',
       'order.project-not-allowed',
       place(aDraft(), { account: { ...account, allowedProjects: ['RADAR'] } }),
     ],
     ['a closed account', 'order.account-closed', place(aDraft(), { account: { ...account, closed: true } })],
-    ['anybody but a seller’s people', 'order.seller-only', place(aDraft(), {}, 'SHOP')],
+    ['people of another kind than the seller’s', 'order.seller-only', place(aDraft(), {}, 'SHOP')],
     [
       'an account whose points reach for less alone',
       'order.points-short',

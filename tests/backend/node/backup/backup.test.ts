@@ -74,7 +74,7 @@ describe('a backup of the embedded database', () => {
   });
 
   it('of a server is not made without the folder of its uploads', async () => {
-    const settings = { DATA_DIR: join(places, 'nowhere'), DATABASE_URL: 'postgres://127.0.0.1:1/nobody' };
+    const settings = { DATA_DIR: join(places, 'nowhere'), DATABASE_URL: 'postgres://127.0.0.1:1/none' };
     const { code, output } = await operate('backup', settings, join(places, 'nothing'));
     expect([code, output]).toEqual([1, expect.stringContaining('nowhere does not exist. Set DATA_DIR')]);
     expect(existsSync(join(places, 'nothing'))).toBe(false);

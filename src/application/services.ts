@@ -16,7 +16,7 @@ import type { ReferenceGateway } from './reference/reference.port';
 import type { SessionService } from './session/session';
 import type { Page } from './update-check/page.port';
 
-/** What the sign-in page, the guard and the edges of the shell may ask for: it loads before everything else. */
+/** The services of the sign-in page, the guard and the shell: they load first. */
 export interface LightServices {
   readonly platform: Platform;
   readonly session: SessionService;
@@ -24,12 +24,12 @@ export interface LightServices {
   readonly clock: Clock;
   /** Settings of this browser, by the keys of the registry. */
   readonly browserStore: KeyValueStore;
-  /** What one tab remembers over a reload. */
+  /** Data that one tab keeps over a reload. */
   readonly tabStore: KeyValueStore;
   readonly logger: Logger;
 }
 
-/** What the browser can do for a view. */
+/** Browser features for views. */
 interface BrowserServices {
   readonly clipboard: Clipboard;
   readonly fileSaver: FileSaver;
@@ -41,9 +41,9 @@ interface BrowserServices {
 }
 
 /**
- * Everything a view may ask for. Here stands what all areas share; an area adds its own beside its port, by
- * `declare module '../services'`. A read calls its gateway straight from the query; failures have been shown when
- * they arrive there (background ones are silent). A command goes through `runner` or an area's commands.
+ * All services of views. The shared ones stand here; an area adds its own beside its port, by `declare module
+ * '../services'`. A read calls its gateway from the query; failures have been shown when they arrive there (background
+ * ones are silent). A command goes through `runner` or an area's commands.
  */
 export interface Services extends LightServices, BrowserServices {
   readonly ids: IdSource;

@@ -12,7 +12,7 @@ export interface EachRun<Item, Why> {
   /** Answers why not, or nothing where it was done. Never rejects. */
   readonly act: (item: Item) => Promise<Why | undefined>;
   readonly onOutcome: (item: Item, outcome: Outcome<Why>) => void;
-  /** What has begun is carried to its end, nothing else is begun. */
+  /** After an abort, tasks that have begun run to their end, and no other begins. */
   readonly signal: AbortSignal;
 }
 

@@ -1,10 +1,10 @@
 import type { Id } from '../../domain/kernel/id';
 
-/** Sees to it that one tab of a browser tells about new messages, once per burst. */
+/** Makes sure that one tab of a browser alerts about new messages, once per burst. */
 export interface AlertTurn {
-  /** From now on the other tabs know whether this one is in view. */
+  /** From now on the other tabs know whether this tab is in view. */
   attend(): void;
-  /** Tells all tabs that this conversation is in view; the answer takes it back. */
+  /** Tells all tabs that this conversation is in view; the returned function ends that. */
   lookAt(workOrderId: Id): () => void;
   /** Whether this tab is the one to tell that something came in these conversations. */
   take(workOrderIds: readonly Id[]): Promise<boolean>;
@@ -20,7 +20,7 @@ export type NoticePermission = 'granted' | 'denied' | 'undecided' | 'unsupported
 /** Notices of the desktop, outside of the page. */
 export interface DesktopNotices {
   permission(): NoticePermission;
-  /** Asks the person; only after they have said that they want them. */
+  /** Asks the browser for permission; call it only after the user has turned notices on. */
   ask(): Promise<boolean>;
   /** One that replaces the one before; a click on it brings the page to the front. */
   show(notice: { readonly title: string; readonly body: string; readonly onClick: () => void }): void;

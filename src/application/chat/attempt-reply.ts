@@ -13,12 +13,12 @@ import type { WorkOrderGateway } from '../work-order/work-order.port';
 import { inTime } from './in-time';
 
 /**
- * A reply whose answer has not come after this long counts as unanswered: what became of it is found out by reading. Text
- * and the names of pictures are small, so that a network which needs longer swallows answers.
+ * A reply without an answer after this time counts as unanswered, and a read finds out its fate. Text and picture
+ * names are small, so a slower network is probably losing answers.
  */
 export const SEND_AT_MOST_MS = 30 * SECOND;
 
-/** What one attempt came to, and what of it the rest of the chat has to know. */
+/** The result of one attempt, and the facts the rest of the chat needs from it. */
 export interface Attempted {
   readonly event: OutboxEvent;
   /** The stored message, where the answer brought it. */
@@ -32,7 +32,7 @@ const wordsOf = (details: FailureDetails): ParkReason =>
     ? { kind: 'words', text: details.msg ?? '' }
     : { kind: 'refusal', refusal: details.refusal };
 
-/** The session has ended: nothing was carried out, and nothing will be until the next sign-in. */
+/** The session has ended: the command was not carried out, and none will be until the next sign-in. */
 export const isSessionFault = ({ kind }: FailureDetails): boolean => kind === 'unauthenticated';
 
 /** Whether the back end itself refused: its text, and certainly not carried out. A transient failure is no answer. */
@@ -47,7 +47,7 @@ const afterFailure = (entry: OutboxEntry, details: FailureDetails, knowsRequestI
   if (isAnswered(details)) {
     return { event: { kind: 'refused', reason: wordsOf(details), ...to }, trouble: 'none' };
   }
-  // A foreign back end need not bring the message. Without its word that it worked, something between may have answered.
+  // A foreign back end need not return the message. Without a success code, a proxy may have answered.
   if (details.kind === 'contract' && details.code === BODY_OK && !knowsRequestIds) {
     return { event: { kind: 'confirmed', requestId: entry.requestId, withRow: false }, trouble: 'none' };
   }
@@ -65,7 +65,7 @@ export interface AttemptParts {
   readonly runner: CommandRunner;
 }
 
-/** The queue holds the key with its entry, and its events say what became of it. */
+/** The queue stores the key with its entry, and its events record the outcome. */
 const keyInQueue = ({ requestId }: OutboxEntry): KeyHolder => ({
   take: () => requestId,
   confirmed: () => undefined,
@@ -86,7 +86,7 @@ export const attemptReply = async (
     requestReshipment: false,
   };
   try {
-    // What the person has just asked for may open the dialog of an expired session; what is tried again may not.
+    // A request of the user may open the dialog of an expired session; an automatic retry may not.
     const options = asked ? { quiet: true } : { background: true };
     const result = await runner.run({
       action: 'reply',

@@ -18,7 +18,7 @@ export interface ChatSessionService {
   view(): ChatSessionView;
   /** Calls back after each change of the view; the answer stops it. */
   subscribe(listener: () => void): () => void;
-  /** Where to look. `everything` comes each time the line stands, anew or mended: something may have been missed. */
+  /** Where to look. `everything` follows each new or restored connection, since signals may have been missed. */
   readonly signals: Observable<ChatSignal>;
   tell(command: ChatSessionCommand): void;
   /** Lets go of the connection for good. */
@@ -59,7 +59,7 @@ export const createChatSession = ({ transport, clock, random }: ChatSessionParts
   const connection = fromCallback<EventObject, ChatCredentials>(({ input, sendBack }) =>
     transport.connect(input, {
       connection: (event: ConnectionEvent) => {
-        // Before the connected state is published: what waits to be sent looks first.
+        // Before the connected state is published, so that the outbox reads before it sends.
         if (mayHaveMissed(event)) signals.next({ kind: 'everything' });
         sendBack(event);
       },

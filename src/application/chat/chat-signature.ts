@@ -7,7 +7,7 @@ export type Asked<T> =
 
 const SIGNED_OUT: readonly FailureKind[] = ['unauthenticated', 'stopped'];
 
-/** Why asking for a signature failed, in the words of the chat's session. */
+/** Why a signature could not be read, as a fault of the chat session. */
 export const signatureFaultOf = (error: unknown): SignatureFault => {
   if (!(error instanceof Failure)) return 'refused';
   const { kind, status = 0 } = error.details;
@@ -16,7 +16,7 @@ export const signatureFaultOf = (error: unknown): SignatureFault => {
   return isTransient(error) || kind === 'status' || status >= 500 ? 'network' : 'refused';
 };
 
-/** Asks once; what goes wrong is an answer too. */
+/** Asks once; a failure is an answer too. */
 export const signatureFrom = async <T>(ask: () => Promise<T>): Promise<Asked<T>> => {
   try {
     return { kind: 'answer', value: await ask() };

@@ -12,7 +12,7 @@ export interface TransportListener {
  * over the back end's own WebSocket, over Tencent, and in the tab itself; one contract suite holds them together.
  */
 export interface ChatTransport {
-  /** Asks once for what the login needs. Never rejects: what went wrong is in the answer. */
+  /** Reads the credentials for the login, once. Never rejects: a fault is part of the answer. */
   signature(): Promise<SignatureEvent>;
   /**
    * Logs in and reports until it is stopped: first `logged-in` and `ready`, or `refused` with the service's code (see

@@ -4,9 +4,9 @@ import type { ChatSessionService } from './chat-session.service';
 import type { Conversations } from './conversations';
 import type { OutboxService } from './outbox.service';
 
-/** What the chat can do for the person who is signed in, in any tab. */
+/** The chat of the signed-in user, in any tab. */
 export interface Chat {
-  /** How the connection stands, and what a person may tell it. */
+  /** The state of the connection, and the commands a user has for it. */
   readonly line: Pick<ChatSessionService, 'view' | 'subscribe' | 'tell'>;
   readonly conversations: Conversations;
   readonly outbox: OutboxService;

@@ -6,7 +6,7 @@ import { DAY } from '../../domain/kernel/instant';
 import type { ReplyShelf } from '../work-order/draft-store';
 import type { OutboxStore } from './outbox-store.port';
 
-/** The mirror loses some minutes at most; a record that says only what was handed over is not needed longer. */
+/** The mirror loses some minutes at most, so a record that only marks queued text is deleted after this. */
 const HANDED_OVER_FOR_MS = 7 * DAY;
 
 export interface ComposerKeeperParts {
@@ -58,7 +58,7 @@ export const createComposerKeeper = (parts: ComposerKeeperParts): ComposerKeeper
     settle: async () => {
       const all = await store.composers(author);
       for (const [id, kept] of all) {
-        // Another tab may have handed the words over since the first read.
+        // Another tab may have queued the text since the first read.
         if (kept.composition !== undefined && replies.slip(id) === undefined) {
           const latest = (await store.composers(author)).get(id);
           if (latest?.at !== kept.at || latest.handed?.id !== kept.handed?.id) continue;

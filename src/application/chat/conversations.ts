@@ -8,15 +8,15 @@ import type { WorkOrderView } from '../../domain/work-order/work-order-view';
 export interface ConversationView {
   /** Every message that is known, each once, in order, without a gap. */
   readonly messages: readonly Message[];
-  /** My own words that are not known to be stored, in the order in which they were written. They come last. */
+  /** The user's own messages that may not be stored yet, in the order of writing. They come last. */
   readonly unsent: readonly OutboxEntry[];
   /** The work order as the last read found it; absent until the first answer. */
   readonly work?: WorkOrderView;
   readonly older: OlderHistory;
   readonly isReadingOlder: boolean;
-  /** What was missed is being read: the end may not be the end yet. */
+  /** Missed messages are being read: the list may still grow at its end. */
   readonly isCatchingUp: boolean;
-  /** The last read failed: what is shown may be out of date. */
+  /** The last read failed, so the messages shown may be out of date. */
   readonly isStale: boolean;
 }
 
@@ -25,13 +25,13 @@ export interface OpenConversation {
   view(): ConversationView;
   /** Calls back after each change of the view; the answer stops it. */
   subscribe(listener: () => void): () => void;
-  /** Reads what is new, if nothing reads it already. */
+  /** Reads new messages, unless a read is under way. */
   lookAgain(): void;
-  /** Reads the page before the oldest message; nothing when there is none, or while one is being read. */
+  /** Reads the page before the oldest message; does nothing without one, or during such a read. */
   readOlder(): void;
   /** The end of it is in sight of the person: moves the read mark, which only grows. */
   seenToTheEnd(): void;
-  /** It is out of view. What was read is kept for the next time. */
+  /** The view is closed. Loaded messages are kept for the next time. */
   close(): void;
 }
 

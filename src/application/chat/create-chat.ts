@@ -20,7 +20,7 @@ export interface ChatParts extends Omit<OutboxParts, 'rooms'> {
   readonly alerts: ChatAlerts;
 }
 
-/** The chat of one person, from sign-in to sign-out. It works off what waits whether or not a panel is open. */
+/** The chat of one user, from sign-in to sign-out. It sends queued messages whether or not a panel is open. */
 export const createChat = (parts: ChatParts): { readonly chat: Chat; readonly stop: () => void } => {
   const { line, news, alerts } = parts;
   const rooms = createRooms(parts);

@@ -53,7 +53,7 @@ const viewer = (id: Id) => {
   };
 };
 
-/** Conversations for screens: what was read, and behind it the person's own words on their way. */
+/** Conversations for screens: the loaded messages, and after them the user's own unsent ones. */
 export const createConversations = (parts: ConversationsParts): Conversations => {
   const { rooms, outbox } = parts;
   const marks = new Map<Id, number>();

@@ -37,7 +37,7 @@ export interface OutboxParts extends Omit<
 /** The tab that does something about it may be gone. */
 const isWatched = ({ status }: OutboxEntry): boolean => status.kind === 'held' || status.kind === 'sending';
 
-/** What the store brings is a copy each time; what is the same in it stays the same object, so that no view renders it again. */
+/** The store returns a copy each time; equal entries keep their object, so that views do not render them again. */
 const sameEntries = (shown: readonly OutboxEntry[], next: readonly OutboxEntry[]): readonly OutboxEntry[] => {
   const known = new Map(shown.map((entry) => [JSON.stringify(entry), entry]));
   const entries = next.map((entry) => known.get(JSON.stringify(entry)) ?? entry);
@@ -46,7 +46,7 @@ const sameEntries = (shown: readonly OutboxEntry[], next: readonly OutboxEntry[]
     : entries;
 };
 
-/** An outbox that works from the start on what an earlier visit left; see `OutboxService` for what it promises. */
+/** An outbox that starts with the entries of an earlier visit; see `OutboxService` for its promises. */
 export const createOutbox = (parts: OutboxParts): OutboxService & { readonly stop: () => void } => {
   const { author, store, news, line, ids, drafts, rooms, network, focus, clock, logger, credential } = parts;
   const state = createOutboxState({ store, author, news });
@@ -98,7 +98,7 @@ export const createOutbox = (parts: OutboxParts): OutboxService & { readonly sto
   };
 
   const keeper = createComposerKeeper({ author, store, replies: drafts.reply, clock, onFault: fault });
-  /** What the database keeps of the composer once these words have left it. */
+  /** What the database keeps of the composer after this message was queued. */
   const emptied = (workOrderId: Id, { text, images }: Words, id: string): KeptComposer | undefined => {
     const at = drafts.reply.slip(workOrderId)?.at;
     if (at === undefined) return undefined;
@@ -106,7 +106,7 @@ export const createOutbox = (parts: OutboxParts): OutboxService & { readonly sto
   };
 
   let { entries, isPaused } = state.outbox();
-  /** What the browser is about to keep: shown already, and not sent before it is kept. */
+  /** Entries being stored: shown already, and not sent before the store confirms. */
   let beingKept: readonly OutboxEntry[] = [];
   const show = (): void => {
     const { entries: kept, isPaused: pauses } = state.outbox();
@@ -118,7 +118,7 @@ export const createOutbox = (parts: OutboxParts): OutboxService & { readonly sto
     isPaused = pauses;
     listeners.call();
   };
-  /** The person does something: whatever waits for a session may ask them for one again. */
+  /** An action of the user: entries that wait for a session may open its dialog again. */
   const askAgain = (): void => {
     const outbox = state.outbox();
     if (!outbox.isPaused) return;

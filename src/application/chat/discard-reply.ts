@@ -11,8 +11,8 @@ export interface DiscardReplyParts {
 }
 
 /**
- * Gives a reply up, and its words back as the draft where there is none. One that may have arrived is looked for first:
- * sending it again would post it twice. Answers `false` where no read can tell now; it stays then.
+ * Discards a reply, and returns its text as the draft where there is none. A reply that may have arrived is looked up
+ * first: sending it again would post it twice. Answers `false` where no read succeeds now; the reply then stays.
  */
 export const createDiscardReply =
   ({ state, look, hasArrived, drafts }: DiscardReplyParts) =>
@@ -20,7 +20,7 @@ export const createDiscardReply =
     const { requestId, workOrderId, text, images } = given;
     if (isInDoubt(given)) {
       if (!hasArrived(given) && (await look.again(workOrderId)) !== 'clear') return false;
-      // The comparison with what was read removes it.
+      // The comparison with the loaded messages removes it.
       if (hasArrived(given)) return true;
     }
     const after = await state.tell({ kind: 'discard', requestId });

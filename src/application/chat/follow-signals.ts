@@ -5,7 +5,10 @@ import { type Change, EVERYTHING } from '../kernel/change';
 import { workOrderChanged } from '../work-order/work-order-change';
 import type { ChangeStream } from '../kernel/change-stream';
 
-/** After one signal the next ones for the same wait this long and go together: what is being read is not begun again each time. */
+/**
+ * After a signal, further signals for the same subject are throttled by this time, so that a read is not restarted
+ * each time.
+ */
 export const SIGNAL_PAUSE_MS = 500;
 
 const changeOf = (signal: ChatSignal): Change => {
@@ -25,16 +28,16 @@ export interface FollowSignalsParts {
   readonly clock: Clock;
 }
 
-/** Something that the screens were just told of, or everything. */
+/** A subject that the screens have just been told of, or `everything`. */
 interface Pause {
   readonly stop: () => void;
-  /** What came meanwhile. */
+  /** The signal that arrived during the pause. */
   next: ChatSignal | undefined;
 }
 
 /**
- * Lets the screens read again what others have changed: the first signal for a work order at once, a burst of them once a
- * pause. What happens in one does not hold up another. Answers how to stop.
+ * Makes the screens read changes of other users: at once for the first signal of a work order, then once a pause for a
+ * burst. Work orders do not delay each other. Returns a function that stops it.
  */
 export const followSignals = ({ signals, changes, clock }: FollowSignalsParts): (() => void) => {
   const pauses = new Map<string, Pause>();
@@ -62,7 +65,7 @@ export const followSignals = ({ signals, changes, clock }: FollowSignalsParts): 
     follow({ kind: 'everything' });
   };
   const following = signals.subscribe((signal) => {
-    // Whatever waits for everything waits for this one, too.
+    // A pending `everything` covers this signal.
     if (pauses.get('everything')?.next !== undefined) return;
     const isTooMany = pauses.size >= NAMED_SIGNALS_MAX && !pauses.has(signalKey(signal));
     if (signal.kind === 'everything' || isTooMany) followEverything();

@@ -4,19 +4,19 @@ import type { ReplyRefusal } from '../../domain/work-order/reply-to-work-order';
 import type { ReplyShelf } from '../work-order/draft-store';
 import type { OutboxService, Words } from './outbox.service';
 
-/** `gone`: the words were handed over before a reload, and the composer does not hold them any more. */
+/** `gone`: the text was queued before a reload, and the composer no longer holds it. */
 export type HandedOverAs = 'kept' | 'gone';
 
 export interface HandOverParts {
   readonly outbox: Pick<OutboxService, 'write' | 'whenRead'>;
   readonly replies: Pick<ReplyShelf, 'compositionOf'>;
-  /** Empties the composer; called in the same task in which the words are known to be kept. */
+  /** Empties the composer; called in the same task in which the text is known to be stored. */
   readonly onKept: () => void;
 }
 
 /**
- * Hands the words of a composer over to the outbox under the id of their composition. A draft that came back with a reload
- * is compared with what was handed over first.
+ * Moves the text of a composer to the outbox under the id of its composition. A draft that returned with a reload is
+ * first compared with the text queued last.
  */
 export const handOver = async (
   { outbox, replies, onKept }: HandOverParts,

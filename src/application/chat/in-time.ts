@@ -7,7 +7,7 @@ interface InTime {
   readonly signal?: AbortSignal;
 }
 
-/** Lets something run until it ends, the caller gives up, or its time is over; it hears of both by the same signal. */
+/** Runs a task until it ends, the caller aborts, or its time is over; one signal tells the task of both. */
 export const inTime = async <T>(
   { clock, ms, signal }: InTime,
   run: (signal: AbortSignal) => Promise<T>,

@@ -4,7 +4,7 @@ import { entriesAt } from '../../domain/chat/outbox-queue';
 import type { LookFirst, Sight } from './look-first';
 import type { OutboxState } from './outbox-state';
 
-/** It is unknown whether it arrived, or where its row is; a read tells. */
+/** It is unknown whether the message arrived, or where its row is; a read tells. */
 export const isUnclear = ({ status }: OutboxEntry): boolean =>
   status.kind === 'unsure' || status.kind === 'sent';
 
@@ -13,13 +13,13 @@ export interface JudgeParts {
   readonly look: Pick<LookFirst, 'rowsOf' | 'showsRequestIds' | 'again'>;
 }
 
-/** Finds out what became of messages whose fate is unknown, and whether the back end knows request ids. */
+/** Finds out whether messages of unknown fate have arrived, and whether the back end knows request ids. */
 export interface Judge {
-  /** Takes from what is known of a conversation whether the back end shows request ids. */
+  /** Learns from the loaded messages of a conversation whether the back end shows request ids. */
   learn(place: ConversationPlace): Promise<void>;
-  /** Reads a conversation and judges what is unclear in it. */
+  /** Reads a conversation and decides its unclear entries. */
   judge(place: ConversationPlace): Promise<Sight>;
-  /** It was read for another reason: what has arrived goes, and what was asked about may be answered. */
+  /** After a read for another reason: removes arrived entries and updates uncertain ones. */
   compare(place: ConversationPlace): Promise<void>;
 }
 

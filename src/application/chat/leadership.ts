@@ -47,7 +47,7 @@ export const createLeadership = (parts: LeadershipParts) => {
     if (effect === 'probe') {
       parts.probe();
       stopTimer();
-      // That long has passed, whatever the computer's clock says: it may have been set back, and there is no second question.
+      // Measures elapsed time from here: the computer's clock may be set back, and there is no second question.
       const at = clock.now() + LEADER_SILENCE_MS;
       stopTimer = clock.after(LEADER_SILENCE_MS, () => {
         happens({ kind: 'time-passed', at });
@@ -72,7 +72,7 @@ export const createLeadership = (parts: LeadershipParts) => {
       if (lock.isThere) hold('in-turn');
       look();
     },
-    /** Some word of the tab that leads. */
+    /** Any message of the leading tab. */
     leaderHeard: () => {
       happens({ kind: 'leader-heard' });
     },

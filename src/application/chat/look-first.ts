@@ -9,10 +9,10 @@ import type { OutboxState } from './outbox-state';
 import type { Looked } from './room';
 import type { Rooms } from './rooms';
 
-/** A reply waits this long at most for what was said meanwhile; longer, and the network is in trouble anyway. */
+/** The longest a reply waits for the read of newer messages; a slower network is in trouble anyway. */
 export const LOOK_FIRST_MS = 10 * SECOND;
 
-/** Whether a conversation could be looked at, or what is in the way. */
+/** Whether a conversation could be read, or the obstacle. */
 export type Sight = 'clear' | 'network' | 'session';
 
 export interface LookFirstParts {
@@ -23,18 +23,18 @@ export interface LookFirstParts {
   readonly clock: Pick<Clock, 'after'>;
 }
 
-/** What is known of a conversation before a reply goes out, and afterwards. */
+/** The reads of a conversation before and after a reply is sent. */
 export interface LookFirst {
   rowsOf(id: Id): readonly Message[];
-  /** The back end has said with a read that it knows request ids, or shows them on a message of one's own. */
+  /** A read has told that the back end knows request ids, or one of the user's messages shows its id. */
   showsRequestIds(id: Id): boolean;
   /** Where a message that is sent now can stand at the earliest. */
   baselineOf(id: Id): Baseline;
   /** Nothing can have been missed: a reply may go out as it is. */
   isUpToDate(id: Id): boolean;
-  /** Reads what is new, unless nothing can have been missed. */
+  /** Reads new messages, unless none can have been missed. */
   beforeSending(id: Id): Promise<Sight>;
-  /** Reads what is new. */
+  /** Reads new messages. */
   again(id: Id): Promise<Sight>;
 }
 
@@ -43,7 +43,7 @@ const sightOf = (looked: Looked): Sight => {
   const { details } = looked;
   if (details === undefined) return 'network';
   if (isSessionFault(details)) return 'session';
-  // What the back end will not show it will not take either: its refusal of the reply says why.
+  // A back end that refuses the read will refuse the reply too, and give the reason then.
   return isAnswered(details) ? 'clear' : 'network';
 };
 

@@ -30,7 +30,7 @@ export interface OutboxRunnerParts
 
 type Outcome = 'done' | 'again' | 'network' | 'session';
 
-/** Serves each conversation by itself and in order, one task of all tabs at a time, when there is something to be done. */
+/** Sends each conversation's entries in order and independently of the others, with one task of all tabs at a time. */
 export const createOutboxRunner = (parts: OutboxRunnerParts) => {
   const { author, state, rooms, lock, logger } = parts;
   const leaving = new AbortController();
@@ -58,7 +58,7 @@ export const createOutboxRunner = (parts: OutboxRunnerParts) => {
     return head === undefined ? 'done' : outcomeOf(await send(place, head));
   };
 
-  /** The earlier holder of the conversation may have taken over what was kept as being sent, and not by them. */
+  /** An earlier holder of the conversation may have taken over an entry that this tab had marked as being sent. */
   const isStillMine = async ({ requestId, attempt }: OutboxEntry): Promise<boolean> => {
     await state.refresh();
     return state
@@ -69,7 +69,7 @@ export const createOutboxRunner = (parts: OutboxRunnerParts) => {
       );
   };
 
-  /** Until nothing is left to send, or something is in the way. What this tab kept as being sent goes first. */
+  /** Runs until the queue is empty or blocked. The entry that this tab stored as being sent goes first. */
   const drain = async (id: Id, kept: OutboxEntry | undefined, atOnce: boolean): Promise<void> => {
     const place = placeOf(id);
     const claimed = kept === undefined || atOnce || (await isStillMine(kept)) ? kept : undefined;
@@ -133,7 +133,7 @@ export const createOutboxRunner = (parts: OutboxRunnerParts) => {
 
   return {
     look,
-    /** Its row has been read, whatever is known of the answer. */
+    /** Its row has been read, so the answer does not matter. */
     hasArrived,
     /**
      * Where a new entry may be stored as being sent. It needs an empty queue, no earlier message to check, and no
@@ -149,8 +149,8 @@ export const createOutboxRunner = (parts: OutboxRunnerParts) => {
         : undefined;
     },
     /**
-     * Something is about to be kept here: its turn is waited for meanwhile. What could not be kept finds nothing to do; what
-     * is kept as being sent goes out.
+     * Waits for the conversation's turn while an entry is being stored. A failed store leaves no work; a stored entry
+     * marked as being sent goes out.
      */
     expect: (id: Id, isKept: Promise<OutboxEntry>): void => {
       if (resting.has(id) || state.outbox().isPaused) return;
@@ -169,7 +169,7 @@ export const createOutboxRunner = (parts: OutboxRunnerParts) => {
       for (const id of new Set(held.filter(hasArrived).map(({ workOrderId }) => workOrderId))) compare(id);
       for (const id of toServe()) serve(id);
     },
-    /** What was in the way may be gone. */
+    /** Tries again after a possible obstacle has gone. */
     wake: (): void => {
       resting.clear();
       // Where no lock says that a tab is gone, time does: see `createTakeOver`.
@@ -178,7 +178,7 @@ export const createOutboxRunner = (parts: OutboxRunnerParts) => {
     },
     /** Something was read. */
     compare,
-    /** Sends nothing more; what is on its way ends by itself. */
+    /** Sends no further entry; one under way ends by itself. */
     stop: (): void => {
       leaving.abort();
     },

@@ -16,7 +16,7 @@ import type { ChatNewsChannel } from './tab.ports';
 
 type Going = Extract<OutboxEvent, { readonly kind: 'sending' }>;
 
-/** This tab's picture of what the browser keeps for the person. */
+/** This tab's copy of the stored outbox of the user. */
 export interface OutboxState {
   outbox(): Outbox;
   knowsRequestIds(): boolean;
@@ -25,12 +25,12 @@ export interface OutboxState {
   /** Calls back after each change, of this tab and of the others. */
   subscribe(listener: () => void): () => void;
   /**
-   * Keeps what was written, behind the rest, for all tabs; with a baseline as being sent by this tab, so that nothing has to
-   * be kept before it goes out. The composer it came from changes with it. Answers it as it is kept. Rejects when the
+   * Appends an entry for all tabs. With a baseline it is stored as being sent by this tab, which saves a write before
+   * it goes out. The composer it came from changes in the same step. Answers the stored entry. Rejects when the
    * browser refuses.
    */
   write(outgoing: Outgoing, goesOut?: Baseline, composer?: KeptComposer): Promise<OutboxEntry>;
-  /** Lets it happen to what is kept, for all tabs. Rejects when the browser refuses. */
+  /** Applies events to the stored outbox, for all tabs. Rejects when the browser refuses. */
   tell(...events: readonly OutboxEvent[]): Promise<Outbox>;
   /** Lets one go out. Answers it where it was this call that made it so: no other tab sends it then. */
   claim(event: Going): Promise<OutboxEntry | undefined>;
@@ -51,8 +51,8 @@ export interface OutboxStateParts {
 }
 
 /**
- * What a power cut makes forgotten is found out by a read, as after an answer that was lost. That a message goes out may be
- * forgotten only where the same one sent again arrives once.
+ * A read recovers what a power cut erases, as after a lost answer. The mark "being sent" may be lost only where a
+ * second send of the same entry is harmless.
  */
 const durabilityOf = (events: readonly OutboxEvent[], knowsRequestIds: boolean): Durability => {
   const isFoundOut = ({ kind }: OutboxEvent): boolean =>
@@ -70,7 +70,7 @@ export const createOutboxState = ({ store, author, news }: OutboxStateParts): Ou
   let knows = false;
   let isRead = false;
 
-  /** Whether one may send is known to each tab by itself; the rest is everybody's. */
+  /** Each tab decides by itself whether it may send; the rest of the state is shared. */
   const take = (kept: KeptOutbox, pauses = false): Outbox => {
     const entries = kept.entries.filter((entry) => isBy(author, entry));
     knows = kept.knowsRequestIds;
@@ -80,7 +80,7 @@ export const createOutboxState = ({ store, author, news }: OutboxStateParts): Ou
     return outbox;
   };
 
-  /** In one step of the store; `before` is what it found. */
+  /** In one step of the store; `before` is the state it found. */
   const happens = async (
     events: readonly OutboxEvent[],
   ): Promise<{ readonly before: KeptOutbox; readonly after: Outbox }> => {

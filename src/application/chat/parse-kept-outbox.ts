@@ -42,7 +42,7 @@ export const isEntry = (stored: unknown): stored is OutboxEntry => {
   );
 };
 
-/** What comes out of the browser may have been changed: a damaged entry is left out. */
+/** Data stored in the browser may have been changed: a damaged entry is left out. */
 export const parseKeptOutbox = (stored: unknown): KeptOutbox | undefined => {
   const { entries, lastRead, knowsRequestIds } = fieldsOf(stored);
   return Array.isArray(entries) && isCount(lastRead)

@@ -21,8 +21,8 @@ export interface ReadMark {
 }
 
 /**
- * Moves the read mark of one conversation, which only grows. What could not be told is told with the next sight; what was
- * told is not told again, when the conversation is opened again: `marks` holds it by conversation.
+ * Moves the read mark of one conversation, which only grows. A failed report is repeated with the next sight. A mark
+ * that was reported is not sent again when the conversation is reopened: `marks` holds it by conversation.
  */
 export const createReadMark = (
   id: Id,
@@ -33,7 +33,7 @@ export const createReadMark = (
   const { workOrders, changes, news, focus } = parts;
   const mark = (): number => marks.get(id) ?? 0;
   let told = mark();
-  /** What was in sight when the person looked elsewhere. */
+  /** The messages in sight when the user looked away. */
   let inSight: ReturnType<typeof messagesOf> = [];
 
   const report = async (messages: typeof inSight): Promise<void> => {
@@ -43,7 +43,7 @@ export const createReadMark = (
     try {
       await workOrders.markRead(id, seq, { background: true });
     } catch {
-      // The person sees nothing of it; the next sight tells it again.
+      // The failure is silent; the next sight reports the mark again.
       if (told === seq) told = mark();
       return;
     }

@@ -5,7 +5,7 @@ import type { ChangeStream } from '../kernel/change-stream';
 import type { ChatSessionService } from './chat-session.service';
 import type { TabVisibility } from './tab.ports';
 
-/** How often the screens read again while nothing tells them where to look (decisions, chat). */
+/** How often the screens read again without a connection for signals (decisions, chat). */
 export const READ_WITHOUT_LINE_MS = 10 * SECOND;
 
 export interface ReadWithoutLineParts {

@@ -10,8 +10,8 @@ import type { WorkOrderGateway } from '../work-order/work-order.port';
 import { inTime } from './in-time';
 
 /**
- * A page that has not come after this long is given up: a network that swallows an answer says nothing, and everything
- * that waits for the conversation would wait for as long as a call may take.
+ * A read without an answer after this time is given up: a network that drops answers would block the conversation for
+ * as long as a call may take.
  */
 export const READ_AT_MOST_MS = 15 * SECOND;
 
@@ -20,7 +20,7 @@ export interface RoomReadsParts {
   readonly timeline: Observable<Timeline>;
   readonly workOrders: Pick<WorkOrderGateway, 'newestPage' | 'historyBefore'>;
   readonly clock: Pick<Clock, 'after'>;
-  /** Told of each newest page. */
+  /** Called with each newest page. */
   readonly onNewest: (page: ConversationPage) => void;
   /** Why a catch-up failed; without details it was nothing that a server or a network does. */
   readonly onFailure: (details: FailureDetails | undefined) => void;
@@ -55,8 +55,8 @@ const reading = <W>(
   );
 
 /**
- * Reads the pages that a timeline wants, what was missed and what is older each by itself, and answers with its events. A
- * page that a person asks for has the usual size; a gap is closed with larger ones.
+ * Reads the pages that a timeline asks for, missed and older ones independently, and answers with its events. A page
+ * that the user asks for has the usual size; a gap is closed with larger ones.
  */
 export const roomReads = (parts: RoomReadsParts): Observable<TimelineEvent> => {
   const { id, timeline, workOrders, clock, onNewest, onFailure } = parts;

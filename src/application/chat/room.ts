@@ -13,36 +13,36 @@ import type { WorkOrderView } from '../../domain/work-order/work-order-view';
 import type { FailureDetails } from '../request/failure';
 import { roomReads, type RoomReadsParts } from './room-reads';
 
-/** What became of a look at what is new; without details it was nothing that a server or a network does. */
+/** The result of a read of new messages; without details the fault was in this code. */
 export type Looked =
   { readonly kind: 'read' } | { readonly kind: 'failed'; readonly details: FailureDetails | undefined };
 
-/** What a person or a signal says to a conversation; the rest are answers to its own reads. */
+/** The events from users and signals; the others are answers to its own reads. */
 type RoomEvent = Extract<TimelineEvent, { readonly kind: 'signal' | 'older-asked' | 'stored' }>;
 
-/** One conversation as this tab knows it. It reads while a view holds it, and keeps what it has read. */
+/** One conversation in this tab. It reads while a view holds it, and keeps the loaded messages. */
 export interface Room {
   timeline(): Timeline;
-  /** The work order as the last read of what is new found it. */
+  /** The work order as of the last read. */
   work(): WorkOrderView | undefined;
-  /** The back end has said so with a read. */
+  /** A read has told that the back end knows request ids. */
   knowsRequestIds(): boolean;
   readonly changed: Observable<unknown>;
   hear(event: RoomEvent): void;
-  /** Something was said or done that is not being read yet. */
+  /** New messages may exist that no read covers yet. */
   notice(): void;
-  /** Whether something was noticed since the last look at what is new began. */
+  /** Whether `notice` was called since the last read began. */
   isBehind(): boolean;
   /** Lets it read; the answer lets go, once. Without a holder, the running read is given up. */
   hold(): () => void;
   isHeld(): boolean;
-  /** Answers once all that was said before the call has been read, or could not be. */
+  /** Resolves once all messages before the call have been read, or could not be. */
   catchUp(): Promise<Looked>;
-  /** Reads nothing any more. */
+  /** Ends all reads. */
   stop(): void;
 }
 
-/** What was read again as it was stays the same object, so that no view renders it again. */
+/** An unchanged value stays the same object, so that no view renders it again. */
 const sameOr = <T>(known: T | undefined, read: T): T =>
   known !== undefined && JSON.stringify(known) === JSON.stringify(read) ? known : read;
 

@@ -15,14 +15,14 @@ import type { TabFocus, TabVisibility } from './tab.ports';
 export const READ_ANYWAY_MS = MINUTE;
 
 /**
- * A reply of one's own is shown as its answer brought it. It is read after this long, with whatever a signal tells of
- * meanwhile: the first one is about that reply, and those who have to read it now go first.
+ * A reply of one's own is shown from its answer and read after this time, together with later signals. The first
+ * signal is about that reply, and readers without it go first.
  */
 export const READ_REPLY_MS = 200;
 
 /**
- * The mean delay, in ms, before a failed read of a conversation in view is tried again, whatever the line says. It doubles
- * with each failure, up to a mean of `READ_ANYWAY_MS`: a read that fails for good costs little. Ours.
+ * The mean backoff delay, in ms, before a failed read of a conversation in view is tried again. It doubles with each
+ * failure, up to a mean of `READ_ANYWAY_MS`. Ours.
  */
 export const READ_STALE_MS = 5000;
 
@@ -44,7 +44,7 @@ export interface RoomsParts {
 /** The conversations of this tab, each once. */
 export interface Rooms {
   of(workOrderId: Id): Room;
-  /** Emits a conversation after each change of what is known of it. */
+  /** Emits a conversation after each change of it. */
   readonly changed: Observable<Id>;
   stop(): void;
 }
@@ -101,7 +101,7 @@ export const createRooms = ({
     // A copy: a listener may ask for a room, which moves it to the end.
     for (const room of [...rooms.values()]) lookAgain(room);
   };
-  /** Where a reply of one's own is still to be read; the answer stops the waiting. */
+  /** Own replies that are still to be read; calling the function stops the wait. */
   const unread = new Map<Id, () => void>();
   const lookInAMoment = (id: Id, room: Room): void => {
     if (unread.has(id)) return;
@@ -141,7 +141,7 @@ export const createRooms = ({
     if (change.by === 'reply') lookInAMoment(id, room);
     else lookAgain(room);
   };
-  // Before they are changes: no conversation counts as known while what was heard of it waits to be read.
+  // Subscribed before the changes: no conversation counts as current while a signal about it is unread.
   const noticing = signals.subscribe((signal) => {
     if (signal.kind === 'everything') for (const room of rooms.values()) room.notice();
     else if (signal.kind === 'work-order') rooms.get(signal.workOrderId)?.notice();

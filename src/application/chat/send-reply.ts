@@ -28,7 +28,7 @@ export interface SendReplyParts {
 /** `worked`: the back end answered. `passed`: another tab has the entry, or it is gone. */
 export type Sent = 'worked' | 'passed' | 'network' | 'session';
 
-/** Sends the head of a conversation's queue once: looks first, and writes down that it goes out, and what came of it. */
+/** Sends the head of a conversation's queue once: reads first, stores that it goes out, and stores the outcome. */
 export const createSendReply = (parts: SendReplyParts) => {
   const { state, look, judge, workOrders, changes, news, network, clock, isAskedFor, leaving } = parts;
 
@@ -46,7 +46,7 @@ export const createSendReply = (parts: SendReplyParts) => {
     },
   });
 
-  /** Sends what is ours to send. */
+  /** Sends an entry that this tab owns. */
   const goOut = async (entry: OutboxEntry, asked: boolean): Promise<Sent> => {
     const { workOrderId } = entry;
     const knowsRequestIds = state.knowsRequestIds();

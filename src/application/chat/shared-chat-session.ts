@@ -9,7 +9,7 @@ import { createLeadership } from './leadership';
 import type { TabChannel, TabCommand, TabLock, TabVisibility } from './tab.ports';
 
 export interface SharedChatParts {
-  /** A session of one's own, for the tab that leads. */
+  /** Opens a session of its own, for the leading tab. */
   readonly open: () => ChatSessionService;
   readonly lock: TabLock;
   readonly channel: TabChannel;
@@ -23,8 +23,8 @@ const isForAll = (command: ChatSessionCommand): command is TabCommand =>
   command.type !== 'sign-in' && command.type !== 'sign-out';
 
 /**
- * One connection for all tabs of a person in this browser: the tab that leads has it and tells the others what it hears;
- * when that tab closes, crashes or sleeps, another opens its own.
+ * One connection for all tabs of a user in this browser. The leading tab has it and broadcasts its state; when that
+ * tab closes, crashes or sleeps, another opens its own.
  */
 export const shareChatSession = (parts: SharedChatParts): ChatSessionService => {
   const { open, channel } = parts;
@@ -33,7 +33,7 @@ export const shareChatSession = (parts: SharedChatParts): ChatSessionService => 
   let view: ChatSessionView = OFF;
   let isSignedIn = false;
   let own: ChatSessionService | undefined;
-  /** Whether this tab has heard from the one that leads; until then it may have missed something. */
+  /** Whether this tab has heard from the leader; until then it may have missed signals. */
   let isFollowing = false;
 
   const show = (next: ChatSessionView): void => {
@@ -46,7 +46,7 @@ export const shareChatSession = (parts: SharedChatParts): ChatSessionService => 
 
   const start = (): void => {
     const session = open();
-    // As the tab that led before left it: a question stays asked, and what the person has ended stays ended.
+    // As the previous leader left it: an open question stays open, and a session that the user ended stays ended.
     const resting = restingOf(view);
     own = session;
     session.subscribe(() => {
@@ -101,7 +101,7 @@ export const shareChatSession = (parts: SharedChatParts): ChatSessionService => 
   });
 
   leadership.start();
-  // A tab that starts behind the person takes nothing over, but wants to know how things stand.
+  // A tab that starts in the background takes nothing over, but asks for the state.
   channel.post({ kind: 'probe' });
 
   return {

@@ -19,17 +19,17 @@ export interface TabLock {
   hold(how: 'in-turn' | 'at-once', hearing: LockHearing): () => void;
 }
 
-/** What the tabs of one person and host say to each other about the chat. Never a signature. */
+/** Messages between the tabs of one user and host about the chat. Never a signature. */
 export type TabMessage =
   /** Is there a leader? */
   | { readonly kind: 'probe' }
-  /** I lead, and this is how the session stands. */
+  /** The sender leads, and this is the state of its session. */
   | { readonly kind: 'view'; readonly view: ChatSessionView }
   | { readonly kind: 'signal'; readonly signal: ChatSignal }
   /** For the tab that leads, from where a person pressed a button. */
   | { readonly kind: 'command'; readonly command: TabCommand };
 
-/** What a person may tell the session in any tab. Signing in and out is told to each tab by its own session. */
+/** Commands of a user for the session, from any tab. Signing in and out reaches each tab by its own session. */
 export type TabCommand = Extract<
   ChatSessionCommand,
   { readonly type: 'retry' | 'confirm' | 'cancel' | 'online' }
@@ -55,7 +55,7 @@ export interface TabFocus {
   subscribe(listener: () => void): () => void;
 }
 
-/** What the browser says about the network. Offline is certain, online is a hope. */
+/** The browser's view of the network. Offline is certain; online is a guess. */
 export interface NetworkState {
   isOnline(): boolean;
   /** Calls back when the network is found again; the answer stops it. */
@@ -67,15 +67,15 @@ export interface KeyedLock {
   /** `false` where the browser has none between tabs: then it keeps the tasks of this tab apart, and no others. */
   readonly isShared: boolean;
   /**
-   * Runs the task in its turn, and tells it whether that came at once: it had no holder when it was asked for. Rejects as the
-   * task does, and when `signal` ends the waiting.
+   * Runs the task in its turn, and tells it whether the lock was free when it was requested. Rejects as the task does,
+   * and when `signal` ends the wait.
    */
   run<T>(name: string, task: (atOnce: boolean) => Promise<T>, signal: AbortSignal): Promise<T>;
 }
 
-/** What the tabs of one person tell each other about their messages. */
+/** Messages between the tabs of one user about their outbox. */
 export type ChatNews =
-  /** What waits to be sent is different in the browser's store. */
+  /** The stored outbox has changed. */
   | { readonly kind: 'outbox-changed' }
   /** A reply was stored; the answer brought it. */
   | { readonly kind: 'said'; readonly workOrderId: Id; readonly message: Message }

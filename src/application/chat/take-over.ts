@@ -7,8 +7,8 @@ import type { OutboxState } from './outbox-state';
 import type { KeyedLock } from './tab.ports';
 
 /**
- * A message that is being sent has no owner once its tab is gone. Where no lock tells, it is after this long:
- * no call takes longer.
+ * An entry being sent has no owner once its tab is closed. Without a lock to tell, it has none after this time: no
+ * call takes longer.
  */
 export const SENDING_AT_MOST_MS = 200 * SECOND;
 
@@ -18,9 +18,9 @@ export interface TakeOverParts {
   readonly clock: Pick<Clock, 'now'>;
 }
 
-/** Takes over what a tab that is gone was sending; call it under the conversation's lock. */
+/** Takes over entries that a closed tab was sending; call it under the conversation's lock. */
 export const createTakeOver = ({ state, lock, clock }: TakeOverParts) => {
-  /** What was found being sent by no known tab, and since when. */
+  /** Entries found being sent by no known tab, and since when. */
   const found = new Map<string, number>();
 
   const isOrphaned = ({ requestId, attempt }: OutboxEntry): boolean => {
@@ -36,7 +36,7 @@ export const createTakeOver = ({ state, lock, clock }: TakeOverParts) => {
 
   return async (place: ConversationPlace): Promise<void> => {
     if (sendingAt(place).length === 0) return;
-    // The tab that was sending it may have told the store, and not us yet, what came of it.
+    // The sending tab may have stored the outcome without this tab knowing it yet.
     await state.refresh();
     const sending = sendingAt(place);
     if (!sending.some(isOrphaned)) return;

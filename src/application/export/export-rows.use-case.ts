@@ -28,10 +28,10 @@ export interface ExportRun<Row> {
   readonly idOf: (row: Row) => string;
   /** A page of the list as it is filtered, from the row before or, where the back end knows no such thing, by number. */
   readonly read: (paging: ExportPaging, signal: AbortSignal) => Promise<ExportPage<Row>>;
-  /** The list is sorted by something that changes: what changes meanwhile moves to its beginning. */
+  /** The sort key changes with updates: a row that changes during the export moves to the start. */
   readonly movesToStart?: boolean;
   readonly onProgress: (progress: ExportProgress) => void;
-  /** Before what was read is written, and before more is asked for: others have their turn. */
+  /** Yields to other work before rows are written and before more are read. */
   readonly rest: () => Promise<void>;
   readonly signal: AbortSignal;
 }
@@ -54,9 +54,9 @@ const EXPORT_PAGE_SIZE = 200;
 const FIRST: ExportPaging = { page: FIRST_PAGE, pageSize: EXPORT_PAGE_SIZE };
 
 /**
- * Writes all rows of a list into a file: a page at a time, one behind the other, so that neither the back end nor the page
- * has more to do than one of them. A row that stands in two pages, because the list changed, is written once; rows that
- * moved to the beginning meanwhile are fetched from there. Rejects with the signal's reason once it is aborted.
+ * Writes all rows of a list into a file, one page after the other, so that neither the back end nor the page is busy
+ * for longer than one of them. A row in two pages, because the list changed, is written once; rows that moved to the
+ * start meanwhile are read from there. Rejects with the signal's reason once it is aborted.
  */
 export const exportRows = async <Row>(writer: SheetWriter, run: ExportRun<Row>): Promise<Blob> => {
   const { head, cells, idOf, read, movesToStart = false, onProgress, rest, signal } = run;

@@ -6,7 +6,7 @@ interface SheetWriting {
   write(rows: readonly (readonly Cell[])[]): Promise<void>;
   /** The whole file. Nothing can be written afterwards. */
   finish(): Promise<Blob>;
-  /** Gives up; what was written is forgotten. Does nothing once it is finished. */
+  /** Aborts and drops the written rows. Does nothing once it is finished. */
   cancel(): void;
 }
 

@@ -2,7 +2,7 @@ import type { Result } from '../../domain/result';
 import type { CommandRunner } from '../kernel/command-runner';
 import type { FeedbackGateway } from './feedback.port';
 
-/** What one may answer the platform. Refusals are values; a failure has been shown when it is thrown. */
+/** Answers to the platform. Refusals are values; a failure has been shown when it is thrown. */
 export interface FeedbackCommands {
   answer(accepted: boolean): Promise<Result<undefined>>;
 }

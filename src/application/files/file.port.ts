@@ -12,8 +12,8 @@ export interface UploadOptions extends Pick<CallOptions, 'signal'> {
 }
 
 /**
- * Files on their way to and from the server (product 7). An upload answers what a reply sends (`fileName`) and
- * what shows it (`url`); aborting its signal takes it back. What failed has been shown.
+ * Upload and download of files (product 7). An upload answers the name to send with a reply (`fileName`) and the
+ * address to show (`url`); aborting its signal cancels it. Failures have been shown.
  */
 export interface FileGateway {
   uploadFile(file: FileToUpload, options?: UploadOptions): Promise<StoredFile>;

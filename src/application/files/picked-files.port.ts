@@ -7,16 +7,15 @@ export interface PickedFile extends FileToUpload {
 }
 
 /**
- * Picked files that the server has not stored yet: kept in the browser with the draft that they belong
- * to, per person, so that a reload loses none. A browser that keeps nothing is not said to fail: the files are still
- * in the page.
+ * Picked files that the server has not stored yet: kept in the browser with their draft, per user, so that a reload
+ * loses none. A browser that stores nothing is no failure: the files are still in the page.
  */
 export interface PickedFiles {
   /** In the order in which they were picked. */
   read(place: Id): Promise<readonly PickedFile[]>;
   /**
-   * These are on their way now, and no others. Whatever is on its way no more is forgotten before this returns, so that
-   * a file which was stored in this moment is not picked again after a reload; what is new is kept a moment later.
+   * Replaces the set of kept files. Files that are no longer under way are deleted before the promise resolves, so
+   * that a file just stored on the server does not return after a reload. New files are stored a moment later.
    */
   keep(place: Id, files: readonly PickedFile[]): Promise<void>;
 }

@@ -42,7 +42,7 @@ export type UploadEvent =
   | { readonly kind: 'removed'; readonly key: string }
   /** Takes the place of another one. */
   | { readonly kind: 'moved'; readonly key: string; readonly over: string }
-  /** Another value from outside: it takes the place of what was finished, what is on its way goes on. */
+  /** A new value from outside: it replaces finished files, and uploads under way go on. */
   | {
       readonly kind: 'replaced';
       readonly files: readonly { readonly key: string; readonly stored: StoredFile }[];
@@ -82,8 +82,8 @@ const added = (list: UploadList, files: Extract<UploadEvent, { kind: 'added' }>[
 };
 
 /**
- * What becomes of a list of uploads. A finished file stays until the person removes it, whatever happens to
- * its neighbours; what an attempt says after it was cancelled, failed or replaced by a later one is not heard.
+ * A list of uploads as a fold. A finished file stays until the user removes it, whatever its neighbours do. Events of
+ * an attempt that was cancelled, failed or replaced are ignored.
  */
 export const uploadList = (list: UploadList, event: UploadEvent): UploadList => {
   switch (event.kind) {
@@ -134,14 +134,14 @@ export const nextToStart = (list: UploadList, parallel = PARALLEL_UPLOADS): read
     .map(({ key }) => key);
 };
 
-/** What the list is worth: the stored files, in their order. */
+/** The value of the list: the stored files, in their order. */
 export const storedFiles = (list: UploadList): readonly StoredFile[] =>
   list.flatMap(({ step }) => (step.kind === 'done' ? [step.stored] : []));
 
-/** What keeps a list from being complete: something on its way, or something that did not arrive. */
+/** Why a list is incomplete: an upload under way, or one that failed. */
 export type Unfinished = 'uploading' | 'failed';
 
-/** Nothing where everything is there, or was taken back by the person. */
+/** Undefined where every file is stored, or was removed by the user. */
 export const unfinishedIn = (list: UploadList): Unfinished | undefined => {
   if (list.some(({ step }) => isOnItsWay(step))) return 'uploading';
   return list.some(({ step }) => step.kind === 'failed') ? 'failed' : undefined;

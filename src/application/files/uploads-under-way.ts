@@ -5,24 +5,24 @@ import type { Uploads } from './uploads';
 
 /** What becomes of uploads out of view. */
 interface Leaving {
-  /** Told each file that is stored out of view. */
+  /** Called with each file that is stored out of view. */
   readonly land: (file: StoredFile) => void;
-  /** Begun while something would be lost with the page; what it answers ends it. */
+  /** Called while closing the page would lose an upload; its result ends the guard. */
   readonly guard: () => () => void;
   /** Calls back when they have no owner any more: they are stopped then. Answers how to stop listening. */
   readonly onOver: (listener: () => void) => () => void;
 }
 
 /**
- * Uploads whose screen is gone while they travel: they go on, and land where they belong. What has failed waits to be
- * tried again: its file is nowhere else.
+ * Uploads that go on after their screen has closed, and end up in their draft. A failed upload waits for a retry,
+ * since its file exists nowhere else.
  */
 export interface UploadsUnderWay {
   /** Those that go on for this key; the view that shows them calls `take`. */
   of(key: Id): Uploads | undefined;
-  /** A view shows them again: it keeps what is stored from now on. */
+  /** A view shows the uploads again and handles files stored from now on. */
   take(key: Id): void;
-  /** The screen is gone. Where everything has arrived nothing is kept; what is on its way goes on. */
+  /** The screen has closed. Uploads under way go on; without any, the list is dropped. */
   leave(key: Id, uploads: Uploads, leaving: Leaving): void;
 }
 

@@ -9,7 +9,7 @@ import type { PickedFile } from './picked-files.port';
 import { nextToStart, storedFiles, type UploadEvent, type UploadList, uploadList } from './upload-list';
 
 export interface UploadsSetup {
-  /** The way to the server, such as `uploadImage` with its prefix. What it rejects with has been shown. */
+  /** Sends a file, such as `uploadImage` with its prefix. Its failures have been shown. */
   readonly send: (file: FileToUpload, options: UploadOptions) => Promise<StoredFile>;
   readonly ids: IdSource;
   readonly initial?: readonly StoredFile[];
@@ -19,7 +19,7 @@ export interface UploadsSetup {
 export interface Uploads {
   list(): UploadList;
   subscribe(listener: () => void): () => void;
-  /** Tells the stored files whenever they or their order have changed from here. */
+  /** Calls back with the stored files whenever they or their order have changed here. */
   followStored(listener: (files: readonly StoredFile[]) => void): () => void;
   /** Sends them as soon as their turn comes, in their order. One that had a key before keeps it. */
   add(files: readonly (FileToUpload & Partial<PickedFile>)[]): void;
@@ -29,19 +29,19 @@ export interface Uploads {
   /** Off the list, on its way or not. */
   remove(key: string): void;
   move(key: string, over: string): void;
-  /** The value was set from outside; one that was told from here is none, however late it comes back. */
+  /** Sets the value from outside; a value that came from here is ignored, even when it returns late. */
   replace(files: readonly StoredFile[]): void;
-  /** What was picked here, while the page lives; a stored file has only its address. */
+  /** A file picked here, while the page lives; a stored file has only its address. */
   fileOf(key: string): Blob | undefined;
-  /** The screen is gone: takes back what is on its way. */
+  /** The screen has closed: cancels uploads under way. */
   stop(): void;
-  /** The screen is there, again or for the first time: what was taken back with it begins anew. */
+  /** The screen opens, for the first time or again: cancelled uploads begin anew. */
   start(): void;
 }
 
 const FAILED: Words = { key: 'failure.upload' };
 
-/** A server's refusal in its own words, everything else in those of a failed upload (product 8). */
+/** The message of a server's refusal; every other failure gets the text of a failed upload (product 8). */
 const wordsOfFailure = (error: unknown): Words => {
   if (!(error instanceof Failure)) return FAILED;
   const { details } = error;
@@ -53,7 +53,7 @@ const wordsOfFailure = (error: unknown): Words => {
 const sameFiles = (one: readonly StoredFile[], other: readonly StoredFile[]): boolean =>
   one.length === other.length && one.every(({ fileName }, index) => other[index]?.fileName === fileName);
 
-/** Runs a list of uploads: two at a time, each with progress, and what has arrived stays whatever else fails. */
+/** Runs a list of uploads: two at a time, each with progress; stored files survive the failure of others. */
 export const createUploads = ({ send, ids, initial = [] }: UploadsSetup): Uploads => {
   const listeners = createListeners();
   const followers = createListeners<[readonly StoredFile[]]>();

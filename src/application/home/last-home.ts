@@ -21,7 +21,7 @@ export interface LastHome {
   forget(): void;
 }
 
-/** What a row is made of, and what kind of value stands there. */
+/** The fields of a row, with their types. */
 const ROW: Readonly<Record<Exclude<keyof WorkListItem, 'updatedAt'>, 'string' | 'number' | 'boolean'>> = {
   id: 'string',
   orderId: 'string',

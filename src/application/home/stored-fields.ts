@@ -1,5 +1,5 @@
 type Fields = Readonly<Record<string, unknown>>;
 
-/** What came out of the browser, as something that can be asked for its fields. */
+/** A stored value as an object whose fields can be read. */
 export const fieldsOf = (value: unknown): Fields =>
   (typeof value === 'object' && value !== null ? value : {}) as Fields;

@@ -1,9 +1,9 @@
 /** Something that is kept in the browser. A person's things carry the person in their key. */
 export interface StoredThing {
-  /** The key, or what it begins with where a person or a work order follows. */
+  /** The key, or its prefix where a user or a work order follows. */
   readonly key: string;
   readonly where: 'cookie' | 'local-storage' | 'session-storage' | 'indexed-db';
-  /** Of its shape; what was written in another version is not read. 0 is bare text. */
+  /** The version of its shape; data of another version is ignored. 0 is plain text. */
   readonly version: number;
   readonly owner: 'browser' | 'person';
   readonly clearedBy: string;
@@ -22,7 +22,7 @@ const ofPerson = (key: string, version: number, clearedBy: string): StoredThing 
   owner: 'person',
 });
 
-/** The one list of what is stored in the browser (decisions, shell: cache prefix `seller:`). */
+/** The one list of data stored in the browser (decisions, shell: cache prefix `seller:`). */
 export const STORED = {
   token: {
     key: 'Seller-Token',

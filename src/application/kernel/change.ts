@@ -1,8 +1,8 @@
 import type { Id } from '../../domain/kernel/id';
 
 /**
- * Something of an area is different from what was read: what a confirmed command and a signal have in common. `kind`
- * belongs to the area; a signal says `changed`. The area's registration maps it to the queries that are read again.
+ * A change of a row, by a confirmed command or a signal. `kind` belongs to the area; a signal uses `changed`. The
+ * area's registration maps it to the queries to invalidate.
  */
 export interface Change {
   readonly area: string;

@@ -7,8 +7,8 @@ import type { KeyValueStore } from './ports';
 import { type Parse, storedValue, type StoredValue } from './stored-value';
 
 /**
- * What was typed and not confirmed yet, for the person who is signed in on this platform. It survives closing,
- * a reload and the end of the session, and goes only when the server confirmed it or the person emptied it.
+ * Unconfirmed input of the signed-in user on this platform. It survives closing, a reload and the end of the session,
+ * and is deleted when the server confirms it or the user empties it.
  */
 export interface DraftShelf<T> {
   read(id: Id): T | undefined;
@@ -24,7 +24,7 @@ export interface DraftKind<T> {
   readonly thing: StoredThing;
   readonly parse: Parse<T>;
   readonly isEmpty: (draft: T) => boolean;
-  /** The person changed or emptied what they had typed. */
+  /** The user changed or emptied the input. */
   readonly onEdited?: (id: Id) => void;
 }
 
@@ -36,7 +36,7 @@ export interface DraftShelfParts {
 
 const same = (a: unknown, b: unknown): boolean => canonicalJson(a) === canonicalJson(b);
 
-/** Drafts of one kind in the browser's synchronous storage; see `DraftShelf` for what they promise. */
+/** Drafts of one kind in the browser's synchronous storage; see `DraftShelf` for the promises. */
 export const createDraftShelf = <T>(
   { store, author }: DraftShelfParts,
   kind: DraftKind<T>,

@@ -24,7 +24,7 @@ export const createHeld = <T>(): Held<T> => {
   };
 };
 
-/** What is held, as soon as it is there; nothing where it is not there in time (ms). */
+/** The held value, as soon as there is one; undefined after the timeout (ms). */
 export const heldWithin = <T>(
   held: Pick<Held<T>, 'current' | 'subscribe'>,
   clock: Pick<Clock, 'after'>,

@@ -7,15 +7,15 @@ import { STORED } from './browser-registry';
 import type { Clock, IdSource, KeyValueStore } from './ports';
 import { storedValue } from './stored-value';
 
-/** One command of one person: what is done, to what, and what the request carries. */
+/** One command of one user: its action, its subject and its input. */
 export interface Intent {
-  /** What is done, such as `reply`. */
+  /** The action, such as `reply`. */
   readonly action: string;
-  /** What it is done to; empty where there is no such thing yet. */
+  /** The subject; empty where there is none yet. */
   readonly id: Id;
   /** Another input is another intent. */
   readonly input: unknown;
-  /** How long the key lasts without a confirmation, ms; until the input changes without a word. */
+  /** How long the key lasts without a confirmation, in ms; absent: until the input changes. */
   readonly forMs?: number;
   /** The input is a secret: nothing of it, not even a digest, is stored in the browser. */
   readonly isSecret?: true;
@@ -34,12 +34,12 @@ export interface KeyHolder {
 }
 
 /**
- * Idempotency keys, one per intent: the same action and input has the same key until it is confirmed, even after a
+ * Idempotency keys, one per intent: the same action and input keeps its key until it is confirmed, even after a
  * reload, so that a retry after a lost answer is a repeat and not a second command.
  */
 export interface IdempotencyKeys {
   holderOf(intent: Intent): KeyHolder;
-  /** The person changed what they had typed. */
+  /** The user changed the input. */
   end(action: string, id: Id): void;
 }
 

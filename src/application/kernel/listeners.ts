@@ -1,4 +1,4 @@
-/** Who wants to be called back. A listener that leaves while others are called is not called any more. */
+/** A set of callbacks. One that is removed during a call is not called any more. */
 export interface Listeners<T extends readonly unknown[] = []> {
   add(listener: (...args: T) => void): () => void;
   call(...args: T): void;

@@ -1,6 +1,6 @@
 import type { Notice, Notifier, Question } from './notifier.port';
 
-/** Something that is said right now. `id` is a key for the screen and the handle to close or answer it. */
+/** A notice on screen. `id` is its key for rendering and for closing or answering it. */
 export type OpenNotice =
   | {
       readonly kind: 'notice';
@@ -12,8 +12,8 @@ export type OpenNotice =
   | { readonly kind: 'question'; readonly id: number; readonly question: Question };
 
 /**
- * A notifier that a screen can render: the screen draws `open()` and reports what the person did. What has a
- * duration closes by itself. The list keeps its identity until something changes (`useSyncExternalStore`).
+ * A notifier that a screen renders: the screen draws `open()` and reports the user's answer. A notice with a duration
+ * closes by itself. The list keeps its identity until it changes (`useSyncExternalStore`).
  */
 export interface NoticeFeed extends Notifier {
   open(): readonly OpenNotice[];

@@ -1,13 +1,13 @@
 import type { Refusal } from '../../domain/refusals';
 
-/** Words by key, a refusal, or the server's own. Adapters never hold texts. */
+/** A text by key, a refusal, or the server's own text. Adapters hold no texts. */
 export type Words =
   | { readonly key: string; readonly params?: Readonly<Record<string, string | number>> }
   | { readonly refusal: Refusal }
   | { readonly literal: string };
 
 /**
- * How something is said (product 8 and 9): `toast` for success and small errors, `message-box` for what must be
+ * How a notice is shown (product 8 and 9): `toast` for success and small errors, `message-box` for what must be
  * confirmed as read, `notification` in the corner. Durations in milliseconds; 0 stays until closed.
  */
 export interface Notice {

@@ -3,18 +3,18 @@ import type { RequestPort } from '../request/request.port';
 import type { LightServices, ShellServices } from '../services';
 import type { IdempotencyKeys } from './idempotency-keys';
 
-/** Everything that is composed: what views may ask for, and what stands behind it. */
+/** All composed services: those for views, and those behind them. */
 export interface Provided extends ShellServices {
   readonly light: LightServices;
   readonly requests: RequestPort;
   readonly keys: IdempotencyKeys;
-  /** The person who is signed in on this platform. */
+  /** The signed-in user on this platform. */
   readonly author: () => Author | undefined;
 }
 
 export type ProvidedName = keyof Provided;
 
-/** How one service is made from others. It lies beside the implementation; `src/main` joins them. */
+/** How one service is made from others. It stands beside the implementation; `src/main` joins them. */
 export interface Provider {
   readonly name: ProvidedName;
   readonly needs: readonly ProvidedName[];

@@ -1,4 +1,4 @@
-/** Says when another tab of this browser changed what is stored. */
+/** Calls back when another tab of this browser changed the storage. */
 export interface StoreChanges {
   /** The answer stops it. */
   subscribe(key: string, listener: () => void): () => void;

@@ -1,7 +1,7 @@
 import type { StoredThing } from './browser-registry';
 import type { KeyValueStore } from './ports';
 
-/** Checks what comes out of the browser, which may have been changed. */
+/** Checks data stored in the browser, which may have been changed. */
 export type Parse<T> = (stored: unknown) => T | undefined;
 
 /** One value under one key, with the version of its shape. */

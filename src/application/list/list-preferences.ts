@@ -7,14 +7,16 @@ import type { StoreChanges } from '../kernel/store-changes.port';
 import { storedValue } from '../kernel/stored-value';
 import { parseListPreferences } from './parse-list-preferences';
 
-/** The name of a list; what a person keeps of it stands under it in the browser, so it never changes. */
+/** The name of a list. Preferences are stored under it in the browser, so it must never change. */
 export type ListName = string;
 
-/** What a person keeps of a list, in this browser, for this platform. */
+/** A user's preferences for a list, in this browser, for this platform. */
 export interface ListPreferenceStore {
   /** The same object until something changes. */
   read(list: ListName): ListPreferences;
-  /** Starts from what is stored now, whatever this tab has seen. `false` when the browser will not keep it. */
+  /**
+   * Starts from what is stored now, since another tab may have changed it. `false` when the browser does not store it.
+   */
   update(list: ListName, change: (before: ListPreferences) => ListPreferences): boolean;
   /** Calls back after a change, also one of another tab; the answer stops it. */
   subscribe(list: ListName, listener: () => void): () => void;

@@ -21,7 +21,7 @@ const viewIn = (stored: unknown): readonly SavedView[] => {
   return [{ id, name, query, ...(known === undefined ? {} : { preset: known }), ...choiceIn(columns) }];
 };
 
-/** Checks what comes out of the browser; a view that is damaged takes no other with it. */
+/** Checks stored preferences; a damaged view does not affect the others. */
 export const parseListPreferences = (stored: unknown): ListPreferences | undefined => {
   const { views, defaultView, columns } = fieldsOf(stored);
   if (!Array.isArray(views)) return undefined;

@@ -2,7 +2,7 @@ import type { Id } from '../../domain/kernel/id';
 import type { CommonNotice } from '../../domain/notice/common-notice';
 import type { CallOptions } from '../request/failure';
 
-/** What the platform tells everybody (product 7). */
+/** Announcements of the platform (product 7). */
 export interface NoticeGateway {
   /** Those that the person has not read, oldest first. */
   unread(options?: CallOptions): Promise<readonly CommonNotice[]>;

@@ -21,21 +21,21 @@ export interface OrderCommandDependencies {
   readonly runner: CommandRunner;
 }
 
-/** What became of an order that was sent. */
+/** The outcome of sending an order. */
 export type Submitted =
   | { readonly kind: 'stored'; readonly receipt: OrderReceipt }
   | { readonly kind: 'refused'; readonly refusal: Refusal }
   /**
-   * An earlier attempt had arrived unnoticed. What was entered since is not stored, or it is unknown.
-   * The order is there, and the draft is one of its change now.
+   * An earlier attempt had arrived unnoticed. Later input is not stored, or its fate is unknown. The order exists, and
+   * the draft is now a change of it.
    */
   | { readonly kind: 'arrived-before'; readonly receipt: OrderReceipt; readonly refusal?: Refusal };
 
 /**
- * Places and changes orders, each exactly once however often it is sent: one request id lives with the draft from its
- * first attempt until one is confirmed, across reloads, tabs and edits. A person who edits after an answer was lost and sends
- * again has one order, with what they see. The draft goes with the confirmation. A `Failure` is thrown and has been
- * shown already; whatever was entered is kept.
+ * Places and changes orders, each exactly once however often it is sent. One request id stays with the draft from its
+ * first attempt to a confirmation, across reloads, tabs and edits. A user who edits after a lost answer and sends
+ * again has one order, as shown. The confirmation deletes the draft. A thrown `Failure` has been shown already, and
+ * the input is kept.
  */
 export interface OrderCommands {
   place(draft: OrderDraft): Promise<Submitted>;
@@ -70,7 +70,7 @@ export const createOrderCommands = ({
   ids,
   runner,
 }: OrderCommandDependencies): OrderCommands => {
-  /** Where the browser keeps nothing, a retry without a reload has the same id all the same. */
+  /** Where the browser stores nothing, a retry without a reload still has the same id. */
   const unkept = new Map<Id, SentOrder>();
 
   const keep = (place: Id, entry: OrderEntry): void => {
@@ -98,7 +98,7 @@ export const createOrderCommands = ({
       },
       // Whether it was one of the earlier attempts is found out below.
       reused: () => undefined,
-      /** This attempt left nothing behind; an earlier one may still arrive. */
+      /** This attempt had no effect; an earlier one may still arrive. */
       undone: () => {
         keep(place, before === undefined ? entry : { ...entry, sent: before });
       },
@@ -120,7 +120,7 @@ export const createOrderCommands = ({
     return refused(result.refusal);
   };
 
-  /** What was entered since an attempt that had arrived becomes a change of what it stored. */
+  /** Input entered after an attempt that had arrived becomes a change of the stored order. */
   const follow = async (
     place: Id,
     draft: OrderDraft,

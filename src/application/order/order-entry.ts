@@ -7,11 +7,11 @@ import type { Parse } from '../kernel/stored-value';
 /** Where the draft of an order is kept that has no id yet. */
 export const NEW_ORDER: Id = '';
 
-/** What is on its way to the server, until its answer is there. */
+/** An attempt under way, until its answer is there. */
 export interface SentOrder {
   /** One for everything that is sent until one of it is confirmed. */
   readonly requestId: string;
-  /** What was sent under it and may have arrived, the last one first. A new order has no version to be made on. */
+  /** The versions sent under this id that may have arrived, the last one first. A new order has no base version. */
   readonly attempts: readonly OrderVersion[];
 }
 
@@ -87,6 +87,6 @@ export const parseOrderEntry: Parse<OrderEntry> = (stored) => {
 const isEmptyDraft = ({ images, shopId = '', payLater: _later, ...texts }: OrderDraft): boolean =>
   images.length === 0 && shopId === '' && Object.values(texts).every(isBlank);
 
-/** Nothing is lost with it: nothing was entered or changed, and nothing is on its way. */
+/** Nothing is lost with it: it holds no input and no attempt. */
 export const isEmptyEntry = ({ draft, begun, sent }: OrderEntry): boolean =>
   sent === undefined && (begun === undefined ? isEmptyDraft(draft) : isSameDraft(begun.draft, draft));

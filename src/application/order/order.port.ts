@@ -8,8 +8,8 @@ import type { WorkListItem } from '../../domain/work-order/work-list';
 import type { CallOptions } from '../request/failure';
 
 /**
- * Orders behind the wire. An order outside the scope is a `Failure` of kind `refused` with the refusal
- * `order.not-found`, whatever is asked of it.
+ * Orders on the back end. Every call on an order outside the scope throws a `Failure` of kind `refused` with the
+ * refusal `order.not-found`.
  */
 export interface OrderGateway {
   /** The orders that the person may see, newest first; past the end it is empty. */
@@ -21,7 +21,7 @@ export interface OrderGateway {
   workOrders(orderId: Id, options?: CallOptions): Promise<readonly WorkListItem[]>;
   /** Who placed and changed it, oldest first. */
   history(orderId: Id, options?: CallOptions): Promise<readonly OrderEvent[]>;
-  /** What a new work order on it starts from, in one round trip. */
+  /** The facts that a new work order on it starts from, in one round trip. */
   form(orderId: Id, options?: CallOptions): Promise<OrderForm>;
 }
 

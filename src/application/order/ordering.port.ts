@@ -7,9 +7,9 @@ import type { Result } from '../../domain/result';
 import type { CallOptions } from '../request/failure';
 
 /**
- * What one may order, and ordering it (product 7). Commands carry a request id; a repeat of one has its first answer
- * for ever, the same id with another body is refused (`request.id-reused`) once something came of it, and a refused
- * one leaves nothing behind. Their refusals are values.
+ * The projects and limits for ordering, and the commands (product 7). Commands carry a request id. A repeat gets its
+ * first answer for ever. The same id with another body is refused (`request.id-reused`) once it had an effect, and a
+ * refused command has none. Refusals are values.
  */
 export interface OrderingGateway {
   /** What this seller may order now; prices and points only where they may be seen. */

@@ -3,11 +3,11 @@ import type { Id } from '../../domain/kernel/id';
 import type { RegionNode } from '../../domain/region/region';
 import { regionInText } from '../../domain/region/region-in-text';
 
-/** What a pasted text says of a customer. */
+/** The customer's data in a pasted text. */
 export interface RecognisedAddress {
   readonly name: string;
   readonly phone: string;
-  /** `failed`: the back end could not be asked. The street then begins with the region's words. */
+  /** `failed`: the regions could not be read. The street then begins with the region's text. */
   readonly region:
     | { readonly kind: 'found'; readonly path: readonly Id[] }
     | { readonly kind: 'none' }

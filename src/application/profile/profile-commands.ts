@@ -4,7 +4,7 @@ import type { CommandRunner } from '../kernel/command-runner';
 import type { SessionService } from '../session/session';
 import type { ProfileGateway } from './profile.port';
 
-/** What one may change about oneself. Refusals are values; a failure has been shown when it is thrown. */
+/** Commands of a user on their own account. Refusals are values; a failure has been shown when it is thrown. */
 export interface ProfileCommands {
   save(profile: Profile): Promise<Result<undefined>>;
   changePassword(change: PasswordChange): Promise<Result<undefined>>;

@@ -3,14 +3,14 @@ import type { PasswordChange, Profile, ProfileView } from '../../domain/seller-u
 import type { CallOptions } from '../request/failure';
 
 /**
- * One's own data (product 7). Commands carry a request id, made once per intention and the same on every retry; their
+ * The user's own data (product 7). Commands carry a request id, one per intent and the same on every retry; their
  * refusals are values.
  */
 export interface ProfileGateway {
   profile(options?: CallOptions): Promise<ProfileView>;
-  /** What is read afterwards. User name and roles stay as they are. */
+  /** The fields that the next read returns. User name and roles stay as they are. */
   saveProfile(profile: Profile, requestId: string): Promise<Result<undefined>>;
-  /** Ends the person's other sessions. Refused with `password.old-wrong` where the old one is another. */
+  /** Ends the user's other sessions. Refuses `password.old-wrong` where the old password does not match. */
   changePassword(change: PasswordChange, requestId: string): Promise<Result<undefined>>;
 }
 

@@ -8,6 +8,6 @@ export interface ReferenceGateway {
   dictionary(type: string, options?: CallOptions): Promise<readonly DictionaryEntry[]>;
   /** Empty when the key is not set. */
   configuration(key: string, options?: CallOptions): Promise<string>;
-  /** The regions below one; without a word those the tree begins with (`REGION_ROOT`). */
+  /** The regions below one; by default the top level of the tree (`REGION_ROOT`). */
   regions(id?: Id, options?: CallOptions): Promise<readonly RegionNode[]>;
 }

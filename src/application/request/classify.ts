@@ -7,7 +7,7 @@ export type Verdict =
   | { readonly kind: 'answer'; readonly body: unknown }
   | { readonly kind: 'failure'; readonly details: FailureDetails };
 
-/** What the judge cannot know by itself. */
+/** Facts from outside that the classification needs. */
 export interface ClassifyTools {
   /** JSON to a value, big integers as text; throws when it is none. */
   readonly parse: (text: string) => unknown;
@@ -110,10 +110,10 @@ const withRetryAfter = (verdict: Verdict, happened: Happened): Verdict => {
 };
 
 /**
- * Judges what happened to a request (product 7 and 8, decisions): an answer, or the failure it is. The body's code
- * outranks the HTTP status; a body without one counts as 200. Without JSON, words of a proxy and 502 or 504 are the
- * proxy's failure, what begins with `<` is an update in progress, and the rest goes by status. Whatever goes wrong
- * with a file is a failed download, unless the caller went away. Never throws. The body of a file is `undefined`.
+ * Classifies the outcome of a request (product 7 and 8, decisions): an answer, or the kind of failure. The body's code
+ * outranks the HTTP status; a body without one counts as 200. Without JSON, a proxy's text and 502 or 504 are a proxy
+ * failure, a body starting with `<` is an update in progress, and the rest goes by status. Every fault of a file is a
+ * failed download, unless the caller aborted. Never throws. The body of a file is `undefined`.
  */
 export const classify = (happened: Happened, tools: ClassifyTools): Verdict => {
   const verdict = withRetryAfter(judge(happened, tools), happened);

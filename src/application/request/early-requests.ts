@@ -13,15 +13,15 @@ interface Asked {
 const FRESH_MS = 30 * SECOND;
 
 export interface EarlyRequests {
-  /** Answers a read with what was asked ahead for it, once; everything else goes the usual way. */
+  /** Answers a read with the prefetched answer, once; other requests are sent as usual. */
   readonly requests: RequestPort;
   /** Asks ahead of the screen that will want the answer: silently, for reads without a body alone. */
   readonly ahead: RequestPort;
 }
 
 /**
- * A head start for reads: what a page will ask for is asked while its code still loads. An answer serves one read
- * that says the same with the same token, within half a minute. One that fails counts for nothing: the read is sent again.
+ * A head start for reads: reads of a page are sent while its code still loads. An answer serves one equal read with
+ * the same token, within half a minute. A failed one is dropped, and the read is sent again.
  */
 export const withEarlyRequests = (
   inner: RequestPort,

@@ -1,8 +1,8 @@
 import type { Refusal } from '../../domain/refusals';
 
 /**
- * Everything a request can end in beside an answer (product 7 and 8). A refusal of a rule is a value, not a
- * failure; it becomes one only where the caller asked for data.
+ * Every outcome of a request beside an answer (product 7 and 8). A refusal of a rule is a value, not a failure; it
+ * becomes one only where the caller asked for data.
  */
 export type FailureKind =
   /** Body code 401. */
@@ -35,7 +35,7 @@ export interface FailureDetails {
   readonly code?: number;
   /** The HTTP status. */
   readonly status?: number;
-  /** The server's words, shown where there are none of our own. */
+  /** The server's message, shown where the catalogue has no text. */
   readonly msg?: string;
   readonly refusal?: Refusal;
   /** The path to the first part of an answer that does not have the agreed shape, such as `data.0.meta`. */

@@ -1,7 +1,7 @@
-/** What a caller waits for: decoded data, or a file. */
+/** The kind of answer a caller expects: decoded data, or a file. */
 export type Expectation = 'data' | 'file';
 
-/** What became of a request, before it is classified. */
+/** The raw outcome of a request, before it is classified. */
 export type Happened =
   | {
       readonly kind: 'reply';

@@ -11,7 +11,7 @@ interface Missing {
   readonly until: Instant;
 }
 
-/** What a router without the path answers; RuoYi-Nest hands these words on with code 500. */
+/** The answer of a router without the path; RuoYi-Nest passes this text on with code 500. */
 const NO_SUCH_ROUTE = /^Cannot (?:GET|POST|PUT|DELETE) \//;
 
 const isMissing = ({ status, code, msg }: FailureDetails): boolean =>
@@ -22,8 +22,9 @@ export const isOfMissingCall = (error: unknown): boolean =>
   error instanceof Failure && isMissing(error.details);
 
 /**
- * Sends background reads that the back end does not have less and less often: until the pause is over, the first answer
- * stands. A read that a person waits for is always sent, and its success ends the pause. A path with `{parts}` names one thing, which may well be found a moment later, so it is always sent.
+ * Backs off background reads of calls that the back end does not have: during the backoff the first answer is returned
+ * again. A read in the foreground is always sent, and its success ends the backoff. A path with `{parts}` names one
+ * row, which may be found a moment later, so it is always sent.
  */
 export const withMissingCalls = (
   inner: RequestPort,

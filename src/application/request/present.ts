@@ -17,7 +17,7 @@ export const wordsOf = ({ kind, code, refusal, msg }: FailureDetails): Words => 
   return msg === undefined ? { key: 'failure.default' } : { literal: msg };
 };
 
-/** What happens to a file on its way is shown in one text of its own (product 8). */
+/** Failures of a file transfer share one text of their own (product 8). */
 const UPLOAD_TROUBLE: readonly FailureKind[] = [
   'updating',
   'network',
@@ -54,9 +54,9 @@ export const presentRefusal = (refusal: Refusal): Notice => messageBox({ refusal
 type Presenting = Pick<SendOptions, 'background' | 'quiet' | 'catch' | 'guard' | 'refusals' | 'upload'>;
 
 /**
- * What is shown of a failure (product 8), or nothing: a background read and the guard's calls stay silent, as do a
- * request that was cancelled or stopped and an expired session, which has its own dialog. `catch: false` leaves the
- * message box of a code 500 to the caller, and so does a caller who takes refusals as values.
+ * The notice for a failure (product 8), or none. Background reads, the guard's calls, aborted requests and an expired
+ * session, which has its own dialog, stay silent. `catch: false`, and a caller that takes refusals as values, suppress
+ * the message box of a code 500.
  */
 export const present = (details: FailureDetails, options: Presenting = {}): Notice | undefined => {
   if (options.background === true || options.quiet === true || options.guard === true) return undefined;

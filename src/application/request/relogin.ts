@@ -18,7 +18,7 @@ export const EXPIRED_QUESTION: Question = {
 export interface ReloginDependencies {
   readonly notifier: Pick<Notifier, 'ask'>;
   readonly isSignedIn: () => boolean;
-  /** Ends the session and leads to sign-in, from where the person comes back to where they are. */
+  /** Ends the session and opens sign-in, which returns the user to the current page. */
   readonly leave: () => void;
 }
 

@@ -19,7 +19,7 @@ const seen = new WeakSet<Failure>();
 
 /**
  * A request port that shows every failure once, opens the dialog of an expired session, logs what helps to find a
- * fault, and hands the failure on unchanged. A line names the path's pattern, never what was filled in.
+ * fault, and rethrows the failure unchanged. A log line names the path's pattern, never the filled-in values.
  */
 export const withReporting = (
   inner: RequestPort,

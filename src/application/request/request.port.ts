@@ -14,7 +14,7 @@ export interface WirePath<P extends string = string> {
 /** A call as the request layer sees it. Every call of the contract is one. */
 export interface TypedCall<P extends string, Query, Body, Reply> {
   readonly path: WirePath<P>;
-  /** `public` calls carry no token unless they are told to. */
+  /** `public` calls carry no token unless requested. */
   readonly access: 'public' | 'session';
   readonly command: boolean;
   readonly query: { readonly encode: (value: Query) => unknown };
@@ -39,11 +39,11 @@ export interface Progress {
 export interface SendOptions extends CallOptions {
   /** Travels as `Idempotency-Key`: made once per intention, the same on every retry. */
   readonly requestId?: string;
-  /** Whether the token goes along; without a word the call's `access` decides. */
+  /** Whether the token is sent; by default the call's `access` decides. */
   readonly isToken?: boolean;
   /** `false` lets the same POST or PUT pass within 2000 ms. */
   readonly repeatSubmit?: boolean;
-  /** Milliseconds; 180000 without a word. */
+  /** Milliseconds; default 180000. */
   readonly timeoutMs?: number;
   /** The caller turns refusals into values (`refusalOf`), so they are not shown on the way. */
   readonly refusals?: 'values';
@@ -57,7 +57,7 @@ interface DownloadRequest {
   readonly path: WirePath;
   /** One level deep; empty values are left out. */
   readonly fields?: Readonly<Record<string, unknown>>;
-  /** What it is called when the answer names nothing. */
+  /** The file name where the answer has none. */
   readonly fallbackName: string;
 }
 
@@ -68,8 +68,8 @@ export interface DownloadedFile {
 }
 
 /**
- * The way to the server (product 7). Answers the decoded reply; everything else is a `Failure`. The token that
- * travels is the one that is stored at the moment of the call. What is sent twice, `withRetries` decides.
+ * Sends requests to the server (product 7). Answers the decoded reply; every other outcome is a `Failure`. It sends
+ * the token that is stored at the time of the call. `withRetries` decides what is sent twice.
  */
 export interface RequestPort {
   send<P extends string, Query, Body, Reply>(

@@ -14,7 +14,7 @@ export interface RetryPolicy {
   readonly longestDelayMs: number;
   /** A `Retry-After` above it is not waited for, s. */
   readonly longestRetryAfterS: number;
-  /** Whether this transient failure may be retried; all may without a word. */
+  /** Whether this transient failure may be retried; by default all may. */
   readonly mayRetry?: (error: unknown) => boolean;
 }
 

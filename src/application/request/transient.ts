@@ -2,7 +2,7 @@ import { backoffDelay } from '../../domain/kernel/backoff';
 import { SECOND } from '../../domain/kernel/instant';
 import { Failure, type FailureDetails, type FailureKind } from './failure';
 
-/** No answer of the back end: the network, a time-out, or a proxy that says so. */
+/** No answer of the back end: the network, a timeout, or a proxy's error. */
 const WITHOUT_ANSWER: readonly FailureKind[] = ['network', 'timeout', 'proxy', 'updating'];
 
 /** Request timeout, too early, too many requests, bad gateway, unavailable, gateway timeout: as HTTP status or body code. */

@@ -11,8 +11,9 @@ const mayReadAgain = (error: unknown): boolean =>
   error instanceof Failure && error.details.kind !== 'timeout';
 
 /**
- * A command may be sent again where it certainly was not carried out, and where the back end answered in refusals of
- * ours, because then it keeps idempotency keys. Else the person decides: a foreign back end would carry it out twice.
+ * A command may be sent again where it certainly was not carried out, and where the back end answered with one of our
+ * refusals, because it keeps idempotency keys then. Otherwise the user decides: a foreign back end would carry it out
+ * twice.
  */
 const maySendAgain = (error: unknown): boolean =>
   error instanceof Failure && (!error.details.ambiguous || error.details.refusal !== undefined);

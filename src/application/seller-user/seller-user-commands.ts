@@ -6,7 +6,7 @@ import type { CommandRunner } from '../kernel/command-runner';
 import type { IdSource } from '../kernel/ports';
 import type { PasswordReset, SellerUserGateway } from './seller-user.port';
 
-/** What one may do to the users of the seller account. Refusals are values; a failure has been shown when it is thrown. */
+/** Commands on the users of the seller account. Refusals are values; a failure has been shown when it is thrown. */
 export interface SellerUserCommands {
   add(input: SellerUserInput): Promise<Result<undefined>>;
   change(input: SellerUserInput): Promise<Result<undefined>>;

@@ -20,8 +20,8 @@ export interface PasswordReset {
 }
 
 /**
- * The users of one's own seller account (product 7). Commands carry a request id, made once per intention and the same
- * on every retry; their refusals are values.
+ * The users of the caller's seller account (product 7). Commands carry a request id, one per intent and the same on
+ * every retry; their refusals are values.
  */
 export interface SellerUserGateway {
   list(query: SellerUserQuery, options?: CallOptions): Promise<SellerUserPage>;
@@ -33,7 +33,7 @@ export interface SellerUserGateway {
   resetPassword(reset: PasswordReset, requestId: string): Promise<Result<undefined>>;
 }
 
-/** Where people are signed in: oneself, or a user whose password one may reset. */
+/** The open sessions of the user, or of a user whose password they may reset. */
 export interface OpenSessionGateway {
   /** The newest first. */
   list(of: SessionsOf, options?: CallOptions): Promise<readonly OpenSession[]>;

@@ -26,8 +26,8 @@ export interface AssembledSession {
 }
 
 /**
- * Joins the session with the requests that carry its token: what is sent passes the session's gate, an expired
- * session is asked about once, and confirming leads to sign-in and from there back to where the person was.
+ * Joins the session with the requests that carry its token. Requests pass the session's gate. An expired session opens
+ * one dialog, whose confirmation leads to sign-in and back to the same page.
  */
 export const assembleSession = (parts: SessionAssembly): AssembledSession => {
   const { transport, gatewayOver, notifier, navigator, logger } = parts;

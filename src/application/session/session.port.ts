@@ -23,8 +23,8 @@ export interface SessionGateway {
 }
 
 /**
- * The session token of this browser, in the cookie `Seller-Token` (SameSite=Lax, Secure on https), or what stands for it
- * where no script may read it.
+ * The session token of this browser, in the cookie `Seller-Token` (SameSite=Lax, Secure on https), or a marker for it
+ * where the cookie is HttpOnly.
  */
 export interface TokenStore {
   read(): string | undefined;

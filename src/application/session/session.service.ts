@@ -108,7 +108,7 @@ export const createSessionService = (dependencies: SessionDependencies): Session
     const token = tokens.read();
     const read = await gateway.identity({ background: true }).catch(() => undefined);
     if (token === undefined || state !== before || tokens.read() !== token) return;
-    // The page of a duty leads nowhere by itself: the identity is read again, with a retry on offer.
+    // The page of a duty has no way out of its own: the identity is read again, with a retry on offer.
     if (read === undefined) return before.identity.duty === undefined ? undefined : become(UNIDENTIFIED);
     const identity = withDefaultRole(read);
     owner.write(token, personOf(identity));

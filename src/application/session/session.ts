@@ -14,7 +14,7 @@ export type SessionState =
   | { readonly kind: 'unidentified' }
   /** Roles are never empty: without any it is `ROLE_DEFAULT`. Routes are as they came. */
   | { readonly kind: 'identified'; readonly identity: Identity; readonly routes: readonly ServerRoute[] }
-  /** Another person signed in in another tab: this one sends nothing any more and offers to reload. */
+  /** Another user signed in in another tab: this tab stops sending and offers to reload. */
   | { readonly kind: 'replaced'; readonly identity: Identity; readonly by: SignedInPerson };
 
 export interface SignedInPerson {
@@ -33,10 +33,10 @@ export interface SignInForm {
   readonly remember: boolean;
 }
 
-/** The second half of a sign-in: what the first half refused with, and the code. */
+/** The second step of a sign-in: the ticket of the first step, and the code. */
 export interface SecondFactorForm extends SecondFactorInput, Pick<SignInForm, 'userName' | 'remember'> {}
 
-/** What loading the person ended in; `sign-out` has been carried out and said already. */
+/** The outcome of loading the user; `sign-out` has been carried out and shown already. */
 export type IdentifyOutcome = { readonly kind: 'identified' } | FailedLoadOutcome;
 
 /** The session of this tab (product 2 to 4). Free of RxJS: the sign-in page loads it. */
@@ -54,18 +54,18 @@ export interface SessionService {
   signInSecondFactor(form: SecondFactorForm): Promise<Result<undefined>>;
 
   /**
-   * Asks for user info and routes at the same time and applies them in this order. Calls that overlap share one
-   * load. A refusal by the server signs out and says why; trouble on the way changes nothing.
+   * Reads user info and routes at the same time and applies them in this order. Overlapping calls share one load. A
+   * refusal by the server signs out and says why; a network failure changes nothing.
    */
   identify(): Promise<IdentifyOutcome>;
 
   /**
-   * Reads again who the person is, after they changed something about themselves. Silent: what cannot be read stays as
-   * it was. A duty that is done opens everything else: user info and routes are loaded anew.
+   * Reads the user again after a change of their own data. Silent: a failed read leaves everything as it was. After a
+   * fulfilled duty it loads user info and routes anew.
    */
   renew(): Promise<void>;
 
-  /** Reads again what the person may do, after a role changed: user info and routes. Silent, as `renew` is. */
+  /** Reads user info and routes again after a change of roles. Silent, as `renew` is. */
   readRightsAgain(): Promise<void>;
 
   /** Ends the session in every tab of this browser, whatever the server answers. */

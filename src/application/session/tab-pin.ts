@@ -13,7 +13,7 @@ export type SendingDecision =
   | { readonly kind: 'adopt'; readonly token: string }
   | { readonly kind: 'replaced'; readonly by: SignedInPerson }
   | { readonly kind: 'ended' }
-  /** A sign-in of a yet unknown person: nothing is sent meanwhile. */
+  /** A sign-in whose user is not known yet: requests wait meanwhile. */
   | { readonly kind: 'unknown'; readonly token: string };
 
 /**

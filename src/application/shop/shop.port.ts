@@ -6,7 +6,7 @@ interface ShopPage {
   readonly total: number;
 }
 
-/** The shops of the platform that take orders (product 7). Everybody who is signed in may know them. */
+/** The shops of the platform that take orders (product 7), for every signed-in user. */
 export interface ShopGateway {
   /**
    * The nearest first where the query says near what, else by name; past the end it is empty. Where only a region is

@@ -26,9 +26,9 @@ export interface UpdateCheckDependencies {
 }
 
 /**
- * Every 30 s compares the scripts this page has with those that are served, and asks whether to reload: once per new
- * list, and once across all tabs of the browser (product 4, decisions). A hidden page neither checks
- * nor asks. What was typed survives the reload in its drafts. Answers the function that stops it.
+ * Every 30 s compares the page's scripts with the served ones, and asks whether to reload: once per new list, and once
+ * across all tabs of the browser (product 4, decisions). A hidden page neither checks nor asks. Drafts keep typed text
+ * over the reload. Returns the function that stops it.
  */
 export const startUpdateCheck = ({ page, clock, notifier, store }: UpdateCheckDependencies): (() => void) => {
   const loaded = scriptList(page.loadedScripts());

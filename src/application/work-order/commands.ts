@@ -28,11 +28,11 @@ export interface CreateChoices {
 }
 
 /**
- * The commands on work orders. Each checks with the rule that the field showed while typing, sends under one
- * request id per intention, and publishes a `Change` when the server confirmed it.
+ * The commands on work orders. Each checks with the same rule as its field, sends under one request id per intent, and
+ * publishes a `Change` when the server has confirmed it.
  *
- * A refusal, of the rule or of the server, is the answered value and has not been shown: the caller shows it at
- * the field or with `presentRefusal`. A `Failure` is thrown and has been shown already.
+ * A refusal, of the rule or the server, is the answered value and has not been shown: the caller shows it at the field
+ * or with `presentRefusal`. A thrown `Failure` has been shown already.
  */
 export interface WorkOrderCommands {
   /**
@@ -50,11 +50,11 @@ export interface WorkOrderCommands {
   finish(id: Id, input: FinishInput, screen: FinishScreen): Promise<Result<Message>>;
   /** The waybill number is optional. */
   ship(id: Id, input: ShipInput): Promise<Result<Message>>;
-  /** The draft goes when the complaint is confirmed; the same words may be said again afterwards. */
+  /** The confirmation deletes the draft; the same text may be posted again afterwards. */
   complain(id: Id, input: ComplaintInput): Promise<Result<Message>>;
   /** A first answer or another one. The draft goes when it is confirmed. */
   answerComplaint(complaint: AnsweredComplaint, input: ComplaintAnswerInput): Promise<Result<Message>>;
-  /** A first rating or the follow-up; what is sent is what is stored. The draft goes with the confirmation. */
+  /** A first rating or the follow-up; it is stored as sent. The confirmation deletes the draft. */
   rate(id: Id, form: RatingForm, words: RatingWords): Promise<Result<Message>>;
   /** Everybody on the list at once. */
   rateStaff(staff: readonly StaffToRate[]): Promise<Result<void>>;

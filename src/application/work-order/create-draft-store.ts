@@ -32,7 +32,7 @@ export interface DraftDependencies {
   readonly onEdited?: (kind: keyof DraftStore, id: Id) => void;
 }
 
-/** Drafts in the browser, one shelf per kind; see `DraftShelf` for what they promise. */
+/** Drafts in the browser, one shelf per kind; see `DraftShelf` for the promises. */
 export const createDraftStore = (dependencies: DraftDependencies): DraftStore => {
   const edited = (kind: keyof DraftStore) => (id: Id) => dependencies.onEdited?.(kind, id);
   return {

@@ -2,7 +2,7 @@ import { checkNewWorkOrder } from '../../domain/work-order/create-work-order';
 import type { CommandDependencies, WorkOrderCommands } from './commands';
 import { created } from './work-order-change';
 
-/** What was entered is kept before it is sent, and goes with the confirmation. */
+/** The input is kept as a draft until the server confirms. */
 export const createWorkOrder =
   (dependencies: CommandDependencies): WorkOrderCommands['create'] =>
   async (request, { types, levels }) => {

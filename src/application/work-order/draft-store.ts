@@ -12,10 +12,10 @@ import type { RatingForm } from '../../domain/work-order/rating-form';
 import type { ReplyInput } from '../../domain/work-order/reply-to-work-order';
 import type { DraftShelf } from '../kernel/draft-shelf';
 
-/** What was entered, with what was filled in on the form besides. */
+/** The input, with the values of the form. */
 export interface CreationDraft extends NewWorkOrderInput {
   readonly form?: FormValues;
-  /** What the form asked for when it was begun: the one that is there later may be another. */
+  /** The questions of the form at the start of editing: the form may be replaced later. */
   readonly asked?: FormQuestions;
 }
 
@@ -30,11 +30,11 @@ export interface ReplyShelf extends DraftShelf<ReplyInput> {
   compositionOf(id: Id): string | undefined;
   /** With the time of the last change; also of a composer that was emptied and that the database does not know of yet. */
   slip(id: Id): Slip | undefined;
-  /** Takes over what the database knows better after a crash, and answers what counts now. */
+  /** Takes over a newer state of the database after a crash, and answers the current one. */
   settle(id: Id, kept: KeptComposer): Slip | undefined;
   /** The database knows that it was emptied at that time. */
   forgetEmptied(id: Id, at: Instant): void;
-  /** The words as they stand go out now, past the outbox. */
+  /** Marks the text as being sent now, past the outbox. */
   markSent(id: Id, sent: SentMark): void;
   /** Empties it when the text that was sent past the outbox is among the rows. */
   dropPosted(id: Id, rows: readonly Message[]): void;

@@ -59,7 +59,7 @@ const parseHanded = (stored: unknown): HandedOver | undefined => {
     : undefined;
 };
 
-/** Checks a record of the database, which anyone may have changed. Its composition stands in a field of its own. */
+/** Checks a record of the database, which may have been changed. Its composition is a field of its own. */
 export const parseKeptComposer = (stored: unknown): KeptComposer | undefined => {
   const fields = fieldsOf(stored);
   const { at } = fields;

@@ -24,7 +24,7 @@ export interface ReplyShelfParts {
   readonly author: () => Author | undefined;
   readonly ids: IdSource;
   readonly clock: Pick<Clock, 'now'>;
-  /** A database keeps replies, too; an emptied one is noted until the database knows. */
+  /** A database keeps replies too; an emptied one is recorded until the database has it. */
   readonly hasDatabase: boolean;
   readonly onEdited?: (id: Id) => void;
 }
@@ -44,7 +44,7 @@ const isSaid = ({ text, images }: ReplyInput, sent: SentMark, author: Author, ro
   return rowsByLooks([entry], rows).size > 0;
 };
 
-/** Drafts of replies in the browser's synchronous storage; see `ReplyShelf` for what they promise. */
+/** Drafts of replies in the browser's synchronous storage; see `ReplyShelf` for the promises. */
 export const createReplyShelf = (parts: ReplyShelfParts): ReplyShelf => {
   const { store, author, ids, clock } = parts;
   const listeners = createListeners<[Id]>();
@@ -124,7 +124,7 @@ export const createReplyShelf = (parts: ReplyShelfParts): ReplyShelf => {
     settle: (id, kept) => {
       lastChange = Math.max(lastChange, kept.at);
       const mirror = slot(id)?.read();
-      // A clock that was set back does not make what was just typed older than what an earlier visit left.
+      // After a clock was set back, text typed just now still counts as newer than that of an earlier visit.
       const late = mirror !== undefined && changedHere.has(id) && mirror.at <= kept.at;
       const latest = late ? { ...mirror, at: now(mirror) } : mirror;
       const settled = settledComposer(latest, kept, ids.uuid());
@@ -145,7 +145,7 @@ export const createReplyShelf = (parts: ReplyShelfParts): ReplyShelf => {
       const composition = slot(id)?.read()?.composition;
       if (whose === undefined || composition?.sent === undefined) return;
       if (!isSaid(composition, composition.sent, whose, rows)) return;
-      // The same words written again are another reply.
+      // Equal text typed again is another reply.
       parts.onEdited?.(id);
       clear(id);
     },

@@ -4,7 +4,7 @@ import { checkReply, REPLY_IN_CHAT, REPLY_IN_DIALOG } from '../../domain/work-or
 import type { CommandDependencies, WorkOrderCommands } from './commands';
 import { posted } from './work-order-change';
 
-/** What one screen typed: two drafts of the same words are one, whatever is ticked beside them. */
+/** The input of one screen: two drafts with the same text are one, whatever the options. */
 const sameWords = (
   a: { readonly text: string; readonly images: readonly string[] } | undefined,
   b: { readonly text: string; readonly images: readonly string[] },

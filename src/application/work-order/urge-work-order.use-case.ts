@@ -5,7 +5,7 @@ import { posted } from './work-order-change';
 /** A later urge is meant anew; one that failed just now is the same. */
 const FLEETING_MS = 10 * MINUTE;
 
-/** There is nothing to check before: who may urge, and how often, the server decides. */
+/** No check comes first: the server decides who may urge, and how often. */
 export const urgeWorkOrder =
   (dependencies: CommandDependencies): WorkOrderCommands['urge'] =>
   (id, options) =>

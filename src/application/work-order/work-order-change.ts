@@ -6,7 +6,7 @@ const WORK_ORDER_AREA = 'work-order';
 
 export type PostedBy = 'reply' | 'urge' | 'finish' | 'ship' | 'complaint' | 'complaintAnswer' | 'rating';
 
-/** What may have changed of a work order, by what is known of it. */
+/** The changes of a work order, by what is known of them. */
 export type WorkOrderChange = { readonly area: typeof WORK_ORDER_AREA; readonly id: Id } & (
   | { readonly kind: 'created' }
   /** The message as the server stored it. */
@@ -15,7 +15,7 @@ export type WorkOrderChange = { readonly area: typeof WORK_ORDER_AREA; readonly 
   | { readonly kind: 'read' }
   /** The staff that waited for stars have them; it belongs to no work order. */
   | { readonly kind: 'staff-rated' }
-  /** A signal: read what is new. */
+  /** A signal: read again. */
   | { readonly kind: 'changed' }
 );
 

@@ -37,7 +37,7 @@ export interface NewWorkOrderRequest {
   readonly orderNo: string;
   readonly sourceId?: Id;
   readonly input: NewWorkOrderInput;
-  /** What was filled in besides; absent where it was entered without the form. */
+  /** The values of the form; absent where it was entered without one. */
   readonly form?: FilledForm;
 }
 
@@ -51,7 +51,7 @@ export interface WorkOrderForms {
 /** Which complaint is answered, and in whose conversation the answer appears. */
 export type AnsweredComplaint = Pick<ComplaintRow, 'id' | 'workId'>;
 
-/** What people said about a work order and its staff. */
+/** Ratings and complaints about a work order and its staff. */
 export interface WorkOrderOpinions {
   complaints(id: Id, options?: CallOptions): Promise<readonly ComplaintRecord[]>;
   /** The complaints of the platform, for its staff. */

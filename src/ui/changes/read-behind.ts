@@ -1,7 +1,7 @@
 import { hashKey, type QueryKey } from '@tanstack/react-query';
 import type { Clock } from '@/application/kernel/ports';
 
-/** What a change is about has been asked for by then. ms. */
+/** Delay before the queries behind a change are read, in ms: the change itself is read first. */
 export const READ_BEHIND_MS = 150;
 
 /** Delay before the badges are read after the user has read messages, in ms: the screen shows those already. */
@@ -20,8 +20,8 @@ export interface ReadBehind {
 }
 
 /**
- * Gathers what is to be read, and reads it together: with the most urgent wish, and once a round. What has begun ends
- * before it begins anew: on a slow line a round that took the place of the last one would let none end.
+ * Collects invalidated queries and reads them together, by the most urgent request and once a round. A round ends
+ * before the next begins: on a slow line a restarted round would never end.
  */
 export const createReadBehind = (clock: Clock, read: (key: QueryKey) => Promise<unknown>): ReadBehind => {
   const wanted = new Map<string, QueryKey>();

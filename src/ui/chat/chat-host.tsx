@@ -75,7 +75,7 @@ const Chat = () => {
   );
 };
 
-/** The chat in the frame: its button where it stands, its panel over whatever page is there, its keys everywhere. */
+/** The chat in the frame: its button, its panel above any page, and its keys everywhere. */
 const ChatHost = () => {
   const memory = useOpenPanel();
   return (

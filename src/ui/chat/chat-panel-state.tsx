@@ -17,11 +17,11 @@ export interface ChatPanelState {
 }
 
 export interface ChatPanelCommands {
-  /** Shows it, with a conversation where one is named. */
+  /** Opens the panel, with a conversation where one is given. */
   readonly open: (workOrderId?: Id) => void;
   /** Hides the panel and returns the focus to where it was; does nothing while the panel is held open. */
   readonly close: () => void;
-  /** Keeps it open until the answer is called: what was opened from it would go with it. */
+  /** Holds the panel open until the returned function is called: a dialog opened from it would close with it. */
   readonly keep: () => () => void;
   readonly toggle: () => void;
   /** Opens a conversation to read or to write in it, or none of them. */

@@ -1,4 +1,4 @@
-/** What stands above the panel and has a way of its own to answer Escape: dialogs, drawers, menus, pictures. */
+/** Layers above the panel that handle Escape themselves: dialogs, drawers, menus, pictures. */
 const LAYERS = [
   '[role=dialog][aria-modal=true]',
   '.ant-modal-wrap',
@@ -18,6 +18,6 @@ const isShown = (element: Element): boolean =>
 /** Whether one of them is open. */
 export const hasHigherLayer = (page: Document): boolean => [...page.querySelectorAll(LAYERS)].some(isShown);
 
-/** Whether the focus is where Ctrl+I makes words slanted. */
+/** Whether the focus is in rich text, where Ctrl+I means italic. */
 export const isInRichText = (element: Element | null): boolean =>
   (element?.closest('[contenteditable=""], [contenteditable=true]') ?? null) !== null;

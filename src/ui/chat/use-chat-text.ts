@@ -14,7 +14,7 @@ export type ChatText = (key: ChatKey | MessageKey, params?: MessageParams) => st
 
 const isChatKey = (key: string): key is ChatKey => Object.hasOwn(zh, key);
 
-/** The words of the screen, and those that only the chat has: they are fetched with it. */
+/** The texts of the screen, and those of the chat alone, which are fetched with it. */
 export const useChatText = (): ChatText => {
   const [language] = useLanguage();
   const text = useText();

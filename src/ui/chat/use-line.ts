@@ -4,12 +4,12 @@ import type { AnyActorRef, Observer } from 'xstate';
 import type { Chat } from '@/application/chat/chat';
 import type { ChatSessionView } from '@/domain/chat/chat-session-view';
 
-/** As much of an actor as is asked for, with the type of what it shows. */
+/** The part of an actor that is needed here, with the type of its snapshot. */
 type Actor = Pick<AnyActorRef, 'subscribe'> & { readonly getSnapshot: () => ChatSessionView };
 
 /**
- * What a view wants to know of the chat's session. The machine runs in one tab; what it tells the others is read here as
- * if it were the actor itself, and a view is drawn again only when its part is different.
+ * A selection of the chat session's state. The machine runs in one tab, and the broadcast state is read here like the
+ * actor itself. A view renders again only when its selection changes.
  */
 export const useLine = <T>({ view, subscribe }: Chat['line'], select: (session: ChatSessionView) => T): T => {
   const actor = useMemo(

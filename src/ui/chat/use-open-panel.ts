@@ -17,7 +17,7 @@ const parse = (stored: unknown): OpenPanel | undefined => {
   return typeof workOrderId === 'string' ? { workOrderId } : {};
 };
 
-/** What this tab remembers of the panel over a reload, for the person who is signed in. */
+/** The state of the panel that this tab keeps over a reload, for the signed-in user. */
 export interface OpenPanelMemory {
   /** Changes with the person. */
   readonly owner: string;

@@ -22,7 +22,7 @@ const unreadQuery = ({ workOrders }: Pick<Services, 'workOrders'>) => ({
 });
 
 export interface UnreadInUse extends UnreadForMe {
-  /** It has been read; before that nothing is known, which is not the same as nothing. */
+  /** Whether it has been read; before that the count is unknown, not zero. */
   readonly isKnown: boolean;
 }
 

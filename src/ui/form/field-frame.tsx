@@ -31,7 +31,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** Label, tip, control and what is wrong, in their places. */
+/** Label, tip, control and error, in their places. */
 export const FieldFrame = (props: Props) => {
   const { id, label, labelFor, hint, problem } = props;
   const { layout } = useFormSettings();

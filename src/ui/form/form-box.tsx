@@ -12,7 +12,7 @@ interface Props {
   readonly render: (nodes: readonly FormNode[]) => ReactNode;
 }
 
-/** Tabs and panels: each part under its title; what has none stands under a number. */
+/** Tabs and panels: each part under its title; one without a title gets a number. */
 const partsOf = (nodes: readonly FormNode[], render: Props['render']) =>
   nodes.map((node, index) => {
     const box = node.kind === 'box' ? node.box : undefined;

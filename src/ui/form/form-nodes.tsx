@@ -14,7 +14,7 @@ interface Props {
 
 const nothingIn = (node: FormNode): boolean => node.kind === 'field' && node.input.kind === 'hidden';
 
-/** Parts of a form in their places; what is not visible is not in the page. */
+/** The parts of a form in order; invisible ones are not rendered. */
 export const FormNodes = ({ nodes, states, field }: Props) => {
   const inside = (node: FormNode, state: NodeState): ReactNode => {
     switch (node.kind) {

@@ -4,10 +4,10 @@ import type { FormLayout } from '@/domain/form/form-layout';
 import type { FormScope } from '@/domain/form/form-model';
 import type { FormValues } from '@/domain/form/form-value';
 
-/** What is wrong, by the path inside the values (`parts[2].name`), in words. */
+/** The errors as texts, by the path inside the values (`parts[2].name`). */
 export type Problems = ReadonlyMap<string, string>;
 
-/** So many are listed and can be led to at once; who has more begins with these. */
+/** The most errors listed at once, each with a link; a longer list starts with these. */
 export const PROBLEMS_LISTED = 20;
 
 /** A form, or a form within one. */
@@ -31,7 +31,7 @@ export interface FormSettings {
   readonly layout: FormLayout;
   /** A person left the field. */
   readonly onTouch: (path: string) => void;
-  /** What keeps the files of a field from being complete, and nothing when nothing does any more. */
+  /** Reports why the files of a field are incomplete; undefined once they are complete. */
   readonly onUnfinished: (path: string, unfinished: Unfinished | undefined) => void;
   /** Renders a form within the form; handed down, because a scope holds fields and a field may hold a scope. */
   readonly Scope: ComponentType<ScopeProps>;

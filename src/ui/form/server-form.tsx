@@ -29,7 +29,7 @@ interface Props {
   readonly onUnfinished?: (path: string, unfinished: Unfinished | undefined) => void;
   /** The field that has the focus when the form opens. */
   readonly startAt?: string;
-  /** Without it the form has no button of its own, whatever the definition says. */
+  /** Absent: the form has no submit button, whatever the definition says. */
   readonly onSubmit?: () => void;
   readonly onReset?: () => void;
 }
@@ -53,7 +53,7 @@ const NOBODY_LISTENS = (): void => undefined;
 /** Beyond this a label breaks into lines. */
 const LABEL_EM = 14;
 
-/** What the longest label needs, in em, so that all labels end on one line. A Latin letter takes about half of one. */
+/** The width of the longest label in em, so that all labels end on one line. A Latin letter takes about half an em. */
 const labelEm = ({ items }: FormModel): number => {
   const widths = [...possibleFields(items)].map(({ label }) =>
     [...label].reduce((width, letter) => width + (letter < '\u2e80' ? 0.6 : 1), 0),
@@ -73,8 +73,8 @@ const styleOf = (form: FormModel) =>
   }) as CSSProperties;
 
 /**
- * Draws a server's form definition, made safe by the domain, and reports what a person enters. Holds no values of its
- * own: `values` goes in, `onChange` says what they should become (`useServerForm` keeps both).
+ * Renders a server's form definition, made safe by the domain, and reports changes. It holds no values: `values` goes
+ * in, and `onChange` reports new ones (`useServerForm` keeps both).
  */
 export const ServerForm = (props: Props) => {
   const { definition, values, onChange, mode = 'edit', errors = NO_ERRORS, attempts = 0 } = props;
@@ -99,7 +99,7 @@ export const ServerForm = (props: Props) => {
   useEffect(() => {
     begin();
   }, []);
-  // Only an attempt moves the focus, never what is typed after it.
+  // Only a submit moves the focus, never typing after it.
   useEffect(() => {
     if (attempts > 0) leadToFirst();
   }, [attempts]);

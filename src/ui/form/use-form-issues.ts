@@ -7,7 +7,7 @@ import { type FormIssue, validateForm } from '@/domain/form/validate-form';
 const showsAtOnce = (issue: FormIssue): boolean =>
   'refusal' in issue && issue.refusal.code === 'form.too-long';
 
-/** What is wrong with a form: of a field once it was left, of all of them after an attempt to send it. */
+/** The errors of a form: of a field once it was left, of all fields after a submit. */
 export const useFormIssues = (form: FormModel, values: FormValues) => {
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
   const [attempts, setAttempts] = useState(0);
@@ -28,7 +28,7 @@ export const useFormIssues = (form: FormModel, values: FormValues) => {
       if (issues.length > 0) setAttempts((before) => before + 1);
       return issues[0];
     },
-    /** Leads to the first field again: the server refused what the form accepted. */
+    /** Focuses the first field with an error again: the server refused what the form had accepted. */
     lead: () => {
       setAttempts((before) => before + 1);
     },

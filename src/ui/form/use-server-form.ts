@@ -10,7 +10,7 @@ const startOf = (definition: FormModel, saved: FormValues | undefined): FormValu
   ...saved,
 });
 
-/** The values of one server-made form while a person fills it in, and what is wrong with them. */
+/** The values of one server-made form during editing, and their errors. */
 export const useServerForm = (definition: FormModel, saved?: FormValues) => {
   const [values, setValues] = useState(() => startOf(definition, saved));
   const { errors, attempts, onTouch, tell, reset } = useFormIssues(definition, values);
@@ -18,7 +18,7 @@ export const useServerForm = (definition: FormModel, saved?: FormValues) => {
     /** What `ServerForm` takes. */
     props: { definition, values, errors, attempts, onChange: setValues, onTouch },
     values,
-    /** What is sent; undefined, with the first problem led to, while something is wrong. */
+    /** The values to send; undefined, with the focus on the first error, while there is one. */
     submit: (): FormValues | undefined =>
       tell() === undefined ? submittedValues(definition, values) : undefined,
     reset: () => {

@@ -14,7 +14,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** Lets a navigation pass, or carries out what the domain's rule says instead. */
+/** Lets a navigation pass, or carries out the guard's decision. */
 export const Guarded = ({ session, waiting, children }: Props) => {
   const state = useSessionState(session);
   const known = useMemo(() => guardSessionOf(state), [state]);

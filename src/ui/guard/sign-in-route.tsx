@@ -7,8 +7,8 @@ import { SignInPage } from '../sign-in/sign-in-page';
 import { useSessionState } from './use-session';
 
 /**
- * Sign-in. Who came here without a session goes where they wanted to, also when they signed in again in another tab
- * meanwhile; who is signed in already has no business here and goes to `/` (product 2).
+ * Sign-in. A user sent here without a session returns to the requested page, also after signing in in another tab. A
+ * signed-in user who opens it goes to `/` (product 2).
  */
 export const SignInRoute = ({ services }: { readonly services: LightServices }) => {
   const [address] = useSearchParams();

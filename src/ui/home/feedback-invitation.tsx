@@ -18,7 +18,7 @@ const feedbackQuery = ({ feedback }: Pick<Services, 'feedback'>, userId: Id) =>
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-/** The platform wants to hear how one finds it; whichever answer ends the question for this round. */
+/** The platform's question for feedback; any answer ends it for this round. */
 export const FeedbackInvitation = ({ userId }: { readonly userId: Id }) => {
   const text = useText();
   const services = useServices();

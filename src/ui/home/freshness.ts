@@ -5,7 +5,7 @@ import { type Instant, MINUTE } from '@/domain/kernel/instant';
 /** `old`: from an earlier visit, being read again. `stale`: reading again failed. */
 export type Freshness = 'none' | 'fresh' | 'old' | 'stale';
 
-/** From then on what is being read again is called old. */
+/** Data older than this counts as old while it is read again. */
 const OLD_MS = MINUTE;
 
 interface Read {

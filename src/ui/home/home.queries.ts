@@ -11,8 +11,8 @@ type Reading = Pick<Services, 'home' | 'lastHome' | 'workOrders' | 'clock'>;
 const REFRESH_MS = 60_000;
 
 /**
- * What home shows, of one person; it stands among the lists, so that a change of a work order reads it again. It
- * begins with what was shown last, which is stale by then, and keeps what it read for the next time.
+ * The content of home for one user. It belongs to the lists, so that a change of a work order invalidates it. It
+ * starts with stale data of the last visit, and stores each read for the next one.
  */
 export const homeQuery = ({ home, lastHome, workOrders, clock }: Reading, userId: Id) =>
   queryOptions({

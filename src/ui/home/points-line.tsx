@@ -25,7 +25,7 @@ const pointsQuery = ({ points, lastHome, clock }: Reading, userId: Id) =>
     refetchOnMount: 'always',
   });
 
-/** What the seller account has to order with, and what placed orders hold of it. */
+/** The points of the seller account: available, and held by placed orders. */
 export const PointsLine = ({ userId }: { readonly userId: Id }) => {
   const text = useText();
   const { data, isError, refetch } = useQuery(pointsQuery(useServices(), userId));

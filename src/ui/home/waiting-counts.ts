@@ -2,7 +2,7 @@ import type { WaitingName } from '@/domain/home/home-figures';
 import type { WaitingKind } from '@/domain/work-order/waiting-for-me';
 import type { MessageKey } from '@/messages/keys';
 
-/** One thing that may wait: its count, its words, and the filter of the list that shows the same rows. */
+/** A kind of waiting matter: its count, its text, and the list filter with the same rows. */
 export interface WaitingCount {
   readonly kind: WaitingKind;
   readonly of: Exclude<WaitingName, 'staffToRate'>;
@@ -10,7 +10,7 @@ export interface WaitingCount {
   readonly tone: 'pressing' | 'waiting' | 'calm';
 }
 
-/** What waits, the most pressing first. */
+/** The kinds of waiting matters, most pressing first. */
 export const WAITING_COUNTS: readonly WaitingCount[] = [
   { kind: 'urged', of: 'urged', note: 'home.urged.note', tone: 'pressing' },
   { kind: 'unanswered', of: 'unanswered', note: 'home.unanswered.note', tone: 'waiting' },

@@ -16,7 +16,7 @@ interface Props {
   readonly listPath: string;
 }
 
-/** What waits: counts, the longest waits, and the ways from here. */
+/** Waiting matters: counts, the longest waits, and links. */
 export const WaitingHome = ({ home, listPath }: Props) => {
   const text = useText();
   const { shown } = home;

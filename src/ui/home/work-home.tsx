@@ -10,8 +10,8 @@ interface Props {
 }
 
 /**
- * What waits for one person, and below it how the business goes. Both are asked for at the same time; the figures are
- * drawn once it is known how much stands above them, so that nothing moves.
+ * Waiting matters of one user, and the business figures below. Both are read at the same time; the figures are
+ * rendered once the height above them is known, so that nothing moves.
  */
 export const WorkHome = ({ userId, listPath }: Props) => {
   const home = useHome(userId);

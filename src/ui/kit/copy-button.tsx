@@ -5,7 +5,7 @@ import { useText } from './text/use-text';
 
 interface Props {
   readonly value: string;
-  /** What is copied: “order number”. */
+  /** The name of the copied value: “order number”. */
   readonly name: string;
 }
 

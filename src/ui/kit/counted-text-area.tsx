@@ -20,7 +20,7 @@ interface Props {
   /** For moving the focus to the field. */
   readonly fieldRef?: Ref<GetRef<typeof Input.TextArea>>;
   readonly readOnly?: boolean;
-  /** Stands below the text whatever is said there. */
+  /** Tools below the text, in a fixed place. */
   readonly tools?: ReactNode;
   /** Stands before the counter. */
   readonly notes?: ReactNode;

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 
 export interface Debounced {
-  /** What the field shows. */
+  /** The text in the field. */
   readonly typed: string;
   readonly type: (value: string) => void;
-  /** Hands on at once what was typed. */
+  /** Applies the typed text at once. */
   readonly flush: (value?: string) => void;
 }
 

@@ -3,8 +3,8 @@ import { useCallback } from 'react';
 export type Heir = () => HTMLElement | null | undefined;
 
 /**
- * For the `ref` of what may go away with the focus in it: the heir has the focus then. It is looked for when all of the
- * change is on the page, since it may be what comes instead. Where the focus is elsewhere, it stays.
+ * A `ref` for an element that may unmount with the focus in it: the focus then goes to the heir. The heir is looked up
+ * after the change, since it may be new. A focus elsewhere stays.
  */
 export const useFocusHeir = (heir: Heir) =>
   useCallback(

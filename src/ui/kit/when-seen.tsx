@@ -8,7 +8,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** What stands further down is read and drawn once it comes into sight; until then something keeps its place. */
+/** Renders its children once they scroll into view; until then a placeholder keeps the space. */
 export const WhenSeen = ({ instead = <Bone width="60%" />, children }: Props) => {
   const [seen, setSeen] = useState(false);
   const place = useInSight(() => {

@@ -4,7 +4,7 @@ import { MINUTE } from '@/domain/kernel/instant';
 
 export const noticesKey = ['platform-notices'] as const;
 
-/** The platform speaks seldom. */
+/** Announcements are rare. */
 const REFRESH_MS = 10 * MINUTE;
 
 /** Unread notices of the platform. Silent, because the user did not ask for them. */

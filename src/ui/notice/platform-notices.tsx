@@ -16,7 +16,7 @@ interface Props {
   readonly onDone: () => void;
 }
 
-/** What the platform tells everybody: one at a time, the oldest first, each until it was read. */
+/** Announcements of the platform: one at a time, the oldest first, each until it was read. */
 export const PlatformNotices = ({ onDone }: Props) => {
   const text = useText();
   const services = useServices();

@@ -15,7 +15,7 @@ export const order: Area = {
   },
   icons: { order: FileTextOutlined },
   changes: {
-    // An order holds points, and what one may order depends on them.
+    // An order holds points, and the projects on offer depend on them.
     order: ({ id }) => ({ atOnce: [orderKeys.info(id)], behind: [orderKeys.lists, orderingKeys.all] }),
     [ANY_AREA]: () => ({ behind: [orderKeys.lists] }),
   },

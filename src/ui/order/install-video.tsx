@@ -2,7 +2,7 @@ import { isAllowedUrl } from '@/domain/rich-text/allowed-url';
 import { useText } from '../kit/text/use-text';
 import styles from './install-video.module.css';
 
-/** The film of the installation, played where it stands; an address that is none leads nowhere. */
+/** The installation video, played in place; an unsafe address has no link. */
 export const InstallVideo = ({ address }: { readonly address: string }) => {
   const text = useText();
   if (!isAllowedUrl(address)) return text('order.video.none');

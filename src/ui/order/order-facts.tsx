@@ -20,7 +20,7 @@ const Amount = ({ cents, inWords = false }: { readonly cents: number; readonly i
   </span>
 );
 
-/** What it costs and what is paid; nothing of it where prices may not be seen. Paid money is read back in words. */
+/** Price and paid amount; hidden where prices may not be seen. The paid amount is repeated in Chinese numerals. */
 const Prices = ({ order: { amount, paid } }: OfOrder) => {
   const text = useText();
   return (
@@ -57,7 +57,7 @@ interface Props extends OfOrder {
   readonly seesImages: boolean;
 }
 
-/** What is known of an order. What the session may not see does not come, and is not named. */
+/** The facts of an order. Fields that the session may not see are absent. */
 export const OrderFacts = ({ order, reshipments, seesImages }: Props) => {
   const text = useText();
   const { customerPhone: phone } = order;

@@ -19,7 +19,7 @@ interface Props {
   readonly works: readonly WorkListItem[] | undefined;
 }
 
-/** Which order this is, how it stands, and what one does from here most often. */
+/** The order's number, status and main actions. */
 export const OrderHead = ({ order, works }: Props) => {
   const text = useText();
   const openNew = useOpenNewWork();

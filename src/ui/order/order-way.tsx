@@ -6,7 +6,7 @@ import styles from './order-way.module.css';
 
 const MARKS = { done: '✓', stopped: '×' } as const;
 
-/** How far an order has come; nothing for a status that stands on no way. */
+/** The progress of an order; renders nothing for an unknown status. */
 export const OrderWay = ({ status }: { readonly status: string }) => {
   const text = useText();
   const steps = orderSteps(status);

@@ -53,7 +53,7 @@ export const workOrdersOfOrderQuery = ({ orders }: Reading, orderId: Id) =>
     refetchInterval: 60_000,
   });
 
-/** What was ever ordered on the platform; it changes by the month. The field says itself when it cannot be read. */
+/** All projects ever ordered on the platform; they change rarely. The field handles a failed read. */
 export const projectsQuery = ({ orders }: Reading) =>
   queryOptions({
     queryKey: orderKeys.projects,

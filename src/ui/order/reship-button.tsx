@@ -13,8 +13,8 @@ interface Props {
 }
 
 /**
- * Asks for goods again: opens the newest work order that is still open with a reply that asks for them, begun where
- * nothing was typed yet; without one, a new work order. What is asked for already is not offered.
+ * Requests a re-shipment: opens the newest open work order with a prepared reply, unless one was typed already;
+ * without an open one, a new work order. Hidden while one is requested already.
  */
 export const ReshipButton = ({ orderId, works }: Props) => {
   const text = useText();

@@ -18,7 +18,7 @@ const CHART = lazyView<{ readonly months: readonly StatementMonth[]; readonly ti
 
 const CHART_HEIGHT = { height: 200 };
 
-/** The months of the period as a chart, with the same figures as a table for those who do not see it. */
+/** The months of the period as a chart, with the same figures in a table for screen readers. */
 const Months = ({ months }: { readonly months: readonly StatementMonth[] }) => {
   const text = useText();
   const title = text('points.months');
@@ -50,7 +50,7 @@ const Months = ({ months }: { readonly months: readonly StatementMonth[] }) => {
   );
 };
 
-/** What the account has now, what it had before and after the period, and its months. */
+/** The current balance, the balances before and after the period, and its months. */
 export const StatementSummary = ({ range }: { readonly range: StatementRange }) => {
   const text = useText();
   const { data, isError, refetch } = useQuery(summaryQuery(useServices(), range));

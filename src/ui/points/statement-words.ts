@@ -15,6 +15,6 @@ export const KIND_WORDS = {
   opening: 'points.kind.opening',
 } as const satisfies Record<EntryKind, MessageKey>;
 
-/** A kind in words; one that is unknown here stays as it is. */
+/** The label of a kind; an unknown kind shows as it is. */
 export const kindIn = (text: Text, kind: string): string =>
   isEntryKind(kind) ? text(KIND_WORDS[kind]) : kind;

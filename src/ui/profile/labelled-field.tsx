@@ -9,7 +9,7 @@ interface Props {
   readonly value: string;
   readonly hint?: string;
   readonly error?: string | undefined;
-  /** What a password manager may fill in. */
+  /** The autofill hint for password managers. */
   readonly autoComplete: string;
   /** Has the focus when it appears. */
   readonly autoFocus?: boolean;
@@ -19,7 +19,7 @@ interface Props {
   readonly onChange: (value: string) => void;
 }
 
-/** A line of text under its label, with a hint or what is wrong below. */
+/** A text field under its label, with a hint or an error below. */
 export const LabelledField = ({
   label,
   kind = 'text',

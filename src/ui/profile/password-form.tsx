@@ -27,7 +27,7 @@ interface Props {
   readonly onChanged?: () => void;
 }
 
-/** Changes the password. What was typed goes once it was changed, and stays when it was refused. */
+/** Changes the password. The input is cleared on success and kept on a refusal. */
 export const PasswordForm = ({ userName, own = [], onChanged }: Props) => {
   const text = useText();
   const { profileCommands, notices } = useServices();

@@ -3,7 +3,7 @@ import type { Services } from '@/application/services';
 
 export const profileKey = ['profile'] as const;
 
-/** What is known of oneself. Read anew whenever the page is opened: it is changed elsewhere, too. */
+/** The user's own profile. Read on every visit, since it changes elsewhere too. */
 export const profileQuery = ({ profile }: Pick<Services, 'profile'>) =>
   queryOptions({
     queryKey: profileKey,

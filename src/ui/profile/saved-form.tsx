@@ -23,7 +23,7 @@ interface SavedField<Field> {
 
 interface Props<Field extends string> {
   readonly title: string;
-  /** What the button says. */
+  /** The label of the button. */
   readonly submit: string;
   readonly fields: readonly SavedField<Field>[];
   readonly form: FormModel<Readonly<Record<Field, string>>, Field>;
@@ -32,7 +32,7 @@ interface Props<Field extends string> {
   readonly children?: ReactNode;
 }
 
-/** Lines of text, what is wrong with each, and one way to save them: by the button or by Enter. */
+/** Text fields with their errors, saved by the button or by Enter. */
 export const SavedForm = <Field extends string>(props: Props<Field>) => {
   const { title, submit, fields, form, onSave, children } = props;
   const text = useText();

@@ -4,7 +4,7 @@ import { canonicalJson } from '@/domain/duplicate-submit/canonical-body';
 import type { Refusal } from '@/domain/refusals';
 import { useServices } from '../kit/services/services';
 
-/** What is wrong, and the field it belongs to. */
+/** An error and its field. */
 interface FieldError<F extends string> {
   readonly field: F;
   readonly refusal: Refusal;
@@ -17,13 +17,13 @@ export interface FormModel<T, F extends string> {
   readonly change: (part: Partial<T>) => void;
   /** Starts over with these values. */
   readonly reset: (value: T) => void;
-  /** What was sent is stored like this. What was typed meanwhile stays. */
+  /** Stores the confirmed values; text typed meanwhile stays. */
   readonly stored: (sent: T, as: T) => void;
-  /** Runs once at a time; a refusal of a field stands at the field, any other is shown by itself. */
+  /** Runs once at a time; a refusal of a field shows at the field, any other as a notice. */
   readonly submit: (run: () => Promise<Refusal | undefined>) => void;
 }
 
-/** A small form: what was typed, what is wrong with it, and whether it is on its way. */
+/** A small form: its input, its errors, and whether it is being sent. */
 export const useForm = <T extends object, F extends string & keyof T>(
   start: T,
   fieldOf: Readonly<Partial<Record<string, F>>>,
@@ -43,7 +43,7 @@ export const useForm = <T extends object, F extends string & keyof T>(
       if (field === undefined) notices.show(presentRefusal(refusal));
       else setError({ field, refusal });
     } catch {
-      // It has been shown; what was typed stays.
+      // The failure has been shown; the input stays.
     } finally {
       setBusy(false);
     }

@@ -15,7 +15,7 @@ const waitOf = (text: Text, { requestedAt }: ReshipmentRow, now: Instant): strin
 const isWaiting = ({ kind }: { readonly kind: string }) => kind === 'waiting';
 const isShipped = ({ kind }: { readonly kind: string }) => kind === 'shipped';
 
-/** Goods that were asked for again: what waits to be shipped, and what is on its way. */
+/** Re-shipments: those waiting to be shipped, and shipped ones. */
 const RESHIPMENTS = defineList({
   name: 'reissues',
   words: 'reshipment',

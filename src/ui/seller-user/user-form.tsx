@@ -51,7 +51,7 @@ const NEW: SellerUserInput = {
 
 const input = inputsOf<SellerUserInput>();
 
-/** A password is judged with what stands in the other fields: the server refuses one that is made of them. */
+/** A password is rated with the other fields: the server refuses one made of them. */
 const wordsIn = ({ userName = '', name = '', phone = '', email = '' }: Partial<SellerUserInput>) => [
   userName,
   name,

@@ -112,7 +112,7 @@ const ACTIONS: readonly RowAction<SellerUser>[] = [
   },
 ];
 
-/** The users of the seller account: who they are, what they may do, and every command on them. */
+/** The users of the seller account: their data, their roles and the commands on them. */
 const USERS = defineList({
   name: 'users',
   words: 'users',

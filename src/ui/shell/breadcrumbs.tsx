@@ -5,7 +5,7 @@ import { useText } from '../kit/text/use-text';
 import styles from './breadcrumbs.module.css';
 import type { Screen } from './navigation';
 
-/** The way to the screen; its last step is where one is. */
+/** The breadcrumb of the screen; its last step is the current page. */
 export const Breadcrumbs = ({ screen }: { readonly screen: Screen }) => {
   const text = useText();
   const crumbs = breadcrumbsOf(screen.trail, { title: text('route.home'), to: HOME_PATH });

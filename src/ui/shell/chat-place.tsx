@@ -44,8 +44,8 @@ const FailedPart = ({ failures, onRetry }: FailedProps) => {
 };
 
 /**
- * Where the chat's button stands, for those who see work orders. The chat is a part of its own, fetched with the frame:
- * its place is kept until it is there, and where a platform has no chat nothing of it is fetched.
+ * The place of the chat's button, for users who see work orders. The chat is a chunk of its own; its place is kept
+ * until it has loaded. On a platform without chat it is not fetched.
  */
 export const ChatPlace = memo(() => {
   const { logger } = useServices();

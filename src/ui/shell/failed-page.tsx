@@ -10,7 +10,7 @@ interface Props {
   readonly retry: () => void;
 }
 
-/** A chunk that is gone after an update. Browsers word it differently. */
+/** A chunk that is gone after an update. The message differs by browser. */
 const isChunkFailure = (error: unknown): boolean =>
   error instanceof Error &&
   /dynamically imported module|importing a module script|module script failed/i.test(error.message);

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, use, useLayoutEffect, useState } from 'react';
 import type { Shortcut, ShortcutGroup } from './shortcuts/shortcuts';
 
-/** What a part that is fetched on its own adds to the frame while it is there. */
+/** The part of the frame that a lazily loaded feature adds. */
 export interface FramePart {
   /** How many messages wait: they are counted before the title. */
   readonly unread: number;
@@ -15,7 +15,7 @@ export interface FramePart {
 const PartContext = createContext<FramePart | undefined>(undefined);
 const JoinContext = createContext<(part: FramePart | undefined) => void>(() => undefined);
 
-/** Holds what has joined the frame. Only what shows it is drawn anew. */
+/** Holds the part that has joined the frame. Only its consumers render again. */
 export const FramePartProvider = ({ children }: { readonly children: ReactNode }) => {
   const [part, join] = useState<FramePart>();
   return (
@@ -25,7 +25,7 @@ export const FramePartProvider = ({ children }: { readonly children: ReactNode }
   );
 };
 
-/** What has joined; nothing before it has been fetched, and nothing where the platform has none. */
+/** The joined part; undefined before it has loaded, and on platforms without one. */
 export const useFramePart = (): FramePart | undefined => use(PartContext);
 
 /** Joins for as long as the caller is there. The part is to keep its identity until something of it changes. */

@@ -5,7 +5,7 @@ import { type Preference, usePreference } from '../kit/light/preference';
 import type { ThemeChoice } from '../kit/light/theme-choice';
 import type { HeldSettings } from './shell-settings';
 
-/** How this browser wants the application to look; every part is followed at once. */
+/** The look of the application in this browser; each part is followed live. */
 export interface Look {
   readonly theme: Preference<ThemeChoice>;
   readonly size: Preference<Size>;
@@ -37,7 +37,7 @@ export const useSize = (): readonly [Size, (size: Size) => void] => {
 export const useFollowedSettings = ({ subscribe, get }: HeldSettings): ShellSettings =>
   useSyncExternalStore(subscribe, get);
 
-/** The settings of the frame, and what one can do with them. */
+/** The settings of the frame, and the commands on them. */
 export const useShellSettings = (): readonly [ShellSettings, HeldSettings] => {
   const { settings } = useLook();
   return [useFollowedSettings(settings), settings];

@@ -46,7 +46,7 @@ const Tools = memo(() => {
 });
 Tools.displayName = 'NavbarTools';
 
-/** Where one is, and the choices that hold everywhere. */
+/** The breadcrumb, and the settings that apply everywhere. */
 export const Navbar = ({ screen, topMenu, menuOpen, onToggleMenu }: Props) => {
   const text = useText();
   const seesWorkOrders = workListPath(useNavigation()) !== undefined;

@@ -8,17 +8,17 @@ import { type SearchEntry, searchEntriesOf } from '@/domain/navigation/search-en
 import { GATED_ROUTES, HOME_PATH, STATIC_ROUTES } from '@/domain/navigation/static-routes';
 import type { Text } from '../kit/text/use-text';
 
-/** What the shell knows of the ways through the application, for one person. */
+/** The routes, menu and search entries of one user. */
 export interface Navigation {
   readonly menu: readonly MenuEntry[];
   readonly entries: readonly RouterEntry[];
-  /** What the route search looks through. */
+  /** The entries of the route search. */
   readonly search: readonly SearchEntry[];
 }
 
 export const NOWHERE: Navigation = { menu: [], entries: [], search: [] };
 
-/** An entry whose view is unknown stays: its page says in words that this version does not have it. */
+/** An entry without a known view stays: its page says that this version does not have it. */
 export const navigationOf = (state: SessionState): Navigation => {
   if (state.kind !== 'identified') return NOWHERE;
   const { roles, permissions } = state.identity;
@@ -41,7 +41,7 @@ export const homeEntry = (text: Text): MenuEntry => ({
   query: {},
 });
 
-/** Where one is: what the breadcrumb, the title and the menu show of it. */
+/** The current screen: for the breadcrumb, the title and the menu. */
 export interface Screen {
   readonly title: string;
   readonly trail: readonly Crumb[];

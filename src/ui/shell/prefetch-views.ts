@@ -3,7 +3,7 @@ import { prefetchWorkOrderDialog } from '../work-order/dialog/work-order-dialog-
 import { expectedView } from './pages/view-of';
 import { ROUTE_VIEWS, VIEWS } from './views';
 
-/** Fetches at once what this path most likely shows: it is on its way while the server is asked who this is. */
+/** Fetches the probable view of this path while the session is being read. */
 export const prefetchExpectedView = (path: string): void => expectedView(path)?.prefetch();
 
 /** The first two seconds belong to the page that was opened. */

@@ -10,7 +10,7 @@ import { frontPage, shownPage } from './tabs/journey';
 import { useJourney } from './tabs/tabs-context';
 import { useNavigation } from './use-navigation';
 
-/** The step on the way to a page: a refresh (product 2), a group that leads on, or the empty path. */
+/** A redirect on the way to a page: a refresh (product 2), a group, or the empty path. */
 const PassOn = () => {
   const { pathname, search, hash } = useLocation();
   const { entries } = useNavigation();

@@ -5,7 +5,7 @@ import type { ShellSettings } from '@/domain/settings/settings';
 
 type Choices = Partial<ShellSettings>;
 
-/** What the settings drawer needs of a store. */
+/** The part of a store that the settings drawer needs. */
 export interface SettingsSlot {
   read(): Choices | undefined;
   /** `false` when the browser refused. */
@@ -15,7 +15,7 @@ export interface SettingsSlot {
 
 /** The settings of the frame: a change counts at once, and outlives the tab once it is saved (product 2). */
 export interface HeldSettings {
-  /** Never what the platform hides. */
+  /** Without features that the platform hides. */
   get(): ShellSettings;
   change(choices: Choices): void;
   save(): boolean;
@@ -23,7 +23,7 @@ export interface HeldSettings {
   subscribe(listener: () => void): () => void;
 }
 
-/** Keeps only what the person chose: the platform's own start may change under everything else. */
+/** Stores only the user's choices: the platform's defaults may change. */
 export const heldSettings = (platform: Platform, slot: SettingsSlot): HeldSettings => {
   let choices: Choices = platform.features.layoutSettings ? (slot.read() ?? {}) : {};
   let current = effectiveSettings(platform, choices);

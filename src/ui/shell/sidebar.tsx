@@ -13,7 +13,7 @@ interface Props {
   readonly active: string;
 }
 
-/** Which directories stand open: those above where one is, and those that the person opened since. */
+/** The open directories: those above the current page, and those that the user opened. */
 const useOpenDirectories = (menu: readonly MenuEntry[], active: string) => {
   const [open, setOpen] = useState({ at: '', keys: [] as readonly string[] });
   if (open.at !== active) {
@@ -25,7 +25,7 @@ const useOpenDirectories = (menu: readonly MenuEntry[], active: string) => {
   return [open.keys, change] as const;
 };
 
-/** The platform's sign and the ways one may go. Another page of the same entry draws nothing anew. */
+/** The platform's logo and the menu. A page change within an entry renders nothing. */
 export const Sidebar = memo(({ menu, active }: Props) => {
   const text = useText();
   const { platform } = useServices();

@@ -1,6 +1,6 @@
 import { DEFAULT_SIZE, type Size, sizeOrDefault } from '@/domain/settings/size';
 
-/** A size as antd speaks of it. */
+/** A size in antd's terms. */
 interface AntdSize {
   readonly componentSize: 'large' | 'middle' | 'small';
   readonly compact: boolean;
@@ -18,6 +18,6 @@ const ANTD_SIZES: Readonly<Record<Size, AntdSize>> = {
 export const antdSize = (size: Size, mobile: boolean): AntdSize =>
   ANTD_SIZES[mobile && size !== 'default' ? 'medium' : size];
 
-/** What a platform without the selector shows is not up to what was stored elsewhere. */
+/** On a platform without the selector, a size stored elsewhere is ignored. */
 export const sizeOn = (hasSelector: boolean, stored: unknown): Size =>
   hasSelector ? sizeOrDefault(stored) : DEFAULT_SIZE;

@@ -15,7 +15,7 @@ const leadsTo = (entry: MenuEntry, path: string): boolean => {
 export const sectionOf = (menu: readonly MenuEntry[], path: string): MenuEntry | undefined =>
   menu.find((entry) => leadsTo(entry, path));
 
-/** What is left for the sidebar while the top menu shows: the entries below the section one is in. */
+/** The sidebar's entries beside a top menu: those below the current section. */
 export const besideTopMenu = (menu: readonly MenuEntry[], path: string): readonly MenuEntry[] => {
   const section = sectionOf(menu, path);
   return section?.kind === 'directory' ? section.children : [];
@@ -33,7 +33,7 @@ export const firstScreen = (entry: MenuEntry): MenuLink | undefined => {
   }
 };
 
-/** A directory as the link it is in the top menu; one with links to the outside alone stays what it is. */
+/** A directory as a link of the top menu; one with only outside links stays as it is. */
 export const asTopEntry = (entry: MenuEntry): MenuEntry => {
   const screen = firstScreen(entry);
   if (entry.kind !== 'directory' || screen === undefined) return entry;

@@ -4,7 +4,7 @@ import { StatePage } from '../kit/states/state-page';
 import { useText } from '../kit/text/use-text';
 
 interface Props {
-  /** What the menu or the route calls the page; empty where it has no title. */
+  /** The title of the page in the menu or route; empty without one. */
   readonly title: string;
   /** The view that this version does not have: logged for developers, never shown. */
   readonly view: string;

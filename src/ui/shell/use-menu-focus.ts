@@ -25,7 +25,7 @@ export const useMenuFocus = () => {
     onOpenChange: (open: boolean) => {
       if (open) return;
       if (isInMenu(document.activeElement)) trigger.current?.focus();
-      // Who leaves at once is faster than the menu, which takes the focus a frame after it opens and then hides with it.
+      // The menu takes the focus a frame after it opens; a user who leaves at once is faster.
       afterTwoFrames(() => {
         const { activeElement } = document;
         if (isInMenu(activeElement) || isLost(activeElement)) trigger.current?.focus();

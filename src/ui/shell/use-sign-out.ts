@@ -4,7 +4,7 @@ import { heldWithin } from '@/application/kernel/held';
 import { LOGIN_PATH } from '@/domain/navigation/static-routes';
 import { useServices } from '../kit/services/services';
 
-/** So long the question waits for what it names, in the first moment of a page. Ours, in ms. */
+/** How long the question waits for the unsent messages it names, right after loading. Ours, in ms. */
 const NAMED_WITHIN = 1000;
 
 /** How many messages would be left behind: none where there is no chat. */

@@ -17,7 +17,7 @@ import styles from './user-menu.module.css';
 /** px. */
 const AVATAR_SIZE = 24;
 
-/** Who is signed in, how the frame looks, and the way out. */
+/** The signed-in user, the look of the frame, and sign-out. */
 export const UserMenu = () => {
   const text = useText();
   const { session } = useServices();

@@ -20,7 +20,7 @@ interface Props {
   readonly onOrigin?: (origin: Position | undefined) => void;
   /** In the place of no shops. */
   readonly empty: ReactNode;
-  /** What is known of the chosen one, below the map. */
+  /** Details of the chosen shop, below the map. */
   readonly children?: ReactNode;
   readonly id?: string;
 }

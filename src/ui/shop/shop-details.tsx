@@ -30,7 +30,7 @@ export const ShopFacts = ({ shop }: { readonly shop: ShopOfOrder }) => {
   );
 };
 
-/** How to reach a shop, and what waits there. */
+/** How to reach a shop, and its load. */
 export const ShopDetails = ({ shop }: { readonly shop: Shop }) => {
   const text = useText();
   return (

@@ -78,7 +78,7 @@ const chosen: Filter<string | undefined> = {
   wide: false,
 };
 
-/** What the page of shops is asked for. */
+/** The filters of the shop list. */
 export const SHOP_FILTERS = {
   search: searchFilter(),
   region,
@@ -97,7 +97,7 @@ export const SHOP_FILTERS = {
 
 export type ShopFilters = FiltersOf<typeof SHOP_FILTERS>;
 
-/** What the server is asked. */
+/** The query for the server. */
 export const shopQueryOf = ({
   search,
   region: within,

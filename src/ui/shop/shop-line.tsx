@@ -12,7 +12,7 @@ import styles from './shop-line.module.css';
 export const shopAddress = ({ city, address }: Pick<Shop, 'city' | 'address'>): string =>
   [city, address].filter(Boolean).join(' · ');
 
-/** Its opening hours, and whether it is open now where that can be told. */
+/** Its opening hours, and whether it is open now where they can be read. */
 export const ShopHours = ({ openingHours }: Pick<Shop, 'openingHours'>) => {
   const text = useText();
   const { clock } = useServices();
@@ -59,7 +59,7 @@ const Closeness = ({ shop: { distance, regionId }, nearRegionId }: Props) => {
   return shared === undefined ? null : <StatusTag tint="primary">{text(`shop.close.${shared}`)}</StatusTag>;
 };
 
-/** What one needs to know to choose a shop. */
+/** The facts for choosing a shop. */
 export const ShopLine = ({ shop, nearRegionId }: Props) => {
   const text = useText();
   return (

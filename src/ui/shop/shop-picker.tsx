@@ -9,7 +9,7 @@ import { ShopBoard } from './shop-board';
 import styles from './shop-picker.module.css';
 import { useShops } from './use-shops';
 
-/** What is known of where the customer is. */
+/** The known place of the customer. */
 export interface ShopNear {
   readonly position?: Position | undefined;
   /** Six digits of the region tree. */
@@ -19,7 +19,7 @@ export interface ShopNear {
 interface Props {
   readonly label: string;
   readonly value?: Id | undefined;
-  /** With what is known of it; nothing of both when the choice is taken back. */
+  /** Called with the shop; both are undefined when the choice is cleared. */
   readonly onChange?: (id: Id | undefined, shop: Shop | undefined) => void;
   /** The closest come first. */
   readonly near?: ShopNear;

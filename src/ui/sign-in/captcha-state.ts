@@ -1,6 +1,6 @@
 import type { SessionService } from '@/application/session/session';
 
-/** What the sign-in page shows of the captcha. */
+/** The state of the captcha on the sign-in page. */
 export type CaptchaState =
   | { readonly kind: 'off' }
   | { readonly kind: 'failed' }

@@ -3,7 +3,7 @@ import { LanguageSwitch } from './language-switch';
 import './sign-in.css';
 
 interface Props {
-  /** A number or a word that says at a glance what this is. */
+  /** A number or word that identifies the page at a glance. */
   readonly mark?: string;
   readonly title: string;
   readonly children: ReactNode;

@@ -32,7 +32,7 @@ export const NotFoundPage = () => {
   );
 };
 
-/** A real page: the platform's own words, and how to apply (decisions, shell). */
+/** The registration page: the platform's text, and how to apply (decisions, shell). */
 export const RegisterPage = ({ platform }: { readonly platform: Platform }) => {
   const text = useLightText();
   return (

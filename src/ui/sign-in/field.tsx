@@ -3,7 +3,7 @@ import type { InputHTMLAttributes, ReactNode } from 'react';
 export interface FieldProps extends InputHTMLAttributes<HTMLInputElement> {
   readonly label: string;
   readonly name: string;
-  /** What is wrong with it; announced, and read with the field. */
+  /** The error; announced, and read with the field. */
   readonly error?: string | undefined;
   /** A remark that is no error, such as the caps-lock hint. */
   readonly hint?: string | undefined;

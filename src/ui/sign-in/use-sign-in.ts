@@ -5,7 +5,7 @@ import { useLoaded } from '../kit/light/use-loaded';
 import { type CaptchaState, loadCaptcha } from './captcha-state';
 import { errorOf, type Place, type SignInError } from './sign-in-errors';
 
-/** What the fields hold when the form is sent. */
+/** The input of the form. */
 export interface Entered {
   readonly userName: string;
   readonly password: string;

@@ -5,18 +5,18 @@ import { useServices } from '../kit/services/services';
 
 interface Place {
   readonly screen: FinishScreen;
-  /** What every action says there once it is carried out; each has words of its own where there are none. */
+  /** The text that every action shows after success; absent: each action's own text. */
   readonly done?: string;
 }
 
 const PlaceContext = createContext<Place>({ screen: 'dialog' });
 
-/** Says to the actions below where they are: the chat has words and limits of its own. */
+/** Tells the actions below where they are: the chat has its own texts and limits. */
 export const ActionPlace = PlaceContext.Provider;
 
 export const useActionScreen = (): FinishScreen => use(PlaceContext).screen;
 
-/** Says that an action was carried out, in the words of its screen (work orders 7). */
+/** Shows that an action succeeded, in the text of its screen (work orders 7). */
 export const useDone = (): ((key: MessageKey) => void) => {
   const { notices } = useServices();
   const { done } = use(PlaceContext);

@@ -16,7 +16,7 @@ const QUIET_TINTS: Readonly<Record<AttentionMark, Tint>> = {
   reshipment: 'warning',
 };
 
-/** The words behind a row's tint; quiet where the answer is owed by the other side. */
+/** The texts behind a row's tint; quiet where the other side owes the answer. */
 export const AttentionMarks = ({ attention }: { readonly attention: Attention }) => {
   const text = useText();
   const quiet = attention.tone === 'none';

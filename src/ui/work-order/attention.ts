@@ -1,7 +1,7 @@
 import type { HintStatus } from '@/domain/work-order/hint';
 import { isFinished, type WorkState } from '@/domain/work-order/work-state';
 
-/** What a row says beside its tint; the order is the order of urgency. */
+/** The marks of a row beside its tint, in order of urgency. */
 export type AttentionMark = 'urged' | 'overdue' | 'reshipment';
 
 /** `pressing`: my side owes an answer and is late or was urged. `waiting`: it is my side's turn. */
@@ -21,8 +21,8 @@ export interface NeedsAttention {
 }
 
 /**
- * What waits for me, as tint and words (promise 1 of the screens). An urge or a missed reminder tints the row only
- * where the answer is owed by my side; on the other side it is a word. Nothing waits on a finished work order.
+ * What waits for me, as tint and texts (promise 1 of the screens). An urge or a missed reminder tints the row only
+ * where my side owes the answer; else it is a text. A finished work order has none.
  */
 export const attentionOf = (item: NeedsAttention): Attention => {
   if (isFinished(item)) return { tone: 'none', marks: [] };

@@ -1,10 +1,10 @@
 import { StatusTag } from '../kit/tag/status-tag';
 import { useText } from '../kit/text/use-text';
 
-/** Whether what is entered is kept in this browser, and whether it came from there. */
+/** Whether the input is stored in this browser, and whether it was restored from there. */
 export type DraftState = 'none' | 'not-kept' | 'kept' | 'restored';
 
-/** Says of what is entered that it is a draft. */
+/** A note that the input is a draft. */
 export const DraftStateNote = ({ draft }: { readonly draft: DraftState }) => {
   const text = useText();
   switch (draft) {

@@ -25,10 +25,7 @@ export const useOpenNewWork = (): ((orderId: Id, sourceId?: Id) => void) => {
   );
 };
 
-/**
- * The work order that the page before wanted to be finished at once. It is no part of the address: who copies that does not
- * want it.
- */
+/** The work order to finish right after opening. It is not in the address, so that a copied link does not repeat it. */
 interface WantedAtOnce {
   readonly toFinish: Id;
 }

@@ -38,7 +38,7 @@ export const useReplyDraft = (id: Id) => {
   const [held, setHeld] = useState<Held>(() => restored(stored()));
   /** Two changes in one tick both count, for example an upload that ends while the user types. */
   const latest = useRef(held);
-  /** What the browser held when this last looked: only another hand makes it differ. */
+  /** The stored draft at the last look: only another tab makes it differ. */
   const seen = useRef(held.input);
   const isWriting = useRef(false);
 
@@ -78,7 +78,7 @@ export const useReplyDraft = (id: Id) => {
       follow();
       return latest.current;
     },
-    /** Answers what it has become. `anew`: what stood here was handed over, and what is left is another composition. */
+    /** Returns the new draft. `anew`: the text was queued, and the rest is a new composition. */
     change: (
       changed: Partial<Omit<ReplyInput, 'images'>>,
       files: readonly StoredFile[] = latest.current.pictures,

@@ -5,7 +5,7 @@ import {
 } from '@/domain/work-order/available-actions.policy';
 import type { WorkOrderView } from '@/domain/work-order/work-order-view';
 
-/** The actions whose command exists. The one place to add to: what is not here is never shown. */
+/** The actions that have a command. Others are never shown. */
 const WIRED_ACTIONS = [
   'reply',
   'urge',
@@ -18,7 +18,7 @@ const WIRED_ACTIONS = [
 
 export type WiredAction = (typeof WIRED_ACTIONS)[number];
 
-/** What the dialog offers: what the domain names, as far as it is wired. */
+/** The actions of the dialog: those the domain names, as far as they have a command. */
 export const offeredActions = (view: WorkOrderView, mode: DialogMode): ReadonlySet<WiredAction> => {
   const available = availableActions(view.workOrder, view.viewer, mode);
   return new Set(WIRED_ACTIONS.filter((action) => available.has(action)));

@@ -1,6 +1,6 @@
 import type { Id } from '@/domain/kernel/id';
 
-/** What the dialog keeps in an address (decisions, work orders). */
+/** The parameters of the dialog in the query string (decisions, work orders). */
 const NAMES = ['work', 'order', 'mode', 'from'] as const;
 
 export const withoutWork = (address: URLSearchParams): URLSearchParams => {
@@ -9,7 +9,7 @@ export const withoutWork = (address: URLSearchParams): URLSearchParams => {
   return next;
 };
 
-/** The address of an open dialog: `?work=ID` over whatever page is there, with `&order=ID` where an order led to it. */
+/** The address of an open dialog: `?work=ID` above any page, with `&order=ID` where an order led to it. */
 export const withWork = (address: URLSearchParams, id: Id, fromOrder?: Id): URLSearchParams => {
   const next = withoutWork(address);
   next.set('work', id);

@@ -9,7 +9,7 @@ import type { WorkListQuery } from '@/domain/work-order/work-list';
 export const workOrderKeys = {
   lists: ['work-order', 'list'],
   list: (query: WorkListQuery) => ['work-order', 'list', query],
-  /** It counts what the lists show. */
+  /** Below the lists, since it holds their counts. */
   home: ['work-order', 'list', 'home'],
   /** Below the lists, so that invalidating the lists also invalidates the pending ratings. */
   staffToRate: ['work-order', 'list', 'staff-to-rate'],
@@ -17,7 +17,7 @@ export const workOrderKeys = {
   formOf: (id: Id) => ['work-order', 'form-of', id],
   everyOpened: ['work-order', 'opened'],
   opened: (id: Id) => ['work-order', 'opened', id],
-  /** What is shown beside a work order: whatever makes that old makes this old. */
+  /** Data beside a work order, invalidated together with it. */
   everythingBeside: ['work-order', 'beside'],
   beside: (id: Id) => ['work-order', 'beside', id],
   complaints: (id: Id) => ['work-order', 'beside', id, 'complaints'],
@@ -31,7 +31,7 @@ const REFRESH_MS = 60_000;
 
 type Reading = Pick<Services, 'workOrders'>;
 
-/** What a new work order on an order starts from; asked anew for each, for what an order allows changes. */
+/** The facts for a new work order on an order; read anew each time, since an order's limits change. */
 export const orderFormQuery = ({ orders }: Pick<Services, 'orders'>, orderId: Id) =>
   queryOptions({
     queryKey: workOrderKeys.form(orderId),
@@ -56,7 +56,7 @@ export const openedQuery = ({ workOrders }: Reading, id: Id) =>
     refetchInterval: REFRESH_MS,
   });
 
-/** What was complained about so far; the dialog says itself when that cannot be read. */
+/** The complaints so far; the dialog handles a failed read. */
 export const complaintsQuery = ({ workOrders }: Reading, id: Id) =>
   queryOptions({
     queryKey: workOrderKeys.complaints(id),
@@ -82,7 +82,7 @@ export const formOfQuery = ({ workOrders }: Reading, id: Id) =>
 /** What an opening of the rating dialog asks for belongs to that opening alone. */
 const ONCE_AN_OPENING = { staleTime: 0, gcTime: 0, refetchOnWindowFocus: false } as const;
 
-/** The rating so far. Where it is not what the screen shows, the work order is read again. */
+/** The rating so far. Where it differs from the screen, the work order is read again. */
 export const ratingQuery = ({ workOrders }: Reading, id: Id) =>
   queryOptions({
     queryKey: workOrderKeys.rating(id),

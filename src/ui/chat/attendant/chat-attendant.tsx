@@ -1,7 +1,7 @@
 import { KickedOutQuestion } from './kicked-out-question';
 import { useNewMessageAlert } from './use-new-message-alert';
 
-/** What the chat does while its panel may be closed: it tells about new messages, and asks when it was put out. */
+/** The chat's work while its panel may be closed: alerts about new messages, and the question after a kick. */
 const ChatAttendant = () => {
   useNewMessageAlert();
   return <KickedOutQuestion />;

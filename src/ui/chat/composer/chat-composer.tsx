@@ -6,15 +6,15 @@ import { OpenComposer } from './open-composer';
 
 interface Props {
   readonly workOrderId: Id;
-  /** Nothing can be said any more; what was not sent stays readable. */
+  /** The work order is finished: sending is over, and an unsent text stays readable. */
   readonly isFinished?: boolean;
   /** A new number focuses the text field; 0 leaves the focus alone. */
   readonly toWrite?: number;
 }
 
 /**
- * Where one writes in a conversation (work orders 2.2 and 5). Each conversation has its own draft. Who writes while the work
- * order is finished stays here.
+ * The composer of a conversation (work orders 2.2 and 5). Each conversation has its own draft. It stays when the work
+ * order is finished during typing.
  */
 export const ChatComposer = memo(({ workOrderId, isFinished = false, toWrite = 0 }: Props) => {
   const finished = useRef<HTMLDivElement>(null);

@@ -6,7 +6,7 @@ import { DraftStateNote } from '../../work-order';
 import styles from './chat-composer.module.css';
 import type { ComposerModel } from './use-composer';
 
-/** What is wrong, else that it is a draft; and how long it is. */
+/** The error, else the draft note; and the length of the text. */
 export const ComposerNotes = ({
   id,
   composer,

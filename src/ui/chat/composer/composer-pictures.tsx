@@ -32,7 +32,7 @@ const Picture = ({ entry, uploads }: PictureProps) => {
   );
 };
 
-/** The pictures that go with the next message, each where it is on its way. Nothing while there are none. */
+/** The pictures of the next message, each with its upload progress. Renders nothing without pictures. */
 export const ComposerPictures = ({ pictures }: { readonly pictures: ComposerPicturesModel }) => {
   const text = useChatText();
   const { list, uploads } = pictures;

@@ -18,7 +18,7 @@ interface Props {
   readonly onType: (text: string) => void;
 }
 
-/** What goes into a message besides what is typed: emoticons, pictures, quick replies. */
+/** The buttons beside the text: emoticons, pictures, quick replies. */
 export const ComposerTools = ({ field, pictures, quickReplies, onType }: Props) => {
   const text = useChatText();
   const addImage = text('uploader.add-image');

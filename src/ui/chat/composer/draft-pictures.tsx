@@ -22,7 +22,7 @@ interface Props {
   readonly pictures: readonly StoredFile[];
 }
 
-/** The pictures of a message that is not sent any more. Nothing while there are none. */
+/** The pictures of a message that can no longer be sent. Renders nothing without pictures. */
 export const DraftPictures = ({ name, pictures }: Props) =>
   pictures.length === 0 ? null : (
     <ul className={styles['list']} aria-label={name}>

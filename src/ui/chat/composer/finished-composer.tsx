@@ -13,7 +13,7 @@ interface Props {
   readonly workOrderId: Id;
 }
 
-/** In the place of the composer once the work order is finished. What was not sent can still be taken along. */
+/** Replaces the composer once the work order is finished. An unsent text can be copied. */
 export const FinishedComposer = ({ rootRef, workOrderId }: Props) => {
   const text = useChatText();
   const { input, pictures } = useReplyDraft(workOrderId);

@@ -8,9 +8,9 @@ export interface Handed {
   readonly images: readonly StoredFile[];
 }
 
-/** What the composers of one conversation hand over to the outbox, in the order in which it was sent. */
+/** The messages that the composers of one conversation pass to the outbox, in the order of sending. */
 export interface HandOver {
-  /** The first is being kept; each of the others goes once the words before it are kept. */
+  /** The first is being stored; each of the others follows when the one before it is stored. */
   waiting: readonly Handed[];
 }
 

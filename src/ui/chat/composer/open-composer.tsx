@@ -23,7 +23,7 @@ interface Props {
   readonly toWrite: number;
 }
 
-/** Text, emoticons, pictures and quick replies of the next message. The focus stays in the text whatever is sent. */
+/** Text, emoticons, pictures and quick replies of the next message. The focus stays in the text after sending. */
 export const OpenComposer = ({ rootRef, workOrderId, toWrite }: Props) => {
   const text = useChatText();
   const mobile = useIsMobile();

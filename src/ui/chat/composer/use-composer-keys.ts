@@ -11,7 +11,7 @@ interface Setup {
   readonly onSend: () => void;
 }
 
-/** Carries out what a key means in the composer; whatever means nothing there is the browser's. */
+/** Runs the action of a key in the composer; other keys are left to the browser. */
 export const useComposerKeys =
   ({ quickReplies, edit, onTake, onSend }: Setup) =>
   (event: KeyboardEvent<HTMLTextAreaElement>): void => {

@@ -8,7 +8,7 @@ import { useUploads } from '../../kit/upload/use-uploads';
 import type { ComposerModel } from './use-composer';
 import { useUploadsUnderWay } from './use-uploads-under-way';
 
-/** The pictures of a message: one at a time by button, drop and paste (work orders 5). Words are pasted as ever. */
+/** The pictures of a message: one at a time by button, drop and paste (work orders 5). Pasted text is left alone. */
 export const useComposerPictures = (workOrderId: Id, composer: ComposerModel) => {
   const { files } = useServices();
   const input = useRef<HTMLInputElement>(null);

@@ -25,10 +25,7 @@ const refusalOf = ({ text, images }: Written): Refusal | undefined => {
   return checked.ok ? undefined : checked.refusal;
 };
 
-/**
- * What is written in a conversation: a draft until the outbox has taken it over, which keeps it from then on. What is
- * typed meanwhile stays.
- */
+/** The text of a conversation: a draft until the outbox has stored it. Text typed meanwhile stays. */
 export const useComposer = (workOrderId: Id) => {
   const chat = useChat();
   const { drafts } = useServices();
@@ -44,7 +41,7 @@ export const useComposer = (workOrderId: Id) => {
     const now = current();
     return sent.reduce<Handed>(restAfterSending, { text: now.input.text, images: now.pictures });
   };
-  /** What is handed over shows in the conversation already; here nothing moves until it is kept. */
+  /** The message shows in the conversation already; the composer changes once it is stored. */
   const handOverNext = async (to: Chat, words: Handed): Promise<void> => {
     const mine = handOverOf(to, workOrderId);
     const giveUp = (why?: Words): void => {

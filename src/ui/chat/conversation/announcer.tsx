@@ -17,7 +17,7 @@ const wordsOf = (text: ChatText, message: Message): string => {
 /** The most messages read out at once; for more, only their number is announced. */
 const SAID_AT_ONCE = 3;
 
-/** Says politely what others have just said, to those who do not see it come. */
+/** Announces new messages of others politely to screen readers. */
 export const Announcer = ({ messages }: { readonly messages: readonly Message[] }) => {
   const text = useChatText();
   const [known, setKnown] = useState<{

@@ -19,14 +19,14 @@ import { useTalkHeir } from './use-talk-heir';
 interface Props {
   readonly chat: Chat;
   readonly id: Id;
-  /** There is room for what is known of the work order beside the conversation. */
+  /** Whether the column about the work order fits beside the conversation. */
   readonly isWide: boolean;
   /** A new number focuses the text field; 0 opens the conversation for reading. */
   readonly toWrite: number;
   readonly onBack: (() => void) | undefined;
 }
 
-/** One conversation: its head, its messages, what one writes, and what is known of the work order. */
+/** One conversation: its head, its messages, its composer, and the column about the work order. */
 export const ChatConversation = ({ chat, id, isWide, toWrite, onBack }: Props) => {
   const text = useChatText();
   useConversationWords();

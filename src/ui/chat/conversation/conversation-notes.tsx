@@ -8,7 +8,7 @@ interface Props {
   readonly onRetry: () => void;
 }
 
-/** Whether what is shown is all there is: what was missed is being read, or could not be. */
+/** Whether the messages are complete: missed ones are being read, or could not be. */
 export const ConversationNotes = ({ view, onRetry }: Props) => {
   const text = useChatText();
   const { isCatchingUp, isStale, messages } = view;

@@ -2,7 +2,7 @@ import { Bone } from '../../kit/states/bone';
 import { useChatText } from '../use-chat-text';
 import styles from './conversation-skeleton.module.css';
 
-/** Said by turns, before anything is there. */
+/** Bars left and right in turn, before the first message. */
 const WIDTHS = ['40%', '55%', '30%', '48%'] as const;
 
 /** A conversation before it is there. */

@@ -31,8 +31,8 @@ const isSame = (one: Props, other: Props): boolean =>
   one.view.isReadingOlder === other.view.isReadingOlder;
 
 /**
- * The messages, the newest at the bottom. Only what is in sight is drawn; older ones come when the top is reached, and
- * what is being read stays where it is, whatever is put before or behind it.
+ * The messages, the newest at the bottom. Only messages in view are rendered. Older ones load when the top is reached,
+ * and the scroll position stays when messages are added above or below.
  */
 export const MessageList = memo(({ view, commands, unsent }: Props) => {
   const text = useChatText();

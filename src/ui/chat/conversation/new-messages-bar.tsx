@@ -6,7 +6,7 @@ import { useChatText } from '../use-chat-text';
 import styles from './new-messages-bar.module.css';
 
 interface Props {
-  /** Messages that came behind what is being read. */
+  /** Messages below the scroll position. */
   readonly count: number;
   /** The end is out of sight. */
   readonly isAway: boolean;

@@ -11,8 +11,8 @@ interface Props {
 }
 
 /**
- * Above the messages: whether there are older ones. It is as high whatever it says, and changes with every page: so its
- * button is the browser's own.
+ * Above the messages: whether there are older ones. Its height is fixed. It changes with every page, so its button is
+ * a native one.
  */
 export const OlderState = ({ id, view, height, onRead }: Props) => {
   const text = useChatText();

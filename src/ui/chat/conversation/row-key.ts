@@ -1,6 +1,6 @@
 import type { ConversationRow } from '@/domain/chat/conversation-rows';
 
-/** One key for my words from when they are written until they are read back: the row stays the same. */
+/** One key for my message from writing to reading it back, so that its row stays the same. */
 export const rowKey = (row: ConversationRow): string => {
   switch (row.kind) {
     case 'day':

@@ -7,7 +7,7 @@ import { afterPaint } from '../../kit/after-paint';
 import { useSeen } from '../../work-order';
 import type { ConversationCommands } from './use-conversation-view';
 
-/** What stands above the messages has one height, so that its words move nothing. px. */
+/** The fixed height of the line above the messages, in px, so that its texts move nothing. */
 export const OLDER_STATE_HEIGHT = 32;
 
 /** So near to the top the next older page is asked for, so that few ever reach it. px. */
@@ -16,7 +16,7 @@ const NEAR_THE_TOP = 240;
 /** So near to the end one reads the end, and goes with it. px. */
 const NEAR_THE_END = 32;
 
-/** In a task of its own: what is asked for need not hold up the frame that is being made. */
+/** In a task of its own, so that the read does not delay this frame. */
 const later = (run: () => void): void => void setTimeout(run, 0);
 
 interface Setup extends Pick<ConversationCommands, 'readOlder' | 'seenToTheEnd'> {
@@ -50,7 +50,7 @@ export const useMessageScroll = ({ view, rowCount, readOlder, seenToTheEnd }: Se
   const lastOffset = useRef(0);
 
   useLayoutEffect(() => {
-    // What I wrote myself is shown to me wherever I was.
+    // My own message is scrolled into view, wherever I was.
     if (unsent.length > written.current) sticks.current = true;
     written.current = unsent.length;
     if (sticks.current && rowCount > 0) handle.current?.scrollToIndex(rowCount - 1, { align: 'end' });
@@ -80,7 +80,7 @@ export const useMessageScroll = ({ view, rowCount, readOlder, seenToTheEnd }: Se
     end,
     isPrepending: known.isPrepending,
     isAway,
-    /** How many messages of others came behind what is being read. */
+    /** How many messages of others came below the scroll position. */
     news: isAway ? arrivedBehind(leftAt, messages).length : 0,
     toEnd,
     onScroll: (offset: number) => {

@@ -2,7 +2,7 @@ import { type RefObject, useCallback } from 'react';
 import { useIsMobile } from '../../kit/light/use-media';
 import type { Heir } from '../../kit/use-focus-heir';
 
-/** Where one goes on in a conversation: where one writes, else in its messages. No keyboard comes up on a phone. */
+/** The focus target of a conversation: its composer, else its messages. On a phone this opens no keyboard. */
 export const useTalkHeir = (talk: RefObject<HTMLElement | null>): Heir => {
   const mobile = useIsMobile();
   return useCallback(() => {

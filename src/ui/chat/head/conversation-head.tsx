@@ -21,7 +21,7 @@ interface Props {
   readonly onBack: (() => void) | undefined;
 }
 
-/** Which order and whose it is, and how the work order stands. */
+/** The order, its seller, and the state of the work order. */
 export const ConversationHead = memo(({ work, infoShows, infoRef, onInfo, onBack }: Props) => {
   const text = useChatText();
   const infoLabel = text(infoShows ? 'chat.info.hide' : 'chat.info.show');

@@ -23,7 +23,7 @@ interface Props {
   readonly onClose: (() => void) | undefined;
 }
 
-/** What is known of the work order and its order, and what one can do besides replying. */
+/** Facts about the work order and its order, and the commands beside replying. */
 export const InfoColumn = memo(({ work, onClose }: Props) => {
   const text = useChatText();
   const titleId = useId();

@@ -3,7 +3,7 @@ import { PARTIES } from '../../work-order';
 
 export { PARTIES };
 
-/** What the list of the chat is narrowed by. */
+/** The filters of the chat's list. */
 export interface ChatFilters {
   readonly search: string;
   readonly party: (typeof PARTIES)[number];
@@ -13,7 +13,7 @@ export interface ChatFilters {
 
 export const NO_CHAT_FILTERS: ChatFilters = { search: '', party: 'all', unread: false };
 
-/** What the server is asked, beside the page. However old, a conversation is found. */
+/** The query for the server, without the page. A search finds conversations of any age. */
 export const chatQueryOf = ({
   search,
   party,

@@ -11,7 +11,7 @@ interface Props {
   readonly onChoose: (id: string) => void;
 }
 
-/** A work order of the list: what waits in it stands out by tint and in words. */
+/** A work order of the list; pending matters show by tint and by text. */
 export const ConversationItem = memo(({ item, words, isChosen, onChoose }: Props) => {
   const attention = attentionOf(item);
   return (

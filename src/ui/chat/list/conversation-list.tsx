@@ -17,7 +17,7 @@ interface Props {
   readonly onChoose: (id: Id) => void;
 }
 
-/** The work orders one can talk about, what waits first in sight; or why they are not there. */
+/** The conversations, waiting ones first; or why they could not be read. */
 export const ConversationList = ({ rootRef, chosen, onChoose }: Props) => {
   const text = useChatText();
   const [filters, setFilters] = useState(NO_CHAT_FILTERS);

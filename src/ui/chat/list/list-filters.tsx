@@ -11,7 +11,7 @@ interface Props {
   readonly onSearch: (search: string) => void;
 }
 
-/** What the list is narrowed by: a text, whose work orders, and whether anything is unread in them. */
+/** The filters of the list: a text, whose work orders, and unread only. */
 export const ListFilters = memo(({ filters, onChange, onSearch }: Props) => {
   const text = useChatText();
   return (

@@ -8,8 +8,8 @@ const STEPS: ReadonlyMap<string, 1 | -1> = new Map([
 ]);
 
 /**
- * J leads to the next work order of the list and K to the one before, wherever in the panel the focus is. A dialog that was
- * opened from it stands above it, and its keys are its own.
+ * J opens the next work order of the list and K the previous one, wherever in the panel the focus is. A dialog above
+ * the panel keeps its own keys.
  */
 export const moveByKeys = (event: KeyboardEvent<HTMLElement>, choose: (id: Id) => void): void => {
   const step = STEPS.get(event.key.toLowerCase());

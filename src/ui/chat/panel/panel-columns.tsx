@@ -11,7 +11,7 @@ import { ConversationAhead } from './conversation-ahead';
 import { useColumnFocus } from './use-column-focus';
 import styles from './panel-columns.module.css';
 
-/** List, conversation and what is known of the work order; on mobile widths one of them at a time. */
+/** List, conversation and facts about the work order; one at a time on mobile widths. */
 export const PanelColumns = memo(({ isWide }: { readonly isWide: boolean }) => {
   const text = useChatText();
   const mobile = useIsMobile();

@@ -4,7 +4,7 @@ import type { CheckboxInput } from '@/domain/form/form-input';
 import { choicesFrom, itemsOf, withSaved } from './choice-keys';
 import { groupAria, type InputProps } from './input-props';
 
-/** Ticks that make a list. At the most that may be ticked, the others wait until one is taken back. */
+/** Checkboxes whose value is a list. At the maximum the others are disabled. */
 export const CheckboxField = ({ input, value, names, onChange }: InputProps<CheckboxInput>) => {
   const known = useMemo(() => choicesFrom(input.options), [input.options]);
   const items = itemsOf(value);

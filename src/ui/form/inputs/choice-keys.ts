@@ -20,7 +20,7 @@ interface Choices {
   readonly keyOf: (value: FormValue) => string;
   /** The value behind a key; a key without one is typed text. */
   readonly valueOf: (key: string) => FormValue;
-  /** Also of a value that is no choice (any more): it stands for itself. */
+  /** Also for a value that is no choice, or no longer one: it is its own label. */
   readonly labelOf: (value: FormValue) => string;
 }
 

@@ -1,6 +1,6 @@
 import type { FormValue } from '@/domain/form/form-value';
 
-/** How a field is called and what stands about it, as its control tells a screen reader. */
+/** The label and descriptions of a field, for its control's ARIA attributes. */
 export interface FieldNames {
   readonly id: string;
   /** The element that holds the label; undefined where it is not shown. */
@@ -13,7 +13,9 @@ export interface FieldNames {
   readonly disabled: boolean;
 }
 
-/** What every input gets: what it is, its value, and where a new one goes. `undefined` empties the field. */
+/**
+ * The props of every input: its definition, its value, and a callback for a new value. `undefined` empties the field.
+ */
 export interface InputProps<I> {
   readonly input: I;
   readonly value: FormValue | undefined;

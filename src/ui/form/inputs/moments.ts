@@ -13,7 +13,7 @@ export const DATE_FORMATS: Readonly<Record<DateUnit, string>> = {
 };
 export const TIME_FORMAT = 'HH:mm:ss';
 
-/** A saved value as a picker shows it; null when it is no date. What is on the wall, without a time zone. */
+/** A stored value as a picker shows it, in wall time without a time zone; null when it is no date. */
 export const dateFrom = (value: FormValue | undefined): Dayjs | null => {
   const written = typeof value === 'number' ? value : textOf(value);
   if (written === undefined || written === '') return null;
@@ -34,7 +34,7 @@ const minutesOf = (clock: string): number => {
 
 const two = (number: number): string => String(number).padStart(2, '0');
 
-/** `HH:mm` from start to end; at most a day's worth, whatever the step. */
+/** `HH:mm` from start to end; at most a day's worth. */
 export const timeSteps = (start: string, end: string, step: string): readonly string[] => {
   const by = Math.max(minutesOf(step), 1);
   const last = Math.min(minutesOf(end), 24 * 60);

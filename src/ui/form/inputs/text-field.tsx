@@ -10,7 +10,7 @@ const INPUT_MODES = { url: 'url', email: 'email', number: 'decimal' } as const;
 const modeOf = (as: TextInput['as']) =>
   as in INPUT_MODES ? INPUT_MODES[as as keyof typeof INPUT_MODES] : 'text';
 
-/** Counted by code points, as the product counts everywhere. Nothing is cut off: too much is said, not lost. */
+/** Counted by code points, as everywhere in the product. Too long a text is an error; it is not cut off. */
 const countOf = ({ maxLength, counted }: TextInput) =>
   maxLength === undefined
     ? {}

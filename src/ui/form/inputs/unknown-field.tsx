@@ -11,7 +11,7 @@ interface Props {
 const written = (value: FormValue): string =>
   typeof value === 'string' ? value : JSON.stringify(value, null, 1);
 
-/** A type that this version does not know: what is stored can be read and stays as it is. */
+/** A type that this version does not know: the stored value is shown and stays as it is. */
 export const UnknownField = ({ value, names }: Props) => {
   const text = useText();
   const isEmpty = value === undefined || value === null || value === '';

@@ -25,7 +25,7 @@ interface Props extends InputProps<UploadInput> {
   readonly path: string;
 }
 
-/** Files or pictures through the product's own upload, whatever the definition says about others. */
+/** Files or pictures through the product's own upload; other upload addresses of a definition are ignored. */
 export const UploadField = ({ input, value, names, path, onChange }: Props) => {
   const { onUnfinished } = useFormSettings();
   const stored = useMemo(

@@ -16,7 +16,7 @@ interface Props {
   readonly table: FigureRows;
   readonly legend?: ReactNode;
   readonly note?: string;
-  /** What is said where there is nothing to draw. */
+  /** The text without data. */
   readonly empty?: string | undefined;
 }
 

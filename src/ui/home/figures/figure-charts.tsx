@@ -17,7 +17,7 @@ export const FigureCharts = ({ census }: { readonly census: Census }) => {
   const noWork = entered === 0 ? text('home.figures.no-work') : undefined;
   // Some back ends measure nothing.
   const noTimes = census.firstAnswers.counts.length === 0 ? text('home.figures.no-times') : undefined;
-  // Said only where it is so: who has fewer would wonder what it means.
+  // Shown only where it applies, since it would puzzle other users.
   const isPart = census.measured > 0 && census.measured < entered;
   const note = isPart ? { note: text('home.figures.latest', { count: grouped(census.measured) }) } : {};
   return (

@@ -4,7 +4,7 @@ import { DAY, HOUR, MINUTE, SECOND } from '@/domain/kernel/instant';
 import type { Text } from '../../kit/text/use-text';
 import { DAY_SERIES, DURATION_SERIES, RATING_SERIES } from './series';
 
-/** What stands behind a chart: its numbers as rows, the first cell of each its name. */
+/** The table behind a chart: its numbers as rows, the first cell of each its name. */
 export interface FigureRows {
   readonly head: readonly string[];
   readonly rows: readonly (readonly [name: string, ...cells: readonly string[]])[];
@@ -17,7 +17,7 @@ export const percentOf = (share: number): string => `${Math.round(share * 100)}%
 
 const shareOf = (count: number, all: number): string => (all === 0 ? '—' : percentOf(count / all));
 
-/** A step of durations in words: up to 15 minutes, up to 4 hours, longer than 3 days. */
+/** A step of durations as a text: up to 15 minutes, up to 4 hours, over 3 days. */
 const stepIn = (text: Text, { within }: DurationCount, before: number | undefined): string => {
   const ms = (within ?? before ?? 0) * SECOND;
   const [count, unit] =

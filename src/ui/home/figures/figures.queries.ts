@@ -11,7 +11,7 @@ type Reading = Pick<Services, 'home' | 'lastHome' | 'clock'>;
 /** They cost the back end more than a list does, and say little about the last minute. */
 const REFRESH_MS = 5 * MINUTE;
 
-/** How the business goes, for one person; begins with what was shown last, as home does. */
+/** The business figures of one user; starts with the figures shown last, as home does. */
 export const figuresQuery = ({ home, lastHome, clock }: Reading, userId: Id, span: FigureSpan) => {
   const last = (): ShownFigures | undefined => {
     const shown = lastHome.figures.read();

@@ -1,9 +1,9 @@
 import type { Census, CensusDay } from '@/domain/home/home-figures';
 import type { MessageKey } from '@/messages/keys';
 
-/** What tells a line apart besides its colour. */
+/** The mark of a line, beside its colour. */
 export type MarkShape = 'circle' | 'square' | 'triangle';
-/** What tells an area apart besides its colour. */
+/** The fill of an area, beside its colour. */
 export type FillStyle = 'solid' | 'hatched' | 'dotted';
 
 interface Series {

@@ -14,6 +14,6 @@ export const HasPermission = ({ any, children }: Props) => (useHasPermission(any
 /** Shows its children to users with one of the roles (product 6, `hasRole`). */
 export const HasRole = ({ any, children }: Props) => (useHasRole(any) ? children : null);
 
-/** Shows what is inside on platforms that have the feature (product 6). */
+/** Shows its children on platforms with the feature (product 6). */
 export const HasFeature = ({ name, children }: { readonly name: Feature; readonly children: ReactNode }) =>
   useHasFeature(name) ? children : null;

@@ -10,7 +10,7 @@ export interface Viewer {
   readonly may: (permission: string) => boolean;
 }
 
-/** Who looks, and what they may do; the same object until the session changes. */
+/** The user and their rights; the same object until the session changes. */
 export const useViewer = (): Viewer => {
   const state = useSessionState(useServices().session);
   const identity = state.kind === 'identified' ? state.identity : undefined;

@@ -6,7 +6,7 @@ import type { LazyView } from '../lazy/lazy-view';
 
 /** The queries that a change makes stale. */
 export interface KeysToRead {
-  /** What the change is about: read again at once. */
+  /** The queries of the changed row: read again at once. */
   readonly atOnce: readonly QueryKey[];
   /** What counts or mentions it: read after that, several changes together. */
   readonly behind: readonly QueryKey[];
@@ -28,6 +28,6 @@ export interface Area {
   readonly icons?: Readonly<Record<string, ComponentType<{ readonly 'aria-hidden': true }>>>;
   /** By the area that changed: another area may make a query of this one stale. */
   readonly changes?: Readonly<Record<string, KeysOf>>;
-  /** Puts what the server confirmed on the screen before it is read again. */
+  /** Writes the server's confirmation into the cache before it is read again. */
   readonly show?: (client: QueryClient, change: Change) => void;
 }

@@ -5,7 +5,7 @@ import type { DangerousAction } from './dangerous-action';
 /** `true` once it was confirmed and carried out, `false` for cancel. */
 export type AskDangerously = (action: DangerousAction) => Promise<boolean>;
 
-/** Asks before something dangerous; the second part stands anywhere in the view. */
+/** Asks before a dangerous action; the second element is rendered anywhere in the view. */
 export const useDangerousAction = (): readonly [AskDangerously, ReactNode] => {
   const [action, setAction] = useState<DangerousAction>();
   const [open, setOpen] = useState(false);

@@ -16,7 +16,7 @@ interface Props {
   readonly onChange: (range: DateRange | undefined) => void;
 }
 
-/** A day of the product's calendar (+08:00) as the picker shows it, whatever the browser's time zone. */
+/** A day of the product's calendar (+08:00) as the picker shows it, in any browser time zone. */
 const shown = (at: Instant): Dayjs => dayjs(formatDate(at));
 
 const chosen = (day: Dayjs): Instant | undefined => parseDate(day.format('YYYY-MM-DD'));

@@ -119,7 +119,7 @@ const Detail = <Subject,>({ of, subject, readAt, refresh }: ShownProps<Subject>)
 interface Props<Subject> {
   readonly of: DetailDefinition<Subject>;
   readonly id: Id;
-  /** Where a person goes on when there is nothing under this id. */
+  /** Links for the user when there is no row with this id. */
   readonly onMissing?: ReactNode;
 }
 

@@ -33,7 +33,7 @@ interface DetailPart<Subject> {
   readonly draw: (subject: Subject, context: FieldContext) => ReactNode;
 }
 
-/** Everything that the page of one thing is. */
+/** The declaration of a detail page. */
 export interface DetailDefinition<Subject> {
   readonly words: DetailWords;
   readonly queryKey: (id: Id) => QueryKey;

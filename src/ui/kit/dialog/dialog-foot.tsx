@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import styles from './dialog-foot.module.css';
 
 interface Props {
-  /** What is kept of what was entered. */
+  /** The state of the draft. */
   readonly note: ReactNode;
   readonly children: ReactNode;
 }
 
-/** The ways out of a dialog on the right, what is kept on the left; narrow, one below the other. */
+/** The buttons of a dialog on the right, the draft note on the left; stacked on narrow widths. */
 export const DialogFoot = ({ note, children }: Props) => (
   <div className={styles['foot']}>
     <span className={styles['note']}>{note}</span>

@@ -2,7 +2,7 @@ import { createContext, use, useEffect } from 'react';
 
 const WatchContext = createContext<() => () => void>(() => () => undefined);
 
-/** Is called when a dialog opens below it, and its answer once that one is closed. */
+/** Called when a dialog opens below it; the returned function is called when that closes. */
 export const DialogWatch = WatchContext.Provider;
 
 /** Tells the watcher around it that a dialog is open. */

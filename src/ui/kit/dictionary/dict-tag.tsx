@@ -14,7 +14,7 @@ interface KnownProps {
   readonly value: string;
 }
 
-/** As wide as most words are, so that nothing moves when the word comes. */
+/** As wide as most labels, so that nothing moves when the label arrives. */
 const WORD = <Bone width="3em" />;
 
 export const KnownTag = ({ of: { label, loading, tint }, value }: KnownProps) =>
@@ -23,7 +23,7 @@ export const KnownTag = ({ of: { label, loading, tint }, value }: KnownProps) =>
 export const KnownText = ({ of: { label, loading }, value }: KnownProps) =>
   loading && value !== '' ? WORD : label(value);
 
-/** A value of a dictionary as a tag with its word; the raw value when there is none, grey while it is asked for. */
+/** A dictionary value as a tag with its label; the raw value when there is none, grey while it loads. */
 export const DictTag = ({ type, value }: Props) => <KnownTag of={useDictionary(type)} value={value} />;
 
 /** The same as plain text. */

@@ -44,8 +44,8 @@ interface Options {
 const LOADED = 'preventUpdate';
 
 /**
- * Two blanks may not touch (domain, `checkBlanks`), however they would come together: by button or key, pasting,
- * dropping, deleting what stands between them, or undoing. Such a change does not happen.
+ * Prevents two blanks from touching (domain, `checkBlanks`): by button, key, paste, drop, deletion or undo. Such a
+ * change is dropped.
  */
 export const BlankRule = Extension.create<Options>({
   name: 'blankRule',

@@ -5,7 +5,7 @@ import { freshBlankId } from './blank-ids';
 declare module '@tiptap/core' {
   interface Commands<ReturnType> {
     blank: {
-      /** Puts a gap at the cursor, in the place of what is selected. */
+      /** Inserts a blank at the cursor, in place of the selection. */
       insertBlank: () => ReturnType;
     };
   }

@@ -11,11 +11,11 @@ import { filesOf } from './pasted-files';
 export interface ImageUploadOptions {
   readonly upload: FileGateway['uploadEditorImage'];
   readonly say: (words: Words) => void;
-  /** The words of a placeholder. */
+  /** The text of a placeholder. */
   readonly progress: (percent: number) => string;
 }
 
-/** What is on its way when the editor goes is taken back. */
+/** Uploads under way are cancelled when the editor unmounts. */
 interface Storage {
   readonly ending: AbortController;
 }

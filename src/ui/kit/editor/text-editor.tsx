@@ -13,7 +13,7 @@ const toTools = (event: KeyboardEvent<HTMLElement>): void => {
   event.currentTarget.querySelector<HTMLElement>('[data-tool][tabindex="0"]')?.focus();
 };
 
-/** The editor itself, in a file of its own: it weighs more than everything else of a form. */
+/** The editor itself, in a chunk of its own: it weighs more than the rest of a form. */
 const TextEditor = (props: EditorProps) => {
   const editor = useTextEditor(props, `${text['text'] ?? ''} ${styles['text'] ?? ''}`);
   return (

@@ -10,9 +10,7 @@ const STEPS: Readonly<Record<string, (at: number, count: number) => number>> = {
   End: (_, count) => count - 1,
 };
 
-/**
- * A toolbar as the ARIA practices want it: one of its tools can be reached by Tab, arrows lead to the others.
- */
+/** A toolbar by the ARIA practices: Tab reaches one of its tools, arrows reach the others. */
 export const useRovingFocus = (bar: RefObject<HTMLElement | null>, leave: () => void) => {
   const current = useRef<HTMLElement>(undefined);
 
@@ -23,7 +21,7 @@ export const useRovingFocus = (bar: RefObject<HTMLElement | null>, leave: () => 
       tool.tabIndex = tool === current.current ? 0 : -1;
     }
   };
-  // After every render: tools come and go with what is possible at the cursor.
+  // After every render, since tools come and go with the cursor.
   useLayoutEffect(settle);
 
   return {

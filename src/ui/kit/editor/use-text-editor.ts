@@ -6,7 +6,7 @@ import { useText } from '../text/use-text';
 import { editorExtensions } from './editor-extensions';
 import type { EditorProps } from './editor-props';
 
-/** What is stored: sanitised, and nothing at all where there is nothing. */
+/** The stored HTML: sanitised, and empty for an empty text. */
 const stored = (editor: Editor): string => (editor.isEmpty ? '' : sanitise(editor.getHTML()));
 
 const attributesOf = ({ names, placeholder }: EditorProps, className: string): Record<string, string> => ({
@@ -46,7 +46,7 @@ export const useTextEditor = (props: EditorProps, className: string): Editor => 
     extensions,
     content: sanitise(value),
     editable: !disabled,
-    // Our own style sheet holds what it would write into the page: no nonce, nothing inline.
+    // Our own style sheet replaces the injected one: no nonce, no inline style.
     injectCSS: false,
     shouldRerenderOnTransaction: false,
     editorProps: {

@@ -53,7 +53,7 @@ export const EmoticonPicker = ({ field, disabled = false, onChange }: Props) => 
       open={isOpen}
       onOpenChange={setIsOpen}
       destroyOnHidden
-      // Not by `autoFocus`: what is drawn in its place at once, without moving there, is invisible until then.
+      // Not by `autoFocus`: an element that opens in its place without motion is invisible until then.
       afterOpenChange={(open) => {
         if (open && byKeyboard) search.current?.focus();
       }}

@@ -3,7 +3,7 @@ import { forgetFailedViews } from '../lazy/lazy-view';
 
 interface Props {
   readonly children: ReactNode;
-  /** Told once about what went wrong. */
+  /** Called once with the error. */
   readonly onError: (error: unknown, where: string) => void;
   readonly fallback: (error: unknown, retry: () => void) => ReactNode;
 }
@@ -12,7 +12,7 @@ interface State {
   readonly error: { readonly caught: unknown } | undefined;
 }
 
-/** Keeps what is around a page alive when the page fails. A class because React has no other way. */
+/** Keeps the frame alive when a page fails. A class, since React has no hook for it. */
 export class PageErrorBoundary extends Component<Props, State> {
   override readonly state: State = { error: undefined };
 

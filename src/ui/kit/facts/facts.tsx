@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { UserText } from '../text/user-text';
 import styles from './facts.module.css';
 
-/** Names and what is known, in as many columns as there is room for. */
+/** Names and values, in as many columns as fit. */
 export const Facts = ({ children }: { readonly children: ReactNode }) => (
   <dl className={styles['facts']}>{children}</dl>
 );

@@ -11,7 +11,7 @@ import styles from './form-view.module.css';
 import { KitForm } from './kit-form';
 import { type SubmitProblem, useFormSubmit } from './use-form-submit';
 
-/** What a form may do once the server has confirmed it. */
+/** What a form may do after the server's confirmation. */
 interface SentForm<Values> {
   /** Empties the fields. */
   readonly clear: () => void;
@@ -26,7 +26,7 @@ interface Props<Values extends object, Checked, Answer> {
   readonly onDone: (answer: Answer, form: SentForm<Values>, checked: Checked) => void;
   /** In a dialog: closes it. */
   readonly onCancel?: () => void;
-  /** Keeps what is entered until the server has confirmed it. Never for bank data or passwords. */
+  /** Keeps the input until the server has confirmed it. Never for bank data or passwords. */
   readonly draft?: { readonly shelf: DraftShelf<Values>; readonly id: string };
 }
 

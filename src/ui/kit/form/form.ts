@@ -3,10 +3,10 @@ import type { Result } from '@/domain/result';
 import type { MessageKey } from '@/messages/keys';
 import type { Text } from '../text/use-text';
 
-/** What a field of a form may use. */
+/** The context of a form's fields. */
 export interface FormContext<Values> {
   readonly text: Text;
-  /** What is entered just now. */
+  /** The current input. */
   readonly values: Partial<Values>;
 }
 
@@ -14,7 +14,7 @@ export interface FormContext<Values> {
 export interface FormInput<Values> {
   readonly name: keyof Values & string;
   readonly label: MessageKey;
-  /** Words of the label where the catalogue's are not enough. */
+  /** A label text where the catalogue's is not enough. */
   readonly named?: (context: FormContext<Values>) => string;
   readonly required?: boolean;
   /** A rule of the domain for this field alone; not asked of an empty one. */

@@ -11,7 +11,7 @@ type Extra<Values> = Partial<
 
 interface TextExtra<Values> extends Extra<Values> {
   readonly type?: 'text' | 'tel' | 'email' | 'password';
-  /** What a password manager may fill in; absent: nothing. */
+  /** The autofill hint for password managers; absent: none. */
   readonly autoComplete?: string;
   readonly disabled?: (values: Partial<Values>) => boolean;
   readonly check?: (value: string) => Result<unknown>;
@@ -61,7 +61,7 @@ export const inputsOf = <Values extends object>() => {
         ),
         { wide: true, ...extra },
       ),
-    /** A positive amount of money as it is typed, read back in words. */
+    /** A positive amount of money, repeated in Chinese numerals. */
     money: (name: Name, label: MessageKey, extra: Extra<Values> = {}): FormInput<Values> => ({
       ...of(name, label, ({ text }) => <MoneyField label={text(label)} />, extra),
       check: (value: string) => checkPattern('money', value),

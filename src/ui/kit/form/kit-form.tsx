@@ -9,15 +9,15 @@ import type { FormInUse } from './use-form-submit';
 interface Props<Values> {
   readonly control: FormInUse<Values>;
   readonly initial?: Partial<Values>;
-  /** What the button says. */
+  /** The label of the button. */
   readonly submit?: string;
   /** Beside the button. */
   readonly actions?: ReactNode;
-  /** In a dialog: closes it. The button stands where the dialogs have theirs, beside a way out. */
+  /** In a dialog: closes it. The buttons stand where dialogs have theirs. */
   readonly onCancel?: () => void;
   /** The look of the line with the button; a long form keeps it in view. */
   readonly footClass?: string | undefined;
-  /** Told everything that is entered, with every change of the person. */
+  /** Called with all input after every change by the user. */
   readonly onEdited?: (values: Values) => void;
   readonly children: ReactNode;
 }

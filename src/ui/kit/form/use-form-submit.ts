@@ -34,8 +34,8 @@ const byPlace = (form: string) => (one: { name: NamePath }, other: { name: NameP
 };
 
 /**
- * A form that is submitted once at a time. When it cannot be, the first error is said in a message box, and its field
- * has been scrolled to and has the focus once the box is closed (product 5). What was typed stays whatever happens.
+ * Submits a form, once at a time. An error is shown in a message box; its field is scrolled into view, and gets the
+ * focus once the box is closed (product 5). The input is kept in every case.
  */
 export const useFormSubmit = <Values extends object>(
   onSubmit: (values: Values) => Promise<SubmitProblem | undefined>,
@@ -73,7 +73,7 @@ export const useFormSubmit = <Values extends object>(
       const problem = await onSubmit(values);
       if (problem !== undefined) refuse(problem);
     } catch {
-      // A failure has been shown by then, and what was typed is still there.
+      // A failure has been shown by then, and the input is kept.
     } finally {
       setBusy(false);
     }

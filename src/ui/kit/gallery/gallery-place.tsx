@@ -46,7 +46,7 @@ export const useGallery = (): Gallery => {
   };
 };
 
-/** Holds the gallery of everything in it: a picture stays large though the row it stood in is drawn no more. */
+/** Holds the gallery of its children: a picture stays open when its row is no longer rendered. */
 export const GalleryPlace = ({ children }: { readonly children: ReactNode }) => {
   const { open, drawn } = useGallery();
   return (

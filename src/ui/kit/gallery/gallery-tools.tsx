@@ -46,7 +46,7 @@ const Tool = ({ name, icon, disabled = false, onClick }: ToolProps) => {
   );
 };
 
-/** What one can do with the picture that is shown, in words that everybody has. */
+/** The commands on the shown picture, labelled in the shared catalogue. */
 export const GalleryTools = ({ actions, current, total, url }: Props) => {
   const text = useText();
   return (

@@ -9,7 +9,7 @@ export interface LazyView<Props = NoProps> {
   readonly prefetch: () => void;
 }
 
-/** What the views whose fetch has failed do to start anew. */
+/** Resets of the views whose fetch failed. */
 const failed = new Set<() => void>();
 
 /**

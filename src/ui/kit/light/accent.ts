@@ -1,4 +1,4 @@
-/** Colour arithmetic: a platform's theme colour is free, so what is written on it and with it is worked out. */
+/** Colour arithmetic: a platform's theme colour is free, so text colours on it and with it are computed. */
 type Rgb = readonly [number, number, number];
 
 const WHITE: Rgb = [255, 255, 255];
@@ -7,10 +7,10 @@ const BLACK: Rgb = [0, 0, 0];
 /** WCAG 2.2 AA for text. */
 export const AA_TEXT = 4.5;
 
-/** On white; what is left on the tinted surfaces is AA. */
+/** Contrast on white that leaves AA on tinted surfaces. */
 const BEFORE_TINTING = 5.4;
 
-/** On the dark page; antd's dark algorithm dims what it is given, and what is left is AA. */
+/** Contrast on the dark page that leaves AA after antd's dark algorithm has dimmed the colour. */
 const BEFORE_DIMMING = 6.8;
 
 const parse = (hex: string): Rgb => {

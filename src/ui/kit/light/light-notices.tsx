@@ -4,7 +4,7 @@ import { canSay, useLightLookup, useLightText } from './language';
 import { wordsIn } from './words';
 import './light-notices.css';
 
-/** What is said right now, followed live. */
+/** The current notices, live. */
 export const useOpenNotices = (feed: NoticeFeed): readonly OpenNotice[] =>
   useSyncExternalStore(feed.subscribe, feed.open);
 

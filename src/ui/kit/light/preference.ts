@@ -7,7 +7,7 @@ export interface Preference<T> {
   subscribe(listener: () => void): () => void;
 }
 
-/** What a preference needs of a store of text. */
+/** The part of a text store that a preference needs. */
 export interface TextSlot {
   read(): string | undefined;
   write(value: string): void;

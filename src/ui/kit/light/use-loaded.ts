@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
 export interface Loaded<T> {
-  /** What was loaded last; stays while it is loaded again. */
+  /** The last loaded value; stays during a reload. */
   readonly value: T | undefined;
   readonly reload: () => Promise<T>;
 }

@@ -8,7 +8,7 @@ export type Lookup = (key: string, params?: MessageParams) => string;
 /** The parameters of a refusal, as a text takes them. */
 export const paramsOf = (refusal: Refusal): MessageParams => ({ ...refusal.params });
 
-/** The words of a notice: by key, by refusal, or the server's own. */
+/** The text of a notice: by key, by refusal, or the server's own. */
 export const wordsIn = (lookup: Lookup, words: Words): string => {
   if ('literal' in words) return words.literal;
   return 'refusal' in words

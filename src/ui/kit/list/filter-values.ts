@@ -27,7 +27,7 @@ export const pagingTo = ({ page, size }: { readonly page: number; readonly size:
   size: size === DEFAULT_PAGING.size ? undefined : String(size),
 });
 
-/** Writes what is given into an address, takes out what is not, and leaves everything else. */
+/** Writes the given values into a query string, removes undefined ones, and keeps the rest. */
 export const withValues = (
   address: URLSearchParams,
   values: Readonly<Record<string, string | undefined>>,

@@ -12,7 +12,7 @@ import styles from './list-page.module.css';
 import type { ListState } from './list-state';
 
 interface Common {
-  /** Names the page for those who do not see it; the breadcrumb and the tab show it. */
+  /** The accessible name of the page; the breadcrumb and the tab show it. */
   readonly title: string;
   readonly list: ListState;
   /** The field that every width shows. */
@@ -21,11 +21,11 @@ interface Common {
   readonly tabs?: ReactNode;
   /** Folded on mobile widths until the user opens them. */
   readonly filters?: ReactNode;
-  /** Tells the list from others that are kept behind it. */
+  /** Tells the list from kept lists of other pages. */
   readonly name?: ListName;
   /** Views, columns, export: what can be done with the list as a whole. */
   readonly tools?: ReactNode;
-  /** What one comes here to do most, such as entering another one: in sight at every width. */
+  /** The main action, such as adding a row: visible at every width. */
   readonly primary?: ReactNode;
   /** Between the bar and the rows: what runs, and what can be done with the chosen rows. */
   readonly above?: ReactNode;
@@ -37,12 +37,12 @@ interface Common {
   readonly children: ReactNode;
 }
 
-/** Rows in pages, with what stands in their place. */
+/** Rows in pages, with their empty and failed states. */
 interface Paged extends Common {
   readonly page: number;
   readonly size: number;
   readonly onPage: (page: number, size: number) => void;
-  /** What happened and what was kept, when reading failed. */
+  /** The text of a failed read. */
   readonly failed: { readonly title: string; readonly note?: string };
   /** In the place of no rows. */
   readonly empty: ReactNode;
@@ -54,7 +54,7 @@ interface Whole extends Common {
   readonly ownStates: true;
 }
 
-/** Search and filters, rows or what stands in their place, and the pager: every list of the product. */
+/** The frame of every list: search, filters, rows or their placeholder, and the pager. */
 export const ListPage = (props: Paged | Whole) => {
   const { title, list, search, filters, narrowed, children } = props;
   const { name, tabs, tools, primary, above, foot } = props;

@@ -1,4 +1,4 @@
-/** What a list page must know of the rows that it shows. */
+/** The state of the rows, for a list page. */
 export interface ListState {
   /** Rows of all pages together. */
   readonly total: number;

@@ -56,9 +56,9 @@ export interface ListDefinition<Row, Set extends FilterSet, Query, Page extends 
   readonly fields: readonly Field<Row>[];
   readonly card: CardPlan;
   readonly idOf: (row: Row) => string;
-  /** What a row is called; absent: its id. */
+  /** The name of a row; absent: its id. */
   readonly nameOf?: (row: Row) => string;
-  /** What the server is asked, without the page. */
+  /** The query for the server, without the page. */
   readonly ask: (filters: FiltersOf<Set>, now: Instant) => Query;
   /** The keys of its queries begin with this. */
   readonly queryKey: QueryKey;
@@ -67,7 +67,7 @@ export interface ListDefinition<Row, Set extends FilterSet, Query, Page extends 
   readonly everyMs?: number;
   /** The list is sorted by something that changes: what changes during an export moves to its start. */
   readonly movesToStart?: boolean;
-  /** Tints a row; what the tint means stands in a field as text. */
+  /** The tint of a row; a field must say the same as a text. */
   readonly tone?: (row: Row, filters: FiltersOf<Set>) => 'none' | 'waiting' | 'pressing';
   readonly open?: RowAddress<Row>;
   readonly actions?: readonly RowAction<Row>[];
@@ -77,7 +77,7 @@ export interface ListDefinition<Row, Set extends FilterSet, Query, Page extends 
   readonly note?: (row: Row, viewer: Viewer, text: Text) => string | undefined;
   readonly bulk?: readonly BulkAction<Row>[];
   readonly primary?: readonly ListAction[];
-  /** What an empty list says; absent: `<words>.empty`, which offers a reset. */
+  /** The text of an empty list; absent: `<words>.empty`, which offers a reset. */
   readonly empty?: (filters: FiltersOf<Set>, isNarrowed: boolean) => EmptyWords;
   /** How many rows each value of a tab filter has, by the name of the filter. */
   readonly counts?: (page: Page) => Readonly<Record<string, Readonly<Record<string, number>>>>;

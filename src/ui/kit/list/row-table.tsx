@@ -12,7 +12,7 @@ import type { ListDefinition, RowAddress } from './list';
 import type { AnsweredPage } from './use-list-query';
 import { useRowOpening } from './use-row-opening';
 
-/** How the rows of a list show, wherever they do. */
+/** The look of a list's rows, wherever they show. */
 export type RowLook<Row> = Pick<
   ListDefinition<Row, FilterSet, unknown, AnsweredPage<Row>>,
   'fields' | 'card' | 'idOf'

@@ -6,7 +6,7 @@ import { useDebounced } from '../use-debounced';
 
 interface Props {
   readonly name: string;
-  /** What it finds. */
+  /** The fields that a search covers. */
   readonly placeholder: string;
   readonly value: string;
   readonly onSearch: (search: string) => void;

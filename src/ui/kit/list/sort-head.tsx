@@ -11,7 +11,7 @@ export const sortedBy = ({ ascending, descending }: Sorts, sort: string): Direct
   return sort === ascending ? 'ascending' : undefined;
 };
 
-/** What a press sorts by next: descending, then ascending, as far as there are both, then as the list starts. */
+/** The next sorting of a press: descending, then ascending, as far as both exist, then the default. */
 export const nextSort = (of: Sorts, sorted: Direction | undefined, start: string): string => {
   const ways = [of.descending, of.ascending].filter((way) => way !== undefined);
   const way = sorted === undefined ? undefined : of[sorted];

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import type { DateRange } from '@/domain/dates/range';
 import { FIRST_PAGE } from '@/domain/paging/paging';
 
-/** What the filters of every list hold. */
+/** The filters that every list has. */
 export interface PagedFilters {
   readonly range?: DateRange | undefined;
   readonly page: number;
@@ -22,7 +22,7 @@ export interface FilterAddress<Filters extends PagedFilters> {
 
 export interface FiltersInUse<Filters extends PagedFilters> {
   readonly filters: Filters;
-  /** Another filter starts at the first page again; another page or size says so itself. */
+  /** A changed filter returns to the first page; a changed page or size does not. */
   readonly change: (change: Partial<Filters>) => void;
   /** Everything as the list starts, but for the size of a page. */
   readonly reset: () => void;

@@ -5,11 +5,11 @@ import { useServices } from '../services/services';
 
 export interface PreferencesInUse {
   readonly preferences: ListPreferences;
-  /** Says so where the browser will not keep it. */
+  /** Shows a notice where the browser does not store it. */
   readonly update: (change: (before: ListPreferences) => ListPreferences) => void;
 }
 
-/** What the person keeps of a list; what another tab changes is seen at once. */
+/** The user's preferences for a list; changes in other tabs show at once. */
 export const useListPreferences = (list: ListName): PreferencesInUse => {
   const { listPreferences, notices } = useServices();
   const preferences = useSyncExternalStore(

@@ -26,9 +26,9 @@ export interface ListToolsSetup<Row, Filters extends PagedFilters> {
   readonly list: ListModel<Row>;
   readonly columns: readonly Column<Row>[];
   readonly idOf: (row: Row) => string;
-  /** What a row is called. */
+  /** The name of a row. */
   readonly nameOf: (row: Row) => string;
-  /** A page of what is filtered, for the export. */
+  /** Reads a page of the filtered list, for the export. */
   readonly read: (paging: ExportPaging, signal: AbortSignal) => Promise<ExportPage<Row>>;
   readonly movesToStart?: boolean;
   /** What else can be done with chosen rows. */

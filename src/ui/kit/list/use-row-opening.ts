@@ -10,7 +10,7 @@ export interface RowOpening<Row> {
   readonly address: (row: Row) => string;
 }
 
-/** Opens rows: another page in a tab of its own, or something over this page by its query string. */
+/** Opens rows: a page in a tab of its own, or a dialog over this page by its query string. */
 export const useRowOpening = <Row>(
   of: RowAddress<Row> | undefined,
   viewer: Viewer,

@@ -13,17 +13,20 @@ interface Props {
   readonly label: string;
   readonly value: string | undefined;
   readonly onChange: (value: string | undefined) => void;
-  /** Names what is loaded; equal keys share their answers. */
+  /** The cache key of the options; equal keys share their answers. */
   readonly source: readonly string[];
   /** Fails silently: the field itself shows that something is missing. */
   readonly load: (search: string, signal: AbortSignal) => Promise<readonly SelectOption[]>;
   readonly id?: string;
-  /** What the value is called where that is known before anything is offered. */
+  /** The label of the value, where it is known before options load. */
   readonly valueName?: string | undefined;
   readonly placeholder?: string;
 }
 
-/** Chooses one of what the server offers for the typed words. Unreachable, it shows the raw value and a retry. */
+/**
+ * Chooses one of the options that the server finds for the typed text. When the read fails, it shows the raw value and
+ * a retry.
+ */
 export const OptionSelect = ({ label, value, onChange, source, load, id, valueName, placeholder }: Props) => {
   const text = useText();
   const [search, setSearch] = useState('');

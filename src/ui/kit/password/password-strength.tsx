@@ -12,7 +12,7 @@ interface Props {
 
 const STEPS = [0, 1, 2, 3] as const;
 
-/** How well a password resists guessing, in words and as a bar, while it is typed. */
+/** The strength of a password, as a text and as a bar, during typing. */
 export const PasswordStrength = ({ password, own }: Props) => {
   const text = useText();
   const typed = useDeferredValue(password);

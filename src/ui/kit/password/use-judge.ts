@@ -14,7 +14,7 @@ export const useJudge = (wanted: boolean): JudgePassword | undefined => {
         judge = judgePassword;
         if (!isOver) setLoaded(() => judgePassword);
       },
-      // Without the meter the server still refuses what is too weak, and says so.
+      // Without the meter the server still refuses a weak password.
       () => undefined,
     );
     return () => {

@@ -7,7 +7,7 @@ interface Props {
   readonly address: string;
   /** px. */
   readonly size: number;
-  /** What the picture is called; without a name it stands beside one. */
+  /** The alternative text; absent where a name stands beside the picture. */
   readonly name?: string;
 }
 

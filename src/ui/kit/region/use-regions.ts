@@ -14,7 +14,7 @@ import { useServices } from '../services/services';
 
 export interface RegionsInUse {
   readonly tree: readonly KnownRegion[];
-  /** The words of the chosen path. */
+  /** The labels of the chosen path. */
   readonly labels: readonly string[];
   readonly loading: boolean;
   readonly isLoading: (id: Id) => boolean;

@@ -8,7 +8,7 @@ import {
 } from '@/domain/rich-text/allow-list';
 import { allowedStyle } from '@/domain/rich-text/allowed-style';
 
-/** The domain's allow list in the purifier's words; whether a value may stay is asked of the domain each time. */
+/** The domain's allow list as the purifier's configuration; each value is also checked by the domain. */
 const CONFIG: Config = {
   ALLOWED_TAGS: [...ALLOWED_TAGS],
   ALLOWED_ATTR: [...new Set(Object.values(ALLOWED_ATTRIBUTES).flat())],
@@ -25,7 +25,7 @@ const withRules = (purifier: DOMPurify): DOMPurify => {
   return purifier;
 };
 
-/** Whatever a purifier lets through, nothing leaves here that the domain does not allow. */
+/** Whatever a purifier passes, only content that the domain allows leaves here. */
 const onlyAllowed = (root: ParentNode): void => {
   for (const element of [...root.children]) {
     if (!isAllowedTag(element.tagName)) {

@@ -6,7 +6,7 @@ const ServicesContext = createContext<Services | undefined>(undefined);
 /** Hands the composition root's services to every view below. */
 export const ServicesProvider = ServicesContext.Provider;
 
-/** What a view may ask for. The only door between a view and the rest of the application. */
+/** The services for views: the only way from a view to the rest of the application. */
 export const useServices = (): Services => {
   const services = use(ServicesContext);
   if (services === undefined) throw new Error('useServices was called outside of <ServicesProvider>');

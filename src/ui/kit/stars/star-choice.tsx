@@ -8,7 +8,7 @@ interface Props {
   readonly words: readonly string[];
   /** 0 for none yet. */
   readonly value: number;
-  /** Says the word of the star under the pointer, else of the chosen one. */
+  /** Shows the label of the star under the pointer, else of the chosen one. */
   readonly showsWord?: boolean;
   readonly disabled?: boolean;
   readonly autoFocus?: boolean;
@@ -17,7 +17,7 @@ interface Props {
   readonly onChange: (stars: number) => void;
 }
 
-/** Stars to choose from, with pointer and arrow keys. Each is named by its word, so colour and place only repeat it. */
+/** Stars to choose from, by pointer and arrow keys. Each has an accessible name, so colour and place only repeat it. */
 export const StarChoice = ({
   label,
   words,

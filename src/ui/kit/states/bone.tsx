@@ -5,5 +5,5 @@ interface Props {
   readonly width: string;
 }
 
-/** A grey bar where a word will be. */
+/** A grey bar in the place of a text that loads. */
 export const Bone = ({ width }: Props) => <span className={styles['bone']} style={{ width }} aria-hidden />;

@@ -11,7 +11,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** A control, and beside it a way to try again when what it offers could not be reached. */
+/** A control with a retry button beside it when its options could not be read. */
 export const RetryBeside = ({ failed, label, onRetry, children }: Props) => (
   <span className={styles['frame']}>
     {children}

@@ -5,7 +5,7 @@ import type { Cell, CellKind } from '@/domain/export/sheet';
 export interface Column<Row> {
   readonly key: string;
   readonly title: string;
-  /** Any CSS width; a column without one shares what is left. */
+  /** Any CSS width; a column without one shares the rest. */
   readonly width?: string;
   readonly align?: 'start' | 'end';
   /** Cuts what does not fit, with the whole text as a title. */
@@ -15,7 +15,7 @@ export interface Column<Row> {
   readonly head?: ReactNode;
   /** The rows are sorted by this column. */
   readonly sorted?: 'ascending' | 'descending' | undefined;
-  /** What stands in the column when the list is exported. */
+  /** The cell of the column in an export. */
   readonly sheet?: SheetCell<Row>;
 }
 

@@ -8,12 +8,12 @@ import { useRowWindow } from './use-row-window';
 import { useScrollsSideways } from './use-scrolls-sideways';
 
 interface Props<Row> {
-  /** What the table is, for those who do not see it. */
+  /** The accessible name of the table. */
   readonly label: string;
   readonly columns: readonly Column<Row>[];
   readonly rows: readonly Row[];
   readonly rowKey: (row: Row) => string;
-  /** Tints a row; what the tint means stands in a cell as text. */
+  /** The tint of a row; a cell must say the same as a text. */
   readonly rowTone?: (row: Row) => 'none' | 'waiting' | 'pressing';
   /** A click anywhere on the row. The keyboard's way is a link or a button in a cell. */
   readonly onRowClick?: ((row: Row) => void) | undefined;
@@ -28,14 +28,14 @@ interface Props<Row> {
   readonly stale?: boolean;
 }
 
-/** The row of the table that holds it; what a portal shows belongs to none. */
+/** The table row of an element; a portal's content belongs to none. */
 const rowAround = (target: EventTarget): HTMLElement | null =>
   target instanceof Element ? target.closest<HTMLElement>('tr[data-place]') : null;
 
 const isControl = (target: EventTarget) =>
   target instanceof Element && target.closest('a, button, input, label') !== null;
 
-/** So that the focus comes back to the row when what it opened is closed. */
+/** Focuses the row's control, so that the focus returns to the row when the dialog closes. */
 const focusControl = (row: HTMLElement) => {
   row.querySelector<HTMLElement>('a, button')?.focus({ preventScroll: true });
 };

@@ -11,13 +11,13 @@ const catalogues: Readonly<Record<Language, Catalogue>> = { 'zh-CN': zh, 'en-US'
 
 export type Text = (key: MessageKey, params?: MessageParams) => string;
 
-/** The words of a language, outside of React. */
+/** The texts of a language, outside of React. */
 export const textIn =
   (language: Language): Text =>
   (key, params) =>
     format(catalogues[language][key], params);
 
-/** The words of the screen, in its language. A key that does not exist fails the type check. */
+/** The texts in the language of the screen. A key that does not exist fails the type check. */
 export const useText = (): Text => {
   const [language] = useLanguage();
   return useCallback((key, params) => textIn(language)(key, params), [language]);

@@ -11,7 +11,7 @@ export const BreakingText = ({ children }: { readonly children: string }) =>
     </Fragment>
   ));
 
-/** The same, alone: its direction ends with it, so that an override in one name turns nothing beside it. */
+/** Text by a user, isolated so that a direction override in it does not affect the text around it. */
 export const UserText = ({ children }: { readonly children: string }) =>
   turnsDirection(children) ? (
     <bdi>

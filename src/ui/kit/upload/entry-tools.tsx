@@ -9,7 +9,7 @@ interface Props {
   readonly uploads: Uploads;
 }
 
-/** What one can do with anything that is uploaded: try again, cancel it on its way, remove it. */
+/** The commands on an upload: retry, cancel, remove. */
 export const EntryTools = ({ entry: { key, name, step }, uploads }: Props) => {
   const text = useText();
   return (

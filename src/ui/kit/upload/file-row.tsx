@@ -16,7 +16,7 @@ interface Props {
   readonly uploads: Uploads;
 }
 
-/** One file of the uploader: name, size, where it is on its way, and what one can do with it. */
+/** One file of the uploader: name, size, progress and commands. */
 export const FileRow = ({ entry, uploads }: Props) => {
   const text = useText();
   const lookup = useLookup();

@@ -18,7 +18,7 @@ interface Props {
   readonly sortable: boolean;
 }
 
-/** One picture of the uploader: its box, where it is on its way, and what one can do with it. */
+/** One picture of the uploader: its box, progress and commands. */
 export const ImageTile = ({ entry, uploads, sortable }: Props) => {
   const text = useText();
   const { key, name, step } = entry;

@@ -3,7 +3,7 @@ import { useLookup, useText } from '../text/use-text';
 import styles from './upload-failures.module.css';
 import { failuresIn } from './upload-words';
 
-/** Why files did not arrive, said at once and for as long as they stand in the list. */
+/** Why uploads failed, shown as long as the files are in the list. */
 export const UploadFailures = ({ list }: { readonly list: UploadList }) => {
   const text = useText();
   const lookup = useLookup();

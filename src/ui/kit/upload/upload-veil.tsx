@@ -4,7 +4,7 @@ import { useText } from '../text/use-text';
 import styles from './upload-veil.module.css';
 import { stepWord } from './upload-words';
 
-/** Over a picture that is not there yet: where it is on its way. Nothing once it has arrived. */
+/** The progress over a picture that is being uploaded; renders nothing once it is stored. */
 export const UploadVeil = ({ step }: { readonly step: UploadStep }) => {
   const text = useText();
   const word = stepWord(text, step);

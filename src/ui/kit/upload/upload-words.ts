@@ -2,7 +2,7 @@ import { percentOf, type UploadList, type UploadStep } from '@/application/files
 import { wordsIn, type Lookup } from '../light/words';
 import type { Text } from '../text/use-text';
 
-/** Where a file is, in a word that fits its box; nothing once it is there. */
+/** The state of an upload as a short text; undefined once it is stored. */
 export const stepWord = (text: Text, step: UploadStep): string | undefined => {
   switch (step.kind) {
     case 'waiting':
@@ -18,7 +18,7 @@ export const stepWord = (text: Text, step: UploadStep): string | undefined => {
   }
 };
 
-/** What became of the files that failed: each with its name and the reason. */
+/** The failed files, each with its name and the reason. */
 export const failuresIn = (
   text: Text,
   lookup: Lookup,

@@ -40,7 +40,7 @@ export const useDroppedFiles = (take: (items: readonly BroughtItem[]) => void) =
       },
       onDrop: (event: DragEvent) => {
         const items = broughtBy(event.dataTransfer);
-        // Words that are dropped into a field are the browser's.
+        // Text dropped into a field is left to the browser.
         if (!items.some(({ kind }) => kind === 'file')) return;
         event.preventDefault();
         setOver(false);
@@ -51,8 +51,8 @@ export const useDroppedFiles = (take: (items: readonly BroughtItem[]) => void) =
 };
 
 /**
- * A paste that means this element: the focus is in it, or the pointer is over it and nothing else would take the
- * paste. `undefined` stands for a browser that hands nothing out.
+ * A paste for this element: the focus is in it, or the pointer is over it and no other element takes the paste.
+ * `undefined` stands for a browser without clipboard access.
  */
 export const usePastedItems = (
   element: RefObject<HTMLElement | null>,

@@ -16,7 +16,7 @@ const DRAG_DISTANCE = 6;
 /** So long a finger rests before scrolling becomes dragging, in ms. */
 const TOUCH_DELAY = 250;
 
-/** What dnd-kit needs to sort a list by mouse, finger and keyboard, and what it says meanwhile. */
+/** The setup of dnd-kit to sort a list by mouse, touch and keyboard, with its announcements. */
 export const useImageSorting = (list: UploadList, onMove: (key: string, over: string) => void) => {
   const text = useText();
   const sensors = useSensors(

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** The browser asks before the page goes, in its own words. Answers how to end that. */
+/** Makes the browser ask before the page closes. Returns a function that ends it. */
 export const askBeforeLeaving = (): (() => void) => {
   // One for each: what ends takes away no other's.
   const ask = (event: BeforeUnloadEvent): void => {
@@ -12,7 +12,7 @@ export const askBeforeLeaving = (): (() => void) => {
   };
 };
 
-/** The same while something of what is shown would be lost. */
+/** The same, while input would be lost. */
 export const useLeaveQuestion = (wouldLose: boolean): void => {
   useEffect(() => (wouldLose ? askBeforeLeaving() : undefined), [wouldLose]);
 };

@@ -17,8 +17,8 @@ const pictureQuery = (files: FileGateway, { fileName, url }: StoredFile, isWante
 const UNKNOWN: StoredFile = { fileName: '', url: '' };
 
 /**
- * Where a picture can be seen: in the browser's memory while it was picked here, at its address, or fetched by its
- * name where nothing else is known of it. Nothing while it is on its way, and where it is not there.
+ * The address of a picture: a blob while it was picked here, its stored address, or one fetched by its name. Undefined
+ * while it loads, and where it does not exist.
  */
 export const usePicture = (
   stored: StoredFile = UNKNOWN,

@@ -18,12 +18,12 @@ import { useServices } from '../services/services';
 import { useLeaveQuestion } from './use-leave-question';
 
 export interface UploadFieldProps {
-  /** What is stored, in its order: `fileName` goes with the record, `url` shows it. */
+  /** The stored files in order: `fileName` goes with the record, `url` shows it. */
   readonly value: readonly StoredFile[];
   readonly onChange: (files: readonly StoredFile[]) => void;
-  /** Told what keeps the list from being complete, and when nothing does any more. */
+  /** Reports why the list is incomplete; undefined once it is complete. */
   readonly onUnfinished?: (unfinished: Unfinished | undefined) => void;
-  /** Told the files that are picked and not stored, in the very step in which they become others. */
+  /** Reports picked files that are not stored yet, in the same step in which the set changes. */
   readonly onPending?: (pending: readonly PickedFile[]) => void;
   /** Picked before the page was reloaded; they go on. */
   readonly restored?: readonly PickedFile[];
@@ -46,14 +46,14 @@ const NOTHING: readonly PickedFile[] = [];
 interface Setup extends UploadFieldProps {
   readonly rule: UploadRule;
   readonly send: (file: FileToUpload, options: UploadOptions) => Promise<StoredFile>;
-  /** Absent: what is on its way is taken back when the field is gone. */
+  /** Absent: uploads under way are cancelled when the field unmounts. */
   readonly kept?: KeptUploads | undefined;
 }
 
 export interface UploadsInUse {
   readonly list: UploadList;
   readonly uploads: Uploads;
-  /** What the rule takes is sent; what it refuses is said at once. */
+  /** Sends the files that the rule accepts; refusals are shown at once. */
   readonly pick: (files: readonly File[]) => void;
   readonly refuse: (refusal: Refusal) => void;
 }
@@ -83,7 +83,7 @@ export const useUploads = ({
     onUnfinished?.(unfinished);
     return () => onUnfinished?.(undefined);
   }, [onUnfinished, unfinished]);
-  // Also what has failed: its file is nowhere else.
+  // Also for failed uploads: the file exists nowhere else.
   useLeaveQuestion(unfinished !== undefined && onPending === undefined);
   const told = useRef('');
   const tellPending = useEffectEvent(() => {
@@ -110,7 +110,7 @@ export const useUploads = ({
     if (kept === undefined) uploads.stop();
     else kept.leave(uploads);
   });
-  // A page that is kept out of sight has no effects either, and comes back with what it held.
+  // A kept page that is hidden has no effects either, and returns with its state.
   useEffect(() => {
     uploads.start();
     return () => {

@@ -25,7 +25,7 @@ const RegionField = ({ value = [], onChange, ...field }: RegionProps) => (
   />
 );
 
-/** What the rule says of one part, when it stands alone. */
+/** The rule's refusal of one part alone. */
 export const judgeOf =
   (field: JudgedField & keyof OrderDraft, before: OrderDraft | undefined) => (value: string) =>
     checkDraftField(field, { ...EMPTY_ORDER, [field]: value }, before);

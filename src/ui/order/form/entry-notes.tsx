@@ -22,7 +22,7 @@ const CALLED: Readonly<Record<DraftField, MessageKey>> = {
   images: 'order.images',
 };
 
-/** A part of the order as it stands now, in words. */
+/** The current value of a part of the order, as a text. */
 const wordsOf = (text: Text, order: Order, field: DraftField): string => {
   const words = () => {
     switch (field) {
@@ -91,7 +91,7 @@ export const MeanwhileNote = ({ model, order }: NewsProps) => {
   );
 };
 
-/** The truth about what is entered: on its way, not sent, of unknown fate, or a draft. */
+/** The state of the entry: being sent, not sent, of unknown fate, or a draft. */
 export const EntryNote = ({ model }: { readonly model: OrderEntryModel }) => {
   const text = useText();
   const { fate, entry } = model;
@@ -107,7 +107,7 @@ interface RestoredProps {
   readonly onDiscard: () => void;
 }
 
-/** What was entered before is there again, and can be given up. */
+/** A note that an earlier entry was restored, with a way to discard it. */
 export const RestoredNote = ({ model, onDiscard }: RestoredProps) => {
   const text = useText();
   const { entry } = model;

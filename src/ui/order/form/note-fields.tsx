@@ -44,7 +44,7 @@ interface Props {
   readonly before: OrderDraft | undefined;
 }
 
-/** What is to be said of it. */
+/** The instructions for the shop. */
 export const ContentField = ({ before }: Props) => {
   const text = useText();
   return (
@@ -58,7 +58,7 @@ export const ContentField = ({ before }: Props) => {
   );
 };
 
-/** Pictures of the car, and whatever the shop should see. They are uploaded first; the order carries their names. */
+/** Pictures of the car and others for the shop. They are uploaded first; the order carries their names. */
 export const PicturesField = (field: Pick<PicturesProps, 'onUnfinished' | 'place'>) => {
   const text = useText();
   return (

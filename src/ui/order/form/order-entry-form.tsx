@@ -28,7 +28,7 @@ interface Props {
   readonly onArrivedBefore: (receipt: OrderReceipt) => void;
 }
 
-/** Everything an order says, from what is ordered to what the shop should see. */
+/** All fields of an order, from the project to the notes for the shop. */
 export const OrderEntryForm = ({ ordering, order, ...settled }: Props) => {
   const text = useText();
   const [ask, question] = useDangerousAction();

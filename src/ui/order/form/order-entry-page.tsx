@@ -18,7 +18,7 @@ import { OrderEntryForm } from './order-entry-form';
 import styles from './order-entry.module.css';
 import { useOrdering } from './use-ordering';
 
-/** Why no order may be placed: the server's own reason, in the words of this screen where they are known. */
+/** Why no order may be placed: the server's reason, in the catalogue's text where it is known. */
 const NoOrder = ({
   why,
   onRetry,

@@ -21,7 +21,7 @@ interface ChoiceProps {
   readonly disabled: boolean;
 }
 
-/** One of the projects, each with what it costs as far as that may be seen. */
+/** A choice of projects, each with its price where that may be seen. */
 const ProjectChoice = ({ id, value, onChange, label, projects, disabled }: ChoiceProps) => {
   const text = useText();
   const byValue = new Map(projects.map((project) => [project.value, project]));
@@ -58,7 +58,7 @@ const ProjectChoice = ({ id, value, onChange, label, projects, disabled }: Choic
 
 const withoutFigures = ({ price: _price, points: _points, ...rest }: Project): Project => rest;
 
-/** What may be chosen: what is open to the seller, and the order's own project though it may not be offered any more. */
+/** The choices: projects open to the seller, and the order's own project even when it is not offered any more. */
 const choicesOf = ({ projects, seesPrices }: Ordering, order: Order | undefined): readonly Project[] => {
   const shown = seesPrices ? projects : projects.map(withoutFigures);
   const own = order?.project;
@@ -73,7 +73,7 @@ interface Props {
   readonly chosen: string | undefined;
 }
 
-/** What is ordered, what it costs and what there is to pay it with. Paid for, it is what it is. */
+/** The project, its price and the available points. It is fixed once the order is paid. */
 export const ProjectField = ({ ordering, order, chosen }: Props) => {
   const text = useText();
   const { points, seesPrices } = ordering;

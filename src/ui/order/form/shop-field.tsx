@@ -14,7 +14,7 @@ interface ChoiceProps {
   readonly valueName: string | undefined;
 }
 
-/** What is wrong with it leads to the whole of it: into the list, it would scroll past the closest shop. */
+/** An error focuses the field as a whole: focusing the list would scroll past the closest shop. */
 const ShopChoice = ({ id, value, onChange, regionId, ...field }: ChoiceProps) => (
   <div id={id} tabIndex={-1}>
     <ShopPicker
@@ -35,7 +35,7 @@ interface Props {
   readonly projectType: string | undefined;
   /** Where the customer is. */
   readonly regionId: Id | undefined;
-  /** What the order's own shop is called. */
+  /** The name of the order's own shop. */
   readonly valueName: string | undefined;
 }
 

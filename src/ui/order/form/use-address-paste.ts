@@ -7,7 +7,7 @@ import { regionsQuery } from '../../kit/region/use-regions';
 import type { OrderEntryModel } from './use-order-entry';
 import type { OrderFieldName, OrderValues } from './order-entry-values';
 
-/** The fields that a pasted text can fill, and what they are called. */
+/** The fields that a pasted text can fill, with their labels. */
 const CALLED: Partial<Record<OrderFieldName, MessageKey>> = {
   customerName: 'order-entry.customer',
   customerPhone: 'order.phone',

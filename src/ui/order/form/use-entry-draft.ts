@@ -9,9 +9,9 @@ import type { DraftState } from '../../work-order';
 
 interface Setup {
   readonly orderId: Id | undefined;
-  /** The order as it stands; nothing for a new one. */
+  /** The order as it stands; undefined for a new one. */
   readonly now: OrderVersion | undefined;
-  /** Something else than the person's typing has changed what is entered: the fields must follow. */
+  /** Called when the entry changed by other means than typing: the fields must follow. */
   readonly onOther: (draft: OrderDraft) => void;
 }
 
@@ -26,8 +26,8 @@ interface Held {
 const NONE = canonicalJson(null);
 
 /**
- * What is entered of an order: kept in the browser with every change, per person and order, and found there again by
- * whatever tab shows it next. An order that others change meanwhile is merged into it and never overwritten unseen.
+ * The entry of an order: stored in the browser with every change, per user and order, and shared by tabs. Changes on
+ * the server are merged into it, and never overwritten unseen.
  */
 export const useEntryDraft = ({ orderId, now, onOther }: Setup) => {
   const shelf = useServices().orderDrafts;
@@ -52,7 +52,7 @@ export const useEntryDraft = ({ orderId, now, onOther }: Setup) => {
 
   const [held, setHeld] = useState(found);
   const latest = useRef(held);
-  /** What the browser held when this last looked: only another hand makes it differ. */
+  /** The stored entry at the last look: only another tab makes it differ. */
   const seen = useRef<string>(undefined);
   const isWriting = useRef(false);
   const version = useRef(now?.version);
@@ -124,14 +124,14 @@ export const useEntryDraft = ({ orderId, now, onOther }: Setup) => {
   return {
     ...held,
     current: (): OrderDraft => latest.current.draft,
-    /** What others have changed since it was begun, until the person has seen it. */
+    /** Changes on the server since editing began, until the user has seen them. */
     news: now === undefined || begun === undefined ? [] : changedMeanwhile(begun.draft, draft, now.draft),
     change,
-    /** The person has seen what others have changed: from here on it is a change of the order as it stands. */
+    /** The user has seen the changes: the entry is now a change of the current version. */
     settle: () => {
       hold(write(latest.current.draft, now));
     },
-    /** Gives up what was entered. */
+    /** Discards the entry. */
     discard: () => {
       isWriting.current = true;
       shelf.clear(place);

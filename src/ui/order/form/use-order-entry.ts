@@ -24,7 +24,7 @@ import {
 import { orderingKeys } from './ordering.queries';
 import { type EntryDraft, useEntryDraft } from './use-entry-draft';
 
-/** What became of the last attempt. */
+/** The outcome of the last attempt. */
 type Fate = 'none' | 'sending' | 'not-sent' | 'unconfirmed';
 
 interface Setup {
@@ -32,21 +32,21 @@ interface Setup {
   /** It is to be read again. */
   readonly onOutdated: () => void;
   readonly onStored: (receipt: OrderReceipt) => void;
-  /** It is there since an earlier attempt; what was entered since waits at its change. */
+  /** The order exists since an earlier attempt; later input waits as a change of it. */
   readonly onArrivedBefore: (receipt: OrderReceipt) => void;
 }
 
 export interface OrderEntryModel {
   readonly orderId: Id | undefined;
   readonly control: FormInUse<OrderValues>;
-  /** What the form opens with. */
+  /** The initial values of the form. */
   readonly initial: OrderValues;
   readonly entry: EntryDraft;
   readonly fate: Fate;
   readonly onEdited: (values: Partial<OrderValues>) => void;
   /** Puts something into the fields for the person. */
   readonly fill: (values: Partial<OrderValues>) => void;
-  /** What the fields hold. */
+  /** The current values of the fields. */
   readonly values: () => OrderValues;
   readonly onUnfinished: (unfinished: Unfinished | undefined) => void;
   /** How often everything was given up: another number is another form. */
@@ -67,7 +67,7 @@ export const useOrderEntry = ({ order, onOutdated, onStored, onArrivedBefore }: 
 
   const put = (changed: Partial<OrderValues>) => {
     form.setFieldsValue(changed as never);
-    // What was said of the fields before is not true of them any more.
+    // Clears field errors of the previous entry.
     form.setFields(
       (Object.keys(changed) as OrderFieldName[]).map((name) => ({ name: name as never, errors: [] })),
     );

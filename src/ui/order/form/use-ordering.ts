@@ -72,7 +72,7 @@ export const useOrdering = (orderId: Id | undefined): OrderingRead & { readonly 
       },
     };
   }
-  // An order that is not there is said before anything else that is missing.
+  // A missing order is reported before other failed reads.
   const error = order.error ?? failed[0]?.error;
   if (failed.length === 0 || error === null || error === undefined) return { kind: 'waiting', reread };
   const retry = () => {

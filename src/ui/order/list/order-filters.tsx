@@ -10,7 +10,7 @@ import { useText } from '../../kit/text/use-text';
 import { projectsQuery } from '../order.queries';
 import styles from './order-list.module.css';
 
-/** Shops are many: so many are offered, and words find the others. */
+/** The number of shops offered at once; a search finds the others. */
 const SHOPS_OFFERED = 20;
 
 type Control = FilterControl<string | undefined>;

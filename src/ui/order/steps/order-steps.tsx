@@ -8,7 +8,7 @@ import { useFocusHeir } from '../../kit/use-focus-heir';
 import styles from './order-steps.module.css';
 import { useOrderStep } from './use-order-step';
 
-/** Steps that stand beside each other; the others are behind one button. */
+/** The number of steps shown as buttons; the others are in a menu. */
 const IN_SIGHT = 3;
 const NONE: readonly OrderVerb[] = [];
 

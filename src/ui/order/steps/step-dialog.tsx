@@ -61,7 +61,7 @@ const Note = ({ order, verb }: Pick<Props, 'order' | 'verb'>) => {
   return null;
 };
 
-/** One step that needs input. It stays open with what was entered until the step is taken. */
+/** The dialog of a step with input. It stays open with its input until the step succeeds. */
 const StepDialog = ({ order, verb, onDone, ...dialog }: Props) => {
   const text = useText();
   const { orderStepCommands, notices } = useServices();

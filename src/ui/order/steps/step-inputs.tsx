@@ -110,7 +110,7 @@ const cancellation = ({ status, shopPoints }: Order): Fields =>
       ]
     : [reason(true)];
 
-/** What a person enters for a step. */
+/** The inputs of a step. */
 export const fieldsOfStep = (
   verb: EnteredStep,
   order: Order,

@@ -3,7 +3,7 @@ import type { Appointment } from '@/domain/order/life/appointment';
 import type { AfterSaleOutcome } from '@/domain/order/life/order-command';
 import type { OrderRequest } from '@/domain/order/life/order-request';
 
-/** What the dialogs of steps let a person enter; each shows its own part of it. */
+/** The input of all step dialogs; each shows its own part. */
 export interface StepValues {
   readonly reason: string;
   readonly shopId: string;
@@ -38,7 +38,7 @@ export const NO_VALUES: StepValues = {
 const given = <Name extends string>(name: Name, value: string) =>
   (value.trim() === '' ? {} : { [name]: value.trim() }) as Partial<Record<Name, string>>;
 
-/** What is sent of it. A field that was left empty is absent, or zero where points are asked for. */
+/** The request from this input. An empty field is absent, or zero for points. */
 export const requestOf = (values: StepValues): OrderRequest => ({
   reason: values.reason,
   ...given('shopId', values.shopId),

@@ -60,7 +60,7 @@ export const useOrderStep = (order: Order) => {
       return;
     }
     notices.show(presentRefusal(taken.refusal));
-    // The order is probably no longer what the page shows.
+    // The order has probably changed since it was read.
     await client.invalidateQueries({ queryKey: orderKeys.info(orderId) });
   };
   const enter = (verb: EnteredStep) => {

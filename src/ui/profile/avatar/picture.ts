@@ -3,7 +3,7 @@ import type { Square } from '@/domain/upload/square-crop';
 /** Side of the picture that is sent, in px: four times the largest place that shows it, for sharp screens. */
 const SENT_SIDE = 384;
 
-/** Reads a picture as a person sees it, turned the way the camera was held. Rejects what is none. */
+/** Decodes a picture, turned upright. Rejects a file that is no picture. */
 export const readPicture = (file: Blob): Promise<ImageBitmap> => createImageBitmap(file);
 
 /** Paints the square over the whole canvas. */

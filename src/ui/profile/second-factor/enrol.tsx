@@ -17,7 +17,7 @@ type Step =
 interface ScanProps {
   readonly enrolment: Enrolment;
   readonly onConfirmed: (codes: readonly string[]) => void;
-  /** It took too long: this key is worth nothing any more. */
+  /** The time is over: the key is no longer valid. */
   readonly onLapsed: () => void;
 }
 

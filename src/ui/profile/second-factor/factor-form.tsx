@@ -20,7 +20,7 @@ interface Typed {
 interface Props<T> {
   readonly title: string;
   readonly submit: string;
-  /** What is asked for, in this order; the first one has the focus when the step appears. */
+  /** The fields in order; the first one gets the focus. */
   readonly asks: readonly (keyof Typed)[];
   readonly codeHint?: string;
   readonly onSend: (typed: Typed) => Promise<Result<T>>;

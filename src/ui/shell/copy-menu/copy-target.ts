@@ -32,7 +32,7 @@ const inField = (field: Field, page: Document): CopyTarget | undefined => {
       field.focus();
       if (isPart) field.setSelectionRange(from, to);
       else field.select();
-      // The browser's own way tells React and keeps what can be undone.
+      // The browser's own command notifies React and keeps the undo history.
       erase(page);
     },
   };
@@ -61,7 +61,7 @@ const inSelection = (target: Element, page: Document): CopyTarget | undefined =>
   return selection.getRangeAt(0).intersectsNode(target) ? { text } : undefined;
 };
 
-/** Nothing where there is nothing to copy: the browser's own menu knows more there, such as pasting. */
+/** Undefined where there is nothing to copy: the browser's menu offers more there, such as pasting. */
 export const copyTargetAt = (target: Element, page: Document): CopyTarget | undefined => {
   const field = fieldAt(target);
   if (field !== undefined) return inField(field, page);

@@ -1,4 +1,4 @@
-/** An address that a frame may show, and what the page in it may do. */
+/** An address that a frame may show, and the sandbox rights of its page. */
 export interface FrameAddress {
   readonly href: string;
   readonly sandbox: string;

@@ -8,9 +8,9 @@ import styles from './page-panel.module.css';
 interface Props {
   readonly path: string;
   readonly place: Location;
-  /** What is seen. */
+  /** Visible. */
   readonly front: boolean;
-  /** Where one is: the only page whose effects run. It follows what is in front after a moment. */
+  /** The current page, the only one whose effects run. It follows `front` after a moment. */
   readonly active: boolean;
   readonly hasTab: boolean;
 }

@@ -13,7 +13,7 @@ export const viewOf = (path: string, entries: readonly RouterEntry[]): LazyView 
   return entry?.kind === 'page' ? VIEWS[entry.view] : undefined;
 };
 
-/** The view that a path most likely shows, before the server has said which routes there are: it names them after their views. */
+/** The view that a path probably shows, before the server has sent the routes: routes are named after their views. */
 export const expectedView = (path: string): LazyView | undefined => {
   const bare = barePath(path);
   return viewOf(bare === ROOT_PATH ? HOME_PATH : bare, []) ?? VIEWS[`${bare.slice(1)}/index`];

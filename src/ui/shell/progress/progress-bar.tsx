@@ -5,7 +5,7 @@ import { usePageLoading } from './page-loading';
 import styles from './progress-bar.module.css';
 import { useLasting } from './use-lasting';
 
-/** What is quicker shows nothing: a flash would be more disturbing than the wait. */
+/** Shorter waits show no bar: a flash would disturb more than the wait. */
 const SHOWN_AFTER_MS = 300;
 const SAID_AFTER_MS = 2000;
 

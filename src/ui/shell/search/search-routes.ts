@@ -7,7 +7,7 @@ const KEYS = [
   { name: 'path', weight: 0.3 },
 ];
 
-/** Finds entries by what was typed, the best first; every entry while nothing was. */
+/** Finds entries by the typed text, best first; all entries for an empty text. */
 export const routeSearch = (entries: readonly SearchEntry[]): ((typed: string) => readonly SearchEntry[]) => {
   const fuse = new Fuse(entries, { threshold: SEARCH_THRESHOLD, keys: KEYS });
   return (typed) => {

@@ -70,7 +70,7 @@ const GroupOf = ({ title, shortcuts }: ShortcutGroup) => {
   );
 };
 
-/** Every key that does something, as far as the platform has what it does. */
+/** All keyboard shortcuts of the features that the platform has. */
 const ShortcutSheet = ({ open, onClose }: ShortcutSheetProps) => {
   const text = useText();
   const { features } = useServices().platform;

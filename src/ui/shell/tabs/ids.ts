@@ -1,4 +1,4 @@
-/** What ties a tab to its page for those who do not see it. */
+/** The ids that tie a tab to its page for screen readers. */
 export const tabId = (path: string): string => `tab:${path}`;
 
 export const panelId = (path: string): string => `panel:${path}`;

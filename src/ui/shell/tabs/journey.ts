@@ -14,7 +14,7 @@ export interface Journey {
   readonly pages: readonly KeptPage<Location>[];
   /** Whether there are tabs at all; without them a page that is left is gone. */
   readonly withTabs: boolean;
-  /** The path of the kept page that one is on the way to: it is seen at once, the rest of the frame follows. */
+  /** The path of the kept page being opened: it shows at once, and the rest of the frame follows. */
   readonly front?: string;
 }
 
@@ -26,11 +26,11 @@ export const fullPath = ({ pathname, search, hash }: Location): string => pathna
 const isSamePlace = (one: Location, other: Location): boolean =>
   fullPath(one) === fullPath(other) && one.state === other.state;
 
-/** The page that shows; nothing on the way to one. */
+/** The current page; undefined during a navigation. */
 export const shownPage = ({ location, pages }: Journey): KeptPage<Location> | undefined =>
   pages.find(({ path, place }) => path === barePath(location.pathname) && isSamePlace(place, location));
 
-/** The page that is seen: the one that one is on the way to, else the one that shows. */
+/** The visible page: the one being opened, else the current one. */
 export const frontPage = (journey: Journey): KeptPage<Location> | undefined =>
   journey.pages.find(({ path }) => path === journey.front) ?? shownPage(journey);
 
@@ -60,7 +60,7 @@ const tabsAt = (tabs: Tabs, location: Location, entries: readonly RouterEntry[])
   });
 };
 
-/** A page that comes back to where it was keeps its place, the very same: nothing in it is drawn anew. */
+/** A page that returns to the same location keeps its entry, so that nothing in it renders. */
 const shownAt = (
   location: Location,
   entries: readonly RouterEntry[],
@@ -90,7 +90,7 @@ export const withOtherTabs = (journey: Journey, tabs: Tabs): Journey => {
   return { ...journey, tabs, pages: keptPages(journey.pages, tabs, shown) };
 };
 
-/** The address of an open tab: where its page was last seen, or what it was opened with. */
+/** The address of an open tab: the last location of its page, or the one it was opened with. */
 export const addressOf = ({ path, query }: Tab, { pages }: Pick<Journey, 'pages'>): string => {
   const kept = pages.find((page) => page.path === path);
   if (kept !== undefined) return fullPath(kept.place);

@@ -2,7 +2,7 @@ import { barePath, matchPath } from '@/domain/navigation/path';
 import type { RouterEntry } from '@/domain/navigation/router-entries';
 import { GATED_ROUTES, REFRESH_PATH, ROOT_PATH, STATIC_ROUTES } from '@/domain/navigation/static-routes';
 
-/** What a path is: a page one stays on, or a step on the way to one. */
+/** The kind of a path: a page, or a redirect on the way to one. */
 export type Stop =
   | { readonly kind: 'refresh' }
   | { readonly kind: 'passing' }

@@ -5,7 +5,7 @@ interface Pressed {
   readonly shiftKey: boolean;
 }
 
-/** What a key does on a tab. */
+/** The action of a key on a tab. */
 export type StripKey =
   | { readonly kind: 'focus'; readonly path: string }
   | { readonly kind: 'show' }

@@ -29,11 +29,11 @@ type Later = (run: () => void) => () => void;
 /** The commands, and the way to keep them informed. */
 export interface Helm {
   readonly commands: TabCommands;
-  /** After every render: what is open now, and how to get elsewhere. */
+  /** After every render: the current journey, and the navigate function. */
   readonly join: (journey: Journey, navigate: NavigateFunction) => void;
 }
 
-/** Where one is, or is on the way to. */
+/** The current path, or the one being opened. */
 const pathOf = ({ location, front }: Journey): string => front ?? barePath(location.pathname);
 
 /** A page's own title is set before the arrival, because the route knows only the general one. */
@@ -44,8 +44,8 @@ const titled = (journey: Journey, { path, title, query }: PageToOpen): Journey =
 };
 
 /**
- * Starts with what is open at first; nothing is commanded before the first render has joined. `later` runs what can wait
- * for the page that comes to the front.
+ * Starts with the given journey; commands run after the first render has joined. `later` runs work that can wait until
+ * the front page is painted.
  */
 export const createHelm = (start: Journey, change: Change, later: Later = afterPaint): Helm => {
   let now = start;
@@ -68,7 +68,7 @@ export const createHelm = (start: Journey, change: Change, later: Later = afterP
     };
     const isKept = withFront(now, address) !== now;
     change((journey) => withFront(journey, address));
-    // What is seen at once is painted first: writing the history and drawing the rest of the frame would hold it up.
+    // The front page is painted first: writing the history and rendering the frame would delay it.
     if (isKept) takeBack = later(arrive);
     else arrive();
   };

@@ -16,7 +16,7 @@ interface Props {
   readonly onClosed: () => void;
 }
 
-/** What one can do with a tab (product 2). What would do nothing is shown and cannot be chosen. */
+/** The commands on a tab (product 2). One without an effect is disabled. */
 export const TabMenu = ({ menu, onClose, onClosed }: Props) => {
   const text = useText();
   const { tabs } = useJourney();

@@ -4,7 +4,7 @@ import { storedValue } from '@/application/kernel/stored-value';
 import { type Restoring, restoreTabs, storedTabsOf } from '@/domain/navigation/stored-tabs';
 import type { Tabs } from '@/domain/navigation/tabs';
 
-/** What is remembered of one person's tabs on one platform. */
+/** The stored tabs of one user on one platform. */
 export interface TabStorage {
   /** Never fails: damaged data, and data of another user, counts as empty. */
   restore(from: Omit<Restoring, 'person'>): Tabs;

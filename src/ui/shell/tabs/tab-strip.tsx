@@ -79,7 +79,8 @@ export const TabStrip = () => {
       close(path);
     }
   };
-  // It follows where one is, not what is seen: a new tabindex on what has the focus makes the browser style the page at once.
+  // It follows the current page, not the visible one: a new tabindex on the focused element makes the browser restyle
+  // the page at once.
   const reached = tabs.active ?? tabs.list[0]?.path;
   return (
     <div className={styles['frame']}>

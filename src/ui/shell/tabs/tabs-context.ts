@@ -13,7 +13,7 @@ export interface PageToOpen {
 /** What closes: the tab itself, or tabs as seen from it. */
 export type Closing = 'current' | 'others' | 'left' | 'right' | 'all';
 
-/** What one can do with the open pages. Every function keeps its identity. */
+/** Commands on the open pages. Every function keeps its identity. */
 export interface TabCommands {
   /** Opens a page, or goes to its tab and brings that up to date. */
   open(page: PageToOpen): void;

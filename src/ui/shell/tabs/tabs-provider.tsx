@@ -24,7 +24,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** Follows where one is, and keeps the open pages of the person who is signed in. */
+/** Follows the location, and keeps the open pages of the signed-in user. */
 export const TabsProvider = ({ state, children }: Props) => {
   const { browserStore, platform } = useServices();
   const { entries } = useNavigation();

@@ -3,8 +3,8 @@ import { type RefObject, useEffect } from 'react';
 const LINE = 16;
 
 /**
- * Lets the wheel move the strip sideways, and keeps the active tab in view without moving the page. Where the tab stands
- * is told by an observer, after the layout: asking for it would make the browser lay the new page out twice.
+ * Lets the wheel scroll the strip sideways, and keeps the active tab in view without moving the page. An observer
+ * reads the tab's position after layout: reading it directly would make the browser lay the new page out twice.
  */
 export const useStripScroll = (strip: RefObject<HTMLElement | null>, active: string | undefined): void => {
   useEffect(() => {

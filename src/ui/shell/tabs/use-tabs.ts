@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { barePath } from '@/domain/navigation/path';
 import { type PageToOpen, useTabCommands } from './tabs-context';
 
-/** What a page can do with the open pages; without a path it means itself. */
+/** Commands of a page on the open pages; without a path they mean the page itself. */
 export interface PageTabs {
   readonly open: (page: PageToOpen) => void;
   readonly close: (path?: string) => void;

@@ -13,7 +13,7 @@ export interface PinnedPlace {
   readonly near: boolean;
 }
 
-/** What a map shows. */
+/** The content of a map. */
 export interface MapScene {
   readonly places: readonly PinnedPlace[];
   readonly chosen: Id | undefined;
@@ -25,7 +25,7 @@ export interface MapScene {
   readonly marking: boolean;
 }
 
-/** What a map says, and to whom. */
+/** The texts and callbacks of a map. */
 export interface MapTalk {
   readonly pinName: (place: PinnedPlace) => string;
   readonly manyName: (count: number) => string;
@@ -34,7 +34,7 @@ export interface MapTalk {
   readonly onMark: (position: Position) => void;
 }
 
-/** A map in an element of the page. Its words and listeners are asked for when they are needed. */
+/** A map in an element of the page. Texts and callbacks are read when they are needed. */
 export interface DrawnMap {
   readonly show: (scene: MapScene) => void;
   readonly zoom: (by: 1 | -1) => void;

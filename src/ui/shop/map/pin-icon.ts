@@ -4,7 +4,7 @@ import styles from './pins.module.css';
 interface Look {
   readonly kind: 'pin' | 'chosen' | 'many' | 'origin';
   readonly name: string;
-  /** What stands on it. */
+  /** The label on it. */
   readonly mark: string;
   /** Width and height in pixels, and whether its foot or its middle stands on the place. */
   readonly size: readonly [number, number];

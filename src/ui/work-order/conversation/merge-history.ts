@@ -8,8 +8,8 @@ export const withMessage = (page: HistoryPage<Message>, message: Message): Histo
     : { ...page, messages: [...page.messages, message] };
 
 /**
- * What was loaded before joined with the newest page as it is now. Where the two no longer touch, because more was
- * said than a page holds, the older part is given up: a conversation never has a hole.
+ * Joins the loaded messages with the newest page. Where the two no longer meet, because more messages came than a page
+ * holds, the older part is dropped: a conversation never has a gap.
  */
 export const joinHistory = (
   loaded: HistoryPage<Message> | undefined,

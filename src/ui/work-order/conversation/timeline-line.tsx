@@ -10,7 +10,7 @@ interface Props {
   readonly message: Message;
 }
 
-/** A long conversation that is read again draws only what is new in it. */
+/** Memoised, so that a new read of a long conversation renders only new lines. */
 const MessageLine = memo(({ kind, message }: Props) =>
   kind === 'said' ? <MessageBubble message={message} /> : <EventLine message={message} />,
 );

@@ -1,7 +1,7 @@
 import { formatDate } from '@/domain/dates/format';
 import type { Message } from '@/domain/work-order/message';
 
-/** A line of the timeline: a day, something said, or something that happened. */
+/** A line of the timeline: a day, a message, or an event. */
 export type TimelineItem =
   | { readonly kind: 'day'; readonly key: string; readonly day: string }
   | { readonly kind: 'said' | 'event'; readonly key: string; readonly message: Message };

@@ -19,7 +19,7 @@ import {
 const isOwn = (field: string): boolean => (OWN_FIELDS as readonly string[]).includes(field);
 
 export interface EntryForm {
-  /** As the server sent it: what is compared with an earlier version. */
+  /** As the server sent it, for comparison with an earlier version. */
   readonly sent: FormModel;
   /** As it is filled in, checked and sent. */
   readonly entered: FormModel;
@@ -54,7 +54,7 @@ const imagesIn = (values: FormValues): readonly string[] => {
   return all.flatMap((each) => textOf(each) ?? []).filter((image) => image !== '');
 };
 
-/** What the work order itself holds of the values. */
+/** The values that the work order itself stores. */
 export const inputIn = (values: FormValues): NewWorkOrderInput => ({
   type: words(values, 'type'),
   level: words(values, 'level'),
@@ -62,7 +62,7 @@ export const inputIn = (values: FormValues): NewWorkOrderInput => ({
   images: imagesIn(values),
 });
 
-/** What is open begins as the definition says, and the level with the first one that there is. */
+/** Open fields start with the definition's values, and the level with the first one. */
 export const withDefaults = (
   form: FormModel,
   input: NewWorkOrderInput,
@@ -79,7 +79,7 @@ export const withDefaults = (
   };
 };
 
-/** Whether the person changed something besides type, level and content. */
+/** Whether the user changed a field besides type, level and content. */
 export const isFormChange = (before: FormValues, after: FormValues): boolean =>
   OWN_FIELDS.every((field) => sameValue(valueAt(before, field), valueAt(after, field)));
 

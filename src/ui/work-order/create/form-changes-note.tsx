@@ -9,7 +9,7 @@ import styles from './new-work-order.module.css';
 /** How the form changed while it was filled in. */
 export interface FormNews {
   readonly changes: FormChanges;
-  /** What was filled in and has no place any more. It stays until the person decides. */
+  /** Values that no longer fit. They stay until the user decides. */
   readonly unfitting: readonly UnfittingValue[];
 }
 

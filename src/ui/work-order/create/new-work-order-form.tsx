@@ -27,7 +27,7 @@ interface Props {
   readonly onOutdated: () => void;
 }
 
-/** The product's words where the definition has none of its own. */
+/** The product's texts where the definition has none. */
 const useOwnWords = (): OwnWords => {
   const text = useText();
   return useMemo(
@@ -40,7 +40,7 @@ const useOwnWords = (): OwnWords => {
   );
 };
 
-/** A new work order on the form of its platform; what is missing is said at the field and in a box. */
+/** A new work order on the form of its platform; a missing part shows at its field and in a box. */
 export const NewWorkOrderForm = (props: Props) => {
   const { form, types, levels, typeLabels, source, onClose, onCreated, onOutdated } = props;
   const text = useText();

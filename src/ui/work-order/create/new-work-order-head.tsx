@@ -16,7 +16,7 @@ interface Props {
   readonly types: readonly WorkType[];
 }
 
-/** Which order it is about, what it was started from, and what of the order is waiting already. */
+/** The order, the source work order, and open work orders of the order. */
 export const NewWorkOrderHead = ({ form, source, types }: Props) => {
   const text = useText();
   const open = useOpenWork();

@@ -6,8 +6,8 @@ import type { WorkType } from '@/domain/work-order/work-type';
 export type Source = Pick<WorkOrder, 'id' | 'type' | 'level'>;
 
 /**
- * What a new work order begins with: what was typed before, then what its source gives. Nothing typed is ever lost
- * to a source, and a source fills what is still open.
+ * The initial values of a new work order: the draft, then the source's. A source fills empty fields only, so that it
+ * never replaces typed text.
  */
 export const startInput = (
   draft: NewWorkOrderInput | undefined,

@@ -22,7 +22,7 @@ const fieldOf = (refusal: Refusal): string | undefined => {
   return ownFieldOf(refusal) ?? (typeof params['field'] === 'string' ? params['field'] : undefined);
 };
 
-/** How a new work order tells what is wrong with it: in a box, and at the field (product 5). */
+/** Shows the errors of a new work order: in a box, and at the field (product 5). */
 export const useEntryProblems = ({ onOutdated }: Setup) => {
   const { notices } = useServices();
   const lookup = useLookup();
@@ -32,7 +32,7 @@ export const useEntryProblems = ({ onOutdated }: Setup) => {
   };
   return {
     box,
-    /** What the server refused, as the form shows it. */
+    /** The server's refusals, as the form shows them. */
     refused,
     forget: () => {
       setRefused(undefined);
@@ -48,7 +48,7 @@ export const useEntryProblems = ({ onOutdated }: Setup) => {
       setRefused(field === undefined ? undefined : { field, title: '', within: '', message });
       notices.show(presentRefusal(refusal));
     },
-    /** Something is wrong with a field: said in a box with the name of the field. */
+    /** Shows an error of a field in a box, with the name of the field. */
     tell: (issue: FormIssue) => {
       const named = namedIssue(issue);
       box('message' in named ? { literal: named.message } : { refusal: named.refusal });

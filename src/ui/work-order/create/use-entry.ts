@@ -34,13 +34,13 @@ interface Setup {
 interface Entered {
   readonly input: NewWorkOrderInput;
   readonly filled: FormValues;
-  /** Nothing was filled in besides type, level and content. */
+  /** No field besides type, level and content was filled in. */
   readonly untouched: boolean;
-  /** What was asked when it was begun, until the person has seen that something else is asked now. */
+  /** The questions at the start of editing, until the user has seen that they changed. */
   readonly begunOn: FormQuestions;
 }
 
-/** What is entered for a new work order: a draft per person and order, on the form as it is now. */
+/** The entry of a new work order: a draft per user and order, on the current form. */
 export const useEntry = ({ orderId, raw, types, choices, words, source, onEdited }: Setup) => {
   const { drafts } = useServices();
   const form = useMemo(() => entryFormOf(raw, choices, words), [raw, choices, words]);
@@ -57,7 +57,7 @@ export const useEntry = ({ orderId, raw, types, choices, words, source, onEdited
   const [draft, setDraft] = useState<DraftState>(() => (drafts.creation.has(orderId) ? 'restored' : 'none'));
   const { input, filled, untouched, begunOn } = entered;
 
-  // The form was read again: what was filled in moves to the newer one before anything is drawn.
+  // The form was read again: its values move to the newer one before the render.
   if (on !== form) {
     const values = followOwn(form.entered, valuesOnNewForm(questionsOf(on.sent), form.sent, filled), input);
     setState({ entered: { ...entered, filled: values }, on: form });
@@ -83,7 +83,7 @@ export const useEntry = ({ orderId, raw, types, choices, words, source, onEdited
     input,
     filled,
     draft,
-    /** What is asked otherwise than when this was begun, until the person has decided about it. */
+    /** The changed questions, until the user has decided about them. */
     news,
     fill: (values: FormValues) => {
       if (sameValue(values, filled)) return;

@@ -26,7 +26,7 @@ interface Setup {
   readonly onOutdated: () => void;
 }
 
-/** A work order that is being entered: checked as a whole, the first thing that is wrong led to, then sent. */
+/** A new work order during entry: checked as a whole, with the first error focused, then sent. */
 export const useNewWorkOrder = (setup: Setup) => {
   const { order, raw, types, choices, words, source, onCreated, onOutdated } = setup;
   const { onUnfinished, unfinished } = useUnfinished();
@@ -70,7 +70,7 @@ export const useNewWorkOrder = (setup: Setup) => {
     },
   });
 
-  /** The first thing that is wrong is said, and nothing is sent. */
+  /** Shows the first error and sends nothing. */
   const submit = () => {
     const first = issues.tell();
     if (first !== undefined) {
@@ -94,7 +94,7 @@ export const useNewWorkOrder = (setup: Setup) => {
 
   return {
     input,
-    /** What the server's form is drawn with. Nothing changes while it is on its way. */
+    /** The props of the server's form. It does not change while it is being sent. */
     form: {
       definition: form.entered,
       values: filled,
@@ -104,7 +104,7 @@ export const useNewWorkOrder = (setup: Setup) => {
       onTouch: issues.onTouch,
       onUnfinished,
     },
-    /** What the form asks otherwise than when this was begun. */
+    /** The questions that changed since editing began. */
     news: entry.news,
     settle: entry.settle,
     fate: submission.fate,

@@ -6,7 +6,7 @@ import type { Id } from '@/domain/kernel/id';
 import type { Refusal } from '@/domain/refusals';
 import { useServices } from '../../kit/services/services';
 
-/** What became of the last attempt. */
+/** The outcome of the last attempt. */
 export type Fate = 'none' | 'sending' | 'not-sent' | 'unconfirmed';
 
 interface Setup {
@@ -14,13 +14,13 @@ interface Setup {
   readonly onRefused: (refusal: Refusal) => void;
 }
 
-/** Sends a new work order, one attempt at a time, and says what became of it. */
+/** Sends a new work order, one attempt at a time, and holds the outcome. */
 export const useSubmission = ({ onCreated, onRefused }: Setup) => {
   const { commands, notices } = useServices();
   const [fate, setFate] = useState<Fate>('none');
   return {
     fate,
-    /** What was said of the last attempt is over. */
+    /** Clears the outcome of the last attempt. */
     forget: () => {
       setFate('none');
     },

@@ -26,7 +26,7 @@ const refusalOf = (reason: string): Refusal | undefined => {
   return checked.ok ? undefined : checked.refusal;
 };
 
-/** A reason, kept as a draft until the server confirmed it, and what was complained about before. */
+/** The reason, kept as a draft until the server confirms, and the earlier complaints. */
 export const ComplaintDialog = ({ id, open, onClose, onClosed }: Props) => {
   const text = useText();
   const { commands, drafts } = useServices();

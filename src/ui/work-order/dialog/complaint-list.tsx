@@ -37,7 +37,7 @@ const factsOf = (text: Text, record: ComplaintRecord): readonly Fact[] => [
     : [{ name: text('complaint.answer'), words: record.answer, wide: true as const }]),
 ];
 
-/** What was complained about so far. */
+/** The complaints so far. */
 export const ComplaintList = ({ id }: { readonly id: Id }) => {
   const text = useText();
   const titleId = useId();
@@ -59,7 +59,7 @@ export const ComplaintList = ({ id }: { readonly id: Id }) => {
     return (
       <ul className={styles['list']}>
         {data.map((record, nth) => (
-          // Nothing else tells two complaints of one person within one second apart, and the list only grows.
+          // The index is a safe key: the list only grows, and complaints of one second are otherwise equal.
           <li key={nth}>
             <dl className={styles['facts']}>
               {factsOf(text, record).map(({ name, words, wide }) => (

@@ -4,7 +4,7 @@ import { SATISFIED_REMARK, satisfactionKey } from '@/domain/work-order/rating-fo
 import type { Reshipment } from '@/domain/work-order/reshipment';
 import type { Text } from '../../kit/text/use-text';
 
-/** What became of a re-shipment. */
+/** The text of a re-shipment's state. */
 export const reshipmentWords = (text: Text, reshipment: Reshipment): string => {
   switch (reshipment.status) {
     case 'none':
@@ -19,7 +19,7 @@ export const reshipmentWords = (text: Text, reshipment: Reshipment): string => {
   }
 };
 
-/** What the creator thought, with what they wrote; the marker says no more than the word does. */
+/** The text of a rating with its remark; the satisfied marker is left out. */
 export const ratingWords = (text: Text, rating: Rating): string =>
   rating.status === 'none'
     ? text('work-order.rating.none')

@@ -27,7 +27,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Head, what is pending, form, conversation and actions of one work order; or why they are not there. */
+/** Head, pending matters, form, conversation and actions of one work order; or why it could not be read. */
 export const DialogBody = ({ id, mode, openedFromOrder, onClose }: Props) => {
   const text = useText();
   const lookup = useLookup();

@@ -16,7 +16,7 @@ interface Props {
   readonly promptsShipment: boolean;
 }
 
-/** What one can do; where one can do nothing, why. */
+/** The available actions; without any, the reason. */
 export const DialogFooter = ({ view, mode, offered, promptsShipment }: Props) => {
   const text = useText();
   const mobile = useIsMobile();

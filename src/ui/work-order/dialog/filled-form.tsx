@@ -20,7 +20,7 @@ const Preview = ({ raw }: { readonly raw: RawForm }) => {
   return <LaterServerForm definition={form} values={values} mode="preview" onChange={NOBODY_CHANGES} />;
 };
 
-/** What was filled in when the work order was entered, to be read; a word where it was entered without the form. */
+/** The filled-in form of the work order, read-only; a note where it was entered without one. */
 export const FilledFormOfWork = ({ id }: { readonly id: Id }) => {
   const text = useText();
   const { data, isError, refetch } = useQuery(formOfQuery(useServices(), id));

@@ -3,7 +3,7 @@ import { useText } from '../../kit/text/use-text';
 import { pendingOf } from './pending';
 import styles from './pending-strip.module.css';
 
-/** What is pending, in a sentence each. Nothing when nothing is. */
+/** The pending matters, a sentence each. Renders nothing without any. */
 export const PendingStrip = ({ view }: { readonly view: WorkOrderView }) => {
   const text = useText();
   const pending = pendingOf(view);

@@ -28,8 +28,8 @@ interface Props {
 }
 
 /**
- * Where a reply is typed: open, type, Ctrl+Enter. What needs more than words opens the reply's own dialog; a picture
- * that is pasted or dropped here is in it already.
+ * The quick reply: open, type, Ctrl+Enter. Options and pictures are in the reply's own dialog; a picture pasted or
+ * dropped here opens it.
  */
 export const ReplyComposer = ({ id, reshipment, actions }: Props) => {
   const text = useText();

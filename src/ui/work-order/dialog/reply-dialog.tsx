@@ -41,7 +41,7 @@ export const ReplyDialog = ({ reply, reshipment, open, brought, onTaken, onClose
   const leave = () => {
     if (open) reply.leave();
   };
-  /** The first thing that is wrong is said in a box, and its field is led to (work orders 5). */
+  /** Shows the first error in a box and focuses its field (work orders 5). */
   const send = () => {
     reply.send((found, at: ReplyField) => {
       form.current?.querySelector(`[data-field="${at}"]`)?.scrollIntoView({ block: 'center' });

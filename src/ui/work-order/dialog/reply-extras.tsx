@@ -8,7 +8,7 @@ interface Props {
   readonly onOpen: () => void;
 }
 
-/** What goes with the words that stand in the composer, so that nothing is sent unseen. */
+/** The options and pictures that go with the text, so that none is sent unseen. */
 export const ReplyExtras = ({ reply, onOpen }: Props) => {
   const text = useText();
   const { images, noteOnOrder, requestReshipment } = reply.input;

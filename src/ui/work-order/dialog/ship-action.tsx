@@ -11,7 +11,7 @@ interface Props {
   readonly opensAtOnce: boolean;
 }
 
-/** Shipping what was asked for again. It leaves the screen with the shipment, and its dialog with it. */
+/** Ships a requested re-shipment. It unmounts after shipping, and its dialog with it. */
 export const ShipAction = ({ id, quantity, opensAtOnce }: Props) => {
   const text = useText();
   const [isOpen, setIsOpen] = useState(opensAtOnce);

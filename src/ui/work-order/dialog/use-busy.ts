@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
 /**
- * Runs one thing at a time and frees the button whatever comes of it. A failure has been shown by then, so it ends
- * here; `undefined` stands for it.
+ * Runs one task at a time and frees the button in every case. A failure has been shown by then, so it ends here as
+ * `undefined`.
  */
 export const useBusy = () => {
   const [busy, setBusy] = useState(false);

@@ -8,13 +8,13 @@ import { useText } from '../../kit/text/use-text';
 import { useActionScreen } from '../action-place';
 import { useBusy } from './use-busy';
 
-/** What the handler's dialog works on. */
+/** The state of the handler's finish dialog. */
 export interface FinishForm {
   readonly id: string;
-  /** What it starts with: the draft, else the screen's default. */
+  /** The initial input: the draft, else the screen's default. */
   readonly initial: FinishInput;
   readonly busy: boolean;
-  /** Keeps what was typed. */
+  /** Stores the draft. */
   readonly keep: (input: FinishInput) => void;
   /** Answers the refusal that belongs to the field; the dialog closes by itself when it is done. */
   readonly send: (input: FinishInput) => Promise<Refusal | undefined>;

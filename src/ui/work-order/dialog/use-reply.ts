@@ -19,10 +19,10 @@ import type { DraftState } from '../draft-state-note';
 import { useReplyDraft } from '../use-reply-draft';
 import { openedQuery } from '../work-order.queries';
 
-/** What became of the last attempt. A message whose fate is unknown says so. */
+/** The outcome of the last attempt; `unconfirmed` is unknown. */
 type Fate = 'none' | 'sending' | 'not-sent' | 'unconfirmed';
 
-/** Told of a refusal that belongs to one of the two fields, where it shows already. */
+/** Called with a refusal that belongs to one of the two fields, where it shows already. */
 type Refused = (refusal: Refusal, field: ReplyField) => void;
 
 export interface ReplyModel {
@@ -38,7 +38,7 @@ export interface ReplyModel {
   readonly setUnfinished: (unfinished: Unfinished | undefined) => void;
   /** One of the two fields was left. */
   readonly leave: () => void;
-  /** Nothing is said to be wrong any more. */
+  /** Clears the errors. */
   readonly forgive: () => void;
   readonly send: (refused?: Refused) => void;
 }
@@ -65,7 +65,8 @@ export const useReply = (id: Id): ReplyModel => {
   const [fate, setFate] = useState<Fate>('none');
   const [round, setRound] = useState(0);
 
-  // The conversation showed the message before its answer came: nothing is left to send, and what comes next is another one.
+  // The conversation showed the message before its answer came: nothing is left to send, and the next text is a new
+  // reply.
   if (fate === 'unconfirmed' && isEmptyReply(input)) setFate('none');
 
   const edit = (changed: Parameters<typeof change>[0], files?: readonly StoredFile[]) => {

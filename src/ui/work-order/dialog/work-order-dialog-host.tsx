@@ -15,8 +15,8 @@ const isSame = (one: Opening, other: Opening | undefined): boolean =>
   other !== undefined && openingKey(one) === openingKey(other) && one.mode === other.mode;
 
 /**
- * Opens the dialog that the address names, over whatever page is there; one that names nothing says so and goes. A
- * closed dialog stays until it has left the screen and given the focus back.
+ * Opens the dialog of the query string above any page; one without a subject shows a note and closes. A closed dialog
+ * stays mounted until it has left the screen and returned the focus.
  */
 export const WorkOrderDialogHost = () => {
   const { notices } = useServices();

@@ -18,7 +18,7 @@ interface Props {
   readonly mode: 'edit' | 'view';
 }
 
-/** What one needs at a glance; the rest folds out. */
+/** The key facts of a work order; the rest folds out. */
 export const WorkOrderHead = ({ view, mode }: Props) => {
   const text = useText();
   const openNew = useOpenNewWork();

@@ -2,7 +2,7 @@ import { useText } from '../../kit/text/use-text';
 import { durationIn } from '../duration';
 import styles from './waiting-cell.module.css';
 
-/** How long the other party has waited for my side, in words; nothing while it is not my turn. */
+/** How long the other party has waited for my side, as a text; empty while the answer is not mine. */
 export const WaitingCell = ({ seconds }: { readonly seconds: number }) => {
   const text = useText();
   if (seconds <= 0) return <span className={styles['none']}>—</span>;

@@ -18,7 +18,7 @@ export const PARTIES = ['all', 'mine', 'handled'] as const;
 
 const HINTS: readonly HintStatus[] = ['NONE', 'URGED', 'OVERDUE'];
 
-/** What waits for me is not forgotten because it is old. */
+/** Work orders that wait for me are listed at any age. */
 export const WORK_DAYS = {
   label: 'work-list.created',
   hasDefault: ({ waiting }: { readonly waiting?: unknown }) => waiting === undefined,
@@ -35,7 +35,7 @@ export const WORK_FILTERS = {
     },
     as: 'segments',
   }),
-  /** What waits for me in this way, however old it is. */
+  /** Work orders that wait for me in this way, at any age. */
   waiting: optionalFilter('waiting', {
     label: 'waiting.filter',
     words: {
@@ -59,7 +59,7 @@ export const WORK_FILTERS = {
 
 type WorkFilters = FiltersOf<typeof WORK_FILTERS>;
 
-/** What the server is asked. Without chosen days it is asked for the default range, except for what waits. */
+/** The query for the server. Without chosen days it uses the default range, except for waiting work orders. */
 export const workQueryOf = (
   { search, party, waiting, state, type, hint, range, sort }: WorkFilters,
   now: Instant,

@@ -6,7 +6,7 @@ import { workOrderKeys } from '../work-order.queries';
 import { WORK_FILTERS, workQueryOf } from './work-filters';
 import { WORK_ROWS, workAddress } from './work-rows';
 
-/** The work list: what waits for me stands out, and a row leads to its work order. */
+/** The work list: waiting rows stand out, and a row opens its work order. */
 export const WORK_LIST = defineList({
   ...WORK_ROWS,
   name: 'work-orders',

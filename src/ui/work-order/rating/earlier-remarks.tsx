@@ -2,7 +2,7 @@ import { useText } from '../../kit/text/use-text';
 import { UserText } from '../../kit/text/user-text';
 import styles from './rating-form.module.css';
 
-/** What was said before, the first rating first. */
+/** The earlier remarks, the first rating first. */
 export const EarlierRemarks = ({ remarks }: { readonly remarks: readonly string[] }) => {
   const text = useText();
   if (remarks.length === 0) return null;

@@ -12,7 +12,7 @@ interface Props {
   readonly onChoose: (stars: number) => void;
 }
 
-/** The invitation: a click on a star begins the rating with it. What was begun before shows. */
+/** The invitation to rate: a click on a star starts the rating with it. A draft shows its stars. */
 export const FirstStars = ({ id, onChoose }: Props) => {
   const text = useText();
   const { drafts } = useServices();

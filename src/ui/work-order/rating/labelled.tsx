@@ -11,7 +11,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** One required part of the rating form: its name, its control, and what is missing. The control names itself. */
+/** One required part of the rating form: its name, its control, and its error. The control has its own label. */
 export const Labelled = ({ label, noteId, refusal, children }: Props) => {
   const text = useText();
   return (

@@ -16,7 +16,7 @@ interface Props {
   readonly mode: 'edit' | 'view';
 }
 
-/** What the creator said or may say of the work order. Nothing where there is neither. */
+/** The creator's rating, or the way to rate. Renders nothing without either. */
 export const RatingBlock = ({ view, mode }: Props) => {
   const text = useText();
   const titleId = useId();

@@ -19,7 +19,7 @@ interface Props {
   readonly id: Id;
   readonly open: boolean;
   readonly initial: RatingForm;
-  /** What the screen knew when it was opened; both are read again. */
+  /** The screen's values at opening; both are read again. */
   readonly timesRated: number;
   readonly remarks: readonly string[];
   readonly onClose: () => void;

@@ -20,7 +20,7 @@ interface Props {
   readonly idOf: (field: RatingField) => string;
 }
 
-/** Stars; for the dissatisfied whom and what it is about; and whether one's name is told. */
+/** Stars; for a dissatisfied rating staff and complaint type; and whether to stay anonymous. */
 export const RatingFields = ({ rating, staff, staffFailed, onStaffRetry, idOf }: Props) => {
   const text = useText();
   const { form, busy, problem, change } = rating;

@@ -12,7 +12,7 @@ interface Props {
   readonly onCancel: () => void;
 }
 
-/** What is kept, and the two ways out. */
+/** The draft note and the two buttons. */
 export const RatingFoot = ({ rating, isFollowUp, onCancel }: Props) => {
   const text = useText();
   const { busy, kept, form } = rating;

@@ -3,7 +3,7 @@ import type { Id } from '@/domain/kernel/id';
 import { EMPTY_RATING_FORM, type RatingForm } from '@/domain/work-order/rating-form';
 import { useServices } from '../../kit/services/services';
 
-/** What an opening of the dialog starts with. It stays the same until the next one, whatever is stored meanwhile. */
+/** The values at the opening of the dialog. They stay until the next opening, whatever is stored meanwhile. */
 interface Opened {
   readonly initial: RatingForm;
   readonly timesRated: number;

@@ -46,12 +46,12 @@ interface Setup {
   readonly initial: RatingForm;
   /** Unknown while they are read. */
   readonly staff: readonly UserChoice[] | undefined;
-  /** Leads to the field that something is wrong with; it is said there and in a box (work orders 5). */
+  /** Focuses the field with an error, which shows there and in a box (work orders 5). */
   readonly onProblem: (field: RatingField) => void;
   readonly onDone: () => void;
 }
 
-/** The rating form without its looks: what is filled in is a draft until the server confirmed it. */
+/** The rating form without its look: the input is a draft until the server confirms it. */
 export const useRating = ({ id, initial, staff, onProblem, onDone }: Setup) => {
   const { commands, drafts, notices } = useServices();
   const client = useQueryClient();

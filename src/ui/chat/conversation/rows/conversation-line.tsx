@@ -20,7 +20,7 @@ const isSame = (one: Props, other: Props): boolean => {
   return b.kind === 'message' && a.message === b.message && a.startsGroup === b.startsGroup;
 };
 
-/** One line of a conversation. Reading it again draws only what is different. */
+/** One row of a conversation, memoised so that a new read renders only changed rows. */
 export const ConversationLine = memo(({ row, unsent }: Props) => {
   switch (row.kind) {
     case 'day':

@@ -12,7 +12,7 @@ interface Props {
   readonly commands: UnsentCommands;
 }
 
-/** My words on their way, with what is known of them and what I can do about it. */
+/** My unsent message, with its state and my commands on it. */
 export const UnsentRow = ({ entry, commands }: Props) => {
   const text = useChatText();
   const urls = usePictures(entry.images);

@@ -9,7 +9,7 @@ import { type ChatText, useChatText } from '../../use-chat-text';
 import styles from './rows.module.css';
 import type { UnsentCommands } from './unsent-commands';
 
-/** What is known of it. */
+/** The text of its state. */
 const wordsOf = (text: ChatText, entry: OutboxEntry): string => {
   const { status } = entry;
   switch (status.kind) {

@@ -4,7 +4,7 @@ export type ChartKind = 'days' | 'types' | 'durations' | 'ratings';
 
 export interface ChartProps {
   readonly kind: ChartKind;
-  /** What the chart is called. */
+  /** The title of the chart. */
   readonly title: string;
   readonly census: Census;
 }

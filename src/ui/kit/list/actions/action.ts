@@ -8,7 +8,7 @@ import type { DangerousAction } from '../../danger/dangerous-action';
 import type { AskDangerously } from '../../danger/use-dangerous-action';
 import type { Text } from '../../text/use-text';
 
-/** What the kit passes to a dialog that it shows. */
+/** The props that the kit passes to a dialog. */
 export interface ShownDialog {
   readonly open: boolean;
   readonly onClose: () => void;
@@ -56,7 +56,7 @@ interface FreeAction<Row> {
 }
 
 interface VisibleAction<Row> {
-  /** The accessible name, which tells the rows apart. */
+  /** The accessible name, which differs by row. */
   readonly named: (row: Row, text: Text) => string;
   readonly shown?: undefined;
 }
@@ -66,21 +66,21 @@ interface KeyAction {
   readonly shown: false;
 }
 
-/** What a person can do with one row. */
+/** An action on one row. */
 export type RowAction<Row> = OfferedAction<Row> & {
   /** The key that does it to the row with the focus. */
   readonly letter?: string;
 } & (VisibleAction<Row> | KeyAction) &
   (CommandAction<Row> | FreeAction<Row>);
 
-/** What a person can do with many rows: asked once, sent one by one, each with its own answer. */
+/** An action on many rows: confirmed once, sent one by one, each with its own answer. */
 export interface BulkAction<Row> {
   readonly key: string;
   readonly word: MessageKey;
   readonly permission?: string;
   /** The title of the results. */
   readonly title: MessageKey;
-  /** Title and question; the question is told `{count}`. */
+  /** Title and question; the question gets `{count}`. */
   readonly ask: {
     readonly title: MessageKey;
     readonly words: MessageKey;
@@ -89,7 +89,7 @@ export interface BulkAction<Row> {
   readonly command: (row: Row, services: Services) => Promise<Result<unknown>>;
 }
 
-/** What a person comes to the list to do most, such as adding a row. */
+/** The main action of a list, such as adding a row. */
 export type ListAction = OfferedAction<undefined> & { readonly run: (tools: ActionTools) => void };
 
 export const isOffered = <Subject>(

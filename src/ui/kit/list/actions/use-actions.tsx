@@ -24,7 +24,7 @@ export interface ActionsInUse<Row> {
   /** The id of the row whose command is on its way. */
   readonly busy: string | undefined;
   readonly tools: ActionTools;
-  /** Dialogs and questions; they stand beside the list. */
+  /** Dialogs and questions, rendered beside the list. */
   readonly beside: ReactNode;
 }
 

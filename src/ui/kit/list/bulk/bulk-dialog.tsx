@@ -13,7 +13,7 @@ interface Props {
 
 const kindOf = ({ outcome }: BulkEntry) => outcome?.kind ?? 'waiting';
 
-/** How far it is, and in the end for each row how it went; what was refused stands on top, with why. */
+/** The progress, and at the end the result of each row; refused rows come first, with the reason. */
 export const BulkDialog = ({ title, bulk: { entries, running, cancel, close } }: Props) => {
   const text = useText();
   const lookup = useLookup();

@@ -8,7 +8,7 @@ interface Props {
   readonly onCancel: () => void;
 }
 
-/** How far an export is, and a way to give it up. One may go on working meanwhile. */
+/** The progress of an export, and a way to cancel it. The user may go on working. */
 export const ExportStrip = ({ feed, onCancel }: Props) => {
   const text = useText();
   const progress = useExportProgress(feed);

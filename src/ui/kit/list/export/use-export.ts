@@ -20,15 +20,15 @@ export interface ExportSource<Row> {
   readonly title: string;
   readonly columns: readonly Column<Row>[];
   readonly idOf: (row: Row) => string;
-  /** A page of what is filtered. */
+  /** Reads a page of the filtered list. */
   readonly read: (paging: ExportPaging, signal: AbortSignal) => Promise<ExportPage<Row>>;
   readonly movesToStart?: boolean;
 }
 
-/** Whether something is exported, and how far it is: told to who shows it alone, so that the page is never drawn again. */
+/** The progress of an export. Only subscribers render, so the page does not. */
 export interface ExportFeed {
   readonly subscribe: (listener: () => void) => () => void;
-  /** Nothing while nothing is exported. */
+  /** Undefined without an export. */
   readonly read: () => ExportProgress | undefined;
 }
 
@@ -52,7 +52,7 @@ const createFeed = (): ExportFeed & { readonly put: (progress: ExportProgress | 
   };
 };
 
-/** Between two pages: as long as the back end takes for most of what others ask it. */
+/** Pause between two pages, in ms, so that the back end answers other requests. */
 const REST_MS = 25;
 
 const CANCELLED = new Error('the export was cancelled');

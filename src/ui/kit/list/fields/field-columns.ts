@@ -4,7 +4,7 @@ import { fieldCell } from './field-value';
 
 const SHEET_WIDTHS = { text: 20, count: 10, money: 12, moment: 20 } as const;
 
-/** The column of a field, and what stands in it when the list is exported. */
+/** The table column of a field, and its cell in an export. */
 export const columnOf = <Row>(field: Field<Row>, context: FieldContext): Column<Row> => {
   const { key, title, kind, width, sheet = SHEET_WIDTHS[kind], ellipsis } = field;
   const { align = kind === 'count' || kind === 'money' ? 'end' : 'start' } = field;

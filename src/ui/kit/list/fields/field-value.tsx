@@ -28,7 +28,7 @@ export const fieldCell = <Row,>(field: Field<Row>, row: Row, context: FieldConte
   return <span title={words}>{words}</span>;
 };
 
-/** A field of a row as a card or a detail shows it: words break there, and are not cut. */
+/** A field of a row for a card or a detail: long text wraps and is not cut. */
 export const fieldWords = <Row,>(field: Field<Row>, row: Row, context: FieldContext): ReactNode => {
   if (typeof field.card === 'function') return field.card(row, context);
   const plain = field.cell === undefined && field.kind === 'text' && !isDictionaryField(field);

@@ -6,7 +6,7 @@ import type { MessageKey } from '@/messages/keys';
 import type { DictionaryInUse } from '../../dictionary/use-dictionary';
 import type { Text } from '../../text/use-text';
 
-/** What a field may use besides its row. */
+/** The context of a field beside its row. */
 export interface FieldContext {
   readonly text: Text;
   /** When the rows were read. */
@@ -28,7 +28,7 @@ export interface Field<Row> {
   readonly cell?: Render<Row>;
   /** `titled` puts the title before the value in a card; a function replaces `cell` there. */
   readonly card?: 'titled' | Render<Row>;
-  /** Any CSS width; a field without one shares what is left, and is cut where it does not fit. */
+  /** Any CSS width; a field without one shares the rest, and is cut where it does not fit. */
   readonly width?: string;
   readonly ellipsis?: boolean;
   readonly align?: 'start' | 'end';
@@ -42,7 +42,7 @@ export interface Field<Row> {
   readonly when?: (filters: never) => boolean;
   /** The dictionary whose labels it shows; the list asks for it once. */
   readonly dictionary?: DictionaryType;
-  /** Its words depend on the time of reading. */
+  /** Its text depends on the time of reading. */
   readonly timed?: true;
   /** Values of the list's `sort` filter; the head of the column switches between them. */
   readonly sort?: { readonly ascending?: string; readonly descending?: string };
@@ -68,7 +68,7 @@ export const fieldsOf = <Row>() => {
     /** Whole cents, or nothing where the person may not see them. */
     money: of<number | null>('money', { width: '104px' }),
     moment: of<number | null>('moment', { width: '160px' }),
-    /** The label of a dictionary's value, as a tag or as plain words. */
+    /** The label of a dictionary's value, as a tag or as text. */
     dictionary: (
       key: string,
       title: MessageKey,

@@ -5,7 +5,7 @@ import { useServices } from '../../services/services';
 import { useText } from '../../text/use-text';
 import type { Field, FieldContext } from './field';
 
-/** What the fields of a list need. It changes with a read only where a field tells the time. */
+/** The context of a list's fields. It changes with a read only where a field shows elapsed time. */
 export const useFieldContext = <Row>(fields: readonly Field<Row>[], readAt: string): FieldContext => {
   const text = useText();
   const { clock } = useServices();

@@ -3,7 +3,7 @@ import { DEFAULT_PAGING } from '@/domain/paging/paging';
 import { pagingIn, pagingTo, withValues } from '../filter-values';
 import type { FilterAddress } from '../use-address-filters';
 
-/** What the control of a filter is given. */
+/** The props of a filter's control. */
 export interface FilterControl<Value> {
   readonly value: Value;
   onChange(value: Value): void;
@@ -71,7 +71,7 @@ export const isNarrowed = (set: FilterSet, filters: Readonly<Record<string, unkn
     ([name, filter]) => filter.narrows && filter.place !== 'tab' && !isNone(filter, filters[name]),
   );
 
-/** What a reset sets: every filter but the tabs to its start. */
+/** The values that a reset sets: every filter but the tabs. */
 export const resetOf = <Set extends FilterSet>(set: Set): Partial<FiltersOf<Set>> =>
   Object.fromEntries(
     Object.entries(set).flatMap(([name, filter]) => (filter.place === 'tab' ? [] : [[name, filter.none]])),

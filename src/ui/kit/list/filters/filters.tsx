@@ -11,7 +11,7 @@ import { useText } from '../../text/use-text';
 import { rangeIn, rangeTo } from '../filter-values';
 import type { Filter, FilterControl } from './filter';
 
-/** The search field, `q` in the address. Its words are `<words>.search` and `<words>.search.name` of the list. */
+/** The search field, `q` in the query string. Its texts are `<words>.search` and `<words>.search.name` of the list. */
 export const searchFilter = (): Filter<string> => ({
   none: '',
   read: (address) => address.get('q') ?? '',
@@ -23,7 +23,7 @@ export const searchFilter = (): Filter<string> => ({
 
 interface ChoiceSetup<Value extends string> {
   readonly label: MessageKey;
-  /** The words of each value, in the order in which they are offered; the first is the list's start. */
+  /** The label of each value, in order; the first is the default. */
   readonly words: Readonly<Record<Value, MessageKey>>;
   /** Absent: the first of `words`. */
   readonly start?: Value;

@@ -4,7 +4,7 @@ import type { ListName } from '@/application/list/list-preferences';
 import { isTyping } from '../../is-typing';
 import { keyPressOf } from '../../key-press-of';
 
-/** What stands above the list, or has keys of its own. */
+/** Layers above the list, or with keys of their own. */
 const ABOVE = '[role="dialog"], [role="menu"], [role="listbox"]';
 
 const rowsOf = (list: ListName): readonly HTMLElement[] => [
@@ -22,7 +22,7 @@ export const focusRow = (list: ListName, place: number): void => {
 };
 
 export interface RowKeys {
-  /** What a letter does with the row at this place, counted from 0. */
+  /** The action of a letter on the row at this place, counted from 0. */
   readonly [letter: string]: (place: number) => void;
 }
 

@@ -10,7 +10,7 @@ interface Props<Row> {
   readonly children: (rows: readonly Row[]) => ReactNode;
 }
 
-/** What can be done with the chosen rows, as long as there are some; how many is said aloud. */
+/** The actions on selected rows, while there are some; their number is announced. */
 export const BulkBar = <Row,>({ selection, children }: Props<Row>) => {
   const text = useText();
   const rows = useSelected(selection);

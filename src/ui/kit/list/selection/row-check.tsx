@@ -35,7 +35,7 @@ const Check = ({ label, checked, partly = false, onChange }: CheckProps) => {
 interface RowProps<Row> {
   readonly selection: Selection<Row>;
   readonly row: Row;
-  /** What the row is called. */
+  /** The name of the row. */
   readonly name: string;
 }
 

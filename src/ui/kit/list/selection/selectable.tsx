@@ -5,7 +5,7 @@ import type { Selection } from './selection';
 /** The room of a box, in px. */
 const CHECK_WIDTH = 28;
 
-/** Puts a box before what stands in the first column, which stays in sight when a table scrolls sideways. */
+/** Adds a checkbox to the first column, which stays in view when a table scrolls sideways. */
 export const selectable = <Row,>(
   columns: readonly Column<Row>[],
   selection: Selection<Row>,

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { createListeners } from '@/application/kernel/listeners';
 
-/** Rows that were chosen, on whatever page they stood. Kept outside of React, so that a tick draws one row. */
+/** Selected rows of all pages. Kept outside of React, so that a tick renders one row. */
 export interface Selection<Row> {
   readonly has: (id: string) => boolean;
   readonly set: (rows: readonly Row[], chosen: boolean) => void;
@@ -10,7 +10,7 @@ export interface Selection<Row> {
   readonly clear: () => void;
   /** In the order in which they were chosen; the same array until that changes. */
   readonly rows: () => readonly Row[];
-  /** The rows of the page that shows. Chosen ones among them take the place of what they were. */
+  /** Sets the rows of the shown page; selected ones among them are updated. */
   readonly show: (page: readonly Row[]) => void;
   readonly page: () => readonly Row[];
   readonly subscribe: (listener: () => void) => () => void;

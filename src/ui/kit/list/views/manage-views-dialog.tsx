@@ -78,7 +78,7 @@ interface Props {
   readonly onClosed: () => void;
 }
 
-/** Renames and deletes views, and says which one the list opens with. Everything is kept at once. */
+/** Renames and deletes views, and chooses the default view. Every change is stored at once. */
 export const ManageViewsDialog = ({ open, inUse, onClose, onClosed }: Props) => {
   const text = useText();
   return (

@@ -7,8 +7,8 @@ import type { FilterAddress, PagedFilters } from '../use-address-filters';
 import { filtersOf } from './view-of-filters';
 
 /**
- * The list opens with the person's own view where its address asks for nothing. `true` until the address says so: nothing
- * is asked of the server before.
+ * Opens the list with the user's default view when the address has no filters. `true` until the address has them: no
+ * read starts before.
  */
 export const useOpeningView = <F extends PagedFilters>(
   list: ListName,

@@ -9,7 +9,7 @@ import { currentView, filtersOf, viewOf } from './view-of-filters';
 export interface ViewsInUse {
   readonly views: readonly SavedView[];
   readonly defaultView: string | undefined;
-  /** What the list shows just now. */
+  /** The view that the list shows now. */
   readonly current: SavedView | undefined;
   /** What was chosen last and has been changed since. */
   readonly changed: SavedView | undefined;

@@ -57,14 +57,14 @@ const shopOf = async (
   { accounts }: Storage,
   platform: string,
   { key, accountType }: StoredRole,
-  wanted: string | undefined,
+  input: string | undefined,
 ): Promise<Id | undefined> => {
   if (accountType !== 'SHOP') {
-    if (wanted === undefined) return undefined;
+    if (input === undefined) return undefined;
     throw new StartFailure(`An account with the role ${key} belongs to no shop: leave --shop out.`);
   }
   const shops = await accounts.shops(platform);
-  const found = shops.filter(({ id, name }) => id === wanted || name === wanted);
+  const found = shops.filter(({ id, name }) => id === input || name === input);
   if (found.length === 1) return found[0]?.id;
   if (shops.length === 0)
     throw new StartFailure(
@@ -73,11 +73,11 @@ const shopOf = async (
   throw new StartFailure(`Name the shop of the account by --shop and its number: ${listed(shops)}.`);
 };
 
-const roleOf = async ({ reference }: Storage, platform: string, wanted: string): Promise<StoredRole> => {
+const roleOf = async ({ reference }: Storage, platform: string, input: string): Promise<StoredRole> => {
   const roles = await reference.roles(platform);
-  const role = roles.find(({ key }) => key === wanted);
+  const role = roles.find(({ key }) => key === input);
   if (role !== undefined) return role;
-  throw new StartFailure(`${wanted} is no role. It may be ${roles.map(({ key }) => key).join(', ')}.`);
+  throw new StartFailure(`${input} is no role. It may be ${roles.map(({ key }) => key).join(', ')}.`);
 };
 
 /** Adds an account of its own, and answers what to tell its person: there is no default password. */

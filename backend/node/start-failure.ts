@@ -7,6 +7,6 @@ export class StartFailure extends Error {
 export const reasonOf = (error: unknown): string => {
   if (typeof error !== 'object' || error === null) return String(error);
   const { message, code, errno } = error as Readonly<Record<string, unknown>>;
-  const said = [message, code, errno].find((each) => each !== undefined && each !== '');
-  return said === undefined ? 'no reason was given' : String(said);
+  const output = [message, code, errno].find((each) => each !== undefined && each !== '');
+  return output === undefined ? 'no reason was given' : String(output);
 };

@@ -12,14 +12,14 @@ const digits = ({ unit, name }: Figure): number => {
   return unit === 'KiB' || unit === 'MB' ? 1 : 0;
 };
 
-const said = (figure: Figure, value: number): string =>
+const shown = (figure: Figure, value: number): string =>
   `${value.toFixed(digits(figure))}${figure.unit === '' || figure.unit === 'trips' ? '' : ` ${figure.unit}`}`;
 
 const rowOf = (figure: Figure): string => {
   const { name, runs, median, atMost } = figure;
-  const range = `${said(figure, Math.min(...runs))} – ${said(figure, Math.max(...runs))}`;
-  const target = atMost === undefined ? '' : `≤ ${said(figure, atMost)} ${isKept(figure) ? '✓' : '✗'}`;
-  return `| ${name} | ${said(figure, median)} | ${range} | ${target} |`;
+  const range = `${shown(figure, Math.min(...runs))} – ${shown(figure, Math.max(...runs))}`;
+  const target = atMost === undefined ? '' : `≤ ${shown(figure, atMost)} ${isKept(figure) ? '✓' : '✗'}`;
+  return `| ${name} | ${shown(figure, median)} | ${range} | ${target} |`;
 };
 
 /** Why a target was missed, as far as the measure knows. */

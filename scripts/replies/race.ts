@@ -34,13 +34,13 @@ export const manyRepliers = async (storage: OwnStorage, options: RaceOptions): P
     const workId = await first.newWorkOrder();
 
     const begun = Date.now();
-    const said = desks.flatMap((desk, client) =>
+    const posted = desks.flatMap((desk, client) =>
       Array.from({ length: options.replies }, (_, index) => ({
         desk,
         content: `客户端${client + 1} 同时第${index + 1}条`,
       })),
     );
-    const answers = await Promise.all(said.map(({ desk, content }) => desk.reply(workId, content)));
+    const answers = await Promise.all(posted.map(({ desk, content }) => desk.reply(workId, content)));
     const ms = Date.now() - begun;
 
     const histories = await Promise.all(desks.map((desk) => desk.conversation(workId)));
@@ -51,13 +51,16 @@ export const manyRepliers = async (storage: OwnStorage, options: RaceOptions): P
     const faults = [
       ...faultsOf(
         conversation,
-        said.map(({ content }, index) => ({ contents: [content], answers: answers.slice(index, index + 1) })),
+        posted.map(({ content }, index) => ({
+          contents: [content],
+          answers: answers.slice(index, index + 1),
+        })),
       ),
       ...inShort.flatMap((history, reader) =>
         history === inShort[0] ? [] : [`reader ${reader + 1} sees another history than reader 1`],
       ),
     ];
-    return { sent: said.length, stored: conversation.length - 1, readers: histories.length, ms, faults };
+    return { sent: posted.length, stored: conversation.length - 1, readers: histories.length, ms, faults };
   } finally {
     await server.kill('SIGTERM');
   }

@@ -131,9 +131,11 @@ describe('README.md and README.zh-CN.md', () => {
     const withChat = readSettings({ IM_SDK_APP_ID: '1', IM_SECRET_KEY: 'key' }, { webRoot: '' });
     const chatDefaults = withChat.ok ? withChat.settings.chat : undefined;
     const captchaWithout = readSettings({ SEED: 'none' }, { webRoot: '' });
-    const said = Object.fromEntries(english.settings.map(({ names, code }) => [names.join(), code.join()]));
+    const reported = Object.fromEntries(
+      english.settings.map(({ names, code }) => [names.join(), code.join()]),
+    );
     const onOff = (on: boolean): string => (on ? 'on' : 'off');
-    expect(said).toEqual({
+    expect(reported).toEqual({
       PORT: String(port),
       HOST: host,
       DATA_DIR: dataDir,

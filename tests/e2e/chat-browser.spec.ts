@@ -206,14 +206,14 @@ test.describe('the messaging service’s SDK', () => {
     };
     await attempt('', '');
     // The service cannot be reached, which the SDK may notice, and say, before or after it looks at the arguments.
-    const said = () => page.evaluate(() => window.sdk.events.map(({ type }) => type));
+    const reported = () => page.evaluate(() => window.sdk.events.map(({ type }) => type));
     /** Ends it, and what had been said by that very moment. */
     const end = () =>
       page.evaluate(() => {
         (window as unknown as { stopSdk: () => void }).stopSdk();
         return window.sdk.events.map(({ type }) => type);
       });
-    await expect.poll(said).toContain('connection.refused');
+    await expect.poll(reported).toContain('connection.refused');
     const heard = await page.evaluate(() => window.sdk.events);
     // Without a code: what is the network's fault has one, the transport's own or the SDK's.
     expect(heard.filter(({ type }) => type !== 'connection.unstable')).toEqual([
@@ -223,13 +223,13 @@ test.describe('the messaging service’s SDK', () => {
     expect(scripts.length).toBeGreaterThan(1);
     const first = await end();
     await expect.poll(() => page.evaluate(() => window.sdk.waiting())).toBe(0);
-    expect(await said()).toEqual(first);
+    expect(await reported()).toEqual(first);
 
     // One that is given up on the way says nothing more either.
     await attempt('cyy_1', 'a signature');
     const second = await end();
     await expect.poll(() => page.evaluate(() => window.sdk.waiting())).toBe(0);
     await expect.poll(() => sockets).toBe(0);
-    expect(await said()).toEqual(second);
+    expect(await reported()).toEqual(second);
   });
 });

@@ -33,7 +33,7 @@ const sendReply = async (page: Page) => {
 };
 
 /** Toasts and notifications. */
-const said = (page: Page, words: string) => page.getByRole('status').getByText(words, { exact: true });
+const reported = (page: Page, words: string) => page.getByRole('status').getByText(words, { exact: true });
 /** The box that must be confirmed as read. */
 const boxed = (page: Page) => page.getByRole('dialog', { name: /^(系统提示|System prompt)$/ });
 
@@ -101,11 +101,11 @@ test.describe('what an answer that is none says', () => {
         await answering(page, REPLY, answer);
         await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
         await sendReply(page);
-        await expect(said(page, words)).toBeVisible();
+        await expect(reported(page, words)).toBeVisible();
         await page.clock.runFor(ms - 100);
-        await expect(said(page, words)).toBeVisible();
+        await expect(reported(page, words)).toBeVisible();
         await page.clock.runFor(200);
-        await expect(said(page, words)).toHaveCount(0);
+        await expect(reported(page, words)).toHaveCount(0);
         await expect(replyFieldOf(page)).toHaveValue('请回电');
         await page.clock.resume();
       });
@@ -144,7 +144,7 @@ test.describe('what an answer that is none says', () => {
     ] as const) {
       await answering(page, REPLY, answer);
       await sendReply(page);
-      await expect(said(page, words)).toBeVisible();
+      await expect(reported(page, words)).toBeVisible();
     }
     complaints.length = 0;
   });
@@ -172,7 +172,7 @@ test.describe('what an answer that is none says', () => {
     await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
     await page.evaluate(() => Object.assign(window, { impatient: true }));
     await sendReply(page);
-    await expect(said(page, '系统接口请求超时')).toBeVisible();
+    await expect(reported(page, '系统接口请求超时')).toBeVisible();
     expect(new Set(await asked())).toEqual(new Set([180_000]));
   });
 });

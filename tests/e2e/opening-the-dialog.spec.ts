@@ -41,8 +41,8 @@ test('a long conversation comes a page at a time, the newest first', async ({ pa
   const desk = new Desk(page);
   await desk.open(id);
   await expect(desk.message('第 40 句')).toBeVisible();
-  const said = desk.dialog.getByRole('region', { name: '沟通记录' }).getByText(/^第 \d+ 句$/);
-  await expect(said).toHaveCount(15);
+  const posted = desk.dialog.getByRole('region', { name: '沟通记录' }).getByText(/^第 \d+ 句$/);
+  await expect(posted).toHaveCount(15);
   await desk.dialog.getByRole('button', { name: '加载更早的消息' }).click();
-  await expect(said).toHaveCount(30);
+  await expect(posted).toHaveCount(30);
 });

@@ -207,16 +207,16 @@ test.describe('a back end that goes away', () => {
     await desk.replyField.fill('网络恢复后再发');
     await page.route('**/api/**', (route) => route.abort());
     await desk.action('回复').click();
-    const said = page.getByText('后端接口连接异常');
-    await expect(said).toBeVisible();
+    const reported = page.getByText('后端接口连接异常');
+    await expect(reported).toBeVisible();
     await page.clock.runFor(5_500);
-    await expect(said).toBeHidden();
+    await expect(reported).toBeHidden();
     await expect(desk.replyField).toHaveValue('网络恢复后再发');
 
     await page.clock.runFor(61_000);
     const stale = page.getByText(/^刷新失败/);
     await expect(stale).toBeAttached();
-    await expect(said).toBeHidden();
+    await expect(reported).toBeHidden();
     await page.unroute('**/api/**');
     await page.clock.runFor(61_000);
     await expect(stale).toHaveCount(0);

@@ -63,12 +63,12 @@ test('each change counts at once, saving says so for a second, and a reload keep
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);
   await drawerOf(page).getByRole('button', { name: '保存配置' }).click();
-  const said = drawerOf(page).getByRole('status');
-  await expect(said).toHaveText('保存成功');
+  const reported = drawerOf(page).getByRole('status');
+  await expect(reported).toHaveText('保存成功');
   await page.clock.runFor(900);
-  await expect(said).toHaveText('保存成功');
+  await expect(reported).toHaveText('保存成功');
   await page.clock.runFor(150);
-  await expect(said).toHaveText('');
+  await expect(reported).toHaveText('');
   await page.clock.resume();
 
   await page.reload();

@@ -123,8 +123,8 @@ test(`${PAYLOADS.length} payloads in every text of the list and the dialog are t
   await desk.dialog.getByRole('button', { name: '更多信息' }).click();
   await desk.dialog.getByRole('button', { name: '工单表单' }).click();
   await expect(desk.dialog.getByText(ALL.trim()).first()).toBeAttached();
-  const said = await conversation.evaluate((region) => region.textContent);
-  for (const payload of PAYLOADS) expect(said).toContain(payload.replaceAll('\r', ''));
+  const reported = await conversation.evaluate((region) => region.textContent);
+  for (const payload of PAYLOADS) expect(reported).toContain(payload.replaceAll('\r', ''));
   expect(await dangersIn(page)).toEqual([]);
 
   const outside = await desk.dialog.evaluate((dialog) => {

@@ -69,11 +69,11 @@ describe('the table', () => {
 
   it('says how many times as long a list takes on the large database', () => {
     const growth = { name: 'work list', as: 'seller', small: [roundAt(10)], large: [roundAt(15)] };
-    const said = { small: '10', large: '300', atMost: 1.5 };
-    expect(growthTableOf([growth], said)).toContain(
+    const reported = { small: '10', large: '300', atMost: 1.5 };
+    expect(growthTableOf([growth], reported)).toContain(
       '| work list | seller | 10.0, 10.0 | 15.0, 15.0 | 1.50 ✓ |',
     );
-    expect(growthTableOf([{ ...growth, large: [roundAt(16)] }], said)).toContain('1.60 ✗');
+    expect(growthTableOf([{ ...growth, large: [roundAt(16)] }], reported)).toContain('1.60 ✗');
   });
 });
 

@@ -17,18 +17,18 @@ describe.skipIf(process.platform === 'win32')('a server that npm started through
   it('stops as it should when the signal ends the shell alone', async () => {
     // A second command keeps every shell from putting the server in its own place.
     const shell = spawn('sh', ['-c', '"$0" --input-type=module --eval "$1"; true', process.execPath, SERVER]);
-    let said = '';
+    let output = '';
     let up = (): void => undefined;
     const started = new Promise<void>((resolve) => (up = resolve));
     shell.stdout.setEncoding('utf8').on('data', (text: string) => {
-      said += text;
-      if (said.includes('up')) up();
+      output += text;
+      if (output.includes('up')) up();
     });
     // Closed when the last process that holds it is gone.
     const ended = new Promise((resolve) => shell.stdout.once('close', resolve));
     await started;
     shell.kill('SIGTERM');
     await ended;
-    expect(said).toBe('up\nstopping\n');
+    expect(output).toBe('up\nstopping\n');
   });
 });

@@ -68,8 +68,8 @@ const opened = ({ answer = true, permission = 'undecided' as NoticePermission } 
   };
   fake.says(HANDLER, '7', '之前说的');
   /** A person posts a message, and the lists that count it have followed. */
-  const says = async (...said: Parameters<typeof fake.says>) => {
-    fake.says(...said);
+  const says = async (...posted: Parameters<typeof fake.says>) => {
+    fake.says(...posted);
     await fake.clock.advance(BETWEEN_ROUNDS_MS);
   };
   /** A read that the frame makes by itself. */

@@ -3,7 +3,7 @@ import type { Message } from '@/domain/work-order/message';
 import { Announcer } from '@/ui/chat/conversation/announcer';
 import { openPart } from '@tests/support/pages/part';
 
-const said = (nth: number): Message => ({
+const posted = (nth: number): Message => ({
   id: String(nth),
   authorName: '王芳',
   owner: 'other',
@@ -15,7 +15,7 @@ const said = (nth: number): Message => ({
   seq: nth,
 });
 
-const sayings = (count: number) => Array.from({ length: count }, (_, at) => said(at + 1));
+const sayings = (count: number) => Array.from({ length: count }, (_, at) => posted(at + 1));
 
 describe('what others have just said', () => {
   it('is read out word by word while one can listen to it, and as a count where it is a storm', () => {

@@ -56,7 +56,7 @@ const opened = (setup: PartSetup & { readonly workOrderId?: string; readonly isF
         : fireEvent.drop(field(), { dataTransfer: data });
     },
     holds: (count: number) => inside.findByText(`${count}/6`),
-    said: () => part.notices.shown.map(({ words }) => words),
+    reported: () => part.notices.shown.map(({ words }) => words),
   };
 };
 
@@ -210,7 +210,7 @@ describe('over the real outbox', () => {
     await type('收到{Enter}');
     await waitFor(() => expect(typed()).toBe(''));
     await type('已安排{Enter}');
-    await waitFor(() => expect(browser.said()).toEqual(['收到', '已安排']));
+    await waitFor(() => expect(browser.posted()).toEqual(['收到', '已安排']));
     await waitFor(() => expect(chat.outbox.entries()).toEqual([]));
   });
 
@@ -223,7 +223,7 @@ describe('over the real outbox', () => {
     browser.weather.fair();
     await chat.outbox.discard(chat.outbox.entries()[0]?.requestId ?? '');
     await waitFor(() => expect(typed()).toBe('收到'));
-    expect(browser.said()).toEqual([]);
+    expect(browser.posted()).toEqual([]);
   });
 });
 
@@ -346,18 +346,18 @@ describe('pictures', () => {
   });
 
   it('are refused from the seventh on, in the words that name eight', async () => {
-    const { pick, holds, said } = opened();
+    const { pick, holds, reported } = opened();
     for (let nth = 1; nth <= 6; nth += 1) {
       pick(aPicture(`${nth}.png`));
       await holds(nth);
     }
     pick(aPicture('7.png'));
     await holds(6);
-    expect(said()).toEqual([{ refusal: { code: 'reply.too-many-images-in-chat', params: { max: 8 } } }]);
+    expect(reported()).toEqual([{ refusal: { code: 'reply.too-many-images-in-chat', params: { max: 8 } } }]);
   });
 
   it('come one at a time, of the right type, and of 5 MB at most', async () => {
-    const { pick, bring, holds, said } = opened();
+    const { pick, bring, holds, reported } = opened();
     pick(aPicture('a.png', 5 * 1024 * 1024));
     await holds(1);
     bring('drop', aPicture('b.png'), aPicture('c.png'));
@@ -365,7 +365,7 @@ describe('pictures', () => {
     pick(aPicture('x.gif'));
     bring('drop', new File(['x'], 'x.pdf', { type: 'application/pdf' }));
     await holds(1);
-    expect(said().map((words) => 'refusal' in words && words.refusal.code)).toEqual([
+    expect(reported().map((words) => 'refusal' in words && words.refusal.code)).toEqual([
       'upload.one-at-a-time',
       'upload.image-too-large',
       'upload.image-type-not-allowed',
@@ -374,10 +374,10 @@ describe('pictures', () => {
   });
 
   it('beside copied words are left out: a spreadsheet pastes its text', async () => {
-    const { bring, holds, said } = opened();
+    const { bring, holds, reported } = opened();
     expect(bring('paste', 'A1\tB1', aPicture('cells.png'))).toBe(true);
     await holds(0);
-    expect(said()).toEqual([]);
+    expect(reported()).toEqual([]);
   });
 
   it('hold the message up while they travel, can be taken back and tried again', async () => {

@@ -5,7 +5,7 @@ import { newEntry } from '@/domain/work-order/outbox-entry';
 import type { Message } from '@/domain/work-order/message';
 import { useMessageScroll } from '@/ui/chat/conversation/use-message-scroll';
 
-const said = (nth: number): Message => ({
+const posted = (nth: number): Message => ({
   id: String(nth),
   authorName: '王芳',
   owner: 'other',
@@ -17,7 +17,7 @@ const said = (nth: number): Message => ({
   seq: nth,
 });
 const sayings = (from: number, to: number) =>
-  Array.from({ length: to - from + 1 }, (_, at) => said(from + at));
+  Array.from({ length: to - from + 1 }, (_, at) => posted(from + at));
 
 const waiting = newEntry({
   platform: 'cyy',

@@ -29,15 +29,15 @@ describe('the text of a message', () => {
   });
 
   it('ends its direction once, with the message', () => {
-    const said = `\u202egnp.exe ${'क्'.repeat(60)} [OK] 还有 https://example.com/a 和 \u202eabc`;
+    const posted = `\u202egnp.exe ${'क्'.repeat(60)} [OK] 还有 https://example.com/a 和 \u202eabc`;
     const { view } = openPart(
       <p>
-        <MessageText>{said}</MessageText>
+        <MessageText>{posted}</MessageText>
       </p>,
     );
     const [isolated, ...more] = view.container.querySelectorAll('bdi');
     expect(more).toEqual([]);
-    expect(isolated?.textContent).toBe(said.replace('[OK]', ''));
+    expect(isolated?.textContent).toBe(posted.replace('[OK]', ''));
     expect(isolated).toContainElement(screen.getByAltText('OK'));
   });
 

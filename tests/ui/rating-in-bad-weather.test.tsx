@@ -85,9 +85,9 @@ describe('a rating that is on its way', () => {
       await rating.submit();
       await rating.answer('确定');
       await app.seesWords('评价成功');
-      const said = desk.find(CREATOR, ID);
-      expect(said.events.filter(({ kind }) => kind === 'rate')).toHaveLength(1);
-      expect(said.tracked.workOrder.rating).toMatchObject({ times: 1, staffId: HANDLER.userId });
+      const posted = desk.find(CREATOR, ID);
+      expect(posted.events.filter(({ kind }) => kind === 'rate')).toHaveLength(1);
+      expect(posted.tracked.workOrder.rating).toMatchObject({ times: 1, staffId: HANDLER.userId });
     },
   );
 

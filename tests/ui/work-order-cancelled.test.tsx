@@ -33,56 +33,56 @@ const openAs = (person: Person) => {
     },
   };
   const app = fake.start([override(TOKENS.workOrders, noting)]);
-  const said: OpenNotice[] = [];
+  const reported: OpenNotice[] = [];
   const { notices } = app.light.services;
   notices.subscribe(() => {
-    said.push(...notices.open().filter(({ kind }) => kind === 'notice'));
+    reported.push(...notices.open().filter(({ kind }) => kind === 'notice'));
   });
   const gone = (words: string) => waitFor(() => expect(screen.queryByText(words)).toBeNull());
-  return { app, dialog: workOrderDialog(app), sent, said, gone };
+  return { app, dialog: workOrderDialog(app), sent, reported, gone };
 };
 
 describe('cancelling is silent: nothing is sent, nothing is said, everything is still offered', () => {
   it('when urging was asked about', async () => {
-    const { dialog, sent, said, gone } = openAs(CREATOR);
+    const { dialog, sent, reported, gone } = openAs(CREATOR);
     const offered = await dialog.offers();
     await dialog.urge();
     await dialog.cancel('确认催办该工单吗？');
     await gone('确认催办该工单吗？');
-    expect([sent, said]).toEqual([[], []]);
+    expect([sent, reported]).toEqual([[], []]);
     expect(await dialog.offers()).toEqual(offered);
   });
 
   it('when finishing was asked about', async () => {
-    const { dialog, sent, said, gone } = openAs(CREATOR);
+    const { dialog, sent, reported, gone } = openAs(CREATOR);
     const offered = await dialog.offers();
     await dialog.finish();
     await dialog.cancel('确认完结该工单吗？完结后不能再回复。');
     await gone('确认完结该工单吗？完结后不能再回复。');
-    expect([sent, said]).toEqual([[], []]);
+    expect([sent, reported]).toEqual([[], []]);
     expect(await dialog.offers()).toEqual(offered);
   });
 
   it('when the handler was to write a remark', async () => {
-    const { app, dialog, sent, said } = openAs(HANDLER);
+    const { app, dialog, sent, reported } = openAs(HANDLER);
     const offered = await dialog.offers();
     await dialog.finish();
     const form = await dialog.finishForm.isShown();
     await dialog.finishForm.type('还没写完');
     await app.user.click(within(form).getByRole('button', { name: '取消' }));
     await waitFor(() => expect(screen.queryByRole('dialog', { name: '工单完结' })).toBeNull());
-    expect([sent, said]).toEqual([[], []]);
+    expect([sent, reported]).toEqual([[], []]);
     expect(await dialog.offers()).toEqual(offered);
   });
 
   it('when shipping was asked about', async () => {
-    const { dialog, sent, said } = openAs(HANDLER);
+    const { dialog, sent, reported } = openAs(HANDLER);
     const offered = await dialog.offers();
     await dialog.ship.open();
     await dialog.ship.waybill('SF1234567890');
     await dialog.ship.cancel();
     await dialog.ship.isGone();
-    expect([sent, said]).toEqual([[], []]);
+    expect([sent, reported]).toEqual([[], []]);
     expect(await dialog.offers()).toEqual(offered);
   });
 });

@@ -58,8 +58,8 @@ describe('the reply dialog, over a running back end', () => {
     const other = await openAs(handler, workId);
     await other.dialog.says('少了一件');
     await other.dialog.says('王芳 申请了补发');
-    const said = await other.dialog.conversation();
-    const sources = within(said)
+    const posted = await other.dialog.conversation();
+    const sources = within(posted)
       .getAllByRole('img')
       .map((image) => image.getAttribute('src'));
     expect(sources).toHaveLength(2);
@@ -141,9 +141,9 @@ describe('the reply dialog, over a running back end', () => {
     expect(await window.typed()).toBe('好的[OK][抱拳]谢谢');
     await window.send();
     await window.isGone();
-    const said = within(await dialog.conversation());
-    expect((await said.findByAltText('OK')).getAttribute('src')).toContain('emoji_1@2x.png');
-    expect(said.getByAltText('抱拳')).toBeInTheDocument();
+    const posted = within(await dialog.conversation());
+    expect((await posted.findByAltText('OK')).getAttribute('src')).toContain('emoji_1@2x.png');
+    expect(posted.getByAltText('抱拳')).toBeInTheDocument();
   });
 
   it('shares its draft with the composer, which says what goes with the words', async () => {

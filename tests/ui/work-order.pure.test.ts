@@ -50,9 +50,9 @@ describe('the conversation', () => {
         fc.nat({ max: 30 }),
         fc.nat({ max: 40 }),
         fc.integer({ min: 1, max: 15 }),
-        (from, more, said, size) => {
+        (from, more, posted, size) => {
           const loaded = page(from, from + more);
-          const last = from + more + said;
+          const last = from + more + posted;
           const joined = joinHistory(loaded, page(Math.max(1, last - size + 1), last));
           const seqs = joined.messages.map(({ seq }) => seq ?? 0);
           expect(seqs).toEqual(seqs.map((_, at) => (seqs[0] ?? 0) + at));

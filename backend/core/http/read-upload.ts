@@ -23,8 +23,8 @@ const fieldOf = (name: string): string => name.replace(/\[\d*\]$/, '');
 
 /** The files of the field that the specification names, or of RuoYi's; a form with both is read by the first. */
 const filesIn = (form: FormData, { field }: UploadForm): readonly FormDataEntryValue[] => {
-  const named = (wanted: string) =>
-    [...form.entries()].filter(([name]) => fieldOf(name) === wanted).map(([, value]) => value);
+  const named = (field: string) =>
+    [...form.entries()].filter(([name]) => fieldOf(name) === field).map(([, value]) => value);
   const files = named(field);
   return files.length > 0 ? files : named(FILE_FIELD);
 };

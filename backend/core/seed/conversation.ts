@@ -33,7 +33,7 @@ const castOf = (plan: Plan, { accounts }: People): Readonly<Record<Speaker, Pers
   };
 };
 
-const said = (text: string, images: readonly string[] = []) => ({
+const posted = (text: string, images: readonly string[] = []) => ({
   text,
   images,
   noteOnOrder: false,
@@ -64,7 +64,7 @@ const talks = (play: Play, plan: Plan, people: People, pictures: readonly string
     play.does(
       person,
       replyToWorkOrder({
-        ...said(text, images),
+        ...posted(text, images),
         noteOnOrder: speaker === 'handler' && chance.happens(0.07),
         requestReshipment: wantsGoods && index === 1,
       }),

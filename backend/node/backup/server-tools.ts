@@ -17,13 +17,13 @@ const runTool = (tool: 'pg_dump' | 'pg_restore', url: string, args: readonly str
       },
       stdio: ['ignore', 'ignore', 'pipe'],
     });
-    let said = '';
-    child.stderr.setEncoding('utf8').on('data', (text: string) => (said += text));
+    let output = '';
+    child.stderr.setEncoding('utf8').on('data', (text: string) => (output += text));
     child.once('error', () =>
       reject(new StartFailure(`${tool} is not installed here. Install PostgreSQL's client tools.`)),
     );
     child.once('close', (code) =>
-      code === 0 ? resolve() : reject(new StartFailure(`${tool} failed: ${said.trim()}`)),
+      code === 0 ? resolve() : reject(new StartFailure(`${tool} failed: ${output.trim()}`)),
     );
   });
 

@@ -23,7 +23,7 @@ interface Said {
   readonly type?: string;
 }
 
-const readySaid = ({ ready, notes }: Readiness): Said => ({
+const readyText = ({ ready, notes }: Readiness): Said => ({
   status: ready ? 200 : 503,
   text: [ready ? 'ready' : 'not ready', ...notes, ''].join('\n'),
 });
@@ -35,7 +35,7 @@ const answer = async (path: string, { metrics, readiness }: MetricsParts): Promi
     case '/live':
       return { status: 200, text: 'alive\n' };
     case '/ready':
-      return readySaid(await readiness());
+      return readyText(await readiness());
     default:
       return { status: 404, text: 'Here are /metrics, /live and /ready.\n' };
   }

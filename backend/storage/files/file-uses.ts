@@ -44,8 +44,8 @@ export const visibleFiles = async (
  * Records which files a message on a work order shows. Only files that its author may see count: naming a file does
  * not give access to it.
  */
-export const noteFileUses = async (db: Db, scope: Scope, workOrderId: Id, said: unknown): Promise<void> => {
-  const visible = await visibleFiles(db, scope, ownFileNamesIn(JSON.stringify(said)));
+export const noteFileUses = async (db: Db, scope: Scope, workOrderId: Id, posted: unknown): Promise<void> => {
+  const visible = await visibleFiles(db, scope, ownFileNamesIn(JSON.stringify(posted)));
   if (visible.size === 0) return;
   await db
     .insertInto('file_use')

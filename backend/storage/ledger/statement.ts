@@ -7,7 +7,7 @@ import { SECOND } from '@/domain/kernel/instant';
 import type { Scope } from '@backend/core/ports/scope';
 import type { StatementStorage } from '@backend/core/ports/statement.port';
 import type { Db } from '../database';
-import { pageOfRows, type WantedList } from '../listing/list-page';
+import { pageOfRows, type ListInput } from '../listing/list-page';
 import { EVERYTHING, type ListedRange, listedRange, type Source } from '../listing/listed-range';
 import { instantOf, keyOf, timeOf } from '../rows/scalars';
 import { inScope } from '../work-order/in-scope';
@@ -46,7 +46,7 @@ const aboutOrder = (scope: Scope, words: string) => sql`(
   where ${inScope('customer_order', scope)}
     and (customer_order.order_no = ${words} or customer_order.id = ${keyOf(words)}))`;
 
-const wantedOf = (scope: Scope, account: Id, query: StatementQuery): WantedList<'at'> => {
+const inputOf = (scope: Scope, account: Id, query: StatementQuery): ListInput<'at'> => {
   const { search = '', kind, direction } = query;
   const words = search.trim();
   const source: Source = {
@@ -84,7 +84,7 @@ const rowsOf = async (
   db: Db,
   scope: Scope,
   account: Id,
-  { listed, filter }: WantedList<'at'>,
+  { listed, filter }: ListInput<'at'>,
   range: ListedRange,
 ): Promise<readonly Row[]> => {
   const { rows } = await sql<Row>`
@@ -139,8 +139,8 @@ const monthsOf = async (db: Db, account: Id, range: StatementRange) => {
 export const statementStorage = (db: Db, scope: Scope): StatementStorage => ({
   page: async (query) => {
     const account = await accountOf(db, scope);
-    const { rows, ...page } = await pageOfRows(db, wantedOf(scope, account, query), query, (read, range) =>
-      rowsOf(db, scope, account, read as WantedList<'at'>, range),
+    const { rows, ...page } = await pageOfRows(db, inputOf(scope, account, query), query, (read, range) =>
+      rowsOf(db, scope, account, read as ListInput<'at'>, range),
     );
     return { items: rows.map(lineOf), ...page };
   },

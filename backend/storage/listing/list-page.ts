@@ -17,7 +17,7 @@ import {
   totalOf,
 } from './listed-range';
 
-export interface WantedList<Column extends string> {
+export interface ListInput<Column extends string> {
   readonly listed: Listed;
   readonly filter: ListFilter;
   readonly sorting: Sorting<Column>;
@@ -37,9 +37,9 @@ export interface PageOfRows<Row> {
 }
 
 /** The list by the index of words, where it knows what is searched for. */
-export const byWords = <Column extends string>(wanted: WantedList<Column>): WantedList<Column> => {
-  const { listed, filter, sorting } = wanted;
-  if (listed.found === undefined) return wanted;
+export const byWords = <Column extends string>(input: ListInput<Column>): ListInput<Column> => {
+  const { listed, filter, sorting } = input;
+  if (listed.found === undefined) return input;
   return {
     listed: { id: listed.id, sources: listed.found, isUnordered: true },
     filter: { listed: filter.listed },
@@ -48,7 +48,7 @@ export const byWords = <Column extends string>(wanted: WantedList<Column>): Want
 };
 
 type ReadRows<Column extends string, Row> = (
-  wanted: WantedList<Column>,
+  input: ListInput<Column>,
   range: ListedRange,
 ) => Promise<readonly Row[]>;
 
@@ -61,17 +61,17 @@ interface Stretch<Row> extends Counted {
 /** The rows of a range, and the total, counted to `most`. */
 type ReadStretch = <Column extends string, Row extends CountedRow>(
   db: Db,
-  wanted: WantedList<Column>,
+  input: ListInput<Column>,
   range: ListedRange,
   most: number,
   read: ReadRows<Column, Row>,
 ) => Promise<Stretch<Row>>;
 
 /** The rows in order with the total beside them, in one query wherever there are rows. */
-const listedRows: ReadStretch = async (db, wanted, range, most, read) => {
-  const { listed, filter } = wanted;
+const listedRows: ReadStretch = async (db, input, range, most, read) => {
+  const { listed, filter } = input;
   const { after, skipped } = range;
-  const rows = skipped >= LISTED_TO ? [] : await read(wanted, { ...range, countedTo: most });
+  const rows = skipped >= LISTED_TO ? [] : await read(input, { ...range, countedTo: most });
   const counted = rows[0]?.counted;
   if (typeof counted === 'number') return { rows, ...countedAs(counted, most) };
   if (after === undefined && skipped === 0) return { rows, total: 0, isMore: false };
@@ -79,10 +79,10 @@ const listedRows: ReadStretch = async (db, wanted, range, most, read) => {
 };
 
 /** The rows in order of which each is looked at, and the total where they do not tell it themselves. */
-const lookedAtRows: ReadStretch = async (db, wanted, range, most, read) => {
-  const { listed, filter } = wanted;
+const lookedAtRows: ReadStretch = async (db, input, range, most, read) => {
+  const { listed, filter } = input;
   const { after, skipped, limit } = range;
-  const rows = skipped >= LISTED_TO ? [] : await read(wanted, range);
+  const rows = skipped >= LISTED_TO ? [] : await read(input, range);
   const tells = after === undefined && rows.length < limit && (rows.length > 0 || skipped === 0);
   const counted = tells
     ? { total: skipped + rows.length, isMore: await isCutOff(db, listed, filter, range) }
@@ -90,7 +90,7 @@ const lookedAtRows: ReadStretch = async (db, wanted, range, most, read) => {
   return { rows, ...counted };
 };
 
-/** So many of the rows in order are looked at for each that is wanted, where the index knows more than are counted. */
+/** So many of the rows in order are looked at for each that is input, where the index knows more than are counted. */
 const WALKED_FOR_ONE = 125;
 
 /**
@@ -99,15 +99,15 @@ const WALKED_FOR_ONE = 125;
  */
 const inOrderOf = async <Column extends string>(
   db: Db,
-  wanted: WantedList<Column>,
+  input: ListInput<Column>,
   range: ListedRange,
-): Promise<WantedList<Column> | undefined> => {
-  const { listed, filter } = wanted;
+): Promise<ListInput<Column> | undefined> => {
+  const { listed, filter } = input;
   const named = listed.sources.filter(({ isNamed }) => isNamed);
   const sources = listed.sources.filter(({ isNamed }) => !isNamed);
   if (sources.length > 1) return undefined;
   const { total } = await countListed(db, { ...listed, sources: named }, filter, range, 1);
-  return total > 0 ? undefined : { ...wanted, listed: { ...listed, sources } };
+  return total > 0 ? undefined : { ...input, listed: { ...listed, sources } };
 };
 
 /** So many rows at the end of a list are glanced at; words that so many of them hold are common. */
@@ -123,8 +123,8 @@ const COUNTED_AMONG = 4;
  */
 const countFound = async (
   db: Db,
-  { listed, filter }: WantedList<string>,
-  found: WantedList<string>,
+  { listed, filter }: ListInput<string>,
+  found: ListInput<string>,
   range: ListedRange,
   most: number,
 ): Promise<Counted> => {
@@ -146,12 +146,12 @@ const countFound = async (
  * What few rows have, the index of words has at once. Words of many fill the page from the rows in order, of which a few are
  * looked at, unless those that have them lie far behind.
  */
-const foundRows: ReadStretch = async (db, wanted, range, most, read) => {
-  const found = byWords(wanted);
+const foundRows: ReadStretch = async (db, input, range, most, read) => {
+  const found = byWords(input);
   const { skipped, limit } = range;
-  const counted = await countFound(db, wanted, found, range, most);
+  const counted = await countFound(db, input, found, range, most);
   if (counted.total <= skipped || skipped >= LISTED_TO) return { rows: [], ...counted };
-  const inOrder = counted.isMore ? await inOrderOf(db, wanted, range) : undefined;
+  const inOrder = counted.isMore ? await inOrderOf(db, input, range) : undefined;
   if (inOrder !== undefined) {
     const looked = Math.min(LISTED_TO, WALKED_FOR_ONE * (skipped + limit));
     const rows = await read(inOrder, { ...range, looked });
@@ -160,7 +160,7 @@ const foundRows: ReadStretch = async (db, wanted, range, most, read) => {
   return { rows: await read(found, range), ...counted };
 };
 
-const stretchOf = ({ listed, filter }: WantedList<string>): ReadStretch => {
+const stretchOf = ({ listed, filter }: ListInput<string>): ReadStretch => {
   if (listed.found !== undefined) return foundRows;
   return filter.looked === undefined ? listedRows : lookedAtRows;
 };
@@ -171,11 +171,11 @@ export const pageOfRows = async <
   Row extends CountedRow & { id: Id } & Record<Column, Date>,
 >(
   db: Db,
-  wanted: WantedList<Column>,
+  input: ListInput<Column>,
   { page, pageSize, after }: PageAsked,
   read: ReadRows<Column, Row>,
 ): Promise<PageOfRows<Row>> => {
-  const { sorting } = wanted;
+  const { sorting } = input;
   const range = {
     sorting,
     looked: LISTED_TO,
@@ -183,13 +183,7 @@ export const pageOfRows = async <
     limit: pageSize,
     ...(after === undefined ? {} : { after }),
   };
-  const { rows, total, isMore } = await stretchOf(wanted)(
-    db,
-    wanted,
-    range,
-    countedTo(page * pageSize),
-    read,
-  );
+  const { rows, total, isMore } = await stretchOf(input)(db, input, range, countedTo(page * pageSize), read);
   const last = rows.at(-1);
   return {
     rows,

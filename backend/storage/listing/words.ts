@@ -11,9 +11,9 @@ const ID = { work_order: 'work_order_id', customer_order: 'order_id' } as const;
 /** A look at one row of `listed`: whether its words hold a text, or the text is its id. */
 export const holds = (what: Searched, text: string): RawBuilder<unknown> => {
   const id = ID[what];
-  return sql`select 1 from ${sql.table(`${what}_words`)} as said
-    where ${sql.ref(`said.${id}`)} = ${sql.ref(`listed.${id}`)}
-      and (${wordsHold(text)} or ${sql.ref(`said.${id}`)} = ${keyOf(text)})`;
+  return sql`select 1 from ${sql.table(`${what}_words`)} as searched
+    where ${sql.ref(`searched.${id}`)} = ${sql.ref(`listed.${id}`)}
+      and (${wordsHold(text)} or ${sql.ref(`searched.${id}`)} = ${keyOf(text)})`;
 };
 
 /**
@@ -30,11 +30,11 @@ export const foundIn = (
   const id = ID[what];
   const looked = sql.join([...terms, party].map((term) => sql`${term}`));
   return {
-    rows: sql`(select own.* from ${sql.table(`${what}_words`)} as said
+    rows: sql`(select own.* from ${sql.table(`${what}_words`)} as searched
       cross join lateral (
         select * from ${sql.table(`${what}_party`)} as row
-        where ${sql.ref(`row.${id}`)} = ${sql.ref(`said.${id}`)} and row.party = ${party} offset 0) as own
-      where said.terms @> array[${looked}]::text[] and ${wordsHold(text)})`,
+        where ${sql.ref(`row.${id}`)} = ${sql.ref(`searched.${id}`)} and row.party = ${party} offset 0) as own
+      where searched.terms @> array[${looked}]::text[] and ${wordsHold(text)})`,
     kept,
   };
 };

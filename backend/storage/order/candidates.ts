@@ -59,6 +59,6 @@ export const candidatesOf = async (
   });
   return rankCandidates(shops, {
     regionId: order.region_id,
-    ...(order.wanted_shop_id === null ? {} : { wantedShopId: order.wanted_shop_id }),
+    ...(order.wanted_shop_id === null ? {} : { chosenShopId: order.wanted_shop_id }),
   });
 };

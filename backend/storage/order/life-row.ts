@@ -49,7 +49,7 @@ export const lifeOf = (row: Row): OrderLife | undefined => {
     ...(row.handler_id === null || row.handler_sid === null
       ? {}
       : { handler: { uid: row.handler_id, sid: row.handler_sid } }),
-    ...(row.wanted_shop_id === null ? {} : { wantedShopId: row.wanted_shop_id }),
+    ...(row.wanted_shop_id === null ? {} : { chosenShopId: row.wanted_shop_id }),
     ...(work === undefined ? {} : { work }),
     ...(row.cancel_asked_at === null || row.cancel_answer_by === null
       ? {}
@@ -79,7 +79,7 @@ export const lifeColumns = (life: OrderLife) =>
     held_points: life.held,
     handler_id: life.handler?.uid ?? null,
     handler_sid: life.handler?.sid ?? null,
-    wanted_shop_id: life.wantedShopId ?? null,
+    wanted_shop_id: life.chosenShopId ?? null,
     shop_id: life.work?.shopId ?? null,
     assigned_at: optionalTimeOf(life.work?.assignedAt),
     accept_by: optionalTimeOf(life.work?.acceptBy),

@@ -16,7 +16,7 @@ import { keyOf, timeOf } from '../rows/scalars';
 import { inScope } from '../work-order/in-scope';
 import { appendEvent, type Command, orderHistory, runOnOrder } from './order-events';
 import { described, orderColumns, placedOf } from './order-row';
-import { followWish } from './follow-wish';
+import { assignChosenShop } from './assign-chosen-shop';
 import { defaultHandlerOf, freezeTerms } from './order-terms';
 import { orderingFacts } from './ordering-facts';
 import { settingsOf } from './step-facts';
@@ -83,7 +83,7 @@ const placing =
           const job = { orderId: id, verb: 'cancelUnpaid' } as const;
           await enqueue(ORDER_DUE, job, { platform, notBefore: now + days(unpaidDays) });
         }
-        const version = await followWish(transaction, id, command, { note, enqueue });
+        const version = await assignChosenShop(transaction, id, command, { note, enqueue });
         if (!version.ok) return version;
         return ok({ orderId: id, orderNo, version: version.value });
       },
@@ -142,7 +142,7 @@ const changing =
           await note({ area: 'order', id: row.id });
           return ok({ orderId: row.id, orderNo: row.order_no, version });
         }
-        const assigned = await followWish(transaction, row.id, command, { note, enqueue });
+        const assigned = await assignChosenShop(transaction, row.id, command, { note, enqueue });
         if (!assigned.ok) return assigned;
         return ok({ orderId: row.id, orderNo: row.order_no, version: assigned.value });
       },

@@ -2,7 +2,7 @@ import { type Selectable, sql } from 'kysely';
 import type { OrderListItem, OrderListPage, OrderListQuery } from '@/domain/order/order-list';
 import type { Scope } from '@backend/core/ports/scope';
 import type { Db } from '../database';
-import { pageOfRows, type WantedList } from '../listing/list-page';
+import { pageOfRows, type ListInput } from '../listing/list-page';
 import { type ListedRange, listedRange } from '../listing/listed-range';
 import { centsOf } from '../ordering/ordering-storage';
 import { instantOf } from '../rows/scalars';
@@ -22,7 +22,7 @@ type Row = Selectable<CustomerOrderTable> & {
 const listRows = (
   db: Db,
   scope: Scope,
-  { listed, filter, sorting }: WantedList<'created_at'>,
+  { listed, filter, sorting }: ListInput<'created_at'>,
   range: ListedRange,
 ): Promise<readonly Row[]> =>
   db
@@ -69,12 +69,12 @@ const itemOf = (row: Row): OrderListItem => ({
 
 /** Orders of the scope by when they were placed. */
 export const orderList = async (db: Db, scope: Scope, query: OrderListQuery): Promise<OrderListPage> => {
-  const wanted: WantedList<'created_at'> = {
+  const input: ListInput<'created_at'> = {
     listed: listedOrders(query, scope),
     filter: orderFilter(query),
     sorting: ['created_at', query.sorting === 'oldest-first' ? 'asc' : 'desc'],
   };
-  const { rows, ...page } = await pageOfRows(db, wanted, query, (read, range) =>
+  const { rows, ...page } = await pageOfRows(db, input, query, (read, range) =>
     listRows(db, scope, read, range),
   );
   return { items: rows.map(itemOf), ...page };

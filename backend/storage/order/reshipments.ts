@@ -7,7 +7,7 @@ import type {
 } from '@/domain/order/reshipment-list';
 import type { Scope } from '@backend/core/ports/scope';
 import type { Db } from '../database';
-import { pageOfRows, type WantedList } from '../listing/list-page';
+import { pageOfRows, type ListInput } from '../listing/list-page';
 import { EVERYTHING, type ListedRange, listedRange, type Source } from '../listing/listed-range';
 import { instantOf, keyOf } from '../rows/scalars';
 import { oneContains } from '../rows/search';
@@ -45,11 +45,7 @@ const searched = (words: string): RawBuilder<unknown> => sql`
     and (work_order.id = ${keyOf(words)}
       or ${oneContains(['customer_order.order_no', 'customer_order.seller_name'], words)})`;
 
-const wantedOf = (
-  scope: Scope,
-  kind: ReshipmentKind,
-  { search = '' }: ReshipmentQuery,
-): WantedList<Place> => {
+const inputOf = (scope: Scope, kind: ReshipmentKind, { search = '' }: ReshipmentQuery): ListInput<Place> => {
   const words = search.trim();
   return {
     listed: {
@@ -74,7 +70,7 @@ const WAYBILL = sql<string>`coalesce((
 const rowsOf = (
   db: Db,
   scope: Scope,
-  { listed, filter, sorting: [column, direction] }: WantedList<Place>,
+  { listed, filter, sorting: [column, direction] }: ListInput<Place>,
   range: ListedRange,
 ): Promise<readonly Row[]> =>
   workOrders(db, scope)
@@ -112,8 +108,8 @@ export const reshipments = async (
   kind: ReshipmentKind,
   query: ReshipmentQuery,
 ): Promise<ReshipmentPage> => {
-  const wanted = wantedOf(scope, kind, query);
-  const { rows, ...page } = await pageOfRows(db, wanted, query, (read, range) =>
+  const input = inputOf(scope, kind, query);
+  const { rows, ...page } = await pageOfRows(db, input, query, (read, range) =>
     rowsOf(db, scope, read, range),
   );
   return { items: rows.map((row) => itemOf(kind, row)), ...page };

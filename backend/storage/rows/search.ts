@@ -25,7 +25,7 @@ const keptAs = (text: string): string =>
 
 /** Whether a row of a table of words, under the name `said`, holds a text. */
 export const wordsHold = (text: string): RawBuilder<SqlBool> =>
-  sql<SqlBool>`said.words like ${containing(keptAs(text))}`;
+  sql<SqlBool>`searched.words like ${containing(keptAs(text))}`;
 
 const isAscii = (letter: string): boolean => letter <= '\x7F';
 

@@ -70,8 +70,8 @@ export const workOrderChange = (tracked: TrackedWorkOrder): WorkOrderChange => {
     hint_minutes: workOrder.hint.intervalMinutes,
     urged_at: optionalTimeOf(tracked.urgedAt),
     overdue_at: optionalTimeOf(overdueAt(tracked)),
-    last_said_side: tracked.lastSaid.side,
-    last_said_at: timeOf(tracked.lastSaid.at),
+    last_said_side: tracked.lastPosted.side,
+    last_said_at: timeOf(tracked.lastPosted.at),
     ...reshipmentTo(workOrder.reshipment),
     ...ratingTo(workOrder.rating),
     created_at: timeOf(workOrder.createdAt),
@@ -108,7 +108,7 @@ export const turnOf = (row: TurnRow): Turn => {
     },
     creatorSid: row.creator_sid,
     ...(row.handler_sid === null ? {} : { handlerSid: row.handler_sid }),
-    lastSaid: { side: row.last_said_side, at: instantOf(row.last_said_at) },
+    lastPosted: { side: row.last_said_side, at: instantOf(row.last_said_at) },
     ...(row.urged_at === null ? {} : { urgedAt: instantOf(row.urged_at) }),
   };
 };

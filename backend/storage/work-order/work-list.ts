@@ -7,7 +7,7 @@ import { hintAt, sideOf, waitingSeconds } from '@/domain/work-order/tracked-work
 import type { WorkListItem, WorkListPage, WorkListQuery } from '@/domain/work-order/work-list';
 import type { Scope } from '@backend/core/ports/scope';
 import type { Db } from '../database';
-import { byWords, type PageAsked, pageOfRows, type WantedList } from '../listing/list-page';
+import { byWords, type PageAsked, pageOfRows, type ListInput } from '../listing/list-page';
 import {
   type Counted,
   countListed,
@@ -78,14 +78,14 @@ const itemFor = (person: Person, row: ShownRow, now: Instant): WorkListItem => {
   };
 };
 
-type WantedWork = WantedList<WorkSorting[0]>;
+type WorkListInput = ListInput<WorkSorting[0]>;
 
 const LAST_CHANGED_FIRST: WorkSorting = ['updated_at', 'desc'];
 const NEWEST_FIRST: WorkSorting = ['created_at', 'desc'];
 const LONGEST_WAIT_FIRST: WorkSorting = ['last_said_at', 'asc'];
 
 /** The rows of a stretch of a list with what is unread in them, which is counted for these rows alone. */
-const listRows = (db: Db, scope: Scope, { listed, filter, sorting }: WantedWork, range: ListedRange) => {
+const listRows = (db: Db, scope: Scope, { listed, filter, sorting }: WorkListInput, range: ListedRange) => {
   const [column, direction] = sorting;
   return db
     .selectFrom(listedRange(listed, filter, range).as('listed'))
@@ -101,17 +101,17 @@ const listRows = (db: Db, scope: Scope, { listed, filter, sorting }: WantedWork,
 const pageOf = async (
   db: Db,
   scope: Scope,
-  wanted: WantedWork,
+  input: WorkListInput,
   asked: PageAsked,
   now: Instant,
 ): Promise<WorkListPage> => {
-  const { rows, ...page } = await pageOfRows(db, wanted, asked, (read, range) =>
+  const { rows, ...page } = await pageOfRows(db, input, asked, (read, range) =>
     listRows(db, scope, read, range).execute(),
   );
   return { items: rows.map((row) => itemFor(scope.person, row, now)), ...page };
 };
 
-const wantedOf = (scope: Scope, query: WorkListQuery, now: Instant): WantedWork => ({
+const inputOf = (scope: Scope, query: WorkListQuery, now: Instant): WorkListInput => ({
   listed: listedBy(query, scope),
   filter: listFilter(query, scope, now),
   sorting: query.longestWaitFirst === true ? LONGEST_WAIT_FIRST : LAST_CHANGED_FIRST,
@@ -119,7 +119,7 @@ const wantedOf = (scope: Scope, query: WorkListQuery, now: Instant): WantedWork 
 
 /** A page of the list, its rows with what is unread in them. */
 export const workList = (db: Db, scope: Scope, query: WorkListQuery, now: Instant): Promise<WorkListPage> =>
-  pageOf(db, scope, wantedOf(scope, query, now), query, now);
+  pageOf(db, scope, inputOf(scope, query, now), query, now);
 
 /** The total that the list would say, without its rows. No hint may be asked for, which depends on the moment. */
 export const countWorkList = async (
@@ -127,7 +127,7 @@ export const countWorkList = async (
   scope: Scope,
   query: Omit<WorkListQuery, 'hint'>,
 ): Promise<Counted> => {
-  const { listed, filter, sorting } = byWords(wantedOf(scope, query, 0));
+  const { listed, filter, sorting } = byWords(inputOf(scope, query, 0));
   const most = countedTo(query.page * query.pageSize);
   return countListed(db, listed, filter, { sorting, looked: LISTED_TO }, most);
 };
@@ -145,8 +145,8 @@ export const workOrdersOfOrder = async (
   orderId: Id,
   now: Instant,
 ): Promise<WorkListPage | undefined> => {
-  const wanted = { listed: onOrder(orderId, scope), filter: EVERYTHING, sorting: NEWEST_FIRST };
-  const found = await pageOf(db, scope, wanted, { page: 1, pageSize: ON_ONE_ORDER }, now);
+  const input = { listed: onOrder(orderId, scope), filter: EVERYTHING, sorting: NEWEST_FIRST };
+  const found = await pageOf(db, scope, input, { page: 1, pageSize: ON_ONE_ORDER }, now);
   if (found.total > 0) return found;
   const order = await orders(db, scope).where('customer_order.id', '=', keyOf(orderId)).executeTakeFirst();
   return order && found;
@@ -155,6 +155,6 @@ export const workOrdersOfOrder = async (
 /** The finished work orders that the person created and has not rated, as many as a list shows at once. */
 export const unrated = (db: Db, scope: Scope, now: Instant): Promise<WorkListPage> => {
   const filter = { listed: [waitsForMe('unrated', scope.person)] };
-  const wanted = { listed: createdByMe(scope), filter, sorting: LAST_CHANGED_FIRST };
-  return pageOf(db, scope, wanted, { page: 1, pageSize: MAX_PAGE_SIZE }, now);
+  const input = { listed: createdByMe(scope), filter, sorting: LAST_CHANGED_FIRST };
+  return pageOf(db, scope, input, { page: 1, pageSize: MAX_PAGE_SIZE }, now);
 };

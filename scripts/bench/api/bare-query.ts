@@ -3,7 +3,7 @@ import { type Bounds, type Round, roundOf } from './shoot';
 import type { Statement } from './statements';
 
 /** Says the statements of one call after another, of the nth call each time. */
-export type Said = (nth: number) => readonly Statement[];
+export type Statements = (nth: number) => readonly Statement[];
 
 /**
  * The same SQL as a call's, through the same driver over as many connections, and nothing around it: what the call
@@ -11,7 +11,7 @@ export type Said = (nth: number) => readonly Statement[];
  */
 export const sayAlone = async (
   databaseUrl: string,
-  said: Said,
+  statements: Statements,
   { connections, seconds, atMost, exactly }: Bounds,
 ): Promise<Round> => {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: connections });
@@ -26,7 +26,7 @@ export const sayAlone = async (
       while (performance.now() < until && nth < most) {
         nth += 1;
         const from = performance.now();
-        for (const { text, values } of said(nth)) await pool.query(text, [...values]);
+        for (const { text, values } of statements(nth)) await pool.query(text, [...values]);
         latencies.push(performance.now() - from);
       }
     };

@@ -1,4 +1,4 @@
-import { type Said, sayAlone } from './bare-query';
+import { type Statements, sayAlone } from './bare-query';
 import type { Place } from './place';
 import { headersOf, type Read, replyTo, shotAt } from './routes';
 import { type Bounds, boundsFor, type Round, shoot, type Shot } from './shoot';
@@ -41,7 +41,7 @@ export const tryOut = async (
   return { size, ms };
 };
 
-const saidBy = async (read: Read, { tokens, samples, ear, base }: Place): Promise<Said> => {
+const postedBy = async (read: Read, { tokens, samples, ear, base }: Place): Promise<Statements> => {
   const heard: (readonly Statement[])[] = [];
   for (const path of read.paths(samples).slice(0, HEARD)) {
     heard.push(
@@ -59,7 +59,7 @@ export const measureRead = async (
   { rounds, ...asked }: Plan,
 ): Promise<Row> => {
   const shot = shotAt(read, place.samples, place.tokens);
-  const said = await saidBy(read, place);
+  const statements = await postedBy(read, place);
   const { size, ms } = await tryOut(place, shot);
   const bounds = boundsFor(asked, ms);
   const constant = constantOf(size);
@@ -71,7 +71,7 @@ export const measureRead = async (
   for (let round = 0; round < rounds; round += 1) {
     row.rounds.push(await shoot(place.base, shot, bounds));
     row.framework.push(await shoot(framework.base, constant, asked));
-    row.alone.push(await sayAlone(place.databaseUrl, said, bounds));
+    row.alone.push(await sayAlone(place.databaseUrl, statements, bounds));
   }
   return { name: read.name, as: read.as, ...row, atMost: TIMES_ALONE_MAX };
 };
@@ -88,12 +88,14 @@ export const measureReplies = async (
 ): Promise<Row> => {
   const open = together ? place.samples.open.slice(0, 1) : place.samples.open;
   const shot = replyTo(open, place.tokens);
-  const said: Said = (nth) => [{ text: SAY, values: [open[nth % open.length], `好的，第 ${nth} 条收到。`] }];
+  const statements: Statements = (nth) => [
+    { text: SAY, values: [open[nth % open.length], `好的，第 ${nth} 条收到。`] },
+  ];
   await tryOut(place, shot);
   const row = { rounds: [] as Round[], alone: [] as Round[] };
   for (let round = 0; round < rounds; round += 1) {
     row.rounds.push(await shoot(place.base, shot, bounds));
-    row.alone.push(await sayAlone(place.databaseUrl, said, bounds));
+    row.alone.push(await sayAlone(place.databaseUrl, statements, bounds));
   }
   return { name, as: 'seller', ...row };
 };

@@ -108,15 +108,15 @@ export const pour = async (
     const start = performance.now();
     const end = start + seconds * 1000;
     let last = '';
-    let said = 0;
-    while (performance.now() < end && said < rate * seconds) {
-      const early = start + (said * 1000) / rate - performance.now();
+    let posted = 0;
+    while (performance.now() < end && posted < rate * seconds) {
+      const early = start + (posted * 1000) / rate - performance.now();
       if (early > 0) await new Promise((resolve) => setTimeout(resolve, early));
-      said += 1;
-      last = `新来的第 ${said} 句。`;
+      posted += 1;
+      last = `新来的第 ${posted} 句。`;
       await client.query(SAY, [workId, last]);
     }
-    return { rate: said / ((performance.now() - start) / 1000), last };
+    return { rate: posted / ((performance.now() - start) / 1000), last };
   } finally {
     await client.end();
   }

@@ -3,4 +3,4 @@ import { createCheckedChannel } from './checked-channel';
 
 /** What one tab of a person did in the chat, for the others. */
 export const createChatNewsChannel = (name: string): ChatNewsChannel =>
-  createCheckedChannel<ChatNews>(name, ['outbox-changed', 'said', 'seen']);
+  createCheckedChannel<ChatNews>(name, ['outbox-changed', 'posted', 'seen']);

@@ -60,13 +60,13 @@ export const createIndexedDbPickedFiles = (setup: PickedFilesSetup): PickedFiles
   const keepAll = (place: string, files: readonly PickedFile[]): Promise<undefined> =>
     transact('readwrite', (table, answer) => {
       answer(undefined);
-      const wanted = new Map(files.map((each) => [fileKey(place, each.key), each]));
+      const input = new Map(files.map((each) => [fileKey(place, each.key), each]));
       const kept = table.getAllKeys(IDBKeyRange.bound(`${place} `, `${place} \uffff`));
       kept.onsuccess = () => {
         for (const key of kept.result) {
-          if (!wanted.delete(String(key))) table.delete(key);
+          if (!input.delete(String(key))) table.delete(key);
         }
-        for (const [key, { file, fileName }] of wanted)
+        for (const [key, { file, fileName }] of input)
           table.put(new File([file], fileName, { type: file.type }), key);
       };
     });

@@ -19,7 +19,7 @@ type Entry = OpenNotice & {
 };
 
 /** Two are the same when they look the same; the tone counts. */
-const sameness = (said: Notice | Question): string => JSON.stringify(said);
+const sameness = (notice: Notice | Question): string => JSON.stringify(notice);
 
 const nothing = (): void => undefined;
 

@@ -13,7 +13,7 @@ interface Waiting {
 
 /**
  * The tabs of one browser: one lock, one channel. What is posted arrives a moment later; what comes to a tab that sleeps it
- * hears when it wakes, as in Chromium: first what the others said, then what became of the lock.
+ * hears when it wakes, as in Chromium: first what the others held, then what became of the lock.
  */
 export const createFakeBrowserTabs = ({ hasLocks = true } = {}) => {
   let holder: Waiting | undefined;
@@ -57,11 +57,11 @@ export const createFakeBrowserTabs = ({ hasLocks = true } = {}) => {
       const looked = createListeners();
       let visible = isVisible;
       let isAsleep = false;
-      let said: readonly (() => void)[] = [];
+      let held: readonly (() => void)[] = [];
       let locked: readonly (() => void)[] = [];
       const own = {
         hear: (message: TabMessage): void => {
-          if (isAsleep) said = [...said, () => heard.call(message)];
+          if (isAsleep) held = [...held, () => heard.call(message)];
           else heard.call(message);
         },
       };
@@ -100,8 +100,8 @@ export const createFakeBrowserTabs = ({ hasLocks = true } = {}) => {
         wake: (first: () => void = () => undefined) => {
           isAsleep = false;
           first();
-          const missed = [...said, ...locked];
-          [said, locked] = [[], []];
+          const missed = [...held, ...locked];
+          [held, locked] = [[], []];
           for (const each of missed) each();
         },
       };

@@ -19,7 +19,7 @@ const isInRange = ({ workOrder }: WorkOrderView, { search, from, to }: WorkListQ
   (search !== undefined && search === workOrder.order.orderNo) ||
   ((from === undefined || workOrder.createdAt >= from) && (to === undefined || workOrder.createdAt <= to));
 
-const isWanted = (view: WorkOrderView, query: WorkListQuery): boolean => {
+const matches = (view: WorkOrderView, query: WorkListQuery): boolean => {
   const { workOrder, viewer } = view;
   return (
     (query.search === undefined || isFound(view, query.search)) &&
@@ -69,17 +69,17 @@ export const listWorkOrders = (desk: FakeDesk, person: Person, query: WorkListQu
     .all(person)
     .filter(({ tracked }) => waiting === undefined || waitsForMe(waiting, tracked, person, desk.now()))
     .map((filed) => ({ filed, view: viewFor(person, filed.tracked, desk.now()) }))
-    .filter(({ view }) => isWanted(view, query))
+    .filter(({ view }) => matches(view, query))
     .filter(({ filed, view }) => query.unread !== true || unreadOf(desk, person, filed, view) > 0)
     .sort((a, b) =>
       query.longestWaitFirst === true
-        ? a.filed.tracked.lastSaid.at - b.filed.tracked.lastSaid.at ||
+        ? a.filed.tracked.lastPosted.at - b.filed.tracked.lastPosted.at ||
           compareIds(a.view.workOrder.id, b.view.workOrder.id)
         : b.view.workOrder.updatedAt - a.view.workOrder.updatedAt ||
           compareIds(b.view.workOrder.id, a.view.workOrder.id),
     );
   const placeOf = ({ filed, view }: (typeof rows)[number]): ListPlace => ({
-    at: query.longestWaitFirst === true ? filed.tracked.lastSaid.at : view.workOrder.updatedAt,
+    at: query.longestWaitFirst === true ? filed.tracked.lastPosted.at : view.workOrder.updatedAt,
     id: view.workOrder.id,
   });
   const way = query.longestWaitFirst === true ? 1 : -1;

@@ -20,8 +20,8 @@ const answer = async (message: ToSheetWorker): Promise<FromSheetWorker | undefin
 
 addEventListener('message', ({ data }: MessageEvent<ToSheetWorker>) => {
   answer(data).then(
-    (said) => {
-      if (said !== undefined) say(said);
+    (reply) => {
+      if (reply !== undefined) say(reply);
     },
     (error: unknown) => {
       say({ kind: 'failed', message: String(error) });

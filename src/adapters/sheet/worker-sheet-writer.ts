@@ -12,7 +12,7 @@ export const createWorkerSheetWriter = (start: () => SheetWorker = startWorker):
   open: (head) => {
     const worker = start();
     let settle:
-      { readonly resolve: (said: FromSheetWorker) => void; readonly reject: (e: Error) => void } | undefined;
+      { readonly resolve: (reply: FromSheetWorker) => void; readonly reject: (e: Error) => void } | undefined;
     let broken: Error | undefined;
     const end = (error: Error) => {
       broken ??= error;
@@ -21,12 +21,12 @@ export const createWorkerSheetWriter = (start: () => SheetWorker = startWorker):
       worker.terminate();
     };
     worker.addEventListener('message', (event) => {
-      const said = (event as MessageEvent<FromSheetWorker>).data;
-      if (said.kind === 'failed') {
-        end(new Error(said.message));
+      const reply = (event as MessageEvent<FromSheetWorker>).data;
+      if (reply.kind === 'failed') {
+        end(new Error(reply.message));
         return;
       }
-      settle?.resolve(said);
+      settle?.resolve(reply);
       settle = undefined;
     });
     worker.addEventListener('error', (event) => {
@@ -47,10 +47,10 @@ export const createWorkerSheetWriter = (start: () => SheetWorker = startWorker):
         await ask({ kind: 'rows', rows });
       },
       finish: async () => {
-        const said = await ask({ kind: 'finish' });
+        const reply = await ask({ kind: 'finish' });
         worker.terminate();
-        if (said.kind !== 'done') throw new Error(`the worker answered ${said.kind}`);
-        return said.file;
+        if (reply.kind !== 'done') throw new Error(`the worker answered ${reply.kind}`);
+        return reply.file;
       },
       cancel: () => {
         end(new Error('the file was given up'));

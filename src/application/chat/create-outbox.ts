@@ -151,7 +151,7 @@ export const createOutbox = (parts: OutboxParts): OutboxService & { readonly sto
   });
   const stopNews = news.listen((heard) => {
     if (heard.kind === 'outbox-changed') refresh();
-    else if (heard.kind === 'said') {
+    else if (heard.kind === 'posted') {
       const { workOrderId, message } = heard;
       parts.changes.publish(posted(workOrderId, 'reply', message));
     } else parts.changes.publish(readFurther(heard.workOrderId));

@@ -1,5 +1,5 @@
 import { distinctUntilChanged, EMPTY, map, merge, Observable, switchMap } from 'rxjs';
-import { type Timeline, type TimelineEvent, wantedCatchUp, wantedOlder } from '../../domain/chat/timeline';
+import { type Timeline, type TimelineEvent, pendingCatchUp, pendingOlder } from '../../domain/chat/timeline';
 import type { Id } from '../../domain/kernel/id';
 import type { ConversationPage } from '../../domain/work-order/conversation';
 import { SECOND } from '../../domain/kernel/instant';
@@ -44,14 +44,14 @@ const abortable = <T>(run: (signal: AbortSignal) => Promise<T>): Observable<T> =
     };
   });
 
-/** Runs the newest wish, and gives the one before it up. */
+/** Runs the newest page, and gives the one before it up. */
 const reading = <W>(
-  wanted: Observable<W | undefined>,
-  read: (wish: W, signal: AbortSignal) => Promise<TimelineEvent>,
+  pending: Observable<W | undefined>,
+  read: (page: W, signal: AbortSignal) => Promise<TimelineEvent>,
 ): Observable<TimelineEvent> =>
-  wanted.pipe(
+  pending.pipe(
     distinctUntilChanged(),
-    switchMap((wish) => (wish === undefined ? EMPTY : abortable((signal) => read(wish, signal)))),
+    switchMap((page) => (page === undefined ? EMPTY : abortable((signal) => read(page, signal)))),
   );
 
 /**
@@ -69,7 +69,7 @@ export const roomReads = (parts: RoomReadsParts): Observable<TimelineEvent> => {
   const before = (place: Id, pageSize: number, signal: AbortSignal): Promise<ConversationPage> =>
     workOrders.historyBefore(id, place, { signal, background: true, pageSize });
 
-  const catchUps = reading(timeline.pipe(map(wantedCatchUp)), async ({ ticket, before: place }, signal) => {
+  const catchUps = reading(timeline.pipe(map(pendingCatchUp)), async ({ ticket, before: place }, signal) => {
     try {
       const { history } = await inTime({ clock, ms: READ_AT_MOST_MS, signal }, (either) =>
         place === undefined ? newest(either) : before(place, MISSED_PAGE_SIZE, either),
@@ -80,7 +80,7 @@ export const roomReads = (parts: RoomReadsParts): Observable<TimelineEvent> => {
       return { kind: 'catch-up-failed', ticket };
     }
   });
-  const olderReads = reading(timeline.pipe(map(wantedOlder)), async (place, signal) => {
+  const olderReads = reading(timeline.pipe(map(pendingOlder)), async (place, signal) => {
     try {
       const { history } = await inTime({ clock, ms: READ_AT_MOST_MS, signal }, (either) =>
         before(place, HISTORY_PAGE_SIZE, either),

@@ -58,7 +58,7 @@ export const createSendReply = (parts: SendReplyParts) => {
     });
     if (message !== undefined) {
       if (message.requestId !== undefined) await state.learnThatRequestIdsAreKnown();
-      news.post({ kind: 'said', workOrderId, message });
+      news.post({ kind: 'posted', workOrderId, message });
     }
     await state.tell(event);
     return trouble === 'none' ? 'worked' : trouble;

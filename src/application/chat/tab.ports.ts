@@ -78,7 +78,7 @@ export type ChatNews =
   /** The stored outbox has changed. */
   | { readonly kind: 'outbox-changed' }
   /** A reply was stored; the answer brought it. */
-  | { readonly kind: 'said'; readonly workOrderId: Id; readonly message: Message }
+  | { readonly kind: 'posted'; readonly workOrderId: Id; readonly message: Message }
   /** The read mark of a conversation has moved. */
   | { readonly kind: 'seen'; readonly workOrderId: Id };
 

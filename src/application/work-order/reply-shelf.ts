@@ -36,7 +36,7 @@ const isSameReply = (a: ReplyInput, b: ReplyInput): boolean =>
   a.images.length === b.images.length &&
   a.images.every((image, at) => image === b.images[at]);
 
-const isSaid = ({ text, images }: ReplyInput, sent: SentMark, author: Author, rows: readonly Message[]) => {
+const isShown = ({ text, images }: ReplyInput, sent: SentMark, author: Author, rows: readonly Message[]) => {
   if (rows.some(({ requestId }) => requestId === sent.requestId)) return true;
   const { requestId, baseline } = sent;
   const uploaded = images.map((fileName) => ({ fileName, url: '' }));
@@ -144,7 +144,7 @@ export const createReplyShelf = (parts: ReplyShelfParts): ReplyShelf => {
       const whose = author();
       const composition = slot(id)?.read()?.composition;
       if (whose === undefined || composition?.sent === undefined) return;
-      if (!isSaid(composition, composition.sent, whose, rows)) return;
+      if (!isShown(composition, composition.sent, whose, rows)) return;
       // Equal text typed again is another reply.
       parts.onEdited?.(id);
       clear(id);

@@ -35,7 +35,7 @@ const stateOf = (wire: string): ComplaintState | undefined =>
   COMPLAINT_STATES.find((known) => known === wire);
 
 /** Who complained about whom, when and why; `disposeName` and what follows say how it was answered. */
-const said = {
+const complaintFields = {
   createName: text,
   orderName: text,
   disposeName: text,
@@ -47,7 +47,7 @@ const said = {
 };
 
 const complaintRecord = codec(
-  v.object(said),
+  v.object(complaintFields),
   (wire): ComplaintRecord => ({
     authorName: wire.createName,
     ...when('handlerName', present(wire.orderName)),
@@ -91,7 +91,7 @@ const answerIn = (wire: {
 
 const complaintRow = codec(
   v.object({
-    ...said,
+    ...complaintFields,
     id,
     workId: id,
     orderId: id,

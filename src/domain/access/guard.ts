@@ -80,8 +80,8 @@ export const decideNavigation = ({ session, platform, target }: Navigation): Nav
   if (platform === 'unknown') return unauthorised('platform.unknown');
   const isPublic = PUBLIC_PATHS.includes(path);
   if (session.kind === 'signed-out') {
-    const wanted = session.refused === true ? ROOT_PATH : target;
-    return isPublic ? { kind: 'allow' } : { kind: 'go-to-login', to: loginPath(wanted) };
+    const requested = session.refused === true ? ROOT_PATH : target;
+    return isPublic ? { kind: 'allow' } : { kind: 'go-to-login', to: loginPath(requested) };
   }
   if (path === LOGIN_PATH) return { kind: 'go-home', to: ROOT_PATH };
   if (isPublic) return { kind: 'allow' };

@@ -45,11 +45,11 @@ const AGENT_MAX = 512;
 
 /** Browser and system in short (`Chrome 120 · Windows`); the rest of the user agent is dropped. */
 export const deviceOf = (agent: string): string => {
-  const said = agent.slice(0, AGENT_MAX);
-  const browser = BROWSERS.map(([name, pattern]) => ({ name, version: pattern.exec(said)?.[1] })).find(
+  const text = agent.slice(0, AGENT_MAX);
+  const browser = BROWSERS.map(([name, pattern]) => ({ name, version: pattern.exec(text)?.[1] })).find(
     ({ version }) => version !== undefined,
   );
-  const system = SYSTEMS.find(([, pattern]) => pattern.test(said))?.[0];
+  const system = SYSTEMS.find(([, pattern]) => pattern.test(text))?.[0];
   return [browser && `${browser.name} ${browser.version ?? ''}`, system].filter(Boolean).join(' · ');
 };
 

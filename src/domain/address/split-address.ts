@@ -38,14 +38,14 @@ const BEHIND_ADDRESS = /^(.*[\d号室楼栋幢层座户元])(\p{Script=Han}{2,3}
 
 interface Token extends AddressPiece {
   /** A label marked it as a name, or as an address. */
-  readonly said?: 'name' | 'street';
+  readonly labelled?: 'name' | 'street';
 }
 
 const isBetween = (text: string): boolean => text !== '' && text.replace(/[\s,，;；|。]+/g, '') === '';
 
 const tokensOf = (text: string): readonly Token[] => {
   const tokens: Token[] = [];
-  let said: Token['said'];
+  let labelled: Token['labelled'];
   for (const part of text.split(BETWEEN).filter((each) => each !== '')) {
     if (isBetween(part)) {
       tokens.push({ kind: 'left-out', text: part });
@@ -54,20 +54,20 @@ const tokensOf = (text: string): readonly Token[] => {
     const label = LABEL.exec(part)?.[0];
     if (label !== undefined) {
       tokens.push({ kind: 'left-out', text: label });
-      said = NAME_LABEL.test(label) ? 'name' : ADDRESS_LABEL.test(label) ? 'street' : undefined;
+      labelled = NAME_LABEL.test(label) ? 'name' : ADDRESS_LABEL.test(label) ? 'street' : undefined;
     }
     const rest = part.slice(label?.length ?? 0);
     if (rest === '') continue;
-    tokens.push({ kind: 'street', text: rest, ...(said === undefined ? {} : { said }) });
-    if (said === 'name') said = undefined;
+    tokens.push({ kind: 'street', text: rest, ...(labelled === undefined ? {} : { labelled }) });
+    if (labelled === 'name') labelled = undefined;
   }
   return tokens;
 };
 
 /** How much a token looks like a person's name; 0 is not at all. */
-const nameScore = ({ kind, text, said }: Token, touchesPhone: boolean, atAnEnd: boolean): number => {
-  if (kind !== 'street' || said === 'street') return 0;
-  if (said === 'name') return 100;
+const nameScore = ({ kind, text, labelled }: Token, touchesPhone: boolean, atAnEnd: boolean): number => {
+  if (kind !== 'street' || labelled === 'street') return 0;
+  if (labelled === 'name') return 100;
   const titled = TITLED_NAME.test(text);
   const shaped = titled || HAN_NAME.test(text) || DOTTED_NAME.test(text) || LATIN_NAME.test(text);
   if (!shaped || PROVINCE.test(text)) return 0;
@@ -124,7 +124,7 @@ export const addressPieces = (text: string): readonly AddressPiece[] => {
     name === undefined
       ? cutBehindAddress(tokens)
       : tokens.map((token, at) => (at === name ? { ...token, kind: 'name' as const } : token));
-  return named.map(({ kind, text: said }) => ({ kind, text: said }));
+  return named.map(({ kind, text }) => ({ kind, text }));
 };
 
 /** The street as one line: text between two of its parts stays, and a label or another part becomes a blank. */

@@ -15,8 +15,8 @@ export const quickReplySearch = (text: string, cursor: number): string | undefin
 
 /** The replies that contain the search, in their order and without regard to case. */
 export const matchingQuickReplies = (replies: readonly string[], search: string): readonly string[] => {
-  const wanted = search.trim().toLowerCase();
-  return replies.filter((reply) => reply.toLowerCase().includes(wanted));
+  const input = search.trim().toLowerCase();
+  return replies.filter((reply) => reply.toLowerCase().includes(input));
 };
 
 /** Inserts a reply: it replaces the search, or goes to the cursor. The text after it stays. */

@@ -66,11 +66,11 @@ export const messagesOf = (timeline: Timeline): readonly Message[] =>
 export const hasBeenRead = ({ older }: Timeline): boolean => older.kind !== 'unknown';
 
 /** The page that a running catch-up waits for; the runner of the timeline reads it once per ticket. */
-export const wantedCatchUp = ({ catchUp }: Timeline): CatchUpRead | undefined =>
+export const pendingCatchUp = ({ catchUp }: Timeline): CatchUpRead | undefined =>
   catchUp.kind === 'reading' ? catchUp.read : undefined;
 
 /** The cursor of the older page that was asked for. */
-export const wantedOlder = ({ olderRead }: Timeline): Id | undefined =>
+export const pendingOlder = ({ olderRead }: Timeline): Id | undefined =>
   olderRead.kind === 'reading' ? olderRead.before : undefined;
 
 const startReading = (timeline: Timeline): Timeline => {
@@ -135,7 +135,7 @@ const catchUpFailed = (timeline: Timeline): Timeline => {
 };
 
 const olderAnswered = (timeline: Timeline, before: Id, page: HistoryPage<Message>): Timeline => {
-  if (wantedOlder(timeline) !== before) return timeline;
+  if (pendingOlder(timeline) !== before) return timeline;
   const joined: Timeline = { ...absorb(timeline, page.messages, page), olderRead: { kind: 'idle' } };
   const standsStill = joined.older.kind === 'more' && joined.older.nextId === before;
   return standsStill ? { ...joined, older: { kind: 'complete' } } : joined;
@@ -152,7 +152,7 @@ export const timelineAfter = (timeline: Timeline, event: TimelineEvent): Timelin
     case 'catch-up-answered':
       return catchUpAnswered(timeline, event.ticket, event.page);
     case 'catch-up-failed':
-      return wantedCatchUp(timeline)?.ticket === event.ticket ? catchUpFailed(timeline) : timeline;
+      return pendingCatchUp(timeline)?.ticket === event.ticket ? catchUpFailed(timeline) : timeline;
     case 'older-asked':
       return older.kind === 'more' && olderRead.kind === 'idle'
         ? { ...timeline, olderRead: { kind: 'reading', before: older.nextId } }
@@ -160,7 +160,9 @@ export const timelineAfter = (timeline: Timeline, event: TimelineEvent): Timelin
     case 'older-answered':
       return olderAnswered(timeline, event.before, event.page);
     case 'older-failed':
-      return wantedOlder(timeline) === event.before ? { ...timeline, olderRead: { kind: 'idle' } } : timeline;
+      return pendingOlder(timeline) === event.before
+        ? { ...timeline, olderRead: { kind: 'idle' } }
+        : timeline;
     case 'given-up':
       return { ...timeline, catchUp: { kind: 'idle' }, olderRead: { kind: 'idle' } };
     case 'stored':

@@ -47,9 +47,9 @@ export const arrangeBranches = (items: readonly FormNode[], live: LiveBranches):
 
   const arranged = (node: FormNode): readonly FormNode[] => {
     const branches = placesOf(node);
-    const at = (wanted: Placement['at']): readonly FormNode[] =>
+    const at = (target: Placement['at']): readonly FormNode[] =>
       branches
-        .filter(({ placement }) => (node.kind === 'box' ? placement.at : BESIDE[placement.at]) === wanted)
+        .filter(({ placement }) => (node.kind === 'box' ? placement.at : BESIDE[placement.at]) === target)
         .flatMap(place);
     const before = at('before');
     const self: FormNode =

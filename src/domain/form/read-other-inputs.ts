@@ -73,10 +73,10 @@ const acceptsImages = (name: string, accept: string | undefined): boolean => {
 /** Components of other projects tell by their name what they take; `UploadImg` takes one picture. */
 export const readUpload: InputReader = ({ type, props }) => {
   const name = typeName(type);
-  const said = ['limit', 'maxLength', 'maxCount']
+  const limit = ['limit', 'maxLength', 'maxCount']
     .map((limit) => wholeNumber(props, limit, 1, 1000))
     .find((limit) => limit !== undefined);
-  const max = name.endsWith('uploadimg') ? 1 : said;
+  const max = name.endsWith('uploadimg') ? 1 : limit;
   const isImages =
     /uploadimgs?$|imageupload$/.test(name) ||
     text(props, 'uploadType') === 'image' ||

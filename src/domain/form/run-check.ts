@@ -36,11 +36,11 @@ const tooMuch = (size: Size, max: number, title: string): FormRefusal => {
     : refuse('form.too-long', { title, max }).refusal;
 };
 
-const notExactly = (size: Size, wanted: number, title: string): FormRefusal => {
-  if (size.of === 'number') return refuse('form.not-the-number', { title, number: wanted }).refusal;
+const notExactly = (size: Size, required: number, title: string): FormRefusal => {
+  if (size.of === 'number') return refuse('form.not-the-number', { title, number: required }).refusal;
   return size.of === 'list'
-    ? refuse('form.wrong-count', { title, count: wanted }).refusal
-    : refuse('form.wrong-length', { title, length: wanted }).refusal;
+    ? refuse('form.wrong-count', { title, count: required }).refusal
+    : refuse('form.wrong-length', { title, length: required }).refusal;
 };
 
 const wrongType = (title: string): FormRefusal => refuse('form.wrong-type', { title }).refusal;

@@ -36,11 +36,11 @@ export const checkViewName = (
   { views }: ListPreferences,
   besides?: string,
 ): Result<string, NameRefusal> => {
-  const wanted = name.trim();
-  if (isBlank(wanted)) return refuse('list-view.name-required');
-  if ([...wanted].length > VIEW_NAME_MAX) return refuse('list-view.name-too-long', { max: VIEW_NAME_MAX });
-  const isTaken = views.some((view) => view.id !== besides && view.name === wanted);
-  return isTaken ? refuse('list-view.name-taken') : ok(wanted);
+  const input = name.trim();
+  if (isBlank(input)) return refuse('list-view.name-required');
+  if ([...input].length > VIEW_NAME_MAX) return refuse('list-view.name-too-long', { max: VIEW_NAME_MAX });
+  const isTaken = views.some((view) => view.id !== besides && view.name === input);
+  return isTaken ? refuse('list-view.name-taken') : ok(input);
 };
 
 /** Adds a view, or writes it anew where its id is known. */

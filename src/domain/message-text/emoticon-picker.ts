@@ -5,8 +5,8 @@ export const RECENT_EMOTICONS_MAX = 16;
 
 /** By name, without regard to case; an empty search shows all, in the picker's order. */
 export const searchEmoticons = (search: string): readonly Emoticon[] => {
-  const wanted = search.trim().toLowerCase();
-  return EMOTICONS.filter((emoticon) => emoticon.code.toLowerCase().includes(wanted));
+  const input = search.trim().toLowerCase();
+  return EMOTICONS.filter((emoticon) => emoticon.code.toLowerCase().includes(input));
 };
 
 /** The codes used last, the newest first, each once. */

@@ -10,10 +10,10 @@ export const platformDefaults = (platform: Platform): ShellSettings => ({
 
 /** The settings in effect: stored choices over the platform's defaults, without features that the platform hides. */
 export const effectiveSettings = (platform: Platform, stored: Partial<ShellSettings>): ShellSettings => {
-  const wanted = { ...platformDefaults(platform), ...stored };
+  const settings = { ...platformDefaults(platform), ...stored };
   return {
-    ...wanted,
-    tagsView: wanted.tagsView && platform.features.tagTabs,
-    sidebarLogo: wanted.sidebarLogo && platform.features.sidebarLogo,
+    ...settings,
+    tagsView: settings.tagsView && platform.features.tagTabs,
+    sidebarLogo: settings.sidebarLogo && platform.features.sidebarLogo,
   };
 };

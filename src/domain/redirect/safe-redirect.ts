@@ -15,15 +15,15 @@ const decoded = (value: string): string => {
  * no `//`, no backslash and no control character, encoded or not. Anything else leads to `/` (decisions, shell). An
  * encoded `%2F%2F` further inside is fine, since query values hold it.
  */
-export const safeRedirect = (wish: string | null | undefined): string => {
-  if (wish === null || wish === undefined) return HOME;
-  const plain = decoded(wish);
+export const safeRedirect = (path: string | null | undefined): string => {
+  if (path === null || path === undefined) return HOME;
+  const plain = decoded(path);
   const honoured =
-    wish.startsWith('/') &&
-    !wish.includes('//') &&
+    path.startsWith('/') &&
+    !path.includes('//') &&
     !plain.startsWith('//') &&
     !BACKSLASH_OR_CONTROL.test(plain);
-  return honoured ? wish : HOME;
+  return honoured ? path : HOME;
 };
 
 /** The sign-in page that remembers the full path that was asked for (product 2). */

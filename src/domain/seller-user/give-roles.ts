@@ -30,14 +30,14 @@ export const giveRoles = (
   roleIds: readonly Id[],
   roles: readonly RoleWithRights[],
 ): Result<GivenRoles | undefined, 'seller-user.role-unknown' | 'seller-user.role-beyond'> => {
-  const wanted = roles.filter(({ roleId }) => roleIds.includes(roleId));
-  if (wanted.length !== new Set(roleIds).size) return refuse('seller-user.role-unknown');
+  const given = roles.filter(({ roleId }) => roleIds.includes(roleId));
+  if (given.length !== new Set(roleIds).size) return refuse('seller-user.role-unknown');
   const held = rolesHeld(user.roleKeys, roles).map(({ roleId }) => roleId);
   const isNew = ({ roleId }: RoleWithRights): boolean => !held.includes(roleId);
-  if (wanted.length === held.length && !wanted.some(isNew)) return ok(undefined);
-  const beyond = wanted.find((role) => isNew(role) && !holdsAll(manager.permissions, role.permissions));
+  if (given.length === held.length && !given.some(isNew)) return ok(undefined);
+  const beyond = given.find((role) => isNew(role) && !holdsAll(manager.permissions, role.permissions));
   if (beyond !== undefined) return refuse('seller-user.role-beyond', { name: beyond.name });
-  return ok({ roleKeys: wanted.map(({ key }) => key) });
+  return ok({ roleKeys: given.map(({ key }) => key) });
 };
 
 /** What roles are called, joined as the family joins them; one that is not known is called by its key. */

@@ -102,7 +102,7 @@ export const createWorkOrder = (
       },
       creatorSid: person.sid,
       ...(handler === undefined ? {} : { handlerSid: handler.sid }),
-      lastSaid: { side: 'creator', at: now },
+      lastPosted: { side: 'creator', at: now },
     },
     events: [happened('create', { text: input.content, images: input.images })],
   });

@@ -107,5 +107,5 @@ export const replyToWorkOrder =
     });
     const { urgedAt, ...settled } = after;
     const answered = actor.side === 'handler' || urgedAt === undefined ? settled : { ...settled, urgedAt };
-    return ok({ tracked: { ...answered, lastSaid: { side: actor.side, at: now } }, events });
+    return ok({ tracked: { ...answered, lastPosted: { side: actor.side, at: now } }, events });
   };

@@ -16,7 +16,7 @@ export interface TrackedWorkOrder {
   readonly creatorSid: Id;
   readonly handlerSid?: Id;
   /** The side and time of the last message; waiting times count from it. */
-  readonly lastSaid: { readonly side: Side; readonly at: Instant };
+  readonly lastPosted: { readonly side: Side; readonly at: Instant };
   /** When it was urged last, as long as the handler's side has not answered. */
   readonly urgedAt?: Instant;
 }
@@ -54,9 +54,9 @@ export const actorOn = (tracked: Turn, person: Person): Actor => ({
 
 /** When the handler's side is late; nothing once they spoke last, or the work order is finished. */
 export const overdueAt = (tracked: Turn): Instant | undefined =>
-  isFinished(tracked.workOrder) || tracked.lastSaid.side === 'handler'
+  isFinished(tracked.workOrder) || tracked.lastPosted.side === 'handler'
     ? undefined
-    : dueAt(tracked.lastSaid.at, tracked.workOrder.hint.intervalMinutes);
+    : dueAt(tracked.lastPosted.at, tracked.workOrder.hint.intervalMinutes);
 
 export const hintAt = (tracked: Turn, now: Instant): WorkOrder['hint'] => ({
   status: isFinished(tracked.workOrder)
@@ -66,12 +66,12 @@ export const hintAt = (tracked: Turn, now: Instant): WorkOrder['hint'] => ({
 });
 
 /** Whether this side owes the next message. For a person of neither side: whether the handler's side does. */
-export const owesAnswer = ({ workOrder, lastSaid }: Turn, side: Side): boolean =>
-  !isFinished(workOrder) && (side === 'other' ? lastSaid.side !== 'handler' : lastSaid.side !== side);
+export const owesAnswer = ({ workOrder, lastPosted }: Turn, side: Side): boolean =>
+  !isFinished(workOrder) && (side === 'other' ? lastPosted.side !== 'handler' : lastPosted.side !== side);
 
 /**
  * Whole seconds since the other party's last unanswered message, 0 when it is not my side's turn or the
  * work order is finished. For a person of neither side it counts while the handler's side owes an answer.
  */
 export const waitingSeconds = (tracked: Turn, side: Side, now: Instant): number =>
-  owesAnswer(tracked, side) ? Math.max(0, Math.floor((now - tracked.lastSaid.at) / 1000)) : 0;
+  owesAnswer(tracked, side) ? Math.max(0, Math.floor((now - tracked.lastPosted.at) / 1000)) : 0;

@@ -1,5 +1,5 @@
 /** What the service worker asks a page of the demo for: an address that a picture or a link names. */
-export interface FileWanted {
+export interface FileRequest {
   readonly url: string;
 }
 

@@ -1,11 +1,11 @@
-import type { FileFound, FileWanted } from './file-line';
+import type { FileFound, FileRequest } from './file-line';
 
 /**
  * Pictures and links ask the network themselves, where the demo has no server. This worker hands what they ask for
  * below `/api` to a page of the demo, whose back end has it.
  */
 interface Page {
-  postMessage(message: FileWanted, transfer: Transferable[]): void;
+  postMessage(message: FileRequest, transfer: Transferable[]): void;
 }
 
 interface LifeEvent extends Event {
@@ -23,7 +23,7 @@ interface FileWorkerScope {
   readonly clients: {
     claim(): Promise<void>;
     get(id: string): Promise<Page | undefined>;
-    matchAll(wanted: { readonly type: 'window' }): Promise<readonly Page[]>;
+    matchAll(options: { readonly type: 'window' }): Promise<readonly Page[]>;
   };
   skipWaiting(): Promise<void>;
   addEventListener(type: 'install' | 'activate' | 'message', listen: (event: LifeEvent) => void): void;

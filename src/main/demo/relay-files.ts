@@ -1,5 +1,5 @@
 import type { InTabBackEnd } from '@/adapters/in-tab/in-tab-back-end.adapter';
-import type { FileFound, FileWanted } from './file-line';
+import type { FileFound, FileRequest } from './file-line';
 
 /** Where the build puts the service worker: its place decides which addresses it sees. */
 const WORKER = '/demo-files.js';
@@ -22,7 +22,7 @@ const find = async (serve: InTabBackEnd['fetch'], url: string): Promise<FileFoun
 export const relayFiles = async (serve: InTabBackEnd['fetch']): Promise<void> => {
   if (!('serviceWorker' in navigator)) return;
   const { serviceWorker } = navigator;
-  serviceWorker.addEventListener('message', ({ data, ports: [port] }: MessageEvent<FileWanted>) => {
+  serviceWorker.addEventListener('message', ({ data, ports: [port] }: MessageEvent<FileRequest>) => {
     void find(serve, data.url).then((found) => port?.postMessage(found));
   });
   serviceWorker.startMessages();

@@ -50,8 +50,8 @@ const DICTIONARY = {
 };
 
 /** What the request layer does for the real gateways: says a failed upload once, and hands it on. */
-const saidBy = (notifier: Notifier, files: FileGateway): FileGateway => {
-  const said =
+const postedBy = (notifier: Notifier, files: FileGateway): FileGateway => {
+  const shown =
     (upload: boolean) =>
     (error: unknown): never => {
       const notice = error instanceof Failure ? present(error.details, { upload }) : undefined;
@@ -59,15 +59,15 @@ const saidBy = (notifier: Notifier, files: FileGateway): FileGateway => {
       throw error;
     };
   return {
-    uploadFile: (...call) => files.uploadFile(...call).catch(said(true)),
-    uploadImage: (...call) => files.uploadImage(...call).catch(said(true)),
+    uploadFile: (...call) => files.uploadFile(...call).catch(shown(true)),
+    uploadImage: (...call) => files.uploadImage(...call).catch(shown(true)),
     // The editor says itself what happened. Content holds no address of the page's memory: any picture of ours will do.
     uploadEditorImage: async (...call) => {
       await files.uploadEditorImage(...call);
       return { url: `/brand/cyy.svg?of=${encodeURIComponent(call[0].fileName)}` };
     },
-    download: (...call) => files.download(...call).catch(said(false)),
-    downloadResource: (...call) => files.downloadResource(...call).catch(said(false)),
+    download: (...call) => files.download(...call).catch(shown(false)),
+    downloadResource: (...call) => files.downloadResource(...call).catch(shown(false)),
   };
 };
 
@@ -109,7 +109,7 @@ export const buildWorld = (platform: Platform): World => {
     overrides: [
       override(
         TOKENS.files,
-        saidBy(
+        postedBy(
           light.services.notices,
           createFakeFileGateway(files, ({ file }, name) => `${URL.createObjectURL(file)}#${name}`),
         ),

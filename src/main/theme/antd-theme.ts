@@ -18,7 +18,7 @@ const FONT =
   "'Noto Sans CJK SC', 'Noto Sans SC', Roboto, 'Helvetica Neue', Arial, sans-serif";
 
 /** What a theme is made from; `seed` is the theme colour. */
-export interface ThemeWish {
+export interface ThemeChoice {
   readonly page: PageTheme;
   readonly seed: string;
   readonly motion: boolean;
@@ -56,7 +56,7 @@ const pointedAt = ({ solid, text }: { readonly solid: string; readonly text: str
 });
 
 /** antd's tokens for a page theme and a theme colour, with shades that can be read (WCAG AA). */
-export const antdTheme = ({ page, seed, motion, compact }: ThemeWish): ThemeConfig => {
+export const antdTheme = ({ page, seed, motion, compact }: ThemeChoice): ThemeConfig => {
   const accent = accentOf(seed, page, PAGE[page]);
   const surface = SURFACES[page];
   const over = (share: number) => tint(seed, surface.container, share);

@@ -24,7 +24,7 @@ export interface ReadBehind {
  * before the next begins: on a slow line a restarted round would never end.
  */
 export const createReadBehind = (clock: Clock, read: (key: QueryKey) => Promise<unknown>): ReadBehind => {
-  const wanted = new Map<string, QueryKey>();
+  const pending = new Map<string, QueryKey>();
   let stopWaiting: (() => void) | undefined;
   let dueAt = Number.POSITIVE_INFINITY;
   let lastRound = Number.NEGATIVE_INFINITY;
@@ -37,8 +37,8 @@ export const createReadBehind = (clock: Clock, read: (key: QueryKey) => Promise<
     isDue = endRound !== undefined;
     if (isDue) return;
     lastRound = clock.now();
-    const keys = [...wanted.values()];
-    wanted.clear();
+    const keys = [...pending.values()];
+    pending.clear();
     const end = (): void => {
       if (endRound !== mine) return;
       mine();
@@ -53,7 +53,7 @@ export const createReadBehind = (clock: Clock, read: (key: QueryKey) => Promise<
   return {
     want: (keys, after) => {
       if (keys.length === 0) return;
-      for (const key of keys) wanted.set(hashKey(key), key);
+      for (const key of keys) pending.set(hashKey(key), key);
       // A clock that is set back delays a round by one interval at most.
       const rest = Math.min(BETWEEN_ROUNDS_MS, lastRound + BETWEEN_ROUNDS_MS - clock.now());
       const wait = Math.max(after, rest);

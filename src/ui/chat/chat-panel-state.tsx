@@ -45,11 +45,11 @@ const commandsOver = (
 ): ChatPanelCommands => {
   let before: Element | null = null;
   let keepers = 0;
-  let wishes = 0;
+  let requests = 0;
   const open = (workOrderId?: Id): void => {
     if (!current().isOpen) before = document.activeElement;
-    wishes += 1;
-    change({ isOpen: true, toWrite: wishes, ...(workOrderId === undefined ? {} : { workOrderId }) });
+    requests += 1;
+    change({ isOpen: true, toWrite: requests, ...(workOrderId === undefined ? {} : { workOrderId }) });
   };
   const close = (): void => {
     if (!current().isOpen || keepers > 0) return;
@@ -72,8 +72,8 @@ const commandsOver = (
       else open();
     },
     choose: (workOrderId, to = 'read') => {
-      wishes += 1;
-      change({ workOrderId, toWrite: to === 'write' ? wishes : 0 });
+      requests += 1;
+      change({ workOrderId, toWrite: to === 'write' ? requests : 0 });
     },
   };
 };

@@ -42,9 +42,9 @@ export const ScopeView = ({ scope, values, path, problems, onChange }: ScopeProp
     say(changed);
   }, []);
 
-  const [wanted, setWanted] = useState(PARTS_AT_ONCE);
+  const [opened, setOpened] = useState(PARTS_AT_ONCE);
   const isLong = state.items.length > PARTS_AT_ONCE;
-  const shown = isLong ? Math.max(wanted, neededFor(state.items, path, problems)) : state.items.length;
+  const shown = isLong ? Math.max(opened, neededFor(state.items, path, problems)) : state.items.length;
   const left = state.items.length - shown;
   return (
     <div className={styles['row']}>
@@ -68,7 +68,7 @@ export const ScopeView = ({ scope, values, path, problems, onChange }: ScopeProp
         <Button
           type="link"
           onClick={() => {
-            setWanted(shown + PARTS_AT_ONCE);
+            setOpened(shown + PARTS_AT_ONCE);
           }}
         >
           {text('server-form.more', { count: left })}

@@ -29,7 +29,7 @@ import './shell.css';
 
 interface Props {
   readonly look: Look;
-  readonly antdTheme: (wish: {
+  readonly antdTheme: (choice: {
     readonly page: PageTheme;
     /** The theme colour. */
     readonly seed: string;

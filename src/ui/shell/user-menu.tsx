@@ -68,7 +68,7 @@ export const UserMenu = () => {
         </Button>
       </Dropdown>
       <SettingsHost
-        wanted={settings !== 'never'}
+        isRequested={settings !== 'never'}
         open={settings === 'open'}
         onClose={() => {
           setSettings('closed');

@@ -4,9 +4,9 @@ import { type ListModel, useListQuery } from '../kit/list/use-list-query';
 import { useServices } from '../kit/services/services';
 import { shopsQuery } from './shop.queries';
 
-/** Which shops are wanted: as many as a page may hold, because list and map show the same ones. */
+/** The filters of the shops. One page of the largest size is read, because list and map show the same shops. */
 export type ShopQueryParts = Omit<ShopQuery, 'page' | 'pageSize'>;
 
-/** Shops without their looks. */
-export const useShops = (kind: ShopKind, wanted: ShopQueryParts): ListModel<Shop> =>
-  useListQuery(shopsQuery(useServices(), kind, { ...wanted, page: FIRST_PAGE, pageSize: MAX_PAGE_SIZE }));
+/** The shops that match, for any view. */
+export const useShops = (kind: ShopKind, input: ShopQueryParts): ListModel<Shop> =>
+  useListQuery(shopsQuery(useServices(), kind, { ...input, page: FIRST_PAGE, pageSize: MAX_PAGE_SIZE }));

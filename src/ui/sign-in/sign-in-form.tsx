@@ -38,9 +38,9 @@ const focusField = (form: HTMLFormElement, place: Place, emptyCaptcha: boolean) 
   const field = (name: string) => form.elements.namedItem(name) as HTMLInputElement | null;
   const captcha = field('captcha');
   if (emptyCaptcha && captcha !== null) captcha.value = '';
-  const wanted = field(FIELD_OF[place]);
-  wanted?.focus();
-  if (place === 'password') wanted?.select();
+  const input = field(FIELD_OF[place]);
+  input?.focus();
+  if (place === 'password') input?.select();
 };
 
 /** The one form of all five layouts. Enter submits from any field. */

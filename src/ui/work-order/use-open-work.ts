@@ -26,7 +26,7 @@ export const useOpenNewWork = (): ((orderId: Id, sourceId?: Id) => void) => {
 };
 
 /** The work order to finish right after opening. It is not in the address, so that a copied link does not repeat it. */
-interface WantedAtOnce {
+interface FinishAtOnce {
   readonly toFinish: Id;
 }
 
@@ -37,7 +37,7 @@ export const useOpenToFinish = (): ((id: Id) => void) => {
     (id) => {
       setAddress((address) => withWork(address, id), {
         preventScrollReset: true,
-        state: { toFinish: id } satisfies WantedAtOnce,
+        state: { toFinish: id } satisfies FinishAtOnce,
       });
     },
     [setAddress],
@@ -45,8 +45,8 @@ export const useOpenToFinish = (): ((id: Id) => void) => {
 };
 
 /** Whether the dialog of a work order was opened to finish it, and a way to say that this has been begun. */
-export const useWantedToFinish = (id: Id): readonly [boolean, () => void] => {
-  const state = useLocation().state as Partial<WantedAtOnce> | null;
+export const useFinishAtOnce = (id: Id): readonly [boolean, () => void] => {
+  const state = useLocation().state as Partial<FinishAtOnce> | null;
   const [, setAddress] = useSearchParams();
   const begun = useCallback(() => {
     setAddress((address) => address, { preventScrollReset: true, replace: true, state: null });

@@ -4,7 +4,7 @@ import { createFakeClock } from '@/adapters/fake/fake-clock';
 import type { Notice, Question } from '@/application/kernel/notifier.port';
 import { notifierContract } from '../contracts/notifier.suite';
 
-const said = (change: Partial<Notice> = {}): Notice => ({
+const notice = (change: Partial<Notice> = {}): Notice => ({
   as: 'message-box',
   tone: 'error',
   words: { literal: '不行' },
@@ -25,19 +25,19 @@ notifierContract('feed', () => {
 describe('the notice feed', () => {
   test('message boxes that are open and equal are one; others, and later ones, are not', () => {
     const { feed } = open();
-    feed.show(said());
-    feed.show(said());
-    feed.show(said({ tone: 'warning' }));
+    feed.show(notice());
+    feed.show(notice());
+    feed.show(notice({ tone: 'warning' }));
     expect(feed.open()).toHaveLength(2);
     feed.close(feed.open()[0]?.id ?? 0);
-    feed.show(said());
+    feed.show(notice());
     expect(feed.open()).toHaveLength(2);
   });
 
   test('toasts do not merge', () => {
     const { feed } = open();
-    feed.show(said({ as: 'toast' }));
-    feed.show(said({ as: 'toast' }));
+    feed.show(notice({ as: 'toast' }));
+    feed.show(notice({ as: 'toast' }));
     expect(feed.open()).toHaveLength(2);
   });
 
@@ -47,7 +47,7 @@ describe('the notice feed', () => {
     ['toast', 5000, 5000],
   ] as const)('a %s of %s ms closes by itself after %i', async (as, durationMs, ms) => {
     const { feed, clock } = open();
-    feed.show(said({ as, ...(durationMs === undefined ? {} : { durationMs }) }));
+    feed.show(notice({ as, ...(durationMs === undefined ? {} : { durationMs }) }));
     expect(feed.open()[0]).toMatchObject({ durationMs: ms });
     await clock.advance(ms - 1);
     expect(feed.open()).toHaveLength(1);
@@ -57,7 +57,7 @@ describe('the notice feed', () => {
 
   test('a message box stays until it is closed', async () => {
     const { feed, clock } = open();
-    feed.show(said());
+    feed.show(notice());
     await clock.advance(3_600_000);
     expect(feed.open()).toHaveLength(1);
   });
@@ -78,14 +78,14 @@ describe('the notice feed', () => {
     expect(feed.open()).toBe(before);
     feed.close(99);
     expect([heard.mock.calls.length, feed.open()]).toEqual([0, before]);
-    feed.show(said());
-    feed.show(said());
+    feed.show(notice());
+    feed.show(notice());
     expect(heard).toHaveBeenCalledTimes(1);
   });
 
   test('a notice that was closed leaves no timer behind', () => {
     const { feed, clock } = open();
-    feed.show(said({ as: 'toast' }));
+    feed.show(notice({ as: 'toast' }));
     feed.close(feed.open()[0]?.id ?? 0);
     expect(clock.waiting()).toBe(0);
   });

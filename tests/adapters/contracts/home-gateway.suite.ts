@@ -42,7 +42,7 @@ export const homeGatewayContract = (name: string, open: () => Promise<HomeBench>
       put('2', (work) => work.urgedAt(NOON - 60_000));
       put('3', (work) => work.withReshipmentRequested(1));
       put('4', (work) => work.finished());
-      put('5', (work) => work.lastSaidBy('handler'));
+      put('5', (work) => work.lastPostedBy('handler'));
       put('6', (work) => work.finished().ratedOnce());
       for (const person of [CREATOR, HANDLER]) {
         const counts = await bench.homeFor(person).waiting();

@@ -256,8 +256,8 @@ describe('the error catalogue over a real connection', () => {
 describe('code 401', () => {
   const EXPIRED = answersJson({ code: 401, msg: '请求访问：/thing，认证失败，无法访问系统资源' });
   const words = ({ notifier }: Client) =>
-    notifier.asked.map(({ title, words: said, confirm, cancel }) =>
-      [title, said, confirm, cancel].map((each) => (each === undefined ? '' : inChinese(each))),
+    notifier.asked.map(({ title, words, confirm, cancel }) =>
+      [title, words, confirm, cancel].map((each) => (each === undefined ? '' : inChinese(each))),
     );
   const DIALOG = ['系统提示', '登录状态已过期，您可以继续留在该页面，或者重新登录', '重新登录', '取消'];
   const send = ({ requests }: Client, options: SendOptions = {}) =>

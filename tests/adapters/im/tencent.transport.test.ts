@@ -170,7 +170,7 @@ describe('the Tencent transport', () => {
     ['on its way is refused', true, { type: 'connection.refused', code: 2800 }],
   ])(
     'says that a connection %s when the instance it was given goes after all',
-    async (_, isOnItsWay, said) => {
+    async (_, isOnItsWay, reported) => {
       const { connect, double, events, clock } = bench();
       const instance = double.module.create({ SDKAppID: 1 });
       let go: () => void = () => undefined;
@@ -187,7 +187,7 @@ describe('the Tencent transport', () => {
       const before = events.length;
       go();
       await settle();
-      expect(events.slice(before)).toEqual([said]);
+      expect(events.slice(before)).toEqual([reported]);
       expect(clock.waiting()).toBe(0);
     },
   );

@@ -22,9 +22,10 @@ const aWorker = (answer?: (message: ToSheetWorker) => FromSheetWorker | Event | 
   };
   const worker = {
     postMessage: (message: ToSheetWorker) => {
-      void Promise.resolve(answer === undefined ? truly(message) : answer(message)).then((said) => {
-        if (said instanceof Event) listeners.get('error')?.(said);
-        else if (said !== undefined) listeners.get('message')?.(new MessageEvent('message', { data: said }));
+      void Promise.resolve(answer === undefined ? truly(message) : answer(message)).then((reply) => {
+        if (reply instanceof Event) listeners.get('error')?.(reply);
+        else if (reply !== undefined)
+          listeners.get('message')?.(new MessageEvent('message', { data: reply }));
       });
     },
     addEventListener: (kind: string, listener: (event: Event) => void) => listeners.set(kind, listener),
@@ -55,8 +56,8 @@ it('the worker ends with its file, and when it is given up', async () => {
 });
 
 it('what goes wrong in the worker is told to who waits, and to who asks afterwards', async () => {
-  for (const said of [{ kind: 'failed', message: 'full' } as const, new Event('error')]) {
-    const { worker } = aWorker(({ kind }) => (kind === 'rows' ? said : undefined));
+  for (const reply of [{ kind: 'failed', message: 'full' } as const, new Event('error')]) {
+    const { worker } = aWorker(({ kind }) => (kind === 'rows' ? reply : undefined));
     const writing = createWorkerSheetWriter(() => worker).open(HEAD);
     await expect(writing.write([['a']])).rejects.toThrow();
     await expect(writing.finish()).rejects.toThrow();

@@ -110,9 +110,9 @@ export const openBrowser = ({
       conversation: open.chat.conversations.open(ID),
     };
   };
-  const said = () => desk.find(person, ID).events.map(({ text }) => text);
+  const posted = () => desk.find(person, ID).events.map(({ text }) => text);
   /** Another person posts a message on the server. */
   const handlerSays = (text: string, requestId = `handler ${text}`) =>
     desk.execute(HANDLER, ID, requestId, text, replyToWorkOrder(aReply().saying(text).build()));
-  return { clock, weather, desk, store, tab, said, handlerSays, settle };
+  return { clock, weather, desk, store, tab, posted, handlerSays, settle };
 };

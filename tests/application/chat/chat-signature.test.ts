@@ -14,7 +14,7 @@ describe('why a signature could not be had', () => {
       { kind: 'code', code: 503, status: 503, refusal: UNAVAILABLE, ambiguous: true },
     ],
     [
-      'the same, said with 200',
+      'the same, posted with 200',
       { kind: 'code', code: 503, status: 200, refusal: UNAVAILABLE, ambiguous: false },
     ],
     ['too many at once', { kind: 'code', code: 429, status: 429, ambiguous: false }],

@@ -134,7 +134,7 @@ const sitDown = (knows: boolean) => {
 const talk = async (knows: boolean, turns: readonly Turn[]) => {
   const { browser, field, outbox, endAfter, type, enter, end } = sitDown(knows);
   const isOnItsWay = (text: string) =>
-    browser.said().includes(text) ||
+    browser.posted().includes(text) ||
     outbox()
       .entries()
       .some((entry) => entry.text === text);
@@ -172,12 +172,12 @@ const talk = async (knows: boolean, turns: readonly Turn[]) => {
     for (const { status, requestId, text } of outbox().entries()) {
       // The person is asked and looks whether it stands there.
       if (status.kind !== 'asking') continue;
-      if (browser.said().includes(text)) await outbox().discard(requestId);
+      if (browser.posted().includes(text)) await outbox().discard(requestId);
       else outbox().retry(requestId);
       await settle();
     }
   }
-  return { said: browser.said(), field: field() };
+  return { posted: browser.posted(), field: field() };
 };
 
 const texts = (count: number) => Array.from({ length: count }, (_, at) => `第${at}句。`);
@@ -203,8 +203,8 @@ describe.each([
       for (const steps of EVERY_STEP) {
         for (const takenBack of how === 'kill of the browser' ? [0, 1, 2, 3] : [0]) {
           const given = { steps, ending: how, takenBack, stepsOnOpening: undefined, more: false };
-          const { said } = await talk(knows, [given]);
-          expect(said, `after ${steps} steps`).toEqual(texts(1));
+          const { posted } = await talk(knows, [given]);
+          expect(posted, `after ${steps} steps`).toEqual(texts(1));
         }
       }
     },
@@ -214,8 +214,8 @@ describe.each([
   it('stores each message exactly once over any sequence of crashes', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(turn, { minLength: 1, maxLength: 6 }), async (turns) => {
-        const { said, field } = await talk(knows, turns);
-        expect([...said].sort()).toEqual(texts(turns.length).sort());
+        const { posted, field } = await talk(knows, turns);
+        expect([...posted].sort()).toEqual(texts(turns.length).sort());
         expect(field).toBe('');
       }),
       { numRuns: 100 },

@@ -72,7 +72,7 @@ const live = async (knows: boolean, actions: readonly Action[]) => {
       case 'slow':
         return browser.weather.slow(each.ms);
       case 'other':
-        browser.handlerSays(`另一位${browser.said().length}`);
+        browser.handlerSays(`另一位${browser.posted().length}`);
         return;
       case 'crash':
       case 'reload': {
@@ -111,7 +111,7 @@ const live = async (knows: boolean, actions: readonly Action[]) => {
     await act(each);
     noteRefused();
   }
-  const mine = () => browser.said().filter((text) => !text.startsWith('另'));
+  const mine = () => browser.posted().filter((text) => !text.startsWith('另'));
 
   /** From now on all goes well, and the person answers what they are asked. */
   browser.weather.fair();
@@ -142,7 +142,7 @@ const live = async (knows: boolean, actions: readonly Action[]) => {
   await settle();
   conversation.readOlder();
   await settle();
-  return { accepted, refusedOnce, mine: mine(), shown: conversation.view(), tabs, said: browser.said() };
+  return { accepted, refusedOnce, mine: mine(), shown: conversation.view(), tabs, posted: browser.posted() };
 };
 
 const actions = fc.array(action, { maxLength: 40, size: 'max' });
@@ -156,14 +156,14 @@ describe.each([
     it('each accepted message is stored exactly once, and those never refused in the order of writing', async () => {
       await fc.assert(
         fc.asyncProperty(actions, async (given) => {
-          const { accepted, refusedOnce, mine, shown, said } = await live(knows, given);
+          const { accepted, refusedOnce, mine, shown, posted } = await live(knows, given);
           expect([...mine].sort()).toEqual([...accepted].sort());
           const isStraight = (text: string) => !refusedOnce.has(text);
           expect(mine.filter(isStraight)).toEqual(accepted.filter(isStraight));
           expect(shown.unsent).toEqual([]);
           // What the screen shows is the end of what the server has, in its order.
           const texts = shown.messages.map(({ text }) => text);
-          expect(texts).toEqual(said.slice(said.length - texts.length));
+          expect(texts).toEqual(posted.slice(posted.length - texts.length));
         }),
         { numRuns: 60 },
       );

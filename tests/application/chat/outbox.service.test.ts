@@ -54,15 +54,15 @@ const opened = async (setup: Parameters<typeof openBrowser>[0] = {}, parts = {})
 
 describe('a reply', () => {
   it('goes out once it is kept, and nothing has to be kept of it again before that', async () => {
-    const { write, said, store, chat } = await opened();
+    const { write, posted, store, chat } = await opened();
     const { append, change } = store;
     const happened: string[] = [];
     vi.spyOn(store, 'append').mockImplementation(async (author, entry) => {
       await append(author, entry);
-      happened.push(`kept as ${entry.status.kind}, ${said().length} on the server`);
+      happened.push(`kept as ${entry.status.kind}, ${posted().length} on the server`);
     });
     vi.spyOn(store, 'change').mockImplementation((...given) => {
-      happened.push(`changed, ${said().length} on the server`);
+      happened.push(`changed, ${posted().length} on the server`);
       return change(...given);
     });
     await write('您好');
@@ -77,7 +77,7 @@ describe('a reply', () => {
     ['on a back end that knows no request ids', 3],
     ['without a network', 4],
   ] as const)('waits for its turn %s', async (_, way) => {
-    const { write, said, store, chat, weather, clock, view, conversation } = await opened({
+    const { write, posted, store, chat, weather, clock, view, conversation } = await opened({
       knows: way !== 3,
     });
     if (way === 1) {
@@ -97,7 +97,7 @@ describe('a reply', () => {
     view.goOnline();
     for (let second = 0; second < 5; second += 1) await clock.advance(1000);
     await settle();
-    expect(said().at(-1)).toBe('您好');
+    expect(posted().at(-1)).toBe('您好');
     expect(chat.outbox.entries()).toEqual([]);
   });
 
@@ -106,7 +106,7 @@ describe('a reply', () => {
     ['is not sent again by that tab once another one has taken it over', true, []],
   ])('that waits for its conversation while it is kept as being sent %s', async (_, isTaken, sent) => {
     const locks = createFakeLocks();
-    const { write, said, store, chat } = await opened({}, { lock: locks.tab().lock });
+    const { write, posted, store, chat } = await opened({}, { lock: locks.tab().lock });
     let letGo: () => void = () => undefined;
     const busy = new Promise<void>((resolve) => {
       letGo = resolve;
@@ -132,11 +132,11 @@ describe('a reply', () => {
     }
     letGo();
     await settle();
-    expect(said()).toEqual(sent);
+    expect(posted()).toEqual(sent);
   });
 
   it('that was kept as being sent by a tab that died before is sent by the next one, once', async () => {
-    const { write, said, store, crash, openTab } = await opened();
+    const { write, posted, store, crash, openTab } = await opened();
     const { append } = store;
     vi.spyOn(store, 'append').mockImplementation(async (author, entry) => {
       await append(author, entry);
@@ -144,21 +144,21 @@ describe('a reply', () => {
     });
     void write('您好').catch(() => undefined);
     await settle();
-    expect(said()).toEqual([]);
+    expect(posted()).toEqual([]);
     const next = openTab();
     await settle();
-    expect(said()).toEqual(['您好']);
+    expect(posted()).toEqual(['您好']);
     expect(next.chat.outbox.entries()).toEqual([]);
   });
 
   it('is kept, shown behind the rest, sent, and replaced by its row', async () => {
-    const { write, conversation, said, shown, weather, clock, seen, settle: quiet } = await opened();
+    const { write, conversation, posted, shown, weather, clock, seen, settle: quiet } = await opened();
     weather.slow(100);
     const requestId = await write('您好');
     expect(conversation.view().unsent).toMatchObject([{ requestId, text: '您好' }]);
     await clock.advance(100);
     await quiet();
-    expect(said()).toEqual(['您好']);
+    expect(posted()).toEqual(['您好']);
     expect(conversation.view().unsent).toEqual([]);
     expect(shown()).toEqual(['您好']);
     expect(conversation.view().messages[0]).toMatchObject({ requestId, owner: 'me' });
@@ -199,18 +199,18 @@ describe('a reply', () => {
       await disk;
       return append(...given);
     };
-    const { chat, conversation, said } = await opened({}, { store: slow });
+    const { chat, conversation, posted } = await opened({}, { store: slow });
     let calls = 0;
     conversation.subscribe(() => (calls += 1));
     const taken = chat.outbox.write(ID, words('您好'));
     expect(conversation.view().unsent).toMatchObject([{ text: '您好', status: { kind: 'waiting' } }]);
     expect(calls).toBe(1);
     await settle();
-    expect(said()).toEqual([]);
+    expect(posted()).toEqual([]);
     keep();
     expect(await taken).toMatchObject({ ok: true });
     await settle();
-    expect(said()).toEqual(['您好']);
+    expect(posted()).toEqual(['您好']);
     expect(conversation.view().unsent).toEqual([]);
   });
 
@@ -237,7 +237,7 @@ describe('a reply', () => {
         return lock.run(name, task, signal).finally(() => turns.push('given back'));
       },
     };
-    const { chat, said } = await opened({}, { store: slow, lock: told });
+    const { chat, posted } = await opened({}, { store: slow, lock: told });
     const taken = chat.outbox.write(ID, words('您好'));
     expect(turns).toEqual(['asked for']);
     refuseToKeep();
@@ -247,7 +247,7 @@ describe('a reply', () => {
     isFull = false;
     expect(await chat.outbox.write(ID, words('再说一次'))).toMatchObject({ ok: true });
     await settle();
-    expect(said()).toEqual(['再说一次']);
+    expect(posted()).toEqual(['再说一次']);
   });
 
   it('is the same object for every view until it changes', async () => {
@@ -268,7 +268,7 @@ describe('a reply', () => {
   });
 
   it('stays the writer’s when the browser keeps nothing', async () => {
-    const { chat, store, said, conversation } = await opened();
+    const { chat, store, posted, conversation } = await opened();
     store.refuse();
     const taken = chat.outbox.write(ID, words('您好'));
     expect(chat.outbox.entries()).toHaveLength(1);
@@ -276,11 +276,11 @@ describe('a reply', () => {
     expect(chat.outbox.entries()).toEqual([]);
     await settle();
     expect(conversation.view().unsent).toEqual([]);
-    expect(said()).toEqual([]);
+    expect(posted()).toEqual([]);
   });
 
   it('goes after those written before it, however they fare', async () => {
-    const { write, said, clock, weather } = await opened();
+    const { write, posted, clock, weather } = await opened();
     await write('一');
     await settle();
     weather.next(OFFLINE);
@@ -288,20 +288,20 @@ describe('a reply', () => {
     await settle();
     await clock.advance(LONGEST_DELAY_MS);
     await settle();
-    expect(said()).toEqual(['一', '二', '三']);
+    expect(posted()).toEqual(['一', '二', '三']);
   });
 
   it('two equal ones at once are two', async () => {
-    const { write, said } = await opened();
+    const { write, posted } = await opened();
     await Promise.all([write('好'), write('好')]);
     await settle();
-    expect(said()).toEqual(['好', '好']);
+    expect(posted()).toEqual(['好', '好']);
   });
 });
 
 describe('an answer that is lost', () => {
   it('costs nothing where request ids are known: the same reply is sent again and arrives once', async () => {
-    const { write, said, weather, clock, statuses } = await opened();
+    const { write, posted, weather, clock, statuses } = await opened();
     await write('零');
     await settle();
     weather.next(LOST);
@@ -310,34 +310,34 @@ describe('an answer that is lost', () => {
     expect(statuses()).toEqual(['held']);
     await clock.advance(LONGEST_DELAY_MS);
     await settle();
-    expect(said()).toEqual(['零', '一']);
+    expect(posted()).toEqual(['零', '一']);
     expect(statuses()).toEqual([]);
   });
 
   it('and in whose place something between has answered is sent again and arrives once', async () => {
-    const { write, said, weather, clock, statuses } = await opened();
+    const { write, posted, weather, clock, statuses } = await opened();
     weather.next(SOMETHING_BETWEEN);
     await write('一');
     await settle();
     expect(statuses()).toEqual(['held']);
     await clock.advance(LONGEST_DELAY_MS);
     await settle();
-    expect([said(), statuses()]).toEqual([['一'], []]);
+    expect([posted(), statuses()]).toEqual([['一'], []]);
   });
 
   it('and in whose place something between has answered is asked about where request ids are not known', async () => {
-    const { write, said, weather, clock, statuses } = await opened({ knows: false });
+    const { write, posted, weather, clock, statuses } = await opened({ knows: false });
     // It looks first.
     weather.next(NO_TROUBLE, SOMETHING_BETWEEN);
     await write('一');
     await settle();
     await clock.advance(LONGEST_DELAY_MS);
     await settle();
-    expect([said(), statuses()]).toEqual([[], ['asking']]);
+    expect([posted(), statuses()]).toEqual([[], ['asking']]);
   });
 
   it('costs nothing with the first message of a browser, either: a read has said that request ids are known', async () => {
-    const { weather, tab, clock, said } = openBrowser();
+    const { weather, tab, clock, posted } = openBrowser();
     const { chat } = tab();
     await settle();
     weather.next(OFFLINE);
@@ -346,7 +346,7 @@ describe('an answer that is lost', () => {
     expect(chat.outbox.entries().map(({ status }) => status.kind)).toEqual(['held']);
     await clock.advance(500);
     await settle();
-    expect([said(), chat.outbox.entries()]).toEqual([['您好'], []]);
+    expect([posted(), chat.outbox.entries()]).toEqual([['您好'], []]);
   });
 
   it('after its row was read is not waited for: what has arrived is neither sent again nor left behind', async () => {
@@ -378,7 +378,7 @@ describe('an answer that is lost', () => {
   });
 
   it('counts as lost after 30 s without a report, and the reply arrives once', async () => {
-    const { write, workOrders, clock, said, statuses, settle: quiet } = await opened();
+    const { write, workOrders, clock, posted, statuses, settle: quiet } = await opened();
     const { reply } = workOrders;
     let swallows = 1;
     workOrders.reply = async (...given) => {
@@ -393,19 +393,19 @@ describe('an answer that is lost', () => {
     expect(statuses()).toEqual(['sending']);
     await clock.advance(LONGEST_DELAY_MS);
     await quiet();
-    expect(said()).toEqual(['您好']);
+    expect(posted()).toEqual(['您好']);
     expect(statuses()).toEqual([]);
   });
 
   it('is found out by a read on a back end that knows no request ids', async () => {
-    const { write, said, weather, clock, statuses, shown } = await opened({ knows: false });
+    const { write, posted, weather, clock, statuses, shown } = await opened({ knows: false });
     // It looks first.
     weather.next(NO_TROUBLE, LOST);
     await write('一');
     await settle();
     await clock.advance(LONGEST_DELAY_MS);
     await settle();
-    expect(said()).toEqual(['一']);
+    expect(posted()).toEqual(['一']);
     expect(statuses()).toEqual([]);
     expect(shown()).toEqual(['一']);
   });
@@ -423,7 +423,7 @@ describe('an answer that is lost', () => {
   });
 
   it('is asked about there when the read does not show it, and never sent again by itself', async () => {
-    const { write, said, workOrders, clock, statuses, chat } = await opened({ knows: false });
+    const { write, posted, workOrders, clock, statuses, chat } = await opened({ knows: false });
     const { reply } = workOrders;
     workOrders.reply = () => Promise.reject(new Failure({ kind: 'network', ambiguous: true }));
     const requestId = await write('一');
@@ -432,10 +432,10 @@ describe('an answer that is lost', () => {
     await clock.advance(3 * LONGEST_DELAY_MS);
     await settle();
     expect(statuses()).toEqual(['asking']);
-    expect(said()).toEqual([]);
+    expect(posted()).toEqual([]);
     chat.outbox.retry(requestId);
     await settle();
-    expect(said()).toEqual(['一']);
+    expect(posted()).toEqual(['一']);
     expect(statuses()).toEqual([]);
   });
 
@@ -451,7 +451,7 @@ describe('an answer that is lost', () => {
   });
 
   it('is not taken for an equal one of before, where the conversation could not be read when it was sent', async () => {
-    const { write, weather, clock, openTab, said, stop } = await opened({ knows: false });
+    const { write, weather, clock, openTab, posted, stop } = await opened({ knows: false });
     await write('好');
     await settle();
     stop();
@@ -463,25 +463,25 @@ describe('an answer that is lost', () => {
     await settle();
     await clock.advance(3 * LONGEST_DELAY_MS);
     await settle();
-    expect(said()).toEqual(['好']);
+    expect(posted()).toEqual(['好']);
     expect(later.chat.outbox.entries()).toMatchObject([{ text: '好', status: { kind: 'asking' } }]);
   });
 });
 
 describe('a network that is away', () => {
   it('is not asked at all while the browser knows, and at once when it is back', async () => {
-    const { write, view, statuses, said } = await opened();
+    const { write, view, statuses, posted } = await opened();
     view.goOffline();
     await write('一');
     await settle();
     expect(statuses()).toEqual(['held']);
     view.goOnline();
     await settle();
-    expect(said()).toEqual(['一']);
+    expect(posted()).toEqual(['一']);
   });
 
   it('is tried at once when the line is back, however long the pause has grown', async () => {
-    const { write, weather, clock, line, statuses, said } = await opened();
+    const { write, weather, clock, line, statuses, posted } = await opened();
     line.show({ status: 'reconnecting' });
     weather.next(OFFLINE, OFFLINE, OFFLINE, OFFLINE, OFFLINE, OFFLINE);
     await write('一');
@@ -494,10 +494,10 @@ describe('a network that is away', () => {
     expect(statuses()).toEqual(['held', 'waiting']);
     line.show({ status: 'connecting' });
     await settle();
-    expect(said()).toEqual([]);
+    expect(posted()).toEqual([]);
     line.show({ status: 'connected' });
     await settle();
-    expect(said()).toEqual(['一', '二']);
+    expect(posted()).toEqual(['一', '二']);
   });
 
   it('is tried with growing pauses', async () => {
@@ -524,7 +524,7 @@ describe('a network that is away', () => {
 
 describe('a refusal', () => {
   it('parks its message and lets the others pass; nothing is lost', async () => {
-    const { desk, chat, write, statuses, said } = await opened();
+    const { desk, chat, write, statuses, posted } = await opened();
     const finish = finishWorkOrder({ remark: '完', noteOnOrder: false });
     desk.execute(HANDLER, ID, 'finish', 'finish', finish);
     const requestId = await write('一');
@@ -535,14 +535,14 @@ describe('a refusal', () => {
     await write('二');
     await settle();
     expect(statuses()).toEqual(['parked', 'parked']);
-    expect(said()).toEqual(['完']);
+    expect(posted()).toEqual(['完']);
   });
 
   it.each([
     ['asking too often', 'request.too-many', 429],
     ['a storage that is busy', 'request.unavailable', 503],
   ] as const)('for %s is none: the message waits its turn and goes', async (_why, code, status) => {
-    const { write, workOrders, clock, statuses, said } = await opened();
+    const { write, workOrders, clock, statuses, posted } = await opened();
     const { reply } = workOrders;
     const { refusal } = refuse(code, { seconds: 1 });
     const details = { kind: 'code', code: status, status, refusal, ambiguous: false } as const;
@@ -553,7 +553,7 @@ describe('a refusal', () => {
     workOrders.reply = reply;
     await clock.advance(1000);
     await settle();
-    expect(said()).toEqual(['一']);
+    expect(posted()).toEqual(['一']);
     expect(statuses()).toEqual([]);
   });
 
@@ -593,21 +593,21 @@ describe('giving up what may have arrived', () => {
   });
 
   it('gives nothing back where it has arrived', async () => {
-    const { chat, drafts, weather, requestId, said, shown } = await inDoubt(LOST);
+    const { chat, drafts, weather, requestId, posted, shown } = await inDoubt(LOST);
     weather.fair();
     expect(await chat.outbox.discard(requestId)).toBe(true);
     await settle();
     expect(chat.outbox.entries()).toEqual([]);
     expect(drafts.reply.has(ID)).toBe(false);
-    expect([said(), shown()]).toEqual([['您好'], ['您好']]);
+    expect([posted(), shown()]).toEqual([['您好'], ['您好']]);
   });
 
   it('gives the words back where it has not', async () => {
-    const { chat, drafts, weather, requestId, said } = await inDoubt(OFFLINE);
+    const { chat, drafts, weather, requestId, posted } = await inDoubt(OFFLINE);
     weather.fair();
     expect(await chat.outbox.discard(requestId)).toBe(true);
     expect(drafts.reply.read(ID)?.text).toBe('您好');
-    expect([chat.outbox.entries(), said()]).toEqual([[], []]);
+    expect([chat.outbox.entries(), posted()]).toEqual([[], []]);
   });
 
   it('needs no read where it certainly has not', async () => {
@@ -623,22 +623,22 @@ describe('giving up what may have arrived', () => {
 describe('a session that ends', () => {
   it('pauses waiting replies until the next sign-in, then sends them', async () => {
     let token = 'old';
-    const { write, weather, clock, statuses, said } = await opened({}, { credential: () => token });
+    const { write, weather, clock, statuses, posted } = await opened({}, { credential: () => token });
     weather.next(EXPIRED);
     await write('一');
     await settle();
     expect(statuses()).toEqual(['waiting']);
     await clock.advance(5 * LONGEST_DELAY_MS);
     await settle();
-    expect(said()).toEqual([]);
+    expect(posted()).toEqual([]);
     token = 'new';
     await clock.advance(2 * LONGEST_DELAY_MS);
     await settle();
-    expect(said()).toEqual(['一']);
+    expect(posted()).toEqual(['一']);
   });
 
   it('is asked for again by whatever the person does, and by nothing else', async () => {
-    const { chat, write, weather, clock, statuses, said, workOrders } = await opened();
+    const { chat, write, weather, clock, statuses, posted, workOrders } = await opened();
     const calls: unknown[] = [];
     const { reply } = workOrders;
     workOrders.reply = (id, input, requestId, options) => {
@@ -671,7 +671,7 @@ describe('a session that ends', () => {
 
     chat.outbox.retry(first);
     await settle();
-    expect(said()).toEqual(['一', '二']);
+    expect(posted()).toEqual(['一', '二']);
     expect(chat.outbox.isPaused()).toBe(false);
   });
 
@@ -695,7 +695,7 @@ describe('a session that ends', () => {
 
   it('goes on with a session that began while the answer of the old one was on its way', async () => {
     let token = 'old';
-    const { write, weather, clock, statuses, said } = await opened({}, { credential: () => token });
+    const { write, weather, clock, statuses, posted } = await opened({}, { credential: () => token });
     weather.slow(1000);
     weather.next(EXPIRED);
     await write('一');
@@ -707,11 +707,11 @@ describe('a session that ends', () => {
     weather.fair();
     await clock.advance(2 * LONGEST_DELAY_MS);
     await settle();
-    expect(said()).toEqual(['一']);
+    expect(posted()).toEqual(['一']);
   });
 
   it('leaves waiting replies to the same person’s next visit alone', async () => {
-    const { write, view, stop, openTab, said } = await opened();
+    const { write, view, stop, openTab, posted } = await opened();
     view.goOffline();
     await write('一');
     await settle();
@@ -719,17 +719,17 @@ describe('a session that ends', () => {
     const other = openTab({}, HANDLER);
     await settle();
     expect(other.chat.outbox.entries()).toEqual([]);
-    expect(said()).toEqual([]);
+    expect(posted()).toEqual([]);
     other.stop();
     openTab();
     await settle();
-    expect(said()).toEqual(['一']);
+    expect(posted()).toEqual(['一']);
   });
 });
 
 describe('several tabs', () => {
   it('show the same, and send once', async () => {
-    const { write, openTab, said, weather, clock } = await opened();
+    const { write, openTab, posted, weather, clock } = await opened();
     const second = openTab();
     await settle();
     weather.slow(100);
@@ -738,13 +738,13 @@ describe('several tabs', () => {
     expect(second.conversation.view().unsent).toMatchObject([{ text: '一', status: { kind: 'sending' } }]);
     await clock.advance(1000);
     await settle();
-    expect(said()).toEqual(['一']);
+    expect(posted()).toEqual(['一']);
     expect(second.conversation.view().messages.map(({ text }) => text)).toEqual(['一']);
     expect(second.conversation.view().unsent).toEqual([]);
   });
 
   it('take over what a tab kept that closed without a message', async () => {
-    const { write, openTab, said, store, crash } = await opened();
+    const { write, openTab, posted, store, crash } = await opened();
     const second = openTab();
     await settle();
     const { append } = store;
@@ -754,15 +754,15 @@ describe('several tabs', () => {
     });
     void write('您好').catch(() => undefined);
     await settle();
-    expect([said(), second.chat.outbox.entries()]).toEqual([[], []]);
+    expect([posted(), second.chat.outbox.entries()]).toEqual([[], []]);
     second.line.show({ status: 'reconnecting' });
     second.line.show({ status: 'connected' });
     await settle();
-    expect([said(), second.chat.outbox.entries()]).toEqual([['您好'], []]);
+    expect([posted(), second.chat.outbox.entries()]).toEqual([['您好'], []]);
   });
 
   it('take over from one that crashes in the middle of sending', async () => {
-    const { write, openTab, said, weather, crash, clock, statuses } = await opened();
+    const { write, openTab, posted, weather, crash, clock, statuses } = await opened();
     await write('零');
     await settle();
     const second = openTab();
@@ -774,7 +774,7 @@ describe('several tabs', () => {
     crash();
     await clock.advance(5000);
     await settle();
-    expect(said()).toEqual(['零', '一']);
+    expect(posted()).toEqual(['零', '一']);
     expect(second.chat.outbox.entries()).toEqual([]);
   });
 });
@@ -782,7 +782,7 @@ describe('several tabs', () => {
 describe('without locks between tabs', () => {
   it('a message that a dead tab was sending is taken over once no call can take longer', async () => {
     const withoutLocks = () => ({ lock: createFakeLocks({ isShared: false }).tab().lock });
-    const { write, openTab, said, weather, crash, clock } = await opened({}, withoutLocks());
+    const { write, openTab, posted, weather, crash, clock } = await opened({}, withoutLocks());
     await write('零');
     await settle();
     weather.slow(1000);
@@ -797,7 +797,7 @@ describe('without locks between tabs', () => {
     expect(second.chat.outbox.entries()).toMatchObject([{ text: '一', status: { kind: 'sending' } }]);
     await clock.advance(2 * LONGEST_DELAY_MS);
     await settle();
-    expect(said()).toEqual(['零', '一']);
+    expect(posted()).toEqual(['零', '一']);
     expect(second.chat.outbox.entries()).toEqual([]);
   });
 });
@@ -818,14 +818,14 @@ describe('what was said meanwhile', () => {
   };
 
   it('is on the screen before a reply goes out, when nothing says that it is', async () => {
-    const { write, handlerSays, line, shown, said, workOrders } = await opened();
+    const { write, handlerSays, line, shown, posted, workOrders } = await opened();
     line.show({ status: 'reconnecting' });
     handlerSays('等等');
     const shownWhenSent = watchSending({ workOrders, shown });
     await write('好');
     await settle();
     expect(shownWhenSent).toEqual([['等等']]);
-    expect(said()).toEqual(['等等', '好']);
+    expect(posted()).toEqual(['等等', '好']);
     expect(shown()).toEqual(['等等', '好']);
   });
 
@@ -835,7 +835,8 @@ describe('what was said meanwhile', () => {
   ] as const)(
     'is on the screen before a reply goes out, when the first look at it is answered %s',
     async (_, busy) => {
-      const { write, handlerSays, line, weather, clock, shown, said, statuses, workOrders } = await opened();
+      const { write, handlerSays, line, weather, clock, shown, posted, statuses, workOrders } =
+        await opened();
       line.show({ status: 'reconnecting' });
       handlerSays('等等');
       const shownWhenSent = watchSending({ workOrders, shown });
@@ -846,13 +847,13 @@ describe('what was said meanwhile', () => {
       await clock.advance(500);
       await settle();
       expect(shownWhenSent).toEqual([['等等']]);
-      expect(said()).toEqual(['等等', '好']);
+      expect(posted()).toEqual(['等等', '好']);
     },
   );
 
   it('is on the screen before a reply goes out, when a signal about it is heard and waits to be followed', async () => {
     const signals = new Subject<ChatSignal>();
-    const { write, handlerSays, shown, said, workOrders, settle: quiet } = await opened({}, { signals });
+    const { write, handlerSays, shown, posted, workOrders, settle: quiet } = await opened({}, { signals });
     handlerSays('等等');
     signals.next({ kind: 'work-order', workOrderId: ID });
     const shownWhenSent = watchSending({ workOrders, shown });
@@ -868,7 +869,7 @@ describe('what was said meanwhile', () => {
     };
     await write('好的');
     await quiet();
-    expect(said()).toEqual(['等等', '好', '好的']);
+    expect(posted()).toEqual(['等等', '好', '好的']);
     expect(reads).toBe(0);
   });
 
@@ -890,7 +891,7 @@ describe('what was said meanwhile', () => {
   });
 
   it('does not hold a reply up for ever', async () => {
-    const { write, line, weather, clock, statuses, said } = await opened();
+    const { write, line, weather, clock, statuses, posted } = await opened();
     line.show({ status: 'reconnecting' });
     weather.slow(60_000);
     await write('好');
@@ -900,6 +901,6 @@ describe('what was said meanwhile', () => {
     weather.fair();
     await clock.advance(2 * LONGEST_DELAY_MS);
     await settle();
-    expect(said()).toEqual(['好']);
+    expect(posted()).toEqual(['好']);
   });
 });

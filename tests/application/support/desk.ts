@@ -46,6 +46,6 @@ export const sitDown = (person: Person = CREATOR) => {
   const become = (next: Author | undefined) => {
     author = next;
   };
-  const said = () => backEnd.find(person, WORK_ORDER_ID).events.map(({ kind, text }) => [kind, text]);
-  return { clock, weather, backEnd, store, reload, become, said };
+  const posted = () => backEnd.find(person, WORK_ORDER_ID).events.map(({ kind, text }) => [kind, text]);
+  return { clock, weather, backEnd, store, reload, become, posted };
 };

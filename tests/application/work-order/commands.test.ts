@@ -10,12 +10,12 @@ const network = { details: { kind: 'network' } };
 
 describe('replying', () => {
   test('sends the reply, clears the draft and says what changed', async () => {
-    const { reload, said } = sitDown();
+    const { reload, posted } = sitDown();
     const { commands, drafts, seen } = reload();
     drafts.reply.write(ID, reply);
     const result = await commands.reply(ID, reply, 'dialog');
     expect(result).toMatchObject({ ok: true, value: { text: '明天到店', owner: 'me' } });
-    expect(said()).toEqual([['reply', '明天到店']]);
+    expect(posted()).toEqual([['reply', '明天到店']]);
     expect(drafts.reply.has(ID)).toBe(false);
     expect(seen).toEqual([
       {
@@ -61,67 +61,67 @@ describe('replying', () => {
   });
 
   test('an answer that was lost: the retry is the same intention and nothing is said twice', async () => {
-    const { reload, weather, said } = sitDown();
+    const { reload, weather, posted } = sitDown();
     const { commands, drafts, seen } = reload();
     weather.next(LOST);
     await expect(commands.reply(ID, reply, 'dialog')).rejects.toMatchObject(network);
     expect(drafts.reply.read(ID)).toEqual(reply);
     expect(seen).toEqual([]);
     expect((await commands.reply(ID, reply, 'dialog')).ok).toBe(true);
-    expect(said()).toEqual([['reply', '明天到店']]);
+    expect(posted()).toEqual([['reply', '明天到店']]);
     expect(drafts.reply.has(ID)).toBe(false);
   });
 
   test('also after a reload', async () => {
-    const { reload, weather, said } = sitDown();
+    const { reload, weather, posted } = sitDown();
     weather.next(LOST);
     await expect(reload().commands.reply(ID, reply, 'dialog')).rejects.toMatchObject(network);
     const { commands, drafts } = reload();
     const restored = drafts.reply.read(ID);
     if (restored === undefined) throw new Error('the draft is gone');
     expect((await commands.reply(ID, restored, 'dialog')).ok).toBe(true);
-    expect(said()).toHaveLength(1);
+    expect(posted()).toHaveLength(1);
   });
 
   test('other words are another intention', async () => {
-    const { reload, weather, said } = sitDown();
+    const { reload, weather, posted } = sitDown();
     const { commands } = reload();
     weather.next(LOST);
     await commands.reply(ID, reply, 'dialog').catch(() => undefined);
     await commands.reply(ID, { ...reply, text: '后天到店' }, 'dialog');
-    expect(said()).toEqual([
+    expect(posted()).toEqual([
       ['reply', '明天到店'],
       ['reply', '后天到店'],
     ]);
   });
 
   test('the same words again, once confirmed, are said again', async () => {
-    const { reload, said } = sitDown();
+    const { reload, posted } = sitDown();
     const { commands } = reload();
     await commands.reply(ID, reply, 'dialog');
     await commands.reply(ID, reply, 'dialog');
-    expect(said()).toHaveLength(2);
+    expect(posted()).toHaveLength(2);
   });
 
   test('words that were taken away and typed anew are a new intention', async () => {
-    const { reload, weather, said } = sitDown();
+    const { reload, weather, posted } = sitDown();
     const { commands, drafts } = reload();
     weather.next(LOST);
     await commands.reply(ID, reply, 'dialog').catch(() => undefined);
     drafts.reply.write(ID, aReply().sayingNothing().build());
     await commands.reply(ID, reply, 'dialog');
-    expect(said()).toHaveLength(2);
+    expect(posted()).toHaveLength(2);
   });
 
   test('a double click says it once', async () => {
-    const { reload, said } = sitDown();
+    const { reload, posted } = sitDown();
     const { commands } = reload();
     const results = await Promise.all([
       commands.reply(ID, reply, 'dialog'),
       commands.reply(ID, reply, 'dialog'),
     ]);
     expect(results.map(({ ok }) => ok)).toEqual([true, true]);
-    expect(said()).toHaveLength(1);
+    expect(posted()).toHaveLength(1);
   });
 
   test('what was typed while it was on its way stays', async () => {
@@ -158,24 +158,24 @@ describe('replying', () => {
 
 describe('urging', () => {
   test('is said once however often its answer is lost', async () => {
-    const { reload, weather, said } = sitDown();
+    const { reload, weather, posted } = sitDown();
     const { commands, seen } = reload();
     weather.next(LOST, LOST);
     await commands.urge(ID).catch(() => undefined);
     await commands.urge(ID).catch(() => undefined);
     expect((await commands.urge(ID)).ok).toBe(true);
-    expect(said()).toEqual([['urge', '']]);
+    expect(posted()).toEqual([['urge', '']]);
     expect(seen).toMatchObject([{ kind: 'posted', by: 'urge' }]);
   });
 
   test('much later it is meant anew', async () => {
-    const { reload, weather, said, clock } = sitDown();
+    const { reload, weather, posted, clock } = sitDown();
     const { commands } = reload();
     weather.next(LOST);
     await commands.urge(ID).catch(() => undefined);
     await clock.advance(10 * 60_000);
     await commands.urge(ID);
-    expect(said()).toHaveLength(2);
+    expect(posted()).toHaveLength(2);
   });
 
   test('what the rule refuses comes back as a value', async () => {

@@ -38,22 +38,22 @@ describe('shipping', () => {
     desk.weather.next(LOST);
     await expect(desk.reload().commands.ship(ID, { waybill: 'SF1' })).rejects.toMatchObject(network);
     expect((await desk.reload().commands.ship(ID, { waybill: 'SF1' })).ok).toBe(true);
-    expect(desk.said().filter(([kind]) => kind === 'ship')).toHaveLength(1);
+    expect(desk.posted().filter(([kind]) => kind === 'ship')).toHaveLength(1);
   });
 });
 
 describe('complaining', () => {
   test('keeps the reason until it is confirmed, and the same words may be said again', async () => {
-    const { reload, weather, said } = sitDown();
+    const { reload, weather, posted } = sitDown();
     weather.next(LOST);
     await expect(reload().commands.complain(ID, { reason: '太慢' })).rejects.toMatchObject(network);
     const { commands, drafts, seen } = reload();
     expect(drafts.complaint.read(ID)).toEqual({ reason: '太慢' });
     expect((await commands.complain(ID, { reason: '太慢' })).ok).toBe(true);
     expect(drafts.complaint.has(ID)).toBe(false);
-    expect(said()).toHaveLength(1);
+    expect(posted()).toHaveLength(1);
     await commands.complain(ID, { reason: '太慢' });
-    expect(said()).toHaveLength(2);
+    expect(posted()).toHaveLength(2);
     expect(seen).toMatchObject([{ by: 'complaint' }, { by: 'complaint' }]);
   });
 
@@ -88,7 +88,7 @@ describe('answering a complaint', () => {
     expect(await commands.answerComplaint(row, INPUT)).toMatchObject({ ok: true });
     expect(drafts.complaintAnswer.has(row.id)).toBe(false);
     expect(seen).toMatchObject([{ kind: 'posted', id: ID, by: 'complaintAnswer' }]);
-    expect(desk.said().filter(([kind]) => kind === 'complaint-answered')).toHaveLength(1);
+    expect(desk.posted().filter(([kind]) => kind === 'complaint-answered')).toHaveLength(1);
   });
 
   test.each([
@@ -136,7 +136,7 @@ describe('rating', () => {
     await expect(commands.rate(ID, UNHAPPY, WORDS)).rejects.toMatchObject(network);
     expect(drafts.rating.read(ID)).toEqual(UNHAPPY);
     expect((await desk.reload().commands.rate(ID, UNHAPPY, WORDS)).ok).toBe(true);
-    expect(desk.said().filter(([kind]) => kind === 'rate')).toHaveLength(1);
+    expect(desk.posted().filter(([kind]) => kind === 'rate')).toHaveLength(1);
   });
 });
 

@@ -79,10 +79,10 @@ describe.each([
 
   test('is never dropped before it was sent', async () => {
     await fc.assert(
-      fc.asyncProperty(fc.array(fc.constantFrom('明天到店', '好的', '收到')), async (said) => {
+      fc.asyncProperty(fc.array(fc.constantFrom('明天到店', '好的', '收到')), async (posted) => {
         const { reload, backEnd, rows } = open(knows);
         const { drafts, workOrders } = reload();
-        for (const [at, text] of said.entries()) {
+        for (const [at, text] of posted.entries()) {
           const earlier = aReply().saying(text).build();
           backEnd.execute(CREATOR, ID, `earlier ${at}`, earlier, replyToWorkOrder(earlier));
         }

@@ -54,7 +54,7 @@ const patternOf = (text: string): RegExp => {
 };
 
 /** Letter for letter: a text of a catalogue, or one that a file of the row writes out. */
-const isSaid = (text: string, places: readonly string[], { read, texts }: World): boolean =>
+const isShown = (text: string, places: readonly string[], { read, texts }: World): boolean =>
   texts.some((each) => (PLACEHOLDER.test(each) ? patternOf(each).test(text) : each === text)) ||
   places.some((place) => {
     const [path = ''] = place.split('#');
@@ -81,7 +81,7 @@ const problemsOfRow = (row: Row, world: World): readonly string[] => {
   problems.push(...proofs.map((each) => problemOfProof(each, world)));
   if (!comesLater || places.some((place) => CATALOGUE.test(place))) {
     for (const text of textsIn(row.rule))
-      if (!isSaid(text, places, world)) problems.push(`no code says 「${text}」`);
+      if (!isShown(text, places, world)) problems.push(`no code says 「${text}」`);
   }
   return problems.filter((problem) => problem !== undefined);
 };

@@ -42,8 +42,8 @@ const BLANK = { city: '', address: '' };
 
 describe('an operator adds an account', () => {
   it('which changes the password that was told before anything else, and looks after users of its own', async () => {
-    const said = await add(...ACME);
-    const password = /nowhere else: (\S{14})$/m.exec(said)?.[1] ?? '';
+    const output = await add(...ACME);
+    const password = /nowhere else: (\S{14})$/m.exec(output)?.[1] ?? '';
     const { code, token } = await signIn('kyx', 'acme', password);
     expect(code).toBe(200);
     const headers = { authorization: `Bearer ${token}`, platform: 'kyx' };

@@ -90,7 +90,7 @@ describe('an empty database', () => {
 
   it('names the file of the password in the announcement, and never the password', async () => {
     const firstStart = await fill('none');
-    const said = announcement({
+    const output = announcement({
       host: '127.0.0.1',
       port: 8080,
       place: 'here',
@@ -105,8 +105,8 @@ describe('an empty database', () => {
       demo: false,
       frontEnd: true,
     });
-    expect(said).toContain('/data/administrator-password.txt');
-    expect(said).not.toContain(kept);
+    expect(output).toContain('/data/administrator-password.txt');
+    expect(output).not.toContain(kept);
   });
 
   it('creates no administrator whose password could not be kept', async () => {

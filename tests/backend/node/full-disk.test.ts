@@ -158,11 +158,11 @@ describe.skipIf(!canHaveSmallStore())('the embedded database without space for i
         ],
         { stdio: ['ignore', 'pipe', 'inherit'] },
       );
-      let said = '';
-      child.stdout.setEncoding('utf8').on('data', (text: string) => (said += text));
+      let output = '';
+      child.stdout.setEncoding('utf8').on('data', (text: string) => (output += text));
       await new Promise((resolve) => child.once('close', resolve));
       rmSync(folder, { recursive: true, force: true });
-      expect(JSON.parse(said)).toEqual({
+      expect(JSON.parse(output)).toEqual({
         failed: expect.stringMatching(/^(full|busy)$/),
         meanwhile: expect.stringMatching(/^(none|full|busy)$/),
         heard: expect.arrayContaining(['missed', '7']),

@@ -30,9 +30,9 @@ describe('the threads that hash passwords', () => {
 
   it('reject what they worked on when they end, and start again with the next job', async () => {
     const cut = threads.derive('x', SALT, 32, SLOW);
-    const said = expect(cut).rejects.toThrow('has ended');
+    const output = expect(cut).rejects.toThrow('has ended');
     await threads.stop();
-    await said;
+    await output;
     expect(await threads.derive('x', SALT, 32, QUICK)).toHaveLength(32);
   });
 

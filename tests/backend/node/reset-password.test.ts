@@ -43,7 +43,7 @@ const signIn = (username: string, password: string) =>
     body: JSON.stringify({ username, password }),
   });
 
-const passwordIn = (said: string): string => /nowhere else: (\S{14})$/m.exec(said)?.[1] ?? '';
+const passwordIn = (output: string): string => /nowhere else: (\S{14})$/m.exec(output)?.[1] ?? '';
 const ACME = ['--platform', 'kyx', '--user-name', 'acme'];
 
 describe('resetting a password from the command line', () => {
@@ -56,8 +56,8 @@ describe('resetting a password from the command line', () => {
       missed: () => undefined,
       sessionsEnded: (accountId) => void ended.push(accountId),
     });
-    const said = await resetPassword(storage, world, [...ACME.slice(0, 3), 'ACME']);
-    expect(said).toContain('2 of its sessions ended.');
+    const output = await resetPassword(storage, world, [...ACME.slice(0, 3), 'ACME']);
+    expect(output).toContain('2 of its sessions ended.');
     for (const { token } of sessions) {
       const headers = { authorization: `Bearer ${token}`, platform: 'kyx' };
       expect((await call('/getInfo', { headers })).code).toBe(401);
@@ -65,11 +65,11 @@ describe('resetting a password from the command line', () => {
     const { id } = (await storage.accounts.byUserName('kyx', 'acme')) ?? {};
     await expect.poll(() => ended).toEqual([id]);
     expect((await signIn('acme', old)).code).not.toBe(200);
-    const { code, token } = await signIn('acme', passwordIn(said));
+    const { code, token } = await signIn('acme', passwordIn(output));
     expect(code).toBe(200);
     const headers = { authorization: `Bearer ${token}`, platform: 'kyx' };
     expect((await call('/seller/work/list', { headers })).refusal).toBe('session.password-change-required');
-    expect(lines.join('')).not.toContain(passwordIn(said));
+    expect(lines.join('')).not.toContain(passwordIn(output));
   });
 
   it('is refused for a name, a platform or an option that does not exist', async () => {

@@ -23,8 +23,8 @@ onEachBackEnd('an operator turns a second factor off', (backEnd) => {
 
   it('for one account alone, whose password signs in again and whose wrong password does not', async () => {
     const [person, other] = [await enrolled(), await enrolled()];
-    const said = await resetSecondFactor(storage(), ['--platform', 'cyy', '--user-name', person.userName]);
-    expect(said).toContain(person.userName);
+    const output = await resetSecondFactor(storage(), ['--platform', 'cyy', '--user-name', person.userName]);
+    expect(output).toContain(person.userName);
     expect((await signIn(person.userName, 'wrong')).refusal).toBe('sign-in.wrong-credentials');
     expect((await signIn(person.userName)).code).toBe(200);
     expect((await signIn(other.userName)).refusal).toBe('sign-in.second-factor-required');

@@ -93,14 +93,14 @@ describe('a chat signature', () => {
     const packed = signer.sign('cyy_1001').replaceAll('*', '+').replaceAll('-', '/').replaceAll('_', '=');
     const signed = JSON.parse(inflateSync(Buffer.from(packed, 'base64')).toString('utf8'));
     expect(signed).toMatchObject({ 'TLS.identifier': 'cyy_1001', 'TLS.sdkappid': 1_400_000_000 });
-    const said = [
+    const output = [
       'TLS.identifier:cyy_1001',
       'TLS.sdkappid:1400000000',
       `TLS.time:${signed['TLS.time']}`,
       `TLS.expire:${signed['TLS.expire']}`,
       '',
     ].join('\n');
-    expect(signed['TLS.sig']).toBe(createHmac('sha256', 'a key').update(said).digest('base64'));
+    expect(signed['TLS.sig']).toBe(createHmac('sha256', 'a key').update(output).digest('base64'));
     expect(signer.sdkAppId).toBe('1400000000');
   });
 });

@@ -42,9 +42,9 @@ describe.each(KINDS)('a text with %s', (kind) => {
     for (const text of textsOf(kind)) {
       if (!decided(await command('/seller/work/reply', { workId, content: text }), text)) continue;
       const { body } = await backEnd.client.get(`/seller/work/im/comments/${workId}`, { token });
-      const said = (body.data as readonly { content: string }[]).map(({ content }) => content);
+      const posted = (body.data as readonly { content: string }[]).map(({ content }) => content);
       expect(
-        said.map((each) => each.trim()),
+        posted.map((each) => each.trim()),
         JSON.stringify(text),
       ).toContain(storableText(text).trim());
     }

@@ -46,7 +46,7 @@ onEachDatabase('creating a work order', (database) => {
         version: 1,
       },
       handlerSid: handler.person.sid,
-      lastSaid: { side: 'creator', at: NOON },
+      lastPosted: { side: 'creator', at: NOON },
     });
   });
 

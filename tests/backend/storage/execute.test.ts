@@ -41,7 +41,7 @@ onEachDatabase('a command on a work order', (database) => {
         updatedAt: NOON + MINUTE,
         reshipment: { status: 'requested', quantity: 1, requestedAt: NOON + MINUTE },
       },
-      lastSaid: { side: 'handler', at: NOON + MINUTE },
+      lastPosted: { side: 'handler', at: NOON + MINUTE },
     });
   });
 

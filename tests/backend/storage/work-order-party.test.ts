@@ -107,17 +107,17 @@ onEachDatabase('the parties of work orders', (database) => {
     const { db } = database();
     const market = await openMarket(database());
     const id = await market.workOrder();
-    const said = () =>
+    const posted = () =>
       db.selectFrom('work_order_party').select(SAID).where('work_order_id', '=', id).execute();
     const changed = (to: UpdateObject<Database, 'work_order'>) =>
       db.updateTable('work_order').set(to).where('id', '=', id).execute();
     const { userId } = market.handlerSeller.person;
     await changed({ handler_id: userId });
-    expect(new Set((await said()).map((row) => row.handler_id))).toEqual(new Set([userId]));
+    expect(new Set((await posted()).map((row) => row.handler_id))).toEqual(new Set([userId]));
     expect(await differing(db)).toBe(0);
     for (const side of ['handler', 'other', 'creator'] as const) {
       await changed({ last_said_side: side });
-      expect(new Set((await said()).map((row) => row.last_said_side))).toEqual(new Set([side]));
+      expect(new Set((await posted()).map((row) => row.last_said_side))).toEqual(new Set([side]));
     }
     expect(await differing(db)).toBe(0);
   });

@@ -98,8 +98,8 @@ describe('a pasted address', () => {
           if (piece.kind === 'phone') expect(piece.text.replace(/\D/g, '').endsWith(phone)).toBe(true);
           if (piece.kind === 'left-out') expect(isKept(piece.text)).toMatch(/^(?:\p{Script=Han}+[:：])?$/u);
         }
-        const inStreet = addressPieces(text).flatMap(({ kind, text: said }) =>
-          kind === 'street' ? [isKept(said)] : [],
+        const inStreet = addressPieces(text).flatMap(({ kind, text: reported }) =>
+          kind === 'street' ? [isKept(reported)] : [],
         );
         expect(isKept(street)).toBe(inStreet.join(''));
       }),

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { arrivedBehind, wasPrepended } from '@/domain/chat/arrivals';
 import type { Message } from '@/domain/work-order/message';
 
-const said = (id: string, owner: Message['owner'] = 'other'): Message => ({
+const posted = (id: string, owner: Message['owner'] = 'other'): Message => ({
   id,
   authorName: '李雷',
   owner,
@@ -14,7 +14,7 @@ const said = (id: string, owner: Message['owner'] = 'other'): Message => ({
   at: 0,
 });
 const conversation = (length: number): readonly Message[] =>
-  Array.from({ length }, (_, at) => said(String(at + 1), at % 3 === 0 ? 'me' : 'other'));
+  Array.from({ length }, (_, at) => posted(String(at + 1), at % 3 === 0 ? 'me' : 'other'));
 const cut = fc
   .integer({ min: 1, max: 40 })
   .chain((length) =>
@@ -23,13 +23,13 @@ const cut = fc
 
 describe('what arrived', () => {
   test('is what others said behind the last one that was known', () => {
-    const all = [said('1'), said('2'), said('3', 'me'), said('4')];
+    const all = [posted('1'), posted('2'), posted('3', 'me'), posted('4')];
     expect(arrivedBehind('1', all).map(({ id }) => id)).toEqual(['2', '4']);
   });
 
   test('is nothing where nothing was known, or what was known is gone: then all of it was read at once', () => {
-    expect(arrivedBehind(undefined, [said('1')])).toEqual([]);
-    expect(arrivedBehind('9', [said('1')])).toEqual([]);
+    expect(arrivedBehind(undefined, [posted('1')])).toEqual([]);
+    expect(arrivedBehind('9', [posted('1')])).toEqual([]);
   });
 
   test('and what was known make up all that others said', () => {
@@ -54,6 +54,6 @@ describe('older messages', () => {
   });
 
   test('were not where everything is another', () => {
-    expect(wasPrepended([said('1')], [said('7'), said('8')])).toBe(false);
+    expect(wasPrepended([posted('1')], [posted('7'), posted('8')])).toBe(false);
   });
 });

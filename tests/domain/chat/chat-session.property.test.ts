@@ -118,10 +118,10 @@ describe('whatever happens, in whatever order', () => {
           act(session, each);
           if (!isReady(session)) continue;
           ready += 1;
-          const said = session.connection().said.map((event) => event.type);
+          const reported = session.connection().reported.map((event) => event.type);
           expect(session.connection().isLive).toBe(true);
-          expect(said).toContain('connection.logged-in');
-          expect(said).toContain('connection.ready');
+          expect(reported).toContain('connection.logged-in');
+          expect(reported).toContain('connection.ready');
         }
       }),
       { numRuns: 60, examples: [[[...straightToReady]]] },

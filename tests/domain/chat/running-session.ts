@@ -5,7 +5,7 @@ import { chatSessionMachine } from '@/domain/chat/chat-session.machine';
 /** One run of an actor that the machine has asked for; `say` works after its end, too, as late answers do. */
 export interface Run<E> {
   readonly input: ChatCredentials | undefined;
-  readonly said: E[];
+  readonly reported: E[];
   say(event: E): void;
   isLive: boolean;
 }
@@ -17,13 +17,13 @@ export const runSession = (jitter?: () => number) => {
   const signatures: Run<SignatureEvent>[] = [];
   const recorded = <E extends AnyEventObject>(runs: Run<E>[]) =>
     fromCallback<AnyEventObject, ChatCredentials>(({ input, sendBack }) => {
-      const said: E[] = [];
+      const reported: E[] = [];
       const run: Run<E> = {
         input,
-        said,
+        reported,
         isLive: true,
         say: (event) => {
-          said.push(event);
+          reported.push(event);
           sendBack(event);
         },
       };

@@ -4,8 +4,8 @@ import {
   EMPTY_TIMELINE,
   messagesOf,
   timelineAfter,
-  wantedCatchUp,
-  wantedOlder,
+  pendingCatchUp,
+  pendingOlder,
   type Timeline,
   type TimelineEvent,
 } from '@/domain/chat/timeline';
@@ -62,12 +62,12 @@ class Reader {
 
   /** Sends the reads that are wanted, each once. */
   take(): void {
-    const read = wantedCatchUp(this.timeline);
+    const read = pendingCatchUp(this.timeline);
     if (read !== undefined && !this.asked.has(`ticket ${read.ticket}`)) {
       this.asked.add(`ticket ${read.ticket}`);
       this.flights.push({ kind: 'catch-up', ticket: read.ticket, page: this.server.page(read.before) });
     }
-    const before = wantedOlder(this.timeline);
+    const before = pendingOlder(this.timeline);
     if (before !== undefined && !this.flights.some((flight) => flight.kind === 'older')) {
       this.flights.push({ kind: 'older', before, page: this.server.page(before) });
     }

@@ -4,8 +4,8 @@ import {
   hasBeenRead,
   messagesOf,
   timelineAfter,
-  wantedCatchUp,
-  wantedOlder,
+  pendingCatchUp,
+  pendingOlder,
   type Timeline,
   type TimelineEvent,
 } from '@/domain/chat/timeline';
@@ -25,7 +25,7 @@ const serverWith = (count: number): ModelBackEnd => {
 };
 
 const answered = (timeline: Timeline, server: ModelBackEnd): Timeline => {
-  const read = wantedCatchUp(timeline)!;
+  const read = pendingCatchUp(timeline)!;
   return after(timeline, {
     kind: 'catch-up-answered',
     ticket: read.ticket,
@@ -51,19 +51,19 @@ describe('opening a conversation', () => {
   });
 
   it('wants nothing until there is a reason', () => {
-    expect(wantedCatchUp(EMPTY_TIMELINE)).toBeUndefined();
-    expect(wantedOlder(EMPTY_TIMELINE)).toBeUndefined();
+    expect(pendingCatchUp(EMPTY_TIMELINE)).toBeUndefined();
+    expect(pendingOlder(EMPTY_TIMELINE)).toBeUndefined();
     expect(messagesOf(EMPTY_TIMELINE)).toEqual([]);
     expect(after(EMPTY_TIMELINE, { kind: 'older-asked' })).toEqual(EMPTY_TIMELINE);
   });
 
   it('reads the newest page, and that is enough', () => {
     const reading = after(EMPTY_TIMELINE, SIGNAL);
-    expect(wantedCatchUp(reading)).toEqual({ ticket: 1 });
+    expect(pendingCatchUp(reading)).toEqual({ ticket: 1 });
     const read = answered(reading, serverWith(5));
     expect(seqs(messagesOf(read))).toEqual([3, 4, 5]);
     expect(read.older).toEqual({ kind: 'more', nextId: numbered(3).id });
-    expect(wantedCatchUp(read)).toBeUndefined();
+    expect(pendingCatchUp(read)).toBeUndefined();
     expect(read.isStale).toBe(false);
     expect(messagesOf(read)).toBe(read.settled);
   });
@@ -80,11 +80,11 @@ describe('older pages', () => {
     const server = serverWith(5);
     const asked = after(opened(server), { kind: 'older-asked' });
     const before = numbered(3).id;
-    expect(wantedOlder(asked)).toBe(before);
+    expect(pendingOlder(asked)).toBe(before);
     const read = after(asked, { kind: 'older-answered', before, page: server.page(before) });
     expect(seqs(messagesOf(read))).toEqual([1, 2, 3, 4, 5]);
     expect(read.older).toEqual({ kind: 'complete' });
-    expect(wantedOlder(read)).toBeUndefined();
+    expect(pendingOlder(read)).toBeUndefined();
     expect(after(read, { kind: 'older-asked' })).toEqual(read);
   });
 
@@ -113,7 +113,7 @@ describe('older pages', () => {
     expect(after(asked, { kind: 'older-failed', before })).toEqual(opening);
     expect(after(asked, { kind: 'given-up' })).toEqual(opening);
     expect(after(asked, { kind: 'older-failed', before: '77' })).toBe(asked);
-    expect(wantedOlder(after(opening, { kind: 'older-asked' }))).toBe(before);
+    expect(pendingOlder(after(opening, { kind: 'older-asked' }))).toBe(before);
   });
 
   it('that were not asked for are left alone', () => {
@@ -148,12 +148,12 @@ describe('catching up', () => {
     for (let each = 0; each < 7; each += 1) server.append();
     const first = after(opening, SIGNAL);
     const second = answered(first, server);
-    expect(wantedCatchUp(second)).toEqual({ ticket: 3, before: numbered(9).id });
+    expect(pendingCatchUp(second)).toEqual({ ticket: 3, before: numbered(9).id });
     expect(seqs(messagesOf(second))).toEqual([2, 3, 4]);
     const third = answered(second, server);
-    expect(wantedCatchUp(third)).toEqual({ ticket: 4, before: numbered(6).id });
+    expect(pendingCatchUp(third)).toEqual({ ticket: 4, before: numbered(6).id });
     const done = answered(third, server);
-    expect(wantedCatchUp(done)).toBeUndefined();
+    expect(pendingCatchUp(done)).toBeUndefined();
     expect(seqs(messagesOf(done))).toEqual([2, 3, 4, 5, 6, 7, 8, 9, 10, 11]);
     expect(done.older).toEqual({ kind: 'more', nextId: numbered(2).id });
   });
@@ -161,8 +161,8 @@ describe('catching up', () => {
   it('is followed by one more read when signals came meanwhile, however many', () => {
     const server = serverWith(2);
     const read = answered(after(opened(server), SIGNAL, SIGNAL, SIGNAL), server);
-    expect(wantedCatchUp(read)).toEqual({ ticket: 3 });
-    expect(wantedCatchUp(answered(read, server))).toBeUndefined();
+    expect(pendingCatchUp(read)).toEqual({ ticket: 3 });
+    expect(pendingCatchUp(answered(read, server))).toBeUndefined();
   });
 
   it('stays dirty from page to page', () => {
@@ -170,9 +170,9 @@ describe('catching up', () => {
     const opening = opened(server);
     for (let each = 0; each < 6; each += 1) server.append();
     let reading = answered(after(opening, SIGNAL, SIGNAL), server);
-    expect(wantedCatchUp(reading)?.before).toBe(numbered(6).id);
+    expect(pendingCatchUp(reading)?.before).toBe(numbered(6).id);
     reading = answered(answered(reading, server), server);
-    expect(wantedCatchUp(reading)).toEqual({ ticket: 5 });
+    expect(pendingCatchUp(reading)).toEqual({ ticket: 5 });
   });
 
   it('replaces what it has read again', () => {
@@ -187,7 +187,7 @@ describe('catching up', () => {
     const opening = opened(server);
     const failed = after(opening, SIGNAL, { kind: 'catch-up-failed', ticket: 2 });
     const heard = after(opening, SIGNAL, SIGNAL, { kind: 'catch-up-failed', ticket: 2 });
-    expect([heard.isStale, wantedCatchUp(heard)]).toEqual([true, { ticket: 3 }]);
+    expect([heard.isStale, pendingCatchUp(heard)]).toEqual([true, { ticket: 3 }]);
     expect(failed).toEqual({ ...opening, isStale: true, lastTicket: 2 });
     const again = answered(after(failed, SIGNAL), server);
     expect(again.isStale).toBe(false);
@@ -209,7 +209,7 @@ describe('catching up', () => {
     const failed = after(halfWay, { kind: 'catch-up-failed', ticket: 3 });
     expect(seqs(messagesOf(failed))).toEqual([1, 2]);
     const again = after(failed, SIGNAL);
-    expect(wantedCatchUp(again)).toEqual({ ticket: 4 });
+    expect(pendingCatchUp(again)).toEqual({ ticket: 4 });
     expect(seqs(messagesOf(answered(answered(answered(again, server), server), server)))).toEqual([
       1, 2, 3, 4, 5, 6, 7, 8,
     ]);
@@ -240,7 +240,7 @@ describe('the stored message that comes with the answer to a reply', () => {
     for (let each = 0; each < 5; each += 1) server.append();
     const mine = server.append({ owner: 'me' });
     let timeline = after(opening, { kind: 'stored', message: mine }, SIGNAL);
-    while (wantedCatchUp(timeline) !== undefined) timeline = answered(timeline, server);
+    while (pendingCatchUp(timeline) !== undefined) timeline = answered(timeline, server);
     expect(ids(messagesOf(timeline))).toEqual(ids(server.rows));
     expect(timeline.ahead).toEqual([]);
   });

@@ -16,7 +16,7 @@ import {
 
 const issues = (rule: unknown, values: FormValues) =>
   validateForm(parseFormDefinition(rule).model, values).map(
-    ({ title: _title, within: _within, ...said }) => said,
+    ({ title: _title, within: _within, ...reported }) => reported,
   );
 const required = (field: string, title: string) => ({
   field,

@@ -99,7 +99,7 @@ describe('an answer to a complaint', () => {
             version: complaint.version + 1,
           });
           expect(decision.value.tracked.workOrder.state).toBe(tracked.workOrder.state);
-          expect(decision.value.tracked.lastSaid).toEqual(tracked.lastSaid);
+          expect(decision.value.tracked.lastPosted).toEqual(tracked.lastPosted);
         },
       ),
     );

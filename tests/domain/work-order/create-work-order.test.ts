@@ -57,7 +57,7 @@ describe('a new work order', () => {
           },
           creatorSid: CREATOR.sid,
           handlerSid: HANDLER.sid,
-          lastSaid: { side: 'creator', at: NOON },
+          lastPosted: { side: 'creator', at: NOON },
         },
         events: [{ kind: 'create', text: '起泡', images: images(1), reshipments: 0, noteOnOrder: false }],
       },

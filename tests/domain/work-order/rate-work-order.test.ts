@@ -138,18 +138,18 @@ describe('after any number of attempts', () => {
     fc.assert(
       fc.property(arbitraryScene, forms, ({ tracked: start, actor, now }, forms) => {
         let tracked = { ...start, workOrder: { ...start.workOrder, rating: UNRATED } };
-        const said: string[] = [];
+        const posted: string[] = [];
         for (const form of forms) {
           const result = rateWorkOrder(form, RATING_WORDS)(tracked, actor, now);
           if (!result.ok) continue;
           ({ tracked } = result.value as { tracked: typeof tracked });
           const { rating } = result.value.tracked.workOrder;
           if (rating.status !== 'rated') throw new Error('not rated');
-          said.push(rating.remarks.at(-1) ?? '');
-          expect(rating.times).toBe(said.length);
-          expect(splitRemarks(joinRemarks(rating.remarks))).toEqual(said);
+          posted.push(rating.remarks.at(-1) ?? '');
+          expect(rating.times).toBe(posted.length);
+          expect(splitRemarks(joinRemarks(rating.remarks))).toEqual(posted);
         }
-        expect(said.length).toBeLessThanOrEqual(2);
+        expect(posted.length).toBeLessThanOrEqual(2);
       }),
       { numRuns: 500 },
     );

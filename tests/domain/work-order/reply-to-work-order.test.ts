@@ -42,7 +42,7 @@ describe('a reply', () => {
         tracked: {
           ...open,
           workOrder: { ...open.workOrder, updatedAt: NOON, version: 4 },
-          lastSaid: { side: 'handler', at: NOON },
+          lastPosted: { side: 'handler', at: NOON },
         },
         events: [{ kind: 'reply', text: '已联系门店', images: images(2), reshipments: 0, noteOnOrder: true }],
       },

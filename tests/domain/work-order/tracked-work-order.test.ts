@@ -75,7 +75,7 @@ describe('the side of a person', () => {
 });
 
 describe('the waiting time', () => {
-  const after = (side: Side) => aWorkOrder().lastSaidBy(side, NOON).build();
+  const after = (side: Side) => aWorkOrder().lastPostedBy(side, NOON).build();
 
   test.each<[Side, Record<Side, number>]>([
     ['creator', { creator: 0, handler: 90, other: 90 }],
@@ -96,31 +96,31 @@ describe('the waiting time', () => {
   });
 
   it.each(['FINISH', 'COMMENT'])('is over once the work order is finished (%s)', (state) => {
-    const tracked = aWorkOrder().lastSaidBy('creator', NOON).inState(state).build();
+    const tracked = aWorkOrder().lastPostedBy('creator', NOON).inState(state).build();
     expect(waitingSeconds(tracked, 'handler', NOON + HOUR)).toBe(0);
   });
 
   it('runs for exactly one of the two parties after either of them spoke', () => {
     fc.assert(
-      fc.property(arbitraryTrackedWorkOrder, ({ lastSaid, ...rest }) => {
-        fc.pre(!isFinished(rest.workOrder) && lastSaid.side !== 'other');
+      fc.property(arbitraryTrackedWorkOrder, ({ lastPosted, ...rest }) => {
+        fc.pre(!isFinished(rest.workOrder) && lastPosted.side !== 'other');
         const waiting = (['creator', 'handler'] as const).filter(
-          (side) => waitingSeconds({ ...rest, lastSaid }, side, lastSaid.at + 1000) > 0,
+          (side) => waitingSeconds({ ...rest, lastPosted }, side, lastPosted.at + 1000) > 0,
         );
         expect(waiting).toHaveLength(1);
-        expect(waiting).not.toContain(lastSaid.side);
+        expect(waiting).not.toContain(lastPosted.side);
       }),
     );
   });
 });
 
 describe('the reminder', () => {
-  const waiting = aWorkOrder().remindedEvery(30).lastSaidBy('creator', NOON);
+  const waiting = aWorkOrder().remindedEvery(30).lastPostedBy('creator', NOON);
 
   it('is due so many minutes after what was said last, unless the handler’s side said it', () => {
     expect(overdueAt(waiting.build())).toBe(NOON + 30 * MINUTE);
-    expect(overdueAt(waiting.lastSaidBy('other', NOON).build())).toBe(NOON + 30 * MINUTE);
-    expect(overdueAt(waiting.lastSaidBy('handler', NOON).build())).toBeUndefined();
+    expect(overdueAt(waiting.lastPostedBy('other', NOON).build())).toBe(NOON + 30 * MINUTE);
+    expect(overdueAt(waiting.lastPostedBy('handler', NOON).build())).toBeUndefined();
   });
 
   it('is never due without an interval or on a finished work order', () => {

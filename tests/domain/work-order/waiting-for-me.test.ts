@@ -41,7 +41,7 @@ describe('what waits for a person', () => {
   test('a waiting time is shown to those who owe an answer, and only to them', () => {
     fc.assert(
       fc.property(arbitraryScene, ({ tracked, person }) => {
-        const later = tracked.lastSaid.at + 5000;
+        const later = tracked.lastPosted.at + 5000;
         expect(waitsForMe('unanswered', tracked, person, later)).toBe(
           waitingSeconds(tracked, sideOf(tracked, person), later) > 0,
         );

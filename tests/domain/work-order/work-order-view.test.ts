@@ -7,7 +7,7 @@ import { aWorkOrder, CREATOR, HANDLER, NOON, STRANGER } from '@tests/support/bui
 
 const tracked = aWorkOrder()
   .remindedEvery(30)
-  .lastSaidBy('creator', NOON - HOUR)
+  .lastPostedBy('creator', NOON - HOUR)
   .build();
 
 describe('a work order as a person sees it', () => {

@@ -30,10 +30,10 @@ export const startOwnServer = async (settings: Readonly<Record<string, string>>)
   });
   const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   const base = await new Promise<string>((resolve, reject) => {
-    let said = '';
+    let output = '';
     child.stdout.on('data', (bytes: Buffer) => {
-      said += bytes.toString();
-      const address = ADDRESS.exec(said)?.[1];
+      output += bytes.toString();
+      const address = ADDRESS.exec(output)?.[1];
       if (address !== undefined) resolve(address);
     });
     child.once('exit', () => reject(new Error('the server with settings of its own did not start')));

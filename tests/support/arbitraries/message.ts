@@ -12,7 +12,7 @@ import {
 
 const seq = fc.integer({ min: 1, max: 100_000 });
 
-const said = {
+const posted = {
   id: arbitraryId,
   authorName: arbitraryWord,
   text: arbitraryText,
@@ -23,7 +23,7 @@ const said = {
 
 export const arbitraryEvent: fc.Arbitrary<WorkOrderEvent> = record(
   {
-    ...said,
+    ...posted,
     kind: fc.constantFrom(...EVENT_KINDS),
     noteOnOrder: fc.boolean(),
     anonymous: fc.constant(true as const),
@@ -46,7 +46,7 @@ export const arbitraryEvent: fc.Arbitrary<WorkOrderEvent> = record(
  */
 export const arbitraryMessage: fc.Arbitrary<Message> = record(
   {
-    ...said,
+    ...posted,
     kind: fc.constantFrom(...EVENT_KINDS.filter((kind) => kind !== 'create')),
     seq,
     ownRequestId: fc.uuid(),

@@ -105,7 +105,7 @@ const arbitraryTrackedOf = ({ creator, handler }: Cast): fc.Arbitrary<TrackedWor
       },
       creatorSid: creator.sid,
       ...(handler === undefined ? {} : { handlerSid: handler.sid }),
-      lastSaid: { side: lastSide, at: lastAt },
+      lastPosted: { side: lastSide, at: lastAt },
       ...(urgedAt === undefined ? {} : { urgedAt }),
     }));
 

@@ -114,8 +114,8 @@ export class WorkOrderBuilder {
     return this.but({ urgedAt: at });
   }
 
-  lastSaidBy(side: Side, at: Instant = NOON - HOUR): WorkOrderBuilder {
-    return this.but({ lastSaid: { side, at } });
+  lastPostedBy(side: Side, at: Instant = NOON - HOUR): WorkOrderBuilder {
+    return this.but({ lastPosted: { side, at } });
   }
 
   remindedEvery(intervalMinutes: number): WorkOrderBuilder {
@@ -157,5 +157,5 @@ export const aWorkOrder = (): WorkOrderBuilder =>
     },
     creatorSid: CREATOR.sid,
     handlerSid: HANDLER.sid,
-    lastSaid: { side: 'creator', at: NOON - HOUR },
+    lastPosted: { side: 'creator', at: NOON - HOUR },
   });

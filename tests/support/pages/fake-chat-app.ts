@@ -22,7 +22,7 @@ export const openFakeChatApp = (setup: FakeAppSetup, parts: Partial<ChatParts> =
   const made = createFakeChat({ author, workOrders, changes, clock }, parts);
   const held = createHeld<Chat>();
   held.hold(made.chat);
-  let said = 0;
+  let posted = 0;
   return {
     ...fake,
     ...made,
@@ -38,9 +38,9 @@ export const openFakeChatApp = (setup: FakeAppSetup, parts: Partial<ChatParts> =
       ]),
     /** A person posts a message, and the line announces it. */
     says: (by: Person, id: Id, text: string) => {
-      said += 1;
+      posted += 1;
       const input = { text, images: [], noteOnOrder: false, requestReshipment: false };
-      const stored = desk.execute(by, id, `said ${said}`, input, replyToWorkOrder(input));
+      const stored = desk.execute(by, id, `posted ${posted}`, input, replyToWorkOrder(input));
       if (!stored.ok) throw new Error(stored.refusal.code);
       changes.publish({ area: 'work-order', id: id, kind: 'changed' });
     },

@@ -22,9 +22,9 @@ export const profilePage = ({ user }: OpenedApp) => {
     },
     /** The error stands at the field and belongs to it. */
     errorAt: async (label: string, words: string) => {
-      const said = await screen.findByText(words);
+      const reported = await screen.findByText(words);
       const note = document.getElementById(field(label).getAttribute('aria-describedby') ?? '');
-      if (note?.contains(said) !== true) throw new Error(`“${words}” does not belong to ${label}`);
+      if (note?.contains(reported) !== true) throw new Error(`“${words}” does not belong to ${label}`);
     },
     /** Also one that the browser's own dialog would not offer. */
     pickPicture: (file: File) => {

@@ -18,7 +18,7 @@ export const signInPage = ({ user }: OpenedApp) => ({
   userName: () => screen.getByLabelText<HTMLInputElement>('账号').value,
   /** The error beside a field. */
   errorAt: async (label: '账号' | '密码' | '验证码', error: string) => {
-    const said = await screen.findByText(error);
-    return screen.getByLabelText(label).getAttribute('aria-describedby') === said.id;
+    const reported = await screen.findByText(error);
+    return screen.getByLabelText(label).getAttribute('aria-describedby') === reported.id;
   },
 });

@@ -35,8 +35,8 @@ export const workOrderDialog = (app: OpenedApp) => {
     /** What one reads is there first; what one can do follows it. */
     offers: async () => {
       await waitFor(async () => {
-        const said = (await dialog()).querySelector('footer')?.textContent ?? '';
-        if (said === '') throw new Error('not there yet');
+        const reported = (await dialog()).querySelector('footer')?.textContent ?? '';
+        if (reported === '') throw new Error('not there yet');
       });
       return ['回复', '催办', '补发', '完结', '投诉'].filter((name) => button(name) !== null);
     },

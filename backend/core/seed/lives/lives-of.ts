@@ -73,7 +73,7 @@ export const livesOf = (
         terms: termsOf(order, pictures),
         paid,
         ...(handler === undefined ? {} : { handler: { uid: handler.id, sid: handler.sid } }),
-        ...(isWished ? { wantedShopId: shop.id } : {}),
+        ...(isWished ? { chosenShopId: shop.id } : {}),
       },
       facts,
       chance,

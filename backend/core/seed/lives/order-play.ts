@@ -22,7 +22,7 @@ const RIGHTS = Object.values(ORDER_RIGHTS);
 /** An order as its seller enters it. */
 export interface Entry extends Pick<
   OrderLife,
-  'orderId' | 'sellerId' | 'terms' | 'placedAt' | 'handler' | 'wantedShopId'
+  'orderId' | 'sellerId' | 'terms' | 'placedAt' | 'handler' | 'chosenShopId'
 > {
   readonly paid: boolean;
   readonly seller: DemoAccount;
@@ -77,9 +77,9 @@ export class OrderPlay {
     this.events.push({ kind: 'place', version: 1, at: this.at, author: personOf(seller) });
     this.move(seller.id, replaceHold(entry.orderId, undefined, hold));
     if (!paid) this.due = [{ verb: 'cancelUnpaid', at: this.at + DEFAULT_ORDER_SETTINGS.unpaidDays * DAY }];
-    else if (entry.wantedShopId !== undefined) {
+    else if (entry.chosenShopId !== undefined) {
       // The seller's choice is followed within the placing, which counts as one change.
-      this.take({ verb: 'assign' }, undefined, { shopId: entry.wantedShopId });
+      this.take({ verb: 'assign' }, undefined, { shopId: entry.chosenShopId });
       this.life = { ...this.life, version: 1 };
     }
   }

@@ -27,7 +27,7 @@ export interface CandidateShop {
 export interface OrderPlace {
   readonly regionId: Id;
   readonly position?: Position;
-  readonly wantedShopId?: Id;
+  readonly chosenShopId?: Id;
 }
 
 /** Why a shop stands where it does, the strongest first. */
@@ -77,7 +77,7 @@ const reasonsOf = (shop: CandidateShop, order: OrderPlace): readonly CandidateRe
   const percent = acceptanceOf(shop);
   return [
     ...(shop.declined ? [{ kind: 'declined' as const }] : []),
-    ...(shop.id === order.wantedShopId ? [{ kind: 'wanted' as const }] : []),
+    ...(shop.id === order.chosenShopId ? [{ kind: 'wanted' as const }] : []),
     closeness === undefined ? { kind: 'elsewhere' as const } : { kind: 'region' as const, closeness },
     ...(metres === undefined ? [] : [{ kind: 'distance' as const, metres }]),
     { kind: 'load' as const, orders: shop.load },
@@ -95,7 +95,7 @@ const keyOf = (shop: CandidateShop, order: OrderPlace): readonly number[] => {
   const metres = metresTo(shop, order);
   return [
     shop.declined ? 1 : 0,
-    shop.id === order.wantedShopId ? 0 : 1,
+    shop.id === order.chosenShopId ? 0 : 1,
     closeness === undefined ? CLOSENESSES.length : CLOSENESSES.indexOf(closeness),
     metres === undefined ? Number.MAX_SAFE_INTEGER : Math.floor(metres / SAME_DISTANCE),
     shop.load,

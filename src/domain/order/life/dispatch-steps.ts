@@ -88,7 +88,7 @@ export const giveBack = (
   const reason = checkReason(why);
   if (!reason.ok) return reason;
   const event = { kind: verb, reason: reason.value, shopId: work.shopId };
-  const back = altered(order, { status: 'PENDING' }, 'work', 'wantedShopId');
+  const back = altered(order, { status: 'PENDING' }, 'work', 'chosenShopId');
   return ok(step(back, event));
 };
 

@@ -12,14 +12,14 @@ import { altered, type OrderFacts, type OrderStep, step } from './order-step';
 export const appoint = (
   order: OrderLife,
   work: ShopWork,
-  { window: wished, reason: why }: CommandOf<'appoint'>,
+  { window: requested, reason: why }: CommandOf<'appoint'>,
   { shop }: OrderFacts,
   now: Instant,
 ): Result<OrderStep, AppointmentRefusal | ReasonRefusal> => {
-  const isMoved = work.appointment !== undefined && !isSameWindow(work.appointment, wished);
+  const isMoved = work.appointment !== undefined && !isSameWindow(work.appointment, requested);
   const reason = checkReason(why, isMoved);
   if (!reason.ok) return reason;
-  const window = checkAppointment(wished, shop?.hours, now);
+  const window = checkAppointment(requested, shop?.hours, now);
   if (!window.ok) return window;
   const { late: _late, ...rest } = work;
   const appointed = altered(order, { work: { ...rest, appointment: window.value } });

@@ -55,7 +55,7 @@ export interface OrderLife {
   readonly held: number;
   readonly handler?: OrderHandler;
   /** The shop that the seller asked for. */
-  readonly wantedShopId?: Id;
+  readonly chosenShopId?: Id;
   /** Present exactly from ASSIGNED to AFTER_SALE. A cancelled order keeps the shop it had. */
   readonly work?: ShopWork;
   readonly cancelRequest?: CancelRequest;

@@ -13,6 +13,6 @@ export const mute = (store: Store, muted: boolean): void => {
 /** Desktop notices are off until the user turns them on. */
 export const wantsDesktop = (store: Store): boolean => store.read(STORED.chatDesktop.key) === 'on';
 
-export const wantDesktop = (store: Store, wanted: boolean): void => {
-  store.write(STORED.chatDesktop.key, wanted ? 'on' : 'off');
+export const wantDesktop = (store: Store, on: boolean): void => {
+  store.write(STORED.chatDesktop.key, on ? 'on' : 'off');
 };

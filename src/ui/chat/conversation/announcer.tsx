@@ -7,15 +7,15 @@ import { type ChatText, useChatText } from '../use-chat-text';
 import styles from './announcer.module.css';
 
 const wordsOf = (text: ChatText, message: Message): string => {
-  const { authorName, kind, text: said } = message;
+  const { authorName, kind, text: content } = message;
   if (kind !== 'reply') return text(`event.${kind}`, { name: authorNameOf(text, message) });
-  return said === ''
-    ? text('chat.messages.said-image', { name: authorName })
-    : text('chat.messages.said', { name: authorName, text: said });
+  return content === ''
+    ? text('chat.messages.posted-image', { name: authorName })
+    : text('chat.messages.posted', { name: authorName, text: content });
 };
 
 /** The most messages read out at once; for more, only their number is announced. */
-const SAID_AT_ONCE = 3;
+const READ_OUT_AT_ONCE = 3;
 
 /** Announces new messages of others politely to screen readers. */
 export const Announcer = ({ messages }: { readonly messages: readonly Message[] }) => {
@@ -32,7 +32,7 @@ export const Announcer = ({ messages }: { readonly messages: readonly Message[] 
     <div className={styles['announcer']} aria-live="polite" aria-atomic>
       {/* Anew each time: the same words twice are said twice. */}
       <span key={known.news.at(-1)?.id}>
-        {known.news.length > SAID_AT_ONCE
+        {known.news.length > READ_OUT_AT_ONCE
           ? text('chat.messages.new', { count: unreadText(known.news.length) })
           : known.news.map((message) => wordsOf(text, message)).join(' ')}
       </span>

@@ -33,10 +33,10 @@ const Facts = ({ order: { part, content, images, notes } }: { readonly order: Or
         <>
           <dt>{text('chat.info.notes')}</dt>
           <dd>
-            {notes.map(({ authorName, text: said, at }, nth) => (
+            {notes.map(({ authorName, text: note, at }, nth) => (
               // Notes have no ids; the list only grows.
               <p key={nth}>
-                <UserText>{said}</UserText>
+                <UserText>{note}</UserText>
                 <span className={styles['soft']}>
                   <UserText>{authorName}</UserText> {formatDateTime(at)}
                 </span>

@@ -23,7 +23,7 @@ export const PanelTools = () => {
   const showShortcuts = useShortcutSheet();
   const [muted, setMuted] = useState(() => isMuted(browserStore));
   const [isChosen, setIsChosen] = useState(() => wantsDesktop(browserStore));
-  const wanted = isChosen && desktop?.permission() === 'granted';
+  const isOn = isChosen && desktop?.permission() === 'granted';
   const choose = (want: boolean) => {
     wantDesktop(browserStore, want);
     setIsChosen(want);
@@ -34,7 +34,7 @@ export const PanelTools = () => {
       notices.show({ as: 'message-box', tone: 'warning', words: { literal: text('chat.desktop.refused') } });
   };
   const soundLabel = text(muted ? 'chat.sound.on' : 'chat.sound.off');
-  const desktopLabel = text(wanted ? 'chat.desktop.off' : 'chat.desktop.on');
+  const desktopLabel = text(isOn ? 'chat.desktop.off' : 'chat.desktop.on');
   return (
     <>
       <Button
@@ -52,12 +52,12 @@ export const PanelTools = () => {
         <Button
           type="text"
           size="small"
-          icon={wanted ? <BellFilled aria-hidden /> : <BellOutlined aria-hidden />}
+          icon={isOn ? <BellFilled aria-hidden /> : <BellOutlined aria-hidden />}
           aria-label={desktopLabel}
           title={desktopLabel}
           disabled={desktop === undefined}
           onClick={() => {
-            if (wanted) choose(false);
+            if (isOn) choose(false);
             else void turnOn();
           }}
         />

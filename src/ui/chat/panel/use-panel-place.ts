@@ -39,19 +39,19 @@ export const usePanelPlace = (): PanelPlacing => {
   const { browserStore } = useServices();
   const within = useWindowExtent();
   const [kept] = useState(() => storedValue(browserStore, STORED.chatPanel, readPanelPlace));
-  const [wanted, setWanted] = useState(kept.read);
+  const [chosen, setChosen] = useState(kept.read);
   const shownOf = (place: PanelPlace | undefined): PanelPlace =>
     place === undefined ? startingPlace(within) : withinWindow(place, within);
   return {
-    place: shownOf(wanted),
+    place: shownOf(chosen),
     move: (dx, dy) => {
-      setWanted((before) => movedBy(shownOf(before), dx, dy, within));
+      setChosen((before) => movedBy(shownOf(before), dx, dy, within));
     },
     resize: (dx, dy) => {
-      setWanted((before) => resizedBy(shownOf(before), dx, dy, within));
+      setChosen((before) => resizedBy(shownOf(before), dx, dy, within));
     },
     settle: () => {
-      setWanted((now) => {
+      setChosen((now) => {
         if (now !== undefined) kept.write(now);
         return now;
       });

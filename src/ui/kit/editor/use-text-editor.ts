@@ -84,11 +84,14 @@ export const useTextEditor = (props: EditorProps, className: string): Editor => 
     editor.setEditable(!disabled, false);
   }, [editor, disabled]);
   const attributes = attributesOf(props, className);
-  const said = JSON.stringify(attributes);
+  const serialised = JSON.stringify(attributes);
   useEffect(() => {
     editor.setOptions({
-      editorProps: { ...editor.options.editorProps, attributes: JSON.parse(said) as Record<string, string> },
+      editorProps: {
+        ...editor.options.editorProps,
+        attributes: JSON.parse(serialised) as Record<string, string>,
+      },
     });
-  }, [editor, said]);
+  }, [editor, serialised]);
   return editor;
 };

@@ -45,11 +45,11 @@ const mixed = (from: Rgb, to: Rgb, share: number): Rgb => [
 
 const STEPS = 50;
 
-const until = (seed: Rgb, towards: Rgb, against: Rgb, wanted: number): string => {
+const until = (seed: Rgb, towards: Rgb, against: Rgb, contrast: number): string => {
   for (let step = 0; step <= STEPS; step += 1) {
     const shade = mixed(seed, towards, step / STEPS);
     const printed = print(shade);
-    if (ratio(parse(printed), against) >= wanted) return printed;
+    if (ratio(parse(printed), against) >= contrast) return printed;
   }
   return print(towards);
 };

@@ -4,10 +4,10 @@ import type { JudgePassword } from '@/domain/seller-user/password-strength';
 let judge: JudgePassword | undefined;
 
 /** The judge of passwords, fetched with its dictionaries when the first password is typed; absent until it is there. */
-export const useJudge = (wanted: boolean): JudgePassword | undefined => {
+export const useJudge = (isNeeded: boolean): JudgePassword | undefined => {
   const [loaded, setLoaded] = useState(() => judge);
   useEffect(() => {
-    if (!wanted || loaded !== undefined) return;
+    if (!isNeeded || loaded !== undefined) return;
     let isOver = false;
     void import('@/domain/seller-user/password-strength.estimate').then(
       ({ judgePassword }) => {
@@ -20,6 +20,6 @@ export const useJudge = (wanted: boolean): JudgePassword | undefined => {
     return () => {
       isOver = true;
     };
-  }, [wanted, loaded]);
+  }, [isNeeded, loaded]);
   return loaded;
 };

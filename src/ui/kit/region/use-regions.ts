@@ -41,8 +41,8 @@ export const useRegions = (path: readonly Id[], typed = ''): RegionsInUse => {
     queries: asked.map((id) => regionsQuery(reference, id)),
   });
   const known = (id: Id): readonly RegionNode[] | undefined => results[asked.indexOf(id)]?.data;
-  const wanted = new Set([...regionsToAsk(path, known), ...regionsToSearch(typed, known)]);
-  const missing = [...wanted].filter((id) => !asked.includes(id));
+  const ids = new Set([...regionsToAsk(path, known), ...regionsToSearch(typed, known)]);
+  const missing = [...ids].filter((id) => !asked.includes(id));
   if (missing.length > 0) setAsked([...asked, ...missing]);
   return {
     tree: knownRegionTree(known),

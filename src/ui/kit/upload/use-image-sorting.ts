@@ -24,16 +24,16 @@ export const useImageSorting = (list: UploadList, onMove: (key: string, over: st
     useSensor(TouchSensor, { activationConstraint: { delay: TOUCH_DELAY, tolerance: DRAG_DISTANCE } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   );
-  const said = (key: string | number, at: string | number | undefined) => ({
+  const announced = (key: string | number, at: string | number | undefined) => ({
     name: list.find((entry) => entry.key === key)?.name ?? '',
     place: list.findIndex((entry) => entry.key === (at ?? key)) + 1,
     count: list.length,
   });
   const announcements: Announcements = {
-    onDragStart: ({ active }) => text('uploader.sort-picked', said(active.id, undefined)),
-    onDragOver: ({ active, over }) => text('uploader.sort-over', said(active.id, over?.id)),
-    onDragEnd: ({ active, over }) => text('uploader.sort-dropped', said(active.id, over?.id)),
-    onDragCancel: ({ active }) => text('uploader.sort-back', said(active.id, undefined)),
+    onDragStart: ({ active }) => text('uploader.sort-picked', announced(active.id, undefined)),
+    onDragOver: ({ active, over }) => text('uploader.sort-over', announced(active.id, over?.id)),
+    onDragEnd: ({ active, over }) => text('uploader.sort-dropped', announced(active.id, over?.id)),
+    onDragCancel: ({ active }) => text('uploader.sort-back', announced(active.id, undefined)),
   };
   return {
     sensors,

@@ -5,11 +5,11 @@ import { useServices } from '../services/services';
 import { useObjectUrls } from './use-object-urls';
 
 /** A file by its name, for where its address is not known; it never changes. */
-const pictureQuery = (files: FileGateway, { fileName, url }: StoredFile, isWanted = true) =>
+const pictureQuery = (files: FileGateway, { fileName, url }: StoredFile, matches = true) =>
   queryOptions({
     queryKey: ['file', fileName],
     queryFn: ({ signal }) => files.downloadResource(fileName, { signal, background: true }),
-    enabled: isWanted && fileName !== '' && url === '',
+    enabled: matches && fileName !== '' && url === '',
     staleTime: Number.POSITIVE_INFINITY,
     refetchOnWindowFocus: false,
   });

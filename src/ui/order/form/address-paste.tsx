@@ -11,7 +11,7 @@ export const AddressPaste = ({ model }: { readonly model: OrderEntryModel }) => 
   const text = useText();
   const paste = useAddressPaste(model);
   const { filled } = paste;
-  const said = () => {
+  const announced = () => {
     if (filled === undefined) return null;
     if (filled.fields.length === 0) return <span>{text('order-entry.paste.nothing')}</span>;
     return (
@@ -53,8 +53,8 @@ export const AddressPaste = ({ model }: { readonly model: OrderEntryModel }) => 
       >
         {text('order-entry.paste.split')}
       </BusyButton>
-      <div className={styles['said']} role="status">
-        {said()}
+      <div className={styles['announced']} role="status">
+        {announced()}
       </div>
     </div>
   );

@@ -7,7 +7,7 @@ import { useLasting } from './use-lasting';
 
 /** Shorter waits show no bar: a flash would disturb more than the wait. */
 const SHOWN_AFTER_MS = 300;
-const SAID_AFTER_MS = 2000;
+const ANNOUNCED_AFTER_MS = 2000;
 
 /** A thin line at the top while a page or an answer is long in coming. */
 export const ProgressBar = () => {
@@ -17,12 +17,12 @@ export const ProgressBar = () => {
   const page = usePageLoading();
   const going = reading || page;
   const shown = useLasting(going, SHOWN_AFTER_MS, clock);
-  const said = useLasting(going, SAID_AFTER_MS, clock);
+  const isLong = useLasting(going, ANNOUNCED_AFTER_MS, clock);
   return (
     <>
       {shown ? <div className={styles['bar']} aria-hidden data-progress /> : null}
-      <span className={styles['said']} role="status">
-        {said ? text('progress.long') : null}
+      <span className={styles['announced']} role="status">
+        {isLong ? text('progress.long') : null}
       </span>
     </>
   );

@@ -8,13 +8,13 @@ export const prefetchSettings = DRAWER.prefetch;
 
 /** The settings drawer, fetched when it is first opened; it stays to move out and to give the focus back. */
 export const SettingsHost = ({
-  wanted,
+  isRequested,
   ...props
 }: SettingsDrawerProps & {
   /** Whether it has ever been opened. */
-  readonly wanted: boolean;
+  readonly isRequested: boolean;
 }) =>
-  wanted ? (
+  isRequested ? (
     <Suspense>
       <DRAWER.View {...props} />
     </Suspense>

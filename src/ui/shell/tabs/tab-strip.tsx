@@ -30,7 +30,7 @@ export const TabStrip = () => {
   const active = front ?? tabs.active;
   const { resume, close } = useTabCommands();
   const strip = useRef<HTMLDivElement>(null);
-  const wanted = useRef<string>(undefined);
+  const nextFocus = useRef<string>(undefined);
   const [menu, setMenu] = useState<OpenTabMenu>();
   useStripScroll(strip, active);
 
@@ -40,9 +40,9 @@ export const TabStrip = () => {
   }, []);
   // A closed tab takes the focus along; it goes to the one that was asked for, once that shows.
   useLayoutEffect(() => {
-    if (wanted.current === undefined) return;
-    focus(wanted.current === '' ? active : wanted.current);
-    wanted.current = undefined;
+    if (nextFocus.current === undefined) return;
+    focus(nextFocus.current === '' ? active : nextFocus.current);
+    nextFocus.current = undefined;
   }, [tabs, active, focus]);
 
   const onMenu = useCallback((path: string, event: MouseEvent) => {
@@ -75,7 +75,7 @@ export const TabStrip = () => {
       const { left, bottom } = from.getBoundingClientRect();
       setMenu({ path, x: left, y: bottom, from });
     } else {
-      wanted.current = done.then;
+      nextFocus.current = done.then;
       close(path);
     }
   };
@@ -117,7 +117,7 @@ export const TabStrip = () => {
             setMenu(undefined);
           }}
           onClosed={() => {
-            wanted.current = '';
+            nextFocus.current = '';
           }}
         />
       )}

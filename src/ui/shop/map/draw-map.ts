@@ -84,7 +84,7 @@ export const drawMap = (element: HTMLElement, talk: () => MapTalk, still: boolea
       const { x, y } = map.project(drawnAt(position), zoom);
       return { id, x, y };
     });
-    const wanted = new Map<string, () => L.Marker>();
+    const markers = new Map<string, () => L.Marker>();
     for (const { ids, x, y } of clusterPins(points, ROOM, (id) => id === chosen)) {
       const at = map.unproject([x, y], zoom);
       if (hasSize && !bounds.contains(at)) continue;
@@ -92,21 +92,21 @@ export const drawMap = (element: HTMLElement, talk: () => MapTalk, still: boolea
       const isChosen = ids.length === 1 && ids[0] === chosen;
       const names = held.map((place) => (held.length > 1 ? place.id : talk().pinName(place)));
       const key = [isChosen, at.lat.toFixed(6), at.lng.toFixed(6), ...names].join('|');
-      wanted.set(key, () => markerFor(held, at, isChosen));
+      markers.set(key, () => markerFor(held, at, isChosen));
     }
     if (origin !== undefined) {
       const at = drawnAt(origin);
       const name = talk().originName();
-      wanted.set(`origin|${at.toString()}|${name}`, () =>
+      markers.set(`origin|${at.toString()}|${name}`, () =>
         L.marker(at, { icon: originIcon(name), keyboard: false, interactive: false, zIndexOffset: 900 }),
       );
     }
     for (const [key, marker] of drawn) {
-      if (wanted.has(key)) continue;
+      if (markers.has(key)) continue;
       marker.remove();
       drawn.delete(key);
     }
-    for (const [key, create] of wanted) {
+    for (const [key, create] of markers) {
       if (!drawn.has(key)) drawn.set(key, create().addTo(pins));
     }
   };

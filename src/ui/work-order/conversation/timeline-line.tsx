@@ -6,13 +6,13 @@ import type { TimelineItem } from './timeline';
 import styles from './timeline-line.module.css';
 
 interface Props {
-  readonly kind: 'said' | 'event';
+  readonly kind: 'message' | 'event';
   readonly message: Message;
 }
 
 /** Memoised, so that a new read of a long conversation renders only new lines. */
 const MessageLine = memo(({ kind, message }: Props) =>
-  kind === 'said' ? <MessageBubble message={message} /> : <EventLine message={message} />,
+  kind === 'message' ? <MessageBubble message={message} /> : <EventLine message={message} />,
 );
 MessageLine.displayName = 'MessageLine';
 

@@ -4,7 +4,7 @@ import type { Message } from '@/domain/work-order/message';
 /** A line of the timeline: a day, a message, or an event. */
 export type TimelineItem =
   | { readonly kind: 'day'; readonly key: string; readonly day: string }
-  | { readonly kind: 'said' | 'event'; readonly key: string; readonly message: Message };
+  | { readonly kind: 'message' | 'event'; readonly key: string; readonly message: Message };
 
 /** Messages in their order with a separator before each new day (+08:00). */
 export const timelineOf = (messages: readonly Message[]): readonly TimelineItem[] => {
@@ -14,7 +14,7 @@ export const timelineOf = (messages: readonly Message[]): readonly TimelineItem[
     const day = formatDate(message.at);
     if (day !== today) items.push({ kind: 'day', key: `day ${day} ${message.id}`, day });
     today = day;
-    items.push({ kind: message.kind === 'reply' ? 'said' : 'event', key: message.id, message });
+    items.push({ kind: message.kind === 'reply' ? 'message' : 'event', key: message.id, message });
   }
   return items;
 };

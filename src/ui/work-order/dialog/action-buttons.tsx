@@ -4,7 +4,7 @@ import { BusyButton } from '../../kit/busy-button';
 import { useText } from '../../kit/text/use-text';
 import type { WiredAction } from '../wired-actions';
 import { useActionScreen } from '../action-place';
-import { useWantedToFinish } from '../use-open-work';
+import { useFinishAtOnce } from '../use-open-work';
 import { ComplaintAction } from './complaint-action';
 import { FinishDialog } from './finish-dialog';
 import { ShipAction } from './ship-action';
@@ -23,9 +23,9 @@ export const ActionButtons = ({ view, offered, promptsShipment }: Props) => {
   const { id, reshipment } = view.workOrder;
   const urge = useUrge(id);
   const finish = useFinish(view);
-  const [isWanted, begun] = useWantedToFinish(id);
+  const [matches, begun] = useFinishAtOnce(id);
   // The chat may show the same one: it is asked about once, in the dialog that was opened for it.
-  const toFinish = useActionScreen() === 'dialog' && isWanted;
+  const toFinish = useActionScreen() === 'dialog' && matches;
   const finishAtOnce = useEffectEvent(() => {
     begun();
     if (offered.has('finish')) finish.start();

@@ -27,39 +27,39 @@ export interface Deed {
 
 const WORDS = { satisfied: '满意', discontents: new Map([['SLOW', '处理太慢']]) };
 
-const said = (name: string, what: object = {}) => ({ toString: () => `${name} ${JSON.stringify(what)}` });
+const reported = (name: string, what: object = {}) => ({ toString: () => `${name} ${JSON.stringify(what)}` });
 
 export const reply = (text: string, requestReshipment: boolean): Deed => {
   const input: ReplyInput = { text, images: [], noteOnOrder: false, requestReshipment };
   return {
     ask: (by, id, requestId) => by.reply(id, input, requestId),
     decide: () => replyToWorkOrder(input),
-    ...said('reply', input),
+    ...reported('reply', input),
   };
 };
 
 export const urge: Deed = {
   ask: (by, id, requestId) => by.urge(id, requestId),
   decide: () => urgeWorkOrder({ minIntervalMinutes: 0 }),
-  ...said('urge'),
+  ...reported('urge'),
 };
 
 export const ship = (waybill: string): Deed => ({
   ask: (by, id, requestId) => by.ship(id, { waybill }, requestId),
   decide: () => shipWorkOrder({ waybill }),
-  ...said('ship', { waybill }),
+  ...reported('ship', { waybill }),
 });
 
 export const finish = (remark: string): Deed => ({
   ask: (by, id, requestId) => by.finish(id, { remark, noteOnOrder: false }, requestId),
   decide: () => finishWorkOrder({ remark, noteOnOrder: false }),
-  ...said('finish', { remark }),
+  ...reported('finish', { remark }),
 });
 
 export const complain = (reason: string): Deed => ({
   ask: (by, id, requestId) => by.complain(id, { reason }, requestId),
   decide: () => complainAboutWorkOrder({ reason }),
-  ...said('complain', { reason }),
+  ...reported('complain', { reason }),
 });
 
 export const rate = (form: Omit<RatingForm, 'staffId'>, names: boolean): Deed => {
@@ -67,7 +67,7 @@ export const rate = (form: Omit<RatingForm, 'staffId'>, names: boolean): Deed =>
   return {
     ask: (by, id, requestId, staffId) => by.rate(id, whole(staffId), requestId),
     decide: (staffId) => rateWorkOrder(whole(staffId), WORDS),
-    ...said('rate', { ...form, names }),
+    ...reported('rate', { ...form, names }),
   };
 };
 

@@ -11,8 +11,8 @@ import { PICTURE, sellerAtWork } from './seller-at-work';
 const SERVER = process.env['TEST_DATABASE_URL'];
 
 /** The address of a picture is signed anew with each answer; what it leads to is compared by its bytes. */
-const withoutAddresses = (said: readonly { readonly id: string; readonly content: string }[]) =>
-  said.map(({ id, content }) => ({ id, content }));
+const withoutAddresses = (posted: readonly { readonly id: string; readonly content: string }[]) =>
+  posted.map(({ id, content }) => ({ id, content }));
 
 describe.skipIf(SERVER === undefined)('moving to a server [server]', () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'seller-desk-move-'));
@@ -27,7 +27,7 @@ describe.skipIf(SERVER === undefined)('moving to a server [server]', () => {
       const before = await sellerAtWork(embedded.url);
       const answer = await before.say('搬家之前', requestId);
       await before.show(await before.upload());
-      const said = withoutAddresses(await before.said());
+      const posted = withoutAddresses(await before.posted());
       const tooEarly = await operate('move', env);
       expect(tooEarly.code).toBe(1);
       expect(tooEarly.output).toContain('in use by process');
@@ -41,11 +41,11 @@ describe.skipIf(SERVER === undefined)('moving to a server [server]', () => {
       const server = await startServerProcess(env);
       try {
         const after = await sellerAtWork(server.url, before.id);
-        expect(withoutAddresses(await after.said())).toEqual(said);
+        expect(withoutAddresses(await after.posted())).toEqual(posted);
         expect((await after.pictureShown()).equals(PICTURE)).toBe(true);
         expect(await after.say('搬家之前', requestId)).toEqual(answer);
         expect((await after.say('搬家之后', newRequestId())).code).toBe(200);
-        expect((await after.said()).at(-1)?.content).toBe('搬家之后');
+        expect((await after.posted()).at(-1)?.content).toBe('搬家之后');
         const whileItRuns = await operate('move', env);
         expect(whileItRuns.output).toContain('A seller-desk runs on this database');
       } finally {

@@ -16,7 +16,7 @@ export const sellerAtWork = async (url: string, workId?: string) => {
   const token: string = body.token;
   const list = await client.get('/seller/work/list?state=HANDLING&params%5Bmine%5D=1', { token });
   const id: string = workId ?? list.body.rows[0].id;
-  const said = async (): Promise<readonly Said[]> =>
+  const posted = async (): Promise<readonly Said[]> =>
     (await client.get(`/seller/work/im/comments/${id}`, { token })).body.data;
   const reply = async (content: string, image: readonly string[], requestId?: string) =>
     (
@@ -28,8 +28,8 @@ export const sellerAtWork = async (url: string, workId?: string) => {
     ).body;
   return {
     id,
-    said,
-    last: async () => (await said()).at(-1),
+    posted,
+    last: async () => (await posted()).at(-1),
     say: (content: string, requestId?: string) => reply(content, [], requestId),
     show: (image: string) => reply('', [image]),
     upload: async (): Promise<string> => {
@@ -44,7 +44,7 @@ export const sellerAtWork = async (url: string, workId?: string) => {
     },
     /** The bytes of the picture that was shown last. */
     pictureShown: async (): Promise<Buffer> => {
-      const shown = (await said()).findLast(({ image }) => image.length > 0)?.image[0];
+      const shown = (await posted()).findLast(({ image }) => image.length > 0)?.image[0];
       return Buffer.from(await (await fetch(`${url}${shown ?? ''}`)).arrayBuffer());
     },
   };

@@ -85,8 +85,8 @@ it.skipIf(SERVER === undefined)(
       expect(sent.length).toBeGreaterThan(20);
       expect(Object.values(proxy.given()).every((count) => count > 0)).toBe(true);
       expect(Object.keys(proxy.given())).toHaveLength(3);
-      const said = await contentsOf(proxy.url, token, workId);
-      const ours = said.filter((content) => /^[abcd]-\d+$/.test(content));
+      const posted = await contentsOf(proxy.url, token, workId);
+      const ours = posted.filter((content) => /^[abcd]-\d+$/.test(content));
       expect([...ours].sort()).toEqual([...sent].sort());
       expect((await signals.closed).code).toBe(1001);
       const again = await openSignals(proxy.url, { token });

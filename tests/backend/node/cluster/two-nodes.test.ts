@@ -35,8 +35,8 @@ describe.skipIf(SERVER === undefined)('nodes on one database [server]', () => {
     const answer = await reply(first(), token, workId, '第一台', requestId);
     expect(answer.body.code).toBe(200);
     expect((await reply(second(), token, workId, '第一台', requestId)).body).toEqual(answer.body);
-    const said = await contentsOf(second(), token, workId);
-    expect(said.filter((content) => content === '第一台')).toHaveLength(1);
+    const posted = await contentsOf(second(), token, workId);
+    expect(posted.filter((content) => content === '第一台')).toHaveLength(1);
     await clientOf(second()).post('/logout', { token });
     expect((await clientOf(first()).get('/getInfo', { token })).body.code).toBe(401);
   });

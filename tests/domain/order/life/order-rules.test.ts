@@ -99,7 +99,7 @@ describe('candidates', () => {
   });
 
   it('begin with the shop that the seller asked for, unless it gave the order away', () => {
-    const place = { regionId: '310114', wantedShopId: '2' };
+    const place = { regionId: '310114', chosenShopId: '2' };
     const first = (two: CandidateShop) => rankCandidates([shop('1'), two], place)[0]?.shop.id;
     expect(first(shop('2', { regionId: '440100' }))).toBe('2');
     expect(first(shop('2', { declined: true }))).toBe('1');

@@ -12,11 +12,11 @@ type Props = Pick<ColumnsInUse<unknown>, 'all' | 'change' | 'reset' | 'isChosen'
 const ColumnList = ({ all, change, reset, isChosen }: Props) => {
   const text = useText();
   const list = useRef<HTMLUListElement>(null);
-  const [said, say] = useState('');
+  const [announced, announce] = useState('');
   const move = (key: string, title: string, by: -1 | 1) => {
     const next = moveColumn(all, key, by);
     change(next);
-    say(text('list.columns.moved', { title, place: next.findIndex((each) => each.key === key) + 1 }));
+    announce(text('list.columns.moved', { title, place: next.findIndex((each) => each.key === key) + 1 }));
   };
   return (
     <>
@@ -61,8 +61,8 @@ const ColumnList = ({ all, change, reset, isChosen }: Props) => {
           </li>
         ))}
       </ul>
-      <span role="status" className={styles['said']}>
-        {said}
+      <span role="status" className={styles['announced']}>
+        {announced}
       </span>
       <Button block disabled={!isChosen} onClick={reset}>
         {text('list.columns.reset')}

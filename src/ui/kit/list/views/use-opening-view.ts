@@ -22,8 +22,8 @@ export const useOpeningView = <F extends PagedFilters>(
     const { views, defaultView } = listPreferences.read(list);
     return isBare(search) ? views.find(({ id }) => id === defaultView) : undefined;
   });
-  const wanted = view && address.write(new URLSearchParams(), filtersOf(address, view, clock.now()));
-  const [opening, setOpening] = useState(wanted !== undefined && wanted.size > 0);
+  const query = view && address.write(new URLSearchParams(), filtersOf(address, view, clock.now()));
+  const [opening, setOpening] = useState(query !== undefined && query.size > 0);
   // Applied once: a user who clears the filters wants none.
   if (opening && !isBare(search)) setOpening(false);
   const open = useEffectEvent(() => {

@@ -46,8 +46,8 @@ export const useViews = <F extends PagedFilters>(
     apply: (view) => {
       setChosen(view.id);
       update((before) => withColumns(before, view.columns));
-      const { page: _page, size: _size, ...wanted } = filtersOf(address, view, now);
-      change(wanted as unknown as Partial<F>);
+      const { page: _page, size: _size, ...filters } = filtersOf(address, view, now);
+      change(filters as unknown as Partial<F>);
     },
     save: (name, asDefault) => {
       const view = shown(ids.uuid(), name);

@@ -13,7 +13,7 @@ import { lockedShop, stepFacts } from './step-facts';
  * Gives a locked order to the shop that its seller chose, and takes it from one that was chosen before (business 2). An
  * unpaid order waits for its payment. Answers the order's version.
  */
-export const followWish = async (
+export const assignChosenShop = async (
   transaction: Db,
   orderId: Id,
   { person, request, now }: Command,
@@ -31,7 +31,7 @@ export const followWish = async (
   }
   const { work: _work, ...rest } = life;
   const free = { ...rest, status: 'PENDING' as const };
-  if (free.wantedShopId === undefined) {
+  if (free.chosenShopId === undefined) {
     await transaction
       .updateTable('customer_order')
       .set(lifeColumns(free))
@@ -40,10 +40,10 @@ export const followWish = async (
     await effects.note({ area: 'order', id: orderId });
     return ok(row.version);
   }
-  const facts = await stepFacts(transaction, row, undefined, { shopId: free.wantedShopId }, false);
+  const facts = await stepFacts(transaction, row, undefined, { shopId: free.chosenShopId }, false);
   const taken = transition(free, { verb: 'assign' }, SYSTEM, facts, now);
   if (!taken.ok) return taken;
-  const shop = await lockedShop(transaction, row.platform, free.wantedShopId, false);
+  const shop = await lockedShop(transaction, row.platform, free.chosenShopId, false);
   const by = { by: person.userId, requestId: request.requestId, author: {}, now };
   // One command counts once: the placing or the change has counted itself.
   const assigned = { ...taken.value, order: { ...taken.value.order, version: row.version } };

@@ -5,6 +5,7 @@ import { toHex } from './bytes';
 import { createCaptchaService } from './captcha/captcha.service';
 import { createFileSigner } from './files/file-signer';
 import { createPictures } from './files/previews';
+import { createResumableUploads } from './files/resumable-uploads';
 import type { RequestOrigin } from './http/api';
 import { answerHealth } from './http/health';
 import { answerOpenApi } from './http/openapi';
@@ -13,6 +14,7 @@ import { OPEN_GATE, type RequestGate } from './http/request-limits';
 import { askToWait, failWith, refuseForNow, refuseWith } from './http/respond';
 import { routeCalls } from './http/route-calls';
 import { routeFiles } from './http/route-files';
+import { routeUploads } from './http/route-uploads';
 import type { CallObserver } from './ports/call-observer.port';
 import type { FileStore } from './ports/file-store.port';
 import type { ChatSigner } from './ports/chat-signer.port';
@@ -114,6 +116,7 @@ export const createHandler = (parts: HandlerParts): Handler => {
   app.get('/openapi.json', () => answerOpenApi());
   const core = composed(parts);
   routeCalls(app, core);
+  routeUploads(app, { ...core, uploads: createResumableUploads(parts) });
   routeFiles(app, { ...parts, signer: core.signer, pictures: core.pictures });
   app.notFound(({ req }) => refuseWith(refuse('request.no-such-call').refusal, new URL(req.url).pathname));
   app.onError((error) => {

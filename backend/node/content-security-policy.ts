@@ -29,7 +29,8 @@ const sourcesOf = ({ nonce, tencent, frameHosts, pictureHosts }: PagePolicy) =>
     'style-src': ["'self'", `'nonce-${nonce}'`],
     'style-src-attr': ["'unsafe-inline'"],
     'img-src': ["'self'", 'data:', 'blob:', EMOTICONS, ...pictureHosts],
-    'media-src': ["'self'", ...pictureHosts],
+    // A film that was just recorded is looked at before it is sent.
+    'media-src': ["'self'", 'blob:', ...pictureHosts],
     'font-src': ["'self'", 'data:'],
     'connect-src': ["'self'", ...(tencent ? TENCENT_CONNECTIONS : [])],
     'frame-src': ["'self'", ...frameHosts],

@@ -1,4 +1,4 @@
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { link, mkdir, open, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { assertFileKey, type FileStore } from '@backend/core/ports/file-store.port';
@@ -58,6 +58,52 @@ export const createFolderFileStore = (folder: string): FileStore => {
       } catch (error) {
         if (codeOf(error) === 'ENOENT') return undefined;
         throw error;
+      }
+    },
+
+    size: async (key) => {
+      try {
+        return (await stat(pathOf(key))).size;
+      } catch (error) {
+        if (codeOf(error) === 'ENOENT') return undefined;
+        throw error;
+      }
+    },
+
+    readRange: async (key, from, to) => {
+      const file = await open(pathOf(key)).catch((error: unknown) => {
+        if (codeOf(error) === 'ENOENT') return undefined;
+        throw error;
+      });
+      if (file === undefined) return undefined;
+      try {
+        const bytes = new Uint8Array(to - from);
+        const { bytesRead } = await file.read(bytes, 0, bytes.byteLength, from);
+        return bytes.subarray(0, bytesRead);
+      } finally {
+        await file.close();
+      }
+    },
+
+    join: async (key, parts) => {
+      const path = pathOf(key);
+      // Readers know the key once the file is whole.
+      const growing = join(folder, `.joining-${key}`);
+      try {
+        const file = await open(growing, 'w', 0o600);
+        try {
+          for (const part of parts) await file.appendFile(await readFile(pathOf(part)));
+          await file.sync();
+        } finally {
+          await file.close();
+        }
+        await link(growing, path);
+        return 'written';
+      } catch (error) {
+        if (troubleOf(error) === 'full') return 'full';
+        throw error;
+      } finally {
+        await rm(growing, { force: true });
       }
     },
 

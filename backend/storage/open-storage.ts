@@ -4,6 +4,7 @@ import { createListeners } from './changes/listeners';
 import type { Db } from './database';
 import { type JobQueue, NO_QUEUE } from './kernel/job-queue';
 import { addressedFiles } from './files/file-records';
+import { abandonedUploads } from './files/uploads';
 import { createStorageHealth, type StorageKind } from './health';
 import { foldTails } from './ledger/platform-accounts';
 import { sizeOfLedger, verifyLedger } from './ledger/verify-ledger';
@@ -33,6 +34,7 @@ export const openStorage = (db: Db, { kind, queue = NO_QUEUE }: StorageInfo): St
     secondFactors: secondFactors(db),
     reference: referenceStorage(db),
     addressedFiles: addressedFiles(db),
+    abandonedUploads: abandonedUploads(db),
     dueOrderSteps: dueOrderSteps(db, { changed: own.changed, queue }),
     within: (scope) => scopedStorage(db, scope, { changed: own.changed, queue }),
     troubleOf,

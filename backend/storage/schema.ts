@@ -488,7 +488,31 @@ interface StoredFileTable {
   kind: FileKind;
   original_name: string;
   size: ColumnType<string, number, never>;
+  sha256: ColumnType<string | null, string | null | undefined, never>;
   created_at: Time;
+}
+
+/** A file that comes in pieces. */
+export interface UploadTable {
+  id: string;
+  platform: string;
+  account_id: Id;
+  seller_id: Id;
+  file_name: string;
+  original_name: string;
+  size: ColumnType<string, number, never>;
+  sha256: string | null;
+  created_at: Time;
+  touched_at: Time;
+  joining_since: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  finished_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+}
+
+export interface UploadPieceTable {
+  upload_id: string;
+  starts_at: ColumnType<string, number, never>;
+  size: ColumnType<string, number, never>;
+  key: string;
 }
 
 /** A file that was shown in a work order. */
@@ -666,6 +690,8 @@ export interface Database {
   notice: NoticeTable;
   notice_read: NoticeReadTable;
   stored_file: StoredFileTable;
+  upload: UploadTable;
+  upload_piece: UploadPieceTable;
   file_content: FileContentTable;
   file_use: FileUseTable;
   signing_key: SigningKeyTable;

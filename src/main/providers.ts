@@ -3,6 +3,8 @@ import { createCookieStore } from '@/adapters/browser/cookie.store';
 import { createFileSaver } from '@/adapters/browser/file-saver';
 import { createFullScreen } from '@/adapters/browser/full-screen';
 import { createIndexedDbPickedFiles } from '@/adapters/browser/indexed-db-picked-files';
+import { digestOf } from '@/adapters/browser/file-digest';
+import { createMediaTools } from '@/adapters/browser/media-tools';
 import { createPage } from '@/adapters/browser/page';
 import { createStoreChanges } from '@/adapters/browser/store-changes';
 import { createWorkerSheetWriter } from '@/adapters/sheet/worker-sheet-writer';
@@ -14,7 +16,10 @@ import { createCommandRunner } from '@/application/kernel/command-runner';
 import { createHeld } from '@/application/kernel/held';
 import { createIdempotencyKeys } from '@/application/kernel/idempotency-keys';
 import { provide, type Provider } from '@/application/kernel/provider';
+import { createResumableUploads } from '@/application/files/resumable-uploads';
+import { createUploadPlaces } from '@/application/files/upload-places';
 import { createListPreferenceStore } from '@/application/list/list-preferences';
+import { createCompletionDrafts } from '@/application/order/completion-drafts';
 import { createOrderCommands } from '@/application/order/order-commands';
 import { createOrderDrafts } from '@/application/order/order-drafts';
 import { createOrderStepCommands } from '@/application/order/order-step-commands';
@@ -47,6 +52,18 @@ const KERNEL: readonly Provider[] = [
   provide('pickedFiles', ['light', 'author'], ({ browserStore: store, logger }, author) =>
     createIndexedDbPickedFiles({ store, author, logger }),
   ),
+  provide(
+    'resumableUploads',
+    ['light', 'requests', 'author'],
+    ({ browserStore: store, clock }, requests, author) =>
+      createResumableUploads({
+        requests,
+        places: createUploadPlaces({ store, author }),
+        digest: digestOf,
+        clock,
+        random: Math.random,
+      }),
+  ),
   provide('listPreferences', ['light', 'author'], ({ browserStore: store }, author) =>
     createListPreferenceStore({ store, changes: createStoreChanges(), author }),
   ),
@@ -59,6 +76,7 @@ const BROWSER: readonly Provider[] = [
   provide('cookies', [], () => createCookieStore()),
   provide('fileSaver', [], () => createFileSaver()),
   provide('fullScreen', [], () => createFullScreen()),
+  provide('mediaTools', [], createMediaTools),
   provide('page', [], () => createPage()),
   provide('sheetWriter', [], () => createWorkerSheetWriter()),
 ];
@@ -86,6 +104,9 @@ const AREAS: readonly Provider[] = [
   ),
   provide('orderCommands', ['ordering', 'orderDrafts', 'ids', 'runner'], (ordering, drafts, ids, runner) =>
     createOrderCommands({ ordering, drafts, ids, runner }),
+  ),
+  provide('completionDrafts', ['light', 'author'], ({ browserStore: store }, author) =>
+    createCompletionDrafts({ store, author }),
   ),
   provide('orderStepCommands', ['orderSteps', 'runner'], createOrderStepCommands),
   provide('profileCommands', ['light', 'profile', 'runner'], ({ session }, gateway, runner) =>

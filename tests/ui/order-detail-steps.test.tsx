@@ -14,6 +14,8 @@ import { openApp, type OpenedApp } from '@tests/support/pages/app';
 import { visit } from '@tests/support/pages/browser';
 import { openFakeApp } from '@tests/support/pages/fake-app';
 import { type DistantBackEnd, startBackEndInProcess } from '@tests/support/running-back-end/in-a-process';
+import { mp4 } from '@tests/support/films';
+import { PNG } from '@tests/support/pictures';
 import { KNOWN } from '../adapters/contracts/order-gateway.suite';
 
 type Account = Parameters<DistantBackEnd['tokenOf']>[0];
@@ -105,6 +107,44 @@ describe('the steps of an order over a running back end', () => {
     await offers(keeper, orderId, 'complete', 'abort', 'revealPhone');
   });
 
+  it('takes the pictures and the film of the installation, and shows them to the seller', async () => {
+    const { seller, staff, keeper, shopId, orderId } = await market('PENDING');
+    const stepAs = async (who: Account, verb: OrderVerb, body: object = {}) =>
+      backEnd.client.command(`/seller/order/${verb}/${orderId}`, { token: await backEnd.tokenOf(who), body });
+    await stepAs(staff, 'assign', { shopId });
+    await stepAs(keeper, 'accept');
+    await stepAs(keeper, 'start');
+    const app = await openAs(keeper, orderId);
+    await press(app, 'complete');
+    const dialog = await dialogOf('complete');
+    const pictures = ['1.png', '2.png'].map((name) => new File([PNG], name, { type: 'image/png' }));
+    await app.user.upload(within(dialog).getByLabelText('添加图片', { selector: 'input' }), pictures);
+    await within(dialog).findByText('2 个已送达');
+    await send(app, 'complete');
+    await within(dialog).findByText(/至少需要 3 张|还差|3 张/);
+
+    await app.user.upload(within(dialog).getByLabelText('拍照', { selector: 'input' }), [
+      new File([PNG], '3.png', { type: 'image/png' }),
+    ]);
+    await within(dialog).findByText('3 个已送达');
+    const choose = within(dialog).getByLabelText('选择视频', { selector: 'input' });
+    await app.user.upload(choose, new File(['no film'], 'a.mp4', { type: 'video/mp4' }));
+    await within(dialog).findByText(/视频无法识别/);
+    await app.user.click(within(dialog).getByRole('button', { name: '删除 a.mp4' }));
+    await app.user.upload(choose, new File([mp4(5000)], 'b.mp4', { type: 'video/mp4' }));
+    await within(dialog).findByText('1 个已送达');
+    await app.user.type(within(dialog).getByLabelText('产品序列号'), 'BC-0719');
+    await send(app, 'complete');
+    await isGone('complete');
+    await screen.findByText('BC-0719');
+
+    const token = await backEnd.tokenOf(seller);
+    const { body } = await backEnd.client.get(`/seller/getOrderInfo?orderId=${orderId}`, { token });
+    expect(body.data).toMatchObject({ status: 'DONE', serialNumber: 'BC-0719' });
+    expect(body.data.evidence).toHaveLength(3);
+    expect(body.data.installVideo).toMatch(/\.mp4\?expires=/);
+  }, 60_000);
+
   it('lets the seller confirm, after a question', async () => {
     const { seller, orderId } = await market('DONE');
     const app = await openAs(seller, orderId);
@@ -143,6 +183,9 @@ describe('the steps of an order, whatever the answer', () => {
         return (left.shift() ?? (() => Promise.resolve(ok(receipt))))();
       },
       candidates: () => Promise.resolve([]),
+      handlers: () => Promise.resolve([]),
+      board: () => Promise.resolve({ items: [], total: 0 }),
+      boardCounts: () => Promise.reject(lost),
       calendar: () => Promise.resolve([]),
     };
     const app = fake.start([override(TOKENS.orders, orders), override(TOKENS.orderSteps, steps)]);

@@ -1,7 +1,7 @@
 import { ok, type Result } from '@/domain/result';
 import { isOfType } from '@/domain/upload/file-type';
 import { readPicture } from '@/domain/upload/picture/read-picture';
-import { FILE_TYPES, IMAGE_TYPES } from '@/domain/upload/upload-rule';
+import { FILE_TYPES, IMAGE_TYPES, VIDEO_TYPES } from '@/domain/upload/upload-rule';
 import type { CommandCall, Member } from '../http/answers';
 import type { Storage } from '../ports/storage.port';
 import { fromBase64 } from '../bytes';
@@ -9,9 +9,10 @@ import { FILE_FIELDS } from '../areas';
 import type { FileField } from './file-fields';
 import { isOwnFileName } from './own-file-name';
 
-const TYPES: Readonly<Record<'picture' | 'file', readonly string[]>> = {
+const TYPES: Readonly<Record<'picture' | 'file' | 'video', readonly string[]>> = {
   picture: IMAGE_TYPES,
   file: [...FILE_TYPES, ...IMAGE_TYPES],
+  video: VIDEO_TYPES,
 };
 
 /** More names than any field may hold. What comes after them is not looked up, and so not known. */
@@ -23,7 +24,7 @@ const PNG_DATA = /^data:image\/png;base64,[A-Za-z0-9+/]+={0,2}$/;
 const isSignature = (value: string): boolean =>
   PNG_DATA.test(value) && readPicture(fromBase64(value.slice(value.indexOf(',') + 1))).ok;
 
-const isNamed = (as: 'picture' | 'file', address: string): boolean =>
+const isNamed = (as: keyof typeof TYPES, address: string): boolean =>
   isOwnFileName(address) && isOfType(TYPES[as], address);
 
 const isKnown = ({ as, kept = [] }: FileField, address: string, seen: ReadonlySet<string>): boolean =>

@@ -6,7 +6,7 @@ import type { Storage } from '../ports/storage.port';
 import type { FileSigner } from './file-signer';
 import { fileKeyOf, FILES_ADDRESS, isOwnFileName } from './own-file-name';
 import type { PictureRefusal, Pictures } from './previews';
-import { type FileReply, isShown, type ShownPicture } from './serve-file';
+import { type FileReply, type Film, isShown, type ShownPicture } from './serve-file';
 
 export interface AddressParts {
   readonly storage: Storage;
@@ -37,12 +37,20 @@ export const contentOf = async (
   return content === undefined ? refuse('file.not-found') : ok({ content });
 };
 
-/** The file behind a signed address, which is all that its reader must have. */
-export const fileOfAddress = async (
+interface AddressedFile {
+  readonly fileName: string;
+  readonly originalName: string;
+  /** The smaller copy that is asked for. */
+  readonly preview: string | null;
+  readonly until: Instant;
+}
+
+/** Which file a signed address means, while it is valid. */
+export const readAddress = async (
   address: string,
-  { storage, signer, ...parts }: AddressParts,
+  { storage, signer }: Pick<AddressParts, 'storage' | 'signer'>,
   now: Instant,
-): Promise<Result<OpenedAddress, PictureRefusal | 'file.link-expired'>> => {
+): Promise<Result<AddressedFile, 'file.not-found' | 'file.link-expired'>> => {
   if (!URL.canParse(address, ANY_ORIGIN)) return refuse('file.not-found');
   const { pathname, searchParams } = new URL(address, ANY_ORIGIN);
   const fileName = pathname.slice(FILES_ADDRESS.length);
@@ -57,8 +65,29 @@ export const fileOfAddress = async (
   if (!signed.ok) return signed;
   const originalName = await storage.addressedFiles.originalNameOf(fileName);
   if (originalName === undefined) return refuse('file.not-found');
-  const content = await contentOf(fileName, parts, searchParams.get(PREVIEW_PARAMETER));
-  return content.ok
-    ? ok({ file: { fileName, originalName, ...content.value }, until: signed.value })
-    : content;
+  return ok({ fileName, originalName, preview: searchParams.get(PREVIEW_PARAMETER), until: signed.value });
+};
+
+/** The file behind a signed address, which is all that its reader must have. */
+export const fileOfAddress = async (
+  address: string,
+  parts: AddressParts,
+  now: Instant,
+): Promise<Result<OpenedAddress, PictureRefusal | 'file.link-expired'>> => {
+  const named = await readAddress(address, parts, now);
+  if (!named.ok) return named;
+  const { fileName, originalName, preview, until } = named.value;
+  const content = await contentOf(fileName, parts, preview);
+  return content.ok ? ok({ file: { fileName, originalName, ...content.value }, until }) : content;
+};
+
+/** The film behind a signed address; its bytes are read as they are asked for. */
+export const filmOfAddress = async (
+  { fileName, originalName }: AddressedFile,
+  { files }: Pick<AddressParts, 'files'>,
+): Promise<Result<Film, 'file.not-found'>> => {
+  const key = fileKeyOf(fileName);
+  const size = await files.size(key);
+  if (size === undefined) return refuse('file.not-found');
+  return ok({ fileName, originalName, size, read: (from, to) => files.readRange(key, from, to) });
 };

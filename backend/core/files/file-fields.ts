@@ -6,7 +6,8 @@ import type { Calls, CommandCall, Member } from '../http/answers';
 import type { Storage } from '../ports/storage.port';
 
 /** The files that one field of a command names. */
-export interface FileField extends Pick<FileValue, 'as' | 'addresses'> {
+export interface FileField extends Pick<FileValue, 'addresses'> {
+  readonly as: FileValue['as'] | 'video';
   /** What is stored in this field already, and may stay whatever it is. */
   readonly kept?: readonly string[];
   /** Says which of the addresses is wrong, counted from 1. */
@@ -29,5 +30,12 @@ export const pictures = (
   as: 'picture',
   addresses,
   kept,
+  refusal: (number) => refuse('file.unknown', { field, number }).refusal,
+});
+
+/** A field of one film. */
+export const film = (field: string, address: string | undefined): FileField => ({
+  as: 'video',
+  addresses: address === undefined ? [] : [address],
   refusal: (number) => refuse('file.unknown', { field, number }).refusal,
 });

@@ -1,6 +1,6 @@
 import { ANY_MEMBER, defineArea } from '../area';
 import { fileAnswers } from './file-answers';
-import { sweepExports } from './files.jobs';
+import { sweepExports, sweepUploads } from './files.jobs';
 
 /** Files on their way in and out. */
 export const files = defineArea((parts) => fileAnswers(parts)).with({
@@ -12,5 +12,5 @@ export const files = defineArea((parts) => fileAnswers(parts)).with({
     downloadResource: ANY_MEMBER,
   },
   files: {},
-  jobs: [sweepExports],
+  jobs: [sweepExports, sweepUploads],
 });

@@ -1,6 +1,7 @@
 import { DAY, HOUR } from '@/domain/kernel/instant';
 import { definePeriodicJob } from '../ports/jobs.port';
 import { fileKeyOf } from './own-file-name';
+import { UPLOAD_LIFE } from './resumable-uploads';
 
 /** A file that was made for a download is kept this long. */
 const EXPORT_LIFE = DAY;
@@ -21,5 +22,24 @@ export const sweepExports = definePeriodicJob({
       count += names.length;
     }
     if (count > 0) logger.info('exports.swept', { count });
+  },
+});
+
+/** Removes what is left of uploads that nothing came for: their pieces first, for the rows name them. */
+export const sweepUploads = definePeriodicJob({
+  name: 'files.sweep-uploads',
+  schedule: { every: HOUR },
+  handle: async ({ storage, files, logger, now, signal }) => {
+    let count = 0;
+    while (!signal.aborted) {
+      const left = await storage.abandonedUploads.untouchedSince(now() - UPLOAD_LIFE, AT_ONCE);
+      if (left.length === 0) break;
+      for (const { id, keys } of left) {
+        for (const key of keys) await files.remove(key);
+        await storage.abandonedUploads.forget(id);
+      }
+      count += left.length;
+    }
+    if (count > 0) logger.info('uploads.swept', { count });
   },
 });

@@ -7,6 +7,12 @@ const SHOWN: ReadonlyMap<string, string> = new Map([
   ['jpg', 'image/jpeg'],
   ['jpeg', 'image/jpeg'],
 ]);
+/** Films are played; QuickTime is the same container as MP4, and browsers play it under that name. */
+const PLAYED: ReadonlyMap<string, string> = new Map([
+  ['mp4', 'video/mp4'],
+  ['mov', 'video/mp4'],
+  ['webm', 'video/webm'],
+]);
 const PREVIEW = 'image/webp';
 const BYTES = 'application/octet-stream';
 
@@ -26,6 +32,9 @@ export interface FileReply extends ShownPicture {
 /** Whether files of this name are shown as pictures. */
 export const isShown = (fileName: string): boolean => SHOWN.has(typeOf(fileName));
 
+/** Whether files of this name are played as films. */
+export const isPlayed = (fileName: string): boolean => PLAYED.has(typeOf(fileName));
+
 /** RFC 8187: what `encodeURIComponent` leaves is escaped as well. */
 const encoded = (name: string): string =>
   encodeURIComponent(name).replace(
@@ -40,18 +49,93 @@ const respond = (
   disposition: 'inline' | 'attachment',
   caching: string,
 ): Response => {
-  const name = encoded(as === undefined ? originalName : `${originalName}.${as}`);
+  const name = as === undefined ? originalName : `${originalName}.${as}`;
   return new Response(new Uint8Array(content), {
     headers: {
-      'content-type': type,
+      ...headersOf(name, type, disposition, caching),
       'content-length': String(content.byteLength),
-      'content-disposition': `${disposition}; filename="${name}"; filename*=utf-8''${name}`,
-      'download-filename': name,
-      'cache-control': caching,
-      'x-content-type-options': 'nosniff',
-      'content-security-policy': "default-src 'none'; sandbox",
-      'cross-origin-resource-policy': 'same-origin',
-      'referrer-policy': 'no-referrer',
+    },
+  });
+};
+
+const headersOf = (
+  fileName: string,
+  type: string,
+  disposition: 'inline' | 'attachment',
+  caching: string,
+): Readonly<Record<string, string>> => {
+  const name = encoded(fileName);
+  return {
+    'content-type': type,
+    'content-disposition': `${disposition}; filename="${name}"; filename*=utf-8''${name}`,
+    'download-filename': name,
+    'cache-control': caching,
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': "default-src 'none'; sandbox",
+    'cross-origin-resource-policy': 'same-origin',
+    'referrer-policy': 'no-referrer',
+  };
+};
+
+const cachingUntil = (until: Instant, now: Instant): string =>
+  `private, max-age=${Math.max(0, Math.floor((until - now) / SECOND))}`;
+
+/** A film in the store. */
+export interface Film {
+  readonly fileName: string;
+  readonly originalName: string;
+  readonly size: number;
+  readonly read: (from: number, to: number) => Promise<Uint8Array | undefined>;
+}
+
+/** As much as is held in memory of a film. */
+const FILM_PART = 1024 * 1024;
+
+const streamed = ({ read }: Film, from: number, to: number): ReadableStream<Uint8Array> => {
+  let at = from;
+  return new ReadableStream<Uint8Array>({
+    pull: async (controller) => {
+      const bytes = at < to ? await read(at, Math.min(to, at + FILM_PART)) : undefined;
+      if (bytes === undefined || bytes.byteLength === 0) {
+        controller.close();
+        return;
+      }
+      at += bytes.byteLength;
+      controller.enqueue(bytes);
+    },
+  });
+};
+
+/** One range, as players ask for it: `bytes=from-`, `bytes=from-to`, `bytes=-last`. Others are answered whole, as RFC 9110 allows. */
+const rangeOf = (
+  header: string | null,
+  size: number,
+): readonly [number, number] | 'none' | 'unsatisfiable' => {
+  const [, first = '', last = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header?.trim() ?? '') ?? [];
+  if (first === '' && last === '') return 'none';
+  const from = first === '' ? Math.max(0, size - Number(last)) : Number(first);
+  const to = first === '' || last === '' ? size : Math.min(size, Number(last) + 1);
+  return from < to ? [from, to] : 'unsatisfiable';
+};
+
+/** A film, whole or the part that is asked for, so that a player can jump. */
+export const playFilm = (film: Film, range: string | null, until: Instant, now: Instant): Response => {
+  const { fileName, originalName, size } = film;
+  const type = PLAYED.get(typeOf(fileName)) ?? BYTES;
+  const headers = {
+    ...headersOf(originalName, type, 'inline', cachingUntil(until, now)),
+    'accept-ranges': 'bytes',
+  };
+  const part = rangeOf(range, size);
+  if (part === 'unsatisfiable')
+    return new Response(null, { status: 416, headers: { ...headers, 'content-range': `bytes */${size}` } });
+  const [from, to] = part === 'none' ? [0, size] : part;
+  return new Response(streamed(film, from, to), {
+    status: part === 'none' ? 200 : 206,
+    headers: {
+      ...headers,
+      'content-length': String(to - from),
+      ...(part === 'none' ? {} : { 'content-range': `bytes ${from}-${to - 1}/${size}` }),
     },
   });
 };
@@ -59,8 +143,8 @@ const respond = (
 /** As an address is opened: pictures are shown, everything else is saved. Kept by the browser while it is valid. */
 export const showFile = (file: FileReply, until: Instant, now: Instant): Response => {
   const type = file.as === undefined ? SHOWN.get(typeOf(file.fileName)) : PREVIEW;
-  const caching = `private, max-age=${Math.max(0, Math.floor((until - now) / SECOND))}`;
-  return respond(file, type ?? BYTES, type === undefined ? 'attachment' : 'inline', caching);
+  const disposition = type === undefined ? 'attachment' : 'inline';
+  return respond(file, type ?? BYTES, disposition, cachingUntil(until, now));
 };
 
 /** As a call answers it: always to be saved, kept nowhere. */

@@ -1,8 +1,9 @@
 import type { Api } from './api';
-import { type AddressParts, fileOfAddress } from '../files/file-address';
+import { type AddressParts, fileOfAddress, filmOfAddress, readAddress } from '../files/file-address';
 import { FILES_ADDRESS, FILES_PATH } from '../files/own-file-name';
-import { showFile } from '../files/serve-file';
+import { isPlayed, playFilm, showFile } from '../files/serve-file';
 import type { World } from '../ports/world.port';
+import { refuse } from '@/domain/result';
 import { refuseWith } from './respond';
 
 /** A client of the family puts its own base before every address that is not absolute, so that `/api` comes twice. */
@@ -14,6 +15,13 @@ export const routeFiles = (app: Api, { world, ...parts }: AddressParts & { reado
     const { pathname: asked, search } = new URL(req.url);
     const pathname = asked.replace(DOUBLED, '');
     const now = world.now();
+    if (isPlayed(pathname)) {
+      const named = await readAddress(`${pathname}${search}`, parts, now);
+      const film = named.ok ? await filmOfAddress(named.value, parts) : named;
+      return named.ok && film.ok
+        ? playFilm(film.value, req.header('range') ?? null, named.value.until, now)
+        : refuseWith((film.ok ? refuse('file.not-found') : film).refusal, pathname);
+    }
     const opened = await fileOfAddress(`${pathname}${search}`, parts, now);
     if (opened.ok) return showFile(opened.value.file, opened.value.until, now);
     return refuseWith(opened.refusal, pathname);

@@ -11,13 +11,19 @@ export interface FileStore {
    */
   write(key: string, content: Uint8Array): Promise<'written' | 'full'>;
   read(key: string): Promise<Uint8Array | undefined>;
+  /** How many bytes it has; nothing where it is not there. */
+  size(key: string): Promise<number | undefined>;
+  /** The bytes from `from` up to `to`, which is not among them; fewer at the end of the file. */
+  readRange(key: string, from: number, to: number): Promise<Uint8Array | undefined>;
+  /** Makes a new file of others, in their order, which stay. Never holds more than one of them in memory. */
+  join(key: string, parts: readonly string[]): Promise<'written' | 'full'>;
   /** Removing what is not there changes nothing. */
   remove(key: string): Promise<void>;
   /** What keeps the store from taking a file, if anything does. */
   trouble(): Promise<StorageTrouble | undefined>;
 }
 
-const KEY = /^[0-9a-f]{32}\.[a-z]{3,4}$/;
+const KEY = /^[0-9a-f]{32}\.[a-z0-9]{3,4}$/;
 
 export const isFileKey = (text: string): boolean => KEY.test(text);
 

@@ -1,10 +1,10 @@
 import type { Id } from '@/domain/kernel/id';
 import type { Instant } from '@/domain/kernel/instant';
 
-/** `upload` was sent by a person, `export` was made for one. */
-export type FileKind = 'upload' | 'export';
+/** `upload` was sent by a person, `export` was made for one, `evidence` shows an installation and takes no account's space. */
+export type FileKind = 'upload' | 'export' | 'evidence';
 
-interface NewFile {
+export interface NewFile {
   /** What is stored with records: `/profile/{prefix}/{digits}.{type}`. */
   readonly fileName: string;
   readonly kind: FileKind;

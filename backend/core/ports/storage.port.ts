@@ -36,6 +36,7 @@ import type { OrderingStorage } from './ordering.port';
 import type { ShopStorage } from './shops.port';
 import type { Scope } from './scope';
 import type { SecondFactorStorage } from './second-factor.port';
+import type { AbandonedUploads, Uploads } from './uploads.port';
 import type { UserSessions } from './user-sessions.port';
 import type { SignInAttemptStorage } from './sign-in-attempts.port';
 import type { StaffRatings } from './staff-ratings.port';
@@ -70,6 +71,7 @@ export interface ScopedStorage {
   readonly sellerUsers: SellerUserStorage;
   readonly sessions: UserSessions;
   readonly files: FileRecords;
+  readonly uploads: Uploads;
   readonly staffRatings: StaffRatings;
   readonly ordering: OrderingStorage;
   readonly feedback: FeedbackStorage;
@@ -268,6 +270,7 @@ export interface Storage {
   readonly secondFactors: SecondFactorStorage;
   readonly reference: ReferenceStorage;
   readonly addressedFiles: AddressedFiles;
+  readonly abandonedUploads: AbandonedUploads;
   readonly dueOrderSteps: DueOrderSteps;
   within(scope: Scope): ScopedStorage;
   /** For telling people that something changed, never for showing what. Nothing where there is no such thing. */

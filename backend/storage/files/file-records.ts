@@ -10,6 +10,7 @@ const keptBy = async (db: Db, sellerId: string): Promise<number> => {
     .selectFrom('stored_file')
     .select(sql<string>`coalesce(sum(size), 0)`.as('kept'))
     .where('seller_id', '=', sellerId)
+    .where('kind', '<>', 'evidence')
     .executeTakeFirstOrThrow();
   return Number(kept);
 };

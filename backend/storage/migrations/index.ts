@@ -33,6 +33,7 @@ import { oneKeyOneCommand } from './0035-one-key-one-command';
 import { jobs } from './0040-jobs';
 import { ledger } from './0046-ledger';
 import { orderLife } from './0050-order-life';
+import { resumableUploads } from './0080-resumable-uploads';
 import { rightsFromRoles } from './0060-rights-from-roles';
 import { staffRoles } from './0070-staff-roles';
 
@@ -74,4 +75,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0050-order-life': orderLife,
   '0060-rights-from-roles': rightsFromRoles,
   '0070-staff-roles': staffRoles,
+  '0080-resumable-uploads': resumableUploads,
 };

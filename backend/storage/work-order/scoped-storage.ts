@@ -20,6 +20,7 @@ import { staffRatings } from '../rating/staff-ratings';
 import { departments, people } from '../directory/directory';
 import { userChoices } from '../rating/user-choices';
 import type { GivenCommand } from '../kernel/run-command';
+import { uploads } from '../files/uploads';
 import { keyOf } from '../rows/scalars';
 import { sellerUserStorage } from '../seller-user/seller-users';
 import { trackedOf } from '../rows/work-order-row';
@@ -37,6 +38,7 @@ export const scopedStorage = (db: Db, scope: Scope, effects: GivenCommand['effec
   sellerUsers: sellerUserStorage(db, scope, effects),
   sessions: userSessions(db, scope),
   files: fileRecords(db, scope),
+  uploads: uploads(db, scope),
   staffRatings: staffRatings(db, scope, effects),
   ordering: orderingStorage(db, scope),
   feedback: feedbackStorage(db, scope, effects),

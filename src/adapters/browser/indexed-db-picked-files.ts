@@ -86,7 +86,7 @@ export const createIndexedDbPickedFiles = (setup: PickedFilesSetup): PickedFiles
     },
     keep: async (id, files) => {
       const place = placeOf(id);
-      if (place === undefined) return;
+      if (place === undefined) return false;
       const keys = files.map(({ key }) => key);
       meant.set(place, keys);
       writeList(
@@ -101,8 +101,10 @@ export const createIndexedDbPickedFiles = (setup: PickedFilesSetup): PickedFiles
           place,
           (meant.get(place) ?? []).filter((key) => listed.has(key)),
         );
+        return true;
       } catch (error) {
         refuse('picked-files.keep', error);
+        return false;
       }
     },
   };

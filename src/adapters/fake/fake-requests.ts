@@ -30,6 +30,11 @@ export const createFakeRequests = (
       sent.push({ path: call.path.path, request, options });
       return call.reply.decode(next());
     },
+    transfer: async (request, options = {}) => {
+      sent.push({ path: request.path, request, options });
+      const headers = next() as Readonly<Record<string, string>>;
+      return (name) => headers[name];
+    },
     download: async (request, options = {}) => {
       sent.push({ path: request.path.path, request, options });
       next();

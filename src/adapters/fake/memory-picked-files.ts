@@ -8,7 +8,7 @@ export const createMemoryPickedFiles = (): PickedFiles => {
     read: (place) => Promise.resolve(kept.get(place) ?? []),
     keep: (place, files) => {
       kept.set(place, files);
-      return Promise.resolve();
+      return Promise.resolve(true);
     },
   };
 };

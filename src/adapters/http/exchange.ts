@@ -15,7 +15,7 @@ export interface Outgoing {
   /** With path and query, absolute or below the origin. */
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
-  readonly data?: string | FormData;
+  readonly data?: string | FormData | Blob;
   readonly expects: Expectation;
   readonly timeoutMs: number;
   readonly signal?: AbortSignal;

@@ -138,6 +138,17 @@ export const createHttpRequests = (setup: HttpRequestsOptions): RequestPort => {
         throw new Failure({ kind: 'contract', ambiguous: true, ...worked, ...fault }, { cause });
       }
     },
+    transfer: async ({ method, path, headers, data }, options = {}) => {
+      const body = data === undefined ? NO_BODY : { ...NO_BODY, data };
+      const sent = outgoing({ method: 'POST' }, path, body, options.isToken ?? true, options, 'data');
+      const { header } = await run(
+        { method: 'GET' },
+        { ...sent, method, headers: { ...sent.headers, ...headers } },
+        body,
+        options,
+      );
+      return header;
+    },
     download: async ({ path: contract, fields = {}, fallbackName }, options = {}) => {
       const path = pathOf(contract);
       const isPost = path.method === 'POST';

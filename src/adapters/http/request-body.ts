@@ -4,7 +4,7 @@ import { writeJson } from './json';
 
 /** A body as it travels, with its media type, and as the guard compares it. */
 export interface RequestBody {
-  readonly data?: string | FormData;
+  readonly data?: string | FormData | Blob;
   readonly contentType?: string;
   readonly compared: SubmitBody;
 }

@@ -16,6 +16,7 @@ export interface PickedFiles {
   /**
    * Replaces the set of kept files. Files that are no longer under way are deleted before the promise resolves, so
    * that a file just stored on the server does not return after a reload. New files are stored a moment later.
+   * Answers whether the browser keeps them.
    */
-  keep(place: Id, files: readonly PickedFile[]): Promise<void>;
+  keep(place: Id, files: readonly PickedFile[]): Promise<boolean>;
 }

@@ -10,7 +10,7 @@ import { nextToStart, storedFiles, type UploadEvent, type UploadList, uploadList
 
 export interface UploadsSetup {
   /** Sends a file, such as `uploadImage` with its prefix. Its failures have been shown. */
-  readonly send: (file: FileToUpload, options: UploadOptions) => Promise<StoredFile>;
+  readonly send: (file: PickedFile, options: UploadOptions) => Promise<StoredFile>;
   readonly ids: IdSource;
   readonly initial?: readonly StoredFile[];
 }
@@ -58,7 +58,7 @@ export const createUploads = ({ send, ids, initial = [] }: UploadsSetup): Upload
   const listeners = createListeners();
   const followers = createListeners<[readonly StoredFile[]]>();
   const told = new WeakSet<readonly StoredFile[]>();
-  const files = new Map<string, FileToUpload>();
+  const files = new Map<string, PickedFile>();
   const running = new Map<string, AbortController>();
   const keyed = (stored: readonly StoredFile[]) => stored.map((file) => ({ key: ids.uuid(), stored: file }));
   let list = uploadList([], { kind: 'replaced', files: keyed(initial) });
@@ -75,7 +75,7 @@ export const createUploads = ({ send, ids, initial = [] }: UploadsSetup): Upload
     listeners.call();
   };
 
-  const run = async (key: string, file: FileToUpload): Promise<void> => {
+  const run = async (key: string, file: PickedFile): Promise<void> => {
     const controller = new AbortController();
     running.set(key, controller);
     apply({ kind: 'started', key });
@@ -117,7 +117,7 @@ export const createUploads = ({ send, ids, initial = [] }: UploadsSetup): Upload
     add: (picked) => {
       const entries = picked.map((file) => {
         const key = file.key ?? ids.uuid();
-        files.set(key, file);
+        files.set(key, { ...file, key });
         return { key, name: file.fileName, size: file.file.size };
       });
       apply({ kind: 'added', files: entries });

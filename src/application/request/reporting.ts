@@ -56,5 +56,7 @@ export const withReporting = (
       reported(call.path.path, options, () => inner.send(call, request, options)),
     download: (request, options = {}) =>
       reported(request.path.path, options, () => inner.download(request, options)),
+    transfer: (request, options = {}) =>
+      reported(`transfer ${request.method}`, options, () => inner.transfer(request, options)),
   };
 };

@@ -52,6 +52,17 @@ export interface SendOptions extends CallOptions {
   readonly upload?: boolean;
 }
 
+/** Bytes outside the envelope, where headers say what arrived, as in the tus protocol. */
+export interface Transfer {
+  readonly method: 'POST' | 'HEAD' | 'PATCH' | 'DELETE';
+  /** Below the base path. */
+  readonly path: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly data?: Blob;
+}
+
+export type Header = (name: string) => string | undefined;
+
 /** A file to fetch: by GET with a query, or by POST with a form-urlencoded body. */
 interface DownloadRequest {
   readonly path: WirePath;
@@ -78,4 +89,6 @@ export interface RequestPort {
     options?: SendOptions,
   ): Promise<Reply>;
   download(request: DownloadRequest, options?: SendOptions): Promise<DownloadedFile>;
+  /** Answers the headers. The caller retries, and says what is to be shown. */
+  transfer(request: Transfer, options?: SendOptions): Promise<Header>;
 }

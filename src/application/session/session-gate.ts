@@ -20,4 +20,8 @@ export const withSessionGate = (inner: RequestPort, gate: SessionGate): RequestP
     if (!gate.maySend()) throw stopped();
     return inner.download(request, options);
   },
+  transfer: async (request, options = {}) => {
+    if (!gate.maySend()) throw stopped();
+    return inner.transfer(request, options);
+  },
 });

@@ -59,8 +59,20 @@ export interface Order {
   readonly shopPoints?: number;
   /** Pictures that its completion needs. */
   readonly evidenceNeeded?: number;
-  /** Pictures of the installation. */
+  /** Its completion needs a video. */
+  readonly videoNeeded?: boolean;
+  /** Pictures of the installation; seen by whoever sees the pictures. */
   readonly evidence?: readonly string[];
+  /** A picture of the video's beginning. */
+  readonly videoPoster?: string;
+  readonly serialNumber?: string;
+  /** Whole kilometres. */
+  readonly mileage?: number;
+  readonly installRemark?: string;
+  /** Until when the shop should accept; absent once it has. */
+  readonly acceptBy?: Instant;
+  /** Work orders on it that are open and that the person may see; a board tells them, the order's page lists them. */
+  readonly openWorkOrders?: number;
   readonly confirmBy?: Instant;
   readonly settledAt?: Instant;
 }

@@ -20,6 +20,8 @@ export interface UploadRule {
   readonly tooMany: Refusal<'upload.too-many' | 'reply.too-many-images-in-chat'>;
 }
 
+/** Films of installations (business 2). */
+export const VIDEO_TYPES: readonly string[] = ['mp4', 'mov', 'webm'];
 export const FILE_TYPES = ['doc', 'xls', 'ppt', 'txt', 'pdf'] as const;
 export const IMAGE_TYPES = ['png', 'jpg', 'jpeg'] as const;
 
@@ -70,6 +72,17 @@ export const ORDER_IMAGES: UploadRule = images(ORDER_IMAGES_MAX, 5);
 
 /** The pictures of an installation. */
 export const EVIDENCE_IMAGES: UploadRule = images(EVIDENCE_PICTURES_MAX, 5);
+
+/** The film of an installation. */
+export const EVIDENCE_VIDEO: UploadRule = {
+  types: VIDEO_TYPES,
+  maxMegabytes: 200,
+  maxFiles: 1,
+  maxPerPick: 1,
+  wrongType: 'upload.type-not-allowed',
+  tooLarge: 'upload.too-large',
+  tooMany: moreThan(1),
+};
 
 /** The chat's sender: one file at a time (work orders 5). */
 export const CHAT_IMAGES: UploadRule = {

@@ -23,6 +23,16 @@ export interface UploadRefusals {
   'upload.picture-unreadable': NoParams;
   /** The picture has more than `max` million pixels. */
   'upload.picture-too-large': { readonly max: number };
+  /** No film of a kind that browsers play, or one that is cut off. */
+  'upload.video-unreadable': NoParams;
+  /** Nothing in it. */
+  'upload.empty': NoParams;
+  /** What arrived is not what was sent. */
+  'upload.checksum-mismatch': NoParams;
+  /** The pieces do not fit together; the sender asks where to go on. */
+  'upload.offset-mismatch': NoParams;
+  /** No such upload, or one of another person. */
+  'upload.unknown': NoParams;
   'upload.prefix-invalid': NoParams;
   'upload.prefix-reserved': { readonly prefix: string };
   /** The request carries no file, or more than one. */

@@ -21,6 +21,7 @@ export const kit: Record<keyof typeof zh, string> = {
   'uploader.images': 'Images',
   'uploader.files': 'Files',
   'uploader.add-image': 'Add image',
+  'uploader.camera': 'Take a picture',
   'uploader.add-file': 'Choose files',
   'uploader.hint-images': '{types}, up to {n} MB each; drop or paste',
   'uploader.hint-files': '{types}, up to {n} MB each; drop',

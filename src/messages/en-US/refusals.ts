@@ -74,6 +74,12 @@ export const refusals: Record<RefusalCode, string> = {
   'upload.picture-unreadable': 'The image cannot be read and may be damaged, please choose another image!',
   'upload.picture-too-large':
     'The image is too large: it may have at most {max} megapixels, please make it smaller!',
+  'upload.video-unreadable':
+    'This video cannot be read. It may be cut off. Record it again or choose an mp4, mov or webm video.',
+  'upload.empty': 'This file is empty. Choose another one.',
+  'upload.checksum-mismatch': 'The file was damaged on its way. Upload it again.',
+  'upload.offset-mismatch': 'The upload does not fit what has arrived. It is being resumed.',
+  'upload.unknown': 'This upload has expired. Upload the file again.',
   'upload.prefix-invalid': 'The upload folder must be 1 to 25 letters or hyphens',
   'upload.prefix-reserved': 'The upload folder {prefix} is reserved',
   'editor.blanks-adjacent': 'Two blanks cannot stand next to each other!',

@@ -20,6 +20,7 @@ export const kit = {
   'uploader.images': '图片',
   'uploader.files': '文件',
   'uploader.add-image': '添加图片',
+  'uploader.camera': '拍照',
   'uploader.add-file': '选择文件',
   'uploader.hint-images': '{types}，单张不超过 {n} MB，可拖放或粘贴',
   'uploader.hint-files': '{types}，单个不超过 {n} MB，可拖放',

@@ -2,8 +2,14 @@ import { isAllowedUrl } from '@/domain/rich-text/allowed-url';
 import { useText } from '../kit/text/use-text';
 import styles from './install-video.module.css';
 
+interface Props {
+  readonly address: string;
+  /** Shown until it plays. */
+  readonly poster?: string;
+}
+
 /** The installation video, played in place; an unsafe address has no link. */
-export const InstallVideo = ({ address }: { readonly address: string }) => {
+export const InstallVideo = ({ address, poster }: Props) => {
   const text = useText();
   if (!isAllowedUrl(address)) return text('order.video.none');
   return (
@@ -13,6 +19,7 @@ export const InstallVideo = ({ address }: { readonly address: string }) => {
       playsInline
       preload="metadata"
       src={address}
+      {...(poster === undefined || !isAllowedUrl(poster) ? {} : { poster })}
       aria-label={text('order.video')}
     />
   );

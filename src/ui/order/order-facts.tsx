@@ -50,6 +50,34 @@ const Waybill = ({ waybill }: { readonly waybill: string }) => {
   );
 };
 
+/** What the shop showed and noted when it completed the installation. */
+const Installation = ({ order, seesImages }: OfOrder & Pick<Props, 'seesImages'>) => {
+  const text = useText();
+  const { evidence, serialNumber, mileage, installRemark } = order;
+  return (
+    <>
+      {serialNumber === undefined ? null : (
+        <Fact name={text('order-step.serial')}>
+          <span className={styles['figure']}>
+            {serialNumber} <CopyButton value={serialNumber} name={text('order-step.serial')} />
+          </span>
+        </Fact>
+      )}
+      {mileage === undefined ? null : <Fact name={text('order-step.mileage')}>{String(mileage)}</Fact>}
+      {installRemark === undefined ? null : (
+        <Fact name={text('order.evidence.remark')} wide>
+          {installRemark}
+        </Fact>
+      )}
+      {evidence === undefined || !seesImages ? null : (
+        <Fact name={text('order.evidence')} wide>
+          {evidence.length === 0 ? text('order.images.none') : <ImageStrip images={evidence} />}
+        </Fact>
+      )}
+    </>
+  );
+};
+
 interface Props extends OfOrder {
   /** Work orders on it that ask for goods again; nothing while that is not known. */
   readonly reshipments: number | undefined;
@@ -112,13 +140,17 @@ export const OrderFacts = ({ order, reshipments, seesImages }: Props) => {
       <Fact name={text('order.content')} wide>
         {order.content}
       </Fact>
+      <Installation order={order} seesImages={seesImages} />
       {seesImages ? (
         <>
           <Fact name={text('order.images')} wide>
             {order.images.length === 0 ? text('order.images.none') : <ImageStrip images={order.images} />}
           </Fact>
           <Fact name={text('order.video')} wide>
-            <InstallVideo address={order.installVideo ?? ''} />
+            <InstallVideo
+              address={order.installVideo ?? ''}
+              {...(order.videoPoster === undefined ? {} : { poster: order.videoPoster })}
+            />
           </Fact>
         </>
       ) : null}

@@ -21,6 +21,7 @@ describe('a read that was asked ahead', () => {
       return next() as never;
     },
     download: () => Promise.reject(new Error('not here')),
+    transfer: () => Promise.reject(new Error('not here')),
   };
   let early: ReturnType<typeof withEarlyRequests>;
   beforeEach(() => {

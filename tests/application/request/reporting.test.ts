@@ -75,6 +75,7 @@ describe('reporting', () => {
     const broken: RequestPort = {
       send: () => Promise.reject(new TypeError('x')),
       download: () => Promise.reject(new TypeError('x')),
+      transfer: () => Promise.reject(new TypeError('x')),
     };
     const { requests, notifier, logger } = setUp(broken);
     await expect(send(requests)).rejects.toThrow(TypeError);

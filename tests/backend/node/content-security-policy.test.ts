@@ -36,8 +36,8 @@ describe('the policy of the page', () => {
     ]);
     const more = { ...PLAIN, pictureHosts: ['https://pictures.example'] };
     expect(sourcesOf(more).get('img-src')).toContain('https://pictures.example');
-    expect(sourcesOf(PLAIN).get('media-src')).toEqual(["'self'"]);
-    expect(sourcesOf(more).get('media-src')).toEqual(["'self'", 'https://pictures.example']);
+    expect(sourcesOf(PLAIN).get('media-src')).toEqual(["'self'", 'blob:']);
+    expect(sourcesOf(more).get('media-src')).toEqual(["'self'", 'blob:', 'https://pictures.example']);
   });
 
   it('talks to Tencent only where the deployment does', () => {

@@ -24,6 +24,20 @@ const promises = (store: () => FileStore): void => {
     expect(await store().read(key)).toBeUndefined();
   });
 
+  it('reads parts, and joins files into a new one', async () => {
+    const [one, other, whole] = [newKey(), newKey(), newKey()];
+    await store().write(one, Uint8Array.of(1, 2, 3));
+    await store().write(other, Uint8Array.of(4, 5));
+    expect(await store().size(whole)).toBeUndefined();
+    expect(await store().readRange(whole, 0, 1)).toBeUndefined();
+    expect(await store().join(whole, [one, other, one])).toBe('written');
+    expect(await store().size(whole)).toBe(8);
+    expect([...((await store().readRange(whole, 2, 5)) ?? [])]).toEqual([3, 4, 5]);
+    expect([...((await store().readRange(whole, 6, 100)) ?? [])]).toEqual([2, 3]);
+    expect([...((await store().read(one)) ?? [])]).toEqual([1, 2, 3]);
+    await expect(store().join(whole, [one])).rejects.toThrow();
+  });
+
   it.each(['../lock.json', '/etc/passwd', '', '.', `${'0'.repeat(32)}.png/..`, `${'A'.repeat(32)}.png`])(
     'refuses what is no key: %s',
     async (key) => {

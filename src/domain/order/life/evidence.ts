@@ -11,12 +11,21 @@ export interface EvidenceRules {
 export interface Evidence {
   readonly pictures: readonly string[];
   readonly video?: string;
+  /** A picture of the video's beginning, made by the browser. */
+  readonly poster?: string;
   readonly serialNumber?: string;
   /** Whole kilometres. */
   readonly mileage?: number;
   readonly remark?: string;
   readonly signature?: string;
 }
+
+/** Names of all files that show an installation. */
+export const filesOf = ({ pictures, video, poster }: Evidence): readonly string[] => [
+  ...pictures,
+  ...(video === undefined ? [] : [video]),
+  ...(poster === undefined ? [] : [poster]),
+];
 
 export const EVIDENCE_PICTURES_MAX = 20;
 export const SERIAL_NUMBER_MAX = 60;

@@ -6,18 +6,21 @@ interface Props {
   readonly rule: UploadRule;
   readonly label: string;
   readonly inputRef: Ref<HTMLInputElement>;
+  /** Opens the camera where there is one. */
+  readonly camera?: 'image' | 'video';
   readonly onPick: (files: readonly File[]) => void;
 }
 
 /** The browser's own picker; a button opens it. It forgets at once, so that the same file can be picked again. */
-export const FileInput = ({ rule, label, inputRef, onPick }: Props) => (
+export const FileInput = ({ rule, label, inputRef, camera, onPick }: Props) => (
   <input
     ref={inputRef}
     hidden
     type="file"
     aria-label={label}
-    multiple={rule.maxPerPick > 1}
-    accept={extensionsOf(rule.types).join(',')}
+    multiple={rule.maxPerPick > 1 && camera === undefined}
+    accept={camera === undefined ? extensionsOf(rule.types).join(',') : `${camera}/*`}
+    {...(camera === undefined ? {} : { capture: 'environment' as const })}
     onChange={({ target }) => {
       onPick([...(target.files ?? [])]);
       target.value = '';

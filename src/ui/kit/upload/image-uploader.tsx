@@ -1,8 +1,10 @@
-import { PlusOutlined } from '@ant-design/icons';
+import { CameraOutlined, PlusOutlined } from '@ant-design/icons';
 import { closestCenter, DndContext } from '@dnd-kit/core';
 import { rectSortingStrategy, SortableContext } from '@dnd-kit/sortable';
 import { Image } from 'antd';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
+import type { UploadList } from '@/application/files/upload-list';
+import type { UploadsSetup } from '@/application/files/uploads';
 import { typeList } from '@/domain/upload/file-type';
 import { imagesPasted } from '@/domain/upload/pasted-images';
 import { checkPrefix } from '@/domain/upload/upload-prefix';
@@ -28,6 +30,14 @@ interface Props extends UploadFieldProps {
   /** Pictures that came in elsewhere and belong here; taken once. */
   readonly brought?: readonly File[];
   readonly onTaken?: () => void;
+  /** Another way to the server than that of every picture. */
+  readonly send?: UploadsSetup['send'];
+  /** What is done to pictures before they are judged and sent, such as making them smaller. */
+  readonly prepare?: (files: readonly File[]) => Promise<readonly File[]>;
+  /** A button of its own opens the camera. */
+  readonly camera?: boolean;
+  /** Said of the list below it. */
+  readonly note?: (list: UploadList) => ReactNode;
 }
 
 const NOTHING: readonly File[] = [];
@@ -39,17 +49,31 @@ export const ImageUploader = ({
   label,
   brought = NOTHING,
   onTaken,
+  send,
+  prepare,
+  camera = false,
+  note,
   ...field
 }: Props) => {
   const text = useText();
   const { files } = useServices();
   const root = useRef<HTMLFieldSetElement>(null);
   const input = useRef<HTMLInputElement>(null);
-  const { list, uploads, pick, refuse } = useUploads({
+  const lens = useRef<HTMLInputElement>(null);
+  const {
+    list,
+    uploads,
+    pick: pickPrepared,
+    refuse,
+  } = useUploads({
     ...field,
     rule,
-    send: (file, options) => files.uploadImage(prefix, file, options),
+    send: send ?? ((file, options) => files.uploadImage(prefix, file, options)),
   });
+  const pick = (picked: readonly File[]) => {
+    if (prepare === undefined) pickPrepared(picked);
+    else void prepare(picked).then(pickPrepared);
+  };
   const takeOver = useEffectEvent(() => {
     onTaken?.();
     pick(brought);
@@ -84,6 +108,14 @@ export const ImageUploader = ({
               {list.map((entry) => (
                 <ImageTile key={entry.key} entry={entry} uploads={uploads} sortable={isSortable} />
               ))}
+              {camera && list.length < rule.maxFiles ? (
+                <li>
+                  <button type="button" className={styles['add']} onClick={() => lens.current?.click()}>
+                    <CameraOutlined aria-hidden />
+                    {text('uploader.camera')}
+                  </button>
+                </li>
+              ) : null}
               {list.length < rule.maxFiles ? (
                 <li>
                   <button
@@ -106,7 +138,11 @@ export const ImageUploader = ({
         count={list.length}
         max={rule.maxFiles}
       />
+      {note?.(list)}
       <UploadFailures list={list} />
+      {camera ? (
+        <FileInput rule={rule} label={text('uploader.camera')} inputRef={lens} camera="image" onPick={pick} />
+      ) : null}
       <FileInput rule={rule} label={add} inputRef={input} onPick={pick} />
     </UploadFrame>
   );

@@ -6,10 +6,9 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
-import type { FileToUpload, UploadOptions } from '@/application/files/file.port';
 import type { PickedFile } from '@/application/files/picked-files.port';
 import { type Unfinished, unfinishedIn, type UploadList } from '@/application/files/upload-list';
-import { createUploads, type Uploads } from '@/application/files/uploads';
+import { createUploads, type Uploads, type UploadsSetup } from '@/application/files/uploads';
 import { decidePick } from '@/domain/upload/check-pick';
 import type { Refusal } from '@/domain/refusals';
 import type { StoredFile } from '@/domain/upload/stored-file';
@@ -45,7 +44,7 @@ const NOTHING: readonly PickedFile[] = [];
 
 interface Setup extends UploadFieldProps {
   readonly rule: UploadRule;
-  readonly send: (file: FileToUpload, options: UploadOptions) => Promise<StoredFile>;
+  readonly send: UploadsSetup['send'];
   /** Absent: uploads under way are cancelled when the field unmounts. */
   readonly kept?: KeptUploads | undefined;
 }

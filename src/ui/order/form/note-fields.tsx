@@ -10,7 +10,7 @@ import { growing } from '../../kit/growing-field';
 import { useText } from '../../kit/text/use-text';
 import { ImageUploader } from '../../kit/upload/image-uploader';
 import { judgeOf } from './customer-fields';
-import { useKeptPicks } from './use-kept-picks';
+import { useKeptPicks } from '../use-kept-picks';
 
 /** Where the server keeps the pictures of orders. */
 const PREFIX = 'order';
@@ -28,17 +28,21 @@ interface PicturesProps {
 const NOTHING: readonly StoredFile[] = [];
 const IGNORED = (): void => undefined;
 
-const Pictures = ({ id, value = NOTHING, onChange = IGNORED, place, ...field }: PicturesProps) => (
-  <ImageUploader
-    {...field}
-    {...useKeptPicks(place)}
-    prefix={PREFIX}
-    rule={ORDER_IMAGES}
-    value={value}
-    onChange={onChange}
-    {...(id === undefined ? {} : { aria: { id } })}
-  />
-);
+const Pictures = ({ id, value = NOTHING, onChange = IGNORED, place, ...field }: PicturesProps) => {
+  const { restored, onPending } = useKeptPicks(place);
+  return (
+    <ImageUploader
+      {...field}
+      restored={restored}
+      onPending={onPending}
+      prefix={PREFIX}
+      rule={ORDER_IMAGES}
+      value={value}
+      onChange={onChange}
+      {...(id === undefined ? {} : { aria: { id } })}
+    />
+  );
+};
 
 interface Props {
   readonly before: OrderDraft | undefined;

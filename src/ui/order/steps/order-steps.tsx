@@ -12,15 +12,22 @@ import { useOrderStep } from './use-order-step';
 const IN_SIGHT = 3;
 const NONE: readonly OrderVerb[] = [];
 
+interface Props {
+  readonly order: Order;
+  /** `thumb`: one large button, as a hand that holds the phone reaches it. `aside`: beside the actions of something else. */
+  readonly look?: 'head' | 'thumb' | 'aside';
+}
+
 /** The steps that the back end offers this person now, the most likely one first. */
-export const OrderSteps = ({ order }: { readonly order: Order }) => {
+export const OrderSteps = ({ order, look = 'head' }: Props) => {
   const text = useText();
   const group = useRef<HTMLSpanElement>(null);
   const { busy, take, dialog } = useOrderStep(order);
   // A step that was taken goes with its button; the next one has the focus then.
   const heir = useFocusHeir(useCallback(() => group.current?.querySelector('button') ?? group.current, []));
   const { actions = NONE } = order;
-  const seen = actions.length > IN_SIGHT + 1 ? actions.slice(0, IN_SIGHT) : actions;
+  const most = look === 'thumb' ? 1 : actions.length > IN_SIGHT + 1 ? IN_SIGHT : actions.length;
+  const seen = actions.slice(0, most);
   const more = actions.slice(seen.length);
   return (
     <>
@@ -30,12 +37,14 @@ export const OrderSteps = ({ order }: { readonly order: Order }) => {
         aria-label={text('order-step.group')}
         tabIndex={-1}
         className={styles['steps']}
+        data-look={look}
       >
         {seen.map((verb, index) => (
           <span key={verb} ref={heir}>
             <BusyButton
               busy={busy}
-              type={index === 0 ? 'primary' : 'default'}
+              type={index === 0 && look !== 'aside' ? 'primary' : 'default'}
+              {...(look === 'thumb' ? { size: 'large', block: true } : {})}
               onClick={() => {
                 take(verb);
               }}
@@ -57,7 +66,7 @@ export const OrderSteps = ({ order }: { readonly order: Order }) => {
                 },
               }}
             >
-              <Button disabled={busy} aria-haspopup="menu">
+              <Button disabled={busy} aria-haspopup="menu" {...(look === 'thumb' ? { size: 'large' } : {})}>
                 {text('order-step.more')}
               </Button>
             </Dropdown>

@@ -1,10 +1,15 @@
 import type { Unfinished } from '@/application/files/upload-list';
+import type { Id } from '@/domain/kernel/id';
 import type { StoredFile } from '@/domain/upload/stored-file';
 import { EVIDENCE_IMAGES } from '@/domain/upload/upload-rule';
+import { useServices } from '../../kit/services/services';
 import { useText } from '../../kit/text/use-text';
 import { ImageUploader } from '../../kit/upload/image-uploader';
+import { useKeptPicks } from '../use-kept-picks';
+import { FilesState } from './files-state';
 
 interface Props {
+  readonly orderId: Id;
   readonly id?: string;
   readonly value?: readonly StoredFile[];
   readonly onChange?: (files: readonly StoredFile[]) => void;
@@ -14,17 +19,28 @@ interface Props {
 const NOTHING: readonly StoredFile[] = [];
 const IGNORE = (): void => undefined;
 
-/** Pictures of the installation, uploaded first; the step carries their names. */
-export const PicturesField = ({ id, value = NOTHING, onChange = IGNORE, onUnfinished }: Props) => {
+/** Pictures of the installation: kept on the phone first, then sent piece by piece; the step carries their names. */
+export const PicturesField = ({ orderId, id, value = NOTHING, onChange = IGNORE, onUnfinished }: Props) => {
   const text = useText();
+  const { mediaTools, resumableUploads } = useServices();
+  const { restored, onPending, isKept, whenKept } = useKeptPicks(`pictures-${orderId}`);
   return (
     <ImageUploader
       prefix="order-evidence"
       rule={EVIDENCE_IMAGES}
       label={text('order-step.pictures')}
+      camera
       value={value}
       onChange={onChange}
       onUnfinished={onUnfinished}
+      restored={restored}
+      onPending={onPending}
+      prepare={(files) => Promise.all(files.map((file) => mediaTools.shrink(file)))}
+      send={async (file, options) => {
+        await whenKept();
+        return resumableUploads.send(file, options);
+      }}
+      note={(list) => <FilesState list={list} isKept={isKept} />}
       {...(id === undefined ? {} : { aria: { id } })}
     />
   );

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button, Radio } from 'antd';
-import type { Candidate, CandidateReason } from '@/domain/order/life/candidates';
+import type { Candidate } from '@/domain/order/life/candidates';
 import type { Id } from '@/domain/kernel/id';
 import { useServices } from '../../kit/services/services';
-import { type Text, useText } from '../../kit/text/use-text';
+import { useText } from '../../kit/text/use-text';
 import { candidatesQuery } from '../order.queries';
+import { wordsOfReason } from './reason-words';
 import styles from './order-steps.module.css';
 
 interface Props {
@@ -14,29 +15,12 @@ interface Props {
   readonly onChange?: (shopId: string) => void;
 }
 
-const METRES_IN_KM = 1000;
-
-const wordsOf = (text: Text, reason: CandidateReason): string => {
-  switch (reason.kind) {
-    case 'region':
-      return text(`order-step.candidate.${reason.closeness}`);
-    case 'distance':
-      return text('order-step.candidate.distance', { km: (reason.metres / METRES_IN_KM).toFixed(1) });
-    case 'load':
-      return text('order-step.candidate.load', { count: reason.orders });
-    case 'acceptance':
-      return text('order-step.candidate.acceptance', { percent: reason.percent });
-    default:
-      return text(`order-step.candidate.${reason.kind}`);
-  }
-};
-
 const Shop = ({ candidate: { shop, reasons } }: { readonly candidate: Candidate }) => {
   const text = useText();
   return (
     <span className={styles['choice']}>
       {shop.name}
-      <small>{reasons.map((reason) => wordsOf(text, reason)).join(' · ')}</small>
+      <small>{reasons.map((reason) => wordsOfReason(text, reason)).join(' · ')}</small>
     </span>
   );
 };

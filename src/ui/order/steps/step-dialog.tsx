@@ -9,6 +9,7 @@ import { useServices } from '../../kit/services/services';
 import { useText } from '../../kit/text/use-text';
 import { UserText } from '../../kit/text/user-text';
 import type { EnteredStep } from './plain-steps';
+import { useCompletionShelf } from './use-completion-shelf';
 import { fieldsOfStep } from './step-inputs';
 import { NO_VALUES, requestOf, type StepValues } from './step-values';
 import styles from './order-steps.module.css';
@@ -32,6 +33,7 @@ const FIELD_OF = {
   'order.pictures-missing': 'pictures',
   'order.picture-twice': 'pictures',
   'order.too-many-images': 'pictures',
+  'order.video-required': 'film',
   'order.serial-too-long': 'serialNumber',
   'order.mileage-unlikely': 'mileage',
   'order.remark-too-long': 'remark',
@@ -65,11 +67,14 @@ const Note = ({ order, verb }: Pick<Props, 'order' | 'verb'>) => {
 const StepDialog = ({ order, verb, onDone, ...dialog }: Props) => {
   const text = useText();
   const { orderStepCommands, notices } = useServices();
-  const [unfinished, setUnfinished] = useState<Unfinished>();
+  const [pictures, setPictures] = useState<Unfinished>();
+  const [film, setFilm] = useState<Unfinished>();
+  const unfinished = pictures ?? film;
+  const shelf = useCompletionShelf();
   const form = useMemo(
     () =>
       defineForm<StepValues>({
-        fields: fieldsOfStep(verb, order, setUnfinished),
+        fields: fieldsOfStep(verb, order, { pictures: setPictures, film: setFilm }),
         fieldOf: { ...FIELD_OF, ...shareField(verb) },
         submit: `order-step.${verb}`,
       }),
@@ -87,6 +92,7 @@ const StepDialog = ({ order, verb, onDone, ...dialog }: Props) => {
       <FormView<StepValues, StepValues, OrderStepReceipt | undefined>
         of={form}
         initial={NO_VALUES}
+        {...(verb === 'complete' ? { draft: { shelf, id: order.orderId } } : {})}
         send={(values) => {
           if (unfinished === undefined) {
             return orderStepCommands.take({ orderId: order.orderId, verb, request: requestOf(values) });

@@ -8,11 +8,19 @@ import type { MessageKey } from '@/messages/keys';
 import { inputsOf } from '../../kit/form';
 import type { FormContext, FormInput } from '../../kit/form/form';
 import { growing } from '../../kit/growing-field';
+import { EVIDENCE_VIDEO, VIDEO_TYPES } from '@/domain/upload/upload-rule';
+import { HandlerField } from './handler-field';
+import { FilmField } from './film-field';
 import { PicturesField } from './pictures-field';
 import type { EnteredStep } from './plain-steps';
 import { ShopField } from './shop-field';
 import type { StepValues } from './step-values';
 import { WindowField } from './window-field';
+
+/** Tells what keeps each list of files from being complete. */
+export type TellUnfinished = Readonly<
+  Record<'pictures' | 'film', (unfinished: Unfinished | undefined) => void>
+>;
 
 type Fields = readonly FormInput<StepValues>[];
 type When = NonNullable<FormInput<StepValues>['when']>;
@@ -83,12 +91,31 @@ const resolution = (order: Order): Fields =>
         reason(true),
       ];
 
-const evidence = (order: Order, onUnfinished: (unfinished: Unfinished | undefined) => void): Fields => [
-  input.custom('pictures', 'order-step.pictures', () => <PicturesField onUnfinished={onUnfinished} />, {
-    required: (order.evidenceNeeded ?? 0) > 0,
-    wide: true,
-    hint: ({ text }) => text('order-step.pictures.hint', { count: order.evidenceNeeded ?? 0 }),
-  }),
+const evidence = (order: Order, tellUnfinished: TellUnfinished): Fields => [
+  input.custom(
+    'pictures',
+    'order-step.pictures',
+    () => <PicturesField orderId={order.orderId} onUnfinished={tellUnfinished.pictures} />,
+    {
+      required: (order.evidenceNeeded ?? 0) > 0,
+      wide: true,
+      hint: ({ text }) => text('order-step.pictures.hint', { count: order.evidenceNeeded ?? 0 }),
+    },
+  ),
+  input.custom(
+    'film',
+    'order-step.video',
+    () => <FilmField orderId={order.orderId} onUnfinished={tellUnfinished.film} />,
+    {
+      required: order.videoNeeded === true,
+      wide: true,
+      hint: ({ text }) =>
+        [
+          ...(order.videoNeeded === true ? [text('order-step.video.needed')] : []),
+          text('order-step.video.hint', { types: VIDEO_TYPES.join('/'), n: EVIDENCE_VIDEO.maxMegabytes }),
+        ].join(' · '),
+    },
+  ),
   input.text('serialNumber', 'order-step.serial', { max: SERIAL_NUMBER_MAX }),
   whole('mileage', 'order-step.mileage'),
   input.custom('remark', 'order-step.remark', () => words(EVIDENCE_REMARK_MAX), { wide: true }),
@@ -111,11 +138,7 @@ const cancellation = ({ status, shopPoints }: Order): Fields =>
     : [reason(true)];
 
 /** The inputs of a step. */
-export const fieldsOfStep = (
-  verb: EnteredStep,
-  order: Order,
-  onUnfinished: (unfinished: Unfinished | undefined) => void,
-): Fields => {
+export const fieldsOfStep = (verb: EnteredStep, order: Order, tellUnfinished: TellUnfinished): Fields => {
   switch (verb) {
     case 'assign':
       return [shop(order.orderId)];
@@ -127,7 +150,7 @@ export const fieldsOfStep = (
         reason(order.appointment !== undefined),
       ];
     case 'complete':
-      return evidence(order, onUnfinished);
+      return evidence(order, tellUnfinished);
     case 'cancel':
       return cancellation(order);
     case 'cancelAnswer':
@@ -145,9 +168,9 @@ export const fieldsOfStep = (
       return resolution(order);
     case 'setHandler':
       return [
-        input.text('handlerId', 'order-step.handler', {
+        input.custom('handlerId', 'order-step.handler', () => <HandlerField />, {
           required: true,
-          hint: ({ text }) => text('order-step.handler.hint'),
+          wide: true,
         }),
       ];
     case 'decline':

@@ -1,3 +1,4 @@
+import type { Film } from '@/application/order/completion-drafts';
 import type { StoredFile } from '@/domain/upload/stored-file';
 import type { Appointment } from '@/domain/order/life/appointment';
 import type { AfterSaleOutcome } from '@/domain/order/life/order-command';
@@ -12,6 +13,7 @@ export interface StepValues {
   readonly compensation: number | null;
   readonly agreed?: 'yes' | 'no';
   readonly pictures: readonly StoredFile[];
+  readonly film: Film;
   readonly serialNumber: string;
   readonly mileage: number | null;
   readonly remark: string;
@@ -27,6 +29,7 @@ export const NO_VALUES: StepValues = {
   handlerId: '',
   compensation: null,
   pictures: [],
+  film: {},
   serialNumber: '',
   mileage: null,
   remark: '',
@@ -48,6 +51,8 @@ export const requestOf = (values: StepValues): OrderRequest => ({
   ...(values.agreed === undefined ? {} : { agreed: values.agreed === 'yes' }),
   evidence: {
     pictures: values.pictures.map(({ fileName }) => fileName),
+    ...(values.film.video === undefined ? {} : { video: values.film.video.fileName }),
+    ...(values.film.poster === undefined ? {} : { poster: values.film.poster.fileName }),
     ...given('serialNumber', values.serialNumber),
     ...(values.mileage === null ? {} : { mileage: values.mileage }),
     ...given('remark', values.remark),

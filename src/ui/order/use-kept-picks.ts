@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { PickedFile } from '@/application/files/picked-files.port';
 import type { Id } from '@/domain/kernel/id';
-import { useServices } from '../../kit/services/services';
+import { useServices } from '../kit/services/services';
 
 const NOTHING: readonly PickedFile[] = [];
 
@@ -12,8 +12,10 @@ export const useKeptPicks = (place: Id) => {
   const pending = useRef(NOTHING);
   /** Until the kept files are read, the list must not count as empty. */
   const isRead = useRef(false);
+  const [isKept, setIsKept] = useState(true);
+  const keeping = useRef<Promise<unknown>>(Promise.resolve());
   const keep = () => {
-    void pickedFiles.keep(place, pending.current);
+    keeping.current = pickedFiles.keep(place, pending.current).then(setIsKept);
   };
   const take = useEffectEvent((found: readonly PickedFile[]) => {
     if (isRead.current) return;
@@ -28,6 +30,10 @@ export const useKeptPicks = (place: Id) => {
   }, [pickedFiles, place]);
   return {
     restored,
+    /** Whether the browser keeps what is on its way. */
+    isKept,
+    /** Once it is written down what was picked. */
+    whenKept: () => keeping.current,
     onPending: (files: readonly PickedFile[]) => {
       pending.current = files;
       if (isRead.current) keep();

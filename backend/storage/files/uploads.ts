@@ -1,0 +1,158 @@
+import { sql } from 'kysely';
+import { MINUTE } from '@/domain/kernel/instant';
+import type { Scope } from '@backend/core/ports/scope';
+import type { AbandonedUploads, Uploads } from '@backend/core/ports/uploads.port';
+import type { Db } from '../database';
+import { timeOf } from '../rows/scalars';
+
+/** A process that joined pieces and is gone has been gone for so long. */
+const JOINED_WITHIN = 2 * MINUTE;
+
+const receivedOf = async (db: Db, id: string): Promise<number> => {
+  const { received } = await db
+    .selectFrom('upload_piece')
+    .select(sql<string>`coalesce(sum(size), 0)`.as('received'))
+    .where('upload_id', '=', id)
+    .executeTakeFirstOrThrow();
+  return Number(received);
+};
+
+/** See `Uploads`. Pieces follow each other without a gap, so that their sum is where the next one begins. */
+export const uploads = (db: Db, { platform, person }: Scope): Uploads => {
+  const own = (id: string) =>
+    db.selectFrom('upload').where('id', '=', id).where('account_id', '=', person.userId);
+  return {
+    begin: async ({ id, fileName, originalName, size, sha256 = null }, now) => {
+      await db
+        .insertInto('upload')
+        .values({
+          id,
+          platform,
+          account_id: person.userId,
+          seller_id: person.sid,
+          file_name: fileName,
+          original_name: originalName,
+          size,
+          sha256,
+          created_at: timeOf(now),
+          touched_at: timeOf(now),
+        })
+        .execute();
+    },
+
+    find: async (id) => {
+      const row = await own(id).selectAll().executeTakeFirst();
+      if (row === undefined) return undefined;
+      const size = Number(row.size);
+      const finished = row.finished_at !== null;
+      return {
+        id,
+        fileName: row.file_name,
+        originalName: row.original_name,
+        size,
+        ...(row.sha256 === null ? {} : { sha256: row.sha256 }),
+        received: finished ? size : await receivedOf(db, id),
+        finished,
+      };
+    },
+
+    addPiece: (id, { startsAt, size, key }, now) =>
+      db.transaction().execute(async (transaction) => {
+        // Requests for one upload follow each other here.
+        const row = await transaction
+          .updateTable('upload')
+          .set({ touched_at: timeOf(now) })
+          .where('id', '=', id)
+          .where('account_id', '=', person.userId)
+          .where('finished_at', 'is', null)
+          .returning('id')
+          .executeTakeFirst();
+        if (row === undefined || (await receivedOf(transaction, id)) !== startsAt) return false;
+        await transaction
+          .insertInto('upload_piece')
+          .values({ upload_id: id, starts_at: startsAt, size, key })
+          .execute();
+        return true;
+      }),
+
+    pieces: async (id) => {
+      const rows = await db
+        .selectFrom('upload_piece')
+        .selectAll()
+        .where('upload_id', '=', id)
+        .orderBy('starts_at')
+        .execute();
+      return rows.map(({ starts_at, size, key }) => ({
+        startsAt: Number(starts_at),
+        size: Number(size),
+        key,
+      }));
+    },
+
+    claim: async (id, now) => {
+      const row = await db
+        .updateTable('upload')
+        .set({ joining_since: timeOf(now) })
+        .where('id', '=', id)
+        .where('account_id', '=', person.userId)
+        .where('finished_at', 'is', null)
+        .where((where) =>
+          where.or([
+            where('joining_since', 'is', null),
+            where('joining_since', '<', timeOf(now - JOINED_WITHIN)),
+          ]),
+        )
+        .returning('id')
+        .executeTakeFirst();
+      return row !== undefined;
+    },
+
+    finish: async (id, file, now) => {
+      await db.transaction().execute(async (transaction) => {
+        await transaction
+          .insertInto('stored_file')
+          .values({
+            name: file.fileName,
+            platform,
+            account_id: person.userId,
+            seller_id: person.sid,
+            kind: file.kind,
+            original_name: file.originalName,
+            size: file.size,
+            sha256: file.sha256,
+            created_at: timeOf(now),
+          })
+          .execute();
+        await transaction
+          .updateTable('upload')
+          .set({ finished_at: timeOf(now), touched_at: timeOf(now) })
+          .where('id', '=', id)
+          .execute();
+        await transaction.deleteFrom('upload_piece').where('upload_id', '=', id).execute();
+      });
+    },
+
+    forget: async (id) => {
+      await db.deleteFrom('upload').where('id', '=', id).where('account_id', '=', person.userId).execute();
+    },
+  };
+};
+
+export const abandonedUploads = (db: Db): AbandonedUploads => ({
+  untouchedSince: async (before, limit) => {
+    const rows = await db
+      .selectFrom('upload')
+      .select([
+        'id',
+        sql<string[]>`array(select key from upload_piece where upload_id = upload.id)`.as('keys'),
+      ])
+      .where('touched_at', '<', timeOf(before))
+      .orderBy('touched_at')
+      .limit(limit)
+      .execute();
+    return rows;
+  },
+  forget: async (id) => {
+    await db.deleteFrom('upload').where('id', '=', id).execute();
+  },
+});

@@ -1,0 +1,73 @@
+import type { MediaTools } from '@/application/files/media-tools.port';
+import { MEGABYTE } from '@/domain/upload/upload-rule';
+
+/** Enough to read a serial number on a picture of a whole car. */
+const LONGEST_EDGE = 2560;
+const SMALL_ENOUGH = MEGABYTE;
+const QUALITY = 0.85;
+const POSTER_EDGE = 1280;
+/** A film that shows nothing after this time has no poster. */
+const POSTER_WITHIN_MS = 8000;
+/** The first frame is black in many films. */
+const POSTER_AT_S = 0.2;
+
+const drawn = async (
+  source: CanvasImageSource,
+  width: number,
+  height: number,
+  longest: number,
+): Promise<Blob | undefined> => {
+  const scale = Math.min(1, longest / Math.max(width, height));
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.max(1, Math.round(width * scale));
+  canvas.height = Math.max(1, Math.round(height * scale));
+  canvas.getContext('2d')?.drawImage(source, 0, 0, canvas.width, canvas.height);
+  return new Promise((resolve) => {
+    canvas.toBlob((blob) => resolve(blob ?? undefined), 'image/jpeg', QUALITY);
+  });
+};
+
+const shrink: MediaTools['shrink'] = async (picture) => {
+  if (picture.size <= SMALL_ENOUGH || !/^image\/(?:jpeg|png|webp|heic|heif)$/.test(picture.type))
+    return picture;
+  try {
+    const bitmap = await createImageBitmap(picture, { imageOrientation: 'from-image' });
+    const small = await drawn(bitmap, bitmap.width, bitmap.height, LONGEST_EDGE);
+    bitmap.close();
+    if (small === undefined || small.size >= picture.size) return picture;
+    return new File([small], picture.name.replace(/\.\w+$/, '') + '.jpg', { type: 'image/jpeg' });
+  } catch {
+    return picture;
+  }
+};
+
+const posterOf: MediaTools['posterOf'] = (film) =>
+  new Promise((resolve) => {
+    const address = URL.createObjectURL(film);
+    const video = document.createElement('video');
+    const end = (poster?: File): void => {
+      clearTimeout(late);
+      video.removeAttribute('src');
+      URL.revokeObjectURL(address);
+      resolve(poster);
+    };
+    const late = setTimeout(end, POSTER_WITHIN_MS);
+    video.muted = true;
+    video.playsInline = true;
+    video.preload = 'auto';
+    video.onerror = () => {
+      end();
+    };
+    video.onloadeddata = () => {
+      video.currentTime = Math.min(POSTER_AT_S, video.duration / 2 || 0);
+    };
+    video.onseeked = () => {
+      void drawn(video, video.videoWidth, video.videoHeight, POSTER_EDGE).then((picture) => {
+        end(picture && new File([picture], 'poster.jpg', { type: 'image/jpeg' }));
+      });
+    };
+    video.src = address;
+  });
+
+/** Draws on a canvas of the page. */
+export const createMediaTools = (): MediaTools => ({ shrink, posterOf });

@@ -1,0 +1,186 @@
+import { SECOND } from '../../domain/kernel/instant';
+import type { StoredFile } from '../../domain/upload/stored-file';
+import { MEGABYTE } from '../../domain/upload/upload-rule';
+import { Failure } from '../request/failure';
+import type { Header, RequestPort, SendOptions } from '../request/request.port';
+import { type RetryPolicy, type RetryTools, withRetry } from '../request/retry';
+import type { UploadOptions } from './file.port';
+import type { PickedFile } from './picked-files.port';
+import type { UploadPlaces } from './upload-places';
+
+/** Small enough to arrive over a line that drops every few seconds. */
+const CHUNK = 2 * MEGABYTE;
+const PATH = '/seller/upload';
+const CHUNK_TYPE = 'application/offset+octet-stream';
+const TUS = { 'Tus-Resumable': '1.0.0' } as const;
+
+/** A person is not asked: the upload waits for the network, overnight if it must. */
+const PATIENT: RetryPolicy = {
+  tries: Number.POSITIVE_INFINITY,
+  longestDelayMs: 15 * SECOND,
+  longestRetryAfterS: 120,
+};
+
+/** Uploads that go on where they were: after a lost connection, in another network, and after a reload. */
+export interface ResumableUploads {
+  /** `file.key` names the upload; the same key goes on with what has arrived. */
+  send(file: PickedFile, options?: UploadOptions): Promise<StoredFile>;
+}
+
+export interface ResumableParts extends RetryTools {
+  readonly requests: Pick<RequestPort, 'transfer'>;
+  readonly places: UploadPlaces;
+  /** SHA-256 in hexadecimal; reads the file part by part. */
+  readonly digest: (file: Blob) => Promise<string>;
+}
+
+const base64 = (text: string): string =>
+  btoa(Array.from(new TextEncoder().encode(text), (byte) => String.fromCharCode(byte)).join(''));
+
+const refusalCode = (error: unknown): string | undefined =>
+  error instanceof Failure ? error.details.refusal?.code : undefined;
+
+/** HEAD has no body, so the status alone says it. */
+const isGone = (error: unknown): boolean =>
+  refusalCode(error) === 'upload.unknown' || (error instanceof Failure && error.details.status === 404);
+
+const offsetIn = (header: Header): number => {
+  const offset = Number(header('upload-offset'));
+  if (!Number.isSafeInteger(offset)) throw new Failure({ kind: 'contract', ambiguous: true });
+  return offset;
+};
+
+interface Arrived {
+  readonly offset: number;
+  /** Once all of it has arrived. */
+  readonly fileName?: string;
+}
+
+const arrivedIn = (header: Header): Arrived => {
+  const fileName = header('upload-file-name');
+  return { offset: offsetIn(header), ...(fileName === undefined ? {} : { fileName }) };
+};
+
+/** Speaks the tus protocol 1.0 over the request port, whose token, time-outs and failures are those of every call. */
+export const createResumableUploads = ({
+  requests,
+  places,
+  digest,
+  ...tools
+}: ResumableParts): ResumableUploads => {
+  const begin = async ({ key, file, fileName }: PickedFile, options: SendOptions): Promise<string> => {
+    const known = places.read(key);
+    if (known?.id !== undefined) return known.id;
+    // The checksum is kept before anything leaves the browser.
+    const sha256 = known?.sha256 ?? (await digest(file));
+    places.write(key, { sha256 });
+    const header = await withRetry(
+      tools,
+      PATIENT,
+      () =>
+        requests.transfer(
+          {
+            method: 'POST',
+            path: PATH,
+            headers: {
+              ...TUS,
+              'Upload-Length': String(file.size),
+              'Upload-Metadata': `filename ${base64(fileName)},sha256 ${base64(sha256)}`,
+            },
+          },
+          options,
+        ),
+      options.signal,
+    );
+    const id = header('location')?.replace(/^.*\//, '') ?? '';
+    if (id === '') throw new Failure({ kind: 'contract', ambiguous: true, field: 'location' });
+    places.write(key, { sha256, id });
+    return id;
+  };
+
+  const ask = async (id: string, options: SendOptions): Promise<Arrived> =>
+    arrivedIn(await requests.transfer({ method: 'HEAD', path: `${PATH}/${id}`, headers: TUS }, options));
+
+  const put = async (
+    id: string,
+    file: Blob,
+    at: number,
+    { onProgress, ...options }: SendOptions & Pick<UploadOptions, 'onProgress'>,
+  ): Promise<Arrived> => {
+    const { size: total } = file;
+    try {
+      return arrivedIn(
+        await requests.transfer(
+          {
+            method: 'PATCH',
+            path: `${PATH}/${id}`,
+            headers: { ...TUS, 'Upload-Offset': String(at), 'Content-Type': CHUNK_TYPE },
+            data: file.slice(at, at + CHUNK),
+          },
+          {
+            ...options,
+            onUploadProgress: ({ loaded }) => onProgress?.({ loaded: Math.min(total, at + loaded), total }),
+          },
+        ),
+      );
+    } catch (error) {
+      // Another tab or an earlier attempt brought more than was known here.
+      if (refusalCode(error) === 'upload.offset-mismatch') return ask(id, options);
+      throw error;
+    }
+  };
+
+  const send = async (
+    picked: PickedFile,
+    { signal, onProgress }: UploadOptions,
+    again: boolean,
+  ): Promise<StoredFile> => {
+    const { key, file } = picked;
+    const options: SendOptions = {
+      background: true,
+      upload: true,
+      ...(signal === undefined ? {} : { signal }),
+    };
+    const isResumed = places.read(key)?.id !== undefined;
+    try {
+      const id = await begin(picked, options);
+      let arrived: Arrived = { offset: 0 };
+      let isKnown = !isResumed;
+      while (arrived.fileName === undefined) {
+        arrived = await withRetry(
+          tools,
+          PATIENT,
+          async (attempt) => {
+            if (!isKnown || attempt > 1) {
+              arrived = await ask(id, options);
+              isKnown = true;
+              if (arrived.fileName !== undefined) return arrived;
+            }
+            onProgress?.({ loaded: arrived.offset, total: file.size });
+            return put(id, file, arrived.offset, {
+              ...options,
+              ...(onProgress === undefined ? {} : { onProgress }),
+            });
+          },
+          signal,
+        );
+      }
+      places.forget(key);
+      return { fileName: arrived.fileName, url: '' };
+    } catch (error) {
+      const isOver = error instanceof Failure && error.details.kind === 'refused';
+      if (isGone(error) || isOver) places.forget(key);
+      if (isGone(error) && !again)
+        return send(picked, { ...(signal && { signal }), ...(onProgress && { onProgress }) }, true);
+      throw error;
+    }
+  };
+
+  return { send: (file, options = {}) => send(file, options, false) };
+};
+
+declare module '../services' {
+  interface Services {
+    readonly resumableUploads: ResumableUploads;
+  }
+}

@@ -1,0 +1,60 @@
+import type { Author } from '../../domain/kernel/author';
+import { authorKey } from '../../domain/kernel/author';
+import { STORED } from '../kernel/browser-registry';
+import type { KeyValueStore } from '../kernel/ports';
+import { type Parse, storedValue } from '../kernel/stored-value';
+
+/** Where a file of this browser goes on. */
+export interface UploadPlace {
+  /** Of the whole file. */
+  readonly sha256: string;
+  /** Of the upload, once the server has begun it. */
+  readonly id?: string;
+}
+
+/** By the key of the picked file, per person. */
+export interface UploadPlaces {
+  read(key: string): UploadPlace | undefined;
+  write(key: string, place: UploadPlace): void;
+  forget(key: string): void;
+}
+
+export interface UploadPlacesParts {
+  readonly store: KeyValueStore;
+  readonly author: () => Author | undefined;
+}
+
+type Places = readonly (readonly [key: string, place: UploadPlace])[];
+
+/** Older ones belong to files that were given up. */
+const MOST = 100;
+
+const parse: Parse<Places> = (stored) =>
+  Array.isArray(stored)
+    ? stored.flatMap((each): Places => {
+        const [key, place] = Array.isArray(each) ? (each as readonly unknown[]) : [];
+        const { sha256, id } = (place ?? {}) as { readonly sha256?: unknown; readonly id?: unknown };
+        if (typeof key !== 'string' || typeof sha256 !== 'string') return [];
+        return [[key, { sha256, ...(typeof id === 'string' ? { id } : {}) }]];
+      })
+    : undefined;
+
+export const createUploadPlaces = ({ store, author }: UploadPlacesParts): UploadPlaces => {
+  const slot = () => {
+    const whose = author();
+    return whose && storedValue(store, STORED.uploadPlaces, parse, authorKey(whose, ''));
+  };
+  const all = (): Places => slot()?.read() ?? [];
+  const without = (key: string): Places => all().filter(([each]) => each !== key);
+  return {
+    read: (key) => all().find(([each]) => each === key)?.[1],
+    write: (key, place) => {
+      slot()?.write([...without(key), [key, place] as const].slice(-MOST));
+    },
+    forget: (key) => {
+      const rest = without(key);
+      if (rest.length === 0) slot()?.remove();
+      else slot()?.write(rest);
+    },
+  };
+};

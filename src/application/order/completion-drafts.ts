@@ -1,0 +1,62 @@
+import type { StoredFile } from '../../domain/upload/stored-file';
+import { STORED } from '../kernel/browser-registry';
+import { createDraftShelf, type DraftShelf, type DraftShelfParts } from '../kernel/draft-shelf';
+import type { Parse } from '../kernel/stored-value';
+
+/** The film of an installation, with a picture of its beginning where the browser could make one. */
+export interface Film {
+  readonly video?: StoredFile;
+  readonly poster?: StoredFile;
+}
+
+/** What a shop has entered to complete an order; the files in it have arrived. */
+export interface CompletionDraft {
+  readonly pictures: readonly StoredFile[];
+  readonly film: Film;
+  readonly serialNumber: string;
+  readonly mileage: number | null;
+  readonly remark: string;
+}
+
+const fileOf = (stored: unknown): StoredFile | undefined => {
+  const { fileName } = (stored ?? {}) as { readonly fileName?: unknown };
+  // Its address is out of date by now; it is asked for by its name.
+  return typeof fileName === 'string' ? { fileName, url: '' } : undefined;
+};
+
+const parse: Parse<CompletionDraft> = (stored) => {
+  const { pictures, film, serialNumber, mileage, remark } = (stored ?? {}) as Readonly<
+    Record<string, unknown>
+  >;
+  if (!Array.isArray(pictures) || typeof serialNumber !== 'string' || typeof remark !== 'string')
+    return undefined;
+  const { video, poster } = (film ?? {}) as Readonly<Record<string, unknown>>;
+  const [videoFile, posterFile] = [fileOf(video), fileOf(poster)];
+  return {
+    pictures: pictures.flatMap((each) => fileOf(each) ?? []),
+    film: {
+      ...(videoFile === undefined ? {} : { video: videoFile }),
+      ...(posterFile === undefined ? {} : { poster: posterFile }),
+    },
+    serialNumber,
+    mileage: typeof mileage === 'number' ? mileage : null,
+    remark,
+  };
+};
+
+const isEmpty = ({ pictures, film, serialNumber, mileage, remark }: CompletionDraft): boolean =>
+  pictures.length === 0 &&
+  film.video === undefined &&
+  serialNumber === '' &&
+  mileage === null &&
+  remark === '';
+
+/** By order. */
+export const createCompletionDrafts = (parts: DraftShelfParts): DraftShelf<CompletionDraft> =>
+  createDraftShelf(parts, { thing: STORED.completionDraft, parse, isEmpty });
+
+declare module '../services' {
+  interface Services {
+    readonly completionDrafts: DraftShelf<CompletionDraft>;
+  }
+}

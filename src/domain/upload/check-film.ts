@@ -1,0 +1,57 @@
+import { ok, refuse, type Result } from '../result';
+import { extensionOf } from './file-type';
+
+/** Reads bytes from `from` up to `to`, which is not among them; fewer at the end. */
+export type ReadRange = (from: number, to: number) => Promise<Uint8Array>;
+
+const HEAD = 16;
+const FIRST_BYTES = 4096;
+/** A film that was recorded in the browser has many small parts; its beginning says enough. */
+const MOST_BOXES = 400;
+
+const text = (bytes: Uint8Array, from: number, to: number): string =>
+  String.fromCharCode(...bytes.subarray(from, to));
+
+const FIRST = ['ftyp', 'moov', 'mdat', 'wide', 'free', 'skip'];
+const MEDIA = ['mdat', 'moof'];
+
+/** The boxes of MP4 and QuickTime: they follow each other to the end of the file, the index and the media among them. */
+const isMovie = async (read: ReadRange, size: number): Promise<boolean> => {
+  let at = 0;
+  let index = false;
+  let media = false;
+  for (let count = 0; count < MOST_BOXES && at < size; count += 1) {
+    const head = await read(at, at + HEAD);
+    if (head.byteLength < 8) return false;
+    const view = new DataView(head.buffer, head.byteOffset, head.byteLength);
+    const kind = text(head, 4, 8);
+    if (count === 0 && !FIRST.includes(kind)) return false;
+    const said = view.getUint32(0);
+    if (said === 1 && head.byteLength < HEAD) return false;
+    const length = said === 0 ? size - at : said === 1 ? Number(view.getBigUint64(8)) : said;
+    if (length < 8 || at + length > size) return false;
+    index ||= kind === 'moov';
+    media ||= MEDIA.includes(kind);
+    at += length;
+  }
+  return index && media;
+};
+
+const EBML = [0x1a, 0x45, 0xdf, 0xa3];
+const SEGMENT = String.fromCharCode(0x18, 0x53, 0x80, 0x67);
+
+const isWebm = async (read: ReadRange): Promise<boolean> => {
+  const head = await read(0, FIRST_BYTES);
+  const words = text(head, 0, head.byteLength);
+  return EBML.every((byte, at) => head[at] === byte) && words.includes('webm') && words.includes(SEGMENT);
+};
+
+/** Whether a file is the film that its name promises. Only its structure is read, never more than some kilobytes. */
+export const checkFilm = async (
+  name: string,
+  size: number,
+  read: ReadRange,
+): Promise<Result<undefined, 'upload.video-unreadable'>> => {
+  const isFilm = extensionOf(name) === 'webm' ? await isWebm(read) : await isMovie(read, size);
+  return isFilm ? ok(undefined) : refuse('upload.video-unreadable');
+};

@@ -1,0 +1,124 @@
+import { VideoCameraOutlined, VideoCameraAddOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { useMemo, useRef } from 'react';
+import type { Unfinished } from '@/application/files/upload-list';
+import type { UploadsSetup } from '@/application/files/uploads';
+import type { Film } from '@/application/order/completion-drafts';
+import { Failure } from '@/application/request/failure';
+import type { Id } from '@/domain/kernel/id';
+import { checkFilm } from '@/domain/upload/check-film';
+import type { StoredFile } from '@/domain/upload/stored-file';
+import { EVIDENCE_VIDEO } from '@/domain/upload/upload-rule';
+import { useServices } from '../../kit/services/services';
+import { useText } from '../../kit/text/use-text';
+import { FileInput } from '../../kit/upload/file-input';
+import { FileRow } from '../../kit/upload/file-row';
+import { useObjectUrls } from '../../kit/upload/use-object-urls';
+import { useUploads } from '../../kit/upload/use-uploads';
+import { useKeptPicks } from '../use-kept-picks';
+import { FilesState } from './files-state';
+import styles from './order-steps.module.css';
+
+interface Props {
+  readonly orderId: Id;
+  readonly id?: string;
+  readonly value?: Film;
+  readonly onChange?: (film: Film) => void;
+  readonly onUnfinished: (unfinished: Unfinished | undefined) => void;
+}
+
+const NONE: Film = {};
+const NO_FILES: readonly StoredFile[] = [];
+const IGNORE = (): void => undefined;
+
+/** Looks at a film before a minute of sending is spent on it. */
+const judged = async (file: Blob, fileName: string): Promise<void> => {
+  const read = async (from: number, to: number) => new Uint8Array(await file.slice(from, to).arrayBuffer());
+  const checked = await checkFilm(fileName, file.size, read);
+  if (!checked.ok) throw new Failure({ kind: 'refused', refusal: checked.refusal, ambiguous: false });
+};
+
+/** The film of the installation, recorded or chosen; a picture of its beginning goes with it. */
+export const FilmField = ({ orderId, id, value = NONE, onChange = IGNORE, onUnfinished }: Props) => {
+  const text = useText();
+  const { mediaTools, resumableUploads } = useServices();
+  const { restored, onPending, isKept, whenKept } = useKeptPicks(`film-${orderId}`);
+  const lens = useRef<HTMLInputElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const posters = useRef(new Map<string, StoredFile>());
+  const { video: kept } = value;
+  const stored = useMemo(() => (kept === undefined ? NO_FILES : [kept]), [kept]);
+
+  const send: UploadsSetup['send'] = async (picked, options) => {
+    await whenKept();
+    await judged(picked.file, picked.fileName);
+    const film = await resumableUploads.send(picked, options);
+    const poster = await mediaTools.posterOf(picked.file);
+    if (poster !== undefined) {
+      const { signal } = options;
+      const key = `${picked.key}-poster`;
+      const sent = await resumableUploads
+        .send({ key, file: poster, fileName: poster.name }, signal === undefined ? {} : { signal })
+        // A film without its picture is still a film.
+        .catch(() => undefined);
+      if (sent !== undefined) posters.current.set(film.fileName, sent);
+    }
+    return film;
+  };
+  const { list, uploads, pick, refuse } = useUploads({
+    rule: EVIDENCE_VIDEO,
+    value: stored,
+    onChange: ([video]) => {
+      const poster = video === undefined ? undefined : (posters.current.get(video.fileName) ?? value.poster);
+      onChange({
+        ...(video === undefined ? {} : { video }),
+        ...(poster === undefined ? {} : { poster }),
+      });
+    },
+    onUnfinished,
+    onPending,
+    restored,
+    send,
+  });
+  const take = (files: readonly File[]) => {
+    const [file] = files;
+    if (file?.size === 0) refuse({ code: 'upload.empty', params: {} });
+    else pick(files);
+  };
+  const [address] = useObjectUrls([list[0] === undefined ? undefined : uploads.fileOf(list[0].key)]);
+  const record = text('order-step.video.record');
+  const choose = text('order-step.video.choose');
+  return (
+    <div id={id} className={styles['film']} role="group" aria-label={text('order-step.video')}>
+      {list.length > 0 ? null : (
+        <span className={styles['steps']}>
+          <Button icon={<VideoCameraOutlined aria-hidden />} onClick={() => lens.current?.click()}>
+            {record}
+          </Button>
+          <Button icon={<VideoCameraAddOutlined aria-hidden />} onClick={() => input.current?.click()}>
+            {choose}
+          </Button>
+        </span>
+      )}
+      {address === undefined ? null : (
+        <video
+          className={styles['preview']}
+          src={address}
+          controls
+          muted
+          playsInline
+          preload="metadata"
+          aria-label={text('order-step.video')}
+        />
+      )}
+      <ul className={styles['files-list']}>
+        {list.map((entry) => (
+          <FileRow key={entry.key} entry={entry} uploads={uploads} />
+        ))}
+      </ul>
+      <FilesState list={list} isKept={isKept} />
+      <FileInput rule={EVIDENCE_VIDEO} label={record} inputRef={lens} camera="video" onPick={take} />
+      <FileInput rule={EVIDENCE_VIDEO} label={choose} inputRef={input} onPick={take} />
+    </div>
+  );
+};

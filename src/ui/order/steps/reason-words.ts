@@ -1,0 +1,20 @@
+import type { CandidateReason } from '@/domain/order/life/candidates';
+import type { Text } from '../../kit/text/use-text';
+
+const METRES_IN_KM = 1000;
+
+/** What speaks for or against a shop, in a few words. */
+export const wordsOfReason = (text: Text, reason: CandidateReason): string => {
+  switch (reason.kind) {
+    case 'region':
+      return text(`order-step.candidate.${reason.closeness}`);
+    case 'distance':
+      return text('order-step.candidate.distance', { km: (reason.metres / METRES_IN_KM).toFixed(1) });
+    case 'load':
+      return text('order-step.candidate.load', { count: reason.orders });
+    case 'acceptance':
+      return text('order-step.candidate.acceptance', { percent: reason.percent });
+    default:
+      return text(`order-step.candidate.${reason.kind}`);
+  }
+};

@@ -1,0 +1,21 @@
+import { useMemo } from 'react';
+import type { DraftShelf } from '@/application/kernel/draft-shelf';
+import { useServices } from '../../kit/services/services';
+import { NO_VALUES, type StepValues } from './step-values';
+
+/** The draft of a completion as the dialog of a step reads and writes it. */
+export const useCompletionShelf = (): DraftShelf<StepValues> => {
+  const { completionDrafts } = useServices();
+  return useMemo(
+    () => ({
+      ...completionDrafts,
+      read: (id) => {
+        const draft = completionDrafts.read(id);
+        return draft && { ...NO_VALUES, ...draft };
+      },
+      write: (id, { pictures, film, serialNumber, mileage, remark }) =>
+        completionDrafts.write(id, { pictures, film, serialNumber, mileage, remark }),
+    }),
+    [completionDrafts],
+  );
+};

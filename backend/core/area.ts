@@ -1,5 +1,6 @@
 import type { Permission } from '@/domain/access/permission';
 import type { ServerRoute } from '@/domain/navigation/routes';
+import type { PartyType } from '@/domain/work-order/party';
 import type { CaptchaService } from './captcha/captcha.service';
 import type { FileFieldsOf } from './files/file-fields';
 import type { FileSigner } from './files/file-signer';
@@ -42,8 +43,8 @@ export interface AreaParts {
 export interface AreaPage {
   /** Any one of these. */
   readonly permissions: readonly Permission[];
-  /** Of no use to other accounts, whatever they hold: its calls refuse them. */
-  readonly staffOnly?: true;
+  /** Of no use to other kinds of accounts, whatever they hold: its calls refuse them, or answer nothing. */
+  readonly only?: readonly PartyType[];
   readonly route: ServerRoute;
 }
 

@@ -17,8 +17,5 @@ export const routesFor = (
   { permissions, type }: Pick<Account, 'permissions' | 'type'>,
 ): readonly ServerRoute[] =>
   pages
-    .filter(
-      (page) =>
-        hasPermission(permissions, page.permissions) && (page.staffOnly !== true || type === 'PLATFORM'),
-    )
+    .filter((page) => hasPermission(permissions, page.permissions) && (page.only?.includes(type) ?? true))
     .map(({ route }) => wrapped(route));

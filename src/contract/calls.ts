@@ -5,6 +5,7 @@ import { download, downloadResource, uploadEditorImage, uploadFile, uploadImage 
 import * as family from './calls/family';
 import * as home from './calls/home';
 import * as openSessions from './calls/open-sessions';
+import * as orderBoard from './calls/order-board';
 import * as orderEntry from './calls/order-entry';
 import * as orderLife from './calls/order-life';
 import * as orderList from './calls/order-list';
@@ -64,6 +65,7 @@ export const CALLS = {
   ...orders,
   ...orderList,
   ...orderEntry,
+  ...orderBoard,
   ...orderLife,
   ...shops,
   ...home,

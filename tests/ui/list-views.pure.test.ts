@@ -15,6 +15,7 @@ const NOW = parseDateTime('2026-11-22 13:05:09') ?? 0;
 const aFilter = (): fc.Arbitrary<OrderFilters> =>
   fc.record({
     search: fc.string(),
+    view: fc.constantFrom('all', 'pending', 'late', 'today', 'confirm'),
     status: fc.option(fc.constantFrom('DONE', 'GONE'), { nil: undefined }),
     project: fc.option(fc.constantFrom('RADAR', '停用的'), { nil: undefined }),
     shopId: fc.option(fc.constantFrom('7', '9007199254740993123'), { nil: undefined }),

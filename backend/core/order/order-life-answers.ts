@@ -5,7 +5,10 @@ import { ok, refuse } from '@/domain/result';
 import type { Answers } from '../http/answers';
 import type { Storage } from '../ports/storage.port';
 
-type OrderLifeAnswers = Pick<Answers, 'takeOrderStep' | 'getOrderCandidates' | 'getOrderCalendar'>;
+type OrderLifeAnswers = Pick<
+  Answers,
+  'takeOrderStep' | 'getOrderCandidates' | 'getOrderCalendar' | 'getOrderHandlers'
+>;
 
 /** The steps of an order's life, and what helps to choose one. The domain judges them. */
 export const orderLifeAnswers = (storage: Storage): OrderLifeAnswers => ({
@@ -25,6 +28,9 @@ export const orderLifeAnswers = (storage: Storage): OrderLifeAnswers => ({
     const found = await storage.within(scope).orderSteps.candidates(id, now);
     return found === undefined ? refuse('order.not-found') : ok(found);
   },
+
+  getOrderHandlers: async (_asked, { scope }) =>
+    scope.wholePlatform ? ok(await storage.within(scope).orderSteps.handlers()) : refuse('permission.denied'),
 
   getOrderCalendar: async ({ query }, { scope, now }) => {
     const first = dayOf(query.day === undefined ? now : (parseDate(query.day) ?? now));

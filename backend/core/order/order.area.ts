@@ -2,7 +2,7 @@ import { ORDER_RIGHTS } from '@/domain/order/life/order-table';
 import type { Permission } from '@/domain/access/permission';
 import { SEE_POINTS } from '@/domain/points/point-rights';
 import { ANY_MEMBER, defineArea, pageRoute } from '../area';
-import { pictures } from '../files/file-fields';
+import { film, pictures } from '../files/file-fields';
 import { orderAnswers } from './order-answers';
 import { ORDER_DUE } from './order-due';
 import { orderEntryAnswers } from './order-entry-answers';
@@ -13,6 +13,9 @@ import { reshipmentAnswers } from './reshipment-answers';
 
 const DETAIL: readonly Permission[] = ['order:detail'];
 const SEE_WORK: readonly Permission[] = ['work:list'];
+
+/** A list of orders, a shop's steps, or a dispatcher's. */
+const BOARD: readonly Permission[] = [ORDER_LIST, ORDER_RIGHTS.install, ORDER_RIGHTS.assign];
 
 /** Orders from entry to settlement, what one may order, and goods to be shipped again. */
 export const order = defineArea(({ storage }) => ({
@@ -36,6 +39,9 @@ export const order = defineArea(({ storage }) => ({
     takeOrderStep: Object.values(ORDER_RIGHTS),
     getOrderCandidates: [ORDER_RIGHTS.assign],
     getOrderCalendar: [ORDER_RIGHTS.install, ORDER_RIGHTS.assign],
+    getOrderHandlers: [ORDER_RIGHTS.assign],
+    getOrderBoard: BOARD,
+    getOrderBoardCounts: BOARD,
     getAllProjects: ANY_MEMBER,
     getProjects: ANY_MEMBER,
     maySeeImages: ANY_MEMBER,
@@ -48,10 +54,25 @@ export const order = defineArea(({ storage }) => ({
       const stored = await storage.within(scope).orderInfo(body.orderId);
       return [pictures('image', body.draft.images, stored?.order.images)];
     },
-    takeOrderStep: ({ body }) => Promise.resolve([pictures('image', body.evidence.pictures)]),
+    takeOrderStep: ({ body: { evidence } }) =>
+      Promise.resolve([
+        pictures('image', evidence.pictures),
+        pictures('videoPoster', evidence.poster === undefined ? [] : [evidence.poster]),
+        film('installVideo', evidence.video),
+      ]),
   },
   jobs: [ORDER_DUE],
   pages: [
+    {
+      permissions: [ORDER_RIGHTS.install],
+      only: ['SHOP'],
+      route: pageRoute('ShopDesk', 'order/desk', { title: '门店工作台', icon: 'shop-desk' }),
+    },
+    {
+      permissions: [ORDER_RIGHTS.assign],
+      only: ['PLATFORM', 'SELLER'],
+      route: pageRoute('DispatchDesk', 'order/dispatch', { title: '派单台', icon: 'dispatch' }),
+    },
     {
       permissions: [ORDER_LIST],
       route: pageRoute('OrderList', 'order/list', { title: '订单管理', icon: 'order' }),

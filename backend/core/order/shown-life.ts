@@ -1,4 +1,5 @@
 import { availableOrderActions } from '@/domain/order/life/available-order-actions';
+import type { Evidence } from '@/domain/order/life/evidence';
 import type { OrderActor } from '@/domain/order/life/order-actor';
 import type { Order } from '@/domain/order/order';
 import type { Instant } from '@/domain/kernel/instant';
@@ -15,10 +16,29 @@ type ShownLife = Pick<
   | 'held'
   | 'shopPoints'
   | 'evidenceNeeded'
+  | 'videoNeeded'
   | 'evidence'
+  | 'installVideo'
+  | 'videoPoster'
+  | 'serialNumber'
+  | 'mileage'
+  | 'installRemark'
+  | 'acceptBy'
   | 'confirmBy'
   | 'settledAt'
 >;
+
+const shownEvidence = (
+  { pictures, video, poster, serialNumber, mileage, remark }: Evidence,
+  seesImages: boolean,
+): ShownLife => ({
+  evidence: seesImages ? pictures : [],
+  ...(video === undefined || !seesImages ? {} : { installVideo: video }),
+  ...(poster === undefined || !seesImages ? {} : { videoPoster: poster }),
+  ...(serialNumber === undefined ? {} : { serialNumber }),
+  ...(mileage === undefined ? {} : { mileage }),
+  ...(remark === undefined ? {} : { installRemark: remark }),
+});
 
 /**
  * An order's life as this person sees it: what they may do next, and what was agreed. A seller never sees the shop's
@@ -29,6 +49,7 @@ export const shownLife = (
   { person, shopId }: Scope,
   permissions: readonly string[],
   now: Instant,
+  seesImages: boolean,
 ): ShownLife => {
   if (life === undefined) return {};
   const actor: OrderActor = {
@@ -46,7 +67,11 @@ export const shownLife = (
     ...(person.type === 'SHOP' ? {} : { points: terms.points, held }),
     ...(person.type === 'SELLER' ? {} : { shopPoints: terms.shopPoints }),
     evidenceNeeded: terms.evidence.pictures,
-    ...(evidence === undefined ? {} : { evidence: evidence.pictures }),
+    videoNeeded: terms.evidence.video,
+    ...(evidence === undefined ? {} : shownEvidence(evidence, seesImages)),
+    ...(life.status !== 'ASSIGNED' || work === undefined || work.acceptedAt !== undefined
+      ? {}
+      : { acceptBy: work.acceptBy }),
     ...(confirmBy === undefined ? {} : { confirmBy }),
     ...(settledAt === undefined ? {} : { settledAt }),
   };

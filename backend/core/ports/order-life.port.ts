@@ -1,6 +1,7 @@
 import type { Candidate } from '@/domain/order/life/candidates';
 import type { FreeWindow } from '@/domain/order/life/capacity';
 import type { DueVerb, OrderCommand } from '@/domain/order/life/order-command';
+import type { OrderHandlerChoice } from '@/domain/order/order-handler';
 import type { OrderReceipt } from '@/domain/order/order-receipt';
 import type { DayNumber } from '@/domain/dates/civil';
 import type { Result } from '@/domain/result';
@@ -34,6 +35,8 @@ export interface OrderSteps {
   ): Promise<Result<StepReceipt>>;
   /** Shops of the brand for an order of the scope, the best first; nothing where there is no such order. */
   candidates(orderId: Id, now: Instant): Promise<readonly Candidate[] | undefined>;
+  /** Those whom the platform may name as an order's handler. */
+  handlers(): Promise<readonly OrderHandlerChoice[]>;
   /** The windows of some days of a shop of the brand; nothing where there is no such shop. */
   calendar(shopId: Id, days: readonly DayNumber[]): Promise<readonly FreeWindow[] | undefined>;
 }

@@ -63,7 +63,7 @@ export const workOrder = defineArea(({ storage }) => ({
     { permissions: SEE, route: pageRoute('WorkList', 'work/list', { title: '工单管理', icon: 'work' }) },
     {
       permissions: [HANDLE_COMPLAINTS],
-      staffOnly: true,
+      only: ['PLATFORM'],
       route: {
         ...pageRoute('ComplaintList', 'work/complaints', { title: '投诉处理', icon: 'complaint' }),
         component: 'work/complaint/index',

@@ -16,7 +16,7 @@ import { lockedShop, stepFacts } from './step-facts';
 export const assignChosenShop = async (
   transaction: Db,
   orderId: Id,
-  { person, request, now }: Command,
+  { person, request, now }: Pick<Command, 'person' | 'request' | 'now'>,
   effects: StepEffects,
 ): Promise<Result<number>> => {
   const row = await transaction

@@ -30,12 +30,14 @@ export const candidatesOf = async (
     id: Id;
     name: string;
     region_id: string;
+    longitude: number | null;
+    latitude: number | null;
     opening_hours: string;
     load: number;
     offered: number;
     accepted: number;
     declined: boolean;
-  }>`select shop.id, shop.name, shop.region_id, shop.opening_hours,
+  }>`select shop.id, shop.name, shop.region_id, shop.opening_hours, shop.longitude, shop.latitude,
       (select count(*)::integer from customer_order as waiting
         where waiting.shop_id = shop.id and waiting.status in (${sql.join(WAITING_AT_SHOP.map((status) => sql.lit(status)))})) as load,
       coalesce(answers.offered, 0)::integer as offered,
@@ -53,9 +55,10 @@ export const candidatesOf = async (
       and (shop.project_types = '[]'::jsonb or shop.project_types @> to_jsonb(${order.project_type}::text))`.execute(
     db,
   );
-  const shops = rows.map(({ region_id, opening_hours, ...shop }): CandidateShop => {
+  const shops = rows.map(({ region_id, opening_hours, longitude, latitude, ...shop }): CandidateShop => {
     const openNow = isOpenAt(opening_hours, now);
-    return { ...shop, regionId: region_id, ...(openNow === undefined ? {} : { openNow }) };
+    const position = longitude === null || latitude === null ? {} : { position: { longitude, latitude } };
+    return { ...shop, ...position, regionId: region_id, ...(openNow === undefined ? {} : { openNow }) };
   });
   return rankCandidates(shops, {
     regionId: order.region_id,

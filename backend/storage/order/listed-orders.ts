@@ -6,6 +6,7 @@ import { type Listed, type ListFilter, ofParty, type Source } from '../listing/l
 import { foundIn, holds } from '../listing/words';
 import { keyOf, timeOf } from '../rows/scalars';
 import { searchTerms } from '../rows/search';
+import { phoneSearched } from './search-orders';
 import { inScope } from '../work-order/in-scope';
 import { partiesOf } from '../work-order/parties';
 
@@ -20,12 +21,6 @@ const placedWithin = ({ from, to }: OrderListQuery): readonly Condition[] => [
     ? []
     : [sql<SqlBool>`listed.created_at < ${timeOf((Math.floor(to / SECOND) + 1) * SECOND)}`]),
 ];
-
-/** A shop finds a number on the orders that it works on, and on no other (business 2). */
-const phoneSearched = (scope: Scope): Condition =>
-  scope.person.type === 'SHOP'
-    ? sql`customer_order.status in ('ASSIGNED', 'INSTALLING') and customer_order.accepted_at is not null`
-    : sql`true`;
 
 /**
  * Finds an order by its number, whole phone number or whole plate, however deep in the list. The scope stands in a

@@ -1,4 +1,5 @@
 import { sql, type SqlBool } from 'kysely';
+import type { OrderSettings } from '@/domain/order/life/order-settings';
 import type { Order } from '@/domain/order/order';
 import type { Id } from '@/domain/kernel/id';
 import type { Scope } from '@backend/core/ports/scope';
@@ -22,9 +23,8 @@ const waybill = (scope: Scope) => sql<string>`coalesce((
     and ${inScope('work_order', scope)}
   order by event.at desc, event.id desc limit 1), '')`;
 
-/** One order of the scope with everything that is known about it, its amount included. */
-export const orderInfo = async (db: Db, scope: Scope, orderId: Id): Promise<FoundWithPrices | undefined> => {
-  const row = await db
+const foundRows = (db: Db, scope: Scope) =>
+  db
     .selectFrom('customer_order')
     .leftJoin('shop', (join) =>
       join.on(sql<SqlBool>`shop.id = coalesce(customer_order.shop_id, customer_order.wanted_shop_id)`),
@@ -47,11 +47,15 @@ export const orderInfo = async (db: Db, scope: Scope, orderId: Id): Promise<Foun
       'handler.name as handler_name',
       'project.label as project_label',
       waybill(scope).as('waybill'),
+      sql<number>`(select count(*)::integer from work_order
+        where work_order.order_id = customer_order.id and not work_order.finished
+          and ${inScope('work_order', scope)})`.as('open_work_orders'),
     ])
-    .where(inScope('customer_order', scope))
-    .where('customer_order.id', '=', keyOf(orderId))
-    .executeTakeFirst();
-  if (row === undefined) return undefined;
+    .where(inScope('customer_order', scope));
+
+type FoundRow = Awaited<ReturnType<ReturnType<typeof foundRows>['execute']>>[number];
+
+const foundOf = (row: FoundRow, settings: OrderSettings): FoundWithPrices => {
   const order = {
     orderId: row.id,
     orderNo: row.order_no,
@@ -95,12 +99,32 @@ export const orderInfo = async (db: Db, scope: Scope, orderId: Id): Promise<Foun
     ...(row.handler_name === null ? {} : { handlerName: row.handler_name }),
     ...(row.changed_at === null ? {} : { changedAt: instantOf(row.changed_at) }),
     version: row.version,
+    openWorkOrders: row.open_work_orders,
   };
   const life = lifeOf(row);
   return {
     order,
     placed: { sellerId: row.seller_id, status: row.status, accepted: row.accepted_at !== null },
     ...(life === undefined ? {} : { life }),
-    settings: await settingsOf(db, scope.platform),
+    settings,
   };
+};
+
+/** One order of the scope with everything that is known about it, its amount included. */
+export const orderInfo = async (db: Db, scope: Scope, orderId: Id): Promise<FoundWithPrices | undefined> => {
+  const row = await foundRows(db, scope).where('customer_order.id', '=', keyOf(orderId)).executeTakeFirst();
+  return row && foundOf(row, await settingsOf(db, scope.platform));
+};
+
+/** The same of several, in the order of their ids as given. */
+export const orderInfos = async (
+  db: Db,
+  scope: Scope,
+  orderIds: readonly Id[],
+): Promise<readonly FoundWithPrices[]> => {
+  if (orderIds.length === 0) return [];
+  const rows = await foundRows(db, scope).where('customer_order.id', 'in', orderIds).execute();
+  const settings = await settingsOf(db, scope.platform);
+  const byId = new Map(rows.map((row) => [row.id, foundOf(row, settings)]));
+  return orderIds.flatMap((id) => byId.get(id) ?? []);
 };

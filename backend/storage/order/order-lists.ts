@@ -1,11 +1,14 @@
 import type { OrderLists } from '@backend/core/ports/order-lists.port';
 import type { Scope } from '@backend/core/ports/scope';
 import type { Db } from '../database';
+import { board, boardCounts } from './order-board';
 import { orderList } from './order-list';
 import { reshipments } from './reshipments';
 
 /** See `OrderLists`. */
 export const orderLists = (db: Db, scope: Scope): OrderLists => ({
   orders: (query) => orderList(db, scope, query),
+  board: (query, now) => board(db, scope, query, now),
+  boardCounts: (now) => boardCounts(db, scope, now),
   reshipments: (kind, query) => reshipments(db, scope, kind, query),
 });

@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely';
+import { filesOf } from '@/domain/order/life/evidence';
 import { type OrderActor, SYSTEM } from '@/domain/order/life/order-actor';
 import type { DueVerb, OrderCommand } from '@/domain/order/life/order-command';
 import { transition } from '@/domain/order/life/transition';
@@ -20,6 +21,9 @@ import type { CustomerOrderTable } from '../schema';
 import { inScope } from '../work-order/in-scope';
 import { candidatesOf } from './candidates';
 import { calendarOf } from './calendar';
+import { noteOrderFiles } from '../files/file-uses';
+import { followWish } from './follow-wish';
+import { handlersOf } from './handlers';
 import { keepStep, type StepCommand } from './keep-step';
 import { lifeOf } from './life-row';
 import { lockedShop, stepFacts } from './step-facts';
@@ -80,6 +84,19 @@ const steps = (
       if (!taken.ok) return taken;
       const kept = await keepStep(transaction, row, shop, taken.value, by, { note, enqueue });
       if (!kept.ok) return kept;
+      if (command.verb === 'complete' && scope !== undefined)
+        await noteOrderFiles(transaction, scope, row.id, filesOf(command.evidence));
+      if (command.verb === 'pay' && taken.value.order.wantedShopId !== undefined) {
+        // A shop that takes orders no more costs nothing but the wish: the order waits for a dispatcher.
+        const { request } = by.author;
+        if (scope !== undefined && request !== undefined)
+          await followWish(
+            transaction,
+            row.id,
+            { person: scope.person, request, now: by.now },
+            { note, enqueue },
+          );
+      }
       return ok(
         await withPhone(transaction, {
           orderId: row.id,
@@ -114,6 +131,7 @@ export const orderSteps = (db: Db, scope: Scope, effects: Effects): OrderSteps =
   },
   candidates: (orderId, now) => candidatesOf(db, scope, orderId, now),
   calendar: (shopId, days) => calendarOf(db, scope.platform, shopId, days),
+  handlers: () => handlersOf(db, scope.platform),
 });
 
 /** See `DueOrderSteps`. */

@@ -1,8 +1,11 @@
+import type { DayNumber } from '../../domain/dates/civil';
 import type { Id } from '../../domain/kernel/id';
+import type { BoardCounts, BoardPage, BoardQuery } from '../../domain/order/board';
 import type { Candidate } from '../../domain/order/life/candidates';
 import type { FreeWindow } from '../../domain/order/life/capacity';
 import type { OrderVerb } from '../../domain/order/life/order-command';
 import type { OrderRequest } from '../../domain/order/life/order-request';
+import type { OrderHandlerChoice } from '../../domain/order/order-handler';
 import type { OrderReceipt } from '../../domain/order/order-receipt';
 import type { Result } from '../../domain/result';
 import type { CallOptions } from '../request/failure';
@@ -14,6 +17,11 @@ export interface OrderStepInput {
   readonly request: OrderRequest;
 }
 
+export interface CalendarRange {
+  readonly from?: DayNumber;
+  readonly days: number;
+}
+
 /** `phone` comes with `revealPhone` alone. */
 export type OrderStepReceipt = OrderReceipt & { readonly phone?: string };
 
@@ -22,8 +30,13 @@ export interface OrderStepsGateway {
   take(step: OrderStepInput, requestId: string): Promise<Result<OrderStepReceipt>>;
   /** Shops that could take an order, the best first. */
   candidates(orderId: Id, options?: CallOptions): Promise<readonly Candidate[]>;
-  /** The appointment windows of the own shop, from today on. */
-  calendar(days: number, options?: CallOptions): Promise<readonly FreeWindow[]>;
+  /** Those whom the platform may name as an order's handler. */
+  handlers(options?: CallOptions): Promise<readonly OrderHandlerChoice[]>;
+  /** The appointment windows of the own shop, from a day on, which is today unless one is named. */
+  calendar(range: CalendarRange, options?: CallOptions): Promise<readonly FreeWindow[]>;
+  /** Whole orders that wait for a step, the most urgent first. */
+  board(query: BoardQuery, options?: CallOptions): Promise<BoardPage>;
+  boardCounts(options?: CallOptions): Promise<BoardCounts>;
 }
 
 declare module '../services' {

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { CANDIDATE_REASONS, type Candidate, type CandidateReason } from '../../domain/order/life/candidates';
 import type { FreeWindow } from '../../domain/order/life/capacity';
 import type { OrderRequest } from '../../domain/order/life/order-request';
+import type { OrderHandlerChoice } from '../../domain/order/order-handler';
 import type { OrderReceipt } from '../../domain/order/order-receipt';
 import type { Id } from '../../domain/kernel/id';
 import { call } from '../call';
@@ -42,6 +43,7 @@ const request = codec(
     agreed: v.nullish(flag),
     image: images,
     installVideo: v.nullish(v.pipe(v.string(), v.maxLength(2048)), ''),
+    videoPoster: v.nullish(v.pipe(v.string(), v.maxLength(2048)), ''),
     serialNumber: words,
     mileage: v.nullish(v.number()),
     remark: words,
@@ -67,6 +69,7 @@ const request = codec(
       evidence: {
         pictures: imagesOf(wire.image),
         ...when('video', wire.installVideo === '' ? undefined : wire.installVideo),
+        ...when('poster', wire.videoPoster === '' ? undefined : wire.videoPoster),
         ...when('serialNumber', wire.serialNumber === '' ? undefined : wire.serialNumber),
         ...when('mileage', wire.mileage ?? undefined),
         ...when('remark', wire.remark === '' ? undefined : wire.remark),
@@ -83,6 +86,7 @@ const request = codec(
     ...when('agreed', agreed === undefined ? undefined : flagTo(agreed)),
     image: [...evidence.pictures],
     installVideo: evidence.video ?? '',
+    videoPoster: evidence.poster ?? '',
     serialNumber: evidence.serialNumber ?? '',
     ...when('mileage', evidence.mileage),
     remark: evidence.remark ?? '',
@@ -163,12 +167,36 @@ const reasonTo = (given: CandidateReason): { kind: CandidateReason['kind']; valu
 };
 
 const candidate = codec(
-  v.object({ shopId: id, shopName: text, reasons: v.nullish(v.array(reason), []) }),
+  v.object({
+    shopId: id,
+    shopName: text,
+    regionId: v.nullish(id, ''),
+    longitude: v.nullish(v.number()),
+    latitude: v.nullish(v.number()),
+    reasons: v.nullish(v.array(reason), []),
+  }),
   (wire): Candidate => ({
-    shop: { id: idOf(wire.shopId), name: wire.shopName },
+    shop: {
+      id: idOf(wire.shopId),
+      name: wire.shopName,
+      regionId: idOf(wire.regionId ?? ''),
+      ...when(
+        'position',
+        typeof wire.longitude === 'number' && typeof wire.latitude === 'number'
+          ? { longitude: wire.longitude, latitude: wire.latitude }
+          : undefined,
+      ),
+    },
     reasons: wire.reasons.map(reasonOf),
   }),
-  ({ shop, reasons }) => ({ shopId: shop.id, shopName: shop.name, reasons: reasons.map(reasonTo) }),
+  ({ shop, reasons }) => ({
+    shopId: shop.id,
+    shopName: shop.name,
+    regionId: shop.regionId,
+    ...when('longitude', shop.position?.longitude),
+    ...when('latitude', shop.position?.latitude),
+    reasons: reasons.map(reasonTo),
+  }),
 );
 
 const calendarQuery = codec(
@@ -181,6 +209,16 @@ const calendarQuery = codec(
   (query: { readonly shopId?: Id; readonly day?: string; readonly days: number }) => ({ ...query }),
 );
 
+const handler = codec(
+  v.object({ userId: id, name: text, sellerName: text }),
+  (wire): OrderHandlerChoice => ({
+    id: idOf(wire.userId),
+    name: wire.name,
+    sellerName: wire.sellerName,
+  }),
+  (value) => ({ userId: value.id, name: value.name, sellerName: value.sellerName }),
+);
+
 export const takeOrderStep = call(PATHS.orderStep, {
   command: 'key-required',
   summary:
@@ -191,6 +229,10 @@ export const takeOrderStep = call(PATHS.orderStep, {
 export const getOrderCandidates = call(PATHS.orderCandidates, {
   summary: 'Shops that could take an order, the best first, with what speaks for and against each.',
   reply: inData(listOf(candidate)),
+});
+export const getOrderHandlers = call(PATHS.orderHandlers, {
+  summary: 'The people whom the platform may name as the handler of an order. Platform staff alone.',
+  reply: inData(listOf(handler)),
 });
 export const getOrderCalendar = call(PATHS.orderCalendar, {
   summary:

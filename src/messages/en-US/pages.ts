@@ -10,6 +10,7 @@ import { kit } from './kit';
 import { light } from './light';
 import { lists } from './lists';
 import { orderEntry } from './order-entry';
+import { desk } from './desk';
 import { orderSteps } from './order-steps';
 import { orders } from './orders';
 import { outcomes } from './outcomes';
@@ -38,6 +39,7 @@ export const pages = {
   ...workOrder,
   ...rating,
   ...orders,
+  ...desk,
   ...orderSteps,
   ...orderEntry,
   ...shops,

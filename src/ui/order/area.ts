@@ -1,4 +1,4 @@
-import { FileTextOutlined } from '@ant-design/icons';
+import { CarOutlined, FileTextOutlined, NodeIndexOutlined } from '@ant-design/icons';
 import { ANY_AREA, type Area } from '../kit/area/area';
 import { lazyView } from '../kit/lazy/lazy-view';
 import { orderingKeys } from './form/ordering.queries';
@@ -7,16 +7,24 @@ import { orderKeys } from './order.queries';
 const ENTRY = lazyView(() => import('./form/order-entry-page'));
 
 export const order: Area = {
-  views: { 'order/list/index': lazyView(() => import('./list/order-list-page')) },
+  views: {
+    'order/list/index': lazyView(() => import('./list/order-list-page')),
+    'order/desk/index': lazyView(() => import('./desk/shop-desk-page')),
+    'order/dispatch/index': lazyView(() => import('./dispatch/dispatch-page')),
+  },
   routes: {
     OrderDetail: lazyView(() => import('./order-detail-page')),
     OrderAdd: ENTRY,
     OrderEdit: ENTRY,
   },
-  icons: { order: FileTextOutlined },
+  besideWorkOrder: lazyView(() => import('./steps/steps-of-work')),
+  icons: { order: FileTextOutlined, 'shop-desk': CarOutlined, dispatch: NodeIndexOutlined },
   changes: {
     // An order holds points, and the projects on offer depend on them.
-    order: ({ id }) => ({ atOnce: [orderKeys.info(id)], behind: [orderKeys.lists, orderingKeys.all] }),
-    [ANY_AREA]: () => ({ behind: [orderKeys.lists] }),
+    order: ({ id }) => ({
+      atOnce: [orderKeys.info(id), orderKeys.boards],
+      behind: [orderKeys.lists, orderingKeys.all],
+    }),
+    [ANY_AREA]: () => ({ behind: [orderKeys.lists, orderKeys.boards] }),
   },
 };

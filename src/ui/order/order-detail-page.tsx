@@ -64,7 +64,7 @@ const OrderDetail = ({ orderId }: { readonly orderId: Id }) => {
         <h2 className={styles['subtitle']} id={`order-history-${orderId}`}>
           {text('order.history')}
         </h2>
-        <OrderHistory orderId={orderId} />
+        <OrderHistory orderId={orderId} works={works.data} />
       </section>
     </div>
   );

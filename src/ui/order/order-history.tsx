@@ -1,14 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
+import type { ReactNode } from 'react';
+import { DICTIONARIES } from '@/domain/dictionary/dictionary';
+import type { Instant } from '@/domain/kernel/instant';
+import type { WorkListItem } from '@/domain/work-order/work-list';
 import { windowText } from '@/domain/order/life/window-text';
 import { formatDateTime } from '@/domain/dates/format';
 import type { FieldChange, OrderEvent } from '@/domain/order/order-history';
 import type { Id } from '@/domain/kernel/id';
+import { DictTag } from '../kit/dictionary/dict-tag';
 import { useServices } from '../kit/services/services';
 import { Bone } from '../kit/states/bone';
 import { StatePage } from '../kit/states/state-page';
 import { useText } from '../kit/text/use-text';
 import { UserText } from '../kit/text/user-text';
+import { WorkLink } from '../work-order';
 import styles from './order-history.module.css';
 import { orderHistoryQuery } from './order.queries';
 
@@ -66,8 +72,47 @@ const Happened = ({
   );
 };
 
-/** Who placed and changed an order, the last first. */
-export const OrderHistory = ({ orderId }: { readonly orderId: Id }) => {
+interface Line {
+  readonly at: Instant;
+  readonly shown: ReactNode;
+}
+
+const lines = (events: readonly OrderEvent[], works: readonly WorkListItem[]): readonly Line[] =>
+  [
+    ...events
+      .toReversed()
+      .map((event) => ({ at: event.at, shown: <Happened key={event.seq} event={event} /> })),
+    ...works.map((work) => ({
+      at: work.updatedAt ?? 0,
+      shown: <Work key={`work-${work.id}`} work={work} />,
+    })),
+  ].sort((a, b) => b.at - a.at);
+
+interface Props {
+  readonly orderId: Id;
+  /** The work orders on it, once they are known and where they may be seen. */
+  readonly works?: readonly WorkListItem[] | undefined;
+}
+
+const NO_WORKS: readonly WorkListItem[] = [];
+
+/** A work order on the order, where it changed last. */
+const Work = ({ work: { id, type, state, updatedAt } }: { readonly work: WorkListItem }) => {
+  const text = useText();
+  return (
+    <li className={styles['event']}>
+      <span className={styles['at']}>{updatedAt === undefined ? '—' : formatDateTime(updatedAt)}</span>{' '}
+      <span>
+        {text('order.history.work')} <WorkLink id={id} />{' '}
+        <DictTag type={DICTIONARIES.workType} value={type} />{' '}
+        <DictTag type={DICTIONARIES.workState} value={state} />
+      </span>
+    </li>
+  );
+};
+
+/** What happened to an order and its work orders, the last first. */
+export const OrderHistory = ({ orderId, works = NO_WORKS }: Props) => {
   const text = useText();
   const { data, isError, refetch } = useQuery(orderHistoryQuery(useServices(), orderId));
   if (data === undefined && isError) {
@@ -86,7 +131,7 @@ export const OrderHistory = ({ orderId }: { readonly orderId: Id }) => {
           <Bone width="40%" />
         </li>
       ) : (
-        data.toReversed().map((event) => <Happened key={event.seq} event={event} />)
+        lines(data, works).map((line) => line.shown)
       )}
     </ol>
   );

@@ -1,6 +1,8 @@
-import { queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { Services } from '@/application/services';
 import type { Id } from '@/domain/kernel/id';
+import type { CalendarRange } from '@/application/order/order-steps.port';
+import type { BoardQuery } from '@/domain/order/board';
 import type { OrderListQuery } from '@/domain/order/order-list';
 import { workOrderKeys } from '../work-order';
 
@@ -13,7 +15,12 @@ export const orderKeys = {
   info: (orderId: Id) => ['order', 'info', orderId],
   history: (orderId: Id) => ['order', 'info', orderId, 'history'],
   candidates: (orderId: Id) => ['order', 'info', orderId, 'candidates'],
+  handlers: ['order', 'handlers'],
   calendar: ['order', 'calendar'],
+  boards: ['order', 'board'],
+  board: (query: BoardQuery) => ['order', 'board', query],
+  boardCounts: ['order', 'board', 'counts'],
+  windows: (range: CalendarRange) => ['order', 'board', 'windows', range],
   workOrders: (orderId: Id) => [...workOrderKeys.lists, 'of-order', orderId],
 } as const;
 
@@ -70,6 +77,14 @@ export const candidatesQuery = ({ orderSteps }: Pick<Services, 'orderSteps'>, or
     gcTime: 0,
   });
 
+/** Asked for by the dialog that names a handler; they change by the week. */
+export const handlersQuery = ({ orderSteps }: Pick<Services, 'orderSteps'>) =>
+  queryOptions({
+    queryKey: orderKeys.handlers,
+    queryFn: ({ signal }) => orderSteps.handlers({ signal, background: true }),
+    staleTime: 5 * 60_000,
+  });
+
 /** As far ahead as one answer of the calendar goes, in days. */
 const CALENDAR_DAYS = 31;
 
@@ -78,8 +93,36 @@ export const calendarQuery = ({ orderSteps, clock }: Pick<Services, 'orderSteps'
   queryOptions({
     queryKey: orderKeys.calendar,
     queryFn: async ({ signal }) => {
-      const windows = await orderSteps.calendar(CALENDAR_DAYS, { signal, background: true });
+      const windows = await orderSteps.calendar({ days: CALENDAR_DAYS }, { signal, background: true });
       return windows.filter(({ to, free }) => free > 0 && to > clock.now());
     },
     gcTime: 0,
+  });
+
+/** Desks are looked at all day: they are read again by themselves, and at once when an order changes. */
+const BOARD_EVERY_MS = 60_000;
+
+type Boards = Pick<Services, 'orderSteps'>;
+
+export const boardQuery = ({ orderSteps }: Boards, query: BoardQuery) =>
+  queryOptions({
+    queryKey: orderKeys.board(query),
+    queryFn: ({ signal }) => orderSteps.board(query, { signal, catch: false, background: true }),
+    placeholderData: keepPreviousData,
+    refetchInterval: BOARD_EVERY_MS,
+  });
+
+export const boardCountsQuery = ({ orderSteps }: Boards) =>
+  queryOptions({
+    queryKey: orderKeys.boardCounts,
+    queryFn: ({ signal }) => orderSteps.boardCounts({ signal, catch: false, background: true }),
+    refetchInterval: BOARD_EVERY_MS,
+  });
+
+/** All windows of some days, the full ones included. */
+export const windowsQuery = ({ orderSteps }: Boards, range: CalendarRange) =>
+  queryOptions({
+    queryKey: orderKeys.windows(range),
+    queryFn: ({ signal }) => orderSteps.calendar(range, { signal, catch: false, background: true }),
+    placeholderData: keepPreviousData,
   });

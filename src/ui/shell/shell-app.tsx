@@ -12,6 +12,7 @@ import { resolvedTheme } from '../kit/light/theme-choice';
 import { useIsMobile, usePrefersDark, usePrefersStill } from '../kit/light/use-media';
 import { lazyView } from '../kit/lazy/lazy-view';
 import { NoticeHost } from '../kit/notices/notice-host';
+import { GiveBesideWorkOrder } from '../kit/area/beside-work-order';
 import { useServices } from '../kit/services/services';
 import { WorkOrderDialogHost } from '../work-order/dialog/work-order-dialog-host';
 import { CopyMenuHost } from './copy-menu/copy-menu-host';
@@ -25,6 +26,7 @@ import { antdSize } from './sizes';
 import { TabsProvider } from './tabs/tabs-provider';
 import { NavigationProvider } from './use-navigation';
 import { useStrayFiles } from './use-stray-files';
+import { BESIDE_WORK_ORDER } from './views';
 import './shell.css';
 
 interface Props {
@@ -70,27 +72,29 @@ export const ShellApp = ({ look, antdTheme, themeClass }: Props) => {
       button={{ autoInsertSpace: false }}
     >
       <LookProvider value={look}>
-        <NavigationProvider value={navigation}>
-          {state.kind === 'identified' && state.identity.duty !== undefined ? (
-            <Suspense fallback={null}>
-              <Duty.View duty={state.identity.duty} user={state.identity.user} />
-            </Suspense>
-          ) : null}
-          {state.kind === 'identified' && state.identity.duty === undefined ? (
-            <TabsProvider key={state.identity.user.userId} state={state}>
-              <FramePartProvider>
-                <ShortcutHost>
-                  <ShellLayout>
-                    <ShellRoutes />
-                  </ShellLayout>
-                </ShortcutHost>
-              </FramePartProvider>
-              <WorkOrderDialogHost />
-              <CopyMenuHost />
-            </TabsProvider>
-          ) : null}
-          <NoticeHost feed={notices} />
-        </NavigationProvider>
+        <GiveBesideWorkOrder value={BESIDE_WORK_ORDER}>
+          <NavigationProvider value={navigation}>
+            {state.kind === 'identified' && state.identity.duty !== undefined ? (
+              <Suspense fallback={null}>
+                <Duty.View duty={state.identity.duty} user={state.identity.user} />
+              </Suspense>
+            ) : null}
+            {state.kind === 'identified' && state.identity.duty === undefined ? (
+              <TabsProvider key={state.identity.user.userId} state={state}>
+                <FramePartProvider>
+                  <ShortcutHost>
+                    <ShellLayout>
+                      <ShellRoutes />
+                    </ShellLayout>
+                  </ShortcutHost>
+                </FramePartProvider>
+                <WorkOrderDialogHost />
+                <CopyMenuHost />
+              </TabsProvider>
+            ) : null}
+            <NoticeHost feed={notices} />
+          </NavigationProvider>
+        </GiveBesideWorkOrder>
       </LookProvider>
     </ConfigProvider>
   );

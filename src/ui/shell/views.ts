@@ -9,3 +9,6 @@ export const ROUTE_VIEWS = AREAS.reduce<RouteViews>((all, { routes }) => ({ ...a
 
 /** The views that a server's route tree can name, each fetched when it is needed. */
 export const VIEWS = AREAS.reduce<Partial<Views>>((all, { views }) => ({ ...all, ...views }), {});
+
+/** What areas offer beside the actions of a work order. */
+export const BESIDE_WORK_ORDER = AREAS.flatMap(({ besideWorkOrder }) => besideWorkOrder ?? []);

@@ -3,6 +3,8 @@ import type { NoticeGateway } from '@/application/notice/notice.port';
 import type { FeedbackGateway } from '@/application/feedback/feedback.port';
 import type { PointsGateway } from '@/application/points/points.port';
 import type { HomeGateway } from '@/application/home/home.port';
+import type { OrderStepsGateway } from '@/application/order/order-steps.port';
+import type { OrderVerb } from '@/domain/order/life/order-command';
 import type { OrderGateway } from '@/application/order/order.port';
 import type { ReshipmentGateway } from '@/application/order/reshipment.port';
 import type { ShopGateway } from '@/application/shop/shop.port';
@@ -19,6 +21,8 @@ import { createMemoryTokenStore } from '@/adapters/fake/memory.store';
 import { createHttpRequests } from '@/adapters/http/http-requests';
 import { CALLS } from '@/contract/calls';
 import { readQuery, type WireQuery } from '@/contract/query';
+import { dayOf } from '@/domain/dates/calendar';
+import { parseDate } from '@/domain/dates/format';
 import { isRefusalCode } from '@/domain/refusal-codes';
 import type { Result } from '@/domain/result';
 import { answersJson, type Received, startLoopback } from './loopback';
@@ -30,6 +34,7 @@ interface Gateways {
   readonly reshipments: ReshipmentGateway;
   readonly shops: ShopGateway;
   readonly ordering: OrderingGateway;
+  readonly orderSteps: OrderStepsGateway;
   readonly home: HomeGateway;
   readonly reference: ReferenceGateway;
   readonly profile: ProfileGateway;
@@ -96,6 +101,22 @@ const HANDLERS: { readonly [N in keyof typeof CALLS]?: Handler } = {
   getFeedbackInvited: ({ feedback }) => feedback.invited(),
   answerFeedback: ({ feedback }, { body, requestId }) =>
     valueOf(feedback.answer((body as { accepted: boolean }).accepted, requestId)),
+  takeOrderStep: ({ orderSteps }, { parts, body, requestId }) =>
+    valueOf(
+      orderSteps.take(
+        { orderId: parts['id'] ?? '', verb: parts['verb'] as OrderVerb, request: body },
+        requestId,
+      ),
+    ),
+  getOrderCandidates: ({ orderSteps }, { parts }) => orderSteps.candidates(parts['id'] ?? ''),
+  getOrderHandlers: ({ orderSteps }) => orderSteps.handlers(),
+  getOrderCalendar: ({ orderSteps }, { query }) => {
+    const { day, days } = query as { day?: string; days: number };
+    const from = day === undefined ? undefined : parseDate(day);
+    return orderSteps.calendar({ days, ...(from === undefined ? {} : { from: dayOf(from) }) });
+  },
+  getOrderBoard: ({ orderSteps }, { query }) => orderSteps.board(query),
+  getOrderBoardCounts: ({ orderSteps }) => orderSteps.boardCounts(),
   getOrders: ({ orders }, { query }) => orders.list(query as OrderListQuery),
   getReshipments: ({ reshipments }, { query }) => reshipments.list('waiting', query),
   getShippedReshipments: ({ reshipments }, { query }) => reshipments.list('shipped', query),

@@ -6,7 +6,7 @@ export interface Row {
   readonly proof: string;
 }
 
-/** A section of the specification, by its heading: `Product 1` to `Work orders 9`. */
+/** A section of the specification, by its heading: `Product 1` to `Business 2`. */
 export interface Chapter {
   readonly name: string;
   readonly rows: readonly Row[];
@@ -21,7 +21,7 @@ export const UNPROVEN = 'no test yet';
 /** What stands in the last column of a rule that has neither. */
 export const NOTHING = '—';
 
-const HEADING = /^## ((?:Product|Work orders) \d)\b/;
+const HEADING = /^## ((?:Product|Work orders|Business) \d)\b/;
 const CELL_BORDER = /(?<!\\)\|/;
 
 const cellsOf = (line: string): readonly string[] =>

@@ -328,12 +328,25 @@ describe('what a session says about its person', () => {
     const tree = routeTreeOf((await backEnd.client.get('/getRouters', { token: all })).body.data);
     expect(tree).toMatchObject([
       { children: [{ path: '/work/list', view: 'work/list/index' }] },
+      { children: [{ path: '/order/dispatch', view: 'order/dispatch/index' }] },
       { children: [{ path: '/order/list', view: 'order/list/index' }] },
       { children: [{ path: '/order/reissue', view: 'order/reissue/index' }] },
       { children: [{ path: '/outlet/list', view: 'outlet/list/index' }] },
       { children: [{ path: '/integral/record', view: 'integral/record/index' }] },
       { children: [{ path: '/user/list', view: 'user/list/index' }] },
     ]);
+  });
+
+  it('is a menu with the desk of a shop for shops alone, and the dispatch desk for the others', async () => {
+    const pagesOf = async (type: 'SELLER' | 'PLATFORM' | 'SHOP') => {
+      const permissions = ['order:install', 'order:assign'];
+      const token = await backEnd.tokenOf(await backEnd.people.account({ type, permissions }));
+      const tree = routeTreeOf((await backEnd.client.get('/getRouters', { token })).body.data);
+      return tree.flatMap((group) => (group.kind === 'group' ? group.children : []));
+    };
+    expect(await pagesOf('SHOP')).toMatchObject([{ path: '/order/desk' }]);
+    expect(await pagesOf('PLATFORM')).toMatchObject([{ path: '/order/dispatch' }]);
+    expect(await pagesOf('SELLER')).toMatchObject([{ path: '/order/dispatch' }]);
   });
 
   it('is a menu with the complaints for platform staff alone', async () => {

@@ -199,6 +199,14 @@ export const ROWS: Readonly<Record<CallName, Row>> = {
       otherStaff: 'order.outlet-unknown',
     }),
   },
+  getOrderHandlers: {
+    outcomes: members('permission.denied', { platform: '+', otherStaff: '+' }),
+  },
+  getOrderBoard: {
+    aim: () => ({ query: 'board=pending' }),
+    outcomes: members(),
+  },
+  getOrderBoardCounts: { outcomes: members() },
   getReshipments: { aim: ({ order }) => ({ query: `searchValue=${order.orderNo}` }), outcomes: members() },
   getShippedReshipments: {
     aim: ({ order }) => ({ query: `searchValue=${order.orderNo}` }),

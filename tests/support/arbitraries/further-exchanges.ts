@@ -4,6 +4,8 @@ import fc from 'fast-check';
 import { COMPLAINT_STATES } from '@/domain/work-order/complaint';
 import type { CALLS } from '@/contract/calls';
 import { WAITING_NAMES } from '@/domain/home/home-figures';
+import { ORDER_VERBS } from '@/domain/order/life/available-order-actions';
+import { BOARDS, COUNTED_BOARDS } from '@/domain/order/board';
 import { ORDER_EVENT_KINDS, ORDER_FIELDS } from '@/domain/order/order-history';
 import type { RegionNode } from '@/domain/region/region';
 import {
@@ -177,6 +179,24 @@ const order = sparse(
     changedAt: optional(arbitraryInstant),
     version: optional(fc.nat()),
     changeable: optional(fc.boolean()),
+    actions: optional(fc.array(fc.constantFrom(...ORDER_VERBS))),
+    appointment: optional(record({ from: arbitraryInstant, to: arbitraryInstant })),
+    late: optional(fc.constantFrom('accept', 'appoint')),
+    cancelReason: optional(arbitraryWord),
+    points: optional(fc.nat()),
+    held: optional(fc.nat()),
+    shopPoints: optional(fc.nat()),
+    evidenceNeeded: optional(fc.nat()),
+    videoNeeded: optional(fc.boolean()),
+    evidence: optional(arbitraryImages),
+    videoPoster: optional(arbitraryWord),
+    serialNumber: optional(arbitraryWord),
+    mileage: optional(fc.nat()),
+    installRemark: optional(arbitraryWord),
+    acceptBy: optional(arbitraryInstant),
+    openWorkOrders: optional(fc.nat()),
+    confirmBy: optional(arbitraryInstant),
+    settledAt: optional(arbitraryInstant),
   }),
 );
 
@@ -324,6 +344,25 @@ const further = {
   },
   getDepartments: { ...silent, reply: fc.array(record({ id: arbitraryId, name: arbitraryWord })) },
   getRegions: { ...silent, reply: fc.array(region(3), { maxLength: 3 }) },
+  getOrderBoard: {
+    query: sparse(
+      record({
+        board: fc.constantFrom(...BOARDS),
+        search: optional(arbitraryWord),
+        project: optional(arbitraryWord),
+        shopId: optional(arbitraryId),
+        from: optional(fc.integer({ min: 20_000, max: 21_000 })),
+        to: optional(fc.integer({ min: 20_000, max: 21_000 })),
+        ...paging,
+      }),
+    ),
+    body: nothing,
+    reply: pages(order),
+  },
+  getOrderBoardCounts: {
+    ...silent,
+    reply: record(Object.fromEntries(COUNTED_BOARDS.map((board) => [board, fc.nat()]))) as never,
+  },
   getOrderInfo: { query: record({ orderId: arbitraryId }), body: nothing, reply: order },
   getOrders: {
     query: sparse(
@@ -390,11 +429,22 @@ const further = {
       }),
     ),
   },
+  getOrderHandlers: {
+    ...silent,
+    reply: fc.array(record({ id: arbitraryId, name: arbitraryWord, sellerName: arbitraryWord })),
+  },
   getOrderCandidates: {
     ...silent,
     reply: fc.array(
       record({
-        shop: record({ id: arbitraryId, name: arbitraryWord }),
+        shop: sparse(
+          record({
+            id: arbitraryId,
+            name: arbitraryWord,
+            regionId: arbitraryId,
+            position: optional(position),
+          }),
+        ),
         reasons: fc.array(
           fc.oneof(
             record({ kind: fc.constantFrom('declined', 'wanted', 'elsewhere', 'open', 'closed') }),

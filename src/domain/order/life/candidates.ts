@@ -55,9 +55,12 @@ export const CANDIDATE_REASONS = [
 ] as const satisfies readonly CandidateReason['kind'][];
 
 export interface Candidate {
-  readonly shop: Pick<CandidateShop, 'id' | 'name'>;
+  readonly shop: Pick<CandidateShop, 'id' | 'name' | 'regionId' | 'position'>;
   readonly reasons: readonly CandidateReason[];
 }
+
+/** Nobody reads on; a shop further down is found by its name. */
+export const CANDIDATES_SHOWN = 50;
 
 /** Fewer answers than this say nothing about a shop. */
 const RATED_FROM = 5;
@@ -114,4 +117,11 @@ export const rankCandidates = (shops: readonly CandidateShop[], order: OrderPlac
   shops
     .map((shop) => ({ shop, key: keyOf(shop, order) }))
     .sort((a, b) => compareKeys(a.key, b.key) || compareIds(a.shop.id, b.shop.id))
-    .map(({ shop }) => ({ shop: { id: shop.id, name: shop.name }, reasons: reasonsOf(shop, order) }));
+    .slice(0, CANDIDATES_SHOWN)
+    .map(({ shop }) => {
+      const { id, name, regionId, position } = shop;
+      return {
+        shop: { id, name, regionId, ...(position === undefined ? {} : { position }) },
+        reasons: reasonsOf(shop, order),
+      };
+    });

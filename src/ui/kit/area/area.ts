@@ -2,6 +2,7 @@ import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import type { Change } from '@/application/kernel/change';
 import type { RouteName } from '@/domain/navigation/static-routes';
+import type { OnWorkOrder } from './beside-work-order';
 import type { LazyView } from '../lazy/lazy-view';
 
 /** The queries that a change makes stale. */
@@ -28,6 +29,8 @@ export interface Area {
   readonly icons?: Readonly<Record<string, ComponentType<{ readonly 'aria-hidden': true }>>>;
   /** By the area that changed: another area may make a query of this one stale. */
   readonly changes?: Readonly<Record<string, KeysOf>>;
+  /** Shown beside the actions of a work order. */
+  readonly besideWorkOrder?: LazyView<OnWorkOrder>;
   /** Writes the server's confirmation into the cache before it is read again. */
   readonly show?: (client: QueryClient, change: Change) => void;
 }

@@ -1,6 +1,8 @@
 import { defaultReach } from '@/domain/dates/range';
 import { DICTIONARIES } from '@/domain/dictionary/dictionary';
 import type { Instant } from '@/domain/kernel/instant';
+import type { Board } from '@/domain/order/board';
+import type { Order } from '@/domain/order/order';
 import type { OrderListItem, OrderListPage as Page, OrderListQuery } from '@/domain/order/order-list';
 import {
   choiceFilter,
@@ -14,7 +16,9 @@ import {
 } from '../../kit/list';
 import { orderAddress, OrderLink } from '../../links';
 import { NewOrderButton } from '../form/new-order-button';
+import { assignToBest } from '../dispatch/assign-to-best';
 import { orderKeys } from '../order.queries';
+import { NO_VALUES, requestOf } from '../steps/step-values';
 import { shopFilter, projectFilter } from './order-filters';
 import styles from './order-list.module.css';
 
@@ -22,6 +26,17 @@ const field = fieldsOf<OrderListItem>();
 
 const FILTERS = {
   search: searchFilter(),
+  view: choiceFilter('view', {
+    label: 'order-list.view',
+    words: {
+      all: 'order-list.view.all',
+      pending: 'order-list.view.pending',
+      late: 'order-list.view.late',
+      today: 'order-list.view.today',
+      confirm: 'order-list.view.confirm',
+    },
+    as: 'tabs',
+  }),
   status: dictionaryFilter('status', { label: 'order-list.status', type: DICTIONARIES.orderStatus }),
   project: projectFilter,
   shopId: shopFilter,
@@ -34,16 +49,37 @@ const FILTERS = {
   }),
 };
 
+/** The whole list, or what waits for a step: then whatever was placed when. */
+type Asked = Omit<OrderListQuery, 'page' | 'pageSize'> & { readonly board?: Board };
+
 const queryOf = (
-  { search, status, project, shopId, range, sort }: FiltersOf<typeof FILTERS>,
+  { view, search, status, project, shopId, range, sort }: FiltersOf<typeof FILTERS>,
   now: Instant,
-): Omit<OrderListQuery, 'page' | 'pageSize'> => ({
+): Asked => ({
+  ...(view === 'all' ? {} : { board: view }),
   ...(search === '' ? {} : { search }),
   ...(status === undefined ? {} : { status }),
   ...(project === undefined ? {} : { project }),
   ...(shopId === undefined ? {} : { shopId }),
   ...(range ?? defaultReach(now)),
   ...(sort === 'oldest' ? { sorting: 'oldest-first' as const } : {}),
+});
+
+const rowOf = (order: Order): OrderListItem => ({
+  orderId: order.orderId,
+  orderNo: order.orderNo,
+  sellerName: order.sellerName,
+  status: order.status,
+  projectType: order.projectType,
+  projectName: order.projectName,
+  customerName: order.customerName,
+  carPlate: order.carPlate,
+  carModel: order.carModel,
+  shopName: order.shopName,
+  handlerName: order.handlerName ?? '',
+  ...(order.amount === undefined ? {} : { amount: order.amount }),
+  openWorkOrders: order.openWorkOrders ?? 0,
+  createdAt: order.createdAt,
 });
 
 /** The orders of the person's scope, newest first; a row leads to the order's page. */
@@ -100,7 +136,41 @@ export const ORDERS = defineList({
   nameOf: ({ orderNo }) => orderNo,
   ask: queryOf,
   queryKey: orderKeys.lists,
-  read: ({ orders }, query, options): Promise<Page> => orders.list(query, options),
+  read: async ({ orders, orderSteps }, { board, ...query }, options): Promise<Page> => {
+    if (board === undefined) return orders.list(query, options);
+    const { search, project, shopId, page, pageSize } = query;
+    const read = await orderSteps.board(
+      {
+        board,
+        page,
+        pageSize,
+        ...(search === undefined ? {} : { search }),
+        ...(project === undefined ? {} : { project }),
+        ...(shopId === undefined ? {} : { shopId }),
+      },
+      options,
+    );
+    return { ...read, items: read.items.map(rowOf) };
+  },
+  bulk: [
+    {
+      key: 'assign',
+      word: 'dispatch.many',
+      permission: 'order:assign',
+      title: 'dispatch.many',
+      ask: { title: 'dispatch.many', words: 'dispatch.many.ask' },
+      command: ({ orderId }, services) => assignToBest(services, orderId),
+    },
+    {
+      key: 'confirm',
+      word: 'order-step.confirm',
+      permission: 'order:confirm',
+      title: 'order-step.confirm',
+      ask: { title: 'order-step.confirm', words: 'order-list.confirm.ask' },
+      command: ({ orderId }, { orderStepCommands }) =>
+        orderStepCommands.take({ orderId, verb: 'confirm', request: requestOf(NO_VALUES) }),
+    },
+  ],
   open: {
     to: ({ orderId }) => orderAddress(orderId),
     title: ({ orderNo }) => orderNo,

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { WorkOrderView } from '@/domain/work-order/work-order-view';
+import { BesideWorkOrder } from '../../kit/area/beside-work-order';
 import { BusyButton } from '../../kit/busy-button';
 import { useText } from '../../kit/text/use-text';
 import type { WiredAction } from '../wired-actions';
@@ -49,6 +50,7 @@ export const ActionButtons = ({ view, offered, promptsShipment }: Props) => {
           {text('action.finish')}
         </BusyButton>
       ) : null}
+      <BesideWorkOrder orderId={view.workOrder.order.orderId} type={view.workOrder.type} />
       {finish.form === undefined ? null : <FinishDialog form={finish.form} />}
     </>
   );

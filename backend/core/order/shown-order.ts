@@ -1,0 +1,36 @@
+import { hasPermission } from '@/domain/access/permissions';
+import type { Instant } from '@/domain/kernel/instant';
+import { mayChangeOrder } from '@/domain/order/change-order';
+import { seesPhones, shownPhone } from '@/domain/order/life/customer-phone';
+import type { Order } from '@/domain/order/order';
+import type { Scope } from '../ports/scope';
+import type { FoundOrder } from '../ports/storage.port';
+import { PLACE_ORDERS, SEE_PRICES } from './order-rights';
+import { shownLife } from './shown-life';
+
+/** Who looks. */
+export interface Viewer {
+  readonly scope: Scope;
+  readonly permissions: readonly string[];
+  /** Whether pictures of orders show to this kind of account. */
+  readonly seesImages: boolean;
+}
+
+/** An order as one person sees it: in its own answer, and in every list that shows whole orders. */
+export const shownOrder = (
+  found: FoundOrder,
+  { scope, permissions, seesImages }: Viewer,
+  now: Instant,
+): Order => {
+  const { amount, paid, installVideo, ...rest } = found.order;
+  const seesPrices = hasPermission(permissions, [SEE_PRICES]);
+  return {
+    ...rest,
+    customerPhone: shownPhone(rest.customerPhone, seesPhones(scope.person.type, permissions)),
+    ...(seesPrices && amount !== undefined && paid !== undefined ? { amount, paid } : {}),
+    images: seesImages ? rest.images : [],
+    ...(seesImages && installVideo !== undefined ? { installVideo } : {}),
+    ...shownLife(found, scope, permissions, now, seesImages),
+    changeable: hasPermission(permissions, [PLACE_ORDERS]) && mayChangeOrder(found.placed, scope.person),
+  };
+};

@@ -1,0 +1,121 @@
+import { type RawBuilder, sql, type SqlBool } from 'kysely';
+import { dayOf, endOfDay, startOfDay } from '@/domain/dates/calendar';
+import type { Id } from '@/domain/kernel/id';
+import type { Instant } from '@/domain/kernel/instant';
+import {
+  BOARD_COUNTED_TO,
+  type Board,
+  type BoardCounts,
+  type BoardQuery,
+  COUNTED_BOARDS,
+} from '@/domain/order/board';
+import type { FoundBoard } from '@backend/core/ports/order-lists.port';
+import type { Scope } from '@backend/core/ports/scope';
+import type { Db } from '../database';
+import { keyOf, timeOf } from '../rows/scalars';
+import { inScope } from '../work-order/in-scope';
+import { orderInfos } from './order-info';
+import { searched } from './search-orders';
+
+interface Shown {
+  readonly where: RawBuilder<SqlBool>;
+  readonly by: RawBuilder<unknown>;
+}
+
+const appointed = (from: Instant, to: Instant): RawBuilder<SqlBool> =>
+  sql`status = 'ASSIGNED' and appointed_from >= ${timeOf(from)} and appointed_from <= ${timeOf(to)}`;
+
+const BY_WAIT = sql`created_at, id`;
+const BY_ANSWER = sql`accept_by, id`;
+const BY_WINDOW = sql`appointed_from, id`;
+
+const shownOn = ({ board, from, to }: Pick<BoardQuery, 'board' | 'from' | 'to'>, now: Instant): Shown => {
+  const today = dayOf(now);
+  switch (board) {
+    case 'pending':
+      return { where: sql`status = 'PENDING'`, by: BY_WAIT };
+    case 'late':
+      return {
+        where: sql`status = 'ASSIGNED' and accepted_at is null and accept_by < ${timeOf(now)}`,
+        by: BY_ANSWER,
+      };
+    case 'accept':
+      return { where: sql`status = 'ASSIGNED' and accepted_at is null`, by: BY_ANSWER };
+    case 'appoint':
+      return {
+        where: sql`status = 'ASSIGNED' and accepted_at is not null and appointed_from is null`,
+        by: sql`appoint_by, id`,
+      };
+    // A car that did not come yesterday is still to come.
+    case 'today':
+      return {
+        where: sql`status = 'ASSIGNED' and appointed_from <= ${timeOf(endOfDay(today))}`,
+        by: BY_WINDOW,
+      };
+    case 'tomorrow':
+      return { where: appointed(startOfDay(today + 1), endOfDay(today + 1)), by: BY_WINDOW };
+    case 'installing':
+      return { where: sql`status = 'INSTALLING'`, by: sql`changed_at, id` };
+    case 'confirm':
+      return { where: sql`status = 'DONE' and confirm_by is not null`, by: sql`confirm_by, id` };
+    case 'cancel':
+      return {
+        where: sql`status = 'ASSIGNED' and cancel_asked_at is not null`,
+        by: sql`cancel_answer_by, id`,
+      };
+    case 'days':
+      return {
+        where: sql`status in ('ASSIGNED', 'INSTALLING') and appointed_from >= ${timeOf(startOfDay(from ?? today))}
+          and appointed_from <= ${timeOf(endOfDay(to ?? from ?? today))}`,
+        by: BY_WINDOW,
+      };
+  }
+};
+
+const counted = (scope: Scope, where: RawBuilder<SqlBool>): RawBuilder<number> =>
+  sql`(select count(*)::integer from (
+    select 1 from customer_order where ${inScope('customer_order', scope)} and ${where} limit ${BOARD_COUNTED_TO + 1}
+  ) as found)`;
+
+/** One page of whole orders, the most urgent first. */
+export const board = async (db: Db, scope: Scope, query: BoardQuery, now: Instant): Promise<FoundBoard> => {
+  const { where, by } = shownOn(query, now);
+  const words = query.search?.trim() ?? '';
+  const { project, shopId } = query;
+  const all = sql.join<SqlBool>(
+    [
+      where,
+      ...(words === '' ? [] : [searched(scope, words)]),
+      ...(project === undefined ? [] : [sql<SqlBool>`customer_order.project = ${project}`]),
+      ...(shopId === undefined ? [] : [sql<SqlBool>`customer_order.shop_id = ${keyOf(shopId)}`]),
+    ],
+    sql` and `,
+  );
+  const { rows } = await sql<{ id: Id; total: number }>`
+    select id, ${counted(scope, all)} as total from customer_order
+    where ${inScope('customer_order', scope)} and ${all}
+    order by ${by} limit ${query.pageSize} offset ${(query.page - 1) * query.pageSize}`.execute(db);
+  const total = rows[0]?.total ?? 0;
+  const items = await orderInfos(
+    db,
+    scope,
+    rows.map(({ id }) => id),
+  );
+  return {
+    items,
+    total: Math.min(total, BOARD_COUNTED_TO),
+    ...(total > BOARD_COUNTED_TO ? { isMore: true as const } : {}),
+  };
+};
+
+/** How many orders each board has. */
+export const boardCounts = async (db: Db, scope: Scope, now: Instant): Promise<BoardCounts> => {
+  const columns = COUNTED_BOARDS.map(
+    (each) => sql`${counted(scope, shownOn({ board: each }, now).where)} as ${sql.ref(each)}`,
+  );
+  const { rows } = await sql<Record<Board, number>>`select ${sql.join(columns)}`.execute(db);
+  const found = rows[0];
+  return Object.fromEntries(
+    COUNTED_BOARDS.map((each) => [each, Math.min(found?.[each] ?? 0, BOARD_COUNTED_TO)]),
+  ) as BoardCounts;
+};

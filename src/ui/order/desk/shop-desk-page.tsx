@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query';
+import { Badge, Tabs } from 'antd';
+import { useSearchParams } from 'react-router-dom';
+import { useServices } from '../../kit/services/services';
+import { useText } from '../../kit/text/use-text';
+import { boardCountsQuery } from '../order.queries';
+import { BoardOrders } from './board-orders';
+import { ShopCalendar } from './shop-calendar';
+import { SHOP_BOARDS as BOARDS } from './shop-boards';
+import styles from './desk.module.css';
+
+const CALENDAR = 'calendar';
+const MOST_SHOWN = 999;
+
+/** The day of a shop: what to accept, the cars of today and tomorrow, what is in work, and the calendar. */
+const ShopDeskPage = () => {
+  const text = useText();
+  const counts = useQuery(boardCountsQuery(useServices())).data;
+  const [address, setAddress] = useSearchParams();
+  const asked = address.get('tab');
+  // Without a word the desk opens where there is something to do.
+  const busiest = BOARDS.find((board) => (counts?.[board] ?? 0) > 0) ?? BOARDS[0];
+  const shown = [...BOARDS, CALENDAR].find((tab) => tab === asked) ?? busiest;
+  const board = BOARDS.find((each) => each === shown);
+  return (
+    <div className={styles['page']}>
+      <h1 className={styles['title']}>{text('desk.title')}</h1>
+      <Tabs
+        activeKey={shown}
+        onChange={(tab) => {
+          setAddress({ tab }, { replace: true });
+        }}
+        items={[
+          ...BOARDS.map((each) => ({
+            key: each,
+            label: (
+              <span>
+                {text(`desk.${each}`)}{' '}
+                <Badge
+                  count={counts?.[each] ?? 0}
+                  overflowCount={MOST_SHOWN}
+                  size="small"
+                  color={each === 'accept' ? 'red' : 'blue'}
+                />
+              </span>
+            ),
+          })),
+          { key: CALENDAR, label: text('desk.calendar') },
+        ]}
+      />
+      {board === undefined ? <ShopCalendar /> : <BoardOrders key={board} board={board} />}
+    </div>
+  );
+};
+
+export default ShopDeskPage;

@@ -1,0 +1,19 @@
+import type { Services } from '@/application/services';
+import type { Id } from '@/domain/kernel/id';
+import type { Candidate } from '@/domain/order/life/candidates';
+import { refuse, type Result } from '@/domain/result';
+import { NO_VALUES, requestOf } from '../steps/step-values';
+
+/** A shop that gave the order away is no recommendation. */
+const isRecommended = ({ reasons }: Candidate): boolean => !reasons.some(({ kind }) => kind === 'declined');
+
+/** Assigns an order to the shop that stands first for it; refused where none is recommended. */
+export const assignToBest = async (
+  { orderSteps, orderStepCommands }: Pick<Services, 'orderSteps' | 'orderStepCommands'>,
+  orderId: Id,
+): Promise<Result<unknown>> => {
+  const best = (await orderSteps.candidates(orderId)).find(isRecommended);
+  if (best === undefined) return refuse('order.outlet-unknown');
+  const request = requestOf({ ...NO_VALUES, shopId: best.shop.id });
+  return orderStepCommands.take({ orderId, verb: 'assign', request });
+};

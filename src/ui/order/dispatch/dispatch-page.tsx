@@ -1,0 +1,96 @@
+import { useQuery } from '@tanstack/react-query';
+import { Badge, Tabs } from 'antd';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import type { CountedBoard } from '@/domain/order/board';
+import { SearchField } from '../../kit/list/search-field';
+import { useServices } from '../../kit/services/services';
+import { useText } from '../../kit/text/use-text';
+import { boardCountsQuery, boardQuery } from '../order.queries';
+import { Candidates } from './candidates';
+import { Queue } from './queue';
+import styles from './dispatch.module.css';
+
+const BOARDS = ['pending', 'late', 'cancel'] as const satisfies readonly CountedBoard[];
+const PAGE = 50;
+
+/** Orders that wait for a shop beside the shops that could take them: chosen with J and K, assigned with one digit. */
+const DispatchPage = () => {
+  const text = useText();
+  const services = useServices();
+  const [address, setAddress] = useSearchParams();
+  const [chosen, setChosen] = useState<string>();
+  const board = BOARDS.find((each) => each === address.get('board')) ?? BOARDS[0];
+  const search = address.get('q') ?? '';
+  const page = Math.max(1, Number(address.get('page') ?? '1') || 1);
+  const counts = useQuery(boardCountsQuery(services)).data;
+  const read = useQuery(
+    boardQuery(services, { board, page, pageSize: PAGE, ...(search === '' ? {} : { search }) }),
+  );
+  const orders = read.data?.items ?? [];
+  // What was assigned leaves the queue; the one that takes its place is next.
+  const [place, setPlace] = useState(0);
+  const current =
+    orders.find(({ orderId }) => orderId === chosen) ?? orders[Math.min(place, orders.length - 1)];
+  const choose = (at: number) => {
+    const next = orders[Math.max(0, Math.min(at, orders.length - 1))];
+    if (next === undefined) return;
+    setPlace(orders.indexOf(next));
+    setChosen(next.orderId);
+  };
+  const go = (change: Readonly<Record<string, string>>) => {
+    setPlace(0);
+    setChosen(undefined);
+    setAddress({ board, q: search, ...change }, { replace: true });
+  };
+  return (
+    <div className={styles['page']}>
+      <header className={styles['head']}>
+        <h1 className={styles['title']}>{text('dispatch.title')}</h1>
+        <SearchField
+          name={text('dispatch.search.name')}
+          placeholder={text('dispatch.search')}
+          value={search}
+          onSearch={(q) => {
+            go({ q });
+          }}
+        />
+      </header>
+      <Tabs
+        activeKey={board}
+        onChange={(key) => {
+          go({ board: key });
+        }}
+        items={BOARDS.map((each) => ({
+          key: each,
+          label: (
+            <span>
+              {text(`dispatch.${each}`)}{' '}
+              <Badge count={counts?.[each] ?? 0} overflowCount={999} size="small" color="blue" />
+            </span>
+          ),
+        }))}
+      />
+      <div className={styles['columns']}>
+        <Queue
+          key={board}
+          board={board}
+          orders={orders}
+          total={read.data?.total}
+          page={page}
+          pageSize={PAGE}
+          failed={read.isError && read.data === undefined}
+          onRetry={() => void read.refetch()}
+          current={current}
+          onChoose={choose}
+          onPage={(next) => {
+            go({ page: String(next) });
+          }}
+        />
+        {current === undefined ? null : <Candidates key={current.orderId} order={current} />}
+      </div>
+    </div>
+  );
+};
+
+export default DispatchPage;

@@ -1,0 +1,44 @@
+import { useEffect, useEffectEvent } from 'react';
+import { isForInputMethod, isPlain } from '@/domain/kernel/key-press';
+import { isTyping } from '../../kit/is-typing';
+import { keyPressOf } from '../../kit/key-press-of';
+
+interface Keys {
+  /** J or the arrow down by 1, K or the arrow up by -1. */
+  readonly onMove?: (by: number) => void;
+  /** A digit from 1 to 9, as the place counted from 0. */
+  readonly onDigit?: (place: number) => void;
+}
+
+/** What stands above the page has keys of its own. */
+const ABOVE = '.ant-modal-wrap:not([style*="display: none"]), [role="menu"], [role="listbox"]';
+
+const moveOf = (key: string): number =>
+  key === 'j' || key === 'arrowdown' ? 1 : key === 'k' || key === 'arrowup' ? -1 : 0;
+
+/** Keys of the dispatch desk, wherever on the page the focus is; none while the person types or a dialog is open. */
+export const useQueueKeys = ({ onMove, onDigit }: Keys): void => {
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    const press = keyPressOf(event);
+    if (event.defaultPrevented || isForInputMethod(press) || !isPlain(press)) return;
+    if (event.target === null || isTyping(event.target) || document.querySelector(ABOVE) !== null) return;
+    const by = moveOf(press.key.toLowerCase());
+    if (by !== 0 && onMove !== undefined) {
+      event.preventDefault();
+      onMove(by);
+    }
+    if (onDigit !== undefined && !event.repeat && /^[1-9]$/.test(press.key)) {
+      event.preventDefault();
+      onDigit(Number(press.key) - 1);
+    }
+  });
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => {
+      onKeyDown(event);
+    };
+    document.addEventListener('keydown', listener);
+    return () => {
+      document.removeEventListener('keydown', listener);
+    };
+  }, []);
+};

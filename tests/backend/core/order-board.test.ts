@@ -1,0 +1,141 @@
+import { expect, it } from 'vitest';
+import { COUNTED_BOARDS } from '@/domain/order/board';
+import { DAY, HOUR } from '@/domain/kernel/instant';
+import { dayOf, startOfDay } from '@/domain/dates/calendar';
+import { formatDate, formatDateTime } from '@/domain/dates/format';
+import type { Account } from '@backend/core/ports/account';
+import { onEachBackEnd } from '@tests/support/running-back-end/on-each';
+import { callsAs } from './calls-as';
+
+interface Row {
+  readonly orderId: string;
+  readonly customerPhone: string;
+  readonly actions: readonly string[];
+  readonly points?: number;
+  readonly shopPoints?: number;
+}
+
+onEachBackEnd('boards of orders', (backEnd) => {
+  const { get, command } = callsAs(backEnd);
+
+  /** A brand of its own, with a seller and a shop, and orders brought as far as each board wants them. */
+  const scene = async () => {
+    const { people, db } = backEnd();
+    const platform = 'kyx';
+    const seller = await people.account({
+      name: '王芳',
+      platform,
+      permissions: ['order:list', 'order:detail', 'order:cancel'],
+    });
+    const staff = await people.account({ type: 'PLATFORM', platform });
+    const shopId = await people.shop(`安亭店${seller.id}`, platform);
+    const permissions = ['order:detail', 'order:install'];
+    const shop = await people.account({ type: 'SHOP', shopId, platform, permissions });
+    const otherShop = await people.account({
+      type: 'SHOP',
+      shopId: await people.shop(`嘉定店${seller.id}`, platform),
+      platform,
+      permissions,
+    });
+    const step = async (by: Account, verb: string, orderId: string, body: unknown = {}) => {
+      expect(await command(by, `/seller/order/${verb}/${orderId}`, body)).toMatchObject({ code: 200 });
+    };
+    const order = async (...steps: readonly (readonly [Account, string, unknown?])[]) => {
+      const { orderId } = await people.order({ seller, status: 'PENDING' });
+      await db
+        .updateTable('customer_order')
+        .set({ customer_phone: '13800000001', customer_name: '陈先生', agreed_points: 60, shop_points: 40 })
+        .where('id', '=', orderId)
+        .execute();
+      for (const [by, verb, body] of steps) await step(by, verb, orderId, body);
+      return orderId;
+    };
+    const assigned = [staff, 'assign', { shopId }] as const;
+    const accepted = [shop, 'accept'] as const;
+    const windowOn = (day: number) => {
+      const from = startOfDay(day) + 22 * HOUR;
+      return { appointFrom: formatDateTime(from), appointTo: formatDateTime(from + 2 * HOUR) };
+    };
+    const board = async (by: Account, name: string, more = '') =>
+      (await get(by, `/seller/order/board?board=${name}&pageSize=50${more}`)) as {
+        readonly rows: readonly Row[];
+        readonly total: number;
+      };
+    const idsOn = async (by: Account, name: string, more = '') =>
+      (await board(by, name, more)).rows.map(({ orderId }) => orderId);
+    return { seller, staff, shop, otherShop, order, assigned, accepted, windowOn, board, idsOn };
+  };
+
+  it('hold the orders that wait for each step, and count them', async () => {
+    const { staff, shop, otherShop, seller, order, assigned, accepted, windowOn, board, idsOn } =
+      await scene();
+    const today = dayOf(backEnd().now());
+    const pending = await order();
+    const waiting = await order(assigned);
+    const unappointed = await order(assigned, accepted);
+    const now = await order(assigned, accepted, [shop, 'appoint', windowOn(today)]);
+    const next = await order(assigned, accepted, [shop, 'appoint', windowOn(today + 1)]);
+    const inWork = await order(assigned, accepted, [shop, 'start']);
+    const asked = await order(assigned, accepted, [seller, 'cancel', { reason: '客户改期' }]);
+
+    expect(await idsOn(staff, 'pending')).toContain(pending);
+    expect(await idsOn(shop, 'pending')).toEqual([]);
+    expect(await idsOn(shop, 'accept')).toEqual([waiting]);
+    expect(await idsOn(shop, 'appoint')).toEqual([unappointed, asked]);
+    expect(await idsOn(shop, 'today')).toEqual([now]);
+    expect(await idsOn(shop, 'tomorrow')).toEqual([next]);
+    expect(await idsOn(shop, 'installing')).toEqual([inWork]);
+    expect(await idsOn(shop, 'cancel')).toEqual([asked]);
+    const days = `&params[beginTime]=${formatDate(startOfDay(today))}&params[endTime]=${formatDate(startOfDay(today + 1))}`;
+    expect(await idsOn(shop, 'days', days)).toEqual([now, next]);
+    expect(await idsOn(shop, 'days', `&params[beginTime]=${formatDate(startOfDay(today + 1))}`)).toEqual([
+      next,
+    ]);
+
+    const { data: counts } = await get(shop, '/seller/order/board/counts');
+    for (const name of COUNTED_BOARDS)
+      expect([name, counts[name]]).toEqual([name, (await board(shop, name)).total]);
+    expect(counts).toMatchObject({ accept: 1, appoint: 2, today: 1, tomorrow: 1, installing: 1, cancel: 1 });
+    expect((await get(otherShop, '/seller/order/board/counts')).data).toMatchObject({ accept: 0, today: 0 });
+  });
+
+  it('call an answer late once its time is over', async () => {
+    const { staff, order, assigned, idsOn } = await scene();
+    const late = await order(assigned);
+    expect(await idsOn(staff, 'late')).not.toContain(late);
+    await backEnd()
+      .db.updateTable('customer_order')
+      .set({ accept_by: new Date(backEnd().now() - DAY) })
+      .where('id', '=', late)
+      .execute();
+    expect((await idsOn(staff, 'late'))[0]).toBe(late);
+  });
+
+  it('show a shop no whole number and no price of the seller, and the seller no points of the shop', async () => {
+    const { shop, seller, order, assigned, accepted, board } = await scene();
+    await order(assigned, accepted);
+    const [forShop] = (await board(shop, 'appoint')).rows;
+    expect(forShop).toMatchObject({ customerPhone: '138****0001', shopPoints: 40 });
+    expect(forShop).not.toHaveProperty('points');
+    expect(forShop?.actions).toContain('appoint');
+    const [forSeller] = (await board(seller, 'appoint')).rows;
+    expect(forSeller).toMatchObject({ points: 60 });
+    expect(forSeller).not.toHaveProperty('shopPoints');
+  });
+
+  it('are searched by words and by whole numbers, by a shop among its active orders', async () => {
+    const { staff, shop, order, assigned, accepted, idsOn } = await scene();
+    const id = await order(assigned);
+    expect(await idsOn(staff, 'accept', '&searchValue=陈先生')).toContain(id);
+    expect(await idsOn(staff, 'accept', '&searchValue=1380000')).toEqual([]);
+    expect(await idsOn(staff, 'accept', '&searchValue=13800000001')).toContain(id);
+    expect(await idsOn(shop, 'accept', '&searchValue=13800000001')).toEqual([]);
+    const active = await order(assigned, accepted);
+    expect(await idsOn(shop, 'appoint', '&searchValue=13800000001')).toEqual([active]);
+  });
+
+  it('refuse a board that is none', async () => {
+    const { staff } = await scene();
+    expect((await get(staff, '/seller/order/board?board=everything')).code).not.toBe(200);
+  });
+});

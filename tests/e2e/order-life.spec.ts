@@ -1,0 +1,276 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser, Page } from '@playwright/test';
+import { mp4 } from '../support/films';
+import { Api, Desk, expect, test } from './support/desk';
+import { stripes } from './support/picture';
+import { seriousFindings, WCAG_AA } from './support/serious-findings';
+
+/** The shop of the demo's person of that name. */
+const SHOP = '安亭汽车生活馆';
+const MEGABYTE = 1024 * 1024;
+const FILM_MEGABYTES = 60;
+/** Others see a step within this time. */
+const SEEN_MS = 3000;
+
+const someone = () =>
+  `李${[...String(Date.now() % 1e9)].map((digit) => '零一二三四五六七八九'.charAt(Number(digit))).join('')}`;
+
+interface Info {
+  readonly status: string;
+  readonly orderNo: string;
+  readonly shopName: string;
+  readonly points?: number;
+  readonly held?: number;
+  readonly shopPoints?: number;
+  readonly evidence?: readonly string[];
+  readonly installVideo?: string;
+}
+interface Balance {
+  readonly available: number;
+  readonly held: number;
+}
+
+const infoOf = async (api: Api, orderId: string) =>
+  (await api.read<{ data: Info }>(`/seller/getOrderInfo?orderId=${orderId}`)).data;
+const balanceOf = async (api: Api) =>
+  (await api.read<{ data: Balance }>('/seller/integral/record/summary')).data;
+const historyOf = async (api: Api, orderId: string) =>
+  (await api.read<{ data: readonly { kind: string }[] }>(`/seller/order/history/${orderId}`)).data.map(
+    ({ kind }) => kind,
+  );
+
+const personIn = async (browser: Browser, userName: string, path: string, phone = false): Promise<Page> => {
+  const context = await browser.newContext({
+    locale: 'zh-CN',
+    timezoneId: 'Asia/Shanghai',
+    reducedMotion: 'reduce',
+    ...(phone ? { viewport: { width: 390, height: 844 }, hasTouch: true } : {}),
+  });
+  const page = await context.newPage();
+  const desk = new Desk(page);
+  await desk.visit(path);
+  await desk.signIn(userName);
+  await expect(page.getByRole('main')).toBeVisible({ timeout: 45_000 });
+  return page;
+};
+
+const enterOrder = async (page: Page, customer: string): Promise<string> => {
+  await page.getByLabel('项目', { exact: true }).click();
+  await page.locator('.ant-select-item-option').getByText('前挡隔热膜').click();
+  await page.getByLabel('粘贴整段地址').fill('王女士 138-0013-8000\n上海市嘉定区墨玉路128号');
+  await page.getByRole('button', { name: '识别并填入' }).click();
+  await page.getByLabel('客户姓名').fill(customer);
+  await page.getByLabel('车牌号').fill('沪a12345');
+  await page.getByRole('radio').nth(1).check({ force: true });
+  await page.getByRole('button', { name: '提交订单' }).click();
+  await expect(page).toHaveURL(/\/order\/detail\/\d+$/);
+  return /\d+$/.exec(page.url())?.[0] ?? '';
+};
+
+const step = (page: Page, name: string) =>
+  page.getByRole('group', { name: '订单操作' }).getByRole('button', { name, exact: true });
+const send = (page: Page, name: string) =>
+  page.getByRole('dialog', { name }).getByRole('button', { name, exact: true }).click();
+const take = async (page: Page, name: string) => {
+  await step(page, name).click();
+  await send(page, name);
+};
+
+/** Waits where an order is shown until it says so. */
+const sees = (page: Page, words: string | RegExp) =>
+  expect(page.getByText(words).first()).toBeVisible({ timeout: SEEN_MS });
+
+test('an order lives from entry to settlement with four people, over a line that drops', async ({
+  browser,
+}) => {
+  test.setTimeout(300_000);
+  const folder = mkdtempSync(join(tmpdir(), 'seller-desk-film-'));
+  const film = join(folder, 'install.mp4');
+  writeFileSync(film, mp4(FILM_MEGABYTES * MEGABYTE));
+  const platformApi = await Api.as('platform');
+  const sellerApi = await Api.as('seller');
+  const before = await balanceOf(sellerApi);
+
+  const seller = await personIn(browser, 'seller', '/order/add');
+  const orderId = await enterOrder(seller, someone());
+  const { orderNo, points = 0, held } = await infoOf(sellerApi, orderId);
+  expect(held).toBe(points);
+  expect(await balanceOf(sellerApi)).toEqual(
+    expect.objectContaining({
+      available: before.available - points * 100,
+      held: before.held + points * 100,
+    }),
+  );
+
+  const platform = await personIn(browser, 'platform', `/order/detail/${orderId}`);
+  const shop = await personIn(browser, 'shop', '/order/desk?tab=accept', true);
+  const handler = await personIn(browser, 'handler', '/work/list');
+  await step(platform, '改派').click();
+  await platform.getByRole('radio', { name: new RegExp(SHOP) }).check();
+  await platform.getByLabel('原因').fill('离客户更近');
+  await send(platform, '改派');
+
+  const card = shop.getByRole('article', { name: orderNo });
+  await expect(card).toBeVisible({ timeout: SEEN_MS });
+  await sees(seller, SHOP);
+  expect(await seriousFindings(shop, { tags: WCAG_AA })).toEqual([]);
+  await card.getByRole('button', { name: '接单' }).click();
+  await send(shop, '接单');
+  await shop.getByRole('tab', { name: /待预约/ }).click();
+  await card.getByRole('button', { name: '预约' }).click();
+  await shop.getByRole('dialog', { name: '预约' }).getByRole('radio').last().check();
+  await send(shop, '预约');
+  await sees(seller, /预约/);
+  await shop.getByRole('tab', { name: '日历' }).click();
+  await expect(shop.getByRole('region', { name: '日历' })).toBeVisible();
+
+  await shop.goto(`${new URL(shop.url()).origin}/order/detail/${orderId}`);
+  await take(shop, '开始安装');
+  await step(shop, '完成安装').click();
+  const dialog = shop.getByRole('dialog', { name: '完成安装' });
+  const network = await shop.context().newCDPSession(shop);
+  await network.send('Network.enable');
+  await network.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 20,
+    downloadThroughput: 8 * MEGABYTE,
+    uploadThroughput: 4 * MEGABYTE,
+  });
+  let drops = 0;
+  const dropping = setInterval(() => {
+    drops += 1;
+    void shop
+      .context()
+      .setOffline(true)
+      .then(() => new Promise((resolve) => setTimeout(resolve, 500)))
+      .then(() => shop.context().setOffline(false));
+  }, 5000);
+  try {
+    await dialog.locator('input[type=file][accept^=".png"]').setInputFiles(
+      [8, 9, 10].map((side) => ({
+        name: `${side}.png`,
+        mimeType: 'image/png',
+        buffer: stripes(side),
+      })),
+    );
+    await expect(dialog.getByText('3 个已送达')).toBeVisible({ timeout: 60_000 });
+    await dialog.locator('input[type=file][accept^=".mp4"]').setInputFiles(film);
+    await expect(dialog.getByText('1 个已存在本机，正在送达')).toBeVisible();
+    await expect(dialog.getByText(/上传中 [1-9]\d?%/)).toBeVisible({ timeout: 60_000 });
+
+    // A reload in the middle: what had arrived is not sent again.
+    await shop.context().setOffline(false);
+    await shop.reload();
+    await step(shop, '完成安装').click();
+    await expect(dialog.getByText('3 个已送达')).toBeVisible({ timeout: 60_000 });
+    await expect(dialog.getByText('1 个已送达')).toBeVisible({ timeout: 120_000 });
+  } finally {
+    clearInterval(dropping);
+    await shop.context().setOffline(false);
+    rmSync(folder, { recursive: true, force: true });
+  }
+  expect(drops).toBeGreaterThan(1);
+  await dialog.getByLabel('产品序列号').fill('BC-0719');
+  await send(shop, '完成安装');
+  await expect(dialog).toBeHidden();
+
+  await sees(seller, 'BC-0719');
+  const { evidence = [], installVideo = '' } = await infoOf(sellerApi, orderId);
+  expect(evidence).toHaveLength(3);
+  const played = await fetch(`${new URL(seller.url()).origin}${installVideo}`, {
+    headers: { range: 'bytes=0-99' },
+  });
+  expect([played.status, played.headers.get('content-range')]).toEqual([
+    206,
+    `bytes 0-99/${mp4(FILM_MEGABYTES * MEGABYTE).byteLength}`,
+  ]);
+  await take(seller, '确认完成');
+  await expect(step(seller, '确认完成')).toHaveCount(0);
+  expect(await infoOf(platformApi, orderId)).toMatchObject({ status: 'DONE', held: 0 });
+  expect(await balanceOf(sellerApi)).toMatchObject({
+    available: before.available - points * 100,
+    held: before.held,
+  });
+  expect(await historyOf(platformApi, orderId)).toEqual([
+    'place',
+    'assign',
+    'reassign',
+    'accept',
+    'appoint',
+    'start',
+    'complete',
+    'confirm',
+  ]);
+  await handler.context().close();
+});
+
+test('an order is declined, assigned by one key, and cancelled with the shop’s consent', async ({
+  browser,
+}) => {
+  test.setTimeout(180_000);
+  const sellerApi = await Api.as('seller');
+  const platformApi = await Api.as('platform');
+  const shopApi = await Api.as('shop');
+  const before = await balanceOf(sellerApi);
+  const seller = await personIn(browser, 'seller', '/order/add');
+  const orderId = await enterOrder(seller, someone());
+  const { orderNo } = await infoOf(sellerApi, orderId);
+  const platform = await personIn(browser, 'platform', `/order/detail/${orderId}`);
+  const shop = await personIn(browser, 'shop', '/order/desk?tab=accept', true);
+  await step(platform, '改派').click();
+  await platform.getByRole('radio', { name: new RegExp(SHOP) }).check();
+  await platform.getByLabel('原因').fill('离客户更近');
+  await send(platform, '改派');
+
+  const card = shop.getByRole('article', { name: orderNo });
+  await card.getByRole('button', { name: '更多操作' }).click();
+  await shop.getByRole('menuitem', { name: '拒单' }).click();
+  await shop.getByRole('dialog', { name: '拒单' }).getByLabel('原因').fill('缺料');
+  await send(shop, '拒单');
+  await expect(card).toBeHidden({ timeout: SEEN_MS });
+
+  await platform.goto(`${new URL(platform.url()).origin}/order/dispatch?q=${orderNo}`);
+  const chosen = platform.getByRole('region', { name: '待派单' }).getByRole('button', {
+    name: new RegExp(orderNo),
+  });
+  await chosen.click();
+  const shops = platform.getByRole('list', { name: '可派门店' });
+  await expect(shops.getByRole('listitem').first()).toBeVisible();
+  expect(await seriousFindings(platform, { tags: WCAG_AA })).toEqual([]);
+  await platform.keyboard.press('1');
+  await expect(platform.getByText(new RegExp(`${orderNo} 已派给`))).toBeVisible();
+
+  // Whichever shop is first: the demo's own one takes it back from there.
+  const { status } = await infoOf(platformApi, orderId);
+  expect(status).toBe('ASSIGNED');
+  await platform.goto(`${new URL(platform.url()).origin}/order/detail/${orderId}`);
+  await expect(step(platform, '改派')).toBeVisible();
+  if ((await infoOf(platformApi, orderId)).shopName !== SHOP) {
+    await step(platform, '改派').click();
+    await platform.getByRole('radio', { name: new RegExp(SHOP) }).check();
+    await platform.getByLabel('原因').fill('门店已有料');
+    await send(platform, '改派');
+  }
+  await expect(card).toBeVisible({ timeout: SEEN_MS });
+  await card.getByRole('button', { name: '接单' }).click();
+  await send(shop, '接单');
+
+  await expect(step(seller, '取消订单')).toBeVisible({ timeout: SEEN_MS });
+  await step(seller, '取消订单').click();
+  await seller.getByRole('dialog', { name: '取消订单' }).getByLabel('原因').fill('客户退车');
+  await send(seller, '取消订单');
+  await shop.getByRole('tab', { name: /待预约/ }).click();
+  await expect(card.getByText('商家申请取消')).toBeVisible({ timeout: SEEN_MS });
+  expect(await shopApi.command(`/seller/order/start/${orderId}`, {})).toMatchObject({
+    refusal: 'order.cancel-open',
+  });
+  await card.getByRole('button', { name: '处理取消申请' }).click();
+  await shop.getByRole('dialog', { name: '处理取消申请' }).getByText('同意取消').click();
+  await send(shop, '处理取消申请');
+  await expect(card).toBeHidden({ timeout: SEEN_MS });
+  await sees(seller, '已取消');
+  expect(await infoOf(platformApi, orderId)).toMatchObject({ status: 'CANCELLED', held: 0 });
+  expect(await balanceOf(sellerApi)).toMatchObject({ available: before.available, held: before.held });
+});

@@ -13,7 +13,7 @@ import type { RequestGate } from './request-limits';
 import { refuseWith } from './respond';
 
 /** Below `/api`. */
-export const UPLOADS_PATH = '/seller/upload';
+const UPLOADS_PATH = '/seller/upload';
 
 const TUS = { 'tus-resumable': '1.0.0', 'cache-control': 'no-store' } as const;
 const CHUNK_TYPE = 'application/offset+octet-stream';

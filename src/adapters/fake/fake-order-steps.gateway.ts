@@ -31,7 +31,7 @@ export interface FakeOrderWorld {
   readonly available: number;
 }
 
-export interface FakeOrderStepsSetup {
+interface FakeOrderStepsSetup {
   readonly world: FakeOrderWorld;
   readonly actor: OrderActor;
   readonly weather: Weather;

@@ -19,7 +19,7 @@ export interface UploadPlaces {
   forget(key: string): void;
 }
 
-export interface UploadPlacesParts {
+interface UploadPlacesParts {
   readonly store: KeyValueStore;
   readonly author: () => Author | undefined;
 }

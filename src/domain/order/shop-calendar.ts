@@ -4,7 +4,7 @@ import type { Appointment } from './life/appointment';
 import type { FreeWindow } from './life/capacity';
 
 /** A window of a shop's day, the places that are free in it, and who comes. */
-export interface CalendarWindow<Booked> extends FreeWindow {
+interface CalendarWindow<Booked> extends FreeWindow {
   readonly booked: readonly Booked[];
 }
 

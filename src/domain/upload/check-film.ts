@@ -2,7 +2,7 @@ import { ok, refuse, type Result } from '../result';
 import { extensionOf } from './file-type';
 
 /** Reads bytes from `from` up to `to`, which is not among them; fewer at the end. */
-export type ReadRange = (from: number, to: number) => Promise<Uint8Array>;
+type ReadRange = (from: number, to: number) => Promise<Uint8Array>;
 
 const HEAD = 16;
 const FIRST_BYTES = 4096;

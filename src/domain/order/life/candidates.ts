@@ -60,7 +60,7 @@ export interface Candidate {
 }
 
 /** Nobody reads on; a shop further down is found by its name. */
-export const CANDIDATES_SHOWN = 50;
+const CANDIDATES_SHOWN = 50;
 
 /** Fewer answers than this say nothing about a shop. */
 const RATED_FROM = 5;

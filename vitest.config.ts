@@ -23,6 +23,7 @@ class ProcessesFirst extends BaseSequencer {
 const NIGHTLY = [
   'tests/backend/node/failover.test.ts',
   'tests/backend/node/faults.test.ts',
+  'tests/backend/node/order-lives.test.ts',
   'tests/backend/node/cluster/rolling-restart.test.ts',
   'tests/backend/node/cluster/shipped-proxies.test.ts',
 ];

@@ -23,6 +23,7 @@ const SUITES = {
   faults: () => script('faults', 'test-faults'),
   'hand-over': () => script('hand-over', 'test-hand-over'),
   'api-faults': () => script('api-faults', 'test-api-faults'),
+  'order-lives': () => script('order-lives', 'test-order-lives'),
   security: () => script('security', 'test-security'),
   rolling: () => script('rolling', 'test-rolling'),
   failover: () => script('failover', 'test-failover'),

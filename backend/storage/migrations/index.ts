@@ -34,6 +34,7 @@ import { jobs } from './0040-jobs';
 import { ledger } from './0046-ledger';
 import { orderLife } from './0050-order-life';
 import { resumableUploads } from './0080-resumable-uploads';
+import { openOrders } from './0081-open-orders';
 import { rightsFromRoles } from './0060-rights-from-roles';
 import { staffRoles } from './0070-staff-roles';
 
@@ -76,4 +77,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0060-rights-from-roles': rightsFromRoles,
   '0070-staff-roles': staffRoles,
   '0080-resumable-uploads': resumableUploads,
+  '0081-open-orders': openOrders,
 };

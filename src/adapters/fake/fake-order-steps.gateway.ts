@@ -84,7 +84,7 @@ export const createFakeOrderStepsGateway = ({
     const places: BookedPlace[] = [];
     for (const { work } of lives.values()) {
       if (work?.shopId !== shopId || work.appointment === undefined) continue;
-      const place = freePlace(work.appointment, places, Number.MAX_SAFE_INTEGER) ?? 1;
+      const place = freePlace(work.appointment, places, places.length + 1) ?? 1;
       places.push({ ...work.appointment, place });
     }
     return places;

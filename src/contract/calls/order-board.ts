@@ -32,7 +32,7 @@ const boardQuery = codec(
     ...searchOf(wire.searchValue),
     ...when('project', wire.project === '' ? undefined : wire.project),
     ...when(
-      'outletId',
+      'shopId',
       wire.outletId === undefined || wire.outletId === '' ? undefined : idOf(wire.outletId),
     ),
     ...when('from', dayIn(rangeStartOf(wire.params.beginTime, 'params.beginTime'))),

@@ -50,6 +50,7 @@ export const NO_OBJECT: Readonly<Record<string, string>> = {
   'changeSellerUser body roleIds': 'roles of the platform',
   'rate body rateUserId': 'not read: the session says who rates',
   'getOrders query outletId': 'a filter over orders of one’s own',
+  'getOrderBoard query outletId': 'a filter over orders of one’s own',
   'takeOrderStep path verb': 'a word of the product',
   'takeOrderStep body shopId': 'shops are the same for the whole platform',
   'takeOrderStep body handlerId': 'looked up within the platform of the order',

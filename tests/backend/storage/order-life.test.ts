@@ -105,6 +105,28 @@ onEachDatabase('the life of an order', (database) => {
     expect(await verifyLedger(db)).toEqual([]);
   });
 
+  it('that is paid later goes to the shop that its seller chose, or waits where that is closed', async () => {
+    const { db, market, seller, shopId, take, row, balances } = await scene(database());
+    const later = async (): Promise<string> => {
+      const draft = { ...aDraft(), shopId, payLater: true as const };
+      const commands = market.as(seller).orderCommands;
+      const placed = await commands.place(shopId, request(), placeOrder(draft, 'SELLER', RULES), NOON);
+      if (!placed.ok) throw new Error(placed.refusal.code);
+      return placed.value.orderId;
+    };
+    const id = await later();
+    expect(await row(id)).toMatchObject({ status: 'UNPAID', shop_id: null, held_points: 0 });
+    expect(await take(seller, id, { verb: 'pay' })).toBe('ok');
+    expect(await row(id)).toMatchObject({ status: 'ASSIGNED', shop_id: shopId, held_points: 60 });
+
+    const other = await later();
+    await db.updateTable('shop').set({ open: false }).where('id', '=', shopId).execute();
+    expect(await take(seller, other, { verb: 'pay' })).toBe('ok');
+    expect(await row(other)).toMatchObject({ status: 'PENDING', shop_id: null, held_points: 60 });
+    expect((await balances()).seller).toEqual({ available: 188_000, held: 12_000 });
+    await db.updateTable('shop').set({ open: true }).where('id', '=', shopId).execute();
+  });
+
   it('goes to the shop that the seller chose, and leaves the scope of one that declines', async () => {
     const { market, shopId, place, take, row } = await scene(database());
     const id = await place(shopId);

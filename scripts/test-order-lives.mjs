@@ -1,0 +1,22 @@
+import { build } from './lib/build.mjs';
+import { ensureModules } from './lib/modules.mjs';
+import { bin, run } from './lib/run.mjs';
+
+/**
+ * `npm run test:order-lives`: 500 random lives of orders by 20 people while the node and PostgreSQL are killed. It needs
+ * PostgreSQL's programs and TEST_DATABASE_URL. ORDER_LIVES and ORDER_LIVES_SEED repeat one run.
+ */
+await ensureModules();
+const built = await build('server');
+if (built !== 0) process.exit(built);
+const { code } = await run(
+  bin('vitest'),
+  ['run', '--project', 'nightly', 'tests/backend/node/order-lives.test.ts'],
+  {
+    env: {
+      ORDER_LIVES: process.env.ORDER_LIVES ?? '500',
+      ORDER_LIVES_SEED: process.env.ORDER_LIVES_SEED ?? String(Date.now() % 1_000_000_000),
+    },
+  },
+);
+process.exit(code);

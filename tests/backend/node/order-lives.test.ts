@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { killDuringLives } from '../../../scripts/faults/order-lives';
+import { ownCluster } from '../../../scripts/faults/own-cluster';
+import { postgresPrograms } from '../../../scripts/faults/postgres-process';
+
+const programs = process.env['TEST_DATABASE_URL'] === undefined ? undefined : postgresPrograms();
+const LIVES = Number(process.env['ORDER_LIVES'] ?? '60');
+const SEED = Number(process.env['ORDER_LIVES_SEED'] ?? '7');
+const PATIENCE_MS = 1_800_000;
+
+describe('the lives of orders while PostgreSQL and the node are killed with SIGKILL', () => {
+  it.skipIf(programs === undefined)(
+    'move every point once, and have every step once in their history',
+    async () => {
+      const cluster = await ownCluster(programs ?? '');
+      try {
+        const report = await killDuringLives(cluster, {
+          lives: LIVES,
+          actors: 20,
+          kills: Math.max(2, Math.round(LIVES / 30)),
+          everyMs: 4000,
+          seed: SEED,
+        });
+        console.log(`order lives: ${JSON.stringify({ ...report, faults: report.faults.length })}`);
+        expect(report.faults).toEqual([]);
+        expect(report.breaches).toEqual([]);
+        expect(report.lives).toBe(LIVES);
+        expect(report.kills).toBeGreaterThan(0);
+        expect(report.steps).toBeGreaterThan(2 * LIVES);
+      } finally {
+        await cluster.discard();
+      }
+    },
+    PATIENCE_MS,
+  );
+});

@@ -22,7 +22,7 @@ import { inScope } from '../work-order/in-scope';
 import { candidatesOf } from './candidates';
 import { calendarOf } from './calendar';
 import { noteOrderFiles } from '../files/file-uses';
-import { followWish } from './follow-wish';
+import { assignChosenShop } from './assign-chosen-shop';
 import { handlersOf } from './handlers';
 import { keepStep, type StepCommand } from './keep-step';
 import { lifeOf } from './life-row';
@@ -86,11 +86,11 @@ const steps = (
       if (!kept.ok) return kept;
       if (command.verb === 'complete' && scope !== undefined)
         await noteOrderFiles(transaction, scope, row.id, filesOf(command.evidence));
-      if (command.verb === 'pay' && taken.value.order.wantedShopId !== undefined) {
-        // A shop that takes orders no more costs nothing but the wish: the order waits for a dispatcher.
+      if (command.verb === 'pay' && taken.value.order.chosenShopId !== undefined) {
+        // Where the shop is closed by now, the order is paid and waits for a dispatcher.
         const { request } = by.author;
         if (scope !== undefined && request !== undefined)
-          await followWish(
+          await assignChosenShop(
             transaction,
             row.id,
             { person: scope.person, request, now: by.now },

@@ -106,7 +106,7 @@ test('an order lives from entry to settlement with four people, over a line that
 
   const platform = await personIn(browser, 'platform', `/order/detail/${orderId}`);
   const shop = await personIn(browser, 'shop', '/order/desk?tab=accept', true);
-  const handler = await personIn(browser, 'handler', '/work/list');
+  const handler = await personIn(browser, 'handler', '/order/dispatch');
   await step(platform, '改派').click();
   await platform.getByRole('radio', { name: new RegExp(SHOP) }).check();
   await platform.getByLabel('原因').fill('离客户更近');

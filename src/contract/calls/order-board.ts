@@ -31,10 +31,7 @@ const boardQuery = codec(
     board: wire.board,
     ...searchOf(wire.searchValue),
     ...when('project', wire.project === '' ? undefined : wire.project),
-    ...when(
-      'shopId',
-      wire.outletId === undefined || wire.outletId === '' ? undefined : idOf(wire.outletId),
-    ),
+    ...when('shopId', wire.outletId === undefined || wire.outletId === '' ? undefined : idOf(wire.outletId)),
     ...when('from', dayIn(rangeStartOf(wire.params.beginTime, 'params.beginTime'))),
     ...when('to', dayIn(rangeEndOf(wire.params.endTime, 'params.endTime'))),
     ...pagingOf(wire),

@@ -5,6 +5,7 @@ import type { FileFieldsOf } from './files/file-fields';
 import { files } from './files/files.area';
 import { home } from './home/home.area';
 import type { Answers, CallName, CommandCall, MemberCall } from './http/answers';
+import { job } from './job/job.area';
 import { ledger } from './ledger/ledger.area';
 import { notice } from './notice/notice.area';
 import { order } from './order/order.area';
@@ -41,6 +42,7 @@ export const AREAS = allCalls([
   notice,
   family,
   files,
+  job,
 ]);
 
 /** Any of them, for what treats all alike. */

@@ -1,6 +1,6 @@
-import type { DeadLetters, JobCount, JobKey, JobOutcome } from '@backend/core/ports/jobs.port';
+import type { JobCount, JobKey, JobOutcome } from '@backend/core/ports/jobs.port';
 import type { Db } from '@backend/storage/database';
-import type { JobQueue } from '@backend/storage/kernel/job-queue';
+import type { DeadLetters, JobQueue } from '@backend/storage/kernel/job-queue';
 
 /** A claim lasts so long unless a heartbeat renews it; ms. A node that dies gives its jobs back this late. */
 export const LEASE_MS = 10_000;

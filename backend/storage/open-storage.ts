@@ -2,7 +2,7 @@ import type { Storage } from '@backend/core/ports/storage.port';
 import { accountStorage, captchaStorage, sessionStorage } from './account-storage';
 import { createListeners } from './changes/listeners';
 import type { Db } from './database';
-import { type JobQueue, NO_QUEUE } from './kernel/job-queue';
+import { type DeadLetters, type JobQueue, NO_QUEUE } from './kernel/job-queue';
 import { addressedFiles } from './files/file-records';
 import { abandonedUploads } from './files/uploads';
 import { createStorageHealth, type StorageKind } from './health';
@@ -19,8 +19,8 @@ import { scopedStorage } from './work-order/scoped-storage';
 
 export interface StorageInfo {
   readonly kind: StorageKind;
-  /** Takes the jobs that commands enqueue; absent in a process that enqueues none. */
-  readonly queue?: JobQueue;
+  /** Takes the jobs that commands enqueue, and has their dead letters; absent in a process that has nothing to do with jobs. */
+  readonly queue?: JobQueue & DeadLetters;
 }
 
 /** The storage over a database that was handed in and migrated. Closing it closes the database. */
@@ -36,7 +36,7 @@ export const openStorage = (db: Db, { kind, queue = NO_QUEUE }: StorageInfo): St
     addressedFiles: addressedFiles(db),
     abandonedUploads: abandonedUploads(db),
     dueOrderSteps: dueOrderSteps(db, { changed: own.changed, queue }),
-    within: (scope) => scopedStorage(db, scope, { changed: own.changed, queue }),
+    within: (scope) => scopedStorage(db, scope, { changed: own.changed, queue }, queue),
     troubleOf,
     ownershipOf: (changed) => ownershipOf(db, changed),
     audienceOf: (changed, now) => audienceOf(db, changed, now),

@@ -2,6 +2,7 @@ import * as commands from './calls/commands';
 import * as complaints from './calls/complaints';
 import * as conversation from './calls/conversation';
 import { download, downloadResource, uploadEditorImage, uploadFile, uploadImage } from './calls/files';
+import * as deadLetters from './calls/dead-letters';
 import * as family from './calls/family';
 import * as home from './calls/home';
 import * as openSessions from './calls/open-sessions';
@@ -71,6 +72,7 @@ export const CALLS = {
   ...home,
   ...family,
   ...ordering,
+  ...deadLetters,
   uploadFile,
   uploadEditorImage,
   uploadImage,

@@ -107,6 +107,9 @@ export const PATHS = {
   uploadAvatar: post('/system/user/profile/avatar'),
   unlockScreen: post('/unlockscreen'),
 
+  deadLetters: get('/monitor/job/dead/list'),
+  retryDeadLetter: post('/monitor/job/dead/retry/{id}'),
+
   sellerUsers: get('/seller/user/list'),
   sellerRoles: get('/seller/user/roles'),
   profile: get('/seller/user/profile'),

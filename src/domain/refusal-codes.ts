@@ -225,6 +225,8 @@ const KNOWN: Readonly<Record<RefusalCode, 1>> = {
   'order.share-out-of-range': 1,
   'order.split-mismatch': 1,
   'census.range-too-long': 1,
+  'job.not-dead': 1,
+  'job.staff-only': 1,
 };
 
 export const REFUSAL_CODES = Object.keys(KNOWN) as readonly RefusalCode[];

@@ -3,6 +3,7 @@ import type { DangerousActionRefusals } from './dangerous-action/dangerous-actio
 import type { DuplicateSubmitRefusals } from './duplicate-submit/duplicate-submit.refusals';
 import type { FormRefusals } from './form/form.refusals';
 import type { HomeRefusals } from './home/home.refusals';
+import type { JobRefusals } from './job/job.refusals';
 import type { LedgerRefusals } from './ledger/ledger.refusals';
 import type { ListRefusals } from './list/list.refusals';
 import type { MoneyRefusals } from './money/money.refusals';
@@ -31,6 +32,7 @@ export interface Refusals
     DangerousActionRefusals,
     FormRefusals,
     HomeRefusals,
+    JobRefusals,
     LedgerRefusals,
     ListRefusals,
     MoneyRefusals,

@@ -1,6 +1,7 @@
 import { complaint } from './complaint/area';
 import { home } from './home/area';
 import type { Area } from './kit/area/area';
+import { job } from './job/area';
 import { order } from './order/area';
 import { shop } from './shop/area';
 import { points } from './points/area';
@@ -20,4 +21,5 @@ export const AREAS: readonly Area[] = [
   shop,
   points,
   sellerUser,
+  job,
 ];

@@ -1,7 +1,11 @@
 import { type GenericSchema, parse, strictObject } from 'valibot';
+import type { DeadLetterPage, DeadLetterQuery } from '@/domain/job/dead-letter';
+import type { Id } from '@/domain/kernel/id';
 import type { Instant } from '@/domain/kernel/instant';
 import type { Schedule } from '@/domain/kernel/schedule';
 import { SECOND } from '@/domain/kernel/instant';
+import type { Result } from '@/domain/result';
+import type { CommandRequest } from './command-request';
 import type { Logger } from './world.port';
 import type { FileStore } from './file-store.port';
 import type { Storage } from './storage.port';
@@ -142,23 +146,9 @@ export interface JobCount {
   readonly oldestDue: number;
 }
 
-/** A job whose retries are used up, or whose payload is not understood. Its payload is not shown. */
-export interface DeadLetter {
-  readonly key: JobKey;
-  readonly kind: string;
-  readonly attempts: number;
-  readonly error: string;
-  readonly enqueuedAt: Instant;
-  readonly diedAt: Instant;
-}
-
 /** The dead letters that staff of a brand see: those of the brand, and those that belong to no brand. */
-export interface DeadLetters {
-  /** Newest first. */
-  list(
-    platform: string,
-    page: { readonly limit: number; readonly offset: number },
-  ): Promise<{ readonly items: readonly DeadLetter[]; readonly total: number }>;
-  /** One more attempt, at once. `false` when there is no such dead letter. */
-  retry(platform: string, key: JobKey): Promise<boolean>;
+export interface DeadLetterStorage {
+  page(query: DeadLetterQuery): Promise<DeadLetterPage>;
+  /** One more attempt, at once. */
+  retry(id: Id, command: CommandRequest, now: Instant): Promise<Result<undefined>>;
 }

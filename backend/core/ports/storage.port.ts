@@ -24,6 +24,7 @@ import type { CommandRequest } from './command-request';
 import type { ComplaintStorage } from './complaints.port';
 import type { AddressedFiles, FileRecords } from './files.port';
 import type { FeedbackStorage } from './feedback.port';
+import type { DeadLetterStorage } from './jobs.port';
 import type { EnteredForm, StoredForm } from './forms.port';
 import type { OwnAccountStorage } from './own-account.port';
 import type { SellerUserStorage, StoredRole } from './seller-users.port';
@@ -80,6 +81,7 @@ export interface ScopedStorage {
   readonly orderCommands: OrderCommands;
   readonly orderSteps: OrderSteps;
   readonly complaints: ComplaintStorage;
+  readonly deadLetters: DeadLetterStorage;
   readonly statement: StatementStorage;
   workList(query: WorkListQuery, now: Instant): Promise<WorkListPage>;
   workOrder(id: Id): Promise<TrackedWorkOrder | undefined>;

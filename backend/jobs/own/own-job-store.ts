@@ -1,9 +1,12 @@
 import { sql } from 'kysely';
-import type { DeadLetter, JobCount } from '@backend/core/ports/jobs.port';
+import type { DeadLetter } from '@/domain/job/dead-letter';
+import type { JobCount, JobKey } from '@backend/core/ports/jobs.port';
 import { HOUR } from '@/domain/kernel/instant';
 import { backoffDelay } from '@/domain/kernel/backoff';
+import { noteChange } from '@backend/storage/changes/change-channel';
 import type { Db } from '@backend/storage/database';
 import { instantOf, timeOf } from '@backend/storage/rows/scalars';
+import { oneContains } from '@backend/storage/rows/search';
 import { json } from '@backend/storage/storable-text';
 import { type ClaimedJob, type JobStore, LEASE_MS } from '../job-store.port';
 import { isJobKey } from '../job-key';
@@ -16,7 +19,10 @@ const later = (ms: number) => sql<Date>`now() + ${ms} * interval '1 millisecond'
 const claimed = (db: Db, { key, attempt }: ClaimedJob) =>
   db.updateTable('job').where('id', '=', key).where('attempt', '=', attempt).where('state', '=', 'running');
 
-/** Jobs of a brand, and those of none. */
+/** Tells the screens that show dead letters. */
+const noteDead = (db: Db, key: JobKey): Promise<void> => noteChange(db, { area: 'dead-job', id: key });
+
+/** Dead letters of a brand, and those of none. */
 const seenBy = (db: Db, platform: string) =>
   db
     .selectFrom('job')
@@ -65,6 +71,7 @@ export const ownJobStore = (db: Db): JobStore => ({
         order by run_at limit ${limit} for update skip locked
       )
       returning id as key, kind, payload, attempt, state`.execute(db);
+    for (const { key, state } of rows) if (state === 'dead') await noteDead(db, key);
     return rows
       .filter(({ state }) => state === 'running')
       .map(({ key, kind, payload, attempt }) => ({ key, kind, payload, attempt }));
@@ -103,6 +110,7 @@ export const ownJobStore = (db: Db): JobStore => ({
         ...(isDead ? { died_at: sql`now()` } : {}),
       })
       .execute();
+    if (isDead) await noteDead(db, job.key);
     return isDead ? 'dead' : 'retry';
   },
 
@@ -148,19 +156,22 @@ export const ownJobStore = (db: Db): JobStore => ({
       )`.execute(db);
   },
 
-  list: async (platform, { limit, offset }) => {
-    const rows = await seenBy(db, platform)
+  list: async (platform, { search, page, pageSize }) => {
+    const seen = seenBy(db, platform);
+    // A dead letter always has its error.
+    const found = search === undefined ? seen : seen.where(oneContains(['kind', 'error'], search));
+    const rows = await found
       .selectAll()
       .orderBy('died_at', 'desc')
       .orderBy('id')
-      .limit(limit)
-      .offset(offset)
+      .limit(pageSize)
+      .offset((page - 1) * pageSize)
       .execute();
-    const { total } = await seenBy(db, platform)
+    const { total } = await found
       .select((eb) => eb.fn.countAll<string>().as('total'))
       .executeTakeFirstOrThrow();
     const items = rows.map(({ id, kind, attempt, error, created_at, died_at }): DeadLetter => ({
-      key: id,
+      id,
       kind,
       attempts: attempt,
       error: error ?? '',
@@ -170,15 +181,22 @@ export const ownJobStore = (db: Db): JobStore => ({
     return { items, total: Number(total) };
   },
 
-  retry: async (platform, key) => {
-    if (!isJobKey(key)) return false;
-    const { numUpdatedRows } = await db
+  lockDead: async (transaction, platform, key) => {
+    if (!isJobKey(key)) return undefined;
+    const row = await seenBy(transaction, platform)
+      .select('kind')
+      .where('id', '=', key)
+      .forUpdate()
+      .executeTakeFirst();
+    return row?.kind;
+  },
+
+  revive: async (transaction, key) => {
+    await transaction
       .updateTable('job')
       .set((eb) => ({ state: 'waiting', run_at: sql`now()`, died_at: null, retries: eb.ref('attempt') }))
       .where('id', '=', key)
       .where('state', '=', 'dead')
-      .where((eb) => eb.or([eb('platform', '=', platform), eb('platform', 'is', null)]))
-      .executeTakeFirstOrThrow();
-    return numUpdatedRows === 1n;
+      .execute();
   },
 });

@@ -47,6 +47,11 @@ const OF: Readonly<Record<ChangedArea, (db: Db, id: Id) => Promise<Ownership | u
     const row = await db.selectFrom('role').select('platform').where('id', '=', keyOf(id)).executeTakeFirst();
     return { platform: row?.platform ?? '', sellers: [], everyone: true };
   },
+  // Read by platform staff alone. A job of no brand, or one that is done meanwhile, may be of any.
+  'dead-job': async (db, id) => {
+    const row = await db.selectFrom('job').select('platform').where('id', '=', id).executeTakeFirst();
+    return { platform: row?.platform ?? '', sellers: [] };
+  },
 };
 
 /** See `Storage.ownershipOf`. */

@@ -1,6 +1,7 @@
 import { parse } from 'valibot';
 import type { Instant } from '@/domain/kernel/instant';
-import type { JobKind, RetryRule } from '@backend/core/ports/jobs.port';
+import type { DeadLetterPage, DeadLetterQuery } from '@/domain/job/dead-letter';
+import type { JobKey, JobKind, RetryRule } from '@backend/core/ports/jobs.port';
 import { noteJob } from '../changes/change-channel';
 import type { Db } from '../database';
 
@@ -33,9 +34,24 @@ export type Enqueue = <Payload>(
   options: EnqueueOptions,
 ) => Promise<void>;
 
-/** Of a process that enqueues nothing, such as a command of an operator. */
-export const NO_QUEUE: JobQueue = {
-  enqueue: () => Promise.reject(new Error('this process was opened without a job queue')),
+/** The dead letters of a brand, and those that belong to no brand. */
+export interface DeadLetters {
+  /** The newest first. */
+  list(platform: string, query: DeadLetterQuery): Promise<DeadLetterPage>;
+  /** Locks one until the transaction ends; answers its kind, or nothing when there is no such dead letter. */
+  lockDead(transaction: Db, platform: string, key: JobKey): Promise<string | undefined>;
+  /** One more attempt, once the transaction commits. */
+  revive(transaction: Db, key: JobKey): Promise<void>;
+}
+
+const noQueue = () => Promise.reject(new Error('this process was opened without a job queue'));
+
+/** Of a process that has nothing to do with jobs, such as a command of an operator. */
+export const NO_QUEUE: JobQueue & DeadLetters = {
+  enqueue: noQueue,
+  list: noQueue,
+  lockDead: noQueue,
+  revive: noQueue,
 };
 
 /** Stores the job and, where it may run at once, tells every node when the transaction commits. */

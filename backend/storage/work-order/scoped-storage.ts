@@ -19,6 +19,8 @@ import { shopStorage } from '../shop/shop-storage';
 import { staffRatings } from '../rating/staff-ratings';
 import { departments, people } from '../directory/directory';
 import { userChoices } from '../rating/user-choices';
+import { deadLetterStorage } from '../job/dead-letters';
+import type { DeadLetters } from '../kernel/job-queue';
 import type { GivenCommand } from '../kernel/run-command';
 import { uploads } from '../files/uploads';
 import { keyOf } from '../rows/scalars';
@@ -33,7 +35,12 @@ import { startOnOrder } from './start-on-order';
 import { unrated, workList, workOrdersOfOrder } from './work-list';
 import { trackedRows } from './work-orders';
 
-export const scopedStorage = (db: Db, scope: Scope, effects: GivenCommand['effects']): ScopedStorage => ({
+export const scopedStorage = (
+  db: Db,
+  scope: Scope,
+  effects: GivenCommand['effects'],
+  letters: DeadLetters,
+): ScopedStorage => ({
   own: ownAccountStorage(db, scope.person.userId, effects),
   sellerUsers: sellerUserStorage(db, scope, effects),
   sessions: userSessions(db, scope),
@@ -48,6 +55,7 @@ export const scopedStorage = (db: Db, scope: Scope, effects: GivenCommand['effec
   orderSteps: orderSteps(db, scope, effects),
   statement: statementStorage(db, scope),
   complaints: complaintStorage(db, scope, effects),
+  deadLetters: deadLetterStorage(db, scope, effects, letters),
   workList: (query, now) => workList(db, scope, query, now),
   workOrder: async (id) => {
     const row = await trackedRows(db, scope).where('work_order.id', '=', keyOf(id)).executeTakeFirst();

@@ -6,6 +6,7 @@ import { files } from './files';
 import { home } from './home';
 import { permissions } from './permissions';
 import { points } from './points';
+import { jobs } from './jobs';
 import { kit } from './kit';
 import { light } from './light';
 import { lists } from './lists';
@@ -54,5 +55,6 @@ export const pages = {
   ...editor,
   ...dialogActions,
   ...complaints,
+  ...jobs,
   ...users,
 };

@@ -199,4 +199,6 @@ export const refusals: Record<RefusalCode, string> = {
   'order.share-out-of-range': 'Enter whole points from 0 to {max}',
   'order.split-mismatch': 'The parts must add up to the {held} points on hold',
   'census.range-too-long': 'Figures can cover {max} days at most',
+  'job.not-dead': 'This job is no longer among the failed ones. It may have been retried',
+  'job.staff-only': 'Only platform staff may manage background jobs',
 };

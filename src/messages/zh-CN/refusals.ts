@@ -192,4 +192,6 @@ export const refusals: Record<RefusalCode, string> = {
   'order.share-out-of-range': '积分须为 0 到{max}的整数',
   'order.split-mismatch': '各方积分之和须等于冻结的{held}积分',
   'census.range-too-long': '统计时间最长为{max}天',
+  'job.not-dead': '该任务已不在失败列表中，可能已被重试',
+  'job.staff-only': '只有平台人员可以管理后台任务',
 };

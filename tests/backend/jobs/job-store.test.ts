@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it, vi } from 'vitest';
 import { HOUR } from '@/domain/kernel/instant';
 import type { JobStore } from '@backend/jobs/job-store.port';
 import { onEachDatabase, onServer } from '@tests/support/database';
@@ -156,12 +156,37 @@ for (const { name, open, hurry } of ENGINES) {
       await dieOf(kind);
       await enqueue(kind);
       const system = await dieOf(kind);
-      const { items, total } = await store.list(mine, { limit: 1000, offset: 0 });
+      const { items, total } = await store.list(mine, { search: kind, page: 1, pageSize: 500 });
       const ofKind = items.filter((item) => item.kind === kind);
-      expect(ofKind.map(({ key }) => key)).toEqual([system.key, job.key]);
+      expect(ofKind.map(({ id }) => id)).toEqual([system.key, job.key]);
+      expect(await store.list(mine, { search: 'NO ANSWER', page: 1, pageSize: 500 })).toMatchObject({
+        total: 1,
+      });
+      expect((await store.list(mine, { search: kind, page: 2, pageSize: 1 })).items).toMatchObject([
+        { id: job.key },
+      ]);
       expect(ofKind[1]).toMatchObject({ kind, attempts: 1, error: 'Error: no answer' });
       expect(total).toBe(items.length);
       expect(JSON.stringify(items)).not.toContain('said');
+    });
+
+    it('announces every job that dies, also one whose lease ran out in its last attempt', async () => {
+      const { db, changes } = database();
+      const heard: string[] = [];
+      const stop = changes.subscribe({
+        changed: ({ area, id }) => void (area === 'dead-job' && heard.push(id)),
+        missed: () => undefined,
+      });
+      const kind = aKind();
+      await enqueue(kind);
+      const failed = await dieOf(kind);
+      await vi.waitFor(() => expect(heard).toContain(failed.key));
+      await store.enqueue(db, { kind, payload: {}, retry: { retries: 0, firstDelay: 1000 } });
+      const lost = await claimOne(kind);
+      await hurry(db, kind);
+      expect(await store.claim([kind], 1)).toEqual([]);
+      await vi.waitFor(() => expect(heard).toContain(lost.key));
+      stop();
     });
 
     it('gives a dead letter one more attempt when staff of its brand ask', async () => {
@@ -169,11 +194,13 @@ for (const { name, open, hurry } of ENGINES) {
       const mine = `brand-${randomUUID()}`;
       await enqueue(kind, {}, { platform: mine });
       const { key } = await dieOf(kind);
-      expect(await store.retry('another', key)).toBe(false);
-      expect(await store.retry(mine, randomUUID())).toBe(false);
-      expect(await store.retry(mine, 'no key')).toBe(false);
-      expect(await store.retry(mine, key)).toBe(true);
-      expect(await store.retry(mine, key)).toBe(false);
+      const { db } = database();
+      expect(await store.lockDead(db, 'another', key)).toBeUndefined();
+      expect(await store.lockDead(db, mine, randomUUID())).toBeUndefined();
+      expect(await store.lockDead(db, mine, 'no key')).toBeUndefined();
+      expect(await store.lockDead(db, mine, key)).toBe(kind);
+      await store.revive(db, key);
+      expect(await store.lockDead(db, mine, key)).toBeUndefined();
       const again = await claimOne(kind);
       expect(again.key).toBe(key);
       expect(await store.fail(again, 'again', false)).toBe('dead');

@@ -99,7 +99,7 @@ for (const engine of ENGINES) {
         ['retry', 'dead'],
         ['job.failed', 'job.dead'],
       ]);
-      const { items } = await store.list('cyy', { limit: 1000, offset: 0 });
+      const { items } = await store.list('cyy', { search: job.name, page: 1, pageSize: 10 });
       expect(items.find(({ kind }) => kind === job.name)?.error).toBe('Error: the provider does not answer');
     });
 

@@ -19,6 +19,7 @@ const OBJECTS = [
   'colleague',
   'sessionId',
   'messageId',
+  'deadLetterId',
 ] as const satisfies readonly (keyof Target)[];
 
 type Viewer = keyof Target['people'];

@@ -136,6 +136,12 @@ export const ROWS: Readonly<Record<CallName, Row>> = {
     changes: true,
     outcomes: members('permission.denied', { platform: '+', otherStaff: 'complaint.not-found' }),
   },
+  getDeadLetters: { outcomes: members('permission.denied', { platform: '+', otherStaff: '+' }) },
+  retryDeadLetter: {
+    aim: ({ deadLetterId }) => ({ params: { id: deadLetterId } }),
+    changes: true,
+    outcomes: members('permission.denied', { platform: '+', otherStaff: 'job.not-dead' }),
+  },
   rate: {
     aim: ({ workId }) => ({ body: { id: workId, rate: 3 } }),
     changes: true,

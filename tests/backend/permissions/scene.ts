@@ -37,6 +37,8 @@ export interface Target {
   readonly colleague: Account;
   /** Where the colleague is signed in. */
   readonly sessionId: string;
+  /** A background job of the brand that failed for good. */
+  readonly deadLetterId: string;
   /** The first message of the work order. */
   readonly messageId: string;
   /** No account has this user name yet. */
@@ -49,7 +51,7 @@ export const SECRET = '前挡膜起泡了一大片';
 /** Everything of a target that a request may name. */
 export const objectsOf = (target: Target): readonly string[] => [
   ...[target.order.orderId, target.workId, target.complaintId, target.noticeId, target.fileName],
-  ...[target.colleague.id, target.sessionId, target.messageId],
+  ...[target.colleague.id, target.sessionId, target.messageId, target.deadLetterId],
   ...Object.values(target.people).map(({ id }) => id),
 ];
 
@@ -63,6 +65,7 @@ export const ghostOf = ({ people, colleague, unusedName }: Target): Target => ({
   people,
   colleague: { ...colleague, id: '999999995' },
   sessionId: '999999996',
+  deadLetterId: '00000000-0000-4000-8000-000000000000',
   messageId: '999999997',
   unusedName,
 });
@@ -121,8 +124,10 @@ export const openScene = async (backEnd: RunningBackEnd) => {
       .where('work_order_id', '=', workId)
       .orderBy('seq')
       .executeTakeFirstOrThrow();
+    const deadLetterId = await backEnd.people.deadLetter({ platform: owner.platform });
     const unusedName = `n${randomUUID().slice(0, 13)}`;
-    return { order, workId, complaintId, ...fixed, people, colleague, sessionId, messageId, unusedName };
+    const named = { order, workId, complaintId, ...fixed, deadLetterId };
+    return { ...named, people, colleague, sessionId, messageId, unusedName };
   };
   const belongings = async (owner: Account): Promise<Pick<Target, 'noticeId' | 'fileName'>> => {
     const { fileName } = await upload(owner, '/common/upload/work-order-reply', 'a.png', PNG);

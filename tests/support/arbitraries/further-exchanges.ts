@@ -586,6 +586,21 @@ const further = {
   addSellerUser: sellerUserInput,
   changeSellerUser: sellerUserInput,
   removeSellerUser: { ...silent, reply: nothing },
+  getDeadLetters: {
+    query: sparse(record({ search: optional(arbitraryWord), ...paging })),
+    body: nothing,
+    reply: rows(
+      record({
+        id: arbitraryId,
+        kind: arbitraryWord,
+        attempts: fc.nat(),
+        error: arbitraryWord,
+        enqueuedAt: arbitraryInstant,
+        diedAt: arbitraryInstant,
+      }),
+    ),
+  },
+  retryDeadLetter: { ...silent, reply: nothing },
   resetPassword: {
     query: nothing,
     body: record({ userId: arbitraryId, password: arbitraryWord }),

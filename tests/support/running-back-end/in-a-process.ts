@@ -80,6 +80,7 @@ export const startBackEndInProcess = async (options: Pick<BackEndOptions, 'captc
     cast: distant('people', 'cast'),
     project: distant('people', 'project'),
     ordersWith: distant('people', 'ordersWith'),
+    deadLetter: distant('people', 'deadLetter'),
     configuration: distant('people', 'configuration'),
   };
   const stop: () => Promise<void> = distant('stop');

@@ -246,6 +246,20 @@ export const peopleIn = (db: Db, storage: Storage, world: World) => {
     await setPoints(db, platform, sid, given.points ?? 0);
   };
 
+  /** A background job that failed for good; without a brand it belongs to none. Answers its id. */
+  const deadLetter = async (
+    given: { readonly platform?: string; readonly kind?: string; readonly error?: string } = {},
+  ): Promise<string> => {
+    const { platform = null, kind = 'order.due', error = 'Error: no answer' } = given;
+    const row = { kind, platform, error, payload: '{}', retries: 8, first_delay_ms: 2000, attempt: 9 };
+    const { id } = await db
+      .insertInto('job')
+      .values({ ...row, state: 'dead', run_at: new Date(), died_at: new Date() })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return id;
+  };
+
   /** A configuration value of one platform. */
   const configuration = async (platform: string, key: string, value: string): Promise<void> => {
     await db
@@ -267,6 +281,7 @@ export const peopleIn = (db: Db, storage: Storage, world: World) => {
     cast,
     project,
     ordersWith,
+    deadLetter,
     configuration,
   };
 };

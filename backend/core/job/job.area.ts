@@ -1,0 +1,16 @@
+import { RETRY_DEAD_LETTERS, SEE_DEAD_LETTERS } from '@/domain/job/dead-letter';
+import { defineArea, pageRoute } from '../area';
+import { deadLetterAnswers } from './dead-letter-answers';
+
+/** Background jobs that failed for good. */
+export const job = defineArea(({ storage }) => deadLetterAnswers(storage)).with({
+  permissions: { getDeadLetters: [SEE_DEAD_LETTERS], retryDeadLetter: [RETRY_DEAD_LETTERS] },
+  files: { retryDeadLetter: 'none' },
+  pages: [
+    {
+      permissions: [SEE_DEAD_LETTERS],
+      only: ['PLATFORM'],
+      route: pageRoute('DeadJobList', 'job/dead', { title: '失败任务', icon: 'job' }),
+    },
+  ],
+});

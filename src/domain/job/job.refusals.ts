@@ -1,0 +1,9 @@
+import type { NoParams } from '../kernel/no-params';
+
+/** Refusals of the dead letters of background jobs. */
+export interface JobRefusals {
+  /** There is no such dead letter: it was retried meanwhile, was removed, or belongs to another brand. */
+  'job.not-dead': NoParams;
+  /** Background jobs are looked after by platform staff. */
+  'job.staff-only': NoParams;
+}

@@ -1,0 +1,12 @@
+import { ScheduleOutlined } from '@ant-design/icons';
+import { ANY_AREA, type Area } from '../kit/area/area';
+import { lazyView } from '../kit/lazy/lazy-view';
+import { DEAD_JOBS_KEY } from './dead-job.queries';
+
+const readList = () => ({ atOnce: [DEAD_JOBS_KEY] });
+
+export const job: Area = {
+  views: { 'job/dead/index': lazyView(() => import('./dead-job-list-page')) },
+  icons: { job: ScheduleOutlined },
+  changes: { 'dead-job': readList, [ANY_AREA]: readList },
+};

@@ -1,0 +1,1 @@
+export const DEAD_JOBS_KEY = ['dead-jobs'];

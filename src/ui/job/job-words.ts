@@ -1,0 +1,18 @@
+import type { MessageKey } from '@/messages/keys';
+import type { Text } from '../kit/text/use-text';
+
+/** What the jobs of the reference back end are called; a test compares them with those it runs. */
+export const JOB_WORDS: Readonly<Record<string, MessageKey>> = {
+  'order.due': 'job.order.due',
+  'ledger.fold': 'job.ledger.fold',
+  'files.sweep-exports': 'job.files.sweep-exports',
+  'session.sweep': 'job.session.sweep',
+  'session.sweep-attempts': 'job.session.sweep-attempts',
+  'jobs.prune': 'job.jobs.prune',
+};
+
+/** A job in words; one of another version of the back end keeps its technical name. */
+export const jobIn = (text: Text, kind: string): string => {
+  const word = JOB_WORDS[kind];
+  return word === undefined ? kind : text(word);
+};

@@ -194,6 +194,36 @@ describe('a new order', () => {
     expect(placed()[0]).not.toHaveProperty('shopId');
   });
 
+  it('does not keep the region of an earlier paste when the next one has none', async () => {
+    const { start, placed } = open({ shopRequired: false });
+    const { app, form } = start();
+    await form.chooseProject('前挡隔热膜');
+    await form.paste('王女士 13800138000 上海市嘉定区墨玉路128号');
+    await form.paste('李建国 13912345678 墨玉路129号');
+    await app.seesWords(/没有识别出地区，请选择。/);
+    await form.send();
+    await waitFor(() => expect(placed()).toHaveLength(1));
+    expect(placed()[0]).toMatchObject({ customerName: '李建国', regionId: '', address: '墨玉路129号' });
+  });
+
+  it('brings the region back with the paste that is undone', async () => {
+    const { start, placed } = open({ shopRequired: false });
+    const { app, form } = start();
+    await form.chooseProject('前挡隔热膜');
+    await form.paste('王女士 13800138000 上海市嘉定区墨玉路128号');
+    await form.paste('李建国 13912345678 墨玉路129号');
+    await app.user.click(screen.getByRole('button', { name: '撤销填入' }));
+    await form.send();
+    await waitFor(() => expect(placed()).toMatchObject([{ regionId: '310114', address: '墨玉路128号' }]));
+  });
+
+  it('asks to check a region that may be the beginning of a street', async () => {
+    const { start } = open({ shopRequired: false });
+    const { app, form } = start();
+    await form.paste('王女士 13800138000 上海嘉定墨玉路128号');
+    await app.seesWords(/地区可能有误，请核对。/);
+  });
+
   it('says before it is sent that the points do not reach', async () => {
     const { start, placed } = open();
     const { app, form } = start();

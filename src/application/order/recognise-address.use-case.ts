@@ -7,9 +7,9 @@ import { regionInText } from '../../domain/region/region-in-text';
 export interface RecognisedAddress {
   readonly name: string;
   readonly phone: string;
-  /** `failed`: the regions could not be read. The street then begins with the region's text. */
+  /** `failed`: the back end could not be asked. The street then begins with the region's name. */
   readonly region:
-    | { readonly kind: 'found'; readonly path: readonly Id[] }
+    | { readonly kind: 'found' | 'uncertain'; readonly path: readonly Id[] }
     | { readonly kind: 'none' }
     | { readonly kind: 'failed' };
   readonly street: string;
@@ -25,7 +25,12 @@ export const recogniseAddress = async (
   for (;;) {
     const found = regionInText(street, (id) => known.get(id));
     if (found.kind === 'found')
-      return { name, phone, region: { kind: 'found', path: found.path }, street: found.rest };
+      return {
+        name,
+        phone,
+        region: { kind: found.uncertain === true ? 'uncertain' : 'found', path: found.path },
+        street: found.rest,
+      };
     if (found.kind === 'none') return { name, phone, region: { kind: 'none' }, street };
     try {
       await Promise.all(found.ask.map(async (id) => known.set(id, await ask(id))));

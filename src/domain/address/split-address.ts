@@ -8,6 +8,7 @@ export interface AddressPiece {
 
 /** The parts of a pasted text. A missing part is empty. */
 export interface SplitAddress {
+  /** Ends with the extension of a privacy number, `王女士[1234]`: the courier dials it, and the phone has no room for it. */
   readonly name: string;
   /** Eleven digits. */
   readonly phone: string;
@@ -15,14 +16,32 @@ export interface SplitAddress {
   readonly street: string;
 }
 
-/** A mobile number as people write it: `+86 138-0013-8000`, `138 0013 8000`. */
-const PHONE = /(?<![\d-])(?:\+?86[-\s]?)?1[3-9]\d[-\s]?\d{4}[-\s]?\d{4}(?!\d)/;
+/** A mobile number as people write it: `+86 138-0013-8000`, `138 0013 8000`; a privacy number with its extension. */
+const PHONE =
+  /(?<![\d-])(?:\+?86[-\s]?)?(1[3-9]\d[-\s]?\d{4}[-\s]?\d{4})(?:\s?(?:[-－—_,，]|转|分机)\s?(\d{3,4})(?![\d号弄幢栋室楼]))?(?!\d)/;
 const BETWEEN = /([\s,，;；|。]+)/;
-const LABEL =
-  /^(?:收货人|收件人|联系人|客户姓名|客户|姓名|联系电话|手机号码|手机号|手机|电话|所在地区|所在地|收货地址|详细地址|客户地址|安装地址|地址)\s*[:：]/;
-const NAME_LABEL = /^(?:收货人|收件人|联系人|客户姓名|客户|姓名)/;
-const ADDRESS_LABEL = /^(?:所在|收货地址|详细|客户地址|安装|地址)/;
+const WORDS_OF_NAME = [
+  ...['收货人姓名', '收件人姓名', '联系人姓名', '客户姓名', '车主姓名', '买家姓名', '收货人', '收件人'],
+  ...['联系人', '客户', '车主', '买家', '姓名', '名字'],
+];
+const WORDS_OF_PHONE = [
+  ...['收货人电话', '收件人电话', '收货人手机', '收件人手机', '收货电话', '联系电话', '联系方式', '客户电话'],
+  ...['车主电话', '电话号码', '手机号码', '手机号', '手机', '电话'],
+];
+const WORDS_OF_ADDRESS = [
+  ...['所在地区', '所在省市', '所在城市', '所在地', '省市区', '地区', '收货地址', '收件地址', '配送地址'],
+  ...['详细地址', '客户地址', '安装地址', '地址', '寄送至', '送至'],
+];
+const NAME_LABEL = new RegExp(`^(?:${WORDS_OF_NAME.join('|')})`);
+const ADDRESS_LABEL = new RegExp(`^(?:${WORDS_OF_ADDRESS.join('|')})`);
+const LABELS = [...WORDS_OF_NAME, ...WORDS_OF_PHONE, ...WORDS_OF_ADDRESS].join('|');
+/** In front of what it names, or alone between blanks. */
+const LABEL = new RegExp(`^(?:${LABELS})(?:\\s*[:：]|$)`);
+/** Says nothing of the customer: that the person receives, or a postcode. */
+const SAYS_NOTHING = /^(?:[（(]?收[）)]?|(?:邮编|邮政编码)[:：]?\d{6}|000000)$/;
 
+/** The extension of a privacy number, written behind the name. */
+const EXTENSION = /(?:\[\d{3,4}\]|【\d{3,4}】)$/u;
 const HAN_NAME = /^\p{Script=Han}{2,4}$/u;
 /** Names of some peoples have a dot between their parts. */
 const DOTTED_NAME = /^\p{Script=Han}{1,10}[·•]\p{Script=Han}{1,10}$/u;
@@ -33,8 +52,13 @@ const ENDS_AS_PLACE = /[省市区县镇乡村路街道巷弄号栋幢室楼层�
 const HOUSE = /^[号栋幢室楼层座]/u;
 const PROVINCE =
   /^(?:北京|天津|上海|重庆|河北|山西|辽宁|吉林|黑龙江|江苏|浙江|安徽|福建|江西|山东|河南|湖北|湖南|广东|海南|四川|贵州|云南|陕西|甘肃|青海|台湾|内蒙古|广西|西藏|宁夏|新疆|香港|澳门)/;
+/** `张三收`, `张三（收）`. */
+const RECEIVES = /^(.+?)([（(]收[）)]|收)$/u;
 /** A name that is written on directly behind an address, `…128号张三`. */
 const BEHIND_ADDRESS = /^(.*[\d号室楼栋幢层座户元])(\p{Script=Han}{2,3})$/su;
+
+const isShapedAsName = (text: string): boolean =>
+  [TITLED_NAME, HAN_NAME, DOTTED_NAME, LATIN_NAME].some((shape) => shape.test(text));
 
 interface Token extends AddressPiece {
   /** A label marked it as a name, or as an address. */
@@ -58,19 +82,35 @@ const tokensOf = (text: string): readonly Token[] => {
     }
     const rest = part.slice(label?.length ?? 0);
     if (rest === '') continue;
-    tokens.push({ kind: 'street', text: rest, ...(labelled === undefined ? {} : { labelled }) });
+    if (SAYS_NOTHING.test(rest)) {
+      tokens.push({ kind: 'left-out', text: rest });
+      continue;
+    }
+    const [, name = '', receives = ''] = RECEIVES.exec(rest) ?? [];
+    const isSure = receives.length > 1 || beginsWithSurname(name) || TITLED_NAME.test(name);
+    const isReceiver = isShapedAsName(name) && isSure;
+    tokens.push({
+      kind: 'street',
+      text: isReceiver ? name : rest,
+      ...(labelled === undefined ? {} : { labelled }),
+    });
+    if (isReceiver) tokens.push({ kind: 'left-out', text: receives });
     if (labelled === 'name') labelled = undefined;
   }
   return tokens;
 };
 
 /** How much a token looks like a person's name; 0 is not at all. */
-const nameScore = ({ kind, text, labelled }: Token, touchesPhone: boolean, atAnEnd: boolean): number => {
+const nameScore = (
+  { kind, text: whole, labelled }: Token,
+  touchesPhone: boolean,
+  atAnEnd: boolean,
+): number => {
   if (kind !== 'street' || labelled === 'street') return 0;
   if (labelled === 'name') return 100;
+  const text = whole.replace(EXTENSION, '');
   const titled = TITLED_NAME.test(text);
-  const shaped = titled || HAN_NAME.test(text) || DOTTED_NAME.test(text) || LATIN_NAME.test(text);
-  if (!shaped || PROVINCE.test(text)) return 0;
+  if (!isShapedAsName(text) || PROVINCE.test(text)) return 0;
   const known = beginsWithSurname(text);
   if (!titled && !known && (ENDS_AS_PLACE.test(text) || HOUSE.test(text))) return 0;
   const stands = (touchesPhone ? 2 : 0) + (atAnEnd ? 2 : 0);
@@ -145,9 +185,12 @@ export const splitAddress = (text: string): SplitAddress => {
   const pieces = addressPieces(text);
   const textOf = (kind: AddressPiece['kind']): string =>
     pieces.find((each) => each.kind === kind)?.text ?? '';
+  const name = textOf('name');
+  const [, phone = '', extension] = PHONE.exec(textOf('phone')) ?? [];
+  const isLeftOff = extension !== undefined && name !== '' && !EXTENSION.test(name);
   return {
-    name: textOf('name'),
-    phone: textOf('phone').replace(/\D/g, '').slice(-11),
+    name: isLeftOff ? `${name}[${extension}]` : name,
+    phone: phone.replace(/\D/g, ''),
     street: streetOf(pieces),
   };
 };

@@ -5,7 +5,13 @@ import type { KnownRegions } from './region-path';
 /** The region at the start of a text: regions that must be read first, or the region and the text after it. */
 export type RegionInText =
   | { readonly kind: 'unknown'; readonly ask: readonly Id[] }
-  | { readonly kind: 'found'; readonly path: readonly Id[]; readonly rest: string }
+  | {
+      readonly kind: 'found';
+      readonly path: readonly Id[];
+      readonly rest: string;
+      /** A name without its kind runs into a street, `嘉定墨玉路`: a person should look at it. */
+      readonly uncertain?: true;
+    }
   | { readonly kind: 'none' };
 
 const NONE: RegionInText = { kind: 'none' };
@@ -20,29 +26,40 @@ const GATHERS = /直辖/;
 
 const SEPARATED = /^[\s,，/-]+/;
 
-/**
- * The part of the text that names this region, with its separator; undefined without a match. At a leaf, a name
- * without its kind counts only before a separator: in `西湖大道` it begins a street.
- */
-const namedBy = (text: string, { label, leaf }: RegionNode): string | undefined => {
-  const short = label.replace(KIND_OF_REGION, '');
-  const behind = (words: string): string => SEPARATED.exec(text.slice(words.length))?.[0] ?? '';
-  if (text.startsWith(label)) return label + behind(label);
-  const isShort = short.length >= SHORT_MIN && text.startsWith(short) && (!leaf || behind(short) !== '');
-  return isShort ? short + behind(short) : undefined;
-};
+/** The name itself is a part of the street's: `西湖大道`, `嘉定北路`. */
+const GLUED =
+  /^(?:[东西南北中]|[一二三四五六七八九十]+)?(?:大道|大街|公路|路|街|道|巷|弄|村|镇|乡|站|桥|广场|公园|门|口)/u;
+const STREET_AHEAD = /^\p{Script=Han}{1,8}?(?:区|县|市|旗|镇|乡|村|路|街|道|巷|弄)/u;
 
 interface Step {
   readonly node: RegionNode;
   readonly rest: string;
+  readonly uncertain: boolean;
 }
+
+/**
+ * The step into a region whose name the text begins with, past what separates it from the next one; nothing if it does
+ * not. Where the tree ends, a name without its kind counts if it stands alone, and is uncertain in front of a street.
+ */
+const stepInto = (text: string, node: RegionNode): Step | undefined => {
+  const { label, leaf } = node;
+  const short = label.replace(KIND_OF_REGION, '');
+  const behind = (words: string): string => text.slice(words.length);
+  // A province is often written twice, `浙江浙江省`.
+  const past = (words: string): string => {
+    const rest = behind(words).replace(SEPARATED, '');
+    return rest.startsWith(label) ? rest.slice(label.length).replace(SEPARATED, '') : rest;
+  };
+  if (text.startsWith(label)) return { node, rest: past(label), uncertain: false };
+  if (short.length < SHORT_MIN || !text.startsWith(short)) return undefined;
+  const rest = behind(short);
+  if (!leaf || SEPARATED.test(rest)) return { node, rest: past(short), uncertain: false };
+  return GLUED.test(rest) || !STREET_AHEAD.test(rest) ? undefined : { node, rest, uncertain: true };
+};
 
 /** The longest name wins: `吉林市` is not `吉林`. */
 const nextStep = (text: string, nodes: readonly RegionNode[]): Step | undefined => {
-  const steps = nodes.flatMap((node) => {
-    const words = namedBy(text, node);
-    return words === undefined ? [] : [{ node, rest: text.slice(words.length) }];
-  });
+  const steps = nodes.flatMap((node) => stepInto(text, node) ?? []);
   return steps.sort((a, b) => a.rest.length - b.rest.length)[0];
 };
 
@@ -60,10 +77,15 @@ const below = (node: RegionNode, text: string, known: KnownRegions): RegionInTex
   if (children.length === 0) return { kind: 'found', path: [node.id], rest: text };
   const step = nextStep(text, children);
   const ways =
-    step === undefined ? unnamedIn(children, node).map((each) => ({ node: each, rest: text })) : [step];
-  return firstFound(
-    ways.map((way) => within(way.node.id === node.id ? [] : [node.id], below(way.node, way.rest, known))),
-  );
+    step === undefined
+      ? unnamedIn(children, node).map((each) => ({ node: each, rest: text, uncertain: false }))
+      : [step];
+  return firstFound(ways.map((way) => within(way.node.id === node.id ? [] : [node.id], taking(way, known))));
+};
+
+const taking = ({ node, rest, uncertain }: Step, known: KnownRegions): RegionInText => {
+  const found = below(node, rest, known);
+  return found.kind === 'found' && uncertain ? { ...found, uncertain } : found;
 };
 
 const within = (above: readonly Id[], found: RegionInText): RegionInText =>
@@ -76,6 +98,8 @@ const firstFound = (all: readonly RegionInText[]): RegionInText => {
   return ask.length === 0 ? NONE : { kind: 'unknown', ask };
 };
 
+const COUNTRY = /^\s*(?:中国[\s,，]*)?/;
+
 /** Begins like a city, so that it is worth the while to look for its province. */
 const BEGINS_WITH_CITY = /^\p{Script=Han}{2,8}?(?:市|自治州|地区|盟)/u;
 
@@ -84,11 +108,11 @@ const BEGINS_WITH_CITY = /^\p{Script=Han}{2,8}?(?:市|自治州|地区|盟)/u;
  * begins with its city is looked up in every province.
  */
 export const regionInText = (given: string, known: KnownRegions): RegionInText => {
-  const text = given.trimStart();
+  const text = given.replace(COUNTRY, '');
   const provinces = known(REGION_ROOT);
   if (provinces === undefined) return { kind: 'unknown', ask: [REGION_ROOT] };
   const step = nextStep(text, provinces);
-  const inProvince = step === undefined ? NONE : below(step.node, step.rest, known);
+  const inProvince = step === undefined ? NONE : taking(step, known);
   // `吉林市` begins like a province and is a city.
   if (inProvince.kind !== 'none' || !BEGINS_WITH_CITY.test(text)) return inProvince;
   const unknown = provinces.filter((province) => childrenOf(province, known) === undefined);
@@ -96,7 +120,7 @@ export const regionInText = (given: string, known: KnownRegions): RegionInText =
   return firstFound(
     provinces.flatMap((province) => {
       const city = nextStep(text, childrenOf(province, known) ?? []);
-      return city === undefined ? [] : [within([province.id], below(city.node, city.rest, known))];
+      return city === undefined ? [] : [within([province.id], taking(city, known))];
     }),
   );
 };

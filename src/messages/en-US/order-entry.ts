@@ -32,6 +32,7 @@ export const orderEntry: Record<keyof typeof zh, string> = {
   'order-entry.paste.split': 'Fill the fields',
   'order-entry.paste.filled': 'Filled in: {fields}.',
   'order-entry.paste.region-none': 'No region was found; please choose it.',
+  'order-entry.paste.region-uncertain': 'The region may be wrong; please check it.',
   'order-entry.paste.region-failed': 'The regions could not be loaded; please choose later.',
   'order-entry.paste.nothing': 'Nothing in it fits a field.',
   'order-entry.paste.undo': 'Take it back',

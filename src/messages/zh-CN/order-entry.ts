@@ -31,6 +31,7 @@ export const orderEntry = {
   'order-entry.paste.split': '识别并填入',
   'order-entry.paste.filled': '已填入：{fields}。',
   'order-entry.paste.region-none': '没有识别出地区，请选择。',
+  'order-entry.paste.region-uncertain': '地区可能有误，请核对。',
   'order-entry.paste.region-failed': '地区加载失败，请稍后选择。',
   'order-entry.paste.nothing': '没有识别出可填入的内容。',
   'order-entry.paste.undo': '撤销填入',

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { recogniseAddress } from '@/application/order/recognise-address.use-case';
+import { type RecognisedAddress, recogniseAddress } from '@/application/order/recognise-address.use-case';
 import type { MessageKey } from '@/messages/keys';
 import { useServices } from '../../kit/services/services';
 import { regionsQuery } from '../../kit/region/use-regions';
@@ -17,8 +17,7 @@ const CALLED: Partial<Record<OrderFieldName, MessageKey>> = {
 
 interface Filled {
   readonly fields: readonly MessageKey[];
-  /** The text names no region, or the regions could not be read. */
-  readonly region: 'found' | 'none' | 'failed';
+  readonly region: RecognisedAddress['region']['kind'];
   readonly before: Partial<OrderValues>;
 }
 
@@ -39,13 +38,14 @@ export const useAddressPaste = ({ fill, values }: Pick<OrderEntryModel, 'fill' |
     const changed: Partial<OrderValues> = {
       ...(name === '' ? {} : { customerName: name }),
       ...(phone === '' ? {} : { customerPhone: phone }),
-      ...(region.kind === 'found' ? { region: region.path } : {}),
+      // An address without a region does not keep that of an earlier paste.
+      ...('path' in region ? { region: region.path } : street === '' ? {} : { region: [] }),
       ...(street === '' ? {} : { address: street }),
     };
     const names = Object.keys(changed) as OrderFieldName[];
     const held = values();
     setFilled({
-      fields: names.flatMap((each) => CALLED[each] ?? []),
+      fields: names.flatMap((each) => (each === 'region' && !('path' in region) ? [] : (CALLED[each] ?? []))),
       region: region.kind,
       before: Object.fromEntries(names.map((each) => [each, held[each]])),
     });

@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { recogniseAddress } from '@/application/order/recognise-address.use-case';
+import { regionsBelow } from '@backend/core/regions/region-tree';
+import { CUSTOMERS, type Customer, FORMATS, PRIVATE_FORMATS } from './pasted-formats';
+
+const recognise = (text: string) => recogniseAddress(text, (id) => Promise.resolve(regionsBelow(id)));
+
+const CASES = Object.entries(FORMATS).flatMap(([format, write]) =>
+  CUSTOMERS.map((customer) => [format, customer.name, write(customer), customer] as const),
+);
+
+const expected = ({ name, phone, path, street }: Customer) => ({
+  name,
+  phone,
+  region: { kind: 'found', path },
+  street,
+});
+
+describe('an address as marketplaces hand it on', () => {
+  it('comes in three hundred forms', () => {
+    expect(new Set(CASES.map(([, , text]) => text)).size).toBeGreaterThanOrEqual(300);
+  });
+
+  it.each(CASES)('%s: %s', async (_format, _name, text, customer) => {
+    expect(await recognise(text)).toEqual(expected(customer));
+  });
+
+  it.each(
+    Object.entries(PRIVATE_FORMATS).flatMap(([format, write]) =>
+      CUSTOMERS.map((customer) => [format, customer.name, write(customer), customer] as const),
+    ),
+  )(
+    'keeps the extension of a privacy number behind the name: %s: %s',
+    async (_format, _name, text, customer) => {
+      const found = await recognise(text);
+      expect(found.name.replace('【1234】', '[1234]')).toBe(`${customer.name}[1234]`);
+      expect({ ...found, name: customer.name }).toEqual(expected(customer));
+    },
+  );
+
+  it.each([
+    ['上海嘉定墨玉路128号', ['310000', '310100', '310114'], '墨玉路128号'],
+    ['北京朝阳建国路88号', ['110000', '110100', '110105'], '建国路88号'],
+    ['上海浦东张江路1号', ['310000', '310100', '310115'], '张江路1号'],
+    ['江苏无锡滨湖区梁溪路1号', ['320000', '320200'], '滨湖区梁溪路1号'],
+  ])('marks a region as uncertain whose name runs into a street: %s', async (address, path, street) => {
+    expect(await recognise(`张三 13800138000 ${address}`)).toEqual({
+      name: '张三',
+      phone: '13800138000',
+      region: { kind: 'uncertain', path },
+      street,
+    });
+  });
+
+  it.each(['北京朝阳路88号', '上海嘉定北路3号', '嘉定区墨玉路128号', '墨玉路128号'])(
+    'finds no region where there may be none: %s',
+    async (address) => {
+      expect(await recognise(`张三 13800138000 ${address}`)).toMatchObject({
+        region: { kind: 'none' },
+        street: address,
+      });
+    },
+  );
+});

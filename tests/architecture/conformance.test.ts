@@ -67,7 +67,7 @@ describe('a row that is wrong is told', () => {
       "export const LIMIT = 5;\nconst hidden = 1;\nexport const WORDS = ['a-b'] as const;\n" +
       "export const TABLE = { one: { two: hidden } } as const satisfies object;\nexport { other } from './other';\n" +
       "export interface Shape { readonly field: string }\nexport type Kind = { readonly kind: 'x' } | 'y';\n" +
-      'export default hidden;\n',
+      'export default hidden;\nconst outer = () => {\n  const inner = 1;\n  return inner;\n};\n',
     'src/messages/zh-CN/some.ts':
       "export const some = { 'upload.too-many': '上传文件数量不能超过 {n} 个!' };\n",
     'src/labels.ts': "export const LABELS = { A: '售后' };\n",
@@ -113,6 +113,7 @@ describe('a row that is wrong is told', () => {
     ['`src/domain/rule.ts#Kind.y`'],
     ['`src/domain/rule.ts#WORDS.a-b`'],
     ['`src/domain/rule.ts#default`'],
+    ['`src/domain/rule.ts#hidden`'],
     ['`src/messages/zh-CN/some.ts#upload.too-many`'],
     ['`public/data.json#xcm`, `public/data.json`'],
     [`${WHERE}; the screen comes with orders and users`],
@@ -123,7 +124,7 @@ describe('a row that is wrong is told', () => {
 
   test.each([
     ['`src/domain/gone.ts#LIMIT`', 'there is no file src/domain/gone.ts'],
-    ['`src/domain/rule.ts#hidden`', 'src/domain/rule.ts holds no hidden'],
+    ['`src/domain/rule.ts#inner`', 'src/domain/rule.ts holds no inner'],
     ['`src/domain/rule.ts#TABLE.three`', 'src/domain/rule.ts holds no TABLE.three'],
     ['`src/domain/rule.ts#TABLE.one.two.three`', 'src/domain/rule.ts holds no TABLE.one.two.three'],
     ['`src/domain/rule.ts#WORDS.a`', 'src/domain/rule.ts holds no WORDS.a'],

@@ -31,22 +31,18 @@ const nameOf = (node: ts.Node | undefined): string | undefined =>
     ? node.text
     : undefined;
 
-const isExported = (node: ts.Node): boolean =>
-  ts.canHaveModifiers(node) &&
-  (ts.getModifiers(node) ?? []).some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword);
+/** What a name of a file stands for; one that is handed on from another file stands for nothing here. */
+type Declared = ts.Node | undefined;
 
-/** What an exported name stands for; a name that is handed on from another file stands for nothing here. */
-type Exported = ts.Node | undefined;
-
-const exportsOf = oncePerFile((path, text): ReadonlyMap<string, Exported> => {
+/** The names that a file declares at its top level, exported or not, and those that it hands on. */
+const namesOf = oncePerFile((path, text): ReadonlyMap<string, Declared> => {
   const file = parse(path, text);
-  const found = new Map<string, Exported>();
+  const found = new Map<string, Declared>();
   for (const statement of file.statements) {
     if (ts.isExportDeclaration(statement) && statement.exportClause !== undefined) {
       if (ts.isNamedExports(statement.exportClause))
         for (const { name } of statement.exportClause.elements) found.set(name.text, undefined);
     } else if (ts.isExportAssignment(statement)) found.set('default', statement.expression);
-    else if (!isExported(statement)) continue;
     else if (ts.isVariableStatement(statement)) {
       for (const { name, initializer } of statement.declarationList.declarations)
         if (ts.isIdentifier(name)) found.set(name.text, initializer);
@@ -74,7 +70,7 @@ const bare = (node: ts.Node): ts.Node =>
     : node;
 
 /** The members by name of an object, an interface or a type; the words of a list or a union of words. */
-const memberOf = (owner: ts.Node, name: string): { readonly node: Exported } | undefined => {
+const memberOf = (owner: ts.Node, name: string): { readonly node: Declared } | undefined => {
   const node = bare(owner);
   if (ts.isObjectLiteralExpression(node)) {
     const property = node.properties.find((each) => nameOf(each.name) === name);
@@ -100,12 +96,12 @@ const memberOf = (owner: ts.Node, name: string): { readonly node: Exported } | u
   return undefined;
 };
 
-/** Whether a file exports `name`, or `name.member.member`. */
+/** Whether a file declares `name`, or `name.member.member`. */
 export const hasSymbol = (path: string, text: string, symbol: string): boolean => {
   const [name = '', ...members] = symbol.split('.');
-  const exported = exportsOf(path, text);
-  if (!exported.has(name)) return false;
-  let node = exported.get(name);
+  const names = namesOf(path, text);
+  if (!names.has(name)) return false;
+  let node = names.get(name);
   for (const member of members) {
     const found = node === undefined ? undefined : memberOf(node, member);
     if (found === undefined) return false;

@@ -21,7 +21,7 @@ describe('docs/operations.md', () => {
     const told = matches(logs, /^\| ((?:`[a-z.-]+`,? ?)+) \|/gm).flatMap((cell) =>
       matches(cell, /`([a-z.-]+)`/g),
     );
-    const logged = matches(sources, /(?:logger|lines)\s*\.(?:debug|info|warn|error)\(\s*'([a-z.-]+)'/g);
+    const logged = matches(sources, /(?:logger|lines)\s*\.(?:debug|info|warn|error|fatal)\(\s*'([a-z.-]+)'/g);
     expect(logged.length).toBeGreaterThan(10);
     expect(each(told)).toEqual(each(logged));
   });

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { finishWorkOrder } from '@/domain/work-order/finish-work-order';
 import { expect, it } from 'vitest';
+import { CALLS } from '@/contract/calls';
 import type { Account } from '@backend/core/ports/account';
 import { onEachBackEnd } from '@tests/support/running-back-end/on-each';
 import { callsAs, readsOf } from './calls-as';
@@ -102,5 +103,23 @@ onEachBackEnd('an anonymous rating', (backEnd) => {
       }),
       { numRuns: 4 },
     );
+  });
+
+  it('hides them in every read that the contract knows, aimed at the work order and at its order', async () => {
+    const remark = 'slowerthanever';
+    const { seller, clerk, handler, colleague, shopkeeper, order, workId } = await rated(remark, undefined);
+    const paths = Object.values(CALLS)
+      .filter(({ path, access, form }) => path.method === 'GET' && access !== 'public' && form !== 'binary')
+      .flatMap(({ path: { path } }) => [workId, order.orderId].map((id) => path.replaceAll(/\{\w+\}/g, id)));
+    for (const viewer of [clerk, handler, colleague, shopkeeper]) {
+      const sent = { token: await backEnd().tokenOf(viewer), platform: viewer.platform };
+      let seen = 0;
+      for (const path of new Set(paths)) {
+        const { body, text } = await backEnd().client.get(path, sent);
+        if (text.includes(remark)) seen += 1;
+        expect({ path, leaks: leaksIn(body, remark, [seller.id, seller.name]) }).toEqual({ path, leaks: [] });
+      }
+      expect(seen, `${viewer.name} sees the remark`).toBeGreaterThan(2);
+    }
   });
 });

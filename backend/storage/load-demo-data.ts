@@ -4,6 +4,7 @@ import type { Instant } from '@/domain/kernel/instant';
 import { WORK_ORDER_FORM } from '@/domain/work-order/work-order';
 import { buildDemoData } from '@backend/core/seed/build-demo-data';
 import type { DemoData, DemoReference } from '@backend/core/seed/demo-data';
+import { STORAGE_AREAS } from './areas';
 import type { Db } from './database';
 import { demoRows } from './demo-rows';
 import { currentForm } from './form/forms';
@@ -89,6 +90,8 @@ export const loadDemoData = (db: Db, { now, passwordHash, pictures = [] }: DemoS
     const taken = await transaction.selectFrom('account').select('id').limit(1).executeTakeFirst();
     if (taken !== undefined) return false;
     const reference = await referenceOf(transaction, pictures);
-    await insert(transaction, buildDemoData(now, reference), passwordHash);
+    const data = buildDemoData(now, reference);
+    await insert(transaction, data, passwordHash);
+    for (const { fillDemo } of STORAGE_AREAS) await fillDemo?.(transaction, { now, accounts: data.accounts });
     return true;
   });

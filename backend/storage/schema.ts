@@ -15,15 +15,15 @@ import type { WorkType } from '@/domain/work-order/work-type';
 import type { Tint } from '@/domain/dictionary/dictionary';
 
 /** A bigint that the database hands out unless the writer brings one (as the demo data does). */
-type OwnKey = ColumnType<Id, Id | undefined, never>;
+export type OwnKey = ColumnType<Id, Id | undefined, never>;
 /** Written and read as `Date`, milliseconds exactly. */
-type Time = ColumnType<Date, Date, Date>;
+export type Time = ColumnType<Date, Date, Date>;
 type OptionalTime = ColumnType<Date | null, Date | null | undefined, Date | null>;
 type Optional<T> = ColumnType<T | null, T | null | undefined, T | null>;
 /** Text that is empty unless the writer brings one. */
 type EmptyText = ColumnType<string, string | undefined, string>;
 /** Written as text with `json()`, because drivers differ in what they make of an array; read as it is. */
-type Json<T> = ColumnType<T, string, string>;
+export type Json<T> = ColumnType<T, string, string>;
 
 export interface ShopTable {
   id: OwnKey;

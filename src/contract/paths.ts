@@ -1,23 +1,8 @@
-export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+import { alsoAt, get, type Path, post, put, remove } from './path';
 
-export interface Path<M extends Method = Method, P extends string = string> {
-  readonly method: M;
-  /** Below `/api`; `{name}` stands for one part. */
-  readonly path: P;
-  /** Further paths that mean the same call; our own client asks `path` alone. */
-  readonly also?: readonly string[];
-}
+export { type Method, type Path } from './path';
 
-const get = <P extends string>(path: P): Path<'GET', P> => ({ method: 'GET', path });
-const post = <P extends string>(path: P): Path<'POST', P> => ({ method: 'POST', path });
-const put = <P extends string>(path: P): Path<'PUT', P> => ({ method: 'PUT', path });
-const alsoAt = <M extends Method, P extends string>(path: Path<M, P>, ...also: string[]): Path<M, P> => ({
-  ...path,
-  also,
-});
-const remove = <P extends string>(path: P): Path<'DELETE', P> => ({ method: 'DELETE', path });
-
-/** Every call of the product in one table (product 7, work orders 7). A deployment can override each. */
+/** The calls of the specification (product 7, work orders 7) and of the first areas in one table. A deployment can override each. */
 export const PATHS = {
   signIn: post('/login'),
   signInSecondFactor: post('/login/secondFactor'),
@@ -129,5 +114,14 @@ export const PATHS = {
   endSession: remove('/seller/session/{id}'),
   endOtherSessions: remove('/seller/session'),
 } as const satisfies Record<string, Path>;
+
+/** Every file of the folder: the paths of a new area are found without being named. */
+const OF_AREAS = import.meta.glob<Readonly<Record<string, Path>>>('./paths/*.ts', {
+  eager: true,
+  import: 'paths',
+});
+
+/** Every path by the name that a deployment overrides it with. */
+export const ALL_PATHS: Readonly<Record<string, Path>> = Object.assign({}, PATHS, ...Object.values(OF_AREAS));
 
 export type CallName = keyof typeof PATHS;

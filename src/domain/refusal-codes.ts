@@ -1,7 +1,8 @@
+import { AREA_REFUSALS, type AreaRefusals } from './areas';
 import type { RefusalCode } from './refusals';
 
 /** Every code, none twice and none too many: the type sees to it. Without texts, so that any layer may load it. */
-const KNOWN: Readonly<Record<RefusalCode, 1>> = {
+const KNOWN: Readonly<Record<Exclude<RefusalCode, keyof AreaRefusals>, 1>> = {
   'session.expired': 1,
   'session.not-found': 1,
   'permission.denied': 1,
@@ -229,7 +230,11 @@ const KNOWN: Readonly<Record<RefusalCode, 1>> = {
   'job.staff-only': 1,
 };
 
-export const REFUSAL_CODES = Object.keys(KNOWN) as readonly RefusalCode[];
+export const REFUSAL_CODES: readonly RefusalCode[] = [
+  ...(Object.keys(KNOWN) as (keyof typeof KNOWN)[]),
+  ...AREA_REFUSALS,
+];
 
 /** Whether a code is one of ours; another one comes from a foreign back end. */
-export const isRefusalCode = (code: string): code is RefusalCode => Object.hasOwn(KNOWN, code);
+export const isRefusalCode = (code: string): code is RefusalCode =>
+  REFUSAL_CODES.some((known) => known === code);

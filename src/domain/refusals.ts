@@ -1,3 +1,4 @@
+import type { AreaRefusals } from './areas';
 import type { AccessRefusals } from './access/access.refusals';
 import type { DangerousActionRefusals } from './dangerous-action/dangerous-action.refusals';
 import type { DuplicateSubmitRefusals } from './duplicate-submit/duplicate-submit.refusals';
@@ -28,6 +29,7 @@ interface EarlyRefusals extends AccessRefusals, DuplicateSubmitRefusals, Platfor
  */
 export interface Refusals
   extends
+    AreaRefusals,
     EarlyRefusals,
     DangerousActionRefusals,
     FormRefusals,

@@ -9,8 +9,6 @@ import { createPage } from '@/adapters/browser/page';
 import { createStoreChanges } from '@/adapters/browser/store-changes';
 import { createWorkerSheetWriter } from '@/adapters/sheet/worker-sheet-writer';
 import type { Chat } from '@/application/chat/chat';
-import { createFeedbackCommands } from '@/application/feedback/feedback-commands';
-import { createLastHome } from '@/application/home/last-home';
 import { createChangeStream } from '@/application/kernel/change-stream';
 import { createCommandRunner } from '@/application/kernel/command-runner';
 import { createHeld } from '@/application/kernel/held';
@@ -19,22 +17,20 @@ import { provide, type Provider } from '@/application/kernel/provider';
 import { createResumableUploads } from '@/application/files/resumable-uploads';
 import { createUploadPlaces } from '@/application/files/upload-places';
 import { createListPreferenceStore } from '@/application/list/list-preferences';
-import { createCompletionDrafts } from '@/application/order/completion-drafts';
-import { createOrderCommands } from '@/application/order/order-commands';
-import { createOrderDrafts } from '@/application/order/order-drafts';
-import { createOrderStepCommands } from '@/application/order/order-step-commands';
-import { createProfileCommands } from '@/application/profile/profile-commands';
 import { createMapKey } from '@/application/reference/map-key';
-import { createSellerUserCommands } from '@/application/seller-user/seller-user-commands';
 import { authorOf } from '@/application/session/session-state';
-import { createCommands } from '@/application/work-order/create-commands';
-import { createDraftStore } from '@/application/work-order/create-draft-store';
 
 /** Every gateway provides itself: a new file is found without being named. */
 const GATEWAYS = import.meta.glob<readonly Provider[]>(
   ['../adapters/http/*.gateway.ts', '!../adapters/http/http-session.gateway.ts'],
   { eager: true, import: 'providers' },
 );
+
+/** Commands and drafts that areas have beside their gateway: the same. */
+const AREAS = import.meta.glob<readonly Provider[]>('../application/*/*.providers.ts', {
+  eager: true,
+  import: 'providers',
+});
 
 const KERNEL: readonly Provider[] = [
   provide(
@@ -81,47 +77,9 @@ const BROWSER: readonly Provider[] = [
   provide('sheetWriter', [], () => createWorkerSheetWriter()),
 ];
 
-/** Commands and drafts that areas have beside their gateway. */
-const AREAS: readonly Provider[] = [
-  provide(
-    'drafts',
-    ['light', 'ids', 'author', 'keys'],
-    ({ browserStore: store, clock, platform }, ids, author, keys) =>
-      createDraftStore({
-        store,
-        ids,
-        clock,
-        author,
-        hasDatabase: platform.features.chat,
-        onEdited: keys.end,
-      }),
-  ),
-  provide('commands', ['workOrders', 'drafts', 'runner'], (workOrders, drafts, runner) =>
-    createCommands({ workOrders, drafts, runner }),
-  ),
-  provide('orderDrafts', ['light', 'author'], ({ browserStore: store }, author) =>
-    createOrderDrafts({ store, author }),
-  ),
-  provide('orderCommands', ['ordering', 'orderDrafts', 'ids', 'runner'], (ordering, drafts, ids, runner) =>
-    createOrderCommands({ ordering, drafts, ids, runner }),
-  ),
-  provide('completionDrafts', ['light', 'author'], ({ browserStore: store }, author) =>
-    createCompletionDrafts({ store, author }),
-  ),
-  provide('orderStepCommands', ['orderSteps', 'runner'], createOrderStepCommands),
-  provide('profileCommands', ['light', 'profile', 'runner'], ({ session }, gateway, runner) =>
-    createProfileCommands({ session, gateway, runner }),
-  ),
-  provide('sellerUserCommands', ['sellerUsers', 'ids', 'runner'], createSellerUserCommands),
-  provide('feedbackCommands', ['feedback', 'runner'], createFeedbackCommands),
-  provide('lastHome', ['light', 'author'], ({ browserStore: store }, author) =>
-    createLastHome({ store, author }),
-  ),
-];
-
 export const PROVIDERS: readonly Provider[] = [
   ...Object.values(GATEWAYS).flat(),
+  ...Object.values(AREAS).flat(),
   ...KERNEL,
   ...BROWSER,
-  ...AREAS,
 ];

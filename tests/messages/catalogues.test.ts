@@ -1,4 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
+import { AREA_REFUSALS } from '@/domain/areas';
 import { REFUSAL_CODES } from '@/domain/refusal-codes';
 import { light as lightEnglish } from '@/messages/en-US/light';
 import { earlyRefusals } from '@/messages/zh-CN/early-refusals';
@@ -7,6 +8,12 @@ import { chinese, english, type TextKey } from '@tests/support/every-text';
 
 /** Every file of the Chinese catalogue, whatever it is called. */
 const files = import.meta.glob<Readonly<Record<string, object>>>('/src/messages/zh-CN/*.ts', { eager: true });
+
+/** The texts of areas stand in one file for both languages. */
+const areaFiles = import.meta.glob<{ readonly texts: Readonly<Record<string, object>> }>(
+  '/src/messages/areas/*.ts',
+  { eager: true },
+);
 
 const keys = Object.keys(chinese) as TextKey[];
 const placeholders = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).sort();
@@ -34,12 +41,17 @@ describe('the two catalogues', () => {
   });
 
   it('have no key in two places, where one would hide the other', () => {
+    const ofAreas = Object.values(areaFiles).flatMap(({ texts }) => Object.keys(texts['zh-CN'] ?? {}));
     const owned = Object.entries(files)
       .filter(([file]) => !/\/(pages|light)\.ts$/.test(file))
-      .flatMap(([, names]) => Object.values(names).flatMap((texts) => Object.keys(texts)));
-    // The refusals that sign-in can show stand in both lists: `refusals` spreads the early ones.
+      .flatMap(([, names]) => Object.values(names).flatMap((texts) => Object.keys(texts)))
+      .concat(ofAreas);
+    // `refusals` spreads the early ones and those of areas, which stand in lists of their own as well.
+    const spread = (key: string) =>
+      Object.hasOwn(earlyRefusals, key) || AREA_REFUSALS.some((code) => code === key);
     const twice = owned.filter((key, index) => owned.indexOf(key) < index);
-    expect(twice.filter((key) => !Object.hasOwn(earlyRefusals, key))).toEqual([]);
+    expect(twice.filter((key) => !spread(key))).toEqual([]);
+    expect(ofAreas.filter((key, index) => ofAreas.indexOf(key) < index)).toEqual([]);
     expect([...new Set(owned)].sort()).toEqual([...keys].sort());
   });
 });

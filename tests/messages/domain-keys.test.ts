@@ -1,4 +1,5 @@
 import { describe, expect, expectTypeOf, it } from 'vitest';
+import type { Permission } from '@/domain/access/permission';
 import { KICK_REASONS, kickQuestionKey, type KickQuestionKey } from '@/domain/chat/kicked-out';
 import { QUICK_REPLY_KEYS, type QuickReplyKey } from '@/domain/chat/quick-replies';
 import { GATED_ROUTES, type RouteTitleKey, STATIC_ROUTES } from '@/domain/navigation/static-routes';
@@ -30,6 +31,7 @@ describe('a key that the domain names', () => {
     expectTypeOf<RowHint>().not.toBeNever();
     expectTypeOf<RowHint>().toExtend<MessageKey>();
     expectTypeOf<RefusalCode>().toExtend<MessageKey>();
+    expectTypeOf<`permission.${Permission}`>().toExtend<MessageKey>();
   });
 
   const named: readonly (ChatKey | MessageKey)[] = [

@@ -20,6 +20,7 @@ import type { WorkListPage, WorkListQuery } from '@/domain/work-order/work-list'
 import type { WorkOrderEvent } from '@/domain/work-order/work-order-event';
 import type { WorkType } from '@/domain/work-order/work-type';
 import type { Account } from './account';
+import type { AreaStorage } from './area-storage';
 import type { CommandRequest } from './command-request';
 import type { ComplaintStorage } from './complaints.port';
 import type { AddressedFiles, FileRecords } from './files.port';
@@ -65,7 +66,7 @@ export interface StartOnOrder {
 }
 
 /** Everything that lies inside one scope. There is no other way to a work order. */
-export interface ScopedStorage {
+export interface ScopedStorage extends AreaStorage {
   /** The account of the person whose scope this is. */
   readonly own: OwnAccountStorage;
   /** The users of the seller account whose scope this is. */

@@ -1,6 +1,7 @@
 import type { Changed, ChangedArea } from '@/domain/kernel/changed';
 import type { Id } from '@/domain/kernel/id';
 import type { Ownership } from '@backend/core/ports/storage.port';
+import { STORAGE_AREAS } from '../areas';
 import type { Db } from '../database';
 import { keyOf } from '../rows/scalars';
 import { SELLERS } from '../work-order/in-scope';
@@ -17,7 +18,8 @@ const ownershipIn = (row: Owned | undefined, sellers: readonly (Id | null)[]): O
     ...(row.shop_id === null ? {} : { shopId: row.shop_id }),
   };
 
-const OF: Readonly<Record<ChangedArea, (db: Db, id: Id) => Promise<Ownership | undefined>>> = {
+const OF: Readonly<Partial<Record<ChangedArea, (db: Db, id: Id) => Promise<Ownership | undefined>>>> = {
+  ...Object.assign({}, ...STORAGE_AREAS.map(({ owners }) => owners)),
   'work-order': async (db, id) => {
     const row = await db
       .selectFrom('work_order')
@@ -56,4 +58,4 @@ const OF: Readonly<Record<ChangedArea, (db: Db, id: Id) => Promise<Ownership | u
 
 /** See `Storage.ownershipOf`. */
 export const ownershipOf = (db: Db, { area, id }: Changed): Promise<Ownership | undefined> =>
-  OF[area](db, id);
+  OF[area]?.(db, id) ?? Promise.resolve(undefined);

@@ -2,17 +2,21 @@ import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import type { Id } from '@/domain/kernel/id';
 import { ownFileNamesIn } from '@backend/core/files/own-file-name';
 import type { Scope } from '@backend/core/ports/scope';
+import { STORAGE_AREAS } from '../areas';
 import type { Db } from '../database';
 import { keyOf } from '../rows/scalars';
 import { inScope } from '../work-order/in-scope';
 
 /**
  * Whether a scope may see a file: its seller account's own, all of the brand for its staff, and whatever was shown in
- * a work order or an order of the scope. Knowing a name is not among the reasons.
+ * a work order, an order or something of another area of the scope. Knowing a name is not among the reasons.
  */
 const isVisible = (scope: Scope): RawBuilder<SqlBool> => {
   const brand = sql<SqlBool>`stored_file.platform = ${scope.platform}`;
   if (scope.wholePlatform) return brand;
+  const ofAreas = STORAGE_AREAS.flatMap(({ showsFile }) =>
+    showsFile === undefined ? [] : [sql` or ${showsFile(scope)}`],
+  );
   return sql<SqlBool>`(${brand} and (stored_file.seller_id = ${keyOf(scope.person.sid)} or exists (
     select 1 from file_use
     join work_order on work_order.id = file_use.work_order_id
@@ -21,7 +25,7 @@ const isVisible = (scope: Scope): RawBuilder<SqlBool> => {
     select 1 from order_file_use
     join customer_order on customer_order.id = order_file_use.order_id
     where order_file_use.file_name = stored_file.name and ${inScope('customer_order', scope)}
-  )))`;
+  )${sql.join(ofAreas, sql``)}))`;
 };
 
 /** Those of the names that are files which the scope may see. */

@@ -10,15 +10,19 @@ export const SELLERS = {
 
 /**
  * The rows of a scope: the brand, and in it those that name the person's seller or shop, or all of them for
- * platform staff. Written here and, for telling people about changes, in `isWithin`; a test holds the two together.
+ * platform staff. The table has `platform`, `shop_id` and the columns that name sellers. Written here and, for telling people about changes, in `isWithin`; a test holds the two together.
  */
-export const inScope = (table: keyof typeof SELLERS, scope: Scope): RawBuilder<SqlBool> => {
+export const rowsInScope = (table: string, sellers: readonly string[], scope: Scope): RawBuilder<SqlBool> => {
   const is = (column: string, value: string) => sql<SqlBool>`${sql.ref(`${table}.${column}`)} = ${value}`;
   const brand = is('platform', scope.platform);
   if (scope.wholePlatform) return brand;
   const mine = [
-    ...SELLERS[table].map((column) => is(column, keyOf(scope.person.sid))),
+    ...sellers.map((column) => is(column, keyOf(scope.person.sid))),
     ...(scope.shopId === undefined ? [] : [is('shop_id', keyOf(scope.shopId))]),
   ];
   return sql<SqlBool>`(${brand} and (${sql.join(mine, sql` or `)}))`;
 };
+
+/** The same of work orders and orders. */
+export const inScope = (table: keyof typeof SELLERS, scope: Scope): RawBuilder<SqlBool> =>
+  rowsInScope(table, SELLERS[table], scope);

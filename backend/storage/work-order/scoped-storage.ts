@@ -1,6 +1,7 @@
 import type { Scope } from '@backend/core/ports/scope';
 import type { ScopedStorage } from '@backend/core/ports/storage.port';
 import { ownAccountStorage } from '../account/own-account';
+import { areaStorageWithin } from '../areas';
 import { census } from '../census/census';
 import { userSessions } from '../account/user-sessions';
 import type { Db } from '../database';
@@ -41,6 +42,7 @@ export const scopedStorage = (
   effects: GivenCommand['effects'],
   letters: DeadLetters,
 ): ScopedStorage => ({
+  ...areaStorageWithin(db, scope, effects),
   own: ownAccountStorage(db, scope.person.userId, effects),
   sellerUsers: sellerUserStorage(db, scope, effects),
   sessions: userSessions(db, scope),

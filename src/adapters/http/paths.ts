@@ -1,4 +1,4 @@
-import { type CallName, type Method, PATHS } from '@/contract/paths';
+import { ALL_PATHS, type Method } from '@/contract/paths';
 import type { WirePath } from '@/application/request/request.port';
 
 /**
@@ -17,7 +17,7 @@ const placeholders = (path: string): string =>
     .join();
 
 const originalOf = (name: string): WirePath | undefined =>
-  Object.hasOwn(PATHS, name) ? PATHS[name as CallName] : undefined;
+  Object.hasOwn(ALL_PATHS, name) ? ALL_PATHS[name] : undefined;
 
 const overridden = (name: string, override: unknown): readonly [WirePath, WirePath] | undefined => {
   const original = originalOf(name);

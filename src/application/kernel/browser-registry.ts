@@ -82,6 +82,7 @@ export const STORED = {
   finishDraft: ofPerson('draft-finish', 1, 'confirmation by the server, or emptying it'),
   creationDraft: ofPerson('draft-creation', 1, 'confirmation by the server, or emptying it'),
   orderDraft: ofPerson('draft-order', 1, 'confirmation by the server, emptying it, or discarding it'),
+  formDraft: ofPerson('draft-form', 1, 'confirmation by the server, or emptying it'),
   complaintDraft: ofPerson('draft-complaint', 1, 'confirmation by the server, or emptying it'),
   complaintAnswerDraft: ofPerson('draft-complaint-answer', 1, 'confirmation by the server, or emptying it'),
   ratingDraft: ofPerson('draft-rating', 1, 'confirmation by the server, or emptying it'),

@@ -1,8 +1,6 @@
-/**
- * Every permission, `area[:object]:verb`. An area adds its own here; the compiler then asks for its meaning in both
- * languages (`messages/…/permissions.ts`). Calls, menu entries, routes and buttons name nothing else.
- */
-export const PERMISSIONS = [
+import { AREA_PERMISSIONS, type AreaPermission } from '../areas';
+
+const OWN = [
   'work:list',
   'work:complaint:handle',
   'order:list',
@@ -31,4 +29,10 @@ export const PERMISSIONS = [
   'mall:order:detail',
 ] as const;
 
-export type Permission = (typeof PERMISSIONS)[number];
+export type Permission = (typeof OWN)[number] | AreaPermission;
+
+/**
+ * Every permission, `area[:object]:verb`. A new area names its own in its `*.area.ts`; the compiler then asks for its
+ * meaning in both languages. Calls, menu entries, routes and buttons name nothing else.
+ */
+export const PERMISSIONS: readonly Permission[] = [...OWN, ...AREA_PERMISSIONS];

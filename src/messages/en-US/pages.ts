@@ -1,3 +1,4 @@
+import { areaTexts } from '../area-texts';
 import { complaints } from './complaints';
 import { dialogActions } from './dialog-actions';
 import { editor } from './editor';
@@ -29,6 +30,7 @@ import { workOrder } from './work-order';
 
 /** Every text but those of the chat, which is fetched on its own. */
 export const pages = {
+  ...areaTexts('en-US'),
   ...light,
   ...refusals,
   ...questions,

@@ -1,8 +1,9 @@
+import type { AreaRefusals } from '../../domain/areas';
 import type { RefusalCode } from '../../domain/refusals';
+import { areaRefusals } from '../area-texts';
 import { earlyRefusals } from './early-refusals';
 
-/** The words of every refusal. A code without words fails the type check. */
-export const refusals: Record<RefusalCode, string> = {
+const own: Record<Exclude<RefusalCode, keyof AreaRefusals>, string> = {
   ...earlyRefusals,
   'list.too-deep': 'Pages only go {rows} rows deep. Narrow the search to see the rest',
   'list-view.name-required': 'Enter a name for the view',
@@ -202,3 +203,6 @@ export const refusals: Record<RefusalCode, string> = {
   'job.not-dead': 'This job is no longer among the failed ones. It may have been retried',
   'job.staff-only': 'Only platform staff may manage background jobs',
 };
+
+/** The words of every refusal. A code without words fails the type check. */
+export const refusals: Record<RefusalCode, string> = { ...own, ...areaRefusals('en-US') };

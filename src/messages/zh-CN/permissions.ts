@@ -1,4 +1,5 @@
 import type { Permission } from '@/domain/access/permission';
+import type { AreaPermission } from '@/domain/areas';
 
 /** What each permission allows. */
 export const permissions = {
@@ -28,4 +29,4 @@ export const permissions = {
   'permission.mall:goods:edit': '修改商品',
   'permission.mall:goods:detail': '查看商品详情',
   'permission.mall:order:detail': '查看商城订单详情',
-} as const satisfies Readonly<Record<`permission.${Permission}`, string>>;
+} as const satisfies Readonly<Record<`permission.${Exclude<Permission, AreaPermission>}`, string>>;

@@ -1,8 +1,9 @@
+import type { AreaRefusals } from '../../domain/areas';
 import type { RefusalCode } from '../../domain/refusals';
+import { areaRefusals } from '../area-texts';
 import { earlyRefusals } from './early-refusals';
 
-/** The words of every refusal. A code without words fails the type check. */
-export const refusals: Record<RefusalCode, string> = {
+const own: Record<Exclude<RefusalCode, keyof AreaRefusals>, string> = {
   ...earlyRefusals,
   'list.too-deep': '列表最多翻到前 {rows} 条，请缩小查询范围',
   'list-view.name-required': '请输入视图名称',
@@ -195,3 +196,6 @@ export const refusals: Record<RefusalCode, string> = {
   'job.not-dead': '该任务已不在失败列表中，可能已被重试',
   'job.staff-only': '只有平台人员可以管理后台任务',
 };
+
+/** The words of every refusal. A code without words fails the type check. */
+export const refusals: Record<RefusalCode, string> = { ...own, ...areaRefusals('zh-CN') };

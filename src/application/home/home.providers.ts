@@ -1,0 +1,8 @@
+import { provide, type Provider } from '../kernel/provider';
+import { createLastHome } from './last-home';
+
+export const providers: readonly Provider[] = [
+  provide('lastHome', ['light', 'author'], ({ browserStore: store }, author) =>
+    createLastHome({ store, author }),
+  ),
+];

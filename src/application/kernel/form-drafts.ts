@@ -1,0 +1,42 @@
+import { isBlank } from '../../domain/kernel/text';
+import { STORED } from './browser-registry';
+import { createDraftShelf, type DraftShelf, type DraftShelfParts } from './draft-shelf';
+
+/** What a draft is made of: texts, and lists of texts. */
+type DraftValues<T> = { readonly [Name in keyof T]: string | readonly string[] };
+
+const isLike = (value: unknown, empty: string | readonly string[]): boolean =>
+  typeof empty === 'string'
+    ? typeof value === 'string'
+    : Array.isArray(value) && value.every((each) => typeof each === 'string');
+
+/** Drafts of one form, by what it is filled in for. `nothing` is the empty form; anything of another shape is not read. */
+export const createFormDrafts = <T extends DraftValues<T>>(
+  parts: DraftShelfParts,
+  form: string,
+  nothing: T,
+): DraftShelf<T> => {
+  const names = Object.keys(nothing) as (keyof T & string)[];
+  const shelf = createDraftShelf<T>(parts, {
+    thing: STORED.formDraft,
+    parse: (stored) => {
+      const fields = (typeof stored === 'object' && stored !== null ? stored : {}) as T;
+      return names.every((name) => isLike(fields[name], nothing[name])) ? fields : undefined;
+    },
+    isEmpty: (draft) =>
+      names.every((name) => {
+        const value = draft[name];
+        return typeof value === 'string' ? isBlank(value) : value.length === 0;
+      }),
+  });
+  const place = (id: string): string => `${form}:${id}`;
+  return {
+    ...shelf,
+    read: (id) => shelf.read(place(id)),
+    write: (id, draft) => shelf.write(place(id), draft),
+    clear: (id) => {
+      shelf.clear(place(id));
+    },
+    has: (id) => shelf.has(place(id)),
+  };
+};

@@ -1,0 +1,21 @@
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+export interface Path<M extends Method = Method, P extends string = string> {
+  readonly method: M;
+  /** Below `/api`; `{name}` stands for one part. */
+  readonly path: P;
+  /** Further paths that mean the same call; our own client asks `path` alone. */
+  readonly also?: readonly string[];
+}
+
+export const get = <P extends string>(path: P): Path<'GET', P> => ({ method: 'GET', path });
+export const post = <P extends string>(path: P): Path<'POST', P> => ({ method: 'POST', path });
+export const put = <P extends string>(path: P): Path<'PUT', P> => ({ method: 'PUT', path });
+export const alsoAt = <M extends Method, P extends string>(
+  path: Path<M, P>,
+  ...also: string[]
+): Path<M, P> => ({
+  ...path,
+  also,
+});
+export const remove = <P extends string>(path: P): Path<'DELETE', P> => ({ method: 'DELETE', path });

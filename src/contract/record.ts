@@ -1,0 +1,111 @@
+import * as v from 'valibot';
+import type { Id } from '../domain/kernel/id';
+import type { Instant } from '../domain/kernel/instant';
+import { type Codec, codec } from './codec';
+import { type Paging, pagingFields, pagingOf, pagingTo, searchOf } from './paging';
+import {
+  boundedText,
+  dateTime,
+  dateTimeOf,
+  id,
+  idOf,
+  images,
+  imagesOf,
+  instantOf,
+  text,
+  when,
+} from './scalars';
+
+/** One field of a record: its shape on the wire and its two directions. `name` stands in the refusal. */
+interface Part<T> {
+  readonly schema: v.GenericSchema;
+  readonly decode: (wire: never, name: string) => T;
+  readonly encode: (value: T) => unknown;
+}
+
+const part = <S extends v.GenericSchema, T>(
+  schema: S,
+  decode: (wire: v.InferOutput<S>, name: string) => T,
+  encode: (value: T) => unknown = (value) => value,
+): Part<T> => ({ schema, decode, encode });
+
+/** The fields that records are made of. */
+export const parts = {
+  id: part(id, (wire): Id => idOf(wire)),
+  /** Text that may be left out, which makes it empty. */
+  words: part(text, (wire): string => wire),
+  /** Text of a person, up to a length that the domain then judges. */
+  input: (max: number) => part(v.nullish(boundedText(max), ''), (wire): string => wire),
+  count: part(v.pipe(v.number(), v.integer(), v.minValue(0)), (wire): number => wire),
+  moment: part(dateTime, (wire, name): Instant => instantOf(wire, name), dateTimeOf),
+  images: part(
+    images,
+    (wire): readonly string[] => imagesOf(wire),
+    (value) => [...value],
+  ),
+  oneOf: <const T extends string>(known: readonly T[]) => part(v.picklist(known), (wire): T => wire),
+  list: <T>(
+    item: Pick<Codec<T>, 'schema' | 'encode'> & { readonly decode: (wire: never, name: string) => T },
+  ) =>
+    part(
+      v.array(item.schema),
+      (wire, name): readonly T[] => wire.map((each) => item.decode(each as never, name)),
+      (values) => values.map((each) => item.encode(each)),
+    ),
+};
+
+type Shape = Readonly<Record<string, Part<unknown>>>;
+interface AnyPart extends Pick<Part<never>, 'schema' | 'encode'> {
+  readonly decode: (wire: never, name: string) => unknown;
+}
+type AnyShape = Readonly<Record<string, AnyPart>>;
+type ValueOf<Given extends AnyShape> = {
+  readonly [Name in keyof Given]: Given[Name] extends Part<infer T> ? T : never;
+};
+
+/** A record whose fields are named alike on the wire and in the domain, as calls of our own have them. */
+export const recordOf = <const Given extends AnyShape>(given: Given): Codec<ValueOf<Given>> => {
+  const entries = Object.entries(given as unknown as Shape);
+  return codec(
+    v.object(Object.fromEntries(entries.map(([name, { schema }]) => [name, schema]))),
+    (wire) =>
+      Object.fromEntries(
+        entries.map(([name, { decode }]) => [name, decode(wire[name] as never, name)]),
+      ) as ValueOf<Given>,
+    (value) =>
+      Object.fromEntries(
+        entries.map(([name, { encode }]) => [name, encode(value[name as keyof typeof value])]),
+      ) as never,
+  );
+};
+
+type ListQuery<Given extends AnyShape> = Partial<ValueOf<Given>> & Paging & { readonly search?: string };
+
+/** The query of a list: a search, a page, and filters that may each be left out. */
+export const listQueryOf = <const Given extends AnyShape>(filters: Given): Codec<ListQuery<Given>> => {
+  const entries = Object.entries(filters as unknown as Shape);
+  return codec(
+    v.object({
+      ...Object.fromEntries(entries.map(([name, { schema }]) => [name, v.nullish(schema)])),
+      searchValue: v.nullish(boundedText(200)),
+      ...pagingFields,
+    }),
+    (wire) => {
+      const given = wire as Readonly<Record<string, unknown>>;
+      const read = entries.map(([name, { decode }]) =>
+        when(
+          name,
+          given[name] === null || given[name] === undefined ? undefined : decode(given[name] as never, name),
+        ),
+      );
+      return Object.assign({}, ...read, searchOf(wire.searchValue), pagingOf(wire)) as ListQuery<Given>;
+    },
+    (query) => {
+      const values = query as Readonly<Record<string, unknown>>;
+      const sent = entries.map(([name, { encode }]) =>
+        when(name, values[name] === undefined ? undefined : encode(values[name])),
+      );
+      return Object.assign({}, ...sent, when('searchValue', query.search), pagingTo(query)) as never;
+    },
+  );
+};

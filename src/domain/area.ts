@@ -1,0 +1,26 @@
+/**
+ * What every layer needs to know of an area: its name, under which its changes are announced, its permissions, and its
+ * refusals with the parameters that their texts name.
+ */
+interface DomainArea {
+  readonly name: string;
+  readonly permissions: readonly `${string}:${string}`[];
+  readonly refusals: Readonly<Record<string, readonly string[]>>;
+}
+
+export const defineDomainArea = <const Given extends DomainArea>(area: Given): Given => area;
+
+type Parameters<Names extends readonly string[]> = { readonly [Name in Names[number]]: string | number };
+
+/** The refusals of areas as `Refusals` holds them: a code, and what its text names. */
+export type RefusalsOf<Given extends DomainArea> = UnionToIntersection<
+  Given extends unknown
+    ? { readonly [Code in keyof Given['refusals']]: Parameters<Given['refusals'][Code]> }
+    : never
+>;
+
+type UnionToIntersection<Union> = (Union extends unknown ? (each: Union) => void : never) extends (
+  each: infer All,
+) => void
+  ? All
+  : never;

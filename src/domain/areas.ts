@@ -1,0 +1,17 @@
+import type { RefusalsOf } from './area';
+import { feedback } from './feedback/feedback.area';
+
+/** The areas that say in one file what all layers know of them. A new one is added here. */
+const AREAS = [feedback] as const;
+
+type AreaOfDomain = (typeof AREAS)[number];
+
+export const AREA_NAMES = AREAS.map(({ name }) => name) as readonly AreaOfDomain['name'][];
+
+export type AreaPermission = AreaOfDomain['permissions'][number];
+export const AREA_PERMISSIONS = AREAS.flatMap(({ permissions }) => permissions) as readonly AreaPermission[];
+
+export type AreaRefusals = RefusalsOf<AreaOfDomain>;
+export const AREA_REFUSALS = AREAS.flatMap(({ refusals }) =>
+  Object.keys(refusals),
+) as readonly (keyof AreaRefusals)[];

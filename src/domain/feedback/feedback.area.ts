@@ -1,0 +1,15 @@
+import { defineDomainArea } from '../area';
+
+export const feedback = defineDomainArea({
+  name: 'feedback',
+  permissions: ['feedback:add', 'feedback:handle'],
+  refusals: {
+    'feedback.not-found': [],
+    'feedback.not-now': [],
+    'feedback.category-required': [],
+    'feedback.too-short': ['min'],
+    'feedback.too-long': ['max'],
+    'feedback.too-many-images': ['max'],
+    'feedback.reply-required': [],
+  },
+});

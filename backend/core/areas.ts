@@ -1,6 +1,7 @@
 import type { Permission } from '@/domain/access/permission';
 import type { Area, AreaPage, AreaParts } from './area';
 import { family } from './family/family.area';
+import { feedback } from './feedback/feedback.area';
 import type { FileFieldsOf } from './files/file-fields';
 import { files } from './files/files.area';
 import { home } from './home/home.area';
@@ -37,6 +38,7 @@ export const AREAS = allCalls([
   order,
   shop,
   ledger,
+  feedback,
   sellerUser,
   profile,
   notice,

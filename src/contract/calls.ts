@@ -3,6 +3,7 @@ import * as complaints from './calls/complaints';
 import * as conversation from './calls/conversation';
 import { download, downloadResource, uploadEditorImage, uploadFile, uploadImage } from './calls/files';
 import * as deadLetters from './calls/dead-letters';
+import * as feedback from './calls/feedback';
 import * as family from './calls/family';
 import * as home from './calls/home';
 import * as openSessions from './calls/open-sessions';
@@ -43,6 +44,7 @@ import * as workList from './calls/work-list';
 export const CALLS = {
   ...session,
   ...statement,
+  ...feedback,
   ...routes,
   ...reference,
   ...workList,

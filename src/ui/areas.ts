@@ -1,4 +1,5 @@
 import { complaint } from './complaint/area';
+import { feedback } from './feedback/area';
 import { home } from './home/area';
 import type { Area } from './kit/area/area';
 import { job } from './job/area';
@@ -20,6 +21,7 @@ export const AREAS: readonly Area[] = [
   reshipment,
   shop,
   points,
+  feedback,
   sellerUser,
   job,
 ];

@@ -225,6 +225,31 @@ describe('the platform’s question for feedback', () => {
     app.close();
   });
 
+  it('leads to the form for feedback where the person may send some', async () => {
+    const routes = [
+      {
+        path: '/',
+        component: 'Layout',
+        hidden: false,
+        children: [
+          {
+            path: 'feedback/add',
+            component: 'feedback/add/index',
+            name: 'FeedbackAdd',
+            hidden: true,
+            meta: { title: '写反馈' },
+          },
+        ],
+      },
+    ];
+    const fake = openFakeApp({ person: CREATOR, path: '/index', routes, permissions: ['feedback:add'] });
+    const app = fake.start();
+    await app.user.click(await screen.findByRole('button', { name: '愿意参加' }));
+    expect(await screen.findByRole('textbox', { name: '反馈内容' })).toBeInTheDocument();
+    expect(screen.getByRole('textbox', { name: '相关页面' })).toHaveValue('/index');
+    app.close();
+  });
+
   it('may be declined', async () => {
     const fake = openFakeApp({ person: CREATOR, path: '/index' });
     const app = fake.start();

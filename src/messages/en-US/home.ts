@@ -9,7 +9,7 @@ export const home: Record<keyof typeof zh, string> = {
   'home.points.failed': 'The points could not be loaded; click to retry',
   'home.feedback': 'The platform would like to hear how you find it',
   'home.feedback.note':
-    'If you take part, the platform’s staff will contact you. You are asked once a round.',
+    'If you take part, write what you think and the platform will answer. You are asked once a round.',
   'home.feedback.yes': 'Take part',
   'home.feedback.no': 'Not now',
   'home.feedback.thanks': 'Noted. Thank you for your support',

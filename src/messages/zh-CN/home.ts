@@ -7,7 +7,7 @@ export const home = {
   'home.points.frozen': '冻结积分',
   'home.points.failed': '积分加载失败，点击重试',
   'home.feedback': '平台想听听您的使用感受',
-  'home.feedback.note': '愿意参加的话，平台工作人员会与您联系；本轮调查只询问一次。',
+  'home.feedback.note': '愿意参加的话，请写下您的意见，平台会答复；本轮调查只询问一次。',
   'home.feedback.yes': '愿意参加',
   'home.feedback.no': '暂不参加',
   'home.feedback.thanks': '已记下，感谢您的支持',

@@ -4,8 +4,10 @@ import { presentRefusal } from '@/application/request/present';
 import type { Services } from '@/application/services';
 import type { Id } from '@/domain/kernel/id';
 import { BusyButton } from '../kit/busy-button';
+import { useHasPermission } from '../kit/access/access';
 import { useServices } from '../kit/services/services';
 import { useText } from '../kit/text/use-text';
+import { useTabs } from '../shell/tabs/use-tabs';
 import styles from './home-page.module.css';
 
 const keyOf = (userId: Id) => ['home', 'feedback', userId] as const;
@@ -18,11 +20,13 @@ const feedbackQuery = ({ feedback }: Pick<Services, 'feedback'>, userId: Id) =>
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-/** The platform's question for feedback; any answer ends it for this round. */
+/** The platform's question for feedback; any answer ends it for this round. Yes leads to the form. */
 export const FeedbackInvitation = ({ userId }: { readonly userId: Id }) => {
   const text = useText();
   const services = useServices();
   const client = useQueryClient();
+  const tabs = useTabs();
+  const writes = useHasPermission(['feedback:add']);
   const [sending, setSending] = useState<boolean>();
   const { data: invited = false } = useQuery(feedbackQuery(services, userId));
   if (!invited) return null;
@@ -36,7 +40,9 @@ export const FeedbackInvitation = ({ userId }: { readonly userId: Id }) => {
         return;
       }
       client.setQueryData(keyOf(userId), false);
-      if (accepted) notices.show({ as: 'toast', tone: 'success', words: { key: 'home.feedback.thanks' } });
+      if (!accepted) return;
+      if (writes) tabs.open({ path: '/feedback/add', query: { from: '/index' } });
+      else notices.show({ as: 'toast', tone: 'success', words: { key: 'home.feedback.thanks' } });
     } catch {
       // It has been shown; the question stays.
     } finally {

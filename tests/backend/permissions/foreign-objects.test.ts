@@ -14,6 +14,7 @@ const OBJECTS = [
   'order',
   'workId',
   'complaintId',
+  'feedbackId',
   'noticeId',
   'fileName',
   'colleague',

@@ -142,6 +142,22 @@ export const ROWS: Readonly<Record<CallName, Row>> = {
     changes: true,
     outcomes: members('permission.denied', { platform: '+', otherStaff: 'job.not-dead' }),
   },
+  getFeedbackList: { outcomes: members() },
+  getFeedback: {
+    aim: ({ feedbackId }) => ({ params: { id: feedbackId } }),
+    outcomes: members('feedback.not-found', { seller: '+', clerk: '+', platform: '+' }),
+  },
+  addFeedback: {
+    aim: () => ({ body: { category: 'WISH', text: '希望增加筛选' } }),
+    changes: true,
+    outcomes: members(),
+  },
+  takeFeedbackStep: {
+    aim: ({ feedbackId }) => ({ params: { action: 'close', id: feedbackId }, body: {} }),
+    changes: true,
+    // The platform closes only what it has answered.
+    outcomes: members('feedback.not-found', { seller: '+', clerk: '+', platform: 'feedback.not-now' }),
+  },
   rate: {
     aim: ({ workId }) => ({ body: { id: workId, rate: 3 } }),
     changes: true,

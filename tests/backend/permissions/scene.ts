@@ -29,6 +29,8 @@ export interface Target {
   readonly workId: string;
   /** Of the seller, about that work order. */
   readonly complaintId: string;
+  /** Of the seller. */
+  readonly feedbackId: string;
   readonly noticeId: string;
   /** A picture that the seller uploaded. */
   readonly fileName: string;
@@ -51,7 +53,7 @@ export const SECRET = '前挡膜起泡了一大片';
 /** Everything of a target that a request may name. */
 export const objectsOf = (target: Target): readonly string[] => [
   ...[target.order.orderId, target.workId, target.complaintId, target.noticeId, target.fileName],
-  ...[target.colleague.id, target.sessionId, target.messageId, target.deadLetterId],
+  ...[target.colleague.id, target.sessionId, target.messageId, target.deadLetterId, target.feedbackId],
   ...Object.values(target.people).map(({ id }) => id),
 ];
 
@@ -60,6 +62,7 @@ export const ghostOf = ({ people, colleague, unusedName }: Target): Target => ({
   order: { orderId: '999999991', orderNo: 'DD0000000000000000' },
   workId: '999999992',
   complaintId: '999999993',
+  feedbackId: '999999989',
   noticeId: '999999994',
   fileName: `/profile/work-order-reply/${'0'.repeat(32)}.png`,
   people,
@@ -90,6 +93,18 @@ const cast = async ({ people }: RunningBackEnd): Promise<Target['people']> => {
     otherStaff: await like('platform', { platform: 'kyx' }),
   };
 };
+
+const feedbackOf = ({ db, now }: RunningBackEnd, owner: Account, text: string) =>
+  db
+    .insertInto('feedback')
+    .values({
+      ...{ platform: owner.platform, sid: owner.sid, shop_id: null },
+      ...{ author_id: owner.id, author_name: owner.name },
+      ...{ category: 'BUG', text, images: '[]', page: '', version: '', status: 'NEW' },
+      ...{ created_at: new Date(now()), updated_at: new Date(now()) },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
 
 /** The people, and a way to something new to aim at, so that one command does not spoil the next. */
 export const openScene = async (backEnd: RunningBackEnd) => {
@@ -125,8 +140,9 @@ export const openScene = async (backEnd: RunningBackEnd) => {
       .orderBy('seq')
       .executeTakeFirstOrThrow();
     const deadLetterId = await backEnd.people.deadLetter({ platform: owner.platform });
+    const { id: feedbackId } = await feedbackOf(backEnd, owner, words);
     const unusedName = `n${randomUUID().slice(0, 13)}`;
-    const named = { order, workId, complaintId, ...fixed, deadLetterId };
+    const named = { order, workId, complaintId, ...fixed, deadLetterId, feedbackId };
     return { ...named, people, colleague, sessionId, messageId, unusedName };
   };
   const belongings = async (owner: Account): Promise<Pick<Target, 'noticeId' | 'fileName'>> => {

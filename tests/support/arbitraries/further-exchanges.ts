@@ -21,6 +21,7 @@ import {
   workListPage,
   workListQuery,
 } from './exchanges';
+import { feedbackExchanges } from './feedback';
 import { arbitraryMessage } from './message';
 import { arbitraryComplaintAnswer, arbitraryComplaintRecord, arbitraryComplaintRow } from './rating';
 import {
@@ -683,6 +684,7 @@ const further = {
     body: record({ password: arbitraryWord, code: arbitraryWord }),
     reply: nothing,
   },
+  ...feedbackExchanges,
 } satisfies Partial<Exchanges<keyof typeof CALLS>>;
 
 /** What may be said and answered in every call of the contract; one that is missing does not compile. */

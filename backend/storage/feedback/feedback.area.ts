@@ -1,0 +1,73 @@
+import { sql, type SqlBool } from 'kysely';
+import { DEMO_FEEDBACK } from '@backend/core/feedback/feedback.demo';
+import { HOUR } from '@/domain/kernel/instant';
+import type { StorageArea } from '../area';
+import { keyOf, timeOf } from '../rows/scalars';
+import { rowsInScope } from '../work-order/in-scope';
+import { feedbackBox } from './feedback-box';
+
+export const area: StorageArea = {
+  within: (db, scope, effects) => ({ feedbackBox: feedbackBox(db, scope, effects) }),
+
+  owners: {
+    feedback: async (db, id) => {
+      const row = await db
+        .selectFrom('feedback')
+        .select(['platform', 'sid', 'shop_id'])
+        .where('id', '=', keyOf(id))
+        .executeTakeFirst();
+      return (
+        row && {
+          platform: row.platform,
+          sellers: [row.sid],
+          ...(row.shop_id === null ? {} : { shopId: row.shop_id }),
+        }
+      );
+    },
+  },
+
+  showsFile: (scope) => sql<SqlBool>`exists (
+    select 1 from feedback where ${rowsInScope('feedback', ['sid'], scope)}
+      and feedback.images @> to_jsonb(stored_file.name))`,
+
+  /** On each platform the seller asks, and the platform has answered some of it. */
+  fillDemo: async (db, { now, accounts }) => {
+    for (const seller of accounts.filter(({ userName }) => userName === 'seller')) {
+      const staff = accounts.find(
+        ({ userName, platform }) => userName === 'platform' && platform === seller.platform,
+      );
+      for (const { hoursAgo, status, events, ...said } of DEMO_FEEDBACK) {
+        const at = now - hoursAgo * HOUR;
+        const { id } = await db
+          .insertInto('feedback')
+          .values({
+            ...said,
+            ...{
+              platform: seller.platform,
+              sid: seller.sid,
+              shop_id: null,
+              images: '[]',
+              version: '',
+              status,
+            },
+            ...{ author_id: seller.id, author_name: seller.name },
+            created_at: timeOf(at),
+            updated_at: timeOf(at + events.length * HOUR),
+          })
+          .returning('id')
+          .executeTakeFirstOrThrow();
+        for (const [index, event] of events.entries()) {
+          const author = event.side === 'platform' && staff !== undefined ? staff : seller;
+          await db
+            .insertInto('feedback_event')
+            .values({
+              ...event,
+              ...{ feedback_id: id, seq: index + 1, author_id: author.id, author_name: author.name },
+              at: timeOf(at + (index + 1) * HOUR),
+            })
+            .execute();
+        }
+      }
+    }
+  },
+};

@@ -1,0 +1,27 @@
+import type { Feedback, FeedbackInput, FeedbackQuery, FeedbackRow } from '../../domain/feedback/feedback';
+import type { Id } from '../../domain/kernel/id';
+import type { Result } from '../../domain/result';
+import type { CallOptions } from '../request/failure';
+
+export interface FeedbackStep {
+  readonly id: Id;
+  readonly action: string;
+  readonly text: string;
+}
+
+/** What people tell the platform, and what it answers (business 5). */
+export interface FeedbackBoxGateway {
+  list(
+    query: FeedbackQuery,
+    options?: CallOptions,
+  ): Promise<{ readonly items: readonly FeedbackRow[]; readonly total: number }>;
+  find(id: Id, options?: CallOptions): Promise<Feedback>;
+  add(input: FeedbackInput, requestId: string): Promise<Result<{ readonly id: Id }>>;
+  step(step: FeedbackStep, requestId: string): Promise<Result<undefined>>;
+}
+
+declare module '../services' {
+  interface Services {
+    readonly feedbackBox: FeedbackBoxGateway;
+  }
+}

@@ -1,0 +1,49 @@
+import {
+  FEEDBACK_ACTIONS,
+  FEEDBACK_CATEGORIES,
+  FEEDBACK_SIDES,
+  FEEDBACK_STATUSES,
+} from '../../domain/feedback/feedback';
+import { call } from '../call';
+import { inData, nothing } from '../envelope';
+import { inPages } from '../pages';
+import { paths } from '../paths/feedback';
+import { listQueryOf, parts, recordOf } from '../record';
+
+const { id, words, input, count, moment, images, oneOf, list } = parts;
+
+const category = oneOf(FEEDBACK_CATEGORIES);
+const status = oneOf(FEEDBACK_STATUSES);
+const row = {
+  ...{ id, category, status, images, text: words, page: words, version: words },
+  ...{ authorName: words, createdAt: moment, updatedAt: moment },
+};
+const event = recordOf({
+  ...{ seq: count, kind: oneOf(FEEDBACK_ACTIONS), side: oneOf(FEEDBACK_SIDES) },
+  ...{ authorName: words, text: words, at: moment },
+});
+
+export const getFeedbackList = call(paths.feedbackList, {
+  summary: 'Feedback of the account, or all of the brand for its staff; the one that changed last first.',
+  query: listQueryOf({ status, category }),
+  reply: inPages(recordOf(row)),
+});
+export const getFeedback = call(paths.feedback, {
+  summary: 'One feedback with its history; `actions` names what the person who asks may do now.',
+  reply: inData(recordOf({ ...row, events: list(event), actions: list(oneOf(FEEDBACK_ACTIONS)) })),
+});
+export const addFeedback = call(paths.addFeedback, {
+  summary: 'Send feedback to the platform; answers its id.',
+  command: true,
+  body: recordOf({
+    ...{ category: oneOf(['', ...FEEDBACK_CATEGORIES]), images },
+    ...{ text: input(20_000), page: input(500), version: input(100) },
+  }),
+  reply: inData(recordOf({ id })),
+});
+export const takeFeedbackStep = call(paths.feedbackStep, {
+  summary: 'A step on a feedback: `start`, `reply` (with `text`) or `close`.',
+  command: true,
+  body: recordOf({ text: input(20_000) }),
+  reply: nothing,
+});

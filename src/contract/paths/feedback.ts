@@ -1,0 +1,8 @@
+import { get, post } from '../path';
+
+export const paths = {
+  feedbackList: get('/seller/feedback/list'),
+  feedback: get('/seller/feedback/{id}'),
+  addFeedback: post('/seller/feedback'),
+  feedbackStep: post('/seller/feedback/{action}/{id}'),
+} as const;

@@ -1,0 +1,141 @@
+import type { Id } from '../kernel/id';
+import type { Instant } from '../kernel/instant';
+import { isBlank, lengthOf } from '../kernel/text';
+import { ok, refuse, type Result } from '../result';
+import type { Person } from '../work-order/party';
+
+export const FEEDBACK_CATEGORIES = ['BUG', 'WISH', 'SERVICE', 'OTHER'] as const;
+export type FeedbackCategory = (typeof FEEDBACK_CATEGORIES)[number];
+
+export const FEEDBACK_STATUSES = ['NEW', 'IN_PROGRESS', 'ANSWERED', 'CLOSED'] as const;
+export type FeedbackStatus = (typeof FEEDBACK_STATUSES)[number];
+
+export const FEEDBACK_ACTIONS = ['start', 'reply', 'close'] as const;
+export type FeedbackAction = (typeof FEEDBACK_ACTIONS)[number];
+
+export const FEEDBACK_MIN = 5;
+export const FEEDBACK_MAX = 500;
+export const FEEDBACK_IMAGES_MAX = 5;
+
+/** What a person sends; the page they came from and the version of the product are attached (business 5). */
+export interface FeedbackInput {
+  readonly category: FeedbackCategory | '';
+  readonly text: string;
+  readonly images: readonly string[];
+  readonly page: string;
+  readonly version: string;
+}
+export type SentFeedback = FeedbackInput & { readonly category: FeedbackCategory };
+
+/** Who acts: the account that sent it, or staff of the platform. */
+export const FEEDBACK_SIDES = ['account', 'platform'] as const;
+export type FeedbackSide = (typeof FEEDBACK_SIDES)[number];
+
+/** One entry of the history. Only a reply has text. */
+export interface FeedbackEvent {
+  readonly seq: number;
+  readonly kind: FeedbackAction;
+  readonly side: FeedbackSide;
+  readonly authorName: string;
+  readonly text: string;
+  readonly at: Instant;
+}
+
+export interface FeedbackRow extends SentFeedback {
+  readonly id: Id;
+  readonly status: FeedbackStatus;
+  readonly authorName: string;
+  readonly createdAt: Instant;
+  readonly updatedAt: Instant;
+}
+
+export interface Feedback extends FeedbackRow {
+  /** In their order. */
+  readonly events: readonly FeedbackEvent[];
+  /** What the person who reads it may do now. */
+  readonly actions: readonly FeedbackAction[];
+}
+
+export interface FeedbackQuery {
+  readonly status?: FeedbackStatus;
+  readonly category?: FeedbackCategory;
+  readonly search?: string;
+  readonly page: number;
+  readonly pageSize: number;
+}
+
+export interface FeedbackActor {
+  readonly side: FeedbackSide;
+  readonly may: boolean;
+}
+
+export const feedbackActorOf = (
+  { type }: Pick<Person, 'type'>,
+  may: (permission: 'feedback:add' | 'feedback:handle') => boolean,
+): FeedbackActor =>
+  type === 'PLATFORM'
+    ? { side: 'platform', may: may('feedback:handle') }
+    : { side: 'account', may: may('feedback:add') };
+
+type Moves = Readonly<Partial<Record<FeedbackStatus, FeedbackStatus>>>;
+
+/** Where each action leads. The platform ends only what it has answered; a question after an answer is work again. */
+const TABLE: Readonly<Record<FeedbackAction, Readonly<Record<FeedbackSide, Moves>>>> = {
+  start: { account: {}, platform: { NEW: 'IN_PROGRESS' } },
+  reply: {
+    account: { NEW: 'NEW', IN_PROGRESS: 'IN_PROGRESS', ANSWERED: 'IN_PROGRESS' },
+    platform: { NEW: 'ANSWERED', IN_PROGRESS: 'ANSWERED', ANSWERED: 'ANSWERED' },
+  },
+  close: {
+    account: { NEW: 'CLOSED', IN_PROGRESS: 'CLOSED', ANSWERED: 'CLOSED' },
+    platform: { ANSWERED: 'CLOSED' },
+  },
+};
+
+export const availableFeedbackActions = (
+  status: FeedbackStatus,
+  { side, may }: FeedbackActor,
+): readonly FeedbackAction[] =>
+  may ? FEEDBACK_ACTIONS.filter((action) => TABLE[action][side][status] !== undefined) : [];
+
+type TextRefusal = 'feedback.too-short' | 'feedback.too-long';
+
+const checkLength = (text: string): Result<string, TextRefusal> => {
+  const words = text.trim();
+  if (lengthOf(words) < FEEDBACK_MIN) return refuse('feedback.too-short', { min: FEEDBACK_MIN });
+  return lengthOf(words) > FEEDBACK_MAX ? refuse('feedback.too-long', { max: FEEDBACK_MAX }) : ok(words);
+};
+
+/** The same check while typing, on sending and on the server. */
+export const checkFeedback = (input: FeedbackInput): Result<SentFeedback> => {
+  const { category } = input;
+  if (category === '') return refuse('feedback.category-required');
+  const text = checkLength(input.text);
+  if (!text.ok) return text;
+  return input.images.length > FEEDBACK_IMAGES_MAX
+    ? refuse('feedback.too-many-images', { max: FEEDBACK_IMAGES_MAX })
+    : ok({ ...input, category, text: text.value });
+};
+
+export const checkFeedbackReply = (text: string): Result<string> => {
+  if (isBlank(text)) return refuse('feedback.reply-required');
+  return lengthOf(text.trim()) > FEEDBACK_MAX
+    ? refuse('feedback.too-long', { max: FEEDBACK_MAX })
+    : ok(text.trim());
+};
+
+export interface FeedbackDecision {
+  readonly status: FeedbackStatus;
+  readonly event: Pick<FeedbackEvent, 'kind' | 'side' | 'text'>;
+}
+
+/** The only judge of every step on a feedback. */
+export const takeFeedbackStep =
+  (action: FeedbackAction, text: string, { side, may }: FeedbackActor) =>
+  (status: FeedbackStatus): Result<FeedbackDecision> => {
+    if (!may) return refuse('permission.denied');
+    const next = TABLE[action][side][status];
+    if (next === undefined) return refuse('feedback.not-now');
+    const words = action === 'reply' ? checkFeedbackReply(text) : ok('');
+    return words.ok ? ok({ status: next, event: { kind: action, side, text: words.value } }) : words;
+  };

@@ -1,0 +1,14 @@
+import { MessageOutlined } from '@ant-design/icons';
+import type { Area } from '../kit/area/area';
+import { lazyView } from '../kit/lazy/lazy-view';
+import { FEEDBACK_KEY } from './feedback-words';
+
+export const feedback: Area = {
+  views: {
+    'feedback/list/index': lazyView(() => import('./feedback-list-page')),
+    'feedback/add/index': lazyView(() => import('./feedback-form-page')),
+    'feedback/detail/index': lazyView(() => import('./feedback-detail-page')),
+  },
+  icons: { feedback: MessageOutlined },
+  changes: { feedback: () => ({ atOnce: [FEEDBACK_KEY] }) },
+};

@@ -1,0 +1,89 @@
+import { useMemo, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { type FeedbackWords, NO_FEEDBACK } from '@/application/feedback/feedback-box-commands';
+import type { Unfinished } from '@/application/files/upload-list';
+import { checkFeedback, FEEDBACK_MAX, type SentFeedback } from '@/domain/feedback/feedback';
+import { storedFileOf } from '@/domain/upload/stored-file';
+import { GENERAL_IMAGES } from '@/domain/upload/upload-rule';
+import { defineForm, FormView, inputsOf } from '../kit/form';
+import { useServices } from '../kit/services/services';
+import { useText } from '../kit/text/use-text';
+import { ImageUploader } from '../kit/upload/image-uploader';
+import { useTabs } from '../shell/tabs/use-tabs';
+import styles from './feedback.module.css';
+import { CATEGORY_WORDS, feedbackAddress } from './feedback-words';
+
+interface PicturesProps {
+  readonly id?: string;
+  readonly value?: readonly string[];
+  readonly onChange?: (images: readonly string[]) => void;
+  readonly onUnfinished: (unfinished: Unfinished | undefined) => void;
+}
+
+/** Pictures are uploaded first; the feedback carries their names. */
+const Pictures = ({ id, value = [], onChange, onUnfinished }: PicturesProps) => (
+  <ImageUploader
+    prefix="feedback"
+    rule={GENERAL_IMAGES}
+    value={value.map(storedFileOf)}
+    onChange={(files) => onChange?.(files.map(({ fileName }) => fileName))}
+    onUnfinished={onUnfinished}
+    {...(id === undefined ? {} : { aria: { id } })}
+  />
+);
+
+const input = inputsOf<FeedbackWords>();
+
+const formFor = (onUnfinished: PicturesProps['onUnfinished'], version: string) =>
+  defineForm<FeedbackWords, SentFeedback>({
+    fields: [
+      input.choice('category', 'feedback.category', CATEGORY_WORDS, { required: true, wide: true }),
+      input.area('text', 'feedback.text', { required: true, rows: 6, max: FEEDBACK_MAX }),
+      input.custom('images', 'feedback.images', () => <Pictures onUnfinished={onUnfinished} />, {
+        wide: true,
+      }),
+      input.text('page', 'feedback.page', { max: 100 }),
+    ],
+    check: (words) =>
+      checkFeedback({ ...words, category: words.category as SentFeedback['category'] | '', version }),
+    fieldOf: {
+      'feedback.category-required': 'category',
+      'feedback.too-short': 'text',
+      'feedback.too-long': 'text',
+      'feedback.too-many-images': 'images',
+    },
+    submit: 'feedback.send',
+  });
+
+/** Sends feedback. `?from=` is the page that it is about. */
+const FeedbackFormPage = () => {
+  const text = useText();
+  const tabs = useTabs();
+  const [address] = useSearchParams();
+  const { feedbackBoxCommands, feedbackDrafts, notices, page } = useServices();
+  const [unfinished, setUnfinished] = useState<Unfinished>();
+  const form = useMemo(() => formFor(setUnfinished, page.loadedScripts()[0] ?? ''), [page]);
+  return (
+    <section className={styles['page']}>
+      <h1>{text('feedback.add')}</h1>
+      <FormView
+        of={form}
+        initial={{ ...NO_FEEDBACK, page: address.get('from') ?? '' }}
+        send={(words) => {
+          if (unfinished === undefined) return feedbackBoxCommands.add(words);
+          const key = `uploader.unfinished.${unfinished}` as const;
+          notices.show({ as: 'message-box', tone: 'warning', words: { key } });
+          return Promise.reject(new Error(key));
+        }}
+        onDone={({ id }) => {
+          notices.show({ as: 'toast', tone: 'success', words: { key: 'feedback.sent' } });
+          tabs.close();
+          tabs.open({ path: feedbackAddress(id) });
+        }}
+        draft={{ shelf: feedbackDrafts, id: 'new' }}
+      />
+    </section>
+  );
+};
+
+export default FeedbackFormPage;

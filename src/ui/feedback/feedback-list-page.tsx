@@ -1,0 +1,66 @@
+import { Button } from 'antd';
+import { HasPermission } from '../kit/access/has-access';
+import { choiceFilter, defineList, ListView, optionalFilter, searchFilter } from '../kit/list';
+import { useText } from '../kit/text/use-text';
+import { useJourney } from '../shell/tabs/tabs-context';
+import { useTabs } from '../shell/tabs/use-tabs';
+import { LIST_FIELDS } from './feedback-fields';
+import { CATEGORY_WORDS, FEEDBACK_KEY, feedbackAddress, STATUS_WORDS } from './feedback-words';
+
+/** What the account has sent; for platform staff the inbox of the brand. */
+const FEEDBACK = defineList({
+  name: 'feedback',
+  words: 'feedback',
+  filters: {
+    search: searchFilter(),
+    status: choiceFilter('status', {
+      label: 'feedback.status',
+      words: { all: 'feedback.all', ...STATUS_WORDS },
+      as: 'tabs',
+    }),
+    category: optionalFilter('category', { label: 'feedback.category', words: CATEGORY_WORDS }),
+  },
+  fields: LIST_FIELDS,
+  card: {
+    lines: [
+      { start: ['category'], end: ['status'] },
+      { start: ['content'] },
+      { start: ['author', 'updated'], look: 'soft', joined: true },
+    ],
+  },
+  idOf: ({ id }) => id,
+  nameOf: ({ text }) => text,
+  tone: ({ status }) => (status === 'NEW' ? 'waiting' : 'none'),
+  ask: ({ search, status, category }) => ({
+    ...(search === '' ? {} : { search }),
+    ...(status === 'all' ? {} : { status }),
+    ...(category === undefined ? {} : { category }),
+  }),
+  queryKey: [...FEEDBACK_KEY, 'list'],
+  read: ({ feedbackBox }, query, options) => feedbackBox.list(query, options),
+  open: {
+    to: ({ id }) => feedbackAddress(id),
+    name: ({ text: words }, text) => text('feedback.open', { words: words.slice(0, 20) }),
+  },
+});
+
+/** The page that a person looked at before is what the feedback is about, unless they say otherwise. */
+const NewFeedback = () => {
+  const text = useText();
+  const tabs = useTabs();
+  const from = useJourney().tabs.list.findLast(({ path }) => !path.startsWith('/feedback/'))?.path;
+  return (
+    <HasPermission any={['feedback:add']}>
+      <Button
+        type="primary"
+        onClick={() => {
+          tabs.open({ path: '/feedback/add', ...(from === undefined ? {} : { query: { from } }) });
+        }}
+      >
+        {text('feedback.add')}
+      </Button>
+    </HasPermission>
+  );
+};
+
+export default () => <ListView of={FEEDBACK} primary={<NewFeedback />} />;

@@ -1,0 +1,30 @@
+import type { Tint } from '@/domain/dictionary/dictionary';
+import type { FeedbackStatus } from '@/domain/feedback/feedback';
+import type { Id } from '@/domain/kernel/id';
+
+/** The keys of its queries begin with this. */
+export const FEEDBACK_KEY = ['feedback'] as const;
+
+export const FEEDBACK_LIST = '/feedback/list';
+export const feedbackAddress = (id: Id): string => `/feedback/detail/${id}`;
+
+export const CATEGORY_WORDS = {
+  BUG: 'feedback.category.BUG',
+  WISH: 'feedback.category.WISH',
+  SERVICE: 'feedback.category.SERVICE',
+  OTHER: 'feedback.category.OTHER',
+} as const;
+
+export const STATUS_WORDS = {
+  NEW: 'feedback.status.NEW',
+  IN_PROGRESS: 'feedback.status.IN_PROGRESS',
+  ANSWERED: 'feedback.status.ANSWERED',
+  CLOSED: 'feedback.status.CLOSED',
+} as const;
+
+export const STATUS_TINTS: Readonly<Record<FeedbackStatus, Tint>> = {
+  NEW: 'warning',
+  IN_PROGRESS: 'primary',
+  ANSWERED: 'success',
+  CLOSED: 'info',
+};

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { CHANGED_AREAS } from '@/domain/kernel/changed';
+import { areaStorageWithin, STORAGE_AREAS } from '@backend/storage/areas';
+
+const ports = import.meta.glob<string>('/backend/core/ports/*.ts', {
+  eager: true,
+  query: '?raw',
+  import: 'default',
+});
+const ownership = import.meta.glob<string>('/backend/storage/changes/ownership.ts', {
+  eager: true,
+  query: '?raw',
+  import: 'default',
+});
+
+/** What `AreaStorage` names beside its ports. */
+const declared = Object.values(ports).flatMap((source) =>
+  [...source.matchAll(/interface AreaStorage\b[^{]*\{([^}]*)\}/g)].flatMap(([, body = '']) =>
+    [...body.matchAll(/readonly (\w+):/g)].map(([, name = '']) => name),
+  ),
+);
+
+describe('the areas of the storage', () => {
+  it('implement every part of a scope that a port declares', () => {
+    expect(declared).toContain('feedbackBox');
+    const given = areaStorageWithin(
+      ...([{}, { person: {} }, {}] as unknown as Parameters<typeof areaStorageWithin>),
+    );
+    expect(Object.keys(given).toSorted()).toEqual(declared.toSorted());
+  });
+
+  it('say whose a thing is for every area that announces changes', () => {
+    const [source = ''] = Object.values(ownership);
+    const inAreas = STORAGE_AREAS.flatMap(({ owners = {} }) => Object.keys(owners));
+    const named = (area: string) =>
+      source.includes(`  '${area}': async`) || source.includes(`  ${area}: async`);
+    expect(CHANGED_AREAS.filter((area) => !named(area) && !inAreas.includes(area))).toEqual([]);
+  });
+});

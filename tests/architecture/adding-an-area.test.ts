@@ -1,0 +1,55 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+
+const PAGE = readFileSync('docs/adding-an-area.md', 'utf8');
+const FOLDERS = ['src', 'backend'];
+
+const named = [
+  ...new Set([...PAGE.matchAll(/`((?:src|backend|tests|docs)\/[^`\s]+)`/g)].map(([, file = '']) => file)),
+];
+
+const productFiles = FOLDERS.flatMap((folder) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' }).map(
+    (file) => `${folder}/${file.replaceAll('\\', '/')}`,
+  ),
+).filter((file) => /\.(ts|tsx|css)$/.test(file));
+
+const textOf = (file: string): string => readFileSync(file, 'utf8');
+
+/** Files of the example: its folders, and files that carry its name elsewhere. The invitation of home came before it. */
+const BEFORE =
+  /use-saved-feedback|feedback-invitation|feedback-storage|feedback\.port|feedback-commands|http-feedback\.gateway|fake-feedback/;
+const example = productFiles.filter((file) => /feedback/.test(file) && !BEFORE.test(file));
+
+const section = (title: string): string => PAGE.split(`## ${title}\n`)[1]?.split('\n## ')[0] ?? '';
+const touched = [...section('Existing files to touch').matchAll(/^- `([^`]+)`/gm)].map(
+  ([, file = '']) => file,
+);
+
+/** A file outside the example that imports a file of it registers it. */
+const registering = productFiles.filter(
+  (file) =>
+    !example.includes(file) &&
+    example.some((part) => {
+      const name = part.replace(/^.*\//, '').replace(/\.tsx?$/, '');
+      const folder = part.split('/').at(-2) ?? '';
+      return new RegExp(`from '[^']*${folder}/${name.replaceAll('.', '\\.')}'`).test(textOf(file));
+    }),
+);
+
+describe('docs/adding-an-area.md', () => {
+  it('names files that exist', () => {
+    expect(named.length).toBeGreaterThan(25);
+    expect(named.filter((file) => !existsSync(file))).toEqual([]);
+  });
+
+  it('names every file of the example', () => {
+    expect(example.length).toBeGreaterThan(20);
+    expect(example.filter((file) => !named.includes(file))).toEqual([]);
+  });
+
+  it('lists all files of the product that have to be touched, four at most', () => {
+    expect(touched.toSorted()).toEqual(registering.toSorted());
+    expect(touched.length).toBeLessThanOrEqual(4);
+  });
+});

@@ -1,4 +1,6 @@
 import type { LevelWithSilent } from 'pino';
+import { readS3Settings } from './s3/s3-settings';
+import type { S3Access } from './s3/sign-request';
 import { readSignInSettings, type SignInSettings } from './sign-in-settings';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -64,6 +66,8 @@ export interface NodeSettings {
   readonly frameHosts: readonly string[];
   /** Origins of pictures besides our own. */
   readonly pictureHosts: readonly string[];
+  /** Where uploads lie. Absent: in `dataDir`. */
+  readonly uploads?: S3Access;
   /** Absent: no messaging service. */
   readonly chat?: ChatSettings;
 }
@@ -158,6 +162,7 @@ export const readSettings = (env: Environment, defaults: { readonly webRoot: str
   }
   const isCount = (value: string): boolean => /^\d$/.test(value);
   const proxies = Number(text('PROXIES', '0', isCount, 'the number of proxies in front, from 0 to 9'));
+  const uploads = readS3Settings(given, problems);
   const frameHosts = origins('FRAME_HOSTS');
   const pictureHosts = origins('PICTURE_HOSTS');
 
@@ -201,6 +206,7 @@ export const readSettings = (env: Environment, defaults: { readonly webRoot: str
       proxies,
       frameHosts,
       pictureHosts,
+      ...(uploads === undefined ? {} : { uploads }),
       ...(sdkAppId === undefined || secretKey === undefined
         ? {}
         : { chat: { sdkAppId, secretKey, admin, ...(restUrl === 'off' ? {} : { restUrl }) } }),

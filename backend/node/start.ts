@@ -27,6 +27,7 @@ import { hasDemoAccounts } from './demo-accounts';
 import { populate } from './first-start';
 import { createFolderFileStore } from './folder-file-store';
 import type { NodeLogger } from './logger';
+import { createS3FileStore } from './s3/s3-file-store';
 import { createMetrics } from './metrics/metrics';
 import { serveMetrics } from './metrics/serve-metrics';
 import { nodeWorld } from './node-world';
@@ -95,7 +96,10 @@ const startOver = async (
   const changes = await database.listen();
   let stopping = false;
   let lines = (): number => 0;
-  const files = createFolderFileStore(filesFolderOf(settings.dataDir));
+  const files =
+    settings.uploads === undefined
+      ? createFolderFileStore(filesFolderOf(settings.dataDir))
+      : createS3FileStore(settings.uploads);
   const metrics = createMetrics({
     signalConnections: () => lines(),
     signalsHeard: changes.hears,

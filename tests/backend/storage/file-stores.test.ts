@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { FileStore } from '@backend/core/ports/file-store.port';
+import { createS3FileStore } from '@backend/node/s3/s3-file-store';
+import type { S3Access } from '@backend/node/s3/sign-request';
 import { createFolderFileStore } from '@backend/node/folder-file-store';
 import { databaseFileStore } from '@backend/storage/files/database-file-store';
 import { onEachDatabase } from '@tests/support/database';
@@ -49,6 +51,36 @@ const promises = (store: () => FileStore): void => {
 };
 
 onEachDatabase('files in a table', (database) => promises(() => databaseFileStore(database().db)));
+
+const S3 = process.env['TEST_S3_URL'];
+
+/** A server that speaks S3, as `http://key:secret@host:port/bucket`; `docs/operations.md` says how to start one. */
+const testBucket = (text: string): S3Access => {
+  const { origin, username, password, pathname } = new URL(text);
+  return {
+    endpoint: origin.replace(/\/\/.*@/, '//'),
+    bucket: pathname.slice(1),
+    region: 'us-east-1',
+    accessKey: username,
+    secretKey: password,
+    pathStyle: true,
+  };
+};
+
+describe.skipIf(S3 === undefined)('files in a bucket', () => {
+  promises(() => createS3FileStore(testBucket(S3 ?? '')));
+
+  it('are joined by a multipart upload where they are large', async () => {
+    const store = createS3FileStore(testBucket(S3 ?? ''));
+    const parts = [newKey(), newKey(), newKey()];
+    const contents = parts.map((_, at) => randomBytes(5 * 1024 * 1024 + at));
+    for (const [at, key] of parts.entries()) await store.write(key, contents[at] ?? Buffer.of());
+    const whole = newKey();
+    expect(await store.join(whole, parts)).toBe('written');
+    expect(Buffer.from((await store.read(whole)) ?? [])).toEqual(Buffer.concat(contents));
+    expect(await store.trouble()).toBeUndefined();
+  });
+});
 
 describe('files in a folder', () => {
   let root: string;

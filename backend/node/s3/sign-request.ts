@@ -1,0 +1,98 @@
+import { createHash, createHmac } from 'node:crypto';
+import type { Instant } from '@/domain/kernel/instant';
+
+/** Where objects lie, and who may reach them. */
+export interface S3Access {
+  /** Such as `https://cos.ap-shanghai.myqcloud.com`. */
+  readonly endpoint: string;
+  readonly region: string;
+  readonly bucket: string;
+  readonly accessKey: string;
+  readonly secretKey: string;
+  /** `https://endpoint/bucket/key` instead of `https://bucket.endpoint/key`. */
+  readonly pathStyle: boolean;
+}
+
+export interface S3Request {
+  readonly method: 'GET' | 'HEAD' | 'PUT' | 'POST' | 'DELETE';
+  /** Without the bucket; empty for the bucket itself. */
+  readonly key: string;
+  readonly query?: Readonly<Record<string, string>>;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: Uint8Array;
+}
+
+const sha256 = (content: string | Uint8Array): string => createHash('sha256').update(content).digest('hex');
+const hmac = (key: string | Buffer, text: string): Buffer => createHmac('sha256', key).update(text).digest();
+
+/** RFC 3986: what `encodeURIComponent` leaves is escaped as well. */
+const escaped = (text: string): string =>
+  encodeURIComponent(text).replace(
+    /[!'()*]/g,
+    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+
+const queryOf = (query: Readonly<Record<string, string>>): string =>
+  Object.entries(query)
+    .map(([name, value]) => `${escaped(name)}=${escaped(value)}`)
+    .sort()
+    .join('&');
+
+/** `20261125T041500Z` */
+const stampOf = (now: Instant): string => new Date(now).toISOString().replace(/[-:]|\.\d{3}/g, '');
+
+/** The address of an object. */
+export const addressOf = (
+  { endpoint, bucket, pathStyle }: Pick<S3Access, 'endpoint' | 'bucket' | 'pathStyle'>,
+  key: string,
+): URL => {
+  const url = new URL(endpoint);
+  if (pathStyle) url.pathname = `/${bucket}/${key}`;
+  else {
+    url.hostname = `${bucket}.${url.hostname}`;
+    url.pathname = `/${key}`;
+  }
+  return url;
+};
+
+/** A request with AWS's signature, version 4, over its headers and its whole body. */
+export const signRequest = (
+  access: S3Access,
+  { method, key, query = {}, headers = {}, body = new Uint8Array() }: S3Request,
+  now: Instant,
+): { readonly url: string; readonly headers: Readonly<Record<string, string>> } => {
+  const url = addressOf(access, key);
+  const stamp = stampOf(now);
+  const day = stamp.slice(0, 8);
+  const digest = sha256(body);
+  const signed: Readonly<Record<string, string>> = {
+    ...Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value])),
+    host: url.host,
+    'x-amz-content-sha256': digest,
+    'x-amz-date': stamp,
+  };
+  const names = Object.keys(signed).sort();
+  const canonical = [
+    method,
+    url.pathname,
+    queryOf(query),
+    ...names.map((name) => `${name}:${signed[name]?.trim() ?? ''}`),
+    '',
+    names.join(';'),
+    digest,
+  ].join('\n');
+  const scope = `${day}/${access.region}/s3/aws4_request`;
+  const dayKey = hmac(`AWS4${access.secretKey}`, day);
+  const signingKey = hmac(hmac(hmac(dayKey, access.region), 's3'), 'aws4_request');
+  const toSign = ['AWS4-HMAC-SHA256', stamp, scope, sha256(canonical)].join('\n');
+  const signature = hmac(signingKey, toSign).toString('hex');
+  url.search = queryOf(query);
+  const { host: _host, ...sent } = signed;
+  return {
+    url: url.href,
+    headers: {
+      ...sent,
+      authorization: `AWS4-HMAC-SHA256 Credential=${access.accessKey}/${scope}, SignedHeaders=${names.join(';')}, Signature=${signature}`,
+    },
+  };
+};

@@ -1,6 +1,16 @@
 import type { home as zh } from '../zh-CN/home';
 
 export const home: Record<keyof typeof zh, string> = {
+  'home.desk.tab': 'At the shop',
+  'home.desk.board': 'Dispatch',
+  'home.desk.open': 'Open',
+  'home.board.accept': 'To accept',
+  'home.board.today': 'Cars today',
+  'home.board.appoint': 'To appoint',
+  'home.board.installing': 'In work',
+  'home.board.pending': 'To assign',
+  'home.board.late': 'Answer overdue',
+  'home.board.cancel': 'Cancel requests',
   'home.at-least': '{count}+',
   'home.at-least.words': 'at least {count}',
   'home.points': 'Points',

@@ -1,5 +1,15 @@
 /** The home page, beside what waits (see `orders`): figures, points, the question for feedback. */
 export const home = {
+  'home.desk.tab': '门店工作',
+  'home.desk.board': '派单',
+  'home.desk.open': '打开',
+  'home.board.accept': '待接单',
+  'home.board.today': '今日到店',
+  'home.board.appoint': '待预约',
+  'home.board.installing': '安装中',
+  'home.board.pending': '待派单',
+  'home.board.late': '超时未接单',
+  'home.board.cancel': '取消申请',
   'home.at-least': '{count}+',
   'home.at-least.words': '至少 {count} 条',
   'home.points': '积分',

@@ -6,6 +6,7 @@ import { useServices } from '../kit/services/services';
 import { useText } from '../kit/text/use-text';
 import { workListPath } from '../shell/navigation';
 import { useNavigation } from '../shell/use-navigation';
+import { DeskHome } from './desk-home';
 import { FeedbackInvitation } from './feedback-invitation';
 import { PointsLine } from './points-line';
 import { QuickLinks } from './quick-links';
@@ -22,7 +23,8 @@ const HomePage = () => {
   const isNamed = useHasFeature('userName');
   const mayCountPoints = useHasPermission(SEE_POINTS);
   const state = useSessionState(session);
-  const listPath = workListPath(useNavigation());
+  const navigation = useNavigation();
+  const listPath = workListPath(navigation);
   if (state.kind !== 'identified') return null;
   const { name, userId } = personOf(state.identity);
   const title = () => {
@@ -38,6 +40,7 @@ const HomePage = () => {
         </div>
         {listPath === undefined ? null : <QuickLinks listPath={listPath} />}
       </header>
+      <DeskHome navigation={navigation} />
       {listPath === undefined ? null : <WorkHome key={userId} userId={userId} listPath={listPath} />}
       <FeedbackInvitation key={`feedback ${userId}`} userId={userId} />
     </div>

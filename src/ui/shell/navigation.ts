@@ -67,6 +67,10 @@ export const screenAt = (path: string, { entries }: Navigation, text: Text): Scr
   };
 };
 
+/** The path of the page with a view in this person's tree; nothing where the person has no such page. */
+export const pagePath = ({ entries }: Navigation, view: string): string | undefined =>
+  entries.find((entry) => entry.kind === 'page' && entry.view === view)?.path;
+
 /** The path of the work list in this person's tree, for links that lead there. */
-export const workListPath = ({ entries }: Navigation): string | undefined =>
-  entries.find((entry) => entry.kind === 'page' && entry.view === 'work/list/index')?.path;
+export const workListPath = (navigation: Navigation): string | undefined =>
+  pagePath(navigation, 'work/list/index');

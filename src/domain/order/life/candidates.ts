@@ -74,6 +74,16 @@ const metresTo = (shop: CandidateShop, order: OrderPlace): number | undefined =>
     ? undefined
     : distanceBetween(shop.position, order.position);
 
+/** Nothing where it is not known where the customer or the shop is. */
+const regionOf = (
+  shop: CandidateShop,
+  order: OrderPlace,
+  closeness: Closeness | undefined,
+): readonly CandidateReason[] => {
+  if (closeness !== undefined) return [{ kind: 'region', closeness }];
+  return shop.regionId === '' || order.regionId === '' ? [] : [{ kind: 'elsewhere' }];
+};
+
 const reasonsOf = (shop: CandidateShop, order: OrderPlace): readonly CandidateReason[] => {
   const closeness = closenessOf(shop.regionId, order.regionId);
   const metres = metresTo(shop, order);
@@ -81,7 +91,7 @@ const reasonsOf = (shop: CandidateShop, order: OrderPlace): readonly CandidateRe
   return [
     ...(shop.declined ? [{ kind: 'declined' as const }] : []),
     ...(shop.id === order.chosenShopId ? [{ kind: 'wanted' as const }] : []),
-    closeness === undefined ? { kind: 'elsewhere' as const } : { kind: 'region' as const, closeness },
+    ...regionOf(shop, order, closeness),
     ...(metres === undefined ? [] : [{ kind: 'distance' as const, metres }]),
     { kind: 'load' as const, orders: shop.load },
     ...(shop.openNow === undefined ? [] : [{ kind: shop.openNow ? ('open' as const) : ('closed' as const) }]),

@@ -116,7 +116,7 @@ export const Candidates = ({ order }: { readonly order: Order }) => {
           <UserText>{[order.region, order.address].filter(Boolean).join(' ')}</UserText>
         </span>
         {mayAssign ? (
-          <small className={styles['soft']}>{text('dispatch.keys')}</small>
+          <small className={styles['keys']}>{text('dispatch.keys')}</small>
         ) : (
           <OrderSteps order={order} />
         )}

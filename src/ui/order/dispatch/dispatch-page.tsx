@@ -47,14 +47,16 @@ const DispatchPage = () => {
     <div className={styles['page']}>
       <header className={styles['head']}>
         <h1 className={styles['title']}>{text('dispatch.title')}</h1>
-        <SearchField
-          name={text('dispatch.search.name')}
-          placeholder={text('dispatch.search')}
-          value={search}
-          onSearch={(q) => {
-            go({ q });
-          }}
-        />
+        <span className={styles['search']}>
+          <SearchField
+            name={text('dispatch.search.name')}
+            placeholder={text('dispatch.search')}
+            value={search}
+            onSearch={(q) => {
+              go({ q });
+            }}
+          />
+        </span>
       </header>
       <Tabs
         activeKey={board}

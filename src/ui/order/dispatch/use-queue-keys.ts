@@ -10,8 +10,13 @@ interface Keys {
   readonly onDigit?: (place: number) => void;
 }
 
-/** What stands above the page has keys of its own. */
-const ABOVE = '.ant-modal-wrap:not([style*="display: none"]), [role="menu"], [role="listbox"]';
+/** What has keys of its own. */
+const OWN_KEYS = '[role="dialog"], [role="menu"], [role="listbox"], [role="tablist"]';
+const OPEN_DIALOG = '.ant-modal-wrap:not([style*="display: none"])';
+
+const isElsewhere = (target: EventTarget | null): boolean =>
+  (target instanceof Element && (isTyping(target) || target.closest(OWN_KEYS) !== null)) ||
+  document.querySelector(OPEN_DIALOG) !== null;
 
 const moveOf = (key: string): number =>
   key === 'j' || key === 'arrowdown' ? 1 : key === 'k' || key === 'arrowup' ? -1 : 0;
@@ -21,7 +26,7 @@ export const useQueueKeys = ({ onMove, onDigit }: Keys): void => {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     const press = keyPressOf(event);
     if (event.defaultPrevented || isForInputMethod(press) || !isPlain(press)) return;
-    if (event.target === null || isTyping(event.target) || document.querySelector(ABOVE) !== null) return;
+    if (isElsewhere(event.target)) return;
     const by = moveOf(press.key.toLowerCase());
     if (by !== 0 && onMove !== undefined) {
       event.preventDefault();

@@ -10,6 +10,7 @@ import {
   defineList,
   dictionaryFilter,
   fieldsOf,
+  type Filter,
   type FiltersOf,
   ListView,
   searchFilter,
@@ -24,6 +25,14 @@ import styles from './order-list.module.css';
 
 const field = fieldsOf<OrderListItem>();
 
+/** A filter of the whole list: a view has its own status, dates and order. */
+const ofWholeList = <Value,>(filter: Filter<Value>): Filter<Value> => {
+  const { draw } = filter;
+  return draw === undefined
+    ? filter
+    : { ...filter, draw: (control) => (control.filters['view'] === 'all' ? draw(control) : null) };
+};
+
 const FILTERS = {
   search: searchFilter(),
   view: choiceFilter('view', {
@@ -37,16 +46,20 @@ const FILTERS = {
     },
     as: 'tabs',
   }),
-  status: dictionaryFilter('status', { label: 'order-list.status', type: DICTIONARIES.orderStatus }),
+  status: ofWholeList(
+    dictionaryFilter('status', { label: 'order-list.status', type: DICTIONARIES.orderStatus }),
+  ),
   project: projectFilter,
   shopId: shopFilter,
-  range: daysFilter({ label: 'order.created' }),
-  sort: choiceFilter('sort', {
-    label: 'list.sorting',
-    words: { newest: 'order-list.newest-first', oldest: 'order-list.oldest-first' },
-    as: 'select',
-    narrows: false,
-  }),
+  range: ofWholeList(daysFilter({ label: 'order.created' })),
+  sort: ofWholeList(
+    choiceFilter('sort', {
+      label: 'list.sorting',
+      words: { newest: 'order-list.newest-first', oldest: 'order-list.oldest-first' },
+      as: 'select',
+      narrows: false,
+    }),
+  ),
 };
 
 /** The whole list, or what waits for a step: then whatever was placed when. */

@@ -99,7 +99,9 @@ const evidence = (order: Order, tellUnfinished: TellUnfinished): Fields => [
     {
       required: (order.evidenceNeeded ?? 0) > 0,
       wide: true,
-      hint: ({ text }) => text('order-step.pictures.hint', { count: order.evidenceNeeded ?? 0 }),
+      ...((order.evidenceNeeded ?? 0) === 0
+        ? {}
+        : { hint: ({ text }) => text('order-step.pictures.hint', { count: order.evidenceNeeded ?? 0 }) }),
     },
   ),
   input.custom(

@@ -1,0 +1,77 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { type BoardCounts, BOARD_COUNTED_TO, type CountedBoard } from '@/domain/order/board';
+import { useServices } from '../kit/services/services';
+import { Bone } from '../kit/states/bone';
+import { useText } from '../kit/text/use-text';
+import { boardCountsQuery } from '../order';
+import type { Navigation } from '../shell/navigation';
+import { pagePath } from '../shell/navigation';
+import styles from './count-card.module.css';
+import home from './home-page.module.css';
+
+/** A desk of orders: its page, and the boards that count on home, the most pressing first. */
+const DESKS = [
+  {
+    view: 'order/desk/index',
+    parameter: 'tab',
+    boards: ['accept', 'today', 'appoint', 'installing'],
+  },
+  { view: 'order/dispatch/index', parameter: 'board', boards: ['pending', 'late', 'cancel'] },
+] as const satisfies readonly {
+  readonly view: string;
+  readonly parameter: string;
+  readonly boards: readonly CountedBoard[];
+}[];
+
+const PRESSING: readonly CountedBoard[] = ['accept', 'late'];
+
+interface CardProps {
+  readonly desk: (typeof DESKS)[number];
+  readonly board: (typeof DESKS)[number]['boards'][number];
+  readonly path: string;
+  readonly counts: BoardCounts | undefined;
+}
+
+const shownCount = (count: number): string =>
+  count >= BOARD_COUNTED_TO ? `${BOARD_COUNTED_TO}+` : String(count);
+
+const BoardCard = ({ desk, board, path, counts }: CardProps) => {
+  const text = useText();
+  const count = counts?.[board];
+  return (
+    <Link
+      className={styles['card']}
+      data-tone={count === 0 ? 'none' : PRESSING.includes(board) ? 'pressing' : 'waiting'}
+      to={`${path}?${desk.parameter}=${board}`}
+    >
+      <span className={styles['title']}>{text(`home.board.${board}`)}</span>
+      <strong className={styles['number']}>
+        {count === undefined ? <Bone width="32px" /> : shownCount(count)}
+      </strong>
+    </Link>
+  );
+};
+
+/** The orders that wait for this person's next step, where they have a desk for them. */
+export const DeskHome = ({ navigation }: { readonly navigation: Navigation }) => {
+  const text = useText();
+  const desks = DESKS.flatMap((desk) => {
+    const path = pagePath(navigation, desk.view);
+    return path === undefined ? [] : [{ desk, path }];
+  });
+  const { data } = useQuery({ ...boardCountsQuery(useServices()), enabled: desks.length > 0 });
+  return desks.map(({ desk, path }) => (
+    <section key={desk.view} aria-labelledby={`home-${desk.parameter}`}>
+      <div className={home['bar']}>
+        <h2 id={`home-${desk.parameter}`}>{text(`home.desk.${desk.parameter}`)}</h2>
+        <Link to={path}>{text('home.desk.open')}</Link>
+      </div>
+      <div className={home['counts']}>
+        {desk.boards.map((board) => (
+          <BoardCard key={board} desk={desk} board={board} path={path} counts={data} />
+        ))}
+      </div>
+    </section>
+  ));
+};

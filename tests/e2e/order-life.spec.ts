@@ -63,7 +63,9 @@ const enterOrder = async (page: Page, customer: string): Promise<string> => {
   await page.getByRole('button', { name: '识别并填入' }).click();
   await page.getByLabel('客户姓名').fill(customer);
   await page.getByLabel('车牌号').fill('沪a12345');
-  await page.getByRole('radio').nth(1).check({ force: true });
+  // The second one: the first may be the shop that the platform gives the order to.
+  await page.getByRole('radio').first().check({ force: true });
+  await page.getByRole('radio').first().press('ArrowDown');
   await page.getByRole('button', { name: '提交订单' }).click();
   await expect(page).toHaveURL(/\/order\/detail\/\d+$/);
   return /\d+$/.exec(page.url())?.[0] ?? '';

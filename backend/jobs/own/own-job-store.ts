@@ -102,15 +102,15 @@ export const ownJobStore = (db: Db): JobStore => ({
       .executeTakeFirst()) ?? { retries: 0, first_delay_ms: 0 };
     const isDead = final || job.attempt > retries;
     const pause = backoffDelay(job.attempt, Math.random(), LONGEST_DELAY_MS, first);
-    await claimed(db, job)
+    const { numUpdatedRows } = await claimed(db, job)
       .set({
         error,
         state: isDead ? 'dead' : 'waiting',
         run_at: isDead ? sql`now()` : later(pause),
         ...(isDead ? { died_at: sql`now()` } : {}),
       })
-      .execute();
-    if (isDead) await noteDead(db, job.key);
+      .executeTakeFirstOrThrow();
+    if (isDead && numUpdatedRows > 0n) await noteDead(db, job.key);
     return isDead ? 'dead' : 'retry';
   },
 

@@ -139,6 +139,19 @@ for (const { name, open, hurry } of ENGINES) {
       expect(await store.heartbeat([job])).toEqual([]);
     });
 
+    it('takes nothing from a node whose lease is over', async () => {
+      const kind = aKind();
+      await enqueue(kind);
+      const late = await claimOne(kind);
+      await hurry(database().db, kind);
+      const holder = await claimOne(kind);
+      await store.complete(late);
+      await store.fail(late, 'too late', true);
+      await store.release([late]);
+      expect(await countOf(kind)).toMatchObject({ due: 0, later: 0, running: 1, dead: 0 });
+      expect(await store.heartbeat([holder])).toEqual([holder]);
+    });
+
     it('gives a released job to another node at once', async () => {
       const kind = aKind();
       await enqueue(kind);

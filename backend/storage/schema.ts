@@ -493,7 +493,7 @@ interface StoredFileTable {
 }
 
 /** A file that comes in pieces. */
-export interface UploadTable {
+interface UploadTable {
   id: string;
   platform: string;
   account_id: Id;
@@ -508,7 +508,7 @@ export interface UploadTable {
   finished_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
 }
 
-export interface UploadPieceTable {
+interface UploadPieceTable {
   upload_id: string;
   starts_at: ColumnType<string, number, never>;
   size: ColumnType<string, number, never>;

@@ -23,7 +23,7 @@ const READ_AT_ONCE = 4 * MEGABYTE;
 /** An upload that nothing came for is given up: a phone may be off for some days. */
 export const UPLOAD_LIFE = 7 * DAY;
 
-export interface Announced {
+interface Announced {
   readonly name: string;
   readonly size: number;
   readonly sha256?: string;

@@ -2,7 +2,7 @@ import type { Instant } from '@/domain/kernel/instant';
 import type { NewFile } from './files.port';
 
 /** A file that is to come in pieces. */
-export interface NewUpload {
+interface NewUpload {
   /** Unguessable; the key of nothing else. */
   readonly id: string;
   /** Of the file that it becomes. */
@@ -19,7 +19,7 @@ export interface Upload extends NewUpload {
   readonly finished: boolean;
 }
 
-export interface UploadPiece {
+interface UploadPiece {
   readonly startsAt: number;
   readonly size: number;
   /** In the file store. */

@@ -5,7 +5,7 @@ import type { KeyValueStore } from '../kernel/ports';
 import { type Parse, storedValue } from '../kernel/stored-value';
 
 /** Where a file of this browser goes on. */
-export interface UploadPlace {
+interface UploadPlace {
   /** Of the whole file. */
   readonly sha256: string;
   /** Of the upload, once the server has begun it. */

@@ -11,6 +11,7 @@ import type { ChatSigner } from './ports/chat-signer.port';
 import type { FileStore } from './ports/file-store.port';
 import type { Job } from './ports/jobs.port';
 import type { Storage } from './ports/storage.port';
+import type { Webhook } from './ports/webhook.port';
 import type { World } from './ports/world.port';
 import type { SecondStep } from './second-factor/second-step';
 import type { SecretBox } from './second-factor/secret-box';
@@ -55,6 +56,8 @@ interface AboutCalls<Given extends Partial<Answers>> {
   /** Where each command names files, and `none` where it does not. */
   readonly files: { readonly [C in Extract<keyof Given, CommandCall>]: FileFieldsOf<C> | 'none' };
   readonly jobs?: readonly Job[];
+  /** Requests of providers: see `defineWebhook`. */
+  readonly webhooks?: (parts: AreaParts) => readonly Webhook[];
   /** In the order of the menu. */
   readonly pages?: readonly AreaPage[];
 }

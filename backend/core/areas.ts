@@ -11,6 +11,7 @@ import { ledger } from './ledger/ledger.area';
 import { notice } from './notice/notice.area';
 import { order } from './order/order.area';
 import type { Job } from './ports/jobs.port';
+import type { Webhook } from './ports/webhook.port';
 import { profile } from './profile/profile.area';
 import { reference } from './reference.area';
 import { sellerUser } from './seller-user/seller-user.area';
@@ -53,6 +54,7 @@ interface AnyArea {
   readonly permissions: Partial<Readonly<Record<MemberCall, readonly Permission[]>>>;
   readonly files: { readonly [C in CommandCall]?: FileFieldsOf<C> | 'none' };
   readonly jobs?: readonly Job[];
+  readonly webhooks?: (parts: AreaParts) => readonly Webhook[];
   readonly pages?: readonly AreaPage[];
 }
 
@@ -81,5 +83,9 @@ export const FILE_FIELDS = joined<{ readonly [C in CommandCall]: FileFieldsOf<C>
 
 /** Every job that a node runs. A kind that is not here stays in the queue, for a node of a newer version. */
 export const JOBS: readonly Job[] = ALL.flatMap(({ jobs = [] }) => jobs);
+
+/** The requests of providers that are taken. */
+export const webhooksOf = (parts: AreaParts): readonly Webhook[] =>
+  ALL.flatMap(({ webhooks }) => webhooks?.(parts) ?? []);
 
 export const PAGES: readonly AreaPage[] = ALL.flatMap(({ pages = [] }) => pages);

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { refuse } from '@/domain/result';
-import { answersOf, PAGES } from './areas';
+import { answersOf, PAGES, webhooksOf } from './areas';
+import type { AreaParts } from './area';
 import { toHex } from './bytes';
 import { createCaptchaService } from './captcha/captcha.service';
 import { createFileSigner } from './files/file-signer';
@@ -14,12 +15,14 @@ import { OPEN_GATE, type RequestGate } from './http/request-limits';
 import { askToWait, failWith, refuseForNow, refuseWith } from './http/respond';
 import { routeCalls } from './http/route-calls';
 import { routeFiles } from './http/route-files';
+import { isWebhook, routeWebhooks } from './http/route-webhooks';
 import { routeUploads } from './http/route-uploads';
 import type { CallObserver } from './ports/call-observer.port';
 import type { FileStore } from './ports/file-store.port';
 import type { ChatSigner } from './ports/chat-signer.port';
 import type { PreviewMeans } from './ports/previews.port';
 import type { Storage } from './ports/storage.port';
+import type { Webhook } from './ports/webhook.port';
 import type { World } from './ports/world.port';
 import { routesFor } from './navigation';
 import { createSecretBox } from './second-factor/secret-box';
@@ -48,6 +51,8 @@ export interface HandlerParts {
   readonly observer?: CallObserver;
   /** Absent where no messaging service is configured. */
   readonly chatSigner?: ChatSigner;
+  /** Absent: those of the areas. */
+  readonly webhooks?: readonly Webhook[];
 }
 
 export type Handler = (request: Request, origin?: RequestOrigin) => Promise<Response>;
@@ -73,7 +78,7 @@ const composed = (parts: HandlerParts) => {
   });
   const signer = createFileSigner(storage.addressedFiles, world);
   const pictures = createPictures(parts);
-  const answers = answersOf({
+  const areaParts: AreaParts = {
     storage,
     world,
     files,
@@ -88,10 +93,11 @@ const composed = (parts: HandlerParts) => {
     secondFactorRule: rule,
     routesFor: (account) => routesFor(PAGES, account),
     ...(chatSigner === undefined ? {} : { chatSigner }),
-  });
+  };
   const cookie = sessionCookie(settings.sessionCookie ?? 'readable');
   return {
-    answers,
+    answers: answersOf(areaParts),
+    webhooks: parts.webhooks ?? webhooksOf(areaParts),
     sessions,
     signer,
     pictures,
@@ -117,6 +123,7 @@ export const createHandler = (parts: HandlerParts): Handler => {
   const core = composed(parts);
   routeCalls(app, core);
   routeUploads(app, { ...core, uploads: createResumableUploads(parts) });
+  routeWebhooks(app, core);
   routeFiles(app, { ...parts, signer: core.signer, pictures: core.pictures });
   app.notFound(({ req }) => refuseWith(refuse('request.no-such-call').refusal, new URL(req.url).pathname));
   app.onError((error) => {
@@ -128,6 +135,8 @@ export const createHandler = (parts: HandlerParts): Handler => {
     try {
       const now = world.now();
       const uri = new URL(request.url).pathname;
+      // A provider has no session, no page of ours, and its own limits.
+      if (isWebhook(uri)) return await app.fetch(request, origin);
       if (core.cookie.isForeign(request)) return refuseWith(refuse('session.foreign-origin').refusal, uri);
       const seconds = await gate.take(visitorOf(request, now, core.cookie, origin.address), now);
       if (seconds > 0) return askToWait(seconds, uri);

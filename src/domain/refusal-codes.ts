@@ -36,6 +36,7 @@ const KNOWN: Readonly<Record<Exclude<RefusalCode, keyof AreaRefusals>, 1>> = {
   'request.id-required': 1,
   'request.id-invalid': 1,
   'request.id-reused': 1,
+  'webhook.unverified': 1,
   'platform.file-malformed': 1,
   'request.duplicate': 1,
   'list.too-deep': 1,

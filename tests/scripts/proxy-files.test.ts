@@ -19,8 +19,12 @@ const KEY = { 'idempotency-key': 'b7e2a3f0-7b7e-4b5e-9d63-0f5c7b1f3c11' };
 /** A node that counts what reaches it, and breaks or answers each request as it is told. */
 const startNode = async (answer: (request: IncomingMessage) => string | 'break') => {
   const reached: string[] = [];
+  const bodies: string[] = [];
   const server: Server = createServer((request, response) => {
-    request.resume().on('end', () => {
+    const parts: Buffer[] = [];
+    request.on('data', (part: Buffer) => parts.push(part));
+    request.on('end', () => {
+      bodies.push(Buffer.concat(parts).toString('base64'));
       if (request.url === '/ready') return void response.end('ready');
       reached.push(`${request.method} ${request.url}`);
       const text = answer(request);
@@ -32,6 +36,7 @@ const startNode = async (answer: (request: IncomingMessage) => string | 'break')
   const { port } = server.address() as AddressInfo;
   return {
     reached,
+    bodies,
     place: { port, metricsPort: port },
     close: () => {
       server.closeAllConnections();
@@ -76,6 +81,16 @@ describe.each([
         text: 'answered',
       });
       expect(reached()).toBe(2);
+    });
+
+    it.skipIf(!isInstalled(name))('is asked again for a webhook, whose body no proxy changes', async () => {
+      const raw = '{ "id":  "1",\r\n"zh":"回调" }\n';
+      const headers = { 'wechatpay-signature': 'c2lnbmVk' };
+      const answer = await exchange('POST', `${proxy?.url ?? ''}/api/webhooks/wechat-pay`, { headers, raw });
+      expect(answer).toMatchObject({ status: 200, text: 'answered' });
+      expect(reached()).toBe(2);
+      const bodies = nodes.flatMap((node) => node.bodies).filter((body) => body !== '');
+      expect(new Set(bodies)).toEqual(new Set([Buffer.from(raw).toString('base64')]));
     });
 
     it.skipIf(!isInstalled(name))('is not asked again for a POST without a key', async () => {

@@ -8,6 +8,7 @@ import { createHandler, type Handler } from '@backend/core/create-handler';
 import type { Account } from '@backend/core/ports/account';
 import type { ChatSigner } from '@backend/core/ports/chat-signer.port';
 import { createRequestGate, type RequestLimits } from '@backend/core/http/request-limits';
+import type { Webhook } from '@backend/core/ports/webhook.port';
 import type { PictureShrinker } from '@backend/core/ports/previews.port';
 import type { LogFields, PasswordHasher } from '@backend/core/ports/world.port';
 import { sessionCookie, type SessionCookieKind } from '@backend/core/session/session-cookie';
@@ -25,6 +26,7 @@ import type { ConnectionParts } from '@backend/node/signals/signal-connection';
 import { createStaticFiles } from '@backend/node/static-files';
 import { databaseFileStore } from '@backend/storage/files/database-file-store';
 import { ownJobStore } from '@backend/jobs/own/own-job-store';
+import type { Db } from '@backend/storage/database';
 import { openStorage } from '@backend/storage/open-storage';
 import type { OwnDatabase } from './database/own-database';
 import { anyDatabase } from './database/engine';
@@ -58,6 +60,8 @@ export interface BackEndOptions {
   readonly signals?: Partial<Pick<ConnectionParts, 'beatMs' | 'signInDeadlineMs'>>;
   /** A folder that is served as the front end; nothing is unless told otherwise. */
   readonly webRoot?: string;
+  /** Requests of providers; those of the areas unless told otherwise. */
+  readonly webhooks?: (db: Db) => readonly Webhook[];
   /** Another database than an embedded one in memory; it is discarded with the back end. */
   readonly database?: OwnDatabase;
 }
@@ -96,6 +100,7 @@ export const startBackEnd = async (options: BackEndOptions = {}) => {
     storage,
     files,
     world,
+    ...(options.webhooks === undefined ? {} : { webhooks: options.webhooks(database.db) }),
     ...(options.shrinker === undefined || folder === undefined
       ? {}
       : { previews: { shrinker: options.shrinker, cache: createPreviewFolder(join(folder, 'previews')) } }),

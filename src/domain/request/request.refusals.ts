@@ -22,4 +22,6 @@ export interface RequestRefusals {
   'request.id-invalid': NoParams;
   /** The same request id came with another body. */
   'request.id-reused': NoParams;
+  /** A webhook without a valid signature, or with one that is too old. */
+  'webhook.unverified': NoParams;
 }

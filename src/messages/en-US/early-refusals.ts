@@ -36,6 +36,7 @@ export const earlyRefusals: Record<EarlyRefusalCode, string> = {
   'request.id-required': 'The request carries no request id, please refresh and try again',
   'request.id-invalid': 'The Idempotency-Key has to be a UUID',
   'request.id-reused': 'This request id was used for other content, please refresh and try again',
+  'webhook.unverified': 'The signature of the notification is invalid or too old',
   'platform.file-malformed': 'The platform file is faulty, please check: {field}',
   'request.duplicate': 'Data is being processed, please do not resubmit',
 };

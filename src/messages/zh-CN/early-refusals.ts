@@ -35,6 +35,7 @@ export const earlyRefusals: Record<EarlyRefusalCode, string> = {
   'request.id-required': '请求缺少编号，请刷新后重试',
   'request.id-invalid': '请求编号（Idempotency-Key）须为 UUID',
   'request.id-reused': '该请求编号已用于其他内容，请刷新后重试',
+  'webhook.unverified': '回调通知的签名无效或已过期',
   'platform.file-malformed': '平台配置文件有误，请检查：{field}',
   'request.duplicate': '数据正在处理，请勿重复提交',
 };

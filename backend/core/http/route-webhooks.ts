@@ -1,0 +1,109 @@
+import type { Refusal } from '@/domain/refusals';
+import { refuse, type Result } from '@/domain/result';
+import { toHex } from '../bytes';
+import type { CallObserver, CallOutcome } from '../ports/call-observer.port';
+import type { Storage } from '../ports/storage.port';
+import type { Webhook, WebhookOutcome } from '../ports/webhook.port';
+import type { World } from '../ports/world.port';
+import type { Api } from './api';
+import { networkOf } from './network-of';
+import { createRateLimit, type Rate } from './rate-limit';
+import { readBytes } from './read-body';
+import type { RequestGate } from './request-limits';
+
+const WEBHOOKS_PATH = '/webhooks';
+
+/** Of one network at one webhook, counted before anything is verified: to check a signature costs more than to forge one. */
+const RATE: Rate = { perMinute: 1200, burst: 200 };
+
+export interface WebhookParts {
+  readonly webhooks: readonly Webhook[];
+  readonly world: Pick<World, 'now' | 'logger' | 'randomBytes'>;
+  readonly storage: Pick<Storage, 'troubleOf'>;
+  readonly gate: Pick<RequestGate, 'hold'>;
+  readonly observer?: CallObserver;
+}
+
+/** Whether a path, the base path included, is one of a webhook. */
+export const isWebhook = (pathname: string): boolean => pathname.startsWith(`/api${WEBHOOKS_PATH}/`);
+
+const heardOf = (outcome: WebhookOutcome): CallOutcome => {
+  switch (outcome.kind) {
+    case 'accepted':
+      return { kind: 'answered' };
+    case 'refused':
+      return { kind: 'refused', refusal: outcome.refusal.code };
+    case 'failed':
+      return outcome;
+  }
+};
+
+/** The provider hears when to come again, whatever else its answer says. */
+const withRetryAfter = (response: Response, refusal: Refusal): Response => {
+  if (refusal.code !== 'request.too-many') return response;
+  const { status, body } = response;
+  const headers = new Headers(response.headers);
+  headers.set('retry-after', String(refusal.params.seconds));
+  return new Response(body, { status, headers });
+};
+
+/**
+ * Requests of providers, outside session, cookies and envelope: limits, the raw body, its verification, and only then
+ * the parser and the handler. The answers are the provider's own.
+ */
+export const routeWebhooks = (app: Api, parts: WebhookParts): void => {
+  const { webhooks, world, storage, gate, observer } = parts;
+  const { logger } = world;
+  const rate = createRateLimit(RATE);
+
+  const take = async (webhook: Webhook, request: Request): Promise<Result<unknown>> => {
+    const { bodyLimit } = webhook;
+    const body = await readBytes(request, { keep: bodyLimit, read: bodyLimit });
+    if (!body.ok) return body;
+    if (body.value === 'more') return refuse('request.too-large', { max: bodyLimit });
+    const now = world.now();
+    const isGenuine = await webhook.verify({ headers: request.headers, body: body.value }, now);
+    return isGenuine ? webhook.take(body.value, now) : refuse('webhook.unverified');
+  };
+
+  const takeInTurn = (
+    webhook: Webhook,
+    request: Request,
+    address: string | undefined,
+  ): Promise<Result<unknown>> => {
+    if (address === undefined) return take(webhook, request);
+    const seconds = rate.take(`${webhook.name} ${networkOf(address)}`, world.now());
+    if (seconds > 0) return Promise.resolve(refuse('request.too-many', { seconds }));
+    return gate.hold({ address }, () => take(webhook, request));
+  };
+
+  const outcomeOf = async (
+    webhook: Webhook,
+    request: Request,
+    address: string | undefined,
+  ): Promise<WebhookOutcome> => {
+    try {
+      const ended = await takeInTurn(webhook, request, address);
+      if (ended.ok) return { kind: 'accepted' };
+      logger.warn('webhook.refused', { webhook: webhook.name, refusal: ended.refusal.code });
+      return { kind: 'refused', refusal: ended.refusal };
+    } catch (error) {
+      const requestId = toHex(world.randomBytes(8));
+      const trouble = storage.troubleOf(error);
+      if (trouble === undefined) logger.error('webhook.failed', { requestId, webhook: webhook.name, error });
+      else logger.warn('request.unavailable', { requestId, trouble, error });
+      return { kind: 'failed' };
+    }
+  };
+
+  for (const webhook of webhooks)
+    app.post(`${WEBHOOKS_PATH}/${webhook.name}`, async ({ req, env }) => {
+      const begun = performance.now();
+      const outcome = await outcomeOf(webhook, req.raw, env.address);
+      observer?.called(`webhook.${webhook.name}`, heardOf(outcome), (performance.now() - begun) / 1000);
+      const response = webhook.answer(outcome);
+      return outcome.kind === 'refused' ? withRetryAfter(response, outcome.refusal) : response;
+    });
+  // A provider takes HTTP 200 for an acceptance, also with a refusal inside.
+  app.all(`${WEBHOOKS_PATH}/*`, () => new Response(null, { status: 404 }));
+};

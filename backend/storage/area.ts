@@ -10,7 +10,7 @@ import type { Db } from './database';
 import type { GivenCommand } from './kernel/run-command';
 
 /** What a demo is filled from, once accounts and orders are there. */
-export interface DemoSource {
+interface DemoSource {
   readonly now: Instant;
   readonly accounts: readonly DemoAccount[];
 }

@@ -7,7 +7,10 @@ import type { pages } from './zh-CN/pages';
 /** Keys of the small catalogue of the sign-in page. */
 export type LightKey = keyof typeof light;
 
-/** The texts of areas, by area; each adds its own beside them, in `areas/`. */
+/**
+ * The texts of areas, by area; each adds its own beside them, in `areas/`.
+ * @public by declaration merging
+ */
 // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- filled by declaration merging
 export interface AreaTexts {}
 

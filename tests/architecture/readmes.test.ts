@@ -127,7 +127,7 @@ describe('README.md and README.zh-CN.md', () => {
       pictureHosts,
     } = result.settings;
     const { passwordInQuery } = result.settings;
-    const { signIn } = result.settings;
+    const { signIn, uploads } = result.settings;
     const withChat = readSettings({ IM_SDK_APP_ID: '1', IM_SECRET_KEY: 'key' }, { webRoot: '' });
     const chatDefaults = withChat.ok ? withChat.settings.chat : undefined;
     const captchaWithout = readSettings({ SEED: 'none' }, { webRoot: '' });
@@ -139,6 +139,7 @@ describe('README.md and README.zh-CN.md', () => {
       PORT: String(port),
       HOST: host,
       DATA_DIR: dataDir,
+      'S3_ENDPOINT,S3_BUCKET,S3_ACCESS_KEY,S3_SECRET_KEY': uploads?.endpoint ?? '',
       DATABASE_URL: databaseUrl ?? '',
       DATABASE_DIRECT_URL: databaseDirectUrl ?? '',
       DATABASE_CONNECTIONS: String(databaseLimits?.connections),

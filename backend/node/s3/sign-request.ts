@@ -42,7 +42,7 @@ const queryOf = (query: Readonly<Record<string, string>>): string =>
 const stampOf = (now: Instant): string => new Date(now).toISOString().replace(/[-:]|\.\d{3}/g, '');
 
 /** The address of an object. */
-export const addressOf = (
+const addressOf = (
   { endpoint, bucket, pathStyle }: Pick<S3Access, 'endpoint' | 'bucket' | 'pathStyle'>,
   key: string,
 ): URL => {

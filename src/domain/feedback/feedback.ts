@@ -13,7 +13,7 @@ export type FeedbackStatus = (typeof FEEDBACK_STATUSES)[number];
 export const FEEDBACK_ACTIONS = ['start', 'reply', 'close'] as const;
 export type FeedbackAction = (typeof FEEDBACK_ACTIONS)[number];
 
-export const FEEDBACK_MIN = 5;
+const FEEDBACK_MIN = 5;
 export const FEEDBACK_MAX = 500;
 export const FEEDBACK_IMAGES_MAX = 5;
 
@@ -32,7 +32,7 @@ export const FEEDBACK_SIDES = ['account', 'platform'] as const;
 export type FeedbackSide = (typeof FEEDBACK_SIDES)[number];
 
 /** One entry of the history. Only a reply has text. */
-export interface FeedbackEvent {
+interface FeedbackEvent {
   readonly seq: number;
   readonly kind: FeedbackAction;
   readonly side: FeedbackSide;

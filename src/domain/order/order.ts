@@ -61,7 +61,7 @@ export interface Order {
   readonly evidenceNeeded?: number;
   /** Its completion needs a video. */
   readonly videoNeeded?: boolean;
-  /** Pictures of the installation; seen by whoever sees the pictures. */
+  /** Pictures of the installation; seen with the pictures of the order. */
   readonly evidence?: readonly string[];
   /** A picture of the video's beginning. */
   readonly videoPoster?: string;

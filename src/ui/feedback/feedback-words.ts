@@ -5,7 +5,6 @@ import type { Id } from '@/domain/kernel/id';
 /** The keys of its queries begin with this. */
 export const FEEDBACK_KEY = ['feedback'] as const;
 
-export const FEEDBACK_LIST = '/feedback/list';
 export const feedbackAddress = (id: Id): string => `/feedback/detail/${id}`;
 
 export const CATEGORY_WORDS = {

@@ -59,7 +59,7 @@ export interface Candidate {
   readonly reasons: readonly CandidateReason[];
 }
 
-/** Nobody reads on; a shop further down is found by its name. */
+/** A longer list is not read; a shop further down is found by its name. */
 const CANDIDATES_SHOWN = 50;
 
 /** Fewer answers than this say nothing about a shop. */

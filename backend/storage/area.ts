@@ -1,4 +1,4 @@
-import type { RawBuilder, SqlBool } from 'kysely';
+import type { Migration, RawBuilder, SqlBool } from 'kysely';
 import type { Instant } from '@/domain/kernel/instant';
 import type { ChangedArea } from '@/domain/kernel/changed';
 import type { Id } from '@/domain/kernel/id';
@@ -17,11 +17,10 @@ interface DemoSource {
 
 type Owners = Readonly<Partial<Record<ChangedArea, (db: Db, id: Id) => Promise<Ownership | undefined>>>>;
 
-/**
- * One area of the storage. It lies in `backend/storage/<area>/<area>.area.ts`, exports `area`, and is found by its name.
- * Its tables stand beside it, by `declare module '../schema'`; its migrations in `migrations/`.
- */
+/** One area of the storage. Its tables stand beside it, by `declare module '../schema'`. */
 export interface StorageArea<Part extends Partial<AreaStorage> = Partial<AreaStorage>> {
+  /** By their names, which stand in `migrations/`. */
+  readonly migrations?: Readonly<Record<string, Migration>>;
   /** Its part of what lies inside one scope. */
   readonly within?: (db: Db, scope: Scope, effects: GivenCommand['effects']) => Part;
   /** Whose a thing is that was announced as changed, by the name of its area. */

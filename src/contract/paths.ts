@@ -115,13 +115,4 @@ export const PATHS = {
   endOtherSessions: remove('/seller/session'),
 } as const satisfies Record<string, Path>;
 
-/** Every file of the folder: the paths of a new area are found without being named. */
-const OF_AREAS = import.meta.glob<Readonly<Record<string, Path>>>('./paths/*.ts', {
-  eager: true,
-  import: 'paths',
-});
-
-/** Every path by the name that a deployment overrides it with. */
-export const ALL_PATHS: Readonly<Record<string, Path>> = Object.assign({}, PATHS, ...Object.values(OF_AREAS));
-
 export type CallName = keyof typeof PATHS;

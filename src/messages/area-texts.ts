@@ -1,15 +1,18 @@
 import { AREA_REFUSALS, type AreaRefusals } from '../domain/areas';
+import { texts as feedback } from './areas/feedback';
 import type { BothLanguages } from './in-both';
-import type { AreaKey } from './keys';
 import type { Language } from './languages';
 
-/** Every file of the folder: a new area is found without being named. */
-const AREAS = import.meta.glob<BothLanguages<string>>('./areas/*.ts', { eager: true, import: 'texts' });
+/** The texts of areas. A new area adds its file here. */
+const AREAS = [feedback] as const;
+
+/** The keys of the texts of all areas. */
+export type AreaKey = KeysOf<(typeof AREAS)[number]>;
+
+type KeysOf<Texts> = Texts extends BothLanguages<infer Key> ? Key : never;
 
 export const areaTexts = (language: Language): Readonly<Record<AreaKey, string>> =>
-  Object.assign({}, ...Object.values(AREAS).map((texts) => texts[language])) as Readonly<
-    Record<AreaKey, string>
-  >;
+  Object.assign({}, ...AREAS.map((texts) => texts[language])) as Readonly<Record<AreaKey, string>>;
 
 /** The words of the refusals of areas alone. */
 export const areaRefusals = (language: Language): Record<keyof AreaRefusals, string> => {

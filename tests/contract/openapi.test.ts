@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { CALLS } from '@/contract/calls';
 import { documentedPath, openApiDocument } from '@/contract/openapi';
-import { ALL_PATHS } from '@/contract/paths';
+import { ALL_PATHS } from '@/adapters/http/paths';
 
 const FILE = 'docs/contract/openapi.json';
 const generated = `${JSON.stringify(openApiDocument(), null, 2)}\n`;

@@ -2,11 +2,14 @@ import { sql, type SqlBool } from 'kysely';
 import { DEMO_FEEDBACK } from '@backend/core/feedback/feedback.demo';
 import { HOUR } from '@/domain/kernel/instant';
 import type { StorageArea } from '../area';
+import { feedbackTables } from '../migrations/0061-feedback';
 import { keyOf, timeOf } from '../rows/scalars';
 import { rowsInScope } from '../work-order/in-scope';
 import { feedbackBox } from './feedback-box';
 
-export const area: StorageArea = {
+export const feedback: StorageArea = {
+  migrations: { '0061-feedback': feedbackTables },
+
   within: (db, scope, effects) => ({ feedbackBox: feedbackBox(db, scope, effects) }),
 
   owners: {

@@ -1,17 +1,89 @@
 import type { Migration } from 'kysely';
+import { STORAGE_AREAS } from '../areas';
+import { accounts } from './0001-accounts';
+import { orders } from './0002-orders';
+import { workOrders } from './0003-work-orders';
+import { appendOnly } from './0004-append-only';
+import { reference } from './0005-reference';
+import { ownAccount } from './0006-own-account';
+import { notices } from './0007-notices';
+import { files } from './0008-files';
+import { staffRatings } from './0009-staff-ratings';
+import { forms } from './0010-forms';
+import { fileUses } from './0011-file-uses';
+import { signInAttempts } from './0012-sign-in-attempts';
+import { ordering } from './0013-ordering';
+import { orderLists } from './0014-order-lists';
+import { orderEvents } from './0015-order-events';
+import { sellerUsers } from './0016-seller-users';
+import { openSessions } from './0017-open-sessions';
+import { workOrderParty } from './0018-work-order-party';
+import { customerOrderParty } from './0019-customer-order-party';
+import { videoAndOutletLoad } from './0020-video-and-outlet-load';
+import { finishEvents } from './0021-finish-events';
+import { news } from './0022-news';
+import { whoSaidLast } from './0023-who-said-last';
+import { searchWords } from './0024-search-words';
+import { urgedAndAwaited } from './0025-urged-and-awaited';
+import { userNameKeys } from './0026-user-name-keys';
+import { firstPassword } from './0028-first-password';
+import { secondFactor } from './0029-second-factor';
+import { complaints } from './0033-complaints';
+import { secondFactorBegun } from './0034-second-factor-begun';
+import { oneKeyOneCommand } from './0035-one-key-one-command';
+import { jobs } from './0040-jobs';
+import { ledger } from './0046-ledger';
+import { orderLife } from './0050-order-life';
+import { resumableUploads } from './0080-resumable-uploads';
+import { openOrders } from './0081-open-orders';
+import { rightsFromRoles } from './0060-rights-from-roles';
+import { staffRoles } from './0070-staff-roles';
 
-/** Each file exports one migration: a new one is found without being named. */
-const FILES = import.meta.glob<Readonly<Record<string, object>>>('./0*.ts', { eager: true });
-
-const isMigration = (exported: object): exported is Migration => 'up' in exported;
-
-const nameIn = (path: string): string => path.replace(/^\.\/(.*)\.ts$/, '$1');
+/** Those that no area brings. */
+const LISTED: Readonly<Record<string, Migration>> = {
+  '0001-accounts': accounts,
+  '0002-orders': orders,
+  '0003-work-orders': workOrders,
+  '0004-append-only': appendOnly,
+  '0005-reference': reference,
+  '0006-own-account': ownAccount,
+  '0007-notices': notices,
+  '0008-files': files,
+  '0009-staff-ratings': staffRatings,
+  '0010-forms': forms,
+  '0011-file-uses': fileUses,
+  '0012-sign-in-attempts': signInAttempts,
+  '0013-ordering': ordering,
+  '0014-order-lists': orderLists,
+  '0015-order-events': orderEvents,
+  '0016-seller-users': sellerUsers,
+  '0017-open-sessions': openSessions,
+  '0018-work-order-party': workOrderParty,
+  '0019-customer-order-party': customerOrderParty,
+  '0020-video-and-outlet-load': videoAndOutletLoad,
+  '0021-finish-events': finishEvents,
+  '0022-news': news,
+  '0023-who-said-last': whoSaidLast,
+  '0024-search-words': searchWords,
+  '0025-urged-and-awaited': urgedAndAwaited,
+  '0026-user-name-keys': userNameKeys,
+  '0028-first-password': firstPassword,
+  '0029-second-factor': secondFactor,
+  '0033-complaints': complaints,
+  '0034-second-factor-begun': secondFactorBegun,
+  '0035-one-key-one-command': oneKeyOneCommand,
+  '0040-jobs': jobs,
+  '0046-ledger': ledger,
+  '0050-order-life': orderLife,
+  '0060-rights-from-roles': rightsFromRoles,
+  '0070-staff-roles': staffRoles,
+  '0080-resumable-uploads': resumableUploads,
+  '0081-open-orders': openOrders,
+};
 
 /** Forward only, in the order of their names; a released one is never edited, renamed or taken out. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = Object.fromEntries(
-  Object.entries(FILES).flatMap(([path, exported]) =>
-    Object.values(exported)
-      .filter(isMigration)
-      .map((migration) => [nameIn(path), migration] as const),
-  ),
+  [LISTED, ...STORAGE_AREAS.map(({ migrations }) => migrations ?? {})]
+    .flatMap((each) => Object.entries(each))
+    .toSorted(([one], [other]) => (one < other ? -1 : 1)),
 );

@@ -1,5 +1,14 @@
-import { ALL_PATHS, type Method } from '@/contract/paths';
+import { type Method, type Path, PATHS } from '@/contract/paths';
 import type { WirePath } from '@/application/request/request.port';
+
+/** Every file of the folder: the paths of a new area are found without being named. */
+const OF_AREAS = import.meta.glob<Readonly<Record<string, Path>>>('../../contract/paths/*.ts', {
+  eager: true,
+  import: 'paths',
+});
+
+/** Every path by the name that a deployment overrides it with. */
+export const ALL_PATHS: Readonly<Record<string, Path>> = Object.assign({}, PATHS, ...Object.values(OF_AREAS));
 
 /**
  * Where a deployment serves a call elsewhere than the contract says, by the call's name: the path below `/api`, with

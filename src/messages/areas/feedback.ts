@@ -121,9 +121,3 @@ export const texts = inBoth(
     'feedback.event.close': '{side} {name} closed it',
   },
 );
-
-declare module '../keys' {
-  interface AreaTexts {
-    readonly feedback: typeof texts;
-  }
-}

@@ -52,6 +52,7 @@ export const NO_OBJECT: Readonly<Record<string, string>> = {
   'getOrders query outletId': 'a filter over orders of one’s own',
   'getOrderBoard query outletId': 'a filter over orders of one’s own',
   'takeOrderStep path verb': 'a word of the product',
+  'takeFeedbackStep path action': 'a word of the product',
   'takeOrderStep body shopId': 'shops are the same for the whole platform',
   'takeOrderStep body handlerId': 'looked up within the platform of the order',
   'getOrderCalendar query shopId': 'shops are the same for the whole platform',

@@ -138,7 +138,7 @@ onEachDatabase('the life of an order', (database) => {
     const candidates = await market.as(market.staff).orderSteps.candidates(id, NOON);
     expect(candidates?.at(-1)).toMatchObject({
       shop: { id: shopId },
-      reasons: [{ kind: 'declined' }, {}, {}],
+      reasons: [{ kind: 'declined' }, { kind: 'load' }],
     });
   });
 

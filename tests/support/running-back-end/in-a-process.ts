@@ -13,8 +13,8 @@ interface Pending {
 }
 
 const launch = () => {
-  const child = fork(join(import.meta.dirname, 'process.ts'), {
-    execArgv: ['--import', 'tsx'],
+  const child = fork(join(import.meta.dirname, 'start-process.mjs'), {
+    execArgv: [],
     serialization: 'advanced',
   });
   const pending = new Map<number, Pending>();

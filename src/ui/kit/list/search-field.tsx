@@ -1,8 +1,9 @@
-import { SearchOutlined } from '@ant-design/icons';
+import { CloseCircleFilled, SearchOutlined } from '@ant-design/icons';
 import { Input } from 'antd';
 import { memo } from 'react';
 import { SEARCH_DEBOUNCE_MS } from '@/domain/work-order/work-list';
 import { useDebounced } from '../use-debounced';
+import styles from './search-field.module.css';
 
 interface Props {
   readonly name: string;
@@ -20,7 +21,7 @@ export const SearchField = memo(({ name, placeholder, value, onSearch }: Props) 
   return (
     <Input
       type="search"
-      allowClear
+      allowClear={{ clearIcon: <CloseCircleFilled aria-hidden className={styles['clear']} /> }}
       aria-label={name}
       placeholder={placeholder}
       prefix={<SearchOutlined aria-hidden />}

@@ -1,16 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import { Badge, Tabs } from 'antd';
 import { useSearchParams } from 'react-router-dom';
 import { useServices } from '../../kit/services/services';
 import { useText } from '../../kit/text/use-text';
 import { boardCountsQuery } from '../order.queries';
 import { BoardOrders } from './board-orders';
+import { BoardTabs } from './board-tabs';
 import { ShopCalendar } from './shop-calendar';
 import { SHOP_BOARDS as BOARDS } from './shop-boards';
 import styles from './desk.module.css';
 
-const CALENDAR = 'calendar';
-const MOST_SHOWN = 999;
+const CALENDAR = 'calendar' as const;
 
 /** The day of a shop: what to accept, the cars of today and tomorrow, what is in work, and the calendar. */
 const ShopDeskPage = () => {
@@ -25,25 +24,18 @@ const ShopDeskPage = () => {
   return (
     <div className={styles['page']}>
       <h1 className={styles['title']}>{text('desk.title')}</h1>
-      <Tabs
-        activeKey={shown}
-        onChange={(tab) => {
+      <BoardTabs
+        label={text('desk.title')}
+        shown={shown}
+        onShow={(tab) => {
           setAddress({ tab }, { replace: true });
         }}
-        items={[
+        tabs={[
           ...BOARDS.map((each) => ({
             key: each,
-            label: (
-              <span>
-                {text(`desk.${each}`)}{' '}
-                <Badge
-                  count={counts?.[each] ?? 0}
-                  overflowCount={MOST_SHOWN}
-                  size="small"
-                  color={each === 'accept' ? 'red' : 'blue'}
-                />
-              </span>
-            ),
+            label: text(`desk.${each}`),
+            count: counts?.[each],
+            pressing: each === 'accept',
           })),
           { key: CALENDAR, label: text('desk.calendar') },
         ]}

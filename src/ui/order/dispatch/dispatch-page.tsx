@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { Badge, Tabs } from 'antd';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { CountedBoard } from '@/domain/order/board';
 import { SearchField } from '../../kit/list/search-field';
 import { useServices } from '../../kit/services/services';
 import { useText } from '../../kit/text/use-text';
+import { BoardTabs } from '../desk/board-tabs';
 import { boardCountsQuery, boardQuery } from '../order.queries';
 import { Candidates } from './candidates';
 import { Queue } from './queue';
@@ -58,19 +58,17 @@ const DispatchPage = () => {
           />
         </span>
       </header>
-      <Tabs
-        activeKey={board}
-        onChange={(key) => {
+      <BoardTabs
+        label={text('dispatch.title')}
+        shown={board}
+        onShow={(key) => {
           go({ board: key });
         }}
-        items={BOARDS.map((each) => ({
+        tabs={BOARDS.map((each) => ({
           key: each,
-          label: (
-            <span>
-              {text(`dispatch.${each}`)}{' '}
-              <Badge count={counts?.[each] ?? 0} overflowCount={999} size="small" color="blue" />
-            </span>
-          ),
+          label: text(`dispatch.${each}`),
+          count: counts?.[each],
+          pressing: each === 'late',
         }))}
       />
       <div className={styles['columns']}>

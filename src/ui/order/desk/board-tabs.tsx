@@ -1,0 +1,66 @@
+import { useRef } from 'react';
+import styles from './board-tabs.module.css';
+
+interface Tab<Key extends string> {
+  readonly key: Key;
+  readonly label: string;
+  /** Nothing while it is not known; a tab without a number has none. */
+  readonly count?: number | undefined;
+  readonly pressing?: boolean;
+}
+
+interface Props<Key extends string> {
+  readonly label: string;
+  readonly tabs: readonly Tab<Key>[];
+  readonly shown: Key;
+  readonly onShow: (key: Key) => void;
+}
+
+const MOST_SHOWN = 999;
+
+const shownCount = (count: number): string => (count > MOST_SHOWN ? `${MOST_SHOWN}+` : String(count));
+
+/** The boards of a desk with their numbers. The arrow keys go from one to the next; on a phone the row scrolls. */
+export const BoardTabs = <Key extends string>({ label, tabs, shown, onShow }: Props<Key>) => {
+  const list = useRef<HTMLDivElement>(null);
+  const go = (by: number) => {
+    const at = tabs.findIndex(({ key }) => key === shown);
+    const next = tabs[(at + by + tabs.length) % tabs.length];
+    if (next === undefined) return;
+    onShow(next.key);
+    list.current?.querySelectorAll<HTMLElement>('[role="tab"]')[tabs.indexOf(next)]?.focus();
+  };
+  return (
+    <div
+      ref={list}
+      role="tablist"
+      aria-label={label}
+      className={styles['tabs']}
+      onKeyDown={({ key }) => {
+        if (key === 'ArrowRight') go(1);
+        if (key === 'ArrowLeft') go(-1);
+      }}
+    >
+      {tabs.map((tab) => (
+        <button
+          key={tab.key}
+          type="button"
+          role="tab"
+          aria-selected={tab.key === shown}
+          tabIndex={tab.key === shown ? 0 : -1}
+          className={styles['tab']}
+          onClick={() => {
+            onShow(tab.key);
+          }}
+        >
+          {tab.label}
+          {tab.count === undefined || tab.count === 0 ? null : (
+            <span className={styles['count']} data-pressing={tab.pressing === true}>
+              {shownCount(tab.count)}
+            </span>
+          )}
+        </button>
+      ))}
+    </div>
+  );
+};

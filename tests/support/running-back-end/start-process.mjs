@@ -1,0 +1,16 @@
+import { join } from 'node:path';
+import { createServer, createServerModuleRunner } from 'vite';
+
+/**
+ * Runs `process.ts` as the builds read it: the back end finds what its areas bring by a glob, which Vite alone knows.
+ */
+const server = await createServer({
+  configFile: false,
+  root: join(import.meta.dirname, '../../..'),
+  appType: 'custom',
+  logLevel: 'error',
+  resolve: { tsconfigPaths: true },
+  optimizeDeps: { noDiscovery: true, include: [] },
+  server: { middlewareMode: true, hmr: false, ws: false, watch: null },
+});
+await createServerModuleRunner(server.environments.ssr).import(join(import.meta.dirname, 'process.ts'));

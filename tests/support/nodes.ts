@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { createLogger, type NodeLogger } from '@backend/node/logger';
 import type { NodeSettings } from '@backend/node/settings';
 import { type RunningProcess, start } from '@backend/node/start';
-import { emptyOnServer } from './database/server';
+import { emptyOnServer } from './database/empty-on-server';
 
 /** Several nodes on one database and one folder of files, each as the process starts it. */
 export interface Cluster {

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createLogger } from '@backend/node/logger';
 import { openDatabase } from '@backend/node/open-database';
 import { resultText } from '@backend/node/sql/result-text';
-import { emptyOnServer, type EmptyDatabase } from '@tests/support/database/server';
+import { emptyOnServer, type EmptyDatabase } from '@tests/support/database/empty-on-server';
 
 const SERVER = process.env['TEST_DATABASE_URL'];
 

@@ -13,7 +13,7 @@ import type { Changed } from '@/domain/kernel/changed';
 import { aReply, NOON } from '@tests/support/builders';
 import { aDraft } from '@tests/support/builders/order-draft';
 import { onEachDatabase, onServer } from '@tests/support/database';
-import { emptyOnServer } from '@tests/support/database/server';
+import { emptyOnServer } from '@tests/support/database/empty-on-server';
 import { openMarket, request, says } from '@tests/support/storage/market';
 import { setPoints } from '@tests/support/storage/points';
 

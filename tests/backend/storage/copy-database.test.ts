@@ -6,7 +6,7 @@ import { migrate } from '@backend/storage/migrate';
 import { openStorage } from '@backend/storage/open-storage';
 import { embeddedDatabase } from '@tests/support/database';
 import { NOON } from '@tests/support/builders';
-import { emptyOnServer } from '@tests/support/database/server';
+import { emptyOnServer } from '@tests/support/database/empty-on-server';
 import { done, openMarket, request, says } from '@tests/support/storage/market';
 
 const SERVER = process.env['TEST_DATABASE_URL'];

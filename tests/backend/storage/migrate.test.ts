@@ -4,7 +4,7 @@ import type { Db } from '@backend/storage/database';
 import { migrate, SchemaIsNewer } from '@backend/storage/migrate';
 import { MIGRATIONS } from '@backend/storage/migrations';
 import { onEachDatabase, onServer } from '@tests/support/database';
-import { emptyOnServer, type EmptyDatabase } from '@tests/support/database/server';
+import { emptyOnServer, type EmptyDatabase } from '@tests/support/database/empty-on-server';
 
 const NAMES = Object.keys(MIGRATIONS);
 

@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { preview } from 'vite';
-import { emptyOnServer } from '../../support/database/server';
+import { emptyOnServer } from '../../support/database/empty-on-server';
 import { readNotices } from './read-notices';
 
 const freePort = (): Promise<number> =>

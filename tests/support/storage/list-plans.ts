@@ -3,7 +3,7 @@ import pg from 'pg';
 import { expect } from 'vitest';
 import { migrate } from '@backend/storage/migrate';
 import type { Database } from '@backend/storage/schema';
-import { emptyOnServer } from '../database/server';
+import { emptyOnServer } from '../database/empty-on-server';
 import { fillBrand, type FilledScopes, filledScopes } from './fill';
 
 interface Plan {

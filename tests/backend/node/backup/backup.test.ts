@@ -8,7 +8,7 @@ import {
   type ServerProcess,
   startServerProcess,
 } from '@tests/support/running-back-end/server-process';
-import { emptyOnServer, type EmptyDatabase } from '@tests/support/database/server';
+import { emptyOnServer, type EmptyDatabase } from '@tests/support/database/empty-on-server';
 import { operate } from './run-command';
 import { PICTURE, sellerAtWork } from './seller-at-work';
 

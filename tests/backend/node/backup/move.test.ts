@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { emptyOnServer } from '@tests/support/database/server';
+import { emptyOnServer } from '@tests/support/database/empty-on-server';
 import { newRequestId } from '@tests/support/running-back-end/client';
 import { startServerProcess } from '@tests/support/running-back-end/server-process';
 import { operate } from './run-command';

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it } from 'vitest';
-import { emptyOnServer } from '@tests/support/database/server';
+import { emptyOnServer } from '@tests/support/database/empty-on-server';
 import { startRoundRobin } from '@tests/support/round-robin';
 import { clientOf } from '@tests/support/running-back-end/client';
 import { type ServerProcess, startServerProcess } from '@tests/support/running-back-end/server-process';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { emptyOnServer } from '@tests/support/database/server';
+import { emptyOnServer } from '@tests/support/database/empty-on-server';
 import { restartInTurn } from '../../../../scripts/rolling/restart-in-turn';
 import {
   isInstalled,

@@ -1,0 +1,40 @@
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+import { databaseOver, type Db } from '@backend/storage/database';
+
+const asAdministrator = async (url: string, statement: string): Promise<void> => {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+};
+
+/** `end` does not wait for the sockets: dropping the database cuts off some that are closing anyway. */
+const poolOf = (connectionString: string, max: number): pg.Pool => {
+  const pool = new pg.Pool({ connectionString, max });
+  const unheard = () => undefined;
+  return pool.on('error', unheard).on('connect', (client) => client.on('error', unheard));
+};
+
+export interface EmptyDatabase {
+  readonly url: string;
+  /** A pool of its own, as another server process would have. */
+  readonly connect: (connections?: number) => Db;
+  readonly drop: () => Promise<void>;
+}
+
+/** Creates an empty database with a random name on the server that was named; touches nothing else there. */
+export const emptyOnServer = async (url: string): Promise<EmptyDatabase> => {
+  const name = `seller_desk_test_${randomBytes(8).toString('hex')}`;
+  await asAdministrator(url, `create database ${name}`);
+  const own = new URL(url);
+  own.pathname = `/${name}`;
+  return {
+    url: own.href,
+    connect: (max = 20) => databaseOver(poolOf(own.href, max)),
+    drop: () => asAdministrator(url, `drop database if exists ${name} with (force)`),
+  };
+};

@@ -61,6 +61,7 @@ const enterOrder = async (page: Page, customer: string): Promise<string> => {
   await page.locator('.ant-select-item-option').getByText('前挡隔热膜').click();
   await page.getByLabel('粘贴整段地址').fill('王女士 138-0013-8000\n上海市嘉定区墨玉路128号');
   await page.getByRole('button', { name: '识别并填入' }).click();
+  await expect(page.getByRole('button', { name: '撤销填入' })).toBeVisible();
   await page.getByLabel('客户姓名').fill(customer);
   await page.getByLabel('车牌号').fill('沪a12345');
   // The second one: the first may be the shop that the platform gives the order to.

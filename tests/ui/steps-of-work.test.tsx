@@ -20,7 +20,7 @@ describe('a work order that asks for a step of its order', () => {
     const order = await backEnd.people.order({ seller, status: 'PENDING' });
     const id = await backEnd.people.workOrder({ order, by: seller, type });
     const app = await openApp({
-      path: `/work/list?work=${id}`,
+      path: `/index?work=${id}`,
       token: await backEnd.tokenOf(seller),
     });
     const dialog = await screen.findByRole('dialog', { name: '工单信息' });

@@ -21,7 +21,7 @@ export const SearchField = memo(({ name, placeholder, value, onSearch }: Props) 
   return (
     <Input
       type="search"
-      allowClear={{ clearIcon: <CloseCircleFilled aria-hidden className={styles['clear']} /> }}
+      allowClear={{ clearIcon: <CloseCircleFilled className={styles['clear']} /> }}
       aria-label={name}
       placeholder={placeholder}
       prefix={<SearchOutlined aria-hidden />}

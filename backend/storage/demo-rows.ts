@@ -39,6 +39,8 @@ const orderRow = (order: DemoOrder): Insertable<Database['customer_order']> => (
   project: order.project,
   customer_name: order.customer.name,
   customer_phone: order.customer.phone,
+  region_id: order.customer.regionId,
+  region: order.customer.region,
   customer_address: order.customer.address,
   car_model: order.car.model,
   car_plate: order.car.plate,

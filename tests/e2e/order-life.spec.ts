@@ -119,6 +119,8 @@ test('an order lives from entry to settlement with four people, over a line that
   await expect(card).toBeVisible({ timeout: SEEN_MS });
   await sees(seller, SHOP);
   expect(await seriousFindings(shop, { tags: WCAG_AA })).toEqual([]);
+  // A phone shows the whole card.
+  expect((await card.boundingBox())?.width).toBeLessThanOrEqual(390);
   await card.getByRole('button', { name: '接单' }).click();
   await send(shop, '接单');
   await shop.getByRole('tab', { name: /待预约/ }).click();

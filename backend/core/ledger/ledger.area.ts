@@ -13,6 +13,7 @@ export const ledger = defineArea(({ storage }) => statementAnswers(storage)).wit
   pages: [
     {
       permissions: STATEMENT,
+      only: ['SELLER', 'SHOP'],
       route: pageRoute('PointsRecord', 'integral/record', { title: '积分明细', icon: 'points' }),
     },
   ],

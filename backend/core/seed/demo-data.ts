@@ -101,7 +101,14 @@ export interface DemoOrder extends OrderForWork {
   readonly lived: DemoLife;
   /** A project by its value. */
   readonly project: string;
-  readonly customer: { readonly name: string; readonly phone: string; readonly address: string };
+  readonly customer: {
+    readonly name: string;
+    readonly phone: string;
+    /** Six digits of the region tree, and its names. */
+    readonly regionId: string;
+    readonly region: string;
+    readonly address: string;
+  };
   readonly car: { readonly model: string; readonly plate: string };
   /** Fen. */
   readonly amount: number;

@@ -1,6 +1,7 @@
 import { startOfDay, dayOf } from '@/domain/dates/calendar';
 import { formatDate } from '@/domain/dates/format';
 import { DAY, type Instant, MINUTE } from '@/domain/kernel/instant';
+import { regionName } from '../regions/region-tree';
 import type { DemoAccount, DemoLife, DemoOrder, DemoShop } from './demo-data';
 import type { Aim } from './lives/live-order';
 import { livesOf } from './lives/lives-of';
@@ -8,7 +9,7 @@ import { shopPointsOf } from './ordering';
 import type { People } from './people';
 import type { Chance } from './random';
 import type { Brand } from './words/brands';
-import { PLACES, SURNAMES } from './words/places';
+import { PLACES, STREETS, SURNAMES } from './words/places';
 import { CARS, PRODUCTS, type Project, PROJECTS } from './words/products';
 
 /** An order, and what a conversation about it speaks of. */
@@ -111,7 +112,8 @@ const orderAt = (
   ]);
   const seller = people.accounts[role];
   const place = chance.weighted(PLACES.map((_, index) => [index === 0 ? 4 : 1, index] as const));
-  const { city = '', plate = '' } = PLACES[place] ?? {};
+  const { city = '', plate = '', region = '' } = PLACES[place] ?? {};
+  const home = chance.fork('home');
   const shop = people.shops[place];
   const product = chance.pick(PRODUCTS);
   const car = chance.pick(CARS);
@@ -145,7 +147,9 @@ const orderAt = (
       customer: {
         name: customer,
         phone: `1${chance.between(30, 99)}****${String(chance.between(0, 9999)).padStart(4, '0')}`,
-        address: `${city}市${chance.between(1, 99)} 号楼`,
+        regionId: region,
+        region: regionName(region) ?? '',
+        address: `${home.pick(STREETS)}${chance.between(1, 99)}号${home.between(1, 6)}单元${home.between(1, 18)}02室`,
       },
       car: { model: car, plate: `${plate}${chance.between(1, 9)}**${chance.between(10, 99)}` },
       amount,

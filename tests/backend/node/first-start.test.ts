@@ -12,13 +12,15 @@ import { PLATFORM_IDS } from '@backend/core/platforms';
 import type { OwnDatabase } from '@tests/support/database/own-database';
 import { embeddedDatabase } from '@tests/support/database/embedded';
 
+const FEEDBACK = ['feedback/list', 'feedback/add', 'feedback/detail/:id'];
 /** The pages in the menu of every account of the demo, and those that some have besides. */
-const PAGES_OF_ALL = ['work/list', 'order/list', 'order/reissue', 'outlet/list'];
+const PAGES_OF_ALL = ['work/list', 'order/list', 'order/reissue', 'outlet/list', ...FEEDBACK];
 const MORE_PAGES_OF: Readonly<Record<string, readonly string[]>> = {
-  shop: ['integral/record'],
+  shop: ['integral/record', 'order/desk'],
   seller: ['integral/record', 'user/list'],
+  handler: ['order/dispatch'],
   stranger: ['integral/record', 'user/list'],
-  platform: ['integral/record', 'user/list', 'work/complaints'],
+  platform: ['user/list', 'work/complaints', 'order/dispatch', 'job/dead'],
 };
 const pagesIn = (routes: readonly { readonly children: readonly { readonly path: string }[] }[]) =>
   routes.flatMap(({ children }) => children.map(({ path }) => path));
@@ -149,7 +151,8 @@ describe('an empty database', () => {
         expect(code, `${name} on ${platform}`).toBe(200);
         const routes = await call('/getRouters', { headers: { authorization: `Bearer ${token}` } });
         const expected = [...PAGES_OF_ALL, ...(MORE_PAGES_OF[name] ?? [])];
-        expect(pagesIn(routes.data).sort(), `${name} on ${platform}`).toEqual(expected.sort());
+        const pages: readonly string[] = pagesIn(routes.data);
+        expect(pages.toSorted(), `${name} on ${platform}`).toEqual(expected.toSorted());
       }
     }
     const roles = (await database.db.selectFrom('role').select('key').execute()).map(({ key }) => key);

@@ -11,6 +11,18 @@ interface Place {
   readonly phone: string;
 }
 
+/** There is one in every city. */
+export const STREETS = [
+  '人民路',
+  '中山路',
+  '建设路',
+  '解放路',
+  '文化路',
+  '长江路',
+  '新华路',
+  '和平路',
+] as const;
+
 /** The first shop of a platform belongs to its demo account `shop`. */
 export const PLACES: readonly Place[] = [
   {

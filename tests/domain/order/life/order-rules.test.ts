@@ -98,6 +98,13 @@ describe('candidates', () => {
     ]);
   });
 
+  it('say nothing of the region where the order has none', () => {
+    const kinds = (regionId: string) =>
+      rankCandidates([shop('1', { regionId: '440100' })], { regionId })[0]?.reasons.map(({ kind }) => kind);
+    expect(kinds('310114')).toContain('elsewhere');
+    expect(kinds('')).not.toContain('elsewhere');
+  });
+
   it('begin with the shop that the seller asked for, unless it gave the order away', () => {
     const place = { regionId: '310114', chosenShopId: '2' };
     const first = (two: CandidateShop) => rankCandidates([shop('1'), two], place)[0]?.shop.id;

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, here, signedIn, test } from './support/place';
 import { seriousFindings } from './support/serious-findings';
 
@@ -6,6 +7,9 @@ const PIXEL = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 );
+
+/** What the page of one feedback says; the list stays behind it. */
+const detailOf = (page: Page) => page.getByRole('tabpanel', { name: '反馈详情' });
 
 test('feedback lives from sending to closing, and each side sees the other without a reload', async ({
   page,
@@ -23,7 +27,8 @@ test('feedback lives from sending to closing, and each side sees the other witho
   await page.locator('input[type=file]').setInputFiles({ ...PICTURE, buffer: PIXEL });
   await expect(page.locator('[data-step="done"]')).toHaveCount(1);
   await page.getByRole('button', { name: '提交反馈' }).click();
-  await expect(page.getByText('待受理')).toBeVisible();
+  await expect(detailOf(page).getByText('待受理', { exact: true })).toBeVisible();
+  await expect(detailOf(page).getByText(/^\/assets\/.+\.js$/)).toBeVisible();
   await expect(page.getByRole('region', { name: '图片' }).getByRole('img')).toHaveCount(1);
 
   const staff = await browser.newContext({ viewport: { width: 1366, height: 768 }, locale: 'zh-CN' });
@@ -32,10 +37,10 @@ test('feedback lives from sending to closing, and each side sees the other witho
   await inbox.goto(here(`/feedback/list?q=${encodeURIComponent(words)}`));
   await inbox.getByText(words).first().click();
   await inbox.getByRole('button', { name: '受理' }).click();
-  await expect(page.getByText('处理中')).toBeVisible();
+  await expect(detailOf(page).getByText('处理中', { exact: true })).toBeVisible();
   await inbox.getByRole('textbox', { name: '回复内容' }).fill('已修复，请再试一次');
   await inbox.getByRole('button', { name: '发送回复' }).click();
-  await expect(page.getByText('已答复')).toBeVisible();
+  await expect(detailOf(page).getByText('已答复', { exact: true })).toBeVisible();
   await expect(page.getByText(/平台.*：已修复，请再试一次/)).toBeVisible();
 
   await page.getByRole('button', { name: '关闭反馈' }).click();
@@ -43,8 +48,8 @@ test('feedback lives from sending to closing, and each side sees the other witho
     .getByRole('dialog')
     .getByRole('button', { name: /确\s?定/ })
     .click();
-  await expect(page.getByText('已关闭', { exact: true })).toBeVisible();
-  await expect(inbox.getByText('已关闭', { exact: true })).toBeVisible();
+  await expect(detailOf(page).getByText('已关闭', { exact: true })).toBeVisible();
+  await expect(detailOf(inbox).getByText('已关闭', { exact: true })).toBeVisible();
   await expect(page.getByRole('textbox', { name: '回复内容' })).toHaveCount(0);
   await staff.close();
 });

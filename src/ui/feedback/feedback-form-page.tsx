@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { type FeedbackWords, NO_FEEDBACK } from '@/application/feedback/feedback-box-commands';
 import type { Unfinished } from '@/application/files/upload-list';
+import type { Services } from '@/application/services';
 import { checkFeedback, FEEDBACK_MAX, type SentFeedback } from '@/domain/feedback/feedback';
 import { storedFileOf } from '@/domain/upload/stored-file';
 import { GENERAL_IMAGES } from '@/domain/upload/upload-rule';
@@ -31,6 +32,9 @@ const Pictures = ({ id, value = [], onChange, onUnfinished }: PicturesProps) => 
     {...(id === undefined ? {} : { aria: { id } })}
   />
 );
+
+/** The entry of a build has a name of its own; it stands last. */
+const versionOf = (page: Services['page']): string => page.loadedScripts().at(-1) ?? '';
 
 const input = inputsOf<FeedbackWords>();
 
@@ -62,7 +66,7 @@ const FeedbackFormPage = () => {
   const [address] = useSearchParams();
   const { feedbackBoxCommands, feedbackDrafts, notices, page } = useServices();
   const [unfinished, setUnfinished] = useState<Unfinished>();
-  const form = useMemo(() => formFor(setUnfinished, page.loadedScripts()[0] ?? ''), [page]);
+  const form = useMemo(() => formFor(setUnfinished, versionOf(page)), [page]);
   return (
     <section className={styles['page']}>
       <h1>{text('feedback.add')}</h1>

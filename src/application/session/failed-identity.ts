@@ -1,6 +1,7 @@
 import type { IdentityFailure } from '../../domain/access/failed-load';
 import { Failure, type FailureKind } from '../request/failure';
 import { NETWORK_NOTICE_MS, wordsOf } from '../request/present';
+import { isTransient } from '../request/transient';
 import type { Notice } from '../kernel/notifier.port';
 
 /** Answers of the server that say no to this session. */
@@ -11,7 +12,7 @@ export const identityFailureOf = (error: unknown): IdentityFailure => {
   if (error instanceof Failure && error.details.kind === 'contract') return 'unexpected-answer';
   if (!(error instanceof Failure) || !REFUSALS.includes(error.details.kind)) return 'unreachable';
   const { status = 200 } = error.details;
-  return status < 500 && status !== 429 ? 'refused' : 'unreachable';
+  return isTransient(error) || status >= 500 ? 'unreachable' : 'refused';
 };
 
 /** The message when the guard signs a person out (product 4). */

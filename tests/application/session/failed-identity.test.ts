@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import { classify } from '@/application/request/classify';
+import { Failure } from '@/application/request/failure';
+import { identityFailureOf } from '@/application/session/failed-identity';
+import { isRefusalCode } from '@/domain/refusal-codes';
+
+/** The failure that an answer of a back end becomes. */
+const failureOf = (code: number, status = 200): Failure => {
+  const verdict = classify(
+    {
+      kind: 'reply',
+      expects: 'data',
+      status,
+      type: 'application/json',
+      text: `{"code":${code},"msg":"稍后再试"}`,
+    },
+    { parse: (text) => JSON.parse(text) as unknown, isRefusalCode },
+  );
+  if (verdict.kind !== 'failure') throw new Error('it is an answer');
+  return new Failure(verdict.details);
+};
+
+it.each([408, 425, 429, 502, 503, 504])('keeps the session for a transient code in the body: %s', (code) => {
+  expect(identityFailureOf(failureOf(code))).toBe('unreachable');
+});
+
+it.each([429, 500, 503])('keeps the session for the status %s', (status) => {
+  expect(identityFailureOf(failureOf(status, status))).toBe('unreachable');
+});
+
+it.each([401, 403, 500])('takes the code %s in the body for a refusal', (code) => {
+  expect(identityFailureOf(failureOf(code))).toBe('refused');
+});

@@ -2,6 +2,7 @@ import type { Services } from '@/application/services';
 import { type DeadLetter, RETRY_DEAD_LETTERS } from '@/domain/job/dead-letter';
 import { defineList, fieldsOf, ListView, searchFilter } from '../kit/list';
 import { DEAD_JOBS_KEY } from './dead-job.queries';
+import styles from './dead-job-list.module.css';
 import { jobIn } from './job-words';
 
 const field = fieldsOf<DeadLetter>();
@@ -22,7 +23,10 @@ const DEAD_JOBS = defineList({
   filters: { search: searchFilter() },
   fields: [
     field.text('kind', 'dead-job.kind', ({ kind }, { text }) => jobIn(text, kind), { width: '176px' }),
-    field.text('error', 'dead-job.error', ({ error }) => error, { sheet: 60 }),
+    field.text('error', 'dead-job.error', ({ error }) => error, {
+      sheet: 60,
+      cell: ({ error }) => <span className={styles['error']}>{error}</span>,
+    }),
     field.count('attempts', 'dead-job.attempts', ({ attempts }) => attempts, {
       width: '88px',
       card: 'titled',

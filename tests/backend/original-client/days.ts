@@ -99,7 +99,10 @@ export const CREATOR: readonly Line[] = [
     file: true,
     reads: { type: 'application/octet-stream' },
   },
-  { call: 'GET /common/download?fileName={document}&delete=true', reads: { code: 500 } },
+  {
+    call: 'GET /common/download?fileName={document}&delete=true',
+    reads: refused('只能删除为您生成的导出文件'),
+  },
   {
     call: 'POST /seller/work',
     sends: {
@@ -164,7 +167,7 @@ export const HANDLER: readonly Line[] = [
     sends: { workId: '{workId}', content: '已联系', image: [], flag: 1, reissue: 0 },
     reads: { data: { content: '已联系' } },
   },
-  { call: 'POST /seller/work/urge/{workId}', reads: { code: 500 } },
+  { call: 'POST /seller/work/urge/{workId}', reads: refused('处理人不能催办自己处理的工单') },
   {
     call: 'POST /seller/work/ship/{workId}',
     sends: { remark: 'SF100200' },
@@ -230,7 +233,7 @@ export const AFTERWARDS: readonly Line[] = [
   {
     call: 'POST /seller/work/reply',
     sends: { workId: '{workId}', content: '再说', image: [], flag: 0, reissue: 0 },
-    reads: { code: 500 },
+    reads: refused('工单已完结，不能再操作'),
   },
   ...signedOut,
 ];
@@ -244,7 +247,11 @@ export const PLATFORM: readonly Line[] = [
     reads: { data: { id: '{workId}', isCreator: false } },
   },
   { call: 'GET /seller/work/complaint/list/{workId}', reads: { data: [{}, {}] } },
-  { call: 'POST /seller/work/finish/{workId}', sends: { content: '完', flag: 0 }, reads: { code: 500 } },
+  {
+    call: 'POST /seller/work/finish/{workId}',
+    sends: { content: '完', flag: 0 },
+    reads: refused('您没有完结当前工单的权限'),
+  },
   { call: 'GET /seller/user/roles', reads: OK, keeps: { roleId: 'data.0.roleId' } },
   {
     call: 'POST /seller/user',
@@ -272,7 +279,7 @@ export const PLATFORM: readonly Line[] = [
   },
   { call: 'PUT /seller/user/resetPwd', sends: { userId: '{userId}', password: 'second-kite-81' }, reads: OK },
   { call: 'DELETE /seller/user/{userId}', reads: OK },
-  { call: 'GET /seller/user/{userId}', reads: { code: 500 } },
+  { call: 'GET /seller/user/{userId}', reads: refused('用户不存在，或不在您的管理范围内') },
   { call: 'GET /seller/user/profile', reads: { data: { userName: '{staff_name}' } } },
   {
     call: 'POST /seller/user/profile',

@@ -105,9 +105,10 @@ const SPECIFIED = [
 describe('the client of the specification', () => {
   it('plays every call that the two specifications show', () => {
     const played = [...CREATOR, ...HANDLER, ...AFTERWARDS, ...PLATFORM].map(({ call }) => call);
-    const missing = SPECIFIED.filter(
-      (call) => !played.some((each) => each === call || each.startsWith(call)),
-    );
+    // Behind the end of a whole path comes its query at most.
+    const isPlayedBy = (call: string, each: string): boolean =>
+      /[/{?]$/.test(call) ? each.startsWith(call) : each === call || each.startsWith(`${call}?`);
+    const missing = SPECIFIED.filter((call) => !played.some((each) => isPlayedBy(call, each)));
     expect(missing).toEqual([]);
   });
 

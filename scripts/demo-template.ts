@@ -1,12 +1,17 @@
 import { writeFileSync } from 'node:fs';
 import { PGlite } from '@electric-sql/pglite';
 
+import { loadDemoMoney, storingReceipts } from '@backend/core/seed/demo-money';
+import { createBankNumbers } from '@backend/core/withdrawal/bank-numbers';
 import { DEMO_PASSWORD } from '@backend/node/demo-accounts';
 import { createPasswordHasher } from '@backend/node/password-hasher';
 import { databaseOver } from '@backend/storage/database';
 import { pglitePool } from '@backend/storage/embedded/pglite-pool';
 import { loadDemoData } from '@backend/storage/load-demo-data';
+import { databaseFileStore } from '@backend/storage/files/database-file-store';
 import { migrate } from '@backend/storage/migrate';
+import { openStorage } from '@backend/storage/open-storage';
+import { DEMO_SECRET_KEY } from '@backend/tab/demo-key';
 
 /** Writes the data folder of an embedded PostgreSQL with the demo data, compressed, to the file that is named. */
 const [, , file] = process.argv;
@@ -16,6 +21,14 @@ const engine = await PGlite.create();
 const db = databaseOver(pglitePool(engine));
 await migrate(db);
 await loadDemoData(db, { now: Date.now(), passwordHash: await createPasswordHasher().hash(DEMO_PASSWORD) });
+const randomBytes = (length: number) => crypto.getRandomValues(new Uint8Array(length));
+const storage = openStorage(db, { kind: 'embedded' });
+await loadDemoMoney({
+  storage,
+  bankNumbers: createBankNumbers([DEMO_SECRET_KEY], randomBytes),
+  storeReceipt: storingReceipts(storage, databaseFileStore(db), { randomBytes }),
+  now: Date.now(),
+});
 const dump = await engine.dumpDataDir('gzip');
 writeFileSync(file, new Uint8Array(await dump.arrayBuffer()));
 await db.destroy();

@@ -15,6 +15,7 @@ import type { Webhook } from './ports/webhook.port';
 import type { World } from './ports/world.port';
 import type { SecondStep } from './second-factor/second-step';
 import type { SecretBox } from './second-factor/secret-box';
+import type { BankNumbers } from './withdrawal/bank-numbers';
 import type { SessionService } from './session/session.service';
 import type { SignInGuard } from './session/sign-in-guard';
 import type { SignInService } from './session/sign-in.service';
@@ -33,6 +34,7 @@ export interface AreaParts {
   readonly sessions: SessionService;
   readonly guard: SignInGuard;
   readonly box: SecretBox;
+  readonly bankNumbers: BankNumbers;
   readonly secondFactorRule: SecondFactorRule;
   /** The navigation tree of an account, of all areas. */
   readonly routesFor: (account: Pick<Account, 'permissions' | 'type'>) => readonly ServerRoute[];

@@ -17,6 +17,7 @@ import { reference } from './reference.area';
 import { sellerUser } from './seller-user/seller-user.area';
 import { session } from './session/session.area';
 import { shop } from './shop/shop.area';
+import { withdrawal } from './withdrawal/withdrawal.area';
 import { workOrder } from './work-order/work-order.area';
 
 /** The calls of the contract that none of these areas answers. */
@@ -39,6 +40,7 @@ export const AREAS = allCalls([
   order,
   shop,
   ledger,
+  withdrawal,
   feedback,
   sellerUser,
   profile,

@@ -33,6 +33,7 @@ import { createSessionService } from './session/session.service';
 import { createSignInGuard } from './session/sign-in-guard';
 import { createSignInService } from './session/sign-in.service';
 import type { CoreSettings } from './settings';
+import { createBankNumbers } from './withdrawal/bank-numbers';
 
 /** Where the calls live. */
 const BASE_PATH = '/api';
@@ -64,6 +65,7 @@ const composed = (parts: HandlerParts) => {
   const captchas = createCaptchaService(storage.captchas, world, settings.captcha);
   const guard = createSignInGuard(storage.signInAttempts);
   const box = createSecretBox(settings.secretKey, world.randomBytes);
+  const bankNumbers = createBankNumbers(settings.bankKeys ?? [settings.secretKey], world.randomBytes);
   const begin = createBeginSession(sessions, chatSigner);
   const { accounts, secondFactors } = storage;
   const secondStep = createSecondStep({ accounts, secondFactors, guard, box, begin, logger: world.logger });
@@ -90,6 +92,7 @@ const composed = (parts: HandlerParts) => {
     sessions,
     guard,
     box,
+    bankNumbers,
     secondFactorRule: rule,
     routesFor: (account) => routesFor(PAGES, account),
     ...(chatSigner === undefined ? {} : { chatSigner }),

@@ -16,6 +16,11 @@ export interface CoreSettings {
   readonly passwordInQuery?: boolean;
   /** Encrypts the secrets of second factors; another one makes them unreadable. */
   readonly secretKey: string;
+  /**
+   * Encrypt the numbers of bank accounts: new ones with the first, those of before open with any. Absent: derived from
+   * `secretKey`.
+   */
+  readonly bankKeys?: readonly [string, ...string[]];
   /** The accounts that must have a second factor; absent: none. */
   readonly secondFactor?: SecondFactorRule;
   /** Absent: readable, as the specification has it. */

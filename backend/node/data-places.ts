@@ -6,6 +6,9 @@ export const engineFolderOf = (dataDir: string): string => join(dataDir, 'postgr
 /** The key that encrypts second factors, where no setting brings one. */
 export const secondFactorKeyFileOf = (dataDir: string): string => join(dataDir, 'second-factor.key');
 
+/** The key that encrypts numbers of bank accounts, where no setting brings one. */
+export const bankKeyFileOf = (dataDir: string): string => join(dataDir, 'bank.key');
+
 /** The first password of the administrators. */
 export const administratorPasswordFileOf = (dataDir: string): string =>
   join(dataDir, 'administrator-password.txt');

@@ -7,6 +7,8 @@ export interface SignInSettings {
   readonly sessionCookie: SessionCookieKind;
   /** Encrypts the secrets of second factors. Absent: a key that the data folder keeps. */
   readonly secondFactorKey?: string;
+  /** Encrypt the numbers of bank accounts, new ones with the first. Absent: a key that the data folder keeps. */
+  readonly bankKeys?: readonly [string, ...string[]];
 }
 
 const KEY_LENGTH_MIN = 32;
@@ -25,9 +27,14 @@ export const readSignInSettings = (
   const secondFactorKey = given('SECOND_FACTOR_KEY');
   if (secondFactorKey !== undefined && secondFactorKey.length < KEY_LENGTH_MIN)
     problems.push(`SECOND_FACTOR_KEY must have at least ${KEY_LENGTH_MIN} characters.`);
+  const bankKeys = (given('BANK_KEYS') ?? '').split(/[\s,]+/).filter((key) => key !== '');
+  if (bankKeys.some((key) => key.length < KEY_LENGTH_MIN))
+    problems.push(`Each of BANK_KEYS must have at least ${KEY_LENGTH_MIN} characters.`);
+  const [bankKey, ...olderBankKeys] = bankKeys;
   return {
     secondFactor: oneOf('SECOND_FACTOR', SECOND_FACTOR_RULES, 'optional'),
     sessionCookie: oneOf('SESSION_COOKIE', SESSION_COOKIES, 'readable'),
     ...(secondFactorKey === undefined ? {} : { secondFactorKey }),
+    ...(bankKey === undefined ? {} : { bankKeys: [bankKey, ...olderBankKeys] as const }),
   };
 };

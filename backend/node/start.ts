@@ -12,6 +12,8 @@ import type { Storage } from '@backend/core/ports/storage.port';
 import type { World } from '@backend/core/ports/world.port';
 import { relaySignals } from '@backend/core/signal/relay-signals';
 import { openJobs } from '@backend/jobs/open-jobs';
+import { loadDemoMoney, storingReceipts } from '@backend/core/seed/demo-money';
+import { createBankNumbers } from '@backend/core/withdrawal/bank-numbers';
 import { ownJobStore } from '@backend/jobs/own/own-job-store';
 import { openStorage } from '@backend/storage/open-storage';
 import { announcement } from './announcement';
@@ -21,6 +23,7 @@ import {
   administratorPasswordFileOf,
   filesFolderOf,
   previewsFolderOf,
+  bankKeyFileOf,
   secondFactorKeyFileOf,
 } from './data-places';
 import { hasDemoAccounts } from './demo-accounts';
@@ -100,6 +103,15 @@ const startOver = async (
     settings.uploads === undefined
       ? createFolderFileStore(filesFolderOf(settings.dataDir))
       : createS3FileStore(settings.uploads);
+  const bankKeys = settings.signIn?.bankKeys ?? ([await keyInFile(bankKeyFileOf(settings.dataDir))] as const);
+  if (firstStart.kind === 'demo') {
+    await loadDemoMoney({
+      storage,
+      bankNumbers: createBankNumbers(bankKeys, world.randomBytes),
+      storeReceipt: storingReceipts(storage, files, world),
+      now: world.now(),
+    });
+  }
   const metrics = createMetrics({
     signalConnections: () => lines(),
     signalsHeard: changes.hears,
@@ -129,6 +141,7 @@ const startOver = async (
         secretKey:
           settings.signIn?.secondFactorKey ?? (await keyInFile(secondFactorKeyFileOf(settings.dataDir))),
         ...(settings.signIn ?? {}),
+        bankKeys,
       },
       observer: metrics,
       ...gate,

@@ -88,7 +88,7 @@ export const sessionStorage = (db: Db): SessionStorage => ({
       .selectFrom('session')
       .innerJoin('account', 'account.id', 'session.account_id')
       .selectAll('account')
-      .select(['session.expires_at', 'session.created_at as begun_at', rights])
+      .select(['session.expires_at', 'session.created_at as begun_at', 'session.confirmed_at', rights])
       .where('session.token_hash', '=', tokenHash)
       .where('session.expires_at', '>', timeOf(now))
       .executeTakeFirst();
@@ -98,6 +98,7 @@ export const sessionStorage = (db: Db): SessionStorage => ({
           accountId: row.id,
           expiresAt: instantOf(row.expires_at),
           begunAt: instantOf(row.begun_at),
+          confirmedAt: instantOf(row.confirmed_at ?? row.begun_at),
         },
         account: accountOf(row),
       }
@@ -114,6 +115,14 @@ export const sessionStorage = (db: Db): SessionStorage => ({
         // Reading goes on where nothing can be written: the session ends when it would have ended anyway.
         if (!['full', 'read-only'].includes(troubleOf(error) ?? '')) throw error;
       });
+  },
+
+  confirm: async (tokenHash, now) => {
+    await db
+      .updateTable('session')
+      .set({ confirmed_at: timeOf(now) })
+      .where('token_hash', '=', tokenHash)
+      .execute();
   },
 
   end: async (tokenHash) => {

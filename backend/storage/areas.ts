@@ -1,9 +1,10 @@
 import type { AreaStorage } from '@backend/core/ports/area-storage';
 import type { StorageArea } from './area';
 import { feedback } from './feedback/feedback.area';
+import { withdrawal } from './withdrawal/withdrawal.area';
 
 /** The areas of the storage. A new one is added here alone; `tests/backend/storage/areas.test.ts` holds that none is missing. */
-export const STORAGE_AREAS: readonly StorageArea[] = [feedback];
+export const STORAGE_AREAS: readonly StorageArea[] = [feedback, withdrawal];
 
 export const areaStorageWithin = (...given: Parameters<NonNullable<StorageArea['within']>>): AreaStorage =>
   Object.assign({}, ...STORAGE_AREAS.map(({ within }) => within?.(...given) ?? {})) as AreaStorage;

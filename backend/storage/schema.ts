@@ -18,10 +18,10 @@ import type { Tint } from '@/domain/dictionary/dictionary';
 export type OwnKey = ColumnType<Id, Id | undefined, never>;
 /** Written and read as `Date`, milliseconds exactly. */
 export type Time = ColumnType<Date, Date, Date>;
-type OptionalTime = ColumnType<Date | null, Date | null | undefined, Date | null>;
-type Optional<T> = ColumnType<T | null, T | null | undefined, T | null>;
+export type OptionalTime = ColumnType<Date | null, Date | null | undefined, Date | null>;
+export type Optional<T> = ColumnType<T | null, T | null | undefined, T | null>;
 /** Text that is empty unless the writer brings one. */
-type EmptyText = ColumnType<string, string | undefined, string>;
+export type EmptyText = ColumnType<string, string | undefined, string>;
 /** Written as text with `json()`, because drivers differ in what they make of an array; read as it is. */
 export type Json<T> = ColumnType<T, string, string>;
 
@@ -125,6 +125,8 @@ interface SessionTable {
   device: EmptyText;
   /** Masked before it is written down. */
   address: EmptyText;
+  /** When its person last entered the password again. */
+  confirmed_at: OptionalTime;
 }
 
 /** Failed sign-ins of an account or from an address. */
@@ -558,7 +560,7 @@ interface SellerAccountTable {
 }
 
 /** Fen: written as a number, read as text because it is a bigint. */
-type StoredFen = ColumnType<string, number, number>;
+export type StoredFen = ColumnType<string, number, number>;
 
 /** Written by `backend/storage/ledger` alone, as are all tables of the ledger. */
 interface LedgerAccountTable {

@@ -11,14 +11,13 @@ import { databaseFileStore } from '@backend/storage/files/database-file-store';
 import { migrate } from '@backend/storage/migrate';
 import { openStorage } from '@backend/storage/open-storage';
 import { PLATFORM_IDS } from '@backend/core/platforms';
+import { DEMO_SECRET_KEY } from './demo-key';
 import type { TabBackEnd } from './serve-line';
 import { createTabSignals, type TabSignals } from './tab-signals';
 import { tabWorld } from './tab-world';
 
 /** PGlite keeps this name in IndexedDB with its own prefix. */
 const DATABASE = 'seller-desk-demo';
-/** The data never leave the visitor’s browser, so this key protects nothing and only has to stay the same. */
-const SECRET_KEY = 'the demo in a tab';
 /** A job that runs when the data is reset has so long to end; ms. */
 const JOBS_STOP_MS = 2000;
 const STORED_AS = `/pglite/${DATABASE}`;
@@ -67,7 +66,7 @@ const open = async (templateAddress: string): Promise<Opened> => {
     storage,
     files,
     world,
-    settings: { platforms: PLATFORM_IDS, captcha: false, secretKey: SECRET_KEY },
+    settings: { platforms: PLATFORM_IDS, captcha: false, secretKey: DEMO_SECRET_KEY },
   });
   const jobs = openJobs({
     db,

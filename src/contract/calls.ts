@@ -34,6 +34,7 @@ import {
 } from './calls/seller-users';
 import * as statement from './calls/statement';
 import * as session from './calls/session';
+import * as withdrawals from './calls/withdrawals';
 import * as workForms from './calls/work-forms';
 import * as workList from './calls/work-list';
 
@@ -46,6 +47,7 @@ export const CALLS = {
   ...statement,
   ...feedback,
   ...routes,
+  ...withdrawals,
   ...reference,
   ...workList,
   ...conversation,

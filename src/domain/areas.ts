@@ -1,8 +1,9 @@
 import type { RefusalsOf } from './area';
 import { feedback } from './feedback/feedback.area';
+import { withdrawal } from './withdrawal/withdrawal.area';
 
 /** The areas that say in one file what all layers know of them. A new one is added here. */
-const AREAS = [feedback] as const;
+const AREAS = [feedback, withdrawal] as const;
 
 type AreaOfDomain = (typeof AREAS)[number];
 

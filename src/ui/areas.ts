@@ -9,6 +9,7 @@ import { points } from './points/area';
 import { profile } from './profile/area';
 import { reshipment } from './reshipment/area';
 import { sellerUser } from './seller-user/area';
+import { withdrawal } from './withdrawal/area';
 import { workOrder } from './work-order/area';
 
 /** The areas of the product: the shell knows their views, icons and changes from here alone. */
@@ -21,6 +22,7 @@ export const AREAS: readonly Area[] = [
   reshipment,
   shop,
   points,
+  withdrawal,
   feedback,
   sellerUser,
   job,

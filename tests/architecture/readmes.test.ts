@@ -151,6 +151,7 @@ describe('README.md and README.zh-CN.md', () => {
       CAPTCHA: [captcha, captchaWithout.ok && captchaWithout.settings.captcha].map(onOff).join(),
       SECOND_FACTOR: signIn?.secondFactor,
       SECOND_FACTOR_KEY: signIn?.secondFactorKey ?? '',
+      BANK_KEYS: signIn?.bankKeys?.join(' ') ?? '',
       SESSION_COOKIE: signIn?.sessionCookie,
       LOG_LEVEL: logLevel,
       ALLOW_DEMO_ON_NETWORK: allowDemoOnNetwork ? '1' : '0',

@@ -9,6 +9,8 @@ const OWNED: ReadonlySet<string> = new Set([
   'account',
   'complaint',
   'customer_order',
+  'payee',
+  'withdrawal',
   'order_event',
   'order_note',
   'work_order',
@@ -17,7 +19,8 @@ const OWNED: ReadonlySet<string> = new Set([
 ]);
 
 /** What narrows a statement to the session's own rows: each of these begins or holds the condition. */
-const SCOPED = /\b(?:inScope|workOrders|trackedRows|usersInScope|partiesOf|entered|changedSince)\(/;
+const SCOPED =
+  /\b(?:inScope|workOrders|trackedRows|usersInScope|partiesOf|entered|changedSince|ofParty|ofBrand|inMoneyScope)\(/;
 
 /** An account is also narrowed by its brand. */
 const IN_BRAND = /\b(?:account\.|staff\.)?platform\b/;
@@ -46,6 +49,7 @@ const EXCEPTIONS: Readonly<Record<string, readonly string[]>> = {
   ],
   'answers whose a row is, and nothing that stands in it': [
     'changes/ownership.ts › order',
+    'withdrawal/withdrawal.area.ts › withdrawal',
     'changes/ownership.ts › work-order',
   ],
   'continues a function that has just read or locked the same row inside the scope': [
@@ -59,6 +63,8 @@ const EXCEPTIONS: Readonly<Record<string, readonly string[]>> = {
     'order/order-terms.ts › defaultHandlerOf',
     'order/order-terms.ts › freezeTerms',
     'seller-user/seller-users.ts › change',
+    'withdrawal/payees.ts › carryOut',
+    'withdrawal/withdrawal-steps.ts › carryOut',
     'work-order/commands.ts › recall',
     'work-order/complaints.ts › ofWorkOrder',
     'work-order/execute.ts › carryOut',
@@ -67,6 +73,7 @@ const EXCEPTIONS: Readonly<Record<string, readonly string[]>> = {
   'is followed by a look inside the scope before anything of the row is answered': [
     'work-order/complaints.ts › one',
   ],
+  'is told its scope by its caller': ['withdrawal/withdrawal-list.ts › page'],
   'is a part of a statement that holds the scope': [
     'census/measured.ts › firstOf',
     'order/reshipments.ts › (the file)',

@@ -31,6 +31,7 @@ import { openStorage } from '@backend/storage/open-storage';
 import type { OwnDatabase } from './database/own-database';
 import { anyDatabase } from './database/engine';
 import { clientOf } from './running-back-end/client';
+import { TEST_KEY } from './running-back-end/money';
 import { peopleIn } from './running-back-end/people';
 
 export { PASSWORD, type Cast } from './running-back-end/people';
@@ -108,7 +109,7 @@ export const startBackEnd = async (options: BackEndOptions = {}) => {
       platforms: PLATFORM_IDS,
       captcha: options.captcha ?? false,
       passwordInQuery: options.passwordInQuery ?? false,
-      secretKey: 'a key for tests alone, long enough',
+      secretKey: TEST_KEY,
       sessionCookie: options.sessionCookie ?? 'readable',
       ...(options.secondFactor === undefined ? {} : { secondFactor: options.secondFactor }),
       ...(options.webRoot === undefined

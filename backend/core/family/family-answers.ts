@@ -43,7 +43,7 @@ const namedByContent = (file: ReceivedFile): ReceivedFile => {
 
 const unlock = async (
   password: string,
-  { account, scope, now, address }: Member,
+  { account, scope, now, address, tokenHash }: Member,
   { storage, world, guard }: FamilyParts,
 ): Promise<Result<undefined>> => {
   const attempt = {
@@ -58,6 +58,7 @@ const unlock = async (
   const right = await checkPassword({ guard, passwords: world.passwords }, guess, now);
   if (!right.ok) return right;
   if (!right.value) return refuse('sign-in.wrong-credentials');
+  await storage.sessions.confirm(tokenHash, now);
   // Only the code lets the failures of an account with a second factor be forgotten.
   return account.hasSecondFactor === true ? guard.enter(attempt, now) : guard.passed(attempt, now);
 };

@@ -39,3 +39,10 @@ export const film = (field: string, address: string | undefined): FileField => (
   addresses: address === undefined ? [] : [address],
   refusal: (number) => refuse('file.unknown', { field, number }).refusal,
 });
+
+/** A field of one file of any kind that may be uploaded; empty where there is none. */
+export const oneFile = (field: string, address: string): FileField => ({
+  as: 'file',
+  addresses: address === '' ? [] : [address],
+  refusal: (number) => refuse('file.unknown', { field, number }).refusal,
+});

@@ -52,6 +52,8 @@ export interface Member {
   readonly scope: Scope;
   /** SHA-256 of the session's token, by which the session is known. */
   readonly tokenHash: string;
+  /** When the person last proved who they are. */
+  readonly confirmedAt: Instant;
   /** Where the request comes from, as far as the process can tell. */
   readonly address?: string;
   /** What the account has to do before anything else; few calls are open to it until then. */

@@ -64,7 +64,7 @@ export const memberOf = async (
 ): Promise<Result<Member>> => {
   const resumed = await sessions.resume(visitor.token, visitor.now);
   if (!resumed.ok) return resumed;
-  const { account, tokenHash, duty } = resumed.value;
+  const { account, tokenHash, confirmedAt, duty } = resumed.value;
   const { platform, permissions } = account;
   if (visitor.platform !== undefined && visitor.platform !== platform) return refuse('platform.mismatch');
   if (duty !== undefined && !OPEN_TO[duty].includes(name)) return refuse(DUTY_REFUSALS[duty]);
@@ -76,6 +76,7 @@ export const memberOf = async (
     account,
     scope: scopeOf(account),
     tokenHash,
+    confirmedAt,
     ...(address === undefined ? {} : { address }),
     ...(duty === undefined ? {} : { duty }),
   });

@@ -1,4 +1,5 @@
 import type { Id } from '@/domain/kernel/id';
+import { type Party, sellerParty, shopParty } from '@/domain/ledger/ledger-account';
 import type { Person } from '@/domain/work-order/party';
 
 /**
@@ -13,6 +14,10 @@ export interface Scope {
   /** Platform staff of the brand. */
   readonly wholePlatform: boolean;
 }
+
+/** The account of the ledger that a session belongs to. */
+export const partyOf = ({ person, shopId }: Scope): Party =>
+  person.type === 'SHOP' && shopId !== undefined ? shopParty(shopId) : sellerParty(person.sid);
 
 /** Whether something lies in a scope: what the storage asks of its rows, asked of one thing in memory. */
 export const isWithin = (

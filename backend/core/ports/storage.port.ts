@@ -146,6 +146,8 @@ interface StoredSession {
 /** A session that was read, with the time of its sign-in. */
 interface FoundSession extends StoredSession {
   readonly begunAt: Instant;
+  /** When its person last proved who they are: at the sign-in, or since. */
+  readonly confirmedAt: Instant;
 }
 
 /** Where a session was opened, in the short, masked form that its user sees. */
@@ -160,6 +162,8 @@ export interface SessionStorage {
   /** The session and its account in one read; nothing when it is unknown or has expired. */
   find(tokenHash: string, now: Instant): Promise<{ session: FoundSession; account: Account } | undefined>;
   extend(tokenHash: string, expiresAt: Instant): Promise<void>;
+  /** The person proved again who they are. */
+  confirm(tokenHash: string, now: Instant): Promise<void>;
   end(tokenHash: string): Promise<void>;
   /** Removes what has expired; answers how many. */
   sweep(now: Instant): Promise<number>;

@@ -8,10 +8,15 @@ export interface SecretBox {
   seal(text: string, purpose: string): Promise<string>;
   /** Nothing where it was sealed with another key or for another purpose, or was changed since. */
   open(sealed: string, purpose: string): Promise<string | undefined>;
+  /** A keyed digest: tells equal texts, and nothing of a text to a reader without the key. */
+  mark(text: string): Promise<string>;
 }
 
 const IV_BYTES = 12;
-const INFO = 'seller-desk second factor';
+const HMAC = { name: 'HMAC', hash: 'SHA-256', length: 256 } as const;
+
+/** What the secrets are of; each use has a key of its own. */
+type SecretUse = 'second factor' | 'bank account';
 
 const utf8 = (text: string): Uint8Array<ArrayBuffer> => new TextEncoder().encode(text);
 
@@ -22,19 +27,23 @@ const bytesOf = (base64Url: string): Uint8Array<ArrayBuffer> =>
 export const createSecretBox = (
   secretKey: string,
   randomBytes: (length: number) => Uint8Array,
+  use: SecretUse = 'second factor',
 ): SecretBox => {
-  let derived: Promise<CryptoKey> | undefined;
-  const derive = async (): Promise<CryptoKey> => {
+  const derive = async (
+    info: string,
+    algorithm: AesDerivedKeyParams | HmacKeyGenParams,
+    usages: KeyUsage[],
+  ): Promise<CryptoKey> => {
     const given = await crypto.subtle.importKey('raw', utf8(secretKey), 'HKDF', false, ['deriveKey']);
-    return crypto.subtle.deriveKey(
-      { name: 'HKDF', hash: 'SHA-256', salt: new Uint8Array(), info: utf8(INFO) },
-      given,
-      { name: 'AES-GCM', length: 256 },
-      false,
-      ['encrypt', 'decrypt'],
-    );
+    const from = { name: 'HKDF', hash: 'SHA-256', salt: new Uint8Array(), info: utf8(info) };
+    return crypto.subtle.deriveKey(from, given, algorithm, false, usages);
   };
-  const key = (): Promise<CryptoKey> => (derived ??= derive());
+  const info = `seller-desk ${use}`;
+  let derived: Promise<CryptoKey> | undefined;
+  const key = (): Promise<CryptoKey> =>
+    (derived ??= derive(info, { name: 'AES-GCM', length: 256 }, ['encrypt', 'decrypt']));
+  let marking: Promise<CryptoKey> | undefined;
+  const markKey = (): Promise<CryptoKey> => (marking ??= derive(`${info} mark`, HMAC, ['sign']));
 
   return {
     seal: async (text, purpose) => {
@@ -54,5 +63,7 @@ export const createSecretBox = (
         return undefined;
       }
     },
+    mark: async (text) =>
+      toBase64Url(new Uint8Array(await crypto.subtle.sign('HMAC', await markKey(), utf8(text)))),
   };
 };

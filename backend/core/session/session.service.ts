@@ -19,6 +19,8 @@ const SWEEP_EVERY = 10 * MINUTE;
 interface Resumed {
   readonly account: Account;
   readonly tokenHash: string;
+  /** When the person last proved who they are. */
+  readonly confirmedAt: Instant;
   /** What the account has to do before anything else. */
   readonly duty?: Duty;
 }
@@ -75,7 +77,13 @@ export const createSessionService = (
       const expiresAt = now + SESSION_IDLE;
       if (expiresAt - found.session.expiresAt >= SESSION_EXTEND_EVERY) await sessions.extend(hash, expiresAt);
       const duty = dutyOf(found.account, secondFactor);
-      return ok({ account: found.account, tokenHash: hash, ...(duty === undefined ? {} : { duty }) });
+      const { account, session } = found;
+      return ok({
+        account,
+        tokenHash: hash,
+        confirmedAt: session.confirmedAt,
+        ...(duty === undefined ? {} : { duty }),
+      });
     },
 
     look: async (tokenHash, now) => {

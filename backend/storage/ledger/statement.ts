@@ -1,10 +1,10 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
-import { accountKey, type Party, sellerParty, shopParty } from '@/domain/ledger/ledger-account';
+import { accountKey } from '@/domain/ledger/ledger-account';
 import type { StatementLine, StatementQuery, StatementRange } from '@/domain/ledger/statement';
 import type { EntryKind, ReferenceArea } from '@/domain/ledger/transfer';
 import type { Id } from '@/domain/kernel/id';
 import { SECOND } from '@/domain/kernel/instant';
-import type { Scope } from '@backend/core/ports/scope';
+import { partyOf, type Scope } from '@backend/core/ports/scope';
 import type { StatementStorage } from '@backend/core/ports/statement.port';
 import type { Db } from '../database';
 import { pageOfRows, type ListInput } from '../listing/list-page';
@@ -12,9 +12,6 @@ import { EVERYTHING, type ListedRange, listedRange, type Source } from '../listi
 import { instantOf, keyOf, timeOf } from '../rows/scalars';
 import { inScope } from '../work-order/in-scope';
 import { fenOf, partyBalance } from './party-accounts';
-
-const partyOf = ({ person, shopId }: Scope): Party =>
-  person.type === 'SHOP' && shopId !== undefined ? shopParty(shopId) : sellerParty(person.sid);
 
 /** No account has it, so that a party without movements has an empty statement. */
 const NO_ACCOUNT: Id = '0';

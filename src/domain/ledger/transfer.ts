@@ -7,6 +7,10 @@ export const ENTRY_KINDS = [
   'opening',
   'adjustment',
   'recharge',
+  'withdrawal-hold',
+  'withdrawal-release',
+  'withdrawal-payout',
+  'withdrawal-return',
   'order-hold',
   'order-release',
   'order-settlement',
@@ -16,7 +20,7 @@ export const ENTRY_KINDS = [
 export type EntryKind = (typeof ENTRY_KINDS)[number];
 
 /** What kind of thing an entry is about; with its id a statement links to it. */
-export const REFERENCE_AREAS = ['account', 'adjustment', 'order'] as const;
+export const REFERENCE_AREAS = ['account', 'adjustment', 'order', 'recharge', 'withdrawal'] as const;
 export type ReferenceArea = (typeof REFERENCE_AREAS)[number];
 
 interface Reference {

@@ -21,6 +21,10 @@ export const DIALOG_WIDTHS = {
   openSessions: 600,
   listViews: 480,
   bulkResult: 600,
+  payees: 600,
+  reason: 420,
+  identity: 420,
+  moneyDetail: 780,
 } as const satisfies Readonly<Record<string, DialogWidth>>;
 
 export type Dialog = keyof typeof DIALOG_WIDTHS;

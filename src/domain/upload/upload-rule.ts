@@ -61,6 +61,15 @@ export const GENERAL_FILES: UploadRule = {
   tooMany: moreThan(5),
 };
 
+/** Papers about money, scanned or photographed: invoices, receipts, vouchers (business 3). */
+export const moneyPapers = (maxFiles: number): UploadRule => ({
+  ...GENERAL_FILES,
+  types: ['pdf', ...IMAGE_TYPES],
+  maxFiles,
+  maxPerPick: maxFiles,
+  tooMany: moreThan(maxFiles),
+});
+
 /** The default for images (product 5). */
 export const GENERAL_IMAGES: UploadRule = images(5, 5);
 

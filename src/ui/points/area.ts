@@ -3,8 +3,10 @@ import type { Area } from '../kit/area/area';
 import { lazyView } from '../kit/lazy/lazy-view';
 import { POINTS_KEY } from './statement.queries';
 
+const readBehind = () => ({ behind: [POINTS_KEY] });
+
 export const points: Area = {
   views: { 'integral/record/index': lazyView(() => import('./points-record-page')) },
   icons: { points: WalletOutlined },
-  changes: { order: () => ({ behind: [POINTS_KEY] }) },
+  changes: { order: readBehind, withdrawal: readBehind },
 };

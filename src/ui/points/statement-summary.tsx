@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { Suspense, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { pointsOfFen } from '@/domain/ledger/fen';
 import type { StatementMonth, StatementRange } from '@/domain/ledger/statement';
 import { formatAmount } from '@/domain/money/amount';
+import { HasPermission } from '../kit/access/has-access';
 import { Fact, Facts } from '../kit/facts/facts';
 import { lazyView } from '../kit/lazy/lazy-view';
 import { useServices } from '../kit/services/services';
@@ -73,6 +75,11 @@ export const StatementSummary = ({ range }: { readonly range: StatementRange }) 
         <Fact name={text('points.opening')}>{figure(data?.opening)}</Fact>
         <Fact name={text('points.closing')}>{figure(data?.closing)}</Fact>
       </Facts>
+      <HasPermission any={['integral:withdraw']}>
+        <Link className={styles['link']} to="/integral/withdraw">
+          {text('points.to-withdraw')}
+        </Link>
+      </HasPermission>
       {data === undefined || data.months.length === 0 ? null : (
         <Button
           type="link"

@@ -11,6 +11,10 @@ export const KIND_WORDS = {
   'order-cancellation': 'points.kind.order-cancellation',
   'order-refund': 'points.kind.order-refund',
   recharge: 'points.kind.recharge',
+  'withdrawal-hold': 'points.kind.withdrawal-hold',
+  'withdrawal-release': 'points.kind.withdrawal-release',
+  'withdrawal-payout': 'points.kind.withdrawal-payout',
+  'withdrawal-return': 'points.kind.withdrawal-return',
   adjustment: 'points.kind.adjustment',
   opening: 'points.kind.opening',
 } as const satisfies Record<EntryKind, MessageKey>;

@@ -87,6 +87,16 @@ describe('settings', () => {
         },
       },
     ],
+    [
+      { BANK_KEYS: `${'n'.repeat(32)} ${'o'.repeat(32)}` },
+      {
+        signIn: {
+          secondFactor: 'optional',
+          sessionCookie: 'readable',
+          bankKeys: ['n'.repeat(32), 'o'.repeat(32)],
+        },
+      },
+    ],
     [{ PROXIES: '2' }, { proxies: 2 }],
     [{ METRICS_PORT: '9464' }, { metrics: { host: '127.0.0.1', port: 9464 } }],
     [{ METRICS_PORT: '0', METRICS_HOST: '10.0.0.5' }, { metrics: { host: '10.0.0.5', port: 0 } }],

@@ -85,6 +85,32 @@ const PREPARED: Partial<Record<CallName, (target: Target) => Promise<readonly [A
     const params = { verb: 'cancel', id: placed.body.data.orderId as string };
     return [{ params, body: { reason: '客户改期' } }, people.seller];
   },
+  addPayee: ({ people }) => {
+    const payee = {
+      kind: 'corporate',
+      name: '王芳',
+      bank: '招商银行',
+      branch: '安亭支行',
+      number: '12345678',
+    };
+    return Promise.resolve([{ body: payee }, people.seller]);
+  },
+  revealPayee: async ({ withdrawalId, people }) => {
+    await send(
+      'takePayoutStep',
+      { params: { verb: 'approve', id: withdrawalId }, body: {} },
+      people.platform,
+    );
+    return [{ params: { id: withdrawalId } }, people.platform];
+  },
+  makeBankBatch: async ({ withdrawalId, people }) => {
+    await send(
+      'takePayoutStep',
+      { params: { verb: 'approve', id: withdrawalId }, body: {} },
+      people.platform,
+    );
+    return [{ body: { ids: [withdrawalId] } }, people.platform];
+  },
   changePassword: async () => {
     const one = await backEnd.people.account();
     return [{ body: { oldPassword: PASSWORD, newPassword: 'quite-another-1' } }, one];

@@ -21,6 +21,8 @@ const OBJECTS = [
   'sessionId',
   'messageId',
   'deadLetterId',
+  'payeeId',
+  'withdrawalId',
 ] as const satisfies readonly (keyof Target)[];
 
 type Viewer = keyof Target['people'];

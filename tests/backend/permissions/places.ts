@@ -53,6 +53,7 @@ export const NO_OBJECT: Readonly<Record<string, string>> = {
   'getOrderBoard query outletId': 'a filter over orders of one’s own',
   'takeOrderStep path verb': 'a word of the product',
   'takeFeedbackStep path action': 'a word of the product',
+  'takePayoutStep path verb': 'a word of the product',
   'takeOrderStep body shopId': 'shops are the same for the whole platform',
   'takeOrderStep body handlerId': 'looked up within the platform of the order',
   'getOrderCalendar query shopId': 'shops are the same for the whole platform',
@@ -67,7 +68,9 @@ export const NO_OBJECT: Readonly<Record<string, string>> = {
 };
 
 const valuesIn = (value: unknown, place: string): readonly (readonly [string, string])[] => {
-  if (Array.isArray(value)) return value.flatMap((each) => valuesIn(each, `${place}[].`));
+  if (Array.isArray(value)) {
+    return value.flatMap((each) => valuesIn(each, typeof each === 'object' ? `${place}[].` : place));
+  }
   if (typeof value !== 'object' || value === null) return [[place.replace(/\.$/, ''), String(value)]];
   return Object.entries(value).flatMap(([key, each]) => valuesIn(each, `${place}${key}.`));
 };

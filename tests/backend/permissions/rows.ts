@@ -34,6 +34,11 @@ const MAY_NOT_MANAGE = {
   shop: 'permission.denied',
 } as const;
 const NO_USER = 'seller-user.not-found';
+const NO_WITHDRAWAL = 'withdrawal.not-found';
+
+/** A clerk and a handler have nothing to do with the money of their account. */
+const ACCOUNTS_ALONE = { clerk: 'permission.denied', handler: 'permission.denied' } as const;
+const STAFF_ALONE = { platform: '+', otherStaff: '+' } as const;
 
 /**
  * Who may do what, written by hand for every call that is served. A call without a row does not compile, and the test
@@ -175,9 +180,9 @@ export const ROWS: Readonly<Record<CallName, Row>> = {
   maySeeImages: { outcomes: members() },
   mustChooseShop: { outcomes: members() },
   getMayOrder: { outcomes: members('+', MAY_NOT_MANAGE) },
-  getPoints: { outcomes: members('+', MAY_NOT_MANAGE) },
-  getStatement: { outcomes: members('+', MAY_NOT_MANAGE) },
-  getStatementSummary: { outcomes: members('+', MAY_NOT_MANAGE) },
+  getPoints: { outcomes: members('+', ACCOUNTS_ALONE) },
+  getStatement: { outcomes: members('+', ACCOUNTS_ALONE) },
+  getStatementSummary: { outcomes: members('+', ACCOUNTS_ALONE) },
   getOrders: { aim: ({ order }) => ({ query: `searchValue=${order.orderNo}` }), outcomes: members() },
   getOrderHistory: { aim: onOrder, outcomes: insiders(NO_ORDER) },
   saveOrder: {
@@ -199,6 +204,67 @@ export const ROWS: Readonly<Record<CallName, Row>> = {
       handler: 'order.action-not-allowed',
       shop: 'order.action-not-allowed',
       platform: 'order.action-not-allowed',
+    }),
+  },
+  getWithdrawalOffer: { outcomes: members('+', ACCOUNTS_ALONE) },
+  getOwnWithdrawals: { outcomes: members('+', { clerk: 'permission.denied', handler: 'permission.denied' }) },
+  submitWithdrawal: {
+    aim: ({ payeeId }) => ({ body: { way: 'tax', points: 100, payeeId } }),
+    changes: true,
+    outcomes: members('payee.not-found', {
+      ...ACCOUNTS_ALONE,
+      seller: '+',
+      platform: 'withdrawal.action-not-allowed',
+      otherStaff: 'withdrawal.action-not-allowed',
+    }),
+  },
+  cancelWithdrawal: {
+    aim: ({ withdrawalId }) => ({ params: { id: withdrawalId } }),
+    changes: true,
+    outcomes: insiders(NO_WITHDRAWAL, NO_WITHDRAWAL, {
+      ...ACCOUNTS_ALONE,
+      seller: '+',
+      platform: 'withdrawal.action-not-allowed',
+    }),
+  },
+  addPayee: {
+    aim: () => ({ body: { kind: 'corporate', name: '王芳', bank: '招商银行', number: '12345678' } }),
+    changes: true,
+    outcomes: members('payee.branch-required', {
+      ...ACCOUNTS_ALONE,
+      platform: 'withdrawal.action-not-allowed',
+      otherStaff: 'withdrawal.action-not-allowed',
+    }),
+  },
+  removePayee: {
+    aim: ({ payeeId }) => ({ params: { id: payeeId } }),
+    changes: true,
+    outcomes: members('payee.not-found', { ...ACCOUNTS_ALONE, seller: '+' }),
+  },
+  getPayouts: { outcomes: members('permission.denied', STAFF_ALONE) },
+  getPayout: {
+    aim: ({ withdrawalId }) => ({ params: { id: withdrawalId } }),
+    outcomes: members('permission.denied', { platform: '+', otherStaff: NO_WITHDRAWAL }),
+  },
+  takePayoutStep: {
+    aim: ({ withdrawalId }) => ({ params: { verb: 'approve', id: withdrawalId }, body: {} }),
+    changes: true,
+    outcomes: members('permission.denied', { platform: '+', otherStaff: NO_WITHDRAWAL }),
+  },
+  revealPayee: {
+    aim: ({ withdrawalId }) => ({ params: { id: withdrawalId } }),
+    changes: true,
+    outcomes: members('permission.denied', {
+      platform: 'withdrawal.step-not-possible',
+      otherStaff: NO_WITHDRAWAL,
+    }),
+  },
+  makeBankBatch: {
+    aim: ({ withdrawalId }) => ({ body: { ids: [withdrawalId] } }),
+    changes: true,
+    outcomes: members('permission.denied', {
+      platform: 'withdrawal.step-not-possible',
+      otherStaff: NO_WITHDRAWAL,
     }),
   },
   getOrderCandidates: {

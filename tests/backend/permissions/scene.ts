@@ -41,6 +41,9 @@ export interface Target {
   readonly sessionId: string;
   /** A background job of the brand that failed for good. */
   readonly deadLetterId: string;
+  /** Of the seller: a payee, and a withdrawal to it that waits to be approved. */
+  readonly payeeId: string;
+  readonly withdrawalId: string;
   /** The first message of the work order. */
   readonly messageId: string;
   /** No account has this user name yet. */
@@ -54,6 +57,7 @@ export const SECRET = '前挡膜起泡了一大片';
 export const objectsOf = (target: Target): readonly string[] => [
   ...[target.order.orderId, target.workId, target.complaintId, target.noticeId, target.fileName],
   ...[target.colleague.id, target.sessionId, target.messageId, target.deadLetterId, target.feedbackId],
+  ...[target.payeeId, target.withdrawalId],
   ...Object.values(target.people).map(({ id }) => id),
 ];
 
@@ -69,6 +73,8 @@ export const ghostOf = ({ people, colleague, unusedName }: Target): Target => ({
   colleague: { ...colleague, id: '999999995' },
   sessionId: '999999996',
   deadLetterId: '00000000-0000-4000-8000-000000000000',
+  payeeId: '999999998',
+  withdrawalId: '999999989',
   messageId: '999999997',
   unusedName,
 });
@@ -143,7 +149,8 @@ export const openScene = async (backEnd: RunningBackEnd) => {
     const { id: feedbackId } = await feedbackOf(backEnd, owner, words);
     const unusedName = `n${randomUUID().slice(0, 13)}`;
     const named = { order, workId, complaintId, ...fixed, deadLetterId, feedbackId };
-    return { ...named, people, colleague, sessionId, messageId, unusedName };
+    const withdrawal = await backEnd.people.withdrawal(owner);
+    return { ...named, ...withdrawal, people, colleague, sessionId, messageId, unusedName };
   };
   const belongings = async (owner: Account): Promise<Pick<Target, 'noticeId' | 'fileName'>> => {
     const { fileName } = await upload(owner, '/common/upload/work-order-reply', 'a.png', PNG);

@@ -32,6 +32,7 @@ import {
   arbitraryWord,
   record,
 } from './shared';
+import { withdrawalExchanges } from './withdrawal-exchanges';
 import { arbitraryWorkOrderView } from './work-order';
 
 const yesOrNo = { ...silent, reply: fc.boolean() };
@@ -688,4 +689,8 @@ const further = {
 } satisfies Partial<Exchanges<keyof typeof CALLS>>;
 
 /** What may be said and answered in every call of the contract; one that is missing does not compile. */
-export const arbitraryExchanges: Exchanges<keyof typeof CALLS> = { ...workExchanges, ...further };
+export const arbitraryExchanges: Exchanges<keyof typeof CALLS> = {
+  ...workExchanges,
+  ...withdrawalExchanges,
+  ...further,
+};

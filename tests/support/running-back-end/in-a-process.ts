@@ -82,6 +82,8 @@ export const startBackEndInProcess = async (options: Pick<BackEndOptions, 'captc
     ordersWith: distant('people', 'ordersWith'),
     deadLetter: distant('people', 'deadLetter'),
     configuration: distant('people', 'configuration'),
+    payee: distant('people', 'payee'),
+    withdrawal: distant('people', 'withdrawal'),
   };
   const stop: () => Promise<void> = distant('stop');
   return {

@@ -14,6 +14,7 @@ import { scopeOf } from '@backend/core/session/scope-of';
 import type { Db } from '@backend/storage/database';
 import type { Database } from '@backend/storage/schema';
 import { setPoints } from '../storage/points';
+import { moneyIn } from './money';
 
 /** The password of every account that a test makes. */
 export const PASSWORD = 'test-2026';
@@ -269,8 +270,12 @@ export const peopleIn = (db: Db, storage: Storage, world: World) => {
       .execute();
   };
 
+  const { payee, withdrawal } = moneyIn(db, storage, world);
+
   return {
     account,
+    payee,
+    withdrawal,
     shop,
     order,
     workOrder,

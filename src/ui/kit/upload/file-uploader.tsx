@@ -1,8 +1,8 @@
 import { UploadOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useRef } from 'react';
-import { typeList } from '@/domain/upload/file-type';
-import { GENERAL_FILES, type UploadRule } from '@/domain/upload/upload-rule';
+import { isOfType, typeList } from '@/domain/upload/file-type';
+import { GENERAL_FILES, IMAGE_TYPES, type UploadRule } from '@/domain/upload/upload-rule';
 import { useServices } from '../services/services';
 import { useText } from '../text/use-text';
 import { FileInput } from './file-input';
@@ -15,14 +15,20 @@ import { type UploadFieldProps, useUploads } from './use-uploads';
 interface Props extends UploadFieldProps {
   readonly rule?: UploadRule;
   readonly label?: string;
+  /** Where pictures among the files go; absent: to the other files. */
+  readonly picturePrefix?: string;
 }
 
 /** Documents by picker and drop, in a list with their names and sizes. */
-export const FileUploader = ({ rule = GENERAL_FILES, label, ...field }: Props) => {
+export const FileUploader = ({ rule = GENERAL_FILES, label, picturePrefix, ...field }: Props) => {
   const text = useText();
   const { files } = useServices();
   const input = useRef<HTMLInputElement>(null);
-  const { list, uploads, pick } = useUploads({ ...field, rule, send: files.uploadFile });
+  const send: typeof files.uploadFile = (file, options) =>
+    picturePrefix !== undefined && isOfType(IMAGE_TYPES, file.fileName)
+      ? files.uploadImage(picturePrefix, file, options)
+      : files.uploadFile(file, options);
+  const { list, uploads, pick } = useUploads({ ...field, rule, send });
   const dropped = useDroppedFiles((items) => {
     pick(filesIn(items));
   });

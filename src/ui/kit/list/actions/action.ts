@@ -73,21 +73,39 @@ export type RowAction<Row> = OfferedAction<Row> & {
 } & (VisibleAction<Row> | KeyAction) &
   (CommandAction<Row> | FreeAction<Row>);
 
-/** An action on many rows: confirmed once, sent one by one, each with its own answer. */
-export interface BulkAction<Row> {
+type RowCommand<Row> = (row: Row, services: Services) => Promise<Result<unknown>>;
+
+interface BulkBase {
   readonly key: string;
   readonly word: MessageKey;
   readonly permission?: string;
   /** The title of the results. */
   readonly title: MessageKey;
-  /** Title and question; the question gets `{count}`. */
+}
+
+/** Confirmed once: title and question; the question gets `{count}`. */
+export interface AskedBulk<Row> {
   readonly ask: {
     readonly title: MessageKey;
     readonly words: MessageKey;
     readonly tone?: 'warning' | 'danger';
   };
-  readonly command: (row: Row, services: Services) => Promise<Result<unknown>>;
+  readonly command: RowCommand<Row>;
+  readonly enter?: undefined;
 }
+
+/** Something is entered once for all rows: a dialog calls `go` with the command that carries it. */
+interface EnteredBulk<Row> {
+  readonly enter: (
+    dialog: ShownDialog,
+    count: number,
+    go: (command: RowCommand<Row>) => void,
+    text: Text,
+  ) => ReactNode;
+}
+
+/** An action on many rows: begun once, sent one by one, each with its own answer. */
+export type BulkAction<Row> = BulkBase & (AskedBulk<Row> | EnteredBulk<Row>);
 
 /** The main action of a list, such as adding a row. */
 export type ListAction = OfferedAction<undefined> & { readonly run: (tools: ActionTools) => void };

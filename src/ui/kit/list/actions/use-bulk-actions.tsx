@@ -8,7 +8,8 @@ import { useServices } from '../../services/services';
 import { useText } from '../../text/use-text';
 import { BulkDialog } from '../bulk/bulk-dialog';
 import { useBulk } from '../bulk/use-bulk';
-import type { BulkAction } from './action';
+import type { AskedBulk, BulkAction } from './action';
+import { useShownDialog } from './use-shown-dialog';
 
 export interface BulkActions<Row> {
   readonly buttons: (rows: readonly Row[]) => ReactNode;
@@ -25,9 +26,9 @@ export const useBulkActions = <Row,>(
   const services = useServices();
   const [chosen, setChosen] = useState<BulkAction<Row>>();
   const act = useCallback(
-    async ({ action, row }: Task<Row>): Promise<Words | undefined> => {
+    async ({ command, row }: Task<Row>): Promise<Words | undefined> => {
       try {
-        const result = await action.command(row, services);
+        const result = await command(row, services);
         return result.ok ? undefined : { refusal: result.refusal };
       } catch (error) {
         return error instanceof Failure ? wordsOf(error.details) : { key: 'failure.default' };
@@ -37,13 +38,25 @@ export const useBulkActions = <Row,>(
   );
   const idOfTask = useCallback(({ row }: Task<Row>) => idOf(row), [idOf]);
   const bulk = useBulk(idOfTask, act);
+  const [show, dialog] = useShownDialog();
+  const go = (action: BulkAction<Row>, command: Task<Row>['command'], rows: readonly Row[]) => {
+    setChosen(action);
+    bulk.start(rows.map((row) => ({ command, row })));
+  };
   const start = async (action: BulkAction<Row>, rows: readonly Row[]) => {
+    if (action.enter !== undefined) {
+      const { enter } = action;
+      const begin = (command: Task<Row>['command']) => {
+        go(action, command, rows);
+      };
+      show((shown) => enter(shown, rows.length, begin, text));
+      return;
+    }
     const { title, words, tone = 'warning' } = action.ask;
     const params = { count: rows.length };
     const sure = await services.notices.ask({ title: { key: title }, words: { key: words, params }, tone });
     if (!sure) return;
-    setChosen(action);
-    bulk.start(rows.map((row) => ({ action, row })));
+    go(action, action.command, rows);
   };
   return {
     buttons: (rows) =>
@@ -54,11 +67,16 @@ export const useBulkActions = <Row,>(
           </Button>
         ),
       ),
-    dialogs: chosen === undefined ? null : <BulkDialog title={text(chosen.title)} bulk={bulk} />,
+    dialogs: (
+      <>
+        {dialog}
+        {chosen === undefined ? null : <BulkDialog title={text(chosen.title)} bulk={bulk} />}
+      </>
+    ),
   };
 };
 
 interface Task<Row> {
-  readonly action: BulkAction<Row>;
+  readonly command: AskedBulk<Row>['command'];
   readonly row: Row;
 }

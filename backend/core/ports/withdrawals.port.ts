@@ -1,0 +1,71 @@
+import type { Id } from '@/domain/kernel/id';
+import type { Instant } from '@/domain/kernel/instant';
+import type { Payee, PayeeFacts } from '@/domain/payee/payee';
+import type { Result } from '@/domain/result';
+import type { WithdrawalInput } from '@/domain/withdrawal/submit-withdrawal';
+import type { Withdrawal, WithdrawalStatus } from '@/domain/withdrawal/withdrawal';
+import type { WithdrawalCommand } from '@/domain/withdrawal/withdrawal-command';
+import type { WithdrawalEvent, WithdrawalOffer, WithdrawalQuery } from '@/domain/withdrawal/withdrawal-list';
+import type { WithdrawalSettings } from '@/domain/withdrawal/withdrawal-settings';
+import type { CommandRequest } from './command-request';
+
+/** A payee whose number was sealed. */
+export interface NewPayee extends PayeeFacts {
+  readonly sealedNumber: string;
+}
+
+export interface StoredWithdrawalPage {
+  readonly items: readonly Withdrawal[];
+  readonly total: number;
+  /** What decides on their steps. */
+  readonly settings: WithdrawalSettings;
+}
+
+export interface SealedNumber {
+  readonly withdrawal: Withdrawal;
+  /** Opens for the party of the withdrawal. */
+  readonly sealedNumber: string;
+}
+
+export interface StoredReceipt {
+  readonly id: Id;
+  readonly status: WithdrawalStatus;
+}
+
+/**
+ * Withdrawals and payees within a scope: those of the own account, or of the brand for its staff. A command locks the row
+ * that it is about, then the account of the party; decides by the domain; stores, moves points, keeps what happened.
+ */
+export interface WithdrawalStorage {
+  offer(now: Instant): Promise<WithdrawalOffer>;
+  payees(): Promise<readonly Payee[]>;
+  addPayee(payee: NewPayee, request: CommandRequest, now: Instant): Promise<Result<{ readonly id: Id }>>;
+  removePayee(id: Id, request: CommandRequest, now: Instant): Promise<Result<undefined>>;
+  submit(input: WithdrawalInput, request: CommandRequest, now: Instant): Promise<Result<StoredReceipt>>;
+  own(query: WithdrawalQuery): Promise<StoredWithdrawalPage>;
+  /** Of the whole brand; empty for anyone but its staff. */
+  ofBrand(query: WithdrawalQuery): Promise<StoredWithdrawalPage>;
+  one(id: Id): Promise<
+    | {
+        readonly withdrawal: Withdrawal;
+        readonly settings: WithdrawalSettings;
+        readonly events: readonly WithdrawalEvent[];
+      }
+    | undefined
+  >;
+  take(
+    id: Id,
+    command: WithdrawalCommand,
+    permissions: readonly string[],
+    request: CommandRequest,
+    now: Instant,
+  ): Promise<Result<StoredReceipt>>;
+  /** The sealed numbers of approved withdrawals, in the order of `ids`; notes that they were read, or refuses all. */
+  reveal(ids: readonly Id[], now: Instant): Promise<Result<readonly SealedNumber[]>>;
+}
+
+declare module './area-storage' {
+  interface AreaStorage {
+    readonly withdrawals: WithdrawalStorage;
+  }
+}

@@ -1,0 +1,135 @@
+import { dayOf } from '@/domain/dates/calendar';
+import { DAY, HOUR, type Instant } from '@/domain/kernel/instant';
+import { checkPayee } from '@/domain/payee/check-payee';
+import type { PayeeInput } from '@/domain/payee/payee';
+import type { Result } from '@/domain/result';
+import type { WithdrawalCommand } from '@/domain/withdrawal/withdrawal-command';
+import { fileKeyOf, newFileName } from '../files/own-file-name';
+import { SELLER_QUOTA_BYTES } from '../files/quota';
+import type { Account } from '../ports/account';
+import type { FileStore } from '../ports/file-store.port';
+import { partyOf } from '../ports/scope';
+import type { Storage } from '../ports/storage.port';
+import type { World } from '../ports/world.port';
+import { PLATFORM_IDS } from '../platforms';
+import { scopeOf } from '../session/scope-of';
+import type { BankNumbers } from '../withdrawal/bank-numbers';
+
+/** What the demo's money is made with. */
+export interface DemoMoneyParts {
+  readonly storage: Pick<Storage, 'accounts' | 'within'>;
+  readonly bankNumbers: BankNumbers;
+  /** Stores the receipt of a bank for a person, and answers its name. */
+  readonly storeReceipt: (by: Account, now: Instant) => Promise<string>;
+  readonly now: Instant;
+}
+
+const RECEIPT = new TextEncoder().encode(
+  '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n' +
+    '2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n' +
+    '3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 320 120]/Contents 4 0 R/Resources<</Font<</F 5 0 R>>>>>>endobj\n' +
+    '4 0 obj<</Length 44>>stream\nBT /F 16 Tf 24 60 Td (Bank receipt: paid) Tj ET\nendstream endobj\n' +
+    '5 0 obj<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n',
+);
+
+/** Writes the receipt of the demo's bank and its row. */
+export const storingReceipts =
+  (
+    storage: Pick<Storage, 'within'>,
+    files: Pick<FileStore, 'write'>,
+    { randomBytes }: Pick<World, 'randomBytes'>,
+  ): DemoMoneyParts['storeReceipt'] =>
+  async (by, now) => {
+    const fileName = newFileName('upload', 'pdf', randomBytes);
+    await files.write(fileKeyOf(fileName), RECEIPT);
+    const row = { fileName, kind: 'upload', originalName: '回单.pdf', size: RECEIPT.byteLength } as const;
+    await storage.within(scopeOf(by)).files.add([row], SELLER_QUOTA_BYTES, now);
+    return fileName;
+  };
+
+const CARD: PayeeInput = {
+  kind: 'personal',
+  name: '王芳',
+  bank: '招商银行',
+  branch: '上海安亭支行',
+  number: '6225881234567898',
+};
+const COMPANY: PayeeInput = {
+  kind: 'corporate',
+  name: '上海车影贸易有限公司',
+  bank: '中国工商银行',
+  branch: '上海嘉定支行',
+  number: '1001234509024567890',
+};
+
+const valueOf = <T>(result: Result<T>): T => {
+  if (result.ok) return result.value;
+  throw new Error(`the demo's money was refused: ${result.refusal.code}`);
+};
+
+/** A person of the demo who acts by the commands of the product. */
+const actor = ({ storage, bankNumbers }: DemoMoneyParts, account: Account) => {
+  const scope = scopeOf(account);
+  const { withdrawals } = storage.within(scope);
+  let count = 0;
+  const request = () => {
+    count += 1;
+    return { requestId: `demo-money-${account.id}-${count}`, digest: '-' };
+  };
+  return {
+    account,
+    addPayee: async (input: PayeeInput, at: Instant) => {
+      const { number, ...payee } = valueOf(checkPayee(input));
+      const sealedNumber = await bankNumbers.seal(partyOf(scope), number);
+      return valueOf(await withdrawals.addPayee({ ...payee, sealedNumber }, request(), at)).id;
+    },
+    withdraw: async (payeeId: string, points: number, at: Instant) => {
+      const input = { way: 'tax', points, payeeId, invoiceNumber: '', invoiceFile: '' } as const;
+      return valueOf(await withdrawals.submit(input, request(), at)).id;
+    },
+    take: async (id: string, command: WithdrawalCommand, at: Instant) => {
+      valueOf(await withdrawals.take(id, command, account.permissions, request(), at));
+    },
+  };
+};
+
+/**
+ * Withdrawals in each state that a person meets: one waits to be approved, one to be paid, one was paid, and one came back
+ * from the bank.
+ */
+const fillBrand = async (parts: DemoMoneyParts, platform: string): Promise<void> => {
+  const { storage, storeReceipt, now } = parts;
+  const named = async (userName: string) => {
+    const found = await storage.accounts.byUserName(platform, userName);
+    return found && actor(parts, found);
+  };
+  const seller = await named('seller');
+  const second = await named('seller2');
+  const approver = await named('approver');
+  const cashier = await named('cashier');
+  if (!seller || !second || !approver || !cashier) return;
+
+  const added = now - 5 * DAY;
+  const card = await seller.addPayee(CARD, added);
+  const company = await seller.addPayee(COMPANY, added);
+  const pay = async (id: string, bankReference: string, at: Instant) => {
+    await approver.take(id, { verb: 'approve' }, at);
+    const receipt = await storeReceipt(cashier.account, at);
+    const paidOn = dayOf(at + HOUR);
+    await cashier.take(id, { verb: 'pay', bankReference, receipt, paidOn }, at + HOUR);
+  };
+  const yesterday = now - 30 * HOUR;
+  await pay(await seller.withdraw(card, 100, yesterday), `${platform}-demo-1`, yesterday + HOUR);
+  const returned = await seller.withdraw(company, 100, yesterday);
+  await pay(returned, `${platform}-demo-2`, yesterday + HOUR);
+  await cashier.take(returned, { verb: 'fail', reason: '收款户名与账号不符' }, now - 4 * HOUR);
+
+  const waiting = await second.withdraw(await second.addPayee(CARD, added), 150, now - 3 * HOUR);
+  await approver.take(waiting, { verb: 'approve' }, now - 2 * HOUR);
+  await second.withdraw(await second.addPayee(COMPANY, added), 120, now - HOUR);
+};
+
+/** Money of the demo beside its orders, for each brand that has the staff for it. */
+export const loadDemoMoney = async (parts: DemoMoneyParts): Promise<void> => {
+  for (const platform of PLATFORM_IDS) await fillBrand(parts, platform);
+};

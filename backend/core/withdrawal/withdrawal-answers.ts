@@ -1,0 +1,170 @@
+import { checkRecentSignIn } from '@/domain/access/recent-sign-in';
+import type { Id } from '@/domain/kernel/id';
+import type { Instant } from '@/domain/kernel/instant';
+import type { Party } from '@/domain/ledger/ledger-account';
+import { checkPayee } from '@/domain/payee/check-payee';
+import { ok, refuse, type Result } from '@/domain/result';
+import { BATCH_MAX, bankBatchCsv, bankBatchName, type BatchRow } from '@/domain/withdrawal/bank-batch';
+import type { Withdrawal } from '@/domain/withdrawal/withdrawal';
+import { isWithdrawalVerb, type WithdrawalCommand } from '@/domain/withdrawal/withdrawal-command';
+import { availableWithdrawalActions, type WithdrawalActor } from '@/domain/withdrawal/withdrawal-table';
+import type { ShownWithdrawal } from '@/domain/withdrawal/withdrawal-list';
+import type { WithdrawalSettings } from '@/domain/withdrawal/withdrawal-settings';
+import type { PayoutStepRequest } from '@/contract/calls/withdrawals';
+import type { Answers, Member } from '../http/answers';
+import { partyOf } from '../ports/scope';
+import type { Storage } from '../ports/storage.port';
+import type { StoredWithdrawalPage } from '../ports/withdrawals.port';
+import type { BankNumbers } from './bank-numbers';
+
+type WithdrawalAnswers = Pick<
+  Answers,
+  | 'getWithdrawalOffer'
+  | 'getOwnWithdrawals'
+  | 'submitWithdrawal'
+  | 'cancelWithdrawal'
+  | 'addPayee'
+  | 'removePayee'
+  | 'getPayouts'
+  | 'getPayout'
+  | 'takePayoutStep'
+  | 'revealPayee'
+  | 'makeBankBatch'
+>;
+
+/** The account that a person belongs to; the platform's staff have none. */
+const accountOf = ({ scope }: Member): Party | undefined =>
+  scope.wholePlatform ? undefined : partyOf(scope);
+
+const actorOf = (member: Member): WithdrawalActor => {
+  const party = accountOf(member);
+  return {
+    id: member.account.id,
+    isStaff: member.scope.wholePlatform,
+    ...(party === undefined ? {} : { party }),
+    permissions: member.account.permissions,
+  };
+};
+
+const shownTo =
+  (member: Member, settings: WithdrawalSettings) =>
+  (withdrawal: Withdrawal): ShownWithdrawal => ({
+    ...withdrawal,
+    actions: availableWithdrawalActions(withdrawal, actorOf(member), settings),
+  });
+
+const pageFor = (member: Member, { items, total, settings }: StoredWithdrawalPage) =>
+  ok({ items: items.map(shownTo(member, settings)), total });
+
+/** What a step brings, read for its verb. */
+const commandOf = (verb: string, body: PayoutStepRequest): WithdrawalCommand | undefined => {
+  if (!isWithdrawalVerb(verb)) return undefined;
+  switch (verb) {
+    case 'cancel':
+      return undefined;
+    case 'approve':
+      return { verb };
+    case 'reject':
+    case 'fail':
+      return { verb, reason: body.reason };
+    case 'pay':
+      return {
+        verb,
+        bankReference: body.bankReference,
+        receipt: body.receipt,
+        paidOn: body.paidOn ?? 0,
+      };
+  }
+};
+
+/** Withdrawals, from the payee to the payout. The domain judges them. */
+export const withdrawalAnswers = (storage: Storage, numbers: BankNumbers): WithdrawalAnswers => {
+  const of = ({ scope }: Member) => storage.within(scope).withdrawals;
+
+  /** The numbers of approved withdrawals; each reading is kept. */
+  const reveal = async (
+    member: Member,
+    ids: readonly Id[],
+    now: Instant,
+  ): Promise<Result<readonly BatchRow[]>> => {
+    const read = await of(member).reveal(ids, now);
+    if (!read.ok) return read;
+    const rows: BatchRow[] = [];
+    for (const { withdrawal, sealedNumber } of read.value) {
+      const number = await numbers.open(withdrawal.party, sealedNumber);
+      if (number === undefined) return refuse('payee.number-unreadable');
+      rows.push({ withdrawal, number });
+    }
+    return ok(rows);
+  };
+
+  return {
+    getWithdrawalOffer: async (_asked, member) => ok(await of(member).offer(member.now)),
+
+    getOwnWithdrawals: async ({ query }, member) => pageFor(member, await of(member).own(query)),
+
+    submitWithdrawal: async ({ body }, member) =>
+      accountOf(member) === undefined
+        ? refuse('withdrawal.action-not-allowed')
+        : of(member).submit(body, member.command, member.now),
+
+    cancelWithdrawal: async ({ id }, member) =>
+      of(member).take(id, { verb: 'cancel' }, member.account.permissions, member.command, member.now),
+
+    addPayee: async ({ body }, member) => {
+      const party = accountOf(member);
+      if (party === undefined) return refuse('withdrawal.action-not-allowed');
+      const recent = checkRecentSignIn(member.confirmedAt, member.now);
+      if (!recent.ok) return recent;
+      const checked = checkPayee(body);
+      if (!checked.ok) return checked;
+      const { number, ...payee } = checked.value;
+      const sealedNumber = await numbers.seal(party, number);
+      return of(member).addPayee(
+        { ...payee, sealedNumber },
+        await numbers.guarded(member.command),
+        member.now,
+      );
+    },
+
+    removePayee: async ({ id }, member) => of(member).removePayee(id, member.command, member.now),
+
+    getPayouts: async ({ query }, member) => pageFor(member, await of(member).ofBrand(query)),
+
+    getPayout: async ({ id }, member) => {
+      const found = member.scope.wholePlatform ? await of(member).one(id) : undefined;
+      return found === undefined
+        ? refuse('withdrawal.not-found')
+        : ok({ ...shownTo(member, found.settings)(found.withdrawal), events: found.events });
+    },
+
+    takePayoutStep: async ({ verb, id, body }, member) => {
+      const command = commandOf(verb, body);
+      if (command === undefined) return refuse('request.no-such-call');
+      if (command.verb === 'approve' || command.verb === 'pay') {
+        const recent = checkRecentSignIn(member.confirmedAt, member.now);
+        if (!recent.ok) return recent;
+      }
+      return of(member).take(id, command, member.account.permissions, member.command, member.now);
+    },
+
+    revealPayee: async ({ id }, member) => {
+      const rows = await reveal(member, [id], member.now);
+      if (!rows.ok) return rows;
+      const [row] = rows.value;
+      return row === undefined ? refuse('withdrawal.not-found') : ok({ number: row.number });
+    },
+
+    makeBankBatch: async ({ body: { ids } }, member) => {
+      const wanted = [...new Set(ids)];
+      if (wanted.length === 0 || wanted.length > BATCH_MAX)
+        return refuse('withdrawal.none-chosen', { most: BATCH_MAX });
+      const recent = checkRecentSignIn(member.confirmedAt, member.now);
+      if (!recent.ok) return recent;
+      const rows = await reveal(member, wanted, member.now);
+      return rows.ok
+        ? ok({ name: bankBatchName(member.now, rows.value.length), text: bankBatchCsv(rows.value) })
+        : rows;
+    },
+  };
+};

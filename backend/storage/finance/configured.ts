@@ -1,0 +1,18 @@
+import type { Db } from '../database';
+
+/** Values of the configuration: the brand's own before those of all brands. */
+export const configuredIn = async (
+  db: Db,
+  platform: string,
+  keys: readonly string[],
+): Promise<(key: string) => string | undefined> => {
+  const rows = await db
+    .selectFrom('configuration')
+    .select(['key', 'value'])
+    .where('key', 'in', [...keys])
+    .where('platform', 'in', ['', platform])
+    .orderBy('platform')
+    .execute();
+  const values = new Map(rows.map(({ key, value }) => [key, value]));
+  return (key) => values.get(key);
+};

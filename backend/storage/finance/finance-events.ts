@@ -1,0 +1,60 @@
+import type { Id } from '@/domain/kernel/id';
+import type { Instant } from '@/domain/kernel/instant';
+import type { WithdrawalEvent } from '@/domain/withdrawal/withdrawal-list';
+import type { Scope } from '@backend/core/ports/scope';
+import type { Db } from '../database';
+import { instantOf, timeOf } from '../rows/scalars';
+
+export interface FinanceEvent {
+  readonly area: 'withdrawal' | 'payee';
+  readonly subjectId: Id;
+  readonly kind: string;
+  readonly note?: string;
+}
+
+/** Keeps what a person did with money, in the transaction that does it. */
+export const noteFinance = async (
+  db: Db,
+  { platform, person }: Scope,
+  events: readonly FinanceEvent[],
+  now: Instant,
+): Promise<void> => {
+  if (events.length === 0) return;
+  await db
+    .insertInto('finance_event')
+    .values(
+      events.map(({ area, subjectId, kind, note = '' }) => ({
+        platform,
+        area,
+        subject_id: subjectId,
+        kind,
+        author_id: person.userId,
+        author_name: person.name,
+        at: timeOf(now),
+        note,
+      })),
+    )
+    .execute();
+};
+
+/** What was done with one thing, the newest first. */
+export const financeHistory = async (
+  db: Db,
+  area: FinanceEvent['area'],
+  subjectId: Id,
+): Promise<readonly WithdrawalEvent[]> => {
+  const rows = await db
+    .selectFrom('finance_event')
+    .select(['id', 'kind', 'author_name', 'at', 'note'])
+    .where('area', '=', area)
+    .where('subject_id', '=', subjectId)
+    .orderBy('id', 'desc')
+    .execute();
+  return rows.map(({ id, kind, author_name, at, note }) => ({
+    id,
+    kind,
+    by: author_name,
+    at: instantOf(at),
+    note,
+  }));
+};

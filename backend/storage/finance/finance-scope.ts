@@ -1,0 +1,20 @@
+import { type RawBuilder, sql, type SqlBool } from 'kysely';
+import { partyOf, type Scope } from '@backend/core/ports/scope';
+import { keyOf } from '../rows/scalars';
+
+type Table = 'payee' | 'withdrawal';
+
+/** The rows of the account that the session belongs to. */
+export const ofParty = (table: Table, scope: Scope): RawBuilder<SqlBool> => {
+  const { kind, id } = partyOf(scope);
+  return sql<SqlBool>`(${sql.ref(`${table}.platform`)} = ${scope.platform}
+    and ${sql.ref(`${table}.party_kind`)} = ${kind} and ${sql.ref(`${table}.party_id`)} = ${keyOf(id)})`;
+};
+
+/** All rows of the brand for its staff; nothing for others. */
+export const ofBrand = (table: Table, { platform, wholePlatform }: Scope): RawBuilder<SqlBool> =>
+  sql<SqlBool>`(${sql.lit(wholePlatform)} and ${sql.ref(`${table}.platform`)} = ${platform})`;
+
+/** What a person may act on: all of the brand for its staff, else that of the own account. */
+export const inMoneyScope = (table: Table, scope: Scope): RawBuilder<SqlBool> =>
+  scope.wholePlatform ? ofBrand(table, scope) : ofParty(table, scope);

@@ -1,0 +1,91 @@
+import { type RawBuilder, sql, type SqlBool } from 'kysely';
+import { withdrawalIdOf } from '@/domain/withdrawal/withdrawal';
+import type { WithdrawalQuery } from '@/domain/withdrawal/withdrawal-list';
+import type { Scope } from '@backend/core/ports/scope';
+import type { StoredWithdrawalPage, WithdrawalStorage } from '@backend/core/ports/withdrawals.port';
+import type { Db } from '../database';
+import { financeHistory } from '../finance/finance-events';
+import { inMoneyScope, ofBrand, ofParty } from '../finance/finance-scope';
+import { rowsBefore, totalOf } from '../paging';
+import { keyOf, timeOf } from '../rows/scalars';
+import { withdrawalSettings } from './submit';
+import { withdrawalOf } from './withdrawal-row';
+
+/** None of them is null: see `oneContains`. */
+const SEARCHED = sql`concat_ws(e'\n', party_name, payee ->> 'name', bank_reference, invoice_number)`;
+
+const conditionsOf = ({ status, way, search = '', from, to }: WithdrawalQuery): RawBuilder<SqlBool> => {
+  const words = search.trim();
+  const id = withdrawalIdOf(words);
+  const pattern = `%${words.replace(/[\\%_]/g, '\\$&')}%`;
+  const all = [
+    sql<SqlBool>`true`,
+    ...(status === undefined ? [] : [sql<SqlBool>`withdrawal.status = ${status}`]),
+    ...(way === undefined ? [] : [sql<SqlBool>`withdrawal.way = ${way}`]),
+    ...(from === undefined ? [] : [sql<SqlBool>`withdrawal.submitted_at >= ${timeOf(from)}`]),
+    ...(to === undefined ? [] : [sql<SqlBool>`withdrawal.submitted_at < ${timeOf(to + 1000)}`]),
+    ...(words === ''
+      ? []
+      : [
+          sql<SqlBool>`(${SEARCHED} ilike ${pattern}${
+            id === undefined ? sql`` : sql` or withdrawal.id = ${keyOf(id)}`
+          })`,
+        ]),
+  ];
+  return sql<SqlBool>`(${sql.join(all, sql` and `)})`;
+};
+
+/** Those that wait for a person begin with the one that waits longest. */
+const waits = ({ status }: WithdrawalQuery): boolean => status === 'SUBMITTED' || status === 'APPROVED';
+
+const page = async (
+  db: Db,
+  scope: Scope,
+  within: RawBuilder<SqlBool>,
+  query: WithdrawalQuery,
+): Promise<StoredWithdrawalPage> => {
+  const listed = db.selectFrom('withdrawal').where(within).where(conditionsOf(query));
+  const direction = waits(query) ? 'asc' : 'desc';
+  const rows = await listed
+    .selectAll()
+    .orderBy('submitted_at', direction)
+    .orderBy('id', direction)
+    .limit(query.pageSize)
+    .offset(rowsBefore(query))
+    .execute();
+  const count = async () => {
+    const { total } = await listed
+      .select(sql<number>`count(*)::integer`.as('total'))
+      .executeTakeFirstOrThrow();
+    return total;
+  };
+  return {
+    items: rows.map(withdrawalOf),
+    total: await totalOf(query, rows.length, count),
+    settings: await withdrawalSettings(db, scope.platform),
+  };
+};
+
+/** See `WithdrawalStorage`. */
+export const withdrawalReads = (
+  db: Db,
+  scope: Scope,
+): Pick<WithdrawalStorage, 'own' | 'ofBrand' | 'one'> => ({
+  own: (query) => page(db, scope, ofParty('withdrawal', scope), query),
+  ofBrand: (query) => page(db, scope, ofBrand('withdrawal', scope), query),
+  one: async (id) => {
+    const row = await db
+      .selectFrom('withdrawal')
+      .selectAll()
+      .where(inMoneyScope('withdrawal', scope))
+      .where('id', '=', keyOf(id))
+      .executeTakeFirst();
+    return (
+      row && {
+        withdrawal: withdrawalOf(row),
+        settings: await withdrawalSettings(db, scope.platform),
+        events: await financeHistory(db, 'withdrawal', row.id),
+      }
+    );
+  },
+});

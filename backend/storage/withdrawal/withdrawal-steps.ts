@@ -1,0 +1,105 @@
+import { ok, refuse } from '@/domain/result';
+import { withdrawalTransition } from '@/domain/withdrawal/transition';
+import { answerOf, plainCommand } from '@backend/core/ports/command-request';
+import { partyOf, type Scope } from '@backend/core/ports/scope';
+import type { StoredReceipt, WithdrawalStorage } from '@backend/core/ports/withdrawals.port';
+import type { Db } from '../database';
+import { noteFinance } from '../finance/finance-events';
+import { inMoneyScope, ofBrand } from '../finance/finance-scope';
+import { receivableOf } from '../finance/receivable';
+import { refusingTaken } from '../finance/unique-facts';
+import { type Effects, runCommand } from '../kernel/run-command';
+import { post } from '../ledger/post';
+import { keyOf } from '../rows/scalars';
+import { withdrawalSettings } from './submit';
+import { changedColumns, withdrawalOf, type WithdrawalRow } from './withdrawal-row';
+
+/** See `WithdrawalStorage`. */
+export const withdrawalSteps = (
+  db: Db,
+  scope: Scope,
+  effects: Effects,
+): Pick<WithdrawalStorage, 'take' | 'reveal'> => {
+  const { platform, person } = scope;
+  return {
+    take: (id, command, permissions, request, now) =>
+      refusingTaken(async () => {
+        const given = { by: person.userId, request: plainCommand(request), now, effects };
+        const end = await runCommand<WithdrawalRow, StoredReceipt, StoredReceipt>(db, given, {
+          lock: async (transaction) => {
+            const row = await transaction
+              .selectFrom('withdrawal')
+              .selectAll()
+              .where(inMoneyScope('withdrawal', scope))
+              .where('id', '=', keyOf(id))
+              .forNoKeyUpdate()
+              .executeTakeFirst();
+            return row === undefined ? refuse('withdrawal.not-found') : ok(row);
+          },
+          carryOut: async (transaction, row, note) => {
+            const before = withdrawalOf(row);
+            const taken = withdrawalTransition(
+              before,
+              command,
+              {
+                id: person.userId,
+                name: person.name,
+                isStaff: scope.wholePlatform,
+                ...(scope.wholePlatform ? {} : { party: partyOf(scope) }),
+                permissions,
+              },
+              {
+                settings: await withdrawalSettings(transaction, platform),
+                receivable: await receivableOf(transaction, platform, before.party, { locks: true }),
+              },
+              now,
+            );
+            if (!taken.ok) return taken;
+            const { withdrawal, transfers } = taken.value;
+            await transaction
+              .updateTable('withdrawal')
+              .set(changedColumns(withdrawal))
+              .where('id', '=', row.id)
+              .execute();
+            const posting = { platform, by: person.userId, requestId: request.requestId, now };
+            const moved = await post(transaction, posting, transfers);
+            if (!moved.ok) return moved;
+            const why = 'reason' in command ? (withdrawal.ended?.reason ?? '') : '';
+            const happened = {
+              area: 'withdrawal',
+              subjectId: row.id,
+              kind: command.verb,
+              note: why,
+            } as const;
+            await noteFinance(transaction, scope, [happened], now);
+            await note({ area: 'withdrawal', id: row.id });
+            return ok({ id: row.id, status: withdrawal.status });
+          },
+          answer: { keep: (answer) => answer, recall: (_, answer) => Promise.resolve(answer) },
+        });
+        return answerOf(end);
+      }),
+
+    // A repeat is another reading, and is kept as one.
+    reveal: (ids, now) =>
+      db.transaction().execute(async (transaction) => {
+        const rows = await transaction
+          .selectFrom('withdrawal')
+          .selectAll()
+          .where(ofBrand('withdrawal', scope))
+          .where('id', 'in', ids.map(keyOf))
+          .execute();
+        const byId = new Map(rows.map((row) => [row.id, row]));
+        const found = ids.flatMap((id) => byId.get(keyOf(id)) ?? []);
+        if (found.length < ids.length) return refuse('withdrawal.not-found');
+        if (found.some(({ status }) => status !== 'APPROVED')) return refuse('withdrawal.step-not-possible');
+        await noteFinance(
+          transaction,
+          scope,
+          found.map(({ id }) => ({ area: 'withdrawal' as const, subjectId: id, kind: 'reveal' })),
+          now,
+        );
+        return ok(found.map((row) => ({ withdrawal: withdrawalOf(row), sealedNumber: row.sealed_number })));
+      }),
+  };
+};

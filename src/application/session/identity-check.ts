@@ -1,0 +1,58 @@
+import type { Result } from '../../domain/result';
+import { createListeners } from '../kernel/listeners';
+import type { PasswordProof } from './identity-check.port';
+
+/**
+ * Asks for the password again where the back end finds the sign-in too long ago for what touches money. The command waits
+ * for the answer and is sent once more; it stays refused where the person turns the question down.
+ */
+export interface IdentityCheck {
+  run<T>(command: () => Promise<Result<T>>): Promise<Result<T>>;
+  /** Whether the question is open. */
+  isAsking(): boolean;
+  subscribe(listener: () => void): () => void;
+  /** Answers the question with the password; a wrong one leaves it open. */
+  prove(password: string): Promise<Result<undefined>>;
+  cancel(): void;
+}
+
+export const createIdentityCheck = (proof: PasswordProof): IdentityCheck => {
+  const listeners = createListeners();
+  let waiting: ((proved: boolean) => void) | undefined;
+  let question: Promise<boolean> | undefined;
+  const end = (proved: boolean): void => {
+    const answer = waiting;
+    waiting = undefined;
+    question = undefined;
+    listeners.call();
+    answer?.(proved);
+  };
+  const ask = (): Promise<boolean> =>
+    (question ??= new Promise((resolve) => {
+      waiting = resolve;
+      listeners.call();
+    }));
+  return {
+    run: async (command) => {
+      const first = await command();
+      if (first.ok || first.refusal.code !== 'session.not-recent') return first;
+      return (await ask()) ? command() : first;
+    },
+    isAsking: () => waiting !== undefined,
+    subscribe: (listener) => listeners.add(listener),
+    prove: async (password) => {
+      const proved = await proof.prove(password);
+      if (proved.ok) end(true);
+      return proved;
+    },
+    cancel: () => {
+      end(false);
+    },
+  };
+};
+
+declare module '../services' {
+  interface Services {
+    readonly identityCheck: IdentityCheck;
+  }
+}

@@ -1,0 +1,99 @@
+import type { Id } from '../../domain/kernel/id';
+import type { PayeeInput } from '../../domain/payee/payee';
+import type { Result } from '../../domain/result';
+import type { WithdrawalInput } from '../../domain/withdrawal/submit-withdrawal';
+import type { CommandRunner } from '../kernel/command-runner';
+import type { Change } from '../kernel/change';
+import type { IdentityCheck } from '../session/identity-check';
+import type { BankBatch, PayoutStepInput, WithdrawalGateway, WithdrawalReceipt } from './withdrawal.port';
+
+/** What one may do with withdrawals. Refusals are values; a failure has been shown when it is thrown. */
+export interface WithdrawalCommands {
+  submit(input: WithdrawalInput): Promise<Result<WithdrawalReceipt>>;
+  cancel(id: Id): Promise<Result<WithdrawalReceipt>>;
+  addPayee(input: PayeeInput): Promise<Result<{ readonly id: Id }>>;
+  removePayee(id: Id): Promise<Result<undefined>>;
+  take(step: PayoutStepInput): Promise<Result<WithdrawalReceipt>>;
+  reveal(id: Id): Promise<Result<{ readonly number: string }>>;
+  batch(ids: readonly Id[]): Promise<Result<BankBatch>>;
+}
+
+const changed = (id: Id): Change => ({ area: 'withdrawal', id, kind: 'changed' });
+
+export const createWithdrawalCommands = (
+  gateway: WithdrawalGateway,
+  identity: Pick<IdentityCheck, 'run'>,
+  runner: CommandRunner,
+): WithdrawalCommands => ({
+  submit: (input) =>
+    runner.run({
+      action: 'withdrawal.submit',
+      id: '',
+      input,
+      send: (key) => gateway.submit(input, key),
+      change: ({ id }) => changed(id),
+    }),
+  cancel: (id) =>
+    runner.run({
+      action: 'withdrawal.cancel',
+      id,
+      input: null,
+      send: (key) => gateway.cancel(id, key),
+      change: () => changed(id),
+    }),
+  // The number of a bank account is a secret.
+  addPayee: (input) =>
+    identity.run(() =>
+      runner.run({
+        action: 'payee.add',
+        id: '',
+        input,
+        isSecret: true,
+        send: (key) => gateway.addPayee(input, key),
+        change: () => changed(''),
+      }),
+    ),
+  removePayee: (id) =>
+    runner.run({
+      action: 'payee.remove',
+      id,
+      input: null,
+      send: (key) => gateway.removePayee(id, key),
+      change: () => changed(''),
+    }),
+  take: (step) =>
+    identity.run(() =>
+      runner.run({
+        action: `withdrawal.${step.verb}`,
+        id: step.id,
+        input: step,
+        send: (key) => gateway.take(step, key),
+        change: () => changed(step.id),
+      }),
+    ),
+  reveal: (id) =>
+    runner.run({
+      action: 'withdrawal.reveal',
+      id,
+      input: null,
+      isSecret: true,
+      send: (key) => gateway.reveal(id, key),
+      change: () => changed(id),
+    }),
+  batch: (ids) =>
+    identity.run(() =>
+      runner.run({
+        action: 'withdrawal.batch',
+        id: '',
+        input: ids,
+        isSecret: true,
+        send: (key) => gateway.batch(ids, key),
+      }),
+    ),
+});
+
+declare module '../services' {
+  interface Services {
+    readonly withdrawalCommands: WithdrawalCommands;
+  }
+}

@@ -1,0 +1,57 @@
+import type { DayNumber } from '../../domain/dates/civil';
+import type { Id } from '../../domain/kernel/id';
+import type { PayeeInput } from '../../domain/payee/payee';
+import type { Result } from '../../domain/result';
+import type { WithdrawalInput } from '../../domain/withdrawal/submit-withdrawal';
+import type { WithdrawalStatus } from '../../domain/withdrawal/withdrawal';
+import type { WithdrawalVerb } from '../../domain/withdrawal/withdrawal-command';
+import type {
+  WithdrawalDetail,
+  WithdrawalOffer,
+  WithdrawalPage,
+  WithdrawalQuery,
+} from '../../domain/withdrawal/withdrawal-list';
+import type { CallOptions } from '../request/failure';
+
+export interface WithdrawalReceipt {
+  readonly id: Id;
+  readonly status: WithdrawalStatus;
+}
+
+/** A step of a payout; each reads its own part. */
+export interface PayoutStepInput {
+  readonly id: Id;
+  readonly verb: Exclude<WithdrawalVerb, 'cancel'>;
+  readonly reason?: string;
+  readonly bankReference?: string;
+  readonly receipt?: string;
+  readonly paidOn?: DayNumber;
+}
+
+/** A file as the bank takes it. */
+export interface BankBatch {
+  readonly name: string;
+  readonly text: string;
+}
+
+/** Withdrawals behind the wire. Commands carry an idempotency key; their refusals are values. */
+export interface WithdrawalGateway {
+  offer(options?: CallOptions): Promise<WithdrawalOffer>;
+  own(query: WithdrawalQuery, options?: CallOptions): Promise<WithdrawalPage>;
+  payouts(query: WithdrawalQuery, options?: CallOptions): Promise<WithdrawalPage>;
+  payout(id: Id, options?: CallOptions): Promise<WithdrawalDetail>;
+  submit(input: WithdrawalInput, requestId: string): Promise<Result<WithdrawalReceipt>>;
+  cancel(id: Id, requestId: string): Promise<Result<WithdrawalReceipt>>;
+  addPayee(input: PayeeInput, requestId: string): Promise<Result<{ readonly id: Id }>>;
+  removePayee(id: Id, requestId: string): Promise<Result<undefined>>;
+  take(step: PayoutStepInput, requestId: string): Promise<Result<WithdrawalReceipt>>;
+  /** The whole number of a payee; the back end keeps that it was read. */
+  reveal(id: Id, requestId: string): Promise<Result<{ readonly number: string }>>;
+  batch(ids: readonly Id[], requestId: string): Promise<Result<BankBatch>>;
+}
+
+declare module '../services' {
+  interface Services {
+    readonly withdrawals: WithdrawalGateway;
+  }
+}

@@ -1,0 +1,15 @@
+import { get, post, remove } from '../path';
+
+export const paths = {
+  withdrawalOffer: get('/seller/integral/withdraw/offer'),
+  ownWithdrawals: get('/seller/integral/withdraw/list'),
+  submitWithdrawal: post('/seller/integral/withdraw'),
+  cancelWithdrawal: post('/seller/integral/withdraw/cancel/{id}'),
+  addPayee: post('/seller/integral/payee'),
+  removePayee: remove('/seller/integral/payee/{id}'),
+  payouts: get('/finance/pay/list'),
+  payout: get('/finance/pay/info/{id}'),
+  payoutStep: post('/finance/pay/{verb}/{id}'),
+  revealPayee: post('/finance/pay/reveal/{id}'),
+  bankBatch: post('/finance/pay/batch'),
+} as const;

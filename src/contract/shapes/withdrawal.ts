@@ -1,0 +1,168 @@
+import * as v from 'valibot';
+import { dayOf } from '../../domain/dates/calendar';
+import { PAYEE_KINDS, type PayeeFacts } from '../../domain/payee/payee';
+import { WITHDRAWAL_STATUSES, WITHDRAWAL_WAYS, type Hand } from '../../domain/withdrawal/withdrawal';
+import { isWithdrawalVerb } from '../../domain/withdrawal/withdrawal-command';
+import type { ShownWithdrawal, WithdrawalDetail } from '../../domain/withdrawal/withdrawal-list';
+import { codec } from '../codec';
+import { optionalFileText } from '../file-address';
+import { dateTime, dateTimeOf, id, idOf, instantOf, optionalDateTime, text, when } from '../scalars';
+import { dayFrom, dayTo } from './day';
+
+/** Whole fen. */
+export const fen = v.pipe(v.number(), v.integer());
+
+export const payeeFields = {
+  payeeKind: v.picklist(PAYEE_KINDS),
+  payeeName: text,
+  bank: text,
+  branch: text,
+  lastDigits: text,
+};
+
+export const payeeOf = (wire: {
+  readonly payeeKind: PayeeFacts['kind'];
+  readonly payeeName: string;
+  readonly bank: string;
+  readonly branch: string;
+  readonly lastDigits: string;
+}): PayeeFacts => ({
+  kind: wire.payeeKind,
+  name: wire.payeeName,
+  bank: wire.bank,
+  branch: wire.branch,
+  lastDigits: wire.lastDigits,
+});
+
+export const payeeTo = ({ kind, name, bank, branch, lastDigits }: PayeeFacts) => ({
+  payeeKind: kind,
+  payeeName: name,
+  bank,
+  branch,
+  lastDigits,
+});
+
+const hand = v.nullish(v.object({ id, name: text, time: dateTime }));
+const handOf = (wire: v.InferOutput<typeof hand>, field: string): Hand | undefined =>
+  wire === undefined || wire === null
+    ? undefined
+    : { id: idOf(wire.id), name: wire.name, at: instantOf(wire.time, `${field}.time`) };
+const handTo = (given: Hand | undefined) =>
+  given && { id: given.id, name: given.name, time: dateTimeOf(given.at) };
+
+const fields = {
+  id,
+  version: v.number(),
+  status: v.picklist(WITHDRAWAL_STATUSES),
+  partyKind: v.picklist(['seller', 'shop']),
+  partyId: id,
+  partyName: text,
+  way: v.picklist(WITHDRAWAL_WAYS),
+  gross: fen,
+  taxRate: v.pipe(v.number(), v.integer()),
+  tax: fen,
+  net: fen,
+  ...payeeFields,
+  newPayee: v.nullish(v.boolean(), false),
+  invoiceNumber: text,
+  invoiceFile: optionalFileText,
+  submitted: v.object({ id, name: text, time: dateTime }),
+  approved: hand,
+  paid: hand,
+  bankReference: text,
+  receipt: optionalFileText,
+  paidOn: optionalDateTime,
+  ended: hand,
+  reason: text,
+  actions: v.nullish(v.array(v.string()), []),
+};
+
+const schema = v.object(fields);
+
+const shownOf = (wire: v.InferOutput<typeof schema>): ShownWithdrawal => {
+  const paid = handOf(wire.paid, 'paid');
+  const ended = handOf(wire.ended, 'ended');
+  const { id: submitter, name, time } = wire.submitted;
+  return {
+    id: idOf(wire.id),
+    version: wire.version,
+    status: wire.status,
+    party: { kind: wire.partyKind, id: idOf(wire.partyId) },
+    partyName: wire.partyName,
+    way: wire.way,
+    gross: wire.gross,
+    taxRate: wire.taxRate,
+    tax: wire.tax,
+    net: wire.net,
+    payee: payeeOf(wire),
+    isNewPayee: wire.newPayee,
+    ...when(
+      'invoice',
+      wire.invoiceNumber === '' ? undefined : { number: wire.invoiceNumber, file: wire.invoiceFile },
+    ),
+    submitted: { id: idOf(submitter), name, at: instantOf(time, 'submitted.time') },
+    ...when('approved', handOf(wire.approved, 'approved')),
+    ...when(
+      'paid',
+      paid && {
+        ...paid,
+        bankReference: wire.bankReference,
+        receipt: wire.receipt,
+        paidOn: wire.paidOn === '' ? dayOf(paid.at) : dayFrom(wire.paidOn, 'paidOn'),
+      },
+    ),
+    ...when('ended', ended && { ...ended, reason: wire.reason }),
+    actions: wire.actions.filter(isWithdrawalVerb),
+  };
+};
+
+const shownTo = (given: ShownWithdrawal) => ({
+  id: given.id,
+  version: given.version,
+  status: given.status,
+  partyKind: given.party.kind,
+  partyId: given.party.id,
+  partyName: given.partyName,
+  way: given.way,
+  gross: given.gross,
+  taxRate: given.taxRate,
+  tax: given.tax,
+  net: given.net,
+  ...payeeTo(given.payee),
+  newPayee: given.isNewPayee,
+  invoiceNumber: given.invoice?.number ?? '',
+  invoiceFile: given.invoice?.file ?? '',
+  submitted: { id: given.submitted.id, name: given.submitted.name, time: dateTimeOf(given.submitted.at) },
+  ...when('approved', handTo(given.approved)),
+  ...when('paid', handTo(given.paid)),
+  bankReference: given.paid?.bankReference ?? '',
+  receipt: given.paid?.receipt ?? '',
+  paidOn: given.paid === undefined ? '' : dayTo(given.paid.paidOn),
+  ...when('ended', handTo(given.ended)),
+  reason: given.ended?.reason ?? '',
+  actions: [...given.actions],
+});
+
+/** A withdrawal without the number of its payee. */
+export const withdrawalShape = codec(schema, shownOf, shownTo);
+
+const detailSchema = v.object({
+  ...fields,
+  events: v.array(v.object({ id, kind: v.string(), by: text, time: dateTime, note: text })),
+});
+
+export const withdrawalDetailShape = codec(
+  detailSchema,
+  (wire): WithdrawalDetail => ({
+    ...shownOf(wire),
+    events: wire.events.map(({ time, ...event }) => ({
+      ...event,
+      id: idOf(event.id),
+      at: instantOf(time, 'events.time'),
+    })),
+  }),
+  ({ events, ...given }) => ({
+    ...shownTo(given),
+    events: events.map(({ at, ...event }) => ({ ...event, time: dateTimeOf(at) })),
+  }),
+);

@@ -1,0 +1,14 @@
+import { type Instant, MINUTE } from '../kernel/instant';
+import { ok, refuse, type Result } from '../result';
+
+/** For so long a person who proved who they are may approve and pay (business 3). */
+export const RECENT_MINUTES = 30;
+
+/** Whether the password was entered a short while ago, at the sign-in or since. */
+export const checkRecentSignIn = (
+  confirmedAt: Instant,
+  now: Instant,
+): Result<undefined, 'session.not-recent'> =>
+  now - confirmedAt <= RECENT_MINUTES * MINUTE
+    ? ok(undefined)
+    : refuse('session.not-recent', { minutes: RECENT_MINUTES });

@@ -1,0 +1,74 @@
+import { isBlank, lengthOf } from '../kernel/text';
+import { ok, refuse, type Result } from '../result';
+import { LAST_DIGITS, type PayeeInput, type PayeeKind } from './payee';
+
+export const PAYEE_NAME_MAX = 50;
+export const PAYEE_BANK_MAX = 50;
+/** How many an account may keep. */
+export const PAYEES_MAX = 20;
+
+const CARD_DIGITS = { min: 12, max: 19 } as const;
+const ACCOUNT_DIGITS = { min: 8, max: 32 } as const;
+
+/** What a person typed without the spaces and hyphens of a number. */
+export const bareNumber = (number: string): string => number.replace(/[\s-]/g, '');
+
+/** The check digit of card numbers (ISO/IEC 7812): every second digit from the right counts double. */
+export const satisfiesLuhn = (digits: string): boolean => {
+  const sum = [...digits].reverse().reduce((total, digit, place) => {
+    const value = Number(digit) * (place % 2 === 0 ? 1 : 2);
+    return total + (value > 9 ? value - 9 : value);
+  }, 0);
+  return digits !== '' && sum % 10 === 0;
+};
+
+export type NumberRefusal = 'payee.number-required' | 'payee.card-invalid' | 'payee.account-length';
+
+/** A personal card satisfies the Luhn rule; the account of a company is 8 to 32 digits (business 3). */
+export const checkAccountNumber = (kind: PayeeKind, number: string): Result<string, NumberRefusal> => {
+  const digits = bareNumber(number);
+  if (digits === '') return refuse('payee.number-required');
+  const { min, max } = kind === 'personal' ? CARD_DIGITS : ACCOUNT_DIGITS;
+  const fits = /^\d+$/.test(digits) && digits.length >= min && digits.length <= max;
+  if (kind === 'corporate') return fits ? ok(digits) : refuse('payee.account-length', { min, max });
+  return fits && satisfiesLuhn(digits) ? ok(digits) : refuse('payee.card-invalid');
+};
+
+/** A payee as it is stored: trimmed, and the number as bare digits. */
+export interface CheckedPayee extends PayeeInput {
+  readonly lastDigits: string;
+}
+
+export const checkPayee = (input: PayeeInput): Result<CheckedPayee> => {
+  const name = input.name.trim();
+  const bank = input.bank.trim();
+  const branch = input.branch.trim();
+  if (name === '') return refuse('payee.name-required');
+  if (lengthOf(name) > PAYEE_NAME_MAX) return refuse('payee.name-too-long', { max: PAYEE_NAME_MAX });
+  if (bank === '') return refuse('payee.bank-required');
+  if (Math.max(lengthOf(bank), lengthOf(branch)) > PAYEE_BANK_MAX)
+    return refuse('payee.bank-too-long', { max: PAYEE_BANK_MAX });
+  if (input.kind === 'corporate' && isBlank(branch)) return refuse('payee.branch-required');
+  const number = checkAccountNumber(input.kind, input.number);
+  if (!number.ok) return number;
+  return ok({
+    kind: input.kind,
+    name,
+    bank,
+    branch,
+    number: number.value,
+    lastDigits: number.value.slice(-LAST_DIGITS),
+  });
+};
+
+/** The field of the form that a refusal belongs to. */
+export const PAYEE_FIELD_OF: Readonly<Record<string, keyof PayeeInput>> = {
+  'payee.name-required': 'name',
+  'payee.name-too-long': 'name',
+  'payee.bank-required': 'bank',
+  'payee.bank-too-long': 'bank',
+  'payee.branch-required': 'branch',
+  'payee.number-required': 'number',
+  'payee.card-invalid': 'number',
+  'payee.account-length': 'number',
+};

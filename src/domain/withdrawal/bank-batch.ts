@@ -1,0 +1,44 @@
+import { formatDate } from '../dates/format';
+import type { Instant } from '../kernel/instant';
+import { decimalOf } from '../money/amount';
+import { type Withdrawal, withdrawalNo } from './withdrawal';
+
+/** A withdrawal with the whole number of its payee. */
+export interface BatchRow {
+  readonly withdrawal: Withdrawal;
+  readonly number: string;
+}
+
+/** Banks take so many payments in a file. */
+export const BATCH_MAX = 200;
+
+const BYTE_ORDER_MARK = '\uFEFF';
+
+const HEAD = ['序号', '收款人户名', '收款账号', '开户银行', '开户网点', '账户类型', '金额（元）', '用途'];
+
+/** A text that a spreadsheet would read as a formula is kept from it by an apostrophe. */
+const cell = (text: string): string => {
+  const kept = /^[=+\-@\r]/.test(text) ? `'${text}` : text;
+  return /[",\r\n]/.test(kept) ? `"${kept.replaceAll('"', '""')}"` : kept;
+};
+
+/** A tab before the digits keeps a spreadsheet from rounding them. */
+const digits = (number: string): string => `\t${number}`;
+
+const line = ({ withdrawal: { id, payee, net }, number }: BatchRow, place: number): readonly string[] => [
+  String(place + 1),
+  payee.name,
+  digits(number),
+  payee.bank,
+  payee.branch,
+  payee.kind === 'personal' ? '个人' : '企业',
+  decimalOf(BigInt(net)),
+  `积分提现${withdrawalNo(id)}`,
+];
+
+/** The payments of a bank batch as CSV: UTF-8 with a byte order mark, lines that end as RFC 4180 says. */
+export const bankBatchCsv = (rows: readonly BatchRow[]): string =>
+  `${BYTE_ORDER_MARK}${[HEAD, ...rows.map(line)].map((cells) => `${cells.map(cell).join(',')}\r\n`).join('')}`;
+
+export const bankBatchName = (now: Instant, count: number): string =>
+  `打款批次_${formatDate(now)}_${count}笔.csv`;

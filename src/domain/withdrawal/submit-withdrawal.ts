@@ -1,0 +1,120 @@
+import type { Id } from '../kernel/id';
+import type { Instant } from '../kernel/instant';
+import { lengthOf } from '../kernel/text';
+import { type Fen, fenOfPoints, pointsOfFen } from '../ledger/fen';
+import type { Party } from '../ledger/ledger-account';
+import { type PayeeFacts, PAYEE_RESTS } from '../payee/payee';
+import { HOUR } from '../kernel/instant';
+import { ok, refuse, type Result } from '../result';
+import { taxed } from './tax';
+import type { Hand, Withdrawal, WithdrawalWay } from './withdrawal';
+import { LEAST_POINTS, type WithdrawalSettings } from './withdrawal-settings';
+
+export const INVOICE_NUMBER_MAX = 40;
+
+/** What a person enters. */
+export interface WithdrawalInput {
+  readonly way: WithdrawalWay;
+  /** Whole points. */
+  readonly points: number;
+  readonly payeeId: Id;
+  /** Of the own invoice; empty without one. */
+  readonly invoiceNumber: string;
+  readonly invoiceFile: string;
+}
+
+/** What the rules of an amount need. */
+export interface WithdrawalAllowance {
+  readonly settings: WithdrawalSettings;
+  readonly available: Fen;
+  /** Withdrawals of this account and day that count against the limit. */
+  readonly today: number;
+  /** Points that a shop owes from refunds. */
+  readonly receivable: number;
+}
+
+/** What a withdrawal is decided on, as it stands under the locks. */
+export interface SubmitFacts extends WithdrawalAllowance {
+  readonly payee: PayeeFacts & { readonly usableAt: Instant; readonly isNew: boolean };
+}
+
+/** The amount alone, for a screen while typing and for the back end. */
+export const checkAmount = (
+  points: number,
+  { settings, available, today, receivable }: WithdrawalAllowance,
+): Result<Fen> => {
+  if (receivable > 0) return refuse('withdrawal.receivable', { points: receivable });
+  if (today >= settings.perDay) return refuse('withdrawal.day-limit', { most: settings.perDay });
+  if (!Number.isSafeInteger(points)) return refuse('withdrawal.points-whole');
+  if (points < LEAST_POINTS) return refuse('withdrawal.points-least', { least: LEAST_POINTS });
+  const gross = fenOfPoints(points);
+  if (gross > available)
+    return refuse('withdrawal.points-short', { needed: points, available: pointsOfFen(available) });
+  return ok(gross);
+};
+
+/** The invoice of a withdrawal that needs one. */
+export const checkInvoice = (input: WithdrawalInput): Result<Withdrawal['invoice']> => {
+  if (input.way === 'tax') return ok(undefined);
+  const number = input.invoiceNumber.trim();
+  if (number === '') return refuse('withdrawal.invoice-number-required');
+  if (lengthOf(number) > INVOICE_NUMBER_MAX)
+    return refuse('withdrawal.invoice-number-long', { max: INVOICE_NUMBER_MAX });
+  if (input.invoiceFile === '') return refuse('withdrawal.invoice-required');
+  return ok({ number, file: input.invoiceFile });
+};
+
+export interface Applicant {
+  readonly party: Party;
+  readonly partyName: string;
+  readonly hand: Hand;
+}
+
+/** A new withdrawal: amounts, rate and payee are frozen on it, and the whole gross is held. */
+export const submitWithdrawal = (
+  input: WithdrawalInput,
+  applicant: Applicant,
+  facts: SubmitFacts,
+  now: Instant,
+): Result<Omit<Withdrawal, 'id'>> => {
+  const gross = checkAmount(input.points, facts);
+  if (!gross.ok) return gross;
+  const { usableAt, isNew, ...payee } = facts.payee;
+  if (now < usableAt) return refuse('payee.resting', { hours: PAYEE_RESTS / HOUR });
+  const invoice = checkInvoice(input);
+  if (!invoice.ok) return invoice;
+  const taxRate = input.way === 'tax' ? facts.settings.taxRate : 0;
+  const { tax, net } = taxed(gross.value, taxRate);
+  if (net <= 0) return refuse('withdrawal.nothing-left');
+  return ok({
+    version: 1,
+    status: 'SUBMITTED',
+    party: applicant.party,
+    partyName: applicant.partyName,
+    submitted: applicant.hand,
+    way: input.way,
+    gross: gross.value,
+    taxRate,
+    tax,
+    net,
+    payee,
+    isNewPayee: isNew,
+    ...(invoice.value === undefined ? {} : { invoice: invoice.value }),
+  });
+};
+
+/** The field of the form that a refusal belongs to. */
+export const WITHDRAWAL_FIELD_OF: Readonly<Record<string, keyof WithdrawalInput>> = {
+  'withdrawal.points-whole': 'points',
+  'withdrawal.points-least': 'points',
+  'withdrawal.points-short': 'points',
+  'withdrawal.day-limit': 'points',
+  'withdrawal.receivable': 'points',
+  'payee.resting': 'payeeId',
+  'payee.not-found': 'payeeId',
+  'withdrawal.payee-required': 'payeeId',
+  'withdrawal.invoice-number-required': 'invoiceNumber',
+  'withdrawal.invoice-number-long': 'invoiceNumber',
+  'withdrawal.invoice-used': 'invoiceNumber',
+  'withdrawal.invoice-required': 'invoiceFile',
+};

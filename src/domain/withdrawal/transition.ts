@@ -1,0 +1,103 @@
+import type { DayNumber } from '../dates/civil';
+import { dayOf } from '../dates/calendar';
+import type { Instant } from '../kernel/instant';
+import { lengthOf } from '../kernel/text';
+import type { Transfer } from '../ledger/transfer';
+import { ok, refuse, type Result } from '../result';
+import type { Hand, Payment, Withdrawal, WithdrawalStatus } from './withdrawal';
+import type { WithdrawalCommand } from './withdrawal-command';
+import type { WithdrawalSettings } from './withdrawal-settings';
+import { permitWithdrawalStep, type WithdrawalActor } from './withdrawal-table';
+import { paidOutBy, releasedBy, returnedBy } from './withdrawal-transfers';
+
+export const REASON_MAX = 100;
+export const REFERENCE_MAX = 64;
+
+/** What a step is decided on beside the withdrawal. */
+export interface StepFacts {
+  readonly settings: WithdrawalSettings;
+  /** Points that the shop owes from refunds; 0 of a seller. */
+  readonly receivable: number;
+}
+
+/** What a command changes. */
+export interface WithdrawalStep {
+  readonly withdrawal: Withdrawal;
+  readonly transfers: readonly Transfer[];
+}
+
+/** Why a withdrawal is rejected or came back. */
+export const checkReason = (
+  reason: string,
+): Result<string, 'withdrawal.reason-required' | 'withdrawal.reason-too-long'> => {
+  const text = reason.trim();
+  if (text === '') return refuse('withdrawal.reason-required');
+  return lengthOf(text) > REASON_MAX ? refuse('withdrawal.reason-too-long', { max: REASON_MAX }) : ok(text);
+};
+
+/** The facts of a payout: reference and receipt of the bank, and a day that is not before the application nor ahead. */
+export const checkPayment = (payment: Payment, submittedOn: DayNumber, today: DayNumber): Result<Payment> => {
+  const bankReference = payment.bankReference.trim();
+  if (bankReference === '') return refuse('withdrawal.reference-required');
+  if (lengthOf(bankReference) > REFERENCE_MAX)
+    return refuse('withdrawal.reference-long', { max: REFERENCE_MAX });
+  if (payment.receipt === '') return refuse('withdrawal.receipt-required');
+  return payment.paidOn < submittedOn || payment.paidOn > today
+    ? refuse('withdrawal.paid-on-wrong')
+    : ok({ bankReference, receipt: payment.receipt, paidOn: payment.paidOn });
+};
+
+const moved = (withdrawal: Withdrawal, status: WithdrawalStatus, more: Partial<Withdrawal>): Withdrawal => ({
+  ...withdrawal,
+  ...more,
+  status,
+  version: withdrawal.version + 1,
+});
+
+/** The only way a withdrawal goes on: who may take the step, whether it is possible now, and what it moves. */
+export const withdrawalTransition = (
+  withdrawal: Withdrawal,
+  command: WithdrawalCommand,
+  actor: WithdrawalActor & { readonly name: string },
+  { settings, receivable }: StepFacts,
+  now: Instant,
+): Result<WithdrawalStep> => {
+  const permitted = permitWithdrawalStep(withdrawal, command.verb, actor, settings);
+  if (!permitted.ok) return permitted;
+  const hand: Hand = { id: actor.id, name: actor.name, at: now };
+  switch (command.verb) {
+    case 'cancel':
+      return ok({
+        withdrawal: moved(withdrawal, 'CANCELLED', { ended: { ...hand, reason: '' } }),
+        transfers: [releasedBy(withdrawal, '')],
+      });
+    case 'approve':
+      return receivable > 0
+        ? refuse('withdrawal.receivable', { points: receivable })
+        : ok({ withdrawal: moved(withdrawal, 'APPROVED', { approved: hand }), transfers: [] });
+    case 'reject': {
+      const reason = checkReason(command.reason);
+      if (!reason.ok) return reason;
+      return ok({
+        withdrawal: moved(withdrawal, 'REJECTED', { ended: { ...hand, reason: reason.value } }),
+        transfers: [releasedBy(withdrawal, reason.value)],
+      });
+    }
+    case 'pay': {
+      const payment = checkPayment(command, dayOf(withdrawal.submitted.at), dayOf(now));
+      if (!payment.ok) return payment;
+      return ok({
+        withdrawal: moved(withdrawal, 'PAID', { paid: { ...hand, ...payment.value } }),
+        transfers: [paidOutBy(withdrawal)],
+      });
+    }
+    case 'fail': {
+      const reason = checkReason(command.reason);
+      if (!reason.ok) return reason;
+      return ok({
+        withdrawal: moved(withdrawal, 'FAILED', { ended: { ...hand, reason: reason.value } }),
+        transfers: [returnedBy(withdrawal, reason.value)],
+      });
+    }
+  }
+};

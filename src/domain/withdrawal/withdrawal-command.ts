@@ -1,0 +1,23 @@
+import type { DayNumber } from '../dates/civil';
+
+/** What a person does with a withdrawal that was submitted. */
+export type WithdrawalCommand =
+  | { readonly verb: 'cancel' }
+  | { readonly verb: 'approve' }
+  | { readonly verb: 'reject'; readonly reason: string }
+  | {
+      readonly verb: 'pay';
+      readonly bankReference: string;
+      readonly receipt: string;
+      readonly paidOn: DayNumber;
+    }
+  /** The bank sent the money back. */
+  | { readonly verb: 'fail'; readonly reason: string };
+
+export type WithdrawalVerb = WithdrawalCommand['verb'];
+
+/** The most likely step first. */
+export const WITHDRAWAL_VERBS: readonly WithdrawalVerb[] = ['approve', 'pay', 'reject', 'fail', 'cancel'];
+
+export const isWithdrawalVerb = (text: string): text is WithdrawalVerb =>
+  (WITHDRAWAL_VERBS as readonly string[]).includes(text);

@@ -1,0 +1,37 @@
+import { type TaxRate, taxRateOf } from './tax';
+
+/** What the brand configures about withdrawals. */
+export interface WithdrawalSettings {
+  readonly taxRate: TaxRate;
+  /** Withdrawals of an account in a calendar day. */
+  readonly perDay: number;
+  /** Who approved a withdrawal does not pay it. */
+  readonly fourEyes: boolean;
+}
+
+/** Business 3. */
+export const DEFAULT_WITHDRAWAL_SETTINGS: WithdrawalSettings = { taxRate: 600, perDay: 3, fourEyes: true };
+
+/** The smallest withdrawal, in points (business 3). */
+export const LEAST_POINTS = 100;
+
+export const WITHDRAWAL_SETTING_KEYS = [
+  'points.taxPercent',
+  'points.withdrawPerDay',
+  'finance.fourEyes',
+] as const;
+
+const PER_DAY_MAX = 1000;
+
+/** A value that is not understood leaves the default. */
+export const withdrawalSettingsOf = (configured: (key: string) => string | undefined): WithdrawalSettings => {
+  const perDay = Number(configured('points.withdrawPerDay'));
+  return {
+    taxRate: taxRateOf(configured('points.taxPercent') ?? '') ?? DEFAULT_WITHDRAWAL_SETTINGS.taxRate,
+    perDay:
+      Number.isInteger(perDay) && perDay >= 1 && perDay <= PER_DAY_MAX
+        ? perDay
+        : DEFAULT_WITHDRAWAL_SETTINGS.perDay,
+    fourEyes: configured('finance.fourEyes') !== 'false',
+  };
+};

@@ -1,0 +1,74 @@
+import { hasPermission } from '../access/permissions';
+import type { Permission } from '../access/permission';
+import type { Id } from '../kernel/id';
+import { accountKey, type Party } from '../ledger/ledger-account';
+import { ok, refuse, type Result } from '../result';
+import type { Withdrawal, WithdrawalStatus } from './withdrawal';
+import { WITHDRAWAL_VERBS, type WithdrawalVerb } from './withdrawal-command';
+import type { WithdrawalSettings } from './withdrawal-settings';
+
+/** Rights by what they allow (business 3). */
+export const WITHDRAWAL_RIGHTS = {
+  withdraw: 'integral:withdraw',
+  payees: 'integral:payee',
+  list: 'finance:pay:list',
+  approve: 'finance:pay:approve',
+  pay: 'finance:pay:dk',
+} as const satisfies Readonly<Record<string, Permission>>;
+
+/** Who acts: staff of the brand, or a person of the account. */
+export interface WithdrawalActor {
+  readonly id: Id;
+  readonly isStaff: boolean;
+  /** The account of a seller or a shop. */
+  readonly party?: Party;
+  readonly permissions: readonly string[];
+}
+
+interface TableRow {
+  readonly from: readonly WithdrawalStatus[];
+  readonly by: 'staff' | 'account';
+  readonly right: Permission;
+}
+
+/** Business 3: who takes which step from which status. What a screen offers is read from here as well. */
+export const WITHDRAWAL_TABLE: Readonly<Record<WithdrawalVerb, TableRow>> = {
+  cancel: { from: ['SUBMITTED'], by: 'account', right: WITHDRAWAL_RIGHTS.withdraw },
+  approve: { from: ['SUBMITTED'], by: 'staff', right: WITHDRAWAL_RIGHTS.approve },
+  // An approved one whose bank data turn out wrong has an end as well.
+  reject: { from: ['SUBMITTED', 'APPROVED'], by: 'staff', right: WITHDRAWAL_RIGHTS.approve },
+  pay: { from: ['APPROVED'], by: 'staff', right: WITHDRAWAL_RIGHTS.pay },
+  fail: { from: ['PAID'], by: 'staff', right: WITHDRAWAL_RIGHTS.pay },
+};
+
+type Subject = Pick<Withdrawal, 'status' | 'party' | 'approved'>;
+
+const belongs = ({ party }: Subject, { by }: TableRow, actor: WithdrawalActor): boolean =>
+  by === 'staff' ? actor.isStaff : actor.party !== undefined && accountKey(actor.party) === accountKey(party);
+
+export type PermitRefusal =
+  'withdrawal.action-not-allowed' | 'withdrawal.step-not-possible' | 'withdrawal.own-approval';
+
+/** Whether an actor may take a step now. A person who may never take it is told so. */
+export const permitWithdrawalStep = (
+  withdrawal: Subject,
+  verb: WithdrawalVerb,
+  actor: WithdrawalActor,
+  { fourEyes }: Pick<WithdrawalSettings, 'fourEyes'>,
+): Result<undefined, PermitRefusal> => {
+  const row = WITHDRAWAL_TABLE[verb];
+  if (!belongs(withdrawal, row, actor) || !hasPermission(actor.permissions, [row.right]))
+    return refuse('withdrawal.action-not-allowed');
+  if (!row.from.includes(withdrawal.status)) return refuse('withdrawal.step-not-possible');
+  return verb === 'pay' && fourEyes && withdrawal.approved?.id === actor.id
+    ? refuse('withdrawal.own-approval')
+    : ok(undefined);
+};
+
+/** What a screen offers, from the table that the transition asks. */
+export const availableWithdrawalActions = (
+  withdrawal: Subject,
+  actor: WithdrawalActor,
+  settings: Pick<WithdrawalSettings, 'fourEyes'>,
+): readonly WithdrawalVerb[] =>
+  WITHDRAWAL_VERBS.filter((verb) => permitWithdrawalStep(withdrawal, verb, actor, settings).ok);

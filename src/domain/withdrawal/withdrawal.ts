@@ -1,0 +1,78 @@
+import type { DayNumber } from '../dates/civil';
+import type { Id } from '../kernel/id';
+import type { Instant } from '../kernel/instant';
+import type { Fen } from '../ledger/fen';
+import type { Party } from '../ledger/ledger-account';
+import type { PayeeFacts } from '../payee/payee';
+import type { TaxRate } from './tax';
+
+export const WITHDRAWAL_STATUSES = [
+  'SUBMITTED',
+  'APPROVED',
+  'PAID',
+  'REJECTED',
+  'CANCELLED',
+  'FAILED',
+] as const;
+export type WithdrawalStatus = (typeof WITHDRAWAL_STATUSES)[number];
+
+/** With an invoice of the account's own the full amount is paid; without one, tax is withheld (business 3). */
+export const WITHDRAWAL_WAYS = ['invoice', 'tax'] as const;
+export type WithdrawalWay = (typeof WITHDRAWAL_WAYS)[number];
+
+export interface Invoice {
+  readonly number: string;
+  /** The stored file. */
+  readonly file: string;
+}
+
+/** A person who took a step. */
+export interface Hand {
+  readonly id: Id;
+  readonly name: string;
+  readonly at: Instant;
+}
+
+/** Frozen when it was submitted: amounts, rate and payee (business 3). tax + net = gross. */
+export interface WithdrawalTerms {
+  readonly way: WithdrawalWay;
+  readonly gross: Fen;
+  readonly taxRate: TaxRate;
+  readonly tax: Fen;
+  readonly net: Fen;
+  readonly payee: PayeeFacts;
+  /** Nothing was paid to this payee before. */
+  readonly isNewPayee: boolean;
+  readonly invoice?: Invoice;
+}
+
+/** How the money was paid. */
+export interface Payment {
+  readonly bankReference: string;
+  readonly receipt: string;
+  readonly paidOn: DayNumber;
+}
+
+export interface Withdrawal extends WithdrawalTerms {
+  readonly id: Id;
+  readonly version: number;
+  readonly status: WithdrawalStatus;
+  readonly party: Party;
+  readonly partyName: string;
+  readonly submitted: Hand;
+  readonly approved?: Hand;
+  readonly paid?: Hand & Payment;
+  /** Who rejected or cancelled it, or noted that the bank sent the money back. */
+  readonly ended?: Hand & { readonly reason: string };
+}
+
+const DIGITS = 8;
+
+/** What people call it: `TX00000042`. */
+export const withdrawalNo = (id: Id): string => `TX${id.padStart(DIGITS, '0')}`;
+
+/** The id behind a number as a person types it, with or without its letters. */
+export const withdrawalIdOf = (words: string): Id | undefined => {
+  const [, digits] = /^(?:TX)?0*([1-9]\d{0,17})$/i.exec(words.trim()) ?? [];
+  return digits;
+};

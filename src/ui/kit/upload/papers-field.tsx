@@ -1,0 +1,29 @@
+import type { Unfinished } from '@/application/files/upload-list';
+import type { StoredFile } from '@/domain/upload/stored-file';
+import { moneyPapers } from '@/domain/upload/upload-rule';
+import { FileUploader } from './file-uploader';
+
+interface Props {
+  readonly id?: string;
+  readonly value?: readonly StoredFile[];
+  readonly onChange?: (files: readonly StoredFile[]) => void;
+  readonly label: string;
+  readonly most: number;
+  readonly onUnfinished: (unfinished: Unfinished | undefined) => void;
+}
+
+const NOTHING: readonly StoredFile[] = [];
+const IGNORE = (): void => undefined;
+
+/** Papers about money as a field of a form: documents and pictures, uploaded first; the form carries their names. */
+export const PapersField = ({ id, value = NOTHING, onChange = IGNORE, label, most, onUnfinished }: Props) => (
+  <FileUploader
+    rule={moneyPapers(most)}
+    picturePrefix="money-paper"
+    label={label}
+    value={value}
+    onChange={onChange}
+    onUnfinished={onUnfinished}
+    {...(id === undefined ? {} : { aria: { id } })}
+  />
+);

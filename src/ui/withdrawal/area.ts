@@ -1,0 +1,17 @@
+import { BankOutlined } from '@ant-design/icons';
+import { ANY_AREA, type Area } from '../kit/area/area';
+import { lazyView } from '../kit/lazy/lazy-view';
+import { WITHDRAWAL_KEY } from './withdrawal.queries';
+
+const readAll = () => ({ atOnce: [WITHDRAWAL_KEY] });
+
+export const withdrawal: Area = {
+  views: { 'finance/pay/index': lazyView(() => import('./payout-list-page')) },
+  routes: {
+    PointsWithdraw: lazyView(() => import('./invoice-withdraw-page')),
+    PointsTax: lazyView(() => import('./tax-withdraw-page')),
+    FinancePayout: lazyView(() => import('./payout-page')),
+  },
+  icons: { payout: BankOutlined },
+  changes: { withdrawal: readAll, [ANY_AREA]: readAll },
+};

@@ -1,0 +1,60 @@
+import { withdrawalNo } from '@/domain/withdrawal/withdrawal';
+import type { ShownWithdrawal, WithdrawalPage } from '@/domain/withdrawal/withdrawal-list';
+import { choiceFilter, daysFilter, defineList, ListView, searchFilter } from '../kit/list';
+import { WITHDRAWAL_KEY } from './withdrawal.queries';
+import { STATUS_WORDS, WITHDRAWAL_FIELDS } from './withdrawal-fields';
+
+const { no, status, way, gross, tax, net, payee, submittedAt, submittedBy, paidOn, reference, reason } =
+  WITHDRAWAL_FIELDS;
+
+const WITHDRAWALS = defineList({
+  name: 'withdrawals',
+  words: 'withdrawal',
+  filters: {
+    search: searchFilter(),
+    status: choiceFilter('status', { label: 'withdrawal.status', words: STATUS_WORDS, as: 'tabs' }),
+    range: daysFilter({ label: 'withdrawal.period' }),
+  },
+  fields: [
+    ...[no, status, way, gross, tax, { ...net, card: 'titled' as const }, payee, submittedAt],
+    ...[reason, submittedBy, paidOn, reference],
+  ],
+  card: {
+    lines: [
+      { start: ['no'], end: ['status'] },
+      { start: ['way'], end: ['gross'] },
+      { start: ['net'] },
+      { start: ['payee'] },
+      { start: ['submittedAt'], look: 'soft' },
+      { start: ['reason'] },
+    ],
+  },
+  idOf: ({ id }) => id,
+  nameOf: ({ id }) => withdrawalNo(id),
+  tone: ({ status: now }) => (now === 'SUBMITTED' || now === 'APPROVED' ? 'waiting' : 'none'),
+  ask: ({ search, status: chosen, range }) => ({
+    ...(search === '' ? {} : { search }),
+    ...(chosen === 'all' ? {} : { status: chosen }),
+    ...range,
+  }),
+  queryKey: [...WITHDRAWAL_KEY, 'own'],
+  read: ({ withdrawals }, query, options): Promise<WithdrawalPage> => withdrawals.own(query, options),
+  actions: [
+    {
+      key: 'cancel',
+      word: 'withdrawal.cancel',
+      named: ({ id }: ShownWithdrawal, text) => text('withdrawal.cancel.of', { no: withdrawalNo(id) }),
+      offered: ({ actions }) => actions.includes('cancel'),
+      ask: ({ id }) => ({
+        title: { key: 'withdrawal.cancel.of', params: { no: withdrawalNo(id) } },
+        words: { key: 'withdrawal.cancel.ask' },
+      }),
+      command: ({ id }, { withdrawalCommands }) => withdrawalCommands.cancel(id),
+      done: 'withdrawal.cancelled',
+    },
+  ],
+  actionsWidth: '88px',
+});
+
+/** The withdrawals of the own account. */
+export const OwnWithdrawals = () => <ListView of={WITHDRAWALS} />;

@@ -1,0 +1,86 @@
+import { withdrawalNo } from '@/domain/withdrawal/withdrawal';
+import type { WithdrawalDetail, WithdrawalEvent } from '@/domain/withdrawal/withdrawal-list';
+import type { MessageKey } from '@/messages/keys';
+import { defineDetail } from '../kit/detail';
+import { MoneyInWords } from '../kit/money/money';
+import type { Text } from '../kit/text/use-text';
+import { PAYOUT_ACTIONS } from './payout-actions';
+import { PayeePart } from './payee-part';
+import { PayForm } from './pay-form';
+import { payoutKey } from './withdrawal.queries';
+import { WITHDRAWAL_FIELDS } from './withdrawal-fields';
+
+const EVENT_WORDS: Readonly<Record<string, MessageKey>> = {
+  submit: 'payout.event.submit',
+  approve: 'payout.event.approve',
+  reject: 'payout.event.reject',
+  pay: 'payout.event.pay',
+  fail: 'payout.event.fail',
+  cancel: 'payout.event.cancel',
+  reveal: 'payout.event.reveal',
+};
+
+const lineOf =
+  (text: Text) =>
+  ({ id, kind, by, at, note }: WithdrawalEvent) => {
+    const key = EVENT_WORDS[kind];
+    const words = { kind: key === undefined ? kind : text(key), by, note };
+    return { key: id, at, words: text(note === '' ? 'payout.history' : 'payout.history.note', words) };
+  };
+
+const { status, way, party, gross, tax, net, submittedAt, submittedBy, approvedBy } = WITHDRAWAL_FIELDS;
+const { paidBy, paidOn, reference, receipt, invoice, reason } = WITHDRAWAL_FIELDS;
+
+const SHARED = defineDetail<WithdrawalDetail>({
+  words: 'payout',
+  queryKey: payoutKey,
+  read: ({ withdrawals }, id, options) => withdrawals.payout(id, options),
+  idOf: ({ id }) => id,
+  title: ({ id }) => withdrawalNo(id),
+  missing: 'withdrawal.not-found',
+  fields: [
+    ...[status, way, party, gross, tax, net],
+    {
+      ...net,
+      key: 'words',
+      title: 'payout.words',
+      card: ({ net: amount }: WithdrawalDetail) => <MoneyInWords amount={BigInt(amount)} />,
+    },
+    ...[submittedAt, submittedBy, approvedBy, invoice, paidBy, paidOn, reference, receipt, reason],
+  ],
+  actions: PAYOUT_ACTIONS,
+  note: (withdrawal, { userId }, text) =>
+    withdrawal.status === 'APPROVED' &&
+    withdrawal.approved?.id === userId &&
+    !withdrawal.actions.includes('pay')
+      ? text('payout.own-approval')
+      : undefined,
+  history: ({ events }, text) => events.map(lineOf(text)),
+});
+
+/** A withdrawal as its staff look at it, without the number of the payee. */
+export const PAYOUT_VIEW = defineDetail<WithdrawalDetail>({
+  ...SHARED,
+  parts: [
+    { key: 'payee', title: 'payout.facts', draw: (withdrawal) => <PayeePart withdrawal={withdrawal} /> },
+  ],
+});
+
+/** The page where it is paid. */
+export const PAYOUT = defineDetail<WithdrawalDetail>({
+  ...SHARED,
+  parts: [
+    {
+      key: 'payee',
+      title: 'payout.facts',
+      draw: (withdrawal) => (
+        <>
+          <PayeePart withdrawal={withdrawal} reveals={withdrawal.status === 'APPROVED'} />
+          {withdrawal.actions.includes('pay') ? (
+            <PayForm key={withdrawal.version} withdrawal={withdrawal} />
+          ) : null}
+        </>
+      ),
+    },
+  ],
+});

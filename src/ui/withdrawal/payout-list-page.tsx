@@ -1,0 +1,160 @@
+import { presentRefusal } from '@/application/request/present';
+import { FIRST_PAGE } from '@/domain/paging/paging';
+import { ok } from '@/domain/result';
+import { BATCH_MAX } from '@/domain/withdrawal/bank-batch';
+import { withdrawalNo } from '@/domain/withdrawal/withdrawal';
+import type { ShownWithdrawal, WithdrawalPage } from '@/domain/withdrawal/withdrawal-list';
+import { WITHDRAWAL_RIGHTS } from '@/domain/withdrawal/withdrawal-table';
+import { DetailView } from '../kit/detail';
+import { KitDialog } from '../kit/dialog/kit-dialog';
+import { IdentityDialog } from '../kit/identity/identity-dialog';
+import {
+  choiceFilter,
+  daysFilter,
+  defineList,
+  ListView,
+  optionalFilter,
+  type RowAction,
+  searchFilter,
+} from '../kit/list';
+import type { ActionTools } from '../kit/list/actions/action';
+import { PAYOUT_ACTIONS } from './payout-actions';
+import { PAYOUT_VIEW } from './payout-detail';
+import { ReasonDialog } from './reason-dialog';
+import { WITHDRAWAL_KEY } from './withdrawal.queries';
+import { STATUS_WORDS, WITHDRAWAL_FIELDS } from './withdrawal-fields';
+
+const view: RowAction<ShownWithdrawal> = {
+  key: 'view',
+  word: 'payout.view',
+  named: ({ id }, text) => text('payout.view.of', { no: withdrawalNo(id) }),
+  run: ({ id }, { show, text }) => {
+    show((dialog) => (
+      <KitDialog
+        as="moneyDetail"
+        open={dialog.open}
+        title={text('payout.view.of', { no: withdrawalNo(id) })}
+        onClose={dialog.onClose}
+        onClosed={dialog.onClosed}
+      >
+        <DetailView of={PAYOUT_VIEW} id={id} />
+      </KitDialog>
+    ));
+  },
+};
+
+/** Everything that waits to be paid, as one file for the bank. */
+const exportBatch = async ({ services }: ActionTools): Promise<void> => {
+  const { withdrawals, withdrawalCommands, notices, fileSaver } = services;
+  const query = { status: 'APPROVED', page: FIRST_PAGE, pageSize: BATCH_MAX } as const;
+  const waiting = await withdrawals.payouts(query);
+  if (waiting.items.length === 0) {
+    notices.show({ as: 'toast', tone: 'warning', words: { key: 'payout.batch.none' } });
+    return;
+  }
+  const made = await withdrawalCommands.batch(waiting.items.map(({ id }) => id));
+  if (!made.ok) {
+    notices.show(presentRefusal(made.refusal));
+    return;
+  }
+  fileSaver.save(new Blob([made.value.text], { type: 'text/csv;charset=utf-8' }), made.value.name);
+  const params = { count: waiting.items.length };
+  notices.show({ as: 'toast', tone: 'success', words: { key: 'payout.batch.done', params } });
+};
+
+const { no, status, party, way, gross, tax, net, payee, submittedAt, submittedBy } = WITHDRAWAL_FIELDS;
+const { approvedBy, paidBy, paidOn, reference, invoice, reason } = WITHDRAWAL_FIELDS;
+
+/** The withdrawals of the brand, for its staff. */
+const PAYOUTS = defineList({
+  name: 'payouts',
+  words: 'payout',
+  filters: {
+    search: searchFilter(),
+    status: choiceFilter('status', { label: 'withdrawal.status', words: STATUS_WORDS, as: 'tabs' }),
+    way: optionalFilter('way', {
+      label: 'withdrawal.way',
+      words: { invoice: 'withdrawal.way.invoice', tax: 'withdrawal.way.tax' },
+    }),
+    range: daysFilter({ label: 'withdrawal.period' }),
+  },
+  fields: [
+    ...[no, status, party, way, gross, tax, { ...net, card: 'titled' as const }, payee, submittedAt],
+    ...[submittedBy, invoice],
+    ...[approvedBy, paidBy, paidOn, reference, reason],
+  ],
+  card: {
+    lines: [
+      { start: ['no'], end: ['status'] },
+      { start: ['party'], end: ['way'] },
+      { start: ['gross'], end: ['net'] },
+      { start: ['payee'] },
+      { start: ['submittedAt'], look: 'soft' },
+      { start: ['reason'] },
+    ],
+  },
+  idOf: ({ id }) => id,
+  nameOf: ({ id }) => withdrawalNo(id),
+  tone: ({ status: now }) => (now === 'SUBMITTED' || now === 'APPROVED' ? 'waiting' : 'none'),
+  ask: ({ search, status: chosen, way: kind, range }) => ({
+    ...(search === '' ? {} : { search }),
+    ...(chosen === 'all' ? {} : { status: chosen }),
+    ...(kind === undefined ? {} : { way: kind }),
+    ...range,
+  }),
+  queryKey: [...WITHDRAWAL_KEY, 'payouts'],
+  read: ({ withdrawals }, query, options): Promise<WithdrawalPage> => withdrawals.payouts(query, options),
+  everyMs: 60_000,
+  open: {
+    to: ({ id }) => `/finance/pay/dk/${id}`,
+    title: ({ id }) => withdrawalNo(id),
+    permission: WITHDRAWAL_RIGHTS.pay,
+  },
+  actions: [view, ...PAYOUT_ACTIONS],
+  actionsWidth: '200px',
+  bulk: [
+    {
+      key: 'approve',
+      word: 'payout.approve',
+      permission: WITHDRAWAL_RIGHTS.approve,
+      title: 'payout.approve',
+      ask: { title: 'payout.approve', words: 'payout.approve.many' },
+      command: ({ id }, { withdrawalCommands }) => withdrawalCommands.take({ id, verb: 'approve' }),
+    },
+    {
+      key: 'reject',
+      word: 'payout.reject',
+      permission: WITHDRAWAL_RIGHTS.approve,
+      title: 'payout.reject',
+      enter: (dialog, count, go, text) => (
+        <ReasonDialog
+          {...dialog}
+          title={text('payout.reject.many', { count })}
+          note="payout.reject.note"
+          send={(reason) => {
+            go(({ id }, { withdrawalCommands }) => withdrawalCommands.take({ id, verb: 'reject', reason }));
+            return Promise.resolve(ok(undefined));
+          }}
+        />
+      ),
+    },
+  ],
+  primary: [
+    {
+      key: 'batch',
+      word: 'payout.batch',
+      permission: WITHDRAWAL_RIGHTS.pay,
+      run: (tools) => void exportBatch(tools),
+    },
+  ],
+});
+
+/** 打款管理. */
+const PayoutListPage = () => (
+  <>
+    <ListView of={PAYOUTS} />
+    <IdentityDialog />
+  </>
+);
+
+export default PayoutListPage;

@@ -1,0 +1,122 @@
+import { maskedNumber } from '@/domain/payee/payee';
+import { startOfDay } from '@/domain/dates/calendar';
+import { formatDate } from '@/domain/dates/format';
+import type { Tint } from '@/domain/dictionary/dictionary';
+import { type Withdrawal, withdrawalNo, type WithdrawalStatus } from '@/domain/withdrawal/withdrawal';
+import type { ShownWithdrawal } from '@/domain/withdrawal/withdrawal-list';
+import { fieldsOf } from '../kit/list';
+import { StatusTag } from '../kit/tag/status-tag';
+import { useText } from '../kit/text/use-text';
+
+const field = fieldsOf<ShownWithdrawal>();
+
+const TINTS: Readonly<Record<WithdrawalStatus, Tint>> = {
+  SUBMITTED: 'warning',
+  APPROVED: 'info',
+  PAID: 'success',
+  REJECTED: 'danger',
+  CANCELLED: 'default',
+  FAILED: 'danger',
+};
+
+export const payeeWords = ({ payee }: Withdrawal): string =>
+  `${payee.name} ${payee.bank} ${maskedNumber(payee.lastDigits)}`;
+
+interface FileLinkProps {
+  /** A signed address. */
+  readonly address: string | undefined;
+  readonly name: string;
+}
+
+const FileLink = ({ address, name }: FileLinkProps) => {
+  const text = useText();
+  return address === undefined || address === '' ? null : (
+    <a href={address} target="_blank" rel="noopener" aria-label={name}>
+      {text('withdrawal.open-file')}
+    </a>
+  );
+};
+
+/** The facts of a withdrawal, each described once. */
+export const WITHDRAWAL_FIELDS = {
+  no: field.text('no', 'withdrawal.no', ({ id }) => withdrawalNo(id), { width: '112px' }),
+  status: field.text(
+    'status',
+    'withdrawal.status',
+    ({ status }, { text }) => text(`withdrawal.status.${status}`),
+    {
+      width: '88px',
+      cell: ({ status }, { text }) => (
+        <StatusTag tint={TINTS[status]}>{text(`withdrawal.status.${status}`)}</StatusTag>
+      ),
+    },
+  ),
+  way: field.text('way', 'withdrawal.way', ({ way }, { text }) => text(`withdrawal.way.${way}`), {
+    width: '64px',
+  }),
+  party: field.text('party', 'withdrawal.party', ({ partyName }) => partyName, { width: '112px' }),
+  gross: field.money('gross', 'withdrawal.gross', ({ gross }) => gross, { width: '96px' }),
+  tax: field.money('tax', 'withdrawal.tax', ({ tax }) => tax, { width: '72px' }),
+  net: field.money('net', 'withdrawal.net', ({ net }) => net, { width: '96px' }),
+  payee: field.text('payee', 'withdrawal.payee', payeeWords, {
+    width: '184px',
+    ellipsis: true,
+    cell: (withdrawal, { text }) => (
+      <span title={payeeWords(withdrawal)}>
+        {withdrawal.isNewPayee ? (
+          <>
+            <StatusTag tint="warning">{text('withdrawal.new-payee')}</StatusTag>{' '}
+          </>
+        ) : null}
+        {payeeWords(withdrawal)}
+      </span>
+    ),
+  }),
+  submittedAt: field.moment('submittedAt', 'withdrawal.submitted-at', ({ submitted }) => submitted.at),
+  submittedBy: field.text('submittedBy', 'withdrawal.submitted-by', ({ submitted }) => submitted.name, {
+    width: '104px',
+  }),
+  approvedBy: field.text('approvedBy', 'withdrawal.approved-by', ({ approved }) => approved?.name ?? '', {
+    width: '104px',
+  }),
+  paidBy: field.text('paidBy', 'withdrawal.paid-by', ({ paid }) => paid?.name ?? '', { width: '104px' }),
+  paidOn: field.text(
+    'paidOn',
+    'withdrawal.paid-on',
+    ({ paid }) => (paid === undefined ? '' : formatDate(startOfDay(paid.paidOn))),
+    { width: '104px' },
+  ),
+  reference: field.text('reference', 'withdrawal.reference', ({ paid }) => paid?.bankReference ?? '', {
+    width: '136px',
+  }),
+  reason: field.text('reason', 'withdrawal.reason', ({ ended }) => ended?.reason ?? '', { width: '136px' }),
+  invoice: field.text('invoice', 'withdrawal.invoice', ({ invoice }) => invoice?.number ?? '', {
+    width: '160px',
+    cell: ({ invoice }, { text }) =>
+      invoice === undefined ? (
+        '—'
+      ) : (
+        <span>
+          {invoice.number}{' '}
+          <FileLink address={invoice.file} name={`${text('withdrawal.invoice')} ${invoice.number}`} />
+        </span>
+      ),
+  }),
+  receipt: field.text('receipt', 'withdrawal.receipt', ({ paid }) => paid?.receipt ?? '', {
+    column: false,
+    sheet: false,
+    cell: ({ paid }, { text }) =>
+      paid === undefined ? '—' : <FileLink address={paid.receipt} name={text('withdrawal.receipt')} />,
+  }),
+} as const;
+
+/** The filter of the status; all of them first. */
+export const STATUS_WORDS = {
+  all: 'withdrawal.status.all',
+  SUBMITTED: 'withdrawal.status.SUBMITTED',
+  APPROVED: 'withdrawal.status.APPROVED',
+  PAID: 'withdrawal.status.PAID',
+  FAILED: 'withdrawal.status.FAILED',
+  REJECTED: 'withdrawal.status.REJECTED',
+  CANCELLED: 'withdrawal.status.CANCELLED',
+} as const;

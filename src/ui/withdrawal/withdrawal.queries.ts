@@ -1,0 +1,15 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { Services } from '@/application/services';
+import type { Id } from '@/domain/kernel/id';
+
+/** The queries of withdrawals begin with this; a change of one reads them again. */
+export const WITHDRAWAL_KEY = ['withdrawals'] as const;
+
+export const payoutKey = (id: Id) => [...WITHDRAWAL_KEY, 'payout', id] as const;
+
+export const offerQuery = ({ withdrawals }: Pick<Services, 'withdrawals'>) =>
+  queryOptions({
+    queryKey: [...WITHDRAWAL_KEY, 'offer'],
+    queryFn: ({ signal }) => withdrawals.offer({ signal, catch: false }),
+    refetchOnMount: 'always',
+  });

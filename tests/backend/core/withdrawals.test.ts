@@ -1,0 +1,272 @@
+import { expect, it } from 'vitest';
+import { formatDate } from '@/domain/dates/format';
+import { DAY, HOUR } from '@/domain/kernel/instant';
+import { fenOfPoints } from '@/domain/ledger/fen';
+import { sellerParty, shopParty } from '@/domain/ledger/ledger-account';
+import type { Account } from '@backend/core/ports/account';
+import { newRequestId } from '@tests/support/running-back-end';
+import { onEachBackEnd } from '@tests/support/running-back-end/on-each';
+import { giveFen } from '@tests/support/storage/points';
+import { callsAs } from './calls-as';
+import { PDF, uploadsOf } from './uploads';
+
+const SELLER_RIGHTS = ['integral:list', 'integral:withdraw', 'integral:payee'];
+const CARD = { kind: 'personal', name: '王芳', bank: '招商银行', branch: '', number: '4111 1111 1111 1111' };
+
+interface Shown {
+  readonly id: string;
+  readonly status: string;
+  readonly gross: number;
+  readonly tax: number;
+  readonly net: number;
+  readonly actions: readonly string[];
+}
+
+onEachBackEnd('withdrawals', (backEnd) => {
+  const { get, command } = callsAs(backEnd);
+  const { upload } = uploadsOf(backEnd);
+
+  const staff = (name: string, ...permissions: readonly string[]) =>
+    backEnd().people.account({ type: 'PLATFORM', name, permissions });
+
+  /** Two days pass, so that a payee which was just added has rested. */
+  const scene = async (points = 1000) => {
+    const { people, db, now, later } = backEnd();
+    const seller = await people.account({ name: '车影优选', permissions: SELLER_RIGHTS });
+    const approver = await staff('程颖', 'finance:pay:list', 'finance:pay:approve');
+    const cashier = await staff('田静', 'finance:pay:list', 'finance:pay:dk');
+    const auditor = await staff('石磊', 'finance:pay:list');
+    if (points > 0) await giveFen(db, seller.platform, sellerParty(seller.sid), fenOfPoints(points), now());
+    const added = await command(seller, '/seller/integral/payee', CARD);
+    const { id: payeeId } = added.data as { id: string };
+    later(2 * DAY);
+    return { seller, approver, cashier, auditor, payeeId };
+  };
+  const apply = (by: Account, payeeId: string, more: object = {}) =>
+    command(by, '/seller/integral/withdraw', { way: 'tax', points: 500, payeeId, ...more });
+  const idOf = ({ data }: { data?: unknown }) => (data as { id: string }).id;
+  const step = (by: Account, verb: string, id: string, body: object = {}) =>
+    command(by, `/finance/pay/${verb}/${id}`, body);
+  const own = async (by: Account) =>
+    ((await get(by, '/seller/integral/withdraw/list')) as unknown as { rows: readonly Shown[] }).rows;
+  const receiptOf = async (by: Account) =>
+    String((await upload(by, '/common/upload', 'receipt.pdf', PDF)).fileName);
+  const payment = async (by: Account) => ({
+    bankReference: `B-${newRequestId()}`,
+    receipt: await receiptOf(by),
+    paidOn: formatDate(backEnd().now()),
+  });
+  const statement = async (by: Account) => {
+    const answer = await get(by, '/seller/integral/record');
+    return (
+      answer as unknown as { rows: readonly { kind: string; amount: number; balance: number }[] }
+    ).rows.map(({ kind, amount, balance }) => [kind, amount, balance]);
+  };
+
+  it('goes from the application over approval and payout to the return by the bank', async () => {
+    const { seller, approver, cashier, auditor, payeeId } = await scene();
+    const id = idOf(await apply(seller, payeeId));
+    expect(await own(seller)).toMatchObject([
+      { id, status: 'SUBMITTED', gross: 50_000, tax: 3000, net: 47_000, actions: ['cancel'] },
+    ]);
+    expect((await step(auditor, 'approve', id)).refusal).toBe('permission.denied');
+    expect((await step(cashier, 'approve', id)).refusal).toBe('withdrawal.action-not-allowed');
+    expect((await step(approver, 'approve', id)).code).toBe(200);
+    expect((await command(seller, `/seller/integral/withdraw/cancel/${id}`)).refusal).toBe(
+      'withdrawal.step-not-possible',
+    );
+    expect((await step(approver, 'pay', id, await payment(approver))).refusal).toBe(
+      'withdrawal.action-not-allowed',
+    );
+    expect((await step(cashier, 'pay', id, await payment(cashier))).code).toBe(200);
+    expect((await step(cashier, 'fail', id, { reason: '户名不符' })).code).toBe(200);
+    expect(await statement(seller)).toEqual([
+      ['withdrawal-return', 50_000, 100_000],
+      ['withdrawal-hold', -50_000, 50_000],
+      ['adjustment', 100_000, 100_000],
+    ]);
+    const detail = (await get(auditor, `/finance/pay/info/${id}`)).data as {
+      reason: string;
+      events: readonly { kind: string; by: string }[];
+    };
+    expect(detail.reason).toBe('户名不符');
+    expect(detail.events.map(({ kind, by }) => `${kind} ${by}`)).toEqual([
+      'fail 田静',
+      'pay 田静',
+      'approve 程颖',
+      'submit 车影优选',
+    ]);
+    expect(await backEnd().storage.ledger.verify()).toEqual([]);
+  });
+
+  it('lets the applicant withdraw it, and staff reject it with a reason, and gives the points back', async () => {
+    const { seller, approver, payeeId } = await scene();
+    const first = idOf(await apply(seller, payeeId));
+    expect((await command(seller, `/seller/integral/withdraw/cancel/${first}`)).code).toBe(200);
+    const second = idOf(await apply(seller, payeeId));
+    expect((await step(approver, 'reject', second, { reason: ' ' })).refusal).toBe(
+      'withdrawal.reason-required',
+    );
+    expect((await step(approver, 'reject', second, { reason: '资料不全' })).code).toBe(200);
+    expect(await own(seller)).toMatchObject([{ status: 'REJECTED' }, { status: 'CANCELLED' }]);
+    expect((await statement(seller))[0]).toEqual(['withdrawal-release', 50_000, 100_000]);
+  });
+
+  it('answers a repeat with the first answer and holds the points once', async () => {
+    const { seller, payeeId } = await scene();
+    const body = { way: 'tax', points: 500, payeeId };
+    const key = newRequestId();
+    const first = await command(seller, '/seller/integral/withdraw', body, key);
+    expect(await command(seller, '/seller/integral/withdraw', body, key)).toEqual(first);
+    expect(await own(seller)).toHaveLength(1);
+  });
+
+  it('holds the limit of a day, also between applications at the same time', async () => {
+    const { seller, payeeId } = await scene(5000);
+    const ends = await Promise.all(Array.from({ length: 6 }, () => apply(seller, payeeId)));
+    expect(ends.filter(({ code }) => code === 200)).toHaveLength(3);
+    expect(new Set(ends.map(({ refusal }) => refusal))).toEqual(new Set([undefined, 'withdrawal.day-limit']));
+    const [last] = await own(seller);
+    await command(seller, `/seller/integral/withdraw/cancel/${last?.id ?? ''}`);
+    expect((await apply(seller, payeeId)).code).toBe(200);
+    backEnd().later(DAY);
+    expect((await apply(seller, payeeId)).code).toBe(200);
+  });
+
+  it('pays one withdrawal once, also when three payments arrive at the same time', async () => {
+    const { seller, approver, cashier, payeeId } = await scene();
+    const id = idOf(await apply(seller, payeeId));
+    await step(approver, 'approve', id);
+    const payments = await Promise.all([payment(cashier), payment(cashier), payment(cashier)]);
+    const ends = await Promise.all(payments.map((body) => step(cashier, 'pay', id, body)));
+    expect(ends.map(({ code }) => code).toSorted()).toEqual([200, 500, 500]);
+    expect(await backEnd().storage.ledger.verify()).toEqual([]);
+  });
+
+  it('takes a reference of the bank for one payout alone', async () => {
+    const { seller, approver, cashier, payeeId } = await scene();
+    const ids = [idOf(await apply(seller, payeeId)), idOf(await apply(seller, payeeId))];
+    for (const id of ids) await step(approver, 'approve', id);
+    const body = await payment(cashier);
+    expect((await step(cashier, 'pay', ids[0] ?? '', body)).code).toBe(200);
+    expect((await step(cashier, 'pay', ids[1] ?? '', body)).refusal).toBe('withdrawal.reference-used');
+    const strange = { ...body, bankReference: 'B-2', receipt: '/profile/upload/strange.pdf' };
+    expect((await step(cashier, 'pay', ids[1] ?? '', strange)).refusal).toBe('file.unknown');
+  });
+
+  it('takes an invoice for one withdrawal that is not over', async () => {
+    const { seller, payeeId } = await scene();
+    const invoice = {
+      way: 'invoice',
+      invoiceNumber: newRequestId(),
+      invoiceFile: await receiptOf(seller),
+    };
+    const id = idOf(await apply(seller, payeeId, invoice));
+    expect((await apply(seller, payeeId, invoice)).refusal).toBe('withdrawal.invoice-used');
+    await command(seller, `/seller/integral/withdraw/cancel/${id}`);
+    expect((await apply(seller, payeeId, invoice)).code).toBe(200);
+    expect((await own(seller))[0]).toMatchObject({ tax: 0, net: 50_000 });
+  });
+
+  it('keeps whole numbers encrypted, shows the end of them, and notes each reading', async () => {
+    const { seller, approver, cashier, auditor, payeeId } = await scene();
+    const id = idOf(await apply(seller, payeeId));
+    expect((await command(cashier, `/finance/pay/reveal/${id}`)).refusal).toBe(
+      'withdrawal.step-not-possible',
+    );
+    await step(approver, 'approve', id);
+    for (const by of [approver, auditor])
+      expect((await command(by, `/finance/pay/reveal/${id}`)).refusal).toBe('permission.denied');
+    expect((await command(cashier, `/finance/pay/reveal/${id}`)).data).toEqual({
+      number: '4111111111111111',
+    });
+    const batch = (await command(cashier, '/finance/pay/batch', { ids: [id] })).data as { text: string };
+    expect(batch.text).toContain('\t4111111111111111,招商银行');
+    const detail = await get(auditor, `/finance/pay/info/${id}`);
+    expect((detail.data as { events: readonly { kind: string }[] }).events.map(({ kind }) => kind)).toEqual([
+      'reveal',
+      'reveal',
+      'approve',
+      'submit',
+    ]);
+    expect(JSON.stringify([detail, await get(seller, '/seller/integral/withdraw/offer')])).not.toContain(
+      '41111111',
+    );
+    const { db } = backEnd();
+    const stored = [
+      await db.selectFrom('payee').selectAll().where('id', '=', payeeId).execute(),
+      await db.selectFrom('withdrawal').selectAll().where('id', '=', id).execute(),
+    ];
+    expect(JSON.stringify(stored)).not.toContain('41111111');
+  });
+
+  it('asks for a recent sign-in to add a payee, to approve and to pay', async () => {
+    const { seller, approver, payeeId } = await scene();
+    const id = idOf(await apply(seller, payeeId));
+    const { client, tokenOf, later } = backEnd();
+    const session = { token: await tokenOf(approver), platform: approver.platform };
+    later(HOUR);
+    const approve = () =>
+      client.command(`/finance/pay/approve/${id}`, { ...session, body: {}, requestId: newRequestId() });
+    expect((await approve()).body.refusal).toBe('session.not-recent');
+    const unlocked = await client.post('/unlockscreen', { ...session, body: { password: 'test-2026' } });
+    expect(unlocked.body.code).toBe(200);
+    expect((await approve()).body.code).toBe(200);
+  });
+
+  it('lets a new payee rest, and one that was removed serve no more', async () => {
+    const { seller, payeeId } = await scene();
+    const fresh = idOf(
+      await command(seller, '/seller/integral/payee', { ...CARD, number: '4242424242424242' }),
+    );
+    expect((await apply(seller, fresh)).refusal).toBe('payee.resting');
+    await backEnd().client.send('DELETE', `/seller/integral/payee/${payeeId}`, {
+      token: await backEnd().tokenOf(seller),
+      platform: seller.platform,
+      headers: { 'idempotency-key': newRequestId() },
+    });
+    expect((await apply(seller, payeeId)).refusal).toBe('payee.not-found');
+  });
+
+  it('is refused to a shop that owes points', async () => {
+    const { people, db, now, later } = backEnd();
+    const shopId = await people.shop('安亭店', 'cyy', { receivable_points: 40 });
+    const keeper = await people.account({ type: 'SHOP', shopId, permissions: SELLER_RIGHTS });
+    await giveFen(db, 'cyy', shopParty(shopId), fenOfPoints(1000), now());
+    const payeeId = idOf(await command(keeper, '/seller/integral/payee', CARD));
+    later(2 * DAY);
+    expect((await apply(keeper, payeeId)).refusal).toBe('withdrawal.receivable');
+    await db.updateTable('shop').set({ receivable_points: 0 }).where('id', '=', shopId).execute();
+    expect((await apply(keeper, payeeId)).code).toBe(200);
+    expect(await own(keeper)).toMatchObject([{ status: 'SUBMITTED' }]);
+  });
+
+  it('is the account’s alone: another one neither sees nor cancels it', async () => {
+    const { seller, payeeId } = await scene();
+    const stranger = await backEnd().people.account({ permissions: SELLER_RIGHTS });
+    const id = idOf(await apply(seller, payeeId));
+    expect(await own(stranger)).toEqual([]);
+    expect((await command(stranger, `/seller/integral/withdraw/cancel/${id}`)).refusal).toBe(
+      'withdrawal.not-found',
+    );
+    expect((await apply(stranger, payeeId)).refusal).toBe('payee.not-found');
+  });
+
+  it('lists what waits longest first, and finds by number, account and payee', async () => {
+    const { seller, approver, payeeId } = await scene();
+    const ids = [idOf(await apply(seller, payeeId)), idOf(await apply(seller, payeeId))];
+    const found = async (query: string) =>
+      (
+        (await get(approver, `/finance/pay/list?${query}&pageSize=500`)) as unknown as {
+          rows: readonly Shown[];
+        }
+      ).rows
+        .map(({ id }) => id)
+        .filter((id) => ids.includes(id));
+    expect(await found('status=SUBMITTED')).toEqual(ids);
+    expect(await found('')).toEqual(ids.toReversed());
+    expect(await found('status=PAID')).toEqual([]);
+    expect(await found(`searchValue=TX${(ids[0] ?? '').padStart(8, '0')}`)).toEqual([ids[0]]);
+    expect(await found(`searchValue=${encodeURIComponent('车影')}`)).toEqual(ids.toReversed());
+  });
+});

@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { bankBatchCsv } from '@/domain/withdrawal/bank-batch';
+import { aWithdrawal } from '@tests/support/builders/withdrawal';
+
+it('a bank batch has a byte order mark, whole numbers and net amounts, and no formulas', () => {
+  const payee = { ...aWithdrawal().payee, name: '=cmd|"x"', bank: '中国,银行' };
+  const text = bankBatchCsv([
+    { withdrawal: aWithdrawal(), number: '4111111111111111' },
+    { withdrawal: aWithdrawal({ id: '8', payee }), number: '12345678' },
+  ]);
+  expect(text.startsWith('\uFEFF序号,')).toBe(true);
+  const [, first, second, end] = text.split('\r\n');
+  expect(first).toBe('1,王芳,\t4111111111111111,招商银行,,个人,940.00,积分提现TX00000007');
+  expect(second).toContain(`"'=cmd|""x""",\t12345678,"中国,银行"`);
+  expect(end).toBe('');
+});

@@ -1,0 +1,52 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { percentOf, taxed, taxRateOf } from '@/domain/withdrawal/tax';
+
+/** From 1 fen to 1,000,000 yuan. */
+const gross = fc.integer({ min: 1, max: 100_000_000 });
+const rate = fc.integer({ min: 0, max: 9999 });
+
+describe('tax of a withdrawal', () => {
+  it('and net sum to the gross', () => {
+    fc.assert(
+      fc.property(gross, rate, (amount, at) => {
+        const { tax, net } = taxed(amount, at);
+        expect(tax + net).toBe(amount);
+        expect(tax).toBeGreaterThanOrEqual(0);
+        expect(net).toBeGreaterThan(-1);
+      }),
+    );
+  });
+
+  it('is the whole fen nearest to the share, the upper one of two', () => {
+    fc.assert(
+      fc.property(gross, rate, (amount, at) => {
+        const { tax } = taxed(amount, at);
+        const twice = 2n * 10_000n * BigInt(tax) - 2n * BigInt(amount) * BigInt(at);
+        expect(twice > -10_000n && twice <= 10_000n).toBe(true);
+      }),
+    );
+  });
+
+  it.each([
+    [10_000, 600, 600],
+    [25, 600, 2],
+    [8, 600, 0],
+    [9, 600, 1],
+    [100_000_000, 650, 6_500_000],
+  ])('of %i fen at %i is %i', (amount, at, tax) => {
+    expect(taxed(amount, at).tax).toBe(tax);
+  });
+});
+
+describe('a rate', () => {
+  it('is a percentage with two decimals at most, and reads back the same', () => {
+    fc.assert(
+      fc.property(rate, (at) => {
+        expect(taxRateOf(percentOf(at))).toBe(at);
+      }),
+    );
+    for (const text of ['', '-1', '100', '6.555', '6%', 'six', '1e1'])
+      expect(taxRateOf(text)).toBeUndefined();
+  });
+});

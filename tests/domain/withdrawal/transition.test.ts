@@ -1,0 +1,161 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { dayOf } from '@/domain/dates/calendar';
+import { accountKey, platformAccount, sellerParty } from '@/domain/ledger/ledger-account';
+import { applyTransfers, balanceIn, EMPTY_LEDGER, type LedgerState } from '@/domain/ledger/ledger-state';
+import { postEntry } from '@/domain/ledger/transfer';
+import { withdrawalTransition } from '@/domain/withdrawal/transition';
+import { taxed } from '@/domain/withdrawal/tax';
+import type { Withdrawal } from '@/domain/withdrawal/withdrawal';
+import type { WithdrawalCommand } from '@/domain/withdrawal/withdrawal-command';
+import { WITHDRAWAL_VERBS } from '@/domain/withdrawal/withdrawal-command';
+import { DEFAULT_WITHDRAWAL_SETTINGS } from '@/domain/withdrawal/withdrawal-settings';
+import { availableWithdrawalActions } from '@/domain/withdrawal/withdrawal-table';
+import { heldBy } from '@/domain/withdrawal/withdrawal-transfers';
+import { NOON } from '@tests/support/builders';
+import {
+  APPLICANT,
+  APPROVER,
+  AUDITOR,
+  aWithdrawal,
+  CASHIER,
+  CHIEF,
+} from '@tests/support/builders/withdrawal';
+
+const settings = DEFAULT_WITHDRAWAL_SETTINGS;
+const FACTS = { settings, receivable: 0 };
+const TODAY = dayOf(NOON);
+
+const COMMANDS: Readonly<Record<WithdrawalCommand['verb'], WithdrawalCommand>> = {
+  cancel: { verb: 'cancel' },
+  approve: { verb: 'approve' },
+  reject: { verb: 'reject', reason: '发票不清楚' },
+  pay: { verb: 'pay', bankReference: 'B-1', receipt: '/profile/a.pdf', paidOn: TODAY },
+  fail: { verb: 'fail', reason: '户名不符' },
+};
+const PEOPLE = [APPLICANT, APPROVER, CASHIER, AUDITOR, CHIEF] as const;
+
+const take = (
+  withdrawal: Withdrawal,
+  command: WithdrawalCommand,
+  by: (typeof PEOPLE)[number],
+  facts = FACTS,
+) => withdrawalTransition(withdrawal, command, by, facts, NOON);
+
+const refusalOf = (result: ReturnType<typeof take>) => (result.ok ? '' : result.refusal.code);
+
+const valueOf = (result: ReturnType<typeof take>) => {
+  if (!result.ok) throw new Error(result.refusal.code);
+  return result.value;
+};
+
+describe('a withdrawal', () => {
+  it('is offered exactly the steps that it permits', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...PEOPLE),
+        fc.array(fc.tuple(fc.constantFrom(...WITHDRAWAL_VERBS), fc.constantFrom(...PEOPLE)), {
+          maxLength: 6,
+        }),
+        (looking, steps) => {
+          let withdrawal = aWithdrawal();
+          for (const [verb, by] of steps) {
+            const taken = take(withdrawal, COMMANDS[verb], by);
+            if (taken.ok) withdrawal = taken.value.withdrawal;
+          }
+          const offered = availableWithdrawalActions(withdrawal, looking, settings);
+          const permitted = WITHDRAWAL_VERBS.filter((verb) => take(withdrawal, COMMANDS[verb], looking).ok);
+          expect(offered).toEqual(permitted);
+        },
+      ),
+    );
+  });
+
+  it('moves its gross once and in full, whatever is done with it in whatever order', () => {
+    const cash = accountKey(platformAccount('cash'));
+    const tax = accountKey(platformAccount('tax'));
+    const party = accountKey(sellerParty('1001'));
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 100_000_000 }),
+        fc.integer({ min: 0, max: 5000 }),
+        fc.array(fc.tuple(fc.constantFrom(...WITHDRAWAL_VERBS), fc.constantFrom(...PEOPLE)), {
+          maxLength: 8,
+        }),
+        (gross, taxRate, steps) => {
+          let withdrawal = aWithdrawal({ gross, taxRate, ...taxed(gross, taxRate) });
+          const opening = postEntry(
+            { kind: 'opening', reference: { area: 'account', id: '1001' }, remark: '' },
+            [
+              { account: sellerParty('1001'), amount: gross },
+              { account: platformAccount('opening'), amount: -gross },
+            ],
+          );
+          let ledger: LedgerState = EMPTY_LEDGER;
+          const post = (transfers: Parameters<typeof applyTransfers>[1]) => {
+            const posted = applyTransfers(ledger, transfers);
+            expect(posted.ok).toBe(true);
+            if (posted.ok) ledger = posted.value;
+          };
+          post([opening, heldBy(withdrawal)]);
+          for (const [verb, by] of steps) {
+            const taken = take(withdrawal, COMMANDS[verb], by);
+            if (!taken.ok) continue;
+            post(taken.value.transfers);
+            withdrawal = taken.value.withdrawal;
+          }
+          const { status, net } = withdrawal;
+          const isOver = ['REJECTED', 'CANCELLED', 'FAILED'].includes(status);
+          expect(balanceIn(ledger, party)).toEqual({
+            available: isOver ? gross : 0,
+            held: status === 'SUBMITTED' || status === 'APPROVED' ? gross : 0,
+          });
+          expect(ledger.platform.get(cash) ?? 0).toBe(status === 'PAID' ? net : 0);
+          expect(ledger.platform.get(tax) ?? 0).toBe(status === 'PAID' ? withdrawal.tax : 0);
+        },
+      ),
+    );
+  });
+
+  it('is not paid by the person who approved it, whatever rights they hold', () => {
+    const { withdrawal } = valueOf(take(aWithdrawal(), COMMANDS.approve, CHIEF));
+    expect(refusalOf(take(withdrawal, COMMANDS.pay, CHIEF))).toBe('withdrawal.own-approval');
+    expect(take(withdrawal, COMMANDS.pay, CASHIER).ok).toBe(true);
+    const alone = { settings: { ...settings, fourEyes: false }, receivable: 0 };
+    expect(take(withdrawal, COMMANDS.pay, CHIEF, alone).ok).toBe(true);
+  });
+
+  it('is nothing that an auditor or another account can change', () => {
+    for (const command of Object.values(COMMANDS)) {
+      expect(refusalOf(take(aWithdrawal(), command, AUDITOR))).toBe('withdrawal.action-not-allowed');
+      const stranger = { ...APPLICANT, party: sellerParty('1002') };
+      expect(refusalOf(take(aWithdrawal(), command, stranger))).toBe('withdrawal.action-not-allowed');
+    }
+  });
+
+  it('of a shop that owes points is not approved', () => {
+    const owing = { settings, receivable: 40 };
+    expect(refusalOf(take(aWithdrawal(), COMMANDS.approve, APPROVER, owing))).toBe('withdrawal.receivable');
+  });
+
+  it('is paid with a reference, a receipt, and a day between the application and today', () => {
+    const { withdrawal } = valueOf(take(aWithdrawal(), COMMANDS.approve, APPROVER));
+    const pay = { verb: 'pay', bankReference: 'B-1', receipt: 'a', paidOn: TODAY } as const;
+    expect(refusalOf(take(withdrawal, { ...pay, bankReference: ' ' }, CASHIER))).toBe(
+      'withdrawal.reference-required',
+    );
+    expect(refusalOf(take(withdrawal, { ...pay, receipt: '' }, CASHIER))).toBe('withdrawal.receipt-required');
+    for (const paidOn of [TODAY + 1, TODAY - 2])
+      expect(refusalOf(take(withdrawal, { ...pay, paidOn }, CASHIER))).toBe('withdrawal.paid-on-wrong');
+    expect(take(withdrawal, { ...pay, paidOn: TODAY - 1 }, CASHIER).ok).toBe(true);
+  });
+
+  it('is rejected and returned with a reason', () => {
+    expect(refusalOf(take(aWithdrawal(), { verb: 'reject', reason: '' }, APPROVER))).toBe(
+      'withdrawal.reason-required',
+    );
+    expect(refusalOf(take(aWithdrawal(), { verb: 'reject', reason: '字'.repeat(101) }, APPROVER))).toBe(
+      'withdrawal.reason-too-long',
+    );
+  });
+});

@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto';
+import { DAY } from '@/domain/kernel/instant';
+import { fenOfPoints } from '@/domain/ledger/fen';
+import type { Account } from '@backend/core/ports/account';
+import { partyOf } from '@backend/core/ports/scope';
+import type { Storage } from '@backend/core/ports/storage.port';
+import type { World } from '@backend/core/ports/world.port';
+import { scopeOf } from '@backend/core/session/scope-of';
+import { createBankNumbers } from '@backend/core/withdrawal/bank-numbers';
+import type { Db } from '@backend/storage/database';
+import { giveFen } from '../storage/points';
+
+/** The key of the back end that tests run. */
+export const TEST_KEY = 'a key for tests alone, long enough';
+
+const request = () => ({ requestId: randomUUID(), digest: '-' });
+
+/** Payees and withdrawals of accounts, by the storage's own commands. */
+export const moneyIn = (db: Db, storage: Storage, world: Pick<World, 'now' | 'randomBytes'>) => {
+  const numbers = createBankNumbers([TEST_KEY], world.randomBytes);
+
+  /** Answers the id of a payee that has rested. */
+  const payee = async (by: Account): Promise<string> => {
+    const party = partyOf(scopeOf(by));
+    const number = await numbers.seal(party, '4111111111111111');
+    const { id } = await db
+      .insertInto('payee')
+      .values({
+        platform: by.platform,
+        party_kind: party.kind,
+        party_id: party.id,
+        kind: 'personal',
+        name: '王芳',
+        bank: '招商银行',
+        branch: '',
+        sealed_number: number,
+        last_digits: '1111',
+        added_by: by.id,
+        added_by_name: by.name,
+        added_at: new Date(world.now() - 2 * DAY),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return id;
+  };
+
+  /** A withdrawal of 100 points that waits to be approved, with the points for another one. */
+  const withdrawal = async (by: Account) => {
+    const payeeId = await payee(by);
+    await giveFen(db, by.platform, partyOf(scopeOf(by)), fenOfPoints(200), world.now());
+    const input = { way: 'tax', points: 100, payeeId, invoiceNumber: '', invoiceFile: '' } as const;
+    await db
+      .insertInto('configuration')
+      .values({ platform: by.platform, key: 'points.withdrawPerDay', value: '1000' })
+      .onConflict((conflict) => conflict.columns(['platform', 'key']).doNothing())
+      .execute();
+    const made = await storage.within(scopeOf(by)).withdrawals.submit(input, request(), world.now());
+    if (!made.ok) throw new Error(made.refusal.code);
+    return { payeeId, withdrawalId: made.value.id };
+  };
+
+  return { payee, withdrawal };
+};

@@ -3,6 +3,29 @@ import { defineConfig } from '@playwright/test';
 /** Which tests run: those of the gate unless E2E_RUNS says otherwise. */
 const RUNS = (['nightly', 'all'] as const).find((each) => each === process.env['E2E_RUNS']) ?? 'gate';
 
+const PLAIN = [
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+];
+
+/** A new context and its renderer cost as much as the rest of a page load: tests of the gate share both, emptied between them. */
+const SHARED = ['--renderer-process-limit=1', '--disable-site-isolation-trials'];
+
+/** Tabs that crash or sleep one by one need a process each; the other files have not been tried in a shared context yet. */
+const APART = [
+  'chat-{browser,panel,part,composer,tabs}',
+  '{xss,xss-in-texts,content-security-policy,http-only-session,first-sign-in}',
+  '{order-entry,outlets,home-figures,rating,profile,live,picked-files,rich-text-editor,opening-the-dialog,opening-home}',
+  '{demo-without-a-server,demo-on-a-static-host,areas-by-role,update-question,reply-dialog,notices,complaints}',
+].map((names) => `**/${names}.spec.ts`);
+
+const launchOptions = (args: string[]) => ({
+  ...(process.env['CHROMIUM_PATH'] === undefined ? {} : { executablePath: process.env['CHROMIUM_PATH'] }),
+  args,
+});
+
 /** A person in a real Chromium against the built application; `npm test` builds it and names the browser. */
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -29,14 +52,17 @@ export default defineConfig({
     trace: process.env['E2E_TRACE'] === undefined ? 'off' : 'retain-on-failure',
     actionTimeout: 20_000,
     navigationTimeout: 40_000,
-    launchOptions: {
-      ...(process.env['CHROMIUM_PATH'] === undefined ? {} : { executablePath: process.env['CHROMIUM_PATH'] }),
-      args: [
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-        ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
-      ],
-    },
+    launchOptions: launchOptions(PLAIN),
   },
+  projects:
+    RUNS === 'gate'
+      ? [
+          {
+            name: 'shared',
+            testIgnore: APART,
+            use: { reuseContext: true, launchOptions: launchOptions([...PLAIN, ...SHARED]) },
+          },
+          { name: 'apart', testMatch: APART },
+        ]
+      : [{ name: 'apart' }],
 });

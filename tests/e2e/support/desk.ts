@@ -6,7 +6,7 @@ import {
   type Page,
   test as base,
 } from '@playwright/test';
-import { letGoOfCalls } from './let-go-of-calls';
+import { leaveAsFound } from './leave-as-found';
 
 const PASSWORD = 'demo-2026';
 
@@ -160,7 +160,7 @@ export const test = base.extend<{ desk: Desk; calls: undefined }>({
   calls: [
     async ({ context }, use) => {
       await use(undefined);
-      await letGoOfCalls(context);
+      await leaveAsFound(context);
     },
     { auto: true },
   ],

@@ -1,5 +1,5 @@
 import { type BrowserContext, expect, type Page, test as base } from '@playwright/test';
-import { letGoOfCalls } from './let-go-of-calls';
+import { leaveAsFound } from './leave-as-found';
 
 /** The brands, as the development hosts name them. */
 export const VARIANTS = ['cyy', 'kyx', 'xcm', 'dc_az'] as const;
@@ -116,7 +116,7 @@ export const test = base.extend<Watched>({
         if (message.type() === 'error') complaints.push(message.text());
       });
       await use(complaints);
-      await letGoOfCalls(page.context());
+      await leaveAsFound(page.context());
       expect(complaints, 'complaints in the console').toEqual([]);
     },
     { auto: true },

@@ -2,6 +2,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, type Locator, type Page, test as base } from '@playwright/test';
+import { leaveAsFound } from './leave-as-found';
 
 const MEGABYTE = 1024 * 1024;
 
@@ -125,6 +126,7 @@ export const test = base.extend<{ showcase: Page }>({
     page.on('pageerror', (error) => faults.push(error.message));
     await openShowcase(page);
     await use(page);
+    await leaveAsFound(page.context());
     expect(faults, 'uncaught errors in the page').toEqual([]);
   },
 });

@@ -37,7 +37,7 @@ type Role = 'seller' | 'platform' | 'shop';
 const ROLES: readonly Role[] = ['seller', 'platform', 'shop'];
 const PASSWORD = 'demo-2026';
 const RETRY_MS = 100;
-const GIVE_UP_MS = 120_000;
+const GIVE_UP_MS = 300_000;
 const STEPS_OF_A_LIFE = 14;
 const ENDED: readonly string[] = ['CANCELLED'];
 const PNG = Buffer.from(
@@ -64,7 +64,7 @@ const lineTo = (url: string, token: string, repeated: () => void) => {
     for (const end = Date.now() + GIVE_UP_MS; ; repeated()) {
       const answer = await ask().catch(() => undefined);
       if (answer !== undefined && !isNoAnswer(answer)) return answer;
-      if (Date.now() > end) throw new Error('no answer within two minutes');
+      if (Date.now() > end) throw new Error('no answer within five minutes');
       await sleep(RETRY_MS);
     }
   };

@@ -39,6 +39,8 @@ export const orderSteps: Record<keyof typeof zh, string> = {
   'order-step.compensation': 'Points to compensate the shop',
   'order-step.compensation.hint': 'At most {max} points; the rest goes back to the seller',
   'order-step.shop': 'Shop',
+  'order-step.shop.search': 'Find a shop by name',
+  'order-step.shop.search.hint': 'The first {shown}, {total} in all: find others by name',
   'order-step.shop.none': 'No shop can take this order',
   'order-step.shop.failed': 'The shops could not be loaded',
   'order-step.candidate.declined': 'gave this order back before',

@@ -37,6 +37,8 @@ export const orderSteps = {
   'order-step.compensation': '补偿门店的积分',
   'order-step.compensation.hint': '最多 {max} 积分，其余退回商家',
   'order-step.shop': '门店',
+  'order-step.shop.search': '按店名查找',
+  'order-step.shop.search.hint': '显示前 {shown} 家，共 {total} 家，可按店名查找',
   'order-step.shop.none': '没有可以接这个订单的门店',
   'order-step.shop.failed': '门店加载失败',
   'order-step.candidate.declined': '曾退回此单',

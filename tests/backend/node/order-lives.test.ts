@@ -17,8 +17,9 @@ describe('the lives of orders while PostgreSQL and the node are killed with SIGK
         const report = await killDuringLives(cluster, {
           lives: LIVES,
           actors: 20,
-          kills: Math.max(2, Math.round(LIVES / 30)),
-          everyMs: 4000,
+          kills: Math.max(2, Math.round(LIVES / 50)),
+          // A node has to be back, and to answer for a while, before the next one is killed.
+          everyMs: LIVES > 100 ? 15_000 : 4000,
           seed: SEED,
         });
         console.log(`order lives: ${JSON.stringify({ ...report, faults: report.faults.length })}`);

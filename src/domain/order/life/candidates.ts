@@ -59,9 +59,6 @@ export interface Candidate {
   readonly reasons: readonly CandidateReason[];
 }
 
-/** A longer list is not read; a shop further down is found by its name. */
-const CANDIDATES_SHOWN = 50;
-
 /** Fewer answers than this say nothing about a shop. */
 const RATED_FROM = 5;
 
@@ -127,7 +124,6 @@ export const rankCandidates = (shops: readonly CandidateShop[], order: OrderPlac
   shops
     .map((shop) => ({ shop, key: keyOf(shop, order) }))
     .sort((a, b) => compareKeys(a.key, b.key) || compareIds(a.shop.id, b.shop.id))
-    .slice(0, CANDIDATES_SHOWN)
     .map(({ shop }) => {
       const { id, name, regionId, position } = shop;
       return {
@@ -135,3 +131,12 @@ export const rankCandidates = (shops: readonly CandidateShop[], order: OrderPlac
         reasons: reasonsOf(shop, order),
       };
     });
+
+/** A longer list is not read; a shop further down is found by its name. */
+export const CANDIDATES_SHOWN = 50;
+
+/** The best of those whose name holds the words. */
+export const candidatesNamed = (candidates: readonly Candidate[], words: string): readonly Candidate[] =>
+  candidates
+    .filter(({ shop }) => shop.name.toLowerCase().includes(words.trim().toLowerCase()))
+    .slice(0, CANDIDATES_SHOWN);

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { presentRefusal } from '@/application/request/present';
-import type { Candidate } from '@/domain/order/life/candidates';
+import { type Candidate, candidatesNamed } from '@/domain/order/life/candidates';
 import type { Order } from '@/domain/order/order';
 import { useServices } from '../../kit/services/services';
 import { Bone } from '../../kit/states/bone';
@@ -15,6 +15,7 @@ import { useBusy } from '../../work-order';
 import { candidatesQuery } from '../order.queries';
 import { OrderSteps } from '../steps/order-steps';
 import { wordsOfReason } from '../steps/reason-words';
+import { ShopSearch } from '../steps/shop-search';
 import { NO_VALUES, requestOf } from '../steps/step-values';
 import { useQueueKeys } from './use-queue-keys';
 import styles from './dispatch.module.css';
@@ -40,7 +41,9 @@ export const Candidates = ({ order }: { readonly order: Order }) => {
   const { notices, orderStepCommands } = services;
   const { busy, run } = useBusy();
   const [shown, setShown] = useState<string>();
+  const [words, setWords] = useState('');
   const { data, isError, refetch } = useQuery(candidatesQuery(services, order.orderId));
+  const listed = candidatesNamed(data ?? [], words);
   const mayAssign = order.actions?.includes('assign') === true;
   const assign = async ({ shop }: Candidate) => {
     const { orderId, orderNo } = order;
@@ -61,7 +64,7 @@ export const Candidates = ({ order }: { readonly order: Order }) => {
     mayAssign
       ? {
           onDigit: (place) => {
-            const candidate = data?.[place];
+            const candidate = listed[place];
             if (candidate !== undefined && !busy) void assign(candidate);
           },
         }
@@ -81,7 +84,7 @@ export const Candidates = ({ order }: { readonly order: Order }) => {
     if (data.length === 0) return <StatePage title={text('order-step.shop.none')} />;
     return (
       <ol className={styles['shops']} aria-label={text('dispatch.shops')}>
-        {data.map((candidate, index) => (
+        {listed.map((candidate, index) => (
           <li key={candidate.shop.id} className={styles['shop']} data-shown={candidate.shop.id === shown}>
             <span className={styles['place']} aria-hidden>
               {index < KEYS ? <kbd>{index + 1}</kbd> : index + 1}
@@ -122,10 +125,13 @@ export const Candidates = ({ order }: { readonly order: Order }) => {
         )}
       </header>
       <div className={styles['choices']}>
-        {list()}
+        <div className={styles['found']}>
+          <ShopSearch total={data?.length ?? 0} value={words} onChange={setWords} />
+          {list()}
+        </div>
         <div className={styles['map']}>
           <ShopMap
-            shops={(data ?? []).map(onMap)}
+            shops={listed.map(onMap)}
             chosen={shown}
             nearRegionId={order.regionId}
             onChoose={setShown}

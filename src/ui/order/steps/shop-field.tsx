@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button, Radio } from 'antd';
-import type { Candidate } from '@/domain/order/life/candidates';
+import { useState } from 'react';
+import { type Candidate, candidatesNamed } from '@/domain/order/life/candidates';
 import type { Id } from '@/domain/kernel/id';
 import { useServices } from '../../kit/services/services';
 import { useText } from '../../kit/text/use-text';
 import { candidatesQuery } from '../order.queries';
 import { wordsOfReason } from './reason-words';
+import { ShopSearch } from './shop-search';
 import styles from './order-steps.module.css';
 
 interface Props {
@@ -29,6 +31,7 @@ const Shop = ({ candidate: { shop, reasons } }: { readonly candidate: Candidate 
 export const ShopField = ({ orderId, id, value = '', onChange }: Props) => {
   const text = useText();
   const { data, isError, refetch } = useQuery(candidatesQuery(useServices(), orderId));
+  const [words, setWords] = useState('');
   if (data === undefined && isError) {
     return (
       <p id={id} role="alert">
@@ -41,18 +44,21 @@ export const ShopField = ({ orderId, id, value = '', onChange }: Props) => {
   }
   if (data?.length === 0) return <p id={id}>{text('order-step.shop.none')}</p>;
   return (
-    <Radio.Group
-      role="radiogroup"
-      aria-label={text('order-step.shop')}
-      aria-busy={data === undefined}
-      className={styles['choices'] ?? ''}
-      {...(id === undefined ? {} : { id })}
-      value={value}
-      onChange={(event) => onChange?.(String(event.target.value))}
-      options={(data ?? []).map((candidate) => ({
-        value: candidate.shop.id,
-        label: <Shop candidate={candidate} />,
-      }))}
-    />
+    <>
+      <ShopSearch total={data?.length ?? 0} value={words} onChange={setWords} />
+      <Radio.Group
+        role="radiogroup"
+        aria-label={text('order-step.shop')}
+        aria-busy={data === undefined}
+        className={styles['choices'] ?? ''}
+        {...(id === undefined ? {} : { id })}
+        value={value}
+        onChange={(event) => onChange?.(String(event.target.value))}
+        options={candidatesNamed(data ?? [], words).map((candidate) => ({
+          value: candidate.shop.id,
+          label: <Shop candidate={candidate} />,
+        }))}
+      />
+    </>
   );
 };

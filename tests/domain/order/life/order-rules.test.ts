@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type CandidateShop, rankCandidates } from '@/domain/order/life/candidates';
+import { type CandidateShop, candidatesNamed, rankCandidates } from '@/domain/order/life/candidates';
 import { maskPhone, seesPhones, sentPhone, shownPhone } from '@/domain/order/life/customer-phone';
 import { checkEvidence } from '@/domain/order/life/evidence';
 import { orderSettingsOf, DEFAULT_ORDER_SETTINGS } from '@/domain/order/life/order-settings';
@@ -110,6 +110,16 @@ describe('candidates', () => {
     const first = (two: CandidateShop) => rankCandidates([shop('1'), two], place)[0]?.shop.id;
     expect(first(shop('2', { regionId: '440100' }))).toBe('2');
     expect(first(shop('2', { declined: true }))).toBe('1');
+  });
+
+  it('are found by a part of their name, the best first', () => {
+    const named = ['安亭店', '嘉定店', '安亭二店'].map((name, at) => ({
+      shop: { id: String(at), name, regionId: '' },
+      reasons: [],
+    }));
+    expect(candidatesNamed(named, ' 安亭 ').map(({ shop }) => shop.id)).toEqual(['0', '2']);
+    expect(candidatesNamed(named, '')).toEqual(named);
+    expect(candidatesNamed(named, '青浦')).toEqual([]);
   });
 
   it('lose no shop, and do not depend on the order they come in', () => {

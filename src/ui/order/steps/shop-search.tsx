@@ -1,0 +1,27 @@
+import { Input } from 'antd';
+import { CANDIDATES_SHOWN } from '@/domain/order/life/candidates';
+import { useText } from '../../kit/text/use-text';
+
+interface Props {
+  /** How many shops there are in all. */
+  readonly total: number;
+  readonly value: string;
+  readonly onChange: (words: string) => void;
+}
+
+/** Finds a shop by its name where there are more than are shown. */
+export const ShopSearch = ({ total, value, onChange }: Props) => {
+  const text = useText();
+  return total <= CANDIDATES_SHOWN ? null : (
+    <Input
+      type="search"
+      aria-label={text('order-step.shop.search')}
+      placeholder={text('order-step.shop.search.hint', { shown: CANDIDATES_SHOWN, total })}
+      value={value}
+      maxLength={50}
+      onChange={({ target }) => {
+        onChange(target.value);
+      }}
+    />
+  );
+};

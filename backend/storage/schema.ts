@@ -3,6 +3,8 @@ import type { FileKind } from '@backend/core/ports/files.port';
 import type { FormValues } from '@/domain/form/form-value';
 import type { Id } from '@/domain/kernel/id';
 import type { HoldOutcome } from '@/domain/ledger/legs';
+import type { MasterFieldChange } from '@/domain/master/change-master';
+import type { MasterKind } from '@/domain/master/masters';
 import type { EntryKind, ReferenceArea } from '@/domain/ledger/transfer';
 import type { Evidence } from '@/domain/order/life/evidence';
 import type { OrderLifeEvent } from '@/domain/order/life/order-step';
@@ -533,7 +535,7 @@ interface SigningKeyTable {
   key: string;
 }
 
-interface ProjectTable {
+export interface ProjectTable {
   platform: string;
   value: string;
   label: string;
@@ -547,6 +549,21 @@ interface ProjectTable {
   evidence_video: ColumnType<boolean, boolean | undefined, boolean>;
   enabled: ColumnType<boolean, boolean | undefined, boolean>;
   position: ColumnType<number, number | undefined, number>;
+  /** Cannot be ordered before; null where it always could. */
+  valid_from: OptionalTime;
+}
+
+/** Append-only: what platform staff changed, with before and after. */
+export interface MasterEventTable {
+  id: OwnKey;
+  platform: string;
+  kind: MasterKind;
+  master_id: string;
+  seq: number;
+  author_id: Id;
+  author_name: string;
+  at: Time;
+  changes: Json<readonly MasterFieldChange[]>;
 }
 
 /** What a seller account may order. One without a row is open and may order everything. */
@@ -699,6 +716,7 @@ export interface Database {
   signing_key: SigningKeyTable;
   role: RoleTable;
   project: ProjectTable;
+  master_event: MasterEventTable;
   seller_account: SellerAccountTable;
   ledger_account: LedgerAccountTable;
   ledger_entry: LedgerEntryTable;

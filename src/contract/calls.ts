@@ -14,6 +14,7 @@ import * as orderList from './calls/order-list';
 import * as ordering from './calls/ordering';
 import * as orders from './calls/orders';
 import * as shops from './calls/shops';
+import * as masters from './calls/masters';
 import * as rating from './calls/rating';
 import * as reference from './calls/reference';
 import { getRegions } from './calls/regions';
@@ -53,6 +54,7 @@ export const CALLS = {
   ...conversation,
   ...commands,
   ...rating,
+  ...masters,
   ...workForms,
   ...complaints,
   getProfile,

@@ -110,6 +110,12 @@ export const PATHS = {
   changeSellerUser: put('/seller/user'),
   removeSellerUser: remove('/seller/user/{id}'),
 
+  masters: get('/seller/master/{kind}/list'),
+  master: get('/seller/master/{kind}/info/{id}'),
+  masterChoices: get('/seller/master/choices'),
+  addMaster: post('/seller/master/{kind}'),
+  changeMaster: put('/seller/master/{kind}/{id}'),
+
   sessions: get('/seller/session/list'),
   endSession: remove('/seller/session/{id}'),
   endOtherSessions: remove('/seller/session'),

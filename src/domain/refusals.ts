@@ -7,6 +7,7 @@ import type { HomeRefusals } from './home/home.refusals';
 import type { JobRefusals } from './job/job.refusals';
 import type { LedgerRefusals } from './ledger/ledger.refusals';
 import type { ListRefusals } from './list/list.refusals';
+import type { MasterRefusals } from './master/master.refusals';
 import type { MoneyRefusals } from './money/money.refusals';
 import type { NoticeRefusals } from './notice/notice.refusals';
 import type { OrderLifeRefusals } from './order/life/order-life.refusals';
@@ -37,6 +38,7 @@ export interface Refusals
     JobRefusals,
     LedgerRefusals,
     ListRefusals,
+    MasterRefusals,
     MoneyRefusals,
     NoticeRefusals,
     OrderLifeRefusals,

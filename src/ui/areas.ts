@@ -3,6 +3,7 @@ import { feedback } from './feedback/area';
 import { home } from './home/area';
 import type { Area } from './kit/area/area';
 import { job } from './job/area';
+import { master } from './master/area';
 import { order } from './order/area';
 import { shop } from './shop/area';
 import { points } from './points/area';
@@ -24,6 +25,7 @@ export const AREAS: readonly Area[] = [
   points,
   withdrawal,
   feedback,
+  master,
   sellerUser,
   job,
 ];

@@ -1,6 +1,7 @@
 import { hasPermission } from '@/domain/access/permissions';
 import { checkMayOrder } from '@/domain/order/may-order';
 import { orderableProjects, type Project, withoutPrice } from '@/domain/order/project';
+import { wholePointsOfFen } from '@/domain/ledger/fen';
 import { ok } from '@/domain/result';
 import type { Answers, Member } from '../http/answers';
 import { refusalWords } from '../http/respond';
@@ -53,6 +54,11 @@ export const orderingAnswers = (storage: Storage): OrderingAnswers => {
       return ok({ allowed: false, reason: refusalWords(checked.refusal), refusal: code, params });
     },
 
-    getPoints: async (_asked, { scope }) => ok((await storage.within(scope).ordering.account()).points),
+    getPoints: async (_asked, { scope }) => {
+      const { ordering, statement } = storage.within(scope);
+      if (scope.person.type !== 'SHOP') return ok((await ordering.account()).points);
+      const { available, held } = await statement.balance();
+      return ok({ available: wholePointsOfFen(available), frozen: wholePointsOfFen(held) });
+    },
   };
 };

@@ -9,4 +9,6 @@ import type {
 export interface StatementStorage {
   page(query: StatementQuery): Promise<StatementPage>;
   summary(range: StatementRange): Promise<StatementSummary>;
+  /** Fen, as it stands now. */
+  balance(): Promise<Pick<StatementSummary, 'available' | 'held'>>;
 }

@@ -31,6 +31,7 @@ import type { OwnAccountStorage } from './own-account.port';
 import type { SellerUserStorage, StoredRole } from './seller-users.port';
 import type { StatementStorage } from './statement.port';
 import type { LedgerUpkeep } from './ledger.port';
+import type { MasterStorage } from './masters.port';
 import type { OrderCommands } from './order-commands.port';
 import type { DueOrderSteps, OrderSteps } from './order-life.port';
 import type { OrderLists } from './order-lists.port';
@@ -83,6 +84,8 @@ export interface ScopedStorage extends AreaStorage {
   readonly orderSteps: OrderSteps;
   readonly complaints: ComplaintStorage;
   readonly deadLetters: DeadLetterStorage;
+  /** Of the scope's brand. The caller checks the right. */
+  readonly masters: MasterStorage;
   readonly statement: StatementStorage;
   workList(query: WorkListQuery, now: Instant): Promise<WorkListPage>;
   workOrder(id: Id): Promise<TrackedWorkOrder | undefined>;

@@ -44,6 +44,14 @@ const OF: Readonly<Partial<Record<ChangedArea, (db: Db, id: Id) => Promise<Owner
       .executeTakeFirst();
     return row && { platform: row.platform, sellers: [row.parent_id ?? row.id], hiddenFromPlatform: true };
   },
+  master: async (db, id) => {
+    const row = await db
+      .selectFrom('master_event')
+      .select('platform')
+      .where('id', '=', keyOf(id))
+      .executeTakeFirst();
+    return row && { platform: row.platform, sellers: [] };
+  },
   // Any person may hold the role. One that is gone may have been of any brand.
   role: async (db, id) => {
     const row = await db.selectFrom('role').select('platform').where('id', '=', keyOf(id)).executeTakeFirst();

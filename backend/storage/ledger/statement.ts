@@ -142,6 +142,8 @@ export const statementStorage = (db: Db, scope: Scope): StatementStorage => ({
     return { items: rows.map(lineOf), ...page };
   },
 
+  balance: () => partyBalance(db, scope.platform, partyOf(scope)),
+
   summary: async (range) => {
     const account = await accountOf(db, scope);
     const { available, held } = await partyBalance(db, scope.platform, partyOf(scope));

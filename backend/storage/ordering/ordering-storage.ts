@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { wholePointsOfFen } from '@/domain/ledger/fen';
 import { sellerParty } from '@/domain/ledger/ledger-account';
 import type { OrderingAccount } from '@/domain/order/may-order';
@@ -17,16 +18,17 @@ export const projectsOf = async (db: Db, platform: string): Promise<readonly Pri
     .selectFrom('project')
     .selectAll()
     .where('platform', '=', platform)
+    .select(sql<boolean>`enabled and coalesce(valid_from <= now(), true)`.as('orderable'))
     .orderBy('position')
     .orderBy('value')
     .execute();
-  return rows.map(({ value, label, project_type, price_cents, points, enabled }) => ({
+  return rows.map(({ value, label, project_type, price_cents, points, orderable }) => ({
     value,
     label,
     projectType: project_type,
     price: centsOf(price_cents),
     points,
-    enabled,
+    enabled: orderable,
   }));
 };
 

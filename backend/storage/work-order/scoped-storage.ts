@@ -15,6 +15,7 @@ import { orderInfo } from '../order/order-info';
 import { orderSteps } from '../order/order-steps';
 import { orderLists } from '../order/order-lists';
 import { orderingStorage } from '../ordering/ordering-storage';
+import { masterStorage } from '../master/master-storage';
 import { noticeOf, readNotice, topNotices, unreadNotices } from '../notice/notices';
 import { shopStorage } from '../shop/shop-storage';
 import { staffRatings } from '../rating/staff-ratings';
@@ -56,6 +57,7 @@ export const scopedStorage = (
   orderCommands: orderCommands(db, scope, effects),
   orderSteps: orderSteps(db, scope, effects),
   statement: statementStorage(db, scope),
+  masters: masterStorage(db, scope, effects),
   complaints: complaintStorage(db, scope, effects),
   deadLetters: deadLetterStorage(db, scope, effects, letters),
   workList: (query, now) => workList(db, scope, query, now),

@@ -7,6 +7,7 @@ export const CHANGED_AREAS = [
   'order',
   'seller-user',
   'role',
+  'master',
   'dead-job',
   ...AREA_NAMES,
 ] as const;

@@ -5,6 +5,21 @@ import { earlyRefusals } from './early-refusals';
 
 const own: Record<Exclude<RefusalCode, keyof AreaRefusals>, string> = {
   ...earlyRefusals,
+  'master.required': 'This field is required.',
+  'master.too-long': 'At most {max} characters.',
+  'master.out-of-range': 'Enter a whole number from {min} to {max}.',
+  'master.malformed': 'This value does not have the expected format.',
+  'master.not-offered': 'This choice is not available. Choose again.',
+  'master.fixed': 'This cannot be changed once it is created.',
+  'master.taken': 'This value is already in use. Choose another one.',
+  'master.not-found': 'This record does not exist. It may have been removed.',
+  'master.changed-meanwhile':
+    'Another person changed this record while you edited it. The newest values are loaded and your changes are kept: check them and save again.',
+  'master.shop-points-above': 'The shop cannot get more than the project’s points ({max}).',
+  'master.shop-mismatch': 'A shop account needs a shop; platform staff have none.',
+  'master.rights-beyond': 'This change touches permissions that you do not have.',
+  'master.last-administrator': 'At least one account must be able to manage staff and roles.',
+  'master.own-account': 'You cannot disable yourself, change your own roles or reset your own password here.',
   'list.too-deep': 'Pages only go {rows} rows deep. Narrow the search to see the rest',
   'list-view.name-required': 'Enter a name for the view',
   'list-view.name-too-long': 'A name has at most {max} characters',

@@ -11,6 +11,7 @@ import { jobs } from './jobs';
 import { kit } from './kit';
 import { light } from './light';
 import { lists } from './lists';
+import { masters } from './masters';
 import { orderEntry } from './order-entry';
 import { desk } from './desk';
 import { orderSteps } from './order-steps';
@@ -37,6 +38,7 @@ export const pages = {
   ...files,
   ...kit,
   ...lists,
+  ...masters,
   ...shell,
   ...tabs,
   ...workOrder,

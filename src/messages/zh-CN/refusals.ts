@@ -5,6 +5,21 @@ import { earlyRefusals } from './early-refusals';
 
 const own: Record<Exclude<RefusalCode, keyof AreaRefusals>, string> = {
   ...earlyRefusals,
+  'master.required': '此项必填。',
+  'master.too-long': '此项最多 {max} 个字。',
+  'master.out-of-range': '此项须为 {min} 到 {max} 的整数。',
+  'master.malformed': '此项格式不正确。',
+  'master.not-offered': '所选内容不可用，请重新选择。',
+  'master.fixed': '此项创建后不能修改。',
+  'master.taken': '该值已被使用，请换一个。',
+  'master.not-found': '这条资料不存在，可能已被删除。',
+  'master.changed-meanwhile':
+    '在您编辑期间，这条资料已被他人修改。已载入最新内容并保留您的修改，请核对后再次保存。',
+  'master.shop-points-above': '门店积分不能超过项目积分（{max}）。',
+  'master.shop-mismatch': '门店账号须选择门店，平台员工不选门店。',
+  'master.rights-beyond': '这项修改涉及您没有的权限。',
+  'master.last-administrator': '至少要保留一个能管理员工和角色的账号。',
+  'master.own-account': '不能停用自己、修改自己的角色，或在此重置自己的密码。',
   'list.too-deep': '列表最多翻到前 {rows} 条，请缩小查询范围',
   'list-view.name-required': '请输入视图名称',
   'list-view.name-too-long': '视图名称不能超过{max}个字',

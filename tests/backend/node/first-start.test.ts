@@ -20,7 +20,13 @@ const MORE_PAGES_OF: Readonly<Record<string, readonly string[]>> = {
   seller: ['integral/record', 'user/list'],
   handler: ['order/dispatch'],
   stranger: ['integral/record', 'user/list'],
-  platform: ['user/list', 'work/complaints', 'order/dispatch', 'job/dead'],
+  platform: [
+    ...['project', 'role', 'seller', 'shop', 'staff'].map((kind) => `master/${kind}`),
+    'user/list',
+    'work/complaints',
+    'order/dispatch',
+    'job/dead',
+  ],
 };
 const pagesIn = (routes: readonly { readonly children: readonly { readonly path: string }[] }[]) =>
   routes.flatMap(({ children }) => children.map(({ path }) => path));

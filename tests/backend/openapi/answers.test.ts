@@ -111,6 +111,17 @@ const PREPARED: Partial<Record<CallName, (target: Target) => Promise<readonly [A
     );
     return [{ body: { ids: [withdrawalId] } }, people.platform];
   },
+  changeMaster: async ({ people }) => {
+    const { platform, shop } = people;
+    const id = shop.shopId ?? '';
+    const token = await backEnd.tokenOf(platform);
+    const { body } = await backEnd.client.get(`/seller/master/shop/info/${id}`, { token });
+    const { revision, values } = body.data as { revision: string; values: object };
+    return [
+      { params: { kind: 'shop', id }, body: { revision, values: { ...values, capacity: 5 } } },
+      platform,
+    ];
+  },
   changePassword: async () => {
     const one = await backEnd.people.account();
     return [{ body: { oldPassword: PASSWORD, newPassword: 'quite-another-1' } }, one];

@@ -33,6 +33,7 @@ const MAY_NOT_MANAGE = {
   handler: 'permission.denied',
   shop: 'permission.denied',
 } as const;
+const A_SHOP = { name: '新门店', city: '上海', address: '嘉定区墨玉路 1 号' };
 const NO_USER = 'seller-user.not-found';
 const NO_WITHDRAWAL = 'withdrawal.not-found';
 
@@ -426,6 +427,31 @@ export const ROWS: Readonly<Record<CallName, Row>> = {
     aim: ({ colleague, sessionId }) => ({ params: { id: sessionId }, query: `userId=${colleague.id}` }),
     changes: true,
     outcomes: sellersOwn(NO_USER, MAY_NOT_MANAGE),
+  },
+  getMasters: {
+    aim: () => ({ params: { kind: 'seller' } }),
+    outcomes: members('permission.denied', { platform: '+', otherStaff: '+' }),
+  },
+  getMaster: {
+    aim: ({ people }) => ({ params: { kind: 'shop', id: people.shop.shopId ?? '' } }),
+    outcomes: members('permission.denied', { platform: '+', otherStaff: 'master.not-found' }),
+  },
+  getMasterChoices: { outcomes: members('permission.denied', { platform: '+', otherStaff: '+' }) },
+  addMaster: {
+    aim: () => ({ params: { kind: 'shop' }, body: { values: A_SHOP } }),
+    changes: true,
+    outcomes: members('permission.denied', { platform: '+', otherStaff: '+' }),
+  },
+  changeMaster: {
+    aim: ({ people }) => ({
+      params: { kind: 'shop', id: people.shop.shopId ?? '' },
+      body: { revision: 'another', values: A_SHOP },
+    }),
+    changes: true,
+    outcomes: members('permission.denied', {
+      platform: 'master.changed-meanwhile',
+      otherStaff: 'master.not-found',
+    }),
   },
   endOtherSessions: {
     aim: ({ colleague }) => ({ query: `userId=${colleague.id}` }),

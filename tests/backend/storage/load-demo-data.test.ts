@@ -52,6 +52,7 @@ onEachDatabase('demo data', (database) => {
       const statement = storage.within(await scopeOf('cyy', userName)).statement;
       const { total, items } = await statement.page({ page: 1, pageSize: 20 });
       const { available } = await statement.summary({});
+      expect(await statement.balance()).toMatchObject({ available });
       expect(total, userName).toBeGreaterThan(10);
       expect(items[0]?.balance, userName).toBe(available);
     }

@@ -256,6 +256,31 @@ const sellerUser = sparse(
     manageable: fc.boolean(),
   }),
 );
+const masterValue = fc.oneof(
+  arbitraryWord,
+  fc.integer(),
+  fc.boolean(),
+  fc.array(arbitraryWord, { maxLength: 4 }),
+);
+const masterValues = fc.dictionary(fc.constantFrom('name', 'points', 'open', 'roles', 'place'), masterValue);
+const master = { id: arbitraryId, revision: arbitraryWord, values: masterValues };
+const masterEvent = sparse(
+  record({
+    seq: fc.nat(),
+    at: arbitraryInstant,
+    authorName: arbitraryWord,
+    changes: fc.array(
+      sparse(record({ field: arbitraryWord, before: optional(masterValue), after: masterValue })),
+      { maxLength: 3 },
+    ),
+  }),
+);
+const masterInput = {
+  query: nothing,
+  body: record({ revision: arbitraryWord, values: masterValues }),
+  reply: record({ id: arbitraryId }),
+};
+
 const sellerUserInput = {
   query: nothing,
   body: sparse(
@@ -574,6 +599,18 @@ const further = {
       record({ id: arbitraryId, title: arbitraryWord, content: arbitraryText, at: arbitraryInstant }),
     ),
   },
+  getMasters: {
+    query: sparse(record({ search: optional(arbitraryWord), ...paging })),
+    body: nothing,
+    reply: rows(record(master)),
+  },
+  getMaster: { ...silent, reply: record({ ...master, history: fc.array(masterEvent, { maxLength: 3 }) }) },
+  getMasterChoices: {
+    ...silent,
+    reply: fc.array(record({ source: arbitraryWord, value: arbitraryWord, label: arbitraryWord })),
+  },
+  addMaster: masterInput,
+  changeMaster: masterInput,
   readNotice: { query: nothing, body: record({ id: arbitraryId }), reply: nothing },
   getSellerUsers: {
     query: sparse(record({ search: optional(arbitraryWord), enabled: optional(fc.boolean()), ...paging })),

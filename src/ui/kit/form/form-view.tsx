@@ -70,7 +70,7 @@ export const FormView = <Values extends object, Checked, Answer>({
   const [start] = useState(() => ({ ...initial, ...draft?.shelf.read(draft.id) }));
   const values = { ...start, ...(Form.useWatch([], form) as Partial<Values> | undefined) };
   const problemOf = (refusal: Refusal): SubmitProblem => {
-    const field = of.fieldOf?.[refusal.code];
+    const field = of.fieldOf?.[refusal.code] ?? of.fieldIn?.(refusal);
     return { refusal, ...(field === undefined ? {} : { field }) };
   };
   const submit = async (entered: Values): Promise<SubmitProblem | undefined> => {

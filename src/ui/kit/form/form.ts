@@ -1,4 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
+import type { Refusal } from '@/domain/refusals';
 import type { Result } from '@/domain/result';
 import type { MessageKey } from '@/messages/keys';
 import type { Text } from '../text/use-text';
@@ -36,6 +37,8 @@ export interface FormDefinition<Values, Checked = Values> {
   readonly check?: (values: Values) => Result<Checked>;
   /** The field that a refusal belongs to, by its code; others are shown by themselves. */
   readonly fieldOf?: Readonly<Partial<Record<string, keyof Values & string>>>;
+  /** The same for a refusal that names its field itself. */
+  readonly fieldIn?: (refusal: Refusal) => (keyof Values & string) | undefined;
   readonly submit: MessageKey;
 }
 

@@ -5,6 +5,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Id } from '@/domain/kernel/id';
 import type { Shop, Position } from '@/domain/shop/shop';
 import { closenessOf } from '@/domain/region/closeness';
+import type { MessageKey } from '@/messages/keys';
 import { usePrefersStill } from '../../kit/light/use-media';
 import { useServices } from '../../kit/services/services';
 import { useText } from '../../kit/text/use-text';
@@ -23,7 +24,24 @@ export interface ShopMapProps {
   readonly origin?: Position | undefined;
   /** Sets or clears the place of the customer. Absent: it cannot be set here. */
   readonly onOrigin?: (origin: Position | undefined) => void;
+  /** What the marked place is; absent: where the customer is. */
+  readonly marks?: MarkWords;
 }
+
+/** The words of a place that is marked by a click. */
+export interface MarkWords {
+  readonly place: MessageKey;
+  readonly mark: MessageKey;
+  readonly hint: MessageKey;
+  readonly clear: MessageKey;
+}
+
+const CUSTOMER: MarkWords = {
+  place: 'shop.map.origin',
+  mark: 'shop.map.mark',
+  hint: 'shop.map.mark.hint',
+  clear: 'shop.map.mark.clear',
+};
 
 const isInCity = (a: Id, b: Id): boolean => {
   const shared = closenessOf(a, b);
@@ -38,7 +56,15 @@ const placesOf = (shops: readonly Shop[], nearRegionId: Id): readonly PinnedPlac
   );
 
 /** Shops as pins, on tiles where the configuration names some, else on a plain grid. */
-const ShopMap = ({ shops, chosen, onChoose, nearRegionId = '', origin, onOrigin }: ShopMapProps) => {
+const ShopMap = ({
+  shops,
+  chosen,
+  onChoose,
+  nearRegionId = '',
+  origin,
+  onOrigin,
+  marks = CUSTOMER,
+}: ShopMapProps) => {
   const text = useText();
   const services = useServices();
   const still = usePrefersStill();
@@ -54,7 +80,7 @@ const ShopMap = ({ shops, chosen, onChoose, nearRegionId = '', origin, onOrigin 
   const talk: MapTalk = {
     pinName: ({ name, place }) => text('shop.map.pin', { place, name }),
     manyName: (count) => text('shop.map.many', { count }),
-    originName: () => text('shop.map.origin'),
+    originName: () => text(marks.place),
     onChoose,
     onMark: mark,
   };
@@ -106,8 +132,8 @@ const ShopMap = ({ shops, chosen, onChoose, nearRegionId = '', origin, onOrigin 
           <Button
             icon={<AimOutlined aria-hidden />}
             type={marking ? 'primary' : 'default'}
-            aria-label={text('shop.map.mark')}
-            title={text('shop.map.mark')}
+            aria-label={text(marks.mark)}
+            title={text(marks.mark)}
             aria-pressed={marking}
             onClick={() => {
               setMarking(!marking);
@@ -118,7 +144,7 @@ const ShopMap = ({ shops, chosen, onChoose, nearRegionId = '', origin, onOrigin 
       <div className={styles['notes']} role="status">
         {marking ? (
           <span className={styles['note']}>
-            {text('shop.map.mark.hint')}{' '}
+            {text(marks.hint)}{' '}
             <Button
               type="link"
               size="small"
@@ -139,7 +165,7 @@ const ShopMap = ({ shops, chosen, onChoose, nearRegionId = '', origin, onOrigin 
                 mark(undefined);
               }}
             >
-              {text('shop.map.mark.clear')}
+              {text(marks.clear)}
             </Button>
           </span>
         ) : null}

@@ -1,0 +1,147 @@
+import { hasPermission } from '@/domain/access/permissions';
+import { type MasterFieldRefusal, checkMaster, type Choices } from '@/domain/master/check-master';
+import { revisionOf } from '@/domain/master/change-master';
+import type { MasterChoice } from '@/domain/master/choices';
+import type { MasterValues } from '@/domain/master/master-field';
+import { MASTER_RIGHTS } from '@/domain/master/master-rights';
+import { isMasterKind, type MasterKind } from '@/domain/master/masters';
+import { ok, refuse, type Result } from '@/domain/result';
+import { checkGivenPassword } from '@/domain/seller-user/given-password';
+import { checkUserNameCharacters } from '@/domain/access/user-name';
+import type { Id } from '@/domain/kernel/id';
+import type { Answers, Commander, Member } from '../http/answers';
+import { givePassword } from '../seller-user/give-password';
+import { checkPasswordStrength } from '../passwords/check-strength';
+import { answerOf, type CommandEnd, type KeptCommand, plainCommand } from '../ports/command-request';
+import type { MasterWrite, StoredMaster } from '../ports/masters.port';
+import type { Storage } from '../ports/storage.port';
+import type { World } from '../ports/world.port';
+
+type MasterAnswers = Pick<
+  Answers,
+  'getMasters' | 'getMaster' | 'getMasterChoices' | 'addMaster' | 'changeMaster'
+>;
+
+/** The kind of the path, for platform staff who hold its right. */
+const permitted = (
+  kind: string,
+  to: 'list' | 'edit',
+  { account }: Member,
+): Result<MasterKind, 'request.no-such-call' | 'permission.denied'> => {
+  if (!isMasterKind(kind)) return refuse('request.no-such-call');
+  const may = account.type === 'PLATFORM' && hasPermission(account.permissions, [MASTER_RIGHTS[kind][to]]);
+  return may ? ok(kind) : refuse('permission.denied');
+};
+
+const bySource = (choices: readonly MasterChoice[]): Choices =>
+  choices.reduce<Record<string, readonly string[]>>(
+    (all, { source, value }) => ({ ...all, [source]: [...(all[source] ?? []), value] }),
+    {},
+  );
+
+const withRevision = (master: StoredMaster) => ({ ...master, revision: revisionOf(master.values) });
+
+const passwordIn = ({ password }: MasterValues): string => (typeof password === 'string' ? password : '');
+const userNameIn = ({ userName }: MasterValues): string => (typeof userName === 'string' ? userName : '');
+
+interface Saving {
+  readonly kind: MasterKind;
+  /** Absent: a new one. */
+  readonly own?: StoredMaster;
+  readonly values: MasterValues;
+  readonly carryOut: (write: MasterWrite, command: KeptCommand) => Promise<CommandEnd<Id>>;
+}
+
+export const masterAnswers = (storage: Storage, { passwords }: Pick<World, 'passwords'>): MasterAnswers => {
+  const mastersOf = ({ scope }: Member) => storage.within(scope).masters;
+
+  const checked = async (
+    member: Member,
+    { kind, own, values }: Pick<Saving, 'kind' | 'own' | 'values'>,
+  ): Promise<Result<MasterValues>> => {
+    const choices = bySource(await mastersOf(member).choices());
+    const all: Result<MasterValues, MasterFieldRefusal> = checkMaster(kind, values, choices, own?.values);
+    if (!all.ok || own !== undefined || !('userName' in all.value)) return all;
+    const name = checkUserNameCharacters(userNameIn(all.value));
+    return name.ok ? all : name;
+  };
+
+  /** With a password the command is a secret one: what is kept of it is as slow to guess as the password. */
+  const save = async (member: Commander, saving: Saving): Promise<Result<{ readonly id: Id }>> => {
+    const values = await checked(member, saving);
+    if (!values.ok) return values;
+    const { password: _password, ...kept } = values.value;
+    const password = passwordIn(values.value);
+    if (password === '') {
+      const end = answerOf(await saving.carryOut({ values: kept }, plainCommand(member.command)));
+      return end.ok ? ok({ id: end.value }) : end;
+    }
+    const given = checkGivenPassword(password);
+    if (!given.ok) return given;
+    let id = saving.own?.id ?? '';
+    const own = storage.within(member.scope).own;
+    const done = await givePassword(
+      member,
+      password,
+      { own, passwords },
+      {
+        foresee: async () => checkPasswordStrength(password, [userNameIn(kept)]),
+        carryOut: async (command, passwordHash) => {
+          const end = await saving.carryOut({ values: kept, passwordHash }, command);
+          if (end.kind === 'repeated') return end;
+          if (!end.result.ok) return { kind: 'decided', result: end.result };
+          id = end.result.value;
+          return { kind: 'decided', result: ok(undefined) };
+        },
+      },
+    );
+    return done.ok ? ok({ id }) : done;
+  };
+
+  return {
+    getMasters: async ({ kind: named, query }, member) => {
+      const kind = permitted(named, 'list', member);
+      if (!kind.ok) return kind;
+      const { items, total } = await mastersOf(member).list(kind.value, query);
+      return ok({ items: items.map(withRevision), total });
+    },
+
+    getMaster: async ({ kind: named, id }, member) => {
+      const kind = permitted(named, 'list', member);
+      if (!kind.ok) return kind;
+      const masters = mastersOf(member);
+      const master = await masters.find(kind.value, id);
+      if (master === undefined) return refuse('master.not-found');
+      return ok({ ...withRevision(master), history: await masters.history(kind.value, id) });
+    },
+
+    getMasterChoices: async (_asked, member) =>
+      member.account.type === 'PLATFORM'
+        ? ok(await mastersOf(member).choices())
+        : refuse('permission.denied'),
+
+    addMaster: async ({ kind: named, body }, member) => {
+      const kind = permitted(named, 'edit', member);
+      if (!kind.ok) return kind;
+      return save(member, {
+        kind: kind.value,
+        values: body.values,
+        carryOut: (write, command) => mastersOf(member).add(kind.value, write, command, member.now),
+      });
+    },
+
+    changeMaster: async ({ kind: named, id, body }, member) => {
+      const kind = permitted(named, 'edit', member);
+      if (!kind.ok) return kind;
+      const own = await mastersOf(member).find(kind.value, id);
+      if (own === undefined) return refuse('master.not-found');
+      return save(member, {
+        kind: kind.value,
+        own,
+        values: body.values,
+        carryOut: (write, command) =>
+          mastersOf(member).change(kind.value, id, body.revision, write, command, member.now),
+      });
+    },
+  };
+};

@@ -1,0 +1,153 @@
+import type { Selectable } from 'kysely';
+import { userNameKey } from '@/domain/access/user-name';
+import type { Id } from '@/domain/kernel/id';
+import type { MasterValues } from '@/domain/master/master-field';
+import { holdsAll, type Manager } from '@/domain/seller-user/manage-seller-user.policy';
+import { ok, refuse, type Result } from '@/domain/result';
+import type { PartyType } from '@/domain/work-order/party';
+import type { MasterQuery } from '@/domain/master/change-master';
+import type { MasterContext } from '@backend/core/ports/masters.port';
+import { rights } from '../account/rights';
+import { noteSessionsEnded } from '../changes/change-channel';
+import type { Db } from '../database';
+import { keyOf, timeOf } from '../rows/scalars';
+import { oneContains } from '../rows/search';
+import type { AccountTable } from '../schema';
+import { json } from '../storable-text';
+import { offsetOf, textIn } from './master-table';
+
+/** Main accounts of these kinds: those that belong to no seller account. */
+export const mainAccounts = (db: Db, platform: string, types: readonly PartyType[]) =>
+  db
+    .selectFrom('account')
+    .where('account.platform', '=', platform)
+    .where('account.type', 'in', types)
+    .where('account.parent_id', 'is', null)
+    .where('account.removed_at', 'is', null);
+
+export type AccountRow = Selectable<AccountTable>;
+
+export const pageOfAccounts = async (
+  db: Db,
+  platform: string,
+  types: readonly PartyType[],
+  query: MasterQuery,
+): Promise<{ readonly ids: readonly Id[]; readonly total: number }> => {
+  const { search = '', pageSize } = query;
+  const found = mainAccounts(db, platform, types).$if(search.trim() !== '', (rows) =>
+    rows.where(oneContains(['user_name', 'name', 'link_name', 'phone'], search.trim())),
+  );
+  const rows = await found.select('id').orderBy('id').limit(pageSize).offset(offsetOf(query)).execute();
+  const { total } = await found
+    .select((eb) => eb.fn.countAll<string>().as('total'))
+    .executeTakeFirstOrThrow();
+  return { ids: rows.map(({ id }) => id), total: Number(total) };
+};
+
+/** Locks an account, and the staff of the brand with it: who the last administrator is, one command finds out at a time. */
+export const lockWithStaff = async (transaction: Db, platform: string, id: Id): Promise<void> => {
+  await transaction
+    .selectFrom('account')
+    .select('id')
+    .where('platform', '=', platform)
+    .where((eb) => eb.or([eb('type', '=', 'PLATFORM'), eb('id', '=', keyOf(id))]))
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+};
+
+export const lockAccount = async (transaction: Db, platform: string, id: Id): Promise<void> => {
+  await transaction
+    .selectFrom('account')
+    .select('id')
+    .where('platform', '=', platform)
+    .where('id', '=', keyOf(id))
+    .forNoKeyUpdate()
+    .execute();
+};
+
+export const aboutIn = (values: MasterValues) => ({
+  name: textIn(values, 'name'),
+  link_name: textIn(values, 'linkName') || textIn(values, 'name'),
+  phone: textIn(values, 'phone'),
+  remark: textIn(values, 'remark'),
+});
+
+interface NewAccount {
+  readonly type: PartyType;
+  readonly shopId: Id | null;
+  readonly roles: readonly string[];
+  readonly enabled: boolean;
+}
+
+/** A new account has to change the password that it was given. */
+export const insertAccount = async (
+  transaction: Db,
+  { platform, now, passwordHash }: MasterContext,
+  values: MasterValues,
+  account: NewAccount,
+): Promise<Result<Id>> => {
+  const userName = textIn(values, 'userName');
+  if (passwordHash === undefined) return refuse('master.required', { field: 'password' });
+  const added = await transaction
+    .insertInto('account')
+    .values({
+      platform,
+      user_name: userName,
+      user_key: userNameKey(userName),
+      avatar: '',
+      ...aboutIn(values),
+      type: account.type,
+      shop_id: account.shopId,
+      roles: json(account.roles),
+      permissions: '[]',
+      enabled: account.enabled,
+      password_hash: passwordHash,
+      must_change_password: true,
+      created_at: timeOf(now),
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return added === undefined ? refuse('master.taken', { field: 'userName' }) : ok(added.id);
+};
+
+/** Ends the account's sessions. */
+export const endSessionsOf = async (transaction: Db, id: Id): Promise<void> => {
+  await transaction.deleteFrom('session').where('account_id', '=', id).execute();
+  await noteSessionsEnded(transaction, id);
+};
+
+export const givePasswordTo = async (
+  transaction: Db,
+  platform: string,
+  id: Id,
+  passwordHash: string,
+): Promise<void> => {
+  await transaction
+    .updateTable('account')
+    .set({ password_hash: passwordHash, must_change_password: true })
+    .where('platform', '=', platform)
+    .where('id', '=', id)
+    .execute();
+  await endSessionsOf(transaction, id);
+};
+
+/** What an account holds at this moment. */
+export const rightsOf = async (db: Db, platform: string, id: Id): Promise<readonly string[]> => {
+  const row = await db
+    .selectFrom('account')
+    .select(rights)
+    .where('platform', '=', platform)
+    .where('id', '=', keyOf(id))
+    .executeTakeFirst();
+  return row?.rights ?? [];
+};
+
+/** A person gives, or takes over, only rights that they hold. */
+export const mayGive = (
+  { permissions }: Manager,
+  asked: readonly string[],
+  field: string,
+): Result<undefined, 'master.rights-beyond'> =>
+  holdsAll(permissions, asked) ? ok(undefined) : refuse('master.rights-beyond', { field });

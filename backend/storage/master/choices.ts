@@ -1,0 +1,46 @@
+import { sql, type SqlBool } from 'kysely';
+import { PERMISSIONS } from '@/domain/access/permission';
+import { EVERY_PERMISSION } from '@/domain/access/permissions';
+import type { MasterChoice } from '@/domain/master/choices';
+import type { ChoiceSource } from '@/domain/master/master-field';
+import type { Db } from '../database';
+import { projectsOf } from '../ordering/ordering-storage';
+import { rolesOf } from '../seller-user/roles';
+import { mainAccounts } from './account-rows';
+
+interface Named {
+  readonly value: string;
+  /** Empty where the screen has words for the value. */
+  readonly label?: string;
+}
+
+/** What the fields of masters may choose from in a brand. */
+export const choicesOf = async (db: Db, platform: string): Promise<readonly MasterChoice[]> => {
+  const [projects, roles, shops, handlers] = await Promise.all([
+    projectsOf(db, platform),
+    rolesOf(db, platform),
+    db.selectFrom('shop').select(['id', 'name']).where('platform', '=', platform).orderBy('id').execute(),
+    mainAccounts(db, platform, ['SELLER'])
+      .select(['id', 'name'])
+      .where('enabled', '=', true)
+      .where(sql<SqlBool>`roles @> '["handler"]'::jsonb`)
+      .orderBy('id')
+      .execute(),
+  ]);
+  const types = [...new Set(projects.map(({ projectType }) => projectType))];
+  const bySource: Readonly<Record<ChoiceSource, readonly Named[]>> = {
+    project: projects,
+    'project-type': types.map((value) => ({ value, label: value })),
+    handler: handlers.map(({ id, name }) => ({ value: id, label: name })),
+    shop: shops.map(({ id, name }) => ({ value: id, label: name })),
+    'staff-type': [{ value: 'PLATFORM' }, { value: 'SHOP' }],
+    'account-type': [{ value: 'PLATFORM' }, { value: 'SHOP' }, { value: 'SELLER' }],
+    'staff-role': roles
+      .filter(({ accountType }) => accountType !== 'SELLER')
+      .map(({ key, name }) => ({ value: key, label: name })),
+    permission: [EVERY_PERMISSION, ...PERMISSIONS].map((value) => ({ value })),
+  };
+  return Object.entries(bySource).flatMap(([source, named]) =>
+    named.map(({ value, label = '' }) => ({ source, value, label })),
+  );
+};

@@ -1,0 +1,145 @@
+import { sql } from 'kysely';
+import { changeMaster, changesOf, type MasterFieldChange } from '@/domain/master/change-master';
+import type { MasterKind } from '@/domain/master/masters';
+import type { Id } from '@/domain/kernel/id';
+import type { Instant } from '@/domain/kernel/instant';
+import { ok, refuse, type Result } from '@/domain/result';
+import type { CommandEnd, KeptCommand } from '@backend/core/ports/command-request';
+import type { MasterContext, MasterStorage, MasterWrite } from '@backend/core/ports/masters.port';
+import type { Scope } from '@backend/core/ports/scope';
+import type { Db } from '../database';
+import { type Effects, runCommand } from '../kernel/run-command';
+import type { NoteChange } from '../kernel/transaction';
+import { instantOf, timeOf } from '../rows/scalars';
+import { json } from '../storable-text';
+import { rightsOf } from './account-rows';
+import { choicesOf } from './choices';
+import type { MasterTable } from './master-table';
+import { projectMaster } from './project-master';
+import { roleMaster } from './role-master';
+import { sellerMaster } from './seller-master';
+import { shopMaster } from './shop-master';
+import { staffMaster } from './staff-master';
+
+const TABLES: Readonly<Record<MasterKind, MasterTable>> = {
+  seller: sellerMaster,
+  shop: shopMaster,
+  project: projectMaster,
+  staff: staffMaster,
+  role: roleMaster,
+};
+
+interface Happened {
+  readonly kind: MasterKind;
+  readonly id: Id;
+  readonly changes: readonly MasterFieldChange[];
+}
+
+/** The next event of a master, whose row is locked or new. */
+const appendEvent = async (
+  transaction: Db,
+  { platform, person }: Scope,
+  { kind, id, changes }: Happened,
+  now: Instant,
+  note: NoteChange,
+): Promise<void> => {
+  const event = await transaction
+    .insertInto('master_event')
+    .values({
+      platform,
+      kind,
+      master_id: id,
+      seq: sql`(select coalesce(max(seq), 0) + 1 from master_event
+        where platform = ${platform} and kind = ${kind} and master_id = ${id})`,
+      author_id: person.userId,
+      author_name: person.name,
+      at: timeOf(now),
+      changes: json(changes),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await note({ area: 'master', id: event.id });
+};
+
+/** See `MasterStorage`. */
+export const masterStorage = (db: Db, scope: Scope, effects: Effects): MasterStorage => {
+  const { platform, person } = scope;
+
+  /** The person is asked again under the lock: their rights may have gone meanwhile. */
+  const contextOf = async (
+    transaction: Db,
+    { passwordHash }: MasterWrite,
+    now: Instant,
+  ): Promise<MasterContext> => ({
+    platform,
+    manager: { userId: person.userId, permissions: await rightsOf(transaction, platform, person.userId) },
+    now,
+    ...(passwordHash === undefined ? {} : { passwordHash }),
+  });
+
+  const run = (
+    kind: MasterKind,
+    id: Id,
+    command: KeptCommand,
+    now: Instant,
+    carryOut: (transaction: Db, note: NoteChange) => Promise<Result<Id>>,
+  ): Promise<CommandEnd<Id>> =>
+    runCommand(
+      db,
+      { by: person.userId, request: command, now, effects },
+      {
+        lock: async (transaction) => ok(await TABLES[kind].lock(transaction, platform, id)),
+        carryOut: (transaction, _locked, note) => carryOut(transaction, note),
+        answer: { keep: (answered) => answered, recall: (_, kept) => Promise.resolve(kept) },
+      },
+    );
+
+  return {
+    list: (kind, query) => TABLES[kind].list(db, platform, query),
+
+    find: (kind, id) => TABLES[kind].find(db, platform, id),
+
+    history: async (kind, id) => {
+      const rows = await db
+        .selectFrom('master_event')
+        .selectAll()
+        .where('platform', '=', platform)
+        .where('kind', '=', kind)
+        .where('master_id', '=', id)
+        .orderBy('seq', 'desc')
+        .limit(200)
+        .execute();
+      return rows.map(({ seq, at, author_name, changes }) => ({
+        seq,
+        at: instantOf(at),
+        authorName: author_name,
+        changes,
+      }));
+    },
+
+    choices: () => choicesOf(db, platform),
+
+    add: (kind, write, command, now) =>
+      run(kind, '', command, now, async (transaction, note) => {
+        const context = await contextOf(transaction, write, now);
+        const added = await TABLES[kind].add(transaction, context, write.values);
+        if (!added.ok) return added;
+        const changes = changesOf(kind, undefined, write.values);
+        await appendEvent(transaction, scope, { kind, id: added.value, changes }, now, note);
+        return added;
+      }),
+
+    change: (kind, id, revision, write, command, now) =>
+      run(kind, id, command, now, async (transaction, note) => {
+        const before = await TABLES[kind].find(transaction, platform, id);
+        if (before === undefined) return refuse('master.not-found');
+        const changes = changeMaster(kind, before.values, revision, write.values);
+        if (!changes.ok) return changes;
+        const context = await contextOf(transaction, write, now);
+        const changed = await TABLES[kind].change(transaction, context, before, write.values);
+        if (!changed.ok) return changed;
+        await appendEvent(transaction, scope, { kind, id, changes: changes.value }, now, note);
+        return ok(id);
+      }),
+  };
+};

@@ -1,0 +1,41 @@
+import type { Result } from '@/domain/result';
+import type { Id } from '@/domain/kernel/id';
+import type { StoredMaster as Master } from '@backend/core/ports/masters.port';
+import type { MasterValues } from '@/domain/master/master-field';
+import type { MasterQuery } from '@/domain/master/change-master';
+import type { MasterContext } from '@backend/core/ports/masters.port';
+import type { Db } from '../database';
+
+export interface MasterRows {
+  readonly items: readonly Master[];
+  readonly total: number;
+}
+
+/** How one kind of master is read and written. Every function keeps to the brand. */
+export interface MasterTable {
+  list(db: Db, platform: string, query: MasterQuery): Promise<MasterRows>;
+  find(db: Db, platform: string, id: Id): Promise<Master | undefined>;
+  /** Locks what a command is about; an empty id is a new one. */
+  lock(transaction: Db, platform: string, id: Id): Promise<void>;
+  add(transaction: Db, context: MasterContext, values: MasterValues): Promise<Result<Id>>;
+  change(
+    transaction: Db,
+    context: MasterContext,
+    before: Master,
+    values: MasterValues,
+  ): Promise<Result<undefined>>;
+}
+
+export const textIn = (values: MasterValues, field: string): string => {
+  const value = values[field];
+  return typeof value === 'string' ? value : '';
+};
+export const numberIn = (values: MasterValues, field: string): number => Number(values[field] ?? 0);
+export const flagIn = (values: MasterValues, field: string): boolean => values[field] === true;
+export const listIn = (values: MasterValues, field: string): readonly string[] => {
+  const value = values[field];
+  return Array.isArray(value) ? (value as readonly string[]) : [];
+};
+
+/** The first so many rows of a page. */
+export const offsetOf = ({ page, pageSize }: MasterQuery): number => (page - 1) * pageSize;

@@ -1,0 +1,85 @@
+import type { Id } from '@/domain/kernel/id';
+import type { StoredMaster as Master } from '@backend/core/ports/masters.port';
+import { ok, refuse } from '@/domain/result';
+import type { PartyType } from '@/domain/work-order/party';
+import type { StoredRole } from '@backend/core/ports/seller-users.port';
+import type { Db } from '../database';
+import { rolesOf } from '../seller-user/roles';
+import { json } from '../storable-text';
+import { lockWithStaff, mayGive } from './account-rows';
+import { keepsAnAdministrator } from './last-administrator';
+import { listIn, type MasterTable, offsetOf, textIn } from './master-table';
+
+const masterOf = ({ key, name, accountType, permissions }: StoredRole): Master => ({
+  id: key,
+  values: { key, name, type: accountType, permissions },
+});
+
+const find = async (db: Db, platform: string, id: Id): Promise<Master | undefined> => {
+  const role = (await rolesOf(db, platform)).find(({ key }) => key === id);
+  return role && masterOf(role);
+};
+
+const isAbout = (words: string, { key, name }: StoredRole): boolean =>
+  `${key}\n${name}`.toLowerCase().includes(words.trim().toLowerCase());
+
+const partyTypeOf = (type: string): PartyType => (type === 'SELLER' || type === 'SHOP' ? type : 'PLATFORM');
+
+/** Roles of the brand. One that is shared by all brands becomes the brand's own when it is first changed. */
+export const roleMaster: MasterTable = {
+  list: async (db, platform, query) => {
+    const found = (await rolesOf(db, platform)).filter((role) => isAbout(query.search ?? '', role));
+    const from = offsetOf(query);
+    return { items: found.slice(from, from + query.pageSize).map(masterOf), total: found.length };
+  },
+
+  find,
+
+  lock: (transaction, platform) => lockWithStaff(transaction, platform, ''),
+
+  add: async (transaction, { platform, manager }, values) => {
+    const key = textIn(values, 'key');
+    const permissions = listIn(values, 'permissions');
+    const may = mayGive(manager, permissions, 'permissions');
+    if (!may.ok) return may;
+    if ((await find(transaction, platform, key)) !== undefined)
+      return refuse('master.taken', { field: 'key' });
+    await transaction
+      .insertInto('role')
+      .values({
+        platform,
+        key,
+        name: textIn(values, 'name'),
+        account_type: partyTypeOf(textIn(values, 'type')),
+        permissions: json(permissions),
+      })
+      .execute();
+    return ok(key);
+  },
+
+  change: async (transaction, { platform, manager }, before, values) => {
+    const had = listIn(before.values, 'permissions');
+    const gets = listIn(values, 'permissions');
+    const touched = [
+      ...had.filter((each) => !gets.includes(each)),
+      ...gets.filter((each) => !had.includes(each)),
+    ];
+    const may = mayGive(manager, touched, 'permissions');
+    if (!may.ok) return may;
+    const name = textIn(values, 'name');
+    await transaction
+      .insertInto('role')
+      .values({
+        platform,
+        key: before.id,
+        name,
+        account_type: partyTypeOf(textIn(values, 'type')),
+        permissions: json(gets),
+      })
+      .onConflict((conflict) =>
+        conflict.columns(['platform', 'key']).doUpdateSet({ name, permissions: json(gets) }),
+      )
+      .execute();
+    return keepsAnAdministrator(transaction, platform);
+  },
+};

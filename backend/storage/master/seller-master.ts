@@ -1,0 +1,91 @@
+import type { Id } from '@/domain/kernel/id';
+import type { StoredMaster as Master } from '@backend/core/ports/masters.port';
+import type { MasterValues } from '@/domain/master/master-field';
+import { ok } from '@/domain/result';
+import type { Db } from '../database';
+import { json } from '../storable-text';
+import {
+  aboutIn,
+  givePasswordTo,
+  insertAccount,
+  lockAccount,
+  mainAccounts,
+  pageOfAccounts,
+} from './account-rows';
+import { keyOf } from '../rows/scalars';
+import { flagIn, listIn, type MasterTable, textIn } from './master-table';
+
+const TYPES = ['SELLER'] as const;
+
+const sellers = async (db: Db, platform: string, ids: readonly Id[]): Promise<readonly Master[]> => {
+  if (ids.length === 0) return [];
+  const rows = await mainAccounts(db, platform, TYPES)
+    .leftJoin('seller_account', 'seller_account.account_id', 'account.id')
+    .select(['id', 'user_name', 'name', 'link_name', 'phone', 'remark'])
+    .select(['seller_account.closed', 'seller_account.projects', 'seller_account.handler_id'])
+    .where('account.id', 'in', ids.map(keyOf))
+    .orderBy('account.id')
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    values: {
+      userName: row.user_name,
+      name: row.name,
+      linkName: row.link_name,
+      phone: row.phone,
+      open: row.closed !== true,
+      projects: row.projects ?? [],
+      handler: row.handler_id ?? '',
+      remark: row.remark,
+    },
+  }));
+};
+
+const keepTerms = async (transaction: Db, id: Id, values: MasterValues): Promise<void> => {
+  const handler = textIn(values, 'handler');
+  const terms = {
+    closed: !flagIn(values, 'open'),
+    projects: json(listIn(values, 'projects')),
+    handler_id: handler === '' ? null : handler,
+  };
+  await transaction
+    .insertInto('seller_account')
+    .values({ account_id: id, ...terms })
+    .onConflict((conflict) => conflict.column('account_id').doUpdateSet(terms))
+    .execute();
+};
+
+/** Seller accounts. A closed one places no new orders; its running ones finish. */
+export const sellerMaster: MasterTable = {
+  list: async (db, platform, query) => {
+    const { ids, total } = await pageOfAccounts(db, platform, TYPES, query);
+    return { items: await sellers(db, platform, ids), total };
+  },
+
+  find: async (db, platform, id) => (await sellers(db, platform, [id]))[0],
+
+  lock: lockAccount,
+
+  add: async (transaction, context, values) => {
+    const added = await insertAccount(transaction, context, values, {
+      type: 'SELLER',
+      shopId: null,
+      roles: ['seller'],
+      enabled: true,
+    });
+    if (added.ok) await keepTerms(transaction, added.value, values);
+    return added;
+  },
+
+  change: async (transaction, { platform, passwordHash }, { id }, values) => {
+    await transaction
+      .updateTable('account')
+      .set(aboutIn(values))
+      .where('platform', '=', platform)
+      .where('id', '=', id)
+      .execute();
+    await keepTerms(transaction, id, values);
+    if (passwordHash !== undefined) await givePasswordTo(transaction, platform, id, passwordHash);
+    return ok(undefined);
+  },
+};

@@ -1,0 +1,97 @@
+import type { Selectable } from 'kysely';
+import type { StoredMaster as Master } from '@backend/core/ports/masters.port';
+import { placeOf } from '@/domain/master/check-master';
+import type { MasterValues } from '@/domain/master/master-field';
+import { ok } from '@/domain/result';
+import type { Db } from '../database';
+import { keyOf } from '../rows/scalars';
+import { oneContains } from '../rows/search';
+import type { ShopTable } from '../schema';
+import { json } from '../storable-text';
+import { flagIn, listIn, type MasterTable, numberIn, offsetOf, textIn } from './master-table';
+
+const masterOf = (row: Selectable<ShopTable>): Master => ({
+  id: row.id,
+  values: {
+    name: row.name,
+    city: row.city,
+    address: row.address,
+    phone: row.phone,
+    region: row.region_id,
+    place: row.longitude === null || row.latitude === null ? '' : `${row.longitude},${row.latitude}`,
+    hours: row.opening_hours,
+    capacity: row.capacity,
+    projectTypes: row.project_types,
+    takesPoints: row.takes_points,
+    open: row.open,
+  },
+});
+
+const columnsOf = (values: MasterValues) => {
+  const [longitude = null, latitude = null] = placeOf(textIn(values, 'place')) ?? [];
+  return {
+    name: textIn(values, 'name'),
+    city: textIn(values, 'city'),
+    address: textIn(values, 'address'),
+    phone: textIn(values, 'phone'),
+    region_id: textIn(values, 'region'),
+    longitude,
+    latitude,
+    opening_hours: textIn(values, 'hours'),
+    capacity: numberIn(values, 'capacity'),
+    project_types: json(listIn(values, 'projectTypes')),
+    takes_points: flagIn(values, 'takesPoints'),
+    open: flagIn(values, 'open'),
+  };
+};
+
+const shops = (db: Db, platform: string) => db.selectFrom('shop').where('platform', '=', platform);
+
+/** Shops. A closed one gets no new orders and keeps those that it has. */
+export const shopMaster: MasterTable = {
+  list: async (db, platform, query) => {
+    const { search = '', pageSize } = query;
+    const found = shops(db, platform).$if(search.trim() !== '', (rows) =>
+      rows.where(oneContains(['name', 'city', 'address', 'phone'], search.trim())),
+    );
+    const rows = await found
+      .selectAll()
+      .orderBy('open', 'desc')
+      .orderBy('id')
+      .limit(pageSize)
+      .offset(offsetOf(query))
+      .execute();
+    const { total } = await found
+      .select((eb) => eb.fn.countAll<string>().as('total'))
+      .executeTakeFirstOrThrow();
+    return { items: rows.map(masterOf), total: Number(total) };
+  },
+
+  find: async (db, platform, id) => {
+    const row = await shops(db, platform).selectAll().where('id', '=', keyOf(id)).executeTakeFirst();
+    return row && masterOf(row);
+  },
+
+  lock: async (transaction, platform, id) => {
+    await shops(transaction, platform).select('id').where('id', '=', keyOf(id)).forNoKeyUpdate().execute();
+  },
+
+  add: async (transaction, { platform }, values) => {
+    const { id } = await transaction
+      .insertInto('shop')
+      .values({ platform, ...columnsOf(values) })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return ok(id);
+  },
+
+  change: async (transaction, { platform }, { id }, values) => {
+    await transaction
+      .updateTable('shop')
+      .set(columnsOf(values))
+      .where('platform', '=', platform)
+      .where('id', '=', id)
+      .execute();
+    return ok(undefined);
+  },
+};

@@ -1,0 +1,135 @@
+import type { Id } from '@/domain/kernel/id';
+import type { StoredMaster as Master } from '@backend/core/ports/masters.port';
+import type { MasterValues } from '@/domain/master/master-field';
+import { ok, refuse, type Result } from '@/domain/result';
+import type { MasterContext } from '@backend/core/ports/masters.port';
+import type { Db } from '../database';
+import { keyOf } from '../rows/scalars';
+import { rolesOf } from '../seller-user/roles';
+import { json } from '../storable-text';
+import {
+  aboutIn,
+  endSessionsOf,
+  givePasswordTo,
+  insertAccount,
+  lockWithStaff,
+  mainAccounts,
+  mayGive,
+  pageOfAccounts,
+  rightsOf,
+} from './account-rows';
+import { keepsAnAdministrator } from './last-administrator';
+import { flagIn, listIn, type MasterTable, textIn } from './master-table';
+
+const TYPES = ['PLATFORM', 'SHOP'] as const;
+
+const staff = async (db: Db, platform: string, ids: readonly Id[]): Promise<readonly Master[]> => {
+  if (ids.length === 0) return [];
+  const rows = await mainAccounts(db, platform, TYPES)
+    .selectAll()
+    .where('id', 'in', ids.map(keyOf))
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    values: {
+      userName: row.user_name,
+      name: row.name,
+      linkName: row.link_name,
+      phone: row.phone,
+      type: row.type,
+      shop: row.shop_id ?? '',
+      roles: row.roles,
+      enabled: row.enabled,
+      remark: row.remark,
+    },
+  }));
+};
+
+/** The given roles are made for such accounts, and those that are new bring nothing that the manager lacks. */
+const checkRoles = async (
+  transaction: Db,
+  { platform, manager }: MasterContext,
+  values: MasterValues,
+  held: readonly string[],
+): Promise<Result<undefined>> => {
+  const roles = await rolesOf(transaction, platform);
+  const given = listIn(values, 'roles');
+  const fits = given.every((key) =>
+    roles.some((role) => role.key === key && (role.accountType === values['type'] || held.includes(key))),
+  );
+  if (!fits) return refuse('master.not-offered', { field: 'roles' });
+  const rights = roles
+    .filter(({ key }) => given.includes(key) && !held.includes(key))
+    .flatMap(({ permissions }) => permissions);
+  return mayGive(manager, rights, 'roles');
+};
+
+const isSameSet = (a: readonly string[], b: readonly string[]): boolean =>
+  a.length === b.length && a.every((each) => b.includes(each));
+
+/** A person stays able to sign in and keeps their roles, whatever they do themselves. */
+const checkOwn = (
+  { manager }: MasterContext,
+  { id, values: before }: Master,
+  values: MasterValues,
+  passwordHash: string | undefined,
+): Result<undefined, 'master.own-account'> => {
+  if (id !== manager.userId) return ok(undefined);
+  if (!flagIn(values, 'enabled')) return refuse('master.own-account', { field: 'enabled' });
+  if (passwordHash !== undefined) return refuse('master.own-account', { field: 'password' });
+  return isSameSet(listIn(before, 'roles'), listIn(values, 'roles'))
+    ? ok(undefined)
+    : refuse('master.own-account', { field: 'roles' });
+};
+
+/** People of the platform and of its shops. */
+export const staffMaster: MasterTable = {
+  list: async (db, platform, query) => {
+    const { ids, total } = await pageOfAccounts(db, platform, TYPES, query);
+    return { items: await staff(db, platform, ids), total };
+  },
+
+  find: async (db, platform, id) => (await staff(db, platform, [id]))[0],
+
+  lock: lockWithStaff,
+
+  add: async (transaction, context, values) => {
+    const roles = await checkRoles(transaction, context, values, []);
+    if (!roles.ok) return roles;
+    const isOfShop = values['type'] === 'SHOP';
+    return insertAccount(transaction, context, values, {
+      type: isOfShop ? 'SHOP' : 'PLATFORM',
+      shopId: isOfShop ? keyOf(textIn(values, 'shop')) : null,
+      roles: listIn(values, 'roles'),
+      enabled: flagIn(values, 'enabled'),
+    });
+  },
+
+  change: async (transaction, context, before, values) => {
+    const { platform, manager, passwordHash } = context;
+    const own = checkOwn(context, before, values, passwordHash);
+    if (!own.ok) return own;
+    const reach = mayGive(manager, await rightsOf(transaction, platform, before.id), 'userName');
+    if (!reach.ok) return reach;
+    const held = listIn(before.values, 'roles');
+    const roles = await checkRoles(transaction, context, values, held);
+    if (!roles.ok) return roles;
+    const given = listIn(values, 'roles');
+    const enabled = flagIn(values, 'enabled');
+    await transaction
+      .updateTable('account')
+      .set({
+        ...aboutIn(values),
+        enabled,
+        // Rights that were given by hand end with the roles they stood beside.
+        ...(isSameSet(held, given) ? {} : { roles: json(given), permissions: '[]' }),
+      })
+      .where('platform', '=', platform)
+      .where('id', '=', before.id)
+      .execute();
+    if (passwordHash !== undefined) await givePasswordTo(transaction, platform, before.id, passwordHash);
+    else if (!enabled) await endSessionsOf(transaction, before.id);
+    return keepsAnAdministrator(transaction, platform);
+  },
+};

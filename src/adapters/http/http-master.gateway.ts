@@ -1,0 +1,23 @@
+import { provide, type Provider } from '@/application/kernel/provider';
+import type { MasterAddition, MasterChange, MasterGateway } from '@/application/master/master.port';
+import type { RequestPort } from '@/application/request/request.port';
+import { addMaster, changeMaster, getMaster, getMasterChoices, getMasters } from '@/contract/calls/masters';
+import { forward } from './forward';
+
+/** What platform staff keep up, over HTTP. */
+export const createHttpMasterGateway = (requests: RequestPort): MasterGateway => {
+  const { get, send } = forward(requests);
+  return {
+    list: (kind, query, options) => requests.send(getMasters, { kind, query }, options),
+    detail: (kind, id, options) => requests.send(getMaster, { kind, id }, options),
+    choices: get(getMasterChoices),
+    add: send(addMaster, ({ kind, values }: MasterAddition) => ({ kind, body: { values, revision: '' } })),
+    change: send(changeMaster, ({ kind, id, values, revision }: MasterChange) => ({
+      kind,
+      id,
+      body: { values, revision },
+    })),
+  };
+};
+
+export const providers: readonly Provider[] = [provide('masters', ['requests'], createHttpMasterGateway)];

@@ -1,0 +1,38 @@
+import type { Id } from '../../domain/kernel/id';
+import type { Result } from '../../domain/result';
+import type { CommandRunner } from '../kernel/command-runner';
+import type { MasterAddition, MasterChange, MasterGateway } from './master.port';
+
+/** Additions and changes of masters. Refusals are values; a failure has been shown when it is thrown. */
+export interface MasterCommands {
+  add(addition: MasterAddition): Promise<Result<{ readonly id: Id }>>;
+  change(change: MasterChange): Promise<Result<{ readonly id: Id }>>;
+}
+
+/** They may carry a password, so that nothing of their input is stored. */
+export const createMasterCommands = (gateway: MasterGateway, runner: CommandRunner): MasterCommands => ({
+  add: (addition) =>
+    runner.run({
+      action: `master.${addition.kind}.add`,
+      id: '',
+      input: addition,
+      isSecret: true,
+      send: (key) => gateway.add(addition, key),
+      change: ({ id }) => ({ area: 'master', id, kind: 'added' }),
+    }),
+  change: (change) =>
+    runner.run({
+      action: `master.${change.kind}.change`,
+      id: change.id,
+      input: change,
+      isSecret: true,
+      send: (key) => gateway.change(change, key),
+      change: ({ id }) => ({ area: 'master', id, kind: 'changed' }),
+    }),
+});
+
+declare module '../services' {
+  interface Services {
+    readonly masterCommands: MasterCommands;
+  }
+}

@@ -1,0 +1,39 @@
+import type { Id } from '../../domain/kernel/id';
+import type { Master, MasterDetail, MasterQuery } from '../../domain/master/change-master';
+import type { MasterChoice } from '../../domain/master/choices';
+import type { MasterValues } from '../../domain/master/master-field';
+import type { MasterKind } from '../../domain/master/masters';
+import type { Result } from '../../domain/result';
+import type { CallOptions } from '../request/failure';
+
+export interface MasterPage {
+  readonly items: readonly Master[];
+  readonly total: number;
+}
+
+export interface MasterAddition {
+  readonly kind: MasterKind;
+  readonly values: MasterValues;
+}
+
+export interface MasterChange extends MasterAddition {
+  readonly id: Id;
+  /** Of the values that the change was made on. */
+  readonly revision: string;
+}
+
+/** What platform staff keep up (business 6). Refusals of commands are values. */
+export interface MasterGateway {
+  list(kind: MasterKind, query: MasterQuery, options?: CallOptions): Promise<MasterPage>;
+  /** Fails as refused where there is none. */
+  detail(kind: MasterKind, id: Id, options?: CallOptions): Promise<MasterDetail>;
+  choices(options?: CallOptions): Promise<readonly MasterChoice[]>;
+  add(addition: MasterAddition, requestId: string): Promise<Result<{ readonly id: Id }>>;
+  change(change: MasterChange, requestId: string): Promise<Result<{ readonly id: Id }>>;
+}
+
+declare module '../services' {
+  interface Services {
+    readonly masters: MasterGateway;
+  }
+}

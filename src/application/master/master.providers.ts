@@ -1,0 +1,6 @@
+import { provide, type Provider } from '../kernel/provider';
+import { createMasterCommands } from './master-commands';
+
+export const providers: readonly Provider[] = [
+  provide('masterCommands', ['masters', 'runner'], createMasterCommands),
+];

@@ -1,0 +1,137 @@
+import { parseDate } from '../dates/format';
+import { canonicalJson } from '../duplicate-submit/canonical-body';
+import { lengthOf } from '../kernel/text';
+import { readOpeningHours } from '../shop/opening-hours';
+import { ok, refuse, type Result } from '../result';
+import {
+  type ChoiceSource,
+  emptyOf,
+  type MasterField,
+  type MasterValue,
+  type MasterValues,
+} from './master-field';
+import type { MasterRefusals } from './master.refusals';
+import { fieldsOfMaster, type MasterKind } from './masters';
+
+export type MasterFieldRefusal = Extract<
+  keyof MasterRefusals,
+  | 'master.required'
+  | 'master.too-long'
+  | 'master.out-of-range'
+  | 'master.malformed'
+  | 'master.not-offered'
+  | 'master.shop-points-above'
+  | 'master.shop-mismatch'
+>;
+
+/** The values that a field may choose from; a source that is missing allows anything, as a form checks before it asks. */
+export type Choices = Readonly<Partial<Record<ChoiceSource, readonly string[]>>>;
+
+const PLACE = /^-?\d{1,3}(?:\.\d{1,7})?,-?\d{1,2}(?:\.\d{1,7})?$/;
+const REGION = /^\d{6}$/;
+
+/** Degrees of a place; nothing where it is empty. */
+export const placeOf = (value: string): readonly [number, number] | undefined => {
+  const [longitude, latitude] = value.split(',').map(Number);
+  return value === '' || longitude === undefined || latitude === undefined
+    ? undefined
+    : [longitude, latitude];
+};
+
+const isPlace = (value: string): boolean => {
+  const [longitude = 999, latitude = 999] = placeOf(value) ?? [];
+  return PLACE.test(value) && Math.abs(longitude) <= 180 && Math.abs(latitude) <= 90;
+};
+
+const FORMS: Readonly<Record<'day' | 'place' | 'region' | 'hours', (value: string) => boolean>> = {
+  day: (value) => parseDate(value) !== undefined,
+  place: isPlace,
+  region: (value) => REGION.test(value),
+  hours: (value) => readOpeningHours(value) !== undefined,
+};
+
+const HOURS_MAX = 200;
+
+const checkText = (
+  field: string,
+  value: string,
+  max: number,
+  has: (value: string) => boolean,
+): Result<string, MasterFieldRefusal> => {
+  if (lengthOf(value) > max) return refuse('master.too-long', { field, max });
+  return value === '' || has(value) ? ok(value) : refuse('master.malformed', { field });
+};
+
+const checkValue = (
+  field: string,
+  rule: MasterField,
+  given: MasterValue,
+  choices: Choices,
+): Result<MasterValue, MasterFieldRefusal> => {
+  const isOffered = (value: string): boolean =>
+    'from' in rule ? (choices[rule.from]?.includes(value) ?? true) : true;
+  switch (rule.kind) {
+    case 'count':
+    case 'money': {
+      const { min, max } = rule;
+      const fits = typeof given === 'number' && Number.isSafeInteger(given) && given >= min && given <= max;
+      return fits ? ok(given) : refuse('master.out-of-range', { field, min, max });
+    }
+    case 'flag':
+      return typeof given === 'boolean' ? ok(given) : refuse('master.malformed', { field });
+    case 'choices': {
+      if (!Array.isArray(given) || !given.every((each) => typeof each === 'string'))
+        return refuse('master.malformed', { field });
+      const chosen: readonly string[] = [...new Set(given)];
+      return chosen.every(isOffered) ? ok(chosen) : refuse('master.not-offered', { field });
+    }
+    default: {
+      if (typeof given !== 'string') return refuse('master.malformed', { field });
+      const value = rule.kind === 'password' ? given : given.trim();
+      if (value === '' && rule.required === true) return refuse('master.required', { field });
+      if (rule.kind === 'choice')
+        return value === '' || isOffered(value) ? ok(value) : refuse('master.not-offered', { field });
+      // A password has rules of its own.
+      if (rule.kind === 'password') return ok(value);
+      if (rule.kind === 'text')
+        return checkText(field, value, rule.max, (text) => rule.pattern?.test(text) ?? true);
+      return checkText(field, value, HOURS_MAX, FORMS[rule.kind]);
+    }
+  }
+};
+
+/** Rules between the fields of one master. */
+const checkTogether = (kind: MasterKind, values: MasterValues): Result<MasterValues, MasterFieldRefusal> => {
+  const { points, shopPoints, type, shop } = values;
+  if (
+    kind === 'project' &&
+    typeof points === 'number' &&
+    typeof shopPoints === 'number' &&
+    shopPoints > points
+  )
+    return refuse('master.shop-points-above', { field: 'shopPoints', max: points });
+  if (kind === 'staff' && (type === 'SHOP') !== (shop !== ''))
+    return refuse('master.shop-mismatch', { field: 'shop' });
+  return ok(values);
+};
+
+/**
+ * The values of a master as they are stored: every field, trimmed, in its range. Unknown names are left out. A value that
+ * the master has already stays allowed.
+ */
+export const checkMaster = (
+  kind: MasterKind,
+  given: MasterValues,
+  choices: Choices = {},
+  own: MasterValues = {},
+): Result<MasterValues, MasterFieldRefusal> => {
+  const values: Record<string, MasterValue> = {};
+  for (const [field, rule] of Object.entries(fieldsOfMaster(kind))) {
+    const value = given[field] ?? emptyOf(rule);
+    const isOwn = canonicalJson(own[field]) === canonicalJson(value);
+    const checked = isOwn ? ok(value) : checkValue(field, rule, value, choices);
+    if (!checked.ok) return checked;
+    values[field] = checked.value;
+  }
+  return checkTogether(kind, values);
+};

@@ -1,0 +1,14 @@
+import type { Permission } from '../access/permission';
+import type { MasterKind } from './masters';
+
+/** What reading and changing each master asks for. */
+export const MASTER_RIGHTS = {
+  seller: { list: 'master:seller:list', edit: 'master:seller:edit' },
+  shop: { list: 'master:shop:list', edit: 'master:shop:edit' },
+  project: { list: 'master:project:list', edit: 'master:project:edit' },
+  staff: { list: 'master:staff:list', edit: 'master:staff:edit' },
+  role: { list: 'master:role:list', edit: 'master:role:edit' },
+} as const satisfies Readonly<Record<MasterKind, Readonly<Record<'list' | 'edit', Permission>>>>;
+
+export const LIST_MASTERS: readonly Permission[] = Object.values(MASTER_RIGHTS).map(({ list }) => list);
+export const EDIT_MASTERS: readonly Permission[] = Object.values(MASTER_RIGHTS).map(({ edit }) => edit);

@@ -1,0 +1,90 @@
+import type { MasterField } from './master-field';
+
+type Fields = Readonly<Record<string, MasterField>>;
+
+const CODE = /^[A-Za-z][A-Za-z0-9_-]*$/;
+
+const ACCOUNT = {
+  userName: { kind: 'text', max: 20, required: true, fixed: true, listed: true },
+  name: { kind: 'text', max: 60, required: true, listed: true },
+  linkName: { kind: 'text', max: 60, listed: true },
+  phone: { kind: 'text', max: 20, listed: true },
+} as const satisfies Fields;
+
+/**
+ * What platform staff keep up so that no SQL is needed (business 6). Form, list, history, check and storage read this one
+ * description; a field that only one of them knows does not compile.
+ */
+export const MASTERS = {
+  seller: {
+    ...ACCOUNT,
+    password: { kind: 'password' },
+    open: { kind: 'flag', listed: true, start: true },
+    projects: { kind: 'choices', from: 'project' },
+    handler: { kind: 'choice', from: 'handler' },
+    remark: { kind: 'text', max: 500 },
+  },
+  shop: {
+    name: { kind: 'text', max: 60, required: true, listed: true },
+    city: { kind: 'text', max: 20, required: true, listed: true },
+    address: { kind: 'text', max: 200, required: true, listed: true },
+    phone: { kind: 'text', max: 20, listed: true },
+    region: { kind: 'region' },
+    place: { kind: 'place' },
+    hours: { kind: 'hours' },
+    capacity: { kind: 'count', min: 0, max: 100, listed: true, start: 2 },
+    projectTypes: { kind: 'choices', from: 'project-type' },
+    takesPoints: { kind: 'flag' },
+    open: { kind: 'flag', listed: true, start: true },
+  },
+  project: {
+    value: { kind: 'text', max: 40, pattern: CODE, required: true, fixed: true, listed: true },
+    label: { kind: 'text', max: 60, required: true, listed: true },
+    projectType: { kind: 'text', max: 40, required: true, listed: true },
+    price: { kind: 'money', min: 0, max: 100_000_000, listed: true },
+    points: { kind: 'count', min: 0, max: 1_000_000, listed: true },
+    shopPoints: { kind: 'count', min: 0, max: 1_000_000, listed: true },
+    evidencePictures: { kind: 'count', min: 0, max: 20, start: 3 },
+    evidenceVideo: { kind: 'flag' },
+    validFrom: { kind: 'day' },
+    position: { kind: 'count', min: 0, max: 10_000 },
+    enabled: { kind: 'flag', listed: true, start: true },
+  },
+  staff: {
+    ...ACCOUNT,
+    type: {
+      kind: 'choice',
+      from: 'staff-type',
+      required: true,
+      fixed: true,
+      listed: true,
+      start: 'PLATFORM',
+    },
+    shop: { kind: 'choice', from: 'shop', fixed: true },
+    roles: { kind: 'choices', from: 'staff-role', listed: true },
+    password: { kind: 'password' },
+    enabled: { kind: 'flag', listed: true, start: true },
+    remark: { kind: 'text', max: 500 },
+  },
+  role: {
+    key: { kind: 'text', max: 40, pattern: CODE, required: true, fixed: true, listed: true },
+    name: { kind: 'text', max: 60, required: true, listed: true },
+    type: {
+      kind: 'choice',
+      from: 'account-type',
+      required: true,
+      fixed: true,
+      listed: true,
+      start: 'PLATFORM',
+    },
+    permissions: { kind: 'choices', from: 'permission' },
+  },
+} as const satisfies Readonly<Record<string, Fields>>;
+
+export type MasterKind = keyof typeof MASTERS;
+export const MASTER_KINDS = Object.keys(MASTERS) as readonly MasterKind[];
+
+export const isMasterKind = (kind: string): kind is MasterKind => Object.hasOwn(MASTERS, kind);
+
+/** The fields of a master by their names, in the order of its form. */
+export const fieldsOfMaster = (kind: MasterKind): Fields => MASTERS[kind];

@@ -1,0 +1,96 @@
+import { useQuery } from '@tanstack/react-query';
+import { Button } from 'antd';
+import type { Id } from '@/domain/kernel/id';
+import type { MasterKind } from '@/domain/master/masters';
+import { KitDialog } from '../kit/dialog/kit-dialog';
+import type { ShownDialog } from '../kit/list/actions/action';
+import { useServices } from '../kit/services/services';
+import { Bone } from '../kit/states/bone';
+import { StatePage } from '../kit/states/state-page';
+import { useText } from '../kit/text/use-text';
+import { MasterForm } from './master-form';
+import { MasterHistory } from './master-history';
+import { choicesQuery, masterQuery } from './master.queries';
+import { nameOfMaster } from './master-words';
+import styles from './master.module.css';
+
+interface Props extends ShownDialog {
+  readonly kind: MasterKind;
+  /** Absent: a new one. */
+  readonly id?: Id;
+  readonly onChanged: () => void;
+}
+
+/** One master: its form, and below it who changed what. */
+export const MasterDialog = ({ kind, id, onChanged, open, onClose, onClosed }: Props) => {
+  const text = useText();
+  const services = useServices();
+  const choices = useQuery(choicesQuery(services));
+  const one = useQuery({ ...masterQuery(services, kind, id ?? ''), enabled: id !== undefined });
+  const saved = () => {
+    onChanged();
+    services.notices.show({ as: 'toast', tone: 'success', words: { key: 'master.saved' } });
+    onClose();
+  };
+  const isThere = choices.data !== undefined && (id === undefined || one.data !== undefined);
+  const body = () => {
+    if (choices.data !== undefined && isThere)
+      return (
+        <>
+          <MasterForm
+            kind={kind}
+            {...(one.data === undefined ? {} : { master: one.data })}
+            choices={choices.data}
+            onSaved={saved}
+            onCancel={onClose}
+          />
+          {one.data === undefined ? null : (
+            <section>
+              <h2 className={styles['part']}>{text('master.history')}</h2>
+              <MasterHistory kind={kind} history={one.data.history} choices={choices.data} />
+            </section>
+          )}
+        </>
+      );
+    if (choices.isError || one.isError)
+      return (
+        <StatePage
+          tone="error"
+          title={text('master.failed')}
+          note={text('master.failed.note')}
+          action={
+            <Button
+              type="primary"
+              onClick={() => {
+                void choices.refetch();
+                if (id !== undefined) void one.refetch();
+              }}
+            >
+              {text('state.retry')}
+            </Button>
+          }
+        />
+      );
+    return (
+      <div aria-busy>
+        <Bone width="60%" />
+        <Bone width="90%" />
+      </div>
+    );
+  };
+  return (
+    <KitDialog
+      as="master"
+      open={open}
+      title={
+        one.data === undefined
+          ? text(id === undefined ? `master.${kind}.add` : `master.${kind}.title`)
+          : nameOfMaster(one.data.values, one.data.id)
+      }
+      onClose={onClose}
+      onClosed={onClosed}
+    >
+      {body()}
+    </KitDialog>
+  );
+};

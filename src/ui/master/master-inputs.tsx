@@ -1,0 +1,164 @@
+import { Input, InputNumber, Select, Switch } from 'antd';
+import { regionPathOf } from '@/domain/region/region-code';
+import type { MasterChoice } from '@/domain/master/choices';
+import { choicesFrom } from '@/domain/master/choices';
+import type { MasterField, MasterValues } from '@/domain/master/master-field';
+import { fieldsOfMaster, type MasterKind } from '@/domain/master/masters';
+import type { FormDefinition } from '../kit/form/form';
+import { inputsOf } from '../kit/form';
+import { DayField } from '../kit/dates/day-field';
+import { RegionPicker } from '../kit/region/region-picker';
+import { useText } from '../kit/text/use-text';
+import { PasswordInput } from '../seller-user';
+import { HoursField } from './hours-field';
+import { choiceWords, labelOf } from './master-words';
+import { PlaceField } from './place-field';
+import { RightsField } from './rights-field';
+
+const FEN = 100;
+const LONG = 100;
+
+const input = inputsOf<MasterValues>();
+
+interface MoneyProps {
+  readonly id?: string;
+  readonly value?: number;
+  readonly onChange?: (fen: number) => void;
+  readonly max: number;
+  readonly disabled: boolean;
+}
+
+/** Whole fen, typed as yuan. */
+const Fen = ({ value = 0, onChange, max, ...control }: MoneyProps) => (
+  <InputNumber
+    {...control}
+    value={value / FEN}
+    min={0}
+    max={max / FEN}
+    precision={2}
+    prefix="¥"
+    style={{ width: '100%' }}
+    onChange={(yuan) => onChange?.(Math.round((yuan ?? 0) * FEN))}
+  />
+);
+
+interface RegionProps {
+  readonly id?: string;
+  readonly value?: string;
+  readonly onChange?: (region: string) => void;
+  readonly label: string;
+}
+
+const Region = ({ value = '', onChange, ...control }: RegionProps) => (
+  <RegionPicker {...control} value={regionPathOf(value)} onChange={(path) => onChange?.(path.at(-1) ?? '')} />
+);
+
+interface ChoiceProps {
+  readonly id?: string;
+  readonly value?: string | readonly string[];
+  readonly onChange?: (value: string | readonly string[]) => void;
+  readonly rule: Extract<MasterField, { readonly from: unknown }>;
+  readonly choices: readonly MasterChoice[];
+  readonly disabled: boolean;
+}
+
+const Choice = ({ value, onChange, rule, choices, ...control }: ChoiceProps) => {
+  const text = useText();
+  const isMany = rule.kind === 'choices';
+  const own = typeof value === 'string' ? [value] : (value ?? []);
+  const offered = choicesFrom(choices, rule.from).map((choice) => choice.value);
+  const options = [...new Set([...offered, ...own])]
+    .filter((one) => one !== '')
+    .map((one) => ({ value: one, label: choiceWords(text, choices, rule, one) }));
+  return (
+    <Select
+      {...control}
+      {...(isMany ? { mode: 'multiple' as const } : {})}
+      allowClear={!isMany && rule.required !== true}
+      showSearch={{ optionFilterProp: 'label' }}
+      options={options}
+      value={(isMany ? own : value === '' ? undefined : value) as never}
+      onChange={(next: string | readonly string[] | undefined) => onChange?.(next ?? (isMany ? [] : ''))}
+    />
+  );
+};
+
+export interface FormParts {
+  readonly kind: MasterKind;
+  readonly isNew: boolean;
+  readonly mayEdit: boolean;
+  readonly choices: readonly MasterChoice[];
+}
+
+const drawOf = (rule: MasterField, name: string, { kind, isNew, mayEdit, choices }: FormParts) => {
+  const disabled = !mayEdit || (rule.fixed === true && !isNew);
+  switch (rule.kind) {
+    case 'count':
+      return () => (
+        <InputNumber
+          disabled={disabled}
+          min={rule.min}
+          max={rule.max}
+          precision={0}
+          style={{ width: '100%' }}
+        />
+      );
+    case 'money':
+      return () => <Fen disabled={disabled} max={rule.max} />;
+    case 'flag':
+      return () => <Switch disabled={disabled} />;
+    case 'choice':
+      return () => <Choice rule={rule} choices={choices} disabled={disabled} />;
+    case 'choices':
+      return () =>
+        rule.from === 'permission' ? (
+          <RightsField choices={choicesFrom(choices, 'permission')} disabled={disabled} />
+        ) : (
+          <Choice rule={rule} choices={choices} disabled={disabled} />
+        );
+    case 'day':
+      return () => <DayField disabled={disabled} />;
+    case 'region':
+      return ({ text }: { readonly text: ReturnType<typeof useText> }) => (
+        <Region label={text(labelOf(kind, name))} />
+      );
+    case 'hours':
+      return () => <HoursField />;
+    case 'place':
+      return () => <PlaceField />;
+    case 'password':
+      return ({ values }: { readonly values: Partial<MasterValues> }) => (
+        <PasswordInput own={[String(values['userName'] ?? ''), String(values['name'] ?? '')]} />
+      );
+    case 'text':
+      return () =>
+        rule.max > LONG ? (
+          <Input.TextArea rows={2} maxLength={rule.max} showCount disabled={disabled} />
+        ) : (
+          <Input maxLength={rule.max} autoComplete="off" disabled={disabled} />
+        );
+  }
+};
+
+const isWide = (rule: MasterField): boolean =>
+  ['place', 'hours', 'choices', 'password'].includes(rule.kind) || (rule.kind === 'text' && rule.max > LONG);
+
+/** Only a person of a shop belongs to a shop. */
+const isAsked = (kind: MasterKind, name: string, values: Partial<MasterValues>): boolean =>
+  kind !== 'staff' || name !== 'shop' || values['type'] === 'SHOP';
+
+/** The fields of a master's form. Who may not edit reads them. */
+export const masterFields = (parts: FormParts): FormDefinition<MasterValues>['fields'] =>
+  Object.entries(fieldsOfMaster(parts.kind))
+    .filter(([, rule]) => rule.kind !== 'password' || parts.mayEdit)
+    .map(([name, rule]) => ({
+      ...input.custom(name, labelOf(parts.kind, name), drawOf(rule, name, parts) as never, {
+        wide: isWide(rule),
+        when: (values) => isAsked(parts.kind, name, values),
+        ...(rule.required === true || (rule.kind === 'password' && parts.isNew) ? { required: true } : {}),
+        ...(rule.kind === 'password' && !parts.isNew
+          ? { hint: ({ text }) => text('master.password.hint') }
+          : {}),
+      }),
+      ...(rule.kind === 'flag' ? { valueProp: 'checked' as const } : {}),
+    }));

@@ -1,0 +1,93 @@
+import type { MasterPage } from '@/application/master/master.port';
+import type { Master } from '@/domain/master/change-master';
+import { MASTER_RIGHTS } from '@/domain/master/master-rights';
+import type { MasterField } from '@/domain/master/master-field';
+import { fieldsOfMaster, type MasterKind } from '@/domain/master/masters';
+import { defineList, fieldsOf, ListView, searchFilter } from '../kit/list';
+import type { Field } from '../kit/list/fields/field';
+import { StatusTag } from '../kit/tag/status-tag';
+import { MasterDialog } from './master-dialog';
+import { labelOf, nameOfMaster, valueWords } from './master-words';
+import { masterKeys } from './master.queries';
+
+const field = fieldsOf<Master>();
+
+/** A bare number or a yes says nothing in a card. */
+const TITLED = { card: 'titled' } as const;
+
+const fieldOf = (kind: MasterKind, name: string, rule: MasterField): Field<Master> => {
+  const title = labelOf(kind, name);
+  if (rule.kind === 'money') return field.money(name, title, ({ values }) => Number(values[name]), TITLED);
+  if (rule.kind === 'count') return field.count(name, title, ({ values }) => Number(values[name]), TITLED);
+  return field.text(
+    name,
+    title,
+    ({ values }, { text }) => valueWords(text, [], kind, name, values[name] ?? ''),
+    rule.kind === 'flag'
+      ? {
+          ...TITLED,
+          width: '88px',
+          cell: ({ values }, { text }) => (
+            <StatusTag tint={values[name] === true ? 'success' : 'info'}>
+              {text(values[name] === true ? 'master.yes' : 'master.no')}
+            </StatusTag>
+          ),
+        }
+      : { ellipsis: true },
+  );
+};
+
+const listedIn = (kind: MasterKind): readonly (readonly [string, MasterField])[] =>
+  Object.entries(fieldsOfMaster(kind)).filter(([, rule]) => rule.listed === true);
+
+/** The list of one kind of master, with its dialog. */
+const listOf = (kind: MasterKind) => {
+  const listed = listedIn(kind);
+  const [first = '', second = '', ...others] = listed.map(([name]) => name);
+  return defineList({
+    name: `master-${kind}`,
+    words: `master.${kind}`,
+    filters: { search: searchFilter() },
+    fields: listed.map(([name, rule]) => fieldOf(kind, name, rule)),
+    card: {
+      lines: [
+        { start: [first, second], look: 'strong' },
+        { start: others, joined: true, look: 'soft' },
+        { actions: 'start' },
+      ],
+    },
+    idOf: ({ id }) => id,
+    nameOf: ({ values, id }) => nameOfMaster(values, id),
+    ask: ({ search }) => (search === '' ? {} : { search }),
+    queryKey: masterKeys.list(kind),
+    read: ({ masters }, query, options): Promise<MasterPage> => masters.list(kind, query, options),
+    actions: [
+      {
+        key: 'open',
+        word: 'master.open',
+        named: ({ values, id }, text) => text('master.open.of', { name: nameOfMaster(values, id) }),
+        look: 'link',
+        run: ({ id }, tools) => {
+          tools.show((dialog) => <MasterDialog {...dialog} kind={kind} id={id} onChanged={tools.refresh} />);
+        },
+      },
+    ],
+    actionsWidth: '104px',
+    primary: [
+      {
+        key: 'add',
+        word: `master.${kind}.add`,
+        permission: MASTER_RIGHTS[kind].edit,
+        run: (tools) => {
+          tools.show((dialog) => <MasterDialog {...dialog} kind={kind} onChanged={tools.refresh} />);
+        },
+      },
+    ],
+  });
+};
+
+/** The page of one kind of master. */
+export const masterPage = (kind: MasterKind) => {
+  const list = listOf(kind);
+  return () => <ListView of={list} />;
+};

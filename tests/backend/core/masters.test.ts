@@ -1,0 +1,241 @@
+import { describe, expect, it } from 'vitest';
+import type { Account } from '@backend/core/ports/account';
+import { newRequestId } from '@tests/support/running-back-end';
+import { onEachBackEnd } from '@tests/support/running-back-end/on-each';
+
+type Values = Readonly<Record<string, unknown>>;
+
+const A_SHOP = { name: '漕河泾店', city: '上海', address: '徐汇区宜山路 700 号', place: '121.39,31.17' };
+const EDITOR = ['master:staff:list', 'master:staff:edit', 'master:role:list', 'master:role:edit'];
+
+onEachBackEnd('what platform staff keep up', (backEnd) => {
+  const ask = async (by: Account, method: string, path: string, body?: unknown, id = newRequestId()) =>
+    (
+      await backEnd().client.send(method, `/seller/master/${path}`, {
+        token: await backEnd().tokenOf(by),
+        platform: by.platform,
+        body,
+        headers: { 'idempotency-key': id },
+      })
+    ).body;
+
+  const staff = (permissions: readonly string[] = ['*:*:*'], platform = 'cyy') =>
+    backEnd().people.account({ type: 'PLATFORM', permissions, platform });
+  const unique = () => `n${newRequestId().slice(0, 8)}`;
+  const add = async (by: Account, kind: string, values: Values): Promise<string> => {
+    const answer = await ask(by, 'POST', kind, { values });
+    expect(answer, JSON.stringify(answer)).toMatchObject({ code: 200 });
+    return answer.data.id;
+  };
+  const read = async (by: Account, kind: string, id: string) =>
+    (await ask(by, 'GET', `${kind}/info/${id}`)).data;
+  const change = async (by: Account, kind: string, id: string, more: Values, revision?: string) => {
+    const now = await read(by, kind, id);
+    return ask(by, 'PUT', `${kind}/${id}`, {
+      revision: revision ?? now.revision,
+      values: { ...now.values, ...more },
+    });
+  };
+  const person = (more: Values = {}) => ({
+    userName: unique(),
+    name: '小李',
+    type: 'PLATFORM',
+    roles: [],
+    password: 'first-kite-81',
+    ...more,
+  });
+  const signIn = async (username: string, password: string, platform = 'cyy') =>
+    (await backEnd().client.post('/login', { platform, body: { username, password, code: '', uuid: '' } }))
+      .body;
+  const isAlive = async (token: string) =>
+    (await backEnd().client.get('/getInfo', { token })).body.code === 200;
+
+  describe('a change', () => {
+    it('is kept with before and after, its author and the first version', async () => {
+      const by = await staff();
+      const id = await add(by, 'shop', A_SHOP);
+      expect(await change(by, 'shop', id, { capacity: 4, open: false })).toMatchObject({ code: 200 });
+      const { values, history } = await read(by, 'shop', id);
+      expect(values).toMatchObject({ ...A_SHOP, capacity: 4, open: false });
+      expect(history.map(({ seq }: { seq: number }) => seq)).toEqual([2, 1]);
+      expect(history[0]).toMatchObject({
+        createName: by.name,
+        changes: [
+          { field: 'capacity', before: 2, after: 4 },
+          { field: 'open', before: true, after: false },
+        ],
+      });
+    });
+
+    it('of values that another person has changed is refused, and loses nothing', async () => {
+      const [one, other] = [await staff(), await staff()];
+      const id = await add(one, 'shop', A_SHOP);
+      const { revision } = await read(one, 'shop', id);
+      expect(await change(other, 'shop', id, { phone: '021-1' })).toMatchObject({ code: 200 });
+      expect(await change(one, 'shop', id, { capacity: 9 }, revision)).toMatchObject({
+        refusal: 'master.changed-meanwhile',
+      });
+      expect((await read(one, 'shop', id)).values).toMatchObject({ phone: '021-1', capacity: 2 });
+    });
+
+    it('sent twice under one key is carried out once', async () => {
+      const by = await staff();
+      const key = newRequestId();
+      const [first, second] = [
+        await ask(by, 'POST', 'shop', { values: A_SHOP }, key),
+        await ask(by, 'POST', 'shop', { values: A_SHOP }, key),
+      ];
+      expect(second).toEqual(first);
+    });
+
+    it('of another brand finds nothing', async () => {
+      const [here, there] = [await staff(), await staff(['*:*:*'], 'kyx')];
+      const id = await add(here, 'shop', A_SHOP);
+      expect(await ask(there, 'GET', `shop/info/${id}`)).toMatchObject({ refusal: 'master.not-found' });
+      expect(await ask(there, 'PUT', `shop/${id}`, { revision: 'x', values: A_SHOP })).toMatchObject({
+        refusal: 'master.not-found',
+      });
+    });
+
+    it('asks for the right of its kind, and seller accounts have none', async () => {
+      const reader = await staff(['master:shop:list', 'master:project:edit']);
+      expect(await ask(reader, 'GET', 'shop/list')).toMatchObject({ code: 200 });
+      expect(await ask(reader, 'GET', 'role/list')).toMatchObject({ refusal: 'permission.denied' });
+      expect(await ask(reader, 'POST', 'shop', { values: A_SHOP })).toMatchObject({
+        refusal: 'permission.denied',
+      });
+      const seller = await backEnd().people.account({ permissions: ['master:shop:list'] });
+      expect(await ask(seller, 'GET', 'shop/list')).toMatchObject({ refusal: 'permission.denied' });
+    });
+  });
+
+  describe('a project', () => {
+    it('is unique by its code, pays the shop no more than it takes, and is sold from its day on', async () => {
+      const by = await staff();
+      const value = unique();
+      const values = { value, label: '隐形车衣', projectType: '车窗贴膜', points: 90, shopPoints: 60 };
+      const id = await add(by, 'project', values);
+      expect(await ask(by, 'POST', 'project', { values })).toMatchObject({
+        refusal: 'master.taken',
+        params: { field: 'value' },
+      });
+      expect(await change(by, 'project', id, { shopPoints: 91 })).toMatchObject({
+        refusal: 'master.shop-points-above',
+      });
+      expect(await change(by, 'project', id, { value: `${value}x` })).toMatchObject({
+        refusal: 'master.fixed',
+      });
+      const sold = async () => {
+        const { data } = (
+          await backEnd().client.get('/seller/projects/all', { token: await backEnd().tokenOf(by) })
+        ).body;
+        return data.find((project: { value: string }) => project.value === value)?.enabled;
+      };
+      const before = await sold();
+      expect(await change(by, 'project', id, { validFrom: '2999-01-01' })).toMatchObject({ code: 200 });
+      expect(await sold()).not.toEqual(before);
+    });
+  });
+
+  describe('a seller', () => {
+    it('signs in, orders until it is closed, and has its default handler', async () => {
+      const by = await staff();
+      const handler = await backEnd().people.account({ roles: ['handler'] });
+      const userName = unique();
+      const id = await add(by, 'seller', {
+        userName,
+        name: '新商家',
+        password: 'first-kite-81',
+        handler: handler.id,
+      });
+      const { token } = await signIn(userName, 'first-kite-81');
+      expect((await backEnd().client.get('/getInfo', { token })).body).toMatchObject({
+        roles: ['seller'],
+        duty: 'change-password',
+      });
+      expect((await read(by, 'seller', id)).values).toMatchObject({ open: true, handler: handler.id });
+      expect(JSON.stringify(await read(by, 'seller', id))).not.toContain('kite');
+      expect(await change(by, 'seller', id, { open: false })).toMatchObject({ code: 200 });
+      expect((await read(by, 'seller', id)).values.open).toBe(false);
+    });
+
+    it('is refused a weak password and a name that is taken', async () => {
+      const by = await staff();
+      const values = { userName: unique(), name: '商家', password: 'first-kite-81' };
+      await add(by, 'seller', values);
+      expect(await ask(by, 'POST', 'seller', { values })).toMatchObject({ refusal: 'master.taken' });
+      const weak = { ...values, userName: unique(), password: '12345678' };
+      expect(await ask(by, 'POST', 'seller', { values: weak })).toMatchObject({ refusal: 'password.weak' });
+      const without = { userName: unique(), name: '商家' };
+      expect(await ask(by, 'POST', 'seller', { values: without })).toMatchObject({
+        refusal: 'master.required',
+        params: { field: 'password' },
+      });
+    });
+  });
+
+  describe('a person of the staff', () => {
+    it('gets a role that the giver holds, and loses the session with the account', async () => {
+      const by = await staff();
+      const values = person({ roles: ['dispatcher'] });
+      const id = await add(by, 'staff', values);
+      const { token } = await signIn(values.userName, 'first-kite-81');
+      expect(await isAlive(token)).toBe(true);
+      expect(await change(by, 'staff', id, { enabled: false })).toMatchObject({ code: 200 });
+      expect(await isAlive(token)).toBe(false);
+    });
+
+    it('of a shop belongs to a shop, and one of the platform to none', async () => {
+      const by = await staff();
+      const shop = await add(by, 'shop', A_SHOP);
+      const wrong = [person({ type: 'SHOP' }), person({ shop })];
+      for (const values of wrong)
+        expect(await ask(by, 'POST', 'staff', { values })).toMatchObject({ refusal: 'master.shop-mismatch' });
+      await add(by, 'staff', person({ type: 'SHOP', shop, roles: ['shop'] }));
+      expect(await ask(by, 'POST', 'staff', { values: person({ roles: ['shop'] }) })).toMatchObject({
+        refusal: 'master.not-offered',
+        params: { field: 'roles' },
+      });
+    });
+
+    it('gets no right that the giver lacks: not by a role, a password or a new role', async () => {
+      const by = await staff(EDITOR);
+      const chief = await staff();
+      for (const values of [person({ roles: ['platform'] }), person({ roles: ['dispatcher'] })])
+        expect(await ask(by, 'POST', 'staff', { values })).toMatchObject({ refusal: 'master.rights-beyond' });
+      expect(await change(by, 'staff', chief.id, { password: 'second-kite-82' })).toMatchObject({
+        refusal: 'master.rights-beyond',
+      });
+      const role = { key: unique(), name: '全能', type: 'PLATFORM', permissions: ['*:*:*'] };
+      expect(await ask(by, 'POST', 'role', { values: role })).toMatchObject({
+        refusal: 'master.rights-beyond',
+      });
+      expect(await change(by, 'role', 'dispatcher', { permissions: [] })).toMatchObject({
+        refusal: 'master.rights-beyond',
+      });
+    });
+
+    it('keeps their own roles and account, whatever they do themselves', async () => {
+      const by = await staff();
+      for (const more of [{ enabled: false }, { roles: ['auditor'] }, { password: 'second-kite-82' }])
+        expect(await change(by, 'staff', by.id, more)).toMatchObject({ refusal: 'master.own-account' });
+    });
+  });
+
+  describe('a role', () => {
+    it('changed in one brand counts at once there, and nowhere else', async () => {
+      const [by, elsewhere] = [await staff(), await staff(['*:*:*'], 'kyx')];
+      const values = person({ roles: ['mallstaff'] });
+      await add(by, 'staff', values);
+      const { token } = await signIn(values.userName, 'first-kite-81');
+      const held = async () => (await backEnd().client.get('/getInfo', { token })).body.permissions;
+      const before = await held();
+      expect(await change(by, 'role', 'mallstaff', { permissions: ['order:list'] })).toMatchObject({
+        code: 200,
+      });
+      expect(await held()).toEqual(['order:list']);
+      expect((await read(elsewhere, 'role', 'mallstaff')).values.permissions).toEqual(before);
+      expect(await change(by, 'role', 'mallstaff', { permissions: before })).toMatchObject({ code: 200 });
+    });
+  });
+});

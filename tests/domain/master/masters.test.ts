@@ -1,0 +1,133 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { changeMaster, changesOf, mergeMaster, revisionOf } from '@/domain/master/change-master';
+import { checkMaster } from '@/domain/master/check-master';
+import { emptyOf, isSecret, type MasterValues } from '@/domain/master/master-field';
+import { MASTER_RIGHTS } from '@/domain/master/master-rights';
+import { fieldsOfMaster, MASTER_KINDS } from '@/domain/master/masters';
+import { pages as en } from '@/messages/en-US/pages';
+import { pages as zh } from '@/messages/zh-CN/pages';
+
+const PROJECT = { value: 'FILM', label: '隔热膜', projectType: '车窗贴膜', points: 90, shopPoints: 60 };
+const anyValue = fc.oneof(
+  fc.string({ maxLength: 30 }),
+  fc.integer({ min: -10, max: 2_000_000 }),
+  fc.boolean(),
+  fc.array(fc.string({ maxLength: 5 }), { maxLength: 3 }),
+);
+const anyValues = (kind: (typeof MASTER_KINDS)[number]) =>
+  fc.record(
+    Object.fromEntries([...Object.keys(fieldsOfMaster(kind)), 'unknown'].map((field) => [field, anyValue])),
+    { requiredKeys: [] },
+  ) as fc.Arbitrary<MasterValues>;
+
+describe('the masters', () => {
+  it('have a word in both languages for each field, and a right to see and to change each', () => {
+    for (const kind of MASTER_KINDS) {
+      for (const field of Object.keys(fieldsOfMaster(kind)))
+        for (const catalogue of [zh, en])
+          expect(catalogue, `${kind}.${field}`).toHaveProperty([`master.${kind}.${field}`]);
+      expect(MASTER_RIGHTS[kind]).toEqual({ list: `master:${kind}:list`, edit: `master:${kind}:edit` });
+    }
+  });
+
+  it('accept what they accepted once, field by field, and nothing unknown', () => {
+    for (const kind of MASTER_KINDS)
+      fc.assert(
+        fc.property(anyValues(kind), (given) => {
+          const checked = checkMaster(kind, given);
+          if (!checked.ok) {
+            expect(Object.keys(fieldsOfMaster(kind))).toContain(checked.refusal.params.field);
+            return;
+          }
+          expect(Object.keys(checked.value)).toEqual(Object.keys(fieldsOfMaster(kind)));
+          expect(checkMaster(kind, checked.value)).toEqual(checked);
+        }),
+      );
+  });
+
+  it.each([
+    ['project', { ...PROJECT, value: '1x' }, 'master.malformed'],
+    ['project', { ...PROJECT, value: ' ' }, 'master.required'],
+    ['project', { ...PROJECT, points: 1.5 }, 'master.out-of-range'],
+    ['project', { ...PROJECT, shopPoints: 91 }, 'master.shop-points-above'],
+    ['project', { ...PROJECT, validFrom: '2026-02-30' }, 'master.malformed'],
+    ['shop', { name: '店', city: '沪', address: '路', place: '200,10' }, 'master.malformed'],
+    ['shop', { name: '店', city: '沪', address: '路', hours: '九点到五点' }, 'master.malformed'],
+    ['staff', { userName: 'li', name: '李', type: 'SHOP' }, 'master.shop-mismatch'],
+  ] as const)('refuse a %s with %j: %s', (kind, values, code) => {
+    const checked = checkMaster(kind, values);
+    expect(checked.ok ? undefined : checked.refusal.code).toBe(code);
+  });
+
+  it('refuse a choice that the brand does not offer', () => {
+    const values = { name: '店', city: '沪', address: '路', projectTypes: ['漆面'] };
+    expect(checkMaster('shop', values, { 'project-type': ['车窗贴膜'] })).toMatchObject({
+      refusal: { code: 'master.not-offered', params: { field: 'projectTypes' } },
+    });
+    expect(checkMaster('shop', values, { 'project-type': ['漆面'] }).ok).toBe(true);
+  });
+
+  it('keep a value that was there before its rule', () => {
+    const long = { name: '店'.repeat(80), city: '沪', address: '路' };
+    expect(checkMaster('shop', long).ok).toBe(false);
+    expect(checkMaster('shop', long, {}, { name: long.name }).ok).toBe(true);
+  });
+});
+
+describe('a change of a master', () => {
+  const valid = fc
+    .record({
+      points: fc.nat(1000),
+      label: fc.string({ minLength: 1, maxLength: 20 }),
+      enabled: fc.boolean(),
+    })
+    .map((more) => checkMaster('project', { ...PROJECT, shopPoints: 0, ...more }))
+    .filter((checked) => checked.ok)
+    .map((checked) => (checked.ok ? checked.value : {}));
+
+  it('names exactly the fields that differ', () => {
+    fc.assert(
+      fc.property(valid, valid, (before, after) => {
+        const changes = changesOf('project', before, after);
+        const replayed = {
+          ...before,
+          ...Object.fromEntries(changes.map((change) => [change.field, change.after])),
+        };
+        expect(replayed).toEqual(after);
+        expect(changes.every((change) => change.before !== change.after)).toBe(true);
+      }),
+    );
+  });
+
+  it('is refused on values that are not those of its revision', () => {
+    fc.assert(
+      fc.property(valid, valid, (opened, now) => {
+        const changed = changeMaster('project', now, revisionOf(opened), opened);
+        expect(changed.ok).toBe(revisionOf(opened) === revisionOf(now));
+      }),
+    );
+  });
+
+  it('that came second keeps what was entered and takes what was not', () => {
+    fc.assert(
+      fc.property(valid, valid, valid, (opened, entered, newest) => {
+        const merged = mergeMaster(opened, entered, newest);
+        for (const field of Object.keys(opened))
+          expect(merged[field]).toEqual(entered[field] === opened[field] ? newest[field] : entered[field]);
+      }),
+    );
+  });
+
+  it('never names a password', () => {
+    for (const kind of MASTER_KINDS)
+      for (const [field, rule] of Object.entries(fieldsOfMaster(kind)))
+        if (isSecret(rule)) {
+          const after = { ...checkMasterValues(kind), [field]: 'first-kite-81' };
+          expect(changesOf(kind, {}, after).map((change) => change.field)).not.toContain(field);
+        }
+  });
+});
+
+const checkMasterValues = (kind: (typeof MASTER_KINDS)[number]): MasterValues =>
+  Object.fromEntries(Object.entries(fieldsOfMaster(kind)).map(([field, rule]) => [field, emptyOf(rule)]));

@@ -87,4 +87,17 @@ describe('a command', () => {
     expect(await heard('expired')).toEqual(['undone']);
     expect(await heard('lost')).toEqual([]);
   });
+
+  test('needs no draft, no change and no way to take a key back', async () => {
+    const { runner, published } = aRunner();
+    const holder = { take: () => 'mine', confirmed: () => undefined, reused: () => undefined };
+    const expired = () =>
+      Promise.reject<Result<string>>(new Failure({ kind: 'unauthenticated', ambiguous: false }));
+    const run = (send: () => Promise<Result<string>>) =>
+      runner.run({ action: 'a', id: '7', input: null, holder, send });
+    expect(await run(() => answerOf('stored'))).toEqual(ok('1'));
+    expect(await run(() => answerOf('refused'))).toEqual(refuse('urge.too-soon', { minutes: 1 }));
+    await expect(run(expired)).rejects.toMatchObject({ details: { kind: 'unauthenticated' } });
+    expect(published).toEqual([]);
+  });
 });

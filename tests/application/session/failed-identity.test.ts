@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { classify } from '@/application/request/classify';
 import { Failure } from '@/application/request/failure';
-import { identityFailureOf } from '@/application/session/failed-identity';
+import { identityFailureOf, presentFailedIdentity } from '@/application/session/failed-identity';
 import { isRefusalCode } from '@/domain/refusal-codes';
 
 /** The failure that an answer of a back end becomes. */
@@ -28,6 +28,21 @@ it.each([429, 500, 503])('keeps the session for the status %s', (status) => {
   expect(identityFailureOf(failureOf(status, status))).toBe('unreachable');
 });
 
-it.each([401, 403, 500])('takes the code %s in the body for a refusal', (code) => {
+it.each([401, 403, 500, 601])('takes the code %s in the body for a refusal', (code) => {
   expect(identityFailureOf(failureOf(code))).toBe('refused');
+});
+
+it('tells why the guard signed a person out', () => {
+  const shown = (error: unknown) => presentFailedIdentity(error);
+  expect(shown(failureOf(401))).toMatchObject({
+    as: 'toast',
+    tone: 'error',
+    words: { refusal: { code: 'session.expired', params: {} } },
+  });
+  expect(shown(failureOf(403))).not.toMatchObject({ words: { refusal: { code: 'session.expired' } } });
+  expect(shown(new Error('unknown'))).toMatchObject({ words: { key: 'failure.default' } });
+});
+
+it('takes an unknown error for no refusal', () => {
+  expect(identityFailureOf(new Error('unknown'))).toBe('unreachable');
 });

@@ -22,7 +22,7 @@ export const Titled = ({ title, platform, children }: TitledProps) => {
     documentTitle({
       routeTitle: text(title),
       platformName: platform?.name,
-      productWords: text('app.product'),
+      productName: text('app.product'),
       unread: 0,
     }),
   );

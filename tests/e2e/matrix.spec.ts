@@ -24,7 +24,7 @@ const ROWS =
 const KEYS: ReadonlySet<string> = new Set(Object.keys(chinese));
 
 /** Everything the page says: its text, and the names, titles and placeholders of its elements. */
-const wordsOn = (page: Page): Promise<readonly string[]> =>
+const textOn = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
     const attributes = ['aria-label', 'title', 'placeholder', 'alt'];
     const named = [...document.querySelectorAll(attributes.map((name) => `[${name}]`).join())];
@@ -60,9 +60,9 @@ for (const { screen: name, platform, viewport, theme, language } of ROWS) {
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     expect(overflow, 'pixels beyond the right edge').toBeLessThanOrEqual(0);
 
-    const words = await wordsOn(page);
+    const words = await textOn(page);
     expect(words.filter(isUntranslated), 'keys or gaps instead of words').toEqual([]);
-    if (language === 'en-US' && screen.ownWordsOnly) {
+    if (language === 'en-US' && screen.ownTextsOnly) {
       expect(words.filter((each) => CHINESE.test(each.replaceAll(BRANDS, '')))).toEqual([]);
     }
 

@@ -181,7 +181,7 @@ describe('notices of the desktop', () => {
     const chat = chatPanel(app);
     await chat.openByKeys();
     await chat.press('打开桌面通知');
-    await app.seesWords('浏览器不允许显示通知，请在浏览器设置中允许后再试。');
+    await app.seesText('浏览器不允许显示通知，请在浏览器设置中允许后再试。');
     expect(heard.asked).toBe(1);
     expect(app.store.read(STORED.chatDesktop.key)).not.toBe('on');
   });

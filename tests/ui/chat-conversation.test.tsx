@@ -166,7 +166,7 @@ describe('the order number', () => {
     const link = within(panel).getByRole('link', { name: '查看订单 NO007' });
     await app.user.pointer({ keys: '[MouseRight]', target: link });
     await app.user.click(await screen.findByRole('menuitem', { name: '复制订单号' }));
-    await app.seesWords('复制成功');
+    await app.seesText('复制成功');
     await app.user.pointer({ keys: '[MouseRight]', target: link });
     await app.user.click(await screen.findByRole('menuitem', { name: '跳转到订单详情' }));
     await waitFor(() => expect(app.address()).toBe('/order/detail/7'));
@@ -243,7 +243,7 @@ describe('words that did not arrive', () => {
     await app.user.type(field, '第一句{Enter}');
     await within(messages).findByText('不确定是否已送达，恢复后自动确认。', undefined, PATIENTLY);
     await chat.press('放弃');
-    await app.seesWords('这条消息可能已经送达，现在无法确认，请稍后再放弃。');
+    await app.seesText('这条消息可能已经送达，现在无法确认，请稍后再放弃。');
     expect(within(messages).getByText('第一句')).toBeVisible();
   });
 
@@ -254,7 +254,7 @@ describe('words that did not arrive', () => {
     await app.user.type(field, '离线时写的{Enter}');
     await within(messages).findByText('离线时写的', undefined, PATIENTLY);
     await signOut(app);
-    await app.seesWords(/^有 1 条消息还没有发出/);
+    await app.seesText(/^有 1 条消息还没有发出/);
   });
 
   it('are named before sign-out in the first moment of a page, too', async () => {
@@ -265,14 +265,14 @@ describe('words that did not arrive', () => {
     const app = openPage();
     await signOut(app);
     held.hold(chat);
-    await app.seesWords(/^有 1 条消息还没有发出/);
+    await app.seesText(/^有 1 条消息还没有发出/);
     await app.user.click(await screen.findByRole('button', { name: /^取\s?消$/ }));
 
     // A page without a chat yet does not wait for it.
     held.hold(undefined);
     await signOut(app);
     await clock.advance(1000);
-    await app.seesWords(/^确定注销并退出系统吗/);
+    await app.seesText(/^确定注销并退出系统吗/);
   });
 });
 
@@ -391,7 +391,7 @@ describe('the actions of the chat', () => {
     const { app, panel, messages } = await start();
     await app.user.click(within(panel).getByRole('button', { name: '催办' }));
     await app.user.click(await screen.findByRole('button', { name: '确定' }));
-    await app.seesWords('操作成功!');
+    await app.seesText('操作成功!');
     await within(messages).findByText(/催办了工单/, undefined, PATIENTLY);
   });
 
@@ -400,7 +400,7 @@ describe('the actions of the chat', () => {
     const { app, chat, panel } = await start();
     await app.user.click(within(panel).getByRole('button', { name: '完结' }));
     await app.user.click(await screen.findByRole('button', { name: '确定' }));
-    await app.seesWords('工单已完结');
+    await app.seesText('工单已完结');
     expect(desk.find(CREATOR, '7').tracked.workOrder.remark).toBe('发起人关闭工单');
     await chat.press('评价');
     await screen.findByRole('dialog', { name: '评论工单' });
@@ -447,7 +447,7 @@ describe('the actions of the chat', () => {
     const dialog = await screen.findByRole('dialog', { name: '补发发货' });
     await app.user.type(within(dialog).getByLabelText('运单号'), 'SF1234567890');
     await app.user.click(within(dialog).getByRole('button', { name: '确认发货' }));
-    await app.seesWords('操作成功!');
+    await app.seesText('操作成功!');
     await within(messages).findByText(/已发货/, undefined, PATIENTLY);
     await within(messages).findByText(/SF1234567890/, undefined, PATIENTLY);
   });
@@ -459,7 +459,7 @@ describe('the actions of the chat', () => {
     const dialog = await screen.findByRole('dialog', { name: '投诉工单' });
     await app.user.type(await within(dialog).findByRole('textbox', { name: '投诉理由' }), '三天没有人联系我');
     await app.user.click(within(dialog).getByRole('button', { name: '提交投诉' }));
-    await app.seesWords('操作成功!');
+    await app.seesText('操作成功!');
     await within(messages).findByText(/投诉了工单/, undefined, PATIENTLY);
     await within(messages).findByText('三天没有人联系我', undefined, PATIENTLY);
   });
@@ -478,7 +478,7 @@ describe('the actions of the chat', () => {
     (await workListPage(app).row('8')).focus();
     await app.user.keyboard('f');
     await app.user.click(await screen.findByRole('button', { name: '确定' }, PATIENTLY));
-    await app.seesWords('工单已完结');
+    await app.seesText('工单已完结');
     const isDone = (id: string) => isFinished(fake.desk.find(CREATOR, id).tracked.workOrder);
     expect([isDone('7'), isDone('8')]).toEqual([false, true]);
   });
@@ -521,9 +521,9 @@ describe('the actions of the chat', () => {
     const field = within(dialog).getByLabelText('完结备注');
     expect(field).toHaveValue('');
     await app.user.click(within(dialog).getByRole('button', { name: '确定' }));
-    await app.seesWords('请输入完结备注');
+    await app.seesText('请输入完结备注');
     await app.user.click(field);
     await app.user.paste('长'.repeat(501));
-    await app.seesWords('完结备注字数不能超过500个字符');
+    await app.seesText('完结备注字数不能超过500个字符');
   });
 });

@@ -123,8 +123,8 @@ describe('complaints that cannot be read', () => {
     });
     fake.weather.next(OFFLINE);
     const app = fake.start();
-    await app.seesWords('投诉列表加载失败');
+    await app.seesText('投诉列表加载失败');
     await app.user.click(screen.getByRole('button', { name: '重试' }));
-    await app.seesWords('没有待答复的投诉');
+    await app.seesText('没有待答复的投诉');
   });
 });

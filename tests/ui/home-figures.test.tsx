@@ -219,7 +219,7 @@ describe('the platform’s question for feedback', () => {
     );
     expect(fake.feedback.answered()).toBeUndefined();
     await app.user.click(within(question).getByRole('button', { name: '愿意参加' }));
-    await app.seesWords('已记下，感谢您的支持');
+    await app.seesText('已记下，感谢您的支持');
     expect(fake.feedback.answered()).toBe(true);
     expect(screen.queryByRole('region', { name: '平台想听听您的使用感受' })).toBeNull();
     app.close();

@@ -45,7 +45,7 @@ describe('home over a running back end', () => {
     expect(app.address()).toBe('/work/list?waiting=unanswered');
     expect(await workListPage(app).ids()).toContain(second);
     expect(screen.queryByRole('link', { name: `打开工单 ${workId}` })).toBeNull();
-    await app.seesWords('共 1 条');
+    await app.seesText('共 1 条');
   });
 
   it('shows those that have waited longest first, and opens one over the page', async () => {
@@ -76,7 +76,7 @@ describe('home over a running back end', () => {
   it('says so when nothing waits', async () => {
     const { stranger } = await backEnd.people.cast();
     const app = await openAs(stranger);
-    await app.seesWords('没有等您回复的工单。');
+    await app.seesText('没有等您回复的工单。');
     await countOf('待回复', 0);
     expect(screen.getByRole('navigation', { name: '快捷入口' })).toBeInTheDocument();
   });
@@ -118,7 +118,7 @@ describe('home on the next visit', () => {
     const other = openFakeApp({ person: CREATOR, path: '/index', store });
     other.weather.next(OFFLINE, OFFLINE);
     const app = other.start();
-    await app.seesWords('首页加载失败');
+    await app.seesText('首页加载失败');
   });
 
   it('is taken out of the browser by signing out', async () => {
@@ -131,7 +131,7 @@ describe('home on the next visit', () => {
     const again = openFakeApp({ person: HANDLER, path: '/index', store });
     again.weather.next(OFFLINE, OFFLINE);
     const next = again.start();
-    await next.seesWords('首页加载失败');
+    await next.seesText('首页加载失败');
   });
 
   it('keeps what shows when reading again fails, and says of when it is', async () => {
@@ -140,7 +140,7 @@ describe('home on the next visit', () => {
     await countOf('待回复', 1);
     fake.weather.next(OFFLINE, OFFLINE);
     await app.user.click(screen.getByRole('button', { name: '刷新' }));
-    await app.seesWords(/^刷新失败，显示的是 .+ 的数据$/);
+    await app.seesText(/^刷新失败，显示的是 .+ 的数据$/);
     await countOf('待回复', 1);
   });
 });

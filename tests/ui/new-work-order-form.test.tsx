@@ -45,7 +45,7 @@ describe('a new work order on the server’s form, over a running back end', () 
     await app.user.type(await screen.findByLabelText('安装门店'), '浦东');
     await app.user.click(screen.getByLabelText('以上信息已与客户核实'));
     await form.submit();
-    await app.seesWords('保存成功');
+    await app.seesText('保存成功');
     await dialog.says('请换门店');
     expect(app.address()).toMatch(/^\/work\/list\?work=\d+$/);
     expect(await screen.findByText(order.orderNo, { selector: 'strong' })).toBeInTheDocument();
@@ -103,7 +103,7 @@ describe('a new work order on the server’s form, over a running back end', () 
     await first.app.user.type(await screen.findByLabelText('安装门店'), '浦东');
     first.app.close();
     const second = start();
-    await second.app.seesWords('已恢复未发送的草稿');
+    await second.app.seesText('已恢复未发送的草稿');
     expect(await screen.findByLabelText('安装门店')).toHaveValue('浦东');
   });
 
@@ -134,8 +134,8 @@ describe('a new work order on the server’s form, over a running back end', () 
 
     await backEnd.people.workOrderForm('xcm', [shop, kind('划痕', '翘边')]);
     const second = start();
-    await second.app.seesWords('不再需要：车牌号');
-    await second.app.seesWords('有变化：故障现象');
+    await second.app.seesText('不再需要：车牌号');
+    await second.app.seesText('有变化：故障现象');
     expect(await screen.findByText('沪A12345')).toBeInTheDocument();
     const note = within(screen.getByRole('alert'));
     expect(note.getByText('起泡')).toBeInTheDocument();
@@ -175,11 +175,11 @@ describe('a new work order on the server’s form, over a running back end', () 
     await app.user.type(screen.getByLabelText('车牌号'), '沪A12345');
     await backEnd.people.workOrderForm('kyx', [{ ...shop, title: '新门店' }, why]);
     await form.submit();
-    await app.seesWords(/表单在您填写期间更新了，这次没有提交/);
+    await app.seesText(/表单在您填写期间更新了，这次没有提交/);
     await app.user.click(await screen.findByText('确定', { selector: 'button *' }));
-    await app.seesWords('新增：原因');
-    await app.seesWords('不再需要：车牌号');
-    await app.seesWords('有变化：新门店');
+    await app.seesText('新增：原因');
+    await app.seesText('不再需要：车牌号');
+    await app.seesText('有变化：新门店');
     expect(await screen.findByLabelText('新门店')).toHaveValue('浦东');
     expect([await form.type(), await form.written()]).toEqual(['换店', '请换门店']);
     expect(app.address()).toContain('?order=');
@@ -191,7 +191,7 @@ describe('a new work order on the server’s form, over a running back end', () 
     await again.app.user.click(await screen.findByText('确定', { selector: 'button *' }));
     await again.app.user.type(await screen.findByLabelText(/原因$/), '太远');
     await again.form.submit();
-    await again.app.seesWords('保存成功');
+    await again.app.seesText('保存成功');
     await again.dialog.says('请换门店');
   });
 });

@@ -64,8 +64,8 @@ describe('a new work order', () => {
     await form.choose('工单类型', '售后');
     await app.user.click(screen.getByLabelText('工单内容'));
     await app.user.paste('长'.repeat(2001));
-    await app.seesWords('工单内容不能超过2000个字符');
-    await app.seesWords('2001/2000');
+    await app.seesText('工单内容不能超过2000个字符');
+    await app.seesText('2001/2000');
   });
 
   it('is a draft of this person and this order until the server confirmed it', async () => {
@@ -79,7 +79,7 @@ describe('a new work order', () => {
     other.app.close();
     const again = open({ store }).start();
     expect([await again.form.type(), await again.form.written()]).toEqual(['换店', '还没写完']);
-    await again.app.seesWords('已恢复未发送的草稿');
+    await again.app.seesText('已恢复未发送的草稿');
     await again.form.submit();
     await again.dialog.says('还没写完');
     again.app.close();
@@ -94,7 +94,7 @@ describe('a new work order', () => {
     await form.write('会不会重复');
     weather.next(LOST);
     await form.submit();
-    await app.seesWords('没有收到服务器的确认，内容已保留。再次提交不会重复创建。');
+    await app.seesText('没有收到服务器的确认，内容已保留。再次提交不会重复创建。');
     expect(await screen.findByRole('button', { name: '提交' })).toHaveAttribute('aria-busy', 'false');
     expect(await form.written()).toBe('会不会重复');
     await form.submit();
@@ -108,7 +108,7 @@ describe('a new work order', () => {
     await app.user.click(screen.getByRole('button', { name: '以此新建工单' }));
     await waitFor(async () => expect(await form.type()).toBe('换店'));
     expect([await form.level(), await form.written()]).toEqual(['紧急', '']);
-    await app.seesWords(`参照工单 #${SOURCE}，已带入类型和级别`);
+    await app.seesText(`参照工单 #${SOURCE}，已带入类型和级别`);
     expect(app.address()).toBe(`/work/list?order=${orderId}&from=${SOURCE}`);
   });
 
@@ -117,7 +117,7 @@ describe('a new work order', () => {
       query: `order=${orderId}&from=${SOURCE}`,
       order: anOrder().allowing('REVOKE').build(),
     }).start();
-    await app.seesWords(`参照工单 #${SOURCE}；该订单不能再发起它的类型，请重新选择`);
+    await app.seesText(`参照工单 #${SOURCE}；该订单不能再发起它的类型，请重新选择`);
     expect([await form.type(), await form.level()]).toEqual([undefined, '普通']);
   });
 
@@ -157,7 +157,7 @@ describe('a new work order', () => {
     const { start, desk } = open();
     desk.put(aWorkOrder().withId('55').withReshipmentRequested(1).build());
     const { app, dialog } = start();
-    await app.seesWords('该订单的工单 #55 申请了补发，还未发货。');
+    await app.seesText('该订单的工单 #55 申请了补发，还未发货。');
     await app.user.click(screen.getByRole('button', { name: '查看该工单' }));
     await dialog.conversation();
     expect(app.address()).toBe(`/work/list?work=55&order=${orderId}`);
@@ -167,7 +167,7 @@ describe('a new work order', () => {
 describe('another person’s order', () => {
   it('is said not to exist, and the dialog closes', async () => {
     const { app, dialog } = open({ person: STRANGER }).start();
-    await app.seesWords('订单信息不存在!');
+    await app.seesText('订单信息不存在!');
     await dialog.isGone();
     expect(app.address()).toBe('/work/list');
   });

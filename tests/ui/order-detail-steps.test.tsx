@@ -218,7 +218,7 @@ describe('the steps of an order, whatever the answer', () => {
     await waitFor(() => expect(taken).toHaveLength(1));
     expect(reason()).toHaveValue('缺料');
     await send(app, 'decline');
-    await app.seesWords('门店已接单，不能执行此操作');
+    await app.seesText('门店已接单，不能执行此操作');
     expect(reason()).toHaveValue('缺料');
     expect(new Set(taken.map(({ key }) => key)).size).toBe(1);
     expect(taken[0]?.request.reason).toBe('缺料');

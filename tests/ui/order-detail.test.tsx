@@ -57,7 +57,7 @@ describe('the page of an order over a running back end', () => {
     expect(await fact('订单内容')).toHaveTextContent('前挡贴膜');
     expect(await fact('订单图片')).toHaveTextContent('没有图片');
     await app.user.click(screen.getByRole('button', { name: '复制订单号' }));
-    await app.seesWords('复制成功');
+    await app.seesText('复制成功');
     expect(clipboard.text()).toBe(order.orderNo);
   });
 
@@ -161,7 +161,7 @@ describe('the page of an order over a running back end', () => {
   it('says that there are none, and offers a new one', async () => {
     const { seller, order } = await market();
     const app = await openAs(seller, `/order/detail/${order.orderId}`);
-    await app.seesWords('这个订单还没有工单');
+    await app.seesText('这个订单还没有工单');
     const [, offered] = await screen.findAllByRole('button', { name: '新建工单' });
     await app.user.click(offered as HTMLElement);
     expect(app.address()).toBe(`/order/detail/${order.orderId}?order=${order.orderId}`);
@@ -186,7 +186,7 @@ describe('the page of an order over a running back end', () => {
     const { order } = await market();
     const stranger = await backEnd.people.account({ name: '赵敏', permissions: RIGHTS });
     const app = await openAs(stranger, `/order/detail/${order.orderId}`);
-    await app.seesWords('订单不存在，或不在您的查看范围内');
+    await app.seesText('订单不存在，或不在您的查看范围内');
     expect(screen.queryByText(order.orderNo)).toBeNull();
   });
 
@@ -227,9 +227,9 @@ describe('an order that cannot be read', () => {
     });
     fake.weather.next(OFFLINE, OFFLINE);
     const app = fake.start();
-    await app.seesWords('订单加载失败');
+    await app.seesText('订单加载失败');
     await app.user.click(screen.getByRole('button', { name: '重试' }));
-    await app.seesWords('订单不存在，或不在您的查看范围内');
+    await app.seesText('订单不存在，或不在您的查看范围内');
   });
 });
 

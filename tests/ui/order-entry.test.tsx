@@ -148,7 +148,7 @@ describe('a new order', () => {
     await form.pick('a.png', 'b.png');
     await form.showsPictures(2);
     await form.send();
-    await app.seesWords('订单已提交，订单号 DD900001');
+    await app.seesText('订单已提交，订单号 DD900001');
     await waitFor(() => expect(app.address()).toBe('/order/detail/900001'));
     expect(placed()).toEqual([
       {
@@ -229,7 +229,7 @@ describe('a new order', () => {
     const { app, form } = start();
     await form.fillIn();
     await form.chooseProject('全车改色');
-    await app.seesWords(/可用 1000 积分/);
+    await app.seesText(/可用 1000 积分/);
     await form.send();
     await waitFor(() =>
       expect(screen.getAllByText('积分不足，需要5000积分，当前可用1000积分')).toHaveLength(2),
@@ -261,7 +261,7 @@ describe('a new order', () => {
     first.app.close();
 
     const { app, form } = start();
-    await app.seesWords('已恢复上次没有提交的内容（保存在本浏览器）。');
+    await app.seesText('已恢复上次没有提交的内容（保存在本浏览器）。');
     expect(await form.written('客户姓名')).toBe('王女士');
     expect(await form.written('详细地址')).toBe('墨玉路128号');
     await form.showsPictures(1);
@@ -281,12 +281,12 @@ describe('a new order', () => {
     await first.form.fillIn();
     weather.next(LOST);
     await first.form.send();
-    await first.app.seesWords('没有收到服务器的确认，内容已保留。再次提交不会重复下单。');
+    await first.app.seesText('没有收到服务器的确认，内容已保留。再次提交不会重复下单。');
     expect(placed()).toHaveLength(1);
     first.app.close();
 
     const { app, form } = start();
-    await app.seesWords('已恢复上次的内容；上次提交没有收到服务器的确认，再次提交不会重复下单。');
+    await app.seesText('已恢复上次的内容；上次提交没有收到服务器的确认，再次提交不会重复下单。');
     await form.send();
     await waitFor(() => expect(app.address()).toBe('/order/detail/900001'));
     expect(placed()).toHaveLength(1);
@@ -298,7 +298,7 @@ describe('a new order', () => {
     await form.fillIn();
     weather.next(LOST);
     await form.send();
-    await app.seesWords(/没有收到服务器的确认/);
+    await app.seesText(/没有收到服务器的确认/);
     await form.write('订单说明', '改为周日');
     await form.send();
     await waitFor(() => expect(app.address()).toBe('/order/detail/900001'));
@@ -313,7 +313,7 @@ describe('a new order', () => {
     await form.pick('a.png');
     const retry = await screen.findByRole('button', { name: '重新上传 a.png' });
     await form.send();
-    await app.seesWords('有文件没有上传成功，请重新上传或删除后再提交');
+    await app.seesText('有文件没有上传成功，请重新上传或删除后再提交');
     expect(placed()).toEqual([]);
     await form.agree();
     await app.user.click(retry);
@@ -339,7 +339,7 @@ describe('a new order', () => {
     fireEvent.focus(window);
     await waitFor(async () => expect(await form.written('客户姓名')).toBe(''));
     await form.send();
-    await app.seesWords('系统提示');
+    await app.seesText('系统提示');
     expect(placed()).toEqual([]);
   });
 
@@ -371,14 +371,14 @@ describe('a new order', () => {
       mayOrder: { allowed: false, reason: '月底盘点', refusal: 'order.account-closed' },
     });
     const { app } = start();
-    await app.seesWords('现在不能下单');
-    await app.seesWords('商家账号已停止下单，请联系平台客服');
+    await app.seesText('现在不能下单');
+    await app.seesText('商家账号已停止下单，请联系平台客服');
     expect(screen.queryByRole('button', { name: '提交订单' })).toBeNull();
   });
 
   it('gives the server’s own reason where it is none of ours', async () => {
     const { start } = open({ mayOrder: { allowed: false, reason: '月底盘点' } });
-    await start().app.seesWords('月底盘点');
+    await start().app.seesText('月底盘点');
   });
 
   it('asks again for what could not be read, and for that alone', async () => {
@@ -394,7 +394,7 @@ describe('a new order', () => {
     const { app, form } = start();
     await form.write('客户姓名', '老客户');
     await form.paste('王女士 13800138000 上海市嘉定区墨玉路128号');
-    await app.seesWords(/已填入：客户姓名、联系电话、所在地区、详细地址。/);
+    await app.seesText(/已填入：客户姓名、联系电话、所在地区、详细地址。/);
     await app.user.click(screen.getByRole('button', { name: '撤销填入' }));
     expect(await form.written('客户姓名')).toBe('老客户');
     expect(await form.written('详细地址')).toBe('');
@@ -409,7 +409,7 @@ describe('a new order', () => {
   it('speaks English', async () => {
     const { start } = open({ language: 'en-US' });
     const { app } = start();
-    await app.seesWords('Shipping and installation');
+    await app.seesText('Shipping and installation');
     await app.user.click(screen.getByRole('button', { name: 'Place the order' }));
     await waitFor(() =>
       expect(screen.getAllByText(/Project.*(required|empty|fill)/i).length).toBeGreaterThan(0),
@@ -424,7 +424,7 @@ describe('a change of an order', () => {
     expect(await form.written('客户姓名')).toBe('王女士');
     await form.write('订单说明', '改为周日');
     await form.send();
-    await app.seesWords(`订单 DD${KNOWN.orderId} 已修改`);
+    await app.seesText(`订单 DD${KNOWN.orderId} 已修改`);
     expect(now()).toEqual({ version: 2, draft: aDraft({ content: '改为周日' }) });
     await waitFor(() => expect(app.address()).toBe(`/order/detail/${KNOWN.orderId}`));
   });
@@ -433,14 +433,14 @@ describe('a change of an order', () => {
     const { start } = open({ path: CHANGE, order: { ...KNOWN, status: 'PENDING' } });
     const { app, form } = start();
     await form.isShown();
-    await app.seesWords('订单已付款，不能更换项目');
+    await app.seesText('订单已付款，不能更换项目');
     expect(screen.getByLabelText('项目', { selector: 'input' })).toBeDisabled();
   });
 
   it('is not offered for an order that is being installed', async () => {
     const { start } = open({ path: CHANGE, order: { ...KNOWN, status: 'INSTALLING', changeable: false } });
     const { app } = start();
-    await app.seesWords('订单已被门店接单，不能再修改');
+    await app.seesText('订单已被门店接单，不能再修改');
     expect(screen.getByRole('link', { name: '查看订单' })).toHaveAttribute(
       'href',
       `/order/detail/${KNOWN.orderId}`,
@@ -449,7 +449,7 @@ describe('a change of an order', () => {
 
   it('of an order that is not there says so', async () => {
     const { start } = open({ path: '/order/add/404' });
-    await start().app.seesWords('订单不存在，或不在您的查看范围内');
+    await start().app.seesText('订单不存在，或不在您的查看范围内');
   });
 
   it('tells what was changed meanwhile, and overwrites nothing unseen', async () => {
@@ -461,13 +461,13 @@ describe('a change of an order', () => {
     await ordering.change({ orderId: KNOWN.orderId, ...orderVersionOf(theirs), version: 1 }, 'theirs');
     details.set(KNOWN.orderId, theirs);
     await form.send();
-    await app.seesWords(/订单刚被他人修改，这次没有保存/);
+    await app.seesText(/订单刚被他人修改，这次没有保存/);
     await form.agree();
-    await app.seesWords('客户姓名：已改为「李先生」');
+    await app.seesText('客户姓名：已改为「李先生」');
     expect(await form.written('客户姓名')).toBe('李先生');
     expect(await form.written('订单说明')).toBe('改为周日');
     await form.send();
-    await app.seesWords('订单被他人修改过，请先核对页面上方的变化，再保存。');
+    await app.seesText('订单被他人修改过，请先核对页面上方的变化，再保存。');
     await form.agree();
     await app.user.click(screen.getByRole('button', { name: '已核对' }));
     await form.send();

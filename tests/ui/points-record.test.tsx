@@ -80,7 +80,7 @@ describe('the statement of points', () => {
     const fake = open();
     fake.besideWeather.next(...Array.from({ length: 8 }, () => OFFLINE));
     const app = fake.start();
-    await app.seesWords('积分明细加载失败');
+    await app.seesText('积分明细加载失败');
     fake.besideWeather.fair();
     for (const button of screen.getAllByRole('button', { name: /重\s?试/ })) await app.user.click(button);
     await screen.findByRole('row', { name: /下单冻结/ });

@@ -47,7 +47,7 @@ describe('the personal center over a running back end', () => {
     await page.type('用户昵称', ' 王小芳 ');
     await page.type('手机号码', '13800138000');
     await page.save();
-    await app.seesWords('修改成功');
+    await app.seesText('修改成功');
     await screen.findByRole('button', { name: '用户菜单 王小芳' });
     expect(page.field('用户昵称')).toHaveValue('王小芳');
     await within(screen.getByRole('region', { name: '我的账号' })).findByText('13800138000');
@@ -69,7 +69,7 @@ describe('the personal center over a running back end', () => {
   it('changes the password, which ends my other sessions and not this one', async () => {
     const { page, app, elsewhere, person } = await open();
     await page.changePassword(PASSWORD, 'a-new-one', 'a-new-one');
-    await app.seesWords('密码修改成功');
+    await app.seesText('密码修改成功');
     expect(page.field('旧密码')).toHaveValue('');
     expect((await backEnd.client.get('/getInfo', { token: elsewhere })).body.code).toBe(401);
     const signedIn = await backEnd.client.post('/login', {
@@ -78,7 +78,7 @@ describe('the personal center over a running back end', () => {
     expect(signedIn.body.code).toBe(200);
     await page.type('用户昵称', '还在');
     await page.save();
-    await app.seesWords('修改成功');
+    await app.seesText('修改成功');
   });
 
   it.each([
@@ -100,10 +100,10 @@ describe('the personal center over a running back end', () => {
   it('says in words that a picture is too large or of another kind, before anything is sent', async () => {
     const { page, app } = await open();
     page.pickPicture(new File(['x'], 'a.gif', { type: 'image/gif' }));
-    await app.seesWords('文件格式不正确, 请上传png/jpg/jpeg图片格式文件!');
+    await app.seesText('文件格式不正确, 请上传png/jpg/jpeg图片格式文件!');
     await app.user.click(screen.getByRole('button', { name: '确定' }));
     page.pickPicture(new File([new Uint8Array(5 * 1024 * 1024 + 1)], 'a.png', { type: 'image/png' }));
-    await app.seesWords('上传头像图片大小不能超过 5 MB!');
+    await app.seesText('上传头像图片大小不能超过 5 MB!');
   });
 });
 

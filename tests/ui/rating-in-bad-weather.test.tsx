@@ -59,7 +59,7 @@ describe('a rating that is on its way', () => {
     await app.user.keyboard('{Escape}');
     await rating.dialog();
     await clock.advance(5 * SECOND);
-    await app.seesWords('评价成功');
+    await app.seesText('评价成功');
     await clock.advance(10 * SECOND);
     await rating.isGone();
     expect(sent).toHaveBeenCalledTimes(1);
@@ -84,7 +84,7 @@ describe('a rating that is on its way', () => {
       expect(await rating.remark()).toHaveValue('处理太慢');
       await rating.submit();
       await rating.answer('确定');
-      await app.seesWords('评价成功');
+      await app.seesText('评价成功');
       const posted = desk.find(CREATOR, ID);
       expect(posted.events.filter(({ kind }) => kind === 'rate')).toHaveLength(1);
       expect(posted.tracked.workOrder.rating).toMatchObject({ times: 1, staffId: HANDLER.userId });
@@ -126,7 +126,7 @@ describe('a rating that is on its way', () => {
     await rating.start('评价');
     app.store.refuse();
     await rating.stars('满意');
-    await app.seesWords('浏览器拒绝保存草稿，请勿关闭页面。');
+    await app.seesText('浏览器拒绝保存草稿，请勿关闭页面。');
   });
 });
 
@@ -152,7 +152,7 @@ describe('rating the staff', () => {
     expect(screen.queryByText('评价成功！')).toBeNull();
     expect(await page.given(HANDLER.name)).toBe(4);
     await page.submit();
-    await app.seesWords('评价成功！');
+    await app.seesText('评价成功！');
     await page.isGone();
     const ids = sent.mock.calls.map(([, requestId]) => requestId);
     expect(ids).toHaveLength(2);
@@ -184,7 +184,7 @@ describe('rating the staff', () => {
     (await second.page.dialog()).getByText('已恢复未发送的草稿');
     await second.page.give('赵敏', 5);
     await second.page.submit();
-    await second.app.seesWords('评价成功！');
+    await second.app.seesText('评价成功！');
     await second.page.isGone();
     second.app.close();
     const third = await start();
@@ -199,7 +199,7 @@ describe('rating the staff', () => {
     await within(await page.card()).findByText('1');
     fake.weather.next(OFFLINE);
     await app.user.click(await page.card());
-    await app.seesWords('客服名单加载失败');
+    await app.seesText('客服名单加载失败');
     await app.user.click((await page.dialog()).getByRole('button', { name: '重试' }));
     expect(await page.names()).toEqual([HANDLER.name]);
   });
@@ -214,6 +214,6 @@ describe('rating the staff', () => {
     await app.user.keyboard('{Escape}');
     await page.dialog();
     await clock.advance(5 * SECOND);
-    await app.seesWords('评价成功！');
+    await app.seesText('评价成功！');
   });
 });

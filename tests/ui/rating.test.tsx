@@ -113,7 +113,7 @@ describe('rating a work order', () => {
     expect(shown.queryByRole('textbox')).toBeNull();
     await rating.submit();
     await rating.answer('确定');
-    await app.seesWords('评价成功');
+    await app.seesText('评价成功');
     await rating.isGone();
     await waitFor(async () => expect(await rating.offers()).toEqual(['追评']));
     await dialog.says('我 评价了工单');
@@ -151,7 +151,7 @@ describe('rating a work order', () => {
     await rating.anonymously();
     await rating.submit();
     await rating.answer('确定');
-    await app.seesWords('评价成功');
+    await app.seesText('评价成功');
     expect(await storedOf(seller, workId)).toMatchObject({
       rate: 1,
       rateRemark: '等了五天才有人联系',
@@ -171,7 +171,7 @@ describe('rating a work order', () => {
     await rating.stars('满意');
     await rating.submit();
     await rating.answer('确定');
-    await app.seesWords('评价成功');
+    await app.seesText('评价成功');
     expect(await storedOf(seller, workId)).toMatchObject({ rate: 3, rateUserId: '', rateDiscontent: '' });
   });
 
@@ -185,7 +185,7 @@ describe('rating a work order', () => {
     await app.user.paste('长'.repeat(500));
     await rating.submit();
     await rating.isTold('评价内容不能超过500个字符');
-    await app.seesWords('502/500');
+    await app.seesText('502/500');
     expect(await rating.remark()).toHaveFocus();
     expect(await storedOf(seller, workId)).toMatchObject({ rateNum: 0 });
   });
@@ -204,7 +204,7 @@ describe('rating a work order', () => {
     expect(await storedOf(seller, workId)).toMatchObject({ rateNum: 0 });
     await rating.submit();
     await rating.answer('确定');
-    await app.seesWords('评价成功');
+    await app.seesText('评价成功');
   });
 
   it('is followed up once: the earlier words stand above, and both are read afterwards', async () => {
@@ -221,7 +221,7 @@ describe('rating a work order', () => {
     await rating.type('问题未解决');
     await rating.followUp();
     await rating.answer('确定');
-    await app.seesWords('评价成功');
+    await app.seesText('评价成功');
     await waitFor(async () => expect(await rating.offers()).toEqual([]));
     expect(await storedOf(seller, workId)).toMatchObject({
       rateNum: 2,
@@ -250,7 +250,7 @@ describe('what was filled in and not sent', () => {
     await waitFor(async () => expect(await second.rating.chosen()).toEqual(['不满意', '其他']));
     await second.rating.submit();
     await second.rating.answer('确定');
-    await second.app.seesWords('评价成功');
+    await second.app.seesText('评价成功');
     await second.rating.isGone();
     await waitFor(async () => expect(await second.rating.offers()).toEqual(['追评']));
     await second.rating.start('追评');
@@ -284,7 +284,7 @@ describe('a person who rated elsewhere meanwhile', () => {
     expect(await rating.offers()).toEqual(START);
     await rateTwice(seller, workId);
     await rating.start('评价');
-    await app.seesWords('该工单已追评，不能再次评价');
+    await app.seesText('该工单已追评，不能再次评价');
     expect((await rating.dialog()).queryByRole('button', { name: '提交评价' })).toBeNull();
     await waitFor(async () => expect(await rating.offers()).toEqual([]));
   });
@@ -296,7 +296,7 @@ describe('a person who rated elsewhere meanwhile', () => {
     await rateTwice(seller, workId);
     await rating.submit();
     await rating.answer('确定');
-    await app.seesWords('该工单已追评，不能再次评价');
+    await app.seesText('该工单已追评，不能再次评价');
     expect(screen.queryByText('评价成功')).toBeNull();
     await waitFor(async () => expect(await rating.offers()).toEqual([]));
   });

@@ -109,8 +109,8 @@ describe('re-shipments that cannot be read', () => {
     });
     fake.weather.next(OFFLINE);
     const app = fake.start();
-    await app.seesWords('补发列表加载失败');
+    await app.seesText('补发列表加载失败');
     await app.user.click(screen.getByRole('button', { name: '重试' }));
-    await app.seesWords('没有待补发的商品');
+    await app.seesText('没有待补发的商品');
   });
 });

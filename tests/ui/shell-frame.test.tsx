@@ -116,7 +116,7 @@ describe('full screen', () => {
   it('says where the browser does not support it', async () => {
     const { app, shell } = opened({ overrides: [override(TOKENS.fullScreen, createFakeFullScreen(false))] });
     await shell.press('全屏');
-    await app.seesWords('您的浏览器不支持全屏');
+    await app.seesText('您的浏览器不支持全屏');
   });
 });
 

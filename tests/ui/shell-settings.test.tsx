@@ -109,7 +109,7 @@ describe('the settings drawer', () => {
     const { app, drawer } = await opened({ store });
     await drawer();
     await app.user.click(screen.getByRole('button', { name: '保存配置' }));
-    await app.seesWords('浏览器拒绝保存，更改只在本次有效。');
+    await app.seesText('浏览器拒绝保存，更改只在本次有效。');
     expect(screen.queryByText('保存成功')).toBeNull();
   });
 

@@ -29,7 +29,7 @@ describe('sign-in over a running back end', () => {
     const seller = await backEnd.people.account();
     const app = openApp({ path: '/login?redirect=https://evil.example' });
     await signInPage(app).signIn(seller.userName, PASSWORD);
-    await app.seesWords('王芳，这些工单在等待处理');
+    await app.seesText('王芳，这些工单在等待处理');
     expect(app.address()).toBe('/index');
   });
 
@@ -69,7 +69,7 @@ describe('sign-in over a running back end', () => {
     const app = openApp({ path: '/index', token: await backEnd.tokenOf(seller) });
     await app.user.click(await screen.findByRole('button', { name: /用户菜单/ }));
     await app.user.click(await screen.findByText('退出登录'));
-    await app.seesWords('确定注销并退出系统吗？');
+    await app.seesText('确定注销并退出系统吗？');
     await app.user.click(screen.getByRole('button', { name: '确定' }));
     await signInPage(app).isShown();
     expect(app.address()).toBe('/login');

@@ -50,7 +50,7 @@ describe('rating the staff over a running back end', () => {
     expect(await page.names()).toEqual(['李强', '平台客服']);
     expect(screen.queryByText('请为该客服评分')).toBeNull();
     await page.submit();
-    await app.seesWords('请为所有客服进行评价');
+    await app.seesText('请为所有客服进行评价');
     expect(await screen.findAllByText('请为该客服评分')).toHaveLength(2);
     await page.give('李强', 5);
     expect(screen.getAllByText('请为该客服评分')).toHaveLength(1);
@@ -59,7 +59,7 @@ describe('rating the staff over a running back end', () => {
     expect(screen.queryByText('请为该客服评分')).toBeNull();
     expect([await page.given('李强'), await page.given('平台客服')]).toEqual([5, 3]);
     await page.submit();
-    await app.seesWords('评价成功！');
+    await app.seesText('评价成功！');
     await page.isGone();
     await within(await page.card()).findByText('0');
     expect(await waitingFor(seller)).toEqual([]);
@@ -72,7 +72,7 @@ describe('rating the staff over a running back end', () => {
     await page.give('李强', 1);
     await page.give('平台客服', 5);
     await page.submit();
-    await app.seesWords('评价成功！');
+    await app.seesText('评价成功！');
     await page.isGone();
     await waitFor(() => expect(page.navbar()).toBeNull());
     await waitFor(() => expect(document.activeElement?.id).toBe('content'));
@@ -86,7 +86,7 @@ describe('rating the staff over a running back end', () => {
     await screen.findByRole('region', { name: '沟通记录' }, PATIENTLY);
     await dialog.finish();
     await dialog.confirm('确认完结该工单吗？完结后不能再回复。');
-    await app.seesWords('工单已完结');
+    await app.seesText('工单已完结');
     await waitFor(() => expect(page.navbar()).not.toBeNull(), PATIENTLY);
   });
 
@@ -95,7 +95,7 @@ describe('rating the staff over a running back end', () => {
     const { app, page } = await openAs(stranger);
     await within(await page.card()).findByText('0');
     await app.user.click(await page.card());
-    await app.seesWords('没有等待评价的客服');
+    await app.seesText('没有等待评价的客服');
     expect((await page.dialog()).queryByRole('button', { name: '提交评价' })).toBeNull();
     expect(page.navbar()).toBeNull();
   });
@@ -110,7 +110,7 @@ describe('rating the staff over a running back end', () => {
     const body = ((await waitingFor(seller)) as object[]).map((member) => ({ ...member, rate: 4 }));
     await backEnd.client.command('/seller/saveBatchUserRate', { token, body });
     await page.submit();
-    await app.seesWords('暂无需要评价的客服');
-    await app.seesWords('没有等待评价的客服');
+    await app.seesText('暂无需要评价的客服');
+    await app.seesText('没有等待评价的客服');
   });
 });

@@ -59,7 +59,7 @@ describe('trouble on the way', () => {
     const fake = openFakeApp({ person: CREATOR, path: '/work/list' });
     fake.sessionWeather.next(OFFLINE, OFFLINE);
     const app = fake.start();
-    await app.seesWords('暂时连不上服务器');
+    await app.seesText('暂时连不上服务器');
     expect(app.address()).toBe('/work/list');
     await app.user.click(screen.getByRole('button', { name: '重试' }));
     await screen.findByRole('navigation', { name: '主菜单' });
@@ -70,7 +70,7 @@ describe('trouble on the way', () => {
     const unexpected: Trouble = { kind: 'failure', details: { kind: 'contract', ambiguous: true } };
     fake.sessionWeather.next(unexpected, unexpected);
     const app = fake.start();
-    await app.seesWords('服务器返回了无法识别的内容');
+    await app.seesText('服务器返回了无法识别的内容');
     expect(screen.queryByText(/网络/)).toBeNull();
     await app.user.click(screen.getByRole('button', { name: '重试' }));
     await screen.findByRole('navigation', { name: '主菜单' });
@@ -80,10 +80,10 @@ describe('trouble on the way', () => {
     const fake = openFakeApp({ person: CREATOR, path: '/work/list?q=abc' });
     fake.weather.next(OFFLINE);
     const app = fake.start();
-    await app.seesWords('工单列表加载失败');
+    await app.seesText('工单列表加载失败');
     expect(screen.getByLabelText('搜索工单')).toHaveValue('abc');
     await app.user.click(screen.getByRole('button', { name: '重试' }));
-    await app.seesWords('没有符合条件的工单');
+    await app.seesText('没有符合条件的工单');
   });
 
   it('keeps a reply whose fate is unknown, says so, and does not send it twice', async () => {
@@ -93,7 +93,7 @@ describe('trouble on the way', () => {
     await dialog.type('收到请回复');
     fake.weather.next(LOST);
     await dialog.send();
-    await app.seesWords('没有收到服务器的确认，内容已保留。再次发送不会重复。');
+    await app.seesText('没有收到服务器的确认，内容已保留。再次发送不会重复。');
     expect(await dialog.typed()).toBe('收到请回复');
     await dialog.send();
     await waitFor(async () => expect(await dialog.typed()).toBe(''));
@@ -110,7 +110,7 @@ describe('trouble on the way', () => {
     await dialog.finishForm.send();
     await waitFor(async () => expect(await dialog.finishForm.remark()).toHaveValue('已经处理'));
     await dialog.finishForm.send();
-    await app.seesWords('工单已完结');
+    await app.seesText('工单已完结');
   });
 
   it('says in a message box what the server refused meanwhile', async () => {
@@ -120,7 +120,7 @@ describe('trouble on the way', () => {
     await dialog.type('还在吗');
     fake.desk.put(aWorkOrder().withId(ID).createdBy(CREATOR).handledBy(HANDLER).finished().build());
     await dialog.send();
-    await app.seesWords('工单已完结，不能再操作');
+    await app.seesText('工单已完结，不能再操作');
     expect(await dialog.typed()).toBe('还在吗');
   });
 
@@ -146,7 +146,7 @@ describe('trouble on the way', () => {
     store.refuse();
     const app = onWorkOrder(CREATOR, { store }).start();
     await workOrderDialog(app).type('不能丢');
-    await app.seesWords('浏览器拒绝保存草稿，请勿关闭页面。');
+    await app.seesText('浏览器拒绝保存草稿，请勿关闭页面。');
   });
 });
 
@@ -169,14 +169,14 @@ describe('the menu', () => {
     await app.user.click(await screen.findByRole('button', { name: '搜索页面' }));
     await app.user.type(await screen.findByRole('combobox', { name: '搜索页面' }), '优惠');
     await app.user.click(await screen.findByRole('option', { name: /优惠券/ }));
-    await app.seesWords('该页面尚未开放');
+    await app.seesText('该页面尚未开放');
     expect(app.address()).toBe('/coupons');
   });
 
   it('keeps a menu entry whose view is unknown, and its page says so in words', async () => {
     const app = withUnknownView();
     await app.user.click(await screen.findByRole('link', { name: '优惠券' }));
-    await app.seesWords('该页面尚未开放');
+    await app.seesText('该页面尚未开放');
     expect(screen.getByText('当前版本还没有“优惠券”页面，开放时间请咨询平台工作人员。')).toBeInTheDocument();
     expect(app.address()).toBe('/coupons');
     expect(document.body).not.toHaveTextContent('coupon/index');
@@ -191,7 +191,7 @@ describe('the menu', () => {
 
   it('sends a person without the permission to the page that says so', async () => {
     const app = openFakeApp({ person: CREATOR, path: '/order/detail/1', permissions: [] }).start();
-    await app.seesWords('无法访问此页面');
+    await app.seesText('无法访问此页面');
     expect(app.address()).toBe('/401');
   });
 

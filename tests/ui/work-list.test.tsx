@@ -38,7 +38,7 @@ describe('the work list over a running back end', () => {
     await workListPage(app).isEmpty();
     app.close();
     const direct = await open(stranger, `/work/list?work=${workId}`);
-    await direct.seesWords('工单不存在，或不在您的查看范围内');
+    await direct.seesText('工单不存在，或不在您的查看范围内');
   });
 
   it('searches some time after the last change and keeps the words in the address', async () => {
@@ -109,7 +109,7 @@ describe('the work list over a running back end', () => {
   it('sends an unknown path to the page that says so', async () => {
     const { seller } = await backEnd.people.cast();
     const app = await open(seller, '/nowhere');
-    await app.seesWords('页面不存在');
+    await app.seesText('页面不存在');
     expect(app.address()).toBe('/404');
   });
 

@@ -90,14 +90,14 @@ describe('the work-order dialog over a running back end', () => {
     const { seller, workId } = await backEnd.people.cast();
     const { app, dialog } = await openAs(seller, workId);
     await dialog.type('👍👍');
-    await app.seesWords('2/500');
+    await app.seesText('2/500');
     await app.user.clear(screen.getByLabelText('回复内容'));
     await dialog.send();
-    await app.seesWords('请输入回复内容或上传图片');
+    await app.seesText('请输入回复内容或上传图片');
     await app.user.click(screen.getByLabelText('回复内容'));
     await app.user.paste('长'.repeat(501));
-    await app.seesWords('回复内容不能超过500个字符');
-    await app.seesWords('501/500');
+    await app.seesText('回复内容不能超过500个字符');
+    await app.seesText('501/500');
   });
 
   it('restores a draft after a reload, says so, and lets go of it once it was sent', async () => {
@@ -105,11 +105,11 @@ describe('the work-order dialog over a running back end', () => {
     const store = createMemoryStore();
     const first = await openAs(seller, workId, { store });
     await first.dialog.type('还没写完');
-    await first.app.seesWords('草稿');
+    await first.app.seesText('草稿');
     first.app.close();
     const second = await openAs(seller, workId, { store });
     expect(await second.dialog.typed()).toBe('还没写完');
-    await second.app.seesWords('已恢复未发送的草稿');
+    await second.app.seesText('已恢复未发送的草稿');
     await second.dialog.send();
     await second.dialog.says('还没写完');
     second.app.close();
@@ -136,7 +136,7 @@ describe('the work-order dialog over a running back end', () => {
     expect(screen.queryByText('操作成功')).toBeNull();
     await dialog.urge();
     await dialog.confirm('确认催办该工单吗？');
-    await app.seesWords('操作成功');
+    await app.seesText('操作成功');
     await dialog.says('我 催办了工单');
   });
 
@@ -145,7 +145,7 @@ describe('the work-order dialog over a running back end', () => {
     const { app, dialog } = await openAs(seller, workId);
     await dialog.finish();
     await dialog.confirm('确认完结该工单吗？完结后不能再回复。');
-    await app.seesWords('工单已完结');
+    await app.seesText('工单已完结');
     await dialog.says('卖家关闭工单');
     await waitFor(async () => expect(await dialog.offers()).toEqual(['投诉']));
   });
@@ -156,17 +156,17 @@ describe('the work-order dialog over a running back end', () => {
     await dialog.finish();
     const form = dialog.finishForm;
     await form.send();
-    await app.seesWords('请填写完结备注');
+    await app.seesText('请填写完结备注');
     await form.type('已安排返工');
     await waitFor(() => expect(screen.queryByText('请填写完结备注')).toBeNull());
     await app.user.click(await form.remark());
     await app.user.paste('长'.repeat(196));
-    await app.seesWords('完结备注字数不能超过200个字符');
+    await app.seesText('完结备注字数不能超过200个字符');
     await app.user.clear(await form.remark());
     await form.type('已安排返工');
     await form.noteOnOrder();
     await form.send();
-    await app.seesWords('工单已完结');
+    await app.seesText('工单已完结');
     await dialog.says('已安排返工');
   });
 
@@ -190,7 +190,7 @@ describe('the work-order dialog over a running back end', () => {
     await dialog.olderMessages();
     await dialog.says('第5条');
     await dialog.says('前挡膜起泡');
-    await app.seesWords('已经到最早一条');
+    await app.seesText('已经到最早一条');
   });
 
   it('moves the read mark when the end is seen in a focused tab', async () => {

@@ -105,10 +105,10 @@ describe('the reply dialog, over a running back end', () => {
     const { app, window } = await openAs(seller, workId);
     await window.open();
     await window.pick(aPicture('big.png', 2 * MEGABYTE), aPicture('bigger.png', 2 * MEGABYTE + 1));
-    await app.seesWords('上传头像图片大小不能超过 2 MB!');
+    await app.seesText('上传头像图片大小不能超过 2 MB!');
     await window.holds(1);
     await window.pick(...Array.from({ length: 10 }, (_, nth) => aPicture(`p${nth}.png`)));
-    await app.seesWords('上传文件数量不能超过 10 个!');
+    await app.seesText('上传文件数量不能超过 10 个!');
     await window.holds(1);
   });
 
@@ -173,7 +173,7 @@ describe('the reply dialog, over a running back end', () => {
     await window.bring('paste', 'A1\tB1', aPicture('cells.png'));
     expect(screen.queryByRole('dialog', { name: '回复工单' })).toBeNull();
     await window.bring('paste', new File(['x'], 'x.pdf', { type: 'application/pdf' }));
-    await app.seesWords('粘贴内容非图片');
+    await app.seesText('粘贴内容非图片');
     expect(screen.queryByRole('dialog', { name: '回复工单' })).toBeNull();
     await window.bring('paste', aPicture('截图.png'));
     await window.holds(1);
@@ -199,7 +199,7 @@ describe('the reply dialog, over a running back end', () => {
     await first.window.tick('同步到订单备注');
     expect((await first.endSession()).status).toBe(200);
     await first.window.send();
-    await first.app.seesWords(/登录状态已过期/);
+    await first.app.seesText(/登录状态已过期/);
     first.app.close();
     const second = await openAs(seller, workId, store);
     expect(await second.dialog.typed()).toBe('还没写完');
@@ -221,10 +221,10 @@ describe('the reply dialog, over a running back end', () => {
     await backEnd.people.reply(workId, seller, '少一件', { requestReshipment: true });
     const { app, window } = await openAs(seller, workId);
     await window.open();
-    await app.seesWords('已申请补发 1 件，勾选将再申请 1 件');
+    await app.seesText('已申请补发 1 件，勾选将再申请 1 件');
     await window.type('又少一件');
     await window.tick('申请补发');
     await window.send();
-    await app.seesWords(/申请了补发（2 件）/);
+    await app.seesText(/申请了补发（2 件）/);
   });
 });

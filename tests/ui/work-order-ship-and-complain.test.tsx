@@ -41,7 +41,7 @@ describe('shipping again, over a running back end', () => {
     await dialog.ship.open();
     await dialog.ship.waybill(' SF1234567890 ');
     await dialog.ship.send();
-    await app.seesWords('操作成功');
+    await app.seesText('操作成功');
     await dialog.says('SF1234567890');
     await waitFor(async () => expect(await dialog.offers()).toEqual(['回复', '完结', '投诉']));
     await dialog.unfold();
@@ -85,7 +85,7 @@ describe('shipping again, over a running back end', () => {
     first.app.close();
     const second = await openAs(handler, query);
     await second.dialog.ship.send();
-    await second.app.seesWords('操作成功');
+    await second.app.seesText('操作成功');
     await second.dialog.says('我 已发货');
   });
 
@@ -94,7 +94,7 @@ describe('shipping again, over a running back end', () => {
     const { app, dialog } = await openAs(handler, `work=${workId}`);
     await dialog.ship.open();
     await dialog.ship.waybill('1'.repeat(65));
-    await app.seesWords('运单号不能超过64个字符');
+    await app.seesText('运单号不能超过64个字符');
     await dialog.ship.send();
     expect(await dialog.ship.isShown()).toBeVisible();
     expect(await dialog.offers()).toContain('补发');
@@ -113,13 +113,13 @@ describe('complaining, over a running back end', () => {
     const { seller, workId } = await backEnd.people.cast();
     const { app, dialog } = await openAs(seller, `work=${workId}`);
     await dialog.complaint.open();
-    await app.seesWords('这个工单还没有投诉。');
+    await app.seesText('这个工单还没有投诉。');
     await dialog.complaint.send();
-    await app.seesWords('请填写理由');
+    await app.seesText('请填写理由');
     await app.user.click(await dialog.complaint.reason());
     await app.user.paste('长'.repeat(101));
-    await app.seesWords('投诉理由不能超过100个字符');
-    await app.seesWords('101/100');
+    await app.seesText('投诉理由不能超过100个字符');
+    await app.seesText('101/100');
   });
 
   it('is said in the conversation and listed with all that is known of it, in view mode too', async () => {
@@ -128,7 +128,7 @@ describe('complaining, over a running back end', () => {
     await dialog.complaint.open();
     await dialog.complaint.write('三天没有人联系我');
     await dialog.complaint.send();
-    await app.seesWords('操作成功');
+    await app.seesText('操作成功');
     await dialog.says('三天没有人联系我');
     await waitFor(() => expect(screen.queryByRole('dialog', { name: '投诉工单' })).toBeNull());
     await dialog.complaint.open();

@@ -38,11 +38,11 @@ export const successText = (reply: object, msg = SUCCEEDED): string =>
   JSON.stringify({ code: BODY_OK, msg, ...reply });
 
 /** A refusal in Chinese. */
-export const refusalWords = (refusal: Refusal): string =>
+export const refusalText = (refusal: Refusal): string =>
   format(refusals[refusal.code], refusal.params as MessageParams);
 
-const wordsOf = (refusal: Refusal, uri: string): string =>
-  refusal.code === 'session.expired' ? `请求访问：${uri}，认证失败，无法访问系统资源` : refusalWords(refusal);
+const textOf = (refusal: Refusal, uri: string): string =>
+  refusal.code === 'session.expired' ? `请求访问：${uri}，认证失败，无法访问系统资源` : refusalText(refusal);
 
 /** When to ask again stands in the header as well, where proxies and libraries look for it. */
 const retryAfterOf = (refusal: Refusal): Readonly<Record<string, string>> =>
@@ -58,7 +58,7 @@ export const refuseWith = (refusal: Refusal, uri: string): Response =>
     httpStatusOf(refusal.code),
     JSON.stringify({
       code: bodyCodeOf(refusal.code),
-      msg: wordsOf(refusal, uri),
+      msg: textOf(refusal, uri),
       refusal: refusal.code,
       params: refusal.params,
     }),

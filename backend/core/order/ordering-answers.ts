@@ -4,7 +4,7 @@ import { orderableProjects, type Project, withoutPrice } from '@/domain/order/pr
 import { wholePointsOfFen } from '@/domain/ledger/fen';
 import { ok } from '@/domain/result';
 import type { Answers, Member } from '../http/answers';
-import { refusalWords } from '../http/respond';
+import { refusalText } from '../http/respond';
 import type { Storage } from '../ports/storage.port';
 import { SEE_PRICES } from './order-rights';
 import { shopRequired, viewsImages } from './ordering-rules';
@@ -51,7 +51,7 @@ export const orderingAnswers = (storage: Storage): OrderingAnswers => {
       const checked = checkMayOrder(scope.person.type, account, projects);
       if (checked.ok) return ok({ allowed: true });
       const { code, params } = checked.refusal;
-      return ok({ allowed: false, reason: refusalWords(checked.refusal), refusal: code, params });
+      return ok({ allowed: false, reason: refusalText(checked.refusal), refusal: code, params });
     },
 
     getPoints: async (_asked, { scope }) => {

@@ -9,7 +9,7 @@ import type { Person } from '@/domain/work-order/party';
 import type { Instant } from '@/domain/kernel/instant';
 import type { ComplaintAnswer } from '@/domain/work-order/complaint';
 import type { OrderForWork } from '@/domain/work-order/create-work-order';
-import type { RatingWords } from '@/domain/work-order/rating-form';
+import type { RatingTexts } from '@/domain/work-order/rating-form';
 import type { TrackedWorkOrder } from '@/domain/work-order/tracked-work-order';
 import type { WorkOrderEvent } from '@/domain/work-order/work-order-event';
 import type { Account } from '../ports/account';
@@ -18,7 +18,7 @@ import type { Account } from '../ports/account';
 export interface DemoReference {
   readonly levels: readonly string[];
   readonly reminderMinutes: number;
-  readonly rating: RatingWords;
+  readonly rating: RatingTexts;
   /** Addresses of pictures people may have sent; none where there are none. */
   readonly pictures: readonly string[];
 }

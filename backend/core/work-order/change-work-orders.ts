@@ -13,7 +13,7 @@ import type { Answers, Commander } from '../http/answers';
 import type { Creation, Storage } from '../ports/storage.port';
 import { fillIn } from './fill-in';
 import { staffNamed } from './staff-named';
-import { createRules, ratingWords, urgeRules } from './work-rules';
+import { createRules, ratingText, urgeRules } from './work-rules';
 
 type Changes = Pick<Answers, 'saveWorkOrder' | 'reply' | 'urge' | 'finish' | 'ship' | 'complain' | 'rate'>;
 
@@ -68,7 +68,7 @@ export const changeWorkOrders = (storage: Storage): Changes => {
     rate: async ({ body }, commander) => {
       const [form, words] = await Promise.all([
         staffNamed(storage.within(commander.scope), body.id, body.form),
-        ratingWords(storage.reference),
+        ratingText(storage.reference),
       ]);
       return execute(body.id, commander, rateWorkOrder(form, words));
     },

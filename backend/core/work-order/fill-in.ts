@@ -7,7 +7,7 @@ import type { NewWorkOrderInput } from '@/domain/work-order/create-work-order';
 import {
   IMAGES_FIELD,
   OWN_FIELDS,
-  type OwnWords,
+  type OwnTexts,
   withMissingFields,
   workOrderForm,
 } from '@/domain/work-order/work-order-form';
@@ -23,7 +23,7 @@ interface Allowed {
 }
 
 /** The work order's own rules refuse type and level before the form is checked, so these labels are never shown. */
-const WORDS: OwnWords = {
+const WORDS: OwnTexts = {
   type: { label: 'type' },
   level: { label: 'level' },
   content: { label: 'content' },

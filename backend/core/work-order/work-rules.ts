@@ -1,6 +1,6 @@
 import { DICTIONARIES } from '@/domain/dictionary/dictionary';
 import type { CreateRules } from '@/domain/work-order/create-work-order';
-import { type RatingWords, SATISFIED_REMARK } from '@/domain/work-order/rating-form';
+import { type RatingTexts, SATISFIED_REMARK } from '@/domain/work-order/rating-form';
 import type { UrgeRules } from '@/domain/work-order/urge-work-order';
 import type { ReferenceStorage } from '../ports/storage.port';
 
@@ -27,7 +27,7 @@ export const urgeRules = async (reference: ReferenceStorage, platform: string): 
 });
 
 /** The satisfied marker (decisions) and the complaint types with their labels. */
-export const ratingWords = async (reference: ReferenceStorage): Promise<RatingWords> => ({
+export const ratingText = async (reference: ReferenceStorage): Promise<RatingTexts> => ({
   satisfied: SATISFIED_REMARK,
   discontents: new Map(
     (await reference.dictionary(DICTIONARIES.rateDiscontent)).map(({ value, label }) => [value, label]),

@@ -37,7 +37,7 @@ export interface PageOfRows<Row> {
 }
 
 /** The list by the index of words, where it knows what is searched for. */
-export const byWords = <Column extends string>(input: ListInput<Column>): ListInput<Column> => {
+export const bySearch = <Column extends string>(input: ListInput<Column>): ListInput<Column> => {
   const { listed, filter, sorting } = input;
   if (listed.found === undefined) return input;
   return {
@@ -147,7 +147,7 @@ const countFound = async (
  * looked at, unless those that have them lie far behind.
  */
 const foundRows: ReadStretch = async (db, input, range, most, read) => {
-  const found = byWords(input);
+  const found = bySearch(input);
   const { skipped, limit } = range;
   const counted = await countFound(db, input, found, range, most);
   if (counted.total <= skipped || skipped >= LISTED_TO) return { rows: [], ...counted };

@@ -3,7 +3,7 @@ import { SECOND } from '@/domain/kernel/instant';
 import type { OrderListQuery } from '@/domain/order/order-list';
 import type { Scope } from '@backend/core/ports/scope';
 import { type Listed, type ListFilter, ofParty, type Source } from '../listing/listed-range';
-import { foundIn, holds } from '../listing/words';
+import { foundIn, holds } from '../listing/search-text';
 import { keyOf, timeOf } from '../rows/scalars';
 import { searchTerms } from '../rows/search';
 import { phoneSearched } from './search-orders';

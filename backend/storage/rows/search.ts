@@ -24,7 +24,7 @@ const keptAs = (text: string): string =>
   storableText(text).replace(/[A-Z]/g, (letter) => letter.toLowerCase());
 
 /** Whether a row of a table of words, under the name `said`, holds a text. */
-export const wordsHold = (text: string): RawBuilder<SqlBool> =>
+export const searchTextHolds = (text: string): RawBuilder<SqlBool> =>
   sql<SqlBool>`searched.words like ${containing(keptAs(text))}`;
 
 const isAscii = (letter: string): boolean => letter <= '\x7F';

@@ -5,7 +5,7 @@ import type { WorkListQuery } from '@/domain/work-order/work-list';
 import { isFinished } from '@/domain/work-order/work-state';
 import type { Scope } from '@backend/core/ports/scope';
 import type { ListFilter } from '../listing/listed-range';
-import { holds } from '../listing/words';
+import { holds } from '../listing/search-text';
 import { keyOf, timeOf } from '../rows/scalars';
 import { waitsForMe } from './waits-for-me';
 

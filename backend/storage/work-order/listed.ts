@@ -3,7 +3,7 @@ import type { Id } from '@/domain/kernel/id';
 import type { WorkListQuery } from '@/domain/work-order/work-list';
 import type { Scope } from '@backend/core/ports/scope';
 import { type Listed, ofParty, type Source } from '../listing/listed-range';
-import { foundIn } from '../listing/words';
+import { foundIn } from '../listing/search-text';
 import { keyOf } from '../rows/scalars';
 import { searchTerms } from '../rows/search';
 import { inScope } from './in-scope';

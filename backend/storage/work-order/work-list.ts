@@ -7,7 +7,7 @@ import { hintAt, sideOf, waitingSeconds } from '@/domain/work-order/tracked-work
 import type { WorkListItem, WorkListPage, WorkListQuery } from '@/domain/work-order/work-list';
 import type { Scope } from '@backend/core/ports/scope';
 import type { Db } from '../database';
-import { byWords, type PageAsked, pageOfRows, type ListInput } from '../listing/list-page';
+import { bySearch, type PageAsked, pageOfRows, type ListInput } from '../listing/list-page';
 import {
   type Counted,
   countListed,
@@ -127,7 +127,7 @@ export const countWorkList = async (
   scope: Scope,
   query: Omit<WorkListQuery, 'hint'>,
 ): Promise<Counted> => {
-  const { listed, filter, sorting } = byWords(inputOf(scope, query, 0));
+  const { listed, filter, sorting } = bySearch(inputOf(scope, query, 0));
   const most = countedTo(query.page * query.pageSize);
   return countListed(db, listed, filter, { sorting, looked: LISTED_TO }, most);
 };

@@ -3,19 +3,19 @@ import { ok, refuse } from '@/domain/result';
 import { checkStaffRatings } from '@/domain/work-order/rate-staff';
 import { rateWorkOrder } from '@/domain/work-order/rate-work-order';
 import { viewFor } from '@/domain/work-order/work-order-view';
-import { EMPTY_RATING_FORM, type RatingWords } from '@/domain/work-order/rating-form';
+import { EMPTY_RATING_FORM, type RatingTexts } from '@/domain/work-order/rating-form';
 import { fakeComplaints } from './fake-complaints';
 import { listWorkOrders } from './fake-work-list';
 import type { FakeWorkOrdersSetup } from './fake-work-orders-setup';
 
-const WORDS: RatingWords = { satisfied: '满意', discontents: new Map([['SLOW', '处理太慢']]) };
+const WORDS: RatingTexts = { satisfied: '满意', discontents: new Map([['SLOW', '处理太慢']]) };
 
 /** Ratings and complaints in memory; who waits for stars lies on the desk. */
 export const fakeOpinions = ({
   desk,
   person,
   weather,
-  ratingWords = WORDS,
+  ratingText = WORDS,
 }: FakeWorkOrdersSetup): WorkOrderOpinions => ({
   ...fakeComplaints({ desk, person, weather }),
   rating: (id, options) =>
@@ -37,7 +37,7 @@ export const fakeOpinions = ({
     }, options),
   staffToRate: (options) => weather.through(() => desk.staff.get(person.userId) ?? [], options),
   rate: (id, form, requestId) =>
-    weather.through(() => desk.execute(person, id, requestId, form, rateWorkOrder(form, ratingWords))),
+    weather.through(() => desk.execute(person, id, requestId, form, rateWorkOrder(form, ratingText))),
   rateStaff: (staff, requestId) =>
     weather.through(() =>
       desk.once<void>(person, requestId, staff, () => {

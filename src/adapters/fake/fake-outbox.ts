@@ -1,4 +1,4 @@
-import type { OutboxService, Words } from '@/application/chat/outbox.service';
+import type { OutboxService, MessageContent } from '@/application/chat/outbox.service';
 import { createListeners } from '@/application/kernel/listeners';
 import type { IdSource } from '@/application/kernel/ports';
 import { isUnsent, newEntry, type OutboxEntry } from '@/domain/work-order/outbox-entry';
@@ -22,7 +22,7 @@ export const createFakeOutbox = (ids: IdSource, author: Author): FakeOutbox => {
 
   const write = async (
     workOrderId: Id,
-    { text, images }: Words,
+    { text, images }: MessageContent,
     composition?: string,
   ): ReturnType<OutboxService['write']> => {
     const checked = checkReply({ text, images: images.map(({ fileName }) => fileName) }, REPLY_IN_CHAT);

@@ -1,5 +1,5 @@
 import type { Person } from '@/domain/work-order/party';
-import type { RatingWords } from '@/domain/work-order/rating-form';
+import type { RatingTexts } from '@/domain/work-order/rating-form';
 import type { FakeDesk } from './fake-desk';
 import type { Weather } from './weather';
 
@@ -10,5 +10,5 @@ export interface FakeWorkOrdersSetup {
   /** Levels that the dictionary knows. */
   readonly levels?: readonly string[];
   readonly urgeEveryMinutes?: number;
-  readonly ratingWords?: RatingWords;
+  readonly ratingText?: RatingTexts;
 }

@@ -27,7 +27,7 @@ export interface Attempted {
   readonly trouble: 'none' | 'network' | 'session';
 }
 
-const wordsOf = (details: FailureDetails): ParkReason =>
+const textOf = (details: FailureDetails): ParkReason =>
   details.refusal === undefined
     ? { kind: 'words', text: details.msg ?? '' }
     : { kind: 'refusal', refusal: details.refusal };
@@ -45,7 +45,7 @@ const afterFailure = (entry: OutboxEntry, details: FailureDetails, knowsRequestI
   const to = { requestId: entry.requestId, attempt: entry.attempt };
   if (isSessionFault(details)) return { event: { kind: 'unauthenticated', ...to }, trouble: 'session' };
   if (isAnswered(details)) {
-    return { event: { kind: 'refused', reason: wordsOf(details), ...to }, trouble: 'none' };
+    return { event: { kind: 'refused', reason: textOf(details), ...to }, trouble: 'none' };
   }
   // A foreign back end need not return the message. Without a success code, a proxy may have answered.
   if (details.kind === 'contract' && details.code === BODY_OK && !knowsRequestIds) {

@@ -1,5 +1,10 @@
 import type { Author } from '../../domain/kernel/author';
-import { isUnsent, newEntry, type OutboxEntry, type Outgoing } from '../../domain/work-order/outbox-entry';
+import {
+  isUnsent,
+  newEntry,
+  type OutboxEntry,
+  type UnsentMessage,
+} from '../../domain/work-order/outbox-entry';
 import { ok } from '../../domain/result';
 import { checkReply, REPLY_IN_CHAT } from '../../domain/work-order/reply-to-work-order';
 import { createListeners } from '../kernel/listeners';
@@ -14,7 +19,7 @@ import { createDiscardReply } from './discard-reply';
 import { createOutboxRunner, type OutboxRunnerParts } from './outbox-runner';
 import type { OutboxStore } from './outbox-store.port';
 import { createOutboxState } from './outbox-state';
-import type { OutboxService, Words } from './outbox.service';
+import type { OutboxService, MessageContent } from './outbox.service';
 import { createRetryTimer } from './retry-timer';
 import type { ChatNewsChannel, NetworkState, TabFocus } from './tab.ports';
 
@@ -99,7 +104,11 @@ export const createOutbox = (parts: OutboxParts): OutboxService & { readonly sto
 
   const keeper = createComposerKeeper({ author, store, replies: drafts.reply, clock, onFault: fault });
   /** What the database keeps of the composer after this message was queued. */
-  const emptied = (workOrderId: Id, { text, images }: Words, id: string): KeptComposer | undefined => {
+  const emptied = (
+    workOrderId: Id,
+    { text, images }: MessageContent,
+    id: string,
+  ): KeptComposer | undefined => {
     const at = drafts.reply.slip(workOrderId)?.at;
     if (at === undefined) return undefined;
     return { at, handed: { id, text, images: images.map(({ fileName }) => fileName) } };
@@ -127,13 +136,13 @@ export const createOutbox = (parts: OutboxParts): OutboxService & { readonly sto
     show();
     runner.wake();
   };
-  const keep = async (outgoing: Outgoing, composer: KeptComposer | undefined): Promise<void> => {
-    const { workOrderId } = outgoing;
+  const keep = async (message: UnsentMessage, composer: KeptComposer | undefined): Promise<void> => {
+    const { workOrderId } = message;
     const isNext = beingKept.every((each) => each.workOrderId !== workOrderId);
-    const entry = newEntry(outgoing);
+    const entry = newEntry(message);
     beingKept = [...beingKept, entry];
     // The browser begins to write while it is drawn.
-    const kept = state.write(outgoing, isNext ? runner.sendsAtOnce(workOrderId) : undefined, composer);
+    const kept = state.write(message, isNext ? runner.sendsAtOnce(workOrderId) : undefined, composer);
     runner.expect(workOrderId, kept);
     show();
     try {

@@ -2,7 +2,7 @@ import type { Id } from '../../domain/kernel/id';
 import type { Result } from '../../domain/result';
 import type { ReplyRefusal } from '../../domain/work-order/reply-to-work-order';
 import type { ReplyShelf } from '../work-order/draft-store';
-import type { OutboxService, Words } from './outbox.service';
+import type { OutboxService, MessageContent } from './outbox.service';
 
 /** `gone`: the text was queued before a reload, and the composer no longer holds it. */
 export type HandedOverAs = 'kept' | 'gone';
@@ -21,7 +21,7 @@ export interface HandOverParts {
 export const handOver = async (
   { outbox, replies, onKept }: HandOverParts,
   workOrderId: Id,
-  words: Words,
+  words: MessageContent,
 ): Promise<Result<HandedOverAs, ReplyRefusal>> => {
   const composition = replies.compositionOf(workOrderId);
   await outbox.whenRead();

@@ -8,7 +8,7 @@ import {
   goingOut,
   newEntry,
   type OutboxEntry,
-  type Outgoing,
+  type UnsentMessage,
 } from '../../domain/work-order/outbox-entry';
 import { createListeners } from '../kernel/listeners';
 import { type Durability, type KeptOutbox, NOTHING_KEPT, type OutboxStore } from './outbox-store.port';
@@ -29,7 +29,7 @@ export interface OutboxState {
    * it goes out. The composer it came from changes in the same step. Answers the stored entry. Rejects when the
    * browser refuses.
    */
-  write(outgoing: Outgoing, goesOut?: Baseline, composer?: KeptComposer): Promise<OutboxEntry>;
+  write(message: UnsentMessage, goesOut?: Baseline, composer?: KeptComposer): Promise<OutboxEntry>;
   /** Applies events to the stored outbox, for all tabs. Rejects when the browser refuses. */
   tell(...events: readonly OutboxEvent[]): Promise<Outbox>;
   /** Lets one go out. Answers it where it was this call that made it so: no other tab sends it then. */
@@ -103,13 +103,13 @@ export const createOutboxState = ({ store, author, news }: OutboxStateParts): Ou
     knowsRequestIds: () => knows,
     isRead: () => isRead,
     subscribe: listeners.add,
-    write: async (outgoing, goesOut, composer) => {
-      const entry = newEntry(outgoing);
+    write: async (message, goesOut, composer) => {
+      const entry = newEntry(message);
       const kept = goesOut === undefined ? entry : goingOut(entry, goesOut);
       await store.append(author, kept, composer);
       outbox = outboxAfter(outbox, {
         kind: 'written',
-        outgoing,
+        message,
         ...(goesOut === undefined ? {} : { goesOut }),
       });
       listeners.call();

@@ -4,7 +4,7 @@ import type { Id } from '../../domain/kernel/id';
 import type { ReplyRefusal } from '../../domain/work-order/reply-to-work-order';
 
 /** The content of a reply: at most 500 characters and 6 pictures, which the back end has stored already. */
-export interface Words {
+export interface MessageContent {
   readonly text: string;
   readonly images: readonly UploadedPicture[];
 }
@@ -32,7 +32,7 @@ export interface OutboxService {
    * the writer and is no entry. Where the session has ended, it asks for a new one, as every action of a user does.
    * The id of a composition becomes the request id, and its text leaves the stored composer in the same transaction.
    */
-  write(workOrderId: Id, words: Words, composition?: string): Promise<Result<string, ReplyRefusal>>;
+  write(workOrderId: Id, words: MessageContent, composition?: string): Promise<Result<string, ReplyRefusal>>;
   /** Sends an entry again that was refused, that the user decided about, or that waits for the network or a session. */
   retry(requestId: string): void;
   /**

@@ -1,5 +1,5 @@
 import { shortNameOf, type StoredFile } from '../../domain/upload/stored-file';
-import type { Words } from '../kernel/notifier.port';
+import type { NoticeText } from '../kernel/notifier.port';
 import type { Progress } from '../request/request.port';
 
 /** Where one file is on its way. */
@@ -7,7 +7,7 @@ export type UploadStep =
   | { readonly kind: 'waiting' }
   | { readonly kind: 'sending'; readonly progress: Progress }
   | { readonly kind: 'done'; readonly stored: StoredFile }
-  | { readonly kind: 'failed'; readonly words: Words }
+  | { readonly kind: 'failed'; readonly words: NoticeText }
   | { readonly kind: 'cancelled' };
 
 /** One file of a list. `attempt` counts how often it was sent; what an earlier one still says does not count. */
@@ -36,7 +36,7 @@ export type UploadEvent =
   | { readonly kind: 'started'; readonly key: string }
   | ({ readonly kind: 'progressed'; readonly progress: Progress } & Told)
   | ({ readonly kind: 'finished'; readonly stored: StoredFile } & Told)
-  | ({ readonly kind: 'failed'; readonly words: Words } & Told)
+  | ({ readonly kind: 'failed'; readonly words: NoticeText } & Told)
   | { readonly kind: 'cancelled'; readonly key: string }
   | { readonly kind: 'retried'; readonly key: string }
   | { readonly kind: 'removed'; readonly key: string }

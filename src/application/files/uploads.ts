@@ -1,9 +1,9 @@
 import type { StoredFile } from '../../domain/upload/stored-file';
 import { createListeners } from '../kernel/listeners';
-import type { Words } from '../kernel/notifier.port';
+import type { NoticeText } from '../kernel/notifier.port';
 import type { IdSource } from '../kernel/ports';
 import { Failure } from '../request/failure';
-import { wordsOf } from '../request/present';
+import { textOf } from '../request/present';
 import type { FileToUpload, UploadOptions } from './file.port';
 import type { PickedFile } from './picked-files.port';
 import { nextToStart, storedFiles, type UploadEvent, type UploadList, uploadList } from './upload-list';
@@ -39,14 +39,14 @@ export interface Uploads {
   start(): void;
 }
 
-const FAILED: Words = { key: 'failure.upload' };
+const FAILED: NoticeText = { key: 'failure.upload' };
 
 /** The message of a server's refusal; every other failure gets the text of a failed upload (product 8). */
-const wordsOfFailure = (error: unknown): Words => {
+const textOfFailure = (error: unknown): NoticeText => {
   if (!(error instanceof Failure)) return FAILED;
   const { details } = error;
   return details.kind === 'refused' || details.kind === 'warning' || details.kind === 'code'
-    ? wordsOf(details)
+    ? textOf(details)
     : FAILED;
 };
 
@@ -89,7 +89,7 @@ export const createUploads = ({ send, ids, initial = [] }: UploadsSetup): Upload
       });
       if (!stopped) apply({ kind: 'finished', key, attempt, stored });
     } catch (error) {
-      if (!stopped) apply({ kind: 'failed', key, attempt, words: wordsOfFailure(error) });
+      if (!stopped) apply({ kind: 'failed', key, attempt, words: textOfFailure(error) });
     } finally {
       if (running.get(key) === controller) running.delete(key);
       startNext();

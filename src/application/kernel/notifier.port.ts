@@ -1,7 +1,7 @@
 import type { Refusal } from '../../domain/refusals';
 
 /** A text by key, a refusal, or the server's own text. Adapters hold no texts. */
-export type Words =
+export type NoticeText =
   | { readonly key: string; readonly params?: Readonly<Record<string, string | number>> }
   | { readonly refusal: Refusal }
   | { readonly literal: string };
@@ -13,15 +13,15 @@ export type Words =
 export interface Notice {
   readonly as: 'toast' | 'message-box' | 'notification';
   readonly tone: 'success' | 'info' | 'warning' | 'error';
-  readonly words: Words;
+  readonly words: NoticeText;
   readonly durationMs?: number;
 }
 
 export interface Question {
-  readonly title?: Words;
-  readonly words: Words;
-  readonly confirm?: Words;
-  readonly cancel?: Words;
+  readonly title?: NoticeText;
+  readonly words: NoticeText;
+  readonly confirm?: NoticeText;
+  readonly cancel?: NoticeText;
   readonly tone?: 'warning' | 'info' | 'danger';
 }
 

@@ -1,7 +1,7 @@
 import { NOTICE_AUTO_CLOSE_MS, NOTIFICATION_MS } from '../../domain/notice/notice-display';
 import type { Refusal } from '../../domain/refusals';
 import { FIXED_TEXT_CODES } from '../../domain/request/body-codes';
-import type { Notice, Words } from '../kernel/notifier.port';
+import type { Notice, NoticeText } from '../kernel/notifier.port';
 import type { FailureDetails, FailureKind } from './failure';
 import { refusalOf } from './refusal-of';
 import type { SendOptions } from './request.port';
@@ -10,7 +10,7 @@ import type { SendOptions } from './request.port';
 export const NETWORK_NOTICE_MS = 5000;
 
 /** The fixed text of the code, else our own text of the refusal, else the server's `msg`, else the default. */
-export const wordsOf = ({ kind, code, refusal, msg }: FailureDetails): Words => {
+export const textOf = ({ kind, code, refusal, msg }: FailureDetails): NoticeText => {
   if (kind === 'contract') return { key: 'failure.contract' };
   if (code !== undefined && FIXED_TEXT_CODES.includes(code)) return { key: `failure.${code}` };
   if (refusal !== undefined) return { refusal };
@@ -27,21 +27,21 @@ const UPLOAD_TROUBLE: readonly FailureKind[] = [
   'contract',
 ];
 
-const networkToast = (words: Words): Notice => ({
+const networkToast = (words: NoticeText): Notice => ({
   as: 'toast',
   tone: 'error',
   words,
   durationMs: NETWORK_NOTICE_MS,
 });
 
-const notification = (tone: 'warning' | 'error', words: Words): Notice => ({
+const notification = (tone: 'warning' | 'error', words: NoticeText): Notice => ({
   as: 'notification',
   tone,
   words,
   durationMs: NOTIFICATION_MS,
 });
 
-const messageBox = (words: Words): Notice => ({
+const messageBox = (words: NoticeText): Notice => ({
   as: 'message-box',
   tone: 'error',
   words,
@@ -70,13 +70,13 @@ export const present = (details: FailureDetails, options: Presenting = {}): Noti
     case 'unauthenticated':
       return undefined;
     case 'refused':
-      return options.catch === false ? undefined : messageBox(wordsOf(details));
+      return options.catch === false ? undefined : messageBox(textOf(details));
     case 'warning':
-      return notification('warning', wordsOf(details));
+      return notification('warning', textOf(details));
     case 'code':
-      return notification('error', wordsOf(details));
+      return notification('error', textOf(details));
     case 'contract':
-      return notification('error', wordsOf(details));
+      return notification('error', textOf(details));
     case 'status':
       return networkToast(
         details.msg === undefined
@@ -89,7 +89,7 @@ export const present = (details: FailureDetails, options: Presenting = {}): Noti
     case 'proxy':
       return networkToast({ key: `failure.${details.kind}` });
     case 'download':
-      return networkToast(details.code === undefined ? { key: 'failure.download' } : wordsOf(details));
+      return networkToast(details.code === undefined ? { key: 'failure.download' } : textOf(details));
     case 'duplicate':
       return { as: 'toast', tone: 'warning', words: { refusal: { code: 'request.duplicate', params: {} } } };
   }

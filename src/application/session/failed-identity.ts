@@ -1,6 +1,6 @@
 import type { IdentityFailure } from '../../domain/access/failed-load';
 import { Failure, type FailureKind } from '../request/failure';
-import { NETWORK_NOTICE_MS, wordsOf } from '../request/present';
+import { NETWORK_NOTICE_MS, textOf } from '../request/present';
 import { isTransient } from '../request/transient';
 import type { Notice } from '../kernel/notifier.port';
 
@@ -23,7 +23,7 @@ export const presentFailedIdentity = (error: unknown): Notice => ({
     error instanceof Failure && error.details.kind === 'unauthenticated'
       ? { refusal: { code: 'session.expired', params: {} } }
       : error instanceof Failure
-        ? wordsOf(error.details)
+        ? textOf(error.details)
         : { key: 'failure.default' },
   durationMs: NETWORK_NOTICE_MS,
 });

@@ -5,7 +5,7 @@ import type { ComplaintAnswerInput } from '../../domain/work-order/complaint';
 import type { FinishInput, FinishScreen } from '../../domain/work-order/finish-work-order';
 import type { Message } from '../../domain/work-order/message';
 import type { StaffToRate } from '../../domain/work-order/rate-staff';
-import type { RatingForm, RatingWords } from '../../domain/work-order/rating-form';
+import type { RatingForm, RatingTexts } from '../../domain/work-order/rating-form';
 import type { ReplyInput } from '../../domain/work-order/reply-to-work-order';
 import type { ShipInput } from '../../domain/work-order/ship-work-order';
 import type { WorkType } from '../../domain/work-order/work-type';
@@ -55,7 +55,7 @@ export interface WorkOrderCommands {
   /** A first answer or another one. The draft goes when it is confirmed. */
   answerComplaint(complaint: AnsweredComplaint, input: ComplaintAnswerInput): Promise<Result<Message>>;
   /** A first rating or the follow-up; it is stored as sent. The confirmation deletes the draft. */
-  rate(id: Id, form: RatingForm, words: RatingWords): Promise<Result<Message>>;
+  rate(id: Id, form: RatingForm, words: RatingTexts): Promise<Result<Message>>;
   /** Everybody on the list at once. */
   rateStaff(staff: readonly StaffToRate[]): Promise<Result<void>>;
   create(request: NewWorkOrderRequest, choices: CreateChoices): Promise<Result<{ readonly id: Id }>>;

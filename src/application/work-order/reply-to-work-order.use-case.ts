@@ -5,7 +5,7 @@ import type { CommandDependencies, WorkOrderCommands } from './commands';
 import { posted } from './work-order-change';
 
 /** The input of one screen: two drafts with the same text are one, whatever the options. */
-const sameWords = (
+const sameText = (
   a: { readonly text: string; readonly images: readonly string[] } | undefined,
   b: { readonly text: string; readonly images: readonly string[] },
 ): boolean =>
@@ -39,7 +39,7 @@ export const replyToWorkOrder =
       },
       change: (message) => posted(id, 'reply', message),
       onConfirmed: () => {
-        if (sameWords(drafts.reply.read(id), typed)) drafts.reply.clear(id);
+        if (sameText(drafts.reply.read(id), typed)) drafts.reply.clear(id);
       },
     });
   };

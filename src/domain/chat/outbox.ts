@@ -7,7 +7,7 @@ import {
   newEntry,
   type Baseline,
   type OutboxEntry,
-  type Outgoing,
+  type UnsentMessage,
   type ParkReason,
 } from '../work-order/outbox-entry';
 import { arrivedByRequestId, baselineBehind, rowsByLooks } from '../work-order/outbox-match';
@@ -21,7 +21,7 @@ interface ToAttempt {
 
 export type OutboxEvent =
   /** `goesOut`: it is kept as being sent, by the tab that wrote it. Only where the same one sent again arrives once. */
-  | { readonly kind: 'written'; readonly outgoing: Outgoing; readonly goesOut?: Baseline }
+  | { readonly kind: 'written'; readonly message: UnsentMessage; readonly goesOut?: Baseline }
   /** About to be sent, by the person who owns the place. Send it only if its status says so afterwards. */
   | {
       readonly kind: 'sending';
@@ -71,10 +71,10 @@ const isInFlight = (entry: OutboxEntry, { attempt }: ToAttempt): boolean =>
 
 const written = (
   outbox: Outbox,
-  { outgoing, goesOut }: Extract<OutboxEvent, { readonly kind: 'written' }>,
+  { message, goesOut }: Extract<OutboxEvent, { readonly kind: 'written' }>,
 ): Outbox => {
-  if (find(outbox, outgoing.requestId) !== undefined) return outbox;
-  const entry = newEntry(outgoing);
+  if (find(outbox, message.requestId) !== undefined) return outbox;
+  const entry = newEntry(message);
   return {
     ...outbox,
     entries: [...outbox.entries, goesOut === undefined ? entry : goingOut(entry, goesOut)],

@@ -83,7 +83,7 @@ export interface DescribedOrder {
 
 type Told = Readonly<Record<OrderField, string>>;
 
-const wordsOf = ({ draft, projectName, shopName, region }: DescribedOrder): Told => ({
+const textOf = ({ draft, projectName, shopName, region }: DescribedOrder): Told => ({
   project: projectName,
   outlet: shopName,
   customerName: draft.customerName,
@@ -98,7 +98,7 @@ const wordsOf = ({ draft, projectName, shopName, region }: DescribedOrder): Told
 
 /** What decides whether a part is another one; two shops may have one name. */
 const identityOf = (order: DescribedOrder): Told => ({
-  ...wordsOf(order),
+  ...textOf(order),
   project: order.draft.project,
   outlet: order.draft.shopId ?? '',
   images: JSON.stringify(order.draft.images),
@@ -107,7 +107,7 @@ const identityOf = (order: DescribedOrder): Told => ({
 /** The changed parts, in the order of the form. */
 export const changesBetween = (before: DescribedOrder, after: DescribedOrder): readonly FieldChange[] => {
   const [was, is] = [identityOf(before), identityOf(after)];
-  const [old, now] = [wordsOf(before), wordsOf(after)];
+  const [old, now] = [textOf(before), textOf(after)];
   return ORDER_FIELDS.filter((field) => was[field] !== is[field]).map((field) => ({
     field,
     before: old[field],

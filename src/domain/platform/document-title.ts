@@ -6,7 +6,7 @@ export interface DocumentTitle {
   /** Absent where no platform is known. */
   readonly platformName: string | undefined;
   /** “Order management system” in the current language. */
-  readonly productWords: string;
+  readonly productName: string;
   readonly unread: number;
   /** The subject of the page, such as an order number; only while the dynamic-title switch is on. */
   readonly content?: string | undefined;
@@ -19,12 +19,12 @@ export interface DocumentTitle {
 export const documentTitle = ({
   routeTitle,
   platformName,
-  productWords,
+  productName,
   unread,
   content,
 }: DocumentTitle): string => {
   const page = content ?? routeTitle;
-  const product = platformName === undefined ? '' : `${platformName}${productWords}`;
+  const product = platformName === undefined ? '' : `${platformName}${productName}`;
   const title = [page, product].filter((part) => part !== '').join(' - ');
   return unread > 0 ? `(${unreadText(unread)}) ${title}` : title;
 };

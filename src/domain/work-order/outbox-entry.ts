@@ -9,7 +9,7 @@ export interface UploadedPicture {
 }
 
 /** A reply on its way. The request id is made once for it and stays through every retry. */
-export interface Outgoing extends ConversationPlace {
+export interface UnsentMessage extends ConversationPlace {
   readonly requestId: string;
   readonly text: string;
   readonly images: readonly UploadedPicture[];
@@ -39,7 +39,7 @@ export type OutboxStatus =
   /** Confirmed without its row; it goes with the first read that began later than `since`. */
   | { readonly kind: 'sent'; readonly since: number };
 
-export interface OutboxEntry extends Outgoing {
+export interface OutboxEntry extends UnsentMessage {
   /** The number of attempts; it tells the answer to an earlier one. */
   readonly attempt: number;
   readonly baseline: Baseline;
@@ -48,8 +48,8 @@ export interface OutboxEntry extends Outgoing {
   readonly mayHaveArrived?: true;
 }
 
-export const newEntry = (outgoing: Outgoing): OutboxEntry => ({
-  ...outgoing,
+export const newEntry = (message: UnsentMessage): OutboxEntry => ({
+  ...message,
   attempt: 0,
   baseline: { kind: 'unread' },
   status: { kind: 'waiting' },

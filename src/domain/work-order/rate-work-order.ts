@@ -1,7 +1,7 @@
 import { ok, refuse } from '../result';
 import { changed, type Decide } from './decision';
 import { mayFollowUp } from './rating';
-import { type RatingForm, type RatingWords, toStoredRating } from './rating-form';
+import { type RatingForm, type RatingTexts, toStoredRating } from './rating-form';
 import { isCreator } from './viewer';
 import { COMMENT, isFinished } from './work-state';
 import { happened } from './work-order-event';
@@ -12,7 +12,7 @@ import { happened } from './work-order-event';
  * every screen hides its author (see `isHiddenFrom`).
  */
 export const rateWorkOrder =
-  (form: RatingForm, words: RatingWords): Decide =>
+  (form: RatingForm, words: RatingTexts): Decide =>
   (tracked, actor, now) => {
     const { workOrder } = tracked;
     const { rating: before } = workOrder;

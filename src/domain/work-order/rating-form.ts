@@ -24,7 +24,7 @@ export interface StoredRating extends RatingForm {
 }
 
 /** The texts a rating needs; the domain has none. */
-export interface RatingWords {
+export interface RatingTexts {
   /** The remark of every satisfied rating. */
   readonly satisfied: string;
   /** Label by value of the dictionary `rate_discontent`; a value that is not in it is no type. */
@@ -63,7 +63,7 @@ export const ratingBranch = (stars: number): RatingBranch => {
 export const withDiscontent = (
   form: RatingForm,
   discontent: string,
-  { discontents }: Pick<RatingWords, 'discontents'>,
+  { discontents }: Pick<RatingTexts, 'discontents'>,
 ): RatingForm => {
   const isFilled = isBlank(form.remark) || form.remark === discontents.get(form.discontent ?? '');
   return { ...form, discontent, remark: isFilled ? (discontents.get(discontent) ?? '') : form.remark };
@@ -85,7 +85,7 @@ export type RatingFormRefusal =
  */
 export const toStoredRating = (
   form: RatingForm,
-  words: RatingWords,
+  words: RatingTexts,
 ): Result<StoredRating, RatingFormRefusal> => {
   const { anonymous, discontent = '', staffId = '' } = form;
   const branch = ratingBranch(form.stars);

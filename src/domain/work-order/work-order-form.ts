@@ -103,14 +103,14 @@ export const workOrderForm = (model: FormModel, { types, levels }: OwnChoices): 
 });
 
 /** The product's texts for parts that a definition leaves out. */
-export type OwnWords = Readonly<
+export type OwnTexts = Readonly<
   Record<OwnField, { readonly label: string; readonly placeholder?: string; readonly required?: string }>
 >;
 
 /** `controls`: the effects on the rest of the form of the definition's own field, which cannot be filled in. */
 const missingField = (
   field: OwnField,
-  words: OwnWords[OwnField],
+  words: OwnTexts[OwnField],
   choices: OwnChoices,
   controls: FieldNode['controls'],
 ): FieldNode => {
@@ -155,7 +155,7 @@ const isOwn = (field: string): field is OwnField => OWN_FIELDS.some((own) => own
  * The form with its missing fields added at the head, for screen and server alike. A field that cannot be filled in is
  * not required, unless the definition sets its value.
  */
-export const withMissingFields = (model: FormModel, choices: OwnChoices, words: OwnWords): FormModel => {
+export const withMissingFields = (model: FormModel, choices: OwnChoices, words: OwnTexts): FormModel => {
   const fillable = new Set([...fillableFields(model.items)].map(({ key }) => key));
   const asks = ({ key, value }: FieldNode) =>
     fillable.has(key) || (value !== undefined && !isEmptyValue(value));

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { OFFLINE, type Trouble, type Weather } from '@/adapters/fake/weather';
 import type { Refusal } from '@/domain/refusals';
 import styles from './showcase.module.css';
-import { useSay } from './words';
+import { useSay } from './texts';
 
 const refused = (refusal: Refusal): Trouble => ({
   kind: 'failure',

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import styles from './showcase.module.css';
-import { type Say, useSay } from './words';
+import { type Say, useSay } from './texts';
 
 /** The parts in the order in which the page shows them. */
 export const SECTIONS = [

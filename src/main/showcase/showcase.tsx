@@ -24,7 +24,7 @@ import { ListSection } from './sections/list-section';
 import { ChatSection } from './sections/chat-section';
 import { FileSection, ImageSection } from './sections/upload-sections';
 import styles from './showcase.module.css';
-import { useSay } from './words';
+import { useSay } from './texts';
 import type { World } from './world';
 
 /** Every part of the kit on one page, in both languages, themes and all sizes. */

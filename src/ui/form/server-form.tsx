@@ -5,7 +5,7 @@ import type { FormModel } from '@/domain/form/form-model';
 import type { FormValues } from '@/domain/form/form-value';
 import { type FormIssue, namedIssue } from '@/domain/form/validate-form';
 import { possibleFields } from '@/domain/form/walk-form';
-import { paramsOf } from '../kit/light/words';
+import { paramsOf } from '../kit/light/notice-text';
 import { type Text, useText } from '../kit/text/use-text';
 import { focusField } from './focus-field';
 import { fieldId, FormSettingsProvider, type Problems } from './form-settings';
@@ -36,13 +36,13 @@ interface Props {
 
 const SIZES = { large: 'large', medium: 'medium', small: 'small', mini: 'small' } as const;
 
-const wordsOf = (issue: FormIssue, text: Text): string =>
+const textOf = (issue: FormIssue, text: Text): string =>
   'message' in issue ? issue.message : text(issue.refusal.code, paramsOf(issue.refusal));
 
 const problemsFrom = (errors: readonly FormIssue[], text: Text): Problems => {
   const problems = new Map<string, string>();
   for (const issue of errors) {
-    if (!problems.has(issue.field)) problems.set(issue.field, wordsOf(issue, text));
+    if (!problems.has(issue.field)) problems.set(issue.field, textOf(issue, text));
   }
   return problems;
 };

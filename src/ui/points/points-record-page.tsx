@@ -16,7 +16,7 @@ import { OrderLink } from '../links';
 import styles from './points-record-page.module.css';
 import { POINTS_KEY } from './statement.queries';
 import { StatementSummary } from './statement-summary';
-import { KIND_WORDS, kindIn } from './statement-words';
+import { KIND_WORDS, kindIn } from './statement-texts';
 
 const field = fieldsOf<StatementLine>();
 

@@ -1,7 +1,7 @@
 import type { FormEvent, ReactNode } from 'react';
 import type { Refusal } from '@/domain/refusals';
 import { BusyButton } from '../kit/busy-button';
-import { paramsOf } from '../kit/light/words';
+import { paramsOf } from '../kit/light/notice-text';
 import { useText } from '../kit/text/use-text';
 import { LabelledField } from './labelled-field';
 import styles from './profile-page.module.css';

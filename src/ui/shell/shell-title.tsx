@@ -20,7 +20,7 @@ export const ShellTitle = ({ routeTitle }: Props) => {
     documentTitle({
       routeTitle,
       platformName: platform.name,
-      productWords: text('app.product'),
+      productName: text('app.product'),
       unread: useFramePart()?.unread ?? 0,
       content: dynamicTitle ? orderNo : undefined,
     }),

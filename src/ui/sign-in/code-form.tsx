@@ -1,6 +1,6 @@
 import type { SubmitEvent } from 'react';
 import { useLightLookup, useLightText } from '../kit/light/language';
-import { wordsIn } from '../kit/light/words';
+import { wordsIn } from '../kit/light/notice-text';
 import { Field } from './field';
 import type { SignInModel } from './use-sign-in';
 

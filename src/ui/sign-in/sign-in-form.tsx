@@ -1,7 +1,7 @@
 import type { SubmitEvent } from 'react';
 import type { SessionService } from '@/application/session/session';
 import { useLightLookup, useLightText } from '../kit/light/language';
-import { wordsIn } from '../kit/light/words';
+import { wordsIn } from '../kit/light/notice-text';
 import { CaptchaField } from './captcha-field';
 import { CodeForm } from './code-form';
 import { Field } from './field';

@@ -1,9 +1,9 @@
-import type { Words } from '@/application/kernel/notifier.port';
+import type { NoticeText } from '@/application/kernel/notifier.port';
 import { format } from '@/messages/format';
 import { chinese, type TextKey } from '@tests/support/every-text';
 
 /** The words as a Chinese screen shows them. A key without a text is an error. */
-export const inChinese = (words: Words): string => {
+export const inChinese = (words: NoticeText): string => {
   if ('literal' in words) return words.literal;
   const key = 'refusal' in words ? words.refusal.code : words.key;
   if (!Object.hasOwn(chinese, key)) throw new Error(`no text for ${key}`);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseFormDefinition } from '@/domain/form/parse-form-definition';
 import { validateForm } from '@/domain/form/validate-form';
-import { type OwnWords, withMissingFields, workOrderForm } from '@/domain/work-order/work-order-form';
+import { type OwnTexts, withMissingFields, workOrderForm } from '@/domain/work-order/work-order-form';
 import { fillIn } from '@backend/core/work-order/fill-in';
 
 const CHOICES = {
@@ -11,7 +11,7 @@ const CHOICES = {
   ],
   levels: [{ value: '1', label: '普通' }],
 };
-const WORDS: OwnWords = {
+const WORDS: OwnTexts = {
   type: { label: '工单类型', required: '请选择工单类型' },
   level: { label: '工单级别' },
   content: { label: '工单内容' },

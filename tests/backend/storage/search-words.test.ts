@@ -36,7 +36,7 @@ const ofParties = (table: 'work_order_party' | 'customer_order_party', id: strin
   sql`array(select party from ${sql.table(table)} where ${sql.ref(id)} = row.id order by party)`;
 
 /** Words as their row and its order say them, the parts of the words, and the parties of the lists. */
-const differingWords = async (db: Db): Promise<number> => {
+const differingText = async (db: Db): Promise<number> => {
   const parts = (terms: RawBuilder<unknown>) => sql`array(select unnest(${terms}) as part order by part)`;
   const workOrders = await differing(
     db,
@@ -120,13 +120,13 @@ onEachDatabase('the words that lists are searched for', (database) => {
     const market = await openMarket(database());
     const orderId = await market.order();
     const id = await market.workOrder({ orderId });
-    expect(await differingWords(db)).toBe(0);
+    expect(await differingText(db)).toBe(0);
     await done(
       market
         .as(market.handler)
         .execute(id, request(), finishWorkOrder({ remark: '已补寄', noteOnOrder: false }), NOON + HOUR),
     );
-    expect(await differingWords(db)).toBe(0);
+    expect(await differingText(db)).toBe(0);
     const other = await market.account({ name: '另一家' });
     for (const change of [
       { seller_id: other.person.userId },
@@ -139,7 +139,7 @@ onEachDatabase('the words that lists are searched for', (database) => {
       { handler_id: null, handler_sid: null },
     ]) {
       await db.updateTable('customer_order').set(change).where('id', '=', orderId).execute();
-      expect(await differingWords(db), JSON.stringify(change)).toBe(0);
+      expect(await differingText(db), JSON.stringify(change)).toBe(0);
     }
   });
 

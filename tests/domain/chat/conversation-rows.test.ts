@@ -4,7 +4,7 @@ import { conversationRows, dayOf, GROUP_WITHIN_MS, stillUnsent } from '@/domain/
 import { newEntry } from '@/domain/work-order/outbox-entry';
 import type { Message } from '@/domain/work-order/message';
 import { aMessage } from './back-end-model';
-import { outgoing } from './outbox-fixture';
+import { unsentMessage } from './outbox-fixture';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -14,7 +14,7 @@ const NEW_YEAR = 1_704_038_400_000;
 const shape = (messages: readonly Message[], requestIds: readonly string[] = []): readonly string[] =>
   conversationRows(
     messages,
-    requestIds.map((requestId) => newEntry(outgoing(requestId))),
+    requestIds.map((requestId) => newEntry(unsentMessage(requestId))),
   ).map((row) => {
     switch (row.kind) {
       case 'day':
@@ -99,7 +99,7 @@ describe('the rows of a conversation', () => {
       'unsent b',
     ]);
     expect(shape([at('1', 0)], ['a', 'b'])).toEqual(['day 0', 'first 1', 'unsent a', 'unsent b']);
-    expect(stillUnsent([], [newEntry(outgoing('a'))])).toHaveLength(1);
+    expect(stillUnsent([], [newEntry(unsentMessage('a'))])).toHaveLength(1);
   });
 
   it('hold each message once, in order, and each day at most once', () => {

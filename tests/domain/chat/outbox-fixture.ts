@@ -1,13 +1,13 @@
 import type { ConversationPlace } from '@/domain/work-order/conversation-place';
 import { outboxAfter, type OutboxEvent } from '@/domain/chat/outbox';
-import type { Outgoing, ParkReason } from '@/domain/work-order/outbox-entry';
+import type { UnsentMessage, ParkReason } from '@/domain/work-order/outbox-entry';
 import { EMPTY_OUTBOX, type Outbox } from '@/domain/chat/outbox-queue';
 
 export const HERE: ConversationPlace = { platform: 'cyy', userId: '12', workOrderId: '7' };
 export const ELSEWHERE: ConversationPlace = { ...HERE, workOrderId: '8' };
 export const SOMEBODY_ELSE: ConversationPlace = { ...HERE, userId: '13' };
 
-export const outgoing = (requestId: string, details: Partial<Outgoing> = {}): Outgoing => ({
+export const unsentMessage = (requestId: string, details: Partial<UnsentMessage> = {}): UnsentMessage => ({
   ...HERE,
   requestId,
   text: `text ${requestId}`,
@@ -26,7 +26,7 @@ export const afterAll = (outbox: Outbox, ...events: readonly OutboxEvent[]): Out
 export const written = (...requestIds: readonly string[]): Outbox =>
   afterAll(
     EMPTY_OUTBOX,
-    ...requestIds.map((requestId) => ({ kind: 'written', outgoing: outgoing(requestId) }) as const),
+    ...requestIds.map((requestId) => ({ kind: 'written', message: unsentMessage(requestId) }) as const),
   );
 
 export const sending = (requestId: string, details: object = {}): OutboxEvent => ({

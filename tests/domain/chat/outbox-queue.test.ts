@@ -12,7 +12,7 @@ import {
   afterAll,
   ELSEWHERE,
   HERE,
-  outgoing,
+  unsentMessage,
   REFUSED,
   sending,
   SOMEBODY_ELSE,
@@ -21,9 +21,9 @@ import {
 
 const shared = afterAll(
   written('a', 'b'),
-  { kind: 'written', outgoing: outgoing('c', { workOrderId: '8' }) },
-  { kind: 'written', outgoing: outgoing('d', { userId: '13' }) },
-  { kind: 'written', outgoing: outgoing('e', { platform: 'xcm' }) },
+  { kind: 'written', message: unsentMessage('c', { workOrderId: '8' }) },
+  { kind: 'written', message: unsentMessage('d', { userId: '13' }) },
+  { kind: 'written', message: unsentMessage('e', { platform: 'xcm' }) },
 );
 
 const requestIds = (entries: readonly { readonly requestId: string }[]) =>
@@ -74,7 +74,7 @@ describe('what one may do with a message', () => {
   ];
 
   it.each(table)('%o: retry %s, discard %s', (status, retry, discard) => {
-    const entry = { ...newEntry(outgoing('a')), status };
+    const entry = { ...newEntry(unsentMessage('a')), status };
     expect([mayRetry(entry), mayDiscard(entry)]).toEqual([retry, discard]);
   });
 });

@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest';
 import type { ConversationPlace } from '@/domain/work-order/conversation-place';
 import { mergeMessages } from '@/domain/chat/message-order';
 import { outboxAfter, type OutboxEvent } from '@/domain/chat/outbox';
-import type { Baseline, Outgoing } from '@/domain/work-order/outbox-entry';
+import type { Baseline, UnsentMessage } from '@/domain/work-order/outbox-entry';
 import { EMPTY_OUTBOX, nextToSend, type Outbox } from '@/domain/chat/outbox-queue';
 import type { Message } from '@/domain/work-order/message';
 import { ModelBackEnd } from './back-end-model';
-import { HERE, outgoing, REFUSED, SOMEBODY_ELSE } from './outbox-fixture';
+import { HERE, unsentMessage, REFUSED, SOMEBODY_ELSE } from './outbox-fixture';
 
 type Fate =
   'ok' | 'ok-without-row' | 'refused' | 'answer-lost' | 'request-lost' | 'unreachable' | '401' | 'late';
@@ -56,7 +56,7 @@ const action: fc.Arbitrary<Action> = fc.oneof(
 );
 
 interface Flight {
-  readonly message: Outgoing;
+  readonly message: UnsentMessage;
   readonly attempt: number;
   readonly fate: Fate;
 }
@@ -89,7 +89,7 @@ class Desk {
   write(text: string, place: ConversationPlace): void {
     const requestId = `${place.userId}-${this.writtenIds.length}`;
     this.writtenIds.push(requestId);
-    this.hear({ kind: 'written', outgoing: outgoing(requestId, { ...place, text }) });
+    this.hear({ kind: 'written', message: unsentMessage(requestId, { ...place, text }) });
   }
 
   /** What the timeline shows: what was read, and the stored messages that came with answers. */
@@ -103,7 +103,7 @@ class Desk {
     return newest === undefined ? { kind: 'empty' } : { kind: 'after', id: newest.id };
   }
 
-  private store(message: Outgoing): Message {
+  private store(message: UnsentMessage): Message {
     const known = this.knows && this.stored.indexOf(message.requestId);
     if (typeof known === 'number' && known >= 0)
       return this.server.rows.filter((row) => row.owner === 'me')[known]!;
@@ -182,7 +182,7 @@ class Desk {
       case 'write-elsewhere':
         return this.hear({
           kind: 'written',
-          outgoing: outgoing(`other-${this.outbox.entries.length}`, SOMEBODY_ELSE),
+          message: unsentMessage(`other-${this.outbox.entries.length}`, SOMEBODY_ELSE),
         });
       case 'send':
         return this.send(each.fate);

@@ -6,7 +6,7 @@ import {
   afterAll,
   ELSEWHERE,
   HERE,
-  outgoing,
+  unsentMessage,
   REFUSED,
   sending,
   SOMEBODY_ELSE,
@@ -21,7 +21,7 @@ describe('a message that is written', () => {
   it('waits at the end of the queue', () => {
     expect(summary(written('a', 'b'))).toEqual(['a:waiting', 'b:waiting']);
     expect(written('a').entries[0]).toEqual({
-      ...outgoing('a'),
+      ...unsentMessage('a'),
       attempt: 0,
       baseline: { kind: 'unread' },
       status: { kind: 'waiting' },
@@ -30,7 +30,9 @@ describe('a message that is written', () => {
 
   it('is there once, however often it is reported', () => {
     const outbox = written('a');
-    expect(outboxAfter(outbox, { kind: 'written', outgoing: outgoing('a', { text: 'other' }) })).toBe(outbox);
+    expect(outboxAfter(outbox, { kind: 'written', message: unsentMessage('a', { text: 'other' }) })).toBe(
+      outbox,
+    );
   });
 });
 
@@ -185,7 +187,7 @@ describe('network trouble', () => {
   it('leaves other conversations alone', () => {
     const outbox = outboxAfter(held(), {
       kind: 'written',
-      outgoing: outgoing('c', { workOrderId: ELSEWHERE.workOrderId }),
+      message: unsentMessage('c', { workOrderId: ELSEWHERE.workOrderId }),
     });
     expect(nextToSend(outbox, ELSEWHERE)?.requestId).toBe('c');
   });
@@ -284,7 +286,7 @@ describe('on a back end that does not know request ids', () => {
 
   it('the row of a confirmed message is not taken for a later one that says the same', () => {
     const same = (requestId: string) =>
-      ({ kind: 'written', outgoing: outgoing(requestId, { text: 'ok' }) }) as const;
+      ({ kind: 'written', message: unsentMessage(requestId, { text: 'ok' }) }) as const;
     const both = afterAll(
       EMPTY_OUTBOX,
       same('a'),
@@ -307,7 +309,7 @@ describe('on a back end that does not know request ids', () => {
   it('the baselines of other conversations stay as they are', () => {
     const elsewhere = afterAll(
       unsure(),
-      { kind: 'written', outgoing: outgoing('c', { workOrderId: '8' }) },
+      { kind: 'written', message: unsentMessage('c', { workOrderId: '8' }) },
       sending('c', { place: ELSEWHERE }),
       read(4),
     );

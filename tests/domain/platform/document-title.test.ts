@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { documentTitle } from '@/domain/platform/document-title';
 
-const orders = { routeTitle: '订单列表', platformName: '车养养', productWords: '订单管理系统', unread: 0 };
+const orders = { routeTitle: '订单列表', platformName: '车养养', productName: '订单管理系统', unread: 0 };
 
 describe('the title of the document', () => {
   it('is the route title and the platform’s order management system', () => {

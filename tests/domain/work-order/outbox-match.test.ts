@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { newEntry, type Baseline, type Outgoing } from '@/domain/work-order/outbox-entry';
+import { newEntry, type Baseline, type UnsentMessage } from '@/domain/work-order/outbox-entry';
 import { arrivedByRequestId, baselineBehind, rowsByLooks } from '@/domain/work-order/outbox-match';
 import type { Message } from '@/domain/work-order/message';
 import { aMessage } from '../chat/back-end-model';
-import { outgoing } from '../chat/outbox-fixture';
+import { unsentMessage } from '../chat/outbox-fixture';
 
-const entry = (requestId: string, baseline: Baseline, details: Partial<Outgoing> = {}) => ({
-  ...newEntry(outgoing(requestId, { text: 'ok', ...details })),
+const entry = (requestId: string, baseline: Baseline, details: Partial<UnsentMessage> = {}) => ({
+  ...newEntry(unsentMessage(requestId, { text: 'ok', ...details })),
   baseline,
 });
 const row = (id: string, details: Partial<Message> = {}) =>

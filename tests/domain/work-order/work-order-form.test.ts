@@ -7,7 +7,7 @@ import { validateForm } from '@/domain/form/validate-form';
 import { possibleFields } from '@/domain/form/walk-form';
 import {
   OWN_FIELDS,
-  type OwnWords,
+  type OwnTexts,
   withMissingFields,
   workOrderForm,
 } from '@/domain/work-order/work-order-form';
@@ -19,7 +19,7 @@ const CHOICES = {
   ],
   levels: [{ value: '1', label: '普通' }],
 };
-const WORDS: OwnWords = {
+const WORDS: OwnTexts = {
   type: { label: '工单类型', required: '请选择工单类型' },
   level: { label: '工单级别' },
   content: { label: '工单内容', placeholder: '说明问题' },

@@ -7,7 +7,7 @@ export interface Screen {
   readonly path: string | ((variant: Variant) => Promise<string>);
   readonly needsToken: boolean;
   /** Shows nothing that people wrote, so that every word of it comes from the catalogue. */
-  readonly ownWordsOnly: boolean;
+  readonly ownTextsOnly: boolean;
   /** What is there when it is there. */
   readonly arrived: (page: Page) => Promise<void>;
 }
@@ -82,7 +82,7 @@ const outside = (name: string, path: string, title: RegExp): Screen => ({
   name,
   path,
   needsToken: false,
-  ownWordsOnly: name !== 'register',
+  ownTextsOnly: name !== 'register',
   arrived: heading(title),
 });
 
@@ -90,12 +90,12 @@ const inside = (
   name: string,
   path: Screen['path'],
   arrived: Screen['arrived'],
-  ownWordsOnly = false,
+  ownTextsOnly = false,
 ): Screen => ({
   name,
   path,
   needsToken: true,
-  ownWordsOnly,
+  ownTextsOnly,
   arrived,
 });
 

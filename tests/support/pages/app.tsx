@@ -81,7 +81,7 @@ export const openApp = (setup: AppSetup = {}) => {
     address: () => address,
     close: view.unmount,
     /** Something that is said in passing or to be confirmed. */
-    seesWords: (words: string | RegExp) => screen.findByText(words),
+    seesText: (words: string | RegExp) => screen.findByText(words),
   };
 };
 

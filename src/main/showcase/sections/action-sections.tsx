@@ -8,7 +8,7 @@ import { DictTag } from '@/ui/kit/dictionary/dict-tag';
 import { KitDialog } from '@/ui/kit/dialog/kit-dialog';
 import { Knobs } from '../knobs';
 import { Section, Value } from '../section';
-import { useSay } from '../words';
+import { useSay } from '../texts';
 import type { World } from '../world';
 
 interface Props {

@@ -8,7 +8,7 @@ import { ImageStrip } from '@/ui/work-order/image-strip';
 import { Knobs } from '../knobs';
 import { Section } from '../section';
 import styles from '../showcase.module.css';
-import { useSay } from '../words';
+import { useSay } from '../texts';
 import type { World } from '../world';
 
 const WORK_ORDER = '9007199254740993123';

@@ -9,7 +9,7 @@ import { OptionSelect } from '@/ui/kit/options/option-select';
 import { RegionPicker } from '@/ui/kit/region/region-picker';
 import { Knobs } from '../knobs';
 import { Section, Value } from '../section';
-import { useSay } from '../words';
+import { useSay } from '../texts';
 import type { World } from '../world';
 
 interface Props {

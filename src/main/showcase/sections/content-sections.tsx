@@ -8,7 +8,7 @@ import { RichText } from '@/ui/kit/rich-text/rich-text';
 import { Bone } from '@/ui/kit/states/bone';
 import { Knobs } from '../knobs';
 import { Section, Value } from '../section';
-import { useSay } from '../words';
+import { useSay } from '../texts';
 import type { World } from '../world';
 
 /** The editor, what it would store, and how that is read. Any HTML can be loaded into it. */

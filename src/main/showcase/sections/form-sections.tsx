@@ -8,7 +8,7 @@ import { useFormSubmit } from '@/ui/kit/form/use-form-submit';
 import { Money, MoneyInWords } from '@/ui/kit/money/money';
 import { MoneyField } from '@/ui/kit/money/money-field';
 import { Section, Value } from '../section';
-import { useSay } from '../words';
+import { useSay } from '../texts';
 import type { World } from '../world';
 import styles from '../showcase.module.css';
 

@@ -12,7 +12,7 @@ import type { Column } from '@/ui/kit/table/column';
 import { DataTable } from '@/ui/kit/table/data-table';
 import { Knobs } from '../knobs';
 import { Section } from '../section';
-import { type Say, useSay } from '../words';
+import { type Say, useSay } from '../texts';
 import type { World } from '../world';
 
 interface Row {

@@ -7,7 +7,7 @@ import { FileUploader } from '@/ui/kit/upload/file-uploader';
 import { ImageUploader } from '@/ui/kit/upload/image-uploader';
 import { Knobs } from '../knobs';
 import { Section, Value } from '../section';
-import { useSay } from '../words';
+import { useSay } from '../texts';
 import type { World } from '../world';
 
 const names = (files: readonly StoredFile[]) => files.map(({ fileName }) => fileName).join(', ');

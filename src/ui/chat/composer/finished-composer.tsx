@@ -17,24 +17,24 @@ interface Props {
 export const FinishedComposer = ({ rootRef, workOrderId }: Props) => {
   const text = useChatText();
   const { input, pictures } = useReplyDraft(workOrderId);
-  const hasWords = !isBlank(input.text);
+  const hasText = !isBlank(input.text);
   const draft = text('chat.composer.finished-draft');
   const words = text('chat.composer.finished');
   return (
     <div ref={rootRef} className={styles['finished']} role="group" aria-label={words} tabIndex={-1}>
       <p>{words}</p>
-      {hasWords || pictures.length > 0 ? (
+      {hasText || pictures.length > 0 ? (
         <div className={styles['left']}>
           <span>{draft}</span>
           <div className={styles['draft']}>
-            {hasWords ? (
+            {hasText ? (
               <q>
                 <UserText>{input.text}</UserText>
               </q>
             ) : null}
             <DraftPictures name={draft} pictures={pictures} />
           </div>
-          {hasWords ? <CopyButton value={input.text} name={draft} /> : null}
+          {hasText ? <CopyButton value={input.text} name={draft} /> : null}
         </div>
       ) : null}
     </div>

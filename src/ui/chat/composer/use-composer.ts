@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Chat } from '@/application/chat/chat';
 import { handOver } from '@/application/chat/hand-over';
 import type { Unfinished } from '@/application/files/upload-list';
-import type { Words } from '@/application/kernel/notifier.port';
+import type { NoticeText } from '@/application/kernel/notifier.port';
 import { restAfterSending } from '@/domain/work-order/composer-rest';
 import type { Id } from '@/domain/kernel/id';
 import type { Refusal } from '@/domain/refusals';
@@ -30,7 +30,7 @@ export const useComposer = (workOrderId: Id) => {
   const chat = useChat();
   const { drafts } = useServices();
   const draft = useReplyDraft(workOrderId);
-  const [problem, setProblem] = useState<Words>();
+  const [problem, setProblem] = useState<NoticeText>();
   const [unfinished, setUnfinished] = useState<Unfinished>();
   const { input, pictures, state, change, current } = draft;
   /** While the user types, a missing part is no error yet; too much is shown at once. */
@@ -44,7 +44,7 @@ export const useComposer = (workOrderId: Id) => {
   /** The message shows in the conversation already; the composer changes once it is stored. */
   const handOverNext = async (to: Chat, words: Handed): Promise<void> => {
     const mine = handOverOf(to, workOrderId);
-    const giveUp = (why?: Words): void => {
+    const giveUp = (why?: NoticeText): void => {
       mine.waiting = [];
       setProblem(why);
     };

@@ -6,7 +6,7 @@ import { authorNameOf } from '../../work-order';
 import { type ChatText, useChatText } from '../use-chat-text';
 import styles from './announcer.module.css';
 
-const wordsOf = (text: ChatText, message: Message): string => {
+const textOf = (text: ChatText, message: Message): string => {
   const { authorName, kind, text: content } = message;
   if (kind !== 'reply') return text(`event.${kind}`, { name: authorNameOf(text, message) });
   return content === ''
@@ -34,7 +34,7 @@ export const Announcer = ({ messages }: { readonly messages: readonly Message[] 
       <span key={known.news.at(-1)?.id}>
         {known.news.length > READ_OUT_AT_ONCE
           ? text('chat.messages.new', { count: unreadText(known.news.length) })
-          : known.news.map((message) => wordsOf(text, message)).join(' ')}
+          : known.news.map((message) => textOf(text, message)).join(' ')}
       </span>
     </div>
   );

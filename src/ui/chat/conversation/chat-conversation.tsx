@@ -13,7 +13,7 @@ import { ConversationNotes } from './conversation-notes';
 import { ConversationSkeleton } from './conversation-skeleton';
 import { MessageList } from './message-list';
 import { useConversationView } from './use-conversation-view';
-import { useConversationWords } from './use-conversation-words';
+import { useConversationTexts } from './use-conversation-texts';
 import { useTalkHeir } from './use-talk-heir';
 
 interface Props {
@@ -29,7 +29,7 @@ interface Props {
 /** One conversation: its head, its messages, its composer, and the column about the work order. */
 export const ChatConversation = ({ chat, id, isWide, toWrite, onBack }: Props) => {
   const text = useChatText();
-  useConversationWords();
+  useConversationTexts();
   useLookAt(id);
   const [view, commands] = useConversationView(chat.conversations, id);
   useDropPostedDraft(id, view.messages);

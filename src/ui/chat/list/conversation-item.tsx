@@ -1,12 +1,12 @@
 import { memo } from 'react';
 import type { WorkListItem } from '@/domain/work-order/work-list';
 import { KnownTag, KnownText } from '../../kit/dictionary/dict-tag';
-import { AttentionMarks, attentionOf, UnreadBadge, WaitingCell, type WorkWords } from '../../work-order';
+import { AttentionMarks, attentionOf, UnreadBadge, WaitingCell, type WorkTexts } from '../../work-order';
 import styles from './conversation-item.module.css';
 
 interface Props {
   readonly item: WorkListItem;
-  readonly words: WorkWords;
+  readonly words: WorkTexts;
   readonly isChosen: boolean;
   readonly onChoose: (id: string) => void;
 }

@@ -2,7 +2,7 @@ import type { Id } from '@/domain/kernel/id';
 import { BusyButton } from '../../kit/busy-button';
 import { useChatText } from '../use-chat-text';
 import { useInSight } from '../../kit/use-in-sight';
-import { useWorkWords } from '../../work-order';
+import { useWorkTexts } from '../../work-order';
 import { ConversationItem } from './conversation-item';
 import styles from './conversation-list.module.css';
 import type { ConversationListModel } from './use-conversation-list';
@@ -16,7 +16,7 @@ interface Props {
 /** The rows, and more of them when their end comes into sight. */
 export const ConversationRows = ({ list, chosen, onChoose }: Props) => {
   const text = useChatText();
-  const words = useWorkWords();
+  const words = useWorkTexts();
   const endRef = useInSight(list.grow);
   return (
     <>

@@ -8,7 +8,7 @@ import { useText } from '../../kit/text/use-text';
 import { FormSettingsProvider, useFormSettings } from '../form-settings';
 import { isSignature } from '../inputs/signature-value';
 import { ReadingFiles } from './reading-files';
-import { wordsOfValue } from './reading-words';
+import { textOfValue } from './reading-texts';
 import { UserText } from '../../kit/text/user-text';
 import styles from './reading.module.css';
 
@@ -79,7 +79,7 @@ export const ReadingValue = ({ input, value, path }: Props) => {
       };
       return (
         <span className={styles['words']}>
-          <UserText>{wordsOfValue(input, value, small) ?? ''}</UserText>
+          <UserText>{textOfValue(input, value, small) ?? ''}</UserText>
         </span>
       );
     }

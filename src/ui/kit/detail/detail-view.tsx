@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { type ReactNode, useId, useMemo } from 'react';
 import { Failure } from '@/application/request/failure';
-import { wordsOf } from '@/application/request/present';
+import { textOf } from '@/application/request/present';
 import { refusalOf } from '@/application/request/refusal-of';
 import { formatDateTime, formatTime } from '@/domain/dates/format';
 import type { Id } from '@/domain/kernel/id';
@@ -12,12 +12,12 @@ import { Fact, Facts } from '../facts/facts';
 import { isOffered, type RowAction } from '../list/actions/action';
 import { useActions } from '../list/actions/use-actions';
 import { isEmptyIn } from '../list/fields/field';
-import { fieldWords } from '../list/fields/field-value';
+import { fieldText } from '../list/fields/field-value';
 import { useFieldContext } from '../list/fields/use-field-context';
 import { useServices } from '../services/services';
 import { Bone } from '../states/bone';
 import { StatePage } from '../states/state-page';
-import { wordsIn } from '../light/words';
+import { wordsIn } from '../light/notice-text';
 import { useLookup, useText } from '../text/use-text';
 import { UserText } from '../text/user-text';
 import type { DetailDefinition, HistoryLine } from './detail';
@@ -96,7 +96,7 @@ const Detail = <Subject,>({ of, subject, readAt, refresh }: ShownProps<Subject>)
             .filter(({ permission }) => permission === undefined || viewer.may(permission))
             .map((field) => (
               <Fact key={field.key} name={text(field.title)} {...(field.wide ? { wide: true } : {})}>
-                {isEmptyIn(field, subject, context) ? '' : fieldWords(field, subject, context)}
+                {isEmptyIn(field, subject, context) ? '' : fieldText(field, subject, context)}
               </Fact>
             ))}
         </Facts>
@@ -167,7 +167,7 @@ export const DetailView = <Subject,>({ of, id, onMissing }: Props<Subject>) => {
     <StatePage
       tone="error"
       title={text(`${of.words}.failed`)}
-      note={error instanceof Failure ? wordsIn(lookup, wordsOf(error.details)) : text('failure.default')}
+      note={error instanceof Failure ? wordsIn(lookup, textOf(error.details)) : text('failure.default')}
       action={
         <Button type="primary" onClick={() => void query.refetch()}>
           {text('state.retry')}

@@ -17,7 +17,7 @@ type PrefixOf<Suffix extends string> = MessageKey extends infer Key
   : never;
 
 /** A prefix of the catalogue: `<words>.missing`, `.missing.note` and `.failed`. */
-type DetailWords = PrefixOf<'missing'> & PrefixOf<'missing.note'> & PrefixOf<'failed'>;
+type DetailTexts = PrefixOf<'missing'> & PrefixOf<'missing.note'> & PrefixOf<'failed'>;
 
 /** One line of a history. */
 export interface HistoryLine {
@@ -35,7 +35,7 @@ interface DetailPart<Subject> {
 
 /** The declaration of a detail page. */
 export interface DetailDefinition<Subject> {
-  readonly words: DetailWords;
+  readonly words: DetailTexts;
   readonly queryKey: (id: Id) => QueryKey;
   readonly read: (services: Services, id: Id, options: ReadOptions) => Promise<Subject>;
   readonly idOf: (subject: Subject) => Id;

@@ -2,7 +2,7 @@ import { Extension } from '@tiptap/core';
 import { Plugin, PluginKey } from '@tiptap/pm/state';
 import { Decoration, DecorationSet, type EditorView } from '@tiptap/pm/view';
 import type { FileGateway } from '@/application/files/file.port';
-import type { Words } from '@/application/kernel/notifier.port';
+import type { NoticeText } from '@/application/kernel/notifier.port';
 import { checkFile } from '@/domain/upload/check-pick';
 import { imagesPasted } from '@/domain/upload/pasted-images';
 import { EDITOR_IMAGE } from '@/domain/upload/upload-rule';
@@ -10,7 +10,7 @@ import { filesOf } from './pasted-files';
 
 export interface ImageUploadOptions {
   readonly upload: FileGateway['uploadEditorImage'];
-  readonly say: (words: Words) => void;
+  readonly say: (words: NoticeText) => void;
   /** The text of a placeholder. */
   readonly progress: (percent: number) => string;
 }

@@ -2,7 +2,7 @@ import { Form, type FormInstance } from 'antd';
 import { useId, useState } from 'react';
 import { presentRefusal } from '@/application/request/present';
 import type { Refusal } from '@/domain/refusals';
-import { paramsOf } from '../light/words';
+import { paramsOf } from '../light/notice-text';
 import { useServices } from '../services/services';
 import { useText } from '../text/use-text';
 import { usePrefersStill } from '../light/use-media';

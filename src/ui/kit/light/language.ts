@@ -1,12 +1,12 @@
 import { createContext, use, useCallback } from 'react';
-import type { Words } from '@/application/kernel/notifier.port';
+import type { NoticeText } from '@/application/kernel/notifier.port';
 import { light as en } from '@/messages/en-US/light';
 import { format, type MessageParams } from '@/messages/format';
 import type { LightKey } from '@/messages/keys';
 import { DEFAULT_LANGUAGE, type Language, LANGUAGES } from '@/messages/languages';
 import { light as zh } from '@/messages/zh-CN/light';
 import { type Preference, preference, usePreference } from './preference';
-import type { Lookup } from './words';
+import type { Lookup } from './notice-text';
 
 export const languageOf = (stored: unknown): Language =>
   LANGUAGES.find((language) => language === stored) ?? DEFAULT_LANGUAGE;
@@ -39,7 +39,7 @@ export const useLightText = (): LightText => {
 const isLightKey = (key: string): key is LightKey => Object.hasOwn(zh, key);
 
 /** Whether the small catalogue can say it; what the shell left behind is not said outside of it. */
-export const canSay = (words: Words): boolean =>
+export const canSay = (words: NoticeText): boolean =>
   'literal' in words || isLightKey('refusal' in words ? words.refusal.code : words.key);
 
 /** The small catalogue for keys that come from outside; one it does not hold stands for itself. */

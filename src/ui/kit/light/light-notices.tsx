@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { NoticeFeed, OpenNotice } from '@/application/kernel/notice-feed';
 import { canSay, useLightLookup, useLightText } from './language';
-import { wordsIn } from './words';
+import { wordsIn } from './notice-text';
 import './light-notices.css';
 
 /** The current notices, live. */

@@ -21,14 +21,14 @@ type PrefixOf<Suffix extends string> = MessageKey extends infer Key
   : never;
 
 /** A prefix of the catalogue that holds every text of a list: `<words>.title`, `.search`, `.failed`, `.empty` … */
-type ListWords = PrefixOf<'title'> &
+type ListTexts = PrefixOf<'title'> &
   PrefixOf<'failed'> &
   PrefixOf<'failed.note'> &
   PrefixOf<'empty'> &
   PrefixOf<'empty.note'>;
 
 /** A text of an empty list, which has a note of its own. */
-type EmptyWords = PrefixOf<'note'> & MessageKey;
+type EmptyTexts = PrefixOf<'note'> & MessageKey;
 
 /** How a read behaves: a background read fails silently. */
 export interface ReadOptions {
@@ -51,7 +51,7 @@ export interface RowAddress<Row> {
 /** Everything that a list page is. */
 export interface ListDefinition<Row, Set extends FilterSet, Query, Page extends AnsweredPage<Row>> {
   readonly name: ListName;
-  readonly words: ListWords;
+  readonly words: ListTexts;
   readonly filters: Set;
   readonly fields: readonly Field<Row>[];
   readonly card: CardPlan;
@@ -78,7 +78,7 @@ export interface ListDefinition<Row, Set extends FilterSet, Query, Page extends 
   readonly bulk?: readonly BulkAction<Row>[];
   readonly primary?: readonly ListAction[];
   /** The text of an empty list; absent: `<words>.empty`, which offers a reset. */
-  readonly empty?: (filters: FiltersOf<Set>, isNarrowed: boolean) => EmptyWords;
+  readonly empty?: (filters: FiltersOf<Set>, isNarrowed: boolean) => EmptyTexts;
   /** How many rows each value of a tab filter has, by the name of the filter. */
   readonly counts?: (page: Page) => Readonly<Record<string, Readonly<Record<string, number>>>>;
   /** The last row of the table, by the keys of the fields; money in cents. */

@@ -1,7 +1,7 @@
 import { Button, Modal } from 'antd';
 import { useRef } from 'react';
 import type { Notice } from '@/application/kernel/notifier.port';
-import { wordsIn } from '../light/words';
+import { wordsIn } from '../light/notice-text';
 import { useLookup, useText } from '../text/use-text';
 import { BoxBody } from './box-body';
 import { BOX_MOTION, BOX_Z_INDEX } from './box-place';

@@ -5,7 +5,7 @@ import type { Catalogue, MessageKey } from '@/messages/keys';
 import type { Language } from '@/messages/languages';
 import { pages as zh } from '@/messages/zh-CN/pages';
 import { useLanguage } from '../light/language';
-import type { Lookup } from '../light/words';
+import type { Lookup } from '../light/notice-text';
 
 const catalogues: Readonly<Record<Language, Catalogue>> = { 'zh-CN': zh, 'en-US': en };
 

@@ -3,13 +3,13 @@ import { Progress } from 'antd';
 import { isOnItsWay, percentOf, type UploadEntry } from '@/application/files/upload-list';
 import type { Uploads } from '@/application/files/uploads';
 import { formatFileSize } from '@/domain/upload/file-size';
-import { wordsIn } from '../light/words';
+import { wordsIn } from '../light/notice-text';
 import { useServices } from '../services/services';
 import { useLookup, useText } from '../text/use-text';
 import { EntryTools } from './entry-tools';
 import styles from './file-uploader.module.css';
 import { UploadTool } from './upload-tool';
-import { stepWord } from './upload-words';
+import { stepWord } from './upload-texts';
 
 interface Props {
   readonly entry: UploadEntry;

@@ -1,7 +1,7 @@
 import type { UploadList } from '@/application/files/upload-list';
 import { useLookup, useText } from '../text/use-text';
 import styles from './upload-failures.module.css';
-import { failuresIn } from './upload-words';
+import { failuresIn } from './upload-texts';
 
 /** Why uploads failed, shown as long as the files are in the list. */
 export const UploadFailures = ({ list }: { readonly list: UploadList }) => {

@@ -2,7 +2,7 @@ import { Progress } from 'antd';
 import { isOnItsWay, percentOf, type UploadStep } from '@/application/files/upload-list';
 import { useText } from '../text/use-text';
 import styles from './upload-veil.module.css';
-import { stepWord } from './upload-words';
+import { stepWord } from './upload-texts';
 
 /** The progress over a picture that is being uploaded; renders nothing once it is stored. */
 export const UploadVeil = ({ step }: { readonly step: UploadStep }) => {

@@ -23,7 +23,7 @@ const CALLED: Readonly<Record<DraftField, MessageKey>> = {
 };
 
 /** The current value of a part of the order, as a text. */
-const wordsOf = (text: Text, order: Order, field: DraftField): string => {
+const textOf = (text: Text, order: Order, field: DraftField): string => {
   const words = () => {
     switch (field) {
       case 'project':
@@ -59,7 +59,7 @@ export const MeanwhileNote = ({ model, order }: NewsProps) => {
     <li key={field}>
       {text(`order-entry.news.${kind}`, {
         field: text(CALLED[field]),
-        words: wordsOf(text, order, field),
+        words: textOf(text, order, field),
       })}
       {kind === 'both' ? (
         <Button

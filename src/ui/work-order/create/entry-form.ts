@@ -11,7 +11,7 @@ import {
   IMAGES_FIELD,
   OWN_FIELDS,
   type OwnChoices,
-  type OwnWords,
+  type OwnTexts,
   withMissingFields,
   workOrderForm,
 } from '@/domain/work-order/work-order-form';
@@ -25,7 +25,7 @@ export interface EntryForm {
   readonly entered: FormModel;
 }
 
-export const entryFormOf = ({ rule, options }: RawForm, choices: OwnChoices, words: OwnWords): EntryForm => {
+export const entryFormOf = ({ rule, options }: RawForm, choices: OwnChoices, words: OwnTexts): EntryForm => {
   const { model } = parseFormDefinition(rule, options);
   return { sent: model, entered: withMissingFields(workOrderForm(model, choices), choices, words) };
 };

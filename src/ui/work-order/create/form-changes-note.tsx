@@ -15,9 +15,9 @@ export interface FormNews {
 
 const KINDS = ['added', 'removed', 'altered'] as const;
 
-const wordsOf = (value: FormValue): string => {
-  if (isList(value)) return value.map(wordsOf).join('、');
-  return isPlainObject(value) ? Object.values(value).map(wordsOf).join(' ') : String(value);
+const textOf = (value: FormValue): string => {
+  if (isList(value)) return value.map(textOf).join('、');
+  return isPlainObject(value) ? Object.values(value).map(textOf).join(' ') : String(value);
 };
 
 interface Props {
@@ -47,7 +47,7 @@ export const FormChangesNote = ({ news, onSettle }: Props) => {
                 {unfitting.map(({ field, label, value }) => (
                   <div key={field}>
                     <dt>{label}</dt>
-                    <dd>{wordsOf(value)}</dd>
+                    <dd>{textOf(value)}</dd>
                   </div>
                 ))}
               </dl>

@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import { type KeyboardEvent, useMemo } from 'react';
 import type { Id } from '@/domain/kernel/id';
 import type { OrderForm } from '@/domain/work-order/order-form';
-import type { OwnWords } from '@/domain/work-order/work-order-form';
+import type { OwnTexts } from '@/domain/work-order/work-order-form';
 import { allowedTypes, type WorkType } from '@/domain/work-order/work-type';
 import { LaterServerForm } from '../../form';
 import { BusyButton } from '../../kit/busy-button';
@@ -28,7 +28,7 @@ interface Props {
 }
 
 /** The product's texts where the definition has none. */
-const useOwnWords = (): OwnWords => {
+const useOwnTexts = (): OwnTexts => {
   const text = useText();
   return useMemo(
     () => ({
@@ -45,7 +45,7 @@ export const NewWorkOrderForm = (props: Props) => {
   const { form, types, levels, typeLabels, source, onClose, onCreated, onOutdated } = props;
   const text = useText();
   const mobile = useIsMobile();
-  const words = useOwnWords();
+  const words = useOwnTexts();
   const choices = useMemo(
     () => ({
       types: allowedTypes(types).map((value) => ({ value, label: typeLabels.label(value) })),

@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useEffect, useEffectEvent } from 'react';
 import { Failure } from '@/application/request/failure';
-import { presentRefusal, wordsOf } from '@/application/request/present';
+import { presentRefusal, textOf } from '@/application/request/present';
 import { refusalOf } from '@/application/request/refusal-of';
 import { DICTIONARIES } from '@/domain/dictionary/dictionary';
 import type { Id } from '@/domain/kernel/id';
 import { prefetchServerForm } from '../../form';
 import { useDictionary } from '../../kit/dictionary/use-dictionary';
-import { wordsIn } from '../../kit/light/words';
+import { wordsIn } from '../../kit/light/notice-text';
 import { useServices } from '../../kit/services/services';
 import { StatePage } from '../../kit/states/state-page';
 import { useLookup, useText } from '../../kit/text/use-text';
@@ -53,7 +53,7 @@ export const NewWorkOrder = ({ orderId, sourceId, onClose, onCreated }: Props) =
         tone="error"
         title={text('create.form-failed')}
         note={
-          error instanceof Failure ? wordsIn(lookup, wordsOf(error.details)) : text('create.form-failed.note')
+          error instanceof Failure ? wordsIn(lookup, textOf(error.details)) : text('create.form-failed.note')
         }
         action={
           <span>

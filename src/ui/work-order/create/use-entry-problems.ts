@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import type { Words } from '@/application/kernel/notifier.port';
+import type { NoticeText } from '@/application/kernel/notifier.port';
 import { presentRefusal } from '@/application/request/present';
 import { type FormIssue, namedIssue } from '@/domain/form/validate-form';
 import type { Refusal } from '@/domain/refusals';
 import { OWN_FIELDS, type OwnField } from '@/domain/work-order/work-order-form';
-import { wordsIn } from '../../kit/light/words';
+import { wordsIn } from '../../kit/light/notice-text';
 import { useServices } from '../../kit/services/services';
 import { useLookup } from '../../kit/text/use-text';
 
@@ -27,7 +27,7 @@ export const useEntryProblems = ({ onOutdated }: Setup) => {
   const { notices } = useServices();
   const lookup = useLookup();
   const [refused, setRefused] = useState<FormIssue>();
-  const box = (words: Words) => {
+  const box = (words: NoticeText) => {
     notices.show({ as: 'message-box', tone: 'error', words });
   };
   return {

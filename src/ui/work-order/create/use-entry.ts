@@ -12,7 +12,7 @@ import type { RawForm } from '@/domain/form/raw-form';
 import { unfittingValues, withoutUnfitting } from '@/domain/form/unfitting-values';
 import type { Id } from '@/domain/kernel/id';
 import type { NewWorkOrderInput } from '@/domain/work-order/create-work-order';
-import type { OwnChoices, OwnWords } from '@/domain/work-order/work-order-form';
+import type { OwnChoices, OwnTexts } from '@/domain/work-order/work-order-form';
 import type { WorkType } from '@/domain/work-order/work-type';
 import { useServices } from '../../kit/services/services';
 import type { DraftState } from '../draft-state-note';
@@ -25,7 +25,7 @@ interface Setup {
   readonly raw: RawForm;
   readonly types: readonly WorkType[];
   readonly choices: OwnChoices;
-  readonly words: OwnWords;
+  readonly words: OwnTexts;
   readonly source: Source | undefined;
   /** Something else was entered. */
   readonly onEdited: () => void;

@@ -4,7 +4,7 @@ import { submittedValues } from '@/domain/form/submitted-values';
 import type { Id } from '@/domain/kernel/id';
 import { checkNewWorkOrder } from '@/domain/work-order/create-work-order';
 import type { OrderPart } from '@/domain/work-order/work-order';
-import type { OwnChoices, OwnWords } from '@/domain/work-order/work-order-form';
+import type { OwnChoices, OwnTexts } from '@/domain/work-order/work-order-form';
 import type { WorkType } from '@/domain/work-order/work-type';
 import { useFormIssues } from '../../form';
 import type { Source } from './start-input';
@@ -19,7 +19,7 @@ interface Setup {
   readonly types: readonly WorkType[];
   readonly choices: OwnChoices;
   /** Stay the same object while nothing of them changes. */
-  readonly words: OwnWords;
+  readonly words: OwnTexts;
   readonly source: Source | undefined;
   readonly onCreated: (id: Id) => void;
   /** The form was another one by the time it was sent; it is to be read again. */

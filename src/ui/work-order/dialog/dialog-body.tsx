@@ -3,14 +3,14 @@ import { Button } from 'antd';
 import type { Id } from '@/domain/kernel/id';
 import { shouldPromptShipment } from '@/domain/work-order/ship-work-order';
 import { Failure } from '@/application/request/failure';
-import { wordsOf } from '@/application/request/present';
-import { wordsIn } from '../../kit/light/words';
+import { textOf } from '@/application/request/present';
+import { wordsIn } from '../../kit/light/notice-text';
 import { useServices } from '../../kit/services/services';
 import { StatePage } from '../../kit/states/state-page';
 import { useLookup, useText } from '../../kit/text/use-text';
 import { Conversation } from '../conversation/conversation';
 import { RatingBlock } from '../rating/rating-block';
-import { useDialogWords } from '../use-work-words';
+import { useDialogTexts } from '../use-work-texts';
 import { offeredActions } from '../wired-actions';
 import { openedQuery } from '../work-order.queries';
 import { DialogFooter } from './dialog-footer';
@@ -31,7 +31,7 @@ interface Props {
 export const DialogBody = ({ id, mode, openedFromOrder, onClose }: Props) => {
   const text = useText();
   const lookup = useLookup();
-  useDialogWords();
+  useDialogTexts();
   const opened = useQuery(openedQuery(useServices(), id));
   if (opened.data === undefined) {
     if (!opened.isError) return <DialogSkeleton />;
@@ -40,7 +40,7 @@ export const DialogBody = ({ id, mode, openedFromOrder, onClose }: Props) => {
       <StatePage
         tone="error"
         title={text('work-order.failed')}
-        note={error instanceof Failure ? wordsIn(lookup, wordsOf(error.details)) : text('failure.default')}
+        note={error instanceof Failure ? wordsIn(lookup, textOf(error.details)) : text('failure.default')}
         action={
           <span>
             <Button type="primary" onClick={() => void opened.refetch()}>

@@ -7,7 +7,7 @@ import type { Reshipment } from '@/domain/work-order/reshipment';
 import { BusyButton } from '../../kit/busy-button';
 import { CountedTextArea } from '../../kit/counted-text-area';
 import { EmoticonPicker } from '../../kit/emoticon/emoticon-picker';
-import { paramsOf } from '../../kit/light/words';
+import { paramsOf } from '../../kit/light/notice-text';
 import { useIsMobile } from '../../kit/light/use-media';
 import { useServices } from '../../kit/services/services';
 import { useText } from '../../kit/text/use-text';

@@ -7,7 +7,7 @@ import { CountedTextArea } from '../../kit/counted-text-area';
 import { KitDialog } from '../../kit/dialog/kit-dialog';
 import { EmoticonPicker } from '../../kit/emoticon/emoticon-picker';
 import { focusAtEnd } from '../../kit/focus-at-end';
-import { paramsOf } from '../../kit/light/words';
+import { paramsOf } from '../../kit/light/notice-text';
 import { useServices } from '../../kit/services/services';
 import { useText } from '../../kit/text/use-text';
 import { DraftNote } from './draft-note';

@@ -5,7 +5,7 @@ import type { Id } from '@/domain/kernel/id';
 import { checkWaybill } from '@/domain/work-order/ship-work-order';
 import { BusyButton } from '../../kit/busy-button';
 import { KitDialog } from '../../kit/dialog/kit-dialog';
-import { paramsOf } from '../../kit/light/words';
+import { paramsOf } from '../../kit/light/notice-text';
 import { useServices } from '../../kit/services/services';
 import { useText } from '../../kit/text/use-text';
 import { useDone } from '../action-place';

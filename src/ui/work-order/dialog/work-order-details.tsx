@@ -5,7 +5,7 @@ import { DictText } from '../../kit/dictionary/dict-tag';
 import { Fact, Facts } from '../../kit/facts/facts';
 import { type Text, useText } from '../../kit/text/use-text';
 import { ImageStrip } from '../image-strip';
-import { ratingWords, reshipmentWords } from './detail-words';
+import { ratingText, reshipmentText } from './detail-texts';
 import { UserText } from '../../kit/text/user-text';
 
 const reminder = (text: Text, minutes: number) =>
@@ -35,8 +35,8 @@ export const WorkOrderDetails = ({ workOrder }: { readonly workOrder: WorkOrder 
         <DictText type={DICTIONARIES.workHint} value={hint.status} />
       </Fact>
       <Fact name={text('work-order.reminder')}>{reminder(text, hint.intervalMinutes)}</Fact>
-      <Fact name={text('work-order.reshipment')}>{reshipmentWords(text, reshipment)}</Fact>
-      <Fact name={text('work-order.rating')}>{ratingWords(text, rating)}</Fact>
+      <Fact name={text('work-order.reshipment')}>{reshipmentText(text, reshipment)}</Fact>
+      <Fact name={text('work-order.rating')}>{ratingText(text, rating)}</Fact>
       <Fact name={text('work-order.remark')} wide>
         {remark}
       </Fact>

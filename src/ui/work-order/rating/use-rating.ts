@@ -9,7 +9,7 @@ import {
   EMPTY_RATING_FORM,
   namingOneOf,
   type RatingForm,
-  type RatingWords,
+  type RatingTexts,
   SATISFIED_REMARK,
   toStoredRating,
   withDiscontent,
@@ -60,7 +60,7 @@ export const useRating = ({ id, initial, staff, onProblem, onDone }: Setup) => {
   const [filled, setFilled] = useState(initial);
   const [kept, setKept] = useState(true);
   const [problem, setProblem] = useState<RatingProblem>();
-  const words: RatingWords = {
+  const words: RatingTexts = {
     satisfied: SATISFIED_REMARK,
     discontents: new Map(types.entries.map(({ value, label }) => [value, label])),
   };

@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import { useState, useSyncExternalStore } from 'react';
 import { isInDoubt, mayDiscard, mayRetry, type OutboxEntry } from '@/domain/work-order/outbox-entry';
 import { BusyButton } from '../../../kit/busy-button';
-import { paramsOf } from '../../../kit/light/words';
+import { paramsOf } from '../../../kit/light/notice-text';
 import { useFocusHeir } from '../../../kit/use-focus-heir';
 import { useServices } from '../../../kit/services/services';
 import { type ChatText, useChatText } from '../../use-chat-text';
@@ -10,7 +10,7 @@ import styles from './rows.module.css';
 import type { UnsentCommands } from './unsent-commands';
 
 /** The text of its state. */
-const wordsOf = (text: ChatText, entry: OutboxEntry): string => {
+const textOf = (text: ChatText, entry: OutboxEntry): string => {
   const { status } = entry;
   switch (status.kind) {
     case 'waiting':
@@ -63,7 +63,7 @@ export const UnsentState = ({ entry, commands }: Props) => {
   };
   return (
     <p className={styles['state']} data-state={kind} role={kind === 'parked' ? 'alert' : 'status'}>
-      <span>{waitsForSession ? text('chat.unsent.paused') : wordsOf(text, entry)}</span>
+      <span>{waitsForSession ? text('chat.unsent.paused') : textOf(text, entry)}</span>
       {waitsForSession || mayRetry(entry) ? (
         <span ref={leaving} className={styles['act']}>
           <Button

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Words } from '@/application/kernel/notifier.port';
+import type { NoticeText } from '@/application/kernel/notifier.port';
 import type { Services } from '@/application/services';
 import type { Result } from '@/domain/result';
 import type { MessageKey } from '@/messages/keys';
@@ -41,8 +41,8 @@ interface OfferedAction<Subject> {
 interface CommandAction<Row> {
   readonly command: (row: Row, services: Services) => Promise<Result<unknown>>;
   readonly ask?: (row: Row) => {
-    readonly title: Words;
-    readonly words: Words;
+    readonly title: NoticeText;
+    readonly words: NoticeText;
     readonly tone?: 'warning' | 'danger';
   };
   /** Asks in the box for dangerous actions, which may want a text typed. */

@@ -1,8 +1,8 @@
 import { Button } from 'antd';
 import { type ReactNode, useCallback, useState } from 'react';
-import type { Words } from '@/application/kernel/notifier.port';
+import type { NoticeText } from '@/application/kernel/notifier.port';
 import { Failure } from '@/application/request/failure';
-import { wordsOf } from '@/application/request/present';
+import { textOf } from '@/application/request/present';
 import type { Viewer } from '../../access/use-viewer';
 import { useServices } from '../../services/services';
 import { useText } from '../../text/use-text';
@@ -26,12 +26,12 @@ export const useBulkActions = <Row,>(
   const services = useServices();
   const [chosen, setChosen] = useState<BulkAction<Row>>();
   const act = useCallback(
-    async ({ command, row }: Task<Row>): Promise<Words | undefined> => {
+    async ({ command, row }: Task<Row>): Promise<NoticeText | undefined> => {
       try {
         const result = await command(row, services);
         return result.ok ? undefined : { refusal: result.refusal };
       } catch (error) {
-        return error instanceof Failure ? wordsOf(error.details) : { key: 'failure.default' };
+        return error instanceof Failure ? textOf(error.details) : { key: 'failure.default' };
       }
     },
     [services],

@@ -1,7 +1,7 @@
 import { Button, Progress } from 'antd';
 import { useState } from 'react';
 import { KitDialog } from '../../dialog/kit-dialog';
-import { wordsIn } from '../../light/words';
+import { wordsIn } from '../../light/notice-text';
 import { useLookup, useText } from '../../text/use-text';
 import styles from './bulk-dialog.module.css';
 import type { BulkEntry, BulkModel } from './use-bulk';
@@ -23,7 +23,7 @@ export const BulkDialog = ({ title, bulk: { entries, running, cancel, close } }:
   const count = (kind: ReturnType<typeof kindOf>) => shown.filter((entry) => kindOf(entry) === kind).length;
   const settled = shown.length - count('waiting');
   const sorted = shown.toSorted((a, b) => Number(kindOf(b) === 'refused') - Number(kindOf(a) === 'refused'));
-  const wordsOf = ({ outcome }: BulkEntry): string => {
+  const textOf = ({ outcome }: BulkEntry): string => {
     if (outcome === undefined) return text('bulk.waiting');
     return outcome.kind === 'refused' ? wordsIn(lookup, outcome.why) : text(`bulk.${outcome.kind}`);
   };
@@ -61,7 +61,7 @@ export const BulkDialog = ({ title, bulk: { entries, running, cancel, close } }:
           {sorted.map((entry) => (
             <li key={entry.id} className={styles['row']} data-kind={kindOf(entry)}>
               <span className={styles['id']}>{entry.id}</span>
-              <span>{wordsOf(entry)}</span>
+              <span>{textOf(entry)}</span>
             </li>
           ))}
         </ul>

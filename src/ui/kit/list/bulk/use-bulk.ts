@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from 'react';
 import { type Outcome, runEach } from '@/application/bulk/run-each';
-import type { Words } from '@/application/kernel/notifier.port';
+import type { NoticeText } from '@/application/kernel/notifier.port';
 
 /** At most so many requests at a time: other people's answers must not wait for ours. */
 const AT_ONCE = 3;
@@ -8,7 +8,7 @@ const AT_ONCE = 3;
 export interface BulkEntry {
   readonly id: string;
   /** Absent while it is not its turn. */
-  readonly outcome?: Outcome<Words>;
+  readonly outcome?: Outcome<NoticeText>;
 }
 
 export interface BulkModel<Row> {
@@ -25,7 +25,7 @@ export interface BulkModel<Row> {
 /** Does one thing to many rows and keeps how it ended for each. */
 export const useBulk = <Row>(
   idOf: (row: Row) => string,
-  act: (row: Row) => Promise<Words | undefined>,
+  act: (row: Row) => Promise<NoticeText | undefined>,
 ): BulkModel<Row> => {
   const [entries, setEntries] = useState<readonly BulkEntry[]>();
   const [running, setRunning] = useState(false);
@@ -36,7 +36,7 @@ export const useBulk = <Row>(
     cancelling.current = cancel;
     setRunning(true);
     setEntries(rows.map((row) => ({ id: idOf(row) })));
-    void runEach<Row, Words>({
+    void runEach<Row, NoticeText>({
       items: rows,
       atOnce: AT_ONCE,
       act,

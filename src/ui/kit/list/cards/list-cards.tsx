@@ -2,7 +2,7 @@ import { Fragment, type MouseEvent, type ReactNode } from 'react';
 import { Bone } from '../../states/bone';
 import { RowActions, type ShownActions } from '../actions/row-actions';
 import { type Field, type FieldContext, isEmptyIn } from '../fields/field';
-import { fieldWords } from '../fields/field-value';
+import { fieldText } from '../fields/field-value';
 import type { CardLine, CardPlan } from './card-plan';
 import styles from './list-cards.module.css';
 
@@ -24,7 +24,7 @@ const Lines = <Row,>({ row, plan: { lines }, fields, context, actions }: CardPro
     shown.map((field, at) => (
       <Fragment key={field.key}>
         {at > 0 && joined ? ' · ' : null}
-        {joined ? fieldWords(field, row, context) : <span>{fieldWords(field, row, context)}</span>}
+        {joined ? fieldText(field, row, context) : <span>{fieldText(field, row, context)}</span>}
       </Fragment>
     ));
   const buttons = actions === undefined ? null : <RowActions row={row} of={actions} />;

@@ -7,9 +7,9 @@ import {
 } from '@/application/export/export-rows.use-case';
 import { retryingRead } from '@/application/export/retrying-read';
 import { createListeners } from '@/application/kernel/listeners';
-import type { Words } from '@/application/kernel/notifier.port';
+import type { NoticeText } from '@/application/kernel/notifier.port';
 import { Failure } from '@/application/request/failure';
-import { wordsOf } from '@/application/request/present';
+import { textOf } from '@/application/request/present';
 import { formatDateTime } from '@/domain/dates/format';
 import { exportFileName, type ExportFormat } from '@/domain/export/sheet';
 import type { Column } from '../../table/column';
@@ -57,8 +57,8 @@ const REST_MS = 25;
 
 const CANCELLED = new Error('the export was cancelled');
 
-const whyNot = (error: unknown): Words =>
-  error instanceof Failure ? wordsOf(error.details) : { key: 'export.failed.note' };
+const whyNot = (error: unknown): NoticeText =>
+  error instanceof Failure ? textOf(error.details) : { key: 'export.failed.note' };
 
 /** Exports of one list: the columns as they show, and what shows of every row. */
 export const useExport = <Row>(source: ExportSource<Row>): ExportModel<Row> => {

@@ -29,7 +29,7 @@ export const fieldCell = <Row,>(field: Field<Row>, row: Row, context: FieldConte
 };
 
 /** A field of a row for a card or a detail: long text wraps and is not cut. */
-export const fieldWords = <Row,>(field: Field<Row>, row: Row, context: FieldContext): ReactNode => {
+export const fieldText = <Row,>(field: Field<Row>, row: Row, context: FieldContext): ReactNode => {
   if (typeof field.card === 'function') return field.card(row, context);
   const plain = field.cell === undefined && field.kind === 'text' && !isDictionaryField(field);
   const shown = plain ? (

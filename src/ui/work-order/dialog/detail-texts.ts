@@ -5,7 +5,7 @@ import type { Reshipment } from '@/domain/work-order/reshipment';
 import type { Text } from '../../kit/text/use-text';
 
 /** The text of a re-shipment's state. */
-export const reshipmentWords = (text: Text, reshipment: Reshipment): string => {
+export const reshipmentText = (text: Text, reshipment: Reshipment): string => {
   switch (reshipment.status) {
     case 'none':
       return text('work-order.reshipment.none');
@@ -20,7 +20,7 @@ export const reshipmentWords = (text: Text, reshipment: Reshipment): string => {
 };
 
 /** The text of a rating with its remark; the satisfied marker is left out. */
-export const ratingWords = (text: Text, rating: Rating): string =>
+export const ratingText = (text: Text, rating: Rating): string =>
   rating.status === 'none'
     ? text('work-order.rating.none')
     : [

@@ -1,11 +1,11 @@
 import { DICTIONARIES } from '@/domain/dictionary/dictionary';
 import { useDictionary } from '../../kit/dictionary/use-dictionary';
-import { useDialogWords } from '../../work-order';
+import { useDialogTexts } from '../../work-order';
 import { useQuickReplies } from '../composer/use-quick-replies';
 
 /** Loads the texts that every conversation shows, once, while the user still chooses which one to open. */
-export const useConversationWords = (): void => {
-  useDialogWords();
+export const useConversationTexts = (): void => {
+  useDialogTexts();
   useDictionary(DICTIONARIES.orderStatus);
   useDictionary(DICTIONARIES.platform);
   useDictionary(DICTIONARIES.workHint);

@@ -1,5 +1,5 @@
 import { percentOf, type UploadList, type UploadStep } from '@/application/files/upload-list';
-import { wordsIn, type Lookup } from '../light/words';
+import { wordsIn, type Lookup } from '../light/notice-text';
 import type { Text } from '../text/use-text';
 
 /** The state of an upload as a short text; undefined once it is stored. */

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { keyOf } from '../rows/scalars';
-import { wordsHold } from '../rows/search';
+import { searchTextHolds } from '../rows/search';
 import type { Source } from './listed-range';
 
 /** What is listed and searched for by words, which stand in a table beside it. */
@@ -13,7 +13,7 @@ export const holds = (what: Searched, text: string): RawBuilder<unknown> => {
   const id = ID[what];
   return sql`select 1 from ${sql.table(`${what}_words`)} as searched
     where ${sql.ref(`searched.${id}`)} = ${sql.ref(`listed.${id}`)}
-      and (${wordsHold(text)} or ${sql.ref(`searched.${id}`)} = ${keyOf(text)})`;
+      and (${searchTextHolds(text)} or ${sql.ref(`searched.${id}`)} = ${keyOf(text)})`;
 };
 
 /**
@@ -34,7 +34,7 @@ export const foundIn = (
       cross join lateral (
         select * from ${sql.table(`${what}_party`)} as row
         where ${sql.ref(`row.${id}`)} = ${sql.ref(`searched.${id}`)} and row.party = ${party} offset 0) as own
-      where searched.terms @> array[${looked}]::text[] and ${wordsHold(text)})`,
+      where searched.terms @> array[${looked}]::text[] and ${searchTextHolds(text)})`,
     kept,
   };
 };

@@ -23,17 +23,17 @@ const pathsOf = (input: CascaderInput, value: FormValue): readonly string[] => {
 const switched = (input: SwitchInput, value: FormValue, yes: string, no: string): string =>
   looselyEqual(value, input.on) ? (input.onText ?? yes) : (input.offText ?? no);
 
-interface SmallWords {
+interface SmallTexts {
   readonly yes: string;
   readonly no: string;
   readonly and: string;
 }
 
 /** What a value says to a reader; undefined when it says nothing. */
-export const wordsOfValue = (
+export const textOfValue = (
   input: Worded,
   value: FormValue | undefined,
-  { yes, no, and }: SmallWords,
+  { yes, no, and }: SmallTexts,
 ): string | undefined => {
   if (value === undefined || isEmptyValue(value)) return undefined;
   switch (input.kind) {

@@ -1,4 +1,4 @@
-import type { Words } from '@/application/kernel/notifier.port';
+import type { NoticeText } from '@/application/kernel/notifier.port';
 import type { Refusal } from '@/domain/refusals';
 import type { MessageParams } from '@/messages/format';
 
@@ -9,7 +9,7 @@ export type Lookup = (key: string, params?: MessageParams) => string;
 export const paramsOf = (refusal: Refusal): MessageParams => ({ ...refusal.params });
 
 /** The text of a notice: by key, by refusal, or the server's own. */
-export const wordsIn = (lookup: Lookup, words: Words): string => {
+export const wordsIn = (lookup: Lookup, words: NoticeText): string => {
   if ('literal' in words) return words.literal;
   return 'refusal' in words
     ? lookup(words.refusal.code, paramsOf(words.refusal))

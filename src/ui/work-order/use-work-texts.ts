@@ -3,13 +3,13 @@ import { DICTIONARIES } from '@/domain/dictionary/dictionary';
 import { type DictionaryInUse, useDictionary } from '../kit/dictionary/use-dictionary';
 
 /** The texts that rows of work orders need. */
-export interface WorkWords {
+export interface WorkTexts {
   readonly types: DictionaryInUse;
   readonly states: DictionaryInUse;
 }
 
 /** Reads the texts together with the rows: a read by the first row would come a round trip later. */
-export const useWorkWords = (): WorkWords => {
+export const useWorkTexts = (): WorkTexts => {
   const types = useDictionary(DICTIONARIES.workType);
   const states = useDictionary(DICTIONARIES.workState);
   return useMemo(() => ({ types, states }), [types, states]);
@@ -18,7 +18,7 @@ export const useWorkWords = (): WorkWords => {
 /**
  * Reads the texts of the dialog's head together with the work order: a read by the head would come a round trip later.
  */
-export const useDialogWords = (): void => {
-  useWorkWords();
+export const useDialogTexts = (): void => {
+  useWorkTexts();
   useDictionary(DICTIONARIES.workLevel);
 };

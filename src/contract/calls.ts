@@ -5,7 +5,9 @@ import { download, downloadResource, uploadEditorImage, uploadFile, uploadImage 
 import * as deadLetters from './calls/dead-letters';
 import * as feedback from './calls/feedback';
 import * as family from './calls/family';
+import * as feedbackInvitation from './calls/feedback-invitation';
 import * as home from './calls/home';
+import * as notices from './calls/notices';
 import * as openSessions from './calls/open-sessions';
 import * as orderBoard from './calls/order-board';
 import * as orderEntry from './calls/order-entry';
@@ -76,6 +78,8 @@ export const CALLS = {
   ...orderLife,
   ...shops,
   ...home,
+  ...feedbackInvitation,
+  ...notices,
   ...family,
   ...ordering,
   ...deadLetters,

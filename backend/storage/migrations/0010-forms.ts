@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { inOrder } from './in-order';
-import { WORK_ORDER_FORM_1 } from './0010-work-order-form';
+import { WORK_ORDER_FORM_1 } from './first-work-order-form';
 
 const { key, rule, options } = WORK_ORDER_FORM_1;
 

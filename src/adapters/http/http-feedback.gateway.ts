@@ -1,7 +1,7 @@
 import type { FeedbackGateway } from '@/application/feedback/feedback.port';
 import { provide, type Provider } from '@/application/kernel/provider';
 import type { RequestPort } from '@/application/request/request.port';
-import { answerFeedback, getFeedbackInvited } from '@/contract/calls/home';
+import { answerFeedback, getFeedbackInvited } from '@/contract/calls/feedback-invitation';
 import { forward } from './forward';
 
 /** The platform's question for feedback over HTTP. */

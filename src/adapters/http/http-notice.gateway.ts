@@ -1,7 +1,7 @@
 import { provide, type Provider } from '@/application/kernel/provider';
 import type { NoticeGateway } from '@/application/notice/notice.port';
 import type { RequestPort } from '@/application/request/request.port';
-import { getNotices, readNotice } from '@/contract/calls/home';
+import { getNotices, readNotice } from '@/contract/calls/notices';
 
 /** The platform's notices over HTTP. */
 export const createHttpNoticeGateway = (requests: RequestPort): NoticeGateway => ({

@@ -1,7 +1,7 @@
 import { provide, type Provider } from '@/application/kernel/provider';
 import type { PointsGateway } from '@/application/points/points.port';
 import type { RequestPort } from '@/application/request/request.port';
-import { getPoints } from '@/contract/calls/home';
+import { getPoints } from '@/contract/calls/ordering';
 import { getStatement, getStatementSummary } from '@/contract/calls/statement';
 import { forward } from './forward';
 

@@ -7,36 +7,21 @@ import {
   type WaitingForMe,
   type WaitingName,
 } from '../../domain/home/home-figures';
-import type { CommonNotice } from '../../domain/notice/common-notice';
-import type { Id } from '../../domain/kernel/id';
-import type { PointBalance } from '../../domain/points/points';
 import { call } from '../call';
-import { optionalFileText } from '../file-address';
-import { codec, listOf } from '../codec';
-import { inData, nothing, yesOrNo } from '../envelope';
+import { codec } from '../codec';
+import { inData } from '../envelope';
 import { PATHS } from '../paths';
 import {
   count,
   countOf,
   dateTime,
   dateTimeOf,
-  flagOf,
-  flagTo,
-  id,
-  idOf,
   instantOf,
   rangeEndOf,
   rangeStartOf,
-  requiredFlag,
   text,
   when,
 } from '../scalars';
-
-const points = codec(
-  v.object({ point: count, frozenPoint: count }),
-  (wire): PointBalance => ({ available: countOf(wire.point), frozen: countOf(wire.frozenPoint) }),
-  (balance) => ({ point: balance.available, frozenPoint: balance.frozen }),
-);
 
 /** What waits, as it is named on the wire. */
 const WAITING_AS: Readonly<Record<WaitingName, string>> = {
@@ -151,22 +136,6 @@ const censusQuery = codec(
   }),
 );
 
-const notice = codec(
-  v.object({ noticeId: id, noticeTitle: text, noticeContent: optionalFileText, createTime: dateTime }),
-  (wire): CommonNotice => ({
-    id: idOf(wire.noticeId),
-    title: wire.noticeTitle,
-    content: wire.noticeContent,
-    at: instantOf(wire.createTime, 'createTime'),
-  }),
-  (value) => ({
-    noticeId: value.id,
-    noticeTitle: value.title,
-    noticeContent: value.content,
-    createTime: dateTimeOf(value.at),
-  }),
-);
-
 export const getHome = call(PATHS.home, {
   summary:
     'What waits for the person who asks, as counts of filtered lists; `atLeast` names those that were counted to a bound, of which there may be more.',
@@ -177,36 +146,4 @@ export const getCensus = call(PATHS.census, {
     'Figures over whole days within the scope, 240 days back unless a range is given, 366 days at most: orders and work orders by the day they were created, finished ones by the day of that; types, times and ratings of the work orders created in the range. `firstAnswers` are the times until a person of another account answered, `resolutions` those until the end: the median, how many took up to `withinSeconds` and longer than the step before (the last step has no end), and `pending`, of which it has not happened yet. Times and ratings are those of the latest 10,000 work orders; `measured` says of how many.',
   query: censusQuery,
   reply: inData(census),
-});
-export const getPoints = call(PATHS.points, {
-  summary: 'The points of the seller account; `frozenPoint` is what placed orders hold.',
-  reply: inData(points),
-});
-export const getFeedbackInvited = call(PATHS.feedbackInvited, {
-  summary: 'Whether the platform asks for feedback and the person has not answered in this round.',
-  reply: yesOrNo,
-});
-export const answerFeedback = call(PATHS.answerFeedback, {
-  command: true,
-  summary:
-    'The invitation was accepted (1) or declined (0); it is not shown again in this round, and the first answer stays.',
-  body: codec(
-    v.object({ isFeedback: requiredFlag }),
-    (wire) => ({ accepted: flagOf(wire.isFeedback) }),
-    (value: { readonly accepted: boolean }) => ({ isFeedback: flagTo(value.accepted) }),
-  ),
-  reply: nothing,
-});
-export const getNotices = call(PATHS.notices, {
-  summary: 'Notices of the platform that the person has not read, oldest first.',
-  reply: inData(listOf(notice)),
-});
-export const readNotice = call(PATHS.readNotice, {
-  summary: 'Mark a notice as read by the person; repeating it changes nothing.',
-  body: codec(
-    v.object({ noticeId: id }),
-    (wire) => ({ id: idOf(wire.noticeId) }),
-    (value: { readonly id: Id }) => ({ noticeId: value.id }),
-  ),
-  reply: nothing,
 });

@@ -1,11 +1,12 @@
 import * as v from 'valibot';
 import type { MayOrder } from '../../domain/order/may-order';
 import type { Project } from '../../domain/order/project';
+import type { PointBalance } from '../../domain/points/points';
 import { call } from '../call';
 import { codec, listOf } from '../codec';
 import { inData, yesOrNo } from '../envelope';
 import { PATHS } from '../paths';
-import { cents, flag, flagOf, text, when } from '../scalars';
+import { cents, count, countOf, flag, flagOf, text, when } from '../scalars';
 
 const project = codec(
   v.object({
@@ -55,6 +56,12 @@ const mayOrder = codec(
         },
 );
 
+const points = codec(
+  v.object({ point: count, frozenPoint: count }),
+  (wire): PointBalance => ({ available: countOf(wire.point), frozen: countOf(wire.frozenPoint) }),
+  (balance) => ({ point: balance.available, frozenPoint: balance.frozen }),
+);
+
 export const getProjects = call(PATHS.projects, {
   summary:
     'What this seller may order now. Prices (whole cents) and points are absent where prices may not be seen.',
@@ -80,4 +87,8 @@ export const getMayOrder = call(PATHS.mayOrder, {
   summary:
     'Whether this seller may place an order now, and why not: the account is closed, nothing is open to it, or its points do not reach.',
   reply: inData(mayOrder),
+});
+export const getPoints = call(PATHS.points, {
+  summary: 'The points of the seller account; `frozenPoint` is what placed orders hold.',
+  reply: inData(points),
 });

@@ -17,6 +17,7 @@ import { desk } from './desk';
 import { orderSteps } from './order-steps';
 import { orders } from './orders';
 import { outcomes } from './outcomes';
+import { reshipments } from './reshipments';
 import { shops } from './shops';
 import { personal } from './personal';
 import { questions } from './questions';
@@ -47,6 +48,7 @@ export const pages = {
   ...desk,
   ...orderSteps,
   ...orderEntry,
+  ...reshipments,
   ...shops,
   ...home,
   ...permissions,

@@ -1,6 +1,6 @@
 import { Button, Checkbox, Pagination } from 'antd';
 import { useState } from 'react';
-import type { Words } from '@/application/kernel/notifier.port';
+import type { NoticeText } from '@/application/kernel/notifier.port';
 import { presentRefusal } from '@/application/request/present';
 import { HOUR, SECOND } from '@/domain/kernel/instant';
 import type { Order } from '@/domain/order/order';
@@ -29,7 +29,7 @@ interface Props {
   readonly onPage: (page: number) => void;
 }
 
-const FAILED: Words = { key: 'failure.default' };
+const FAILED: NoticeText = { key: 'failure.default' };
 /** The orders that wait, the longest waiting first. Several at once go to the shop that is recommended for each. */
 export const Queue = ({
   board,
@@ -54,7 +54,7 @@ export const Queue = ({
       onChoose(at + by);
     },
   });
-  const assign = async ({ orderId }: Order): Promise<Words | undefined> => {
+  const assign = async ({ orderId }: Order): Promise<NoticeText | undefined> => {
     try {
       const taken = await assignToBest(services, orderId);
       return taken.ok ? undefined : presentRefusal(taken.refusal).words;

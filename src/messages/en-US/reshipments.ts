@@ -1,0 +1,28 @@
+import type { reshipments as zh } from '../zh-CN/reshipments';
+
+export const reshipments: Record<keyof typeof zh, string> = {
+  'reshipment.title': 'Re-shipments',
+  'reshipment.search': 'Order number, seller, work order',
+  'reshipment.search.name': 'Search re-shipments',
+  'reshipment.kind': 'State of the re-shipment',
+  'reshipment.waiting': 'To be shipped',
+  'reshipment.done': 'Shipped',
+  'reshipment.work': 'Work order',
+  'reshipment.quantity': 'Pieces',
+  'reshipment.pieces': 'Pieces: {count}',
+  'reshipment.requested': 'Asked for',
+  'reshipment.waiting-time': 'Waiting',
+  'reshipment.waited': 'for {time}',
+  'reshipment.shipped': 'Shipped at',
+  'reshipment.waybill': 'Waybill number',
+  'reshipment.waybill.none': 'No waybill number',
+  'reshipment.ship.of': 'Ship what work order {id} asks for',
+  'reshipment.failed': 'The re-shipments could not be loaded',
+  'reshipment.failed.note': 'The filters are kept; you can try again.',
+  'reshipment.empty': 'No re-shipment fits',
+  'reshipment.empty.note': 'Try other words, or the other state.',
+  'reshipment.empty.waiting': 'Nothing waits to be shipped again',
+  'reshipment.empty.waiting.note': 'What work orders ask for shows here, the longest waiting first.',
+  'reshipment.empty.shipped': 'Nothing has been shipped again yet',
+  'reshipment.empty.shipped.note': 'What is confirmed shows here with its waybill.',
+};

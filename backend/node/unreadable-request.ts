@@ -8,7 +8,7 @@ import { refusals } from '@/messages/zh-CN/refusals';
 /** What Node takes of a request's first line and headers, in bytes. */
 export const HEAD_LIMIT = 16 * 1024;
 
-interface Said {
+interface PlainAnswer {
   readonly status: string;
   readonly body: object;
 }
@@ -16,7 +16,7 @@ interface Said {
 const malformed = refuse('request.malformed', { field: 'request' }).refusal;
 const tooLarge = refuse('request.too-large', { max: HEAD_LIMIT }).refusal;
 
-const UNREADABLE: Said = {
+const UNREADABLE: PlainAnswer = {
   status: '400 Bad Request',
   body: {
     code: 400,
@@ -26,7 +26,7 @@ const UNREADABLE: Said = {
   },
 };
 
-const TOO_LARGE: Said = {
+const TOO_LARGE: PlainAnswer = {
   status: '431 Request Header Fields Too Large',
   body: {
     code: 431,
@@ -36,12 +36,12 @@ const TOO_LARGE: Said = {
   },
 };
 
-const TOO_SLOW: Said = {
+const TOO_SLOW: PlainAnswer = {
   status: '408 Request Timeout',
   body: { code: 408, msg: failures['failure.timeout'] },
 };
 
-const BY_FAULT: Readonly<Record<string, Said>> = {
+const BY_FAULT: Readonly<Record<string, PlainAnswer>> = {
   HPE_HEADER_OVERFLOW: TOO_LARGE,
   ERR_HTTP_REQUEST_TIMEOUT: TOO_SLOW,
 };

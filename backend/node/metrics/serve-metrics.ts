@@ -17,18 +17,18 @@ export interface MetricsServer {
   close(): void;
 }
 
-interface Said {
+interface PlainAnswer {
   readonly status: number;
   readonly text: string;
   readonly type?: string;
 }
 
-const readyText = ({ ready, notes }: Readiness): Said => ({
+const readyText = ({ ready, notes }: Readiness): PlainAnswer => ({
   status: ready ? 200 : 503,
   text: [ready ? 'ready' : 'not ready', ...notes, ''].join('\n'),
 });
 
-const answer = async (path: string, { metrics, readiness }: MetricsParts): Promise<Said> => {
+const answer = async (path: string, { metrics, readiness }: MetricsParts): Promise<PlainAnswer> => {
   switch (path) {
     case '/metrics':
       return { status: 200, text: await metrics.text(), type: metrics.contentType };
@@ -46,7 +46,7 @@ export const serveMetrics = async (parts: MetricsParts): Promise<MetricsServer> 
   const server: Server = createServer((request, response) => {
     const path = (request.url ?? '').split('?', 1)[0] ?? '';
     void answer(path, parts)
-      .catch((): Said => ({ status: 500, text: 'The figures cannot be read.\n' }))
+      .catch((): PlainAnswer => ({ status: 500, text: 'The figures cannot be read.\n' }))
       .then(({ status, text, type = 'text/plain; charset=utf-8' }) => {
         response.writeHead(status, { 'content-type': type, 'cache-control': 'no-store' }).end(text);
       });

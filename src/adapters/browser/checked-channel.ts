@@ -1,9 +1,9 @@
-interface Said {
+interface Kinded {
   readonly kind: string;
 }
 
 /** Reaches the other tabs of this browser, never the one that posts. */
-export interface CheckedChannel<Message extends Said> {
+export interface CheckedChannel<Message extends Kinded> {
   post(message: Message): void;
   listen(listener: (message: Message) => void): () => void;
   close(): void;
@@ -13,7 +13,7 @@ export interface CheckedChannel<Message extends Said> {
  * A BroadcastChannel for messages of these kinds. Only this application posts on it; another version of it may say what this
  * one does not know, which is dropped. Messages after the end are ignored.
  */
-export const createCheckedChannel = <Message extends Said>(
+export const createCheckedChannel = <Message extends Kinded>(
   name: string,
   kinds: readonly Message['kind'][],
 ): CheckedChannel<Message> => {

@@ -29,7 +29,7 @@ export const CascaderField = ({ input, value, names, onChange }: InputProps<Casc
   );
   const shownPath = (item: FormValue): string[] =>
     wholePath ? itemsOf(item).map(choices.keyOf) : pathTo(choices.options, choices.keyOf(item));
-  const saidPath = (keys: readonly string[]): FormValue => {
+  const chosenPath = (keys: readonly string[]): FormValue => {
     const path = keys.map(choices.valueOf);
     return wholePath ? path : (path.at(-1) ?? '');
   };
@@ -52,7 +52,7 @@ export const CascaderField = ({ input, value, names, onChange }: InputProps<Casc
         multiple
         value={paths}
         onChange={(chosen: readonly (readonly (string | number | null)[])[]) => {
-          onChange(chosen.map((path) => saidPath(path.map(String))));
+          onChange(chosen.map((path) => chosenPath(path.map(String))));
         }}
       />
     );
@@ -64,7 +64,7 @@ export const CascaderField = ({ input, value, names, onChange }: InputProps<Casc
       {...shared}
       value={isEmpty ? [] : shownPath(value)}
       onChange={(chosen: readonly (string | number | null)[] | undefined) => {
-        onChange(chosen === undefined ? (wholePath ? [] : '') : saidPath(chosen.map(String)));
+        onChange(chosen === undefined ? (wholePath ? [] : '') : chosenPath(chosen.map(String)));
       }}
     />
   );

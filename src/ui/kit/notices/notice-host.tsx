@@ -4,19 +4,19 @@ import { MessageBox } from './message-box';
 import { NoticeStack } from './notice-stack';
 import { QuestionBox } from './question-box';
 
-type Said = Extract<OpenNotice, { kind: 'notice' }>;
+type ShownNotice = Extract<OpenNotice, { kind: 'notice' }>;
 
-const saidAs = (open: readonly OpenNotice[], as: Said['notice']['as']): readonly Said[] =>
-  open.filter((each): each is Said => each.kind === 'notice' && each.notice.as === as);
+const shownAs = (open: readonly OpenNotice[], as: ShownNotice['notice']['as']): readonly ShownNotice[] =>
+  open.filter((each): each is ShownNotice => each.kind === 'notice' && each.notice.as === as);
 
 /** Draws what the application says: toasts, notifications, message boxes and questions. */
 export const NoticeHost = ({ feed }: { readonly feed: NoticeFeed }) => {
   const open = useOpenNotices(feed);
   return (
     <>
-      <NoticeStack place="top" notices={saidAs(open, 'toast')} onClose={feed.close} />
-      <NoticeStack place="corner" notices={saidAs(open, 'notification')} onClose={feed.close} />
-      {saidAs(open, 'message-box').map(({ id, notice }) => (
+      <NoticeStack place="top" notices={shownAs(open, 'toast')} onClose={feed.close} />
+      <NoticeStack place="corner" notices={shownAs(open, 'notification')} onClose={feed.close} />
+      {shownAs(open, 'message-box').map(({ id, notice }) => (
         <MessageBox
           key={id}
           notice={notice}

@@ -1,0 +1,74 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { forbiddenNamesIn, nameFaults } from './prose/names';
+
+/** How many old names each file may still hold. The numbers only fall; a file that is not listed may hold none. */
+const LEGACY = 'tests/architecture/prose/names.json';
+
+/** The wire and stored rows keep the names of their specification. */
+const KEEPS_ITS_NAMES = /^(?:src\/contract\/|backend\/storage\/migrations\/|backend\/storage\/schema\.ts$)/;
+
+const FORBIDDEN = forbiddenNamesIn(readFileSync('docs/glossary.md', 'utf8'));
+
+const files = execFileSync('git', ['ls-files', '--', 'src/*.ts', 'src/*.tsx', 'backend/*.ts'], {
+  encoding: 'utf8',
+})
+  .split('\n')
+  .filter((file) => file !== '' && existsSync(file) && !KEEPS_ITS_NAMES.test(file));
+
+const found = new Map(
+  files.flatMap((file) => {
+    const faults = nameFaults(file, readFileSync(file, 'utf8'), FORBIDDEN);
+    return faults.length === 0 ? [] : [[file, faults] as const];
+  }),
+);
+
+if (process.env['UPDATE_DOCUMENTS'] === '1') {
+  const counts = Object.fromEntries([...found].map(([file, faults]) => [file, faults.length]));
+  writeFileSync(LEGACY, `${JSON.stringify(counts, undefined, 2)}\n`);
+}
+
+const legacy = JSON.parse(readFileSync(LEGACY, 'utf8')) as Readonly<Record<string, number>>;
+
+describe('the glossary', () => {
+  it('gives new code its names', () => {
+    const tooMany = [...found].flatMap(([file, faults]) =>
+      faults.length > (legacy[file] ?? 0) ? [`${file}: ${[...new Set(faults)].join(', ')}`] : [],
+    );
+    expect(tooMany, 'docs/glossary.md names the concept').toEqual([]);
+  });
+
+  it('has each term once', () => {
+    const terms = [...readFileSync('docs/glossary.md', 'utf8').matchAll(/^\| ([\u4e00-\u9fff]+) \|/gm)].map(
+      ([, term]) => term,
+    );
+    expect(terms.length).toBeGreaterThan(20);
+    expect(terms).toEqual([...new Set(terms)]);
+  });
+});
+
+describe('the check of names', () => {
+  const names = [
+    { not: 'outlet', but: 'shop' },
+    { not: 'patientRead', but: 'retryingRead' },
+  ];
+
+  it('finds a synonym in any case, in the plural and in several parts', () => {
+    expect(nameFaults('a.ts', 'const outletId = OUTLETS[0];', names)).toEqual([
+      'outletId (say shop)',
+      'OUTLETS (say shop)',
+    ]);
+    expect(nameFaults('a.ts', 'usePatientRead();', names)).toEqual(['usePatientRead (say retryingRead)']);
+  });
+
+  it('accepts words that only contain one, strings and comments', () => {
+    expect(
+      nameFaults('a.ts', "// outlet\nconst a = 'outlet'; const outletted = read(patient);", names),
+    ).toEqual([]);
+  });
+
+  it('refuses a glossary without forbidden names', () => {
+    expect(() => forbiddenNamesIn('# Glossary\n')).toThrow('names no forbidden synonym');
+  });
+});

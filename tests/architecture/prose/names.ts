@@ -1,0 +1,54 @@
+import ts from 'typescript';
+
+/** A name that new code must not use, and the name of the glossary for the same concept. */
+export interface ForbiddenName {
+  readonly not: string;
+  readonly but: string;
+}
+
+/** The rows of the last table of the glossary. Throws when it has none, so that the lint cannot pass by itself. */
+export const forbiddenNamesIn = (glossary: string): readonly ForbiddenName[] => {
+  const section = glossary.split(/^## Names that are not used$/m)[1] ?? '';
+  const rows = [...section.matchAll(/^\| `(\w+)` \| `(\w+)` \|$/gm)];
+  if (rows.length === 0) throw new Error('The glossary names no forbidden synonym.');
+  return rows.map(([, not = '', but = '']) => ({ not, but }));
+};
+
+/** The parts of a name in lower case: `wantedShopId` and `WANTED_SHOP_ID` are wanted, shop and id. */
+const partsOf = (name: string): readonly string[] =>
+  name
+    .replaceAll(/([a-z\d])([A-Z])/g, '$1 $2')
+    .toLowerCase()
+    .split(/[^a-z\d]+/);
+
+/** Whether a name holds a synonym, in the singular or the plural: `outletId` and `outlets` both hold `outlet`. */
+const holds = (name: string, synonym: string): boolean => {
+  const [looked, parts] = [partsOf(synonym), partsOf(name)];
+  return parts.some((_, from) =>
+    looked.every((part, at) => {
+      const found = parts[from + at];
+      return found === part || (at === looked.length - 1 && found === `${part}s`);
+    }),
+  );
+};
+
+/** The identifiers of a TypeScript file, each as often as it stands there; strings and comments are no names. */
+const identifiersOf = (file: string, code: string): readonly string[] => {
+  const variant = file.endsWith('x') ? ts.LanguageVariant.JSX : ts.LanguageVariant.Standard;
+  const scanner = ts.createScanner(ts.ScriptTarget.Latest, true, variant, code);
+  const found: string[] = [];
+  for (let kind = scanner.scan(); kind !== ts.SyntaxKind.EndOfFileToken; kind = scanner.scan())
+    if (kind === ts.SyntaxKind.Identifier) found.push(scanner.getTokenText());
+  return found;
+};
+
+/** Every use of a forbidden name in a file, as `name (say …)`. */
+export const nameFaults = (
+  file: string,
+  code: string,
+  forbidden: readonly ForbiddenName[],
+): readonly string[] =>
+  identifiersOf(file, code).flatMap((name) => {
+    const fault = forbidden.find(({ not }) => holds(name, not));
+    return fault === undefined ? [] : [`${name} (say ${fault.but})`];
+  });

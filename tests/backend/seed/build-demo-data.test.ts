@@ -182,7 +182,7 @@ describe('the demo', () => {
     }
   });
 
-  it('has accounts for who tries it, with the same rights on every platform', () => {
+  it('has demo accounts with the same rights on every platform', () => {
     for (const userName of DEMO_USER_NAMES) {
       const accounts = data.accounts.filter((account) => account.userName === userName);
       expect(accounts.map(({ platform }) => platform)).toEqual([...PLATFORM_IDS]);

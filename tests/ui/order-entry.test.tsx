@@ -200,7 +200,7 @@ describe('a new order', () => {
     await form.chooseProject('前挡隔热膜');
     await form.paste('王女士 13800138000 上海市嘉定区墨玉路128号');
     await form.paste('李建国 13912345678 墨玉路129号');
-    await app.seesWords(/没有识别出地区，请选择。/);
+    await app.seesText(/没有识别出地区，请选择。/);
     await form.send();
     await waitFor(() => expect(placed()).toHaveLength(1));
     expect(placed()[0]).toMatchObject({ customerName: '李建国', regionId: '', address: '墨玉路129号' });
@@ -221,7 +221,7 @@ describe('a new order', () => {
     const { start } = open({ shopRequired: false });
     const { app, form } = start();
     await form.paste('王女士 13800138000 上海嘉定墨玉路128号');
-    await app.seesWords(/地区可能有误，请核对。/);
+    await app.seesText(/地区可能有误，请核对。/);
   });
 
   it('says before it is sent that the points do not reach', async () => {

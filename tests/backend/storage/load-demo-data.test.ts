@@ -76,7 +76,7 @@ onEachDatabase('demo data', (database) => {
     expect(Number(count)).toBe(12);
   });
 
-  it('gives every right to nobody but the account platform', async () => {
+  it('gives all rights to the account platform alone', async () => {
     const { rows } = await sql<{ user_name: string }>`
       select distinct user_name from account
       where account_rights(platform, roles, permissions) @> '["*:*:*"]'::jsonb`.execute(database().db);

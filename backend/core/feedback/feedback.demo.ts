@@ -14,7 +14,7 @@ interface Story {
   readonly hoursAgo: number;
 }
 
-type Said = readonly [side: FeedbackSide, action: FeedbackAction, text: string];
+type Posted = readonly [side: FeedbackSide, action: FeedbackAction, text: string];
 
 interface DemoFeedback extends Story {
   readonly status: FeedbackStatus;
@@ -22,7 +22,7 @@ interface DemoFeedback extends Story {
 }
 
 /** Told by the transitions of the domain alone. */
-const told = (story: Story, ...steps: readonly Said[]): DemoFeedback =>
+const told = (story: Story, ...steps: readonly Posted[]): DemoFeedback =>
   steps.reduce<DemoFeedback>(
     ({ events, ...before }, [side, action, text]) => {
       const decided = takeFeedbackStep(action, text, { side, may: true })(before.status);

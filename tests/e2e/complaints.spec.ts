@@ -26,21 +26,21 @@ test('platform staff answer a complaint, and the open work order of the seller s
     .first()
     .click();
   const records = page.getByRole('region', { name: '投诉记录' });
-  await expect(records.getByText('待答复')).toBeVisible();
+  await expect(records.getByText('待回复')).toBeVisible();
 
   const staff = await browser.newContext({ viewport: { width: 1366, height: 768 }, locale: 'zh-CN' });
   await signedIn(staff, { userName: 'platform' });
   const desk = await staff.newPage();
   await desk.goto(here(`/work/complaints?q=${id}`));
   await desk.getByRole('button', { name: new RegExp(`对工单 ${id} 的投诉$`) }).click();
-  const dialog = desk.getByRole('dialog', { name: '答复投诉' });
+  const dialog = desk.getByRole('dialog', { name: '回复投诉' });
   await dialog.getByRole('textbox').fill('已核实，门店已致歉');
-  await dialog.getByRole('button', { name: '提交答复' }).click();
-  await expect(desk.getByText('答复成功')).toBeVisible();
+  await dialog.getByRole('button', { name: '提交回复' }).click();
+  await expect(desk.getByText('回复成功')).toBeVisible();
   await expect(desk.getByText('没有符合条件的投诉')).toBeVisible();
 
   await expect(records.getByText('已核实，门店已致歉')).toBeVisible();
-  await expect(records.getByText('已答复')).toBeVisible();
+  await expect(records.getByText('已回复')).toBeVisible();
   await complaint.getByRole('button', { name: button('取消') }).click();
   await expect(page.getByRole('region', { name: '沟通记录' }).getByText('已核实，门店已致歉')).toBeVisible();
   await staff.close();

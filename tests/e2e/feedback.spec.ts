@@ -40,7 +40,7 @@ test('feedback lives from sending to closing, and each side sees the other witho
   await expect(detailOf(page).getByText('处理中', { exact: true })).toBeVisible();
   await inbox.getByRole('textbox', { name: '回复内容' }).fill('已修复，请再试一次');
   await inbox.getByRole('button', { name: '发送回复' }).click();
-  await expect(detailOf(page).getByText('已答复', { exact: true })).toBeVisible();
+  await expect(detailOf(page).getByText('已回复', { exact: true })).toBeVisible();
   await expect(page.getByText(/平台.*：已修复，请再试一次/)).toBeVisible();
 
   await page.getByRole('button', { name: '关闭反馈' }).click();

@@ -176,7 +176,7 @@ for (const [width, height] of [
       await fits(conversation);
       await page.getByRole('button', { name: '更多信息' }).click();
       await fits(page.getByRole('dialog', { name: '工单信息' }));
-      const create = await page.getByRole('button', { name: '以此新建工单' }).boundingBox();
+      const create = await page.getByRole('button', { name: '复制为新工单' }).boundingBox();
       const fold = await page.getByRole('button', { name: '收起', exact: true }).boundingBox();
       if (create === null || fold === null) throw new Error('the head has lost a button');
       expect(create.y + create.height <= fold.y || create.x + create.width <= fold.x).toBe(true);

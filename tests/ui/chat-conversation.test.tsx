@@ -444,7 +444,7 @@ describe('the actions of the chat', () => {
     await chat.choose('NO007');
     const messages = await within(await chat.panel()).findByRole('region', { name: '聊天消息' }, PATIENTLY);
     await chat.press('补发');
-    const dialog = await screen.findByRole('dialog', { name: '补发发货' });
+    const dialog = await screen.findByRole('dialog', { name: '确认补发' });
     await app.user.type(within(dialog).getByLabelText('运单号'), 'SF1234567890');
     await app.user.click(within(dialog).getByRole('button', { name: '确认发货' }));
     await app.seesText('操作成功!');

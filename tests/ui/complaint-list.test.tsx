@@ -37,22 +37,22 @@ describe('the list of complaints over a running back end', () => {
   };
   const rowOf = async (workId: string) =>
     (await screen.findByRole('link', { name: `打开工单 ${workId}` })).closest('tr') as HTMLElement;
-  const answerIn = (row: HTMLElement) => within(row).getByRole('button', { name: /答复/ });
+  const answerIn = (row: HTMLElement) => within(row).getByRole('button', { name: /回复/ });
 
   it('answers a complaint from its row, and the author reads the answer in the work order', async () => {
     const { staff, seller, workId, path } = await complained('等了三天');
     const app = await open(staff, path);
     const row = await rowOf(workId);
-    expect(row).toHaveTextContent('待答复');
+    expect(row).toHaveTextContent('待回复');
     expect(row).toHaveTextContent('等了三天');
     await app.user.click(answerIn(row));
-    const dialog = await screen.findByRole('dialog', { name: '答复投诉' });
-    await app.user.click(within(dialog).getByRole('button', { name: '提交答复' }));
-    expect(await within(dialog).findByText('请填写答复内容')).toBeInTheDocument();
+    const dialog = await screen.findByRole('dialog', { name: '回复投诉' });
+    await app.user.click(within(dialog).getByRole('button', { name: '提交回复' }));
+    expect(await within(dialog).findByText('请填写回复内容')).toBeInTheDocument();
     await app.user.click(within(dialog).getByRole('radio', { name: '驳回' }));
     await app.user.type(within(dialog).getByRole('textbox'), '门店当天已联系');
-    await app.user.click(within(dialog).getByRole('button', { name: '提交答复' }));
-    expect(await screen.findByText('答复成功')).toBeInTheDocument();
+    await app.user.click(within(dialog).getByRole('button', { name: '提交回复' }));
+    expect(await screen.findByText('回复成功')).toBeInTheDocument();
     await screen.findByText('没有符合条件的投诉');
     await app.user.click(screen.getByText('已驳回', { selector: '.ant-segmented-item-label' }));
     await waitFor(() => expect(app.address()).toContain('state=rejected'));
@@ -62,7 +62,7 @@ describe('the list of complaints over a running back end', () => {
     await party.user.click(await screen.findByRole('button', { name: /^投\s?诉$/ }));
     const records = await screen.findByRole('region', { name: '投诉记录' });
     await waitFor(() => expect(records).toHaveTextContent('门店当天已联系'));
-    for (const fact of ['已驳回', '答复人平台客服', '答复时间']) expect(records).toHaveTextContent(fact);
+    for (const fact of ['已驳回', '回复人平台客服', '回复时间']) expect(records).toHaveTextContent(fact);
   });
 
   it('tells the second member of staff who answered first, keeps the text, and lets it become the next answer', async () => {
@@ -70,22 +70,22 @@ describe('the list of complaints over a running back end', () => {
     const colleague = await backEnd.people.account({ name: '平台小陈', type: 'PLATFORM' });
     const app = await open(staff, path);
     await app.user.click(answerIn(await rowOf(workId)));
-    const dialog = await screen.findByRole('dialog', { name: '答复投诉' });
-    await app.user.type(within(dialog).getByRole('textbox'), '我的答复');
+    const dialog = await screen.findByRole('dialog', { name: '回复投诉' });
+    await app.user.type(within(dialog).getByRole('textbox'), '我的回复');
     await command(colleague, `/seller/work/complaint/answer/${await idOf(colleague, workId)}`, {
       state: 'answered',
-      disposeRemark: '同事的答复',
+      disposeRemark: '同事的回复',
       version: 0,
     });
-    await app.user.click(within(dialog).getByRole('button', { name: '提交答复' }));
-    expect(await screen.findByText(/平台小陈 已先答复了这条投诉/)).toBeInTheDocument();
-    await app.user.click(screen.getByText('已答复', { selector: '.ant-segmented-item-label' }));
+    await app.user.click(within(dialog).getByRole('button', { name: '提交回复' }));
+    expect(await screen.findByText(/平台小陈 已先回复了这条投诉/)).toBeInTheDocument();
+    await app.user.click(screen.getByText('已回复', { selector: '.ant-segmented-item-label' }));
     await app.user.click(await screen.findByRole('button', { name: /^修改对/ }));
-    const again = await screen.findByRole('dialog', { name: '答复投诉' });
-    expect(again).toHaveTextContent('同事的答复');
-    expect(within(again).getByRole('textbox')).toHaveValue('我的答复');
-    await app.user.click(within(again).getByRole('button', { name: '提交答复' }));
-    await waitFor(async () => expect(await rowOf(workId)).toHaveTextContent('我的答复'));
+    const again = await screen.findByRole('dialog', { name: '回复投诉' });
+    expect(again).toHaveTextContent('同事的回复');
+    expect(within(again).getByRole('textbox')).toHaveValue('我的回复');
+    await app.user.click(within(again).getByRole('button', { name: '提交回复' }));
+    await waitFor(async () => expect(await rowOf(workId)).toHaveTextContent('我的回复'));
   });
 
   it('opens the work order over the page', async () => {
@@ -101,7 +101,7 @@ describe('the list of complaints over a running back end', () => {
     resizeTo(390);
     await open(staff, path);
     expect(await screen.findByRole('link', { name: `打开工单 ${workId}` })).toBeInTheDocument();
-    expect(screen.getByRole('button', { name: `答复王芳对工单 ${workId} 的投诉` })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: `回复王芳对工单 ${workId} 的投诉` })).toBeInTheDocument();
     expect(screen.queryByRole('table')).toBeNull();
   });
 
@@ -125,6 +125,6 @@ describe('complaints that cannot be read', () => {
     const app = fake.start();
     await app.seesText('投诉列表加载失败');
     await app.user.click(screen.getByRole('button', { name: '重试' }));
-    await app.seesText('没有待答复的投诉');
+    await app.seesText('没有待回复的投诉');
   });
 });

@@ -133,7 +133,7 @@ describe('the figures of home', () => {
     );
     expect(within(await section()).getAllByText('按最近的 10,000 条工单统计')).toHaveLength(1);
     expect(within(await section()).getByText('这段时间没有完结的工单')).toBeInTheDocument();
-    expect(within(await section()).getByRole('figure', { name: '答复与完结用时' })).toBeInTheDocument();
+    expect(within(await section()).getByRole('figure', { name: '响应与完结时长' })).toBeInTheDocument();
     const waiting = within(screen.getByRole('region', { name: '等我处理的' }));
     expect(waiting.getByRole('img', { name: '至少 500 条' })).toHaveTextContent('500+');
     expect(waiting.getByText('3')).toBeInTheDocument();

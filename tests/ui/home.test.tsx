@@ -54,7 +54,7 @@ describe('home over a running back end', () => {
     const second = await backEnd.people.workOrder({ order, by: seller });
     await backEnd.later(60_000);
     const app = await openAs(handler);
-    const table = await screen.findByRole('table', { name: '先看这些' });
+    const table = await screen.findByRole('table', { name: '优先处理' });
     const links = await within(table).findAllByRole('link', { name: /^打开工单/ });
     expect(links.map((link) => link.textContent)).toEqual([workId, second]);
     await app.user.click(links[0] as HTMLElement);

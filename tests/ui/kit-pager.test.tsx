@@ -54,7 +54,7 @@ describe('the pager', () => {
 
   it('says where not all were counted', () => {
     render(<Pager page={1} size={20} total={500} isMore onChange={() => undefined} />);
-    expect(screen.getByText('至少 500 条')).toBeVisible();
+    expect(screen.getByText('500+ 条')).toBeVisible();
     expect(screen.queryByText('共 500 条')).toBeNull();
   });
 

@@ -170,7 +170,7 @@ describe('the emoticon picker', () => {
     expect(field().value).toBe('[左太极]');
     await user.clear(search);
     await user.type(search, 'zzz');
-    expect(screen.getByText('没有这样的表情')).toBeInTheDocument();
+    expect(screen.getByText('未找到相关表情')).toBeInTheDocument();
   });
 
   it('is walked by keys: arrows, Home, End, Enter; Escape leads back to the text', async () => {

@@ -105,7 +105,7 @@ describe('a new work order', () => {
   it('keeps level and type of the work order it was started from, not what was said', async () => {
     const { app, form, dialog } = open({ query: `work=${SOURCE}` }).start();
     await dialog.conversation();
-    await app.user.click(screen.getByRole('button', { name: '以此新建工单' }));
+    await app.user.click(screen.getByRole('button', { name: '复制为新工单' }));
     await waitFor(async () => expect(await form.type()).toBe('换店'));
     expect([await form.level(), await form.written()]).toEqual(['紧急', '']);
     await app.seesText(`参照工单 #${SOURCE}，已带入类型和级别`);
@@ -179,7 +179,7 @@ describe('a form that cannot be read', () => {
     const { app, form, dialog } = start();
     await dialog.conversation();
     weather.next(OFFLINE);
-    await app.user.click(screen.getByRole('button', { name: '以此新建工单' }));
+    await app.user.click(screen.getByRole('button', { name: '复制为新工单' }));
     const alert = await screen.findByText('新建工单的表单加载失败');
     expect(alert).toBeInTheDocument();
     await app.user.click(within(await dialog.isShown()).getByRole('button', { name: '重试' }));

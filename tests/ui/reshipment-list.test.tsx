@@ -39,7 +39,7 @@ describe('the list of re-shipments over a running back end', () => {
     expect(row).toHaveTextContent('已等');
     expect(within(row).getByRole('link', { name: `查看订单 ${order.orderNo}` })).toBeInTheDocument();
     await app.user.click(within(row).getByRole('button', { name: `补发工单 ${workId} 申请的商品` }));
-    const dialog = await screen.findByRole('dialog', { name: '补发发货' });
+    const dialog = await screen.findByRole('dialog', { name: '确认补发' });
     await app.user.type(within(dialog).getByRole('textbox'), 'SF1234567890');
     await app.user.click(within(dialog).getByRole('button', { name: '确认发货' }));
     expect(await screen.findByText('没有待补发的商品')).toBeInTheDocument();

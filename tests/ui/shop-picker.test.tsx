@@ -84,7 +84,7 @@ describe('choosing a shop', () => {
     expect(anting).toHaveAccessibleName(/待施工 3 单/);
     const unplaced = screen.getByRole('radio', { name: /无坐标店/ });
     expect(unplaced).toHaveAccessibleName(/营业时间未登记/);
-    expect(unplaced).toHaveAccessibleName(/没有坐标，不在地图上/);
+    expect(unplaced).toHaveAccessibleName(/暂无位置信息/);
   });
 
   it('keeps those that do the work', async () => {

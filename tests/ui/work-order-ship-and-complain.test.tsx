@@ -37,7 +37,7 @@ describe('shipping again, over a running back end', () => {
     const { handler, workId } = await requested();
     const { app, dialog } = await openAs(handler, `work=${workId}`);
     expect(await dialog.offers()).toEqual(['回复', '补发', '完结', '投诉']);
-    expect(screen.queryByRole('dialog', { name: '补发发货' })).toBeNull();
+    expect(screen.queryByRole('dialog', { name: '确认补发' })).toBeNull();
     await dialog.ship.open();
     await dialog.ship.waybill(' SF1234567890 ');
     await dialog.ship.send();
@@ -104,7 +104,7 @@ describe('shipping again, over a running back end', () => {
     const { handler, workId, order } = await requested();
     const { dialog } = await openAs(handler, `work=${workId}&order=${order.orderId}&mode=view`);
     expect(await dialog.offers()).toEqual(['投诉']);
-    expect(screen.queryByRole('dialog', { name: '补发发货' })).toBeNull();
+    expect(screen.queryByRole('dialog', { name: '确认补发' })).toBeNull();
   });
 });
 
@@ -137,7 +137,7 @@ describe('complaining, over a running back end', () => {
     const valueOf = async (name: string) => (await within(list).findByText(name)).nextSibling;
     expect(await valueOf('投诉人')).toHaveTextContent('王芳');
     expect(await valueOf('被投诉人')).toHaveTextContent('李强');
-    expect(await valueOf('答复人')).toHaveTextContent('—');
+    expect(await valueOf('回复人')).toHaveTextContent('—');
     expect(await valueOf('投诉时间')).toHaveTextContent(/^\d{4}-\d\d-\d\d \d\d:\d\d/);
     expect(await valueOf('投诉理由')).toHaveTextContent('三天没有人联系我');
   });

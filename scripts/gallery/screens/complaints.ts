@@ -12,8 +12,8 @@ const seesComplaints = async (_desk: Desk, page: Page) => {
 
 const answers = async (desk: Desk, page: Page) => {
   await seesComplaints(desk, page);
-  await page.getByRole('main').getByRole('button', { name: /答复/ }).first().click();
-  await page.getByRole('dialog', { name: '答复投诉' }).getByRole('textbox').waitFor();
+  await page.getByRole('main').getByRole('button', { name: /回复/ }).first().click();
+  await page.getByRole('dialog', { name: '回复投诉' }).getByRole('textbox').waitFor();
 };
 
 export const COMPLAINTS: Chapter = {

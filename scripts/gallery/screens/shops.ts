@@ -39,7 +39,7 @@ const ships = async (desk: Desk, page: Page) => {
     .getByRole('button', { name: /^补发工单/ })
     .first()
     .click();
-  await page.getByRole('dialog', { name: '补发发货' }).waitFor();
+  await page.getByRole('dialog', { name: '确认补发' }).waitFor();
 };
 
 const opensOrder = async (_desk: Desk, page: Page) => {

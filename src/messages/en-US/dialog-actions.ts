@@ -1,12 +1,12 @@
 import type { dialogActions as zh } from '../zh-CN/dialog-actions';
 
 export const dialogActions: Record<keyof typeof zh, string> = {
-  'work-order.form': 'Form of the work order',
-  'work-order.form.empty': 'This work order was entered without a form',
+  'work-order.form': 'Details',
+  'work-order.form.empty': 'This work order was created without a form',
   'work-order.form.failed': 'The form could not be loaded. Try again',
   'action.ship': 'Ship again',
   'action.complain': 'Complain',
-  'ship.title': 'Ship again',
+  'ship.title': 'Confirm re-shipment',
   'ship.question': 'A re-shipment was requested ({quantity}). Has it been shipped?',
   'ship.waybill': 'Waybill number',
   'ship.waybill.placeholder': 'Optional',

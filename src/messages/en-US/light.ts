@@ -2,5 +2,5 @@ import { earlyRefusals } from './early-refusals';
 import { failures } from './failures';
 import { signIn } from './sign-in';
 
-/** What the sign-in page needs: it loads before everything else. */
+/** The texts of the sign-in page, which loads first. */
 export const light = { ...earlyRefusals, ...failures, ...signIn };

@@ -219,5 +219,5 @@ const own: Record<Exclude<RefusalCode, keyof AreaRefusals>, string> = {
   'job.staff-only': 'Only platform staff may manage background jobs',
 };
 
-/** The words of every refusal. A code without words fails the type check. */
+/** The text of every refusal. A code without a text fails the type check. */
 export const refusals: Record<RefusalCode, string> = { ...own, ...areaRefusals('en-US') };

@@ -90,5 +90,5 @@ export const shell: Record<keyof typeof zh, string> = {
   'shortcuts.reply': 'Send a reply in the work-order dialog',
   'home.greeting': '{name}, these work orders are waiting',
   'home.all': 'All work orders',
-  'home.first': 'Look at these first',
+  'home.first': 'Needs attention',
 };

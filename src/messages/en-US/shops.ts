@@ -28,7 +28,7 @@ export const shops: Record<keyof typeof zh, string> = {
   'shop.close.district': 'Same district',
   'shop.close.city': 'Same city',
   'shop.close.province': 'Same province',
-  'shop.unplaced': 'No coordinates, not on the map',
+  'shop.unplaced': 'No location available',
   'shop.failed': 'The shops could not be loaded',
   'shop.failed.note': 'Your choice and the filters are kept; you can try again.',
   'shop.empty': 'No shop fits',

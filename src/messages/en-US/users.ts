@@ -24,7 +24,7 @@ export const users: Record<keyof typeof chinese, string> = {
   'users.me': 'You',
   'users.out-of-reach.main': 'Looked after by its owner',
   'users.out-of-reach': 'Holds more rights than you',
-  'users.me.note': 'You cannot change your own roles, disable or delete yourself',
+  'users.me.note': 'You cannot disable or delete your own account, or change your own roles',
   'users.edit': 'Edit',
   'users.edit.of': 'Edit {name}',
   'users.edit.title': 'Edit user {name}',

@@ -34,7 +34,7 @@ export const chat = {
   'chat.list': '聊天工单',
   'chat.list.unread-only': '只看未读',
   'chat.list.count': '共 {total} 个工单',
-  'chat.list.count-more': '至少 {total} 个工单',
+  'chat.list.count-more': '{total}+ 个工单',
   'chat.list.more': '加载更多',
   'chat.list.more-failed': '加载失败，点击重试',
   'chat.list.empty.note': '还没有工单。',

@@ -5,7 +5,7 @@ export const dialogActions = {
   'work-order.form.failed': '工单表单加载失败，点击重试',
   'action.ship': '补发',
   'action.complain': '投诉',
-  'ship.title': '补发发货',
+  'ship.title': '确认补发',
   'ship.question': '该工单申请了补发（{quantity} 件），确认已发货吗？',
   'ship.waybill': '运单号',
   'ship.waybill.placeholder': '选填',
@@ -26,6 +26,6 @@ export const dialogActions = {
   'complaint.list.failed': '投诉记录加载失败',
   'complaint.author': '投诉人',
   'complaint.handler': '被投诉人',
-  'complaint.answered-by': '答复人',
+  'complaint.answered-by': '回复人',
   'complaint.at': '投诉时间',
 };

@@ -1,4 +1,4 @@
-/** The home page, beside what waits (see `orders`): figures, points, the question for feedback. */
+/** The home page, beside waiting matters (see `orders`): figures, points, the question for feedback. */
 export const home = {
   'home.desk.tab': '门店工作',
   'home.desk.board': '派单',
@@ -17,7 +17,7 @@ export const home = {
   'home.points.frozen': '冻结积分',
   'home.points.failed': '积分加载失败，点击重试',
   'home.feedback': '平台想听听您的使用感受',
-  'home.feedback.note': '愿意参加的话，请写下您的意见，平台会答复；本轮调查只询问一次。',
+  'home.feedback.note': '愿意参加的话，请写下您的意见，平台会回复；本轮调查只询问一次。',
   'home.feedback.yes': '愿意参加',
   'home.feedback.no': '暂不参加',
   'home.feedback.thanks': '已记下，感谢您的支持',
@@ -32,14 +32,14 @@ export const home = {
   'home.figures.orders': '订单',
   'home.figures.work-orders': '工单',
   'home.figures.finished': '完结工单',
-  'home.figures.first-answer': '首次答复',
+  'home.figures.first-answer': '首次响应',
   'home.figures.resolution': '完结',
-  'home.figures.first-answer.median': '首次答复用时（中位数）',
-  'home.figures.resolution.median': '完结用时（中位数）',
+  'home.figures.first-answer.median': '首次响应时长（中位数）',
+  'home.figures.resolution.median': '完结时长（中位数）',
   'home.figures.satisfaction': '满意率',
   'home.figures.per-day': '每天的订单与工单',
   'home.figures.types': '工单类型',
-  'home.figures.durations': '答复与完结用时',
+  'home.figures.durations': '响应与完结时长',
   'home.figures.ratings': '完结工单的评价',
   'home.figures.satisfied': '满意',
   'home.figures.dissatisfied': '不满意',
@@ -66,5 +66,5 @@ export const home = {
   'home.step.over.minutes': '>{count}分',
   'home.step.over.hours': '>{count}小时',
   'home.step.over.days': '>{count}天',
-  'home.step.pending': '尚未',
+  'home.step.pending': '未完结',
 };

@@ -6,7 +6,7 @@ export const kit = {
   'emoticons.recent': '最近使用',
   'emoticons.all': '全部表情',
   'emoticons.found': '找到 {count} 个表情',
-  'emoticons.none': '没有这样的表情',
+  'emoticons.none': '未找到相关表情',
   'gallery.place': '第 {place} 张，共 {count} 张',
   'gallery.tools': '图片操作',
   'gallery.previous': '上一张',

@@ -70,7 +70,7 @@ export const orderSteps = {
   'order-step.serial': '产品序列号',
   'order-step.mileage': '里程（公里）',
   'order-step.remark': '备注',
-  'order-step.answer': '答复',
+  'order-step.answer': '回复',
   'order-step.answer.yes': '同意取消',
   'order-step.answer.no': '拒绝取消',
   'order-step.outcome': '处理结果',

@@ -1,4 +1,4 @@
-/** What is said after a command that has no more words of its own (work orders 7 and 8). */
+/** The texts after a command without texts of its own (work orders 7 and 8). */
 export const outcomes = {
   'create.done': '保存成功',
   'ship.done': '操作成功',

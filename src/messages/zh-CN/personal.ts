@@ -1,4 +1,4 @@
-/** What concerns the person who is signed in: the personal center, the platform's notices, what is unread. */
+/** Texts about the signed-in user: the personal center, announcements, unread counts. */
 export const personal = {
   'profile.who': '我的账号',
   'profile.data': '基本资料',

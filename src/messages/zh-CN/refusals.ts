@@ -49,11 +49,11 @@ const own: Record<Exclude<RefusalCode, keyof AreaRefusals>, string> = {
   'complaint.reason-required': '请填写理由',
   'complaint.reason-too-long': '投诉理由不能超过{max}个字符',
   'complaint.not-found': '投诉不存在或无权查看',
-  'complaint.staff-only': '只有平台客服可以答复投诉',
-  'complaint.answer-required': '请填写答复内容',
-  'complaint.answer-too-long': '答复内容不能超过{max}个字符',
-  'complaint.answered-meanwhile': '{name} 已先答复了这条投诉，请查看后再决定是否修改',
-  'complaint.answer-unchanged': '答复没有改动',
+  'complaint.staff-only': '只有平台客服可以回复投诉',
+  'complaint.answer-required': '请填写回复内容',
+  'complaint.answer-too-long': '回复内容不能超过{max}个字符',
+  'complaint.answered-meanwhile': '{name} 已先回复了这条投诉，请查看后再决定是否修改',
+  'complaint.answer-unchanged': '回复没有改动',
   'rating.creator-only': '只有工单发起人可以评价',
   'rating.not-finished': '工单完结后才能评价',
   'rating.already-followed-up': '该工单已追评，不能再次评价',
@@ -212,5 +212,5 @@ const own: Record<Exclude<RefusalCode, keyof AreaRefusals>, string> = {
   'job.staff-only': '只有平台人员可以管理后台任务',
 };
 
-/** The words of every refusal. A code without words fails the type check. */
+/** The text of every refusal. A code without a text fails the type check. */
 export const refusals: Record<RefusalCode, string> = { ...own, ...areaRefusals('zh-CN') };

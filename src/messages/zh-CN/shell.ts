@@ -71,7 +71,7 @@ export const shell = {
   'state.retry': '重试',
   'state.dictionary-failed': '字典加载失败，显示原值。点击重试',
   'pager.total': '共 {total} 条',
-  'pager.total-more': '至少 {total} 条',
+  'pager.total-more': '{total}+ 条',
   'dates.this-month': '本月',
   'dates.last-month': '上月',
   'dates.two-months': '近2个月',
@@ -85,5 +85,5 @@ export const shell = {
   'shortcuts.reply': '在工单信息中发送回复',
   'home.greeting': '{name}，这些工单在等待处理',
   'home.all': '查看全部工单',
-  'home.first': '先看这些',
+  'home.first': '优先处理',
 };

@@ -26,7 +26,7 @@ export const shops = {
   'shop.close.district': '同区',
   'shop.close.city': '同城',
   'shop.close.province': '同省',
-  'shop.unplaced': '没有坐标，不在地图上',
+  'shop.unplaced': '暂无位置信息',
   'shop.failed': '门店加载失败',
   'shop.failed.note': '已选的门店和筛选条件都已保留，可以重试。',
   'shop.empty': '没有符合条件的门店',

@@ -22,7 +22,7 @@ export const users = {
   'users.me': '本人',
   'users.out-of-reach.main': '由本人维护',
   'users.out-of-reach': '权限超出您的权限',
-  'users.me.note': '角色、停用与删除不能由本人操作',
+  'users.me.note': '不能停用、删除本人账号或修改本人角色',
   'users.edit': '修改',
   'users.edit.of': '修改 {name}',
   'users.edit.title': '修改用户 {name}',

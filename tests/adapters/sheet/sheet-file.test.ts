@@ -12,7 +12,7 @@ const headOf = (format: ExportFormat): SheetHead => ({
   name: '订单/列表',
   columns: [
     { title: '客户', kind: 'text', width: 12 },
-    { title: '待结工单', kind: 'count', width: 8 },
+    { title: '未完结工单', kind: 'count', width: 8 },
     { title: '订单金额', kind: 'money', width: 10 },
     { title: '下单时间', kind: 'moment', width: 20 },
   ],
@@ -48,7 +48,7 @@ describe('a workbook', () => {
   it('shows every name as it is, as text that nothing computes, and figures as figures', async () => {
     const blob = await fileOf('xlsx', [rows.slice(0, 5), rows.slice(5)]);
     const [head, ...read] = readWorkbook(Buffer.from(await blob.arrayBuffer()));
-    expect(head?.map(({ text }) => text)).toEqual(['客户', '待结工单', '订单金额', '下单时间']);
+    expect(head?.map(({ text }) => text)).toEqual(['客户', '未完结工单', '订单金额', '下单时间']);
     expect(read.map(([name]) => name)).toEqual(NAMES.map((text) => ({ type: 'inlineStr', text })));
     for (const [, works, amount, at] of read) {
       expect(works).toEqual({ type: 'n', text: '3' });
@@ -71,7 +71,7 @@ describe('CSV', () => {
     const bytes = new Uint8Array(await (await fileOf('csv', [rows])).arrayBuffer());
     expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
     const [head, ...read] = readCsv(text);
-    expect(head).toEqual(['客户', '待结工单', '订单金额', '下单时间']);
+    expect(head).toEqual(['客户', '未完结工单', '订单金额', '下单时间']);
     expect(read.map(([name]) => name)).toEqual(
       NAMES.map((name) => (/^[\t\r]|^[=+\-@＝]/.test(name) ? `'${name}` : name)),
     );

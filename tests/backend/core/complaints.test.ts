@@ -110,7 +110,7 @@ onEachBackEnd('complaints that platform staff answer', (backEnd) => {
 
   it('need an answer of 1 to 500 characters, and a state that an answer can have', async () => {
     const { staff, id } = await complained();
-    expect((await answer(staff, id, { disposeRemark: ' ' })).msg).toBe('请填写答复内容');
+    expect((await answer(staff, id, { disposeRemark: ' ' })).msg).toBe('请填写回复内容');
     expect((await answer(staff, id, { disposeRemark: '长'.repeat(501) })).refusal).toBe(
       'complaint.answer-too-long',
     );

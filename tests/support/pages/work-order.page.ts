@@ -62,16 +62,16 @@ export const workOrderDialog = (app: OpenedApp) => {
     /** The shipping prompt. */
     ship: {
       open: () => press('补发'),
-      isShown: () => screen.findByRole('dialog', { name: '补发发货' }),
+      isShown: () => screen.findByRole('dialog', { name: '确认补发' }),
       isGone: () =>
         waitFor(() => {
-          if (screen.queryByRole('dialog', { name: '补发发货' }) !== null) throw new Error('still open');
+          if (screen.queryByRole('dialog', { name: '确认补发' }) !== null) throw new Error('still open');
         }),
       waybill: async (number: string) => user.type(await screen.findByLabelText('运单号'), number),
       send: () => press('确认发货'),
       cancel: async () =>
         user.click(
-          within(await screen.findByRole('dialog', { name: '补发发货' })).getByRole('button', {
+          within(await screen.findByRole('dialog', { name: '确认补发' })).getByRole('button', {
             name: '取消',
           }),
         ),

@@ -46,7 +46,7 @@ export interface AreaParts {
 export interface AreaPage {
   /** Any one of these. */
   readonly permissions: readonly Permission[];
-  /** Of no use to other kinds of accounts, whatever they hold: its calls refuse them, or answer nothing. */
+  /** Useful to these kinds of accounts alone: its calls refuse the others, or answer nothing. */
   readonly only?: readonly PartyType[];
   readonly route: ServerRoute;
 }

@@ -75,8 +75,8 @@ export const answersOf = (parts: AreaParts): Answers =>
   joined<Answers>(ALL.map(({ answers }) => answers(parts)));
 
 /**
- * Which of these permissions a call asks for, beside a session. What a person may do to one thing is no permission: its
- * scope and the transitions of the domain say it.
+ * The permissions a call asks for, beside a session. What a person may do to one row is no permission: its scope and
+ * the domain's transitions decide that.
  */
 export const permissionsFor = (name: MemberCall): readonly Permission[] => PERMISSIONS[name];
 

@@ -23,7 +23,7 @@ export interface JobStore extends JobQueue, DeadLetters {
   complete(job: ClaimedJob): Promise<void>;
   /** Tries again after a growing delay, or buries it: where its retries are used up, or `final` says that none can help. */
   fail(job: ClaimedJob, error: string, final: boolean): Promise<Exclude<JobOutcome, 'done'>>;
-  /** Gives back what this node has not finished; another one may run it at once. */
+  /** Returns this node's unfinished jobs; another node may run them at once. */
   release(jobs: readonly ClaimedJob[]): Promise<void>;
   /** Whether a job of this kind waits or runs. */
   hasOpen(db: Db, kind: string): Promise<boolean>;

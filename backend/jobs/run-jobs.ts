@@ -6,7 +6,9 @@ import { type ClaimedJob, type JobStore, LEASE_MS } from './job-store.port';
 import { runAttempt } from './run-attempt';
 import { createSchedules } from './schedules';
 
-/** Notifications wake the runner at once; the poll finds what they missed, what is due by the clock and what a dead node left. */
+/**
+ * Notifications wake the runner at once; the poll finds missed notifications, due timers and the jobs of a dead node.
+ */
 const POLL_MS = SECOND;
 const HEARTBEAT_MS = LEASE_MS / 3;
 
@@ -29,7 +31,7 @@ export interface JobRunnerParts {
 export interface JobRunner {
   /** Begins to poll. Returns at once: a database that is away is asked again with the next poll. */
   start(): void;
-  /** One round: enqueues what is scheduled, claims what is due and begins to run it. */
+  /** One round: enqueues scheduled jobs, claims due ones and starts them. */
   round(): Promise<void>;
   /** Resolves once nothing runs in this process. */
   idle(): Promise<void>;

@@ -10,8 +10,8 @@ export interface Heard {
 }
 
 /**
- * Who asks. `proxies` of ours stand in front, and each writes at the end of `x-forwarded-for` from whom it heard; what
- * stands before that was written by the client and is not trusted.
+ * The client's address. Each of our `proxies` appends the address of its peer to `x-forwarded-for`; entries before
+ * those were written by the client and are not trusted.
  */
 export const clientAddress = ({ headers, socket }: Heard, proxies: number): string | undefined => {
   const forwarded = String(headers['x-forwarded-for'] ?? '')

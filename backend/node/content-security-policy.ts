@@ -18,9 +18,9 @@ const TENCENT_CONNECTIONS = TENCENT_HOSTS.flatMap((host) => [`https://*.${host}`
 const EMOTICONS = new URL(EMOTICON_BASE_URL).origin;
 
 /**
- * What the page may load, and from where; whatever is not named is refused. Scripts come from our own files alone. A style
- * element needs the nonce, because antd writes its styles when a component is first shown; style attributes are what
- * placing things on the screen is made of.
+ * The sources a page may load from; all others are refused. Scripts come from our own files alone. A style element
+ * needs the nonce, because antd writes its styles when a component first renders. Style attributes are allowed,
+ * because antd positions elements with them.
  */
 const sourcesOf = ({ nonce, tencent, frameHosts, pictureHosts }: PagePolicy) =>
   ({

@@ -3,7 +3,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 
 export type Packing = 'br' | 'gzip';
 
-/** `thorough` is for what is kept and sent again and again, `quick` for what is made for one answer. */
+/** `thorough` is for content that is cached and sent again, `quick` for a single answer. */
 export type Effort = 'thorough' | 'quick';
 
 const LEVELS: Readonly<Record<Effort, number>> = { thorough: 9, quick: 4 };

@@ -9,7 +9,10 @@ export interface ProcessIdentity {
   readonly birth: string;
 }
 
-/** What Linux tells of a process behind its name, which may hold anything; nothing elsewhere, or when it is gone. */
+/**
+ * Linux's facts about a process, after its name, which may hold any character; empty on other systems, or when the
+ * process is gone.
+ */
 const statOf = (pid: number): readonly string[] => {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');

@@ -41,7 +41,7 @@ export interface RunningServer {
   readonly server: Server;
   /** From now on every answer ends its connection, so that clients with open connections choose another node. */
   drain(): void;
-  /** Accepts nothing new, finishes what is in flight, and after the deadline cuts off the rest. */
+  /** Refuses new requests, finishes those in flight, and cuts off the rest after the deadline. */
   stop(deadlineMs?: number): Promise<void>;
 }
 

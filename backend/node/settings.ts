@@ -60,7 +60,7 @@ export interface NodeSettings {
   readonly rateLimit: boolean;
   /** Whether a password may stand in the query, as RuoYi clients send it; absent: no. */
   readonly passwordInQuery?: boolean;
-  /** How many proxies of the deployment stand in front, whose word about the client's address counts. */
+  /** How many proxies of the deployment stand in front; their entries about the client's address are trusted. */
   readonly proxies: number;
   /** Origins whose pages may stand in a frame of ours. */
   readonly frameHosts: readonly string[];

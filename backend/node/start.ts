@@ -60,7 +60,10 @@ export interface RunningProcess {
   readonly metricsPort?: number;
   /** What to print for the operator. */
   readonly announcement: string;
-  /** Is not ready any more, goes on answering for `drainSeconds`, finishes what is in flight, closes the database and gives its folder back. */
+  /**
+   * Reports not ready, goes on answering for `drainSeconds`, finishes requests in flight, closes the database and
+   * releases its folder.
+   */
   stop(): Promise<void>;
 }
 

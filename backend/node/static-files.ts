@@ -24,7 +24,7 @@ interface Found {
   readonly tag: string;
 }
 
-/** A path that leads to something inside the folder and to nothing hidden; anything else leads nowhere. */
+/** The file of a path, if it is inside the folder and not hidden; undefined for any other path. */
 const fileBelow = (root: string, path: string): string | undefined => {
   let plain: string;
   try {

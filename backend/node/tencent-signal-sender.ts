@@ -16,7 +16,7 @@ export interface TencentSenderSettings {
   readonly restUrl: string;
 }
 
-/** What the front end's `signalOf` reads; without a name it means everything. */
+/** The payload that the front end's `signalOf` reads; without a name it means everything. */
 const dataOf = (signal: ChatSignal): string => {
   switch (signal.kind) {
     case 'everything':

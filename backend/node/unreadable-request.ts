@@ -74,8 +74,8 @@ const isAnswering = (socket: Duplex): boolean =>
   (socket as { _httpMessage?: ServerResponse | null })._httpMessage?.headersSent === true;
 
 /**
- * Answers over the bare connection why it ends, to a client that sends no HTTP (400), too much before the body (431) or
- * too slowly (408); then it ends.
+ * Answers on the bare connection why it ends: no HTTP (400), too long a header (431) or too slow (408); then closes
+ * it.
  */
 export const endUnreadable = (error: Error, socket: Duplex): void => {
   const { code = '' } = error as NodeJS.ErrnoException;

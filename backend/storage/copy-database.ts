@@ -101,9 +101,9 @@ const speakAlike = async (db: Db): Promise<void> => {
 };
 
 /**
- * Copies everything from one migrated database into another: the rows of every table, where the sequences stand, and what
- * triggers have derived. What the target's own migrations put into its tables goes. In one transaction: the counts of every
- * table agree and every foreign key holds, or the target is as it was. Both must have the same schema. Answers the counts.
+ * Copies all data from one migrated database into another with the same schema: rows, sequences and derived tables.
+ * Rows that the target's migrations inserted are deleted. It runs in one transaction: either the counts of every table
+ * agree and every foreign key holds, or the target is unchanged. Answers the counts.
  */
 export const copyDatabase = (from: Db, to: Db): Promise<CopiedRows> =>
   from.transaction().execute((source) =>

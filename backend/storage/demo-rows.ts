@@ -240,7 +240,7 @@ export const demoRows = (data: DemoData, passwordHash: string, formVersion: numb
         form_values: json(form),
       })),
     },
-    // Before the events, with which the database notes what is new to whom.
+    // Before the events, whose triggers write what is unread.
     {
       table: 'read_mark',
       rows: data.readMarks.map((mark) => ({

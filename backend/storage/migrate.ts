@@ -58,9 +58,8 @@ const migrateOnce = async (connection: Db): Promise<readonly string[]> => {
 
 /**
  * Brings the schema up to date and answers the names of the migrations that this process ran. Each migration is a
- * transaction of its own and takes the lock inside it, so that servers that start at once run each migration once,
- * also behind a pooler that keeps no session. Throws what made a migration fail; earlier migrations stay. A schema of
- * a newer version is left alone (`SchemaIsNewer`).
+ * transaction and takes the lock inside it, so that servers that start together run each migration once, also behind a
+ * pooler. Throws the error of a failed migration; earlier ones stay. A newer schema is left alone (`SchemaIsNewer`).
  */
 export const migrate = (db: Db): Promise<readonly string[]> =>
   db.connection().execute(async (connection) => {

@@ -158,7 +158,7 @@ export interface CustomerOrderTable {
   shop_id: Optional<Id>;
   status: string;
   project_type: string;
-  /** What was ordered; nothing on orders of before there were projects. */
+  /** The ordered project; null on orders from before projects existed. */
   project: Optional<string>;
   customer_name: string;
   customer_phone: string;
@@ -566,7 +566,7 @@ export interface MasterEventTable {
   changes: Json<readonly MasterFieldChange[]>;
 }
 
-/** What a seller account may order. One without a row is open and may order everything. */
+/** The ordering limits of a seller account. An account without a row is open and may order all projects. */
 interface SellerAccountTable {
   account_id: Id;
   closed: ColumnType<boolean, boolean | undefined, boolean>;

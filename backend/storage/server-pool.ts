@@ -29,12 +29,11 @@ const settingOf = ({ statement, lock, idle }: TransactionLimits): string =>
 const firstOf = (result: unknown): unknown => (Array.isArray(result) ? (result[0] as unknown) : result);
 
 /**
- * Lends connections of a server's pool and keeps broken ones out of it: a connection that failed is closed. After a
- * write was refused as read-only, every connection made before is closed as well, because all of them may lead to a
- * server that has become a standby.
+ * Lends connections of a server's pool and closes a connection that failed. After a write was refused as read-only,
+ * every earlier connection is closed as well, because all of them may lead to a server that is now a standby.
  *
- * With `limits` each transaction sets its own limits, and a single statement becomes a transaction: behind a pooler
- * in transaction mode a setting of the session would go to other clients.
+ * With `limits` each transaction sets its own limits, and a single statement becomes a transaction: behind a pooler in
+ * transaction mode a session setting would reach other clients.
  */
 export const serverPool = (pool: ConnectionPool, limits?: TransactionLimits): PostgresPool => {
   const begin = limits === undefined ? undefined : `begin; ${settingOf(limits)}`;

@@ -15,9 +15,9 @@ const ROWS = 50_000;
 const PROBES = 0x70_72_6f_62;
 
 /**
- * One transaction that writes to the disk, leaves nothing behind and changes no table: a temporary file proves that
- * there is space, an empty message in the log makes the commit wait for the disk and for synchronous standbys. A server
- * goes on to wait after its client has given up, and holds the lock meanwhile: no second probe of this node joins it.
+ * One transaction that writes to the disk and changes no table. A temporary file proves that there is space; an empty
+ * message in the log makes the commit wait for the disk and for synchronous standbys. A server goes on waiting after
+ * its client has given up, and holds the lock, so no second probe of this node joins it.
  */
 const probe = (db: Db, node: number): Promise<StorageTrouble | undefined> =>
   db

@@ -38,8 +38,8 @@ const answerOf = async (id: number, response: Response): Promise<InTabAnswer> =>
 });
 
 /**
- * Answers every message of a page. While the back end is still opening, requests wait; none is lost. A page that is gone is
- * told nothing more: what it listened to ends as if it had said so.
+ * Answers every message of a page. While the back end opens, requests wait. A closed page gets no more answers, and
+ * its subscriptions end.
  */
 export const serveLine = (line: PageLine, backEnd: Promise<TabBackEnd>, whenFree: WhenFree): void => {
   const answer = async (message: InTabRequest | InTabReset): Promise<InTabAnswer | InTabFault> => {

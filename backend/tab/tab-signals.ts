@@ -20,7 +20,10 @@ export interface TabSignals {
   close(): void;
 }
 
-/** What the WebSocket does behind a network, for pages of the same browser: nothing can get lost, so nothing beats. */
+/**
+ * The counterpart of the WebSocket for pages of the same browser. It sends no heartbeats, since no message can get
+ * lost.
+ */
 export const createTabSignals = ({ hub, sessions, now }: TabSignalsParts): TabSignals => {
   const open = new Map<symbol, { readonly tell: (frame: ServerFrame) => void; leave: () => void }>();
 

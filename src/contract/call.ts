@@ -18,7 +18,7 @@ export interface UploadForm {
   readonly most: number;
 }
 
-/** One call of the product: where it goes, who may make it, what goes in and what comes out. */
+/** One call of the product: its path, its callers, its input and its reply. */
 export interface Call<P extends Path, Query, Body, Reply> {
   readonly path: P;
   readonly summary: string;
@@ -68,7 +68,7 @@ export interface CallSpec<P extends Path, Query, Body, Reply> {
 
 type Marks = Pick<CallSpec<Path, unknown, unknown, unknown>, 'access' | 'command' | 'upload' | 'form'>;
 
-/** What the specification of a call says about who may make it and what travels, as types. */
+/** The callers and contents of a call, as types. */
 interface KindOf<M extends Marks> {
   readonly access: M extends { readonly access: 'public' } ? 'public' : 'session';
   readonly command: M extends { readonly command: true | 'key-required' } ? true : false;

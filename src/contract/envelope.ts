@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { type Codec, codec, optional } from './codec';
 import { flag, flagOf, flagTo, text } from './scalars';
 
-/** What stands in `data` (left out when there is nothing). */
+/** A reply in `data` (left out when it is empty). */
 export const inData = <T>(inner: Codec<T>): Codec<T> =>
   codec(
     v.object({ data: optional(inner.schema) }),

@@ -55,7 +55,7 @@ interface InTabAlive {
   readonly lock: string;
 }
 
-/** What is said to a page that listens: the same as over a WebSocket, without beats. */
+/** A frame for a listening page: the same as over a WebSocket, without heartbeats. */
 interface InTabFrame {
   readonly kind: 'frame';
   readonly id: number;

@@ -9,8 +9,8 @@ import { text } from './scalars';
 export const AVATAR_FIELD = 'avatarfile';
 
 /**
- * `fileName` is the path on the serving host. `url` repeats it behind the host and scheme that the back end sees, which a
- * proxy may hide, so the path is shown where there is one.
+ * `fileName` is the path on the serving host. `url` repeats it after the host and scheme that the back end sees, which
+ * a proxy may hide, so the path is preferred.
  */
 const ruoyiFile = codec(
   v.object({ url: text, fileName: text, newFileName: text, originalFilename: text }),

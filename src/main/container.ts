@@ -12,7 +12,7 @@ export interface ServicesSetup {
   readonly overrides?: readonly Override[];
 }
 
-/** The composition root of the shell. Who implements what stands in `providers.ts` and beside each gateway. */
+/** The composition root of the shell. `providers.ts` and the files of the gateways name the implementations. */
 export const buildServices = ({ light, overrides = [] }: ServicesSetup): ShellServices => {
   const container = new Container();
   for (const provider of PROVIDERS) wire(container, provider);

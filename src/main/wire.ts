@@ -10,7 +10,7 @@ export const wire = (container: Container, { name, needs, make }: Provider): voi
     .inSingletonScope();
 };
 
-/** Something else in the place of what a token stands for. */
+/** A replacement for the service of a token. */
 export interface Override {
   readonly token: symbol;
   readonly value: unknown;

@@ -15,7 +15,7 @@ const UUID_BYTES = 16;
 export interface CaptchaService {
   /** A new picture, or the word that none is asked for. */
   issue(now: Instant): Promise<Captcha>;
-  /** Agrees to the right answer, and to any while no captcha is asked for. Whatever was answered, it is used up. */
+  /** Accepts the right answer, and any answer while no captcha is required. Each captcha is used up by one answer. */
   check(
     uuid: string,
     answer: string,

@@ -23,7 +23,7 @@ export interface FileParts extends TakeInParts {
 /** Where general files go. */
 const FILES_PREFIX = 'upload';
 
-/** Files on their way in and out. A name that is not one of ours leads nowhere, whatever it looks like. */
+/** Uploads and downloads. A name that is not one of ours is not found. */
 export const fileAnswers = (parts: FileParts): FileAnswers => {
   const { storage, files } = parts;
 
@@ -46,7 +46,7 @@ export const fileAnswers = (parts: FileParts): FileAnswers => {
       return takeInOne(prefix === AVATAR_PREFIX ? AVATAR : GENERAL_IMAGES, prefix, uploader, parts);
     },
 
-    /** One's own files alone; what is asked to be removed must be an export. */
+    /** The caller's own files alone; only an export may be deleted after the download. */
     download: async ({ query }, member) => {
       const record = await recordOf(member, query.fileName);
       if (record === undefined || record.accountId !== member.account.id) return refuse('file.not-found');

@@ -8,7 +8,7 @@ import type { Storage } from '../ports/storage.port';
 /** The files that one field of a command names. */
 export interface FileField extends Pick<FileValue, 'addresses'> {
   readonly as: FileValue['as'] | 'video';
-  /** What is stored in this field already, and may stay whatever it is. */
+  /** The values stored in this field already; they may stay unchecked. */
   readonly kept?: readonly string[];
   /** Says which of the addresses is wrong, counted from 1. */
   readonly refusal: (number: number) => Refusal;

@@ -22,8 +22,8 @@ type Visible = (names: readonly string[]) => Promise<ReadonlySet<string>>;
 
 export interface FileSigner {
   /**
-   * A reply in which the names of stored files have become addresses that expire, where the contract says that it names
-   * files and `visible` lets the person see them. Any other name stays a name, which opens nothing.
+   * The reply with names of stored files replaced by addresses that expire, in fields that the contract marks, as far
+   * as `visible` lets the person see them. Other names stay names, which open nothing.
    */
   signReply(reply: UnsignedReply, visible: Visible, now: Instant): Promise<object>;
   /** Until when an address may be read; one that is too old and one that was changed are refused alike. */

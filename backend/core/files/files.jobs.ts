@@ -25,7 +25,7 @@ export const sweepExports = definePeriodicJob({
   },
 });
 
-/** Removes what is left of uploads that nothing came for: their pieces first, for the rows name them. */
+/** Deletes unfinished uploads: their pieces first, because the rows name them. */
 export const sweepUploads = definePeriodicJob({
   name: 'files.sweep-uploads',
   schedule: { every: HOUR },

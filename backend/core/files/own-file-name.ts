@@ -13,7 +13,7 @@ export const FILES_ADDRESS = `/api${FILES_PATH}`;
 
 /** Not the end of a longer address on another host. */
 const BEGINS = String.raw`(?<![\w.:/-])`;
-/** A name of ours in a text, wherever it stands. */
+/** A name of ours anywhere in a text. */
 const IN_TEXT = new RegExp(`${BEGINS}${SHAPE}`, 'g');
 /** Copied text has the whole address. Where it leads does not matter: only the name is taken from it. */
 const ORIGIN = String.raw`(?:https?://[\w.:[\]-]{1,255})?`;

@@ -19,7 +19,7 @@ const BYTES = 'application/octet-stream';
 /** A picture that a browser may show. */
 export interface ShownPicture {
   readonly content: Uint8Array;
-  /** A preview has a type of its own, whatever the picture's. */
+  /** A preview has a type of its own, independent of the picture's. */
   readonly as?: 'webp';
 }
 

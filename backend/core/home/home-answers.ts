@@ -9,7 +9,7 @@ type HomeAnswers = Pick<Answers, 'getHome' | 'getCensus' | 'getFeedbackInvited' 
 const feedbackRound = async (reference: ReferenceStorage, platform: string): Promise<string> =>
   (await reference.configuration(platform, 'feedback.round')) ?? '';
 
-/** What waits for the person who asks, how the business goes, and whether the platform wants to hear about it. */
+/** Waiting matters of the caller, the business figures, and the platform's question for feedback. */
 export const homeAnswers = (storage: Storage): HomeAnswers => ({
   getHome: async (_asked, { scope, now }) => ok(await storage.within(scope).waitingForMe(now)),
 

@@ -32,7 +32,7 @@ export interface RoutedRequest {
   readonly request: Request;
   readonly params: Readonly<Record<string, string>>;
   readonly address: string | undefined;
-  /** The path of the contract that it asks, whichever of the paths of a call was used. */
+  /** The contract's path of the call, whichever of its paths was requested. */
   readonly pathname: string;
 }
 
@@ -115,8 +115,8 @@ const kindOf = (name: MemberCall): RequestKind => {
 };
 
 /**
- * One call from request to answer: who asks, whether they may, what they mean, and only then what they say. A refusal at
- * any step is the answer. Only so many requests of one session or address are answered at the same time.
+ * One call from request to answer, in this order: session, permission, meaning, answer. A refusal at any step is the
+ * answer. The number of concurrent requests per session or address is limited.
  */
 export const answerCall = (routed: RoutedRequest, parts: AnswerParts): Promise<Result<Answered>> => {
   const { name } = routed;

@@ -10,7 +10,7 @@ import type { ReceivedFile } from './read-upload';
 
 export type Calls = typeof CALLS;
 
-/** The calls of the contract of one kind: who may make them and what travels stands there alone. */
+/** The calls of one kind; the contract alone says who may make them and what they carry. */
 type CallsThat<Kind> = { [N in CallName]: Calls[N] extends Kind ? N : never }[CallName];
 
 /** A call that carries no token. */

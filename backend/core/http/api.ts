@@ -1,7 +1,7 @@
 import type { Hono } from 'hono';
 import type { BlankSchema } from 'hono/types';
 
-/** What the process knows of a request besides itself. */
+/** Facts about a request from outside of it. */
 export interface RequestOrigin {
   /** The address of the client. Absent where it is unknown, as in a tab. */
   readonly address?: string;

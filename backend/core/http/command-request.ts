@@ -30,7 +30,7 @@ export const requestIdOf = (
   return UUID.test(key) ? ok(key.toLowerCase()) : refuse('request.id-invalid');
 };
 
-/** What a repeat must say again: the call, the path it went to and its body, whatever the order of its keys. */
+/** The part of a command that a repeat must match: the call, its path and its body, in any order of keys. */
 export const commandRequest = async (
   requestId: string,
   name: CallName,

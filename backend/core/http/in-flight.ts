@@ -21,8 +21,9 @@ interface Line {
 const TRY_AGAIN_S = 1;
 
 /**
- * Few requests of one caller at once. The newest one waits the shortest and the oldest one is refused when the line is
- * full: under a flood the client of an old request has given up, and a single honest request still gets through.
+ * Limits the concurrent requests of one caller. The newest waits the shortest, and the oldest is refused when the
+ * queue is full. Under a flood the client of an old request has given up, and a single honest request still gets
+ * through.
  */
 export const createInFlight = ({ running, waiting }: InFlightLimit): InFlight => {
   const lines = new Map<string, Line>();

@@ -27,7 +27,7 @@ export const createRateLimit = ({ perMinute, burst }: Rate): RateLimit => {
   const buckets = new Map<string, Bucket>();
 
   const put = (key: string, bucket: Bucket): void => {
-    // Taken out and put in again it is the youngest, so the first one is who has been quiet longest.
+    // Re-inserted as the youngest, so that the first bucket is the one idle for longest.
     buckets.delete(key);
     buckets.set(key, bucket);
     const [oldest] = buckets.keys();

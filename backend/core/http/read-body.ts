@@ -17,8 +17,8 @@ type Bytes = Uint8Array<ArrayBuffer>;
 const cutOff = () => malformed('body');
 
 /**
- * Reads no further than the limit, whatever the length header promised. `more` is a body that was longer than
- * what is kept; nothing of it is. One that breaks off is malformed.
+ * Reads up to the limit, whatever the length header promised. A longer body is `more`, without content. A body that
+ * breaks off is malformed.
  */
 export const readBytes = async (
   request: Request,

@@ -3,9 +3,9 @@ import { ok, refuse, type Result } from '@/domain/result';
 import { MEGABYTE } from '@/domain/upload/upload-rule';
 import { readBytes } from './read-body';
 
-/** The largest file any rule allows, and what stands around it in a multipart body. */
+/** The largest file of any rule, and the multipart framing around it. */
 const FILE_LIMIT = 5 * MEGABYTE + 64 * 1024;
-/** A larger body is read to its end and thrown away, so that its sender hears why; what is longer still is not read. */
+/** A larger body is read to its end and dropped, so that the sender gets the refusal; beyond this it is not read. */
 const PATIENCE = 20 * MEGABYTE;
 
 /** What came with an upload. The content of a file that is too large is not kept. */

@@ -7,7 +7,7 @@ import { format, type MessageParams } from '@/messages/format';
 import type { StorageTrouble } from '../ports/storage.port';
 import { bodyCodeOf, httpStatusOf } from './refusal-codes';
 
-/** `msg` of an answer that says no more than that it worked, as the RuoYi family words it. */
+/** The `msg` of a plain success, as the RuoYi family words it. */
 export const SUCCEEDED = '操作成功';
 
 const HEADERS = {
@@ -77,7 +77,7 @@ export const unavailable = () => refuse('request.unavailable', { seconds: TRY_AG
 /** A standby that takes over needs some seconds. */
 const TRY_WRITING_AGAIN_S = 5;
 
-/** The storage is in trouble. Nothing tells when a full disk has space again, so that answer names no time. */
+/** The answer for trouble of the storage. A full disk has no known end, so that answer names no time. */
 export const refuseForNow = (trouble: StorageTrouble, uri: string): Response => {
   switch (trouble) {
     case 'busy':

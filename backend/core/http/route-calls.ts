@@ -48,7 +48,7 @@ interface Ended {
   readonly outcome: CallOutcome;
 }
 
-/** Tells how long a call took and how it ended, a fault included, which goes on up. */
+/** Reports how long a call took and how it ended; a fault is rethrown. */
 const watch =
   (name: CallName, observer: CallObserver | undefined) =>
   async (work: () => Promise<Ended>): Promise<Response> => {
@@ -63,7 +63,9 @@ const watch =
     }
   };
 
-/** One path for a command whichever of its paths was asked, so that a repeat at another one is the same command. */
+/**
+ * One path for a command, whichever of its paths was requested, so that a repeat at another one is the same command.
+ */
 const ownPath = (pathname: string, { path, also = [] }: Path): string => {
   const other = also.find((each) => pathname.endsWith(each));
   return other === undefined ? pathname : `${pathname.slice(0, -other.length)}${path}`;

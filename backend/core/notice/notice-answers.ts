@@ -2,7 +2,7 @@ import { ok, refuse } from '@/domain/result';
 import type { Answers } from '../http/answers';
 import type { Storage } from '../ports/storage.port';
 
-/** What the platform tells everybody, until each has read it. */
+/** Announcements of the platform, until each person has read them. */
 export const noticeAnswers = (storage: Storage): Pick<Answers, 'getNotices' | 'readNotice'> => ({
   getNotices: async (_asked, { scope }) => ok(await storage.within(scope).unreadNotices()),
 

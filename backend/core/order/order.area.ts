@@ -17,7 +17,7 @@ const SEE_WORK: readonly Permission[] = ['work:list'];
 /** A list of orders, a shop's steps, or a dispatcher's. */
 const BOARD: readonly Permission[] = [ORDER_LIST, ORDER_RIGHTS.install, ORDER_RIGHTS.assign];
 
-/** Orders from entry to settlement, what one may order, and goods to be shipped again. */
+/** Orders from entry to settlement, the projects on offer, and re-shipments. */
 export const order = defineArea(({ storage }) => ({
   ...orderAnswers(storage),
   ...orderingAnswers(storage),

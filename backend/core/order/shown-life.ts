@@ -41,8 +41,8 @@ const shownEvidence = (
 });
 
 /**
- * An order's life as this person sees it: what they may do next, and what was agreed. A seller never sees the shop's
- * points, a shop never what the seller pays (business 2).
+ * An order's life as this person sees it: their next actions, and the agreed terms. A seller never sees the shop's
+ * points, and a shop never sees the seller's price (business 2).
  */
 export const shownLife = (
   { life, settings }: FoundOrder,

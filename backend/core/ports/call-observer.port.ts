@@ -6,7 +6,7 @@ export type CallOutcome =
   | { readonly kind: 'refused'; readonly refusal: RefusalCode }
   | { readonly kind: 'failed' };
 
-/** Hears of each call of the contract. Nothing of who asked, and nothing of what was said. */
+/** Observes each call of the contract, without the caller and without content. */
 export interface CallObserver {
   called(call: string, outcome: CallOutcome, seconds: number): void;
 }

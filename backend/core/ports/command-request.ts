@@ -8,8 +8,9 @@ export interface CommandRequest {
 }
 
 /**
- * A command whose body holds a password. A quick hash of one is nearly the password itself, so what is kept of the digest
- * is as slow to guess as the password, and compared like it. Both take a password hash: neither belongs into a transaction.
+ * A command with a password in its body. A quick hash of a password is nearly the password itself, so the stored
+ * digest is as slow to guess as the password, and is compared like it. Both take a password hash, so neither belongs
+ * into a transaction.
  */
 export interface SecretCommand {
   readonly requestId: string;
@@ -32,7 +33,7 @@ export type CommandEnd<Answer = undefined> =
   | { readonly kind: 'decided'; readonly result: Result<Answer> }
   | { readonly kind: 'repeated'; readonly kept: string };
 
-/** What a command without a secret answers: a key that was used for something else is refused. */
+/** The answer of a command without a secret: a key that was used for another command is refused. */
 export const answerOf = <Answer>(end: CommandEnd<Answer>): Result<Answer> =>
   end.kind === 'decided' ? end.result : refuse('request.id-reused');
 

@@ -5,10 +5,7 @@ import type { StorageTrouble } from './storage.port';
  * request; a store refuses any other, so that no key leads out of it.
  */
 export interface FileStore {
-  /**
-   * A key is written once; what was written stays until it is removed. `full` when there is no space left for it:
-   * nothing of it is kept then.
-   */
+  /** Writes a key once; the content stays until it is removed. `full` without space: no part of it is stored then. */
   write(key: string, content: Uint8Array): Promise<'written' | 'full'>;
   read(key: string): Promise<Uint8Array | undefined>;
   /** How many bytes it has; nothing where it is not there. */
@@ -17,7 +14,7 @@ export interface FileStore {
   readRange(key: string, from: number, to: number): Promise<Uint8Array | undefined>;
   /** Makes a new file of others, in their order, which stay. Never holds more than one of them in memory. */
   join(key: string, parts: readonly string[]): Promise<'written' | 'full'>;
-  /** Removing what is not there changes nothing. */
+  /** Removing a missing key changes nothing. */
   remove(key: string): Promise<void>;
   /** What keeps the store from taking a file, if anything does. */
   trouble(): Promise<StorageTrouble | undefined>;

@@ -35,7 +35,7 @@ export interface AddressedFiles {
   exportsBefore(before: Instant, limit: number): Promise<readonly string[]>;
   /** Forgets exports; nothing else. */
   forgetExports(fileNames: readonly string[]): Promise<void>;
-  /** What a file is called by its owner; nothing when there is no such file. */
+  /** The owner's name of a file; undefined when there is no such file. */
   originalNameOf(fileName: string): Promise<string | undefined>;
   /** The key of this installation. `made` becomes it where there is none yet; of several at once one does. */
   signingKey(made: string): Promise<string>;

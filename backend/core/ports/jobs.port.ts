@@ -29,7 +29,7 @@ export interface JobKind<Payload> {
   readonly retry: RetryRule;
 }
 
-/** What a handler is given beside its payload. */
+/** The context of a handler, beside its payload. */
 export interface JobContext {
   readonly key: JobKey;
   /** From 1. */
@@ -43,8 +43,8 @@ export interface JobContext {
 }
 
 /**
- * A kind with its handler. A handler runs at least once: it carries out a command under `context.key`
- * (`runCommand` with `{ job: key }`), or does what has the same effect twice. What it throws is tried again.
+ * A kind of job with its handler. A handler runs at least once: it runs a command under `context.key` (`runCommand`
+ * with `{ job: key }`), or has the same effect twice. A handler that throws is retried.
  */
 export interface JobDefinition<Payload> {
   /** `area.verb`, unique. */

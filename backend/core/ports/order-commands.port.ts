@@ -8,10 +8,10 @@ import type { Instant } from '@/domain/kernel/instant';
 import type { CommandRequest } from './command-request';
 
 /**
- * The only way to place or change an order. Both lock the seller account first, so that its points are spent once; ask
- * `decide` on what stands there then; store, note who did what, and commit. A repeat of a request id by the same person
- * returns the first answer for ever; the same id with another digest is refused (`request.id-reused`). A refused
- * command leaves nothing behind.
+ * The only way to place or change an order. Both lock the seller account first, so that its points are spent once.
+ * Then they call `decide` on the locked state, store, append the event, and commit. A repeat of a request id by the
+ * same person returns the first answer for ever. The same id with another digest is refused (`request.id-reused`). A
+ * refused command has no effect.
  */
 export interface OrderCommands {
   /** For the seller account of the scope. `shopId` is looked up for `decide`. */

@@ -9,7 +9,7 @@ import type { Id } from '@/domain/kernel/id';
 import type { Instant } from '@/domain/kernel/instant';
 import type { CommandRequest } from './command-request';
 
-/** Who and what a step names beside its command. */
+/** The shop and handler that a step names, beside its command. */
 export interface NamedInStep {
   readonly shopId?: Id;
   readonly handlerId?: Id;
@@ -41,7 +41,7 @@ export interface OrderSteps {
   calendar(shopId: Id, days: readonly DayNumber[]): Promise<readonly FreeWindow[] | undefined>;
 }
 
-/** What is due on orders of any brand. A step that is not due any more does nothing. */
+/** Due steps on orders of any brand. A step that is no longer due does nothing. */
 export interface DueOrderSteps {
   take(orderId: Id, verb: DueVerb, job: string, now: Instant): Promise<void>;
 }

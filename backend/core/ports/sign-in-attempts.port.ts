@@ -5,8 +5,8 @@ import type { Instant } from '@/domain/kernel/instant';
 export interface SignInAttemptStorage {
   find(key: string): Promise<SignInAttempts>;
   /**
-   * Counts one more, and answers what was known before it. While that was locked nothing is counted. Two at the same time
-   * are one after the other.
+   * Counts one more failure, and answers the state before it. A locked key counts none. Concurrent calls are
+   * serialised.
    */
   count(key: string, limit: AttemptLimit, now: Instant): Promise<SignInAttempts>;
   forget(key: string): Promise<void>;

@@ -174,7 +174,7 @@ export interface SessionStorage {
 
 export interface CaptchaStorage {
   put(uuid: string, answerHash: string, expiresAt: Instant): Promise<void>;
-  /** Takes it out whatever the answer is: a captcha serves once. Nothing when it is unknown or too old. */
+  /** Removes the captcha and answers its text: each serves once. Undefined when it is unknown or expired. */
   take(uuid: string, now: Instant): Promise<string | undefined>;
 }
 
@@ -283,7 +283,9 @@ export interface Storage {
   readonly abandonedUploads: AbandonedUploads;
   readonly dueOrderSteps: DueOrderSteps;
   within(scope: Scope): ScopedStorage;
-  /** For telling people that something changed, never for showing what. Nothing where there is no such thing. */
+  /**
+   * The owners of a changed row, for addressing signals and never for showing content. Undefined without such a row.
+   */
   ownershipOf(changed: Changed): Promise<Ownership | undefined>;
   /**
    * Every user in whose scope the changed row lies and who has a live session, each once. Empty where there is no such

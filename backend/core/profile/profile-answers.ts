@@ -9,7 +9,7 @@ import { changePassword } from './change-password';
 
 type ProfileAnswers = Pick<Answers, 'getProfile' | 'saveProfile' | 'changePassword'>;
 
-/** The personal center: what one may see and change about oneself. */
+/** The personal center: a user's own data and commands. */
 export const profileAnswers = (
   storage: Storage,
   { passwords }: Pick<World, 'passwords'>,

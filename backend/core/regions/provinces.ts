@@ -1,7 +1,7 @@
 /**
- * The 34 provincial units by the first two digits of their codes, each with what stands below it: two digits and a
- * name for each, as in GB/T 2260. `90` gathers what a province governs without a city between. Hong Kong, Macao and
- * Taiwan have no codes below their own; they are numbered in the order in which they are written.
+ * The 34 provincial units by the first two digits of their codes, each with its cities: two digits and a name, as in
+ * GB/T 2260. `90` groups what a province governs without a city. Hong Kong, Macao and Taiwan have no codes below their
+ * own, so theirs are numbered in order.
  */
 export const PROVINCES: Readonly<Record<string, readonly [name: string, cities: string]>> = {
   11: ['北京市', '01北京市'],

@@ -28,8 +28,8 @@ const CODE = /^\d{6}$/;
 const NO_CODE = '-';
 
 /**
- * How the codes of a region and of everything below it begin: `310000` and `310100` stand for all of Shanghai, `310114`
- * for itself. What is no code is the beginning of none.
+ * The common prefix of a region's code and of all codes below it: `310000` and `310100` give all of Shanghai, `310114`
+ * itself. An invalid code gives a prefix that matches none.
  */
 export const regionPrefix = (id: Id): string =>
   id === REGION_ROOT ? '' : CODE.test(id) ? id.replace(/(?:00){1,2}$/, '') : NO_CODE;
@@ -51,7 +51,9 @@ export const regionsBelow = (id: Id): readonly RegionNode[] => {
   return partsOf(DISTRICTS[city]).map(({ digits, name }) => node(city + digits, name, true));
 };
 
-/** The names of a region from the province down, `上海市嘉定区`; nothing for what is none, and none for the empty id. */
+/**
+ * The names of a region from the province down, `上海市嘉定区`; undefined for an unknown code, and empty for the empty id.
+ */
 export const regionName = (id: Id): string | undefined => {
   if (id === '') return '';
   if (!CODE.test(id)) return undefined;

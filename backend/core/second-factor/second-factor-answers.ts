@@ -52,7 +52,7 @@ const guarded = async <T>(
   const free = await guard.enter(attempt, member.now);
   if (!free.ok) return free;
   const checked = await check();
-  // Guesses that ran beside this one count first, whether this one is right or wrong.
+  // Concurrent guesses count before this one, whether it is right or wrong.
   const counted = checked.ok
     ? await guard.enter(attempt, member.now)
     : await guard.failed(attempt, member.now);

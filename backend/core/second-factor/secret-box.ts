@@ -1,8 +1,8 @@
 import { fromBase64, toBase64Url } from '../bytes';
 
 /**
- * Encrypts what the database must not hold in the clear. `purpose` is bound to the text: what was sealed for one
- * purpose does not open for another.
+ * Encrypts data that the database must not hold in the clear. `purpose` is bound to the text: sealed for one purpose,
+ * it does not open for another.
  */
 export interface SecretBox {
   seal(text: string, purpose: string): Promise<string>;

@@ -67,7 +67,7 @@ export interface DemoOrderEvent {
   readonly step?: OrderLifeEvent;
 }
 
-/** How an order stands, how it came to that, and what it waits for. */
+/** The state of an order, its history, and its pending steps. */
 export interface DemoLife {
   readonly life: OrderLife;
   /** The hold that is open. */

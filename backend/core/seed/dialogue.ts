@@ -41,8 +41,8 @@ const inTurn = (texts: readonly string[], chance: Chance): (() => string) => {
 };
 
 /**
- * So many lines: the story's, or its beginning, and where it is to be longer than the story, pairs of what
- * people say while something takes its time, spread between its lines.
+ * A conversation of this length: the story's lines, or its beginning. A longer one gets pairs of filler lines spread
+ * between them.
  */
 export const dialogue = (story: Story, length: number, words: Words, chance: Chance): readonly Line[] => {
   const lines = script(story);

@@ -61,7 +61,7 @@ const ofType = (type: string, told: ToldOrder, chance: Chance, at: Instant): For
   }
 };
 
-/** What the creator filled in beside the work order's own fields; the form's definition accepts it, tested. */
+/** The form values beside the work order's own fields; a test proves that the form's definition accepts them. */
 export const formValuesOf = (type: string, told: ToldOrder, chance: Chance, at: Instant): FormValues => ({
   source: 'seller-desk',
   more: false,

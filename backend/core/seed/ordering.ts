@@ -5,7 +5,7 @@ import { PRODUCTS, PROJECTS, RETIRED } from './words/products';
 /** What a shop is credited for an order that takes these points. */
 export const shopPointsOf = (points: number): number => Math.floor((points * 2) / 3);
 
-/** What a platform offers, at the price between the least and the most it has cost; one is no longer offered. */
+/** The projects of a platform, at prices within their range; one is no longer offered. */
 export const projectsOf = (platform: string): readonly DemoProject[] =>
   [...PRODUCTS, RETIRED].map((product, index) => ({
     platform,

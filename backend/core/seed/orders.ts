@@ -12,7 +12,7 @@ import type { Brand } from './words/brands';
 import { PLACES, STREETS, SURNAMES } from './words/places';
 import { CARS, PRODUCTS, type Project, PROJECTS } from './words/products';
 
-/** An order, and what a conversation about it speaks of. */
+/** An order, and the words for a conversation about it. */
 export interface ToldOrder {
   readonly order: DemoOrder;
   readonly project: Project;
@@ -160,7 +160,7 @@ const orderAt = (
   };
 };
 
-/** Gives the orders their lives: what they did, how they stand, and which shop has them. */
+/** Gives the orders their lives: their steps, their states, and their shops. */
 const lived = (
   drafted: readonly DraftedOrder[],
   people: People,

@@ -7,7 +7,7 @@ import { PLACES } from './words/places';
 import { PROJECTS } from './words/products';
 import { SHOP_PEOPLE, STAFF, STAFF_ROLES, type StaffRole } from './words/staff';
 
-/** Who may sign in to a demo, on every platform; what each sees follows from what they are. */
+/** The users who may sign in to a demo, on every platform; their rights follow from their roles. */
 export const DEMO_USER_NAMES = [
   'seller',
   'clerk',

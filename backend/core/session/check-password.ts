@@ -19,8 +19,8 @@ export interface PasswordGuess {
 }
 
 /**
- * Whether a password is right. The guard is asked before the check waits for its turn and again when the turn has come,
- * and a wrong password is counted within the turn: guesses sent at once learn no more than guesses one after another.
+ * Checks a password. The guard is asked before the check queues and again when its turn has come, and a wrong password
+ * is counted within the turn: concurrent guesses learn no more than sequential ones.
  */
 export const checkPassword = async (
   { guard, passwords }: GuardedHasher,

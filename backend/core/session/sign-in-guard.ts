@@ -18,7 +18,7 @@ export interface PasswordTry {
   readonly platform: string;
   /** As typed; spellings of one name count together. */
   readonly userName: string;
-  /** Absent where no account has the name. An account is counted by its id, whatever spelling found it. */
+  /** Absent without an account of that name. An account is counted by its id, however its name was spelled. */
   readonly accountId?: Id;
   /** Where it comes from; absent where that is unknown. */
   readonly address?: string;
@@ -33,9 +33,9 @@ export interface SignInGuard {
    */
   failed(attempt: PasswordTry, now: Instant): Promise<Result<undefined, 'sign-in.too-many-attempts'>>;
   /**
-   * The password was right. It is refused all the same when the account was locked meanwhile: many guesses at once
-   * count as if they came one after the other. An address keeps its failures, or the owner of one account could try
-   * the passwords of others without end.
+   * The password was right. It is refused when the account was locked meanwhile: concurrent guesses count as
+   * sequential ones. An address keeps its failures, so that the owner of one account cannot try the passwords of
+   * others without end.
    */
   passed(attempt: PasswordTry, now: Instant): Promise<Result<undefined, 'sign-in.too-many-attempts'>>;
 }

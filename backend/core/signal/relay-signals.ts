@@ -20,14 +20,13 @@ const together = (signals: readonly ChatSignal[]): ChatSignal | undefined =>
   signals.length > 1 ? { kind: 'everything' } : signals[0];
 
 /**
- * Lets the messaging service tell those who may be looking at what changed where to look: everybody in whose
- * scope it lies and who has a session alive. The process that committed a command tells, so that of many on one database
- * exactly one does. It runs behind the commands: whatever becomes of it, a command has succeeded. One message at a time
- * to each receiver; what changes meanwhile goes together with the next. What is not taken is dropped, for everybody reads
- * again by themselves. Answers how to stop.
+ * Sends signals through the messaging service to all users with a live session in whose scope a changed row lies. The
+ * process that committed a command sends, so that of many nodes exactly one does. It runs after the commands and
+ * cannot fail them. Each receiver gets one message at a time; later changes are merged into the next. A message that
+ * the service refuses is dropped, since clients read again by themselves. Returns a function that stops it.
  */
 export const relaySignals = ({ storage, sender, world: { logger, now } }: RelayParts): (() => void) => {
-  /** What each receiver has still to be told, in the order in which they come to their turn. */
+  /** The pending signals of each receiver, in order. */
   const waiting = new Map<string, SignalQueue>();
   const beingTold = new Set<string>();
   let isOver = false;

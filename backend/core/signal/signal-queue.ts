@@ -1,6 +1,6 @@
 import { type ChatSignal, mergeSignals } from '@/domain/chat/signal';
 
-/** What one connection has still to be told. A work order that changes again meanwhile is told once. */
+/** The pending signals of one connection. A work order that changes again before its turn is sent once. */
 export class SignalQueue {
   #waiting: readonly ChatSignal[] = [];
 

@@ -23,8 +23,8 @@ type Reads = Pick<
 const notFound = () => refuse('work-order.not-found');
 
 /**
- * Everything that is read about work orders. Storage is asked within the scope of the session, so what lies
- * outside of it does not exist; what a person sees of the rest is decided by the domain.
+ * All reads of work orders. The storage is asked within the session's scope, so rows outside do not exist; the domain
+ * decides which fields the person sees.
  */
 export const readWorkOrders = (storage: Storage): Reads => {
   const viewOf = async (id: Id, { scope, now }: Member): Promise<Result<WorkOrderView>> => {

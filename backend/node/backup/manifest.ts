@@ -21,7 +21,7 @@ const manifest = v.object({
 
 export type Manifest = v.InferOutput<typeof manifest>;
 
-/** What a folder says it holds; refuses what is no backup of ours, and one that is not whole. */
+/** Reads the manifest of a backup; refuses a folder that is no backup of ours, or an incomplete one. */
 export const readManifest = async (folder: string): Promise<Manifest> => {
   const path = join(folder, MANIFEST);
   const text = await readFile(path, 'utf8').catch((error: unknown) => {

@@ -49,8 +49,9 @@ export interface BackupParts {
 }
 
 /**
- * Makes a folder with the database and the uploads; it has its name only when it is whole. The database comes first: an
- * upload is stored before a row names it and is removed after the last row has gone, so every one that is named is there.
+ * Makes a folder with the database and the uploads; it gets its name only when it is complete. The database comes
+ * first: an upload is stored before a row names it and removed after the last row is gone, so every named upload is
+ * there.
  */
 export const writeBackup = async ({
   to,

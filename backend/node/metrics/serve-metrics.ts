@@ -8,7 +8,7 @@ export interface MetricsParts {
   readonly host: string;
   readonly port: number;
   readonly metrics: Pick<Metrics, 'text' | 'contentType'>;
-  /** Whether requests may be sent here, and what is wrong in words. */
+  /** Whether this node accepts requests, with the reasons as texts. */
   readonly readiness: () => Promise<Readiness>;
 }
 

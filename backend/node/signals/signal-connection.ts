@@ -16,7 +16,7 @@ import type { SignalHub } from '@backend/core/signal/signal-hub';
 import { SignalQueue } from '@backend/core/signal/signal-queue';
 import type { Instant } from '@/domain/kernel/instant';
 
-/** With more than this on its way a connection is told nothing further until it has caught up. */
+/** A connection with more than this unsent gets no further signal until it has caught up. */
 const BUFFERED_MAX_BYTES = 64 * 1024;
 
 export interface ConnectionParts {
@@ -43,8 +43,9 @@ const frameOf = (data: RawData, isBinary: boolean): ClientFrame | undefined => {
 };
 
 /**
- * One connection: signs in with its first frame, is told what changes in its scope, beats, and ends with its session.
- * `carried` is the token of the cookie it came with, where cookies count. What it cannot take in time waits as one signal for each work order, and at last as one for everything.
+ * One connection: it signs in with its first frame, gets the changes in its scope, sends heartbeats, and ends with its
+ * session. `carried` is the token of its cookie, where cookies count. Signals that a slow client cannot take are
+ * merged into one for each work order, and at last into one for everything.
  */
 export const serveConnection = (
   socket: WebSocket,

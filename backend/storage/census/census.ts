@@ -15,7 +15,7 @@ const ordersPerDay = (scope: Scope, range: DateRange): RawBuilder<Counted> => sq
   select ${dayOf(sql`placed.created_at`)} as day, count(*)::integer as orders
   from ${placed(scope, range)} as placed group by day`;
 
-/** Whatever was finished within the range has changed since it began. */
+/** A work order finished within the range has changed since its start. */
 const finishedPerDay = (scope: Scope, range: DateRange): RawBuilder<Counted> => sql<Counted>`
   select ${dayOf(sql`event.at`)} as day, count(*)::integer as finished
   from ${changedSince(scope, range.from, sql`finished`)} as changed

@@ -40,7 +40,7 @@ export const noteSessionsEnded = (db: Db, accountId: Id): Promise<void> =>
 export const noteJob = (transaction: Db, kind: string): Promise<void> =>
   notify(transaction, CHANGE_CHANNEL, `${JOB}${kind}`);
 
-/** Tells a listener what a payload says. */
+/** Calls the listener for a payload. */
 export const tellOf = (payload: string, listener: ChangeListener): void => {
   if (payload.startsWith(SESSIONS_OF)) {
     listener.sessionsEnded?.(payload.slice(SESSIONS_OF.length));

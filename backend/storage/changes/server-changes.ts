@@ -57,10 +57,10 @@ const answersWithin = async (client: ListeningClient, ms: number): Promise<boole
 };
 
 /**
- * Listens on a connection of its own. A probe at the start and at each beat proves that notifications arrive. A lost or
- * dead connection is opened again, and the listeners are told that they missed something. A connection that works and
- * hears nothing (a pooler in transaction mode, another database) is reported. Fails when the first connection does,
- * unless it leads to a standby.
+ * Listens on a connection of its own. A probe at the start and at each heartbeat proves that notifications arrive. A
+ * lost connection is opened again, and listeners are told that they may have missed changes. A connection that works
+ * without notifications (a pooler in transaction mode, another database) is reported. Fails when the first connection
+ * does, unless it leads to a standby.
  */
 export const serverChanges = async ({
   connect,

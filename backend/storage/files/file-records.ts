@@ -80,7 +80,7 @@ export const fileRecords = (db: Db, scope: Scope): FileRecords => {
   };
 };
 
-/** An address says by itself who may read the file, so no scope is asked here. */
+/** The signed address itself gives access, so no scope is checked here. */
 export const addressedFiles = (db: Db): AddressedFiles => ({
   originalNameOf: async (fileName) => {
     const row = await db

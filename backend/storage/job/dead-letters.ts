@@ -22,7 +22,7 @@ export const deadLetterStorage = (
         db,
         { by: person.userId, request: plainCommand(request), now, effects },
         {
-          // A repeat finds its key though the job is dead no more, so what is missing is refused below.
+          // A repeat finds its key although the job is no longer dead, so a missing job is refused below.
           lock: async (transaction) => ok(await letters.lockDead(transaction, platform, id)),
           carryOut: async (transaction, kind, note) => {
             if (kind === undefined) return refuse('job.not-dead');

@@ -54,7 +54,7 @@ export const NO_QUEUE: JobQueue & DeadLetters = {
   revive: noQueue,
 };
 
-/** Stores the job and, where it may run at once, tells every node when the transaction commits. */
+/** Stores the job and, where it may run at once, notifies every node at the commit. */
 export const enqueueIn = async (transaction: Db, queue: JobQueue, job: NewJob): Promise<void> => {
   await queue.enqueue(transaction, job);
   if (job.notBefore === undefined) await noteJob(transaction, job.kind);

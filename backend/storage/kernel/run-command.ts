@@ -50,8 +50,8 @@ export interface CommandSteps<Locked, Answer, Kept> {
   /** Locks the rows the command is about, inside its scope; refuses what is not there. */
   readonly lock: (transaction: Db) => Promise<Result<Locked>>;
   /**
-   * Decides on what is locked, stores, notes what changed and enqueues what must happen later. What it wrote before it
-   * refused is rolled back, jobs included.
+   * Decides on the locked state, stores, notes the changed rows and enqueues jobs. A refusal rolls all of it back,
+   * jobs included.
    */
   readonly carryOut: (
     transaction: Db,
@@ -70,7 +70,7 @@ const earlierCommand = (db: Db, by: Id, requestId: string) =>
     .where('request_id', '=', requestId)
     .executeTakeFirst();
 
-/** What was kept of a command that was carried out before; nothing when its key is new. */
+/** The stored digest of an earlier command with this key; undefined for a new key. */
 export const earlierDigest = async (db: Db, by: Id, requestId: string): Promise<string | undefined> =>
   (await earlierCommand(db, by, requestId))?.digest;
 

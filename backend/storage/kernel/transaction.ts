@@ -25,9 +25,9 @@ const lostARace = (error: unknown): boolean => {
 };
 
 /**
- * One transaction, tried again when it lost a race: the same request id on two work orders at once meets in
- * the unique key, where no row lock orders them, and the second attempt finds the first's answer. Whatever
- * else is thrown rolls back and goes up.
+ * One transaction, retried when it lost a race. The same request id on two work orders at once meets in the unique
+ * key, where no row lock orders them, and the second attempt finds the first's answer. Other errors roll back and are
+ * rethrown.
  */
 const commit = async <T>(db: Db, work: (transaction: Db) => Promise<T>): Promise<T> => {
   for (let attempt = 1; ; attempt += 1) {

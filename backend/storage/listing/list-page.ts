@@ -36,7 +36,7 @@ export interface PageOfRows<Row> {
   readonly next?: ListPlace;
 }
 
-/** The list by the index of words, where it knows what is searched for. */
+/** The list by the search index, where it covers the search. */
 export const bySearch = <Column extends string>(input: ListInput<Column>): ListInput<Column> => {
   const { listed, filter, sorting } = input;
   if (listed.found === undefined) return input;
@@ -118,8 +118,8 @@ const COMMON_FROM = 20;
 const COUNTED_AMONG = 4;
 
 /**
- * How many the index of words finds. Common words it finds slowly: they are counted among the rows themselves, from
- * the end of the list, where nothing changes any more. One query, of which only what is needed is carried out.
+ * The number of rows that the search index finds. Common words are slow there, so those rows are counted from the end
+ * of the list, which no longer changes. One query, of which only the needed part runs.
  */
 const countFound = async (
   db: Db,
@@ -143,8 +143,8 @@ const countFound = async (
 };
 
 /**
- * What few rows have, the index of words has at once. Words of many fill the page from the rows in order, of which a few are
- * looked at, unless those that have them lie far behind.
+ * Few matches come from the search index at once. Many matches fill the page from the rows in order, of which a few
+ * are checked, unless matches are far apart.
  */
 const foundRows: ReadStretch = async (db, input, range, most, read) => {
   const found = bySearch(input);
@@ -165,7 +165,7 @@ const stretchOf = ({ listed, filter }: ListInput<string>): ReadStretch => {
   return filter.looked === undefined ? listedRows : lookedAtRows;
 };
 
-/** A page of a list and its total. Page numbers lead `LISTED_TO` rows deep; beyond stands nothing. */
+/** A page of a list and its total. Page numbers reach `LISTED_TO` rows deep; beyond, pages are empty. */
 export const pageOfRows = async <
   Column extends string,
   Row extends CountedRow & { id: Id } & Record<Column, Date>,

@@ -22,15 +22,15 @@ export interface Source {
 export interface Listed {
   readonly id: 'work_order_id' | 'order_id' | 'entry_seq';
   readonly sources: readonly Source[];
-  /** The same where an index knows what is searched for: all of it and nothing else, with nothing left to look at. */
+  /** The same where an index covers the search: its matches are exact, and no row is checked. */
   readonly found?: readonly Source[];
   /** No index has the rows in order. */
   readonly isUnordered?: true;
 }
 
 /**
- * What a list keeps: conditions that the rows lists are read from (`listed`) answer, and what another table has to say of
- * each, a query of one row or none, which costs a look at each.
+ * The filter of a list: conditions on the listed rows (`listed`), and conditions on another table, a query of at most
+ * one row, which costs a read for each row.
  */
 export interface ListFilter {
   readonly listed: readonly RawBuilder<SqlBool>[];
@@ -50,7 +50,7 @@ export const ofParty = (
 
 export interface ListedRange {
   readonly sorting: Sorting;
-  /** So many rows of a source are looked at where the filter costs a look at each; what stands behind them is not found. */
+  /** How many rows of a source are checked where the filter reads another table; rows after these are not found. */
   readonly looked: number;
   /** Behind this place … */
   readonly after?: ListPlace;
@@ -166,7 +166,7 @@ export interface Counted {
   readonly isMore: boolean;
 }
 
-/** What was counted to `most`, as people are told it. */
+/** A count up to `most`, as it is shown. */
 export const countedAs = (total: number, most: number, isMore = false): Counted =>
   total > most ? { total: most, isMore: true } : { total, isMore };
 

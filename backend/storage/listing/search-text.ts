@@ -3,7 +3,7 @@ import { keyOf } from '../rows/scalars';
 import { searchTextHolds } from '../rows/search';
 import type { Source } from './listed-range';
 
-/** What is listed and searched for by words, which stand in a table beside it. */
+/** The listed tables with a search table beside them. */
 type Searched = 'work_order' | 'customer_order';
 
 const ID = { work_order: 'work_order_id', customer_order: 'order_id' } as const;

@@ -31,8 +31,8 @@ export const bookedPlaces = async (
 };
 
 /**
- * Books the place of an order's appointment, and frees the one it had. Runs under the lock of the shop's row; an exclusion
- * constraint keeps a place from being booked twice whatever the program does.
+ * Books an order's appointment, and frees its earlier one. Runs under the lock of the shop's row; an exclusion
+ * constraint prevents a double booking in any case.
  */
 export const keepAppointment = async (
   db: Db,

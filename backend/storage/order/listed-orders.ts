@@ -39,7 +39,7 @@ const byNumber = (text: string, scope: Scope, range: readonly Condition[]): Sour
   isNamed: true,
 });
 
-/** The orders of a scope by its parties, by the index of words, and what a search names exactly. */
+/** The orders of a scope, by its parties, by the search index, and by an exact number. */
 export const listedOrders = (query: OrderListQuery, scope: Scope): Listed => {
   const search = searchOf(query);
   const range = placedWithin(query);

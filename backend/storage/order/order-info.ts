@@ -15,7 +15,7 @@ interface FoundWithPrices extends FoundOrder {
   readonly order: Order & { readonly amount: number; readonly paid: number };
 }
 
-/** What the last shipping of goods for the order said, on a work order that the scope holds. */
+/** The waybill of the order's last re-shipment, from a work order within the scope. */
 const waybill = (scope: Scope) => sql<string>`coalesce((
   select event.body ->> 'text' from work_order
   join work_order_event as event on event.work_order_id = work_order.id and event.kind = 'ship'

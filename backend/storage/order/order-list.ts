@@ -18,7 +18,7 @@ type Row = Selectable<CustomerOrderTable> & {
   readonly counted: number | null;
 };
 
-/** Whole orders are looked at for the ids of the page alone, once more inside the scope; so is what stands beside them. */
+/** Whole orders are read for the ids of the page alone, inside the scope again; so are the columns of other tables. */
 const listRows = (
   db: Db,
   scope: Scope,

@@ -18,7 +18,7 @@ import { workOrders } from '../work-order/work-orders';
 type Place = 'reissue_at' | 'shipped_at';
 
 type Row = Pick<Selectable<WorkOrderTable>, 'id' | 'order_id' | 'reissue'> & {
-  /** Whatever waits was asked for at some moment, and whatever is shipped was shipped at one. */
+  /** Never null: a waiting row was requested, and a shipped row was shipped. */
   readonly reissue_at: Date;
   readonly shipped_at: Date;
   readonly order_no: string;
@@ -61,7 +61,7 @@ const inputOf = (scope: Scope, kind: ReshipmentKind, { search = '' }: Reshipment
   };
 };
 
-/** The waybill is what the shipping said, the newest where goods were shipped again. */
+/** The waybill of the newest shipping. */
 const WAYBILL = sql<string>`coalesce((
   select event.body ->> 'text' from work_order_event as event
   where event.work_order_id = work_order.id and event.kind = 'ship'

@@ -8,7 +8,7 @@ export const phoneSearched = (scope: Scope): RawBuilder<SqlBool> =>
     ? sql`customer_order.status in ('ASSIGNED', 'INSTALLING') and customer_order.accepted_at is not null`
     : sql`true`;
 
-/** What a few orders are searched for: words of theirs, or a whole phone number. */
+/** A search over few orders: by text, or by a whole phone number. */
 export const searched = (scope: Scope, words: string): RawBuilder<SqlBool> => sql`(
   ${oneContains(
     [

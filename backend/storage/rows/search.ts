@@ -19,17 +19,20 @@ export const oneContains = (columns: readonly string[], text: string): RawBuilde
   return sql<SqlBool>`(${all}) ${hasCase(text) ? sql`ilike` : sql`like`} ${containing(text)}`;
 };
 
-/** As the tables of words keep it: letters of ASCII are small, whatever the database takes for a letter. */
+/** As the search tables store it: ASCII letters in lower case, whatever the database's collation. */
 const keptAs = (text: string): string =>
   storableText(text).replace(/[A-Z]/g, (letter) => letter.toLowerCase());
 
-/** Whether a row of a table of words, under the name `said`, holds a text. */
+/** Whether a row of a search table, under the alias `searched`, contains a text. */
 export const searchTextHolds = (text: string): RawBuilder<SqlBool> =>
   sql<SqlBool>`searched.words like ${containing(keptAs(text))}`;
 
 const isAscii = (letter: string): boolean => letter <= '\x7F';
 
-/** So many parts of a search are looked for in the index, which compares lists of rows for each, and the rest in what it finds. */
+/**
+ * How many parts of a search the index is asked for. The index compares lists of rows for each, so the other parts are
+ * checked on its result.
+ */
 const MOST_TERMS = 2;
 
 /** Where parts of three begin that lie side by side from the end on: numbers are told apart by their last digits. */
@@ -40,8 +43,8 @@ const placesIn = (length: number): readonly number[] => {
 };
 
 /**
- * The parts of a search that the index of words is asked for, which has every three neighbouring characters, and two where
- * one is not ASCII: see `search_terms` of the database. A shorter search has none. Words of two columns are no neighbours.
+ * The parts of a search for the search index: every three neighbouring characters, and two where one is not ASCII (see
+ * `search_terms` of the database). A shorter search has none. Parts never span two columns.
  */
 export const searchTerms = (text: string): readonly string[] => {
   const letters = [...keptAs(text)];

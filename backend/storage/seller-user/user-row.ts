@@ -33,7 +33,7 @@ export const userOf = (row: UserRow): StoredUser => ({
   ...(row.created_at === null ? {} : { createdAt: instantOf(row.created_at) }),
 });
 
-/** The name that others read is one's own, wherever it stands. */
+/** The name that others see is the person's own. */
 const aboutTo = (about: NonNullable<StoredUserChange['about']>): Updateable<AccountTable> => ({
   name: about.name,
   link_name: about.name,

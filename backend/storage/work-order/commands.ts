@@ -60,7 +60,7 @@ export interface Locked {
   readonly lastSeq: number;
 }
 
-/** Appends what a decision says happened, and notes on the order what is to be noted. Answers the first event. */
+/** Appends the events of a decision, and notes on the order the texts marked for it. Answers the first event. */
 export const append = async (
   db: Db,
   { id, orderId, lastSeq }: Locked,

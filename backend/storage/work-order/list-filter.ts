@@ -11,7 +11,7 @@ import { waitsForMe } from './waits-for-me';
 
 type Condition = RawBuilder<SqlBool>;
 
-/** What a list is read from: what it asks for besides is said as a condition. */
+/** Where a list reads from; its other filters are conditions. */
 export const readFrom = ({
   unread,
   mine,
@@ -36,7 +36,7 @@ const createdWithin = (from: Instant | undefined, to: Instant | undefined): read
 /** Clocks of two nodes are never further apart. */
 const CLOCKS_APART = DAY;
 
-/** What was created since then changed since then: it tells the index where to stop. */
+/** A row created since then has also changed since then, which bounds the index range. */
 const changedSince = (from: Instant | undefined): readonly Condition[] =>
   from === undefined ? [] : [sql<SqlBool>`listed.updated_at >= ${timeOf(from - CLOCKS_APART)}`];
 

@@ -19,8 +19,8 @@ const workOrdersFrom = (...sources: readonly Source[]): Listed => ({
 });
 
 /**
- * The scope stands in a `case`, through which the planner does not look: it would take what a person created and what
- * lies in the person's scope for independent, expect next to nothing, and sort all of it instead of walking the index.
+ * The scope stands in a `case`, which the planner does not look into. It would take a person's own rows and their
+ * scope for independent, expect almost no rows, and sort all of them instead of walking the index.
  */
 const among = (condition: RawBuilder<unknown>, scope: Scope): Source => ({
   rows: sql`(select work_order.*, work_order.id as work_order_id from work_order
@@ -61,7 +61,7 @@ export const createdByMe = (scope: Scope): Listed => workOrdersFrom(creation(sco
 const handling = (scope: Scope): Source =>
   among(sql`work_order.handler_id = ${keyOf(scope.person.userId)}`, scope);
 
-/** What others said and the person has not read, as the triggers note it beside the person's read marks. */
+/** Unread work orders of the person, as triggers note them beside the read marks. */
 const unread = (scope: Scope): Source => ({
   rows: sql`(select mark.updated_at, ${sql.join(OF_THE_WORK_ORDER.map((name) => sql.ref(`work_order.${name}`)))},
       work_order.id as work_order_id
@@ -82,7 +82,7 @@ const byNumber = (text: string, scope: Scope): Source => ({
   isNamed: true,
 });
 
-/** What is new to a person and what a person did is found by the person, everything else by the parties of the scope. */
+/** New and own work orders are found by the person, all others by the parties of the scope. */
 export const listedBy = (query: WorkListQuery, scope: Scope): Listed => {
   switch (readFrom(query)) {
     case 'unread':

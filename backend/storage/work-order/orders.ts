@@ -67,7 +67,7 @@ export const notesOn = async (db: Db, orderId: Id): Promise<OrderOfWork['notes']
   return notes.map((note) => ({ authorName: note.author_name, text: note.text, at: instantOf(note.at) }));
 };
 
-/** Who sees the work order sees its order, with everything that was noted on it, oldest first. */
+/** The order of a visible work order, with its notes, oldest first. */
 export const orderOfWork = async (db: Db, scope: Scope, id: Id): Promise<OrderOfWork | undefined> => {
   const row = await trackedRows(db, scope)
     .where('work_order.id', '=', keyOf(id))

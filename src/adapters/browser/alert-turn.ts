@@ -44,8 +44,9 @@ const aloneIn = (visibility: TabVisibility): AlertTurn => {
 };
 
 /**
- * Over Web Locks, whose names every tab can read: what is in front and what is looked at are names that are held, and a
- * burst is a lock that one tab gets. Without them a tab in front tells for itself, of what it does not show.
+ * Over Web Locks, whose names every tab can read. Held names say which tab is in front and which conversation is in
+ * view; one tab gets the lock of a burst. Without Web Locks a tab in front alerts for itself, about conversations that
+ * it does not show.
  */
 export const createAlertTurn = ({ visibility, clock, locks = navigator.locks }: Setup): AlertTurn => {
   if (locks === undefined || locks === null) return aloneIn(visibility);

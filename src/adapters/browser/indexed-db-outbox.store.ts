@@ -37,8 +37,8 @@ const composersIn = (keys: readonly IDBValidKey[], records: readonly unknown[]):
 };
 
 /**
- * In IndexedDB. Its transactions are the one step that no other tab comes in between. What is appended is written without
- * being read first, so that the browser keeps it while the page goes on drawing.
+ * The outbox in IndexedDB, whose transactions no other tab can interrupt. An append does not read first, so that the
+ * browser writes while the page renders.
  */
 export const createIndexedDbOutboxStore = (
   factory: () => IDBFactory = () => indexedDB,
@@ -66,7 +66,7 @@ export const createIndexedDbOutboxStore = (
       }),
     append: (author, entry, composer) =>
       transact('readwrite', (table, answer) => {
-        // Two of one tab keep their order, whatever the clock does.
+        // Two entries of one tab keep their order, whatever the clock does.
         lastAppended = Math.max(lastAppended + 1, now());
         table.add(entry, [keyOf(author), lastAppended, entry.requestId]);
         if (composer !== undefined) table.put(composer, composerKey(author, entry.workOrderId));
@@ -82,7 +82,7 @@ export const createIndexedDbOutboxStore = (
             if (after !== before) {
               table.put(after, keyOf(author));
               table.delete(appendedBy(author));
-              // Nothing follows: it need not first be told that this was done.
+              // Commits at once, since no request follows.
               table.transaction.commit();
             }
             answer(after);

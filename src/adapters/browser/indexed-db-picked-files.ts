@@ -71,7 +71,7 @@ export const createIndexedDbPickedFiles = (setup: PickedFilesSetup): PickedFiles
       };
     });
 
-  /** What was said last to be on its way, by place. */
+  /** The files last reported as under way, by place. */
   const meant = new Map<string, readonly string[]>();
   return {
     read: async (id) => {

@@ -1,8 +1,8 @@
 /** One table of one database in the browser. */
 export interface IndexedDbTable {
   /**
-   * Runs in one transaction, which no other tab comes in between; resolves when it is over, with what was answered. Strictly
-   * where nothing else is said: what is written outlives a power cut then.
+   * Runs in one transaction that no other tab can interrupt; resolves with the answer when it is over. Durable by
+   * default: the written data survives a power cut.
    */
   transact<T>(
     mode: IDBTransactionMode,

@@ -15,7 +15,7 @@ export interface PageSetup {
   readonly page?: Document;
   readonly place?: Location;
   readonly fetch?: (address: string, init: RequestInit) => Promise<Response>;
-  /** Where the page itself is served, whatever route is shown. */
+  /** The path of the page itself, independent of the route. */
   readonly path?: string;
 }
 

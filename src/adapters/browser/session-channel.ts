@@ -58,7 +58,7 @@ export interface SessionChannelSetup {
   readonly broadcast?: typeof BroadcastChannel | undefined;
 }
 
-/** Tells the other tabs of this browser about the session. What arrives is checked; what is damaged is dropped. */
+/** Tells the other tabs of this browser about the session. Messages are checked, and damaged ones dropped. */
 export const createSessionChannel = (
   setup: SessionChannelSetup = { broadcast: globalThis.BroadcastChannel },
 ): SessionChannel =>

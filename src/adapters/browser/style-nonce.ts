@@ -1,7 +1,7 @@
 /**
  * Gives each style element that a library makes the nonce of this page, without which the page's policy drops it. antd
- * can be told the nonce, but its lock of the page's scrolling cannot. Only scripts of ours run here, so no foreign
- * styles are let in by it. Does nothing where the page came without a nonce.
+ * accepts a nonce, but its scroll lock does not. Only our own scripts run here, so no foreign styles get in. Does
+ * nothing on a page without a nonce.
  */
 export const carryStyleNonce = (page: Document = document): void => {
   const nonce = page.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? '';

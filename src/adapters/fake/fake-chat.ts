@@ -15,7 +15,7 @@ import { createRecordingLogger } from './recording.logger';
 
 type Needed = Pick<ChatParts, 'author' | 'workOrders' | 'changes' | 'clock'>;
 
-/** A line that stands as it is told, and remembers what it was told. */
+/** A chat session with a given state, which records the commands it got. */
 export const createFakeLine = (status: ChatSessionView = { status: 'connected' }) => {
   const listeners = createListeners();
   const told: ChatSessionCommand[] = [];

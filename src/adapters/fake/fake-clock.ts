@@ -8,7 +8,7 @@ interface Timer {
 
 /** Time that passes only when it is told to. */
 export interface FakeClock extends Clock {
-  /** Lets that many milliseconds pass: what is due runs in its order, and what it started settles in between. */
+  /** Advances the time: due timers run in order, and what they started settles in between. */
   advance(ms: number): Promise<void>;
   /** Timers that wait. */
   waiting(): number;

@@ -46,7 +46,7 @@ export interface FakeDesk {
   readonly staff: Map<Id, readonly StaffToRate[]>;
   /** Complaints that were answered, by id. */
   readonly answeredComplaints: Map<Id, Complaint>;
-  /** Carries out once per author and request id whatever is no command on one work order. */
+  /** Runs any command that is not on one work order, once per author and request id. */
   once<T>(person: Person, requestId: string, body: unknown, run: () => Result<T>): Result<T>;
   now(): number;
 }

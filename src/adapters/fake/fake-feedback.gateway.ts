@@ -5,7 +5,7 @@ import { createFirstAnswers } from './first-answers';
 import type { Weather } from './weather';
 
 export interface FakeFeedback extends FeedbackGateway {
-  /** What the person answered first; nothing while they have not. */
+  /** The person's first answer; undefined before it. */
   answered(): boolean | undefined;
 }
 

@@ -5,7 +5,7 @@ interface Waiting {
   readonly start: () => void;
 }
 
-/** The locks of one browser. A tab that crashes lets go of what it held, in the middle of what it did. */
+/** The locks of one browser. A tab that crashes releases its locks in the middle of its work. */
 export const createFakeLocks = ({ isShared = true } = {}) => {
   const queues = new Map<string, Waiting[]>();
   let tabs = 0;

@@ -8,7 +8,7 @@ export interface FakeNoticeSetup {
   readonly notices?: readonly CommonNotice[];
 }
 
-/** What the platform tells one person. */
+/** The announcements for one person. */
 export const createFakeNoticeGateway = ({ weather, notices = [] }: FakeNoticeSetup): NoticeGateway => {
   const read = new Set<string>();
   return {

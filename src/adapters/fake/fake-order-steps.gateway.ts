@@ -23,7 +23,7 @@ import type { Weather } from './weather';
 /** The orders and shops of a brand in memory; several people share them. */
 export interface FakeOrderWorld {
   readonly lives: Map<Id, OrderLife>;
-  /** What is known of an order beside its life. */
+  /** The facts of an order beside its life. */
   readonly details: ReadonlyMap<Id, Order>;
   readonly shops: ReadonlyMap<Id, ShopFacts & { readonly name: string; readonly capacity: number }>;
   readonly handlers: ReadonlyMap<Id, { readonly uid: Id; readonly sid: Id }>;

@@ -19,7 +19,7 @@ export interface FakeOrdersSetup {
   readonly desk: FakeDesk;
   readonly person: Person;
   readonly weather: Weather;
-  /** What is known of an order beside what its work orders need. */
+  /** The facts of an order beside those its work orders need. */
   readonly details?: ReadonlyMap<Id, Order>;
   readonly form?: RawForm;
   readonly projects?: readonly Project[];

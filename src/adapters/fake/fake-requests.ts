@@ -12,7 +12,7 @@ export type Scripted =
   | { readonly kind: 'body'; readonly body: unknown }
   | { readonly kind: 'failure'; readonly details: FailureDetails };
 
-/** A way to a server that answers what it was told, in this order, and remembers what was asked. */
+/** A server with scripted answers, in order, which records the requests. */
 export const createFakeRequests = (
   ...script: Scripted[]
 ): RequestPort & { readonly sent: readonly SentRequest[]; script(...more: Scripted[]): void } => {

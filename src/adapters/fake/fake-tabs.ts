@@ -12,8 +12,8 @@ interface Waiting {
 }
 
 /**
- * The tabs of one browser: one lock, one channel. What is posted arrives a moment later; what comes to a tab that sleeps it
- * hears when it wakes, as in Chromium: first what the others held, then what became of the lock.
+ * The tabs of one browser: one lock, one channel. A message arrives a moment later. A sleeping tab gets its messages
+ * when it wakes, as in Chromium: first the other tabs' messages, then the lock's outcome.
  */
 export const createFakeBrowserTabs = ({ hasLocks = true } = {}) => {
   let holder: Waiting | undefined;
@@ -92,7 +92,7 @@ export const createFakeBrowserTabs = ({ hasLocks = true } = {}) => {
           visible = now;
           if (!isAsleep) looked.call();
         },
-        /** Hears, sees and says nothing, as a tab does that the browser has put to sleep. */
+        /** Puts the tab to sleep: it neither receives, renders nor sends. */
         sleep: () => {
           isAsleep = true;
         },

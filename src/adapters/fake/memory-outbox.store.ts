@@ -6,7 +6,7 @@ export interface MemoryOutboxStore extends OutboxStore {
   /** From now on nothing is kept, as in a private window that is full. */
   refuse(): void;
   accept(): void;
-  /** What was not kept strictly, and nothing strictly kept came after, is forgotten. */
+  /** Drops writes without strict durability that no strict write followed. */
   cutPower(): void;
 }
 

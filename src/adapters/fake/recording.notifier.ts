@@ -1,6 +1,6 @@
 import type { Notice, Notifier, Question } from '@/application/kernel/notifier.port';
 
-/** Remembers what was said, and answers questions as it was told to or when it is told to. */
+/** Records the notices, and answers questions as scripted, or later. */
 export interface RecordingNotifier extends Notifier {
   readonly shown: readonly Notice[];
   readonly asked: readonly Question[];

@@ -2,7 +2,7 @@ import type { ChatTransport, TransportListener } from '@/application/chat/chat-t
 import type { ChatCredentials, ConnectionEvent, SignatureEvent } from '@/domain/chat/chat-session';
 import type { ChatSignal } from '@/domain/chat/signal';
 
-/** A transport that does what it is told. */
+/** A scripted transport. */
 export interface ScriptedTransport extends ChatTransport {
   /** What `signature` answers from now on. */
   answers(event: SignatureEvent): void;
@@ -14,7 +14,7 @@ export interface ScriptedTransport extends ChatTransport {
   connections(): number;
 }
 
-/** Logs everybody in at once while `obliging`; otherwise waits to be told. */
+/** Accepts every login at once while `obliging`; otherwise waits for the script. */
 export const createScriptedTransport = ({ obliging = false } = {}): ScriptedTransport => {
   let answer: SignatureEvent = {
     type: 'signature.received',

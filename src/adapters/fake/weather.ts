@@ -1,7 +1,7 @@
 import { type CallOptions, Failure, type FailureDetails } from '@/application/request/failure';
 import type { Clock } from '@/application/kernel/ports';
 
-/** What a call meets on its way: `lost` is carried out and its answer never arrives, `none` goes well. */
+/** The trouble that a call meets: `lost` is carried out and its answer never arrives, `none` succeeds. */
 export type Trouble =
   { readonly kind: 'failure'; readonly details: FailureDetails } | { readonly kind: 'lost' | 'none' };
 

@@ -20,8 +20,8 @@ const dataOf = (message: unknown): unknown => {
 };
 
 /**
- * What a message of the service says about where to look. Its author is not trusted: it can name a thing, which
- * is then read with one's own rights, or else nothing, which means everything.
+ * The signal in a message of the service. Its author is not trusted: it can name a row, which is then read with one's
+ * own rights, or none, which means everything.
  */
 export const signalOf = (message: unknown): ChatSignal => {
   const { workId, area, id } = (dataOf(message) ?? {}) as Readonly<Record<string, unknown>>;

@@ -66,7 +66,7 @@ export const createTencentTransport = (parts: TencentTransportParts): ChatTransp
       const end = (): void => {
         stopWaiting();
         resolve();
-        // Until it was gone the same instance was answered: who logged in on it meanwhile goes with it, and hears nothing more.
+        // The same instance was returned until then: a login on it ends with it and gets no more signals.
         if (isLate && user?.sdk === gone) user.lose();
       };
       gone.destroy().then(end, (error: unknown) => {
@@ -108,7 +108,7 @@ export const createTencentTransport = (parts: TencentTransportParts): ChatTransp
     };
     const handlers = handlersFor(listener);
     let isLoggedIn = false;
-    /** What the SDK says about a login that has been given up is late, whatever it is. */
+    /** A report of the SDK about an abandoned login is late, and is ignored. */
     let isRefused = false;
     const refuse = (code: number | undefined): void => {
       if (isRefused) return;

@@ -10,7 +10,7 @@ export interface WorkerLine {
 export interface InTabBackEnd {
   /** Serves the HTTP adapter in place of the network. Rejects as a network does when the worker is at fault. */
   readonly fetch: (input: RequestInfo | URL, init?: RequestInit) => Promise<Response>;
-  /** Hears what changes, in the name of whom the token belongs to. The answer ends it. */
+  /** Listens to changes in the name of the token's owner. The returned function ends it. */
   listen(
     who: { readonly token: string; readonly platform: string },
     hear: (frame: ServerFrame) => void,
@@ -30,7 +30,7 @@ const responseOf = (answer: InTabAnswer): Response =>
 const aborted = (signal: AbortSignal): unknown =>
   signal.reason ?? new DOMException('The request was aborted.', 'AbortError');
 
-/** Requests carry a number each; answers find their request by it, in whatever order they come. */
+/** Each request carries a number, by which its answer finds it, in any order. */
 export const connectInTabBackEnd = (line: WorkerLine): InTabBackEnd => {
   const waiting = new Map<number, (answer: InTabAnswer | InTabFault) => void>();
   const listening = new Map<number, (frame: ServerFrame) => void>();

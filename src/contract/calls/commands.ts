@@ -71,7 +71,7 @@ export interface SaveRequest {
   readonly sourceId?: Id;
   readonly formKey: string;
   readonly input: NewWorkOrderInput;
-  /** What was filled in besides; absent where it was entered without the form. */
+  /** The values of the form; absent where it was entered without one. */
   readonly form?: FilledForm;
 }
 

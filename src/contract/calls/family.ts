@@ -102,7 +102,7 @@ const userProfile = codec(
   }),
 );
 
-/** What the family's form saves; the picture has a call of its own. */
+/** The fields of the family's form; the picture has a call of its own. */
 type ProfileForm = Pick<ProfileView, 'name' | 'phone' | 'email'>;
 
 const profileForm = codec(

@@ -61,7 +61,7 @@ const uploadedFiles = codec(
   },
 );
 
-/** What was taken in stands beside the code. */
+/** The stored file stands beside the code. */
 const storedFile = codec(
   v.object({ url: fileText, fileName: text }),
   (wire): StoredFile => ({ url: wire.url, fileName: wire.fileName === '' ? wire.url : wire.fileName }),

@@ -29,5 +29,5 @@ const regionTo = (node: RegionNode): RegionWire => ({
   leaf: node.leaf,
   children: node.children.map(regionTo),
 });
-/** A region with its children, however deep. */
+/** A region with its children, at any depth. */
 export const region: Codec<RegionNode> = codec(regionSchema, regionOf, regionTo);

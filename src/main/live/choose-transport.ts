@@ -16,7 +16,7 @@ const SDK_APP_ID = 'im.sdkAppId';
 const signalsUrl = ({ protocol, host }: Pick<Location, 'protocol' | 'host'>): string =>
   `${protocol === 'https:' ? 'wss:' : 'ws:'}//${host}${SIGNALS_PATH}`;
 
-/** What is asked of the page; the SDK is the real one unless told otherwise. */
+/** The browser features to use; the SDK is the real one by default. */
 interface TransportChoice {
   readonly light: Pick<Light, 'inTab' | 'tokens' | 'requests'>;
   readonly services: Pick<Services, 'platform' | 'clock' | 'logger' | 'reference'>;

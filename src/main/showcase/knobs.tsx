@@ -18,7 +18,7 @@ interface Props {
   readonly uploads?: boolean;
 }
 
-/** Slows down and breaks what the part below it speaks to. */
+/** Slows down and breaks the calls of the section below it. */
 export const Knobs = ({ weather, uploads = false }: Props) => {
   const say = useSay();
   const [speed, setSpeed] = useState<keyof typeof SPEEDS>('fast');

@@ -32,8 +32,8 @@ const SHARES = {
 } as const satisfies Record<PageTheme, unknown>;
 
 /**
- * Dangerous buttons whose words can be read (WCAG AA), filled or not: antd's red is too light for white words and for a
- * white page, and too dark for a dark one. On a dark page a filled one is a light red with dark words.
+ * Danger buttons with readable labels (WCAG AA), filled or not: antd's red is too light for a white label and a white
+ * page, and too dark for a dark page. On a dark page a filled one is a light red with a dark label.
  */
 const dangerIn = (page: PageTheme) => {
   const { solid, text } = accentOf(DANGER, page, PAGE[page]);
@@ -43,8 +43,8 @@ const dangerIn = (page: PageTheme) => {
 };
 
 /**
- * Buttons under the pointer, whose words can be read as well: antd makes the theme colour lighter there, white words on it and
- * its words on white alike.
+ * Buttons on hover, with readable labels: antd lightens the theme colour there, which is too light for a white label
+ * and on a white page.
  */
 const pointedAt = ({ solid, text }: { readonly solid: string; readonly text: string }) => ({
   defaultHoverColor: text,

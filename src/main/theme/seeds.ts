@@ -1,6 +1,6 @@
 import type { PageTheme } from '@/domain/settings/page-theme';
 
-/** The background that coloured words stand on. */
+/** The background behind coloured text. */
 export const PAGE: Readonly<Record<PageTheme, string>> = { light: '#ffffff', dark: '#1a1e24' };
 
 /** Surfaces of the page themes; the same values stand in `kit/light/tokens.css` for what loads first. */

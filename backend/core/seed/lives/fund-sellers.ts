@@ -11,7 +11,7 @@ const OPENING = 3000;
 const RECHARGES = [1000, 2000, 5000] as const;
 /** A seller recharges before less than this would be left. */
 const LEAST = 400;
-/** What a seller who goes on ordering has at least. */
+/** The least balance of a seller who goes on ordering. */
 const COMFORTABLE = 1500;
 
 const paid = (

@@ -36,8 +36,8 @@ const actorOf = (account: DemoAccount): OrderActor => ({
 });
 
 /**
- * One order as its life goes on. Each step is a transition of the domain, and what became due meanwhile is done first.
- * A refusal is a mistake of the plan, and is thrown.
+ * One order's life. Each step is a transition of the domain, after the steps that became due before it. A refusal is a
+ * mistake of the plan, and is thrown.
  */
 export class OrderPlay {
   life: OrderLife;
@@ -91,7 +91,7 @@ export class OrderPlay {
     return this.goesOnAt(hour < 8 ? later + (8 - hour) * HOUR : later);
   }
 
-  /** Goes on at a moment, with what became due before it done; `false` when that is in the future. */
+  /** Moves to a moment, with the steps due before it taken; `false` when it is in the future. */
   goesOnAt(moment: Instant): boolean {
     const at = Math.max(this.at, Math.floor(moment / SECOND) * SECOND);
     if (at >= this.end) return false;
@@ -109,7 +109,7 @@ export class OrderPlay {
     this.place = place;
   }
 
-  /** How the order stands at the demo's present, with what it still waits for. */
+  /** The order's state at the demo's present, with its pending steps. */
   result(): DemoLife {
     this.doWhatIsDue(this.end);
     const { appointment } = this.life.work ?? {};
@@ -135,7 +135,7 @@ export class OrderPlay {
     }
   }
 
-  /** What is due does nothing when its reason is gone. */
+  /** A due step without its reason does nothing. */
   private tries(command: OrderCommand): void {
     const taken = this.decide(command, SYSTEM, {});
     if (taken.ok) this.keep(taken.value, undefined, command.verb);

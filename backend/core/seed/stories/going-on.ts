@@ -1,4 +1,4 @@
-/** What is said between the lines of a story while something takes its time. */
+/** Filler lines of a long conversation, between the lines of its story. */
 export const HANDLER_GOES_ON: readonly string[] = [
   '门店刚回复，{day}{time}可以安排，麻烦确认客户时间。',
   '已再次联系{shop}，店长在外面，半小时后给答复。',

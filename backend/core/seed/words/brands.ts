@@ -23,7 +23,7 @@ export interface Brand {
   readonly workOrders: number;
   /** Lines of the conversations that go on and on: for scrolling back, and for a badge that stops at 99+. */
   readonly marathons: readonly number[];
-  /** What stands beside their messages, and who is behind it. */
+  /** The names and link names of a brand's demo users. */
   readonly people: Readonly<Record<Role, readonly [name: string, linkName: string]>>;
 }
 

@@ -1,4 +1,4 @@
-/** What is sold and installed; the words of an order's project type. */
+/** The project types, with the labels of an order. */
 export const PROJECTS = { DASHCAM: '记录仪安装', FILM: '车窗贴膜', ELECTRONICS: '汽车电子安装' } as const;
 export type Project = keyof typeof PROJECTS;
 
@@ -62,7 +62,7 @@ export const PRODUCTS: readonly Product[] = [
   { project: 'ELECTRONICS', value: 'ELECTRONICS_LIGHT', name: '氛围灯', price: [49_900, 99_900], points: 70 },
 ];
 
-/** What is no longer sold, and still stands on old orders. */
+/** A product that is no longer sold, on old orders. */
 export const RETIRED: Product = {
   project: 'DASHCAM',
   value: 'DASHCAM_SINGLE',

@@ -1,4 +1,4 @@
-/** Why a demo order took a turn, in the words of those who decided it. */
+/** The reasons of demo orders' turns, as their deciders wrote them. */
 export const REASONS = {
   decline: ['当天工位已约满', '缺少该车型的安装工具', '技师休假，无法承接'],
   cancel: ['客户换车，不再安装', '客户改买其他型号', '重复下单'],

@@ -3,7 +3,7 @@ import type { PartyType } from '@/domain/work-order/party';
 interface Staff {
   readonly type: PartyType;
   readonly role: string;
-  /** What stands before the name of a person of the platform. */
+  /** The title before a staff member's name. */
   readonly title: string;
   /** One for each brand, in the order of the brands. */
   readonly people: readonly [string, string, string, string];

@@ -5,12 +5,15 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 const node = { environment: 'node' as const, clearMocks: true, restoreMocks: true };
 
 /**
- * Files of one worker share its modules and with them one embedded database, which is emptied between them: what a file
- * imports is read once, and PostgreSQL starts once a worker. No file may leave anything behind.
+ * The test files of one worker share its modules and one embedded database, which is emptied between files. Imports
+ * are read once, and PostgreSQL starts once a worker. No file may leave data behind.
  */
 const sharedWorker = { isolate: false, pool: 'forks' as const, unstubGlobals: true };
 
-/** Files that start processes wait more than they compute, and are short: sorted by size alone they would come last, one by one. */
+/**
+ * Files that start processes wait more than they compute, and are short. Sorted by size alone they would run last, one
+ * by one.
+ */
 class ProcessesFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);
@@ -19,7 +22,9 @@ class ProcessesFirst extends BaseSequencer {
   }
 }
 
-/** Kill databases and nodes, or restart them, under load: `npm run test:nightly` runs them and the gate does not. */
+/**
+ * Suites that kill or restart databases and nodes under load: `npm run test:nightly` runs them, and the gate does not.
+ */
 const NIGHTLY = [
   'tests/backend/node/failover.test.ts',
   'tests/backend/node/faults.test.ts',
@@ -34,7 +39,7 @@ export default defineConfig({
   test: {
     reporters: ['default'],
     sequence: { sequencer: ProcessesFirst },
-    // Left alone it takes one less than there are.
+    // Vitest's default is one less than the number of processors.
     maxWorkers: Math.max(2, availableParallelism()),
     projects: [
       {
@@ -42,12 +47,12 @@ export default defineConfig({
         test: {
           ...node,
           name: 'unit',
-          // Plain functions share nothing, so the files need no process of their own: four times as fast.
+          // Plain functions share no state, so the files need no process of their own, which is four times as fast.
           isolate: false,
           pool: 'threads',
           unstubGlobals: true,
           include: ['tests/{domain,application,contract,messages}/**/*.test.ts'],
-          // A property of some seconds takes many on a machine that others use too.
+          // A property that takes seconds takes longer on a shared machine.
           testTimeout: 60_000,
         },
       },

@@ -8,9 +8,9 @@ import { readFlags, run, wholeNumber } from './replies/flags';
 /**
  * `npm run test:api-faults [-- --replies 2000 --clients 12 --nodes 2 --bad 20]`
  *
- * Breaks what a back end stands on while people work, and fails unless nothing that was acknowledged is lost and
- * everything recovers by itself. PostgreSQL is a cluster of its own, made from the programs that are installed; what
- * cannot be done on this machine is said and left out. See docs/operations.md.
+ * Breaks the parts that a back end depends on while people work. Fails unless every acknowledged write is there and
+ * everything recovers by itself. PostgreSQL is a cluster of its own, made from the installed programs. Faults that
+ * cannot be made on this machine are named and left out. See docs/operations.md.
  */
 const SLOW_PATIENCE_S = 120;
 

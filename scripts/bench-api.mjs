@@ -3,8 +3,8 @@ import { ensureModules } from './lib/modules.mjs';
 import { bin, run } from './lib/run.mjs';
 
 /**
- * `npm run bench:api [-- --full --only list --stage calls]`: builds what is out of date, fills a database on the server
- * that TEST_DATABASE_URL names, and measures what the back end answers how quickly. See docs/benchmarks.md.
+ * `npm run bench:api [-- --full --only list --stage calls]`: builds, fills a database on the server of
+ * TEST_DATABASE_URL, and measures the answer times of the back end. See docs/benchmarks.md.
  */
 await ensureModules();
 if ((await build('server')) !== 0) process.exit(1);

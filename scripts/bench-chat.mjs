@@ -3,8 +3,8 @@ import { ensureModules } from './lib/modules.mjs';
 import { bin, run } from './lib/run.mjs';
 
 /**
- * `npm run bench:chat [-- --runs 7 --only talk]`: builds what is out of date and measures the chat in a real Chromium:
- * how soon a message is seen, and what a conversation of 10,000 costs. See docs/benchmarks.md.
+ * `npm run bench:chat [-- --runs 7 --only talk]`: builds and measures the chat in a real Chromium: the delay of a
+ * message, and the cost of a conversation of 10,000. See docs/benchmarks.md.
  */
 await ensureModules();
 if ((await build('web', 'server')) !== 0) process.exit(1);

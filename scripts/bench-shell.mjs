@@ -3,8 +3,8 @@ import { ensureModules } from './lib/modules.mjs';
 import { bin, run } from './lib/run.mjs';
 
 /**
- * `npm run bench:shell [-- --runs 7 --only sign-in]`: builds what is out of date and measures, in a real Chromium on
- * a slow computer and line, what a person waits for. See docs/benchmarks.md.
+ * `npm run bench:shell [-- --runs 7 --only sign-in]`: builds and measures a user's waits in a real Chromium with a
+ * slow processor and network. See docs/benchmarks.md.
  */
 await ensureModules();
 if ((await build('web', 'server')) !== 0) process.exit(1);

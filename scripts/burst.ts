@@ -12,9 +12,9 @@ import { readFlags, run, wholeNumber } from './replies/flags';
 /**
  * `npm run test:burst [-- --quiet 200 --changes 250 --logins 1400 --seconds 5]`
  *
- * Floods the built back end, with its default settings, with password checks: a clerk's session that changes its password
- * with a wrong old one, all at once and 20 a second, and sign-ins without a session. Meanwhile another person reads a list
- * and a third signs in. Fails when the list's p95 reaches three times what it is in quiet, or a sign-in takes 3 s.
+ * Floods the built back end, with default settings, with password checks: password changes with a wrong old password,
+ * all at once and 20 a second, and sign-ins without a session. Meanwhile one user reads a list and another signs in.
+ * Fails when the list's p95 reaches three times its quiet value, or a sign-in takes 3 s.
  */
 const PASSWORD = 'demo-2026';
 const LIST = '/seller/work/list?pageNum=1&pageSize=10';
@@ -23,7 +23,7 @@ const SIGN_IN_AT_MOST_MS = 3000;
 /** Sessions that read in turn, so that none reaches its own allowance however quick the answers are. */
 const READERS = 10;
 
-/** Each actor comes from an address of its own; the process in front that says so is this script. */
+/** Each client has an address of its own; this script is the proxy in front that names it. */
 const ADDRESS = { reader: '203.0.113.10', honest: '203.0.113.11', hostile: '203.0.113.66' };
 const from = (address: string) => ({ 'x-forwarded-for': address });
 

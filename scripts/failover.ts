@@ -9,8 +9,8 @@ import { isInstalled } from './rolling/shipped-proxy';
 /**
  * `npm run test:failover [-- --kills 10 --clients 12]`
  *
- * Two PostgreSQL servers of its own with synchronous replication, HAProxy with `deploy/haproxy/postgres.cfg`, two nodes and
- * two open pages. Fails when an acknowledged reply is lost or doubled, or a page does not go on by itself.
+ * Starts two PostgreSQL servers with synchronous replication, HAProxy with `deploy/haproxy/postgres.cfg`, two nodes
+ * and two open pages. Fails when an acknowledged reply is lost or doubled, or a page does not recover by itself.
  */
 const missing = (programs: string | undefined): readonly string[] => [
   ...(programs === undefined

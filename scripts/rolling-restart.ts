@@ -9,7 +9,7 @@ import { isInstalled, startShippedHaproxy, startShippedNginx } from './rolling/s
  * `npm run test:rolling [-- --restarts 20 --streams 4 --lines 20]`
  *
  * Restarts two nodes in turn under load, behind nginx and behind HAProxy with the files of `deploy/`. Fails on any
- * request that is not answered as without a restart. A proxy that is not installed is named and left out.
+ * request whose answer differs from one without a restart. A proxy that is not installed is named and left out.
  */
 const shippedDrain = /DRAIN_SECONDS: '(\d+)'/.exec(readFileSync('compose.yaml', 'utf8'))?.[1] ?? '0';
 

@@ -4,8 +4,8 @@ import { gzipSync } from 'node:zlib';
 import { root } from './lib/root.mjs';
 
 /**
- * The size budget: what a browser must load before the sign-in page works, in gzipped bytes, read from the
- * manifest of the build: the entry, and everything it imports statically, however deep.
+ * The size budget: gzipped bytes that a browser must load before the sign-in page works, read from the build's
+ * manifest: the entry and all its static imports, at any depth.
  */
 const BUDGET = { javascript: 140_000, css: 12_000 };
 /** None of these may be part of it. */

@@ -5,7 +5,7 @@ import { ensureModules } from './lib/modules.mjs';
 import { root } from './lib/root.mjs';
 import { stopWithParent } from './lib/stop-with-parent.mjs';
 
-/** `npm start`: installs what is missing, builds what is out of date, starts the back end in this process. */
+/** `npm start`: installs missing packages, builds what is out of date, and starts the back end in this process. */
 await ensureModules();
 if ((await build('web', 'server')) !== 0) process.exit(1);
 process.chdir(root);

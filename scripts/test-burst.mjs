@@ -3,8 +3,8 @@ import { ensureModules } from './lib/modules.mjs';
 import { bin, run } from './lib/run.mjs';
 
 /**
- * `npm run test:burst [-- --sustained 20]`: builds the back end, floods it with password checks as a hostile client would,
- * and prints what an unrelated list call and an honest sign-in take meanwhile. See docs/security.md.
+ * `npm run test:burst [-- --sustained 20]`: builds the back end, floods it with password checks as a hostile client
+ * would, and prints the times of an unrelated list call and an honest sign-in. See docs/security.md.
  */
 await ensureModules();
 if ((await build('server')) !== 0) process.exit(1);

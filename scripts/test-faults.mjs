@@ -4,7 +4,8 @@ import { ensureModules } from './lib/modules.mjs';
 import { bin, run } from './lib/run.mjs';
 
 /**
- * `npm run test:faults`: 300 messages of two people in three tabs while everything breaks that can break. It prints what it did and counted. FAULTS_MESSAGES and FAULTS_SEED repeat one run.
+ * `npm run test:faults`: 300 messages of two people in three tabs, while every part is broken in turn. It prints its
+ * steps and counts. FAULTS_MESSAGES and FAULTS_SEED repeat a run.
  */
 await ensureModules();
 const executable = await ensureBrowser();

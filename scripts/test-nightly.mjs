@@ -8,8 +8,8 @@ import { root } from './lib/root.mjs';
 import { createTally } from './lib/tally.mjs';
 
 /**
- * `npm run test:nightly [-- --only NAME,NAME]`: what is too long for the gate, one suite after the other. The last result
- * of each suite stands in docs/nightly.md; `--only` replaces the rows of the named suites alone.
+ * `npm run test:nightly [-- --only NAME,NAME]`: the suites that are too long for the gate, in sequence.
+ * docs/nightly.md holds the last result of each; `--only` replaces the rows of the named suites alone.
  */
 const { check, vitest, playwright, suites, finish } = createTally();
 

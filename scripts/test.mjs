@@ -5,9 +5,9 @@ import { bin } from './lib/run.mjs';
 import { REPORTS, createTally, inTwos } from './lib/tally.mjs';
 
 /**
- * `npm test`: installs what is missing (packages, a browser), then types, lint, formatting, architecture rules,
- * every suite and the size budget. Everything runs even when something before it failed; the last line counts. Long walks
- * and fault runs are `npm run test:nightly`.
+ * `npm test`: installs missing packages and a browser, then runs types, lint, formatting, architecture rules, every
+ * suite and the size budget. Each step runs even after a failure; the last line counts. Long walks and fault runs are
+ * in `npm run test:nightly`.
  */
 const { count, check, vitest, playwright, finish } = createTally();
 

@@ -35,12 +35,12 @@ import { createSignInService } from './session/sign-in.service';
 import type { CoreSettings } from './settings';
 import { createBankNumbers } from './withdrawal/bank-numbers';
 
-/** Where the calls live. */
+/** The base path of all calls. */
 const BASE_PATH = '/api';
 
 export interface HandlerParts {
   readonly storage: Storage;
-  /** Where the bytes of files lie. */
+  /** The store of file contents. */
   readonly files: FileStore;
   /** Absent: pictures are served at full size, as in a tab, where all pictures are the user's own. */
   readonly previews?: PreviewMeans;
@@ -48,7 +48,7 @@ export interface HandlerParts {
   readonly settings: CoreSettings;
   /** Absent: no limits, as in a tab. */
   readonly gate?: RequestGate;
-  /** Hears how each call ended. */
+  /** Observes how each call ended. */
   readonly observer?: CallObserver;
   /** Absent where no messaging service is configured. */
   readonly chatSigner?: ChatSigner;
@@ -138,7 +138,7 @@ export const createHandler = (parts: HandlerParts): Handler => {
     try {
       const now = world.now();
       const uri = new URL(request.url).pathname;
-      // A provider has no session, no page of ours, and its own limits.
+      // A provider has no session and no page of ours, and has its own limits.
       if (isWebhook(uri)) return await app.fetch(request, origin);
       if (core.cookie.isForeign(request)) return refuseWith(refuse('session.foreign-origin').refusal, uri);
       const seconds = await gate.take(visitorOf(request, now, core.cookie, origin.address), now);

@@ -3,7 +3,7 @@ import { packageRoot } from './package-root';
 import { type NodeSettings, readSettings } from './settings';
 import { StartFailure } from './start-failure';
 
-/** Runs a command of an operator: its settings are the server's, its last line says what was done or why not. */
+/** Runs an operator's command with the server's settings; its last line is the result or the reason of a failure. */
 export const runCommand = async (
   what: string,
   work: (settings: NodeSettings, given: readonly string[]) => Promise<string>,

@@ -13,9 +13,9 @@ import { figuresOf, type Measured } from './measure';
 import { reportOf } from './report';
 
 /**
- * `tsx scripts/bench/compare.ts --with <folder> [--stage opening] [--runs 12]`: one stage of the chat's benchmark over this
- * build and over that of another checkout, a run of the one after a run of the other. What a machine does besides falls on
- * both; only what is left between their medians is the product's.
+ * `tsx scripts/bench/compare.ts --with <folder> [--stage opening] [--runs 12]`: runs one stage of the chat's benchmark
+ * in turn over this build and over another checkout's. Other load of the machine falls on both, so the difference of
+ * the medians is the product's.
  */
 const STAGES = { opening, talk };
 const MESSAGES = 10_000;

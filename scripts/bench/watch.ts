@@ -99,7 +99,7 @@ export const sinceClick = async (page: Page, name: string): Promise<Sight> => {
   return { at, since: at - ((await read(page))?.clickedAt ?? Number.NaN) };
 };
 
-/** Forgets what was seen and what has moved so far. */
+/** Resets the recorded paints and shifts. */
 export const forget = async (page: Page): Promise<void> => {
   await page.evaluate(() => {
     if (window.benchWatch === undefined) return;
@@ -114,7 +114,7 @@ export interface Shift {
   readonly moved: readonly string[];
 }
 
-/** What has moved since, one more moment after everything was there. */
+/** The layout shift since the reset, a moment after everything was there. */
 export const shiftOf = async (page: Page): Promise<Shift> => {
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 500)));
   const state = await read(page);

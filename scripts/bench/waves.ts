@@ -14,7 +14,7 @@ const WAVES_MAX = 12;
 
 const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
 
-/** Waits until something is held and nothing joins it any more, or until what was waited for is there. */
+/** Waits until a wave of requests is complete and no further one joins, or until the goal is reached. */
 const settled = async (
   line: HeldLine,
   isThere: () => Promise<boolean>,

@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** What a hostile client sends: as many at once as it can, or so many a second. */
+/** The load of a hostile client: as many requests at once as possible, or a rate per second. */
 export interface Attack {
   readonly url: string;
   readonly path: string;
@@ -55,7 +55,7 @@ const carryOut = async (attack: Attack): Promise<Tally> => {
   return tally;
 };
 
-/** In a process of its own, so that sending does not delay what is measured. */
+/** In a process of its own, so that sending does not delay the measurement. */
 process.on('message', (attack: Attack) => {
   void carryOut(attack).then((tally) => process.send?.(tally));
 });

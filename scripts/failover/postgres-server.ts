@@ -14,7 +14,7 @@ import {
 
 const START_MS = 60_000;
 
-/** One PostgreSQL of the pair: a data folder and a port, whatever its role is at the moment. */
+/** One PostgreSQL of the pair: a data folder and a port, in either role. */
 export interface PostgresServer {
   readonly url: string;
   readonly takesConnections: () => Promise<boolean>;

@@ -33,7 +33,7 @@ export interface BadReport {
 const MEGABYTE = 1024 * 1024;
 const GIVE_UP_MS = 30_000;
 
-/** The first line of what is answered, or `closed` where nothing is. */
+/** The first line of the answer, or `closed` without one. */
 const exchangeRaw = (port: number, say: (socket: Socket) => void): Promise<string> =>
   new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1');
@@ -123,7 +123,7 @@ const kindsOf = (token: string): Readonly<Record<string, Kind>> => {
   };
 };
 
-/** Opens a live line, says something that is no frame, and answers with what it was closed. */
+/** Opens a signal connection, sends data that is no frame, and answers the close code. */
 const babble = (url: string, words: string | Buffer): Promise<string> =>
   new Promise((resolve) => {
     const socket = new WebSocket(`${url.replace('http', 'ws')}${SIGNALS_PATH}`);
@@ -157,8 +157,8 @@ const tally = (answers: readonly string[]): string => {
 };
 
 /**
- * Malformed, oversized and slow requests, many at once, while a person works: each is refused or cut off, nothing of
- * them is stored, the replies sent meanwhile are there exactly once, and the process is the same at the end.
+ * Sends malformed, oversized and slow requests while a person works. Each is refused or cut off, and has no effect.
+ * The replies sent meanwhile are there exactly once, and the process is the same at the end.
  */
 export const sendBadRequests = async ({ each, replies, patience }: BadOptions): Promise<BadReport> => {
   const data = mkdtempSync(join(tmpdir(), 'seller-desk-'));

@@ -31,8 +31,8 @@ interface Answer {
 }
 
 /**
- * Uploads until a small store is full: what was acknowledged is there, what was not left nothing behind and was refused
- * in words with 507, replies go on meanwhile, and once there is space an upload is taken again.
+ * Uploads until a small store is full. Acknowledged uploads are there; refused ones got 507 with a text and left no
+ * data. Replies go on meanwhile, and once there is space an upload succeeds again.
  */
 export const fillTheStore = async (): Promise<FullStoreReport> => {
   const data = mkdtempSync(join(tmpdir(), 'seller-desk-'));

@@ -14,7 +14,7 @@ export interface KillOptions {
   readonly nodes: number;
 }
 
-/** What was killed, and how long it took from there until it was as if nothing had been. ms */
+/** The killed process, and the time to recovery in ms. */
 interface Kill {
   readonly what: string;
   /** Until every node had stored a reply again. */
@@ -35,8 +35,8 @@ const tokenAt = async (url: string): Promise<string> => {
 };
 
 /**
- * Several nodes on one PostgreSQL, with people who reply and people who listen at each. Under that load PostgreSQL is
- * killed and started again, and each node in its turn; PostgreSQL first, so that a node comes back to what it left.
+ * Several nodes on one PostgreSQL, with people who reply and listen at each. Under that load PostgreSQL is killed and
+ * restarted, then each node in turn, so that a node returns to the state it left.
  */
 export const killInTurn = async (cluster: OwnCluster, options: KillOptions): Promise<KillReport> => {
   const files = mkdtempSync(join(tmpdir(), 'seller-desk-'));

@@ -124,7 +124,7 @@ const bodyOf = (
   }
 };
 
-/** Orders that end in a status without a hold keep nothing; the others keep what was agreed, or nothing. */
+/** Orders in a status without a hold hold no points; the others hold the agreed points, or none. */
 const lookThrough = async (db: Db, orderIds: readonly string[], taken: ReadonlyMap<string, number>) => {
   const faults: string[] = [];
   const statuses: Record<string, number> = {};
@@ -152,7 +152,7 @@ const lookThrough = async (db: Db, orderIds: readonly string[], taken: ReadonlyM
 };
 
 /**
- * Many people lead the lives of many orders at once, each step under a key of its own that is repeated until it is
+ * Many people take the steps of many orders at once. Each step has a key of its own and is repeated until it is
  * answered, while the node and PostgreSQL are killed in turn.
  */
 export const killDuringLives = async (cluster: OwnCluster, options: LivesOptions): Promise<LivesReport> => {

@@ -18,8 +18,8 @@ const ofEndedChildren = () => {
 let seen = ofEndedChildren();
 
 /**
- * CPU seconds of the children that ended since the last call. The system adds a child's time when it ends, so a call at
- * the end of each child answers that child's time even while others run.
+ * CPU seconds of the child processes that ended since the last call. The system adds a child's time when it ends, so a
+ * call at the end of each child answers that child's time even while others run.
  */
 export const takeCpuSeconds = () => {
   const now = ofEndedChildren();

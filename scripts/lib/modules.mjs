@@ -31,7 +31,7 @@ export const isInstalled = (folder) => {
   );
 };
 
-/** Refuses a Node that is too old, in words. */
+/** Refuses a Node that is too old, with a text. */
 const checkNode = () => {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   if (major > NEEDED[0] || (major === NEEDED[0] && minor >= NEEDED[1])) return;

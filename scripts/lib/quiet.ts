@@ -3,8 +3,8 @@ import type { Page } from 'playwright';
 const LOOK_EVERY_MS = 50;
 
 /**
- * Follows what a page asks for, and answers a wait until nothing has been on its way for a while. Playwright's
- * `networkidle` tells that of a document's first load only: later it answers at once.
+ * Follows a page's requests, and waits until none has been under way for a while. Playwright's `networkidle` covers a
+ * document's first load only: later it answers at once.
  */
 export const quietOf = (page: Page): ((quietMs: number) => Promise<void>) => {
   const onTheWay = new Set<object>();

@@ -37,7 +37,7 @@ export const sitDown = async (url: string, username: string): Promise<Desk> => {
   const token = await signIn(url, username);
   let retries = 0;
 
-  /** A connection that breaks, and an answer that is no answer, say nothing about what was stored. */
+  /** A broken connection or an unreadable answer does not tell whether the reply was stored. */
   const insist = async (path: string, body: unknown) => {
     const requestId = randomUUID();
     const until = Date.now() + GIVE_UP_MS;

@@ -29,7 +29,7 @@ export const oneOf = <T extends string>(name: string, text: string, allowed: rea
   return found;
 };
 
-/** Runs a script to its end: exit code 1 with a sentence for whatever goes wrong. */
+/** Runs a script to its end; any failure gives exit code 1 with a sentence. */
 export const run = async (script: () => Promise<readonly string[]>): Promise<void> => {
   try {
     const faults = await script();

@@ -1,6 +1,6 @@
 import type { Line } from './desk';
 
-/** What was sent by whom, in the order it was sent, and what the sender was told. */
+/** The replies of one sender in order, with the answers. */
 export interface SentByOne {
   readonly contents: readonly string[];
   readonly answers: readonly Line[];
@@ -16,8 +16,8 @@ const isRising = (numbers: readonly number[]): boolean =>
   numbers.every((number, index) => index === 0 || number > (numbers[index - 1] ?? 0));
 
 /**
- * Everything that is wrong with a conversation, in sentences: a reply that is missing or there twice, a sender's
- * replies out of their order, a gap in the numbers, an answer that names another place than the reply has.
+ * All faults of a conversation, as sentences: a missing or doubled reply, a wrong order, a gap in the numbers, an
+ * answer with another place than the reply's.
  */
 export const faultsOf = (conversation: readonly Line[], senders: readonly SentByOne[]): readonly string[] => {
   const faults: string[] = [];

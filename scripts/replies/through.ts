@@ -22,9 +22,8 @@ export interface ThroughReport {
 }
 
 /**
- * Clients send replies to one work order, each one after the other, with a request id each, and ask again until
- * they have an answer, whatever happens meanwhile. At the end every reply must be there exactly once, in the order in
- * which its client sent it.
+ * Each client sends replies to one work order in sequence, with a request id each, and repeats each until it is
+ * answered. At the end every reply must be there exactly once, in its client's order.
  */
 export const replyThrough = async (
   urls: readonly string[],

@@ -8,7 +8,7 @@ import {
 import { tellAlive } from '@/adapters/in-tab/tell-alive';
 import { type PageLine, serveLine, type TabBackEnd } from '@backend/tab/serve-line';
 
-/** Both ends over a real message channel; only the back end behind it is a double. */
+/** Both ends over a real message channel; only the back end is a double. */
 let channel: MessageChannel;
 let resets: number;
 
@@ -119,7 +119,7 @@ describe('a back end in a worker answers like one behind a network', () => {
   });
 });
 
-/** The locks of a browser, as far as one page holds one and others wait for it. */
+/** The Web Locks of a browser, for one holder and its waiters. */
 const locksOfABrowser = () => {
   const waiting = new Map<string, (() => void)[]>();
   return {
@@ -134,7 +134,7 @@ const locksOfABrowser = () => {
       if (queue === undefined) then();
       else queue.push(then);
     },
-    /** The page went, however it went. */
+    /** Releases the page's lock, as a browser does when the page closes or crashes. */
     pageIsGone: (): void => {
       for (const queue of waiting.values()) for (const then of queue) then();
       waiting.clear();

@@ -7,7 +7,7 @@ import { aDissatisfiedRating, aWorkOrder, CREATOR, NOON } from '@tests/support/b
 
 const { encode: signIn } = CALLS.signIn.body;
 
-/** Fields of the specification that stand in what travels; more may stand beside them. */
+/** The specification's fields that are on the wire; others may stand beside them. */
 const named = (wire: unknown, fields: readonly string[]): readonly string[] =>
   fields.filter((field) => Object.hasOwn(wire as object, field));
 

@@ -207,7 +207,7 @@ test.describe('the messaging service’s SDK', () => {
     await attempt('', '');
     // The service cannot be reached, which the SDK may notice, and say, before or after it looks at the arguments.
     const reported = () => page.evaluate(() => window.sdk.events.map(({ type }) => type));
-    /** Ends it, and what had been said by that very moment. */
+    /** Ends it, and returns the events up to that moment. */
     const end = () =>
       page.evaluate(() => {
         (window as unknown as { stopSdk: () => void }).stopSdk();

@@ -10,7 +10,7 @@ import { NIGHTLY } from './support/nightly';
 const say = (api: Api, workId: string, content: string) =>
   api.command('/seller/work/reply', { workId, content, image: [], flag: 0, reissue: 0 });
 
-/** No serious fault: words can be read, everything has a name. */
+/** No serious accessibility fault: contrast is sufficient, and every control has a name. */
 const expectAccessible = async (page: Page) => {
   expect(await seriousFindings(page, { within: '[role=dialog]' })).toEqual([]);
 };
@@ -296,7 +296,7 @@ test.describe('the panel', () => {
     await chat.panel.getByRole('button', { name: '显示工单信息' }).click();
     await expect(chat.panel.getByRole('complementary', { name: '工单信息' })).toBeVisible();
     await expect(chat.panel.getByRole('button', { name: '关闭', exact: true })).toBeFocused();
-    // What the pointer is over has a colour of its own.
+    // The hovered element has a colour of its own.
     await page.mouse.move(0, 0);
     await expectAccessible(page);
     await page.keyboard.press('Enter');

@@ -11,7 +11,7 @@ import { NIGHTLY } from './support/nightly';
 const MANY = 10;
 /** So soon signals arrive again: from the end of the tab that leads, or from the look at another one while it sleeps. ms. */
 const TAKEN_OVER = 2000;
-/** So long a tab in front waits for a word of the one that leads. ms. */
+/** How long a tab in front waits for a message of the leader, in ms. */
 const SILENCE = 1000;
 
 const expectInTime = (info: TestInfo, from: string, ms: number) => {

@@ -1,7 +1,7 @@
 import type { Page, Request } from '@playwright/test';
 import { Desk, expect, test } from './support/desk';
 
-/** What the policy refused, as the page was told. */
+/** The violations of the policy that the page reported. */
 const refusals = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => (window as unknown as { refused: string[] }).refused);
 

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, frameOf, here, test } from './support/place';
 import { NIGHTLY } from './support/nightly';
 
-/** What has the focus, and whether one sees that: an outline or a ring on it, or on the frame it stands in. */
+/** The focused element, and whether its focus is visible: an outline or ring on it or its frame. */
 const focusOf = (page: Page) =>
   page.evaluate(() => {
     const element = document.activeElement;

@@ -5,7 +5,7 @@ import { here, hostOf, onVariant, signedIn } from './support/place';
 
 const SIGNALS = '/api/signals';
 
-/** How many lines to the signals this page has opened and not closed. */
+/** The number of signal connections this page has open. */
 const linesOf = (page: Page) => {
   let open = 0;
   page.on('websocket', (socket) => {

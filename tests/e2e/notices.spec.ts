@@ -16,7 +16,7 @@ test('a notice stands 56 px below the edge, one at a time, and stays when it can
   await expect(page.getByText('后端接口连接异常')).toBeVisible();
   await expect(place.getByRole('heading', { name: '门店春节营业安排' })).toBeVisible();
 
-  // The chat's window is below it, wherever it stands.
+  // The chat's window is below the notice, at any position.
   await page.keyboard.press('Control+i');
   const panel = page.getByRole('dialog', { name: '工单聊天' });
   await expect(panel).toBeVisible();

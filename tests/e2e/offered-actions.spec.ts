@@ -13,7 +13,7 @@ import { Api, Desk, expect } from './support/desk';
 import { signedIn, test } from './support/place';
 import { NIGHTLY } from './support/nightly';
 
-/** The button of each action, wherever in the dialog it stands. */
+/** The button of each action, anywhere in the dialog. */
 const BUTTONS: Readonly<Record<Offerable, string>> = {
   reply: '回复',
   urge: '催办',
@@ -24,7 +24,7 @@ const BUTTONS: Readonly<Record<Offerable, string>> = {
   followUpRating: '追评',
 };
 
-/** What one may do without changing anything. */
+/** Controls that change no data. */
 const READING = ['关闭', '复制订单号', '更多信息', '工单表单', '加载更早的消息'];
 
 const USERS: Readonly<Record<OfferedTo, string>> = {

@@ -113,7 +113,7 @@ test(
     await fillIn(page, customer);
     const line = await everyThirdFails(page);
 
-    /** Presses whatever offers another attempt, as a person does, until it is there. */
+    /** Presses any control that offers a retry, as a person does, until the order is there. */
     const persist = async (isThere: () => Promise<boolean>, press: RegExp, rounds = 120) => {
       for (let round = 0; round < rounds; round += 1) {
         if (await isThere()) return;

@@ -247,7 +247,7 @@ test('an order is declined, assigned by one key, and cancelled with the shop’s
   await platform.keyboard.press('1');
   await expect(platform.getByText(new RegExp(`${orderNo} 已派给`))).toBeVisible();
 
-  // Whichever shop is first: the demo's own one takes it back from there.
+  // The first shop may differ: the demo's own shop takes the order over.
   const { status } = await infoOf(platformApi, orderId);
   expect(status).toBe('ASSIGNED');
   await platform.goto(`${new URL(platform.url()).origin}/order/detail/${orderId}`);

@@ -25,7 +25,7 @@ const answer = async (page: Page, name: '确定' | '取消') => {
   await question.getByRole('button', { name: button(name) }).click();
 };
 
-/** What is wrong stands in a box, too; reading it leads to the field. */
+/** The error shows in a box too; closing it focuses the field. */
 const readBox = async (page: Page, words: string) => {
   const box = page.getByRole('dialog', { name: '系统提示' });
   await expect(box.getByText(words)).toBeVisible();

@@ -112,7 +112,7 @@ test('a reply with an emoticon, two pictures and a re-shipment request reaches t
   await expect(reply.button('删除 外包装.png')).toBeVisible();
   await reply.root.getByRole('checkbox', { name: '申请补发' }).check();
 
-  // What was entered outlives the page: words, pictures and what was ticked.
+  // The input survives a reload: text, pictures and options.
   await page.reload();
   await expect(desk.replyField).toHaveValue('请尽快[抱拳]，谢谢');
   await desk.dialog.getByRole('button', { name: '同时发送：2 张图片 · 申请补发' }).click();

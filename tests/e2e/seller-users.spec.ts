@@ -70,7 +70,7 @@ test('a seller adds a user, gives another password, disables, enables and remove
     .getByRole('dialog')
     .getByRole('button', { name: /^停\s?用$/ })
     .click();
-  // The word stands on its button as well, until it is done.
+  // The same text is on its button until the command is done.
   await expect(row(page, 'xiaozhou').getByRole('button', { name: '启用 xiaozhou' })).toBeVisible();
   await clerk.visit('/work/list');
   await clerk.signIn('xiaozhou', second);

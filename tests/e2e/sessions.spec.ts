@@ -13,7 +13,7 @@ const anotherTab = async (desk: Desk, path = '/work/list'): Promise<Desk> => {
   return tab;
 };
 
-/** A tab that the browser has frozen hears nothing of the others. */
+/** A tab that the browser has frozen gets no messages of the others. */
 const deafen = (page: Page) =>
   page.addInitScript(() => {
     Object.defineProperty(BroadcastChannel.prototype, 'onmessage', { set: () => undefined });
@@ -42,7 +42,7 @@ const standStill = async (page: Page, asked: () => number): Promise<void> => {
   await page.clock.pauseAt(Date.now() + 100);
 };
 
-/** The line stands, but tells nothing of what others do meanwhile. */
+/** The connection stands, but brings no signals. */
 const quietenSignals = (page: Page): Promise<void> =>
   page.routeWebSocket(`**${SIGNALS_PATH}`, (near) => {
     near.connectToServer().onMessage((frame) => {

@@ -2,9 +2,8 @@ import { sql } from 'kysely';
 import { inOrder } from './in-order';
 
 /**
- * What is known about each stored file; its bytes lie in a folder, or in `file_content` where there is none (in a
- * tab). Bytes are written before the row that names them, so nothing here points from one to the other.
- * `signing_key` has one row, made once.
+ * The facts of each stored file. Its content is in a folder, or in `file_content` where there is none (in a tab). The
+ * content is written before its row, so neither refers to the other. `signing_key` has one row, made once.
  */
 export const files = inOrder(
   sql`create table stored_file (

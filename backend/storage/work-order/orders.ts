@@ -56,7 +56,7 @@ export const orderForWork = async (db: Db, scope: Scope, orderId: Id): Promise<O
   return row && orderForWorkOf(row);
 };
 
-/** What was noted on an order, oldest first. */
+/** The notes on an order, oldest first. */
 export const notesOn = async (db: Db, orderId: Id): Promise<OrderOfWork['notes']> => {
   const notes = await db
     .selectFrom('order_note')

@@ -5,10 +5,7 @@ import type { Statement } from './statements';
 /** Says the statements of one call after another, of the nth call each time. */
 export type Statements = (nth: number) => readonly Statement[];
 
-/**
- * The same SQL as a call's, through the same driver over as many connections, and nothing around it: what the call
- * cannot be quicker than.
- */
+/** The SQL of a call alone, through the same driver over as many connections: the lower bound of the call's time. */
 export const sayAlone = async (
   databaseUrl: string,
   statements: Statements,

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 
-/** What of an installation is each brand's: sellers, and the share of orders below which it lies. */
+/** The share of each brand: its sellers, and the range of its orders. */
 const BRANDS = [
   { platform: 'cyy', sellers: 300, from: 0, to: 0.6 },
   { platform: 'kyx', sellers: 100, from: 0.6, to: 0.8 },
@@ -8,7 +8,7 @@ const BRANDS = [
   { platform: 'dc_az', sellers: 40, from: 0.92, to: 1 },
 ] as const;
 
-/** Of five sellers one account handles the orders; each brand has so many staff. */
+/** One account handles the orders of five sellers; each brand has this many staff. */
 const SELLERS_OF_A_HANDLER = 5;
 const STAFF = 5;
 
@@ -17,13 +17,13 @@ const brands = BRANDS.map(
     sql`(${platform}, ${sql.lit(sellers)}, ${sql.lit(from)}::float8, ${sql.lit(to)}::float8)`,
 );
 
-/** The names under which they can be found: `bench-seller-0` is the one with the most orders. */
+/** User names for the bench: `bench-seller-0` has the most orders. */
 export const userNameOf = (role: 'seller' | 'clerk' | 'handler' | 'shop' | 'staff', nth = 0): string =>
   `bench-${role}-${nth}`;
 
 /**
- * Temporary tables that say who there is (`bench_brand`, `bench_account`), and a number from 0 to 1 that is
- * always the same for one row and one purpose; then the shops and accounts themselves. The accounts have no password.
+ * Temporary tables of brands and people (`bench_brand`, `bench_account`), and a number from 0 to 1 that is fixed for a
+ * row and a purpose; then the shops and accounts. The accounts have no password.
  */
 export const fillPeople: readonly RawBuilder<unknown>[] = [
   sql`create function pg_temp.chance(nth bigint, purpose integer) returns double precision

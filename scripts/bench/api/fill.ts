@@ -47,9 +47,8 @@ const runAll = async (db: Db, statements: readonly RawBuilder<unknown>[]): Promi
 };
 
 /**
- * Brings an empty database on a server up to date and fills it with so many orders, work orders and messages, always
- * the same ones at the same distance from now. Keys and indexes are made anew once the rows are there. Answers how
- * many seconds that took.
+ * Migrates an empty database and fills it with orders, work orders and messages, always the same ones relative to now.
+ * Keys and indexes are created after the rows. Answers the time in seconds.
  */
 export const fillDatabase = async (databaseUrl: string, amounts: Amounts): Promise<number> => {
   const begun = performance.now();

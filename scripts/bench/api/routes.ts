@@ -12,7 +12,7 @@ export const ASKERS = {
 export type Asker = keyof typeof ASKERS;
 export const PLATFORM = 'cyy';
 
-/** What stands in the database that a request can be about. */
+/** Rows of the database that requests can name. */
 export interface Samples {
   /** Open work orders of the seller, the last changed first. */
   readonly open: readonly string[];
@@ -78,7 +78,7 @@ const BY_PLACING = 'orderByColumn=createTime&isAsc=descending';
 const orders = (name: string, as: Asker, filter = '', sort = BY_PLACING): Read =>
   read(`order list${name}`, as, `/seller/order/list?${PAGE}&${sort}${filter}`);
 
-/** Every filter of the list of orders, for who has many and for who sees all of the brand. */
+/** Every filter of the order list, for a seller with many orders and for staff. */
 const ORDER_LISTS: readonly Read[] = [
   orders('', 'seller'),
   orders('', 'handler'),

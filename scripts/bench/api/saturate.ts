@@ -2,7 +2,7 @@ import { openPlace, type Place } from './place';
 import { READS, shotAt } from './routes';
 import { type Round, shoot, type Shot } from './shoot';
 
-/** Too many at once may be told to come again; anything else is an error. */
+/** Under too much load a retry is an allowed answer; any other failure is an error. */
 const COME_AGAIN = [429, 503];
 const CONNECTIONS = 1000;
 const SECONDS = 10;

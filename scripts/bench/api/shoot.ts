@@ -98,7 +98,7 @@ export const shoot = async (
       statuses[status] = (statuses[status] ?? 0) + 1;
     });
   });
-  // Whatever was not a success has no such body either.
+  // An answer without success has no such body either.
   const others = Object.entries(statuses).reduce(
     (sum, [status, count]) => sum + (status === '200' ? 0 : count),
     0,

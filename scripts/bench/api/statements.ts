@@ -15,7 +15,7 @@ export interface Statement {
   readonly values: readonly unknown[];
 }
 
-/** A pool that writes down what is said over it. */
+/** A pool that records its statements. */
 const listeningPool = (pool: pg.Pool, heard: (statement: Statement) => void): PostgresPool => ({
   connect: async () => {
     const client = await pool.connect();

@@ -36,8 +36,8 @@ export const probe = async (page: Page): Promise<void> => {
     const state: NonNullable<Window['benchChat']> = { most: 0, longTasks: [], events: [] };
     window.benchChat = state;
     const rows = () => document.querySelectorAll<HTMLElement>('[data-message], [data-unsent]');
-    // Looking costs the page time of its own, which would be part of what is measured: a frame is looked at when something
-    // has changed, or when what is there may still move into sight.
+    // Looking costs the page time that would be measured too. So a frame is checked only after a change, or while
+    // elements may still move into view.
     let isAsked = false;
     const askForFrame = () => {
       if (isAsked) return;

@@ -4,7 +4,7 @@ import { chainOf } from '../round-trips';
 import type { Measured } from '../measure';
 import type { Shift } from '../watch';
 
-/** What one looks for on the screen. */
+/** The elements whose appearance is measured. */
 export const SIGN_IN_FORM = ['form input[name="password"]', 'form button[type="submit"]'];
 export const HOME = ['#content h1'];
 /** The frame around every page. */

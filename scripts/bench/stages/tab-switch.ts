@@ -26,8 +26,8 @@ const press = async (page: Page, tab: Locator): Promise<void> => {
 };
 
 /**
- * Between home and the work list with its longest page: from the click to the painted page. First while home, opened a
- * moment ago, and the views of all other pages are still on their way, then with both kept and the page at rest.
+ * Between home and the work list with its longest page, from the click to the painted page. Measured right after
+ * loading, while other views still load, and again with both pages kept and idle.
  */
 export const tabSwitch: Stage = {
   id: 'tab-switch',

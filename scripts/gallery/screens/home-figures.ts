@@ -6,7 +6,7 @@ const CENSUS_CALL = '**/api/seller/census?*';
 
 const figuresOf = (page: Page) => page.getByRole('region', { name: '经营数据' });
 
-/** Scrolled to the figures; the charts are there, or what stands in their place. */
+/** Scrolls to the figures, until the charts or their placeholders are there. */
 const showsFigures = async (_desk: Desk, page: Page) => {
   await figuresOf(page).waitFor();
   await figuresOf(page).evaluate((section) => {

@@ -73,7 +73,7 @@ export const WORK_ORDERS: Chapter = {
       path: '/work/list?state=HANDLING',
       who: 'handler',
       phone: true,
-      // The newest of the demo data may be one that its handler created.
+      // The newest demo work order may be one that its handler created.
       steps: openRow(1),
     },
     {

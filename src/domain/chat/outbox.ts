@@ -20,7 +20,9 @@ interface ToAttempt {
 }
 
 export type OutboxEvent =
-  /** `goesOut`: it is kept as being sent, by the tab that wrote it. Only where the same one sent again arrives once. */
+  /**
+   * `goesOut`: stored as being sent, by the tab that wrote it. Only where a second send of the same entry is harmless.
+   */
   | { readonly kind: 'written'; readonly message: UnsentMessage; readonly goesOut?: Baseline }
   /** About to be sent, by the person who owns the place. Send it only if its status says so afterwards. */
   | {
@@ -43,7 +45,7 @@ export type OutboxEvent =
   | { readonly kind: 'restored'; readonly place: ConversationPlace; readonly knowsRequestIds: boolean }
   /** A read of a conversation begins; reads are numbered upwards. */
   | { readonly kind: 'read-began'; readonly read: number }
-  /** It has ended with all rows of the conversation that are known now, in order. */
+  /** The read has ended, with all known rows of the conversation, in order. */
   | {
       readonly kind: 'read-ended';
       readonly read: number;
@@ -135,7 +137,7 @@ const readEnded = (
   };
 };
 
-/** Sent again: one that was parked goes to the end of its queue, the others keep their place. */
+/** Retries an entry: a parked one goes to the end of its queue, the others keep their place. */
 const retried = (outbox: Outbox, requestId: string): Outbox => {
   const entry = find(outbox, requestId);
   if (entry === undefined || !mayRetry(entry)) return outbox;

@@ -7,7 +7,7 @@ interface FormButton {
   readonly text: string | undefined;
 }
 
-/** How the form as a whole looks, from the definition's option. */
+/** The look of the form as a whole, from the definition's option. */
 export interface FormLayout {
   readonly inline: boolean;
   readonly labels: 'left' | 'right' | 'top';
@@ -20,7 +20,7 @@ export interface FormLayout {
   readonly asterisk: boolean;
   readonly showMessages: boolean;
   readonly gutter: number;
-  /** Columns of 24 that a part takes where it does not say. */
+  /** The default width of a part, in 24 columns. */
   readonly span: number;
   /** Hidden fields are not submitted. */
   readonly ignoreHidden: boolean;

@@ -11,7 +11,7 @@ import {
   type Weakness,
 } from './password-strength';
 
-/** Bounds the time that a password made of look-alike characters takes. */
+/** Limits the time for a password of look-alike characters. */
 const SUBSTITUTIONS_MAX = 20;
 
 const WEAKNESS_OF: Readonly<Partial<Record<string, Weakness>>> = {
@@ -38,7 +38,7 @@ const estimator = new ZxcvbnFactory({
   l33tMaxSubstitutions: SUBSTITUTIONS_MAX,
 });
 
-/** See `JudgePassword`. The dictionaries make this module large: load it where a password is set, and nowhere else. */
+/** See `JudgePassword`. The dictionaries make this module large: load it only where a password is set. */
 export const judgePassword: JudgePassword = (password, own) => {
   const composed = password.normalize('NFC');
   const judged = Array.from(composed).slice(0, JUDGED_LENGTH).join('');

@@ -1,7 +1,7 @@
 import type { InTabBackEnd } from '@/adapters/in-tab/in-tab-back-end.adapter';
 import type { FileFound, FileRequest } from './file-line';
 
-/** Where the build puts the service worker: its place decides which addresses it sees. */
+/** The built service worker; its path decides which addresses it serves. */
 const WORKER = '/demo-files.js';
 
 const UNREACHABLE: FileFound = { status: 503, headers: [], body: new ArrayBuffer(0) };
@@ -16,8 +16,8 @@ const find = async (serve: InTabBackEnd['fetch'], url: string): Promise<FileFoun
 };
 
 /**
- * Lets the pictures and links of the demo reach the back end in this tab. Browsers have service workers over https and
- * on this computer; elsewhere the demo does without pictures.
+ * Lets pictures and links of the demo reach the back end in this tab. Browsers allow service workers over https and on
+ * localhost; elsewhere the demo has no pictures.
  */
 export const relayFiles = async (serve: InTabBackEnd['fetch']): Promise<void> => {
   if (!('serviceWorker' in navigator)) return;
@@ -28,6 +28,6 @@ export const relayFiles = async (serve: InTabBackEnd['fetch']): Promise<void> =>
   serviceWorker.startMessages();
   await serviceWorker.register(WORKER);
   const { active } = await serviceWorker.ready;
-  // A page that was reloaded past its service worker is taken on again.
+  // Claims a page that was reloaded past its service worker.
   if (serviceWorker.controller === null) active?.postMessage('claim');
 };

@@ -1,6 +1,6 @@
 const EDITABLE =
   'input:not([type=checkbox], [type=radio], [type=button]), textarea, select, [contenteditable=""], [contenteditable=true]';
 
-/** Whether a key that is pressed there is a letter of a text. */
+/** Whether a key pressed on this element types text. */
 export const isTyping = (target: EventTarget): boolean =>
   target instanceof Element && target.closest(EDITABLE) !== null;

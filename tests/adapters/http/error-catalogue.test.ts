@@ -6,7 +6,7 @@ import { inChinese } from '../../application/support/words';
 import { answers, answersJson, type Answering } from '../support/loopback';
 import { type Client, GET_THING, POST_THING, startClient } from '../support/requests';
 
-/** What the person saw: kind of notice, tone, words, milliseconds. */
+/** The shown notices: kind, tone, text, milliseconds. */
 const seen = ({ notifier }: Client) =>
   notifier.shown.map(({ as, tone, words, durationMs }) => [as, tone, inChinese(words), durationMs]);
 

@@ -18,7 +18,7 @@ import { chatTransportContract, type TransportBench } from '../contracts/chat-tr
 
 const openSocket = (url: string): WebSocket => new NodeWebSocket(url) as unknown as WebSocket;
 
-/** A wire that can be cut, between the client and whatever listens on that port. */
+/** A connection that can be cut, between the client and the server on that port. */
 const wireTo = async (port: number) => {
   const open = new Set<Socket>();
   const server = createServer((near) => {

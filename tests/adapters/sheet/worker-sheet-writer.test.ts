@@ -6,7 +6,7 @@ import type { SheetHead } from '@/domain/export/sheet';
 
 const HEAD: SheetHead = { format: 'csv', name: '单', columns: [{ title: '号', kind: 'text', width: 9 }] };
 
-/** A worker that answers as the real one does, or with what it is told to. */
+/** A worker with the real answers, or scripted ones. */
 const aWorker = (answer?: (message: ToSheetWorker) => FromSheetWorker | Event | undefined) => {
   const listeners = new Map<string, (event: Event) => void>();
   const terminate = vi.fn();

@@ -21,7 +21,7 @@ const call = <Body>(
   reply: { decode: (wire) => wire },
 });
 
-/** Calls that carry whatever they are given. */
+/** Calls with any content. */
 export const GET_THING = call<undefined>('GET');
 export const POST_THING = call<unknown>('POST');
 export const PUT_THING = call<unknown>('PUT');

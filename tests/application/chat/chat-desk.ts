@@ -45,7 +45,7 @@ export const foreign = (gateway: WorkOrderGateway, nextId: () => string): WorkOr
   };
 };
 
-/** A tab that is gone asks for nothing, and hears of no answer. */
+/** A closed tab sends no request and gets no answer. */
 const mortal = <T extends object>(inner: T, isAlive: () => boolean): T =>
   new Proxy(inner, {
     get: (target, name) => {

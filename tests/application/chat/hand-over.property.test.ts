@@ -156,7 +156,7 @@ const talk = async (knows: boolean, turns: readonly Turn[]) => {
       end(turn.ending, turn.takenBack);
     }
     await settle();
-    // The person looks: what stands in the field was not sent.
+    // The person looks: the text in the field was not sent.
     if (field().startsWith(text)) {
       type(text);
       enter();

@@ -124,7 +124,7 @@ const live = async (knows: boolean, actions: readonly Action[]) => {
     if (outbox.entries().length === 0) break;
     for (const { status, requestId, text } of outbox.entries()) {
       if (status.kind === 'parked') outbox.retry(requestId);
-      // The person looks: what they wrote that often stands there already, but for what has yet to go out.
+      // The person looks: whether their text is stored as often as they wrote it, apart from unsent entries.
       if (status.kind === 'asking') {
         const count = (texts: readonly string[]) => texts.filter((each) => each === text).length;
         const others = outbox.entries().filter((entry) => entry.requestId !== requestId);
@@ -161,7 +161,7 @@ describe.each([
           const isStraight = (text: string) => !refusedOnce.has(text);
           expect(mine.filter(isStraight)).toEqual(accepted.filter(isStraight));
           expect(shown.unsent).toEqual([]);
-          // What the screen shows is the end of what the server has, in its order.
+          // The screen shows the end of the server's messages, in order.
           const texts = shown.messages.map(({ text }) => text);
           expect(texts).toEqual(posted.slice(posted.length - texts.length));
         }),

@@ -575,7 +575,7 @@ describe('giving up what may have arrived', () => {
   const inDoubt = async (trouble: Trouble) => {
     const desk = await opened();
     const { weather, write, clock } = desk;
-    // The answer to the reply; then nothing is heard of the back end.
+    // The answer to the reply; then the back end is offline.
     weather.next(trouble, ...Array.from({ length: 9 }, () => OFFLINE));
     const requestId = await write('您好');
     await settle();
@@ -803,7 +803,7 @@ describe('without locks between tabs', () => {
 });
 
 describe('what was said meanwhile', () => {
-  /** What stands on the screen whenever a reply goes out. */
+  /** The messages on screen each time a reply goes out. */
   const watchSending = ({
     workOrders,
     shown,

@@ -41,7 +41,7 @@ describe('the tabs of one browser', () => {
     expect([first.status(), second.status()]).toEqual(['connected', 'connected']);
     first.transport.signals(SEVEN);
     await settle();
-    // The first word of the leader: whatever came before it may have been missed.
+    // The leader's first message: earlier signals may have been missed.
     expect(second.signals).toEqual([{ kind: 'everything' }, SEVEN]);
     expect(first.signals).toEqual([{ kind: 'everything' }, SEVEN]);
   });

@@ -15,7 +15,7 @@ interface Row {
   readonly id: string;
 }
 
-/** Keeps what is written; a page is written when `release` is called, or at once. */
+/** Records the rows; a page is written when `release` is called, or at once. */
 const aWriter = () => {
   const written: Cell[][] = [];
   const cancelled = vi.fn();

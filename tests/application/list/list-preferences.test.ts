@@ -10,7 +10,7 @@ const adding =
   (id: string) =>
   (before: ListPreferences): ListPreferences => ({ ...before, views: [...before.views, view(id)] });
 
-/** Tabs of one browser; what one writes the others are told. */
+/** The tabs of one browser, which are notified of each other's writes. */
 const aBrowser = () => {
   const store = createMemoryStore();
   const told = new Map<object, Map<string, () => void>>();
@@ -76,7 +76,7 @@ describe('what a person keeps of a list', () => {
     expect(two.read('orders').views).toEqual([view('a')]);
     stop();
     one.update('orders', adding('b'));
-    // Not told any more; still it starts from what is stored.
+    // It gets no more notifications; it still starts from the stored value.
     two.update('orders', adding('c'));
     expect(two.read('orders').views.map(({ id }) => id)).toEqual(['a', 'b', 'c']);
     expect(heard).toHaveBeenCalledTimes(1);

@@ -120,7 +120,7 @@ describe('placing an order', () => {
     const bench = setUp();
     bench.weather.next(LOST);
     await expect(bench.open().commands.place(draft)).rejects.toThrow(Failure);
-    // The edited one is refused as another order, the first one is found, and the change of it gets no answer.
+    // The edited one is refused as another order, the first one is found, and its change gets no answer.
     bench.line.push('fair', 'fair', 'lost');
     const { commands, drafts } = bench.open();
     expect(await commands.place(edited)).toMatchObject({
@@ -222,13 +222,13 @@ describe('an order on a bad network', () => {
     reload: fc.boolean(),
   });
 
-  /** Sends until the person is told that it is stored, and goes on where the answer says so. */
+  /** Sends until the person sees that it is stored, and continues where the answer says so. */
   const persist = async (bench: ReturnType<typeof setUp>, steps: readonly Step[]) => {
     let tab = bench.open();
     let place = NEW_ORDER;
     const attempt = async (given: OrderDraft): Promise<boolean> => {
       try {
-        // A draft that changes nothing is not kept: who opens the order again begins on what it is now.
+        // A draft without changes is not kept: reopening the order starts from its current state.
         const begun = tab.drafts.read(place)?.begun ?? bench.ordering.stored().get(place);
         const result =
           begun === undefined

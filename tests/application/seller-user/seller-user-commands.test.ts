@@ -6,7 +6,7 @@ import { checkGivenPassword } from '@/domain/seller-user/given-password';
 import { ok, refuse, type Result } from '@/domain/result';
 import { aRunner } from '../support/runner';
 
-/** Remembers under which ids it was told what, and answers as it is told to. */
+/** Records commands by request id, with scripted answers. */
 const recording = (answers: readonly (Result<undefined> | Error)[]) => {
   const told: string[] = [];
   const send = (_input: unknown, requestId: string): Promise<Result<undefined>> => {

@@ -12,13 +12,13 @@ export interface Chapter {
   readonly rows: readonly Row[];
 }
 
-/** What is said of something that has no screen yet. Nothing else may stand in for a place in the code. */
+/** The note for a rule without a screen yet. No other text may replace a place in the code. */
 export const LATER = ['comes with orders and users'] as const;
 
-/** What stands in the last column of a rule that has code and no test. */
+/** The last column of a rule with code and without a test. */
 export const UNPROVEN = 'no test yet';
 
-/** What stands in the last column of a rule that has neither. */
+/** The last column of a rule without either. */
 export const NOTHING = '—';
 
 const HEADING = /^## ((?:Product|Work orders|Business) \d)\b/;
@@ -48,11 +48,11 @@ export const chaptersOf = (markdown: string): readonly Chapter[] => {
   return chapters;
 };
 
-/** What stands between backticks. */
+/** The texts between backticks. */
 export const codeIn = (cell: string): readonly string[] =>
   [...cell.matchAll(/`([^`]+)`/g)].map(([, code = '']) => code);
 
-/** What stands between the backticks: joining marks, and the word that something comes later. */
+/** The text outside the backticks: separators, and the note that a rule comes later. */
 export const proseIn = (cell: string): string =>
   cell
     .replace(/`[^`]+`/g, '')

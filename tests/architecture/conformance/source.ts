@@ -69,7 +69,7 @@ const bare = (node: ts.Node): ts.Node =>
       )
     : node;
 
-/** The members by name of an object, an interface or a type; the words of a list or a union of words. */
+/** A named member of an object, an interface or a type; or a text of a list or union. */
 const memberOf = (owner: ts.Node, name: string): { readonly node: Declared } | undefined => {
   const node = bare(owner);
   if (ts.isObjectLiteralExpression(node)) {

@@ -19,11 +19,11 @@ export const callsAs = (backEnd: () => RunningBackEnd) => {
       })
     ).body;
 
-  /** What is asked with a body and changes nothing. */
+  /** A read with a body. */
   const ask = async (by: Account, path: string, body: unknown) =>
     (await backEnd().client.post(path, { ...(await sent(by)), body })).body;
 
-  /** What was said on a work order, as one person reads it. */
+  /** The messages of a work order, as one person sees them. */
   const comments = async (by: Account, workId: string) =>
     (await get(by, `/seller/work/im/comments/${workId}`)).data as {
       readonly content: string;

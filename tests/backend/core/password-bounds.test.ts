@@ -170,7 +170,7 @@ describe('a burst of passwords', () => {
 describe('guesses of one burst', () => {
   const GUESSES = ['a-1', 'b-2', 'c-3', 'd-4', 'e-5', 'f-6', PASSWORD];
 
-  /** All of them pass the guard and wait for the hasher before the first one is checked; the last one is right. */
+  /** All of them pass the guard and queue for the hasher before the first one is checked; the last one is right. */
   const burst = async (guess: (password: string) => Promise<Answer>) => {
     hasher.hold();
     const [asked, verified] = [hasher.asked(), hasher.verified.length];

@@ -14,7 +14,7 @@ import { ENGINES, type TestEngine } from '@tests/support/jobs/engines';
 
 const ONE_RETRY = { retries: 1, firstDelay: 60_000 };
 
-/** A job that tells what it was given, and fails while it is told to. */
+/** A job that records its payloads, and fails on demand. */
 const aJob = (more: { readonly timeLimit?: number; readonly hang?: true } = {}) => {
   const seen: { attempt: number; orderId: string; aborted: () => boolean; key: string }[] = [];
   let failures = 0;

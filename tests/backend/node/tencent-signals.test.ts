@@ -19,7 +19,7 @@ interface Asked {
   readonly body: Readonly<Record<string, unknown>>;
 }
 
-/** A stand-in for the service's REST interface; `answer` decides what it says, or keeps it waiting. */
+/** A stand-in for the service's REST interface; `answer` sets or delays its answers. */
 const openRest = async () => {
   const asked: Asked[] = [];
   let answer: () => Promise<{ status: number; text: string }>;

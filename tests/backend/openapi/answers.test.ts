@@ -57,7 +57,7 @@ const send = async (name: CallName, aim: Aim, by?: By): Promise<void> => {
   expect(status, text.slice(0, 300)).not.toBe(502);
 };
 
-/** What the table of rights refuses to each person, because something has to happen before. */
+/** Preparations for calls that the table of rights refuses to everyone without them. */
 const PREPARED: Partial<Record<CallName, (target: Target) => Promise<readonly [Aim, By?]>>> = {
   ship: async ({ workId, people }) => {
     await backEnd.people.reply(workId, people.seller, '请补发', { requestReshipment: true });

@@ -1,7 +1,7 @@
 import type { RefusalCode } from '@/domain/refusals';
 import { type Who, WHO } from './scene';
 
-/** `+` is answered; everything else is refused with this word. */
+/** `+` is answered; any other value is the code of the refusal. */
 export type Outcome = '+' | RefusalCode;
 export type Outcomes = Readonly<Record<Who, Outcome>>;
 

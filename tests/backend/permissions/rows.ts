@@ -5,7 +5,7 @@ import { PNG, PDF } from '../core/uploads';
 import { everyone, insiders, members, type Outcomes, sellersOwn } from './expected';
 import type { Target } from './scene';
 
-/** What one call is aimed at, and what each person is told. */
+/** The request of one call, and the outcome for each person. */
 export interface Row {
   /** The parts of the path by name, a query and a body, all of which name things of the seller. */
   readonly aim?: (target: Target) => {
@@ -27,7 +27,7 @@ const onWork = ({ workId }: Target) => ({ params: { id: workId } });
 const onOrder = ({ order }: Target) => ({ params: { id: order.orderId, orderId: order.orderId } });
 const picture = { file: ['a.png', PNG] as const };
 
-/** Those who may not look after users at all are told so, whomever they name. */
+/** Without the right to manage users, the answer is the same whatever user is named. */
 const MAY_NOT_MANAGE = {
   clerk: 'permission.denied',
   handler: 'permission.denied',
@@ -187,7 +187,7 @@ export const ROWS: Readonly<Record<CallName, Row>> = {
   getOrders: { aim: ({ order }) => ({ query: `searchValue=${order.orderNo}` }), outcomes: members() },
   getOrderHistory: { aim: onOrder, outcomes: insiders(NO_ORDER) },
   saveOrder: {
-    // Nothing else in the way, an empty order is refused for what it lacks.
+    // With no other obstacle, an empty order is refused for its missing parts.
     aim: ({ people }) => ({ body: { sellerId: people.seller.id, project: 'FILM_FRONT' } }),
     changes: true,
     outcomes: members('order.customer-required', MAY_NOT_MANAGE),

@@ -204,7 +204,7 @@ describe('a body whose sender goes away in the middle', () => {
         });
       });
     }
-    // What is asked afterwards is answered after what was cut off.
+    // A later request is answered although the earlier one was cut off.
     await expect
       .poll(async () => (await backEnd.client.get('/getInfo', { token })).body.code, { interval: 50 })
       .toBe(200);

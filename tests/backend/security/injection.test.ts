@@ -239,7 +239,7 @@ describe('a body that is made to break what reads it', () => {
     const begun = performance.now();
     const { text } = await how();
     expect(JSON.parse(text)).toMatchObject(expected);
-    // Nothing here may take longer than reading does; the bound only tells seconds from minutes.
+    // No request may take longer than a read; the bound tells seconds from minutes.
     expect(performance.now() - begun).toBeLessThan(30_000);
   });
 });

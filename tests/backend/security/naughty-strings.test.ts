@@ -21,7 +21,7 @@ beforeAll(async () => {
   token = await backEnd.tokenOf(seller);
 });
 
-/** Answered, or refused in words: nothing else is an answer to a text. */
+/** Answered, or refused with a text; any other answer is a fault. */
 const decided = ({ status, body }: Received, text: string): boolean => {
   countProbes();
   expect([200, 500], JSON.stringify(text)).toContain(body.code);

@@ -18,7 +18,10 @@ beforeAll(async () => {
 });
 afterAll(() => backEnd.stop());
 
-/** In its own order: what it sends, and what it reads of the answer. `{notice}` stands for the newest notice. */
+/**
+ * The front end's calls in its own order: its request, and the fields that it reads. `{notice}` stands for the newest
+ * notice.
+ */
 const ASKED: readonly [call: string, data: object | undefined, read: object][] = [
   ['GET /getInfo', undefined, { user: { nickName: '王芳' }, roles: ['seller'] }],
   [

@@ -60,7 +60,7 @@ const withComponents = (routes: StockRoute[], flatten: boolean): StockRoute[] =>
     };
   });
 
-/** For the router, which knows two levels: what stands in a `ParentView` moves up and takes its path along. */
+/** For the router, which knows two levels: children of a `ParentView` move up and take its path along. */
 const withoutParentViews = (children: StockRoute[], parent?: StockRoute): StockRoute[] =>
   children.flatMap((child) => {
     const moved = { ...child, path: parent === undefined ? child.path : `${parent.path}/${child.path}` };

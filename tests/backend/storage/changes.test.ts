@@ -332,7 +332,7 @@ onServer('the line to a server', () => {
   });
 });
 
-/** A connection without a server: it answers unless it is dead, and hears what is sent unless it is deaf. */
+/** A connection without a server: it answers unless it is dead, and gets notifications unless it is deaf. */
 const standInLine = () => {
   let hear: ((message: { channel: string; payload: string }) => void) | undefined;
   const line = { opened: 0, asked: 0, dead: false, deaf: false };

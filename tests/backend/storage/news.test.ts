@@ -48,7 +48,7 @@ const listed = async (market: Market, scope: Scope, query: Partial<WorkListQuery
     ({ id, unread, updatedAt }) => ({ id, unread, updatedAt }),
   );
 
-/** The list of what is unread is the whole list without what is read, for everybody. */
+/** The unread list is the whole list without read ones, for every person. */
 const expectTold = async (market: Market): Promise<void> => {
   for (const who of [...WHO, 'handlerSeller'] as const) {
     const scope = market[who];

@@ -52,7 +52,7 @@ const varied = async (db: Kysely<Database>): Promise<void> => {
       project = case when id % 4000 = 0 then 'RARE' when id % 4 > 0 then 'TINT' end,
       customer_phone = '139' || right(order_no, 8)
     where platform = ${FILLED}`.execute(db);
-  // Behind thousands of others: more than are counted have a word, and some of old have it as their whole plate.
+  // Behind thousands of others: more rows than are counted have a word, and some old ones have it as their plate.
   await sql`update customer_order set customer_name = '远方来客'
     where platform = ${FILLED} and order_no between 'FO000005001' and 'FO000005600'`.execute(db);
   await sql`update customer_order set car_plate = '远方'

@@ -8,7 +8,7 @@ import { LEVELS, type Market, openMarket, request, says } from '@tests/support/s
 
 const PAGE = { page: 1, pageSize: 20 };
 
-/** Those who see a work order, and how they come to. */
+/** The people who see a work order, and their reason. */
 const insiders = (market: Market): Readonly<Record<string, Scope>> => ({
   'its creator': market.creator,
   "a clerk of its creator's seller": market.creatorsClerk,

@@ -35,7 +35,7 @@ const differing = async (db: Db, should: RawBuilder<unknown>, are: RawBuilder<un
 const ofParties = (table: 'work_order_party' | 'customer_order_party', id: string): RawBuilder<unknown> =>
   sql`array(select party from ${sql.table(table)} where ${sql.ref(id)} = row.id order by party)`;
 
-/** Words as their row and its order say them, the parts of the words, and the parties of the lists. */
+/** Rows whose search text, parts or parties differ from their work order's or order's data. */
 const differingText = async (db: Db): Promise<number> => {
   const parts = (terms: RawBuilder<unknown>) => sql`array(select unnest(${terms}) as part order by part)`;
   const workOrders = await differing(

@@ -24,7 +24,7 @@ const LARGE = [
   'customer_order',
 ] as const;
 
-/** Lists whose rows all answer a filter that an index holds: what is looked at is what is counted. */
+/** Lists whose filter is in an index: the checked rows are the counted rows. */
 const IN_AN_INDEX: Readonly<Record<string, Partial<WorkListQuery>>> = {
   everything: {},
   'the last 240 days': { from: NOW - 240 * DAY, to: NOW },

@@ -92,7 +92,7 @@ class Desk {
     this.hear({ kind: 'written', message: unsentMessage(requestId, { ...place, text }) });
   }
 
-  /** What the timeline shows: what was read, and the stored messages that came with answers. */
+  /** The shown messages: those read, and stored ones that came with answers. */
   private shown(): readonly Message[] {
     return mergeMessages(this.lastRead ?? [], this.echoes);
   }
@@ -218,7 +218,7 @@ class Desk {
           ({ status }) => status.kind === 'asking' || status.kind === 'parked',
         );
         if (asked === undefined) return;
-        // The person looks at the conversation: what stands there is not sent again.
+        // The person looks at the conversation, and does not resend a message that is there.
         const isThere = asked.status.kind === 'asking' && this.stored.includes(asked.requestId);
         this.hear({ kind: isThere ? 'discard' : 'retry', requestId: asked.requestId });
         return;
@@ -232,7 +232,7 @@ class Desk {
     }
   }
 
-  /** From now on all goes well, and the person sends again whatever is asked for. */
+  /** From now on every call succeeds, and the person resends every uncertain entry. */
   finish(): void {
     this.settle();
     for (let turn = 0; turn < 200 && this.mine().length > 0; turn += 1) {

@@ -82,7 +82,7 @@ describe('an order that changes on the server during editing', () => {
         const news = changedMeanwhile(was, draft, is);
         for (const field of DRAFT_FIELDS) {
           expect(isSameField(draft, isSameField(was, own, field) ? is : own, field)).toBe(true);
-          // Whatever others changed shows, or is said.
+          // A change on the server is shown or reported.
           const told = news.some((each) => each.field === field);
           expect(isSameField(was, is, field)).toBe(!told);
         }

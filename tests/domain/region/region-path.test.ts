@@ -125,7 +125,7 @@ describe('the tree as far as it is known', () => {
 });
 
 describe('a search through regions', () => {
-  /** Asks until nothing more is wanted, and says what was asked for in which order. */
+  /** Reads until no region is missing, and returns the reads in order. */
   const search = (words: string) => {
     const known: string[] = [REGION_ROOT];
     for (let round = 0; round < 10; round += 1) {

@@ -19,7 +19,7 @@ import { format } from '@/messages/format';
 import { refusals as zhCN } from '@/messages/zh-CN/refusals';
 import { aRatingForm, aWorkOrder, images, NOON, RATING_WORDS, STRANGER } from '@tests/support/builders';
 
-/** What the person reads: the refusal of the rule in the words of a catalogue. */
+/** The refusal's text in a catalogue. */
 const read = (result: Result<unknown>, catalogue: Record<RefusalCode, string> = zhCN): string => {
   if (result.ok) throw new Error('not refused');
   return format(catalogue[result.refusal.code], { ...result.refusal.params });

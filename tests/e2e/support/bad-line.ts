@@ -15,8 +15,8 @@ interface Paused {
 }
 
 /**
- * Lets every third call to the server fail, by turns on its way there and on its way back: what was lost on its way back
- * has been carried out. The browser itself does it, so that files travel as they do.
+ * Fails every third call to the server, in turn on the way there and on the way back; a call lost on the way back was
+ * carried out. The browser does it, so that files are sent as usual.
  */
 export const everyThirdFails = async (page: Page): Promise<BadLine> => {
   const session: CDPSession = await page.context().newCDPSession(page);

@@ -7,8 +7,8 @@ export interface Loaded<T> {
 }
 
 /**
- * Loads something when the component appears, and again on demand, where no query library is loaded yet. `load`
- * never rejects. Of loads that overlap the last one counts.
+ * Loads a value when the component mounts, and again on demand, where no query library is loaded yet. `load` never
+ * rejects. Of overlapping loads the last one counts.
  */
 export const useLoaded = <T>(load: () => Promise<T>): Loaded<T> => {
   const [value, setValue] = useState<T>();

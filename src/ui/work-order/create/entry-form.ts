@@ -21,7 +21,7 @@ const isOwn = (field: string): boolean => (OWN_FIELDS as readonly string[]).incl
 export interface EntryForm {
   /** As the server sent it, for comparison with an earlier version. */
   readonly sent: FormModel;
-  /** As it is filled in, checked and sent. */
+  /** As it is shown, checked and sent. */
   readonly entered: FormModel;
 }
 
@@ -37,7 +37,7 @@ export const withoutOwnFields = ({ rule, options }: RawForm): FormModel => {
   return { ...model, items };
 };
 
-/** The form with the work order's own values: the parts of another type go, those of this one come. */
+/** The form for the work order's own values: parts of other types are removed, those of this type added. */
 export const followOwn = (form: FormModel, values: FormValues, input: NewWorkOrderInput): FormValues =>
   OWN_FIELDS.reduce(
     (known, field) =>
@@ -83,7 +83,7 @@ export const withDefaults = (
 export const isFormChange = (before: FormValues, after: FormValues): boolean =>
   OWN_FIELDS.every((field) => sameValue(valueAt(before, field), valueAt(after, field)));
 
-/** Whether anything besides the work order's own fields came with a form. */
+/** Whether a form has fields besides the work order's own. */
 export const isFilledIn = ({ options }: RawForm): boolean => {
   if (typeof options !== 'object' || options === null || !('formData' in options)) return false;
   const { formData } = options;

@@ -7,7 +7,7 @@ import { actorOn, type TrackedWorkOrder } from '@/domain/work-order/tracked-work
 import type { WorkOrderEvent } from '@/domain/work-order/work-order-event';
 import type { Decide } from '@/domain/work-order/decision';
 
-/** A work order and what was said about it, in memory: the domain's transitions and nothing else. */
+/** A work order and its messages in memory, by the domain's transitions alone. */
 export interface Model {
   readonly tracked: TrackedWorkOrder;
   readonly events: readonly WorkOrderEvent[];
@@ -16,7 +16,7 @@ export interface Model {
 /** Not a moment of a clock below this number. */
 const FIRST_INSTANT = Date.UTC(2000);
 
-/** The wire speaks of whole seconds: every instant within, however deep it lies, without its milliseconds. */
+/** The wire has whole seconds: every instant in the value, at any depth, without milliseconds. */
 export const inSeconds = <T>(value: T): T => {
   if (typeof value === 'number' && value > FIRST_INSTANT) return (Math.floor(value / SECOND) * SECOND) as T;
   if (Array.isArray(value)) return value.map((each: unknown) => inSeconds(each)) as T;

@@ -32,7 +32,7 @@ export interface Shown {
   readonly history: HistoryPage<Message>;
 }
 
-/** A dialog that stays open: what it has loaded is kept and joined with what is read anew, as the screen does it. */
+/** A dialog that stays open: loaded messages are merged with new reads, as on the screen. */
 export const openScreen = (gateway: WorkOrderGateway, workId: Id) => {
   let held: HistoryPage<Message> | undefined;
   return {

@@ -10,7 +10,7 @@ import { PICTURE, sellerAtWork } from './seller-at-work';
 
 const SERVER = process.env['TEST_DATABASE_URL'];
 
-/** The address of a picture is signed anew with each answer; what it leads to is compared by its bytes. */
+/** Each answer signs a picture's address anew; the pictures are compared by their bytes. */
 const withoutAddresses = (posted: readonly { readonly id: string; readonly content: string }[]) =>
   posted.map(({ id, content }) => ({ id, content }));
 

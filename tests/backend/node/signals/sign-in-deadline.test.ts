@@ -4,7 +4,7 @@ import { WebSocket } from 'ws';
 import { CLOSE_CODES } from '@/contract/signals';
 import { type ConnectionParts, serveConnection } from '@backend/node/signals/signal-connection';
 
-/** A peer that says nothing, and what it is told. */
+/** A silent peer, and the frames it got. */
 const silentPeer = () => {
   const told: unknown[] = [];
   const socket = Object.assign(new EventEmitter(), {

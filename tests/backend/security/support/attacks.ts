@@ -33,7 +33,7 @@ const answerOf = (received: Buffer): RawAnswer => {
   return { status: Number(/^HTTP\/1\.\d (\d{3})/.exec(first)?.[1] ?? 0), headers, text, body };
 };
 
-/** Sends bytes as they are, which no client library would, and waits until the other side has said everything. */
+/** Sends raw bytes, which no client library would, and reads until the other side has closed. */
 export const sendBytes = (url: string, bytes: string | Uint8Array): Promise<RawAnswer> =>
   new Promise((resolve) => {
     const { hostname, port } = new URL(url);
@@ -84,7 +84,7 @@ export const told = ({ status, body, text }: Pick<RawAnswer, 'status' | 'body' |
   ...(typeof body === 'object' && body !== null ? (body as object) : { text: text.trim() }),
 });
 
-/** Whatever was tried: the process answers the next caller, and no attempt was an unexpected fault. */
+/** After an attack the process answers the next caller, and no attempt caused an unexpected fault. */
 export const staysUp = (backEnd: () => RunningBackEnd): void => {
   it('leaves a process that answers the next caller, and no fault in its log', async () => {
     const { status, body } = await backEnd().client.get('/health');

@@ -6,7 +6,7 @@ import { DEFAULT_ORDER_SETTINGS } from '@/domain/order/life/order-settings';
 import { ACTORS, anOrder } from '@tests/support/builders/order-life';
 import { attempt, attempts, begin, commandOf, factsIn, VERBS, type World } from './order-model';
 
-/** Business 2, read as a graph: what a step may lead to. Steps that leave the status alone stand apart. */
+/** Business 2 as a graph: the status after each step. Steps that keep the status are listed apart. */
 const EDGES = [
   'UNPAID pay PENDING',
   'UNPAID cancel CANCELLED',

@@ -72,8 +72,8 @@ export class Visit {
   }
 
   /**
-   * Opens a page and looks whether it shows what the server answers this person. Others work meanwhile: what changed in
-   * between is looked at once more.
+   * Opens a page and checks that it shows the server's answer for this person. Others work meanwhile, so a changed
+   * page is checked once more.
    */
   async finds(path: string, look: () => Promise<void>): Promise<void> {
     await expect(async () => {

@@ -3,8 +3,8 @@ import type { Page } from '@playwright/test';
 const STILL = '/still';
 
 /**
- * The page stands still as if its computer slept: a request that it waits for on its one thread lets no timer and no event
- * through, while its locks and connections are kept. What comes meanwhile comes when it wakes, which the answer does.
+ * Blocks the page as if its computer slept: a synchronous request stops timers and events, and keeps locks and
+ * connections. Events of that time arrive when the request is answered, which wakes the page.
  */
 export const fallAsleep = async (page: Page): Promise<() => Promise<void>> => {
   let wake: () => void = () => undefined;

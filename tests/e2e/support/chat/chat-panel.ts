@@ -22,7 +22,7 @@ export const chatOf = (page: Page) => {
       await list.locator(`[data-work="${workId}"]`).click();
       await expect(messages).toBeVisible();
     },
-    /** With no hand at the mouse: from wherever the focus is in the panel to the search, and from there to the row. */
+    /** By keyboard alone: from anywhere in the panel to the search, and from there to the row. */
     findByKeys: async (workId: string) => {
       const tabTo = async (to: Locator) => {
         for (let stop = 0; stop < 40; stop += 1) {

@@ -29,8 +29,8 @@ interface SentReply {
 }
 
 /**
- * Looks at every reply on its way: the server stores the next ones, and the answer is lost; what comes again within the
- * window, or is equal to the one before it, is counted.
+ * Intercepts every reply. The server stores the next ones and their answers are lost. Repeats within the window, and
+ * replies equal to the one before, are counted.
  */
 const watchReplies = async ({ people, note }: FaultParts) => {
   let toDrop = 0;
@@ -117,7 +117,7 @@ const clickWhenThere = (page: Page, words: string, within: number): Promise<void
     // The page may be left meanwhile.
     .catch(() => undefined);
 
-/** Everything that breaks while two people talk; each says what it did once it has done it. */
+/** All faults while two people talk; each reports when it is done. */
 export const createFaults = async (parts: FaultParts) => {
   const { people, server, random, note } = parts;
   const [manyTabs] = people;
@@ -228,8 +228,8 @@ export const createFaults = async (parts: FaultParts) => {
       }
     },
     /**
-     * The tab that holds the line is behind another window, while everything else goes on: until it was once behind for the
-     * whole time, and no other tab had the line meanwhile.
+     * Puts the leading tab behind another window, while everything else goes on, until it was hidden for a whole
+     * period without another tab taking the lead.
      */
     hideTheConnected: async (goesOn: () => boolean): Promise<void> => {
       do {

@@ -45,7 +45,10 @@ test('a withdrawal goes from the seller over approver and cashier to the bank an
   await expect(amounts).toContainText('94.00');
   await expect(amounts).toContainText('玖拾肆元整');
   await seller.getByLabel('收款账户', { exact: true }).click();
-  await seller.getByTitle(/招商银行 \*{4}/).click();
+  await seller
+    .getByTitle(/招商银行 \*{4}/)
+    .last()
+    .click();
   await seller.getByRole('button', { name: button('提交申请') }).click();
   await expect(seller.getByText('提现申请已提交，积分已冻结')).toBeVisible();
   const mine = seller.getByRole('row').filter({ hasText: '待审核' }).first();
@@ -79,7 +82,7 @@ test('a withdrawal goes from the seller over approver and cashier to the bank an
   await expect(cashier.getByText(/^6225 8812 3456 789\d$/)).toBeVisible();
   await cashier.getByLabel('银行流水号').fill(`E2E-${id}`);
   await cashier.getByRole('button', { name: '确认已打款' }).click();
-  await expect(cashier.getByRole('dialog')).toContainText('请输入银行回单');
+  await expect(cashier.getByRole('dialog')).toContainText('银行回单不能为空');
   await cashier
     .getByRole('dialog')
     .getByRole('button', { name: /确\s?定/ })

@@ -81,7 +81,7 @@ const PAYOUTS = defineList({
   fields: [
     ...[no, status, party, way, gross, tax, { ...net, card: 'titled' as const }, payee, submittedAt],
     ...[submittedBy, invoice],
-    ...[approvedBy, paidBy, paidOn, reference, reason],
+    ...[approvedBy, paidBy, paidOn, reference, { ...reason, column: false as const }],
   ],
   card: {
     lines: [
@@ -111,7 +111,7 @@ const PAYOUTS = defineList({
     permission: WITHDRAWAL_RIGHTS.pay,
   },
   actions: [view, ...PAYOUT_ACTIONS],
-  actionsWidth: '200px',
+  actionsWidth: '176px',
   bulk: [
     {
       key: 'approve',

@@ -52,7 +52,7 @@ export const WITHDRAWAL_FIELDS = {
     },
   ),
   way: field.text('way', 'withdrawal.way', ({ way }, { text }) => text(`withdrawal.way.${way}`), {
-    width: '64px',
+    column: false,
   }),
   party: field.text('party', 'withdrawal.party', ({ partyName }) => partyName, { width: '112px' }),
   gross: field.money('gross', 'withdrawal.gross', ({ gross }) => gross, { width: '96px' }),
@@ -74,24 +74,27 @@ export const WITHDRAWAL_FIELDS = {
   }),
   submittedAt: field.moment('submittedAt', 'withdrawal.submitted-at', ({ submitted }) => submitted.at),
   submittedBy: field.text('submittedBy', 'withdrawal.submitted-by', ({ submitted }) => submitted.name, {
-    width: '104px',
+    column: false,
   }),
   approvedBy: field.text('approvedBy', 'withdrawal.approved-by', ({ approved }) => approved?.name ?? '', {
-    width: '104px',
+    column: false,
   }),
-  paidBy: field.text('paidBy', 'withdrawal.paid-by', ({ paid }) => paid?.name ?? '', { width: '104px' }),
+  paidBy: field.text('paidBy', 'withdrawal.paid-by', ({ paid }) => paid?.name ?? '', { column: false }),
   paidOn: field.text(
     'paidOn',
     'withdrawal.paid-on',
     ({ paid }) => (paid === undefined ? '' : formatDate(startOfDay(paid.paidOn))),
-    { width: '104px' },
+    { column: false },
   ),
   reference: field.text('reference', 'withdrawal.reference', ({ paid }) => paid?.bankReference ?? '', {
-    width: '136px',
+    column: false,
   }),
-  reason: field.text('reason', 'withdrawal.reason', ({ ended }) => ended?.reason ?? '', { width: '136px' }),
+  reason: field.text('reason', 'withdrawal.reason', ({ ended }) => ended?.reason ?? '', {
+    width: '128px',
+    ellipsis: true,
+  }),
   invoice: field.text('invoice', 'withdrawal.invoice', ({ invoice }) => invoice?.number ?? '', {
-    width: '160px',
+    column: false,
     cell: ({ invoice }, { text }) =>
       invoice === undefined ? (
         '—'

@@ -1,5 +1,15 @@
 /** Whose notices are read before the run; the others are there for the tests of notices. */
-const READERS = ['seller', 'seller2', 'clerk', 'handler', 'shop', 'platform'];
+const READERS = [
+  'seller',
+  'seller2',
+  'clerk',
+  'handler',
+  'shop',
+  'platform',
+  'approver',
+  'cashier',
+  'auditor',
+];
 
 /** An ordinary day: the people of the demo have read what the platform told them. */
 export const readNotices = async (base: string, platform = 'cyy'): Promise<void> => {

@@ -554,7 +554,7 @@ export interface ProjectTable {
 }
 
 /** Append-only: what platform staff changed, with before and after. */
-export interface MasterEventTable {
+interface MasterEventTable {
   id: OwnKey;
   platform: string;
   kind: MasterKind;

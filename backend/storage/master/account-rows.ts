@@ -1,4 +1,3 @@
-import type { Selectable } from 'kysely';
 import { userNameKey } from '@/domain/access/user-name';
 import type { Id } from '@/domain/kernel/id';
 import type { MasterValues } from '@/domain/master/master-field';
@@ -12,7 +11,6 @@ import { noteSessionsEnded } from '../changes/change-channel';
 import type { Db } from '../database';
 import { keyOf, timeOf } from '../rows/scalars';
 import { oneContains } from '../rows/search';
-import type { AccountTable } from '../schema';
 import { json } from '../storable-text';
 import { offsetOf, textIn } from './master-table';
 
@@ -24,8 +22,6 @@ export const mainAccounts = (db: Db, platform: string, types: readonly PartyType
     .where('account.type', 'in', types)
     .where('account.parent_id', 'is', null)
     .where('account.removed_at', 'is', null);
-
-export type AccountRow = Selectable<AccountTable>;
 
 export const pageOfAccounts = async (
   db: Db,

@@ -6,7 +6,7 @@ import type { MasterQuery } from '@/domain/master/change-master';
 import type { MasterContext } from '@backend/core/ports/masters.port';
 import type { Db } from '../database';
 
-export interface MasterRows {
+interface MasterRows {
   readonly items: readonly Master[];
   readonly total: number;
 }

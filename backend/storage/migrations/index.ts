@@ -38,6 +38,7 @@ import { resumableUploads } from './0080-resumable-uploads';
 import { openOrders } from './0081-open-orders';
 import { rightsFromRoles } from './0060-rights-from-roles';
 import { staffRoles } from './0070-staff-roles';
+import { masters } from './0071-masters';
 
 /** Those that no area brings. */
 const LISTED: Readonly<Record<string, Migration>> = {
@@ -77,6 +78,7 @@ const LISTED: Readonly<Record<string, Migration>> = {
   '0050-order-life': orderLife,
   '0060-rights-from-roles': rightsFromRoles,
   '0070-staff-roles': staffRoles,
+  '0071-masters': masters,
   '0080-resumable-uploads': resumableUploads,
   '0081-open-orders': openOrders,
 };

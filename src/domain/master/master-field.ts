@@ -3,20 +3,18 @@ export type MasterValue = string | number | boolean | readonly string[];
 export type MasterValues = Readonly<Record<string, MasterValue>>;
 
 /** Where the choices of a field come from; the back end answers them for the brand. */
-export const CHOICE_SOURCES = [
-  'project',
-  'project-type',
-  'handler',
-  'shop',
-  'staff-type',
-  'staff-role',
-  'account-type',
-  'permission',
-] as const;
-export type ChoiceSource = (typeof CHOICE_SOURCES)[number];
+export type ChoiceSource =
+  | 'project'
+  | 'project-type'
+  | 'handler'
+  | 'shop'
+  | 'staff-type'
+  | 'staff-role'
+  | 'account-type'
+  | 'permission';
 
 /** What a field takes. Money is whole fen; a day is `yyyy-MM-dd`; a place is `longitude,latitude`. */
-export type FieldKind =
+type FieldKind =
   | { readonly kind: 'text'; readonly max: number; readonly pattern?: RegExp }
   | { readonly kind: 'count' | 'money'; readonly min: number; readonly max: number }
   | { readonly kind: 'flag' }

@@ -15,7 +15,7 @@ const ACCOUNT = {
  * What platform staff keep up so that no SQL is needed (business 6). Form, list, history, check and storage read this one
  * description; a field that only one of them knows does not compile.
  */
-export const MASTERS = {
+const MASTERS = {
   seller: {
     ...ACCOUNT,
     password: { kind: 'password' },

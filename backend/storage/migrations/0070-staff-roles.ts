@@ -30,7 +30,7 @@ const STAFF = [
     'purchaser',
     '商家采购',
     'SELLER',
-    ['order:list', 'order:detail', 'work:list', 'integral:list', 'mall:goods:detail'],
+    ['order:list', 'order:detail', 'work:list', 'integral:list', 'feedback:add', 'mall:goods:detail'],
   ],
 ] as const;
 

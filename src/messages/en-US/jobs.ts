@@ -24,6 +24,7 @@ export const jobs: Record<keyof typeof zh, string> = {
   'job.order.due': 'Deadlines of orders',
   'job.ledger.fold': 'Totals of points accounts',
   'job.files.sweep-exports': 'Removal of expired exports',
+  'job.files.sweep-uploads': 'Remove abandoned uploads',
   'job.session.sweep': 'Removal of expired sign-ins',
   'job.session.sweep-attempts': 'Removal of old failed sign-ins',
   'job.jobs.prune': 'Removal of old job records',

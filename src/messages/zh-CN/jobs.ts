@@ -23,6 +23,7 @@ export const jobs = {
   'job.order.due': '订单到期处理',
   'job.ledger.fold': '汇总积分账户',
   'job.files.sweep-exports': '清理过期的导出文件',
+  'job.files.sweep-uploads': '清理中断的上传',
   'job.session.sweep': '清理过期的登录',
   'job.session.sweep-attempts': '清理登录失败记录',
   'job.jobs.prune': '清理任务记录',

@@ -6,6 +6,7 @@ export const JOB_WORDS: Readonly<Record<string, MessageKey>> = {
   'order.due': 'job.order.due',
   'ledger.fold': 'job.ledger.fold',
   'files.sweep-exports': 'job.files.sweep-exports',
+  'files.sweep-uploads': 'job.files.sweep-uploads',
   'session.sweep': 'job.session.sweep',
   'session.sweep-attempts': 'job.session.sweep-attempts',
   'jobs.prune': 'job.jobs.prune',

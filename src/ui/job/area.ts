@@ -8,5 +8,5 @@ const readList = () => ({ atOnce: [DEAD_JOBS_KEY] });
 export const job: Area = {
   views: { 'job/dead/index': lazyView(() => import('./dead-job-list-page')) },
   icons: { job: ScheduleOutlined },
-  changes: { 'dead-job': readList, [ANY_AREA]: readList },
+  changes: { 'dead-job': readList, [ANY_AREA]: () => ({ behind: [DEAD_JOBS_KEY] }) },
 };

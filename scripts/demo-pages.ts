@@ -6,11 +6,16 @@ import { PAGES } from '@backend/core/areas';
 import { routesFor } from '@backend/core/navigation';
 
 /** Prints the path of every page that has no parameter in it, one a line: a static host needs a file for each. */
-const everything = { roles: [], permissions: [EVERY_PERMISSION], type: 'PLATFORM' } as const;
+const everything = { roles: [], permissions: [EVERY_PERMISSION] };
+const TYPES = ['PLATFORM', 'SELLER', 'SHOP'] as const;
 const pages = [
   ...PUBLIC_PATHS.filter((path) => path !== NOT_FOUND_PATH),
   ...STATIC_ROUTES.map(({ path }) => path),
   ...GATED_ROUTES.map(({ path }) => path),
-  ...routerEntriesOf(routeTreeOf(routesFor(PAGES, everything)), everything).map(({ path }) => path),
+  ...TYPES.flatMap((type) =>
+    routerEntriesOf(routeTreeOf(routesFor(PAGES, { ...everything, type })), everything).map(
+      ({ path }) => path,
+    ),
+  ),
 ];
 console.log([...new Set(pages.filter((path) => !path.includes(':')))].join('\n'));
